@@ -12,22 +12,22 @@ export interface TreePlace {
 }
 
 /** A definition with the whole lines that it takes, as far as it need not share them, and its decorators. */
-export interface LaidOut<Place extends TreePlace> {
+export interface LineExtent<Place extends TreePlace> {
   readonly of: Place;
   readonly start: number;
   readonly end: number;
   /** Index of the nearest block around it; -1 at file level. */
   readonly around: number;
-  /** Indexes of the holders between that and it. */
+  /** Indexes of the containing symbols between that and it. */
   readonly holders: readonly number[];
 }
 
 /** Definitions in the order of the text, outer ones first. */
-export function layOut<Place extends TreePlace>(
+export function lineExtents<Place extends TreePlace>(
   text: string,
   { decorators }: FileOutline,
   places: readonly Place[],
-): LaidOut<Place>[] {
+): LineExtent<Place>[] {
   const decorated = startsOfDecorated(text, decorators);
   const spans = places.map((of) => ({
     of,
@@ -58,7 +58,7 @@ export function layOut<Place extends TreePlace>(
   });
 }
 
-export interface OwnTexts {
+export interface ExclusiveSources {
   /** By definition. */
   readonly texts: readonly string[];
   /** The same without comments. Line ends inside strings are `\u0001`, so that they are not taken for the code's. */
@@ -67,11 +67,11 @@ export interface OwnTexts {
   readonly fileCode: string;
 }
 
-export function ownTexts<Place extends TreePlace>(
+export function exclusiveSources<Place extends TreePlace>(
   text: string,
   outline: FileOutline,
-  laidOut: readonly LaidOut<Place>[],
-): OwnTexts {
+  laidOut: readonly LineExtent<Place>[],
+): ExclusiveSources {
   const marked = withMarkedStrings(text, outline.strings);
   const cutOut: number[][] = laidOut.map(() => []);
   const outside: number[] = [];
@@ -80,14 +80,14 @@ export function ownTexts<Place extends TreePlace>(
     if (around < 0) outside.push(start, end);
   }
   const within = (spans: Spans, inner: Spans, source: string, start: number, end: number): string =>
-    without(source, start, end, merged(spans, inner, start, end));
+    withoutSpans(source, start, end, mergedSpans(spans, inner, start, end));
   return {
-    texts: laidOut.map(({ start, end }, at) => without(text, start, end, cutOut[at] ?? [])),
+    texts: laidOut.map(({ start, end }, at) => withoutSpans(text, start, end, cutOut[at] ?? [])),
     codes: laidOut.map(({ start, end }, at) =>
       within(outline.comments, cutOut[at] ?? [], marked, start, end),
     ),
     fileCode: within(
-      merged(outline.comments, outline.imports, 0, text.length),
+      mergedSpans(outline.comments, outline.imports, 0, text.length),
       outside,
       marked,
       0,
@@ -163,7 +163,7 @@ function withMarkedStrings(text: string, strings: Spans): string {
 }
 
 /** Those of both lists that begin between start and end, in order. */
-function merged(a: Spans, b: Spans, start: number, end: number): number[] {
+function mergedSpans(a: Spans, b: Spans, start: number, end: number): number[] {
   const pairs: [number, number][] = [];
   for (const spans of [a, b]) {
     for (let at = firstFrom(spans, start); at < spans.length && (spans[at] ?? 0) < end; at += 2)
@@ -184,7 +184,7 @@ function firstFrom(spans: Spans, start: number): number {
   return 2 * low;
 }
 
-function without(text: string, start: number, end: number, cuts: Spans): string {
+function withoutSpans(text: string, start: number, end: number, cuts: Spans): string {
   let kept = '';
   let from = start;
   for (let at = 0; at < cuts.length; at += 2) {

@@ -9,16 +9,16 @@ import type { SettledCalls } from '../infer/values/propagate-arguments.ts';
 import type { Inference } from '../infer/inference.ts';
 import { runsBare } from '../infer/values/expression-values.ts';
 import { extensionRead } from '../infer/members/extension-methods.ts';
-import { isReadByCall, memberSeen } from '../infer/members/interop-members.ts';
+import { isPropertyReadByCall, interopMember } from '../infer/members/interop-members.ts';
 import { extendedProperty } from '../infer/members/extension-properties.ts';
-import { isLeftOut } from '../link/inactive-code.ts';
-import { readersOf, writerOf } from '../link/interop-names.ts';
+import { isInactive } from '../link/inactive-code.ts';
+import { getterNames, setterName } from '../link/interop-names.ts';
 import { expandMacro } from '../infer/calls/macro-calls.ts';
 import { allBases } from '../infer/members/bases.ts';
 import { writtenName } from '../infer/names/named-things.ts';
 import { resolveCall } from '../infer/calls/resolve-calls.ts';
-import { hasMore, isType, toldSymbols } from '../infer/overlay-names.ts';
-import type { Def, Told, Unit } from '../link/vocabulary.ts';
+import { inferenceFindsMore, isType, overlaySymbols } from '../infer/overlay-names.ts';
+import type { Def, OverlayHit, Unit } from '../link/vocabulary.ts';
 
 export interface ResolvedSites {
   /** Sites without a target, and those that may have further ones. */
@@ -28,8 +28,8 @@ export interface ResolvedSites {
   external: number;
   /** Sites without any. */
   unknown: number;
-  /** Sites that an index by another tool has settled. */
-  readonly told: { calls: number; external: number; references: number; heritage: number };
+  /** Sites that an overlay has settled. */
+  readonly byOverlay: { calls: number; external: number; references: number; heritage: number };
 }
 
 export function addHeritage(
@@ -42,8 +42,8 @@ export function addHeritage(
   const from = draft.nodeOf.get(def);
   if (from !== undefined)
     for (const { of, base } of allBases(def)) {
-      if (addToldBase(draft, inference, of.unit, from, base)) {
-        sites.told.heritage++;
+      if (addOverlayBase(draft, inference, of.unit, from, base)) {
+        sites.byOverlay.heritage++;
         continue;
       }
       const values =
@@ -73,17 +73,17 @@ export function addHeritage(
   addOverrides(draft, inference, def);
 }
 
-/** A base that an index by another tool names. */
-function addToldBase(
+/** A base that an overlay names. */
+function addOverlayBase(
   draft: GraphDraft,
   inference: Inference,
   unit: Unit,
   from: number,
   base: BaseFact,
 ): boolean {
-  const told = toldName(draft, inference, unit, base.e, base.line, base.column);
-  if (told?.kind !== 'defs') return false;
-  const nodes = told.defs
+  const overlayHit = overlayHitAt(draft, inference, unit, base.e, base.line, base.column);
+  if (overlayHit?.kind !== 'defs') return false;
+  const nodes = overlayHit.defs
     .filter(isType)
     .flatMap((other) => draft.nodeOf.get(other.canonical) ?? [])
     .filter((to) => to !== from);
@@ -96,21 +96,21 @@ function addToldBase(
   return nodes.length > 0;
 }
 
-function toldName(
+function overlayHitAt(
   draft: GraphDraft,
   { program: { overlay } }: Inference,
   unit: Unit,
   e: number,
   line: number,
   column: number,
-): Told | undefined {
+): OverlayHit | undefined {
   const name = overlay && writtenName(unit, e);
   return name === undefined
     ? undefined
-    : toldSymbols(
+    : overlaySymbols(
         draft.nodeOf,
         { unit, name, isBare: unit.facts.exprs[e]?.[0] === 'name' },
-        overlay?.told(unit, line, column, name),
+        overlay?.symbolAt(unit, line, column, name),
       );
 }
 
@@ -140,7 +140,7 @@ function addOverrides(draft: GraphDraft, inference: Inference, def: Def): void {
     for (const base of isAdded && member.unit.language.spec.extends === undefined
       ? implementedBy(inference, around, order)
       : order) {
-      // What a base that has it overrides itself is told there.
+      // What a base that has it overrides itself is found there.
       if (found.some((other) => inference.methodOrder(other).classes.includes(base))) continue;
       const overridden = overriddenBy(member, membersLike(inference, base, member));
       const to = overridden && draft.nodeOf.get(overridden.canonical);
@@ -166,7 +166,7 @@ function membersLike(
 
 /** What an extension gives to an interface stands in for a head of the interface itself. */
 function addDefaults(draft: GraphDraft, inference: Inference, def: Def): void {
-  if (def.fact.kind !== 'Interface' || def.extended === undefined) return;
+  if (def.fact.kind !== 'Interface' || def.extensions === undefined) return;
   for (const members of inference.membersOf(def).values()) {
     const heads = members.filter(
       (member) => member.fact.bodiless && member.unit.defs[member.fact.memberOf] === def,
@@ -236,18 +236,18 @@ export function addCalls(
   unit.facts.sites.forEach((site, number) => {
     const from = callerNode(draft, unit, site[2]);
     const outcome = outcomes?.[number] ?? resolveCall(inference, unit, site);
-    if ((outcome.kind === 'external' || outcome.kind === 'resolved') && outcome.told)
-      sites.told[outcome.told]++;
+    if ((outcome.kind === 'external' || outcome.kind === 'resolved') && outcome.byOverlay)
+      sites.byOverlay[outcome.byOverlay]++;
     if (outcome.kind === 'external') sites.external++;
     else if (outcome.kind === 'conversion') addConversion(draft, from, outcome.types, site);
     else if (outcome.kind === 'open') {
       sites.unknown++;
-      sites.open.push(openSite(draft, unit, site, from, outcome));
+      sites.open.push(openSiteOf(draft, unit, site, from, outcome));
     } else {
       if (outcome.targets.length > 0) sites.resolved++;
       if (outcome.open)
         sites.open.push(
-          openSite(draft, unit, site, from, { name: outcome.name, reason: outcome.open }),
+          openSiteOf(draft, unit, site, from, { name: outcome.name, reason: outcome.open }),
         );
       for (const target of outcome.targets) {
         const to = draft.nodeOf.get(target.def);
@@ -277,7 +277,7 @@ function addConversion(
   }
 }
 
-function openSite(
+function openSiteOf(
   draft: GraphDraft,
   unit: Unit,
   site: SiteFact,
@@ -312,7 +312,7 @@ function findCaller(draft: GraphDraft, unit: Unit, from: number): number {
   return draft.fileOf.get(unit) ?? 0;
 }
 
-/** Names and members that are read, written, used as types or handed on. Nothing is kept of those that stay unknown. */
+/** Names and members that are read, written, used as types or passed on. Nothing is kept of those that stay unknown. */
 export function addReferences(
   draft: GraphDraft,
   inference: Inference,
@@ -323,16 +323,18 @@ export function addReferences(
   addCalledValues(draft, inference, unit, known);
   for (const [mode, e, scope, line, column] of unit.facts.refs) {
     if (mode === 'named') continue;
-    const told = toldReference(draft, inference, unit, { e, mode, line, column });
-    if (told) sites.told.references++;
-    if (told?.kind !== 'defs' && !canName(unit, e, known)) continue;
+    const overlayHit = overlayReference(draft, inference, unit, { e, mode, line, column });
+    if (overlayHit) sites.byOverlay.references++;
+    if (overlayHit?.kind !== 'defs' && !canName(unit, e, known)) continue;
     const from = headNode(draft, unit, scope) ?? callerNode(draft, unit, scope);
     if (mode !== 'type') addMacroCalls(draft, inference, unit, e, { from, line, column });
     const defs =
-      told?.kind === 'defs' ? told.defs : nearestBare(referencedAs(inference, unit, e, mode));
+      overlayHit?.kind === 'defs'
+        ? overlayHit.defs
+        : nearestBare(referencedAs(inference, unit, e, mode));
     if (defs.length === 0 && mode !== 'type' && mode !== 'write')
       addOpenRead(draft, inference, unit, { e, from, line, column }, sites);
-    for (const def of told?.kind === 'outside' ? defs.filter(told.mayBe) : defs) {
+    for (const def of overlayHit?.kind === 'outside' ? defs.filter(overlayHit.mayBe) : defs) {
       const to = draft.nodeOf.get(def.canonical);
       if (
         to === undefined ||
@@ -355,9 +357,9 @@ export function addReferences(
       const isData =
         def.fact.kind === 'Variable' || def.fact.kind === 'Property' || def.fact.accessor === true;
       const type = mode === 'write' ? 'WRITES' : mode !== 'type' && isData ? 'READS' : 'USES';
-      // That it is handed on says what is done with it, whoever says what it is.
+      // That it is passed on says what is done with it, whoever says what it is.
       addEdge(draft, type, from, to, {
-        reason: told?.kind === 'defs' && mode !== 'passed' ? 'scip' : reasonOf(mode, def),
+        reason: overlayHit?.kind === 'defs' && mode !== 'passed' ? 'scip' : reasonOf(mode, def),
         line,
         column,
       });
@@ -389,7 +391,9 @@ function addCalledValues(
     for (const def of referenced(inference, unit, e, 'read')) {
       // Of a property of another language the call says itself whether it reads.
       const to =
-        holdsValue(def) && !isReadByCall(unit, def) ? draft.nodeOf.get(def.canonical) : undefined;
+        holdsValue(def) && !isPropertyReadByCall(unit, def)
+          ? draft.nodeOf.get(def.canonical)
+          : undefined;
       if (to !== undefined && to !== from && inference.work.link())
         addEdge(draft, 'READS', from, to, { reason: 'read', line, column });
     }
@@ -413,13 +417,13 @@ function namesNothingBare(unit: Unit, e: number, def: Def): boolean {
 /** A method of another language that is named like a property. */
 function isAccessorOf(unit: Unit, e: number, def: Def): boolean {
   if (
-    !unit.language.isBeside ||
+    !unit.language.hasSiblingLanguages ||
     def.unit.language === unit.language ||
     def.fact.params === undefined
   )
     return false;
   const name = writtenName(unit, e) ?? '';
-  return [...readersOf(unit, name), writerOf(unit, name)].includes(def.fact.name + CALLED);
+  return [...getterNames(unit, name), setterName(unit, name)].includes(def.fact.name + CALLED);
 }
 
 /** A member that is named on something unknown may be a function that runs there. */
@@ -461,7 +465,7 @@ function headNode(draft: GraphDraft, unit: Unit, scope: number): number | undefi
     : undefined;
 }
 
-/** Whether this very place is told as heritage. */
+/** Whether this very place is an edge of heritage. */
 function isHeritage(
   { edges }: GraphDraft,
   from: number,
@@ -525,18 +529,18 @@ function referencedAs(inference: Inference, unit: Unit, e: number, mode: RefMode
     : found;
 }
 
-function toldReference(
+function overlayReference(
   draft: GraphDraft,
   inference: Inference,
   unit: Unit,
   { e, mode, line, column }: { e: number; mode: RefMode; line: number; column: number },
-): Told | undefined {
-  const told = toldName(draft, inference, unit, e, line, column);
-  return told?.kind === 'defs' &&
-    told.isPartial &&
-    hasMore(referencedAs(inference, unit, e, mode), told)
+): OverlayHit | undefined {
+  const overlayHit = overlayHitAt(draft, inference, unit, e, line, column);
+  return overlayHit?.kind === 'defs' &&
+    overlayHit.isPartial &&
+    inferenceFindsMore(referencedAs(inference, unit, e, mode), overlayHit)
     ? undefined
-    : told;
+    : overlayHit;
 }
 
 /** A macro that is used without arguments: what its text calls is called here, and what it stands for is named. */
@@ -551,7 +555,7 @@ function addMacroCalls(
   if (
     expr?.[0] !== 'name' ||
     unit.language.spec.linkage !== 'translation-units' ||
-    isLeftOut(unit, line)
+    isInactive(unit, line)
   )
     return;
   for (const macro of inference.lookUp(unit, expr[1], expr[2]).defs) {
@@ -592,8 +596,8 @@ function canName(unit: Unit, e: number, known: ReadonlySet<string>): boolean {
   const name = expr[0] === 'name' ? expr[1] : expr[2];
   return (
     known.has(plainName(name)) ||
-    (unit.language.isBeside &&
-      [...readersOf(unit, name), writerOf(unit, name) ?? ''].some((key) =>
+    (unit.language.hasSiblingLanguages &&
+      [...getterNames(unit, name), setterName(unit, name) ?? ''].some((key) =>
         known.has(plainName(key)),
       ))
   );
@@ -611,30 +615,32 @@ function typeReferenced(inference: Inference, unit: Unit, e: number): readonly D
 function referenced(inference: Inference, unit: Unit, e: number, mode: RefMode): readonly Def[] {
   const expr = unit.facts.exprs[e];
   if (expr?.[0] === 'name') return inference.lookUp(unit, expr[1], expr[2]).defs;
-  if (expr?.[0] === 'label') return labelled(inference, unit, expr[1], expr[2]);
+  if (expr?.[0] === 'label') return labelledConstants(inference, unit, expr[1], expr[2]);
   if (expr?.[0] === 'def') return [unit.defs[expr[1]]].filter((def) => def !== undefined);
   if (expr?.[0] !== 'member' || expr[1] < 0) return NO_DEFS;
-  const holders = inference.valueOf(unit, expr[1]);
-  const extension = holders.flatMap(
-    (holder) => extensionRead(inference, unit, holder, expr[2], expr[1])?.choice.defs ?? [],
+  const receivers = inference.valueOf(unit, expr[1]);
+  const extension = receivers.flatMap(
+    (receiver) => extensionRead(inference, unit, receiver, expr[2], expr[1])?.choice.defs ?? [],
   );
   if (extension.length > 0) return extension;
-  const added = holders.flatMap((holder) =>
-    inference.member(holder, expr[2]).defs.length > 0
+  const added = receivers.flatMap((receiver) =>
+    inference.member(receiver, expr[2]).defs.length > 0
       ? []
-      : (extendedProperty(inference, unit, holder, expr[2]) ?? []),
+      : (extendedProperty(inference, unit, receiver, expr[2]) ?? []),
   );
   if (added.length > 0) return added;
-  if (holders.every(({ kind }) => kind === 'external' || kind === 'unknown' || kind === 'builtin'))
+  if (
+    receivers.every(({ kind }) => kind === 'external' || kind === 'unknown' || kind === 'builtin')
+  )
     return NO_DEFS;
-  return holders.flatMap(
+  return receivers.flatMap(
     (value) =>
-      memberSeen(inference, unit, value, expr[2], mode === 'write' ? 'written' : 'read').defs,
+      interopMember(inference, unit, value, expr[2], mode === 'write' ? 'written' : 'read').defs,
   );
 }
 
 /** The label of a case: a constant of the enum that is chosen by, where it is one. */
-function labelled(
+function labelledConstants(
   inference: Inference,
   unit: Unit,
   eSubject: number,

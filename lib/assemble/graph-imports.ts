@@ -10,8 +10,8 @@ export function addImports(draft: GraphDraft, inference: Inference, unit: Unit):
     const at = { line: row.line, column: row.column };
     addFileImport(draft, inference, unit, row.specifier, at);
     if (!row.local || row.imported === '*') continue;
-    const { kind } = inference.target(unit, row.specifier);
-    const ofPackage = kind === 'files' || kind === 'space';
+    const { kind } = inference.importTarget(unit, row.specifier);
+    const ofPackage = kind === 'files' || kind === 'namespace';
     for (const def of inference.lookUp(unit, row.local, row.scope).defs) {
       const ends = [
         draft.nodeOf.get(def.canonical),
@@ -47,7 +47,7 @@ function addFileImport(
   specifier: string,
   at: { line: number; column: number },
 ): void {
-  const target = inference.target(unit, specifier);
+  const target = inference.importTarget(unit, specifier);
   const other = target.kind === 'file' ? inference.program.unitAt.get(target.path) : undefined;
   const units = other
     ? [other]
@@ -121,12 +121,12 @@ interface ImportedPackage {
 function wholePackages(inference: Inference, unit: Unit): ImportedPackage[] {
   return unit.facts.imports.flatMap((row) => {
     const target =
-      row.star || row.imported === '*' ? inference.target(unit, row.specifier) : undefined;
+      row.star || row.imported === '*' ? inference.importTarget(unit, row.specifier) : undefined;
     const group =
       target?.kind === 'files'
         ? inference.program.groupOf(target.paths, unit)
-        : target?.kind === 'space'
-          ? inference.program.spaceOf(unit, target.name)
+        : target?.kind === 'namespace'
+          ? inference.program.namespaceAt(unit, target.name)
           : undefined;
     return group ? [{ row, group, used: new Set<Unit>() }] : [];
   });

@@ -16,7 +16,7 @@ type Places = ReadonlyMap<Def, AttachedTo>;
 export function draftNodes(
   program: Program,
   places: Places,
-  called: ReadonlyMap<Def, string> = new Map(),
+  namedByCallee: ReadonlyMap<Def, string> = new Map(),
 ): GraphDraft {
   const draft: GraphDraft = {
     nodes: [],
@@ -36,7 +36,7 @@ export function draftNodes(
     const folder = folders.get(dirname(unit.path));
     if (folder !== undefined) addEdge(draft, 'CONTAINS', folder, file, { reason: 'folder' });
   }
-  for (const unit of program.units) addSymbols(draft, unit, { places, called });
+  for (const unit of program.units) addSymbols(draft, unit, { places, called: namedByCallee });
   for (const unit of program.units) for (const def of unit.defs) addContainment(draft, def, places);
   return draft;
 }
@@ -136,7 +136,7 @@ function isNode(def: Def, places: Places): boolean {
   const { fact, unit } = def;
   if (fact.name === '' || !isSymbolKind(fact.kind as NodeKind)) return false;
   if (unit.language.spec.linkage === 'translation-units' && fact.memberOf < 0) return true;
-  // A head outside of any type is a function of its own only where heads are told apart.
+  // A head outside of any type is a function of its own only where heads are distinguished.
   if (fact.kind !== 'Property')
     return (
       !fact.bodiless ||
@@ -173,7 +173,7 @@ function isNameless(fact: DefFact | undefined): boolean {
 function isExported(def: Def, places: Places, depth = 0): boolean {
   const { fact, unit } = def;
   if (saysByWords(unit.language.spec)) {
-    const around = addedTo(unit.defs[fact.memberOf]) ? undefined : unit.defs[fact.memberOf];
+    const around = isExtensionBody(unit.defs[fact.memberOf]) ? undefined : unit.defs[fact.memberOf];
     return (
       fact.exported === true && (!around || depth > 20 || isExported(around, places, depth + 1))
     );
@@ -192,7 +192,7 @@ function isExported(def: Def, places: Places, depth = 0): boolean {
     return !fact.name.startsWith('#') && isExported(owner, places, depth + 1);
   if (unit.language.spec.visibility !== 'keyword') return fact.owner < 0;
   if (unit.facts.exports.some((row) => row.local === fact.name && fact.scope === 0)) return true;
-  return unit.replaced.some((whole) => standsFor(whole, def));
+  return unit.replacedExports.some((whole) => isExportedAs(whole, def));
 }
 
 /** A member is linked unless its class keeps it to itself; what else is not static is. */
@@ -216,7 +216,7 @@ function isLinked({ fact, unit }: Def, owner: Def | undefined, depth = 0): boole
 }
 
 /** What adds members to a type says nothing of who sees them. */
-function addedTo(around: Def | undefined): boolean {
+function isExtensionBody(around: Def | undefined): boolean {
   return around?.fact.eExtended !== undefined;
 }
 
@@ -234,7 +234,7 @@ function isPublicItem({ fact, unit }: Def): boolean {
 }
 
 /** `module.exports = name` and `exports.x = name`, where the name is this definition's. */
-function standsFor(whole: Def, def: Def): boolean {
+function isExportedAs(whole: Def, def: Def): boolean {
   const expr =
     whole.fact.eValue === undefined ? undefined : whole.unit.facts.exprs[whole.fact.eValue];
   return (

@@ -20,15 +20,15 @@ export function addMacroDoubts(draft: GraphDraft, { units }: Program, sites: Res
     for (const pattern of macro.fact.macro?.pasted ?? []) {
       if (!seen.has(pattern) && seen.size < MOST_PATTERNS)
         seen.set(pattern, namesLike(pattern, functions));
-      for (const name of seen.get(pattern) ?? []) doubt(draft, sites, macro, name, 'computed');
+      for (const name of seen.get(pattern) ?? []) addDoubt(draft, sites, macro, name, 'computed');
     }
     if (used.has(draft.nodeOf.get(macro) ?? -1)) continue;
     for (const name of new Set(macro.fact.macro?.calls.map(([callee]) => callee)))
-      if (functions.has(name)) doubt(draft, sites, macro, name, 'dynamic');
+      if (functions.has(name)) addDoubt(draft, sites, macro, name, 'dynamic');
   }
 }
 
-function doubt(
+function addDoubt(
   draft: GraphDraft,
   sites: ResolvedSites,
   { unit, fact }: Def,

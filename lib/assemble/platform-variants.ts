@@ -1,6 +1,6 @@
 // Ties what a platform has to what is declared for all of them (`actual` to `expect`): by package, name and head. Makes no edge where that leaves several.
 import { addEdge, type GraphDraft } from './graph-draft.ts';
-import { isType, receiverText, saysForm, takes } from '../link/platform-forms.ts';
+import { isType, receiverText, hasPlatformWord, parameterText } from '../link/platform-forms.ts';
 import type { Def, Unit } from '../link/vocabulary.ts';
 
 export function addPlatformVariants(draft: GraphDraft, units: readonly Unit[]): void {
@@ -12,13 +12,14 @@ export function addPlatformVariants(draft: GraphDraft, units: readonly Unit[]): 
     else expected.set(keyOf(def), [def]);
   }
   if (expected.size > 0)
-    for (const def of atFileLevel(own, 'actual')) tie(draft, def, expected.get(keyOf(def)) ?? []);
+    for (const def of atFileLevel(own, 'actual'))
+      tieToDeclaration(draft, def, expected.get(keyOf(def)) ?? []);
 }
 
 /** Definitions at file level whose head has the word. */
 function atFileLevel(units: readonly Unit[], form: 'expected' | 'actual'): Def[] {
   return units.flatMap((unit) =>
-    [...(unit.names[0]?.values() ?? [])].flat().filter((def) => saysForm(def, form)),
+    [...(unit.names[0]?.values() ?? [])].flat().filter((def) => hasPlatformWord(def, form)),
   );
 }
 
@@ -26,7 +27,7 @@ function keyOf({ unit, fact }: Def): string {
   return `${unit.facts.packageName ?? ''}\n${fact.qualifiedName}`;
 }
 
-function tie(draft: GraphDraft, def: Def, candidates: readonly Def[]): void {
+function tieToDeclaration(draft: GraphDraft, def: Def, candidates: readonly Def[]): void {
   const found = variantOf(def, candidates);
   const [from, to] = [draft.nodeOf.get(def), found && draft.nodeOf.get(found)];
   if (!found || from === undefined || to === undefined || from === to) return;
@@ -34,7 +35,7 @@ function tie(draft: GraphDraft, def: Def, candidates: readonly Def[]): void {
   const members = found.unit.membersOf.get(found.index) ?? [];
   for (const member of members.length > 0 ? (def.unit.membersOf.get(def.index) ?? []) : []) {
     if (member.fact.name !== '' && !member.fact.isPrivate)
-      tie(
+      tieToDeclaration(
         draft,
         member,
         members.filter(({ fact }) => fact.name === member.fact.name),
@@ -52,6 +53,6 @@ function variantOf(def: Def, candidates: readonly Def[]): Def | undefined {
       receiverText(other) === receiverText(def) &&
       isType(other) === isType(def),
   );
-  const same = like.filter((other) => takes(other) === takes(def));
+  const same = like.filter((other) => parameterText(other) === parameterText(def));
   return same.length === 1 ? same[0] : like.length === 1 ? like[0] : undefined;
 }

@@ -56,7 +56,11 @@ function implementersOf(
     const methods = wanted.map(
       ({ name, head }) => [methodOf(inference, candidate, name), head] as const,
     );
-    if (!methods.every(([method, head]) => method && head && fits(inference, method, head)))
+    if (
+      !methods.every(
+        ([method, head]) => method && head && implementsMethod(inference, method, head),
+      )
+    )
       continue;
     const [from, to] = [draft.nodeOf.get(candidate), draft.nodeOf.get(type)];
     if (from !== undefined && to !== undefined)
@@ -77,7 +81,7 @@ function methodOf(inference: Inference, def: Def, name: string): Def | undefined
   return found.length === 1 && found[0]?.fact.params !== undefined ? found[0] : undefined;
 }
 
-function fits(inference: Inference, method: Def, head: Def): boolean {
+function implementsMethod(inference: Inference, method: Def, head: Def): boolean {
   // Names that are not exported are other names in every package.
   if (
     !/^\p{Lu}/u.test(head.fact.name) &&

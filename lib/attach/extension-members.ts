@@ -20,7 +20,7 @@ export function attachExtensions(
       for (const type of inference.typeOf(extension.unit, extension.fact.eExtended ?? -1))
         noteOutside(inference, extension, type);
     for (const type of types) {
-      (type.extended ??= []).push(extension);
+      (type.extensions ??= []).push(extension);
       for (const member of extension.unit.membersOf.get(extension.index) ?? []) {
         attach(type, member);
         place(member, type);

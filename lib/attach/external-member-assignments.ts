@@ -31,7 +31,9 @@ export function attachMembers(inference: Inference): ReadonlyMap<Def, AttachedTo
       if (owner) places.set(def, { owner, exported: false });
     }
   // Plain targets first: others may be reached through members that those bring.
-  const later = open.filter((def) => !isPlain(def) || !attachOne(inference, def, places, true));
+  const later = open.filter(
+    (def) => !isPlainFunctionOrClass(def) || !attachOne(inference, def, places, true),
+  );
   forget(inference);
   for (const def of later) attachOne(inference, def, places, false);
   forget(inference);
@@ -40,7 +42,7 @@ export function attachMembers(inference: Inference): ReadonlyMap<Def, AttachedTo
   return places;
 }
 
-function isPlain(def: Def): boolean {
+function isPlainFunctionOrClass(def: Def): boolean {
   const { exprs } = def.unit.facts;
   const target = exprs[def.fact.eAttach ?? -1];
   if (target?.[0] === 'member')
@@ -51,7 +53,7 @@ function isPlain(def: Def): boolean {
 }
 
 /** Set by the code of the class itself, on its receiver or its prototype. */
-function isOwn(inference: Inference, def: Def): boolean {
+function isSetByOwnClass(inference: Inference, def: Def): boolean {
   const target = def.unit.facts.exprs[def.fact.eAttach ?? -1];
   if (target?.[0] === 'name')
     return inference.lookUp(def.unit, target[1], target[2]).defs.some(isReceiver);
@@ -63,7 +65,7 @@ function isOwn(inference: Inference, def: Def): boolean {
 }
 
 /** Whether the class of a value has a method of this name, or one that is not known. Its properties may hold further values. */
-function hasItself(inference: Inference, value: Value, name: string): boolean {
+function hasOwnMethod(inference: Inference, value: Value, name: string): boolean {
   const { defs, unknown } = inference.member(value, name);
   return (
     !unknown &&
@@ -73,7 +75,7 @@ function hasItself(inference: Inference, value: Value, name: string): boolean {
 }
 
 /** A field whose type is stated where it is declared: what is assigned says no more of it. */
-function isStated(inference: Inference, def: Def, targets: readonly Value[]): boolean {
+function hasStatedType(inference: Inference, def: Def, targets: readonly Value[]): boolean {
   if (def.unit.language.spec.fieldTypes !== 'declared' || def.fact.params !== undefined)
     return false;
   return targets.some(
@@ -100,18 +102,21 @@ function attachOne(
 ): boolean {
   inference.work.begin(def.unit);
   const targets = inference.valueOf(def.unit, def.fact.eAttach ?? -1);
-  const foreign = targets.some(({ kind }) => kind === 'instance') && !isOwn(inference, def);
+  const foreign =
+    targets.some(({ kind }) => kind === 'instance') && !isSetByOwnClass(inference, def);
   if (foreign && early) return false;
   if (
     foreign &&
-    targets.some((value) => value.kind !== 'unknown' && hasItself(inference, value, def.fact.name))
+    targets.some(
+      (value) => value.kind !== 'unknown' && hasOwnMethod(inference, value, def.fact.name),
+    )
   )
     return true;
-  if (isStated(inference, def, targets)) return true;
+  if (hasStatedType(inference, def, targets)) return true;
   recordAttachment(
     def,
     targets.filter(
-      (value) => value.kind === 'instance' || value.kind === 'symbol' || value.kind === 'space',
+      (value) => value.kind === 'instance' || value.kind === 'symbol' || value.kind === 'namespace',
     ),
   );
   for (const value of targets) {
@@ -122,7 +127,7 @@ function attachOne(
       value.kind === 'commonjs' &&
       (def.fact.kind !== 'Property' || def.fact.name === 'exports' || def.fact.name === 'default')
     ) {
-      value.unit.replaced.push(def);
+      value.unit.replacedExports.push(def);
       places.set(def, { owner: undefined, exported: true });
     } else if (value.kind === 'instance' || value.kind === 'symbol') {
       attach(value.def, def);

@@ -3,7 +3,7 @@ import { definedKey } from '../facts/name-key.ts';
 import type { Inference } from '../infer/inference.ts';
 import { foldHeads, sameHead } from '../link/linkage.ts';
 import { isForeign } from '../link/inactive-code.ts';
-import { attachedOwner, attachedSpace } from '../infer/calls/receivers.ts';
+import { attachedOwner, attachedNamespace } from '../infer/calls/receivers.ts';
 import type { Def, Unit } from '../link/vocabulary.ts';
 
 export function joinMembers(inference: Inference): void {
@@ -40,21 +40,21 @@ function foldClasses(unit: Unit): void {
 
 function joinOne(inference: Inference, def: Def): void {
   const owner = attachedOwner(def);
-  const space = owner ? undefined : attachedSpace(def);
+  const namespace = owner ? undefined : attachedNamespace(def);
   const key = definedKey(def.unit.language.spec, def.fact);
   const declared = owner
     ? (owner.unit.membersOf.get(owner.index) ?? []).filter(
         (other) => definedKey(other.unit.language.spec, other.fact) === key,
       )
-    : space === undefined
+    : namespace === undefined
       ? []
-      : (inference.program.linked.inSpace(def.unit, space, def.fact.name)?.defs ?? []);
+      : (inference.program.linked.inNamespace(def.unit, namespace, def.fact.name)?.defs ?? []);
   const heads = sameHead(
     def,
     declared.filter(({ fact }) => fact.bodiless === true && fact.params !== undefined),
   );
   const [head] = heads;
-  if (space !== undefined) def.fact = { ...def.fact, kind: 'Function' };
+  if (namespace !== undefined) def.fact = { ...def.fact, kind: 'Function' };
   if (!head) return;
   if (owner)
     def.fact = { ...def.fact, kind: head.fact.kind, ...(head.fact.isStatic && { isStatic: true }) };

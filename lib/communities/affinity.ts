@@ -75,7 +75,7 @@ function holders(
   return holder;
 }
 
-/** Follows holders outwards. */
+/** Follows containing symbols outwards. */
 function outermost(holder: Int32Array, index: number): number {
   let top = index;
   for (let next = holder[top] ?? -1; next >= 0; next = holder[top] ?? -1) top = next;

@@ -5,9 +5,9 @@ import { findCommunities, NO_COMMUNITY } from '../graph/communities.ts';
 import type { EdgeRecord, NodeRecord } from '../model/graph-data.ts';
 import { isSymbolKind } from '../model/kinds.ts';
 import { affinityOf, type Affinity } from './affinity.ts';
-import { nameModules } from './community-names.ts';
+import { nameCommunities } from './community-names.ts';
 
-export interface FoundModules {
+export interface CommunityRecords {
   /** Modules, ordered by name. */
   readonly nodes: NodeRecord[];
   /** MEMBER_OF edges from `nodes` as given to `[...nodes, ...modules]`. */
@@ -24,18 +24,21 @@ const SMALLEST = 5;
 const SMALLEST_ALONE = 3;
 
 /** Tests form no areas and belong to none, unless there is nothing else: they would pull apart what they test. */
-export function findModules(
+export function groupIntoCommunities(
   nodes: readonly NodeRecord[],
   edges: readonly EdgeRecord[],
-): FoundModules {
+): CommunityRecords {
   const onlyTests = !nodes.some((node) => isSymbolKind(node.kind) && node.isTest !== true);
   const affinity = affinityOf(nodes, edges, (node) => onlyTests || node.isTest !== true);
   const communities = findCommunities(affinity.size, affinity.links, SPLIT_ABOVE);
-  const areaOf = areas(nodes, affinity, communities);
+  const areaOf = settledCommunities(nodes, affinity, communities);
   const members = membersOf(nodes, areaOf);
-  const names = nameModules(
+  const names = nameCommunities(
     new Map(
-      [...members].map(([area, indexes]) => [area, indexes.flatMap((index) => nodes[index] ?? [])]),
+      [...members].map(([community, indexes]) => [
+        community,
+        indexes.flatMap((index) => nodes[index] ?? []),
+      ]),
     ),
   );
   const ordered = [...members.keys()].sort((a, b) =>
@@ -46,16 +49,16 @@ export function findModules(
   const moduleNodes: NodeRecord[] = [];
   const memberEdges: EdgeRecord[] = [];
   const moduleOf = new Map<string, string>();
-  for (const area of ordered) {
-    const { name, folder } = names.get(area) ?? { name: '', folder: '' };
-    const indexes = members.get(area) ?? [];
+  for (const community of ordered) {
+    const { name, folder } = names.get(community) ?? { name: '', folder: '' };
+    const indexes = members.get(community) ?? [];
     const to = nodes.length + moduleNodes.length;
     moduleNodes.push({
       uid: `Module:${folder}:${name}`,
       kind: 'Module',
       name,
       symbolCount: indexes.length,
-      cohesion: cohesion.get(area) ?? 1,
+      cohesion: cohesion.get(community) ?? 1,
     });
     for (const from of indexes) {
       memberEdges.push({
@@ -73,7 +76,7 @@ export function findModules(
 }
 
 /** Area of each node, -1 for none: its community, once the tiny ones have joined others. */
-function areas(
+function settledCommunities(
   nodes: readonly NodeRecord[],
   affinity: Affinity,
   communities: Int32Array,
@@ -154,11 +157,11 @@ function strongest(row: ReadonlyMap<number, number>): number {
 /** Members by area, in the order of their uids. */
 function membersOf(nodes: readonly NodeRecord[], areaOf: Int32Array): Map<number, number[]> {
   const members = new Map<number, number[]>();
-  areaOf.forEach((area, index) => {
-    if (area === NO_COMMUNITY) return;
-    const list = members.get(area);
+  areaOf.forEach((community, index) => {
+    if (community === NO_COMMUNITY) return;
+    const list = members.get(community);
     if (list) list.push(index);
-    else members.set(area, [index]);
+    else members.set(community, [index]);
   });
   for (const list of members.values())
     list.sort((a, b) => compareText(nodes[a]?.uid ?? '', nodes[b]?.uid ?? ''));
@@ -179,9 +182,9 @@ function cohesionOf(edges: readonly EdgeRecord[], areaOf: Int32Array): Map<numbe
     else touching.set(to, (touching.get(to) ?? 0) + 1);
   }
   return new Map(
-    [...touching].map(([area, count]) => [
-      area,
-      Math.round((100 * (inside.get(area) ?? 0)) / count) / 100,
+    [...touching].map(([community, count]) => [
+      community,
+      Math.round((100 * (inside.get(community) ?? 0)) / count) / 100,
     ]),
   );
 }

@@ -14,7 +14,7 @@ import {
 } from './community-places.ts';
 import { stemOf } from '../base/path-stem.ts';
 
-export interface ModuleName {
+export interface CommunityName {
   readonly name: string;
   /** The deepest folder that holds all members; empty for the root. */
   readonly folder: string;
@@ -64,7 +64,7 @@ const MOST_WORDS = 3;
 /** How often the words of a member's file and folder count beside those of its own name. */
 const PATH_WEIGHT = 0.5;
 
-interface Area {
+interface Community {
   readonly id: number;
   readonly members: readonly NodeRecord[];
   /** Number of members by file. */
@@ -73,15 +73,15 @@ interface Area {
 }
 
 /** A name for each area, no two alike; larger areas choose first. Members must be ordered, and none be in two areas. */
-export function nameModules(
-  areas: ReadonlyMap<number, readonly NodeRecord[]>,
-): Map<number, ModuleName> {
-  const filesOf = new Map([...areas].map(([id, members]) => [id, countFiles(members)]));
+export function nameCommunities(
+  communities: ReadonlyMap<number, readonly NodeRecord[]>,
+): Map<number, CommunityName> {
+  const filesOf = new Map([...communities].map(([id, members]) => [id, countFiles(members)]));
   const places = placesOf([...filesOf.values()]);
-  const wordsOf = tellingWords(areas, places);
-  const ordered = [...areas]
+  const wordsOf = tellingWords(communities, places);
+  const ordered = [...communities]
     .map(
-      ([id, members]): Area => ({
+      ([id, members]): Community => ({
         id,
         members,
         files: filesOf.get(id) ?? new Map(),
@@ -94,22 +94,22 @@ export function nameModules(
         compareText(a.members[0]?.uid ?? '', b.members[0]?.uid ?? ''),
     );
   const taken = new Set<string>();
-  const names = new Map<number, ModuleName>();
-  for (const area of ordered) {
-    const name = firstFree(area, places, taken);
+  const names = new Map<number, CommunityName>();
+  for (const community of ordered) {
+    const name = firstFree(community, places, taken);
     taken.add(name);
-    names.set(area.id, { name, folder: sharedFolder(area.files) });
+    names.set(community.id, { name, folder: sharedFolder(community.files) });
   }
   return names;
 }
 
-function firstFree(area: Area, places: Places, taken: ReadonlySet<string>): string {
-  for (const name of candidates(area, places)) if (!taken.has(name)) return name;
+function firstFree(community: Community, places: Places, taken: ReadonlySet<string>): string {
+  for (const name of candidates(community, places)) if (!taken.has(name)) return name;
   // Members are in one area each, and no two have one uid.
-  return area.members[0]?.uid ?? '';
+  return community.members[0]?.uid ?? '';
 }
 
-function* candidates({ members, files, words }: Area, places: Places): Iterable<string> {
+function* candidates({ members, files, words }: Community, places: Places): Iterable<string> {
   const place = placeOf(files, members.length, places);
   const own =
     place === undefined
@@ -140,7 +140,7 @@ function* candidates({ members, files, words }: Area, places: Places): Iterable<
 
 /** The words of each area's names, the most telling first: frequent here, rare elsewhere. */
 function tellingWords(
-  areas: ReadonlyMap<number, readonly NodeRecord[]>,
+  communities: ReadonlyMap<number, readonly NodeRecord[]>,
   places: Places,
 ): Map<number, string[]> {
   const frequency = new Map<number, Map<string, number>>();
@@ -151,7 +151,7 @@ function tellingWords(
     if (!words) known.set(text, (words = [...new Set(splitIdentifier(text))].filter(isTelling)));
     return words;
   };
-  for (const [id, members] of areas) {
+  for (const [id, members] of communities) {
     const words = new Map<string, number>();
     const count = (text: string, weight: number): void => {
       for (const word of wordsIn(text)) words.set(word, (words.get(word) ?? 0) + weight);
@@ -162,7 +162,9 @@ function tellingWords(
     frequency.set(id, words);
     for (const word of words.keys()) spread.set(word, (spread.get(word) ?? 0) + 1);
   }
-  return new Map([...frequency].map(([id, words]) => [id, mostTelling(words, spread, areas.size)]));
+  return new Map(
+    [...frequency].map(([id, words]) => [id, mostTelling(words, spread, communities.size)]),
+  );
 }
 
 /** Fields are many and say little; what acts says most. In quarters, so that sums do not depend on their order. */
@@ -183,11 +185,11 @@ function weighFiles(members: readonly NodeRecord[]): Map<string, number> {
 function mostTelling(
   words: ReadonlyMap<string, number>,
   spread: ReadonlyMap<string, number>,
-  areas: number,
+  communities: number,
 ): string[] {
   const rated = [...words].map(([word, count]) => ({
     word,
-    rate: count * Math.log(1 + areas / (spread.get(word) ?? 1)),
+    rate: count * Math.log(1 + communities / (spread.get(word) ?? 1)),
   }));
   rated.sort((a, b) => b.rate - a.rate || compareText(a.word, b.word));
   const chosen: string[] = [];

@@ -87,12 +87,12 @@ export interface Places {
   readonly isOneOfSeveral: (file: string) => boolean;
 }
 
-export function placesOf(areas: readonly FileCounts[]): Places {
+export function placesOf(communities: readonly FileCounts[]): Places {
   const counts = new Map<string, number>();
   const files = new Set<string>();
   let all = 0;
-  for (const area of areas) {
-    for (const [file, count] of area) {
+  for (const community of communities) {
+    for (const [file, count] of community) {
       all += count;
       files.add(file);
       for (const folder of foldersAround(file))
@@ -102,7 +102,7 @@ export function placesOf(areas: readonly FileCounts[]): Places {
   const stems = new Map<string, number>();
   for (const file of files) stems.set(stemOf(file), (stems.get(stemOf(file)) ?? 0) + 1);
   return {
-    isTooWide: (folder) => areas.length > 1 && (counts.get(folder) ?? 0) > TOO_WIDE * all,
+    isTooWide: (folder) => communities.length > 1 && (counts.get(folder) ?? 0) > TOO_WIDE * all,
     isOneOfSeveral: (file) => (stems.get(stemOf(file)) ?? 0) > 1,
   };
 }

@@ -37,10 +37,10 @@ export function findEntryPoints(
   hints: ReadonlyMap<string, EntryHint>,
 ): EntryPoint[] {
   const entries: EntryPoint[] = [];
-  const beside = Uint8Array.from(graph.symbols, (node) =>
+  const sibling = Uint8Array.from(graph.symbols, (node) =>
     Number(BESIDE_FOLDER.test(node.filePath ?? '')),
   );
-  const called = calledInside(graph, beside);
+  const called = calledInside(graph, sibling);
   const roots = rootsOf(graph, called);
   graph.symbols.forEach((node, symbol) => {
     if (calleesOf(graph, symbol).length === 0) return;
@@ -49,17 +49,17 @@ export function findEntryPoints(
       roots[symbol] ? (node.exported ? PUBLIC : UNSEEN) : 0,
       roots[symbol] && graph.calledAtTopLevel[symbol] ? AT_LOAD : 0,
     );
-    if (score > 0) entries.push({ symbol, score: beside[symbol] ? score * BESIDE : score });
+    if (score > 0) entries.push({ symbol, score: sibling[symbol] ? score * BESIDE : score });
   });
   return entries.sort((a, b) => b.score - a.score || a.symbol - b.symbol);
 }
 
 /** Whether something calls a symbol. What only examples and the like call is called by nobody: they stand for its users. */
-function calledInside(graph: FlowGraph, beside: Uint8Array): Uint8Array {
+function calledInside(graph: FlowGraph, sibling: Uint8Array): Uint8Array {
   const called = new Uint8Array(graph.symbols.length);
   graph.symbols.forEach((_node, caller) => {
     for (const callee of calleesOf(graph, caller))
-      if (!beside[caller] || beside[callee]) called[callee] = 1;
+      if (!sibling[caller] || sibling[callee]) called[callee] = 1;
   });
   return called;
 }

@@ -24,9 +24,9 @@ export function interestAlong(
 ): number[] {
   let share = 1;
   return steps.map((step, place) => {
-    const told = share * (interest[step] ?? 0);
+    const overlayHit = share * (interest[step] ?? 0);
     if (place > 0) share *= rarity((graph.callers[step] ?? 0) - FEW_CALLERS);
-    return told;
+    return overlayHit;
   });
 }
 

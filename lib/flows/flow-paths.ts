@@ -112,8 +112,8 @@ function trimmed(
   seen: Uint8Array,
 ): number[] {
   let end = Math.min(steps.length, steps.findLastIndex((step) => !seen[step]) + 1 + KNOWN_END);
-  const told = interestAlong(graph, interest, steps);
-  while (end > FEWEST_STEPS && (told[end - 1] ?? 0) < WEAK_END) end--;
+  const overlayHit = interestAlong(graph, interest, steps);
+  while (end > FEWEST_STEPS && (overlayHit[end - 1] ?? 0) < WEAK_END) end--;
   return steps.slice(0, Math.max(end, FEWEST_STEPS));
 }
 

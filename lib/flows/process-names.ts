@@ -116,11 +116,11 @@ function tellingEnds(
   { steps, news }: FlowPath,
   start: number,
 ): number[] {
-  const told = interestAlong(graph, interest, steps);
+  const overlayHit = interestAlong(graph, interest, steps);
   const rated = steps.map((step, place) => ({
     place,
     isNew: news.includes(step),
-    rate: (told[place] ?? 0) * (weight[step] ?? 0) * (1 + DEPTH * place),
+    rate: (overlayHit[place] ?? 0) * (weight[step] ?? 0) * (1 + DEPTH * place),
   }));
   return rated
     .slice(start + 1)

@@ -1,4 +1,4 @@
-// What an import strategy gives: where a specifier leads. It reads no file; it is told which paths exist, and what they say of themselves.
+// What an import strategy gives: where a specifier leads. It reads no file; it is given which paths exist, and what they say of themselves.
 import type { DefFact, FileFacts, ImportFact } from '../facts/file-facts.ts';
 
 /** What a file says of its own place in the program. */
@@ -31,8 +31,8 @@ export type ImportTarget =
   | { readonly kind: 'folder'; readonly path: string }
   /** A package that several files make up together. One package is always the same list. */
   | { readonly kind: 'files'; readonly paths: readonly string[] }
-  /** A named space that parts of files make up together. */
-  | { readonly kind: 'space'; readonly name: string }
+  /** A namespace that parts of files make up together. */
+  | { readonly kind: 'namespace'; readonly name: string }
   /** Something inside of what another specifier leads to: a class of a package, a class of a class. */
   | { readonly kind: 'member'; readonly of: string; readonly name: string }
   /** A path of names, the first of which means what it means where the import stands. */
@@ -63,11 +63,11 @@ export interface ImportStrategy {
   isOfFolder?(paths: readonly string[]): boolean;
   /** The package that files of one group make up. */
   packageOf?(paths: readonly string[]): string | undefined;
-  /** Which definitions of a named space other files see under their names. */
+  /** Which definitions of a namespace other files see under their names. */
   shares?(def: DefFact): boolean;
-  /** The file whose definition counts where several have a name in a space. */
-  chosen?(space: string, name: string): string | undefined;
-  /** Code in a named space sees types of that space alone, and functions and constants of the outermost one. */
+  /** The file whose definition counts where several have a name in a namespace. */
+  chosen?(namespace: string, name: string): string | undefined;
+  /** Code in a namespace sees types of that namespace alone, and functions and constants of the outermost one. */
   readonly strict?: true;
   /** The folder of the project that a file is part of: of several definitions with one name, those of the own project count. */
   projectOf?(path: string): string;

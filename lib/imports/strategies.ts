@@ -57,13 +57,13 @@ function extensionsOf(name: ImportStrategyName): readonly string[] {
 /** Files of packages: those of the languages that pick the strategy, and those of other languages of their families. */
 function sourcesOf(name: ImportStrategyName): PackageSources {
   const own = LANGUAGES.filter(({ imports }) => imports === name);
-  const beside = LANGUAGES.filter(
+  const sibling = LANGUAGES.filter(
     ({ family, imports }) => imports !== name && own.some((language) => language.family === family),
   );
   const declares = own.find(({ classForms }) => classForms)?.classForms?.expected;
   return {
     ...(declares !== undefined && { declares }),
     own: own.flatMap(({ extensions }) => extensions),
-    beside: beside.flatMap(({ extensions }) => extensions),
+    beside: sibling.flatMap(({ extensions }) => extensions),
   };
 }

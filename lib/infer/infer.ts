@@ -2,13 +2,13 @@
 import { argumentType } from './overloads/argument-types.ts';
 import { bareCall } from './names/bare-calls.ts';
 import { resultOf } from './values/call-values.ts';
-import { apart } from './names/type-value-namespaces.ts';
+import { typesOrValues } from './names/type-value-namespaces.ts';
 import { definitionValue } from './values/definition-values.ts';
 import { expressionValue } from './values/expression-values.ts';
-import { NO_MEMBER, type Inference, type PartlyKnown } from './inference.ts';
-import { element } from './values/container-elements.ts';
+import { NO_MEMBER, type Inference, type PartialResults } from './inference.ts';
+import { elementOf } from './values/container-elements.ts';
 import { implicitReceivers } from './calls/implicit-receivers.ts';
-import { literalParameter } from './types/lambda-context.ts';
+import { lambdaParameter } from './types/lambda-context.ts';
 import { methodOrderOf } from './members/method-resolution-order.ts';
 import { memberOf, membersOfDef } from './members/members.ts';
 import { exportOf, moduleValue } from './names/module-exports.ts';
@@ -26,16 +26,16 @@ const NO_BINDINGS: ReadonlyMap<Def, Values> = new Map();
 
 export function inferOver(program: Program): Inference {
   const busy = new Set<Def>();
-  const partial: PartlyKnown = { memos: [], places: [], defs: [] };
+  const partialResults: PartialResults = { memos: [], places: [], defs: [] };
   const work = workAccount();
   let depth = 0;
   /** What type parameters stand for while something is asked. */
   let bound = NO_BINDINGS;
   const remember = (memo: (Values | null | undefined)[], e: number, found: Values): Values => {
     memo[e] = found;
-    if (!isWhole(found)) {
-      partial.memos.push(memo);
-      partial.places.push(e);
+    if (!isFullyKnown(found)) {
+      partialResults.memos.push(memo);
+      partialResults.places.push(e);
     }
     return found;
   };
@@ -51,11 +51,11 @@ export function inferOver(program: Program): Inference {
   const inference: Inference = {
     program,
     work,
-    partial,
-    state: { isHanding: true },
-    asked: new Set(),
-    imported: new Map(),
-    receivers: new Map(),
+    partialResults,
+    state: { isPropagating: true },
+    exportsInProgress: new Set(),
+    importMemo: new Map(),
+    receiverMemo: new Map(),
     valueOf: (unit, e) => {
       const known = unit.values[e];
       if (known !== undefined) return known ?? UNKNOWN;
@@ -79,8 +79,8 @@ export function inferOver(program: Program): Inference {
       const found = under(bound, () => typeValue(inference, unit, expr));
       return isPlain ? remember(unit.types, e, found) : found;
     },
-    typeWith: (unit, e, bindings) => under(bindings, () => inference.typeOf(unit, e)),
-    bound: (parameter) => bound.get(parameter),
+    typeUnder: (unit, e, bindings) => under(bindings, () => inference.typeOf(unit, e)),
+    typeArgumentOf: (parameter) => bound.get(parameter),
     valueOfDef: (def) => {
       if (def.value) return def.value;
       if (busy.has(def) || depth >= DEEPEST || !work.step()) return UNKNOWN;
@@ -88,24 +88,26 @@ export function inferOver(program: Program): Inference {
       const value = under(NO_BINDINGS, () => definitionValue(inference, def));
       busy.delete(def);
       def.value = value;
-      if (!isWhole(value)) partial.defs.push(def);
+      if (!isFullyKnown(value)) partialResults.defs.push(def);
       return value;
     },
     lookUp: (unit, name, from) =>
       work.step()
-        ? work.answered(withDefs(lookUpName(inference, unit, name, from), false))
+        ? work.answered(ofRequestedMeaning(lookUpName(inference, unit, name, from), false))
         : NOT_TOLD,
     lookUpType: (unit, name, from) =>
       work.step()
         ? work.answered(
-            withDefs(
+            ofRequestedMeaning(
               lookUpName(inference, unit, name, from, unit.language.spec.typeNames !== undefined),
               true,
             ),
           )
         : NOT_TOLD,
     member: (value, name, asType = false) =>
-      work.step() ? work.answered(withDefs(memberOf(inference, value, name), asType)) : NO_MEMBER,
+      work.step()
+        ? work.answered(ofRequestedMeaning(memberOf(inference, value, name), asType))
+        : NO_MEMBER,
     resultOf: (value, call) =>
       depth >= DEEPEST || !work.step()
         ? UNKNOWN
@@ -113,11 +115,11 @@ export function inferOver(program: Program): Inference {
     exportOf: (unit, name) => exportOf(inference, unit, name),
     bareCall: (unit, name, from, call) => bareCall(inference, unit, name, from, call),
     receiversAt: (unit, scope) => implicitReceivers(inference, unit, scope),
-    literalParameter: (literal, position) => literalParameter(inference, literal, position),
+    lambdaParameter: (literal, position) => lambdaParameter(inference, literal, position),
     argumentType: (unit, eCallee, position, labels) =>
       argumentType(inference, unit, eCallee, position, labels),
-    element: (value) => element(inference, value),
-    target: (unit, specifier) => {
+    elementOf: (value) => elementOf(inference, value),
+    importTarget: (unit, specifier) => {
       let target = unit.targets.get(specifier);
       if (!target)
         unit.targets.set(
@@ -134,39 +136,48 @@ export function inferOver(program: Program): Inference {
 }
 
 /** Without the types where a value is named, or the other way round, in languages that keep them apart. */
-function withDefs<T extends { readonly defs: readonly Def[] }>(found: T, asType: boolean): T {
-  const defs = apart(found.defs, asType);
+function ofRequestedMeaning<T extends { readonly defs: readonly Def[] }>(
+  found: T,
+  asType: boolean,
+): T {
+  const defs = typesOrValues(found.defs, asType);
   return defs === found.defs ? found : { ...found, defs };
 }
 
-/** Forgets what is not wholly known, before more is handed over: what was known stays true. */
-export function forgetUnknown({ imported, receivers, partial, program }: Inference): void {
-  imported.clear();
-  receivers.clear();
+/** Forgets what is not wholly known, before more is passed: what was known stays true. */
+export function forgetUnknown({
+  importMemo,
+  receiverMemo,
+  partialResults,
+  program,
+}: Inference): void {
+  importMemo.clear();
+  receiverMemo.clear();
   for (const unit of program.units) unit.offered.clear();
-  partial.memos.forEach((memo, i) => (memo[partial.places[i] ?? 0] = undefined));
-  for (const def of partial.defs) def.value = undefined;
-  noLonger(partial);
+  partialResults.memos.forEach((memo, i) => (memo[partialResults.places[i] ?? 0] = undefined));
+  for (const def of partialResults.defs) def.value = undefined;
+  clearPartialResults(partialResults);
 }
 
-function noLonger(partial: PartlyKnown): void {
-  partial.memos.length = 0;
-  partial.places.length = 0;
-  partial.defs.length = 0;
+function clearPartialResults(partialResults: PartialResults): void {
+  partialResults.memos.length = 0;
+  partialResults.places.length = 0;
+  partialResults.defs.length = 0;
 }
 
-function isWhole(values: Values): boolean {
+function isFullyKnown(values: Values): boolean {
   return values.every(
     (value) =>
-      value.kind !== 'unknown' && !('args' in value && value.args.some((arg) => !isWhole(arg))),
+      value.kind !== 'unknown' &&
+      !('args' in value && value.args.some((arg) => !isFullyKnown(arg))),
   );
 }
 
 /** Forgets everything found out so far: after members were attached, earlier answers may be too small. */
-export function forget({ imported, receivers, partial, program }: Inference): void {
-  imported.clear();
-  receivers.clear();
-  noLonger(partial);
+export function forget({ importMemo, receiverMemo, partialResults, program }: Inference): void {
+  importMemo.clear();
+  receiverMemo.clear();
+  clearPartialResults(partialResults);
   for (const unit of program.units) {
     unit.offered.clear();
     unit.values.length = 0;

@@ -14,14 +14,14 @@ import type {
 import type { WorkAccount } from './work-account.ts';
 
 /** What a member look-up found. No definitions and not external: it is not known. */
-export interface FoundMember {
+export interface MemberResult {
   readonly defs: readonly Def[];
   readonly values: Values;
   readonly external: boolean;
   readonly unknown: boolean;
 }
 
-export interface PartlyKnown {
+export interface PartialResults {
   readonly memos: (Values | null | undefined)[][];
   /** Place in the memo at the same position of `memos`. */
   readonly places: number[];
@@ -33,28 +33,28 @@ export interface Inference {
   /** On whose behalf it is asked, and how much so far. */
   readonly work: WorkAccount;
   /** Exports that are being looked for right now: files may import each other in circles. */
-  readonly asked: Set<string>;
+  readonly exportsInProgress: Set<string>;
   /** What import rows stand for, as far as it was asked. */
-  readonly imported: Map<readonly ImportFact[], NameResult>;
+  readonly importMemo: Map<readonly ImportFact[], NameResult>;
   /** What scopes give to bare names as their receiver, as far as it was asked; null while it is being found out. */
-  readonly receivers: Map<Unit, (Values | null | undefined)[]>;
-  /** What was found out and is not wholly known: it may be once more is handed over. */
-  readonly partial: PartlyKnown;
-  /** Calls are still being asked for what they hand over. */
-  readonly state: { isHanding: boolean; subclasses?: ReadonlyMap<Def, readonly Def[]> };
+  readonly receiverMemo: Map<Unit, (Values | null | undefined)[]>;
+  /** What was found out and is not wholly known: it may be once more is passed. */
+  readonly partialResults: PartialResults;
+  /** Calls are still being asked for what they pass. */
+  readonly state: { isPropagating: boolean; subclasses?: ReadonlyMap<Def, readonly Def[]> };
   /** What the expression may be. */
   valueOf(unit: Unit, e: number): Values;
   /** Instances of the type that the expression names. */
   typeOf(unit: Unit, e: number): Values;
   /** The same while type parameters stand for these values. */
-  typeWith(unit: Unit, e: number, bindings: ReadonlyMap<Def, Values>): Values;
+  typeUnder(unit: Unit, e: number, bindings: ReadonlyMap<Def, Values>): Values;
   /** What a type parameter stands for at the moment. */
-  bound(parameter: Def): Values | undefined;
+  typeArgumentOf(parameter: Def): Values | undefined;
   valueOfDef(def: Def): Values;
   lookUp(unit: Unit, name: string, scope: number): NameResult;
   /** The same where a type is named. */
   lookUpType(unit: Unit, name: string, scope: number): NameResult;
-  member(value: Value, name: string, asType?: boolean): FoundMember;
+  member(value: Value, name: string, asType?: boolean): MemberResult;
   /** What calling the value yields. `site`: where arguments and the unit of the call are known. */
   resultOf(value: Value, call: CallContext): Values;
   /** A name that another file offers. */
@@ -63,13 +63,13 @@ export interface Inference {
   bareCall(unit: Unit, name: string, scope: number, call: CallContext): BareCall;
   /** What a scope gives to bare names as their receiver. */
   receiversAt(unit: Unit, scope: number): Values;
-  /** What the place of a function literal says of a parameter. */
-  literalParameter(literal: Def, position: number): Values | undefined;
+  /** What the place of a lambda says of a parameter. */
+  lambdaParameter(literal: Def, position: number): Values | undefined;
   /** What a call of the expression is declared to take in a place. */
   argumentType(unit: Unit, eCallee: number, position: number, labels?: string): Values;
   /** What iterating over the value yields. */
-  element(value: Value): Values;
-  target(unit: Unit, specifier: string): ImportTarget;
+  elementOf(value: Value): Values;
+  importTarget(unit: Unit, specifier: string): ImportTarget;
   moduleValue(unit: Unit, specifier: string): Values;
   methodOrder(def: Def): MethodOrderResult;
   /** Definitions that are members of a class, object or namespace, by name. */
@@ -78,7 +78,7 @@ export interface Inference {
 
 export interface CallContext {
   /** What a method is called on. */
-  readonly holder?: Value;
+  readonly receiver?: Value;
   readonly unit: Unit;
   readonly args: readonly number[];
   /** Labels of the arguments, where they are a part of the callee's name. */
@@ -94,4 +94,4 @@ export interface CallContext {
 }
 
 export const NO_NAME: NameResult = { defs: [], values: [], via: 'none' };
-export const NO_MEMBER: FoundMember = { defs: [], values: [], external: false, unknown: true };
+export const NO_MEMBER: MemberResult = { defs: [], values: [], external: false, unknown: true };

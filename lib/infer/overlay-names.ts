@@ -1,16 +1,16 @@
-// What an index by another tool says of a name, beside what is found here: which of both holds. Resolves nothing itself.
-import type { CallTarget, Def, Program, Told, Unit } from '../link/vocabulary.ts';
+// What an overlay says of a name, beside what is found here: which of both holds. Resolves nothing itself.
+import type { CallTarget, Def, Program, OverlayHit, Unit } from '../link/vocabulary.ts';
 
 /** How a call ends by what is found here, as far as it matters to this. */
-type OwnOutcome =
+type InferredOutcome =
   | { readonly kind: 'resolved'; readonly targets: readonly CallTarget[] }
   | { readonly kind: 'external' }
   | { readonly kind: 'conversion'; readonly types: readonly Def[] }
   | { readonly kind: 'open'; readonly name: string };
 
 /** A function or class that its name always means: nothing else is assigned to it. */
-export function runsItself(def: Def): boolean {
-  if (def.fact.macro || def.fact.accessor || def.unit.assigned.has(def.index) || isSetAgain(def))
+export function alwaysMeansItself(def: Def): boolean {
+  if (def.fact.macro || def.fact.accessor || def.unit.assigned.has(def.index) || isReassigned(def))
     return false;
   return (
     def.fact.params !== undefined ||
@@ -19,15 +19,15 @@ export function runsItself(def: Def): boolean {
 }
 
 /** A member that code sets after the class has defined it. */
-function isSetAgain({ unit, fact }: Def): boolean {
+function isReassigned({ unit, fact }: Def): boolean {
   return unit.defs[fact.memberOf]?.attached?.has(fact.name) === true;
 }
 
 /** Unless what is found here may be what is meant: it lies where the other tool did not look, or that saw a copy of it. */
-export function leadsOutside(
+export function leavesRepository(
   program: Program,
-  own: OwnOutcome,
-  { mayBe }: Extract<Told, { kind: 'outside' }>,
+  own: InferredOutcome,
+  { mayBe }: Extract<OverlayHit, { kind: 'outside' }>,
 ): boolean {
   switch (own.kind) {
     case 'external':
@@ -57,7 +57,7 @@ export function isType({ fact: { kind } }: Def): boolean {
 }
 
 /** A name as it stands in the text: by itself, or as a member of something. */
-export interface WrittenName {
+export interface NameOccurrence {
   readonly unit: Unit;
   readonly name: string;
   readonly isBare: boolean;
@@ -67,22 +67,23 @@ export interface WrittenName {
  * What a name in the text names: in `new A()` the class, where it is said to be the constructor. Undefined for a
  * definition of ours that the graph knows by another one: a second assignment of a member, say.
  */
-export function toldSymbols(
+export function overlaySymbols(
   nodeOf: ReadonlyMap<Def, number>,
-  { unit, name, isBare }: WrittenName,
-  told: Told | undefined,
-): Told | undefined {
+  { unit, name, isBare }: NameOccurrence,
+  overlayHit: OverlayHit | undefined,
+): OverlayHit | undefined {
   // `{ a }` names a variable and a property of an object; a bare name is the variable.
   const mayBeMember = !isBare || unit.language.spec.classNames !== 'through-receiver';
   if (
-    !told ||
-    (!mayBeMember && (told.kind === 'outside' ? told.isMember : told.defs.some(isMember)))
+    !overlayHit ||
+    (!mayBeMember &&
+      (overlayHit.kind === 'outside' ? overlayHit.isMember : overlayHit.defs.some(isMember)))
   )
     return undefined;
-  if (told.kind === 'outside') return told;
-  const defs = told.defs.map((def) => madeBy(def, name) ?? def);
+  if (overlayHit.kind === 'outside') return overlayHit;
+  const defs = overlayHit.defs.map((def) => classConstructedBy(def, name) ?? def);
   return defs.every((def) => nodeOf.has(def.canonical) || isLocal(def))
-    ? { ...told, defs }
+    ? { ...overlayHit, defs }
     : undefined;
 }
 
@@ -96,17 +97,17 @@ function isMember({ unit, fact }: Def): boolean {
   );
 }
 
-/** What is found here has what is told and more, where what is told may not be all. */
-export function hasMore(found: readonly Def[], told: Told): boolean {
+/** Inference found what the overlay says and more, where what the overlay says may not be all. */
+export function inferenceFindsMore(found: readonly Def[], overlayHit: OverlayHit): boolean {
   return (
-    told.kind === 'defs' &&
-    told.isPartial &&
-    found.some(({ canonical }) => told.defs.some((def) => def.canonical === canonical))
+    overlayHit.kind === 'defs' &&
+    overlayHit.isPartial &&
+    found.some(({ canonical }) => overlayHit.defs.some((def) => def.canonical === canonical))
   );
 }
 
 /** The class of this name whose constructor it is. */
-function madeBy({ unit, fact }: Def, name: string): Def | undefined {
+function classConstructedBy({ unit, fact }: Def, name: string): Def | undefined {
   const owner = unit.defs[fact.memberOf];
   return fact.name !== name && owner?.fact.name === name ? owner : undefined;
 }

@@ -1,14 +1,14 @@
 // Files that share their top-level names without imports, with one index of names for each group. Which files do, import strategies say.
 import type { ImportStrategy } from '../imports/_strategy.ts';
 import { nearestForms } from './platform-forms.ts';
-import { withOthers } from './interop-names.ts';
+import { withInteropNames } from './interop-names.ts';
 import type { Def, FileGroup, Program, Unit } from './vocabulary.ts';
 
 /** Groups are made when they are first asked for, and kept by the list of paths that strategies give for them. */
 export function fileGroups(
   unitAt: ReadonlyMap<string, Unit>,
   strategyOf: (unit: Unit) => ImportStrategy,
-): Pick<Program, 'groupOf' | 'siblingsOf' | 'furtherOf'> {
+): Pick<Program, 'groupOf' | 'siblingsOf' | 'furtherGroupsOf'> {
   const groups = new Map<readonly string[], FileGroup>();
   const siblings = new Map<Unit, FileGroup | undefined>();
   const further = new Map<Unit, readonly FileGroup[]>();
@@ -17,7 +17,7 @@ export function fileGroups(
     if (!group) {
       const strategy = strategyOf(from);
       const units = paths.flatMap((path) => unitAt.get(path) ?? []);
-      const own = from.language.isBeside
+      const own = from.language.hasSiblingLanguages
         ? units.filter((unit) => strategyOf(unit) === strategy)
         : units;
       const whole = groupUnits(own, strategy.packageOf?.(paths));
@@ -30,7 +30,7 @@ export function fileGroups(
         (group =
           own.length === units.length
             ? plain
-            : withOthers(
+            : withInteropNames(
                 plain,
                 units.filter((unit) => strategyOf(unit) !== strategy),
               )),
@@ -47,7 +47,7 @@ export function fileGroups(
       siblings.set(unit, group);
       return group;
     },
-    furtherOf: (unit) => {
+    furtherGroupsOf: (unit) => {
       let found = further.get(unit);
       if (!found)
         further.set(

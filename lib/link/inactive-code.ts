@@ -3,7 +3,7 @@ import type { FileFacts } from '../facts/file-facts.ts';
 import type { Def, Unit } from './vocabulary.ts';
 
 /** Whether conditional directives leave this line out. */
-export function isLeftOut(unit: Unit, line: number): boolean {
+export function isInactive(unit: Unit, line: number): boolean {
   return isIn(unit.facts.leftOut, line);
 }
 
@@ -27,9 +27,9 @@ function isIn(ranges: FileFacts['leftOut'], line: number): boolean {
 }
 
 /** Definitions that are there on the platform; all, where none is. */
-export function presentOf(defs: readonly Def[]): readonly Def[] {
+export function activeOf(defs: readonly Def[]): readonly Def[] {
   if (defs.length < 2) return defs;
-  const present = defs.filter((def) => !isLeftOut(def.unit, def.fact.nameLine));
+  const present = defs.filter((def) => !isInactive(def.unit, def.fact.nameLine));
   return present.length > 0 ? present : defs;
 }
 

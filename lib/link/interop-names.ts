@@ -4,7 +4,7 @@ import { CALLED } from '../facts/name-key.ts';
 import type { Def, FileGroup, Unit } from './vocabulary.ts';
 
 /** The group with the types that files of other languages have in it, where it has none of their names. */
-export function withOthers(group: FileGroup, others: readonly Unit[]): FileGroup {
+export function withInteropNames(group: FileGroup, others: readonly Unit[]): FileGroup {
   const names = new Map(group.names);
   const fileClasses = new Map<string, FileGroup>();
   for (const unit of others) {
@@ -43,22 +43,22 @@ function namesOfFile(
   for (const def of [...(unit.names[0]?.values() ?? [])].flat()) {
     if (def.fact.isPrivate || unit.facts.scopes[def.fact.inner]?.[0] === 'class') continue;
     const own = def.fact.isExtension && def.fact.params !== undefined ? withReceiver(def) : def;
-    for (const key of [def.fact.name, ...outwardKeys(def)])
+    for (const key of [def.fact.name, ...interopKeys(def)])
       names.set(key, [...(names.get(key) ?? known?.names.get(key) ?? []), own]);
   }
   return names;
 }
 
-/** What it is called on, other languages hand to it before the arguments. */
+/** What it is called on, other languages pass to it before the arguments. */
 function withReceiver(def: Def): Def {
   return { ...def, fact: { ...def.fact, params: [-1, ...(def.fact.params ?? [])] } };
 }
 
 /** Adds the names by which other languages know the members. */
-export function addOutward(members: Map<string, Def[]>): void {
+export function addInteropNames(members: Map<string, Def[]>): void {
   for (const defs of [...members.values()]) {
     for (const def of defs) {
-      for (const key of outwardKeys(def)) {
+      for (const key of interopKeys(def)) {
         const known = members.get(key);
         if (!known) members.set(key, [def]);
         else if (!known.includes(def)) known.push(def);
@@ -67,19 +67,22 @@ export function addOutward(members: Map<string, Def[]>): void {
   }
 }
 
-export function outwardKeys(def: Def): readonly string[] {
+export function interopKeys(def: Def): readonly string[] {
   const { fact, unit } = def;
   const { outward, functions } = unit.language.spec;
   if (functions.names === 'own' || fact.kind === 'Constructor') return [];
   if (fact.params !== undefined)
     return [((outward && renamed(def, outward.renamed.annotation)) || fact.name) + CALLED];
   if (!outward || (fact.kind !== 'Property' && fact.kind !== 'Variable')) return [];
-  const { annotation, reads, writes } = outward.renamed;
-  const [reading, writing] = [readersOf(unit, fact.name)[0] ?? '', writerOf(unit, fact.name) ?? ''];
+  const { annotation, reads, writes: isSetterOf } = outward.renamed;
+  const [reading, writing] = [
+    getterNames(unit, fact.name)[0] ?? '',
+    setterName(unit, fact.name) ?? '',
+  ];
   if (!fact.signature?.includes(annotation)) return [reading, writing];
   const said = (before: string): string | undefined =>
     new RegExp(`${before}${annotation}\\s*\\(\\s*"([^"]+)"`).exec(fact.signature ?? '')?.[1];
-  return [said(reads), said(writes)].map((name, at) =>
+  return [said(reads), said(isSetterOf)].map((name, at) =>
     name === undefined ? ([reading, writing][at] ?? '') : name + CALLED,
   );
 }
@@ -98,7 +101,7 @@ function renamed({ fact, unit }: Def, annotation: string): string | undefined {
 }
 
 /** Methods by which a property of another language is read, as far as their names say: `name` by `getName` and, as it is, by `isName`. */
-export function readersOf(unit: Unit, name: string): readonly string[] {
+export function getterNames(unit: Unit, name: string): readonly string[] {
   const { outward, functions } = unit.language.spec;
   if (functions.bare === 'run') return [name + CALLED];
   if (!outward) return [];
@@ -109,7 +112,7 @@ export function readersOf(unit: Unit, name: string): readonly string[] {
 }
 
 /** The method by which it is written. */
-export function writerOf(unit: Unit, name: string): string | undefined {
+export function setterName(unit: Unit, name: string): string | undefined {
   const { outward } = unit.language.spec;
   const own = outward?.accessors.reads.slice(1).find((word) => startsWithWord(name, word));
   return (
@@ -120,7 +123,7 @@ export function writerOf(unit: Unit, name: string): string | undefined {
 
 /** Whether a method of this name writes the property. */
 export function writes(def: Def, name: string): boolean {
-  return outwardKeys(def)[1] === name + CALLED;
+  return interopKeys(def)[1] === name + CALLED;
 }
 
 /** `isOpen` starts with `is`, `island` does not. */

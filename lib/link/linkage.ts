@@ -3,24 +3,32 @@
 import { basename, dirname, extname } from 'node:path/posix';
 import type { ImportStrategy } from '../imports/_strategy.ts';
 import { includedFiles, type IncludedFiles } from './included-files.ts';
-import { nameMadeFunctions } from './macros/macro-defined-functions.ts';
-import { isForeign, presentOf } from './inactive-code.ts';
-import { openedSpaces, type OpenedSpaces } from './namespaces/macro-opened-namespaces.ts';
+import { nameMacroDefinedFunctions } from './macros/macro-defined-functions.ts';
+import { isForeign, activeOf } from './inactive-code.ts';
+import {
+  macroOpenedNamespaces,
+  type MacroOpenedNamespaces,
+} from './namespaces/macro-opened-namespaces.ts';
 import { isCertain, renameFunctions } from './macros/macro-renamed-functions.ts';
-import { sharedKey, sharedNames, spaceKey, spacePaths } from './namespaces/namespace-names.ts';
-import type { Def, LinkedNames, NameResult, Unit, UsedSpace } from './vocabulary.ts';
+import {
+  sharedKey,
+  sharedNames,
+  namespaceKey,
+  namespacePaths,
+} from './namespaces/namespace-names.ts';
+import type { Def, LinkedNames, NameResult, Unit, UsingDirective } from './vocabulary.ts';
 import { EXTERNAL } from './open-values.ts';
 import { UNKNOWN } from './open-values.ts';
 
-interface Joined {
+interface LinkState {
   readonly files: IncludedFiles;
   /** Names of file level by name, and of those the definitions that other files can be linked with. */
   readonly declared: ReadonlyMap<string, readonly Def[]>;
   readonly defined: ReadonlyMap<string, readonly Def[]>;
-  readonly opened: OpenedSpaces;
+  readonly opened: MacroOpenedNamespaces;
 }
 
-/** More definitions of one name than this are not told apart. */
+/** More definitions of one name than this are not distinguished. */
 const MOST_DEFINITIONS = 64;
 
 export function linkNames(
@@ -30,7 +38,7 @@ export function linkNames(
 ): LinkedNames {
   const units = all.filter((unit) => unit.language.spec.linkage === 'translation-units');
   const files = includedFiles(units, unitAt, strategyOf);
-  nameMadeFunctions(units, files);
+  nameMacroDefinedFunctions(units, files);
   renameFunctions(units, files);
   const declared = new Map<string, Def[]>();
   const defined = new Map<string, Def[]>();
@@ -48,12 +56,12 @@ export function linkNames(
     for (const def of unit.defs)
       if (def.fact.scopeName !== undefined && def.canonical === def && !declared.has(def.fact.name))
         push(declared, def.fact.name, def);
-  const opened = openedSpaces(units, files);
-  const joined: Joined = { files, declared, defined, opened };
+  const opened = macroOpenedNamespaces(units, files);
+  const joined: LinkState = { files, declared, defined, opened };
   for (const unit of units) joinDeclarations(joined, unit);
-  const usings = usingsOf(units);
+  const usings = usingDirectivesOf(units);
   const known = new Map<Unit, Map<string, NameResult>>();
-  const knownInSpaces = new Map<Unit, Map<string, NameResult | undefined>>();
+  const namespaceMemo = new Map<Unit, Map<string, NameResult | undefined>>();
   return {
     lookUp(unit, name) {
       let names = known.get(unit);
@@ -62,26 +70,26 @@ export function linkNames(
       if (!result) names.set(name, (result = lookUp(joined, unit, name)));
       return result;
     },
-    linked: (unit, own) => meaning(joined, unit, own, 'scope'),
-    inSpace(unit, path, name) {
-      const key = spaceKey(path, name);
+    lookUpDeclared: (unit, own) => definitionsMeant(joined, unit, own, 'scope'),
+    inNamespace(unit, path, name) {
+      const key = namespaceKey(path, name);
       if (!declared.has(key) && opened.without(path).length === 0) return undefined;
-      let names = knownInSpaces.get(unit);
-      if (!names) knownInSpaces.set(unit, (names = new Map()));
-      if (!names.has(key)) names.set(key, lookUpInSpace(joined, unit, path, name));
+      let names = namespaceMemo.get(unit);
+      if (!names) namespaceMemo.set(unit, (names = new Map()));
+      if (!names.has(key)) names.set(key, lookUpInNamespace(joined, unit, path, name));
       return names.get(key);
     },
     isDeclared: (path, name) =>
-      declared.has(spaceKey(path, name)) ||
+      declared.has(namespaceKey(path, name)) ||
       opened
         .without(path)
         .some((inner) =>
           declared
-            .get(spaceKey(inner.path, name))
-            ?.some((def) => opened.isOpenIn(def.unit, inner.space)),
+            .get(namespaceKey(inner.path, name))
+            ?.some((def) => opened.isOpenIn(def.unit, inner.namespace)),
         ),
-    isOpened: opened.has,
-    usings: (unit, path) =>
+    isOpenedByMacro: opened.has,
+    usingDirectives: (unit, path) =>
       (usings.get(path) ?? []).filter(
         (using) => using.unit === unit || files.seenBy(unit).has(using.unit),
       ),
@@ -90,11 +98,11 @@ export function linkNames(
 }
 
 /** Namespaces that are brought in as a whole, by the namespace whose code sees them. */
-function usingsOf(units: readonly Unit[]): ReadonlyMap<string, readonly UsedSpace[]> {
-  const found = new Map<string, UsedSpace[]>();
+function usingDirectivesOf(units: readonly Unit[]): ReadonlyMap<string, readonly UsingDirective[]> {
+  const found = new Map<string, UsingDirective[]>();
   for (const unit of units) {
     for (const [scope, e] of unit.facts.usings ?? []) {
-      const path = spacePaths(unit)[scope];
+      const path = namespacePaths(unit)[scope];
       if (path === undefined) continue;
       const known = found.get(path);
       if (known) known.push({ unit, e });
@@ -112,7 +120,7 @@ function isOverloaded({ unit, fact }: Def): boolean {
 export function foldHeads(group: readonly Def[]): void {
   if (group.length < 2) return;
   const first = new Map<string, Def>();
-  const ordered = [...presentOf(group), ...group].filter(isOverloaded);
+  const ordered = [...activeOf(group), ...group].filter(isOverloaded);
   for (const bodiless of [false, true])
     for (const def of ordered)
       if ((def.fact.bodiless ?? false) === bodiless && !first.has(def.fact.takes ?? ''))
@@ -121,20 +129,20 @@ export function foldHeads(group: readonly Def[]): void {
 }
 
 /** A name of a namespace; where macros open it, also what files declare between those. */
-function lookUpInSpace(
-  joined: Joined,
+function lookUpInNamespace(
+  joined: LinkState,
   unit: Unit,
   path: string,
   name: string,
 ): NameResult | undefined {
-  const own = joined.declared.has(spaceKey(path, name))
-    ? lookUpShared(joined, unit, spaceKey(path, name))
+  const own = joined.declared.has(namespaceKey(path, name))
+    ? lookUpShared(joined, unit, namespaceKey(path, name))
     : undefined;
-  return joined.opened.without(path).reduce((found, { path: inner, space }) => {
-    const all = joined.declared.has(spaceKey(inner, name))
-      ? lookUpShared(joined, unit, spaceKey(inner, name))
+  return joined.opened.without(path).reduce((found, { path: inner, namespace: namespace }) => {
+    const all = joined.declared.has(namespaceKey(inner, name))
+      ? lookUpShared(joined, unit, namespaceKey(inner, name))
       : undefined;
-    const defs = all?.defs.filter((def) => joined.opened.isOpenIn(def.unit, space)) ?? [];
+    const defs = all?.defs.filter((def) => joined.opened.isOpenIn(def.unit, namespace)) ?? [];
     return all && (defs.length > 0 || all.open)
       ? { ...all, defs: [...new Set([...(found?.defs ?? []), ...defs])] }
       : found;
@@ -142,9 +150,9 @@ function lookUpInSpace(
 }
 
 /** What a key means to code of this file, as far as it sees it. */
-function lookUpShared(joined: Joined, unit: Unit, key: string): NameResult | undefined {
+function lookUpShared(joined: LinkState, unit: Unit, key: string): NameResult | undefined {
   const all = joined.declared.get(key) ?? [];
-  const seen = presentOf(visible(joined.files.seenBy(unit), all, key));
+  const seen = activeOf(visible(joined.files.seenBy(unit), all, key));
   if (seen.length > 0)
     return seen.some(isOverloaded) ? overloadSet(unit, seen) : macroOrFunction(joined, unit, seen);
   return fromIncluders(joined, unit, all, key);
@@ -188,22 +196,22 @@ function hasLinkage({ fact }: Def): boolean {
 }
 
 /** A declaration and the definition that it leads to are one symbol, whoever asks. */
-function joinDeclarations(joined: Joined, unit: Unit): void {
+function joinDeclarations(joined: LinkState, unit: Unit): void {
   for (const def of unit.defs) {
     if (!def.fact.bodiless || def.fact.isStatic || def.canonical !== def || !hasLinkage(def))
       continue;
-    const target = chosen(
+    const target = chosenDefinition(
       joined,
       unit,
       [def],
-      fitting(def, joined.defined.get(sharedKey(def)) ?? []),
+      matchingDefinitions(def, joined.defined.get(sharedKey(def)) ?? []),
     );
     if (target) def.canonical = target;
   }
 }
 
 /** Definitions that a head may stand for: where arguments tell functions apart, those that take the same. */
-function fitting(def: Def, candidates: readonly Def[]): readonly Def[] {
+function matchingDefinitions(def: Def, candidates: readonly Def[]): readonly Def[] {
   return isOverloaded(def) ? sameHead(def, candidates) : candidates;
 }
 
@@ -221,7 +229,7 @@ export function sameHead({ fact }: Def, candidates: readonly Def[]): readonly De
   return alike.length === 1 ? alike : [];
 }
 
-function lookUp(joined: Joined, unit: Unit, name: string): NameResult {
+function lookUp(joined: LinkState, unit: Unit, name: string): NameResult {
   const all = joined.declared.get(name);
   if (!all) return { defs: [], values: EXTERNAL, via: 'builtin' };
   const overloads = lookUpOverloads(joined, unit, name, all);
@@ -230,13 +238,15 @@ function lookUp(joined: Joined, unit: Unit, name: string): NameResult {
     .map(({ canonical }) => canonical)
     .filter((def) => def.unit === unit);
   const functions = own.filter((def) => def.fact.kind !== 'Macro' && !def.fact.bodiless);
-  const seen = presentOf(visible(joined.files.seenBy(unit), all, name));
+  const seen = activeOf(visible(joined.files.seenBy(unit), all, name));
   if (functions.length > 0)
     return {
       defs: [
         ...new Set([
           ...functions,
-          ...seen.filter((def) => def.fact.macro && (def.unit === unit || !ends(unit, name))),
+          ...seen.filter(
+            (def) => def.fact.macro && (def.unit === unit || !expandsToName(unit, name)),
+          ),
         ]),
       ],
       values: [],
@@ -248,7 +258,7 @@ function lookUp(joined: Joined, unit: Unit, name: string): NameResult {
 
 /** Where functions of one name stand side by side, all that are seen count. */
 function lookUpOverloads(
-  joined: Joined,
+  joined: LinkState,
   unit: Unit,
   name: string,
   all: readonly Def[],
@@ -258,12 +268,12 @@ function lookUpOverloads(
     : undefined;
 }
 
-function ends({ facts }: Unit, macro: string | undefined): boolean {
+function expandsToName({ facts }: Unit, macro: string | undefined): boolean {
   return facts.undefined?.some(([name]) => name === macro) ?? false;
 }
 
 /** Of a macro and a function with one name, the macro counts where it is sure to be there; it may call the function itself. */
-function macroOrFunction(joined: Joined, unit: Unit, seen: readonly Def[]): NameResult {
+function macroOrFunction(joined: LinkState, unit: Unit, seen: readonly Def[]): NameResult {
   const macros = seen.filter((def) => def.fact.macro && def.fact.macro.alias !== def.fact.name);
   const others = seen.filter((def) => !macros.includes(def));
   const isWrapper = macros.some(({ fact }) =>
@@ -275,10 +285,11 @@ function macroOrFunction(joined: Joined, unit: Unit, seen: readonly Def[]): Name
     isWrapper ||
     macros.some((def) => def.unit === unit)
   )
-    return meaning(joined, unit, seen, 'import');
-  if (ends(unit, macros[0]?.fact.name)) return meaning(joined, unit, others, 'import');
+    return definitionsMeant(joined, unit, seen, 'import');
+  if (expandsToName(unit, macros[0]?.fact.name))
+    return definitionsMeant(joined, unit, others, 'import');
   return {
-    ...meaning(joined, unit, macros, 'import'),
+    ...definitionsMeant(joined, unit, macros, 'import'),
     ...(!macros.some(isCertain) && { open: 'ambiguous' as const }),
   };
 }
@@ -292,8 +303,8 @@ function visible(files: ReadonlySet<Unit>, all: readonly Def[], name: string): r
 }
 
 /** What declarations that are seen lead to. */
-function meaning(
-  joined: Joined,
+function definitionsMeant(
+  joined: LinkState,
   unit: Unit,
   seen: readonly Def[],
   via: NameResult['via'],
@@ -314,7 +325,7 @@ function meaning(
       values: [],
       via: 'linkage',
     };
-  const target = chosen(joined, unit, open, candidates);
+  const target = chosenDefinition(joined, unit, open, candidates);
   if (target)
     return {
       defs: [...defs, target],
@@ -332,8 +343,8 @@ function meaning(
  * what is nearer counts, in this order: the file itself or what it includes, files that include the declaration, the
  * source beside the header, the folder, the folders around.
  */
-function chosen(
-  { files }: Joined,
+function chosenDefinition(
+  { files }: LinkState,
   unit: Unit,
   declarations: readonly Def[],
   candidates: readonly Def[],
@@ -381,12 +392,12 @@ function sharedFolders(left: string, right: string): number {
 
 /** Where each platform has a definition of its own, those for the platform that is read for. */
 function nativeOf(
-  { files }: Joined,
+  { files }: LinkState,
   declarations: readonly Def[],
   candidates: readonly Def[],
 ): readonly Def[] {
   if (candidates.length > MOST_DEFINITIONS) return [];
-  const native = presentOf(candidates).filter(({ unit }) => !isForeign(unit.path));
+  const native = activeOf(candidates).filter(({ unit }) => !isForeign(unit.path));
   const including = native.filter((def) =>
     declarations.some(({ unit }) => files.seenBy(def.unit).has(unit)),
   );
@@ -399,7 +410,7 @@ function stem(path: string): string {
 
 /** Code that is included sees what the files that include it have seen: it counts where they agree. */
 function fromIncluders(
-  joined: Joined,
+  joined: LinkState,
   unit: Unit,
   all: readonly Def[],
   name: string,
@@ -410,7 +421,7 @@ function fromIncluders(
     if (seen.length === 0) continue;
     const result = seen.some(isOverloaded)
       ? overloadSet(includer, seen)
-      : meaning(joined, includer, seen, 'import');
+      : definitionsMeant(joined, includer, seen, 'import');
     for (const def of result.defs) found.set(def, result);
   }
   const [first] = found.values();
@@ -421,19 +432,19 @@ function fromIncluders(
 }
 
 /** Nothing that is seen declares it: the linker may still find it beside the file; else it comes from outside. */
-function undeclared({ defined }: Joined, unit: Unit, name: string): NameResult {
+function undeclared({ defined }: LinkState, unit: Unit, name: string): NameResult {
   const candidates = defined.get(name) ?? [];
   if (candidates.length === 0) return { defs: [], values: EXTERNAL, via: 'builtin' };
-  const beside =
+  const sibling =
     candidates.length > MOST_DEFINITIONS
       ? []
       : candidates.filter((def) => dirname(def.unit.path) === dirname(unit.path));
-  const [only] = beside;
-  if (only && beside.length === 1) return { defs: [only], values: [], via: 'implicit' };
+  const [only] = sibling;
+  if (only && sibling.length === 1) return { defs: [only], values: [], via: 'implicit' };
   return {
     defs: [],
     values: UNKNOWN,
     via: 'none',
-    open: beside.length > 1 ? 'ambiguous' : 'name_unknown',
+    open: sibling.length > 1 ? 'ambiguous' : 'name_unknown',
   };
 }

@@ -18,7 +18,10 @@ export function placePathNamed(units: readonly Unit[]): void {
   for (const { defs, language } of units)
     for (const def of defs)
       if (def.fact.isPartial && def.fact.params === undefined)
-        types.set(`${language.spec.family}\n${def.fact.qualifiedName}`, def.parts?.[0] ?? def);
+        types.set(
+          `${language.spec.family}\n${def.fact.qualifiedName}`,
+          def.partialDeclarations?.[0] ?? def,
+        );
   for (const def of open) {
     const owner = ownerOf(def, types);
     if (!owner) continue;

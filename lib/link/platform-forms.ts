@@ -5,7 +5,7 @@ import type { Def, Unit } from './vocabulary.ts';
 const heads = new Map<string, RegExp>();
 
 /** Whether the head says that it is declared for all platforms, or that it is what one of them has. */
-export function saysForm({ unit, fact }: Def, form: 'expected' | 'actual'): boolean {
+export function hasPlatformWord({ unit, fact }: Def, form: 'expected' | 'actual'): boolean {
   const word = unit.language.spec.classForms?.[form];
   return (
     word !== undefined &&
@@ -44,7 +44,7 @@ function pathText(unit: Unit, e: number): string {
     : JSON.stringify(typeText(unit, e));
 }
 
-export function takes({ unit, fact }: Def): string {
+export function parameterText({ unit, fact }: Def): string {
   return (fact.params ?? [])
     .map((index) => JSON.stringify(typeText(unit, unit.facts.defs[index]?.eType ?? -1)))
     .join();
@@ -66,8 +66,8 @@ export function nearestForms(defs: readonly Def[], from: Unit): readonly Def[] {
       best === def ||
       best.unit === def.unit ||
       (nearness(best, from) === nearness(def, from) &&
-        !saysForm(def, 'expected') &&
-        !saysForm(def, 'actual'))
+        !hasPlatformWord(def, 'expected') &&
+        !hasPlatformWord(def, 'actual'))
     );
   });
   return kept.length === defs.length ? defs : kept;
@@ -75,7 +75,7 @@ export function nearestForms(defs: readonly Def[], from: Unit): readonly Def[] {
 
 /** Another name says less than what is declared: it may lead outside. */
 function nearness(def: Def, from: Unit): number {
-  return def.fact.kind === 'TypeAlias' && saysForm(def, 'actual')
+  return def.fact.kind === 'TypeAlias' && hasPlatformWord(def, 'actual')
     ? -1
     : shared(def.unit.path, from.path);
 }
@@ -83,7 +83,7 @@ function nearness(def: Def, from: Unit): number {
 function headOf(def: Def): string {
   return isType(def)
     ? 'type'
-    : `${def.fact.params?.length ?? ''} ${receiverText(def)} ${takes(def)}`;
+    : `${def.fact.params?.length ?? ''} ${receiverText(def)} ${parameterText(def)}`;
 }
 
 function shared(a: string, b: string): number {

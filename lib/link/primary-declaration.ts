@@ -2,6 +2,8 @@
 import type { Def } from './vocabulary.ts';
 
 /** Where bodies of classes are code, a class is one object however often it is opened. */
-export function chiefOf(def: Def): Def {
-  return def.unit.language.spec.classBodies === undefined ? def : (def.parts?.[0] ?? def);
+export function primaryOf(def: Def): Def {
+  return def.unit.language.spec.classBodies === undefined
+    ? def
+    : (def.partialDeclarations?.[0] ?? def);
 }

@@ -8,11 +8,11 @@ import { CALLED, definedKey, plainName } from '../facts/name-key.ts';
 import type { ImportStrategy } from '../imports/_strategy.ts';
 import { importStrategies } from '../imports/strategies.ts';
 import { fileGroups } from './file-groups.ts';
-import { presentOf } from './inactive-code.ts';
+import { activeOf } from './inactive-code.ts';
 import { linkNames } from './linkage.ts';
-import { outwardKeys } from './interop-names.ts';
+import { interopKeys } from './interop-names.ts';
 import { placePathNamed } from './path-named-types.ts';
-import { joinParts, namedSpaces } from './namespaces/namespaces.ts';
+import { joinPartialDeclarations, namespacesByName } from './namespaces/namespaces.ts';
 import type { Def, Language, Program, Unit } from './vocabulary.ts';
 
 export function linkProgram(files: readonly SourceFile[], configs: readonly ConfigFile[]): Program {
@@ -23,9 +23,9 @@ export function linkProgram(files: readonly SourceFile[], configs: readonly Conf
     (path) => factsAt.get(path),
     (path) => factsAt.get(path)?.imports ?? [],
   );
-  const beside = mixedFamilies(files);
+  const sibling = mixedFamilies(files);
   const languages = new Map(
-    LANGUAGES.map((spec) => [spec.id, mergeLanguage(spec, beside.has(spec.family))]),
+    LANGUAGES.map((spec) => [spec.id, mergeLanguage(spec, sibling.has(spec.family))]),
   );
   const units: Unit[] = [];
   for (const file of files) {
@@ -36,10 +36,10 @@ export function linkProgram(files: readonly SourceFile[], configs: readonly Conf
   }
   const unitAt = new Map(units.map((unit) => [unit.path, unit]));
   const strategyOf = (unit: Unit): ImportStrategy => strategies[unit.language.spec.imports];
-  joinParts(units, strategyOf);
+  joinPartialDeclarations(units, strategyOf);
   placePathNamed(units);
   return {
-    spaceOf: namedSpaces(units, strategyOf),
+    namespaceAt: namespacesByName(units, strategyOf),
     units,
     unitAt,
     strategyOf,
@@ -62,9 +62,9 @@ function functionFinder(units: readonly Unit[]): (name: string) => readonly Def[
         ({ fact }) => plainName(fact.name),
       );
       for (const { defs, language } of units)
-        if (language.isBeside)
+        if (language.hasSiblingLanguages)
           for (const def of defs)
-            for (const key of outwardKeys(def))
+            for (const key of interopKeys(def))
               if (key !== def.fact.name + CALLED) add(found, plainName(key), def);
     }
     return found.get(name) ?? [];
@@ -95,12 +95,12 @@ function mixedFamilies(files: readonly SourceFile[]): ReadonlySet<string> {
   );
 }
 
-function mergeLanguage(spec: LanguageSpec, isBeside: boolean): Language {
+function mergeLanguage(spec: LanguageSpec, hasSiblingLanguages: boolean): Language {
   const base = LANGUAGES.find((other) => other.id === spec.inherits);
-  const inherited = base && mergeLanguage(base, isBeside);
+  const inherited = base && mergeLanguage(base, hasSiblingLanguages);
   return {
     spec,
-    isBeside,
+    hasSiblingLanguages,
     globals: new Set([...(inherited?.globals ?? []), ...spec.globals]),
     builtins: mergeBuiltins(inherited?.builtins ?? NO_BUILTINS, spec.builtins),
   };
@@ -201,26 +201,26 @@ function linkUnit(file: SourceFile, language: Language, strategy: ImportStrategy
     names,
     imports: importsByScope([...facts.imports, ...ambient]),
     stars: [...facts.imports, ...ambient].filter((row) => row.star),
-    spaces: strategy.shares
+    namespaces: strategy.shares
       ? new Map([
           [0, ''] as const,
           ...(facts.spaces ?? []).map(([name, scope]) => [scope, name] as const),
         ])
-      : NO_SPACES,
+      : NO_NAMESPACES,
     exportRows: groupBy(facts.exports, (row) => row.name),
     narrows: groupBy(facts.narrows, (row) => row[1]),
     membersOf,
-    assigned: assignedTo(facts),
+    assigned: valuesAssigned(facts),
     argumentOf: argumentsOf(facts),
     returnedBy: returnedBy(facts),
     values: [],
     types: [],
-    holders: new Map(),
-    keys: keysOf(facts),
+    containers: new Map(),
+    containerKeys: containerKeysOf(facts),
     targets: new Map(),
     offered: new Map(),
     exported: new Map(),
-    replaced: [],
+    replacedExports: [],
   };
   facts.defs.forEach((fact, index) => {
     const def = {
@@ -228,12 +228,12 @@ function linkUnit(file: SourceFile, language: Language, strategy: ImportStrategy
       index,
       fact,
       attached: undefined,
-      extended: undefined,
+      extensions: undefined,
       members: undefined,
       order: undefined,
       value: undefined,
-      handed: undefined,
-      parts: undefined,
+      passedValues: undefined,
+      partialDeclarations: undefined,
     } as unknown as Def;
     def.canonical = def;
     defs.push(def);
@@ -268,7 +268,7 @@ function foldOverloads(group: readonly Def[]): void {
 function foldVariants(group: readonly Def[]): void {
   if (group.length < 2) return;
   const first = new Map<string, Def>();
-  for (const def of [...presentOf(group), ...group])
+  for (const def of [...activeOf(group), ...group])
     if (!def.fact.bodiless && !first.has(def.fact.kind)) first.set(def.fact.kind, def);
   for (const def of group) {
     const target = first.get(def.fact.kind);
@@ -277,7 +277,7 @@ function foldVariants(group: readonly Def[]): void {
   }
 }
 
-const NO_SPACES: ReadonlyMap<number, string> = new Map();
+const NO_NAMESPACES: ReadonlyMap<number, string> = new Map();
 
 function importsByScope(rows: readonly ImportFact[]): (Map<string, ImportFact[]> | undefined)[] {
   const scopes: (Map<string, ImportFact[]> | undefined)[] = [];
@@ -285,7 +285,7 @@ function importsByScope(rows: readonly ImportFact[]): (Map<string, ImportFact[]>
   return scopes;
 }
 
-function assignedTo(facts: FileFacts): Map<number, number[]> {
+function valuesAssigned(facts: FileFacts): Map<number, number[]> {
   const assigned = new Map<number, number[]>();
   const byName = firstOfName(facts);
   for (const [target, value] of facts.assigns) {
@@ -295,7 +295,7 @@ function assignedTo(facts: FileFacts): Map<number, number[]> {
   return assigned;
 }
 
-function keysOf(facts: FileFacts): Set<number> {
+function containerKeysOf(facts: FileFacts): Set<number> {
   const keys = new Set<number>();
   let byName: ReadonlyMap<string, number> | undefined;
   for (const expr of facts.exprs) {

@@ -21,13 +21,13 @@ export interface Def {
   attached: Map<string, Def[]> | undefined;
   members: Map<string, readonly Def[]> | undefined;
   /** Definitions that add members to it from outside its body, with what it implements by them. */
-  extended: Def[] | undefined;
+  extensions: Def[] | undefined;
   order: MethodOrderResult | undefined;
   value: Values | undefined;
-  /** Values that calls inside the program hand to it, on untyped parameters. */
-  handed: { readonly unit: Unit; readonly e: number }[] | undefined;
-  /** The parts that make up one class with it, the chief one first; that one stands for all where the class is meant. */
-  parts: readonly Def[] | undefined;
+  /** Values that calls inside the program pass to it, on untyped parameters. */
+  passedValues: { readonly unit: Unit; readonly e: number }[] | undefined;
+  /** The parts that make up one class with it, the primary declaration first; that one stands for all where the class is meant. */
+  partialDeclarations: readonly Def[] | undefined;
   /** The definition that stands for it in the graph: overloads fold into one. */
   canonical: Def;
 }
@@ -56,7 +56,7 @@ export interface Language {
   readonly spec: LanguageSpec;
   readonly globals: ReadonlySet<string>;
   /** Files of other languages of the family are in the program, and know functions by other names. */
-  readonly isBeside: boolean;
+  readonly hasSiblingLanguages: boolean;
   readonly builtins: Required<
     Omit<BuiltinTable, 'iterationItem' | 'ownResults' | 'typeArguments' | 'written'>
   > & {
@@ -81,8 +81,8 @@ export interface Unit {
   readonly exportRows: ReadonlyMap<string, readonly ExportFact[]>;
   /** Type checks by the scope in which they hold. */
   readonly narrows: ReadonlyMap<number, readonly NarrowFact[]>;
-  /** Named spaces that scopes of the file belong to. */
-  readonly spaces: ReadonlyMap<number, string>;
+  /** Namespaces that scopes of the file belong to. */
+  readonly namespaces: ReadonlyMap<number, string>;
   /** Definitions by the definition that has them as members. */
   readonly membersOf: ReadonlyMap<number, readonly Def[]>;
   /** Values assigned to a definition after its declaration. */
@@ -98,15 +98,15 @@ export interface Unit {
   readonly values: (Values | null | undefined)[];
   readonly types: (Values | null | undefined)[];
   /** Names that are used as keys of containers. */
-  readonly keys: ReadonlySet<number>;
+  readonly containerKeys: ReadonlySet<number>;
   /** Containers by the expressions that make them. */
-  readonly holders: Map<number, Holder>;
+  readonly containers: Map<number, Container>;
   /** Where specifiers lead, and what names the file offers, as far as it was asked. */
   readonly targets: Map<string, ImportTarget>;
   readonly offered: Map<string, NameResult>;
   /** CommonJS: what was set on `exports`, and what replaced it. */
   readonly exported: Map<string, Def[]>;
-  readonly replaced: Def[];
+  readonly replacedExports: Def[];
 }
 
 /** Files that share their top-level names, and those names: the definitions of each. */
@@ -127,32 +127,32 @@ export interface Program {
   readonly functionsNamed: (name: string) => readonly Def[];
   /** As code in files like this one sees it. */
   readonly groupOf: (paths: readonly string[], from: Unit) => FileGroup;
-  /** The names of a named space, as a file sees them. */
-  readonly spaceOf: (unit: Unit, name: string) => FileGroup | undefined;
+  /** The names of a namespace, as a file sees them. */
+  readonly namespaceAt: (unit: Unit, name: string) => FileGroup | undefined;
   /** The files whose top-level names this one sees without an import. */
   readonly siblingsOf: (unit: Unit) => FileGroup | undefined;
   /** Further groups whose names it sees, nearest first. */
-  readonly furtherOf: (unit: Unit) => readonly FileGroup[];
+  readonly furtherGroupsOf: (unit: Unit) => readonly FileGroup[];
   readonly linked: LinkedNames;
-  /** What an index by another tool says of places in the code; undefined without one. */
+  /** What an overlay says of places in the code; undefined without one. */
   readonly overlay: Overlay | undefined;
 }
 
 /** Answers for places that it is sure of, and only for those. */
 export interface Overlay {
   /** What the name that is written there stands for. */
-  told(unit: Unit, line: number, column: number, name: string): Told | undefined;
+  symbolAt(unit: Unit, line: number, column: number, name: string): OverlayHit | undefined;
 }
 
-export type Told =
+export type OverlayHit =
   /** These definitions of the repository. `isPartial`: of a union's members one may stand for all. */
   | { readonly kind: 'defs'; readonly defs: readonly Def[]; readonly isPartial: boolean }
   /** Something outside. `mayBe`: whether it can be this definition all the same, which is not seen as one, or seen as a copy. */
   | { readonly kind: 'outside'; readonly isMember: boolean; readonly mayBe: (def: Def) => boolean };
 
 /** What is put into the containers that one place of the program makes. */
-export interface Holder {
-  readonly added: {
+export interface Container {
+  readonly additions: {
     readonly key: string | undefined;
     readonly unit: Unit;
     readonly e: number;
@@ -161,7 +161,7 @@ export interface Holder {
   /** More was put in than is kept. */
   isFull: boolean;
   /** It is being asked what was put in. */
-  busy: boolean;
+  isBeingRead: boolean;
 }
 
 export type Value =
@@ -176,21 +176,21 @@ export type Value =
   /** A folder of modules without a file of its own. */
   | { readonly kind: 'package'; readonly path: string; readonly from: Unit }
   /** A namespace, as far as the file sees it that it is named in. */
-  | { readonly kind: 'space'; readonly path: string; readonly from: Unit }
+  | { readonly kind: 'namespace'; readonly path: string; readonly from: Unit }
   /** A package that several files make up. */
   | { readonly kind: 'files'; readonly group: FileGroup }
   /** CommonJS: `exports` and `module` of a file. */
   | { readonly kind: 'exports' | 'commonjs'; readonly unit: Unit }
-  /** A value of a built-in type. `args`: what it holds, under these `keys` in a dictionary; `holder`: what is put into it later. */
+  /** A value of a built-in type. `args`: what it holds, under these `keys` in a dictionary; `container`: what is put into it later. */
   | {
       readonly kind: 'builtin';
       readonly name: string;
       readonly args: readonly Values[];
       readonly keys?: readonly (string | null)[];
-      readonly holder?: Holder;
+      readonly container?: Container;
     }
-  /** A member of a built-in value: what calling it yields depends on the holder. */
-  | { readonly kind: 'builtinMember'; readonly holder: Value; readonly name: string }
+  /** A member of a built-in value: what calling it yields depends on the receiver. */
+  | { readonly kind: 'builtinMember'; readonly receiver: Value; readonly name: string }
   /** Some function, which one is not known, and what it gives back. */
   | { readonly kind: 'callable'; readonly result: Values }
   /** Something that lies outside the repository. */
@@ -205,27 +205,27 @@ export interface LinkedNames {
   /** What such a name means to code of this file. */
   lookUp(unit: Unit, name: string): NameResult;
   /** The same for what a block declares of the file level. */
-  linked(unit: Unit, declared: readonly Def[]): NameResult;
+  lookUpDeclared(unit: Unit, declared: readonly Def[]): NameResult;
   /** What a name of a namespace means to code of this file, as far as the file sees it. */
-  inSpace(unit: Unit, path: string, name: string): NameResult | undefined;
+  inNamespace(unit: Unit, path: string, name: string): NameResult | undefined;
   /** Whether any file declares that name in the namespace. */
   isDeclared(path: string, name: string): boolean;
   /** Whether a macro opens the namespace, or one in it. */
-  isOpened(path: string): boolean;
+  isOpenedByMacro(path: string): boolean;
   /** Namespaces that are brought in as a whole to this one. */
-  usings(unit: Unit, path: string): readonly UsedSpace[];
+  usingDirectives(unit: Unit, path: string): readonly UsingDirective[];
   /** Whether a file includes another, however indirectly. */
   sees(unit: Unit, other: Unit): boolean;
 }
 
 /** A namespace, as the file that brings it in names it. */
-export interface UsedSpace {
+export interface UsingDirective {
   readonly unit: Unit;
   readonly e: number;
 }
 
 /** Of functions with one name, those that a call runs. */
-export interface Choice {
+export interface OverloadChoice {
   readonly defs: readonly Def[];
   /** More than one may be meant: those, or too many to name. */
   readonly isOpen: boolean;
@@ -237,7 +237,7 @@ export interface Choice {
 
 /** What a bare name means that is called. */
 export interface BareCall {
-  readonly choice: Choice;
+  readonly choice: OverloadChoice;
   /** What no definition stands for: something outside, or a value that is called. */
   readonly values: Values;
   readonly via: NameResult['via'];

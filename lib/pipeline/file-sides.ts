@@ -8,7 +8,12 @@ import { lineStartsOf } from '../extract/extraction.ts';
 import type { FileOutline } from '../parse/file-outline.ts';
 import type { GraphDraft } from '../assemble/graph-draft.ts';
 import { draftNodes } from '../assemble/graph-nodes.ts';
-import { codeOf, layOut, ownTexts, type TreePlace } from '../assemble/exclusive-source.ts';
+import {
+  codeOf,
+  lineExtents,
+  exclusiveSources,
+  type TreePlace,
+} from '../assemble/exclusive-source.ts';
 import { attachMembers } from '../attach/external-member-assignments.ts';
 import { inferOver } from '../infer/infer.ts';
 import { linkProgram } from '../link/program.ts';
@@ -102,8 +107,8 @@ function sideOf(
   places: readonly Place[],
   loading: LanguageSpec['loading'],
 ): FileSide {
-  const laidOut = layOut(text, outline, places);
-  const { texts, codes, fileCode } = ownTexts(text, outline, laidOut);
+  const laidOut = lineExtents(text, outline, places);
+  const { texts, codes, fileCode } = exclusiveSources(text, outline, laidOut);
   const states = new Map<string, SymbolState>();
   laidOut.forEach(({ of: { def, node, isBlock: block }, around }, at) => {
     const code = codeOf(codes[at] ?? '');

@@ -6,7 +6,7 @@ import type { SearchDocument } from '../search/search-document.ts';
 import { identifierRules } from '../facts/identifier-rules.ts';
 import { entryHints } from '../flows/entry-hints.ts';
 import type { IngestInput } from './index-input.ts';
-import { findModules } from '../communities/communities.ts';
+import { groupIntoCommunities } from '../communities/communities.ts';
 import { traceProcesses } from '../flows/processes.ts';
 import { resolveGraph } from './resolve-graph.ts';
 import { searchDocuments } from '../assemble/search-documents.ts';
@@ -42,7 +42,7 @@ export function buildIndex(
   onDocuments(documents);
 
   onPhase('modules');
-  const modules = findModules(draft.nodes, resolved);
+  const modules = groupIntoCommunities(draft.nodes, resolved);
   const symbols = draft.nodes.map((node) => withModule(node, modules.moduleOf));
 
   onPhase('processes');

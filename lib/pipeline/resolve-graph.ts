@@ -22,7 +22,7 @@ import type { IngestInput } from './index-input.ts';
 import { attachMembers } from '../attach/external-member-assignments.ts';
 import { findRoutes } from '../routes/find-routes.ts';
 import { addRoutes, namelessHandlers } from '../routes/route-nodes.ts';
-import { handOverArguments } from '../infer/values/propagate-arguments.ts';
+import { propagateArguments } from '../infer/values/propagate-arguments.ts';
 import { inferOver } from '../infer/infer.ts';
 import { joinMembers } from '../attach/joined-members.ts';
 import { linkProgram } from '../link/program.ts';
@@ -75,7 +75,7 @@ function resolved(
   const inference = inferOver(program);
   const places = attachMembers(inference);
   joinMembers(inference);
-  const settled = handOverArguments(inference);
+  const settled = propagateArguments(inference);
   const { work } = inference;
   if (work.overdrawn().length > 0) return { overdrawn: work.overdrawn() };
   const routes = findRoutes(inference, settled, configs);
@@ -85,7 +85,7 @@ function resolved(
     resolved: 0,
     external: 0,
     unknown: 0,
-    told: { calls: 0, external: 0, references: 0, heritage: 0 },
+    byOverlay: { calls: 0, external: 0, references: 0, heritage: 0 },
   };
   for (const unit of inTurn(work, program.units)) {
     addImports(draft, inference, unit);
@@ -97,12 +97,12 @@ function resolved(
   }
   addStructuralHeritage(draft, inference);
   if (scip && overlay)
-    sites.told.heritage += addScipRelations(draft, inference, scip.tables, overlay);
+    sites.byOverlay.heritage += addScipRelations(draft, inference, scip.tables, overlay);
   addMacroDoubts(draft, program, sites);
   addPlatformVariants(draft, inference.program.units);
   addTests(draft);
   addRoutes(draft, routes);
-  const { names, told } = nameRecords(
+  const { names, namesByOverlay } = nameRecords(
     draft,
     inference,
     new Map(files.map(({ path, text }) => [path, text])),
@@ -114,6 +114,9 @@ function resolved(
     edges: finishedEdges(draft),
     sites,
     names,
-    scip: scip === undefined ? null : { indexes: scip.uses, sites: { ...sites.told, names: told } },
+    scip:
+      scip === undefined
+        ? null
+        : { indexes: scip.uses, sites: { ...sites.byOverlay, names: namesByOverlay } },
   };
 }

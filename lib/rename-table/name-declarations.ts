@@ -24,10 +24,10 @@ export function declarationsIn(unit: Unit): FoundDeclaration[] {
       row.local === '' || row.local !== plainName(row.local) ? undefined : spans[row.scope];
     if (span) found.push({ name: row.local, line: row.line, from: span[0], to: span[1] });
   }
-  return once(found.sort((a, b) => a.line - b.line));
+  return withoutDuplicates(found.sort((a, b) => a.line - b.line));
 }
 
-function once(found: readonly FoundDeclaration[]): FoundDeclaration[] {
+function withoutDuplicates(found: readonly FoundDeclaration[]): FoundDeclaration[] {
   const seen = new Set<string>();
   return found.filter(({ name, line, from, to }) => {
     const key = `${line} ${from} ${to} ${name}`;

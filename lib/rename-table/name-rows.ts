@@ -11,12 +11,12 @@ import type { Inference } from '../infer/inference.ts';
 import type { Def } from '../link/vocabulary.ts';
 import { inTurn } from '../infer/work-account.ts';
 
-/** `told`: how many identifiers mean what an index by another tool says. Invariant: the same program gives the same rows in the same order. Units are ordered by path. */
+/** `namesByOverlay`: how many identifiers mean what an overlay says. Invariant: the same program gives the same rows in the same order. Units are ordered by path. */
 export function nameRecords(
   draft: GraphDraft,
   inference: Inference,
   texts: ReadonlyMap<string, string>,
-): { readonly names: NameRecords; readonly told: number } {
+): { readonly names: NameRecords; readonly namesByOverlay: number } {
   const wanted = new Set(
     [...draft.nodeOf.keys()].flatMap((def) => (def.fact.name === '' ? [] : [def.fact.name])),
   );
@@ -29,16 +29,16 @@ export function nameRecords(
     free: new Map(),
   };
   const extensions = extensionSites(draft);
-  let toldNames = 0;
+  let total = 0;
   for (const unit of inTurn(inference.work, inference.program.units)) {
     const file = table.paths.push(unit.path) - 1;
-    const { uses, told } = usesIn(inference, unit, {
+    const { uses, namesByOverlay } = usesIn(inference, unit, {
       wanted,
       text: texts.get(unit.path) ?? '',
       nodeOf: draft.nodeOf,
       extensions: extensions.get(unit.path) ?? new Map(),
     });
-    toldNames += told;
+    total += namesByOverlay;
     for (const use of uses) addUse(table, draft, file, use);
     for (const { name, line, from, to } of declarationsIn(unit))
       rowsFor(table.declarations, name).push(file, line, from, to);
@@ -51,7 +51,7 @@ export function nameRecords(
     declarations: ordered(table.declarations),
     free: ordered(table.free),
   };
-  return { names, told: toldNames };
+  return { names, namesByOverlay: total };
 }
 
 interface Table {

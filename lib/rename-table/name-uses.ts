@@ -1,7 +1,7 @@
 // What the identifiers of one file name, in the order of its text. Looks at names, not at what calls run.
 import { afterLast } from '../base/text-ends.ts';
 import { NamedPlaces, type FoundUse } from './named-places.ts';
-import { MOST_SYMBOLS, oneName } from './rename-groups.ts';
+import { MOST_SYMBOLS, renameGroupOf } from './rename-groups.ts';
 import { plainName } from '../facts/name-key.ts';
 import type { ExprFact, ImportFact, SiteFact } from '../facts/file-facts.ts';
 import type { Inference } from '../infer/inference.ts';
@@ -9,18 +9,18 @@ import { placesBy } from '../infer/overloads/labelled-arguments.ts';
 import { chooseOverload } from '../infer/overloads/overloads.ts';
 import {
   memberNamed,
-  named,
-  nameFound,
+  symbolsNamedBy,
+  symbolsOfResult,
   OTHER,
   writtenName,
-  type Named,
+  type NamedSymbols,
 } from '../infer/names/named-things.ts';
 import { expectedMembers } from '../infer/types/contextual-typing.ts';
-import { namespaceOf } from '../infer/names/namespace-of.ts';
-import { hasMore, toldSymbols } from '../infer/overlay-names.ts';
+import { importedNamespace } from '../infer/names/namespace-of.ts';
+import { inferenceFindsMore, overlaySymbols } from '../infer/overlay-names.ts';
 import type { Def, Unit } from '../link/vocabulary.ts';
 
-export interface Wanted {
+export interface NameSearch {
   /** Names that some symbol has. */
   readonly wanted: ReadonlySet<string>;
   readonly text: string;
@@ -34,22 +34,22 @@ interface Reading {
   readonly unit: Unit;
   readonly places: NamedPlaces;
   readonly nodeOf: ReadonlyMap<Def, number>;
-  readonly extensions: Wanted['extensions'];
+  readonly extensions: NameSearch['extensions'];
   /** Local names that go by that of a symbol: `const { a } = o`, the parameter of `constructor(private a)`. */
   readonly followers: Map<Def, readonly Def[]>;
-  /** Identifiers that an index by another tool has settled. */
-  told: number;
+  /** Identifiers that an overlay has settled. */
+  namesByOverlay: number;
 }
 
 export interface UsesInFile {
   readonly uses: readonly FoundUse[];
-  readonly told: number;
+  readonly namesByOverlay: number;
 }
 
 export function usesIn(
   inference: Inference,
   unit: Unit,
-  { wanted, text, nodeOf, extensions }: Wanted,
+  { wanted, text, nodeOf, extensions }: NameSearch,
 ): UsesInFile {
   const reading: Reading = {
     inference,
@@ -58,7 +58,7 @@ export function usesIn(
     nodeOf,
     extensions,
     followers: new Map(),
-    told: 0,
+    namesByOverlay: 0,
   };
   const { facts } = unit;
   noteFollowers(reading);
@@ -69,7 +69,7 @@ export function usesIn(
   addImports(reading);
   addUnread(reading, facts.unread ?? []);
   reading.places.notePairs(facts.pairs ?? []);
-  return { uses: reading.places.uses(), told: reading.told };
+  return { uses: reading.places.uses(), namesByOverlay: reading.namesByOverlay };
 }
 
 function hasEmbedding({ language }: Unit): boolean {
@@ -113,7 +113,7 @@ function addDefinition({ inference, unit, places, nodeOf, followers }: Reading, 
   ): void => places.add(name, nameLine, column, { defs, open }, role);
   if (nodeOf.has(def.canonical)) return addSymbol();
   function addSymbol(): void {
-    const { defs, open } = oneName(inference, def);
+    const { defs, open } = renameGroupOf(inference, def);
     add(
       symbolsOf(nodeOf, defs, name),
       open,
@@ -148,19 +148,19 @@ function addExpr(
     name,
     line,
     column,
-    settled(
+    withOverlay(
       reading,
       { name, line, column, isBare: tag === 'name' },
-      only(
+      symbolsOnly(
         reading,
         withExtensions(
           reading,
-          byLabels(
+          functionsByLabels(
             inference,
             unit,
             site
               ? called(inference, unit, e, site)
-              : readAlone(unit, e, named(inference, unit, e), isType),
+              : valuesOnly(unit, e, symbolsNamedBy(inference, unit, e), isType),
             name,
             site,
           ),
@@ -180,16 +180,16 @@ function formOf({ facts }: Unit, e: number): ExprFact[0] | undefined {
 }
 
 /** A member that is called may be an extension: that is named there, beside the members of other values. */
-function withExtensions({ extensions }: Reading, found: Named, at: string): Named {
-  const called = extensions.get(at);
-  return called ? { defs: [...found.defs, ...called], open: false } : found;
+function withExtensions({ extensions }: Reading, found: NamedSymbols, at: string): NamedSymbols {
+  const symbolsCalled = extensions.get(at);
+  return symbolsCalled ? { defs: [...found.defs, ...symbolsCalled], open: false } : found;
 }
 
 /** Where arguments and receivers tell what a bare name means that is called, that alone. */
-function called(inference: Inference, unit: Unit, e: number, site: SiteFact): Named {
+function called(inference: Inference, unit: Unit, e: number, site: SiteFact): NamedSymbols {
   const expr = unit.facts.exprs[e];
   if (expr?.[0] !== 'name' || unit.language.spec.functions.receivers !== 'implicit')
-    return named(inference, unit, e);
+    return symbolsNamedBy(inference, unit, e);
   const { choice } = inference.bareCall(unit, expr[1], expr[2], {
     unit,
     args: site[5],
@@ -198,11 +198,16 @@ function called(inference: Inference, unit: Unit, e: number, site: SiteFact): Na
   });
   return choice.defs.length > 0 && !choice.isOpen
     ? { defs: choice.defs, open: false }
-    : named(inference, unit, e);
+    : symbolsNamedBy(inference, unit, e);
 }
 
 /** In a language where a bare name never means a function, what else has the name is meant; where only those are found, it is not known. */
-function readAlone({ facts, language }: Unit, e: number, found: Named, isType: boolean): Named {
+function valuesOnly(
+  { facts, language }: Unit,
+  e: number,
+  found: NamedSymbols,
+  isType: boolean,
+): NamedSymbols {
   if (
     language.spec.functions.receivers !== 'implicit' ||
     (facts.exprs[e]?.[0] !== 'name' && !isType) ||
@@ -217,14 +222,14 @@ function isFunction({ fact }: Def): boolean {
   return fact.params !== undefined && !fact.accessor;
 }
 
-/** Of functions with one name, those that take what a call hands over under its labels. */
-function byLabels(
+/** Of functions with one name, those that take what a call passes under its labels. */
+function functionsByLabels(
   inference: Inference,
   unit: Unit,
-  found: Named,
+  found: NamedSymbols,
   name: string,
   site: SiteFact | undefined,
-): Named {
+): NamedSymbols {
   const labels = site?.[7];
   if (site === undefined || labels === undefined) return found;
   if (found.defs.length === 0)
@@ -241,8 +246,8 @@ function byLabels(
   return defs.length > 0 ? { defs, open: found.open } : found;
 }
 
-/** What an index by another tool says of a use, in the place of what is found here. */
-function settled(
+/** What an overlay says of a use, in the place of what is found here. */
+function withOverlay(
   reading: Reading,
   {
     name,
@@ -255,29 +260,29 @@ function settled(
     readonly column: number;
     readonly isBare?: boolean;
   },
-  found: Named,
-): Named {
-  const told = toldSymbols(
+  found: NamedSymbols,
+): NamedSymbols {
+  const overlayHit = overlaySymbols(
     reading.nodeOf,
     { unit: reading.unit, name, isBare },
-    reading.inference.program.overlay?.told(reading.unit, line, column, name),
+    reading.inference.program.overlay?.symbolAt(reading.unit, line, column, name),
   );
   if (
-    !told ||
-    hasMore(found.defs, told) ||
-    (told.kind === 'outside' && found.defs.some(told.mayBe))
+    !overlayHit ||
+    inferenceFindsMore(found.defs, overlayHit) ||
+    (overlayHit.kind === 'outside' && found.defs.some(overlayHit.mayBe))
   )
     return found;
   // An alias is a name of its own, and what else has another name here is known better from the text.
   if (
-    told.kind === 'defs' &&
-    told.defs.some((def) => def.fact.name !== name && reading.nodeOf.has(def.canonical))
+    overlayHit.kind === 'defs' &&
+    overlayHit.defs.some((def) => def.fact.name !== name && reading.nodeOf.has(def.canonical))
   )
     return found;
-  reading.told += 1;
-  return told.kind === 'outside'
+  reading.namesByOverlay += 1;
+  return overlayHit.kind === 'outside'
     ? { defs: [], open: false }
-    : only(reading, { defs: told.defs, open: false }, name);
+    : symbolsOnly(reading, { defs: overlayHit.defs, open: false }, name);
 }
 
 function addImports(reading: Reading): void {
@@ -290,10 +295,10 @@ function addImports(reading: Reading): void {
       name,
       row.line,
       row.column,
-      settled(
+      withOverlay(
         reading,
         { name, line: row.line, column: row.column },
-        only(reading, nameFound(inference.lookUp(unit, row.local, row.scope)), name),
+        symbolsOnly(reading, symbolsOfResult(inference.lookUp(unit, row.local, row.scope)), name),
       ),
       'use',
     );
@@ -309,10 +314,10 @@ function addImports(reading: Reading): void {
       row.imported,
       row.line,
       row.column,
-      settled(
+      withOverlay(
         reading,
         { name: row.imported, line: row.line, column: row.column },
-        only(reading, nameFound(inference.exportOf(unit, row.name)), row.imported),
+        symbolsOnly(reading, symbolsOfResult(inference.exportOf(unit, row.name)), row.imported),
       ),
       'use',
     );
@@ -324,10 +329,10 @@ function addPath(reading: Reading, { specifier, line, column, star }: ImportFact
   const { inference, unit, places } = reading;
   const name = afterLast(specifier, '.:\\');
   if (!places.isAt(name, line, column)) return;
-  const { kind } = inference.target(unit, specifier);
+  const { kind } = inference.importTarget(unit, specifier);
   const classes =
     kind === 'member' || kind === 'scoped'
-      ? namespaceOf(inference, unit, specifier).flatMap((value) =>
+      ? importedNamespace(inference, unit, specifier).flatMap((value) =>
           value.kind === 'symbol' ? [value.def] : [],
         )
       : [];
@@ -336,13 +341,21 @@ function addPath(reading: Reading, { specifier, line, column, star }: ImportFact
       name,
       line,
       column,
-      settled(reading, { name, line, column }, only(reading, { defs: classes, open: false }, name)),
+      withOverlay(
+        reading,
+        { name, line, column },
+        symbolsOnly(reading, { defs: classes, open: false }, name),
+      ),
       'use',
     );
 }
 
 /** Of what was found those that are symbols and have the name that is written: others go by it only here. */
-function only({ nodeOf, followers }: Reading, { defs, open }: Named, name: string): Named {
+function symbolsOnly(
+  { nodeOf, followers }: Reading,
+  { defs, open }: NamedSymbols,
+  name: string,
+): NamedSymbols {
   if (defs.length > MOST_SYMBOLS) return { defs: [], open: true };
   return {
     defs: symbolsOf(
@@ -374,7 +387,7 @@ function addUnread(reading: Reading, unread: readonly number[]): void {
         line,
         Math.abs(column),
         column > 0
-          ? settled(reading, { name, line, column, isBare: false }, { defs: [], open: true })
+          ? withOverlay(reading, { name, line, column, isBare: false }, { defs: [], open: true })
           : { defs: [], open: false },
         'use',
       );

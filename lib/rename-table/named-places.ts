@@ -8,7 +8,7 @@ import type { Def } from '../link/vocabulary.ts';
  */
 export type PlaceRole = 'symbol' | 'member' | 'local' | 'follower' | 'key' | 'use' | 'member-use';
 
-interface Said {
+interface Statement {
   readonly role: PlaceRole;
   readonly defs: readonly Def[];
   readonly open: boolean;
@@ -18,7 +18,7 @@ interface Place {
   readonly name: string;
   readonly line: number;
   readonly column: number;
-  readonly said: Said[];
+  readonly statements: Statement[];
   pair: 'pair_key' | 'pair_value' | undefined;
 }
 
@@ -75,8 +75,9 @@ export class NamedPlaces {
   ): void {
     const at = this.#offset(line, column);
     let place = this.#places.get(at);
-    if (!place) this.#places.set(at, (place = { name, line, column, said: [], pair: undefined }));
-    place.said.push({ role, defs, open });
+    if (!place)
+      this.#places.set(at, (place = { name, line, column, statements: [], pair: undefined }));
+    place.statements.push({ role, defs, open });
   }
 
   /** `pairs`: see `FileFacts.pairs`. Only those that are written `key: value` in one line can become one word. */
@@ -97,7 +98,7 @@ export class NamedPlaces {
   uses(): FoundUse[] {
     return [...this.#places]
       .sort(([a], [b]) => a - b)
-      .flatMap(([, place]) => settled(place, this.#embeds));
+      .flatMap(([, place]) => usesAtPlace(place, this.#embeds));
   }
 
   /** Tells places apart. */
@@ -122,10 +123,11 @@ function isWordPart(unit: number): boolean {
   );
 }
 
-function settled({ name, line, column, said, pair }: Place, embeds: boolean): FoundUse[] {
+function usesAtPlace({ name, line, column, statements, pair }: Place, embeds: boolean): FoundUse[] {
   const plain = pair ?? 'plain';
-  const of = (...roles: PlaceRole[]): Said[] => said.filter(({ role }) => roles.includes(role));
-  const use = (parts: readonly Said[], form: NameForm): FoundUse => ({
+  const of = (...roles: PlaceRole[]): Statement[] =>
+    statements.filter(({ role }) => roles.includes(role));
+  const use = (parts: readonly Statement[], form: NameForm): FoundUse => ({
     name,
     line,
     column,

@@ -1,11 +1,11 @@
 // Which definitions are one name: they stand in one scope or class under it, and a use of it means all of them.
 import { definedKey } from '../facts/name-key.ts';
 import type { Inference } from '../infer/inference.ts';
-import type { Named } from '../infer/names/named-things.ts';
+import type { NamedSymbols } from '../infer/names/named-things.ts';
 import type { Def } from '../link/vocabulary.ts';
 
 /** The definition itself among them. Where arguments tell functions apart, each is a name of its own. */
-export function oneName(inference: Inference, def: Def): Named {
+export function renameGroupOf(inference: Inference, def: Def): NamedSymbols {
   const { unit, fact } = def;
   if (unit.language.spec.functions.overloads !== 'one-body') return { defs: [def], open: false };
   const key = definedKey(unit.language.spec, fact);
@@ -14,7 +14,7 @@ export function oneName(inference: Inference, def: Def): Named {
   const members = owner && inference.membersOf(owner).get(key);
   if ((group?.length ?? 0) + (members?.length ?? 0) > MOST_SYMBOLS)
     return { defs: [def], open: true };
-  const more = augmented(inference, def);
+  const more = augmentedDeclarations(inference, def);
   const all = [...new Set([def, ...(group ?? []), ...(members ?? []), ...more.defs])];
   // A class may have a name twice: for itself, and for its instances.
   const isStatic = fact.isStatic ?? false;
@@ -29,17 +29,17 @@ export function oneName(inference: Inference, def: Def): Named {
   };
 }
 
-/** A name with more definitions than this is not told apart: which of them it names stays open. */
+/** A name with more definitions than this is not distinguished: which of them it names stays open. */
 export const MOST_SYMBOLS = 60;
 
-const NONE: Named = { defs: [], open: false };
+const EMPTY_GROUP: NamedSymbols = { defs: [], open: false };
 
 /** `declare module './a' { interface I { … } }` adds to the I of that file; where that file only passes it on, it is not sure what is added to. */
-function augmented(inference: Inference, { unit, fact }: Def): Named {
+function augmentedDeclarations(inference: Inference, { unit, fact }: Def): NamedSymbols {
   const around = unit.defs[unit.facts.scopes[fact.scope]?.[2] ?? -1];
   if (around?.fact.kind !== 'Namespace' || !/^\.{0,2}\/|^\.\.?$|^[@\w-]+\//.test(around.fact.name))
-    return NONE;
-  const target = inference.target(unit, around.fact.name);
+    return EMPTY_GROUP;
+  const target = inference.importTarget(unit, around.fact.name);
   const other = target.kind === 'file' ? inference.program.unitAt.get(target.path) : undefined;
   const found = other ? inference.exportOf(other, fact.name).defs : [];
   return found.every((def) => def.unit === other)

@@ -57,7 +57,7 @@ export function annotationRoutes(
 }
 
 /** The annotations of a definition that a table knows, with what it says of them. */
-function known<T>(
+function rulesMemo<T>(
   tracing: Tracing,
   { fact, unit }: Def,
   table: Readonly<Record<string, T>>,
@@ -83,13 +83,13 @@ function classPrefixes(
 ): readonly PathText[] | undefined {
   if (def.unit.facts.scopes[def.fact.inner]?.[0] !== 'class') return undefined;
   const { classes } = tracing.inference.methodOrder(def);
-  const marks = known(tracing, def, rules.classes);
+  const marks = rulesMemo(tracing, def, rules.classes);
   if (marks.length === 0 && !extendsOneOf(tracing, classes, rules.bases ?? [])) return undefined;
   const own = marks.flatMap(({ call, rule }) => (rule ? pathsIn(tracing, call, rule) : []));
   const further =
     classes
       .map((cls) =>
-        known(tracing, cls, rules.prefixes ?? {}).flatMap(({ call, rule }) =>
+        rulesMemo(tracing, cls, rules.prefixes ?? {}).flatMap(({ call, rule }) =>
           pathsIn(tracing, call, rule),
         ),
       )
@@ -143,7 +143,7 @@ function routesOfClass(
       (paths.length > 0 ? paths : ['']).flatMap((path) => {
         const isAbsolute = rules.absolute?.test(path) ?? false;
         return (isAbsolute ? [''] : below).flatMap((prefix) => {
-          const whole = named(
+          const whole = actionNames(
             tracing,
             annotated,
             wholePath(prefix, isAbsolute ? path.replace(/^~/, '') : path, framework),
@@ -231,13 +231,13 @@ function isAction(
   )
     return false;
   return (
-    known(tracing, member, Object.fromEntries(actions.unless.map((name) => [name, true])))
+    rulesMemo(tracing, member, Object.fromEntries(actions.unless.map((name) => [name, true])))
       .length === 0
   );
 }
 
 /** Words in a path that stand for names are those, as the program rewrites them. */
-function named(
+function actionNames(
   tracing: Tracing,
   { rules, rewrites, projectOf }: Annotated,
   path: PathText,
@@ -269,13 +269,17 @@ function plainName(
   return fact.name.replace(tokens.find((each) => each.of === of)?.without ?? '', '');
 }
 
-function areaOf(tracing: Tracing, { areas }: AnnotationRules, cls: Def): string | undefined {
-  if (!areas) return undefined;
+function areaOf(
+  tracing: Tracing,
+  { areas: communities }: AnnotationRules,
+  cls: Def,
+): string | undefined {
+  if (!communities) return undefined;
   return tracing.inference
     .methodOrder(cls)
     .classes.flatMap((base) =>
-      known(tracing, base, { [areas.annotation]: areas.path }).flatMap(({ call, rule }) =>
-        pathsIn(tracing, call, rule),
+      rulesMemo(tracing, base, { [communities.annotation]: communities.path }).flatMap(
+        ({ call, rule }) => pathsIn(tracing, call, rule),
       ),
     )[0];
 }
@@ -287,7 +291,7 @@ function mappings(
   cls: Def,
   member: Def,
 ): { call: Call; rule: AnnotationRules['methods'][string] }[] {
-  const own = known(tracing, member, rules.methods);
+  const own = rulesMemo(tracing, member, rules.methods);
   if (own.length > 0) return own;
   for (const base of tracing.inference.methodOrder(cls).classes.slice(1)) {
     for (const above of base.unit.membersOf.get(base.index) ?? []) {
@@ -296,7 +300,7 @@ function mappings(
         above.fact.params?.length !== member.fact.params?.length
       )
         continue;
-      const found = known(tracing, above, rules.methods);
+      const found = rulesMemo(tracing, above, rules.methods);
       if (found.length > 0) return found;
     }
   }

@@ -40,7 +40,7 @@ export function conventionsOf(
       const patterns =
         pathsAt(tracing.inference, call, rule.path) ??
         (rule.otherwise === undefined ? [] : [rule.otherwise]);
-      const [area] = rule.area ? (pathsAt(tracing.inference, call, rule.area) ?? []) : [];
+      const [community] = rule.area ? (pathsAt(tracing.inference, call, rule.area) ?? []) : [];
       const methods = rule.methods
         ? argumentsAt(tracing.inference, call, rule.methods).flatMap(textsOfMade)
         : [];
@@ -49,7 +49,7 @@ export function conventionsOf(
         : new Map<string, string>();
       return patterns.map((pattern) => ({
         pattern,
-        area: area ?? defaults.get('area'),
+        area: community ?? defaults.get('area'),
         defaults,
         methods,
         project: projectOf(unit.path),
@@ -118,7 +118,7 @@ export function conventionsIn(
 
 /** The paths of an action: the whole one, and those without names that are meant where none is written. */
 export function conventionalPaths(
-  { pattern, area, defaults }: Convention,
+  { pattern, area: community, defaults }: Convention,
   names: ConventionNames,
 ): readonly PathText[] {
   const parts = pattern.split('/').filter((part) => part !== '');
@@ -129,7 +129,7 @@ export function conventionalPaths(
   if (
     !says('controller') ||
     !says('action') ||
-    (area ?? (has('area') ? names.area : undefined)) !== names.area
+    (community ?? (has('area') ? names.area : undefined)) !== names.area
   )
     return [];
   const first = (count: number): PathText =>

@@ -7,7 +7,7 @@ import type { Inference } from '../infer/inference.ts';
 import type { Program, Unit } from '../link/vocabulary.ts';
 import { annotationRoutes } from './annotation-routes.ts';
 import { callRoutes } from './calls/call-routes.ts';
-import { drawnRoutes, isDrawn } from './dsl/dsl-routes.ts';
+import { dslRoutes, hasDslRoutes } from './dsl/dsl-routes.ts';
 import { listRoutes } from './calls/list-routes.ts';
 import type { ConfigFile } from '../facts/source-files.ts';
 import { fileRoutes, packagesUsing } from './file-routes.ts';
@@ -26,14 +26,14 @@ export function findRoutes(
   const families = new Set(frameworks.flatMap((framework) => framework.families));
   const units = inference.program.units.filter((unit) => families.has(unit.language.spec.family));
   const tracing = tracerOf(inference, frameworks, {
-    handedBy: { settled, calls: undefined },
+    callsPassing: { settled, calls: undefined },
     configs,
   });
   const routes = [
     ...callRoutes(tracing, units),
     ...annotationRoutes(tracing, units, configs),
     ...listRoutes(tracing, units),
-    ...drawnRoutes(tracing, units),
+    ...dslRoutes(tracing, units),
     ...fileRoutes(tracing, units, configs),
     ...pageRoutes(tracing, configs),
   ];
@@ -48,7 +48,9 @@ function frameworksOf({ units }: Program, configs: readonly ConfigFile[]): reado
   return FRAMEWORKS.filter(({ families, packages, files, implied, drawn }) => {
     if (
       drawn?.blocks &&
-      units.some((unit) => families.includes(unit.language.spec.family) && isDrawn(unit, drawn))
+      units.some(
+        (unit) => families.includes(unit.language.spec.family) && hasDslRoutes(unit, drawn),
+      )
     )
       return true;
     if (files && packagesUsing(configs, packages).length > 0) return true;

@@ -52,7 +52,7 @@ function routesOfPage(
 
 /** `Basket/Index` of the page of that place, with the name of its area. */
 function placeOf(
-  { folder, areas, ends }: PageRules,
+  { folder, areas: communities, ends }: PageRules,
   projects: readonly string[],
   path: string,
 ): string | undefined {
@@ -64,7 +64,7 @@ function placeOf(
     .slice(0, -ends.length)
     .split('/');
   if (parts[0] === folder) return parts.slice(1).join('/');
-  return parts[0] === areas && parts[2] === folder
+  return parts[0] === communities && parts[2] === folder
     ? [parts[1], ...parts.slice(3)].join('/')
     : undefined;
 }

@@ -64,7 +64,7 @@ function named(
       : expr?.[0] === 'member' && expr[1] >= 0
         ? tracing.inference
             .valueOf(unit, expr[1])
-            .flatMap((holder) => tracing.inference.member(holder, expr[2]).defs)
+            .flatMap((receiver) => tracing.inference.member(receiver, expr[2]).defs)
         : [];
   const functions = defs.filter(({ fact }) => fact.params !== undefined);
   const wrapped =

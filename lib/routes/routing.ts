@@ -60,14 +60,14 @@ export interface Tracing {
   /** Objects by the calls that make them, and by the parameters whose types say that they are some. */
   readonly made: Map<Unit, Map<number, RoutingObject>>;
   readonly received: Map<Def, RoutingObject>;
-  /** Objects that are handed to parameters by frameworks. */
+  /** Objects that are passed to parameters by frameworks. */
   readonly plugged: Map<Def, RoutingObject>;
-  readonly handedBy: HandedBy;
+  readonly callsPassing: CallsPassing;
   /** What was traced; `null` while it is being traced. */
   readonly memo: Map<Unit, (Things | null)[]>;
   readonly defMemo: Map<Def, Things | null>;
   /** Packages whose names a file sees without importing them. */
-  impliedIn(path: string): readonly string[];
+  ambientNamesIn(path: string): readonly string[];
   /** Imports that are being followed. */
   readonly following: Set<string>;
   depth: number;
@@ -80,7 +80,7 @@ export interface Tracing {
 }
 
 /** Which arguments reach a parameter, by the calls of functions; those are gathered when first asked for. */
-export interface HandedBy {
+export interface CallsPassing {
   readonly settled: SettledCalls;
   calls: Map<Def, FunctionCall[]> | undefined;
   /** Calls of members, by name. */

@@ -120,13 +120,15 @@ interface LoadedFile {
   readonly scope: number;
 }
 
-/** By an import that takes no name of them, or by their path from the root, where that is handed to nothing else. */
+/** By an import that takes no name of them, or by their path from the root, where that is passed to nothing else. */
 function loadedFiles({ inference }: Tracing, unit: Unit, byPath: readonly string[]): LoadedFile[] {
   const { unitAt } = inference.program;
   const { imports, sites, exprs } = unit.facts;
   const imported = imports.flatMap((key): LoadedFile[] => {
     const target =
-      key.local === '' && key.imported === '*' ? inference.target(unit, key.specifier) : undefined;
+      key.local === '' && key.imported === '*'
+        ? inference.importTarget(unit, key.specifier)
+        : undefined;
     const file = target?.kind === 'file' ? unitAt.get(target.path) : undefined;
     return file ? [{ key, file, scope: key.scope }] : [];
   });

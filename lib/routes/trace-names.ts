@@ -25,7 +25,7 @@ export function namedThings(tracing: Tracing, unit: Unit, name: string, from: nu
   const ambient = tracing.inference.program.strategyOf(unit).ambient?.(unit.path) ?? [];
   const specifiers = [
     ...[...unit.stars, ...ambient].map(({ specifier }) => specifier).filter(tracing.isEvidence),
-    ...tracing.impliedIn(unit.path),
+    ...tracing.ambientNamesIn(unit.path),
   ];
   const starred = [...new Set(specifiers)].map(
     (specifier): Thing => ({ kind: 'outside', path: `${specifier}.${name}` }),
@@ -47,14 +47,16 @@ export function importThings(
       { kind: 'outside', path: WHOLE.has(imported) ? specifier : `${specifier}.${imported}` },
     ];
   if (specifier === '.')
-    return once(tracing, `${unit.path}\n${imported}`, () => offeredThings(tracing, unit, imported));
-  return once(tracing, `${unit.path}\n${specifier}\n${imported}`, () =>
-    followed(tracing, unit, specifier, imported),
+    return onceEach(tracing, `${unit.path}\n${imported}`, () =>
+      offeredThings(tracing, unit, imported),
+    );
+  return onceEach(tracing, `${unit.path}\n${specifier}\n${imported}`, () =>
+    followedImport(tracing, unit, specifier, imported),
   );
 }
 
-function followed(tracing: Tracing, unit: Unit, specifier: string, imported: string): Things {
-  const target = tracing.inference.target(unit, specifier);
+function followedImport(tracing: Tracing, unit: Unit, specifier: string, imported: string): Things {
+  const target = tracing.inference.importTarget(unit, specifier);
   const other =
     target.kind === 'file' ? tracing.inference.program.unitAt.get(target.path) : undefined;
   if (other) return offeredThings(tracing, other, imported);
@@ -68,7 +70,7 @@ function followed(tracing: Tracing, unit: Unit, specifier: string, imported: str
 }
 
 /** Files may import each other in circles: what is being followed leads nowhere new. */
-function once({ following }: Tracing, key: string, follow: () => Things): Things {
+function onceEach({ following }: Tracing, key: string, follow: () => Things): Things {
   if (following.has(key)) return [];
   following.add(key);
   const found = follow();
@@ -91,7 +93,7 @@ function offeredThings(tracing: Tracing, unit: Unit, name: string): Things {
     });
   if (row?.local !== undefined) return namedThings(tracing, unit, row.local, 0);
   if (row?.e !== undefined) return tracing.trace(unit, row.e);
-  if (WHOLE.has(name) && unit.replaced.length > 0)
-    return unit.replaced.flatMap((def) => tracing.ofDef(def));
+  if (WHOLE.has(name) && unit.replacedExports.length > 0)
+    return unit.replacedExports.flatMap((def) => tracing.ofDef(def));
   return inference.exportOf(unit, name).defs.flatMap((def) => tracing.ofDef(def));
 }

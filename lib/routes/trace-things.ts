@@ -7,9 +7,9 @@ import type { ConfigFile } from '../facts/source-files.ts';
 import type { Inference } from '../infer/inference.ts';
 import type { Def, Unit } from '../link/vocabulary.ts';
 import { argumentsAt, callAt } from './calls/call-arguments.ts';
-import { argumentsHandedTo, receiversOf } from './calls/passed-arguments.ts';
+import { argumentsPassedTo, receiversOf } from './calls/passed-arguments.ts';
 import { pathsAt } from './paths/path-texts.ts';
-import type { HandedBy, RoleOf, RoutingObject, Thing, Things, Tracing } from './routing.ts';
+import type { CallsPassing, RoleOf, RoutingObject, Thing, Things, Tracing } from './routing.ts';
 import { withStatics } from './static-objects.ts';
 import { importThings, namedThings } from './trace-names.ts';
 
@@ -20,7 +20,7 @@ const NOTHING: Things = [];
 export function tracerOf(
   inference: Inference,
   frameworks: readonly Framework[],
-  { handedBy, configs }: { handedBy: HandedBy; configs: readonly ConfigFile[] },
+  { callsPassing, configs }: { callsPassing: CallsPassing; configs: readonly ConfigFile[] },
 ): Tracing {
   const packages = frameworks.flatMap((framework) => framework.packages);
   const tracing: Tracing = {
@@ -31,7 +31,7 @@ export function tracerOf(
     received: new Map(),
     memo: new Map(),
     defMemo: new Map(),
-    handedBy,
+    callsPassing,
     following: new Set(),
     depth: 0,
     makers: rolesBy(frameworks, (rule) => rule.makers),
@@ -39,7 +39,7 @@ export function tracerOf(
     plugins: rolesOf(frameworks, ({ pluginTypes }) => pluginTypes),
     statics: rolesOf(frameworks, ({ statics }) => statics),
     scoped: new Map(),
-    impliedIn: impliedBy(frameworks, configs),
+    ambientNamesIn: ambientNamesBy(frameworks, configs),
     isEvidence: (specifier) => isOfPackage(specifier, packages),
     trace: (unit, e) => traced(tracing, unit, e),
     ofDef: (def) => tracedDef(tracing, def),
@@ -63,7 +63,7 @@ export function isOfPackage(specifier: string, packages: readonly string[]): boo
 }
 
 /** Names that files see without an import, by the nearest configuration file that says so. */
-function impliedBy(
+function ambientNamesBy(
   frameworks: readonly Framework[],
   configs: readonly ConfigFile[],
 ): (path: string) => readonly string[] {
@@ -132,10 +132,12 @@ function tracedExpr(tracing: Tracing, unit: Unit, expr: ExprFact, e: number): Th
         tracing,
         unit,
         expr[2],
-        namesNow(tracing, unit, expr[3]) ?? namedThings(tracing, unit, expr[1], expr[2]),
+        reachingThings(tracing, unit, expr[3]) ?? namedThings(tracing, unit, expr[1], expr[2]),
       );
     case 'member':
-      return namesNow(tracing, unit, expr[3]) ?? memberThings(tracing, unit, expr[1], expr[2]);
+      return (
+        reachingThings(tracing, unit, expr[3]) ?? memberThings(tracing, unit, expr[1], expr[2])
+      );
     case 'call':
     case 'new':
       return calledThings(tracing, unit, expr[1], e);
@@ -158,7 +160,7 @@ function tracedExpr(tracing: Tracing, unit: Unit, expr: ExprFact, e: number): Th
 }
 
 /** What was assigned before, where that is known of all that it can be. */
-function namesNow(
+function reachingThings(
   tracing: Tracing,
   unit: Unit,
   reaching: readonly number[] | undefined,
@@ -179,10 +181,10 @@ function memberThings(tracing: Tracing, unit: Unit, eObject: number, key: string
   });
   if (found.length > 0 || eObject < 0) return found;
   const { inference } = tracing;
-  return inference.valueOf(unit, eObject).flatMap((holder) => {
-    const { defs } = inference.member(holder, key);
-    return defs.length === 0 && holder.kind === 'module'
-      ? importThings(tracing, holder.unit, { specifier: '.', imported: name })
+  return inference.valueOf(unit, eObject).flatMap((receiver) => {
+    const { defs } = inference.member(receiver, key);
+    return defs.length === 0 && receiver.kind === 'module'
+      ? importThings(tracing, receiver.unit, { specifier: '.', imported: name })
       : defs.flatMap((def) => tracing.ofDef(def));
   });
 }
@@ -290,8 +292,9 @@ function definedThings(tracing: Tracing, def: Def): Things {
     ...(fact.eValue === undefined ? [] : [fact.eValue]),
     ...(unit.assigned.get(def.index) ?? []),
   ].map((e) => ({ unit, e }));
-  const handed = fact.kind === 'Parameter' ? argumentsHandedTo(tracing.handedBy, def) : [];
-  const found = [...values, ...handed]
+  const passedValues =
+    fact.kind === 'Parameter' ? argumentsPassedTo(tracing.callsPassing, def) : [];
+  const found = [...values, ...passedValues]
     .flatMap((value) => tracing.trace(value.unit, value.e))
     .filter((thing) => fact.kind !== 'Parameter' || thing.kind === 'object');
   if (found.length > 0) return found;
@@ -300,7 +303,7 @@ function definedThings(tracing: Tracing, def: Def): Things {
   const extended =
     typed.length === 0
       ? []
-      : receiversOf(tracing.handedBy, def)
+      : receiversOf(tracing.callsPassing, def)
           .flatMap((receiver) => tracing.trace(receiver.unit, receiver.e))
           .filter((thing) => thing.kind === 'object');
   return extended.length > 0 ? extended : typed;
@@ -338,14 +341,14 @@ function receivedAs(tracing: Tracing, def: Def, role: RoleOf | undefined): Thing
   if (!object) {
     object = { ...role, unit: def.unit, isReceived: true, own: [], parents: [] };
     tracing.received.set(def, object);
-    const parent = handedBy(tracing, def, role.framework);
+    const parent = passedByLibrary(tracing, def, role.framework);
     if (parent) object.parents.push({ parent, path: [''], replaces: false });
   }
   return [{ kind: 'object', object }];
 }
 
-/** What a library hands to the first parameter of a method that it asks for by a type of its own. */
-function handedBy(
+/** What a library passes to the first parameter of a method that it asks for by a type of its own. */
+function passedByLibrary(
   tracing: Tracing,
   { unit, fact, index }: Def,
   framework: Framework,

@@ -1,11 +1,11 @@
 // Lays one document of a SCIP index beside the text of its file: the places that it speaks of, or that the file has changed since.
 import { TextColumns, type Stretch } from './text-columns.ts';
 import { PositionEncoding, SymbolRole, type Document } from './scip.gen.ts';
-import { nameFits } from './name-fits.ts';
+import { isNameOfSymbol } from './name-fits.ts';
 import type { SymbolId } from './scip-tables.ts';
 import type { NumberOf, SymbolNumbers } from './symbol-numbers.ts';
 
-export interface SaidOf extends Stretch {
+export interface DocumentPlace extends Stretch {
   readonly text: string;
   readonly symbol: SymbolId;
   readonly defines: boolean;
@@ -33,7 +33,7 @@ export function compareDocument(
   document: Document,
   text: string,
   naming: Naming,
-): readonly SaidOf[] | null {
+): readonly DocumentPlace[] | null {
   if (document.text !== '' && document.text !== text) return null;
   const columns = new TextColumns(text);
   const encodings =
@@ -41,19 +41,19 @@ export function compareDocument(
       ? ENCODINGS
       : [document.positionEncoding];
   for (const encoding of encodings) {
-    const said = saidIn(document, columns, encoding, naming);
+    const said = placesIn(document, columns, encoding, naming);
     if (said) return said;
   }
   return null;
 }
 
-function saidIn(
+function placesIn(
   { occurrences }: Document,
   columns: TextColumns,
   encoding: PositionEncoding,
   { numberOf, symbols }: Naming,
-): SaidOf[] | undefined {
-  const said: SaidOf[] = [];
+): DocumentPlace[] | undefined {
+  const said: DocumentPlace[] = [];
   let fitting = 0;
   // What an import gives another name has it more than once.
   const renamed = new Map<string, number>();
@@ -65,7 +65,7 @@ function saidIn(
     if (number === undefined) continue;
     const text = columns.textAt(stretch);
     const parsed = symbols[number];
-    const fits = parsed && nameFits(parsed, text);
+    const fits = parsed && isNameOfSymbol(parsed, text);
     if (fits === true) fitting += 1;
     if (fits === false) countOf(renamed, `${number} ${text}`);
     said.push({

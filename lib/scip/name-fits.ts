@@ -6,7 +6,7 @@ const CONSTRUCTOR = /^(<constructor>|<init>|constructor|__init__|__new__|\.ctor|
 const ACCESSOR = /^<(get|set)>/;
 
 /** `undefined`: the symbol's name says nothing of what is written there, or that is no name. */
-export function nameFits({ descriptors }: ScipSymbol, text: string): boolean | undefined {
+export function isNameOfSymbol({ descriptors }: ScipSymbol, text: string): boolean | undefined {
   const last = descriptors.at(-1);
   if (!last || last.kind === 'namespace') return undefined;
   if (text === last.name) return true;

@@ -15,9 +15,9 @@ export interface ScipDescriptor {
   readonly name: string;
 }
 
-/** A symbol that other files can name. A local one has no parts: it is told by its file and its string. */
+/** A symbol that other files can name. A local one has no parts: it is known by its file and its string. */
 export interface ScipSymbol {
-  /** Manager and name, told apart from other packages whatever the version: two versions of one are copies of it. */
+  /** Manager and name, distinguished from other packages whatever the version: two versions of one are copies of it. */
   readonly package: string;
   readonly descriptors: readonly ScipDescriptor[];
 }

@@ -1,6 +1,6 @@
 // Answers by SCIP indexes what a name in a place stands for, in definitions of ours. Decides no call and no edge.
 import { add } from '../link/program.ts';
-import type { Def, Overlay, Program, Told, Unit } from '../link/vocabulary.ts';
+import type { Def, Overlay, Program, OverlayHit, Unit } from '../link/vocabulary.ts';
 import { isLocal } from '../infer/overlay-names.ts';
 import {
   placeKey,
@@ -26,14 +26,14 @@ export function scipOverlay(tables: ScipTables, program: Program): ScipOverlay {
     program,
     definitions: new Map(),
     verdicts: new Map(),
-    told: new Map(),
+    hits: new Map(),
     aliases: new Map(),
     targets: new Map(),
   };
   for (const { kind, from, to } of tables.relations)
     if (kind === 'definition') add(finder.targets, from, to);
   return {
-    told: (unit, line, column, name) => toldAt(finder, unit, placeKey(line, column), name),
+    symbolAt: (unit, line, column, name) => hitAt(finder, unit, placeKey(line, column), name),
     defsOf: (symbol) => {
       const verdict = verdictOn(finder, symbol);
       return typeof verdict === 'string' ? [] : verdict;
@@ -48,22 +48,23 @@ interface Finder {
   readonly definitions: Map<string, Map<number, Def[]>>;
   readonly verdicts: Map<SymbolId, Verdict>;
   /** What was said of places before. */
-  readonly told: Map<ScipPlace, Told | undefined>;
+  readonly hits: Map<ScipPlace, OverlayHit | undefined>;
   readonly aliases: Map<Unit, ReadonlySet<string>>;
   /** Symbols that are defined by others. */
   readonly targets: Map<SymbolId, SymbolId[]>;
 }
 
-function toldAt(finder: Finder, unit: Unit, key: number, name: string): Told | undefined {
+function hitAt(finder: Finder, unit: Unit, key: number, name: string): OverlayHit | undefined {
   const place = finder.tables.places.get(unit.path)?.get(key);
   if (!place || place.text !== name) return undefined;
-  if (finder.told.has(place)) return finder.told.get(place);
-  const told = place.isRenamed && !isAlias(finder, unit, name) ? undefined : toldOf(finder, place);
-  finder.told.set(place, told);
-  return told;
+  if (finder.hits.has(place)) return finder.hits.get(place);
+  const overlayHit =
+    place.isRenamed && !isAlias(finder, unit, name) ? undefined : hitOf(finder, place);
+  finder.hits.set(place, overlayHit);
+  return overlayHit;
 }
 
-function toldOf(finder: Finder, place: ScipPlace): Told | undefined {
+function hitOf(finder: Finder, place: ScipPlace): OverlayHit | undefined {
   const { tables } = finder;
   const defs = new Set<Def>();
   for (const symbol of place.symbols) {
@@ -143,7 +144,7 @@ function definedAt(finder: Finder, symbol: SymbolId, places: readonly DefinedAt[
     found.push(...(apt.length > 0 ? apt : defs).map(({ canonical }) => canonical));
   }
   const defs = [...new Set(found)];
-  return areOneName(defs) ? defs : 'unknown';
+  return areOneSymbol(defs) ? defs : 'unknown';
 }
 
 function definitionsIn({ definitions, program }: Finder, path: string): Map<number, Def[]> {
@@ -156,8 +157,8 @@ function definitionsIn({ definitions, program }: Finder, path: string): Map<numb
   return known;
 }
 
-/** Indexers give functions of one name in several functions of a file one symbol: then it is not told which is meant. */
-function areOneName(defs: readonly Def[]): boolean {
+/** Indexers give functions of one name in several functions of a file one symbol: then it is not known which is meant. */
+function areOneSymbol(defs: readonly Def[]): boolean {
   const [first] = defs;
   return defs.every(
     ({ unit, fact }) =>

@@ -1,5 +1,5 @@
 // The tables of SCIP while they are made: occurrences become places and definitions. What fits the files is decided before.
-import type { SaidOf } from './compare-document.ts';
+import type { DocumentPlace } from './compare-document.ts';
 import { listOf } from '../base/list-of.ts';
 import type { Document, Relationship } from './scip.gen.ts';
 import {
@@ -25,7 +25,7 @@ export interface FreshDocument {
 
 export function freshDocument(
   path: string,
-  said: readonly SaidOf[],
+  said: readonly DocumentPlace[],
   { symbols }: Document,
   numberOf: NumberOf,
 ): FreshDocument {
@@ -49,7 +49,7 @@ export function freshDocument(
 
 function addUse(
   places: Map<number, ScipPlace>,
-  { line, start, text, symbol, isRenamed }: SaidOf,
+  { line, start, text, symbol, isRenamed }: DocumentPlace,
 ): void {
   const key = placeKey(line + 1, start + 1);
   const place = places.get(key);

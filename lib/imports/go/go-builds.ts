@@ -87,14 +87,14 @@ export function buildOf(path: string, condition: string): Build {
       const found = processors
         .map((processor) => makeBuild(system, processor, tags))
         .find((build) => isBuilt(path, condition, build));
-      if (found) return tags.includes('ignore') ? alone(found, path) : found;
+      if (found) return tags.includes('ignore') ? fileBuildOf(found, path) : found;
     }
   }
-  return alone(USUAL_BUILD, path);
+  return fileBuildOf(USUAL_BUILD, path);
 }
 
 /** `//go:build ignore`: by custom a program of its own, which is run by naming the file. */
-function alone(build: Build, path: string): Build {
+function fileBuildOf(build: Build, path: string): Build {
   return { ...build, key: `${build.key} ${path}`, only: path };
 }
 

@@ -159,7 +159,7 @@ function targetOf(
       module.seenFrom(from),
   );
   for (const path of new Set(fitting.map((module) => module.path))) {
-    const found = meant(
+    const found = packageMeant(
       fitting.filter((module) => module.path === path),
       from,
     ).flatMap(
@@ -180,7 +180,7 @@ function filesOf(paths: readonly string[] | undefined): ImportTarget {
 }
 
 /** Of modules with one path the replacement, or the one that the importing file is part of. */
-function meant(modules: readonly GoModule[], from: string): readonly GoModule[] {
+function packageMeant(modules: readonly GoModule[], from: string): readonly GoModule[] {
   if (modules.length < 2) return modules;
   const replaced = modules.filter(({ isReplacement }) => isReplacement);
   if (replaced.length > 0) return replaced.slice(0, 1);

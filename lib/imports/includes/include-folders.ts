@@ -46,9 +46,11 @@ function namedIn(name: string, folder: string, text: string): string[] {
         .trim()
         .split(/\s+/)
         .slice(target ? 1 : 0)
-        .flatMap((word) => placed(word, folder)),
+        .flatMap((word) => placedFolder(word, folder)),
     );
-  return /^(GNU)?[Mm]akefile/.test(name) ? flags(text).flatMap((word) => placed(word, folder)) : [];
+  return /^(GNU)?[Mm]akefile/.test(name)
+    ? flags(text).flatMap((word) => placedFolder(word, folder))
+    : [];
 }
 
 function flags(text: string): string[] {
@@ -58,7 +60,7 @@ function flags(text: string): string[] {
 }
 
 /** A folder as a build file writes it, from the root; none where it depends on what is not known. */
-function placed(word: string, folder: string): string[] {
+function placedFolder(word: string, folder: string): string[] {
   const bare = word.replace(/^["']|["']$/g, '').replace(/\$<BUILD_INTERFACE:([^<>]*)>/, '$1');
   if (HERE.test(bare)) return [join(folder, bare.replace(HERE, '.'))];
   if (ROOT.test(bare)) return [join('.', bare.replace(ROOT, '.'))];

@@ -10,7 +10,7 @@ const MISSING: ImportTarget = { kind: 'missing' };
 
 /** Folders that are searched below each folder above the including file, though no build file names them. */
 const CUSTOMARY = ['', 'include', 'src', 'inc', 'lib'];
-/** Files of one name past this many are not told apart by the end of their path. */
+/** Files of one name past this many are not distinguished by the end of their path. */
 const MOST_NAMESAKES = 200;
 
 export function includePathImports(
@@ -53,8 +53,8 @@ function resolve(
   const path = specifier.slice(1, -1).trim().replaceAll('\\', '/');
   const found = (candidate: string): ImportTarget | undefined =>
     paths.has(candidate) ? { kind: 'file', path: candidate } : undefined;
-  const beside = isSystem ? undefined : found(join(dirname(from), path));
-  if (beside) return beside;
+  const sibling = isSystem ? undefined : found(join(dirname(from), path));
+  if (sibling) return sibling;
   for (const { holdsBelow, folder } of folders) {
     const target =
       holdsBelow === '.' || from.startsWith(`${holdsBelow}/`)

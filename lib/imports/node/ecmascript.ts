@@ -160,7 +160,7 @@ function isNoModule(head: FileHead | undefined): boolean {
   );
 }
 
-/** What a bundler is told of a file, after its name. */
+/** What a bundler is said of a file, after its name. */
 function withoutQuery(specifier: string): string {
   const folder = specifier.slice(0, specifier.lastIndexOf('/') + 1);
   return folder + beforeAny(specifier.slice(folder.length), '?#');

@@ -4,7 +4,7 @@ import type { DefFact } from '../../facts/file-facts.ts';
 import type { ConfigFile } from '../../facts/source-files.ts';
 import type { HeadOf, ImportStrategy, ImportTarget } from '../_strategy.ts';
 import { parseJsonc } from '../../base/jsonc.ts';
-import { lazily, spacesOf } from './namespaces.ts';
+import { lazily, namespaceNamesOf } from './namespaces.ts';
 
 const EXTERNAL: ImportTarget = { kind: 'external' };
 const MISSING: ImportTarget = { kind: 'missing' };
@@ -17,17 +17,17 @@ export function autoloadedImports(
   headOf: HeadOf,
 ): ImportStrategy {
   const known = new Set(paths);
-  const spaces = lazily(() => spacesOf(paths, headOf));
+  const namespaces = lazily(() => namespaceNamesOf(paths, headOf));
   const folders = lazily(() => autoloadFolders(configs));
   const child = (container: string, name: string): ImportTarget | undefined => {
     const path = container === '' ? name : `${container}.${name}`;
-    return spaces().has(path) ? { kind: 'folder', path } : undefined;
+    return namespaces().has(path) ? { kind: 'folder', path } : undefined;
   };
   return {
     resolve: (specifier, from) => {
       if (specifier.startsWith('./')) return requiredFile(specifier.slice(2), from, known);
-      return specifier === '' || spaces().has(specifier)
-        ? { kind: 'space', name: specifier }
+      return specifier === '' || namespaces().has(specifier)
+        ? { kind: 'namespace', name: specifier }
         : EXTERNAL;
     },
     child,
@@ -36,7 +36,7 @@ export function autoloadedImports(
     shares: ({ kind, name }: DefFact) =>
       SHARED.has(kind) || (kind === 'Variable' && !name.startsWith('$')),
     strict: true,
-    chosen: (space, name) => loadedFrom(space, name, folders(), known),
+    chosen: (namespace, name) => loadedFrom(namespace, name, folders(), known),
     offers: 'all-names',
   };
 }
@@ -80,12 +80,12 @@ function objectIn(value: unknown, key: string): Readonly<Record<string, unknown>
 
 /** The file that a class is loaded from, by its full name. */
 function loadedFrom(
-  space: string,
+  namespace: string,
   name: string,
   folders: readonly AutoloadFolder[],
   known: ReadonlySet<string>,
 ): string | undefined {
-  const whole = space === '' ? name : `${space}.${name}`;
+  const whole = namespace === '' ? name : `${namespace}.${name}`;
   for (const { prefix, folder } of folders) {
     if (!whole.startsWith(prefix)) continue;
     const path = join(folder, `${whole.slice(prefix.length).replaceAll('.', '/')}.php`);

@@ -22,11 +22,11 @@ export function namespaceImports(
   headOf: HeadOf,
   rowsOf: (path: string) => readonly ImportFact[],
 ): ImportStrategy {
-  const spaces = lazily(() => spacesOf(paths, headOf));
+  const namespaces = lazily(() => namespaceNamesOf(paths, headOf));
   const projects = lazily(() => projectFolders(configs));
   const ambient = lazily(() => ambientRows(paths, configs, projects(), rowsOf));
   const resolve = (specifier: string): ImportTarget => {
-    if (spaces().has(specifier)) return { kind: 'space', name: specifier };
+    if (namespaces().has(specifier)) return { kind: 'namespace', name: specifier };
     const dot = specifier.lastIndexOf('.');
     const around = dot < 0 ? EXTERNAL : resolve(specifier.slice(0, dot));
     return around.kind === 'external'
@@ -35,7 +35,7 @@ export function namespaceImports(
   };
   const child = (container: string, name: string): ImportTarget | undefined => {
     const path = container === '' ? name : `${container}.${name}`;
-    return spaces().has(path) ? { kind: 'folder', path } : undefined;
+    return namespaces().has(path) ? { kind: 'folder', path } : undefined;
   };
   return {
     resolve,
@@ -53,8 +53,8 @@ export function lazily<T>(make: () => T): () => T {
   return () => (made ??= make());
 }
 
-/** Names of spaces, and of what stands around them: `a` and `a.b` for `a.b`. */
-export function spacesOf(paths: readonly string[], headOf: HeadOf): ReadonlySet<string> {
+/** Names of namespaces, and of what stands around them: `a` and `a.b` for `a.b`. */
+export function namespaceNamesOf(paths: readonly string[], headOf: HeadOf): ReadonlySet<string> {
   const names = new Set<string>();
   for (const path of paths) {
     for (const [name] of headOf(path)?.spaces ?? [])

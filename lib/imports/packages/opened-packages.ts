@@ -1,16 +1,16 @@
 // Which packages objects of a file open: their members are those of the package of their name.
 import type { FileHead } from '../_strategy.ts';
 
-const known = new WeakMap<FileHead, readonly string[]>();
+const openedMemo = new WeakMap<FileHead, readonly string[]>();
 const NONE: readonly string[] = [];
 
 /** Whole names of the packages that objects of a file open. */
 export function openedBy(head: FileHead | undefined): readonly string[] {
   if (!head?.defs) return NONE;
-  let found = known.get(head);
+  let found = openedMemo.get(head);
   if (!found) {
     const around = head.packageName === undefined ? '' : `${head.packageName}.`;
-    known.set(
+    openedMemo.set(
       head,
       (found = head.defs.flatMap(({ name, scope, opens }) =>
         opens && scope === 0 ? [around + name] : [],

@@ -68,9 +68,9 @@ interface Packages {
 
 function packagesOf(paths: ReadonlySet<string>, headOf: HeadOf, sources: PackageSources): Packages {
   const files = new Map<string, string[]>();
-  const [own, beside] = [new Set(sources.own), new Set(sources.beside)];
+  const [own, sibling] = [new Set(sources.own), new Set(sources.beside)];
   for (const path of [...paths]
-    .filter((candidate) => own.has(extname(candidate)) || beside.has(extname(candidate)))
+    .filter((candidate) => own.has(extname(candidate)) || sibling.has(extname(candidate)))
     .sort()) {
     const head = headOf(path);
     for (const name of [

@@ -11,11 +11,11 @@ import { knownOf } from '../values/values.ts';
 import { UNKNOWN } from '../../link/open-values.ts';
 import type { Def, Unit, Value, Values } from '../../link/vocabulary.ts';
 
-type Bound = Map<Def, Values>;
+type TypeArguments = Map<Def, Values>;
 
 const DEEPEST = 4;
 
-/** `withFunctions`: also from what functions that are handed over yield; while their parameters are asked for, that is not known. */
+/** `withFunctions`: also from what functions that are passed yield; while their parameters are asked for, that is not known. */
 export function callBindings(
   inference: Inference,
   def: Def,
@@ -23,23 +23,23 @@ export function callBindings(
   withFunctions: boolean,
 ): ReadonlyMap<Def, Values> {
   const around = def.unit.defs[def.fact.memberOf] ?? attachedOwner(def);
-  const bound: Bound = new Map(
-    around && call.holder ? holderBindings(inference, call.holder, around) : [],
+  const bound: TypeArguments = new Map(
+    around && call.receiver ? receiverBindings(inference, call.receiver, around) : [],
   );
   // A method that stands outside of its type has names of its own for the type's parameters.
-  if (def.fact.eAttach !== undefined && around && call.holder?.kind === 'instance')
-    for (const [parameter, values] of bindings(def, argumentsAt(inference, call.holder, around)))
+  if (def.fact.eAttach !== undefined && around && call.receiver?.kind === 'instance')
+    for (const [parameter, values] of bindings(def, argumentsAt(inference, call.receiver, around)))
       bound.set(parameter, values);
   const own = def.fact.kind === 'Constructor' ? around?.fact.typeParams : def.fact.typeParams;
   if (!own || own.length === 0) return bound;
   const wanted = new Set(own.flatMap((index) => def.unit.defs[index] ?? []));
   if (call.typeArgs)
     for (const [parameter, values] of bindings(def, call.typeArgs)) bound.set(parameter, values);
-  if (def.fact.eReceiver !== undefined && def.fact.isExtension && call.holder)
+  if (def.fact.eReceiver !== undefined && def.fact.isExtension && call.receiver)
     unify(
       { inference, unit: def.unit, wanted, bound, call, withFunctions },
       def.fact.eReceiver,
-      [call.holder],
+      [call.receiver],
       0,
     );
   const params = paramsOf(def);
@@ -71,9 +71,9 @@ export function callBindings(
 }
 
 /** Type parameters of the class that has a member, in the view of what the member is reached through. */
-export function holderBindings(
+export function receiverBindings(
   inference: Inference,
-  holder: Value,
+  receiver: Value,
   around: Def,
 ): ReadonlyMap<Def, Values> {
   const bound = new Map<Def, Values>();
@@ -82,10 +82,10 @@ export function holderBindings(
     if (parameter && parameter.fact.eType === undefined) bound.set(parameter, UNKNOWN);
   }
   if (around.fact.eExtended !== undefined)
-    for (const [parameter, values] of extensionBindings(inference, around, holder))
+    for (const [parameter, values] of extensionBindings(inference, around, receiver))
       bound.set(parameter, values);
-  else if (holder.kind === 'instance')
-    for (const [parameter, values] of bindings(around, argumentsAt(inference, holder, around)))
+  else if (receiver.kind === 'instance')
+    for (const [parameter, values] of bindings(around, argumentsAt(inference, receiver, around)))
       bound.set(parameter, values);
   return bound;
 }
@@ -94,7 +94,7 @@ interface Matching {
   readonly inference: Inference;
   readonly unit: Unit;
   readonly wanted: ReadonlySet<Def>;
-  readonly bound: Bound;
+  readonly bound: TypeArguments;
   readonly call: CallContext;
   readonly withFunctions: boolean;
 }
@@ -122,7 +122,7 @@ function unify(matching: Matching, e: number, values: Values, depth: number): vo
   }
 }
 
-/** A function that is handed over, beside a type of functions that is written out: parameters and result by position. */
+/** A function that is passed, beside a type of functions that is written out: parameters and result by position. */
 function unifyParts(matching: Matching, type: Def | undefined, value: Value, depth: number): void {
   if (!type || value.kind !== 'symbol' || value.def.fact.params === undefined) return;
   const given = value.def;
@@ -149,7 +149,7 @@ function partsOf(inference: Inference, value: Value, type: Value | undefined): r
   return value.kind === 'builtin' && type?.kind === 'builtin' ? value.args : [];
 }
 
-/** A function that is handed over shows what the type's result is. */
+/** A function that is passed shows what the type's result is. */
 function unifyFunction(
   matching: Matching,
   eArgs: readonly number[],

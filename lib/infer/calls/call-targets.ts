@@ -1,4 +1,4 @@
-// Small questions about what a call leads to: why, to which of the things that one name is for, and whether it can be told. Resolves nothing.
+// Small questions about what a call leads to: why, to which of the things that one name is for, and whether it can be known. Resolves nothing.
 import { CALL_EVIDENCE, type CallReason } from '../../model/evidence.ts';
 import type { ExprFact, SiteFact } from '../../facts/file-facts.ts';
 import type { Inference } from '../inference.ts';
@@ -21,7 +21,7 @@ export function isCopy(
 }
 
 /** The class that is named, or that a member is an object of. */
-export function madeBy(inference: Inference, def: Def): readonly Def[] {
+export function constructedClasses(inference: Inference, def: Def): readonly Def[] {
   const isData = def.fact.kind === 'Property' || def.fact.kind === 'Variable';
   if (isData && (def.fact.points || def.fact.eType === undefined)) return [];
   const values = isData
@@ -48,9 +48,9 @@ export function reasonOfName({ via }: NameResult): CallReason {
   return via === 'builtin' || via === 'none' ? 'scope' : via;
 }
 
-export function reasonOf(holder: Value, tag: string | undefined): CallReason {
+export function reasonOf(receiver: Value, tag: string | undefined): CallReason {
   if (tag === 'self' || tag === 'cls') return 'receiver';
-  switch (holder.kind) {
+  switch (receiver.kind) {
     case 'super':
       return 'super';
     case 'module':
@@ -67,7 +67,7 @@ export function reasonOf(holder: Value, tag: string | undefined): CallReason {
 }
 
 /** What a variable points to: functions, and of one at file level only what nothing else can be, for all code may set it. */
-export function pointedTo(def: Def, values: Values): Values {
+export function pointedToFunctions(def: Def, values: Values): Values {
   const functions = values.filter(({ kind }) => kind === 'symbol');
   if (def.fact.kind !== 'Variable') return functions;
   return def.fact.isStatic && values.length === 1 ? functions : [];
@@ -118,7 +118,7 @@ function withoutReceiver({ on: _on, ...target }: CallTarget): CallTarget {
 }
 
 /** Says of calls of methods that they are made on this class, where it has them from another. */
-export function calledOn(targets: CallTarget[], from: number, cls: Def | undefined): void {
+export function markReceiverClass(targets: CallTarget[], from: number, cls: Def | undefined): void {
   for (let place = from; cls && place < targets.length; place++) {
     const target = targets[place];
     const { fact, unit } = target?.def ?? cls;

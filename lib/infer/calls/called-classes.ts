@@ -5,7 +5,11 @@ import { chooseOverload } from '../overloads/overloads.ts';
 import type { Def } from '../../link/vocabulary.ts';
 
 /** The method that is called in place of the constructor: one of the class itself, where code may not use the constructor or gives it other arguments. */
-export function calledInstead(inference: Inference, def: Def, call: CallContext): readonly Def[] {
+export function factoriesCalledInstead(
+  inference: Inference,
+  def: Def,
+  call: CallContext,
+): readonly Def[] {
   const { calledMember } = def.unit.language.builtins;
   if (calledMember === '') return [];
   const own = (inference.membersOf(def).get(calledMember) ?? []).filter(

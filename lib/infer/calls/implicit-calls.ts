@@ -1,4 +1,4 @@
-// Calls that nobody writes: what loops and raised classes run, and functions that the language calls when they are handed to it.
+// Calls that nobody writes: what loops and raised classes run, and functions that the language calls when they are passed to it.
 import { CALL_EVIDENCE, type CallReason } from '../../model/evidence.ts';
 import type { SiteFact, SiteKind } from '../../facts/file-facts.ts';
 import { calledKey } from '../../facts/name-key.ts';
@@ -25,7 +25,7 @@ export function impliedCalls(inference: Inference, unit: Unit, [kind, e]: SiteFa
       );
     case 'raise':
       return values.flatMap((value) =>
-        value.kind === 'symbol' && isClass(value.def) ? making(inference, value.def) : [],
+        value.kind === 'symbol' && isClass(value.def) ? constructorCalls(inference, value.def) : [],
       );
     default:
       return [];
@@ -60,7 +60,7 @@ function iteration(
     rest.length === 0
       ? []
       : found.flatMap((def) =>
-          inference.resultOf({ kind: 'symbol', def }, { unit, args: [], holder: value }),
+          inference.resultOf({ kind: 'symbol', def }, { unit, args: [], receiver: value }),
         );
   return [
     ...found.map((def) => target(def, 'protocol')),
@@ -69,7 +69,7 @@ function iteration(
 }
 
 /** What runs where a class is made without being called: its constructor. */
-function making(inference: Inference, def: Def): CallTarget[] {
+function constructorCalls(inference: Inference, def: Def): CallTarget[] {
   const found = inference.member(
     { kind: 'instance', def, args: [] },
     def.unit.language.spec.constructorName,
@@ -79,15 +79,15 @@ function making(inference: Inference, def: Def): CallTarget[] {
     .map((constructor) => target(constructor, 'constructor'));
 }
 
-/** Functions that are handed, by name or as they are, to a function or method of the language that calls them. */
+/** Functions that are passed, by name or as they are, to a function or method of the language that calls them. */
 export function callbackCalls(
   inference: Inference,
   unit: Unit,
   [, eCallee, , , , args, named = []]: SiteFact,
 ): CallTarget[] {
   if (!callsArguments(inference, unit, eCallee)) return [];
-  const handed = [...args, ...named.map(([, e]) => e)].filter((e) => e >= 0);
-  return handed.flatMap((e) =>
+  const passedValues = [...args, ...named.map(([, e]) => e)].filter((e) => e >= 0);
+  return passedValues.flatMap((e) =>
     inference
       .valueOf(unit, e)
       .flatMap((value) =>
@@ -109,6 +109,6 @@ function callsArguments(inference: Inference, unit: Unit, eCallee: number): bool
     !(callbacks.includes(expr[2]) || callers.includes(expr[2]))
   )
     return false;
-  const holders = inference.valueOf(unit, expr[1]);
-  return holders.length > 0 && holders.every(({ kind }) => kind === 'builtin');
+  const receivers = inference.valueOf(unit, expr[1]);
+  return receivers.length > 0 && receivers.every(({ kind }) => kind === 'builtin');
 }

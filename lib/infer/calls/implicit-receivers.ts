@@ -1,6 +1,6 @@
-// What a scope gives to bare names as their receiver: the class around, what a function is called on, what a function literal is handed.
+// What a scope gives to bare names as their receiver: the class around, what a function is called on, what a lambda is passed.
 import type { Inference } from '../inference.ts';
-import { literalReceiver } from '../types/lambda-context.ts';
+import { lambdaReceiver } from '../types/lambda-context.ts';
 import { instance } from '../values/values.ts';
 import type { Unit, Values } from '../../link/vocabulary.ts';
 
@@ -10,8 +10,8 @@ const SELF = 'this';
 const NONE: Values = [];
 
 export function implicitReceivers(inference: Inference, unit: Unit, scope: number): Values {
-  let known = inference.receivers.get(unit);
-  if (!known) inference.receivers.set(unit, (known = []));
+  let known = inference.receiverMemo.get(unit);
+  if (!known) inference.receiverMemo.set(unit, (known = []));
   const before = known[scope];
   if (before !== undefined) return before ?? NONE;
   known[scope] = null;
@@ -28,5 +28,5 @@ function receiversOf(inference: Inference, unit: Unit, scope: number): Values {
   if (kind === 'class') return instance(def);
   if (kind !== 'function') return NONE;
   if (def.fact.eReceiver !== undefined) return inference.typeOf(unit, def.fact.eReceiver);
-  return def.fact.kind === 'Hidden' ? (literalReceiver(inference, def) ?? NONE) : NONE;
+  return def.fact.kind === 'Hidden' ? (lambdaReceiver(inference, def) ?? NONE) : NONE;
 }

@@ -1,7 +1,7 @@
 // Finds what the use of a macro calls: the calls in its text, and in that of macros which it uses, as seen from where it is used.
 import type { OpenReason } from '../../model/evidence.ts';
 import type { Inference } from '../inference.ts';
-import { presentOf } from '../../link/inactive-code.ts';
+import { activeOf } from '../../link/inactive-code.ts';
 import type { Def, Unit } from '../../link/vocabulary.ts';
 
 /** What a macro leads to at one place. */
@@ -15,7 +15,7 @@ export interface Expansion {
 /** A macro that uses others in more steps than this is not followed further. */
 const MOST_STEPS = 400;
 const MOST_VARIANTS = 8;
-/** Macros that hand all they get on twice would double it with each step. */
+/** Macros that pass all they get on twice would double it with each step. */
 const MOST_ARGUMENTS = 127;
 
 interface Run {
@@ -47,11 +47,11 @@ export function expandMacro(
     done: new Set(),
     steps: 0,
   };
-  use(run, macro, args);
+  expandUse(run, macro, args);
   return run;
 }
 
-function use(run: Run, macro: Def, args: readonly string[] | undefined): void {
+function expandUse(run: Run, macro: Def, args: readonly string[] | undefined): void {
   const key = `${macro.unit.path} ${macro.index} ${args?.join() ?? '-'}`;
   if (run.done.has(key) || run.active.has(macro) || run.steps > MOST_STEPS) return;
   run.done.add(key);
@@ -59,9 +59,9 @@ function use(run: Run, macro: Def, args: readonly string[] | undefined): void {
   for (const variant of variantsOf(macro)) {
     const fact = variant.fact.macro;
     if (!fact || (fact.params && !args)) continue;
-    const standsFor = (name: string): string => {
-      const position = fact.params?.indexOf(name) ?? -1;
-      return position < 0 ? name : (args?.[position] ?? '');
+    const standsFor = (addNamed: string): string => {
+      const position = fact.params?.indexOf(addNamed) ?? -1;
+      return position < 0 ? addNamed : (args?.[position] ?? '');
     };
     const rest = fact.keepsRest ? (args?.slice(fact.params?.length ?? 0) ?? []) : undefined;
     const handedOn = (names: readonly string[]): string[] =>
@@ -75,15 +75,16 @@ function use(run: Run, macro: Def, args: readonly string[] | undefined): void {
       const outer = inside && fact.calls[inside[0]];
       isDropped[index] =
         outer !== undefined &&
-        (isDropped[inside?.[0] ?? 0] || drops(run, standsFor(outer[0]), inside?.[1] ?? 0));
+        (isDropped[inside?.[0] ?? 0] ||
+          ignoresArgument(run, standsFor(outer[0]), inside?.[1] ?? 0));
       if (!isDropped[index]) name(run, standsFor(callee), handedOn(passed));
     });
-    for (const [index, handed] of fact.again ?? []) {
+    for (const [index, passedValues] of fact.again ?? []) {
       const [picker = '', choices = []] = fact.calls[index] ?? [];
-      for (const one of pickedBy(run, standsFor(picker), handedOn(choices)))
-        name(run, one, handedOn(handed));
+      for (const one of pickedArguments(run, standsFor(picker), handedOn(choices)))
+        name(run, one, handedOn(passedValues));
     }
-    if (fact.alias === undefined) for (const other of fact.names) nested(run, other);
+    if (fact.alias === undefined) for (const other of fact.names) addNested(run, other);
     if (fact.indirect) run.open ??= 'dynamic';
   }
   run.active.delete(macro);
@@ -99,13 +100,13 @@ function variantsOf(macro: Def): readonly Def[] {
   const found =
     group.length < 2
       ? [macro]
-      : presentOf(group.filter((def) => def.fact.macro)).slice(0, MOST_VARIANTS);
+      : activeOf(group.filter((def) => def.fact.macro)).slice(0, MOST_VARIANTS);
   variants.set(macro, found);
   return found;
 }
 
 /** What macros that stand for one of their arguments pick of these: `#define PICK(_1, _2, NAME, ...) NAME`. */
-function pickedBy(run: Run, picker: string, args: readonly string[]): string[] {
+function pickedArguments(run: Run, picker: string, args: readonly string[]): string[] {
   if (picker === '') return [];
   const positions = run.inference
     .lookUp(run.unit, picker, 0)
@@ -118,7 +119,7 @@ function pickedBy(run: Run, picker: string, args: readonly string[]): string[] {
 }
 
 /** Whether what is called is a macro that has no use for this argument. */
-function drops(run: Run, called: string, position: number): boolean {
+function ignoresArgument(run: Run, called: string, position: number): boolean {
   if (called === '') return false;
   const { defs } = run.inference.lookUp(run.unit, called, 0);
   return (
@@ -145,15 +146,15 @@ function name(run: Run, called: string, args: readonly string[] | undefined): vo
   }
   const result = run.inference.lookUp(run.unit, called, 0);
   for (const def of result.defs) {
-    if (def.fact.macro) use(run, def, args);
+    if (def.fact.macro) expandUse(run, def, args);
     else if (def.fact.params !== undefined) (args ? run.called : run.passed).add(def.canonical);
     else if (args && def.fact.kind === 'Variable') run.open ??= 'dynamic';
   }
   if (args && result.open && result.via !== 'none') run.open ??= result.open;
 }
 
-function nested(run: Run, other: string): void {
+function addNested(run: Run, other: string): void {
   run.steps++;
   for (const def of run.inference.lookUp(run.unit, other, 0).defs)
-    if (def.fact.macro && !def.fact.macro.params) use(run, def, undefined);
+    if (def.fact.macro && !def.fact.macro.params) expandUse(run, def, undefined);
 }

@@ -7,7 +7,7 @@ import { allBases } from '../members/bases.ts';
 import type { Inference } from '../inference.ts';
 import type { CallTarget, Def, Program, Unit } from '../../link/vocabulary.ts';
 
-/** What gets the message that a call outside of the repository is handed, or that it is called on. */
+/** What gets the message that a call outside of the repository is passed, or that it is called on. */
 export function messageCalls(
   inference: Inference,
   unit: Unit,
@@ -52,21 +52,21 @@ const MOST_HANDLERS = 6;
 
 type Handlers = ReadonlyMap<Def, readonly Def[]>;
 
-const known = new WeakMap<Program, Map<MessageRule, Handlers>>();
+const handlerMemo = new WeakMap<Program, Map<MessageRule, Handlers>>();
 
 function handlersOf(
   inference: Inference,
   { language: { spec } }: Unit,
   rule: MessageRule,
 ): Handlers {
-  const byRule = known.get(inference.program) ?? new Map<MessageRule, Handlers>();
-  known.set(inference.program, byRule);
-  const found = byRule.get(rule) ?? gather(inference, spec.family, rule);
+  const byRule = handlerMemo.get(inference.program) ?? new Map<MessageRule, Handlers>();
+  handlerMemo.set(inference.program, byRule);
+  const found = byRule.get(rule) ?? collectHandlers(inference, spec.family, rule);
   byRule.set(rule, found);
   return found;
 }
 
-function gather(inference: Inference, family: string, rule: MessageRule): Handlers {
+function collectHandlers(inference: Inference, family: string, rule: MessageRule): Handlers {
   const handlers = new Map<Def, Def[]>();
   for (const unit of inference.program.units) {
     if (unit.language.spec.family !== family) continue;

@@ -4,11 +4,11 @@ import type { CallContext, Inference } from '../inference.ts';
 import { isLibraryName } from '../types/library.ts';
 import { chooseNamed, receiverOf } from '../overloads/named-overloads.ts';
 import { namesAtFile } from '../names/names.ts';
-import { fitOf } from '../types/assignability.ts';
-import type { Choice, Def, Unit, Value } from '../../link/vocabulary.ts';
+import { assignabilityOf } from '../types/assignability.ts';
+import type { OverloadChoice, Def, Unit, Value } from '../../link/vocabulary.ts';
 
 export interface ReceiverCall {
-  readonly choice: Choice;
+  readonly choice: OverloadChoice;
   /** What the value is, is not known: it may have a member of that name. */
   readonly isUnsure: boolean;
 }
@@ -16,7 +16,7 @@ export interface ReceiverCall {
 /** What calling the name on a value runs, if the value has no such member. */
 export function extensionOf(
   inference: Inference,
-  holder: Value,
+  receiver: Value,
   name: string,
   call: CallContext,
 ): ReceiverCall | undefined {
@@ -26,14 +26,16 @@ export function extensionOf(
       ({ fact }) => fact.isExtension && fact.eReceiver !== undefined && fact.params !== undefined,
     );
     if (extending.length === 0) continue;
-    const fits = extending.map((def) => fitOf(inference, [holder], receiverOf(def), false));
+    const fits = extending.map((def) =>
+      assignabilityOf(inference, [receiver], receiverOf(def), false),
+    );
     const sure = extending.filter((_, at) => (fits[at] ?? UNSURE) > UNSURE);
-    const choice = sure.length > 0 ? chooseNamed(inference, sure, call, holder) : undefined;
+    const choice = sure.length > 0 ? chooseNamed(inference, sure, call, receiver) : undefined;
     if (choice && (choice.defs.length > 0 || choice.isOpen)) return { choice, isUnsure: false };
     if (unsure.length === 0) unsure.push(...extending.filter((_, at) => fits[at] === UNSURE));
   }
   if (unsure.length === 0 || isLibraryName(call.unit.language, name)) return undefined;
-  const choice = chooseNamed(inference, unsure, call, holder);
+  const choice = chooseNamed(inference, unsure, call, receiver);
   const [first] = choice.defs;
   // Functions that are written side by side for several types are meant as one.
   return first && choice.defs.every(({ unit }) => unit === first.unit)

@@ -1,5 +1,5 @@
 // What `this`, `cls` and `super` mean at a place: found from the scopes around it alone.
-import { chiefOf } from '../../link/primary-declaration.ts';
+import { primaryOf } from '../../link/primary-declaration.ts';
 import type { Inference } from '../inference.ts';
 import { libraryParameters } from '../types/library.ts';
 import { instance, symbol } from '../values/values.ts';
@@ -16,7 +16,7 @@ export function isReceiver(parameter: Def): boolean {
 }
 
 /** `this`: the instance or class of the method around, the object of an object's method, a constructor function's instance. */
-export function receiver(inference: Inference, unit: Unit, from: number): Values {
+export function receiverAt(inference: Inference, unit: Unit, from: number): Values {
   const { scopes, defs } = unit.facts;
   for (let scope = from; scope >= 0; scope = scopes[scope]?.[1] ?? -1) {
     const kind = scopes[scope]?.[0];
@@ -27,14 +27,17 @@ export function receiver(inference: Inference, unit: Unit, from: number): Values
     if (narrowed.length > 0)
       return narrowed.flatMap(([, , eType]) => inference.typeOf(unit, eType));
     if (kind === 'class' && def)
-      return unit.language.spec.classBodies ? symbol(chiefOf(def)) : itself(inference, def);
+      return unit.language.spec.classBodies
+        ? symbol(primaryOf(def))
+        : instanceOfOwnType(inference, def);
     if (kind !== 'function' || !fact || !def) continue;
     if (fact.eReceiver !== undefined) return inference.typeOf(unit, fact.eReceiver);
     if (unit.language.spec.functions.receivers === 'implicit' && fact.kind === 'Hidden') {
       const given = inference.receiversAt(unit, scope);
       if (given.length > 0) return given;
     }
-    if (fact.memberOf >= 0) return ofOwner(inference, unit, fact.memberOf, fact.isStatic ?? false);
+    if (fact.memberOf >= 0)
+      return receiverInOwner(inference, unit, fact.memberOf, fact.isStatic ?? false);
     if (!fact.bindsReceiver) continue;
     if (fact.eAttach !== undefined) return attachedReceiver(def);
     return fact.kind === 'Function' ? instance(def) : UNKNOWN;
@@ -43,15 +46,15 @@ export function receiver(inference: Inference, unit: Unit, from: number): Values
 }
 
 /** An instance of a class; inside of what adds members to a type, one of that type. */
-export function itself(inference: Inference, def: Def): Values {
-  if (def.fact.eExtended === undefined) return instance(chiefOf(def));
+export function instanceOfOwnType(inference: Inference, def: Def): Values {
+  if (def.fact.eExtended === undefined) return instance(primaryOf(def));
   const types = inference.typeOf(def.unit, def.fact.eExtended);
   if (def.fact.where === undefined) return types;
   return types.map((type) => {
     if ((type.kind !== 'instance' && type.kind !== 'builtin') || type.args.length > 0) return type;
     return {
       ...type,
-      args: saidOf(
+      args: statedTypeArguments(
         inference,
         def,
         type.kind === 'instance'
@@ -63,7 +66,7 @@ export function itself(inference: Inference, def: Def): Values {
 }
 
 /** What an extension says of the type parameters of the type that it adds to. */
-function saidOf(
+function statedTypeArguments(
   inference: Inference,
   { unit, fact }: Def,
   names: readonly string[],
@@ -78,17 +81,22 @@ function namesOf({ unit, fact }: Def): readonly string[] {
   return (fact.typeParams ?? []).map((index) => unit.facts.defs[index]?.name ?? '');
 }
 
-function ofOwner(inference: Inference, unit: Unit, index: number, isStatic: boolean): Values {
+function receiverInOwner(
+  inference: Inference,
+  unit: Unit,
+  index: number,
+  isStatic: boolean,
+): Values {
   const owner = unit.defs[index];
   if (!owner) return UNKNOWN;
   if (owner.fact.eExtended !== undefined)
     return isStatic
-      ? itself(inference, owner).flatMap((value) =>
+      ? instanceOfOwnType(inference, owner).flatMap((value) =>
           value.kind === 'instance' ? symbol(value.def) : [value],
         )
-      : itself(inference, owner);
+      : instanceOfOwnType(inference, owner);
   const isObject = unit.facts.scopes[owner.fact.inner]?.[0] === 'object';
-  return isObject || isStatic ? symbol(chiefOf(owner)) : instance(chiefOf(owner));
+  return isObject || isStatic ? symbol(primaryOf(owner)) : instance(primaryOf(owner));
 }
 
 /** Filled in by the resolver of attachments: what the function was set on. */
@@ -105,9 +113,9 @@ export function attachedOwner(def: Def): Def | undefined {
 }
 
 /** The namespace that a function which stands outside of it belongs to. */
-export function attachedSpace(def: Def): string | undefined {
+export function attachedNamespace(def: Def): string | undefined {
   const target = def.fact.eAttach === undefined ? undefined : attachedTo.get(def)?.[0];
-  return target?.kind === 'space' ? target.path : undefined;
+  return target?.kind === 'namespace' ? target.path : undefined;
 }
 
 function attachedReceiver(def: Def): Values {
@@ -127,8 +135,8 @@ export function classAround(
     const def = unit.defs[unit.facts.scopes[scope]?.[2] ?? -1];
     if (!def) return UNKNOWN;
     if (def.fact.eExtended === undefined)
-      return asSymbol ? symbol(chiefOf(def)) : instance(chiefOf(def));
-    const values = itself(inference, def);
+      return asSymbol ? symbol(primaryOf(def)) : instance(primaryOf(def));
+    const values = instanceOfOwnType(inference, def);
     return asSymbol
       ? values.flatMap((value) => (value.kind === 'instance' ? symbol(value.def) : [value]))
       : values;
@@ -147,7 +155,7 @@ export function superAround(unit: Unit, from: number): Values {
       scopes[scope]?.[0] === 'block' &&
       (defs[index]?.kind === 'Class' || defs[index]?.kind === 'Enum');
     const def = scopes[scope]?.[0] === 'class' || isHead ? unit.defs[index] : undefined;
-    if (def) return [{ kind: 'super', def: chiefOf(def), onClass: isStatic }];
+    if (def) return [{ kind: 'super', def: primaryOf(def), onClass: isStatic }];
   }
   return UNKNOWN;
 }

@@ -1,61 +1,61 @@
-// Resolves call sites: the definitions that a call runs, or why that cannot be told. Never by name alone.
+// Resolves call sites: the definitions that a call runs, or why that is not known. Never by name alone.
 import { CALL_EVIDENCE, type CallReason, type OpenReason } from '../../model/evidence.ts';
 import type { ExprFact, SiteFact } from '../../facts/file-facts.ts';
 import {
-  calledOn,
+  markReceiverClass,
   classThatHas,
   dedupe,
   functionTarget,
   isComputed,
   isCopy,
-  madeBy,
+  constructedClasses,
   reasonOf,
   reasonOfName,
   withoutTypeArguments,
 } from './call-targets.ts';
-import { calledInstead } from './called-classes.ts';
-import { ofMember, partNow } from '../values/expression-values.ts';
+import { factoriesCalledInstead } from './called-classes.ts';
+import { ofMember, overwrittenRead } from '../values/expression-values.ts';
 import type { Inference } from '../inference.ts';
-import { memberSeen } from '../members/interop-members.ts';
+import { interopMember } from '../members/interop-members.ts';
 import { callbackCalls, impliedCalls, isImplied } from './implicit-calls.ts';
 import { messageCalls } from './messages.ts';
 import { extensionCall } from '../members/extension-methods.ts';
-import { furtherList } from '../overloads/curried-parameters.ts';
+import { curriedCall } from '../overloads/curried-parameters.ts';
 import {
   addConstructors,
   addDef,
   addPrimary,
   addSymbol,
   addValues,
-  chosen,
+  definiteChoice,
   MOST_TARGETS,
-  type Gathered,
+  type CallCandidates,
 } from './call-candidates.ts';
-import { isLeftOut } from '../../link/inactive-code.ts';
+import { isInactive } from '../../link/inactive-code.ts';
 import { expandMacro } from './macro-calls.ts';
 import { plainName } from '../../facts/name-key.ts';
 import { memberBeyond } from '../members/members.ts';
 import { nameBeyond } from '../names/names.ts';
-import { isNowhere } from '../names/unresolvable-names.ts';
-import { besideArguments } from '../names/namespace-look-up.ts';
+import { isUnresolvable } from '../names/unresolvable-names.ts';
+import { byArgumentDependentLookUp } from '../names/namespace-look-up.ts';
 import { chooseOverload } from '../overloads/overloads.ts';
-import { leftToSubclasses } from '../members/subclasses.ts';
-import { isClassLike, leadsOutside, runsItself } from '../overlay-names.ts';
-import type { CallTarget, Def, Told, Unit, Value } from '../../link/vocabulary.ts';
+import { membersOfSubclasses } from '../members/subclasses.ts';
+import { isClassLike, leavesRepository, alwaysMeansItself } from '../overlay-names.ts';
+import type { CallTarget, Def, OverlayHit, Unit, Value } from '../../link/vocabulary.ts';
 
-/** An index by another tool names the target, or says that the call leaves the repository. */
-export type ToldBy = 'calls' | 'external';
+/** An overlay names the target, or says that the call leaves the repository. */
+export type OverlayRole = 'calls' | 'external';
 
 export type CallOutcome =
-  /** `open`: there may be further targets, and why they cannot be told. */
+  /** `open`: there may be further targets, and why they are not known. */
   | {
       readonly kind: 'resolved';
       readonly targets: readonly CallTarget[];
       readonly open: OpenReason | undefined;
       readonly name: string;
-      readonly told?: ToldBy;
+      readonly byOverlay?: OverlayRole;
     }
-  | { readonly kind: 'external'; readonly told?: ToldBy }
+  | { readonly kind: 'external'; readonly byOverlay?: OverlayRole }
   /** No call: a value is converted to these types. */
   | { readonly kind: 'conversion'; readonly types: readonly Def[] }
   | { readonly kind: 'open'; readonly reason: OpenReason; readonly name: string };
@@ -68,20 +68,25 @@ export function resolveCall(inference: Inference, unit: Unit, site: SiteFact): C
       open: undefined,
       name: '',
     };
-  const told = toldOf(inference, unit, site);
+  const overlayHit = overlayHitOf(inference, unit, site);
   const settled =
-    told?.kind === 'defs' && !isLeftOut(unit, site[3])
-      ? runTold(inference, unit, site, told)
+    overlayHit?.kind === 'defs' && !isInactive(unit, site[3])
+      ? callsByOverlay(inference, unit, site, overlayHit)
       : undefined;
   if (settled) return settled;
-  const own = sentOn(inference, unit, site, resolveOwn(inference, unit, site));
-  return told?.kind === 'outside' && leadsOutside(inference.program, own, told)
-    ? { ...leaving(inference, unit, site, ''), told: 'external' }
+  const own = withMessageHandlers(inference, unit, site, resolveByInference(inference, unit, site));
+  return overlayHit?.kind === 'outside' && leavesRepository(inference.program, own, overlayHit)
+    ? { ...externalOutcome(inference, unit, site, ''), byOverlay: 'external' }
     : own;
 }
 
 /** A call that leads nowhere here may send something that is handled here. */
-function sentOn(inference: Inference, unit: Unit, site: SiteFact, own: CallOutcome): CallOutcome {
+function withMessageHandlers(
+  inference: Inference,
+  unit: Unit,
+  site: SiteFact,
+  own: CallOutcome,
+): CallOutcome {
   const targets =
     own.kind === 'external' || own.kind === 'open' ? messageCalls(inference, unit, site) : [];
   return targets.length === 0
@@ -94,40 +99,42 @@ function sentOn(inference: Inference, unit: Unit, site: SiteFact, own: CallOutco
       };
 }
 
-function resolveOwn(inference: Inference, unit: Unit, site: SiteFact): CallOutcome {
-  if (furtherList(inference, unit, site[1]))
+function resolveByInference(inference: Inference, unit: Unit, site: SiteFact): CallOutcome {
+  if (curriedCall(inference, unit, site[1]))
     return { kind: 'resolved', targets: [], open: undefined, name: '' };
-  const found = gather(inference, unit, site);
+  const found = collectCandidates(inference, unit, site);
   const targets = dedupe(found.targets);
-  if (targets.length > 0 && isLeftOut(unit, site[3]))
+  if (targets.length > 0 && isInactive(unit, site[3]))
     return { kind: 'open', reason: 'other_platform', name: found.name };
   if (targets.filter(({ reason }) => reason !== 'macro').length > MOST_TARGETS)
     return { kind: 'open', reason: 'ambiguous', name: found.name };
   if (targets.length > 0) return { kind: 'resolved', targets, open: found.open, name: found.name };
   if (found.types.length > 0) return { kind: 'conversion', types: found.types };
-  if (found.external && !found.open) return leaving(inference, unit, site, found.name);
-  if (isNowhere(inference, unit, found.name, site)) return { kind: 'external' };
+  if (found.external && !found.open) return externalOutcome(inference, unit, site, found.name);
+  if (isUnresolvable(inference, unit, found.name, site)) return { kind: 'external' };
   return { kind: 'open', reason: found.open ?? 'receiver_unknown', name: found.name };
 }
 
-/** What the callee's name stands for, as an index by another tool says. */
-function toldOf(inference: Inference, unit: Unit, site: SiteFact): Told | undefined {
+/** What the callee's name stands for, as an overlay says. */
+function overlayHitOf(inference: Inference, unit: Unit, site: SiteFact): OverlayHit | undefined {
   const { overlay } = inference.program;
   const expr = overlay && calleeOf(inference, unit, withoutTypeArguments(unit, site[1]));
   const name = expr?.[0] === 'name' ? expr[1] : expr?.[0] === 'member' ? expr[2] : undefined;
-  return name === undefined ? undefined : overlay?.told(unit, site[3], site[4], plainName(name));
+  return name === undefined
+    ? undefined
+    : overlay?.symbolAt(unit, site[3], site[4], plainName(name));
 }
 
 /** Undefined where what is named is nothing that runs: what a variable holds, a name does not say. */
-function runTold(
+function callsByOverlay(
   inference: Inference,
   unit: Unit,
   [kind, , , , , args]: SiteFact,
-  { defs }: Extract<Told, { kind: 'defs' }>,
+  { defs }: Extract<OverlayHit, { kind: 'defs' }>,
 ): CallOutcome | undefined {
-  const running = defs.filter(runsItself);
+  const running = defs.filter(alwaysMeansItself);
   if (running.length === 0 || running.length > MOST_TARGETS) return undefined;
-  const gathered: Gathered = {
+  const candidates: CallCandidates = {
     name: '',
     call: { unit, args },
     targets: [],
@@ -139,24 +146,24 @@ function runTold(
   for (const def of running) {
     const made = def.fact.kind === 'Constructor' ? def.unit.defs[def.fact.memberOf] : undefined;
     if (made)
-      gathered.targets.push(
+      candidates.targets.push(
         { def: made.canonical, type: 'INSTANTIATES', reason, confidence: 1 },
         functionTarget(def, reason, 'call'),
       );
-    else addSymbol(inference, gathered, def, reason, kind);
+    else addSymbol(inference, candidates, def, reason, kind);
   }
-  const { open } = gathered;
+  const { open } = candidates;
   return {
     kind: 'resolved',
-    targets: dedupe(gathered.targets),
+    targets: dedupe(candidates.targets),
     open,
     name: defs[0]?.fact.name ?? '',
-    told: 'calls',
+    byOverlay: 'calls',
   };
 }
 
-/** A call that leaves the repository, and comes back where the language calls what it is handed. */
-function leaving(
+/** A call that leaves the repository, and comes back where the language calls what it is passed. */
+function externalOutcome(
   inference: Inference,
   unit: Unit,
   site: SiteFact,
@@ -168,9 +175,9 @@ function leaving(
     : { kind: 'resolved', targets, open: undefined, name };
 }
 
-/** A parameter whose value comes from the calls that hand it over. */
-function isHandedOver(def: Def): boolean {
-  return def.fact.kind === 'Parameter' && def.handed !== undefined;
+/** A parameter whose value comes from the calls that pass it. */
+function hasPassedValues(def: Def): boolean {
+  return def.fact.kind === 'Parameter' && def.passedValues !== undefined;
 }
 
 /** The expression that names what is called: type arguments and indexes on a function or type are left aside. */
@@ -183,12 +190,12 @@ function calleeOf(inference: Inference, unit: Unit, eCallee: number): ExprFact |
     : expr;
 }
 
-function gather(inference: Inference, unit: Unit, site: SiteFact): Gathered {
+function collectCandidates(inference: Inference, unit: Unit, site: SiteFact): CallCandidates {
   const [kind, eSite, , , , args, , labels] = site;
-  if (kind === 'init') return gatherMade(inference, unit, site);
+  if (kind === 'init') return collectConstruction(inference, unit, site);
   const eCallee = withoutTypeArguments(unit, eSite);
   const expr = calleeOf(inference, unit, eCallee);
-  const gathered: Gathered = {
+  const candidates: CallCandidates = {
     name: '',
     call: {
       unit,
@@ -204,19 +211,19 @@ function gather(inference: Inference, unit: Unit, site: SiteFact): Gathered {
     open: undefined,
   };
   if (expr?.[0] === 'name' && unit.language.spec.functions.receivers === 'implicit')
-    return gatherBare(inference, unit, { ...gathered, name: expr[1] }, expr, kind);
+    return collectBareCall(inference, unit, { ...candidates, name: expr[1] }, expr, kind);
   if (expr?.[0] === 'name') {
-    const seen = besideArguments(
+    const seen = byArgumentDependentLookUp(
       inference,
-      gathered.call,
+      candidates.call,
       expr[1],
       kind === 'new'
         ? inference.lookUpType(unit, expr[1], expr[2])
         : inference.lookUp(unit, expr[1], expr[2]),
     );
-    const choice = chooseOverload(inference, seen.defs, gathered.call);
+    const choice = chooseOverload(inference, seen.defs, candidates.call);
     const result = choice.isUnfit ? nameBeyond(inference, unit, expr[1], expr[2]) : seen;
-    const named = { ...gathered, name: plainName(expr[1]) };
+    const named = { ...candidates, name: plainName(expr[1]) };
     const reason =
       kind === 'decorator' ? 'decorator' : kind === 'jsx' ? 'jsx' : reasonOfName(result);
     for (const def of choice.defs) if (def.fact.macro) addMacro(inference, unit, named, def, site);
@@ -226,11 +233,11 @@ function gather(inference: Inference, unit: Unit, site: SiteFact): Gathered {
         unit,
         named,
         inference.valueOf(unit, eCallee),
-        choice.defs.some(isHandedOver) ? 'argument' : reason,
+        choice.defs.some(hasPassedValues) ? 'argument' : reason,
         kind,
       );
     else
-      for (const def of chosen(named, choice))
+      for (const def of definiteChoice(named, choice))
         if (!def.fact.macro) {
           const before = named.targets.length;
           addDef(
@@ -239,10 +246,10 @@ function gather(inference: Inference, unit: Unit, site: SiteFact): Gathered {
             named,
             def,
             inference.valueOfDef(def),
-            isHandedOver(def) ? 'argument' : reason,
+            hasPassedValues(def) ? 'argument' : reason,
             kind,
           );
-          calledOn(named.targets, before, classThatHas(inference, unit, expr[2], def));
+          markReceiverClass(named.targets, before, classThatHas(inference, unit, expr[2], def));
         }
     addValues(
       inference,
@@ -257,9 +264,10 @@ function gather(inference: Inference, unit: Unit, site: SiteFact): Gathered {
     named.open ??= result.open ?? (result.via === 'none' ? 'name_unknown' : undefined);
     return named;
   }
-  const now = expr?.[0] === 'member' && expr[3] ? partNow(inference, unit, expr) : undefined;
+  const now =
+    expr?.[0] === 'member' && expr[3] ? overwrittenRead(inference, unit, expr) : undefined;
   if (now && expr?.[0] === 'member') {
-    const named = { ...gathered, name: plainName(expr[2]) };
+    const named = { ...candidates, name: plainName(expr[2]) };
     addValues(inference, unit, named, now, 'member', kind);
     return named;
   }
@@ -267,7 +275,7 @@ function gather(inference: Inference, unit: Unit, site: SiteFact): Gathered {
     return memberCall(
       inference,
       unit,
-      { ...gathered, name: plainName(expr[2]) },
+      { ...candidates, name: plainName(expr[2]) },
       expr[1],
       expr[2],
       kind,
@@ -276,7 +284,7 @@ function gather(inference: Inference, unit: Unit, site: SiteFact): Gathered {
     expr?.[0] === 'super' ||
     (expr?.[0] === 'self' && unit.language.spec.functions.constructors === 'own')
   ) {
-    const named = { ...gathered, name: expr[0] === 'super' ? 'super' : 'this' };
+    const named = { ...candidates, name: expr[0] === 'super' ? 'super' : 'this' };
     addConstructors(
       inference,
       named,
@@ -297,56 +305,64 @@ function gather(inference: Inference, unit: Unit, site: SiteFact): Gathered {
     if (named.targets.length === 0 && !named.external) named.open = 'receiver_unknown';
     return named;
   }
-  addValues(inference, unit, gathered, inference.valueOf(unit, eCallee), 'value', kind);
-  if (gathered.targets.length === 0 && !gathered.external) gathered.open ??= 'dynamic';
-  if (gathered.open && isComputed(unit, expr)) gathered.open = 'computed';
-  return gathered;
+  addValues(inference, unit, candidates, inference.valueOf(unit, eCallee), 'value', kind);
+  if (candidates.targets.length === 0 && !candidates.external) candidates.open ??= 'dynamic';
+  if (candidates.open && isComputed(unit, expr)) candidates.open = 'computed';
+  return candidates;
 }
 
 /** A bare name, where it may be a member of several things around. */
-function gatherBare(
+function collectBareCall(
   inference: Inference,
   unit: Unit,
-  gathered: Gathered,
+  candidates: CallCandidates,
   [, name, from]: Extract<ExprFact, readonly ['name', ...unknown[]]>,
   kind: SiteFact[0],
-): Gathered {
-  const { choice, values, via, receiver } = inference.bareCall(unit, name, from, gathered.call);
+): CallCandidates {
+  const { choice, values, via, receiver } = inference.bareCall(unit, name, from, candidates.call);
   const reason = reasonOfName({ defs: choice.defs, values, via });
-  const before = gathered.targets.length;
-  for (const def of chosen(gathered, choice)) {
+  const before = candidates.targets.length;
+  for (const def of definiteChoice(candidates, choice)) {
     const because =
       def.fact.isExtension && receiver && def.fact.params !== undefined
         ? 'extension'
-        : isHandedOver(def)
+        : hasPassedValues(def)
           ? 'argument'
           : reason;
     if (isClassLike(def) || def.fact.kind === 'Interface')
-      addMade(inference, gathered, def, because, kind);
-    else addDef(inference, unit, gathered, def, inference.valueOfDef(def), because, kind);
+      addConstruction(inference, candidates, def, because, kind);
+    else addDef(inference, unit, candidates, def, inference.valueOfDef(def), because, kind);
   }
-  calledOn(gathered.targets, before, receiver?.kind === 'instance' ? receiver.def : undefined);
-  addValues(inference, unit, gathered, values, reason, kind);
-  if (choice.defs.length === 0 && values.length === 0) gathered.open ??= 'name_unknown';
-  return gathered;
+  markReceiverClass(
+    candidates.targets,
+    before,
+    receiver?.kind === 'instance' ? receiver.def : undefined,
+  );
+  addValues(inference, unit, candidates, values, reason, kind);
+  if (choice.defs.length === 0 && values.length === 0) candidates.open ??= 'name_unknown';
+  return candidates;
 }
 
 /** A class that is called like a function: itself, or what it says that calling it means. */
-function addMade(
+function addConstruction(
   inference: Inference,
-  gathered: Gathered,
+  candidates: CallCandidates,
   def: Def,
   reason: CallReason,
   kind: SiteFact[0],
 ): void {
-  const called = calledInstead(inference, def, gathered.call);
-  if (called.length === 0) addSymbol(inference, gathered, def, reason, kind);
-  for (const method of called) gathered.targets.push(functionTarget(method, 'member', 'call'));
+  const called = factoriesCalledInstead(inference, def, candidates.call);
+  if (called.length === 0) addSymbol(inference, candidates, def, reason, kind);
+  for (const method of called) candidates.targets.push(functionTarget(method, 'member', 'call'));
 }
 
 /** An object that is declared, or a base or member that a constructor sets: what counts is a constructor that is written. */
-function gatherMade(inference: Inference, unit: Unit, [, e, , , , args]: SiteFact): Gathered {
-  const gathered: Gathered = {
+function collectConstruction(
+  inference: Inference,
+  unit: Unit,
+  [, e, , , , args]: SiteFact,
+): CallCandidates {
+  const candidates: CallCandidates = {
     name: '',
     call: { unit, args },
     targets: [],
@@ -362,31 +378,31 @@ function gatherMade(inference: Inference, unit: Unit, [, e, , , , args]: SiteFac
         ? inference.valueOf(unit, expr[1]).flatMap((value) => inference.member(value, expr[2]).defs)
         : [];
   for (const def of defs)
-    for (const cls of madeBy(inference, def)) {
+    for (const cls of constructedClasses(inference, def)) {
       if (isCopy(inference, unit, args, cls)) continue;
-      const before = gathered.targets.length;
+      const before = candidates.targets.length;
       addConstructors(
         inference,
-        gathered,
+        candidates,
         [{ kind: 'instance', def: cls, args: [] }],
         'constructor',
       );
-      if (gathered.targets.length > before)
-        gathered.targets.push({
+      if (candidates.targets.length > before)
+        candidates.targets.push({
           def: cls.canonical,
           type: 'INSTANTIATES',
           reason: 'constructor',
           confidence: 1,
         });
     }
-  return gathered;
+  return candidates;
 }
 
 /** A macro that is used like a function: what its text calls is called here. */
 function addMacro(
   inference: Inference,
   unit: Unit,
-  gathered: Gathered,
+  candidates: CallCandidates,
   macro: Def,
   [, , , , , args]: SiteFact,
 ): void {
@@ -395,44 +411,44 @@ function addMacro(
     return expr?.[0] === 'name' ? expr[1] : '';
   });
   const expansion = expandMacro(inference, unit, macro, names);
-  gathered.targets.push({ def: macro.canonical, type: 'USES', reason: 'macro', confidence: 1 });
+  candidates.targets.push({ def: macro.canonical, type: 'USES', reason: 'macro', confidence: 1 });
   for (const def of expansion.called)
-    gathered.targets.push({
+    candidates.targets.push({
       def,
       type: 'CALLS',
       reason: 'macro',
       confidence: CALL_EVIDENCE.macro.confidence,
     });
-  gathered.open ??= expansion.open;
+  candidates.open ??= expansion.open;
 }
 
 function memberCall(
   inference: Inference,
   unit: Unit,
-  gathered: Gathered,
+  candidates: CallCandidates,
   eObject: number,
   name: string,
   kind: SiteFact[0],
-): Gathered {
-  const holders = eObject < 0 ? [] : inference.valueOf(unit, eObject);
-  if (eObject < 0) gathered.open = 'receiver_unknown';
+): CallCandidates {
+  const receivers = eObject < 0 ? [] : inference.valueOf(unit, eObject);
+  if (eObject < 0) candidates.open = 'receiver_unknown';
   const tag = unit.facts.exprs[eObject]?.[0];
-  for (const holder of holders) {
-    const before = gathered.targets.length;
-    addCalled(inference, unit, gathered, { eObject, holder, name, tag }, kind);
-    calledOn(
-      gathered.targets,
+  for (const receiver of receivers) {
+    const before = candidates.targets.length;
+    addCalled(inference, unit, candidates, { eObject, receiver, name, tag }, kind);
+    markReceiverClass(
+      candidates.targets,
       before,
-      holder.kind === 'instance' || holder.kind === 'super' ? holder.def : undefined,
+      receiver.kind === 'instance' || receiver.kind === 'super' ? receiver.def : undefined,
     );
   }
-  if (holders.length === 0 && eObject >= 0) gathered.open ??= 'receiver_unknown';
-  return gathered;
+  if (receivers.length === 0 && eObject >= 0) candidates.open ??= 'receiver_unknown';
+  return candidates;
 }
 
 interface CalledMember {
   readonly eObject: number;
-  readonly holder: Value;
+  readonly receiver: Value;
   readonly name: string;
   readonly tag: string | undefined;
 }
@@ -441,112 +457,113 @@ interface CalledMember {
 function addCalled(
   inference: Inference,
   unit: Unit,
-  gathered: Gathered,
-  { eObject, holder, name, tag }: CalledMember,
+  candidates: CallCandidates,
+  { eObject, receiver, name, tag }: CalledMember,
   kind: SiteFact[0],
 ): void {
-  if (holder.kind === 'unknown') {
-    addUnsure(inference, gathered, holder, name, eObject);
-    gathered.open ??= 'receiver_unknown';
+  if (receiver.kind === 'unknown') {
+    addUnsure(inference, candidates, receiver, name, eObject);
+    candidates.open ??= 'receiver_unknown';
     return;
   }
-  if (madeByName(inference, unit, gathered, holder, name, reasonOf(holder, tag), kind)) return;
-  const all = memberSeen(inference, unit, holder, name, 'called', kind === 'new');
-  const choice = chooseOverload(inference, all.defs, gathered.call);
+  if (constructedByName(inference, unit, candidates, receiver, name, reasonOf(receiver, tag), kind))
+    return;
+  const all = interopMember(inference, unit, receiver, name, 'called', kind === 'new');
+  const choice = chooseOverload(inference, all.defs, candidates.call);
   const extension =
     all.defs.length === 0 || choice.isUnfit
-      ? extensionCall(inference, holder, name, eObject, gathered.call)
+      ? extensionCall(inference, receiver, name, eObject, candidates.call)
       : undefined;
   if (extension) {
-    for (const def of chosen(gathered, extension.choice))
-      gathered.targets.push(
+    for (const def of definiteChoice(candidates, extension.choice))
+      candidates.targets.push(
         functionTarget(def, extension.isUnsure ? 'overload' : 'extension', kind),
       );
-    if (extension.isUnsure) gathered.open ??= 'receiver_unknown';
+    if (extension.isUnsure) candidates.open ??= 'receiver_unknown';
     return;
   }
   if (choice.rejected) {
-    for (const def of chosen(gathered, {
+    for (const def of definiteChoice(candidates, {
       defs: choice.rejected,
       isOpen: choice.rejected.length > 1,
     }))
-      gathered.targets.push(functionTarget(def, reasonOf(holder, tag), kind));
+      candidates.targets.push(functionTarget(def, reasonOf(receiver, tag), kind));
     return;
   }
-  const found = choice.isUnfit ? memberBeyond(inference, holder, name) : all;
-  const reason = kind === 'decorator' ? 'decorator' : reasonOf(holder, tag);
-  for (const def of chosen(gathered, choice))
-    if (gathered.call.unit.language.spec.functions.receivers === 'implicit' && isClassLike(def))
-      addMade(inference, gathered, def, reason, kind);
+  const found = choice.isUnfit ? memberBeyond(inference, receiver, name) : all;
+  const reason = kind === 'decorator' ? 'decorator' : reasonOf(receiver, tag);
+  for (const def of definiteChoice(candidates, choice))
+    if (candidates.call.unit.language.spec.functions.receivers === 'implicit' && isClassLike(def))
+      addConstruction(inference, candidates, def, reason, kind);
     else
       addDef(
         inference,
         unit,
-        gathered,
+        candidates,
         def,
-        ofMember(inference, { ...found, defs: [def], values: [] }, holder),
+        ofMember(inference, { ...found, defs: [def], values: [] }, receiver),
         reason,
         kind,
       );
-  addValues(inference, unit, gathered, found.values, reason, kind);
-  if (found.external && found.defs.length === 0) gathered.external = true;
-  if (found.unknown && choice.isUnfit) gathered.open ??= 'name_unknown';
+  addValues(inference, unit, candidates, found.values, reason, kind);
+  if (found.external && found.defs.length === 0) candidates.external = true;
+  if (found.unknown && choice.isUnfit) candidates.open ??= 'name_unknown';
   else if (found.unknown)
-    addFromSubclasses(inference, unit, gathered, { eObject, holder, name }, kind);
+    addFromSubclasses(inference, unit, candidates, { eObject, receiver, name }, kind);
 }
 
 /** `A.init()` makes an A; `self.init()` and `super.init()` run what no one has written where no constructor takes the arguments. */
-function madeByName(
+function constructedByName(
   inference: Inference,
   unit: Unit,
-  gathered: Gathered,
-  holder: Value,
+  candidates: CallCandidates,
+  receiver: Value,
   name: string,
   reason: CallReason,
   kind: SiteFact[0],
 ): boolean {
   const { functions, constructorName } = unit.language.spec;
   if (!functions.makes || name !== constructorName) return false;
-  if (holder.kind === 'symbol' && isClassLike(holder.def)) {
-    addSymbol(inference, gathered, holder.def, reason, kind);
+  if (receiver.kind === 'symbol' && isClassLike(receiver.def)) {
+    addSymbol(inference, candidates, receiver.def, reason, kind);
     return true;
   }
-  if (holder.kind !== 'instance' && holder.kind !== 'super') return false;
-  const { defs } = inference.member(holder, name);
-  if (defs.length > 0 && !chooseOverload(inference, defs, gathered.call).isUnfit) return false;
-  const [, base] = inference.methodOrder(holder.def).classes;
+  if (receiver.kind !== 'instance' && receiver.kind !== 'super') return false;
+  const { defs } = inference.member(receiver, name);
+  if (defs.length > 0 && !chooseOverload(inference, defs, candidates.call).isUnfit) return false;
+  const [, base] = inference.methodOrder(receiver.def).classes;
   const made =
-    holder.kind === 'instance' ? holder.def : base?.fact.kind === 'Class' ? base : undefined;
-  if (made) gathered.targets.push({ def: made.canonical, type: 'CALLS', reason, confidence: 1 });
-  else gathered.external = true;
+    receiver.kind === 'instance' ? receiver.def : base?.fact.kind === 'Class' ? base : undefined;
+  if (made) candidates.targets.push({ def: made.canonical, type: 'CALLS', reason, confidence: 1 });
+  else candidates.external = true;
   return true;
 }
 
 /** Functions that would be called on the value if it were what they ask for, and has no such member. */
 function addUnsure(
   inference: Inference,
-  gathered: Gathered,
-  holder: Value,
+  candidates: CallCandidates,
+  receiver: Value,
   name: string,
   eObject: number,
 ): void {
   const extension =
-    gathered.call.unit.language.spec.functions.receivers === 'implicit'
-      ? extensionCall(inference, holder, name, eObject, gathered.call)
+    candidates.call.unit.language.spec.functions.receivers === 'implicit'
+      ? extensionCall(inference, receiver, name, eObject, candidates.call)
       : undefined;
   for (const def of extension?.choice.defs ?? [])
-    gathered.targets.push(functionTarget(def, 'overload', 'call'));
+    candidates.targets.push(functionTarget(def, 'overload', 'call'));
 }
 
 /** What a class calls on itself and does not have, those that extend it may have. */
 function addFromSubclasses(
   inference: Inference,
   unit: Unit,
-  gathered: Gathered,
-  place: { eObject: number; holder: Value; name: string },
+  candidates: CallCandidates,
+  place: { eObject: number; receiver: Value; name: string },
   kind: SiteFact[0],
 ): void {
-  for (const def of leftToSubclasses(inference, unit, place))
-    addDef(inference, unit, gathered, def, inference.valueOfDef(def), 'subclass', kind);
-  gathered.open ??= 'dynamic';
+  for (const def of membersOfSubclasses(inference, unit, place))
+    addDef(inference, unit, candidates, def, inference.valueOfDef(def), 'subclass', kind);
+  candidates.open ??= 'dynamic';
 }

@@ -4,7 +4,7 @@ import type { Def } from '../../link/vocabulary.ts';
 
 /** What the heads of a type say, those of all its parts and those that add to it. */
 export function allBases(def: Def): readonly { readonly of: Def; readonly base: BaseFact }[] {
-  return [...(def.parts ?? [def]), ...(def.extended ?? [])].flatMap((of) =>
+  return [...(def.partialDeclarations ?? [def]), ...(def.extensions ?? [])].flatMap((of) =>
     (of.fact.bases ?? []).map((base) => ({ of, base })),
   );
 }

@@ -5,12 +5,12 @@ import type { CallContext, Inference } from '../inference.ts';
 import { NEVER, UNSURE } from '../types/assignability-grades.ts';
 import { receiverOf } from '../overloads/named-overloads.ts';
 import { extensionOf } from '../calls/receiver-extensions.ts';
-import { fitOf } from '../types/assignability.ts';
-import { spacesAt, spaceAround } from '../../link/namespaces/namespaces.ts';
-import type { Choice, Def, Program, Unit, Value } from '../../link/vocabulary.ts';
+import { assignabilityOf } from '../types/assignability.ts';
+import { namespacesAt, namespaceAt } from '../../link/namespaces/namespaces.ts';
+import type { OverloadChoice, Def, Program, Unit, Value } from '../../link/vocabulary.ts';
 
 export interface ExtensionCall {
-  readonly choice: Choice;
+  readonly choice: OverloadChoice;
   /** The receiver stands before the arguments. */
   readonly call: CallContext;
   /** What the value is, is not known: it may have a member of that name. */
@@ -24,48 +24,49 @@ const indexes = new WeakMap<Program, Index>();
 /** What is called if the value has no such member. Undefined where no function of that name is in scope and takes the value. */
 export function extensionCall(
   inference: Inference,
-  holder: Value,
+  receiver: Value,
   name: string,
   eObject: number,
   call: CallContext,
 ): ExtensionCall | undefined {
-  const found = extensionFunction(inference, holder, name, eObject, call);
-  const converted = found ? undefined : convertedMember(inference, call.unit, holder, name);
+  const found = extensionFunction(inference, receiver, name, eObject, call);
+  const converted = found ? undefined : convertedMember(inference, call.unit, receiver, name);
   if (!converted) return found;
-  const through = { ...call, holder: converted.holder };
+  const through = { ...call, receiver: converted.receiver };
   return { choice: chooseOverload(inference, converted.defs, through), call: through };
 }
 
 function extensionFunction(
   inference: Inference,
-  holder: Value,
+  receiver: Value,
   name: string,
   eObject: number,
   call: CallContext,
 ): ExtensionCall | undefined {
   const { unit } = call;
   if (unit.language.spec.functions.receivers === 'implicit') {
-    const found = extensionOf(inference, holder, name, call);
-    return found && { ...found, call: { ...call, holder } };
+    const found = extensionOf(inference, receiver, name, call);
+    return found && { ...found, call: { ...call, receiver } };
   }
   const index = indexOf(inference.program);
   if (
     eObject < 0 ||
-    holder.kind === 'unknown' ||
-    (holder.kind === 'external' && holder.name === undefined) ||
+    receiver.kind === 'unknown' ||
+    (receiver.kind === 'external' && receiver.name === undefined) ||
     !index.has(name)
   )
     return undefined;
-  const named = inScope(inference, holder, name, call);
+  const named = inScope(inference, receiver, name, call);
   if (named.length > 0) return { choice: chooseOverload(inference, named, call), call };
   const whole: CallContext = { ...call, args: [eObject, ...call.args] };
   for (const level of levelsOf(inference, unit)) {
     const defs = level.flatMap(
-      (space) => index.get(`${unit.language.spec.family}\n${space}\n${name}`) ?? [],
+      (namespace) => index.get(`${unit.language.spec.family}\n${namespace}\n${name}`) ?? [],
     );
     const fitting = defs.filter(
       (def) =>
-        fitOf(inference, [holder], def.unit.defs[def.fact.params?.[0] ?? -1], false) !== NEVER,
+        assignabilityOf(inference, [receiver], def.unit.defs[def.fact.params?.[0] ?? -1], false) !==
+        NEVER,
     );
     const choice = chooseOverload(inference, fitting, whole);
     if (choice.defs.length > 0 || choice.isOpen) return { choice, call: whole };
@@ -77,23 +78,23 @@ function extensionFunction(
 export function extensionRead(
   inference: Inference,
   unit: Unit,
-  holder: Value,
+  receiver: Value,
   name: string,
   eObject: number,
 ): ExtensionCall | undefined {
   if (
     unit.language.spec.functions.bare !== 'run' ||
-    holder.kind === 'unknown' ||
-    inference.member(holder, name).defs.length > 0
+    receiver.kind === 'unknown' ||
+    inference.member(receiver, name).defs.length > 0
   )
     return undefined;
-  return extensionCall(inference, holder, name, eObject, { unit, args: [] });
+  return extensionCall(inference, receiver, name, eObject, { unit, args: [] });
 }
 
 /** Functions with their receiver before the name are known by name, like others. */
 function inScope(
   inference: Inference,
-  holder: Value,
+  receiver: Value,
   name: string,
   { unit }: CallContext,
 ): readonly Def[] {
@@ -104,7 +105,7 @@ function inScope(
         def.fact.isExtension &&
         def.fact.eReceiver !== undefined &&
         (isOfAnything(inference, def) ||
-          fitOf(inference, [holder], receiverOf(def), false) > UNSURE),
+          assignabilityOf(inference, [receiver], receiverOf(def), false) > UNSURE),
     );
 }
 
@@ -118,7 +119,7 @@ function isOfAnything(inference: Inference, { unit, fact }: Def): boolean {
   );
 }
 
-/** By space and name; names alone say whether it is worth looking. */
+/** By namespace and name; names alone say whether it is worth looking. */
 function indexOf(program: Program): Index {
   const known = indexes.get(program);
   if (known) return known;
@@ -127,7 +128,7 @@ function indexOf(program: Program): Index {
     for (const def of unit.defs) {
       if (!def.fact.isExtension || def.fact.name === '') continue;
       index.set(def.fact.name, []);
-      const key = `${unit.language.spec.family}\n${spaceAround(unit, def.fact.scope)}\n${def.fact.name}`;
+      const key = `${unit.language.spec.family}\n${namespaceAt(unit, def.fact.scope)}\n${def.fact.name}`;
       const group = index.get(key);
       if (group) group.push(def);
       else index.set(key, [def]);
@@ -139,18 +140,22 @@ function indexOf(program: Program): Index {
 
 const levels = new WeakMap<Unit, readonly (readonly string[])[]>();
 
-/** The spaces around from the inside out, then those that are imported. */
+/** The namespaces around from the inside out, then those that are imported. */
 function levelsOf(inference: Inference, unit: Unit): readonly (readonly string[])[] {
   let found = levels.get(unit);
   if (!found) {
-    const around = [...unit.spaces.keys()]
+    const around = [...unit.namespaces.keys()]
       .sort((a, b) => b - a)
-      .flatMap((scope) => spacesAt(unit, scope));
+      .flatMap((scope) => namespacesAt(unit, scope));
     const imported = unit.stars.flatMap((row) => {
-      const target = inference.target(unit, row.specifier);
-      return target.kind === 'space' ? [target.name] : target.kind === 'member' ? [target.of] : [];
+      const target = inference.importTarget(unit, row.specifier);
+      return target.kind === 'namespace'
+        ? [target.name]
+        : target.kind === 'member'
+          ? [target.of]
+          : [];
     });
-    levels.set(unit, (found = [...around.map((space) => [space]), imported]));
+    levels.set(unit, (found = [...around.map((namespace) => [namespace]), imported]));
   }
   return found;
 }

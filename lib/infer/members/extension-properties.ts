@@ -3,30 +3,30 @@ import { SAME, UNSURE } from '../types/assignability-grades.ts';
 import type { Inference } from '../inference.ts';
 import { receiverOf } from '../overloads/named-overloads.ts';
 import { namesAtFile } from '../names/names.ts';
-import { fitOf } from '../types/assignability.ts';
+import { assignabilityOf } from '../types/assignability.ts';
 import type { Def, Program, Unit, Value } from '../../link/vocabulary.ts';
 
-const known = new WeakMap<Program, ReadonlySet<string>>();
+const namesMemo = new WeakMap<Program, ReadonlySet<string>>();
 
 /** The one that is in scope and takes the value; undefined where none is, or more than one. */
 export function extendedProperty(
   inference: Inference,
   unit: Unit,
-  holder: Value,
+  receiver: Value,
   name: string,
 ): Def | undefined {
   if (
     unit.language.spec.functions.receivers !== 'implicit' ||
-    holder.kind === 'unknown' ||
-    holder.kind === 'files' ||
-    holder.kind === 'package'
+    receiver.kind === 'unknown' ||
+    receiver.kind === 'files' ||
+    receiver.kind === 'package'
   )
     return undefined;
   if (!namesOf(inference.program).has(name)) return undefined;
   for (const { defs } of namesAtFile(inference, unit, name)) {
     const fits = defs
-      .filter(isExtended)
-      .map((def) => ({ def, fit: fitOf(inference, [holder], receiverOf(def), false) }))
+      .filter(isExtensionProperty)
+      .map((def) => ({ def, fit: assignabilityOf(inference, [receiver], receiverOf(def), false) }))
       .filter(({ fit }) => fit > UNSURE);
     const same = fits.filter(({ fit }) => fit === SAME);
     const [first, ...others] = same.length > 0 ? same : fits;
@@ -35,19 +35,19 @@ export function extendedProperty(
   return undefined;
 }
 
-function isExtended({ fact }: Def): boolean {
+function isExtensionProperty({ fact }: Def): boolean {
   return fact.isExtension === true && fact.eReceiver !== undefined && fact.params === undefined;
 }
 
 /** Names say whether it is worth looking. */
 function namesOf(program: Program): ReadonlySet<string> {
-  let found = known.get(program);
+  let found = namesMemo.get(program);
   if (!found)
-    known.set(
+    namesMemo.set(
       program,
       (found = new Set(
         program.units.flatMap((unit) =>
-          unit.defs.flatMap((def) => (isExtended(def) ? [def.fact.name] : [])),
+          unit.defs.flatMap((def) => (isExtensionProperty(def) ? [def.fact.name] : [])),
         ),
       )),
     );

@@ -1,56 +1,56 @@
 // Members as code of one language names them on types of another language of its family. Where one language is alone, a member is what it is.
 import { CALLED, isCalledKey } from '../../facts/name-key.ts';
-import type { FoundMember, Inference } from '../inference.ts';
-import { readersOf, writerOf } from '../../link/interop-names.ts';
+import type { MemberResult, Inference } from '../inference.ts';
+import { getterNames, setterName } from '../../link/interop-names.ts';
 import type { Def, MethodOrderResult, Unit, Value } from '../../link/vocabulary.ts';
 
 /** What is done with the member: a function may have another key than a value of its name, and a value may be behind functions. */
 export type MemberUse = 'called' | 'read' | 'written' | 'imported';
 
-export function memberSeen(
+export function interopMember(
   inference: Inference,
   unit: Unit,
   value: Value,
   name: string,
   use: MemberUse,
   asType = false,
-): FoundMember {
+): MemberResult {
   const any = inference.member(value, name, asType);
   if (
-    !unit.language.isBeside ||
+    !unit.language.hasSiblingLanguages ||
     unit.language.spec.functions.names === 'own' ||
     isCalledKey(name) ||
     asType ||
-    !hasOthers(inference, value)
+    !hasInteropClass(inference, value)
   )
     return any;
   const found = withoutPrivate(unit, any);
   if (use === 'called') return orElse(inference.member(value, name + CALLED), found);
   if (use === 'imported') return joined(found, inference.member(value, name + CALLED));
   if (found.defs.length > 0) return found;
-  const keys = use === 'read' ? readersOf(unit, name) : [writerOf(unit, name) ?? ''];
+  const keys = use === 'read' ? getterNames(unit, name) : [setterName(unit, name) ?? ''];
   const methods = keys
     .flatMap((key) => inference.member(value, key).defs)
     .filter((def) => isAccessor(unit, def, use === 'read' ? 0 : 1));
   const [method] = methods;
   if (method) return { defs: [method], values: [], external: false, unknown: false };
-  // A function that is not called is handed on.
+  // A function that is not called is passed on.
   return use === 'read' ? orElse(inference.member(value, name + CALLED), found) : found;
 }
 
 /** What is private in a file of another language is not seen. */
-function withoutPrivate(unit: Unit, found: FoundMember): FoundMember {
+function withoutPrivate(unit: Unit, found: MemberResult): MemberResult {
   const defs = found.defs.filter(
     (def) => def.unit.language === unit.language || !def.fact.isPrivate,
   );
   return defs.length === found.defs.length ? found : { ...found, defs, unknown: defs.length === 0 };
 }
 
-function orElse(first: FoundMember, second: FoundMember): FoundMember {
+function orElse(first: MemberResult, second: MemberResult): MemberResult {
   return first.defs.length > 0 ? first : second;
 }
 
-function joined(a: FoundMember, b: FoundMember): FoundMember {
+function joined(a: MemberResult, b: MemberResult): MemberResult {
   return b.defs.length === 0 ? a : { ...b, defs: [...a.defs, ...b.defs] };
 }
 
@@ -63,7 +63,7 @@ function isAccessor(unit: Unit, { unit: other, fact }: Def, takes: number): bool
 const mixed = new WeakMap<MethodOrderResult, boolean>();
 
 /** Whether some class of a value keeps functions apart from values. */
-function hasOthers(inference: Inference, value: Value): boolean {
+function hasInteropClass(inference: Inference, value: Value): boolean {
   if (value.kind !== 'instance' && value.kind !== 'symbol' && value.kind !== 'super') return false;
   const order = inference.methodOrder(value.def);
   let found = mixed.get(order);
@@ -76,9 +76,9 @@ function hasOthers(inference: Inference, value: Value): boolean {
 }
 
 /** A method of another language that runs where a property of its name is read: what that yields is meant. */
-export function runsAsRead(unit: Unit, def: Def): boolean {
+export function isReadAsProperty(unit: Unit, def: Def): boolean {
   return (
-    unit.language.isBeside &&
+    unit.language.hasSiblingLanguages &&
     unit.language.spec.functions.names !== 'own' &&
     def.unit.language.spec.functions.names === 'own' &&
     def.fact.params?.length === 0
@@ -86,9 +86,9 @@ export function runsAsRead(unit: Unit, def: Def): boolean {
 }
 
 /** A property of another language, where a function is called: the call reads or writes it. */
-export function isReadByCall(unit: Unit, def: Def): boolean {
+export function isPropertyReadByCall(unit: Unit, def: Def): boolean {
   return (
-    unit.language.isBeside &&
+    unit.language.hasSiblingLanguages &&
     unit.language.spec.functions.names === 'own' &&
     def.unit.language.spec.functions.names !== 'own' &&
     (def.fact.kind === 'Property' || def.fact.kind === 'Variable')

@@ -14,7 +14,7 @@ export function linearize(
   said: ReadonlyMap<Def, BaseFact>,
 ): Pick<MethodOrderResult, 'classes' | 'levels'> {
   if (rule === 'mixins')
-    return { classes: mixed(def, bases, parents, said).slice(0, MOST_CLASSES), levels: [] };
+    return { classes: withMixins(def, bases, parents, said).slice(0, MOST_CLASSES), levels: [] };
   if (rule === 'breadth') return byDepth(def, parents);
   if (rule === 'rightmost')
     return { classes: [def, ...rightmostFirst(parents)].slice(0, MOST_CLASSES), levels: [] };
@@ -25,7 +25,7 @@ export function linearize(
 }
 
 /** What is taken in first, the class itself, what is taken in, each with the last one ahead, then what it extends. */
-function mixed(
+function withMixins(
   def: Def,
   bases: readonly Def[],
   parents: readonly MethodOrderResult[],

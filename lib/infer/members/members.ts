@@ -1,16 +1,16 @@
 // Finds members of values: through a class's method order, of objects, namespaces and modules.
-import { holderBindings } from '../calls/call-bindings.ts';
-import { NO_MEMBER, type FoundMember, type Inference } from '../inference.ts';
-import { fileClassIn, namedIn } from '../names/group-names.ts';
+import { receiverBindings } from '../calls/call-bindings.ts';
+import { NO_MEMBER, type MemberResult, type Inference } from '../inference.ts';
+import { fileClassIn, nameInGroup } from '../names/group-names.ts';
 import { underlying } from '../values/container-elements.ts';
 import { definedKey, isCalledKey, plainName } from '../../facts/name-key.ts';
-import { chiefOf } from '../../link/primary-declaration.ts';
+import { primaryOf } from '../../link/primary-declaration.ts';
 import { addedOutside, isAddedOutside } from './outside-extensions.ts';
-import { presentOf } from '../../link/inactive-code.ts';
-import { addOutward } from '../../link/interop-names.ts';
-import { mixedMember, type Search } from './mixed-members.ts';
+import { activeOf } from '../../link/inactive-code.ts';
+import { addInteropNames } from '../../link/interop-names.ts';
+import { mixedMember, type MemberSearch } from './mixed-members.ts';
 import { add } from '../../link/program.ts';
-import { memberOfSpace } from '../names/namespace-look-up.ts';
+import { memberOfNamespace } from '../names/namespace-look-up.ts';
 import { definedType } from '../types/type-values.ts';
 import { knownOf } from '../values/values.ts';
 import { EXTERNAL } from '../../link/open-values.ts';
@@ -25,9 +25,9 @@ import type {
 } from '../../link/vocabulary.ts';
 import { baseClass } from './method-resolution-order.ts';
 
-const OUTSIDE: FoundMember = { defs: [], values: EXTERNAL, external: true, unknown: false };
+const OUTSIDE: MemberResult = { defs: [], values: EXTERNAL, external: true, unknown: false };
 
-export function memberOf(inference: Inference, value: Value, name: string): FoundMember {
+export function memberOf(inference: Inference, value: Value, name: string): MemberResult {
   switch (value.kind) {
     case 'instance':
     case 'symbol':
@@ -40,8 +40,8 @@ export function memberOf(inference: Inference, value: Value, name: string): Foun
       );
     case 'files':
       return inGroup(inference, value.group, name);
-    case 'space':
-      return memberOfSpace(inference, value, name);
+    case 'namespace':
+      return memberOfNamespace(inference, value, name);
     case 'package':
       return inPackage(inference, value, name);
     case 'exports':
@@ -62,7 +62,7 @@ export function memberOf(inference: Inference, value: Value, name: string): Foun
         ? NO_MEMBER
         : {
             defs: [],
-            values: [{ kind: 'builtinMember', holder: value, name }],
+            values: [{ kind: 'builtinMember', receiver: value, name }],
             external: true,
             unknown: false,
           };
@@ -76,29 +76,29 @@ export function memberOf(inference: Inference, value: Value, name: string): Foun
           : OUTSIDE
         : (addedOutside(inference, value, name) ?? {
             ...OUTSIDE,
-            values: [{ kind: 'builtinMember', holder: value, name }],
+            values: [{ kind: 'builtinMember', receiver: value, name }],
           });
     case 'unknown':
       return NO_MEMBER;
   }
 }
 
-function builtinMember(holder: Value, name: string): FoundMember {
-  return { ...OUTSIDE, values: [{ kind: 'builtinMember', holder, name }] };
+function builtinMember(receiver: Value, name: string): MemberResult {
+  return { ...OUTSIDE, values: [{ kind: 'builtinMember', receiver, name }] };
 }
 
-function fromDefs(defs: readonly Def[] | undefined): FoundMember {
+function fromDefs(defs: readonly Def[] | undefined): MemberResult {
   return defs ? { defs, values: [], external: false, unknown: false } : NO_MEMBER;
 }
 
-function inGroup(inference: Inference, group: FileGroup, name: string): FoundMember {
+function inGroup(inference: Inference, group: FileGroup, name: string): MemberResult {
   const values = fileClassIn(group, name);
   return values
     ? { defs: [], values, external: false, unknown: false }
-    : fromDefs(namedIn(inference, group, name));
+    : fromDefs(nameInGroup(inference, group, name));
 }
 
-function fromName(result: NameResult, otherwise: () => FoundMember): FoundMember {
+function fromName(result: NameResult, otherwise: () => MemberResult): MemberResult {
   if (result.via === 'none') return otherwise();
   const outside =
     result.defs.length === 0 &&
@@ -117,9 +117,9 @@ function inModule(
   inference: Inference,
   unit: Extract<Value, { kind: 'module' }>['unit'],
   name: string,
-): FoundMember {
-  if (unit.facts.exports.length > 0 || unit.replaced.length === 0) return NO_MEMBER;
-  for (const def of unit.replaced) {
+): MemberResult {
+  if (unit.facts.exports.length > 0 || unit.replacedExports.length === 0) return NO_MEMBER;
+  for (const def of unit.replacedExports) {
     for (const value of inference.valueOfDef(def)) {
       const found = inference.member(value, name);
       if (!found.unknown) return found;
@@ -132,7 +132,7 @@ function inPackage(
   inference: Inference,
   value: Extract<Value, { kind: 'package' }>,
   name: string,
-): FoundMember {
+): MemberResult {
   const child = inference.program.strategyOf(value.from).child(value.path, name);
   const own = child ? undefined : ofPackage(inference, value, name);
   if (own) return own;
@@ -154,12 +154,12 @@ function ofPackage(
   inference: Inference,
   { path, from }: Extract<Value, { kind: 'package' }>,
   name: string,
-): FoundMember | undefined {
+): MemberResult | undefined {
   const strategy = inference.program.strategyOf(from);
   if (!strategy.topLevel) return undefined;
   const target = strategy.resolve(path, from.path);
-  if (target.kind === 'space') {
-    const found = fromDefs(inference.program.spaceOf(from, target.name)?.names.get(name));
+  if (target.kind === 'namespace') {
+    const found = fromDefs(inference.program.namespaceAt(from, target.name)?.names.get(name));
     return found.unknown ? OUTSIDE : found;
   }
   return target.kind === 'files'
@@ -173,7 +173,7 @@ function ofDef(
   name: string,
   skip: number,
   onClass: boolean,
-): FoundMember {
+): MemberResult {
   const { def } = value;
   if (onClass && name === 'prototype' && def.unit.language.spec.receiver === 'keyword') {
     return {
@@ -184,14 +184,14 @@ function ofDef(
     };
   }
   const standing =
-    onClass || def.fact.kind === 'TypeParameter' ? standsFor(inference, def) : undefined;
+    onClass || def.fact.kind === 'TypeParameter' ? aliasedTypes(inference, def) : undefined;
   if (standing)
-    return firstKnown(
+    return firstFound(
       standing.map((other) => ofDef(inference, { ...value, def: other }, name, skip, onClass)),
     );
   const order = inference.methodOrder(def);
   const { spec, builtins } = def.unit.language;
-  if (onClass && def.unit.language.isBeside && name === spec.outward?.instance)
+  if (onClass && def.unit.language.hasSiblingLanguages && name === spec.outward?.instance)
     return { defs: [], values: [value], external: false, unknown: false };
   if (name === spec.constructorName && spec.functions.constructors !== 'inherited')
     return ownConstructors(inference, def, skip);
@@ -232,9 +232,9 @@ function ofClassOrInstance(
   inference: Inference,
   value: Extract<Value, { def: Def }>,
   order: MethodOrderResult,
-  search: Search,
-): FoundMember {
-  const def = chiefOf(value.def);
+  search: MemberSearch,
+): MemberResult {
+  const def = primaryOf(value.def);
   const found = isFunction(def) ? undefined : mixedMember(inference, def, order, search);
   if (found) return { defs: found, values: [], external: false, unknown: false };
   if (order.external) return outsideMember(inference, value, order, search.name);
@@ -258,7 +258,7 @@ function ofClass(
 }
 
 /** The types whose members are reached through another name: an alias, a type parameter. */
-function standsFor(inference: Inference, def: Def): readonly Def[] | undefined {
+function aliasedTypes(inference: Inference, def: Def): readonly Def[] | undefined {
   if (def.fact.kind !== 'TypeParameter' && (def.fact.kind !== 'TypeAlias' || def.fact.distinct))
     return undefined;
   const found = definedType(inference, def, []).flatMap((value) =>
@@ -267,14 +267,14 @@ function standsFor(inference: Inference, def: Def): readonly Def[] | undefined {
   return found.length > 0 ? found : undefined;
 }
 
-function firstKnown(found: readonly FoundMember[]): FoundMember {
+function firstFound(found: readonly MemberResult[]): MemberResult {
   return (
     found.find(({ defs }) => defs.length > 0) ?? found.find(({ external }) => external) ?? NO_MEMBER
   );
 }
 
 /** A member that no definition of the repository can be: what a base outside has, or what every object has. */
-export function memberBeyond(inference: Inference, value: Value, name: string): FoundMember {
+export function memberBeyond(inference: Inference, value: Value, name: string): MemberResult {
   if (value.kind === 'builtin' || value.kind === 'external') return builtinMember(value, name);
   if (value.kind !== 'instance' && value.kind !== 'symbol' && value.kind !== 'super')
     return NO_MEMBER;
@@ -294,19 +294,19 @@ function isHidden({ levels, externalDepth }: MethodOrderResult, cls: Def): boole
 }
 
 /** A distinct type has the fields of its form, and the members of an interface; the methods are the form's own. */
-function fieldsOf(found: FoundMember): FoundMember {
+function fieldsOf(found: MemberResult): MemberResult {
   const defs = found.defs.filter((def) => def.fact.params === undefined || def.fact.bodiless);
   return found.defs.length > 0 && defs.length === 0 ? NO_MEMBER : { ...found, defs };
 }
 
 /** A member that every object has, of the type above all others where there is one. */
-function rootMember(rootType: string, name: string): FoundMember {
+function rootMember(rootType: string, name: string): MemberResult {
   return rootType === ''
     ? OUTSIDE
     : {
         ...OUTSIDE,
         values: [
-          { kind: 'builtinMember', holder: { kind: 'builtin', name: rootType, args: [] }, name },
+          { kind: 'builtinMember', receiver: { kind: 'builtin', name: rootType, args: [] }, name },
         ],
       };
 }
@@ -317,22 +317,29 @@ function outsideMember(
   value: Value,
   { outside }: MethodOrderResult,
   name: string,
-): FoundMember {
-  const holders = outside
-    .flatMap((base) => seenFrom(inference, value, base))
+): MemberResult {
+  const receivers = outside
+    .flatMap((base) => outsideBaseFor(inference, value, base))
     .filter((base) => base.kind === 'builtin');
-  return holders.length > 0
-    ? { ...OUTSIDE, values: holders.map((holder) => ({ kind: 'builtinMember', holder, name })) }
+  return receivers.length > 0
+    ? {
+        ...OUTSIDE,
+        values: receivers.map((receiver) => ({ kind: 'builtinMember', receiver, name })),
+      }
     : OUTSIDE;
 }
 
 /** A base outside, with the type arguments that it has for this value: `class B extends A<String>`, `class A<T> extends List<T>`. */
-function seenFrom(inference: Inference, value: Value, { value: base, of, e }: OutsideBase): Values {
+function outsideBaseFor(
+  inference: Inference,
+  value: Value,
+  { value: base, of, e }: OutsideBase,
+): Values {
   if (base.kind !== 'builtin' || base.args.length === 0 || (of.fact.typeParams ?? []).length === 0)
     return [base];
-  const holder: Value =
+  const receiver: Value =
     value.kind === 'super' ? { kind: 'instance', def: value.def, args: [] } : value;
-  return inference.typeWith(of.unit, e, holderBindings(inference, holder, of));
+  return inference.typeUnder(of.unit, e, receiverBindings(inference, receiver, of));
 }
 
 function nearest(
@@ -343,7 +350,7 @@ function nearest(
   onClass: boolean,
 ): readonly Def[] | undefined {
   for (const cls of order.classes.slice(skip)) {
-    const found = pick(
+    const found = staticsOrInstanceMembers(
       inherited(inference.membersOf(cls).get(name), cls === order.classes[skip]),
       onClass,
       cls,
@@ -371,7 +378,7 @@ function inherited(defs: readonly Def[] | undefined, isOwn: boolean): readonly D
   return found.length > 0 ? found : undefined;
 }
 
-const gathered = new WeakMap<MethodOrderResult, Map<string, readonly Def[] | undefined>>();
+const hierarchyMemo = new WeakMap<MethodOrderResult, Map<string, readonly Def[] | undefined>>();
 
 /** Functions of one name may stand in a class and in its bases: the arguments choose among all of them. */
 function inHierarchy(
@@ -380,8 +387,8 @@ function inHierarchy(
   name: string,
   skip: number,
 ): readonly Def[] | undefined {
-  let known = gathered.get(order);
-  if (!known) gathered.set(order, (known = new Map()));
+  let known = hierarchyMemo.get(order);
+  if (!known) hierarchyMemo.set(order, (known = new Map()));
   const key = `${skip} ${name}`;
   if (known.has(key)) return known.get(key);
   const lists = order.classes
@@ -393,7 +400,7 @@ function inHierarchy(
 }
 
 /** Constructors of the class itself, or of the class that it extends. */
-function ownConstructors(inference: Inference, def: Def, skip: number): FoundMember {
+function ownConstructors(inference: Inference, def: Def, skip: number): MemberResult {
   if (skip === 0) {
     const defs = (
       inference.membersOf(def).get(def.unit.language.spec.constructorName) ?? []
@@ -425,7 +432,7 @@ function isFunction(def: Def): boolean {
 }
 
 /** Of members with one name: where both exist, the static ones for a class and the others for its instances. */
-function pick(
+function staticsOrInstanceMembers(
   defs: readonly Def[] | undefined,
   onClass: boolean,
   cls: Def,
@@ -437,8 +444,8 @@ function pick(
 
 /** Members of a definition, those set on it from outside included. */
 export function membersOfDef(def: Def): ReadonlyMap<string, readonly Def[]> {
-  const chief = chiefOf(def);
-  if (chief !== def) return membersOfDef(chief);
+  const primary = primaryOf(def);
+  if (primary !== def) return membersOfDef(primary);
   if (def.members) return def.members;
   const members = new Map<string, Def[]>();
   const isObject = def.unit.facts.scopes[def.fact.inner]?.[0] === 'object';
@@ -465,28 +472,31 @@ export function membersOfDef(def: Def): ReadonlyMap<string, readonly Def[]> {
   }
   for (const [name, defs] of def.attached ?? [])
     members.set(name, nearestOf([...(members.get(name) ?? []), ...defs]));
-  for (const same of [...mergedWith(def), ...(def.parts ?? []).filter((part) => part !== def)]) {
+  for (const same of [
+    ...mergedWith(def),
+    ...(def.partialDeclarations ?? []).filter((part) => part !== def),
+  ]) {
     for (const member of same.unit.membersOf.get(same.index) ?? [])
       if (member.fact.name)
         add(members, definedKey(member.unit.language.spec, member.fact), member);
   }
-  if (def.unit.language.spec.classBodies) keepChiefs(members);
-  if (def.unit.language.isBeside) addOutward(members);
+  if (def.unit.language.spec.classBodies) keepPrimaries(members);
+  if (def.unit.language.hasSiblingLanguages) addInteropNames(members);
   def.members = members;
   return members;
 }
 
 /** A type in several parts is one member. */
-function keepChiefs(members: Map<string, Def[]>): void {
+function keepPrimaries(members: Map<string, Def[]>): void {
   for (const [name, defs] of members)
-    if (defs.some(({ parts }) => parts !== undefined))
-      members.set(name, [...new Set(defs.map(chiefOf))]);
+    if (defs.some(({ partialDeclarations }) => partialDeclarations !== undefined))
+      members.set(name, [...new Set(defs.map(primaryOf))]);
 }
 
 /** What a type has by itself goes before what it has because it implements something. */
 function nearestOf(defs: Def[]): Def[] {
   if (defs.length < 2) return defs;
-  const present = presentOf(defs);
+  const present = activeOf(defs);
   const own = present.filter(
     ({ unit, fact }) =>
       unit.facts.defs[fact.memberOf]?.eExtended === undefined ||
@@ -510,7 +520,7 @@ function mergedWith(def: Def): readonly Def[] {
 }
 
 export function attach(target: Def, def: Def): void {
-  const owner = chiefOf(target);
+  const owner = primaryOf(target);
   owner.attached ??= new Map();
   add(owner.attached, definedKey(def.unit.language.spec, def.fact), def);
   owner.members = undefined;

@@ -1,12 +1,12 @@
-// The order in which a class and its bases are asked for a member, from what its head says. How orders are merged is told elsewhere.
+// The order in which a class and its bases are asked for a member, from what its head says. How orders are merged stands elsewhere.
 import type { BaseFact } from '../../facts/file-facts.ts';
 import { allBases } from './bases.ts';
-import { chiefOf } from '../../link/primary-declaration.ts';
+import { primaryOf } from '../../link/primary-declaration.ts';
 import type { Inference } from '../inference.ts';
 import { linearize } from './linearize.ts';
 import type { Def, MethodOrderResult, OutsideBase, Value } from '../../link/vocabulary.ts';
 
-/** The class that a class extends, where that is told; what extends nothing extends the root of all classes. */
+/** The class that a class extends, where that is known; what extends nothing extends the root of all classes. */
 export function baseClass(inference: Inference, def: Def): Def | 'external' | undefined {
   const { base, of: part = def } =
     allBases(def).find((candidate) => candidate.base.relation === 'EXTENDS') ?? {};
@@ -25,8 +25,8 @@ export function baseClass(inference: Inference, def: Def): Def | 'external' | un
 const MOST_OUTSIDE = 40;
 
 export function methodOrderOf(inference: Inference, def: Def): MethodOrderResult {
-  const chief = chiefOf(def);
-  if (chief !== def) return methodOrderOf(inference, chief);
+  const primary = primaryOf(def);
+  if (primary !== def) return methodOrderOf(inference, primary);
   if (def.order) return def.order;
   // While its bases are found out, a class is known to have only itself.
   def.order = {
@@ -49,12 +49,12 @@ export function methodOrderOf(inference: Inference, def: Def): MethodOrderResult
         ? inference.typeOf(of.unit, base.e)
         : baseValues(inference, of, base.e);
     for (const plain of values) {
-      const value = withTypes(inference, of, plain);
-      for (const target of leadsTo(value, builtins.lead))
+      const value = withAssociatedTypes(inference, of, plain);
+      for (const target of dereferencedTypes(value, builtins.lead))
         if (target !== def && !bases.includes(target)) bases.push(target);
       if (value.kind === 'symbol' || value.kind === 'instance') {
         // An interface that is implemented says which members there are only where the class lacks them.
-        const found = chiefOf(value.def);
+        const found = primaryOf(value.def);
         if (found !== def && !bases.includes(found)) bases.push(found);
         said.set(found, base);
       } else if (
@@ -96,7 +96,7 @@ export function methodOrderOf(inference: Inference, def: Def): MethodOrderResult
 }
 
 /** An interface outside, with the types that are given to it by name among the members: `type Item = A;`. */
-function withTypes(inference: Inference, of: Def, value: Value): Value {
+function withAssociatedTypes(inference: Inference, of: Def, value: Value): Value {
   if (of.fact.eExtended === undefined || value.kind !== 'builtin' || value.args.length > 0)
     return value;
   const types = (of.unit.membersOf.get(of.index) ?? []).filter(
@@ -108,7 +108,7 @@ function withTypes(inference: Inference, of: Def, value: Value): Value {
 }
 
 /** Types that a value is reached through like its own: `impl Deref for A { type Target = B; }`. */
-function leadsTo(value: Value, leading: readonly string[]): readonly Def[] {
+function dereferencedTypes(value: Value, leading: readonly string[]): readonly Def[] {
   if (value.kind !== 'builtin' || !leading.includes(value.name)) return [];
   return value.args.flat().flatMap((type) => (type.kind === 'instance' ? [type.def] : []));
 }

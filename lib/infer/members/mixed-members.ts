@@ -1,11 +1,11 @@
 // Finds members where a class as an object and its instances have members of their own, and both take some in. Bases that are not known are the caller's concern.
 import { allBases } from './bases.ts';
-import { chiefOf } from '../../link/primary-declaration.ts';
+import { primaryOf } from '../../link/primary-declaration.ts';
 import type { Inference } from '../inference.ts';
 import { isCalledKey } from '../../facts/name-key.ts';
 import type { Def, MethodOrderResult } from '../../link/vocabulary.ts';
 
-export interface Search {
+export interface MemberSearch {
   readonly name: string;
   readonly onClass: boolean;
   /** Only what comes after the type itself: what it overrides. */
@@ -17,7 +17,7 @@ export function mixedMember(
   inference: Inference,
   def: Def,
   order: MethodOrderResult,
-  search: Search,
+  search: MemberSearch,
 ): readonly Def[] | undefined {
   const { name, onClass, isSuper } = search;
   const classes = isSuper ? order.classes.slice(order.classes.indexOf(def) + 1) : order.classes;
@@ -29,14 +29,14 @@ export function mixedMember(
       fileFunctions(def, name, isSuper)
     );
   if (isSuper) {
-    const taken = ofItself(inference, def, name);
+    const taken = ownMembers(inference, def, name);
     if (taken) return taken;
   }
   for (const cls of classes) {
     const found =
       cls !== def && cls.fact.kind === 'Trait'
-        ? ofTaken(inference, cls, name)
-        : onObject(inference, cls, name);
+        ? mixedInMembers(inference, cls, name)
+        : classObjectMembers(inference, cls, name);
     if (found) return found;
   }
   return fileFunctions(def, name, isSuper);
@@ -60,15 +60,19 @@ function firstIn(
 }
 
 /** What the class as an object has itself, then what it takes in. */
-function onObject(inference: Inference, cls: Def, name: string): readonly Def[] | undefined {
+function classObjectMembers(
+  inference: Inference,
+  cls: Def,
+  name: string,
+): readonly Def[] | undefined {
   const own = inference
     .membersOf(cls)
     .get(name)
     ?.filter(({ fact }) => fact.isStatic === true || fact.isBoth === true);
-  return own && own.length > 0 ? own : ofItself(inference, cls, name);
+  return own && own.length > 0 ? own : ownMembers(inference, cls, name);
 }
 
-function ofItself(inference: Inference, cls: Def, name: string): readonly Def[] | undefined {
+function ownMembers(inference: Inference, cls: Def, name: string): readonly Def[] | undefined {
   const modules = allBases(cls)
     .filter(({ base }) => base.place === 'itself')
     .flatMap(({ of, base }) => typesNamed(inference, of, base.e));
@@ -88,14 +92,18 @@ export function typesNamed(inference: Inference, { unit }: Def, e: number): Def[
   return inference
     .valueOf(unit, e)
     .flatMap((value) =>
-      value.kind === 'symbol' || value.kind === 'instance' ? [chiefOf(value.def)] : [],
+      value.kind === 'symbol' || value.kind === 'instance' ? [primaryOf(value.def)] : [],
     );
 }
 
 /** By convention a module gives a class that takes it in what its own module of this name has. */
 const FOR_CLASSES = 'ClassMethods';
 
-function ofTaken(inference: Inference, module: Def, name: string): readonly Def[] | undefined {
+function mixedInMembers(
+  inference: Inference,
+  module: Def,
+  name: string,
+): readonly Def[] | undefined {
   const own = inference
     .membersOf(module)
     .get(name)

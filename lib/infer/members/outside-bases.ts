@@ -6,19 +6,19 @@ import { EXTERNAL } from '../../link/open-values.ts';
 import { UNKNOWN } from '../../link/open-values.ts';
 import type { Def, MethodOrderResult, Unit, Value, Values } from '../../link/vocabulary.ts';
 
-const known = new WeakMap<MethodOrderResult, ReadonlySet<string>>();
+const outsideNameMemo = new WeakMap<MethodOrderResult, ReadonlySet<string>>();
 
 /** With dots between the parts. */
 export function outsideNames(inference: Inference, def: Def): ReadonlySet<string> {
   const order = inference.methodOrder(def);
-  let names = known.get(order);
+  let names = outsideNameMemo.get(order);
   if (!names) {
     const bases = order.classes.flatMap((cls) =>
-      (cls.parts ?? [cls]).flatMap(({ unit, fact }) =>
+      (cls.partialDeclarations ?? [cls]).flatMap(({ unit, fact }) =>
         (fact.bases ?? []).map(({ e }) => ({ unit, e })),
       ),
     );
-    known.set(
+    outsideNameMemo.set(
       order,
       (names = new Set(
         bases
@@ -44,25 +44,26 @@ function dotted(unit: Unit, e: number): string {
 /** What a method yields that a class of ours has from outside: an instance of it, the class again, or something that is not known, which may be ours. */
 export function inheritedResult(
   inference: Inference,
-  holder: Value,
+  receiver: Value,
   name: string,
 ): Values | undefined {
-  if (holder.kind !== 'symbol' && holder.kind !== 'instance') return undefined;
-  const { spec, builtins } = holder.def.unit.language;
-  if (spec.functions.statics !== 'apart' || holder.def.fact.params !== undefined) return undefined;
+  if (receiver.kind !== 'symbol' && receiver.kind !== 'instance') return undefined;
+  const { spec, builtins } = receiver.def.unit.language;
+  if (spec.functions.statics !== 'apart' || receiver.def.fact.params !== undefined)
+    return undefined;
   const plain = plainName(name);
-  for (const base of holder.kind === 'symbol' ? outsideNames(inference, holder.def) : []) {
+  for (const base of receiver.kind === 'symbol' ? outsideNames(inference, receiver.def) : []) {
     const yields = Object.hasOwn(builtins.outsideBases, base)
       ? builtins.outsideBases[base]
       : undefined;
-    if (yields?.instance.includes(plain)) return instance(holder.def);
-    if (yields?.itself.includes(plain)) return [holder];
+    if (yields?.instance.includes(plain)) return instance(receiver.def);
+    if (yields?.itself.includes(plain)) return [receiver];
   }
   return builtins.rootMembers.includes(plain) ? EXTERNAL : UNKNOWN;
 }
 
-/** Where a class stands for many of its instances, what it hands to a function that it takes. */
-export function handedByClass(inference: Inference, value: Value): Values | undefined {
+/** Where a class stands for many of its instances, what it passes to a function that it takes. */
+export function passedByClass(inference: Inference, value: Value): Values | undefined {
   if (value.kind !== 'symbol' || value.def.fact.params !== undefined) return undefined;
   const { outsideBases } = value.def.unit.language.builtins;
   return [...outsideNames(inference, value.def)].some((base) => Object.hasOwn(outsideBases, base))

@@ -1,6 +1,6 @@
 // Members that the repository adds to types outside of it: `extension String { … }`. Those of its own types are members of these.
 import { definedKey } from '../../facts/name-key.ts';
-import type { FoundMember, Inference } from '../inference.ts';
+import type { MemberResult, Inference } from '../inference.ts';
 import { libraryParameters } from '../types/library.ts';
 import { add } from '../../link/program.ts';
 import { supertypesOf } from './supertypes.ts';
@@ -47,7 +47,7 @@ export function implementsOutside(inference: Inference, value: Value, type: Def)
   const extensions =
     name === undefined
       ? []
-      : [name, ...namesAbove(inference, name)].flatMap(
+      : [name, ...supertypeNames(inference, name)].flatMap(
           (each) => conforming.get(inference.program)?.get(each) ?? [],
         );
   return extensions.some(({ unit, fact }) =>
@@ -67,14 +67,14 @@ export function addedOutside(
   inference: Inference,
   value: Value,
   name: string,
-): FoundMember | undefined {
+): MemberResult | undefined {
   const index = indexes.get(inference.program);
   const type = typeName(value);
   if (!index || type === undefined) return undefined;
   const { plain, bound } = candidatesFor(inference, index, type, name);
   let isOpen = false;
   const fitting = bound.filter((def) => {
-    const fits = fitsWhere(inference, def, value);
+    const fits = satisfiesConstraints(inference, def, value);
     if (fits === undefined) isOpen = true;
     return fits === true;
   });
@@ -98,16 +98,19 @@ function candidatesFor(inference: Inference, index: Index, type: string, name: s
   const key = `${type}\n${name}`;
   let found = known.get(key);
   if (!found) {
-    const defs = [...new Set([type, ...namesAbove(inference, type)])].flatMap(
+    const defs = [...new Set([type, ...supertypeNames(inference, type)])].flatMap(
       (each) => index.get(each)?.get(name) ?? [],
     );
-    found = { plain: defs.filter((def) => !asksMore(def)), bound: defs.filter(asksMore) };
+    found = {
+      plain: defs.filter((def) => !hasConstraints(def)),
+      bound: defs.filter(hasConstraints),
+    };
     known.set(key, found);
   }
   return found;
 }
 
-function asksMore({ unit, fact }: Def): boolean {
+function hasConstraints({ unit, fact }: Def): boolean {
   const extension = unit.facts.defs[fact.memberOf];
   const expr = unit.facts.exprs[extension?.eExtended ?? -1];
   return extension?.where !== undefined || (expr?.[0] === 'generic' && expr[2].length > 0);
@@ -119,13 +122,17 @@ export function isAddedOutside({ program }: Inference, name: string): boolean {
   return index !== undefined && [...index.values()].some((members) => members.has(name));
 }
 
-function namesAbove({ program }: Inference, type: string): readonly string[] {
+function supertypeNames({ program }: Inference, type: string): readonly string[] {
   const [unit] = program.units.filter(({ language }) => language.spec.extends !== undefined);
   return unit ? [...(supertypesOf(unit.language.builtins, type) ?? [])] : [];
 }
 
 /** What the extension asks of the type's arguments. Undefined where those are not known. */
-function fitsWhere(inference: Inference, member: Def, value: Value): boolean | undefined {
+function satisfiesConstraints(
+  inference: Inference,
+  member: Def,
+  value: Value,
+): boolean | undefined {
   const extension = member.unit.defs[member.fact.memberOf];
   if (!extension || value.kind !== 'builtin') return true;
   const { unit, fact } = extension;
@@ -141,14 +148,14 @@ function fitsWhere(inference: Inference, member: Def, value: Value): boolean | u
     if (params.includes(name)) wanted.push([params.indexOf(name), inference.typeOf(unit, e)]);
   let isKnown = true;
   for (const [n, types] of wanted) {
-    const agrees = agree(inference, value.args[n] ?? [], types);
+    const agrees = satisfies(inference, value.args[n] ?? [], types);
     if (agrees === false) return false;
     if (agrees === undefined) isKnown = false;
   }
   return isKnown ? true : undefined;
 }
 
-function agree(inference: Inference, given: Values, wanted: Values): boolean | undefined {
+function satisfies(inference: Inference, given: Values, wanted: Values): boolean | undefined {
   if (
     given.length === 0 ||
     given.some(({ kind }) => kind === 'unknown') ||
@@ -164,5 +171,7 @@ function isOf(inference: Inference, value: Value, type: Value): boolean {
   if (value.kind === 'instance' && type.kind === 'instance')
     return inference.methodOrder(value.def).classes.includes(type.def);
   const [own, other] = [typeName(value), typeName(type)];
-  return own !== undefined && (own === other || namesAbove(inference, own).includes(other ?? ''));
+  return (
+    own !== undefined && (own === other || supertypeNames(inference, own).includes(other ?? ''))
+  );
 }

@@ -9,22 +9,22 @@ const MOST_SUBCLASSES = 200;
 const MOST_MEMBERS = 6;
 
 /** What subclasses have under a name that code of the class itself calls on its receiver. */
-export function leftToSubclasses(
+export function membersOfSubclasses(
   inference: Inference,
   unit: Unit,
-  { eObject, holder, name }: { eObject: number; holder: Value; name: string },
+  { eObject, receiver, name }: { eObject: number; receiver: Value; name: string },
 ): readonly Def[] {
-  // While calls are still asked for what they hand over, classes are not told from each other for good.
+  // While calls are still asked for what they pass, classes are not distinguished from each other for good.
   if (
-    holder.kind !== 'instance' ||
-    inference.state.isHanding ||
+    receiver.kind !== 'instance' ||
+    inference.state.isPropagating ||
     !isOwnReceiver(inference, unit, eObject)
   )
     return [];
-  const below = subclassesOf(inference).get(holder.def) ?? [];
+  const below = subclassesOf(inference).get(receiver.def) ?? [];
   if (below.length > MOST_SUBCLASSES) return [];
   // What a trait lacks, those that take it in may have from their own bases.
-  const isTaken = holder.def.fact.kind === 'Trait';
+  const isTaken = receiver.def.fact.kind === 'Trait';
   const found = below.flatMap((cls) =>
     isTaken
       ? inference.member({ kind: 'instance', def: cls, args: [] }, name).defs

@@ -2,7 +2,7 @@
 import type { Inference } from '../inference.ts';
 import type { Def, FileGroup, Unit } from '../../link/vocabulary.ts';
 
-const seen = new WeakMap<FileGroup, ReadonlySet<FileGroup>>();
+const seenMemo = new WeakMap<FileGroup, ReadonlySet<FileGroup>>();
 
 export function isSeenFrom(inference: Inference, { unit, fact }: Def, from: Unit): boolean {
   if (
@@ -19,15 +19,15 @@ export function isSeenFrom(inference: Inference, { unit, fact }: Def, from: Unit
 
 /** What a module imports brings in what that imports. */
 function seenBy(inference: Inference, group: FileGroup): ReadonlySet<FileGroup> {
-  let found = seen.get(group);
+  let found = seenMemo.get(group);
   if (found) return found;
   const groups = new Set([group]);
   for (const each of groups)
     for (const unit of each.units)
       for (const row of unit.stars) {
-        const target = inference.target(unit, row.specifier);
+        const target = inference.importTarget(unit, row.specifier);
         if (target.kind === 'files') groups.add(inference.program.groupOf(target.paths, unit));
       }
-  seen.set(group, (found = groups));
+  seenMemo.set(group, (found = groups));
   return found;
 }

@@ -1,6 +1,6 @@
 // What a bare name that is called means where functions have receivers beside the class around: level by level from the inside out, the first one that takes the arguments.
 import { slotsOf } from '../overloads/argument-matching.ts';
-import { memberSeen } from '../members/interop-members.ts';
+import { interopMember } from '../members/interop-members.ts';
 import type { CallContext, Inference } from '../inference.ts';
 import { knowsMember } from '../types/library.ts';
 import { namesAtFile } from './names.ts';
@@ -9,9 +9,16 @@ import { extensionOf } from '../calls/receiver-extensions.ts';
 import { isClassLike } from '../overlay-names.ts';
 import { EXTERNAL } from '../../link/open-values.ts';
 import { UNKNOWN } from '../../link/open-values.ts';
-import type { BareCall, Choice, Def, NameResult, Unit, Value } from '../../link/vocabulary.ts';
+import type {
+  BareCall,
+  OverloadChoice,
+  Def,
+  NameResult,
+  Unit,
+  Value,
+} from '../../link/vocabulary.ts';
 
-const NOTHING: Choice = { defs: [], isOpen: false };
+const NO_CHOICE: OverloadChoice = { defs: [], isOpen: false };
 
 export function bareCall(
   inference: Inference,
@@ -51,17 +58,17 @@ export function bareCall(
     for (const receiver of inference.receiversAt(unit, scope)) {
       if (receiver.kind === 'unknown') isUnknown = true;
       if (receiver.kind === 'unknown') continue;
-      const member = memberSeen(inference, unit, receiver, name, 'called');
+      const member = interopMember(inference, unit, receiver, name, 'called');
       const found = take(member.defs, 'scope', receiver);
       if (found) return found;
       const extension = extensionOf(inference, receiver, name, call);
       if (extension && !extension.isUnsure)
         return { choice: extension.choice, values: [], via: 'scope', receiver };
       if (knowsMember(inference, unit.language, receiver, name))
-        return { choice: NOTHING, values: EXTERNAL, via: 'scope', receiver };
+        return { choice: NO_CHOICE, values: EXTERNAL, via: 'scope', receiver };
       if (member.external && member.defs.length === 0)
         outside ??= {
-          choice: NOTHING,
+          choice: NO_CHOICE,
           values: member.values.length > 0 ? member.values : EXTERNAL,
           via: 'builtin',
           receiver,
@@ -80,14 +87,14 @@ export function bareCall(
     );
     if (found) return found;
     if (defs.length === 0 && values.length > 0)
-      return outside ?? rejected ?? { choice: NOTHING, values, via };
+      return outside ?? rejected ?? { choice: NO_CHOICE, values, via };
   }
   return (
     rejected ??
     outside ??
     (isUnknown
-      ? { choice: NOTHING, values: UNKNOWN, via: 'scope' }
-      : { choice: NOTHING, values: EXTERNAL, via: 'builtin' })
+      ? { choice: NO_CHOICE, values: UNKNOWN, via: 'scope' }
+      : { choice: NO_CHOICE, values: EXTERNAL, via: 'builtin' })
   );
 }
 
@@ -107,7 +114,7 @@ function isCallable(inference: Inference, def: Def): boolean {
 }
 
 /** Whether the head of the class or a constructor that is written takes the arguments. */
-function isMadeBy(inference: Inference, cls: Def, call: CallContext): boolean {
+function canConstruct(inference: Inference, cls: Def, call: CallContext): boolean {
   if (slotsOf(cls, call)) return true;
   const written = (cls.unit.membersOf.get(cls.index) ?? []).filter(
     ({ fact }) => fact.name === '' && fact.params !== undefined,
@@ -116,15 +123,19 @@ function isMadeBy(inference: Inference, cls: Def, call: CallContext): boolean {
 }
 
 /** Of functions, classes and values with one name: functions that take the arguments, a class that is made of them, else what is there. */
-function chooseCalled(inference: Inference, defs: readonly Def[], call: CallContext): Choice {
-  if (defs.length === 0) return NOTHING;
+function chooseCalled(
+  inference: Inference,
+  defs: readonly Def[],
+  call: CallContext,
+): OverloadChoice {
+  if (defs.length === 0) return NO_CHOICE;
   const functions = defs.filter(({ fact }) => fact.params !== undefined);
   const others = defs.filter(({ fact }) => fact.params === undefined);
   const cls = others.find(isClassLike);
   if (cls) {
-    const choice = functions.length > 0 ? chooseOverload(inference, functions, call) : NOTHING;
+    const choice = functions.length > 0 ? chooseOverload(inference, functions, call) : NO_CHOICE;
     return choice.defs.length > 0 &&
-      (cls.fact.kind === 'Interface' || !isMadeBy(inference, cls, call))
+      (cls.fact.kind === 'Interface' || !canConstruct(inference, cls, call))
       ? choice
       : { defs: [cls], isOpen: false };
   }

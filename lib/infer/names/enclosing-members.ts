@@ -1,16 +1,16 @@
 // Finds what a bare name means as a member of a class that it stands in. Asks no scope.
 import { isCalledKey, plainName } from '../../facts/name-key.ts';
-import { memberSeen } from '../members/interop-members.ts';
+import { interopMember } from '../members/interop-members.ts';
 import type { Inference } from '../inference.ts';
 import { libraryField } from '../types/library.ts';
-import { itself } from '../calls/receivers.ts';
+import { instanceOfOwnType } from '../calls/receivers.ts';
 import { EXTERNAL } from '../../link/open-values.ts';
 import type { NameResult, Unit, Value, Values } from '../../link/vocabulary.ts';
 
 const OUTSIDE: NameResult = { defs: [], values: EXTERNAL, via: 'builtin' };
 
 /** A member of the class around, or of its bases; `builtin`: what bases outside of the repository may have, where nothing further out has it. What every object has is found. */
-export function memberAround(
+export function memberOfEnclosingClass(
   inference: Inference,
   unit: Unit,
   index: number,
@@ -22,7 +22,7 @@ export function memberAround(
   const types: Values =
     def.fact.eExtended === undefined
       ? [{ kind: 'instance', def, args: [] }]
-      : itself(inference, def);
+      : instanceOfOwnType(inference, def);
   let first: NameResult | 'unknown' | undefined;
   for (const type of types) {
     const found = inType(inference, unit, type, name, asType);
@@ -44,7 +44,7 @@ function inType(
       ? libraryField(inference, unit.language, type, name, { unit, args: [] })
       : undefined;
   if (field) return { defs: [], values: field, via: 'scope' };
-  const found = memberSeen(inference, unit, type, name, 'read', asType);
+  const found = interopMember(inference, unit, type, name, 'read', asType);
   if (found.defs.length > 0) return { defs: found.defs, values: [], via: 'scope' };
   if (isCalledKey(name) && unit.language.builtins.rootMembers.includes(plainName(name)))
     return { ...OUTSIDE, via: 'scope' };

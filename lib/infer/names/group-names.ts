@@ -8,7 +8,7 @@ export function fileClassIn({ names, fileClasses }: FileGroup, name: string): Va
   return group && [{ kind: 'files', group }];
 }
 
-export function namedIn(
+export function nameInGroup(
   inference: Inference,
   { names, objects = [] }: FileGroup,
   name: string,

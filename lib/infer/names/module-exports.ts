@@ -1,29 +1,29 @@
 // Finds what a file offers under a name: ES exports, CommonJS exports, names of a Python module. Guards against import cycles.
 import type { ExportFact } from '../../facts/file-facts.ts';
-import { memberSeen } from '../members/interop-members.ts';
+import { interopMember } from '../members/interop-members.ts';
 import { NO_NAME, type Inference } from '../inference.ts';
 import { isCalledKey } from '../../facts/name-key.ts';
-import { fileClassIn, namedIn } from './group-names.ts';
-import { isPublic, namespaceOf } from './namespace-of.ts';
+import { fileClassIn, nameInGroup } from './group-names.ts';
+import { isPublic, importedNamespace } from './namespace-of.ts';
 import { isUnknown } from '../values/values.ts';
 import { EXTERNAL } from '../../link/open-values.ts';
 import { UNKNOWN } from '../../link/open-values.ts';
 import type { Def, NameResult, Unit, Values } from '../../link/vocabulary.ts';
 
 export function exportOf(inference: Inference, unit: Unit, name: string): NameResult {
-  const { asked } = inference;
+  const { exportsInProgress } = inference;
   const known = unit.offered.get(name);
   if (known) return known;
   const key = `${unit.path}\n${name}`;
-  if (asked.has(key)) return innerModule(inference, unit, name) ?? NO_NAME;
-  asked.add(key);
+  if (exportsInProgress.has(key)) return innerModule(inference, unit, name) ?? NO_NAME;
+  exportsInProgress.add(key);
   const found =
     inference.program.strategyOf(unit).offers === 'all-names'
       ? moduleName(inference, unit, name)
       : exportedName(inference, unit, name);
-  asked.delete(key);
+  exportsInProgress.delete(key);
   // While other exports are being followed, an answer may be cut short: then it is not kept.
-  if (asked.size === 0) unit.offered.set(name, found);
+  if (exportsInProgress.size === 0) unit.offered.set(name, found);
   return found;
 }
 
@@ -37,7 +37,7 @@ function exportedName(inference: Inference, unit: Unit, name: string): NameResul
     if (name === 'default') break;
     for (const star of current.exportRows.get('*') ?? []) {
       if (star.specifier === undefined) continue;
-      const target = inference.target(current, star.specifier);
+      const target = inference.importTarget(current, star.specifier);
       const other = target.kind === 'file' ? inference.program.unitAt.get(target.path) : undefined;
       if (other && !queue.includes(other)) queue.push(other);
       outward ||= target.kind === 'external';
@@ -53,7 +53,7 @@ function ownExport(inference: Inference, unit: Unit, name: string): NameResult |
     return memberOfWhole(inference, inference.moduleValue(unit, '.'), name);
   const attached = unit.exported.get(name);
   if (attached) return { defs: attached, values: [], via: 'import' };
-  if (unit.replaced.length > 0) return replacedName(inference, unit, name);
+  if (unit.replacedExports.length > 0) return replacedName(inference, unit, name);
   return name === 'default' && unit.exportRows.size === 0
     ? { defs: [], values: [{ kind: 'exports', unit }], via: 'import' }
     : undefined;
@@ -62,8 +62,8 @@ function ownExport(inference: Inference, unit: Unit, name: string): NameResult |
 function exportedBy(inference: Inference, unit: Unit, row: ExportFact): NameResult {
   if (row.specifier !== undefined) {
     if (row.imported === '*')
-      return { defs: [], values: namespaceOf(inference, unit, row.specifier), via: 'import' };
-    const target = inference.target(unit, row.specifier);
+      return { defs: [], values: importedNamespace(inference, unit, row.specifier), via: 'import' };
+    const target = inference.importTarget(unit, row.specifier);
     if (target.kind === 'external') return { defs: [], values: EXTERNAL, via: 'import' };
     const other = target.kind === 'file' ? inference.program.unitAt.get(target.path) : undefined;
     return other
@@ -85,7 +85,7 @@ function byExpression(inference: Inference, unit: Unit, e: number): NameResult {
 
 /** `module.exports = X`: the name is a member of X, and the default export is X itself. */
 function replacedName(inference: Inference, unit: Unit, name: string): NameResult {
-  const values = unit.replaced.flatMap((def) => inference.valueOfDef(def));
+  const values = unit.replacedExports.flatMap((def) => inference.valueOfDef(def));
   const found = memberOfWhole(inference, values, name);
   if (found.via !== 'none' || name !== 'default') return found;
   const symbols = values.flatMap((value) => (value.kind === 'symbol' ? [value.def] : []));
@@ -110,8 +110,8 @@ function memberOfWhole(inference: Inference, whole: Values, name: string): NameR
 export function moduleValue(inference: Inference, unit: Unit, specifier: string): Values {
   if (specifier !== '.') {
     if (inference.program.strategyOf(unit).offers === 'all-names')
-      return namespaceOf(inference, unit, specifier);
-    const target = inference.target(unit, specifier);
+      return importedNamespace(inference, unit, specifier);
+    const target = inference.importTarget(unit, specifier);
     if (target.kind === 'external') return EXTERNAL;
     const other = target.kind === 'file' ? inference.program.unitAt.get(target.path) : undefined;
     return other ? wholeOf(inference, other) : UNKNOWN;
@@ -123,13 +123,13 @@ function wholeOf(inference: Inference, unit: Unit): Values {
   const whole = unit.facts.exports.find((row) => row.name === '=');
   if (whole?.e !== undefined) return inference.valueOf(unit, whole.e);
   if (unit.facts.exports.length > 0) return [{ kind: 'module', unit }];
-  if (unit.replaced.length === 0) return [{ kind: 'exports', unit }];
-  const { asked } = inference;
+  if (unit.replacedExports.length === 0) return [{ kind: 'exports', unit }];
+  const { exportsInProgress } = inference;
   const key = `${unit.path}\n=`;
-  if (asked.has(key)) return UNKNOWN;
-  asked.add(key);
-  const values = unit.replaced.flatMap((def) => inference.valueOfDef(def));
-  asked.delete(key);
+  if (exportsInProgress.has(key)) return UNKNOWN;
+  exportsInProgress.add(key);
+  const values = unit.replacedExports.flatMap((def) => inference.valueOfDef(def));
+  exportsInProgress.delete(key);
   return unit.exported.size > 0 ? [...values, { kind: 'exports', unit }] : values;
 }
 
@@ -147,7 +147,7 @@ export function starredName(
       // Of the file that asks, those of its scope; of others, those of file level.
       if (row.scope !== (current === unit ? scope : 0)) continue;
       if (row.typeOnly && isCalledKey(name)) continue;
-      const target = inference.target(current, row.specifier);
+      const target = inference.importTarget(current, row.specifier);
       const other = target.kind === 'file' ? inference.program.unitAt.get(target.path) : undefined;
       const group =
         target.kind === 'files' && isPublic(current, name)
@@ -155,19 +155,19 @@ export function starredName(
           : undefined;
       const fileClass = group && fileClassIn(group, name);
       if (fileClass) return { defs: [], values: fileClass, via: 'import' };
-      const shared = group && namedIn(inference, group, name);
+      const shared = group && nameInGroup(inference, group, name);
       if (shared) return { defs: shared, values: [], via: 'import' };
-      const spaced =
-        target.kind === 'space'
-          ? inference.program.spaceOf(current, target.name)?.names.get(name)
+      const inNamespace =
+        target.kind === 'namespace'
+          ? inference.program.namespaceAt(current, target.name)?.names.get(name)
           : undefined;
-      if (spaced) return { defs: spaced, values: [], via: 'import' };
-      if (target.kind === 'space') outward ??= EXTERNAL;
-      if (target.kind === 'files' || target.kind === 'space') continue;
+      if (inNamespace) return { defs: inNamespace, values: [], via: 'import' };
+      if (target.kind === 'namespace') outward ??= EXTERNAL;
+      if (target.kind === 'files' || target.kind === 'namespace') continue;
       if (target.kind === 'member' || target.kind === 'scoped') {
-        const values = namespaceOf(inference, current, row.specifier);
+        const values = importedNamespace(inference, current, row.specifier);
         const found = values.map((value) =>
-          memberSeen(inference, current, value, name, 'imported'),
+          interopMember(inference, current, value, name, 'imported'),
         );
         const defs = found.flatMap((part) => part.defs);
         if (defs.length > 0) return { defs, values: [], via: 'import' };
@@ -207,8 +207,11 @@ function innerModule(inference: Inference, unit: Unit, name: string): NameResult
   if (other) return { defs: [], values: [{ kind: 'module', unit: other }], via: 'import' };
   const own = unit.imports[0]
     ?.get(name)
-    ?.find((row) => row.imported === '*' && inference.target(unit, row.specifier).kind === 'file');
-  if (own) return { defs: [], values: namespaceOf(inference, unit, own.specifier), via: 'import' };
+    ?.find(
+      (row) => row.imported === '*' && inference.importTarget(unit, row.specifier).kind === 'file',
+    );
+  if (own)
+    return { defs: [], values: importedNamespace(inference, unit, own.specifier), via: 'import' };
   return child?.kind === 'folder'
     ? { defs: [], values: [{ kind: 'package', path: child.path, from: unit }], via: 'import' }
     : undefined;

@@ -1,21 +1,21 @@
 // What a name denotes where it is written: definitions, and whether that is all. Not what a call of it runs.
 import { PAGE_ELEMENT } from '../../facts/page-element.ts';
 import { plainName } from '../../facts/name-key.ts';
-import { memberSeen } from '../members/interop-members.ts';
+import { interopMember } from '../members/interop-members.ts';
 import { extendedProperty } from '../members/extension-properties.ts';
 import type { Inference } from '../inference.ts';
 import type { Def, NameResult, Program, Unit } from '../../link/vocabulary.ts';
 
-export interface Named {
+export interface NamedSymbols {
   readonly defs: readonly Def[];
-  /** It could not be told what it names, or not all of it. */
+  /** It is not known what it names, or not all of it. */
   readonly open: boolean;
 }
 
-export const OTHER: Named = { defs: [], open: false };
+export const OTHER: NamedSymbols = { defs: [], open: false };
 
 /** The name of a macro without the mark of its use. */
-function withoutMark({ language }: Unit, name: string): string {
+function withoutMacroMark({ language }: Unit, name: string): string {
   const { macroCalls } = language.spec;
   return macroCalls !== undefined && name.endsWith(macroCalls)
     ? name.slice(0, -macroCalls.length)
@@ -27,7 +27,7 @@ export function writtenName(unit: Unit, e: number): string | undefined {
   const expr = unit.facts.exprs[e];
   switch (expr?.[0]) {
     case 'name':
-      return plainName(withoutMark(unit, expr[1]));
+      return plainName(withoutMacroMark(unit, expr[1]));
     case 'member':
       return plainName(expr[2]);
     case 'argument':
@@ -43,19 +43,19 @@ export function writtenName(unit: Unit, e: number): string | undefined {
   }
 }
 
-export function named(inference: Inference, unit: Unit, e: number): Named {
+export function symbolsNamedBy(inference: Inference, unit: Unit, e: number): NamedSymbols {
   const expr = unit.facts.exprs[e];
   switch (expr?.[0]) {
     case 'name':
       return isAlias(unit, expr[1], expr[2])
         ? OTHER
-        : nameFound(inference.lookUp(unit, expr[1], expr[2]));
+        : symbolsOfResult(inference.lookUp(unit, expr[1], expr[2]));
     case 'member':
       return memberNamed(inference, unit, expr[1], expr[2]);
     case 'argument':
       return argumentNamed(inference, unit, expr[1], String(expr[2]));
     case 'generic':
-      return named(inference, unit, expr[1]);
+      return symbolsNamedBy(inference, unit, expr[1]);
     case 'label':
       return labelNamed(inference, unit, expr[1], expr[2]);
     case 'def':
@@ -75,7 +75,7 @@ function isAlias(unit: Unit, name: string, from: number): boolean {
   return false;
 }
 
-export function nameFound({ defs, values, via }: NameResult): Named {
+export function symbolsOfResult({ defs, values, via }: NameResult): NamedSymbols {
   return {
     defs,
     open: defs.length === 0 && (via === 'none' || values.some(({ kind }) => kind === 'unknown')),
@@ -87,18 +87,18 @@ export function memberNamed(
   unit: Unit,
   eObject: number,
   name: string,
-): Named {
+): NamedSymbols {
   if (eObject < 0) return { defs: [], open: true };
   const object = unit.facts.exprs[eObject];
   if (object?.[0] === 'name' && object[1] === PAGE_ELEMENT)
     return { defs: [], open: declaresElements(inference.program) };
   const found = inference
     .valueOf(unit, eObject)
-    .map((value) => memberSeen(inference, unit, value, name, 'imported'));
+    .map((value) => interopMember(inference, unit, value, name, 'imported'));
   if (
     found.some(({ defs }) => defs.length > 0) &&
     found.some(({ defs }) => defs.length === 0) &&
-    isLibrarys(unit, name)
+    isLibraryMember(unit, name)
   )
     return { defs: [], open: true };
   const added = found.some(({ defs }) => defs.length > 0)
@@ -114,7 +114,7 @@ export function memberNamed(
 }
 
 /** Whether containers of the language, or all its objects, have a member of that name: what may be one of those is not ours to change. */
-function isLibrarys({ language: { builtins } }: Unit, name: string): boolean {
+function isLibraryMember({ language: { builtins } }: Unit, name: string): boolean {
   return (
     Object.hasOwn(builtins.methods, name) ||
     Object.hasOwn(builtins.adds, name) ||
@@ -123,13 +123,13 @@ function isLibrarys({ language: { builtins } }: Unit, name: string): boolean {
   );
 }
 
-const declaring = new WeakMap<Program, boolean>();
+const declaringElements = new WeakMap<Program, boolean>();
 
 /** Whether the repository says itself what the elements of a page are, and their attributes. */
 function declaresElements(program: Program): boolean {
-  let known = declaring.get(program);
+  let known = declaringElements.get(program);
   if (known === undefined)
-    declaring.set(
+    declaringElements.set(
       program,
       (known = program.units.some(({ defs }) =>
         defs.some(({ fact }) => fact.name === 'IntrinsicElements'),
@@ -139,7 +139,12 @@ function declaresElements(program: Program): boolean {
 }
 
 /** `f(name=…)` names a parameter, which is no symbol; of a class that says itself what its fields are, it may be a field. */
-function argumentNamed(inference: Inference, unit: Unit, eCallee: number, name: string): Named {
+function argumentNamed(
+  inference: Inference,
+  unit: Unit,
+  eCallee: number,
+  name: string,
+): NamedSymbols {
   if (eCallee < 0) return OTHER;
   const fields = inference
     .valueOf(unit, eCallee)
@@ -162,11 +167,16 @@ function isLabel(inference: Inference, def: Def, name: string): boolean {
 }
 
 /** The label of a case: a constant of the enum that is chosen by, where it is one. */
-function labelNamed(inference: Inference, unit: Unit, eSubject: number, eName: number): Named {
+function labelNamed(
+  inference: Inference,
+  unit: Unit,
+  eSubject: number,
+  eName: number,
+): NamedSymbols {
   const name = writtenName(unit, eName) ?? '';
   const enums = inference
     .valueOf(unit, eSubject)
     .filter((value) => value.kind === 'instance' && value.def.fact.kind === 'Enum');
   const defs = enums.flatMap((value) => inference.member(value, name).defs);
-  return defs.length > 0 ? { defs, open: false } : named(inference, unit, eName);
+  return defs.length > 0 ? { defs, open: false } : symbolsNamedBy(inference, unit, eName);
 }

@@ -1,16 +1,16 @@
 // Finds what a bare name means: scopes from the inside out, then imports, star imports, the language's globals.
-import { fileClassIn, namedIn } from './group-names.ts';
-import { memberSeen } from '../members/interop-members.ts';
-import { presentOf } from '../../link/inactive-code.ts';
+import { fileClassIn, nameInGroup } from './group-names.ts';
+import { interopMember } from '../members/interop-members.ts';
+import { activeOf } from '../../link/inactive-code.ts';
 import { memberBeyond } from '../members/members.ts';
-import { namespaceOf } from './namespace-of.ts';
-import { memberAround } from './enclosing-members.ts';
+import { importedNamespace } from './namespace-of.ts';
+import { memberOfEnclosingClass } from './enclosing-members.ts';
 import { starredName } from './module-exports.ts';
-import { lookUpNested } from './lexical-class-look-up.ts';
-import { lookUpInSpaces } from './namespace-look-up.ts';
+import { lookUpLexically } from './lexical-class-look-up.ts';
+import { lookUpInNamespaces } from './namespace-look-up.ts';
 import { isCalledKey, WHOLE } from '../../facts/name-key.ts';
 import { NO_NAME, type Inference } from '../inference.ts';
-import { spacesAt } from '../../link/namespaces/namespaces.ts';
+import { namespacesAt } from '../../link/namespaces/namespaces.ts';
 import { EXTERNAL } from '../../link/open-values.ts';
 import { UNKNOWN } from '../../link/open-values.ts';
 import type { ImportFact } from '../../facts/file-facts.ts';
@@ -49,24 +49,30 @@ function firstNamed(
 ): NameResult {
   const { scopes } = unit.facts;
   const { classNames, linkage } = unit.language.spec;
-  if (classNames === 'nested-first') return lookUpNested(inference, unit, name, from);
+  if (classNames === 'nested-first') return lookUpLexically(inference, unit, name, from);
   if (linkage === 'translation-units' && classNames === 'members-around')
-    return lookUpInSpaces(inference, unit, name, from);
+    return lookUpInNamespaces(inference, unit, name, from);
   let outside: Values | undefined;
   let unknown = false;
-  if (name.startsWith(WHOLE)) return outermost(inference, unit, name.slice(WHOLE.length));
+  if (name.startsWith(WHOLE)) return nameFromRoot(inference, unit, name.slice(WHOLE.length));
   const { sigil } = unit.language.spec;
   const isVariable = sigil !== undefined && name.startsWith(sigil);
   for (let scope = from; scope >= 0; scope = scopes[scope]?.[1] ?? -1) {
     const kind = scopes[scope]?.[0];
     if (kind === 'object') continue;
     if (kind === 'class' && classNames === 'members-around') {
-      const found = memberAround(inference, unit, scopes[scope]?.[2] ?? -1, name, typesOnly);
+      const found = memberOfEnclosingClass(
+        inference,
+        unit,
+        scopes[scope]?.[2] ?? -1,
+        name,
+        typesOnly,
+      );
       if (typesOnly && found !== 'unknown' && found?.defs.length && !found.defs.some(isType))
         continue;
       if (found === 'unknown') unknown = true;
       else if (found?.via === 'builtin') outside ??= found.values;
-      else if (found && !isPassed(found, passed, name)) return found;
+      else if (found && !isSetAside(found, passed, name)) return found;
       const imported = importedInside(inference, unit, name, scope);
       if (imported) return imported;
       continue;
@@ -82,14 +88,18 @@ function firstNamed(
       return inference.program.linked.lookUp(unit, name);
     const defs = isVariable
       ? unit.names[scope]?.get(name)
-      : (namedInSpaces(inference, unit, scope, name) ?? unit.names[scope]?.get(name));
+      : (namedInNamespaces(inference, unit, scope, name) ?? unit.names[scope]?.get(name));
     const imports = unit.imports[scope]?.get(name);
     if (defs?.[0]?.fact.bodiless && unit.language.spec.linkage === 'translation-units')
-      return inference.program.linked.linked(unit, defs);
+      return inference.program.linked.lookUpDeclared(unit, defs);
     if (typesOnly && defs && !imports && !defs.some(isType)) continue;
-    if (defs && !imports && isPassed({ defs: few(defs), values: [], via: 'scope' }, passed, name))
+    if (
+      defs &&
+      !imports &&
+      isSetAside({ defs: withinDefinitionLimit(defs), values: [], via: 'scope' }, passed, name)
+    )
       continue;
-    if (defs && !imports) return { defs: few(defs), values: [], via: 'scope' };
+    if (defs && !imports) return { defs: withinDefinitionLimit(defs), values: [], via: 'scope' };
     if (imports) {
       const imported = rememberedImport(inference, unit, imports);
       // What other files of the namespace have counts less than what this one imports by name.
@@ -104,7 +114,7 @@ function firstNamed(
         : undefined;
     if (given === 'unknown') unknown = true;
     else if (given?.via === 'builtin') outside ??= given.values;
-    else if (given && !isPassed(given, passed, name)) return given;
+    else if (given && !isSetAside(given, passed, name)) return given;
     const starred = scope > 0 ? starName(inference, unit, name, scope) : undefined;
     if (starred && (starred.defs.length > 0 || !isExternal(starred.values))) return starred;
     if (starred) outside ??= starred.values;
@@ -123,7 +133,7 @@ function firstNamed(
       unit.defs[scopes[scope]?.[2] ?? -1]?.fact.seesAround !== true
     )
       return NO_NAME;
-    const inner = spaceInside(inference, unit, scope, name);
+    const inner = nestedNamespace(inference, unit, scope, name);
     if (inner) return inner;
   }
   const starred = inference.program.strategyOf(unit).starsFirst
@@ -164,7 +174,7 @@ function importedInside(
   return starred && starred.defs.length > 0 ? starred : undefined;
 }
 
-/** A member of what a function is called on, or of what a function literal is handed. */
+/** A member of what a function is called on, or of what a lambda is passed. */
 function memberOfReceiver(
   inference: Inference,
   unit: Unit,
@@ -173,7 +183,7 @@ function memberOfReceiver(
 ): NameResult | 'unknown' | undefined {
   let isUnknown = false;
   for (const value of inference.receiversAt(unit, scope)) {
-    const found = memberSeen(inference, unit, value, name, 'read');
+    const found = interopMember(inference, unit, value, name, 'read');
     if (found.defs.length > 0) return { defs: found.defs, values: [], via: 'scope' };
     if (found.external) return { defs: [], values: found.values, via: 'builtin' };
     if (value.kind === 'unknown') isUnknown = true;
@@ -196,27 +206,35 @@ export function* namesAtFile(
   const starred = starName(inference, unit, name);
   if (starred)
     yield starred.defs.length > 0 && unit.stars.length > 1
-      ? ofAllStars(inference, unit, name, starred)
+      ? withAllStarImports(inference, unit, name, starred)
       : starred;
   const beyond = packageName(inference, unit, name);
   if (beyond) yield beyond;
 }
 
 /** What is called tells apart what several packages have under one name. */
-function ofAllStars(inference: Inference, unit: Unit, name: string, first: NameResult): NameResult {
+function withAllStarImports(
+  inference: Inference,
+  unit: Unit,
+  name: string,
+  first: NameResult,
+): NameResult {
   const defs = new Set(first.defs);
   for (const { scope, specifier } of unit.stars) {
-    const target = scope === 0 ? inference.target(unit, specifier) : undefined;
+    const target = scope === 0 ? inference.importTarget(unit, specifier) : undefined;
     if (target?.kind === 'files')
-      for (const def of namedIn(inference, inference.program.groupOf(target.paths, unit), name) ??
-        [])
+      for (const def of nameInGroup(
+        inference,
+        inference.program.groupOf(target.paths, unit),
+        name,
+      ) ?? [])
         defs.add(def);
   }
   return defs.size > first.defs.length ? { ...first, defs: [...defs] } : first;
 }
 
 /** Whether a result is functions alone, which are kept aside. Those of other names run where this one is read. */
-function isPassed(result: NameResult, passed: NameResult[] | undefined, name: string): boolean {
+function isSetAside(result: NameResult, passed: NameResult[] | undefined, name: string): boolean {
   if (
     !passed ||
     result.defs.length === 0 ||
@@ -244,24 +262,25 @@ function isClosed({ facts, language }: Unit, scope: number): boolean {
   );
 }
 
-/** What the named spaces of a scope have: of the spaces' types those that this file sees. */
-function namedInSpaces(
+/** What the namespaces of a scope have: of the namespaces' types those that this file sees. */
+function namedInNamespaces(
   { program }: Inference,
   unit: Unit,
   scope: number,
   name: string,
 ): readonly Def[] | undefined {
-  const isStrict = scope === 0 && unit.spaces.size > 1 && program.strategyOf(unit).strict === true;
-  for (const space of spacesAt(unit, scope)) {
-    const defs = program.spaceOf(unit, space)?.names.get(name);
+  const isStrict =
+    scope === 0 && unit.namespaces.size > 1 && program.strategyOf(unit).strict === true;
+  for (const namespace of namespacesAt(unit, scope)) {
+    const defs = program.namespaceAt(unit, namespace)?.names.get(name);
     if (defs && (!isStrict || isCalledKey(name) || !defs.some(isType))) return defs;
   }
   return undefined;
 }
 
-/** The first name of a path that starts at the outermost space. */
-function outermost({ program }: Inference, unit: Unit, name: string): NameResult {
-  const defs = program.spaceOf(unit, '')?.names.get(name);
+/** The first name of a path that starts at the outermost namespace. */
+function nameFromRoot({ program }: Inference, unit: Unit, name: string): NameResult {
+  const defs = program.namespaceAt(unit, '')?.names.get(name);
   if (defs) return { defs, values: [], via: 'scope' };
   const target = program.strategyOf(unit).child('', name);
   if (target?.kind === 'folder')
@@ -269,15 +288,15 @@ function outermost({ program }: Inference, unit: Unit, name: string): NameResult
   return isCalledKey(name) ? NO_NAME : OUTSIDE;
 }
 
-/** A space inside of those that a scope is part of. */
-function spaceInside(
+/** A namespace inside of those that a scope is part of. */
+function nestedNamespace(
   { program }: Inference,
   unit: Unit,
   scope: number,
   name: string,
 ): NameResult | undefined {
-  for (const space of spacesAt(unit, scope)) {
-    const target = program.strategyOf(unit).child(space, name);
+  for (const namespace of namespacesAt(unit, scope)) {
+    const target = program.strategyOf(unit).child(namespace, name);
     if (target?.kind === 'folder')
       return {
         defs: [],
@@ -316,7 +335,7 @@ export function nameBeyond(
     if (found?.external) return { defs: [], values: found.values, via: 'scope' };
     const row = unit.imports[scope]
       ?.get(name)
-      ?.find(({ specifier }) => inference.target(unit, specifier).kind === 'external');
+      ?.find(({ specifier }) => inference.importTarget(unit, specifier).kind === 'external');
     if (row) return { defs: [], values: functionOutside(row), via: 'import' };
   }
   return NO_NAME;
@@ -335,8 +354,8 @@ function packageName({ program }: Inference, unit: Unit, name: string): NameResu
 /** A name with more definitions than this tells them apart no more: none of them is what it means. */
 const MOST_DEFINITIONS = 64;
 
-function few(defs: readonly Def[]): readonly Def[] {
-  return defs.length > MOST_DEFINITIONS ? defs.slice(0, MOST_DEFINITIONS) : presentOf(defs);
+function withinDefinitionLimit(defs: readonly Def[]): readonly Def[] {
+  return defs.length > MOST_DEFINITIONS ? defs.slice(0, MOST_DEFINITIONS) : activeOf(defs);
 }
 
 /** Imports are asked for again and again. While exports are being followed an answer may be cut short: then it is not kept. */
@@ -345,10 +364,10 @@ function rememberedImport(
   unit: Unit,
   rows: readonly ImportFact[],
 ): NameResult {
-  const known = inference.imported.get(rows);
+  const known = inference.importMemo.get(rows);
   if (known) return known;
   const found = importedName(inference, unit, rows);
-  if (inference.asked.size === 0) inference.imported.set(rows, found);
+  if (inference.exportsInProgress.size === 0) inference.importMemo.set(rows, found);
   return found;
 }
 
@@ -374,10 +393,10 @@ function importedBy(inference: Inference, unit: Unit, row: ImportFact): NameResu
       values:
         row.imported === '='
           ? inference.moduleValue(unit, row.specifier)
-          : namespaceOf(inference, unit, row.specifier),
+          : importedNamespace(inference, unit, row.specifier),
       via: 'import',
     };
-  const target = inference.target(unit, row.specifier);
+  const target = inference.importTarget(unit, row.specifier);
   if (target.kind === 'external')
     return {
       defs: [],
@@ -390,7 +409,8 @@ function importedBy(inference: Inference, unit: Unit, row: ImportFact): NameResu
   if (target.kind === 'member' || target.kind === 'scoped') return memberName(inference, unit, row);
   if (target.kind === 'files')
     return groupName(inference, inference.program.groupOf(target.paths, unit), row.imported);
-  if (target.kind === 'space') return spaceName(inference, unit, target.name, row.imported);
+  if (target.kind === 'namespace')
+    return nameInImportedNamespace(inference, unit, target.name, row.imported);
   const other = inference.program.unitAt.get(target.path);
   if (!other) return { defs: [], values: UNKNOWN, via: 'import' };
   return { ...inference.exportOf(other, row.imported), via: 'import' };
@@ -401,7 +421,7 @@ function functionOutside({ specifier, imported }: ImportFact): Values {
   return [
     {
       kind: 'builtinMember',
-      holder: { kind: 'external', name: specifier.slice(specifier.lastIndexOf('.') + 1) },
+      receiver: { kind: 'external', name: specifier.slice(specifier.lastIndexOf('.') + 1) },
       name: imported,
     },
   ];
@@ -409,8 +429,8 @@ function functionOutside({ specifier, imported }: ImportFact): Values {
 
 /** A member of a class, imported by its name. */
 function memberName(inference: Inference, unit: Unit, row: ImportFact): NameResult {
-  const found = namespaceOf(inference, unit, row.specifier).map((value) =>
-    memberSeen(inference, unit, value, row.imported, 'imported'),
+  const found = importedNamespace(inference, unit, row.specifier).map((value) =>
+    interopMember(inference, unit, value, row.imported, 'imported'),
   );
   const defs = found.flatMap((part) => part.defs);
   const modules = found.flatMap((part) => part.values.filter(({ kind }) => kind === 'module'));
@@ -429,7 +449,7 @@ function memberName(inference: Inference, unit: Unit, row: ImportFact): NameResu
 }
 
 function groupName(inference: Inference, group: FileGroup, name: string): NameResult {
-  const defs = namedIn(inference, group, name);
+  const defs = nameInGroup(inference, group, name);
   return {
     defs: defs ?? [],
     values: defs ? [] : (fileClassIn(group, name) ?? UNKNOWN),
@@ -437,10 +457,15 @@ function groupName(inference: Inference, group: FileGroup, name: string): NameRe
   };
 }
 
-/** Libraries add to spaces of the repository: what no file of it has lies outside. */
-function spaceName({ program }: Inference, unit: Unit, space: string, name: string): NameResult {
-  const defs = program.spaceOf(unit, space)?.names.get(name);
-  const inner = defs ? undefined : program.strategyOf(unit).child(space, name);
+/** Libraries add to namespaces of the repository: what no file of it has lies outside. */
+function nameInImportedNamespace(
+  { program }: Inference,
+  unit: Unit,
+  namespace: string,
+  name: string,
+): NameResult {
+  const defs = program.namespaceAt(unit, namespace)?.names.get(name);
+  const inner = defs ? undefined : program.strategyOf(unit).child(namespace, name);
   if (inner?.kind === 'folder')
     return { defs: [], values: [{ kind: 'package', path: inner.path, from: unit }], via: 'import' };
   return { defs: defs ?? [], values: defs ? [] : EXTERNAL, via: 'import' };
@@ -464,18 +489,18 @@ function siblingName(inference: Inference, unit: Unit, name: string): NameResult
     return undefined;
   const siblings = program.siblingsOf(unit);
   const defs =
-    (siblings && namedIn(inference, siblings, name)) || furtherName(inference, unit, name);
+    (siblings && nameInGroup(inference, siblings, name)) || furtherName(inference, unit, name);
   if (macroCalls !== undefined && defs && new Set(defs.map((def) => def.unit)).size > 1)
     return undefined;
   const fileClass = defs || !siblings ? undefined : fileClassIn(siblings, name);
   if (fileClass) return { defs: [], values: fileClass, via: 'scope' };
-  return defs && { defs: few(defs), values: [], via: 'scope' };
+  return defs && { defs: withinDefinitionLimit(defs), values: [], via: 'scope' };
 }
 
 function furtherName(inference: Inference, unit: Unit, name: string): readonly Def[] | undefined {
   if (inference.program.strategyOf(unit).isOfHost?.(name)) return undefined;
-  for (const group of inference.program.furtherOf(unit)) {
-    const found = namedIn(inference, group, name);
+  for (const group of inference.program.furtherGroupsOf(unit)) {
+    const found = nameInGroup(inference, group, name);
     if (found) return found;
   }
   return undefined;
@@ -512,7 +537,7 @@ function outsideName(inference: Inference, unit: Unit, name: string): NameResult
     (row) =>
       row.implicit &&
       !IDENTIFIER.test(row.local) &&
-      inference.target(unit, row.specifier).kind === 'external',
+      inference.importTarget(unit, row.specifier).kind === 'external',
   );
   return isImported ? { ...OUTSIDE, via: 'import' } : NO_NAME;
 }

@@ -1,20 +1,20 @@
 // Finds what a bare name means where files share namespaces: scopes from the inside out, the class and namespace of a function that is written elsewhere, namespaces that are brought in.
 import type { ExprFact } from '../../facts/file-facts.ts';
-import { memberAround } from './enclosing-members.ts';
-import type { CallContext, FoundMember, Inference } from '../inference.ts';
-import { attachedOwner, attachedSpace } from '../calls/receivers.ts';
+import { memberOfEnclosingClass } from './enclosing-members.ts';
+import type { CallContext, MemberResult, Inference } from '../inference.ts';
+import { attachedOwner, attachedNamespace } from '../calls/receivers.ts';
 import {
-  pathOfSpace,
-  spaceAround,
-  spaceKey,
-  spaceOf,
-  spacePaths,
+  pathOfNamespace,
+  enclosingNamespace,
+  namespaceKey,
+  namespacePathOf,
+  namespacePaths,
 } from '../../link/namespaces/namespace-names.ts';
 import { EXTERNAL } from '../../link/open-values.ts';
 import { UNKNOWN } from '../../link/open-values.ts';
 import type { Def, NameResult, Unit, Value, Values } from '../../link/vocabulary.ts';
 
-interface Search {
+interface NamespaceSearch {
   readonly inference: Inference;
   readonly unit: Unit;
   readonly name: string;
@@ -24,71 +24,72 @@ interface Search {
   unknown: boolean;
 }
 
-export function lookUpInSpaces(
+export function lookUpInNamespaces(
   inference: Inference,
   unit: Unit,
   name: string,
   from: number,
 ): NameResult {
-  const search: Search = { inference, unit, name, outside: undefined, unknown: false };
+  const search: NamespaceSearch = { inference, unit, name, outside: undefined, unknown: false };
   const { scopes } = unit.facts;
   for (let scope = from; scope > 0; scope = scopes[scope]?.[1] ?? 0) {
     const found = inScope(search, scope);
     if (found) return found;
   }
   const found =
-    inNamespace(search, '') ?? settled(inference, inference.program.linked.lookUp(unit, name));
+    inNamespace(search, '') ??
+    withAliasesFollowed(inference, inference.program.linked.lookUp(unit, name));
   if (found.via !== 'builtin') return found;
-  if (inference.program.linked.isOpened(name))
-    return { defs: [], values: [{ kind: 'space', path: name, from: unit }], via: 'import' };
+  if (inference.program.linked.isOpenedByMacro(name))
+    return { defs: [], values: [{ kind: 'namespace', path: name, from: unit }], via: 'import' };
   if (search.unknown) return { defs: [], values: UNKNOWN, via: 'scope' };
   return search.outside ? { defs: [], values: search.outside, via: 'builtin' } : found;
 }
 
-function inScope(search: Search, scope: number): NameResult | undefined {
+function inScope(search: NamespaceSearch, scope: number): NameResult | undefined {
   const { inference, unit, name } = search;
   const [kind, , index = -1] = unit.facts.scopes[scope] ?? [];
   const def = unit.defs[index];
   if (kind === 'class') return def && inClass(search, def);
-  const path = spacePaths(unit)[scope];
+  const path = namespacePaths(unit)[scope];
   if (path !== undefined) return inNamespace(search, path);
   const defs = unit.names[scope]?.get(name);
   if (defs)
-    return settled(
+    return withAliasesFollowed(
       inference,
       defs[0]?.fact.bodiless && defs[0].fact.takes === undefined
-        ? inference.program.linked.linked(unit, defs)
+        ? inference.program.linked.lookUpDeclared(unit, defs)
         : { defs, values: [], via: 'scope' },
     );
   for (const [own, e] of unit.facts.usings ?? []) {
-    const found = own === scope ? inUsed(inference, { unit, e }, name) : undefined;
+    const found = own === scope ? nameByUsingDirective(inference, { unit, e }, name) : undefined;
     if (found) return found;
   }
   return kind === 'block' && def?.fact.eAttach !== undefined && def.fact.inner !== scope
-    ? aroundHome(search, def)
+    ? aroundDeclaration(search, def)
     : undefined;
 }
 
-function inClass(search: Search, def: Def): NameResult | undefined {
-  const found = memberAround(search.inference, def.unit, def.index, search.name);
+function inClass(search: NamespaceSearch, def: Def): NameResult | undefined {
+  const found = memberOfEnclosingClass(search.inference, def.unit, def.index, search.name);
   if (found === 'unknown') search.unknown = true;
   else if (found?.via === 'builtin') search.outside ??= found.values;
-  else if (found) return settled(search.inference, found);
+  else if (found) return withAliasesFollowed(search.inference, found);
   return undefined;
 }
 
 /** Code that is written outside of its class or namespace sees what code inside sees. */
-function aroundHome(search: Search, def: Def): NameResult | undefined {
+function aroundDeclaration(search: NamespaceSearch, def: Def): NameResult | undefined {
   const owner = attachedOwner(def);
-  if (!owner) return inNamespacesAround(search, attachedSpace(def));
+  if (!owner) return inNamespacesAround(search, attachedNamespace(def));
   const { unit } = owner;
   const found = inClass(search, owner);
   if (found) return found;
-  if (owner.fact.eAttach !== undefined) return aroundHome(search, owner);
+  if (owner.fact.eAttach !== undefined) return aroundDeclaration(search, owner);
   for (let scope = owner.fact.scope; scope > 0; scope = unit.facts.scopes[scope]?.[1] ?? 0) {
     const [kind, , index = -1] = unit.facts.scopes[scope] ?? [];
     const outer = unit.defs[index];
-    const path = spacePaths(unit)[scope];
+    const path = namespacePaths(unit)[scope];
     const further =
       kind === 'class' && outer
         ? inClass(search, outer)
@@ -100,22 +101,32 @@ function aroundHome(search: Search, def: Def): NameResult | undefined {
   return undefined;
 }
 
-function inNamespacesAround(search: Search, path: string | undefined): NameResult | undefined {
-  for (let around = path; around !== undefined && around !== ''; around = spaceAround(around)) {
+function inNamespacesAround(
+  search: NamespaceSearch,
+  path: string | undefined,
+): NameResult | undefined {
+  for (
+    let around = path;
+    around !== undefined && around !== '';
+    around = enclosingNamespace(around)
+  ) {
     const found = inNamespace(search, around);
     if (found) return found;
   }
   return undefined;
 }
 
-function inNamespace({ inference, unit, name }: Search, path: string): NameResult | undefined {
-  return nameInSpace(inference, unit, path, name);
+function inNamespace(
+  { inference, unit, name }: NamespaceSearch,
+  path: string,
+): NameResult | undefined {
+  return nameInNamespace(inference, unit, path, name);
 }
 
 const MOST_STEPS = 12;
 
 /** A name of a namespace, or of those that it brings in as a whole. */
-export function nameInSpace(
+export function nameInNamespace(
   inference: Inference,
   unit: Unit,
   path: string,
@@ -123,18 +134,18 @@ export function nameInSpace(
   steps = 0,
 ): NameResult | undefined {
   const { linked } = inference.program;
-  const found = linked.inSpace(unit, path, name);
-  if (found) return settled(inference, found);
+  const found = linked.inNamespace(unit, path, name);
+  if (found) return withAliasesFollowed(inference, found);
   if (steps > MOST_STEPS) return undefined;
-  for (const used of linked.usings(unit, path)) {
-    const inner = inUsed(inference, used, name, unit, steps + 1);
+  for (const used of linked.usingDirectives(unit, path)) {
+    const inner = nameByUsingDirective(inference, used, name, unit, steps + 1);
     if (inner) return inner;
   }
   return undefined;
 }
 
 /** Names of the namespace itself, as the file that asks sees it. */
-function inUsed(
+function nameByUsingDirective(
   inference: Inference,
   used: { readonly unit: Unit; readonly e: number },
   name: string,
@@ -142,19 +153,21 @@ function inUsed(
   steps = 0,
 ): NameResult | undefined {
   const key = `${used.unit.path}\n${used.e}\n${name}`;
-  if (inference.asked.has(key)) return undefined;
-  inference.asked.add(key);
-  const spaces = inference.valueOf(used.unit, used.e).filter((value) => value.kind === 'space');
-  inference.asked.delete(key);
-  for (const { path } of spaces) {
-    const found = nameInSpace(inference, from, path, name, steps);
+  if (inference.exportsInProgress.has(key)) return undefined;
+  inference.exportsInProgress.add(key);
+  const namespaces = inference
+    .valueOf(used.unit, used.e)
+    .filter((value) => value.kind === 'namespace');
+  inference.exportsInProgress.delete(key);
+  for (const { path } of namespaces) {
+    const found = nameInNamespace(inference, from, path, name, steps);
     if (found) return found;
   }
   return undefined;
 }
 
 /** Names that only stand for others are followed to those. */
-function settled(inference: Inference, result: NameResult): NameResult {
+function withAliasesFollowed(inference: Inference, result: NameResult): NameResult {
   if (!result.defs.some(({ fact }) => fact.kind === 'Using')) return result;
   const defs: Def[] = [];
   const values: Value[] = [...result.values];
@@ -163,27 +176,27 @@ function settled(inference: Inference, result: NameResult): NameResult {
       defs.push(def);
       continue;
     }
-    const meant = meantBy(inference, def);
+    const meant = aliasTarget(inference, def);
     defs.push(...meant.defs);
     values.push(...meant.values);
   }
   return { defs: [...new Set(defs)], values: defs.length > 0 ? [] : values, via: result.via };
 }
 
-function meantBy(inference: Inference, def: Def): Pick<FoundMember, 'defs' | 'values'> {
+function aliasTarget(inference: Inference, def: Def): Pick<MemberResult, 'defs' | 'values'> {
   const key = `${def.unit.path}\n${def.index}`;
-  if (inference.asked.has(key)) return { defs: [], values: UNKNOWN };
-  inference.asked.add(key);
-  const found = denoted(inference, def.unit, def.unit.facts.exprs[def.fact.eValue ?? -1]);
-  inference.asked.delete(key);
+  if (inference.exportsInProgress.has(key)) return { defs: [], values: UNKNOWN };
+  inference.exportsInProgress.add(key);
+  const found = denotedBy(inference, def.unit, def.unit.facts.exprs[def.fact.eValue ?? -1]);
+  inference.exportsInProgress.delete(key);
   return found;
 }
 
-function denoted(
+function denotedBy(
   inference: Inference,
   unit: Unit,
   expr: ExprFact | undefined,
-): Pick<FoundMember, 'defs' | 'values'> {
+): Pick<MemberResult, 'defs' | 'values'> {
   if (expr?.[0] === 'name') return inference.lookUp(unit, expr[1], expr[2]);
   if (expr?.[0] !== 'member' || expr[1] < 0) return { defs: [], values: UNKNOWN };
   const found = inference.valueOf(unit, expr[1]).map((value) => inference.member(value, expr[2]));
@@ -195,22 +208,22 @@ function denoted(
 }
 
 /** Namespaces among what a name means, as values. */
-export function spacesAmong(defs: readonly Def[], from: Unit): Value[] {
-  const paths = new Set(defs.filter(({ fact }) => fact.kind === 'Namespace').map(pathOfSpace));
-  return [...paths].map((path) => ({ kind: 'space', path, from }));
+export function namespacesAmong(defs: readonly Def[], from: Unit): Value[] {
+  const paths = new Set(defs.filter(({ fact }) => fact.kind === 'Namespace').map(pathOfNamespace));
+  return [...paths].map((path) => ({ kind: 'namespace', path, from }));
 }
 
 /** A member of a namespace. What no file declares there lies outside. */
-export function memberOfSpace(
+export function memberOfNamespace(
   inference: Inference,
-  { path, from }: Extract<Value, { kind: 'space' }>,
+  { path, from }: Extract<Value, { kind: 'namespace' }>,
   name: string,
-): FoundMember {
-  const found = nameInSpace(inference, from, path, name);
-  if (!found && inference.program.linked.isOpened(spaceKey(path, name)))
+): MemberResult {
+  const found = nameInNamespace(inference, from, path, name);
+  if (!found && inference.program.linked.isOpenedByMacro(namespaceKey(path, name)))
     return {
       defs: [],
-      values: [{ kind: 'space', path: spaceKey(path, name), from }],
+      values: [{ kind: 'namespace', path: namespaceKey(path, name), from }],
       external: false,
       unknown: false,
     };
@@ -226,7 +239,7 @@ export function memberOfSpace(
 }
 
 /** What nothing around names may be a function of the namespace that a class of an argument stands in. */
-export function besideArguments(
+export function byArgumentDependentLookUp(
   inference: Inference,
   { unit, args }: CallContext,
   name: string,
@@ -242,11 +255,11 @@ export function besideArguments(
     return found;
   for (const e of args) {
     for (const value of e < 0 ? [] : inference.valueOf(unit, e)) {
-      const beside =
+      const sibling =
         value.kind === 'instance'
-          ? inference.program.linked.inSpace(unit, spaceOf(value.def), name)
+          ? inference.program.linked.inNamespace(unit, namespacePathOf(value.def), name)
           : undefined;
-      if (beside?.defs.some(({ fact }) => fact.params !== undefined)) return beside;
+      if (sibling?.defs.some(({ fact }) => fact.params !== undefined)) return sibling;
     }
   }
   return found;

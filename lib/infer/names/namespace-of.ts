@@ -6,19 +6,19 @@ import { UNKNOWN } from '../../link/open-values.ts';
 import type { Unit, Value, Values } from '../../link/vocabulary.ts';
 
 /** What `import * as x from 's'` or `import s` binds. */
-export function namespaceOf(inference: Inference, unit: Unit, specifier: string): Values {
-  const target = inference.target(unit, specifier);
+export function importedNamespace(inference: Inference, unit: Unit, specifier: string): Values {
+  const target = inference.importTarget(unit, specifier);
   if (target.kind === 'external') return EXTERNAL;
   if (target.kind === 'scoped') return scopedValues(inference, unit, target.path);
   if (target.kind === 'folder') return [{ kind: 'package', path: target.path, from: unit }];
-  if (target.kind === 'space') {
-    const group = inference.program.spaceOf(unit, target.name);
+  if (target.kind === 'namespace') {
+    const group = inference.program.namespaceAt(unit, target.name);
     return group ? [{ kind: 'files', group }] : UNKNOWN;
   }
   if (target.kind === 'files')
     return [{ kind: 'files', group: inference.program.groupOf(target.paths, unit) }];
   if (target.kind === 'member')
-    return namespaceOf(inference, unit, target.of).flatMap((value) =>
+    return importedNamespace(inference, unit, target.of).flatMap((value) =>
       memberValues(inference, unit, value, target.name),
     );
   const other = target.kind === 'file' ? inference.program.unitAt.get(target.path) : undefined;
@@ -30,16 +30,16 @@ function scopedValues(inference: Inference, unit: Unit, path: string): Values {
   const key = `${unit.path}\n${path}`;
   const known = unit.offered.get(key);
   if (known) return known.values;
-  if (inference.asked.has(key)) return NOTHING;
+  if (inference.exportsInProgress.has(key)) return NOTHING;
   // While other names are being followed an answer may be cut short: then it is not kept.
-  const isWhole = inference.asked.size === 0;
-  inference.asked.add(key);
+  const isWhole = inference.exportsInProgress.size === 0;
+  inference.exportsInProgress.add(key);
   const [first = '', ...rest] = path.split('.');
   const { defs, values } = inference.lookUp(unit, first, 0);
   let found: Values = [...defs.flatMap((def) => inference.valueOfDef(def)), ...values];
   for (const name of rest)
     found = found.flatMap((value) => memberValues(inference, unit, value, name));
-  inference.asked.delete(key);
+  inference.exportsInProgress.delete(key);
   if (isWhole) unit.offered.set(key, { defs: [], values: found, via: 'import' });
   return found;
 }

@@ -1,13 +1,13 @@
 // Types and values of one name, where a language keeps them apart: an object beside the class of its name. Looks nothing up.
 import type { Def } from '../../link/vocabulary.ts';
 
-interface Apart {
+interface TypesAndValues {
   readonly values: readonly Def[];
   readonly types: readonly Def[];
 }
 
 /** Lists of names and members are kept, so each that has both is gone through once. */
-const known = new WeakMap<readonly Def[], Apart>();
+const partitionMemo = new WeakMap<readonly Def[], TypesAndValues>();
 
 const TYPES: ReadonlySet<string> = new Set([
   'Class',
@@ -20,16 +20,16 @@ const TYPES: ReadonlySet<string> = new Set([
 ]);
 
 /** Of definitions with one name those that are values, where there are any; `asType`: those that are types. */
-export function apart(defs: readonly Def[], asType: boolean): readonly Def[] {
+export function typesOrValues(defs: readonly Def[], asType: boolean): readonly Def[] {
   if (defs.length < 2) return defs;
   if (defs[0]?.unit.language.spec.typeNames !== 'apart')
     return asType && defs[0]?.unit.language.spec.typing === 'static'
       ? withoutFunctions(defs)
       : defs;
-  let found = known.get(defs);
+  let found = partitionMemo.get(defs);
   if (!found) {
     const [values, types] = [defs.filter((def) => !isPlainType(def)), defs.filter(isPlainType)];
-    known.set(
+    partitionMemo.set(
       defs,
       (found = {
         values: values.length > 0 && types.length > 0 ? values : defs,

@@ -4,7 +4,7 @@ import type { Inference } from '../inference.ts';
 import type { Unit } from '../../link/vocabulary.ts';
 
 /** Where functions can only be called by their own names, what nothing in the repository is named lies outside. */
-export function isNowhere(
+export function isUnresolvable(
   inference: Inference,
   unit: Unit,
   name: string,

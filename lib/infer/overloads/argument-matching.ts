@@ -55,7 +55,7 @@ function slotsInOrder(
     place = params[at]?.rest && name === undefined ? at : at + 1;
   }
   return params.every(
-    (parameter, at) => slots.some((slot) => slot.place === at) || mayBeLeftOut(parameter),
+    (parameter, at) => slots.some((slot) => slot.place === at) || isOptional(parameter),
   )
     ? slots
     : undefined;
@@ -88,7 +88,7 @@ function slotsByCount(
   }
   const isLeftOut = (parameter: DefFact | undefined, at: number): boolean =>
     taken.has(at) ||
-    mayBeLeftOut(parameter) ||
+    isOptional(parameter) ||
     others.some((other) => other !== def && isHead(other, at, params));
   return params.every(isLeftOut) ? slots : undefined;
 }
@@ -97,11 +97,11 @@ function isHead(other: Def, at: number, params: readonly (DefFact | undefined)[]
   const own = paramsOf(other);
   const parameter = other.unit.facts.defs[own[at] ?? -1];
   return (
-    own.length === params.length && parameter?.name === params[at]?.name && mayBeLeftOut(parameter)
+    own.length === params.length && parameter?.name === params[at]?.name && isOptional(parameter)
   );
 }
 
-function mayBeLeftOut(parameter: DefFact | undefined): boolean {
+function isOptional(parameter: DefFact | undefined): boolean {
   return (
     parameter?.eValue !== undefined || parameter?.optional === true || parameter?.rest === true
   );

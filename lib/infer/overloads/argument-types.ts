@@ -18,7 +18,7 @@ export function typeOfArgument(
   return eCallee < 0
     ? UNKNOWN
     : eachValue(inference.valueOf(unit, eCallee), (value) =>
-        isSolved(inference, takenBy(inference, value, position))
+        isSolved(inference, parameterFor(inference, value, position))
           ? UNKNOWN
           : typeTaken(inference, value, position),
       );
@@ -73,7 +73,7 @@ function byLabel(
   if (value.kind === 'builtin') return functionParameter(unit, value, position);
   if (value.kind !== 'symbol') return undefined;
   const { def } = value;
-  const takers = def.fact.params !== undefined ? [def] : madeBy(inference, def, labels);
+  const takers = def.fact.params !== undefined ? [def] : constructorsTaking(inference, def, labels);
   const types = takers.flatMap((taker) => {
     const parameter = taker.unit.defs[taker.fact.params?.[placeOf(taker, position, labels)] ?? -1];
     return parameter?.fact.eType === undefined
@@ -88,7 +88,7 @@ function byLabel(
   return fields.length > 0 ? union(fields.map((field) => inference.valueOfDef(field))) : UNKNOWN;
 }
 
-function madeBy(inference: Inference, def: Def, labels: string): readonly Def[] {
+function constructorsTaking(inference: Inference, def: Def, labels: string): readonly Def[] {
   return inference
     .member({ kind: 'instance', def, args: [] }, def.unit.language.spec.constructorName)
     .defs.filter((maker) => placesBy(maker, labels) !== undefined);
@@ -97,14 +97,18 @@ function madeBy(inference: Inference, def: Def, labels: string): readonly Def[] 
 function typeTaken(inference: Inference, value: Value, position: number): Values {
   if (value.kind === 'external' || value.kind === 'builtin' || value.kind === 'builtinMember')
     return EXTERNAL;
-  const parameter = takenBy(inference, value, position);
+  const parameter = parameterFor(inference, value, position);
   if (parameter?.fact.eType === undefined) return UNKNOWN;
   const types = inference.typeOf(parameter.unit, parameter.fact.eType);
-  return parameter.fact.rest ? eachValue(types, (type) => inference.element(type)) : types;
+  return parameter.fact.rest ? eachValue(types, (type) => inference.elementOf(type)) : types;
 }
 
 /** The parameter for an argument in this place, of a function or a class. */
-export function takenBy(inference: Inference, value: Value, position: number): Def | undefined {
+export function parameterFor(
+  inference: Inference,
+  value: Value,
+  position: number,
+): Def | undefined {
   if (value.kind !== 'symbol') return undefined;
   const { constructorName } = value.def.unit.language.spec;
   const taker =

@@ -4,7 +4,7 @@ import type { CallContext, Inference } from '../inference.ts';
 import { chooseOverload } from './overloads.ts';
 import type { Def, Unit } from '../../link/vocabulary.ts';
 
-export interface FurtherList {
+export interface CurriedCall {
   readonly def: Def;
   /** Which of its further lists the arguments are for. */
   readonly list: number;
@@ -12,33 +12,33 @@ export interface FurtherList {
   readonly call: CallContext;
 }
 
-/** Where `eCallee` is a call that has not handed over all lists of the function that it runs: that function. */
-export function furtherList(
+/** Where `eCallee` is a call that has not passed all lists of the function that it runs: that function. */
+export function curriedCall(
   inference: Inference,
   unit: Unit,
   eCallee: number,
-): FurtherList | undefined {
+): CurriedCall | undefined {
   const expr = unit.facts.exprs[eCallee];
   if (expr?.[0] !== 'call') return undefined;
-  const eInner = plain(unit, expr[1]);
+  const eInner = withoutTypeArguments(unit, expr[1]);
   if (unit.facts.exprs[eInner]?.[0] === 'call') {
-    const before = furtherList(inference, unit, eInner);
+    const before = curriedCall(inference, unit, eInner);
     return before && (before.def.fact.further?.length ?? 0) > before.list + 1
       ? { ...before, list: before.list + 1 }
       : undefined;
   }
   const call = { unit, args: expr[2], callee: eInner };
-  for (const [def, own] of called(inference, unit, eInner, call))
+  for (const [def, own] of calledFunctions(inference, unit, eInner, call))
     if (def.fact.further && def.fact.further.length > 0) return { def, list: 0, call: own };
   return undefined;
 }
 
-function plain({ facts }: Unit, e: number): number {
+function withoutTypeArguments({ facts }: Unit, e: number): number {
   const expr = facts.exprs[e];
   return expr?.[0] === 'generic' ? expr[1] : e;
 }
 
-function called(
+function calledFunctions(
   inference: Inference,
   unit: Unit,
   e: number,
@@ -50,11 +50,11 @@ function called(
       (def) => [def, call] as const,
     );
   if (expr?.[0] !== 'member' || expr[1] < 0) return [];
-  return inference.valueOf(unit, expr[1]).flatMap((holder) => {
-    const all = inference.member(holder, expr[2]).defs;
+  return inference.valueOf(unit, expr[1]).flatMap((receiver) => {
+    const all = inference.member(receiver, expr[2]).defs;
     const extension =
-      all.length === 0 ? extensionCall(inference, holder, expr[2], expr[1], call) : undefined;
+      all.length === 0 ? extensionCall(inference, receiver, expr[2], expr[1], call) : undefined;
     const choice = extension?.choice ?? chooseOverload(inference, all, call);
-    return choice.defs.map((def) => [def, { ...call, holder }] as const);
+    return choice.defs.map((def) => [def, { ...call, receiver }] as const);
   });
 }

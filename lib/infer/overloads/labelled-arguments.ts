@@ -14,12 +14,12 @@ interface Parameter {
   readonly isParameter: boolean;
 }
 
-const known = new WeakMap<Def, Map<string, readonly number[] | null>>();
+const matchMemo = new WeakMap<Def, Map<string, readonly number[] | null>>();
 
 /** By argument the place of its parameter; undefined where the labels are those of another function. */
 export function placesBy(def: Def, labels: string): readonly number[] | undefined {
-  let places = known.get(def);
-  if (!places) known.set(def, (places = new Map()));
+  let places = matchMemo.get(def);
+  if (!places) matchMemo.set(def, (places = new Map()));
   let found = places.get(labels);
   if (found === undefined)
     places.set(

@@ -1,26 +1,26 @@
 // Chooses among functions of one name where arguments may go by name: by which parameter each of them is for. What stays undecided is said to be.
 import { paramsOf, slotsOf, type Slot } from './argument-matching.ts';
-import { NEVER, UNSURE, type Fit } from '../types/assignability-grades.ts';
+import { NEVER, UNSURE, type Assignability } from '../types/assignability-grades.ts';
 import type { CallContext, Inference } from '../inference.ts';
-import { handedIn } from '../types/platform-types.ts';
-import { fitOf, isMoreSpecific } from '../types/assignability.ts';
-import type { Choice, Def, Value } from '../../link/vocabulary.ts';
+import { argumentsToPlatformTypes } from '../types/platform-types.ts';
+import { assignabilityOf, isMoreSpecific } from '../types/assignability.ts';
+import type { OverloadChoice, Def, Value } from '../../link/vocabulary.ts';
 
 interface Candidate {
   readonly def: Def;
   readonly slots: readonly Slot[];
-  readonly fits: readonly Fit[];
+  readonly assignabilities: readonly Assignability[];
 }
 
 const MOST_COMPARED = 60;
 
-/** `holder`: what the functions are called on, if they are told apart by that too. */
+/** `receiver`: what the functions are called on, if they are distinguished by that too. */
 export function chooseNamed(
   inference: Inference,
   all: readonly Def[],
   call: CallContext,
-  holder?: Value,
-): Choice {
+  receiver?: Value,
+): OverloadChoice {
   const seen = all.filter((def) => !def.fact.isPrivate || def.unit === call.unit);
   if (seen.length > MOST_COMPARED) return { defs: [], isOpen: true };
   const placed = seen.flatMap((def) => {
@@ -31,13 +31,13 @@ export function chooseNamed(
     ({ def, slots }): Candidate => ({
       def,
       slots,
-      fits: [
-        ...slots.map((slot) => fitAt(inference, def, slot, call)),
-        ...(holder ? [fitOf(inference, [holder], receiverOf(def), false)] : []),
+      assignabilities: [
+        ...slots.map((slot) => assignabilityAt(inference, def, slot, call)),
+        ...(receiver ? [assignabilityOf(inference, [receiver], receiverOf(def), false)] : []),
       ],
     }),
   );
-  const fitting = candidates.filter(({ fits }) => !fits.includes(NEVER));
+  const fitting = candidates.filter(({ assignabilities }) => !assignabilities.includes(NEVER));
   // Where none fits, something of the arguments may have been misjudged.
   if (fitting.length === 0)
     return {
@@ -71,12 +71,21 @@ export function receiverOf(def: Def): Def {
   };
 }
 
-function fitAt(inference: Inference, def: Def, { place, e }: Slot, call: CallContext): Fit {
+function assignabilityAt(
+  inference: Inference,
+  def: Def,
+  { place, e }: Slot,
+  call: CallContext,
+): Assignability {
   return e < 0
     ? UNSURE
-    : fitOf(
+    : assignabilityOf(
         inference,
-        handedIn(def.unit.language, call.unit.language, inference.valueOf(call.unit, e)),
+        argumentsToPlatformTypes(
+          def.unit.language,
+          call.unit.language,
+          inference.valueOf(call.unit, e),
+        ),
         parameterAt(def, place),
         true,
       );
@@ -89,8 +98,8 @@ function parameterAt(def: Def, place: number): Def | undefined {
 /** Whether the first one asks for the narrower types wherever the two differ, and of equals for less that is not given. Of functions that are the same in all, the first stands nearest. */
 function isPreferred(inference: Inference, a: Candidate, b: Candidate): boolean {
   let isNarrower = false;
-  for (const [at, fitA] of a.fits.entries()) {
-    const fitB = b.fits[at] ?? UNSURE;
+  for (const [at, fitA] of a.assignabilities.entries()) {
+    const fitB = b.assignabilities[at] ?? UNSURE;
     const [slotA, slotB] = [a.slots[at], b.slots[at]];
     const relation = isMoreSpecific(
       inference,

@@ -1,13 +1,19 @@
 // Chooses among functions of one name by the arguments of a call, as far as their types are known. What stays undecided is said to be.
 import type { CallContext, Inference } from '../inference.ts';
-import { CONVERTED, NEVER, SUBTYPE, UNSURE, type Fit } from '../types/assignability-grades.ts';
-import { fitOf, isMoreSpecific } from '../types/assignability.ts';
+import {
+  CONVERTED,
+  NEVER,
+  SUBTYPE,
+  UNSURE,
+  type Assignability,
+} from '../types/assignability-grades.ts';
+import { assignabilityOf, isMoreSpecific } from '../types/assignability.ts';
 import { isSeenFrom } from '../members/visible-members.ts';
 import { BEHIND, placeOf, placesBy, takesAll } from './labelled-arguments.ts';
 import type { DefFact } from '../../facts/file-facts.ts';
-import { handedIn } from '../types/platform-types.ts';
+import { argumentsToPlatformTypes } from '../types/platform-types.ts';
 import { chooseNamed } from './named-overloads.ts';
-import type { Choice, Def, Unit } from '../../link/vocabulary.ts';
+import type { OverloadChoice, Def, Unit } from '../../link/vocabulary.ts';
 
 /** Of more functions than this the arguments are not compared. */
 const MOST_COMPARED = 40;
@@ -28,18 +34,21 @@ function functionsAmong(defs: readonly Def[]): readonly Def[] {
   return defs.filter(({ fact }) => fact.params !== undefined);
 }
 
-const folded = new WeakMap<readonly Def[], readonly Def[]>();
+const foldedMemo = new WeakMap<readonly Def[], readonly Def[]>();
 
 /** A head and the body that stands for it are one function: the head may say more, which is what its parameters are without an argument. */
-function eachOnce(defs: readonly Def[]): readonly Def[] {
+function withoutDuplicates(defs: readonly Def[]): readonly Def[] {
   if (defs.length < 2) return defs;
-  let distinct = once.get(defs);
+  let distinct = withoutDuplicatesMemo.get(defs);
   if (!distinct)
-    once.set(defs, (distinct = defs.some((def) => def.canonical !== def) ? headsOf(defs) : defs));
+    withoutDuplicatesMemo.set(
+      defs,
+      (distinct = defs.some((def) => def.canonical !== def) ? headsOf(defs) : defs),
+    );
   return distinct;
 }
 
-const once = new WeakMap<readonly Def[], readonly Def[]>();
+const withoutDuplicatesMemo = new WeakMap<readonly Def[], readonly Def[]>();
 
 function headsOf(defs: readonly Def[]): readonly Def[] {
   const heads = new Map<Def, Def>();
@@ -49,10 +58,10 @@ function headsOf(defs: readonly Def[]): readonly Def[] {
 }
 
 /** Heads of one function are one; of very many definitions none is chosen. Lists of names are kept, so a long one is gone through once. */
-function asOne(defs: readonly Def[]): Choice {
+function singleFunction(defs: readonly Def[]): OverloadChoice {
   if (defs.length <= MOST_COMPARED) return { defs, isOpen: false };
-  let distinct = folded.get(defs);
-  if (!distinct) folded.set(defs, (distinct = [...new Set(defs.map((def) => def.canonical))]));
+  let distinct = foldedMemo.get(defs);
+  if (!distinct) foldedMemo.set(defs, (distinct = [...new Set(defs.map((def) => def.canonical))]));
   return distinct.length > MOST_COMPARED
     ? { defs: [], isOpen: true }
     : { defs: distinct, isOpen: false };
@@ -63,33 +72,35 @@ export function chooseOverload(
   inference: Inference,
   all: readonly Def[],
   call: CallContext,
-): Choice {
+): OverloadChoice {
   if (
     call.unit.language.spec.functions.arguments === 'named' &&
     all.some(({ fact }) => fact.params !== undefined)
   )
     return chooseNamed(inference, functionsAmong(all), call);
   const { functions, others } =
-    call.labels === undefined ? { functions: all, others: NONE } : apart(all);
+    call.labels === undefined
+      ? { functions: all, others: NO_DEFINITIONS }
+      : functionsAndOthers(all);
   if (others.length === 0 || functions.length === 0) return chooseAmong(inference, all, call);
   const choice = chooseAmong(inference, functions, call);
-  return choice.isUnfit ? asOne(others) : choice;
+  return choice.isUnfit ? singleFunction(others) : choice;
 }
 
-const NONE: readonly Def[] = [];
-const parted = new WeakMap<
+const NO_DEFINITIONS: readonly Def[] = [];
+const partitionMemo = new WeakMap<
   readonly Def[],
   { readonly functions: readonly Def[]; readonly others: readonly Def[] }
 >();
 
 /** Lists are kept, so this is done once for each. */
-function apart(defs: readonly Def[]): {
+function functionsAndOthers(defs: readonly Def[]): {
   readonly functions: readonly Def[];
   readonly others: readonly Def[];
 } {
-  let parts = parted.get(defs);
+  let parts = partitionMemo.get(defs);
   if (!parts)
-    parted.set(
+    partitionMemo.set(
       defs,
       (parts = {
         functions: defs.filter(({ fact }) => fact.params !== undefined),
@@ -99,24 +110,25 @@ function apart(defs: readonly Def[]): {
   return parts;
 }
 
-function chooseAmong(inference: Inference, all: readonly Def[], call: CallContext): Choice {
-  if (!areOverloads(all)) return besideValue(inference, all, call) ?? asOne(all);
-  const defs = eachOnce(all);
+function chooseAmong(inference: Inference, all: readonly Def[], call: CallContext): OverloadChoice {
+  if (!areOverloads(all)) return functionBesideValue(inference, all, call) ?? singleFunction(all);
+  const defs = withoutDuplicates(all);
   const [first] = defs;
-  if (!first) return asOne(defs);
-  const taking = defs.length === 1 ? (takes(first, call) ? defs : []) : takingArguments(defs, call);
+  if (!first) return singleFunction(defs);
+  const taking =
+    defs.length === 1 ? (takesArguments(first, call) ? defs : []) : takingArguments(defs, call);
   if (taking.length > MOST_COMPARED) return { defs: [], isOpen: true };
   const candidates = taking.filter(
     (def) =>
       (!def.fact.isPrivate || def.unit === call.unit) &&
       isSeenFrom(inference, def, call.unit) &&
-      takesBehind(inference, def, call),
+      takesTrailingFunction(inference, def, call),
   );
   if (candidates.length === 0) return { defs: [], isOpen: false, isUnfit: true };
   if (candidates.length === 1) return { defs: candidates, isOpen: false };
-  if (call.labels !== undefined) return byLabels(inference, candidates, call, call.labels);
+  if (call.labels !== undefined) return chooseByLabels(inference, candidates, call, call.labels);
   const converts = first.unit.language.spec.functions.conversions === 'implicit';
-  const fixed = narrow(
+  const fixed = chooseByTypes(
     inference,
     candidates.filter((def) =>
       converts ? !isVariadic(def) : paramsOf(def).length === call.args.length,
@@ -128,7 +140,7 @@ function chooseAmong(inference: Inference, all: readonly Def[], call: CallContex
   const partly =
     fixed.length > 0
       ? fixed
-      : narrow(
+      : chooseByTypes(
           inference,
           candidates.filter((def) => paramsOf(def).length > call.args.length && !isVariadic(def)),
           call,
@@ -137,7 +149,7 @@ function chooseAmong(inference: Inference, all: readonly Def[], call: CallContex
   const chosen =
     partly.length > 0
       ? partly
-      : narrow(
+      : chooseByTypes(
           inference,
           candidates.filter((def) => isVariadic(def)),
           call,
@@ -149,7 +161,7 @@ function chooseAmong(inference: Inference, all: readonly Def[], call: CallContex
       ? chosen
       : mostSpecific(
           inference,
-          candidates.map((def) => ({ def, fits: [] })),
+          candidates.map((def) => ({ def, assignabilities: [] })),
           call,
           false,
         );
@@ -157,11 +169,11 @@ function chooseAmong(inference: Inference, all: readonly Def[], call: CallContex
 }
 
 /** A function beside a value of its name, where it takes the arguments. */
-function besideValue(
+function functionBesideValue(
   inference: Inference,
   all: readonly Def[],
   call: CallContext,
-): Choice | undefined {
+): OverloadChoice | undefined {
   if (all.length < 2 || all[0]?.unit.language.spec.functions.bare !== 'run') return undefined;
   const functions = all.filter(({ fact }) => fact.params !== undefined && !fact.accessor);
   const choice = functions.length > 0 ? chooseOverload(inference, functions, call) : undefined;
@@ -169,7 +181,11 @@ function besideValue(
 }
 
 /** A function behind the list goes to a parameter that takes functions. */
-function takesBehind(inference: Inference, def: Def, { unit, args, labels }: CallContext): boolean {
+function takesTrailingFunction(
+  inference: Inference,
+  def: Def,
+  { unit, args, labels }: CallContext,
+): boolean {
   if (labels === undefined || !labels.includes(BEHIND) || def.fact.labels === undefined)
     return true;
   return labels
@@ -178,7 +194,7 @@ function takesBehind(inference: Inference, def: Def, { unit, args, labels }: Cal
     .every(
       (label, position) =>
         label !== BEHIND ||
-        fitOf(
+        assignabilityOf(
           inference,
           inference.valueOf(unit, args[position] ?? -1),
           parameterAt(def, position, true, labels),
@@ -188,15 +204,15 @@ function takesBehind(inference: Inference, def: Def, { unit, args, labels }: Cal
 }
 
 /** Labels have chosen already: what is left differs in types. */
-function byLabels(
+function chooseByLabels(
   inference: Inference,
   candidates: readonly Def[],
   call: CallContext,
   labels: string,
-): Choice {
+): OverloadChoice {
   const whole = candidates.filter((def) => takesAll(def, labels));
-  const fitting = narrow(inference, whole, call, true);
-  const chosen = fitting.length > 0 ? fitting : narrow(inference, candidates, call, true);
+  const fitting = chooseByTypes(inference, whole, call, true);
+  const chosen = fitting.length > 0 ? fitting : chooseByTypes(inference, candidates, call, true);
   const left = chosen.length > 0 ? chosen : candidates;
   return { defs: left, isOpen: left.length > 1 };
 }
@@ -206,12 +222,12 @@ function takingArguments(defs: readonly Def[], call: CallContext): readonly Def[
   let arities = byArity.get(defs);
   if (!arities) byArity.set(defs, (arities = new Map()));
   let fitting = arities.get(count);
-  if (!fitting) arities.set(count, (fitting = defs.filter((def) => takes(def, call))));
+  if (!fitting) arities.set(count, (fitting = defs.filter((def) => takesArguments(def, call))));
   return fitting;
 }
 
 /** Parameters with a default may be left out. */
-function takes(def: Def, { labels, args }: CallContext): boolean {
+function takesArguments(def: Def, { labels, args }: CallContext): boolean {
   if (labels !== undefined && def.fact.labels !== undefined)
     return placesBy(def, labels) !== undefined;
   const count = args.length;
@@ -219,11 +235,11 @@ function takes(def: Def, { labels, args }: CallContext): boolean {
   if (isVariadic(def)) return count >= params.length - 1;
   return (
     count === params.length ||
-    (count < params.length && mayBeLeftOut(def.unit.facts.defs[params[count] ?? -1]))
+    (count < params.length && isOptional(def.unit.facts.defs[params[count] ?? -1]))
   );
 }
 
-function mayBeLeftOut(parameter: DefFact | undefined): boolean {
+function isOptional(parameter: DefFact | undefined): boolean {
   return parameter?.eValue !== undefined || parameter?.optional === true;
 }
 
@@ -237,10 +253,10 @@ function isVariadic(def: Def): boolean {
 
 interface Candidate {
   readonly def: Def;
-  readonly fits: readonly Fit[];
+  readonly assignabilities: readonly Assignability[];
 }
 
-function narrow(
+function chooseByTypes(
   inference: Inference,
   defs: readonly Def[],
   call: CallContext,
@@ -250,45 +266,55 @@ function narrow(
   const values = call.args.map((e) => (e < 0 ? undefined : inference.valueOf(call.unit, e)));
   const fitting: Candidate[] = [];
   for (const def of defs) {
-    const fits = values.map(
+    const assignabilities = values.map(
       (value, position) =>
-        expectedFit(inference, call, position, parameterAt(def, position, spread, call.labels)) ??
+        expectedMemberAssignability(
+          inference,
+          call,
+          position,
+          parameterAt(def, position, spread, call.labels),
+        ) ??
         (value === undefined
           ? UNSURE
-          : fitOf(
+          : assignabilityOf(
               inference,
-              handedIn(def.unit.language, call.unit.language, value),
+              argumentsToPlatformTypes(def.unit.language, call.unit.language, value),
               parameterAt(def, position, spread, call.labels),
               spread,
             )),
     );
-    if (!fits.includes(NEVER)) fitting.push({ def, fits });
+    if (!assignabilities.includes(NEVER)) fitting.push({ def, assignabilities });
   }
   // What has the member that is expected goes before what may have it.
   for (const [position, e] of call.args.entries()) {
     if (
       call.labels === undefined ||
       expectedName(call.unit, e) === undefined ||
-      !fitting.some(({ fits }) => fits[position] === SUBTYPE)
+      !fitting.some(({ assignabilities }) => assignabilities[position] === SUBTYPE)
     )
       continue;
     for (let at = fitting.length - 1; at >= 0; at--)
-      if (fitting[at]?.fits[position] === UNSURE) fitting.splice(at, 1);
+      if (fitting[at]?.assignabilities[position] === UNSURE) fitting.splice(at, 1);
   }
   // What needs no conversion goes before what does.
-  const plain = fitting.some(({ fits }) => fits.every((fit) => fit > CONVERTED))
-    ? fitting.filter(({ fits }) => fits.includes(UNSURE) || !fits.includes(CONVERTED))
+  const plain = fitting.some(({ assignabilities }) =>
+    assignabilities.every((each) => each > CONVERTED),
+  )
+    ? fitting.filter(
+        ({ assignabilities }) =>
+          assignabilities.includes(UNSURE) || !assignabilities.includes(CONVERTED),
+      )
     : fitting;
   return mostSpecific(inference, plain, call, spread);
 }
 
 /** `f(.a)` fits what takes a type that has such a member. Undefined for other arguments. */
-function expectedFit(
+function expectedMemberAssignability(
   inference: Inference,
   { unit, args, labels }: CallContext,
   position: number,
   parameter: Def | undefined,
-): Fit | undefined {
+): Assignability | undefined {
   const name = labels === undefined ? undefined : expectedName(unit, args[position] ?? -1);
   if (name === undefined || parameter?.fact.eType === undefined) return undefined;
   const types = inference.typeOf(parameter.unit, parameter.fact.eType);
@@ -307,10 +333,10 @@ function expectedFit(
 function expectedName({ facts: { exprs } }: Unit, e: number): string | undefined {
   const expr = exprs[e];
   const member = expr?.[0] === 'call' ? exprs[expr[1]] : expr;
-  const holder = member?.[0] === 'member' ? exprs[member[1]] : undefined;
+  const receiver = member?.[0] === 'member' ? exprs[member[1]] : undefined;
   return member?.[0] === 'member' &&
-    holder?.[0] === 'classOf' &&
-    exprs[holder[1]]?.[0] === 'argument'
+    receiver?.[0] === 'classOf' &&
+    exprs[receiver[1]]?.[0] === 'argument'
     ? member[2]
     : undefined;
 }
@@ -359,8 +385,8 @@ function isPreferred(
     const right = parameterAt(b.def, position, spread, labels);
     const relation = isMoreSpecific(inference, left, right);
     if (relation === 'equal') continue;
-    const fitA = a.fits[position] ?? UNSURE;
-    const fitB = b.fits[position] ?? UNSURE;
+    const fitA = a.assignabilities[position] ?? UNSURE;
+    const fitB = b.assignabilities[position] ?? UNSURE;
     if (fitA === UNSURE || fitB === UNSURE) return false;
     if (fitA > fitB) continue;
     if (fitA < fitB || relation !== 'narrower') return false;

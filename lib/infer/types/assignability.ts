@@ -1,8 +1,15 @@
 // Whether a value may be passed where a type is declared. Says so only of types that are known; all others are unsure.
 import type { Inference } from '../inference.ts';
 import { functionArity, singleMethod } from './function-types.ts';
-import { CONVERTED, NEVER, SAME, SUBTYPE, UNSURE, type Fit } from './assignability-grades.ts';
-import { fitImplicitly } from './implicit-conversions.ts';
+import {
+  CONVERTED,
+  NEVER,
+  SAME,
+  SUBTYPE,
+  UNSURE,
+  type Assignability,
+} from './assignability-grades.ts';
+import { implicitAssignability } from './implicit-conversions.ts';
 import { implementsOutside } from '../members/outside-extensions.ts';
 import { supertypesOf } from '../members/supertypes.ts';
 import type { Def, Language, Value, Values } from '../../link/vocabulary.ts';
@@ -39,18 +46,18 @@ function isAnything(table: Table, name: string): boolean {
   return name === 'Object' || (table.rootType !== '' && name === table.rootType);
 }
 
-export function fitOf(
+export function assignabilityOf(
   inference: Inference,
   values: Values,
   parameter: Def | undefined,
   spread: boolean,
-): Fit {
+): Assignability {
   if (!parameter) return UNSURE;
   const types = typesOf(inference, parameter, spread);
   if (converts(parameter) && !isTypeParameter(inference, parameter))
     return parameter.fact.rest
       ? UNSURE
-      : fitImplicitly(inference, values, types, parameter.fact.points);
+      : implicitAssignability(inference, values, types, parameter.fact.points);
   if (values.length === 0)
     return types.some((type) => type.kind === 'builtin' && isPrimitive(type.name))
       ? NEVER
@@ -62,10 +69,10 @@ export function fitOf(
         ? CONVERTED
         : SUBTYPE;
   const table = parameter.unit.language.builtins;
-  let worst: Fit = SAME;
+  let worst: Assignability = SAME;
   for (const value of values) {
-    let best: Fit = NEVER;
-    for (const type of types) best = larger(best, fit(inference, table, value, type));
+    let best: Assignability = NEVER;
+    for (const type of types) best = larger(best, assignability(inference, table, value, type));
     if (best === NEVER && mayBeWritten(inference, parameter, value, types)) best = UNSURE;
     if (best < worst) worst = best;
   }
@@ -107,7 +114,7 @@ function converts({ unit }: Def): boolean {
   return unit.language.spec.functions.conversions === 'implicit';
 }
 
-function larger(a: Fit, b: Fit): Fit {
+function larger(a: Assignability, b: Assignability): Assignability {
   return a > b ? a : b;
 }
 
@@ -126,23 +133,29 @@ function isTypeParameter(inference: Inference, parameter: Def): boolean {
   return def?.fact.kind === 'TypeParameter' && def.fact.eType === undefined;
 }
 
-function fit(inference: Inference, table: Table, value: Value, type: Value): Fit {
+function assignability(
+  inference: Inference,
+  table: Table,
+  value: Value,
+  type: Value,
+): Assignability {
   if (type.kind === 'unknown' || type.kind === 'external') return UNSURE;
-  if (type.kind === 'symbol' && type.def.fact.params !== undefined) return fitHead(value, type.def);
+  if (type.kind === 'symbol' && type.def.fact.params !== undefined)
+    return functionTypeAssignability(value, type.def);
   switch (value.kind) {
     case 'instance':
-      return fitInstance(inference, table, value.def, type);
+      return instanceAssignability(inference, table, value.def, type);
     case 'builtin':
       return type.kind === 'builtin'
-        ? fitBuiltin(inference, table, value, type)
+        ? builtinAssignability(inference, table, value, type)
         : type.kind === 'instance'
           ? NEVER
           : UNSURE;
     case 'symbol':
       return value.def.fact.params !== undefined
-        ? fitFunction(inference, value.def, type)
+        ? functionAssignability(inference, value.def, type)
         : type.kind === 'symbol'
-          ? fitItself(value.def, type.def)
+          ? classAssignability(value.def, type.def)
           : UNSURE;
     default:
       return UNSURE;
@@ -150,12 +163,12 @@ function fit(inference: Inference, table: Table, value: Value, type: Value): Fit
 }
 
 /** A class as a value, where that is asked for. */
-function fitItself(a: Def, b: Def): Fit {
+function classAssignability(a: Def, b: Def): Assignability {
   return a === b || areForms(a, b) ? SAME : NEVER;
 }
 
 /** A value where a function of this form is asked for. A literal without a list of parameters may take one or none. */
-function fitHead(value: Value, { fact }: Def): Fit {
+function functionTypeAssignability(value: Value, { fact }: Def): Assignability {
   if (value.kind === 'builtin') return NEVER;
   if (
     value.kind !== 'symbol' ||
@@ -173,7 +186,12 @@ function fitHead(value: Value, { fact }: Def): Fit {
   return least <= count && count <= most ? SUBTYPE : NEVER;
 }
 
-function fitInstance(inference: Inference, table: Table, def: Def, type: Value): Fit {
+function instanceAssignability(
+  inference: Inference,
+  table: Table,
+  def: Def,
+  type: Value,
+): Assignability {
   const order = inference.methodOrder(def);
   if (type.kind === 'instance') {
     if (type.def === def || areForms(type.def, def)) return SAME;
@@ -206,7 +224,7 @@ function areForms(a: Def, b: Def): boolean {
 }
 
 /** A function written as an argument fits an interface with one method that takes as many arguments. */
-function fitFunction(inference: Inference, def: Def, type: Value): Fit {
+function functionAssignability(inference: Inference, def: Def, type: Value): Assignability {
   const written = def.fact.kind === 'Hidden' ? (def.fact.params?.length ?? 0) : undefined;
   if (type.kind === 'instance') {
     const method = singleMethod(inference, type.def);
@@ -252,11 +270,16 @@ function isText(name: string): boolean {
 
 type Builtin = Extract<Value, { kind: 'builtin' }>;
 
-function fitBuiltin(inference: Inference, table: Table, value: Builtin, type: Builtin): Fit {
+function builtinAssignability(
+  inference: Inference,
+  table: Table,
+  value: Builtin,
+  type: Builtin,
+): Assignability {
   if (isText(value.name) && isText(type.name)) return SAME;
   if (value.name === type.name)
-    return value.name === 'Array' ? fitElements(inference, table, value, type) : SAME;
-  if (isPrimitive(value.name)) return fitPrimitive(table, value.name, type.name);
+    return value.name === 'Array' ? elementAssignability(inference, table, value, type) : SAME;
+  if (isPrimitive(value.name)) return primitiveAssignability(table, value.name, type.name);
   const unboxed = UNBOXED.get(value.name);
   if (isPrimitive(type.name))
     return unboxed === undefined
@@ -276,7 +299,7 @@ function widens(from: string, to: string): boolean {
   return (WIDENS[from] ?? '').split(' ').includes(to);
 }
 
-function fitPrimitive(table: Table, from: string, to: string): Fit {
+function primitiveAssignability(table: Table, from: string, to: string): Assignability {
   if (widens(from, to)) return SUBTYPE;
   if (to === BOXES[from] || isAnything(table, to)) return CONVERTED;
   return to === 'Comparable' ||
@@ -286,11 +309,16 @@ function fitPrimitive(table: Table, from: string, to: string): Fit {
     : NEVER;
 }
 
-function fitElements(inference: Inference, table: Table, value: Builtin, type: Builtin): Fit {
+function elementAssignability(
+  inference: Inference,
+  table: Table,
+  value: Builtin,
+  type: Builtin,
+): Assignability {
   const [from] = value.args[0] ?? [];
   const [to] = type.args[0] ?? [];
   if (!from || !to || from.kind === 'unknown' || to.kind === 'unknown') return UNSURE;
-  const inner = fit(inference, table, from, to);
+  const inner = assignability(inference, table, from, to);
   const isPlain =
     (from.kind === 'builtin' && isPrimitive(from.name)) ||
     (to.kind === 'builtin' && isPrimitive(to.name));
@@ -317,8 +345,8 @@ export function isMoreSpecific(
       ? 'equal'
       : 'other';
   const there = converts(b)
-    ? fitImplicitly(inference, left, right, b.fact.points)
-    : fit(inference, a.unit.language.builtins, from, to);
+    ? implicitAssignability(inference, left, right, b.fact.points)
+    : assignability(inference, a.unit.language.builtins, from, to);
   if (there === SAME) return 'equal';
   return there === SUBTYPE ||
     (there === CONVERTED && to.kind === 'builtin' && isAnything(a.unit.language.builtins, to.name))

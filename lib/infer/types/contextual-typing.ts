@@ -1,5 +1,5 @@
 // Which declared type is expected where an object is written out: there its members stand for those of the type. Infers nothing from use.
-import { takenBy, typeOfArgument } from '../overloads/argument-types.ts';
+import { parameterFor, typeOfArgument } from '../overloads/argument-types.ts';
 import { functionTypesAt, UNBOUND, type BoundFunction } from './function-type-bindings.ts';
 import type { Inference } from '../inference.ts';
 import { add } from '../../link/program.ts';
@@ -79,7 +79,7 @@ function expectedAt(inference: Inference, unit: Unit, e: number, depth: number):
         return expectedAt(inference, unit, place.e, depth + 1);
       case 'item':
         return eachValue(expectedAt(inference, unit, place.e, depth + 1), (value) =>
-          inference.element(value),
+          inference.elementOf(value),
         );
       case 'assigned':
         return targetType(inference, unit, place.eTarget);
@@ -104,7 +104,7 @@ function resultType(inference: Inference, def: Def, depth: number): Values {
       : expectedFunctions(inference, def, depth).flatMap(({ def: head, bound }) =>
           head.fact.eType === undefined
             ? []
-            : inference.typeWith(head.unit, head.fact.eType, bound),
+            : inference.typeUnder(head.unit, head.fact.eType, bound),
         );
   return types.flatMap((value) =>
     value.kind === 'builtin' && value.name === 'Promise' ? (value.args[0] ?? UNKNOWN) : [value],
@@ -130,9 +130,13 @@ export function expectedFunctions(
   );
 }
 
-function membersHeads(inference: Inference, holder: Value, name: string): readonly BoundFunction[] {
-  const bound = holder.kind === 'instance' ? bindings(holder.def, holder.args) : UNBOUND;
-  return inference.member(holder, name).defs.flatMap((member) => {
+function membersHeads(
+  inference: Inference,
+  receiver: Value,
+  name: string,
+): readonly BoundFunction[] {
+  const bound = receiver.kind === 'instance' ? bindings(receiver.def, receiver.args) : UNBOUND;
+  return inference.member(receiver, name).defs.flatMap((member) => {
     if (member.fact.params !== undefined) return [{ def: member, bound }];
     return member.fact.eType === undefined
       ? []
@@ -150,7 +154,7 @@ function functionsAt(
     switch (place.kind) {
       case 'argument':
         return inference.valueOf(unit, place.eCallee).flatMap((value) => {
-          const parameter = takenBy(inference, value, place.position);
+          const parameter = parameterFor(inference, value, place.position);
           return parameter?.fact.eType === undefined || parameter.fact.rest
             ? []
             : functionTypesAt(inference, parameter.unit, parameter.fact.eType, UNBOUND);

@@ -2,13 +2,13 @@
 import type { Inference } from '../inference.ts';
 import { UNSURE } from './assignability-grades.ts';
 import { libraryField } from './library.ts';
-import { fitOf } from './assignability.ts';
+import { assignabilityOf } from './assignability.ts';
 import type { Def, Program, Unit, Value, Values } from '../../link/vocabulary.ts';
 
 export interface Converted {
   readonly defs: readonly Def[];
   /** What the value is turned into. */
-  readonly holder: Value;
+  readonly receiver: Value;
 }
 
 interface Conversion {
@@ -17,41 +17,41 @@ interface Conversion {
   readonly yields: Values;
 }
 
-const known = new WeakMap<Program, ReadonlyMap<string, readonly Conversion[]>>();
+const conversionMemo = new WeakMap<Program, ReadonlyMap<string, readonly Conversion[]>>();
 
 /** Undefined unless one alone is seen that takes the value and has the member. */
 export function convertedMember(
   inference: Inference,
   unit: Unit,
-  holder: Value,
+  receiver: Value,
   name: string,
 ): Converted | undefined {
   if (
     unit.language.spec.functions.bare !== 'run' ||
-    (holder.kind !== 'instance' && holder.kind !== 'builtin')
+    (receiver.kind !== 'instance' && receiver.kind !== 'builtin')
   )
     return undefined;
   const candidates = byMember(inference).get(name);
-  if (!candidates || (holder.kind === 'instance' && inference.member(holder, name).external))
+  if (!candidates || (receiver.kind === 'instance' && inference.member(receiver, name).external))
     return undefined;
   // What a type outside has by itself is known of the library's types alone: to others only classes that are made for it add.
   if (
-    holder.kind === 'builtin' &&
-    libraryField(inference, unit.language, holder, name, { unit, args: [] })
+    receiver.kind === 'builtin' &&
+    libraryField(inference, unit.language, receiver, name, { unit, args: [] })
   )
     return undefined;
   const fitting = candidates.filter(
     ({ def, parameter }) =>
-      (holder.kind === 'instance' ||
+      (receiver.kind === 'instance' ||
         (def.fact.params === undefined && !isOpen(inference, parameter))) &&
-      fitOf(inference, [holder], parameter, false) > UNSURE &&
-      isSeen(inference, unit, holder, def),
+      assignabilityOf(inference, [receiver], parameter, false) > UNSURE &&
+      isSeen(inference, unit, receiver, def),
   );
   const [only, ...others] = fitting;
   if (!only || others.length > 0) return undefined;
   for (const value of only.yields) {
     const { defs } = inference.member(value, name);
-    if (defs.length > 0) return { defs, holder: value };
+    if (defs.length > 0) return { defs, receiver: value };
   }
   return undefined;
 }
@@ -59,10 +59,10 @@ export function convertedMember(
 /** Conversions by the names of the members that what they yield has. Made when first asked for. */
 function byMember(inference: Inference): ReadonlyMap<string, readonly Conversion[]> {
   const { program } = inference;
-  const found = known.get(program);
+  const found = conversionMemo.get(program);
   if (found) return found;
   const index = new Map<string, Conversion[]>();
-  known.set(program, index);
+  conversionMemo.set(program, index);
   for (const unit of program.units) {
     for (const def of unit.defs) {
       const conversion = def.fact.converts ? conversionOf(inference, def) : undefined;
@@ -107,12 +107,12 @@ function isOpen(inference: Inference, { unit, fact }: Def): boolean {
 }
 
 /** Known by its name in the file, in the same file, or beside the class of the value. */
-function isSeen(inference: Inference, unit: Unit, holder: Value, def: Def): boolean {
+function isSeen(inference: Inference, unit: Unit, receiver: Value, def: Def): boolean {
   if (def.unit === unit || inference.lookUp(unit, def.fact.name, 0).defs.includes(def)) return true;
   const around = def.unit.defs[def.fact.memberOf];
-  if (!around?.fact.single || holder.kind !== 'instance') return false;
+  if (!around?.fact.single || receiver.kind !== 'instance') return false;
   return inference
-    .methodOrder(holder.def)
+    .methodOrder(receiver.def)
     .classes.some(
       (cls) =>
         cls.unit === around.unit &&

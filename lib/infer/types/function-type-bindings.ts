@@ -34,25 +34,31 @@ export function functionTypesAt(
         functionTypesAt(inference, unit, option, bound, depth + 1),
       );
     case 'generic': {
-      const args = expr[2].map((arg) => (arg < 0 ? UNKNOWN : inference.typeWith(unit, arg, bound)));
-      return named(inference, unit, expr[1]).flatMap((def) => behind(inference, def, args, depth));
+      const args = expr[2].map((arg) =>
+        arg < 0 ? UNKNOWN : inference.typeUnder(unit, arg, bound),
+      );
+      return definitionsNamed(inference, unit, expr[1]).flatMap((def) =>
+        functionTypesBehind(inference, def, args, depth),
+      );
     }
     case 'name':
     case 'member':
-      return named(inference, unit, e).flatMap((def) => behind(inference, def, [], depth));
+      return definitionsNamed(inference, unit, e).flatMap((def) =>
+        functionTypesBehind(inference, def, [], depth),
+      );
     default:
       return [];
   }
 }
 
-function named(inference: Inference, unit: Unit, e: number): readonly Def[] {
+function definitionsNamed(inference: Inference, unit: Unit, e: number): readonly Def[] {
   const expr = unit.facts.exprs[e];
   if (expr?.[0] === 'name') return inference.lookUp(unit, expr[1], expr[2]).defs;
   if (expr?.[0] !== 'member' || expr[1] < 0) return [];
   return inference.valueOf(unit, expr[1]).flatMap((value) => inference.member(value, expr[2]).defs);
 }
 
-function behind(
+function functionTypesBehind(
   inference: Inference,
   def: Def,
   args: readonly Values[],

@@ -71,7 +71,7 @@ export function returnPosition(unit: Unit, name: string, count: number): number 
     : count - 1;
 }
 
-/** What a built-in type of functions hands to the parameter at this position. */
+/** What a built-in type of functions passes to the parameter at this position. */
 export function functionParameter(unit: Unit, value: Value, position: number): Values | undefined {
   const { functionTypes, openFunctionTypes } = unit.language.builtins;
   if (value.kind === 'builtin' && Object.hasOwn(openFunctionTypes, value.name))

@@ -1,18 +1,25 @@
 // Whether a value may be passed where a type is declared, in a language that converts: numbers to numbers, and anything to a class that may be made of it. Says so only of types that are known.
 import type { Inference } from '../inference.ts';
-import { CONVERTED, NEVER, SAME, SUBTYPE, UNSURE, type Fit } from './assignability-grades.ts';
+import {
+  CONVERTED,
+  NEVER,
+  SAME,
+  SUBTYPE,
+  UNSURE,
+  type Assignability,
+} from './assignability-grades.ts';
 import type { Def, Value, Values } from '../../link/vocabulary.ts';
 
 const NUMBER =
   /^(?:(?:un)?signed|bool|char|char8_t|char16_t|char32_t|wchar_t|short|int|long|float|double|size_t|ssize_t|ptrdiff_t|u?int(?:_fast|_least)?\d*_t|u?intptr_t)\b(?!.*\*)/;
 
 /** `points`: how the parameter takes it: by a pointer, or (undefined) itself or a reference. */
-export function fitImplicitly(
+export function implicitAssignability(
   inference: Inference,
   values: Values,
   types: Values,
   points: Def['fact']['points'],
-): Fit {
+): Assignability {
   const isPointer = points === 'pointer';
   if (values.length === 0)
     return isPointer
@@ -20,11 +27,11 @@ export function fitImplicitly(
       : types.some((type) => type.kind === 'builtin' && NUMBER.test(type.name))
         ? NEVER
         : CONVERTED;
-  let worst: Fit = SAME;
+  let worst: Assignability = SAME;
   for (const value of values) {
-    let best: Fit = NEVER;
+    let best: Assignability = NEVER;
     for (const type of types) {
-      const fit = fitOne(inference, value, type, isPointer);
+      const fit = implicitValueAssignability(inference, value, type, isPointer);
       if (fit > best) best = fit;
     }
     if (best < worst) worst = best;
@@ -32,7 +39,12 @@ export function fitImplicitly(
   return types.length === 0 ? UNSURE : worst;
 }
 
-function fitOne(inference: Inference, value: Value, type: Value, isPointer: boolean): Fit {
+function implicitValueAssignability(
+  inference: Inference,
+  value: Value,
+  type: Value,
+  isPointer: boolean,
+): Assignability {
   if (value.kind === 'instance')
     return type.kind === 'instance'
       ? betweenClasses(inference, value.def, type.def, isPointer)
@@ -51,7 +63,7 @@ function fitOne(inference: Inference, value: Value, type: Value, isPointer: bool
     : UNSURE;
 }
 
-function betweenBuiltins(from: string, to: string): Fit {
+function betweenBuiltins(from: string, to: string): Assignability {
   if (from === to) return SAME;
   // Whether a variable is a pointer its value does not tell.
   if (to === `${from}*`) return UNSURE;
@@ -71,7 +83,7 @@ function betweenBuiltins(from: string, to: string): Fit {
   return isNumber !== toNumber ? NEVER : UNSURE;
 }
 
-function fromClass(inference: Inference, def: Def, to: string, isPointer: boolean): Fit {
+function fromClass(inference: Inference, def: Def, to: string, isPointer: boolean): Assignability {
   if (isPointer) return to === 'void' ? CONVERTED : NEVER;
   if (def.fact.kind === 'Enum') return NUMBER.test(to) ? CONVERTED : NEVER;
   const order = inference.methodOrder(def);
@@ -79,7 +91,12 @@ function fromClass(inference: Inference, def: Def, to: string, isPointer: boolea
   return converts(inference, def) ? CONVERTED : NUMBER.test(to) ? NEVER : UNSURE;
 }
 
-function betweenClasses(inference: Inference, from: Def, to: Def, isPointer: boolean): Fit {
+function betweenClasses(
+  inference: Inference,
+  from: Def,
+  to: Def,
+  isPointer: boolean,
+): Assignability {
   if (from === to) return SAME;
   const order = inference.methodOrder(from);
   if (order.classes.includes(to)) return SUBTYPE;

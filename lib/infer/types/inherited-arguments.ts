@@ -8,19 +8,23 @@ type Instance = Extract<Value, { kind: 'instance' }>;
 
 const MOST_STEPS = 60;
 
-/** Type arguments of `base` in the view of the holder: `class B extends A<String>` makes A's parameter a String. */
-export function argumentsAt(inference: Inference, holder: Instance, base: Def): readonly Values[] {
-  if (holder.def === base) return holder.args;
+/** Type arguments of `base` in the view of the receiver: `class B extends A<String>` makes A's parameter a String. */
+export function argumentsAt(
+  inference: Inference,
+  receiver: Instance,
+  base: Def,
+): readonly Values[] {
+  if (receiver.def === base) return receiver.args;
   if ((base.fact.typeParams ?? []).length === 0) return [];
-  const queue: Instance[] = [holder];
-  const seen = new Set<Def>([holder.def]);
+  const queue: Instance[] = [receiver];
+  const seen = new Set<Def>([receiver.def]);
   for (const current of queue) {
     if (queue.length > MOST_STEPS) break;
     for (const {
       of,
       base: { e },
     } of allBases(current.def)) {
-      for (const value of inference.typeWith(
+      for (const value of inference.typeUnder(
         of.unit,
         e,
         of === current.def
@@ -41,15 +45,15 @@ export function argumentsAt(inference: Inference, holder: Instance, base: Def): 
 export function extensionBindings(
   inference: Inference,
   { unit, fact }: Def,
-  holder: Value,
+  receiver: Value,
 ): ReadonlyMap<Def, Values> {
   const bound = new Map<Def, Values>();
   const expr = unit.facts.exprs[fact.eExtended ?? -1];
-  if (expr?.[0] !== 'generic' || (holder.kind !== 'instance' && holder.kind !== 'builtin'))
+  if (expr?.[0] !== 'generic' || (receiver.kind !== 'instance' && receiver.kind !== 'builtin'))
     return bound;
   expr[2].forEach((e, position) => {
     const part = unit.facts.exprs[e];
-    const given = holder.args[position];
+    const given = receiver.args[position];
     const [parameter] = part?.[0] === 'name' ? inference.lookUp(unit, part[1], part[2]).defs : [];
     if (
       parameter?.fact.kind === 'TypeParameter' &&

@@ -1,12 +1,12 @@
-// What the place of a function literal says of it: the types of its parameters, and what its bare names are members of.
+// What the place of a lambda says of it: the types of its parameters, and what its bare names are members of.
 import { paramsOf, slotsOf } from '../overloads/argument-matching.ts';
 import { functionTypesAt, UNBOUND, type BoundFunction } from './function-type-bindings.ts';
 import { callBindings } from '../calls/call-bindings.ts';
 import { extensionCall } from '../members/extension-methods.ts';
 import type { CallContext, Inference } from '../inference.ts';
 import {
-  handedByFunction,
-  handedByLibrary,
+  passedByFunction,
+  passedByLibrary,
   receiverByFunction,
   receiverByLibrary,
 } from './library.ts';
@@ -55,7 +55,7 @@ function placeOf({ unit, index }: Def): Place | undefined {
 }
 
 /** The type of a parameter, as its place says it. */
-export function literalParameter(
+export function lambdaParameter(
   inference: Inference,
   def: Def,
   position: number,
@@ -64,25 +64,25 @@ export function literalParameter(
     const parameter = head.unit.defs[head.fact.params?.[position] ?? -1];
     return parameter?.fact.eType === undefined
       ? []
-      : [knownOf(inference.typeWith(parameter.unit, parameter.fact.eType, bound))];
+      : [knownOf(inference.typeUnder(parameter.unit, parameter.fact.eType, bound))];
   });
   if (found.some((values) => values.length > 0)) return union(found);
-  const handed = byLibrary(
+  const passedValues = byLibrary(
     inference,
     def,
-    (holder, name, call) => handedByLibrary(inference, holder, name, position, call),
-    (name, call) => handedByFunction(inference, name, position, call),
+    (receiver, name, call) => passedByLibrary(inference, receiver, name, position, call),
+    (name, call) => passedByFunction(inference, name, position, call),
   );
-  return handed && knownOf(handed).length > 0 ? handed : undefined;
+  return passedValues && knownOf(passedValues).length > 0 ? passedValues : undefined;
 }
 
 /** What bare names inside of it are members of; undefined where it has no receiver. */
-export function literalReceiver(inference: Inference, def: Def): Values | undefined {
+export function lambdaReceiver(inference: Inference, def: Def): Values | undefined {
   const heads = headsOf(inference, def);
   const found = heads.flatMap(({ def: head, bound }) =>
     head.fact.eReceiver === undefined
       ? []
-      : [inference.typeWith(head.unit, head.fact.eReceiver, bound)],
+      : [inference.typeUnder(head.unit, head.fact.eReceiver, bound)],
   );
   if (found.length > 0) return union(found);
   return heads.length > 0
@@ -90,15 +90,15 @@ export function literalReceiver(inference: Inference, def: Def): Values | undefi
     : byLibrary(
         inference,
         def,
-        (holder, name, call) => receiverByLibrary(inference, holder, name, call),
+        (receiver, name, call) => receiverByLibrary(inference, receiver, name, call),
         (name, call) => receiverByFunction(inference, name, call),
       );
 }
 
-type OfMember = (holder: Value, name: string, call: CallContext) => Values | undefined;
+type OfMember = (receiver: Value, name: string, call: CallContext) => Values | undefined;
 type OfFunction = (name: string, call: CallContext) => Values | undefined;
 
-/** What the language's own library says of the function that the literal is handed to. */
+/** What the language's own library says of the function that the literal is passed to. */
 function byLibrary(
   inference: Inference,
   def: Def,
@@ -118,7 +118,7 @@ function byLibrary(
   if (callee?.[0] !== 'member' || callee[1] < 0) return undefined;
   const found = inference
     .valueOf(def.unit, callee[1])
-    .flatMap((holder) => ofMember(holder, callee[2], place.call) ?? []);
+    .flatMap((receiver) => ofMember(receiver, callee[2], place.call) ?? []);
   return found.length > 0 ? found : undefined;
 }
 
@@ -153,17 +153,17 @@ function calledAt(
     const { choice, receiver } = inference.bareCall(unit, callee[1], callee[2], call);
     return choice.defs.map((def) => ({
       def,
-      call: receiver ? { ...call, holder: receiver } : call,
+      call: receiver ? { ...call, receiver } : call,
     }));
   }
   if (callee?.[0] !== 'member' || callee[1] < 0) return [];
-  return inference.valueOf(unit, callee[1]).flatMap((holder) => {
-    const own = inference.member(holder, callee[2]).defs;
+  return inference.valueOf(unit, callee[1]).flatMap((receiver) => {
+    const own = inference.member(receiver, callee[2]).defs;
     const choice = chooseOverload(inference, own, call);
     const found =
       choice.defs.length > 0
         ? choice
-        : (extensionCall(inference, holder, callee[2], callee[1], call)?.choice ?? choice);
-    return found.defs.map((def) => ({ def, call: { ...call, holder } }));
+        : (extensionCall(inference, receiver, callee[2], callee[1], call)?.choice ?? choice);
+    return found.defs.map((def) => ({ def, call: { ...call, receiver } }));
   });
 }

@@ -1,6 +1,6 @@
-// What members of the language's own library yield, read from the language's table. What the table does not name may hand back what it was given.
+// What members of the language's own library yield, read from the language's table. What the table does not name may give back what it was given.
 import { plainName } from '../../facts/name-key.ts';
-import { heldBy, holderAt } from '../values/containers.ts';
+import { elementsOf, containerAt } from '../values/containers.ts';
 import type { CallContext, Inference } from '../inference.ts';
 import { supertypesOf } from '../members/supertypes.ts';
 import { builtin, isOurs, union } from '../values/values.ts';
@@ -15,16 +15,16 @@ interface LibraryType {
 
 interface LibraryMember {
   readonly result: string;
-  /** Types of what it hands to a function that it is given. */
-  readonly hands: readonly string[];
+  /** Types of what it passes to a function that it is given. */
+  readonly passes: readonly string[];
 }
 
-/** A member, and the type arguments of the holder by the names that the type has for them. */
-interface Found {
+/** A member, and the type arguments of the receiver by the names that the type has for them. */
+interface LibraryMatch {
   readonly member: LibraryMember;
   readonly args: ReadonlyMap<string, Values>;
   /** What it is a member of. */
-  readonly holder?: Value;
+  readonly receiver?: Value;
 }
 
 const NO_CALL: readonly number[] = [];
@@ -33,98 +33,98 @@ const parsed = new WeakMap<object, Map<string, LibraryType | undefined>>();
 /** What calling the member of a built-in value yields. */
 export function libraryResult(
   inference: Inference,
-  holder: Value,
+  receiver: Value,
   key: string,
   call: CallContext,
 ): Values {
   const found = memberOf(
     call.unit.language,
-    asHeld(inference, call.unit.language, holder),
+    asPlainContainer(inference, call.unit.language, receiver),
     plainName(key),
     call.args.length,
   );
   if (found) return readText(inference, { ...found, call }, found.member.result);
-  const made = emptyHolder(holder, key, call);
+  const made = emptyContainer(receiver, key, call);
   if (made) return made;
   const { methods } = call.unit.language.builtins;
-  if (Object.hasOwn(methods, key) && methods[key] === 'itself') return [holder];
+  if (Object.hasOwn(methods, key) && methods[key] === 'itself') return [receiver];
   const given = [
-    ...(holder.kind === 'builtin' ? holder.args : []),
+    ...(receiver.kind === 'builtin' ? receiver.args : []),
     ...call.args.map((e) => (e < 0 ? UNKNOWN : inference.valueOf(call.unit, e))),
   ];
   return given.some((values) => values.some(isOurs)) ? UNKNOWN : EXTERNAL;
 }
 
 /** `Vec::new()`: what is put into it later is known by the place that makes it. */
-function emptyHolder(
-  holder: Value,
+function emptyContainer(
+  receiver: Value,
   key: string,
   { unit, callee }: CallContext,
 ): Values | undefined {
   const { makers, wrappers } = unit.language.builtins;
   if (
-    holder.kind !== 'external' ||
-    holder.name === undefined ||
+    receiver.kind !== 'external' ||
+    receiver.name === undefined ||
     callee === undefined ||
     !makers.includes(key)
   )
     return undefined;
-  const kind = Object.hasOwn(wrappers, holder.name) ? wrappers[holder.name] : undefined;
+  const kind = Object.hasOwn(wrappers, receiver.name) ? wrappers[receiver.name] : undefined;
   return kind === 'list' || kind === 'map'
     ? [
         {
           kind: 'builtin',
           name: kind === 'list' ? 'Array' : 'Map',
           args: [],
-          holder: holderAt(unit, callee),
+          container: containerAt(unit, callee),
         },
       ]
     : undefined;
 }
 
 /** A list that is written out, or that is filled later, has the members of any list. Left alone where the language makes none that way. */
-function asHeld(inference: Inference, language: Language, holder: Value): Value {
+function asPlainContainer(inference: Inference, language: Language, receiver: Value): Value {
   if (
-    holder.kind !== 'builtin' ||
+    receiver.kind !== 'builtin' ||
     language.builtins.makers.length === 0 ||
-    (holder.name !== 'tuple' && !holder.holder)
+    (receiver.name !== 'tuple' && !receiver.container)
   )
-    return holder;
-  const held = heldBy(inference, holder);
-  return holder.name === 'Map'
-    ? { ...holder, args: [holder.args[0] ?? UNKNOWN, held] }
-    : { ...holder, name: 'Array', args: [held] };
+    return receiver;
+  const held = elementsOf(inference, receiver);
+  return receiver.name === 'Map'
+    ? { ...receiver, args: [receiver.args[0] ?? UNKNOWN, held] }
+    : { ...receiver, name: 'Array', args: [held] };
 }
 
 /** A static field of a library type. */
 export function libraryField(
   inference: Inference,
   language: Language,
-  holder: Value,
+  receiver: Value,
   name: string,
   call: CallContext,
 ): Values | undefined {
-  return libraryPart(inference, language, holder, `.${name}`, call);
+  return libraryPart(inference, language, receiver, `.${name}`, call);
 }
 
 /** A type that stands in a library type: `vector<T>::iterator`. */
 export function libraryType(
   inference: Inference,
   unit: Unit,
-  holder: Value,
+  receiver: Value,
   name: string,
 ): Values | undefined {
-  return libraryPart(inference, unit.language, holder, `::${name}`, { unit, args: NO_CALL });
+  return libraryPart(inference, unit.language, receiver, `::${name}`, { unit, args: NO_CALL });
 }
 
 function libraryPart(
   inference: Inference,
   language: Language,
-  holder: Value,
+  receiver: Value,
   name: string,
   call: CallContext,
 ): Values | undefined {
-  const held = asHeld(inference, language, holder);
+  const held = asPlainContainer(inference, language, receiver);
   const found =
     memberOf(language, held, name, 0) ??
     (language.spec.functions.bare === 'run' && name.startsWith('.')
@@ -133,21 +133,21 @@ function libraryPart(
   return found && readText(inference, { ...found, call }, found.member.result);
 }
 
-/** What a library function hands to a function at this position of its parameters. */
-export function handedByLibrary(
+/** What a library function passes to a function at this position of its parameters. */
+export function passedByLibrary(
   inference: Inference,
-  holder: Value,
+  receiver: Value,
   key: string,
   position: number,
   call: CallContext,
 ): Values | undefined {
   const found = memberOf(
     call.unit.language,
-    asHeld(inference, call.unit.language, holder),
+    asPlainContainer(inference, call.unit.language, receiver),
     plainName(key),
     call.args.length,
   );
-  const text = found?.member.hands.filter((given) => !given.startsWith(AS_RECEIVER))[position];
+  const text = found?.member.passes.filter((given) => !given.startsWith(AS_RECEIVER))[position];
   return found && text !== undefined ? readText(inference, { ...found, call }, text) : undefined;
 }
 
@@ -156,15 +156,15 @@ export function libraryParameters(language: Language, type: string): readonly st
   return rowOf(language, type)?.params ?? [];
 }
 
-/** Before the type of what a function that is handed over has as its receiver. */
+/** Before the type of what a function that is passed has as its receiver. */
 const AS_RECEIVER = '^';
 /** Under this name the table has the functions that are no members. */
 const NO_TYPE = '';
 
-/** What a library function hands to a function as its receiver. */
+/** What a library function passes to a function as its receiver. */
 export function receiverByLibrary(
   inference: Inference,
-  holder: Value,
+  receiver: Value,
   key: string,
   call: CallContext,
 ): Values | undefined {
@@ -172,7 +172,7 @@ export function receiverByLibrary(
     inference,
     memberOf(
       call.unit.language,
-      asHeld(inference, call.unit.language, holder),
+      asPlainContainer(inference, call.unit.language, receiver),
       plainName(key),
       call.args.length,
     ),
@@ -182,10 +182,10 @@ export function receiverByLibrary(
 
 function receiverIn(
   inference: Inference,
-  found: Found | undefined,
+  found: LibraryMatch | undefined,
   call: CallContext,
 ): Values | undefined {
-  const text = found?.member.hands.find((given) => given.startsWith(AS_RECEIVER));
+  const text = found?.member.passes.find((given) => given.startsWith(AS_RECEIVER));
   return found && text !== undefined
     ? readText(inference, { ...found, call }, text.slice(AS_RECEIVER.length))
     : undefined;
@@ -200,14 +200,14 @@ export function receiverByFunction(
   return receiverIn(inference, functionIn(call.unit.language, name, call.args.length), call);
 }
 
-export function handedByFunction(
+export function passedByFunction(
   inference: Inference,
   name: string,
   position: number,
   call: CallContext,
 ): Values | undefined {
   const found = functionIn(call.unit.language, name, call.args.length);
-  const text = found?.member.hands.filter((given) => !given.startsWith(AS_RECEIVER))[position];
+  const text = found?.member.passes.filter((given) => !given.startsWith(AS_RECEIVER))[position];
   return found && text !== undefined ? readText(inference, { ...found, call }, text) : undefined;
 }
 
@@ -220,7 +220,7 @@ export function resultOfFunction(
   return found && readText(inference, { ...found, call }, found.member.result);
 }
 
-function functionIn(language: Language, name: string, count: number): Found | undefined {
+function functionIn(language: Language, name: string, count: number): LibraryMatch | undefined {
   const row = rowOf(language, NO_TYPE);
   const member = row?.members.get(`${name}/${count}`) ?? row?.members.get(name);
   return member && { member, args: new Map() };
@@ -230,10 +230,12 @@ function functionIn(language: Language, name: string, count: number): Found | un
 export function knowsMember(
   inference: Inference,
   language: Language,
-  holder: Value,
+  receiver: Value,
   name: string,
 ): boolean {
-  return memberOf(language, asHeld(inference, language, holder), name, -1) !== undefined;
+  return (
+    memberOf(language, asPlainContainer(inference, language, receiver), name, -1) !== undefined
+  );
 }
 
 /** Whether every object has that member by the table. */
@@ -265,19 +267,19 @@ export function isLibraryType(language: Language, name: string): boolean {
 
 function memberOf(
   language: Language,
-  holder: Value,
+  receiver: Value,
   name: string,
   count: number,
-): Found | undefined {
+): LibraryMatch | undefined {
   const type =
-    holder.kind === 'builtin'
-      ? holder.name === 'string'
+    receiver.kind === 'builtin'
+      ? receiver.name === 'string'
         ? 'String'
-        : holder.name
-      : holder.kind === 'external'
-        ? holder.name
+        : receiver.name
+      : receiver.kind === 'external'
+        ? receiver.name
         : undefined;
-  if (type === undefined && !hasRoot(holder)) return undefined;
+  if (type === undefined && !hasRoot(receiver)) return undefined;
   for (const each of [
     ...(type === undefined ? [] : (supertypesOf(language.builtins, type) ?? [type])),
     language.builtins.rootType,
@@ -286,11 +288,11 @@ function memberOf(
     const member = row?.members.get(`${name}/${count}`) ?? row?.members.get(name);
     if (!row || !member) continue;
     const given =
-      holder.kind === 'builtin' && holder.args.length <= row.params.length ? holder.args : [];
+      receiver.kind === 'builtin' && receiver.args.length <= row.params.length ? receiver.args : [];
     return {
       member,
       args: new Map(row.params.map((param, n) => [param, given[n] ?? UNKNOWN])),
-      holder,
+      receiver,
     };
   }
   return undefined;
@@ -320,7 +322,7 @@ function readRow(text: string): LibraryType {
       const [plain = '', hands] = name.split('(');
       members.set(plain, {
         result,
-        hands: hands === undefined ? [] : hands.slice(0, -1).split(','),
+        passes: hands === undefined ? [] : hands.slice(0, -1).split(','),
       });
     }
   }
@@ -333,7 +335,7 @@ function readRow(text: string): LibraryType {
   };
 }
 
-interface Reading extends Found {
+interface Reading extends LibraryMatch {
   readonly call: CallContext;
 }
 
@@ -350,7 +352,7 @@ function readText(inference: Inference, reading: Reading, text: string): Values 
 function readPlain(inference: Inference, reading: Reading, text: string): Values {
   if (text === '?' || text === '') return UNKNOWN;
   if (text === 'void') return [];
-  if (text === '@') return reading.holder ? [reading.holder] : UNKNOWN;
+  if (text === '@') return reading.receiver ? [reading.receiver] : UNKNOWN;
   if (text.startsWith('#') || text.startsWith('$')) return readGiven(inference, reading, text);
   const open = text.indexOf('<');
   if (open < 0) return reading.args.get(text) ?? builtin(text);

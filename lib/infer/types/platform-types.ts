@@ -2,18 +2,18 @@
 import type { Language, Value, Values } from '../../link/vocabulary.ts';
 
 /** Values of code in one language, as code in another one knows them. */
-export function spokenIn(to: Language, from: Language, values: Values): Values {
+export function toPlatformTypes(to: Language, from: Language, values: Values): Values {
   if (to === from || from.spec.family !== to.spec.family) return values;
-  return values.map((value) => inWords(to, from, value));
+  return values.map((value) => toPlatformType(to, from, value));
 }
 
 /** The same of arguments: which of several types a name stands for may be lost on the way. */
-export function handedIn(to: Language, from: Language, values: Values): Values {
+export function argumentsToPlatformTypes(to: Language, from: Language, values: Values): Values {
   if (to === from || from.spec.family !== to.spec.family) return values;
   return values.map((value) =>
     value.kind === 'builtin' && standsForMany(from, value.name)
       ? { kind: 'unknown' }
-      : inWords(to, from, value),
+      : toPlatformType(to, from, value),
   );
 }
 
@@ -21,18 +21,18 @@ function standsForMany({ builtins }: Language, name: string): boolean {
   return (name === 'Array' || name === 'Map') && Object.values(builtins.wrappers).includes('list');
 }
 
-function inWords(to: Language, from: Language, value: Value): Value {
+function toPlatformType(to: Language, from: Language, value: Value): Value {
   if (value.kind === 'instance' && value.args.length > 0)
-    return { ...value, args: value.args.map((arg) => spokenIn(to, from, arg)) };
+    return { ...value, args: value.args.map((arg) => toPlatformTypes(to, from, arg)) };
   if (value.kind !== 'builtin') return value;
-  const common = wordFor(from.builtins.spoken.out, value.name);
+  const common = platformTypeName(from.builtins.spoken.out, value.name);
   return {
     ...value,
-    name: wordFor(to.builtins.spoken.in, common),
-    args: value.args.map((arg) => spokenIn(to, from, arg)),
+    name: platformTypeName(to.builtins.spoken.in, common),
+    args: value.args.map((arg) => toPlatformTypes(to, from, arg)),
   };
 }
 
-function wordFor(words: Readonly<Record<string, string>>, name: string): string {
+function platformTypeName(words: Readonly<Record<string, string>>, name: string): string {
   return Object.hasOwn(words, name) ? (words[name] ?? name) : name;
 }

@@ -1,9 +1,9 @@
 // What an annotation says a value is: instances of the classes that it names. Abstains where a type says nothing plain.
 import type { ExprFact } from '../../facts/file-facts.ts';
 import { plainName } from '../../facts/name-key.ts';
-import { chiefOf } from '../../link/primary-declaration.ts';
+import { primaryOf } from '../../link/primary-declaration.ts';
 import { libraryType } from './library.ts';
-import { classAround, receiver } from '../calls/receivers.ts';
+import { classAround, receiverAt } from '../calls/receivers.ts';
 import type { Inference } from '../inference.ts';
 import { builtin, instance, NOTHING, symbol, union } from '../values/values.ts';
 import { EXTERNAL } from '../../link/open-values.ts';
@@ -38,7 +38,7 @@ export function typeValue(inference: Inference, unit: Unit, expr: ExprFact): Val
     case 'classOf':
       return inference.valueOf(unit, expr[1]);
     case 'self':
-      return receiver(inference, unit, expr[1]);
+      return receiverAt(inference, unit, expr[1]);
     case 'cls':
       return classAround(inference, unit, expr[1], false);
     default:
@@ -60,7 +60,7 @@ function memberType(
   if (found.external)
     return (
       typeInside(inference, unit, eAround, plainName(name)) ??
-      wrapped(unit, plainName(name), args) ??
+      constructedType(unit, plainName(name), args) ??
       (unit.language.spec.externalTypes === 'by-name'
         ? builtin(nameOutside(unit, dotted(unit, eAround), plainName(name)), args)
         : EXTERNAL)
@@ -78,7 +78,7 @@ function typeInside(
   if (unit.facts.exprs[eAround]?.[0] !== 'generic') return undefined;
   const found = inference
     .typeOf(unit, eAround)
-    .flatMap((holder) => libraryType(inference, unit, holder, name) ?? []);
+    .flatMap((receiver) => libraryType(inference, unit, receiver, name) ?? []);
   return found.length === 0 ? undefined : found;
 }
 
@@ -93,7 +93,7 @@ function namedType(
   for (const value of result.values) {
     if (value.kind === 'external')
       parts.push(
-        wrapped(unit, importedName(unit, name), args) ??
+        constructedType(unit, importedName(unit, name), args) ??
           (result.via === 'builtin' || unit.language.spec.externalTypes === 'by-name'
             ? builtin(outsideName(unit, name), args)
             : EXTERNAL),
@@ -154,7 +154,7 @@ export function definedType(inference: Inference, def: Def, args: readonly Value
     case 'Enum':
     case 'Struct':
     case 'Trait':
-      return instance(chiefOf(def), args);
+      return instance(primaryOf(def), args);
     case 'TypeAlias':
       return def.fact.distinct
         ? instance(def, args)
@@ -163,7 +163,7 @@ export function definedType(inference: Inference, def: Def, args: readonly Value
           : aliasValue(inference, def, def.fact.eType, args);
     case 'TypeParameter':
       return (
-        inference.bound(def) ??
+        inference.typeArgumentOf(def) ??
         (def.fact.eType === undefined ? unbound(def) : boundOf(inference, def))
       );
     case 'Variable':
@@ -184,7 +184,7 @@ export function definedType(inference: Inference, def: Def, args: readonly Value
 }
 
 /** Aliases that are being followed. One that is made of itself is given up: its arguments may grow with every step. */
-const followed = new Map<Def, number>();
+const followedTimes = new Map<Def, number>();
 const MOST_TIMES = 2;
 
 function aliasValue(
@@ -193,12 +193,12 @@ function aliasValue(
   eType: number,
   args: readonly Values[],
 ): Values {
-  const times = followed.get(def) ?? 0;
+  const times = followedTimes.get(def) ?? 0;
   if (times >= MOST_TIMES) return UNKNOWN;
-  followed.set(def, times + 1);
-  const found = inference.typeWith(def.unit, eType, bindings(def, args));
-  if (times === 0) followed.delete(def);
-  else followed.set(def, times);
+  followedTimes.set(def, times + 1);
+  const found = inference.typeUnder(def.unit, eType, bindings(def, args));
+  if (times === 0) followedTimes.delete(def);
+  else followedTimes.set(def, times);
   return found;
 }
 
@@ -253,7 +253,7 @@ function genericType(
 }
 
 /** What a type constructor of the language makes of its arguments; undefined for other names. */
-function wrapped(unit: Unit, name: string, args: readonly Values[]): Values | undefined {
+function constructedType(unit: Unit, name: string, args: readonly Values[]): Values | undefined {
   const { wrappers } = unit.language.builtins;
   switch (Object.hasOwn(wrappers, name) ? wrappers[name] : undefined) {
     case 'same':

@@ -1,7 +1,7 @@
 // What calling a value yields: declared or inferred results of functions, instances of classes, elements of containers.
 import { plainName } from '../../facts/name-key.ts';
 import type { CallContext, Inference } from '../inference.ts';
-import { heldBy, itemAt, sliceOf } from './containers.ts';
+import { elementsOf, itemAt, sliceOf } from './containers.ts';
 import { callSignatures, returnPosition } from '../types/function-types.ts';
 import { underlying } from './container-elements.ts';
 import { isReceiver } from '../calls/receivers.ts';
@@ -9,7 +9,7 @@ import { callBindings } from '../calls/call-bindings.ts';
 import { chooseOverload } from '../overloads/overloads.ts';
 import { companionOf } from '../names/type-value-namespaces.ts';
 import { libraryField, libraryResult } from '../types/library.ts';
-import { spokenIn } from '../types/platform-types.ts';
+import { toPlatformTypes } from '../types/platform-types.ts';
 import { bindings, definedType } from '../types/type-values.ts';
 import { builtin, isOurs, instance, NOTHING, union } from './values.ts';
 import { EXTERNAL } from '../../link/open-values.ts';
@@ -25,14 +25,16 @@ export function resultOf(inference: Inference, value: Value, call: CallContext):
     case 'instance':
       return ofInstance(inference, value, call);
     case 'builtinMember':
-      return ofBuiltinMember(inference, value.holder, value.name, call);
+      return ofBuiltinMember(inference, value.receiver, value.name, call);
     case 'callable':
       return value.result;
     case 'external':
-      return madeOutside(inference, call) ?? givenBack(inference, call);
+      return madeOutside(inference, call) ?? resultFromOutside(inference, call);
     case 'builtin':
       return (
-        yieldedBy(value, call) ?? appliedTo(inference, value, call) ?? givenBack(inference, call)
+        yieldedBy(value, call) ??
+        appliedTo(inference, value, call) ??
+        resultFromOutside(inference, call)
       );
     case 'super':
       return NOTHING;
@@ -68,8 +70,8 @@ function appliedTo(inference: Inference, value: Value, call: CallContext): Value
     : libraryField(inference, call.unit.language, value, calledMember, call);
 }
 
-/** What code outside gives back: something of its own, unless it was handed something of ours, which it may give back too. */
-function givenBack(inference: Inference, { unit, args, callee = -1 }: CallContext): Values {
+/** What code outside gives back: something of its own, unless it was passed something of ours, which it may give back too. */
+function resultFromOutside(inference: Inference, { unit, args, callee = -1 }: CallContext): Values {
   const known = knownOutside(inference, unit, callee, args);
   if (known) return known;
   const { ownResults } = unit.language.builtins;
@@ -85,7 +87,7 @@ function givenBack(inference: Inference, { unit, args, callee = -1 }: CallContex
     : EXTERNAL;
 }
 
-/** A method that one of our classes has from outside: it is handed the object, or the class. */
+/** A method that one of our classes has from outside: it is passed the object, or the class. */
 function isInheritedCall(inference: Inference, unit: Unit, callee: number): boolean {
   const expr = unit.facts.exprs[callee];
   return (
@@ -169,17 +171,21 @@ function ofInstance(
   const { calledMember } = call.unit.language.builtins;
   const found = inference.member(value, calledMember === '' ? '__call__' : calledMember);
   const { defs, isUnfit } = chooseOverload(inference, found.defs, call);
-  const beside = defs.length === 0 || isUnfit ? companionOf(value.def) : undefined;
-  if (beside) return resultOf(inference, { kind: 'symbol', def: beside }, call);
+  const sibling = defs.length === 0 || isUnfit ? companionOf(value.def) : undefined;
+  if (sibling) return resultOf(inference, { kind: 'symbol', def: sibling }, call);
   if (defs.length > 0)
-    return union(defs.map((def) => ofFunction(inference, def, { ...call, holder: value })));
+    return union(defs.map((def) => ofFunction(inference, def, { ...call, receiver: value })));
   return found.external && call.unit.language.spec.receiver === 'first-parameter'
     ? EXTERNAL
     : UNKNOWN;
 }
 
 export function ofFunction(inference: Inference, def: Def, call: CallContext): Values {
-  return spokenIn(call.unit.language, def.unit.language, yieldedByFunction(inference, def, call));
+  return toPlatformTypes(
+    call.unit.language,
+    def.unit.language,
+    yieldedByFunction(inference, def, call),
+  );
 }
 
 function yieldedByFunction(inference: Inference, def: Def, call: CallContext): Values {
@@ -191,12 +197,12 @@ function yieldedByFunction(inference: Inference, def: Def, call: CallContext): V
     if (generic) return generic;
     const bound = isStatic
       ? callBindings(inference, def, call, true)
-      : call.holder?.kind === 'instance'
-        ? bindings(call.holder.def, call.holder.args)
+      : call.receiver?.kind === 'instance'
+        ? bindings(call.receiver.def, call.receiver.args)
         : NO_BINDINGS;
     const result = union(
       declared.map((overload) =>
-        inference.typeWith(overload.unit, overload.fact.eType ?? -1, bound),
+        inference.typeUnder(overload.unit, overload.fact.eType ?? -1, bound),
       ),
     );
     return def.fact.isAsync && def.unit.language.spec.receiver === 'first-parameter'
@@ -245,7 +251,7 @@ function inferredResult(inference: Inference, def: Def, call: CallContext): Valu
   return def.fact.isAsync ? builtin('Promise', [result]) : result;
 }
 
-/** A function that gives back its own parameter gives what this call hands to it. */
+/** A function that gives back its own parameter gives what this call passes to it. */
 function returned(inference: Inference, def: Def, e: number, call: CallContext): Values {
   const expr = def.unit.facts.exprs[e];
   if (expr?.[0] === 'name' && call.args.length > 0) {
@@ -253,7 +259,7 @@ function returned(inference: Inference, def: Def, e: number, call: CallContext):
     const position = parameters.findIndex((parameter) => parameter?.fact.name === expr[1]);
     const parameter = parameters[position];
     const skip =
-      parameters[0] && isReceiver(parameters[0]) && call.holder?.kind !== 'symbol' ? 1 : 0;
+      parameters[0] && isReceiver(parameters[0]) && call.receiver?.kind !== 'symbol' ? 1 : 0;
     const argument = call.args[position - skip] ?? -1;
     if (
       parameter &&
@@ -281,42 +287,43 @@ function isUntouched(parameter: Def): boolean {
 /** `list.find(…)`, `map.get(…)`: what the containers of the language yield. */
 function ofBuiltinMember(
   inference: Inference,
-  holder: Value,
+  receiver: Value,
   name: string,
   call: CallContext,
 ): Values {
   if (call.unit.language.spec.externalTypes === 'by-name')
-    return libraryResult(inference, holder, name, call);
+    return libraryResult(inference, receiver, name, call);
   const { methods } = call.unit.language.builtins;
-  if (holder.kind !== 'builtin' || (holder.args.length === 0 && !holder.holder)) return EXTERNAL;
+  if (receiver.kind !== 'builtin' || (receiver.args.length === 0 && !receiver.container))
+    return EXTERNAL;
   const method = plainName(name);
   switch (Object.hasOwn(methods, method) ? methods[method] : undefined) {
     case 'element':
-      return itemAt(inference, call.unit, holder, call.args[0] ?? -1);
+      return itemAt(inference, call.unit, receiver, call.args[0] ?? -1);
     case 'slice':
       return sliceOf(
         inference,
-        holder,
+        receiver,
         positionOf(call, 0) ?? 0,
         call.args[1] === undefined ? null : positionOf(call, 1),
       );
     case 'itself':
-      return [holder];
+      return [receiver];
     case 'elements':
-      return builtin('Array', [heldBy(inference, holder)]);
+      return builtin('Array', [elementsOf(inference, receiver)]);
     case 'entries':
       return builtin('Array', [
         builtin(
           'tuple',
-          holder.name === 'Map'
-            ? holder.args
-            : [holder.keys ? UNKNOWN : builtin('number'), heldBy(inference, holder)],
+          receiver.name === 'Map'
+            ? receiver.args
+            : [receiver.keys ? UNKNOWN : builtin('number'), elementsOf(inference, receiver)],
         ),
       ]);
     case 'mapped':
-      return builtin('Array', [mapped(inference, call)]);
+      return builtin('Array', [mappedResult(inference, call)]);
     case undefined:
-      return holder.name === 'Promise' ? UNKNOWN : EXTERNAL;
+      return receiver.name === 'Promise' ? UNKNOWN : EXTERNAL;
   }
 }
 
@@ -326,7 +333,7 @@ function positionOf({ unit, args }: CallContext, n: number): number | undefined 
   return expr?.[0] === 'literal' && expr[2] !== undefined ? Number(expr[2]) : undefined;
 }
 
-function mapped(inference: Inference, call: CallContext): Values {
+function mappedResult(inference: Inference, call: CallContext): Values {
   const callback = call.args[0];
   if (callback === undefined || callback < 0) return UNKNOWN;
   return union(

@@ -17,14 +17,14 @@ interface Search {
   readonly found: Set<string>;
   isOpen: boolean;
   /** A parameter was met: calls may say more. */
-  isHanded: boolean;
+  isPassed: boolean;
 }
 
 /** What it can be; no keys where only calls could say. Undefined where nothing is known. */
 export function constantsOf(inference: Inference, unit: Unit, e: number): Constants | undefined {
-  const search: Search = { inference, found: new Set(), isOpen: false, isHanded: false };
+  const search: Search = { inference, found: new Set(), isOpen: false, isPassed: false };
   if (!collect(search, unit, e, DEEPEST)) search.isOpen = true;
-  if (search.found.size > MOST_KEYS || (search.found.size === 0 && !search.isHanded))
+  if (search.found.size > MOST_KEYS || (search.found.size === 0 && !search.isPassed))
     return undefined;
   return { keys: [...search.found], isOpen: search.isOpen };
 }
@@ -41,16 +41,18 @@ function collect(search: Search, unit: Unit, e: number, depth: number): boolean 
       if (expr[2] !== undefined) search.found.add(numberKey(expr[2]));
       return expr[2] !== undefined;
     case 'any':
-      return all(expr[1], (option) => collect(search, unit, option, depth - 1));
+      return everyOne(expr[1], (option) => collect(search, unit, option, depth - 1));
     case 'def': {
       const def = unit.defs[expr[1]];
       return def !== undefined && ofDef(search, def, depth - 1);
     }
     case 'name': {
-      if (expr[3]) return all(expr[3], (option) => collect(search, unit, option, depth - 1));
+      if (expr[3]) return everyOne(expr[3], (option) => collect(search, unit, option, depth - 1));
       const { defs, values } = search.inference.lookUp(unit, expr[1], expr[2]);
       return (
-        defs.length > 0 && values.length === 0 && all(defs, (def) => ofDef(search, def, depth - 1))
+        defs.length > 0 &&
+        values.length === 0 &&
+        everyOne(defs, (def) => ofDef(search, def, depth - 1))
       );
     }
     default:
@@ -58,7 +60,7 @@ function collect(search: Search, unit: Unit, e: number, depth: number): boolean 
   }
 }
 
-/** A variable is what it was given; a parameter what calls that are known hand over, or its default. */
+/** A variable is what it was given; a parameter what calls that are known pass, or its default. */
 function ofDef(search: Search, def: Def, depth: number): boolean {
   const { unit, fact } = def;
   if (fact.params !== undefined || fact.rest) return false;
@@ -66,14 +68,14 @@ function ofDef(search: Search, def: Def, depth: number): boolean {
     ...(fact.eValue === undefined ? [] : [fact.eValue]),
     ...(unit.assigned.get(def.index) ?? []),
   ];
-  const known = own.length > 0 && all(own, (e) => collect(search, unit, e, depth));
+  const known = own.length > 0 && everyOne(own, (e) => collect(search, unit, e, depth));
   if (fact.kind !== 'Parameter') return known;
-  search.isHanded = true;
-  for (const by of def.handed ?? []) collect(search, by.unit, by.e, depth);
+  search.isPassed = true;
+  for (const by of def.passedValues ?? []) collect(search, by.unit, by.e, depth);
   return false;
 }
 
 /** Like `every`, but asks all. */
-function all<T>(items: readonly T[], holds: (item: T) => boolean): boolean {
+function everyOne<T>(items: readonly T[], holds: (item: T) => boolean): boolean {
   return items.filter(holds).length === items.length;
 }

@@ -1,7 +1,7 @@
 // What values hold: elements, parts, what iterating over them yields. Finds no members.
 import { calledKey } from '../../facts/name-key.ts';
 import type { Inference } from '../inference.ts';
-import { heldBy } from './containers.ts';
+import { elementsOf } from './containers.ts';
 import { isReceiver } from '../calls/receivers.ts';
 import { bindings } from '../types/type-values.ts';
 import { builtin, eachValue, union } from './values.ts';
@@ -14,7 +14,7 @@ export function underlying(inference: Inference, value: Value): Values | undefin
   for (let inner = value, depth = 0; depth < MOST_FORMS; depth++) {
     if (inner.kind !== 'instance' || !inner.def.fact.distinct || inner.def.fact.eType === undefined)
       return depth === 0 ? undefined : [inner];
-    const form = inference.typeWith(
+    const form = inference.typeUnder(
       inner.def.unit,
       inner.def.fact.eType,
       bindings(inner.def, inner.args),
@@ -29,16 +29,16 @@ export function underlying(inference: Inference, value: Value): Values | undefin
 /** Types that are made of each other in a longer row than this, or in a circle, are given up. */
 const MOST_FORMS = 12;
 
-export function element(inference: Inference, value: Value, isAsync = false): Values {
+export function elementOf(inference: Inference, value: Value, isAsync = false): Values {
   const own = underlying(inference, value);
-  if (own) return eachValue(own, (inner) => element(inference, inner, isAsync));
+  if (own) return eachValue(own, (inner) => elementOf(inference, inner, isAsync));
   if (value.kind === 'external' || value.kind === 'builtinMember') return EXTERNAL;
   if (value.kind === 'builtin')
     return value.name === 'Map'
       ? builtin('tuple', value.args)
       : value.keys
         ? UNKNOWN
-        : heldBy(inference, value);
+        : elementsOf(inference, value);
   if (value.kind !== 'instance') return UNKNOWN;
   const outside = inference
     .methodOrder(value.def)
@@ -63,23 +63,23 @@ export function iterationOf(
 }
 
 /** What ranging over a value yields side by side: positions or keys, and elements. */
-export function ranged(inference: Inference, value: Value, n: number): Values {
+export function rangedOver(inference: Inference, value: Value, n: number): Values {
   const own = underlying(inference, value);
-  if (own) return eachValue(own, (inner) => ranged(inference, inner, n));
+  if (own) return eachValue(own, (inner) => rangedOver(inference, inner, n));
   if (value.kind === 'external' || value.kind === 'builtinMember') return EXTERNAL;
-  if (value.kind === 'symbol') return yielded(inference, value.def, n);
+  if (value.kind === 'symbol') return passedToLoopBody(inference, value.def, n);
   if (value.kind !== 'builtin') return UNKNOWN;
   if (value.name === 'Map') return value.args[n] ?? UNKNOWN;
-  if (value.name === 'chan') return heldBy(inference, value);
+  if (value.name === 'chan') return elementsOf(inference, value);
   return n === 0
     ? builtin('int')
     : value.name === 'string'
       ? builtin('rune')
-      : heldBy(inference, value);
+      : elementsOf(inference, value);
 }
 
-/** A function that is ranged over hands its elements to a function that it is given. */
-function yielded(inference: Inference, def: Def, n: number): Values {
+/** A function that is ranged over passes its elements to a function that it is given. */
+function passedToLoopBody(inference: Inference, def: Def, n: number): Values {
   const taker = def.unit.defs[def.fact.params?.[0] ?? -1];
   if (taker?.fact.eType === undefined) return UNKNOWN;
   return eachValue(inference.typeOf(taker.unit, taker.fact.eType), (value) => {
@@ -91,14 +91,14 @@ function yielded(inference: Inference, def: Def, n: number): Values {
   });
 }
 
-export function part(inference: Inference, value: Value, n: number): Values {
+export function partOf(inference: Inference, value: Value, n: number): Values {
   if (value.kind === 'builtin' && value.name === 'tuple') return value.args.at(n) ?? UNKNOWN;
-  return element(inference, value);
+  return elementOf(inference, value);
 }
 
-export function entered(inference: Inference, unit: Unit, value: Value): Values {
+export function contextManagerValue(inference: Inference, unit: Unit, value: Value): Values {
   if (value.kind === 'external') return EXTERNAL;
-  if (value.kind === 'builtin') return heldBy(inference, value);
+  if (value.kind === 'builtin') return elementsOf(inference, value);
   if (value.kind !== 'instance') return UNKNOWN;
   const result = bySpecialMethod(inference, unit, value, '__enter__');
   const known = result.filter((inner) => inner.kind !== 'unknown');
@@ -111,12 +111,12 @@ function iteratedBy(
   value: Value,
   [first, ...rest]: readonly string[],
 ): Values {
-  if (value.kind === 'builtin') return heldBy(inference, value);
+  if (value.kind === 'builtin') return elementsOf(inference, value);
   if (value.kind !== 'instance' && value.kind !== 'symbol') return [value];
   if (first === undefined) return itemOf(inference, value);
   const { unit } = value.def;
   const found = inference.member(value, calledKey(unit.language.spec, first));
-  const call = { unit, args: [], holder: value };
+  const call = { unit, args: [], receiver: value };
   const results = [
     ...found.defs
       .filter(takesNothing)
@@ -177,7 +177,7 @@ export function isFunctionType(inference: Inference, values: Values): boolean {
 const WIDEST = ['double', 'float', 'long', 'int'];
 
 /** What operands of built-in types make together: text if one is, else a number of the widest type among them. */
-export function joined(operands: readonly Values[]): Values {
+export function combinedOperands(operands: readonly Values[]): Values {
   const names = operands.map(([value]) => (value?.kind === 'builtin' ? value.name : ''));
   if (names.includes('string') || names.includes('String')) return builtin('string');
   if (names.includes('')) return UNKNOWN;

@@ -4,21 +4,22 @@ import type { Inference } from '../inference.ts';
 import { constantsOf } from './constants.ts';
 import { builtin, union } from './values.ts';
 import { UNKNOWN } from '../../link/open-values.ts';
-import type { Holder, Unit, Value, Values } from '../../link/vocabulary.ts';
+import type { Container, Unit, Value, Values } from '../../link/vocabulary.ts';
 import { inTurn } from '../work-account.ts';
 
-type Container = Extract<Value, { kind: 'builtin' }>;
+type ContainerValue = Extract<Value, { kind: 'builtin' }>;
 
-/** Of larger containers it is not told what stands where. */
+/** Of larger containers it is not known what stands where. */
 const MOST_PLACES = 1000;
 
 /** More things than this that are put into one container say nothing. */
 const MOST_ADDED = 24;
 
-export function holderAt(unit: Unit, e: number): Holder {
-  let holder = unit.holders.get(e);
-  if (!holder) unit.holders.set(e, (holder = { added: [], isFull: false, busy: false }));
-  return holder;
+export function containerAt(unit: Unit, e: number): Container {
+  let container = unit.containers.get(e);
+  if (!container)
+    unit.containers.set(e, (container = { additions: [], isFull: false, isBeingRead: false }));
+  return container;
 }
 
 export function listValue(
@@ -39,19 +40,19 @@ export function listValue(
         inner.length === 1 &&
         only?.kind === 'builtin' &&
         only.name === 'tuple' &&
-        !only.holder?.added.length
+        !only.container?.additions.length
       )
         args.push(...only.args);
       else {
         isWhole = false;
-        args.push(union(inner.map((value) => inference.element(value))));
+        args.push(union(inner.map((value) => inference.elementOf(value))));
       }
     }
   }
-  const holder = holderAt(unit, e);
+  const container = containerAt(unit, e);
   return isWhole && args.length <= MOST_PLACES
-    ? [{ kind: 'builtin', name: 'tuple', args, holder }]
-    : [{ kind: 'builtin', name: 'Array', args: [union(args)], holder }];
+    ? [{ kind: 'builtin', name: 'tuple', args, container }]
+    : [{ kind: 'builtin', name: 'Array', args: [union(args)], container }];
 }
 
 export function dictionaryValue(
@@ -77,16 +78,16 @@ export function dictionaryValue(
     allKeys.push(key);
     args.push(item < 0 ? UNKNOWN : inference.valueOf(unit, item));
   });
-  const holder = holderAt(unit, e);
+  const container = containerAt(unit, e);
   return [
     args.length > MOST_PLACES
-      ? { kind: 'builtin', name: 'dict', args: [union(args)], keys: [null], holder }
-      : { kind: 'builtin', name: 'dict', args, keys: allKeys, holder },
+      ? { kind: 'builtin', name: 'dict', args: [union(args)], keys: [null], container }
+      : { kind: 'builtin', name: 'dict', args, keys: allKeys, container },
   ];
 }
 
 /** What a container holds, in any place. */
-export function heldBy(inference: Inference, value: Container): Values {
+export function elementsOf(inference: Inference, value: ContainerValue): Values {
   const added = addedTo(inference, value, undefined);
   const own = ownParts(value);
   return own.length + added.length === 0
@@ -96,19 +97,24 @@ export function heldBy(inference: Inference, value: Container): Values {
     : union([...own, ...added]);
 }
 
-function ownParts(value: Container): readonly Values[] {
+function ownParts(value: ContainerValue): readonly Values[] {
   if (value.keys || value.name === 'tuple') return value.args;
   return value.args.slice(-1);
 }
 
 /** What stands in a container at this key or position, as far as that is a constant. */
-export function itemAt(inference: Inference, unit: Unit, value: Container, eKey: number): Values {
+export function itemAt(
+  inference: Inference,
+  unit: Unit,
+  value: ContainerValue,
+  eKey: number,
+): Values {
   const keys = eKey < 0 ? undefined : constantsOf(inference, unit, eKey);
-  if (!keys || (value.name !== 'tuple' && !value.keys)) return heldBy(inference, value);
+  if (!keys || (value.name !== 'tuple' && !value.keys)) return elementsOf(inference, value);
   if (keys.keys.length === 0)
-    return inference.state.isHanding
-      ? union([heldBy(inference, value), UNKNOWN])
-      : heldBy(inference, value);
+    return inference.state.isPropagating
+      ? union([elementsOf(inference, value), UNKNOWN])
+      : elementsOf(inference, value);
   const found = keys.keys.map((key) => {
     const parts = [
       ...(value.keys ? underKey(value, key) : atPosition(value, key)),
@@ -120,13 +126,13 @@ export function itemAt(inference: Inference, unit: Unit, value: Container, eKey:
 }
 
 /** The last that was written under a key holds; an unknown key may be any. */
-function underKey(value: Container, key: string): readonly Values[] {
+function underKey(value: ContainerValue, key: string): readonly Values[] {
   const keys = value.keys ?? [];
   const last = keys.lastIndexOf(key);
   return value.args.filter((_part, n) => n === last || (keys[n] === null && n > last));
 }
 
-function atPosition(value: Container, key: string): readonly Values[] {
+function atPosition(value: ContainerValue, key: string): readonly Values[] {
   const n = Number(/^\[(-?\d+)\]$/.exec(key)?.[1] ?? NaN);
   const part = Number.isNaN(n) ? undefined : value.args.at(n);
   return part ? [part] : [];
@@ -134,28 +140,30 @@ function atPosition(value: Container, key: string): readonly Values[] {
 
 function addedTo(
   inference: Inference,
-  { holder }: Container,
+  { container }: ContainerValue,
   key: string | undefined,
 ): readonly Values[] {
-  if (!holder || holder.added.length === 0) return [];
-  if (holder.isFull || holder.busy) return [UNKNOWN];
-  holder.busy = true;
+  if (!container || container.additions.length === 0) return [];
+  if (container.isFull || container.isBeingRead) return [UNKNOWN];
+  container.isBeingRead = true;
   const parts: Values[] = [];
-  for (const { unit, e, key: own, as } of holder.added) {
+  for (const { unit, e, key: own, as } of container.additions) {
     if (key !== undefined && own !== undefined && own !== key) continue;
     const values = e < 0 ? UNKNOWN : inference.valueOf(unit, e);
     if (as === 'item') parts.push(values);
     else
       for (const value of values)
-        parts.push(as === 'elements' ? inference.element(value) : entriesOf(inference, value, key));
+        parts.push(
+          as === 'elements' ? inference.elementOf(value) : entriesOf(inference, value, key),
+        );
   }
-  holder.busy = false;
+  container.isBeingRead = false;
   return parts;
 }
 
 function entriesOf(inference: Inference, value: Value, key: string | undefined): Values {
   if (value.kind !== 'builtin' || !value.keys) return UNKNOWN;
-  if (key === undefined) return heldBy(inference, value);
+  if (key === undefined) return elementsOf(inference, value);
   return union([...underKey(value, key), ...addedTo(inference, value, key)]);
 }
 
@@ -171,9 +179,9 @@ export function sliceOf(
     value.name !== 'tuple' ||
     from === undefined ||
     to === undefined ||
-    value.holder?.added.length
+    value.container?.additions.length
   )
-    return builtin('Array', [heldBy(inference, value)]);
+    return builtin('Array', [elementsOf(inference, value)]);
   return builtin('tuple', value.args.slice(from, to ?? undefined));
 }
 
@@ -236,12 +244,12 @@ function addTo(
   inference: Inference,
   unit: Unit,
   eObject: number,
-  added: Holder['added'][number],
+  added: Container['additions'][number],
 ): void {
   for (const value of eObject < 0 ? [] : inference.valueOf(unit, eObject)) {
-    const holder = value.kind === 'builtin' ? value.holder : undefined;
-    if (!holder) continue;
-    if (holder.added.length < MOST_ADDED) holder.added.push(added);
-    else holder.isFull = true;
+    const container = value.kind === 'builtin' ? value.container : undefined;
+    if (!container) continue;
+    if (container.additions.length < MOST_ADDED) container.additions.push(added);
+    else container.isFull = true;
   }
 }

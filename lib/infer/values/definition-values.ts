@@ -4,20 +4,20 @@ import type { ExprFact } from '../../facts/file-facts.ts';
 import { callBindings } from '../calls/call-bindings.ts';
 import { expectedFunctions } from '../types/contextual-typing.ts';
 import { extensionCall } from '../members/extension-methods.ts';
-import { furtherList } from '../overloads/curried-parameters.ts';
+import { curriedCall } from '../overloads/curried-parameters.ts';
 import { functionHeads, functionParameter, singleMethod } from '../types/function-types.ts';
 import { argumentsAt } from '../types/inherited-arguments.ts';
-import { handedByLibrary } from '../types/library.ts';
+import { passedByLibrary } from '../types/library.ts';
 import { placeOf } from '../overloads/labelled-arguments.ts';
 import { chooseOverload } from '../overloads/overloads.ts';
 import { bindings } from '../types/type-values.ts';
 import type { CallContext, Inference } from '../inference.ts';
-import { heldBy } from './containers.ts';
+import { elementsOf } from './containers.ts';
 import { isFunctionType } from './container-elements.ts';
-import { chiefOf } from '../../link/primary-declaration.ts';
-import { handedByClass } from '../members/outside-bases.ts';
+import { primaryOf } from '../../link/primary-declaration.ts';
+import { passedByClass } from '../members/outside-bases.ts';
 import { isReceiver } from '../calls/receivers.ts';
-import { builtin, instance, isUnknown, knownOf, same, symbol, union } from './values.ts';
+import { builtin, instance, isUnknown, knownOf, isSameValue, symbol, union } from './values.ts';
 import { UNKNOWN } from '../../link/open-values.ts';
 import type { Def, Unit, Value, Values } from '../../link/vocabulary.ts';
 
@@ -37,7 +37,7 @@ export function definitionValue(inference: Inference, def: Def): Values {
       },
     ];
   if (fact.single) return instance(def);
-  if (fact.params !== undefined || SELF_STANDING.has(fact.kind)) return symbol(chiefOf(def));
+  if (fact.params !== undefined || SELF_STANDING.has(fact.kind)) return symbol(primaryOf(def));
   const scope = unit.facts.scopes[fact.inner]?.[0];
   if (scope === 'object' || scope === 'class') return objectValue(inference, def);
   if (fact.kind === 'Namespace') return symbol(def);
@@ -113,7 +113,7 @@ function declaredValue(inference: Inference, def: Def, asWritten = false): Value
     const declared = inference.typeOf(unit, fact.eType);
     if (knownOf(declared).some(({ kind }) => kind !== 'callable'))
       return def.unit.language.spec.typing === 'static' && isFunctionType(inference, declared)
-        ? union([declared, ...givenFunctions(inference, def)])
+        ? union([declared, ...passedFunctions(inference, def)])
         : declared;
     if (knownOf(declared).length > 0) parts.push(declared);
   }
@@ -129,10 +129,10 @@ function declaredValue(inference: Inference, def: Def, asWritten = false): Value
   if (!asWritten)
     for (const e of unit.assigned.get(def.index) ?? []) parts.push(inference.valueOf(unit, e));
   if (fact.kind === 'Parameter' || (fact.kind === 'Hidden' && fact.owner >= 0)) {
-    const passed = contextual(inference, def);
+    const passed = contextualValue(inference, def);
     if (passed) parts.push(passed);
     else if (fact.kind === 'Parameter' && !isReceiver(def))
-      parts.push(...handedValues(inference, def), UNKNOWN);
+      parts.push(...valuesPassed(inference, def), UNKNOWN);
   }
   return parts.length === 0 ? UNKNOWN : union(parts);
 }
@@ -149,46 +149,46 @@ function orAssigned(inference: Inference, { unit, fact, index }: Def): Values {
 }
 
 /** The functions that a variable of such a type is given. */
-function givenFunctions(inference: Inference, { unit, fact, index, handed }: Def): Values[] {
+function passedFunctions(inference: Inference, { unit, fact, index, passedValues }: Def): Values[] {
   const own = [
     ...(fact.eValue === undefined ? [] : [fact.eValue]),
     ...(unit.assigned.get(index) ?? []),
   ].map((e) => ({ unit, e }));
-  return [...own, ...(handed ?? [])].map((given) =>
+  return [...own, ...(passedValues ?? [])].map((given) =>
     inference
       .valueOf(given.unit, given.e)
       .filter((value) => value.kind === 'symbol' && value.def.fact.params !== undefined),
   );
 }
 
-/** What calls that are known hand over. Other callers may hand over more: that stays open. */
-function handedValues(inference: Inference, def: Def): Values[] {
-  return (def.handed ?? []).map(({ unit, e }) =>
+/** What calls that are known pass. Other callers may pass more: that stays open. */
+function valuesPassed(inference: Inference, def: Def): Values[] {
+  return (def.passedValues ?? []).map(({ unit, e }) =>
     knownOf(inference.valueOf(unit, e)).filter(
       (value) =>
         value.kind === 'symbol' ||
         value.kind === 'instance' ||
-        (value.kind === 'builtin' && value.holder !== undefined),
+        (value.kind === 'builtin' && value.container !== undefined),
     ),
   );
 }
 
-/** The type of a callback's parameter: what is expected of the function there, or the element that a container hands over. */
-function contextual(inference: Inference, def: Def): Values | undefined {
+/** The type of a callback's parameter: what is expected of the function there, or the element that a container passes. */
+function contextualValue(inference: Inference, def: Def): Values | undefined {
   const owner = def.unit.defs[def.fact.owner];
   const position = owner?.fact.params?.indexOf(def.index) ?? -1;
   if (!owner || position < 0) return undefined;
   if (owner.unit.language.spec.functions.receivers === 'implicit')
-    return inference.literalParameter(owner, position);
-  const handed =
+    return inference.lambdaParameter(owner, position);
+  const passedValues =
     owner.unit.language.spec.externalTypes === 'by-name'
       ? owner.fact.takesAll
-        ? handedTogether(inference, owner)
-        : handedOver(inference, owner, position)
+        ? passedTogether(inference, owner)
+        : passedAt(inference, owner, position)
       : position === 0
-        ? elementHanded(inference, owner)
+        ? passedElement(inference, owner)
         : undefined;
-  if (handed) return handed;
+  if (passedValues) return passedValues;
   const found: Values[] = [];
   for (const type of functionsOf(inference, expectedType(inference, owner, 0))) {
     const inner = type.unit.defs[type.fact.params?.[position] ?? -1];
@@ -206,27 +206,27 @@ function boundParameter(inference: Inference, owner: Def, position: number): Val
     const parameter = def.unit.defs[def.fact.params?.[position] ?? -1];
     return parameter?.fact.eType === undefined || def === owner
       ? []
-      : [knownOf(inference.typeWith(parameter.unit, parameter.fact.eType, bound))];
+      : [knownOf(inference.typeUnder(parameter.unit, parameter.fact.eType, bound))];
   });
   return types.some((values) => values.length > 0) ? union(types) : undefined;
 }
 
-/** All that is handed over, side by side. */
-function handedTogether(inference: Inference, owner: Def): Values | undefined {
+/** All that is passed, side by side. */
+function passedTogether(inference: Inference, owner: Def): Values | undefined {
   const parts: Values[] = [];
   for (
-    let next = handedOver(inference, owner, 0);
-    next && parts.length < MOST_HANDED;
-    next = handedOver(inference, owner, parts.length)
+    let next = passedAt(inference, owner, 0);
+    next && parts.length < MOST_PASSED;
+    next = passedAt(inference, owner, parts.length)
   )
     parts.push(next);
   return parts.length < 2 ? parts[0] : builtin('tuple', parts);
 }
 
-const MOST_HANDED = 6;
+const MOST_PASSED = 6;
 
-/** What the library, or a type of functions that is declared there, says that it hands over. */
-function handedOver(inference: Inference, owner: Def, position: number): Values | undefined {
+/** What the library, or a type of functions that is declared there, says that it passes. */
+function passedAt(inference: Inference, owner: Def, position: number): Values | undefined {
   const { unit } = owner;
   const [eCallee = -1, , eCall = -1] = unit.argumentOf.get(owner.index) ?? [];
   const callee = unit.facts.exprs[eCallee];
@@ -234,26 +234,26 @@ function handedOver(inference: Inference, owner: Def, position: number): Values 
   const context = { unit, args: call?.[0] === 'call' ? call[2] : [] };
   const parts: Values[] = [];
   if (callee?.[0] === 'member' && callee[1] >= 0) {
-    for (const holder of inference.valueOf(unit, callee[1])) {
-      const handed = handedByLibrary(inference, holder, callee[2], position, context);
-      if (handed) parts.push(handed);
+    for (const receiver of inference.valueOf(unit, callee[1])) {
+      const passedValues = passedByLibrary(inference, receiver, callee[2], position, context);
+      if (passedValues) parts.push(passedValues);
     }
   }
-  if (callee?.[0] === 'call') parts.push(...handedToFurther(inference, unit, callee, position));
+  if (callee?.[0] === 'call') parts.push(...passedToSecondList(inference, unit, callee, position));
   if (parts.length === 0) {
     for (const type of expectedType(inference, owner, 0)) {
-      const handed =
+      const passedValues =
         type.kind === 'instance'
-          ? handedByInstance(inference, type, position)
+          ? passedByInstance(inference, type, position)
           : functionParameter(unit, type, position);
-      if (handed && knownOf(handed).length > 0) parts.push(handed);
+      if (passedValues && knownOf(passedValues).length > 0) parts.push(passedValues);
     }
   }
   return parts.length > 0 ? union(parts) : undefined;
 }
 
-/** `list.foldLeft(z)(f)`: what a function of the library hands to one that stands in its second list. */
-function handedToFurther(
+/** `list.foldLeft(z)(f)`: what a function of the library passes to one that stands in its second list. */
+function passedToSecondList(
   inference: Inference,
   unit: Unit,
   [, eCallee, args]: Extract<ExprFact, readonly ['call', ...unknown[]]>,
@@ -261,14 +261,17 @@ function handedToFurther(
 ): Values[] {
   const callee = unit.facts.exprs[eCallee];
   if (callee?.[0] !== 'member' || callee[1] < 0) return [];
-  return inference.valueOf(unit, callee[1]).flatMap((holder) => {
-    const handed = handedByLibrary(inference, holder, `${callee[2]}:2`, position, { unit, args });
-    return handed ? [handed] : [];
+  return inference.valueOf(unit, callee[1]).flatMap((receiver) => {
+    const passedValues = passedByLibrary(inference, receiver, `${callee[2]}:2`, position, {
+      unit,
+      args,
+    });
+    return passedValues ? [passedValues] : [];
   });
 }
 
 /** A parameter of an interface's one method, with the type arguments that the interface has here. */
-function handedByInstance(
+function passedByInstance(
   inference: Inference,
   type: Extract<Value, { kind: 'instance' }>,
   position: number,
@@ -277,7 +280,7 @@ function handedByInstance(
   const parameter = method?.unit.defs[method.fact.params?.[position] ?? -1];
   const around = method?.unit.defs[method.fact.memberOf];
   if (parameter?.fact.eType === undefined || !around) return undefined;
-  return inference.typeWith(
+  return inference.typeUnder(
     parameter.unit,
     parameter.fact.eType,
     bindings(around, argumentsAt(inference, type, around)),
@@ -285,7 +288,7 @@ function handedByInstance(
 }
 
 /** `list.map((x) => …)`: x is an element of the list. */
-function elementHanded(inference: Inference, owner: Def): Values | undefined {
+function passedElement(inference: Inference, owner: Def): Values | undefined {
   const { unit } = owner;
   const callee = unit.facts.exprs[unit.argumentOf.get(owner.index)?.[0] ?? -1];
   if (
@@ -294,14 +297,14 @@ function elementHanded(inference: Inference, owner: Def): Values | undefined {
     !unit.language.builtins.callbacks.includes(plainName(callee[2]))
   )
     return undefined;
-  const holders = inference
+  const receivers = inference
     .valueOf(unit, callee[1])
     .flatMap((value) =>
       value.kind === 'builtin'
-        ? [heldBy(inference, value)]
-        : [handedByClass(inference, value)].filter((values) => values !== undefined),
+        ? [elementsOf(inference, value)]
+        : [passedByClass(inference, value)].filter((values) => values !== undefined),
     );
-  return holders.length > 0 ? union(holders) : undefined;
+  return receivers.length > 0 ? union(receivers) : undefined;
 }
 
 /** The type that the place of a function or object literal asks for, as far as it is declared. */
@@ -316,11 +319,11 @@ function expectedType(inference: Inference, def: Def, depth: number): Values {
   if (giver) return returnType(inference, giver, depth);
   const object = fact.params === undefined ? undefined : unit.defs[fact.memberOf];
   if (!object || unit.facts.scopes[object.fact.inner]?.[0] !== 'object') return UNKNOWN;
-  const holders = expectedType(inference, object, depth + 1);
+  const receivers = expectedType(inference, object, depth + 1);
   return union(
-    holders.map((holder) =>
+    receivers.map((receiver) =>
       union(
-        inference.member(holder, fact.name).defs.map((member) => memberType(inference, member)),
+        inference.member(receiver, fact.name).defs.map((member) => memberType(inference, member)),
       ),
     ),
   );
@@ -375,13 +378,13 @@ function chosenParameter(
   [eCallee, argument, eCall]: readonly [number, number, number],
 ): Values {
   const callee = unit.facts.exprs[eCallee];
-  const further = furtherList(inference, unit, eCallee);
+  const further = curriedCall(inference, unit, eCallee);
   if (further) {
     const parameter =
       further.def.unit.defs[further.def.fact.further?.[further.list]?.[argument] ?? -1];
     return parameter?.fact.eType === undefined
       ? UNKNOWN
-      : inference.typeWith(
+      : inference.typeUnder(
           parameter.unit,
           parameter.fact.eType,
           callBindings(inference, further.def, further.call, false),
@@ -389,25 +392,25 @@ function chosenParameter(
   }
   const made = unit.facts.exprs[eCall];
   const args = made?.[0] === 'call' || made?.[0] === 'new' ? made[2] : [];
-  const holders =
+  const receivers =
     callee?.[0] === 'member' && made?.[0] === 'call' && callee[1] >= 0
       ? inference.valueOf(unit, callee[1])
       : [undefined];
-  const types = holders.flatMap((holder) => {
+  const types = receivers.flatMap((receiver) => {
     const functions =
-      holder && callee?.[0] === 'member'
-        ? inference.member(holder, callee[2]).defs
+      receiver && callee?.[0] === 'member'
+        ? inference.member(receiver, callee[2]).defs
         : functionsOf(inference, inference.valueOf(unit, eCallee));
     const plain: CallContext = {
       unit,
       args,
-      ...(holder && { holder }),
+      ...(receiver && { receiver }),
       ...(made?.[0] === 'call' &&
         (typeof made[3] === 'string' ? { labels: made[3] } : { named: made[3] })),
     };
     const extension =
-      functions.length === 0 && holder && callee?.[0] === 'member'
-        ? extensionCall(inference, holder, callee[2], callee[1], plain)
+      functions.length === 0 && receiver && callee?.[0] === 'member'
+        ? extensionCall(inference, receiver, callee[2], callee[1], plain)
         : undefined;
     const call = extension?.call ?? plain;
     const place = extension ? argument + 1 : argument;
@@ -417,7 +420,7 @@ function chosenParameter(
         def.unit.defs[params[Math.min(placeOf(def, place, call.labels), params.length - 1)] ?? -1];
       return parameter?.fact.eType === undefined
         ? UNKNOWN
-        : inference.typeWith(
+        : inference.typeUnder(
             parameter.unit,
             parameter.fact.eType,
             callBindings(inference, def, call, false),
@@ -427,11 +430,11 @@ function chosenParameter(
   return types.length === 0 ? UNKNOWN : widened(types);
 }
 
-/** Many overloads agree on what they hand to a callback: the distinct function types count, not how many there are. */
+/** Many overloads agree on what they pass to a callback: the distinct function types count, not how many there are. */
 function widened(types: readonly Values[]): Values {
   const distinct: Value[] = [];
   for (const value of types.flat())
-    if (!distinct.some((other) => same(other, value))) distinct.push(value);
+    if (!distinct.some((other) => isSameValue(other, value))) distinct.push(value);
   return distinct;
 }
 

@@ -7,7 +7,7 @@ import { union } from './values.ts';
 import { UNKNOWN } from '../../link/open-values.ts';
 import type { Unit, Value, Values } from '../../link/vocabulary.ts';
 
-export function pointee(inference: Inference, unit: Unit, value: Value): Values {
+export function dereferenced(inference: Inference, unit: Unit, value: Value): Values {
   const { pointees } = unit.language.builtins;
   if (value.kind === 'builtin') {
     for (const name of pointees) {
@@ -21,13 +21,15 @@ export function pointee(inference: Inference, unit: Unit, value: Value): Values 
     const { defs } = inference.member(value, calledKey(unit.language.spec, name));
     const results = defs
       .filter(({ fact }) => (fact.params?.length ?? 1) === 0)
-      .map((def) => inference.resultOf({ kind: 'symbol', def }, { unit, args: [], holder: value }));
+      .map((def) =>
+        inference.resultOf({ kind: 'symbol', def }, { unit, args: [], receiver: value }),
+      );
     if (results.length > 0) return union(results);
   }
   return [value];
 }
 
-/** What a loop over the value hands out, where the language's objects say so themselves. */
+/** What a loop over the value yields, where the language's objects say so themselves. */
 export function iterated(inference: Inference, unit: Unit, value: Value): Values | undefined {
   if (unit.language.builtins.pointees.length === 0) return undefined;
   if (value.kind === 'builtin')
@@ -36,14 +38,14 @@ export function iterated(inference: Inference, unit: Unit, value: Value): Values
   const first = inference
     .member(value, 'begin')
     .defs.map((def) =>
-      inference.resultOf({ kind: 'symbol', def }, { unit, args: [], holder: value }),
+      inference.resultOf({ kind: 'symbol', def }, { unit, args: [], receiver: value }),
     );
   return first.length === 0
     ? [value]
-    : union(union(first).map((inner) => pointee(inference, unit, inner)));
+    : union(union(first).map((inner) => dereferenced(inference, unit, inner)));
 }
 
-/** What an index on the value gives: of an object what its operator gives, of a plain array an element, which is told by the same type. */
+/** What an index on the value gives: of an object what its operator gives, of a plain array an element, which is known by the same type. */
 export function subscripted(
   inference: Inference,
   unit: Unit,
@@ -57,7 +59,7 @@ export function subscripted(
       (value.args.length === 0 ? [value] : UNKNOWN)
     );
   if (value.kind !== 'instance') return undefined;
-  const call = { unit, args: [eKey], holder: value };
+  const call = { unit, args: [eKey], receiver: value };
   const { defs } = chooseOverload(inference, inference.member(value, 'operator[]').defs, call);
   return defs.length === 0
     ? [value]

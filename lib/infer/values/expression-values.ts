@@ -1,33 +1,37 @@
 // What an expression may be. Calls and types have files of their own.
 import type { ExprFact } from '../../facts/file-facts.ts';
 import { memberOfKey } from '../../facts/number-key.ts';
-import type { CallContext, FoundMember, Inference } from '../inference.ts';
-import { isReadByCall, memberSeen, runsAsRead } from '../members/interop-members.ts';
+import type { CallContext, MemberResult, Inference } from '../inference.ts';
+import {
+  isPropertyReadByCall,
+  interopMember,
+  isReadAsProperty,
+} from '../members/interop-members.ts';
 import { constantsOf } from './constants.ts';
 import { extensionCall, extensionRead } from '../members/extension-methods.ts';
 import { dictionaryValue, itemAt, listValue, sliceOf } from './containers.ts';
 import { valueAsWritten } from './definition-values.ts';
 import {
   bySpecialMethod,
-  element,
-  entered,
-  joined,
-  part,
-  ranged,
+  elementOf,
+  contextManagerValue,
+  combinedOperands,
+  partOf,
+  rangedOver,
   underlying,
 } from './container-elements.ts';
-import { iterated, pointee, subscripted } from './dereference.ts';
-import { besideArguments, spacesAmong } from '../names/namespace-look-up.ts';
+import { iterated, dereferenced, subscripted } from './dereference.ts';
+import { byArgumentDependentLookUp, namespacesAmong } from '../names/namespace-look-up.ts';
 import { extendedProperty } from '../members/extension-properties.ts';
-import { furtherList } from '../overloads/curried-parameters.ts';
+import { curriedCall } from '../overloads/curried-parameters.ts';
 import { inheritedResult } from '../members/outside-bases.ts';
-import { overwritten } from './overwritten-parts.ts';
-import { classAround, receiver, superAround } from '../calls/receivers.ts';
-import { holderBindings } from '../calls/call-bindings.ts';
+import { overwrittenPart } from './overwritten-parts.ts';
+import { classAround, receiverAt, superAround } from '../calls/receivers.ts';
+import { receiverBindings } from '../calls/call-bindings.ts';
 import { memberBeyond } from '../members/members.ts';
 import { nameBeyond } from '../names/names.ts';
 import { chooseOverload } from '../overloads/overloads.ts';
-import { calledInstead } from '../calls/called-classes.ts';
+import { factoriesCalledInstead } from '../calls/called-classes.ts';
 import { scopeOfCall } from '../calls/call-scopes.ts';
 import {
   isLibraryType,
@@ -37,8 +41,8 @@ import {
   resultOfFunction,
 } from '../types/library.ts';
 import { isCalledKey, plainName } from '../../facts/name-key.ts';
-import { matched } from './matched-parts.ts';
-import { spokenIn } from '../types/platform-types.ts';
+import { matchedPart } from './matched-parts.ts';
+import { toPlatformTypes } from '../types/platform-types.ts';
 import { bindings, definedType, importedName } from '../types/type-values.ts';
 import { builtin, eachValue, instance, NOTHING, symbol, union } from './values.ts';
 import { EXTERNAL } from '../../link/open-values.ts';
@@ -56,7 +60,7 @@ export function expressionValue(
       return nameValue(inference, unit, expr);
     case 'member':
       return (
-        partNow(inference, unit, expr) ??
+        overwrittenRead(inference, unit, expr) ??
         eachValue(inference.valueOf(unit, expr[1]), (value) =>
           memberRead(inference, unit, value, expr[2], expr[1]),
         )
@@ -65,12 +69,12 @@ export function expressionValue(
       return callValue(inference, unit, expr);
     case 'new':
       return unit.language.spec.externalTypes === 'by-name'
-        ? madeOf(inference, unit, expr)
+        ? instanceMade(inference, unit, expr)
         : eachValue(inference.valueOf(unit, expr[1]), (value) =>
             constructed(inference, value, { unit, args: expr[2] }),
           );
     case 'self':
-      return receiver(inference, unit, expr[1]);
+      return receiverAt(inference, unit, expr[1]);
     case 'cls':
       return classAround(inference, unit, expr[1], true);
     case 'super':
@@ -109,14 +113,14 @@ export function expressionValue(
     case 'chain':
       return UNKNOWN;
     case 'operands':
-      return joined(expr[1].map((operand) => inference.valueOf(unit, operand)));
+      return combinedOperands(expr[1].map((operand) => inference.valueOf(unit, operand)));
     case 'await':
       return eachValue(inference.valueOf(unit, expr[1]), (value) =>
         value.kind === 'builtin' && value.name === 'Promise' ? (value.args[0] ?? UNKNOWN) : [value],
       );
     case 'index':
       return (
-        partNow(inference, unit, expr) ??
+        overwrittenRead(inference, unit, expr) ??
         eachValue(inference.valueOf(unit, expr[1]), (value) =>
           indexed(inference, unit, value, expr[2]),
         )
@@ -136,25 +140,25 @@ export function expressionValue(
     case 'each':
       return eachValue(
         inference.valueOf(unit, expr[1]),
-        (value) => iterated(inference, unit, value) ?? element(inference, value, expr[2]),
+        (value) => iterated(inference, unit, value) ?? elementOf(inference, value, expr[2]),
       );
     case 'ranged':
       return eachValue(inference.valueOf(unit, expr[1]), (value) =>
-        ranged(inference, value, expr[2]),
+        rangedOver(inference, value, expr[2]),
       );
     case 'pointee':
       return eachValue(inference.valueOf(unit, expr[1]), (value) =>
-        pointee(inference, unit, value),
+        dereferenced(inference, unit, value),
       );
     case 'part':
       return eachValue(inference.valueOf(unit, expr[1]), (value) =>
-        part(inference, value, expr[2]),
+        partOf(inference, value, expr[2]),
       );
     case 'matched':
-      return matched(inference, unit, expr);
+      return matchedPart(inference, unit, expr);
     case 'enter':
       return eachValue(inference.valueOf(unit, expr[1]), (value) =>
-        entered(inference, unit, value),
+        contextManagerValue(inference, unit, value),
       );
     case 'generic':
       return genericValue(inference, unit, expr);
@@ -192,61 +196,61 @@ const PLACE = /^\d{1,3}$/;
 function memberRead(
   inference: Inference,
   unit: Unit,
-  holder: Value,
+  receiver: Value,
   name: string,
   eObject: number,
 ): Values {
-  const extension = extensionRead(inference, unit, holder, name, eObject);
+  const extension = extensionRead(inference, unit, receiver, name, eObject);
   if (extension)
     return union(
       extension.choice.defs.map((def) =>
         inference.resultOf({ kind: 'symbol', def }, extension.call),
       ),
     );
-  if (holder.kind === 'builtin' && holder.name === 'tuple' && PLACE.test(name))
-    return holder.args[Number(name)] ?? UNKNOWN;
-  if (holder.kind === 'external' && holder.name !== undefined && !isCalledKey(name))
+  if (receiver.kind === 'builtin' && receiver.name === 'tuple' && PLACE.test(name))
+    return receiver.args[Number(name)] ?? UNKNOWN;
+  if (receiver.kind === 'external' && receiver.name !== undefined && !isCalledKey(name))
     return (
-      libraryField(inference, unit.language, holder, name, { unit, args: [] }) ?? [
+      libraryField(inference, unit.language, receiver, name, { unit, args: [] }) ?? [
         { kind: 'external', name },
       ]
     );
-  if (holder.kind === 'builtin' && unit.language.spec.externalTypes === 'by-name')
+  if (receiver.kind === 'builtin' && unit.language.spec.externalTypes === 'by-name')
     return (
-      libraryField(inference, unit.language, holder, name, { unit, args: [] }) ??
-      extendedValue(inference, unit, holder, name) ??
-      ofMember(inference, inference.member(holder, name), holder)
+      libraryField(inference, unit.language, receiver, name, { unit, args: [] }) ??
+      extendedValue(inference, unit, receiver, name) ??
+      ofMember(inference, inference.member(receiver, name), receiver)
     );
-  const found = memberSeen(inference, unit, holder, name, 'read');
+  const found = interopMember(inference, unit, receiver, name, 'read');
   const [getter] = found.defs;
-  if (getter && runsAsRead(unit, getter))
-    return inference.resultOf({ kind: 'symbol', def: getter }, { unit, args: [], holder });
+  if (getter && isReadAsProperty(unit, getter))
+    return inference.resultOf({ kind: 'symbol', def: getter }, { unit, args: [], receiver });
   const values =
-    (getter ? undefined : extendedValue(inference, unit, holder, name)) ??
-    ofMember(inference, found, holder);
-  return getter ? spokenIn(unit.language, getter.unit.language, values) : values;
+    (getter ? undefined : extendedValue(inference, unit, receiver, name)) ??
+    ofMember(inference, found, receiver);
+  return getter ? toPlatformTypes(unit.language, getter.unit.language, values) : values;
 }
 
 function extendedValue(
   inference: Inference,
   unit: Unit,
-  holder: Value,
+  receiver: Value,
   name: string,
 ): Values | undefined {
-  const extended = extendedProperty(inference, unit, holder, name);
+  const extended = extendedProperty(inference, unit, receiver, name);
   return extended && inference.valueOfDef(extended);
 }
 
 /** A part of an object that was assigned before, by this code alone. Undefined where that is not known. */
-export function partNow(
+export function overwrittenRead(
   inference: Inference,
   unit: Unit,
   expr: Extract<ExprFact, readonly ['member' | 'index', ...unknown[]]>,
 ): Values | undefined {
   if (expr[1] < 0) return UNKNOWN;
   return expr[3] && expr[4]
-    ? overwritten(inference, unit, {
-        holders: inference.valueOf(unit, expr[1]),
+    ? overwrittenPart(inference, unit, {
+        owners: inference.valueOf(unit, expr[1]),
         key: expr[2],
         reaching: expr[3],
         written: expr[4],
@@ -263,11 +267,11 @@ export function reachingValue(
 }
 
 export function ofName(inference: Inference, result: NameResult, unit: Unit): Values {
-  const spaces =
-    unit.language.spec.linkage === 'translation-units' ? spacesAmong(result.defs, unit) : [];
-  if (spaces.length > 0) return spaces;
-  const parts = withoutLists(withoutCalled(unit, result.defs)).map((def) =>
-    runsBare(def) || runsAsRead(unit, def)
+  const namespaces =
+    unit.language.spec.linkage === 'translation-units' ? namespacesAmong(result.defs, unit) : [];
+  if (namespaces.length > 0) return namespaces;
+  const parts = withoutParameters(withoutFunctionsNamedBare(unit, result.defs)).map((def) =>
+    runsBare(def) || isReadAsProperty(unit, def)
       ? inference.resultOf({ kind: 'symbol', def }, { unit: def.unit, args: [] })
       : inference.valueOfDef(def),
   );
@@ -275,24 +279,25 @@ export function ofName(inference: Inference, result: NameResult, unit: Unit): Va
   return parts.length === 0 ? (result.via === 'none' ? UNKNOWN : NOTHING) : union(parts);
 }
 
-export function ofMember(inference: Inference, found: FoundMember, holder: Value): Values {
-  const spaces = holder.kind === 'space' ? spacesAmong(found.defs, holder.from) : [];
-  if (spaces.length > 0) return spaces;
-  const parts = withoutLists(found.defs).map((def) => memberValue(inference, def, holder));
+export function ofMember(inference: Inference, found: MemberResult, receiver: Value): Values {
+  const namespaces =
+    receiver.kind === 'namespace' ? namespacesAmong(found.defs, receiver.from) : [];
+  if (namespaces.length > 0) return namespaces;
+  const parts = withoutParameters(found.defs).map((def) => memberValue(inference, def, receiver));
   if (found.values.length > 0) parts.push(found.values);
   if (parts.length > 0) return union(parts);
   return found.external ? EXTERNAL : UNKNOWN;
 }
 
 /** Where a bare name never means a function, it means what else has the name. */
-function withoutCalled(unit: Unit, defs: readonly Def[]): readonly Def[] {
+function withoutFunctionsNamedBare(unit: Unit, defs: readonly Def[]): readonly Def[] {
   if (defs.length < 2 || unit.language.spec.functions.receivers !== 'implicit') return defs;
-  const others = defs.filter((def) => def.fact.params === undefined || runsAsRead(unit, def));
+  const others = defs.filter((def) => def.fact.params === undefined || isReadAsProperty(unit, def));
   return others.length > 0 ? others : defs;
 }
 
 /** Named without arguments, a value or a function that takes none goes before functions of its name. */
-function withoutLists(defs: readonly Def[]): readonly Def[] {
+function withoutParameters(defs: readonly Def[]): readonly Def[] {
   if (defs.length < 2 || defs[0]?.unit.language.spec.functions.bare !== 'run') return defs;
   const plain = defs.filter(({ fact }) => (fact.params?.length ?? 0) === 0);
   return plain.length > 0 ? plain : defs;
@@ -303,26 +308,30 @@ export function runsBare({ fact, unit }: Def): boolean {
   return fact.params?.length === 0 && unit.language.spec.functions.bare === 'run';
 }
 
-/** A member as it is read: an accessor gives what it returns; type parameters of the holder are filled in. */
-function memberValue(inference: Inference, def: Def, holder: Value): Values {
+/** A member as it is read: an accessor gives what it returns; type parameters of the receiver are filled in. */
+function memberValue(inference: Inference, def: Def, receiver: Value): Values {
   if (runsBare(def))
-    return inference.resultOf({ kind: 'symbol', def }, { unit: def.unit, args: [], holder });
+    return inference.resultOf({ kind: 'symbol', def }, { unit: def.unit, args: [], receiver });
   if (def.fact.accessor)
     return inference.resultOf({ kind: 'symbol', def }, { unit: def.unit, args: [] });
   if (def.unit.language.spec.functions.overloads === 'by-arguments')
-    return declaredMember(inference, def, holder);
+    return declaredMember(inference, def, receiver);
   const values = inference.valueOfDef(def);
-  return holder.kind === 'instance' && holder.args.length > 0
-    ? substituted(inference, def, values, holder)
+  return receiver.kind === 'instance' && receiver.args.length > 0
+    ? substituted(inference, def, values, receiver)
     : values;
 }
 
 /** A field of a class with type parameters, in the view of what it is read through. */
-function declaredMember(inference: Inference, def: Def, holder: Value): Values {
+function declaredMember(inference: Inference, def: Def, receiver: Value): Values {
   const around = def.unit.defs[def.fact.memberOf];
   if (!around?.fact.typeParams || def.fact.eType === undefined || def.fact.params !== undefined)
     return inference.valueOfDef(def);
-  return inference.typeWith(def.unit, def.fact.eType, holderBindings(inference, holder, around));
+  return inference.typeUnder(
+    def.unit,
+    def.fact.eType,
+    receiverBindings(inference, receiver, around),
+  );
 }
 
 /** A member that is read through an instance with type arguments: they stand for the type parameters of its class. */
@@ -330,13 +339,13 @@ function substituted(
   inference: Inference,
   def: Def,
   values: Values,
-  holder: Extract<Value, { kind: 'instance' }>,
+  receiver: Extract<Value, { kind: 'instance' }>,
 ): Values {
   const { eType } = def.fact;
   const tag = eType === undefined ? undefined : def.unit.facts.exprs[eType]?.[0];
   if (eType === undefined || def.fact.params !== undefined || tag === 'member' || tag === 'literal')
     return values;
-  return inference.typeWith(def.unit, eType, bindings(holder.def, holder.args));
+  return inference.typeUnder(def.unit, eType, bindings(receiver.def, receiver.args));
 }
 
 function callValue(
@@ -391,12 +400,12 @@ function callValue(
     return (
       instantiatedOutside(inference, unit, callee) ?? instantiated(inference, unit, callee, call)
     );
-  if (callee?.[0] === 'call' && furtherList(inference, unit, eCallee))
+  if (callee?.[0] === 'call' && curriedCall(inference, unit, eCallee))
     return inference.valueOf(unit, eCallee);
   if (callee?.[0] !== 'member' || callee[1] < 0)
     return eachValue(inference.valueOf(unit, expr[1]), (value) => inference.resultOf(value, call));
-  return eachValue(inference.valueOf(unit, callee[1]), (holder) =>
-    methodResult(inference, holder, callee[2], call),
+  return eachValue(inference.valueOf(unit, callee[1]), (receiver) =>
+    methodResult(inference, receiver, callee[2], call),
   );
 }
 
@@ -444,22 +453,22 @@ function instantiatedOutside(
   const base = unit.facts.exprs[eBase];
   const name = base?.[0] === 'name' ? base[1] : base?.[0] === 'member' ? base[2] : '';
   const { instantiated: table } = unit.language.builtins;
-  const holder = Object.hasOwn(table, name) ? table[name] : undefined;
+  const receiver = Object.hasOwn(table, name) ? table[name] : undefined;
   const first = eArgs[0] ?? -1;
-  const isType = holder === undefined && isLibraryType(unit.language, name);
+  const isType = receiver === undefined && isLibraryType(unit.language, name);
   if (
-    (holder === undefined && !isType) ||
+    (receiver === undefined && !isType) ||
     first < 0 ||
     (base?.[0] === 'name' && inference.lookUp(unit, name, base[2]).defs.length > 0)
   )
     return undefined;
-  if (holder === undefined)
+  if (receiver === undefined)
     return builtin(
       name,
       eArgs.map((e) => (e < 0 ? UNKNOWN : inference.typeOf(unit, e))),
     );
   const values = inference.typeOf(unit, first);
-  return holder === '' ? values : builtin(holder, [values]);
+  return receiver === '' ? values : builtin(receiver, [values]);
 }
 
 /** `new(T)`, `append(list, …)`: functions of the language itself that yield what an argument says. */
@@ -470,10 +479,10 @@ function builtinResult(
   [first = -1, second = -1]: readonly number[],
 ): Values | undefined {
   const { functions, holding } = unit.language.builtins;
-  const holder = Object.hasOwn(holding, name) ? holding[name] : undefined;
-  if (holder && first >= 0 && inference.lookUp(unit, name, scope).defs.length === 0)
-    return builtin(holder[0], [
-      ...Array.from({ length: holder[1] }, () => UNKNOWN),
+  const receiver = Object.hasOwn(holding, name) ? holding[name] : undefined;
+  if (receiver && first >= 0 && inference.lookUp(unit, name, scope).defs.length === 0)
+    return builtin(receiver[0], [
+      ...Array.from({ length: receiver[1] }, () => UNKNOWN),
       inference.valueOf(unit, first),
     ]);
   const yields = functions && Object.hasOwn(functions, name) ? functions[name] : undefined;
@@ -505,7 +514,7 @@ function bareResult(
   const { choice, values, receiver } = inference.bareCall(unit, name, scope, call);
   if (choice.isOpen && choice.defs.length === 0) return UNKNOWN;
   if (choice.defs.length > 0) {
-    const held = receiver ? { ...call, holder: receiver } : call;
+    const held = receiver ? { ...call, receiver } : call;
     return union(
       choice.defs.map((def) =>
         def.fact.params === undefined
@@ -525,7 +534,7 @@ function bareResult(
 }
 
 function calledValue(inference: Inference, def: Def, call: CallContext): Values {
-  const called = calledInstead(inference, def, call);
+  const called = factoriesCalledInstead(inference, def, call);
   if (called.length > 0)
     return union(called.map((method) => inference.resultOf({ kind: 'symbol', def: method }, call)));
   if (def.fact.kind === 'TypeAlias') return definedType(inference, def, call.typeArgs ?? []);
@@ -538,11 +547,16 @@ function namedResult(
   [, name, scope]: Extract<ExprFact, readonly ['name', ...unknown[]]>,
   call: CallContext,
 ): Values {
-  const seen = besideArguments(inference, call, name, inference.lookUp(unit, name, scope));
+  const seen = byArgumentDependentLookUp(
+    inference,
+    call,
+    name,
+    inference.lookUp(unit, name, scope),
+  );
   const { defs, isOpen, isUnfit } = chooseOverload(inference, seen.defs, call);
   const result = isUnfit ? nameBeyond(inference, unit, name, scope) : seen;
   const parts = defs.map((def) =>
-    isReadByCall(unit, def)
+    isPropertyReadByCall(unit, def)
       ? inference.valueOfDef(def)
       : def.fact.params === undefined
         ? eachValue(inference.valueOfDef(def), (value) => inference.resultOf(value, call))
@@ -554,7 +568,7 @@ function namedResult(
 }
 
 /** `new A<T>(…)`: an instance of the type that is named; of a class without a name, an instance of that. */
-function madeOf(
+function instanceMade(
   inference: Inference,
   unit: Unit,
   expr: Extract<ExprFact, readonly ['new', ...unknown[]]>,
@@ -575,21 +589,21 @@ function receiverOf(value: Value, word: 'self' | 'super'): Values {
     : [{ kind: 'super', def: value.def, onClass: false }];
 }
 
-/** What a method yields when it is called on this holder: `this` is the holder, its type arguments are filled in. */
+/** What a method yields when it is called on this receiver: `this` is the receiver, its type arguments are filled in. */
 function methodResult(
   inference: Inference,
-  holder: Value,
+  receiver: Value,
   name: string,
   call: CallContext,
 ): Values {
   const { functions, constructorName } = call.unit.language.spec;
-  if (functions.makes && name === constructorName && holder.kind === 'symbol')
-    return definedType(inference, holder.def, []);
-  const all = memberSeen(inference, call.unit, holder, name, 'called');
+  if (functions.makes && name === constructorName && receiver.kind === 'symbol')
+    return definedType(inference, receiver.def, []);
+  const all = interopMember(inference, call.unit, receiver, name, 'called');
   const { defs: fitting, isOpen, isUnfit, rejected } = chooseOverload(inference, all.defs, call);
   const extension =
     all.defs.length === 0 || isUnfit
-      ? extensionCall(inference, holder, name, objectOf(call), call)
+      ? extensionCall(inference, receiver, name, objectOf(call), call)
       : undefined;
   if (
     all.defs.length === 0 &&
@@ -597,7 +611,7 @@ function methodResult(
     call.unit.language.spec.functions.receivers === 'implicit' &&
     knowsRoot(call.unit.language, name)
   )
-    return rootResult(inference, holder, name, call);
+    return rootResult(inference, receiver, name, call);
   if (extension)
     return extension.choice.defs.length === 0
       ? UNKNOWN
@@ -607,44 +621,45 @@ function methodResult(
           ),
         );
   const defs = rejected ?? fitting;
-  const found = isUnfit && !rejected ? memberBeyond(inference, holder, name) : all;
+  const found = isUnfit && !rejected ? memberBeyond(inference, receiver, name) : all;
   const parts: Values[] =
     isOpen && defs.length === 0
       ? [UNKNOWN]
       : defs.map((def) => {
-          if (isReadByCall(call.unit, def))
-            return spokenIn(
+          if (isPropertyReadByCall(call.unit, def))
+            return toPlatformTypes(
               call.unit.language,
               def.unit.language,
-              memberValue(inference, def, holder),
+              memberValue(inference, def, receiver),
             );
           if (def.fact.params === undefined || def.fact.accessor)
-            return eachValue(memberValue(inference, def, holder), (value) =>
+            return eachValue(memberValue(inference, def, receiver), (value) =>
               inference.resultOf(value, call),
             );
-          const result = inference.resultOf({ kind: 'symbol', def }, { ...call, holder });
-          return (holder.kind === 'instance' || holder.kind === 'symbol') && givesReceiver(def)
+          const result = inference.resultOf({ kind: 'symbol', def }, { ...call, receiver });
+          return (receiver.kind === 'instance' || receiver.kind === 'symbol') &&
+            returnsReceiver(def)
             ? result.map((value) =>
                 value.kind === 'instance' &&
-                value.def !== holder.def &&
-                inference.methodOrder(holder.def).classes.includes(value.def)
-                  ? asInstance(holder)
+                value.def !== receiver.def &&
+                inference.methodOrder(receiver.def).classes.includes(value.def)
+                  ? asInstance(receiver)
                   : value,
               )
             : result;
         });
   const inherited =
     found.defs.length === 0 && found.external
-      ? inheritedResult(inference, holder, name)
+      ? inheritedResult(inference, receiver, name)
       : undefined;
   if (inherited) return inherited;
   parts.push(eachValue(found.values, (value) => inference.resultOf(value, call)));
   if (
     found.defs.length === 0 &&
-    (holder.kind === 'instance' || holder.kind === 'symbol') &&
-    givesItself(call.unit, name)
+    (receiver.kind === 'instance' || receiver.kind === 'symbol') &&
+    returnsReceiverType(call.unit, name)
   )
-    return holder.kind === 'symbol' ? definedType(inference, holder.def, []) : [holder];
+    return receiver.kind === 'symbol' ? definedType(inference, receiver.def, []) : [receiver];
   if (found.defs.length === 0 && found.values.length === 0)
     parts.push(
       found.external
@@ -666,15 +681,20 @@ function objectOf({ unit, callee = -1 }: CallContext): number {
 }
 
 /** What a method yields that every object has, whatever it is called on: overriding it keeps the type. */
-function rootResult(inference: Inference, holder: Value, name: string, call: CallContext): Values {
+function rootResult(
+  inference: Inference,
+  receiver: Value,
+  name: string,
+  call: CallContext,
+): Values {
   const { rootType, rootMembers } = call.unit.language.builtins;
   return rootType !== '' && rootMembers.includes(plainName(name))
-    ? libraryResult(inference, holder, name, call)
+    ? libraryResult(inference, receiver, name, call)
     : UNKNOWN;
 }
 
 /** A method that every type may have, and that yields what it is called on: `x.clone()`, `T::default()`. */
-function givesItself({ language }: Unit, name: string): boolean {
+function returnsReceiverType({ language }: Unit, name: string): boolean {
   const { methods } = language.builtins;
   return (
     language.spec.externalTypes === 'by-name' &&
@@ -683,12 +703,12 @@ function givesItself({ language }: Unit, name: string): boolean {
   );
 }
 
-function asInstance(holder: Extract<Value, { def: Def }>): Value {
-  return holder.kind === 'symbol' ? { kind: 'instance', def: holder.def, args: [] } : holder;
+function asInstance(receiver: Extract<Value, { def: Def }>): Value {
+  return receiver.kind === 'symbol' ? { kind: 'instance', def: receiver.def, args: [] } : receiver;
 }
 
 /** Whether a method returns what it was called on: `return this`, `return self`. */
-function givesReceiver(def: Def): boolean {
+function returnsReceiver(def: Def): boolean {
   const { exprs } = def.unit.facts;
   if (def.fact.eType !== undefined)
     return exprs[def.fact.eType]?.[0] === 'self' || exprs[def.fact.eType]?.[0] === 'cls';
@@ -744,7 +764,7 @@ function indexed(inference: Inference, unit: Unit, value: Value, eKey: number): 
 function byIndexMember(inference: Inference, value: Value, name: string): Values {
   const [def, ...others] = inference.member(value, name).defs;
   return def && others.length === 0 && value.kind === 'instance'
-    ? inference.resultOf({ kind: 'symbol', def }, { unit: def.unit, args: [], holder: value })
+    ? inference.resultOf({ kind: 'symbol', def }, { unit: def.unit, args: [], receiver: value })
     : UNKNOWN;
 }
 

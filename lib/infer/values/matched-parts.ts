@@ -1,6 +1,6 @@
 // What a pattern takes out of a value: a part of the variant or struct that it names. Decides nothing of whether it fits.
 import type { ExprFact } from '../../facts/file-facts.ts';
-import { holderBindings } from '../calls/call-bindings.ts';
+import { receiverBindings } from '../calls/call-bindings.ts';
 import { companionOf } from '../names/type-value-namespaces.ts';
 import type { Inference } from '../inference.ts';
 import { libraryField } from '../types/library.ts';
@@ -8,7 +8,7 @@ import { eachValue } from './values.ts';
 import { UNKNOWN } from '../../link/open-values.ts';
 import type { Def, Unit, Value, Values } from '../../link/vocabulary.ts';
 
-export function matched(
+export function matchedPart(
   inference: Inference,
   unit: Unit,
   [, eSource, ePath, part]: Extract<ExprFact, readonly ['matched', ...unknown[]]>,
@@ -45,12 +45,16 @@ function partOf(inference: Inference, named: Def, sources: Values, part: string)
   const field = listed ?? inference.membersOf(def).get(part)?.[0];
   if (field?.fact.eType === undefined) return UNKNOWN;
   const around = listed ? def : (def.unit.defs[def.fact.memberOf] ?? def);
-  const holder = sources.find(
+  const receiver = sources.find(
     (source): source is Extract<Value, { kind: 'instance' }> =>
       source.kind === 'instance' && source.def === around,
   );
-  return holder
-    ? inference.typeWith(field.unit, field.fact.eType, holderBindings(inference, holder, around))
+  return receiver
+    ? inference.typeUnder(
+        field.unit,
+        field.fact.eType,
+        receiverBindings(inference, receiver, around),
+      )
     : inference.typeOf(field.unit, field.fact.eType);
 }
 

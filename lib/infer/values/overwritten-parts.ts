@@ -7,7 +7,7 @@ import { UNKNOWN } from '../../link/open-values.ts';
 import type { Def, Unit, Value, Values } from '../../link/vocabulary.ts';
 
 interface PartRead {
-  readonly holders: Values;
+  readonly owners: Values;
   /** Of a member its name, else the expression of the key. */
   readonly key: string | number;
   readonly reaching: readonly number[];
@@ -15,19 +15,19 @@ interface PartRead {
 }
 
 /** What the part holds now; undefined where other code may have assigned to it. */
-export function overwritten(
+export function overwrittenPart(
   inference: Inference,
   unit: Unit,
-  { holders, key, reaching, written }: PartRead,
+  { owners, key, reaching, written }: PartRead,
 ): Values | undefined {
-  const holder = holders[0];
-  if (!holder || holders.length > 1) return undefined;
+  const owner = owners[0];
+  if (!owner || owners.length > 1) return undefined;
   const keys = typeof key === 'string' ? [key] : (constantsOf(inference, unit, key)?.keys ?? []);
   const only = keys[0];
   if (
     only === undefined ||
     keys.length > 1 ||
-    !isOnlyBy(inference, unit, { holder, key: only, written })
+    !isOnlyBy(inference, unit, { owner, key: only, written })
   )
     return undefined;
   return union(reaching.map((e) => (e < 0 ? UNKNOWN : inference.valueOf(unit, e))));
@@ -36,21 +36,21 @@ export function overwritten(
 function isOnlyBy(
   inference: Inference,
   unit: Unit,
-  { holder, key, written }: { holder: Value; key: string; written: readonly number[] },
+  { owner, key, written }: { owner: Value; key: string; written: readonly number[] },
 ): boolean {
-  if (holder.kind === 'builtin') {
-    const { holder: made } = holder;
+  if (owner.kind === 'builtin') {
+    const { container: made } = owner;
     if (!made || made.isFull) return false;
-    return made.added.every(
+    return made.additions.every(
       (added) =>
         (added.as === 'item' && added.key !== undefined && added.key !== key) ||
         (added.unit === unit && written.includes(added.e)),
     );
   }
-  if (holder.kind !== 'symbol' && holder.kind !== 'instance') return false;
+  if (owner.kind !== 'symbol' && owner.kind !== 'instance') return false;
   const name = memberOfKey(key);
   const attached = inference
-    .methodOrder(holder.def)
+    .methodOrder(owner.def)
     .classes.flatMap((cls) => cls.attached?.get(name) ?? []);
   return (
     attached.length > 0 &&

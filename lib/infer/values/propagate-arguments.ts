@@ -10,31 +10,31 @@ import { resolveCall, type CallOutcome } from '../calls/resolve-calls.ts';
 import type { CallTarget, Def, Unit } from '../../link/vocabulary.ts';
 import { inTurn } from '../work-account.ts';
 
-/** A parameter that more calls than this hand something to says little: it stays open. */
-const MOST_HANDED = 24;
+/** A parameter that more calls than this pass something to says little: it stays open. */
+const MOST_PASSED = 24;
 
-/** How calls ended that nothing handed over can change, by file and number of the site. Files of equal content share their facts. */
+/** How calls ended that nothing passed can change, by file and number of the site. Files of equal content share their facts. */
 export type SettledCalls = ReadonlyMap<Unit, readonly (CallOutcome | undefined)[]>;
 
-/** What is handed to a parameter may be called there with more to hand over: followed this many times. */
+/** What is passed to a parameter may be called there with more to pass: followed this many times. */
 const MOST_ROUNDS = 4;
 
-/** Function scopes whose parameters were handed something, by file. */
-type Fresh = Map<Unit, Set<number>>;
+/** Function scopes whose parameters were passed something, by file. */
+type FreshScopes = Map<Unit, Set<number>>;
 
-interface Handing {
+interface Propagation {
   readonly inference: Inference;
-  readonly fresh: Fresh;
+  readonly fresh: FreshScopes;
 }
 
 /** Resolves every call and notes which arguments reach which parameters, until nothing more is found. */
-export function handOverArguments(inference: Inference): SettledCalls {
+export function propagateArguments(inference: Inference): SettledCalls {
   const settled = new Map<Unit, (CallOutcome | undefined)[]>();
-  let fresh: Fresh = new Map();
+  let fresh: FreshScopes = new Map();
   for (const unit of inTurn(inference.work, inference.program.units)) {
     if (unit.language.spec.typing === 'static')
       for (const [target, value] of unit.facts.assigns)
-        handToMember({ inference, fresh }, unit, target, value);
+        propagateToMember({ inference, fresh }, unit, target, value);
     settled.set(unit, resolveSites(inference, unit, fresh));
   }
   for (let round = 1; round < MOST_ROUNDS && fresh.size > 0; round++) {
@@ -48,15 +48,19 @@ export function handOverArguments(inference: Inference): SettledCalls {
         fresh,
       });
   }
-  inference.state.isHanding = false;
+  inference.state.isPropagating = false;
   forgetUnknown(inference);
   return settled;
 }
 
-function resolveSites(inference: Inference, unit: Unit, fresh: Fresh): (CallOutcome | undefined)[] {
+function resolveSites(
+  inference: Inference,
+  unit: Unit,
+  fresh: FreshScopes,
+): (CallOutcome | undefined)[] {
   return unit.facts.sites.map((site) => {
     const outcome = resolveCall(inference, unit, site);
-    handOverTo({ inference, fresh }, unit, site, outcome);
+    propagateCall({ inference, fresh }, unit, site, outcome);
     const isSettled =
       outcome.kind === 'external' ||
       outcome.kind === 'conversion' ||
@@ -65,7 +69,7 @@ function resolveSites(inference: Inference, unit: Unit, fresh: Fresh): (CallOutc
   });
 }
 
-/** Calls inside functions that were handed something, of those that it may change. */
+/** Calls inside functions that were passed something, of those that it may change. */
 function resolveTouched(
   inference: Inference,
   unit: Unit,
@@ -73,7 +77,11 @@ function resolveTouched(
     scopes,
     outcomes,
     fresh,
-  }: { scopes: ReadonlySet<number>; outcomes: readonly (CallOutcome | undefined)[]; fresh: Fresh },
+  }: {
+    scopes: ReadonlySet<number>;
+    outcomes: readonly (CallOutcome | undefined)[];
+    fresh: FreshScopes;
+  },
 ): void {
   const inside = new Map<number, boolean>();
   const isInside = (scope: number): boolean => {
@@ -84,36 +92,46 @@ function resolveTouched(
   };
   unit.facts.sites.forEach((site, number) => {
     if (outcomes[number] === undefined && isInside(site[2]))
-      handOverTo({ inference, fresh }, unit, site, resolveCall(inference, unit, site));
+      propagateCall({ inference, fresh }, unit, site, resolveCall(inference, unit, site));
   });
 }
 
-function handOverTo(handing: Handing, unit: Unit, site: SiteFact, outcome: CallOutcome): void {
+function propagateCall(
+  handing: Propagation,
+  unit: Unit,
+  site: SiteFact,
+  outcome: CallOutcome,
+): void {
   if (outcome.kind !== 'resolved') return;
   for (const target of outcome.targets)
     if (target.reason !== 'macro' && target.reason !== 'callback')
-      handOver(handing, unit, site, target);
+      propagateToFunction(handing, unit, site, target);
 }
 
 /** Literals open no receiver and no callee; they tell which item is meant where the parameter is a key. */
-function tellsMore(parameter: Def, unit: Unit, e: number): boolean {
+function isInformative(parameter: Def, unit: Unit, e: number): boolean {
   const tag = unit.facts.exprs[e]?.[0];
   return (
     tag !== undefined &&
-    ((tag !== 'literal' && tag !== 'string') || parameter.unit.keys.has(parameter.index))
+    ((tag !== 'literal' && tag !== 'string') || parameter.unit.containerKeys.has(parameter.index))
   );
 }
 
-/** What tests hand to the code under test is no part of it: doubles of all kinds. */
-function handOver(handing: Handing, unit: Unit, site: SiteFact, { def }: CallTarget): void {
+/** What tests pass to the code under test is no part of it: doubles of all kinds. */
+function propagateToFunction(
+  handing: Propagation,
+  unit: Unit,
+  site: SiteFact,
+  { def }: CallTarget,
+): void {
   if (isTestPath(unit.path) && !isTestPath(def.unit.path)) return;
   const parameters = (def.fact.params ?? []).map((index) => def.unit.defs[index]);
   const skip = parameters[0] && isReceiver(parameters[0]) ? 1 : 0;
   site[5].forEach((e, position) =>
-    note(handing, parameters[placeOf(def, position, site[7]) + skip], unit, e),
+    notePassedValue(handing, parameters[placeOf(def, position, site[7]) + skip], unit, e),
   );
   for (const [name, e] of site[6] ?? [])
-    note(
+    notePassedValue(
       handing,
       parameters.find((parameter) => parameter?.fact.name === name),
       unit,
@@ -121,17 +139,22 @@ function handOver(handing: Handing, unit: Unit, site: SiteFact, { def }: CallTar
     );
 }
 
-function note(handing: Handing, parameter: Def | undefined, unit: Unit, e: number): void {
-  if (!parameter || !tellsMore(parameter, unit, e) || parameter.fact.rest) return;
+function notePassedValue(
+  handing: Propagation,
+  parameter: Def | undefined,
+  unit: Unit,
+  e: number,
+): void {
+  if (!parameter || !isInformative(parameter, unit, e) || parameter.fact.rest) return;
   if (parameter.fact.eType !== undefined && !takesFunction(handing.inference, parameter, unit, e))
     return;
-  parameter.handed ??= [];
+  parameter.passedValues ??= [];
   if (
-    parameter.handed.length >= MOST_HANDED ||
-    parameter.handed.some((other) => other.e === e && other.unit === unit)
+    parameter.passedValues.length >= MOST_PASSED ||
+    parameter.passedValues.some((other) => other.e === e && other.unit === unit)
   )
     return;
-  parameter.handed.push({ unit, e });
+  parameter.passedValues.push({ unit, e });
   const scopes = handing.fresh.get(parameter.unit) ?? new Set<number>();
   handing.fresh.set(parameter.unit, scopes.add(parameter.fact.scope));
 }
@@ -158,7 +181,7 @@ function takesFunction(inference: Inference, taker: Def, unit: Unit, e: number):
 }
 
 /** `T{f: run}`, `o.f = run`: the field holds the function. */
-function handToMember(handing: Handing, unit: Unit, target: number, e: number): void {
+function propagateToMember(handing: Propagation, unit: Unit, target: number, e: number): void {
   const expr = unit.facts.exprs[target];
   const tag = unit.facts.exprs[e]?.[0];
   if (expr?.[0] !== 'member' || expr[1] < 0 || (tag !== 'name' && tag !== 'member')) return;
@@ -169,9 +192,9 @@ function handToMember(handing: Handing, unit: Unit, target: number, e: number): 
       .some((value) => value.kind === 'symbol' && value.def.fact.params !== undefined)
   )
     return;
-  for (const holder of inference.valueOf(unit, expr[1])) {
-    for (const def of inference.member(holder, expr[2]).defs)
+  for (const receiver of inference.valueOf(unit, expr[1])) {
+    for (const def of inference.member(receiver, expr[2]).defs)
       if (def.fact.params === undefined && !(isTestPath(unit.path) && !isTestPath(def.unit.path)))
-        note(handing, def, unit, e);
+        notePassedValue(handing, def, unit, e);
   }
 }

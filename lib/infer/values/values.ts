@@ -11,7 +11,7 @@ export function union(parts: readonly Values[]): Values {
   if (parts.length === 1) return parts[0] ?? NOTHING;
   let all: Value[] = [];
   for (const part of parts) {
-    for (const value of part) if (!all.some((other) => same(other, value))) all.push(value);
+    for (const value of part) if (!all.some((other) => isSameValue(other, value))) all.push(value);
     if (all.length > MOST_OPTIONS) all = withoutArguments(all);
     if (all.length > MOST_OPTIONS) return UNKNOWN;
   }
@@ -24,7 +24,7 @@ function withoutArguments(values: readonly Value[]): Value[] {
   for (const value of values) {
     const bare: Value =
       value.kind === 'instance' ? { kind: 'instance', def: value.def, args: NO_ARGUMENTS } : value;
-    if (!plain.some((other) => same(other, bare))) plain.push(bare);
+    if (!plain.some((other) => isSameValue(other, bare))) plain.push(bare);
   }
   return plain;
 }
@@ -35,7 +35,7 @@ export function eachValue(values: Values, of: (value: Value) => Values): Values 
   return union(values.map(of));
 }
 
-export function same(a: Value, b: Value): boolean {
+export function isSameValue(a: Value, b: Value): boolean {
   if (a === b) return true;
   if (a.kind !== b.kind) return false;
   switch (a.kind) {
@@ -54,14 +54,14 @@ export function same(a: Value, b: Value): boolean {
       return b.kind === a.kind && a.unit === b.unit;
     case 'package':
       return b.kind === 'package' && a.path === b.path;
-    case 'space':
-      return b.kind === 'space' && a.path === b.path && a.from === b.from;
+    case 'namespace':
+      return b.kind === 'namespace' && a.path === b.path && a.from === b.from;
     case 'builtin':
       return (
         b.kind === 'builtin' &&
         a.name === b.name &&
-        a.holder === b.holder &&
-        (a.holder !== undefined || (a.args.length === 0 && b.args.length === 0))
+        a.container === b.container &&
+        (a.container !== undefined || (a.args.length === 0 && b.args.length === 0))
       );
     case 'callable':
     case 'builtinMember':
@@ -87,11 +87,11 @@ export function builtin(name: string, args: readonly Values[] = []): Values {
 }
 
 export function symbol(def: Def): Values {
-  return [{ kind: 'symbol', def: def.parts?.[0] ?? def }];
+  return [{ kind: 'symbol', def: def.partialDeclarations?.[0] ?? def }];
 }
 
 export function instance(def: Def, args: readonly Values[] = []): Values {
-  return [{ kind: 'instance', def: def.parts?.[0] ?? def, args }];
+  return [{ kind: 'instance', def: def.partialDeclarations?.[0] ?? def, args }];
 }
 
 /** Something that is defined in the repository, or holds such a thing. */

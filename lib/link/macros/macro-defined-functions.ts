@@ -4,31 +4,31 @@ import type { MacroFact } from '../../facts/file-facts.ts';
 import { rename } from './macro-renamed-functions.ts';
 import type { Def, Unit } from '../vocabulary.ts';
 
-export function nameMadeFunctions(units: readonly Unit[], files: IncludedFiles): void {
+export function nameMacroDefinedFunctions(units: readonly Unit[], files: IncludedFiles): void {
   const makers = new Map<string, Def[]>();
   for (const unit of units)
     for (const def of unit.defs)
       if (def.fact.macro?.head || def.fact.macro?.calls.length === 1)
         makers.set(
           def.fact.name,
-          [...(makers.get(def.fact.name) ?? []), def].slice(0, MOST_MAKERS),
+          [...(makers.get(def.fact.name) ?? []), def].slice(0, MOST_DEFINING_MACROS),
         );
   for (const unit of units)
-    for (const def of unit.defs) if (def.fact.headMacro) nameMade(unit, def, makers, files);
+    for (const def of unit.defs) if (def.fact.headMacro) nameMacroDefined(unit, def, makers, files);
 }
 
-const MOST_MAKERS = 50;
-/** A macro that only hands its arguments on to another is followed this far. */
+const MOST_DEFINING_MACROS = 50;
+/** A macro that only passes its arguments on to another is followed this far. */
 const MOST_STEPS = 4;
 
-function nameMade(
+function nameMacroDefined(
   unit: Unit,
   def: Def,
   makers: ReadonlyMap<string, readonly Def[]>,
   files: IncludedFiles,
 ): void {
   const [macro = '', ...args] = def.fact.headMacro ?? [];
-  const made = madeBy(
+  const made = definedByMacro(
     macro,
     args,
     (name) =>
@@ -40,7 +40,7 @@ function nameMade(
 }
 
 /** The name that a macro gives, and which of its arguments the class of the function derives from. */
-function madeBy(
+function definedByMacro(
   macro: string,
   args: readonly string[],
   find: (name: string) => MacroFact | undefined,

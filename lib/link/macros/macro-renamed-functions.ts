@@ -1,6 +1,6 @@
 // Gives functions the name that a macro puts in place of theirs: after `#define scan lib_scan`, `int scan(void)` is lib_scan. For plain names only.
 import type { IncludedFiles } from '../included-files.ts';
-import { isLeftOut } from '../inactive-code.ts';
+import { isInactive } from '../inactive-code.ts';
 import type { Def, Unit } from '../vocabulary.ts';
 
 const MOST_ALIASES = 50;
@@ -26,7 +26,7 @@ export function renameFunctions(units: readonly Unit[], files: IncludedFiles): v
 
 /** Whether nothing that is not known decides if the macro is there. */
 export function isCertain({ fact, unit }: Def): boolean {
-  return fact.macro !== undefined && !fact.macro.perhaps && !isLeftOut(unit, fact.nameLine);
+  return fact.macro !== undefined && !fact.macro.perhaps && !isInactive(unit, fact.nameLine);
 }
 
 function isActive(macro: Def, { unit, fact }: Def, files: IncludedFiles): boolean {

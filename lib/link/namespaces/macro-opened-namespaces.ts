@@ -1,58 +1,64 @@
 // Namespaces that macros open around what a file declares: names in it are found under that namespace too. Says nothing of qualified names.
 import type { IncludedFiles } from '../included-files.ts';
-import { spaceKey } from './namespace-names.ts';
+import { namespaceKey } from './namespace-names.ts';
 import type { Unit } from '../vocabulary.ts';
 
-export interface OpenedSpaces {
-  /** The path without what macros open around it: of `a::b::c`, where a macro opens `a::b`, `c`; with the space that is left out. */
-  without(path: string): readonly { readonly path: string; readonly space: string }[];
+export interface MacroOpenedNamespaces {
+  /** The path without what macros open around it: of `a::b::c`, where a macro opens `a::b`, `c`; with the namespace that is left out. */
+  without(path: string): readonly { readonly path: string; readonly namespace: string }[];
   /** Whether a macro opens it, or a namespace in it. */
   has(path: string): boolean;
-  isOpenIn(unit: Unit, space: string): boolean;
+  isOpenIn(unit: Unit, namespace: string): boolean;
 }
 
-const NONE: ReturnType<OpenedSpaces['without']> = [];
+const NONE: ReturnType<MacroOpenedNamespaces['without']> = [];
 
-export function openedSpaces(units: readonly Unit[], files: IncludedFiles): OpenedSpaces {
-  const bySpace = new Map<string, Set<Unit>>();
-  const makers = makersOf(units);
+export function macroOpenedNamespaces(
+  units: readonly Unit[],
+  files: IncludedFiles,
+): MacroOpenedNamespaces {
+  const unitsByNamespace = new Map<string, Set<Unit>>();
+  const makers = openingMacrosOf(units);
   for (const unit of units) {
     for (const name of unit.facts.openers ?? []) {
       const seen = (makers.get(name) ?? []).filter(
         (maker) => maker.unit === unit || files.seenBy(unit).has(maker.unit),
       );
-      const spaces = new Set(seen.map(({ opens }) => opens));
-      const [space] = spaces;
-      if (space === undefined || spaces.size > 1) continue;
-      const known = bySpace.get(space);
+      const namespaces = new Set(seen.map(({ opens }) => opens));
+      const [namespace] = namespaces;
+      if (namespace === undefined || namespaces.size > 1) continue;
+      const known = unitsByNamespace.get(namespace);
       if (known) known.add(unit);
-      else bySpace.set(space, new Set([unit]));
+      else unitsByNamespace.set(namespace, new Set([unit]));
     }
   }
-  const spaces = [...bySpace.keys()].sort();
+  const namespaces = [...unitsByNamespace.keys()].sort();
   return {
     without: (path) =>
-      spaces.length === 0
+      namespaces.length === 0
         ? NONE
-        : spaces.flatMap((space) =>
-            path === space
-              ? [{ path: '', space }]
-              : path.startsWith(`${space}::`)
-                ? [{ path: path.slice(space.length + 2), space }]
+        : namespaces.flatMap((namespace) =>
+            path === namespace
+              ? [{ path: '', namespace }]
+              : path.startsWith(`${namespace}::`)
+                ? [{ path: path.slice(namespace.length + 2), namespace }]
                 : [],
           ),
-    has: (path) => spaces.some((space) => space === path || space.startsWith(spaceKey(path, ''))),
-    isOpenIn: (unit, space) => bySpace.get(space)?.has(unit) ?? false,
+    has: (path) =>
+      namespaces.some(
+        (namespace) => namespace === path || namespace.startsWith(namespaceKey(path, '')),
+      ),
+    isOpenIn: (unit, namespace) => unitsByNamespace.get(namespace)?.has(unit) ?? false,
   };
 }
 
-interface Maker {
+interface OpeningMacro {
   readonly unit: Unit;
   readonly opens: string;
 }
 
-function makersOf(units: readonly Unit[]): ReadonlyMap<string, readonly Maker[]> {
-  const makers = new Map<string, Maker[]>();
+function openingMacrosOf(units: readonly Unit[]): ReadonlyMap<string, readonly OpeningMacro[]> {
+  const makers = new Map<string, OpeningMacro[]>();
   for (const unit of units) {
     for (const { fact } of unit.defs) {
       const opens = fact.macro?.opens;

@@ -5,7 +5,7 @@ const paths = new WeakMap<Unit, readonly (string | undefined)[]>();
 const shared = new WeakMap<Unit, ReadonlyMap<string, readonly Def[]>>();
 
 /** By scope: the path of the namespace that it is a part of, empty for the file; undefined for other scopes. */
-export function spacePaths(unit: Unit): readonly (string | undefined)[] {
+export function namespacePaths(unit: Unit): readonly (string | undefined)[] {
   let found = paths.get(unit);
   if (!found) paths.set(unit, (found = pathsOf(unit)));
   return found;
@@ -24,28 +24,28 @@ function pathsOf({ facts }: Unit): readonly (string | undefined)[] {
       around === undefined
     )
       return;
-    found[scope] = def.transparent ? around : spaceKey(around, def.name);
+    found[scope] = def.transparent ? around : namespaceKey(around, def.name);
   });
   return found;
 }
 
-export function spaceKey(path: string, name: string): string {
+export function namespaceKey(path: string, name: string): string {
   return path === '' ? name : `${path}::${name}`;
 }
 
 /** The namespace around one; undefined for the outermost. */
-export function spaceAround(path: string): string | undefined {
+export function enclosingNamespace(path: string): string | undefined {
   return path === '' ? undefined : path.slice(0, Math.max(path.lastIndexOf('::'), 0));
 }
 
 /** The path of a namespace by one of its parts. */
-export function pathOfSpace(def: Def): string {
-  return spacePaths(def.unit)[def.fact.inner] ?? '';
+export function pathOfNamespace(def: Def): string {
+  return namespacePaths(def.unit)[def.fact.inner] ?? '';
 }
 
 /** The namespace that a definition stands in, however deep in classes. */
-export function spaceOf({ unit, fact }: Def): string {
-  const found = spacePaths(unit);
+export function namespacePathOf({ unit, fact }: Def): string {
+  const found = namespacePaths(unit);
   for (let scope = fact.scope; scope > 0; scope = unit.facts.scopes[scope]?.[1] ?? 0) {
     const path = found[scope];
     if (path !== undefined) return path;
@@ -63,13 +63,13 @@ export function sharedNames(unit: Unit): ReadonlyMap<string, readonly Def[]> {
 }
 
 function gathered(unit: Unit): ReadonlyMap<string, readonly Def[]> {
-  const all = spacePaths(unit);
+  const all = namespacePaths(unit);
   const own = unit.names[0] ?? new Map<string, Def[]>();
   if (!all.some((path, scope) => scope > 0 && path !== undefined)) return own;
   const names = new Map<string, Def[]>();
   all.forEach((path, scope) => {
     for (const [name, defs] of path === undefined ? [] : (unit.names[scope] ?? [])) {
-      const key = spaceKey(path ?? '', name);
+      const key = namespaceKey(path ?? '', name);
       const known = names.get(key);
       if (known) known.push(...defs);
       else names.set(key, [...defs]);
@@ -80,5 +80,5 @@ function gathered(unit: Unit): ReadonlyMap<string, readonly Def[]> {
 
 /** The key of a definition at file level or in a namespace. */
 export function sharedKey({ unit, fact }: Def): string {
-  return spaceKey(spacePaths(unit)[fact.scope] ?? '', fact.name);
+  return namespaceKey(namespacePaths(unit)[fact.scope] ?? '', fact.name);
 }

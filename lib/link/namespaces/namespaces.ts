@@ -1,30 +1,30 @@
-// Named spaces that parts of files make up together, and classes in several parts. What a name means in a file is asked elsewhere.
+// Namespaces that parts of files make up together, and classes in several parts. What a name means in a file is asked elsewhere.
 import { definedKey, plainName } from '../../facts/name-key.ts';
 import type { ImportStrategy } from '../../imports/_strategy.ts';
 import type { Def, FileGroup, Unit } from '../vocabulary.ts';
 
 type StrategyOf = (unit: Unit) => ImportStrategy;
 
-/** Groups of names by space. Of namesakes, a file sees those of its own project, else those nearest to it. */
-export function namedSpaces(
+/** Groups of names by namespace. Of namesakes, a file sees those of its own project, else those nearest to it. */
+export function namespacesByName(
   units: readonly Unit[],
   strategyOf: StrategyOf,
 ): (unit: Unit, name: string) => FileGroup | undefined {
   const views = new Map<string, FileGroup>();
-  let spaces: ReadonlyMap<string, Space> | undefined;
+  let namespaces: ReadonlyMap<string, NamespaceParts> | undefined;
   return (unit, name) => {
-    spaces ??= gather(units, strategyOf);
-    const space = spaces.get(keyOf(unit, name));
-    if (!space || space.namesakes.size === 0) return space?.group;
+    namespaces ??= collectNamespaces(units, strategyOf);
+    const namespace = namespaces.get(keyOf(unit, name));
+    if (!namespace || namespace.namesakes.size === 0) return namespace?.group;
     const folder = unit.path.slice(0, unit.path.lastIndexOf('/') + 1);
     const key = `${keyOf(unit, name)}\n${folder}`;
     let view = views.get(key);
-    if (!view) views.set(key, (view = viewFrom(space, name, unit, strategyOf(unit))));
+    if (!view) views.set(key, (view = viewFrom(namespace, name, unit, strategyOf(unit))));
     return view;
   };
 }
 
-interface Space {
+interface NamespaceParts {
   readonly group: FileGroup;
   /** Names with several definitions. */
   readonly namesakes: ReadonlySet<string>;
@@ -34,33 +34,37 @@ function keyOf(unit: Unit, name: string): string {
   return `${unit.language.spec.family}\n${name}`;
 }
 
-function gather(units: readonly Unit[], strategyOf: StrategyOf): ReadonlyMap<string, Space> {
-  const spaces = new Map<
+function collectNamespaces(
+  units: readonly Unit[],
+  strategyOf: StrategyOf,
+): ReadonlyMap<string, NamespaceParts> {
+  const namespaces = new Map<
     string,
     { units: Unit[]; names: Map<string, Def[]>; namesakes: Set<string> }
   >();
   for (const unit of units) {
     const strategy = strategyOf(unit);
-    for (const [scope, name] of unit.spaces) {
+    for (const [scope, name] of unit.namespaces) {
       const key = keyOf(unit, name);
-      let space = spaces.get(key);
-      if (!space) spaces.set(key, (space = { units: [], names: new Map(), namesakes: new Set() }));
-      if (!space.units.includes(unit)) space.units.push(unit);
+      let namespace = namespaces.get(key);
+      if (!namespace)
+        namespaces.set(key, (namespace = { units: [], names: new Map(), namesakes: new Set() }));
+      if (!namespace.units.includes(unit)) namespace.units.push(unit);
       for (const [own, defs] of unit.names[scope] ?? []) {
         const shared = defs.filter(
-          (def) => strategy.shares?.(def.fact) && (def.parts?.[0] ?? def) === def,
+          (def) => strategy.shares?.(def.fact) && (def.partialDeclarations?.[0] ?? def) === def,
         );
         if (shared.length === 0) continue;
-        const known = space.names.get(own);
+        const known = namespace.names.get(own);
         if (known) {
           known.push(...shared);
-          space.namesakes.add(own);
-        } else space.names.set(own, [...shared]);
+          namespace.namesakes.add(own);
+        } else namespace.names.set(own, [...shared]);
       }
     }
   }
   return new Map(
-    [...spaces].map(([key, { units: members, names, namesakes }]) => [
+    [...namespaces].map(([key, { units: members, names, namesakes }]) => [
       key,
       { group: { units: members, names }, namesakes },
     ]),
@@ -68,7 +72,7 @@ function gather(units: readonly Unit[], strategyOf: StrategyOf): ReadonlyMap<str
 }
 
 function viewFrom(
-  { group, namesakes }: Space,
+  { group, namesakes }: NamespaceParts,
   name: string,
   unit: Unit,
   strategy: ImportStrategy,
@@ -85,11 +89,11 @@ function viewFrom(
 
 function chosenOf(
   defs: readonly Def[],
-  space: string,
+  namespace: string,
   name: string,
   strategy: ImportStrategy,
 ): readonly Def[] | undefined {
-  const path = strategy.chosen?.(space, name);
+  const path = strategy.chosen?.(namespace, name);
   const found = path === undefined ? [] : defs.filter((def) => def.unit.path === path);
   return found.length > 0 ? found : undefined;
 }
@@ -111,8 +115,8 @@ function shared(a: string, b: string): number {
   return count;
 }
 
-/** Joins the parts of classes: of one name, in one space, of one project. */
-export function joinParts(units: readonly Unit[], strategyOf: StrategyOf): void {
+/** Joins the parts of classes: of one name, in one namespace, of one project. */
+export function joinPartialDeclarations(units: readonly Unit[], strategyOf: StrategyOf): void {
   const groups = new Map<string, Def[]>();
   const shared = sharedTypes(units, strategyOf);
   for (const unit of units) {
@@ -124,7 +128,7 @@ export function joinParts(units: readonly Unit[], strategyOf: StrategyOf): void 
         !shared.has(`${unit.language.spec.family}\n${def.fact.qualifiedName}`)
           ? unit.path
           : '';
-      const key = `${unit.language.spec.family}\n${project}\n${alone}\n${spaceAround(unit, def.fact.scope)}\n${def.fact.qualifiedName}\n${definedKey(unit.language.spec, def.fact)}`;
+      const key = `${unit.language.spec.family}\n${project}\n${alone}\n${namespaceAt(unit, def.fact.scope)}\n${def.fact.qualifiedName}\n${definedKey(unit.language.spec, def.fact)}`;
       const group = groups.get(key);
       if (group) group.push(def);
       else groups.set(key, [def]);
@@ -132,15 +136,15 @@ export function joinParts(units: readonly Unit[], strategyOf: StrategyOf): void 
   }
   for (const group of groups.values()) {
     if (group.length < 2) continue;
-    const chief =
+    const primary =
       group.find((def) => isNamedAfter(def)) ??
       group.find(({ unit }) => strategyOf(unit).standsAlone?.(unit.path) !== true) ??
       group[0];
     const parts = [
-      ...group.filter((def) => def === chief),
-      ...group.filter((def) => def !== chief),
+      ...group.filter((def) => def === primary),
+      ...group.filter((def) => def !== primary),
     ];
-    for (const def of group) def.parts = parts;
+    for (const def of group) def.partialDeclarations = parts;
   }
 }
 
@@ -169,19 +173,19 @@ function isNamedAfter({ unit, fact }: Def): boolean {
   );
 }
 
-/** The space that a scope is in. */
-export function spaceAround(unit: Unit, from: number): string {
+/** The namespace that a scope is in. */
+export function namespaceAt(unit: Unit, from: number): string {
   for (let scope = from; scope >= 0; scope = unit.facts.scopes[scope]?.[1] ?? -1) {
-    const space = unit.spaces.get(scope);
-    if (space !== undefined) return space;
+    const namespace = unit.namespaces.get(scope);
+    if (namespace !== undefined) return namespace;
   }
   return '';
 }
 
-/** The spaces that a scope is part of by its own clause, innermost first: `A.B.C`, `A.B`, as far as no clause around it says them. */
-export function spacesAt(unit: Unit, scope: number): readonly string[] {
-  const own = unit.spaces.get(scope);
-  if (own === undefined) return NO_SPACES;
+/** The namespaces that a scope is part of by its own clause, innermost first: `A.B.C`, `A.B`, as far as no clause around it says them. */
+export function namespacesAt(unit: Unit, scope: number): readonly string[] {
+  const own = unit.namespaces.get(scope);
+  if (own === undefined) return NO_NAMESPACES;
   const known = pathsOf.get(unit) ?? new Map<number, readonly string[]>();
   pathsOf.set(unit, known);
   let found = known.get(scope);
@@ -190,13 +194,13 @@ export function spacesAt(unit: Unit, scope: number): readonly string[] {
       scope,
       (found = prefixes(
         own,
-        scope === 0 ? '' : spaceAround(unit, unit.facts.scopes[scope]?.[1] ?? -1),
+        scope === 0 ? '' : namespaceAt(unit, unit.facts.scopes[scope]?.[1] ?? -1),
       )),
     );
   return found;
 }
 
-const NO_SPACES: readonly string[] = [];
+const NO_NAMESPACES: readonly string[] = [];
 const pathsOf = new WeakMap<Unit, Map<number, readonly string[]>>();
 
 function prefixes(name: string, until: string): readonly string[] {

@@ -15,7 +15,7 @@ export interface Call {
   readonly named: readonly (readonly [name: string, e: number])[];
   /** What stands in place of arguments, in one turn of a loop. */
   readonly bound?: ReadonlyMap<number, Argument>;
-  /** It is one object of a list that is handed over as a whole. */
+  /** It is one object of a list that is passed as a whole. */
   readonly isItem?: true;
 }
 
@@ -87,9 +87,9 @@ function memberValues(
     return expr[1].flatMap((key, place) =>
       key === name && (expr[2][place] ?? -1) >= 0 ? [{ unit, e: expr[2][place] ?? -1 }] : [],
     );
-  return inference.valueOf(unit, e).flatMap((holder) => {
-    if (!HOLDERS.has(holder.kind)) return [];
-    return inference.member(holder, name).defs.flatMap((def): Argument[] => {
+  return inference.valueOf(unit, e).flatMap((receiver) => {
+    if (!HOLDERS.has(receiver.kind)) return [];
+    return inference.member(receiver, name).defs.flatMap((def): Argument[] => {
       if (def.fact.eValue !== undefined) return [{ unit: def.unit, e: def.fact.eValue }];
       const own = definitionsAt(def.unit).get(def.index);
       return own === undefined ? [] : [{ unit: def.unit, e: own }];
@@ -166,10 +166,10 @@ function valuesOfName(
 
 /** What a file exports as a whole. */
 function valuesOfFile(inference: Inference, unit: Unit, specifier: string): readonly Argument[] {
-  const target = inference.target(unit, specifier);
+  const target = inference.importTarget(unit, specifier);
   const other = target.kind === 'file' ? inference.program.unitAt.get(target.path) : undefined;
   return (
-    other?.replaced.flatMap((def): Argument[] =>
+    other?.replacedExports.flatMap((def): Argument[] =>
       def.fact.eValue === undefined ? [] : [{ unit: def.unit, e: def.fact.eValue }],
     ) ?? []
   );

@@ -9,7 +9,7 @@ import { handlersAt, handlersOfMethod } from '../route-handlers.ts';
 import { prefixesOf, wholePath } from '../paths/route-paths.ts';
 import { loopedCalls } from './looped-calls.ts';
 import { pathsAt, pathTexts } from '../paths/path-texts.ts';
-import { placeObjects } from './mount-routers.ts';
+import { mountRouters } from './mount-routers.ts';
 import type { FoundRoute, RouteHandler, RoutingObject, Tracing } from '../routing.ts';
 
 /** Groups in groups are followed this far. */
@@ -18,7 +18,7 @@ const DEEPEST = 20;
 type RouteCall = AppliedCall<Extract<CallRule, { does: 'route' }>>;
 
 export function callRoutes(tracing: Tracing, units: readonly Unit[]): FoundRoute[] {
-  placeObjects(tracing, units);
+  mountRouters(tracing, units);
   return units.flatMap((unit) => {
     const decorated = decoratedBy(unit);
     return appliedCalls(tracing, unit).flatMap(({ rule, ...applied }) => {

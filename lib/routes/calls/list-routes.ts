@@ -95,7 +95,7 @@ function fileNamed({ inference }: Tracing, unit: Unit, e: number): readonly Unit
     return inference
       .valueOf(unit, e)
       .flatMap((value) => (value.kind === 'module' ? [value.unit] : []));
-  const target = inference.target(unit, expr[1]);
+  const target = inference.importTarget(unit, expr[1]);
   const file = target.kind === 'file' ? inference.program.unitAt.get(target.path) : undefined;
   return file ? [file] : [];
 }

@@ -1,4 +1,4 @@
-// Puts objects that take routes below others, and hands them to plugins. Reads no routes.
+// Puts objects that take routes below others, and passes them to plugins. Reads no routes.
 import type { CallRule, Framework } from '../../frameworks/_framework.ts';
 import type { SiteFact } from '../../facts/file-facts.ts';
 import type { Def, Unit } from '../../link/vocabulary.ts';
@@ -17,11 +17,11 @@ import { handlersAt } from '../route-handlers.ts';
 import { scopeFile, scopeLoaded } from '../static-objects.ts';
 import { UNKNOWN_PART, type PathText, type RoutingObject, type Tracing } from '../routing.ts';
 
-/** Plugins that hand on what they were handed are followed this many times. */
+/** Plugins that pass on what they were passed are followed this many times. */
 const MOST_ROUNDS = 8;
 
 /** Until nothing changes. */
-export function placeObjects(tracing: Tracing, units: readonly Unit[]): void {
+export function mountRouters(tracing: Tracing, units: readonly Unit[]): void {
   const seen = new Map<SiteFact, Set<RoutingObject>>();
   const loaded = new Map<object, Set<RoutingObject>>();
   for (let round = 0; round < MOST_ROUNDS; round++) {
@@ -33,7 +33,7 @@ export function placeObjects(tracing: Tracing, units: readonly Unit[]): void {
         seen.set(site, objects);
         if (!object || objects.has(object)) continue;
         objects.add(object);
-        place(tracing, applied, object);
+        mountOrPlug(tracing, applied, object);
       }
     for (const unit of units) scopeLoaded(tracing, unit, loaded);
     if (tracing.plugged.size + tracing.scoped.size === before) return;
@@ -41,16 +41,21 @@ export function placeObjects(tracing: Tracing, units: readonly Unit[]): void {
   }
 }
 
-function place(
+function mountOrPlug(
   tracing: Tracing,
   { call: written, rule }: AppliedCall,
   object: RoutingObject,
 ): void {
   for (const call of loopedCalls(tracing.inference, written))
-    placeOnce(tracing, call, rule, object);
+    mountOrPlugOnce(tracing, call, rule, object);
 }
 
-function placeOnce(tracing: Tracing, call: Call, rule: CallRule, object: RoutingObject): void {
+function mountOrPlugOnce(
+  tracing: Tracing,
+  call: Call,
+  rule: CallRule,
+  object: RoutingObject,
+): void {
   if (rule.does === 'prefix') object.own = pathsAt(tracing.inference, call, rule.path) ?? [];
   else if (rule.does === 'mount') mount(tracing, { call, rule, object });
   else if (rule.does === 'scope') scopeFile(tracing, call, rule, object);
@@ -58,20 +63,20 @@ function placeOnce(tracing: Tracing, call: Call, rule: CallRule, object: Routing
     for (const one of eachPlugin(tracing, call)) plug(tracing, { call: one, rule, object });
 }
 
-interface Placing<R extends CallRule['does']> {
+interface RouterCall<R extends CallRule['does']> {
   readonly call: Call;
   readonly rule: Extract<CallRule, { does: R }>;
   readonly object: RoutingObject;
 }
 
-function mount({ inference, trace }: Tracing, { call, rule, object }: Placing<'mount'>): void {
+function mount({ inference, trace }: Tracing, { call, rule, object }: RouterCall<'mount'>): void {
   const path = pathOfMount(inference, call, rule);
   const named = argumentsAt(inference, call, { names: rule.router.names ?? [] });
   for (const given of [
     ...named,
     ...call.args.slice(rule.router.at ?? 0).map((e) => argumentOf(call, e)),
   ]) {
-    for (const router of listed(given))
+    for (const router of listItems(given))
       for (const thing of trace(given.unit, router)) {
         if (thing.kind === 'object' && thing.object !== object)
           thing.object.parents.push({ parent: object, path, replaces: rule.replaces === true });
@@ -83,7 +88,7 @@ function mount({ inference, trace }: Tracing, { call, rule, object }: Placing<'m
 function pathOfMount(
   inference: Tracing['inference'],
   call: Call,
-  { path, router }: Placing<'mount'>['rule'],
+  { path, router }: RouterCall<'mount'>['rule'],
 ): readonly PathText[] {
   if (!path) return [''];
   const mayBeNone = path.at === router.at;
@@ -93,12 +98,12 @@ function pathOfMount(
   return texts.length > 0 ? texts : [''];
 }
 
-function listed({ unit, e }: Argument): readonly number[] {
+function listItems({ unit, e }: Argument): readonly number[] {
   const expr = unit.facts.exprs[e];
   return expr?.[0] === 'list' ? expr[1] : [e];
 }
 
-/** A list of plugins is handed over one by one. */
+/** A list of plugins is passed one by one. */
 function eachPlugin({ inference }: Tracing, call: Call): readonly Call[] {
   const [first = -1, ...rest] = call.args;
   if (call.unit.facts.exprs[first]?.[0] !== 'list') return [call];
@@ -107,7 +112,7 @@ function eachPlugin({ inference }: Tracing, call: Call): readonly Call[] {
   );
 }
 
-function plug(tracing: Tracing, { call, rule, object }: Placing<'plug'>): void {
+function plug(tracing: Tracing, { call, rule, object }: RouterCall<'plug'>): void {
   const role = object.framework.objects?.[rule.gives];
   if (!role) return;
   const path = pathOfPlugin(tracing, call, rule);
@@ -132,7 +137,7 @@ function plug(tracing: Tracing, { call, rule, object }: Placing<'plug'>): void {
 function pathOfPlugin(
   { inference }: Tracing,
   call: Call,
-  { path, pathBeside, plugin }: Placing<'plug'>['rule'],
+  { path, pathBeside, plugin }: RouterCall<'plug'>['rule'],
 ): readonly PathText[] {
   const given = path ? pathsAt(inference, call, path) : undefined;
   if (given || pathBeside === undefined) return given ?? [''];
@@ -143,7 +148,7 @@ function pathOfPlugin(
 function pluginAt(
   { inference }: Tracing,
   call: Call,
-  { plugin }: Placing<'plug'>['rule'],
+  { plugin }: RouterCall<'plug'>['rule'],
 ): readonly Argument[] {
   const { keys, ...place } = plugin;
   const objects = argumentsAt(inference, call, place);

@@ -4,9 +4,9 @@ import type { SettledCalls } from '../../infer/values/propagate-arguments.ts';
 import { plainName } from '../../facts/name-key.ts';
 import { isReceiver } from '../../infer/calls/receivers.ts';
 import type { Def, Unit } from '../../link/vocabulary.ts';
-import type { FunctionCall, HandedBy } from '../routing.ts';
+import type { FunctionCall, CallsPassing } from '../routing.ts';
 
-export interface HandedArgument {
+export interface PassedArgument {
   readonly unit: Unit;
   readonly e: number;
 }
@@ -14,17 +14,21 @@ export interface HandedArgument {
 /** More callers than this say little of any one of them. */
 const MOST = 64;
 
-export function argumentsHandedTo(handedBy: HandedBy, parameter: Def): readonly HandedArgument[] {
-  if (parameter.handed) return parameter.handed;
+export function argumentsPassedTo(
+  callsPassing: CallsPassing,
+  parameter: Def,
+): readonly PassedArgument[] {
+  if (parameter.passedValues) return parameter.passedValues;
   const { unit, fact } = parameter;
   const around = unit.defs[fact.owner];
   const position = around?.fact.params?.indexOf(parameter.index) ?? -1;
   if (!around || position < 0) return [];
   const first = unit.defs[around.fact.params?.[0] ?? -1];
   const skipped = first && isReceiver(first) ? 1 : 0;
-  const calls = (handedBy.calls ??= callsByFunction(handedBy.settled)).get(around.canonical) ?? [];
+  const calls =
+    (callsPassing.calls ??= callsByFunction(callsPassing.settled)).get(around.canonical) ?? [];
   return calls.slice(0, MOST).flatMap((call) => {
-    // What tests hand to the code under test is no part of it.
+    // What tests pass to the code under test is no part of it.
     if (isTestPath(call.unit.path) && !isTestPath(unit.path)) return [];
     const e =
       call.site[6]?.find(([name]) => name === fact.name)?.[1] ??
@@ -33,8 +37,8 @@ export function argumentsHandedTo(handedBy: HandedBy, parameter: Def): readonly 
   });
 }
 
-function callsByFunction(settled: SettledCalls): NonNullable<HandedBy['calls']> {
-  const calls: NonNullable<HandedBy['calls']> = new Map();
+function callsByFunction(settled: SettledCalls): NonNullable<CallsPassing['calls']> {
+  const calls: NonNullable<CallsPassing['calls']> = new Map();
   for (const [unit, outcomes] of settled) {
     outcomes.forEach((outcome, number) => {
       const site = unit.facts.sites[number];
@@ -60,7 +64,10 @@ function inPlace({ unit, site }: FunctionCall, position: number, { fact }: Def):
  * What an extension may be called on, where the types of objects outside are not known: everything that a call of its
  * name stands on. It says something only where the parameter's type is one of those objects.
  */
-export function receiversOf(handedBy: HandedBy, { fact, unit }: Def): readonly HandedArgument[] {
+export function receiversOf(
+  callsPassing: CallsPassing,
+  { fact, unit }: Def,
+): readonly PassedArgument[] {
   const around = unit.defs[fact.owner]?.fact;
   if (
     around?.isExtension !== true ||
@@ -68,8 +75,8 @@ export function receiversOf(handedBy: HandedBy, { fact, unit }: Def): readonly H
     unit.defs[around.params[0]]?.fact !== fact
   )
     return [];
-  handedBy.byName ??= callsByName(handedBy.settled);
-  return (handedBy.byName.get(plainName(around.name)) ?? []).slice(0, MOST).flatMap((call) => {
+  callsPassing.byName ??= callsByName(callsPassing.settled);
+  return (callsPassing.byName.get(plainName(around.name)) ?? []).slice(0, MOST).flatMap((call) => {
     const callee = call.unit.facts.exprs[call.site[1]];
     return callee?.[0] === 'member' && !(isTestPath(call.unit.path) && !isTestPath(unit.path))
       ? [{ unit: call.unit, e: callee[1] }]

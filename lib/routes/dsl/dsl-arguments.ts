@@ -1,27 +1,27 @@
-// What is given to a word in a drawn block: by place, by name, and as the arrow between a path and what it leads to. Reads no meaning into it.
+// What is given to a word in a routing block: by place, by name, and as the arrow between a path and what it leads to. Reads no meaning into it.
 import type { Inference } from '../../infer/inference.ts';
-import type { DrawnCall } from './dsl-blocks.ts';
+import type { DslCall } from './dsl-blocks.ts';
 import { pathTexts } from '../paths/path-texts.ts';
 import type { Unit } from '../../link/vocabulary.ts';
 
-export interface GivenValue {
+export interface DslValue {
   readonly inference: Inference;
   readonly unit: Unit;
   readonly e: number;
 }
 
-export interface Given {
-  readonly first: GivenValue | undefined;
-  readonly places: readonly GivenValue[];
-  readonly named: ReadonlyMap<string, GivenValue>;
+export interface DslArguments {
+  readonly first: DslValue | undefined;
+  readonly places: readonly DslValue[];
+  readonly named: ReadonlyMap<string, DslValue>;
   /** `'/path' => 'controller#action'`. */
-  readonly arrow: readonly [path: GivenValue, to: GivenValue] | undefined;
+  readonly arrow: readonly [path: DslValue, to: DslValue] | undefined;
   /** `Shop::Engine => '/path'`. */
-  readonly mounted: readonly [what: GivenValue, at: GivenValue] | undefined;
+  readonly mounted: readonly [what: DslValue, at: DslValue] | undefined;
 }
 
-export function given(inference: Inference, { unit, site, block }: DrawnCall): Given {
-  const at = (e: number): GivenValue => ({ inference, unit, e });
+export function dslArguments(inference: Inference, { unit, site, block }: DslCall): DslArguments {
+  const at = (e: number): DslValue => ({ inference, unit, e });
   const { exprs } = unit.facts;
   const isBlock = (e: number): boolean =>
     block !== undefined && exprs[e]?.[0] === 'def' && exprs[e][1] === block;
@@ -47,8 +47,8 @@ export function given(inference: Inference, { unit, site, block }: DrawnCall): G
 function mountedIn(
   exprs: Unit['facts']['exprs'],
   values: readonly number[],
-  at: (e: number) => GivenValue,
-): Given['mounted'] {
+  at: (e: number) => DslValue,
+): DslArguments['mounted'] {
   for (const e of values) {
     const expr = exprs[e];
     const [eKey, eValue] = expr?.[0] === 'dict' ? [expr[3]?.[0], expr[2][0]] : [];
@@ -58,20 +58,20 @@ function mountedIn(
 }
 
 /** Texts and symbols that stand there, alone or in a list. */
-export function namesIn(value: GivenValue | undefined): readonly string[] {
+export function namesIn(value: DslValue | undefined): readonly string[] {
   if (!value) return [];
   const expr = value.unit.facts.exprs[value.e];
   if (expr?.[0] === 'dict') return expr[1].flatMap((key) => key ?? []);
   return pathTexts(value.inference, value.unit, value.e) ?? [];
 }
 
-export function textIn(value: GivenValue | undefined): string | undefined {
+export function textIn(value: DslValue | undefined): string | undefined {
   const names = namesIn(value);
   return names.length === 1 ? names[0] : undefined;
 }
 
 /** Texts by the keys that they stand under. */
-export function textsUnder(value: GivenValue | undefined): ReadonlyMap<string, string> {
+export function textsUnder(value: DslValue | undefined): ReadonlyMap<string, string> {
   const expr = value?.unit.facts.exprs[value.e];
   if (!value || expr?.[0] !== 'dict') return new Map();
   return new Map(
@@ -83,7 +83,7 @@ export function textsUnder(value: GivenValue | undefined): ReadonlyMap<string, s
 }
 
 /** False for a value that is plainly none. */
-export function isTrue(value: GivenValue | undefined): boolean | undefined {
+export function isTrue(value: DslValue | undefined): boolean | undefined {
   const expr = value?.unit.facts.exprs[value.e];
   return expr?.[0] === 'literal' && (expr[1] === 'boolean' || expr[1] === 'null')
     ? false

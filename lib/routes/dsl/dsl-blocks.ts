@@ -7,38 +7,38 @@ import { add } from '../../link/program.ts';
 import type { Def, Unit } from '../../link/vocabulary.ts';
 
 /** A call of a word, with what is called in its block. */
-export interface DrawnCall {
+export interface DslCall {
   readonly unit: Unit;
   readonly site: SiteFact;
   readonly word: string;
   /** The function value that is its block. */
   readonly block: number | undefined;
-  readonly inside: readonly DrawnCall[];
+  readonly inside: readonly DslCall[];
 }
 
-interface Placed extends DrawnCall {
-  readonly inside: DrawnCall[];
+interface Placed extends DslCall {
+  readonly inside: DslCall[];
   readonly hasReceiver: boolean;
 }
 
 /** Calls at file level and in bodies of classes, each list by the definition that it stands in (-1: the file), blocks taken apart. */
-export interface DrawnFile {
-  readonly outermost: ReadonlyMap<number, readonly DrawnCall[]>;
+export interface DslFile {
+  readonly outermost: ReadonlyMap<number, readonly DslCall[]>;
   /** Blocks that the framework's own calls take: what is called in them. */
-  readonly drawn: readonly DrawnBlock[];
+  readonly drawn: readonly DslBlock[];
 }
 
-export interface DrawnBlock {
-  readonly calls: readonly DrawnCall[];
-  /** The module that what draws it stands in. */
+export interface DslBlock {
+  readonly calls: readonly DslCall[];
+  /** The module that the declaring class stands in. */
   readonly module: string;
-  /** Whether its routes stand below what mounts the class that draws it. */
+  /** Whether its routes stand below what mounts the class that declares it. */
   readonly isMounted: boolean;
   /** That class, where it is part of the program. */
   readonly by: Def | undefined;
 }
 
-export function drawnFile(inference: Inference, unit: Unit, rules: DrawnRules): DrawnFile {
+export function dslFile(inference: Inference, unit: Unit, rules: DrawnRules): DslFile {
   const { facts } = unit;
   const placed = facts.sites.map((site): Placed => placedCall(unit, site));
   const byScope = new Map<number, Placed>();
@@ -46,7 +46,7 @@ export function drawnFile(inference: Inference, unit: Unit, rules: DrawnRules): 
     const inner = call.block === undefined ? -1 : (facts.defs[call.block]?.inner ?? -1);
     if (inner >= 0) byScope.set(inner, call);
   }
-  const outermost = new Map<number, DrawnCall[]>();
+  const outermost = new Map<number, DslCall[]>();
   for (const call of placed) {
     const around = placeOf(unit, call.site[2], byScope);
     if (around === undefined) continue;
@@ -55,13 +55,13 @@ export function drawnFile(inference: Inference, unit: Unit, rules: DrawnRules): 
   }
   const drawn = placed
     .filter((call) => call.block !== undefined && isBlockOf(inference, unit, call.site[1], rules))
-    .map(({ inside, site }): DrawnBlock => {
+    .map(({ inside, site }): DslBlock => {
       const path = dotted(facts.exprs, site[1], 0);
       return {
         calls: inside,
         module: moduleOf(path),
         isMounted: rules.mounted?.test(path) === true,
-        by: drawnBy(inference, unit, site[1]),
+        by: classOfBlock(inference, unit, site[1]),
       };
     });
   return { outermost, drawn };
@@ -143,7 +143,7 @@ function calleeIn({ facts }: Unit, e: number): ExprFact | undefined {
 }
 
 /** The class at the beginning of `A::B::Engine.routes.draw`. */
-function drawnBy(inference: Inference, unit: Unit, e: number): Def | undefined {
+function classOfBlock(inference: Inference, unit: Unit, e: number): Def | undefined {
   let eFirst = e;
   for (
     let callee = unit.facts.exprs[e];

@@ -1,43 +1,43 @@
-// What drawing routes keeps in mind: the program's controllers, and what holds for the calls in a block. Reads no words.
+// What is kept in mind while blocks of a routing DSL are followed: the program's controllers, and what holds for the calls in a block. Reads no words.
 import { beforeAny } from '../../base/text-ends.ts';
 import { classNameParts } from '../../base/word-forms.ts';
 import type { DrawnRules, Framework } from '../../frameworks/_framework.ts';
 import { calledKey } from '../../facts/name-key.ts';
 import type { Def, Unit } from '../../link/vocabulary.ts';
 import { methodNamed } from '../class-names.ts';
-import { textIn, type Given } from './dsl-arguments.ts';
-import type { DrawnCall, DrawnFile } from './dsl-blocks.ts';
+import { textIn, type DslArguments } from './dsl-arguments.ts';
+import type { DslCall, DslFile } from './dsl-blocks.ts';
 import { handlersAt } from '../route-handlers.ts';
 import { joinPaths, wholePath } from '../paths/route-paths.ts';
 import type { FoundRoute, Tracing } from '../routing.ts';
 
-export interface Drawing {
+export interface DslContext {
   readonly tracing: Tracing;
   readonly framework: Framework;
   readonly rules: DrawnRules;
   readonly units: readonly Unit[];
   /** Types by their whole names. */
   readonly types: ReadonlyMap<string, Def>;
-  readonly files: Map<Unit, DrawnFile>;
-  /** Outermost blocks by the class that draws them, for those that something needs to mount. */
+  readonly files: Map<Unit, DslFile>;
+  /** Outermost blocks by the class that declares them, for those that something needs to mount. */
   readonly mountable: ReadonlyMap<Def, readonly OutermostBlock[]>;
-  /** Classes whose blocks were drawn where they are mounted, and those that are being drawn. */
+  /** Classes whose blocks were followed where they are mounted, and those that are being followed. */
   readonly mounted: Set<Def>;
   readonly mounting: Set<Def>;
   /** Actions that the program goes without. */
   readonly without: readonly string[];
   readonly found: FoundRoute[];
-  draw(calls: readonly DrawnCall[], around: Around): void;
+  draw(calls: readonly DslCall[], around: BlockContext): void;
 }
 
 export interface OutermostBlock {
   readonly unit: Unit;
-  readonly calls: readonly DrawnCall[];
+  readonly calls: readonly DslCall[];
   readonly module: string;
 }
 
 /** What holds for the calls in a block. */
-export interface Around {
+export interface BlockContext {
   readonly path: string;
   /** Modules of the controllers' classes, as a path. */
   readonly module: string;
@@ -47,9 +47,9 @@ export interface Around {
     | { readonly path: string; readonly each: string; readonly nested: string }
     | undefined;
   readonly depth: number;
-  /** The module of what draws, which may stand around all controllers. */
+  /** The module of the declaring class, which may stand around all controllers. */
   readonly base: string;
-  /** Where each of the resources stands that is drawn without those around it. */
+  /** Where each of the resources stands that is declared without those around it. */
   readonly shallow: string | undefined;
   /** Where it would stand. */
   readonly shallowPath: string;
@@ -58,10 +58,10 @@ export interface Around {
   /** Actions that are left of those on resources. */
   readonly isLeft: (action: string) => boolean;
   /** Blocks under names. */
-  readonly named: Map<string, readonly DrawnCall[]>;
+  readonly named: Map<string, readonly DslCall[]>;
 }
 
-export function outermost(base: string, path: string): Around {
+export function outermost(base: string, path: string): BlockContext {
   return {
     base,
     path,
@@ -87,24 +87,24 @@ export function within(...modules: readonly string[]): string {
   return modules.filter((part) => part !== '').join('/');
 }
 
-export interface DrawnRoute {
+export interface DslRoute {
   readonly methods: readonly string[];
   readonly path: string;
-  readonly to: Given['first'];
-  readonly around: Around;
+  readonly to: DslArguments['first'];
+  readonly around: BlockContext;
   readonly action: string | undefined;
   readonly block?: number | undefined;
 }
 
 export function addRoute(
-  drawing: Drawing,
-  { unit, site }: DrawnCall,
-  { methods, path, to, around, action, block }: DrawnRoute,
+  context: DslContext,
+  { unit, site }: DslCall,
+  { methods, path, to, around, action, block }: DslRoute,
 ): void {
-  const { framework, found } = drawing;
+  const { framework, found } = context;
   const handlers =
     block === undefined
-      ? handlersOf(drawing, unit, to, around, action)
+      ? handlersOf(context, unit, to, around, action)
       : [unit.defs[block]].filter((def) => def !== undefined);
   const whole =
     wholePath(around.path, joinPaths('', path, framework), framework).replace(
@@ -127,33 +127,33 @@ export function addRoute(
 
 /** `controller#action`, an action of the controller around, what the path alone says, or something that handles calls itself. */
 function handlersOf(
-  drawing: Drawing,
+  context: DslContext,
   unit: Unit,
-  to: Given['first'],
-  around: Around,
+  to: DslArguments['first'],
+  around: BlockContext,
   action: string | undefined,
 ): readonly Def[] {
   const text = textIn(to);
   if (to && text === undefined)
-    return handlersAt(drawing.tracing, drawing.framework, unit, to.e)
+    return handlersAt(context.tracing, context.framework, unit, to.e)
       .flatMap(({ def }) => def ?? [])
-      .concat(calledClass(drawing, unit, to.e));
+      .concat(calledClass(context, unit, to.e));
   const [, controller, own] = /^([^#]*)#(.+)$/.exec(text ?? '') ?? [];
   if (own !== undefined)
-    return actionNamed(drawing, around, controller ? controller : (around.controller ?? ''), own);
+    return actionNamed(context, around, controller ? controller : (around.controller ?? ''), own);
   const name = beforeAny((text ?? action ?? '').replace(/^\/+/, ''), '(').replaceAll('-', '_');
   const cut = name.lastIndexOf('/');
   // A path of plain words names both, whatever controller stands around.
   if (cut >= 0 && (around.controller === undefined || /^[\w/]+$/.test(name)))
-    return actionNamed(drawing, around, name.slice(0, cut), name.slice(cut + 1));
+    return actionNamed(context, around, name.slice(0, cut), name.slice(cut + 1));
   return around.controller === undefined
     ? []
-    : actionNamed(drawing, around, around.controller, name);
+    : actionNamed(context, around, around.controller, name);
 }
 
 /** A class that handles calls itself, as an object. */
 export function calledClass(
-  { tracing: { inference }, framework: { handlerMethod = '' } }: Drawing,
+  { tracing: { inference }, framework: { handlerMethod = '' } }: DslContext,
   unit: Unit,
   e: number,
 ): Def[] {
@@ -168,22 +168,22 @@ export function calledClass(
 }
 
 function actionNamed(
-  drawing: Drawing,
-  around: Around,
+  context: DslContext,
+  around: BlockContext,
   controller: string,
   action: string,
 ): readonly Def[] {
-  const cls = controllerNamed(drawing, around, controller);
+  const cls = controllerNamed(context, around, controller);
   return cls === undefined
     ? []
-    : methodNamed(drawing.tracing.inference, cls, action)
+    : methodNamed(context.tracing.inference, cls, action)
         .filter(({ fact }) => fact.params !== undefined)
         .map(({ canonical }) => canonical);
 }
 
 export function controllerNamed(
-  { types, rules }: Drawing,
-  { module, base }: Around,
+  { types, rules }: DslContext,
+  { module, base }: BlockContext,
   controller: string,
 ): Def | undefined {
   const [first, second] = [

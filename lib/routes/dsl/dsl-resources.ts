@@ -1,23 +1,23 @@
-// The routes of resources, and those that packages bring for things of a name, as words in drawn blocks ask for them. Draws no blocks itself.
+// The routes of resources, and those that packages bring for things of a name, as words in routing blocks ask for them. Follows no blocks itself.
 import { pluralOf, singularOf } from '../../base/word-forms.ts';
 import type { DrawnRules, DrawnWord } from '../../frameworks/_framework.ts';
-import { isTrue, namesIn, textIn, textsUnder, type Given } from './dsl-arguments.ts';
-import type { DrawnCall } from './dsl-blocks.ts';
+import { isTrue, namesIn, textIn, textsUnder, type DslArguments } from './dsl-arguments.ts';
+import type { DslCall } from './dsl-blocks.ts';
 import {
   addRoute,
   below,
   controllerNamed,
   within,
-  type Around,
-  type Drawing,
+  type BlockContext,
+  type DslContext,
 } from './dsl-context.ts';
 
-export function drawResources(
-  drawing: Drawing,
-  call: DrawnCall,
-  args: Given,
+export function addResources(
+  context: DslContext,
+  call: DslCall,
+  args: DslArguments,
   one: boolean,
-  before: Around,
+  before: BlockContext,
 ): void {
   const around = withOptions(args, before);
   const parameter = textIn(args.named.get('param')) ?? 'id';
@@ -30,16 +30,16 @@ export function drawResources(
       each: one ? path : `${alone}/:${parameter}`,
       nested: one ? path : `${alone}/:${singularOf(name)}_${parameter}`,
     };
-    const inside: Around = {
+    const inside: BlockContext = {
       ...around,
       controller: textIn(args.named.get('controller')) ?? (one ? pluralOf(name) : name),
       of,
       path: of.nested,
       isLeft: before.isLeft,
     };
-    for (const action of actionsOf(drawing, args, one, before)) {
+    for (const action of actionsOf(context, args, one, before)) {
       const end = action.end === '' ? '' : (around.ends.get(action.name) ?? action.end);
-      addRoute(drawing, call, {
+      addRoute(context, call, {
         methods: action.methods,
         path: '',
         to: undefined,
@@ -48,13 +48,13 @@ export function drawResources(
       });
     }
     for (const concern of namesIn(args.named.get('concerns')))
-      drawing.draw(around.named.get(concern) ?? [], inside);
-    drawing.draw(call.inside, inside);
+      context.draw(around.named.get(concern) ?? [], inside);
+    context.draw(call.inside, inside);
   }
 }
 
 /** What the options of the resources say for all that is inside. */
-function withOptions(args: Given, around: Around): Around {
+function withOptions(args: DslArguments, around: BlockContext): BlockContext {
   const shallowPath = textIn(args.named.get('shallow_path')) ?? around.shallowPath;
   return {
     ...around,
@@ -66,10 +66,10 @@ function withOptions(args: Given, around: Around): Around {
 }
 
 function actionsOf(
-  { rules: { actions = [] }, without }: Drawing,
-  args: Given,
+  { rules: { actions = [] }, without }: DslContext,
+  args: DslArguments,
   one: boolean,
-  { isLeft }: Around,
+  { isLeft }: BlockContext,
 ): NonNullable<DrawnRules['actions']> {
   const isOwn = leftBy(args);
   const isKept = (name: string): boolean =>
@@ -83,7 +83,7 @@ function actionsOf(
 }
 
 /** What `only` and `except` leave. */
-export function leftBy(args: Given): (action: string) => boolean {
+export function leftBy(args: DslArguments): (action: string) => boolean {
   const only = args.named.get('only');
   const kept = only ? new Set(namesIn(only)) : undefined;
   const left = new Set(namesIn(args.named.get('except')));
@@ -91,12 +91,12 @@ export function leftBy(args: Given): (action: string) => boolean {
 }
 
 /** Where no controller of the program is named, what the package's own handles is left out: whether it is there is said elsewhere. */
-export function drawBundle(
-  drawing: Drawing,
-  call: DrawnCall,
-  args: Given,
+export function addBundle(
+  context: DslContext,
+  call: DslCall,
+  args: DslArguments,
   { groups }: Extract<DrawnWord, { does: 'bundle' }>,
-  around: Around,
+  around: BlockContext,
 ): void {
   const controllers = textsUnder(args.named.get('controllers'));
   const ends = textsUnder(args.named.get('path_names'));
@@ -115,7 +115,7 @@ export function drawBundle(
         controllers.get(group) ?? (module === undefined ? undefined : `${module}/${group}`);
       if (
         controller === undefined ||
-        controllerNamed(drawing, { ...around, module: '' }, controller) === undefined
+        controllerNamed(context, { ...around, module: '' }, controller) === undefined
       )
         continue;
       const path = below(
@@ -123,14 +123,14 @@ export function drawBundle(
         isTrue(args.named.get('path')) === false ? '' : (textIn(args.named.get('path')) ?? name),
       );
       for (const route of routes) {
-        const inside: Around = {
+        const inside: BlockContext = {
           ...around,
           module: '',
           controller,
           path: below(path, ...route.path.map((part) => ends.get(part) ?? part)),
         };
         const via = namesIn(args.named.get(route.via ?? '')).map((method) => method.toUpperCase());
-        addRoute(drawing, call, {
+        addRoute(context, call, {
           methods: via.length > 0 ? via : route.methods,
           path: '',
           to: undefined,

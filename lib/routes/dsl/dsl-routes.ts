@@ -6,43 +6,43 @@ import { outsideNames } from '../../infer/members/outside-bases.ts';
 import { add } from '../../link/program.ts';
 import type { Def, Unit } from '../../link/vocabulary.ts';
 import {
-  given,
+  dslArguments,
   isTrue,
   namesIn,
   textIn,
   textsUnder,
-  type Given,
-  type GivenValue,
+  type DslArguments,
+  type DslValue,
 } from './dsl-arguments.ts';
-import { drawnFile, hasBlocks, type DrawnCall, type DrawnFile } from './dsl-blocks.ts';
-import { drawBundle, drawResources, leftBy } from './dsl-resources.ts';
+import { dslFile, hasBlocks, type DslCall, type DslFile } from './dsl-blocks.ts';
+import { addBundle, addResources, leftBy } from './dsl-resources.ts';
 import {
   addRoute,
   below,
   calledClass,
   outermost,
   within,
-  type Around,
-  type Drawing,
+  type BlockContext,
+  type DslContext,
   type OutermostBlock,
 } from './dsl-context.ts';
 import { UNKNOWN_PART, type FoundRoute, type Tracing } from '../routing.ts';
 
-export function isDrawn(unit: Unit, rules: DrawnRules): boolean {
+export function hasDslRoutes(unit: Unit, rules: DrawnRules): boolean {
   return hasBlocks(unit, rules);
 }
 
 /** Blocks in blocks, and files that draw files, are followed this far. */
 const DEEPEST = 40;
 
-export function drawnRoutes(tracing: Tracing, units: readonly Unit[]): FoundRoute[] {
+export function dslRoutes(tracing: Tracing, units: readonly Unit[]): FoundRoute[] {
   return tracing.frameworks.flatMap((framework) => {
     const rules = framework.drawn;
     if (!rules) return [];
     const own = units.filter(({ language }) => framework.families.includes(language.spec.family));
-    const files = new Map<Unit, DrawnFile>();
+    const files = new Map<Unit, DslFile>();
     const mountable = new Map<Def, OutermostBlock[]>();
-    const drawing: Drawing = {
+    const context: DslContext = {
       tracing,
       framework,
       rules,
@@ -54,19 +54,19 @@ export function drawnRoutes(tracing: Tracing, units: readonly Unit[]): FoundRout
       mounting: new Set(),
       without: actionsWithout(own, rules),
       found: [],
-      draw: (calls, around) => draw(drawing, calls, around),
+      draw: (calls, around) => addCalls(context, calls, around),
     };
     const blocks = own.flatMap((unit) =>
-      outermostIn(drawing, unit).map((block) => ({ ...block, unit })),
+      outermostIn(context, unit).map((block) => ({ ...block, unit })),
     );
     for (const block of blocks) if (block.isMounted && block.by) add(mountable, block.by, block);
     for (const { calls, module, isMounted } of blocks)
-      if (!isMounted) draw(drawing, calls, outermost(module, ''));
-    // What is mounted by the program was drawn there; the rest is for others to mount.
+      if (!isMounted) addCalls(context, calls, outermost(module, ''));
+    // What is mounted by the program was followed there; the rest is for others to mount.
     for (const { calls, module, isMounted, by } of blocks)
-      if (isMounted && !(by && drawing.mounted.has(by)))
-        draw(drawing, calls, outermost(module, UNKNOWN_PART));
-    return drawing.found;
+      if (isMounted && !(by && context.mounted.has(by)))
+        addCalls(context, calls, outermost(module, UNKNOWN_PART));
+    return context.found;
   });
 }
 
@@ -75,7 +75,7 @@ function typesOf(units: readonly Unit[]): ReadonlyMap<string, Def> {
   for (const { defs } of units)
     for (const def of defs)
       if (def.fact.isPartial && def.fact.params === undefined && !types.has(def.fact.qualifiedName))
-        types.set(def.fact.qualifiedName, def.parts?.[0] ?? def);
+        types.set(def.fact.qualifiedName, def.partialDeclarations?.[0] ?? def);
   return types;
 }
 
@@ -94,24 +94,24 @@ function actionsWithout(units: readonly Unit[], { fewer }: DrawnRules): readonly
   return isSet ? fewer.without : [];
 }
 
-function fileOf(drawing: Drawing, unit: Unit): DrawnFile {
-  let file = drawing.files.get(unit);
+function fileOf(context: DslContext, unit: Unit): DslFile {
+  let file = context.files.get(unit);
   if (!file)
-    drawing.files.set(unit, (file = drawnFile(drawing.tracing.inference, unit, drawing.rules)));
+    context.files.set(unit, (file = dslFile(context.tracing.inference, unit, context.rules)));
   return file;
 }
 
-function outermostIn(drawing: Drawing, unit: Unit): DrawnFile['drawn'] {
-  const { rules, tracing } = drawing;
+function outermostIn(context: DslContext, unit: Unit): DslFile['drawn'] {
+  const { rules, tracing } = context;
   const loads =
     rules.files?.some((name) => unit.facts.imports.some(({ specifier }) => specifier === name)) ===
     true;
   const bodies = rules.bodies
     ? unit.defs.filter((def) => def.fact.bases && extendsOutside(tracing, def, rules.bodies ?? []))
     : [];
-  const blocks = hasBlocks(unit, rules) ? fileOf(drawing, unit).drawn : [];
+  const blocks = hasBlocks(unit, rules) ? fileOf(context, unit).drawn : [];
   const plain = [...bodies.map(({ index }) => index), ...(loads ? [-1] : [])].map((place) => ({
-    calls: fileOf(drawing, unit).outermost.get(place) ?? [],
+    calls: fileOf(context, unit).outermost.get(place) ?? [],
     module: '',
     isMounted: false,
     by: undefined,
@@ -125,58 +125,58 @@ function extendsOutside({ inference }: Tracing, def: Def, names: readonly string
   return names.some((name) => found.has(name));
 }
 
-function draw(drawing: Drawing, calls: readonly DrawnCall[], around: Around): void {
+function addCalls(context: DslContext, calls: readonly DslCall[], around: BlockContext): void {
   if (around.depth > DEEPEST) return;
   for (const call of calls) {
-    const word = Object.hasOwn(drawing.rules.words, call.word)
-      ? drawing.rules.words[call.word]
+    const word = Object.hasOwn(context.rules.words, call.word)
+      ? context.rules.words[call.word]
       : undefined;
-    if (word) drawWord(drawing, call, word, { ...around, depth: around.depth + 1 });
-    // What else takes a block may say when its routes hold, or how often they are drawn.
-    else draw(drawing, call.inside, { ...around, depth: around.depth + 1 });
+    if (word) addWord(context, call, word, { ...around, depth: around.depth + 1 });
+    // What else takes a block may say when its routes hold, or how often they are declared.
+    else addCalls(context, call.inside, { ...around, depth: around.depth + 1 });
   }
 }
 
-function drawWord(drawing: Drawing, call: DrawnCall, word: DrawnWord, around: Around): void {
-  const args = given(drawing.tracing.inference, call);
+function addWord(context: DslContext, call: DslCall, word: DrawnWord, around: BlockContext): void {
+  const args = dslArguments(context.tracing.inference, call);
   switch (word.does) {
     case 'route':
-      return drawRoute(drawing, call, args, word.methods, around);
+      return addDslRoute(context, call, args, word.methods, around);
     case 'root':
-      return drawRoot(drawing, call, args, around);
+      return addRoot(context, call, args, around);
     case 'resources':
-      return drawResources(drawing, call, args, word.one === true, around);
+      return addResources(context, call, args, word.one === true, around);
     case 'bundle':
-      return drawBundle(drawing, call, args, word, around);
+      return addBundle(context, call, args, word, around);
     case 'mount':
-      return drawMounted(drawing, call, args, around);
+      return addMounted(context, call, args, around);
     case 'space':
     case 'scope':
-      return draw(drawing, call.inside, scopeOf(args, word.does, around));
+      return addCalls(context, call.inside, scopeOf(args, word.does, around));
     case 'shallow':
-      return draw(drawing, call.inside, { ...around, shallow: around.shallowPath });
+      return addCalls(context, call.inside, { ...around, shallow: around.shallowPath });
     case 'controller':
-      return draw(drawing, call.inside, {
+      return addCalls(context, call.inside, {
         ...around,
         controller: textIn(args.first) ?? around.controller,
       });
     case 'each':
     case 'all':
     case 'new':
-      return draw(drawing, call.inside, onResources(around, word.does));
+      return addCalls(context, call.inside, onResources(around, word.does));
     case 'named':
       return void around.named.set(textIn(args.first) ?? '', call.inside);
     case 'uses':
       return args.places
         .flatMap(namesIn)
-        .forEach((name) => draw(drawing, around.named.get(name) ?? [], around));
+        .forEach((name) => addCalls(context, around.named.get(name) ?? [], around));
     case 'file':
-      return drawFile(drawing, call, `${word.folder}/${textIn(args.first) ?? ''}.`, around);
+      return addFile(context, call, `${word.folder}/${textIn(args.first) ?? ''}.`, around);
   }
 }
 
 /** Where routes on each of the resources around stand, those on all of them, or those on the one that is to be made. */
-function onResources(around: Around, on: 'each' | 'all' | 'new'): Around {
+function onResources(around: BlockContext, on: 'each' | 'all' | 'new'): BlockContext {
   if (!around.of) return around;
   return {
     ...around,
@@ -189,31 +189,36 @@ function onResources(around: Around, on: 'each' | 'all' | 'new'): Around {
   };
 }
 
-function drawFile(drawing: Drawing, call: DrawnCall, path: string, around: Around): void {
+function addFile(context: DslContext, call: DslCall, path: string, around: BlockContext): void {
   const root = call.unit.path.slice(0, Math.max(call.unit.path.lastIndexOf('config/'), 0));
-  const unit = drawing.units.find((other) => other.path.startsWith(root + path));
+  const unit = context.units.find((other) => other.path.startsWith(root + path));
   if (unit && unit !== call.unit)
-    draw(drawing, fileOf(drawing, unit).outermost.get(-1) ?? [], around);
+    addCalls(context, fileOf(context, unit).outermost.get(-1) ?? [], around);
 }
 
-/** `mount Shop::Engine, at: '/shop'`: what that class draws, or the class itself, which handles all calls below the path. */
-function drawMounted(drawing: Drawing, call: DrawnCall, args: Given, around: Around): void {
+/** `mount Shop::Engine, at: '/shop'`: what that class declares, or the class itself, which handles all calls below the path. */
+function addMounted(
+  context: DslContext,
+  call: DslCall,
+  args: DslArguments,
+  around: BlockContext,
+): void {
   const [to, at] = args.mounted ?? [args.first, args.named.get('at')];
   const path = below(around.path, textIn(at) ?? UNKNOWN_PART);
   const classes = to
-    ? drawing.tracing.inference
+    ? context.tracing.inference
         .valueOf(to.unit, to.e)
         .flatMap((value) =>
-          value.kind === 'symbol' && drawing.mountable.has(value.def.canonical)
+          value.kind === 'symbol' && context.mountable.has(value.def.canonical)
             ? [value.def.canonical]
             : [],
         )
     : [];
-  for (const by of classes) drawBelow(drawing, by, call, path);
+  for (const by of classes) addBelow(context, by, call, path);
   const handles =
-    classes.length === 0 && to !== undefined && calledClass(drawing, to.unit, to.e).length > 0;
+    classes.length === 0 && to !== undefined && calledClass(context, to.unit, to.e).length > 0;
   if (handles)
-    addRoute(drawing, call, {
+    addRoute(context, call, {
       methods: ['ANY'],
       path: '',
       to,
@@ -222,21 +227,21 @@ function drawMounted(drawing: Drawing, call: DrawnCall, args: Given, around: Aro
     });
 }
 
-function drawBelow(drawing: Drawing, by: Def, { unit }: DrawnCall, path: string): void {
-  const blocks = drawing.mountable.get(by) ?? [];
+function addBelow(context: DslContext, by: Def, { unit }: DslCall, path: string): void {
+  const blocks = context.mountable.get(by) ?? [];
   // What tests mount says nothing of what other programs do.
   if (
-    drawing.mounting.has(by) ||
+    context.mounting.has(by) ||
     blocks.some((block) => isTestPath(unit.path) && !isTestPath(block.unit.path))
   )
     return;
-  drawing.mounted.add(by);
-  drawing.mounting.add(by);
-  for (const { calls, module } of blocks) draw(drawing, calls, outermost(module, path));
-  drawing.mounting.delete(by);
+  context.mounted.add(by);
+  context.mounting.add(by);
+  for (const { calls, module } of blocks) addCalls(context, calls, outermost(module, path));
+  context.mounting.delete(by);
 }
 
-function scopeOf(args: Given, does: 'scope' | 'space', around: Around): Around {
+function scopeOf(args: DslArguments, does: 'scope' | 'space', around: BlockContext): BlockContext {
   const name =
     args.places.length > 1 && does === 'scope'
       ? args.places.flatMap(namesIn).join('/')
@@ -258,24 +263,29 @@ function scopeOf(args: Given, does: 'scope' | 'space', around: Around): Around {
 }
 
 /** The text, or none where it is said that there is none. */
-function textOrNone(value: GivenValue | undefined): string | undefined {
+function textOrNone(value: DslValue | undefined): string | undefined {
   return textIn(value) ?? (isTrue(value) === false ? '' : undefined);
 }
 
 function shallowIn(
-  args: Given,
+  args: DslArguments,
   shallowPath: string,
-  { shallow }: Around,
-): Pick<Around, 'shallow' | 'shallowPath'> {
+  { shallow }: BlockContext,
+): Pick<BlockContext, 'shallow' | 'shallowPath'> {
   return {
     shallowPath,
     shallow: args.named.has('shallow') || shallow !== undefined ? shallowPath : undefined,
   };
 }
 
-function drawRoot(drawing: Drawing, call: DrawnCall, args: Given, around: Around): void {
+function addRoot(
+  context: DslContext,
+  call: DslCall,
+  args: DslArguments,
+  around: BlockContext,
+): void {
   const own = { ...around, controller: textIn(args.named.get('controller')) ?? around.controller };
-  addRoute(drawing, call, {
+  addRoute(context, call, {
     methods: ['GET'],
     path: '',
     to: args.named.get('to') ?? args.first,
@@ -284,14 +294,14 @@ function drawRoot(drawing: Drawing, call: DrawnCall, args: Given, around: Around
   });
 }
 
-function drawRoute(
-  drawing: Drawing,
-  call: DrawnCall,
-  args: Given,
+function addDslRoute(
+  context: DslContext,
+  call: DslCall,
+  args: DslArguments,
   fixed: readonly string[],
-  around: Around,
+  around: BlockContext,
 ): void {
-  const { rules } = drawing;
+  const { rules } = context;
   const via = namesIn(args.named.get('via')).map((name) => name.toUpperCase());
   const methods = (fixed.length > 0 ? fixed : via).map((name) => (name === 'ALL' ? 'ANY' : name));
   const on = PLACES[textIn(args.named.get('on')) ?? ''];
@@ -313,7 +323,7 @@ function drawRoute(
   if (rules.blocksHandle && block === undefined) return;
   for (const path of paths) {
     const action = textIn(args.named.get('action')) ?? path;
-    addRoute(drawing, call, {
+    addRoute(context, call, {
       methods: methods.length > 0 ? methods : ['ANY'],
       path: textIn(args.named.get('path')) ?? path,
       to,

@@ -72,7 +72,7 @@ function textsOf(
             inference,
             inference
               .valueOf(unit, expr[1])
-              .flatMap((holder) => inference.member(holder, expr[2]).defs),
+              .flatMap((receiver) => inference.member(receiver, expr[2]).defs),
             depth,
           );
     default:
@@ -88,10 +88,10 @@ function ofDefs(
   return joined(defs.map((def) => textsOfDef(inference, def, depth)));
 }
 
-/** A variable is what it is given; a parameter what calls hand over. */
+/** A variable is what it is given; a parameter what calls pass. */
 function textsOfDef(
   inference: Inference,
-  { fact, unit, index, handed }: Def,
+  { fact, unit, index, passedValues }: Def,
   depth: number,
 ): readonly PathText[] | undefined {
   if (fact.params !== undefined) return undefined;
@@ -101,7 +101,7 @@ function textsOfDef(
   ].map((e) => pathTexts(inference, unit, e, depth));
   return joined([
     ...own,
-    ...(handed ?? []).map((by) => pathTexts(inference, by.unit, by.e, depth)),
+    ...(passedValues ?? []).map((by) => pathTexts(inference, by.unit, by.e, depth)),
   ]);
 }
 

@@ -86,10 +86,10 @@ interface Chains {
   readonly memberOf: ReadonlyMap<number, number>;
 }
 
-const known = new WeakMap<Unit, Chains>();
+const chainsMemo = new WeakMap<Unit, Chains>();
 
 function chainsOf(unit: Unit): Chains {
-  const chains = known.get(unit) ?? {
+  const chains = chainsMemo.get(unit) ?? {
     callOf: new Map(
       unit.facts.exprs.flatMap((expr, e): [number, number][] =>
         expr[0] === 'call' ? [[expr[1], e]] : [],
@@ -101,6 +101,6 @@ function chainsOf(unit: Unit): Chains {
       ),
     ),
   };
-  known.set(unit, chains);
+  chainsMemo.set(unit, chains);
   return chains;
 }

@@ -20,17 +20,17 @@ import {
 
 type ResourceCall = AppliedCall<Extract<CallRule, { does: 'resource' }>>;
 
-const gathered = new WeakMap<Tracing, Map<RoutingObject, ResourceCall[]>>();
+const candidates = new WeakMap<Tracing, Map<RoutingObject, ResourceCall[]>>();
 
 /** The resources of each object. */
 export function resourcesOf(
   tracing: Tracing,
   units: readonly Unit[],
 ): ReadonlyMap<RoutingObject, readonly ResourceCall[]> {
-  const known = gathered.get(tracing);
+  const known = candidates.get(tracing);
   if (known) return known;
   const found = new Map<RoutingObject, ResourceCall[]>();
-  gathered.set(tracing, found);
+  candidates.set(tracing, found);
   for (const unit of units)
     for (const { rule, object, ...applied } of appliedCalls(tracing, unit)) {
       if (rule.does === 'resource' && object)

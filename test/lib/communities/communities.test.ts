@@ -1,12 +1,12 @@
 // Functional areas of small graphs: who is together, what they are called, and how closed they are.
 import test from 'ava';
-import { findModules } from '../../../lib/communities/communities.ts';
+import { groupIntoCommunities } from '../../../lib/communities/communities.ts';
 import type { NodeSketch } from '../../support/snapshot.ts';
 import { callGraph, shuffled, type Records } from '../../support/call-graph.ts';
 
 /** Names of the members of each module. */
 function areas({ nodes, edges }: Records): Record<string, string[]> {
-  const found = findModules(nodes, edges);
+  const found = groupIntoCommunities(nodes, edges);
   const all = [...nodes, ...found.nodes];
   const members: Record<string, string[]> = Object.fromEntries(
     found.nodes.map((module) => [module.name, []]),
@@ -40,7 +40,7 @@ test('symbols that work together form a module named after their place', (t) => 
 
 test('a module carries its size and the share of dependencies that stay inside', (t) => {
   const { nodes, edges } = callGraph(SHOP);
-  const found = findModules(nodes, edges);
+  const found = groupIntoCommunities(nodes, edges);
   t.deepEqual(found.nodes, [
     { uid: 'Module:src/cart:cart', kind: 'Module', name: 'cart', symbolCount: 5, cohesion: 0.91 },
     { uid: 'Module:src/mail:send', kind: 'Module', name: 'send', symbolCount: 5, cohesion: 0.91 },
@@ -88,7 +88,7 @@ test('without a place that tells, frequent words name a module', (t) => {
 
 test('names are unique whatever symbols are called', (t) => {
   const folders = ['src', 'lib', 'app', 'core', 'src/lib', 'src/app', 'src/core', 'src/utils'];
-  const found = findModules(
+  const found = groupIntoCommunities(
     ...recordsIn(
       callGraph(
         folders
@@ -120,7 +120,7 @@ test('a class and its members stay together', (t) => {
       ['grip', 'CALLS', 'Box.open'],
     ],
   });
-  const of = findModules(...recordsIn(graph)).moduleOf;
+  const of = groupIntoCommunities(...recordsIn(graph)).moduleOf;
   t.is(
     new Set(
       [
@@ -145,7 +145,7 @@ test('symbols of a file that nothing calls go with their file', (t) => {
 });
 
 test('tiny groups join the nearest: by links, else by folder; far from all they belong to none', (t) => {
-  const found = findModules(
+  const found = groupIntoCommunities(
     ...recordsIn(
       callGraph(`
     ${SHOP}
@@ -159,7 +159,7 @@ test('tiny groups join the nearest: by links, else by folder; far from all they 
 });
 
 test('tests belong to no module, unless there is nothing else', (t) => {
-  const checked = findModules(
+  const checked = groupIntoCommunities(
     ...recordsIn(
       callGraph(
         `${SHOP}\n${team('test/cart.test.ts', ['one', 'two', 'three', 'four', 'five'])}\none -> addItem`,
@@ -178,9 +178,9 @@ test('tests belong to no module, unless there is nothing else', (t) => {
 
 test('no symbols or no edges, no modules', (t) => {
   const nothing = { nodes: [], edges: [], moduleOf: new Map() };
-  t.deepEqual(findModules([], []), nothing);
+  t.deepEqual(groupIntoCommunities([], []), nothing);
   t.deepEqual(
-    findModules(
+    groupIntoCommunities(
       ...recordsIn(callGraph('', { nodes: ['File:a.ts', 'Function:a.ts:f', 'Function:a.ts:g'] })),
     ),
     nothing,
@@ -196,7 +196,7 @@ test('symbols that hold each other in a circle do no harm', (t) => {
       ['A', 'HAS_MEMBER', 'A'],
     ],
   });
-  t.notThrows(() => findModules(graph.nodes, graph.edges));
+  t.notThrows(() => groupIntoCommunities(graph.nodes, graph.edges));
 });
 
 test('one hub that everything calls and a chain of ten thousand calls come to an end', (t) => {
@@ -204,12 +204,12 @@ test('one hub that everything calls and a chain of ten thousand calls come to an
     { length: 3_000 },
     (_value, place) => `src/s${place % 50}.ts:f${place} -> src/hub.ts:log`,
   );
-  t.true(findModules(...recordsIn(callGraph(spokes.join('\n')))).nodes.length >= 1);
+  t.true(groupIntoCommunities(...recordsIn(callGraph(spokes.join('\n')))).nodes.length >= 1);
   const chain = Array.from(
     { length: 10_000 },
     (_value, place) => `src/c${Math.floor(place / 100)}.ts:f${place}`,
   ).join(' -> ');
-  t.true(findModules(...recordsIn(callGraph(chain))).nodes.length > 1);
+  t.true(groupIntoCommunities(...recordsIn(callGraph(chain))).nodes.length > 1);
 });
 
 test('the order of the records takes no part', (t) => {

@@ -49,12 +49,12 @@ const CLOCK_MARKS = [
 
 test('a call that is open here has the target that the index names', (t) => {
   t.deepEqual(edges(indexedSources(CLOCKS), 'CALLS'), []);
-  const told = indexedSources(CLOCKS, {
+  const overlayHit = indexedSources(CLOCKS, {
     documents: { 'clocks.ts': CLOCK_MARKS, 'app.ts': ['now -> own clocks.ts/Watch#now().'] },
   });
-  t.deepEqual(edges(told, 'CALLS'), ['app.ts:tell CALLS clocks.ts:Watch.now scip 1 @2:16']);
-  t.deepEqual(open(told), []);
-  t.deepEqual(told.info.scip?.sites, {
+  t.deepEqual(edges(overlayHit, 'CALLS'), ['app.ts:tell CALLS clocks.ts:Watch.now scip 1 @2:16']);
+  t.deepEqual(open(overlayHit), []);
+  t.deepEqual(overlayHit.info.scip?.sites, {
     calls: 1,
     external: 0,
     references: 0,
@@ -71,16 +71,19 @@ test('an edge that is found here gives way to the one that the index names', (t)
   t.deepEqual(edges(indexedSources(source), 'CALLS'), [
     'app.ts:tell CALLS clocks.ts:Clock.now type 0.9 @3:16',
   ]);
-  const told = indexedSources(source, {
+  const overlayHit = indexedSources(source, {
     documents: { 'clocks.ts': CLOCK_MARKS, 'app.ts': ['now -> own clocks.ts/Watch#now().'] },
   });
-  t.deepEqual(edges(told, 'CALLS'), ['app.ts:tell CALLS clocks.ts:Watch.now scip 1 @3:16']);
+  t.deepEqual(edges(overlayHit, 'CALLS'), ['app.ts:tell CALLS clocks.ts:Watch.now scip 1 @3:16']);
 });
 
 test('a call that leaves the repository is no longer open, and what was found here for it is dropped', (t) => {
   const documents = { 'clocks.ts': CLOCK_MARKS, 'app.ts': ['now -> far lib.ts/Sundial#now().'] };
-  const told = indexedSources(CLOCKS, { documents });
-  t.deepEqual([edges(told, 'CALLS'), open(told), told.info.scip?.sites.external], [[], [], 1]);
+  const overlayHit = indexedSources(CLOCKS, { documents });
+  t.deepEqual(
+    [edges(overlayHit, 'CALLS'), open(overlayHit), overlayHit.info.scip?.sites.external],
+    [[], [], 1],
+  );
   const typed = CLOCKS.replace('clock: any', 'clock: Clock').replace(
     '//- app.ts\n',
     "//- app.ts\nimport { Clock } from './clocks'\n",
@@ -95,10 +98,10 @@ export const run = () => helper()
 //- helper.ts
 export function helper() {}
 `;
-  const told = indexedSources(source, {
+  const overlayHit = indexedSources(source, {
     documents: { 'app.ts': ['run = own app.ts/run.', 'helper~3 -> far helper.ts/helper().'] },
   });
-  t.deepEqual(edges(told, 'CALLS'), ['app.ts:run CALLS helper.ts:helper import 1 @2:26']);
+  t.deepEqual(edges(overlayHit, 'CALLS'), ['app.ts:run CALLS helper.ts:helper import 1 @2:26']);
 });
 
 test('an installed or built copy of the repository is the repository', (t) => {
@@ -111,7 +114,7 @@ from flask.app import Flask
 def test_run():
     Flask().run()
 `;
-  const told = indexedSources(source, {
+  const overlayHit = indexedSources(source, {
     documents: {
       'src/flask/app.py': [
         'Flask = own `src.flask.app`/Flask#',
@@ -124,16 +127,16 @@ def test_run():
     },
   });
   t.deepEqual(
-    edges(told, 'CALLS', 'INSTANTIATES').map((edge) => edge.split(' ')[2]),
+    edges(overlayHit, 'CALLS', 'INSTANTIATES').map((edge) => edge.split(' ')[2]),
     ['src/flask/app.py:Flask.run', 'src/flask/app.py:Flask'],
   );
 });
 
 test('a package that the index defines symbols of has more than is seen: what of it is not defined stays as it is here', (t) => {
-  const told = indexedSources(CLOCKS, {
+  const overlayHit = indexedSources(CLOCKS, {
     documents: { 'clocks.ts': CLOCK_MARKS, 'app.ts': ['now -> own generated.ts/Sundial#now().'] },
   });
-  t.deepEqual(open(told), ['now 2:16 receiver_unknown']);
+  t.deepEqual(open(overlayHit), ['now 2:16 receiver_unknown']);
 });
 
 test('instances: the class and the constructor, whichever of both the index names', (t) => {
@@ -159,12 +162,12 @@ export function make() { return [new Base(1), new Plain(2)] }
     const laid = indexedSources(source, {
       documents: { 'a.ts': marks, 'b.ts': [`Base~2 -> ${base}`, 'Plain~2 -> own a.ts/Plain#'] },
     });
-    const told = edges(laid, 'CALLS', 'INSTANTIATES');
+    const overlayHit = edges(laid, 'CALLS', 'INSTANTIATES');
     t.true(
-      made.every((edge) => told.some((found) => found.startsWith(edge))),
-      told.join('\n'),
+      made.every((edge) => overlayHit.some((found) => found.startsWith(edge))),
+      overlayHit.join('\n'),
     );
-    t.is(told.length, 3);
+    t.is(overlayHit.length, 3);
     t.deepEqual(uses(laid, 'Base'), uses(plain, 'Base'));
   }
 });
@@ -177,7 +180,7 @@ class Printer {
   void all(Object x) { print(x); }
 }
 `;
-  const told = indexedSources(source, {
+  const overlayHit = indexedSources(source, {
     documents: {
       'Printer.java': [
         'print = own Printer#print().',
@@ -186,7 +189,7 @@ class Printer {
       ],
     },
   });
-  t.deepEqual(edges(told, 'CALLS'), [
+  t.deepEqual(edges(overlayHit, 'CALLS'), [
     'Printer.java:Printer.all CALLS Printer.java:Printer.print~2 scip 1 @4:24',
   ]);
 });
@@ -200,13 +203,13 @@ export function f(a: unknown) {}
 import { f } from './a'
 export const g = () => f(1)
 `;
-  const told = indexedSources(source, {
+  const overlayHit = indexedSources(source, {
     documents: {
       'a.ts': ['f = own a.ts/f().', 'f~2 = own a.ts/f().', 'f~3 = own a.ts/f().'],
       'b.ts': ['f~2 -> own a.ts/f().'],
     },
   });
-  t.deepEqual(edges(told, 'CALLS'), ['b.ts:g CALLS a.ts:f scip 1 @2:24']);
+  t.deepEqual(edges(overlayHit, 'CALLS'), ['b.ts:g CALLS a.ts:f scip 1 @2:24']);
 });
 
 test("a name that an import gives stands for what is imported; any other name that is not the symbol's is not believed", (t) => {
@@ -218,7 +221,7 @@ import { first as one, second } from './a'
 export const g = () => { one(); second() }
 `;
   const marks = ['first = own a.ts/first().', 'second = own a.ts/second().'];
-  const told = indexedSources(source, {
+  const overlayHit = indexedSources(source, {
     documents: {
       'a.ts': marks,
       'b.ts': [
@@ -229,7 +232,7 @@ export const g = () => { one(); second() }
       ],
     },
   });
-  t.deepEqual(edges(told, 'CALLS'), [
+  t.deepEqual(edges(overlayHit, 'CALLS'), [
     'b.ts:g CALLS a.ts:first scip 1 @2:26',
     'b.ts:g CALLS a.ts:second import 1 @2:33',
   ]);
@@ -243,7 +246,7 @@ export class Circle { area() { return 3 } }
 //- b.ts
 export const sum = (shape: any) => shape.area()
 `;
-  const told = indexedSources(source, {
+  const overlayHit = indexedSources(source, {
     documents: {
       'a.ts': [
         'Shape = own a.ts/Shape#',
@@ -260,7 +263,7 @@ export const sum = (shape: any) => shape.area()
       ],
     },
   });
-  t.deepEqual(edges(told, 'CALLS', 'IMPLEMENTS', 'OVERRIDES'), [
+  t.deepEqual(edges(overlayHit, 'CALLS', 'IMPLEMENTS', 'OVERRIDES'), [
     'a.ts:Circle IMPLEMENTS a.ts:Shape scip 1',
     'a.ts:Circle.area OVERRIDES a.ts:Shape.area scip 1',
     'b.ts:sum CALLS a.ts:Shape.area scip 1 @1:42',
@@ -283,12 +286,12 @@ test('of bases that are listed with their own bases the nearest get edges', (t) 
     'own a/C#m(). implements own a/A#m().',
     'own a/C#m(). implements own a/B#m().',
   ];
-  const told = indexedSources(source, {
+  const overlayHit = indexedSources(source, {
     documents: { 'a.ts': marks },
     relations: { 'a.ts': relations },
   });
   t.deepEqual(
-    edges(told, 'EXTENDS', 'OVERRIDES').filter((edge) => edge.startsWith('a.ts:C')),
+    edges(overlayHit, 'EXTENDS', 'OVERRIDES').filter((edge) => edge.startsWith('a.ts:C')),
     ['a.ts:C EXTENDS a.ts:B scip 1', 'a.ts:C.m OVERRIDES a.ts:B.m scip 1'],
   );
 });
@@ -302,14 +305,14 @@ import a
 class Sub(registry.Base): pass
 def check(x): return x.LIMIT
 `;
-  const told = indexedSources(source, {
+  const overlayHit = indexedSources(source, {
     documents: {
       'a.py': ['Base = own a/Base#', 'LIMIT = own a/LIMIT.'],
       'b.py': ['Base -> own a/Base#', 'LIMIT -> own a/LIMIT.'],
     },
     relations: { 'a.py': ['own a/LIMIT. is of type own a/Base#'] },
   });
-  t.deepEqual(edges(told, 'EXTENDS', 'READS', 'USES').sort(), [
+  t.deepEqual(edges(overlayHit, 'EXTENDS', 'READS', 'USES').sort(), [
     'a.py:LIMIT USES a.py:Base scip 1',
     'b.py:Sub EXTENDS a.py:Base scip 1 @2:20',
     'b.py:check READS a.py:LIMIT scip 1 @3:24',
@@ -317,13 +320,13 @@ def check(x): return x.LIMIT
 });
 
 test('a symbol that another one defines stands for that one', (t) => {
-  const told = indexedSources(CLOCKS, {
+  const overlayHit = indexedSources(CLOCKS, {
     documents: { 'clocks.ts': CLOCK_MARKS, 'app.ts': ['now -> own clocks.ts/Pocket#now().'] },
     relations: {
       'clocks.ts': ['own clocks.ts/Pocket#now(). is defined by own clocks.ts/Watch#now().'],
     },
   });
-  t.deepEqual(edges(told, 'CALLS'), ['app.ts:tell CALLS clocks.ts:Watch.now scip 1 @2:16']);
+  t.deepEqual(edges(overlayHit, 'CALLS'), ['app.ts:tell CALLS clocks.ts:Watch.now scip 1 @2:16']);
 });
 
 test('what a variable holds, its name does not say: that is found here', (t) => {
@@ -334,7 +337,7 @@ export let later = function () {}
 later = run
 export const go = () => { hook(); later() }
 `;
-  const told = indexedSources(source, {
+  const overlayHit = indexedSources(source, {
     documents: {
       'a.ts': [
         'run = own a.ts/run().',
@@ -345,7 +348,7 @@ export const go = () => { hook(); later() }
       ],
     },
   });
-  t.deepEqual(edges(told, 'CALLS'), edges(indexedSources(source), 'CALLS'));
+  t.deepEqual(edges(overlayHit, 'CALLS'), edges(indexedSources(source), 'CALLS'));
 });
 
 test('`{ a }` reads the variable, also where only the property of the type that is asked for is named', (t) => {
@@ -364,9 +367,9 @@ export function use(x: any) { return x.area }
       'area~4 -> own a.ts/Shape#area.',
     ],
   };
-  const [plain, told] = [indexedSources(source), indexedSources(source, { documents })];
+  const [plain, overlayHit] = [indexedSources(source), indexedSources(source, { documents })];
   t.deepEqual(
-    edges(told, 'USES', 'READS').filter(
+    edges(overlayHit, 'USES', 'READS').filter(
       (edge) => edge.startsWith('a.ts USES') || edge.startsWith('a.ts READS'),
     ),
     edges(plain, 'USES', 'READS').filter(
@@ -374,12 +377,14 @@ export function use(x: any) { return x.area }
     ),
   );
   t.deepEqual(
-    uses(told, 'area').filter((use) => use.startsWith('a.ts:3')),
+    uses(overlayHit, 'area').filter((use) => use.startsWith('a.ts:3')),
     uses(plain, 'area').filter((use) => use.startsWith('a.ts:3')),
   );
   t.true(
-    edges(told, 'READS').some((edge) => edge.startsWith('a.ts:use READS a.ts:Shape.area scip 1')),
-    edges(told, 'READS').join(),
+    edges(overlayHit, 'READS').some((edge) =>
+      edge.startsWith('a.ts:use READS a.ts:Shape.area scip 1'),
+    ),
+    edges(overlayHit, 'READS').join(),
   );
 });
 
@@ -399,9 +404,9 @@ export const slots = (all: (One | Two)[]) => all.map(({ slot }) => slot)
       'slot~3 -> own a/One#slot.',
     ],
   };
-  const [plain, told] = [indexedSources(source), indexedSources(source, { documents })];
-  t.deepEqual(uses(told, 'slot'), uses(plain, 'slot'));
-  t.deepEqual(edges(told, 'READS'), edges(plain, 'READS'));
+  const [plain, overlayHit] = [indexedSources(source), indexedSources(source, { documents })];
+  t.deepEqual(uses(overlayHit, 'slot'), uses(plain, 'slot'));
+  t.deepEqual(edges(overlayHit, 'READS'), edges(plain, 'READS'));
 });
 
 test('a function that code sets on a member later is found here', (t) => {
@@ -436,7 +441,7 @@ def two():
     def inner(): pass
     inner()
 `;
-  const told = indexedSources(source, {
+  const overlayHit = indexedSources(source, {
     documents: {
       'a.py': [
         'inner = own a/inner().',
@@ -446,7 +451,7 @@ def two():
       ],
     },
   });
-  t.deepEqual(edges(told, 'CALLS'), [
+  t.deepEqual(edges(overlayHit, 'CALLS'), [
     'a.py:one CALLS a.py:one.inner scope 1 @3:5',
     'a.py:two CALLS a.py:two.inner scope 1 @6:5',
   ]);
@@ -458,13 +463,13 @@ test('the table of names: uses that were open are known, to be a symbol or to be
     'clock: any, other: any',
   );
   t.deepEqual(uses(indexedSources(source), 'now').slice(0, 2), ['app.ts:2:9 ?', 'app.ts:2:22 ?']);
-  const told = indexedSources(source, {
+  const overlayHit = indexedSources(source, {
     documents: {
       'clocks.ts': CLOCK_MARKS,
       'app.ts': ['now -> own clocks.ts/Watch#now().', 'now~2 -> far lib.ts/Sundial#now().'],
     },
   });
-  t.deepEqual(uses(told, 'now'), [
+  t.deepEqual(uses(overlayHit, 'now'), [
     'app.ts:2:9 clocks.ts:Watch.now',
     'app.ts:2:22',
     'clocks.ts:1:22 clocks.ts:Clock.now',
@@ -478,10 +483,10 @@ export function outer(f: any) { function inner() {} ; return f.inner }
 //- b.ts
 export function other(f: any) { return f.inner() }
 `;
-  const told = indexedSources(source, {
+  const overlayHit = indexedSources(source, {
     documents: { 'a.ts': ['inner = local 1', 'inner~2 -> local 1'], 'b.ts': ['inner -> local 1'] },
   });
-  t.deepEqual(uses(told, 'inner'), [
+  t.deepEqual(uses(overlayHit, 'inner'), [
     'a.ts:1:42 a.ts:outer.inner',
     'a.ts:1:64 a.ts:outer.inner',
     'b.ts:1:42 ?',
@@ -491,12 +496,12 @@ export function other(f: any) { return f.inner() }
 test('columns count in the units that the document names', (t) => {
   const source = CLOCKS.replace('return clock.now()', "return '🚀 é' + clock.now()");
   for (const encoding of [1, 2, 3, 0]) {
-    const told = indexedSources(source, {
+    const overlayHit = indexedSources(source, {
       encoding,
       documents: { 'clocks.ts': CLOCK_MARKS, 'app.ts': ['now -> own clocks.ts/Watch#now().'] },
     });
     t.deepEqual(
-      edges(told, 'CALLS'),
+      edges(overlayHit, 'CALLS'),
       ['app.ts:tell CALLS clocks.ts:Watch.now scip 1 @2:25'],
       `encoding ${encoding}`,
     );
