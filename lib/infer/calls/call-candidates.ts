@@ -12,25 +12,24 @@ import { chooseOverload } from '../overloads/overloads.ts';
 import { writes } from '../../link/interop-names.ts';
 import { isClassLike } from '../overlay-names.ts';
 import { definedType } from '../types/type-values.ts';
-import type {
-  CallTarget,
-  OverloadChoice,
-  Def,
-  Unit,
-  Value,
-  Values,
-} from '../../link/vocabulary.ts';
+import type { CallTarget, OverloadChoice, Def, Value, Values } from '../../link/vocabulary.ts';
 
 /** More targets than this for one site are no answer. */
 export const MOST_TARGETS = 6;
 
 export interface CallCandidates {
+  readonly inference: Inference;
   readonly name: string;
   readonly call: CallContext;
   readonly targets: CallTarget[];
   readonly types: Def[];
   external: boolean;
   open: OpenReason | undefined;
+}
+
+/** Nothing found yet for a call. */
+export function noCandidates(inference: Inference, call: CallContext, name = ''): CallCandidates {
+  return { inference, name, call, targets: [], types: [], external: false, open: undefined };
 }
 
 /** Of several functions with one name, those that the arguments fit. More than one is a question left open. */
@@ -44,14 +43,13 @@ export function definiteChoice(candidates: CallCandidates, choice: OverloadChoic
 
 /** A callee that is a definition: run itself when it is a function or class, else what its value is. */
 export function addDef(
-  inference: Inference,
-  unit: Unit,
   candidates: CallCandidates,
   def: Def,
   values: Values,
   reason: CallReason,
   kind: SiteFact[0],
 ): void {
+  const { unit } = candidates.call;
   if (def.fact.params !== undefined && !def.fact.accessor) {
     candidates.targets.push(functionTarget(def, reason, kind));
     return;
@@ -75,18 +73,17 @@ export function addDef(
       : reason;
   const called =
     unit.language.spec.calledVariables === 'value' ? values : pointedToFunctions(def, values);
-  addValues(inference, unit, candidates, called, because, kind);
+  addValues(candidates, called, because, kind);
   if (candidates.targets.length === before && !candidates.external) candidates.open ??= 'dynamic';
 }
 
 export function addValues(
-  inference: Inference,
-  unit: Unit,
   candidates: CallCandidates,
   values: Values,
   reason: CallReason,
   kind: SiteFact[0],
 ): void {
+  const { unit } = candidates.call;
   for (const value of values) {
     if (
       value.kind === 'builtin' &&
@@ -99,9 +96,9 @@ export function addValues(
       value.kind === 'builtinMember'
     )
       candidates.external = true;
-    else if (value.kind === 'symbol') addSymbol(inference, candidates, value.def, reason, kind);
-    else if (value.kind === 'super') addConstructors(inference, candidates, [value], 'super');
-    else if (value.kind === 'instance') addCallable(inference, unit, candidates, value, reason);
+    else if (value.kind === 'symbol') addSymbol(candidates, value.def, reason, kind);
+    else if (value.kind === 'super') addConstructors(candidates, [value], 'super');
+    else if (value.kind === 'instance') addCallable(candidates, value, reason);
     // What the library says of its own functions.
     else if (value.kind === 'callable' && unit.language.spec.externalTypes === 'by-name')
       candidates.external = true;
@@ -110,12 +107,12 @@ export function addValues(
 }
 
 export function addSymbol(
-  inference: Inference,
   candidates: CallCandidates,
   def: Def,
   reason: CallReason,
   kind: SiteFact[0],
 ): void {
+  const { inference } = candidates;
   if (def.fact.params === undefined && def.unit.language.spec.typeCalls === 'convert')
     candidates.types.push(def);
   else if (def.fact.bodiless && def.fact.name === '') candidates.open ??= 'dynamic';
@@ -125,7 +122,7 @@ export function addSymbol(
     const meant = definedType(inference, def, []);
     for (const value of meant)
       if (value.kind === 'instance' && isClassLike(value.def))
-        addSymbol(inference, candidates, value.def, reason, kind);
+        addSymbol(candidates, value.def, reason, kind);
     if (meant.every((value) => value.kind === 'external' || value.kind === 'builtin'))
       candidates.external = true;
     else if (candidates.targets.length === 0) candidates.open ??= 'dynamic';
@@ -136,16 +133,16 @@ export function addSymbol(
       reason,
       confidence: CALL_EVIDENCE[reason].confidence,
     });
-    addConstructors(inference, candidates, [{ kind: 'instance', def, args: [] }], 'constructor');
+    addConstructors(candidates, [{ kind: 'instance', def, args: [] }], 'constructor');
   } else candidates.open ??= 'dynamic';
 }
 
 export function addConstructors(
-  inference: Inference,
   candidates: CallCandidates,
   values: Values,
   reason: CallReason,
 ): void {
+  const { inference } = candidates;
   for (const value of values) {
     if (value.kind !== 'instance' && value.kind !== 'super') continue;
     const found = inference.member(
@@ -159,8 +156,7 @@ export function addConstructors(
       if (def.fact.params !== undefined)
         candidates.targets.push({ def: def.canonical, type: 'CALLS', reason, confidence: 1 });
     if (found.external) candidates.external = true;
-    if (value.kind === 'super' && found.defs.length === 0)
-      addBaseClass(inference, candidates, value.def);
+    if (value.kind === 'super' && found.defs.length === 0) addBaseClass(candidates, value.def);
   }
 }
 
@@ -177,7 +173,8 @@ export function addPrimary(values: Values, candidates: CallCandidates): void {
 }
 
 /** `super(…)` where the base has no constructor of its own: the base itself is what runs. */
-function addBaseClass(inference: Inference, candidates: CallCandidates, def: Def): void {
+function addBaseClass(candidates: CallCandidates, def: Def): void {
+  const { inference } = candidates;
   const base =
     def.unit.language.spec.functions.constructors === 'own'
       ? baseClass(inference, def)
@@ -189,12 +186,12 @@ function addBaseClass(inference: Inference, candidates: CallCandidates, def: Def
 
 /** An instance that is called: its call method, or the nameless heads of its type (which are no code of ours). */
 function addCallable(
-  inference: Inference,
-  unit: Unit,
   candidates: CallCandidates,
   value: Extract<Value, { kind: 'instance' }>,
   reason: CallReason,
 ): void {
+  const { inference } = candidates;
+  const { unit } = candidates.call;
   const { calledMember } = unit.language.builtins;
   if (calledMember !== '') {
     const found = chooseOverload(
@@ -208,7 +205,7 @@ function addCallable(
       candidates.targets.push({ def: value.def.canonical, type: 'USES', reason, confidence: 1 });
     // What makes an instance of the class beside an object may be no function that is written.
     const sibling = found.defs.length === 0 || found.isUnfit ? companionOf(value.def) : undefined;
-    if (sibling) addSymbol(inference, candidates, sibling, reason, 'call');
+    if (sibling) addSymbol(candidates, sibling, reason, 'call');
     if (candidates.targets.length > 0) return;
   }
   if (unit.language.spec.receiver === 'first-parameter') {

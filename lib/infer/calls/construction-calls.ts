@@ -1,0 +1,115 @@
+// Calls that make an instance without saying `new`: objects that are declared, classes that are called, constructors by their name. Looks up no overload of a method.
+import type { CallReason } from '../../model/evidence.ts';
+import type { SiteFact } from '../../facts/file-facts.ts';
+import {
+  constructedClasses,
+  functionTarget,
+  isCopy,
+  withoutTypeArguments,
+} from './call-targets.ts';
+import { factoriesCalledInstead } from './called-classes.ts';
+import type { Inference } from '../inference.ts';
+import {
+  addConstructors,
+  addPrimary,
+  addSymbol,
+  noCandidates,
+  type CallCandidates,
+} from './call-candidates.ts';
+import { chooseOverload } from '../overloads/overloads.ts';
+import { isClassLike } from '../overlay-names.ts';
+import type { Def, Unit, Value } from '../../link/vocabulary.ts';
+
+/** A class that is called like a function: itself, or what it says that calling it means. */
+export function addConstruction(
+  candidates: CallCandidates,
+  def: Def,
+  reason: CallReason,
+  kind: SiteFact[0],
+): void {
+  const { inference } = candidates;
+  const called = factoriesCalledInstead(inference, def, candidates.call);
+  if (called.length === 0) addSymbol(candidates, def, reason, kind);
+  for (const method of called) candidates.targets.push(functionTarget(method, 'member', 'call'));
+}
+
+/** An object that is declared, or a base or member that a constructor sets: what counts is a constructor that is written. */
+export function collectConstruction(
+  inference: Inference,
+  unit: Unit,
+  [, e, , , , args]: SiteFact,
+): CallCandidates {
+  const candidates = noCandidates(inference, { unit, args });
+  candidates.external = true;
+  const expr = unit.facts.exprs[withoutTypeArguments(unit, e)];
+  const defs =
+    expr?.[0] === 'name'
+      ? inference.lookUp(unit, expr[1], expr[2]).defs
+      : expr?.[0] === 'member' && expr[1] >= 0
+        ? inference.valueOf(unit, expr[1]).flatMap((value) => inference.member(value, expr[2]).defs)
+        : [];
+  for (const def of defs)
+    for (const cls of constructedClasses(inference, def)) {
+      if (isCopy(inference, unit, args, cls)) continue;
+      const before = candidates.targets.length;
+      addConstructors(candidates, [{ kind: 'instance', def: cls, args: [] }], 'constructor');
+      if (candidates.targets.length > before)
+        candidates.targets.push({
+          def: cls.canonical,
+          type: 'INSTANTIATES',
+          reason: 'constructor',
+          confidence: 1,
+        });
+    }
+  return candidates;
+}
+
+/** `A.init()` makes an A; `self.init()` and `super.init()` run what no one has written where no constructor takes the arguments. */
+export function addConstructedByName(
+  candidates: CallCandidates,
+  receiver: Value,
+  name: string,
+  reason: CallReason,
+  kind: SiteFact[0],
+): boolean {
+  const { inference } = candidates;
+  const { unit } = candidates.call;
+  const { functions, constructorName } = unit.language.spec;
+  if (!functions.makes || name !== constructorName) return false;
+  if (receiver.kind === 'symbol' && isClassLike(receiver.def)) {
+    addSymbol(candidates, receiver.def, reason, kind);
+    return true;
+  }
+  if (receiver.kind !== 'instance' && receiver.kind !== 'super') return false;
+  const { defs } = inference.member(receiver, name);
+  if (defs.length > 0 && !chooseOverload(inference, defs, candidates.call).isUnfit) return false;
+  const [, base] = inference.methodOrder(receiver.def).classes;
+  const made =
+    receiver.kind === 'instance' ? receiver.def : base?.fact.kind === 'Class' ? base : undefined;
+  if (made) candidates.targets.push({ def: made.canonical, type: 'CALLS', reason, confidence: 1 });
+  else candidates.external = true;
+  return true;
+}
+
+/** `super(…)` and `this(…)`: the constructors of the base, or of the class itself. */
+export function addDelegatedConstructors(
+  candidates: CallCandidates,
+  eCallee: number,
+  word: 'super' | 'self',
+): void {
+  const { inference } = candidates;
+  const values = inference.valueOf(candidates.call.unit, eCallee);
+  addConstructors(candidates, values, word === 'super' ? 'super' : 'receiver');
+  const isFound = (): boolean => candidates.targets.length > 0;
+  if (!isFound() && word === 'self') addPrimary(values, candidates);
+  if (!isFound() && word === 'self' && !candidates.external)
+    for (const value of values)
+      if (value.kind === 'instance' && value.def.fact.makes)
+        candidates.targets.push({
+          def: value.def.canonical,
+          type: 'CALLS',
+          reason: 'receiver',
+          confidence: 1,
+        });
+  if (!isFound() && !candidates.external) candidates.open = 'receiver_unknown';
+}

@@ -1,0 +1,142 @@
+// What a call of a member may run: `a.f()`, on each of the things that `a` may be. Looks up no bare name.
+import type { CallReason } from '../../model/evidence.ts';
+import type { SiteFact } from '../../facts/file-facts.ts';
+import { functionTarget, markReceiverClass, reasonOf } from './call-targets.ts';
+import { addDef, addValues, definiteChoice, type CallCandidates } from './call-candidates.ts';
+import { addConstructedByName, addConstruction } from './construction-calls.ts';
+import { extensionCall, type ExtensionCall } from '../members/extension-methods.ts';
+import type { MemberResult } from '../inference.ts';
+import { interopMember } from '../members/interop-members.ts';
+import { memberBeyond } from '../members/members.ts';
+import { membersOfSubclasses } from '../members/subclasses.ts';
+import { chooseOverload } from '../overloads/overloads.ts';
+import { isClassLike } from '../overlay-names.ts';
+import { ofMember } from '../values/expression-values.ts';
+import type { Def, OverloadChoice, Value } from '../../link/vocabulary.ts';
+
+/** A call of a member of what the expression may be. */
+export function addMemberCall(
+  candidates: CallCandidates,
+  eObject: number,
+  name: string,
+  kind: SiteFact[0],
+): void {
+  const { inference } = candidates;
+  const { unit } = candidates.call;
+  const receivers = eObject < 0 ? [] : inference.valueOf(unit, eObject);
+  if (eObject < 0) candidates.open = 'receiver_unknown';
+  const tag = unit.facts.exprs[eObject]?.[0];
+  for (const receiver of receivers) {
+    const before = candidates.targets.length;
+    addCalled(candidates, { eObject, receiver, name, tag }, kind);
+    markReceiverClass(
+      candidates.targets,
+      before,
+      receiver.kind === 'instance' || receiver.kind === 'super' ? receiver.def : undefined,
+    );
+  }
+  if (receivers.length === 0 && eObject >= 0) candidates.open ??= 'receiver_unknown';
+}
+
+interface CalledMember {
+  readonly eObject: number;
+  readonly receiver: Value;
+  readonly name: string;
+  readonly tag: string | undefined;
+}
+
+/** A member of one of the things that what it is called on may be. */
+function addCalled(candidates: CallCandidates, called: CalledMember, kind: SiteFact[0]): void {
+  const { inference } = candidates;
+  const { unit } = candidates.call;
+  const { eObject, receiver, name, tag } = called;
+  if (receiver.kind === 'unknown') {
+    addUnsure(candidates, receiver, name, eObject);
+    candidates.open ??= 'receiver_unknown';
+    return;
+  }
+  if (addConstructedByName(candidates, receiver, name, reasonOf(receiver, tag), kind)) return;
+  const all = interopMember(inference, unit, receiver, name, 'called', kind === 'new');
+  const choice = chooseOverload(inference, all.defs, candidates.call);
+  const extension =
+    all.defs.length === 0 || choice.isUnfit
+      ? extensionCall(inference, receiver, name, eObject, candidates.call)
+      : undefined;
+  if (extension) addExtension(candidates, extension, kind);
+  else if (choice.rejected) addRejected(candidates, choice.rejected, reasonOf(receiver, tag), kind);
+  else addChosen(candidates, called, { all, choice }, kind);
+}
+
+function addExtension(
+  candidates: CallCandidates,
+  { choice, isUnsure }: ExtensionCall,
+  kind: SiteFact[0],
+): void {
+  for (const def of definiteChoice(candidates, choice))
+    candidates.targets.push(functionTarget(def, isUnsure ? 'overload' : 'extension', kind));
+  if (isUnsure) candidates.open ??= 'receiver_unknown';
+}
+
+/** Functions that take as many arguments, but of other types: there is nothing else that is called. */
+function addRejected(
+  candidates: CallCandidates,
+  defs: readonly Def[],
+  reason: CallReason,
+  kind: SiteFact[0],
+): void {
+  for (const def of definiteChoice(candidates, { defs, isOpen: defs.length > 1 }))
+    candidates.targets.push(functionTarget(def, reason, kind));
+}
+
+/** The members that the arguments fit; where none does, what no definition of the repository can be. */
+function addChosen(
+  candidates: CallCandidates,
+  { eObject, receiver, name, tag }: CalledMember,
+  { all, choice }: { readonly all: MemberResult; readonly choice: OverloadChoice },
+  kind: SiteFact[0],
+): void {
+  const { inference, call } = candidates;
+  const found = choice.isUnfit ? memberBeyond(inference, receiver, name) : all;
+  const reason = kind === 'decorator' ? 'decorator' : reasonOf(receiver, tag);
+  for (const def of definiteChoice(candidates, choice)) {
+    if (call.unit.language.spec.functions.receivers === 'implicit' && isClassLike(def)) {
+      addConstruction(candidates, def, reason, kind);
+      continue;
+    }
+    const values = ofMember(inference, { ...found, defs: [def], values: [] }, receiver);
+    addDef(candidates, def, values, reason, kind);
+  }
+  addValues(candidates, found.values, reason, kind);
+  if (found.external && found.defs.length === 0) candidates.external = true;
+  if (found.unknown && choice.isUnfit) candidates.open ??= 'name_unknown';
+  else if (found.unknown) addFromSubclasses(candidates, { eObject, receiver, name }, kind);
+}
+
+/** Functions that would be called on the value if it were what they ask for, and has no such member. */
+function addUnsure(
+  candidates: CallCandidates,
+  receiver: Value,
+  name: string,
+  eObject: number,
+): void {
+  const { inference } = candidates;
+  const extension =
+    candidates.call.unit.language.spec.functions.receivers === 'implicit'
+      ? extensionCall(inference, receiver, name, eObject, candidates.call)
+      : undefined;
+  for (const def of extension?.choice.defs ?? [])
+    candidates.targets.push(functionTarget(def, 'overload', 'call'));
+}
+
+/** What a class calls on itself and does not have, those that extend it may have. */
+function addFromSubclasses(
+  candidates: CallCandidates,
+  place: { eObject: number; receiver: Value; name: string },
+  kind: SiteFact[0],
+): void {
+  const { inference } = candidates;
+  const { unit } = candidates.call;
+  for (const def of membersOfSubclasses(inference, unit, place))
+    addDef(candidates, def, inference.valueOfDef(def), 'subclass', kind);
+  candidates.open ??= 'dynamic';
+}
