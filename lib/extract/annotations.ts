@@ -14,46 +14,51 @@ import {
 const UNNAMED = 'value';
 
 /** Kept like a decorator that is called, with its values under their names in a dictionary. */
-export function readAnnotation(x: Extraction, node: number, rule: RoleOf<'annotation'>): number {
-  const nameNode = childIn(x, node, rule.name);
-  const argsNode = childIn(x, node, rule.args);
-  const eName = nameNode >= 0 ? x.evaluate(nameNode) : -1;
+export function readAnnotation(
+  state: Extraction,
+  node: number,
+  rule: RoleOf<'annotation'>,
+): number {
+  const nameNode = childIn(state, node, rule.name);
+  const argsNode = childIn(state, node, rule.args);
+  const eName = nameNode >= 0 ? state.evaluate(nameNode) : -1;
   const keys: string[] = [];
   const eValues: number[] = [];
-  for (const child of argsNode >= 0 ? childrenOf(x, argsNode) : []) {
-    const { key, value } = partsOf(x, child);
-    if (key >= 0) nameNothing(x, key);
-    keys.push(key >= 0 ? textOf(x, key) : UNNAMED);
-    eValues.push(x.evaluate(value));
+  for (const child of argsNode >= 0 ? childrenOf(state, argsNode) : []) {
+    const { key, value } = partsOf(state, child);
+    if (key >= 0) nameNothing(state, key);
+    keys.push(key >= 0 ? textOf(state, key) : UNNAMED);
+    eValues.push(state.evaluate(value));
   }
   if (eName < 0) return -1;
-  const e = addExpr(x, [
+  const e = addExpr(state, [
     'call',
     eName,
-    keys.length > 0 ? [addExpr(x, ['dict', keys, eValues])] : [],
+    keys.length > 0 ? [addExpr(state, ['dict', keys, eValues])] : [],
   ]);
-  x.decorators.push(e);
+  state.decorators.push(e);
   return e;
 }
 
 /** Whether it says that what it stands before is a test: by its name, whatever package that is of. */
-export function saysTest(x: Extraction, node: number): boolean {
-  const rule = ruleOf(x, node);
-  const nameNode = rule?.role === 'annotation' && rule.tests ? childIn(x, node, rule.name) : -1;
+export function saysTest(state: Extraction, node: number): boolean {
+  const rule = ruleOf(state, node);
+  const nameNode = rule?.role === 'annotation' && rule.tests ? childIn(state, node, rule.name) : -1;
   return (
     nameNode >= 0 &&
     rule?.role === 'annotation' &&
-    rule.tests?.includes(textOf(x, nameNode).split('.').at(-1) ?? '') === true
+    rule.tests?.includes(textOf(state, nameNode).split('.').at(-1) ?? '') === true
   );
 }
 
 /** `name = value`, in either way of writing it; or a value alone. */
-function partsOf(x: Extraction, argument: number): { key: number; value: number } {
-  const node = ruleOf(x, argument)?.role === 'transparent' ? childIn(x, argument, '') : argument;
-  const rule = ruleOf(x, node);
+function partsOf(state: Extraction, argument: number): { key: number; value: number } {
+  const node =
+    ruleOf(state, argument)?.role === 'transparent' ? childIn(state, argument, '') : argument;
+  const rule = ruleOf(state, node);
   if (rule?.role === 'keywordArgument')
-    return { key: childIn(x, node, ''), value: childIn(x, node, rule.value) };
+    return { key: childIn(state, node, ''), value: childIn(state, node, rule.value) };
   return rule?.role === 'assign'
-    ? { key: childIn(x, node, rule.left), value: childIn(x, node, rule.right) }
+    ? { key: childIn(state, node, rule.left), value: childIn(state, node, rule.right) }
     : { key: -1, value: node };
 }

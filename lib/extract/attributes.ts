@@ -4,11 +4,11 @@ import { endOf, lineOf, ruleOf, startOf, textOf, type Extraction } from './extra
 
 const LONGEST = 300;
 
-export function readAttribute(x: Extraction, node: number): number {
-  if (TEST.test(textOf(x, node).slice(0, LONGEST))) noteLines(x, x.tests, node);
-  const condition = /^#\[cfg\(([^]*)\)\]$/.exec(textOf(x, node).slice(0, LONGEST))?.[1];
-  if (condition === undefined || holdsThere(condition, x.spec.platform) !== false) return -1;
-  noteLines(x, x.leftOut, node);
+export function readAttribute(state: Extraction, node: number): number {
+  if (TEST.test(textOf(state, node).slice(0, LONGEST))) noteLines(state, state.tests, node);
+  const condition = /^#\[cfg\(([^]*)\)\]$/.exec(textOf(state, node).slice(0, LONGEST))?.[1];
+  if (condition === undefined || holdsThere(condition, state.spec.platform) !== false) return -1;
+  noteLines(state, state.leftOut, node);
   return -1;
 }
 
@@ -17,29 +17,38 @@ const TEST =
   /^#\[(?:\w+::)*(?:test|rstest|test_case|quickcheck|bench)\b|^#\[cfg\((?:all\()?\s*test\b/;
 
 /** Lines from the attribute to the end of what it belongs to; what lies in lines that are noted adds nothing. */
-function noteLines(x: Extraction, ranges: [number, number][], node: number): void {
-  const next = following(x, node);
-  if (next >= 0) noteRange(x, ranges, node, next);
+function noteLines(state: Extraction, ranges: [number, number][], node: number): void {
+  const next = following(state, node);
+  if (next >= 0) noteRange(state, ranges, node, next);
 }
 
 /** Notes the lines of a definition that an annotation calls a test. */
-export function noteTest(x: Extraction, node: number): void {
-  noteRange(x, x.tests, node, node);
+export function noteTest(state: Extraction, node: number): void {
+  noteRange(state, state.tests, node, node);
 }
 
-function noteRange(x: Extraction, ranges: [number, number][], node: number, next: number): void {
+function noteRange(
+  state: Extraction,
+  ranges: [number, number][],
+  node: number,
+  next: number,
+): void {
   const range: [number, number] = [
-    lineOf(x, startOf(x, node)),
-    lineOf(x, Math.max(startOf(x, next), endOf(x, next) - 1)),
+    lineOf(state, startOf(state, node)),
+    lineOf(state, Math.max(startOf(state, next), endOf(state, next) - 1)),
   ];
   const last = ranges.at(-1);
   if (!last || range[1] > last[1]) ranges.push(range);
 }
 
 /** What the attribute belongs to: the next sibling that is neither an attribute nor a comment. */
-function following(x: Extraction, node: number): number {
-  for (let next = x.tree.after[node] ?? 0; next < x.tree.size; next = x.tree.after[next] ?? 0) {
-    const role = ruleOf(x, next)?.role;
+function following(state: Extraction, node: number): number {
+  for (
+    let next = state.tree.after[node] ?? 0;
+    next < state.tree.size;
+    next = state.tree.after[next] ?? 0
+  ) {
+    const role = ruleOf(state, next)?.role;
     if (role !== 'condition' && role !== 'comment') return next;
     if (next === 0) return -1;
   }

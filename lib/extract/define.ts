@@ -30,56 +30,57 @@ const NAMELESS: ReadonlySet<string> = new Set(['Parameter', 'TypeParameter', 'Hi
 
 /** Adds a definition and declares its name in its scope. */
 export function define(
-  x: Extraction,
+  state: Extraction,
   place: DefinePlace,
   more: Partial<Draft<DefFact>> = {},
 ): number {
-  const start = startOf(x, place.node);
-  const nameStart = startOf(x, place.at);
-  const line = lineOf(x, start);
-  const nameLine = lineOf(x, nameStart);
+  const start = startOf(state, place.node);
+  const nameStart = startOf(state, place.at);
+  const line = lineOf(state, start);
+  const nameLine = lineOf(state, nameStart);
   const def: Draft<DefFact> = {
     name: place.name,
     kind: place.kind,
     qualifiedName:
       more.qualifiedName ??
-      (NAMELESS.has(place.kind) ? '' : qualifiedName(x, place.name, place.memberOf)),
+      (NAMELESS.has(place.kind) ? '' : qualifiedName(state, place.name, place.memberOf)),
     scope: place.scope,
     inner: -1,
-    owner: x.owner,
+    owner: state.owner,
     memberOf: place.memberOf,
     line,
-    endLine: lineOf(x, Math.max(start, endOf(x, place.node) - 1)),
+    endLine: lineOf(state, Math.max(start, endOf(state, place.node) - 1)),
     nameLine,
-    column: columnOf(x, nameStart, nameLine),
+    column: columnOf(state, nameStart, nameLine),
     ...more,
   };
-  if (x.exporting) def.exported = true;
-  if (x.closed.has(place.memberOf)) def.exported = false;
-  if (x.staticScope >= 0 && x.staticScope === x.scope && place.memberOf >= 0) def.isStatic = true;
-  const index = x.defs.push(def) - 1;
-  x.nodes[index] = place.node;
-  const names = x.names[place.scope];
+  if (state.exporting) def.exported = true;
+  if (state.closed.has(place.memberOf)) def.exported = false;
+  if (state.staticScope >= 0 && state.staticScope === state.scope && place.memberOf >= 0)
+    def.isStatic = true;
+  const index = state.defs.push(def) - 1;
+  state.nodes[index] = place.node;
+  const names = state.names[place.scope];
   if (names && place.name) {
-    const key = definedKey(x.spec, def);
+    const key = definedKey(state.spec, def);
     if (!names.has(key)) names.set(key, index);
   }
   return index;
 }
 
-function qualifiedName(x: Extraction, name: string, memberOf: number): string {
-  const around = memberOf >= 0 ? memberOf : x.owner;
-  for (let owner = around; owner >= 0; owner = x.defs[owner]?.owner ?? -1) {
-    const outer = x.defs[owner];
+function qualifiedName(state: Extraction, name: string, memberOf: number): string {
+  const around = memberOf >= 0 ? memberOf : state.owner;
+  for (let owner = around; owner >= 0; owner = state.defs[owner]?.owner ?? -1) {
+    const outer = state.defs[owner];
     if (outer && outer.qualifiedName !== '') return `${outer.qualifiedName}.${name}`;
   }
   return name;
 }
 
 /** The head of a definition on one line: from its start, or `from`, to its body. */
-export function signatureOf(x: Extraction, from: number, body: number, end: number): string {
-  const until = body >= 0 ? startOf(x, body) : end;
-  const head = x.tree.text
+export function signatureOf(state: Extraction, from: number, body: number, end: number): string {
+  const until = body >= 0 ? startOf(state, body) : end;
+  const head = state.tree.text
     .slice(from, Math.min(until, from + 4 * SIGNATURE_LENGTH))
     .replace(/\s+/g, ' ')
     .trim();
@@ -88,25 +89,27 @@ export function signatureOf(x: Extraction, from: number, body: number, end: numb
 }
 
 /** The doc comment that ends right before `start`, modifiers such as `export` allowed between. */
-export function commentBefore(x: Extraction, start: number): string | undefined {
-  const { tree } = x;
-  const last = x.lastComment;
+export function commentBefore(state: Extraction, start: number): string | undefined {
+  const { tree } = state;
+  const last = state.lastComment;
   if (
     last < 0 ||
-    endOf(x, last) > start ||
-    !/^[\sA-Za-z]*$/.test(tree.text.slice(endOf(x, last), start).slice(0, 200))
+    endOf(state, last) > start ||
+    !/^[\sA-Za-z]*$/.test(tree.text.slice(endOf(state, last), start).slice(0, 200))
   )
     return undefined;
-  const first = textOf(x, last);
+  const first = textOf(state, last);
   if (first.startsWith('/*')) return tidyDoc(first);
   const lines = [first];
-  for (let node = last - 1; node > 0 && ruleOf(x, node)?.role === 'comment'; node--) {
+  for (let node = last - 1; node > 0 && ruleOf(state, node)?.role === 'comment'; node--) {
     if (
-      !/^\n?[ \t]*$/.test(tree.text.slice(endOf(x, node), startOf(x, node + 1)).replace(/\r/g, ''))
+      !/^\n?[ \t]*$/.test(
+        tree.text.slice(endOf(state, node), startOf(state, node + 1)).replace(/\r/g, ''),
+      )
     )
       break;
-    if (textOf(x, node).startsWith('/*')) break;
-    lines.unshift(textOf(x, node));
+    if (textOf(state, node).startsWith('/*')) break;
+    lines.unshift(textOf(state, node));
   }
   return tidyDoc(lines.join('\n'));
 }

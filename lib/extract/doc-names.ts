@@ -10,19 +10,28 @@ const TYPED =
 const WORDS =
   /"[^"]*"|'[^']*'|([\p{ID_Start}$_][\p{ID_Continue}$]*)((?:\.[\p{ID_Start}$_][\p{ID_Continue}$]*)*)(?!\s*\??:)/gu;
 
-export function readDocNames(x: Extraction, node: number): void {
-  const text = textOf(x, node);
+export function readDocNames(state: Extraction, node: number): void {
+  const text = textOf(state, node);
   if (!text.startsWith('/**') || !text.includes('@')) return;
-  const start = startOf(x, node);
+  const start = startOf(state, node);
   for (const match of text.matchAll(LINK))
-    nameParts(x, match[1] ?? '', start + match.index + match[0].length - (match[1]?.length ?? 0));
+    nameParts(
+      state,
+      match[1] ?? '',
+      start + match.index + match[0].length - (match[1]?.length ?? 0),
+    );
   for (const match of text.matchAll(SEE))
-    nameParts(x, match[1] ?? '', start + match.index + match[0].length - (match[1]?.length ?? 0));
+    nameParts(
+      state,
+      match[1] ?? '',
+      start + match.index + match[0].length - (match[1]?.length ?? 0),
+    );
   for (const match of text.matchAll(TYPED)) {
     const from = match.index + match[0].length;
     const type = text.slice(from, closing(text, from));
     for (const word of type.matchAll(WORDS))
-      if (word[1] !== undefined) nameParts(x, word[1] + (word[2] ?? ''), start + from + word.index);
+      if (word[1] !== undefined)
+        nameParts(state, word[1] + (word[2] ?? ''), start + from + word.index);
   }
 }
 
@@ -36,12 +45,12 @@ function closing(text: string, from: number): number {
   return from;
 }
 
-function nameParts(x: Extraction, path: string, at: number): void {
+function nameParts(state: Extraction, path: string, at: number): void {
   let e = -1;
   let offset = at;
   for (const name of path.split(/[.#]/)) {
-    e = addExpr(x, e < 0 ? ['name', name, x.scope] : ['member', e, name]);
-    addRef(x, 'named', e, offset);
+    e = addExpr(state, e < 0 ? ['name', name, state.scope] : ['member', e, name]);
+    addRef(state, 'named', e, offset);
     offset += name.length + 1;
   }
 }

@@ -29,7 +29,7 @@ export function extractWithNodes(
   tree: SyntaxTree,
   spec: LanguageSpec,
 ): { readonly facts: FileFacts; readonly nodes: readonly (number | undefined)[] } {
-  const x: Extraction = {
+  const state: Extraction = {
     tree,
     spec,
     known: spec.directives ? knownIn(tree.text, platformOf(spec)) : platformOf(spec),
@@ -84,16 +84,16 @@ export function extractWithNodes(
     lastComment: -1,
     closed: new Set(),
     nameless: new Set(),
-    evaluate: (node, hint) => readNode(x, node, hint),
+    evaluate: (node, hint) => readNode(state, node, hint),
   };
-  x.scope = openScope(x, 'module', -1);
-  evaluateChildren(x, 0);
-  settleFlow(x);
+  state.scope = openScope(state, 'module', -1);
+  evaluateChildren(state, 0);
+  settleFlow(state);
   const openers = spec.namespaceMacros ? openersIn(tree.text) : [];
-  const facts = withBoundedPaths({ ...factsFrom(x), ...(openers.length > 0 && { openers }) });
-  const [unread, pairs] = [unreadNames(x, facts), namePairs(x)];
+  const facts = withBoundedPaths({ ...factsFrom(state), ...(openers.length > 0 && { openers }) });
+  const [unread, pairs] = [unreadNames(state, facts), namePairs(state)];
   return {
     facts: { ...facts, ...(unread.length > 0 && { unread }), ...(pairs.length > 0 && { pairs }) },
-    nodes: x.nodes,
+    nodes: state.nodes,
   };
 }

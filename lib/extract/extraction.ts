@@ -131,104 +131,107 @@ export function lineStartsOf(text: string): readonly number[] {
   return starts;
 }
 
-export function lineOf(x: Extraction, offset: number): number {
+export function lineOf(state: Extraction, offset: number): number {
   let low = 0;
-  let high = x.lineStarts.length - 1;
+  let high = state.lineStarts.length - 1;
   while (low < high) {
     const middle = (low + high + 1) >> 1;
-    if ((x.lineStarts[middle] ?? 0) <= offset) low = middle;
+    if ((state.lineStarts[middle] ?? 0) <= offset) low = middle;
     else high = middle - 1;
   }
   return low + 1;
 }
 
-export function columnOf(x: Extraction, offset: number, line: number): number {
-  return offset - (x.lineStarts[line - 1] ?? 0) + 1;
+export function columnOf(state: Extraction, offset: number, line: number): number {
+  return offset - (state.lineStarts[line - 1] ?? 0) + 1;
 }
 
-export function startOf(x: Extraction, node: number): number {
-  return x.tree.start[node] ?? 0;
+export function startOf(state: Extraction, node: number): number {
+  return state.tree.start[node] ?? 0;
 }
 
-export function endOf(x: Extraction, node: number): number {
-  return x.tree.end[node] ?? 0;
+export function endOf(state: Extraction, node: number): number {
+  return state.tree.end[node] ?? 0;
 }
 
-export function textOf(x: Extraction, node: number): string {
-  return x.tree.text.slice(x.tree.start[node], x.tree.end[node]);
+export function textOf(state: Extraction, node: number): string {
+  return state.tree.text.slice(state.tree.start[node], state.tree.end[node]);
 }
 
-export function ruleOf(x: Extraction, node: number): NodeRule | undefined {
-  return x.tree.ruleAt(node);
+export function ruleOf(state: Extraction, node: number): NodeRule | undefined {
+  return state.tree.ruleAt(node);
 }
 
 /** Children of a node, comments left out. */
-export function childrenOf(x: Extraction, node: number): number[] {
-  const { after } = x.tree;
+export function childrenOf(state: Extraction, node: number): number[] {
+  const { after } = state.tree;
   const children: number[] = [];
   const end = after[node] ?? 0;
   for (let child = node + 1; child < end; child = after[child] ?? end) {
-    if (x.tree.ruleAt(child)?.role !== 'comment') children.push(child);
+    if (state.tree.ruleAt(child)?.role !== 'comment') children.push(child);
   }
   return children;
 }
 
 /** The first child in this field; with an empty name the first child that is no modifier, with `-1` the last, with `~` the last without a field, with `@` the first of a role. -1 when there is none. */
-export function childIn(x: Extraction, node: number, field: string): number {
-  if (field === '-1') return childrenOf(x, node).at(-1) ?? -1;
+export function childIn(state: Extraction, node: number, field: string): number {
+  if (field === '-1') return childrenOf(state, node).at(-1) ?? -1;
   if (field.startsWith('@'))
-    return childrenOf(x, node).find((child) => ruleOf(x, child)?.role === field.slice(1)) ?? -1;
+    return (
+      childrenOf(state, node).find((child) => ruleOf(state, child)?.role === field.slice(1)) ?? -1
+    );
   if (field === '~')
     return (
-      childrenOf(x, node).findLast((child) => x.tree.fieldAt(child) === '' && !isAside(x, child)) ??
-      -1
+      childrenOf(state, node).findLast(
+        (child) => state.tree.fieldAt(child) === '' && !isAside(state, child),
+      ) ?? -1
     );
-  if (field.startsWith(':')) return selectChild(x.tree, node, field);
-  const { after } = x.tree;
+  if (field.startsWith(':')) return selectChild(state.tree, node, field);
+  const { after } = state.tree;
   const end = after[node] ?? 0;
   for (let child = node + 1; child < end; child = after[child] ?? end) {
-    if (field === '' ? !isAside(x, child) : x.tree.fieldAt(child) === field) return child;
+    if (field === '' ? !isAside(state, child) : state.tree.fieldAt(child) === field) return child;
   }
   return -1;
 }
 
-function isAside(x: Extraction, node: number): boolean {
-  const role = x.tree.ruleAt(node)?.role;
+function isAside(state: Extraction, node: number): boolean {
+  const role = state.tree.ruleAt(node)?.role;
   return role === 'comment' || role === 'modifiers' || role === 'word';
 }
 
 /** The places of children in a list, counted by the commas before them: what binds nothing may be no node. */
-export function placesOf(x: Extraction, node: number, children: readonly number[]): number[] {
-  let from = startOf(x, node);
+export function placesOf(state: Extraction, node: number, children: readonly number[]): number[] {
+  let from = startOf(state, node);
   let place = 0;
   return children.map((child) => {
-    place += x.tree.text.slice(from, startOf(x, child)).split(',').length - 1;
-    from = endOf(x, child);
+    place += state.tree.text.slice(from, startOf(state, child)).split(',').length - 1;
+    from = endOf(state, child);
     return place;
   });
 }
 
 /** Everything of a node that the fields do not name is read as it comes. */
-export function evaluateChildren(x: Extraction, node: number): void {
-  const { after } = x.tree;
+export function evaluateChildren(state: Extraction, node: number): void {
+  const { after } = state.tree;
   const end = after[node] ?? 0;
-  for (let child = node + 1; child < end; child = after[child] ?? end) x.evaluate(child);
+  for (let child = node + 1; child < end; child = after[child] ?? end) state.evaluate(child);
 }
 
-export function addExpr(x: Extraction, expr: ExprFact): number {
-  return x.exprs.push(expr) - 1;
+export function addExpr(state: Extraction, expr: ExprFact): number {
+  return state.exprs.push(expr) - 1;
 }
 
 /** A value whose type is stated: a hidden definition of that type. */
-export function addCast(x: Extraction, eType: number, eValue: number): number {
+export function addCast(state: Extraction, eType: number, eValue: number): number {
   const def =
-    x.defs.push({
+    state.defs.push({
       name: '',
       kind: 'Hidden',
       qualifiedName: '',
       scope: -1,
       inner: -1,
-      owner: x.owner,
+      owner: state.owner,
       memberOf: -1,
       line: 0,
       endLine: 0,
@@ -237,24 +240,28 @@ export function addCast(x: Extraction, eType: number, eValue: number): number {
       eType,
       ...(eValue >= 0 && { eValue }),
     }) - 1;
-  return addExpr(x, ['def', def]);
+  return addExpr(state, ['def', def]);
 }
 
 /** The scope that a name which is used here is seen from: this one, or the one that has declared it by now. */
-export function scopeSeen(x: Extraction, name: string): number {
-  if (x.spec.localNames !== 'after-declaration') return x.scope;
-  for (let scope = x.scope; scope > 0; scope = x.scopes[scope]?.[1] ?? 0) {
-    const kind = x.scopes[scope]?.[0];
-    if (kind === 'class' && x.spec.classNames === 'members-around')
-      return isOfHead(x, name, scope) ? (x.scopes[scope]?.[1] ?? scope) : scope;
-    if (kind === 'block' && isSharedWithOthers(x, scope)) return scope;
-    if (x.spec.functions.receivers === 'implicit' && !x.inType && givesReceiver(x, scope))
+export function scopeSeen(state: Extraction, name: string): number {
+  if (state.spec.localNames !== 'after-declaration') return state.scope;
+  for (let scope = state.scope; scope > 0; scope = state.scopes[scope]?.[1] ?? 0) {
+    const kind = state.scopes[scope]?.[0];
+    if (kind === 'class' && state.spec.classNames === 'members-around')
+      return isOfHead(state, name, scope) ? (state.scopes[scope]?.[1] ?? scope) : scope;
+    if (kind === 'block' && isSharedWithOthers(state, scope)) return scope;
+    if (
+      state.spec.functions.receivers === 'implicit' &&
+      !state.inType &&
+      givesReceiver(state, scope)
+    )
       return scope;
-    if (x.usings.length > 0 && x.usings.some(([own]) => own === scope)) return scope;
+    if (state.usings.length > 0 && state.usings.some(([own]) => own === scope)) return scope;
     if (
       kind !== 'class' &&
       kind !== 'object' &&
-      (x.names[scope]?.has(name) || x.narrowed.get(scope)?.has(name))
+      (state.names[scope]?.has(name) || state.narrowed.get(scope)?.has(name))
     )
       return scope;
   }
@@ -262,27 +269,27 @@ export function scopeSeen(x: Extraction, name: string): number {
 }
 
 /** Initial values see what the head of the class takes before the members of the class; its functions do not. */
-function isOfHead(x: Extraction, name: string, scope: number): boolean {
-  const [, head = -1] = x.scopes[scope] ?? [];
+function isOfHead(state: Extraction, name: string, scope: number): boolean {
+  const [, head = -1] = state.scopes[scope] ?? [];
   if (
-    x.spec.functions.receivers !== 'implicit' ||
-    x.defs[x.names[head]?.get(name) ?? -1]?.kind !== 'Local'
+    state.spec.functions.receivers !== 'implicit' ||
+    state.defs[state.names[head]?.get(name) ?? -1]?.kind !== 'Local'
   )
     return false;
-  for (let inner = x.scope; inner > scope; inner = x.scopes[inner]?.[1] ?? 0)
+  for (let inner = state.scope; inner > scope; inner = state.scopes[inner]?.[1] ?? 0)
     if (
-      x.scopes[inner]?.[0] === 'function' &&
-      x.defs[x.scopes[inner]?.[2] ?? -1]?.kind !== 'Hidden'
+      state.scopes[inner]?.[0] === 'function' &&
+      state.defs[state.scopes[inner]?.[2] ?? -1]?.kind !== 'Hidden'
     )
       return false;
   return true;
 }
 
 /** Names may be members of what the function is called on, or of what is known of its receiver here. */
-function givesReceiver(x: Extraction, scope: number): boolean {
-  const [kind, , index = -1] = x.scopes[scope] ?? [];
-  if (kind !== 'function') return x.narrowed.get(scope)?.has('this') === true;
-  const def = x.defs[index];
+function givesReceiver(state: Extraction, scope: number): boolean {
+  const [kind, , index = -1] = state.scopes[scope] ?? [];
+  if (kind !== 'function') return state.narrowed.get(scope)?.has('this') === true;
+  const def = state.defs[index];
   return (
     def !== undefined &&
     (def.eReceiver !== undefined || def.isExtension === true || def.kind === 'Hidden')
@@ -290,60 +297,68 @@ function givesReceiver(x: Extraction, scope: number): boolean {
 }
 
 /** Other files may add names to what is around: a part of a namespace, a function that is written outside of its class. */
-function isSharedWithOthers(x: Extraction, scope: number): boolean {
-  const def = x.defs[x.scopes[scope]?.[2] ?? -1];
+function isSharedWithOthers(state: Extraction, scope: number): boolean {
+  const def = state.defs[state.scopes[scope]?.[2] ?? -1];
   return (
-    x.spec.linkage === 'translation-units' &&
+    state.spec.linkage === 'translation-units' &&
     def !== undefined &&
     (def.kind === 'Namespace' || def.eAttach !== undefined || def.headMacro !== undefined)
   );
 }
 
-export function openScope(x: Extraction, kind: ScopeKind, def: number): number {
-  x.names.push(new Map());
-  return x.scopes.push([kind, x.scope, def]) - 1;
+export function openScope(state: Extraction, kind: ScopeKind, def: number): number {
+  state.names.push(new Map());
+  return state.scopes.push([kind, state.scope, def]) - 1;
 }
 
 const NO_WORDS: ReadonlySet<string> = new Set();
 
 /** Runs `work` with another scope and definition around it. */
-export function inside<T>(x: Extraction, scope: number, owner: number, work: () => T): T {
+export function inside<T>(state: Extraction, scope: number, owner: number, work: () => T): T {
   const before = [
-    x.scope,
-    x.owner,
-    x.hoist,
-    x.exporting,
-    x.declaredType,
-    x.modifiers,
-    x.expected,
+    state.scope,
+    state.owner,
+    state.hoist,
+    state.exporting,
+    state.declaredType,
+    state.modifiers,
+    state.expected,
   ] as const;
-  x.scope = scope;
-  x.owner = owner;
-  x.declaredType = -1;
-  x.modifiers = NO_WORDS;
-  x.exporting = false;
+  state.scope = scope;
+  state.owner = owner;
+  state.declaredType = -1;
+  state.modifiers = NO_WORDS;
+  state.exporting = false;
   const result = work();
-  [x.scope, x.owner, x.hoist, x.exporting, x.declaredType, x.modifiers, x.expected] = before;
+  [
+    state.scope,
+    state.owner,
+    state.hoist,
+    state.exporting,
+    state.declaredType,
+    state.modifiers,
+    state.expected,
+  ] = before;
   return result;
 }
 
 /** Runs `work` where a value of this class is expected; -1 for one that is not known. */
 export function expecting<T>(
-  x: Extraction,
+  state: Extraction,
   expected: (() => number) | undefined,
   work: () => T,
 ): T {
-  const before = x.expected;
-  x.expected = expected;
+  const before = state.expected;
+  state.expected = expected;
   const result = work();
-  x.expected = before;
+  state.expected = before;
   return result;
 }
 
 /** The innermost function, class or file scope: where a hoisted name is declared. */
-export function functionScope(x: Extraction, from: number): number {
-  for (let scope = from; ; scope = x.scopes[scope]?.[1] ?? 0) {
-    const kind = x.scopes[scope]?.[0];
+export function functionScope(state: Extraction, from: number): number {
+  for (let scope = from; ; scope = state.scopes[scope]?.[1] ?? 0) {
+    const kind = state.scopes[scope]?.[0];
     if (
       kind === undefined ||
       scope === 0 ||
@@ -356,7 +371,7 @@ export function functionScope(x: Extraction, from: number): number {
 }
 
 export function addSite(
-  x: Extraction,
+  state: Extraction,
   kind: SiteKind,
   callee: number,
   at: number,
@@ -364,52 +379,52 @@ export function addSite(
   named: readonly (readonly [string, number])[] = [],
   labels?: string,
 ): void {
-  const line = lineOf(x, at);
-  const column = columnOf(x, at, line);
+  const line = lineOf(state, at);
+  const column = columnOf(state, at, line);
   if (labels !== undefined)
-    x.sites.push([kind, callee, x.scope, line, column, args, named, labels]);
+    state.sites.push([kind, callee, state.scope, line, column, args, named, labels]);
   else
-    x.sites.push(
+    state.sites.push(
       named.length > 0
-        ? [kind, callee, x.scope, line, column, args, named]
-        : [kind, callee, x.scope, line, column, args],
+        ? [kind, callee, state.scope, line, column, args, named]
+        : [kind, callee, state.scope, line, column, args],
     );
 }
 
-export function addRef(x: Extraction, mode: RefMode, e: number, at: number): void {
-  const line = lineOf(x, at);
-  x.refs.push([mode, e, x.scope, line, columnOf(x, at, line)]);
+export function addRef(state: Extraction, mode: RefMode, e: number, at: number): void {
+  const line = lineOf(state, at);
+  state.refs.push([mode, e, state.scope, line, columnOf(state, at, line)]);
 }
 
 /** The identifiers at or in a node name no symbol: a label, an element of a page, a module. */
-export function nameNothing(x: Extraction, node: number): void {
-  for (let part = node; part >= 0 && part < (x.tree.after[node] ?? 0); part++)
-    if (x.tree.isName(part)) x.nameless.add(startOf(x, part));
+export function nameNothing(state: Extraction, node: number): void {
+  for (let part = node; part >= 0 && part < (state.tree.after[node] ?? 0); part++)
+    if (state.tree.isName(part)) state.nameless.add(startOf(state, part));
 }
 
-export function factsFrom(x: Extraction): FileFacts {
+export function factsFrom(state: Extraction): FileFacts {
   return {
-    language: x.spec.id,
-    scopes: x.scopes,
-    defs: x.defs,
-    exprs: x.exprs,
-    sites: x.sites,
-    refs: x.refs,
-    imports: x.imports,
-    exports: x.exports,
-    assigns: x.assigns,
-    narrows: x.narrows,
-    ...(x.packageName !== undefined && { packageName: x.packageName }),
-    ...(x.fileClass !== undefined && { fileClass: x.fileClass }),
-    ...(x.outerPackages.length > 0 && { outerPackages: x.outerPackages }),
-    ...(x.condition !== undefined && { condition: x.condition }),
-    ...(x.modules.length > 0 && { modules: x.modules }),
-    ...(x.publicNames && { publicNames: x.publicNames }),
-    ...(x.leftOut.length > 0 && { leftOut: x.leftOut }),
-    ...(x.usings.length > 0 && { usings: x.usings }),
-    ...(x.tests.length > 0 && { tests: x.tests.sort((a, b) => a[0] - b[0]) }),
-    ...(x.undefined.length > 0 && { undefined: x.undefined }),
-    ...(x.spaces.length > 0 && { spaces: x.spaces }),
-    ...(x.tree.truncated && { truncated: true }),
+    language: state.spec.id,
+    scopes: state.scopes,
+    defs: state.defs,
+    exprs: state.exprs,
+    sites: state.sites,
+    refs: state.refs,
+    imports: state.imports,
+    exports: state.exports,
+    assigns: state.assigns,
+    narrows: state.narrows,
+    ...(state.packageName !== undefined && { packageName: state.packageName }),
+    ...(state.fileClass !== undefined && { fileClass: state.fileClass }),
+    ...(state.outerPackages.length > 0 && { outerPackages: state.outerPackages }),
+    ...(state.condition !== undefined && { condition: state.condition }),
+    ...(state.modules.length > 0 && { modules: state.modules }),
+    ...(state.publicNames && { publicNames: state.publicNames }),
+    ...(state.leftOut.length > 0 && { leftOut: state.leftOut }),
+    ...(state.usings.length > 0 && { usings: state.usings }),
+    ...(state.tests.length > 0 && { tests: state.tests.sort((a, b) => a[0] - b[0]) }),
+    ...(state.undefined.length > 0 && { undefined: state.undefined }),
+    ...(state.spaces.length > 0 && { spaces: state.spaces }),
+    ...(state.tree.truncated && { truncated: true }),
   };
 }

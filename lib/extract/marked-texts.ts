@@ -5,9 +5,13 @@ import { addExpr, addRef, startOf, type Extraction } from './extraction.ts';
 
 const NAME = /[\p{L}_][\p{L}\p{N}_]*/uy;
 
-export function readMarkedText(x: Extraction, node: number, rule: RoleOf<'markedText'>): number {
-  const { text } = x.tree;
-  const at = startOf(x, node);
+export function readMarkedText(
+  state: Extraction,
+  node: number,
+  rule: RoleOf<'markedText'>,
+): number {
+  const { text } = state.tree;
+  const at = startOf(state, node);
   if (
     !text.startsWith(rule.mark, at - rule.mark.length) ||
     text[at - rule.mark.length - 1] === '\\'
@@ -16,8 +20,8 @@ export function readMarkedText(x: Extraction, node: number, rule: RoleOf<'marked
   NAME.lastIndex = at;
   const name = NAME.exec(text)?.[0];
   if (name === undefined) return -1;
-  if (name === 'this') return addExpr(x, ['self', x.scope]);
-  if (x.spec.identifiers?.keywords.includes(name)) return -1;
-  addRef(x, 'read', nameExpr(x, name), at);
+  if (name === 'this') return addExpr(state, ['self', state.scope]);
+  if (state.spec.identifiers?.keywords.includes(name)) return -1;
+  addRef(state, 'read', nameExpr(state, name), at);
   return -1;
 }

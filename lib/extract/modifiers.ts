@@ -9,28 +9,30 @@ export type Modifiers = ReadonlySet<string>;
 
 export const NO_MODIFIERS: Modifiers = new Set();
 
-/** The modifiers of the definition at `node`; annotations are read on the way, and stand in `x.annotations` then. */
-export function readModifiers(x: Extraction, node: number): Modifiers {
-  const lists = childrenOf(x, node).filter((child) => ruleOf(x, child)?.role === 'modifiers');
-  x.annotations = [];
+/** The modifiers of the definition at `node`; annotations are read on the way, and stand in `state.annotations` then. */
+export function readModifiers(state: Extraction, node: number): Modifiers {
+  const lists = childrenOf(state, node).filter(
+    (child) => ruleOf(state, child)?.role === 'modifiers',
+  );
+  state.annotations = [];
   if (lists.length === 0) return NO_MODIFIERS;
-  const before = x.decorators;
-  x.decorators = [];
+  const before = state.decorators;
+  state.decorators = [];
   const words: string[] = [];
   for (const list of lists) {
-    let from = startOf(x, list);
-    for (const annotation of childrenOf(x, list)) {
-      if (ruleOf(x, annotation)?.role === 'self' || ruleOf(x, annotation)?.role === 'word')
+    let from = startOf(state, list);
+    for (const annotation of childrenOf(state, list)) {
+      if (ruleOf(state, annotation)?.role === 'self' || ruleOf(state, annotation)?.role === 'word')
         continue;
-      words.push(x.tree.text.slice(from, startOf(x, annotation)));
-      from = endOf(x, annotation);
-      x.evaluate(annotation);
-      if (saysTest(x, annotation)) noteTest(x, node);
+      words.push(state.tree.text.slice(from, startOf(state, annotation)));
+      from = endOf(state, annotation);
+      state.evaluate(annotation);
+      if (saysTest(state, annotation)) noteTest(state, node);
     }
-    words.push(x.tree.text.slice(from, endOf(x, list)));
+    words.push(state.tree.text.slice(from, endOf(state, list)));
   }
-  x.annotations = x.decorators;
-  x.decorators = before;
+  state.annotations = state.decorators;
+  state.decorators = before;
   return new Set(
     words
       .join(' ')
@@ -41,27 +43,28 @@ export function readModifiers(x: Extraction, node: number): Modifiers {
 
 /** What modifiers say of a definition: whether it is static, and whether others reach it. Members of interfaces are public unless they say otherwise. */
 export function applyModifiers(
-  x: Extraction,
+  state: Extraction,
   modifiers: Modifiers,
   memberOf: number,
 ): Partial<Draft<DefFact>> {
   const more: Partial<Draft<DefFact>> = {};
-  const { visibility } = x.spec;
+  const { visibility } = state.spec;
   const isInFile = visibility === 'private-to-file';
   if (modifiers.has('static') || (isInFile && modifiers.has('class'))) more.isStatic = true;
-  if (!saysByWords(x.spec)) return more;
+  if (!saysByWords(state.spec)) return more;
   if (modifiers.has('both')) more.isBoth = true;
   if (modifiers.has('async')) more.isAsync = true;
   if (modifiers.has('implicit')) more.converts = true;
-  if (modifiers.has('partial') && x.scopes[x.scope]?.[0] !== 'function') more.isPartial = true;
+  if (modifiers.has('partial') && state.scopes[state.scope]?.[0] !== 'function')
+    more.isPartial = true;
   // Parts of a class see what is private in the others.
   if (
     (modifiers.has('private') || (isInFile && modifiers.has('fileprivate'))) &&
     !modifiers.has('protected') &&
-    !x.defs[memberOf]?.isPartial
+    !state.defs[memberOf]?.isPartial
   )
     more.isPrivate = true;
-  const inInterface = x.defs[memberOf]?.kind === 'Interface' && !modifiers.has('private');
+  const inInterface = state.defs[memberOf]?.kind === 'Interface' && !modifiers.has('private');
   if (visibility === 'unless-private') more.exported = !modifiers.has('private');
   else if (isInFile) more.exported = more.isPrivate !== true;
   else if (inInterface || modifiers.has('public') || modifiers.has('protected'))
@@ -70,10 +73,11 @@ export function applyModifiers(
 }
 
 /** `private:` among the members of a class. */
-export function readAccess(x: Extraction, node: number): number {
-  const [kind, , def = -1] = x.scopes[x.scope] ?? [];
+export function readAccess(state: Extraction, node: number): number {
+  const [kind, , def = -1] = state.scopes[state.scope] ?? [];
   if (kind !== 'class') return -1;
-  if (/^private\b/.test(x.tree.text.slice(startOf(x, node), endOf(x, node)))) x.closed.add(def);
-  else x.closed.delete(def);
+  if (/^private\b/.test(state.tree.text.slice(startOf(state, node), endOf(state, node))))
+    state.closed.add(def);
+  else state.closed.delete(def);
   return -1;
 }

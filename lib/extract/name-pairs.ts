@@ -2,14 +2,17 @@
 import { childIn, ruleOf, type Extraction } from './extraction.ts';
 
 /** `FileFacts.pairs`. */
-export function namePairs(x: Extraction): number[] {
-  const { tree, lineStarts } = x;
+export function namePairs(state: Extraction): number[] {
+  const { tree, lineStarts } = state;
   const pairs: number[] = [];
   let [line, last] = [1, 0];
   for (let node = 0; node < tree.size; node++) {
-    const rule = ruleOf(x, node);
+    const rule = ruleOf(state, node);
     if (rule?.role !== 'pair' && rule?.role !== 'pairPattern') continue;
-    const [key, value] = [childIn(x, node, rule.key), valueName(x, childIn(x, node, rule.value))];
+    const [key, value] = [
+      childIn(state, node, rule.key),
+      valueName(state, childIn(state, node, rule.value)),
+    ];
     if (key < 0 || value < 0 || !tree.isName(key) || !tree.isName(value)) continue;
     const start = tree.start[key] ?? 0;
     while ((lineStarts[line] ?? Infinity) <= start) line++;
@@ -20,7 +23,7 @@ export function namePairs(x: Extraction): number[] {
 }
 
 /** The name of `b` and of `b = 1`. */
-function valueName(x: Extraction, value: number): number {
-  const rule = value < 0 ? undefined : ruleOf(x, value);
-  return rule?.role === 'defaultPattern' ? childIn(x, value, rule.left) : value;
+function valueName(state: Extraction, value: number): number {
+  const rule = value < 0 ? undefined : ruleOf(state, value);
+  return rule?.role === 'defaultPattern' ? childIn(state, value, rule.left) : value;
 }

@@ -149,7 +149,12 @@ import { readUsing } from './imports/using.ts';
 import { readVariableRow } from './bindings/variable-rows.ts';
 
 /** Reads a node that plays a role. The number is its expression, or -1 where it has no value. */
-type Reader<Rule> = (x: Extraction, node: number, rule: Rule, hint: NameHint | undefined) => number;
+type Reader<Rule> = (
+  state: Extraction,
+  node: number,
+  rule: Rule,
+  hint: NameHint | undefined,
+) => number;
 
 type Role = NodeRule['role'];
 
@@ -183,13 +188,14 @@ const READERS: { readonly [R in Role]?: Reader<RuleFor<R>> } = {
   typeBoundList: walkThrough,
   enumRow: readEnumRow,
   attributeRow: readAttributeRow,
-  embedding: (x, node) => (x.inType ? readType(x, node) : readEmbedding(x, node)),
+  embedding: (state, node) => (state.inType ? readType(state, node) : readEmbedding(state, node)),
   mixin: readMixins,
   mixinRule: readMixinRule,
   classWord: readClassWord,
   singleton: readSingleton,
   blockVariable: readBlockVariable,
-  decorated: (x, node, rule) => readDecorated(x, node, childIn(x, node, rule.definition)),
+  decorated: (state, node, rule) =>
+    readDecorated(state, node, childIn(state, node, rule.definition)),
   decorator: readDecorator,
   annotation: readAnnotation,
   template: readTemplate,
@@ -210,17 +216,17 @@ const READERS: { readonly [R in Role]?: Reader<RuleFor<R>> } = {
   eachOf: readEachOf,
   asPattern: readAs,
   captures: readCaptures,
-  outerNames: (x, node, rule) => readOuterNames(x, node, rule.of),
+  outerNames: (state, node, rule) => readOuterNames(state, node, rule.of),
   // Statements
-  block: (x, node, rule) =>
+  block: (state, node, rule) =>
     rule.open
-      ? readSequence(x, node, rule)
+      ? readSequence(state, node, rule)
       : rule.repeats
-        ? perhaps(x, true, () => readBlock(x, node, false))
-        : readBlock(x, node, rule.yields === true),
+        ? perhaps(state, true, () => readBlock(state, node, false))
+        : readBlock(state, node, rule.yields === true),
   choices: readChoices,
   arms: readArms,
-  perhaps: (x, node, rule) => perhaps(x, rule.repeats, () => walkThrough(x, node)),
+  perhaps: (state, node, rule) => perhaps(state, rule.repeats, () => walkThrough(state, node)),
   statement: walkThrough,
   loop: readLoop,
   branch: readBranch,
@@ -239,97 +245,101 @@ const READERS: { readonly [R in Role]?: Reader<RuleFor<R>> } = {
   handler: readHandler,
   catches: readCatches,
   raise: readRaise,
-  return: (x, node, rule) =>
-    rule.first ? readFirstReturn(x, node, rule) : readReturn(x, node, 'eReturns'),
-  yield: (x, node) => readReturn(x, node, 'eYields'),
+  return: (state, node, rule) =>
+    rule.first ? readFirstReturn(state, node, rule) : readReturn(state, node, 'eReturns'),
+  yield: (state, node) => readReturn(state, node, 'eYields'),
   label: readLabel,
   ignore: () => -1,
   tokens: () => -1,
   access: readAccess,
-  comment: (x, node, rule) => {
-    x.lastComment = node;
-    if (rule.names) readDocNames(x, node);
-    if (rule.conditions) readCondition(x, node, rule.conditions);
+  comment: (state, node, rule) => {
+    state.lastComment = node;
+    if (rule.names) readDocNames(state, node);
+    if (rule.conditions) readCondition(state, node, rule.conditions);
     return -1;
   },
   docText: readDocText,
   // Modules
-  fileClass: (x, node, rule) => {
-    x.fileClass ??= rule.named.exec(textOf(x, node))?.[1];
+  fileClass: (state, node, rule) => {
+    state.fileClass ??= rule.named.exec(textOf(state, node))?.[1];
     return -1;
   },
-  package: (x, node, rule) => readPackage(x, node, rule.name, rule.chained === true),
+  package: (state, node, rule) => readPackage(state, node, rule.name, rule.chained === true),
   bringsIn: readBroughtIn,
   importPath: readImportPath,
-  import: (x, node, rule) => {
-    IMPORT_READERS[rule.syntax](x, node);
+  import: (state, node, rule) => {
+    IMPORT_READERS[rule.syntax](state, node);
     return -1;
   },
-  export: (x, node) => {
-    readEcmascriptExport(x, node);
+  export: (state, node) => {
+    readEcmascriptExport(state, node);
     return -1;
   },
   // Values
   placeholder: readPlace,
-  name: (x, node, rule) =>
-    rule.calls && !isVariable(x, textOf(x, node)) ? readBareCall(x, node) : readName(x, node),
+  name: (state, node, rule) =>
+    rule.calls && !isVariable(state, textOf(state, node))
+      ? readBareCall(state, node)
+      : readName(state, node),
   shorthand: readName,
   scoped: readScoped,
-  self: (x) => addExpr(x, ['self', x.scope]),
-  ownClass: (x, _node, rule) => addExpr(x, [x.inType && rule.keeps ? 'self' : 'cls', x.scope]),
-  super: (x) => addExpr(x, ['super', x.scope]),
-  spacePath: (x, node) => readSpacePath(x, node, false),
+  self: (state) => addExpr(state, ['self', state.scope]),
+  ownClass: (state, _node, rule) =>
+    addExpr(state, [state.inType && rule.keeps ? 'self' : 'cls', state.scope]),
+  super: (state) => addExpr(state, ['super', state.scope]),
+  spacePath: (state, node) => readSpacePath(state, node, false),
   moduleName: readModuleName,
   functionReference: readFunctionReference,
   baseCall: readBaseCall,
   member: readMember,
   expectedMember: readExpectedMember,
-  labelledArgument: (x, node, rule) =>
-    childIn(x, node, rule.value) < 0 ? -1 : x.evaluate(childIn(x, node, rule.value)),
+  labelledArgument: (state, node, rule) =>
+    childIn(state, node, rule.value) < 0 ? -1 : state.evaluate(childIn(state, node, rule.value)),
   take: readTake,
-  index: (x, node, rule) => (x.inType ? readType(x, node) : readIndex(x, node, rule)),
+  index: (state, node, rule) =>
+    state.inType ? readType(state, node) : readIndex(state, node, rule),
   ownMember: readOwnMember,
   constantPath: readConstantPath,
-  call: (x, node, rule) =>
-    rule.suffix === undefined ? readCall(x, node, rule) : readLabelledCall(x, node, rule),
+  call: (state, node, rule) =>
+    rule.suffix === undefined ? readCall(state, node, rule) : readLabelledCall(state, node, rule),
   makes: readMakes,
   superCall: readSuperCall,
   raises: readRaises,
   classOf: readClassOf,
-  new: (x, node, rule) => readCall(x, node, rule),
+  new: (state, node, rule) => readCall(state, node, rule),
   newExpected: readExpected,
   newArray: readNewArray,
   namedParts: readNamedParts,
   initializer: readList,
-  pipe: (x, node, rule) => readPipe(x, node, rule.operator),
-  keywordArgument: (x, node, rule) => {
-    nameNothing(x, childIn(x, node, ''));
-    return x.evaluate(childIn(x, node, rule.value));
+  pipe: (state, node, rule) => readPipe(state, node, rule.operator),
+  keywordArgument: (state, node, rule) => {
+    nameNothing(state, childIn(state, node, ''));
+    return state.evaluate(childIn(state, node, rule.value));
   },
-  spread: (x, node) => x.evaluate(childIn(x, node, '')),
-  await: (x, node) => addExpr(x, ['await', x.evaluate(childIn(x, node, ''))]),
+  spread: (state, node) => state.evaluate(childIn(state, node, '')),
+  await: (state, node) => addExpr(state, ['await', state.evaluate(childIn(state, node, ''))]),
   operation: readOperation,
   prefix: readPrefix,
   conversion: readConversion,
   typeTest: readTypeTest,
   choice: readChoice,
-  transparent: (x, node, rule, hint) =>
-    hint ? readNamedPart(x, node, rule, hint) : readTransparent(x, node, rule),
-  comprehension: (x, node, rule) => readComprehension(x, node, rule.body),
+  transparent: (state, node, rule, hint) =>
+    hint ? readNamedPart(state, node, rule, hint) : readTransparent(state, node, rule),
+  comprehension: (state, node, rule) => readComprehension(state, node, rule.body),
   string: readString,
   markedText: readMarkedText,
-  symbol: (x, node) => addExpr(x, ['string', textOf(x, node).replace(/^:/, '')]),
+  symbol: (state, node) => addExpr(state, ['string', textOf(state, node).replace(/^:/, '')]),
   literal: readLiteral,
   classLiteral: readClassLiteral,
   list: readList,
   typedList: readTypedList,
   dictionary: readDictionary,
-  object: (x, node, _rule, hint) => readObject(x, node, hint),
+  object: (state, node, _rule, hint) => readObject(state, node, hint),
   composite: readComposite,
   element: readElement,
-  elementEnd: (x, node, rule) => readElementEnd(x, node, rule.name),
+  elementEnd: (state, node, rule) => readElementEnd(state, node, rule.name),
   // Types
-  nullType: (x) => addExpr(x, ['literal', 'null']),
+  nullType: (state) => addExpr(state, ['literal', 'null']),
   typeWrapper: readType,
   union: readType,
   arrayType: readType,
@@ -340,10 +350,10 @@ const READERS: { readonly [R in Role]?: Reader<RuleFor<R>> } = {
   dottedType: readType,
   typePath: readType,
   generic: readInstantiated,
-  functionType: (x, node, rule) =>
+  functionType: (state, node, rule) =>
     rule.holder !== undefined
-      ? readType(x, node)
-      : readFunction(x, node, {
+      ? readType(state, node)
+      : readFunction(state, node, {
           role: 'function',
           kind: 'Function',
           params: rule.params,
@@ -358,34 +368,35 @@ const READERS: { readonly [R in Role]?: Reader<RuleFor<R>> } = {
 /** No field has this name: a function type is a head alone. */
 const NO_BODY = '-';
 
-const IMPORT_READERS: { readonly [Syntax in ImportSyntax]: (x: Extraction, node: number) => void } =
-  {
-    ecmascript: readEcmascriptImport,
-    python: readPythonImport,
-    include: readInclude,
-    java: readJavaImport,
-    source: readSource,
-    'module-alias': readModuleAlias,
-    'module-import': readModuleImport,
-    'module-use': readModuleUse,
-    'use-tree': readUseTree,
-    using: readUsing,
-    'use-clauses': readUseClauses,
-    require: readRequire,
-    'package-path': readPackagePath,
-    'load-path': readLoadPath,
-    selectors: readSelectors,
-    'whole-module': readWholeModule,
-  };
+const IMPORT_READERS: {
+  readonly [Syntax in ImportSyntax]: (state: Extraction, node: number) => void;
+} = {
+  ecmascript: readEcmascriptImport,
+  python: readPythonImport,
+  include: readInclude,
+  java: readJavaImport,
+  source: readSource,
+  'module-alias': readModuleAlias,
+  'module-import': readModuleImport,
+  'module-use': readModuleUse,
+  'use-tree': readUseTree,
+  using: readUsing,
+  'use-clauses': readUseClauses,
+  require: readRequire,
+  'package-path': readPackagePath,
+  'load-path': readLoadPath,
+  selectors: readSelectors,
+  'whole-module': readWholeModule,
+};
 
 /** Reads a node by its role; one without a role is walked through. */
-export function readNode(x: Extraction, node: number, hint?: NameHint): number {
-  const rule = x.tree.ruleAt(node);
+export function readNode(state: Extraction, node: number, hint?: NameHint): number {
+  const rule = state.tree.ruleAt(node);
   const reader = rule && (READERS[rule.role] as Reader<NodeRule> | undefined);
-  return reader ? reader(x, node, rule, hint) : walkThrough(x, node);
+  return reader ? reader(state, node, rule, hint) : walkThrough(state, node);
 }
 
-function walkThrough(x: Extraction, node: number): number {
-  evaluateChildren(x, node);
+function walkThrough(state: Extraction, node: number): number {
+  evaluateChildren(state, node);
   return -1;
 }

@@ -27,91 +27,94 @@ import { assignTo, isNamedItem, memberHint } from '../classes/member-assignments
 import { readType } from '../types/types.ts';
 
 /** `left = right` as a statement or an expression; gives the value. */
-export function readAssign(x: Extraction, node: number, rule: RoleOf<'assign'>): number {
-  const left = childIn(x, node, rule.left);
-  const right = childIn(x, node, rule.right);
-  const typeNode = rule.type ? childIn(x, node, rule.type) : -1;
-  const eType = typeNode >= 0 ? readType(x, typeNode) : -1;
+export function readAssign(state: Extraction, node: number, rule: RoleOf<'assign'>): number {
+  const left = childIn(state, node, rule.left);
+  const right = childIn(state, node, rule.right);
+  const typeNode = rule.type ? childIn(state, node, rule.type) : -1;
+  const eType = typeNode >= 0 ? readType(state, typeNode) : -1;
   if (left < 0) return -1;
-  if (right >= 0 && ruleOf(x, left)?.role === 'name' && textOf(x, left) === '__all__')
-    readPublicNames(x, right, rule.declares);
-  if (right >= 0 && definesItself(x, right)) {
-    const hint = assignedHint(x, left, rule.declares);
-    if (hint) return readNamed(x, right, hint);
+  if (right >= 0 && ruleOf(state, left)?.role === 'name' && textOf(state, left) === '__all__')
+    readPublicNames(state, right, rule.declares);
+  if (right >= 0 && definesItself(state, right)) {
+    const hint = assignedHint(state, left, rule.declares);
+    if (hint) return readNamed(state, right, hint);
   }
   const ePlain =
     right >= 0
       ? expecting(
-          x,
-          () => classOfTarget(x, left),
-          () => x.evaluate(right),
+          state,
+          () => classOfTarget(state, left),
+          () => state.evaluate(right),
         )
       : -1;
   const eValue =
-    x.spec.docTypes && ruleOf(x, left)?.role === 'name'
-      ? asStated(x, node, textOf(x, left), ePlain)
+    state.spec.docTypes && ruleOf(state, left)?.role === 'name'
+      ? asStated(state, node, textOf(state, left), ePlain)
       : ePlain;
   if (rule.declares) {
-    if (ruleOf(x, left)?.role === 'name') {
-      const name = textOf(x, left);
-      const scope = targetScope(x, 'function', name);
-      declare(x, { node, nameNode: left, name, scope, eType, eValue });
+    if (ruleOf(state, left)?.role === 'name') {
+      const name = textOf(state, left);
+      const scope = targetScope(state, 'function', name);
+      declare(state, { node, nameNode: left, name, scope, eType, eValue });
       if (right >= 0 || eType >= 0)
-        noteWrite(x, scope, name, eValue, { typed: eType >= 0, adds: rule.adds === true });
+        noteWrite(state, scope, name, eValue, { typed: eType >= 0, adds: rule.adds === true });
       return eValue;
     }
-    const scope = functionScope(x, x.scope);
-    if (MEMBERS.has(ruleOf(x, left)?.role ?? '')) assignTo(x, left, eValue, node, { eType });
-    else bindPattern(x, left, eValue, 'function', variableKind(x, scope));
+    const scope = functionScope(state, state.scope);
+    if (MEMBERS.has(ruleOf(state, left)?.role ?? ''))
+      assignTo(state, left, eValue, node, { eType });
+    else bindPattern(state, left, eValue, 'function', variableKind(state, scope));
     return eValue;
   }
-  if (isPattern(x, left)) bindPattern(x, left, eValue, 'existing', 'Local');
-  else assignTo(x, left, eValue, node, { eType, adds: rule.adds === true });
+  if (isPattern(state, left)) bindPattern(state, left, eValue, 'existing', 'Local');
+  else assignTo(state, left, eValue, node, { eType, adds: rule.adds === true });
   return eValue;
 }
 
 /** The class of what is assigned to: a new object of the expected type is of that. Asked for where one is made. */
-function classOfTarget(x: Extraction, left: number): number {
-  const [refs, sites] = [x.refs.length, x.sites.length];
+function classOfTarget(state: Extraction, left: number): number {
+  const [refs, sites] = [state.refs.length, state.sites.length];
   // Of itself it expects nothing.
-  const e = expecting(x, undefined, () => x.evaluate(left));
+  const e = expecting(state, undefined, () => state.evaluate(left));
   // The target is read once more when it is assigned to.
-  x.refs.length = refs;
-  x.sites.length = sites;
-  return e < 0 ? -1 : addExpr(x, ['classOf', e]);
+  state.refs.length = refs;
+  state.sites.length = sites;
+  return e < 0 ? -1 : addExpr(state, ['classOf', e]);
 }
 
 /** What is set on an object. */
 const MEMBERS: ReadonlySet<string> = new Set(['member', 'ownMember', 'call']);
 
-function isPattern(x: Extraction, node: number): boolean {
-  const role = ruleOf(x, node)?.role;
+function isPattern(state: Extraction, node: number): boolean {
+  const role = ruleOf(state, node)?.role;
   return role === 'objectPattern' || role === 'listPattern';
 }
 
 /** `__all__ = ["a"]`: each text names what the file knows by it. */
-function readPublicNames(x: Extraction, list: number, isFirst: boolean): void {
-  const strings = childrenOf(x, list).filter((child) => ruleOf(x, child)?.role === 'string');
-  const names = strings.map((child) => textOf(x, child).replace(/^\w?["']|["']$/g, ''));
+function readPublicNames(state: Extraction, list: number, isFirst: boolean): void {
+  const strings = childrenOf(state, list).filter(
+    (child) => ruleOf(state, child)?.role === 'string',
+  );
+  const names = strings.map((child) => textOf(state, child).replace(/^\w?["']|["']$/g, ''));
   strings.forEach((child, n) =>
     addRef(
-      x,
+      state,
       'named',
-      addExpr(x, ['name', names[n] ?? '', x.scope]),
-      startOf(x, child) + textOf(x, child).search(/["']/) + 1,
+      addExpr(state, ['name', names[n] ?? '', state.scope]),
+      startOf(state, child) + textOf(state, child).search(/["']/) + 1,
     ),
   );
-  if (isFirst) x.publicNames = names;
+  if (isFirst) state.publicNames = names;
 }
 
 /** The name that a definition takes from the left side of its assignment. */
-function assignedHint(x: Extraction, left: number, declares: boolean): NameHint | undefined {
-  const rule = ruleOf(x, left);
-  if (rule?.role === 'member' || isNamedItem(x, left)) return memberHint(x, left);
+function assignedHint(state: Extraction, left: number, declares: boolean): NameHint | undefined {
+  const rule = ruleOf(state, left);
+  if (rule?.role === 'member' || isNamedItem(state, left)) return memberHint(state, left);
   if (rule?.role !== 'name') return undefined;
-  const name = textOf(x, left);
+  const name = textOf(state, left);
   if (!declares) return undefined;
-  const scope = targetScope(x, 'function', name);
-  const [kind, , cls = -1] = x.scopes[scope] ?? [];
-  return { name, at: left, scope, memberOf: kind === 'class' && x.spec.classBodies ? cls : -1 };
+  const scope = targetScope(state, 'function', name);
+  const [kind, , cls = -1] = state.scopes[scope] ?? [];
+  return { name, at: left, scope, memberOf: kind === 'class' && state.spec.classBodies ? cls : -1 };
 }

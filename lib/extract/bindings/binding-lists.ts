@@ -25,86 +25,90 @@ const NO_NAME = '_';
 /** An assignment declares a name at file level, unless something around declares it. */
 const UNLESS_KNOWN = 'unless-known';
 
-export function readBindings(x: Extraction, node: number, rule: RoleOf<'bindings'>): number {
-  const inner = childIn(x, node, '');
-  const innerRule = ruleOf(x, inner);
+export function readBindings(state: Extraction, node: number, rule: RoleOf<'bindings'>): number {
+  const inner = childIn(state, node, '');
+  const innerRule = ruleOf(state, inner);
   if (innerRule?.role === 'bindings')
-    return readBindings(x, inner, { ...innerRule, declares: rule.declares });
-  const targets = listIn(x, node, rule.names);
-  const values = listIn(x, node, rule.values);
-  const typeNode = rule.type === undefined ? -1 : childIn(x, node, rule.type);
-  const eType = typeNode >= 0 ? readType(x, typeNode) : -1;
+    return readBindings(state, inner, { ...innerRule, declares: rule.declares });
+  const targets = listIn(state, node, rule.names);
+  const values = listIn(state, node, rule.values);
+  const typeNode = rule.type === undefined ? -1 : childIn(state, node, rule.type);
+  const eType = typeNode >= 0 ? readType(state, typeNode) : -1;
   // All values are read before any name is declared: `x := x.next` reads the outer x.
   const named = targets.map((target, position) =>
-    targets.length === values.length && definesItself(x, values[position] ?? -1)
-      ? hintOf(x, target, rule.declares)
+    targets.length === values.length && definesItself(state, values[position] ?? -1)
+      ? hintOf(state, target, rule.declares)
       : undefined,
   );
   const eValues = values.map((value, position) =>
-    named[position] ? readNamed(x, value, named[position]) : x.evaluate(value),
+    named[position] ? readNamed(state, value, named[position]) : state.evaluate(value),
   );
   const declares =
     rule.declares === UNLESS_KNOWN
       ? rule.declares
       : rule.declares === ':='
         ? targets.length > 0 &&
-          textBetween(x, targets.at(-1) ?? node, values[0] ?? node).includes(':=')
+          textBetween(state, targets.at(-1) ?? node, values[0] ?? node).includes(':=')
         : rule.declares;
   targets.forEach((target, position) => {
     const eValue =
       values.length === targets.length
         ? (eValues[position] ?? -1)
-        : partOf(x, values[0] ?? -1, eValues[0] ?? -1, position);
-    if (!named[position]) bind(x, { node, target, eType, eValue, declares });
+        : partOf(state, values[0] ?? -1, eValues[0] ?? -1, position);
+    if (!named[position]) bind(state, { node, target, eType, eValue, declares });
   });
   return -1;
 }
 
 /** The name that a definition takes from what it is assigned to; none where that is declared elsewhere. */
-function hintOf(x: Extraction, target: number, declares: boolean | string): NameHint | undefined {
-  if (ruleOf(x, target)?.role === 'member') return memberHint(x, target);
-  if (ruleOf(x, target)?.role !== 'name') return undefined;
-  const name = textOf(x, target);
-  if (declares === true) return { name, at: target, scope: x.scope, memberOf: -1 };
-  return declares === UNLESS_KNOWN && !isDeclared(x, name)
+function hintOf(
+  state: Extraction,
+  target: number,
+  declares: boolean | string,
+): NameHint | undefined {
+  if (ruleOf(state, target)?.role === 'member') return memberHint(state, target);
+  if (ruleOf(state, target)?.role !== 'name') return undefined;
+  const name = textOf(state, target);
+  if (declares === true) return { name, at: target, scope: state.scope, memberOf: -1 };
+  return declares === UNLESS_KNOWN && !isDeclared(state, name)
     ? { name, at: target, scope: 0, memberOf: -1 }
     : undefined;
 }
 
-function isDeclared(x: Extraction, name: string): boolean {
-  for (let scope = x.scope; scope >= 0; scope = x.scopes[scope]?.[1] ?? -1)
-    if (x.names[scope]?.has(name)) return true;
+function isDeclared(state: Extraction, name: string): boolean {
+  for (let scope = state.scope; scope >= 0; scope = state.scopes[scope]?.[1] ?? -1)
+    if (state.names[scope]?.has(name)) return true;
   return false;
 }
 
 /** The nodes in a field, each by itself where the field holds a list. */
-function listIn(x: Extraction, node: number, field: string): number[] {
-  return fieldNodes(x, node, field).flatMap((child) =>
-    ruleOf(x, child)?.role === 'list'
-      ? childrenOf(x, child).filter((part) => ruleOf(x, part)?.role !== 'ignore')
+function listIn(state: Extraction, node: number, field: string): number[] {
+  return fieldNodes(state, node, field).flatMap((child) =>
+    ruleOf(state, child)?.role === 'list'
+      ? childrenOf(state, child).filter((part) => ruleOf(state, part)?.role !== 'ignore')
       : [child],
   );
 }
 
 /** Without a name the field is the first child, and `-1` the last of several. */
-function fieldNodes(x: Extraction, node: number, field: string): number[] {
-  const children = childrenOf(x, node);
+function fieldNodes(state: Extraction, node: number, field: string): number[] {
+  const children = childrenOf(state, node);
   if (field === '') return children.slice(0, 1);
   return field === '-1'
     ? children.slice(1).slice(-1)
-    : children.filter((child) => x.tree.fieldAt(child) === field);
+    : children.filter((child) => state.tree.fieldAt(child) === field);
 }
 
-function textBetween(x: Extraction, left: number, right: number): string {
-  return x.tree.text.slice(endOf(x, left), startOf(x, right)).slice(0, 200);
+function textBetween(state: Extraction, left: number, right: number): string {
+  return state.tree.text.slice(endOf(state, left), startOf(state, right)).slice(0, 200);
 }
 
 /** A call may yield several results. Other values come with whether they are there: `v, ok := m[k]`. */
-function partOf(x: Extraction, value: number, e: number, position: number): number {
+function partOf(state: Extraction, value: number, e: number, position: number): number {
   if (value < 0 || e < 0) return -1;
-  const role = ruleOf(x, value)?.role;
-  if (role === 'call' || role === 'conversion') return addExpr(x, ['part', e, position]);
-  return position === 0 ? e : addExpr(x, ['literal', 'bool']);
+  const role = ruleOf(state, value)?.role;
+  if (role === 'call' || role === 'conversion') return addExpr(state, ['part', e, position]);
+  return position === 0 ? e : addExpr(state, ['literal', 'bool']);
 }
 
 interface Binding {
@@ -115,37 +119,37 @@ interface Binding {
   readonly declares: boolean | typeof UNLESS_KNOWN;
 }
 
-function bind(x: Extraction, { node, target, eType, eValue, declares }: Binding): void {
-  const isName = ruleOf(x, target)?.role === 'name';
-  const name = isName ? textOf(x, target) : '';
+function bind(state: Extraction, { node, target, eType, eValue, declares }: Binding): void {
+  const isName = ruleOf(state, target)?.role === 'name';
+  const name = isName ? textOf(state, target) : '';
   if (name === NO_NAME) return;
-  const asGlobal = declares === UNLESS_KNOWN && isName && !isDeclared(x, name);
-  if (asGlobal) declare(x, { node, nameNode: target, name, scope: 0, eType, eValue });
+  const asGlobal = declares === UNLESS_KNOWN && isName && !isDeclared(state, name);
+  if (asGlobal) declare(state, { node, nameNode: target, name, scope: 0, eType, eValue });
   else if (declares === true && isName)
-    declare(x, {
+    declare(state, {
       node,
       nameNode: target,
       name,
-      scope: x.scope,
+      scope: state.scope,
       eType,
       eValue,
-      kind: variableKind(x, x.scope),
+      kind: variableKind(state, state.scope),
     });
-  else assignTo(x, target, eValue, node, { eType });
+  else assignTo(state, target, eValue, node, { eType });
 }
 
-export function readRange(x: Extraction, node: number, rule: RoleOf<'range'>): number {
-  const right = childIn(x, node, rule.value);
-  const eRight = right >= 0 ? x.evaluate(right) : -1;
-  const targets = listIn(x, node, rule.names);
+export function readRange(state: Extraction, node: number, rule: RoleOf<'range'>): number {
+  const right = childIn(state, node, rule.value);
+  const eRight = right >= 0 ? state.evaluate(right) : -1;
+  const targets = listIn(state, node, rule.names);
   const declares =
-    targets.length > 0 && textBetween(x, targets.at(-1) ?? node, right).includes(':=');
+    targets.length > 0 && textBetween(state, targets.at(-1) ?? node, right).includes(':=');
   targets.forEach((target, position) => {
-    bind(x, {
+    bind(state, {
       node,
       target,
       eType: -1,
-      eValue: eRight >= 0 && position < 2 ? addExpr(x, ['ranged', eRight, position]) : -1,
+      eValue: eRight >= 0 && position < 2 ? addExpr(state, ['ranged', eRight, position]) : -1,
       declares,
     });
   });
@@ -153,63 +157,80 @@ export function readRange(x: Extraction, node: number, rule: RoleOf<'range'>): n
 }
 
 /** `foreach ($list as $key => $item)`. */
-export function readEachOf(x: Extraction, node: number): number {
-  const [list, target, ...rest] = childrenOf(x, node);
+export function readEachOf(state: Extraction, node: number): number {
+  const [list, target, ...rest] = childrenOf(state, node);
   if (list === undefined || target === undefined) return -1;
-  const eList = x.evaluate(list);
+  const eList = state.evaluate(list);
   const [key, item] =
-    ruleOf(x, target)?.role === 'pair' ? childrenOf(x, target) : [undefined, target];
-  if (key !== undefined) bindPattern(x, key, -1, 'function', 'Local');
+    ruleOf(state, target)?.role === 'pair' ? childrenOf(state, target) : [undefined, target];
+  if (key !== undefined) bindPattern(state, key, -1, 'function', 'Local');
   const name =
-    item === undefined ? -1 : ruleOf(x, item)?.role === 'transparent' ? childIn(x, item, '') : item;
-  const eEach = eList < 0 ? -1 : addExpr(x, ['each', eList, false]);
+    item === undefined
+      ? -1
+      : ruleOf(state, item)?.role === 'transparent'
+        ? childIn(state, item, '')
+        : item;
+  const eEach = eList < 0 ? -1 : addExpr(state, ['each', eList, false]);
   if (name >= 0)
     bindPattern(
-      x,
+      state,
       name,
-      asStated(x, node, textOf(x, name), eEach),
+      asStated(state, node, textOf(state, name), eEach),
       'function',
-      variableKind(x, functionScope(x, x.scope)),
+      variableKind(state, functionScope(state, state.scope)),
     );
-  perhaps(x, true, () => {
-    for (const child of rest) x.evaluate(child);
+  perhaps(state, true, () => {
+    for (const child of rest) state.evaluate(child);
   });
   return -1;
 }
 
 /** `switch t := v.(type) { case T: … }`: in a case of one type the alias has that type, in others that of the value. */
-export function readTypeSwitch(x: Extraction, node: number, rule: RoleOf<'typeSwitch'>): number {
-  inside(x, openScope(x, 'block', -1), x.owner, () => {
-    const alias = listIn(x, node, rule.alias)[0] ?? -1;
-    const value = childIn(x, node, rule.value);
+export function readTypeSwitch(
+  state: Extraction,
+  node: number,
+  rule: RoleOf<'typeSwitch'>,
+): number {
+  inside(state, openScope(state, 'block', -1), state.owner, () => {
+    const alias = listIn(state, node, rule.alias)[0] ?? -1;
+    const value = childIn(state, node, rule.value);
     let eValue = -1;
-    for (const child of childrenOf(x, node)) {
-      const field = x.tree.fieldAt(child);
-      if (child === value) eValue = x.evaluate(child);
+    for (const child of childrenOf(state, node)) {
+      const field = state.tree.fieldAt(child);
+      if (child === value) eValue = state.evaluate(child);
       else if (field !== '') {
-        if (field !== rule.alias) x.evaluate(child);
-      } else readCase(x, child, { alias, eValue, types: rule.types });
+        if (field !== rule.alias) state.evaluate(child);
+      } else readCase(state, child, { alias, eValue, types: rule.types });
     }
   });
   return -1;
 }
 
 function readCase(
-  x: Extraction,
+  state: Extraction,
   node: number,
   { alias, eValue, types }: { alias: number; eValue: number; types: string },
 ): void {
-  inside(x, openScope(x, 'block', -1), x.owner, () => {
-    const typeNodes = listIn(x, node, types);
-    const eTypes = typeNodes.map((child) => readType(x, child));
-    const name = alias >= 0 ? textOf(x, alias) : NO_NAME;
+  inside(state, openScope(state, 'block', -1), state.owner, () => {
+    const typeNodes = listIn(state, node, types);
+    const eTypes = typeNodes.map((child) => readType(state, child));
+    const name = alias >= 0 ? textOf(state, alias) : NO_NAME;
     const eType =
-      eTypes.length === 1 && ruleOf(x, typeNodes[0] ?? -1)?.role !== 'nullType'
+      eTypes.length === 1 && ruleOf(state, typeNodes[0] ?? -1)?.role !== 'nullType'
         ? (eTypes[0] ?? -1)
         : -1;
     if (name !== NO_NAME)
-      declare(x, { node, nameNode: alias, name, scope: x.scope, eType, eValue, kind: 'Local' });
-    if (typeNodes.length === 0) return evaluateChildren(x, node);
-    for (const child of childrenOf(x, node)) if (!typeNodes.includes(child)) x.evaluate(child);
+      declare(state, {
+        node,
+        nameNode: alias,
+        name,
+        scope: state.scope,
+        eType,
+        eValue,
+        kind: 'Local',
+      });
+    if (typeNodes.length === 0) return evaluateChildren(state, node);
+    for (const child of childrenOf(state, node))
+      if (!typeNodes.includes(child)) state.evaluate(child);
   });
 }

@@ -28,76 +28,80 @@ interface Row {
   readonly code: number[];
 }
 
-export function readVariableRow(x: Extraction, node: number, rule: RoleOf<'variableRow'>): number {
-  const before = x.modifiers;
-  x.modifiers = readModifiers(x, node);
-  const doc = commentBefore(x, startOf(x, node));
-  const rows = rowsOf(x, node, rule);
+export function readVariableRow(
+  state: Extraction,
+  node: number,
+  rule: RoleOf<'variableRow'>,
+): number {
+  const before = state.modifiers;
+  state.modifiers = readModifiers(state, node);
+  const doc = commentBefore(state, startOf(state, node));
+  const rows = rowsOf(state, node, rule);
   // One that has neither type nor value is of the type that is said behind it.
-  const types = rows.map(({ type }) => (type < 0 ? -1 : readType(x, type)));
+  const types = rows.map(({ type }) => (type < 0 ? -1 : readType(state, type)));
   rows.forEach((row, place) => {
     const eType =
       types[place] !== -1 || row.value >= 0
         ? (types[place] ?? -1)
         : (types.slice(place).find((e) => e >= 0) ?? -1);
-    const nameNode = childIn(x, row.name, '@name');
-    if (nameNode < 0 || isTaken(x, row.name)) readTaken(x, node, row, eType);
-    else if (variableKind(x, x.scope) === 'Local')
-      readLocal(x, node, nameNode, row, eType, rule.implied);
-    else readMember(x, node, nameNode, row, eType, rule.implied, doc);
+    const nameNode = childIn(state, row.name, '@name');
+    if (nameNode < 0 || isTaken(state, row.name)) readTaken(state, node, row, eType);
+    else if (variableKind(state, state.scope) === 'Local')
+      readLocal(state, node, nameNode, row, eType, rule.implied);
+    else readMember(state, node, nameNode, row, eType, rule.implied, doc);
   });
-  x.modifiers = before;
+  state.modifiers = before;
   return -1;
 }
 
-function rowsOf(x: Extraction, node: number, rule: RoleOf<'variableRow'>): Row[] {
+function rowsOf(state: Extraction, node: number, rule: RoleOf<'variableRow'>): Row[] {
   const rows: Row[] = [];
-  for (const child of childrenOf(x, node)) {
-    const field = x.tree.fieldAt(child);
+  for (const child of childrenOf(state, node)) {
+    const field = state.tree.fieldAt(child);
     const row = rows.at(-1);
     if (field === rule.name) rows.push({ name: child, type: -1, value: -1, code: [] });
     else if (!row) continue;
-    else if (x.tree.kindOf(child) === rule.type) row.type = child;
+    else if (state.tree.kindOf(child) === rule.type) row.type = child;
     else if (field === rule.value) row.value = child;
-    else if (rule.code.includes(field) || rule.code.includes(x.tree.kindOf(child)))
+    else if (rule.code.includes(field) || rule.code.includes(state.tree.kindOf(child)))
       row.code.push(child);
   }
   return rows;
 }
 
 /** Names that a value is taken apart into. */
-function isTaken(x: Extraction, pattern: number): boolean {
-  return childrenOf(x, pattern).some((child) => ruleOf(x, child)?.role === 'flatPattern');
+function isTaken(state: Extraction, pattern: number): boolean {
+  return childrenOf(state, pattern).some((child) => ruleOf(state, child)?.role === 'flatPattern');
 }
 
-function readTaken(x: Extraction, node: number, { name, value }: Row, eType: number): void {
-  const eValue = value < 0 ? -1 : x.evaluate(value);
+function readTaken(state: Extraction, node: number, { name, value }: Row, eType: number): void {
+  const eValue = value < 0 ? -1 : state.evaluate(value);
   bindPattern(
-    x,
+    state,
     name,
-    eType >= 0 ? hidden(x, node, eType, eValue) : eValue,
+    eType >= 0 ? hidden(state, node, eType, eValue) : eValue,
     'block',
-    variableKind(x, x.scope),
+    variableKind(state, state.scope),
   );
 }
 
 function readLocal(
-  x: Extraction,
+  state: Extraction,
   node: number,
   nameNode: number,
   { value, code }: Row,
   eType: number,
   implied: readonly string[],
 ): void {
-  const eValue = value < 0 ? -1 : readValue(x, value, eType);
-  const name = textOf(x, nameNode);
-  if (value >= 0) noteWrite(x, x.scope, name, eValue, { typed: eType >= 0 });
-  const def = declare(x, { node, nameNode, name, scope: x.scope, eType, eValue });
-  readCode(x, node, code, { def, eType, implied, kind: 'block' });
+  const eValue = value < 0 ? -1 : readValue(state, value, eType);
+  const name = textOf(state, nameNode);
+  if (value >= 0) noteWrite(state, state.scope, name, eValue, { typed: eType >= 0 });
+  const def = declare(state, { node, nameNode, name, scope: state.scope, eType, eValue });
+  readCode(state, node, code, { def, eType, implied, kind: 'block' });
 }
 
 function readMember(
-  x: Extraction,
+  state: Extraction,
   node: number,
   nameNode: number,
   { value, code }: Row,
@@ -105,46 +109,49 @@ function readMember(
   implied: readonly string[],
   doc: string | undefined,
 ): void {
-  const memberOf = x.scopes[x.scope]?.[0] === 'class' ? (x.scopes[x.scope]?.[2] ?? -1) : -1;
+  const memberOf =
+    state.scopes[state.scope]?.[0] === 'class' ? (state.scopes[state.scope]?.[2] ?? -1) : -1;
   const until = code[0] ?? -1;
   const def = define(
-    x,
+    state,
     {
       node,
       at: nameNode,
-      name: textOf(x, nameNode),
-      kind: variableKind(x, x.scope),
-      scope: x.scope,
+      name: textOf(state, nameNode),
+      kind: variableKind(state, state.scope),
+      scope: state.scope,
       memberOf,
     },
     {
       ...(eType >= 0 && { eType }),
       ...(doc && { doc }),
       signature: signatureOf(
-        x,
-        startOf(x, node),
+        state,
+        startOf(state, node),
         until,
-        Math.min(endOf(x, node), startOf(x, node) + 240),
+        Math.min(endOf(state, node), startOf(state, node) + 240),
       ),
-      ...applyModifiers(x, x.modifiers, memberOf),
+      ...applyModifiers(state, state.modifiers, memberOf),
       ...(code.length > 0 && value < 0 && { computed: true as const }),
     },
   );
-  const fact = x.defs[def];
+  const fact = state.defs[def];
   if (!fact) return;
-  const inner = openScope(x, 'function', def);
+  const inner = openScope(state, 'function', def);
   fact.inner = inner;
   if (value >= 0) {
-    const eValue = inside(x, inner, def, () => readValue(x, value, eType));
+    const eValue = inside(state, inner, def, () => readValue(state, value, eType));
     if (eValue >= 0) fact.eValue = eValue;
   }
-  inside(x, inner, def, () => readCode(x, node, code, { def, eType, implied, kind: 'function' }));
+  inside(state, inner, def, () =>
+    readCode(state, node, code, { def, eType, implied, kind: 'function' }),
+  );
 }
 
-function readValue(x: Extraction, value: number, eType: number): number {
-  const e = expecting(x, eType < 0 ? undefined : () => eType, () => x.evaluate(value));
-  const made = x.exprs[e];
-  const def: Draft<DefFact> | undefined = made?.[0] === 'def' ? x.defs[made[1]] : undefined;
+function readValue(state: Extraction, value: number, eType: number): number {
+  const e = expecting(state, eType < 0 ? undefined : () => eType, () => state.evaluate(value));
+  const made = state.exprs[e];
+  const def: Draft<DefFact> | undefined = made?.[0] === 'def' ? state.defs[made[1]] : undefined;
   // A function that is written where a type is declared is of that type.
   if (def && eType >= 0 && def.params !== undefined) def.eContext ??= eType;
   return e;
@@ -158,30 +165,30 @@ interface Code {
 }
 
 function readCode(
-  x: Extraction,
+  state: Extraction,
   node: number,
   code: readonly number[],
   { def, eType, implied, kind }: Code,
 ): void {
   if (code.length === 0) return;
   inside(
-    x,
-    kind === 'block' ? openScope(x, 'block', -1) : x.scope,
-    kind === 'block' ? x.owner : def,
+    state,
+    kind === 'block' ? openScope(state, 'block', -1) : state.scope,
+    kind === 'block' ? state.owner : def,
     () => {
       for (const name of implied)
         define(
-          x,
-          { node, at: node, name, kind: 'Local', scope: x.scope, memberOf: -1 },
+          state,
+          { node, at: node, name, kind: 'Local', scope: state.scope, memberOf: -1 },
           {
             ...(eType >= 0 && { eType }),
             nameLine: 0,
             column: 0,
-            ...(eType < 0 && { eValue: addExpr(x, ['def', def]) }),
+            ...(eType < 0 && { eValue: addExpr(state, ['def', def]) }),
           },
         );
-      expecting(x, eType < 0 ? undefined : () => eType, () => {
-        for (const part of code) x.evaluate(part);
+      expecting(state, eType < 0 ? undefined : () => eType, () => {
+        for (const part of code) state.evaluate(part);
       });
     },
   );

@@ -22,35 +22,35 @@ export interface VariantPart {
 
 /** What is laid against which part of the source. */
 export function variantParts(
-  x: Extraction,
+  state: Extraction,
   node: number,
   rule: RoleOf<'variantPattern'>,
   source: number,
 ): VariantPart[] {
-  const type = childIn(x, node, rule.type);
-  const eType = type < 0 ? -1 : x.evaluate(type);
-  const children = childrenOf(x, node).filter((child) => child !== type);
-  const rest = children.findIndex((child) => ruleOf(x, child)?.role === 'ignore');
+  const type = childIn(state, node, rule.type);
+  const eType = type < 0 ? -1 : state.evaluate(type);
+  const children = childrenOf(state, node).filter((child) => child !== type);
+  const rest = children.findIndex((child) => ruleOf(state, child)?.role === 'ignore');
   const part = (name: string): number =>
-    eType < 0 ? -1 : addExpr(x, ['matched', source, eType, name]);
+    eType < 0 ? -1 : addExpr(state, ['matched', source, eType, name]);
   // The name of the type stands before the first of them, or between two.
   const isBetween =
-    type >= 0 && children[0] !== undefined && startOf(x, children[0]) < startOf(x, type);
-  const places = isBetween ? children.map((_, index) => index) : placesOf(x, node, children);
+    type >= 0 && children[0] !== undefined && startOf(state, children[0]) < startOf(state, type);
+  const places = isBetween ? children.map((_, index) => index) : placesOf(state, node, children);
   return children.flatMap((child, index) => {
     const position = places[index] ?? index;
-    const role = ruleOf(x, child);
+    const role = ruleOf(state, child);
     if (role?.role === 'ignore') return [];
     // Past `..` the place is not known from the front.
     if (role?.role !== 'pairPattern')
       return [
         { node: child, isName: false, e: rest >= 0 && index > rest ? -1 : part(String(position)) },
       ];
-    const key = childIn(x, child, role.key);
-    const value = childIn(x, child, role.value);
+    const key = childIn(state, child, role.key);
+    const value = childIn(state, child, role.value);
     if (key < 0) return [];
-    const e = part(memberName(textOf(x, key)));
-    if (e >= 0) addRef(x, 'read', e, startOf(x, key));
+    const e = part(memberName(textOf(state, key)));
+    if (e >= 0) addRef(state, 'read', e, startOf(state, key));
     return [{ node: value < 0 ? key : value, isName: value < 0, e }];
   });
 }

@@ -21,15 +21,15 @@ import {
 import { applyModifiers, readModifiers } from '../modifiers.ts';
 import { readType } from '../types/types.ts';
 
-export function readEnumBody(x: Extraction, body: number, def: number): void {
-  const condition = conditionIn(x, body);
-  for (const child of childrenOf(x, body)) {
-    const rule = ruleOf(x, child);
+export function readEnumBody(state: Extraction, body: number, def: number): void {
+  const condition = conditionIn(state, body);
+  for (const child of childrenOf(state, body)) {
+    const rule = ruleOf(state, child);
     if (child === condition) continue;
-    if (rule?.role === 'conditionalCode') readEnumBody(x, child, def);
-    else if (rule?.role === 'classBody') evaluateChildren(x, child);
-    else if (rule && BODY_ROLES.has(rule.role)) x.evaluate(child);
-    else readEnumMember(x, child, rule, def);
+    if (rule?.role === 'conditionalCode') readEnumBody(state, child, def);
+    else if (rule?.role === 'classBody') evaluateChildren(state, child);
+    else if (rule && BODY_ROLES.has(rule.role)) state.evaluate(child);
+    else readEnumMember(state, child, rule, def);
   }
 }
 
@@ -48,123 +48,133 @@ const BODY_ROLES: ReadonlySet<string> = new Set([
 ]);
 
 function readEnumMember(
-  x: Extraction,
+  state: Extraction,
   node: number,
   rule: NodeRule | undefined,
   def: number,
 ): void {
   const member = rule?.role === 'enumMember' ? rule : undefined;
-  const nameNode = member ? childIn(x, node, member.name) : node;
+  const nameNode = member ? childIn(state, node, member.name) : node;
   // Directives of a preprocessor, or what could not be read.
-  if (nameNode < 0 || (/\s/.test(textOf(x, nameNode)) && rule?.role !== 'string')) return;
+  if (nameNode < 0 || (/\s/.test(textOf(state, nameNode)) && rule?.role !== 'string')) return;
   if (member?.parts !== undefined)
-    return defineVariant(x, node, nameNode, childIn(x, node, member.parts), def);
+    return defineVariant(state, node, nameNode, childIn(state, node, member.parts), def);
   const around =
     member?.around === true &&
     !(
       member.closedBy !== undefined &&
       new RegExp(`^${member.closedBy}\\b`).test(
-        x.tree.text.slice(startOf(x, x.nodes[def] ?? 0), startOf(x, x.nodes[def] ?? 0) + 40),
+        state.tree.text.slice(
+          startOf(state, state.nodes[def] ?? 0),
+          startOf(state, state.nodes[def] ?? 0) + 40,
+        ),
       )
     );
-  const isConstant = around && x.defs[def]?.name === '';
+  const isConstant = around && state.defs[def]?.name === '';
   define(
-    x,
+    state,
     {
       node,
       at: nameNode,
-      name: memberName(textOf(x, nameNode)),
+      name: memberName(textOf(state, nameNode)),
       kind: isConstant ? 'Variable' : 'Property',
-      scope: around ? scopeOfConstants(x) : x.scope,
+      scope: around ? scopeOfConstants(state) : state.scope,
       memberOf: isConstant ? -1 : def,
     },
     {
       isStatic: true,
-      eValue: addExpr(x, ['self', x.scope]),
-      signature: textOf(x, node).slice(0, 120),
-      ...((x.spec.visibility === 'modifiers' || x.spec.visibility === 'unless-private') && {
+      eValue: addExpr(state, ['self', state.scope]),
+      signature: textOf(state, node).slice(0, 120),
+      ...((state.spec.visibility === 'modifiers' || state.spec.visibility === 'unless-private') && {
         exported: true,
       }),
     },
   );
-  if (member?.args !== undefined) return makeEnumMember(x, node, member, nameNode);
+  if (member?.args !== undefined) return makeEnumMember(state, node, member, nameNode);
   if (node !== nameNode)
-    for (const part of childrenOf(x, node)) if (part !== nameNode) x.evaluate(part);
+    for (const part of childrenOf(state, node)) if (part !== nameNode) state.evaluate(part);
 }
 
 /** A variant of an enum: with parts it is made like by a function of them, without it is a constant. */
 function defineVariant(
-  x: Extraction,
+  state: Extraction,
   node: number,
   nameNode: number,
   parts: number,
   def: number,
 ): void {
-  const doc = commentBefore(x, startOf(x, node));
-  const eSelf = addExpr(x, ['self', x.scope]);
+  const doc = commentBefore(state, startOf(state, node));
+  const eSelf = addExpr(state, ['self', state.scope]);
   const variant = define(
-    x,
+    state,
     {
       node,
       at: nameNode,
-      name: textOf(x, nameNode),
+      name: textOf(state, nameNode),
       kind: 'Property',
-      scope: x.scope,
+      scope: state.scope,
       memberOf: def,
     },
     {
       isStatic: true,
-      signature: signatureOf(x, startOf(x, node), -1, endOf(x, node)),
+      signature: signatureOf(state, startOf(state, node), -1, endOf(state, node)),
       ...(doc && { doc }),
       ...(parts < 0 && { eValue: eSelf }),
     },
   );
-  const fact = x.defs[variant];
+  const fact = state.defs[variant];
   if (!fact || parts < 0) return;
   fact.eType = eSelf;
   fact.params = [];
-  const inner = openScope(x, 'class', variant);
+  const inner = openScope(state, 'class', variant);
   fact.inner = inner;
-  inside(x, inner, variant, () => x.evaluate(parts));
-  fact.params = x.defs.flatMap((part, index) =>
+  inside(state, inner, variant, () => state.evaluate(parts));
+  fact.params = state.defs.flatMap((part, index) =>
     index > variant && part.memberOf === variant && part.kind === 'Hidden' ? [index] : [],
   );
 }
 
-function conditionIn(x: Extraction, node: number): number {
-  const rule = ruleOf(x, node);
-  return rule?.role === 'conditionalCode' ? childIn(x, node, rule.condition) : -1;
+function conditionIn(state: Extraction, node: number): number {
+  const rule = ruleOf(state, node);
+  return rule?.role === 'conditionalCode' ? childIn(state, node, rule.condition) : -1;
 }
 
 /** Where constants of an enum are seen: around it, or around all classes that it stands in. */
-function scopeOfConstants(x: Extraction): number {
-  return x.spec.classNames === 'members-around'
-    ? (x.scopes[x.scopes[x.scope]?.[1] ?? 0]?.[1] ?? 0)
-    : scopeAroundClasses(x);
+function scopeOfConstants(state: Extraction): number {
+  return state.spec.classNames === 'members-around'
+    ? (state.scopes[state.scopes[state.scope]?.[1] ?? 0]?.[1] ?? 0)
+    : scopeAroundClasses(state);
 }
 
 /** Tags belong to the block or file around, however deep in other types they stand. */
-export function scopeAroundClasses(x: Extraction): number {
-  let scope = x.scope;
-  while (x.scopes[scope]?.[0] === 'class') scope = x.scopes[x.scopes[scope]?.[1] ?? 0]?.[1] ?? 0;
+export function scopeAroundClasses(state: Extraction): number {
+  let scope = state.scope;
+  while (state.scopes[scope]?.[0] === 'class')
+    scope = state.scopes[state.scopes[scope]?.[1] ?? 0]?.[1] ?? 0;
   return Math.max(scope, 0);
 }
 
 /** A constant is made by calling the constructor; one with a body is the only instance of a class of its own. */
 function makeEnumMember(
-  x: Extraction,
+  state: Extraction,
   node: number,
   rule: RoleOf<'enumMember'>,
   nameNode: number,
 ): void {
-  readModifiers(x, node);
-  const argsNode = childIn(x, node, rule.args ?? '');
-  const args = argsNode >= 0 ? childrenOf(x, argsNode).map((arg) => x.evaluate(arg)) : [];
-  const eClass = addExpr(x, ['cls', x.scope]);
-  const body = rule.body ? childIn(x, node, rule.body) : -1;
-  if (body < 0 || args.length > 0) addSite(x, 'new', eClass, startOf(x, nameNode), args);
+  readModifiers(state, node);
+  const argsNode = childIn(state, node, rule.args ?? '');
+  const args = argsNode >= 0 ? childrenOf(state, argsNode).map((arg) => state.evaluate(arg)) : [];
+  const eClass = addExpr(state, ['cls', state.scope]);
+  const body = rule.body ? childIn(state, node, rule.body) : -1;
+  if (body < 0 || args.length > 0) addSite(state, 'new', eClass, startOf(state, nameNode), args);
   if (body >= 0)
-    readNamelessClass(x, { node, body, eBase: eClass, name: textOf(x, nameNode), at: nameNode });
+    readNamelessClass(state, {
+      node,
+      body,
+      eBase: eClass,
+      name: textOf(state, nameNode),
+      at: nameNode,
+    });
 }
 
 export interface NamelessClass {
@@ -180,87 +190,93 @@ export interface NamelessClass {
 
 /** A class that is written where its only instance is made: `new Base() { … }`. Gives the class. */
 export function readNamelessClass(
-  x: Extraction,
+  state: Extraction,
   { node, body, eBase, name, at }: NamelessClass,
 ): number {
-  const line = lineOf(x, startOf(x, at));
+  const line = lineOf(state, startOf(state, at));
   const bases: BaseFact[] = [
-    { relation: 'EXTENDS', e: eBase, line, column: columnOf(x, startOf(x, at), line) },
+    { relation: 'EXTENDS', e: eBase, line, column: columnOf(state, startOf(state, at), line) },
   ];
-  const outer = namedAround(x);
+  const outer = namedAround(state);
   const def = define(
-    x,
+    state,
     { node, at, name: '', kind: 'Hidden', scope: -1, memberOf: -1 },
     { bases, qualifiedName: outer ? `${outer}.${name}` : name },
   );
-  const inner = openScope(x, 'class', def);
-  const fact = x.defs[def];
+  const inner = openScope(state, 'class', def);
+  const fact = state.defs[def];
   if (fact) fact.inner = inner;
-  inside(x, inner, def, () => evaluateChildren(x, body));
-  return addExpr(x, ['def', def]);
+  inside(state, inner, def, () => evaluateChildren(state, body));
+  return addExpr(state, ['def', def]);
 }
 
 /** The whole name of what stands around, past functions without names. */
-function namedAround(x: Extraction): string {
-  let at = x.owner;
-  while (at >= 0 && x.defs[at]?.qualifiedName === '') at = x.defs[at]?.owner ?? -1;
-  return x.defs[at]?.qualifiedName ?? '';
+function namedAround(state: Extraction): string {
+  let at = state.owner;
+  while (at >= 0 && state.defs[at]?.qualifiedName === '') at = state.defs[at]?.owner ?? -1;
+  return state.defs[at]?.qualifiedName ?? '';
 }
 
 /** Components of a record: each is a field, and a method of that name that reads it. Gives the parameters of its constructor. */
 export function readComponents(
-  x: Extraction,
+  state: Extraction,
   list: number,
   def: number,
   kind?: RoleOf<'class'>['componentKind'],
 ): number[] {
-  return childrenOf(x, list).flatMap((node) => {
-    const rule = ruleOf(x, node);
-    const nameNode = rule?.role === 'parameter' ? childIn(x, node, rule.name) : -1;
+  return childrenOf(state, list).flatMap((node) => {
+    const rule = ruleOf(state, node);
+    const nameNode = rule?.role === 'parameter' ? childIn(state, node, rule.name) : -1;
     if (rule?.role !== 'parameter' || nameNode < 0) return [];
-    const words = readModifiers(x, node);
+    const words = readModifiers(state, node);
     const as =
       kind === 'by-word'
-        ? /\bva[lr]\b/.test(x.tree.text.slice(startOf(x, node), startOf(x, nameNode)))
+        ? /\bva[lr]\b/.test(state.tree.text.slice(startOf(state, node), startOf(state, nameNode)))
           ? 'Property'
           : 'Local'
         : kind;
-    const typeNode = rule.type === undefined ? -1 : childIn(x, node, rule.type);
-    const eType = typeNode >= 0 ? readType(x, typeNode) : -1;
-    const named = { node, at: nameNode, name: textOf(x, nameNode), scope: x.scope, memberOf: def };
+    const typeNode = rule.type === undefined ? -1 : childIn(state, node, rule.type);
+    const eType = typeNode >= 0 ? readType(state, typeNode) : -1;
+    const named = {
+      node,
+      at: nameNode,
+      name: textOf(state, nameNode),
+      scope: state.scope,
+      memberOf: def,
+    };
     const more = {
       ...(eType >= 0 && { eType }),
-      signature: signatureOf(x, startOf(x, node), -1, endOf(x, node)),
+      signature: signatureOf(state, startOf(state, node), -1, endOf(state, node)),
     };
-    const value = as !== undefined && rule.value ? childIn(x, node, rule.value) : -1;
-    if (value >= 0) x.evaluate(value);
+    const value = as !== undefined && rule.value ? childIn(state, node, rule.value) : -1;
+    if (value >= 0) state.evaluate(value);
     const isRest = rule.rest === true || (rule.restWord !== undefined && words.has(rule.restWord));
     // What is no field is known to the code in the head and to initial values.
     const place =
       kind === 'by-word' && as === 'Local'
-        ? { ...named, scope: x.scopes[x.scope]?.[1] ?? x.scope, memberOf: -1 }
+        ? { ...named, scope: state.scopes[state.scope]?.[1] ?? state.scope, memberOf: -1 }
         : named;
     define(
-      x,
+      state,
       { ...place, kind: as ?? 'Property' },
       {
         ...more,
         ...(as === 'Property' && { exported: true }),
         ...(kind === 'by-word' && {
-          ...(as === 'Property' && applyModifiers(x, words, def)),
+          ...(as === 'Property' && applyModifiers(state, words, def)),
           ...(isRest && { rest: true }),
         }),
       },
     );
     if (as === undefined)
       define(
-        x,
+        state,
         { ...named, kind: 'Method' },
         { ...more, params: [], exported: true, bodiless: true },
       );
     return [
       define(
-        x,
+        state,
         { ...named, kind: 'Parameter', scope: -1, memberOf: -1 },
         {
           ...(eType >= 0 && { eType }),
@@ -274,31 +290,31 @@ export function readComponents(
 
 /** Methods that the language gives a class: they are called like any other, and are no code of its own. */
 export function addImplicitMethods(
-  x: Extraction,
+  state: Extraction,
   methods: Readonly<Record<string, ImplicitMethod>>,
   def: number,
   node: number,
 ): void {
   for (const [name, { yields, takes }] of Object.entries(methods)) {
-    const eSelf = addExpr(x, ['self', x.scope]);
+    const eSelf = addExpr(state, ['self', state.scope]);
     const eType =
       yields === 'self'
         ? eSelf
-        : addExpr(x, ['generic', addExpr(x, ['literal', 'Array']), [eSelf]]);
+        : addExpr(state, ['generic', addExpr(state, ['literal', 'Array']), [eSelf]]);
     const params =
       takes === undefined
         ? undefined
         : Array.from({ length: takes }, () =>
-            define(x, { node, at: node, name: '', kind: 'Parameter', scope: -1, memberOf: -1 }),
+            define(state, { node, at: node, name: '', kind: 'Parameter', scope: -1, memberOf: -1 }),
           );
     define(
-      x,
+      state,
       {
         node,
         at: node,
-        name: x.spec.functions.names === 'own' ? `${name}()` : name,
+        name: state.spec.functions.names === 'own' ? `${name}()` : name,
         kind: 'Hidden',
-        scope: x.scope,
+        scope: state.scope,
         memberOf: def,
       },
       { eType, ...(params && { params }), isStatic: true },

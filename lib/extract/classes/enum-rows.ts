@@ -14,57 +14,67 @@ import {
 } from '../extraction.ts';
 import { readType } from '../types/types.ts';
 
-export function readEnumRow(x: Extraction, node: number, rule: RoleOf<'enumRow'>): number {
-  const memberOf = x.scopes[x.scope]?.[2] ?? -1;
-  const doc = commentBefore(x, startOf(x, node));
-  const children = childrenOf(x, node);
+export function readEnumRow(state: Extraction, node: number, rule: RoleOf<'enumRow'>): number {
+  const memberOf = state.scopes[state.scope]?.[2] ?? -1;
+  const doc = commentBefore(state, startOf(state, node));
+  const children = childrenOf(state, node);
   children.forEach((child, place) => {
-    const field = x.tree.fieldAt(child);
-    if (field === rule.value) x.evaluate(child);
+    const field = state.tree.fieldAt(child);
+    if (field === rule.value) state.evaluate(child);
     if (field !== rule.name) return;
     const next = children[place + 1] ?? -1;
-    const parts = next >= 0 && x.tree.fieldAt(next) === rule.parts ? next : -1;
-    const eSelf = addExpr(x, ['self', x.scope]);
+    const parts = next >= 0 && state.tree.fieldAt(next) === rule.parts ? next : -1;
+    const eSelf = addExpr(state, ['self', state.scope]);
     const def = define(
-      x,
-      { node, at: child, name: textOf(x, child), kind: 'Property', scope: x.scope, memberOf },
+      state,
+      {
+        node,
+        at: child,
+        name: textOf(state, child),
+        kind: 'Property',
+        scope: state.scope,
+        memberOf,
+      },
       {
         isStatic: true,
         exported: true,
-        signature: signatureOf(x, startOf(x, node), -1, endOf(x, node)),
+        signature: signatureOf(state, startOf(state, node), -1, endOf(state, node)),
         ...(doc && { doc }),
         ...(parts < 0 ? { eValue: eSelf } : { eType: eSelf }),
       },
     );
-    if (parts >= 0) readParts(x, parts, def);
+    if (parts >= 0) readParts(state, parts, def);
   });
   return -1;
 }
 
 /** It is made by calling it with its parts. */
-function readParts(x: Extraction, node: number, variant: number): void {
-  const fact = x.defs[variant];
+function readParts(state: Extraction, node: number, variant: number): void {
+  const fact = state.defs[variant];
   if (!fact) return;
   const params: number[] = [];
   const labels: string[] = [];
-  const inner = openScope(x, 'class', variant);
+  const inner = openScope(state, 'class', variant);
   fact.inner = inner;
-  inside(x, inner, variant, () => {
+  inside(state, inner, variant, () => {
     let label = '';
-    for (const child of childrenOf(x, node)) {
-      if (ruleOf(x, child)?.role === 'name') {
-        label = textOf(x, child) === '_' ? '' : textOf(x, child);
+    for (const child of childrenOf(state, node)) {
+      if (ruleOf(state, child)?.role === 'name') {
+        label = textOf(state, child) === '_' ? '' : textOf(state, child);
         continue;
       }
-      const part = x.defs[params.at(-1) ?? -1];
-      if (part && /=\s*$/.test(x.tree.text.slice(startOf(x, node), startOf(x, child)))) {
-        if (x.evaluate(child) >= -1) part.optional = true;
+      const part = state.defs[params.at(-1) ?? -1];
+      if (
+        part &&
+        /=\s*$/.test(state.tree.text.slice(startOf(state, node), startOf(state, child)))
+      ) {
+        if (state.evaluate(child) >= -1) part.optional = true;
         continue;
       }
-      const eType = readType(x, child);
+      const eType = readType(state, child);
       params.push(
         define(
-          x,
+          state,
           {
             node: child,
             at: child,

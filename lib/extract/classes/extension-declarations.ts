@@ -20,71 +20,78 @@ import { readTypeParameters } from '../functions/parameters.ts';
 import { lastNameNode, readType } from '../types/types.ts';
 
 /** `impl A for B { … }`, `extension B: A { … }`: a nameless definition, whose members are B's too. */
-export function readExtension(x: Extraction, node: number, rule: RoleOf<'extension'>): number {
-  const type = childIn(x, node, rule.type);
-  const body = childIn(x, node, rule.body);
-  const base = rule.bases ? childIn(x, node, rule.bases) : -1;
+export function readExtension(state: Extraction, node: number, rule: RoleOf<'extension'>): number {
+  const type = childIn(state, node, rule.type);
+  const body = childIn(state, node, rule.body);
+  const base = rule.bases ? childIn(state, node, rule.bases) : -1;
   if (type < 0) return -1;
   const def = define(
-    x,
+    state,
     { node, at: type, name: '', kind: 'Hidden', scope: -1, memberOf: -1 },
-    { qualifiedName: extendedName(x, type) },
+    { qualifiedName: extendedName(state, type) },
   );
-  const fact = x.defs[def];
+  const fact = state.defs[def];
   if (!fact) return -1;
-  inside(x, openScope(x, 'block', def), x.owner, () => {
-    if (rule.typeParams) readTypeParameters(x, childIn(x, node, rule.typeParams), fact);
-    fact.eExtended = readType(x, type);
-    if (base >= 0) fact.bases = [baseAt(x, base)];
-    const bases = childrenOf(x, node).filter((child) => ruleOf(x, child)?.role === 'heritage');
+  inside(state, openScope(state, 'block', def), state.owner, () => {
+    if (rule.typeParams) readTypeParameters(state, childIn(state, node, rule.typeParams), fact);
+    fact.eExtended = readType(state, type);
+    if (base >= 0) fact.bases = [baseAt(state, base)];
+    const bases = childrenOf(state, node).filter(
+      (child) => ruleOf(state, child)?.role === 'heritage',
+    );
     if (bases.length > 0)
       fact.bases = bases.flatMap((child) =>
-        childrenOf(x, child)
-          .filter((part) => ruleOf(x, part)?.role !== 'attributeRow')
-          .map((part) => baseAt(x, part)),
+        childrenOf(state, child)
+          .filter((part) => ruleOf(state, part)?.role !== 'attributeRow')
+          .map((part) => baseAt(state, part)),
       );
-    for (const child of childrenOf(x, node))
-      if (x.tree.fieldAt(child) === '' && !bases.includes(child)) x.evaluate(child);
-    const inner = openScope(x, 'class', def);
+    for (const child of childrenOf(state, node))
+      if (state.tree.fieldAt(child) === '' && !bases.includes(child)) state.evaluate(child);
+    const inner = openScope(state, 'class', def);
     fact.inner = inner;
-    if (body >= 0) inside(x, inner, def, () => evaluateChildren(x, body));
+    if (body >= 0) inside(state, inner, def, () => evaluateChildren(state, body));
   });
   return -1;
 }
 
-function baseAt(x: Extraction, node: number): BaseFact {
-  const at = startOf(x, lastNameNode(x, node));
-  const line = lineOf(x, at);
-  return { relation: 'IMPLEMENTS', e: readType(x, node), line, column: columnOf(x, at, line) };
+function baseAt(state: Extraction, node: number): BaseFact {
+  const at = startOf(state, lastNameNode(state, node));
+  const line = lineOf(state, at);
+  return {
+    relation: 'IMPLEMENTS',
+    e: readType(state, node),
+    line,
+    column: columnOf(state, at, line),
+  };
 }
 
 /** The type's own name, without what stands around it, inside the modules that are written out around. */
-function extendedName(x: Extraction, type: number): string {
-  const rule = ruleOf(x, type);
+function extendedName(state: Extraction, type: number): string {
+  const rule = ruleOf(state, type);
   const plain =
     rule?.role === 'holderType'
       ? rule.holder
-      : textOf(x, type)
+      : textOf(state, type)
           .replace(/^(?:[&*(]|'\w+\s|mut\s|const\s|dyn\s|\s)+/, '')
           .replace(/<[^]*$/, '')
           .trim();
   const name = /(?<![\p{L}\p{N}_])((?:[\p{L}_][\p{L}\p{N}_]*\.)*[\p{L}_][\p{L}\p{N}_]*)$/u.exec(
     plain,
   )?.[1];
-  const outer = x.defs[x.owner]?.qualifiedName;
+  const outer = state.defs[state.owner]?.qualifiedName;
   return name === undefined ? (outer ?? '') : outer ? `${outer}.${name}` : name;
 }
 
 export function readUnnamedFields(
-  x: Extraction,
+  state: Extraction,
   node: number,
   rule: RoleOf<'unnamedFields'>,
 ): number {
-  const memberOf = x.scopes[x.scope]?.[2] ?? -1;
-  partTypes(x, node, rule.type).forEach((eType, position) => {
+  const memberOf = state.scopes[state.scope]?.[2] ?? -1;
+  partTypes(state, node, rule.type).forEach((eType, position) => {
     define(
-      x,
-      { node, at: node, name: String(position), kind: 'Hidden', scope: x.scope, memberOf },
+      state,
+      { node, at: node, name: String(position), kind: 'Hidden', scope: state.scope, memberOf },
       eType >= 0 ? { eType } : {},
     );
   });
@@ -92,35 +99,35 @@ export function readUnnamedFields(
 }
 
 /** Types of parts that have no names. */
-export function partTypes(x: Extraction, node: number, field: string): number[] {
-  return childrenOf(x, node)
-    .filter((child) => x.tree.fieldAt(child) === field)
-    .map((child) => readType(x, child));
+export function partTypes(state: Extraction, node: number, field: string): number[] {
+  return childrenOf(state, node)
+    .filter((child) => state.tree.fieldAt(child) === field)
+    .map((child) => readType(state, child));
 }
 
 /** `where T: A`: T is at least that too. */
-export function readTypeBound(x: Extraction, node: number, rule: RoleOf<'typeBound'>): number {
-  const type = childIn(x, node, rule.type);
-  const bound = childIn(x, node, rule.bound);
-  if (type >= 0) readType(x, type);
-  const eBound = bound < 0 ? -1 : readType(x, bound);
-  const parameter = type < 0 ? undefined : typeParameter(x, textOf(x, type));
-  if (!parameter && eBound >= 0 && type >= 0) noteBound(x, textOf(x, type), eBound);
+export function readTypeBound(state: Extraction, node: number, rule: RoleOf<'typeBound'>): number {
+  const type = childIn(state, node, rule.type);
+  const bound = childIn(state, node, rule.bound);
+  if (type >= 0) readType(state, type);
+  const eBound = bound < 0 ? -1 : readType(state, bound);
+  const parameter = type < 0 ? undefined : typeParameter(state, textOf(state, type));
+  if (!parameter && eBound >= 0 && type >= 0) noteBound(state, textOf(state, type), eBound);
   if (!parameter || eBound < 0) return -1;
   parameter.eType =
-    parameter.eType === undefined ? eBound : addExpr(x, ['any', [parameter.eType, eBound]]);
+    parameter.eType === undefined ? eBound : addExpr(state, ['any', [parameter.eType, eBound]]);
   return -1;
 }
 
 /** What an extension says of the parameters of the type that it adds to. */
-function noteBound(x: Extraction, name: string, eBound: number): void {
-  const fact = x.defs[x.scopes[x.scope]?.[2] ?? -1];
+function noteBound(state: Extraction, name: string, eBound: number): void {
+  const fact = state.defs[state.scopes[state.scope]?.[2] ?? -1];
   if (fact?.eExtended !== undefined) fact.where = [...(fact.where ?? []), [name, eBound]];
 }
 
-function typeParameter(x: Extraction, name: string): { eType?: number } | undefined {
-  for (let scope = x.scope; scope >= 0; scope = x.scopes[scope]?.[1] ?? -1) {
-    const def = x.defs[x.names[scope]?.get(name) ?? -1];
+function typeParameter(state: Extraction, name: string): { eType?: number } | undefined {
+  for (let scope = state.scope; scope >= 0; scope = state.scopes[scope]?.[1] ?? -1) {
+    const def = state.defs[state.names[scope]?.get(name) ?? -1];
     if (def) return def.kind === 'TypeParameter' ? def : undefined;
   }
   return undefined;

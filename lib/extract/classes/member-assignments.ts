@@ -18,51 +18,66 @@ import {
 
 /** A value goes to a name that is declared elsewhere, or to a member. */
 export function assignTo(
-  x: Extraction,
+  state: Extraction,
   left: number,
   eValue: number,
   node: number,
   { eType = -1, adds = false } = {},
 ): void {
-  const rule = ruleOf(x, left);
+  const rule = ruleOf(state, left);
   if (rule?.role === 'member') {
-    const object = childIn(x, left, rule.object);
-    const property = nameInside(x, childIn(x, left, rule.property));
-    const eObject = x.evaluate(object);
+    const object = childIn(state, left, rule.object);
+    const property = nameInside(state, childIn(state, left, rule.property));
+    const eObject = state.evaluate(object);
     if (eObject < 0 && property >= 0)
-      addRef(x, 'named', addExpr(x, ['member', -1, textOf(x, property)]), startOf(x, property));
+      addRef(
+        state,
+        'named',
+        addExpr(state, ['member', -1, textOf(state, property)]),
+        startOf(state, property),
+      );
     if (eObject < 0 || property < 0) return;
-    const target = addExpr(x, ['member', eObject, textOf(x, property)]);
-    addRef(x, 'write', target, startOf(x, property));
-    if (x.spec.undeclaredMembers)
-      attachMember(x, { node, object, property, eObject, eValue, eType });
-    else if (eValue >= 0 && x.spec.typing === 'static') x.assigns.push([target, eValue, x.scope]);
+    const target = addExpr(state, ['member', eObject, textOf(state, property)]);
+    addRef(state, 'write', target, startOf(state, property));
+    if (state.spec.undeclaredMembers)
+      attachMember(state, { node, object, property, eObject, eValue, eType });
+    else if (eValue >= 0 && state.spec.typing === 'static')
+      state.assigns.push([target, eValue, state.scope]);
     return;
   }
   if (rule?.role === 'ownMember') {
-    const eObject = ownerOf(x, rule);
-    addRef(x, 'write', addExpr(x, ['member', eObject, textOf(x, left)]), startOf(x, left));
-    return attachMember(x, { node, object: left, property: left, eObject, eValue, eType });
+    const eObject = ownerOf(state, rule);
+    addRef(
+      state,
+      'write',
+      addExpr(state, ['member', eObject, textOf(state, left)]),
+      startOf(state, left),
+    );
+    return attachMember(state, { node, object: left, property: left, eObject, eValue, eType });
   }
-  if (rule?.role === 'call') return readSetter(x, left, rule, eValue);
-  if (rule?.role === 'index') return assignItem(x, left, eValue, node);
+  if (rule?.role === 'call') return readSetter(state, left, rule, eValue);
+  if (rule?.role === 'index') return assignItem(state, left, eValue, node);
   if (rule?.role === 'name') {
-    const target = addExpr(x, ['name', textOf(x, left), scopeSeen(x, textOf(x, left))]);
-    addRef(x, 'write', target, startOf(x, left));
-    if (eValue >= 0) x.assigns.push([target, eValue, x.scope]);
-    const name = textOf(x, left);
-    const scope = scopeOfName(x, name);
-    if (scope >= 0) noteWrite(x, scope, name, eValue, { adds });
-    else x.flow?.foreign.add(name);
+    const target = addExpr(state, [
+      'name',
+      textOf(state, left),
+      scopeSeen(state, textOf(state, left)),
+    ]);
+    addRef(state, 'write', target, startOf(state, left));
+    if (eValue >= 0) state.assigns.push([target, eValue, state.scope]);
+    const name = textOf(state, left);
+    const scope = scopeOfName(state, name);
+    if (scope >= 0) noteWrite(state, scope, name, eValue, { adds });
+    else state.flow?.foreign.add(name);
     return;
   }
-  x.evaluate(left);
+  state.evaluate(left);
 }
 
 /** The last name of a member access, where that has a node around it. */
-function nameInside(x: Extraction, node: number): number {
-  const rule = ruleOf(x, node);
-  return rule?.role === 'memberName' ? childIn(x, node, rule.name) : node;
+function nameInside(state: Extraction, node: number): number {
+  const rule = ruleOf(state, node);
+  return rule?.role === 'memberName' ? childIn(state, node, rule.name) : node;
 }
 
 interface MemberAssignment {
@@ -76,73 +91,82 @@ interface MemberAssignment {
 
 /** `object.name = value` with a plain value: a property of whatever the object turns out to be. */
 function attachMember(
-  x: Extraction,
+  state: Extraction,
   { node, object, property, eObject, eValue, eType }: MemberAssignment,
 ): void {
-  const name = memberName(textOf(x, property));
-  notePathWrite(x, eObject, name, eValue);
-  const others = x.attached.get(name) ?? [];
-  const known = others.find((index) => sameExpr(x, x.defs[index]?.eAttach ?? -1, eObject));
+  const name = memberName(textOf(state, property));
+  notePathWrite(state, eObject, name, eValue);
+  const others = state.attached.get(name) ?? [];
+  const known = others.find((index) => sameExpr(state, state.defs[index]?.eAttach ?? -1, eObject));
   if (known !== undefined) {
-    if (eValue >= 0) x.assigns.push([addExpr(x, ['def', known]), eValue, x.scope]);
+    if (eValue >= 0) state.assigns.push([addExpr(state, ['def', known]), eValue, state.scope]);
     return;
   }
   // Past this many places that set the name, further ones are told apart no more.
   if (others.length > MOST_PLACES) return;
   const def = define(
-    x,
+    state,
     { node, at: property, name, kind: 'Property', scope: -1, memberOf: -1 },
     {
-      qualifiedName: attachedName(x, object, name),
+      qualifiedName: attachedName(state, object, name),
       eAttach: eObject,
       ...(eValue >= 0 && { eValue }),
       ...(eType >= 0 && { eType }),
-      signature: signatureOf(x, startOf(x, node), -1, endOf(x, node)),
+      signature: signatureOf(state, startOf(state, node), -1, endOf(state, node)),
     },
   );
-  x.attached.set(name, [...others, def]);
+  state.attached.set(name, [...others, def]);
 }
 
 /** `object[key] = value`: a member, where the language has no other items and the key is a name; else something that is put in. */
-function assignItem(x: Extraction, left: number, eValue: number, node: number): void {
-  const target = x.evaluate(left);
-  const expr = x.exprs[target];
+function assignItem(state: Extraction, left: number, eValue: number, node: number): void {
+  const target = state.evaluate(left);
+  const expr = state.exprs[target];
   if (expr?.[0] !== 'index') return;
-  if (isNamedItem(x, left))
-    attachMember(x, { node, ...partsOfMember(x, left), eObject: expr[1], eValue, eType: -1 });
+  if (isNamedItem(state, left))
+    attachMember(state, {
+      node,
+      ...partsOfMember(state, left),
+      eObject: expr[1],
+      eValue,
+      eType: -1,
+    });
   else if (eValue >= 0) {
-    notePathWrite(x, expr[1], keyOf(x, expr[2]), eValue);
-    x.assigns.push([target, eValue, x.scope]);
+    notePathWrite(state, expr[1], keyOf(state, expr[2]), eValue);
+    state.assigns.push([target, eValue, state.scope]);
   }
 }
 
 /** `object["name"]`, where that is the member of this name. */
-export function isNamedItem(x: Extraction, node: number): boolean {
-  const { property } = partsOfMember(x, node);
+export function isNamedItem(state: Extraction, node: number): boolean {
+  const { property } = partsOfMember(state, node);
   return (
-    ruleOf(x, node)?.role === 'index' &&
-    x.spec.subscripts === 'members' &&
-    /^(["'])[\p{L}_$][\p{L}\p{N}_$]{0,80}\1$/u.test(property < 0 ? '' : textOf(x, property))
+    ruleOf(state, node)?.role === 'index' &&
+    state.spec.subscripts === 'members' &&
+    /^(["'])[\p{L}_$][\p{L}\p{N}_$]{0,80}\1$/u.test(property < 0 ? '' : textOf(state, property))
   );
 }
 
 /** Both parts of `object.name` and `object[key]`. */
-function partsOfMember(x: Extraction, node: number): { object: number; property: number } {
-  const rule = ruleOf(x, node);
+function partsOfMember(state: Extraction, node: number): { object: number; property: number } {
+  const rule = ruleOf(state, node);
   if (rule?.role === 'member')
-    return { object: childIn(x, node, rule.object), property: childIn(x, node, rule.property) };
+    return {
+      object: childIn(state, node, rule.object),
+      property: childIn(state, node, rule.property),
+    };
   return rule?.role === 'index'
-    ? { object: childIn(x, node, rule.object), property: childIn(x, node, rule.key) }
+    ? { object: childIn(state, node, rule.object), property: childIn(state, node, rule.key) }
     : { object: -1, property: -1 };
 }
 
 /** The name that a definition takes from the member that it is set on. */
-export function memberHint(x: Extraction, left: number): NameHint | undefined {
-  const { object, property } = partsOfMember(x, left);
-  const eObject = x.evaluate(object);
+export function memberHint(state: Extraction, left: number): NameHint | undefined {
+  const { object, property } = partsOfMember(state, left);
+  const eObject = state.evaluate(object);
   if (eObject < 0 || property < 0) return undefined;
-  const name = memberName(textOf(x, property));
-  if (name === 'exports' && textOf(x, object) === 'module')
+  const name = memberName(textOf(state, property));
+  if (name === 'exports' && textOf(state, object) === 'module')
     return {
       name: 'default',
       at: left,
@@ -151,75 +175,75 @@ export function memberHint(x: Extraction, left: number): NameHint | undefined {
       eAttach: eObject,
       qualifiedName: 'default',
     };
-  addRef(x, 'write', addExpr(x, ['member', eObject, name]), startOf(x, property));
+  addRef(state, 'write', addExpr(state, ['member', eObject, name]), startOf(state, property));
   return {
     name,
     at: property,
     scope: -1,
     memberOf: -1,
     eAttach: eObject,
-    qualifiedName: attachedName(x, object, name),
-    kind: attachedKind(x, left, object),
+    qualifiedName: attachedName(state, object, name),
+    kind: attachedKind(state, left, object),
   };
 }
 
 const MOST_PLACES = 200;
 
 /** The innermost scope around that declares the name, -1 when none does yet. */
-function scopeOfName(x: Extraction, name: string): number {
-  for (let scope = x.scope; scope >= 0; scope = x.scopes[scope]?.[1] ?? -1) {
-    if (x.names[scope]?.has(name)) return scope;
+function scopeOfName(state: Extraction, name: string): number {
+  for (let scope = state.scope; scope >= 0; scope = state.scopes[scope]?.[1] ?? -1) {
+    if (state.names[scope]?.has(name)) return scope;
   }
   return -1;
 }
 
-function sameExpr(x: Extraction, a: number, b: number): boolean {
-  const left = x.exprs[a];
-  const right = x.exprs[b];
+function sameExpr(state: Extraction, a: number, b: number): boolean {
+  const left = state.exprs[a];
+  const right = state.exprs[b];
   if (!left || !right || left[0] !== right[0]) return false;
   if (left[0] === 'self' && right[0] === 'self')
-    return classOf(x, left[1]) === classOf(x, right[1]);
+    return classOf(state, left[1]) === classOf(state, right[1]);
   if (left[0] === 'name' && right[0] === 'name')
     return (
       left[1] === right[1] &&
-      seeTheSame(x, a, b) &&
+      seeTheSame(state, a, b) &&
       (left[2] === right[2] ||
-        (receiverClass(x, left[1], left[2]) >= 0 &&
-          receiverClass(x, left[1], left[2]) === receiverClass(x, right[1], right[2])))
+        (receiverClass(state, left[1], left[2]) >= 0 &&
+          receiverClass(state, left[1], left[2]) === receiverClass(state, right[1], right[2])))
     );
   if (left[0] === 'member' && right[0] === 'member')
-    return left[2] === right[2] && sameExpr(x, left[1], right[1]);
+    return left[2] === right[2] && sameExpr(state, left[1], right[1]);
   return false;
 }
 
 /** The class that the function around this scope is a method of, -1 outside methods. */
-function classOf(x: Extraction, scope: number): number {
-  for (let at = scope; at >= 0; at = x.scopes[at]?.[1] ?? -1) {
-    if (x.scopes[at]?.[0] === 'class') return x.scopes[at]?.[2] ?? -1;
+function classOf(state: Extraction, scope: number): number {
+  for (let at = scope; at >= 0; at = state.scopes[at]?.[1] ?? -1) {
+    if (state.scopes[at]?.[0] === 'class') return state.scopes[at]?.[2] ?? -1;
   }
   return -1;
 }
 
 /** The class whose receiver this name is (`self` of a method), -1 for other names. */
-function receiverClass(x: Extraction, name: string, scope: number): number {
-  for (let at = scope; at >= 0; at = x.scopes[at]?.[1] ?? -1) {
-    const def = x.names[at]?.get(name);
+function receiverClass(state: Extraction, name: string, scope: number): number {
+  for (let at = scope; at >= 0; at = state.scopes[at]?.[1] ?? -1) {
+    const def = state.names[at]?.get(name);
     if (def === undefined) continue;
-    const value = x.exprs[x.defs[def]?.eValue ?? -1];
-    return value?.[0] === 'self' || value?.[0] === 'cls' ? classOf(x, at) : -1;
+    const value = state.exprs[state.defs[def]?.eValue ?? -1];
+    return value?.[0] === 'self' || value?.[0] === 'cls' ? classOf(state, at) : -1;
   }
   return -1;
 }
 
 /** The name of what is set on an object, as people say it: `internals.handler`, `Flask.name`, `Foo.bar` for a prototype. */
-function attachedName(x: Extraction, object: number, name: string): string {
-  const text = textOf(x, object).replace(/\s+/g, '');
+function attachedName(state: Extraction, object: number, name: string): string {
+  const text = textOf(state, object).replace(/\s+/g, '');
   if (
-    ruleOf(x, object)?.role === 'self' ||
-    ruleOf(x, object)?.role === 'ownMember' ||
-    (ruleOf(x, object)?.role === 'name' && receiverClass(x, text, x.scope) >= 0)
+    ruleOf(state, object)?.role === 'self' ||
+    ruleOf(state, object)?.role === 'ownMember' ||
+    (ruleOf(state, object)?.role === 'name' && receiverClass(state, text, state.scope) >= 0)
   ) {
-    const cls = x.defs[classOf(x, x.scope)];
+    const cls = state.defs[classOf(state, state.scope)];
     if (cls) return `${cls.qualifiedName}.${name}`;
   }
   const plain = text
@@ -230,9 +254,11 @@ function attachedName(x: Extraction, object: number, name: string): string {
   return /^[\w$#.]{1,80}$/.test(plain) ? `${plain}.${name}` : name;
 }
 
-function attachedKind(x: Extraction, node: number, object: number): 'Function' | 'Method' {
-  const rule = ruleOf(x, node);
+function attachedKind(state: Extraction, node: number, object: number): 'Function' | 'Method' {
+  const rule = ruleOf(state, node);
   if (rule?.role === 'member' && rule.handsReceiver) return 'Method';
-  const text = textOf(x, object);
-  return ruleOf(x, object)?.role === 'self' || /\.prototype$/.test(text) ? 'Method' : 'Function';
+  const text = textOf(state, object);
+  return ruleOf(state, object)?.role === 'self' || /\.prototype$/.test(text)
+    ? 'Method'
+    : 'Function';
 }

@@ -16,19 +16,19 @@ import {
 } from '../extraction.ts';
 import { lastNameNode, readType } from '../types/types.ts';
 
-export function readMixins(x: Extraction, node: number): number {
-  const cls = x.defs[x.scopes[x.scope]?.[2] ?? -1];
+export function readMixins(state: Extraction, node: number): number {
+  const cls = state.defs[state.scopes[state.scope]?.[2] ?? -1];
   const taken: BaseFact[] = [];
-  for (const child of childrenOf(x, node)) {
-    const role = ruleOf(x, child)?.role;
+  for (const child of childrenOf(state, node)) {
+    const role = ruleOf(state, child)?.role;
     if (role === undefined) {
-      for (const part of childrenOf(x, child)) x.evaluate(part);
+      for (const part of childrenOf(state, child)) state.evaluate(part);
       continue;
     }
-    const e = readType(x, child);
-    const at = startOf(x, lastNameNode(x, child));
-    const line = lineOf(x, at);
-    if (e >= 0) taken.push({ relation: 'IMPLEMENTS', e, line, column: columnOf(x, at, line) });
+    const e = readType(state, child);
+    const at = startOf(state, lastNameNode(state, child));
+    const line = lineOf(state, at);
+    if (e >= 0) taken.push({ relation: 'IMPLEMENTS', e, line, column: columnOf(state, at, line) });
   }
   // They go before what the class extends.
   if (cls) cls.bases = [...taken, ...(cls.bases ?? [])];
@@ -36,57 +36,57 @@ export function readMixins(x: Extraction, node: number): number {
 }
 
 /** A member of the class that stands for one of what it takes in. */
-export function readMixinRule(x: Extraction, node: number, rule: RoleOf<'mixinRule'>): number {
-  const [source, ...rest] = childrenOf(x, node);
+export function readMixinRule(state: Extraction, node: number, rule: RoleOf<'mixinRule'>): number {
+  const [source, ...rest] = childrenOf(state, node);
   if (source === undefined) return -1;
-  for (const child of rest) if (rule.word === 'insteadof') readType(x, child);
-  const names = childrenOf(x, source);
+  for (const child of rest) if (rule.word === 'insteadof') readType(state, child);
+  const names = childrenOf(state, source);
   const method = names.at(-1) ?? source;
   const last = rest.at(-1);
   const own =
-    rule.word === 'insteadof' || last === undefined || ruleOf(x, last)?.role !== 'name'
+    rule.word === 'insteadof' || last === undefined || ruleOf(state, last)?.role !== 'name'
       ? method
       : last;
   // Only its visibility is changed.
   if (names.length < 2 || (rule.word !== 'insteadof' && own === method)) return -1;
-  const eType = x.evaluate(names[0] ?? -1);
-  const memberOf = x.scopes[x.scope]?.[2] ?? -1;
+  const eType = state.evaluate(names[0] ?? -1);
+  const memberOf = state.scopes[state.scope]?.[2] ?? -1;
   if (eType >= 0)
     define(
-      x,
+      state,
       {
         node,
         at: own,
-        name: calledKey(x.spec, textOf(x, own)),
+        name: calledKey(state.spec, textOf(state, own)),
         kind: 'Hidden',
-        scope: x.scope,
+        scope: state.scope,
         memberOf,
       },
-      { eValue: addExpr(x, ['member', eType, calledKey(x.spec, textOf(x, method))]) },
+      { eValue: addExpr(state, ['member', eType, calledKey(state.spec, textOf(state, method))]) },
     );
   return -1;
 }
 
 /** Parameters that are fields too keep one node for both names. */
-export function nameNodeOf(x: Extraction, node: number): number {
-  return x.spec.sigil !== undefined &&
-    textOf(x, node).startsWith(x.spec.sigil) &&
-    node + 1 < (x.tree.after[node] ?? 0)
+export function nameNodeOf(state: Extraction, node: number): number {
+  return state.spec.sigil !== undefined &&
+    textOf(state, node).startsWith(state.spec.sigil) &&
+    node + 1 < (state.tree.after[node] ?? 0)
     ? node + 1
     : node;
 }
 
 /** A function value sees those variables of the function around that it lists. */
-export function readSharedVariables(x: Extraction, node: number): void {
-  const around = x.scopes[x.scope]?.[1] ?? 0;
-  for (const child of childrenOf(x, node)) {
-    const nameNode = ruleOf(x, child)?.role === 'name' ? child : childIn(x, child, '');
+export function readSharedVariables(state: Extraction, node: number): void {
+  const around = state.scopes[state.scope]?.[1] ?? 0;
+  for (const child of childrenOf(state, node)) {
+    const nameNode = ruleOf(state, child)?.role === 'name' ? child : childIn(state, child, '');
     if (nameNode < 0) continue;
-    const name = textOf(x, nameNode);
+    const name = textOf(state, nameNode);
     define(
-      x,
-      { node: child, at: nameNode, name, kind: 'Local', scope: x.scope, memberOf: -1 },
-      { eValue: addExpr(x, ['name', name, around]) },
+      state,
+      { node: child, at: nameNode, name, kind: 'Local', scope: state.scope, memberOf: -1 },
+      { eValue: addExpr(state, ['name', name, around]) },
     );
   }
 }

@@ -23,66 +23,69 @@ import { readParameters } from '../functions/parameters.ts';
 import { readType } from '../types/types.ts';
 
 /** Its accessors and its initial value belong to it. */
-export function readProperty(x: Extraction, node: number, rule: RoleOf<'property'>): number {
-  const nameNode = childIn(x, node, rule.name);
-  const typeNode = childIn(x, node, rule.type);
-  const params = rule.params ? childIn(x, node, rule.params) : -1;
-  const memberOf = x.scopes[x.scope]?.[0] === 'class' ? (x.scopes[x.scope]?.[2] ?? -1) : -1;
-  const eType = typeNode >= 0 ? readType(x, typeNode) : -1;
-  const doc = commentBefore(x, startOf(x, node));
+export function readProperty(state: Extraction, node: number, rule: RoleOf<'property'>): number {
+  const nameNode = childIn(state, node, rule.name);
+  const typeNode = childIn(state, node, rule.type);
+  const params = rule.params ? childIn(state, node, rule.params) : -1;
+  const memberOf =
+    state.scopes[state.scope]?.[0] === 'class' ? (state.scopes[state.scope]?.[2] ?? -1) : -1;
+  const eType = typeNode >= 0 ? readType(state, typeNode) : -1;
+  const doc = commentBefore(state, startOf(state, node));
   const until =
-    childrenOf(x, node).find((child) => child > nameNode && child > typeNode && child !== params) ??
-    -1;
+    childrenOf(state, node).find(
+      (child) => child > nameNode && child > typeNode && child !== params,
+    ) ?? -1;
   const def = define(
-    x,
+    state,
     {
       node,
       at: nameNode >= 0 ? nameNode : node,
-      name: nameNode >= 0 ? textOf(x, nameNode) : (rule.nameless ?? ''),
-      kind: memberOf < 0 && rule.getter ? variableKind(x, x.scope) : 'Property',
-      scope: x.scope,
+      name: nameNode >= 0 ? textOf(state, nameNode) : (rule.nameless ?? ''),
+      kind: memberOf < 0 && rule.getter ? variableKind(state, state.scope) : 'Property',
+      scope: state.scope,
       memberOf,
     },
     {
       ...(eType >= 0 && { eType }),
       ...(doc && { doc }),
-      signature: signatureOf(x, startOf(x, node), until, endOf(x, node)),
-      ...applyModifiers(x, readModifiers(x, node), memberOf),
+      signature: signatureOf(state, startOf(state, node), until, endOf(state, node)),
+      ...applyModifiers(state, readModifiers(state, node), memberOf),
     },
   );
-  const fact = x.defs[def];
+  const fact = state.defs[def];
   if (!fact) return -1;
-  const inner = openScope(x, 'function', def);
+  const inner = openScope(state, 'function', def);
   fact.inner = inner;
-  inside(x, inner, def, () => {
+  inside(state, inner, def, () => {
     // What it takes is no part of the fact: it is never called.
-    if (params >= 0) readParameters(x, params, {} as Draft<DefFact>);
+    if (params >= 0) readParameters(state, params, {} as Draft<DefFact>);
     if (rule.implied)
       define(
-        x,
+        state,
         { node, at: node, name: rule.implied, kind: 'Local', scope: inner, memberOf: -1 },
         { ...(eType >= 0 && { eType }), nameLine: 0, column: 0 },
       );
-    const extended = rule.extended ? childIn(x, node, rule.extended) : -1;
-    if (extended >= 0) Object.assign(fact, { isExtension: true, eReceiver: readType(x, extended) });
+    const extended = rule.extended ? childIn(state, node, rule.extended) : -1;
+    if (extended >= 0)
+      Object.assign(fact, { isExtension: true, eReceiver: readType(state, extended) });
     const known = [nameNode, typeNode, params, extended];
     const giving = [rule.value, rule.getter].map((part) =>
-      part === undefined ? -1 : childIn(x, node, part),
+      part === undefined ? -1 : childIn(state, node, part),
     );
-    expecting(x, eType < 0 ? undefined : () => eType, () => {
-      for (const child of childrenOf(x, node)) {
+    expecting(state, eType < 0 ? undefined : () => eType, () => {
+      for (const child of childrenOf(state, node)) {
         if (
-          known.some((part) => child <= part && part < (x.tree.after[child] ?? 0)) ||
-          ruleOf(x, child)?.role === 'modifiers'
+          known.some((part) => child <= part && part < (state.tree.after[child] ?? 0)) ||
+          ruleOf(state, child)?.role === 'modifiers'
         )
           continue;
-        const e = x.evaluate(child);
+        const e = state.evaluate(child);
         if (e >= 0 && giving.includes(child)) fact.eValue ??= e;
       }
     });
     if (!rule.getter || !fact.eReturns) return;
     const returned = fact.eReturns.filter((e) => e >= 0);
-    if (returned.length > 0) fact.eValue ??= addExpr(x, ['any', returned]);
+    if (returned.length > 0) fact.eValue ??= addExpr(state, ['any', returned]);
     delete fact.eReturns;
   });
   return -1;
@@ -90,27 +93,35 @@ export function readProperty(x: Extraction, node: number, rule: RoleOf<'property
 
 /** `delegate R Name(T a)`. */
 export function readFunctionAlias(
-  x: Extraction,
+  state: Extraction,
   node: number,
   rule: RoleOf<'functionAlias'>,
 ): number {
-  const nameNode = childIn(x, node, rule.name);
+  const nameNode = childIn(state, node, rule.name);
   if (nameNode < 0) return -1;
-  const memberOf = x.scopes[x.scope]?.[0] === 'class' ? (x.scopes[x.scope]?.[2] ?? -1) : -1;
-  const doc = commentBefore(x, startOf(x, node));
+  const memberOf =
+    state.scopes[state.scope]?.[0] === 'class' ? (state.scopes[state.scope]?.[2] ?? -1) : -1;
+  const doc = commentBefore(state, startOf(state, node));
   const def = define(
-    x,
-    { node, at: nameNode, name: textOf(x, nameNode), kind: 'TypeAlias', scope: x.scope, memberOf },
+    state,
     {
-      signature: signatureOf(x, startOf(x, node), -1, endOf(x, node)),
+      node,
+      at: nameNode,
+      name: textOf(state, nameNode),
+      kind: 'TypeAlias',
+      scope: state.scope,
+      memberOf,
+    },
+    {
+      signature: signatureOf(state, startOf(state, node), -1, endOf(state, node)),
       ...(doc && { doc }),
-      ...applyModifiers(x, readModifiers(x, node), memberOf),
+      ...applyModifiers(state, readModifiers(state, node), memberOf),
     },
   );
-  const fact = x.defs[def];
+  const fact = state.defs[def];
   if (!fact) return -1;
-  inside(x, openScope(x, 'block', def), def, () => {
-    const e = readFunction(x, node, {
+  inside(state, openScope(state, 'block', def), def, () => {
+    const e = readFunction(state, node, {
       role: 'function',
       kind: 'Function',
       params: rule.params,
@@ -119,14 +130,14 @@ export function readFunctionAlias(
       nameless: true,
       ...(rule.typeParams && { typeParams: rule.typeParams }),
     });
-    const head = x.defs[defOf(x, e)];
+    const head = state.defs[defOf(state, e)];
     fact.eType = e;
     if (head?.typeParams) fact.typeParams = head.typeParams;
   });
-  return addExpr(x, ['def', def]);
+  return addExpr(state, ['def', def]);
 }
 
-function defOf(x: Extraction, e: number): number {
-  const expr = x.exprs[e];
+function defOf(state: Extraction, e: number): number {
+  const expr = state.exprs[e];
   return expr?.[0] === 'def' ? expr[1] : -1;
 }

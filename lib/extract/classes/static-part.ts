@@ -10,30 +10,34 @@ import {
   type Extraction,
 } from '../extraction.ts';
 
-export function readStaticPart(x: Extraction, node: number, rule: RoleOf<'staticPart'>): number {
-  const body = childIn(x, node, rule.body);
-  const nameNode = childIn(x, node, rule.name);
-  const around = x.scopes[x.scope];
-  for (const child of childrenOf(x, node))
-    if (child !== body && child !== nameNode) x.evaluate(child);
+export function readStaticPart(
+  state: Extraction,
+  node: number,
+  rule: RoleOf<'staticPart'>,
+): number {
+  const body = childIn(state, node, rule.body);
+  const nameNode = childIn(state, node, rule.name);
+  const around = state.scopes[state.scope];
+  for (const child of childrenOf(state, node))
+    if (child !== body && child !== nameNode) state.evaluate(child);
   if (around?.[0] === 'class') {
-    const name = nameNode < 0 ? rule.nameless : textOf(x, nameNode);
+    const name = nameNode < 0 ? rule.nameless : textOf(state, nameNode);
     define(
-      x,
+      state,
       {
         node,
         at: nameNode < 0 ? node : nameNode,
         name,
         kind: 'Using',
-        scope: x.scope,
+        scope: state.scope,
         memberOf: around[2],
       },
-      { eValue: addExpr(x, ['cls', x.scope]), isStatic: true },
+      { eValue: addExpr(state, ['cls', state.scope]), isStatic: true },
     );
   }
-  const before = x.staticScope;
-  x.staticScope = x.scope;
-  if (body >= 0) evaluateChildren(x, body);
-  x.staticScope = before;
+  const before = state.staticScope;
+  state.staticScope = state.scope;
+  if (body >= 0) evaluateChildren(state, body);
+  state.staticScope = before;
   return -1;
 }

@@ -16,16 +16,18 @@ import { readType } from '../types/types.ts';
 
 /** All that stands beside the callee and its receiver. */
 export function argumentsBeside(
-  x: Extraction,
+  state: Extraction,
   node: number,
   calleeNode: number,
   rule: RoleOf<'call'> | RoleOf<'new'>,
 ): number[] {
   const object =
-    rule.role === 'call' && rule.object !== undefined ? childIn(x, node, rule.object) : -1;
-  return childrenOf(x, node)
+    rule.role === 'call' && rule.object !== undefined ? childIn(state, node, rule.object) : -1;
+  return childrenOf(state, node)
     .filter((child) => child !== calleeNode && child !== object)
-    .flatMap((child) => (ruleOf(x, child)?.role === 'list' ? childrenOf(x, child) : [child]));
+    .flatMap((child) =>
+      ruleOf(state, child)?.role === 'list' ? childrenOf(state, child) : [child],
+    );
 }
 
 interface CallArguments {
@@ -37,43 +39,44 @@ interface CallArguments {
 }
 
 /** The arguments in a list of them; a text that a tag takes is none. */
-export function argumentsIn(x: Extraction, list: number): number[] {
-  const rule = ruleOf(x, list);
-  if (!rule || rule.role === 'list') return childrenOf(x, list);
-  x.evaluate(list);
+export function argumentsIn(state: Extraction, list: number): number[] {
+  const rule = ruleOf(state, list);
+  if (!rule || rule.role === 'list') return childrenOf(state, list);
+  state.evaluate(list);
   return [];
 }
 
 export function readArguments(
-  x: Extraction,
+  state: Extraction,
   nodes: readonly number[],
   { eCallee, named, types }: CallArguments,
 ): number[] {
   return nodes.map((child, position) => {
-    const childRule = ruleOf(x, child);
+    const childRule = ruleOf(state, child);
     const value =
       childRule?.role === 'keywordArgument'
-        ? childIn(x, child, childRule.value)
-        : isNamedArgument(x, child, childRule)
-          ? childIn(x, child, childRule.right)
+        ? childIn(state, child, childRule.value)
+        : isNamedArgument(state, child, childRule)
+          ? childIn(state, child, childRule.right)
           : child;
-    const name = value !== child ? textOf(x, childIn(x, child, '')) : undefined;
-    if (name !== undefined) nameArgument(x, childIn(x, child, ''), eCallee);
-    if (childRule?.role === 'pair') return readPair(x, child, childRule, named);
-    const refs = x.refs.length;
+    const name = value !== child ? textOf(state, childIn(state, child, '')) : undefined;
+    if (name !== undefined) nameArgument(state, childIn(state, child, ''), eCallee);
+    if (childRule?.role === 'pair') return readPair(state, child, childRule, named);
+    const refs = state.refs.length;
     const e =
       value < 0
         ? -1
         : types.includes(name ?? position)
-          ? readType(x, value)
+          ? readType(state, value)
           : expecting(
-              x,
+              state,
               eCallee < 0
                 ? undefined
-                : () => addExpr(x, ['classOf', addExpr(x, ['argument', eCallee, position])]),
-              () => readArgument(x, value),
+                : () =>
+                    addExpr(state, ['classOf', addExpr(state, ['argument', eCallee, position])]),
+              () => readArgument(state, value),
             );
-    markPassed(x, refs, e);
+    markPassed(state, refs, e);
     if (name !== undefined && e >= 0) named.push([name, e]);
     return childRule?.role === 'spread' || name !== undefined ? -1 : e;
   });
@@ -81,55 +84,58 @@ export function readArguments(
 
 /** `f(name = value)`, where that is written like an assignment. */
 function isNamedArgument(
-  x: Extraction,
+  state: Extraction,
   node: number,
   rule: NodeRule | undefined,
 ): rule is RoleOf<'assign'> {
   return (
     rule?.role === 'assign' &&
     rule.asArgument === true &&
-    ruleOf(x, childIn(x, node, rule.left))?.role === 'name'
+    ruleOf(state, childIn(state, node, rule.left))?.role === 'name'
   );
 }
 
-function readArgument(x: Extraction, node: number): number {
-  const e = readWithPlaces(x, node);
-  return e >= 0 ? e : x.evaluate(node);
+function readArgument(state: Extraction, node: number): number {
+  const e = readWithPlaces(state, node);
+  return e >= 0 ? e : state.evaluate(node);
 }
 
 /** `key => value` among arguments: one by name, where the key is a plain name; else a part of a dictionary. */
 function readPair(
-  x: Extraction,
+  state: Extraction,
   node: number,
   rule: RoleOf<'pair'>,
   named: [string, number][],
 ): number {
-  const keyNode = childIn(x, node, rule.key);
-  const eKey = x.evaluate(keyNode);
-  const eValue = x.evaluate(childIn(x, node, rule.value));
-  const key = x.exprs[eKey];
+  const keyNode = childIn(state, node, rule.key);
+  const eKey = state.evaluate(keyNode);
+  const eValue = state.evaluate(childIn(state, node, rule.value));
+  const key = state.exprs[eKey];
   const text = key?.[0] === 'string' ? key[1] : null;
   if (text === null)
-    return addExpr(x, eKey < 0 ? ['dict', [null], [eValue]] : ['dict', [null], [eValue], [eKey]]);
-  if (ruleOf(x, keyNode)?.role !== 'symbol') return addExpr(x, ['dict', [text], [eValue]]);
+    return addExpr(
+      state,
+      eKey < 0 ? ['dict', [null], [eValue]] : ['dict', [null], [eValue], [eKey]],
+    );
+  if (ruleOf(state, keyNode)?.role !== 'symbol') return addExpr(state, ['dict', [text], [eValue]]);
   if (eValue >= 0) named.push([text, eValue]);
   return -1;
 }
 
 /** The name before the value: what the callee knows it by. */
-function nameArgument(x: Extraction, nameNode: number, eCallee: number): void {
+function nameArgument(state: Extraction, nameNode: number, eCallee: number): void {
   if (nameNode >= 0)
     addRef(
-      x,
+      state,
       'named',
-      addExpr(x, ['argument', eCallee, textOf(x, nameNode)]),
-      startOf(x, nameNode),
+      addExpr(state, ['argument', eCallee, textOf(state, nameNode)]),
+      startOf(state, nameNode),
     );
 }
 
 /** An argument that is just a name is handed on, not only read. */
-export function markPassed(x: Extraction, from: number, e: number): void {
-  const last = x.refs[x.refs.length - 1];
-  if (e >= 0 && x.refs.length > from && last && last[1] === e && last[0] === 'read')
-    x.refs[x.refs.length - 1] = ['passed', last[1], last[2], last[3], last[4]];
+export function markPassed(state: Extraction, from: number, e: number): void {
+  const last = state.refs[state.refs.length - 1];
+  if (e >= 0 && state.refs.length > from && last && last[1] === e && last[0] === 'read')
+    state.refs[state.refs.length - 1] = ['passed', last[1], last[2], last[3], last[4]];
 }

@@ -15,93 +15,97 @@ import {
 import { markPassed } from './arguments.ts';
 import { readType } from '../types/types.ts';
 
-export function readComposite(x: Extraction, node: number, rule: RoleOf<'composite'>): number {
-  const type = childIn(x, node, rule.type);
-  const body = childIn(x, node, rule.body);
-  const eType = type >= 0 ? readType(x, type) : -1;
-  const e = eType >= 0 ? addExpr(x, ['typeof', addCast(x, eType, -1)]) : -1;
-  if (body >= 0) readParts(x, body, e, ruleOf(x, type)?.role === 'holderType');
+export function readComposite(state: Extraction, node: number, rule: RoleOf<'composite'>): number {
+  const type = childIn(state, node, rule.type);
+  const body = childIn(state, node, rule.body);
+  const eType = type >= 0 ? readType(state, type) : -1;
+  const e = eType >= 0 ? addExpr(state, ['typeof', addCast(state, eType, -1)]) : -1;
+  if (body >= 0) readParts(state, body, e, ruleOf(state, type)?.role === 'holderType');
   return e;
 }
 
 /** Parts of a holder are elements, with keys that are values; those of other types have names of fields as keys. */
-function readParts(x: Extraction, body: number, e: number, isHolder: boolean): void {
-  for (const part of childrenOf(x, body)) {
-    const rule = ruleOf(x, part);
+function readParts(state: Extraction, body: number, e: number, isHolder: boolean): void {
+  for (const part of childrenOf(state, body)) {
+    const rule = ruleOf(state, part);
     if (rule?.role !== 'pair') {
-      readPart(x, part, e);
+      readPart(state, part, e);
       continue;
     }
-    const key = unwrapped(x, childIn(x, part, rule.key));
-    if (isHolder || ruleOf(x, key)?.role !== 'name') readPart(x, key, e);
+    const key = unwrapped(state, childIn(state, part, rule.key));
+    if (isHolder || ruleOf(state, key)?.role !== 'name') readPart(state, key, e);
     else if (e >= 0) {
-      const member = addExpr(x, ['member', e, textOf(x, key)]);
-      addRef(x, 'write', member, startOf(x, key));
-      const eValue = readPart(x, childIn(x, part, rule.value), e);
-      if (eValue >= 0) x.assigns.push([member, eValue, x.scope]);
+      const member = addExpr(state, ['member', e, textOf(state, key)]);
+      addRef(state, 'write', member, startOf(state, key));
+      const eValue = readPart(state, childIn(state, part, rule.value), e);
+      if (eValue >= 0) state.assigns.push([member, eValue, state.scope]);
       continue;
     }
-    readPart(x, childIn(x, part, rule.value), e);
+    readPart(state, childIn(state, part, rule.value), e);
   }
 }
 
-function readPart(x: Extraction, node: number, e: number): number {
-  const part = unwrapped(x, node);
-  if (ruleOf(x, part)?.role === 'compositeBody') {
+function readPart(state: Extraction, node: number, e: number): number {
+  const part = unwrapped(state, node);
+  if (ruleOf(state, part)?.role === 'compositeBody') {
     // A part without a type of its own has that of the elements.
-    const eElement = e >= 0 ? addExpr(x, ['index', e, -1]) : -1;
-    readParts(x, part, eElement, false);
+    const eElement = e >= 0 ? addExpr(state, ['index', e, -1]) : -1;
+    readParts(state, part, eElement, false);
     return eElement;
   }
-  const refs = x.refs.length;
-  const eValue = x.evaluate(part);
-  markPassed(x, refs, eValue);
+  const refs = state.refs.length;
+  const eValue = state.evaluate(part);
+  markPassed(state, refs, eValue);
   return eValue;
 }
 
-function unwrapped(x: Extraction, node: number): number {
-  const rule = ruleOf(x, node);
+function unwrapped(state: Extraction, node: number): number {
+  const rule = ruleOf(state, node);
   return rule?.role === 'transparent' && rule.type === undefined
-    ? childIn(x, node, rule.part)
+    ? childIn(state, node, rule.part)
     : node;
 }
 
 /** `T(x)`. Where the type has arguments, it may be an instantiated function or an element that is called: the name decides. */
-export function readConversion(x: Extraction, node: number, rule: RoleOf<'conversion'>): number {
-  const type = childIn(x, node, rule.type);
-  const value = childIn(x, node, rule.value);
-  const typeRule = ruleOf(x, type);
+export function readConversion(
+  state: Extraction,
+  node: number,
+  rule: RoleOf<'conversion'>,
+): number {
+  const type = childIn(state, node, rule.type);
+  const value = childIn(state, node, rule.value);
+  const typeRule = ruleOf(state, type);
   if (typeRule?.role !== 'generic') {
-    const eType = type >= 0 ? readType(x, type) : -1;
-    if (value >= 0) x.evaluate(value);
-    return eType >= 0 ? addExpr(x, ['typeof', addCast(x, eType, -1)]) : -1;
+    const eType = type >= 0 ? readType(state, type) : -1;
+    if (value >= 0) state.evaluate(value);
+    return eType >= 0 ? addExpr(state, ['typeof', addCast(state, eType, -1)]) : -1;
   }
-  const base = childIn(x, type, typeRule.base);
-  const baseRule = ruleOf(x, base);
-  const at = baseRule?.role === 'qualifiedType' ? childIn(x, base, baseRule.property) : base;
-  const eBase = readType(x, base);
-  const args = childIn(x, type, typeRule.args);
-  const eArgs = args < 0 ? [] : childrenOf(x, args).map((arg) => readType(x, arg));
-  const callee = addExpr(x, ['generic', eBase, eArgs]);
-  const refs = x.refs.length;
-  const eValue = value >= 0 ? x.evaluate(value) : -1;
-  markPassed(x, refs, eValue);
-  addSite(x, 'call', callee, startOf(x, at), [eValue]);
-  return addExpr(x, ['call', callee, [eValue]]);
+  const base = childIn(state, type, typeRule.base);
+  const baseRule = ruleOf(state, base);
+  const at = baseRule?.role === 'qualifiedType' ? childIn(state, base, baseRule.property) : base;
+  const eBase = readType(state, base);
+  const args = childIn(state, type, typeRule.args);
+  const eArgs = args < 0 ? [] : childrenOf(state, args).map((arg) => readType(state, arg));
+  const callee = addExpr(state, ['generic', eBase, eArgs]);
+  const refs = state.refs.length;
+  const eValue = value >= 0 ? state.evaluate(value) : -1;
+  markPassed(state, refs, eValue);
+  addSite(state, 'call', callee, startOf(state, at), [eValue]);
+  return addExpr(state, ['call', callee, [eValue]]);
 }
 
-export function readPrefix(x: Extraction, node: number, rule: RoleOf<'prefix'>): number {
-  const operand = childIn(x, node, rule.operand);
-  const e = operand >= 0 ? x.evaluate(operand) : -1;
-  const operator = x.tree.text.slice(startOf(x, node), startOf(x, operand)).trim();
+export function readPrefix(state: Extraction, node: number, rule: RoleOf<'prefix'>): number {
+  const operand = childIn(state, node, rule.operand);
+  const e = operand >= 0 ? state.evaluate(operand) : -1;
+  const operator = state.tree.text.slice(startOf(state, node), startOf(state, operand)).trim();
   if (e < 0) return -1;
   switch (Object.hasOwn(rule.operators, operator) ? rule.operators[operator] : undefined) {
     case 'itself':
       return e;
     case 'element':
-      return addExpr(x, ['each', e, false]);
+      return addExpr(state, ['each', e, false]);
     case 'pointee':
-      return addExpr(x, ['pointee', e]);
+      return addExpr(state, ['pointee', e]);
     case undefined:
       return -1;
   }

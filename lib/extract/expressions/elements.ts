@@ -16,46 +16,51 @@ import {
 import { PAGE_ELEMENT } from '../../facts/page-element.ts';
 
 /** `<Name …>`: a component is called; lower-case names are the page's own elements. */
-export function readElement(x: Extraction, node: number, rule: RoleOf<'element'>): number {
-  const nameNode = childIn(x, node, rule.name);
+export function readElement(state: Extraction, node: number, rule: RoleOf<'element'>): number {
+  const nameNode = childIn(state, node, rule.name);
   let eProps = -1;
-  if (nameNode >= 0 && isComponent(x, nameNode)) {
-    const callee = readCallee(x, nameNode);
-    addSite(x, 'jsx', callee.e, callee.at, []);
-    eProps = addExpr(x, ['argument', callee.e, 0]);
+  if (nameNode >= 0 && isComponent(state, nameNode)) {
+    const callee = readCallee(state, nameNode);
+    addSite(state, 'jsx', callee.e, callee.at, []);
+    eProps = addExpr(state, ['argument', callee.e, 0]);
   } else if (nameNode >= 0) {
-    nameNothing(x, nameNode);
-    eProps = addExpr(x, ['name', PAGE_ELEMENT, 0]);
+    nameNothing(state, nameNode);
+    eProps = addExpr(state, ['name', PAGE_ELEMENT, 0]);
   }
-  for (const child of childrenOf(x, node)) {
+  for (const child of childrenOf(state, node)) {
     if (child === nameNode) continue;
-    if (ruleOf(x, child)?.role === 'attribute' && eProps >= 0)
-      nameAttribute(x, childIn(x, child, ''), eProps);
-    x.evaluate(child);
+    if (ruleOf(state, child)?.role === 'attribute' && eProps >= 0)
+      nameAttribute(state, childIn(state, child, ''), eProps);
+    state.evaluate(child);
   }
   return -1;
 }
 
-function isComponent(x: Extraction, nameNode: number): boolean {
-  return /^[A-Z_$]|\./.test(textOf(x, nameNode));
+function isComponent(state: Extraction, nameNode: number): boolean {
+  return /^[A-Z_$]|\./.test(textOf(state, nameNode));
 }
 
-function nameAttribute(x: Extraction, nameNode: number, eProps: number): void {
-  if (nameNode >= 0 && x.tree.isName(nameNode))
-    addRef(x, 'named', addExpr(x, ['member', eProps, textOf(x, nameNode)]), startOf(x, nameNode));
+function nameAttribute(state: Extraction, nameNode: number, eProps: number): void {
+  if (nameNode >= 0 && state.tree.isName(nameNode))
+    addRef(
+      state,
+      'named',
+      addExpr(state, ['member', eProps, textOf(state, nameNode)]),
+      startOf(state, nameNode),
+    );
 }
 
 /** `</Name>` names what `<Name>` does. */
-export function readElementEnd(x: Extraction, node: number, name: string): number {
-  const nameNode = childIn(x, node, name);
-  if (nameNode < 0 || !isComponent(x, nameNode)) nameNothing(x, node);
+export function readElementEnd(state: Extraction, node: number, name: string): number {
+  const nameNode = childIn(state, node, name);
+  if (nameNode < 0 || !isComponent(state, nameNode)) nameNothing(state, node);
   else {
-    const refs = x.refs.length;
-    const { e, at } = readCallee(x, nameNode);
+    const refs = state.refs.length;
+    const { e, at } = readCallee(state, nameNode);
     // The parts of a dotted name are named too, and no more than that.
-    for (const [place, [, of, scope, line, column]] of x.refs.slice(refs).entries())
-      x.refs[refs + place] = ['named', of, scope, line, column];
-    addRef(x, 'named', e, at);
+    for (const [place, [, of, scope, line, column]] of state.refs.slice(refs).entries())
+      state.refs[refs + place] = ['named', of, scope, line, column];
+    addRef(state, 'named', e, at);
   }
   return -1;
 }

@@ -3,21 +3,24 @@ import type { RoleOf } from '../../languages/_rules.ts';
 import { addExpr, addRef, childIn, startOf, textOf, type Extraction } from '../extraction.ts';
 
 export function expectedMember(
-  x: Extraction,
+  state: Extraction,
   node: number,
   rule: RoleOf<'expectedMember'>,
 ): { e: number; at: number } {
-  const nameNode = childIn(x, node, rule.name);
-  const eClass = x.expected?.() ?? -1;
-  return { e: addExpr(x, ['member', eClass, textOf(x, nameNode)]), at: startOf(x, nameNode) };
+  const nameNode = childIn(state, node, rule.name);
+  const eClass = state.expected?.() ?? -1;
+  return {
+    e: addExpr(state, ['member', eClass, textOf(state, nameNode)]),
+    at: startOf(state, nameNode),
+  };
 }
 
 export function readExpectedMember(
-  x: Extraction,
+  state: Extraction,
   node: number,
   rule: RoleOf<'expectedMember'>,
 ): number {
-  const { e, at } = expectedMember(x, node, rule);
-  addRef(x, 'read', e, at);
+  const { e, at } = expectedMember(state, node, rule);
+  addRef(state, 'read', e, at);
   return e;
 }

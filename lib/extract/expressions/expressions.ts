@@ -40,118 +40,135 @@ import {
 } from './names-and-members.ts';
 
 /** What is called, read without a reference of its own, and where its name stands. `makes`: it is a type, of which an object is made. */
-export function readCallee(x: Extraction, node: number, makes = false): { e: number; at: number } {
-  const rule = ruleOf(x, node);
-  if (rule?.role === 'generic' && !makes && x.spec.genericTypes) {
-    const { e, at } = readCallee(x, childIn(x, node, rule.base));
-    return { e: addExpr(x, ['generic', e, typesIn(x, childIn(x, node, rule.args))]), at };
-  }
-  if (rule?.role === 'generic' && rule.isValue && !makes) {
-    const { e, at } = readCallee(x, childIn(x, node, rule.base));
-    return { e: addExpr(x, ['generic', e, typesIn(x, childIn(x, node, rule.args))]), at };
-  }
-  if (rule?.role === 'name' && textOf(x, node) === x.spec.selfType)
-    return { e: readName(x, node), at: startOf(x, node) };
-  if (rule?.role === 'name') return { e: nameExpr(x, marked(x, node)), at: startOf(x, node) };
-  if (rule?.role === 'member') {
-    if (rule.through !== undefined)
-      return memberThrough(x, node, rule, readReceiver(x, node, rule.object));
-    const { nameNode, args } = plainNameIn(x, childIn(x, node, rule.property));
-    // Where calls of methods have a form of their own, a member that is called otherwise is a value.
-    const e = memberExpr(x, node, rule, x.spec.sigil === undefined);
+export function readCallee(
+  state: Extraction,
+  node: number,
+  makes = false,
+): { e: number; at: number } {
+  const rule = ruleOf(state, node);
+  if (rule?.role === 'generic' && !makes && state.spec.genericTypes) {
+    const { e, at } = readCallee(state, childIn(state, node, rule.base));
     return {
-      e: args < 0 ? e : addExpr(x, ['generic', e, typesIn(x, args)]),
-      at: nameNode >= 0 ? startOf(x, nameNode) : startOf(x, node),
+      e: addExpr(state, ['generic', e, typesIn(state, childIn(state, node, rule.args))]),
+      at,
     };
   }
-  if (rule?.role === 'expectedMember') return expectedMember(x, node, rule);
-  if (rule?.role === 'scoped') return scopedExpr(x, node);
-  if (rule?.role === 'generic' && x.spec.linkage === 'translation-units') {
-    const callee = readCallee(x, childIn(x, node, rule.base));
-    return { e: withTypeArguments(x, node, callee.e), at: callee.at };
+  if (rule?.role === 'generic' && rule.isValue && !makes) {
+    const { e, at } = readCallee(state, childIn(state, node, rule.base));
+    return {
+      e: addExpr(state, ['generic', e, typesIn(state, childIn(state, node, rule.args))]),
+      at,
+    };
+  }
+  if (rule?.role === 'name' && textOf(state, node) === state.spec.selfType)
+    return { e: readName(state, node), at: startOf(state, node) };
+  if (rule?.role === 'name')
+    return { e: nameExpr(state, marked(state, node)), at: startOf(state, node) };
+  if (rule?.role === 'member') {
+    if (rule.through !== undefined)
+      return memberThrough(state, node, rule, readReceiver(state, node, rule.object));
+    const { nameNode, args } = plainNameIn(state, childIn(state, node, rule.property));
+    // Where calls of methods have a form of their own, a member that is called otherwise is a value.
+    const e = memberExpr(state, node, rule, state.spec.sigil === undefined);
+    return {
+      e: args < 0 ? e : addExpr(state, ['generic', e, typesIn(state, args)]),
+      at: nameNode >= 0 ? startOf(state, nameNode) : startOf(state, node),
+    };
+  }
+  if (rule?.role === 'expectedMember') return expectedMember(state, node, rule);
+  if (rule?.role === 'scoped') return scopedExpr(state, node);
+  if (rule?.role === 'generic' && state.spec.linkage === 'translation-units') {
+    const callee = readCallee(state, childIn(state, node, rule.base));
+    return { e: withTypeArguments(state, node, callee.e), at: callee.at };
   }
   if (rule?.role === 'spacePath')
-    return { e: readSpacePath(x, node, false), at: lastNameIn(x, node) };
+    return { e: readSpacePath(state, node, false), at: lastNameIn(state, node) };
   if (rule?.role === 'transparent') {
-    const part = childIn(x, node, rule.part);
+    const part = childIn(state, node, rule.part);
     if (part >= 0 && !rule.type) {
-      const callee = readCallee(x, part);
-      for (const child of childrenOf(x, node)) {
+      const callee = readCallee(state, part);
+      for (const child of childrenOf(state, node)) {
         if (child === part) continue;
-        if (ruleOf(x, child)?.role === 'list') x.evaluate(child);
-        else readType(x, child);
+        if (ruleOf(state, child)?.role === 'list') state.evaluate(child);
+        else readType(state, child);
       }
       return callee;
     }
   }
-  return { e: x.evaluate(node), at: startOf(x, makes ? lastNameNode(x, node) : node) };
+  return { e: state.evaluate(node), at: startOf(state, makes ? lastNameNode(state, node) : node) };
 }
 
 /** The callee's name is a part of the call itself, its receiver another. */
 function readNamedCallee(
-  x: Extraction,
+  state: Extraction,
   node: number,
   nameNode: number,
   object: string,
   implied: boolean,
 ): { e: number; at: number } {
-  const role = ruleOf(x, nameNode)?.role;
-  const isFunction = childIn(x, node, object) < 0;
+  const role = ruleOf(state, nameNode)?.role;
+  const isFunction = childIn(state, node, object) < 0;
   if (isFunction && role === 'spacePath')
-    return { e: readSpacePath(x, nameNode, true), at: lastNameIn(x, nameNode) };
+    return { e: readSpacePath(state, nameNode, true), at: lastNameIn(state, nameNode) };
   if (
     isFunction &&
-    x.spec.sigil !== undefined &&
-    (role !== 'name' || textOf(x, nameNode).startsWith(x.spec.sigil))
+    state.spec.sigil !== undefined &&
+    (role !== 'name' || textOf(state, nameNode).startsWith(state.spec.sigil))
   )
-    return readCallee(x, nameNode);
-  if (!isFunction && isComputedName(x, node, nameNode, false))
-    return { e: -1, at: startOf(x, nameNode) };
+    return readCallee(state, nameNode);
+  if (!isFunction && isComputedName(state, node, nameNode, false))
+    return { e: -1, at: startOf(state, nameNode) };
   if (isFunction && implied)
-    return { e: ownCallee(x, textOf(x, nameNode)), at: startOf(x, nameNode) };
-  const key = calledKey(x.spec, textOf(x, nameNode));
+    return { e: ownCallee(state, textOf(state, nameNode)), at: startOf(state, nameNode) };
+  const key = calledKey(state.spec, textOf(state, nameNode));
   const e = isFunction
-    ? addExpr(x, ['name', key, x.scope])
-    : addExpr(x, [
+    ? addExpr(state, ['name', key, state.scope])
+    : addExpr(state, [
         'member',
-        implied ? readCalledOn(x, childIn(x, node, object)) : readReceiver(x, node, object),
+        implied
+          ? readCalledOn(state, childIn(state, node, object))
+          : readReceiver(state, node, object),
         key,
       ]);
-  return { e, at: startOf(x, nameNode) };
+  return { e, at: startOf(state, nameNode) };
 }
 
 /** `outer.new Inner()`: what stands before the word is an object whose class has the one that is made. */
 function readOuterCallee(
-  x: Extraction,
+  state: Extraction,
   node: number,
   calleeNode: number,
 ): { e: number; at: number } | undefined {
-  const first = childrenOf(x, node)[0] ?? -1;
+  const first = childrenOf(state, node)[0] ?? -1;
   if (
-    ruleOf(x, node)?.role !== 'new' ||
+    ruleOf(state, node)?.role !== 'new' ||
     first === calleeNode ||
-    startOf(x, first) !== startOf(x, node)
+    startOf(state, first) !== startOf(state, node)
   )
     return undefined;
   return {
-    e: addExpr(x, ['member', x.evaluate(first), textOf(x, calleeNode).replace(/<[^]*$/, '')]),
-    at: startOf(x, calleeNode),
+    e: addExpr(state, [
+      'member',
+      state.evaluate(first),
+      textOf(state, calleeNode).replace(/<[^]*$/, ''),
+    ]),
+    at: startOf(state, calleeNode),
   };
 }
 
 /** `value |> f(a)`: a call of f with the value before its other arguments. */
-export function readPipe(x: Extraction, node: number, operator: string): number {
-  const [left, right] = childrenOf(x, node);
-  const rule = right === undefined ? undefined : ruleOf(x, right);
+export function readPipe(state: Extraction, node: number, operator: string): number {
+  const [left, right] = childrenOf(state, node);
+  const rule = right === undefined ? undefined : ruleOf(state, right);
   const isPiped =
     left !== undefined &&
     right !== undefined &&
-    x.tree.text.slice(endOf(x, left), startOf(x, right)).trim() === operator;
+    state.tree.text.slice(endOf(state, left), startOf(state, right)).trim() === operator;
   if (!isPiped || rule?.role !== 'call') {
-    evaluateChildren(x, node);
+    evaluateChildren(state, node);
     return -1;
   }
-  return readCall(x, right, rule, [x.evaluate(left)]);
+  return readCall(state, right, rule, [state.evaluate(left)]);
 }
 
 const ALL_BESIDE = '*';
@@ -160,66 +177,76 @@ const ALL_BESIDE = '*';
 const LAST_PARAMETER = '';
 
 export function readCall(
-  x: Extraction,
+  state: Extraction,
   node: number,
   rule: RoleOf<'call'> | RoleOf<'new'>,
   before: readonly number[] = [],
   behind: readonly number[] = [],
 ): number {
-  const calleeNode = childIn(x, node, rule.callee);
+  const calleeNode = childIn(state, node, rule.callee);
   if (calleeNode < 0) return -1;
   const trailing =
-    rule.role === 'call' && rule.trailing !== undefined ? childIn(x, node, rule.trailing) : -1;
-  if (trailing >= 0 && childIn(x, node, rule.args) < 0 && ruleOf(x, calleeNode)?.role === 'call')
-    return readCall(x, calleeNode, rule, before, [trailing]);
-  const inType = x.inType;
-  x.inType = false;
-  const lastNode = rule.args === ALL_BESIDE ? -1 : childIn(x, node, rule.args);
+    rule.role === 'call' && rule.trailing !== undefined ? childIn(state, node, rule.trailing) : -1;
+  if (
+    trailing >= 0 &&
+    childIn(state, node, rule.args) < 0 &&
+    ruleOf(state, calleeNode)?.role === 'call'
+  )
+    return readCall(state, calleeNode, rule, before, [trailing]);
+  const inType = state.inType;
+  state.inType = false;
+  const lastNode = rule.args === ALL_BESIDE ? -1 : childIn(state, node, rule.args);
   const argsNode = lastNode === calleeNode ? -1 : lastNode;
-  const specifier = moduleSpecifier(x, calleeNode, argsNode);
+  const specifier = moduleSpecifier(state, calleeNode, argsNode);
   const callee =
     rule.role === 'call' && rule.object !== undefined
-      ? readNamedCallee(x, node, calleeNode, rule.object, rule.implied === true)
-      : (readOuterCallee(x, node, calleeNode) ?? readCallee(x, calleeNode, rule.role === 'new'));
-  const typeArgs = childIn(x, node, 'type_arguments');
-  const eTypeArgs = typeArgs < 0 ? [] : childrenOf(x, typeArgs).map((arg) => readType(x, arg));
+      ? readNamedCallee(state, node, calleeNode, rule.object, rule.implied === true)
+      : (readOuterCallee(state, node, calleeNode) ??
+        readCallee(state, calleeNode, rule.role === 'new'));
+  const typeArgs = childIn(state, node, 'type_arguments');
+  const eTypeArgs =
+    typeArgs < 0 ? [] : childrenOf(state, typeArgs).map((arg) => readType(state, arg));
   const named: [string, number][] = [];
   const isLoose =
     rule.role === 'call' &&
     rule.loose === true &&
     argsNode >= 0 &&
-    ruleOf(x, argsNode)?.role !== 'list';
+    ruleOf(state, argsNode)?.role !== 'list';
   const given = [
     ...(isLoose
       ? [argsNode]
       : argsNode >= 0
-        ? argumentsIn(x, argsNode)
+        ? argumentsIn(state, argsNode)
         : rule.args === ALL_BESIDE
-          ? argumentsBeside(x, node, calleeNode, rule)
+          ? argumentsBeside(state, node, calleeNode, rule)
           : []),
     ...(trailing >= 0 ? [trailing] : []),
     ...behind,
   ];
-  const refs = x.refs.length;
+  const refs = state.refs.length;
   const args = [
     ...before,
-    ...readArguments(x, given, { eCallee: callee.e, named, types: typeArgumentsOf(x, calleeNode) }),
+    ...readArguments(state, given, {
+      eCallee: callee.e,
+      named,
+      types: typeArgumentsOf(state, calleeNode),
+    }),
   ];
-  if (rule.role === 'call' && rule.speaksOf) onlySpokenOf(x, refs);
-  x.inType = inType;
-  if (specifier !== undefined) return moduleExpr(x, node, specifier);
+  if (rule.role === 'call' && rule.speaksOf) onlySpokenOf(state, refs);
+  state.inType = inType;
+  if (specifier !== undefined) return moduleExpr(state, node, specifier);
   const body =
     rule.role === 'new'
-      ? childrenOf(x, node).find((child) => ruleOf(x, child)?.role === 'classBody')
+      ? childrenOf(state, node).find((child) => ruleOf(state, child)?.role === 'classBody')
       : undefined;
   if (body !== undefined)
     return newOfNameless(
-      x,
+      state,
       {
         node,
         body,
         eBase: callee.e,
-        name: textOf(x, lastNameNode(x, calleeNode)),
+        name: textOf(state, lastNameNode(state, calleeNode)),
         at: calleeNode,
         isMade: rule.role === 'new' && rule.nameless === 'made',
       },
@@ -230,139 +257,147 @@ export function readCall(
     rule.role === 'call' &&
     argsNode >= 0 &&
     !isLoose &&
-    ruleOf(x, argsNode)?.role !== undefined &&
-    ruleOf(x, argsNode)?.role !== 'list';
+    ruleOf(state, argsNode)?.role !== undefined &&
+    ruleOf(state, argsNode)?.role !== 'list';
   // Where types are called like functions, type arguments say which of the instantiations is called.
   const written =
-    rule.role === 'call' && rule.typeArgs !== undefined ? childIn(x, node, rule.typeArgs) : -1;
-  const eWritten = written < 0 ? eTypeArgs : childrenOf(x, written).map((arg) => readType(x, arg));
+    rule.role === 'call' && rule.typeArgs !== undefined ? childIn(state, node, rule.typeArgs) : -1;
+  const eWritten =
+    written < 0 ? eTypeArgs : childrenOf(state, written).map((arg) => readType(state, arg));
   const e =
-    eWritten.length > 0 && (written >= 0 || x.spec.typeCalls === 'convert')
-      ? addExpr(x, ['generic', callee.e, eWritten])
+    eWritten.length > 0 && (written >= 0 || state.spec.typeCalls === 'convert')
+      ? addExpr(state, ['generic', callee.e, eWritten])
       : callee.e;
   const isBehind = (trailing >= 0 || behind.length > 0) && (args.at(-1) ?? -1) >= 0;
   const names =
-    x.spec.functions.arguments === 'named'
+    state.spec.functions.arguments === 'named'
       ? [...named, ...(isBehind ? [[LAST_PARAMETER, args.at(-1) ?? -1] as const] : [])]
       : named;
-  addSite(x, rule.role === 'new' ? 'new' : isTag ? 'tag' : 'call', e, callee.at, args, names);
-  if (rule.role === 'call' && rule.implied && x.spec.classBodies) noteNamedMembers(x, given);
+  addSite(state, rule.role === 'new' ? 'new' : isTag ? 'tag' : 'call', e, callee.at, args, names);
+  if (rule.role === 'call' && rule.implied && state.spec.classBodies)
+    noteNamedMembers(state, given);
   const value = addExpr(
-    x,
+    state,
     rule.role === 'call' && names !== named && names.length > 0
       ? ['call', e, args, names]
       : [rule.role, e, args],
   );
-  const initial = rule.role === 'new' && rule.initial ? childIn(x, node, rule.initial) : -1;
-  if (initial >= 0) readInitializer(x, initial, value);
+  const initial = rule.role === 'new' && rule.initial ? childIn(state, node, rule.initial) : -1;
+  if (initial >= 0) readInitializer(state, initial, value);
   if (
-    x.spec.builtins.changes?.includes(textOf(x, calleeNode)) &&
-    x.exprs[args[0] ?? -1]?.[0] === 'name'
+    state.spec.builtins.changes?.includes(textOf(state, calleeNode)) &&
+    state.exprs[args[0] ?? -1]?.[0] === 'name'
   )
-    x.assigns.push([args[0] ?? -1, value, x.scope]);
+    state.assigns.push([args[0] ?? -1, value, state.scope]);
   return value;
 }
 
 /** `new(…)`: of the class that is expected there. */
-export function readExpected(x: Extraction, node: number, rule: RoleOf<'newExpected'>): number {
-  return readNewExpected(x, node, rule, (list, eCallee) =>
-    readArguments(x, childrenOf(x, list), { eCallee, named: [], types: [] }),
+export function readExpected(state: Extraction, node: number, rule: RoleOf<'newExpected'>): number {
+  return readNewExpected(state, node, rule, (list, eCallee) =>
+    readArguments(state, childrenOf(state, list), { eCallee, named: [], types: [] }),
   );
 }
 
 /** `new Base(…) { … }`: what is written out is a call of the base's constructor. */
 function newOfNameless(
-  x: Extraction,
+  state: Extraction,
   made: NamelessClass,
   at: number,
   args: readonly number[],
 ): number {
-  const eClass = readNamelessClass(x, made);
-  if (args.length > 0 || made.isMade) addSite(x, 'new', made.eBase, at, args);
-  return addExpr(x, ['new', eClass, args]);
+  const eClass = readNamelessClass(state, made);
+  if (args.length > 0 || made.isMade) addSite(state, 'new', made.eBase, at, args);
+  return addExpr(state, ['new', eClass, args]);
 }
 
-export function readDecorator(x: Extraction, node: number): number {
-  const inner = childIn(x, node, '');
+export function readDecorator(state: Extraction, node: number): number {
+  const inner = childIn(state, node, '');
   if (inner < 0) return -1;
-  const isCall = ruleOf(x, inner)?.role === 'call';
+  const isCall = ruleOf(state, inner)?.role === 'call';
   if (isCall) {
-    const e = x.evaluate(inner);
-    if (e >= 0) x.decorators.push(e);
+    const e = state.evaluate(inner);
+    if (e >= 0) state.decorators.push(e);
     return e;
   }
-  const callee = readCallee(x, inner);
+  const callee = readCallee(state, inner);
   if (callee.e >= 0) {
-    addSite(x, 'decorator', callee.e, callee.at, []);
-    x.decorators.push(callee.e);
+    addSite(state, 'decorator', callee.e, callee.at, []);
+    state.decorators.push(callee.e);
   }
   return callee.e;
 }
 
 /** One of several values; the parts that test are read but not handed on. */
-export function readChoice(x: Extraction, node: number, rule: RoleOf<'choice'>): number {
-  const children = childrenOf(x, node);
+export function readChoice(state: Extraction, node: number, rule: RoleOf<'choice'>): number {
+  const children = childrenOf(state, node);
   const parts =
-    rule.parts.length === 0 ? children : rule.parts.map((part) => childIn(x, node, part));
-  const passes = !rule.operators || operatorIn(x, children, rule.operators);
+    rule.parts.length === 0 ? children : rule.parts.map((part) => childIn(state, node, part));
+  const passes = !rule.operators || operatorIn(state, children, rule.operators);
   const options: number[] = [];
   const joined: number[] = [];
   const [left] = children;
   for (const child of children) {
     const e =
       rule.narrows && left !== undefined && child !== left
-        ? readRight(x, left, child)
-        : perhaps(x, false, () => x.evaluate(child));
+        ? readRight(state, left, child)
+        : perhaps(state, false, () => state.evaluate(child));
     joined.push(e);
     if (passes && e >= 0 && parts.includes(child)) options.push(e);
   }
-  if (rule.joins !== undefined && !passes && operatorIn(x, children, [rule.joins]))
-    return readJoined(x, joined);
+  if (rule.joins !== undefined && !passes && operatorIn(state, children, [rule.joins]))
+    return readJoined(state, joined);
   if (options.length === 0) return -1;
-  return options.length === 1 ? (options[0] ?? -1) : addExpr(x, ['any', options]);
+  return options.length === 1 ? (options[0] ?? -1) : addExpr(state, ['any', options]);
 }
 
 function operatorIn(
-  x: Extraction,
+  state: Extraction,
   children: readonly number[],
   operators: readonly string[],
 ): boolean {
   const [left, right] = children;
   if (left === undefined || right === undefined) return false;
-  return operators.includes(x.tree.text.slice(endOf(x, left), startOf(x, right)).trim());
+  return operators.includes(
+    state.tree.text.slice(endOf(state, left), startOf(state, right)).trim(),
+  );
 }
 
 /** A definition that takes the name of what it is assigned to, and the type that it is said to be of. */
 export function readNamedPart(
-  x: Extraction,
+  state: Extraction,
   node: number,
   rule: RoleOf<'transparent'>,
   hint: NameHint,
 ): number {
-  const part = childIn(x, node, rule.part);
-  const e = x.evaluate(part, hint);
-  for (const child of childrenOf(x, node)) if (child !== part) readType(x, child);
+  const part = childIn(state, node, rule.part);
+  const e = state.evaluate(part, hint);
+  for (const child of childrenOf(state, node)) if (child !== part) readType(state, child);
   return e;
 }
 
-export function readTransparent(x: Extraction, node: number, rule: RoleOf<'transparent'>): number {
-  const part = childIn(x, node, rule.part);
+export function readTransparent(
+  state: Extraction,
+  node: number,
+  rule: RoleOf<'transparent'>,
+): number {
+  const part = childIn(state, node, rule.part);
   const typeNode =
     rule.type === undefined
       ? -1
       : rule.type === ''
-        ? (childrenOf(x, node)[1] ?? -1)
-        : childIn(x, node, rule.type);
-  const e = part >= 0 ? x.evaluate(part) : -1;
+        ? (childrenOf(state, node)[1] ?? -1)
+        : childIn(state, node, rule.type);
+  const e = part >= 0 ? state.evaluate(part) : -1;
   if (typeNode < 0) {
-    for (const child of childrenOf(x, node)) if (child !== part) x.evaluate(child);
+    for (const child of childrenOf(state, node)) if (child !== part) state.evaluate(child);
     return e;
   }
-  const text = textOf(x, typeNode);
+  const text = textOf(state, typeNode);
   if (text === 'const') return e;
-  const eType = readType(x, typeNode);
+  const eType = readType(state, typeNode);
   if (eType < 0 || text === 'any' || text === 'unknown') return -1;
-  const name = rule.narrows ? nameOf(x, part) : undefined;
-  if (name !== undefined) narrowRest(x, [[name, eType]]);
-  return addExpr(x, ['typeof', addCast(x, eType, e)]);
+  const name = rule.narrows ? nameOf(state, part) : undefined;
+  if (name !== undefined) narrowRest(state, [[name, eType]]);
+  return addExpr(state, ['typeof', addCast(state, eType, e)]);
 }

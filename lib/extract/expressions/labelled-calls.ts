@@ -24,18 +24,18 @@ interface Labelled {
 }
 
 /** What stands in a list of arguments, and functions behind it. */
-function argumentsAfter(x: Extraction, suffix: number): Labelled {
+function argumentsAfter(state: Extraction, suffix: number): Labelled {
   const nodes: number[] = [];
   const labels: string[] = [];
   let label = BEHIND;
-  for (const child of childrenOf(x, suffix)) {
-    const role = ruleOf(x, child)?.role;
+  for (const child of childrenOf(state, suffix)) {
+    const role = ruleOf(state, child)?.role;
     if (role === 'list') {
-      for (const argument of childrenOf(x, child)) {
+      for (const argument of childrenOf(state, child)) {
         nodes.push(argument);
-        labels.push(labelOf(x, argument));
+        labels.push(labelOf(state, argument));
       }
-    } else if (role === 'name') label = textOf(x, child);
+    } else if (role === 'name') label = textOf(state, child);
     else {
       nodes.push(child);
       labels.push(label);
@@ -45,22 +45,22 @@ function argumentsAfter(x: Extraction, suffix: number): Labelled {
   return { nodes, labels };
 }
 
-function labelOf(x: Extraction, argument: number): string {
-  const rule = ruleOf(x, argument);
-  const label = rule?.role === 'labelledArgument' ? childIn(x, argument, rule.label) : -1;
-  return label < 0 ? '' : textOf(x, label).replace(/^`|`$/g, '');
+function labelOf(state: Extraction, argument: number): string {
+  const rule = ruleOf(state, argument);
+  const label = rule?.role === 'labelledArgument' ? childIn(state, argument, rule.label) : -1;
+  return label < 0 ? '' : textOf(state, label).replace(/^`|`$/g, '');
 }
 
 /** The value of an argument, apart from its label. */
-function evaluateValue(x: Extraction, argument: number): number {
-  const rule = ruleOf(x, argument);
-  const value = rule?.role === 'labelledArgument' ? childIn(x, argument, rule.value) : argument;
-  return value < 0 ? -1 : x.evaluate(value);
+function evaluateValue(state: Extraction, argument: number): number {
+  const rule = ruleOf(state, argument);
+  const value = rule?.role === 'labelledArgument' ? childIn(state, argument, rule.value) : argument;
+  return value < 0 ? -1 : state.evaluate(value);
 }
 
-function isReference(x: Extraction, argument: number): boolean {
-  const rule = ruleOf(x, argument);
-  return rule?.role === 'labelledArgument' && childIn(x, argument, rule.reference) >= 0;
+function isReference(state: Extraction, argument: number): boolean {
+  const rule = ruleOf(state, argument);
+  return rule?.role === 'labelledArgument' && childIn(state, argument, rule.reference) >= 0;
 }
 
 /** Labels in one text, as they are kept: `a::b` for `(a: 1, 2, b: 3)`. */
@@ -70,83 +70,90 @@ function labelText(labels: readonly string[]): string {
 
 /** A call with what stands behind its callee, and functions behind the whole of it. */
 export function readLabelledCall(
-  x: Extraction,
+  state: Extraction,
   node: number,
   rule: RoleOf<'call'>,
   behind: Labelled = { nodes: [], labels: [] },
 ): number {
-  const calleeNode = childIn(x, node, rule.callee);
-  const suffix = childIn(x, node, rule.suffix ?? '');
-  if (calleeNode < 0 || suffix < 0) return calleeNode < 0 ? -1 : x.evaluate(calleeNode);
-  const given = argumentsAfter(x, suffix);
-  const list = childrenOf(x, suffix).find((child) => ruleOf(x, child)?.role === 'list');
-  if (list !== undefined && x.tree.text[startOf(x, list)] === '[')
-    return readSubscript(x, calleeNode, given);
-  if (given.nodes.length > 0 && given.nodes.every((argument) => isReference(x, argument)))
-    return x.evaluate(calleeNode);
-  const inner = ruleOf(x, calleeNode);
+  const calleeNode = childIn(state, node, rule.callee);
+  const suffix = childIn(state, node, rule.suffix ?? '');
+  if (calleeNode < 0 || suffix < 0) return calleeNode < 0 ? -1 : state.evaluate(calleeNode);
+  const given = argumentsAfter(state, suffix);
+  const list = childrenOf(state, suffix).find((child) => ruleOf(state, child)?.role === 'list');
+  if (list !== undefined && state.tree.text[startOf(state, list)] === '[')
+    return readSubscript(state, calleeNode, given);
+  if (given.nodes.length > 0 && given.nodes.every((argument) => isReference(state, argument)))
+    return state.evaluate(calleeNode);
+  const inner = ruleOf(state, calleeNode);
   if (
     list === undefined &&
     behind.nodes.length === 0 &&
     inner?.role === 'call' &&
-    !endsInFunction(x, calleeNode, inner)
+    !endsInFunction(state, calleeNode, inner)
   )
-    return readLabelledCall(x, calleeNode, inner, given);
-  const inType = x.inType;
-  x.inType = false;
-  if (ruleOf(x, calleeNode)?.role === 'function') x.resultExpected = x.expected;
-  const callee = readCallee(x, lastOperand(x, calleeNode));
-  x.resultExpected = undefined;
+    return readLabelledCall(state, calleeNode, inner, given);
+  const inType = state.inType;
+  state.inType = false;
+  if (ruleOf(state, calleeNode)?.role === 'function') state.resultExpected = state.expected;
+  const callee = readCallee(state, lastOperand(state, calleeNode));
+  state.resultExpected = undefined;
   const labels = labelText([...given.labels, ...behind.labels]);
   const args = [...given.nodes, ...behind.nodes].map((argument, place) => {
-    const refs = x.refs.length;
-    nameLabel(x, argument, callee.e);
+    const refs = state.refs.length;
+    nameLabel(state, argument, callee.e);
     const e = expecting(
-      x,
+      state,
       callee.e < 0
         ? undefined
-        : () => addExpr(x, ['classOf', addExpr(x, ['argument', callee.e, place, labels])]),
-      () => evaluateValue(x, argument),
+        : () => addExpr(state, ['classOf', addExpr(state, ['argument', callee.e, place, labels])]),
+      () => evaluateValue(state, argument),
     );
-    markPassed(x, refs, e);
+    markPassed(state, refs, e);
     return e;
   });
-  x.inType = inType;
-  addSite(x, 'call', callee.e, callee.at, args, [], labels);
-  return addExpr(x, ['call', callee.e, args, labels]);
+  state.inType = inType;
+  addSite(state, 'call', callee.e, callee.at, args, [], labels);
+  return addExpr(state, ['call', callee.e, args, labels]);
 }
 
 /** Where a grammar has an operation before the list without parentheses around it, the last operand is what is called. */
-function lastOperand(x: Extraction, node: number): number {
-  const role = ruleOf(x, node)?.role;
+function lastOperand(state: Extraction, node: number): number {
+  const role = ruleOf(state, node)?.role;
   if (role !== 'operation' && role !== 'choice') return node;
-  const children = childrenOf(x, node);
-  for (const child of children.slice(0, -1)) x.evaluate(child);
-  return lastOperand(x, children.at(-1) ?? node);
+  const children = childrenOf(state, node);
+  for (const child of children.slice(0, -1)) state.evaluate(child);
+  return lastOperand(state, children.at(-1) ?? node);
 }
 
 /** A function stands behind its list already, or it is an index. */
-function endsInFunction(x: Extraction, node: number, rule: RoleOf<'call'>): boolean {
-  const suffix = childIn(x, node, rule.suffix ?? '');
-  const parts = suffix < 0 ? [] : childrenOf(x, suffix);
+function endsInFunction(state: Extraction, node: number, rule: RoleOf<'call'>): boolean {
+  const suffix = childIn(state, node, rule.suffix ?? '');
+  const parts = suffix < 0 ? [] : childrenOf(state, suffix);
   return parts.some(
-    (part) => ruleOf(x, part)?.role !== 'list' || x.tree.text[startOf(x, part)] === '[',
+    (part) => ruleOf(state, part)?.role !== 'list' || state.tree.text[startOf(state, part)] === '[',
   );
 }
 
 /** `a[b]`. */
-function readSubscript(x: Extraction, objectNode: number, { nodes }: Labelled): number {
-  const eObject = x.evaluate(objectNode);
-  const keys = nodes.map((argument) => expecting(x, undefined, () => evaluateValue(x, argument)));
+function readSubscript(state: Extraction, objectNode: number, { nodes }: Labelled): number {
+  const eObject = state.evaluate(objectNode);
+  const keys = nodes.map((argument) =>
+    expecting(state, undefined, () => evaluateValue(state, argument)),
+  );
   return eObject < 0
     ? -1
-    : addExpr(x, ['index', eObject, keys.length === 1 ? (keys[0] ?? -1) : -1]);
+    : addExpr(state, ['index', eObject, keys.length === 1 ? (keys[0] ?? -1) : -1]);
 }
 
 /** The label of an argument: what the callee's parameter may be called. */
-function nameLabel(x: Extraction, argument: number, eCallee: number): void {
-  const rule = ruleOf(x, argument);
-  const label = rule?.role === 'labelledArgument' ? childIn(x, argument, rule.label) : -1;
+function nameLabel(state: Extraction, argument: number, eCallee: number): void {
+  const rule = ruleOf(state, argument);
+  const label = rule?.role === 'labelledArgument' ? childIn(state, argument, rule.label) : -1;
   if (label >= 0)
-    addRef(x, 'named', addExpr(x, ['argument', eCallee, textOf(x, label)]), startOf(x, label));
+    addRef(
+      state,
+      'named',
+      addExpr(state, ['argument', eCallee, textOf(state, label)]),
+      startOf(state, label),
+    );
 }

@@ -16,29 +16,29 @@ import {
 import { ownCallee, ownerOf, readCalledOn } from './undeclared-names.ts';
 
 /** A bare name that is no variable. */
-export function readBareCall(x: Extraction, node: number): number {
-  const callee = ownCallee(x, textOf(x, node));
-  addSite(x, 'call', callee, startOf(x, node), []);
-  return addExpr(x, ['call', callee, []]);
+export function readBareCall(state: Extraction, node: number): number {
+  const callee = ownCallee(state, textOf(state, node));
+  addSite(state, 'call', callee, startOf(state, node), []);
+  return addExpr(state, ['call', callee, []]);
 }
 
 /** `super`, `super(a)`: what the method around overrides. */
-export function readSuperCall(x: Extraction, node: number, rule: RoleOf<'superCall'>): number {
-  const name = methodAround(x);
-  const callee = addExpr(x, [
+export function readSuperCall(state: Extraction, node: number, rule: RoleOf<'superCall'>): number {
+  const name = methodAround(state);
+  const callee = addExpr(state, [
     'member',
-    addExpr(x, ['super', x.scope]),
-    name === undefined ? '' : calledKey(x.spec, name),
+    addExpr(state, ['super', state.scope]),
+    name === undefined ? '' : calledKey(state.spec, name),
   ]);
-  const args = argumentsOf(x, node, rule, callee);
-  addSite(x, 'call', callee, startOf(x, node), args.given, args.named);
-  return addExpr(x, ['call', callee, args.given]);
+  const args = argumentsOf(state, node, rule, callee);
+  addSite(state, 'call', callee, startOf(state, node), args.given, args.named);
+  return addExpr(state, ['call', callee, args.given]);
 }
 
-function methodAround(x: Extraction): string | undefined {
-  for (let scope = x.scope; scope > 0; scope = x.scopes[scope]?.[1] ?? 0) {
-    const [kind, , index = -1] = x.scopes[scope] ?? [];
-    const def = x.defs[index];
+function methodAround(state: Extraction): string | undefined {
+  for (let scope = state.scope; scope > 0; scope = state.scopes[scope]?.[1] ?? 0) {
+    const [kind, , index = -1] = state.scopes[scope] ?? [];
+    const def = state.defs[index];
     if (kind === 'class') return undefined;
     if (kind === 'function' && def && def.name !== '' && def.seesAround !== true) return def.name;
   }
@@ -46,35 +46,35 @@ function methodAround(x: Extraction): string | undefined {
 }
 
 /** `A.new(b)`, `new(b)`. */
-export function readMakes(x: Extraction, node: number, rule: RoleOf<'makes'>): number {
-  const object = childIn(x, node, rule.of);
-  const callee = object < 0 ? addExpr(x, ['self', x.scope]) : readCalledOn(x, object);
-  const args = argumentsOf(x, node, rule, callee);
-  const at = childIn(x, node, 'method');
+export function readMakes(state: Extraction, node: number, rule: RoleOf<'makes'>): number {
+  const object = childIn(state, node, rule.of);
+  const callee = object < 0 ? addExpr(state, ['self', state.scope]) : readCalledOn(state, object);
+  const args = argumentsOf(state, node, rule, callee);
+  const at = childIn(state, node, 'method');
   if (callee >= 0)
-    addSite(x, 'new', callee, startOf(x, at < 0 ? node : at), args.given, args.named);
-  return addExpr(x, ['new', callee, args.given]);
+    addSite(state, 'new', callee, startOf(state, at < 0 ? node : at), args.given, args.named);
+  return addExpr(state, ['new', callee, args.given]);
 }
 
-export function readClassOf(x: Extraction, node: number, rule: RoleOf<'classOf'>): number {
-  const e = x.evaluate(childIn(x, node, rule.object));
-  return e < 0 ? -1 : addExpr(x, ['classOf', e]);
+export function readClassOf(state: Extraction, node: number, rule: RoleOf<'classOf'>): number {
+  const e = state.evaluate(childIn(state, node, rule.object));
+  return e < 0 ? -1 : addExpr(state, ['classOf', e]);
 }
 
 /** `raise A, "text"`: a class is made first. */
-export function readRaises(x: Extraction, node: number, rule: RoleOf<'raises'>): number {
-  const list = childIn(x, node, rule.args);
-  const [first] = list < 0 ? [] : childrenOf(x, list);
-  const role = first === undefined ? undefined : ruleOf(x, first)?.role;
-  const callee = ownCallee(x, textOf(x, childIn(x, node, 'method')));
-  const args = argumentsOf(x, node, rule, callee);
-  addSite(x, 'call', callee, startOf(x, node), args.given, args.named);
+export function readRaises(state: Extraction, node: number, rule: RoleOf<'raises'>): number {
+  const list = childIn(state, node, rule.args);
+  const [first] = list < 0 ? [] : childrenOf(state, list);
+  const role = first === undefined ? undefined : ruleOf(state, first)?.role;
+  const callee = ownCallee(state, textOf(state, childIn(state, node, 'method')));
+  const args = argumentsOf(state, node, rule, callee);
+  addSite(state, 'call', callee, startOf(state, node), args.given, args.named);
   if (
     first !== undefined &&
     (args.given[0] ?? -1) >= 0 &&
     (role === 'name' || role === 'constantPath')
   )
-    addSite(x, 'raise', args.given[0] ?? -1, startOf(x, first), []);
+    addSite(state, 'raise', args.given[0] ?? -1, startOf(state, first), []);
   return -1;
 }
 
@@ -84,43 +84,43 @@ interface Given {
 }
 
 function argumentsOf(
-  x: Extraction,
+  state: Extraction,
   node: number,
   rule: { readonly args?: string; readonly trailing?: string },
   eCallee: number,
 ): Given {
-  const list = rule.args === undefined ? -1 : childIn(x, node, rule.args);
-  const trailing = rule.trailing === undefined ? -1 : childIn(x, node, rule.trailing);
+  const list = rule.args === undefined ? -1 : childIn(state, node, rule.args);
+  const trailing = rule.trailing === undefined ? -1 : childIn(state, node, rule.trailing);
   const named: [string, number][] = [];
-  const nodes = [...(list < 0 ? [] : childrenOf(x, list)), ...(trailing < 0 ? [] : [trailing])];
-  return { given: readArguments(x, nodes, { eCallee, named, types: [] }), named };
+  const nodes = [...(list < 0 ? [] : childrenOf(state, list)), ...(trailing < 0 ? [] : [trailing])];
+  return { given: readArguments(state, nodes, { eCallee, named, types: [] }), named };
 }
 
 /** `@a`, `@@a`. */
-export function readOwnMember(x: Extraction, node: number, rule: RoleOf<'ownMember'>): number {
-  const e = ownMember(x, node, rule);
-  addRef(x, 'read', e, startOf(x, node));
+export function readOwnMember(state: Extraction, node: number, rule: RoleOf<'ownMember'>): number {
+  const e = ownMember(state, node, rule);
+  addRef(state, 'read', e, startOf(state, node));
   return e;
 }
 
-function ownMember(x: Extraction, node: number, rule: RoleOf<'ownMember'>): number {
-  return addExpr(x, ['member', ownerOf(x, rule), textOf(x, node)]);
+function ownMember(state: Extraction, node: number, rule: RoleOf<'ownMember'>): number {
+  return addExpr(state, ['member', ownerOf(state, rule), textOf(state, node)]);
 }
 
 /** `A::B`, `::A`. */
 export function readConstantPath(
-  x: Extraction,
+  state: Extraction,
   node: number,
   rule: RoleOf<'constantPath'>,
 ): number {
-  const scope = childIn(x, node, rule.scope);
-  const nameNode = childIn(x, node, rule.name);
+  const scope = childIn(state, node, rule.scope);
+  const nameNode = childIn(state, node, rule.name);
   if (nameNode < 0) return -1;
-  const name = textOf(x, nameNode);
+  const name = textOf(state, nameNode);
   const e =
     scope < 0
-      ? addExpr(x, ['name', `\\${name}`, x.scope])
-      : addExpr(x, ['member', readCalledOn(x, scope), name]);
-  addRef(x, x.inType ? 'type' : 'read', e, startOf(x, nameNode));
+      ? addExpr(state, ['name', `\\${name}`, state.scope])
+      : addExpr(state, ['member', readCalledOn(state, scope), name]);
+  addRef(state, state.inType ? 'type' : 'read', e, startOf(state, nameNode));
   return e;
 }

@@ -24,14 +24,14 @@ export interface ScopedName {
 }
 
 /** A name taken apart; one that says nothing of its place is its own last part. */
-export function scopedName(x: Extraction, node: number): ScopedName {
+export function scopedName(state: Extraction, node: number): ScopedName {
   const around: number[] = [];
   let [last, isGlobal] = [node, false];
-  for (let rule = ruleOf(x, last); rule?.role === 'scoped'; rule = ruleOf(x, last)) {
-    const scope = childIn(x, last, rule.scope);
+  for (let rule = ruleOf(state, last); rule?.role === 'scoped'; rule = ruleOf(state, last)) {
+    const scope = childIn(state, last, rule.scope);
     if (scope >= 0) around.push(scope);
     else isGlobal = around.length === 0;
-    const name = childIn(x, last, rule.name);
+    const name = childIn(state, last, rule.name);
     if (name < 0) break;
     last = name;
   }
@@ -39,17 +39,17 @@ export function scopedName(x: Extraction, node: number): ScopedName {
 }
 
 /** The node of the plain name: `f` of `f<T>` and of `template f<T>`. */
-export function plainNode(x: Extraction, node: number): number {
-  const rule = ruleOf(x, node);
-  if (rule?.role === 'generic') return plainNode(x, childIn(x, node, rule.base));
+export function plainNode(state: Extraction, node: number): number {
+  const rule = ruleOf(state, node);
+  if (rule?.role === 'generic') return plainNode(state, childIn(state, node, rule.base));
   if (rule?.role === 'transparent' || rule?.role === 'typeWrapper')
-    return plainNode(x, childIn(x, node, ''));
+    return plainNode(state, childIn(state, node, ''));
   return node;
 }
 
 /** The name as it is declared: of an operator that converts, without its parameters. */
-export function plainText(x: Extraction, node: number): string {
-  const text = textOf(x, plainNode(x, node));
+export function plainText(state: Extraction, node: number): string {
+  const text = textOf(state, plainNode(state, node));
   return text.startsWith('operator') ? operatorName(text) : text;
 }
 
@@ -61,80 +61,86 @@ function operatorName(text: string): string {
 }
 
 /** What the name stands in, as an expression; -1 where that is the outermost namespace or nothing. */
-export function scopeExpr(x: Extraction, { around, isGlobal }: ScopedName): number {
+export function scopeExpr(state: Extraction, { around, isGlobal }: ScopedName): number {
   let e = -1;
   around.forEach((node, place) => {
-    const name = plainText(x, node);
+    const name = plainText(state, node);
     e = addExpr(
-      x,
-      place === 0 ? ['name', name, isGlobal ? 0 : scopeSeen(x, name)] : ['member', e, name],
+      state,
+      place === 0 ? ['name', name, isGlobal ? 0 : scopeSeen(state, name)] : ['member', e, name],
     );
-    addRef(x, 'type', e, startOf(x, plainNode(x, node)));
-    e = withTypeArguments(x, node, e);
+    addRef(state, 'type', e, startOf(state, plainNode(state, node)));
+    e = withTypeArguments(state, node, e);
   });
   return e;
 }
 
 /** The type arguments that are written with a name. */
-export function withTypeArguments(x: Extraction, node: number, e: number): number {
-  const rule = ruleOf(x, node);
+export function withTypeArguments(state: Extraction, node: number, e: number): number {
+  const rule = ruleOf(state, node);
   if (rule?.role === 'transparent' || rule?.role === 'typeWrapper')
-    return withTypeArguments(x, childIn(x, node, ''), e);
+    return withTypeArguments(state, childIn(state, node, ''), e);
   if (rule?.role !== 'generic') return e;
-  const args = childIn(x, node, rule.args);
-  return addExpr(x, [
+  const args = childIn(state, node, rule.args);
+  return addExpr(state, [
     'generic',
     e,
-    args < 0 ? [] : childrenOf(x, args).map((arg) => readType(x, arg)),
+    args < 0 ? [] : childrenOf(state, args).map((arg) => readType(state, arg)),
   ]);
 }
 
 /** The whole name as an expression without a reference of its own, and where its last part stands. */
 export function scopedExpr(
-  x: Extraction,
+  state: Extraction,
   node: number,
 ): { readonly e: number; readonly at: number; readonly eName: number } {
-  const name = scopedName(x, node);
-  const eScope = scopeExpr(x, name);
-  const text = plainText(x, name.last);
+  const name = scopedName(state, node);
+  const eScope = scopeExpr(state, name);
+  const text = plainText(state, name.last);
   const eName = addExpr(
-    x,
-    eScope >= 0 ? ['member', eScope, text] : ['name', text, name.isGlobal ? 0 : scopeSeen(x, text)],
+    state,
+    eScope >= 0
+      ? ['member', eScope, text]
+      : ['name', text, name.isGlobal ? 0 : scopeSeen(state, text)],
   );
   return {
-    e: withTypeArguments(x, name.last, eName),
+    e: withTypeArguments(state, name.last, eName),
     eName,
-    at: startOf(x, plainNode(x, name.last)),
+    at: startOf(state, plainNode(state, name.last)),
   };
 }
 
-export function readScoped(x: Extraction, node: number): number {
-  const { e, eName, at } = scopedExpr(x, node);
-  addRef(x, x.inType ? 'type' : 'read', eName, at);
+export function readScoped(state: Extraction, node: number): number {
+  const { e, eName, at } = scopedExpr(state, node);
+  addRef(state, state.inType ? 'type' : 'read', eName, at);
   return e;
 }
 
 /** A member by a name that may say which base has it, or have type arguments; with the operator `through` one of what the object points to. */
 export function memberThrough(
-  x: Extraction,
+  state: Extraction,
   node: number,
   { object: objectField, property: propertyField, through = '' }: RoleOf<'member'>,
   object: number,
 ): { readonly e: number; readonly eName: number; readonly at: number } {
-  const property = childIn(x, node, propertyField);
-  if (property < 0) return { e: -1, eName: -1, at: startOf(x, node) };
+  const property = childIn(state, node, propertyField);
+  if (property < 0) return { e: -1, eName: -1, at: startOf(state, node) };
   const points =
     object >= 0 &&
-    x.tree.text
-      .slice(endOf(x, childIn(x, node, objectField)), startOf(x, property))
+    state.tree.text
+      .slice(endOf(state, childIn(state, node, objectField)), startOf(state, property))
       .includes(through);
-  const name = scopedName(x, property);
+  const name = scopedName(state, property);
   const eScope =
-    name.around.length > 0 ? scopeExpr(x, name) : points ? addExpr(x, ['pointee', object]) : object;
-  const eName = addExpr(x, ['member', eScope, plainText(x, name.last)]);
+    name.around.length > 0
+      ? scopeExpr(state, name)
+      : points
+        ? addExpr(state, ['pointee', object])
+        : object;
+  const eName = addExpr(state, ['member', eScope, plainText(state, name.last)]);
   return {
-    e: withTypeArguments(x, name.last, eName),
+    e: withTypeArguments(state, name.last, eName),
     eName,
-    at: startOf(x, plainNode(x, name.last)),
+    at: startOf(state, plainNode(state, name.last)),
   };
 }

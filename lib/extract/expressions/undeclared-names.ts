@@ -15,108 +15,113 @@ import {
 } from '../extraction.ts';
 
 /** What a bare name calls: a member of the receiver where there is one, else a function that is seen here. */
-export function ownCallee(x: Extraction, name: string): number {
-  const key = calledKey(x.spec, name);
-  const eReceiver = receiverHere(x);
+export function ownCallee(state: Extraction, name: string): number {
+  const key = calledKey(state.spec, name);
+  const eReceiver = receiverHere(state);
   return eReceiver < 0
-    ? addExpr(x, ['name', key, x.scope])
-    : addExpr(x, ['member', eReceiver, key]);
+    ? addExpr(state, ['name', key, state.scope])
+    : addExpr(state, ['member', eReceiver, key]);
 }
 
 /** Inside of a class, or of a method that is set on one. A function value in the body of a class is run on it, or on an instance. */
-function receiverHere(x: Extraction): number {
+function receiverHere(state: Extraction): number {
   let inValue = false;
-  for (let scope = x.scope; scope > 0; scope = x.scopes[scope]?.[1] ?? 0) {
-    const [kind, , index = -1] = x.scopes[scope] ?? [];
-    const def = x.defs[index];
+  for (let scope = state.scope; scope > 0; scope = state.scopes[scope]?.[1] ?? 0) {
+    const [kind, , index = -1] = state.scopes[scope] ?? [];
+    const def = state.defs[index];
     if (kind === 'class')
       return inValue
-        ? addExpr(x, [
+        ? addExpr(state, [
             'any',
-            [addExpr(x, ['cls', scope]), addExpr(x, ['of', 'self', addExpr(x, ['cls', scope])])],
+            [
+              addExpr(state, ['cls', scope]),
+              addExpr(state, ['of', 'self', addExpr(state, ['cls', scope])]),
+            ],
           ])
-        : addExpr(x, ['self', x.scope]);
+        : addExpr(state, ['self', state.scope]);
     if (kind !== 'function') continue;
     if (def?.eAttach !== undefined || (def?.memberOf ?? -1) >= 0)
-      return addExpr(x, ['self', x.scope]);
+      return addExpr(state, ['self', state.scope]);
     inValue ||= def?.seesAround === true;
   }
   return -1;
 }
 
 /** Whether a variable of this name was assigned before, here or around the function values that this stands in. */
-export function isVariable(x: Extraction, name: string): boolean {
-  return variableScope(x, name) >= 0;
+export function isVariable(state: Extraction, name: string): boolean {
+  return variableScope(state, name) >= 0;
 }
 
 /** The scope that has the variable, -1 where none has it. Function values see the variables around them, functions do not. */
-export function variableScope(x: Extraction, name: string): number {
-  for (let scope = x.scope; scope >= 0; scope = x.scopes[scope]?.[1] ?? -1) {
-    if (x.names[scope]?.has(name)) return scope;
-    const [kind, , def = -1] = x.scopes[scope] ?? [];
-    if (kind === 'class' || (kind === 'function' && x.defs[def]?.seesAround !== true)) return -1;
+export function variableScope(state: Extraction, name: string): number {
+  for (let scope = state.scope; scope >= 0; scope = state.scopes[scope]?.[1] ?? -1) {
+    if (state.names[scope]?.has(name)) return scope;
+    const [kind, , def = -1] = state.scopes[scope] ?? [];
+    if (kind === 'class' || (kind === 'function' && state.defs[def]?.seesAround !== true))
+      return -1;
   }
   return -1;
 }
 
 /** What has the variable. */
-export function ownerOf(x: Extraction, rule: RoleOf<'ownMember'>): number {
-  return addExpr(x, [rule.of === 'receiver' ? 'self' : 'cls', x.scope]);
+export function ownerOf(state: Extraction, rule: RoleOf<'ownMember'>): number {
+  return addExpr(state, [rule.of === 'receiver' ? 'self' : 'cls', state.scope]);
 }
 
 /** `a.b = v` calls the method `b=`. */
 export function readSetter(
-  x: Extraction,
+  state: Extraction,
   left: number,
   rule: RoleOf<'call'>,
   eValue: number,
 ): void {
-  const object = childIn(x, left, rule.object ?? '');
-  const nameNode = childIn(x, left, rule.callee);
-  const eObject = object < 0 ? addExpr(x, ['self', x.scope]) : x.evaluate(object);
+  const object = childIn(state, left, rule.object ?? '');
+  const nameNode = childIn(state, left, rule.callee);
+  const eObject = object < 0 ? addExpr(state, ['self', state.scope]) : state.evaluate(object);
   if (nameNode < 0) return;
   addSite(
-    x,
+    state,
     'call',
-    addExpr(x, ['member', eObject, calledKey(x.spec, `${textOf(x, nameNode)}=`)]),
-    startOf(x, nameNode),
+    addExpr(state, ['member', eObject, calledKey(state.spec, `${textOf(state, nameNode)}=`)]),
+    startOf(state, nameNode),
     [eValue],
   );
 }
 
 /** A call in the body of a class is given names of its members: `before_action :check, if: :ready?`. */
-export function noteNamedMembers(x: Extraction, nodes: readonly number[]): void {
-  if (x.scopes[functionScope(x, x.scope)]?.[0] !== 'class') return;
+export function noteNamedMembers(state: Extraction, nodes: readonly number[]): void {
+  if (state.scopes[functionScope(state, state.scope)]?.[0] !== 'class') return;
   for (const node of nodes) {
-    const rule = ruleOf(x, node);
-    const symbol = rule?.role === 'keywordArgument' ? childIn(x, node, rule.value) : node;
-    if (symbol < 0 || ruleOf(x, symbol)?.role !== 'symbol') continue;
-    const name = textOf(x, symbol).replace(/^:/, '');
+    const rule = ruleOf(state, node);
+    const symbol = rule?.role === 'keywordArgument' ? childIn(state, node, rule.value) : node;
+    if (symbol < 0 || ruleOf(state, symbol)?.role !== 'symbol') continue;
+    const name = textOf(state, symbol).replace(/^:/, '');
     addRef(
-      x,
+      state,
       'read',
-      addExpr(x, [
+      addExpr(state, [
         'member',
-        addExpr(x, ['of', 'self', addExpr(x, ['cls', x.scope])]),
-        calledKey(x.spec, name),
+        addExpr(state, ['of', 'self', addExpr(state, ['cls', state.scope])]),
+        calledKey(state.spec, name),
       ]),
-      endOf(x, symbol) - name.length,
+      endOf(state, symbol) - name.length,
     );
   }
 }
 
 /** Reads what a method is called on: what only stands there is handed to nobody. */
-export function readCalledOn(x: Extraction, object: number): number {
-  const refs = x.refs.length;
-  const e = x.evaluate(object);
-  const last = x.refs[x.refs.length - 1];
-  if (e >= 0 && last && x.refs.length > refs && last[1] === e && last[0] === 'read')
-    x.refs[x.refs.length - 1] = ['through', last[1], last[2], last[3], last[4]];
+export function readCalledOn(state: Extraction, object: number): number {
+  const refs = state.refs.length;
+  const e = state.evaluate(object);
+  const last = state.refs[state.refs.length - 1];
+  if (e >= 0 && last && state.refs.length > refs && last[1] === e && last[0] === 'read')
+    state.refs[state.refs.length - 1] = ['through', last[1], last[2], last[3], last[4]];
   return e;
 }
 
 /** What was handed on since is only named. */
-export function onlySpokenOf(x: Extraction, from: number): void {
-  const first = x.refs[from];
-  if (first?.[0] === 'passed') x.refs[from] = ['through', first[1], first[2], first[3], first[4]];
+export function onlySpokenOf(state: Extraction, from: number): void {
+  const first = state.refs[from];
+  if (first?.[0] === 'passed')
+    state.refs[from] = ['through', first[1], first[2], first[3], first[4]];
 }

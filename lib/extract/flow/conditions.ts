@@ -17,69 +17,77 @@ import { nameExpr } from '../expressions/names-and-members.ts';
 import { perhaps } from './flow.ts';
 import { readType } from '../types/types.ts';
 
-export function readConditions(x: Extraction, node: number, rule: RoleOf<'conditions'>): number {
-  const children = childrenOf(x, node);
-  const otherwise = children.findIndex((child) => x.tree.kindOf(child) === rule.otherwise);
+export function readConditions(
+  state: Extraction,
+  node: number,
+  rule: RoleOf<'conditions'>,
+): number {
+  const children = childrenOf(state, node);
+  const otherwise = children.findIndex((child) => state.tree.kindOf(child) === rule.otherwise);
   const upTo = otherwise < 0 ? children.length : otherwise;
-  const bodyAt = children.findIndex((child) => ruleOf(x, child)?.role === 'block');
+  const bodyAt = children.findIndex((child) => ruleOf(state, child)?.role === 'block');
   const body = !rule.keeps && bodyAt >= 0 && bodyAt < upTo ? children[bodyAt] : undefined;
   const conditions = children.slice(0, body === undefined ? upTo : bodyAt);
   const rest = otherwise < 0 ? [] : children.slice(otherwise + 1);
   const yields: number[] = [];
   if (rule.keeps) {
-    readClauses(x, conditions);
-    for (const child of rest) x.evaluate(child);
+    readClauses(state, conditions);
+    for (const child of rest) state.evaluate(child);
     return -1;
   }
-  inside(x, openScope(x, 'block', -1), x.owner, () => {
-    const [expected] = [x.expected];
-    expecting(x, undefined, () => readClauses(x, conditions));
+  inside(state, openScope(state, 'block', -1), state.owner, () => {
+    const [expected] = [state.expected];
+    expecting(state, undefined, () => readClauses(state, conditions));
     if (body !== undefined)
       yields.push(
-        expecting(x, expected, () => perhaps(x, rule.repeats === true, () => x.evaluate(body))),
+        expecting(state, expected, () =>
+          perhaps(state, rule.repeats === true, () => state.evaluate(body)),
+        ),
       );
   });
-  for (const child of rest) yields.push(perhaps(x, false, () => x.evaluate(child)));
+  for (const child of rest) yields.push(perhaps(state, false, () => state.evaluate(child)));
   const known = yields.filter((e) => e >= 0);
-  return known.length === 0 || rest.length === 0 ? -1 : addExpr(x, ['any', known]);
+  return known.length === 0 || rest.length === 0 ? -1 : addExpr(state, ['any', known]);
 }
 
 /** One condition after the other: what one binds the next ones know. */
-function readClauses(x: Extraction, nodes: readonly number[]): void {
-  for (let at = 0; at < nodes.length; ) at = readClause(x, nodes, at);
+function readClauses(state: Extraction, nodes: readonly number[]): void {
+  for (let at = 0; at < nodes.length; ) at = readClause(state, nodes, at);
 }
 
 /** Reads the condition that starts at this place; gives the place of the next one. */
-function readClause(x: Extraction, nodes: readonly number[], from: number): number {
+function readClause(state: Extraction, nodes: readonly number[], from: number): number {
   const first = nodes[from] ?? -1;
   const isCase = /\bcase\s*\.?$/.test(
-    x.tree.text.slice(Math.max(0, startOf(x, first) - 8), startOf(x, first)),
+    state.tree.text.slice(Math.max(0, startOf(state, first) - 8), startOf(state, first)),
   );
-  if (isCase) return readCase(x, nodes, from);
-  if (!isBinding(x, first)) {
-    x.evaluate(first);
+  if (isCase) return readCase(state, nodes, from);
+  if (!isBinding(state, first)) {
+    state.evaluate(first);
     return from + 1;
   }
   const name = nodes[from + 1] ?? -1;
   let at = from + 2;
   const type = nodes[at];
   let eType = -1;
-  if (type !== undefined && isAnnotation(x, type)) {
-    eType = readType(x, type);
+  if (type !== undefined && isAnnotation(state, type)) {
+    eType = readType(state, type);
     at++;
   }
   const hasValue =
     at < nodes.length &&
-    /^\s*=/.test(x.tree.text.slice(endOf(x, nodes[at - 1] ?? 0), startOf(x, nodes[at] ?? 0)));
+    /^\s*=/.test(
+      state.tree.text.slice(endOf(state, nodes[at - 1] ?? 0), startOf(state, nodes[at] ?? 0)),
+    );
   const value = hasValue ? nodes[at] : undefined;
   const eValue =
     value === undefined
-      ? nameExpr(x, textOf(x, name))
-      : expecting(x, eType < 0 ? undefined : () => eType, () => x.evaluate(value));
-  const text = textOf(x, name);
+      ? nameExpr(state, textOf(state, name))
+      : expecting(state, eType < 0 ? undefined : () => eType, () => state.evaluate(value));
+  const text = textOf(state, name);
   // The receiver stays what it is.
-  if (name >= 0 && ruleOf(x, name)?.role === 'name' && text !== RECEIVER && text !== '_')
-    declareAnew(x, name, text, eType, eValue);
+  if (name >= 0 && ruleOf(state, name)?.role === 'name' && text !== RECEIVER && text !== '_')
+    declareAnew(state, name, text, eType, eValue);
   return hasValue ? at + 1 : at;
 }
 
@@ -87,36 +95,36 @@ const RECEIVER = 'self';
 
 /** It hides what had the name before, also where that stands in the same block. */
 function declareAnew(
-  x: Extraction,
+  state: Extraction,
   node: number,
   name: string,
   eType: number,
   eValue: number,
 ): void {
-  if (x.names[x.scope]?.has(name)) x.names[x.scope]?.delete(name);
-  declare(x, { node, nameNode: node, name, scope: x.scope, eType, eValue, kind: 'Local' });
+  if (state.names[state.scope]?.has(name)) state.names[state.scope]?.delete(name);
+  declare(state, { node, nameNode: node, name, scope: state.scope, eType, eValue, kind: 'Local' });
 }
 
 /** `case pattern = value`. */
-function readCase(x: Extraction, nodes: readonly number[], from: number): number {
+function readCase(state: Extraction, nodes: readonly number[], from: number): number {
   let at = from + 1;
   while (
     at < nodes.length &&
     !/^[^=]*=(?!=)/.test(
-      x.tree.text.slice(endOf(x, nodes[at - 1] ?? 0), startOf(x, nodes[at] ?? 0)),
+      state.tree.text.slice(endOf(state, nodes[at - 1] ?? 0), startOf(state, nodes[at] ?? 0)),
     )
   )
     at++;
   const value = nodes[at];
-  const eValue = value === undefined ? -1 : x.evaluate(value);
-  bindParts(x, nodes.slice(from, at), eValue, 'block', 'Local');
+  const eValue = value === undefined ? -1 : state.evaluate(value);
+  bindParts(state, nodes.slice(from, at), eValue, 'block', 'Local');
   return at + 1;
 }
 
-function isBinding(x: Extraction, node: number): boolean {
-  return ruleOf(x, node)?.role === 'word';
+function isBinding(state: Extraction, node: number): boolean {
+  return ruleOf(state, node)?.role === 'word';
 }
 
-function isAnnotation(x: Extraction, node: number): boolean {
-  return ruleOf(x, node)?.role === 'typeWrapper';
+function isAnnotation(state: Extraction, node: number): boolean {
+  return ruleOf(state, node)?.role === 'typeWrapper';
 }

@@ -7,8 +7,8 @@ import type { Flow, Reaching, Region, Slot } from './flow-state.ts';
 const MOST_REACHING = 16;
 
 /** Runs work that happens at another time: the inside of a function. */
-export function apart(x: Extraction, work: () => void): void {
-  const { flow } = x;
+export function apart(state: Extraction, work: () => void): void {
+  const { flow } = state;
   const around = flow?.regions;
   if (flow) flow.regions = [];
   work();
@@ -16,8 +16,8 @@ export function apart(x: Extraction, work: () => void): void {
 }
 
 /** Runs work that may happen or not, or many times. */
-export function perhaps<T>(x: Extraction, repeats: boolean, work: () => T): T {
-  const { flow } = x;
+export function perhaps<T>(state: Extraction, repeats: boolean, work: () => T): T {
+  const { flow } = state;
   if (!flow) return work();
   const region: Region = { repeats, before: undefined, written: undefined };
   flow.regions.push(region);
@@ -29,16 +29,16 @@ export function perhaps<T>(x: Extraction, repeats: boolean, work: () => T): T {
 
 /** The name of this scope has the value from here on; with `adds`, or keeps what it had. */
 export function noteWrite(
-  x: Extraction,
+  state: Extraction,
   scope: number,
   name: string,
   e: number,
   { typed = false, adds = false } = {},
 ): void {
-  const { flow } = x;
-  const home = functionScope(x, scope);
-  if (!flow || x.scopes[home]?.[0] === 'class') return;
-  if (home !== functionScope(x, x.scope)) {
+  const { flow } = state;
+  const home = functionScope(state, scope);
+  if (!flow || state.scopes[home]?.[0] === 'class') return;
+  if (home !== functionScope(state, state.scope)) {
     flow.foreign.add(name);
     return;
   }
@@ -60,9 +60,9 @@ export function noteWrite(
 }
 
 /** The expression reads this name here. */
-export function noteRead(x: Extraction, e: number, name: string): void {
-  const { flow } = x;
-  const slot = flow && slotSeen(x, flow, name);
+export function noteRead(state: Extraction, e: number, name: string): void {
+  const { flow } = state;
+  const slot = flow && slotSeen(state, flow, name);
   if (!slot) return;
   enterLoops(flow, slot);
   flow.reachedBy.set(e, slot.reaching);
@@ -70,54 +70,55 @@ export function noteRead(x: Extraction, e: number, name: string): void {
 }
 
 /** What reaches a read of this name of the scope here. */
-export function reachingNow(x: Extraction, scope: number, name: string): Reaching {
-  const slot = x.flow?.slots[scope]?.get(name);
-  if (!x.flow || !slot || slot.open) return undefined;
-  enterLoops(x.flow, slot);
+export function reachingNow(state: Extraction, scope: number, name: string): Reaching {
+  const slot = state.flow?.slots[scope]?.get(name);
+  if (!state.flow || !slot || slot.open) return undefined;
+  enterLoops(state.flow, slot);
   return slot.reaching;
 }
 
 /** Whether two reads of a name see the same assignments. */
-export function seeTheSame(x: Extraction, a: number, b: number): boolean {
-  return x.flow === undefined || x.flow.reachedBy.get(a) === x.flow.reachedBy.get(b);
+export function seeTheSame(state: Extraction, a: number, b: number): boolean {
+  return state.flow === undefined || state.flow.reachedBy.get(a) === state.flow.reachedBy.get(b);
 }
 
 /** What the name means here is also set by other things than assignments. */
-export function noteOpen(x: Extraction, scope: number, name: string): void {
-  if (x.flow) slotAt(x.flow, scope, name).open = true;
+export function noteOpen(state: Extraction, scope: number, name: string): void {
+  if (state.flow) slotAt(state.flow, scope, name).open = true;
 }
 
 /** Writes into the reads of names with several assignments which of them they see. */
-export function settleFlow(x: Extraction): void {
-  const { flow } = x;
+export function settleFlow(state: Extraction): void {
+  const { flow } = state;
   if (!flow) return;
-  settlePathReads(x, flow);
+  settlePathReads(state, flow);
   for (const slots of flow.slots) {
     for (const slot of slots?.values() ?? []) {
       if (slot.writes < 2 || slot.open || flow.foreign.has(slot.name)) continue;
-      for (const [e, reaching] of slot.reads) settleRead(x, flow, e, reaching);
+      for (const [e, reaching] of slot.reads) settleRead(state, flow, e, reaching);
     }
   }
 }
 
 /** Reads of parts see what was assigned to them, as long as nobody else assigns: that is found out when resolving. */
-function settlePathReads(x: Extraction, flow: Flow): void {
+function settlePathReads(state: Extraction, flow: Flow): void {
   for (const { e, reaching, path } of flow.pathReads) {
-    const read = x.exprs[e];
+    const read = state.exprs[e];
     const values = expanded(flow, reaching);
     if (values.has(-1) || values.size > MOST_REACHING || path.written.length > MOST_REACHING)
       continue;
     const sorted = [...values].sort((a, b) => a - b);
-    if (read?.[0] === 'member') x.exprs[e] = ['member', read[1], read[2], sorted, path.written];
-    else if (read?.[0] === 'index') x.exprs[e] = ['index', read[1], read[2], sorted, path.written];
+    if (read?.[0] === 'member') state.exprs[e] = ['member', read[1], read[2], sorted, path.written];
+    else if (read?.[0] === 'index')
+      state.exprs[e] = ['index', read[1], read[2], sorted, path.written];
   }
 }
 
-function settleRead(x: Extraction, flow: Flow, e: number, reaching: readonly number[]): void {
-  const read = x.exprs[e];
+function settleRead(state: Extraction, flow: Flow, e: number, reaching: readonly number[]): void {
+  const read = state.exprs[e];
   const values = expanded(flow, reaching);
   if (read?.[0] === 'name' && values.size <= MOST_REACHING)
-    x.exprs[e] = ['name', read[1], read[2], [...values].sort((a, b) => a - b)];
+    state.exprs[e] = ['name', read[1], read[2], [...values].sort((a, b) => a - b)];
 }
 
 function expanded(flow: Flow, reaching: readonly number[]): Set<number> {
@@ -146,11 +147,12 @@ function slotAt(flow: Flow, scope: number, name: string): Slot {
 }
 
 /** The name as code in this function sees it; names of functions around are seen at a time that is not known. */
-function slotSeen(x: Extraction, flow: Flow, name: string): Slot | undefined {
-  for (let scope = x.scope; scope >= 0; scope = x.scopes[scope]?.[1] ?? -1) {
+function slotSeen(state: Extraction, flow: Flow, name: string): Slot | undefined {
+  for (let scope = state.scope; scope >= 0; scope = state.scopes[scope]?.[1] ?? -1) {
     const slot = flow.slots[scope]?.get(name);
-    const kind = x.scopes[scope]?.[0];
-    if (slot || kind === 'function' || kind === 'class' || x.names[scope]?.has(name)) return slot;
+    const kind = state.scopes[scope]?.[0];
+    if (slot || kind === 'function' || kind === 'class' || state.names[scope]?.has(name))
+      return slot;
   }
   return undefined;
 }

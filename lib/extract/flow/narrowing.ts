@@ -23,125 +23,135 @@ export type Check = readonly [name: string, eType: number];
 const SELF = 'this';
 
 /** The node checks whether a name is of this type. */
-export function noteCheck(x: Extraction, node: number, value: number, eType: number): void {
-  const name = nameOf(x, value);
-  if (name !== undefined && eType >= 0) x.checks.set(node, [name, eType]);
+export function noteCheck(state: Extraction, node: number, value: number, eType: number): void {
+  const name = nameOf(state, value);
+  if (name !== undefined && eType >= 0) state.checks.set(node, [name, eType]);
 }
 
-export function nameOf(x: Extraction, node: number): string | undefined {
-  const role = node < 0 ? undefined : ruleOf(x, node)?.role;
-  return role === 'name' ? textOf(x, node) : role === 'self' ? SELF : undefined;
+export function nameOf(state: Extraction, node: number): string | undefined {
+  const role = node < 0 ? undefined : ruleOf(state, node)?.role;
+  return role === 'name' ? textOf(state, node) : role === 'self' ? SELF : undefined;
 }
 
 /** What a condition that was read says of types where it holds, or where it does not. */
-function checksIn(x: Extraction, node: number, holds: boolean): readonly Check[] {
-  const own = x.checks.get(node);
-  const [left, right, ...more] = childrenOf(x, node);
+function checksIn(state: Extraction, node: number, holds: boolean): readonly Check[] {
+  const own = state.checks.get(node);
+  const [left, right, ...more] = childrenOf(state, node);
   if (own && left !== undefined && right !== undefined)
-    return between(x, left, right).startsWith('!') === holds ? [] : [own];
+    return between(state, left, right).startsWith('!') === holds ? [] : [own];
   if (left === undefined || more.length > 0) return [];
   if (right === undefined)
-    return checksIn(x, left, textOf(x, node).startsWith('!') ? !holds : holds);
-  return between(x, left, right) === (holds ? '&&' : '||')
-    ? [...checksIn(x, left, holds), ...checksIn(x, right, holds)]
+    return checksIn(state, left, textOf(state, node).startsWith('!') ? !holds : holds);
+  return between(state, left, right) === (holds ? '&&' : '||')
+    ? [...checksIn(state, left, holds), ...checksIn(state, right, holds)]
     : [];
 }
 
-function between(x: Extraction, left: number, right: number): string {
-  return x.tree.text.slice(endOf(x, left), startOf(x, right)).trim();
+function between(state: Extraction, left: number, right: number): string {
+  return state.tree.text.slice(endOf(state, left), startOf(state, right)).trim();
 }
 
 /** The right one of two operands, where the left one is known to hold, or not to. */
-export function readRight(x: Extraction, left: number, right: number): number {
-  const operator = between(x, left, right);
-  const checks = operator === '&&' || operator === '||' ? checksIn(x, left, operator === '&&') : [];
-  return under(x, checks, () => perhaps(x, false, () => x.evaluate(right)));
+export function readRight(state: Extraction, left: number, right: number): number {
+  const operator = between(state, left, right);
+  const checks =
+    operator === '&&' || operator === '||' ? checksIn(state, left, operator === '&&') : [];
+  return under(state, checks, () => perhaps(state, false, () => state.evaluate(right)));
 }
 
-function under(x: Extraction, checks: readonly Check[], work: () => number): number {
+function under(state: Extraction, checks: readonly Check[], work: () => number): number {
   if (checks.length === 0) return work();
-  const scope = openScope(x, 'block', -1);
-  narrow(x, scope, checks);
-  return inside(x, scope, x.owner, work);
+  const scope = openScope(state, 'block', -1);
+  narrow(state, scope, checks);
+  return inside(state, scope, state.owner, work);
 }
 
-function narrow(x: Extraction, scope: number, checks: readonly Check[]): void {
-  for (const [name, eType] of checks) x.narrows.push([name, scope, eType]);
-  x.narrowed.set(scope, new Set(checks.map(([name]) => name)));
+function narrow(state: Extraction, scope: number, checks: readonly Check[]): void {
+  for (const [name, eType] of checks) state.narrows.push([name, scope, eType]);
+  state.narrowed.set(scope, new Set(checks.map(([name]) => name)));
 }
 
 /** What is known from here to the end of the block. */
-export function narrowRest(x: Extraction, checks: readonly Check[]): void {
-  const [kind, , def] = x.scopes[x.scope] ?? [];
+export function narrowRest(state: Extraction, checks: readonly Check[]): void {
+  const [kind, , def] = state.scopes[state.scope] ?? [];
   if (checks.length === 0 || (kind !== 'function' && (kind !== 'block' || def !== -1))) return;
-  x.scope = openScope(x, 'block', -1);
-  narrow(x, x.scope, checks);
+  state.scope = openScope(state, 'block', -1);
+  narrow(state, state.scope, checks);
 }
 
-export function readNarrowing(x: Extraction, node: number, rule: RoleOf<'narrowing'>): number {
-  const condition = childIn(x, node, rule.condition);
+export function readNarrowing(state: Extraction, node: number, rule: RoleOf<'narrowing'>): number {
+  const condition = childIn(state, node, rule.condition);
   if (condition < 0) {
-    evaluateChildren(x, node);
+    evaluateChildren(state, node);
     return -1;
   }
-  x.evaluate(condition);
-  const [first, second] = childrenOf(x, node).filter((child) => child !== condition);
+  state.evaluate(condition);
+  const [first, second] = childrenOf(state, node).filter((child) => child !== condition);
   if (first === undefined) return -1;
   const options = [
-    under(x, checksIn(x, condition, true), () => perhaps(x, false, () => x.evaluate(first))),
+    under(state, checksIn(state, condition, true), () =>
+      perhaps(state, false, () => state.evaluate(first)),
+    ),
   ];
   if (second !== undefined)
     options.push(
-      under(x, checksIn(x, condition, false), () => perhaps(x, false, () => x.evaluate(second))),
+      under(state, checksIn(state, condition, false), () =>
+        perhaps(state, false, () => state.evaluate(second)),
+      ),
     );
-  if (leaves(x, first)) narrowRest(x, checksIn(x, condition, false));
-  else if (second !== undefined && leaves(x, second)) narrowRest(x, checksIn(x, condition, true));
+  if (leaves(state, first)) narrowRest(state, checksIn(state, condition, false));
+  else if (second !== undefined && leaves(state, second))
+    narrowRest(state, checksIn(state, condition, true));
   const known = options.filter((e) => e >= 0);
-  return second === undefined || known.length === 0 ? -1 : addExpr(x, ['any', known]);
+  return second === undefined || known.length === 0 ? -1 : addExpr(state, ['any', known]);
 }
 
 /** Whether the code ends by leaving what is around it. */
-function leaves(x: Extraction, node: number): boolean {
-  if (/^(?:return|throw|continue|break)\b/.test(textOf(x, node))) return true;
-  const last = ruleOf(x, node)?.role === 'block' ? childrenOf(x, node).at(-1) : undefined;
-  return last !== undefined && leaves(x, last);
+function leaves(state: Extraction, node: number): boolean {
+  if (/^(?:return|throw|continue|break)\b/.test(textOf(state, node))) return true;
+  const last = ruleOf(state, node)?.role === 'block' ? childrenOf(state, node).at(-1) : undefined;
+  return last !== undefined && leaves(state, last);
 }
 
 /** A choice among cases, in a scope of its own: the subject may get a name there. */
-export function readTestedCases(x: Extraction, node: number, rule: RoleOf<'testedCases'>): number {
-  const around = x.cases;
-  const subject = childIn(x, node, rule.subject);
+export function readTestedCases(
+  state: Extraction,
+  node: number,
+  rule: RoleOf<'testedCases'>,
+): number {
+  const around = state.cases;
+  const subject = childIn(state, node, rule.subject);
   const yields: number[] = [];
-  inside(x, openScope(x, 'block', -1), x.owner, () => {
-    x.cases = { ...(subject < 0 ? { eSubject: -1 } : readSubject(x, subject)), yields };
-    for (const child of childrenOf(x, node)) if (child !== subject) x.evaluate(child);
+  inside(state, openScope(state, 'block', -1), state.owner, () => {
+    state.cases = { ...(subject < 0 ? { eSubject: -1 } : readSubject(state, subject)), yields };
+    for (const child of childrenOf(state, node)) if (child !== subject) state.evaluate(child);
   });
-  x.cases = around;
+  state.cases = around;
   const known = yields.filter((e) => e >= 0);
-  return known.length > 0 ? addExpr(x, ['any', known]) : -1;
+  return known.length > 0 ? addExpr(state, ['any', known]) : -1;
 }
 
 function readSubject(
-  x: Extraction,
+  state: Extraction,
   subject: number,
 ): { readonly eSubject: number; readonly name?: string } {
-  const [first, value] = childrenOf(x, subject);
+  const [first, value] = childrenOf(state, subject);
   if (first === undefined) return { eSubject: -1 };
-  const rule = ruleOf(x, first);
-  const eSubject = x.evaluate(value ?? first);
+  const rule = ruleOf(state, first);
+  const eSubject = state.evaluate(value ?? first);
   if (value === undefined || rule?.role !== 'variable') {
-    const name = nameOf(x, first);
+    const name = nameOf(state, first);
     return name === undefined ? { eSubject } : { eSubject, name };
   }
-  const nameNode = childIn(x, first, rule.name);
-  const typeNode = childIn(x, first, rule.type);
-  const name = textOf(x, nameNode);
-  declare(x, {
+  const nameNode = childIn(state, first, rule.name);
+  const typeNode = childIn(state, first, rule.type);
+  const name = textOf(state, nameNode);
+  declare(state, {
     node: first,
     nameNode,
     name,
-    scope: x.scope,
-    eType: typeNode < 0 ? -1 : readType(x, typeNode),
+    scope: state.scope,
+    eType: typeNode < 0 ? -1 : readType(state, typeNode),
     eValue: eSubject,
     kind: 'Local',
   });
@@ -149,31 +159,41 @@ function readSubject(
 }
 
 /** `is A, is B -> …`: the arm sees the subject with that type. Without a subject the label is a condition. */
-export function readTestedCase(x: Extraction, node: number, rule: RoleOf<'testedCase'>): number {
-  const labels = childrenOf(x, node).filter((child) => x.tree.fieldAt(child) === rule.label);
-  const types = labels.map((label) => readLabel(x, label));
-  const name = x.cases?.name;
+export function readTestedCase(
+  state: Extraction,
+  node: number,
+  rule: RoleOf<'testedCase'>,
+): number {
+  const labels = childrenOf(state, node).filter(
+    (child) => state.tree.fieldAt(child) === rule.label,
+  );
+  const types = labels.map((label) => readLabel(state, label));
+  const name = state.cases?.name;
   const tested =
     name !== undefined && labels.length > 0 && types.every((e) => e >= 0)
-      ? [[name, types.length === 1 ? (types[0] ?? -1) : addExpr(x, ['any', types])] as const]
+      ? [[name, types.length === 1 ? (types[0] ?? -1) : addExpr(state, ['any', types])] as const]
       : [];
   const [only, ...others] = labels;
   const checks =
-    tested.length > 0 || only === undefined || others.length > 0 ? tested : checksIn(x, only, true);
-  const cases = x.cases;
-  for (const body of childrenOf(x, node))
+    tested.length > 0 || only === undefined || others.length > 0
+      ? tested
+      : checksIn(state, only, true);
+  const cases = state.cases;
+  for (const body of childrenOf(state, node))
     if (!labels.includes(body))
-      cases?.yields.push(under(x, checks, () => perhaps(x, false, () => x.evaluate(body))));
+      cases?.yields.push(
+        under(state, checks, () => perhaps(state, false, () => state.evaluate(body))),
+      );
   return -1;
 }
 
 /** The type that a label tests; -1 for others, which are read as they are. */
-function readLabel(x: Extraction, label: number): number {
-  if (ruleOf(x, label)?.role !== 'typeLabel') {
-    x.evaluate(label);
+function readLabel(state: Extraction, label: number): number {
+  if (ruleOf(state, label)?.role !== 'typeLabel') {
+    state.evaluate(label);
     return -1;
   }
-  const type = childrenOf(x, label)[0];
-  const eType = type === undefined ? -1 : readType(x, type);
-  return textOf(x, label).startsWith('!') ? -1 : eType;
+  const type = childrenOf(state, label)[0];
+  const eType = type === undefined ? -1 : readType(state, type);
+  return textOf(state, label).startsWith('!') ? -1 : eType;
 }

@@ -17,20 +17,20 @@ const MOST_PATHS = 500;
 
 /** The part `key` of the object has this value from here on. */
 export function notePathWrite(
-  x: Extraction,
+  state: Extraction,
   eObject: number,
   key: string | undefined,
   e: number,
 ): void {
-  const { flow } = x;
+  const { flow } = state;
   const path =
     flow && key !== undefined && flow.paths.size < MOST_PATHS
-      ? pathOf(x, flow, eObject, `.${key}`)
+      ? pathOf(state, flow, eObject, `.${key}`)
       : undefined;
-  const scope = path && rootScope(x, path.root);
+  const scope = path && rootScope(state, path.root);
   if (!flow || !path?.rootReaching || scope === undefined || key === undefined) return;
   flow.pathKeys.add(key);
-  noteWrite(x, scope, path.text, e);
+  noteWrite(state, scope, path.text, e);
   const known = flow.paths.get(`${scope} ${path.text}`);
   const at = `${scope} ${path.text}`;
   if (known) known.written.push(e);
@@ -41,37 +41,39 @@ export function notePathWrite(
 }
 
 /** The expression reads a part of an object here. */
-export function notePathRead(x: Extraction, e: number): void {
-  const { flow } = x;
-  const expr = x.exprs[e];
+export function notePathRead(state: Extraction, e: number): void {
+  const { flow } = state;
+  const expr = state.exprs[e];
   if (!flow || flow.pathKeys.size === 0 || (expr?.[0] !== 'member' && expr?.[0] !== 'index'))
     return;
-  const key = expr[0] === 'member' ? expr[2] : keyOf(x, expr[2]);
+  const key = expr[0] === 'member' ? expr[2] : keyOf(state, expr[2]);
   const path =
-    key !== undefined && flow.pathKeys.has(key) ? pathOf(x, flow, expr[1], `.${key}`) : undefined;
-  const scope = path && rootScope(x, path.root);
+    key !== undefined && flow.pathKeys.has(key)
+      ? pathOf(state, flow, expr[1], `.${key}`)
+      : undefined;
+  const scope = path && rootScope(state, path.root);
   const known = path && scope !== undefined ? flow.paths.get(`${scope} ${path.text}`) : undefined;
   if (!path || !known || scope === undefined || known.rootReaching !== path.rootReaching) return;
-  const reaching = reachingNow(x, scope, path.text);
+  const reaching = reachingNow(state, scope, path.text);
   if (reaching) flow.pathReads.push({ e, reaching, path: known });
 }
 
 /** A key that is written as a constant. */
-export function keyOf(x: Extraction, eKey: number): string | undefined {
-  const key = x.exprs[eKey];
+export function keyOf(state: Extraction, eKey: number): string | undefined {
+  const key = state.exprs[eKey];
   if (key?.[0] === 'string') return key[1];
   return key?.[0] === 'literal' && key[2] !== undefined ? numberKey(key[2]) : undefined;
 }
 
-function pathOf(x: Extraction, flow: Flow, eObject: number, parts: string): Path | undefined {
+function pathOf(state: Extraction, flow: Flow, eObject: number, parts: string): Path | undefined {
   let text = parts;
   let at = eObject;
   for (let depth = 0; depth < DEEPEST; depth++) {
-    const expr = x.exprs[at];
+    const expr = state.exprs[at];
     if (expr?.[0] === 'name')
       return { text: `.${expr[1]}${text}`, root: expr[1], rootReaching: flow.reachedBy.get(at) };
     if (expr?.[0] !== 'member' && expr?.[0] !== 'index') return undefined;
-    const key = expr[0] === 'member' ? expr[2] : keyOf(x, expr[2]);
+    const key = expr[0] === 'member' ? expr[2] : keyOf(state, expr[2]);
     if (key === undefined) return undefined;
     text = `.${key}${text}`;
     at = expr[1];
@@ -80,10 +82,10 @@ function pathOf(x: Extraction, flow: Flow, eObject: number, parts: string): Path
 }
 
 /** The scope of this function that declares the name. */
-function rootScope(x: Extraction, name: string): number | undefined {
-  const home = functionScope(x, x.scope);
-  for (let scope = x.scope; scope >= 0; scope = x.scopes[scope]?.[1] ?? -1) {
-    if (x.names[scope]?.has(name)) return scope;
+function rootScope(state: Extraction, name: string): number | undefined {
+  const home = functionScope(state, state.scope);
+  for (let scope = state.scope; scope >= 0; scope = state.scopes[scope]?.[1] ?? -1) {
+    if (state.names[scope]?.has(name)) return scope;
     if (scope === home) return undefined;
   }
   return undefined;

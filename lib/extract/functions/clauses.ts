@@ -25,52 +25,53 @@ interface Clauses {
 
 const clausesOf = new WeakMap<Extraction, Clauses>();
 
-function clauses(x: Extraction): Clauses {
-  let known = clausesOf.get(x);
-  if (!known) clausesOf.set(x, (known = { byHead: new Map(), doc: undefined }));
+function clauses(state: Extraction): Clauses {
+  let known = clausesOf.get(state);
+  if (!known) clausesOf.set(state, (known = { byHead: new Map(), doc: undefined }));
   return known;
 }
 
 /** `@doc "…"` goes with the next function. */
-export function readDocText(x: Extraction, node: number): number {
-  const text = /^@doc\s+(?:~[sS])?("""|")([^]*)\1\s*$/.exec(textOf(x, node))?.[2];
-  clauses(x).doc = text === undefined ? undefined : tidyDoc(text);
+export function readDocText(state: Extraction, node: number): number {
+  const text = /^@doc\s+(?:~[sS])?("""|")([^]*)\1\s*$/.exec(textOf(state, node))?.[2];
+  clauses(state).doc = text === undefined ? undefined : tidyDoc(text);
   return -1;
 }
 
-export function readClause(x: Extraction, node: number, rule: RoleOf<'clause'>): number {
-  const parts = childrenOf(x, node);
-  const list = parts.find((child) => ruleOf(x, child)?.role === 'list');
-  const [first, ...rest] = list === undefined ? [] : childrenOf(x, list);
-  const head = first === undefined ? undefined : headOf(x, first);
+export function readClause(state: Extraction, node: number, rule: RoleOf<'clause'>): number {
+  const parts = childrenOf(state, node);
+  const list = parts.find((child) => ruleOf(state, child)?.role === 'list');
+  const [first, ...rest] = list === undefined ? [] : childrenOf(state, list);
+  const head = first === undefined ? undefined : headOf(state, first);
   if (!head) {
-    evaluateChildren(x, node);
+    evaluateChildren(state, node);
     return -1;
   }
-  const { doc } = clauses(x);
-  clauses(x).doc = undefined;
-  const key = `${x.scope} ${head.name}/${head.params.length}`;
-  const known = clauses(x).byHead.get(key);
-  const def = known ?? defineFunction(x, node, rule, head, doc);
-  clauses(x).byHead.set(key, def);
-  const fact = x.defs[def];
+  const { doc } = clauses(state);
+  clauses(state).doc = undefined;
+  const key = `${state.scope} ${head.name}/${head.params.length}`;
+  const known = clauses(state).byHead.get(key);
+  const def = known ?? defineFunction(state, node, rule, head, doc);
+  clauses(state).byHead.set(key, def);
+  const fact = state.defs[def];
   if (!fact) return -1;
-  if (known !== undefined) fact.endLine = Math.max(fact.endLine, lineOf(x, endOf(x, node) - 1));
-  const inner = openScope(x, 'function', def);
+  if (known !== undefined)
+    fact.endLine = Math.max(fact.endLine, lineOf(state, endOf(state, node) - 1));
+  const inner = openScope(state, 'function', def);
   if (known === undefined) fact.inner = inner;
-  inside(x, inner, def, () =>
-    apart(x, () => {
-      const params = head.params.map((param) => readParameter(x, param));
+  inside(state, inner, def, () =>
+    apart(state, () => {
+      const params = head.params.map((param) => readParameter(state, param));
       if (known === undefined) fact.params = params;
-      if (head.guard !== undefined) x.evaluate(head.guard);
+      if (head.guard !== undefined) state.evaluate(head.guard);
       const body = [
         ...rest,
-        ...parts.filter((child) => child !== list && x.tree.fieldAt(child) === ''),
+        ...parts.filter((child) => child !== list && state.tree.fieldAt(child) === ''),
       ];
-      for (const part of body) evaluateChildren(x, part);
+      for (const part of body) evaluateChildren(state, part);
     }),
   );
-  return addExpr(x, ['def', def]);
+  return addExpr(state, ['def', def]);
 }
 
 interface Head {
@@ -81,86 +82,102 @@ interface Head {
 }
 
 /** `f(a, b)`, `f`, and either of them before `when`. */
-function headOf(x: Extraction, node: number): Head | undefined {
-  const children = childrenOf(x, node);
+function headOf(state: Extraction, node: number): Head | undefined {
+  const children = childrenOf(state, node);
   const [left, right] = children;
-  if (ruleOf(x, node)?.role === 'pipe' && left !== undefined && right !== undefined) {
-    const isGuarded = x.tree.text.slice(endOf(x, left), startOf(x, right)).trim() === 'when';
-    const inner = isGuarded ? headOf(x, left) : undefined;
+  if (ruleOf(state, node)?.role === 'pipe' && left !== undefined && right !== undefined) {
+    const isGuarded =
+      state.tree.text.slice(endOf(state, left), startOf(state, right)).trim() === 'when';
+    const inner = isGuarded ? headOf(state, left) : undefined;
     return inner && { ...inner, guard: right };
   }
   const at =
-    ruleOf(x, node)?.role === 'name'
+    ruleOf(state, node)?.role === 'name'
       ? node
-      : x.tree.fieldAt(left ?? -1) === 'target'
+      : state.tree.fieldAt(left ?? -1) === 'target'
         ? left
         : undefined;
-  if (at === undefined || !/^[\p{Ll}_][\p{L}\p{N}_]*[?!]?$/u.test(textOf(x, at))) return undefined;
+  if (at === undefined || !/^[\p{Ll}_][\p{L}\p{N}_]*[?!]?$/u.test(textOf(state, at)))
+    return undefined;
   const list =
-    at === node ? undefined : children.find((child) => ruleOf(x, child)?.role === 'list');
+    at === node ? undefined : children.find((child) => ruleOf(state, child)?.role === 'list');
   return {
-    name: textOf(x, at),
+    name: textOf(state, at),
     at,
-    params: list === undefined ? [] : childrenOf(x, list),
+    params: list === undefined ? [] : childrenOf(state, list),
     guard: undefined,
   };
 }
 
 function defineFunction(
-  x: Extraction,
+  state: Extraction,
   node: number,
   rule: RoleOf<'clause'>,
   { name, at }: Head,
   doc: string | undefined,
 ): number {
-  const owner = x.scopes[x.scope]?.[0] === 'class' ? (x.scopes[x.scope]?.[2] ?? -1) : -1;
-  const body = childrenOf(x, node).at(-1) ?? -1;
+  const owner =
+    state.scopes[state.scope]?.[0] === 'class' ? (state.scopes[state.scope]?.[2] ?? -1) : -1;
+  const body = childrenOf(state, node).at(-1) ?? -1;
   const more: Partial<Draft<DefFact>> = {
     signature: signatureOf(
-      x,
-      startOf(x, node),
-      x.tree.fieldAt(body) === '' && ruleOf(x, body)?.role !== 'list' ? body : -1,
-      endOf(x, node),
+      state,
+      startOf(state, node),
+      state.tree.fieldAt(body) === '' && ruleOf(state, body)?.role !== 'list' ? body : -1,
+      endOf(state, node),
     ).replace(/, do: [^]*$/, ''),
     isStatic: true,
     ...(rule.isPrivate ? { isPrivate: true } : { exported: true }),
     ...(doc && { doc }),
   };
-  return define(x, { node, at, name, kind: 'Function', scope: x.scope, memberOf: owner }, more);
+  return define(
+    state,
+    { node, at, name, kind: 'Function', scope: state.scope, memberOf: owner },
+    more,
+  );
 }
 
 /** A name, a name with a default, or a pattern whose names are locals of the clause. */
-function readParameter(x: Extraction, node: number): number {
-  const [left, right] = childrenOf(x, node);
+function readParameter(state: Extraction, node: number): number {
+  const [left, right] = childrenOf(state, node);
   const hasDefault =
-    ruleOf(x, node)?.role === 'pipe' &&
+    ruleOf(state, node)?.role === 'pipe' &&
     left !== undefined &&
     right !== undefined &&
-    x.tree.text.slice(endOf(x, left), startOf(x, right)).trim() === '\\\\';
+    state.tree.text.slice(endOf(state, left), startOf(state, right)).trim() === '\\\\';
   const pattern = hasDefault ? left : node;
-  const eValue = hasDefault ? Math.max(x.evaluate(right), addExpr(x, ['literal', 'null'])) : -1;
-  const isName = ruleOf(x, pattern)?.role === 'name';
+  const eValue = hasDefault
+    ? Math.max(state.evaluate(right), addExpr(state, ['literal', 'null']))
+    : -1;
+  const isName = ruleOf(state, pattern)?.role === 'name';
   const def = define(
-    x,
+    state,
     {
       node,
       at: pattern,
-      name: isName ? textOf(x, pattern) : '',
+      name: isName ? textOf(state, pattern) : '',
       kind: isName ? 'Parameter' : 'Hidden',
-      scope: isName ? x.scope : -1,
+      scope: isName ? state.scope : -1,
       memberOf: -1,
     },
     hasDefault ? { eValue } : {},
   );
-  if (!isName) declareNames(x, pattern);
+  if (!isName) declareNames(state, pattern);
   return def;
 }
 
-function declareNames(x: Extraction, node: number): void {
-  for (let part = node; part < (x.tree.after[node] ?? 0); part++) {
-    if (ruleOf(x, part)?.role !== 'name' || x.tree.fieldAt(part) === 'target') continue;
-    const name = textOf(x, part);
-    if (!x.names[x.scope]?.has(name))
-      define(x, { node: part, at: part, name, kind: 'Local', scope: x.scope, memberOf: -1 });
+function declareNames(state: Extraction, node: number): void {
+  for (let part = node; part < (state.tree.after[node] ?? 0); part++) {
+    if (ruleOf(state, part)?.role !== 'name' || state.tree.fieldAt(part) === 'target') continue;
+    const name = textOf(state, part);
+    if (!state.names[state.scope]?.has(name))
+      define(state, {
+        node: part,
+        at: part,
+        name,
+        kind: 'Local',
+        scope: state.scope,
+        memberOf: -1,
+      });
   }
 }

@@ -17,72 +17,74 @@ import { readSequence } from '../flow/statements.ts';
 import { readType } from '../types/types.ts';
 
 /** What stands in a head beside its known parts: a call of another constructor, the interface that a method is written for. */
-export function readAsides(x: Extraction, node: number, known: readonly number[]): void {
-  for (const child of childrenOf(x, node)) {
+export function readAsides(state: Extraction, node: number, known: readonly number[]): void {
+  for (const child of childrenOf(state, node)) {
     const role =
-      x.tree.fieldAt(child) === '' && !known.includes(child) ? ruleOf(x, child)?.role : undefined;
-    if (role === 'call') x.evaluate(child);
-    else if (role === 'typeWrapper') readType(x, child);
-    else if (role === 'sharedVariables') readSharedVariables(x, child);
+      state.tree.fieldAt(child) === '' && !known.includes(child)
+        ? ruleOf(state, child)?.role
+        : undefined;
+    if (role === 'call') state.evaluate(child);
+    else if (role === 'typeWrapper') readType(state, child);
+    else if (role === 'sharedVariables') readSharedVariables(state, child);
   }
 }
 
-export function readBody(x: Extraction, body: number, fact: Draft<DefFact>): void {
-  const block = ruleOf(x, body);
+export function readBody(state: Extraction, body: number, fact: Draft<DefFact>): void {
+  const block = ruleOf(state, body);
   if (block?.role === 'block' && block.open) {
-    fact.eReturns = [...(fact.eReturns ?? []), readSequence(x, body, block)];
+    fact.eReturns = [...(fact.eReturns ?? []), readSequence(state, body, block)];
     return;
   }
   if (block?.role === 'block') {
     let e = -1;
     const eType = block.yields ? (fact.eType ?? -1) : -1;
-    expecting(x, eType < 0 ? undefined : () => eType, () => {
-      for (const child of childrenAndComments(x, body)) e = x.evaluate(child);
+    expecting(state, eType < 0 ? undefined : () => eType, () => {
+      for (const child of childrenAndComments(state, body)) e = state.evaluate(child);
     });
     if (block.yields && e >= 0 && fact.eType === undefined)
       fact.eReturns = [...(fact.eReturns ?? []), e];
     return;
   }
   const eType = fact.eType ?? -1;
-  const e = expecting(x, eType < 0 ? undefined : () => eType, () => x.evaluate(body));
+  const e = expecting(state, eType < 0 ? undefined : () => eType, () => state.evaluate(body));
   if (e >= 0) fact.eReturns = [...(fact.eReturns ?? []), e];
 }
 
 /** What a function literal without a body of its own holds beside its parameters; the last part is its result. */
 export function readOwnBody(
-  x: Extraction,
+  state: Extraction,
   node: number,
   rule: RoleOf<'function'>,
   fact: Draft<DefFact>,
 ): void {
-  const params = rule.params ? childIn(x, node, rule.params) : -1;
+  const params = rule.params ? childIn(state, node, rule.params) : -1;
   let e = -1;
   const eType = fact.eType ?? -1;
-  expecting(x, eType < 0 ? undefined : () => eType, () => {
-    for (const child of childrenAndComments(x, node))
-      if (params < child || params >= (x.tree.after[child] ?? 0)) e = x.evaluate(child);
+  expecting(state, eType < 0 ? undefined : () => eType, () => {
+    for (const child of childrenAndComments(state, node))
+      if (params < child || params >= (state.tree.after[child] ?? 0)) e = state.evaluate(child);
   });
   if (e >= 0) fact.eReturns = [...(fact.eReturns ?? []), e];
 }
 
-function childrenAndComments(x: Extraction, node: number): number[] {
-  const { after } = x.tree;
+function childrenAndComments(state: Extraction, node: number): number[] {
+  const { after } = state.tree;
   const children: number[] = [];
   const end = after[node] ?? 0;
   for (let child = node + 1; child < end; child = after[child] ?? end) children.push(child);
   return children;
 }
 
-export function docInside(x: Extraction, body: number): string | undefined {
+export function docInside(state: Extraction, body: number): string | undefined {
   if (body < 0) return undefined;
-  const first = childIn(x, body, '');
+  const first = childIn(state, body, '');
   if (first < 0) return undefined;
-  const string = ruleOf(x, first)?.role === 'string' ? first : childIn(x, first, '');
+  const string = ruleOf(state, first)?.role === 'string' ? first : childIn(state, first, '');
   if (
     string < 0 ||
-    ruleOf(x, string)?.role !== 'string' ||
-    startOf(x, string) !== startOf(x, first)
+    ruleOf(state, string)?.role !== 'string' ||
+    startOf(state, string) !== startOf(state, first)
   )
     return undefined;
-  return tidyDoc(textOf(x, string));
+  return tidyDoc(textOf(state, string));
 }

@@ -47,146 +47,159 @@ import { docInside, readAsides, readBody, readOwnBody } from './function-bodies.
 
 /** Defines the function at `node`; gives its value. */
 export function readFunction(
-  x: Extraction,
+  state: Extraction,
   node: number,
   rule: RoleOf<'function'>,
   hint?: NameHint,
 ): number {
-  const decorators = takeDecorators(x);
-  const around = takeExtended(x);
-  const yields = x.resultExpected;
-  x.resultExpected = undefined;
-  const head = headOf(x, node, rule);
+  const decorators = takeDecorators(state);
+  const around = takeExtended(state);
+  const yields = state.resultExpected;
+  state.resultExpected = undefined;
+  const head = headOf(state, node, rule);
   const { nameNode } = head;
-  const body = rule.body ? childIn(x, node, rule.body) : -1;
+  const body = rule.body ? childIn(state, node, rule.body) : -1;
   const made =
-    head.isFunction && body >= 0 && (head.params < 0 || isMacroHead(x, node, rule, nameNode))
-      ? macroHead(x, node, body)
+    head.isFunction && body >= 0 && (head.params < 0 || isMacroHead(state, node, rule, nameNode))
+      ? macroHead(state, node, body)
       : undefined;
   if (
     head.isFunction &&
-    (STATEMENTS.has(nameNode < 0 ? '' : textOf(x, nameNode)) ||
-      (x.scope !== 0 && isBehindMacro(x, node, head)))
+    (STATEMENTS.has(nameNode < 0 ? '' : textOf(state, nameNode)) ||
+      (state.scope !== 0 && isBehindMacro(state, node, head)))
   ) {
-    evaluateChildren(x, node);
+    evaluateChildren(state, node);
     return -1;
   }
-  const extended = rule.extended ? childIn(x, node, rule.extended) : -1;
-  const templates = takeTemplates(x);
-  const docs = docTypesBefore(x, node);
-  const receiver = rule.receiver ? receiverIn(x, childIn(x, node, rule.receiver)) : undefined;
+  const extended = rule.extended ? childIn(state, node, rule.extended) : -1;
+  const templates = takeTemplates(state);
+  const docs = docTypesBefore(state, node);
+  const receiver = rule.receiver
+    ? receiverIn(state, childIn(state, node, rule.receiver))
+    : undefined;
   const own =
-    rule.on === undefined ? undefined : objectHint(x, nameNode, childIn(x, node, rule.on));
+    rule.on === undefined ? undefined : objectHint(state, nameNode, childIn(state, node, rule.on));
   const setOn =
-    !hint && ruleOf(x, nameNode)?.role === 'member' ? memberHint(x, nameNode) : undefined;
+    !hint && ruleOf(state, nameNode)?.role === 'member' ? memberHint(state, nameNode) : undefined;
   const scoped =
-    nameNode >= 0 && ruleOf(x, nameNode)?.role === 'scoped' ? scopedName(x, nameNode) : undefined;
+    nameNode >= 0 && ruleOf(state, nameNode)?.role === 'scoped'
+      ? scopedName(state, nameNode)
+      : undefined;
   const def = defineFunction(
-    x,
+    state,
     node,
     rule,
     scoped?.last ?? nameNode,
     body,
     receiver
-      ? methodHint(x, nameNode, receiver)
+      ? methodHint(state, nameNode, receiver)
       : own
         ? own
         : scoped
-          ? scopedHint(x, scoped)
+          ? scopedHint(state, scoped)
           : (setOn ?? hint),
   );
-  const fact = x.defs[def];
+  const fact = state.defs[def];
   if (!fact) return -1;
   if (decorators.length > 0) fact.eDecorators = decorators;
-  readHead(x, node, nameNode, fact);
-  const inType = x.inType;
-  x.inType = false;
-  const outer = scoped || made ? openScope(x, 'block', def) : x.scope;
-  const inner = inside(x, outer, x.owner, () => openScope(x, 'function', def));
+  readHead(state, node, nameNode, fact);
+  const inType = state.inType;
+  state.inType = false;
+  const outer = scoped || made ? openScope(state, 'block', def) : state.scope;
+  const inner = inside(state, outer, state.owner, () => openScope(state, 'function', def));
   fact.inner = inner;
-  if (rule.seesAround === 'sets') x.setsAround.add(inner);
+  if (rule.seesAround === 'sets') state.setsAround.add(inner);
   if (head.isFunction) fact.params = [];
-  if (head.isFunction && x.spec.functions.overloads === 'by-arguments')
-    fact.takes = takenTypes(x, head.params, afterParameters(x, head.params, body));
-  if (made) headByMacro(x, fact, made, head.params);
-  if (rule.value && nameNode >= 0) knowItself(x, fact, textOf(x, nameNode), def);
+  if (head.isFunction && state.spec.functions.overloads === 'by-arguments')
+    fact.takes = takenTypes(state, head.params, afterParameters(state, head.params, body));
+  if (made) headByMacro(state, fact, made, head.params);
+  if (rule.value && nameNode >= 0) knowItself(state, fact, textOf(state, nameNode), def);
   const isDeclared = !hint && !rule.value && fact.scope >= 0;
-  if (isDeclared && rule.hoisted) noteOpen(x, fact.scope, fact.name);
-  inside(x, inner, def, () =>
-    apart(x, () => {
-      x.hoist = 'block';
-      x.expected = undefined;
-      if (rule.typeParams) readTypeParameters(x, childIn(x, node, rule.typeParams), fact);
-      readTypeBounds(x, node, fact);
-      for (const list of templates) readTypeParameters(x, list, fact);
-      if (receiver) readReceiver(x, receiver, fact);
+  if (isDeclared && rule.hoisted) noteOpen(state, fact.scope, fact.name);
+  inside(state, inner, def, () =>
+    apart(state, () => {
+      state.hoist = 'block';
+      state.expected = undefined;
+      if (rule.typeParams) readTypeParameters(state, childIn(state, node, rule.typeParams), fact);
+      readTypeBounds(state, node, fact);
+      for (const list of templates) readTypeParameters(state, list, fact);
+      if (receiver) readReceiver(state, receiver, fact);
       if (extended >= 0)
-        Object.assign(fact, { isExtension: true, eReceiver: readExtended(x, extended, nameNode) });
-      if (around) readReceiverBefore(x, around, fact);
+        Object.assign(fact, {
+          isExtension: true,
+          eReceiver: readExtended(state, extended, nameNode),
+        });
+      if (around) readReceiverBefore(state, around, fact);
       if (rule.listless)
-        fact.params = rule.kind === 'Constructor' ? (x.components.get(fact.memberOf) ?? []) : [];
-      else if (made && head.params >= 0) evaluateChildren(x, head.params);
-      else if (rule.flat) readFlatParameters(x, node, rule.flat.value, fact);
+        fact.params =
+          rule.kind === 'Constructor' ? (state.components.get(fact.memberOf) ?? []) : [];
+      else if (made && head.params >= 0) evaluateChildren(state, head.params);
+      else if (rule.flat) readFlatParameters(state, node, rule.flat.value, fact);
       else if (rule.implied !== undefined && head.params < 0)
-        readImpliedParameters(x, node, rule.implied, fact);
+        readImpliedParameters(state, node, rule.implied, fact);
       else if (rule.alone !== undefined && head.params < 0)
-        fact.params = aloneParameter(x, node, rule.alone);
-      else if (rule.params) readLists(x, node, rule, head.params, fact);
+        fact.params = aloneParameter(state, node, rule.alone);
+      else if (rule.params) readLists(state, node, rule, head.params, fact);
       if (rule.bare && head.params < 0)
         Object.assign(fact, { params: [], ...(rule.bare === 'accessor' && { accessor: true }) });
-      if (rule.listsReceiver && !rule.value && fact.memberOf >= 0 && !takesReceiver(x, head.params))
+      if (
+        rule.listsReceiver &&
+        !rule.value &&
+        fact.memberOf >= 0 &&
+        !takesReceiver(state, head.params)
+      )
         fact.isStatic = true;
-      const returns = rule.returns && !head.isIndirect ? childIn(x, node, rule.returns) : -1;
-      const eType = returns >= 0 ? readType(x, returns) : -1;
+      const returns = rule.returns && !head.isIndirect ? childIn(state, node, rule.returns) : -1;
+      const eType = returns >= 0 ? readType(state, returns) : -1;
       if (eType >= 0) fact.eType = eType;
       if (fact.eType === undefined && rule.value && yields) fact.eType = yields();
-      readBoundLists(x, node);
-      if (docs.size > 0) applyDocTypes(x, fact, docs);
-      if (body !== node) readAsides(x, node, [returns, body, extended]);
+      readBoundLists(state, node);
+      if (docs.size > 0) applyDocTypes(state, fact, docs);
+      if (body !== node) readAsides(state, node, [returns, body, extended]);
       if (head.isFunction && fact.eType === undefined)
-        readTrailingType(x, nameOfHead(x, node, rule), fact);
-      if (x.spec.linkage === 'translation-units')
-        for (const child of childrenOf(x, node))
+        readTrailingType(state, nameOfHead(state, node, rule), fact);
+      if (state.spec.linkage === 'translation-units')
+        for (const child of childrenOf(state, node))
           if (
-            x.tree.fieldAt(child) === '' &&
+            state.tree.fieldAt(child) === '' &&
             child !== body &&
-            HEAD_PARTS.has(ruleOf(x, childIn(x, child, ''))?.role ?? '')
+            HEAD_PARTS.has(ruleOf(state, childIn(state, child, ''))?.role ?? '')
           )
-            x.evaluate(child);
-      if (body === node) readOwnBody(x, node, rule, fact);
-      else if (body >= 0) readBody(x, body, fact);
+            state.evaluate(child);
+      if (body === node) readOwnBody(state, node, rule, fact);
+      else if (body >= 0) readBody(state, body, fact);
     }),
   );
-  x.inType = inType;
-  x.extended = around;
-  const e = addExpr(x, ['def', def]);
-  if (isDeclared && !rule.hoisted) noteWrite(x, fact.scope, fact.name, e);
+  state.inType = inType;
+  state.extended = around;
+  const e = addExpr(state, ['def', def]);
+  if (isDeclared && !rule.hoisted) noteWrite(state, fact.scope, fact.name, e);
   return e;
 }
 
 /** The list of parameters, and those after it. */
 function readLists(
-  x: Extraction,
+  state: Extraction,
   node: number,
   { params: field = '', value }: RoleOf<'function'>,
   first: number,
   fact: Draft<DefFact>,
 ): void {
-  readParameters(x, first, fact);
+  readParameters(state, first, fact);
   const lists =
     first < 0 || value
       ? []
-      : childrenOf(x, node).filter(
+      : childrenOf(state, node).filter(
           (child) =>
             child !== first &&
             (field.startsWith(':')
-              ? x.tree.kindOf(child) === field.slice(1)
-              : x.tree.fieldAt(child) === field),
+              ? state.tree.kindOf(child) === field.slice(1)
+              : state.tree.fieldAt(child) === field),
         );
   if (lists.length === 0) return;
   const { params = [] } = fact;
   fact.further = lists.map((list) => {
-    readParameters(x, list, fact);
+    readParameters(state, list, fact);
     return fact.params ?? [];
   });
   fact.params = params;
@@ -194,50 +207,50 @@ function readLists(
 
 /** A function without a type that is no constructor: `TEST(Suite, name) {`. */
 function isMacroHead(
-  x: Extraction,
+  state: Extraction,
   node: number,
   rule: RoleOf<'function'>,
   nameNode: number,
 ): boolean {
   if (
-    x.spec.functions.constructors !== 'named-like-class' ||
+    state.spec.functions.constructors !== 'named-like-class' ||
     !rule.returns ||
-    childIn(x, node, rule.returns) >= 0
+    childIn(state, node, rule.returns) >= 0
   )
     return false;
   return (
-    ruleOf(x, nameNode)?.role === 'name' &&
-    x.scopes[x.scope]?.[0] !== 'class' &&
-    /^[A-Z][A-Z0-9_]+$/.test(textOf(x, nameNode))
+    ruleOf(state, nameNode)?.role === 'name' &&
+    state.scopes[state.scope]?.[0] !== 'class' &&
+    /^[A-Z][A-Z0-9_]+$/.test(textOf(state, nameNode))
   );
 }
 
 function headByMacro(
-  x: Extraction,
+  state: Extraction,
   fact: Draft<DefFact>,
   made: readonly string[],
   params: number,
 ): void {
   fact.headMacro = made;
   if (made.length === 1) fact.name = made[0] ?? '';
-  else if (params >= 0) nameByMacro(x, fact, made);
+  else if (params >= 0) nameByMacro(state, fact, made);
   fact.name ||= made[1] ?? '';
 }
 
 /** The name that such a macro gives: by what the language's table says of it, else all that it is given. A table or the macro may say that the function is a member. */
 function nameByMacro(
-  x: Extraction,
+  state: Extraction,
   fact: Draft<DefFact>,
   [macro = '', ...args]: readonly string[],
 ): void {
-  const known = Object.hasOwn(x.spec.headMacros ?? {}, macro)
-    ? x.spec.headMacros?.[macro]
+  const known = Object.hasOwn(state.spec.headMacros ?? {}, macro)
+    ? state.spec.headMacros?.[macro]
     : undefined;
   const before = fact.name;
   fact.name = known ? args.join('_') + known.ends : args.join('_');
   fact.qualifiedName =
     fact.qualifiedName.slice(0, fact.qualifiedName.length - before.length) + fact.name;
-  const eFixture = addExpr(x, ['name', args[0] ?? '', scopeSeen(x, args[0] ?? '')]);
+  const eFixture = addExpr(state, ['name', args[0] ?? '', scopeSeen(state, args[0] ?? '')]);
   if (known?.isMember) fact.eAttach = eFixture;
   else fact.eFixture = eFixture;
 }
@@ -245,36 +258,37 @@ function nameByMacro(
 const HEAD_PARTS: ReadonlySet<string> = new Set(['memberInit']);
 
 /** `auto f() -> T`. */
-function readTrailingType(x: Extraction, head: number, fact: Draft<DefFact>): void {
+function readTrailingType(state: Extraction, head: number, fact: Draft<DefFact>): void {
   const type =
     head < 0
       ? -1
-      : (childrenOf(x, head).find((child) => ruleOf(x, child)?.role === 'typeWrapper') ?? -1);
-  const eType = type < 0 ? -1 : readType(x, type);
+      : (childrenOf(state, head).find((child) => ruleOf(state, child)?.role === 'typeWrapper') ??
+        -1);
+  const eType = type < 0 ? -1 : readType(state, type);
   if (eType >= 0) fact.eType = eType;
 }
 
-function nameOfHead(x: Extraction, node: number, rule: RoleOf<'function'>): number {
-  return rule.name ? childIn(x, node, rule.name) : -1;
+function nameOfHead(state: Extraction, node: number, rule: RoleOf<'function'>): number {
+  return rule.name ? childIn(state, node, rule.name) : -1;
 }
 
 /** What stands between the list of parameters and the body: `const`, `override`. */
-function afterParameters(x: Extraction, params: number, body: number): string {
+function afterParameters(state: Extraction, params: number, body: number): string {
   if (params < 0) return '';
-  const from = endOf(x, params);
-  const text = x.tree.text.slice(
+  const from = endOf(state, params);
+  const text = state.tree.text.slice(
     from,
-    body < 0 ? from + 40 : Math.min(startOf(x, body), from + 80),
+    body < 0 ? from + 40 : Math.min(startOf(state, body), from + 80),
   );
   return /^[^;{:=]*/.exec(text)?.[0] ?? '';
 }
 
 /** A function that is written outside of its class or namespace: where it belongs is found out when resolving. */
-function scopedHint(x: Extraction, scoped: ScopedName): NameHint {
-  const name = plainText(x, scoped.last);
-  const around = scoped.around.map((part) => plainText(x, part));
-  const outer = scoped.isGlobal ? '' : (x.defs[x.owner]?.qualifiedName ?? '');
-  const eAttach = scopeExpr(x, scoped);
+function scopedHint(state: Extraction, scoped: ScopedName): NameHint {
+  const name = plainText(state, scoped.last);
+  const around = scoped.around.map((part) => plainText(state, part));
+  const outer = scoped.isGlobal ? '' : (state.defs[state.owner]?.qualifiedName ?? '');
+  const eAttach = scopeExpr(state, scoped);
   return {
     name,
     at: scoped.last,
@@ -299,11 +313,18 @@ const STATEMENTS: ReadonlySet<string> = new Set([
 ]);
 
 /** Inside of a function `each(x) {` and `each(f(x)) {` read as functions too. */
-function isBehindMacro(x: Extraction, node: number, { params, nameNode }: FunctionHead): boolean {
+function isBehindMacro(
+  state: Extraction,
+  node: number,
+  { params, nameNode }: FunctionHead,
+): boolean {
   return (
     params < 0 ||
     /^\w+\s*\(/.test(
-      x.tree.text.slice(startOf(x, node), Math.min(startOf(x, nameNode), startOf(x, node) + 100)),
+      state.tree.text.slice(
+        startOf(state, node),
+        Math.min(startOf(state, nameNode), startOf(state, node) + 100),
+      ),
     )
   );
 }
@@ -318,29 +339,31 @@ interface FunctionHead {
 }
 
 /** Name and parameters, which stand in a declarator where the language has those. */
-function headOf(x: Extraction, node: number, rule: RoleOf<'function'>): FunctionHead {
-  const nameNode = rule.name ? childIn(x, node, rule.name) : -1;
-  if (nameNode >= 0 && ruleOf(x, nameNode)?.role === 'declarator') {
-    const { name, params, isIndirect } = declaratorAt(x, nameNode);
+function headOf(state: Extraction, node: number, rule: RoleOf<'function'>): FunctionHead {
+  const nameNode = rule.name ? childIn(state, node, rule.name) : -1;
+  if (nameNode >= 0 && ruleOf(state, nameNode)?.role === 'declarator') {
+    const { name, params, isIndirect } = declaratorAt(state, nameNode);
     return { nameNode: name, params, isFunction: true, isIndirect };
   }
   return {
-    nameNode: rule.extended ? nameBehind(x, nameNode, childIn(x, node, rule.extended)) : nameNode,
-    params: rule.params ? childIn(x, node, rule.params) : -1,
+    nameNode: rule.extended
+      ? nameBehind(state, nameNode, childIn(state, node, rule.extended))
+      : nameNode,
+    params: rule.params ? childIn(state, node, rule.params) : -1,
     isFunction: false,
     isIndirect: false,
   };
 }
 
 /** A function value with a name of its own is known by it inside itself. */
-function knowItself(x: Extraction, fact: Draft<DefFact>, name: string, def: number): void {
+function knowItself(state: Extraction, fact: Draft<DefFact>, name: string, def: number): void {
   fact.selfName = name;
-  const names = x.names[fact.inner];
+  const names = state.names[fact.inner];
   if (!names?.has(name)) names?.set(name, def);
 }
 
 function defineFunction(
-  x: Extraction,
+  state: Extraction,
   node: number,
   rule: RoleOf<'function'>,
   nameNode: number,
@@ -348,10 +371,15 @@ function defineFunction(
   hint: NameHint | undefined,
 ): number {
   const own =
-    nameNode >= 0 ? ownName(x, nameNode) : rule.flat ? operatorAfter(x, node, rule.flat.word) : '';
-  const inClass = x.scopes[x.scope]?.[0] === 'class' || x.scopes[x.scope]?.[0] === 'object';
+    nameNode >= 0
+      ? ownName(state, nameNode)
+      : rule.flat
+        ? operatorAfter(state, node, rule.flat.word)
+        : '';
+  const inClass =
+    state.scopes[state.scope]?.[0] === 'class' || state.scopes[state.scope]?.[0] === 'object';
   const name = hint?.name === 'default' && own ? own : (hint?.name ?? own);
-  const around = x.scopes[x.scope]?.[2] ?? -1;
+  const around = state.scopes[state.scope]?.[2] ?? -1;
   const member = inClass && !rule.value;
   const kind: DefFact['kind'] =
     name === ''
@@ -359,18 +387,18 @@ function defineFunction(
       : (hint?.kind ??
         (rule.kind === 'Constructor'
           ? 'Constructor'
-          : functionKind(x, name, member || rule.kind === 'Method', x.defs[around])));
+          : functionKind(state, name, member || rule.kind === 'Method', state.defs[around])));
   const from =
     hint && hint.eAttach === undefined
-      ? Math.min(startOf(x, hint.at), startOf(x, node))
-      : startOf(x, node);
+      ? Math.min(startOf(state, hint.at), startOf(state, node))
+      : startOf(state, node);
   const doc =
-    x.spec.docs === 'string-inside'
-      ? docInside(x, body)
-      : commentBefore(x, hint ? Math.min(startOf(x, hint.at), from) : from);
+    state.spec.docs === 'string-inside'
+      ? docInside(state, body)
+      : commentBefore(state, hint ? Math.min(startOf(state, hint.at), from) : from);
   const at = nameNode >= 0 && name === own ? nameNode : (hint?.at ?? node);
   const more: Partial<Draft<DefFact>> = {
-    signature: kind === 'Hidden' ? '' : signatureOf(x, from, body, endOf(x, node)),
+    signature: kind === 'Hidden' ? '' : signatureOf(state, from, body, endOf(state, node)),
   };
   if (kind === 'Hidden') delete more.signature;
   if (doc) more.doc = doc;
@@ -384,27 +412,36 @@ function defineFunction(
   if (hint?.isStatic) more.isStatic = true;
   if (hint?.exported) more.exported = true;
   // A function value with a name of its own declares that name only inside itself.
-  const scope = hint ? hint.scope : rule.value ? -1 : x.scope;
+  const scope = hint ? hint.scope : rule.value ? -1 : state.scope;
   return define(
-    x,
+    state,
     { node, at, name, kind, scope, memberOf: hint ? hint.memberOf : member ? around : -1 },
     more,
   );
 }
 
 /** A method of one object: of the class around as an object, or of what is named. */
-function objectHint(x: Extraction, nameNode: number, object: number): NameHint | undefined {
-  const name = memberName(textOf(x, nameNode));
-  const cls = x.scopes[x.scope]?.[0] === 'class' ? (x.scopes[x.scope]?.[2] ?? -1) : -1;
+function objectHint(state: Extraction, nameNode: number, object: number): NameHint | undefined {
+  const name = memberName(textOf(state, nameNode));
+  const cls =
+    state.scopes[state.scope]?.[0] === 'class' ? (state.scopes[state.scope]?.[2] ?? -1) : -1;
   const isOwn =
-    cls >= 0 && (ruleOf(x, object)?.role === 'self' || textOf(x, object) === x.defs[cls]?.name);
+    cls >= 0 &&
+    (ruleOf(state, object)?.role === 'self' || textOf(state, object) === state.defs[cls]?.name);
   if (isOwn)
-    return { name, at: nameNode, kind: 'Method', scope: x.scope, memberOf: cls, isStatic: true };
-  const role = ruleOf(x, object)?.role;
-  const eObject = object < 0 ? -1 : x.evaluate(object);
+    return {
+      name,
+      at: nameNode,
+      kind: 'Method',
+      scope: state.scope,
+      memberOf: cls,
+      isStatic: true,
+    };
+  const role = ruleOf(state, object)?.role;
+  const eObject = object < 0 ? -1 : state.evaluate(object);
   // Outside of classes that is the program's own object. What one other object has, its class has not.
   if (role === 'self') return undefined;
-  const isConstant = /^\p{Lu}/u.test(textOf(x, object).replace(/^::/, ''));
+  const isConstant = /^\p{Lu}/u.test(textOf(state, object).replace(/^::/, ''));
   return {
     name,
     at: nameNode,
@@ -413,7 +450,7 @@ function objectHint(x: Extraction, nameNode: number, object: number): NameHint |
     memberOf: -1,
     isStatic: true,
     ...(isConstant && { eAttach: eObject }),
-    qualifiedName: `${textOf(x, object).replaceAll('::', '.').slice(0, 80)}.${name}`,
+    qualifiedName: `${textOf(state, object).replaceAll('::', '.').slice(0, 80)}.${name}`,
   };
 }
 
@@ -426,92 +463,103 @@ interface Receiver {
   readonly names: readonly number[];
 }
 
-function receiverIn(x: Extraction, list: number): Receiver | undefined {
-  const node = list < 0 ? -1 : childIn(x, list, '');
-  const rule = ruleOf(x, node);
+function receiverIn(state: Extraction, list: number): Receiver | undefined {
+  const node = list < 0 ? -1 : childIn(state, list, '');
+  const rule = ruleOf(state, node);
   if (rule?.role !== 'parameter' || !rule.type) return undefined;
-  let type = childIn(x, node, rule.type);
-  while (ruleOf(x, type)?.role === 'typeWrapper') type = childIn(x, type, '');
-  const generic = ruleOf(x, type);
-  const args = generic?.role === 'generic' ? childIn(x, type, generic.args) : -1;
-  if (generic?.role === 'generic') type = childIn(x, type, generic.base);
-  const names = childrenOf(x, node).filter((child) => x.tree.fieldAt(child) === rule.name);
+  let type = childIn(state, node, rule.type);
+  while (ruleOf(state, type)?.role === 'typeWrapper') type = childIn(state, type, '');
+  const generic = ruleOf(state, type);
+  const args = generic?.role === 'generic' ? childIn(state, type, generic.args) : -1;
+  if (generic?.role === 'generic') type = childIn(state, type, generic.base);
+  const names = childrenOf(state, node).filter((child) => state.tree.fieldAt(child) === rule.name);
   return type < 0
     ? undefined
-    : { node, type, typeArgs: args < 0 ? [] : childrenOf(x, args), names };
+    : { node, type, typeArgs: args < 0 ? [] : childrenOf(state, args), names };
 }
 
 /** A method that stands outside of its type is attached to it, in whichever file that is. */
-function methodHint(x: Extraction, nameNode: number, { type }: Receiver): NameHint {
-  const name = textOf(x, nameNode);
+function methodHint(state: Extraction, nameNode: number, { type }: Receiver): NameHint {
+  const name = textOf(state, nameNode);
   return {
     name,
     at: nameNode,
     kind: 'Method',
     scope: -1,
     memberOf: -1,
-    qualifiedName: `${textOf(x, type)}.${name}`,
-    eAttach: addExpr(x, ['name', textOf(x, type), 0]),
+    qualifiedName: `${textOf(state, type)}.${name}`,
+    eAttach: addExpr(state, ['name', textOf(state, type), 0]),
   };
 }
 
 function readReceiver(
-  x: Extraction,
+  state: Extraction,
   { node, type, typeArgs, names }: Receiver,
   fact: Draft<DefFact>,
 ): void {
   for (const arg of typeArgs) {
-    const def = define(x, {
+    const def = define(state, {
       node: arg,
       at: arg,
-      name: textOf(x, arg),
+      name: textOf(state, arg),
       kind: 'TypeParameter',
-      scope: x.scope,
+      scope: state.scope,
       memberOf: -1,
     });
     fact.typeParams = [...(fact.typeParams ?? []), def];
   }
-  const eType = readType(x, type);
+  const eType = readType(state, type);
   for (const name of names)
     define(
-      x,
-      { node, at: name, name: textOf(x, name), kind: 'Parameter', scope: x.scope, memberOf: -1 },
+      state,
+      {
+        node,
+        at: name,
+        name: textOf(state, name),
+        kind: 'Parameter',
+        scope: state.scope,
+        memberOf: -1,
+      },
       { eType },
     );
 }
 
 /** The name that a function is written with: without the arguments of a template that it is an instance of. */
-function ownName(x: Extraction, nameNode: number): string {
-  return x.spec.linkage === 'translation-units'
-    ? plainText(x, nameNode)
-    : memberName(textOf(x, nameNode));
+function ownName(state: Extraction, nameNode: number): string {
+  return state.spec.linkage === 'translation-units'
+    ? plainText(state, nameNode)
+    : memberName(textOf(state, nameNode));
 }
 
-function readHead(x: Extraction, node: number, nameNode: number, fact: Draft<DefFact>): void {
-  if (saysByWords(x.spec)) {
-    Object.assign(fact, applyModifiers(x, wordsFor(x, node, fact), fact.memberOf));
-    if (x.annotations.length > 0) fact.eDecorators = x.annotations;
+function readHead(state: Extraction, node: number, nameNode: number, fact: Draft<DefFact>): void {
+  if (saysByWords(state.spec)) {
+    Object.assign(fact, applyModifiers(state, wordsFor(state, node, fact), fact.memberOf));
+    if (state.annotations.length > 0) fact.eDecorators = state.annotations;
     return;
   }
   const until =
-    nameNode >= 0 ? startOf(x, nameNode) : Math.min(startOf(x, node) + 12, endOf(x, node));
-  const head = x.tree.text.slice(startOf(x, node), until);
+    nameNode >= 0
+      ? startOf(state, nameNode)
+      : Math.min(startOf(state, node) + 12, endOf(state, node));
+  const head = state.tree.text.slice(startOf(state, node), until);
   if (
     /\bstatic\b/.test(head) ||
-    (x.spec.linkage === 'translation-units' && fact.eAttach === undefined && isInternal(x, ''))
+    (state.spec.linkage === 'translation-units' &&
+      fact.eAttach === undefined &&
+      isInternal(state, ''))
   )
     fact.isStatic = true;
   if (/\basync\b/.test(head)) fact.isAsync = true;
   if (nameNode >= 0 && fact.kind === 'Method' && /\b(get|set)\s+$/.test(head)) fact.accessor = true;
-  for (const e of fact.eDecorators ?? []) applyDecorator(x, e, fact);
+  for (const e of fact.eDecorators ?? []) applyDecorator(state, e, fact);
 }
 
 /** Where the body of a class is code, words in it hold for the methods after them; those of the class itself have their own. */
-function wordsFor(x: Extraction, node: number, fact: Draft<DefFact>): ReadonlySet<string> {
-  const words = readModifiers(x, node);
-  return x.spec.classBodies === undefined || fact.memberOf < 0 || fact.isStatic
+function wordsFor(state: Extraction, node: number, fact: Draft<DefFact>): ReadonlySet<string> {
+  const words = readModifiers(state, node);
+  return state.spec.classBodies === undefined || fact.memberOf < 0 || fact.isStatic
     ? words
-    : x.modifiers;
+    : state.modifiers;
 }
 
 const ACCESSOR_DECORATORS = new Set([
@@ -524,8 +572,8 @@ const ACCESSOR_DECORATORS = new Set([
 ]);
 
 /** Decorators that change how a member is reached. Their meaning is the language's own, not a library's. */
-function applyDecorator(x: Extraction, e: number, fact: Draft<DefFact>): void {
-  const expr = x.exprs[e];
+function applyDecorator(state: Extraction, e: number, fact: Draft<DefFact>): void {
+  const expr = state.exprs[e];
   const name =
     expr?.[0] === 'name' || expr?.[0] === 'member' ? (expr[0] === 'name' ? expr[1] : expr[2]) : '';
   if (name === 'staticmethod') fact.isStatic = true;
@@ -533,20 +581,22 @@ function applyDecorator(x: Extraction, e: number, fact: Draft<DefFact>): void {
   if (name === 'overload') fact.bodiless = true;
 }
 
-export function takeDecorators(x: Extraction): number[] {
-  const taken = x.decorators;
-  x.decorators = [];
+export function takeDecorators(state: Extraction): number[] {
+  const taken = state.decorators;
+  state.decorators = [];
   return taken;
 }
 
 /** What the doc comment says of parameters and result that the head leaves open. */
-function applyDocTypes(x: Extraction, fact: Draft<DefFact>, docs: DocTypes): void {
+function applyDocTypes(state: Extraction, fact: Draft<DefFact>, docs: DocTypes): void {
   for (const index of fact.params ?? []) {
-    const parameter = x.defs[index];
+    const parameter = state.defs[index];
     const eType =
-      parameter && parameter.eType === undefined ? docTypeExpr(x, docs.get(parameter.name)) : -1;
+      parameter && parameter.eType === undefined
+        ? docTypeExpr(state, docs.get(parameter.name))
+        : -1;
     if (parameter && eType >= 0) parameter.eType = eType;
   }
-  const eResult = fact.eType === undefined ? docTypeExpr(x, docs.get('return')) : -1;
+  const eResult = fact.eType === undefined ? docTypeExpr(state, docs.get('return')) : -1;
   if (eResult >= 0) fact.eType = eResult;
 }

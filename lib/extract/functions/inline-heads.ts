@@ -16,7 +16,7 @@ import { readParameter } from './parameters.ts';
 
 /** `func f(a: A = x, for b: B...)`: each with its label, which is a part of the function's name. */
 export function readFlatParameters(
-  x: Extraction,
+  state: Extraction,
   node: number,
   value: string,
   fact: Draft<DefFact>,
@@ -25,46 +25,51 @@ export function readFlatParameters(
   const labels: string[] = [];
   fact.params = params;
   fact.labels = labels;
-  for (const child of childrenOf(x, node)) {
-    const rule = ruleOf(x, child);
+  for (const child of childrenOf(state, node)) {
+    const rule = ruleOf(state, child);
     if (rule?.role === 'parameter') {
-      const def = readParameter(x, child);
-      const made = x.defs[def];
+      const def = readParameter(state, child);
+      const made = state.defs[def];
       if (!made) continue;
-      if (collects(x, child)) made.rest = true;
+      if (collects(state, child)) made.rest = true;
       params.push(def);
-      labels.push(labelOf(x, child, made.name));
-    } else if (x.tree.fieldAt(child) === value) readDefault(x, child, x.defs[params.at(-1) ?? -1]);
-    else if (rule?.role === 'typeBoundList') x.evaluate(child);
+      labels.push(labelOf(state, child, made.name));
+    } else if (state.tree.fieldAt(child) === value)
+      readDefault(state, child, state.defs[params.at(-1) ?? -1]);
+    else if (rule?.role === 'typeBoundList') state.evaluate(child);
   }
 }
 
 /** `a: A...` */
-function collects(x: Extraction, parameter: number): boolean {
-  const at = endOf(x, parameter);
-  return x.tree.text.startsWith('...', at - 3) || /^\s*\.\.\./.test(x.tree.text.slice(at, at + 8));
+function collects(state: Extraction, parameter: number): boolean {
+  const at = endOf(state, parameter);
+  return (
+    state.tree.text.startsWith('...', at - 3) ||
+    /^\s*\.\.\./.test(state.tree.text.slice(at, at + 8))
+  );
 }
 
-function readDefault(x: Extraction, node: number, parameter: Draft<DefFact> | undefined): void {
+function readDefault(state: Extraction, node: number, parameter: Draft<DefFact> | undefined): void {
   const eType = parameter?.eType ?? -1;
-  const eValue = expecting(x, eType < 0 ? undefined : () => eType, () => x.evaluate(node));
+  const eValue = expecting(state, eType < 0 ? undefined : () => eType, () => state.evaluate(node));
   if (!parameter) return;
   if (eValue >= 0) parameter.eValue = eValue;
   else parameter.optional = true;
 }
 
 /** The first name, where a parameter has two; `_` is none. */
-function labelOf(x: Extraction, parameter: number, name: string): string {
-  const [first] = childrenOf(x, parameter);
-  const label = first !== undefined && ruleOf(x, first)?.role === 'name' ? textOf(x, first) : name;
+function labelOf(state: Extraction, parameter: number, name: string): string {
+  const [first] = childrenOf(state, parameter);
+  const label =
+    first !== undefined && ruleOf(state, first)?.role === 'name' ? textOf(state, first) : name;
   return label === '_' ? '' : label.replace(/^`|`$/g, '');
 }
 
 /** `func == (…)`: what stands between the word and the list. Empty for all else. */
-export function operatorAfter(x: Extraction, node: number, word: string): string {
-  const head = x.tree.text.slice(
-    startOf(x, node),
-    Math.min(endOf(x, node), startOf(x, node) + LONGEST_HEAD),
+export function operatorAfter(state: Extraction, node: number, word: string): string {
+  const head = state.tree.text.slice(
+    startOf(state, node),
+    Math.min(endOf(state, node), startOf(state, node) + LONGEST_HEAD),
   );
   const at = new RegExp(`\\b${word}\\s`).exec(head);
   return at
@@ -79,21 +84,21 @@ const MOST_IMPLIED = 9;
 
 /** `{ $0 + $1 }`: as many as the code names. Functions inside of it have their own. */
 export function readImpliedParameters(
-  x: Extraction,
+  state: Extraction,
   node: number,
   mark: string,
   fact: Draft<DefFact>,
 ): void {
-  const last = x.tree.after[node] ?? 0;
+  const last = state.tree.after[node] ?? 0;
   let count = 0;
   for (let at = node + 1; at < last; ) {
-    if (ruleOf(x, at)?.role === 'function') {
-      at = x.tree.after[at] ?? last;
+    if (ruleOf(state, at)?.role === 'function') {
+      at = state.tree.after[at] ?? last;
       continue;
     }
-    if (x.tree.text.startsWith(mark, startOf(x, at)) && x.tree.after[at] === at + 1) {
-      const number = /^\d$/.test(textOf(x, at).slice(mark.length))
-        ? Number(textOf(x, at).slice(mark.length))
+    if (state.tree.text.startsWith(mark, startOf(state, at)) && state.tree.after[at] === at + 1) {
+      const number = /^\d$/.test(textOf(state, at).slice(mark.length))
+        ? Number(textOf(state, at).slice(mark.length))
         : -1;
       count = Math.max(count, Math.min(number, MOST_IMPLIED) + 1);
     }
@@ -101,22 +106,29 @@ export function readImpliedParameters(
   }
   fact.params = Array.from({ length: count }, (_, place) =>
     define(
-      x,
-      { node, at: node, name: `${mark}${place}`, kind: 'Parameter', scope: x.scope, memberOf: -1 },
+      state,
+      {
+        node,
+        at: node,
+        name: `${mark}${place}`,
+        kind: 'Parameter',
+        scope: state.scope,
+        memberOf: -1,
+      },
       { nameLine: 0, column: 0 },
     ),
   );
 }
 
 /** `@A(b: c)`: the type and the values; labels name nothing that is read here. */
-export function readAttributeRow(x: Extraction, node: number): number {
-  for (const child of childrenOf(x, node)) {
+export function readAttributeRow(state: Extraction, node: number): number {
+  for (const child of childrenOf(state, node)) {
     if (
-      ruleOf(x, child)?.role === 'name' &&
-      /^\s*:/.test(x.tree.text.slice(endOf(x, child), endOf(x, child) + 4))
+      ruleOf(state, child)?.role === 'name' &&
+      /^\s*:/.test(state.tree.text.slice(endOf(state, child), endOf(state, child) + 4))
     )
-      nameNothing(x, child);
-    else expecting(x, undefined, () => x.evaluate(child));
+      nameNothing(state, child);
+    else expecting(state, undefined, () => state.evaluate(child));
   }
   return -1;
 }

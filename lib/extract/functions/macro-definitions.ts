@@ -19,23 +19,27 @@ import {
 const LONGEST_BODY = 20_000;
 const MOST_NAMES = 100;
 
-export function readMacro(x: Extraction, node: number, rule: RoleOf<'macro'>): number {
-  const nameNode = childIn(x, node, rule.name);
-  const body = childIn(x, node, rule.body);
-  if (nameNode < 0 || (body < 0 && isGuard(x, node, nameNode))) return -1;
-  if (rule.mark !== undefined) return defineMarked(x, node, nameNode, rule.mark);
-  const list = rule.params ? childIn(x, node, rule.params) : -1;
-  const params = list < 0 ? undefined : childrenOf(x, list).map((child) => textOf(x, child));
-  const doc = commentBefore(x, startOf(x, node));
-  const name = textOf(x, nameNode);
+export function readMacro(state: Extraction, node: number, rule: RoleOf<'macro'>): number {
+  const nameNode = childIn(state, node, rule.name);
+  const body = childIn(state, node, rule.body);
+  if (nameNode < 0 || (body < 0 && isGuard(state, node, nameNode))) return -1;
+  if (rule.mark !== undefined) return defineMarked(state, node, nameNode, rule.mark);
+  const list = rule.params ? childIn(state, node, rule.params) : -1;
+  const params =
+    list < 0 ? undefined : childrenOf(state, list).map((child) => textOf(state, child));
+  const doc = commentBefore(state, startOf(state, node));
+  const name = textOf(state, nameNode);
   // A condition on the macro itself only keeps it from being defined twice.
-  const perhaps = x.conditions.some((condition) => condition !== name);
+  const perhaps = state.conditions.some((condition) => condition !== name);
   define(
-    x,
+    state,
     { node, at: nameNode, name, kind: 'Macro', scope: 0, memberOf: -1 },
     {
-      macro: { ...macroFact(body < 0 ? '' : textOf(x, body), params), ...(perhaps && { perhaps }) },
-      signature: signatureOf(x, startOf(x, node), -1, endOf(x, node)),
+      macro: {
+        ...macroFact(body < 0 ? '' : textOf(state, body), params),
+        ...(perhaps && { perhaps }),
+      },
+      signature: signatureOf(state, startOf(state, node), -1, endOf(state, node)),
       ...(doc && { doc }),
     },
   );
@@ -43,12 +47,12 @@ export function readMacro(x: Extraction, node: number, rule: RoleOf<'macro'>): n
 }
 
 /** A macro whose text is no list of tokens that could be told apart here: that there is one is known, and where it is used. */
-function defineMarked(x: Extraction, node: number, nameNode: number, mark: string): number {
-  const name = textOf(x, nameNode);
-  const doc = commentBefore(x, startOf(x, node));
+function defineMarked(state: Extraction, node: number, nameNode: number, mark: string): number {
+  const name = textOf(state, nameNode);
+  const doc = commentBefore(state, startOf(state, node));
   define(
-    x,
-    { node, at: nameNode, name, kind: 'Macro', scope: x.scope, memberOf: -1 },
+    state,
+    { node, at: nameNode, name, kind: 'Macro', scope: state.scope, memberOf: -1 },
     {
       scopeName: name + mark,
       macro: { calls: [], names: [] },
@@ -60,31 +64,41 @@ function defineMarked(x: Extraction, node: number, nameNode: number, mark: strin
 }
 
 /** `name! { … }` with things in it that are no expressions. */
-export function readMacroUse(x: Extraction, node: number, rule: RoleOf<'macroUse'>): number {
-  const nameNode = childIn(x, node, rule.name);
-  const text = nameNode < 0 ? '' : textOf(x, nameNode);
+export function readMacroUse(state: Extraction, node: number, rule: RoleOf<'macroUse'>): number {
+  const nameNode = childIn(state, node, rule.name);
+  const text = nameNode < 0 ? '' : textOf(state, nameNode);
   const at = text.lastIndexOf('::') < 0 ? 0 : text.lastIndexOf('::') + 2;
   if (nameNode >= 0)
     addSite(
-      x,
+      state,
       'call',
-      addExpr(x, ['name', text.slice(at) + rule.mark, x.scope]),
-      startOf(x, nameNode) + at,
+      addExpr(state, ['name', text.slice(at) + rule.mark, state.scope]),
+      startOf(state, nameNode) + at,
       [],
     );
   return -1;
 }
 
-export function readEndOfMacro(x: Extraction, node: number, rule: RoleOf<'endOfMacro'>): number {
-  const [directive, argument] = [childIn(x, node, rule.directive), childIn(x, node, rule.name)];
-  if (directive < 0 || argument < 0 || !textOf(x, directive).endsWith('undef')) return -1;
-  x.undefined.push([/\w+/.exec(textOf(x, argument))?.[0] ?? '', lineOf(x, startOf(x, node))]);
+export function readEndOfMacro(
+  state: Extraction,
+  node: number,
+  rule: RoleOf<'endOfMacro'>,
+): number {
+  const [directive, argument] = [
+    childIn(state, node, rule.directive),
+    childIn(state, node, rule.name),
+  ];
+  if (directive < 0 || argument < 0 || !textOf(state, directive).endsWith('undef')) return -1;
+  state.undefined.push([
+    /\w+/.exec(textOf(state, argument))?.[0] ?? '',
+    lineOf(state, startOf(state, node)),
+  ]);
   return -1;
 }
 
 /** `#ifndef NAME` right before `#define NAME`: it only keeps a file from being read twice. */
-function isGuard(x: Extraction, node: number, nameNode: number): boolean {
-  return node > 0 && textOf(x, node - 1) === textOf(x, nameNode);
+function isGuard(state: Extraction, node: number, nameNode: number): boolean {
+  return node > 0 && textOf(state, node - 1) === textOf(state, nameNode);
 }
 
 const TOKEN =

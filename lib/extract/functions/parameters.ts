@@ -20,129 +20,130 @@ import { noteWrite } from '../flow/flow.ts';
 import { nameNodeOf } from '../classes/mixins.ts';
 import { readType } from '../types/types.ts';
 
-export function readTypeParameters(x: Extraction, list: number, fact: Draft<DefFact>): void {
+export function readTypeParameters(state: Extraction, list: number, fact: Draft<DefFact>): void {
   if (list < 0) return;
-  for (const node of childrenOf(x, list)) {
-    const rule = ruleOf(x, node);
+  for (const node of childrenOf(state, list)) {
+    const rule = ruleOf(state, node);
     if (rule?.role === 'ignore' || rule?.role === 'placeholder') continue;
-    if (x.tree.fieldAt(node) === 'bound') {
-      readBeforeBound(x, node, fact);
+    if (state.tree.fieldAt(node) === 'bound') {
+      readBeforeBound(state, node, fact);
       continue;
     }
     const names =
       rule?.role === 'parameter'
-        ? [valueParameter(x, node, rule)]
+        ? [valueParameter(state, node, rule)]
         : rule?.role === 'typeParameter'
           ? rule.name === ''
-            ? [childIn(x, node, '')]
-            : childrenOf(x, node).filter((child) => x.tree.fieldAt(child) === rule.name)
+            ? [childIn(state, node, '')]
+            : childrenOf(state, node).filter((child) => state.tree.fieldAt(child) === rule.name)
           : [node];
-    for (const nameNode of names) readTypeParameter(x, node, nameNode < 0 ? node : nameNode, fact);
+    for (const nameNode of names)
+      readTypeParameter(state, node, nameNode < 0 ? node : nameNode, fact);
   }
 }
 
 /** What the parameter before it is at least, where that is no part of it. */
-function readBeforeBound(x: Extraction, node: number, fact: Draft<DefFact>): void {
-  const eType = readType(x, node);
-  const last = x.defs[fact.typeParams?.at(-1) ?? -1];
-  if (last && eType >= 0 && ruleOf(x, node)?.role === 'typeWrapper') last.eType ??= eType;
+function readBeforeBound(state: Extraction, node: number, fact: Draft<DefFact>): void {
+  const eType = readType(state, node);
+  const last = state.defs[fact.typeParams?.at(-1) ?? -1];
+  if (last && eType >= 0 && ruleOf(state, node)?.role === 'typeWrapper') last.eType ??= eType;
 }
 
 /** A parameter of a template that stands for a value. */
-function valueParameter(x: Extraction, node: number, rule: RoleOf<'parameter'>): number {
-  const type = rule.type ? childIn(x, node, rule.type) : -1;
-  if (type >= 0) readType(x, type);
-  const declared = childIn(x, node, rule.name);
-  return declared < 0 ? -1 : declaratorAt(x, declared).name;
+function valueParameter(state: Extraction, node: number, rule: RoleOf<'parameter'>): number {
+  const type = rule.type ? childIn(state, node, rule.type) : -1;
+  if (type >= 0) readType(state, type);
+  const declared = childIn(state, node, rule.name);
+  return declared < 0 ? -1 : declaratorAt(state, declared).name;
 }
 
 function readTypeParameter(
-  x: Extraction,
+  state: Extraction,
   node: number,
   nameNode: number,
   fact: Draft<DefFact>,
 ): void {
-  const rule = ruleOf(x, node);
-  const def = define(x, {
+  const rule = ruleOf(state, node);
+  const def = define(state, {
     node,
     at: nameNode,
-    name: textOf(x, nameNode),
+    name: textOf(state, nameNode),
     kind: 'TypeParameter',
-    scope: x.scope,
+    scope: state.scope,
     memberOf: -1,
   });
-  const bound = rule?.role === 'typeParameter' ? childIn(x, node, rule.bound) : -1;
-  const eType = bound >= 0 && bound !== nameNode ? readType(x, bound) : -1;
-  const made = x.defs[def];
+  const bound = rule?.role === 'typeParameter' ? childIn(state, node, rule.bound) : -1;
+  const eType = bound >= 0 && bound !== nameNode ? readType(state, bound) : -1;
+  const made = state.defs[def];
   if (made && eType >= 0) made.eType = eType;
   if (rule?.role === 'typeParameter')
-    for (const child of childrenOf(x, node))
-      if (child !== bound && child !== nameNode && x.tree.fieldAt(child) !== rule.name)
-        readType(x, child);
+    for (const child of childrenOf(state, node))
+      if (child !== bound && child !== nameNode && state.tree.fieldAt(child) !== rule.name)
+        readType(state, child);
   const known = fact.typeParams as number[] | undefined;
   if (known) known.push(def);
   else fact.typeParams = [def];
 }
 
 /** `where T : Base`. */
-export function readTypeBounds(x: Extraction, node: number, fact: Draft<DefFact>): void {
-  for (const clause of childrenOf(x, node)) {
-    if (ruleOf(x, clause)?.role !== 'typeBounds') continue;
-    const [nameNode, ...bounds] = childrenOf(x, clause);
+export function readTypeBounds(state: Extraction, node: number, fact: Draft<DefFact>): void {
+  for (const clause of childrenOf(state, node)) {
+    if (ruleOf(state, clause)?.role !== 'typeBounds') continue;
+    const [nameNode, ...bounds] = childrenOf(state, clause);
     if (nameNode === undefined) continue;
-    readType(x, nameNode);
+    readType(state, nameNode);
     const parameter = (fact.typeParams ?? [])
-      .map((index) => x.defs[index])
-      .find((def) => def?.name === textOf(x, nameNode));
+      .map((index) => state.defs[index])
+      .find((def) => def?.name === textOf(state, nameNode));
     for (const bound of bounds) {
-      const eType = readType(x, bound);
+      const eType = readType(state, bound);
       if (parameter && eType >= 0) parameter.eType ??= eType;
     }
   }
 }
 
 /** `where T: A, U: B`, in one part of a head. */
-export function readBoundLists(x: Extraction, node: number): void {
-  for (const child of childrenOf(x, node))
-    if (ruleOf(x, child)?.role === 'typeBoundList') x.evaluate(child);
+export function readBoundLists(state: Extraction, node: number): void {
+  for (const child of childrenOf(state, node))
+    if (ruleOf(state, child)?.role === 'typeBoundList') state.evaluate(child);
 }
 
 /** A parameter that stands in no list, if the code has a use for its name. */
-export function aloneParameter(x: Extraction, node: number, name: string): number[] {
-  if (!new RegExp(`\\b${name}\\b`).test(textOf(x, node))) return [];
+export function aloneParameter(state: Extraction, node: number, name: string): number[] {
+  if (!new RegExp(`\\b${name}\\b`).test(textOf(state, node))) return [];
   return [
     define(
-      x,
-      { node, at: node, name, kind: 'Hidden', scope: x.scope, memberOf: -1 },
+      state,
+      { node, at: node, name, kind: 'Hidden', scope: state.scope, memberOf: -1 },
       { optional: true },
     ),
   ];
 }
 
-export function readParameters(x: Extraction, list: number, fact: Draft<DefFact>): void {
+export function readParameters(state: Extraction, list: number, fact: Draft<DefFact>): void {
   if (list < 0) return;
   const params: number[] = [];
   fact.params = params;
   // An arrow function's single parameter stands without a list.
-  const listRule = ruleOf(x, list);
+  const listRule = ruleOf(state, list);
   const own = listRule?.role === 'parameterList' ? listRule : undefined;
-  const loose = own && looseParameter(x, list, own);
+  const loose = own && looseParameter(state, list, own);
   const nodes =
     listRule?.role === 'name'
       ? [list]
-      : childrenOf(x, list).filter((child) => !loose?.includes(child));
+      : childrenOf(state, list).filter((child) => !loose?.includes(child));
   const holdsTypes =
     listRule?.role === 'typeList' ||
     own?.types === true ||
-    own?.typesAfter?.test(textOf(x, list)) === true;
+    own?.typesAfter?.test(textOf(state, list)) === true;
   for (const [place, node] of nodes.entries()) {
-    const rule = ruleOf(x, node);
+    const rule = ruleOf(state, node);
     if (own?.types && rule?.role === 'modifiers') continue;
     if (holdsTypes && (listRule?.role === 'typeList' || rule?.role !== 'parameter')) {
-      const eType = readType(x, node);
+      const eType = readType(state, node);
       params.push(
         define(
-          x,
+          state,
           { node, at: node, name: '', kind: 'Hidden', scope: -1, memberOf: -1 },
           eType >= 0 ? { eType } : {},
         ),
@@ -150,17 +151,17 @@ export function readParameters(x: Extraction, list: number, fact: Draft<DefFact>
       continue;
     }
     if (own?.beside && rule?.role !== 'parameter') {
-      readBeside(x, node, x.defs[params.at(-1) ?? -1]);
+      readBeside(state, node, state.defs[params.at(-1) ?? -1]);
       continue;
     }
     if (rule?.role === 'parameter' && rule.many) {
-      params.push(...readNames(x, node, rule));
+      params.push(...readNames(state, node, rule));
       continue;
     }
-    const def = readParameter(x, node);
-    const made = x.defs[def];
+    const def = readParameter(state, node);
+    const made = state.defs[def];
     // `f(this: T, a: A)`: the receiver's type is told like a parameter, and no argument goes to it.
-    if (made && x.spec.receiver === 'keyword' && isSelf(x, node)) {
+    if (made && state.spec.receiver === 'keyword' && isSelf(state, node)) {
       if (made.eType !== undefined) fact.eReceiver = made.eType;
     } else if (made) params.push(def);
     const before = nodes[place - 1];
@@ -168,70 +169,70 @@ export function readParameters(x: Extraction, list: number, fact: Draft<DefFact>
       own?.beside &&
       made &&
       before !== undefined &&
-      ruleOf(x, before)?.role === 'modifiers' &&
-      own.restWord?.test(textOf(x, before))
+      ruleOf(state, before)?.role === 'modifiers' &&
+      own.restWord?.test(textOf(state, before))
     )
       made.rest = true;
   }
-  if (loose) params.push(readLooseParameter(x, loose));
+  if (loose) params.push(readLooseParameter(state, loose));
   if (
-    x.spec.linkage === 'translation-units' &&
+    state.spec.linkage === 'translation-units' &&
     params.length > 0 &&
-    /\.\.\.\s*\)$/.test(textOf(x, list)) &&
-    x.defs[params.at(-1) ?? -1]?.rest !== true
+    /\.\.\.\s*\)$/.test(textOf(state, list)) &&
+    state.defs[params.at(-1) ?? -1]?.rest !== true
   ) {
     params.push(
       define(
-        x,
+        state,
         { node: list, at: list, name: '', kind: 'Hidden', scope: -1, memberOf: -1 },
         { rest: true },
       ),
     );
   }
-  if (x.spec.receiver === 'first-parameter') markReceiver(x, fact, params[0]);
+  if (state.spec.receiver === 'first-parameter') markReceiver(state, fact, params[0]);
   if (
     nodes[0] !== undefined &&
-    childrenOf(x, nodes[0]).some(
-      (child) => ruleOf(x, child)?.role === 'modifiers' && textOf(x, child) === 'this',
+    childrenOf(state, nodes[0]).some(
+      (child) => ruleOf(state, child)?.role === 'modifiers' && textOf(state, child) === 'this',
     )
   )
     fact.isExtension = true;
 }
 
 /** The default value of the parameter before, or words for the next one. */
-function readBeside(x: Extraction, node: number, parameter: Draft<DefFact> | undefined): void {
-  if (ruleOf(x, node)?.role === 'modifiers') return;
-  const eValue = x.evaluate(node);
+function readBeside(state: Extraction, node: number, parameter: Draft<DefFact> | undefined): void {
+  if (ruleOf(state, node)?.role === 'modifiers') return;
+  const eValue = state.evaluate(node);
   if (!parameter) return;
-  expectType(x, eValue, parameter.eType ?? -1);
+  expectType(state, eValue, parameter.eType ?? -1);
   if (eValue >= 0) parameter.eValue = eValue;
   else parameter.optional = true;
 }
 
 /** Type and name of a last parameter that has no node of its own. */
 function looseParameter(
-  x: Extraction,
+  state: Extraction,
   list: number,
   rule: RoleOf<'parameterList'>,
 ): readonly [type: number, name: number] | undefined {
-  const type = rule.restType ? childIn(x, list, rule.restType) : -1;
-  const name = rule.restName ? childIn(x, list, rule.restName) : -1;
+  const type = rule.restType ? childIn(state, list, rule.restType) : -1;
+  const name = rule.restName ? childIn(state, list, rule.restName) : -1;
   return name < 0 ? undefined : [type, name];
 }
 
 /** It is of a list type, of which each argument is an element. */
-function readLooseParameter(x: Extraction, [type, name]: readonly [number, number]): number {
-  const rule = ruleOf(x, type);
-  const element = rule?.role === 'arrayType' ? childIn(x, type, '') : type;
-  const eType = element >= 0 ? readType(x, element) : -1;
+function readLooseParameter(state: Extraction, [type, name]: readonly [number, number]): number {
+  const rule = ruleOf(state, type);
+  const element = rule?.role === 'arrayType' ? childIn(state, type, '') : type;
+  const eType = element >= 0 ? readType(state, element) : -1;
   return define(
-    x,
+    state,
     {
       node: name,
       at: name,
-      name: textOf(x, name),
+      name: textOf(state, name),
       kind: 'Parameter',
-      scope: x.scope,
+      scope: state.scope,
       memberOf: -1,
     },
     { rest: true, ...(eType >= 0 && { eType }) },
@@ -239,125 +240,140 @@ function readLooseParameter(x: Extraction, [type, name]: readonly [number, numbe
 }
 
 /** Whether a list of parameters begins with the receiver. */
-export function takesReceiver(x: Extraction, list: number): boolean {
-  return list >= 0 && isSelf(x, childrenOf(x, list)[0] ?? -1);
+export function takesReceiver(state: Extraction, list: number): boolean {
+  return list >= 0 && isSelf(state, childrenOf(state, list)[0] ?? -1);
 }
 
-function isSelf(x: Extraction, node: number): boolean {
-  const rule = ruleOf(x, node);
-  return rule?.role === 'parameter' && ruleOf(x, childIn(x, node, rule.name))?.role === 'self';
+function isSelf(state: Extraction, node: number): boolean {
+  const rule = ruleOf(state, node);
+  return (
+    rule?.role === 'parameter' && ruleOf(state, childIn(state, node, rule.name))?.role === 'self'
+  );
 }
 
 /** Parameters that share a type, or one without a name. */
-function readNames(x: Extraction, node: number, rule: RoleOf<'parameter'>): number[] {
-  const type = rule.type ? childIn(x, node, rule.type) : -1;
-  const eType = type >= 0 ? readType(x, type) : -1;
-  const names = childrenOf(x, node).filter((child) => x.tree.fieldAt(child) === rule.name);
+function readNames(state: Extraction, node: number, rule: RoleOf<'parameter'>): number[] {
+  const type = rule.type ? childIn(state, node, rule.type) : -1;
+  const eType = type >= 0 ? readType(state, type) : -1;
+  const names = childrenOf(state, node).filter((child) => state.tree.fieldAt(child) === rule.name);
   const more = { ...(eType >= 0 && { eType }), ...(rule.rest && { rest: true }) };
   if (names.length === 0)
-    return [define(x, { node, at: node, name: '', kind: 'Hidden', scope: -1, memberOf: -1 }, more)];
+    return [
+      define(state, { node, at: node, name: '', kind: 'Hidden', scope: -1, memberOf: -1 }, more),
+    ];
   return names.map((name) =>
     define(
-      x,
-      { node, at: name, name: textOf(x, name), kind: 'Parameter', scope: x.scope, memberOf: -1 },
+      state,
+      {
+        node,
+        at: name,
+        name: textOf(state, name),
+        kind: 'Parameter',
+        scope: state.scope,
+        memberOf: -1,
+      },
       more,
     ),
   );
 }
 
-export function readParameter(x: Extraction, node: number): number {
-  const rule = ruleOf(x, node);
+export function readParameter(state: Extraction, node: number): number {
+  const rule = ruleOf(state, node);
   if (rule?.role === 'ignore') return -1;
   const isParameter = rule?.role === 'parameter';
   const isDefault = rule?.role === 'defaultPattern';
   let pattern = isParameter
-    ? childIn(x, node, rule.name)
+    ? childIn(state, node, rule.name)
     : isDefault
-      ? childIn(x, node, rule.left)
+      ? childIn(state, node, rule.left)
       : node;
-  if (pattern < 0 && isParameter && rule.nameless) return readNameless(x, node, rule, undefined);
-  const declarator = ruleOf(x, pattern);
-  const typed = declarator?.role === 'variable' ? childIn(x, pattern, declarator.type) : -1;
-  if (declarator?.role === 'variable') pattern = childIn(x, pattern, declarator.name);
+  if (pattern < 0 && isParameter && rule.nameless)
+    return readNameless(state, node, rule, undefined);
+  const declarator = ruleOf(state, pattern);
+  const typed = declarator?.role === 'variable' ? childIn(state, pattern, declarator.type) : -1;
+  if (declarator?.role === 'variable') pattern = childIn(state, pattern, declarator.name);
   if (pattern < 0) return -1;
-  if (isParameter) readModifiers(x, node);
+  if (isParameter) readModifiers(state, node);
   let rest =
     isParameter &&
-    (rule.rest === true || collects(x, rule.type === undefined ? -1 : childIn(x, node, rule.type)));
-  if (ruleOf(x, pattern)?.role === 'restPattern') {
+    (rule.rest === true ||
+      collects(state, rule.type === undefined ? -1 : childIn(state, node, rule.type)));
+  if (ruleOf(state, pattern)?.role === 'restPattern') {
     rest = true;
-    pattern = childIn(x, pattern, '');
+    pattern = childIn(state, pattern, '');
     if (pattern < 0) return -1;
   }
-  const wrapped = ruleOf(x, pattern)?.role === 'declarator' ? declaratorAt(x, pattern) : undefined;
+  const wrapped =
+    ruleOf(state, pattern)?.role === 'declarator' ? declaratorAt(state, pattern) : undefined;
   if (wrapped) pattern = wrapped.name;
-  if (pattern < 0 && isParameter && rule.nameless) return readNameless(x, node, rule, wrapped);
+  if (pattern < 0 && isParameter && rule.nameless) return readNameless(state, node, rule, wrapped);
   if (pattern < 0) return -1;
-  const typeNode = isParameter && rule.type !== undefined ? childIn(x, node, rule.type) : typed;
+  const typeNode = isParameter && rule.type !== undefined ? childIn(state, node, rule.type) : typed;
   const valueNode =
     isParameter && rule.value
-      ? childIn(x, node, rule.value)
+      ? childIn(state, node, rule.value)
       : isDefault
-        ? childIn(x, node, rule.right)
+        ? childIn(state, node, rule.right)
         : -1;
-  const eType = typeNode >= 0 ? readType(x, typeNode) : -1;
-  const simple = ruleOf(x, pattern)?.role === 'name' || ruleOf(x, pattern)?.role === 'self';
-  const name = simple ? textOf(x, pattern) : '';
+  const eType = typeNode >= 0 ? readType(state, typeNode) : -1;
+  const simple = ruleOf(state, pattern)?.role === 'name' || ruleOf(state, pattern)?.role === 'self';
+  const name = simple ? textOf(state, pattern) : '';
   const def = define(
-    x,
+    state,
     {
       node,
       at: pattern,
       name,
       kind: simple ? 'Parameter' : 'Hidden',
-      scope: x.scope,
+      scope: state.scope,
       memberOf: -1,
     },
     { ...(rest && { rest: true }), ...(wrapped?.points && { points: wrapped.points }) },
   );
-  const made = x.defs[def];
+  const made = state.defs[def];
   if (!made) return -1;
   // A parameter that is a function, or points to one, is not of the type that the function returns.
   if (eType >= 0 && !wrapped?.isFunction && !wrapped?.isIndirect) made.eType = eType;
   if (valueNode >= 0) {
-    const eValue = x.evaluate(valueNode);
+    const eValue = state.evaluate(valueNode);
     if (eValue >= 0) made.eValue = eValue;
     else made.optional = true;
   }
-  if (simple) noteWrite(x, x.scope, name, addExpr(x, ['def', def, true]), { typed: eType >= 0 });
-  if (!simple) bindPattern(x, pattern, addExpr(x, ['def', def]), 'block', 'Local');
+  if (simple)
+    noteWrite(state, state.scope, name, addExpr(state, ['def', def, true]), { typed: eType >= 0 });
+  if (!simple) bindPattern(state, pattern, addExpr(state, ['def', def]), 'block', 'Local');
   else if (isParameter && rule.promotes)
-    defineParameterProperty(x, node, nameNodeOf(x, pattern), def);
+    defineParameterProperty(state, node, nameNodeOf(state, pattern), def);
   else if (
-    x.spec.visibility === 'keyword' &&
+    state.spec.visibility === 'keyword' &&
     /^\s*(public|private|protected|readonly|override)\b/.test(
-      x.tree.text.slice(startOf(x, node), startOf(x, pattern)),
+      state.tree.text.slice(startOf(state, node), startOf(state, pattern)),
     )
   )
-    defineParameterProperty(x, node, pattern, def);
+    defineParameterProperty(state, node, pattern, def);
   return def;
 }
 
 /** Whether a type says that its parameter collects all further arguments. */
-function collects(x: Extraction, type: number): boolean {
-  const rule = type < 0 ? undefined : ruleOf(x, type);
+function collects(state: Extraction, type: number): boolean {
+  const rule = type < 0 ? undefined : ruleOf(state, type);
   return rule?.role === 'typeWrapper' && rule.collects === true;
 }
 
 /** A parameter that only has a type. `void` alone is none. */
 function readNameless(
-  x: Extraction,
+  state: Extraction,
   node: number,
   rule: RoleOf<'parameter'>,
   wrapped: Declarator | undefined,
 ): number {
-  const type = rule.type ? childIn(x, node, rule.type) : -1;
-  if (!wrapped && type >= 0 && textOf(x, type) === 'void') return -1;
-  const eType = type < 0 ? -1 : readType(x, type);
-  const value = rule.value ? childIn(x, node, rule.value) : -1;
-  const eValue = value < 0 ? -1 : x.evaluate(value);
+  const type = rule.type ? childIn(state, node, rule.type) : -1;
+  if (!wrapped && type >= 0 && textOf(state, type) === 'void') return -1;
+  const eType = type < 0 ? -1 : readType(state, type);
+  const value = rule.value ? childIn(state, node, rule.value) : -1;
+  const eValue = value < 0 ? -1 : state.evaluate(value);
   return define(
-    x,
+    state,
     { node, at: node, name: '', kind: 'Hidden', scope: -1, memberOf: -1 },
     {
       ...(eType >= 0 && !wrapped?.isIndirect && { eType }),
@@ -368,36 +384,42 @@ function readNameless(
   );
 }
 
-function wordsOf(x: Extraction, node: number): ReadonlySet<string> {
+function wordsOf(state: Extraction, node: number): ReadonlySet<string> {
   return new Set(
-    childrenOf(x, node)
-      .filter((child) => ruleOf(x, child)?.role === 'modifiers')
-      .map((child) => textOf(x, child)),
+    childrenOf(state, node)
+      .filter((child) => ruleOf(state, child)?.role === 'modifiers')
+      .map((child) => textOf(state, child)),
   );
 }
 
 /** `constructor(private a: A)`: the parameter is a field of the class too. */
-function defineParameterProperty(x: Extraction, node: number, at: number, parameter: number): void {
-  const constructorDef = x.defs[x.owner];
+function defineParameterProperty(
+  state: Extraction,
+  node: number,
+  at: number,
+  parameter: number,
+): void {
+  const constructorDef = state.defs[state.owner];
   const cls = constructorDef?.memberOf ?? -1;
   if (cls < 0) return;
-  const name = textOf(x, at);
-  const outer = x.defs[cls];
+  const name = textOf(state, at);
+  const outer = state.defs[cls];
   define(
-    x,
+    state,
     { node, at, name, kind: 'Property', scope: -1, memberOf: cls },
     {
       qualifiedName: `${outer?.qualifiedName ?? ''}.${name}`,
       owner: cls,
-      eValue: addExpr(x, ['def', parameter]),
-      ...(x.spec.visibility === 'unless-private' && applyModifiers(x, wordsOf(x, node), cls)),
-      signature: signatureOf(x, startOf(x, node), -1, endOf(x, node)),
+      eValue: addExpr(state, ['def', parameter]),
+      ...(state.spec.visibility === 'unless-private' &&
+        applyModifiers(state, wordsOf(state, node), cls)),
+      signature: signatureOf(state, startOf(state, node), -1, endOf(state, node)),
     },
   );
 }
 
-function markReceiver(x: Extraction, fact: Draft<DefFact>, first: number | undefined): void {
-  const parameter = first === undefined ? undefined : x.defs[first];
+function markReceiver(state: Extraction, fact: Draft<DefFact>, first: number | undefined): void {
+  const parameter = first === undefined ? undefined : state.defs[first];
   if (
     !parameter ||
     fact.memberOf < 0 ||
@@ -407,13 +429,13 @@ function markReceiver(x: Extraction, fact: Draft<DefFact>, first: number | undef
   )
     return;
   const decorated = (fact.eDecorators ?? []).some(
-    (e) => x.exprs[e]?.[0] === 'name' && x.exprs[e]?.[1] === 'classmethod',
+    (e) => state.exprs[e]?.[0] === 'name' && state.exprs[e]?.[1] === 'classmethod',
   );
   const onClass =
     decorated ||
     fact.name === '__new__' ||
     fact.name === '__init_subclass__' ||
     fact.name === '__class_getitem__';
-  parameter.eValue = addExpr(x, [onClass ? 'cls' : 'self', x.scope]);
+  parameter.eValue = addExpr(state, [onClass ? 'cls' : 'self', state.scope]);
   if (onClass) fact.isStatic = true;
 }

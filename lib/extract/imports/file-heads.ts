@@ -12,44 +12,60 @@ import {
 } from '../extraction.ts';
 
 /** A comment at the head of a file that says when it takes part in a build. */
-export function readCondition(x: Extraction, node: number, marks: readonly string[]): void {
-  if (x.packageName !== undefined || endOf(x, node) - startOf(x, node) > LONGEST_CONDITION) return;
-  const text = textOf(x, node);
-  if (marks.some((mark) => text.startsWith(mark)) && (x.condition ?? '').length < LONGEST_CONDITION)
-    x.condition = x.condition === undefined ? text : `${x.condition}\n${text}`;
+export function readCondition(state: Extraction, node: number, marks: readonly string[]): void {
+  if (
+    state.packageName !== undefined ||
+    endOf(state, node) - startOf(state, node) > LONGEST_CONDITION
+  )
+    return;
+  const text = textOf(state, node);
+  if (
+    marks.some((mark) => text.startsWith(mark)) &&
+    (state.condition ?? '').length < LONGEST_CONDITION
+  )
+    state.condition = state.condition === undefined ? text : `${state.condition}\n${text}`;
 }
 
 const LONGEST_CONDITION = 500;
 
 /** `package a.b`: a group of files that the file says it belongs to. */
-export function readPackage(x: Extraction, node: number, name: string, isChained: boolean): number {
-  const nameNode = childIn(x, node, name);
-  if (nameNode >= 0 && isChained && x.packageName !== undefined)
-    x.outerPackages.push(x.packageName);
+export function readPackage(
+  state: Extraction,
+  node: number,
+  name: string,
+  isChained: boolean,
+): number {
+  const nameNode = childIn(state, node, name);
+  if (nameNode >= 0 && isChained && state.packageName !== undefined)
+    state.outerPackages.push(state.packageName);
   if (nameNode >= 0)
-    x.packageName =
-      (isChained && x.packageName !== undefined ? `${x.packageName}.` : '') +
-      textOf(x, nameNode).replace(/\s+/g, '');
+    state.packageName =
+      (isChained && state.packageName !== undefined ? `${state.packageName}.` : '') +
+      textOf(state, nameNode).replace(/\s+/g, '');
   return -1;
 }
 
 /** `global a, b`: in this function the names are the file's. `nonlocal a`: they are those of a function around. */
-export function readOuterNames(x: Extraction, node: number, of: 'file' | 'function'): number {
-  const scope = functionScope(x, x.scope);
-  const names = x.outerNames.get(scope) ?? new Map<string, number>();
-  for (const child of childrenOf(x, node)) {
-    const name = textOf(x, child);
-    addRef(x, 'named', addExpr(x, ['name', name, x.scope]), startOf(x, child));
-    const home = of === 'file' ? 0 : scopeAround(x, scope, name);
+export function readOuterNames(state: Extraction, node: number, of: 'file' | 'function'): number {
+  const scope = functionScope(state, state.scope);
+  const names = state.outerNames.get(scope) ?? new Map<string, number>();
+  for (const child of childrenOf(state, node)) {
+    const name = textOf(state, child);
+    addRef(state, 'named', addExpr(state, ['name', name, state.scope]), startOf(state, child));
+    const home = of === 'file' ? 0 : scopeAround(state, scope, name);
     if (home >= 0) names.set(name, home);
   }
-  x.outerNames.set(scope, names);
+  state.outerNames.set(scope, names);
   return -1;
 }
 
-function scopeAround(x: Extraction, from: number, name: string): number {
-  for (let scope = x.scopes[from]?.[1] ?? -1; scope > 0; scope = x.scopes[scope]?.[1] ?? -1) {
-    if (x.scopes[scope]?.[0] === 'function' && x.names[scope]?.has(name)) return scope;
+function scopeAround(state: Extraction, from: number, name: string): number {
+  for (
+    let scope = state.scopes[from]?.[1] ?? -1;
+    scope > 0;
+    scope = state.scopes[scope]?.[1] ?? -1
+  ) {
+    if (state.scopes[scope]?.[0] === 'function' && state.names[scope]?.has(name)) return scope;
   }
   return -1;
 }

@@ -23,186 +23,204 @@ import { definesItself } from '../bindings/bindings.ts';
 import { stringValue } from '../texts.ts';
 
 export function addImport(
-  x: Extraction,
+  state: Extraction,
   at: number,
   specifier: string,
   imported: string,
   local: string,
   more: Partial<ImportFact> = {},
 ): void {
-  const offset = startOf(x, at);
-  const line = lineOf(x, offset);
-  const scope = x.scope;
-  if (local) noteOpen(x, scope, local);
-  x.imports.push({
+  const offset = startOf(state, at);
+  const line = lineOf(state, offset);
+  const scope = state.scope;
+  if (local) noteOpen(state, scope, local);
+  state.imports.push({
     specifier,
     imported,
     local,
     scope,
     line,
-    column: columnOf(x, offset, line),
+    column: columnOf(state, offset, line),
     ...more,
   });
 }
 
 /** `import d, {a as b}, * as n from 's'`, `import e = require('s')`. */
-export function readEcmascriptImport(x: Extraction, node: number): void {
-  const source = childIn(x, node, 'source');
+export function readEcmascriptImport(state: Extraction, node: number): void {
+  const source = childIn(state, node, 'source');
   const clause =
-    childrenOf(x, node).find((child) => child !== source && ruleOf(x, child) === undefined) ?? -1;
+    childrenOf(state, node).find(
+      (child) => child !== source && ruleOf(state, child) === undefined,
+    ) ?? -1;
   const typeOnly = /^import\s+type\b/.test(
-    x.tree.text.slice(startOf(x, node), startOf(x, node) + 16),
+    state.tree.text.slice(startOf(state, node), startOf(state, node) + 16),
   );
   const more = typeOnly ? { typeOnly } : {};
-  if (source < 0) return readRequireClause(x, clause);
-  const specifier = stringValue(x, source);
+  if (source < 0) return readRequireClause(state, clause);
+  const specifier = stringValue(state, source);
   if (specifier === undefined) return;
-  if (clause < 0) return addImport(x, source, specifier, '*', '', more);
-  for (const part of childrenOf(x, clause)) {
-    if (ruleOf(x, part)?.role === 'name')
-      addImport(x, part, specifier, 'default', textOf(x, part), more);
-    else if (textOf(x, part).startsWith('*')) {
-      addImport(x, part, specifier, '*', textOf(x, childIn(x, part, '')), more);
-      nameNothing(x, part);
-    } else for (const item of childrenOf(x, part)) readImportSpecifier(x, item, specifier, more);
+  if (clause < 0) return addImport(state, source, specifier, '*', '', more);
+  for (const part of childrenOf(state, clause)) {
+    if (ruleOf(state, part)?.role === 'name')
+      addImport(state, part, specifier, 'default', textOf(state, part), more);
+    else if (textOf(state, part).startsWith('*')) {
+      addImport(state, part, specifier, '*', textOf(state, childIn(state, part, '')), more);
+      nameNothing(state, part);
+    } else
+      for (const item of childrenOf(state, part)) readImportSpecifier(state, item, specifier, more);
   }
 }
 
 function readImportSpecifier(
-  x: Extraction,
+  state: Extraction,
   item: number,
   specifier: string,
   more: Partial<ImportFact>,
 ): void {
-  const name = childIn(x, item, 'name');
+  const name = childIn(state, item, 'name');
   if (name < 0) return;
-  const alias = childIn(x, item, 'alias');
-  const imported = textOf(x, name).replace(/^["']|["']$/g, '');
-  addImport(x, name, specifier, imported, textOf(x, alias >= 0 ? alias : name), more);
-  if (alias >= 0) nameAlias(x, alias);
+  const alias = childIn(state, item, 'alias');
+  const imported = textOf(state, name).replace(/^["']|["']$/g, '');
+  addImport(state, name, specifier, imported, textOf(state, alias >= 0 ? alias : name), more);
+  if (alias >= 0) nameAlias(state, alias);
 }
 
 /** The name that an import gives to what it brings. */
-function nameAlias(x: Extraction, alias: number): void {
-  addRef(x, 'named', addExpr(x, ['name', textOf(x, alias), x.scope]), startOf(x, alias));
+function nameAlias(state: Extraction, alias: number): void {
+  addRef(
+    state,
+    'named',
+    addExpr(state, ['name', textOf(state, alias), state.scope]),
+    startOf(state, alias),
+  );
 }
 
-function readRequireClause(x: Extraction, clause: number): void {
+function readRequireClause(state: Extraction, clause: number): void {
   if (clause < 0) return;
-  const source = childIn(x, clause, 'source');
-  const specifier = source < 0 ? undefined : stringValue(x, source);
-  const name = childIn(x, clause, '');
-  if (specifier !== undefined) addImport(x, name, specifier, '=', textOf(x, name));
+  const source = childIn(state, clause, 'source');
+  const specifier = source < 0 ? undefined : stringValue(state, source);
+  const name = childIn(state, clause, '');
+  if (specifier !== undefined) addImport(state, name, specifier, '=', textOf(state, name));
 }
 
 /** `export {a as b} from 's'`, `export * from 's'`, `export default v`, `export const a = …`, `export = v`. */
-export function readEcmascriptExport(x: Extraction, node: number): void {
-  const source = childIn(x, node, 'source');
-  const specifier = source >= 0 ? stringValue(x, source) : undefined;
-  const head = x.tree.text.slice(startOf(x, node), startOf(x, node) + 24);
-  for (const child of childrenOf(x, node))
-    if (ruleOf(x, child)?.role === 'decorator') x.evaluate(child);
-  if (specifier !== undefined) return readReexport(x, node, source, specifier);
-  const declaration = childIn(x, node, 'declaration');
-  const value = childIn(x, node, 'value');
+export function readEcmascriptExport(state: Extraction, node: number): void {
+  const source = childIn(state, node, 'source');
+  const specifier = source >= 0 ? stringValue(state, source) : undefined;
+  const head = state.tree.text.slice(startOf(state, node), startOf(state, node) + 24);
+  for (const child of childrenOf(state, node))
+    if (ruleOf(state, child)?.role === 'decorator') state.evaluate(child);
+  if (specifier !== undefined) return readReexport(state, node, source, specifier);
+  const declaration = childIn(state, node, 'declaration');
+  const value = childIn(state, node, 'value');
   const isDefault =
     /^export\s+default\b/.test(head) ||
     (/^@/.test(head) &&
       /\bexport\s+default\b/.test(
-        x.tree.text.slice(startOf(x, node), startOf(x, declaration >= 0 ? declaration : value)),
+        state.tree.text.slice(
+          startOf(state, node),
+          startOf(state, declaration >= 0 ? declaration : value),
+        ),
       ));
-  if (declaration >= 0) return exportDeclaration(x, declaration, isDefault);
-  if (value >= 0) return exportValue(x, value, 'default');
-  const clause = childrenOf(x, node).find((child) => ruleOf(x, child)?.role !== 'decorator') ?? -1;
+  if (declaration >= 0) return exportDeclaration(state, declaration, isDefault);
+  if (value >= 0) return exportValue(state, value, 'default');
+  const clause =
+    childrenOf(state, node).find((child) => ruleOf(state, child)?.role !== 'decorator') ?? -1;
   if (clause < 0) return;
-  if (/^export\s*=/.test(head)) return exportValue(x, clause, '=');
-  for (const item of childrenOf(x, clause)) {
-    const name = childIn(x, item, 'name');
+  if (/^export\s*=/.test(head)) return exportValue(state, clause, '=');
+  for (const item of childrenOf(state, clause)) {
+    const name = childIn(state, item, 'name');
     if (name < 0) continue;
-    const alias = childIn(x, item, 'alias');
-    const local = textOf(x, name);
-    addRef(x, 'read', addExpr(x, ['name', local, x.scope]), startOf(x, name));
-    if (alias >= 0) nameNothing(x, alias);
-    addExport(x, name, textOf(x, alias >= 0 ? alias : name).replace(/^["']|["']$/g, ''), { local });
+    const alias = childIn(state, item, 'alias');
+    const local = textOf(state, name);
+    addRef(state, 'read', addExpr(state, ['name', local, state.scope]), startOf(state, name));
+    if (alias >= 0) nameNothing(state, alias);
+    addExport(state, name, textOf(state, alias >= 0 ? alias : name).replace(/^["']|["']$/g, ''), {
+      local,
+    });
   }
 }
 
 function addExport(
-  x: Extraction,
+  state: Extraction,
   at: number,
   name: string,
   more: { local?: string; e?: number; specifier?: string; imported?: string },
 ): void {
-  const line = lineOf(x, startOf(x, at));
-  x.exports.push({ name, line, column: columnOf(x, startOf(x, at), line), ...more });
+  const line = lineOf(state, startOf(state, at));
+  state.exports.push({ name, line, column: columnOf(state, startOf(state, at), line), ...more });
 }
 
-function readReexport(x: Extraction, node: number, source: number, specifier: string): void {
-  const parts = childrenOf(x, node).filter(
-    (child) => child !== source && ruleOf(x, child)?.role !== 'decorator',
+function readReexport(state: Extraction, node: number, source: number, specifier: string): void {
+  const parts = childrenOf(state, node).filter(
+    (child) => child !== source && ruleOf(state, child)?.role !== 'decorator',
   );
-  if (parts.length === 0) return addExport(x, source, '*', { specifier, imported: '*' });
+  if (parts.length === 0) return addExport(state, source, '*', { specifier, imported: '*' });
   for (const part of parts) {
-    if (textOf(x, part).startsWith('*')) nameNothing(x, part);
-    if (textOf(x, part).startsWith('*'))
-      addExport(x, part, textOf(x, childIn(x, part, '')), { specifier, imported: '*' });
-    for (const item of childrenOf(x, part)) {
-      const name = childIn(x, item, 'name');
+    if (textOf(state, part).startsWith('*')) nameNothing(state, part);
+    if (textOf(state, part).startsWith('*'))
+      addExport(state, part, textOf(state, childIn(state, part, '')), { specifier, imported: '*' });
+    for (const item of childrenOf(state, part)) {
+      const name = childIn(state, item, 'name');
       if (name < 0) continue;
-      const alias = childIn(x, item, 'alias');
-      if (alias >= 0) nameNothing(x, alias);
-      addExport(x, name, textOf(x, alias >= 0 ? alias : name), {
+      const alias = childIn(state, item, 'alias');
+      if (alias >= 0) nameNothing(state, alias);
+      addExport(state, name, textOf(state, alias >= 0 ? alias : name), {
         specifier,
-        imported: textOf(x, name),
+        imported: textOf(state, name),
       });
     }
   }
 }
 
-function exportDeclaration(x: Extraction, declaration: number, isDefault: boolean): void {
-  const from = x.defs.length;
-  x.exporting = !isDefault;
+function exportDeclaration(state: Extraction, declaration: number, isDefault: boolean): void {
+  const from = state.defs.length;
+  state.exporting = !isDefault;
   // `exporting` holds for what the statement itself declares, not for what stands inside it.
-  const e = x.evaluate(declaration);
-  x.exporting = false;
+  const e = state.evaluate(declaration);
+  state.exporting = false;
   if (isDefault) {
-    const def = x.defs[from];
+    const def = state.defs[from];
     if (def) def.exported = true;
     return addExport(
-      x,
+      state,
       declaration,
       'default',
-      e >= 0 ? { e } : def ? { e: addExpr(x, ['def', from]) } : {},
+      e >= 0 ? { e } : def ? { e: addExpr(state, ['def', from]) } : {},
     );
   }
-  const scope = x.scope;
-  for (let index = from; index < x.defs.length; index++) {
-    const def = x.defs[index];
+  const scope = state.scope;
+  for (let index = from; index < state.defs.length; index++) {
+    const def = state.defs[index];
     if (!def || def.scope !== scope || def.name === '' || scope !== 0) continue;
     def.exported = true;
-    if (x.exportedNames.has(def.name)) continue;
-    x.exportedNames.add(def.name);
-    addExport(x, declaration, def.name, { local: def.name });
+    if (state.exportedNames.has(def.name)) continue;
+    state.exportedNames.add(def.name);
+    addExport(state, declaration, def.name, { local: def.name });
   }
 }
 
-export function exportValue(x: Extraction, value: number, name: string): void {
+export function exportValue(state: Extraction, value: number, name: string): void {
   const hint: NameHint = { name: 'default', at: value, scope: -1, memberOf: -1, exported: true };
-  const e = definesItself(x, value) ? x.evaluate(value, hint) : x.evaluate(value);
-  addExport(x, value, name, e >= 0 ? { e } : {});
+  const e = definesItself(state, value) ? state.evaluate(value, hint) : state.evaluate(value);
+  addExport(state, value, name, e >= 0 ? { e } : {});
 }
 
 /** `import alias "path"`. Without an alias, the package's own name counts, which the last part of the path most often is. */
-export function readImportPath(x: Extraction, node: number, rule: RoleOf<'importPath'>): number {
-  const source = childIn(x, node, rule.path);
-  const specifier = source < 0 ? undefined : stringValue(x, source);
+export function readImportPath(
+  state: Extraction,
+  node: number,
+  rule: RoleOf<'importPath'>,
+): number {
+  const source = childIn(state, node, rule.path);
+  const specifier = source < 0 ? undefined : stringValue(state, source);
   if (specifier === undefined) return -1;
-  const aliasNode = childIn(x, node, rule.alias);
-  const alias = aliasNode < 0 ? undefined : textOf(x, aliasNode);
-  if (alias === '.') addImport(x, source, specifier, '*', '', { star: true });
-  else if (alias === '_') addImport(x, source, specifier, '*', '');
-  else if (alias !== undefined) addImport(x, aliasNode, specifier, '*', alias);
-  else addImport(x, source, specifier, '*', lastPart(specifier), { implicit: true });
+  const aliasNode = childIn(state, node, rule.alias);
+  const alias = aliasNode < 0 ? undefined : textOf(state, aliasNode);
+  if (alias === '.') addImport(state, source, specifier, '*', '', { star: true });
+  else if (alias === '_') addImport(state, source, specifier, '*', '');
+  else if (alias !== undefined) addImport(state, aliasNode, specifier, '*', alias);
+  else addImport(state, source, specifier, '*', lastPart(specifier), { implicit: true });
   return -1;
 }
 
@@ -214,137 +232,170 @@ function lastPart(path: string): string {
 }
 
 /** `import a.b, c as d`, `from .m import a as b`, `from m import *`. */
-export function readPythonImport(x: Extraction, node: number): void {
-  const moduleNode = childIn(x, node, 'module_name');
-  if (moduleNode >= 0) return readFromImport(x, node, moduleNode);
-  for (const item of childrenOf(x, node)) {
-    const alias = childIn(x, item, 'alias');
-    const name = alias >= 0 ? childIn(x, item, 'name') : item;
-    const specifier = plain(x, name);
-    nameNothing(x, item);
+export function readPythonImport(state: Extraction, node: number): void {
+  const moduleNode = childIn(state, node, 'module_name');
+  if (moduleNode >= 0) return readFromImport(state, node, moduleNode);
+  for (const item of childrenOf(state, node)) {
+    const alias = childIn(state, item, 'alias');
+    const name = alias >= 0 ? childIn(state, item, 'name') : item;
+    const specifier = plain(state, name);
+    nameNothing(state, item);
     // `import a.b` binds `a`; the rest is reached through members.
-    if (alias >= 0) addImport(x, name, specifier, '*', textOf(x, alias));
+    if (alias >= 0) addImport(state, name, specifier, '*', textOf(state, alias));
     else {
       addImport(
-        x,
+        state,
         name,
         specifier.split('.')[0] ?? specifier,
         '*',
         specifier.split('.')[0] ?? specifier,
       );
-      if (specifier.includes('.')) addImport(x, name, specifier, '*', '');
+      if (specifier.includes('.')) addImport(state, name, specifier, '*', '');
     }
   }
 }
 
-function readFromImport(x: Extraction, node: number, moduleNode: number): void {
-  const specifier = plain(x, moduleNode);
-  nameNothing(x, moduleNode);
-  for (const item of childrenOf(x, node)) {
+function readFromImport(state: Extraction, node: number, moduleNode: number): void {
+  const specifier = plain(state, moduleNode);
+  nameNothing(state, moduleNode);
+  for (const item of childrenOf(state, node)) {
     if (item === moduleNode) continue;
-    if (endOf(x, item) - startOf(x, item) === 1 && textOf(x, item) === '*') {
-      addImport(x, item, specifier, '*', '', { star: true });
+    if (endOf(state, item) - startOf(state, item) === 1 && textOf(state, item) === '*') {
+      addImport(state, item, specifier, '*', '', { star: true });
       continue;
     }
-    const alias = childIn(x, item, 'alias');
-    const name = alias >= 0 ? childIn(x, item, 'name') : item;
-    addImport(x, name, specifier, plain(x, name), alias >= 0 ? textOf(x, alias) : plain(x, name));
-    if (alias >= 0) nameAlias(x, alias);
+    const alias = childIn(state, item, 'alias');
+    const name = alias >= 0 ? childIn(state, item, 'name') : item;
+    addImport(
+      state,
+      name,
+      specifier,
+      plain(state, name),
+      alias >= 0 ? textOf(state, alias) : plain(state, name),
+    );
+    if (alias >= 0) nameAlias(state, alias);
   }
 }
 
 /** `#include "x.h"`, `#include <x.h>`: all names of that file. The marks stay, for they say where it is looked for. */
-export function readInclude(x: Extraction, node: number): void {
-  const path = childIn(x, node, 'path');
+export function readInclude(state: Extraction, node: number): void {
+  const path = childIn(state, node, 'path');
   if (path < 0) return;
-  const text = textOf(x, path).trim();
-  if (/^("[^"]+"|<[^>]+>)$/.test(text)) addImport(x, path, text, '*', '', { star: true });
+  const text = textOf(state, path).trim();
+  if (/^("[^"]+"|<[^>]+>)$/.test(text)) addImport(state, path, text, '*', '', { star: true });
 }
 
 /** `source a.sh`, `. "$DIR/a.sh"`: all names of that script. Parts that the shell computes stay in the specifier. */
-export function readSource(x: Extraction, node: number): void {
-  const [, path, ...rest] = childrenOf(x, node);
+export function readSource(state: Extraction, node: number): void {
+  const [, path, ...rest] = childrenOf(state, node);
   if (path === undefined) return;
-  evaluateChildren(x, path);
+  evaluateChildren(state, path);
   // What a function sources, all code after it sees.
-  addImport(x, path, textOf(x, path).slice(0, LONGEST_PATH), '*', '', { star: true, scope: 0 });
-  for (const child of rest) x.evaluate(child);
+  addImport(state, path, textOf(state, path).slice(0, LONGEST_PATH), '*', '', {
+    star: true,
+    scope: 0,
+  });
+  for (const child of rest) state.evaluate(child);
 }
 
 const LONGEST_PATH = 500;
 
-function plain(x: Extraction, node: number): string {
-  return textOf(x, node).replace(/\s+/g, '');
+function plain(state: Extraction, node: number): string {
+  return textOf(state, node).replace(/\s+/g, '');
 }
 
 /** `import a.b.C`, `import a.b.*`, `import static a.b.C.m`. A static import may bring a function, a field and a type of one name. */
-export function readJavaImport(x: Extraction, node: number): void {
-  const path = childIn(x, node, '');
+export function readJavaImport(state: Extraction, node: number): void {
+  const path = childIn(state, node, '');
   if (path < 0) return;
-  const isStatic = /^import\s+static\b/.test(x.tree.text.slice(startOf(x, node), startOf(x, path)));
+  const isStatic = /^import\s+static\b/.test(
+    state.tree.text.slice(startOf(state, node), startOf(state, path)),
+  );
   const more = isStatic ? {} : { typeOnly: true };
-  const whole = plain(x, path);
-  if (/\.\s*\*\s*(?:;\s*)?$/.test(x.tree.text.slice(endOf(x, path), endOf(x, node))))
-    return addImport(x, path, whole, '*', '', { star: true, ...more });
+  const whole = plain(state, path);
+  if (/\.\s*\*\s*(?:;\s*)?$/.test(state.tree.text.slice(endOf(state, path), endOf(state, node))))
+    return addImport(state, path, whole, '*', '', { star: true, ...more });
   const dot = whole.lastIndexOf('.');
   const name = whole.slice(dot + 1);
-  const property = childIn(x, path, 'name');
-  addImport(x, property >= 0 ? property : path, whole.slice(0, Math.max(dot, 0)), name, name, more);
-  const called = calledKey(x.spec, name);
+  const property = childIn(state, path, 'name');
+  addImport(
+    state,
+    property >= 0 ? property : path,
+    whole.slice(0, Math.max(dot, 0)),
+    name,
+    name,
+    more,
+  );
+  const called = calledKey(state.spec, name);
   if (isStatic && called !== name)
-    addImport(x, property >= 0 ? property : path, whole.slice(0, Math.max(dot, 0)), called, called);
+    addImport(
+      state,
+      property >= 0 ? property : path,
+      whole.slice(0, Math.max(dot, 0)),
+      called,
+      called,
+    );
 }
 
 /** `import a.b.C`, `import a.b.c as d`, `import a.b.*`: of classes, functions and variables alike. */
-export function readPackagePath(x: Extraction, node: number): void {
-  const [path, alias] = childrenOf(x, node);
+export function readPackagePath(state: Extraction, node: number): void {
+  const [path, alias] = childrenOf(state, node);
   if (path === undefined) return;
-  const names = childrenOf(x, path);
+  const names = childrenOf(state, path);
   const [last = path] = names.slice(-1);
-  const whole = plain(x, path);
-  if (/\.\s*\*/.test(x.tree.text.slice(endOf(x, path), endOf(x, node))))
-    return addImport(x, path, whole, '*', '', { star: true });
+  const whole = plain(state, path);
+  if (/\.\s*\*/.test(state.tree.text.slice(endOf(state, path), endOf(state, node))))
+    return addImport(state, path, whole, '*', '', { star: true });
   const dot = whole.lastIndexOf('.');
   const name = whole.slice(dot + 1).replace(/^`|`$/g, '');
   addImport(
-    x,
+    state,
     last,
     whole.slice(0, Math.max(dot, 0)),
     name,
-    alias === undefined ? name : textOf(x, alias),
+    alias === undefined ? name : textOf(state, alias),
   );
-  if (alias !== undefined) nameAlias(x, alias);
+  if (alias !== undefined) nameAlias(state, alias);
 }
 
 /** `import A`, `import struct A.B`: all names of a module, which is known by the first name. */
-export function readWholeModule(x: Extraction, node: number): void {
-  const path = childrenOf(x, node).findLast((child) => ruleOf(x, child)?.role !== 'modifiers');
-  const [first] = path === undefined ? [] : childrenOf(x, path);
+export function readWholeModule(state: Extraction, node: number): void {
+  const path = childrenOf(state, node).findLast(
+    (child) => ruleOf(state, child)?.role !== 'modifiers',
+  );
+  const [first] = path === undefined ? [] : childrenOf(state, path);
   if (first === undefined) return;
-  addImport(x, first, textOf(x, first), '*', '', { star: true });
+  addImport(state, first, textOf(state, first), '*', '', { star: true });
 }
 
 /** `import a.b.C`, `import a.b._`, `import a.b.{C, D => E, _}`: the path is a list of names. */
-export function readSelectors(x: Extraction, node: number): void {
-  const parts = childrenOf(x, node);
-  const names = parts.filter((child) => ruleOf(x, child)?.role === 'name');
-  const path = names.map((child) => textOf(x, child));
+export function readSelectors(state: Extraction, node: number): void {
+  const parts = childrenOf(state, node);
+  const names = parts.filter((child) => ruleOf(state, child)?.role === 'name');
+  const path = names.map((child) => textOf(state, child));
   const [last = node] = parts.slice(-1);
   if (names.includes(last))
-    return addImport(x, last, path.slice(0, -1).join('.'), textOf(x, last), textOf(x, last));
-  const selectors = childrenOf(x, last);
-  if (selectors.length === 0 || /^[_*]$/.test(textOf(x, last)))
-    return addImport(x, last, path.join('.'), '*', '', { star: true });
-  for (const selector of selectors) readSelector(x, selector, path.join('.'));
+    return addImport(
+      state,
+      last,
+      path.slice(0, -1).join('.'),
+      textOf(state, last),
+      textOf(state, last),
+    );
+  const selectors = childrenOf(state, last);
+  if (selectors.length === 0 || /^[_*]$/.test(textOf(state, last)))
+    return addImport(state, last, path.join('.'), '*', '', { star: true });
+  for (const selector of selectors) readSelector(state, selector, path.join('.'));
 }
 
-function readSelector(x: Extraction, selector: number, specifier: string): void {
-  if (/^(_|\*|given)$/.test(textOf(x, selector)))
-    return addImport(x, selector, specifier, '*', '', { star: true });
-  const name = childIn(x, selector, 'name');
-  const alias = childIn(x, selector, 'alias');
-  if (name < 0) return addImport(x, selector, specifier, textOf(x, selector), textOf(x, selector));
-  if (alias < 0 || textOf(x, alias) === '_') return nameNothing(x, selector);
-  addImport(x, name, specifier, textOf(x, name), textOf(x, alias));
-  nameAlias(x, alias);
+function readSelector(state: Extraction, selector: number, specifier: string): void {
+  if (/^(_|\*|given)$/.test(textOf(state, selector)))
+    return addImport(state, selector, specifier, '*', '', { star: true });
+  const name = childIn(state, selector, 'name');
+  const alias = childIn(state, selector, 'alias');
+  if (name < 0)
+    return addImport(state, selector, specifier, textOf(state, selector), textOf(state, selector));
+  if (alias < 0 || textOf(state, alias) === '_') return nameNothing(state, selector);
+  addImport(state, name, specifier, textOf(state, name), textOf(state, alias));
+  nameAlias(state, alias);
 }

@@ -13,23 +13,23 @@ import {
 const LONGEST_PATH = 200;
 
 /** A relative path is marked by the dot that it starts with. Where the name is put together at run time, nothing is known. */
-export function readLoadPath(x: Extraction, node: number): void {
-  const list = childIn(x, node, 'arguments');
-  const last = list < 0 ? undefined : childrenOf(x, list).at(-1);
-  const word = textOf(x, childIn(x, node, 'method'));
+export function readLoadPath(state: Extraction, node: number): void {
+  const list = childIn(state, node, 'arguments');
+  const last = list < 0 ? undefined : childrenOf(state, list).at(-1);
+  const word = textOf(state, childIn(state, node, 'method'));
   const path =
     last === undefined
       ? undefined
-      : /^(["'])([^"'#\\]+)\1$/.exec(textOf(x, last).slice(0, LONGEST_PATH))?.[2];
-  if (last === undefined || path === undefined) return evaluateChildren(x, node);
-  const line = lineOf(x, startOf(x, last));
+      : /^(["'])([^"'#\\]+)\1$/.exec(textOf(state, last).slice(0, LONGEST_PATH))?.[2];
+  if (last === undefined || path === undefined) return evaluateChildren(state, node);
+  const line = lineOf(state, startOf(state, last));
   const isRelative = word === 'require_relative' && !path.startsWith('.');
-  x.imports.push({
+  state.imports.push({
     specifier: isRelative ? `./${path}` : path,
     imported: '*',
     local: '',
-    scope: x.scope,
+    scope: state.scope,
     line,
-    column: columnOf(x, startOf(x, last), line),
+    column: columnOf(state, startOf(state, last), line),
   });
 }

@@ -16,21 +16,30 @@ import { stringValue } from '../texts.ts';
 const LONGEST_LOADER = 12;
 
 /** `require('x')` and `import('x')` with a plain string. */
-export function moduleSpecifier(x: Extraction, callee: number, args: number): string | undefined {
-  if (args < 0 || endOf(x, callee) - startOf(x, callee) > LONGEST_LOADER) return undefined;
-  const name = textOf(x, callee);
+export function moduleSpecifier(
+  state: Extraction,
+  callee: number,
+  args: number,
+): string | undefined {
+  if (args < 0 || endOf(state, callee) - startOf(state, callee) > LONGEST_LOADER) return undefined;
+  const name = textOf(state, callee);
   const loads =
-    x.spec.builtins.loads?.includes(name) === true && ruleOf(x, callee)?.role === 'name';
+    state.spec.builtins.loads?.includes(name) === true && ruleOf(state, callee)?.role === 'name';
   if (!loads && name !== 'import') return undefined;
-  const first = childIn(x, args, '');
-  if (first < 0 || ruleOf(x, first)?.role !== 'string') return undefined;
-  return stringValue(x, first);
+  const first = childIn(state, args, '');
+  if (first < 0 || ruleOf(state, first)?.role !== 'string') return undefined;
+  return stringValue(state, first);
 }
 
-export function moduleExpr(x: Extraction, node: number, specifier: string): number {
-  const line = lineOf(x, startOf(x, node));
-  const e = addExpr(x, ['module', specifier, line, columnOf(x, startOf(x, node), line)]);
-  return textOf(x, node).startsWith('import')
-    ? addExpr(x, ['generic', addExpr(x, ['literal', 'Promise']), [e]])
+export function moduleExpr(state: Extraction, node: number, specifier: string): number {
+  const line = lineOf(state, startOf(state, node));
+  const e = addExpr(state, [
+    'module',
+    specifier,
+    line,
+    columnOf(state, startOf(state, node), line),
+  ]);
+  return textOf(state, node).startsWith('import')
+    ? addExpr(state, ['generic', addExpr(state, ['literal', 'Promise']), [e]])
     : e;
 }

@@ -10,36 +10,49 @@ import {
 } from '../extraction.ts';
 
 /** `crate`, `self`, `super::super` before a path: the module that they mean. Undefined for other parts. */
-export function readModuleWords(x: Extraction, node: number, field: string): number | undefined {
-  const object = childIn(x, node, field);
-  const e = object < 0 ? -1 : moduleWord(x, object);
+export function readModuleWords(
+  state: Extraction,
+  node: number,
+  field: string,
+): number | undefined {
+  const object = childIn(state, node, field);
+  const e = object < 0 ? -1 : moduleWord(state, object);
   return e < 0 ? undefined : e;
 }
 
 /** The module that the words at `node` mean, -1 for others. */
-export function moduleWord(x: Extraction, node: number): number {
-  const text = textOf(x, node).replace(/\s+/g, '');
+export function moduleWord(state: Extraction, node: number): number {
+  const text = textOf(state, node).replace(/\s+/g, '');
   if (!/^(?:crate|self|super)(?:::super)*$/.test(text)) return -1;
-  const line = lineOf(x, startOf(x, node));
-  return addExpr(x, ['module', pathFromFile(x, text), line, columnOf(x, startOf(x, node), line)]);
+  const line = lineOf(state, startOf(state, node));
+  return addExpr(state, [
+    'module',
+    pathFromFile(state, text),
+    line,
+    columnOf(state, startOf(state, node), line),
+  ]);
 }
 
 /** Names of the modules that are written out around this place, outermost first. */
-export function modulesAround(x: Extraction): string[] {
+export function modulesAround(state: Extraction): string[] {
   const names: string[] = [];
-  for (let scope = x.scope; scope > 0; scope = x.scopes[scope]?.[1] ?? 0) {
-    const def = x.defs[x.scopes[scope]?.[2] ?? -1];
-    if (def?.kind === 'Namespace' && x.scopes[def.inner]?.[0] === 'block' && def.inner === scope)
+  for (let scope = state.scope; scope > 0; scope = state.scopes[scope]?.[1] ?? 0) {
+    const def = state.defs[state.scopes[scope]?.[2] ?? -1];
+    if (
+      def?.kind === 'Namespace' &&
+      state.scopes[def.inner]?.[0] === 'block' &&
+      def.inner === scope
+    )
       names.unshift(def.name);
   }
   return names;
 }
 
 /** A path as the file itself says it: `super` and `self` count from the innermost module that is written out. */
-export function pathFromFile(x: Extraction, path: string): string {
+export function pathFromFile(state: Extraction, path: string): string {
   const parts = path.split('::');
   if (parts[0] !== 'self' && parts[0] !== 'super') return path;
-  const around = modulesAround(x);
+  const around = modulesAround(state);
   if (parts[0] === 'self') parts.shift();
   while (parts[0] === 'super' && around.length > 0) {
     parts.shift();

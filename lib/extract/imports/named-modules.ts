@@ -27,49 +27,54 @@ interface ShortNames {
 
 const shortNames = new WeakMap<Extraction, ShortNames>();
 
-function shortNamesOf(x: Extraction): ShortNames {
-  let names = shortNames.get(x);
-  if (!names) shortNames.set(x, (names = { byScope: new Map(), imported: new Set() }));
+function shortNamesOf(state: Extraction): ShortNames {
+  let names = shortNames.get(state);
+  if (!names) shortNames.set(state, (names = { byScope: new Map(), imported: new Set() }));
   return names;
 }
 
 /** `defmodule A.B do … end`: inside of `defmodule A` it is `A.A.B`, and known there as `A.B`. */
-export function readNamedModule(x: Extraction, node: number, rule: RoleOf<'namedModule'>): number {
-  const list = childrenOf(x, node).find((child) => ruleOf(x, child)?.role === 'list');
-  const [nameNode, ...others] = list === undefined ? [] : childrenOf(x, list);
-  if (nameNode === undefined || ruleOf(x, nameNode)?.role !== 'moduleName') {
-    evaluateChildren(x, node);
+export function readNamedModule(
+  state: Extraction,
+  node: number,
+  rule: RoleOf<'namedModule'>,
+): number {
+  const list = childrenOf(state, node).find((child) => ruleOf(state, child)?.role === 'list');
+  const [nameNode, ...others] = list === undefined ? [] : childrenOf(state, list);
+  if (nameNode === undefined || ruleOf(state, nameNode)?.role !== 'moduleName') {
+    evaluateChildren(state, node);
     return -1;
   }
-  const name = forWhat(x, expanded(x, textOf(x, nameNode), !rule.aside), others);
+  const name = forWhat(state, expanded(state, textOf(state, nameNode), !rule.aside), others);
   const body =
-    childrenOf(x, node).find((child) => child !== list && x.tree.fieldAt(child) === '') ?? -1;
-  const doc = commentBefore(x, startOf(x, node));
+    childrenOf(state, node).find((child) => child !== list && state.tree.fieldAt(child) === '') ??
+    -1;
+  const doc = commentBefore(state, startOf(state, node));
   const def = define(
-    x,
+    state,
     { node, at: nameNode, name, kind: 'Namespace', scope: 0, memberOf: -1 },
     {
       qualifiedName: name,
       exported: true,
-      signature: signatureOf(x, startOf(x, node), body, endOf(x, node)),
+      signature: signatureOf(state, startOf(state, node), body, endOf(state, node)),
       ...(doc && { doc }),
     },
   );
-  x.modules.push(name);
-  const inner = openScope(x, 'class', def);
-  const fact = x.defs[def];
+  state.modules.push(name);
+  const inner = openScope(state, 'class', def);
+  const fact = state.defs[def];
   if (fact) fact.inner = inner;
-  inside(x, inner, def, () => {
-    for (const child of others) x.evaluate(child);
-    if (body >= 0) evaluateChildren(x, body);
+  inside(state, inner, def, () => {
+    for (const child of others) state.evaluate(child);
+    if (body >= 0) evaluateChildren(state, body);
   });
-  return addExpr(x, ['def', def]);
+  return addExpr(state, ['def', def]);
 }
 
 /** `defimpl P, for: T` is the module `P.T`. */
-function forWhat(x: Extraction, name: string, others: readonly number[]): string {
+function forWhat(state: Extraction, name: string, others: readonly number[]): string {
   const text = others
-    .map((other) => textOf(x, other))
+    .map((other) => textOf(state, other))
     .find((part) => part.startsWith('for:') && part.length < LONGEST_NAME);
   const target = text === undefined ? undefined : /^for:\s*([\w.]+)$/.exec(text)?.[1];
   return target === undefined ? name : `${name}.${target}`;
@@ -78,111 +83,115 @@ function forWhat(x: Extraction, name: string, others: readonly number[]): string
 const LONGEST_NAME = 200;
 
 /** The whole name of a module that is written short. A module that is being defined stands in the one around it. */
-function expanded(x: Extraction, written: string, isDefined: boolean): string {
+function expanded(state: Extraction, written: string, isDefined: boolean): string {
   const [first = '', ...rest] = written.split('.');
-  const around = moduleAround(x);
+  const around = moduleAround(state);
   if (isDefined) {
     const whole = around === undefined ? written : `${around}.${written}`;
-    if (around !== undefined) giveName(x, first, `${around}.${first}`);
+    if (around !== undefined) giveName(state, first, `${around}.${first}`);
     return whole;
   }
   if (first === '__MODULE__')
     return [around ?? '', ...rest].filter((part) => part !== '').join('.');
-  for (let scope = x.scope; scope >= 0; scope = x.scopes[scope]?.[1] ?? -1) {
-    const whole = shortNamesOf(x).byScope.get(scope)?.get(first);
+  for (let scope = state.scope; scope >= 0; scope = state.scopes[scope]?.[1] ?? -1) {
+    const whole = shortNamesOf(state).byScope.get(scope)?.get(first);
     if (whole !== undefined) return [whole, ...rest].join('.');
   }
   return written;
 }
 
-export function moduleAround(x: Extraction): string | undefined {
-  for (let scope = x.scope; scope >= 0; scope = x.scopes[scope]?.[1] ?? -1) {
-    const def = x.scopes[scope]?.[0] === 'class' ? x.defs[x.scopes[scope]?.[2] ?? -1] : undefined;
+export function moduleAround(state: Extraction): string | undefined {
+  for (let scope = state.scope; scope >= 0; scope = state.scopes[scope]?.[1] ?? -1) {
+    const def =
+      state.scopes[scope]?.[0] === 'class' ? state.defs[state.scopes[scope]?.[2] ?? -1] : undefined;
     if (def) return def.qualifiedName;
   }
   return undefined;
 }
 
-function giveName(x: Extraction, short: string, whole: string): void {
-  const { byScope } = shortNamesOf(x);
-  const names = byScope.get(x.scope) ?? new Map<string, string>();
+function giveName(state: Extraction, short: string, whole: string): void {
+  const { byScope } = shortNamesOf(state);
+  const names = byScope.get(state.scope) ?? new Map<string, string>();
   names.set(short, whole);
-  byScope.set(x.scope, names);
+  byScope.set(state.scope, names);
 }
 
 /** A module as a value. */
-export function readModuleName(x: Extraction, node: number): number {
-  const e = moduleExpr(x, node, expanded(x, textOf(x, node), false));
-  addRef(x, 'type', e, startOf(x, node));
+export function readModuleName(state: Extraction, node: number): number {
+  const e = moduleExpr(state, node, expanded(state, textOf(state, node), false));
+  addRef(state, 'type', e, startOf(state, node));
   return e;
 }
 
-function moduleExpr(x: Extraction, node: number, whole: string): number {
-  const { imported } = shortNamesOf(x);
+function moduleExpr(state: Extraction, node: number, whole: string): number {
+  const { imported } = shortNamesOf(state);
   if (!imported.has(whole)) {
     imported.add(whole);
-    addImport(x, node, whole, whole, whole, { scope: 0 });
+    addImport(state, node, whole, whole, whole, { scope: 0 });
   }
-  return addExpr(x, ['name', whole, 0]);
+  return addExpr(state, ['name', whole, 0]);
 }
 
 /** `alias A.B`, `alias A.B, as: C`, `alias A.{B, C}`: short names, which call nothing. */
-export function readModuleAlias(x: Extraction, node: number): void {
-  const [first, options] = argumentsOf(x, node);
+export function readModuleAlias(state: Extraction, node: number): void {
+  const [first, options] = argumentsOf(state, node);
   if (first === undefined) return;
   const as =
     options === undefined
       ? undefined
-      : /\bas:\s*(\w+)/.exec(textOf(x, options).slice(0, LONGEST_NAME))?.[1];
-  for (const [part, written] of modulesIn(x, first)) {
-    const whole = expanded(x, written, false);
-    giveName(x, as ?? whole.split('.').at(-1) ?? whole, whole);
-    addRef(x, 'named', moduleExpr(x, part, whole), startOf(x, part));
+      : /\bas:\s*(\w+)/.exec(textOf(state, options).slice(0, LONGEST_NAME))?.[1];
+  for (const [part, written] of modulesIn(state, first)) {
+    const whole = expanded(state, written, false);
+    giveName(state, as ?? whole.split('.').at(-1) ?? whole, whole);
+    addRef(state, 'named', moduleExpr(state, part, whole), startOf(state, part));
   }
 }
 
 /** `import A.B`: all of its functions, by their own names. */
-export function readModuleImport(x: Extraction, node: number): void {
-  const [first] = argumentsOf(x, node);
+export function readModuleImport(state: Extraction, node: number): void {
+  const [first] = argumentsOf(state, node);
   if (first === undefined) return;
-  for (const [part, written] of modulesIn(x, first))
-    addImport(x, part, `${expanded(x, written, false)}.*`, '*', '', { star: true, scope: 0 });
+  for (const [part, written] of modulesIn(state, first))
+    addImport(state, part, `${expanded(state, written, false)}.*`, '*', '', {
+      star: true,
+      scope: 0,
+    });
 }
 
 /** `use A.B` runs the macro `__using__` of that module here. */
-export function readModuleUse(x: Extraction, node: number): void {
-  const [first, ...others] = argumentsOf(x, node);
+export function readModuleUse(state: Extraction, node: number): void {
+  const [first, ...others] = argumentsOf(state, node);
   if (first === undefined) return;
-  for (const [part, written] of modulesIn(x, first)) {
-    const e = moduleExpr(x, part, expanded(x, written, false));
+  for (const [part, written] of modulesIn(state, first)) {
+    const e = moduleExpr(state, part, expanded(state, written, false));
     addSite(
-      x,
+      state,
       'call',
-      addExpr(x, ['member', e, calledKey(x.spec, '__using__')]),
-      startOf(x, part),
+      addExpr(state, ['member', e, calledKey(state.spec, '__using__')]),
+      startOf(state, part),
       [-1],
     );
   }
-  for (const other of others) x.evaluate(other);
+  for (const other of others) state.evaluate(other);
 }
 
-function argumentsOf(x: Extraction, node: number): number[] {
-  const list = childrenOf(x, node).find((child) => ruleOf(x, child)?.role === 'list');
-  return list === undefined ? [] : childrenOf(x, list);
+function argumentsOf(state: Extraction, node: number): number[] {
+  const list = childrenOf(state, node).find((child) => ruleOf(state, child)?.role === 'list');
+  return list === undefined ? [] : childrenOf(state, list);
 }
 
 /** `A.B`, or each of `A.{B, C}`: the node and what it says in full. */
-function modulesIn(x: Extraction, node: number): (readonly [node: number, written: string])[] {
-  const rule = ruleOf(x, node);
-  if (rule?.role === 'moduleName') return [[node, textOf(x, node)]];
-  const text = textOf(x, node);
+function modulesIn(state: Extraction, node: number): (readonly [node: number, written: string])[] {
+  const rule = ruleOf(state, node);
+  if (rule?.role === 'moduleName') return [[node, textOf(state, node)]];
+  const text = textOf(state, node);
   if (text === '__MODULE__') return [[node, text]];
   if (rule?.role !== 'member') return [];
-  const [left, right] = [childIn(x, node, rule.object), childIn(x, node, rule.property)];
+  const [left, right] = [childIn(state, node, rule.object), childIn(state, node, rule.property)];
   if (left < 0 || right < 0) return [];
   const parts =
-    ruleOf(x, right)?.role === 'moduleName'
+    ruleOf(state, right)?.role === 'moduleName'
       ? [right]
-      : childrenOf(x, right).filter((part) => ruleOf(x, part)?.role === 'moduleName');
-  return parts.map((part) => [part, `${textOf(x, left)}.${textOf(x, part)}`]);
+      : childrenOf(state, right).filter((part) => ruleOf(state, part)?.role === 'moduleName');
+  return parts.map((part) => [part, `${textOf(state, left)}.${textOf(state, part)}`]);
 }

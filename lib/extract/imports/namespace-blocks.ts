@@ -10,22 +10,22 @@ import {
   type Extraction,
 } from '../extraction.ts';
 
-export function readNamespace(x: Extraction, node: number, rule: RoleOf<'namespace'>): number {
-  const nameNode = childIn(x, node, rule.name);
-  const body = childIn(x, node, rule.body);
-  if (body < 0) x.scope = 0;
-  const name = nameNode < 0 ? '' : inFull(x, textOf(x, nameNode).replace(/\s+/g, ''));
-  if (nameNode >= 0) nameNothing(x, nameNode);
-  const scope = openScope(x, 'module', -1);
-  x.spaces.push([name, scope]);
-  if (body >= 0) inside(x, scope, x.owner, () => evaluateChildren(x, body));
-  else x.scope = scope;
+export function readNamespace(state: Extraction, node: number, rule: RoleOf<'namespace'>): number {
+  const nameNode = childIn(state, node, rule.name);
+  const body = childIn(state, node, rule.body);
+  if (body < 0) state.scope = 0;
+  const name = nameNode < 0 ? '' : inFull(state, textOf(state, nameNode).replace(/\s+/g, ''));
+  if (nameNode >= 0) nameNothing(state, nameNode);
+  const scope = openScope(state, 'module', -1);
+  state.spaces.push([name, scope]);
+  if (body >= 0) inside(state, scope, state.owner, () => evaluateChildren(state, body));
+  else state.scope = scope;
   return -1;
 }
 
 /** Inside of another space its name stands before. Parts of names are kept with dots between, whatever the language writes. */
-function inFull(x: Extraction, name: string): string {
-  const around = x.spaces.find(([, scope]) => scope === x.scope)?.[0] ?? '';
+function inFull(state: Extraction, name: string): string {
+  const around = state.spaces.find(([, scope]) => scope === state.scope)?.[0] ?? '';
   const own = name.replace(/^\\+/, '').replaceAll('\\', '.');
   return around === '' || own === '' ? around + own : `${around}.${own}`;
 }

@@ -27,24 +27,28 @@ import { readType } from '../types/types.ts';
 
 /** `namespace a::b { … }`: a namespace for each part of the name. */
 export function readNamespacePart(
-  x: Extraction,
+  state: Extraction,
   node: number,
   rule: RoleOf<'namespacePart'>,
 ): number {
-  const nameNode = childIn(x, node, rule.name);
+  const nameNode = childIn(state, node, rule.name);
   const parts =
     nameNode < 0
       ? [-1]
-      : ruleOf(x, nameNode)?.role === 'name'
+      : ruleOf(state, nameNode)?.role === 'name'
         ? [nameNode]
-        : childrenOf(x, nameNode);
-  const isInline = /^inline\b/.test(x.tree.text.slice(startOf(x, node), startOf(x, node) + 8));
-  openNamespace(x, node, parts, isInline, () => evaluateChildren(x, childIn(x, node, rule.body)));
+        : childrenOf(state, nameNode);
+  const isInline = /^inline\b/.test(
+    state.tree.text.slice(startOf(state, node), startOf(state, node) + 8),
+  );
+  openNamespace(state, node, parts, isInline, () =>
+    evaluateChildren(state, childIn(state, node, rule.body)),
+  );
   return -1;
 }
 
 function openNamespace(
-  x: Extraction,
+  state: Extraction,
   node: number,
   [first = -1, ...rest]: readonly number[],
   isInline: boolean,
@@ -52,133 +56,154 @@ function openNamespace(
 ): void {
   const more: Partial<Draft<DefFact>> =
     first < 0
-      ? { transparent: true, qualifiedName: x.defs[x.owner]?.qualifiedName ?? '' }
-      : { signature: `namespace ${textOf(x, first)}` };
+      ? { transparent: true, qualifiedName: state.defs[state.owner]?.qualifiedName ?? '' }
+      : { signature: `namespace ${textOf(state, first)}` };
   if (isInline && rest.length === 0) more.transparent = true;
   const def = define(
-    x,
+    state,
     {
       node,
       at: first < 0 ? node : first,
-      name: first < 0 ? '' : textOf(x, first),
+      name: first < 0 ? '' : textOf(state, first),
       kind: first < 0 ? 'Hidden' : 'Namespace',
-      scope: x.scope,
+      scope: state.scope,
       memberOf: -1,
     },
     more,
   );
-  const fact = x.defs[def];
+  const fact = state.defs[def];
   if (!fact) return;
   // One without a name is a namespace too, but no symbol.
   fact.kind = 'Namespace';
-  fact.inner = openScope(x, 'block', def);
-  inside(x, fact.inner, def, () =>
-    rest.length > 0 ? openNamespace(x, node, rest, isInline, work) : work(),
+  fact.inner = openScope(state, 'block', def);
+  inside(state, fact.inner, def, () =>
+    rest.length > 0 ? openNamespace(state, node, rest, isInline, work) : work(),
   );
 }
 
 /** `using namespace a;`, `using a::f;`, `namespace b = a;`. */
-export function readBroughtIn(x: Extraction, node: number, rule: RoleOf<'bringsIn'>): number {
-  const alias = rule.name === '' ? -1 : childIn(x, node, rule.name);
-  const target = childrenOf(x, node).find((child) => child !== alias) ?? -1;
+export function readBroughtIn(state: Extraction, node: number, rule: RoleOf<'bringsIn'>): number {
+  const alias = rule.name === '' ? -1 : childIn(state, node, rule.name);
+  const target = childrenOf(state, node).find((child) => child !== alias) ?? -1;
   if (target < 0) return -1;
-  const head = x.tree.text.slice(startOf(x, node), startOf(x, target));
-  if (alias >= 0) return bringIn(x, node, alias, textOf(x, alias), namespaceExpr(x, target));
+  const head = state.tree.text.slice(startOf(state, node), startOf(state, target));
+  if (alias >= 0)
+    return bringIn(state, node, alias, textOf(state, alias), namespaceExpr(state, target));
   if (/\bnamespace\b/.test(head)) {
-    x.usings.push([x.scope, namespaceExpr(x, target)]);
+    state.usings.push([state.scope, namespaceExpr(state, target)]);
     return -1;
   }
-  const { around, last } = scopedName(x, target);
-  const { eName, at } = scopedExpr(x, target);
+  const { around, last } = scopedName(state, target);
+  const { eName, at } = scopedExpr(state, target);
   if (around.length === 0) return -1;
   // In a class it is a member of a base, which is found there without it.
-  if (x.scopes[x.scope]?.[0] === 'class') addRef(x, 'named', eName, at);
-  else bringIn(x, node, last, plainText(x, last), eName);
+  if (state.scopes[state.scope]?.[0] === 'class') addRef(state, 'named', eName, at);
+  else bringIn(state, node, last, plainText(state, last), eName);
   return -1;
 }
 
-function bringIn(x: Extraction, node: number, at: number, name: string, eValue: number): number {
-  addRef(x, 'named', eValue, startOf(x, plainNode(x, at)));
+function bringIn(
+  state: Extraction,
+  node: number,
+  at: number,
+  name: string,
+  eValue: number,
+): number {
+  addRef(state, 'named', eValue, startOf(state, plainNode(state, at)));
   define(
-    x,
-    { node, at, name, kind: 'Using', scope: x.scope, memberOf: -1 },
-    { eValue, qualifiedName: '', signature: signatureOf(x, startOf(x, node), -1, endOf(x, node)) },
+    state,
+    { node, at, name, kind: 'Using', scope: state.scope, memberOf: -1 },
+    {
+      eValue,
+      qualifiedName: '',
+      signature: signatureOf(state, startOf(state, node), -1, endOf(state, node)),
+    },
   );
   return -1;
 }
 
 /** The name of a namespace, whose parts may stand side by side. */
-function namespaceExpr(x: Extraction, node: number): number {
-  const rule = ruleOf(x, node);
-  if (rule?.role === 'scoped' || rule?.role === 'name') return scopedExpr(x, node).eName;
+function namespaceExpr(state: Extraction, node: number): number {
+  const rule = ruleOf(state, node);
+  if (rule?.role === 'scoped' || rule?.role === 'name') return scopedExpr(state, node).eName;
   let e = -1;
-  for (const part of childrenOf(x, node)) {
-    const name = textOf(x, part);
-    e = addExpr(x, e < 0 ? ['name', name, scopeSeen(x, name)] : ['member', e, name]);
-    addRef(x, 'named', e, startOf(x, part));
+  for (const part of childrenOf(state, node)) {
+    const name = textOf(state, part);
+    e = addExpr(state, e < 0 ? ['name', name, scopeSeen(state, name)] : ['member', e, name]);
+    addRef(state, 'named', e, startOf(state, part));
   }
   return e;
 }
 
-export function readTemplate(x: Extraction, node: number, rule: RoleOf<'template'>): number {
-  const params = childIn(x, node, rule.params);
-  const before = x.templates;
-  if (params >= 0) x.templates = [...before, params];
-  for (const child of childrenAndComments(x, node)) if (child !== params) x.evaluate(child);
-  x.templates = before;
+export function readTemplate(state: Extraction, node: number, rule: RoleOf<'template'>): number {
+  const params = childIn(state, node, rule.params);
+  const before = state.templates;
+  if (params >= 0) state.templates = [...before, params];
+  for (const child of childrenAndComments(state, node)) if (child !== params) state.evaluate(child);
+  state.templates = before;
   return -1;
 }
 
-function childrenAndComments(x: Extraction, node: number): number[] {
+function childrenAndComments(state: Extraction, node: number): number[] {
   const children: number[] = [];
-  const end = x.tree.after[node] ?? 0;
-  for (let child = node + 1; child < end; child = x.tree.after[child] ?? end) children.push(child);
+  const end = state.tree.after[node] ?? 0;
+  for (let child = node + 1; child < end; child = state.tree.after[child] ?? end)
+    children.push(child);
   return children;
 }
 
-export function takeTemplates(x: Extraction): readonly number[] {
-  const taken = x.templates;
-  x.templates = [];
+export function takeTemplates(state: Extraction): readonly number[] {
+  const taken = state.templates;
+  state.templates = [];
   return taken;
 }
 
 /** What a class calls its friend belongs to the namespace around. */
-export function readFriend(x: Extraction, node: number): number {
-  const scope = scopeAroundClasses(x);
-  inside(x, scope, x.scopes[scope]?.[2] ?? -1, () => evaluateChildren(x, node));
+export function readFriend(state: Extraction, node: number): number {
+  const scope = scopeAroundClasses(state);
+  inside(state, scope, state.scopes[scope]?.[2] ?? -1, () => evaluateChildren(state, node));
   return -1;
 }
 
-export function readHandler(x: Extraction, node: number, rule: RoleOf<'handler'>): number {
-  const params = childIn(x, node, rule.params);
-  inside(x, openScope(x, 'block', -1), x.owner, () => {
-    if (ruleOf(x, params)?.role === 'flatPattern') bindPattern(x, params, -1, 'block', 'Local');
+export function readHandler(state: Extraction, node: number, rule: RoleOf<'handler'>): number {
+  const params = childIn(state, node, rule.params);
+  inside(state, openScope(state, 'block', -1), state.owner, () => {
+    if (ruleOf(state, params)?.role === 'flatPattern')
+      bindPattern(state, params, -1, 'block', 'Local');
     else if (params < 0 && rule.implied)
       define(
-        x,
-        { node, at: node, name: rule.implied.name, kind: 'Local', scope: x.scope, memberOf: -1 },
-        { eType: addExpr(x, ['literal', rule.implied.type]), nameLine: 0, column: 0 },
+        state,
+        {
+          node,
+          at: node,
+          name: rule.implied.name,
+          kind: 'Local',
+          scope: state.scope,
+          memberOf: -1,
+        },
+        { eType: addExpr(state, ['literal', rule.implied.type]), nameLine: 0, column: 0 },
       );
     else
-      for (const parameter of params < 0 ? [] : childrenOf(x, params)) declareCaught(x, parameter);
-    for (const child of childrenOf(x, node)) if (child !== params) x.evaluate(child);
+      for (const parameter of params < 0 ? [] : childrenOf(state, params))
+        declareCaught(state, parameter);
+    for (const child of childrenOf(state, node)) if (child !== params) state.evaluate(child);
   });
   return -1;
 }
 
-function declareCaught(x: Extraction, node: number): void {
-  const rule = ruleOf(x, node);
+function declareCaught(state: Extraction, node: number): void {
+  const rule = ruleOf(state, node);
   if (rule?.role !== 'parameter') return;
-  const type = rule.type ? childIn(x, node, rule.type) : -1;
-  const nameNode = childIn(x, node, rule.name);
-  const eType = type < 0 ? -1 : readType(x, type);
-  const name = nameNode < 0 ? -1 : declaratorAt(x, nameNode).name;
+  const type = rule.type ? childIn(state, node, rule.type) : -1;
+  const nameNode = childIn(state, node, rule.name);
+  const eType = type < 0 ? -1 : readType(state, type);
+  const name = nameNode < 0 ? -1 : declaratorAt(state, nameNode).name;
   if (name >= 0)
-    declare(x, {
+    declare(state, {
       node,
       nameNode: name,
-      name: textOf(x, name),
-      scope: x.scope,
+      name: textOf(state, name),
+      scope: state.scope,
       eType,
       eValue: -1,
       kind: 'Local',
@@ -186,24 +211,25 @@ function declareCaught(x: Extraction, node: number): void {
 }
 
 /** `[this, &a, b = f()]`: what is named is read; a name with a value is new. */
-export function readCaptures(x: Extraction, node: number): number {
-  evaluateChildren(x, node);
+export function readCaptures(state: Extraction, node: number): number {
+  evaluateChildren(state, node);
   return -1;
 }
 
 /** `: Base(a), member(b)`. */
-export function readMemberInit(x: Extraction, node: number): number {
-  const [nameNode, argsNode, ...rest] = childrenOf(x, node);
+export function readMemberInit(state: Extraction, node: number): number {
+  const [nameNode, argsNode, ...rest] = childrenOf(state, node);
   if (nameNode === undefined) return -1;
-  const { e, at } = scopedExpr(x, nameNode);
-  const args = argsNode === undefined ? [] : childrenOf(x, argsNode).map((arg) => x.evaluate(arg));
-  for (const child of rest) x.evaluate(child);
-  addRef(x, 'write', unwrapped(x, e), at);
-  addSite(x, 'init', unwrapped(x, e), at, args);
+  const { e, at } = scopedExpr(state, nameNode);
+  const args =
+    argsNode === undefined ? [] : childrenOf(state, argsNode).map((arg) => state.evaluate(arg));
+  for (const child of rest) state.evaluate(child);
+  addRef(state, 'write', unwrapped(state, e), at);
+  addSite(state, 'init', unwrapped(state, e), at, args);
   return -1;
 }
 
-function unwrapped(x: Extraction, e: number): number {
-  const expr = x.exprs[e];
+function unwrapped(state: Extraction, e: number): number {
+  const expr = state.exprs[e];
   return expr?.[0] === 'generic' ? expr[1] : e;
 }

@@ -21,37 +21,40 @@ import {
 export const MODULE_FILE = 'mod ';
 
 function addRow(
-  x: Extraction,
+  state: Extraction,
   at: number,
   row: Pick<ImportFact, 'specifier' | 'imported' | 'local'>,
   star = false,
 ): void {
-  const line = lineOf(x, startOf(x, at));
-  x.imports.push({
+  const line = lineOf(state, startOf(state, at));
+  state.imports.push({
     ...row,
-    scope: x.scope,
+    scope: state.scope,
     line,
-    column: columnOf(x, startOf(x, at), line),
+    column: columnOf(state, startOf(state, at), line),
     ...(star && { star }),
   });
 }
 
 /** `mod a { … }` is a namespace; `mod a;` stands in a file, which `#[path = "b.rs"]` may name. */
-export function readModule(x: Extraction, node: number, rule: RoleOf<'module'>): number {
-  const nameNode = childIn(x, node, rule.name);
-  if (childIn(x, node, rule.body) >= 0)
-    return readClass(x, node, {
+export function readModule(state: Extraction, node: number, rule: RoleOf<'module'>): number {
+  const nameNode = childIn(state, node, rule.name);
+  if (childIn(state, node, rule.body) >= 0)
+    return readClass(state, node, {
       role: 'class',
       kind: 'Namespace',
       name: rule.name,
       body: rule.body,
     });
   if (nameNode < 0) return -1;
-  const name = textOf(x, nameNode);
-  const before = x.tree.text.slice(Math.max(0, startOf(x, node) - 200), startOf(x, node));
+  const name = textOf(state, nameNode);
+  const before = state.tree.text.slice(
+    Math.max(0, startOf(state, node) - 200),
+    startOf(state, node),
+  );
   const path = /#\[path\s*=\s*"([^"]+)"\]\s*(?:#\[[^\]]*\]\s*)*$/.exec(before)?.[1];
-  const inner = [...modulesAround(x), name].join('/');
-  addRow(x, nameNode, {
+  const inner = [...modulesAround(state), name].join('/');
+  addRow(state, nameNode, {
     specifier: `${MODULE_FILE}${path === undefined ? inner : `= ${path}`}`,
     imported: '*',
     local: name,
@@ -59,16 +62,16 @@ export function readModule(x: Extraction, node: number, rule: RoleOf<'module'>):
   return -1;
 }
 
-export function readUseTree(x: Extraction, node: number): void {
-  const argument = childIn(x, node, 'argument');
-  if (argument >= 0) return readTree(x, argument, { path: '', e: -1 });
-  const name = childIn(x, node, 'name');
-  const alias = childIn(x, node, 'alias');
+export function readUseTree(state: Extraction, node: number): void {
+  const argument = childIn(state, node, 'argument');
+  if (argument >= 0) return readTree(state, argument, { path: '', e: -1 });
+  const name = childIn(state, node, 'name');
+  const alias = childIn(state, node, 'alias');
   if (name >= 0)
-    addRow(x, name, {
-      specifier: `::${textOf(x, name)}`,
+    addRow(state, name, {
+      specifier: `::${textOf(state, name)}`,
       imported: '*',
-      local: textOf(x, alias >= 0 ? alias : name),
+      local: textOf(state, alias >= 0 ? alias : name),
     });
 }
 
@@ -78,90 +81,98 @@ interface Around {
   readonly e: number;
 }
 
-function readTree(x: Extraction, node: number, around: Around): void {
-  const list = childIn(x, node, 'list');
+function readTree(state: Extraction, node: number, around: Around): void {
+  const list = childIn(state, node, 'list');
   if (list >= 0) {
-    const path = childIn(x, node, 'path');
+    const path = childIn(state, node, 'path');
     return readList(
-      x,
+      state,
       list,
-      path < 0 ? around : { path: joined(x, around.path, path), e: namePath(x, path, around.e) },
+      path < 0
+        ? around
+        : { path: joined(state, around.path, path), e: namePath(state, path, around.e) },
     );
   }
-  const alias = childIn(x, node, 'alias');
+  const alias = childIn(state, node, 'alias');
   if (alias >= 0) {
-    const path = childIn(x, node, 'path');
-    const local = textOf(x, alias);
-    if (local !== '_') addRef(x, 'named', addExpr(x, ['name', local, x.scope]), startOf(x, alias));
-    return addLeaf(x, path, around, local === '_' ? '' : local);
+    const path = childIn(state, node, 'path');
+    const local = textOf(state, alias);
+    if (local !== '_')
+      addRef(state, 'named', addExpr(state, ['name', local, state.scope]), startOf(state, alias));
+    return addLeaf(state, path, around, local === '_' ? '' : local);
   }
-  const text = textOf(x, node);
-  if (text.startsWith('{')) return readList(x, node, around);
+  const text = textOf(state, node);
+  if (text.startsWith('{')) return readList(state, node, around);
   if (text.endsWith('*')) {
-    const path = childrenOf(x, node)[0] ?? -1;
-    if (path >= 0) namePath(x, path, around.e);
+    const path = childrenOf(state, node)[0] ?? -1;
+    if (path >= 0) namePath(state, path, around.e);
     return addRow(
-      x,
-      path < 0 ? node : lastName(x, path),
+      state,
+      path < 0 ? node : lastName(state, path),
       {
-        specifier: pathFromFile(x, path < 0 ? around.path : joined(x, around.path, path)),
+        specifier: pathFromFile(state, path < 0 ? around.path : joined(state, around.path, path)),
         imported: '*',
         local: '',
       },
       true,
     );
   }
-  addLeaf(x, node, around, undefined);
+  addLeaf(state, node, around, undefined);
 }
 
 /** The names of a path, each as what it is inside of the one before it. */
-function namePath(x: Extraction, node: number, eAround: number): number {
-  const rule = ruleOf(x, node);
+function namePath(state: Extraction, node: number, eAround: number): number {
+  const rule = ruleOf(state, node);
   if (rule?.role === 'member') {
     const eObject =
-      readModuleWords(x, node, rule.object) ?? namePath(x, childIn(x, node, rule.object), eAround);
-    const property = childIn(x, node, rule.property);
-    return property < 0 ? -1 : nameAt(x, property, ['member', eObject, textOf(x, property)]);
+      readModuleWords(state, node, rule.object) ??
+      namePath(state, childIn(state, node, rule.object), eAround);
+    const property = childIn(state, node, rule.property);
+    return property < 0
+      ? -1
+      : nameAt(state, property, ['member', eObject, textOf(state, property)]);
   }
-  if (rule?.role !== 'name') return moduleWord(x, node);
+  if (rule?.role !== 'name') return moduleWord(state, node);
   return nameAt(
-    x,
+    state,
     node,
-    eAround < 0 ? ['name', textOf(x, node), x.scope] : ['member', eAround, textOf(x, node)],
+    eAround < 0
+      ? ['name', textOf(state, node), state.scope]
+      : ['member', eAround, textOf(state, node)],
   );
 }
 
-function nameAt(x: Extraction, node: number, expr: ExprFact): number {
-  const e = addExpr(x, expr);
-  addRef(x, 'named', e, startOf(x, node));
+function nameAt(state: Extraction, node: number, expr: ExprFact): number {
+  const e = addExpr(state, expr);
+  addRef(state, 'named', e, startOf(state, node));
   return e;
 }
 
-function readList(x: Extraction, list: number, around: Around): void {
-  for (const item of childrenOf(x, list)) readTree(x, item, around);
+function readList(state: Extraction, list: number, around: Around): void {
+  for (const item of childrenOf(state, list)) readTree(state, item, around);
 }
 
-function joined(x: Extraction, around: string, path: number): string {
-  const text = textOf(x, path).replace(/\s+/g, '');
+function joined(state: Extraction, around: string, path: number): string {
+  const text = textOf(state, path).replace(/\s+/g, '');
   return around === '' ? text : `${around}::${text}`;
 }
 
 /** One name: `self` at the end of a path stands for the path itself. */
-function addLeaf(x: Extraction, node: number, around: Around, alias: string | undefined): void {
+function addLeaf(state: Extraction, node: number, around: Around, alias: string | undefined): void {
   if (node < 0) return;
-  const rule = ruleOf(x, node);
-  const object = rule?.role === 'member' ? childIn(x, node, rule.object) : -1;
-  if (object >= 0) namePath(x, object, around.e);
-  const whole = pathFromFile(x, joined(x, around.path, node).replace(/::self$/, ''));
+  const rule = ruleOf(state, node);
+  const object = rule?.role === 'member' ? childIn(state, node, rule.object) : -1;
+  if (object >= 0) namePath(state, object, around.e);
+  const whole = pathFromFile(state, joined(state, around.path, node).replace(/::self$/, ''));
   const split = whole.lastIndexOf('::');
   const name = whole.slice(split < 0 ? 0 : split + 2);
   const local = alias ?? name;
-  if (split <= 0) return addRow(x, node, { specifier: whole, imported: '*', local });
-  addRow(x, lastName(x, node), { specifier: whole.slice(0, split), imported: name, local });
+  if (split <= 0) return addRow(state, node, { specifier: whole, imported: '*', local });
+  addRow(state, lastName(state, node), { specifier: whole.slice(0, split), imported: name, local });
 }
 
-function lastName(x: Extraction, node: number): number {
-  const rule = ruleOf(x, node);
-  const property = rule?.role === 'member' ? childIn(x, node, rule.property) : -1;
-  return property >= 0 && endOf(x, property) === endOf(x, node) ? property : node;
+function lastName(state: Extraction, node: number): number {
+  const rule = ruleOf(state, node);
+  const property = rule?.role === 'member' ? childIn(state, node, rule.property) : -1;
+  return property >= 0 && endOf(state, property) === endOf(state, node) ? property : node;
 }

@@ -12,32 +12,32 @@ import {
   type Extraction,
 } from '../extraction.ts';
 
-export function readUsing(x: Extraction, node: number): void {
-  const aliasNode = childIn(x, node, 'name');
+export function readUsing(state: Extraction, node: number): void {
+  const aliasNode = childIn(state, node, 'name');
   const path =
-    childrenOf(x, node).findLast(
-      (child) => child !== aliasNode && x.tree.fieldAt(child) !== 'name',
+    childrenOf(state, node).findLast(
+      (child) => child !== aliasNode && state.tree.fieldAt(child) !== 'name',
     ) ?? -1;
   if (path < 0) return;
-  const head = x.tree.text.slice(startOf(x, node), startOf(x, path));
-  const specifier = textOf(x, path)
+  const head = state.tree.text.slice(startOf(state, node), startOf(state, path));
+  const specifier = textOf(state, path)
     .replace(/\s+/g, '')
     .replace(/^global::/, '');
-  const last = childIn(x, path, 'name');
-  const at = startOf(x, last >= 0 ? last : path);
-  const line = lineOf(x, at);
+  const last = childIn(state, path, 'name');
+  const at = startOf(state, last >= 0 ? last : path);
+  const line = lineOf(state, at);
   const ambient = /^global\b/.test(head);
   const row = {
     specifier: withArity(specifier),
     imported: '*',
-    scope: x.scope,
+    scope: state.scope,
     line,
-    column: columnOf(x, at, line),
+    column: columnOf(state, at, line),
     ...(ambient && { ambient }),
   };
-  nameNothing(x, path);
+  nameNothing(state, path);
   if (aliasNode < 0) {
-    x.imports.push({
+    state.imports.push({
       ...row,
       local: '',
       star: true,
@@ -45,8 +45,13 @@ export function readUsing(x: Extraction, node: number): void {
     });
     return;
   }
-  x.imports.push({ ...row, local: textOf(x, aliasNode) });
-  addRef(x, 'named', addExpr(x, ['name', textOf(x, aliasNode), x.scope]), startOf(x, aliasNode));
+  state.imports.push({ ...row, local: textOf(state, aliasNode) });
+  addRef(
+    state,
+    'named',
+    addExpr(state, ['name', textOf(state, aliasNode), state.scope]),
+    startOf(state, aliasNode),
+  );
 }
 
 /** `A.B<C,D>` is known by how many arguments it takes. */

@@ -17,21 +17,21 @@ export interface Declarator {
 }
 
 /** Takes a declarator apart, from the outside in. Sizes of arrays and the like are read on the way. */
-export function declaratorAt(x: Extraction, node: number): Declarator {
+export function declaratorAt(state: Extraction, node: number): Declarator {
   let [at, params, value, lists, isFunction] = [node, -1, -1, 0, false];
   let points: Declarator['points'];
-  for (let rule = ruleOf(x, at); rule?.role === 'declarator'; rule = ruleOf(x, at)) {
-    const inner = innerOf(x, at, rule);
-    const list = rule.params ? childIn(x, at, rule.params) : -1;
+  for (let rule = ruleOf(state, at); rule?.role === 'declarator'; rule = ruleOf(state, at)) {
+    const inner = innerOf(state, at, rule);
+    const list = rule.params ? childIn(state, at, rule.params) : -1;
     if (list >= 0) {
       params = list;
       lists++;
       isFunction = true;
     } else if (!rule.group) isFunction = false;
-    if (rule.value) value = childIn(x, at, rule.value);
+    if (rule.value) value = childIn(state, at, rule.value);
     if (rule.points && points !== 'pointer') points = rule.points;
-    for (const child of childrenOf(x, at))
-      if (child !== inner && child !== list && child !== value) x.evaluate(child);
+    for (const child of childrenOf(state, at))
+      if (child !== inner && child !== list && child !== value) state.evaluate(child);
     if (inner < 0)
       return {
         name: -1,
@@ -55,13 +55,13 @@ export function declaratorAt(x: Extraction, node: number): Declarator {
 
 /** `TEST(name) {`, `HEAD {`: the macro that is the head of a function, and its arguments; undefined for other heads. */
 export function macroHead(
-  x: Extraction,
+  state: Extraction,
   node: number,
   body: number,
 ): readonly string[] | undefined {
-  const head = x.tree.text.slice(
-    startOf(x, node),
-    Math.min(startOf(x, body), startOf(x, node) + 300),
+  const head = state.tree.text.slice(
+    startOf(state, node),
+    Math.min(startOf(state, body), startOf(state, node) + 300),
   );
   const match = /^(?:(?:static|extern|inline)\s+)*([A-Za-z_]\w*)\s*(?:\(([\w\s,]*)\)\s*)?$/.exec(
     head,
@@ -74,28 +74,30 @@ export function macroHead(
 const NAMING: ReadonlySet<string> = new Set(['declarator', 'name', 'scoped', 'listPattern']);
 
 /** Attributes may stand before or after what they belong to. */
-function innerOf(x: Extraction, node: number, rule: RoleOf<'declarator'>): number {
-  if (rule.inner !== '') return childIn(x, node, rule.inner);
-  return childrenOf(x, node).find((child) => NAMING.has(ruleOf(x, child)?.role ?? '')) ?? -1;
+function innerOf(state: Extraction, node: number, rule: RoleOf<'declarator'>): number {
+  if (rule.inner !== '') return childIn(state, node, rule.inner);
+  return (
+    childrenOf(state, node).find((child) => NAMING.has(ruleOf(state, child)?.role ?? '')) ?? -1
+  );
 }
 
 /** Types of parameters as they are written, one form for the many ways to write each: names, defaults and what types stand in are left out. */
-export function takenTypes(x: Extraction, list: number, after: string): string {
-  const types = list < 0 ? [] : childrenOf(x, list).map((node) => takenType(x, node));
+export function takenTypes(state: Extraction, list: number, after: string): string {
+  const types = list < 0 ? [] : childrenOf(state, list).map((node) => takenType(state, node));
   const constant = /\bconst\b/.test(after) ? ' const' : '';
   return (types.length === 1 && types[0] === 'void' ? '' : types.join()) + constant;
 }
 
-function takenType(x: Extraction, node: number): string {
-  const rule = ruleOf(x, node);
-  const declared = rule?.role === 'parameter' ? childIn(x, node, rule.name) : -1;
-  const name = declared < 0 ? -1 : nameIn(x, declared);
-  const value = rule?.role === 'parameter' && rule.value ? childIn(x, node, rule.value) : -1;
-  const end = value < 0 ? endOf(x, node) : startOf(x, value);
+function takenType(state: Extraction, node: number): string {
+  const rule = ruleOf(state, node);
+  const declared = rule?.role === 'parameter' ? childIn(state, node, rule.name) : -1;
+  const name = declared < 0 ? -1 : nameIn(state, declared);
+  const value = rule?.role === 'parameter' && rule.value ? childIn(state, node, rule.value) : -1;
+  const end = value < 0 ? endOf(state, node) : startOf(state, value);
   const text =
     name < 0
-      ? x.tree.text.slice(startOf(x, node), end)
-      : `${x.tree.text.slice(startOf(x, node), startOf(x, name))} ${x.tree.text.slice(endOf(x, name), end)}`;
+      ? state.tree.text.slice(startOf(state, node), end)
+      : `${state.tree.text.slice(startOf(state, node), startOf(state, name))} ${state.tree.text.slice(endOf(state, name), end)}`;
   const plain = text.replace(/=\s*$/, '');
   const pointer = Math.max(plain.lastIndexOf('*'), plain.lastIndexOf('&'));
   // What is pointed to may be constant, which says nothing of the type; so may the pointer be.
@@ -111,9 +113,9 @@ function takenType(x: Extraction, node: number): string {
 }
 
 /** The name inside of a declarator; nothing is read on the way. */
-function nameIn(x: Extraction, node: number): number {
-  const rule = ruleOf(x, node);
+function nameIn(state: Extraction, node: number): number {
+  const rule = ruleOf(state, node);
   if (rule?.role !== 'declarator') return node;
-  const inner = innerOf(x, node, rule);
-  return inner < 0 ? -1 : nameIn(x, inner);
+  const inner = innerOf(state, node, rule);
+  return inner < 0 ? -1 : nameIn(state, inner);
 }

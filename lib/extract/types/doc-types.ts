@@ -23,14 +23,14 @@ export type DocTypes = ReadonlyMap<string, string>;
 const NONE: DocTypes = new Map();
 
 /** What the comment right before a definition says. */
-export function docTypesBefore(x: Extraction, node: number): DocTypes {
-  const last = x.lastComment;
-  if (!x.spec.docTypes || last < 0 || ruleOf(x, last)?.role !== 'comment') return NONE;
-  const gap = x.tree.text.slice(endOf(x, last), startOf(x, node));
-  const text = textOf(x, last);
+export function docTypesBefore(state: Extraction, node: number): DocTypes {
+  const last = state.lastComment;
+  if (!state.spec.docTypes || last < 0 || ruleOf(state, last)?.role !== 'comment') return NONE;
+  const gap = state.tree.text.slice(endOf(state, last), startOf(state, node));
+  const text = textOf(state, last);
   // Attributes and modifiers may stand between.
   if (
-    endOf(x, last) > startOf(x, node) ||
+    endOf(state, last) > startOf(state, node) ||
     gap.length > 200 ||
     /[;{}]/.test(gap) ||
     !text.startsWith('/**') ||
@@ -48,25 +48,25 @@ export function docTypesBefore(x: Extraction, node: number): DocTypes {
 }
 
 /** A value that is given to a variable, seen as the type that the comment before it states. */
-export function asStated(x: Extraction, node: number, name: string, eValue: number): number {
-  const docs = docTypesBefore(x, node);
+export function asStated(state: Extraction, node: number, name: string, eValue: number): number {
+  const docs = docTypesBefore(state, node);
   const isNamed = [...docs.keys()].some((key) => key.startsWith('$'));
   const eType =
     docs.size === 0
       ? -1
-      : docTypeExpr(x, docs.get(name) ?? (isNamed ? undefined : docs.get('var')));
-  return eType < 0 ? eValue : addExpr(x, ['typeof', addCast(x, eType, eValue)]);
+      : docTypeExpr(state, docs.get(name) ?? (isNamed ? undefined : docs.get('var')));
+  return eType < 0 ? eValue : addExpr(state, ['typeof', addCast(state, eType, eValue)]);
 }
 
 /** The type as an expression, -1 where it says nothing plain. */
-export function docTypeExpr(x: Extraction, text: string | undefined): number {
+export function docTypeExpr(state: Extraction, text: string | undefined): number {
   if (text === undefined) return -1;
   const options = splitAt(text.startsWith('?') ? `null|${text.slice(1)}` : text, '|')
-    .map((part) => single(x, part))
+    .map((part) => single(state, part))
     .filter((e) => e >= 0);
-  const known = options.filter((e) => x.exprs[e]?.[0] !== 'literal');
+  const known = options.filter((e) => state.exprs[e]?.[0] !== 'literal');
   if (known.length === 0) return -1;
-  return options.length === 1 ? (options[0] ?? -1) : addExpr(x, ['any', options]);
+  return options.length === 1 ? (options[0] ?? -1) : addExpr(state, ['any', options]);
 }
 
 const OPEN: ReadonlySet<string> = new Set(
@@ -78,8 +78,8 @@ const PLAIN: ReadonlySet<string> = new Set(
   'int integer string bool boolean float double void false true null'.split(' '),
 );
 
-function single(x: Extraction, text: string): number {
-  if (text.endsWith('[]')) return listOf(x, single(x, text.slice(0, -2)));
+function single(state: Extraction, text: string): number {
+  if (text.endsWith('[]')) return listOf(state, single(state, text.slice(0, -2)));
   const generic = /^([\w\\-]+)<(.*)>$/.exec(text);
   if (generic) {
     const args = splitAt(generic[2] ?? '', ',');
@@ -88,23 +88,26 @@ function single(x: Extraction, text: string): number {
         generic[1] ?? '',
       )
     )
-      return listOf(x, docTypeExpr(x, args.at(-1)?.trim()));
-    return single(x, generic[1] ?? '');
+      return listOf(state, docTypeExpr(state, args.at(-1)?.trim()));
+    return single(state, generic[1] ?? '');
   }
   if (/^(self|static|\$this)$/.test(text))
-    return addExpr(x, [text === 'self' ? 'cls' : 'self', x.scope]);
+    return addExpr(state, [text === 'self' ? 'cls' : 'self', state.scope]);
   if (PLAIN.has(text.toLowerCase()))
-    return addExpr(x, ['literal', /^(void|null|false|true)$/i.test(text) ? 'null' : text]);
+    return addExpr(state, ['literal', /^(void|null|false|true)$/i.test(text) ? 'null' : text]);
   if (OPEN.has(text) || !/^\\?[A-Za-z_]\w*(\\\w+)*$/.test(text)) return -1;
   let e = -1;
   const isWhole = text.startsWith('\\');
   for (const [n, part] of text.replace(/^\\/, '').split('\\').entries())
-    e = addExpr(x, n === 0 ? ['name', isWhole ? `\\${part}` : part, x.scope] : ['member', e, part]);
+    e = addExpr(
+      state,
+      n === 0 ? ['name', isWhole ? `\\${part}` : part, state.scope] : ['member', e, part],
+    );
   return e;
 }
 
-function listOf(x: Extraction, e: number): number {
-  return e < 0 ? -1 : addExpr(x, ['generic', addExpr(x, ['literal', 'Array']), [e]]);
+function listOf(state: Extraction, e: number): number {
+  return e < 0 ? -1 : addExpr(state, ['generic', addExpr(state, ['literal', 'Array']), [e]]);
 }
 
 /** Splits at marks that stand in no brackets. */

@@ -10,30 +10,33 @@ import {
 } from '../extraction.ts';
 
 export function readDottedType(
-  x: Extraction,
+  state: Extraction,
   node: number,
   readPart: (node: number) => number,
 ): number {
   let e = -1;
   let isFirst = true;
-  for (const part of childrenOf(x, node)) {
-    if (ruleOf(x, part)?.role !== 'name') {
-      const args = childrenOf(x, part).map(readPart);
-      if (e >= 0 && args.length > 0) e = addExpr(x, ['generic', e, args]);
+  for (const part of childrenOf(state, node)) {
+    if (ruleOf(state, part)?.role !== 'name') {
+      const args = childrenOf(state, part).map(readPart);
+      if (e >= 0 && args.length > 0) e = addExpr(state, ['generic', e, args]);
     } else if (isFirst) {
       e = readPart(part);
       isFirst = false;
-    } else if (textOf(x, part) === x.spec.builtins.metatype)
-      e = e < 0 ? -1 : addExpr(x, ['generic', addExpr(x, ['name', textOf(x, part), 0]), [e]]);
+    } else if (textOf(state, part) === state.spec.builtins.metatype)
+      e =
+        e < 0
+          ? -1
+          : addExpr(state, ['generic', addExpr(state, ['name', textOf(state, part), 0]), [e]]);
     else {
-      e = addExpr(x, ['member', e, textOf(x, part)]);
-      addRef(x, 'type', e, startOf(x, part));
+      e = addExpr(state, ['member', e, textOf(state, part)]);
+      addRef(state, 'type', e, startOf(state, part));
     }
   }
   return e;
 }
 
 /** The last name in such a type. */
-export function lastPart(x: Extraction, node: number): number {
-  return childrenOf(x, node).findLast((part) => ruleOf(x, part)?.role === 'name') ?? node;
+export function lastPart(state: Extraction, node: number): number {
+  return childrenOf(state, node).findLast((part) => ruleOf(state, part)?.role === 'name') ?? node;
 }

@@ -17,22 +17,27 @@ import { readParameters, readTypeParameters } from '../functions/parameters.ts';
 import { readType } from './types.ts';
 
 /** The name of the function: the last part of the type, where the grammar took it for that. */
-export function nameBehind(x: Extraction, nameNode: number, type: number): number {
-  if (type < 0 || nameNode < 0 || endOf(x, nameNode) > startOf(x, nameNode)) return nameNode;
-  return childrenOf(x, type).at(-1) ?? nameNode;
+export function nameBehind(state: Extraction, nameNode: number, type: number): number {
+  if (type < 0 || nameNode < 0 || endOf(state, nameNode) > startOf(state, nameNode))
+    return nameNode;
+  return childrenOf(state, type).at(-1) ?? nameNode;
 }
 
-export function readExtended(x: Extraction, type: number, nameNode: number): number {
-  const parts = childrenOf(x, type);
-  if (parts.at(-1) !== nameNode) return readType(x, type);
+export function readExtended(state: Extraction, type: number, nameNode: number): number {
+  const parts = childrenOf(state, type);
+  if (parts.at(-1) !== nameNode) return readType(state, type);
   let e = -1;
   for (const part of parts.slice(0, -1)) {
-    if (ruleOf(x, part)?.role !== 'name')
-      e = addExpr(x, ['generic', e, childrenOf(x, part).map((child) => readType(x, child))]);
-    else if (e < 0) e = readType(x, part);
+    if (ruleOf(state, part)?.role !== 'name')
+      e = addExpr(state, [
+        'generic',
+        e,
+        childrenOf(state, part).map((child) => readType(state, child)),
+      ]);
+    else if (e < 0) e = readType(state, part);
     else {
-      e = addExpr(x, ['member', e, textOf(x, part)]);
-      addRef(x, 'type', e, startOf(x, part));
+      e = addExpr(state, ['member', e, textOf(state, part)]);
+      addRef(state, 'type', e, startOf(state, part));
     }
   }
   return e;
@@ -40,38 +45,38 @@ export function readExtended(x: Extraction, type: number, nameNode: number): num
 
 /** `extension (x: A) def f`: each function is told what stands before it when it is read. */
 export function readExtensionMethods(
-  x: Extraction,
+  state: Extraction,
   node: number,
   rule: RoleOf<'extensionMethods'>,
 ): number {
-  const params = childIn(x, node, rule.params);
-  const before = x.extended;
-  const typeParams = childIn(x, node, rule.typeParams);
-  for (const child of childrenOf(x, node)) {
-    if (child === typeParams || x.tree.kindOf(child) === x.tree.kindOf(params)) continue;
-    x.extended = { params, typeParams };
-    x.evaluate(child);
+  const params = childIn(state, node, rule.params);
+  const before = state.extended;
+  const typeParams = childIn(state, node, rule.typeParams);
+  for (const child of childrenOf(state, node)) {
+    if (child === typeParams || state.tree.kindOf(child) === state.tree.kindOf(params)) continue;
+    state.extended = { params, typeParams };
+    state.evaluate(child);
   }
-  x.extended = before;
+  state.extended = before;
   return -1;
 }
 
 /** What the function that is read next is called on; only a function that stands in the list itself has it. */
-export function takeExtended(x: Extraction): Extraction['extended'] {
-  const taken = x.extended;
-  x.extended = undefined;
+export function takeExtended(state: Extraction): Extraction['extended'] {
+  const taken = state.extended;
+  state.extended = undefined;
   return taken;
 }
 
 /** The receiver is a parameter that stands in a list of its own. */
 export function readReceiverBefore(
-  x: Extraction,
+  state: Extraction,
   { params, typeParams }: NonNullable<Extraction['extended']>,
   fact: Draft<DefFact>,
 ): void {
-  readTypeParameters(x, typeParams, fact);
-  readParameters(x, params, fact);
-  const receiver = x.defs[fact.params?.[0] ?? -1];
+  readTypeParameters(state, typeParams, fact);
+  readParameters(state, params, fact);
+  const receiver = state.defs[fact.params?.[0] ?? -1];
   fact.isExtension = true;
   if (receiver?.eType !== undefined) fact.eReceiver = receiver.eType;
 }

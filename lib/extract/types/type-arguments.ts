@@ -2,24 +2,24 @@
 import { childIn, ruleOf, textOf, type Extraction } from '../extraction.ts';
 
 /** In which places, by position or name; none for calls of anything else. */
-export function typeArgumentsOf(x: Extraction, callee: number): readonly (number | string)[] {
-  const table = x.spec.builtins.typeArguments;
+export function typeArgumentsOf(state: Extraction, callee: number): readonly (number | string)[] {
+  const table = state.spec.builtins.typeArguments;
   if (!table) return [];
-  const name = /(?:^|\.)(\w+)$/.exec(textOf(x, callee))?.[1] ?? '';
+  const name = /(?:^|\.)(\w+)$/.exec(textOf(state, callee))?.[1] ?? '';
   const places = Object.hasOwn(table.functions, name) ? table.functions[name] : undefined;
-  return places && isImported(x, callee, name, table.packages) ? places : [];
+  return places && isImported(state, callee, name, table.packages) ? places : [];
 }
 
 function isImported(
-  x: Extraction,
+  state: Extraction,
   callee: number,
   name: string,
   packages: readonly string[],
 ): boolean {
-  const rule = ruleOf(x, callee);
-  const local = rule?.role === 'member' ? textOf(x, childIn(x, callee, rule.object)) : name;
+  const rule = ruleOf(state, callee);
+  const local = rule?.role === 'member' ? textOf(state, childIn(state, callee, rule.object)) : name;
   const imported = rule?.role === 'member' ? '*' : name;
-  return x.imports.some(
+  return state.imports.some(
     (row) => row.local === local && row.imported === imported && packages.includes(row.specifier),
   );
 }

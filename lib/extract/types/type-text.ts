@@ -2,19 +2,19 @@
 import { addExpr, addRef, type Extraction } from '../extraction.ts';
 
 interface Reader {
-  readonly x: Extraction;
+  readonly state: Extraction;
   readonly text: string;
   readonly offset: number;
   at: number;
 }
 
 /** The type as an expression, -1 when the text is not of that form. `offset` is where the text starts in the file. */
-export function parseTypeText(x: Extraction, quoted: string, offset: number): number {
+export function parseTypeText(state: Extraction, quoted: string, offset: number): number {
   const marks = /^[rRuU]?("""|'''|"|')/.exec(quoted);
   if (!marks?.[1]) return -1;
   const text = quoted.slice(marks[0].length, quoted.length - marks[1].length);
   if (text.length > 400) return -1;
-  const reader: Reader = { x, text, offset: offset + marks[0].length, at: 0 };
+  const reader: Reader = { state, text, offset: offset + marks[0].length, at: 0 };
   const e = union(reader, 0);
   space(reader);
   return reader.at === text.length ? e : -1;
@@ -28,7 +28,7 @@ function union(reader: Reader, depth: number): number {
     ? (known[0] ?? -1)
     : known.length === 0
       ? -1
-      : addExpr(reader.x, ['any', known]);
+      : addExpr(reader.state, ['any', known]);
 }
 
 function single(reader: Reader, depth: number): number {
@@ -39,22 +39,22 @@ function single(reader: Reader, depth: number): number {
     do args.push(union(reader, depth + 1));
     while (take(reader, ','));
     if (!take(reader, ']')) return -1;
-    e = addExpr(reader.x, ['generic', e, args]);
+    e = addExpr(reader.state, ['generic', e, args]);
   }
   return e;
 }
 
 function dotted(reader: Reader): number {
-  const { x } = reader;
+  const { state } = reader;
   let e = -1;
   do {
     space(reader);
     const name = /^[\p{L}_$][\p{L}\p{N}_$]*/u.exec(reader.text.slice(reader.at))?.[0];
     if (name === undefined) return -1;
-    if (e < 0 && name === 'None') e = addExpr(x, ['literal', 'null']);
+    if (e < 0 && name === 'None') e = addExpr(state, ['literal', 'null']);
     else {
-      e = addExpr(x, e < 0 ? ['name', name, x.scope] : ['member', e, name]);
-      addRef(x, 'type', e, reader.offset + reader.at);
+      e = addExpr(state, e < 0 ? ['name', name, state.scope] : ['member', e, name]);
+      addRef(state, 'type', e, reader.offset + reader.at);
     }
     reader.at += name.length;
   } while (take(reader, '.'));

@@ -19,211 +19,230 @@ import {
 } from '../extraction.ts';
 
 /** The type at `node` as an expression, -1 where it says nothing that is known. */
-export function readType(x: Extraction, node: number): number {
-  const before = x.inType;
-  x.inType = true;
-  const e = typeExpr(x, node);
-  x.inType = before;
+export function readType(state: Extraction, node: number): number {
+  const before = state.inType;
+  state.inType = true;
+  const e = typeExpr(state, node);
+  state.inType = before;
   return e;
 }
 
 const MOST_DIMENSIONS = 10;
 
-function typeExpr(x: Extraction, node: number): number {
-  const rule = ruleOf(x, node);
+function typeExpr(state: Extraction, node: number): number {
+  const rule = ruleOf(state, node);
   switch (rule?.role) {
     case 'embedding':
     case 'typeWrapper': {
-      const children = childrenOf(x, node);
-      return children.length > 0 ? lastKnown(children.map((child) => typeExpr(x, child))) : -1;
+      const children = childrenOf(state, node);
+      return children.length > 0 ? lastKnown(children.map((child) => typeExpr(state, child))) : -1;
     }
     case 'union': {
-      const options = childrenOf(x, node)
-        .map((child) => typeExpr(x, child))
+      const options = childrenOf(state, node)
+        .map((child) => typeExpr(state, child))
         .filter((e) => e >= 0);
-      return options.length === 0 ? -1 : addExpr(x, ['any', options]);
+      return options.length === 0 ? -1 : addExpr(state, ['any', options]);
     }
     case 'nullType':
-      return addExpr(x, ['literal', 'null']);
+      return addExpr(state, ['literal', 'null']);
     case 'arrayType': {
       const dimensions = rule.dimensions
-        ? textOf(x, childIn(x, node, rule.dimensions)).split('[').length - 1
+        ? textOf(state, childIn(state, node, rule.dimensions)).split('[').length - 1
         : 1;
-      let e = typeExpr(x, childIn(x, node, ''));
+      let e = typeExpr(state, childIn(state, node, ''));
       for (let n = 0; n < Math.min(dimensions, MOST_DIMENSIONS); n++)
-        e = addExpr(x, ['generic', addExpr(x, ['literal', 'Array']), [e]]);
+        e = addExpr(state, ['generic', addExpr(state, ['literal', 'Array']), [e]]);
       return e;
     }
     case 'holderType': {
       const parts =
         rule.parts.length === 0
-          ? childrenOf(x, node).map((child) => typeExpr(x, child))
-          : rule.parts.map((part) => typeExpr(x, childIn(x, node, part)));
-      for (const child of childrenOf(x, node))
-        if (rule.parts.length > 0 && !rule.parts.includes(x.tree.fieldAt(child))) x.evaluate(child);
-      return addExpr(x, ['generic', addExpr(x, ['literal', rule.holder]), parts]);
+          ? childrenOf(state, node).map((child) => typeExpr(state, child))
+          : rule.parts.map((part) => typeExpr(state, childIn(state, node, part)));
+      for (const child of childrenOf(state, node))
+        if (rule.parts.length > 0 && !rule.parts.includes(state.tree.fieldAt(child)))
+          state.evaluate(child);
+      return addExpr(state, ['generic', addExpr(state, ['literal', rule.holder]), parts]);
     }
     case 'parameterList':
-      return readResults(x, node);
+      return readResults(state, node);
     case 'generic': {
-      const base = typeExpr(x, childIn(x, node, rule.base));
-      const args = rule.args === '' ? (childrenOf(x, node)[1] ?? -1) : childIn(x, node, rule.args);
+      const base = typeExpr(state, childIn(state, node, rule.base));
+      const args =
+        rule.args === '' ? (childrenOf(state, node)[1] ?? -1) : childIn(state, node, rule.args);
       const eArgs =
         args < 0
           ? []
-          : childrenOf(x, args)
-              .filter((child) => ruleOf(x, child)?.role !== 'ignore')
-              .map((child) => typeExpr(x, child));
-      return addExpr(x, [
+          : childrenOf(state, args)
+              .filter((child) => ruleOf(state, child)?.role !== 'ignore')
+              .map((child) => typeExpr(state, child));
+      return addExpr(state, [
         'generic',
-        withArity(x, base, eArgs.length || textOf(x, args).split(',').length),
+        withArity(state, base, eArgs.length || textOf(state, args).split(',').length),
         eArgs,
       ]);
     }
     case 'functionType': {
-      if (rule.holder === undefined) return x.evaluate(node);
-      const params = childIn(x, node, rule.params);
+      if (rule.holder === undefined) return state.evaluate(node);
+      const params = childIn(state, node, rule.params);
       const parts = [
-        ...(params < 0 ? [] : childrenOf(x, params)),
-        childIn(x, node, rule.returns),
-      ].map((part) => typeExpr(x, part));
-      return addExpr(x, ['generic', addExpr(x, ['literal', rule.holder]), parts]);
+        ...(params < 0 ? [] : childrenOf(state, params)),
+        childIn(state, node, rule.returns),
+      ].map((part) => typeExpr(state, part));
+      return addExpr(state, ['generic', addExpr(state, ['literal', rule.holder]), parts]);
     }
     case 'dottedType':
-      return readDottedType(x, node, (part) => typeExpr(x, part));
+      return readDottedType(state, node, (part) => typeExpr(state, part));
     case 'typeQuery': {
-      x.inType = false;
-      const e = x.evaluate(childIn(x, node, ''));
-      x.inType = true;
-      return addExpr(x, ['typeof', e]);
+      state.inType = false;
+      const e = state.evaluate(childIn(state, node, ''));
+      state.inType = true;
+      return addExpr(state, ['typeof', e]);
     }
     case 'qualifiedType': {
       const object =
-        (rule.isPath ? readModuleWords(x, node, rule.object) : undefined) ??
-        typeExpr(x, childIn(x, node, rule.object));
-      const property = childIn(x, node, rule.property);
-      const inner = ruleOf(x, property);
-      const nameNode = inner?.role === 'generic' ? childIn(x, property, inner.base) : property;
+        (rule.isPath ? readModuleWords(state, node, rule.object) : undefined) ??
+        typeExpr(state, childIn(state, node, rule.object));
+      const property = childIn(state, node, rule.property);
+      const inner = ruleOf(state, property);
+      const nameNode = inner?.role === 'generic' ? childIn(state, property, inner.base) : property;
       const eArgs =
         inner?.role === 'generic'
-          ? childrenOf(x, childIn(x, property, inner.args)).map((child) => typeExpr(x, child))
+          ? childrenOf(state, childIn(state, property, inner.args)).map((child) =>
+              typeExpr(state, child),
+            )
           : undefined;
-      const e = addExpr(x, [
+      const e = addExpr(state, [
         'member',
         object,
-        typeKey(x.spec, textOf(x, nameNode), eArgs?.length ?? 0),
+        typeKey(state.spec, textOf(state, nameNode), eArgs?.length ?? 0),
       ]);
-      addRef(x, 'type', e, startOf(x, nameNode));
-      return eArgs ? addExpr(x, ['generic', e, eArgs]) : e;
+      addRef(state, 'type', e, startOf(state, nameNode));
+      return eArgs ? addExpr(state, ['generic', e, eArgs]) : e;
     }
     case 'typePath':
-      return pathType(x, node);
+      return pathType(state, node);
     case 'index': {
-      const base = typeExpr(x, childIn(x, node, rule.object));
-      const args = childrenOf(x, node)
+      const base = typeExpr(state, childIn(state, node, rule.object));
+      const args = childrenOf(state, node)
         .slice(1)
-        .flatMap((child) => (ruleOf(x, child)?.role === 'list' ? childrenOf(x, child) : [child]));
-      return addExpr(x, ['generic', base, args.map((child) => typeExpr(x, child))]);
+        .flatMap((child) =>
+          ruleOf(state, child)?.role === 'list' ? childrenOf(state, child) : [child],
+        );
+      return addExpr(state, ['generic', base, args.map((child) => typeExpr(state, child))]);
     }
     case 'choice': {
       const options = rule.parts
-        .map((part) => childIn(x, node, part))
+        .map((part) => childIn(state, node, part))
         .filter((child) => child >= 0)
-        .map((child) => typeExpr(x, child));
-      return addExpr(x, ['any', options.filter((e) => e >= 0)]);
+        .map((child) => typeExpr(state, child));
+      return addExpr(state, ['any', options.filter((e) => e >= 0)]);
     }
     case 'object':
-      return mappedFrom(x, node) ?? x.evaluate(node);
+      return mappedFrom(state, node) ?? state.evaluate(node);
     case 'memberType':
-      return memberType(x, node);
+      return memberType(state, node);
     case 'string':
-      return parseTypeText(x, textOf(x, node), startOf(x, node));
+      return parseTypeText(state, textOf(state, node), startOf(state, node));
     default:
-      return x.evaluate(node);
+      return state.evaluate(node);
   }
 }
 
 /** `a.B<C>.D`: names and lists of type arguments side by side. */
-function pathType(x: Extraction, node: number): number {
+function pathType(state: Extraction, node: number): number {
   let e = -1;
-  for (const part of childrenOf(x, node)) {
-    const role = ruleOf(x, part)?.role;
-    if (role === 'modifiers' || role === 'decorator' || role === 'annotation') x.evaluate(part);
+  for (const part of childrenOf(state, node)) {
+    const role = ruleOf(state, part)?.role;
+    if (role === 'modifiers' || role === 'decorator' || role === 'annotation') state.evaluate(part);
     else if (role !== 'name')
-      e = addExpr(x, ['generic', e, childrenOf(x, part).map((child) => typeExpr(x, child))]);
-    else if (e < 0) e = typeExpr(x, part);
+      e = addExpr(state, [
+        'generic',
+        e,
+        childrenOf(state, part).map((child) => typeExpr(state, child)),
+      ]);
+    else if (e < 0) e = typeExpr(state, part);
     else {
-      e = addExpr(x, ['member', e, textOf(x, part)]);
-      addRef(x, 'type', e, startOf(x, part));
+      e = addExpr(state, ['member', e, textOf(state, part)]);
+      addRef(state, 'type', e, startOf(state, part));
     }
   }
   return e;
 }
 
 /** Of types that are told apart by how many parameters they have, the one with so many. */
-function withArity(x: Extraction, e: number, count: number): number {
-  const expr = x.exprs[e];
-  if (!x.spec.genericTypes || (expr?.[0] !== 'name' && expr?.[0] !== 'member')) return e;
-  x.exprs[e] =
+function withArity(state: Extraction, e: number, count: number): number {
+  const expr = state.exprs[e];
+  if (!state.spec.genericTypes || (expr?.[0] !== 'name' && expr?.[0] !== 'member')) return e;
+  state.exprs[e] =
     expr[0] === 'name'
-      ? ['name', typeKey(x.spec, expr[1], count), expr[2]]
-      : ['member', expr[1], typeKey(x.spec, expr[2], count)];
+      ? ['name', typeKey(state.spec, expr[1], count), expr[2]]
+      : ['member', expr[1], typeKey(state.spec, expr[2], count)];
   return e;
 }
 
 /** `{ [K in keyof T]: … }` has the members of T, whatever their types: T itself. Undefined for other types. */
-function mappedFrom(x: Extraction, node: number): number | undefined {
-  const [signature, ...more] = childrenOf(x, node);
+function mappedFrom(state: Extraction, node: number): number | undefined {
+  const [signature, ...more] = childrenOf(state, node);
   const clause =
     signature === undefined || more.length > 0
       ? undefined
-      : childrenOf(x, signature).find((child) => ruleOf(x, child)?.role === 'mappedKeys');
-  const rule = clause === undefined ? undefined : ruleOf(x, clause);
+      : childrenOf(state, signature).find((child) => ruleOf(state, child)?.role === 'mappedKeys');
+  const rule = clause === undefined ? undefined : ruleOf(state, clause);
   if (clause === undefined || rule?.role !== 'mappedKeys') return undefined;
-  const keys = childIn(x, clause, rule.keys);
-  const type = keys >= 0 && ruleOf(x, keys)?.role === 'keysOf' ? childIn(x, keys, '') : -1;
+  const keys = childIn(state, clause, rule.keys);
+  const type = keys >= 0 && ruleOf(state, keys)?.role === 'keysOf' ? childIn(state, keys, '') : -1;
   if (type < 0) return undefined;
-  const refs = x.refs.length;
-  x.evaluate(node);
-  const line = lineOf(x, startOf(x, type));
-  const column = columnOf(x, startOf(x, type), line);
-  return x.refs.slice(refs).find((ref) => ref[3] === line && ref[4] === column)?.[1];
+  const refs = state.refs.length;
+  state.evaluate(node);
+  const line = lineOf(state, startOf(state, type));
+  const column = columnOf(state, startOf(state, type), line);
+  return state.refs.slice(refs).find((ref) => ref[3] === line && ref[4] === column)?.[1];
 }
 
 /** `T['name']`. */
-function memberType(x: Extraction, node: number): number {
-  const [type, key] = childrenOf(x, node);
+function memberType(state: Extraction, node: number): number {
+  const [type, key] = childrenOf(state, node);
   if (type === undefined || key === undefined) return -1;
-  const e = typeExpr(x, type);
-  const name = /^(["'])([\p{L}_$][\p{L}\p{N}_$]*)\1$/u.exec(textOf(x, key))?.[2];
+  const e = typeExpr(state, type);
+  const name = /^(["'])([\p{L}_$][\p{L}\p{N}_$]*)\1$/u.exec(textOf(state, key))?.[2];
   if (name === undefined) {
-    typeExpr(x, key);
+    typeExpr(state, key);
     return -1;
   }
-  const eMember = addExpr(x, ['member', e < 0 ? -1 : addCast(x, e, -1), name]);
-  addRef(x, 'named', eMember, startOf(x, key) + 1);
+  const eMember = addExpr(state, ['member', e < 0 ? -1 : addCast(state, e, -1), name]);
+  addRef(state, 'named', eMember, startOf(state, key) + 1);
   return -1;
 }
 
 /** Several results are a tuple; those with names are variables of the function too. */
-function readResults(x: Extraction, list: number): number {
+function readResults(state: Extraction, list: number): number {
   const types: number[] = [];
-  for (const node of childrenOf(x, list)) {
-    const rule = ruleOf(x, node);
+  for (const node of childrenOf(state, list)) {
+    const rule = ruleOf(state, node);
     if (rule?.role !== 'parameter') continue;
-    const type = rule.type ? childIn(x, node, rule.type) : -1;
-    const eType = type >= 0 ? typeExpr(x, type) : -1;
-    const names = childrenOf(x, node).filter((child) => x.tree.fieldAt(child) === rule.name);
+    const type = rule.type ? childIn(state, node, rule.type) : -1;
+    const eType = type >= 0 ? typeExpr(state, type) : -1;
+    const names = childrenOf(state, node).filter(
+      (child) => state.tree.fieldAt(child) === rule.name,
+    );
     for (const name of names)
       define(
-        x,
-        { node, at: name, name: textOf(x, name), kind: 'Local', scope: x.scope, memberOf: -1 },
+        state,
+        {
+          node,
+          at: name,
+          name: textOf(state, name),
+          kind: 'Local',
+          scope: state.scope,
+          memberOf: -1,
+        },
         eType >= 0 ? { eType } : {},
       );
     for (let count = Math.max(1, names.length); count > 0; count--) types.push(eType);
   }
-  if (types.length < 2) return types[0] ?? addExpr(x, ['literal', 'null']);
-  return addExpr(x, ['generic', addExpr(x, ['literal', 'tuple']), types]);
+  if (types.length < 2) return types[0] ?? addExpr(state, ['literal', 'null']);
+  return addExpr(state, ['generic', addExpr(state, ['literal', 'tuple']), types]);
 }
 
 function lastKnown(exprs: readonly number[]): number {
@@ -231,15 +250,17 @@ function lastKnown(exprs: readonly number[]): number {
 }
 
 /** The node of the last name of a type: `C` of `a.b.C[D]` or `*C`. */
-export function lastNameNode(x: Extraction, node: number): number {
-  const rule = ruleOf(x, node);
-  if (rule?.role === 'dottedType') return lastPart(x, node);
-  if (rule?.role === 'spacePath') return childIn(x, node, '-1');
+export function lastNameNode(state: Extraction, node: number): number {
+  const rule = ruleOf(state, node);
+  if (rule?.role === 'dottedType') return lastPart(state, node);
+  if (rule?.role === 'spacePath') return childIn(state, node, '-1');
   if (rule?.role === 'member' || rule?.role === 'qualifiedType')
-    return childIn(x, node, rule.property);
+    return childIn(state, node, rule.property);
   if (rule?.role === 'typePath')
-    return childrenOf(x, node).findLast((child) => ruleOf(x, child)?.role === 'name') ?? node;
-  if (rule?.role === 'scoped') return lastNameNode(x, childIn(x, node, rule.name));
-  if (rule?.role === 'generic') return lastNameNode(x, childIn(x, node, rule.base));
-  return rule?.role === 'typeWrapper' ? lastNameNode(x, childIn(x, node, '')) : node;
+    return (
+      childrenOf(state, node).findLast((child) => ruleOf(state, child)?.role === 'name') ?? node
+    );
+  if (rule?.role === 'scoped') return lastNameNode(state, childIn(state, node, rule.name));
+  if (rule?.role === 'generic') return lastNameNode(state, childIn(state, node, rule.base));
+  return rule?.role === 'typeWrapper' ? lastNameNode(state, childIn(state, node, '')) : node;
 }
