@@ -6,14 +6,10 @@ import { readAttribute } from './attributes.ts';
 import { readBindings, readEachOf, readRange, readTypeSwitch } from './bindings/binding-lists.ts';
 import { readAs, readLoop, readVariable } from './bindings/bindings.ts';
 import { readBranch } from './flow/branches.ts';
-import {
-  readAlias,
-  readBaseCall,
-  readClass,
-  readEmbedding,
-  readField,
-  readObject,
-} from './classes/classes.ts';
+import { readAlias, readEmbedding, readField } from './classes/fields.ts';
+import { readBaseCall } from './classes/class-bases.ts';
+import { readClass } from './classes/classes.ts';
+import { readObject } from './classes/object-literals.ts';
 import { readBlockVariable, readClassWord, readSingleton } from './classes/class-macros.ts';
 import { readClause, readDocText } from './functions/clauses.ts';
 import { readComposite, readConversion, readPrefix } from './expressions/composites.ts';
@@ -27,15 +23,8 @@ import {
 } from './expressions/container-literals.ts';
 import { readDocNames } from './doc-names.ts';
 import { readElement, readElementEnd } from './expressions/elements.ts';
-import {
-  readCall,
-  readChoice,
-  readDecorator,
-  readExpected,
-  readNamedPart,
-  readPipe,
-  readTransparent,
-} from './expressions/expressions.ts';
+import { readCall, readDecorator, readExpected, readPipe } from './expressions/calls.ts';
+import { readChoice, readNamedPart, readTransparent } from './expressions/expressions.ts';
 import { readInstantiated, readMember, readName } from './expressions/names-and-members.ts';
 import { readEnumRow } from './classes/enum-rows.ts';
 import { readExpectedMember } from './expressions/expected-members.ts';

@@ -24,7 +24,7 @@ import {
 } from '../extraction.ts';
 import { isVariable } from '../expressions/undeclared-names.ts';
 import { readBareCall } from '../expressions/receiver-calls.ts';
-import { readCall } from '../expressions/expressions.ts';
+import { readCall } from '../expressions/calls.ts';
 import { readName } from '../expressions/names-and-members.ts';
 import { lastNameNode, readType } from '../types/types.ts';
 

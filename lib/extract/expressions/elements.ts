@@ -1,6 +1,6 @@
 // Reads elements of a page that are written as expressions, `<Name …>`: components are called. Makes no page.
 import type { RoleOf } from '../../languages/_rules.ts';
-import { readCallee } from './expressions.ts';
+import { readCallee } from './callees.ts';
 import {
   addExpr,
   addRef,

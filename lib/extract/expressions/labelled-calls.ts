@@ -1,7 +1,7 @@
 // Reads calls whose arguments have labels, which are a part of the callee's name. Chooses nothing.
 import type { RoleOf } from '../../languages/_rules.ts';
 import { markPassed } from './arguments.ts';
-import { readCallee } from './expressions.ts';
+import { readCallee } from './callees.ts';
 import {
   addExpr,
   addRef,

@@ -4,7 +4,7 @@ import type { DefFact } from '../../facts/file-facts.ts';
 import { bindPattern, declare, variableKind } from '../bindings/bindings.ts';
 import { declaratorAt, takenTypes, type Declarator } from './declarators.ts';
 import { commentBefore, define, signatureOf } from '../define.ts';
-import { readCallee } from '../expressions/expressions.ts';
+import { readCallee } from '../expressions/callees.ts';
 import {
   addCast,
   addExpr,

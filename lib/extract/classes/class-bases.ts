@@ -1,0 +1,114 @@
+// Reads what a class extends and implements. Finds no base class.
+import type { BaseFact, DefFact } from '../../facts/file-facts.ts';
+import type { ClassHead } from './class-heads.ts';
+import type { RoleOf } from '../../languages/_rules.ts';
+import {
+  addExpr,
+  addSite,
+  childIn,
+  childrenOf,
+  columnOf,
+  lineOf,
+  ruleOf,
+  startOf,
+  type Draft,
+  type Extraction,
+} from '../extraction.ts';
+import { lastNameNode, readType } from '../types/types.ts';
+
+/** `: Base(a)` in the head of a class: the base, whose constructor is called. */
+export function readBaseCall(state: Extraction, node: number, rule: RoleOf<'baseCall'>): number {
+  const typeNode = childIn(state, node, rule.type);
+  const list = childIn(state, node, rule.args);
+  const e = typeNode < 0 ? -1 : readType(state, typeNode);
+  const args = list < 0 ? [] : childrenOf(state, list).map((arg) => state.evaluate(arg));
+  const isNamed = (state.defs[state.scopes[state.scope]?.[2] ?? -1]?.name ?? '') !== '';
+  if (e >= 0)
+    addSite(
+      state,
+      isNamed ? 'call' : 'new',
+      isNamed ? addExpr(state, ['super', state.scope]) : e,
+      startOf(state, lastNameNode(state, typeNode)),
+      args,
+    );
+  return e;
+}
+
+/** What a head says its class is below, and the arguments that it hands to its bases: those see what the class takes. */
+interface Heritage {
+  readonly bases: BaseFact[];
+  readonly args: number[];
+}
+
+/** Reads what a class extends and implements; gives the lists of arguments of its bases, which are not read. */
+export function readBases(
+  state: Extraction,
+  { node, rule, body }: ClassHead,
+  fact: Draft<DefFact>,
+): readonly number[] {
+  const found: Heritage = { bases: [], args: [] };
+  const listed = rule.bases ? childIn(state, node, rule.bases) : -1;
+  if (listed >= 0) readBaseList(state, listed, 'EXTENDS', found);
+  if (body === node) return found.args;
+  for (const child of childrenOf(state, node)) {
+    const heritage = child === body ? undefined : ruleOf(state, child);
+    if (heritage?.role === 'heritage') readHeritage(state, child, heritage, found);
+  }
+  if (rule.within && found.bases.length === 0)
+    found.bases.push({
+      relation: 'EXTENDS',
+      e: addExpr(state, ['cls', state.scope]),
+      line: fact.nameLine,
+      column: fact.column,
+    });
+  if (found.bases.length > 0) fact.bases = found.bases;
+  return found.args;
+}
+
+function readHeritage(
+  state: Extraction,
+  node: number,
+  rule: RoleOf<'heritage'>,
+  found: Heritage,
+): void {
+  const clauses = childrenOf(state, node).filter(
+    (child) => ruleOf(state, child)?.role === 'heritage',
+  );
+  if (clauses.length === 0) return readBaseList(state, node, rule.relation, found);
+  for (const clause of clauses) {
+    const inner = ruleOf(state, clause);
+    if (inner?.role === 'heritage') readHeritage(state, clause, inner, found);
+  }
+}
+
+function readBaseList(
+  state: Extraction,
+  list: number,
+  relation: BaseFact['relation'],
+  found: Heritage,
+): void {
+  for (const child of childrenOf(state, list)) {
+    const role = ruleOf(state, child)?.role;
+    if (role === 'typeList') readBaseList(state, child, relation, found);
+    else if (role === 'list') found.args.push(child);
+    else if (role === 'keywordArgument') state.evaluate(child);
+    else if (state.tree.fieldAt(child) === 'type_arguments')
+      for (const arg of childrenOf(state, child)) readType(state, arg);
+    else readBaseAt(state, child, relation, found);
+  }
+}
+
+function readBaseAt(
+  state: Extraction,
+  node: number,
+  relation: BaseFact['relation'],
+  { bases }: Heritage,
+): void {
+  const role = ruleOf(state, node)?.role;
+  const isType = relation === 'IMPLEMENTS' || role === 'generic' || role === 'index';
+  const e = isType ? readType(state, node) : state.evaluate(node);
+  if (e < 0) return;
+  const at = startOf(state, lastNameNode(state, node));
+  const line = lineOf(state, at);
+  bases.push({ relation, e, line, column: columnOf(state, at, line) });
+}

@@ -1,0 +1,199 @@
+// Adds the definition of a class: its name, place and head. Reads no member.
+import type { DefFact } from '../../facts/file-facts.ts';
+import { saysByWords } from '../../facts/visibility-words.ts';
+import type { RoleOf } from '../../languages/_rules.ts';
+import { commentBefore, define, signatureOf } from '../define.ts';
+import { plainText, scopedName, scopeExpr, type ScopedName } from '../expressions/scoped-names.ts';
+import {
+  childIn,
+  endOf,
+  ruleOf,
+  startOf,
+  textOf,
+  type Draft,
+  type Extraction,
+  type NameHint,
+} from '../extraction.ts';
+import { docInside } from '../functions/function-bodies.ts';
+import { applyModifiers, readModifiers } from '../modifiers.ts';
+import { scopeAroundClasses } from './class-parts.ts';
+
+/** The last part of a name that may be a path, and the whole name of what it stands in; undefined where it is no path. */
+export function pathOf(
+  state: Extraction,
+  node: number,
+): { readonly name: string; readonly at: number; readonly around?: string } {
+  const rule = ruleOf(state, node);
+  if (rule?.role !== 'constantPath') return { name: textOf(state, node), at: node };
+  const at = childIn(state, node, rule.name);
+  const scope = childIn(state, node, rule.scope);
+  if (scope >= 0) state.evaluate(scope);
+  const outer =
+    scope < 0 || textOf(state, scope).startsWith('::')
+      ? ''
+      : (state.defs[state.owner]?.qualifiedName ?? '');
+  const around =
+    scope < 0
+      ? ''
+      : textOf(state, scope)
+          .replace(/\s+/g, '')
+          .replace(/^::/, '')
+          .replaceAll('::', '.')
+          .slice(0, LONGEST_NAME);
+  return {
+    name: textOf(state, at),
+    at,
+    around: [outer, around].filter((part) => part !== '').join('.'),
+  };
+}
+
+const LONGEST_NAME = 100;
+
+/** An instance of a template that is written out has the arguments in its name: others do not mean it by the plain one. */
+function classNameOf(state: Extraction, node: number): string {
+  return textOf(state, node).replace(/\s+/g, '').slice(0, LONGEST_NAME);
+}
+
+/** A class as it is written, before its definition is added. */
+export interface ClassHead {
+  readonly node: number;
+  readonly rule: RoleOf<'class'>;
+  readonly nameNode: number;
+  readonly body: number;
+  /** Of what it is assigned to. */
+  readonly hint: NameHint | undefined;
+  readonly written: WrittenName;
+  readonly decorators: readonly number[];
+}
+
+interface WrittenName {
+  readonly name: string;
+  /** Where the name says which class it stands in. */
+  readonly scoped: ScopedName | undefined;
+  /** Where it may be a path. */
+  readonly path: ReturnType<typeof pathOf> | undefined;
+}
+
+export function writtenName(
+  state: Extraction,
+  rule: RoleOf<'class'>,
+  nameNode: number,
+): WrittenName {
+  const scoped = rule.forward && nameNode >= 0 ? scopedName(state, nameNode) : undefined;
+  const path = rule.reopened && nameNode >= 0 ? pathOf(state, nameNode) : undefined;
+  if (path) return { name: path.name, scoped, path };
+  if (scoped) return { name: classNameOf(state, scoped.last), scoped, path };
+  const text = nameNode >= 0 ? textOf(state, nameNode) : '';
+  return { name: text.replace(/^["']|["']$/g, ''), scoped, path };
+}
+
+/** Adds the definition of a class. */
+export function defineClass(state: Extraction, head: ClassHead): number {
+  const { node, rule, nameNode, hint, written } = head;
+  const { path, scoped, name: own } = written;
+  const name = hint?.name === 'default' && own ? own : (hint?.name ?? own);
+  const more = headFacts(state, head, name);
+  const eAttach = scoped && scoped.around.length > 0 ? scopeExpr(state, scoped) : -1;
+  if (scoped && eAttach >= 0)
+    Object.assign(more, { eAttach, qualifiedName: scopedClassName(state, scoped, own) });
+  if (rule.reopened && name !== '') Object.assign(more, { isPartial: true }, pathFacts(path));
+  const memberOf = classAround(state, head, eAttach);
+  if (rule.tag && own) more.scopeName = `${rule.tag} ${own}`;
+  if (saysByWords(state.spec))
+    Object.assign(
+      more,
+      applyModifiers(state, readModifiers(state, node), memberOf),
+      state.annotations.length > 0 && { eDecorators: state.annotations },
+    );
+  const nameAt = nameNode >= 0 ? nameNode : (hint?.at ?? node);
+  return define(
+    state,
+    {
+      node,
+      at: path?.at ?? scoped?.last ?? nameAt,
+      name,
+      kind: name ? rule.kind : 'Hidden',
+      scope: scopeOfClass(state, head, eAttach),
+      memberOf,
+    },
+    more,
+  );
+}
+
+/** Signature and doc, and what is said of the class by what it is assigned to. */
+function headFacts(
+  state: Extraction,
+  { node, rule, body, hint, decorators }: ClassHead,
+  name: string,
+): Partial<Draft<DefFact>> {
+  const start = startOf(state, node);
+  const hintStart = hint ? Math.min(start, startOf(state, hint.at)) : start;
+  const from = hint?.eAttach === undefined ? hintStart : start;
+  const until = rule.body === null ? -1 : body;
+  const doc =
+    state.spec.docs === 'string-inside' ? docInside(state, body) : commentBefore(state, hintStart);
+  const facts: Partial<Draft<DefFact>> = {
+    signature: signatureOf(state, from, until, endOf(state, node)),
+  };
+  if (doc) facts.doc = doc;
+  if (decorators.length > 0) facts.eDecorators = decorators;
+  if (hint?.eAttach !== undefined) facts.eAttach = hint.eAttach;
+  if (hint?.qualifiedName !== undefined && name === hint.name)
+    facts.qualifiedName = hint.qualifiedName;
+  if (hint?.exported) facts.exported = true;
+  if (rule.reopened && name === '') facts.qualifiedName = nameAround(state);
+  if (rule.single) facts.single = true;
+  if (rule.opens) facts.opens = true;
+  return facts;
+}
+
+/** The whole name of what is around. */
+function nameAround(state: Extraction): string {
+  return (
+    state.defs[state.scopes[state.scope]?.[2] ?? state.owner]?.qualifiedName ??
+    state.defs[state.owner]?.qualifiedName ??
+    ''
+  );
+}
+
+function scopedClassName(state: Extraction, scoped: ScopedName, own: string): string {
+  return [
+    state.defs[state.owner]?.qualifiedName ?? '',
+    ...scoped.around.map((part) => plainText(state, part)),
+    own,
+  ]
+    .filter((part) => part !== '')
+    .join('.');
+}
+
+/** What a path in front of the name says of where the class stands. */
+function pathFacts(path: WrittenName['path']): Partial<Draft<DefFact>> {
+  if (path?.around === undefined) return {};
+  const { around, name } = path;
+  return { around, qualifiedName: `${around}${around === '' ? '' : '.'}${name}` };
+}
+
+/** The scope that knows its name; -1 where none does. */
+function scopeOfClass(
+  state: Extraction,
+  { rule, hint, written: { path } }: ClassHead,
+  eAttach: number,
+): number {
+  if (path?.around !== undefined) return path.around === '' ? 0 : -1;
+  if (eAttach >= 0) return -1;
+  if (hint) return hint.scope;
+  if (rule.value) return -1;
+  return rule.tag ? scopeAroundClasses(state) : state.scope;
+}
+
+/** The class that it is a member of; -1 where there is none. */
+function classAround(
+  state: Extraction,
+  { rule, hint, written: { path } }: ClassHead,
+  eAttach: number,
+): number {
+  if (eAttach >= 0 || path?.around !== undefined) return -1;
+  const around = state.scopes[state.scope];
+  if (!hint && !rule.value && !rule.tag && around?.[0] === 'class') return around[2];
+  return hint?.memberOf ?? -1;
+}

@@ -1,0 +1,176 @@
+// Reads fields, embedded types and aliases. Properties with code of their own have another file.
+import type { RoleOf } from '../../languages/_rules.ts';
+import { definesItself, variableKind } from '../bindings/bindings.ts';
+import { commentBefore, define, memberName, signatureOf } from '../define.ts';
+import {
+  addExpr,
+  childIn,
+  childrenOf,
+  columnOf,
+  endOf,
+  evaluateChildren,
+  inside,
+  lineOf,
+  openScope,
+  ruleOf,
+  startOf,
+  textOf,
+  type Extraction,
+} from '../extraction.ts';
+import { takeDecorators } from '../functions/function-modifiers.ts';
+import { takeTemplates } from '../imports/namespace-parts.ts';
+import { readTypeParameters } from '../functions/parameters.ts';
+import { lastNameNode, readType } from '../types/types.ts';
+
+/** A field of a class or interface. */
+export function readField(state: Extraction, node: number, rule: RoleOf<'field'>): number {
+  const nameNode = childIn(state, node, rule.name);
+  if (rule.embeds) return readFields(state, node, rule);
+  if (nameNode < 0) return -1;
+  readInlineDecorators(state, node);
+  const decorators = takeDecorators(state);
+  const cls = state.scopes[state.scope]?.[2] ?? -1;
+  const name = memberName(textOf(state, nameNode));
+  const typeNode = childIn(state, node, rule.type);
+  const valueNode = childIn(state, node, rule.value);
+  const eType = typeNode >= 0 ? readType(state, typeNode) : -1;
+  const isStatic = /\bstatic\b/.test(
+    state.tree.text.slice(startOf(state, node), startOf(state, nameNode)),
+  );
+  if (ruleOf(state, nameNode)?.role !== 'name') evaluateChildren(state, nameNode);
+  if (valueNode >= 0 && definesItself(state, valueNode)) {
+    return state.evaluate(valueNode, {
+      name,
+      at: nameNode,
+      kind: 'Method',
+      scope: state.scope,
+      memberOf: cls,
+      isStatic,
+      ...(eType >= 0 && { eType }),
+    });
+  }
+  const doc = commentBefore(state, startOf(state, node));
+  const def = define(
+    state,
+    { node, at: nameNode, name, kind: 'Property', scope: state.scope, memberOf: cls },
+    {
+      ...(eType >= 0 && { eType }),
+      ...(isStatic && { isStatic }),
+      ...(doc && { doc }),
+      ...(decorators.length > 0 && { eDecorators: decorators }),
+      signature: signatureOf(state, startOf(state, node), -1, endOf(state, node)),
+    },
+  );
+  if (valueNode >= 0) {
+    const eValue = state.evaluate(valueNode);
+    const fact = state.defs[def];
+    if (fact && eValue >= 0) fact.eValue = eValue;
+  }
+  return -1;
+}
+
+/** Fields that share a type, or one that embeds it. */
+function readFields(state: Extraction, node: number, rule: RoleOf<'field'>): number {
+  const typeNode = childIn(state, node, rule.type);
+  const names = childrenOf(state, node).filter((child) => state.tree.fieldAt(child) === rule.name);
+  const eType = typeNode >= 0 ? readType(state, typeNode) : -1;
+  const memberOf = state.scopes[state.scope]?.[2] ?? -1;
+  const doc = commentBefore(state, startOf(state, node));
+  const at = names.length > 0 ? names : typeNode >= 0 ? [lastNameNode(state, typeNode)] : [];
+  for (const nameNode of at) {
+    define(
+      state,
+      {
+        node,
+        at: nameNode,
+        name: textOf(state, nameNode),
+        kind: 'Property',
+        scope: state.scope,
+        memberOf,
+      },
+      {
+        ...(eType >= 0 && { eType }),
+        ...(doc && { doc }),
+        signature: signatureOf(state, startOf(state, node), -1, endOf(state, node)),
+      },
+    );
+  }
+  if (names.length === 0 && eType >= 0) addBase(state, eType, at[0] ?? node);
+  return -1;
+}
+
+/** A type that an interface takes the members of; a union of types has none that could be named. */
+export function readEmbedding(state: Extraction, node: number): number {
+  const types = childrenOf(state, node);
+  const eTypes = types.map((type) => readType(state, type));
+  const e =
+    eTypes.length === 1
+      ? (eTypes[0] ?? -1)
+      : addExpr(state, ['any', eTypes.filter((type) => type >= 0)]);
+  if (e >= 0) addBase(state, e, lastNameNode(state, types[0] ?? node));
+  return -1;
+}
+
+function addBase(state: Extraction, e: number, at: number): void {
+  const cls = state.defs[state.scopes[state.scope]?.[2] ?? -1];
+  const line = lineOf(state, startOf(state, at));
+  if (cls)
+    cls.bases = [
+      ...(cls.bases ?? []),
+      { relation: 'EXTENDS', e, line, column: columnOf(state, startOf(state, at), line) },
+    ];
+}
+
+function readInlineDecorators(state: Extraction, node: number): void {
+  for (const child of childrenOf(state, node))
+    if (ruleOf(state, child)?.role === 'decorator') state.evaluate(child);
+}
+
+/** `type A = B`. An object type makes its members members of the alias. */
+export function readAlias(state: Extraction, node: number, rule: RoleOf<'alias'>): number {
+  const nameNode = childIn(state, node, rule.name);
+  const valueNode = childIn(state, node, rule.value);
+  if (nameNode < 0) return -1;
+  const templates = takeTemplates(state);
+  const typeParams = rule.typeParams ? childIn(state, node, rule.typeParams) : -1;
+  // A type of its own that is written out is that class or interface, under this name.
+  if (rule.distinct && ruleOf(state, valueNode)?.role === 'class') {
+    return state.evaluate(valueNode, {
+      name: textOf(state, nameNode),
+      at: nameNode,
+      scope: state.scope,
+      memberOf: -1,
+      ...(typeParams >= 0 && { typeParams }),
+    });
+  }
+  const doc = commentBefore(state, startOf(state, node));
+  const around = state.scopes[state.scope];
+  const memberOf = around?.[0] === 'class' ? around[2] : -1;
+  const isLocal =
+    state.spec.linkage === 'translation-units' && variableKind(state, state.scope) === 'Local';
+  const def = define(
+    state,
+    {
+      node,
+      at: nameNode,
+      name: textOf(state, nameNode),
+      kind: isLocal ? 'Local' : 'TypeAlias',
+      scope: state.scope,
+      memberOf,
+    },
+    {
+      signature: signatureOf(state, startOf(state, node), -1, endOf(state, node)),
+      ...(doc && { doc }),
+      ...(rule.distinct && { distinct: true }),
+    },
+  );
+  const fact = state.defs[def];
+  if (!fact || valueNode < 0) return -1;
+  inside(state, openScope(state, 'block', def), def, () => {
+    if (typeParams >= 0) readTypeParameters(state, typeParams, fact);
+    for (const list of templates) readTypeParameters(state, list, fact);
+    const eType = readType(state, valueNode);
+    if (eType >= 0) fact.eType = eType;
+  });
+  return -1;
+}

@@ -1,0 +1,174 @@
+// Reads what a call calls, and where its name stands. Reads no argument.
+import type { RoleOf } from '../../languages/_rules.ts';
+import {
+  addExpr,
+  childIn,
+  childrenOf,
+  ruleOf,
+  startOf,
+  textOf,
+  type Extraction,
+} from '../extraction.ts';
+import { calledKey } from '../../facts/name-key.ts';
+import { ownCallee, readCalledOn } from './undeclared-names.ts';
+import { lastNameIn, readSpacePath } from '../imports/namespace-paths.ts';
+import { memberThrough, scopedExpr, withTypeArguments } from './scoped-names.ts';
+import { lastNameNode, readType } from '../types/types.ts';
+import { expectedMember } from './expected-members.ts';
+import {
+  isComputedName,
+  marked,
+  memberExpr,
+  nameExpr,
+  plainNameIn,
+  readName,
+  readReceiver,
+  typesIn,
+} from './names-and-members.ts';
+
+/** What is called, read without a reference of its own, and where its name stands. `makes`: it is a type, of which an object is made. */
+export function readCallee(state: Extraction, node: number, makes = false): Callee {
+  const rule = ruleOf(state, node);
+  switch (rule?.role) {
+    case 'generic':
+      return readGenericCallee(state, node, rule, makes) ?? readOtherCallee(state, node, makes);
+    case 'name':
+      return {
+        e:
+          textOf(state, node) === state.spec.selfType
+            ? readName(state, node)
+            : nameExpr(state, marked(state, node)),
+        at: startOf(state, node),
+      };
+    case 'member':
+      return readMemberCallee(state, node, rule);
+    case 'expectedMember':
+      return expectedMember(state, node, rule);
+    case 'scoped':
+      return scopedExpr(state, node);
+    case 'spacePath':
+      return { e: readSpacePath(state, node, false), at: lastNameIn(state, node) };
+    case 'transparent':
+      return readInnerCallee(state, node, rule) ?? readOtherCallee(state, node, makes);
+    default:
+      return readOtherCallee(state, node, makes);
+  }
+}
+
+function readOtherCallee(state: Extraction, node: number, makes: boolean): Callee {
+  const e = state.evaluate(node);
+  return { e, at: startOf(state, makes ? lastNameNode(state, node) : node) };
+}
+
+/** A callee with its type arguments; undefined where those mean nothing in a call. */
+function readGenericCallee(
+  state: Extraction,
+  node: number,
+  rule: RoleOf<'generic'>,
+  makes: boolean,
+): Callee | undefined {
+  const base = childIn(state, node, rule.base);
+  if ((state.spec.genericTypes || rule.isValue) && !makes) {
+    const { e, at } = readCallee(state, base);
+    const args = typesIn(state, childIn(state, node, rule.args));
+    return { e: addExpr(state, ['generic', e, args]), at };
+  }
+  if (state.spec.linkage !== 'translation-units') return undefined;
+  const { e, at } = readCallee(state, base);
+  return { e: withTypeArguments(state, node, e), at };
+}
+
+function readMemberCallee(state: Extraction, node: number, rule: RoleOf<'member'>): Callee {
+  if (rule.through !== undefined)
+    return memberThrough(state, node, rule, readReceiver(state, node, rule.object));
+  const { nameNode, args } = plainNameIn(state, childIn(state, node, rule.property));
+  // Where calls of methods have a form of their own, a member that is called otherwise is a value.
+  const e = memberExpr(state, node, rule, state.spec.sigil === undefined);
+  return {
+    e: args < 0 ? e : addExpr(state, ['generic', e, typesIn(state, args)]),
+    at: startOf(state, nameNode >= 0 ? nameNode : node),
+  };
+}
+
+/** The callee in brackets or the like; undefined where a type stands beside it. */
+function readInnerCallee(
+  state: Extraction,
+  node: number,
+  rule: RoleOf<'transparent'>,
+): Callee | undefined {
+  const part = childIn(state, node, rule.part);
+  if (part < 0 || rule.type) return undefined;
+  const callee = readCallee(state, part);
+  for (const child of childrenOf(state, node)) {
+    if (child === part) continue;
+    if (ruleOf(state, child)?.role === 'list') state.evaluate(child);
+    else readType(state, child);
+  }
+  return callee;
+}
+
+/** What is called, and where its name stands in the text. */
+interface Callee {
+  readonly e: number;
+  readonly at: number;
+}
+
+/** The callee's name is a part of the call itself, its receiver another. */
+export function readNamedCallee(
+  state: Extraction,
+  node: number,
+  {
+    nameNode,
+    object,
+    implied,
+  }: { readonly nameNode: number; readonly object: string; readonly implied: boolean },
+): Callee {
+  const role = ruleOf(state, nameNode)?.role;
+  const isFunction = childIn(state, node, object) < 0;
+  if (isFunction && role === 'spacePath')
+    return { e: readSpacePath(state, nameNode, true), at: lastNameIn(state, nameNode) };
+  if (
+    isFunction &&
+    state.spec.sigil !== undefined &&
+    (role !== 'name' || textOf(state, nameNode).startsWith(state.spec.sigil))
+  )
+    return readCallee(state, nameNode);
+  if (!isFunction && isComputedName(state, node, nameNode, false))
+    return { e: -1, at: startOf(state, nameNode) };
+  if (isFunction && implied)
+    return { e: ownCallee(state, textOf(state, nameNode)), at: startOf(state, nameNode) };
+  const key = calledKey(state.spec, textOf(state, nameNode));
+  const e = isFunction
+    ? addExpr(state, ['name', key, state.scope])
+    : addExpr(state, [
+        'member',
+        implied
+          ? readCalledOn(state, childIn(state, node, object))
+          : readReceiver(state, node, object),
+        key,
+      ]);
+  return { e, at: startOf(state, nameNode) };
+}
+
+/** `outer.new Inner()`: what stands before the word is an object whose class has the one that is made. */
+export function readOuterCallee(
+  state: Extraction,
+  node: number,
+  calleeNode: number,
+): Callee | undefined {
+  const first = childrenOf(state, node)[0] ?? -1;
+  if (
+    ruleOf(state, node)?.role !== 'new' ||
+    first === calleeNode ||
+    startOf(state, first) !== startOf(state, node)
+  )
+    return undefined;
+  return {
+    e: addExpr(state, [
+      'member',
+      state.evaluate(first),
+      textOf(state, calleeNode).replace(/<[^]*$/, ''),
+    ]),
+    at: startOf(state, calleeNode),
+  };
+}

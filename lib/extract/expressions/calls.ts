@@ -1,0 +1,251 @@
+// Reads calls and objects that are made. Finds nothing that is called.
+import type { SiteKind } from '../../facts/file-facts.ts';
+import type { RoleOf } from '../../languages/_rules.ts';
+import {
+  addExpr,
+  addSite,
+  childIn,
+  childrenOf,
+  endOf,
+  evaluateChildren,
+  ruleOf,
+  startOf,
+  textOf,
+  type Extraction,
+} from '../extraction.ts';
+import { noteNamedMembers, onlySpokenOf } from './undeclared-names.ts';
+import { readInitializer, readNewExpected } from '../classes/initializers.ts';
+import { readNamelessClass, type NamelessClass } from '../classes/class-parts.ts';
+import { typeArgumentsOf } from '../types/type-arguments.ts';
+import { lastNameNode } from '../types/types.ts';
+import { moduleExpr, moduleSpecifier } from '../imports/module-calls.ts';
+import { argumentsBeside, argumentsIn, readArguments } from './arguments.ts';
+import { typesIn } from './names-and-members.ts';
+import { readCallee, readNamedCallee, readOuterCallee } from './callees.ts';
+
+/** A call, or an object that is made, and the nodes of its parts; -1 where there is none. */
+interface CallParts {
+  readonly node: number;
+  readonly rule: RoleOf<'call'> | RoleOf<'new'>;
+  readonly callee: number;
+  readonly args: number;
+  /** What stands behind the list of arguments. */
+  readonly trailing: number;
+  /** Arguments that stand behind a call of which this is the callee. */
+  readonly behind: readonly number[];
+}
+
+/** `before`: values that come before its arguments. `behind`: nodes of those after them. */
+export function readCall(
+  state: Extraction,
+  node: number,
+  rule: RoleOf<'call'> | RoleOf<'new'>,
+  before: readonly number[] = [],
+  behind: readonly number[] = [],
+): number {
+  const calleeNode = childIn(state, node, rule.callee);
+  if (calleeNode < 0) return -1;
+  const trailing =
+    rule.role === 'call' && rule.trailing !== undefined ? childIn(state, node, rule.trailing) : -1;
+  const listed = rule.args === ALL_BESIDE ? -1 : childIn(state, node, rule.args);
+  if (
+    trailing >= 0 &&
+    childIn(state, node, rule.args) < 0 &&
+    ruleOf(state, calleeNode)?.role === 'call'
+  )
+    return readCall(state, calleeNode, rule, before, [trailing]);
+  const args = listed === calleeNode ? -1 : listed;
+  return readCallParts(state, { node, rule, callee: calleeNode, args, trailing, behind }, before);
+}
+
+function readCallParts(state: Extraction, call: CallParts, before: readonly number[]): number {
+  const { node, rule } = call;
+  const { inType } = state;
+  state.inType = false;
+  const specifier = moduleSpecifier(state, call.callee, call.args);
+  const callee = calleeOf(state, call);
+  const eTypeArgs = typesIn(state, childIn(state, node, 'type_arguments'));
+  const named: [string, number][] = [];
+  const given = givenTo(state, call);
+  const refs = state.refs.length;
+  const types = typeArgumentsOf(state, call.callee);
+  const args = [...before, ...readArguments(state, given, { eCallee: callee.e, named, types })];
+  if (rule.role === 'call' && rule.speaksOf) onlySpokenOf(state, refs);
+  state.inType = inType;
+  if (specifier !== undefined) return moduleExpr(state, node, specifier);
+  const nameless = namelessClass(state, call, callee.e);
+  if (nameless) return newOfNameless(state, nameless, callee.at, args);
+  const e = instantiated(state, call, callee.e, eTypeArgs);
+  return addCall(state, call, { e, at: callee.at, args, named, given });
+}
+
+function calleeOf(
+  state: Extraction,
+  { node, rule, callee }: CallParts,
+): { readonly e: number; readonly at: number } {
+  if (rule.role === 'call' && rule.object !== undefined)
+    return readNamedCallee(state, node, {
+      nameNode: callee,
+      object: rule.object,
+      implied: rule.implied === true,
+    });
+  return readOuterCallee(state, node, callee) ?? readCallee(state, callee, rule.role === 'new');
+}
+
+/** Whether its only argument stands behind the callee without a list around it. */
+function isLoose(state: Extraction, { rule, args }: CallParts): boolean {
+  return (
+    rule.role === 'call' && rule.loose === true && args >= 0 && ruleOf(state, args)?.role !== 'list'
+  );
+}
+
+/** The nodes of its arguments. */
+function givenTo(state: Extraction, call: CallParts): readonly number[] {
+  const { trailing, behind } = call;
+  return [...listedIn(state, call), ...(trailing >= 0 ? [trailing] : []), ...behind];
+}
+
+function listedIn(state: Extraction, call: CallParts): readonly number[] {
+  const { node, rule, callee, args } = call;
+  if (isLoose(state, call)) return [args];
+  if (args >= 0) return argumentsIn(state, args);
+  return rule.args === ALL_BESIDE ? argumentsBeside(state, node, callee, rule) : [];
+}
+
+/** The class without a name that an object is made of, where its body stands there. */
+function namelessClass(
+  state: Extraction,
+  { node, rule, callee }: CallParts,
+  eBase: number,
+): NamelessClass | undefined {
+  if (rule.role !== 'new') return undefined;
+  const body = childrenOf(state, node).find((child) => ruleOf(state, child)?.role === 'classBody');
+  if (body === undefined) return undefined;
+  const name = textOf(state, lastNameNode(state, callee));
+  return { node, body, eBase, name, at: callee, isMade: rule.nameless === 'made' };
+}
+
+/** Where types are called like functions, type arguments say which of the instantiations is called. */
+function instantiated(
+  state: Extraction,
+  { node, rule }: CallParts,
+  e: number,
+  eTypeArgs: readonly number[],
+): number {
+  const list =
+    rule.role === 'call' && rule.typeArgs !== undefined ? childIn(state, node, rule.typeArgs) : -1;
+  const eWritten = list < 0 ? eTypeArgs : typesIn(state, list);
+  const says = list >= 0 || state.spec.typeCalls === 'convert';
+  return eWritten.length > 0 && says ? addExpr(state, ['generic', e, eWritten]) : e;
+}
+
+/** What was read of a call. */
+interface ReadCall {
+  readonly e: number;
+  readonly at: number;
+  readonly args: readonly number[];
+  readonly named: readonly (readonly [string, number])[];
+  /** The nodes of its arguments. */
+  readonly given: readonly number[];
+}
+
+/** Adds the call site and the value of a call. */
+function addCall(state: Extraction, call: CallParts, read: ReadCall): number {
+  const { node, rule } = call;
+  const { e, at, args } = read;
+  const names = namesOf(state, call, read);
+  addSite(state, siteKind(state, call), e, at, args, names);
+  const isCall = rule.role === 'call';
+  if (isCall && rule.implied && state.spec.classBodies) noteNamedMembers(state, read.given);
+  const value = addExpr(
+    state,
+    isCall && names !== read.named && names.length > 0
+      ? ['call', e, args, names]
+      : [rule.role, e, args],
+  );
+  const initial = !isCall && rule.initial ? childIn(state, node, rule.initial) : -1;
+  if (initial >= 0) readInitializer(state, initial, value);
+  noteChange(state, call, args[0] ?? -1, value);
+  return value;
+}
+
+/** Arguments by name, with the one that stands behind the list. */
+function namesOf(
+  state: Extraction,
+  { trailing, behind }: CallParts,
+  { args, named }: ReadCall,
+): ReadCall['named'] {
+  if (state.spec.functions.arguments !== 'named') return named;
+  const eLast = args.at(-1) ?? -1;
+  const isBehind = (trailing >= 0 || behind.length > 0) && eLast >= 0;
+  return [...named, ...(isBehind ? [[LAST_PARAMETER, eLast] as const] : [])];
+}
+
+function siteKind(state: Extraction, call: CallParts): SiteKind {
+  if (call.rule.role === 'new') return 'new';
+  const role = call.args >= 0 && !isLoose(state, call) ? ruleOf(state, call.args)?.role : undefined;
+  return role !== undefined && role !== 'list' ? 'tag' : 'call';
+}
+
+/** A built-in function that changes its first argument: what it gives is what that name holds from then on. */
+function noteChange(state: Extraction, { callee }: CallParts, eFirst: number, value: number): void {
+  const changes = state.spec.builtins.changes?.includes(textOf(state, callee));
+  if (changes && state.exprs[eFirst]?.[0] === 'name')
+    state.assigns.push([eFirst, value, state.scope]);
+}
+
+const ALL_BESIDE = '*';
+
+/** Instead of a name: what stands behind the list of arguments is for the last parameter. */
+const LAST_PARAMETER = '';
+
+/** `new(…)`: of the class that is expected there. */
+export function readExpected(state: Extraction, node: number, rule: RoleOf<'newExpected'>): number {
+  return readNewExpected(state, node, rule, (list, eCallee) =>
+    readArguments(state, childrenOf(state, list), { eCallee, named: [], types: [] }),
+  );
+}
+
+/** `new Base(…) { … }`: what is written out is a call of the base's constructor. */
+function newOfNameless(
+  state: Extraction,
+  made: NamelessClass,
+  at: number,
+  args: readonly number[],
+): number {
+  const eClass = readNamelessClass(state, made);
+  if (args.length > 0 || made.isMade) addSite(state, 'new', made.eBase, at, args);
+  return addExpr(state, ['new', eClass, args]);
+}
+
+/** `value |> f(a)`: a call of f with the value before its other arguments. */
+export function readPipe(state: Extraction, node: number, operator: string): number {
+  const [left, right] = childrenOf(state, node);
+  const rule = right === undefined ? undefined : ruleOf(state, right);
+  const isPiped =
+    left !== undefined &&
+    right !== undefined &&
+    state.tree.text.slice(endOf(state, left), startOf(state, right)).trim() === operator;
+  if (!isPiped || rule?.role !== 'call') {
+    evaluateChildren(state, node);
+    return -1;
+  }
+  return readCall(state, right, rule, [state.evaluate(left)]);
+}
+
+export function readDecorator(state: Extraction, node: number): number {
+  const inner = childIn(state, node, '');
+  if (inner < 0) return -1;
+  const isCall = ruleOf(state, inner)?.role === 'call';
+  if (isCall) {
+    const e = state.evaluate(inner);
+    if (e >= 0) state.decorators.push(e);
+    return e;
+  }
+  const callee = readCallee(state, inner);
+  if (callee.e >= 0) {
+    addSite(state, 'decorator', callee.e, callee.at, []);
+    state.decorators.push(callee.e);
+  }
+  return callee.e;
+}

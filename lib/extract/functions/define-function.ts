@@ -1,0 +1,122 @@
+// Adds the definition of a function: its name, kind and head. Reads neither parameters nor body.
+import type { DefFact } from '../../facts/file-facts.ts';
+import type { RoleOf } from '../../languages/_rules.ts';
+import { functionKind } from './function-kind.ts';
+import { commentBefore, define, memberName, signatureOf } from '../define.ts';
+import {
+  endOf,
+  startOf,
+  textOf,
+  type Draft,
+  type Extraction,
+  type NameHint,
+} from '../extraction.ts';
+import { operatorAfter } from './inline-heads.ts';
+import { plainText } from '../expressions/scoped-names.ts';
+import { docInside } from './function-bodies.ts';
+
+/** What a definition of a function is made from. */
+export interface FunctionPlace {
+  readonly node: number;
+  readonly rule: RoleOf<'function'>;
+  /** Node of the name that it is written with. */
+  readonly nameNode: number;
+  readonly body: number;
+  /** Of what it is assigned to, or belongs to. */
+  readonly hint: NameHint | undefined;
+}
+
+export function defineFunction(state: Extraction, place: FunctionPlace): number {
+  const { node, rule, nameNode, hint } = place;
+  const own = writtenName(state, place);
+  const name = hint?.name === 'default' && own ? own : (hint?.name ?? own);
+  const [aroundKind, , aroundDef = -1] = state.scopes[state.scope] ?? [];
+  const isMember = !rule.value && (aroundKind === 'class' || aroundKind === 'object');
+  const kind = kindOf(state, place, name, isMember);
+  // A function value with a name of its own declares that name only inside itself.
+  const scope = hint ? hint.scope : rule.value ? -1 : state.scope;
+  return define(
+    state,
+    {
+      node,
+      at: nameNode >= 0 && name === own ? nameNode : (hint?.at ?? node),
+      name,
+      kind,
+      scope,
+      memberOf: hint ? hint.memberOf : isMember ? aroundDef : -1,
+    },
+    { ...headFacts(state, place, kind), ...hintFacts(hint, name) },
+  );
+}
+
+function writtenName(state: Extraction, { node, rule, nameNode }: FunctionPlace): string {
+  if (nameNode >= 0) return ownName(state, nameNode);
+  return rule.flat ? operatorAfter(state, node, rule.flat.word) : '';
+}
+
+function kindOf(
+  state: Extraction,
+  { rule, hint }: FunctionPlace,
+  name: string,
+  isMember: boolean,
+): DefFact['kind'] {
+  if (name === '') return 'Hidden';
+  if (hint?.kind) return hint.kind;
+  if (rule.kind === 'Constructor') return 'Constructor';
+  const around = state.defs[state.scopes[state.scope]?.[2] ?? -1];
+  return functionKind(state, name, isMember || rule.kind === 'Method', around);
+}
+
+/** Signature, doc and form, as the head has them. */
+function headFacts(
+  state: Extraction,
+  { node, rule, body, hint }: FunctionPlace,
+  kind: DefFact['kind'],
+): Partial<Draft<DefFact>> {
+  const start = startOf(state, node);
+  const from =
+    hint && hint.eAttach === undefined ? Math.min(startOf(state, hint.at), start) : start;
+  const doc =
+    state.spec.docs === 'string-inside'
+      ? docInside(state, body)
+      : commentBefore(state, hint ? Math.min(startOf(state, hint.at), from) : from);
+  const facts: Partial<Draft<DefFact>> = {};
+  if (kind !== 'Hidden') facts.signature = signatureOf(state, from, body, endOf(state, node));
+  if (doc) facts.doc = doc;
+  if (body < 0 && rule.bare !== 'none') facts.bodiless = true;
+  if (!rule.keepsReceiver) facts.bindsReceiver = true;
+  if (rule.seesAround) facts.seesAround = true;
+  return facts;
+}
+
+/** What is said of a function by what it is assigned to. */
+function hintFacts(hint: NameHint | undefined, name: string): Partial<Draft<DefFact>> {
+  const facts: Partial<Draft<DefFact>> = {};
+  if (!hint) return facts;
+  if (hint.qualifiedName !== undefined && name === hint.name)
+    facts.qualifiedName = hint.qualifiedName;
+  if (hint.eAttach !== undefined) facts.eAttach = hint.eAttach;
+  if (hint.eType !== undefined) facts.eContext = hint.eType;
+  if (hint.isStatic) facts.isStatic = true;
+  if (hint.exported) facts.exported = true;
+  return facts;
+}
+
+/** A function value with a name of its own is known by it inside itself. */
+export function knowItself(
+  state: Extraction,
+  fact: Draft<DefFact>,
+  name: string,
+  def: number,
+): void {
+  fact.selfName = name;
+  const names = state.names[fact.inner];
+  if (!names?.has(name)) names?.set(name, def);
+}
+
+/** The name that a function is written with: without the arguments of a template that it is an instance of. */
+function ownName(state: Extraction, nameNode: number): string {
+  return state.spec.linkage === 'translation-units'
+    ? plainText(state, nameNode)
+    : memberName(textOf(state, nameNode));
+}

@@ -1,0 +1,67 @@
+// Reads what modifiers and decorators say of a function. Knows the decorators of the language, of no library.
+import type { DefFact } from '../../facts/file-facts.ts';
+import { isInternal } from './function-kind.ts';
+import { applyModifiers, readModifiers } from '../modifiers.ts';
+import { saysByWords } from '../../facts/visibility-words.ts';
+import { endOf, startOf, type Draft, type Extraction } from '../extraction.ts';
+
+export function readHead(
+  state: Extraction,
+  node: number,
+  nameNode: number,
+  fact: Draft<DefFact>,
+): void {
+  if (saysByWords(state.spec)) {
+    Object.assign(fact, applyModifiers(state, wordsFor(state, node, fact), fact.memberOf));
+    if (state.annotations.length > 0) fact.eDecorators = state.annotations;
+    return;
+  }
+  const until =
+    nameNode >= 0
+      ? startOf(state, nameNode)
+      : Math.min(startOf(state, node) + 12, endOf(state, node));
+  const head = state.tree.text.slice(startOf(state, node), until);
+  if (
+    /\bstatic\b/.test(head) ||
+    (state.spec.linkage === 'translation-units' &&
+      fact.eAttach === undefined &&
+      isInternal(state, ''))
+  )
+    fact.isStatic = true;
+  if (/\basync\b/.test(head)) fact.isAsync = true;
+  if (nameNode >= 0 && fact.kind === 'Method' && /\b(get|set)\s+$/.test(head)) fact.accessor = true;
+  for (const e of fact.eDecorators ?? []) applyDecorator(state, e, fact);
+}
+
+/** Where the body of a class is code, words in it hold for the methods after them; those of the class itself have their own. */
+function wordsFor(state: Extraction, node: number, fact: Draft<DefFact>): ReadonlySet<string> {
+  const words = readModifiers(state, node);
+  return state.spec.classBodies === undefined || fact.memberOf < 0 || fact.isStatic
+    ? words
+    : state.modifiers;
+}
+
+const ACCESSOR_DECORATORS = new Set([
+  'property',
+  'cached_property',
+  'setter',
+  'getter',
+  'deleter',
+  'locked_cached_property',
+]);
+
+/** Decorators that change how a member is reached. Their meaning is the language's own, not a library's. */
+function applyDecorator(state: Extraction, e: number, fact: Draft<DefFact>): void {
+  const expr = state.exprs[e];
+  const name =
+    expr?.[0] === 'name' || expr?.[0] === 'member' ? (expr[0] === 'name' ? expr[1] : expr[2]) : '';
+  if (name === 'staticmethod') fact.isStatic = true;
+  if (ACCESSOR_DECORATORS.has(name)) fact.accessor = true;
+  if (name === 'overload') fact.bodiless = true;
+}
+
+export function takeDecorators(state: Extraction): number[] {
+  const taken = state.decorators;
+  state.decorators = [];
+  return taken;
+}
