@@ -5,7 +5,6 @@ const LIB_LAYERS = [
   ['base', [], 'base is what everything stands on'],
   ['model', ['base'], 'the vocabulary knows no one who speaks it'],
   ['graph', ['base', 'model'], 'the graph serves analysis, search and Cypher alike'],
-  ['languages', ['base', 'model'], 'a language is data'],
   ['frameworks', ['base', 'model'], 'a framework is data'],
   [
     'search',
@@ -152,9 +151,46 @@ const packageRules = BEHIND.map(([name, home, reason]) =>
   ),
 );
 
+/** What a language says of itself as data, and what it adds to the engine as code, which stands above facts and parsing. */
+const LANGUAGE_CODE = '(semantics\\.ts$|readers/)';
+const languageRules = [
+  forbid(
+    'layer-languages',
+    'what a language says of itself is data',
+    `^lib/languages/(_[^/]+\\.ts$|[^_/][^/]*/(?!${LANGUAGE_CODE}))`,
+    { path: '^(lib|handlers|index-store|runtime)/', pathNot: '^lib/(base|model|languages)/' },
+  ),
+  forbid(
+    'language-data-to-code',
+    'data about languages is read where no code of theirs runs',
+    `^lib/(facts|parse)/|^lib/languages/(_[^/]+\\.ts$|[^_/][^/]*/(?!${LANGUAGE_CODE}))`,
+    { path: `^lib/languages/(_kit/|_semantics|[^_/][^/]*/${LANGUAGE_CODE})` },
+    { pathNot: '^lib/languages/_semantics\\.gen\\.ts$' },
+  ),
+  forbid(
+    'layer-language-kit',
+    'the kit is what all languages build on: it knows none of them',
+    '^lib/languages/_kit/',
+    {
+      path: '^(lib|handlers|index-store|runtime)/',
+      pathNot: '^lib/(base|model|facts|parse|languages/_kit)/|^lib/languages/_[^/.]+\\.ts$',
+    },
+  ),
+  forbid(
+    'layer-language-code',
+    'the code of a language stands on the kit, and asks the engine through it',
+    `^lib/languages/([^_/][^/]*)/${LANGUAGE_CODE}`,
+    {
+      path: '^(lib|handlers|index-store|runtime)/',
+      pathNot: '^lib/(base|model|facts|languages/_kit|languages/$1)/|^lib/languages/_[^/.]+\\.ts$',
+    },
+  ),
+];
+
 export default {
   forbidden: [
     ...layerRules,
+    ...languageRules,
     ...packageRules,
     forbid('pure', 'lib and handlers bundle for any runtime', '^(lib|handlers)/', {
       dependencyTypes: ['core'],

@@ -1,14 +1,8 @@
 // Reads annotations: a name, and values under names. They call nothing; what they mean is said by those who ask.
 import type { RoleOf } from '../languages/_rules.ts';
-import {
-  addExpr,
-  childIn,
-  childrenOf,
-  nameNothing,
-  ruleOf,
-  textOf,
-  type Extraction,
-} from './extraction.ts';
+import { addExpr, nameNothing } from '../languages/_kit/record-facts.ts';
+import { childIn, childrenOf, ruleOf, textOf } from '../languages/_kit/tree-cursor.ts';
+import type { Extraction } from '../languages/_kit/extraction.ts';
 
 /** The name under which a value without one stands. */
 const UNNAMED = 'value';

@@ -1,6 +1,7 @@
 // Reads attributes that say on which platform what follows them is there, and that it is a test: `#[cfg(windows)]`, `#[test]`. All others say nothing here.
 import type { LanguageSpec } from '../languages/_spec.ts';
-import { endOf, lineOf, ruleOf, startOf, textOf, type Extraction } from './extraction.ts';
+import { endOf, lineOf, ruleOf, startOf, textOf } from '../languages/_kit/tree-cursor.ts';
+import type { Extraction } from '../languages/_kit/extraction.ts';
 
 const LONGEST = 300;
 

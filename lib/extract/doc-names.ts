@@ -1,5 +1,7 @@
 // Names that doc comments speak of in a form that tools read: `{@link A.b}`, `@param {T} x`. Reads no prose.
-import { addExpr, addRef, startOf, textOf, type Extraction } from './extraction.ts';
+import { addExpr, addRef } from '../languages/_kit/record-facts.ts';
+import { startOf, textOf } from '../languages/_kit/tree-cursor.ts';
+import type { Extraction } from '../languages/_kit/extraction.ts';
 
 const LINK =
   /\{@link(?:code|plain)?\s+([\p{ID_Start}$_][\p{ID_Continue}$]*(?:[.#][\p{ID_Start}$_][\p{ID_Continue}$]*)*)/gu;

@@ -5,18 +5,17 @@ import { knownIn } from '../parse/directive-conditions.ts';
 import type { SyntaxTree } from '../parse/flatten-tree.ts';
 import { platformOf } from '../facts/inherited-rules.ts';
 import { withBoundedPaths } from './flow/bounded-paths.ts';
-import {
-  evaluateChildren,
-  factsFrom,
-  lineStartsOf,
-  openScope,
-  type Extraction,
-} from './extraction.ts';
-import { settleFlow } from './flow/flow.ts';
-import { startFlow } from './flow/flow-state.ts';
+import { evaluateChildren, lineStartsOf } from '../languages/_kit/tree-cursor.ts';
+import { factsFrom } from './collect-facts.ts';
+import { openScope } from '../languages/_kit/scopes.ts';
+import type { Extraction } from '../languages/_kit/extraction.ts';
+import { settleFlow } from '../languages/_kit/flow.ts';
+import { startFlow } from '../languages/_kit/flow-state.ts';
 import { openersIn } from './functions/macro-definitions.ts';
 import { NO_MODIFIERS } from './modifiers.ts';
 import { namePairs } from './name-pairs.ts';
+import { languageReaders } from './language-readers.ts';
+import { sharedReaders } from './shared-readers.ts';
 import { readNode } from './readers.ts';
 import { unreadNames } from './unread-names.ts';
 
@@ -29,6 +28,7 @@ export function extractWithNodes(
   tree: SyntaxTree,
   spec: LanguageSpec,
 ): { readonly facts: FileFacts; readonly nodes: readonly (number | undefined)[] } {
+  const own = languageReaders(spec).readers;
   const state: Extraction = {
     tree,
     spec,
@@ -84,7 +84,8 @@ export function extractWithNodes(
     lastComment: -1,
     closed: new Set(),
     nameless: new Set(),
-    evaluate: (node, hint) => readNode(state, node, hint),
+    shared: sharedReaders(() => state),
+    evaluate: (node, hint) => readNode(state, own, node, hint),
   };
   state.scope = openScope(state, 'module', -1);
   evaluateChildren(state, 0);

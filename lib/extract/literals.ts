@@ -1,6 +1,8 @@
 // Reads literals and the names of primitive types.
 import type { RoleOf } from '../languages/_rules.ts';
-import { addExpr, endOf, evaluateChildren, textOf, type Extraction } from './extraction.ts';
+import { addExpr } from '../languages/_kit/record-facts.ts';
+import { endOf, evaluateChildren, textOf } from '../languages/_kit/tree-cursor.ts';
+import type { Extraction } from '../languages/_kit/extraction.ts';
 
 export function readLiteral(state: Extraction, node: number, rule: RoleOf<'literal'>): number {
   evaluateChildren(state, node);

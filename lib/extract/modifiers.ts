@@ -3,7 +3,8 @@ import type { DefFact } from '../facts/file-facts.ts';
 import { saysByWords } from '../facts/visibility-words.ts';
 import { saysTest } from './annotations.ts';
 import { noteTest } from './attributes.ts';
-import { childrenOf, endOf, ruleOf, startOf, type Draft, type Extraction } from './extraction.ts';
+import { childrenOf, endOf, ruleOf, startOf } from '../languages/_kit/tree-cursor.ts';
+import type { Draft, Extraction } from '../languages/_kit/extraction.ts';
 
 export type Modifiers = ReadonlySet<string>;
 

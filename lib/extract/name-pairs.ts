@@ -1,5 +1,6 @@
 // Finds the pairs of a name and a name in objects and patterns (`{ key: value }`), which a rename may have to write as one. Resolves nothing.
-import { childIn, ruleOf, type Extraction } from './extraction.ts';
+import { childIn, ruleOf } from '../languages/_kit/tree-cursor.ts';
+import type { Extraction } from '../languages/_kit/extraction.ts';
 
 /** `FileFacts.pairs`. */
 export function namePairs(state: Extraction): number[] {

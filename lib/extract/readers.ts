@@ -1,5 +1,11 @@
 // Which reader a node goes to, by its role. A role without one is walked through.
-import type { ImportSyntax, NodeRule } from '../languages/_rules.ts';
+import type { NodeRule } from '../languages/_rules.ts';
+import type {
+  ImportReaderTable,
+  Reader,
+  ReaderTable,
+} from '../languages/_kit/language-semantics.ts';
+import { languageReaders } from './language-readers.ts';
 import { readAnnotation } from './annotations.ts';
 import { readAssign } from './bindings/assignments.ts';
 import { readAttribute } from './attributes.ts';
@@ -7,11 +13,9 @@ import { readBindings, readEachOf, readRange, readTypeSwitch } from './bindings/
 import { readAs, readLoop, readVariable } from './bindings/bindings.ts';
 import { readBranch } from './flow/branches.ts';
 import { readAlias, readEmbedding, readField } from './classes/fields.ts';
-import { readBaseCall } from './classes/class-bases.ts';
 import { readClass } from './classes/classes.ts';
 import { readObject } from './classes/object-literals.ts';
 import { readBlockVariable, readClassWord, readSingleton } from './classes/class-macros.ts';
-import { readClause, readDocText } from './functions/clauses.ts';
 import { readComposite, readConversion, readPrefix } from './expressions/composites.ts';
 import { readConditions } from './flow/conditions.ts';
 import { readConditionalCode } from './flow/conditional-code.ts';
@@ -22,59 +26,28 @@ import {
   readTypedList,
 } from './expressions/container-literals.ts';
 import { readDocNames } from './doc-names.ts';
-import { readElement, readElementEnd } from './expressions/elements.ts';
-import { readCall, readDecorator, readExpected, readPipe } from './expressions/calls.ts';
+import { readCall, readDecorator, readExpected } from './expressions/calls.ts';
 import { readChoice, readNamedPart, readTransparent } from './expressions/expressions.ts';
 import { readInstantiated, readMember, readName } from './expressions/names-and-members.ts';
-import { readEnumRow } from './classes/enum-rows.ts';
 import { readExpectedMember } from './expressions/expected-members.ts';
 import { readExtensionMethods } from './types/extended-types.ts';
-import { readSelfType } from './classes/self-types.ts';
 import {
   readExtension,
   readTypeBound,
   readUnnamedFields,
 } from './classes/extension-declarations.ts';
-import {
-  addExpr,
-  childIn,
-  evaluateChildren,
-  nameNothing,
-  textOf,
-  type Extraction,
-  type NameHint,
-} from './extraction.ts';
+import { addExpr, nameNothing } from '../languages/_kit/record-facts.ts';
+import { childIn, evaluateChildren, textOf } from '../languages/_kit/tree-cursor.ts';
+import type { Extraction, NameHint } from '../languages/_kit/extraction.ts';
 import { readCondition, readOuterNames, readPackage } from './imports/file-heads.ts';
-import { readAttributeRow } from './functions/inline-heads.ts';
-import { perhaps } from './flow/flow.ts';
+import { perhaps } from '../languages/_kit/flow.ts';
 import { readFunction } from './functions/functions.ts';
 import { readPlace } from './functions/hidden-functions.ts';
-import {
-  readEcmascriptExport,
-  readEcmascriptImport,
-  readImportPath,
-  readInclude,
-  readJavaImport,
-  readPackagePath,
-  readPythonImport,
-  readSelectors,
-  readSource,
-  readWholeModule,
-} from './imports/imports.ts';
 import { readLabelledCall } from './expressions/labelled-calls.ts';
 import { readNamedParts } from './classes/initializers.ts';
 import { readLiteral } from './literals.ts';
-import { readLoadPath } from './imports/load-calls.ts';
 import { readEndOfMacro, readMacro, readMacroUse } from './functions/macro-definitions.ts';
-import { readMixinRule, readMixins } from './classes/mixins.ts';
 import { readAccess } from './modifiers.ts';
-import {
-  readModuleAlias,
-  readModuleImport,
-  readModuleName,
-  readModuleUse,
-  readNamedModule,
-} from './imports/named-modules.ts';
 import {
   readBroughtIn,
   readCaptures,
@@ -98,7 +71,7 @@ import {
   readSuperCall,
 } from './expressions/receiver-calls.ts';
 import { readScoped } from './expressions/scoped-names.ts';
-import { readRequire, readSpacePath, readUseClauses } from './imports/namespace-paths.ts';
+import { readSpacePath } from './imports/namespace-paths.ts';
 import {
   readArms,
   readBlock,
@@ -121,8 +94,6 @@ import {
   readCases,
   readSwitch,
 } from './flow/switches.ts';
-import { readStaticPart } from './classes/static-part.ts';
-import { readMarkedText } from './marked-texts.ts';
 import { readString } from './texts.ts';
 import { readStrayDeclarator } from './types/typed-declarations.ts';
 import {
@@ -134,40 +105,16 @@ import {
 } from './types/typed-expressions.ts';
 import { readType } from './types/types.ts';
 import { readModule, readUseTree } from './imports/use-trees.ts';
-import { readUsing } from './imports/using.ts';
-import { readVariableRow } from './bindings/variable-rows.ts';
 
-/** Reads a node that plays a role. The number is its expression, or -1 where it has no value. */
-type Reader<Rule> = (
-  state: Extraction,
-  node: number,
-  rule: Rule,
-  hint: NameHint | undefined,
-) => number;
-
-type Role = NodeRule['role'];
-
-/** The rule of a role, also where it shares its form with others. */
-type RuleFor<R extends Role> = NodeRule extends infer Rule
-  ? Rule extends { role: infer Roles }
-    ? R extends Roles
-      ? Rule
-      : never
-    : never
-  : never;
-
-const READERS: { readonly [R in Role]?: Reader<RuleFor<R>> } = {
+const READERS: ReaderTable = {
   // Definitions
   function: readFunction,
   class: readClass,
   namespace: readNamespace,
   namespacePart: readNamespacePart,
-  namedModule: readNamedModule,
   module: readModule,
   extension: readExtension,
   extensionMethods: readExtensionMethods,
-  selfType: readSelfType,
-  clause: readClause,
   property: readProperty,
   field: readField,
   unnamedFields: readUnnamedFields,
@@ -175,11 +122,7 @@ const READERS: { readonly [R in Role]?: Reader<RuleFor<R>> } = {
   functionAlias: readFunctionAlias,
   typeBound: readTypeBound,
   typeBoundList: walkThrough,
-  enumRow: readEnumRow,
-  attributeRow: readAttributeRow,
   embedding: (state, node) => (state.inType ? readType(state, node) : readEmbedding(state, node)),
-  mixin: readMixins,
-  mixinRule: readMixinRule,
   classWord: readClassWord,
   singleton: readSingleton,
   blockVariable: readBlockVariable,
@@ -190,7 +133,6 @@ const READERS: { readonly [R in Role]?: Reader<RuleFor<R>> } = {
   template: readTemplate,
   friend: readFriend,
   memberInit: readMemberInit,
-  staticPart: readStaticPart,
   macro: readMacro,
   endOfMacro: readEndOfMacro,
   macroUse: readMacroUse,
@@ -198,7 +140,6 @@ const READERS: { readonly [R in Role]?: Reader<RuleFor<R>> } = {
   declarations: readDeclarations,
   declarator: readStrayDeclarator,
   variable: readVariable,
-  variableRow: readVariableRow,
   assign: readAssign,
   bindings: readBindings,
   range: readRange,
@@ -247,21 +188,12 @@ const READERS: { readonly [R in Role]?: Reader<RuleFor<R>> } = {
     if (rule.conditions) readCondition(state, node, rule.conditions);
     return -1;
   },
-  docText: readDocText,
-  // Modules
-  fileClass: (state, node, rule) => {
-    state.fileClass ??= rule.named.exec(textOf(state, node))?.[1];
-    return -1;
-  },
   package: (state, node, rule) => readPackage(state, node, rule.name, rule.chained === true),
   bringsIn: readBroughtIn,
-  importPath: readImportPath,
   import: (state, node, rule) => {
-    IMPORT_READERS[rule.syntax](state, node);
-    return -1;
-  },
-  export: (state, node) => {
-    readEcmascriptExport(state, node);
+    const read =
+      IMPORT_READERS[rule.syntax] ?? languageReaders(state.spec).importReaders[rule.syntax];
+    read?.(state, node);
     return -1;
   },
   // Values
@@ -277,9 +209,7 @@ const READERS: { readonly [R in Role]?: Reader<RuleFor<R>> } = {
     addExpr(state, [state.inType && rule.keeps ? 'self' : 'cls', state.scope]),
   super: (state) => addExpr(state, ['super', state.scope]),
   spacePath: (state, node) => readSpacePath(state, node, false),
-  moduleName: readModuleName,
   functionReference: readFunctionReference,
-  baseCall: readBaseCall,
   member: readMember,
   expectedMember: readExpectedMember,
   labelledArgument: (state, node, rule) =>
@@ -300,7 +230,6 @@ const READERS: { readonly [R in Role]?: Reader<RuleFor<R>> } = {
   newArray: readNewArray,
   namedParts: readNamedParts,
   initializer: readList,
-  pipe: (state, node, rule) => readPipe(state, node, rule.operator),
   keywordArgument: (state, node, rule) => {
     nameNothing(state, childIn(state, node, ''));
     return state.evaluate(childIn(state, node, rule.value));
@@ -316,7 +245,6 @@ const READERS: { readonly [R in Role]?: Reader<RuleFor<R>> } = {
     hint ? readNamedPart(state, node, rule, hint) : readTransparent(state, node, rule),
   comprehension: (state, node, rule) => readComprehension(state, node, rule.body),
   string: readString,
-  markedText: readMarkedText,
   symbol: (state, node) => addExpr(state, ['string', textOf(state, node).replace(/^:/, '')]),
   literal: readLiteral,
   classLiteral: readClassLiteral,
@@ -325,8 +253,6 @@ const READERS: { readonly [R in Role]?: Reader<RuleFor<R>> } = {
   dictionary: readDictionary,
   object: (state, node, _rule, hint) => readObject(state, node, hint),
   composite: readComposite,
-  element: readElement,
-  elementEnd: (state, node, rule) => readElementEnd(state, node, rule.name),
   // Types
   nullType: (state) => addExpr(state, ['literal', 'null']),
   typeWrapper: readType,
@@ -357,31 +283,19 @@ const READERS: { readonly [R in Role]?: Reader<RuleFor<R>> } = {
 /** No field has this name: a function type is a head alone. */
 const NO_BODY = '-';
 
-const IMPORT_READERS: {
-  readonly [Syntax in ImportSyntax]: (state: Extraction, node: number) => void;
-} = {
-  ecmascript: readEcmascriptImport,
-  python: readPythonImport,
-  include: readInclude,
-  java: readJavaImport,
-  source: readSource,
-  'module-alias': readModuleAlias,
-  'module-import': readModuleImport,
-  'module-use': readModuleUse,
+const IMPORT_READERS: ImportReaderTable = {
   'use-tree': readUseTree,
-  using: readUsing,
-  'use-clauses': readUseClauses,
-  require: readRequire,
-  'package-path': readPackagePath,
-  'load-path': readLoadPath,
-  selectors: readSelectors,
-  'whole-module': readWholeModule,
 };
 
-/** Reads a node by its role; one without a role is walked through. */
-export function readNode(state: Extraction, node: number, hint?: NameHint): number {
+/** Reads a node by its role; one without a role, or whose role has no reader, is walked through. */
+export function readNode(
+  state: Extraction,
+  own: ReaderTable,
+  node: number,
+  hint?: NameHint,
+): number {
   const rule = state.tree.ruleAt(node);
-  const reader = rule && (READERS[rule.role] as Reader<NodeRule> | undefined);
+  const reader = rule && ((READERS[rule.role] ?? own[rule.role]) as Reader<NodeRule> | undefined);
   return reader ? reader(state, node, rule, hint) : walkThrough(state, node);
 }
 

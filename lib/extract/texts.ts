@@ -1,17 +1,17 @@
 // Reads strings: plain ones, templates, and what is joined of them. Only what may be a path is kept in parts.
 import type { RoleOf } from '../languages/_rules.ts';
+import { addExpr } from '../languages/_kit/record-facts.ts';
 import {
-  addExpr,
   childrenOf,
   endOf,
   evaluateChildren,
   ruleOf,
   startOf,
   textOf,
-  type Extraction,
-} from './extraction.ts';
+} from '../languages/_kit/tree-cursor.ts';
+import type { Extraction } from '../languages/_kit/extraction.ts';
+import { LONGEST_STRING, stringValue } from '../languages/_kit/texts.ts';
 
-const LONGEST_STRING = 200;
 /** More parts than this make no path. */
 const MOST_PARTS = 12;
 
@@ -23,16 +23,6 @@ export function readString(state: Extraction, node: number, { mark }: RoleOf<'st
   return value === undefined
     ? addExpr(state, ['literal', 'string'])
     : addExpr(state, ['string', value]);
-}
-
-/** The text of a plain short string; undefined for others (templates with parts, escapes). */
-export function stringValue(state: Extraction, node: number): string | undefined {
-  if (endOf(state, node) - startOf(state, node) > LONGEST_STRING) return undefined;
-  const raw = /^[rR]("""|'''|"|')([^]*)\1$/.exec(textOf(state, node));
-  if (raw) return raw[2];
-  const match = /^[rRbBuU]?("""|'''|"|'|`)([^\\]*)\1$/.exec(textOf(state, node));
-  const value = match?.[2];
-  return value === undefined || (match?.[1] === '`' && value.includes('${')) ? undefined : value;
 }
 
 /** A template that is short, and has a slash outside of its parts. */

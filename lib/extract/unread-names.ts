@@ -1,6 +1,6 @@
 // Finds the identifiers of a file that no fact speaks of, so that none is passed over in silence. Does not say what they are.
 import type { FileFacts } from '../facts/file-facts.ts';
-import type { Extraction } from './extraction.ts';
+import type { Extraction } from '../languages/_kit/extraction.ts';
 
 /** `FileFacts.unread`. */
 export function unreadNames(

@@ -2,14 +2,26 @@
 import type { NodeKind } from '../model/kinds.ts';
 
 /** Names of the grammar's fields. An empty string means the first child that is no modifier, `-1` the last child, `~` the last one that fills no field, `@role` the first one of that role. With a colon it is found by what the grammar calls it: `lib/parse/child-selectors.ts` says how. */
-type Field = string;
+export type Field = string;
 
 /**
  * The roles a grammar node can play. Nodes without a rule are walked through. A `tag` on a class is the word that goes
  * with its name wherever it is used (`struct stat`): such names live apart from others, and without a body only name.
  * The name of a function or parameter can be a declarator.
  */
-export type NodeRule =
+export type NodeRule = SharedRule | OwnRules[keyof OwnRules];
+
+/** Roles that only one language and those that inherit from it have, by its id: each declares them in its own folder, beside what reads them. */
+export interface OwnRules {
+  readonly _: never;
+}
+
+/** Forms of imports that only one language has, declared likewise. */
+export interface OwnImportSyntaxes {
+  readonly _: never;
+}
+
+type SharedRule =
   /** The first rule whose pattern the text of `part` fits (of the node itself where it is null), else `otherwise`. For grammars that have one node for many things. `byPart`: by which part it has, which may be a bare `word` of the grammar. */
   | {
       readonly role: 'byText';
@@ -190,26 +202,10 @@ export type NodeRule =
     }
   /** Functions that are called like methods of what the list of parameters before them takes. */
   | { readonly role: 'extensionMethods'; readonly params: Field; readonly typeParams: Field }
-  /** In the body of a class: a name for its instance, and what else that is. */
-  | { readonly role: 'selfType' }
   /** Fields without names, which are known by their places: `struct A(B, C)`. */
   | { readonly role: 'unnamedFields'; readonly type: Field }
   /** What else a type parameter is at least: `where T: A`. */
   | { readonly role: 'typeBound'; readonly type: Field; readonly bound: Field }
-  /** A module that all code knows by its whole dotted name, and that name as a value. `aside`: it stands in no module around it. */
-  | { readonly role: 'namedModule'; readonly aside?: true }
-  | { readonly role: 'moduleName' }
-  /** A part of a function: its head is the first argument of a defining word. */
-  | { readonly role: 'clause'; readonly isPrivate?: true }
-  /** A text for the next function. */
-  | { readonly role: 'docText' }
-  /** Members that belong to the class and not to its instances; it may be named itself, and is called `nameless` if it is not. */
-  | {
-      readonly role: 'staticPart';
-      readonly body: Field;
-      readonly name: Field;
-      readonly nameless: string;
-    }
   /** The body of a class: beside a constructor's arguments, that of a class without a name. */
   | { readonly role: 'classBody' }
   | { readonly role: 'modifiers' | 'typeList' }
@@ -256,17 +252,6 @@ export type NodeRule =
       readonly returns: Field;
       readonly typeParams?: Field;
     }
-  /** Several constants or variants of an enum side by side, each with its `parts` and its `value` behind its name. */
-  | { readonly role: 'enumRow'; readonly name: Field; readonly parts: Field; readonly value: Field }
-  /** Several variables or fields side by side, each with its type and value, and the code that runs when it is read or set, behind its name. In `implied` it has these names. */
-  | {
-      readonly role: 'variableRow';
-      readonly name: Field;
-      readonly type: Field;
-      readonly value: Field;
-      readonly code: readonly Field[];
-      readonly implied: readonly string[];
-    }
   /** `around`: its name is seen in the scope around the enum too, unless that starts with the words of `closedBy`. With `args` each member is made by calling the constructor; with `body` by a class of its own; with `parts` by
    * naming it and giving it those. */
   | {
@@ -292,10 +277,6 @@ export type NodeRule =
       readonly types?: boolean;
       readonly isStatic?: boolean;
     }
-  /** Types in the body of a class whose members it takes as its own, with rules of which name is whose. */
-  | { readonly role: 'mixin' }
-  /** Of the types that are taken in, one whose member is meant where several have it, or that has it under a further name. */
-  | { readonly role: 'mixinRule'; readonly word: string }
   /** What stands around a declared name: a pointer, an array, a parameter list, mere parentheses (`group`), an initial value. `points`: it holds no object itself. */
   | {
       readonly role: 'declarator';
@@ -400,8 +381,6 @@ export type NodeRule =
   /** In the head of a constructor: a base, or a member, and what it is made of. */
   | { readonly role: 'memberInit' }
   | { readonly role: 'decorator' }
-  /** Stands before a definition: a type, and values with labels, side by side. */
-  | { readonly role: 'attributeRow' }
   /** Stands among the modifiers of a definition; `args` holds values, those with names as `keywordArgument`. `tests`: names that say that the definition is a test. */
   | {
       readonly role: 'annotation';
@@ -488,8 +467,6 @@ export type NodeRule =
   | { readonly role: 'superCall'; readonly args?: Field; readonly trailing?: Field }
   /** A call that raises its first argument, which is made first where it is a class. */
   | { readonly role: 'raises'; readonly args: Field }
-  /** Two operands; with this `operator` between them the left one is the first argument of the call on the right. */
-  | { readonly role: 'pipe'; readonly operator: string }
   /** A function named as a value, of what its first child is: `A::f`, `A::new`. */
   | { readonly role: 'functionReference' }
   /** `initial`: what is set on the new object. `nameless`: with a body, which makes a class without a name, the base counts as made as well, whatever it is given. */
@@ -533,12 +510,8 @@ export type NodeRule =
   | { readonly role: 'operation'; readonly compares: readonly string[]; readonly sameType?: true }
   /** `value instanceof type name`: declares the name. */
   | { readonly role: 'typeTest'; readonly value: Field; readonly type: Field; readonly name: Field }
-  /** A call of the base's constructor in the head of a class: the base, and what it takes. */
-  | { readonly role: 'baseCall'; readonly type: Field; readonly args: Field }
   /** `mark`: a string that holds it is put together when it runs. */
   | { readonly role: 'string'; readonly mark?: string }
-  /** Text in a string: where this mark stands before it, it begins with a name. */
-  | { readonly role: 'markedText'; readonly mark: string }
   /** One of the named parts; `operators` limits it to those, others yield an unknown value. `joins`: the operator that joins texts and lists. `narrows`: the right part of `&&` sees what the left one says of types, that of `||` the opposite. */
   | {
       readonly role: 'choice';
@@ -555,8 +528,6 @@ export type NodeRule =
       readonly endsInType?: boolean;
       readonly narrows?: true;
     }
-  | { readonly role: 'element'; readonly name: Field }
-  | { readonly role: 'elementEnd'; readonly name: Field }
   /** Of an element: a name, and mostly a value. */
   | { readonly role: 'attribute' }
   /** A value of a stated type, written with its parts: `T{a: 1}`. */
@@ -613,36 +584,16 @@ export type NodeRule =
   /** A list whose elements are of the type that the expected one holds. */
   | { readonly role: 'typedList' }
   // Modules
-  /** Says in its text which class stands for the file: the first group of `named`. */
-  | { readonly role: 'fileClass'; readonly named: RegExp }
   | { readonly role: 'package'; readonly name: Field; readonly chained?: true }
   /** A part of a namespace, which other parts and files may add to. Without a name, or `inline`, its names are seen around it. */
   | { readonly role: 'namespacePart'; readonly name: Field; readonly body: Field }
   /** Brings in a name, or all of a namespace; with a name in its field, under that one. */
   | { readonly role: 'bringsIn'; readonly name: Field }
-  /** A whole package by its path, under an alias if there is one: `_` binds nothing, `.` all names. */
-  | { readonly role: 'importPath'; readonly path: Field; readonly alias: Field }
   /** A module inside of a module: written out, or in a file of its own. */
   | { readonly role: 'module'; readonly name: Field; readonly body: Field }
-  | { readonly role: 'import' | 'export'; readonly syntax: ImportSyntax };
+  | { readonly role: 'import'; readonly syntax: ImportSyntax };
 
-export type ImportSyntax =
-  | 'ecmascript'
-  | 'whole-module'
-  | 'python'
-  | 'include'
-  | 'java'
-  | 'source'
-  | 'module-alias'
-  | 'module-import'
-  | 'module-use'
-  | 'use-tree'
-  | 'using'
-  | 'use-clauses'
-  | 'require'
-  | 'load-path'
-  | 'package-path'
-  | 'selectors';
+export type ImportSyntax = OwnImportSyntaxes[keyof OwnImportSyntaxes] | 'use-tree';
 
 /** `takes-in`: types whose members the class has after its own, or first. `both`: members of the class itself and of its instances. `part`: code that stands for the body of the class. `holds`: members that yield an instance of the class that their names speak of, or that class for many. `defines`: a method under the first name, which may be the function that follows it. */
 export type ClassWord =

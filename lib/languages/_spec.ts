@@ -1,4 +1,4 @@
-// What a language is to the engine: data. A language folder says which role each node of its grammar plays; it holds no code that resolves.
+// What a language is to the engine as data: roles of its nodes, and the strategies that fit it. Code of its own stands in its semantics.
 import type { BuiltinTable } from './_builtins.ts';
 import type { Coverage } from './_coverage.ts';
 import type { RuleTable } from './_rules.ts';

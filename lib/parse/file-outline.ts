@@ -105,7 +105,6 @@ function listFor(
     case 'string':
       return found.strings;
     case 'import':
-    case 'importPath':
       return found.imports;
     case 'decorator':
     case 'condition':

@@ -4,7 +4,7 @@ import type { FileSide, SymbolState } from '../model/change-set.ts';
 import type { FileFacts, ImportFact } from '../facts/file-facts.ts';
 import type { NodeRecord } from '../model/graph-data.ts';
 import type { NodeKind } from '../model/kinds.ts';
-import { lineStartsOf } from '../extract/extraction.ts';
+import { lineStartsOf } from '../languages/_kit/tree-cursor.ts';
 import type { FileOutline } from '../parse/file-outline.ts';
 import type { GraphDraft } from '../assemble/graph-draft.ts';
 import { draftNodes } from '../assemble/graph-nodes.ts';

@@ -1,28 +1,13 @@
 // Reads `left = right`, as a statement or an expression. Declarations with a keyword of their own are bindings.
 import type { RoleOf } from '../../languages/_rules.ts';
-import {
-  bindPattern,
-  declare,
-  definesItself,
-  readNamed,
-  targetScope,
-  variableKind,
-} from './bindings.ts';
-import {
-  addExpr,
-  addRef,
-  childIn,
-  childrenOf,
-  expecting,
-  functionScope,
-  ruleOf,
-  startOf,
-  textOf,
-  type Extraction,
-  type NameHint,
-} from '../extraction.ts';
+import { bindPattern, declare, readNamed, targetScope, variableKind } from './bindings.ts';
+import { definesItself } from '../../languages/_kit/self-defining.ts';
+import { addExpr, addRef } from '../../languages/_kit/record-facts.ts';
+import { childIn, childrenOf, ruleOf, startOf, textOf } from '../../languages/_kit/tree-cursor.ts';
+import { expecting, functionScope } from '../../languages/_kit/scopes.ts';
+import type { Extraction, NameHint } from '../../languages/_kit/extraction.ts';
 import { asStated } from '../types/doc-types.ts';
-import { noteWrite } from '../flow/flow.ts';
+import { noteWrite } from '../../languages/_kit/flow.ts';
 import { assignTo, isNamedItem, memberHint } from '../classes/member-assignments.ts';
 import { readType } from '../types/types.ts';
 

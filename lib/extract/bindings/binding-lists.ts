@@ -1,23 +1,21 @@
 // Reads names that stand side by side with their values: `a, b := f()`, `for k, v := range m`, the alias of a type switch.
 import type { RoleOf } from '../../languages/_rules.ts';
-import { bindPattern, declare, definesItself, readNamed, variableKind } from './bindings.ts';
+import { bindPattern, declare, readNamed, variableKind } from './bindings.ts';
+import { definesItself } from '../../languages/_kit/self-defining.ts';
+import { addExpr } from '../../languages/_kit/record-facts.ts';
 import {
-  addExpr,
   childIn,
   childrenOf,
   endOf,
   evaluateChildren,
-  functionScope,
-  inside,
-  openScope,
   ruleOf,
   startOf,
   textOf,
-  type Extraction,
-  type NameHint,
-} from '../extraction.ts';
+} from '../../languages/_kit/tree-cursor.ts';
+import { functionScope, inside, openScope } from '../../languages/_kit/scopes.ts';
+import type { Extraction, NameHint } from '../../languages/_kit/extraction.ts';
 import { asStated } from '../types/doc-types.ts';
-import { perhaps } from '../flow/flow.ts';
+import { perhaps } from '../../languages/_kit/flow.ts';
 import { assignTo, memberHint } from '../classes/member-assignments.ts';
 import { readType } from '../types/types.ts';
 

@@ -2,38 +2,32 @@
 import type { DefFact } from '../../facts/file-facts.ts';
 import type { RoleOf } from '../../languages/_rules.ts';
 import { declaratorAt } from '../types/declarators.ts';
-import { commentBefore, define, memberName, signatureOf } from '../define.ts';
+import { commentBefore, define, memberName, signatureOf } from '../../languages/_kit/define.ts';
+import { addExpr, addRef, addSite } from '../../languages/_kit/record-facts.ts';
 import {
-  addExpr,
-  addRef,
-  addSite,
   childIn,
   childrenOf,
   endOf,
   evaluateChildren,
-  expecting,
-  functionScope,
-  inside,
   lineOf,
-  openScope,
   placesOf,
   ruleOf,
   startOf,
   textOf,
-  type Draft,
-  type Extraction,
-  type NameHint,
-} from '../extraction.ts';
+} from '../../languages/_kit/tree-cursor.ts';
+import { expecting, functionScope, inside, openScope } from '../../languages/_kit/scopes.ts';
+import type { Declaration, Draft, Extraction, NameHint } from '../../languages/_kit/extraction.ts';
 import { docTypeExpr, docTypesBefore } from '../types/doc-types.ts';
 import { assignTo } from '../classes/member-assignments.ts';
 import { variableScope } from '../expressions/undeclared-names.ts';
 import { nameNodeOf } from '../classes/mixins.ts';
 import { namedParts } from './inline-patterns.ts';
 import { notePathWrite } from '../flow/part-assignments.ts';
-import { noteWrite, perhaps } from '../flow/flow.ts';
+import { noteWrite, perhaps } from '../../languages/_kit/flow.ts';
 import { applyModifiers } from '../modifiers.ts';
 import { readType } from '../types/types.ts';
 import { variantParts } from './variant-patterns.ts';
+import { definesItself } from '../../languages/_kit/self-defining.ts';
 
 /** Kind of a name declared in this scope: a symbol at file or class level, else only a local name. */
 export function variableKind(state: Extraction, scope: number, name = ''): DefFact['kind'] {
@@ -205,27 +199,6 @@ export function expectType(state: Extraction, eValue: number, eType: number): vo
   const def = value?.[0] === 'def' ? state.defs[value[1]] : undefined;
   if (def && eType >= 0 && def.params !== undefined && def.eContext === undefined)
     def.eContext = eType;
-}
-
-/** Whether the value at `node` is a definition that takes the name of what it is assigned to. */
-export function definesItself(state: Extraction, node: number): boolean {
-  const rule = ruleOf(state, node);
-  if (rule?.role === 'transparent') {
-    const part = childIn(state, node, rule.part);
-    return part >= 0 && definesItself(state, part);
-  }
-  if (rule?.role === 'function') return rule.value === true && rule.nameless !== true;
-  return rule?.role === 'object' || (rule?.role === 'class' && rule.value === true);
-}
-
-interface Declaration {
-  readonly node: number;
-  readonly nameNode: number;
-  readonly name: string;
-  readonly scope: number;
-  readonly eType: number;
-  readonly eValue: number;
-  readonly kind?: DefFact['kind'];
 }
 
 /** Declares a variable, or adds a further value to the one that is there. */
@@ -467,7 +440,12 @@ export function readLoop(state: Extraction, node: number, rule: RoleOf<'loop'>):
   );
   const source = eRight >= 0 && iterates ? addExpr(state, ['each', eRight, isAsync]) : -1;
   if (source >= 0 && state.spec.undeclaredMembers && mayBeInstance(state, eRight))
-    addSite(state, isAsync ? 'iterate-async' : 'iterate', eRight, startOf(state, right), []);
+    addSite(state, {
+      kind: isAsync ? 'iterate-async' : 'iterate',
+      callee: eRight,
+      at: startOf(state, right),
+      args: [],
+    });
   const work = (): void => {
     const typeNode = rule.type ? childIn(state, node, rule.type) : -1;
     const wrapped =

@@ -1,15 +1,7 @@
 // Reads patterns whose parts stand side by side: `.a(let x, b: y)`, `let (x, y)`, `let x as A`, `is A`. Binds no name; which variant is meant is found out when resolving.
-import {
-  addCast,
-  addExpr,
-  addRef,
-  childrenOf,
-  endOf,
-  ruleOf,
-  startOf,
-  textOf,
-  type Extraction,
-} from '../extraction.ts';
+import { addCast, addExpr, addRef } from '../../languages/_kit/record-facts.ts';
+import { childrenOf, endOf, ruleOf, startOf, textOf } from '../../languages/_kit/tree-cursor.ts';
+import type { Extraction } from '../../languages/_kit/extraction.ts';
 import { readType } from '../types/types.ts';
 
 /** A name, and the part of the source that it is for. */

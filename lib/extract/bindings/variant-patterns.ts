@@ -1,17 +1,16 @@
 // Reads patterns that name the variant or struct whose parts they take: `Some(x)`, `A { b, c: d }`. Binds no name.
 import type { RoleOf } from '../../languages/_rules.ts';
-import { memberName } from '../define.ts';
+import { memberName } from '../../languages/_kit/define.ts';
+import { addExpr, addRef } from '../../languages/_kit/record-facts.ts';
 import {
-  addExpr,
-  addRef,
   childIn,
   childrenOf,
   placesOf,
   ruleOf,
   startOf,
   textOf,
-  type Extraction,
-} from '../extraction.ts';
+} from '../../languages/_kit/tree-cursor.ts';
+import type { Extraction } from '../../languages/_kit/extraction.ts';
 
 export interface VariantPart {
   /** Its pattern, or its own name, which is bound then. */

@@ -2,37 +2,17 @@
 import type { BaseFact, DefFact } from '../../facts/file-facts.ts';
 import type { ClassHead } from './class-heads.ts';
 import type { RoleOf } from '../../languages/_rules.ts';
+import { addExpr } from '../../languages/_kit/record-facts.ts';
 import {
-  addExpr,
-  addSite,
   childIn,
   childrenOf,
   columnOf,
   lineOf,
   ruleOf,
   startOf,
-  type Draft,
-  type Extraction,
-} from '../extraction.ts';
+} from '../../languages/_kit/tree-cursor.ts';
+import type { Draft, Extraction } from '../../languages/_kit/extraction.ts';
 import { lastNameNode, readType } from '../types/types.ts';
-
-/** `: Base(a)` in the head of a class: the base, whose constructor is called. */
-export function readBaseCall(state: Extraction, node: number, rule: RoleOf<'baseCall'>): number {
-  const typeNode = childIn(state, node, rule.type);
-  const list = childIn(state, node, rule.args);
-  const e = typeNode < 0 ? -1 : readType(state, typeNode);
-  const args = list < 0 ? [] : childrenOf(state, list).map((arg) => state.evaluate(arg));
-  const isNamed = (state.defs[state.scopes[state.scope]?.[2] ?? -1]?.name ?? '') !== '';
-  if (e >= 0)
-    addSite(
-      state,
-      isNamed ? 'call' : 'new',
-      isNamed ? addExpr(state, ['super', state.scope]) : e,
-      startOf(state, lastNameNode(state, typeNode)),
-      args,
-    );
-  return e;
-}
 
 /** What a head says its class is below, and the arguments that it hands to its bases: those see what the class takes. */
 interface Heritage {

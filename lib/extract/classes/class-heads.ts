@@ -2,18 +2,10 @@
 import type { DefFact } from '../../facts/file-facts.ts';
 import { saysByWords } from '../../facts/visibility-words.ts';
 import type { RoleOf } from '../../languages/_rules.ts';
-import { commentBefore, define, signatureOf } from '../define.ts';
+import { commentBefore, define, signatureOf } from '../../languages/_kit/define.ts';
 import { plainText, scopedName, scopeExpr, type ScopedName } from '../expressions/scoped-names.ts';
-import {
-  childIn,
-  endOf,
-  ruleOf,
-  startOf,
-  textOf,
-  type Draft,
-  type Extraction,
-  type NameHint,
-} from '../extraction.ts';
+import { childIn, endOf, ruleOf, startOf, textOf } from '../../languages/_kit/tree-cursor.ts';
+import type { Draft, Extraction, NameHint } from '../../languages/_kit/extraction.ts';
 import { docInside } from '../functions/function-bodies.ts';
 import { applyModifiers, readModifiers } from '../modifiers.ts';
 import { scopeAroundClasses } from './class-parts.ts';

@@ -3,25 +3,21 @@ import type { NodeRule, RoleOf } from '../../languages/_rules.ts';
 import type { BaseFact, DefFact } from '../../facts/file-facts.ts';
 import { classNameParts, singularOf } from '../../base/word-forms.ts';
 import { calledKey } from '../../facts/name-key.ts';
-import { commentBefore, define, signatureOf } from '../define.ts';
+import { commentBefore, define, signatureOf } from '../../languages/_kit/define.ts';
+import { addExpr, addRef } from '../../languages/_kit/record-facts.ts';
 import {
-  addExpr,
-  addRef,
   childIn,
   childrenOf,
   columnOf,
   endOf,
   evaluateChildren,
-  functionScope,
-  inside,
   lineOf,
-  openScope,
   ruleOf,
   startOf,
   textOf,
-  type Draft,
-  type Extraction,
-} from '../extraction.ts';
+} from '../../languages/_kit/tree-cursor.ts';
+import { functionScope, inside, openScope } from '../../languages/_kit/scopes.ts';
+import type { Draft, Extraction } from '../../languages/_kit/extraction.ts';
 import { isVariable } from '../expressions/undeclared-names.ts';
 import { readBareCall } from '../expressions/receiver-calls.ts';
 import { readCall } from '../expressions/calls.ts';

@@ -1,23 +1,21 @@
 // Reads what a class holds beside its body's declarations: constants of enums, components of records, and the class that an expression makes on the spot.
 import type { ImplicitMethod, NodeRule, RoleOf } from '../../languages/_rules.ts';
 import type { BaseFact } from '../../facts/file-facts.ts';
-import { commentBefore, define, memberName, signatureOf } from '../define.ts';
+import { commentBefore, define, memberName, signatureOf } from '../../languages/_kit/define.ts';
+import { addExpr, addSite } from '../../languages/_kit/record-facts.ts';
 import {
-  addExpr,
-  addSite,
   childIn,
   childrenOf,
   columnOf,
   endOf,
   evaluateChildren,
-  inside,
   lineOf,
-  openScope,
   ruleOf,
   startOf,
   textOf,
-  type Extraction,
-} from '../extraction.ts';
+} from '../../languages/_kit/tree-cursor.ts';
+import { inside, openScope } from '../../languages/_kit/scopes.ts';
+import type { Extraction } from '../../languages/_kit/extraction.ts';
 import { applyModifiers, readModifiers } from '../modifiers.ts';
 import { readType } from '../types/types.ts';
 
@@ -166,7 +164,8 @@ function makeEnumMember(
   const args = argsNode >= 0 ? childrenOf(state, argsNode).map((arg) => state.evaluate(arg)) : [];
   const eClass = addExpr(state, ['cls', state.scope]);
   const body = rule.body ? childIn(state, node, rule.body) : -1;
-  if (body < 0 || args.length > 0) addSite(state, 'new', eClass, startOf(state, nameNode), args);
+  if (body < 0 || args.length > 0)
+    addSite(state, { kind: 'new', callee: eClass, at: startOf(state, nameNode), args });
   if (body >= 0)
     readNamelessClass(state, {
       node,

@@ -3,21 +3,17 @@ import type { DefFact } from '../../facts/file-facts.ts';
 import type { RoleOf } from '../../languages/_rules.ts';
 import { defineAccessors } from './class-macros.ts';
 import { addImplicitMethods, readComponents, readEnumBody } from './class-parts.ts';
+import { addExpr, addRef } from '../../languages/_kit/record-facts.ts';
 import {
-  addExpr,
-  addRef,
   childIn,
   childrenOf,
   evaluateChildren,
-  inside,
-  openScope,
   ruleOf,
   startOf,
   textOf,
-  type Draft,
-  type Extraction,
-  type NameHint,
-} from '../extraction.ts';
+} from '../../languages/_kit/tree-cursor.ts';
+import { inside, openScope } from '../../languages/_kit/scopes.ts';
+import type { Draft, Extraction, NameHint } from '../../languages/_kit/extraction.ts';
 import { takeDecorators } from '../functions/function-modifiers.ts';
 import { takeTemplates } from '../imports/namespace-parts.ts';
 import { readBoundLists, readTypeBounds, readTypeParameters } from '../functions/parameters.ts';

@@ -1,21 +1,20 @@
 // Reads what is said of types beside their own definitions: members that are added to one, bounds of type parameters, fields without names.
 import type { BaseFact } from '../../facts/file-facts.ts';
 import type { RoleOf } from '../../languages/_rules.ts';
-import { define } from '../define.ts';
+import { define } from '../../languages/_kit/define.ts';
+import { addExpr } from '../../languages/_kit/record-facts.ts';
 import {
-  addExpr,
   childIn,
   childrenOf,
   columnOf,
   evaluateChildren,
-  inside,
   lineOf,
-  openScope,
   ruleOf,
   startOf,
   textOf,
-  type Extraction,
-} from '../extraction.ts';
+} from '../../languages/_kit/tree-cursor.ts';
+import { inside, openScope } from '../../languages/_kit/scopes.ts';
+import type { Extraction } from '../../languages/_kit/extraction.ts';
 import { readTypeParameters } from '../functions/parameters.ts';
 import { lastNameNode, readType } from '../types/types.ts';
 

@@ -1,22 +1,22 @@
 // Reads fields, embedded types and aliases. Properties with code of their own have another file.
 import type { RoleOf } from '../../languages/_rules.ts';
-import { definesItself, variableKind } from '../bindings/bindings.ts';
-import { commentBefore, define, memberName, signatureOf } from '../define.ts';
+import { definesItself } from '../../languages/_kit/self-defining.ts';
+import { variableKind } from '../bindings/bindings.ts';
+import { commentBefore, define, memberName, signatureOf } from '../../languages/_kit/define.ts';
+import { addExpr } from '../../languages/_kit/record-facts.ts';
 import {
-  addExpr,
   childIn,
   childrenOf,
   columnOf,
   endOf,
   evaluateChildren,
-  inside,
   lineOf,
-  openScope,
   ruleOf,
   startOf,
   textOf,
-  type Extraction,
-} from '../extraction.ts';
+} from '../../languages/_kit/tree-cursor.ts';
+import { inside, openScope } from '../../languages/_kit/scopes.ts';
+import type { Extraction } from '../../languages/_kit/extraction.ts';
 import { takeDecorators } from '../functions/function-modifiers.ts';
 import { takeTemplates } from '../imports/namespace-parts.ts';
 import { readTypeParameters } from '../functions/parameters.ts';

@@ -1,19 +1,16 @@
 // Reads what is set on an object where it is made, and objects of the type that is expected there.
 import type { RoleOf } from '../../languages/_rules.ts';
+import { addExpr, addRef, addSite, nameNothing } from '../../languages/_kit/record-facts.ts';
 import {
-  addExpr,
-  addRef,
-  addSite,
   childIn,
   childrenOf,
   endOf,
-  expecting,
-  nameNothing,
   ruleOf,
   startOf,
   textOf,
-  type Extraction,
-} from '../extraction.ts';
+} from '../../languages/_kit/tree-cursor.ts';
+import { expecting } from '../../languages/_kit/scopes.ts';
+import type { Extraction } from '../../languages/_kit/extraction.ts';
 
 /** `{ Name = value, Other = { … }, element }` after a new object. */
 export function readInitializer(state: Extraction, node: number, eObject: number): void {
@@ -51,7 +48,8 @@ export function readNewExpected(
     childrenOf(state, node).find((child) => ruleOf(state, child)?.role === 'list') ??
     childIn(state, node, rule.args);
   const eArgs = expecting(state, undefined, () => (argsNode >= 0 ? args(argsNode, eClass) : []));
-  if (eClass >= 0) addSite(state, 'new', eClass, startOf(state, node), eArgs);
+  if (eClass >= 0)
+    addSite(state, { kind: 'new', callee: eClass, at: startOf(state, node), args: eArgs });
   const e = eClass < 0 ? -1 : addExpr(state, ['new', eClass, eArgs]);
   const initial = childrenOf(state, node).find(
     (child) => ruleOf(state, child)?.role === 'initializer',

@@ -1,20 +1,12 @@
 // Reads values that are set on members: `self.x = v`, `internals.name = v`. What the object is, is found out when resolving.
-import { define, memberName, signatureOf } from '../define.ts';
+import { define, memberName, signatureOf } from '../../languages/_kit/define.ts';
 import { keyOf, notePathWrite } from '../flow/part-assignments.ts';
-import { noteWrite, seeTheSame } from '../flow/flow.ts';
+import { noteWrite, seeTheSame } from '../../languages/_kit/flow.ts';
 import { ownerOf, readSetter } from '../expressions/undeclared-names.ts';
-import {
-  addExpr,
-  addRef,
-  childIn,
-  endOf,
-  ruleOf,
-  scopeSeen,
-  startOf,
-  textOf,
-  type Extraction,
-  type NameHint,
-} from '../extraction.ts';
+import { addExpr, addRef } from '../../languages/_kit/record-facts.ts';
+import { childIn, endOf, ruleOf, startOf, textOf } from '../../languages/_kit/tree-cursor.ts';
+import { scopeSeen } from '../../languages/_kit/scopes.ts';
+import type { Extraction, NameHint } from '../../languages/_kit/extraction.ts';
 
 /** A value goes to a name that is declared elsewhere, or to a member. */
 export function assignTo(

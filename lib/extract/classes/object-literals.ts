@@ -1,24 +1,20 @@
 // Reads object literals and the bodies of object types. Reads no class.
 import type { DefFact } from '../../facts/file-facts.ts';
 import type { RoleOf } from '../../languages/_rules.ts';
-import { definesItself } from '../bindings/bindings.ts';
-import { commentBefore, define, memberName, signatureOf } from '../define.ts';
+import { definesItself } from '../../languages/_kit/self-defining.ts';
+import { commentBefore, define, memberName, signatureOf } from '../../languages/_kit/define.ts';
+import { addExpr, addRef } from '../../languages/_kit/record-facts.ts';
 import {
-  addExpr,
-  addRef,
   childIn,
   childrenOf,
   endOf,
   evaluateChildren,
-  inside,
-  openScope,
   ruleOf,
   startOf,
   textOf,
-  type Draft,
-  type Extraction,
-  type NameHint,
-} from '../extraction.ts';
+} from '../../languages/_kit/tree-cursor.ts';
+import { inside, openScope } from '../../languages/_kit/scopes.ts';
+import type { Draft, Extraction, NameHint } from '../../languages/_kit/extraction.ts';
 
 /** An object literal, or the body of an object type: a definition whose members are its own. */
 export function readObject(state: Extraction, node: number, hint?: NameHint): number {

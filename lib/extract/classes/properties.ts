@@ -2,21 +2,18 @@
 import type { DefFact } from '../../facts/file-facts.ts';
 import type { RoleOf } from '../../languages/_rules.ts';
 import { variableKind } from '../bindings/bindings.ts';
-import { commentBefore, define, signatureOf } from '../define.ts';
+import { commentBefore, define, signatureOf } from '../../languages/_kit/define.ts';
+import { addExpr } from '../../languages/_kit/record-facts.ts';
 import {
-  addExpr,
   childIn,
   childrenOf,
   endOf,
-  expecting,
-  inside,
-  openScope,
   ruleOf,
   startOf,
   textOf,
-  type Draft,
-  type Extraction,
-} from '../extraction.ts';
+} from '../../languages/_kit/tree-cursor.ts';
+import { expecting, inside, openScope } from '../../languages/_kit/scopes.ts';
+import type { Draft, Extraction } from '../../languages/_kit/extraction.ts';
 import { readFunction } from '../functions/functions.ts';
 import { applyModifiers, readModifiers } from '../modifiers.ts';
 import { readParameters } from '../functions/parameters.ts';

@@ -1,16 +1,9 @@
 // Reads the arguments of calls: by place, by name, handed on. What is called is read elsewhere.
 import type { NodeRule, RoleOf } from '../../languages/_rules.ts';
-import {
-  addExpr,
-  addRef,
-  childIn,
-  childrenOf,
-  expecting,
-  ruleOf,
-  startOf,
-  textOf,
-  type Extraction,
-} from '../extraction.ts';
+import { addExpr, addRef } from '../../languages/_kit/record-facts.ts';
+import { childIn, childrenOf, ruleOf, startOf, textOf } from '../../languages/_kit/tree-cursor.ts';
+import { expecting } from '../../languages/_kit/scopes.ts';
+import type { Extraction } from '../../languages/_kit/extraction.ts';
 import { readWithPlaces } from '../functions/hidden-functions.ts';
 import { readType } from '../types/types.ts';
 

@@ -1,17 +1,18 @@
 // Reads what a call calls, and where its name stands. Reads no argument.
 import type { RoleOf } from '../../languages/_rules.ts';
+import { addExpr } from '../../languages/_kit/record-facts.ts';
 import {
-  addExpr,
   childIn,
   childrenOf,
   ruleOf,
   startOf,
   textOf,
-  type Extraction,
-} from '../extraction.ts';
+  lastNameIn,
+} from '../../languages/_kit/tree-cursor.ts';
+import type { Extraction } from '../../languages/_kit/extraction.ts';
 import { calledKey } from '../../facts/name-key.ts';
 import { ownCallee, readCalledOn } from './undeclared-names.ts';
-import { lastNameIn, readSpacePath } from '../imports/namespace-paths.ts';
+import { readSpacePath } from '../imports/namespace-paths.ts';
 import { memberThrough, scopedExpr, withTypeArguments } from './scoped-names.ts';
 import { lastNameNode, readType } from '../types/types.ts';
 import { expectedMember } from './expected-members.ts';

@@ -1,18 +1,9 @@
 // Reads calls and objects that are made. Finds nothing that is called.
 import type { SiteKind } from '../../facts/file-facts.ts';
 import type { RoleOf } from '../../languages/_rules.ts';
-import {
-  addExpr,
-  addSite,
-  childIn,
-  childrenOf,
-  endOf,
-  evaluateChildren,
-  ruleOf,
-  startOf,
-  textOf,
-  type Extraction,
-} from '../extraction.ts';
+import { addExpr, addSite } from '../../languages/_kit/record-facts.ts';
+import { childIn, childrenOf, ruleOf, textOf } from '../../languages/_kit/tree-cursor.ts';
+import type { Extraction } from '../../languages/_kit/extraction.ts';
 import { noteNamedMembers, onlySpokenOf } from './undeclared-names.ts';
 import { readInitializer, readNewExpected } from '../classes/initializers.ts';
 import { readNamelessClass, type NamelessClass } from '../classes/class-parts.ts';
@@ -154,7 +145,7 @@ function addCall(state: Extraction, call: CallParts, read: ReadCall): number {
   const { node, rule } = call;
   const { e, at, args } = read;
   const names = namesOf(state, call, read);
-  addSite(state, siteKind(state, call), e, at, args, names);
+  addSite(state, { kind: siteKind(state, call), callee: e, at, args, named: names });
   const isCall = rule.role === 'call';
   if (isCall && rule.implied && state.spec.classBodies) noteNamedMembers(state, read.given);
   const value = addExpr(
@@ -214,23 +205,8 @@ function newOfNameless(
   args: readonly number[],
 ): number {
   const eClass = readNamelessClass(state, made);
-  if (args.length > 0 || made.isMade) addSite(state, 'new', made.eBase, at, args);
+  if (args.length > 0 || made.isMade) addSite(state, { kind: 'new', callee: made.eBase, at, args });
   return addExpr(state, ['new', eClass, args]);
-}
-
-/** `value |> f(a)`: a call of f with the value before its other arguments. */
-export function readPipe(state: Extraction, node: number, operator: string): number {
-  const [left, right] = childrenOf(state, node);
-  const rule = right === undefined ? undefined : ruleOf(state, right);
-  const isPiped =
-    left !== undefined &&
-    right !== undefined &&
-    state.tree.text.slice(endOf(state, left), startOf(state, right)).trim() === operator;
-  if (!isPiped || rule?.role !== 'call') {
-    evaluateChildren(state, node);
-    return -1;
-  }
-  return readCall(state, right, rule, [state.evaluate(left)]);
 }
 
 export function readDecorator(state: Extraction, node: number): number {
@@ -244,7 +220,7 @@ export function readDecorator(state: Extraction, node: number): number {
   }
   const callee = readCallee(state, inner);
   if (callee.e >= 0) {
-    addSite(state, 'decorator', callee.e, callee.at, []);
+    addSite(state, { kind: 'decorator', callee: callee.e, at: callee.at, args: [] });
     state.decorators.push(callee.e);
   }
   return callee.e;

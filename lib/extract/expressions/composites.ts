@@ -1,17 +1,8 @@
 // Reads values that are written with their type and parts (`T{a: 1}`), conversions, and operators before an operand.
 import type { RoleOf } from '../../languages/_rules.ts';
-import {
-  addCast,
-  addExpr,
-  addRef,
-  addSite,
-  childIn,
-  childrenOf,
-  ruleOf,
-  startOf,
-  textOf,
-  type Extraction,
-} from '../extraction.ts';
+import { addCast, addExpr, addRef, addSite } from '../../languages/_kit/record-facts.ts';
+import { childIn, childrenOf, ruleOf, startOf, textOf } from '../../languages/_kit/tree-cursor.ts';
+import type { Extraction } from '../../languages/_kit/extraction.ts';
 import { markPassed } from './arguments.ts';
 import { readType } from '../types/types.ts';
 
@@ -90,7 +81,7 @@ export function readConversion(
   const refs = state.refs.length;
   const eValue = value >= 0 ? state.evaluate(value) : -1;
   markPassed(state, refs, eValue);
-  addSite(state, 'call', callee, startOf(state, at), [eValue]);
+  addSite(state, { kind: 'call', callee, at: startOf(state, at), args: [eValue] });
   return addExpr(state, ['call', callee, [eValue]]);
 }
 

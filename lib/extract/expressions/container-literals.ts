@@ -2,15 +2,10 @@
 import type { RoleOf } from '../../languages/_rules.ts';
 import { numberKey } from '../../facts/number-key.ts';
 import { notePathRead } from '../flow/part-assignments.ts';
-import {
-  addExpr,
-  childIn,
-  childrenOf,
-  expecting,
-  ruleOf,
-  textOf,
-  type Extraction,
-} from '../extraction.ts';
+import { addExpr } from '../../languages/_kit/record-facts.ts';
+import { childIn, childrenOf, ruleOf, textOf } from '../../languages/_kit/tree-cursor.ts';
+import { expecting } from '../../languages/_kit/scopes.ts';
+import type { Extraction } from '../../languages/_kit/extraction.ts';
 
 export function readList(state: Extraction, node: number): number {
   const items = childrenOf(state, node).map((child) => {

@@ -1,6 +1,8 @@
 // Reads members of the type that is expected where they stand: `.a`. What is expected is known to those who read around them.
 import type { RoleOf } from '../../languages/_rules.ts';
-import { addExpr, addRef, childIn, startOf, textOf, type Extraction } from '../extraction.ts';
+import { addExpr, addRef } from '../../languages/_kit/record-facts.ts';
+import { childIn, startOf, textOf } from '../../languages/_kit/tree-cursor.ts';
+import type { Extraction } from '../../languages/_kit/extraction.ts';
 
 export function expectedMember(
   state: Extraction,

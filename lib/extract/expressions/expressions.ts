@@ -1,17 +1,9 @@
 // Reads calls, decorators and what passes a value on. Names, members and arguments are read in files of their own.
 import type { RoleOf } from '../../languages/_rules.ts';
-import {
-  addCast,
-  addExpr,
-  childIn,
-  childrenOf,
-  endOf,
-  startOf,
-  textOf,
-  type Extraction,
-  type NameHint,
-} from '../extraction.ts';
-import { perhaps } from '../flow/flow.ts';
+import { addCast, addExpr } from '../../languages/_kit/record-facts.ts';
+import { childIn, childrenOf, endOf, startOf, textOf } from '../../languages/_kit/tree-cursor.ts';
+import type { Extraction, NameHint } from '../../languages/_kit/extraction.ts';
+import { perhaps } from '../../languages/_kit/flow.ts';
 import { readJoined } from '../texts.ts';
 import { readType } from '../types/types.ts';
 import { nameOf, narrowRest, readRight } from '../flow/narrowing.ts';

@@ -2,18 +2,10 @@
 import type { RoleOf } from '../../languages/_rules.ts';
 import { markPassed } from './arguments.ts';
 import { readCallee } from './callees.ts';
-import {
-  addExpr,
-  addRef,
-  addSite,
-  childIn,
-  childrenOf,
-  expecting,
-  ruleOf,
-  startOf,
-  textOf,
-  type Extraction,
-} from '../extraction.ts';
+import { addExpr, addRef, addSite } from '../../languages/_kit/record-facts.ts';
+import { childIn, childrenOf, ruleOf, startOf, textOf } from '../../languages/_kit/tree-cursor.ts';
+import { expecting } from '../../languages/_kit/scopes.ts';
+import type { Extraction } from '../../languages/_kit/extraction.ts';
 
 /** The label of a function behind the list: any. */
 const BEHIND = '*';
@@ -112,7 +104,7 @@ export function readLabelledCall(
     return e;
   });
   state.inType = inType;
-  addSite(state, 'call', callee.e, callee.at, args, [], labels);
+  addSite(state, { kind: 'call', callee: callee.e, at: callee.at, args, named: [], labels });
   return addExpr(state, ['call', callee.e, args, labels]);
 }
 

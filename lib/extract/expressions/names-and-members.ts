@@ -1,20 +1,19 @@
 // Reads names and members of what stands before a dot. Calls of them are read elsewhere.
 import type { RoleOf } from '../../languages/_rules.ts';
 import { calledKey, typeKey } from '../../facts/name-key.ts';
+import { addExpr, addRef } from '../../languages/_kit/record-facts.ts';
 import {
-  addExpr,
-  addRef,
   childIn,
   childrenOf,
   endOf,
   ruleOf,
-  scopeSeen,
   startOf,
   textOf,
-  type Extraction,
-} from '../extraction.ts';
+} from '../../languages/_kit/tree-cursor.ts';
+import { scopeSeen } from '../../languages/_kit/scopes.ts';
+import type { Extraction } from '../../languages/_kit/extraction.ts';
 import { notePathRead } from '../flow/part-assignments.ts';
-import { noteRead } from '../flow/flow.ts';
+import { noteRead } from '../../languages/_kit/flow.ts';
 import { nameNodeOf } from '../classes/mixins.ts';
 import { readModuleWords } from '../imports/module-paths.ts';
 import { memberThrough } from './scoped-names.ts';

@@ -2,23 +2,15 @@
 import type { RoleOf } from '../../languages/_rules.ts';
 import { calledKey } from '../../facts/name-key.ts';
 import { readArguments } from './arguments.ts';
-import {
-  addExpr,
-  addRef,
-  addSite,
-  childIn,
-  childrenOf,
-  ruleOf,
-  startOf,
-  textOf,
-  type Extraction,
-} from '../extraction.ts';
+import { addExpr, addRef, addSite } from '../../languages/_kit/record-facts.ts';
+import { childIn, childrenOf, ruleOf, startOf, textOf } from '../../languages/_kit/tree-cursor.ts';
+import type { Extraction } from '../../languages/_kit/extraction.ts';
 import { ownCallee, ownerOf, readCalledOn } from './undeclared-names.ts';
 
 /** A bare name that is no variable. */
 export function readBareCall(state: Extraction, node: number): number {
   const callee = ownCallee(state, textOf(state, node));
-  addSite(state, 'call', callee, startOf(state, node), []);
+  addSite(state, { kind: 'call', callee, at: startOf(state, node), args: [] });
   return addExpr(state, ['call', callee, []]);
 }
 
@@ -31,7 +23,13 @@ export function readSuperCall(state: Extraction, node: number, rule: RoleOf<'sup
     name === undefined ? '' : calledKey(state.spec, name),
   ]);
   const args = argumentsOf(state, node, rule, callee);
-  addSite(state, 'call', callee, startOf(state, node), args.given, args.named);
+  addSite(state, {
+    kind: 'call',
+    callee,
+    at: startOf(state, node),
+    args: args.given,
+    named: args.named,
+  });
   return addExpr(state, ['call', callee, args.given]);
 }
 
@@ -52,7 +50,13 @@ export function readMakes(state: Extraction, node: number, rule: RoleOf<'makes'>
   const args = argumentsOf(state, node, rule, callee);
   const at = childIn(state, node, 'method');
   if (callee >= 0)
-    addSite(state, 'new', callee, startOf(state, at < 0 ? node : at), args.given, args.named);
+    addSite(state, {
+      kind: 'new',
+      callee,
+      at: startOf(state, at < 0 ? node : at),
+      args: args.given,
+      named: args.named,
+    });
   return addExpr(state, ['new', callee, args.given]);
 }
 
@@ -68,13 +72,24 @@ export function readRaises(state: Extraction, node: number, rule: RoleOf<'raises
   const role = first === undefined ? undefined : ruleOf(state, first)?.role;
   const callee = ownCallee(state, textOf(state, childIn(state, node, 'method')));
   const args = argumentsOf(state, node, rule, callee);
-  addSite(state, 'call', callee, startOf(state, node), args.given, args.named);
+  addSite(state, {
+    kind: 'call',
+    callee,
+    at: startOf(state, node),
+    args: args.given,
+    named: args.named,
+  });
   if (
     first !== undefined &&
     (args.given[0] ?? -1) >= 0 &&
     (role === 'name' || role === 'constantPath')
   )
-    addSite(state, 'raise', args.given[0] ?? -1, startOf(state, first), []);
+    addSite(state, {
+      kind: 'raise',
+      callee: args.given[0] ?? -1,
+      at: startOf(state, first),
+      args: [],
+    });
   return -1;
 }
 

@@ -1,17 +1,16 @@
 // Reads names that say where they stand: `a::b::c`, `::c`, `A<T>::f`. Which namespace or class that is, is found out when resolving.
 import type { RoleOf } from '../../languages/_rules.ts';
+import { addExpr, addRef } from '../../languages/_kit/record-facts.ts';
 import {
-  addExpr,
-  addRef,
   childIn,
   childrenOf,
   endOf,
   ruleOf,
-  scopeSeen,
   startOf,
   textOf,
-  type Extraction,
-} from '../extraction.ts';
+} from '../../languages/_kit/tree-cursor.ts';
+import { scopeSeen } from '../../languages/_kit/scopes.ts';
+import type { Extraction } from '../../languages/_kit/extraction.ts';
 import { readType } from '../types/types.ts';
 
 export interface ScopedName {

@@ -1,18 +1,10 @@
 // Tells what a bare name is where variables need no declaration and methods no receiver: a variable that was assigned before, or a call. Reads what is set on members by calls, and members that calls are given by name.
 import type { RoleOf } from '../../languages/_rules.ts';
 import { calledKey } from '../../facts/name-key.ts';
-import {
-  addExpr,
-  addRef,
-  addSite,
-  childIn,
-  endOf,
-  functionScope,
-  ruleOf,
-  startOf,
-  textOf,
-  type Extraction,
-} from '../extraction.ts';
+import { addExpr, addRef, addSite } from '../../languages/_kit/record-facts.ts';
+import { childIn, endOf, ruleOf, startOf, textOf } from '../../languages/_kit/tree-cursor.ts';
+import { functionScope } from '../../languages/_kit/scopes.ts';
+import type { Extraction } from '../../languages/_kit/extraction.ts';
 
 /** What a bare name calls: a member of the receiver where there is one, else a function that is seen here. */
 export function ownCallee(state: Extraction, name: string): number {
@@ -79,13 +71,16 @@ export function readSetter(
   const nameNode = childIn(state, left, rule.callee);
   const eObject = object < 0 ? addExpr(state, ['self', state.scope]) : state.evaluate(object);
   if (nameNode < 0) return;
-  addSite(
-    state,
-    'call',
-    addExpr(state, ['member', eObject, calledKey(state.spec, `${textOf(state, nameNode)}=`)]),
-    startOf(state, nameNode),
-    [eValue],
-  );
+  addSite(state, {
+    kind: 'call',
+    callee: addExpr(state, [
+      'member',
+      eObject,
+      calledKey(state.spec, `${textOf(state, nameNode)}=`),
+    ]),
+    at: startOf(state, nameNode),
+    args: [eValue],
+  });
 }
 
 /** A call in the body of a class is given names of its members: `before_action :check, if: :ready?`. */

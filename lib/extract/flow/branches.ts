@@ -1,15 +1,10 @@
 // Reads conditional statements, and which types their conditions check. What runs after them is read elsewhere.
 import type { RoleOf } from '../../languages/_rules.ts';
-import {
-  addExpr,
-  childIn,
-  childrenOf,
-  inside,
-  openScope,
-  textOf,
-  type Extraction,
-} from '../extraction.ts';
-import { perhaps } from './flow.ts';
+import { addExpr } from '../../languages/_kit/record-facts.ts';
+import { childIn, childrenOf, textOf } from '../../languages/_kit/tree-cursor.ts';
+import { inside, openScope } from '../../languages/_kit/scopes.ts';
+import type { Extraction } from '../../languages/_kit/extraction.ts';
+import { perhaps } from '../../languages/_kit/flow.ts';
 
 /** `if (x instanceof T) …`: inside the consequence the name has that type. */
 export function readBranch(state: Extraction, node: number, rule: RoleOf<'branch'>): number {

@@ -2,7 +2,8 @@
 import type { RoleOf } from '../../languages/_rules.ts';
 import { holds, isDefined } from '../../parse/directive-conditions.ts';
 import { platformOf } from '../../facts/inherited-rules.ts';
-import { childIn, endOf, lineOf, startOf, textOf, type Extraction } from '../extraction.ts';
+import { childIn, endOf, lineOf, startOf, textOf } from '../../languages/_kit/tree-cursor.ts';
+import type { Extraction } from '../../languages/_kit/extraction.ts';
 
 export function readConditionalCode(
   state: Extraction,

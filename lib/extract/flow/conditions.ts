@@ -1,20 +1,12 @@
 // Reads statements whose conditions stand side by side and bind names: `if let a = f(), case .b(let c) = d`. Decides nothing of what holds.
 import type { RoleOf } from '../../languages/_rules.ts';
 import { bindParts, declare } from '../bindings/bindings.ts';
-import {
-  addExpr,
-  childrenOf,
-  endOf,
-  expecting,
-  inside,
-  openScope,
-  ruleOf,
-  startOf,
-  textOf,
-  type Extraction,
-} from '../extraction.ts';
+import { addExpr } from '../../languages/_kit/record-facts.ts';
+import { childrenOf, endOf, ruleOf, startOf, textOf } from '../../languages/_kit/tree-cursor.ts';
+import { expecting, inside, openScope } from '../../languages/_kit/scopes.ts';
+import type { Extraction } from '../../languages/_kit/extraction.ts';
 import { nameExpr } from '../expressions/names-and-members.ts';
-import { perhaps } from './flow.ts';
+import { perhaps } from '../../languages/_kit/flow.ts';
 import { readType } from '../types/types.ts';
 
 export function readConditions(

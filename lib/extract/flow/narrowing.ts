@@ -1,20 +1,19 @@
 // Reads conditions that say of what types names are, and the code in which that holds. Which types there are is asked when resolving.
 import type { RoleOf } from '../../languages/_rules.ts';
 import { declare } from '../bindings/bindings.ts';
+import { addExpr } from '../../languages/_kit/record-facts.ts';
 import {
-  addExpr,
   childIn,
   childrenOf,
   endOf,
   evaluateChildren,
-  inside,
-  openScope,
   ruleOf,
   startOf,
   textOf,
-  type Extraction,
-} from '../extraction.ts';
-import { perhaps } from './flow.ts';
+} from '../../languages/_kit/tree-cursor.ts';
+import { inside, openScope } from '../../languages/_kit/scopes.ts';
+import type { Extraction } from '../../languages/_kit/extraction.ts';
+import { perhaps } from '../../languages/_kit/flow.ts';
 import { readType } from '../types/types.ts';
 
 export type Check = readonly [name: string, eType: number];

@@ -1,8 +1,9 @@
 // Follows assignments to parts of local names: `d["a"] = f`, `o.p = g`. They hold as long as the name itself keeps its value.
 import { numberKey } from '../../facts/number-key.ts';
-import { functionScope, type Extraction } from '../extraction.ts';
-import { noteWrite, reachingNow } from './flow.ts';
-import type { Flow, Reaching } from './flow-state.ts';
+import { functionScope } from '../../languages/_kit/scopes.ts';
+import type { Extraction } from '../../languages/_kit/extraction.ts';
+import { noteWrite, reachingNow } from '../../languages/_kit/flow.ts';
+import type { Flow, Reaching } from '../../languages/_kit/flow-state.ts';
 
 interface Path {
   /** The parts, as one text; starts with a dot, which no plain name has. */

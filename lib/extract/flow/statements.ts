@@ -1,25 +1,19 @@
 // Statements: blocks, returns, what is raised, and declarations of several names.
 import type { RoleOf } from '../../languages/_rules.ts';
+import { addCast, addExpr, addSite, nameNothing } from '../../languages/_kit/record-facts.ts';
 import {
-  addCast,
-  addExpr,
-  addSite,
   childIn,
   childrenOf,
   evaluateChildren,
-  expecting,
-  functionScope,
-  inside,
-  nameNothing,
-  openScope,
   ruleOf,
   startOf,
   textOf,
-  type Extraction,
-} from '../extraction.ts';
+} from '../../languages/_kit/tree-cursor.ts';
+import { expecting, functionScope, inside, openScope } from '../../languages/_kit/scopes.ts';
+import type { Extraction } from '../../languages/_kit/extraction.ts';
 import { declare, targetScope } from '../bindings/bindings.ts';
-import { noteOpen, perhaps } from './flow.ts';
-import { exportValue } from '../imports/imports.ts';
+import { noteOpen, perhaps } from '../../languages/_kit/flow.ts';
+import { exportValue } from '../../languages/_kit/record-imports.ts';
 import { readModifiers } from '../modifiers.ts';
 import { readTypedDeclaration } from '../types/typed-declarations.ts';
 import { readType } from '../types/types.ts';
@@ -160,7 +154,7 @@ export function readRaise(state: Extraction, node: number): number {
     const e = state.evaluate(child);
     const tag = state.exprs[e]?.[0];
     if (state.tree.fieldAt(child) === '' && (tag === 'name' || tag === 'member'))
-      addSite(state, 'raise', e, startOf(state, child), []);
+      addSite(state, { kind: 'raise', callee: e, at: startOf(state, child), args: [] });
   }
   return -1;
 }

@@ -2,19 +2,17 @@
 import type { RoleOf } from '../../languages/_rules.ts';
 import { bindPattern } from '../bindings/bindings.ts';
 import { nameExpr } from '../expressions/names-and-members.ts';
+import { addExpr, addRef } from '../../languages/_kit/record-facts.ts';
 import {
-  addExpr,
-  addRef,
   childIn,
   childrenOf,
   evaluateChildren,
-  inside,
-  openScope,
   ruleOf,
   startOf,
   textOf,
-  type Extraction,
-} from '../extraction.ts';
+} from '../../languages/_kit/tree-cursor.ts';
+import { inside, openScope } from '../../languages/_kit/scopes.ts';
+import type { Extraction } from '../../languages/_kit/extraction.ts';
 import { readHiddenFunction } from '../functions/hidden-functions.ts';
 
 export function readSwitch(state: Extraction, node: number, rule: RoleOf<'switch'>): number {

@@ -2,15 +2,9 @@
 import type { DefFact } from '../../facts/file-facts.ts';
 import type { RoleOf } from '../../languages/_rules.ts';
 import { functionKind } from './function-kind.ts';
-import { commentBefore, define, memberName, signatureOf } from '../define.ts';
-import {
-  endOf,
-  startOf,
-  textOf,
-  type Draft,
-  type Extraction,
-  type NameHint,
-} from '../extraction.ts';
+import { commentBefore, define, memberName, signatureOf } from '../../languages/_kit/define.ts';
+import { endOf, startOf, textOf } from '../../languages/_kit/tree-cursor.ts';
+import type { Draft, Extraction, NameHint } from '../../languages/_kit/extraction.ts';
 import { operatorAfter } from './inline-heads.ts';
 import { plainText } from '../expressions/scoped-names.ts';
 import { docInside } from './function-bodies.ts';

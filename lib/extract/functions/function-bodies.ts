@@ -1,17 +1,10 @@
 // Reads what the body of a function says: what it yields, its documentation, what stands beside it. Heads are read elsewhere.
 import type { RoleOf } from '../../languages/_rules.ts';
 import type { DefFact } from '../../facts/file-facts.ts';
-import { tidyDoc } from '../define.ts';
-import {
-  childIn,
-  childrenOf,
-  expecting,
-  ruleOf,
-  startOf,
-  textOf,
-  type Draft,
-  type Extraction,
-} from '../extraction.ts';
+import { tidyDoc } from '../../languages/_kit/define.ts';
+import { childIn, childrenOf, ruleOf, startOf, textOf } from '../../languages/_kit/tree-cursor.ts';
+import { expecting } from '../../languages/_kit/scopes.ts';
+import type { Draft, Extraction } from '../../languages/_kit/extraction.ts';
 import { readSharedVariables } from '../classes/mixins.ts';
 import { readSequence } from '../flow/statements.ts';
 import { readType } from '../types/types.ts';

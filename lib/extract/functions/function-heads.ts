@@ -2,18 +2,17 @@
 import type { DefFact } from '../../facts/file-facts.ts';
 import type { RoleOf } from '../../languages/_rules.ts';
 import { declaratorAt, macroHead } from '../types/declarators.ts';
+import { addExpr } from '../../languages/_kit/record-facts.ts';
 import {
-  addExpr,
   childIn,
   childrenOf,
   endOf,
   ruleOf,
-  scopeSeen,
   startOf,
   textOf,
-  type Draft,
-  type Extraction,
-} from '../extraction.ts';
+} from '../../languages/_kit/tree-cursor.ts';
+import { scopeSeen } from '../../languages/_kit/scopes.ts';
+import type { Draft, Extraction } from '../../languages/_kit/extraction.ts';
 import { nameBehind } from '../types/extended-types.ts';
 import { readType } from '../types/types.ts';
 

@@ -3,7 +3,8 @@ import type { DefFact } from '../../facts/file-facts.ts';
 import { isInternal } from './function-kind.ts';
 import { applyModifiers, readModifiers } from '../modifiers.ts';
 import { saysByWords } from '../../facts/visibility-words.ts';
-import { endOf, startOf, type Draft, type Extraction } from '../extraction.ts';
+import { endOf, startOf } from '../../languages/_kit/tree-cursor.ts';
+import type { Draft, Extraction } from '../../languages/_kit/extraction.ts';
 
 export function readHead(
   state: Extraction,

@@ -2,22 +2,19 @@
 import type { DefFact } from '../../facts/file-facts.ts';
 import type { RoleOf } from '../../languages/_rules.ts';
 import { takenTypes } from '../types/declarators.ts';
+import { addExpr } from '../../languages/_kit/record-facts.ts';
 import {
-  addExpr,
   childIn,
   childrenOf,
   evaluateChildren,
-  inside,
-  openScope,
   ruleOf,
   textOf,
-  type Draft,
-  type Extraction,
-  type NameHint,
-} from '../extraction.ts';
+} from '../../languages/_kit/tree-cursor.ts';
+import { inside, openScope } from '../../languages/_kit/scopes.ts';
+import type { Draft, Extraction, NameHint } from '../../languages/_kit/extraction.ts';
 import { docTypeExpr, docTypesBefore, type DocTypes } from '../types/doc-types.ts';
 import { memberHint } from '../classes/member-assignments.ts';
-import { apart, noteOpen, noteWrite } from '../flow/flow.ts';
+import { apart, noteOpen, noteWrite } from '../../languages/_kit/flow.ts';
 import { readExtended, readReceiverBefore, takeExtended } from '../types/extended-types.ts';
 import { readFlatParameters, readImpliedParameters } from './inline-heads.ts';
 import { readType } from '../types/types.ts';

@@ -1,6 +1,9 @@
 // Functions that are written without a head: cases on their own, and an argument with places that are left open. Reads no head.
-import { define } from '../define.ts';
-import { addExpr, childrenOf, inside, openScope, ruleOf, type Extraction } from '../extraction.ts';
+import { define } from '../../languages/_kit/define.ts';
+import { addExpr } from '../../languages/_kit/record-facts.ts';
+import { childrenOf, ruleOf } from '../../languages/_kit/tree-cursor.ts';
+import { inside, openScope } from '../../languages/_kit/scopes.ts';
+import type { Extraction } from '../../languages/_kit/extraction.ts';
 
 /** A function of so many parameters without names, or of one that stands for all; `read` gives what it yields. */
 export function readHiddenFunction(

@@ -1,17 +1,9 @@
 // Reads parameters that stand beside the other parts of a function's head, and those that only the code of a function names. Reads no body.
 import type { DefFact } from '../../facts/file-facts.ts';
-import { define } from '../define.ts';
-import {
-  childrenOf,
-  endOf,
-  expecting,
-  nameNothing,
-  ruleOf,
-  startOf,
-  textOf,
-  type Draft,
-  type Extraction,
-} from '../extraction.ts';
+import { define } from '../../languages/_kit/define.ts';
+import { childrenOf, endOf, ruleOf, startOf, textOf } from '../../languages/_kit/tree-cursor.ts';
+import { expecting } from '../../languages/_kit/scopes.ts';
+import type { Draft, Extraction } from '../../languages/_kit/extraction.ts';
 import { readParameter } from './parameters.ts';
 
 /** `func f(a: A = x, for b: B...)`: each with its label, which is a part of the function's name. */
@@ -118,17 +110,4 @@ export function readImpliedParameters(
       { nameLine: 0, column: 0 },
     ),
   );
-}
-
-/** `@A(b: c)`: the type and the values; labels name nothing that is read here. */
-export function readAttributeRow(state: Extraction, node: number): number {
-  for (const child of childrenOf(state, node)) {
-    if (
-      ruleOf(state, child)?.role === 'name' &&
-      /^\s*:/.test(state.tree.text.slice(endOf(state, child), endOf(state, child) + 4))
-    )
-      nameNothing(state, child);
-    else expecting(state, undefined, () => state.evaluate(child));
-  }
-  return -1;
 }

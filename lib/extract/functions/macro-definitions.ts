@@ -1,19 +1,17 @@
 // Reads macros: what their text calls and names. Where they are used, that is found out when resolving; nothing is expanded here.
 import type { RoleOf } from '../../languages/_rules.ts';
 import type { MacroFact } from '../../facts/file-facts.ts';
-import { commentBefore, define, signatureOf } from '../define.ts';
+import { commentBefore, define, signatureOf } from '../../languages/_kit/define.ts';
+import { addExpr, addSite } from '../../languages/_kit/record-facts.ts';
 import {
-  addExpr,
-  addSite,
   childIn,
   childrenOf,
   endOf,
   lineOf,
   startOf,
   textOf,
-  type Draft,
-  type Extraction,
-} from '../extraction.ts';
+} from '../../languages/_kit/tree-cursor.ts';
+import type { Draft, Extraction } from '../../languages/_kit/extraction.ts';
 
 /** Text past this length in one macro is not read. */
 const LONGEST_BODY = 20_000;
@@ -69,13 +67,12 @@ export function readMacroUse(state: Extraction, node: number, rule: RoleOf<'macr
   const text = nameNode < 0 ? '' : textOf(state, nameNode);
   const at = text.lastIndexOf('::') < 0 ? 0 : text.lastIndexOf('::') + 2;
   if (nameNode >= 0)
-    addSite(
-      state,
-      'call',
-      addExpr(state, ['name', text.slice(at) + rule.mark, state.scope]),
-      startOf(state, nameNode) + at,
-      [],
-    );
+    addSite(state, {
+      kind: 'call',
+      callee: addExpr(state, ['name', text.slice(at) + rule.mark, state.scope]),
+      at: startOf(state, nameNode) + at,
+      args: [],
+    });
   return -1;
 }
 

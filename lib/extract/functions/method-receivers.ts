@@ -1,16 +1,9 @@
 // Reads what a function is a method of, where its head says so: a receiver, an object, the class around. Resolves no type.
 import type { DefFact } from '../../facts/file-facts.ts';
-import { define, memberName } from '../define.ts';
-import {
-  addExpr,
-  childIn,
-  childrenOf,
-  ruleOf,
-  textOf,
-  type Draft,
-  type Extraction,
-  type NameHint,
-} from '../extraction.ts';
+import { define, memberName } from '../../languages/_kit/define.ts';
+import { addExpr } from '../../languages/_kit/record-facts.ts';
+import { childIn, childrenOf, ruleOf, textOf } from '../../languages/_kit/tree-cursor.ts';
+import type { Draft, Extraction, NameHint } from '../../languages/_kit/extraction.ts';
 import { readType } from '../types/types.ts';
 import { plainText, scopeExpr, type ScopedName } from '../expressions/scoped-names.ts';
 

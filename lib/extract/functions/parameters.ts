@@ -4,19 +4,18 @@ import type { RoleOf } from '../../languages/_rules.ts';
 import { bindPattern, expectType } from '../bindings/bindings.ts';
 import { declaratorAt, type Declarator } from '../types/declarators.ts';
 import { applyModifiers, readModifiers } from '../modifiers.ts';
-import { define, signatureOf } from '../define.ts';
+import { define, signatureOf } from '../../languages/_kit/define.ts';
+import { addExpr } from '../../languages/_kit/record-facts.ts';
 import {
-  addExpr,
   childIn,
   childrenOf,
   endOf,
   ruleOf,
   startOf,
   textOf,
-  type Draft,
-  type Extraction,
-} from '../extraction.ts';
-import { noteWrite } from '../flow/flow.ts';
+} from '../../languages/_kit/tree-cursor.ts';
+import type { Draft, Extraction } from '../../languages/_kit/extraction.ts';
+import { noteWrite } from '../../languages/_kit/flow.ts';
 import { nameNodeOf } from '../classes/mixins.ts';
 import { readType } from '../types/types.ts';
 

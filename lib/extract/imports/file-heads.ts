@@ -1,15 +1,8 @@
 // What a file says of itself: the package it belongs to, when it takes part in a build, and which names in a function are the file's.
-import {
-  addExpr,
-  addRef,
-  childIn,
-  childrenOf,
-  endOf,
-  functionScope,
-  startOf,
-  textOf,
-  type Extraction,
-} from '../extraction.ts';
+import { addExpr, addRef } from '../../languages/_kit/record-facts.ts';
+import { childIn, childrenOf, endOf, startOf, textOf } from '../../languages/_kit/tree-cursor.ts';
+import { functionScope } from '../../languages/_kit/scopes.ts';
+import type { Extraction } from '../../languages/_kit/extraction.ts';
 
 /** A comment at the head of a file that says when it takes part in a build. */
 export function readCondition(state: Extraction, node: number, marks: readonly string[]): void {

@@ -1,6 +1,6 @@
 // Reads calls that load a module by its name: `require('x')`, `import('x')`. Where they lead is found out when resolving.
+import { addExpr } from '../../languages/_kit/record-facts.ts';
 import {
-  addExpr,
   childIn,
   columnOf,
   endOf,
@@ -8,9 +8,9 @@ import {
   ruleOf,
   startOf,
   textOf,
-  type Extraction,
-} from '../extraction.ts';
-import { stringValue } from '../texts.ts';
+} from '../../languages/_kit/tree-cursor.ts';
+import type { Extraction } from '../../languages/_kit/extraction.ts';
+import { stringValue } from '../../languages/_kit/texts.ts';
 
 /** No function that loads a file has a longer name. */
 const LONGEST_LOADER = 12;

@@ -1,13 +1,7 @@
 // Paths that begin with a word for a module: what they mean to the file that they stand in. Follows none.
-import {
-  addExpr,
-  childIn,
-  columnOf,
-  lineOf,
-  startOf,
-  textOf,
-  type Extraction,
-} from '../extraction.ts';
+import { addExpr } from '../../languages/_kit/record-facts.ts';
+import { childIn, columnOf, lineOf, startOf, textOf } from '../../languages/_kit/tree-cursor.ts';
+import type { Extraction } from '../../languages/_kit/extraction.ts';
 
 /** `crate`, `self`, `super::super` before a path: the module that they mean. Undefined for other parts. */
 export function readModuleWords(

@@ -1,14 +1,9 @@
 // Reads named spaces that files share: `namespace A.B { … }`, `namespace A;`. What other files say of the same space is found when resolving.
 import type { RoleOf } from '../../languages/_rules.ts';
-import {
-  childIn,
-  inside,
-  nameNothing,
-  openScope,
-  textOf,
-  evaluateChildren,
-  type Extraction,
-} from '../extraction.ts';
+import { childIn, textOf, evaluateChildren } from '../../languages/_kit/tree-cursor.ts';
+import { inside, openScope } from '../../languages/_kit/scopes.ts';
+import { nameNothing } from '../../languages/_kit/record-facts.ts';
+import type { Extraction } from '../../languages/_kit/extraction.ts';
 
 export function readNamespace(state: Extraction, node: number, rule: RoleOf<'namespace'>): number {
   const nameNode = childIn(state, node, rule.name);

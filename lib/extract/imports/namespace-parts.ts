@@ -4,24 +4,19 @@ import type { DefFact } from '../../facts/file-facts.ts';
 import { bindPattern, declare } from '../bindings/bindings.ts';
 import { scopeAroundClasses } from '../classes/class-parts.ts';
 import { declaratorAt } from '../types/declarators.ts';
-import { define, signatureOf } from '../define.ts';
+import { define, signatureOf } from '../../languages/_kit/define.ts';
+import { addExpr, addRef, addSite } from '../../languages/_kit/record-facts.ts';
 import {
-  addExpr,
-  addRef,
-  addSite,
   childIn,
   childrenOf,
   endOf,
   evaluateChildren,
-  inside,
-  openScope,
   ruleOf,
-  scopeSeen,
   startOf,
   textOf,
-  type Draft,
-  type Extraction,
-} from '../extraction.ts';
+} from '../../languages/_kit/tree-cursor.ts';
+import { inside, openScope, scopeSeen } from '../../languages/_kit/scopes.ts';
+import type { Draft, Extraction } from '../../languages/_kit/extraction.ts';
 import { plainNode, plainText, scopedExpr, scopedName } from '../expressions/scoped-names.ts';
 import { readType } from '../types/types.ts';
 
@@ -225,7 +220,7 @@ export function readMemberInit(state: Extraction, node: number): number {
     argsNode === undefined ? [] : childrenOf(state, argsNode).map((arg) => state.evaluate(arg));
   for (const child of rest) state.evaluate(child);
   addRef(state, 'write', unwrapped(state, e), at);
-  addSite(state, 'init', unwrapped(state, e), at, args);
+  addSite(state, { kind: 'init', callee: unwrapped(state, e), at, args });
   return -1;
 }
 

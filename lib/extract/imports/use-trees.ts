@@ -3,9 +3,8 @@ import type { RoleOf } from '../../languages/_rules.ts';
 import type { ExprFact, ImportFact } from '../../facts/file-facts.ts';
 import { readClass } from '../classes/classes.ts';
 import { modulesAround, moduleWord, pathFromFile, readModuleWords } from './module-paths.ts';
+import { addExpr, addRef } from '../../languages/_kit/record-facts.ts';
 import {
-  addExpr,
-  addRef,
   childIn,
   childrenOf,
   columnOf,
@@ -14,8 +13,8 @@ import {
   ruleOf,
   startOf,
   textOf,
-  type Extraction,
-} from '../extraction.ts';
+} from '../../languages/_kit/tree-cursor.ts';
+import type { Extraction } from '../../languages/_kit/extraction.ts';
 
 /** Stands before the place of a module's own file, relative to the folder of the module around. */
 export const MODULE_FILE = 'mod ';

@@ -1,7 +1,8 @@
 // Takes declarators apart: what stands around a declared name, as in `*a`, `b[3]`, `(*f)(int)`. Declares nothing.
 import { replaceSpans } from '../../base/text-ends.ts';
 import type { RoleOf } from '../../languages/_rules.ts';
-import { childIn, childrenOf, endOf, ruleOf, startOf, type Extraction } from '../extraction.ts';
+import { childIn, childrenOf, endOf, ruleOf, startOf } from '../../languages/_kit/tree-cursor.ts';
+import type { Extraction } from '../../languages/_kit/extraction.ts';
 
 /** What stands around a declared name. Nodes are -1 where there are none. */
 export interface Declarator {

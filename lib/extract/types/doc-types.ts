@@ -1,13 +1,7 @@
 // Reads types that doc comments state: `@param A|null $a`, `@return A[]`, `@var array<int, A>`. Names in other tags are no types.
-import {
-  addCast,
-  addExpr,
-  ruleOf,
-  startOf,
-  endOf,
-  textOf,
-  type Extraction,
-} from '../extraction.ts';
+import { addCast, addExpr } from '../../languages/_kit/record-facts.ts';
+import { ruleOf, startOf, endOf, textOf } from '../../languages/_kit/tree-cursor.ts';
+import type { Extraction } from '../../languages/_kit/extraction.ts';
 
 const LONGEST_DOC = 6000;
 const LONGEST_TYPE = 200;

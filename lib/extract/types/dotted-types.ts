@@ -1,13 +1,7 @@
 // Reads names of types that stand side by side: `A.B<C>.D`. What they mean is found out when resolving.
-import {
-  addExpr,
-  addRef,
-  childrenOf,
-  ruleOf,
-  startOf,
-  textOf,
-  type Extraction,
-} from '../extraction.ts';
+import { addExpr, addRef } from '../../languages/_kit/record-facts.ts';
+import { childrenOf, ruleOf, startOf, textOf } from '../../languages/_kit/tree-cursor.ts';
+import type { Extraction } from '../../languages/_kit/extraction.ts';
 
 export function readDottedType(
   state: Extraction,

@@ -1,18 +1,16 @@
 // Reads the type that a function is called on like a method, where it stands before the name. What types mean is read elsewhere.
 import type { RoleOf } from '../../languages/_rules.ts';
 import type { DefFact } from '../../facts/file-facts.ts';
+import { addExpr, addRef } from '../../languages/_kit/record-facts.ts';
 import {
-  addExpr,
-  addRef,
   childIn,
   childrenOf,
   endOf,
   ruleOf,
   startOf,
   textOf,
-  type Draft,
-  type Extraction,
-} from '../extraction.ts';
+} from '../../languages/_kit/tree-cursor.ts';
+import type { Draft, Extraction } from '../../languages/_kit/extraction.ts';
 import { readParameters, readTypeParameters } from '../functions/parameters.ts';
 import { readType } from './types.ts';
 

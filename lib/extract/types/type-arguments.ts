@@ -1,5 +1,6 @@
 // Calls that take types where others take values: `cast("A", x)`, `TypeVar("T", bound="A")`. Knows them by what the file imports.
-import { childIn, ruleOf, textOf, type Extraction } from '../extraction.ts';
+import { childIn, ruleOf, textOf } from '../../languages/_kit/tree-cursor.ts';
+import type { Extraction } from '../../languages/_kit/extraction.ts';
 
 /** In which places, by position or name; none for calls of anything else. */
 export function typeArgumentsOf(state: Extraction, callee: number): readonly (number | string)[] {

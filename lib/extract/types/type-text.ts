@@ -1,5 +1,6 @@
 // Reads a type that stands in a string ("Flask", "t.Optional[A]", "A | None"): names, members, arguments, unions. No other syntax.
-import { addExpr, addRef, type Extraction } from '../extraction.ts';
+import { addExpr, addRef } from '../../languages/_kit/record-facts.ts';
+import type { Extraction } from '../../languages/_kit/extraction.ts';
 
 interface Reader {
   readonly state: Extraction;

@@ -3,25 +3,20 @@ import type { RoleOf } from '../../languages/_rules.ts';
 import type { DefFact } from '../../facts/file-facts.ts';
 import { bindPattern, declare, variableKind } from '../bindings/bindings.ts';
 import { declaratorAt, takenTypes, type Declarator } from './declarators.ts';
-import { commentBefore, define, signatureOf } from '../define.ts';
+import { commentBefore, define, signatureOf } from '../../languages/_kit/define.ts';
 import { readCallee } from '../expressions/callees.ts';
+import { addCast, addExpr, addRef, addSite } from '../../languages/_kit/record-facts.ts';
 import {
-  addCast,
-  addExpr,
-  addRef,
-  addSite,
   childIn,
   childrenOf,
   endOf,
   evaluateChildren,
-  inside,
-  openScope,
   ruleOf,
   startOf,
   textOf,
-  type Draft,
-  type Extraction,
-} from '../extraction.ts';
+} from '../../languages/_kit/tree-cursor.ts';
+import { inside, openScope } from '../../languages/_kit/scopes.ts';
+import type { Draft, Extraction } from '../../languages/_kit/extraction.ts';
 import { functionKind, isInternal } from '../functions/function-kind.ts';
 import { takeTemplates } from '../imports/namespace-parts.ts';
 import { readParameters, readTypeParameters } from '../functions/parameters.ts';
@@ -141,7 +136,7 @@ function readValue(state: Extraction, parameter: number): number {
   if (list === undefined) return state.evaluate(name);
   const { e, at } = readCallee(state, name);
   const args = (valuesIn(state, list) ?? []).map((value) => readValue(state, value));
-  addSite(state, 'call', e, at, args);
+  addSite(state, { kind: 'call', callee: e, at, args });
   return addExpr(state, ['call', e, args]);
 }
 
@@ -438,7 +433,7 @@ function readMade(state: Extraction, typeNode: number, eType: number, value: num
   const expr = state.exprs[eType];
   if (expr?.[0] === 'literal') return -1;
   const at = plainNode(state, scopedName(state, typeNode).last);
-  addSite(state, isList ? 'new' : 'init', eType, startOf(state, at), args);
+  addSite(state, { kind: isList ? 'new' : 'init', callee: eType, at: startOf(state, at), args });
   return -1;
 }
 

@@ -2,19 +2,17 @@
 import type { RoleOf } from '../../languages/_rules.ts';
 import { calledKey } from '../../facts/name-key.ts';
 import { declare } from '../bindings/bindings.ts';
+import { addCast, addExpr, addRef } from '../../languages/_kit/record-facts.ts';
 import {
-  addCast,
-  addExpr,
-  addRef,
   childIn,
   childrenOf,
   endOf,
-  expecting,
   ruleOf,
   startOf,
   textOf,
-  type Extraction,
-} from '../extraction.ts';
+} from '../../languages/_kit/tree-cursor.ts';
+import { expecting } from '../../languages/_kit/scopes.ts';
+import type { Extraction } from '../../languages/_kit/extraction.ts';
 import { noteCheck } from '../flow/narrowing.ts';
 import { readJoined } from '../texts.ts';
 import { readType } from './types.ts';

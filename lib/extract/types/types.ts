@@ -1,13 +1,11 @@
 // Reads type annotations into expressions. Which of them name a class is found out when resolving.
-import { define } from '../define.ts';
+import { define } from '../../languages/_kit/define.ts';
 import { lastPart, readDottedType } from './dotted-types.ts';
 import { readModuleWords } from '../imports/module-paths.ts';
 import { typeKey } from '../../facts/name-key.ts';
 import { parseTypeText } from './type-text.ts';
+import { addCast, addExpr, addRef } from '../../languages/_kit/record-facts.ts';
 import {
-  addCast,
-  addExpr,
-  addRef,
   childIn,
   childrenOf,
   columnOf,
@@ -15,8 +13,8 @@ import {
   ruleOf,
   startOf,
   textOf,
-  type Extraction,
-} from '../extraction.ts';
+} from '../../languages/_kit/tree-cursor.ts';
+import type { Extraction } from '../../languages/_kit/extraction.ts';
 
 /** The type at `node` as an expression, -1 where it says nothing that is known. */
 export function readType(state: Extraction, node: number): number {

@@ -11,7 +11,7 @@ const counted = { role: 'assign', left: '', right: 'right', declares: false, add
 export const rules: RuleTable = {
   comment: { role: 'comment', conditions: ['//go:build ', '// +build ', '//+build '] },
   package_clause: { role: 'package', name: '' },
-  import_spec: { role: 'importPath', path: 'path', alias: 'name' },
+  import_spec: { role: 'import', syntax: 'package-alias' },
   label_name: { role: 'ignore' },
 
   block,

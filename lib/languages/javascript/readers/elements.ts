@@ -1,27 +1,17 @@
 // Reads elements of a page that are written as expressions, `<Name …>`: components are called. Makes no page.
-import type { RoleOf } from '../../languages/_rules.ts';
-import { readCallee } from './callees.ts';
-import {
-  addExpr,
-  addRef,
-  addSite,
-  childIn,
-  childrenOf,
-  nameNothing,
-  ruleOf,
-  startOf,
-  textOf,
-  type Extraction,
-} from '../extraction.ts';
-import { PAGE_ELEMENT } from '../../facts/page-element.ts';
+import type { RoleOf } from '../../_rules.ts';
+import { addExpr, addRef, addSite, nameNothing } from '../../_kit/record-facts.ts';
+import { childIn, childrenOf, ruleOf, startOf, textOf } from '../../_kit/tree-cursor.ts';
+import type { Extraction } from '../../_kit/extraction.ts';
+import { PAGE_ELEMENT } from '../../../facts/page-element.ts';
 
 /** `<Name …>`: a component is called; lower-case names are the page's own elements. */
 export function readElement(state: Extraction, node: number, rule: RoleOf<'element'>): number {
   const nameNode = childIn(state, node, rule.name);
   let eProps = -1;
   if (nameNode >= 0 && isComponent(state, nameNode)) {
-    const callee = readCallee(state, nameNode);
-    addSite(state, 'jsx', callee.e, callee.at, []);
+    const callee = state.shared.readCallee(nameNode);
+    addSite(state, { kind: 'jsx', callee: callee.e, at: callee.at, args: [] });
     eProps = addExpr(state, ['argument', callee.e, 0]);
   } else if (nameNode >= 0) {
     nameNothing(state, nameNode);
@@ -56,7 +46,7 @@ export function readElementEnd(state: Extraction, node: number, name: string): n
   if (nameNode < 0 || !isComponent(state, nameNode)) nameNothing(state, node);
   else {
     const refs = state.refs.length;
-    const { e, at } = readCallee(state, nameNode);
+    const { e, at } = state.shared.readCallee(nameNode);
     // The parts of a dotted name are named too, and no more than that.
     for (const [place, [, of, scope, line, column]] of state.refs.slice(refs).entries())
       state.refs[refs + place] = ['named', of, scope, line, column];

@@ -1,25 +1,12 @@
 // Reads variables and fields that stand side by side, with the code that runs when they are read or set: `let a: A, b = f()`, `var c: C { … }`.
-import type { DefFact } from '../../facts/file-facts.ts';
-import type { RoleOf } from '../../languages/_rules.ts';
-import { bindPattern, declare, hidden, variableKind } from './bindings.ts';
-import { commentBefore, define, signatureOf } from '../define.ts';
-import {
-  addExpr,
-  childIn,
-  childrenOf,
-  endOf,
-  expecting,
-  inside,
-  openScope,
-  ruleOf,
-  startOf,
-  textOf,
-  type Draft,
-  type Extraction,
-} from '../extraction.ts';
-import { noteWrite } from '../flow/flow.ts';
-import { applyModifiers, readModifiers } from '../modifiers.ts';
-import { readType } from '../types/types.ts';
+import type { DefFact } from '../../../facts/file-facts.ts';
+import type { RoleOf } from '../../_rules.ts';
+import { commentBefore, define, signatureOf } from '../../_kit/define.ts';
+import { addExpr } from '../../_kit/record-facts.ts';
+import { childIn, childrenOf, endOf, ruleOf, startOf, textOf } from '../../_kit/tree-cursor.ts';
+import { expecting, inside, openScope } from '../../_kit/scopes.ts';
+import type { Draft, Extraction } from '../../_kit/extraction.ts';
+import { noteWrite } from '../../_kit/flow.ts';
 
 interface Row {
   readonly name: number;
@@ -34,11 +21,11 @@ export function readVariableRow(
   rule: RoleOf<'variableRow'>,
 ): number {
   const before = state.modifiers;
-  state.modifiers = readModifiers(state, node);
+  state.modifiers = state.shared.readModifiers(node);
   const doc = commentBefore(state, startOf(state, node));
   const rows = rowsOf(state, node, rule);
   // One that has neither type nor value is of the type that is said behind it.
-  const types = rows.map(({ type }) => (type < 0 ? -1 : readType(state, type)));
+  const types = rows.map(({ type }) => (type < 0 ? -1 : state.shared.readType(type)));
   rows.forEach((row, place) => {
     const eType =
       types[place] !== -1 || row.value >= 0
@@ -46,9 +33,9 @@ export function readVariableRow(
         : (types.slice(place).find((e) => e >= 0) ?? -1);
     const nameNode = childIn(state, row.name, '@name');
     if (nameNode < 0 || isTaken(state, row.name)) readTaken(state, node, row, eType);
-    else if (variableKind(state, state.scope) === 'Local')
-      readLocal(state, node, nameNode, row, eType, rule.implied);
-    else readMember(state, node, nameNode, row, eType, rule.implied, doc);
+    else if (state.shared.variableKind(state.scope) === 'Local')
+      readLocal(state, { node, nameNode, row, eType, implied: rule.implied });
+    else readMember(state, { node, nameNode, row, eType, implied: rule.implied }, doc);
   });
   state.modifiers = before;
   return -1;
@@ -76,37 +63,37 @@ function isTaken(state: Extraction, pattern: number): boolean {
 
 function readTaken(state: Extraction, node: number, { name, value }: Row, eType: number): void {
   const eValue = value < 0 ? -1 : state.evaluate(value);
-  bindPattern(
-    state,
+  state.shared.bindPattern(
     name,
-    eType >= 0 ? hidden(state, node, eType, eValue) : eValue,
+    eType >= 0 ? state.shared.hidden(node, eType, eValue) : eValue,
     'block',
-    variableKind(state, state.scope),
+    state.shared.variableKind(state.scope),
   );
+}
+
+/** One of the variables, with the statement that it stands in. */
+interface RowPlace {
+  readonly node: number;
+  readonly nameNode: number;
+  readonly row: Row;
+  readonly eType: number;
+  readonly implied: readonly string[];
 }
 
 function readLocal(
   state: Extraction,
-  node: number,
-  nameNode: number,
-  { value, code }: Row,
-  eType: number,
-  implied: readonly string[],
+  { node, nameNode, row: { value, code }, eType, implied }: RowPlace,
 ): void {
   const eValue = value < 0 ? -1 : readValue(state, value, eType);
   const name = textOf(state, nameNode);
   if (value >= 0) noteWrite(state, state.scope, name, eValue, { typed: eType >= 0 });
-  const def = declare(state, { node, nameNode, name, scope: state.scope, eType, eValue });
+  const def = state.shared.declare({ node, nameNode, name, scope: state.scope, eType, eValue });
   readCode(state, node, code, { def, eType, implied, kind: 'block' });
 }
 
 function readMember(
   state: Extraction,
-  node: number,
-  nameNode: number,
-  { value, code }: Row,
-  eType: number,
-  implied: readonly string[],
+  { node, nameNode, row: { value, code }, eType, implied }: RowPlace,
   doc: string | undefined,
 ): void {
   const memberOf =
@@ -118,7 +105,7 @@ function readMember(
       node,
       at: nameNode,
       name: textOf(state, nameNode),
-      kind: variableKind(state, state.scope),
+      kind: state.shared.variableKind(state.scope),
       scope: state.scope,
       memberOf,
     },
@@ -131,7 +118,7 @@ function readMember(
         until,
         Math.min(endOf(state, node), startOf(state, node) + 240),
       ),
-      ...applyModifiers(state, state.modifiers, memberOf),
+      ...state.shared.applyModifiers(state.modifiers, memberOf),
       ...(code.length > 0 && value < 0 && { computed: true as const }),
     },
   );

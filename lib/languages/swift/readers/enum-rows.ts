@@ -1,18 +1,10 @@
 // Reads constants and variants of enums that stand side by side: `case a, b(x: A), c = 1`. Their patterns are read elsewhere.
-import type { RoleOf } from '../../languages/_rules.ts';
-import { commentBefore, define, signatureOf } from '../define.ts';
-import {
-  addExpr,
-  childrenOf,
-  endOf,
-  inside,
-  openScope,
-  ruleOf,
-  startOf,
-  textOf,
-  type Extraction,
-} from '../extraction.ts';
-import { readType } from '../types/types.ts';
+import type { RoleOf } from '../../_rules.ts';
+import { commentBefore, define, signatureOf } from '../../_kit/define.ts';
+import { addExpr } from '../../_kit/record-facts.ts';
+import { childrenOf, endOf, ruleOf, startOf, textOf } from '../../_kit/tree-cursor.ts';
+import { inside, openScope } from '../../_kit/scopes.ts';
+import type { Extraction } from '../../_kit/extraction.ts';
 
 export function readEnumRow(state: Extraction, node: number, rule: RoleOf<'enumRow'>): number {
   const memberOf = state.scopes[state.scope]?.[2] ?? -1;
@@ -71,7 +63,7 @@ function readParts(state: Extraction, node: number, variant: number): void {
         if (state.evaluate(child) >= -1) part.optional = true;
         continue;
       }
-      const eType = readType(state, child);
+      const eType = state.shared.readType(child);
       params.push(
         define(
           state,

@@ -1,18 +1,11 @@
 // Adds one definition: its place, names, head and doc. What its inside holds is read elsewhere.
-import type { DefFact } from '../facts/file-facts.ts';
-import { definedKey } from '../facts/name-key.ts';
-import {
-  columnOf,
-  endOf,
-  lineOf,
-  ruleOf,
-  startOf,
-  textOf,
-  type Draft,
-  type Extraction,
-} from './extraction.ts';
+import type { DefFact } from '../../facts/file-facts.ts';
+import { definedKey } from '../../facts/name-key.ts';
+import { columnOf, endOf, lineOf, ruleOf, startOf, textOf } from './tree-cursor.ts';
+import type { Draft, Extraction } from './extraction.ts';
 
 const SIGNATURE_LENGTH = 240;
+
 const DOC_LENGTH = 2000;
 
 export interface DefinePlace {

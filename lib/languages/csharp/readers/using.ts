@@ -1,16 +1,7 @@
 // Reads `using A.B;`, `using static A.B.C;`, `using X = A.B.C;`, each of them `global` or not, into plain rows.
-import {
-  addExpr,
-  addRef,
-  childIn,
-  childrenOf,
-  columnOf,
-  lineOf,
-  nameNothing,
-  startOf,
-  textOf,
-  type Extraction,
-} from '../extraction.ts';
+import { addExpr, addRef, nameNothing } from '../../_kit/record-facts.ts';
+import { childIn, childrenOf, columnOf, lineOf, startOf, textOf } from '../../_kit/tree-cursor.ts';
+import type { Extraction } from '../../_kit/extraction.ts';
 
 export function readUsing(state: Extraction, node: number): void {
   const aliasNode = childIn(state, node, 'name');

@@ -1,6 +1,7 @@
 // Follows which assignments reach each read of a local name, in the one pass over structured code. Looks at no value.
 // Loops join by placeholders that are filled when the loop ends (after Braun et al., 2013, "Simple and Efficient Construction of SSA Form").
-import { functionScope, type Extraction } from '../extraction.ts';
+import { functionScope } from './scopes.ts';
+import type { Extraction } from './extraction.ts';
 import type { Flow, Reaching, Region, Slot } from './flow-state.ts';
 
 /** With more values than this a read is any of its name's. */

@@ -1,7 +1,8 @@
 // Reads names that stand in a string behind a mark: `"$name and more"`. Other parts of strings are read elsewhere.
-import type { RoleOf } from '../languages/_rules.ts';
-import { nameExpr } from './expressions/names-and-members.ts';
-import { addExpr, addRef, startOf, type Extraction } from './extraction.ts';
+import type { RoleOf } from '../../_rules.ts';
+import { addExpr, addRef } from '../../_kit/record-facts.ts';
+import { startOf } from '../../_kit/tree-cursor.ts';
+import type { Extraction } from '../../_kit/extraction.ts';
 
 const NAME = /[\p{L}_][\p{L}\p{N}_]*/uy;
 
@@ -22,6 +23,6 @@ export function readMarkedText(
   if (name === undefined) return -1;
   if (name === 'this') return addExpr(state, ['self', state.scope]);
   if (state.spec.identifiers?.keywords.includes(name)) return -1;
-  addRef(state, 'read', nameExpr(state, name), at);
+  addRef(state, 'read', state.shared.nameExpr(name), at);
   return -1;
 }

@@ -1,22 +1,20 @@
 // Reads functions that are written in clauses, each a call of a defining word: `def f(a), do: …`. Clauses with one name and as many parameters are one function.
-import type { DefFact } from '../../facts/file-facts.ts';
-import type { RoleOf } from '../../languages/_rules.ts';
-import { define, signatureOf, tidyDoc } from '../define.ts';
+import type { DefFact } from '../../../facts/file-facts.ts';
+import type { RoleOf } from '../../_rules.ts';
+import { define, signatureOf, tidyDoc } from '../../_kit/define.ts';
+import { addExpr } from '../../_kit/record-facts.ts';
 import {
-  addExpr,
   childrenOf,
   endOf,
   evaluateChildren,
-  inside,
   lineOf,
-  openScope,
   ruleOf,
   startOf,
   textOf,
-  type Draft,
-  type Extraction,
-} from '../extraction.ts';
-import { apart } from '../flow/flow.ts';
+} from '../../_kit/tree-cursor.ts';
+import { inside, openScope } from '../../_kit/scopes.ts';
+import type { Draft, Extraction } from '../../_kit/extraction.ts';
+import { apart } from '../../_kit/flow.ts';
 
 interface Clauses {
   readonly byHead: Map<string, number>;

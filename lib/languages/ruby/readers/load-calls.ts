@@ -7,8 +7,8 @@ import {
   lineOf,
   startOf,
   textOf,
-  type Extraction,
-} from '../extraction.ts';
+} from '../../_kit/tree-cursor.ts';
+import type { Extraction } from '../../_kit/extraction.ts';
 
 const LONGEST_PATH = 200;
 

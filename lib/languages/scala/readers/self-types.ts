@@ -1,7 +1,8 @@
 // Reads what the body of a class says of its instance: a name for it, and further types that it has. Resolves neither.
-import { define } from '../define.ts';
-import { addExpr, childrenOf, textOf, type Extraction } from '../extraction.ts';
-import { readType } from '../types/types.ts';
+import { define } from '../../_kit/define.ts';
+import { addExpr } from '../../_kit/record-facts.ts';
+import { childrenOf, textOf } from '../../_kit/tree-cursor.ts';
+import type { Extraction } from '../../_kit/extraction.ts';
 
 /** `self: A =>`. */
 export function readSelfType(state: Extraction, node: number): number {
@@ -15,7 +16,7 @@ export function readSelfType(state: Extraction, node: number): number {
       { node: nameNode, at: nameNode, name, kind: 'Local', scope: around, memberOf: -1 },
       { eValue: addExpr(state, ['self', state.scope]) },
     );
-  const eSelf = type === undefined ? -1 : readType(state, type);
+  const eSelf = type === undefined ? -1 : state.shared.readType(type);
   const fact = state.defs[cls];
   if (fact && eSelf >= 0) fact.eSelf = eSelf;
   return -1;

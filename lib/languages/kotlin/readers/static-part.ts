@@ -1,14 +1,9 @@
 // Reads the part of a class whose members belong to the class itself, and the name that the part has. Members are read elsewhere.
-import type { RoleOf } from '../../languages/_rules.ts';
-import { define } from '../define.ts';
-import {
-  addExpr,
-  childIn,
-  childrenOf,
-  evaluateChildren,
-  textOf,
-  type Extraction,
-} from '../extraction.ts';
+import type { RoleOf } from '../../_rules.ts';
+import { define } from '../../_kit/define.ts';
+import { addExpr } from '../../_kit/record-facts.ts';
+import { childIn, childrenOf, evaluateChildren, textOf } from '../../_kit/tree-cursor.ts';
+import type { Extraction } from '../../_kit/extraction.ts';
 
 export function readStaticPart(
   state: Extraction,

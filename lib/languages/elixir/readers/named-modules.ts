@@ -1,23 +1,20 @@
 // Reads modules that are known by their whole dotted names everywhere (`MyApp.Repo`), and the short names that code gives them. Defines no function.
-import type { RoleOf } from '../../languages/_rules.ts';
-import { commentBefore, define, signatureOf } from '../define.ts';
+import type { RoleOf } from '../../_rules.ts';
+import { commentBefore, define, signatureOf } from '../../_kit/define.ts';
+import { addExpr, addRef, addSite } from '../../_kit/record-facts.ts';
 import {
-  addExpr,
-  addRef,
-  addSite,
   childIn,
   childrenOf,
   endOf,
   evaluateChildren,
-  inside,
-  openScope,
   ruleOf,
   startOf,
   textOf,
-  type Extraction,
-} from '../extraction.ts';
-import { addImport } from './imports.ts';
-import { calledKey } from '../../facts/name-key.ts';
+} from '../../_kit/tree-cursor.ts';
+import { inside, openScope } from '../../_kit/scopes.ts';
+import type { Extraction } from '../../_kit/extraction.ts';
+import { addImport } from '../../_kit/record-imports.ts';
+import { calledKey } from '../../../facts/name-key.ts';
 
 /** What short names stand for, by the scope that says so; and which modules have been imported by their names. */
 interface ShortNames {
@@ -127,7 +124,7 @@ function moduleExpr(state: Extraction, node: number, whole: string): number {
   const { imported } = shortNamesOf(state);
   if (!imported.has(whole)) {
     imported.add(whole);
-    addImport(state, node, whole, whole, whole, { scope: 0 });
+    addImport(state, node, { specifier: whole, imported: whole, local: whole, scope: 0 });
   }
   return addExpr(state, ['name', whole, 0]);
 }
@@ -152,7 +149,10 @@ export function readModuleImport(state: Extraction, node: number): void {
   const [first] = argumentsOf(state, node);
   if (first === undefined) return;
   for (const [part, written] of modulesIn(state, first))
-    addImport(state, part, `${expanded(state, written, false)}.*`, '*', '', {
+    addImport(state, part, {
+      specifier: `${expanded(state, written, false)}.*`,
+      imported: '*',
+      local: '',
       star: true,
       scope: 0,
     });
@@ -164,13 +164,12 @@ export function readModuleUse(state: Extraction, node: number): void {
   if (first === undefined) return;
   for (const [part, written] of modulesIn(state, first)) {
     const e = moduleExpr(state, part, expanded(state, written, false));
-    addSite(
-      state,
-      'call',
-      addExpr(state, ['member', e, calledKey(state.spec, '__using__')]),
-      startOf(state, part),
-      [-1],
-    );
+    addSite(state, {
+      kind: 'call',
+      callee: addExpr(state, ['member', e, calledKey(state.spec, '__using__')]),
+      at: startOf(state, part),
+      args: [-1],
+    });
   }
   for (const other of others) state.evaluate(other);
 }

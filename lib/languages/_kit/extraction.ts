@@ -1,0 +1,172 @@
+// The state of reading one file's facts: the lists that grow and where in the tree we are. Reads no node itself.
+import type { Hoist, RoleOf } from '../_rules.ts';
+import type { LanguageSpec } from '../_spec.ts';
+import type {
+  AssignFact,
+  DefFact,
+  ExportFact,
+  ExprFact,
+  ImportFact,
+  NarrowFact,
+  RefFact,
+  ScopeFact,
+  SiteFact,
+} from '../../facts/file-facts.ts';
+import type { KnownMacros } from '../../parse/directive-conditions.ts';
+import type { SyntaxTree } from '../../parse/flatten-tree.ts';
+import type { Flow } from './flow-state.ts';
+
+export type Draft<T> = { -readonly [K in keyof T]: T[K] };
+
+/** How a function, class or object written as a value is called by what it is assigned to. */
+export interface NameHint {
+  readonly name: string;
+  /** Node that holds the name. */
+  readonly at: number;
+  readonly kind?: DefFact['kind'];
+  readonly scope: number;
+  readonly memberOf: number;
+  readonly qualifiedName?: string;
+  readonly eAttach?: number;
+  readonly eType?: number;
+  readonly exported?: boolean;
+  readonly isStatic?: boolean;
+  /** Node of type parameters that stand beside the name. */
+  readonly typeParams?: number;
+}
+
+export interface Extraction {
+  readonly tree: SyntaxTree;
+  readonly spec: LanguageSpec;
+  /** Macros whose value is known here. */
+  readonly known: KnownMacros;
+  readonly scopes: Draft<ScopeFact>[];
+  readonly defs: Draft<DefFact>[];
+  /** By definition: the node that it was read from, -1 where none is its own. No part of the facts. */
+  readonly nodes: number[];
+  readonly exprs: ExprFact[];
+  readonly sites: SiteFact[];
+  readonly refs: RefFact[];
+  readonly imports: ImportFact[];
+  readonly exports: ExportFact[];
+  readonly assigns: AssignFact[];
+  readonly narrows: NarrowFact[];
+  /** Per scope: names whose type is known there. */
+  readonly narrowed: Map<number, Set<string>>;
+  /** Nodes that check a name's type: that name, and the type. */
+  readonly checks: Map<number, readonly [name: string, eType: number]>;
+  /** The class scope whose members are read that belong to the class itself; -1 outside. */
+  staticScope: number;
+  packageName: string | undefined;
+  fileClass: string | undefined;
+  readonly outerPackages: string[];
+  condition: string | undefined;
+  readonly modules: string[];
+  publicNames: string[] | undefined;
+  readonly usings: [scope: number, e: number][];
+  /** Lists of type parameters of the definition that comes next. */
+  templates: number[];
+  readonly leftOut: [number, number][];
+  readonly tests: [number, number][];
+  /** Conditions around that are not decided. */
+  readonly conditions: string[];
+  readonly undefined: [name: string, line: number][];
+  readonly spaces: [name: string, scope: number][];
+  /** Per scope: the first definition of each name. */
+  readonly names: Map<string, number>[];
+  /** Per scope: names that belong to a scope around instead (`global`, `nonlocal`). */
+  readonly outerNames: Map<number, Map<string, number>>;
+  /** Members set from outside, by name; names that exported declarations offer. */
+  readonly attached: Map<string, number[]>;
+  readonly exportedNames: Set<string>;
+  /** Function scopes whose assignments are to variables around, where those are known. */
+  readonly setsAround: Set<number>;
+  /** Parameters that the head of a class lists, by the class. */
+  readonly components: Map<number, readonly number[]>;
+  readonly lineStarts: readonly number[];
+  /** Where the language's rules name all its control flow. */
+  readonly flow: Flow | undefined;
+  /** Innermost scope, definition and function, and the mode of reading. */
+  scope: number;
+  owner: number;
+  inType: boolean;
+  hoist: 'block' | 'function';
+  /** Type of the declaration that is being read, for variables that state none of their own; -1 outside. */
+  declaredType: number;
+  /** Modifiers of that declaration. */
+  modifiers: ReadonlySet<string>;
+  exporting: boolean;
+  decorators: number[];
+  /** Annotations among the modifiers that were read last. */
+  annotations: readonly number[];
+  /** Of the innermost choice among cases: what it is about, and what its cases yield so far. */
+  cases:
+    | { readonly eSubject: number; readonly yields: number[]; readonly name?: string }
+    | undefined;
+  /** What the functions that are read are called on, where that stands before them. */
+  extended: { readonly params: number; readonly typeParams: number } | undefined;
+  /** Places that an argument leaves open, by node: the parameters that they stand for. */
+  readonly places: Map<number, number>;
+  lastComment: number;
+  /** Classes of which what is read now is private. */
+  readonly closed: Set<number>;
+  /** Where identifiers start that name no symbol. */
+  readonly nameless: Set<number>;
+  /** Makes an expression for the class that a value is expected to be of here. */
+  expected: (() => number) | undefined;
+  /** The same for what a function yields that is called where it is written. */
+  resultExpected: (() => number) | undefined;
+  /** Reading that languages have in common, for what only one of them has. */
+  readonly shared: SharedReaders;
+  /** Reads a node: records what it holds and gives its value as an expression, -1 where unknown. */
+  evaluate: (node: number, hint?: NameHint) => number;
+}
+
+/** What readers in the folder of a language may ask of those that languages share. */
+export interface SharedReaders {
+  /** Reads a call, with these values before its own arguments. */
+  readonly readCall: (
+    node: number,
+    rule: RoleOf<'call'> | RoleOf<'new'>,
+    before?: readonly number[],
+  ) => number;
+  /** Reads what is called, without a reference of its own: its expression, and where its name stands. */
+  readonly readCallee: (node: number) => { readonly e: number; readonly at: number };
+  /** Reads a type; gives its expression. */
+  readonly readType: (node: number) => number;
+  /** The node of the last name in a path. */
+  readonly lastNameNode: (node: number) => number;
+  /** A name as an expression, seen from here. */
+  readonly nameExpr: (name: string) => number;
+  /** Binds the names of a pattern to the parts of a value. */
+  readonly bindPattern: (
+    node: number,
+    source: number,
+    hoist: Hoist | 'existing',
+    kind: DefFact['kind'],
+  ) => void;
+  /** Declares a variable, or adds a further value to the one that is there. */
+  readonly declare: (variable: Declaration) => number;
+  /** A value that only its type is known of. */
+  readonly hidden: (node: number, eType: number, eValue: number) => number;
+  /** Kind of a name declared in this scope: a symbol at file level or class level, else only a local name. */
+  readonly variableKind: (scope: number) => DefFact['kind'];
+  /** The modifiers of the definition at `node`; annotations are read on the way. */
+  readonly readModifiers: (node: number) => ReadonlySet<string>;
+  /** What modifiers say of a definition. */
+  readonly applyModifiers: (
+    modifiers: ReadonlySet<string>,
+    memberOf: number,
+  ) => Partial<Draft<DefFact>>;
+}
+
+/** A variable that is declared. */
+export interface Declaration {
+  readonly node: number;
+  readonly nameNode: number;
+  readonly name: string;
+  readonly scope: number;
+  readonly eType: number;
+  readonly eValue: number;
+  readonly kind?: DefFact['kind'];
+}

@@ -1,0 +1,67 @@
+// Adds expressions, call sites and references to the facts of a file. Definitions have a file of their own.
+import type { ExprFact, RefMode, SiteKind } from '../../facts/file-facts.ts';
+import type { Extraction } from './extraction.ts';
+import { lineOf, columnOf, startOf } from './tree-cursor.ts';
+
+export function addExpr(state: Extraction, expr: ExprFact): number {
+  return state.exprs.push(expr) - 1;
+}
+
+/** A value whose type is stated: a hidden definition of that type. */
+export function addCast(state: Extraction, eType: number, eValue: number): number {
+  const def =
+    state.defs.push({
+      name: '',
+      kind: 'Hidden',
+      qualifiedName: '',
+      scope: -1,
+      inner: -1,
+      owner: state.owner,
+      memberOf: -1,
+      line: 0,
+      endLine: 0,
+      nameLine: 0,
+      column: 0,
+      eType,
+      ...(eValue >= 0 && { eValue }),
+    }) - 1;
+  return addExpr(state, ['def', def]);
+}
+
+/** A call site before it is placed. */
+export interface CallSite {
+  readonly kind: SiteKind;
+  readonly callee: number;
+  /** Where the name of what is called stands in the text. */
+  readonly at: number;
+  readonly args: readonly number[];
+  readonly named?: readonly (readonly [string, number])[];
+  readonly labels?: string | undefined;
+}
+
+export function addSite(
+  state: Extraction,
+  { kind, callee, at, args, named = [], labels }: CallSite,
+): void {
+  const line = lineOf(state, at);
+  const column = columnOf(state, at, line);
+  if (labels !== undefined)
+    state.sites.push([kind, callee, state.scope, line, column, args, named, labels]);
+  else
+    state.sites.push(
+      named.length > 0
+        ? [kind, callee, state.scope, line, column, args, named]
+        : [kind, callee, state.scope, line, column, args],
+    );
+}
+
+export function addRef(state: Extraction, mode: RefMode, e: number, at: number): void {
+  const line = lineOf(state, at);
+  state.refs.push([mode, e, state.scope, line, columnOf(state, at, line)]);
+}
+
+/** The identifiers at or in a node name no symbol: a label, an element of a page, a module. */
+export function nameNothing(state: Extraction, node: number): void {
+  for (let part = node; part >= 0 && part < (state.tree.after[node] ?? 0); part++)
+    if (state.tree.isName(part)) state.nameless.add(startOf(state, part));
+}

@@ -1,0 +1,128 @@
+// The scopes of a file while it is read: opened, entered, and which of them a name is seen from. Resolves no name.
+import type { ScopeKind } from '../../facts/file-facts.ts';
+import type { Extraction } from './extraction.ts';
+
+/** The scope that a name which is used here is seen from: this one, or the one that has declared it by now. */
+export function scopeSeen(state: Extraction, name: string): number {
+  if (state.spec.localNames !== 'after-declaration') return state.scope;
+  for (let scope = state.scope; scope > 0; scope = state.scopes[scope]?.[1] ?? 0) {
+    const kind = state.scopes[scope]?.[0];
+    if (kind === 'class' && state.spec.classNames === 'members-around')
+      return isOfHead(state, name, scope) ? (state.scopes[scope]?.[1] ?? scope) : scope;
+    if (mayHoldOthers(state, scope)) return scope;
+    const isKnown = state.names[scope]?.has(name) || state.narrowed.get(scope)?.has(name);
+    if (kind !== 'class' && kind !== 'object' && isKnown) return scope;
+  }
+  return 0;
+}
+
+/** Whether names may be found there that this file does not declare. */
+function mayHoldOthers(state: Extraction, scope: number): boolean {
+  const isBlock = state.scopes[scope]?.[0] === 'block';
+  if (isBlock && isSharedWithOthers(state, scope)) return true;
+  const hasReceivers = state.spec.functions.receivers === 'implicit' && !state.inType;
+  if (hasReceivers && givesReceiver(state, scope)) return true;
+  return state.usings.length > 0 && state.usings.some(([own]) => own === scope);
+}
+
+/** Initial values see what the head of the class takes before the members of the class; its functions do not. */
+function isOfHead(state: Extraction, name: string, scope: number): boolean {
+  const [, head = -1] = state.scopes[scope] ?? [];
+  if (
+    state.spec.functions.receivers !== 'implicit' ||
+    state.defs[state.names[head]?.get(name) ?? -1]?.kind !== 'Local'
+  )
+    return false;
+  for (let inner = state.scope; inner > scope; inner = state.scopes[inner]?.[1] ?? 0)
+    if (
+      state.scopes[inner]?.[0] === 'function' &&
+      state.defs[state.scopes[inner]?.[2] ?? -1]?.kind !== 'Hidden'
+    )
+      return false;
+  return true;
+}
+
+/** Names may be members of what the function is called on, or of what is known of its receiver here. */
+function givesReceiver(state: Extraction, scope: number): boolean {
+  const [kind, , index = -1] = state.scopes[scope] ?? [];
+  if (kind !== 'function') return state.narrowed.get(scope)?.has('this') === true;
+  const def = state.defs[index];
+  return (
+    def !== undefined &&
+    (def.eReceiver !== undefined || def.isExtension === true || def.kind === 'Hidden')
+  );
+}
+
+/** Other files may add names to what is around: a part of a namespace, a function that is written outside of its class. */
+function isSharedWithOthers(state: Extraction, scope: number): boolean {
+  const def = state.defs[state.scopes[scope]?.[2] ?? -1];
+  return (
+    state.spec.linkage === 'translation-units' &&
+    def !== undefined &&
+    (def.kind === 'Namespace' || def.eAttach !== undefined || def.headMacro !== undefined)
+  );
+}
+
+export function openScope(state: Extraction, kind: ScopeKind, def: number): number {
+  state.names.push(new Map());
+  return state.scopes.push([kind, state.scope, def]) - 1;
+}
+
+const NO_WORDS: ReadonlySet<string> = new Set();
+
+/** Runs `work` with another scope and definition around it. */
+export function inside<T>(state: Extraction, scope: number, owner: number, work: () => T): T {
+  const before = [
+    state.scope,
+    state.owner,
+    state.hoist,
+    state.exporting,
+    state.declaredType,
+    state.modifiers,
+    state.expected,
+  ] as const;
+  state.scope = scope;
+  state.owner = owner;
+  state.declaredType = -1;
+  state.modifiers = NO_WORDS;
+  state.exporting = false;
+  const result = work();
+  [
+    state.scope,
+    state.owner,
+    state.hoist,
+    state.exporting,
+    state.declaredType,
+    state.modifiers,
+    state.expected,
+  ] = before;
+  return result;
+}
+
+/** Runs `work` where a value of this class is expected; -1 for one that is not known. */
+export function expecting<T>(
+  state: Extraction,
+  expected: (() => number) | undefined,
+  work: () => T,
+): T {
+  const before = state.expected;
+  state.expected = expected;
+  const result = work();
+  state.expected = before;
+  return result;
+}
+
+/** The innermost function, class or file scope: where a hoisted name is declared. */
+export function functionScope(state: Extraction, from: number): number {
+  for (let scope = from; ; scope = state.scopes[scope]?.[1] ?? 0) {
+    const kind = state.scopes[scope]?.[0];
+    if (
+      kind === undefined ||
+      scope === 0 ||
+      kind === 'function' ||
+      kind === 'class' ||
+      kind === 'module'
+    )
+      return Math.max(scope, 0);
+  }
+}

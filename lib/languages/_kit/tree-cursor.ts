@@ -1,0 +1,109 @@
+// Where nodes stand and what they hold: children by field, texts, lines. Records nothing.
+import type { NodeRule } from '../_rules.ts';
+import { selectChild } from '../../parse/child-selectors.ts';
+import type { Extraction } from './extraction.ts';
+
+export function lineStartsOf(text: string): readonly number[] {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return starts;
+}
+
+export function lineOf(state: Extraction, offset: number): number {
+  let low = 0;
+  let high = state.lineStarts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((state.lineStarts[middle] ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return low + 1;
+}
+
+export function columnOf(state: Extraction, offset: number, line: number): number {
+  return offset - (state.lineStarts[line - 1] ?? 0) + 1;
+}
+
+export function startOf(state: Extraction, node: number): number {
+  return state.tree.start[node] ?? 0;
+}
+
+export function endOf(state: Extraction, node: number): number {
+  return state.tree.end[node] ?? 0;
+}
+
+export function textOf(state: Extraction, node: number): string {
+  return state.tree.text.slice(state.tree.start[node], state.tree.end[node]);
+}
+
+export function ruleOf(state: Extraction, node: number): NodeRule | undefined {
+  return state.tree.ruleAt(node);
+}
+
+/** Children of a node, comments left out. */
+export function childrenOf(state: Extraction, node: number): number[] {
+  const { after } = state.tree;
+  const children: number[] = [];
+  const end = after[node] ?? 0;
+  for (let child = node + 1; child < end; child = after[child] ?? end) {
+    if (state.tree.ruleAt(child)?.role !== 'comment') children.push(child);
+  }
+  return children;
+}
+
+/** The first child in this field; with an empty name the first child that is no modifier, with `-1` the last, with `~` the last without a field, with `@` the first of a role. -1 when there is none. */
+export function childIn(state: Extraction, node: number, field: string): number {
+  if (field === '-1') return childrenOf(state, node).at(-1) ?? -1;
+  if (field.startsWith('@'))
+    return (
+      childrenOf(state, node).find((child) => ruleOf(state, child)?.role === field.slice(1)) ?? -1
+    );
+  if (field === '~')
+    return (
+      childrenOf(state, node).findLast(
+        (child) => state.tree.fieldAt(child) === '' && !isAside(state, child),
+      ) ?? -1
+    );
+  if (field.startsWith(':')) return selectChild(state.tree, node, field);
+  const { after } = state.tree;
+  const end = after[node] ?? 0;
+  for (let child = node + 1; child < end; child = after[child] ?? end) {
+    if (field === '' ? !isAside(state, child) : state.tree.fieldAt(child) === field) return child;
+  }
+  return -1;
+}
+
+function isAside(state: Extraction, node: number): boolean {
+  const role = state.tree.ruleAt(node)?.role;
+  return role === 'comment' || role === 'modifiers' || role === 'word';
+}
+
+/** The places of children in a list, counted by the commas before them: what binds nothing may be no node. */
+export function placesOf(state: Extraction, node: number, children: readonly number[]): number[] {
+  let from = startOf(state, node);
+  let place = 0;
+  return children.map((child) => {
+    place += state.tree.text.slice(from, startOf(state, child)).split(',').length - 1;
+    from = endOf(state, child);
+    return place;
+  });
+}
+
+/** Everything of a node that the fields do not name is read as it comes. */
+export function evaluateChildren(state: Extraction, node: number): void {
+  const { after } = state.tree;
+  const end = after[node] ?? 0;
+  for (let child = node + 1; child < end; child = after[child] ?? end) state.evaluate(child);
+}
+
+export function compactText(state: Extraction, node: number): string {
+  return textOf(state, node).replace(/\s+/g, '');
+}
+
+/** Where the last name of a path starts. */
+export function lastNameIn(state: Extraction, node: number): number {
+  let last = node;
+  for (let child = node + 1; child < (state.tree.after[node] ?? 0); child++)
+    if (state.tree.isName(child)) last = child;
+  return startOf(state, last);
+}

@@ -1,0 +1,34 @@
+// What JavaScript and TypeScript add to the engine: their imports and exports, elements of pages. Finds no module.
+import type { Field } from '../_rules.ts';
+import type { ImportSyntax } from '../_rules.ts';
+import type { LanguageSemantics } from '../_kit/language-semantics.ts';
+import { readEcmascriptExport, readEcmascriptImport } from './readers/imports.ts';
+import { readElement, readElementEnd } from './readers/elements.ts';
+
+declare module '../_rules.ts' {
+  interface OwnRules {
+    javascript: JavascriptRule;
+  }
+  interface OwnImportSyntaxes {
+    javascript: 'ecmascript';
+  }
+}
+
+type JavascriptRule =
+  | { readonly role: 'export'; readonly syntax: ImportSyntax }
+  | { readonly role: 'element'; readonly name: Field }
+  | { readonly role: 'elementEnd'; readonly name: Field };
+
+export const semantics: LanguageSemantics = {
+  readers: {
+    export: (state, node) => {
+      readEcmascriptExport(state, node);
+      return -1;
+    },
+    element: readElement,
+    elementEnd: (state, node, rule) => readElementEnd(state, node, rule.name),
+  },
+  importReaders: {
+    ecmascript: readEcmascriptImport,
+  },
+};

@@ -1,0 +1,42 @@
+// What Swift adds to the engine: cases and variables side by side, attributes, imports of modules. Resolves nothing.
+import type { Field } from '../_rules.ts';
+import type { LanguageSemantics } from '../_kit/language-semantics.ts';
+import { readWholeModule } from './readers/imports.ts';
+import { readEnumRow } from './readers/enum-rows.ts';
+import { readVariableRow } from './readers/variable-rows.ts';
+import { readAttributeRow } from './readers/attribute-rows.ts';
+
+declare module '../_rules.ts' {
+  interface OwnRules {
+    swift: SwiftRule;
+  }
+  interface OwnImportSyntaxes {
+    swift: 'whole-module';
+  }
+}
+
+type SwiftRule =
+  /** Several constants or variants of an enum side by side, each with its `parts` and its `value` behind its name. */
+  | { readonly role: 'enumRow'; readonly name: Field; readonly parts: Field; readonly value: Field }
+  /** Several variables or fields side by side, each with its type and value, and the code that runs when it is read or set, behind its name. In `implied` it has these names. */
+  | {
+      readonly role: 'variableRow';
+      readonly name: Field;
+      readonly type: Field;
+      readonly value: Field;
+      readonly code: readonly Field[];
+      readonly implied: readonly string[];
+    }
+  /** Stands before a definition: a type, and values with labels, side by side. */
+  | { readonly role: 'attributeRow' };
+
+export const semantics: LanguageSemantics = {
+  readers: {
+    enumRow: readEnumRow,
+    variableRow: readVariableRow,
+    attributeRow: readAttributeRow,
+  },
+  importReaders: {
+    'whole-module': readWholeModule,
+  },
+};
