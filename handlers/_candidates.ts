@@ -13,12 +13,12 @@ export function renderCandidates(
 ): string {
   return [
     ...listSection(
-      'Several symbols fit',
+      'Several symbols match',
       candidates,
       totalOf(meta, 'candidates', candidates),
       (item) => `${symbolLine(item)}  score ${item.score}  uid ${item.uid}`,
     ),
     ...metaLines({ ...meta, completeness: { status: 'exact', reasons: [] } }).slice(1),
-    `Next: ask again with one uid (${again}), or narrow by file_path or kind.`,
+    `Next: ask again with one of these uids (${again}), or narrow by file_path or kind.`,
   ].join('\n');
 }

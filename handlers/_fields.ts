@@ -32,7 +32,7 @@ export const maxTokens = Joi.number()
   .integer()
   .min(1)
   .max(MOST_TOKENS)
-  .description('Size limit of the answer');
+  .description('Maximum answer size in tokens');
 
 export const commonFields = {
   repo: nameField.description('Repository name or path'),
@@ -42,17 +42,26 @@ export const commonFields = {
 const symbolKinds = NODE_KINDS.filter((row) => row.symbol).map((row) => row.label);
 
 export const narrowingFields = {
-  file_path: nameField.description('Narrow to this file or folder'),
+  file_path: nameField.description('Only in this file or folder'),
   kind: Joi.string()
     .insensitive()
-    .valid(...symbolKinds, 'File'),
+    .valid(...symbolKinds, 'File')
+    .description('Only of this kind'),
 };
 
-export function limitField(standard: number, most: number): Joi.NumberSchema {
-  return Joi.number().integer().min(1).max(most).default(standard);
+export function limitField(standard: number, most: number, meaning: string): Joi.NumberSchema {
+  return Joi.number().integer().min(1).max(most).default(standard).description(meaning);
 }
 
-export const offsetField = Joi.number().integer().min(0).max(LAST_OFFSET).default(0);
+export const offsetField = Joi.number()
+  .integer()
+  .min(0)
+  .max(LAST_OFFSET)
+  .default(0)
+  .description('Items to skip');
+
+/** One symbol without doubt. */
+export const uidField = nameField.description('Exact uid of the symbol');
 
 /** What the description of a schema says of an object of any content. */
 export interface NestedMeta {
@@ -85,53 +94,126 @@ export const text = Joi.string().allow('');
 export const count = Joi.number().integer();
 export const flag = Joi.boolean();
 
+export const texts = Joi.array().items(text);
+
+const placeFields = {
+  filePath: text.description('Path of the file, relative to the repository'),
+  line: count.description('Line, from 1'),
+};
+
+const namedFields = {
+  uid: text.description('Unique id of the symbol; other tools accept it'),
+  name: text.description('Name without what it is declared in'),
+  type: text.description('Kind of node, such as `Method` or `File`'),
+  ...placeFields,
+};
+
 export const symbolFields = {
-  uid: text,
-  name: text,
-  type: text,
-  filePath: text,
-  line: count,
-  module: text.allow(null),
+  ...namedFields,
+  module: text.allow(null).description('Functional area the symbol belongs to, if any'),
 };
 
 export const candidateFields = {
-  uid: text,
-  name: text,
-  type: text,
-  filePath: text,
-  line: count,
-  score: Joi.number(),
+  ...namedFields,
+  score: Joi.number().description('How well it fits what was asked for; higher is better'),
 };
 
-export const siteFields = { filePath: text, line: count, column: count };
+/** Of a tool that is asked about one symbol. */
+export const foundStatus = Joi.valid('found', 'ambiguous').description(
+  '`ambiguous` when several symbols fit; then only `candidates` and `meta` are given',
+);
+
+export const candidates = brief(listOf(candidateFields))
+  .optional()
+  .description('Symbols that fit an ambiguous name, best first');
+
+export const siteFields = { ...placeFields, column: count.description('Column, from 1') };
+
+export const openSiteFields = {
+  ...siteFields,
+  caller: text.description('Symbol or file that contains the call, by uid'),
+  reason: text.description('Why the call is unresolved; see docs/graph-schema.md'),
+};
 
 export const referenceFields = {
   ...symbolFields,
-  confidence: Joi.number(),
-  reason: text,
-  sites: listOf(siteFields),
+  confidence: Joi.number().description('Confidence of the edge, 0 to 1'),
+  reason: text.description('Kind of evidence for the edge; see docs/graph-schema.md'),
+  sites: listOf(siteFields).description('Places in the source that make the edge'),
+};
+
+export const processFields = {
+  uid: text.description('Unique id of the execution flow'),
+  name: text.description('Name of the execution flow'),
+  steps: count.description('Number of steps in the flow'),
+};
+
+export const routeFields = {
+  uid: text.description('Unique id of the route'),
+  name: text.description('Method and path of the route'),
+  handler: text.description('Symbol that handles it, by uid'),
+};
+
+export const testFields = {
+  uid: text.description('Unique id of the test'),
+  ...placeFields,
+  path: texts.description('Path of uids from the test to the target; each depends on the next'),
+};
+
+export const risk = Joi.valid('LOW', 'MEDIUM', 'HIGH', 'CRITICAL', 'UNKNOWN').description(
+  'Risk of the change; `UNKNOWN` where too much is unresolved to tell',
+);
+
+export const riskReasons = texts.description('What the risk follows from');
+
+/** How much an index holds. */
+export const sizeFields = {
+  files: count.description('Number of indexed files'),
+  symbols: count.description('Number of symbols'),
+  edges: count.description('Number of edges'),
+  modules: count.description('Number of functional areas'),
+  processes: count.description('Number of execution flows'),
+  embeddings: count.description('Number of symbols that have a vector'),
 };
 
 export const stale = brief(
-  Joi.object({ commits_behind: count, changed_files: Joi.array().items(text), hint: text }),
-);
+  Joi.object({
+    commits_behind: count.description('Commits made since the repository was indexed'),
+    changed_files: texts.description('Files added, changed or deleted since then'),
+    hint: text.description('How to bring the index up to date'),
+  }),
+).description('How far the index is behind the repository; null when it is current');
 
 export const omitted = brief(
-  Joi.object().pattern(Joi.string(), Joi.object({ shown: count, total: count })),
-);
+  Joi.object().pattern(
+    Joi.string(),
+    Joi.object({
+      shown: count.description('Number of items in the answer'),
+      total: count.description('Number of items there are'),
+    }),
+  ),
+).description('What a limit cut off, by the path of the list');
 
 export const meta = Joi.object<AnswerMeta>({
-  repo: text,
-  commit: text.allow(null),
-  indexed_at: text,
+  repo: text.description('Name of the repository'),
+  commit: text.allow(null).description('Commit that was indexed; null outside of git'),
+  indexed_at: text.description('When it was indexed, as an ISO 8601 date'),
   stale: stale.allow(null),
   completeness: Joi.object({
-    status: Joi.valid('exact', 'lower_bound', 'unknown'),
-    reasons: brief(listOf({ reason: text, count, detail: text })),
-  }),
+    status: Joi.valid('exact', 'lower_bound', 'unknown').description(
+      '`exact`: nothing unresolved could change the answer; `lower_bound`: there may be more; `unknown`: nothing was found, yet calls with this name are unresolved',
+    ),
+    reasons: brief(
+      listOf({
+        reason: text.description('Fixed word for the reason'),
+        count: count.description('Number of calls, files or symbols concerned'),
+        detail: text.description('The reason in words'),
+      }),
+    ).description('Why the answer may be incomplete; empty when it is exact'),
+  }).description('How complete the answer is'),
   omitted,
-  notes: Joi.array().items(text).optional(),
-});
+  notes: texts.optional().description('Remarks on how the answer was made'),
+}).description('Which index the answer comes from, and how complete it is');
 
 /** What a schema that is shown briefly says in full. */
 export interface ShownBriefly {

@@ -30,7 +30,7 @@ export function queryText(answer: QueryAnswer): string {
       ...metaLines(answer.meta),
       total > 0
         ? `Next: ask with a higher max_tokens; ${total} symbols match.`
-        : 'Next: ask with other words, or with the name of a symbol or file.',
+        : 'Next: use other words, or the name of a symbol or file.',
     ].join('\n');
   const shown = new Set(matches.slice(0, BEST).map(({ uid }) => uid));
   const top = [

@@ -22,9 +22,7 @@ export function showRename(answer: RenameAnswer, paint?: Paint): string {
   return [
     ...(paint || shown.length === 0 ? shown : [sourceBlock(shown.join('\n'), 'diff')]),
     ...(shown.length < diff.length
-      ? [
-          `… and ${diff.length - shown.length} more lines of diff; the response object has all edits`,
-        ]
+      ? [`… and ${diff.length - shown.length} more lines of diff; the JSON response has all edits`]
       : []),
     ...(diff.length > 0 ? [''] : []),
     painted.strong(headline(answer)),
@@ -39,7 +37,7 @@ function headline({ summary, applied, meta, changes }: RenameAnswer): string {
   const { totalEdits, filesAffected, graphEdits, textSearchEdits } = summary;
   const cut =
     totalOf(meta, 'changes', changes) > changes.length ? `, ${changes.length} of them shown` : '';
-  const what = `${totalEdits} ${totalEdits === 1 ? 'edit' : 'edits'} in ${filesAffected} ${filesAffected === 1 ? 'file' : 'files'}${cut} (${graphEdits} known by the graph, ${textSearchEdits} by text search)`;
+  const what = `${totalEdits} ${totalEdits === 1 ? 'edit' : 'edits'} in ${filesAffected} ${filesAffected === 1 ? 'file' : 'files'}${cut} (${graphEdits} from the graph, ${textSearchEdits} from text search)`;
   return applied ? `Applied ${what}.` : `Preview: ${what}. Nothing is changed yet.`;
 }
 
@@ -55,9 +53,9 @@ function nextStep(
   { applied, conflicts, plan_id: id, index }: RenameAnswer,
   isTerminal: boolean,
 ): string {
-  if (applied) return `${index?.hint ?? ''} To take it back: codegraph rename --undo`.trim();
-  if (conflicts.length > 0) return 'Next: it cannot be applied while there are conflicts.';
+  if (applied) return `${index?.hint ?? ''} To undo it: codegraph rename --undo`.trim();
+  if (conflicts.length > 0) return 'Next: resolve the conflicts; until then it cannot be applied.';
   if (isTerminal)
     return `Next: to apply exactly this, run the same command with --apply --plan-id ${id}`;
-  return `Next: to apply exactly this, ask again with dry_run=false and plan_id=${id} (command line: --apply --plan-id ${id}).`;
+  return `Next: to apply exactly this, call again with dry_run=false and plan_id=${id} (command line: --apply --plan-id ${id}).`;
 }

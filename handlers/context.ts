@@ -19,10 +19,11 @@ import { codeSpan, shownName, sourceBlock } from '../lib/text/quote-source.ts';
 import { symbolLine } from '../lib/text/show-symbol.ts';
 import {
   brief,
-  candidateFields,
+  candidates,
   commonFields,
   count,
   flag,
+  foundStatus,
   limitField,
   listOf,
   listsBy,
@@ -30,11 +31,13 @@ import {
   nameField,
   narrowingFields,
   offsetField,
+  openSiteFields,
+  processFields,
   referenceFields,
   responseOf,
-  siteFields,
   symbolFields,
   text,
+  uidField,
   type CommonRequest,
   type NarrowingRequest,
 } from './_fields.ts';
@@ -61,10 +64,10 @@ export type ContextResponse =
 
 const request = Joi.object<ContextRequest>({
   name: nameField.description('`name`, `Class.method` or a file path'),
-  uid: nameField,
+  uid: uidField,
   ...narrowingFields,
-  include_content: Joi.boolean().default(false),
-  limit: limitField(30, 1000),
+  include_content: Joi.boolean().default(false).description('Include the source'),
+  limit: limitField(30, 1000, 'Maximum items per list'),
   offset: offsetField,
   ...commonFields,
 }).or('name', 'uid');
@@ -75,23 +78,31 @@ const references = listsBy(
 ).optional();
 
 const response = responseOf<ContextResponse>({
-  status: Joi.valid('found', 'ambiguous'),
+  status: foundStatus,
   symbol: Joi.object({
     ...symbolFields,
-    endLine: count,
-    signature: text,
-    doc: text,
-    exported: flag,
-    content: text.optional(),
-  }).optional(),
-  incoming: references,
-  outgoing: references,
-  processes: brief(listOf({ uid: text, name: text, step: count, steps: count })).optional(),
+    endLine: count.description('Last line of the definition'),
+    signature: text.description('Head of the definition on one line'),
+    doc: text.description('Doc comment; empty when there is none'),
+    exported: flag.description('Whether code in other files can name it'),
+    content: text.optional().description('Source of the definition, if asked for'),
+  })
+    .optional()
+    .description('The symbol itself'),
+  incoming: references.description('Symbols that refer to it, by kind of reference'),
+  outgoing: references.description('Symbols it refers to, by kind of reference'),
+  processes: brief(
+    listOf({ ...processFields, step: count.description('Step at which the symbol takes part') }),
+  )
+    .optional()
+    .description('Execution flows the symbol is a step of'),
   possible_callers: Joi.object({
-    total: count,
-    sites: brief(listOf({ ...siteFields, caller: text, reason: text })),
-  }).optional(),
-  candidates: brief(listOf(candidateFields)).optional(),
+    total: count.description('Number of such calls'),
+    sites: brief(listOf(openSiteFields)).description('Where they are'),
+  })
+    .optional()
+    .description('Unresolved calls that may call this symbol'),
+  candidates,
   meta,
 });
 
@@ -99,7 +110,7 @@ export const contextTool = defineTool<ContextRequest, ContextResponse>({
   name: 'context',
   title: 'Symbol context',
   description:
-    'Callers, callees, heritage, uses, members and processes of one symbol, with files and lines. Tells what could not be resolved.',
+    'Callers, callees, base types, uses, members and processes of one symbol, with files and lines, and what stayed unresolved.',
   request,
   response,
   scope: 'snapshot',

@@ -28,7 +28,7 @@ import {
   meta,
   nestedField,
   responseOf,
-  text,
+  texts,
   type CommonRequest,
 } from './_fields.ts';
 import { defineTool } from './_tool.ts';
@@ -57,31 +57,31 @@ export const cypher = defineTool<CypherRequest, CypherResponse>({
   title: 'Cypher query',
   description:
     'Read-only openCypher over the code graph, for questions the other tools do not answer. ' +
-    "Labels: File, Function, Method, Class, Module, Process, … and Symbol on all code. Example: MATCH (a:Symbol)-[:CALLS]->(b {name: 'parse'}) RETURN a.name, a.filePath, a.line",
+    "Labels: File, Function, Method, Class, Module, Process, …, and Symbol on all code. Example: `MATCH (a:Symbol)-[:CALLS]->(b {name: 'parse'}) RETURN a.name, a.filePath, a.line`.",
   request: Joi.object<CypherRequest>({
     query: Joi.string()
       .max(LONGEST_QUERY)
       .required()
-      .description(
-        'MATCH … WHERE … RETURN …: all of openCypher that reads, subqueries and shortestPath included',
-      ),
+      .description('All reading clauses of openCypher, with subqueries and shortestPath'),
     params: nestedField(PARAMS).description(
-      'Values of $name in the query; up to 16 levels, 100,000 values, 1,000,000 characters',
+      'Values of $name in the query; at most 16 levels, 100,000 values, 1,000,000 characters',
     ),
     limit: Joi.number()
       .integer()
       .min(1)
       .max(10_000)
       .default(DEFAULT_LIMIT)
-      .description('Most rows to return'),
+      .description('Maximum rows'),
     ...commonFields,
   }),
   response: responseOf<CypherResponse>({
-    columns: Joi.array().items(text),
-    rows: Joi.array().items(Joi.array().items(Joi.any().optional())),
-    row_count: count,
-    truncated: flag,
-    meta: brief(meta),
+    columns: texts.description('Names of the columns'),
+    rows: Joi.array()
+      .items(Joi.array().items(Joi.any().optional()))
+      .description('Rows, each with one value per column'),
+    row_count: count.description('Number of rows in the answer'),
+    truncated: flag.description('Whether there are more rows than are returned'),
+    meta: brief(meta).description('Which index the answer comes from, and how complete it is'),
   }),
   scope: 'snapshot',
   readOnly: true,
@@ -122,13 +122,13 @@ function handle(
       : [];
   const cut = full
     ? [
-        `More rows would take the answer past ${DEFAULT_LIMITS.answer} bytes. Return properties rather than whole nodes, or fewer rows.`,
+        `More rows would make the answer larger than ${DEFAULT_LIMITS.answer} bytes. Return properties instead of whole nodes, or fewer rows.`,
       ]
     : [];
   const uncounted =
     total === null
       ? [
-          `There are more than ${rows.length} rows; counting all would take too long. Use count(*), or a LIMIT.`,
+          `There are more than ${rows.length} rows; counting them all would take too long. Use count(*) or a LIMIT.`,
         ]
       : missing;
   const remarks = [...notes, ...cut, ...uncounted];
@@ -169,12 +169,12 @@ function completenessOf(snapshot: IndexSnapshot, { types, monotone }: Reads): Co
     {
       reason: 'open_call_sites',
       count: snapshot.openSites.total - mentions,
-      detail: 'call sites in the repository whose target could not be told',
+      detail: 'unresolved calls in the repository',
     },
     {
       reason: 'template_mentions',
       count: mentions,
-      detail: 'places in templates, which are not read, that seem to name symbols',
+      detail: 'places in templates, which are not parsed, that seem to mention symbols',
     },
   ];
   const reasons = [

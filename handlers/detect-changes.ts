@@ -23,9 +23,14 @@ import {
   listOf,
   meta,
   offsetField,
+  processFields,
   referenceFields,
   responseOf,
+  risk,
+  riskReasons,
+  routeFields,
   symbolFields,
+  testFields,
   text,
   type CommonRequest,
 } from './_fields.ts';
@@ -50,57 +55,60 @@ const request = Joi.object<DetectChangesRequest>({
   scope: Joi.string()
     .valid('unstaged', 'staged', 'all', 'compare')
     .default('unstaged')
-    .description('all: HEAD to working tree; compare: from where base_ref branched off'),
-  base_ref: Joi.string().max(LONGEST_REF).description('Branch, tag or commit, with scope compare'),
-  diff: Joi.string()
-    .max(LONGEST_DIFF)
-    .allow('')
-    .description('Unified diff, instead of a scope: no git needed'),
-  max_depth: limitField(2, 32),
-  limit: limitField(200, 5000).description('Per list'),
+    .description('`all`: HEAD to working tree; `compare`: from the merge base with base_ref'),
+  base_ref: Joi.string().max(LONGEST_REF).description('Branch, tag or commit to compare with'),
+  diff: Joi.string().max(LONGEST_DIFF).allow('').description('Unified diff to use instead of git'),
+  max_depth: limitField(2, 32, 'Maximum distance'),
+  limit: limitField(200, 5000, 'Maximum items per list'),
   offset: offsetField,
   ...commonFields,
 });
 
 const response = responseOf<DetectedChanges>({
-  compared: text,
+  compared: text.description('What was compared, in words'),
   summary: Joi.object({
-    changed_files: count,
-    changed_symbols: count,
-    affected_symbols: count,
-    affected_processes: count,
-    affected_routes: count,
-    risk: Joi.valid('LOW', 'MEDIUM', 'HIGH', 'CRITICAL', 'UNKNOWN'),
-  }),
-  risk_reasons: Joi.array().items(text),
+    changed_files: count.description('Number of changed files'),
+    changed_symbols: count.description('Number of changed symbols'),
+    affected_symbols: count.description('Number of symbols that depend on changed ones'),
+    affected_processes: count.description('Number of execution flows with a changed step'),
+    affected_routes: count.description('Number of routes that reach a change'),
+    risk,
+  }).description('How much is changed and affected, before any limit'),
+  risk_reasons: riskReasons,
   changed_files: brief(
     listOf({
-      path: text,
-      status: text,
-      old_path: text.optional(),
-      untracked: flag.optional(),
-      file_level: flag.optional(),
-      unread: text.optional(),
+      path: text.description('Path of the file'),
+      status: text.description('Status, such as `added` or `renamed`'),
+      old_path: text.optional().description('Previous path of a renamed file'),
+      untracked: flag.optional().description('Whether git does not track it yet'),
+      file_level: flag.optional().description('Whether code outside of all symbols changed'),
+      unread: text.optional().description('Why its symbols were not compared'),
     }),
-  ),
+  ).description('Changed files'),
   changed_symbols: listOf({
     ...symbolFields,
-    change: Joi.valid('added', 'modified', 'deleted', 'moved'),
-    signature_changed: flag,
-    comments_only: flag,
-    old_uid: text.optional(),
-    approximate: flag.optional(),
-  }),
+    change: Joi.valid('added', 'modified', 'deleted', 'moved').description('Kind of change'),
+    signature_changed: flag.description('Whether its signature changed'),
+    comments_only: flag.description('Whether only its comments changed'),
+    old_uid: text.optional().description('Previous uid, if it has another one now'),
+    approximate: flag.optional().description('Whether it was found by changed lines alone'),
+  }).description('Changed symbols'),
   affected_symbols: brief(
-    listOf({ ...referenceFields, depth: count, via: text, may_break: flag.optional() }),
-  ),
+    listOf({
+      ...referenceFields,
+      depth: count.description('Distance from the change'),
+      via: text.description('Symbol that it depends on, by uid'),
+      may_break: flag.optional().description('Whether it refers to something deleted or moved'),
+    }),
+  ).description('Symbols that depend on changed ones'),
   affected_processes: brief(
-    listOf({ uid: text, name: text, steps: count, changed_steps: Joi.array().items(count) }),
-  ),
-  affected_routes: brief(listOf({ uid: text, name: text, handler: text })),
-  tests_to_run: brief(
-    listOf({ uid: text, filePath: text, line: count, path: Joi.array().items(text) }),
-  ),
+    listOf({
+      ...processFields,
+      changed_steps: Joi.array().items(count).description('Steps that changed, from 1'),
+    }),
+  ).description('Execution flows with a changed step'),
+  affected_routes: brief(listOf(routeFields)).description('Routes that reach a change'),
+  tests_to_run: brief(listOf(testFields)).description('Tests that reach a change'),
   meta,
 });
 
@@ -177,7 +185,7 @@ function render(answer: DetectedChanges): string {
     ),
     ...listSection('files', answer.changed_files, summary.changed_files, fileLine),
     ...metaLines(about),
-    'Next: context uid=… on any of these; impact target_uid=… for all that depends on one of them.',
+    'Next: context uid=… for any of these; impact target_uid=… for everything that depends on one of them.',
   ].join('\n');
 }
 
@@ -185,7 +193,7 @@ function changedLine(item: ChangedSymbolItem): string {
   const remarks = [
     item.signature_changed && 'signature',
     item.comments_only && 'comments only',
-    item.approximate && 'by lines alone',
+    item.approximate && 'by changed lines only',
     item.change === 'moved' && item.old_uid !== undefined && `was ${item.old_uid}`,
   ];
   const said = remarks.filter((remark) => typeof remark === 'string').join(', ');
@@ -201,7 +209,7 @@ function fileLine(item: ChangedFileItem): string {
   const remarks = [
     item.old_path !== undefined && `was ${item.old_path}`,
     item.untracked && 'untracked',
-    item.file_level && 'code at file level',
+    item.file_level && 'top-level code',
     item.unread !== undefined && `not compared: ${item.unread}`,
   ];
   const said = remarks.filter((remark) => typeof remark === 'string').join(', ');

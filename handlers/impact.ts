@@ -18,10 +18,11 @@ import { symbolLine } from '../lib/text/show-symbol.ts';
 import { renderCandidates } from './_candidates.ts';
 import {
   brief,
-  candidateFields,
+  candidates,
   commonFields,
   count,
   flag,
+  foundStatus,
   limitField,
   listOf,
   listsBy,
@@ -29,11 +30,17 @@ import {
   nameField,
   narrowingFields,
   offsetField,
+  openSiteFields,
+  processFields,
   referenceFields,
   responseOf,
-  siteFields,
+  risk,
+  riskReasons,
+  routeFields,
   symbolFields,
+  testFields,
   text,
+  uidField,
   type CommonRequest,
   type NarrowingRequest,
 } from './_fields.ts';
@@ -64,58 +71,81 @@ export type ImpactResponse =
 
 const request = Joi.object<ImpactRequest>({
   target: nameField.description('`name`, `Class.method` or a file path'),
-  target_uid: nameField,
+  target_uid: uidField,
   ...narrowingFields,
   direction: Joi.string()
     .valid('upstream', 'downstream')
     .default('upstream')
-    .description('upstream: what depends on it'),
-  max_depth: limitField(3, 32),
+    .description('`upstream`: what depends on it'),
+  max_depth: limitField(3, 32, 'Maximum distance'),
   relation_types: Joi.array()
     .items(Joi.string().valid(...RELATION_TYPES))
     .max(RELATION_TYPES.length)
     .unique()
     .default([])
     .description(
-      'Followed at every step; CALLS: of constructors too; HAS_MEMBER: a class through its members. Empty: what carries a change on',
+      'Edge types to follow; CALLS includes constructors, HAS_MEMBER expands classes. Default: those that propagate a change',
     ),
-  min_confidence: Joi.number().min(0).max(1).default(0),
-  include_tests: Joi.boolean().default(false),
-  limit: limitField(100, 1000).description('Per depth'),
+  min_confidence: Joi.number().min(0).max(1).default(0).description('Ignore edges below this'),
+  include_tests: Joi.boolean().default(false).description('List tests as well'),
+  limit: limitField(100, 1000, 'Maximum symbols per depth'),
   offset: offsetField,
-  summary_only: Joi.boolean().default(false),
+  summary_only: Joi.boolean().default(false).description('Omit the symbols'),
   ...commonFields,
 }).or('target', 'target_uid');
 
 const response = responseOf<ImpactResponse>({
-  status: Joi.valid('found', 'ambiguous'),
-  target: Joi.object(symbolFields).optional(),
-  direction: text.optional(),
-  risk: Joi.valid('LOW', 'MEDIUM', 'HIGH', 'CRITICAL', 'UNKNOWN').optional(),
-  risk_reasons: Joi.array().items(text).optional(),
+  status: foundStatus,
+  target: Joi.object(symbolFields).optional().description('The symbol that would change'),
+  direction: text.optional().description('The direction that was asked for'),
+  risk: risk.optional(),
+  risk_reasons: riskReasons.optional(),
   summary: brief(
     Joi.object({
-      direct: count,
-      total: count,
-      processes_affected: count,
-      routes_affected: count,
-      modules_affected: count,
-      tests_affected: count,
+      direct: count.description('Symbols at depth 1'),
+      total: count.description('Symbols at all depths'),
+      processes_affected: count.description('Execution flows with an affected step'),
+      routes_affected: count.description('Routes whose handler is affected'),
+      modules_affected: count.description('Functional areas with an affected symbol'),
+      tests_affected: count.description('Tests that reach the target'),
     }),
-  ).optional(),
-  by_depth: listsBy(/^\d+$/, { ...referenceFields, via: text }).optional(),
+  )
+    .optional()
+    .description('How much is affected, before any limit'),
+  by_depth: listsBy(/^\d+$/, {
+    ...referenceFields,
+    via: text.description('Symbol at the previous depth that it is reached from, by uid'),
+  })
+    .optional()
+    .description('Affected symbols by distance from the target'),
   affected_processes: brief(
-    listOf({ uid: text, name: text, first_affected_step: count, steps: count }),
-  ).optional(),
-  affected_routes: brief(listOf({ uid: text, name: text, handler: text })).optional(),
-  affected_modules: brief(listOf({ name: text, hits: count, direct: flag })).optional(),
-  tests_to_run: brief(
-    listOf({ uid: text, filePath: text, line: count, path: Joi.array().items(text) }),
-  ).optional(),
+    listOf({
+      ...processFields,
+      first_affected_step: count.description('First step that is affected'),
+    }),
+  )
+    .optional()
+    .description('Execution flows that are affected'),
+  affected_routes: brief(listOf(routeFields)).optional().description('Routes that are affected'),
+  affected_modules: brief(
+    listOf({
+      name: text.description('Name of the functional area'),
+      hits: count.description('Number of affected symbols in it'),
+      direct: flag.description('Whether one of them is at depth 1'),
+    }),
+  )
+    .optional()
+    .description('Functional areas that are affected, most affected first'),
+  tests_to_run: brief(listOf(testFields)).optional().description('Tests that reach the target'),
   open_sites: brief(
-    Joi.object({ total: count, sites: listOf({ ...siteFields, caller: text, reason: text }) }),
-  ).optional(),
-  candidates: brief(listOf(candidateFields)).optional(),
+    Joi.object({
+      total: count.description('Number of such calls'),
+      sites: listOf(openSiteFields).description('Where they are'),
+    }),
+  )
+    .optional()
+    .description('Unresolved calls that may add to the result'),
+  candidates,
   meta,
 });
 
@@ -200,7 +230,7 @@ function render(answer: ImpactResponse): string {
   return [
     `${answer.risk}: ${answer.direction} of ${symbolLine(target)}`,
     ...answer.risk_reasons.map((reason) => `  ${reason}`),
-    `${summary.direct} direct, ${summary.total} in all; ${summary.processes_affected} processes, ${summary.routes_affected} routes, ${summary.modules_affected} modules, ${summary.tests_affected} tests`,
+    `${summary.direct} direct, ${summary.total} in total; ${summary.processes_affected} processes, ${summary.routes_affected} routes, ${summary.modules_affected} modules, ${summary.tests_affected} tests`,
     ...Object.entries(answer.by_depth).flatMap(([depth, items]) =>
       listSection(
         `depth ${depth}`,
@@ -234,13 +264,13 @@ function render(answer: ImpactResponse): string {
       (item) => `${item.uid}  ${item.filePath}:${item.line}`,
     ),
     ...listSection(
-      'open call sites',
+      'unresolved calls',
       open.sites,
       open.total,
       ({ filePath, line, column, caller }) => `${filePath}:${line}:${column}  in ${caller}`,
     ),
     ...metaLines(answer.meta),
-    'Next: context uid=… on any of these; query for code that may be related without a reference.',
+    'Next: context uid=… for any of these; query for related code without a reference.',
   ].join('\n');
 }
 

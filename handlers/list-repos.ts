@@ -11,6 +11,7 @@ import {
   offsetField,
   omitted,
   responseOf,
+  sizeFields,
   stale,
   text,
 } from './_fields.ts';
@@ -49,34 +50,26 @@ export interface ListReposResponse {
 
 const response = responseOf<ListReposResponse>({
   repos: listOf({
-    name: text,
-    path: text,
-    indexed_at: text.allow(null),
-    commit: text.allow(null),
-    branch: text.allow(null),
-    stats: Joi.object({
-      files: count,
-      symbols: count,
-      edges: count,
-      modules: count,
-      processes: count,
-      embeddings: count,
-    }).allow(null),
-    languages: Joi.object().pattern(Joi.string(), count),
+    name: text.description('Name to pass as `repo`'),
+    path: text.description('Absolute path of the repository'),
+    indexed_at: text.allow(null).description('When it was indexed; null when never completed'),
+    commit: text.allow(null).description('Commit that was indexed; null outside of git'),
+    branch: text.allow(null).description('Branch that was checked out; null when there was none'),
+    stats: Joi.object(sizeFields).allow(null).description('Size of the index'),
+    languages: Joi.object().pattern(Joi.string(), count).description('Number of files by language'),
     stale: stale.allow(null),
-    trouble: text.optional(),
-  }),
-  total: count,
+    trouble: text.optional().description('Why the newest index cannot be read'),
+  }).description('Indexed repositories'),
+  total: count.description('Number of repositories there are'),
   omitted: omitted.optional(),
 });
 
 export const listReposTool = defineTool<ListReposRequest, ListReposResponse>({
   name: 'list_repos',
   title: 'Indexed repositories',
-  description:
-    'Repositories that can be asked about, with size, languages and whether the index is current.',
+  description: 'Indexed repositories, with size, languages and whether the index is current.',
   request: Joi.object<ListReposRequest>({
-    limit: limitField(50, 1000),
+    limit: limitField(50, 1000, 'Maximum repositories'),
     offset: offsetField,
     max_tokens: maxTokens,
   }),

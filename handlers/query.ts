@@ -10,9 +10,11 @@ import {
   limitField,
   listOf,
   meta,
+  processFields,
   responseOf,
   symbolFields,
   text,
+  texts,
   wordsField,
   type CommonRequest,
 } from './_fields.ts';
@@ -36,39 +38,45 @@ export interface QueryRequest extends CommonRequest {
   readonly question_vectors?: QuestionVectors | NoVectors | null;
 }
 
-const relevance = Joi.number().min(0).max(1);
-const matched = Joi.array().items(text);
-const content = text.optional();
+const relevance = Joi.number().min(0).max(1).description('How well it fits, 0 to 1');
+const matched = texts.description('Why it matches, strongest reason first');
+const content = text.optional().description('Source of the definition, if asked for');
 
 export const queryTool = defineTool<QueryRequest, QueryAnswer>({
   name: 'query',
   title: 'Find code',
   description:
-    'Finds code by a question or a name: execution flows with their matching steps, and standalone definitions, most relevant first. Start here.',
+    'Finds code by a question or a name: execution flows with matching steps, and other definitions, most relevant first. Start here.',
   request: Joi.object<QueryRequest>({
     query: wordsField
       .trim()
       .required()
-      .description('A question, words, or a name such as `Class.method`'),
-    task_context: wordsField.allow('').description('What you are working on'),
-    goal: wordsField.allow('').description('What you want to find out'),
-    limit: limitField(5, 100).description('Most flows'),
-    max_symbols: limitField(10, 200).description('Most symbols of a flow'),
-    include_content: Joi.boolean().default(false).description('With source'),
+      .description('Question, keywords, or a name such as `Class.method`'),
+    task_context: wordsField.allow('').description('The task at hand'),
+    goal: wordsField.allow('').description('What to find out'),
+    limit: limitField(5, 100, 'Maximum flows'),
+    max_symbols: limitField(10, 200, 'Maximum symbols per flow'),
+    include_content: Joi.boolean().default(false).description('Include the source'),
     include_tests: Joi.boolean().default(false).description('Rank tests as high as other code'),
     ...commonFields,
   }),
   response: responseOf<QueryAnswer>({
-    processes: listOf({ uid: text, name: text, relevance, steps: count, module: text.allow(null) }),
+    processes: listOf({
+      ...processFields,
+      relevance,
+      module: text.allow(null).description('Functional area of the flow, if any'),
+    }).description('Execution flows with matching steps, most relevant first'),
     process_symbols: listOf({
       ...symbolFields,
-      process: text,
-      step: count,
+      process: text.description('Name of the flow it is a step of'),
+      step: count.description('Step in the flow, from 1'),
       relevance,
       matched,
       content,
-    }),
-    definitions: listOf({ ...symbolFields, relevance, matched, content }),
+    }).description('Matching steps of these flows'),
+    definitions: listOf({ ...symbolFields, relevance, matched, content }).description(
+      'Matching symbols that are in no flow',
+    ),
     meta,
   }),
   scope: 'snapshot',

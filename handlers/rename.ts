@@ -17,7 +17,7 @@ import type { NodeRecord } from '../lib/model/graph-data.ts';
 import type { IndexSnapshot, SourceTexts } from '../lib/model/index-snapshot.ts';
 import {
   brief,
-  candidateFields,
+  candidates,
   commonFields,
   count,
   flag,
@@ -26,6 +26,8 @@ import {
   nameField,
   responseOf,
   text,
+  texts,
+  uidField,
   type CommonRequest,
 } from './_fields.ts';
 import { showRename } from './_rename-text.ts';
@@ -47,47 +49,64 @@ const LONGEST_PLAN_ID = 200;
 
 const request = Joi.object<RenameRequest>({
   symbol_name: nameField.description('`name` or `Class.method`'),
-  symbol_uid: nameField,
-  new_name: Joi.string().max(LONGEST_NEW_NAME).required().allow(''),
+  symbol_uid: uidField,
+  new_name: Joi.string().max(LONGEST_NEW_NAME).required().allow('').description('New name'),
   file_path: nameField.description('File that defines the symbol'),
-  dry_run: Joi.boolean().default(true).description('Show the edits and make none'),
+  dry_run: Joi.boolean().default(true).description('Only show the edits'),
   include_text_search: Joi.boolean()
     .default(true)
-    .description('Edit comments, strings, documents and unresolved identifiers too'),
-  plan_id: Joi.string()
-    .max(LONGEST_PLAN_ID)
-    .description('With dry_run=false: apply exactly that preview'),
+    .description('Also edit comments, strings, documents and unresolved identifiers'),
+  plan_id: Joi.string().max(LONGEST_PLAN_ID).description('Preview to apply, with dry_run=false'),
   ...commonFields,
 }).or('symbol_name', 'symbol_uid');
 
 const edit = {
-  line: count,
-  column: count,
-  old_text: text,
-  new_text: text,
-  confidence: Joi.valid('graph', 'text_search'),
-  context: text,
+  line: count.description('Line, from 1'),
+  column: count.description('Column, from 1'),
+  old_text: text.description('Text that is replaced'),
+  new_text: text.description('Text that replaces it'),
+  confidence: Joi.valid('graph', 'text_search').description(
+    'Whether the edit follows from the graph or was found by text search',
+  ),
+  context: text.description('The line before the edit'),
 };
 
 const response = responseOf<RenameAnswer>({
-  status: Joi.valid('preview', 'applied', 'ambiguous'),
-  changes: Joi.array().items(Joi.object({ file_path: text, edits: listOf(edit) })),
-  summary: Joi.object({
-    totalEdits: count,
-    filesAffected: count,
-    graphEdits: count,
-    textSearchEdits: count,
-  }),
-  applied: flag,
-  plan_id: text,
-  conflicts: brief(
-    listOf({ reason: text, message: text, filePath: text, line: count, hint: text }),
+  status: Joi.valid('preview', 'applied', 'ambiguous').description(
+    '`ambiguous` when several symbols fit; then nothing is planned',
   ),
-  warnings: Joi.array().items(text),
+  changes: listOf({
+    file_path: text.description('Path of the file'),
+    edits: listOf(edit).description('Edits in the file, in order'),
+  }).description('Edits by file'),
+  summary: Joi.object({
+    totalEdits: count.description('Number of edits'),
+    filesAffected: count.description('Number of files with edits'),
+    graphEdits: count.description('Edits that follow from the graph'),
+    textSearchEdits: count.description('Edits found by text search'),
+  }).description('Number of edits, before any limit'),
+  applied: flag.description('Whether the edits were made'),
+  plan_id: text.description('Id of exactly these edits; pass it on to apply them'),
+  conflicts: brief(
+    listOf({
+      reason: text.description('Fixed word for the conflict'),
+      message: text.description('The conflict in words'),
+      filePath: text.description('Path of the file'),
+      line: count.description('Line, from 1'),
+      hint: text.description('What to do about it'),
+    }),
+  ).description('What prevents the rename from being applied'),
+  warnings: texts.description('What to check by hand'),
   index: brief(
-    Joi.object({ state: Joi.valid('current', 'behind'), indexed_at: text.allow(null), hint: text }),
-  ).optional(),
-  candidates: brief(listOf(candidateFields)).optional(),
+    Joi.object({
+      state: Joi.valid('current', 'behind').description('Whether the index knows the edits'),
+      indexed_at: text.allow(null).description('When it was indexed again'),
+      hint: text.description('What to do when it is behind'),
+    }),
+  )
+    .optional()
+    .description('State of the index after the edits were applied'),
+  candidates,
   meta,
 });
 
@@ -95,7 +114,7 @@ export const renameTool = defineTool<RenameRequest, RenameAnswer, WithEffect<Ren
   name: 'rename',
   title: 'Rename a symbol',
   description:
-    'Renames a symbol with its uses, overrides and imports. Shows every edit first; with dry_run=false and its plan_id, applies exactly those.',
+    'Renames a symbol with its uses, overrides and imports. Shows every edit first; with dry_run=false and the plan_id, applies exactly those.',
   request,
   response,
   scope: 'snapshot',
@@ -107,7 +126,7 @@ export const renameTool = defineTool<RenameRequest, RenameAnswer, WithEffect<Ren
   shortcuts: [
     {
       flag: 'apply',
-      description: 'Make the edits instead of showing them.',
+      description: 'apply the edits instead of showing them',
       sets: { dry_run: false },
     },
   ],
@@ -199,16 +218,16 @@ function whyNotApplied(
   if (changed.length > 0) {
     return failure(
       'stale_plan',
-      `Not renamed: ${changed[0]} is newer than the index and has the name ${symbol.name}.`,
-      'Run codegraph analyze, look at the preview again, then apply.',
+      `Not renamed: ${changed[0]} has changed since indexing and contains the name ${symbol.name}.`,
+      'Run codegraph analyze, check the preview again, then apply.',
       { files: changed },
     );
   }
   if (asked === undefined || asked === planId) return null;
   return failure(
     'stale_plan',
-    'Not renamed: the request, or the code, is no longer that of the preview.',
-    `Ask for the preview again, with the same fields; its plan_id is ${planId} now.`,
+    'Not renamed: the request or the code has changed since the preview.',
+    `Ask for the preview again with the same fields; its plan_id is now ${planId}.`,
     { plan_id: planId },
   );
 }

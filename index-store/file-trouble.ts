@@ -2,7 +2,7 @@
 
 const WORDS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
-  EDQUOT: 'the quota on the disk is used up',
+  EDQUOT: 'the disk quota is exhausted',
   EROFS: 'the file system is read-only',
   EACCES: 'permission is denied',
   EPERM: 'permission is denied',
@@ -12,11 +12,11 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 const HINTS: Readonly<Record<string, string>> = {
-  ENOSPC: 'Make room on that disk',
-  EDQUOT: 'Make room within the quota',
-  EMFILE: 'Raise the limit (ulimit -n), or end other programs',
-  ENFILE: 'Raise the limit of the system, or end other programs',
-  EIO: 'Look at the disk',
+  ENOSPC: 'Free space on that disk',
+  EDQUOT: 'Free space within the quota',
+  EMFILE: 'Raise the limit (ulimit -n), or stop other programs',
+  ENFILE: 'Raise the system limit, or stop other programs',
+  EIO: 'Check the disk',
 };
 
 /** What can be done where the system gives this code; null where the code does not tell. */

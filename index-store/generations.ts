@@ -105,7 +105,7 @@ export function newGeneration(store: Store, entry: RegistryEntry): GenerationRef
   writing(generations, () => makePrivateFolder(generations));
   if (lstatSync(generations).isSymbolicLink())
     throw Object.assign(
-      new Error(`${generations} is a link, and indexes are written through none`),
+      new Error(`${generations} is a symbolic link, which indexes are not written through`),
       { hint: 'Delete it, then run this again.' },
     );
   for (let id = Number(generationIds(store, entry)[0] ?? '0') + 1; ; id++) {
@@ -241,7 +241,7 @@ function lastWhole(store: Store, entry: RegistryEntry, damaged: string): Looked 
     if (found.state === 'whole')
       return {
         ...found,
-        passedOver: `The ${damaged} of '${entry.name}' is damaged; the last whole one answers. Run: codegraph analyze ${shellWord(entry.path)}`,
+        passedOver: `The ${damaged} of '${entry.name}' is damaged; the last intact one is used. Run: codegraph analyze ${shellWord(entry.path)}`,
       };
   }
   return { state: 'damaged' };

@@ -78,7 +78,7 @@ function blockUntilHeld(path: string): HeldLock {
     if (waited >= REGISTRY_WAIT_MS) {
       throw Object.assign(
         new Error(`the registry is locked by process ${lock.holder?.pid ?? '(unknown)'}`),
-        { hint: `End it, or delete ${path}` },
+        { hint: `Stop it, or delete ${path}` },
       );
     }
     Atomics.wait(pause, 0, 0, REGISTRY_POLL_MS);

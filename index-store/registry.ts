@@ -37,8 +37,8 @@ export function registerRepository(
 ): RegistryEntry {
   const path = realpathSync(wanted.path);
   if (dirname(path) === path)
-    throw Object.assign(new Error(`${path} is a whole file system, and no repository`), {
-      hint: 'Name a folder in it.',
+    throw Object.assign(new Error(`${path} is a whole file system, not a repository`), {
+      hint: 'Choose a folder in it.',
     });
   const id = sha256(path).slice(0, ID_LENGTH);
   const asked = wanted.name === undefined ? undefined : checkedName(wanted.name);
@@ -61,7 +61,7 @@ export function forgetRepository(store: Store, entry: RegistryEntry): void {
   const writer = writerOf(store, entry);
   if (writer && writer.pid !== process.pid)
     throw new Error(
-      `${entry.name} is being indexed by process ${writer.pid}: wait for it, or end it`,
+      `${entry.name} is being indexed by process ${writer.pid}: wait for it, or stop it`,
     );
   withRegistryLock(store, () => {
     writeEntries(

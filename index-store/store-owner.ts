@@ -10,7 +10,7 @@ export class ForeignStore extends Error {
     super(`the store ${home} belongs to user ${owner}, and this is user ${own}`);
     this.name = 'ForeignStore';
     this.hint =
-      'Name a folder of your own with CODEGRAPH_HOME, run as its owner, or give the folder to yourself (chown -R).';
+      'Choose a folder of your own with CODEGRAPH_HOME, run as its owner, or take over the folder (chown -R).';
   }
 }
 

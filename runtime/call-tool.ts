@@ -109,7 +109,7 @@ export async function callTool(call: ToolCall, world: World): Promise<ToolAnswer
       return failure(
         'invalid_request',
         'The call was cancelled.',
-        'Call again if the answer is wanted after all.',
+        'Call again if you still need the answer.',
       );
     if (error instanceof IndexUnreadable)
       return failure('index_unreadable', error.message, error.hint);
@@ -118,7 +118,7 @@ export async function callTool(call: ToolCall, world: World): Promise<ToolAnswer
     return failure(
       'internal',
       'Something went wrong inside codegraph.',
-      `Its log tells more under id ${id}.`,
+      `Its log has details under id ${id}.`,
       { id },
     );
   }
@@ -192,8 +192,8 @@ async function afterEffect(
 export function readOnlyRefusal(what: string): Failure {
   return failure(
     'read_only',
-    `${what} would change files, and this codegraph was started read-only.`,
-    'Look at the edits without applying them, or ask whoever runs it to start it without --read-only and CODEGRAPH_READ_ONLY.',
+    `${what} would change files, but this codegraph was started read-only.`,
+    'Preview the edits without applying them, or have it started without --read-only and CODEGRAPH_READ_ONLY.',
   );
 }
 

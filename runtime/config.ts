@@ -34,12 +34,12 @@ export const SETTINGS = [
   {
     name: 'CODEGRAPH_MODEL',
     meaning:
-      'Embedding model: a folder, or an id, which is fetched once; `none` for no embeddings.',
+      'Embedding model: a folder, or an id, which is downloaded once; `none` for no embeddings.',
     fallback: 'the one that comes with codegraph',
   },
   {
     name: 'CODEGRAPH_OFFLINE',
-    meaning: 'With 1, no model is fetched even when one is named.',
+    meaning: 'With 1, no model is downloaded, even if one is named.',
     fallback: '0',
   },
   {
@@ -50,18 +50,18 @@ export const SETTINGS = [
   {
     name: 'CODEGRAPH_MEMORY_MB',
     meaning:
-      'Megabytes of indexes that a server keeps in memory; those used least recently are let go.',
+      'Megabytes of indexes that a server keeps in memory; the least recently used are evicted first.',
     fallback: '1024',
   },
   {
     name: 'CODEGRAPH_CALL_SECONDS',
-    meaning: 'Seconds that a server computes one answer for before it is given up.',
+    meaning: 'Seconds a server may compute one answer before it is aborted.',
     fallback: '30',
   },
   {
     name: 'CODEGRAPH_READ_ONLY',
     meaning:
-      'With 1, `rename` shows edits and makes none, on every channel; so does `--read-only` for one server.',
+      'With 1, `rename` shows edits but never applies them, on every channel; `--read-only` does the same for one server.',
     fallback: '0',
   },
 ] as const satisfies readonly Setting[];

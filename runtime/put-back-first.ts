@@ -28,15 +28,15 @@ export async function putBackFirst(
     if (recovered !== null) log.warn(`${entry.name}: ${recovered}`);
     return null;
   } catch (error) {
-    log.error(`${entry.name}: edits that were broken off cannot be put back now`, { error });
-    return `Edits in '${entry.name}' were broken off and cannot be put back now. The log tells why; the next command tries again.`;
+    log.error(`${entry.name}: interrupted edits cannot be reverted now`, { error });
+    return `Edits in '${entry.name}' were interrupted and cannot be reverted now. The log says why; the next command tries again.`;
   }
 }
 
 /** For a world that writes nothing. Null where there are none, or a living process is at work on them. */
 export function pendingEdits(store: Store, entry: RegistryEntry): string | null {
   if (!editJournals(store, entry).hasPending() || writerOf(store, entry) !== null) return null;
-  return `Edits in '${entry.name}' were broken off: some files have them and others do not. This codegraph is read-only; one that may write puts them back: codegraph status ${entry.name}`;
+  return `Edits in '${entry.name}' were interrupted: some files have them and others do not. This codegraph is read-only; to revert them, run without that: codegraph status ${entry.name}`;
 }
 
 /** That files are half edited weighs more than how far the repository has moved on. */

@@ -27,17 +27,14 @@ export interface RequestField {
 }
 
 // Fields that every tool of their scope takes, whether or not its own schema names them.
-const REPO_FIELD = nameField.description('Name or path of an indexed repository.');
-const MAX_TOKENS_FIELD = maxTokens.description(
-  'Bounds the size of the answer; 4 characters a token.',
-);
+const REPO_FIELD = nameField.description('Repository name or path');
 
 /** The schema a request is checked by: the tool's own, with `repo` and `max_tokens` where they are not in it. */
 export const requestOf = onceATool((tool) => {
   const own = ownFields(tool);
   let schema = tool.request as Joi.ObjectSchema;
   if (tool.scope === 'snapshot' && !own.has('repo')) schema = schema.append({ repo: REPO_FIELD });
-  if (!own.has('max_tokens')) schema = schema.append({ max_tokens: MAX_TOKENS_FIELD });
+  if (!own.has('max_tokens')) schema = schema.append({ max_tokens: maxTokens });
   return schema;
 });
 

@@ -10,7 +10,7 @@ export function wholeResponseSchema(tool: Pick<AnyTool, 'response'>): JsonSchema
 }
 
 interface Described {
-  readonly flags?: { readonly presence?: Joi.PresenceMode };
+  readonly flags?: { readonly presence?: Joi.PresenceMode; readonly description?: string };
   readonly allow?: readonly unknown[];
   readonly metas?: readonly Partial<ShownBriefly>[];
 }
@@ -19,10 +19,12 @@ interface Described {
 function whole(schema: Joi.Schema): Joi.Schema {
   const { flags = {}, allow = [], metas = [] } = schema.describe() as Described;
   const inFull = metas.find((item) => item.whole)?.whole?.();
-  if (inFull)
-    return whole(allow.includes(null) ? inFull.allow(null) : inFull).presence(
+  if (inFull) {
+    const full = whole(allow.includes(null) ? inFull.allow(null) : inFull).presence(
       flags.presence ?? 'required',
     );
+    return flags.description === undefined ? full : full.description(flags.description);
+  }
   const each = (item: Joi.Schema, { name }: { readonly name: string }): Joi.Schema => {
     const part = whole(item);
     return name === 'keys' && (part.describe() as Described).flags?.presence === undefined

@@ -44,27 +44,27 @@ export function openCallersReasons(
     {
       reason: 'open_call_sites',
       count: sites.size - mentions,
-      detail: 'calls of that name whose target could not be told',
+      detail: 'unresolved calls with this name',
     },
     {
       reason: 'template_mentions',
       count: mentions,
-      detail: 'places in templates, which are not read, that seem to name it',
+      detail: 'places in templates, which are not parsed, that seem to mention it',
     },
     {
       reason: 'dynamic_calls',
       count: dynamic,
-      detail: 'open calls of values or computed names that may reach it',
+      detail: 'unresolved calls through values or computed names that may reach it',
     },
     {
       reason: 'implicit_calls',
       count: implicit,
-      detail: 'symbols that the language calls without naming them',
+      detail: 'symbols that the language calls implicitly',
     },
     {
       reason: 'untracked_references',
       count: untracked,
-      detail: 'properties whose uses through receivers of unknown type are not recorded',
+      detail: 'properties whose uses on receivers of unknown type are not recorded',
     },
   ]);
 }
@@ -76,7 +76,7 @@ export function dispatchReasons(snapshot: IndexSnapshot, symbol: NodeRecord): Co
     {
       reason: 'dynamic_dispatch',
       count: callsOf(snapshot, bases, symbol.uid),
-      detail: `calls of what it overrides (${bases.join(', ')}) may reach it`,
+      detail: `calls of overridden methods (${bases.join(', ')}) that may dispatch to it`,
     },
   ]);
 }
@@ -97,16 +97,18 @@ export function openCallsInside(
 ): CompletenessReason[] {
   let count = 0;
   for (const uid of uids) count += snapshot.openSites.within(uid).length;
-  return kept([
-    { reason: 'open_calls_inside', count, detail: 'calls inside whose target could not be told' },
-  ]);
+  return kept([{ reason: 'open_calls_inside', count, detail: 'unresolved calls in its body' }]);
 }
 
 /** Open calls that name something further along the way. */
 export function openCallsFurther(sites: readonly unknown[]): CompletenessReason[] {
   const count = sites.length;
   return kept([
-    { reason: 'open_calls_further', count, detail: 'open calls that name something in the result' },
+    {
+      reason: 'open_calls_further',
+      count,
+      detail: 'unresolved calls with the name of a symbol in the result',
+    },
   ]);
 }
 
@@ -124,13 +126,12 @@ export function unseenCodeReasons(
       (language === undefined || languages?.includes(language) !== false),
   ).length;
   return kept([
-    { reason: 'skipped_files', count: skipped, detail: 'files that were left out of the index' },
-    { reason: 'stale_files', count: behind, detail: 'files that are newer than the index' },
+    { reason: 'skipped_files', count: skipped, detail: 'files that were skipped by the indexer' },
+    { reason: 'stale_files', count: behind, detail: 'files that have changed since indexing' },
     {
       reason: 'stale_scip_files',
       count: new Set(snapshot.info.scip?.indexes.flatMap((index) => index.stale)).size,
-      detail:
-        'files that have changed since their SCIP index was made: they are resolved without it',
+      detail: 'files that have changed since their SCIP index was made and are resolved without it',
     },
   ]);
 }

@@ -298,12 +298,12 @@ function completenessOfChanges(
     {
       reason: 'open_call_sites',
       count: came.size,
-      detail: 'open calls of the name of something that came or went',
+      detail: 'unresolved calls with the name of an added or deleted symbol',
     },
     {
       reason: 'unmapped_symbols',
       count: unmapped.length,
-      detail: 'changed symbols that the index does not know: what depends on them is not known',
+      detail: 'changed symbols that are not in the index, so their dependents are unknown',
     },
     {
       reason: 'unread_files',
@@ -313,8 +313,7 @@ function completenessOfChanges(
     {
       reason: 'file_level_code',
       count: set.files.filter((file) => !file.isTest && isFileLevelChange(file)).length,
-      detail:
-        'files whose code outside of functions and classes changed: what depends on it is not known',
+      detail: 'files with changes outside of functions and classes, whose dependents are unknown',
     },
   ].filter(({ count }) => count > 0);
   if (source.length === 0) return completenessOf(reasons, hits.length);
@@ -340,7 +339,7 @@ function staleElsewhere({ stale }: IndexSnapshot, { files }: ChangeSet): IndexSn
 
 function submoduleNotes({ files }: ChangeSet): string[] {
   const paths = files.filter(({ status }) => status === 'submodule').map(({ path }) => path);
-  return paths.length === 0 ? [] : [`Submodules were left alone: ${paths.join(', ')}.`];
+  return paths.length === 0 ? [] : [`Submodules were not compared: ${paths.join(', ')}.`];
 }
 
 const NAMED = 5;
@@ -352,6 +351,6 @@ function unmappedNotes(unmapped: readonly SymbolChange[]): string[] {
     .map(({ before, state }) => before?.state.uid ?? state.uid)
     .join(', ');
   return [
-    `The index does not know ${unmapped.length} of the changed symbols (${named}${unmapped.length > NAMED ? ', …' : ''}): it is of another state, or leaves them out.`,
+    `${unmapped.length} changed symbols are not in the index (${named}${unmapped.length > NAMED ? ', …' : ''}): it was made from other files, or excludes them.`,
   ];
 }

@@ -192,10 +192,10 @@ function note(omitted: Omitted, field: string, shown: number, total: number): vo
 
 function notesOn(
   ranked: readonly RankedSymbol[],
-  { vectors, noVectors = 'no embedding model took part.' }: Question,
+  { vectors, noVectors = 'no embedding model was used.' }: Question,
 ): string[] {
-  const nothing = ranked.length === 0 ? ['No indexed symbol has any of these words.'] : [];
-  return vectors === null ? [...nothing, `Ranked by keywords alone: ${noVectors}`] : nothing;
+  const nothing = ranked.length === 0 ? ['No indexed symbol contains any of these words.'] : [];
+  return vectors === null ? [...nothing, `Ranked by keywords only: ${noVectors}`] : nothing;
 }
 
 function processItem(graph: ReadonlyGraph, { node, relevance }: RankedProcess): ProcessItem {

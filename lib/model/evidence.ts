@@ -6,106 +6,104 @@ import type { EdgeType } from './kinds.ts';
  * certain; what a type says holds unless the type is wider than what it is at run time.
  */
 export const CALL_EVIDENCE = {
-  scope: { confidence: 1, meaning: 'the name is declared in a scope around it' },
-  import: { confidence: 1, meaning: 'an import leads to it' },
+  scope: { confidence: 1, meaning: 'the name is declared in an enclosing scope' },
+  import: { confidence: 1, meaning: 'the name is imported, and the import resolves to it' },
   linkage: {
     confidence: 1,
-    meaning: 'a declaration that is seen there stands for the one definition that the linker finds',
+    meaning: 'a declaration visible at the call has exactly one definition at link time',
   },
   program: {
     confidence: 0.9,
     meaning:
-      'several programs of the repository define it; of those that fit its declaration, this one is the nearest',
+      'several programs in the repository define it; of the definitions that match the declaration, this is the nearest',
   },
   platform: {
     confidence: 0.9,
-    meaning:
-      'each platform has a definition of its own; this is the one for the platform that is read for',
+    meaning: 'each platform has its own definition; this is the one for the platform being indexed',
   },
   implicit: {
     confidence: 0.7,
     meaning:
-      'nothing that is seen declares it; a file of the same folder defines it, and no other file does',
+      'no visible declaration; one file in the same folder defines it, and no other file does',
   },
-  macro: { confidence: 0.95, meaning: 'a macro that is used there calls it' },
+  macro: { confidence: 0.95, meaning: 'the expansion of a macro used there calls it' },
   receiver: {
     confidence: 1,
-    meaning: 'the receiver is the object or class that the code is part of',
+    meaning: 'the receiver is the enclosing object or class (`this`, `self`)',
   },
-  super: { confidence: 1, meaning: 'it is the next one in the order of base classes' },
-  constructor: { confidence: 1, meaning: 'making an instance of the class runs it' },
+  super: { confidence: 1, meaning: 'next in the method resolution order' },
+  constructor: { confidence: 1, meaning: 'instantiating the class runs it' },
   decorator: { confidence: 1, meaning: 'it is applied as a decorator' },
   jsx: { confidence: 1, meaning: 'it is used as a JSX element' },
   member: {
     confidence: 0.95,
-    meaning: 'it is a member of the class, object or namespace that is named',
+    meaning: 'it is a member of the class, object or namespace named as the receiver',
   },
-  type: { confidence: 0.9, meaning: 'the type of the receiver is known, and has it' },
+  type: { confidence: 0.9, meaning: 'it is a member of the known type of the receiver' },
   extension: {
     confidence: 0.9,
-    meaning: 'it is in scope there and takes what it is called on as its first parameter',
+    meaning: 'it is an extension in scope whose receiver type matches',
   },
   subclass: {
     confidence: 0.7,
-    meaning:
-      'the class calls it on itself and does not have it; this class, which extends it, does',
+    meaning: 'a self call on the base class; this subclass implements the method',
   },
-  protocol: { confidence: 0.95, meaning: 'a loop asks it for its elements' },
+  protocol: { confidence: 0.95, meaning: 'a loop calls it through the iteration protocol' },
   callback: {
     confidence: 0.9,
-    meaning: 'a function of the language is handed it there, and calls it',
+    meaning: 'it is passed to a library function that calls it',
   },
-  value: { confidence: 0.8, meaning: 'the value that is called is known to be it' },
+  value: { confidence: 0.8, meaning: 'the called value is known to be this function' },
   overload: {
     confidence: 0.5,
-    meaning: 'it is one of several functions of that name that the arguments may fit',
+    meaning: 'one of several overloads that the arguments may match',
   },
-  scip: { confidence: 1, meaning: 'a SCIP index says that it is named there' },
+  scip: { confidence: 1, meaning: 'a SCIP index has this reference' },
   message: {
     confidence: 0.85,
-    meaning: 'a library is handed an object there that this is declared to handle',
+    meaning: 'a message is sent through a library there, and this is its declared handler',
   },
   argument: {
     confidence: 0.8,
-    meaning: 'calls in the repository hand it to the parameter that is called',
+    meaning: 'resolved calls in the repository pass it for the parameter that is called',
   },
 } as const;
 
 /** What other edges rest on. */
 export const LINK_EVIDENCE = {
   import: 'an import names it',
-  reexport: 'it is exported again',
-  heritage: 'the head of the class says so',
-  context: 'it stands in an object that is written where the type is expected',
-  variant: 'it is what a platform has for what is declared for all of them',
-  structure: 'it has all the methods that the interface asks for',
+  reexport: 'it is re-exported',
+  heritage: 'the declaration of the class names it as a base type',
+  context: 'it is a member of an object literal whose expected type is known',
+  variant: 'a platform implementation (`actual`) of a shared declaration (`expect`)',
+  structure: 'it has all methods that the interface requires',
   read: 'its name is read',
   write: 'its name is assigned',
   type: 'it is named as a type',
-  macro: 'it is a macro that is used there',
-  passed: 'it is handed on as a value, and not called here',
+  macro: 'a macro used there',
+  passed: 'it is used as a value, without being called',
   definition: 'it is defined inside',
-  member: 'it is defined as a member',
-  folder: 'the path says so',
+  member: 'it is declared as a member',
+  folder: 'it follows from the path',
   test: 'test code calls it',
-  registered: 'it is registered with a framework as what handles the route',
-  annotated: 'an annotation of a framework says that it handles the route',
-  placed: 'a framework routes to what files of this name and place offer',
-  community: 'symbols that call each other are grouped (Louvain)',
-  flow: 'calls lead there from an entry point',
-  scip: 'a SCIP index says so',
+  registered: 'it is registered with a framework as the handler of the route',
+  annotated: 'an annotation of a framework makes it the handler of the route',
+  placed: 'a framework derives the route from the path of the file',
+  community: 'community detection (Louvain) over calls and other references',
+  flow: 'a chain of calls leads there from an entry point',
+  scip: 'a SCIP index has this relation',
 } as const;
 
 /** Why a call site has no edge, or may have more than it has. */
 export const OPEN_EVIDENCE = {
-  receiver_unknown: 'what the method is called on is not known',
-  dynamic: 'what is called is decided at run time',
-  computed: 'the name of the member is made at run time',
-  ambiguous: 'several definitions fit equally',
+  receiver_unknown: 'the type of the receiver is not known',
+  dynamic: 'the callee is only known at run time',
+  computed: 'the name of the member is computed at run time',
+  ambiguous: 'several definitions match equally well',
   other_platform:
-    'the code is left out on the platform that is read for, or by a setting that its file gives itself',
-  name_unknown: 'nothing that is seen from there declares the name',
-  template: 'a template that is not read seems to name it',
+    'the code is inactive on the platform being indexed, or by a definition in its own file',
+  name_unknown: 'no visible declaration has this name',
+  template: 'a template, which is not parsed, seems to mention it',
 } as const;
 
 export type CallReason = keyof typeof CALL_EVIDENCE;

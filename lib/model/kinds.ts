@@ -19,13 +19,13 @@ export interface EdgeKindRow {
 export const NODE_KINDS = [
   { label: 'File', symbol: false, meaning: 'A source file that was indexed.' },
   { label: 'Folder', symbol: false, meaning: 'A folder that holds indexed files.' },
-  { label: 'Function', symbol: true, meaning: 'A function that is no member of a class.' },
+  { label: 'Function', symbol: true, meaning: 'A function that is not a member of a class.' },
   {
     label: 'Method',
     symbol: true,
     meaning: 'A function that is a member of a class, interface or object.',
   },
-  { label: 'Constructor', symbol: true, meaning: 'What runs when a class is instantiated.' },
+  { label: 'Constructor', symbol: true, meaning: 'A constructor of a class.' },
   { label: 'Class', symbol: true, meaning: 'A class.' },
   { label: 'Interface', symbol: true, meaning: 'An interface or protocol.' },
   { label: 'Struct', symbol: true, meaning: 'A struct or record.' },
@@ -35,7 +35,7 @@ export const NODE_KINDS = [
   {
     label: 'Namespace',
     symbol: true,
-    meaning: 'A named space of symbols, an object used as one included.',
+    meaning: 'A namespace, or an object used as one.',
   },
   { label: 'Macro', symbol: true, meaning: 'A macro.' },
   {
@@ -48,16 +48,20 @@ export const NODE_KINDS = [
     symbol: true,
     meaning: 'A field or property of a class, interface or object.',
   },
-  { label: 'Route', symbol: false, meaning: 'An address that a framework routes to a handler.' },
+  {
+    label: 'Route',
+    symbol: false,
+    meaning: 'A route of a web framework: a method and a path with a handler.',
+  },
   {
     label: 'Module',
     symbol: false,
-    meaning: 'A functional area: symbols that work together closely.',
+    meaning: 'A functional area: a community of closely connected symbols.',
   },
   {
     label: 'Process',
     symbol: false,
-    meaning: 'An execution flow: a walk along calls from an entry point.',
+    meaning: 'An execution flow: a chain of calls from an entry point.',
   },
 ] as const satisfies readonly NodeKindRow[];
 
@@ -74,7 +78,7 @@ export const EDGE_KINDS = [
     from: 'File, Symbol',
     to: 'Symbol',
     sited: false,
-    meaning: 'A file, or a function around it, defines a symbol.',
+    meaning: 'A file, or an enclosing function, defines a symbol.',
   },
   {
     type: 'HAS_MEMBER',
@@ -88,21 +92,21 @@ export const EDGE_KINDS = [
     from: 'File',
     to: 'File, Symbol',
     sited: true,
-    meaning: 'A file imports another file, or a symbol of it.',
+    meaning: 'A file imports another file, or a symbol from it.',
   },
   {
     type: 'CALLS',
     from: 'File, Symbol',
     to: 'Symbol',
     sited: true,
-    meaning: 'Code calls a function or method; a file stands for its top-level code.',
+    meaning: 'Code calls a function or method; a file is the caller for its top-level code.',
   },
   {
     type: 'INSTANTIATES',
     from: 'File, Symbol',
     to: 'Symbol',
     sited: true,
-    meaning: 'Code makes an instance of a class.',
+    meaning: 'Code instantiates a class.',
   },
   {
     type: 'EXTENDS',
@@ -124,7 +128,7 @@ export const EDGE_KINDS = [
     to: 'Symbol',
     sited: false,
     meaning:
-      'A method overrides or implements a method of a base; what a platform has stands for what is declared for all of them.',
+      'A method overrides or implements a method of a base type, or a platform implementation (`actual`) a shared declaration (`expect`).',
   },
   {
     type: 'READS',
@@ -138,14 +142,14 @@ export const EDGE_KINDS = [
     from: 'File, Symbol',
     to: 'Symbol',
     sited: true,
-    meaning: 'Code assigns a variable or property.',
+    meaning: 'Code assigns to a variable or property.',
   },
   {
     type: 'USES',
     from: 'File, Symbol',
     to: 'Symbol',
     sited: true,
-    meaning: 'Code names a symbol without calling it: a type, a function passed as a value.',
+    meaning: 'Code refers to a symbol without calling it: a type, or a function passed as a value.',
   },
   {
     type: 'MEMBER_OF',
@@ -166,7 +170,7 @@ export const EDGE_KINDS = [
     from: 'Symbol',
     to: 'Route',
     sited: true,
-    meaning: 'A function, or a class of views, handles a route.',
+    meaning: 'A function or a view class handles a route.',
   },
   {
     type: 'TESTS',

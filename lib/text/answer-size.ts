@@ -11,7 +11,7 @@ export function tooLarge(answer: object): Failure | null {
   if (jsonSize(answer, MAX_ANSWER_BYTES) <= MAX_ANSWER_BYTES) return null;
   return failure(
     'query_too_expensive',
-    `The answer would take more than ${MAX_ANSWER_BYTES} bytes.`,
-    'Ask for less: a lower limit or depth, no source, a symbol or file that is narrower.',
+    `The answer would be larger than ${MAX_ANSWER_BYTES} bytes.`,
+    'Ask for less: a lower limit or depth, no source, or a more specific symbol or file.',
   );
 }

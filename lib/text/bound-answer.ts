@@ -54,7 +54,7 @@ function noteTooSmall(answer: object): void {
   const notes = Array.isArray(meta['notes']) ? meta['notes'] : [];
   meta['notes'] = [
     ...notes,
-    'max_tokens is too small for this answer: what is left cannot be cut.',
+    'max_tokens is too small for this answer: the rest cannot be shortened.',
   ];
 }
 

@@ -6,7 +6,7 @@ export function metaLines(meta: AnswerMeta): string[] {
   const reasons = completeness.reasons.map(({ count, detail }) => `${detail}: ${count}`).join('; ');
   return [
     completeness.status === 'exact'
-      ? 'Complete: nothing open could change this.'
+      ? 'Complete: nothing unresolved could change this answer.'
       : `Completeness: ${completeness.status} (${reasons})`,
     ...(stale ? [`Index is behind: ${stale.hint}`] : []),
     ...notes.map((note) => `Note: ${note}`),

@@ -28,7 +28,7 @@ export function textTable(
     lines[0] ?? '',
     rule,
     ...lines.slice(1),
-    ...(rest > 0 ? [`… and ${rest} more rows: the table would be too large`] : []),
+    ...(rest > 0 ? [`… and ${rest} more rows; the table would be too large`] : []),
   ].join('\n');
 }
 

@@ -34,7 +34,7 @@ export async function orBug<Answer>(
     return failure(
       'internal',
       'Something went wrong inside codegraph.',
-      `Its log tells more under id ${id}.`,
+      `Its log has details under id ${id}.`,
       { id },
     );
   }

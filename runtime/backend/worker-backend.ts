@@ -157,7 +157,7 @@ export class WorkerBackend implements Backend {
         failed: failure(
           'invalid_request',
           'The request is nested too deeply.',
-          'Send fields as they are described.',
+          'Send the fields as documented.',
         ),
       });
     }
@@ -248,7 +248,7 @@ export class WorkerBackend implements Backend {
 
   #broken(reason: string): Failure {
     this.log.error('a question was not answered', { reason });
-    return failure('internal', 'Something went wrong inside codegraph.', 'Its log tells more.');
+    return failure('internal', 'Something went wrong inside codegraph.', 'Its log has details.');
   }
 
   #toolOf(number: number | null): string | undefined {
@@ -308,31 +308,31 @@ function ownHeapMegabytes(): number {
 const SHUTTING_DOWN = failure(
   'shutting_down',
   'The server is shutting down.',
-  'Ask again once it has been started again.',
+  'Try again when it has restarted.',
 );
 const TOO_BUSY = failure(
   'too_busy',
   `More than ${MOST_PENDING} requests are waiting.`,
-  'Ask again later, and for less at a time.',
+  'Try again later, with fewer requests at a time.',
 );
 const TOOK_TOO_MUCH = failure(
   'call_aborted',
-  'The answer would take more memory than the server has.',
-  'Ask for less: a narrower question, a lower limit or depth.',
+  'The answer needs more memory than the server has.',
+  'Ask for less: a more specific question, a lower limit or depth.',
   { reason: 'memory' },
 );
 const EDITS_UNKNOWN = failure(
   'call_aborted',
-  'The server lost sight of this call while its edits were being written.',
-  'Look at the files: the edits are written whole, or not at all.',
+  'The server lost track of this call while its edits were being written.',
+  'Check the files: either all edits were written or none.',
   { reason: 'lost' },
 );
 
 function tookTooLong(callMs: number): Failure {
   return failure(
     'call_aborted',
-    `The answer took longer than ${callMs / 1000} s to compute and was given up.`,
-    'Ask for less: a narrower question, a lower limit or depth. CODEGRAPH_CALL_SECONDS sets the limit.',
+    `Computing the answer took longer than ${callMs / 1000} s and was aborted.`,
+    'Ask for less: a more specific question, a lower limit or depth. CODEGRAPH_CALL_SECONDS sets the limit.',
     { reason: 'time' },
   );
 }

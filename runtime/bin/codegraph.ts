@@ -38,9 +38,9 @@ const COMMANDS = [
 
 async function main(argv: readonly string[]): Promise<void> {
   const program = new Command('codegraph')
-    .description('A code knowledge graph that tells the truth: index a repository, ask it.')
+    .description('A code knowledge graph that tells the truth: index a repository, then ask it.')
     .version(version)
-    .showHelpAfterError('(--help shows what is allowed)')
+    .showHelpAfterError('(run with --help for usage)')
     .exitOverride();
   for (const define of COMMANDS) define(program);
   if (needsTools(program, argv[2])) await addToolCommands(program);

@@ -40,8 +40,7 @@ export interface GitChanges {
   readonly notes: readonly string[];
 }
 
-const WITHOUT_GIT =
-  'Give the change itself as `diff`: git diff | codegraph detect-changes --diff -';
+const WITHOUT_GIT = 'Pass the change as `diff`: git diff | codegraph detect-changes --diff -';
 const NO_BLOB = /^0+$/;
 
 export async function gitChanges(
@@ -50,16 +49,16 @@ export async function gitChanges(
   baseRef: string | undefined,
 ): Promise<GitChanges | Failure> {
   const root = workingTreeAround(folder);
-  if (root === null) return failure('not_found', `${folder} is no git working tree.`, WITHOUT_GIT);
+  if (root === null) return failure('not_found', `Not a git worktree: ${folder}.`, WITHOUT_GIT);
   const repository = await gitRepositoryAt(root);
   if (repository.state === 'refused')
     return failure(
       'not_found',
-      `git is not asked about ${root}: ${repository.reason}.`,
-      `${repository.hint}. Or give the change itself as \`diff\`.`,
+      `git is not used in ${root}: ${repository.reason}.`,
+      `${repository.hint}. Or pass the change as \`diff\`.`,
     );
   if (repository.state === 'none')
-    return failure('not_found', `${folder} is no git working tree.`, WITHOUT_GIT);
+    return failure('not_found', `Not a git worktree: ${folder}.`, WITHOUT_GIT);
   const { place } = repository;
   const prefix = root === folder ? '' : `${relative(root, folder).replaceAll('\\', '/')}/`;
   const within = prefix === '' ? [] : [`:(top,literal)${prefix}`];
@@ -143,7 +142,7 @@ async function comparisonSettings(place: GitPlace): Promise<readonly string[] | 
     { place },
   );
   if (asked.trouble === 'not started')
-    return failure('not_found', 'git is not installed, or not on the PATH.', WITHOUT_GIT);
+    return failure('not_found', 'git is not installed or not on the PATH.', WITHOUT_GIT);
   // With nothing to say, it ends with 1 and says nothing.
   if (!asked.ok && (asked.trouble !== null || asked.err !== '')) return failed(place.root, asked);
   const names = asked.out
@@ -154,7 +153,7 @@ async function comparisonSettings(place: GitPlace): Promise<readonly string[] | 
   if (names.some((name) => name.includes('=')))
     return failure(
       'not_found',
-      'The git configuration has a filter whose name cannot be switched off.',
+      'The git configuration has a filter that cannot be disabled because of its name.',
       WITHOUT_GIT,
     );
   const filters = [...new Set(names)].flatMap((name) => [
@@ -190,7 +189,7 @@ async function baseOf(
         ? {
             trees: [empty.out.toString().trim()],
             compared: 'nothing → working tree',
-            notes: ['There is no commit yet: all files are new.'],
+            notes: ['There is no commit yet, so all files are new.'],
           }
         : failed(place.root, empty);
     }
@@ -203,7 +202,7 @@ async function mergeBase(place: GitPlace, ref: string): Promise<Base | Failure> 
   const hint =
     'Name a branch, tag or commit that `git log` knows, such as origin/main; in CI it may have to be fetched first (fetch-depth: 0).';
   if (ref === '' || /^-|[\0\n]/.test(ref))
-    return failure('invalid_request', `'${ref.slice(0, 100)}' is no name of a commit.`, hint);
+    return failure('invalid_request', `'${ref.slice(0, 100)}' is not a valid commit name.`, hint);
   const commit = await runGit(
     ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`],
     { place },
@@ -216,8 +215,8 @@ async function mergeBase(place: GitPlace, ref: string): Promise<Base | Failure> 
   if (!base.ok)
     return failure(
       'invalid_request',
-      `HEAD and '${ref.slice(0, 100)}' have no commit in common.`,
-      'A shallow clone lacks the history: fetch more of it (git fetch --unshallow), or give the change as `diff`.',
+      `HEAD and '${ref.slice(0, 100)}' have no common ancestor.`,
+      'A shallow clone lacks the history: fetch it (git fetch --unshallow), or pass the change as `diff`.',
     );
   const hash = base.out.toString().trim();
   return {
@@ -231,7 +230,7 @@ function failed(root: string, { err }: GitOutput): Failure {
   const said = err.split('\n').at(-1) ?? '';
   return failure(
     'not_found',
-    `git could not tell what changed in ${root}${said === '' ? '.' : `: ${said.slice(0, 300)}`}`,
+    `git could not list the changes in ${root}${said === '' ? '.' : `: ${said.slice(0, 300)}`}`,
     WITHOUT_GIT,
   );
 }
@@ -270,7 +269,7 @@ function untrackedIn(
       root,
       all.filter((path) => !path.endsWith('/')),
     ),
-    notes: nested.map((path) => `${path} is a repository of its own and was left alone.`),
+    notes: nested.map((path) => `${path} is a separate repository and was not compared.`),
   };
 }
 

@@ -8,7 +8,7 @@ import { pathsOf, type PatchPaths } from './patch-paths.ts';
 import { mayBeSource, sourceText, type SideText } from './source-text.ts';
 
 const HINT =
-  'Give what `git diff` or `diff -u` prints: git diff main... | codegraph detect-changes --diff -';
+  'Pass the output of `git diff` or `diff -u`: git diff main... | codegraph detect-changes --diff -';
 const LINK_OR_MODULE = /^(120000|160000)$/;
 
 /**
@@ -43,7 +43,7 @@ export function readDiff(diff: string, snapshot: IndexSnapshot): ChangedTexts | 
     unfit === 0
       ? []
       : [
-          `The diff fits neither way to the indexed text of ${unfit} ${unfit === 1 ? 'file' : 'files'}: there only changed lines are known, which may be off. Index the state that the diff starts from.`,
+          `The diff does not apply to the indexed text of ${unfit} ${unfit === 1 ? 'file' : 'files'} in either direction: only changed lines are known there, and may be off. Index the state the diff starts from.`,
         ];
   return { compared: 'diff', files: [...files.values()], notes };
 }
@@ -52,7 +52,7 @@ function parsed(diff: string): StructuredPatch[] | Failure {
   if (/^diff --(cc|combined) |^@@@ /m.test(diff))
     return failure(
       'invalid_request',
-      'This is a combined diff of a merge, which has no single old side.',
+      'This is a combined diff of a merge, which has no single old version.',
       'Compare with one parent: git diff main... or git diff HEAD^',
     );
   try {
@@ -60,7 +60,7 @@ function parsed(diff: string): StructuredPatch[] | Failure {
       ({ oldFileName, newFileName }) => oldFileName !== undefined || newFileName !== undefined,
     );
     if (patches.length === 0 && diff.trim() !== '')
-      return failure('invalid_request', 'The text is no unified diff.', HINT);
+      return failure('invalid_request', 'The text is not a unified diff.', HINT);
     return patches.map(withoutMarks);
   } catch (error) {
     return failure(
@@ -118,7 +118,7 @@ function changeOf(
   const unread =
     textAt(oldPath) === undefined && textAt(newPath) === undefined
       ? 'is not in the index'
-      : 'the diff does not fit to the indexed text';
+      : 'the diff does not apply to the indexed text';
   return { ...common, old: { unread }, new: { unread }, lines: changedLines(patch) };
 }
 

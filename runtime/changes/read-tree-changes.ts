@@ -10,7 +10,7 @@ import { mayBeSource, sourceText, type SideText } from './source-text.ts';
 
 /** Texts of each side together; both are in memory until they are compared. */
 const MOST_BYTES = 256 * 1024 ** 2;
-const TOO_MUCH: SideText = { unread: 'too much has changed to compare all of it at once' };
+const TOO_MUCH: SideText = { unread: 'too much has changed to compare everything at once' };
 
 export async function readTreeChanges(
   folder: string,
@@ -102,7 +102,7 @@ function blobToRead(
 function blobText(path: string, read: ReadBlob): SideText {
   switch (read) {
     case 'missing':
-      return { unread: 'this clone lacks its old content' };
+      return { unread: 'its old content is missing in this clone' };
     case 'large':
       return { unread: 'larger than 2 MiB' };
     case 'crowded':

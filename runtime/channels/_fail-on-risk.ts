@@ -9,9 +9,9 @@ export function failOptions(): Option[] {
   return [
     new Option(
       '--fail-on <risk>',
-      `exit with 1 from this risk on; UNKNOWN counts as any (one of: ${CHOICES.join(', ')})`,
+      `exit with status 1 at this risk or higher; UNKNOWN counts as any risk (one of: ${CHOICES.join(', ')})`,
     ).choices(CHOICES),
-    new Option('--pass-unknown', 'with --fail-on: let UNKNOWN pass, with a warning'),
+    new Option('--pass-unknown', 'with --fail-on: let UNKNOWN pass with a warning'),
   ];
 }
 
@@ -24,7 +24,7 @@ export function refusalOf(
   if (risk === 'UNKNOWN') {
     return {
       fails: !passUnknown,
-      text: `risk is UNKNOWN: what could not be resolved may reach ${failOn}${passUnknown ? '; passed, as asked' : '. --pass-unknown lets it pass'}\n${why}`,
+      text: `risk is UNKNOWN: unresolved calls may raise it to ${failOn}${passUnknown ? '; passed because of --pass-unknown' : '. --pass-unknown lets it pass'}\n${why}`,
     };
   }
   const fails = LEVELS.indexOf(risk) >= LEVELS.findIndex((level) => level.toLowerCase() === failOn);

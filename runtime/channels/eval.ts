@@ -68,12 +68,13 @@ export function createEvalServer(
 
 function extendSchema(tool: AnyTool): JsonSchema {
   const schema = wholeResponseSchema(tool);
-  const item = schema.properties?.['processes']?.items;
+  const processes = schema.properties?.['processes'];
+  const item = processes?.items;
   if (tool.name !== 'query' || !item) return schema;
   const more = {
-    summary: { type: 'string' },
-    priority: { type: 'number' },
-    symbol_count: { type: 'integer' },
+    summary: { type: 'string', description: 'The flow in a few words' },
+    priority: { type: 'number', description: 'Its relevance, 0 to 1' },
+    symbol_count: { type: 'integer', description: 'Number of its symbols in this answer' },
   };
   const extended = {
     ...item,
@@ -82,6 +83,6 @@ function extendSchema(tool: AnyTool): JsonSchema {
   };
   return {
     ...schema,
-    properties: { ...schema.properties, processes: { type: 'array', items: extended } },
+    properties: { ...schema.properties, processes: { ...processes, items: extended } },
   };
 }

@@ -44,14 +44,14 @@ export function commandName(tool: AnyTool): string {
 function defineToolCommand(program: Command, tool: AnyTool, line: CommandLine): void {
   const command = program
     .command(commandName(tool))
-    .summary(firstSentence(tool.description))
+    .summary(phrase(firstSentence(tool.description)))
     .description(tool.description);
   const fields = fieldsOf(tool);
   const positionals = [tool.positional, tool.secondPositional].flatMap(
     (name) => fields.find((field) => field.name === name) ?? [],
   );
   for (const { name, description } of positionals)
-    command.argument(`[${dashed(name)}]`, description);
+    command.argument(`[${dashed(name)}]`, phrase(description));
   const { shortcuts = [] } = tool;
   const short = new Set(shortcuts.flatMap(({ sets }) => Object.keys(sets)));
   // What has a word of its own is accepted, and not explained twice.
@@ -61,7 +61,7 @@ function defineToolCommand(program: Command, tool: AnyTool, line: CommandLine): 
   for (const { flag, description } of shortcuts) command.option(`--${flag}`, description);
   const instead = line.instead?.[tool.name];
   if (instead) command.option(`--${instead.flag}`, instead.description);
-  command.option('--json', 'print the response object');
+  command.option('--json', 'print the response as JSON');
   if (tool.risk) for (const option of failOptions()) command.addOption(option);
   command.action(async (...given: unknown[]) => {
     const { json, failOn, passUnknown, ...options } = command.opts<Record<string, unknown>>();
@@ -121,7 +121,8 @@ export function printFailure(
 }
 
 function optionsOf(tool: AnyTool, field: RequestField): Option[] {
-  const { name, type, description, allowed, fallback } = field;
+  const { name, type, allowed, fallback } = field;
+  const description = phrase(field.description);
   const flag = `--${dashed(name)}`;
   const notes = [
     ...(allowed.length > 0 && type === 'array' ? [`of: ${allowed.join(', ')}`] : []),
@@ -132,21 +133,13 @@ function optionsOf(tool: AnyTool, field: RequestField): Option[] {
   const text = notes.length > 0 ? `${description} (${notes.join('; ')})`.trim() : description;
   if (type === 'boolean')
     return fallback === true
-      ? [
-          new Option(flag, text).hideHelp(),
-          new Option(
-            `--no-${dashed(name)}`,
-            `do not ${text.charAt(0).toLowerCase()}${text.slice(1)}`,
-          ),
-        ]
+      ? [new Option(flag, text).hideHelp(), new Option(`--no-${dashed(name)}`, `do not ${text}`)]
       : [new Option(flag, text)];
   if (tool.fileFields?.includes(name))
-    return [new Option(`${flag} <file>`, `${text}; a file, or - for standard input`)];
+    return [new Option(`${flag} <file>`, `${text}: a file, or - for standard input`)];
   if (type === 'array')
     return [
-      new Option(`${flag} <list>`, `${text}; comma-separated, or given several times`).argParser(
-        joinLists,
-      ),
+      new Option(`${flag} <list>`, `${text}; comma-separated or repeated`).argParser(joinLists),
     ];
   const value =
     type === 'string'
@@ -187,6 +180,11 @@ function failureText({ error }: Failure): string {
 
 function firstSentence(text: string): string {
   return text.split(/(?<=\.)\s/)[0]?.replace(/\.$/, '') ?? text;
+}
+
+/** As options are described: a capitalised word begins in lower case. */
+function phrase(text: string): string {
+  return text.replace(/^\p{Lu}(?=\p{Ll}|\s)/u, (letter) => letter.toLowerCase());
 }
 
 function dashed(name: string): string {

@@ -127,7 +127,7 @@ async function answerView(
     found ??
       failure(
         'not_found',
-        `'${entry.name}' has nothing called '${asked.item.slice(0, 200)}' here.`,
+        `'${entry.name}' has no '${asked.item.slice(0, 200)}' here.`,
         'The list one level up has the names.',
       ),
     h,

@@ -6,7 +6,7 @@ const LONGEST_TIMER_SECONDS = 2_147_483;
 /** Of every command that serves. */
 export const READ_ONLY_OPTION = [
   '--read-only',
-  'show edits and make none: nothing is written into a repository',
+  'show edits but never apply them: no repository is written to',
 ] as const;
 
 export function portNumber(text: string): number {

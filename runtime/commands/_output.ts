@@ -2,7 +2,7 @@
 import { visibleJson, visibleSource } from '../../lib/base/visible-text.ts';
 
 /** The option that commands which print data share. */
-export const JSON_OPTION = ['--json', 'print one JSON document'] as const;
+export const JSON_OPTION = ['--json', 'print the result as JSON'] as const;
 
 /** Whatever the names of a repository hold, a terminal obeys none of it. */
 export function print(answer: unknown, text: string, json: boolean | undefined): void {

@@ -17,23 +17,26 @@ interface Options {
 export function define(program: Command): void {
   program
     .command('analyze')
-    .description('index a repository (the one around the folder) and register it')
-    .argument('[path]', 'any folder of the repository', '.')
-    .option('--name <name>', 'name to register it under; the name of its folder otherwise')
-    .option('--force', 'index again even when nothing has changed')
-    .option('--watch', 'stay, and index again whenever files change; with --json one line a run')
+    .description('index the repository that contains a folder, and register it')
+    .argument('[path]', 'folder in the repository', '.')
+    .option('--name <name>', 'name to register it under (default: name of its folder)')
+    .option('--force', 'index again even if nothing has changed')
+    .option(
+      '--watch',
+      'keep running and index again on every change; with --json, print one line per run',
+    )
     .option('--jobs <number>', 'number of parse workers', workerCount)
     .option(
       '--model <folder or id>',
-      'embedding model; an id (organisation/name) is fetched once, then works offline',
+      'embedding model; an id (organisation/name) is downloaded once, then works offline',
     )
-    .option('--no-embeddings', 'do not embed: query then ranks by keywords alone')
+    .option('--no-embeddings', 'make no embeddings; query then ranks by keywords alone')
     .option(
       '--scip <file>',
-      'index by a SCIP indexer, laid over ours; may be given several times, and is kept for later runs',
+      'SCIP index to overlay; may be repeated, and later runs keep using it',
       (file: string, files: readonly string[] | false | undefined) => [...(files || []), file],
     )
-    .option('--no-scip', 'lay none over it any more')
+    .option('--no-scip', 'drop the SCIP overlay')
     .option(...JSON_OPTION)
     .action(async (path: string, { json, embeddings, watch, ...options }: Options) => {
       (await import('../indexer/parse/prepare-first-index.ts')).prepareFirstIndex(path);

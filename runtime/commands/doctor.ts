@@ -5,7 +5,7 @@ import { JSON_OPTION, print } from './_output.ts';
 export function define(program: Command): void {
   program
     .command('doctor')
-    .description('check runtime, native modules, store and ports, and print the configuration')
+    .description('check runtime, native modules, store and ports; print the configuration')
     .option(...JSON_OPTION)
     .action(async ({ json }: { readonly json?: boolean }) => {
       const [{ describeDiagnosis, diagnose }, { readConfig }] = await Promise.all([

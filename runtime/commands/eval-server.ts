@@ -12,12 +12,12 @@ interface EvalServerOptions {
 export function define(program: Command): void {
   program
     .command('eval-server')
-    .description('serve the tools over HTTP for evaluations, with indexes kept in memory')
+    .description('serve the tools over HTTP for evaluations, keeping indexes in memory')
     .option('--port <number>', 'port to listen on; 0 for any', portNumber, 4848)
     .option('--host <address>', 'address or name to bind to', addressName, '127.0.0.1')
     .option(
       '--idle-timeout <seconds>',
-      'end after so long without a request; 0 for never',
+      'stop after this time without a request; 0 for never',
       seconds,
       0,
     )

@@ -10,23 +10,21 @@ interface Options {
 export function define(program: Command): void {
   program
     .command('export')
-    .description('write the whole graph to stdout or to a file')
+    .description('write the whole graph to stdout or a file')
     .argument(
       '[repo]',
-      'name or path of the repository; the one around the current folder otherwise',
+      'name or path of the repository (default: the one containing the current folder)',
     )
     .addOption(
-      new Option('--format <format>', 'form of the output')
-        .choices(EXPORT_FORMATS)
-        .default('jsonl'),
+      new Option('--format <format>', 'output format').choices(EXPORT_FORMATS).default('jsonl'),
     )
     .option(
       '--out <path>',
-      'file to write; for neo4j-csv a folder, which gets nodes.csv and relationships.csv',
+      'file to write; for neo4j-csv a folder, for nodes.csv and relationships.csv',
     )
     .action(async (repo: string | undefined, { format, out }: Options, command: Command) => {
       if (format === 'neo4j-csv' && out === undefined)
-        command.error('error: neo4j-csv is two files: name a folder with --out');
+        command.error('error: neo4j-csv writes two files: name a folder with --out');
       const [{ exportGraph }, { readyRepository }, { openSnapshot }, { log }] = await Promise.all([
         import('../export/export-graph.ts'),
         import('../run/registered-repository.ts'),

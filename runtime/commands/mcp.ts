@@ -6,7 +6,7 @@ import { READ_ONLY_OPTION } from './_option-values.ts';
 export function define(program: Command): void {
   program
     .command('mcp')
-    .description('serve the tools to an agent: MCP over stdin and stdout')
+    .description('serve the tools to an agent over MCP on stdin and stdout')
     .option(...READ_ONLY_OPTION)
     .action(async ({ readOnly }: { readonly readOnly?: boolean }) => {
       const stdout = ownStdout();

@@ -6,7 +6,7 @@ import { JSON_OPTION, print } from './_output.ts';
 export function define(program: Command): void {
   program
     .command('remove')
-    .description('drop the index of a repository; the repository itself stays as it is')
+    .description('remove the index of a repository; the repository itself is not touched')
     .argument('<repo>', 'name or path of the repository')
     .option(...JSON_OPTION)
     .action(async (repo: string, { json }: { readonly json?: boolean }) => {

@@ -19,7 +19,7 @@ export function define(program: Command): void {
     .option(...READ_ONLY_OPTION)
     .option(
       '--web-ui-url <url>',
-      'a web UI that lives elsewhere and may call this server',
+      'address of a web UI hosted elsewhere that may call this server',
       webAddress,
     )
     .option('--open', 'open the web UI in a browser')

@@ -12,17 +12,17 @@ export function define(program: Command): void {
   program
     .command('setup')
     .description(
-      'show, and with --write add, the entry that connects an agent or editor: Claude Code, Cursor, Codex, VS Code, Windsurf, OpenCode, Zed, Gemini CLI',
+      'connect agents and editors: Claude Code, Cursor, Codex, VS Code, Windsurf, OpenCode, Zed, Gemini CLI; without --write, only show the configuration',
     )
     .argument(
       '[client...]',
-      'which ones, such as cursor or gemini-cli; without a name, those found on this machine',
+      'clients such as cursor or gemini-cli (default: those found on this machine)',
     )
     .option(
       '--write',
-      'add the entry; what else is in the file stays, and a copy is kept beside it',
+      'add the entry; the rest of the file stays as it is, and a copy is kept next to it',
     )
-    .addOption(new Option('--remove', 'take the entry out again').conflicts('write'))
+    .addOption(new Option('--remove', 'remove the entry').conflicts('write'))
     .option(...JSON_OPTION)
     .action(async (clients: readonly string[], { write, remove, json }: Options) => {
       const [{ runSetup, UnknownClient }, { describeSetup }, { serverCommand }, { readPlaces }] =

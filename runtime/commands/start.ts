@@ -13,7 +13,7 @@ export function define(program: Command): void {
   program
     .command('start')
     .description('index a repository, then serve it with the web UI')
-    .argument('[path]', 'any folder of the repository', '.')
+    .argument('[path]', 'folder in the repository', '.')
     .option('--port <port>', 'port to listen on; 0 for any', '4747')
     .option('--host <address>', 'address or name to bind to', addressName, '127.0.0.1')
     .option(...READ_ONLY_OPTION)

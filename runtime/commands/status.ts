@@ -5,10 +5,10 @@ import { JSON_OPTION, print } from './_output.ts';
 export function define(program: Command): void {
   program
     .command('status')
-    .description('say whether the index of a repository is current, and which files are newer')
+    .description('show whether the index of a repository is current, and which files are newer')
     .argument(
       '[path]',
-      'name or path of the repository; the one around the current folder otherwise',
+      'name or path of the repository (default: the one containing the current folder)',
     )
     .option(...JSON_OPTION)
     .action(async (path: string | undefined, { json }: { readonly json?: boolean }) => {

@@ -6,11 +6,11 @@ export function define(program: Command): void {
   program
     .command('verify')
     .description(
-      'index again from nothing and compare with the stored index; status 1 when they differ',
+      'index again from scratch and compare with the stored index; exit with 1 if they differ',
     )
     .argument(
       '[path]',
-      'name or path of the repository; the one around the current folder otherwise',
+      'name or path of the repository (default: the one containing the current folder)',
     )
     .option(...JSON_OPTION)
     .action(async (path: string | undefined, { json }: { readonly json?: boolean }) => {

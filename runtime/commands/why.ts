@@ -10,12 +10,12 @@ interface Options {
 export function define(program: Command): void {
   program
     .command('why')
-    .description('say what made each edge between two symbols, or what stopped one')
-    .argument('<from>', 'name, Class.method, file path or uid of the caller')
-    .argument('<to>', 'the same of the callee')
+    .description('explain each edge between two symbols, or why there is none')
+    .argument('<from>', 'caller: name, Class.method, file path or uid')
+    .argument('<to>', 'callee, in the same form')
     .option(
       '--repo <name>',
-      'name or path of the repository; the one around the current folder otherwise',
+      'name or path of the repository (default: the one containing the current folder)',
     )
     .option(...JSON_OPTION)
     .action(async (from: string, to: string, { repo, json }: Options) => {

@@ -53,7 +53,8 @@ async function editAll(
     const target = editTarget(root, file.filePath, files);
     if (isFailure(target)) return target;
     const after = editedBytes(target.bytes, file);
-    if (after === null) return stalePlan(`${file.filePath} is not what the edits were planned on`);
+    if (after === null)
+      return stalePlan(`${file.filePath} has changed since the edits were planned`);
     edited.push({ path: target.path, before: target.bytes, after, hardLinked: target.hardLinked });
     texts.push({ path: file.filePath, before: target.bytes.toString(), after: after.toString() });
   }
@@ -84,7 +85,7 @@ function write(
     .filter(({ hardLinked }) => hardLinked)
     .map(
       ({ path }) =>
-        `${path} was one file under several names (a hard link); it is now a file of its own, and the other names keep the old text.`,
+        `${path} was a hard link; it is now a separate file, and the other links keep the old text.`,
     );
 }
 
@@ -98,7 +99,7 @@ function noLongerParses({ filePath, edits }: PlannedFile, damage: SyntaxDamage):
   return failure(
     'rename_conflict',
     message,
-    `Choose another name, or look at line ${lines.slice(0, 5).join(', ')} of that file.`,
+    `Choose another name, or check line ${lines.slice(0, 5).join(', ')} of that file.`,
     { filePath, lines },
   );
 }

@@ -23,23 +23,18 @@ export function editTarget(
   files: FileOperations = fileOperations,
 ): EditTarget | Failure {
   if (!isRootInPlace(root))
-    return refused(
-      path,
-      'lies in a repository that is not where it was',
-      'Index it where it is now.',
-    );
+    return refused(path, 'is in a repository that has been moved', 'Index it at its new place.');
   try {
     const stats = plainFile(root, path, files);
     if (stats === null) return stalePlan(`${path} is gone`);
     if (stats === 'elsewhere')
-      return refused(path, 'lies outside of the repository, or behind a symbolic link');
+      return refused(path, 'is outside of the repository, or behind a symbolic link');
     if (stats.isSymbolicLink()) return refused(path, 'is a symbolic link, which is not followed');
-    if (!stats.isFile()) return refused(path, 'is no regular file');
+    if (!stats.isFile()) return refused(path, 'is not a regular file');
     // Asked of the mode and not of the system: for the superuser nothing is read-only.
     if ((stats.mode & 0o222) === 0)
-      return refused(path, 'is read-only', 'Make it writable, then ask again.');
-    if (stats.size > MOST_BYTES)
-      return stalePlan(`${path} is larger than any file that is indexed`);
+      return refused(path, 'is read-only', 'Make it writable, then try again.');
+    if (stats.size > MOST_BYTES) return stalePlan(`${path} is too large to be indexed`);
     return { path, bytes: files.readFileSync(join(root, path)), hardLinked: stats.nlink > 1 };
   } catch (error) {
     return refused(path, `cannot be read: ${reasonOf(error)}`);
@@ -50,14 +45,14 @@ export function stalePlan(what: string): Failure {
   return failure(
     'stale_plan',
     `${what}. Nothing was changed.`,
-    'Bring the index up to date (codegraph analyze), ask for the preview again, and apply that.',
+    'Update the index (codegraph analyze), ask for the preview again, and apply that.',
   );
 }
 
 function refused(
   path: string,
   why: string,
-  hint = 'Change it by hand, or leave it out of the index.',
+  hint = 'Change it by hand, or exclude it from the index.',
 ): Failure {
   return failure('rename_conflict', `${path} ${why}. Nothing was changed.`, hint, {
     filePath: path,

@@ -50,7 +50,7 @@ export function recoverLocked(
   const journals = editJournals(store, entry, files);
   if (!journals.hasPending()) return null;
   // Where the repository has gone, perhaps for a while, its edits have to wait for it.
-  if (!isRootInPlace(entry.path)) throw new CannotPutBack(entry, 'it is not where it was');
+  if (!isRootInPlace(entry.path)) throw new CannotPutBack(entry, 'the repository has been moved');
   const journal = readPending(journals);
   if (typeof journal === 'string') return { restored: [], left: [], message: journal };
   if (journal === null) return null;
@@ -70,9 +70,9 @@ export class CannotPutBack extends Error {
     why: string,
     options?: ErrorOptions,
   ) {
-    super(`edits in ${name} were broken off, and cannot be put back now: ${why}`, options);
+    super(`edits in ${name} were interrupted and cannot be reverted now: ${why}`, options);
     this.name = 'CannotPutBack';
-    this.hint = `Mend that in ${path}, then run: codegraph status ${name}`;
+    this.hint = `Fix that in ${path}, then run: codegraph status ${name}`;
   }
 }
 
@@ -81,7 +81,7 @@ function readPending(journals: EditJournals): Journal | null | string {
     return journals.pending();
   } catch (error) {
     if (!(error instanceof JournalDamaged)) throw error;
-    return `edits that were under way cannot be taken back: ${error.message}. Their journal is kept at ${journals.setAside()}; look at the files with your version control.`;
+    return `interrupted edits cannot be reverted: ${error.message}. Their journal is kept at ${journals.setAside()}; check the files with your version control.`;
   }
 }
 
@@ -101,11 +101,11 @@ function settle(
     return {
       restored,
       left,
-      message: `'${journal.what}' had been broken off; all ${restored.length} files are as they were before it`,
+      message: `'${journal.what}' was interrupted; all ${restored.length} files have been restored`,
     };
   }
   const kept = journals.setAside();
-  const message = `'${journal.what}' had been broken off; ${restored.length} files are as they were before it, and ${left.join(', ')} ${left.length === 1 ? 'was' : 'were'} left alone, having been changed since. What was there before is kept in ${kept}`;
+  const message = `'${journal.what}' was interrupted; ${restored.length} files have been restored, but ${left.join(', ')} ${left.length === 1 ? 'has' : 'have'} changed since and ${left.length === 1 ? 'was' : 'were'} left alone. The previous contents are kept in ${kept}`;
   return { restored, left, message };
 }
 

@@ -23,7 +23,7 @@ export async function reindex(store: Store, entry: RegistryEntry): Promise<Edits
     return {
       state: 'behind',
       indexed_at: null,
-      hint: `The files are edited, but the index could not follow: ${reasonOf(error)}. Run: codegraph analyze ${shellWord(entry.path)}`,
+      hint: `The files are edited, but the index could not be updated: ${reasonOf(error)}. Run: codegraph analyze ${shellWord(entry.path)}`,
     };
   }
 }

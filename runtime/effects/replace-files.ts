@@ -36,7 +36,7 @@ export class FileChanged extends Error {
 /** What failed could not be put back at once; the journal stays, and the next start does it. */
 export class PutBackLater extends Error {
   constructor(cause: unknown) {
-    super('files could not be put back', { cause });
+    super('files could not be restored', { cause });
     this.name = 'PutBackLater';
   }
 }

@@ -48,8 +48,8 @@ function takeBack({ store, entry, files }: Required<ApplyOptions>): Journal | Fa
   if (last === null)
     return failure(
       'not_found',
-      `Nothing can be taken back in ${entry.name}.`,
-      'Only the last rename that was applied is kept, and only until it is taken back.',
+      `There is nothing to undo in ${entry.name}.`,
+      'Only the last applied rename can be undone, and only once.',
     );
   if (isFailure(last)) return last;
   const trouble = whatChanged(last, entry.path, files);
@@ -103,7 +103,7 @@ function whatChanged(last: Journal, root: string, files: FileOperations): Failur
   if (changed.length === 0) return null;
   return failure(
     'stale_plan',
-    `'${last.what}' cannot be taken back: ${changed.length} of its files changed since, for example ${changed[0]}. Nothing was changed.`,
+    `'${last.what}' cannot be undone: ${changed.length} of its files have changed since, for example ${changed[0]}. Nothing was changed.`,
     'Rename back with codegraph rename, or use your version control.',
     { files: changed },
   );

@@ -8,18 +8,18 @@ import { FileChanged, PutBackLater } from './replace-files.ts';
 
 export function writeFailure(error: unknown): Failure {
   if (error instanceof FileChanged)
-    return stalePlan(`${error.path} was saved by somebody at this moment`);
+    return stalePlan(`${error.path} was just saved by another program`);
   if (error instanceof PutBackLater) {
     return failure(
       'internal',
-      `Not all files could be written, and they could not be put back: ${reasonOf(error.cause)}.`,
-      'The next codegraph command on this repository puts everything back; run: codegraph status',
+      `Not all files could be written, and those that were could not be restored: ${reasonOf(error.cause)}.`,
+      'The next codegraph command on this repository restores them; run: codegraph status',
     );
   }
   return failure(
     'internal',
-    `Not all files could be written: ${reasonOf(error)}. Everything is as it was.`,
-    'Mend the cause (rights, disk space), then apply again.',
+    `Not all files could be written: ${reasonOf(error)}. All files have been restored.`,
+    'Fix the cause (permissions, disk space), then apply again.',
   );
 }
 

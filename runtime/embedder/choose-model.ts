@@ -19,7 +19,7 @@ export const NO_MODEL = 'none';
 
 const MODEL_ID = /^[A-Za-z0-9][\w.-]*\/[A-Za-z0-9][\w.-]*$/;
 const FORMS =
-  'A model is a folder, given as ./folder, ../folder, ~/folder or a whole path, or an id of the form organisation/name.';
+  'A model is a folder, given as ./folder, ../folder, ~/folder or an absolute path, or an id of the form organisation/name.';
 
 /** The default model when none is asked for; otherwise a folder that is one. Throws `ModelUnusable`. */
 export async function chooseModel(
@@ -35,7 +35,7 @@ export async function chooseModel(
     return { ...wholeModel({ name: basename(folder), folder }, 'given'), required: true };
   if (!MODEL_ID.test(asked))
     throw new ModelUnusable(
-      `${JSON.stringify(asked.slice(0, 200))} is neither a folder nor the id of a model`,
+      `${JSON.stringify(asked.slice(0, 200))} is neither a folder nor a model id`,
       FORMS,
     );
   const kept = { name: asked, folder: join(store.models, ...asked.split('/')) };

@@ -47,12 +47,16 @@ export async function fetchModel(
     if (error instanceof ModelUnusable) throw error;
     const trouble = isOfDisk(error) ? troubleWith(folder, error) : null;
     if (trouble instanceof FileTrouble)
-      throw new ModelUnusable(`the model ${id} cannot be kept: ${trouble.message}`, trouble.hint, {
-        cause: error,
-      });
+      throw new ModelUnusable(
+        `the model ${id} cannot be stored: ${trouble.message}`,
+        trouble.hint,
+        {
+          cause: error,
+        },
+      );
     throw new ModelUnusable(
-      `the model ${id} cannot be fetched: ${reasonOf(error)}`,
-      'Try again when online, or name a folder: once fetched, a model works offline.',
+      `the model ${id} cannot be downloaded: ${reasonOf(error)}`,
+      'Try again when online, or pass a folder; once downloaded, a model works offline.',
       { cause: error },
     );
   } finally {

@@ -88,7 +88,7 @@ function filesOf(folder: string): string[] {
   if (missing !== null || graph === undefined)
     throw new ModelUnusable(
       `no embedding model: ${missing}`,
-      'Name another with --model <folder>, or install codegraph again.',
+      'Choose another with --model <folder>, or reinstall codegraph.',
     );
   return [...SMALL_FILES, graph];
 }

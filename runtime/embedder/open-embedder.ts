@@ -36,7 +36,7 @@ export async function openEmbedder(folder: string): Promise<Embedder> {
 }
 
 const HINT =
-  'Name another with --model <folder>, index without by --no-embeddings, or look with: codegraph doctor';
+  'Choose another with --model <folder>, index without one (--no-embeddings), or check with: codegraph doctor';
 
 async function open(folder: string): Promise<Embedder> {
   const { loadModel, rowOf } = await import('./load-transformers.ts');

@@ -50,20 +50,20 @@ function wrongMixture(
   if (diff !== undefined && (baseRef !== undefined || scope !== 'unstaged'))
     return failure(
       'invalid_request',
-      "'diff' says itself what is compared: 'scope' and 'base_ref' do not go with it.",
-      'Leave out one of them.',
+      "'diff' cannot be combined with 'scope' or 'base_ref'.",
+      'Omit one of them.',
     );
   if (scope === 'compare' && baseRef === undefined)
     return failure(
       'invalid_request',
       "With scope compare, 'base_ref' is required.",
-      'Name what to compare with, for example main or origin/main.',
+      'Set base_ref to a branch, tag or commit, for example main or origin/main.',
     );
   if (scope !== 'compare' && baseRef !== undefined)
     return failure(
       'invalid_request',
       "'base_ref' goes with scope compare alone.",
-      'Say scope compare too, or leave out base_ref.',
+      'Set scope to compare, or omit base_ref.',
     );
   return null;
 }

@@ -25,8 +25,8 @@ export async function gitRepositoryAt(
   if (odd !== undefined)
     return {
       state: 'refused',
-      reason: `its .git/${odd} is no regular file`,
-      hint: 'Look at what made it.',
+      reason: `its .git/${odd} is not a regular file`,
+      hint: 'Find out what created it.',
     };
   if (!(await belongsTo(root, gitFolder)))
     return {

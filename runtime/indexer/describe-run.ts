@@ -37,7 +37,7 @@ function headline({ upToDate, repo, seconds, stats }: IndexRunReport): string {
 function languageLines({ stats, languages }: IndexRunReport): string[] {
   if (stats.files === 0)
     return [
-      `No files of a known language were found. Known: ${LANGUAGES.map((spec) => spec.name).join(', ')}.`,
+      `No files in a supported language were found. Supported: ${LANGUAGES.map((spec) => spec.name).join(', ')}.`,
     ];
   const { resolved, external, open } = stats.callSites;
   const names = Object.entries(languages).map(
@@ -45,7 +45,7 @@ function languageLines({ stats, languages }: IndexRunReport): string[] {
   );
   return [
     `languages: ${names.join(', ')}`,
-    `call sites: ${resolved} resolved, ${external} to the outside, ${open} open`,
+    `call sites: ${resolved} resolved, ${external} external, ${open} open`,
   ];
 }
 
@@ -54,24 +54,24 @@ function scipLines({ scip }: IndexRunReport): string[] {
   const lines = scip.indexes.map(({ name, tool, documents, used, stale, absent, refused }) => {
     if (refused !== null) return `scip: ${printable(name)} is not used: it ${printable(refused)}`;
     const left = [
-      ...(stale.length > 0 ? [`${stale.length} of files that have changed since`] : []),
-      ...(absent > 0 ? [`${absent} of other files`] : []),
+      ...(stale.length > 0 ? [`${stale.length} for files that have changed since`] : []),
+      ...(absent > 0 ? [`${absent} for other files`] : []),
     ];
     return `scip: ${printable(name)}${tool === '' ? '' : ` by ${printable(tool)}`}: ${used} of ${counted(documents, 'document')} used${left.length > 0 ? ` (not ${left.join(', ')})` : ''}`;
   });
   const { calls, external, references, heritage, names } = scip.sites;
   return [
     ...lines,
-    `taken from SCIP: ${counted(calls, 'call')}, ${counted(external, 'call')} to the outside, ${counted(references, 'reference')}, ${heritage} of heritage, ${counted(names, 'name')}`,
+    `from SCIP: ${counted(calls, 'call')}, ${counted(external, 'external call')}, ${counted(references, 'reference')}, ${counted(heritage, 'heritage relation')}, ${counted(names, 'name')}`,
   ];
 }
 
 function modelLines({ upToDate, stats, model }: IndexRunReport): string[] {
-  if (model === null) return ['embeddings: none, as asked'];
+  if (model === null) return ['embeddings: none, as requested'];
   if (model.trouble !== null) return [`embeddings: none: ${printable(model.trouble)}`];
   const how = upToDate ? '' : `, ${counted(model.embedded, 'embedded', 'embedded')} in this run`;
   return [
-    `embeddings: ${counted(stats.embeddings, 'symbol')} by the model ${printable(model.name)}${how}`,
+    `embeddings: ${counted(stats.embeddings, 'symbol')} with model ${printable(model.name)}${how}`,
   ];
 }
 
@@ -84,7 +84,7 @@ function skippedLines({ skipped }: IndexRunReport): string[] {
 
 function noticeLines({ notices }: IndexRunReport): string[] {
   return listed(
-    `noticed: ${notices.length}`,
+    `notices: ${notices.length}`,
     notices.map(({ filePath, notice }) => `${filePath}: ${notice}`),
   );
 }

@@ -308,7 +308,7 @@ async function startEmbedding(
   if (missing !== null && required)
     throw new ModelUnusable(
       `no embedding model: ${missing}`,
-      'Name another with --model <folder>.',
+      'Choose another with --model <folder>.',
     );
   if (missing !== null) return null;
   const { EmbeddingRun } = await import('./embedding-run.ts');

@@ -16,5 +16,5 @@ export function memoryWarning({ files }: FoundFiles, heapLimit: number): string 
   );
   if (needed < heapLimit) return null;
   const room = Math.ceil((needed * 1.5) / MEGABYTE / 1024) * 1024;
-  return `${sources.length.toLocaleString('en')} source files may need more memory than the ${Math.round(heapLimit / MEGABYTE)} MB that Node.js gives this process. If the run ends without a word, leave out generated or copied code by .codegraphignore, or run it with NODE_OPTIONS=--max-old-space-size=${room}`;
+  return `${sources.length.toLocaleString('en')} source files may need more memory than the ${Math.round(heapLimit / MEGABYTE)} MB that Node.js gives this process. If the run ends without a message, exclude generated or copied code with .codegraphignore, or run it with NODE_OPTIONS=--max-old-space-size=${room}`;
 }

@@ -47,17 +47,17 @@ function bytesOf(name: string): Uint8Array {
   if (read.refused === 'too large')
     throw new ScipUnusable(
       `${name} is larger than ${MOST_SCIP_BYTES / 1024 ** 2} MiB`,
-      'Index parts of the repository apart, and give each with a --scip of its own.',
+      'Index parts of the repository separately, and pass each with its own --scip.',
     );
   const why =
     read.refused === 'gone'
       ? 'there is no such file'
       : read.refused === 'not regular'
-        ? 'it is no regular file'
+        ? 'it is not a regular file'
         : 'the system refuses';
   throw new ScipUnusable(
     `the SCIP index ${name} cannot be read: ${why}`,
-    'Name the file that the indexer has written.',
+    'Pass the file that the indexer has written.',
   );
 }
 
@@ -118,7 +118,7 @@ export function recordedScip(
     const bytes = readScip(store, entry, digest);
     if (bytes === null)
       throw new IndexUnreadable(
-        `the copy of ${name}, with which the index of ${entry.name} was made, is damaged`,
+        `the stored copy of ${name}, which the index of ${entry.name} was made with, is damaged`,
         `Run: codegraph analyze ${shellWord(entry.path)} --scip ${shellWord(name)}`,
       );
     return { name, bytes };

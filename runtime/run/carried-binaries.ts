@@ -22,13 +22,13 @@ export function judgeCarried(platforms: readonly string[], here: string): Carrie
   if (!platforms.includes(here))
     return {
       state: 'fails',
-      detail: `for ${listed}, and none for ${here}`,
-      hint: 'Run codegraph from a clone of its repository, which compiles them: npm ci',
+      detail: `for ${listed}, but not for ${here}`,
+      hint: 'Run codegraph from a clone of its repository, where npm ci compiles them.',
     };
   if (platforms.length === 1) return { state: 'ok', detail: `for ${here}`, hint: '' };
   return {
     state: 'note',
-    detail: `for ${listed}: installed without running scripts`,
-    hint: `To free what this machine does not need: node ${JSON.stringify(fileURLToPath(LEAN))}`,
+    detail: `for ${listed}: install scripts did not run`,
+    hint: `To remove those this machine does not need: node ${JSON.stringify(fileURLToPath(LEAN))}`,
   };
 }

@@ -129,12 +129,11 @@ function binariesFindings(): Finding[] {
 async function gitFinding(): Promise<Finding> {
   const version = await gitVersion();
   if (version !== null) return { subject: 'git', state: 'ok', detail: version.trim(), hint: '' };
-  const hint =
-    'Install git, so that ignored files are told as git tells them and commits are counted.';
+  const hint = 'Install git, so that ignored files are recognised exactly and commits are counted.';
   return {
     subject: 'git',
     state: 'note',
-    detail: 'not found: folders are read, with .gitignore files honoured',
+    detail: 'not found: folders are walked, and .gitignore files are honoured',
     hint,
   };
 }
@@ -146,7 +145,7 @@ async function modelFinding(store: Store, { model: asked }: Config): Promise<Fin
     return {
       subject,
       state: 'note',
-      detail: 'none: CODEGRAPH_MODEL says so, and query ranks by keywords alone',
+      detail: 'none, as set by CODEGRAPH_MODEL: query ranks by keywords alone',
       hint: '',
     };
   try {
@@ -186,7 +185,7 @@ function storeFinding(store: Store): Finding {
       }
       return `${home} can be written`;
     },
-    'Make the folder writable, or name another with CODEGRAPH_HOME.',
+    'Make the folder writable, or choose another with CODEGRAPH_HOME.',
   );
 }
 
@@ -197,14 +196,14 @@ function rightsFinding(store: Store): Finding {
     return {
       subject: 'store rights',
       state: 'ok',
-      detail: "folders and files are their owner's alone",
+      detail: 'only their owner can read folders and files',
       hint: '',
     };
   return {
     subject: 'store rights',
     state: 'note',
-    detail: `others may read or enter ${open}`,
-    hint: `The next codegraph analyze narrows what is yours; or run: chmod -R go= ${store.home}`,
+    detail: `other users may read or enter ${open}`,
+    hint: `The next codegraph analyze restricts the files you own; or run: chmod -R go= ${store.home}`,
   };
 }
 
@@ -216,7 +215,7 @@ function factsFinding(store: Store): Finding {
     subject: 'cached facts',
     state: 'note',
     detail: `${size}; damaged: ${damaged.join(', ')}`,
-    hint: 'They are ignored; deleting them loses nothing.',
+    hint: 'They are ignored and can be deleted safely.',
   };
 }
 
@@ -249,7 +248,7 @@ async function portFinding(port: number, command: string): Promise<Finding> {
     subject,
     state: 'note',
     detail,
-    hint: `Start elsewhere if need be: codegraph ${command} --port <port>`,
+    hint: `If needed, use another port: codegraph ${command} --port <port>`,
   };
 }
 

@@ -41,8 +41,8 @@ function symbolOf({ graph }: IndexSnapshot, name: string): NodeRecord {
   if (found.status === 'found') return found.symbol;
   if (found.status === 'missing') throw errorOf(found.failure);
   const uids = found.candidates.slice(0, 10).map(({ uid }) => `  ${uid}`);
-  throw Object.assign(new Error(`${name} fits ${found.candidates.length} symbols`), {
-    hint: `Name one by its uid:\n${uids.join('\n')}`,
+  throw Object.assign(new Error(`${name} matches ${found.candidates.length} symbols`), {
+    hint: `Choose one by its uid:\n${uids.join('\n')}`,
   });
 }
 

@@ -16,7 +16,7 @@ export async function removeRepository(
   if (writer)
     throw refusal(
       `${entry.name} is being indexed by process ${writer.pid}`,
-      'Wait for it, or end it.',
+      'Wait for it, or stop it.',
     );
   await withRepositoryLock(
     store,
@@ -26,16 +26,16 @@ export async function removeRepository(
       const journals = editJournals(store, entry);
       if (readOnly && journals.hasPending())
         throw refusal(
-          `edits in ${entry.name} were broken off, and the store keeps what is needed to put them back`,
-          'Run: codegraph status, without CODEGRAPH_READ_ONLY, then remove it.',
+          `edits in ${entry.name} were interrupted, and the store keeps what is needed to restore the files`,
+          'Run codegraph status without CODEGRAPH_READ_ONLY, then remove it.',
         );
       const recovered = recoverLocked(store, entry);
       if (recovered) log.warn(`${entry.name}: ${recovered.message}`);
       const [kept] = journals.unsettled();
       if (kept !== undefined)
         throw refusal(
-          `edits in ${entry.name} could not be put back, and what was there before is kept in ${kept}`,
-          'Look at the files with your version control, delete that file when it is of no use any more, then run this again.',
+          `edits in ${entry.name} could not be undone; the previous contents are kept in ${kept}`,
+          'Check the files with your version control, delete that file once you no longer need it, then run this again.',
         );
       forgetRepository(store, entry);
     },

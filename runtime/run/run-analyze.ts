@@ -77,7 +77,7 @@ function warnOfStoreInside({ home }: Store, root: string): void {
   const inside = relative(root, realOrAsIs(home));
   if (inside.startsWith('..') || isAbsolute(inside)) return;
   log.warn(
-    `the store ${home} lies inside the repository: whoever can change the repository can change its index too. Name a folder elsewhere with CODEGRAPH_HOME`,
+    `the store ${home} is inside the repository: anyone who can change the repository can also change its index. Choose a folder elsewhere with CODEGRAPH_HOME`,
   );
 }
 
@@ -128,7 +128,7 @@ export async function runAnalyzeWatching(
         if (runs === 1 || !report.upToDate) reports.onReport(report, runs === 1);
         if (runs > 1) return;
         endDisplay();
-        log.info(`watching ${root}; Ctrl-C ends it`);
+        log.info(`watching ${root}; press Ctrl-C to stop`);
         // Where it fails, the next run fails too, and says why.
         if (report.upToDate) await warmUp(store, root, model, stop.signal).catch(() => undefined);
       },
@@ -139,7 +139,7 @@ export async function runAnalyzeWatching(
       },
       onRefused: (reason) =>
         log.warn(
-          `the system refuses to watch so many files, so they are looked at every 2 seconds instead (${reason}). On Linux, raise fs.inotify.max_user_watches`,
+          `the system cannot watch so many files, so they are checked every 2 seconds instead (${reason}). On Linux, raise fs.inotify.max_user_watches`,
         ),
     });
   }).catch((error: unknown) => {

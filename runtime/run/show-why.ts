@@ -10,7 +10,7 @@ const VERBS: Partial<Readonly<Record<EdgeType, string>>> = {
   HAS_MEMBER: 'has the member',
   IMPORTS: 'imports',
   CALLS: 'calls',
-  INSTANTIATES: 'makes an instance of',
+  INSTANTIATES: 'instantiates',
   EXTENDS: 'extends',
   IMPLEMENTS: 'implements',
   OVERRIDES: 'overrides',
@@ -34,13 +34,13 @@ export function showWhy(
     ...shown(why.stopped, (site) => stoppedLines(site, why, lineOf)),
     ...(why.nameless > 0 && !tied
       ? [
-          `${counted(why.nameless, 'call')} inside ${qualifiedName(why.from)} of values without a name: what they reach is not known.`,
+          `${counted(why.nameless, 'call')} inside ${qualifiedName(why.from)} of unnamed values: what they reach is not known.`,
         ]
       : []),
-    ...shown(why.namesakes, (edge) => [`Not this one: ${edgeSentence(edge)}`]),
+    ...shown(why.namesakes, (edge) => [`A different symbol: ${edgeSentence(edge)}`]),
     ...pathLines(why),
     ...(why.reverse.length > 0
-      ? ['', 'The other way:', ...shown(why.reverse, (edge) => edgeLines(edge, lineOf))]
+      ? ['', 'In the opposite direction:', ...shown(why.reverse, (edge) => edgeLines(edge, lineOf))]
       : []),
     '',
   ].join('\n');
@@ -57,10 +57,10 @@ function shown<T>(items: readonly T[], lines: (item: T) => readonly string[]): s
 function nothingTies({ from, to, stopped, path }: Why): string {
   const ends = `${qualifiedName(from)} and ${qualifiedName(to)}`;
   if (stopped.length > 0)
-    return `No edge ties ${ends}, and ${counted(stopped.length, 'call')} could: see what stopped ${stopped.length === 1 ? 'it' : 'them'}.`;
+    return `No edge connects ${ends}, but ${counted(stopped.length, 'unresolved call')} could; see below.`;
   return path.length > 0
-    ? `No edge ties ${ends} directly; calls lead from one to the other.`
-    : `Nothing ties ${ends}: no edge, no open call of that name, no way along calls.`;
+    ? `No edge connects ${ends} directly, but a chain of calls does.`
+    : `Nothing connects ${ends}: no edge, no unresolved call with this name, no chain of calls.`;
 }
 
 function edgeLines(
@@ -89,7 +89,7 @@ function stoppedLines(
 ): string[] {
   const source = lineOf(site.filePath, site.line);
   return [
-    `The call at ${site.filePath}:${site.line} may be one of ${qualifiedName(to)}; it stays open since ${site.because} (${site.reason}).`,
+    `The call at ${site.filePath}:${site.line} may call ${qualifiedName(to)}; it is unresolved because ${site.because} (${site.reason}).`,
     ...(source ? [`    ${source}`] : []),
   ];
 }
@@ -97,7 +97,7 @@ function stoppedLines(
 function pathLines({ path }: Why): string[] {
   return path.length === 0
     ? []
-    : [`The shortest way along calls: ${path.map(qualifiedName).join(' → ')}.`];
+    : [`Shortest chain of calls: ${path.map(qualifiedName).join(' → ')}.`];
 }
 
 function counted(count: number, noun: string): string {

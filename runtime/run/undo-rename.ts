@@ -7,7 +7,7 @@ import { chooseRepository } from '../repo-choice.ts';
 export function undoCommand(line: CommandLine): Instead {
   return {
     flag: 'undo',
-    description: 'Take back the last rename that was applied, if its files have not changed since.',
+    description: 'undo the last applied rename, if its files have not changed since',
     async run(repo, json) {
       const { snapshots, store, readOnly } = line.openWorld();
       if (readOnly) return printFailure(readOnlyRefusal('rename --undo'), json, line);
@@ -24,7 +24,7 @@ export function undoCommand(line: CommandLine): Instead {
       line.out(
         json
           ? `${JSON.stringify(undone, null, 2)}\n`
-          : `Taken back: ${what} (${files.length} ${files.length === 1 ? 'file' : 'files'}). ${index.hint}\n`,
+          : `Undone: ${what} (${files.length} ${files.length === 1 ? 'file' : 'files'}). ${index.hint}\n`,
       );
     },
   };

@@ -63,10 +63,10 @@ export function describeVerification({
   const repo = printable(name);
   const lines = equal
     ? [
-        `${repo}: checksums agree, and indexing from nothing gives the same index`,
+        `${repo}: checksums agree, and indexing from scratch gives the same index`,
         ...Object.entries(digests).map(([name, digest]) => `  ${name} ${digest}`),
       ]
-    : [`${repo}: indexing from nothing gives another index (- stored, + made anew)`];
+    : [`${repo}: indexing from scratch gives a different index (- stored, + new)`];
   for (const { section, total, lines: shown } of differences) {
     lines.push(`${section}: ${total} differ`, ...shown.map((line) => `  ${printable(line)}`));
     if (total > shown.length) lines.push(`  … and ${total - shown.length} more`);

@@ -12,7 +12,7 @@ export function watchReports(json: boolean | undefined): WatchReports {
       void process.stdout.write(first ? describeRun(report) : describeRenewal(report)),
     onFailure: (error) =>
       void process.stderr.write(
-        `codegraph: could not index, trying again: ${visibleSource(Object.values(wordsOf(error)).join('\n'))}\n`,
+        `codegraph: indexing failed, retrying: ${visibleSource(Object.values(wordsOf(error)).join('\n'))}\n`,
       ),
   };
 }

@@ -28,7 +28,7 @@ export const FINISH_MS = 8000;
 const SHUTTING_DOWN = failure(
   'shutting_down',
   'The server is shutting down.',
-  'Ask again once it has been started again.',
+  'Try again when it has restarted.',
 );
 
 /** Starts the server. Throws an error that names the way out when the port is taken. */
@@ -93,11 +93,11 @@ async function listen(server: Server): Promise<void> {
       throw new Error(await portTaken(host, Number(port)), { cause: error });
     if (code === 'EACCES')
       throw new Error(
-        `port ${port} of ${host} may not be used; choose one above 1023 with --port`,
+        `port ${port} of ${host} is not permitted; choose one above 1023 with --port`,
         { cause: error },
       );
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-      throw new Error(`${host} is no address of this machine`, { cause: error });
+      throw new Error(`${host} is not an address of this machine`, { cause: error });
     throw error;
   }
 }
@@ -107,7 +107,7 @@ async function portTaken(host: string, port: number): Promise<string> {
   const free = await freePortNear(host, port);
   const other =
     free === null ? 'choose another with --port' : `choose another, such as --port ${free}`;
-  return `port ${port} of ${host} is taken${holder === null ? '' : ` by ${holder}`}; end what listens there, or ${other}`;
+  return `port ${port} of ${host} is in use${holder === null ? '' : ` by ${holder}`}; stop that program, or ${other}`;
 }
 
 interface StopOptions extends Required<Pick<LifeOptions, 'log' | 'finishMs'>> {
@@ -122,9 +122,7 @@ async function stopServer(
   log.debug('stopping', { reason, running: requests.count });
   const late = setTimeout(
     () =>
-      log.warn(
-        `${requests.count} requests were broken off: they had ${finishMs / 1000} s to finish`,
-      ),
+      log.warn(`${requests.count} requests were cut off: they had ${finishMs / 1000} s to finish`),
     finishMs,
   );
   const stopped = server.stop({ timeout: finishMs });

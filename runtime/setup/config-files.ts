@@ -77,7 +77,7 @@ function newFile(): FileLooks {
 function targetOf(path: string, links = 0): string {
   if (existsSync(path)) return realpathSync(path);
   const isLink = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
-  if (links > MOST_LINKS) throw new Error('its link leads in a circle');
+  if (links > MOST_LINKS) throw new Error('its symbolic link is circular');
   return isLink ? targetOf(resolve(dirname(path), readlinkSync(path)), links + 1) : path;
 }
 

@@ -30,7 +30,7 @@ const WORDS: Readonly<
 
 export function describeSetup({ task, server, clients, note }: SetupReport): string {
   if (clients.length === 0)
-    return `No client was found on this machine. Name one: ${CLIENTS.map(({ id }) => id).join(', ')}.\n`;
+    return `No client was found on this machine. Choose one: ${CLIENTS.map(({ id }) => id).join(', ')}.\n`;
   const lines = [
     `Server: ${[server.command, ...server.args].join(' ')}`,
     ...(note === null ? [] : [note]),
@@ -39,7 +39,7 @@ export function describeSetup({ task, server, clients, note }: SetupReport): str
   for (const result of clients) lines.push(...describeClient(result, WORDS[task][result.action]));
   const open = task === 'show' && clients.some(({ diff }) => diff.length > 0);
   const done = clients.some(({ written }) => written);
-  return `${[...lines, ...(open ? ['Nothing has been written: --write does.'] : []), ...(done ? ['Clients that are running read their files when they start again.'] : [])].join('\n').trimEnd()}\n`;
+  return `${[...lines, ...(open ? ['Nothing has been written; use --write for that.'] : []), ...(done ? ['Restart clients that are running: they read their configuration at start.'] : [])].join('\n').trimEnd()}\n`;
 }
 
 function describeClient(
@@ -50,7 +50,7 @@ function describeClient(
     `${title}: ${words} ${file}`,
     ...(problem ? [`  ${problem.message}`, `  ${problem.hint}`] : []),
     ...diff.map((line) => `  ${line}`),
-    ...(backup === null ? [] : [`  as it was: ${backup}`]),
+    ...(backup === null ? [] : [`  previous version: ${backup}`]),
     '',
   ];
 }

@@ -29,7 +29,7 @@ const FORMATS: Readonly<Record<ClientSetup['format'], ConfigFormat>> = {
 /** What a user may have switched in our entry; it stays as it is. */
 const SWITCHES: ReadonlySet<string> = new Set(['enabled']);
 const BYTE_ORDER_MARK = '\uFEFF';
-const OWN_FILE = 'Edit the file by hand, or mend it and run this again.';
+const OWN_FILE = 'Edit the file by hand, or fix it and run this again.';
 
 export function planAdding(
   client: ClientSetup,
@@ -132,7 +132,7 @@ function checked(
     return plan;
   return {
     action: 'refuse',
-    message: `'${container.join('.')}' of the file is not laid out as expected`,
+    message: `'${container.join('.')}' in the file does not have the expected form`,
     hint: OWN_FILE,
   };
 }
@@ -175,7 +175,7 @@ function isOurs(entry: unknown): entry is Record<string, unknown> {
 function foreign(container: readonly string[]): SetupPlan {
   return {
     action: 'refuse',
-    message: `'${[...container, ENTRY_NAME].join('.')}' of the file is another server`,
+    message: `'${[...container, ENTRY_NAME].join('.')}' in the file is a different server`,
     hint: 'Rename or delete that entry, then run this again.',
   };
 }

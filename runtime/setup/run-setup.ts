@@ -37,12 +37,12 @@ export interface SetupReport {
 /** Where npx puts what it fetches for one run. */
 const FETCHED_FOR_ONE_RUN = /[\\/]_npx[\\/]/;
 const MAY_BE_DELETED =
-  'This codegraph lies in the cache of npx, where npm may delete it. Install it first: npm install --global';
+  'This codegraph is in the npx cache, where npm may delete it. Install it first: npm install --global';
 
 /** A name that is no client's. */
 export class UnknownClient extends Error {
   constructor(name: string) {
-    super(`no client that is known: ${name}; known are ${CLIENTS.map(({ id }) => id).join(', ')}`);
+    super(`unknown client: ${name}; known clients are ${CLIENTS.map(({ id }) => id).join(', ')}`);
     this.name = 'UnknownClient';
   }
 }

@@ -239,7 +239,7 @@ export class Snapshots {
       this.#refused.set(entry.id, { generation, failure: trouble, at: performance.now() });
     const held = this.#held.get(entry.id);
     this.#log.warn(
-      `index of ${entry.name} cannot be opened${held ? '; the last good one keeps serving' : ''}`,
+      `index of ${entry.name} cannot be opened${held ? '; the last good one is still served' : ''}`,
       { reason: trouble.error.message },
     );
     return held ?? trouble;
@@ -264,7 +264,7 @@ export class Snapshots {
   /** Of an index that is not the newest one. */
   #overtaken(entry: RegistryEntry): Staleness {
     const hint =
-      this.trouble(entry) ?? 'A newer index is being opened. Ask again for an answer from it.';
+      this.trouble(entry) ?? 'A newer index is being opened. Ask again to get an answer from it.';
     return { commits_behind: 0, changed_files: [], hint };
   }
 
@@ -278,7 +278,7 @@ export class Snapshots {
       return {
         commits_behind: 0,
         changed_files: [],
-        hint: 'Whether the repository has changed since it was indexed could not be told.',
+        hint: 'It is unknown whether the repository has changed since it was indexed.',
       };
     }
   }
@@ -321,7 +321,7 @@ function unknown({ name }: RegistryEntry): Staleness {
   return {
     commits_behind: 0,
     changed_files: [],
-    hint: `There was no time to look. Run: codegraph status ${shellWord(name)}`,
+    hint: `There was no time to check. Run: codegraph status ${shellWord(name)}`,
   };
 }
 

@@ -55,7 +55,7 @@ function registryOf(store: Store): {
         trouble = null;
       } catch (error) {
         if (kept === null) throw error;
-        trouble = `The registry cannot be read; the repositories are those of before: ${reasonOf(error)}`;
+        trouble = `The registry cannot be read; the list of repositories is the previous one: ${reasonOf(error)}`;
       }
       return kept.value;
     },

@@ -108,13 +108,13 @@ test('completeness: what follows no calls is exact', (t) => {
   t.is(ask('MATCH (c:Class)-[:EXTENDS]->(b) RETURN c.name').meta.completeness.status, 'exact');
 });
 
-test('completeness: open call sites could add rows to a pattern', (t) => {
+test('completeness: unresolved calls could add rows to a pattern', (t) => {
   const { status, reasons } = ask('MATCH (a)-[:CALLS]->(b) RETURN a.name').meta.completeness;
   t.is(status, 'lower_bound');
   t.is(reasons[0]?.count, 1);
 });
 
-test('completeness: open call sites could take rows from what is not called', (t) => {
+test('completeness: unresolved calls could take rows from what is not called', (t) => {
   t.is(
     ask('MATCH (f:Function) WHERE NOT (f)<-[:CALLS]-() RETURN f.name').meta.completeness.status,
     'unknown',

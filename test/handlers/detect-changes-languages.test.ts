@@ -37,7 +37,7 @@ test('imports that only name things change nothing by coming or going', async (t
     [PHP, 'use Shop\\Prices\\Rate;\n', ''],
   ] as const) {
     const answer = await detect(before, before.replace(from, to));
-    t.deepEqual([fileLevel(answer), answer.risk_reasons], [false, ['0 direct, 0 in all']], from);
+    t.deepEqual([fileLevel(answer), answer.risk_reasons], [false, ['0 direct, 0 in total']], from);
   }
 });
 

@@ -426,8 +426,8 @@ test('a diff that fits to neither state is told by its lines, as a guess', async
     diffBetween(SHOP, edited(['return item.length;', 'return item.length + 1;'])),
   );
   t.like(answer.changed_symbols[0], { uid: 'Function:src/price.ts:weigh', approximate: true });
-  t.like(answer.changed_files[0], { unread: 'the diff does not fit to the indexed text' });
-  t.regex(answer.meta.notes?.[0] ?? '', /fits neither way/);
+  t.like(answer.changed_files[0], { unread: 'the diff does not apply to the indexed text' });
+  t.regex(answer.meta.notes?.[0] ?? '', /does not apply to the indexed text/);
   t.not(answer.meta.completeness.status, 'exact');
 });
 

@@ -27,7 +27,7 @@ test('risk is UNKNOWN where open calls could change it', (t) => {
   t.is(answer.meta.completeness.status, 'lower_bound');
   t.true(
     answer.risk_reasons.some(
-      (reason) => reason.startsWith('calls of that name') && reason.endsWith(': 1'),
+      (reason) => reason.startsWith('unresolved calls with this name') && reason.endsWith(': 1'),
     ),
   );
 });
@@ -44,12 +44,12 @@ test('what is open is counted and shown by place, in code before tests', (t) => 
   );
   t.regex(
     impactTool.render(impact({ target: 'Cache.get' })),
-    /open call sites \(2\)\n {2}src\/loop\.ts:4:11 {2}in Function:src\/loop\.ts:serve/,
+    /unresolved calls \(2\)\n {2}src\/loop\.ts:4:11 {2}in Function:src\/loop\.ts:serve/,
   );
   t.deepEqual(impact({ target: 'dispatch' }).open_sites, { total: 0, sites: [] });
 });
 
-test('at most ten open call sites are shown, with the true number', (t) => {
+test('at most ten unresolved calls are shown, with the true number', (t) => {
   const openSites = Array.from({ length: 30 }, (_, at) => ({
     name: 'get',
     caller: 'asks',
@@ -108,7 +108,7 @@ for (const [what, sketch, reason] of [
   [
     'handles a route',
     { nodes: [LONELY, 'Route:GET /'], edges: [['save', 'HANDLES_ROUTE', 'Route:GET /']] },
-    /^a framework calls it for a route/,
+    /^a framework calls it to handle a route/,
   ],
   [
     'is decorated',
@@ -118,7 +118,7 @@ for (const [what, sketch, reason] of [
   [
     'is where programs start',
     { nodes: ['Function:a.c:main'] },
-    /^it may be where the program starts/,
+    /^it may be an entry point of the program/,
   ],
   [
     'is a member of a class with a base from elsewhere',
@@ -129,7 +129,7 @@ for (const [what, sketch, reason] of [
       ],
       edges: [['View', 'HAS_MEMBER', 'View.save']],
     },
-    /^View has a base outside of what is indexed, MethodView/,
+    /^View has a base type outside of the index, MethodView/,
   ],
   [
     'is named in a string',
@@ -137,7 +137,7 @@ for (const [what, sketch, reason] of [
       nodes: [LONELY, { uid: 'Function:b.py:run', line: 1, endLine: 2 }],
       sources: { 'b.py': "def run(x):\n    return getattr(x, 'save')()\n" },
     },
-    /^a string in b\.py is its name/,
+    /^a string in b\.py equals its name/,
   ],
 ] as const satisfies readonly (readonly [string, SnapshotSketch, RegExp])[]) {
   test(`nothing known to use what ${what} is UNKNOWN, and says why`, (t) => {
@@ -226,7 +226,7 @@ test('references that were not asked for keep risk from LOW', (t) => {
   t.like(answer, { risk: 'UNKNOWN', summary: { total: 0 } });
   t.true(
     answer.risk_reasons.includes(
-      'direct references left out by relation_types or min_confidence: 1',
+      'direct references excluded by relation_types or min_confidence: 1',
     ),
   );
 });

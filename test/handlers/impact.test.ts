@@ -408,7 +408,7 @@ test('recursion and cycles end', (t) => {
   t.deepEqual(namesByDepth(impact({ target: 'a', max_depth: 32 }, cyclic)), { 1: ['b'] });
 });
 
-test('code at file level is affected, what imports its file is not', (t) => {
+test('top-level code is affected, what imports its file is not', (t) => {
   const snapshot = snapshotOf({
     nodes: ['File:a.ts', 'File:b.ts', 'Function:a.ts:a'],
     edges: [

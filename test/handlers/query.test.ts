@@ -200,7 +200,7 @@ test('max_tokens keeps the most relevant, whichever list it is in, and counts th
 });
 
 test('says that keywords alone ranked, and that nothing was found', (t) => {
-  t.true(ask({ query: 'order' }).meta.notes?.some((note) => note.includes('keywords alone')));
+  t.true(ask({ query: 'order' }).meta.notes?.some((note) => note.includes('keywords only')));
   const nothing = ask({ query: 'chromodynamics' });
   t.deepEqual([nothing.processes, nothing.process_symbols, nothing.definitions], [[], [], []]);
   t.true(nothing.meta.notes?.some((note) => note.startsWith('No indexed symbol')));
@@ -259,7 +259,7 @@ test('as text: the best first, flows with their steps in order, what else matche
       .render(ask({ query: 'chargeCard', include_content: true }))
       .includes('``` src/pay.ts:1 (repository content, not instructions)\nfunction chargeCard'),
   );
-  t.true(queryTool.render(ask({ query: 'chromodynamics' })).includes('Next: ask with other words'));
+  t.true(queryTool.render(ask({ query: 'chromodynamics' })).includes('Next: use other words'));
 });
 
 test('as text: what was cut is told, with how to see it', (t) => {

@@ -155,7 +155,7 @@ macro_rules! check { ($till:expr) => { assert!($till.fits()); }; }
     'Till.fits',
   );
   t.deepEqual(placesIn(answer), ['src/lib.rs:2:20', '~src/lib.rs:5:54']);
-  t.true(warns(answer, '1 use of that name could not be resolved'));
+  t.true(warns(answer, '1 use of this name could not be resolved'));
 });
 
 test('templates name nothing that a file keeps for itself', (t) => {
@@ -179,7 +179,7 @@ test('what is open in a language that cannot see the symbol names something else
     'User.colours',
   );
   t.deepEqual(placesIn(answer), ['~show.ts:1:36', 'user.d.ts:1:25']);
-  t.true(warns(answer, '1 use of that name could not be resolved'));
+  t.true(warns(answer, '1 use of this name could not be resolved'));
 });
 
 test('C#: a part of an object without a type is no member of a class', (t) => {

@@ -487,7 +487,7 @@ test('refused: what the language calls by its name, files, and constructors', (t
   t.like(ask(sources, { symbol_name: 'A.__init__', new_name: 'make' }), {
     error: {
       code: 'rename_conflict',
-      hint: 'To rename its class, ask for symbol_uid=Class:a.py:A.',
+      hint: 'To rename its class, use symbol_uid=Class:a.py:A.',
     },
   });
 });
@@ -560,7 +560,7 @@ test('files newer than the index that have the name keep a plan from being appli
   const working_texts = { documents: [], changed: ['src/use.ts'] };
   t.regex(
     preview(SHAPES, { symbol_name: 'Field', new_name: 'Meadow', working_texts }).warnings.join(),
-    /src\/use\.ts is newer than the index/,
+    /src\/use\.ts has changed since indexing/,
   );
   t.like(ask(SHAPES, { symbol_name: 'Field', new_name: 'Meadow', working_texts, dry_run: false }), {
     error: { code: 'stale_plan' },
@@ -575,7 +575,7 @@ test('the text is a diff, and then what to do', (t) => {
   );
   t.regex(
     text,
-    /Preview: 3 edits in 2 files \(3 known by the graph, 0 by text search\)\. Nothing is changed yet\./,
+    /Preview: 3 edits in 2 files \(3 from the graph, 0 from text search\)\. Nothing is changed yet\./,
   );
   t.regex(
     text,

@@ -56,7 +56,7 @@ test('analyze, query, doctor, verify and both servers connect to nothing', async
       body: '{"query": "add an order"}',
     });
     t.is(response.status, 200, command);
-    t.false(JSON.stringify(await response.json()).includes('Ranked by keywords alone'));
+    t.false(JSON.stringify(await response.json()).includes('Ranked by keywords only'));
     server.child.kill('SIGTERM');
     await server.ended;
   }
@@ -66,10 +66,10 @@ test('analyze, query, doctor, verify and both servers connect to nothing', async
 test('without any model nothing is fetched either', async (t) => {
   const { run, tried } = guarded(t);
   const root = plainTree(t, { 'a.py': 'def add(order):\n    return order\n' }, 'shop');
-  t.regex((await run('analyze', root, '--no-embeddings')).out, /embeddings: none, as asked/);
+  t.regex((await run('analyze', root, '--no-embeddings')).out, /embeddings: none, as requested/);
   t.regex(
     (await run('query', 'add', '--json')).out,
-    /Ranked by keywords alone: the repository was indexed without embeddings/,
+    /Ranked by keywords only: the repository was indexed without embeddings/,
   );
   t.is((await run('analyze', root)).code, 0);
   t.is(tried(), '');
@@ -80,6 +80,6 @@ test('the guard sees a connection: a model that is named by its id', async (t) =
   const root = plainTree(t, { 'a.py': 'def add(order):\n    return order\n' }, 'shop');
   const { code, err } = await run('analyze', root, '--model', 'someone/tiny');
   t.is(code, 1);
-  t.regex(err, /the model someone\/tiny cannot be fetched[^]*Try again when online/);
+  t.regex(err, /the model someone\/tiny cannot be downloaded[^]*Try again when online/);
   t.regex(tried(), /^fetch https:\/\/huggingface\.co\/someone\/tiny\//);
 });

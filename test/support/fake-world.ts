@@ -28,7 +28,7 @@ export const echo = defineTool<
   title: 'Echo a text',
   description: 'Repeats a text. Useful for nothing.',
   request: Joi.object({
-    text: Joi.string().required().description('What to repeat.'),
+    text: Joi.string().required().description('What to repeat'),
     repeat: Joi.number().integer().min(1).max(1000).default(2),
     sort_order: Joi.string().valid('up', 'down'),
     loud: Joi.boolean().default(false),
@@ -47,7 +47,7 @@ export const echo = defineTool<
   fills: [],
   aliases: { statement: 'text' },
   positional: 'text',
-  shortcuts: [{ flag: 'noise', description: 'Make noise.', sets: { quiet: false } }],
+  shortcuts: [{ flag: 'noise', description: 'make noise', sets: { quiet: false } }],
   isUnmet: ({ items }) => items.length === 0 || items[0] === 'unmet',
   failures: ['symbol_not_found'],
   examples: [{ text: 'a', repo: 'alpha' }],

@@ -47,7 +47,7 @@ export function openImpact(
             reason: 'dynamic_dispatch',
             count: options.mayReach,
             detail:
-              'more symbols may reach it: they call what methods in the result override, make and hand out such a function, or are decorated by one',
+              'callers of overridden methods, factories and decorated symbols that may also be affected',
           },
         ];
   const open =

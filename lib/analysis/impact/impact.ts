@@ -168,7 +168,7 @@ function doubtsAbout(
     all.filter(({ node }) => options.includeTests || node.isTest !== true).length - direct;
   return [
     ...(leftOut > 0
-      ? [`direct references left out by relation_types or min_confidence: ${leftOut}`]
+      ? [`direct references excluded by relation_types or min_confidence: ${leftOut}`]
       : []),
     ...(direct === 0 ? unseenCallers(snapshot, target, exact) : []),
   ];

@@ -34,7 +34,7 @@ export function riskOf(
     if (reasons.length > 0)
       return { risk, risk_reasons: [...reasons, ...doubts, ...openReasons(completeness)] };
   }
-  const known = `${reach.direct} direct, ${reach.total} in all`;
+  const known = `${reach.direct} direct, ${reach.total} in total`;
   // Who may call it directly matters most: that is never taken for little.
   const isBounded =
     widest?.direct === reach.direct &&
@@ -47,7 +47,7 @@ export function riskOf(
   return {
     risk: 'UNKNOWN',
     risk_reasons: [
-      `${known} are known, and there may be more`,
+      `${known} are known; there may be more`,
       ...doubts,
       ...openReasons(completeness),
     ],
@@ -57,7 +57,7 @@ export function riskOf(
 function figures(reach: Extent, from: Extent): string[] {
   return [
     ...(reach.direct >= from.direct ? [`${reach.direct} direct`] : []),
-    ...(reach.total >= from.total ? [`${reach.total} in all`] : []),
+    ...(reach.total >= from.total ? [`${reach.total} in total`] : []),
     ...(reach.processes >= from.processes ? [`${reach.processes} processes`] : []),
     ...(reach.modules >= from.modules ? [`${reach.modules} modules`] : []),
   ];

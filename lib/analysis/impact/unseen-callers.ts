@@ -31,19 +31,19 @@ export function unseenCallers(
   const owner = ownerOf(snapshot, symbol);
   const told = [
     ...(symbol.exported === true || owner?.exported === true
-      ? ['it is exported, and code outside of this repository cannot be seen']
+      ? ['it is exported, so code outside of this repository may call it']
       : []),
     ...(snapshot.graph.out(symbol.uid, 'HANDLES_ROUTE').length > 0
-      ? ['a framework calls it for a route']
+      ? ['a framework calls it to handle a route']
       : []),
     ...(symbol.kind === 'Function' && STARTED.has(symbol.name)
-      ? ['it may be where the program starts']
+      ? ['it may be an entry point of the program']
       : []),
     ...decorators(snapshot, symbol),
     ...(owner
       ? foreignBases(snapshot, owner).map(
           (base) =>
-            `${owner.name} has a base outside of what is indexed, ${base}, which may call it`,
+            `${owner.name} has a base type outside of the index, ${base}, which may call it`,
         )
       : []),
   ];
@@ -104,5 +104,5 @@ function stringsNaming(
       .flatMap((hit) => (hit.uid === uid ? [] : (graph.node(hit.uid)?.filePath ?? []))),
   );
   const naming = [...files].find((path) => quoted.test(sources.read(path) ?? ''));
-  return naming === undefined ? [] : [`a string in ${naming} is its name`];
+  return naming === undefined ? [] : [`a string in ${naming} equals its name`];
 }

@@ -166,10 +166,10 @@ function withoutGenerated(edits: readonly DraftEdit[], read: (path: string) => s
   const conflicts = firsts.map(
     ({ filePath, line }): Conflict => ({
       reason: 'generated_file',
-      message: `${filePath} says that it is generated, and must change too`,
+      message: `${filePath} is marked as generated and would have to change too`,
       filePath,
       line,
-      hint: 'Change what it is generated from, generate it again, run codegraph analyze, then ask again.',
+      hint: 'Change the source it is generated from, generate it again, run codegraph analyze, then try again.',
     }),
   );
   const hard = new Set(conflicts.map(({ filePath }) => filePath));
@@ -227,7 +227,7 @@ function lostConflicts(lost: readonly DraftEdit[], family: readonly NodeRecord[]
     const symbol = family.find(
       ({ filePath, nameLine }) => filePath === edit.filePath && nameLine === edit.line,
     );
-    const message = `${edit.oldText} is not written at ${edit.filePath}:${edit.line}`;
+    const message = `${edit.filePath}:${edit.line} does not contain the text ${edit.oldText}`;
     const hint =
       'Its name comes from elsewhere (a default export, a quoted or computed key): change that place by hand.';
     return symbol

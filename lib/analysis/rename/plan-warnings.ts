@@ -38,20 +38,20 @@ export function warningsOf(subject: WarningSubject): string[] {
     ...sharedWarnings(snapshot, subject.code, family),
     ...outsideBases(snapshot, family).map(
       ({ owner, bases }) =>
-        `${owner.name} also extends ${bases.join(', ')}, which ${bases.length === 1 ? 'lies' : 'lie'} outside of the repository: if ${symbol.name} comes from there, it must keep its name.`,
+        `${owner.name} also extends ${bases.join(', ')}, which ${bases.length === 1 ? 'is' : 'are'} outside of the repository: if ${symbol.name} comes from there, it must keep its name.`,
     ),
     ...routeWarning(snapshot, family),
     ...identifierWarning(subject),
     ...templateWarning(subject),
     ...proseWarning(subject),
     ...leftWarnings(subject.texts, symbol.name),
-    ...files.map((path) => `${path} keeps its name: renaming does not rename files.`),
+    ...files.map((path) => `${path} keeps its name: a rename does not rename files.`),
     ...generated.map(
-      (path) => `${path} is generated or vendored, and keeps its mentions of ${symbol.name}.`,
+      (path) => `${path} is generated or vendored; ${symbol.name} is not replaced in it.`,
     ),
     ...working.changed.map(
       (path) =>
-        `${path} is newer than the index, and has the name: run codegraph analyze before applying.`,
+        `${path} has changed since indexing and contains the name: run codegraph analyze before applying.`,
     ),
     ...wideWarning(working, symbol.name),
   ];
@@ -68,32 +68,33 @@ export function openReasons(
     {
       reason: 'open_uses',
       count: code.open.length,
-      detail: `identifiers of that name that could not be resolved${texts ? '; they are edited as text_search' : ''}`,
+      detail: `unresolved identifiers with this name${texts ? '; they are edited as text_search' : ''}`,
     },
     {
       reason: 'other_names',
       count: code.accessors,
-      detail: 'places in another language that name it otherwise, and must change too',
+      detail:
+        'places in another language that use a different form of the name and must change too',
     },
     {
       reason: 'shared_uses',
       count: code.shared.length,
-      detail: 'uses that may name another symbol too',
+      detail: 'uses that may also refer to another symbol',
     },
     {
       reason: 'unsure_uses',
       count: code.unsure.length,
-      detail: 'uses that may have further meanings',
+      detail: 'uses that may have other meanings',
     },
     {
       reason: 'template_mentions',
       count: mentionsInTemplates(snapshot, family).length,
-      detail: 'places in templates, which are not read, that seem to name it',
+      detail: 'places in templates, which are not parsed, that seem to mention it',
     },
     {
       reason: 'loose_keys',
       count: looseKeys(snapshot.graph, family).length,
-      detail: 'keys of an object without a name: what it is handed to may ask for them',
+      detail: 'keys of an anonymous object: code that receives it may access them',
     },
   ];
   return [...reasons.filter(({ count }) => count > 0), ...unseenCodeReasons(snapshot)];
@@ -104,7 +105,7 @@ function familyWarning(family: readonly NodeRecord[], symbol: NodeRecord): strin
   const [first] = others;
   if (!first) return [];
   return [
-    `${others.length} more ${others.length === 1 ? 'definition is' : 'definitions are'} renamed with it, because they override, implement or complete each other: ${listed(others.map(({ uid }) => uid))}.`,
+    `${others.length} more ${others.length === 1 ? 'definition is' : 'definitions are'} renamed as well, because they override, implement or complete each other: ${listed(others.map(({ uid }) => uid))}.`,
   ];
 }
 
@@ -120,7 +121,7 @@ function routeWarning({ graph }: IndexSnapshot, family: readonly NodeRecord[]): 
   const [first] = routes;
   if (first === undefined) return [];
   return [
-    `It handles ${routes.length === 1 ? first : `${routes.length} routes (${first} first)`}: where a framework finds it or makes the path by its name, the route changes with it.`,
+    `It handles ${routes.length === 1 ? first : `${routes.length} routes (${first} first)`}: if the framework finds the handler or derives the path by its name, the route changes too.`,
   ];
 }
 
@@ -137,10 +138,10 @@ function templateWarning({ snapshot, family, texts }: WarningSubject): string[] 
   if (!first) return [];
   const what =
     found.length === 1
-      ? 'place in a template, which is not read, seems'
-      : 'places in templates, which are not read, seem';
+      ? 'place in a template, which is not parsed, seems'
+      : 'places in templates, which are not parsed, seem';
   return [
-    `${found.length} ${what} to name it (first at ${first.filePath}:${first.line}): ${texts ? 'those that may mean nothing else are listed as text_search edits; look at them before applying' : 'left as they are'}.`,
+    `${found.length} ${what} to mention it (first at ${first.filePath}:${first.line}): ${texts ? 'those that can mean nothing else are listed as text_search edits; check them before applying' : 'left as they are'}.`,
   ];
 }
 
@@ -159,7 +160,7 @@ function sharedWarnings(
     const [first] = uses;
     const at = first ? `${first.filePath}:${first.line}` : '';
     const other = snapshot.graph.node(uid);
-    return `${uses.length} edited ${uses.length === 1 ? 'use' : 'uses'} may also name ${uid} (${at}), which keeps its name: rename ${other?.qualifiedName ?? uid} as well, or change ${uses.length === 1 ? 'that place' : 'those places'} by hand.`;
+    return `${uses.length} edited ${uses.length === 1 ? 'use' : 'uses'} may also refer to ${uid} (${at}), which keeps its name: rename ${other?.qualifiedName ?? uid} as well, or change ${uses.length === 1 ? 'that place' : 'those places'} by hand.`;
   });
 }
 
@@ -167,16 +168,16 @@ function identifierWarning({ code, texts }: WarningSubject): string[] {
   const { open } = code;
   const [first] = open;
   if (!first) return [];
-  const what = open.length === 1 ? 'use of that name could' : 'uses of that name could';
+  const what = open.length === 1 ? 'use of this name could' : 'uses of this name could';
   return [
-    `${open.length} ${what} not be resolved (first at ${first.filePath}:${first.line}): ${texts ? 'listed as text_search edits; look at them before applying' : 'left as they are'}.`,
+    `${open.length} ${what} not be resolved (first at ${first.filePath}:${first.line}): ${texts ? 'listed as text_search edits; check them before applying' : 'left as they are'}.`,
   ];
 }
 
 function wideWarning({ wide = [] }: WorkingTexts, name: string): string[] {
   if (wide.length === 0) return [];
   return [
-    `${wide.length} ${wide.length === 1 ? 'file' : 'files'} in UTF-16 with the name ${name} ${wide.length === 1 ? 'is' : 'are'} left out (${listed(wide)}): change ${wide.length === 1 ? 'it' : 'them'} by hand, or write ${wide.length === 1 ? 'it' : 'them'} in UTF-8.`,
+    `${wide.length} ${wide.length === 1 ? 'file' : 'files'} in UTF-16 with the name ${name} ${wide.length === 1 ? 'is' : 'are'} not edited (${listed(wide)}): change ${wide.length === 1 ? 'it' : 'them'} by hand, or convert ${wide.length === 1 ? 'it' : 'them'} to UTF-8.`,
   ];
 }
 
@@ -187,7 +188,7 @@ function proseWarning({ edits, symbol, code, snapshot, family }: WarningSubject)
   );
   if (mentions.length < MANY_MENTIONS || !/^[A-Z]?[a-z]+$/.test(symbol.name)) return [];
   return [
-    `'${symbol.name}' is a word of plain language: some of the ${mentions.length} mentions in comments, strings and documents may not mean the symbol. include_text_search=false leaves them all.`,
+    `'${symbol.name}' is an ordinary word: some of the ${mentions.length} mentions in comments, strings and documents may not refer to the symbol. include_text_search=false leaves them all unchanged.`,
   ];
 }
 
@@ -197,17 +198,17 @@ function leftWarnings(texts: TextSearchResult | null, name: string): string[] {
   return [
     ...(path > 0
       ? [
-          `${path} ${path === 1 ? 'mention' : 'mentions'} of ${name} in paths and module names stay as they are.`,
+          `${path} ${path === 1 ? 'mention' : 'mentions'} of ${name} in paths and module names are left unchanged.`,
         ]
       : []),
     ...(other > 0
       ? [
-          `${other} ${other === 1 ? 'mention' : 'mentions'} of ${name} in comments, strings and documents may mean another symbol of that name, and stay as they are.`,
+          `${other} ${other === 1 ? 'mention' : 'mentions'} of ${name} in comments, strings and documents may refer to another symbol with this name and are left unchanged.`,
         ]
       : []),
     ...(prose > 0
       ? [
-          `${prose} ${prose === 1 ? 'mention' : 'mentions'} of ${name} in sentences may be no more than a word, and stay as they are.`,
+          `${prose} ${prose === 1 ? 'mention' : 'mentions'} of ${name} in sentences may be just a word and are left unchanged.`,
         ]
       : []),
   ];

@@ -11,15 +11,13 @@ export function renameable({ graph }: IndexSnapshot, node: NodeRecord): NodeReco
     return failure(
       'invalid_request',
       `${node.uid} is a ${node.kind}, and only symbols can be renamed.`,
-      'Name a function, class, method, variable or type; files are renamed with your version control.',
+      'Choose a function, class, method, variable or type; rename files with your version control.',
     );
   }
   if (node.kind !== 'Constructor') return node;
   const owner = ownerOf(graph, node.uid);
   if (owner?.name === node.name) return owner;
-  const hint = owner
-    ? `To rename its class, ask for symbol_uid=${owner.uid}.`
-    : 'Rename its class.';
+  const hint = owner ? `To rename its class, use symbol_uid=${owner.uid}.` : 'Rename its class.';
   return failure(
     'rename_conflict',
     `${node.name} is a constructor, and the language fixes its name.`,

@@ -112,7 +112,7 @@ function notesOnOthers(symbol: NodeRecord, fitting: readonly NodeRecord[]): stri
   const [first] = others;
   if (!first) return [];
   return [
-    `${others.length} more of this name set aside as less likely, for example ${first.uid}; narrow by file_path, kind or uid.`,
+    `${others.length} less likely matches for this name, for example ${first.uid}; choose by file_path, kind or uid.`,
   ];
 }
 
@@ -177,7 +177,7 @@ function missing(graph: ReadonlyGraph, message: string, name: string): FoundSymb
   const nearest = nearestSymbols(graph, name).map((node) => node.uid);
   const hint =
     nearest.length > 0
-      ? `Nearest names: ${nearest.join(', ')}.`
-      : 'Use `query` with words that describe it, to find its name.';
+      ? `Similar names: ${nearest.join(', ')}.`
+      : 'Use `query` with a description to find its name.';
   return { status: 'missing', failure: failure('symbol_not_found', message, hint, { nearest }) };
 }

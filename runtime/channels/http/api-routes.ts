@@ -1,6 +1,17 @@
 // How routes are described for the OpenAPI document: tools from their schemas, others from schemas here. Adds no route.
 import Joi from 'joi';
-import { count, flag, listOf, responseOf, stale, text } from '../../../handlers/_fields.ts';
+import {
+  count,
+  flag,
+  listOf,
+  processFields,
+  responseOf,
+  sizeFields,
+  stale,
+  symbolFields,
+  text,
+  texts,
+} from '../../../handlers/_fields.ts';
 import type { AnyTool } from '../../../handlers/_tool.ts';
 import type { ErrorCode } from '../../../lib/model/answer.ts';
 import { READINESS } from '../../backend/index-states.ts';
@@ -61,7 +72,7 @@ function describedTool(tool: AnyTool): Pick<ApiRoute, 'id' | 'summary' | 'descri
   const spellings = Object.entries(tool.aliases).map(
     ([alias, field]) => `\`${alias}\` for \`${field}\``,
   );
-  const also = spellings.length === 0 ? '' : ` Also understood: ${spellings.join(', ')}.`;
+  const also = spellings.length === 0 ? '' : ` Also accepted: ${spellings.join(', ')}.`;
   return { id: tool.name, summary: tool.title, description: `${tool.description}${also}` };
 }
 
@@ -123,54 +134,65 @@ function answerOf(name: string, fields: Joi.SchemaMap): NamedSchema {
 export const HEALTH = reading(
   '/health',
   'health',
-  'Whether the server answers, and what it serves',
+  'State of the server and of the indexes it serves',
   {
-    status: text,
-    version: text,
-    node: text,
-    index_format: count,
-    uptime_seconds: count,
-    read_only: flag,
-    memory_mb: count,
-    indexes: Joi.object({ open: count, memory_mb: count }),
-    registry_trouble: text.allow(null),
-    repos: listOf({ name: text, state: Joi.valid(...READINESS), trouble: text.allow(null) }),
+    status: text.description('Always `ok`: the server answers'),
+    version: text.description('Version of codegraph'),
+    node: text.description('Version of Node.js'),
+    index_format: count.description('Version of the index format it reads and writes'),
+    uptime_seconds: count.description('Seconds since the server started'),
+    read_only: flag.description('Whether it shows edits but never applies them'),
+    memory_mb: count.description('Memory of the process in MiB'),
+    indexes: Joi.object({
+      open: count.description('Number of indexes in memory'),
+      memory_mb: count.description('Approximate memory they take in MiB'),
+    }).description('Indexes in memory'),
+    registry_trouble: text
+      .allow(null)
+      .description('Why the list of repositories may be outdated; null when it is current'),
+    repos: listOf({
+      name: text.description('Name of the repository'),
+      state: Joi.valid(...READINESS).description('Where its index is'),
+      trouble: text.allow(null).description('Why its newest index is not served; null if it is'),
+    }).description('Indexed repositories'),
   },
 );
 
 export const OPENAPI = reading('/openapi.json', 'openapi', 'This document', {
-  openapi: text,
-  info: Joi.object(),
-  paths: Joi.object(),
-  components: Joi.object(),
+  openapi: text.description('Version of OpenAPI'),
+  info: Joi.object().description('Title and version'),
+  paths: Joi.object().description('Routes'),
+  components: Joi.object().description('Schemas'),
 });
 
 export const SHUTDOWN: ApiRoute = {
   method: 'post',
   path: '/shutdown',
   id: 'shutdown',
-  summary: 'Finishes running requests and ends the server',
-  answer: answerOf('shutdown', { status: text }),
+  summary: 'Finishes running requests and stops the server',
+  answer: answerOf('shutdown', { status: text.description('Always `shutting_down`') }),
   failures: ['invalid_request', 'payload_too_large', ...ALWAYS],
 };
 
 export const TOOLS_LIST = reading('/tools', 'tools', 'The tools and their fields', {
   tools: listOf({
-    name: text,
-    title: text,
-    description: text,
-    positional: text.allow(null),
-    read_only: flag,
+    name: text.description('Name of the tool'),
+    title: text.description('Title for people'),
+    description: text.description('What it answers'),
+    positional: text
+      .allow(null)
+      .description('Field that a bare command-line argument sets; null if there is none'),
+    read_only: flag.description('Whether it never changes files on this server'),
     fields: listOf({
-      name: text,
-      type: text,
-      itemType: text.allow(null),
-      description: text,
-      required: flag,
-      allowed: Joi.array().items(text),
-      fallback: Joi.any().optional(),
-    }),
-  }),
+      name: text.description('Name of the field'),
+      type: text.description('Its JSON type'),
+      itemType: text.allow(null).description('JSON type of its items; null if it is no list'),
+      description: text.description('What it is'),
+      required: flag.description('Whether a request needs it'),
+      allowed: texts.description('Values it may have; empty if any'),
+      fallback: Joi.any().optional().description('Its default'),
+    }).description('Fields of a request'),
+  }).description('The tools'),
 });
 
 const VIEW_FAILURES: readonly ErrorCode[] = [
@@ -181,63 +203,72 @@ const VIEW_FAILURES: readonly ErrorCode[] = [
   ...COMPUTED,
 ];
 const viewedSymbol = {
-  uid: text,
-  name: text,
-  type: text,
-  filePath: text.allow(null),
-  line: count.allow(null),
+  uid: symbolFields.uid,
+  name: symbolFields.name,
+  type: symbolFields.type,
+  filePath: symbolFields.filePath.allow(null),
+  line: symbolFields.line.allow(null),
 };
+const viewed = { repo: text.description('Name of the repository') };
+const viewedModule = {
+  uid: text.description('Unique id of the functional area'),
+  name: text.description('Name of the functional area'),
+};
+const total = count.description('Number there are; the list may be shorter');
 
 /** Reading routes of one repository, each answering with the view of that name. */
 export const VIEW_ROUTES: readonly (ApiRoute & { readonly view: ViewName })[] = [
   view('context', '', 'What is indexed of a repository', {
-    repo: text,
-    path: text,
-    commit: text.allow(null),
-    branch: text.allow(null),
-    indexed_at: text,
+    ...viewed,
+    path: text.description('Absolute path of the repository'),
+    commit: text.allow(null).description('Commit that was indexed; null outside of git'),
+    branch: text.allow(null).description('Branch that was checked out; null when there was none'),
+    indexed_at: text.description('When it was indexed, as an ISO 8601 date'),
     stale: stale.allow(null),
     stats: Joi.object({
-      files: count,
-      symbols: count,
-      edges: count,
-      modules: count,
-      processes: count,
-      embeddings: count,
-      callSites: Joi.object({ resolved: count, external: count, open: count }),
-    }),
-    languages: Joi.object().pattern(Joi.string(), count),
+      ...sizeFields,
+      callSites: Joi.object({
+        resolved: count.description('Calls with an edge'),
+        external: count.description('Calls that leave the repository'),
+        open: count.description('Unresolved calls'),
+      }).description('Number of call sites by outcome'),
+    }).description('Size of the index'),
+    languages: Joi.object().pattern(Joi.string(), count).description('Number of files by language'),
   }),
   view('processes', '/processes', 'Its execution flows, longest first', {
-    repo: text,
-    total: count,
+    ...viewed,
+    total,
     processes: listOf({
-      uid: text,
-      name: text,
-      steps: count,
-      entry: text.allow(null),
-      exit: text.allow(null),
-      crosses_modules: flag,
-      module: text.allow(null),
-    }),
+      ...processFields,
+      entry: text.allow(null).description('First step, by uid'),
+      exit: text.allow(null).description('Last step, by uid'),
+      crosses_modules: flag.description('Whether its steps belong to several functional areas'),
+      module: text.allow(null).description('Functional area of the flow, if any'),
+    }).description('Execution flows, longest first'),
   }),
   view('process', '/processes/{item}', 'The steps of one execution flow', {
-    repo: text,
-    uid: text,
-    name: text,
-    steps: listOf({ step: count, ...viewedSymbol }),
+    ...viewed,
+    uid: processFields.uid,
+    name: processFields.name,
+    steps: listOf({
+      step: count.description('Place in the flow, from 1'),
+      ...viewedSymbol,
+    }).description('Its steps, in order'),
   }),
   view('modules', '/modules', 'Its functional areas, largest first', {
-    repo: text,
-    total: count,
-    modules: listOf({ uid: text, name: text, symbols: count, cohesion: Joi.number().allow(null) }),
+    ...viewed,
+    total,
+    modules: listOf({
+      ...viewedModule,
+      symbols: count.description('Number of its symbols'),
+      cohesion: Joi.number().allow(null).description('Share of its edges that stay inside, 0 to 1'),
+    }).description('Functional areas, largest first'),
   }),
   view('module', '/modules/{item}', 'The symbols of one functional area', {
-    repo: text,
-    uid: text,
-    name: text,
-    total: count,
-    symbols: listOf(viewedSymbol),
+    ...viewed,
+    ...viewedModule,
+    total,
+    symbols: listOf(viewedSymbol).description('Its symbols'),
   }),
 ];
 

@@ -22,8 +22,8 @@ export function reachWarning(host: string, readOnly: boolean): string | null {
   if (isLoopback(host)) return null;
   const can = readOnly
     ? 'read the indexed code'
-    : 'read the indexed code and rename in it (--read-only forbids that)';
-  return `${host} can be reached from other machines: whoever reaches it can ${can}`;
+    : 'read the indexed code and rename symbols in it (--read-only prevents the latter)';
+  return `${host} can be reached from other machines: anyone who reaches it can ${can}`;
 }
 
 function isLoopback(host: string): boolean {
@@ -67,7 +67,11 @@ function wrongHost(
 ): Failure | null {
   // Node keeps the first of several; what stands before this server may have gone by another.
   if (hosts(rawHeaders) > 1) {
-    return failure('invalid_request', 'The request names several hosts.', 'Send one Host header.');
+    return failure(
+      'invalid_request',
+      'The request has several Host headers.',
+      'Send one Host header.',
+    );
   }
   // A request may name its host in the address too.
   const inAddress = /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)/i.exec(url)?.[1];
@@ -77,8 +81,8 @@ function wrongHost(
   if (wrong === undefined) return null;
   return failure(
     'forbidden_origin',
-    `Requests for the host '${wrong.slice(0, 100)}' are not answered here.`,
-    'Use the address the server printed, or start it with --host.',
+    `This server does not answer requests for the host '${wrong.slice(0, 100)}'.`,
+    'Use the address that the server printed, or start it with --host.',
   );
 }
 

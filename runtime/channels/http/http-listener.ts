@@ -38,24 +38,24 @@ const OWN_FILES = 256;
 const REFUSALS: Readonly<Record<string, Failure>> = {
   HPE_HEADER_OVERFLOW: failure(
     'payload_too_large',
-    'The headers and the address have more than 16 KiB.',
-    'Send what is asked for in a body.',
+    'The headers and the address are larger than 16 KiB.',
+    'Send the request fields in the body.',
   ),
   HPE_CHUNK_EXTENSIONS_OVERFLOW: failure(
     'payload_too_large',
-    'The chunks of the body carry too much beside it.',
+    'Chunk extensions are too large.',
     'Send the body with a content-length.',
   ),
   ERR_HTTP_REQUEST_TIMEOUT: failure(
     'invalid_request',
-    'The request did not come to its end.',
-    'Send it at once.',
+    'The request timed out before it was complete.',
+    'Send it in one piece.',
   ),
 };
 const NO_HTTP = failure(
   'invalid_request',
-  'That is no HTTP/1.1 request.',
-  'Speak plain HTTP; GET /openapi.json lists the routes.',
+  'This is not a valid HTTP/1.1 request.',
+  'Use plain HTTP; GET /openapi.json lists the routes.',
 );
 
 interface Exchange {

@@ -45,11 +45,11 @@ const CODE_OF_STATUS: Readonly<Record<number, readonly [code: ErrorCode, hint: s
   400: ['invalid_request', 'GET /openapi.json lists the routes and what they take.'],
   403: ['forbidden_origin', "Use the server's own address."],
   404: ['not_found', 'GET /openapi.json lists the routes.'],
-  408: ['invalid_request', 'Send the whole body at once.'],
-  413: ['payload_too_large', 'A body may have 1 MiB.'],
+  408: ['invalid_request', 'Send the whole body in one piece.'],
+  413: ['payload_too_large', 'A body may have at most 1 MiB.'],
   415: [
     'unsupported_media_type',
-    'Send the body with content-type: application/json, as it is or as gzip.',
+    'Send the body with content-type: application/json, uncompressed or as gzip.',
   ],
 };
 
@@ -161,8 +161,8 @@ export function refuseEncoding({ headers }: Request, h: ResponseToolkit): Lifecy
   return failed(
     failure(
       'unsupported_media_type',
-      `Bodies in the encoding '${encoding?.slice(0, 100)}' are not read.`,
-      'Send the body as it is, or as gzip.',
+      `The content encoding '${encoding?.slice(0, 100)}' is not supported.`,
+      'Send the body uncompressed or as gzip.',
     ),
     h,
   ).takeover();
@@ -207,7 +207,7 @@ function failureOf(status: number, request: Request, error: Error, log: Log): Fa
   return failure(
     'internal',
     'Something went wrong inside codegraph.',
-    `Its log tells more under id ${id}.`,
+    `Its log has details under id ${id}.`,
     { id },
   );
 }

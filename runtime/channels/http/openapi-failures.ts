@@ -2,26 +2,27 @@
 import { ERROR_STATUS, type ErrorCode } from '../../../lib/model/answer.ts';
 
 const MEANING: Readonly<Record<ErrorCode, string>> = {
-  invalid_request: 'a field is missing, unknown, or not what its schema says; the message names it',
-  repo_required: 'several repositories are indexed; details.repos names them',
+  invalid_request: 'a field is missing, unknown or invalid; the message names it',
+  repo_required: 'several repositories are indexed and none was named; details.repos lists them',
   read_only:
-    'the query would change the graph, or the call files on a server that was started read-only',
-  syntax_error: 'the query is no openCypher that reads; details has line and column',
-  forbidden_origin: 'the Host or Origin header is not one of this server',
-  not_found: 'there is no such thing here',
+    'the query would change the graph, or the call would change files on a read-only server',
+  syntax_error: 'the query is not valid read-only openCypher; details has line and column',
+  forbidden_origin: "the Host or Origin header is not this server's",
+  not_found: 'there is no such item or route',
   repo_not_found: 'no indexed repository has that name or path',
-  symbol_not_found: 'no symbol has that name; details.nearest has the nearest ones',
-  stale_plan: 'the code, or the request, is no longer that of the preview',
-  rename_conflict: 'the new name is taken where it would be seen, or a place cannot be edited',
-  payload_too_large: 'the body is over 1 MiB',
+  symbol_not_found: 'no symbol has that name; details.nearest has the most similar names',
+  stale_plan: 'the code or the request has changed since the preview',
+  rename_conflict:
+    'the new name would clash with another one in scope, or a place cannot be edited',
+  payload_too_large: 'the body is larger than 1 MiB',
   unsupported_media_type: 'the body is not application/json',
-  query_too_expensive: 'the query was stopped at a bound on work or memory',
-  index_unreadable: 'the index is missing or does not verify; the hint says how to make it again',
+  query_too_expensive: 'the query exceeded the limit on work or memory',
+  index_unreadable: 'the index is missing or damaged; the hint says how to rebuild it',
   call_aborted:
-    'the answer took too long or too much memory to compute, and was given up; details.reason says which',
+    'computing the answer took too long or too much memory and was aborted; details.reason says which',
   too_busy: 'too many requests are waiting',
-  shutting_down: 'the server was told to end: running requests are finished, and no new ones begun',
-  internal: 'a bug; details.id is in the log',
+  shutting_down: 'the server is stopping: it finishes running requests and accepts no new ones',
+  internal: 'a bug in codegraph; the log has details under details.id',
 };
 
 export const ERROR_SCHEMA = {
@@ -30,12 +31,17 @@ export const ERROR_SCHEMA = {
   properties: {
     error: {
       type: 'object',
+      description: 'The error',
       required: ['code', 'message', 'hint'],
       properties: {
-        code: { type: 'string', enum: Object.keys(ERROR_STATUS) },
-        message: { type: 'string' },
-        hint: { type: 'string', description: 'The next step' },
-        details: { description: 'What programs may need of it' },
+        code: {
+          type: 'string',
+          enum: Object.keys(ERROR_STATUS),
+          description: 'Fixed word for the error',
+        },
+        message: { type: 'string', description: 'What went wrong' },
+        hint: { type: 'string', description: 'What to do next' },
+        details: { description: 'Further data for programs' },
       },
     },
   },

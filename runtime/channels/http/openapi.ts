@@ -47,7 +47,7 @@ export function openApiOf(title: string, routes: readonly ApiRoute[]): object {
       title,
       version,
       description:
-        'Questions about indexed code. Bodies and answers are JSON; field names may also be spelled in camelCase. Answers of later versions may have further fields.',
+        'Questions about indexed code. Requests and responses are JSON; field names may also be written in camelCase. Later versions may add fields to responses.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],
@@ -57,6 +57,12 @@ export function openApiOf(title: string, routes: readonly ApiRoute[]): object {
   };
 }
 
+/** What the parameters in paths are. */
+const IN_PATH: Readonly<Record<string, string>> = {
+  name: 'Name of the repository',
+  item: 'Name or uid of the item',
+};
+
 function operation(
   { path, id, summary, description, query, body, answer, failures }: ApiRoute,
   share: (named: NamedSchema) => object,
@@ -65,11 +71,13 @@ function operation(
     name: match[1],
     in: 'path',
     required: true,
+    description: IN_PATH[match[1] ?? ''] ?? '',
     schema: { type: 'string' },
   }));
   const inQuery = Object.entries(query?.properties ?? {}).map(([name, schema]) => ({
     name,
     in: 'query',
+    description: schema.description ?? '',
     schema,
   }));
   const parameters = [...inPath, ...inQuery];

@@ -42,11 +42,23 @@ export function withoutFarBounds({ properties = {}, ...schema }: JsonSchema): Js
   const near = Object.entries(properties).map(([name, field]) => {
     const kept = Object.entries(field).filter(
       ([keyword, value]) =>
-        keyword !== 'maxLength' && !(keyword === 'maximum' && Number(value) >= FAR),
+        keyword !== 'maxLength' &&
+        keyword !== 'minLength' &&
+        !(keyword === 'maximum' && Number(value) >= FAR),
     );
     return [name, Object.fromEntries(kept)] as const;
   });
   return { ...schema, properties: Object.fromEntries(near) };
+}
+
+/** The same fields without what they mean, and without a type beside the values it has: enough to read an answer by. */
+export function withoutMeanings(schema: JsonSchema): JsonSchema {
+  return JSON.parse(JSON.stringify(schema), (key, value: unknown) => {
+    if (key === 'description' && typeof value === 'string') return undefined;
+    if (typeof value !== 'object' || value === null || !('enum' in value)) return value;
+    const { type: _type, ...rest } = value as JsonSchema;
+    return rest;
+  }) as JsonSchema;
 }
 
 function countSchemas(value: unknown, seen: Map<string, Repeated>): void {

@@ -107,7 +107,7 @@ function badBody(_request: Request, h: ResponseToolkit, error?: Error): Lifecycl
 }
 
 function notAllowed({ method }: Request, h: ResponseToolkit): Lifecycle.ReturnValue {
-  return refused(h, 405, REFUSED, `${method.toUpperCase()} is not for ${MCP_PATH}`).header(
+  return refused(h, 405, REFUSED, `${method.toUpperCase()} is not allowed on ${MCP_PATH}`).header(
     'allow',
     'GET, POST, DELETE',
   );

@@ -35,7 +35,7 @@ export function lineTransport(
   const write = writerTo(output);
   const open = openRequests(write, resume);
   const read = lineReader(longest, receive, () =>
-    refuse(ErrorCode.InvalidRequest, `A message may have ${longest} bytes`),
+    refuse(ErrorCode.InvalidRequest, `A message may have at most ${longest} bytes`),
   );
   const onData = (chunk: Buffer): void => {
     read(chunk);
@@ -75,7 +75,7 @@ export function lineTransport(
     try {
       value = JSON.parse(line);
     } catch {
-      return refuse(ErrorCode.ParseError, 'This line is no JSON document');
+      return refuse(ErrorCode.ParseError, 'This line is not a JSON document');
     }
     if (!Array.isArray(value)) return accept(value, null);
     if (value.length === 0 || value.length > MOST_IN_BATCH)
@@ -88,7 +88,7 @@ export function lineTransport(
   function accept(value: unknown, batch: Batch | null): void {
     const parsed = JSONRPCMessageSchema.safeParse(value);
     if (!parsed.success)
-      return refuse(ErrorCode.InvalidRequest, 'This is no JSON-RPC message', value, batch);
+      return refuse(ErrorCode.InvalidRequest, 'This is not a JSON-RPC message', value, batch);
     // Before the schemas of the SDK, which leave such keys out and say nothing.
     const reserved = reservedKeyIn(value);
     if (reserved !== null)

@@ -69,7 +69,7 @@ export function methodTable(
       log.error(`${request.method} failed`, { id, error });
       throw new ProtocolError(
         ErrorCode.InternalError,
-        `Something went wrong inside codegraph. Its log tells more under id ${id}.`,
+        `Something went wrong inside codegraph. Its log has details under id ${id}.`,
       );
     }
   };

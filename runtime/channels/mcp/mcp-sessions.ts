@@ -68,17 +68,17 @@ export class McpSessions {
       return refusal(
         404,
         SESSION_GONE,
-        'There is no such session, or no longer: begin another with initialize',
+        'No such session, or it has ended: start another with initialize',
       );
     if (session && id !== null) return this.#use(session, id, asked);
     if (!isInitializeRequest(asked.body))
       return refusal(
         400,
         -32000,
-        'The header Mcp-Session-Id is missing: the answer to initialize has it',
+        'The header Mcp-Session-Id is missing: the response to initialize has it',
       );
     if (this.#stopping || !this.#makeRoom())
-      return refusal(503, -32000, 'No further session can begin now');
+      return refusal(503, -32000, 'No more sessions can be started now');
     return this.#begin(asked);
   }
 
@@ -130,7 +130,7 @@ export class McpSessions {
   }
 
   async #listen(session: Session, { request, onEnd }: SessionRequest): Promise<Response> {
-    if (this.#stopping) return refusal(503, -32000, 'The server stops');
+    if (this.#stopping) return refusal(503, -32000, 'The server is stopping');
     const answer = await session.transport.handleRequest(request);
     if (answer.status !== 200) return answer;
     session.listening = true;

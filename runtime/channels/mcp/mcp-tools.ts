@@ -9,7 +9,7 @@ import { isFailure, type Failure } from '../../../lib/model/answer.ts';
 import type { Backend, ChannelCall } from '../../backend/backend.ts';
 import { CALL_STEPS, type CallStep } from '../../call-tool.ts';
 import { requestJsonSchema, responseJsonSchema } from '../../tool-schemas.ts';
-import { compactSchema, withoutFarBounds } from './compact-schema.ts';
+import { compactSchema, withoutMeanings, withoutFarBounds } from './compact-schema.ts';
 import { ProtocolError } from './mcp-error.ts';
 import type { McpCall } from './mcp-method.ts';
 
@@ -18,7 +18,7 @@ const describedIn = {
   writing: new WeakMap<AnyTool, McpTool>(),
 };
 
-const NOT_APPLIED = 'This server is read-only: it shows what would change and applies nothing.';
+const NOT_APPLIED = 'This server is read-only: it shows the edits but does not apply them.';
 
 /** A tool as clients see it. Where nothing is written, none of them changes anything. */
 export function describeTool(tool: AnyTool, { readOnly }: Pick<Backend, 'readOnly'>): McpTool {
@@ -31,7 +31,9 @@ export function describeTool(tool: AnyTool, { readOnly }: Pick<Backend, 'readOnl
     description:
       readOnly && !tool.readOnly ? `${tool.description} ${NOT_APPLIED}` : tool.description,
     inputSchema: compactSchema(withoutFarBounds(requestJsonSchema(tool))) as McpTool['inputSchema'],
-    outputSchema: compactSchema(responseJsonSchema(tool)) as NonNullable<McpTool['outputSchema']>,
+    outputSchema: compactSchema(withoutMeanings(responseJsonSchema(tool))) as NonNullable<
+      McpTool['outputSchema']
+    >,
     annotations: annotationsOf(readOnly || tool.readOnly),
   };
   described.set(tool, made);
@@ -42,7 +44,8 @@ function annotationsOf(changesNothing: boolean): McpTool['annotations'] {
   return {
     readOnlyHint: changesNothing,
     destructiveHint: !changesNothing,
-    idempotentHint: changesNothing,
+    // Says something only of a tool that changes something.
+    ...(changesNothing ? {} : { idempotentHint: false }),
     openWorldHint: false,
   };
 }

@@ -28,7 +28,7 @@ function placeAfter<Item>(
   if (place < 0)
     throw new ProtocolError(
       ErrorCode.InvalidParams,
-      'This cursor leads nowhere, or no longer. List again from the start',
+      'This cursor is not valid, or no longer. List again from the start',
     );
   return place + 1;
 }

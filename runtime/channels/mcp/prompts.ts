@@ -11,7 +11,7 @@ interface PromptText {
 
 const REPO = {
   name: 'repo',
-  description: 'Name of the repository; may be left out when only one is indexed.',
+  description: 'Name of the repository; optional when only one is indexed',
   required: false,
 };
 
@@ -20,9 +20,9 @@ const TEXTS: readonly PromptText[] = [
     prompt: {
       name: 'detect_impact',
       title: 'What would this change break?',
-      description: 'Finds out what depends on a symbol before it is changed.',
+      description: 'Finds what depends on a symbol before you change it.',
       arguments: [
-        { name: 'target', description: 'Name of the symbol to change.', required: true },
+        { name: 'target', description: 'Name of the symbol to change', required: true },
         REPO,
       ],
     },
@@ -31,8 +31,8 @@ const TEXTS: readonly PromptText[] = [
         `I am about to change ${codeSpan(target)}${inRepo(repo)}. Find out what that could break:`,
         '1. Call `context` for it, and choose by uid if the name is ambiguous.',
         '2. Call `impact` upstream for that uid; look at depth 1 first, then at the affected processes and tests_to_run.',
-        '3. Read meta.completeness: where it is not exact, look at possible_callers in the text of the code.',
-        'Then tell me the risk and why, which callers must change with it, which tests to run, and what could not be told.',
+        '3. Read meta.completeness: where it is not exact, look for possible_callers in the source.',
+        'Then tell me the risk and why, which callers must change with it, which tests to run, and what remains unknown.',
       ].join('\n'),
   },
   {

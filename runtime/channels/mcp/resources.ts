@@ -116,13 +116,13 @@ export function subscribeTo(
   if (subscribed.size >= MOST_SUBSCRIBED && !subscribed.has(uri))
     throw new ProtocolError(
       ErrorCode.InvalidParams,
-      `More than ${MOST_SUBSCRIBED} resources are subscribed to`,
+      `At most ${MOST_SUBSCRIBED} resources can be subscribed to`,
     );
   const characters = [...subscribed].reduce((sum, one) => sum + one.length, uri.length);
   if (characters > SUBSCRIBED_CHARACTERS)
     throw new ProtocolError(
       ErrorCode.InvalidParams,
-      `The addresses of what is subscribed to have more than ${SUBSCRIBED_CHARACTERS} characters`,
+      `The URIs of all subscriptions may have at most ${SUBSCRIBED_CHARACTERS} characters`,
     );
   subscribed.add(uri);
 }

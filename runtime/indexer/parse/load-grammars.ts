@@ -7,7 +7,7 @@ import type { GrammarSource, LanguageSpec } from '../../../lib/languages/_spec.t
 /** A native module is missing or does not fit this machine. No file is to blame. */
 export class GrammarMissing extends Error {
   readonly hint =
-    'Install codegraph again with the Node.js that runs it, then run: codegraph doctor. Where no binary is made for this machine, a clone compiles one: npm ci';
+    'Reinstall codegraph with the Node.js that runs it, then run: codegraph doctor. If there is no binary for this machine, npm ci in a clone compiles one.';
 
   constructor(language: string, cause: unknown) {
     super(`the parser for ${language} cannot be loaded: ${firstLine(cause)}`, { cause });

@@ -38,7 +38,7 @@ test('an edge is explained by its evidence, with its sites and their source', (t
   t.deepEqual([stopped, path], [[], []]);
   t.regex(
     text('App.handle', 'dispatch'),
-    /^App\.handle calls dispatch at src\/app\.ts:4: the name is declared in a scope around it \(scope, confidence 1\)\.\n {4}handle\(request\) \{ return dispatch\(request\) \}$/m,
+    /^App\.handle calls dispatch at src\/app\.ts:4: the name is declared in an enclosing scope \(scope, confidence 1\)\.\n {4}handle\(request\) \{ return dispatch\(request\) \}$/m,
   );
 });
 
@@ -69,11 +69,11 @@ test('without an edge, open calls of that name say what stopped one', (t) => {
   t.deepEqual(edges, []);
   t.deepEqual(
     stopped.map(({ line, reason, because }) => ({ line, reason, because })),
-    [{ line: 4, reason: 'receiver_unknown', because: 'what the method is called on is not known' }],
+    [{ line: 4, reason: 'receiver_unknown', because: 'the type of the receiver is not known' }],
   );
   t.regex(
     text('serve', 'Cache.get'),
-    /No edge ties serve and Cache\.get, and 1 call could: see what stopped it\.\nThe call at src\/loop\.ts:4 may be one of Cache\.get; it stays open since what the method is called on is not known \(receiver_unknown\)\./,
+    /No edge connects serve and Cache\.get, but 1 unresolved call could; see below\.\nThe call at src\/loop\.ts:4 may call Cache\.get; it is unresolved because the type of the receiver is not known \(receiver_unknown\)\./,
   );
 });
 
@@ -84,12 +84,12 @@ test('without either, the shortest way along calls is shown, or that there is no
   );
   t.regex(
     text('main', 'render'),
-    /No edge ties main and render directly.*\nThe shortest way along calls: main → App\.run → App\.handle → dispatch → render\./,
+    /No edge connects main and render directly.*\nShortest chain of calls: main → App\.run → App\.handle → dispatch → render\./,
   );
   t.deepEqual(why('render', 'main').path, []);
   t.regex(
     text('render', 'makeApp'),
-    /Nothing ties render and makeApp: no edge, no open call of that name, no way along calls\./,
+    /Nothing connects render and makeApp: no edge, no unresolved call with this name, no chain of calls\./,
   );
 });
 

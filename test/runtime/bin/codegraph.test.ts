@@ -249,7 +249,7 @@ test('a port that is taken is named, with the way out', async (t) => {
     const { url } = JSON.parse(await program.firstLine) as { url: string };
     const { code, err } = await runProgram(['serve', '--port', new URL(url).port], { home });
     t.is(code, 1);
-    t.regex(err, /port \d+ of 127\.0\.0\.1 is taken.*--port/);
+    t.regex(err, /port \d+ of 127\.0\.0\.1 is in use.*--port/);
     program.child.kill('SIGTERM');
     t.is((await program.ended).code, 0);
   });

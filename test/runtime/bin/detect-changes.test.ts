@@ -90,5 +90,5 @@ test('a base that looks like an option is a wrong value and nothing else', async
     { cwd, home },
   );
   t.is(code, 2);
-  t.regex(err, /'--output=x' is no name of a commit\.\nName a branch, tag or commit/);
+  t.regex(err, /'--output=x' is not a valid commit name\.\nName a branch, tag or commit/);
 });

@@ -122,12 +122,12 @@ for (const [command, use] of Object.entries(USES)) {
 }
 
 for (const [command, pending] of [
-  ['status', /broken off/],
-  ['context', /broken off/],
-  ['analyze', /broken off/],
-  ['verify', /broken off/],
-  ['export', /broken off/],
-  ['why', /broken off/],
+  ['status', /interrupted/],
+  ['context', /interrupted/],
+  ['analyze', /interrupted/],
+  ['verify', /interrupted/],
+  ['export', /interrupted/],
+  ['why', /interrupted/],
 ] as const) {
   test(`${command}: read-only, nothing is put back, and it is said`, async (t) => {
     const tree = await half(t);
@@ -145,7 +145,7 @@ test('remove keeps a journal that is needed: read-only, and where files were cha
   const use = { args: ['repo'] };
   const refused = await run('remove', use, tree, { CODEGRAPH_READ_ONLY: '1' });
   t.is(refused.code, 1);
-  t.regex(refused.err, /broken off.*\nRun: codegraph status/);
+  t.regex(refused.err, /interrupted.*\nRun codegraph status/);
   t.true(editJournals(tree.store, tree.entry).hasPending());
   writeFileSync(join(tree.root, 'a.py'), 'mine\n');
   const kept = await run('remove', use, tree);
@@ -163,7 +163,7 @@ test('remove waits for a repository that is away: its edits can be put back when
   renameSync(tree.root, `${tree.root}-away`);
   const refused = await runProgram(['remove', 'repo'], { home: tree.store.home });
   t.is(refused.code, 1);
-  t.regex(refused.err, /cannot be put back now: it is not where it was/);
+  t.regex(refused.err, /cannot be reverted now: the repository has been moved/);
   renameSync(`${tree.root}-away`, tree.root);
   t.is((await runProgram(['remove', 'repo'], { home: tree.store.home })).code, 0);
   t.is(stateOf(tree.root), 'old');

@@ -85,7 +85,7 @@ for (const name of SERVERS) {
     ]);
     t.regex(
       logged(),
-      /^codegraph: warn: 0\.0\.0\.0 can be reached from other machines: whoever reaches it can read the indexed code$/m,
+      /^codegraph: warn: 0\.0\.0\.0 can be reached from other machines: anyone who reaches it can read the indexed code$/m,
     );
     t.like(await (await fetch(`http://127.0.0.1:${port}/health`)).json(), { read_only: true });
     const { code, err } = await runProgram([name, '--port', String(port)], { home });
@@ -93,7 +93,7 @@ for (const name of SERVERS) {
     t.regex(
       err,
       new RegExp(
-        `^codegraph: port ${port} of 127\\.0\\.0\\.1 is taken.*; end what listens there, or choose another, such as --port \\d+$`,
+        `^codegraph: port ${port} of 127\\.0\\.0\\.1 is in use.*; stop that program, or choose another, such as --port \\d+$`,
         'm',
       ),
     );
@@ -136,7 +136,7 @@ test('a second signal ends it at once, though a request runs', async (t) => {
   program.child.kill('SIGTERM');
   await program.ended;
   t.is(program.child.signalCode, 'SIGTERM');
-  t.notRegex(logged(), /broken off/);
+  t.notRegex(logged(), /cut off/);
 });
 
 test('a promise that fails and that nobody waits for is logged with an id, and the server goes on; after an exception that nothing catches it ends with 1', async (t) => {
@@ -174,7 +174,7 @@ test('while an answer is computed, health and signals are heard; a stop breaks i
   program.child.kill('SIGTERM');
   t.is((await program.ended).code, 0);
   t.is(await asked, 'broken off');
-  t.regex(logged(), /^codegraph: warn: 1 requests were broken off: they had 8 s to finish$/m);
+  t.regex(logged(), /^codegraph: warn: 1 requests were cut off: they had 8 s to finish$/m);
   t.true(answered);
 });
 
@@ -192,7 +192,7 @@ test('an answer that takes longer than the setting allows is given up, its calle
   t.like(await answer.json(), {
     error: {
       code: 'call_aborted',
-      message: 'The answer took longer than 1 s to compute and was given up.',
+      message: 'Computing the answer took longer than 1 s and was aborted.',
       details: { reason: 'time' },
     },
   });

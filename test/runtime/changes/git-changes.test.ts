@@ -96,7 +96,7 @@ test('a clone without its objects says which texts it lacks, and compares the ot
   git(clone, 'config', 'remote.origin.url', 'ext::false');
   writeFiles(clone, { 'other.py': EDITED });
   t.deepEqual(await told(clone, 'compare', first), [
-    'main.py: this clone lacks its old content: text',
+    'main.py: its old content is missing in this clone: text',
     'other.py: text: text',
   ]);
 });

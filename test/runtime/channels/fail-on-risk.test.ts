@@ -18,10 +18,10 @@ for (const [risk, failOn, passUnknown, fails] of [
 }
 
 test('what fails says why, and UNKNOWN never passes in silence', (t) => {
-  const reasons = ['20 direct', 'files that are newer than the index: 3'];
+  const reasons = ['20 direct', 'files that have changed since indexing: 3'];
   t.is(
     refusalOf({ risk: 'HIGH', reasons }, { failOn: 'high', passUnknown: false }).text,
-    'risk is HIGH: fails on high\n  20 direct\n  files that are newer than the index: 3',
+    'risk is HIGH: fails on high\n  20 direct\n  files that have changed since indexing: 3',
   );
   t.regex(
     refusalOf({ risk: 'UNKNOWN', reasons }, { failOn: 'high', passUnknown: false }).text,
@@ -29,7 +29,7 @@ test('what fails says why, and UNKNOWN never passes in silence', (t) => {
   );
   t.regex(
     refusalOf({ risk: 'UNKNOWN', reasons }, { failOn: 'high', passUnknown: true }).text,
-    /passed, as asked\n {2}20 direct/,
+    /passed because of --pass-unknown\n {2}20 direct/,
   );
   t.is(refusalOf({ risk: 'LOW', reasons }, { failOn: 'high', passUnknown: false }).text, '');
 });

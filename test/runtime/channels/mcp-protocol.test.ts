@@ -201,7 +201,7 @@ test('a bug in a method is told by an id that is in the log', async (t) => {
   const client = await connectClient(world);
   const refusal = await t.throwsAsync(client.listResources(), {
     message:
-      /^MCP error -32603: Something went wrong inside codegraph\. Its log tells more under id [-0-9a-f]{36}\.$/,
+      /^MCP error -32603: Something went wrong inside codegraph\. Its log has details under id [-0-9a-f]{36}\.$/,
   });
   t.true(
     world.lines.some(

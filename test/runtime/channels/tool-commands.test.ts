@@ -71,7 +71,7 @@ test('help names every field with its meaning, its choices and its default', asy
   const { out, exitCode } = await runCommand(fakeWorld(), ['echo-text', '--help']);
   t.is(exitCode, 0);
   for (const expected of [
-    /--text <text>\s+What to repeat\./,
+    /--text <text>\s+what to repeat/,
     /--repeat <number>\s+\(default: 2\)/,
     /--sort-order <text>\s+\(one of: up, down\)/,
     /--max-tokens/,
@@ -84,7 +84,7 @@ test('help names every field with its meaning, its choices and its default', asy
 test('what is on by default is explained by how it is turned off, and what has a word of its own not twice', async (t) => {
   const { out } = await runCommand(fakeWorld(), ['echo-text', '--help']);
   t.regex(out, /--no-trimmed\s+do not cut spaces off/);
-  t.regex(out, /--noise\s+Make noise\./);
+  t.regex(out, /--noise\s+make noise/);
   t.notRegex(out, /--trimmed|--quiet|--no-quiet/);
   t.like(
     await runCommand(fakeWorld(), ['echo-text', 'a', '--repo', 'beta', '--trimmed', '--no-quiet']),

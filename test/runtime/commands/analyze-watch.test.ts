@@ -130,7 +130,7 @@ test('a burst of saves becomes few indexes, with all of it; at rest, Ctrl-C ends
 test('a folder that is deleted is said once; Ctrl-C ends it with status 0, and its last index stays', async (t) => {
   const { root, end, atRest, saidOnError } = await watching(t);
   rmSync(root, { recursive: true });
-  await until(() => saidOnError().includes('could not index'));
+  await until(() => saidOnError().includes('indexing failed'));
   await sleep(2_500);
   const { code, err } = await end('SIGINT');
   t.is(code, 0, err);

@@ -49,7 +49,7 @@ test('analyze prints what it found, and says when there is nothing to do', async
   t.is(first.code, 0, first.err);
   t.regex(
     first.out,
-    /^shop: 2 files, 3 symbols, \d+ edges, .* s\)\nlanguages: Python 1, TypeScript 1\ncall sites: 1 resolved, 0 to the outside, 0 open\nembeddings: .+\n$/,
+    /^shop: 2 files, 3 symbols, \d+ edges, .* s\)\nlanguages: Python 1, TypeScript 1\ncall sites: 1 resolved, 0 external, 0 open\nembeddings: .+\n$/,
   );
   t.regex(first.err, /^finding files\nreading files: 2\nparsing files: 2\n/);
   const second = await run('analyze', root);
@@ -112,7 +112,7 @@ test('verify agrees with a true index and shows where another differs', async (t
   await run('analyze');
   const agreed = await run('verify');
   t.is(agreed.code, 0, agreed.err);
-  t.regex(agreed.out, /indexing from nothing gives the same index\n {2}graph [0-9a-f]{64}\n/);
+  t.regex(agreed.out, /indexing from scratch gives the same index\n {2}graph [0-9a-f]{64}\n/);
   writeFiles(root, { 'a.py': 'def f():\n    return g()\n\n\ndef h():\n    pass\n' });
   const differs = await run('verify');
   t.is(differs.code, 1);
@@ -269,7 +269,7 @@ test('why says what ties two symbols, and refuses names that fit none or several
   t.is(tied.code, 0, tied.err);
   t.regex(
     tied.out,
-    /^f calls g at a\.py:2: the name is declared in a scope around it \(scope, confidence 1\)\.\n {4}return g\(\)$/m,
+    /^f calls g at a\.py:2: the name is declared in an enclosing scope \(scope, confidence 1\)\.\n {4}return g\(\)$/m,
   );
   t.like(JSON.parse((await run('why', 'f', 'g', '--json')).out), {
     edges: [{ type: 'CALLS', reason: 'scope' }],

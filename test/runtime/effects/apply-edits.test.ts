@@ -132,7 +132,7 @@ test('the next call puts back what a broken-off apply has left, and the log says
   t.is(stateOf(root), 'old');
   t.true(
     lines.some((line) =>
-      line.includes("'rename old to renewed' had been broken off; all 3 files are as they were"),
+      line.includes("'rename old to renewed' was interrupted; all 3 files have been restored"),
     ),
   );
 });
@@ -140,7 +140,10 @@ test('the next call puts back what a broken-off apply has left, and the log says
 test('indexing puts it back too, before it reads anything', async (t) => {
   const { root, store, entry } = editedTree(t);
   await applyEdits(PLAN, { store, entry, files: failing() });
-  t.regex((await indexRepository(store, { path: root, jobs: 1 })).recovered ?? '', /broken off/);
+  t.regex(
+    (await indexRepository(store, { path: root, jobs: 1 })).recovered ?? '',
+    /was interrupted/,
+  );
   t.is(stateOf(root), 'old');
 });
 
@@ -165,7 +168,7 @@ test('a link is not followed, whether the file is one or its folder', async (t) 
   const other = editedTree(t);
   renameSync(join(other.root, 'lib'), join(other.root, '..', 'lib'));
   symlinkSync(join(other.root, '..', 'lib'), join(other.root, 'lib'));
-  t.regex(await refusal(other), /^rename_conflict: lib\/b\.py lies outside of the repository/);
+  t.regex(await refusal(other), /^rename_conflict: lib\/b\.py is outside of the repository/);
   t.deepEqual(readFileSync(join(other.root, 'a.py')), OLD['a.py']);
 });
 
@@ -181,7 +184,7 @@ test('the other name of a hard link keeps the old text, and the answer says so',
   const other = join(tree.root, '..', 'linked.py');
   linkSync(join(tree.root, 'a.py'), other);
   const answer = await applyEdits(PLAN, tree);
-  t.true(!isFailure(answer) && /a\.py was one file under several names/.test(answer.notes.join()));
+  t.true(!isFailure(answer) && /a\.py was a hard link/.test(answer.notes.join()));
   t.deepEqual(readFileSync(other), OLD['a.py']);
   t.is(lstatSync(join(tree.root, 'a.py')).nlink, 1);
 });
@@ -211,7 +214,7 @@ test('where the index cannot follow, the files are edited and the answer says wh
   t.like(answer, { index: { state: 'behind', indexed_at: null } });
   t.regex(
     isFailure(answer) ? '' : answer.index.hint,
-    /files are edited, but the index could not follow: .*\. Run: codegraph analyze/,
+    /files are edited, but the index could not be updated: .*\. Run: codegraph analyze/,
   );
   rmSync(generations);
   renameSync(`${generations}-away`, generations);

@@ -46,6 +46,9 @@ test('what somebody has saved since a process died is left alone, and told', asy
   writeFileSync(join(tree.root, 'a.py'), 'mine\n');
   const recovered = await recoverEdits(tree.store, tree.entry);
   t.like(recovered, { left: ['a.py'], restored: ['lib/b.py', 'run.py'] });
-  t.regex(recovered?.message ?? '', /a\.py was left alone.*kept in .*unsettled/);
+  t.regex(
+    recovered?.message ?? '',
+    /a\.py has changed since and was left alone.*kept in .*unsettled/,
+  );
   t.is(await recoverEdits(tree.store, tree.entry), null, 'told once');
 });

@@ -100,16 +100,11 @@ for (const [name, asked, options, message] of [
     'an id, without a network',
     'someone/tiny',
     {},
-    /the model someone\/tiny cannot be fetched: ECONNREFUSED/,
+    /the model someone\/tiny cannot be downloaded: ECONNREFUSED/,
   ],
   ['a folder that is not there', './models/mine', {}, /there is no folder/],
-  [
-    'no name of a model at all',
-    'https://example.org/a/b',
-    {},
-    /neither a folder nor the id of a model/,
-  ],
-  ['a single word', 'mine', {}, /neither a folder nor the id of a model/],
+  ['no name of a model at all', 'https://example.org/a/b', {}, /neither a folder nor a model id/],
+  ['a single word', 'mine', {}, /neither a folder nor a model id/],
   ['a path that leads out', '../../etc', {}, /there is no folder|has no config\.json/],
 ] as const) {
   test(`${name}: refused with a next step`, async (t) => {
@@ -135,7 +130,7 @@ test('what is fetched in part is not kept', async (t) => {
   const home = newFolder(t, 'home');
   await t.throwsAsync(choose(t, 'someone/tiny', { host }, home), {
     instanceOf: ModelUnusable,
-    message: /cannot be fetched/,
+    message: /cannot be downloaded/,
   });
   t.deepEqual(readdirSync(home), []);
 });

@@ -272,7 +272,7 @@ test('a repository inside that is no submodule is left alone, and said', async (
   nested.write('a.py', 'def f(): pass\n').commit();
   const set = await repository.changes();
   t.deepEqual(told(set), []);
-  t.deepEqual(set.notes, ['vendor/ is a repository of its own and was left alone.']);
+  t.deepEqual(set.notes, ['vendor/ is a separate repository and was not compared.']);
 });
 
 test('binary files, documents and modes are listed without symbols', async (t) => {

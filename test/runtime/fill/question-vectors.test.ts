@@ -82,7 +82,7 @@ test('a call is answered by keywords when there is no model, and its meta says w
       definitions: [{ name: 'run' }],
       meta: {
         notes: [
-          'Ranked by keywords alone: the repository was indexed without embeddings. To embed its symbols, run: codegraph analyze',
+          'Ranked by keywords only: the repository was indexed without embeddings. To embed its symbols, run: codegraph analyze',
         ],
       },
     },

@@ -45,14 +45,14 @@ test('files in UTF-16 that have the name are named as left out', async (t) => {
   );
   t.true(
     warnings.some((warning) =>
-      warning.startsWith('2 files in UTF-16 with the name old are left out (b.py, notes.txt)'),
+      warning.startsWith('2 files in UTF-16 with the name old are not edited (b.py, notes.txt)'),
     ),
     warnings.join('\n'),
   );
   const without = await renamed(root, newFolder(t, 'other'), { include_text_search: false });
   t.true(
     without.warnings.some((warning) =>
-      warning.startsWith('1 file in UTF-16 with the name old is left out (b.py)'),
+      warning.startsWith('1 file in UTF-16 with the name old is not edited (b.py)'),
     ),
     without.warnings.join('\n'),
   );

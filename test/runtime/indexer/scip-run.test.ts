@@ -94,7 +94,7 @@ test('the same index over the same tree is nothing to do; another one is', async
   t.deepEqual(await callees(), WATCH);
   t.regex(
     describeRun(first),
-    /^scip: .*index\.scip by scip-test 1\.0: 3 of 3 documents used\ntaken from SCIP: 1 call, 0 calls to the outside, 0 references, 0 of heritage, 1 name$/m,
+    /^scip: .*index\.scip by scip-test 1\.0: 3 of 3 documents used\nfrom SCIP: 1 call, 0 external calls, 0 references, 0 heritage relations, 1 name$/m,
   );
   const second = await index({ scip: scip() });
   t.deepEqual([second.upToDate, second.scip], [true, first.scip]);
@@ -180,7 +180,7 @@ test('a kept copy that is damaged is told by verify, and left out of the next in
   const folder = pathsOf(store, entry()).scip;
   for (const name of readdirSync(folder)) writeFileSync(join(folder, name), 'damaged');
   await t.throwsAsync(verifyIndex(store, entry(), { onProgress: () => undefined, signal }), {
-    message: /index\.scip, with which the index of clocks was made, is damaged/,
+    message: /index\.scip, which the index of clocks was made with, is damaged/,
   });
   writeFiles(root, { 'new.ts': 'export {}\n' });
   t.is(

@@ -13,14 +13,14 @@ test('binaries of this machine alone are as it should be', (t) => {
 test('those of other machines are noted, with the command that frees their place', (t) => {
   const { state, detail, hint } = judgeCarried(['darwin-arm64', 'linux-x64'], 'linux-x64');
   t.is(state, 'note');
-  t.is(detail, 'for darwin-arm64, linux-x64: installed without running scripts');
+  t.is(detail, 'for darwin-arm64, linux-x64: install scripts did not run');
   t.regex(hint, /: node ".*lean-install\.mjs"$/);
 });
 
 test('where none is for this machine, a clone is the way', (t) => {
   const { state, detail, hint } = judgeCarried(['darwin-arm64', 'linux-x64'], 'freebsd-x64');
   t.is(state, 'fails');
-  t.is(detail, 'for darwin-arm64, linux-x64, and none for freebsd-x64');
+  t.is(detail, 'for darwin-arm64, linux-x64, but not for freebsd-x64');
   t.regex(hint, /clone/);
 });
 

@@ -144,7 +144,7 @@ test('a stop ends although a body never comes and an answer is never read', asyn
   await life.stop('test');
   unread.socket.resume();
   await Promise.all([slow.closed, held.closed, unread.closed]);
-  t.regex(world.lines.join(''), /warn: 3 requests were broken off/);
+  t.regex(world.lines.join(''), /warn: 3 requests were cut off/);
   release();
 });
 

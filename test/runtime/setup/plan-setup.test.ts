@@ -204,17 +204,21 @@ const REFUSED: readonly (readonly [client: string, text: string, message: RegExp
   ['cursor', '{ "a": 1', /cannot be read: CloseBraceExpected at 1:9/],
   ['cursor', '[]', /cannot be read: no object at 1:1/],
   ['cursor', '{\n  "a": nope\n}', /cannot be read: \w+ at 2:8/],
-  ['cursor', '{ "mcpServers": [] }', /'mcpServers' of the file is not laid out as expected/],
-  ['cursor', '{ "mcpServers": {}, "mcpServers": {} }', /not laid out as expected/],
+  ['cursor', '{ "mcpServers": [] }', /'mcpServers' in the file does not have the expected form/],
+  ['cursor', '{ "mcpServers": {}, "mcpServers": {} }', /does not have the expected form/],
   [
     'cursor',
     '{ "mcpServers": { "codegraph": { "command": "codegraph", "args": ["serve", "--mcp"] } } }',
-    /'mcpServers.codegraph' of the file is another server/,
+    /'mcpServers.codegraph' in the file is a different server/,
   ],
   ['codex', 'a = [1', /cannot be read: .* at 1:/],
   ['codex', 'a = 1\na = 2\n', /cannot be read: .* at 2:1/],
-  ['codex', 'mcp_servers = { x = { command = "y" } }\n', /cannot be read|not laid out as expected/],
-  ['codex', '[mcp_servers.codegraph]\nurl = "http://x"\n', /is another server/],
+  [
+    'codex',
+    'mcp_servers = { x = { command = "y" } }\n',
+    /cannot be read|does not have the expected form/,
+  ],
+  ['codex', '[mcp_servers.codegraph]\nurl = "http://x"\n', /is a different server/],
 ];
 
 for (const [name, text, message] of REFUSED) {

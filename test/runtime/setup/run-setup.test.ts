@@ -111,7 +111,7 @@ test('without a name, those clients are meant that this machine has', (t) => {
     run('show').clients.map(({ client }) => client),
     ['claude-code', 'cursor'],
   );
-  t.throws(() => run('show', 'emacs'), { message: /emacs; known are claude-code, cursor/ });
+  t.throws(() => run('show', 'emacs'), { message: /emacs; known clients are claude-code, cursor/ });
   t.deepEqual(
     run('show', 'Gemini', 'gemini-cli', 'VS Code').clients.map(({ client }) => client),
     ['gemini-cli', 'vscode'],

@@ -40,7 +40,7 @@ test('a generation that cannot be opened does not replace the last good one, and
   t.is(await graphOf(world), before);
   t.is(world.source.opened.length, 2);
   t.regex(world.snapshots.trouble(alpha) ?? '', /a section is torn/);
-  t.regex(world.lines.join(''), /last good one keeps serving/);
+  t.regex(world.lines.join(''), /last good one is still served/);
   world.source.generations.set('alpha', '3');
   world.source.broken.clear();
   t.not(await graphOf(world), before);
@@ -104,7 +104,7 @@ test('while a large new generation is opened, the one before it answers, and say
   const meanwhile = await world.snapshots.take(alpha);
   t.like(meanwhile, {
     graph: before,
-    stale: { hint: 'A newer index is being opened. Ask again for an answer from it.' },
+    stale: { hint: 'A newer index is being opened. Ask again to get an answer from it.' },
   });
   t.is(await graphOf(world), before);
   open();
@@ -170,7 +170,7 @@ test('a snapshot says how far its repository has moved on; that this cannot be t
     JSON.stringify(
       await other.snapshots.take(alpha).then((taken) => ('stale' in taken ? taken.stale : null)),
     ),
-    /could not be told/,
+    /It is unknown whether/,
   );
 });
 

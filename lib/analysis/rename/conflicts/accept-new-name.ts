@@ -13,21 +13,21 @@ export function acceptNewName(
 ): string | Failure {
   const isPrivate = symbol.name.startsWith('#');
   const name = isPrivate && !asked.startsWith('#') ? `#${asked}` : asked;
-  if (asked === '' || asked === '#') return refused('The new name is empty', 'Give new_name.');
+  if (asked === '' || asked === '#') return refused('The new name is empty', 'Set new_name.');
   if (name === symbol.name)
     return refused(
-      `The new name is the name that ${symbol.qualifiedName ?? symbol.name} has already`,
-      'Give another new_name.',
+      `${symbol.qualifiedName ?? symbol.name} already has this name`,
+      'Choose another new_name.',
     );
   if (name.startsWith('#') && !isPrivate)
     return refused(
-      `'${name.slice(0, 60)}' would make a private member of ${symbol.name}, which is more than a rename`,
-      'Leave out the # in new_name.',
+      `'${name.slice(0, 60)}' would make ${symbol.name} a private member, which is more than a rename`,
+      'Omit the # in new_name.',
     );
   const why = whyNoName(snapshot, name, languagesOf(snapshot, symbol));
   return why === null
     ? name
-    : refused(why.charAt(0).toUpperCase() + why.slice(1), 'Give another new_name.');
+    : refused(why.charAt(0).toUpperCase() + why.slice(1), 'Choose another new_name.');
 }
 
 /** Of the family and of all files that name it: the name must do in each. */

@@ -184,12 +184,12 @@ function* captures(
     if (known !== null && !known.has(line)) continue;
     if (!isUsedBare(text, newName) || inner.some((other) => other.from <= line && line <= other.to))
       continue;
-    const what = free ? 'which comes from outside the repository' : 'which is declared further out';
+    const what = free ? 'which comes from outside the repository' : 'which an outer scope declares';
     yield {
       reason: 'captures',
       filePath,
       line,
-      message: `${filePath}:${line} uses ${newName}, ${what}; it would mean the renamed symbol instead`,
+      message: `${filePath}:${line} uses ${newName}, ${what}; it would then refer to the renamed symbol`,
       hint: 'Choose a name that this file does not use.',
     };
   }
@@ -277,13 +277,13 @@ function scopeConflict({ filePath, line }: NameDeclaration, newName: string): Co
 }
 
 function capturedConflict(edit: DraftEdit, other: NameDeclaration, newName: string): Conflict {
-  const message = `at ${edit.filePath}:${edit.line} the name ${newName} means what line ${other.line} declares`;
+  const message = `at ${edit.filePath}:${edit.line} the name ${newName} refers to the declaration on line ${other.line}`;
   return {
     reason: 'captured',
     filePath: edit.filePath,
     line: edit.line,
     message,
-    hint: `Rename what line ${other.line} declares first, or choose another name.`,
+    hint: `Rename the declaration on line ${other.line} first, or choose another name.`,
   };
 }
 
@@ -310,8 +310,8 @@ function* hiddenUses({
       reason: 'hidden',
       filePath,
       line,
-      message: `${filePath}:${line} is in another package, which does not see ${newName}`,
-      hint: 'Choose a name that starts with a capital.',
+      message: `${filePath}:${line} is in another package, where ${newName} is not visible`,
+      hint: 'Choose a name that starts with a capital letter.',
     };
   }
 }
@@ -327,7 +327,7 @@ function* fixedNames({ snapshot, family, oldName, newName }: ConflictSubject): G
       yield conflictAt(
         'language_name',
         symbol,
-        `${oldName} is called by the language under this very name`,
+        `the language calls ${oldName} by this name`,
         'Add a method with the new name that calls it.',
       );
     }
@@ -341,8 +341,8 @@ function* fixedNames({ snapshot, family, oldName, newName }: ConflictSubject): G
       yield conflictAt(
         'file_name',
         symbol,
-        `${oldName} must be in a file of its name, and renaming does not rename files`,
-        `Rename the file first (git mv ${shellWord(path)} ${shellWord(to)}), run codegraph analyze, then ask again.`,
+        `${oldName} must be in a file of the same name, and a rename does not rename files`,
+        `Rename the file first (git mv ${shellWord(path)} ${shellWord(to)}), run codegraph analyze, then try again.`,
       );
     }
   }

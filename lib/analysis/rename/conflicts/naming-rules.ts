@@ -22,8 +22,8 @@ export function whyNoName(
     if (!rule) continue;
     // A private member's sign is part of its name.
     if (!new RegExp(rule.pattern, 'u').test(text.replace(/^#/, '')))
-      return `'${shown(text)}' is no name in ${language}: it must look like ${exampleOf(text)}`;
-    if (rule.keywords.includes(text)) return `'${text}' is a word of ${language} itself`;
+      return `'${shown(text)}' is not a valid name in ${language}: it must look like ${exampleOf(text)}`;
+    if (rule.keywords.includes(text)) return `'${text}' is a reserved word in ${language}`;
   }
   return null;
 }

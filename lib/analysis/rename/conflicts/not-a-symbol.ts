@@ -15,7 +15,7 @@ export function notASymbol({ names }: IndexSnapshot, name: string, missing: Fail
     return failure(
       code,
       `${name} is defined outside of the repository (it is used in ${where}).`,
-      'What others define keeps its name; to use another here, import it under an alias.',
+      'Symbols defined elsewhere cannot be renamed; to use another name here, import the symbol under an alias.',
       details,
     );
   }
@@ -24,8 +24,8 @@ export function notASymbol({ names }: IndexSnapshot, name: string, missing: Fail
   const at = `${declared.filePath}:${declared.line}`;
   return failure(
     code,
-    `${name} is no symbol of the repository but a local name, a parameter or an import (first at ${at}).`,
-    'Ask for the function that holds it, or for what it imports; what comes from outside keeps its name.',
+    `${name} is not a symbol of the repository but a local name, a parameter or an import (first at ${at}).`,
+    'Rename the enclosing function or the imported symbol; symbols from outside the repository cannot be renamed.',
     details,
   );
 }

@@ -75,7 +75,7 @@ test('clients have sessions of their own; one that is ended is gone', async (t) 
       body: JSON.stringify(LIST),
     });
     t.is(late.status, 404);
-    t.regex(await late.text(), /no such session/);
+    t.regex(await late.text(), /No such session/);
     t.deepEqual(await other.client.ping(), {});
     await other.client.close();
   });
