@@ -1,6 +1,6 @@
 // The graph while it is being made: nodes by definition, edges folded by ends and type. Ordering is settled when it is finished.
 import type { CallReason, LinkReason } from '../model/evidence.ts';
-import type { EdgeRecord, NodeRecord } from '../model/graph-data.ts';
+import type { OpenSite, EdgeRecord, NodeRecord } from '../model/graph-data.ts';
 import type { EdgeType } from '../model/kinds.ts';
 import type { Def, Unit } from '../link/vocabulary.ts';
 
@@ -80,4 +80,17 @@ function orderedSites(sites: readonly number[]): number[] {
   return pairs
     .filter((pair, i) => i === 0 || pair[0] !== pairs[i - 1]?.[0] || pair[1] !== pairs[i - 1]?.[1])
     .flat();
+}
+
+/** What became of the sites of calls and of names. */
+export interface ResolvedSites {
+  /** Sites without a target, and those that may have further ones. */
+  readonly open: OpenSite[];
+  /** Sites with at least one target. */
+  resolved: number;
+  external: number;
+  /** Sites without any. */
+  unknown: number;
+  /** Sites that an overlay has settled. */
+  readonly byOverlay: { calls: number; external: number; references: number; heritage: number };
 }

@@ -1,7 +1,7 @@
 // What macros may call without anybody seeing it: names that they paste together, and the text of macros whose use was not understood.
 import type { OpenReason } from '../model/evidence.ts';
 import type { GraphDraft } from './graph-draft.ts';
-import type { ResolvedSites } from './graph-edges.ts';
+import type { ResolvedSites } from './graph-draft.ts';
 import type { Def, Program, Unit } from '../link/vocabulary.ts';
 
 /** More pasted names than this in one program are not compared with all functions. */

@@ -1,4 +1,5 @@
 // What an overlay says of a name, beside what is found here: which of both holds. Resolves nothing itself.
+import { writtenName } from './names/named-things.ts';
 import type { CallTarget, Def, Program, OverlayHit, Unit } from '../link/vocabulary.ts';
 
 /** How a call ends by what is found here, as far as it matters to this. */
@@ -85,6 +86,22 @@ export function overlaySymbols(
   return defs.every((def) => nodeOf.has(def.canonical) || isLocal(def))
     ? { ...overlayHit, defs }
     : undefined;
+}
+
+/** What the overlay says of the name that an expression is written by; `nodeOf`: what the graph knows. */
+export function overlayHitAt(
+  nodeOf: ReadonlyMap<Def, number>,
+  { overlay }: Program,
+  { unit, e, line, column }: { unit: Unit; e: number; line: number; column: number },
+): OverlayHit | undefined {
+  const name = overlay && writtenName(unit, e);
+  return name === undefined
+    ? undefined
+    : overlaySymbols(
+        nodeOf,
+        { unit, name, isBare: unit.facts.exprs[e]?.[0] === 'name' },
+        overlay?.symbolAt(unit, line, column, name),
+      );
 }
 
 /** Seen through a receiver alone: what stands in a namespace of declarations is seen bare in it. */

@@ -4,15 +4,11 @@ import type { NameRecords } from '../model/name-table.ts';
 import type { ScipReport } from '../model/scip-report.ts';
 import { addPlatformVariants } from '../assemble/platform-variants.ts';
 import { addContextualOverrides } from '../assemble/contextual-overrides.ts';
-import {
-  addCalls,
-  addHeritage,
-  addReferences,
-  addTests,
-  type ResolvedSites,
-} from '../assemble/graph-edges.ts';
+import { addCalls, addTests } from '../assemble/call-edges.ts';
+import { addHeritage } from '../assemble/heritage-edges.ts';
+import { addReferences } from '../assemble/reference-edges.ts';
 import { addImports, addModuleUses } from '../assemble/graph-imports.ts';
-import { finishedEdges, type GraphDraft } from '../assemble/graph-draft.ts';
+import { finishedEdges, type GraphDraft, type ResolvedSites } from '../assemble/graph-draft.ts';
 import { addMacroDoubts } from '../assemble/macro-doubts.ts';
 import { nameRecords } from '../rename-table/name-rows.ts';
 import { draftNodes } from '../assemble/graph-nodes.ts';

@@ -3,7 +3,7 @@ import { UNSURE } from '../types/assignability-grades.ts';
 import type { CallContext, Inference } from '../inference.ts';
 import { isLibraryName } from '../types/library.ts';
 import { chooseNamed, receiverOf } from '../overloads/named-overloads.ts';
-import { namesAtFile } from '../names/names.ts';
+import { namesAtFile } from '../names/file-level-names.ts';
 import { assignabilityOf } from '../types/assignability.ts';
 import type { OverloadChoice, Def, Unit, Value } from '../../link/vocabulary.ts';
 

@@ -2,7 +2,7 @@
 import { SAME, UNSURE } from '../types/assignability-grades.ts';
 import type { Inference } from '../inference.ts';
 import { receiverOf } from '../overloads/named-overloads.ts';
-import { namesAtFile } from '../names/names.ts';
+import { namesAtFile } from '../names/file-level-names.ts';
 import { assignabilityOf } from '../types/assignability.ts';
 import type { Def, Program, Unit, Value } from '../../link/vocabulary.ts';
 

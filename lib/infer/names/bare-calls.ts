@@ -3,7 +3,7 @@ import { slotsOf } from '../overloads/argument-matching.ts';
 import { interopMember } from '../members/interop-members.ts';
 import type { CallContext, Inference } from '../inference.ts';
 import { knowsMember } from '../types/library.ts';
-import { namesAtFile } from './names.ts';
+import { namesAtFile } from './file-level-names.ts';
 import { chooseOverload } from '../overloads/overloads.ts';
 import { extensionOf } from '../calls/receiver-extensions.ts';
 import { isClassLike } from '../overlay-names.ts';
@@ -20,6 +20,20 @@ import type {
 
 const NO_CHOICE: OverloadChoice = { defs: [], isOpen: false };
 
+/** A bare name that is called, and what the search so far has left aside. */
+interface BareCallSearch {
+  readonly inference: Inference;
+  readonly unit: Unit;
+  readonly name: string;
+  readonly call: CallContext;
+  /** The nearest functions of the name that take as many arguments, but of other types. */
+  rejected: BareCall | undefined;
+  /** The nearest class outside that may have the name. */
+  outside: BareCall | undefined;
+  /** Some receiver is not known. */
+  isUnknown: boolean;
+}
+
 export function bareCall(
   inference: Inference,
   unit: Unit,
@@ -29,73 +43,101 @@ export function bareCall(
 ): BareCall {
   const { scopes } = unit.facts;
   const call = given.scope === undefined ? { ...given, scope: from } : given;
-  const start = call.scope ?? from;
-  let rejected: BareCall | undefined;
-  let outside: BareCall | undefined;
-  let isUnknown = false;
-  const take = (
-    defs: readonly Def[],
-    via: NameResult['via'],
-    receiver?: Value,
-  ): BareCall | undefined => {
-    const choice = chooseCalled(inference, defs, call);
-    if (choice.defs.length > 0 || choice.isOpen)
-      return { choice, values: [], via, ...(receiver && { receiver }) };
-    if (choice.rejected)
-      rejected ??= {
-        choice: { defs: choice.rejected, isOpen: choice.rejected.length > 1 },
-        values: [],
-        via,
-        ...(receiver && { receiver }),
-      };
-    return undefined;
+  const search: BareCallSearch = {
+    inference,
+    unit,
+    name,
+    call,
+    rejected: undefined,
+    outside: undefined,
+    isUnknown: false,
   };
-  for (let scope = start; scope > 0; scope = scopes[scope]?.[1] ?? 0) {
-    const kind = scopes[scope]?.[0];
-    const local = kind === 'class' || kind === 'object' ? undefined : unit.names[scope]?.get(name);
-    const own = local && take(local, 'scope');
-    if (own) return own;
-    for (const receiver of inference.receiversAt(unit, scope)) {
-      if (receiver.kind === 'unknown') isUnknown = true;
-      if (receiver.kind === 'unknown') continue;
-      const member = interopMember(inference, unit, receiver, name, 'called');
-      const found = take(member.defs, 'scope', receiver);
+  for (let scope = call.scope ?? from; scope > 0; scope = scopes[scope]?.[1] ?? 0) {
+    const found = calledInScope(search, scope);
+    if (found) return found;
+  }
+  return calledAtFile(search);
+}
+
+/** What the scope itself has, then what its receivers have. */
+function calledInScope(search: BareCallSearch, scope: number): BareCall | undefined {
+  const { inference, unit, name } = search;
+  const kind = unit.facts.scopes[scope]?.[0];
+  const local = kind === 'class' || kind === 'object' ? undefined : unit.names[scope]?.get(name);
+  const own = local && takenBy(search, local, 'scope');
+  if (own) return own;
+  for (const receiver of inference.receiversAt(unit, scope)) {
+    if (receiver.kind === 'unknown') search.isUnknown = true;
+    else {
+      const found = calledOnReceiver(search, receiver, kind === 'class');
       if (found) return found;
-      const extension = extensionOf(inference, receiver, name, call);
-      if (extension && !extension.isUnsure)
-        return { choice: extension.choice, values: [], via: 'scope', receiver };
-      if (knowsMember(inference, unit.language, receiver, name))
-        return { choice: NO_CHOICE, values: EXTERNAL, via: 'scope', receiver };
-      if (member.external && member.defs.length === 0)
-        outside ??= {
-          choice: NO_CHOICE,
-          values: member.values.length > 0 ? member.values : EXTERNAL,
-          via: 'builtin',
-          receiver,
-        };
-      if (
-        kind === 'class' &&
-        inference.methodOrder((receiver as Extract<Value, { kind: 'instance' }>).def).unknown
-      )
-        isUnknown = true;
     }
   }
+  return undefined;
+}
+
+/** A member of the receiver that takes the arguments, an extension for it, or what the library knows it to have. */
+function calledOnReceiver(
+  search: BareCallSearch,
+  receiver: Value,
+  isClass: boolean,
+): BareCall | undefined {
+  const { inference, unit, name, call } = search;
+  const member = interopMember(inference, unit, receiver, name, 'called');
+  const found = takenBy(search, member.defs, 'scope', receiver);
+  if (found) return found;
+  const extension = extensionOf(inference, receiver, name, call);
+  if (extension && !extension.isUnsure)
+    return { choice: extension.choice, values: [], via: 'scope', receiver };
+  if (knowsMember(inference, unit.language, receiver, name))
+    return { choice: NO_CHOICE, values: EXTERNAL, via: 'scope', receiver };
+  if (member.external && member.defs.length === 0) {
+    const values = member.values.length > 0 ? member.values : EXTERNAL;
+    search.outside ??= { choice: NO_CHOICE, values, via: 'builtin', receiver };
+  }
+  if (
+    isClass &&
+    inference.methodOrder((receiver as Extract<Value, { kind: 'instance' }>).def).unknown
+  )
+    search.isUnknown = true;
+  return undefined;
+}
+
+/** What the file, its imports and its package have; else what was left aside on the way. */
+function calledAtFile(search: BareCallSearch): BareCall {
+  const { inference, unit, name } = search;
   for (const { defs, values, via } of namesAtFile(inference, unit, name)) {
-    const found = take(
-      defs.filter(({ fact }) => !(fact.isExtension && fact.params !== undefined)),
-      via,
-    );
+    const functions = defs.filter(({ fact }) => !(fact.isExtension && fact.params !== undefined));
+    const found = takenBy(search, functions, via);
     if (found) return found;
     if (defs.length === 0 && values.length > 0)
-      return outside ?? rejected ?? { choice: NO_CHOICE, values, via };
+      return search.outside ?? search.rejected ?? { choice: NO_CHOICE, values, via };
   }
   return (
-    rejected ??
-    outside ??
-    (isUnknown
+    search.rejected ??
+    search.outside ??
+    (search.isUnknown
       ? { choice: NO_CHOICE, values: UNKNOWN, via: 'scope' }
       : { choice: NO_CHOICE, values: EXTERNAL, via: 'builtin' })
   );
+}
+
+/** Those of the definitions that take the arguments; the first that only differ in types are kept aside. */
+function takenBy(
+  search: BareCallSearch,
+  defs: readonly Def[],
+  via: NameResult['via'],
+  receiver?: Value,
+): BareCall | undefined {
+  const choice = chooseCalled(search.inference, defs, search.call);
+  const rest = { values: [], via, ...(receiver && { receiver }) };
+  if (choice.defs.length > 0 || choice.isOpen) return { choice, ...rest };
+  if (choice.rejected)
+    search.rejected ??= {
+      choice: { defs: choice.rejected, isOpen: choice.rejected.length > 1 },
+      ...rest,
+    };
+  return undefined;
 }
 
 /** What a variable holds may be called: a function, or something with a member for that. */

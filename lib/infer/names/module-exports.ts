@@ -1,11 +1,8 @@
 // Finds what a file offers under a name: ES exports, CommonJS exports, names of a Python module. Guards against import cycles.
 import type { ExportFact } from '../../facts/file-facts.ts';
-import { interopMember } from '../members/interop-members.ts';
 import { NO_NAME, type Inference } from '../inference.ts';
-import { isCalledKey } from '../../facts/name-key.ts';
-import { fileClassIn, nameInGroup } from './group-names.ts';
-import { isPublic, importedNamespace } from './namespace-of.ts';
-import { isUnknown } from '../values/values.ts';
+import { importedNamespace } from './namespace-of.ts';
+import { starredName } from './star-imports.ts';
 import { EXTERNAL } from '../../link/open-values.ts';
 import { UNKNOWN } from '../../link/open-values.ts';
 import type { Def, NameResult, Unit, Values } from '../../link/vocabulary.ts';
@@ -131,64 +128,6 @@ function wholeOf(inference: Inference, unit: Unit): Values {
   const values = unit.replacedExports.flatMap((def) => inference.valueOfDef(def));
   exportsInProgress.delete(key);
   return unit.exported.size > 0 ? [...values, { kind: 'exports', unit }] : values;
-}
-
-/** A name that star imports bring into a file, each file asked once. `undefined`: none does. */
-export function starredName(
-  inference: Inference,
-  unit: Unit,
-  name: string,
-  scope = 0,
-): NameResult | undefined {
-  const queue = [unit];
-  let outward: Values | undefined;
-  for (const current of queue) {
-    for (const row of current.stars) {
-      // Of the file that asks, those of its scope; of others, those of file level.
-      if (row.scope !== (current === unit ? scope : 0)) continue;
-      if (row.typeOnly && isCalledKey(name)) continue;
-      const target = inference.importTarget(current, row.specifier);
-      const other = target.kind === 'file' ? inference.program.unitAt.get(target.path) : undefined;
-      const group =
-        target.kind === 'files' && isPublic(current, name)
-          ? inference.program.groupOf(target.paths, current)
-          : undefined;
-      const fileClass = group && fileClassIn(group, name);
-      if (fileClass) return { defs: [], values: fileClass, via: 'import' };
-      const shared = group && nameInGroup(inference, group, name);
-      if (shared) return { defs: shared, values: [], via: 'import' };
-      const inNamespace =
-        target.kind === 'namespace'
-          ? inference.program.namespaceAt(current, target.name)?.names.get(name)
-          : undefined;
-      if (inNamespace) return { defs: inNamespace, values: [], via: 'import' };
-      if (target.kind === 'namespace') outward ??= EXTERNAL;
-      if (target.kind === 'files' || target.kind === 'namespace') continue;
-      if (target.kind === 'member' || target.kind === 'scoped') {
-        const values = importedNamespace(inference, current, row.specifier);
-        const found = values.map((value) =>
-          interopMember(inference, current, value, name, 'imported'),
-        );
-        const defs = found.flatMap((part) => part.defs);
-        if (defs.length > 0) return { defs, values: [], via: 'import' };
-        if (found.some((part) => part.external)) outward = EXTERNAL;
-        else if (target.kind === 'scoped' && isUnknown(values)) outward ??= UNKNOWN;
-        continue;
-      }
-      if (target.kind === 'external') outward = EXTERNAL;
-      else if (!other) outward ??= UNKNOWN;
-      // A module that is written out may take in the names of the file around it.
-      const isAround = other === unit && current === unit && scope > 0;
-      if (!other || (queue.includes(other) && !isAround) || !isPublic(other, name)) continue;
-      if (other.names[0]?.has(name) || other.imports[0]?.has(name))
-        return { ...inference.lookUp(other, name, 0), via: 'import' };
-      if (isAround) {
-        const beyond = starredName(inference, unit, name);
-        if (beyond) return beyond;
-      } else queue.push(other);
-    }
-  }
-  return outward && { defs: [], values: outward, via: 'import' };
 }
 
 /** A name of a Python module: defined or imported there, or a module inside the package. */

@@ -1,0 +1,123 @@
+// Makes the edges of calls and of tests, and keeps the call sites that stay open. Resolves no call itself.
+import type { OpenSite } from '../model/graph-data.ts';
+import type { SiteFact } from '../facts/file-facts.ts';
+import { addEdge, type GraphDraft, type ResolvedSites } from './graph-draft.ts';
+import type { SettledCalls } from '../infer/values/propagate-arguments.ts';
+import type { Inference } from '../infer/inference.ts';
+import { resolveCall, type CallOutcome } from '../infer/calls/resolve-calls.ts';
+import type { CallTarget, Def, Unit } from '../link/vocabulary.ts';
+
+export function addCalls(
+  draft: GraphDraft,
+  inference: Inference,
+  unit: Unit,
+  { sites, settled }: { sites: ResolvedSites; settled: SettledCalls },
+): void {
+  const outcomes = settled.get(unit);
+  unit.facts.sites.forEach((site, number) => {
+    const from = callerNode(draft, unit, site[2]);
+    const outcome = outcomes?.[number] ?? resolveCall(inference, unit, site);
+    if ((outcome.kind === 'external' || outcome.kind === 'resolved') && outcome.byOverlay)
+      sites.byOverlay[outcome.byOverlay]++;
+    addOutcome(draft, sites, { unit, site, from }, outcome);
+  });
+}
+
+/** A call site and the node that the call is made from. */
+interface CallPlace {
+  readonly unit: Unit;
+  readonly site: SiteFact;
+  readonly from: number;
+}
+
+function addOutcome(
+  draft: GraphDraft,
+  sites: ResolvedSites,
+  place: CallPlace,
+  outcome: CallOutcome,
+): void {
+  switch (outcome.kind) {
+    case 'external':
+      sites.external++;
+      return;
+    case 'conversion':
+      addConversion(draft, place.from, outcome.types, place.site);
+      return;
+    case 'open':
+      sites.unknown++;
+      sites.open.push(openSiteOf(draft, place, outcome));
+      return;
+    case 'resolved':
+      if (outcome.targets.length > 0) sites.resolved++;
+      if (outcome.open)
+        sites.open.push(openSiteOf(draft, place, { name: outcome.name, reason: outcome.open }));
+      for (const target of outcome.targets) addTarget(draft, place, target);
+  }
+}
+
+function addTarget(draft: GraphDraft, { site, from }: CallPlace, target: CallTarget): void {
+  const to = draft.nodeOf.get(target.def);
+  if (to === undefined) return;
+  addEdge(draft, target.type, from, to, {
+    reason: target.reason,
+    confidence: target.confidence,
+    line: site[3],
+    column: site[4],
+    on: target.on && draft.nodes[draft.nodeOf.get(target.on) ?? -1]?.uid,
+  });
+}
+
+function addConversion(
+  draft: GraphDraft,
+  from: number,
+  types: readonly Def[],
+  site: SiteFact,
+): void {
+  for (const type of types) {
+    const to = draft.nodeOf.get(type.canonical);
+    if (to !== undefined)
+      addEdge(draft, 'USES', from, to, { reason: 'type', line: site[3], column: site[4] });
+  }
+}
+
+function openSiteOf(
+  draft: GraphDraft,
+  { unit, site, from }: CallPlace,
+  { name, reason }: { readonly name: string; readonly reason: OpenSite['reason'] },
+): OpenSite {
+  return {
+    name,
+    filePath: unit.path,
+    line: site[3],
+    column: site[4],
+    caller: draft.nodes[from]?.uid ?? '',
+    reason,
+  };
+}
+
+/** The function, method or class around a scope; the file for code outside all of them. */
+export function callerNode(draft: GraphDraft, unit: Unit, from: number): number {
+  let callers = draft.callers.get(unit);
+  if (!callers) draft.callers.set(unit, (callers = []));
+  return (callers[from] ??= findCaller(draft, unit, from));
+}
+
+function findCaller(draft: GraphDraft, unit: Unit, from: number): number {
+  for (let scope = from; scope >= 0; scope = unit.facts.scopes[scope]?.[1] ?? -1) {
+    const kind = unit.facts.scopes[scope]?.[0];
+    if (kind !== 'function' && kind !== 'class') continue;
+    const def = unit.defs[unit.facts.scopes[scope]?.[2] ?? -1];
+    const node = def && draft.nodeOf.get(def.canonical);
+    if (node !== undefined) return node;
+  }
+  return draft.fileOf.get(unit) ?? 0;
+}
+
+/** Test code that calls a symbol of the code under test. */
+export function addTests(draft: GraphDraft): void {
+  for (const edge of [...draft.edges.values()]) {
+    if (edge.type !== 'CALLS' && edge.type !== 'INSTANTIATES') continue;
+    if (draft.nodes[edge.from]?.isTest && draft.nodes[edge.to]?.isTest === false)
+      addEdge(draft, 'TESTS', edge.from, edge.to, { reason: 'test' });
+  }
+}

@@ -1,0 +1,85 @@
+// Makes the edges of heritage: what types extend and implement by their heads. Overrides of members are made elsewhere.
+import type { BaseFact } from '../facts/file-facts.ts';
+import { addEdge, type GraphDraft, type ResolvedSites } from './graph-draft.ts';
+import { addOverrides } from './override-edges.ts';
+import type { Inference } from '../infer/inference.ts';
+import { allBases } from '../infer/members/bases.ts';
+import { isType, overlayHitAt } from '../infer/overlay-names.ts';
+import type { Def, Unit, Value, Values } from '../link/vocabulary.ts';
+
+export function addHeritage(
+  draft: GraphDraft,
+  inference: Inference,
+  def: Def,
+  sites: ResolvedSites,
+): void {
+  if (def.unit.facts.scopes[def.fact.inner]?.[0] !== 'class') return;
+  const from = draft.nodeOf.get(def);
+  if (from !== undefined)
+    for (const { of, base } of allBases(def)) {
+      if (addOverlayBase(draft, inference, of.unit, from, base)) sites.byOverlay.heritage++;
+      else addBase(draft, { def, from, base }, baseValues(inference, def, of.unit, base));
+    }
+  addOverrides(draft, inference, def);
+}
+
+function baseValues(inference: Inference, def: Def, unit: Unit, base: BaseFact): Values {
+  return base.relation === 'IMPLEMENTS' || def.fact.kind === 'Interface'
+    ? inference.typeOf(unit, base.e)
+    : [...inference.valueOf(unit, base.e), ...inference.typeOf(unit, base.e)];
+}
+
+/** The types that a base may be. */
+function addBase(
+  draft: GraphDraft,
+  { def, from, base }: { readonly def: Def; readonly from: number; readonly base: BaseFact },
+  values: Values,
+): void {
+  for (const value of values) {
+    if (value.kind !== 'symbol' && value.kind !== 'instance') continue;
+    const to = draft.nodeOf.get(value.def.canonical);
+    if (to === undefined || to === from) continue;
+    addEdge(draft, relationTo(value, def, base), from, to, {
+      reason: 'heritage',
+      line: base.line,
+      column: base.column,
+    });
+  }
+}
+
+/** Heads that do not say so themselves: what a class takes from an interface it implements. */
+function relationTo(
+  value: Extract<Value, { def: Def }>,
+  { fact }: Def,
+  { relation }: BaseFact,
+): BaseFact['relation'] {
+  return value.def.fact.kind === 'Interface' && fact.kind !== 'Interface' ? 'IMPLEMENTS' : relation;
+}
+
+/** A base that an overlay names. */
+function addOverlayBase(
+  draft: GraphDraft,
+  inference: Inference,
+  unit: Unit,
+  from: number,
+  base: BaseFact,
+): boolean {
+  const overlayHit = overlayHitAt(draft.nodeOf, inference.program, {
+    unit,
+    e: base.e,
+    line: base.line,
+    column: base.column,
+  });
+  if (overlayHit?.kind !== 'defs') return false;
+  const nodes = overlayHit.defs
+    .filter(isType)
+    .flatMap((other) => draft.nodeOf.get(other.canonical) ?? [])
+    .filter((to) => to !== from);
+  for (const to of nodes)
+    addEdge(draft, base.relation, from, to, {
+      reason: 'scip',
+      line: base.line,
+      column: base.column,
+    });
+  return nodes.length > 0;
+}

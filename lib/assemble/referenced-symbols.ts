@@ -1,0 +1,133 @@
+// Which definitions a name or member means that is read, written, used as a type or passed on. Makes no edges.
+import type { RefMode } from '../facts/file-facts.ts';
+import { CALLED, plainName } from '../facts/name-key.ts';
+import type { GraphDraft } from './graph-draft.ts';
+import type { Inference } from '../infer/inference.ts';
+import { extensionRead } from '../infer/members/extension-methods.ts';
+import { interopMember } from '../infer/members/interop-members.ts';
+import { extendedProperty } from '../infer/members/extension-properties.ts';
+import { getterNames, setterName } from '../link/interop-names.ts';
+import { writtenName } from '../infer/names/named-things.ts';
+import type { Def, Unit } from '../link/vocabulary.ts';
+
+/** Names that may lead to nodes: their own, and those under which files and objects offer them. */
+export function namesOfNodes(draft: GraphDraft): ReadonlySet<string> {
+  if (draft.names.size > 0) return draft.names;
+  for (const def of draft.nodeOf.keys()) draft.names.add(def.fact.scopeName ?? def.fact.name);
+  for (const unit of draft.fileOf.keys()) {
+    for (const row of unit.facts.exports) draft.names.add(row.name);
+    for (const row of unit.facts.imports) draft.names.add(row.local);
+    // A nameless member stands for what it was given: `{ a }`, `{ b: a }`.
+    for (const def of unit.defs) if (def.fact.memberOf >= 0) draft.names.add(def.fact.name);
+  }
+  return draft.names;
+}
+
+/** Whether what is written here could name a node at all: most names are of local things, and need no look-up. */
+export function canName(unit: Unit, e: number, known: ReadonlySet<string>): boolean {
+  const expr = unit.facts.exprs[e];
+  if (expr?.[0] !== 'name' && expr?.[0] !== 'member') return true;
+  const name = expr[0] === 'name' ? expr[1] : expr[2];
+  return (
+    known.has(plainName(name)) ||
+    (unit.language.hasSiblingLanguages &&
+      [...getterNames(unit, name), setterName(unit, name) ?? ''].some((key) =>
+        known.has(plainName(key)),
+      ))
+  );
+}
+
+export function referencedAs(
+  inference: Inference,
+  unit: Unit,
+  e: number,
+  mode: RefMode,
+): readonly Def[] {
+  const expr = unit.facts.exprs[e];
+  if (
+    expr?.[0] === 'generic' &&
+    unit.language.spec.functions.receivers === 'implicit' &&
+    mode === 'passed'
+  )
+    return referenced(inference, unit, expr[1], mode);
+  const found =
+    mode === 'type' ? typeReferenced(inference, unit, e) : referenced(inference, unit, e, mode);
+  return unit.language.spec.functions.receivers === 'implicit' &&
+    found.some(({ fact }) => fact.params !== undefined)
+    ? found.filter((def) => !namesNothingBare(unit, e, def))
+    : found;
+}
+
+/** A function in a language where its name alone never means it. */
+function namesNothingBare(unit: Unit, e: number, def: Def): boolean {
+  return def.fact.params !== undefined && !def.fact.accessor && !isAccessorOf(unit, e, def);
+}
+
+/** A method of another language that is named like a property. */
+export function isAccessorOf(unit: Unit, e: number, def: Def): boolean {
+  if (
+    !unit.language.hasSiblingLanguages ||
+    def.unit.language === unit.language ||
+    def.fact.params === undefined
+  )
+    return false;
+  const name = writtenName(unit, e) ?? '';
+  return [...getterNames(unit, name), setterName(unit, name)].includes(def.fact.name + CALLED);
+}
+
+const NO_DEFS: readonly Def[] = [];
+
+function typeReferenced(inference: Inference, unit: Unit, e: number): readonly Def[] {
+  const expr = unit.facts.exprs[e];
+  return expr?.[0] === 'name'
+    ? inference.lookUpType(unit, expr[1], expr[2]).defs
+    : referenced(inference, unit, e, 'type');
+}
+
+export function referenced(
+  inference: Inference,
+  unit: Unit,
+  e: number,
+  mode: RefMode,
+): readonly Def[] {
+  const expr = unit.facts.exprs[e];
+  if (expr?.[0] === 'name') return inference.lookUp(unit, expr[1], expr[2]).defs;
+  if (expr?.[0] === 'label') return labelledConstants(inference, unit, expr[1], expr[2]);
+  if (expr?.[0] === 'def') return [unit.defs[expr[1]]].filter((def) => def !== undefined);
+  if (expr?.[0] !== 'member' || expr[1] < 0) return NO_DEFS;
+  const receivers = inference.valueOf(unit, expr[1]);
+  const extension = receivers.flatMap(
+    (receiver) => extensionRead(inference, unit, receiver, expr[2], expr[1])?.choice.defs ?? [],
+  );
+  if (extension.length > 0) return extension;
+  const added = receivers.flatMap((receiver) =>
+    inference.member(receiver, expr[2]).defs.length > 0
+      ? []
+      : (extendedProperty(inference, unit, receiver, expr[2]) ?? []),
+  );
+  if (added.length > 0) return added;
+  if (
+    receivers.every(({ kind }) => kind === 'external' || kind === 'unknown' || kind === 'builtin')
+  )
+    return NO_DEFS;
+  return receivers.flatMap(
+    (value) =>
+      interopMember(inference, unit, value, expr[2], mode === 'write' ? 'written' : 'read').defs,
+  );
+}
+
+/** The label of a case: a constant of the enum that is chosen by, where it is one. */
+function labelledConstants(
+  inference: Inference,
+  unit: Unit,
+  eSubject: number,
+  eName: number,
+): readonly Def[] {
+  const name = unit.facts.exprs[eName];
+  const enums = inference
+    .valueOf(unit, eSubject)
+    .filter((value) => value.kind === 'instance' && value.def.fact.kind === 'Enum');
+  return enums.length > 0 && name?.[0] === 'name'
+    ? enums.flatMap((value) => inference.member(value, name[1]).defs)
+    : referenced(inference, unit, eName, 'read');
+}

@@ -1,0 +1,139 @@
+// What a name means at file level, past what the file declares: files that share its names, packages, star imports, the surroundings. Walks no scope.
+import { fileClassIn, nameInGroup } from './group-names.ts';
+import { activeOf } from '../../link/inactive-code.ts';
+import { rememberedImport } from './imported-names.ts';
+import { starredName } from './star-imports.ts';
+import { NO_NAME, type Inference } from '../inference.ts';
+import { EXTERNAL } from '../../link/open-values.ts';
+import type { Def, NameResult, Unit } from '../../link/vocabulary.ts';
+
+export const OUTSIDE: NameResult = { defs: [], values: EXTERNAL, via: 'builtin' };
+
+/** What a name means at file level: by imports of that name, in the package, by star imports, and what is beyond. */
+export function* namesAtFile(
+  inference: Inference,
+  unit: Unit,
+  name: string,
+): Generator<NameResult> {
+  const rows = unit.imports[0]?.get(name);
+  if (rows) yield rememberedImport(inference, unit, rows);
+  const own = unit.names[0]?.get(name);
+  const sibling = siblingName(inference, unit, name);
+  if (own && !sibling) yield { defs: own, values: [], via: 'scope' };
+  if (sibling) yield sibling;
+  const starred = starName(inference, unit, name);
+  if (starred)
+    yield starred.defs.length > 0 && unit.stars.length > 1
+      ? withAllStarImports(inference, unit, name, starred)
+      : starred;
+  const beyond = packageName(inference, unit, name);
+  if (beyond) yield beyond;
+}
+
+/** What is called tells apart what several packages have under one name. */
+function withAllStarImports(
+  inference: Inference,
+  unit: Unit,
+  name: string,
+  first: NameResult,
+): NameResult {
+  const defs = new Set(first.defs);
+  for (const { scope, specifier } of unit.stars) {
+    const target = scope === 0 ? inference.importTarget(unit, specifier) : undefined;
+    if (target?.kind === 'files')
+      for (const def of nameInGroup(
+        inference,
+        inference.program.groupOf(target.paths, unit),
+        name,
+      ) ?? [])
+        defs.add(def);
+  }
+  return defs.size > first.defs.length ? { ...first, defs: [...defs] } : first;
+}
+
+/** A name with more definitions than this tells them apart no more: none of them is what it means. */
+const MOST_DEFINITIONS = 64;
+
+export function withinDefinitionLimit(defs: readonly Def[]): readonly Def[] {
+  return defs.length > MOST_DEFINITIONS ? defs.slice(0, MOST_DEFINITIONS) : activeOf(defs);
+}
+
+/** The outermost part of a package's name, where nothing nearer has that name. */
+export function packageName(
+  { program }: Inference,
+  unit: Unit,
+  name: string,
+): NameResult | undefined {
+  const target = program.strategyOf(unit).topLevel?.(name, unit.path);
+  const whole = target?.kind === 'file' ? program.unitAt.get(target.path) : undefined;
+  if (whole) return { defs: [], values: [{ kind: 'module', unit: whole }], via: 'import' };
+  return target?.kind === 'folder'
+    ? { defs: [], values: [{ kind: 'package', path: target.path, from: unit }], via: 'import' }
+    : undefined;
+}
+
+/** Names of the other files of its package. */
+export function siblingName(
+  inference: Inference,
+  unit: Unit,
+  name: string,
+): NameResult | undefined {
+  const { program } = inference;
+  // Of modules that have names of their own only macros are seen in others, where one has the name that is none of the language's.
+  const { macroCalls } = unit.language.spec;
+  if (macroCalls !== undefined && (!name.endsWith(macroCalls) || unit.language.globals.has(name)))
+    return undefined;
+  const siblings = program.siblingsOf(unit);
+  const defs =
+    (siblings && nameInGroup(inference, siblings, name)) || furtherName(inference, unit, name);
+  if (macroCalls !== undefined && defs && new Set(defs.map((def) => def.unit)).size > 1)
+    return undefined;
+  const fileClass = defs || !siblings ? undefined : fileClassIn(siblings, name);
+  if (fileClass) return { defs: [], values: fileClass, via: 'scope' };
+  return defs && { defs: withinDefinitionLimit(defs), values: [], via: 'scope' };
+}
+
+function furtherName(inference: Inference, unit: Unit, name: string): readonly Def[] | undefined {
+  if (inference.program.strategyOf(unit).isOfHost?.(name)) return undefined;
+  for (const group of inference.program.furtherGroupsOf(unit)) {
+    const found = nameInGroup(inference, group, name);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Names that `from m import *` brings in. The language's own names are not looked for in files that are not known. */
+export function starName(
+  inference: Inference,
+  unit: Unit,
+  name: string,
+  scope = 0,
+): NameResult | undefined {
+  const found = unit.stars.length > 0 ? starredName(inference, unit, name, scope) : undefined;
+  return found && found.defs.length === 0 && unit.language.globals.has(name) ? undefined : found;
+}
+
+export function commonJsName(unit: Unit, name: string): NameResult | undefined {
+  if (unit.language.spec.imports !== 'ecmascript' || unit.facts.exports.length > 0)
+    return undefined;
+  if (name === 'exports') return { defs: [], values: [{ kind: 'exports', unit }], via: 'scope' };
+  return name === 'module'
+    ? { defs: [], values: [{ kind: 'commonjs', unit }], via: 'scope' }
+    : undefined;
+}
+
+const IDENTIFIER = /^[\p{L}_][\p{L}\p{N}_]*$/u;
+
+/** A name that nothing in the file declares comes from the surroundings: the language, or a global of the host. */
+export function outsideName(inference: Inference, unit: Unit, name: string): NameResult {
+  if (unit.language.globals.has(name)) return OUTSIDE;
+  if (unit.language.spec.surroundings === 'open') return name === '' ? NO_NAME : OUTSIDE;
+  // A package outside whose path ends in no name gives itself one that is not known.
+  const isImported = unit.facts.imports.some(
+    (row) =>
+      row.implicit &&
+      !IDENTIFIER.test(row.local) &&
+      inference.importTarget(unit, row.specifier).kind === 'external',
+  );
+  return isImported ? { ...OUTSIDE, via: 'import' } : NO_NAME;
+}

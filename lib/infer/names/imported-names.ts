@@ -1,0 +1,131 @@
+// What a name means that an import binds: a file, a namespace, an export, a member of a class. Follows no star import.
+import { fileClassIn, nameInGroup } from './group-names.ts';
+import { interopMember } from '../members/interop-members.ts';
+import { importedNamespace } from './namespace-of.ts';
+import { isCalledKey } from '../../facts/name-key.ts';
+import type { Inference } from '../inference.ts';
+import { EXTERNAL, UNKNOWN } from '../../link/open-values.ts';
+import type { ImportFact } from '../../facts/file-facts.ts';
+import type { FileGroup, NameResult, Unit, Values } from '../../link/vocabulary.ts';
+
+/** Imports are asked for again and again. While exports are being followed an answer may be cut short: then it is not kept. */
+export function rememberedImport(
+  inference: Inference,
+  unit: Unit,
+  rows: readonly ImportFact[],
+): NameResult {
+  const known = inference.importMemo.get(rows);
+  if (known) return known;
+  const found = importedName(inference, unit, rows);
+  if (inference.exportsInProgress.size === 0) inference.importMemo.set(rows, found);
+  return found;
+}
+
+function importedName(inference: Inference, unit: Unit, rows: readonly ImportFact[]): NameResult {
+  const results = rows.map((row) => importedBy(inference, unit, row));
+  const known = results.filter(
+    (result) =>
+      result.defs.length > 0 ||
+      result.values.some((value) => value.kind !== 'external' && value.kind !== 'unknown'),
+  );
+  const parts = known.length > 0 ? known : results.slice(0, 1);
+  return {
+    defs: parts.flatMap((part) => part.defs),
+    values: parts.flatMap((part) => part.values),
+    via: 'import',
+  };
+}
+
+function importedBy(inference: Inference, unit: Unit, row: ImportFact): NameResult {
+  if (row.imported === '*' || row.imported === '=')
+    return {
+      defs: [],
+      values:
+        row.imported === '='
+          ? inference.moduleValue(unit, row.specifier)
+          : importedNamespace(inference, unit, row.specifier),
+      via: 'import',
+    };
+  const target = inference.importTarget(unit, row.specifier);
+  if (target.kind === 'external')
+    return {
+      defs: [],
+      values: isCalledKey(row.imported) ? functionOutside(row) : EXTERNAL,
+      via: 'import',
+    };
+  if (target.kind === 'missing') return { defs: [], values: UNKNOWN, via: 'import' };
+  if (target.kind === 'folder')
+    return { ...fromPackage(inference, unit, target.path, row.imported), via: 'import' };
+  if (target.kind === 'member' || target.kind === 'scoped') return memberName(inference, unit, row);
+  if (target.kind === 'files')
+    return groupName(inference, inference.program.groupOf(target.paths, unit), row.imported);
+  if (target.kind === 'namespace')
+    return nameInImportedNamespace(inference, unit, target.name, row.imported);
+  const other = inference.program.unitAt.get(target.path);
+  if (!other) return { defs: [], values: UNKNOWN, via: 'import' };
+  return { ...inference.exportOf(other, row.imported), via: 'import' };
+}
+
+/** A function of a class outside: what it yields, the class's own name may tell. */
+export function functionOutside({ specifier, imported }: ImportFact): Values {
+  return [
+    {
+      kind: 'builtinMember',
+      receiver: { kind: 'external', name: specifier.slice(specifier.lastIndexOf('.') + 1) },
+      name: imported,
+    },
+  ];
+}
+
+/** A member of a class, imported by its name. */
+function memberName(inference: Inference, unit: Unit, row: ImportFact): NameResult {
+  const found = importedNamespace(inference, unit, row.specifier).map((value) =>
+    interopMember(inference, unit, value, row.imported, 'imported'),
+  );
+  const defs = found.flatMap((part) => part.defs);
+  const modules = found.flatMap((part) => part.values.filter(({ kind }) => kind === 'module'));
+  return {
+    defs,
+    values:
+      modules.length > 0
+        ? modules
+        : defs.length > 0
+          ? []
+          : found.some((part) => part.external)
+            ? EXTERNAL
+            : UNKNOWN,
+    via: 'import',
+  };
+}
+
+function groupName(inference: Inference, group: FileGroup, name: string): NameResult {
+  const defs = nameInGroup(inference, group, name);
+  return {
+    defs: defs ?? [],
+    values: defs ? [] : (fileClassIn(group, name) ?? UNKNOWN),
+    via: 'import',
+  };
+}
+
+/** Libraries add to namespaces of the repository: what no file of it has lies outside. */
+function nameInImportedNamespace(
+  { program }: Inference,
+  unit: Unit,
+  namespace: string,
+  name: string,
+): NameResult {
+  const defs = program.namespaceAt(unit, namespace)?.names.get(name);
+  const inner = defs ? undefined : program.strategyOf(unit).child(namespace, name);
+  if (inner?.kind === 'folder')
+    return { defs: [], values: [{ kind: 'package', path: inner.path, from: unit }], via: 'import' };
+  return { defs: defs ?? [], values: defs ? [] : EXTERNAL, via: 'import' };
+}
+
+function fromPackage(inference: Inference, unit: Unit, folder: string, name: string): NameResult {
+  const child = inference.program.strategyOf(unit).child(folder, name);
+  const found = child?.kind === 'file' ? inference.program.unitAt.get(child.path) : undefined;
+  if (found) return { defs: [], values: [{ kind: 'module', unit: found }], via: 'import' };
+  if (child?.kind === 'folder')
+    return { defs: [], values: [{ kind: 'package', path: child.path, from: unit }], via: 'import' };
+  return { defs: [], values: UNKNOWN, via: 'import' };
+}

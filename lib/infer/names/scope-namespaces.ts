@@ -1,0 +1,76 @@
+// What namespaces that a scope is part of have under a name. Looks at no class and no import.
+import { isCalledKey } from '../../facts/name-key.ts';
+import { NO_NAME, type Inference } from '../inference.ts';
+import { OUTSIDE } from './file-level-names.ts';
+import { namespacesAt } from '../../link/namespaces/namespaces.ts';
+import type { Def, NameResult, Unit } from '../../link/vocabulary.ts';
+
+/** A namespace whose code does not see what is around it. */
+export function isClosed({ facts, language }: Unit, scope: number): boolean {
+  const [kind, , def = -1] = facts.scopes[scope] ?? [];
+  return (
+    language.spec.namespaces === 'closed' &&
+    kind === 'block' &&
+    facts.defs[def]?.kind === 'Namespace' &&
+    facts.defs[def]?.inner === scope
+  );
+}
+
+/** What the namespaces of a scope have: of the namespaces' types those that this file sees. */
+export function namedInNamespaces(
+  { program }: Inference,
+  unit: Unit,
+  scope: number,
+  name: string,
+): readonly Def[] | undefined {
+  const isStrict =
+    scope === 0 && unit.namespaces.size > 1 && program.strategyOf(unit).strict === true;
+  for (const namespace of namespacesAt(unit, scope)) {
+    const defs = program.namespaceAt(unit, namespace)?.names.get(name);
+    if (defs && (!isStrict || isCalledKey(name) || !defs.some(isType))) return defs;
+  }
+  return undefined;
+}
+
+/** The first name of a path that starts at the outermost namespace. */
+export function nameFromRoot({ program }: Inference, unit: Unit, name: string): NameResult {
+  const defs = program.namespaceAt(unit, '')?.names.get(name);
+  if (defs) return { defs, values: [], via: 'scope' };
+  const target = program.strategyOf(unit).child('', name);
+  if (target?.kind === 'folder')
+    return { defs: [], values: [{ kind: 'package', path: target.path, from: unit }], via: 'scope' };
+  return isCalledKey(name) ? NO_NAME : OUTSIDE;
+}
+
+/** A namespace inside of those that a scope is part of. */
+export function nestedNamespace(
+  { program }: Inference,
+  unit: Unit,
+  scope: number,
+  name: string,
+): NameResult | undefined {
+  for (const namespace of namespacesAt(unit, scope)) {
+    const target = program.strategyOf(unit).child(namespace, name);
+    if (target?.kind === 'folder')
+      return {
+        defs: [],
+        values: [{ kind: 'package', path: target.path, from: unit }],
+        via: 'scope',
+      };
+  }
+  return undefined;
+}
+
+const VALUES: ReadonlySet<string> = new Set([
+  'Property',
+  'Variable',
+  'Local',
+  'Parameter',
+  'Method',
+  'Function',
+  'Constructor',
+]);
+
+export function isType({ fact }: Def): boolean {
+  return !VALUES.has(fact.kind);
+}
