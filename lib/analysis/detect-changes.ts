@@ -214,10 +214,18 @@ function changedTests(
       !commentsOnly &&
       /^(Function|Method)$/.test(state.kind),
   );
+  const named = new Map<string, boolean>();
   const symbols = changed.filter(
     ({ state, filePath }) =>
-      /test/i.test(state.name) || (!runWhole.has(filePath) && runsByItself(graph, state, code)),
+      /test/i.test(state.name) ||
+      (!runWhole.has(filePath) && !isNamedInGraph(graph, state) && !isNamed(state.name)),
   );
+  /** Many symbols may have one name. */
+  function isNamed(name: string): boolean {
+    const known = named.get(name) ?? isNamedIn(name, code);
+    named.set(name, known);
+    return known;
+  }
   return [
     ...symbols.map(
       ({ state, filePath }): TestToRun => ({
@@ -238,22 +246,20 @@ function changedTests(
   ];
 }
 
-/** What nothing else names: a runner finds it by a mark on it. Helpers are left to the tests that call them. */
-function runsByItself(
-  graph: ReadonlyGraph,
-  { uid, name }: SymbolState,
-  all: readonly Pick<SymbolState, 'name' | 'code'>[],
-): boolean {
-  if (
+/** What nothing names, a runner finds by a mark on it. Helpers are left to the tests that call them. */
+function isNamedInGraph(graph: ReadonlyGraph, { uid }: SymbolState): boolean {
+  return (
     graph.in(uid, 'CALLS', 'USES').some(({ from }) => from !== uid) ||
     graph.out(uid, 'OVERRIDES').length > 0
-  )
-    return false;
+  );
+}
+
+function isNamedIn(name: string, all: readonly Pick<SymbolState, 'name' | 'code'>[]): boolean {
   // `a.name()` is another one's, `this.name()` may be this one.
   const named = new RegExp(
     `(?:\\b(?:this|self|static|cls)(?:\\.|->|::)|(?<![\\w$.>:]))${name.replace(/\W/g, '\\$&')}(?!\\w)`,
   );
-  return !all.some(
+  return all.some(
     (other) => other.name !== name && other.code.includes(name) && named.test(other.code),
   );
 }

@@ -91,6 +91,7 @@ function resolved(
     addReferences(draft, inference, unit, sites);
     addContextualOverrides(draft, inference, unit);
   }
+  if (work.overdrawn().length > 0) return { overdrawn: work.overdrawn() };
   addStructuralHeritage(draft, inference);
   if (scip && overlay)
     sites.byOverlay.heritage += addScipRelations(draft, inference, scip.tables, overlay);

@@ -122,8 +122,11 @@ function pairUp(
   ];
   for (const key of keys) {
     const waiting = new Map<string, Placed[]>();
-    for (const placed of left.now)
-      waiting.set(key(placed), [...(waiting.get(key(placed)) ?? []), placed]);
+    for (const placed of left.now) {
+      const same = waiting.get(key(placed));
+      if (same) same.push(placed);
+      else waiting.set(key(placed), [placed]);
+    }
     const taken = new Set<Placed>();
     for (const placed of left.old) {
       const partner = waiting.get(key(placed))?.shift();

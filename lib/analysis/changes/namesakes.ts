@@ -32,24 +32,65 @@ export function namesakeCalls(
 
 /** A bare name that nothing declares may be a library's, so that no site of it is open. The text knows better. */
 function callsBeside(
-  { graph, sources }: IndexSnapshot,
+  snapshot: IndexSnapshot,
   name: string,
   filePath: string,
   side: FileSide | null,
-): NamesakeCall[] {
+): readonly NamesakeCall[] {
+  if (side === null) return [];
+  let index = indexes.get(side);
+  if (index?.snapshot !== snapshot)
+    indexes.set(
+      side,
+      (index = { snapshot, byWord: byWords(side), calls: new Map(), lines: undefined }),
+    );
+  let found = index.calls.get(name);
+  if (!found) index.calls.set(name, (found = callsIn(index, side, name, filePath)));
+  return found;
+}
+
+/** A side may have thousands of symbols: its code is gone through once, and each name looked for once. */
+interface SideIndex {
+  readonly snapshot: IndexSnapshot;
+  /** Functions and classes by the words of their code. */
+  readonly byWord: ReadonlyMap<string, readonly SymbolState[]>;
+  readonly calls: Map<string, readonly NamesakeCall[]>;
+  /** Of the file as the index has it. */
+  lines: readonly string[] | undefined;
+}
+
+const indexes = new WeakMap<FileSide, SideIndex>();
+
+function callsIn(index: SideIndex, side: FileSide, name: string, filePath: string): NamesakeCall[] {
+  const { graph, sources } = index.snapshot;
   const call = new RegExp(`(?<![.\\w$])${name.replace(/\W/g, '\\$&')}\\s*\\(`);
-  const callers = (side?.symbols ?? []).filter(
-    ({ isBlock, code, name: own }) =>
-      isBlock && own !== name && code.includes(name) && call.test(code),
-  );
-  if (callers.length === 0) return [];
-  const lines = sources.read(filePath)?.split('\n') ?? [];
-  return callers.flatMap(({ uid }) => {
-    const node = graph.node(uid);
+  const [word] = name.match(WORDS) ?? [];
+  const candidates =
+    word === undefined
+      ? side.symbols.filter(({ isBlock }) => isBlock)
+      : (index.byWord.get(word) ?? []);
+  return candidates.flatMap(({ uid, name: own, code }) => {
+    const node = own !== name && call.test(code) ? graph.node(uid) : undefined;
     if (!node) return [];
+    const lines = (index.lines ??= sources.read(filePath)?.split('\n') ?? []);
     const first = node.line ?? 1;
     const at = lines.slice(first - 1, node.endLine ?? first).findIndex((line) => call.test(line));
     const column = at < 0 ? 1 : (lines[first - 1 + at]?.search(call) ?? 0) + 1;
     return [{ caller: uid, reason: 'name_unknown', line: first + Math.max(at, 0), column }];
   });
+}
+
+const WORDS = /\w+/g;
+
+function byWords({ symbols }: FileSide): ReadonlyMap<string, readonly SymbolState[]> {
+  const found = new Map<string, SymbolState[]>();
+  for (const symbol of symbols) {
+    if (!symbol.isBlock) continue;
+    for (const word of new Set(symbol.code.match(WORDS) ?? [])) {
+      const known = found.get(word);
+      if (known) known.push(symbol);
+      else found.set(word, [symbol]);
+    }
+  }
+  return found;
 }

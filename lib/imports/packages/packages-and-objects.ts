@@ -15,6 +15,15 @@ export function objectImports(
     if (!seen) known.set(path, (seen = packagesSeen(headOf(path))));
     return seen;
   };
+  const tops = new Map<string, Map<string, ImportTarget | undefined>>();
+  const topLevel = (name: string, from?: string): ImportTarget | undefined => {
+    if (from === undefined) return plain.child('', name);
+    const seen = tops.get(from) ?? new Map<string, ImportTarget | undefined>();
+    if (!tops.has(from)) tops.set(from, seen);
+    if (!seen.has(name))
+      seen.set(name, childOfAny(plain, packagesAt(from), name) ?? plain.child('', name));
+    return seen.get(name);
+  };
   const group = (name: string, from: string): readonly string[] => {
     const target = plain.resolve(name, from);
     return target.kind === 'files' ? target.paths : [];
@@ -27,6 +36,9 @@ export function objectImports(
         ? packagesAt(from).find((name) => name !== '' && plain.child(name, first))
         : undefined;
     const target = plain.resolve(around === undefined ? whole : `${around}.${whole}`, from);
+    // What is around it is a whole path: it is not looked for inside of the package once more.
+    if (target.kind === 'member' && (around !== undefined || whole !== specifier))
+      return { ...target, of: `_root_.${target.of}` };
     if (target.kind !== 'external') return target;
     const folder = plain.child('', around === undefined ? whole : `${around}.${whole}`);
     return folder ?? { kind: 'scoped', path: whole };
@@ -34,11 +46,7 @@ export function objectImports(
   return {
     ...plain,
     resolve,
-    topLevel: (name, from) =>
-      (from === undefined
-        ? undefined
-        : packagesAt(from).flatMap((around) => plain.child(around, name) ?? [])[0]) ??
-      plain.child('', name),
+    topLevel,
     siblings: (path) => group(packagesAt(path)[0] ?? '', path),
     further: (path) =>
       packagesAt(path)
@@ -48,6 +56,18 @@ export function objectImports(
     starsFirst: true,
     packageOf: (files) => packageOf(headOf, files),
   };
+}
+
+function childOfAny(
+  { child }: ImportStrategy,
+  packages: readonly string[],
+  name: string,
+): ImportTarget | undefined {
+  for (const around of packages) {
+    const found = child(around, name);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 /** The packages that objects of the file open, the one that the file names last, and those that it names before it, each once. */

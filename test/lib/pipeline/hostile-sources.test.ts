@@ -93,6 +93,16 @@ test('files that import each other in circles resolve what is there', (t) => {
   t.deepEqual(calls, ['own']);
 });
 
+test('packages inside of packages of their own name, and imports from there, end', (t) => {
+  const { edges, draft } = graphOf({
+    'Twice.scala':
+      'package a\npackage a\nimport a.B.c\nobject B { def c = 1 }\nobject D { def d = c }\n',
+    'Often.scala': `${'package b\n'.repeat(300)}import b.b.E.f\nimport _root_.b.b.E.g\nobject E { def f = 1; def g = f }\nobject H { def i = f + g }\n`,
+  });
+  t.true(draft.nodes.some((node) => node.name === 'i'));
+  t.true(edges.length > 0);
+});
+
 test('files that include each other, macros that use each other and types that name each other end', (t) => {
   const { edges, draft } = graphOf({
     'a.h':
