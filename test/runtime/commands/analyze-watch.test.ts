@@ -134,6 +134,6 @@ test('a folder that is deleted is said once; Ctrl-C ends it with status 0, and i
   await sleep(2_500);
   const { code, err } = await end('SIGINT');
   t.is(code, 0, err);
-  t.is(err.match(/could not index/g)?.length, 1);
+  t.is(err.match(/indexing failed/g)?.length, 1);
   t.true(atRest());
 });
