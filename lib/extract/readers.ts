@@ -9,7 +9,7 @@ import { languageReaders } from './language-readers.ts';
 import { readAnnotation } from './annotations.ts';
 import { readAssign } from './bindings/assignments.ts';
 import { readAttribute } from './attributes.ts';
-import { readBindings, readEachOf, readRange, readTypeSwitch } from './bindings/binding-lists.ts';
+import { readBindings, readRange, readTypeSwitch } from './bindings/binding-lists.ts';
 import { readAs, readLoop, readVariable } from './bindings/bindings.ts';
 import { readBranch } from './flow/branches.ts';
 import { readAlias, readEmbedding, readField } from './classes/fields.ts';
@@ -19,18 +19,12 @@ import { readBlockVariable, readClassWord, readSingleton } from './classes/class
 import { readComposite, readConversion, readPrefix } from './expressions/composites.ts';
 import { readConditions } from './flow/conditions.ts';
 import { readConditionalCode } from './flow/conditional-code.ts';
-import {
-  readDictionary,
-  readIndex,
-  readList,
-  readTypedList,
-} from './expressions/container-literals.ts';
+import { readDictionary, readIndex, readList } from './expressions/container-literals.ts';
 import { readDocNames } from './doc-names.ts';
 import { readCall, readDecorator, readExpected } from './expressions/calls.ts';
 import { readChoice, readNamedPart, readTransparent } from './expressions/expressions.ts';
 import { readInstantiated, readMember, readName } from './expressions/names-and-members.ts';
 import { readExpectedMember } from './expressions/expected-members.ts';
-import { readExtensionMethods } from './types/extended-types.ts';
 import {
   readExtension,
   readTypeBound,
@@ -44,7 +38,6 @@ import { perhaps } from '../languages/_kit/flow.ts';
 import { readFunction } from './functions/functions.ts';
 import { readPlace } from './functions/hidden-functions.ts';
 import { readLabelledCall } from './expressions/labelled-calls.ts';
-import { readNamedParts } from './classes/initializers.ts';
 import { readLiteral } from './literals.ts';
 import { readEndOfMacro, readMacro, readMacroUse } from './functions/macro-definitions.ts';
 import { readAccess } from './modifiers.ts';
@@ -58,28 +51,16 @@ import {
   readTemplate,
 } from './imports/namespace-parts.ts';
 import { readNamespace } from './imports/namespace-blocks.ts';
-import { readNarrowing, readTestedCase, readTestedCases } from './flow/narrowing.ts';
-import { readFunctionAlias, readProperty } from './classes/properties.ts';
+import { readProperty } from './classes/properties.ts';
 import { isVariable } from './expressions/undeclared-names.ts';
-import {
-  readBareCall,
-  readClassOf,
-  readConstantPath,
-  readMakes,
-  readOwnMember,
-  readRaises,
-  readSuperCall,
-} from './expressions/receiver-calls.ts';
+import { readBareCall, readConstantPath, readOwnMember } from './expressions/receiver-calls.ts';
 import { readScoped } from './expressions/scoped-names.ts';
 import { readSpacePath } from './imports/namespace-paths.ts';
 import {
   readArms,
   readBlock,
-  readCatches,
-  readChoices,
   readComprehension,
   readDeclarations,
-  readDecorated,
   readFirstReturn,
   readLabel,
   readRaise,
@@ -87,22 +68,10 @@ import {
   readSequence,
   readTake,
 } from './flow/statements.ts';
-import {
-  readCaseArm,
-  readCaseLabel,
-  readCaseResult,
-  readCases,
-  readSwitch,
-} from './flow/switches.ts';
+import { readCaseArm, readCases, readSwitch } from './flow/switches.ts';
 import { readString } from './texts.ts';
 import { readStrayDeclarator } from './types/typed-declarations.ts';
-import {
-  readClassLiteral,
-  readFunctionReference,
-  readNewArray,
-  readOperation,
-  readTypeTest,
-} from './types/typed-expressions.ts';
+import { readFunctionReference, readOperation, readTypeTest } from './types/typed-expressions.ts';
 import { readType } from './types/types.ts';
 import { readModule, readUseTree } from './imports/use-trees.ts';
 
@@ -114,20 +83,16 @@ const READERS: ReaderTable = {
   namespacePart: readNamespacePart,
   module: readModule,
   extension: readExtension,
-  extensionMethods: readExtensionMethods,
   property: readProperty,
   field: readField,
   unnamedFields: readUnnamedFields,
   alias: readAlias,
-  functionAlias: readFunctionAlias,
   typeBound: readTypeBound,
   typeBoundList: walkThrough,
   embedding: (state, node) => (state.inType ? readType(state, node) : readEmbedding(state, node)),
   classWord: readClassWord,
   singleton: readSingleton,
   blockVariable: readBlockVariable,
-  decorated: (state, node, rule) =>
-    readDecorated(state, node, childIn(state, node, rule.definition)),
   decorator: readDecorator,
   annotation: readAnnotation,
   template: readTemplate,
@@ -143,7 +108,6 @@ const READERS: ReaderTable = {
   assign: readAssign,
   bindings: readBindings,
   range: readRange,
-  eachOf: readEachOf,
   asPattern: readAs,
   captures: readCaptures,
   outerNames: (state, node, rule) => readOuterNames(state, node, rule.of),
@@ -154,7 +118,6 @@ const READERS: ReaderTable = {
       : rule.repeats
         ? perhaps(state, true, () => readBlock(state, node, false))
         : readBlock(state, node, rule.yields === true),
-  choices: readChoices,
   arms: readArms,
   perhaps: (state, node, rule) => perhaps(state, rule.repeats, () => walkThrough(state, node)),
   statement: walkThrough,
@@ -162,18 +125,12 @@ const READERS: ReaderTable = {
   branch: readBranch,
   conditions: readConditions,
   switch: readSwitch,
-  testedCases: readTestedCases,
-  testedCase: readTestedCase,
-  narrowing: readNarrowing,
   caseArm: readCaseArm,
-  caseLabel: readCaseLabel,
-  caseResult: readCaseResult,
   cases: readCases,
   typeSwitch: readTypeSwitch,
   conditionalCode: readConditionalCode,
   condition: readAttribute,
   handler: readHandler,
-  catches: readCatches,
   raise: readRaise,
   return: (state, node, rule) =>
     rule.first ? readFirstReturn(state, node, rule) : readReturn(state, node, 'eReturns'),
@@ -221,14 +178,8 @@ const READERS: ReaderTable = {
   constantPath: readConstantPath,
   call: (state, node, rule) =>
     rule.suffix === undefined ? readCall(state, node, rule) : readLabelledCall(state, node, rule),
-  makes: readMakes,
-  superCall: readSuperCall,
-  raises: readRaises,
-  classOf: readClassOf,
   new: (state, node, rule) => readCall(state, node, rule),
   newExpected: readExpected,
-  newArray: readNewArray,
-  namedParts: readNamedParts,
   initializer: readList,
   keywordArgument: (state, node, rule) => {
     nameNothing(state, childIn(state, node, ''));
@@ -247,9 +198,7 @@ const READERS: ReaderTable = {
   string: readString,
   symbol: (state, node) => addExpr(state, ['string', textOf(state, node).replace(/^:/, '')]),
   literal: readLiteral,
-  classLiteral: readClassLiteral,
   list: readList,
-  typedList: readTypedList,
   dictionary: readDictionary,
   object: (state, node, _rule, hint) => readObject(state, node, hint),
   composite: readComposite,

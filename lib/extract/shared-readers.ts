@@ -1,6 +1,11 @@
 // What the engine reads for readers in the folders of languages. Reads nothing itself.
 import type { Extraction, SharedReaders } from '../languages/_kit/extraction.ts';
-import { bindPattern, declare, hidden, variableKind } from './bindings/bindings.ts';
+import { bindPattern, declare, hidden, targetScope, variableKind } from './bindings/bindings.ts';
+import { readArguments } from './expressions/arguments.ts';
+import { readList } from './expressions/container-literals.ts';
+import { ownCallee, readCalledOn } from './expressions/undeclared-names.ts';
+import { readFunction } from './functions/functions.ts';
+import { asStated } from './types/doc-types.ts';
 import { readCallee } from './expressions/callees.ts';
 import { readCall } from './expressions/calls.ts';
 import { nameExpr } from './expressions/names-and-members.ts';
@@ -12,6 +17,13 @@ export function sharedReaders(stateOf: () => Extraction): SharedReaders {
   return {
     readCall: (node, rule, before) => readCall(stateOf(), node, rule, before),
     readCallee: (node) => readCallee(stateOf(), node),
+    readArguments: (nodes, call) => readArguments(stateOf(), nodes, call),
+    ownCallee: (name) => ownCallee(stateOf(), name),
+    readCalledOn: (object) => readCalledOn(stateOf(), object),
+    readFunction: (node, rule) => readFunction(stateOf(), node, rule),
+    readList: (node) => readList(stateOf(), node),
+    asStated: (node, name, e) => asStated(stateOf(), node, name, e),
+    targetScope: (hoist, name) => targetScope(stateOf(), hoist, name),
     readType: (node) => readType(stateOf(), node),
     lastNameNode: (node) => lastNameNode(stateOf(), node),
     nameExpr: (name) => nameExpr(stateOf(), name),

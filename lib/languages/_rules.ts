@@ -51,8 +51,6 @@ type SharedRule =
       readonly open?: true;
       readonly asides?: readonly string[];
     }
-  /** Parts of which one runs, chosen by the one in this field. It yields what that one does. */
-  | { readonly role: 'choices'; readonly by: Field }
   /** An expression whose value is dropped. */
   | { readonly role: 'statement' }
   /** A named space of the program, which files share. Without a body it goes on to the next one, or to the end of the file. */
@@ -86,18 +84,11 @@ type SharedRule =
       readonly scoped?: boolean;
       readonly yields?: Field;
     }
-  /** One whose condition says of what types names are: where it holds, where it does not, and behind the statement if one of its parts leaves. It yields what its parts do. */
-  | { readonly role: 'narrowing'; readonly condition: Field }
   /**
    * A choice among cases by a value. A name that is all of a `caseLabel` is a constant of the value's type, where that is an
    * enum. What it yields is what its `caseArm`s are, if they are an expression, and what a `caseResult` says.
    */
   | { readonly role: 'switch'; readonly subject: Field; readonly body: Field }
-  /** The same where labels may test the type of the subject, which may get a name there: the arm sees it with that type. */
-  | { readonly role: 'testedCases'; readonly subject: Field }
-  | { readonly role: 'testedCase'; readonly label: Field }
-  | { readonly role: 'typeLabel' }
-  | { readonly role: 'caseLabel' | 'caseResult' }
   /** `pattern`: it takes the subject apart, and the arm yields its `value`. `yields`: its last part is what it yields. `patterns`: nodes of this kind hold one each. */
   | {
       readonly role: 'caseArm';
@@ -200,8 +191,6 @@ type SharedRule =
       readonly body: Field;
       readonly typeParams?: Field;
     }
-  /** Functions that are called like methods of what the list of parameters before them takes. */
-  | { readonly role: 'extensionMethods'; readonly params: Field; readonly typeParams: Field }
   /** Fields without names, which are known by their places: `struct A(B, C)`. */
   | { readonly role: 'unnamedFields'; readonly type: Field }
   /** What else a type parameter is at least: `where T: A`. */
@@ -243,14 +232,6 @@ type SharedRule =
       readonly value: Field;
       readonly typeParams?: Field;
       readonly distinct?: boolean;
-    }
-  /** A name for a type of functions, with the head of such a function. */
-  | {
-      readonly role: 'functionAlias';
-      readonly name: Field;
-      readonly params: Field;
-      readonly returns: Field;
-      readonly typeParams?: Field;
     }
   /** `around`: its name is seen in the scope around the enum too, unless that starts with the words of `closedBy`. With `args` each member is made by calling the constructor; with `body` by a class of its own; with `parts` by
    * naming it and giving it those. */
@@ -363,7 +344,6 @@ type SharedRule =
   | { readonly role: 'typeParameter'; readonly name: Field; readonly bound: Field }
   /** What type parameters are at least, said after the head: the name first, then types. */
   | { readonly role: 'typeBounds' }
-  | { readonly role: 'decorated'; readonly definition: Field }
   /** Type parameters of the definition that follows them. */
   | { readonly role: 'template'; readonly params: Field }
   /** In a class: what it holds is of the scope around it. */
@@ -374,8 +354,6 @@ type SharedRule =
       readonly params: Field;
       readonly implied?: { readonly name: string; readonly type: string };
     }
-  /** Catches what is raised of these types, maybe under a name that is known after it too. */
-  | { readonly role: 'catches'; readonly types: Field; readonly name: Field; readonly body: Field }
   /** What a function value takes from around it. */
   | { readonly role: 'captures' }
   /** In the head of a constructor: a base, or a member, and what it is made of. */
@@ -395,8 +373,6 @@ type SharedRule =
   | { readonly role: 'asPattern' }
   /** The parts of one variant or struct, named as `type`; parts without names by their places. */
   | { readonly role: 'variantPattern'; readonly type: Field }
-  /** A loop over the elements of its first part: the second one is what they are called, or a pair of keys and that. */
-  | { readonly role: 'eachOf' }
   /** Patterns of which each is laid against the whole value; `guard` is no pattern but code. */
   | { readonly role: 'orPattern'; readonly guard?: Field }
   /** A pattern whose parts stand side by side: a path to a variant and patterns of its parts, a name that is bound, other patterns, a type. */
@@ -459,14 +435,6 @@ type SharedRule =
       readonly suffix?: Field;
       readonly typeArgs?: Field;
     }
-  /** A call that makes an instance of what it is called on: of the receiver where nothing stands there. */
-  | { readonly role: 'makes'; readonly of: Field; readonly args: Field; readonly trailing: Field }
-  /** The class of an object. */
-  | { readonly role: 'classOf'; readonly object: Field }
-  /** A call of what the method around overrides. */
-  | { readonly role: 'superCall'; readonly args?: Field; readonly trailing?: Field }
-  /** A call that raises its first argument, which is made first where it is a class. */
-  | { readonly role: 'raises'; readonly args: Field }
   /** A function named as a value, of what its first child is: `A::f`, `A::new`. */
   | { readonly role: 'functionReference' }
   /** `initial`: what is set on the new object. `nameless`: with a body, which makes a class without a name, the base counts as made as well, whatever it is given. */
@@ -481,8 +449,6 @@ type SharedRule =
   | { readonly role: 'newExpected'; readonly args: Field; readonly initial?: Field }
   /** Members of the object that is made, each with `=` and its value, or elements. */
   | { readonly role: 'initializer' }
-  /** `name = value` side by side: names of members of what is made. `keeps`: of what is a type of its own, values that are texts, or are made of texts, are kept under their names. */
-  | { readonly role: 'namedParts'; readonly keeps?: true }
   | { readonly role: 'keywordArgument'; readonly value: Field }
   /** An argument that has its place, and may have a label: a part of the callee's name. With a `reference` alone the callee is named, not called. */
   | {
@@ -503,9 +469,6 @@ type SharedRule =
       readonly type: string;
       readonly suffixes?: Readonly<Record<string, string>>;
     }
-  /** A class as a value: `A.class`. */
-  | { readonly role: 'classLiteral' }
-  | { readonly role: 'newArray'; readonly type: Field; readonly value: Field }
   /** Two operands: a truth value for those operators that compare, else what the operands are. `sameType`: each is of the other's type. */
   | { readonly role: 'operation'; readonly compares: readonly string[]; readonly sameType?: true }
   /** `value instanceof type name`: declares the name. */
@@ -581,8 +544,6 @@ type SharedRule =
       readonly holder?: string;
       readonly receiver?: Field;
     }
-  /** A list whose elements are of the type that the expected one holds. */
-  | { readonly role: 'typedList' }
   // Modules
   | { readonly role: 'package'; readonly name: Field; readonly chained?: true }
   /** A part of a namespace, which other parts and files may add to. Without a name, or `inline`, its names are seen around it. */

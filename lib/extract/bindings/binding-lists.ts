@@ -1,6 +1,6 @@
 // Reads names that stand side by side with their values: `a, b := f()`, `for k, v := range m`, the alias of a type switch.
 import type { RoleOf } from '../../languages/_rules.ts';
-import { bindPattern, declare, readNamed, variableKind } from './bindings.ts';
+import { declare, readNamed, variableKind } from './bindings.ts';
 import { definesItself } from '../../languages/_kit/self-defining.ts';
 import { addExpr } from '../../languages/_kit/record-facts.ts';
 import {
@@ -12,14 +12,13 @@ import {
   startOf,
   textOf,
 } from '../../languages/_kit/tree-cursor.ts';
-import { functionScope, inside, openScope } from '../../languages/_kit/scopes.ts';
+import { inside, openScope } from '../../languages/_kit/scopes.ts';
 import type { Extraction, NameHint } from '../../languages/_kit/extraction.ts';
-import { asStated } from '../types/doc-types.ts';
-import { perhaps } from '../../languages/_kit/flow.ts';
 import { assignTo, memberHint } from '../classes/member-assignments.ts';
 import { readType } from '../types/types.ts';
 
 const NO_NAME = '_';
+
 /** An assignment declares a name at file level, unless something around declares it. */
 const UNLESS_KNOWN = 'unless-known';
 
@@ -150,35 +149,6 @@ export function readRange(state: Extraction, node: number, rule: RoleOf<'range'>
       eValue: eRight >= 0 && position < 2 ? addExpr(state, ['ranged', eRight, position]) : -1,
       declares,
     });
-  });
-  return -1;
-}
-
-/** `foreach ($list as $key => $item)`. */
-export function readEachOf(state: Extraction, node: number): number {
-  const [list, target, ...rest] = childrenOf(state, node);
-  if (list === undefined || target === undefined) return -1;
-  const eList = state.evaluate(list);
-  const [key, item] =
-    ruleOf(state, target)?.role === 'pair' ? childrenOf(state, target) : [undefined, target];
-  if (key !== undefined) bindPattern(state, key, -1, 'function', 'Local');
-  const name =
-    item === undefined
-      ? -1
-      : ruleOf(state, item)?.role === 'transparent'
-        ? childIn(state, item, '')
-        : item;
-  const eEach = eList < 0 ? -1 : addExpr(state, ['each', eList, false]);
-  if (name >= 0)
-    bindPattern(
-      state,
-      name,
-      asStated(state, node, textOf(state, name), eEach),
-      'function',
-      variableKind(state, functionScope(state, state.scope)),
-    );
-  perhaps(state, true, () => {
-    for (const child of rest) state.evaluate(child);
   });
   return -1;
 }

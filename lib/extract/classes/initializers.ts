@@ -1,14 +1,7 @@
 // Reads what is set on an object where it is made, and objects of the type that is expected there.
 import type { RoleOf } from '../../languages/_rules.ts';
-import { addExpr, addRef, addSite, nameNothing } from '../../languages/_kit/record-facts.ts';
-import {
-  childIn,
-  childrenOf,
-  endOf,
-  ruleOf,
-  startOf,
-  textOf,
-} from '../../languages/_kit/tree-cursor.ts';
+import { addExpr, addRef, addSite } from '../../languages/_kit/record-facts.ts';
+import { childIn, childrenOf, ruleOf, startOf, textOf } from '../../languages/_kit/tree-cursor.ts';
 import { expecting } from '../../languages/_kit/scopes.ts';
 import type { Extraction } from '../../languages/_kit/extraction.ts';
 
@@ -56,41 +49,4 @@ export function readNewExpected(
   );
   if (initial !== undefined) readInitializer(state, initial, e);
   return e;
-}
-
-/** `"text"`, `new Kind("text")`. */
-function isOfTexts(state: Extraction, e: number): boolean {
-  const expr = state.exprs[e];
-  return (
-    expr?.[0] === 'string' ||
-    (expr?.[0] === 'new' &&
-      expr[2].length > 0 &&
-      expr[2].every((arg) => state.exprs[arg]?.[0] === 'string'))
-  );
-}
-
-/** `new { Name = value }`, `with { Name = value }`: the names are members of what is made. */
-export function readNamedParts(
-  state: Extraction,
-  node: number,
-  { keeps }: RoleOf<'namedParts'>,
-): number {
-  const texts: [name: string, e: number][] = [];
-  let name = '';
-  for (const child of childrenOf(state, node)) {
-    const names =
-      ruleOf(state, child)?.role === 'name' &&
-      /^\s*=(?!=)/.test(state.tree.text.slice(endOf(state, child), endOf(state, child) + 20));
-    if (names) {
-      name = textOf(state, child);
-      nameNothing(state, child);
-    } else {
-      const e = state.evaluate(child);
-      if (keeps && name !== '' && isOfTexts(state, e)) texts.push([name, e]);
-      name = '';
-    }
-  }
-  return texts.length === 0
-    ? -1
-    : addExpr(state, ['dict', texts.map(([key]) => key), texts.map(([, e]) => e)]);
 }

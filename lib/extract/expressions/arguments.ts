@@ -3,7 +3,7 @@ import type { NodeRule, RoleOf } from '../../languages/_rules.ts';
 import { addExpr, addRef } from '../../languages/_kit/record-facts.ts';
 import { childIn, childrenOf, ruleOf, startOf, textOf } from '../../languages/_kit/tree-cursor.ts';
 import { expecting } from '../../languages/_kit/scopes.ts';
-import type { Extraction } from '../../languages/_kit/extraction.ts';
+import type { CallArguments, Extraction } from '../../languages/_kit/extraction.ts';
 import { readWithPlaces } from '../functions/hidden-functions.ts';
 import { readType } from '../types/types.ts';
 
@@ -21,14 +21,6 @@ export function argumentsBeside(
     .flatMap((child) =>
       ruleOf(state, child)?.role === 'list' ? childrenOf(state, child) : [child],
     );
-}
-
-interface CallArguments {
-  readonly eCallee: number;
-  /** Arguments by name are added to these. */
-  readonly named: [string, number][];
-  /** Where types stand. */
-  readonly types: readonly (number | string)[];
 }
 
 /** The arguments in a list of them; a text that a tag takes is none. */

@@ -4,7 +4,6 @@ import { numberKey } from '../../facts/number-key.ts';
 import { notePathRead } from '../flow/part-assignments.ts';
 import { addExpr } from '../../languages/_kit/record-facts.ts';
 import { childIn, childrenOf, ruleOf, textOf } from '../../languages/_kit/tree-cursor.ts';
-import { expecting } from '../../languages/_kit/scopes.ts';
 import type { Extraction } from '../../languages/_kit/extraction.ts';
 
 export function readList(state: Extraction, node: number): number {
@@ -13,24 +12,6 @@ export function readList(state: Extraction, node: number): number {
     return ruleOf(state, child)?.role === 'spread' ? addExpr(state, ['spread', e]) : e;
   });
   return addExpr(state, ['list', items]);
-}
-
-/** What the elements of a list are to be: what the expected type holds, or that itself, where it is made of a list of such. */
-export function readTypedList(state: Extraction, node: number): number {
-  const eExpected = state.expected?.() ?? -1;
-  return expecting(state, eExpected < 0 ? undefined : () => elementOf(state, eExpected), () =>
-    readList(state, node),
-  );
-}
-
-function elementOf(state: Extraction, e: number): number {
-  const expr = state.exprs[e];
-  if (expr?.[0] === 'generic' && expr[2].length === 1) return expr[2][0] ?? -1;
-  if (expr?.[0] !== 'classOf') return e;
-  return addExpr(state, [
-    'classOf',
-    addExpr(state, ['any', [addExpr(state, ['each', expr[1], false]), expr[1]]]),
-  ]);
 }
 
 /** `{"a": f, 1: g, **more}`. */

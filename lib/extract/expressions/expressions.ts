@@ -6,7 +6,7 @@ import type { Extraction, NameHint } from '../../languages/_kit/extraction.ts';
 import { perhaps } from '../../languages/_kit/flow.ts';
 import { readJoined } from '../texts.ts';
 import { readType } from '../types/types.ts';
-import { nameOf, narrowRest, readRight } from '../flow/narrowing.ts';
+import { nameOf, narrowRest, readRight } from '../../languages/_kit/narrowing.ts';
 
 /** One of several values; the parts that test are read but not handed on. */
 export function readChoice(state: Extraction, node: number, rule: RoleOf<'choice'>): number {

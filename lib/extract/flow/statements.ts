@@ -1,18 +1,16 @@
 // Statements: blocks, returns, what is raised, and declarations of several names.
 import type { RoleOf } from '../../languages/_rules.ts';
-import { addCast, addExpr, addSite, nameNothing } from '../../languages/_kit/record-facts.ts';
+import { addExpr, addSite, nameNothing } from '../../languages/_kit/record-facts.ts';
 import {
   childIn,
   childrenOf,
   evaluateChildren,
   ruleOf,
   startOf,
-  textOf,
 } from '../../languages/_kit/tree-cursor.ts';
 import { expecting, functionScope, inside, openScope } from '../../languages/_kit/scopes.ts';
 import type { Extraction } from '../../languages/_kit/extraction.ts';
-import { declare, targetScope } from '../bindings/bindings.ts';
-import { noteOpen, perhaps } from '../../languages/_kit/flow.ts';
+import { perhaps } from '../../languages/_kit/flow.ts';
 import { exportValue } from '../../languages/_kit/record-imports.ts';
 import { readModifiers } from '../modifiers.ts';
 import { readTypedDeclaration } from '../types/typed-declarations.ts';
@@ -85,42 +83,6 @@ export function readSequence(
   return options.length === 0 ? e : addExpr(state, ['any', [e, ...options]]);
 }
 
-/** One of several parts runs: the whole is what that one is. */
-export function readChoices(state: Extraction, node: number, rule: RoleOf<'choices'>): number {
-  const by = childIn(state, node, rule.by);
-  if (by >= 0) state.evaluate(by);
-  const options = childrenOf(state, node)
-    .filter((child) => child !== by)
-    .map((child) => perhaps(state, false, () => state.evaluate(child)));
-  return options.every((e) => e < 0) ? -1 : addExpr(state, ['any', options]);
-}
-
-/** `rescue A, B => error`. */
-export function readCatches(state: Extraction, node: number, rule: RoleOf<'catches'>): number {
-  const [types, holder, body] = [
-    childIn(state, node, rule.types),
-    childIn(state, node, rule.name),
-    childIn(state, node, rule.body),
-  ];
-  const eTypes = types < 0 ? [] : childrenOf(state, types).map((type) => readType(state, type));
-  const nameNode = holder < 0 ? -1 : childIn(state, holder, '');
-  if (nameNode >= 0 && ruleOf(state, nameNode)?.role === 'name') {
-    const name = textOf(state, nameNode);
-    const scope = targetScope(state, 'function', name);
-    declare(state, {
-      node: holder,
-      nameNode,
-      name,
-      scope,
-      eType: -1,
-      eValue: eTypes.length === 0 ? -1 : addCast(state, addExpr(state, ['any', eTypes]), -1),
-      kind: 'Local',
-    });
-    noteOpen(state, scope, name);
-  } else if (nameNode >= 0) state.evaluate(nameNode);
-  return body < 0 ? -1 : state.evaluate(body);
-}
-
 /** `x?`: what the built-in type of the operand has for it. */
 export function readTake(state: Extraction, node: number, rule: RoleOf<'take'>): number {
   const e = state.evaluate(childIn(state, node, ''));
@@ -141,11 +103,6 @@ export function readComprehension(state: Extraction, node: number, body: string)
     if (bodyNode >= 0) e = state.evaluate(bodyNode);
   });
   return addExpr(state, ['generic', addExpr(state, ['literal', 'Array']), [e]]);
-}
-
-export function readDecorated(state: Extraction, node: number, definition: number): number {
-  for (const child of childrenOf(state, node)) if (child !== definition) state.evaluate(child);
-  return definition >= 0 ? state.evaluate(definition) : -1;
 }
 
 /** A class that is raised is made first. */

@@ -1,16 +1,8 @@
 // Reads choices among cases: what their labels name, and what the whole yields. Narrows no type.
 import type { RoleOf } from '../../languages/_rules.ts';
 import { bindPattern } from '../bindings/bindings.ts';
-import { nameExpr } from '../expressions/names-and-members.ts';
-import { addExpr, addRef } from '../../languages/_kit/record-facts.ts';
-import {
-  childIn,
-  childrenOf,
-  evaluateChildren,
-  ruleOf,
-  startOf,
-  textOf,
-} from '../../languages/_kit/tree-cursor.ts';
+import { addExpr } from '../../languages/_kit/record-facts.ts';
+import { childIn, childrenOf, evaluateChildren, ruleOf } from '../../languages/_kit/tree-cursor.ts';
 import { inside, openScope } from '../../languages/_kit/scopes.ts';
 import type { Extraction } from '../../languages/_kit/extraction.ts';
 import { readHiddenFunction } from '../functions/hidden-functions.ts';
@@ -111,26 +103,4 @@ export function readCases(state: Extraction, node: number): number {
     state.cases = around;
     return cases.yields;
   });
-}
-
-export function readCaseLabel(state: Extraction, node: number): number {
-  const eSubject = state.cases?.eSubject ?? -1;
-  for (const child of childrenOf(state, node)) {
-    if (ruleOf(state, child)?.role === 'name' && eSubject >= 0)
-      addRef(
-        state,
-        'read',
-        addExpr(state, ['label', eSubject, nameExpr(state, textOf(state, child))]),
-        startOf(state, child),
-      );
-    else state.evaluate(child);
-  }
-  return -1;
-}
-
-export function readCaseResult(state: Extraction, node: number): number {
-  const value = childIn(state, node, '');
-  const e = value >= 0 ? state.evaluate(value) : -1;
-  state.cases?.yields.push(e);
-  return -1;
 }

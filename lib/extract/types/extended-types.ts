@@ -1,15 +1,7 @@
 // Reads the type that a function is called on like a method, where it stands before the name. What types mean is read elsewhere.
-import type { RoleOf } from '../../languages/_rules.ts';
 import type { DefFact } from '../../facts/file-facts.ts';
 import { addExpr, addRef } from '../../languages/_kit/record-facts.ts';
-import {
-  childIn,
-  childrenOf,
-  endOf,
-  ruleOf,
-  startOf,
-  textOf,
-} from '../../languages/_kit/tree-cursor.ts';
+import { childrenOf, endOf, ruleOf, startOf, textOf } from '../../languages/_kit/tree-cursor.ts';
 import type { Draft, Extraction } from '../../languages/_kit/extraction.ts';
 import { readParameters, readTypeParameters } from '../functions/parameters.ts';
 import { readType } from './types.ts';
@@ -39,24 +31,6 @@ export function readExtended(state: Extraction, type: number, nameNode: number):
     }
   }
   return e;
-}
-
-/** `extension (x: A) def f`: each function is told what stands before it when it is read. */
-export function readExtensionMethods(
-  state: Extraction,
-  node: number,
-  rule: RoleOf<'extensionMethods'>,
-): number {
-  const params = childIn(state, node, rule.params);
-  const before = state.extended;
-  const typeParams = childIn(state, node, rule.typeParams);
-  for (const child of childrenOf(state, node)) {
-    if (child === typeParams || state.tree.kindOf(child) === state.tree.kindOf(params)) continue;
-    state.extended = { params, typeParams };
-    state.evaluate(child);
-  }
-  state.extended = before;
-  return -1;
 }
 
 /** What the function that is read next is called on; only a function that stands in the list itself has it. */

@@ -2,7 +2,7 @@
 import type { RoleOf } from '../../languages/_rules.ts';
 import { calledKey } from '../../facts/name-key.ts';
 import { declare } from '../bindings/bindings.ts';
-import { addCast, addExpr, addRef } from '../../languages/_kit/record-facts.ts';
+import { addExpr, addRef } from '../../languages/_kit/record-facts.ts';
 import {
   childIn,
   childrenOf,
@@ -13,7 +13,7 @@ import {
 } from '../../languages/_kit/tree-cursor.ts';
 import { expecting } from '../../languages/_kit/scopes.ts';
 import type { Extraction } from '../../languages/_kit/extraction.ts';
-import { noteCheck } from '../flow/narrowing.ts';
+import { noteCheck } from '../../languages/_kit/narrowing.ts';
 import { readJoined } from '../texts.ts';
 import { readType } from './types.ts';
 
@@ -73,31 +73,6 @@ export function readTypeTest(state: Extraction, node: number, rule: RoleOf<'type
       eValue: -1,
     });
   return addExpr(state, ['literal', 'boolean']);
-}
-
-export function readClassLiteral(state: Extraction, node: number): number {
-  const eType = readType(state, childIn(state, node, ''));
-  return addExpr(state, [
-    'generic',
-    addExpr(state, ['literal', 'Class']),
-    [eType < 0 ? -1 : addCast(state, eType, -1)],
-  ]);
-}
-
-export function readNewArray(state: Extraction, node: number, rule: RoleOf<'newArray'>): number {
-  const typeNode = childIn(state, node, rule.type);
-  const eType = typeNode >= 0 ? readType(state, typeNode) : -1;
-  let depth = 0;
-  for (const child of childrenOf(state, node)) {
-    if (child === typeNode) continue;
-    if (state.tree.fieldAt(child) !== rule.value)
-      depth += (textOf(state, child).match(/^\[|\]\s*\[/g) ?? []).length;
-    state.evaluate(child);
-  }
-  let e = eType < 0 ? -1 : addCast(state, eType, -1);
-  for (; depth > 0; depth--)
-    e = addExpr(state, ['generic', addExpr(state, ['literal', 'Array']), [e]]);
-  return e;
 }
 
 /** `::f`. */

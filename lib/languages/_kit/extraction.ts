@@ -132,6 +132,19 @@ export interface SharedReaders {
   ) => number;
   /** Reads what is called, without a reference of its own: its expression, and where its name stands. */
   readonly readCallee: (node: number) => { readonly e: number; readonly at: number };
+  /** Reads arguments, by place and by name. Names are added to `named`. */
+  readonly readArguments: (nodes: readonly number[], call: CallArguments) => number[];
+  /** What a bare name calls where no variable has it. */
+  readonly ownCallee: (name: string) => number;
+  /** Reads what something is called on. */
+  readonly readCalledOn: (object: number) => number;
+  readonly readFunction: (node: number, rule: RoleOf<'function'>) => number;
+  /** Reads a list of values. */
+  readonly readList: (node: number) => number;
+  /** A value with the type that a doc comment before the node states of this name, if it does. */
+  readonly asStated: (node: number, name: string, e: number) => number;
+  /** The scope that a variable belongs to which is declared here. */
+  readonly targetScope: (hoist: Hoist, name: string) => number;
   /** Reads a type; gives its expression. */
   readonly readType: (node: number) => number;
   /** The node of the last name in a path. */
@@ -158,6 +171,14 @@ export interface SharedReaders {
     modifiers: ReadonlySet<string>,
     memberOf: number,
   ) => Partial<Draft<DefFact>>;
+}
+
+export interface CallArguments {
+  readonly eCallee: number;
+  /** Arguments by name are added to these. */
+  readonly named: [string, number][];
+  /** Where types stand. */
+  readonly types: readonly (number | string)[];
 }
 
 /** A variable that is declared. */

@@ -1,14 +1,33 @@
-// What Java adds to the engine: its imports. Finds no class.
+// What Java adds to the engine: labels of cases, class literals, new arrays, its imports. Resolves nothing.
+import type { Field } from '../_rules.ts';
 import type { LanguageSemantics } from '../_kit/language-semantics.ts';
+import { readCaseLabel, readCaseResult } from './readers/switches.ts';
+import { readClassLiteral, readNewArray } from './readers/typed-values.ts';
 import { readJavaImport } from './readers/imports.ts';
 
 declare module '../_rules.ts' {
+  interface OwnRules {
+    java: JavaRule;
+  }
   interface OwnImportSyntaxes {
     java: 'java';
   }
 }
 
+type JavaRule =
+  | { readonly role: 'caseLabel' }
+  | { readonly role: 'caseResult' }
+  /** A class as a value: `A.class`. */
+  | { readonly role: 'classLiteral' }
+  | { readonly role: 'newArray'; readonly type: Field; readonly value: Field };
+
 export const semantics: LanguageSemantics = {
+  readers: {
+    caseLabel: readCaseLabel,
+    caseResult: readCaseResult,
+    classLiteral: readClassLiteral,
+    newArray: readNewArray,
+  },
   importReaders: {
     java: readJavaImport,
   },

@@ -1,6 +1,7 @@
-// What Kotlin adds to the engine: companions, calls of base constructors, names of files as classes. Resolves nothing.
+// What Kotlin adds to the engine: tests of types, companions, calls of base constructors, imports by path. Resolves nothing.
 import type { Field } from '../_rules.ts';
 import type { LanguageSemantics } from '../_kit/language-semantics.ts';
+import { readNarrowing, readTestedCase, readTestedCases } from './readers/narrowing.ts';
 import { readPackagePath } from './readers/imports.ts';
 import { readBaseCall } from './readers/base-calls.ts';
 import { readMarkedText } from './readers/marked-texts.ts';
@@ -29,10 +30,19 @@ type KotlinRule =
   /** Text in a string: where this mark stands before it, it begins with a name. */
   | { readonly role: 'markedText'; readonly mark: string }
   /** Says in its text which class stands for the file: the first group of `named`. */
-  | { readonly role: 'fileClass'; readonly named: RegExp };
+  | { readonly role: 'fileClass'; readonly named: RegExp }
+  /** One whose condition says of what types names are: where it holds, where it does not, and behind the statement if one of its parts leaves. It yields what its parts do. */
+  | { readonly role: 'narrowing'; readonly condition: Field }
+  /** A choice among cases whose labels may test the type of the subject, which may get a name there: the arm sees it with that type. */
+  | { readonly role: 'testedCases'; readonly subject: Field }
+  | { readonly role: 'testedCase'; readonly label: Field }
+  | { readonly role: 'typeLabel' };
 
 export const semantics: LanguageSemantics = {
   readers: {
+    narrowing: readNarrowing,
+    testedCases: readTestedCases,
+    testedCase: readTestedCase,
     staticPart: readStaticPart,
     baseCall: readBaseCall,
     markedText: readMarkedText,

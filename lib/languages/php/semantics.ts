@@ -1,5 +1,6 @@
-// What PHP adds to the engine: traits that classes take in, `use`, files that are required. Resolves nothing.
+// What PHP adds to the engine: traits that classes take in, loops over lists, `use`, files that are required. Resolves nothing.
 import type { LanguageSemantics } from '../_kit/language-semantics.ts';
+import { readEachOf } from './readers/loops.ts';
 import { readRequire, readUseClauses } from './readers/imports.ts';
 import { readMixinRule, readMixins } from './readers/mixins.ts';
 
@@ -16,10 +17,13 @@ type PhpRule =
   /** Types in the body of a class whose members it takes as its own, with rules of which name is whose. */
   | { readonly role: 'mixin' }
   /** Of the types that are taken in, one whose member is meant where several have it, or that has it under a further name. */
-  | { readonly role: 'mixinRule'; readonly word: string };
+  | { readonly role: 'mixinRule'; readonly word: string }
+  /** A loop over the elements of its first part: the second one is what they are called, or a pair of keys and that. */
+  | { readonly role: 'eachOf' };
 
 export const semantics: LanguageSemantics = {
   readers: {
+    eachOf: readEachOf,
     mixin: readMixins,
     mixinRule: readMixinRule,
   },

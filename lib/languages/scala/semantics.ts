@@ -1,5 +1,7 @@
-// What Scala adds to the engine: types of `this`, imports with selectors. Resolves nothing.
+// What Scala adds to the engine: types of `this`, extension methods, imports with selectors. Resolves nothing.
+import type { Field } from '../_rules.ts';
 import type { LanguageSemantics } from '../_kit/language-semantics.ts';
+import { readExtensionMethods } from './readers/extension-methods.ts';
 import { readSelectors } from './readers/imports.ts';
 import { readSelfType } from './readers/self-types.ts';
 
@@ -12,13 +14,15 @@ declare module '../_rules.ts' {
   }
 }
 
-/** In the body of a class: a name for its instance, and what else that is. */
-interface ScalaRule {
-  readonly role: 'selfType';
-}
+type ScalaRule =
+  /** In the body of a class: a name for its instance, and what else that is. */
+  | { readonly role: 'selfType' }
+  /** Functions that are called like methods of what the list of parameters before them takes. */
+  | { readonly role: 'extensionMethods'; readonly params: Field; readonly typeParams: Field };
 
 export const semantics: LanguageSemantics = {
   readers: {
+    extensionMethods: readExtensionMethods,
     selfType: readSelfType,
   },
   importReaders: {

@@ -1,6 +1,7 @@
-// What Swift adds to the engine: cases and variables side by side, attributes, imports of modules. Resolves nothing.
+// What Swift adds to the engine: cases and variables side by side, attributes, typed lists, imports of modules. Resolves nothing.
 import type { Field } from '../_rules.ts';
 import type { LanguageSemantics } from '../_kit/language-semantics.ts';
+import { readTypedList } from './readers/typed-lists.ts';
 import { readWholeModule } from './readers/imports.ts';
 import { readEnumRow } from './readers/enum-rows.ts';
 import { readVariableRow } from './readers/variable-rows.ts';
@@ -28,10 +29,13 @@ type SwiftRule =
       readonly implied: readonly string[];
     }
   /** Stands before a definition: a type, and values with labels, side by side. */
-  | { readonly role: 'attributeRow' };
+  | { readonly role: 'attributeRow' }
+  /** A list whose elements are of the type that the expected one holds. */
+  | { readonly role: 'typedList' };
 
 export const semantics: LanguageSemantics = {
   readers: {
+    typedList: readTypedList,
     enumRow: readEnumRow,
     variableRow: readVariableRow,
     attributeRow: readAttributeRow,
