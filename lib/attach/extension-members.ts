@@ -1,6 +1,6 @@
 // Definitions that add members to a type from outside its body: which types those are. Runs before anything is asked.
 import type { Inference } from '../infer/inference.ts';
-import { attach } from '../infer/members/members.ts';
+import { attach } from '../infer/members/defined-members.ts';
 import { noteOutside } from '../infer/members/outside-extensions.ts';
 import type { Def } from '../link/vocabulary.ts';
 import { inTurn } from '../infer/work-account.ts';

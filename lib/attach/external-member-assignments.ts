@@ -4,7 +4,7 @@ import { forget } from '../infer/infer.ts';
 import { attachExtensions } from './extension-members.ts';
 import { noteAdditions } from '../infer/values/containers.ts';
 import type { Inference } from '../infer/inference.ts';
-import { attach } from '../infer/members/members.ts';
+import { attach } from '../infer/members/defined-members.ts';
 import { recordExport } from '../infer/names/module-exports.ts';
 import { namedOwner } from '../link/path-named-types.ts';
 import type { Def, Value } from '../link/vocabulary.ts';

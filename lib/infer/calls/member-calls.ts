@@ -7,7 +7,7 @@ import { addConstructedByName, addConstruction } from './construction-calls.ts';
 import { extensionCall, type ExtensionCall } from '../members/extension-methods.ts';
 import type { MemberResult } from '../inference.ts';
 import { interopMember } from '../members/interop-members.ts';
-import { memberBeyond } from '../members/members.ts';
+import { memberBeyond } from '../members/class-members.ts';
 import { membersOfSubclasses } from '../members/subclasses.ts';
 import { chooseOverload } from '../overloads/overloads.ts';
 import { isClassLike } from '../overlay-names.ts';

@@ -1,6 +1,6 @@
 // Finds what a bare name means: scopes from the inside out, then imports, star imports, the language's globals. What lies past the scopes is found in files beside this one.
 import { interopMember } from '../members/interop-members.ts';
-import { memberBeyond } from '../members/members.ts';
+import { memberBeyond } from '../members/class-members.ts';
 import { memberOfEnclosingClass } from './enclosing-members.ts';
 import {
   commonJsName,

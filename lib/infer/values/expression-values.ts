@@ -28,7 +28,7 @@ import { inheritedResult } from '../members/outside-bases.ts';
 import { overwrittenPart } from './overwritten-parts.ts';
 import { classAround, receiverAt, superAround } from '../calls/receivers.ts';
 import { receiverBindings } from '../calls/call-bindings.ts';
-import { memberBeyond } from '../members/members.ts';
+import { memberBeyond } from '../members/class-members.ts';
 import { nameBeyond } from '../names/names.ts';
 import { chooseOverload } from '../overloads/overloads.ts';
 import { factoriesCalledInstead } from '../calls/called-classes.ts';

@@ -1,0 +1,117 @@
+// The members of one definition: those in its body, those set on it from outside, those of declarations that merge with it. Looks into no base.
+import { definedKey } from '../../facts/name-key.ts';
+import { primaryOf } from '../../link/primary-declaration.ts';
+import { activeOf } from '../../link/inactive-code.ts';
+import { addInteropNames } from '../../link/interop-names.ts';
+import { add } from '../../link/program.ts';
+import type { Def } from '../../link/vocabulary.ts';
+
+/** Members of a definition, those set on it from outside included. */
+export function membersOfDef(def: Def): ReadonlyMap<string, readonly Def[]> {
+  const primary = primaryOf(def);
+  if (primary !== def) return membersOfDef(primary);
+  if (def.members) return def.members;
+  const { spec, hasSiblingLanguages } = def.unit.language;
+  const members = membersInBody(def);
+  if (hasNamesAsMembers(def)) addNamesInside(members, def);
+  for (const [name, defs] of def.attached ?? [])
+    members.set(name, nearestOf([...(members.get(name) ?? []), ...defs]));
+  for (const same of mergedWith(def)) addMembersOf(members, same);
+  for (const part of def.partialDeclarations ?? []) if (part !== def) addMembersOf(members, part);
+  if (spec.classBodies) keepPrimaries(members);
+  if (hasSiblingLanguages) addInteropNames(members);
+  def.members = members;
+  return members;
+}
+
+function membersInBody(def: Def): Map<string, Def[]> {
+  const members = new Map<string, Def[]>();
+  const isObject = def.unit.facts.scopes[def.fact.inner]?.[0] === 'object';
+  for (const member of def.unit.membersOf.get(def.index) ?? []) {
+    if (!member.fact.name) continue;
+    // Of what an object writes twice the last holds.
+    if (isObject && !member.fact.accessor && !member.fact.bodiless)
+      members.set(member.fact.name, [member]);
+    else add(members, definedKey(member.unit.language.spec, member.fact), member);
+  }
+  return members;
+}
+
+/** A namespace's names are its members too; so are constants of an enum that stands in a class of some languages. */
+function hasNamesAsMembers({ unit, fact }: Def): boolean {
+  const { classNames, linkage } = unit.language.spec;
+  return (
+    fact.inner >= 0 &&
+    (fact.kind === 'Namespace' ||
+      (classNames === 'members-around' && linkage === 'translation-units'))
+  );
+}
+
+function addNamesInside(members: Map<string, Def[]>, { unit, fact }: Def): void {
+  for (const [name, defs] of unit.names[fact.inner] ?? [])
+    if (!members.has(name)) members.set(name, [...defs]);
+}
+
+function addMembersOf(members: Map<string, Def[]>, { unit, index }: Def): void {
+  for (const member of unit.membersOf.get(index) ?? [])
+    if (member.fact.name) add(members, definedKey(member.unit.language.spec, member.fact), member);
+}
+
+/** A type in several parts is one member. */
+function keepPrimaries(members: Map<string, Def[]>): void {
+  for (const [name, defs] of members)
+    if (defs.some(({ partialDeclarations }) => partialDeclarations !== undefined))
+      members.set(name, [...new Set(defs.map(primaryOf))]);
+}
+
+/** What a type has by itself goes before what it has because it implements something. */
+function nearestOf(defs: Def[]): Def[] {
+  if (defs.length < 2) return defs;
+  const present = activeOf(defs);
+  const own = present.filter(
+    ({ unit, fact }) =>
+      unit.facts.defs[fact.memberOf]?.eExtended === undefined ||
+      unit.facts.defs[fact.memberOf]?.bases === undefined,
+  );
+  return own.length > 0 ? own : [...present];
+}
+
+const MERGING: ReadonlySet<string> = new Set(['Interface', 'Namespace', 'Class', 'Enum']);
+
+/** Declarations that merge with this one: interfaces, namespaces and classes of one name in one scope. */
+function mergedWith(def: Def): readonly Def[] {
+  if (!MERGING.has(def.fact.kind) || def.unit.language.spec.receiver !== 'keyword') return [];
+  const group = def.unit.names[def.fact.scope]?.get(def.fact.name) ?? [];
+  return group.length < 2
+    ? []
+    : group.filter(
+        (other) =>
+          other !== def && MERGING.has(other.fact.kind) && other.fact.single === def.fact.single,
+      );
+}
+
+export function attach(target: Def, def: Def): void {
+  const owner = primaryOf(target);
+  owner.attached ??= new Map();
+  add(owner.attached, definedKey(def.unit.language.spec, def.fact), def);
+  owner.members = undefined;
+}
+
+const functionsOf = new WeakMap<readonly Def[], readonly Def[]>();
+
+/** Lists of members are kept and asked for again and again, so a long one is gone through once. */
+export function functionsIn(defs: readonly Def[] | undefined): readonly Def[] | undefined {
+  let functions = defs && functionsOf.get(defs);
+  // A property of another language goes by the name of a method.
+  if (defs && !functions)
+    functionsOf.set(
+      defs,
+      (functions =
+        defs.every(isFunction) || !defs.some(isFunction) ? defs : defs.filter(isFunction)),
+    );
+  return functions;
+}
+
+export function isFunction(def: Def): boolean {
+  return def.fact.params !== undefined;
+}
