@@ -101,7 +101,12 @@ test('the text of a changed file is read once for all that may be called in it',
   let reads = 0;
   const counted = {
     ...snapshot,
-    sources: { read: () => (reads++, 'function f0() { f1(); }\n'.repeat(MANY)) },
+    sources: {
+      read: () => {
+        reads++;
+        return 'function f0() { f1(); }\n'.repeat(MANY);
+      },
+    },
   };
   t.is(
     detectChanges(counted, set, { maxDepth: 2, limit: 10, offset: 0 }).summary.changed_symbols,
