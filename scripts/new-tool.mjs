@@ -40,11 +40,11 @@ export const ${camel}Tool = defineTool<${pascal}Request, ${pascal}Response>({
   description: 'Symbols of exactly this name, with files and lines.',
   request: Joi.object<${pascal}Request>({
     name: Joi.string().required().description('Name of a symbol'),
-    limit: limitField(30, 1000),
+    limit: limitField(30, 1000, 'Maximum number of symbols'),
     ...commonFields,
   }),
   response: Joi.object<${pascal}Response>({
-    symbols: Joi.array().items(Joi.object(symbolFields)).required(),
+    symbols: Joi.array().items(Joi.object(symbolFields)).required().description('Symbols of the name'),
     meta: meta.required(),
   }),
   scope: 'snapshot',

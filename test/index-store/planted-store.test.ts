@@ -93,7 +93,7 @@ test('sweeps and new indexes do not follow links that lead out of the store', as
   const linked = newStore(t);
   symlinkSync(generations, pathsOf(linked.store, linked.entry).generations);
   sweepStore(linked.store, linked.entry);
-  await t.throwsAsync(writeVersion(linked, 'other'), { message: /is a link/ });
+  await t.throwsAsync(writeVersion(linked, 'other'), { message: /is a symbolic link/ });
   t.deepEqual(readdirSync(generations), ['1']);
 });
 

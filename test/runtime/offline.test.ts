@@ -34,7 +34,7 @@ test('analyze, query, doctor, verify and both servers connect to nothing', async
   const model = writeTinyModel(newFolder(t, 'tiny'));
   t.regex(
     (await run('analyze', root, '--model', model)).out,
-    /embeddings: 2 symbols by the model tiny/,
+    /embeddings: 2 symbols with model tiny/,
   );
   const answer = JSON.parse((await run('query', 'add an order', '--json')).out) as {
     definitions: { name: string }[];
