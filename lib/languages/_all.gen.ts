@@ -10,6 +10,7 @@ import { spec as java } from './java/spec.ts';
 import { spec as javascript } from './javascript/spec.ts';
 import { spec as kotlin } from './kotlin/spec.ts';
 import { spec as lua } from './lua/spec.ts';
+import { spec as objectiveC } from './objective-c/spec.ts';
 import { spec as php } from './php/spec.ts';
 import { spec as python } from './python/spec.ts';
 import { spec as ruby } from './ruby/spec.ts';
@@ -20,4 +21,4 @@ import { spec as tsx } from './tsx/spec.ts';
 import { spec as typescript } from './typescript/spec.ts';
 import { spec as zig } from './zig/spec.ts';
 
-export const LANGUAGES: readonly LanguageSpec[] = [bash, c, cpp, csharp, elixir, go, java, javascript, kotlin, lua, php, python, ruby, rust, scala, swift, tsx, typescript, zig];
+export const LANGUAGES: readonly LanguageSpec[] = [bash, c, cpp, csharp, elixir, go, java, javascript, kotlin, lua, objectiveC, php, python, ruby, rust, scala, swift, tsx, typescript, zig];

@@ -1,0 +1,13 @@
+// What may be a name in Objective-C.
+import type { IdentifierRule } from '../../model/name-table.ts';
+
+export const identifiers: IdentifierRule = {
+  pattern: '^[\\p{L}_][\\p{L}\\p{N}_]*$',
+  keywords: (
+    'auto break case char const continue default do double else enum extern float for goto id if inline instancetype int long nil register restrict return self short signed sizeof static struct super switch ' +
+    'typedef union unsigned void volatile while _Alignas _Alignof _Atomic _Bool _Complex _Generic _Imaginary _Noreturn _Static_assert _Thread_local NO YES'
+  ).split(' '),
+  sameName: 'apart',
+  seenIn: 'program',
+  namesFile: false,
+};
