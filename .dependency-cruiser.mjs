@@ -157,13 +157,13 @@ const languageRules = [
   forbid(
     'layer-languages',
     'what a language says of itself is data',
-    `^lib/languages/(_[^/]+\\.ts$|[^_/][^/]*/(?!${LANGUAGE_CODE}))`,
+    `^lib/languages/(_[^/]+\\.ts$|_roles/|[^_/][^/]*/(?!${LANGUAGE_CODE}))`,
     { path: '^(lib|handlers|index-store|runtime)/', pathNot: '^lib/(base|model|languages)/' },
   ),
   forbid(
     'language-data-to-code',
     'data about languages is read where no code of theirs runs',
-    `^lib/(facts|parse)/|^lib/languages/(_[^/]+\\.ts$|[^_/][^/]*/(?!${LANGUAGE_CODE}))`,
+    `^lib/(facts|parse)/|^lib/languages/(_[^/]+\\.ts$|_roles/|[^_/][^/]*/(?!${LANGUAGE_CODE}))`,
     { path: `^lib/languages/(_kit/|_semantics|[^_/][^/]*/${LANGUAGE_CODE})` },
     { pathNot: '^lib/languages/_semantics\\.gen\\.ts$' },
   ),
@@ -173,7 +173,8 @@ const languageRules = [
     '^lib/languages/_kit/',
     {
       path: '^(lib|handlers|index-store|runtime)/',
-      pathNot: '^lib/(base|model|facts|parse|languages/_kit)/|^lib/languages/_[^/.]+\\.ts$',
+      pathNot:
+        '^lib/(base|model|facts|parse|languages/_kit)/|^lib/languages/_([^/.]+\\.ts$|roles/)',
     },
   ),
   forbid(
@@ -182,7 +183,8 @@ const languageRules = [
     `^lib/languages/([^_/][^/]*)/${LANGUAGE_CODE}`,
     {
       path: '^(lib|handlers|index-store|runtime)/',
-      pathNot: '^lib/(base|model|facts|languages/_kit|languages/$1)/|^lib/languages/_[^/.]+\\.ts$',
+      pathNot:
+        '^lib/(base|model|facts|languages/_kit|languages/$1)/|^lib/languages/_([^/.]+\\.ts$|roles/)',
     },
   ),
 ];

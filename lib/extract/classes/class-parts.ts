@@ -1,5 +1,5 @@
 // Reads what a class holds beside its body's declarations: constants of enums, components of records, and the class that an expression makes on the spot.
-import type { ImplicitMethod, NodeRule, RoleOf } from '../../languages/_rules.ts';
+import type { NodeRule, RoleOf } from '../../languages/_rules.ts';
 import type { BaseFact } from '../../facts/file-facts.ts';
 import { commentBefore, define, memberName, signatureOf } from '../../languages/_kit/define.ts';
 import { addExpr, addSite } from '../../languages/_kit/record-facts.ts';
@@ -290,7 +290,7 @@ export function readComponents(
 /** Methods that the language gives a class: they are called like any other, and are no code of its own. */
 export function addImplicitMethods(
   state: Extraction,
-  methods: Readonly<Record<string, ImplicitMethod>>,
+  methods: NonNullable<RoleOf<'class'>['implicit']>,
   def: number,
   node: number,
 ): void {

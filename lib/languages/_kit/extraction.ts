@@ -1,5 +1,6 @@
 // The state of reading one file's facts: the lists that grow and where in the tree we are. Reads no node itself.
-import type { Hoist, RoleOf } from '../_rules.ts';
+import type { Hoist } from '../_roles/fields.ts';
+import type { RoleOf } from '../_rules.ts';
 import type { LanguageSpec } from '../_spec.ts';
 import type {
   AssignFact,

@@ -1,5 +1,5 @@
 // What C# adds to the engine: parts with names, names for types of functions, `using` directives. Resolves nothing.
-import type { Field } from '../_rules.ts';
+import type { Field } from '../_roles/fields.ts';
 import type { LanguageSemantics } from '../_kit/language-semantics.ts';
 import { readNamedParts } from './readers/named-parts.ts';
 import { readFunctionAlias } from './readers/function-aliases.ts';

@@ -1,5 +1,5 @@
 // What Java adds to the engine: labels of cases, class literals, new arrays, its imports. Resolves nothing.
-import type { Field } from '../_rules.ts';
+import type { Field } from '../_roles/fields.ts';
 import type { LanguageSemantics } from '../_kit/language-semantics.ts';
 import { readCaseLabel, readCaseResult } from './readers/switches.ts';
 import { readClassLiteral, readNewArray } from './readers/typed-values.ts';

@@ -1,5 +1,5 @@
 // What JavaScript and TypeScript add to the engine: their imports and exports, elements of pages. Finds no module.
-import type { Field } from '../_rules.ts';
+import type { Field } from '../_roles/fields.ts';
 import type { ImportSyntax } from '../_rules.ts';
 import type { LanguageSemantics } from '../_kit/language-semantics.ts';
 import { readEcmascriptExport, readEcmascriptImport } from './readers/imports.ts';

@@ -1,5 +1,5 @@
 // What Kotlin adds to the engine: tests of types, companions, calls of base constructors, imports by path. Resolves nothing.
-import type { Field } from '../_rules.ts';
+import type { Field } from '../_roles/fields.ts';
 import type { LanguageSemantics } from '../_kit/language-semantics.ts';
 import { readNarrowing, readTestedCase, readTestedCases } from './readers/narrowing.ts';
 import { readPackagePath } from './readers/imports.ts';

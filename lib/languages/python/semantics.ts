@@ -1,5 +1,5 @@
 // What Python adds to the engine: decorated definitions, its imports. Finds no module.
-import type { Field } from '../_rules.ts';
+import type { Field } from '../_roles/fields.ts';
 import type { LanguageSemantics } from '../_kit/language-semantics.ts';
 import { readDecorated } from './readers/decorated.ts';
 import { readPythonImport } from './readers/imports.ts';

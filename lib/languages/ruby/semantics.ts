@@ -1,5 +1,5 @@
 // What Ruby adds to the engine: calls of `super`, `new` and `raise`, choices, rescued exceptions, files that are loaded by path. Resolves nothing.
-import type { Field } from '../_rules.ts';
+import type { Field } from '../_roles/fields.ts';
 import type { LanguageSemantics } from '../_kit/language-semantics.ts';
 import { readClassOf, readMakes, readRaises, readSuperCall } from './readers/receiver-calls.ts';
 import { readCatches, readChoices } from './readers/statements.ts';

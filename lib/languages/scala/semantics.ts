@@ -1,5 +1,5 @@
 // What Scala adds to the engine: types of `this`, extension methods, imports with selectors. Resolves nothing.
-import type { Field } from '../_rules.ts';
+import type { Field } from '../_roles/fields.ts';
 import type { LanguageSemantics } from '../_kit/language-semantics.ts';
 import { readExtensionMethods } from './readers/extension-methods.ts';
 import { readSelectors } from './readers/imports.ts';

@@ -1,5 +1,5 @@
 // What Swift adds to the engine: cases and variables side by side, attributes, typed lists, imports of modules. Resolves nothing.
-import type { Field } from '../_rules.ts';
+import type { Field } from '../_roles/fields.ts';
 import type { LanguageSemantics } from '../_kit/language-semantics.ts';
 import { readTypedList } from './readers/typed-lists.ts';
 import { readWholeModule } from './readers/imports.ts';
