@@ -70,7 +70,7 @@ import {
 } from './flow/statements.ts';
 import { readCaseArm, readCases, readSwitch } from './flow/switches.ts';
 import { readString } from './texts.ts';
-import { readStrayDeclarator } from './types/typed-declarations.ts';
+import { readStrayDeclarator } from './types/declared-functions.ts';
 import { readFunctionReference, readOperation, readTypeTest } from './types/typed-expressions.ts';
 import { readType } from './types/types.ts';
 import { readModule, readUseTree } from './imports/use-trees.ts';

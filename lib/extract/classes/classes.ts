@@ -16,7 +16,11 @@ import { inside, openScope } from '../../languages/_kit/scopes.ts';
 import type { Draft, Extraction, NameHint } from '../../languages/_kit/extraction.ts';
 import { takeDecorators } from '../functions/function-modifiers.ts';
 import { takeTemplates } from '../imports/namespace-parts.ts';
-import { readBoundLists, readTypeBounds, readTypeParameters } from '../functions/parameters.ts';
+import {
+  readBoundLists,
+  readTypeBounds,
+  readTypeParameters,
+} from '../functions/type-parameters.ts';
 import { withTypeArguments } from '../expressions/scoped-names.ts';
 import { readType } from '../types/types.ts';
 import { defineClass, writtenName, type ClassHead } from './class-heads.ts';

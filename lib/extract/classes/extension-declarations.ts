@@ -15,7 +15,7 @@ import {
 } from '../../languages/_kit/tree-cursor.ts';
 import { inside, openScope } from '../../languages/_kit/scopes.ts';
 import type { Extraction } from '../../languages/_kit/extraction.ts';
-import { readTypeParameters } from '../functions/parameters.ts';
+import { readTypeParameters } from '../functions/type-parameters.ts';
 import { lastNameNode, readType } from '../types/types.ts';
 
 /** `impl A for B { … }`, `extension B: A { … }`: a nameless definition, whose members are B's too. */

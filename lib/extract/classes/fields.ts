@@ -19,7 +19,7 @@ import { inside, openScope } from '../../languages/_kit/scopes.ts';
 import type { Extraction } from '../../languages/_kit/extraction.ts';
 import { takeDecorators } from '../functions/function-modifiers.ts';
 import { takeTemplates } from '../imports/namespace-parts.ts';
-import { readTypeParameters } from '../functions/parameters.ts';
+import { readTypeParameters } from '../functions/type-parameters.ts';
 import { lastNameNode, readType } from '../types/types.ts';
 
 /** A field of a class or interface. */

@@ -15,7 +15,7 @@ import {
 import { expecting, inside, openScope } from '../../languages/_kit/scopes.ts';
 import type { Draft, Extraction } from '../../languages/_kit/extraction.ts';
 import { applyModifiers, readModifiers } from '../modifiers.ts';
-import { readParameters } from '../functions/parameters.ts';
+import { readParameters } from '../functions/parameter-lists.ts';
 import { readType } from '../types/types.ts';
 
 /** Its accessors and its initial value belong to it. */

@@ -34,37 +34,60 @@ export function argumentsIn(state: Extraction, list: number): number[] {
 export function readArguments(
   state: Extraction,
   nodes: readonly number[],
-  { eCallee, named, types }: CallArguments,
+  call: CallArguments,
 ): number[] {
-  return nodes.map((child, position) => {
-    const childRule = ruleOf(state, child);
-    const value =
-      childRule?.role === 'keywordArgument'
-        ? childIn(state, child, childRule.value)
-        : isNamedArgument(state, child, childRule)
-          ? childIn(state, child, childRule.right)
-          : child;
-    const name = value !== child ? textOf(state, childIn(state, child, '')) : undefined;
-    if (name !== undefined) nameArgument(state, childIn(state, child, ''), eCallee);
-    if (childRule?.role === 'pair') return readPair(state, child, childRule, named);
-    const refs = state.refs.length;
-    const e =
-      value < 0
-        ? -1
-        : types.includes(name ?? position)
-          ? readType(state, value)
-          : expecting(
-              state,
-              eCallee < 0
-                ? undefined
-                : () =>
-                    addExpr(state, ['classOf', addExpr(state, ['argument', eCallee, position])]),
-              () => readArgument(state, value),
-            );
-    markPassed(state, refs, e);
-    if (name !== undefined && e >= 0) named.push([name, e]);
-    return childRule?.role === 'spread' || name !== undefined ? -1 : e;
+  return nodes.map((node, position) => {
+    const rule = ruleOf(state, node);
+    const value = namedValue(state, node, rule);
+    if (value !== undefined) return readNamedArgument(state, node, value, { ...call, position });
+    if (rule?.role === 'pair') return readPair(state, node, rule, call.named);
+    const e = readPassed(state, node, position, { ...call, position });
+    return rule?.role === 'spread' ? -1 : e;
   });
+}
+
+/** What a call passes, and at which place of it. */
+interface Passed extends CallArguments {
+  readonly position: number;
+}
+
+/** The value of an argument that goes by its name; undefined for others. */
+function namedValue(
+  state: Extraction,
+  node: number,
+  rule: NodeRule | undefined,
+): number | undefined {
+  if (rule?.role === 'keywordArgument') return childIn(state, node, rule.value);
+  return isNamedArgument(state, node, rule) ? childIn(state, node, rule.right) : undefined;
+}
+
+/** `f(name: value)`: added to those by name. It has no place, so no expression either. */
+function readNamedArgument(state: Extraction, node: number, value: number, passed: Passed): number {
+  const nameNode = childIn(state, node, '');
+  const name = textOf(state, nameNode);
+  nameArgument(state, nameNode, passed.eCallee);
+  const e = readPassed(state, value, name, passed);
+  if (e >= 0) passed.named.push([name, e]);
+  return -1;
+}
+
+/** What is passed under a name or at a place: a value of the class that the callee expects there, or a type. */
+function readPassed(
+  state: Extraction,
+  node: number,
+  slot: number | string,
+  { eCallee, types, position }: Passed,
+): number {
+  const refs = state.refs.length;
+  const expected = () =>
+    addExpr(state, ['classOf', addExpr(state, ['argument', eCallee, position])]);
+  const read = () =>
+    types.includes(slot)
+      ? readType(state, node)
+      : expecting(state, eCallee < 0 ? undefined : expected, () => readArgument(state, node));
+  const e = node < 0 ? -1 : read();
+  markPassed(state, refs, e);
+  return e;
 }
 
 /** `f(name = value)`, where that is written like an assignment. */

@@ -12,21 +12,15 @@ import {
 } from '../../languages/_kit/tree-cursor.ts';
 import { inside, openScope } from '../../languages/_kit/scopes.ts';
 import type { Draft, Extraction, NameHint } from '../../languages/_kit/extraction.ts';
-import { docTypeExpr, docTypesBefore, type DocTypes } from '../types/doc-types.ts';
+import { docTypesBefore, type DocTypes } from '../types/doc-types.ts';
 import { memberHint } from '../classes/member-assignments.ts';
 import { apart, noteOpen, noteWrite } from '../../languages/_kit/flow.ts';
 import { readExtended, readReceiverBefore, takeExtended } from '../types/extended-types.ts';
-import { readFlatParameters, readImpliedParameters } from './inline-heads.ts';
 import { readType } from '../types/types.ts';
 import { takeTemplates } from '../imports/namespace-parts.ts';
-import {
-  aloneParameter,
-  readBoundLists,
-  readParameters,
-  readTypeBounds,
-  readTypeParameters,
-  takesReceiver,
-} from './parameters.ts';
+import { readAllParameters } from './function-parameters.ts';
+import { applyDocTypes } from './documented-types.ts';
+import { readBoundLists, readTypeBounds, readTypeParameters } from './type-parameters.ts';
 import { scopedName } from '../expressions/scoped-names.ts';
 import { readAsides, readBody, readOwnBody } from './function-bodies.ts';
 import {
@@ -211,33 +205,6 @@ function readReceivers(
   if (around.extended) readReceiverBefore(state, around.extended, fact);
 }
 
-/** Parameters, in whichever form the head has them. */
-function readAllParameters(state: Extraction, parts: FunctionParts, fact: Draft<DefFact>): void {
-  const { rule, head } = parts;
-  readParametersByForm(state, parts, fact);
-  if (rule.bare && head.params < 0)
-    Object.assign(fact, { params: [], ...(rule.bare === 'accessor' && { accessor: true }) });
-  const listsReceiver = rule.listsReceiver && !rule.value && fact.memberOf >= 0;
-  if (listsReceiver && !takesReceiver(state, head.params)) fact.isStatic = true;
-}
-
-function readParametersByForm(
-  state: Extraction,
-  { node, rule, head, macro }: FunctionParts,
-  fact: Draft<DefFact>,
-): void {
-  const hasList = head.params >= 0;
-  if (rule.listless)
-    fact.params = rule.kind === 'Constructor' ? (state.components.get(fact.memberOf) ?? []) : [];
-  else if (macro && hasList) evaluateChildren(state, head.params);
-  else if (rule.flat) readFlatParameters(state, node, rule.flat.value, fact);
-  else if (rule.implied !== undefined && !hasList)
-    readImpliedParameters(state, node, rule.implied, fact);
-  else if (rule.alone !== undefined && !hasList)
-    fact.params = aloneParameter(state, node, rule.alone);
-  else if (rule.params) readLists(state, node, rule, head.params, fact);
-}
-
 /** The type of what it returns, where that is stated or expected; gives the node that states it. */
 function readResult(
   state: Extraction,
@@ -266,46 +233,4 @@ function readBesideHead(
     if (isPart && HEAD_PARTS.has(ruleOf(state, childIn(state, child, ''))?.role ?? ''))
       state.evaluate(child);
   }
-}
-
-/** The list of parameters, and those after it. */
-function readLists(
-  state: Extraction,
-  node: number,
-  { params: field = '', value }: RoleOf<'function'>,
-  first: number,
-  fact: Draft<DefFact>,
-): void {
-  readParameters(state, first, fact);
-  const lists =
-    first < 0 || value
-      ? []
-      : childrenOf(state, node).filter(
-          (child) =>
-            child !== first &&
-            (field.startsWith(':')
-              ? state.tree.kindOf(child) === field.slice(1)
-              : state.tree.fieldAt(child) === field),
-        );
-  if (lists.length === 0) return;
-  const { params = [] } = fact;
-  fact.further = lists.map((list) => {
-    readParameters(state, list, fact);
-    return fact.params ?? [];
-  });
-  fact.params = params;
-}
-
-/** What the doc comment says of parameters and result that the head leaves open. */
-function applyDocTypes(state: Extraction, fact: Draft<DefFact>, docs: DocTypes): void {
-  for (const index of fact.params ?? []) {
-    const parameter = state.defs[index];
-    const eType =
-      parameter && parameter.eType === undefined
-        ? docTypeExpr(state, docs.get(parameter.name))
-        : -1;
-    if (parameter && eType >= 0) parameter.eType = eType;
-  }
-  const eResult = fact.eType === undefined ? docTypeExpr(state, docs.get('return')) : -1;
-  if (eResult >= 0) fact.eType = eResult;
 }

@@ -17,33 +17,34 @@ export interface Declarator {
   readonly points: 'pointer' | 'reference' | undefined;
 }
 
+/** What stands around a name, as far as it is known from the outside in. */
+interface Layers {
+  params: number;
+  value: number;
+  /** How many lists of parameters there are. */
+  lists: number;
+  isFunction: boolean;
+  points: Declarator['points'];
+  /** The list of parameters of the innermost layer, -1 where it has none. */
+  innermost: number;
+}
+
 /** Takes a declarator apart, from the outside in. Sizes of arrays and the like are read on the way. */
 export function declaratorAt(state: Extraction, node: number): Declarator {
-  let [at, params, value, lists, isFunction] = [node, -1, -1, 0, false];
-  let points: Declarator['points'];
+  const layers: Layers = {
+    params: -1,
+    value: -1,
+    lists: 0,
+    isFunction: false,
+    points: undefined,
+    innermost: -1,
+  };
+  let at = node;
   for (let rule = ruleOf(state, at); rule?.role === 'declarator'; rule = ruleOf(state, at)) {
-    const inner = innerOf(state, at, rule);
-    const list = rule.params ? childIn(state, at, rule.params) : -1;
-    if (list >= 0) {
-      params = list;
-      lists++;
-      isFunction = true;
-    } else if (!rule.group) isFunction = false;
-    if (rule.value) value = childIn(state, at, rule.value);
-    if (rule.points && points !== 'pointer') points = rule.points;
-    for (const child of childrenOf(state, at))
-      if (child !== inner && child !== list && child !== value) state.evaluate(child);
-    if (inner < 0)
-      return {
-        name: -1,
-        isFunction: false,
-        isIndirect: lists > 0,
-        params: lists === 1 ? list : -1,
-        value,
-        points,
-      };
-    at = inner;
+    at = readLayer(state, at, rule, layers);
+    if (at < 0) return withoutName(layers);
   }
+  const { isFunction, lists, params, value, points } = layers;
   return {
     name: at,
     isFunction,
@@ -52,6 +53,39 @@ export function declaratorAt(state: Extraction, node: number): Declarator {
     value,
     points,
   };
+}
+
+function withoutName({ lists, innermost, value, points }: Layers): Declarator {
+  return {
+    name: -1,
+    isFunction: false,
+    isIndirect: lists > 0,
+    params: lists === 1 ? innermost : -1,
+    value,
+    points,
+  };
+}
+
+/** Adds what one layer says to what is known; gives the next one, -1 where there is none. */
+function readLayer(
+  state: Extraction,
+  node: number,
+  rule: RoleOf<'declarator'>,
+  layers: Layers,
+): number {
+  const inner = innerOf(state, node, rule);
+  const list = rule.params ? childIn(state, node, rule.params) : -1;
+  layers.innermost = list;
+  if (list >= 0) {
+    layers.params = list;
+    layers.lists++;
+    layers.isFunction = true;
+  } else if (!rule.group) layers.isFunction = false;
+  if (rule.value) layers.value = childIn(state, node, rule.value);
+  if (rule.points && layers.points !== 'pointer') layers.points = rule.points;
+  for (const child of childrenOf(state, node))
+    if (child !== inner && child !== list && child !== layers.value) state.evaluate(child);
+  return inner;
 }
 
 /** `TEST(name) {`, `HEAD {`: the macro that is the head of a function, and its arguments; undefined for other heads. */

@@ -72,32 +72,38 @@ const PLAIN: ReadonlySet<string> = new Set(
   'int integer string bool boolean float double void false true null'.split(' '),
 );
 
+const LISTS: ReadonlySet<string> = new Set(
+  'array list iterable non-empty-array non-empty-list Traversable Iterator IteratorAggregate Generator'.split(
+    ' ',
+  ),
+);
+
+/** One type of a union. */
 function single(state: Extraction, text: string): number {
   if (text.endsWith('[]')) return listOf(state, single(state, text.slice(0, -2)));
-  const generic = /^([\w\\-]+)<(.*)>$/.exec(text);
-  if (generic) {
-    const args = splitAt(generic[2] ?? '', ',');
-    if (
-      /^(array|list|iterable|non-empty-array|non-empty-list|Traversable|Iterator|IteratorAggregate|Generator)$/.test(
-        generic[1] ?? '',
-      )
-    )
-      return listOf(state, docTypeExpr(state, args.at(-1)?.trim()));
-    return single(state, generic[1] ?? '');
-  }
+  const [, base, args] = /^([\w\\-]+)<(.*)>$/.exec(text) ?? [];
+  if (base !== undefined) return genericType(state, base, args ?? '');
   if (/^(self|static|\$this)$/.test(text))
     return addExpr(state, [text === 'self' ? 'cls' : 'self', state.scope]);
   if (PLAIN.has(text.toLowerCase()))
     return addExpr(state, ['literal', /^(void|null|false|true)$/i.test(text) ? 'null' : text]);
-  if (OPEN.has(text) || !/^\\?[A-Za-z_]\w*(\\\w+)*$/.test(text)) return -1;
-  let e = -1;
-  const isWhole = text.startsWith('\\');
-  for (const [n, part] of text.replace(/^\\/, '').split('\\').entries())
-    e = addExpr(
-      state,
-      n === 0 ? ['name', isWhole ? `\\${part}` : part, state.scope] : ['member', e, part],
-    );
-  return e;
+  return OPEN.has(text) || !/^\\?[A-Za-z_]\w*(\\\w+)*$/.test(text) ? -1 : namedType(state, text);
+}
+
+/** `array<int, A>`: a list of the last one; of other types only the type itself is known. */
+function genericType(state: Extraction, base: string, args: string): number {
+  if (!LISTS.has(base)) return single(state, base);
+  return listOf(state, docTypeExpr(state, splitAt(args, ',').at(-1)?.trim()));
+}
+
+/** `A\B`, `\A`. */
+function namedType(state: Extraction, text: string): number {
+  const [first = '', ...more] = text.replace(/^\\/, '').split('\\');
+  const start = text.startsWith('\\') ? `\\${first}` : first;
+  return more.reduce(
+    (e, part) => addExpr(state, ['member', e, part]),
+    addExpr(state, ['name', start, state.scope]),
+  );
 }
 
 function listOf(state: Extraction, e: number): number {

@@ -3,7 +3,8 @@ import type { DefFact } from '../../facts/file-facts.ts';
 import { addExpr, addRef } from '../../languages/_kit/record-facts.ts';
 import { childrenOf, endOf, ruleOf, startOf, textOf } from '../../languages/_kit/tree-cursor.ts';
 import type { Draft, Extraction } from '../../languages/_kit/extraction.ts';
-import { readParameters, readTypeParameters } from '../functions/parameters.ts';
+import { readParameters } from '../functions/parameter-lists.ts';
+import { readTypeParameters } from '../functions/type-parameters.ts';
 import { readType } from './types.ts';
 
 /** The name of the function: the last part of the type, where the grammar took it for that. */

@@ -15,6 +15,8 @@ import {
   textOf,
 } from '../../languages/_kit/tree-cursor.ts';
 import type { Extraction } from '../../languages/_kit/extraction.ts';
+import type { Reader, ReaderTable } from '../../languages/_kit/language-semantics.ts';
+import type { NodeRule, RoleOf } from '../../languages/_rules.ts';
 
 /** The type at `node` as an expression, -1 where it says nothing that is known. */
 export function readType(state: Extraction, node: number): number {
@@ -25,126 +27,127 @@ export function readType(state: Extraction, node: number): number {
   return e;
 }
 
-const MOST_DIMENSIONS = 10;
+/** Types by the roles of their nodes; all else says as a type what it says as a value. */
+const FORMS: ReaderTable = {
+  embedding: readWrapped,
+  typeWrapper: readWrapped,
+  union: readUnion,
+  nullType: (state) => addExpr(state, ['literal', 'null']),
+  arrayType: readArrayType,
+  holderType: readHolderType,
+  parameterList: readResults,
+  generic: readGenericType,
+  functionType: readFunctionType,
+  dottedType: (state, node) => readDottedType(state, node, (part) => typeExpr(state, part)),
+  typeQuery: readTypeQuery,
+  qualifiedType: readQualifiedType,
+  typePath: pathType,
+  index: readIndexedType,
+  choice: readChoiceOfTypes,
+  object: (state, node) => mappedFrom(state, node) ?? state.evaluate(node),
+  memberType,
+  string: (state, node) => parseTypeText(state, textOf(state, node), startOf(state, node)),
+};
 
 function typeExpr(state: Extraction, node: number): number {
   const rule = ruleOf(state, node);
-  switch (rule?.role) {
-    case 'embedding':
-    case 'typeWrapper': {
-      const children = childrenOf(state, node);
-      return children.length > 0 ? lastKnown(children.map((child) => typeExpr(state, child))) : -1;
-    }
-    case 'union': {
-      const options = childrenOf(state, node)
-        .map((child) => typeExpr(state, child))
-        .filter((e) => e >= 0);
-      return options.length === 0 ? -1 : addExpr(state, ['any', options]);
-    }
-    case 'nullType':
-      return addExpr(state, ['literal', 'null']);
-    case 'arrayType': {
-      const dimensions = rule.dimensions
-        ? textOf(state, childIn(state, node, rule.dimensions)).split('[').length - 1
-        : 1;
-      let e = typeExpr(state, childIn(state, node, ''));
-      for (let n = 0; n < Math.min(dimensions, MOST_DIMENSIONS); n++)
-        e = addExpr(state, ['generic', addExpr(state, ['literal', 'Array']), [e]]);
-      return e;
-    }
-    case 'holderType': {
-      const parts =
-        rule.parts.length === 0
-          ? childrenOf(state, node).map((child) => typeExpr(state, child))
-          : rule.parts.map((part) => typeExpr(state, childIn(state, node, part)));
-      for (const child of childrenOf(state, node))
-        if (rule.parts.length > 0 && !rule.parts.includes(state.tree.fieldAt(child)))
-          state.evaluate(child);
-      return addExpr(state, ['generic', addExpr(state, ['literal', rule.holder]), parts]);
-    }
-    case 'parameterList':
-      return readResults(state, node);
-    case 'generic': {
-      const base = typeExpr(state, childIn(state, node, rule.base));
-      const args =
-        rule.args === '' ? (childrenOf(state, node)[1] ?? -1) : childIn(state, node, rule.args);
-      const eArgs =
-        args < 0
-          ? []
-          : childrenOf(state, args)
-              .filter((child) => ruleOf(state, child)?.role !== 'ignore')
-              .map((child) => typeExpr(state, child));
-      return addExpr(state, [
-        'generic',
-        withArity(state, base, eArgs.length || textOf(state, args).split(',').length),
-        eArgs,
-      ]);
-    }
-    case 'functionType': {
-      if (rule.holder === undefined) return state.evaluate(node);
-      const params = childIn(state, node, rule.params);
-      const parts = [
-        ...(params < 0 ? [] : childrenOf(state, params)),
-        childIn(state, node, rule.returns),
-      ].map((part) => typeExpr(state, part));
-      return addExpr(state, ['generic', addExpr(state, ['literal', rule.holder]), parts]);
-    }
-    case 'dottedType':
-      return readDottedType(state, node, (part) => typeExpr(state, part));
-    case 'typeQuery': {
-      state.inType = false;
-      const e = state.evaluate(childIn(state, node, ''));
-      state.inType = true;
-      return addExpr(state, ['typeof', e]);
-    }
-    case 'qualifiedType': {
-      const object =
-        (rule.isPath ? readModuleWords(state, node, rule.object) : undefined) ??
-        typeExpr(state, childIn(state, node, rule.object));
-      const property = childIn(state, node, rule.property);
-      const inner = ruleOf(state, property);
-      const nameNode = inner?.role === 'generic' ? childIn(state, property, inner.base) : property;
-      const eArgs =
-        inner?.role === 'generic'
-          ? childrenOf(state, childIn(state, property, inner.args)).map((child) =>
-              typeExpr(state, child),
-            )
-          : undefined;
-      const e = addExpr(state, [
-        'member',
-        object,
-        typeKey(state.spec, textOf(state, nameNode), eArgs?.length ?? 0),
-      ]);
-      addRef(state, 'type', e, startOf(state, nameNode));
-      return eArgs ? addExpr(state, ['generic', e, eArgs]) : e;
-    }
-    case 'typePath':
-      return pathType(state, node);
-    case 'index': {
-      const base = typeExpr(state, childIn(state, node, rule.object));
-      const args = childrenOf(state, node)
-        .slice(1)
-        .flatMap((child) =>
-          ruleOf(state, child)?.role === 'list' ? childrenOf(state, child) : [child],
-        );
-      return addExpr(state, ['generic', base, args.map((child) => typeExpr(state, child))]);
-    }
-    case 'choice': {
-      const options = rule.parts
-        .map((part) => childIn(state, node, part))
-        .filter((child) => child >= 0)
-        .map((child) => typeExpr(state, child));
-      return addExpr(state, ['any', options.filter((e) => e >= 0)]);
-    }
-    case 'object':
-      return mappedFrom(state, node) ?? state.evaluate(node);
-    case 'memberType':
-      return memberType(state, node);
-    case 'string':
-      return parseTypeText(state, textOf(state, node), startOf(state, node));
-    default:
-      return state.evaluate(node);
-  }
+  const reader = rule && (FORMS[rule.role] as Reader<NodeRule> | undefined);
+  return reader ? reader(state, node, rule, undefined) : state.evaluate(node);
+}
+
+function typesOf(state: Extraction, nodes: readonly number[]): number[] {
+  return nodes.map((node) => typeExpr(state, node));
+}
+
+function readWrapped(state: Extraction, node: number): number {
+  return lastKnown(typesOf(state, childrenOf(state, node)));
+}
+
+function readUnion(state: Extraction, node: number): number {
+  const options = typesOf(state, childrenOf(state, node)).filter((e) => e >= 0);
+  return options.length === 0 ? -1 : addExpr(state, ['any', options]);
+}
+
+const MOST_DIMENSIONS = 10;
+
+function readArrayType(state: Extraction, node: number, rule: RoleOf<'arrayType'>): number {
+  const dimensions = rule.dimensions
+    ? textOf(state, childIn(state, node, rule.dimensions)).split('[').length - 1
+    : 1;
+  let e = typeExpr(state, childIn(state, node, ''));
+  for (let n = 0; n < Math.min(dimensions, MOST_DIMENSIONS); n++)
+    e = addExpr(state, ['generic', addExpr(state, ['literal', 'Array']), [e]]);
+  return e;
+}
+
+function readHolderType(state: Extraction, node: number, rule: RoleOf<'holderType'>): number {
+  const children = childrenOf(state, node);
+  const named = rule.parts.map((part) => childIn(state, node, part));
+  const parts = typesOf(state, named.length === 0 ? children : named);
+  for (const child of children)
+    if (named.length > 0 && !rule.parts.includes(state.tree.fieldAt(child))) state.evaluate(child);
+  return addExpr(state, ['generic', addExpr(state, ['literal', rule.holder]), parts]);
+}
+
+function readGenericType(state: Extraction, node: number, rule: RoleOf<'generic'>): number {
+  const base = typeExpr(state, childIn(state, node, rule.base));
+  const args =
+    rule.args === '' ? (childrenOf(state, node)[1] ?? -1) : childIn(state, node, rule.args);
+  const given = args < 0 ? [] : childrenOf(state, args);
+  const eArgs = typesOf(
+    state,
+    given.filter((child) => ruleOf(state, child)?.role !== 'ignore'),
+  );
+  const count = eArgs.length || textOf(state, args).split(',').length;
+  return addExpr(state, ['generic', withArity(state, base, count), eArgs]);
+}
+
+/** A built-in type that holds what the function takes and yields, or the head of a function. */
+function readFunctionType(state: Extraction, node: number, rule: RoleOf<'functionType'>): number {
+  if (rule.holder === undefined) return state.evaluate(node);
+  const params = childIn(state, node, rule.params);
+  const takes = params < 0 ? [] : childrenOf(state, params);
+  const parts = typesOf(state, [...takes, childIn(state, node, rule.returns)]);
+  return addExpr(state, ['generic', addExpr(state, ['literal', rule.holder]), parts]);
+}
+
+function readTypeQuery(state: Extraction, node: number): number {
+  state.inType = false;
+  const e = state.evaluate(childIn(state, node, ''));
+  state.inType = true;
+  return addExpr(state, ['typeof', e]);
+}
+
+function readQualifiedType(state: Extraction, node: number, rule: RoleOf<'qualifiedType'>): number {
+  const object =
+    (rule.isPath ? readModuleWords(state, node, rule.object) : undefined) ??
+    typeExpr(state, childIn(state, node, rule.object));
+  const property = childIn(state, node, rule.property);
+  const inner = ruleOf(state, property);
+  const generic = inner?.role === 'generic' ? inner : undefined;
+  const nameNode = generic ? childIn(state, property, generic.base) : property;
+  const eArgs =
+    generic && typesOf(state, childrenOf(state, childIn(state, property, generic.args)));
+  const name = typeKey(state.spec, textOf(state, nameNode), eArgs?.length ?? 0);
+  const e = addExpr(state, ['member', object, name]);
+  addRef(state, 'type', e, startOf(state, nameNode));
+  return eArgs ? addExpr(state, ['generic', e, eArgs]) : e;
+}
+
+/** `a[A, B]` as a type. */
+function readIndexedType(state: Extraction, node: number, rule: RoleOf<'index'>): number {
+  const base = typeExpr(state, childIn(state, node, rule.object));
+  const args = childrenOf(state, node)
+    .slice(1)
+    .flatMap((child) =>
+      ruleOf(state, child)?.role === 'list' ? childrenOf(state, child) : [child],
+    );
+  return addExpr(state, ['generic', base, typesOf(state, args)]);
+}
+
+function readChoiceOfTypes(state: Extraction, node: number, rule: RoleOf<'choice'>): number {
+  const parts = rule.parts.map((part) => childIn(state, node, part)).filter((child) => child >= 0);
+  return addExpr(state, ['any', typesOf(state, parts).filter((e) => e >= 0)]);
 }
 
 /** `a.B<C>.D`: names and lists of type arguments side by side. */

@@ -1,0 +1,18 @@
+// What the doc comment of a function says of its types. Reads no comment itself.
+import type { DefFact } from '../../facts/file-facts.ts';
+import type { Draft, Extraction } from '../../languages/_kit/extraction.ts';
+import { docTypeExpr, type DocTypes } from '../types/doc-types.ts';
+
+/** What the doc comment says of parameters and result that the head leaves open. */
+export function applyDocTypes(state: Extraction, fact: Draft<DefFact>, docs: DocTypes): void {
+  for (const index of fact.params ?? []) {
+    const parameter = state.defs[index];
+    const eType =
+      parameter && parameter.eType === undefined
+        ? docTypeExpr(state, docs.get(parameter.name))
+        : -1;
+    if (parameter && eType >= 0) parameter.eType = eType;
+  }
+  const eResult = fact.eType === undefined ? docTypeExpr(state, docs.get('return')) : -1;
+  if (eResult >= 0) fact.eType = eResult;
+}

@@ -1,0 +1,44 @@
+// What lists of parameters say of receivers. Parameters themselves are read elsewhere.
+import type { DefFact } from '../../facts/file-facts.ts';
+import { addExpr } from '../../languages/_kit/record-facts.ts';
+import { childIn, childrenOf, ruleOf } from '../../languages/_kit/tree-cursor.ts';
+import type { Draft, Extraction } from '../../languages/_kit/extraction.ts';
+
+/** Whether a list of parameters begins with the receiver. */
+export function takesReceiver(state: Extraction, list: number): boolean {
+  return list >= 0 && isSelf(state, childrenOf(state, list)[0] ?? -1);
+}
+
+export function isSelf(state: Extraction, node: number): boolean {
+  const rule = ruleOf(state, node);
+  return (
+    rule?.role === 'parameter' && ruleOf(state, childIn(state, node, rule.name))?.role === 'self'
+  );
+}
+
+/** The first parameter of a method stands for what it is called on: an instance, or the class. */
+export function markReceiver(
+  state: Extraction,
+  fact: Draft<DefFact>,
+  first: number | undefined,
+): void {
+  const parameter = first === undefined ? undefined : state.defs[first];
+  if (
+    !parameter ||
+    fact.memberOf < 0 ||
+    fact.isStatic ||
+    parameter.rest ||
+    parameter.eType !== undefined
+  )
+    return;
+  const decorated = (fact.eDecorators ?? []).some(
+    (e) => state.exprs[e]?.[0] === 'name' && state.exprs[e]?.[1] === 'classmethod',
+  );
+  const onClass =
+    decorated ||
+    fact.name === '__new__' ||
+    fact.name === '__init_subclass__' ||
+    fact.name === '__class_getitem__';
+  parameter.eValue = addExpr(state, [onClass ? 'cls' : 'self', state.scope]);
+  if (onClass) fact.isStatic = true;
+}

@@ -1,0 +1,130 @@
+// Declares functions by their heads: `int f(int a);`. Their definitions are read elsewhere.
+import type { DefFact } from '../../facts/file-facts.ts';
+import { declaratorAt, takenTypes, type Declarator } from './declarators.ts';
+import { commentBefore, define, signatureOf } from '../../languages/_kit/define.ts';
+import {
+  childIn,
+  childrenOf,
+  endOf,
+  ruleOf,
+  startOf,
+  textOf,
+} from '../../languages/_kit/tree-cursor.ts';
+import { inside, openScope } from '../../languages/_kit/scopes.ts';
+import type { Draft, Extraction } from '../../languages/_kit/extraction.ts';
+import { functionKind, isInternal } from '../functions/function-kind.ts';
+import { readParameters } from '../functions/parameter-lists.ts';
+import { readTypeParameters } from '../functions/type-parameters.ts';
+import { plainText } from '../expressions/scoped-names.ts';
+import { classOf, type DeclarationHead } from './declaration-heads.ts';
+import { readType } from './types.ts';
+
+export function declareFunction(
+  state: Extraction,
+  head: DeclarationHead,
+  declarator: Declarator,
+  wrapper: number,
+): void {
+  const { node, eType, words } = head;
+  const { name: at, params, isIndirect } = declarator;
+  // One that says where it stands is declared there already.
+  if (ruleOf(state, at)?.role === 'scoped') return;
+  if (state.spec.functions.overloads === 'by-arguments')
+    return declareOverload(state, head, declarator, wrapper);
+  const doc = commentBefore(state, startOf(state, node));
+  // What stands in the head belongs to the code around it: the function itself may be defined in another file.
+  for (const parameter of params < 0 ? [] : childrenOf(state, params)) {
+    const rule = ruleOf(state, parameter);
+    const type =
+      rule?.role === 'parameter' && rule.type ? childIn(state, parameter, rule.type) : -1;
+    if (type >= 0) readType(state, type);
+  }
+  define(
+    state,
+    { node, at, name: textOf(state, at), kind: 'Function', scope: state.scope, memberOf: -1 },
+    {
+      bodiless: true,
+      params: [],
+      signature: signatureOf(state, startOf(state, node), -1, endOf(state, node)),
+      ...(/\bstatic\b/.test(words) && { isStatic: true }),
+      ...(eType >= 0 && !isIndirect && { eType }),
+      ...(doc && { doc }),
+    },
+  );
+}
+
+/** The head of a function that arguments choose, with what it takes. */
+function declareOverload(
+  state: Extraction,
+  { node, eType, words, templates }: DeclarationHead,
+  { name: at, params, isIndirect }: Declarator,
+  wrapper: number,
+): void {
+  const memberOf = classOf(state);
+  const name = plainText(state, at);
+  const doc = commentBefore(state, startOf(state, node));
+  const after =
+    params < 0
+      ? ''
+      : (/^[^;{:=]*/.exec(
+          state.tree.text.slice(endOf(state, params), endOf(state, params) + 40),
+        )?.[0] ?? '');
+  const def = define(
+    state,
+    {
+      node,
+      at,
+      name,
+      kind: functionKind(state, name, memberOf >= 0, state.defs[memberOf]),
+      scope: state.scope,
+      memberOf,
+    },
+    {
+      bodiless: true,
+      bindsReceiver: true,
+      takes: takenTypes(state, params, after),
+      signature: signatureOf(state, startOf(state, node), -1, endOf(state, node)),
+      ...(isInternal(state, words) && { isStatic: true }),
+      ...(eType >= 0 && !isIndirect && { eType }),
+      ...(doc && { doc }),
+    },
+  );
+  const fact = state.defs[def];
+  if (!fact) return;
+  fact.params = [];
+  // What stands in the head belongs to the code around it: the function itself may be defined in another file.
+  inside(state, openScope(state, 'block', -1), state.owner, () => {
+    for (const list of templates) readTypeParameters(state, list, fact);
+    readParameters(state, params, fact);
+    if (fact.eType === undefined && wrapper >= 0) readTrailing(state, wrapper, fact);
+  });
+}
+
+function readTrailing(state: Extraction, wrapper: number, fact: Draft<DefFact>): void {
+  const type =
+    childrenOf(state, wrapper).find((child) => ruleOf(state, child)?.role === 'typeWrapper') ?? -1;
+  const eType = type < 0 ? -1 : readType(state, type);
+  if (eType >= 0) fact.eType = eType;
+}
+
+/** The head of a function in code that could not be read as a whole: that there is such a function is known all the same. */
+export function readStrayDeclarator(state: Extraction, node: number): number {
+  const declarator = declaratorAt(state, node);
+  const before = state.tree.text.slice(
+    Math.max(0, startOf(state, node) - 40),
+    startOf(state, node),
+  );
+  const isHead =
+    declarator.isFunction &&
+    state.scopes[state.scope]?.[0] === 'module' &&
+    ruleOf(state, declarator.name)?.role === 'name' &&
+    /[a-z_]\w*[ \t]*[\s*]$/.test(before);
+  if (isHead && !/\b(return|else|case|goto|define)\s*$/.test(before))
+    declareFunction(
+      state,
+      { node, eType: -1, words: before, templates: [], typeNode: -1 },
+      declarator,
+      node,
+    );
+  return -1;
+}

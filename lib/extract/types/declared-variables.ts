@@ -1,0 +1,131 @@
+// Declares variables whose type their statement states: local ones, those of files and of classes. Reads no type.
+import type { DefFact } from '../../facts/file-facts.ts';
+import { declare, variableKind } from '../bindings/bindings.ts';
+import type { Declarator } from './declarators.ts';
+import { commentBefore, define, signatureOf } from '../../languages/_kit/define.ts';
+import { addExpr, addRef } from '../../languages/_kit/record-facts.ts';
+import { endOf, ruleOf, startOf, textOf } from '../../languages/_kit/tree-cursor.ts';
+import { inside, openScope } from '../../languages/_kit/scopes.ts';
+import type { Draft, Extraction } from '../../languages/_kit/extraction.ts';
+import { isInternal } from '../functions/function-kind.ts';
+import { readTypeParameters } from '../functions/type-parameters.ts';
+import { scopedExpr } from '../expressions/scoped-names.ts';
+import type { DeclarationHead } from './declaration-heads.ts';
+import { readMade } from './made-by-call.ts';
+
+export function declareVariable(
+  state: Extraction,
+  head: DeclarationHead,
+  declarator: Declarator,
+): void {
+  const { name, value } = declarator;
+  // A static member that is defined outside of its class is declared there already.
+  if (ruleOf(state, name)?.role === 'scoped') return readOutside(state, name, value);
+  const kind = variableKind(state, state.scope);
+  if (kind !== 'Local') declareSymbol(state, kind, head, declarator);
+  // Else it names what is defined at file level, here or elsewhere.
+  else if (!isExtern(head)) declareLocal(state, head, declarator);
+}
+
+function declareLocal(state: Extraction, head: DeclarationHead, declarator: Declarator): void {
+  const { name, value, points, isIndirect } = declarator;
+  const known = declare(state, {
+    node: head.node,
+    nameNode: name,
+    name: textOf(state, name),
+    scope: state.scope,
+    eType: isIndirect ? -1 : head.eType,
+    eValue: -1,
+  });
+  const fact = state.defs[known];
+  if (fact && points) fact.points = points;
+  const eValue = readInitial(state, head, value, isMade(state, head, declarator));
+  if (eValue >= 0) state.assigns.push([addExpr(state, ['def', known]), eValue, state.scope]);
+}
+
+/** A variable of a file or class. */
+function declareSymbol(
+  state: Extraction,
+  kind: DefFact['kind'],
+  head: DeclarationHead,
+  declarator: Declarator,
+): void {
+  const { name, value } = declarator;
+  const [scopeKind, , around = -1] = state.scopes[state.scope] ?? [];
+  const inClass = scopeKind === 'class';
+  const def = define(
+    state,
+    {
+      node: head.node,
+      at: name,
+      name: textOf(state, name),
+      kind,
+      scope: state.scope,
+      memberOf: inClass ? around : -1,
+    },
+    saidOf(state, head, declarator),
+  );
+  const fact = state.defs[def];
+  if (fact && head.templates.length > 0)
+    inside(state, openScope(state, 'block', -1), def, () =>
+      head.templates.forEach((list) => readTypeParameters(state, list, fact)),
+    );
+  const makes = isMade(state, head, declarator) && (!inClass || value >= 0);
+  const eValue = readInitial(state, head, value, makes);
+  if (fact && eValue >= 0) fact.eValue = eValue;
+}
+
+/** What the statement says of a variable. */
+function saidOf(
+  state: Extraction,
+  head: DeclarationHead,
+  { isIndirect, value, points }: Declarator,
+): Partial<Draft<DefFact>> {
+  const start = startOf(state, head.node);
+  const doc = commentBefore(state, start);
+  return {
+    signature: signatureOf(state, start, -1, Math.min(endOf(state, head.node), start + 240)),
+    ...(head.eType >= 0 && !isIndirect && { eType: head.eType }),
+    ...(doc && { doc }),
+    ...(isInternal(state, head.words) && { isStatic: true }),
+    ...(points && { points }),
+    ...(isExtern(head) && value < 0 && { bodiless: true }),
+  };
+}
+
+function isExtern({ words }: DeclarationHead): boolean {
+  return /\bextern\b/.test(words);
+}
+
+/** Whether the declaration makes an object. */
+function isMade(
+  state: Extraction,
+  head: DeclarationHead,
+  { points, isIndirect }: Declarator,
+): boolean {
+  return (
+    state.spec.functions.constructors === 'named-like-class' &&
+    head.eType >= 0 &&
+    !points &&
+    !isIndirect &&
+    head.typeNode >= 0 &&
+    !isExtern(head)
+  );
+}
+
+function readInitial(
+  state: Extraction,
+  { typeNode, eType }: DeclarationHead,
+  value: number,
+  makes: boolean,
+): number {
+  if (makes) return readMade(state, typeNode, eType, value);
+  return value >= 0 ? state.evaluate(value) : -1;
+}
+
+/** `int A::count = f();`: its value is read. */
+function readOutside(state: Extraction, at: number, value: number): void {
+  const { eName, at: place } = scopedExpr(state, at);
+  addRef(state, 'named', eName, place);
+  if (value >= 0) state.evaluate(value);
+}

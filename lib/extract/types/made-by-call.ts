@@ -1,0 +1,86 @@
+// Reads objects that are declared like functions: `T name(a, b);`. Declares no name.
+import type { Declarator } from './declarators.ts';
+import { variableKind } from '../bindings/bindings.ts';
+import { readCallee } from '../expressions/callees.ts';
+import { addExpr, addSite } from '../../languages/_kit/record-facts.ts';
+import { childIn, childrenOf, ruleOf, startOf } from '../../languages/_kit/tree-cursor.ts';
+import type { Extraction } from '../../languages/_kit/extraction.ts';
+import { plainNode, scopedName } from '../expressions/scoped-names.ts';
+
+/** In a function `T name(a, b);` makes an object of values, though it reads like the head of a function that takes types. */
+export function madeByCall(state: Extraction, node: number): Declarator | undefined {
+  const rule = ruleOf(state, node);
+  const list = rule?.role === 'declarator' && rule.params ? childIn(state, node, rule.params) : -1;
+  const name = rule?.role === 'declarator' ? childIn(state, node, rule.inner) : -1;
+  if (
+    list < 0 ||
+    ruleOf(state, name)?.role !== 'name' ||
+    variableKind(state, state.scope) !== 'Local'
+  )
+    return undefined;
+  const parameters = childrenOf(state, list);
+  return parameters.length > 0 && parameters.every((parameter) => isValue(state, parameter))
+    ? { name, isFunction: false, isIndirect: false, params: -1, value: list, points: undefined }
+    : undefined;
+}
+
+/** A parameter that may as well be a value: a name, or a call `f()`. */
+function isValue(state: Extraction, parameter: number): boolean {
+  const [name, list, ...more] = childrenOf(state, parameter);
+  const isName =
+    ruleOf(state, parameter)?.role === 'parameter' &&
+    name !== undefined &&
+    /^(name|scoped)$/.test(ruleOf(state, name)?.role ?? '');
+  return (
+    isName &&
+    more.length === 0 &&
+    (list === undefined || valuesIn(state, list)?.every((value) => isValue(state, value)) === true)
+  );
+}
+
+/** What stands in the brackets behind a name. */
+function valuesIn(state: Extraction, list: number): number[] | undefined {
+  const rule = ruleOf(state, list);
+  const params =
+    rule?.role === 'declarator' && rule.params && childIn(state, list, rule.inner) < 0
+      ? childIn(state, list, rule.params)
+      : -1;
+  return params < 0 ? undefined : childrenOf(state, params);
+}
+
+function readValue(state: Extraction, parameter: number): number {
+  const [name = -1, list] = childrenOf(state, parameter);
+  if (list === undefined) return state.evaluate(name);
+  const { e, at } = readCallee(state, name);
+  const args = (valuesIn(state, list) ?? []).map((value) => readValue(state, value));
+  addSite(state, { kind: 'call', callee: e, at, args });
+  return addExpr(state, ['call', e, args]);
+}
+
+/** An object that is declared is made: of the values in its list, if it has one. What it is set to instead says how it is made. */
+export function readMade(
+  state: Extraction,
+  typeNode: number,
+  eType: number,
+  value: number,
+): number {
+  const isList =
+    value >= 0 &&
+    (ruleOf(state, value)?.role === 'list' ||
+      childrenOf(state, value).some((child) => ruleOf(state, child)?.role === 'parameter'));
+  const before =
+    value < 0
+      ? ''
+      : state.tree.text.slice(Math.max(0, startOf(state, value) - 8), startOf(state, value));
+  if (value >= 0 && (!isList || /=\s*$/.test(before))) return state.evaluate(value);
+  const args = isList
+    ? childrenOf(state, value).map((arg) =>
+        ruleOf(state, arg)?.role === 'parameter' ? readValue(state, arg) : state.evaluate(arg),
+      )
+    : [];
+  const expr = state.exprs[eType];
+  if (expr?.[0] === 'literal') return -1;
+  const at = plainNode(state, scopedName(state, typeNode).last);
+  addSite(state, { kind: isList ? 'new' : 'init', callee: eType, at: startOf(state, at), args });
+  return -1;
+}
