@@ -55,7 +55,6 @@ const MADE = new Map([
   ['lib/base/visible-text.ts', 'a literal that is judged, with other flags'],
   ['lib/cypher/temporal/parse-duration.ts', 'digits between letters that are no digits'],
   ['lib/facts/source-files.ts', 'the end of a file name, escaped'],
-  ['lib/extract/classes/class-parts.ts', 'in the program that parses'],
   ['lib/extract/types/doc-types.ts', 'in the program that parses'],
   ['lib/extract/functions/inline-heads.ts', 'in the program that parses'],
   ['lib/extract/functions/parameters.ts', 'in the program that parses'],

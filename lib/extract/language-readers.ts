@@ -1,10 +1,14 @@
-// Readers of roles that one language alone has, by language. Reads none itself.
+// What languages add in code, by language: readers of their own roles, and hooks. Reads nothing itself.
 import { LANGUAGES } from '../languages/_all.gen.ts';
 import { SEMANTICS } from '../languages/_semantics.gen.ts';
-import type { ImportReaderTable, ReaderTable } from '../languages/_kit/language-semantics.ts';
+import type {
+  ImportReaderTable,
+  LanguageSemantics,
+  ReaderTable,
+} from '../languages/_kit/language-semantics.ts';
 import type { LanguageSpec } from '../languages/_spec.ts';
 
-interface LanguageReaders {
+interface LanguageReaders extends LanguageSemantics {
   readonly readers: ReaderTable;
   readonly importReaders: ImportReaderTable;
 }
@@ -25,6 +29,8 @@ function readersFor(spec: LanguageSpec): LanguageReaders {
   const inherited = parent ? readersFor(parent) : NONE;
   const own = SEMANTICS[spec.id];
   return {
+    ...inherited,
+    ...own,
     readers: { ...inherited.readers, ...own?.readers },
     importReaders: { ...inherited.importReaders, ...own?.importReaders },
   };

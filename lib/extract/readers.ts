@@ -9,13 +9,13 @@ import { languageReaders } from './language-readers.ts';
 import { readAnnotation } from './annotations.ts';
 import { readAssign } from './bindings/assignments.ts';
 import { readAttribute } from './attributes.ts';
-import { readBindings, readRange, readTypeSwitch } from './bindings/binding-lists.ts';
-import { readAs, readLoop, readVariable } from './bindings/bindings.ts';
+import { readBindings } from './bindings/binding-lists.ts';
+import { readLoop } from './bindings/loops.ts';
+import { readVariable } from './bindings/variables.ts';
 import { readBranch } from './flow/branches.ts';
 import { readAlias, readEmbedding, readField } from './classes/fields.ts';
 import { readClass } from './classes/classes.ts';
 import { readObject } from './classes/object-literals.ts';
-import { readBlockVariable, readClassWord, readSingleton } from './classes/class-macros.ts';
 import { readComposite, readConversion, readPrefix } from './expressions/composites.ts';
 import { readConditions } from './flow/conditions.ts';
 import { readConditionalCode } from './flow/conditional-code.ts';
@@ -25,11 +25,7 @@ import { readCall, readDecorator, readExpected } from './expressions/calls.ts';
 import { readChoice, readNamedPart, readTransparent } from './expressions/expressions.ts';
 import { readInstantiated, readMember, readName } from './expressions/names-and-members.ts';
 import { readExpectedMember } from './expressions/expected-members.ts';
-import {
-  readExtension,
-  readTypeBound,
-  readUnnamedFields,
-} from './classes/extension-declarations.ts';
+import { readExtension, readTypeBound } from './classes/extension-declarations.ts';
 import { addExpr, nameNothing } from '../languages/_kit/record-facts.ts';
 import { childIn, evaluateChildren, textOf } from '../languages/_kit/tree-cursor.ts';
 import type { Extraction, NameHint } from '../languages/_kit/extraction.ts';
@@ -85,14 +81,10 @@ const READERS: ReaderTable = {
   extension: readExtension,
   property: readProperty,
   field: readField,
-  unnamedFields: readUnnamedFields,
   alias: readAlias,
   typeBound: readTypeBound,
   typeBoundList: walkThrough,
   embedding: (state, node) => (state.inType ? readType(state, node) : readEmbedding(state, node)),
-  classWord: readClassWord,
-  singleton: readSingleton,
-  blockVariable: readBlockVariable,
   decorator: readDecorator,
   annotation: readAnnotation,
   template: readTemplate,
@@ -107,8 +99,6 @@ const READERS: ReaderTable = {
   variable: readVariable,
   assign: readAssign,
   bindings: readBindings,
-  range: readRange,
-  asPattern: readAs,
   captures: readCaptures,
   outerNames: (state, node, rule) => readOuterNames(state, node, rule.of),
   // Statements
@@ -127,7 +117,6 @@ const READERS: ReaderTable = {
   switch: readSwitch,
   caseArm: readCaseArm,
   cases: readCases,
-  typeSwitch: readTypeSwitch,
   conditionalCode: readConditionalCode,
   condition: readAttribute,
   handler: readHandler,

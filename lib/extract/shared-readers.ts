@@ -1,14 +1,20 @@
 // What the engine reads for readers in the folders of languages. Reads nothing itself.
 import type { Extraction, SharedReaders } from '../languages/_kit/extraction.ts';
-import { bindPattern, declare, hidden, targetScope, variableKind } from './bindings/bindings.ts';
+import { bindPattern } from './bindings/patterns.ts';
+import { declare, hidden, targetScope, variableKind } from './bindings/bindings.ts';
+import { readAssign } from './bindings/assignments.ts';
+import { readLoop } from './bindings/loops.ts';
+import { assignTo } from './classes/member-assignments.ts';
 import { readArguments } from './expressions/arguments.ts';
 import { readList } from './expressions/container-literals.ts';
-import { ownCallee, readCalledOn } from './expressions/undeclared-names.ts';
+import { textOf } from '../languages/_kit/tree-cursor.ts';
+import { readBareCall } from './expressions/receiver-calls.ts';
+import { isVariable, ownCallee, readCalledOn } from './expressions/undeclared-names.ts';
 import { readFunction } from './functions/functions.ts';
 import { asStated } from './types/doc-types.ts';
 import { readCallee } from './expressions/callees.ts';
 import { readCall } from './expressions/calls.ts';
-import { nameExpr } from './expressions/names-and-members.ts';
+import { nameExpr, readName } from './expressions/names-and-members.ts';
 import { applyModifiers, readModifiers } from './modifiers.ts';
 import { lastNameNode, readType } from './types/types.ts';
 
@@ -21,6 +27,15 @@ export function sharedReaders(stateOf: () => Extraction): SharedReaders {
     ownCallee: (name) => ownCallee(stateOf(), name),
     readCalledOn: (object) => readCalledOn(stateOf(), object),
     readFunction: (node, rule) => readFunction(stateOf(), node, rule),
+    readLoop: (node, rule) => readLoop(stateOf(), node, rule),
+    readAssign: (node, rule) => readAssign(stateOf(), node, rule),
+    readName: (node, rule) => {
+      const state = stateOf();
+      return rule.calls && !isVariable(state, textOf(state, node))
+        ? readBareCall(state, node)
+        : readName(state, node);
+    },
+    assignTo: (target, eValue, node, eType) => assignTo(stateOf(), target, eValue, node, { eType }),
     readList: (node) => readList(stateOf(), node),
     asStated: (node, name, e) => asStated(stateOf(), node, name, e),
     targetScope: (hoist, name) => targetScope(stateOf(), hoist, name),

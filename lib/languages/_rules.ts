@@ -45,49 +45,9 @@ type RuleWithOthers =
       readonly role: 'byPart';
       readonly cases: readonly (readonly [part: Field, rule: NodeRule])[];
       readonly otherwise?: NodeRule;
-    }
-  /**
-   * A call of a word that says something of the class in whose body it stands, or of the members that it is given or that follow it:
-   * `attr_reader :a`. Elsewhere it is read as `otherwise`. `itself`: of the class as an object, where the plain one speaks of its instances.
-   */
-  | {
-      readonly role: 'classWord';
-      readonly means: ClassWord;
-      readonly args: Field;
-      readonly block: Field;
-      readonly otherwise: NodeRule;
-      /** Those by name that say the type of what it holds, and those that leave it untold. */
-      readonly options?: { readonly type: string; readonly untold: readonly string[] };
-    }
-  /** A call that gives what its block yields a name, known in the blocks around like a variable: `let(:a) { … }`; without a name its own word is that. Elsewhere it is read as `otherwise`. */
-  | {
-      readonly role: 'blockVariable';
-      readonly args: Field;
-      readonly block: Field;
-      readonly otherwise: RoleOf<'call'>;
     };
 
 export type ImportSyntax = OwnImportSyntaxes[keyof OwnImportSyntaxes] | 'use-tree';
-
-/** `takes-in`: types whose members the class has after its own, or first. `both`: members of the class itself and of its instances. `part`: code that stands for the body of the class. `holds`: members that yield an instance of the class that their names speak of, or that class for many. `defines`: a method under the first name, which may be the function that follows it. */
-export type ClassWord =
-  | 'takes-in'
-  | 'takes-in-first'
-  | 'takes-in-itself'
-  | 'reads'
-  | 'writes'
-  | 'reads-and-writes'
-  | 'private'
-  | 'private-itself'
-  | 'public'
-  | 'both'
-  | 'renames'
-  | 'defines'
-  | 'defines-itself'
-  | 'holds-one'
-  | 'holds-many'
-  | 'part'
-  | 'part-itself';
 
 export type RoleOf<R extends NodeRule['role']> = Extract<NodeRule, { role: R }>;
 

@@ -1,15 +1,26 @@
 // Reads `left = right`, as a statement or an expression. Declarations with a keyword of their own are bindings.
 import type { RoleOf } from '../../languages/_rules.ts';
-import { bindPattern, declare, readNamed, targetScope, variableKind } from './bindings.ts';
+import { bindPattern } from './patterns.ts';
+import { declare, readNamed, targetScope, variableKind } from './bindings.ts';
 import { definesItself } from '../../languages/_kit/self-defining.ts';
-import { addExpr, addRef } from '../../languages/_kit/record-facts.ts';
-import { childIn, childrenOf, ruleOf, startOf, textOf } from '../../languages/_kit/tree-cursor.ts';
+import { addExpr } from '../../languages/_kit/record-facts.ts';
+import { childIn, ruleOf, textOf } from '../../languages/_kit/tree-cursor.ts';
 import { expecting, functionScope } from '../../languages/_kit/scopes.ts';
 import type { Extraction, NameHint } from '../../languages/_kit/extraction.ts';
 import { asStated } from '../types/doc-types.ts';
 import { noteWrite } from '../../languages/_kit/flow.ts';
 import { assignTo, isNamedItem, memberHint } from '../classes/member-assignments.ts';
 import { readType } from '../types/types.ts';
+
+/** An assignment as it is written, whose right side was read. */
+interface Assignment {
+  readonly node: number;
+  readonly rule: RoleOf<'assign'>;
+  readonly left: number;
+  readonly right: number;
+  readonly eType: number;
+  readonly eValue: number;
+}
 
 /** `left = right` as a statement or an expression; gives the value. */
 export function readAssign(state: Extraction, node: number, rule: RoleOf<'assign'>): number {
@@ -18,42 +29,54 @@ export function readAssign(state: Extraction, node: number, rule: RoleOf<'assign
   const typeNode = rule.type ? childIn(state, node, rule.type) : -1;
   const eType = typeNode >= 0 ? readType(state, typeNode) : -1;
   if (left < 0) return -1;
-  if (right >= 0 && ruleOf(state, left)?.role === 'name' && textOf(state, left) === '__all__')
-    readPublicNames(state, right, rule.declares);
-  if (right >= 0 && definesItself(state, right)) {
-    const hint = assignedHint(state, left, rule.declares);
-    if (hint) return readNamed(state, right, hint);
-  }
-  const ePlain =
-    right >= 0
-      ? expecting(
+  const hint =
+    right >= 0 && definesItself(state, right)
+      ? assignedHint(state, left, rule.declares)
+      : undefined;
+  if (hint) return readNamed(state, right, hint);
+  const eValue = assignedValue(state, node, left, right);
+  const assignment = { node, rule, left, right, eType, eValue };
+  if (rule.declares) declareAssigned(state, assignment);
+  else if (isPattern(state, left)) bindPattern(state, left, eValue, 'existing', 'Local');
+  else assignTo(state, left, eValue, node, { eType, adds: rule.adds === true });
+  return eValue;
+}
+
+function assignedValue(state: Extraction, node: number, left: number, right: number): number {
+  const e =
+    right < 0
+      ? -1
+      : expecting(
           state,
           () => classOfTarget(state, left),
           () => state.evaluate(right),
-        )
-      : -1;
-  const eValue =
-    state.spec.docTypes && ruleOf(state, left)?.role === 'name'
-      ? asStated(state, node, textOf(state, left), ePlain)
-      : ePlain;
-  if (rule.declares) {
-    if (ruleOf(state, left)?.role === 'name') {
-      const name = textOf(state, left);
-      const scope = targetScope(state, 'function', name);
-      declare(state, { node, nameNode: left, name, scope, eType, eValue });
-      if (right >= 0 || eType >= 0)
-        noteWrite(state, scope, name, eValue, { typed: eType >= 0, adds: rule.adds === true });
-      return eValue;
-    }
-    const scope = functionScope(state, state.scope);
-    if (MEMBERS.has(ruleOf(state, left)?.role ?? ''))
-      assignTo(state, left, eValue, node, { eType });
-    else bindPattern(state, left, eValue, 'function', variableKind(state, scope));
-    return eValue;
+        );
+  return state.spec.docTypes && ruleOf(state, left)?.role === 'name'
+    ? asStated(state, node, textOf(state, left), e)
+    : e;
+}
+
+/** What is assigned to is declared by that: a variable of the function around, or the names of a pattern. */
+function declareAssigned(state: Extraction, assignment: Assignment): void {
+  const { node, left, eType, eValue } = assignment;
+  const role = ruleOf(state, left)?.role ?? '';
+  if (role === 'name') declareVariable(state, assignment);
+  else if (MEMBERS.has(role)) assignTo(state, left, eValue, node, { eType });
+  else {
+    const kind = variableKind(state, functionScope(state, state.scope));
+    bindPattern(state, left, eValue, 'function', kind);
   }
-  if (isPattern(state, left)) bindPattern(state, left, eValue, 'existing', 'Local');
-  else assignTo(state, left, eValue, node, { eType, adds: rule.adds === true });
-  return eValue;
+}
+
+function declareVariable(
+  state: Extraction,
+  { node, rule, left, right, eType, eValue }: Assignment,
+): void {
+  const name = textOf(state, left);
+  const scope = targetScope(state, 'function', name);
+  declare(state, { node, nameNode: left, name, scope, eType, eValue });
+  if (right >= 0 || eType >= 0)
+    noteWrite(state, scope, name, eValue, { typed: eType >= 0, adds: rule.adds === true });
 }
 
 /** The class of what is assigned to: a new object of the expected type is of that. Asked for where one is made. */
@@ -73,23 +96,6 @@ const MEMBERS: ReadonlySet<string> = new Set(['member', 'ownMember', 'call']);
 function isPattern(state: Extraction, node: number): boolean {
   const role = ruleOf(state, node)?.role;
   return role === 'objectPattern' || role === 'listPattern';
-}
-
-/** `__all__ = ["a"]`: each text names what the file knows by it. */
-function readPublicNames(state: Extraction, list: number, isFirst: boolean): void {
-  const strings = childrenOf(state, list).filter(
-    (child) => ruleOf(state, child)?.role === 'string',
-  );
-  const names = strings.map((child) => textOf(state, child).replace(/^\w?["']|["']$/g, ''));
-  strings.forEach((child, n) =>
-    addRef(
-      state,
-      'named',
-      addExpr(state, ['name', names[n] ?? '', state.scope]),
-      startOf(state, child) + textOf(state, child).search(/["']/) + 1,
-    ),
-  );
-  if (isFirst) state.publicNames = names;
 }
 
 /** The name that a definition takes from the left side of its assignment. */

@@ -1,18 +1,10 @@
-// Reads names that stand side by side with their values: `a, b := f()`, `for k, v := range m`, the alias of a type switch.
+// Reads names that stand side by side with their values: `a, b := f()`. Takes no value apart.
 import type { RoleOf } from '../../languages/_rules.ts';
 import { declare, readNamed, variableKind } from './bindings.ts';
 import { definesItself } from '../../languages/_kit/self-defining.ts';
 import { addExpr } from '../../languages/_kit/record-facts.ts';
-import {
-  childIn,
-  childrenOf,
-  endOf,
-  evaluateChildren,
-  ruleOf,
-  startOf,
-  textOf,
-} from '../../languages/_kit/tree-cursor.ts';
-import { inside, openScope } from '../../languages/_kit/scopes.ts';
+import { listIn, textBetween } from '../../languages/_kit/node-lists.ts';
+import { childIn, ruleOf, textOf } from '../../languages/_kit/tree-cursor.ts';
 import type { Extraction, NameHint } from '../../languages/_kit/extraction.ts';
 import { assignTo, memberHint } from '../classes/member-assignments.ts';
 import { readType } from '../types/types.ts';
@@ -78,28 +70,6 @@ function isDeclared(state: Extraction, name: string): boolean {
   return false;
 }
 
-/** The nodes in a field, each by itself where the field holds a list. */
-function listIn(state: Extraction, node: number, field: string): number[] {
-  return fieldNodes(state, node, field).flatMap((child) =>
-    ruleOf(state, child)?.role === 'list'
-      ? childrenOf(state, child).filter((part) => ruleOf(state, part)?.role !== 'ignore')
-      : [child],
-  );
-}
-
-/** Without a name the field is the first child, and `-1` the last of several. */
-function fieldNodes(state: Extraction, node: number, field: string): number[] {
-  const children = childrenOf(state, node);
-  if (field === '') return children.slice(0, 1);
-  return field === '-1'
-    ? children.slice(1).slice(-1)
-    : children.filter((child) => state.tree.fieldAt(child) === field);
-}
-
-function textBetween(state: Extraction, left: number, right: number): string {
-  return state.tree.text.slice(endOf(state, left), startOf(state, right)).slice(0, 200);
-}
-
 /** A call may yield several results. Other values come with whether they are there: `v, ok := m[k]`. */
 function partOf(state: Extraction, value: number, e: number, position: number): number {
   if (value < 0 || e < 0) return -1;
@@ -133,72 +103,4 @@ function bind(state: Extraction, { node, target, eType, eValue, declares }: Bind
       kind: variableKind(state, state.scope),
     });
   else assignTo(state, target, eValue, node, { eType });
-}
-
-export function readRange(state: Extraction, node: number, rule: RoleOf<'range'>): number {
-  const right = childIn(state, node, rule.value);
-  const eRight = right >= 0 ? state.evaluate(right) : -1;
-  const targets = listIn(state, node, rule.names);
-  const declares =
-    targets.length > 0 && textBetween(state, targets.at(-1) ?? node, right).includes(':=');
-  targets.forEach((target, position) => {
-    bind(state, {
-      node,
-      target,
-      eType: -1,
-      eValue: eRight >= 0 && position < 2 ? addExpr(state, ['ranged', eRight, position]) : -1,
-      declares,
-    });
-  });
-  return -1;
-}
-
-/** `switch t := v.(type) { case T: … }`: in a case of one type the alias has that type, in others that of the value. */
-export function readTypeSwitch(
-  state: Extraction,
-  node: number,
-  rule: RoleOf<'typeSwitch'>,
-): number {
-  inside(state, openScope(state, 'block', -1), state.owner, () => {
-    const alias = listIn(state, node, rule.alias)[0] ?? -1;
-    const value = childIn(state, node, rule.value);
-    let eValue = -1;
-    for (const child of childrenOf(state, node)) {
-      const field = state.tree.fieldAt(child);
-      if (child === value) eValue = state.evaluate(child);
-      else if (field !== '') {
-        if (field !== rule.alias) state.evaluate(child);
-      } else readCase(state, child, { alias, eValue, types: rule.types });
-    }
-  });
-  return -1;
-}
-
-function readCase(
-  state: Extraction,
-  node: number,
-  { alias, eValue, types }: { alias: number; eValue: number; types: string },
-): void {
-  inside(state, openScope(state, 'block', -1), state.owner, () => {
-    const typeNodes = listIn(state, node, types);
-    const eTypes = typeNodes.map((child) => readType(state, child));
-    const name = alias >= 0 ? textOf(state, alias) : NO_NAME;
-    const eType =
-      eTypes.length === 1 && ruleOf(state, typeNodes[0] ?? -1)?.role !== 'nullType'
-        ? (eTypes[0] ?? -1)
-        : -1;
-    if (name !== NO_NAME)
-      declare(state, {
-        node,
-        nameNode: alias,
-        name,
-        scope: state.scope,
-        eType,
-        eValue,
-        kind: 'Local',
-      });
-    if (typeNodes.length === 0) return evaluateChildren(state, node);
-    for (const child of childrenOf(state, node))
-      if (!typeNodes.includes(child)) state.evaluate(child);
-  });
 }

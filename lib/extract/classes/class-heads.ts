@@ -5,10 +5,10 @@ import type { RoleOf } from '../../languages/_rules.ts';
 import { commentBefore, define, signatureOf } from '../../languages/_kit/define.ts';
 import { plainText, scopedName, scopeExpr, type ScopedName } from '../expressions/scoped-names.ts';
 import { childIn, endOf, ruleOf, startOf, textOf } from '../../languages/_kit/tree-cursor.ts';
+import { scopeAroundClasses } from '../../languages/_kit/scopes.ts';
 import type { Draft, Extraction, NameHint } from '../../languages/_kit/extraction.ts';
 import { docInside } from '../functions/function-bodies.ts';
 import { applyModifiers, readModifiers } from '../modifiers.ts';
-import { scopeAroundClasses } from './class-parts.ts';
 
 /** The last part of a name that may be a path, and the whole name of what it stands in; undefined where it is no path. */
 export function pathOf(

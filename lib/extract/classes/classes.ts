@@ -1,8 +1,8 @@
 // Reads classes, interfaces, enums, fields, aliases and object literals. Functions have a file of their own.
 import type { DefFact } from '../../facts/file-facts.ts';
 import type { RoleOf } from '../../languages/_rules.ts';
-import { defineAccessors } from './class-macros.ts';
-import { addImplicitMethods, readComponents, readEnumBody } from './class-parts.ts';
+import { addImplicitMethods, readComponents } from './components.ts';
+import { readEnumBody } from './enums.ts';
 import { addExpr, addRef } from '../../languages/_kit/record-facts.ts';
 import {
   childIn,
@@ -14,6 +14,7 @@ import {
 } from '../../languages/_kit/tree-cursor.ts';
 import { inside, openScope } from '../../languages/_kit/scopes.ts';
 import type { Draft, Extraction, NameHint } from '../../languages/_kit/extraction.ts';
+import { languageReaders } from '../language-readers.ts';
 import { takeDecorators } from '../functions/function-modifiers.ts';
 import { takeTemplates } from '../imports/namespace-parts.ts';
 import {
@@ -92,7 +93,9 @@ function readHeadLists(
   fact: Draft<DefFact>,
 ): void {
   const lists = componentLists(state, node, rule.components).map((list) =>
-    readHeadParameters(state, list, def, rule, fact),
+    hasOwnReader(state, list)
+      ? readOwnList(state, list, def)
+      : readComponents(state, list, def, rule.componentKind),
   );
   if (lists.length > 0) state.components.set(def, lists.flat());
   if (lists.length > 1) fact.further = lists.slice(1);
@@ -107,14 +110,15 @@ function readMembers(
   const primary = state.components.get(def);
   if (primary && rule.componentKind === 'Property') fact.primary = primary;
   if (rule.fields)
-    defineAccessors(state, node, childrenOf(state, childIn(state, node, rule.fields)), {
-      reads: true,
-      writes: true,
-    });
+    languageReaders(state.spec).classFields?.(
+      state,
+      node,
+      childrenOf(state, childIn(state, node, rule.fields)),
+    );
   if (rule.implicit) addImplicitMethods(state, rule.implicit, def, node);
   if (body < 0) return;
   if (rule.kind === 'Enum' && !rule.plainBody) readEnumBody(state, body, def);
-  else if (ruleOf(state, body)?.role === 'unnamedFields') state.evaluate(body);
+  else if (hasOwnReader(state, body)) state.evaluate(body);
   else evaluateChildren(state, body);
 }
 
@@ -131,21 +135,16 @@ function componentLists(state: Extraction, node: number, field: string | undefin
       ];
 }
 
-function readHeadParameters(
-  state: Extraction,
-  components: number,
-  def: number,
-  rule: RoleOf<'class'>,
-  fact: Draft<DefFact>,
-): readonly number[] {
-  const params = readComponents(state, components, def, rule.componentKind);
-  if (state.spec.functions.arguments !== 'named') return params;
-  fact.makes = params;
-  const head = /[)>\w]([^)>]*)\bconstructor\s*$/.exec(
-    state.tree.text.slice(Math.max(0, startOf(state, components) - 80), startOf(state, components)),
-  );
-  if (head && /\bprivate\b/.test(head[1] ?? '')) fact.makesPrivately = true;
-  return params;
+/** Whether the language has a reader of its own for what stands there. */
+function hasOwnReader(state: Extraction, node: number): boolean {
+  const role = ruleOf(state, node)?.role;
+  return role !== undefined && languageReaders(state.spec).readers[role] !== undefined;
+}
+
+/** The reader says itself what the class takes. */
+function readOwnList(state: Extraction, list: number, def: number): readonly number[] {
+  state.evaluate(list);
+  return state.components.get(def) ?? [];
 }
 
 /** `struct stat` where it is only named. */

@@ -1,4 +1,4 @@
-// Reads what is said of types beside their own definitions: members that are added to one, bounds of type parameters, fields without names.
+// Reads what is said of types beside their own definitions: members that are added to one, bounds of type parameters.
 import type { BaseFact } from '../../facts/file-facts.ts';
 import type { RoleOf } from '../../languages/_rules.ts';
 import { define } from '../../languages/_kit/define.ts';
@@ -79,29 +79,6 @@ function extendedName(state: Extraction, type: number): string {
   )?.[1];
   const outer = state.defs[state.owner]?.qualifiedName;
   return name === undefined ? (outer ?? '') : outer ? `${outer}.${name}` : name;
-}
-
-export function readUnnamedFields(
-  state: Extraction,
-  node: number,
-  rule: RoleOf<'unnamedFields'>,
-): number {
-  const memberOf = state.scopes[state.scope]?.[2] ?? -1;
-  partTypes(state, node, rule.type).forEach((eType, position) => {
-    define(
-      state,
-      { node, at: node, name: String(position), kind: 'Hidden', scope: state.scope, memberOf },
-      eType >= 0 ? { eType } : {},
-    );
-  });
-  return -1;
-}
-
-/** Types of parts that have no names. */
-export function partTypes(state: Extraction, node: number, field: string): number[] {
-  return childrenOf(state, node)
-    .filter((child) => state.tree.fieldAt(child) === field)
-    .map((child) => readType(state, child));
 }
 
 /** `where T: A`: T is at least that too. */

@@ -1,12 +1,30 @@
 // Reads values that are set on members: `self.x = v`, `internals.name = v`. What the object is, is found out when resolving.
+import type { RoleOf } from '../../languages/_rules.ts';
 import { define, memberName, signatureOf } from '../../languages/_kit/define.ts';
 import { keyOf, notePathWrite } from '../flow/part-assignments.ts';
 import { noteWrite, seeTheSame } from '../../languages/_kit/flow.ts';
 import { ownerOf, readSetter } from '../expressions/undeclared-names.ts';
 import { addExpr, addRef } from '../../languages/_kit/record-facts.ts';
-import { childIn, endOf, ruleOf, startOf, textOf } from '../../languages/_kit/tree-cursor.ts';
+import {
+  childIn,
+  compactText,
+  endOf,
+  ruleOf,
+  startOf,
+  textOf,
+} from '../../languages/_kit/tree-cursor.ts';
 import { scopeSeen } from '../../languages/_kit/scopes.ts';
 import type { Extraction, NameHint } from '../../languages/_kit/extraction.ts';
+import { languageReaders } from '../language-readers.ts';
+
+/** A value that is assigned, by the statement at `node`. */
+interface Assigned {
+  readonly node: number;
+  readonly eValue: number;
+  readonly eType: number;
+  /** It is added to what is there. */
+  readonly adds: boolean;
+}
 
 /** A value goes to a name that is declared elsewhere, or to a member. */
 export function assignTo(
@@ -17,53 +35,65 @@ export function assignTo(
   { eType = -1, adds = false } = {},
 ): void {
   const rule = ruleOf(state, left);
-  if (rule?.role === 'member') {
-    const object = childIn(state, left, rule.object);
-    const property = nameInside(state, childIn(state, left, rule.property));
-    const eObject = state.evaluate(object);
-    if (eObject < 0 && property >= 0)
-      addRef(
-        state,
-        'named',
-        addExpr(state, ['member', -1, textOf(state, property)]),
-        startOf(state, property),
-      );
-    if (eObject < 0 || property < 0) return;
-    const target = addExpr(state, ['member', eObject, textOf(state, property)]);
-    addRef(state, 'write', target, startOf(state, property));
-    if (state.spec.undeclaredMembers)
-      attachMember(state, { node, object, property, eObject, eValue, eType });
-    else if (eValue >= 0 && state.spec.typing === 'static')
-      state.assigns.push([target, eValue, state.scope]);
-    return;
+  const assigned = { node, eValue, eType, adds };
+  switch (rule?.role) {
+    case 'member':
+      return assignMember(state, left, rule, assigned);
+    case 'ownMember':
+      return assignOwnMember(state, left, rule, assigned);
+    case 'call':
+      return readSetter(state, left, rule, eValue);
+    case 'index':
+      return assignItem(state, left, eValue, node);
+    case 'name':
+      return assignName(state, left, assigned);
+    default:
+      state.evaluate(left);
   }
-  if (rule?.role === 'ownMember') {
-    const eObject = ownerOf(state, rule);
-    addRef(
-      state,
-      'write',
-      addExpr(state, ['member', eObject, textOf(state, left)]),
-      startOf(state, left),
-    );
-    return attachMember(state, { node, object: left, property: left, eObject, eValue, eType });
-  }
-  if (rule?.role === 'call') return readSetter(state, left, rule, eValue);
-  if (rule?.role === 'index') return assignItem(state, left, eValue, node);
-  if (rule?.role === 'name') {
-    const target = addExpr(state, [
-      'name',
-      textOf(state, left),
-      scopeSeen(state, textOf(state, left)),
-    ]);
-    addRef(state, 'write', target, startOf(state, left));
-    if (eValue >= 0) state.assigns.push([target, eValue, state.scope]);
-    const name = textOf(state, left);
-    const scope = scopeOfName(state, name);
-    if (scope >= 0) noteWrite(state, scope, name, eValue, { adds });
-    else state.flow?.foreign.add(name);
-    return;
-  }
-  state.evaluate(left);
+}
+
+/** `object.name = value`. */
+function assignMember(
+  state: Extraction,
+  left: number,
+  rule: RoleOf<'member'>,
+  { node, eValue, eType }: Assigned,
+): void {
+  const object = childIn(state, left, rule.object);
+  const property = nameInside(state, childIn(state, left, rule.property));
+  const eObject = state.evaluate(object);
+  if (property < 0) return;
+  const name = textOf(state, property);
+  const target = addExpr(state, ['member', eObject, name]);
+  addRef(state, eObject < 0 ? 'named' : 'write', target, startOf(state, property));
+  if (eObject < 0) return;
+  if (state.spec.undeclaredMembers)
+    attachMember(state, { node, object, property, eObject, eValue, eType });
+  else if (eValue >= 0 && state.spec.typing === 'static')
+    state.assigns.push([target, eValue, state.scope]);
+}
+
+/** `@name = value`. */
+function assignOwnMember(
+  state: Extraction,
+  left: number,
+  rule: RoleOf<'ownMember'>,
+  { node, eValue, eType }: Assigned,
+): void {
+  const eObject = ownerOf(state, rule);
+  const target = addExpr(state, ['member', eObject, textOf(state, left)]);
+  addRef(state, 'write', target, startOf(state, left));
+  attachMember(state, { node, object: left, property: left, eObject, eValue, eType });
+}
+
+function assignName(state: Extraction, left: number, { eValue, adds }: Assigned): void {
+  const name = textOf(state, left);
+  const target = addExpr(state, ['name', name, scopeSeen(state, name)]);
+  addRef(state, 'write', target, startOf(state, left));
+  if (eValue >= 0) state.assigns.push([target, eValue, state.scope]);
+  const scope = scopeOfName(state, name);
+  if (scope >= 0) noteWrite(state, scope, name, eValue, { adds });
+  else state.flow?.foreign.add(name);
 }
 
 /** The last name of a member access, where that has a node around it. */
@@ -158,7 +188,7 @@ export function memberHint(state: Extraction, left: number): NameHint | undefine
   const eObject = state.evaluate(object);
   if (eObject < 0 || property < 0) return undefined;
   const name = memberName(textOf(state, property));
-  if (name === 'exports' && textOf(state, object) === 'module')
+  if (languageReaders(state.spec).isFileValue?.(textOf(state, object), name))
     return {
       name: 'default',
       at: left,
@@ -227,30 +257,31 @@ function receiverClass(state: Extraction, name: string, scope: number): number {
   return -1;
 }
 
-/** The name of what is set on an object, as people say it: `internals.handler`, `Flask.name`, `Foo.bar` for a prototype. */
+/** The name of what is set on an object, as people say it: `internals.handler`, `Flask.name`. */
 function attachedName(state: Extraction, object: number, name: string): string {
-  const text = textOf(state, object).replace(/\s+/g, '');
-  if (
-    ruleOf(state, object)?.role === 'self' ||
-    ruleOf(state, object)?.role === 'ownMember' ||
-    (ruleOf(state, object)?.role === 'name' && receiverClass(state, text, state.scope) >= 0)
-  ) {
+  const text = compactText(state, object);
+  if (isReceiver(state, object, text)) {
     const cls = state.defs[classOf(state, state.scope)];
     if (cls) return `${cls.qualifiedName}.${name}`;
   }
-  const plain = text
-    .replace(/^module\.exports\b|^exports\b/, '')
-    .replace(/\.prototype\b/g, '')
-    .replace(/^\./, '');
-  if (plain === '') return name;
-  return /^[\w$#.]{1,80}$/.test(plain) ? `${plain}.${name}` : name;
+  const target = languageReaders(state.spec).memberTarget?.(text).name ?? text;
+  return /^[\w$#.]{1,80}$/.test(target) ? `${target}.${name}` : name;
+}
+
+function isReceiver(state: Extraction, object: number, text: string): boolean {
+  const role = ruleOf(state, object)?.role;
+  return (
+    role === 'self' ||
+    role === 'ownMember' ||
+    (role === 'name' && receiverClass(state, text, state.scope) >= 0)
+  );
 }
 
 function attachedKind(state: Extraction, node: number, object: number): 'Function' | 'Method' {
   const rule = ruleOf(state, node);
-  if (rule?.role === 'member' && rule.handsReceiver) return 'Method';
-  const text = textOf(state, object);
-  return ruleOf(state, object)?.role === 'self' || /\.prototype$/.test(text)
-    ? 'Method'
-    : 'Function';
+  const isMethod =
+    (rule?.role === 'member' && rule.handsReceiver) ||
+    ruleOf(state, object)?.role === 'self' ||
+    languageReaders(state.spec).memberTarget?.(textOf(state, object)).isPrototype;
+  return isMethod ? 'Method' : 'Function';
 }

@@ -6,7 +6,7 @@ import { childIn, childrenOf, ruleOf, textOf } from '../../languages/_kit/tree-c
 import type { Extraction } from '../../languages/_kit/extraction.ts';
 import { noteNamedMembers, onlySpokenOf } from './undeclared-names.ts';
 import { readInitializer, readNewExpected } from '../classes/initializers.ts';
-import { readNamelessClass, type NamelessClass } from '../classes/class-parts.ts';
+import { readNamelessClass, type NamelessClass } from '../classes/nameless-classes.ts';
 import { typeArgumentsOf } from '../types/type-arguments.ts';
 import { lastNameNode } from '../types/types.ts';
 import { moduleExpr, moduleSpecifier } from '../imports/module-calls.ts';

@@ -1,6 +1,7 @@
 // Reads statements whose conditions stand side by side and bind names: `if let a = f(), case .b(let c) = d`. Decides nothing of what holds.
 import type { RoleOf } from '../../languages/_rules.ts';
-import { bindParts, declare } from '../bindings/bindings.ts';
+import { bindParts } from '../bindings/patterns.ts';
+import { declare } from '../bindings/bindings.ts';
 import { addExpr } from '../../languages/_kit/record-facts.ts';
 import { childrenOf, endOf, ruleOf, startOf, textOf } from '../../languages/_kit/tree-cursor.ts';
 import { expecting, inside, openScope } from '../../languages/_kit/scopes.ts';

@@ -1,6 +1,6 @@
 // Reads choices among cases: what their labels name, and what the whole yields. Narrows no type.
 import type { RoleOf } from '../../languages/_rules.ts';
-import { bindPattern } from '../bindings/bindings.ts';
+import { bindPattern } from '../bindings/patterns.ts';
 import { addExpr } from '../../languages/_kit/record-facts.ts';
 import { childIn, childrenOf, evaluateChildren, ruleOf } from '../../languages/_kit/tree-cursor.ts';
 import { inside, openScope } from '../../languages/_kit/scopes.ts';

@@ -1,8 +1,8 @@
 // Reads what C++ and its like put around definitions: namespaces, names that are brought in, type parameters ahead of them, friends. Classes and functions are read elsewhere.
 import type { RoleOf } from '../../languages/_rules.ts';
 import type { DefFact } from '../../facts/file-facts.ts';
-import { bindPattern, declare } from '../bindings/bindings.ts';
-import { scopeAroundClasses } from '../classes/class-parts.ts';
+import { bindPattern } from '../bindings/patterns.ts';
+import { declare } from '../bindings/bindings.ts';
 import { declaratorAt } from '../types/declarators.ts';
 import { define, signatureOf } from '../../languages/_kit/define.ts';
 import { addExpr, addRef, addSite } from '../../languages/_kit/record-facts.ts';
@@ -15,7 +15,7 @@ import {
   startOf,
   textOf,
 } from '../../languages/_kit/tree-cursor.ts';
-import { inside, openScope, scopeSeen } from '../../languages/_kit/scopes.ts';
+import { inside, openScope, scopeAroundClasses, scopeSeen } from '../../languages/_kit/scopes.ts';
 import type { Draft, Extraction } from '../../languages/_kit/extraction.ts';
 import { plainNode, plainText, scopedExpr, scopedName } from '../expressions/scoped-names.ts';
 import { readType } from '../types/types.ts';

@@ -1,6 +1,7 @@
 // Reads declarations that state their type once: `int *a, b[3], (*f)(int), g(void);`, fields, typedefs. Function definitions are read elsewhere.
 import type { RoleOf } from '../../languages/_rules.ts';
-import { bindPattern, variableKind } from '../bindings/bindings.ts';
+import { bindPattern } from '../bindings/patterns.ts';
+import { variableKind } from '../bindings/bindings.ts';
 import { declaratorAt, type Declarator } from './declarators.ts';
 import { commentBefore, define, signatureOf } from '../../languages/_kit/define.ts';
 import { addCast } from '../../languages/_kit/record-facts.ts';

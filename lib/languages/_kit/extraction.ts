@@ -140,6 +140,13 @@ export interface SharedReaders {
   /** Reads what something is called on. */
   readonly readCalledOn: (object: number) => number;
   readonly readFunction: (node: number, rule: RoleOf<'function'>) => number;
+  /** Reads a loop over the elements of a value. */
+  readonly readLoop: (node: number, rule: RoleOf<'loop'>) => number;
+  readonly readAssign: (node: number, rule: RoleOf<'assign'>) => number;
+  /** Reads a name as a value, or as a call where its rule says so. */
+  readonly readName: (node: number, rule: RoleOf<'name'>) => number;
+  /** A value goes to a name that is declared elsewhere, or to a member; `node`: the statement. */
+  readonly assignTo: (target: number, eValue: number, node: number, eType: number) => void;
   /** Reads a list of values. */
   readonly readList: (node: number) => number;
   /** A value with the type that a doc comment before the node states of this name, if it does. */

@@ -29,10 +29,33 @@ export type ImportReaderTable = {
   readonly [Syntax in ImportSyntax]?: (state: Extraction, node: number) => void;
 };
 
+/** A member of an enum as it is written, and the definition of the enum. */
+export interface EnumMemberNode {
+  readonly node: number;
+  readonly nameNode: number;
+  readonly def: number;
+}
+
+/** What an object stands for on which members are set. */
+export interface MemberTarget {
+  /** Its name in names of its members; empty where members go by their own. */
+  readonly name: string;
+  /** Functions that are set on it are methods of its instances. */
+  readonly isPrototype: boolean;
+}
+
 /** Every hook may be left out. A language that inherits from another has that one's hooks too, beneath its own. */
 export interface LanguageSemantics {
   /** Readers of roles that only this language and those that inherit from it have. Default: none. */
   readonly readers?: ReaderTable;
   /** Readers of imports in forms of its own. Default: none. */
   readonly importReaders?: ImportReaderTable;
+  /** Defines a member of an enum whose node has the role `enumMember`. Default: a constant, known in the enum. */
+  readonly enumMember?: (state: Extraction, member: EnumMemberNode) => void;
+  /** Defines the fields whose names the head of a class lists. Default: none. */
+  readonly classFields?: (state: Extraction, node: number, names: readonly number[]) => void;
+  /** What an object, by its text, stands for on which a member is set. Default: itself, which is no prototype. */
+  readonly memberTarget?: (object: string) => MemberTarget;
+  /** Whether setting this member of this object says what the file is to others. Default: never. */
+  readonly isFileValue?: (object: string, member: string) => boolean;
 }

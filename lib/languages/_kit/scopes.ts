@@ -126,3 +126,11 @@ export function functionScope(state: Extraction, from: number): number {
       return Math.max(scope, 0);
   }
 }
+
+/** The innermost scope around that is not a class's. */
+export function scopeAroundClasses(state: Extraction): number {
+  let scope = state.scope;
+  while (state.scopes[scope]?.[0] === 'class')
+    scope = state.scopes[state.scopes[scope]?.[1] ?? 0]?.[1] ?? 0;
+  return Math.max(scope, 0);
+}

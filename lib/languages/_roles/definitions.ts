@@ -84,8 +84,8 @@ interface ClassRule {
   readonly tag?: string;
   /** A list of parameters whose names are members: `class A(val b: B)`. */
   readonly components?: Field;
-  /** What these are: fields, names only known inside, or as a word such as `val` says; absent: fields, and methods that read them. */
-  readonly componentKind?: 'Property' | 'Local' | 'by-word';
+  /** What these are: fields, or names only known inside; absent: fields, and methods that read them. A list that the language has a reader for says it itself. */
+  readonly componentKind?: 'Property' | 'Local';
   /** Methods that the language adds, static ones, with how many arguments they take: `values()` of an enum. */
   readonly implicit?: Readonly<Record<string, ImplicitMethod>>;
   /** It is its own only instance, which its name stands for: `object Clock`. */
@@ -115,8 +115,6 @@ type MemberRule =
       readonly body: Field;
       readonly typeParams?: Field;
     }
-  /** Members of one object, which in a class is the class itself: `class << self`. */
-  | { readonly role: 'singleton'; readonly object: Field; readonly body: Field }
   /** What a class is below of: `extends Shape`. */
   | { readonly role: 'heritage'; readonly relation: 'EXTENDS' | 'IMPLEMENTS' }
   /** The body of a class: beside a constructor's arguments, that of a class without a name: `new A() { … }`. */
@@ -134,8 +132,6 @@ type MemberRule =
       /** Without a name it embeds its type, whose members are then reached through the holder: `struct { sync.Mutex }`. */
       readonly embeds?: boolean;
     }
-  /** Fields without names, which are known by their places: `struct A(B, C)`. */
-  | { readonly role: 'unnamedFields'; readonly type: Field }
   /** A field with code that runs when it is read or set: `int Area { get; set; }`. */
   | {
       readonly role: 'property';
@@ -154,16 +150,12 @@ type MemberRule =
     }
   /** A type in the body of an interface that it takes the members of; elsewhere just a type: `interface { io.Reader }`. */
   | { readonly role: 'embedding' }
-  /** A constant or variant: `Red`, `Circle(f64)`. With `args` it is made by calling the constructor; with `body` by a class of its own; with `parts` by naming it and giving it those. */
+  /** A constant or variant: `Red`, `Circle(f64)`. With `args` it is made by calling the constructor; with `body` by a class of its own. A language may define it in a form of its own. */
   | {
       readonly role: 'enumMember';
       readonly name: Field;
-      /** Its name is seen in the scope around the enum too, unless that starts with the words of `closedBy`. */
-      readonly around?: boolean;
-      readonly closedBy?: string;
       readonly args?: Field;
       readonly body?: Field;
-      readonly parts?: Field;
     }
   /** In the head of a constructor: a base, or a member, and what it is made of: `: a(b)`. */
   | { readonly role: 'memberInit' };
@@ -183,7 +175,7 @@ type MacroRule =
   /** A directive that may end a macro: then `directive` is `#undef`. */
   | { readonly role: 'endOfMacro'; readonly directive: Field; readonly name: Field };
 
-interface ImplicitMethod {
+export interface ImplicitMethod {
   readonly yields: 'self' | 'list';
   /** Absent: it is read, not called. */
   readonly takes?: number;

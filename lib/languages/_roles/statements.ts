@@ -107,12 +107,5 @@ type BranchRule =
     }
   /** Cases, which are a function of what they are laid against where nothing stands before them: `{ case A(b) => b }`. */
   | { readonly role: 'cases' }
-  /** Cases by the type of a value; `alias` is the value with the type of the case: `switch a := b.(type)`. */
-  | {
-      readonly role: 'typeSwitch';
-      readonly alias: Field;
-      readonly value: Field;
-      readonly types: Field;
-    }
   /** Code that a preprocessor keeps or drops: read either way, unless its condition is never true: `#if A`. */
   | { readonly role: 'conditionalCode'; readonly condition: Field };

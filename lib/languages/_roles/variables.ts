@@ -52,8 +52,6 @@ export type VariableRule =
       /** `:=`: where that operator stands; `unless-known`: at file level what nothing around declares. */
       readonly declares: boolean | ':=' | 'unless-known';
     }
-  /** Keys and elements of a value: `for k, v := range a`. */
-  | { readonly role: 'range'; readonly names: Field; readonly value: Field }
   /** A value for a name or member that may be there: `a.b = c`. */
   | {
       readonly role: 'assign';
@@ -88,8 +86,6 @@ type ParameterRule =
       readonly promotes?: true;
       /** It may have no name, and count all the same: `void f(int);`. */
       readonly nameless?: true;
-      /** The modifier of one that collects all further arguments: `vararg`. */
-      readonly restWord?: string;
     }
   /** Parameters, which also stand for several results: `(a A, b B)`. */
   | {
@@ -118,8 +114,6 @@ type PatternRule =
   | { readonly role: 'pairPattern'; readonly key: Field; readonly value: Field }
   /** A part that may be missing: `{ a = 1 }`. */
   | { readonly role: 'defaultPattern'; readonly left: Field; readonly right: Field }
-  /** A value with a name for it: `with open() as f`. */
-  | { readonly role: 'asPattern' }
   /** The parts of one variant or struct, named as `type`; parts without names by their places: `Some(a)`. */
   | { readonly role: 'variantPattern'; readonly type: Field }
   /** Patterns of which each is laid against the whole value: `A | B`. `guard` is no pattern but code. */

@@ -55,7 +55,7 @@ export const rules: RuleTable = {
   struct_specifier: { role: 'class', kind: 'Struct', name: 'name', body: 'body', tag: 'struct' },
   union_specifier: { role: 'class', kind: 'Struct', name: 'name', body: 'body', tag: 'union' },
   enum_specifier: { role: 'class', kind: 'Enum', name: 'name', body: 'body', tag: 'enum' },
-  enumerator: { role: 'enumMember', name: 'name', around: true },
+  enumerator: { role: 'enumMember', name: 'name' },
 
   identifier: { role: 'name' },
   field_expression: { role: 'member', object: 'argument', property: 'field' },

@@ -31,7 +31,6 @@ export const rules: RuleTable = {
   struct_specifier: { ...type, kind: 'Struct' },
   union_specifier: { ...type, kind: 'Struct' },
   enum_specifier: { ...type, kind: 'Enum' },
-  enumerator: { role: 'enumMember', name: 'name', around: true, closedBy: 'enum (?:class|struct)' },
   field_declaration_list: { role: 'classBody' },
   base_class_clause: { role: 'heritage', relation: 'EXTENDS' },
   access_specifier: { role: 'access' },

@@ -1,8 +1,10 @@
-// What JavaScript and TypeScript add to the engine: their imports and exports, elements of pages. Finds no module.
+// What JavaScript and TypeScript add to the engine: their imports and exports, elements of pages, loops whose head says of what, members of modules and prototypes. Finds no module.
 import type { Field } from '../_roles/fields.ts';
 import type { ImportSyntax } from '../_rules.ts';
 import type { LanguageSemantics } from '../_kit/language-semantics.ts';
 import { readEcmascriptExport, readEcmascriptImport } from './readers/imports.ts';
+import { isFileValue, memberTarget } from './readers/member-targets.ts';
+import { readForIn } from './readers/loops.ts';
 import { readElement, readElementEnd } from './readers/elements.ts';
 
 declare module '../_rules.ts' {
@@ -16,6 +18,8 @@ declare module '../_rules.ts' {
 
 type JavascriptRule =
   | { readonly role: 'export'; readonly syntax: ImportSyntax }
+  /** A loop over elements or keys, which may declare its variable. */
+  | { readonly role: 'forIn'; readonly left: Field; readonly right: Field }
   | { readonly role: 'element'; readonly name: Field }
   | { readonly role: 'elementEnd'; readonly name: Field };
 
@@ -25,9 +29,12 @@ export const semantics: LanguageSemantics = {
       readEcmascriptExport(state, node);
       return -1;
     },
+    forIn: readForIn,
     element: readElement,
     elementEnd: (state, node, rule) => readElementEnd(state, node, rule.name),
   },
+  memberTarget,
+  isFileValue,
   importReaders: {
     ecmascript: readEcmascriptImport,
   },

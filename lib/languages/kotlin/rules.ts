@@ -13,7 +13,6 @@ const type = {
   body: ':class_body|enum_class_body',
   typeParams: ':type_parameters',
   components: ':primary_constructor/:class_parameters',
-  componentKind: 'by-word',
 } as const;
 const method = {
   role: 'function',
@@ -97,9 +96,9 @@ export const rules: RuleTable = {
   delegation_specifier: transparent,
   constructor_invocation: { role: 'baseCall', type: ':user_type', args: ':value_arguments' },
   explicit_delegation: transparent,
+  class_parameters: { role: 'primaryConstructor' },
   class_parameter: {
     role: 'parameter',
-    restWord: 'vararg',
     name: ':identifier',
     type: `:${TYPE}`,
     value: `:${TYPE}+!`,

@@ -1,10 +1,11 @@
-// What Kotlin adds to the engine: tests of types, companions, calls of base constructors, imports by path. Resolves nothing.
+// What Kotlin adds to the engine: tests of types, companions, constructors in the heads of classes, calls of base constructors, imports by path. Resolves nothing.
 import type { Field } from '../_roles/fields.ts';
 import type { LanguageSemantics } from '../_kit/language-semantics.ts';
 import { readNarrowing, readTestedCase, readTestedCases } from './readers/narrowing.ts';
 import { readPackagePath } from './readers/imports.ts';
 import { readBaseCall } from './readers/base-calls.ts';
 import { readMarkedText } from './readers/marked-texts.ts';
+import { readPrimaryConstructor } from './readers/primary-constructors.ts';
 import { readStaticPart } from './readers/static-part.ts';
 import { textOf } from '../_kit/tree-cursor.ts';
 
@@ -25,6 +26,8 @@ type KotlinRule =
       readonly name: Field;
       readonly nameless: string;
     }
+  /** Parameters in the head of a class: those that say `val` or `var` are fields, the others are known inside alone. */
+  | { readonly role: 'primaryConstructor' }
   /** A call of the base's constructor in the head of a class: the base, and what it takes. */
   | { readonly role: 'baseCall'; readonly type: Field; readonly args: Field }
   /** Text in a string: where this mark stands before it, it begins with a name. */
@@ -44,6 +47,7 @@ export const semantics: LanguageSemantics = {
     testedCases: readTestedCases,
     testedCase: readTestedCase,
     staticPart: readStaticPart,
+    primaryConstructor: readPrimaryConstructor,
     baseCall: readBaseCall,
     markedText: readMarkedText,
     fileClass: (state, node, rule) => {

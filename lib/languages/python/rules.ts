@@ -1,7 +1,15 @@
 // The roles that nodes of the Python grammar play.
-import type { RuleTable } from '../_rules.ts';
+import type { NodeRule, RoleOf, RuleTable } from '../_rules.ts';
 
 const comprehension = { role: 'comprehension', body: 'body' } as const;
+
+/** An assignment, which may be that of the names that the file offers. */
+const assigned = (assign: RoleOf<'assign'>): NodeRule => ({
+  role: 'byText',
+  part: assign.left,
+  cases: [[/^__all__$/, { role: 'publicNames', assign }]],
+  otherwise: assign,
+});
 
 export const rules: RuleTable = {
   comment: { role: 'comment' },
@@ -68,15 +76,21 @@ export const rules: RuleTable = {
   decorator: { role: 'decorator' },
   type_alias_statement: { role: 'alias', name: 'left', value: 'right' },
 
-  assignment: { role: 'assign', left: 'left', right: 'right', type: 'type', declares: true },
-  augmented_assignment: {
+  assignment: assigned({
+    role: 'assign',
+    left: 'left',
+    right: 'right',
+    type: 'type',
+    declares: true,
+  }),
+  augmented_assignment: assigned({
     role: 'assign',
     left: 'left',
     right: 'right',
     declares: false,
     adds: true,
-  },
-  named_expression: { role: 'assign', left: 'name', right: 'value', declares: true },
+  }),
+  named_expression: assigned({ role: 'assign', left: 'name', right: 'value', declares: true }),
   pattern_list: { role: 'listPattern' },
   tuple_pattern: { role: 'listPattern' },
   list_pattern: { role: 'listPattern' },

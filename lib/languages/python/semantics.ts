@@ -1,7 +1,10 @@
-// What Python adds to the engine: decorated definitions, its imports. Finds no module.
+// What Python adds to the engine: decorated definitions, context managers, names that a file lists as public, its imports. Finds no module.
 import type { Field } from '../_roles/fields.ts';
+import type { RoleOf } from '../_rules.ts';
 import type { LanguageSemantics } from '../_kit/language-semantics.ts';
 import { readDecorated } from './readers/decorated.ts';
+import { readAs } from './readers/context-managers.ts';
+import { readPublicNames } from './readers/public-names.ts';
 import { readPythonImport } from './readers/imports.ts';
 
 declare module '../_rules.ts' {
@@ -13,15 +16,19 @@ declare module '../_rules.ts' {
   }
 }
 
-/** A definition with decorators before it. */
-interface PythonRule {
-  readonly role: 'decorated';
-  readonly definition: Field;
-}
+type PythonRule =
+  /** A definition with decorators before it. */
+  | { readonly role: 'decorated'; readonly definition: Field }
+  /** `value as target`, of `with`, `except` and patterns: the target is what entering the value yields. */
+  | { readonly role: 'asPattern' }
+  /** An assignment of names, as texts in a list, which the file offers to others. */
+  | { readonly role: 'publicNames'; readonly assign: RoleOf<'assign'> };
 
 export const semantics: LanguageSemantics = {
   readers: {
     decorated: readDecorated,
+    asPattern: readAs,
+    publicNames: readPublicNames,
   },
   importReaders: {
     python: readPythonImport,

@@ -42,7 +42,7 @@ export const rules: RuleTable = {
   struct_item: { ...type, kind: 'Struct' },
   union_item: { ...type, kind: 'Struct' },
   enum_item: { ...type, kind: 'Enum' },
-  enum_variant: { role: 'enumMember', name: 'name', parts: 'body' },
+  enum_variant: { role: 'enumMember', name: 'name' },
   trait_item: { ...type, kind: 'Trait', bases: 'bounds' },
   impl_item: {
     role: 'extension',

@@ -1,0 +1,164 @@
+// Reads variables with their types and initial values. What they declare is recorded by bindings, patterns have another file.
+import type { RoleOf } from '../../languages/_rules.ts';
+import { noteWrite } from '../../languages/_kit/flow.ts';
+import { definesItself } from '../../languages/_kit/self-defining.ts';
+import { expecting, functionScope, openScope } from '../../languages/_kit/scopes.ts';
+import {
+  childIn,
+  childrenOf,
+  evaluateChildren,
+  lineOf,
+  ruleOf,
+  startOf,
+  textOf,
+} from '../../languages/_kit/tree-cursor.ts';
+import type { Extraction } from '../../languages/_kit/extraction.ts';
+import { nameNodeOf } from '../classes/mixins.ts';
+import { docTypeExpr, docTypesBefore } from '../types/doc-types.ts';
+import { readType } from '../types/types.ts';
+import { declare, expectType, hidden, readNamed, targetScope, variableKind } from './bindings.ts';
+import { bindPattern } from './patterns.ts';
+
+/** A variable as it is written, whose type was read. */
+interface Variable {
+  readonly node: number;
+  readonly rule: RoleOf<'variable'>;
+  readonly nameNode: number;
+  readonly typeNode: number;
+  readonly valueNode: number;
+  /** The type that is stated, of it alone or of all in its declaration; -1 where none is. */
+  readonly eType: number;
+  /** The type that a doc comment states, as text. */
+  readonly docType: string | undefined;
+}
+
+/** `let a: T = v`: a name, or a pattern of names. */
+export function readVariable(state: Extraction, node: number, rule: RoleOf<'variable'>): number {
+  const typeNode = childIn(state, node, rule.type);
+  const variable: Variable = {
+    node,
+    rule,
+    nameNode: childIn(state, node, rule.name),
+    typeNode,
+    valueNode: childIn(state, node, rule.value),
+    eType: typeNode >= 0 ? readType(state, typeNode) : typeAround(state, rule),
+    docType: docTypesBefore(state, node).get('var'),
+  };
+  if (variable.nameNode < 0) {
+    evaluateChildren(state, node);
+    return -1;
+  }
+  if (state.spec.localNames === 'shadowing' && !rule.item) return readShadowing(state, variable);
+  if (ruleOf(state, variable.nameNode)?.role !== 'name') return readPattern(state, variable);
+  return readSingle(state, variable);
+}
+
+/** The type of a variable that states none of its own: that of the declaration, or of the property around. */
+function typeAround(state: Extraction, rule: RoleOf<'variable'>): number {
+  return rule.ofProperty
+    ? (state.defs[state.scopes[state.scope]?.[2] ?? -1]?.eType ?? -1)
+    : state.declaredType;
+}
+
+/** `let { a, b } = v`. */
+function readPattern(state: Extraction, { node, nameNode, valueNode, eType }: Variable): number {
+  const eValue = valueNode >= 0 ? state.evaluate(valueNode) : -1;
+  const source = eType >= 0 ? hidden(state, node, eType, eValue) : eValue;
+  const scope = state.hoist === 'function' ? functionScope(state, state.scope) : state.scope;
+  bindPattern(state, nameNode, source, state.hoist, variableKind(state, scope));
+  return -1;
+}
+
+/** `let a = v`. */
+function readSingle(state: Extraction, variable: Variable): number {
+  const { node, rule, valueNode, eType } = variable;
+  const inClass = state.scopes[state.scope]?.[0] === 'class';
+  const plainName = inClass ? nameNodeOf(state, variable.nameNode) : variable.nameNode;
+  const name = textOf(state, plainName);
+  const scope = targetScope(state, state.hoist, name);
+  if (valueNode >= 0 && definesItself(state, valueNode))
+    return readNamed(state, valueNode, {
+      name,
+      at: variable.nameNode,
+      scope,
+      memberOf: -1,
+      exported: state.exporting,
+      ...(eType >= 0 && { eType }),
+    });
+  const eValue = initialValue(state, variable);
+  // What a setter takes is known to all of its body.
+  if (rule.ofProperty)
+    declare(state, { node, nameNode: variable.nameNode, name, scope, eType, eValue });
+  if (rule.parts) readParts(state, node, [variable.nameNode, variable.typeNode, valueNode]);
+  if (rule.ofProperty) return eValue;
+  if (valueNode >= 0) noteWrite(state, scope, name, eValue, { typed: eType >= 0 });
+  expectType(state, eValue, eType);
+  const eStated = eType >= 0 ? eType : docTypeExpr(state, variable.docType);
+  declare(state, { node, nameNode: plainName, name, scope, eType: eStated, eValue });
+  return eValue;
+}
+
+function initialValue(state: Extraction, { rule, valueNode, eType }: Variable): number {
+  if (valueNode < 0) return rule.expected && eType < 0 ? valueExpected(state) : -1;
+  const expected = eType < 0 ? undefined : (): number => eType;
+  return expecting(state, expected, () => state.evaluate(valueNode));
+}
+
+/** What stands beside name, type and value. Annotations are its own, and not of what comes after it. */
+function readParts(
+  state: Extraction,
+  node: number,
+  [nameNode = -1, ...others]: readonly number[],
+): void {
+  const before = state.decorators;
+  state.decorators = [];
+  for (const child of childrenOf(state, node))
+    if (
+      !others.includes(child) &&
+      !(child <= nameNode && nameNode < (state.tree.after[child] ?? 0))
+    )
+      state.evaluate(child);
+  state.decorators = before;
+}
+
+/** Names that hide earlier ones from here on: they are known in a scope of their own, that of all that follows in the block. */
+function readShadowing(state: Extraction, variable: Variable): number {
+  const { node, rule, nameNode, typeNode, valueNode } = variable;
+  // A type that leaves parts open says less than the value.
+  const leavesOpen =
+    valueNode >= 0 && variable.eType >= 0 && /(?:^|\W)_(?:\W|$)/.test(textOf(state, typeNode));
+  const eType = leavesOpen ? -1 : variable.eType;
+  const otherwise = rule.otherwise === undefined ? -1 : childIn(state, node, rule.otherwise);
+  const eValue = valueNode >= 0 ? state.evaluate(valueNode) : -1;
+  if (otherwise >= 0) state.evaluate(otherwise);
+  expectType(state, eValue, eType);
+  // What is left out on the platform hides nothing.
+  const line = lineOf(state, startOf(state, node));
+  if (state.leftOut.some(([from, to]) => from <= line && line <= to)) return -1;
+  state.scope = openScope(state, 'block', -1);
+  if (ruleOf(state, nameNode)?.role === 'name')
+    declare(state, {
+      node,
+      nameNode,
+      name: textOf(state, nameNode),
+      scope: state.scope,
+      eType,
+      eValue,
+      kind: 'Local',
+    });
+  else
+    bindPattern(
+      state,
+      nameNode,
+      eType >= 0 ? hidden(state, node, eType, eValue) : eValue,
+      'block',
+      'Local',
+    );
+  return -1;
+}
+
+/** What is taken where an argument stands. */
+function valueExpected(state: Extraction): number {
+  const expr = state.exprs[state.expected?.() ?? -1];
+  return expr?.[0] === 'classOf' ? expr[1] : -1;
+}

@@ -1,0 +1,47 @@
+// Reads classes without a name, which an expression or a constant makes on the spot. Reads no named class.
+import type { BaseFact } from '../../facts/file-facts.ts';
+import { define } from '../../languages/_kit/define.ts';
+import { addExpr } from '../../languages/_kit/record-facts.ts';
+import { columnOf, evaluateChildren, lineOf, startOf } from '../../languages/_kit/tree-cursor.ts';
+import { inside, openScope } from '../../languages/_kit/scopes.ts';
+import type { Extraction } from '../../languages/_kit/extraction.ts';
+
+export interface NamelessClass {
+  readonly node: number;
+  readonly body: number;
+  readonly eBase: number;
+  /** What stands for its name in the names of its members. */
+  readonly name: string;
+  readonly at: number;
+  /** The base counts as made as well. */
+  readonly isMade?: boolean;
+}
+
+/** A class that is written where its only instance is made: `new Base() { … }`. Gives the class. */
+export function readNamelessClass(
+  state: Extraction,
+  { node, body, eBase, name, at }: NamelessClass,
+): number {
+  const line = lineOf(state, startOf(state, at));
+  const bases: BaseFact[] = [
+    { relation: 'EXTENDS', e: eBase, line, column: columnOf(state, startOf(state, at), line) },
+  ];
+  const outer = namedAround(state);
+  const def = define(
+    state,
+    { node, at, name: '', kind: 'Hidden', scope: -1, memberOf: -1 },
+    { bases, qualifiedName: outer ? `${outer}.${name}` : name },
+  );
+  const inner = openScope(state, 'class', def);
+  const fact = state.defs[def];
+  if (fact) fact.inner = inner;
+  inside(state, inner, def, () => evaluateChildren(state, body));
+  return addExpr(state, ['def', def]);
+}
+
+/** The whole name of what stands around, past functions without names. */
+function namedAround(state: Extraction): string {
+  let at = state.owner;
+  while (at >= 0 && state.defs[at]?.qualifiedName === '') at = state.defs[at]?.owner ?? -1;
+  return state.defs[at]?.qualifiedName ?? '';
+}

@@ -1,0 +1,35 @@
+// Defines constants of enums. Reads no body of one.
+import { define, memberName } from './define.ts';
+import type { Extraction } from './extraction.ts';
+import { addExpr } from './record-facts.ts';
+import { textOf } from './tree-cursor.ts';
+
+/** A constant of an enum as it is written, and where its name is known. */
+export interface EnumConstant {
+  readonly node: number;
+  readonly nameNode: number;
+  readonly kind: 'Property' | 'Variable';
+  readonly scope: number;
+  readonly memberOf: number;
+}
+
+/** Adds a constant, whose value is an instance of the enum around. */
+export function defineConstant(
+  state: Extraction,
+  { node, nameNode, kind, scope, memberOf }: EnumConstant,
+): void {
+  const { visibility } = state.spec;
+  const name = memberName(textOf(state, nameNode));
+  define(
+    state,
+    { node, at: nameNode, name, kind, scope, memberOf },
+    {
+      isStatic: true,
+      eValue: addExpr(state, ['self', state.scope]),
+      signature: textOf(state, node).slice(0, LONGEST_SIGNATURE),
+      ...((visibility === 'modifiers' || visibility === 'unless-private') && { exported: true }),
+    },
+  );
+}
+
+const LONGEST_SIGNATURE = 120;

@@ -1,0 +1,17 @@
+// What objects stand for on which members are set: prototypes for their classes, `exports` for the file. Sets none.
+import type { MemberTarget } from '../../_kit/language-semantics.ts';
+
+/** `A.prototype` is `A`, whose functions are then methods; `exports.a` is `a`. */
+export function memberTarget(object: string): MemberTarget {
+  const name = object
+    .replace(/\s+/g, '')
+    .replace(/^module\.exports\b|^exports\b/, '')
+    .replace(/\.prototype\b/g, '')
+    .replace(/^\./, '');
+  return { name, isPrototype: /\.prototype$/.test(object) };
+}
+
+/** `module.exports = …`. */
+export function isFileValue(object: string, member: string): boolean {
+  return object === 'module' && member === 'exports';
+}

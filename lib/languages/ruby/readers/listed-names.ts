@@ -1,0 +1,29 @@
+// Names that a call lists as symbols or texts. Defines nothing by them.
+import type { DefFact } from '../../../facts/file-facts.ts';
+import { columnOf, lineOf, ruleOf, startOf, textOf } from '../../_kit/tree-cursor.ts';
+import type { Extraction } from '../../_kit/extraction.ts';
+
+/** Names that are given as symbols or texts, each with where it starts; others are read as they are. */
+export function namesAmong(
+  state: Extraction,
+  args: readonly number[],
+): { readonly node: number; readonly name: string; readonly at: number }[] {
+  return args.flatMap((node) => {
+    const text = textOf(state, node).slice(0, LONGEST_NAME);
+    const name = /^[:"']?([\p{L}_][\p{L}\p{N}_]*[?!=]?)["']?$/u.exec(text)?.[1];
+    const role = ruleOf(state, node)?.role;
+    if (name === undefined || (role !== 'symbol' && role !== 'string' && role !== 'name')) {
+      state.evaluate(node);
+      return [];
+    }
+    return [{ node, name, at: startOf(state, node) + text.indexOf(name) }];
+  });
+}
+
+export const LONGEST_NAME = 120;
+
+/** Definitions that the name in a list stands for: their names are there. */
+export function place(state: Extraction, at: number): Pick<DefFact, 'nameLine' | 'column'> {
+  const nameLine = lineOf(state, at);
+  return { nameLine, column: columnOf(state, at, nameLine) };
+}
