@@ -1,5 +1,5 @@
 // Definitions that add members to a type from outside its body: which types those are. Runs before anything is asked.
-import type { Inference } from '../infer/inference.ts';
+import type { NameInference, TypeInference } from '../infer/inference.ts';
 import { attach } from '../infer/members/defined-members.ts';
 import { noteOutside } from '../infer/members/outside-extensions.ts';
 import type { Def } from '../link/vocabulary.ts';
@@ -7,7 +7,7 @@ import { inTurn } from '../infer/work-account.ts';
 
 /** Gives each type what extensions add to it. */
 export function attachExtensions(
-  inference: Inference,
+  inference: NameInference & TypeInference,
   place: (member: Def, owner: Def) => void,
 ): void {
   const found: [Def, Def[]][] = [];
@@ -31,7 +31,7 @@ export function attachExtensions(
 }
 
 /** The types that it adds to; none where it adds to whatever fits a type parameter. */
-function extendedBy(inference: Inference, { unit, fact }: Def): Def[] {
+function extendedBy(inference: NameInference & TypeInference, { unit, fact }: Def): Def[] {
   const e = fact.eExtended ?? -1;
   const expr = unit.facts.exprs[e];
   const base = expr?.[0] === 'generic' ? unit.facts.exprs[expr[1]] : expr;

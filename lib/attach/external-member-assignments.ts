@@ -3,7 +3,12 @@ import { isReceiver, recordAttachment } from '../infer/calls/receivers.ts';
 import { forget } from '../infer/infer.ts';
 import { attachExtensions } from './extension-members.ts';
 import { noteAdditions } from '../infer/values/containers.ts';
-import type { Inference } from '../infer/inference.ts';
+import type {
+  Inference,
+  MemberInference,
+  NameInference,
+  ValueInference,
+} from '../infer/inference.ts';
 import { attach } from '../infer/members/defined-members.ts';
 import { recordExport } from '../infer/names/module-exports.ts';
 import { namedOwner } from '../link/path-named-types.ts';
@@ -53,7 +58,7 @@ function isPlainFunctionOrClass(def: Def): boolean {
 }
 
 /** Set by the code of the class itself, on its receiver or its prototype. */
-function isSetByOwnClass(inference: Inference, def: Def): boolean {
+function isSetByOwnClass(inference: NameInference, def: Def): boolean {
   const target = def.unit.facts.exprs[def.fact.eAttach ?? -1];
   if (target?.[0] === 'name')
     return inference.lookUp(def.unit, target[1], target[2]).defs.some(isReceiver);
@@ -65,7 +70,7 @@ function isSetByOwnClass(inference: Inference, def: Def): boolean {
 }
 
 /** Whether the class of a value has a method of this name, or one that is not known. Its properties may hold further values. */
-function hasOwnMethod(inference: Inference, value: Value, name: string): boolean {
+function hasOwnMethod(inference: MemberInference, value: Value, name: string): boolean {
   const { defs, unknown } = inference.member(value, name);
   return (
     !unknown &&
@@ -75,7 +80,7 @@ function hasOwnMethod(inference: Inference, value: Value, name: string): boolean
 }
 
 /** A field whose type is stated where it is declared: what is assigned says no more of it. */
-function hasStatedType(inference: Inference, def: Def, targets: readonly Value[]): boolean {
+function hasStatedType(inference: MemberInference, def: Def, targets: readonly Value[]): boolean {
   if (def.unit.language.spec.fieldTypes !== 'declared' || def.fact.params !== undefined)
     return false;
   return targets.some(
@@ -95,7 +100,7 @@ function hasStatedType(inference: Inference, def: Def, targets: readonly Value[]
  * what its class has only where the class itself says nothing of that name.
  */
 function attachOne(
-  inference: Inference,
+  inference: NameInference & MemberInference & ValueInference,
   def: Def,
   places: Map<Def, AttachedTo>,
   early: boolean,

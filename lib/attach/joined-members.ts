@@ -1,12 +1,12 @@
 // Joins functions that are written outside of their class or namespace with the heads that declare them there: one symbol, whoever asks. Runs once attachments are known.
 import { definedKey } from '../facts/name-key.ts';
-import type { Inference } from '../infer/inference.ts';
+import type { ProgramInference } from '../infer/inference.ts';
 import { foldHeads, sameHead } from '../link/linkage.ts';
 import { isForeign } from '../link/inactive-code.ts';
 import { attachedOwner, attachedNamespace } from '../infer/calls/receivers.ts';
 import type { Def, Unit } from '../link/vocabulary.ts';
 
-export function joinMembers(inference: Inference): void {
+export function joinMembers(inference: ProgramInference): void {
   const units = inference.program.units.filter(
     ({ language }) =>
       language.spec.linkage === 'translation-units' &&
@@ -38,7 +38,7 @@ function foldClasses(unit: Unit): void {
   }
 }
 
-function joinOne(inference: Inference, def: Def): void {
+function joinOne(inference: ProgramInference, def: Def): void {
   const owner = attachedOwner(def);
   const namespace = owner ? undefined : attachedNamespace(def);
   const key = definedKey(def.unit.language.spec, def.fact);

@@ -5,7 +5,14 @@ import { resultOf } from './values/call-values.ts';
 import { typesOrValues } from './names/type-value-namespaces.ts';
 import { definitionValue } from './values/definition-values.ts';
 import { expressionValue } from './values/expression-values.ts';
-import { NO_MEMBER, type Inference, type PartialResults } from './inference.ts';
+import {
+  NO_MEMBER,
+  type Inference,
+  type PartialResults,
+  type CallInference,
+  type InferenceProgress,
+  type NameInference,
+} from './inference.ts';
 import { elementOf } from './values/container-elements.ts';
 import { implicitReceivers } from './calls/implicit-receivers.ts';
 import { lambdaParameter } from './types/lambda-context.ts';
@@ -151,7 +158,7 @@ export function forgetUnknown({
   receiverMemo,
   partialResults,
   program,
-}: Inference): void {
+}: NameInference & CallInference & InferenceProgress): void {
   importMemo.clear();
   receiverMemo.clear();
   for (const unit of program.units) unit.offered.clear();
@@ -175,7 +182,12 @@ function isFullyKnown(values: Values): boolean {
 }
 
 /** Forgets everything found out so far: after members were attached, earlier answers may be too small. */
-export function forget({ importMemo, receiverMemo, partialResults, program }: Inference): void {
+export function forget({
+  importMemo,
+  receiverMemo,
+  partialResults,
+  program,
+}: NameInference & CallInference & InferenceProgress): void {
   importMemo.clear();
   receiverMemo.clear();
   clearPartialResults(partialResults);

@@ -1,4 +1,4 @@
-// The seam between the parts of inference: each part asks the others through this. Holds no logic.
+// The interfaces through which the parts of inference ask each other: names, members, types, values, calls. Hold no logic.
 import type { ImportFact } from '../facts/file-facts.ts';
 import type { ImportTarget } from '../imports/_strategy.ts';
 import type {
@@ -28,53 +28,98 @@ export interface PartialResults {
   readonly defs: Def[];
 }
 
-export interface Inference {
+/** What every part knows: the linked program, and on whose behalf it is asked. */
+export interface ProgramInference {
   readonly program: Program;
   /** On whose behalf it is asked, and how much so far. */
   readonly work: WorkAccount;
+}
+
+/** Name resolution: what a name means at a place, and what files offer each other. */
+export interface NameInference extends ProgramInference {
   /** Exports that are being looked for right now: files may import each other in circles. */
   readonly exportsInProgress: Set<string>;
   /** What import rows stand for, as far as it was asked. */
   readonly importMemo: Map<readonly ImportFact[], NameResult>;
-  /** What scopes give to bare names as their receiver, as far as it was asked; null while it is being found out. */
-  readonly receiverMemo: Map<Unit, (Values | null | undefined)[]>;
-  /** What was found out and is not wholly known: it may be once more is passed. */
-  readonly partialResults: PartialResults;
-  /** Calls are still being asked for what they pass. */
-  readonly state: { isPropagating: boolean; subclasses?: ReadonlyMap<Def, readonly Def[]> };
-  /** What the expression may be. */
-  valueOf(unit: Unit, e: number): Values;
+  /** What a name means in a scope of the file, from the inside out. */
+  lookUp(unit: Unit, name: string, scope: number): NameResult;
+  /** The same where a type is named. */
+  lookUpType(unit: Unit, name: string, scope: number): NameResult;
+  /** A name that another file offers. */
+  exportOf(unit: Unit, name: string): NameResult;
+  /** Where an import of the file leads. */
+  importTarget(unit: Unit, specifier: string): ImportTarget;
+  /** What a file is as a value that is imported whole. */
+  moduleValue(unit: Unit, specifier: string): Values;
+}
+
+/** Member look-up: members by name, in the method resolution order. */
+export interface MemberInference extends ProgramInference {
+  /** The member of a value; `asType`: where a type is named. */
+  member(value: Value, name: string, asType?: boolean): MemberResult;
+  /** Definitions that are members of a class, object or namespace, by name. */
+  membersOf(def: Def): ReadonlyMap<string, readonly Def[]>;
+  /** The class and its bases, in the order in which they are asked. */
+  methodOrder(def: Def): MethodOrderResult;
+}
+
+/** What is declared: types as they are written, and what declarations expect of what is written elsewhere. */
+export interface TypeInference extends ProgramInference {
   /** Instances of the type that the expression names. */
   typeOf(unit: Unit, e: number): Values;
   /** The same while type parameters stand for these values. */
   typeUnder(unit: Unit, e: number, bindings: ReadonlyMap<Def, Values>): Values;
   /** What a type parameter stands for at the moment. */
   typeArgumentOf(parameter: Def): Values | undefined;
-  valueOfDef(def: Def): Values;
-  lookUp(unit: Unit, name: string, scope: number): NameResult;
-  /** The same where a type is named. */
-  lookUpType(unit: Unit, name: string, scope: number): NameResult;
-  member(value: Value, name: string, asType?: boolean): MemberResult;
-  /** What calling the value yields. `site`: where arguments and the unit of the call are known. */
-  resultOf(value: Value, call: CallContext): Values;
-  /** A name that another file offers. */
-  exportOf(unit: Unit, name: string): NameResult;
-  /** What a bare name means that is called. */
-  bareCall(unit: Unit, name: string, scope: number, call: CallContext): BareCall;
-  /** What a scope gives to bare names as their receiver. */
-  receiversAt(unit: Unit, scope: number): Values;
   /** What the place of a lambda says of a parameter. */
   lambdaParameter(literal: Def, position: number): Values | undefined;
   /** What a call of the expression is declared to take in a place. */
   argumentType(unit: Unit, eCallee: number, position: number, labels?: string): Values;
+}
+
+/** What expressions and definitions may be. */
+export interface ValueInference extends ProgramInference {
+  /** What the expression may be. */
+  valueOf(unit: Unit, e: number): Values;
+  /** What the definition may be: of a variable what it holds, of a function or class itself. */
+  valueOfDef(def: Def): Values;
   /** What iterating over the value yields. */
   elementOf(value: Value): Values;
-  importTarget(unit: Unit, specifier: string): ImportTarget;
-  moduleValue(unit: Unit, specifier: string): Values;
-  methodOrder(def: Def): MethodOrderResult;
-  /** Definitions that are members of a class, object or namespace, by name. */
-  membersOf(def: Def): ReadonlyMap<string, readonly Def[]>;
 }
+
+/** What calls run and yield. */
+export interface CallInference extends ProgramInference {
+  /** What scopes give to bare names as their receiver, as far as it was asked; null while it is being found out. */
+  readonly receiverMemo: Map<Unit, (Values | null | undefined)[]>;
+  /** What calling the value yields. */
+  resultOf(value: Value, call: CallContext): Values;
+  /** What a bare name means that is called. */
+  bareCall(unit: Unit, name: string, scope: number, call: CallContext): BareCall;
+  /** What a scope gives to bare names as their receiver. */
+  receiversAt(unit: Unit, scope: number): Values;
+}
+
+/** How far inference has come: what it may have to find out once more. */
+export interface InferenceProgress {
+  /** What was found out and is not wholly known: it may be once more is passed. */
+  readonly partialResults: PartialResults;
+  /** Calls are still being asked for what they pass. */
+  readonly state: { isPropagating: boolean; subclasses?: ReadonlyMap<Def, readonly Def[]> };
+}
+
+/**
+ * All parts of inference at once, for what truly asks all of them. A function takes the narrowest of the interfaces above
+ * that has what it asks, so that its signature says which parts of inference its answer rests on:
+ *
+ *     function argumentsAt(inference: TypeInference & NameInference, receiver: Instance, base: Def)
+ */
+export interface Inference
+  extends NameInference,
+    MemberInference,
+    TypeInference,
+    ValueInference,
+    CallInference,
+    InferenceProgress {}
 
 export interface CallContext {
   /** What a method is called on. */

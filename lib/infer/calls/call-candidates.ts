@@ -220,7 +220,7 @@ function addCallable(
     }
   }
   candidates.open ??=
-    value.def.fact.distinct || callSignatures(inference, value.def).length > 0
+    value.def.fact.distinct || callSignatures(value.def).length > 0
       ? 'dynamic'
       : 'receiver_unknown';
 }

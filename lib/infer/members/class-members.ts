@@ -1,6 +1,13 @@
 // Finds members through a class's method order: in the class, in its bases, and what bases outside may have. Merges no declarations.
 import { receiverBindings } from '../calls/call-bindings.ts';
-import { NO_MEMBER, type MemberResult, type Inference } from '../inference.ts';
+import {
+  NO_MEMBER,
+  type MemberResult,
+  type Inference,
+  type MemberInference,
+  type TypeInference,
+  type ValueInference,
+} from '../inference.ts';
 import { underlying } from '../values/container-elements.ts';
 import { isCalledKey, plainName } from '../../facts/name-key.ts';
 import { primaryOf } from '../../link/primary-declaration.ts';
@@ -73,7 +80,7 @@ interface ClassSearch {
 
 /** The nearest members of the name; where arguments tell functions apart, those of all bases. */
 function inClassAndBases(
-  inference: Inference,
+  inference: MemberInference,
   def: Def,
   order: MethodOrderResult,
   { name, skip, onClass }: ClassSearch,
@@ -121,7 +128,10 @@ function ofClass(
 }
 
 /** The types whose members are reached through another name: an alias, a type parameter. */
-function aliasedTypes(inference: Inference, def: Def): readonly Def[] | undefined {
+function aliasedTypes(
+  inference: TypeInference & ValueInference,
+  def: Def,
+): readonly Def[] | undefined {
   if (def.fact.kind !== 'TypeParameter' && (def.fact.kind !== 'TypeAlias' || def.fact.distinct))
     return undefined;
   const found = definedType(inference, def, []).flatMap((value) =>
@@ -206,7 +216,7 @@ function outsideBaseFor(
 }
 
 function nearest(
-  inference: Inference,
+  inference: MemberInference,
   order: MethodOrderResult,
   name: string,
   skip: number,
@@ -245,7 +255,7 @@ const hierarchyMemo = new WeakMap<MethodOrderResult, Map<string, readonly Def[] 
 
 /** Functions of one name may stand in a class and in its bases: the arguments choose among all of them. */
 function inHierarchy(
-  inference: Inference,
+  inference: MemberInference,
   order: MethodOrderResult,
   name: string,
   skip: number,
@@ -263,7 +273,11 @@ function inHierarchy(
 }
 
 /** Constructors of the class itself, or of the class that it extends. */
-function ownConstructors(inference: Inference, def: Def, skip: number): MemberResult {
+function ownConstructors(
+  inference: MemberInference & TypeInference & ValueInference,
+  def: Def,
+  skip: number,
+): MemberResult {
   if (skip === 0) {
     const defs = (
       inference.membersOf(def).get(def.unit.language.spec.constructorName) ?? []

@@ -1,7 +1,13 @@
 // Functions that are called like methods of their first parameter: those that are in scope where a method of that name is called. Members of the value go first.
 import { convertedMember } from '../types/conversion-members.ts';
 import { chooseOverload } from '../overloads/overloads.ts';
-import type { CallContext, Inference } from '../inference.ts';
+import type {
+  CallContext,
+  Inference,
+  MemberInference,
+  NameInference,
+  TypeInference,
+} from '../inference.ts';
 import { NEVER, UNSURE } from '../types/assignability-grades.ts';
 import { receiverOf } from '../overloads/named-overloads.ts';
 import { extensionOf } from '../calls/receiver-extensions.ts';
@@ -93,7 +99,7 @@ export function extensionRead(
 
 /** Functions with their receiver before the name are known by name, like others. */
 function inScope(
-  inference: Inference,
+  inference: NameInference & MemberInference & TypeInference,
   receiver: Value,
   name: string,
   { unit }: CallContext,
@@ -110,7 +116,7 @@ function inScope(
 }
 
 /** `extension [T](x: T)`: of a type parameter that nothing is known of. */
-function isOfAnything(inference: Inference, { unit, fact }: Def): boolean {
+function isOfAnything(inference: NameInference, { unit, fact }: Def): boolean {
   const expr = unit.facts.exprs[fact.eReceiver ?? -1];
   const defs = expr?.[0] === 'name' ? inference.lookUpType(unit, expr[1], expr[2]).defs : [];
   return (
@@ -141,7 +147,7 @@ function indexOf(program: Program): Index {
 const levels = new WeakMap<Unit, readonly (readonly string[])[]>();
 
 /** The namespaces around from the inside out, then those that are imported. */
-function levelsOf(inference: Inference, unit: Unit): readonly (readonly string[])[] {
+function levelsOf(inference: NameInference, unit: Unit): readonly (readonly string[])[] {
   let found = levels.get(unit);
   if (!found) {
     const around = [...unit.namespaces.keys()]

@@ -1,6 +1,6 @@
 // Members as code of one language names them on types of another language of its family. Where one language is alone, a member is what it is.
 import { CALLED, isCalledKey } from '../../facts/name-key.ts';
-import type { MemberResult, Inference } from '../inference.ts';
+import type { MemberResult, MemberInference } from '../inference.ts';
 import { getterNames, setterName } from '../../link/interop-names.ts';
 import type { Def, MethodOrderResult, Unit, Value } from '../../link/vocabulary.ts';
 
@@ -8,7 +8,7 @@ import type { Def, MethodOrderResult, Unit, Value } from '../../link/vocabulary.
 export type MemberUse = 'called' | 'read' | 'written' | 'imported';
 
 export function interopMember(
-  inference: Inference,
+  inference: MemberInference,
   unit: Unit,
   value: Value,
   name: string,
@@ -63,7 +63,7 @@ function isAccessor(unit: Unit, { unit: other, fact }: Def, takes: number): bool
 const mixed = new WeakMap<MethodOrderResult, boolean>();
 
 /** Whether some class of a value keeps functions apart from values. */
-function hasInteropClass(inference: Inference, value: Value): boolean {
+function hasInteropClass(inference: MemberInference, value: Value): boolean {
   if (value.kind !== 'instance' && value.kind !== 'symbol' && value.kind !== 'super') return false;
   const order = inference.methodOrder(value.def);
   let found = mixed.get(order);

@@ -1,5 +1,11 @@
 // Finds members of values: of objects and classes, of namespaces, packages and modules. Which classes are asked, and in which order, stands elsewhere.
-import { NO_MEMBER, type MemberResult, type Inference } from '../inference.ts';
+import {
+  NO_MEMBER,
+  type MemberResult,
+  type Inference,
+  type MemberInference,
+  type ValueInference,
+} from '../inference.ts';
 import { fileClassIn, nameInGroup } from '../names/group-names.ts';
 import { addedOutside, isAddedOutside } from './outside-extensions.ts';
 import { builtinMember, ofDef, OUTSIDE } from './class-members.ts';
@@ -67,7 +73,7 @@ function fromDefs(defs: readonly Def[] | undefined): MemberResult {
   return defs ? { defs, values: [], external: false, unknown: false } : NO_MEMBER;
 }
 
-function inGroup(inference: Inference, group: FileGroup, name: string): MemberResult {
+function inGroup(inference: MemberInference, group: FileGroup, name: string): MemberResult {
   const values = fileClassIn(group, name);
   return values
     ? { defs: [], values, external: false, unknown: false }
@@ -90,7 +96,7 @@ function fromName(result: NameResult, otherwise: () => MemberResult): MemberResu
 
 /** `import * as x` of a CommonJS file also reaches the default export's members. */
 function inModule(
-  inference: Inference,
+  inference: MemberInference & ValueInference,
   unit: Extract<Value, { kind: 'module' }>['unit'],
   name: string,
 ): MemberResult {
@@ -105,7 +111,7 @@ function inModule(
 }
 
 function inPackage(
-  inference: Inference,
+  inference: MemberInference,
   value: Extract<Value, { kind: 'package' }>,
   name: string,
 ): MemberResult {
@@ -127,7 +133,7 @@ function inPackage(
 
 /** A class of a package that files make up together; other packages under that name lie outside. */
 function ofPackage(
-  inference: Inference,
+  inference: MemberInference,
   { path, from }: Extract<Value, { kind: 'package' }>,
   name: string,
 ): MemberResult | undefined {

@@ -2,12 +2,15 @@
 import type { BaseFact } from '../../facts/file-facts.ts';
 import { allBases } from './bases.ts';
 import { primaryOf } from '../../link/primary-declaration.ts';
-import type { Inference } from '../inference.ts';
+import type { MemberInference, TypeInference, ValueInference } from '../inference.ts';
 import { linearize } from './linearize.ts';
 import type { Def, MethodOrderResult, OutsideBase, Value } from '../../link/vocabulary.ts';
 
 /** The class that a class extends, where that is known; what extends nothing extends the root of all classes. */
-export function baseClass(inference: Inference, def: Def): Def | 'external' | undefined {
+export function baseClass(
+  inference: TypeInference & ValueInference,
+  def: Def,
+): Def | 'external' | undefined {
   const { base, of: part = def } =
     allBases(def).find((candidate) => candidate.base.relation === 'EXTENDS') ?? {};
   if (!base) return 'external';
@@ -24,7 +27,10 @@ export function baseClass(inference: Inference, def: Def): Def | 'external' | un
 
 const MOST_OUTSIDE = 40;
 
-export function methodOrderOf(inference: Inference, def: Def): MethodOrderResult {
+export function methodOrderOf(
+  inference: MemberInference & TypeInference & ValueInference,
+  def: Def,
+): MethodOrderResult {
   const primary = primaryOf(def);
   if (primary !== def) return methodOrderOf(inference, primary);
   if (def.order) return def.order;
@@ -96,7 +102,7 @@ export function methodOrderOf(inference: Inference, def: Def): MethodOrderResult
 }
 
 /** An interface outside, with the types that are given to it by name among the members: `type Item = A;`. */
-function withAssociatedTypes(inference: Inference, of: Def, value: Value): Value {
+function withAssociatedTypes(inference: TypeInference, of: Def, value: Value): Value {
   if (of.fact.eExtended === undefined || value.kind !== 'builtin' || value.args.length > 0)
     return value;
   const types = (of.unit.membersOf.get(of.index) ?? []).filter(
@@ -125,7 +131,11 @@ function nearestOutside(
     : Math.min(Infinity, ...parents.map((parent) => parent.externalDepth + step));
 }
 
-function baseValues(inference: Inference, def: Def, e: number): readonly Value[] {
+function baseValues(
+  inference: TypeInference & ValueInference,
+  def: Def,
+  e: number,
+): readonly Value[] {
   const tag = def.unit.facts.exprs[e]?.[0];
   if (
     tag === 'generic' ||

@@ -1,7 +1,7 @@
 // Finds members where a class as an object and its instances have members of their own, and both take some in. Bases that are not known are the caller's concern.
 import { allBases } from './bases.ts';
 import { primaryOf } from '../../link/primary-declaration.ts';
-import type { Inference } from '../inference.ts';
+import type { MemberInference, ValueInference } from '../inference.ts';
 import { isCalledKey } from '../../facts/name-key.ts';
 import type { Def, MethodOrderResult } from '../../link/vocabulary.ts';
 
@@ -14,7 +14,7 @@ export interface MemberSearch {
 
 /** The nearest definitions of the name; undefined where there are none. */
 export function mixedMember(
-  inference: Inference,
+  inference: MemberInference & ValueInference,
   def: Def,
   order: MethodOrderResult,
   search: MemberSearch,
@@ -47,7 +47,7 @@ function isConstructor({ unit }: Def, name: string): boolean {
 }
 
 function firstIn(
-  inference: Inference,
+  inference: MemberInference,
   classes: readonly Def[],
   name: string,
   fits: (member: Def) => boolean,
@@ -61,7 +61,7 @@ function firstIn(
 
 /** What the class as an object has itself, then what it takes in. */
 function classObjectMembers(
-  inference: Inference,
+  inference: MemberInference & ValueInference,
   cls: Def,
   name: string,
 ): readonly Def[] | undefined {
@@ -72,7 +72,11 @@ function classObjectMembers(
   return own && own.length > 0 ? own : ownMembers(inference, cls, name);
 }
 
-function ownMembers(inference: Inference, cls: Def, name: string): readonly Def[] | undefined {
+function ownMembers(
+  inference: MemberInference & ValueInference,
+  cls: Def,
+  name: string,
+): readonly Def[] | undefined {
   const modules = allBases(cls)
     .filter(({ base }) => base.place === 'itself')
     .flatMap(({ of, base }) => typesNamed(inference, of, base.e));
@@ -88,7 +92,7 @@ function ownMembers(inference: Inference, cls: Def, name: string): readonly Def[
   return undefined;
 }
 
-export function typesNamed(inference: Inference, { unit }: Def, e: number): Def[] {
+export function typesNamed(inference: ValueInference, { unit }: Def, e: number): Def[] {
   return inference
     .valueOf(unit, e)
     .flatMap((value) =>
@@ -100,7 +104,7 @@ export function typesNamed(inference: Inference, { unit }: Def, e: number): Def[
 const FOR_CLASSES = 'ClassMethods';
 
 function mixedInMembers(
-  inference: Inference,
+  inference: MemberInference,
   module: Def,
   name: string,
 ): readonly Def[] | undefined {

@@ -1,6 +1,6 @@
 // Classes outside that classes of the repository extend, by their names, and what methods from there yield. Looks up no member.
 import { plainName } from '../../facts/name-key.ts';
-import type { Inference } from '../inference.ts';
+import type { MemberInference, ValueInference } from '../inference.ts';
 import { instance } from '../values/values.ts';
 import { EXTERNAL } from '../../link/open-values.ts';
 import { UNKNOWN } from '../../link/open-values.ts';
@@ -9,7 +9,10 @@ import type { Def, MethodOrderResult, Unit, Value, Values } from '../../link/voc
 const outsideNameMemo = new WeakMap<MethodOrderResult, ReadonlySet<string>>();
 
 /** With dots between the parts. */
-export function outsideNames(inference: Inference, def: Def): ReadonlySet<string> {
+export function outsideNames(
+  inference: MemberInference & ValueInference,
+  def: Def,
+): ReadonlySet<string> {
   const order = inference.methodOrder(def);
   let names = outsideNameMemo.get(order);
   if (!names) {
@@ -43,7 +46,7 @@ function dotted(unit: Unit, e: number): string {
 
 /** What a method yields that a class of ours has from outside: an instance of it, the class again, or something that is not known, which may be ours. */
 export function inheritedResult(
-  inference: Inference,
+  inference: MemberInference & ValueInference,
   receiver: Value,
   name: string,
 ): Values | undefined {
@@ -63,7 +66,10 @@ export function inheritedResult(
 }
 
 /** Where a class stands for many of its instances, what it passes to a function that it takes. */
-export function passedByClass(inference: Inference, value: Value): Values | undefined {
+export function passedByClass(
+  inference: MemberInference & ValueInference,
+  value: Value,
+): Values | undefined {
   if (value.kind !== 'symbol' || value.def.fact.params !== undefined) return undefined;
   const { outsideBases } = value.def.unit.language.builtins;
   return [...outsideNames(inference, value.def)].some((base) => Object.hasOwn(outsideBases, base))

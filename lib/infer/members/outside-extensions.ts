@@ -1,6 +1,11 @@
 // Members that the repository adds to types outside of it: `extension String { … }`. Those of its own types are members of these.
 import { definedKey } from '../../facts/name-key.ts';
-import type { MemberResult, Inference } from '../inference.ts';
+import type {
+  MemberResult,
+  MemberInference,
+  ProgramInference,
+  TypeInference,
+} from '../inference.ts';
 import { libraryParameters } from '../types/library.ts';
 import { add } from '../../link/program.ts';
 import { supertypesOf } from './supertypes.ts';
@@ -22,7 +27,7 @@ function typeName(value: Value): string | undefined {
       : undefined;
 }
 
-export function noteOutside({ program }: Inference, extension: Def, type: Value): void {
+export function noteOutside({ program }: ProgramInference, extension: Def, type: Value): void {
   const name = typeName(type);
   if (name === undefined || extension.unit.language.spec.extends === undefined) return;
   const index = indexes.get(program) ?? new Map<string, Map<string, Def[]>>();
@@ -42,7 +47,11 @@ export function noteOutside({ program }: Inference, extension: Def, type: Value)
 const conforming = new WeakMap<Program, Map<string, Def[]>>();
 
 /** Whether an extension in the repository says that a type outside implements an interface of it. */
-export function implementsOutside(inference: Inference, value: Value, type: Def): boolean {
+export function implementsOutside(
+  inference: MemberInference & TypeInference,
+  value: Value,
+  type: Def,
+): boolean {
   const name = typeName(value);
   const extensions =
     name === undefined
@@ -64,7 +73,7 @@ export function implementsOutside(inference: Inference, value: Value, type: Def)
 
 /** Undefined where nothing is added under that name. What may be added, if the type's arguments were known, is not known. */
 export function addedOutside(
-  inference: Inference,
+  inference: MemberInference & TypeInference,
   value: Value,
   name: string,
 ): MemberResult | undefined {
@@ -92,7 +101,12 @@ interface Candidates {
 const candidates = new WeakMap<Index, Map<string, Candidates>>();
 
 /** Kept, for the same is asked again and again. */
-function candidatesFor(inference: Inference, index: Index, type: string, name: string): Candidates {
+function candidatesFor(
+  inference: ProgramInference,
+  index: Index,
+  type: string,
+  name: string,
+): Candidates {
   let known = candidates.get(index);
   if (!known) candidates.set(index, (known = new Map()));
   const key = `${type}\n${name}`;
@@ -117,19 +131,19 @@ function hasConstraints({ unit, fact }: Def): boolean {
 }
 
 /** Whether any type outside is given a member of that name. */
-export function isAddedOutside({ program }: Inference, name: string): boolean {
+export function isAddedOutside({ program }: ProgramInference, name: string): boolean {
   const index = indexes.get(program);
   return index !== undefined && [...index.values()].some((members) => members.has(name));
 }
 
-function supertypeNames({ program }: Inference, type: string): readonly string[] {
+function supertypeNames({ program }: ProgramInference, type: string): readonly string[] {
   const [unit] = program.units.filter(({ language }) => language.spec.extends !== undefined);
   return unit ? [...(supertypesOf(unit.language.builtins, type) ?? [])] : [];
 }
 
 /** What the extension asks of the type's arguments. Undefined where those are not known. */
 function satisfiesConstraints(
-  inference: Inference,
+  inference: MemberInference & TypeInference,
   member: Def,
   value: Value,
 ): boolean | undefined {
@@ -155,7 +169,7 @@ function satisfiesConstraints(
   return isKnown ? true : undefined;
 }
 
-function satisfies(inference: Inference, given: Values, wanted: Values): boolean | undefined {
+function satisfies(inference: MemberInference, given: Values, wanted: Values): boolean | undefined {
   if (
     given.length === 0 ||
     given.some(({ kind }) => kind === 'unknown') ||
@@ -165,7 +179,7 @@ function satisfies(inference: Inference, given: Values, wanted: Values): boolean
   return given.some((value) => wanted.some((type) => isOf(inference, value, type)));
 }
 
-function isOf(inference: Inference, value: Value, type: Value): boolean {
+function isOf(inference: MemberInference, value: Value, type: Value): boolean {
   if (value.kind === 'symbol' && type.kind === 'symbol')
     return inference.methodOrder(value.def).classes.includes(type.def);
   if (value.kind === 'instance' && type.kind === 'instance')

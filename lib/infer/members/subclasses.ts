@@ -1,5 +1,5 @@
 // Members that a class calls on itself and leaves to the classes that extend it. Asked only where the class and its bases lack them.
-import type { Inference } from '../inference.ts';
+import type { InferenceProgress, MemberInference, NameInference } from '../inference.ts';
 import { add } from '../../link/program.ts';
 import { isReceiver } from '../calls/receivers.ts';
 import type { Def, Unit, Value } from '../../link/vocabulary.ts';
@@ -10,7 +10,7 @@ const MOST_MEMBERS = 6;
 
 /** What subclasses have under a name that code of the class itself calls on its receiver. */
 export function membersOfSubclasses(
-  inference: Inference,
+  inference: NameInference & MemberInference & InferenceProgress,
   unit: Unit,
   { eObject, receiver, name }: { eObject: number; receiver: Value; name: string },
 ): readonly Def[] {
@@ -34,7 +34,7 @@ export function membersOfSubclasses(
   return distinct.length > MOST_MEMBERS ? [] : distinct;
 }
 
-function isOwnReceiver(inference: Inference, unit: Unit, e: number): boolean {
+function isOwnReceiver(inference: NameInference, unit: Unit, e: number): boolean {
   const expr = unit.facts.exprs[e];
   if (expr?.[0] === 'self') return true;
   return expr?.[0] === 'name' && inference.lookUp(unit, expr[1], expr[2]).defs.some(isReceiver);
@@ -45,7 +45,7 @@ function subclassesOf({
   state,
   program,
   methodOrder,
-}: Inference): ReadonlyMap<Def, readonly Def[]> {
+}: MemberInference & InferenceProgress): ReadonlyMap<Def, readonly Def[]> {
   if (state.subclasses) return state.subclasses;
   const below = new Map<Def, Def[]>();
   for (const unit of program.units) {

@@ -1,10 +1,10 @@
 // Whether code sees a member that an extension adds: only where its module is the own one, or is imported, by whichever file of a module. Asked where extensions may add to any type.
-import type { Inference } from '../inference.ts';
+import type { NameInference } from '../inference.ts';
 import type { Def, FileGroup, Unit } from '../../link/vocabulary.ts';
 
 const seenMemo = new WeakMap<FileGroup, ReadonlySet<FileGroup>>();
 
-export function isSeenFrom(inference: Inference, { unit, fact }: Def, from: Unit): boolean {
+export function isSeenFrom(inference: NameInference, { unit, fact }: Def, from: Unit): boolean {
   if (
     unit === from ||
     from.language.spec.extends === undefined ||
@@ -18,7 +18,7 @@ export function isSeenFrom(inference: Inference, { unit, fact }: Def, from: Unit
 }
 
 /** What a module imports brings in what that imports. */
-function seenBy(inference: Inference, group: FileGroup): ReadonlySet<FileGroup> {
+function seenBy(inference: NameInference, group: FileGroup): ReadonlySet<FileGroup> {
   let found = seenMemo.get(group);
   if (found) return found;
   const groups = new Set([group]);

@@ -1,7 +1,7 @@
 // What a bare name that is called means where functions have receivers beside the class around: level by level from the inside out, the first one that takes the arguments.
 import { slotsOf } from '../overloads/argument-matching.ts';
 import { interopMember } from '../members/interop-members.ts';
-import type { CallContext, Inference } from '../inference.ts';
+import type { CallContext, Inference, MemberInference, ValueInference } from '../inference.ts';
 import { knowsMember } from '../types/library.ts';
 import { namesAtFile } from './file-level-names.ts';
 import { chooseOverload } from '../overloads/overloads.ts';
@@ -141,7 +141,7 @@ function takenBy(
 }
 
 /** What a variable holds may be called: a function, or something with a member for that. */
-function isCallable(inference: Inference, def: Def): boolean {
+function isCallable(inference: MemberInference & ValueInference, def: Def): boolean {
   const { calledMember } = def.unit.language.builtins;
   return inference
     .valueOfDef(def)

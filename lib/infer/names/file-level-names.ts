@@ -3,7 +3,13 @@ import { fileClassIn, nameInGroup } from './group-names.ts';
 import { activeOf } from '../../link/inactive-code.ts';
 import { rememberedImport } from './imported-names.ts';
 import { starredName } from './star-imports.ts';
-import { NO_NAME, type Inference } from '../inference.ts';
+import {
+  NO_NAME,
+  type MemberInference,
+  type NameInference,
+  type ProgramInference,
+  type ValueInference,
+} from '../inference.ts';
 import { EXTERNAL } from '../../link/open-values.ts';
 import type { Def, NameResult, Unit } from '../../link/vocabulary.ts';
 
@@ -11,7 +17,7 @@ export const OUTSIDE: NameResult = { defs: [], values: EXTERNAL, via: 'builtin' 
 
 /** What a name means at file level: by imports of that name, in the package, by star imports, and what is beyond. */
 export function* namesAtFile(
-  inference: Inference,
+  inference: NameInference & MemberInference & ValueInference,
   unit: Unit,
   name: string,
 ): Generator<NameResult> {
@@ -32,7 +38,7 @@ export function* namesAtFile(
 
 /** What is called tells apart what several packages have under one name. */
 function withAllStarImports(
-  inference: Inference,
+  inference: NameInference & MemberInference,
   unit: Unit,
   name: string,
   first: NameResult,
@@ -60,7 +66,7 @@ export function withinDefinitionLimit(defs: readonly Def[]): readonly Def[] {
 
 /** The outermost part of a package's name, where nothing nearer has that name. */
 export function packageName(
-  { program }: Inference,
+  { program }: ProgramInference,
   unit: Unit,
   name: string,
 ): NameResult | undefined {
@@ -74,7 +80,7 @@ export function packageName(
 
 /** Names of the other files of its package. */
 export function siblingName(
-  inference: Inference,
+  inference: MemberInference,
   unit: Unit,
   name: string,
 ): NameResult | undefined {
@@ -93,7 +99,11 @@ export function siblingName(
   return defs && { defs: withinDefinitionLimit(defs), values: [], via: 'scope' };
 }
 
-function furtherName(inference: Inference, unit: Unit, name: string): readonly Def[] | undefined {
+function furtherName(
+  inference: MemberInference,
+  unit: Unit,
+  name: string,
+): readonly Def[] | undefined {
   if (inference.program.strategyOf(unit).isOfHost?.(name)) return undefined;
   for (const group of inference.program.furtherGroupsOf(unit)) {
     const found = nameInGroup(inference, group, name);
@@ -104,7 +114,7 @@ function furtherName(inference: Inference, unit: Unit, name: string): readonly D
 
 /** Names that `from m import *` brings in. The language's own names are not looked for in files that are not known. */
 export function starName(
-  inference: Inference,
+  inference: NameInference & MemberInference & ValueInference,
   unit: Unit,
   name: string,
   scope = 0,
@@ -125,7 +135,7 @@ export function commonJsName(unit: Unit, name: string): NameResult | undefined {
 const IDENTIFIER = /^[\p{L}_][\p{L}\p{N}_]*$/u;
 
 /** A name that nothing in the file declares comes from the surroundings: the language, or a global of the host. */
-export function outsideName(inference: Inference, unit: Unit, name: string): NameResult {
+export function outsideName(inference: NameInference, unit: Unit, name: string): NameResult {
   if (unit.language.globals.has(name)) return OUTSIDE;
   if (unit.language.spec.surroundings === 'open') return name === '' ? NO_NAME : OUTSIDE;
   // A package outside whose path ends in no name gives itself one that is not known.

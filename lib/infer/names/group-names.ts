@@ -1,5 +1,5 @@
 // The names of files that share them: what stands at their top level, and members of objects that open their package. Looks nothing up beyond.
-import type { Inference } from '../inference.ts';
+import type { MemberInference } from '../inference.ts';
 import type { Def, FileGroup, Values } from '../../link/vocabulary.ts';
 
 /** A class that stands for a file of another language. */
@@ -9,7 +9,7 @@ export function fileClassIn({ names, fileClasses }: FileGroup, name: string): Va
 }
 
 export function nameInGroup(
-  inference: Inference,
+  inference: MemberInference,
   { names, objects = [] }: FileGroup,
   name: string,
 ): readonly Def[] | undefined {

@@ -3,14 +3,19 @@ import { fileClassIn, nameInGroup } from './group-names.ts';
 import { interopMember } from '../members/interop-members.ts';
 import { importedNamespace } from './namespace-of.ts';
 import { isCalledKey } from '../../facts/name-key.ts';
-import type { Inference } from '../inference.ts';
+import type {
+  MemberInference,
+  NameInference,
+  ProgramInference,
+  ValueInference,
+} from '../inference.ts';
 import { EXTERNAL, UNKNOWN } from '../../link/open-values.ts';
 import type { ImportFact } from '../../facts/file-facts.ts';
 import type { FileGroup, NameResult, Unit, Values } from '../../link/vocabulary.ts';
 
 /** Imports are asked for again and again. While exports are being followed an answer may be cut short: then it is not kept. */
 export function rememberedImport(
-  inference: Inference,
+  inference: NameInference & MemberInference & ValueInference,
   unit: Unit,
   rows: readonly ImportFact[],
 ): NameResult {
@@ -21,7 +26,11 @@ export function rememberedImport(
   return found;
 }
 
-function importedName(inference: Inference, unit: Unit, rows: readonly ImportFact[]): NameResult {
+function importedName(
+  inference: NameInference & MemberInference & ValueInference,
+  unit: Unit,
+  rows: readonly ImportFact[],
+): NameResult {
   const results = rows.map((row) => importedBy(inference, unit, row));
   const known = results.filter(
     (result) =>
@@ -36,7 +45,11 @@ function importedName(inference: Inference, unit: Unit, rows: readonly ImportFac
   };
 }
 
-function importedBy(inference: Inference, unit: Unit, row: ImportFact): NameResult {
+function importedBy(
+  inference: NameInference & MemberInference & ValueInference,
+  unit: Unit,
+  row: ImportFact,
+): NameResult {
   if (row.imported === '*' || row.imported === '=')
     return {
       defs: [],
@@ -78,7 +91,11 @@ export function functionOutside({ specifier, imported }: ImportFact): Values {
 }
 
 /** A member of a class, imported by its name. */
-function memberName(inference: Inference, unit: Unit, row: ImportFact): NameResult {
+function memberName(
+  inference: NameInference & MemberInference & ValueInference,
+  unit: Unit,
+  row: ImportFact,
+): NameResult {
   const found = importedNamespace(inference, unit, row.specifier).map((value) =>
     interopMember(inference, unit, value, row.imported, 'imported'),
   );
@@ -98,7 +115,7 @@ function memberName(inference: Inference, unit: Unit, row: ImportFact): NameResu
   };
 }
 
-function groupName(inference: Inference, group: FileGroup, name: string): NameResult {
+function groupName(inference: MemberInference, group: FileGroup, name: string): NameResult {
   const defs = nameInGroup(inference, group, name);
   return {
     defs: defs ?? [],
@@ -109,7 +126,7 @@ function groupName(inference: Inference, group: FileGroup, name: string): NameRe
 
 /** Libraries add to namespaces of the repository: what no file of it has lies outside. */
 function nameInImportedNamespace(
-  { program }: Inference,
+  { program }: ProgramInference,
   unit: Unit,
   namespace: string,
   name: string,
@@ -121,7 +138,12 @@ function nameInImportedNamespace(
   return { defs: defs ?? [], values: defs ? [] : EXTERNAL, via: 'import' };
 }
 
-function fromPackage(inference: Inference, unit: Unit, folder: string, name: string): NameResult {
+function fromPackage(
+  inference: ProgramInference,
+  unit: Unit,
+  folder: string,
+  name: string,
+): NameResult {
   const child = inference.program.strategyOf(unit).child(folder, name);
   const found = child?.kind === 'file' ? inference.program.unitAt.get(child.path) : undefined;
   if (found) return { defs: [], values: [{ kind: 'module', unit: found }], via: 'import' };

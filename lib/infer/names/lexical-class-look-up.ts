@@ -1,6 +1,6 @@
 // Finds what a bare name means where classes are looked through from the inside out before their bases, and the outermost names are known to all files.
 import { primaryOf } from '../../link/primary-declaration.ts';
-import type { Inference } from '../inference.ts';
+import type { MemberInference, ProgramInference, TypeInference } from '../inference.ts';
 import { NO_NAME } from '../inference.ts';
 import { isCalledKey, WHOLE } from '../../facts/name-key.ts';
 import { EXTERNAL } from '../../link/open-values.ts';
@@ -10,7 +10,7 @@ import type { Def, NameResult, Unit } from '../../link/vocabulary.ts';
 const OUTSIDE: NameResult = { defs: [], values: EXTERNAL, via: 'builtin' };
 
 export function lookUpLexically(
-  inference: Inference,
+  inference: MemberInference & TypeInference,
   unit: Unit,
   name: string,
   from: number,
@@ -48,7 +48,11 @@ function isCapital(name: string): boolean {
   return /^\p{Lu}/u.test(name);
 }
 
-function globalName({ program }: Inference, unit: Unit, name: string): NameResult | undefined {
+function globalName(
+  { program }: ProgramInference,
+  unit: Unit,
+  name: string,
+): NameResult | undefined {
   const defs = program.namespaceAt(unit, '')?.names.get(name) ?? unit.names[0]?.get(name);
   return defs && { defs: [...new Set(defs.map(primaryOf))], values: [], via: 'scope' };
 }

@@ -1,13 +1,22 @@
 // Finds what a file offers under a name: ES exports, CommonJS exports, names of a Python module. Guards against import cycles.
 import type { ExportFact } from '../../facts/file-facts.ts';
-import { NO_NAME, type Inference } from '../inference.ts';
+import {
+  NO_NAME,
+  type MemberInference,
+  type NameInference,
+  type ValueInference,
+} from '../inference.ts';
 import { importedNamespace } from './namespace-of.ts';
 import { starredName } from './star-imports.ts';
 import { EXTERNAL } from '../../link/open-values.ts';
 import { UNKNOWN } from '../../link/open-values.ts';
 import type { Def, NameResult, Unit, Values } from '../../link/vocabulary.ts';
 
-export function exportOf(inference: Inference, unit: Unit, name: string): NameResult {
+export function exportOf(
+  inference: NameInference & MemberInference & ValueInference,
+  unit: Unit,
+  name: string,
+): NameResult {
   const { exportsInProgress } = inference;
   const known = unit.offered.get(name);
   if (known) return known;
@@ -25,7 +34,11 @@ export function exportOf(inference: Inference, unit: Unit, name: string): NameRe
 }
 
 /** Star exports are followed breadth first, each file once: barrels may re-export each other in any shape. */
-function exportedName(inference: Inference, unit: Unit, name: string): NameResult {
+function exportedName(
+  inference: NameInference & MemberInference & ValueInference,
+  unit: Unit,
+  name: string,
+): NameResult {
   const queue = [unit];
   let outward = false;
   for (const current of queue) {
@@ -43,7 +56,11 @@ function exportedName(inference: Inference, unit: Unit, name: string): NameResul
   return outward ? { defs: [], values: EXTERNAL, via: 'import' } : NO_NAME;
 }
 
-function ownExport(inference: Inference, unit: Unit, name: string): NameResult | undefined {
+function ownExport(
+  inference: NameInference & MemberInference & ValueInference,
+  unit: Unit,
+  name: string,
+): NameResult | undefined {
   const row = unit.exportRows.get(name)?.[0];
   if (row) return exportedBy(inference, unit, row);
   if (unit.exportRows.has('='))
@@ -56,7 +73,11 @@ function ownExport(inference: Inference, unit: Unit, name: string): NameResult |
     : undefined;
 }
 
-function exportedBy(inference: Inference, unit: Unit, row: ExportFact): NameResult {
+function exportedBy(
+  inference: NameInference & MemberInference & ValueInference,
+  unit: Unit,
+  row: ExportFact,
+): NameResult {
   if (row.specifier !== undefined) {
     if (row.imported === '*')
       return { defs: [], values: importedNamespace(inference, unit, row.specifier), via: 'import' };
@@ -72,7 +93,11 @@ function exportedBy(inference: Inference, unit: Unit, row: ExportFact): NameResu
 }
 
 /** An exported expression: a definition written there, a name, or just its value. */
-function byExpression(inference: Inference, unit: Unit, e: number): NameResult {
+function byExpression(
+  inference: NameInference & ValueInference,
+  unit: Unit,
+  e: number,
+): NameResult {
   const expr = unit.facts.exprs[e];
   const def = expr?.[0] === 'def' ? unit.defs[expr[1]] : undefined;
   if (def) return { defs: [def], values: [], via: 'import' };
@@ -81,7 +106,11 @@ function byExpression(inference: Inference, unit: Unit, e: number): NameResult {
 }
 
 /** `module.exports = X`: the name is a member of X, and the default export is X itself. */
-function replacedName(inference: Inference, unit: Unit, name: string): NameResult {
+function replacedName(
+  inference: MemberInference & ValueInference,
+  unit: Unit,
+  name: string,
+): NameResult {
   const values = unit.replacedExports.flatMap((def) => inference.valueOfDef(def));
   const found = memberOfWhole(inference, values, name);
   if (found.via !== 'none' || name !== 'default') return found;
@@ -93,7 +122,7 @@ function replacedName(inference: Inference, unit: Unit, name: string): NameResul
   };
 }
 
-function memberOfWhole(inference: Inference, whole: Values, name: string): NameResult {
+function memberOfWhole(inference: MemberInference, whole: Values, name: string): NameResult {
   const found = whole.map((value) => inference.member(value, name));
   const defs = found.flatMap((part) => part.defs);
   const values = found.flatMap((part) => part.values);
@@ -104,7 +133,11 @@ function memberOfWhole(inference: Inference, whole: Values, name: string): NameR
 }
 
 /** What `require('x')` or `import x = require('x')` gives; `.` stands for the file itself. */
-export function moduleValue(inference: Inference, unit: Unit, specifier: string): Values {
+export function moduleValue(
+  inference: NameInference & MemberInference & ValueInference,
+  unit: Unit,
+  specifier: string,
+): Values {
   if (specifier !== '.') {
     if (inference.program.strategyOf(unit).offers === 'all-names')
       return importedNamespace(inference, unit, specifier);
@@ -116,7 +149,7 @@ export function moduleValue(inference: Inference, unit: Unit, specifier: string)
   return wholeOf(inference, unit);
 }
 
-function wholeOf(inference: Inference, unit: Unit): Values {
+function wholeOf(inference: NameInference & ValueInference, unit: Unit): Values {
   const whole = unit.facts.exports.find((row) => row.name === '=');
   if (whole?.e !== undefined) return inference.valueOf(unit, whole.e);
   if (unit.facts.exports.length > 0) return [{ kind: 'module', unit }];
@@ -131,7 +164,11 @@ function wholeOf(inference: Inference, unit: Unit): Values {
 }
 
 /** A name of a Python module: defined or imported there, or a module inside the package. */
-function moduleName(inference: Inference, unit: Unit, name: string): NameResult {
+function moduleName(
+  inference: NameInference & MemberInference & ValueInference,
+  unit: Unit,
+  name: string,
+): NameResult {
   if (unit.names[0]?.has(name) || unit.imports[0]?.has(name))
     return inference.lookUp(unit, name, 0);
   const inner = innerModule(inference, unit, name);
@@ -140,7 +177,11 @@ function moduleName(inference: Inference, unit: Unit, name: string): NameResult 
   return found ?? NO_NAME;
 }
 
-function innerModule(inference: Inference, unit: Unit, name: string): NameResult | undefined {
+function innerModule(
+  inference: NameInference & MemberInference & ValueInference,
+  unit: Unit,
+  name: string,
+): NameResult | undefined {
   const child = inference.program.strategyOf(unit).child(unit.path, name);
   const other = child?.kind === 'file' ? inference.program.unitAt.get(child.path) : undefined;
   if (other) return { defs: [], values: [{ kind: 'module', unit: other }], via: 'import' };

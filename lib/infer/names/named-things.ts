@@ -3,7 +3,7 @@ import { PAGE_ELEMENT } from '../../facts/page-element.ts';
 import { plainName } from '../../facts/name-key.ts';
 import { interopMember } from '../members/interop-members.ts';
 import { extendedProperty } from '../members/extension-properties.ts';
-import type { Inference } from '../inference.ts';
+import type { Inference, MemberInference, ValueInference } from '../inference.ts';
 import type { Def, NameResult, Program, Unit } from '../../link/vocabulary.ts';
 
 export interface NamedSymbols {
@@ -140,7 +140,7 @@ function declaresElements(program: Program): boolean {
 
 /** `f(name=…)` names a parameter, which is no symbol; of a class that says itself what its fields are, it may be a field. */
 function argumentNamed(
-  inference: Inference,
+  inference: MemberInference & ValueInference,
   unit: Unit,
   eCallee: number,
   name: string,
@@ -160,7 +160,7 @@ function argumentNamed(
 }
 
 /** A constructor that is written says itself what its parameters are called. */
-function isLabel(inference: Inference, def: Def, name: string): boolean {
+function isLabel(inference: MemberInference, def: Def, name: string): boolean {
   return inference
     .member({ kind: 'instance', def, args: [] }, def.unit.language.spec.constructorName)
     .defs.some(({ fact }) => fact.labels?.includes(name));

@@ -14,7 +14,14 @@ import { functionOutside, rememberedImport } from './imported-names.ts';
 import { lookUpLexically } from './lexical-class-look-up.ts';
 import { lookUpInNamespaces } from './namespace-look-up.ts';
 import { isCalledKey, WHOLE } from '../../facts/name-key.ts';
-import { NO_NAME, type Inference } from '../inference.ts';
+import {
+  NO_NAME,
+  type Inference,
+  type CallInference,
+  type MemberInference,
+  type NameInference,
+  type ValueInference,
+} from '../inference.ts';
 import {
   isClosed,
   isType,
@@ -52,7 +59,7 @@ export function lookUpName(
 ): NameResult {
   const setAside: NameResult[] | undefined =
     unit.language.spec.functions.receivers === 'implicit' ? [] : undefined;
-  const search = {
+  const search: NameSearch = {
     inference,
     unit,
     name,
@@ -230,7 +237,7 @@ function isRoot({ language }: Unit, value: Value): boolean {
 
 /** What imports in the body of a class bring. */
 function importedInside(
-  inference: Inference,
+  inference: NameInference & MemberInference & ValueInference,
   unit: Unit,
   name: string,
   scope: number,
@@ -246,7 +253,7 @@ function importedInside(
 
 /** A member of what a function is called on, or of what a lambda is passed. */
 function memberOfReceiver(
-  inference: Inference,
+  inference: MemberInference & CallInference,
   unit: Unit,
   scope: number,
   name: string,

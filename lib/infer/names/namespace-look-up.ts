@@ -1,7 +1,14 @@
 // Finds what a bare name means where files share namespaces: scopes from the inside out, the class and namespace of a function that is written elsewhere, namespaces that are brought in.
 import type { ExprFact } from '../../facts/file-facts.ts';
 import { memberOfEnclosingClass } from './enclosing-members.ts';
-import type { CallContext, MemberResult, Inference } from '../inference.ts';
+import type {
+  CallContext,
+  MemberResult,
+  Inference,
+  MemberInference,
+  NameInference,
+  ValueInference,
+} from '../inference.ts';
 import { attachedOwner, attachedNamespace } from '../calls/receivers.ts';
 import {
   pathOfNamespace,
@@ -127,7 +134,7 @@ const MOST_STEPS = 12;
 
 /** A name of a namespace, or of those that it brings in as a whole. */
 export function nameInNamespace(
-  inference: Inference,
+  inference: NameInference & MemberInference & ValueInference,
   unit: Unit,
   path: string,
   name: string,
@@ -146,7 +153,7 @@ export function nameInNamespace(
 
 /** Names of the namespace itself, as the file that asks sees it. */
 function nameByUsingDirective(
-  inference: Inference,
+  inference: NameInference & MemberInference & ValueInference,
   used: { readonly unit: Unit; readonly e: number },
   name: string,
   from = used.unit,
@@ -167,7 +174,10 @@ function nameByUsingDirective(
 }
 
 /** Names that only stand for others are followed to those. */
-function withAliasesFollowed(inference: Inference, result: NameResult): NameResult {
+function withAliasesFollowed(
+  inference: NameInference & MemberInference & ValueInference,
+  result: NameResult,
+): NameResult {
   if (!result.defs.some(({ fact }) => fact.kind === 'Using')) return result;
   const defs: Def[] = [];
   const values: Value[] = [...result.values];
@@ -183,7 +193,10 @@ function withAliasesFollowed(inference: Inference, result: NameResult): NameResu
   return { defs: [...new Set(defs)], values: defs.length > 0 ? [] : values, via: result.via };
 }
 
-function aliasTarget(inference: Inference, def: Def): Pick<MemberResult, 'defs' | 'values'> {
+function aliasTarget(
+  inference: NameInference & MemberInference & ValueInference,
+  def: Def,
+): Pick<MemberResult, 'defs' | 'values'> {
   const key = `${def.unit.path}\n${def.index}`;
   if (inference.exportsInProgress.has(key)) return { defs: [], values: UNKNOWN };
   inference.exportsInProgress.add(key);
@@ -193,7 +206,7 @@ function aliasTarget(inference: Inference, def: Def): Pick<MemberResult, 'defs' 
 }
 
 function denotedBy(
-  inference: Inference,
+  inference: NameInference & MemberInference & ValueInference,
   unit: Unit,
   expr: ExprFact | undefined,
 ): Pick<MemberResult, 'defs' | 'values'> {
@@ -215,7 +228,7 @@ export function namespacesAmong(defs: readonly Def[], from: Unit): Value[] {
 
 /** A member of a namespace. What no file declares there lies outside. */
 export function memberOfNamespace(
-  inference: Inference,
+  inference: NameInference & MemberInference & ValueInference,
   { path, from }: Extract<Value, { kind: 'namespace' }>,
   name: string,
 ): MemberResult {
@@ -240,7 +253,7 @@ export function memberOfNamespace(
 
 /** What nothing around names may be a function of the namespace that a class of an argument stands in. */
 export function byArgumentDependentLookUp(
-  inference: Inference,
+  inference: ValueInference,
   { unit, args }: CallContext,
   name: string,
   found: NameResult,

@@ -1,12 +1,16 @@
 // Small questions about a file as a module: its namespace, and which of its names a star import brings.
-import type { Inference } from '../inference.ts';
+import type { MemberInference, NameInference, ValueInference } from '../inference.ts';
 import { NOTHING } from '../values/values.ts';
 import { EXTERNAL } from '../../link/open-values.ts';
 import { UNKNOWN } from '../../link/open-values.ts';
 import type { Unit, Value, Values } from '../../link/vocabulary.ts';
 
 /** What `import * as x from 's'` or `import s` binds. */
-export function importedNamespace(inference: Inference, unit: Unit, specifier: string): Values {
+export function importedNamespace(
+  inference: NameInference & MemberInference & ValueInference,
+  unit: Unit,
+  specifier: string,
+): Values {
   const target = inference.importTarget(unit, specifier);
   if (target.kind === 'external') return EXTERNAL;
   if (target.kind === 'scoped') return scopedValues(inference, unit, target.path);
@@ -26,7 +30,11 @@ export function importedNamespace(inference: Inference, unit: Unit, specifier: s
 }
 
 /** What a path of names means in the file; nothing while that is being asked. */
-function scopedValues(inference: Inference, unit: Unit, path: string): Values {
+function scopedValues(
+  inference: NameInference & MemberInference & ValueInference,
+  unit: Unit,
+  path: string,
+): Values {
   const key = `${unit.path}\n${path}`;
   const known = unit.offered.get(key);
   if (known) return known.values;
@@ -45,7 +53,12 @@ function scopedValues(inference: Inference, unit: Unit, path: string): Values {
 }
 
 /** A class inside of a package or class, as itself. */
-function memberValues(inference: Inference, unit: Unit, value: Value, name: string): Values {
+function memberValues(
+  inference: MemberInference & ValueInference,
+  unit: Unit,
+  value: Value,
+  name: string,
+): Values {
   const { defs, values, external } = inference.member(value, name);
   // A function may have the name of a module beside it: what has names inside is that.
   const modules = values.filter(({ kind }) => kind === 'module');

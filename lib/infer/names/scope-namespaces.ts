@@ -1,6 +1,6 @@
 // What namespaces that a scope is part of have under a name. Looks at no class and no import.
 import { isCalledKey } from '../../facts/name-key.ts';
-import { NO_NAME, type Inference } from '../inference.ts';
+import { NO_NAME, type ProgramInference } from '../inference.ts';
 import { OUTSIDE } from './file-level-names.ts';
 import { namespacesAt } from '../../link/namespaces/namespaces.ts';
 import type { Def, NameResult, Unit } from '../../link/vocabulary.ts';
@@ -18,7 +18,7 @@ export function isClosed({ facts, language }: Unit, scope: number): boolean {
 
 /** What the namespaces of a scope have: of the namespaces' types those that this file sees. */
 export function namedInNamespaces(
-  { program }: Inference,
+  { program }: ProgramInference,
   unit: Unit,
   scope: number,
   name: string,
@@ -33,7 +33,7 @@ export function namedInNamespaces(
 }
 
 /** The first name of a path that starts at the outermost namespace. */
-export function nameFromRoot({ program }: Inference, unit: Unit, name: string): NameResult {
+export function nameFromRoot({ program }: ProgramInference, unit: Unit, name: string): NameResult {
   const defs = program.namespaceAt(unit, '')?.names.get(name);
   if (defs) return { defs, values: [], via: 'scope' };
   const target = program.strategyOf(unit).child('', name);
@@ -44,7 +44,7 @@ export function nameFromRoot({ program }: Inference, unit: Unit, name: string): 
 
 /** A namespace inside of those that a scope is part of. */
 export function nestedNamespace(
-  { program }: Inference,
+  { program }: ProgramInference,
   unit: Unit,
   scope: number,
   name: string,

@@ -1,7 +1,7 @@
 // Names that star imports bring into a file, through files that pass on what they import themselves. Asks each file once.
 import type { ImportFact } from '../../facts/file-facts.ts';
 import { isCalledKey } from '../../facts/name-key.ts';
-import type { Inference } from '../inference.ts';
+import type { MemberInference, NameInference, ValueInference } from '../inference.ts';
 import { interopMember } from '../members/interop-members.ts';
 import { isUnknown } from '../values/values.ts';
 import { fileClassIn, nameInGroup } from './group-names.ts';
@@ -10,7 +10,7 @@ import { EXTERNAL, UNKNOWN } from '../../link/open-values.ts';
 import type { NameResult, Unit, Values } from '../../link/vocabulary.ts';
 
 interface StarSearch {
-  readonly inference: Inference;
+  readonly inference: NameInference & MemberInference & ValueInference;
   /** The file that asks. */
   readonly unit: Unit;
   readonly name: string;
@@ -24,7 +24,7 @@ interface StarSearch {
 
 /** A name that star imports bring into a file. `undefined`: none does. */
 export function starredName(
-  inference: Inference,
+  inference: NameInference & MemberInference & ValueInference,
   unit: Unit,
   name: string,
   scope = 0,

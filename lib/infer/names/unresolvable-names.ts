@@ -1,11 +1,11 @@
 // Tells calls whose name nothing in the repository has. Resolves none.
 import type { SiteFact } from '../../facts/file-facts.ts';
-import type { Inference } from '../inference.ts';
+import type { ProgramInference } from '../inference.ts';
 import type { Unit } from '../../link/vocabulary.ts';
 
 /** Where functions can only be called by their own names, what nothing in the repository is named lies outside. */
 export function isUnresolvable(
-  inference: Inference,
+  inference: ProgramInference,
   unit: Unit,
   name: string,
   [, eCallee]: SiteFact,

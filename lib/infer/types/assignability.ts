@@ -1,5 +1,5 @@
 // Whether a value may be passed where a type is declared. Says so only of types that are known; all others are unsure.
-import type { Inference } from '../inference.ts';
+import type { MemberInference, NameInference, TypeInference } from '../inference.ts';
 import { functionArity, singleMethod } from './function-types.ts';
 import {
   CONVERTED,
@@ -47,7 +47,7 @@ function isAnything(table: Table, name: string): boolean {
 }
 
 export function assignabilityOf(
-  inference: Inference,
+  inference: NameInference & MemberInference & TypeInference,
   values: Values,
   parameter: Def | undefined,
   spread: boolean,
@@ -80,7 +80,12 @@ export function assignabilityOf(
 }
 
 /** What is written out may be of any type that takes it, and a type outside may implement one of ours. */
-function mayBeWritten(inference: Inference, { unit }: Def, value: Value, types: Values): boolean {
+function mayBeWritten(
+  inference: MemberInference & TypeInference,
+  { unit }: Def,
+  value: Value,
+  types: Values,
+): boolean {
   const { spec, builtins } = unit.language;
   if (spec.functions.conversions !== 'literals' || value.kind !== 'builtin') return false;
   return types.some(
@@ -94,7 +99,7 @@ function mayBeWritten(inference: Inference, { unit }: Def, value: Value, types: 
   );
 }
 
-function isWritten(inference: Inference, def: Def, written: RegExp | undefined): boolean {
+function isWritten(inference: MemberInference, def: Def, written: RegExp | undefined): boolean {
   const order = inference.methodOrder(def);
   return (
     def.fact.kind !== 'Interface' &&
@@ -119,14 +124,14 @@ function larger(a: Assignability, b: Assignability): Assignability {
 }
 
 /** The types a parameter declares; of one that collects arguments, the type of each. */
-function typesOf(inference: Inference, parameter: Def, spread: boolean): Values {
+function typesOf(inference: TypeInference, parameter: Def, spread: boolean): Values {
   const { eType, rest } = parameter.fact;
   if (eType === undefined) return [{ kind: 'unknown' }];
   const types = inference.typeOf(parameter.unit, eType);
   return rest && !spread ? [{ kind: 'builtin', name: 'Array', args: [types] }] : types;
 }
 
-function isTypeParameter(inference: Inference, parameter: Def): boolean {
+function isTypeParameter(inference: NameInference, parameter: Def): boolean {
   const expr = parameter.unit.facts.exprs[parameter.fact.eType ?? -1];
   if (expr?.[0] !== 'name' || parameter.fact.rest) return false;
   const [def] = inference.lookUp(parameter.unit, expr[1], expr[2]).defs;
@@ -134,7 +139,7 @@ function isTypeParameter(inference: Inference, parameter: Def): boolean {
 }
 
 function assignability(
-  inference: Inference,
+  inference: MemberInference,
   table: Table,
   value: Value,
   type: Value,
@@ -187,7 +192,7 @@ function functionTypeAssignability(value: Value, { fact }: Def): Assignability {
 }
 
 function instanceAssignability(
-  inference: Inference,
+  inference: MemberInference,
   table: Table,
   def: Def,
   type: Value,
@@ -224,7 +229,7 @@ function areForms(a: Def, b: Def): boolean {
 }
 
 /** A function written as an argument fits an interface with one method that takes as many arguments. */
-function functionAssignability(inference: Inference, def: Def, type: Value): Assignability {
+function functionAssignability(inference: MemberInference, def: Def, type: Value): Assignability {
   const written = def.fact.kind === 'Hidden' ? (def.fact.params?.length ?? 0) : undefined;
   if (type.kind === 'instance') {
     const method = singleMethod(inference, type.def);
@@ -271,7 +276,7 @@ function isText(name: string): boolean {
 type Builtin = Extract<Value, { kind: 'builtin' }>;
 
 function builtinAssignability(
-  inference: Inference,
+  inference: MemberInference,
   table: Table,
   value: Builtin,
   type: Builtin,
@@ -310,7 +315,7 @@ function primitiveAssignability(table: Table, from: string, to: string): Assigna
 }
 
 function elementAssignability(
-  inference: Inference,
+  inference: MemberInference,
   table: Table,
   value: Builtin,
   type: Builtin,
@@ -327,7 +332,7 @@ function elementAssignability(
 
 /** How what two parameters ask for relates. */
 export function isMoreSpecific(
-  inference: Inference,
+  inference: NameInference & MemberInference & TypeInference,
   a: Def | undefined,
   b: Def | undefined,
 ): 'equal' | 'narrower' | 'other' {

@@ -1,7 +1,7 @@
 // Which declared type is expected where an object is written out: there its members stand for those of the type. Infers nothing from use.
 import { parameterFor, typeOfArgument } from '../overloads/argument-types.ts';
 import { functionTypesAt, UNBOUND, type BoundFunction } from './function-type-bindings.ts';
-import type { Inference } from '../inference.ts';
+import type { Inference, TypeInference } from '../inference.ts';
 import { add } from '../../link/program.ts';
 import { bindings } from './type-values.ts';
 import { eachValue } from '../values/values.ts';
@@ -63,7 +63,7 @@ function memberType(inference: Inference, object: Def, name: string, depth: numb
     .flatMap((member) => declaredType(inference, member));
 }
 
-function declaredType(inference: Inference, { unit, fact }: Def): Values {
+function declaredType(inference: TypeInference, { unit, fact }: Def): Values {
   return fact.eType === undefined || fact.params !== undefined
     ? []
     : inference.typeOf(unit, fact.eType);

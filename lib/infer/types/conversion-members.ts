@@ -1,5 +1,5 @@
 // Members that a value has because it may be turned into something else: by classes and functions that convert what they are given, where they are seen. Members of the value itself go first.
-import type { Inference } from '../inference.ts';
+import type { Inference, MemberInference, NameInference, TypeInference } from '../inference.ts';
 import { UNSURE } from './assignability-grades.ts';
 import { libraryField } from './library.ts';
 import { assignabilityOf } from './assignability.ts';
@@ -57,7 +57,9 @@ export function convertedMember(
 }
 
 /** Conversions by the names of the members that what they yield has. Made when first asked for. */
-function byMember(inference: Inference): ReadonlyMap<string, readonly Conversion[]> {
+function byMember(
+  inference: MemberInference & TypeInference,
+): ReadonlyMap<string, readonly Conversion[]> {
   const { program } = inference;
   const found = conversionMemo.get(program);
   if (found) return found;
@@ -74,7 +76,7 @@ function byMember(inference: Inference): ReadonlyMap<string, readonly Conversion
   return index;
 }
 
-function conversionOf(inference: Inference, def: Def): Conversion | undefined {
+function conversionOf(inference: TypeInference, def: Def): Conversion | undefined {
   const parameter = def.unit.defs[(def.fact.params ?? def.fact.primary ?? [])[0] ?? -1];
   if (!parameter) return undefined;
   const yields: Values =
@@ -86,7 +88,7 @@ function conversionOf(inference: Inference, def: Def): Conversion | undefined {
   return { def, parameter, yields };
 }
 
-function namesOf(inference: Inference, yields: Values): ReadonlySet<string> {
+function namesOf(inference: MemberInference, yields: Values): ReadonlySet<string> {
   const names = new Set<string>();
   for (const value of yields)
     if (value.kind === 'instance')
@@ -96,7 +98,7 @@ function namesOf(inference: Inference, yields: Values): ReadonlySet<string> {
 }
 
 /** Of a type parameter that may stand for anything. */
-function isOpen(inference: Inference, { unit, fact }: Def): boolean {
+function isOpen(inference: NameInference, { unit, fact }: Def): boolean {
   const expr = unit.facts.exprs[fact.eType ?? -1];
   return (
     expr?.[0] === 'name' &&
@@ -107,7 +109,12 @@ function isOpen(inference: Inference, { unit, fact }: Def): boolean {
 }
 
 /** Known by its name in the file, in the same file, or beside the class of the value. */
-function isSeen(inference: Inference, unit: Unit, receiver: Value, def: Def): boolean {
+function isSeen(
+  inference: NameInference & MemberInference,
+  unit: Unit,
+  receiver: Value,
+  def: Def,
+): boolean {
   if (def.unit === unit || inference.lookUp(unit, def.fact.name, 0).defs.includes(def)) return true;
   const around = def.unit.defs[def.fact.memberOf];
   if (!around?.fact.single || receiver.kind !== 'instance') return false;

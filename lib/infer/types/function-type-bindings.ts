@@ -1,6 +1,6 @@
 // Types of functions behind the names of types, with what their type parameters stand for there. Looks at no function that is written.
 import { callSignatures } from './function-types.ts';
-import type { Inference } from '../inference.ts';
+import type { Inference, MemberInference, NameInference, ValueInference } from '../inference.ts';
 import { bindings } from './type-values.ts';
 import { UNKNOWN } from '../../link/open-values.ts';
 import type { Def, Unit, Values } from '../../link/vocabulary.ts';
@@ -27,7 +27,7 @@ export function functionTypesAt(
   switch (expr[0]) {
     case 'def': {
       const def = unit.defs[expr[1]];
-      return def ? headsOf(inference, def, bound) : [];
+      return def ? headsOf(def, bound) : [];
     }
     case 'any':
       return expr[1].flatMap((option) =>
@@ -51,7 +51,11 @@ export function functionTypesAt(
   }
 }
 
-function definitionsNamed(inference: Inference, unit: Unit, e: number): readonly Def[] {
+function definitionsNamed(
+  inference: NameInference & MemberInference & ValueInference,
+  unit: Unit,
+  e: number,
+): readonly Def[] {
   const expr = unit.facts.exprs[e];
   if (expr?.[0] === 'name') return inference.lookUp(unit, expr[1], expr[2]).defs;
   if (expr?.[0] !== 'member' || expr[1] < 0) return [];
@@ -65,16 +69,12 @@ function functionTypesBehind(
   depth: number,
 ): readonly BoundFunction[] {
   const bound = bindings(def, args);
-  if (def.fact.kind === 'Interface') return headsOf(inference, def, bound);
+  if (def.fact.kind === 'Interface') return headsOf(def, bound);
   if (def.fact.kind !== 'TypeAlias' || def.fact.distinct || def.fact.eType === undefined) return [];
   return functionTypesAt(inference, def.unit, def.fact.eType, bound, depth + 1);
 }
 
-function headsOf(
-  inference: Inference,
-  def: Def,
-  bound: ReadonlyMap<Def, Values>,
-): readonly BoundFunction[] {
-  const heads = def.fact.params === undefined ? callSignatures(inference, def) : [def];
+function headsOf(def: Def, bound: ReadonlyMap<Def, Values>): readonly BoundFunction[] {
+  const heads = def.fact.params === undefined ? callSignatures(def) : [def];
   return heads.map((head) => ({ def: head, bound }));
 }

@@ -1,10 +1,10 @@
 // Which types are types of functions, and what such a function takes. What a value may be is found out elsewhere.
 import { isCalledKey } from '../../facts/name-key.ts';
-import type { Inference } from '../inference.ts';
+import type { MemberInference } from '../inference.ts';
 import type { Def, Unit, Value, Values } from '../../link/vocabulary.ts';
 
 /** The one abstract method of an interface: what calling a function of that type means. */
-export function singleMethod(inference: Inference, def: Def): Def | undefined {
+export function singleMethod(inference: MemberInference, def: Def): Def | undefined {
   const { functions } = def.unit.language.spec;
   if (functions.types !== 'single-method' || def.fact.kind !== 'Interface') return undefined;
   let single: Def | undefined;
@@ -37,9 +37,9 @@ function isRoot(def: Def, member: Def): boolean {
 }
 
 /** Heads that say what calling an instance of this type means. */
-export function functionHeads(inference: Inference, def: Def): readonly Def[] {
+export function functionHeads(inference: MemberInference, def: Def): readonly Def[] {
   const method = singleMethod(inference, def);
-  return method ? [method] : callSignatures(inference, def);
+  return method ? [method] : callSignatures(def);
 }
 
 /** How many arguments a function of this built-in type takes; undefined for types that are not known as such. */
@@ -54,7 +54,7 @@ export function functionArity(
 }
 
 /** Heads without a name in an interface or object type: what calling such a value means. */
-export function callSignatures(_inference: Inference, def: Def): readonly Def[] {
+export function callSignatures(def: Def): readonly Def[] {
   return (def.unit.membersOf.get(def.index) ?? []).filter(
     (member) => member.fact.name === '' && member.fact.params !== undefined,
   );

@@ -1,5 +1,5 @@
 // Whether a value may be passed where a type is declared, in a language that converts: numbers to numbers, and anything to a class that may be made of it. Says so only of types that are known.
-import type { Inference } from '../inference.ts';
+import type { MemberInference } from '../inference.ts';
 import {
   CONVERTED,
   NEVER,
@@ -15,7 +15,7 @@ const NUMBER =
 
 /** `points`: how the parameter takes it: by a pointer, or (undefined) itself or a reference. */
 export function implicitAssignability(
-  inference: Inference,
+  inference: MemberInference,
   values: Values,
   types: Values,
   points: Def['fact']['points'],
@@ -40,7 +40,7 @@ export function implicitAssignability(
 }
 
 function implicitValueAssignability(
-  inference: Inference,
+  inference: MemberInference,
   value: Value,
   type: Value,
   isPointer: boolean,
@@ -83,7 +83,12 @@ function betweenBuiltins(from: string, to: string): Assignability {
   return isNumber !== toNumber ? NEVER : UNSURE;
 }
 
-function fromClass(inference: Inference, def: Def, to: string, isPointer: boolean): Assignability {
+function fromClass(
+  inference: MemberInference,
+  def: Def,
+  to: string,
+  isPointer: boolean,
+): Assignability {
   if (isPointer) return to === 'void' ? CONVERTED : NEVER;
   if (def.fact.kind === 'Enum') return NUMBER.test(to) ? CONVERTED : NEVER;
   const order = inference.methodOrder(def);
@@ -92,7 +97,7 @@ function fromClass(inference: Inference, def: Def, to: string, isPointer: boolea
 }
 
 function betweenClasses(
-  inference: Inference,
+  inference: MemberInference,
   from: Def,
   to: Def,
   isPointer: boolean,
@@ -106,7 +111,7 @@ function betweenClasses(
     : NEVER;
 }
 
-function isMadeOfOne(inference: Inference, def: Def): boolean {
+function isMadeOfOne(inference: MemberInference, def: Def): boolean {
   const constructors = inference.member(
     { kind: 'instance', def, args: [] },
     def.unit.language.spec.constructorName,
@@ -114,7 +119,7 @@ function isMadeOfOne(inference: Inference, def: Def): boolean {
   return constructors.some(({ fact }) => (fact.params?.length ?? 0) > 0);
 }
 
-function converts(inference: Inference, def: Def): boolean {
+function converts(inference: MemberInference, def: Def): boolean {
   return inference
     .methodOrder(def)
     .classes.some((cls) =>

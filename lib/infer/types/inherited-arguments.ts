@@ -1,5 +1,5 @@
 // What a generic base's type parameters stand for, seen from a value of a class below it. Looks up no member.
-import type { Inference } from '../inference.ts';
+import type { NameInference, TypeInference } from '../inference.ts';
 import { allBases } from '../members/bases.ts';
 import { bindings } from './type-values.ts';
 import type { Def, Value, Values } from '../../link/vocabulary.ts';
@@ -10,7 +10,7 @@ const MOST_STEPS = 60;
 
 /** Type arguments of `base` in the view of the receiver: `class B extends A<String>` makes A's parameter a String. */
 export function argumentsAt(
-  inference: Inference,
+  inference: NameInference & TypeInference,
   receiver: Instance,
   base: Def,
 ): readonly Values[] {
@@ -43,7 +43,7 @@ export function argumentsAt(
 
 /** Type parameters of an extension, in the view of a value of the type that it adds to: `impl<T> A<T>`. */
 export function extensionBindings(
-  inference: Inference,
+  inference: NameInference,
   { unit, fact }: Def,
   receiver: Value,
 ): ReadonlyMap<Def, Values> {

@@ -3,7 +3,7 @@ import { paramsOf, slotsOf } from '../overloads/argument-matching.ts';
 import { functionTypesAt, UNBOUND, type BoundFunction } from './function-type-bindings.ts';
 import { callBindings } from '../calls/call-bindings.ts';
 import { extensionCall } from '../members/extension-methods.ts';
-import type { CallContext, Inference } from '../inference.ts';
+import type { CallContext, Inference, CallInference, ValueInference } from '../inference.ts';
 import {
   passedByFunction,
   passedByLibrary,
@@ -100,7 +100,7 @@ type OfFunction = (name: string, call: CallContext) => Values | undefined;
 
 /** What the language's own library says of the function that the literal is passed to. */
 function byLibrary(
-  inference: Inference,
+  inference: ValueInference & CallInference,
   def: Def,
   ofMember: OfMember,
   ofFunction: OfFunction,

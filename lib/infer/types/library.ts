@@ -1,7 +1,7 @@
 // What members of the language's own library yield, read from the language's table. What the table does not name may give back what it was given.
 import { plainName } from '../../facts/name-key.ts';
 import { elementsOf, containerAt } from '../values/containers.ts';
-import type { CallContext, Inference } from '../inference.ts';
+import type { CallContext, Inference, CallInference, ValueInference } from '../inference.ts';
 import { supertypesOf } from '../members/supertypes.ts';
 import { builtin, isOurs, union } from '../values/values.ts';
 import { EXTERNAL } from '../../link/open-values.ts';
@@ -181,7 +181,7 @@ export function receiverByLibrary(
 }
 
 function receiverIn(
-  inference: Inference,
+  inference: ValueInference & CallInference,
   found: LibraryMatch | undefined,
   call: CallContext,
 ): Values | undefined {
@@ -193,7 +193,7 @@ function receiverIn(
 
 /** The same of functions that are no members. */
 export function receiverByFunction(
-  inference: Inference,
+  inference: ValueInference & CallInference,
   name: string,
   call: CallContext,
 ): Values | undefined {
@@ -201,7 +201,7 @@ export function receiverByFunction(
 }
 
 export function passedByFunction(
-  inference: Inference,
+  inference: ValueInference & CallInference,
   name: string,
   position: number,
   call: CallContext,
@@ -212,7 +212,7 @@ export function passedByFunction(
 }
 
 export function resultOfFunction(
-  inference: Inference,
+  inference: ValueInference & CallInference,
   name: string,
   call: CallContext,
 ): Values | undefined {
@@ -339,7 +339,11 @@ interface Reading extends LibraryMatch {
   readonly call: CallContext;
 }
 
-function readText(inference: Inference, reading: Reading, text: string): Values {
+function readText(
+  inference: ValueInference & CallInference,
+  reading: Reading,
+  text: string,
+): Values {
   if (text.startsWith('=>'))
     return [{ kind: 'callable', result: readText(inference, reading, text.slice(2)) }];
   let arrays = 0;
@@ -349,7 +353,11 @@ function readText(inference: Inference, reading: Reading, text: string): Values 
   return values;
 }
 
-function readPlain(inference: Inference, reading: Reading, text: string): Values {
+function readPlain(
+  inference: ValueInference & CallInference,
+  reading: Reading,
+  text: string,
+): Values {
   if (text === '?' || text === '') return UNKNOWN;
   if (text === 'void') return [];
   if (text === '@') return reading.receiver ? [reading.receiver] : UNKNOWN;
@@ -379,7 +387,11 @@ function parts(text: string): string[] {
 }
 
 /** `#0.1`, `$0*`: an argument, or what a function given as one yields, and parts of that. */
-function readGiven(inference: Inference, reading: Reading, text: string): Values {
+function readGiven(
+  inference: ValueInference & CallInference,
+  reading: Reading,
+  text: string,
+): Values {
   const { call } = reading;
   const [, mark, number, path = '', fallback] =
     /^([#$])(\d+)((?:\.\d+|\*)*)(?:\?(\w+))?$/.exec(text) ?? [];

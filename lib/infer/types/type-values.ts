@@ -4,7 +4,7 @@ import { plainName } from '../../facts/name-key.ts';
 import { primaryOf } from '../../link/primary-declaration.ts';
 import { libraryType } from './library.ts';
 import { classAround, receiverAt } from '../calls/receivers.ts';
-import type { Inference } from '../inference.ts';
+import type { Inference, TypeInference, ValueInference } from '../inference.ts';
 import { builtin, instance, NOTHING, symbol, union } from '../values/values.ts';
 import { EXTERNAL } from '../../link/open-values.ts';
 import { UNKNOWN } from '../../link/open-values.ts';
@@ -83,7 +83,7 @@ function typeInside(
 }
 
 function namedType(
-  inference: Inference,
+  inference: TypeInference & ValueInference,
   unit: Unit,
   name: string,
   result: NameResult,
@@ -147,7 +147,11 @@ export function importedName(unit: Unit, local: string): string {
     : plainName(local);
 }
 
-export function definedType(inference: Inference, def: Def, args: readonly Values[]): Values {
+export function definedType(
+  inference: TypeInference & ValueInference,
+  def: Def,
+  args: readonly Values[],
+): Values {
   switch (def.fact.kind) {
     case 'Class':
     case 'Interface':
@@ -188,7 +192,7 @@ const followedTimes = new Map<Def, number>();
 const MOST_TIMES = 2;
 
 function aliasValue(
-  inference: Inference,
+  inference: TypeInference,
   def: Def,
   eType: number,
   args: readonly Values[],
@@ -203,7 +207,7 @@ function aliasValue(
 }
 
 /** What a type parameter is at least. Of a static language, a built-in type that holds nothing bounds nothing: `any`. */
-function boundOf(inference: Inference, { unit, fact }: Def): Values {
+function boundOf(inference: TypeInference, { unit, fact }: Def): Values {
   const values = fact.eType === undefined ? UNKNOWN : inference.typeOf(unit, fact.eType);
   return unit.language.spec.typing === 'static' &&
     unit.language.spec.externalTypes === 'opaque' &&
@@ -224,7 +228,7 @@ export function bindings(def: Def, args: readonly Values[]): ReadonlyMap<Def, Va
 }
 
 /** `Alias = Foo`: a variable that stands for a class is a type; one that is made by a call is not. */
-function aliasVariable(inference: Inference, def: Def): Values {
+function aliasVariable(inference: TypeInference, def: Def): Values {
   const e = def.fact.eValue;
   const tag = e === undefined ? undefined : def.unit.facts.exprs[e]?.[0];
   if (e === undefined || tag === 'call' || tag === 'new' || tag === 'string' || tag === 'literal')

@@ -144,7 +144,7 @@ function ofSymbol(inference: Inference, def: Def, call: CallContext): Values {
   if (def.fact.params !== undefined) return ofFunction(inference, def, call);
   if (def.unit.language.spec.typeCalls === 'convert') return definedType(inference, def, []);
   if (isClass(def)) return instance(def);
-  const signatures = callSignatures(inference, def);
+  const signatures = callSignatures(def);
   return signatures.length > 0
     ? union(signatures.map((signature) => ofFunction(inference, signature, call)))
     : UNKNOWN;
@@ -165,7 +165,7 @@ function ofInstance(
 ): Values {
   const form = underlying(inference, value);
   if (form) return union(form.map((inner) => resultOf(inference, inner, call)));
-  const signatures = callSignatures(inference, value.def);
+  const signatures = callSignatures(value.def);
   if (signatures.length > 0)
     return union(signatures.map((signature) => ofFunction(inference, signature, call)));
   const { calledMember } = call.unit.language.builtins;
