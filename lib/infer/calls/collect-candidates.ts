@@ -25,7 +25,7 @@ import { expandMacro } from './macro-calls.ts';
 import { addMemberCall } from './member-calls.ts';
 import { plainName } from '../../facts/name-key.ts';
 import { byArgumentDependentLookUp } from '../names/namespace-look-up.ts';
-import { nameBeyond } from '../names/names.ts';
+import { nameBeyond } from '../names/unfit-names.ts';
 import { chooseOverload } from '../overloads/overloads.ts';
 import { isClassLike } from '../overlay-names.ts';
 import { overwrittenRead } from '../values/expression-values.ts';

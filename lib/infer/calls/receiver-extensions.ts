@@ -1,7 +1,7 @@
 // Functions with a receiver of their own that are in scope by name: from the scopes and classes around, imports, the package and star imports. Members of the value go first, and are asked elsewhere.
 import { UNSURE } from '../types/assignability-grades.ts';
 import type { CallContext, Inference } from '../inference.ts';
-import { isLibraryName } from '../types/library.ts';
+import { isLibraryName } from '../types/library-table.ts';
 import { chooseNamed, receiverOf } from '../overloads/named-overloads.ts';
 import { namesAtFile } from '../names/file-level-names.ts';
 import { assignabilityOf } from '../types/assignability.ts';

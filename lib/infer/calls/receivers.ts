@@ -1,7 +1,7 @@
 // What `this`, `cls` and `super` mean at a place: found from the scopes around it alone.
 import { primaryOf } from '../../link/primary-declaration.ts';
 import type { Inference } from '../inference.ts';
-import { libraryParameters } from '../types/library.ts';
+import { libraryParameters } from '../types/library-table.ts';
 import { instance, symbol } from '../values/values.ts';
 import { UNKNOWN } from '../../link/open-values.ts';
 import type { Def, Unit, Values } from '../../link/vocabulary.ts';

@@ -1,28 +1,22 @@
 // Finds members through a class's method order: in the class, in its bases, and what bases outside may have. Merges no declarations.
-import { receiverBindings } from '../calls/call-bindings.ts';
 import {
   NO_MEMBER,
-  type MemberResult,
   type Inference,
   type MemberInference,
+  type MemberResult,
   type TypeInference,
   type ValueInference,
 } from '../inference.ts';
 import { underlying } from '../values/container-elements.ts';
-import { isCalledKey, plainName } from '../../facts/name-key.ts';
+import { plainName } from '../../facts/name-key.ts';
 import { primaryOf } from '../../link/primary-declaration.ts';
-import { functionsIn, isFunction } from './defined-members.ts';
+import { isFunction } from './defined-members.ts';
+import { inClassAndBases } from './inherited-members.ts';
 import { mixedMember, type MemberSearch } from './mixed-members.ts';
+import { builtinMember, OUTSIDE, outsideMember, rootMember } from './outside-members.ts';
 import { definedType } from '../types/type-values.ts';
-import { EXTERNAL } from '../../link/open-values.ts';
-import type { Def, MethodOrderResult, OutsideBase, Value, Values } from '../../link/vocabulary.ts';
+import type { Def, MethodOrderResult, Value } from '../../link/vocabulary.ts';
 import { baseClass } from './method-resolution-order.ts';
-
-export const OUTSIDE: MemberResult = { defs: [], values: EXTERNAL, external: true, unknown: false };
-
-export function builtinMember(receiver: Value, name: string): MemberResult {
-  return { ...OUTSIDE, values: [{ kind: 'builtinMember', receiver, name }] };
-}
 
 export function ofDef(
   inference: Inference,
@@ -71,32 +65,6 @@ function memberOfForm(inference: Inference, def: Def, name: string): MemberResul
   return form && NO_MEMBER;
 }
 
-/** What is looked for in a class and its bases; `skip`: how many of the order are left out. */
-interface ClassSearch {
-  readonly name: string;
-  readonly skip: number;
-  readonly onClass: boolean;
-}
-
-/** The nearest members of the name; where arguments tell functions apart, those of all bases. */
-function inClassAndBases(
-  inference: MemberInference,
-  def: Def,
-  order: MethodOrderResult,
-  { name, skip, onClass }: ClassSearch,
-): readonly Def[] | undefined {
-  const { functions } = def.unit.language.spec;
-  const isByArguments = functions.overloads === 'by-arguments';
-  const isKey = isCalledKey(name);
-  const near = isKey && isByArguments ? undefined : nearest(inference, order, name, skip, onClass);
-  const isFunctions =
-    isKey ||
-    (functions.names === 'shared' && !functions.hides && near?.[0]?.fact.params !== undefined);
-  if (!isByArguments || !isFunctions) return near;
-  const all = functionsIn(inHierarchy(inference, order, name, skip));
-  return onClass ? ofClass(def, all) : all;
-}
-
 /** Where a class as an object has members of its own. */
 function ofClassOrInstance(
   inference: Inference,
@@ -113,18 +81,6 @@ function ofClassOrInstance(
   return !order.unknown && builtins.rootMembers.includes(plainName(search.name))
     ? rootMember(builtins.rootType, search.name)
     : NO_MEMBER;
-}
-
-/** What a class has for itself, its subclasses do not have under their names. */
-function ofClass(
-  { unit, index }: Def,
-  defs: readonly Def[] | undefined,
-): readonly Def[] | undefined {
-  if (!defs || unit.language.spec.functions.receivers !== 'implicit') return defs;
-  const own = defs.filter(
-    (def) => !def.fact.isStatic || (def.unit === unit && def.fact.memberOf === index),
-  );
-  return own.length > 0 ? own : undefined;
 }
 
 /** The types whose members are reached through another name: an alias, a type parameter. */
@@ -159,117 +115,10 @@ export function memberBeyond(inference: Inference, value: Value, name: string): 
     : NO_MEMBER;
 }
 
-function isHidden({ levels, externalDepth }: MethodOrderResult, cls: Def): boolean {
-  return (
-    externalDepth < levels.length &&
-    levels.findIndex((level) => level.includes(cls)) > externalDepth
-  );
-}
-
 /** A distinct type has the fields of its form, and the members of an interface; the methods are the form's own. */
 function fieldsOf(found: MemberResult): MemberResult {
   const defs = found.defs.filter((def) => def.fact.params === undefined || def.fact.bodiless);
   return found.defs.length > 0 && defs.length === 0 ? NO_MEMBER : { ...found, defs };
-}
-
-/** A member that every object has, of the type above all others where there is one. */
-function rootMember(rootType: string, name: string): MemberResult {
-  return rootType === ''
-    ? OUTSIDE
-    : {
-        ...OUTSIDE,
-        values: [
-          { kind: 'builtinMember', receiver: { kind: 'builtin', name: rootType, args: [] }, name },
-        ],
-      };
-}
-
-/** A member that a base outside may have: what it yields, the base's own name may tell. */
-function outsideMember(
-  inference: Inference,
-  value: Value,
-  { outside }: MethodOrderResult,
-  name: string,
-): MemberResult {
-  const receivers = outside
-    .flatMap((base) => outsideBaseFor(inference, value, base))
-    .filter((base) => base.kind === 'builtin');
-  return receivers.length > 0
-    ? {
-        ...OUTSIDE,
-        values: receivers.map((receiver) => ({ kind: 'builtinMember', receiver, name })),
-      }
-    : OUTSIDE;
-}
-
-/** A base outside, with the type arguments that it has for this value: `class B extends A<String>`, `class A<T> extends List<T>`. */
-function outsideBaseFor(
-  inference: Inference,
-  value: Value,
-  { value: base, of, e }: OutsideBase,
-): Values {
-  if (base.kind !== 'builtin' || base.args.length === 0 || (of.fact.typeParams ?? []).length === 0)
-    return [base];
-  const receiver: Value =
-    value.kind === 'super' ? { kind: 'instance', def: value.def, args: [] } : value;
-  return inference.typeUnder(of.unit, e, receiverBindings(inference, receiver, of));
-}
-
-function nearest(
-  inference: MemberInference,
-  order: MethodOrderResult,
-  name: string,
-  skip: number,
-  onClass: boolean,
-): readonly Def[] | undefined {
-  for (const cls of order.classes.slice(skip)) {
-    const found = staticsOrInstanceMembers(
-      inherited(inference.membersOf(cls).get(name), cls === order.classes[skip]),
-      onClass,
-      cls,
-    );
-    // What lies outside may have the name at a lesser depth.
-    if (found) return isHidden(order, cls) ? [] : found;
-  }
-  return undefined;
-}
-
-/** Of members those that a class below has too: all but private ones. */
-function inherited(defs: readonly Def[] | undefined, isOwn: boolean): readonly Def[] | undefined {
-  const [first] = defs ?? [];
-  if (first?.unit.language.spec.visibility === 'private-to-file') return defs;
-  // What a trait keeps private is that of the class which takes it in.
-  if (
-    !defs ||
-    isOwn ||
-    !defs.some(
-      (def) => def.fact.isPrivate && def.unit.defs[def.fact.memberOf]?.fact.kind !== 'Trait',
-    )
-  )
-    return defs;
-  const found = defs.filter((def) => !def.fact.isPrivate);
-  return found.length > 0 ? found : undefined;
-}
-
-const hierarchyMemo = new WeakMap<MethodOrderResult, Map<string, readonly Def[] | undefined>>();
-
-/** Functions of one name may stand in a class and in its bases: the arguments choose among all of them. */
-function inHierarchy(
-  inference: MemberInference,
-  order: MethodOrderResult,
-  name: string,
-  skip: number,
-): readonly Def[] | undefined {
-  let known = hierarchyMemo.get(order);
-  if (!known) hierarchyMemo.set(order, (known = new Map()));
-  const key = `${skip} ${name}`;
-  if (known.has(key)) return known.get(key);
-  const lists = order.classes
-    .slice(skip)
-    .flatMap((cls, n) => inherited(inference.membersOf(cls).get(name), n === 0) ?? []);
-  const found = lists.length > 0 ? lists : undefined;
-  known.set(key, found);
-  return found;
 }
 
 /** Constructors of the class itself, or of the class that it extends. */
@@ -287,15 +136,4 @@ function ownConstructors(
   const base = baseClass(inference, def);
   if (base === 'external') return OUTSIDE;
   return base ? ownConstructors(inference, base, 0) : NO_MEMBER;
-}
-
-/** Of members with one name: where both exist, the static ones for a class and the others for its instances. */
-function staticsOrInstanceMembers(
-  defs: readonly Def[] | undefined,
-  onClass: boolean,
-  cls: Def,
-): readonly Def[] | undefined {
-  if (!defs || defs.length < 2 || cls.unit.language.spec.receiver !== 'keyword') return defs;
-  const fitting = defs.filter((def) => (def.fact.isStatic ?? false) === onClass);
-  return fitting.length > 0 ? fitting : defs;
 }

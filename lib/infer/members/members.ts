@@ -8,7 +8,8 @@ import {
 } from '../inference.ts';
 import { fileClassIn, nameInGroup } from '../names/group-names.ts';
 import { addedOutside, isAddedOutside } from './outside-extensions.ts';
-import { builtinMember, ofDef, OUTSIDE } from './class-members.ts';
+import { ofDef } from './class-members.ts';
+import { builtinMember, OUTSIDE } from './outside-members.ts';
 import { memberOfNamespace } from '../names/namespace-look-up.ts';
 import { knownOf } from '../values/values.ts';
 import type { Def, FileGroup, NameResult, Value } from '../../link/vocabulary.ts';

@@ -6,7 +6,7 @@ import type {
   ProgramInference,
   TypeInference,
 } from '../inference.ts';
-import { libraryParameters } from '../types/library.ts';
+import { libraryParameters } from '../types/library-table.ts';
 import { add } from '../../link/program.ts';
 import { supertypesOf } from './supertypes.ts';
 import type { Def, Program, Value, Values } from '../../link/vocabulary.ts';

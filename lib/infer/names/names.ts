@@ -1,6 +1,5 @@
 // Finds what a bare name means: scopes from the inside out, then imports, star imports, the language's globals. What lies past the scopes is found in files beside this one.
 import { interopMember } from '../members/interop-members.ts';
-import { memberBeyond } from '../members/class-members.ts';
 import { memberOfEnclosingClass } from './enclosing-members.ts';
 import {
   commonJsName,
@@ -10,7 +9,7 @@ import {
   starName,
   withinDefinitionLimit,
 } from './file-level-names.ts';
-import { functionOutside, rememberedImport } from './imported-names.ts';
+import { rememberedImport } from './imported-names.ts';
 import { lookUpLexically } from './lexical-class-look-up.ts';
 import { lookUpInNamespaces } from './namespace-look-up.ts';
 import { isCalledKey, WHOLE } from '../../facts/name-key.ts';
@@ -284,24 +283,4 @@ function isSetAside({ setAside, name }: NameSearch, result: NameResult): boolean
 
 function isExternal(values: Values): boolean {
   return values.every(({ kind }) => kind === 'external');
-}
-
-/** What a called name can mean where no function of that name takes what it is called with: what a base outside has, or an import from there. */
-export function nameBeyond(
-  inference: Inference,
-  unit: Unit,
-  name: string,
-  from: number,
-): NameResult {
-  const { scopes } = unit.facts;
-  for (let scope = from; scope >= 0; scope = scopes[scope]?.[1] ?? -1) {
-    const def = scopes[scope]?.[0] === 'class' ? unit.defs[scopes[scope]?.[2] ?? -1] : undefined;
-    const found = def && memberBeyond(inference, { kind: 'instance', def, args: [] }, name);
-    if (found?.external) return { defs: [], values: found.values, via: 'scope' };
-    const row = unit.imports[scope]
-      ?.get(name)
-      ?.find(({ specifier }) => inference.importTarget(unit, specifier).kind === 'external');
-    if (row) return { defs: [], values: functionOutside(row), via: 'import' };
-  }
-  return NO_NAME;
 }

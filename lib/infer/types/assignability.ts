@@ -1,6 +1,7 @@
 // Whether a value may be passed where a type is declared. Says so only of types that are known; all others are unsure.
 import type { MemberInference, NameInference, TypeInference } from '../inference.ts';
-import { functionArity, singleMethod } from './function-types.ts';
+import { betweenBuiltins, isAnything, isFinal, isPrimitive } from './builtin-assignability.ts';
+import { functionAssignability, functionTypeAssignability } from './function-assignability.ts';
 import {
   CONVERTED,
   NEVER,
@@ -16,36 +17,6 @@ import type { Def, Language, Value, Values } from '../../link/vocabulary.ts';
 
 type Table = Language['builtins'];
 
-/** Numeric types, each with what it widens to. */
-const WIDENS: Readonly<Record<string, string>> = {
-  byte: 'short int long float double',
-  short: 'int long float double',
-  char: 'int long float double',
-  int: 'long float double',
-  long: 'float double',
-  float: 'double',
-  double: '',
-  boolean: '',
-};
-const BOXES: Readonly<Record<string, string>> = {
-  byte: 'Byte',
-  short: 'Short',
-  char: 'Character',
-  int: 'Integer',
-  long: 'Long',
-  float: 'Float',
-  double: 'Double',
-  boolean: 'Boolean',
-};
-const UNBOXED: ReadonlyMap<string, string> = new Map(
-  Object.entries(BOXES).map(([plain, boxed]) => [boxed, plain]),
-);
-
-/** The type above all others. */
-function isAnything(table: Table, name: string): boolean {
-  return name === 'Object' || (table.rootType !== '' && name === table.rootType);
-}
-
 export function assignabilityOf(
   inference: NameInference & MemberInference & TypeInference,
   values: Values,
@@ -58,16 +29,31 @@ export function assignabilityOf(
     return parameter.fact.rest
       ? UNSURE
       : implicitAssignability(inference, values, types, parameter.fact.points);
-  if (values.length === 0)
-    return types.some((type) => type.kind === 'builtin' && isPrimitive(type.name))
-      ? NEVER
-      : SUBTYPE;
-  if (isTypeParameter(inference, parameter))
-    return values.some((value) => value.kind === 'unknown' || value.kind === 'external')
-      ? UNSURE
-      : values.some((value) => value.kind === 'builtin' && isPrimitive(value.name))
-        ? CONVERTED
-        : SUBTYPE;
+  if (values.length === 0) return nothingAssignability(types);
+  if (isTypeParameter(inference, parameter)) return typeParameterAssignability(values);
+  return types.length === 0 ? UNSURE : worstAssignability(inference, values, parameter, types);
+}
+
+/** No value at all: any type but a primitive one takes it. */
+function nothingAssignability(types: Values): Assignability {
+  return types.some((type) => type.kind === 'builtin' && isPrimitive(type.name)) ? NEVER : SUBTYPE;
+}
+
+/** A type parameter that is bound by nothing takes any value; a primitive one is boxed. */
+function typeParameterAssignability(values: Values): Assignability {
+  if (values.some(({ kind }) => kind === 'unknown' || kind === 'external')) return UNSURE;
+  return values.some((value) => value.kind === 'builtin' && isPrimitive(value.name))
+    ? CONVERTED
+    : SUBTYPE;
+}
+
+/** Each value by the type that it fits best; all of them by the one that fits worst. */
+function worstAssignability(
+  inference: NameInference & MemberInference & TypeInference,
+  values: Values,
+  parameter: Def,
+  types: Values,
+): Assignability {
   const table = parameter.unit.language.builtins;
   let worst: Assignability = SAME;
   for (const value of values) {
@@ -76,7 +62,7 @@ export function assignabilityOf(
     if (best === NEVER && mayBeWritten(inference, parameter, value, types)) best = UNSURE;
     if (best < worst) worst = best;
   }
-  return types.length === 0 ? UNSURE : worst;
+  return worst;
 }
 
 /** What is written out may be of any type that takes it, and a type outside may implement one of ours. */
@@ -172,25 +158,6 @@ function classAssignability(a: Def, b: Def): Assignability {
   return a === b || areForms(a, b) ? SAME : NEVER;
 }
 
-/** A value where a function of this form is asked for. A literal without a list of parameters may take one or none. */
-function functionTypeAssignability(value: Value, { fact }: Def): Assignability {
-  if (value.kind === 'builtin') return NEVER;
-  if (
-    value.kind !== 'symbol' ||
-    value.def.fact.params === undefined ||
-    value.def.fact.kind !== 'Hidden'
-  )
-    return UNSURE;
-  const { unit, fact: given } = value.def;
-  const least =
-    given.params?.filter((index) => unit.facts.defs[index]?.optional !== true).length ?? 0;
-  const count = fact.params?.length ?? 0;
-  const most = given.params?.every((index) => unit.facts.defs[index]?.optional === true)
-    ? 1
-    : least;
-  return least <= count && count <= most ? SUBTYPE : NEVER;
-}
-
 function instanceAssignability(
   inference: MemberInference,
   table: Table,
@@ -228,51 +195,6 @@ function areForms(a: Def, b: Def): boolean {
   );
 }
 
-/** A function written as an argument fits an interface with one method that takes as many arguments. */
-function functionAssignability(inference: MemberInference, def: Def, type: Value): Assignability {
-  const written = def.fact.kind === 'Hidden' ? (def.fact.params?.length ?? 0) : undefined;
-  if (type.kind === 'instance') {
-    const method = singleMethod(inference, type.def);
-    return method
-      ? written === undefined
-        ? UNSURE
-        : method.fact.params?.length === written
-          ? SUBTYPE
-          : NEVER
-      : NEVER;
-  }
-  if (type.kind !== 'builtin') return UNSURE;
-  if (
-    isFinal(type.name) ||
-    type.name === 'Array' ||
-    isAnything(def.unit.language.builtins, type.name)
-  )
-    return def.unit.language.spec.functions.receivers === 'implicit' &&
-      isAnything(def.unit.language.builtins, type.name)
-      ? SUBTYPE
-      : NEVER;
-  const arity = functionArity(def.unit, type);
-  if (arity === undefined && supertypesOf(def.unit.language.builtins, type.name)) return NEVER;
-  return arity === undefined || written === undefined
-    ? UNSURE
-    : arity === written
-      ? SUBTYPE
-      : NEVER;
-}
-
-function isPrimitive(name: string): boolean {
-  return Object.hasOwn(WIDENS, name);
-}
-
-/** Nothing but itself can be passed as such a type. */
-function isFinal(name: string): boolean {
-  return isPrimitive(name) || UNBOXED.has(name) || isText(name);
-}
-
-function isText(name: string): boolean {
-  return name === 'string' || name === 'String';
-}
-
 type Builtin = Extract<Value, { kind: 'builtin' }>;
 
 function builtinAssignability(
@@ -281,37 +203,9 @@ function builtinAssignability(
   value: Builtin,
   type: Builtin,
 ): Assignability {
-  if (isText(value.name) && isText(type.name)) return SAME;
-  if (value.name === type.name)
-    return value.name === 'Array' ? elementAssignability(inference, table, value, type) : SAME;
-  if (isPrimitive(value.name)) return primitiveAssignability(table, value.name, type.name);
-  const unboxed = UNBOXED.get(value.name);
-  if (isPrimitive(type.name))
-    return unboxed === undefined
-      ? NEVER
-      : unboxed === type.name || widens(unboxed, type.name)
-        ? CONVERTED
-        : NEVER;
-  if (isAnything(table, type.name)) return SUBTYPE;
-  if (isFinal(type.name)) return NEVER;
-  const known = supertypesOf(table, isText(value.name) ? 'String' : value.name);
-  // A type of the language's own library is below no type of another one.
-  if (known) return known.has(type.name) ? SUBTYPE : NEVER;
-  return value.name === 'Array' ? NEVER : UNSURE;
-}
-
-function widens(from: string, to: string): boolean {
-  return (WIDENS[from] ?? '').split(' ').includes(to);
-}
-
-function primitiveAssignability(table: Table, from: string, to: string): Assignability {
-  if (widens(from, to)) return SUBTYPE;
-  if (to === BOXES[from] || isAnything(table, to)) return CONVERTED;
-  return to === 'Comparable' ||
-    to === 'Serializable' ||
-    (to === 'Number' && from !== 'boolean' && from !== 'char')
-    ? CONVERTED
-    : NEVER;
+  return value.name === 'Array' && type.name === 'Array'
+    ? elementAssignability(inference, table, value, type)
+    : betweenBuiltins(table, value.name, type.name);
 }
 
 function elementAssignability(

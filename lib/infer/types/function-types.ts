@@ -8,27 +8,37 @@ export function singleMethod(inference: MemberInference, def: Def): Def | undefi
   const { functions } = def.unit.language.spec;
   if (functions.types !== 'single-method' || def.fact.kind !== 'Interface') return undefined;
   let single: Def | undefined;
-  const bodies = new Set<string>();
-  for (const cls of inference.methodOrder(def).classes) {
-    for (const [key, members] of inference.membersOf(cls)) {
-      if (!isCalledKey(key)) continue;
-      for (const member of members) {
-        if (member.fact.params === undefined || member.fact.isStatic) continue;
-        const head = `${key} ${member.fact.params.length}`;
-        if (!member.fact.bodiless) bodies.add(head);
-        else if (!bodies.has(head) && !isRoot(def, member)) {
-          if (
-            single &&
-            (single.fact.name !== member.fact.name ||
-              single.fact.params?.length !== member.fact.params.length)
-          )
-            return undefined;
-          single ??= member;
-        }
-      }
-    }
+  for (const method of abstractMethods(inference, def)) {
+    if (single && !hasSameHead(single, method)) return undefined;
+    single ??= method;
   }
   return single;
+}
+
+/** Methods of an interface and its bases for which nothing nearer has a body. */
+function* abstractMethods(inference: MemberInference, def: Def): Generator<Def> {
+  const bodies = new Set<string>();
+  for (const [head, method] of instanceMethods(inference, def))
+    if (!method.fact.bodiless) bodies.add(head);
+    else if (!bodies.has(head) && !isRoot(def, method)) yield method;
+}
+
+/** Each with what tells it apart from others: its name, and how many arguments it takes. */
+function* instanceMethods(
+  inference: MemberInference,
+  def: Def,
+): Generator<readonly [head: string, method: Def]> {
+  for (const cls of inference.methodOrder(def).classes)
+    for (const [key, members] of inference.membersOf(cls)) {
+      if (!isCalledKey(key)) continue;
+      for (const member of members)
+        if (member.fact.params !== undefined && !member.fact.isStatic)
+          yield [`${key} ${member.fact.params.length}`, member];
+    }
+}
+
+function hasSameHead(a: Def, b: Def): boolean {
+  return a.fact.name === b.fact.name && a.fact.params?.length === b.fact.params?.length;
 }
 
 /** Methods that every object has do not count. */

@@ -20,25 +20,29 @@ export function argumentsAt(
   const seen = new Set<Def>([receiver.def]);
   for (const current of queue) {
     if (queue.length > MOST_STEPS) break;
-    for (const {
-      of,
-      base: { e },
-    } of allBases(current.def)) {
-      for (const value of inference.typeUnder(
-        of.unit,
-        e,
-        of === current.def
-          ? bindings(current.def, current.args)
-          : extensionBindings(inference, of, current),
-      )) {
-        if (value.kind !== 'instance' || seen.has(value.def)) continue;
-        if (value.def === base) return value.args;
-        seen.add(value.def);
-        queue.push(value);
-      }
+    for (const value of genericBases(inference, current)) {
+      if (seen.has(value.def)) continue;
+      if (value.def === base) return value.args;
+      seen.add(value.def);
+      queue.push(value);
     }
   }
   return [];
+}
+
+/** The bases of a value's class, each with the type arguments that it has for this value. */
+function* genericBases(
+  inference: NameInference & TypeInference,
+  receiver: Instance,
+): Generator<Instance> {
+  for (const { of, base } of allBases(receiver.def)) {
+    const bound =
+      of === receiver.def
+        ? bindings(receiver.def, receiver.args)
+        : extensionBindings(inference, of, receiver);
+    for (const value of inference.typeUnder(of.unit, base.e, bound))
+      if (value.kind === 'instance') yield value;
+  }
 }
 
 /** Type parameters of an extension, in the view of a value of the type that it adds to: `impl<T> A<T>`. */

@@ -6,8 +6,7 @@ import { libraryType } from './library.ts';
 import { classAround, receiverAt } from '../calls/receivers.ts';
 import type { Inference, TypeInference, ValueInference } from '../inference.ts';
 import { builtin, instance, NOTHING, symbol, union } from '../values/values.ts';
-import { EXTERNAL } from '../../link/open-values.ts';
-import { UNKNOWN } from '../../link/open-values.ts';
+import { EXTERNAL, UNKNOWN } from '../../link/open-values.ts';
 import type { Def, NameResult, Unit, Value, Values } from '../../link/vocabulary.ts';
 
 export function typeValue(inference: Inference, unit: Unit, expr: ExprFact): Values {
@@ -261,28 +260,15 @@ function constructedType(unit: Unit, name: string, args: readonly Values[]): Val
   const { wrappers } = unit.language.builtins;
   switch (Object.hasOwn(wrappers, name) ? wrappers[name] : undefined) {
     case 'same':
-      return name === 'Annotated' || args.length === 1
-        ? (args[0] ?? UNKNOWN)
-        : args.length === 0
-          ? UNKNOWN
-          : name === 'Pick' || name === 'Omit'
-            ? args[0]
-            : union(args);
+      return oneOfArguments(name, args);
     case 'list':
-      return builtin(
-        /^tuple$/i.test(name) && args.length > 1 ? 'tuple' : 'Array',
-        /^tuple$/i.test(name) ? args : args.slice(0, 1),
-      );
+      return listType(name, args);
     case 'map':
       return builtin('Map', args);
     case 'promise':
       return builtin('Promise', args.slice(-1));
     case 'class':
-      return args.length === 0
-        ? UNKNOWN
-        : union(args).flatMap((value): Value[] =>
-            value.kind === 'instance' ? [{ kind: 'symbol', def: value.def }] : [value],
-          );
+      return classesOf(args);
     case 'callable':
       return args.length === 0 ? UNKNOWN : [{ kind: 'callable', result: args.at(-1) ?? UNKNOWN }];
     case 'opaque':
@@ -290,4 +276,25 @@ function constructedType(unit: Unit, name: string, args: readonly Values[]): Val
     case undefined:
       return undefined;
   }
+}
+
+/** Constructors of which only the first argument is a type that a value has. */
+const FIRST_COUNTS: ReadonlySet<string> = new Set(['Annotated', 'Pick', 'Omit']);
+
+function oneOfArguments(name: string, args: readonly Values[]): Values {
+  const [first] = args;
+  if (first === undefined) return UNKNOWN;
+  return args.length === 1 || FIRST_COUNTS.has(name) ? first : union(args);
+}
+
+function listType(name: string, args: readonly Values[]): Values {
+  if (!/^tuple$/i.test(name)) return builtin('Array', args.slice(0, 1));
+  return builtin(args.length > 1 ? 'tuple' : 'Array', args);
+}
+
+function classesOf(args: readonly Values[]): Values {
+  if (args.length === 0) return UNKNOWN;
+  return union(args).flatMap((value): Value[] =>
+    value.kind === 'instance' ? [{ kind: 'symbol', def: value.def }] : [value],
+  );
 }

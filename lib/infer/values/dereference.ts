@@ -1,7 +1,8 @@
 // What stands for a pointer, and what it points to: objects of classes that say so, and those of the language's library. Plain pointers are what they point to.
 import { calledKey } from '../../facts/name-key.ts';
 import type { Inference } from '../inference.ts';
-import { isLibraryType, libraryField } from '../types/library.ts';
+import { libraryField } from '../types/library.ts';
+import { isLibraryType } from '../types/library-table.ts';
 import { chooseOverload } from '../overloads/overloads.ts';
 import { union } from './values.ts';
 import { UNKNOWN } from '../../link/open-values.ts';

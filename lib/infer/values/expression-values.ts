@@ -29,17 +29,12 @@ import { overwrittenPart } from './overwritten-parts.ts';
 import { classAround, receiverAt, superAround } from '../calls/receivers.ts';
 import { receiverBindings } from '../calls/call-bindings.ts';
 import { memberBeyond } from '../members/class-members.ts';
-import { nameBeyond } from '../names/names.ts';
+import { nameBeyond } from '../names/unfit-names.ts';
 import { chooseOverload } from '../overloads/overloads.ts';
 import { factoriesCalledInstead } from '../calls/called-classes.ts';
 import { scopeOfCall } from '../calls/call-scopes.ts';
-import {
-  isLibraryType,
-  knowsRoot,
-  libraryField,
-  libraryResult,
-  resultOfFunction,
-} from '../types/library.ts';
+import { libraryField, libraryResult, resultOfFunction } from '../types/library.ts';
+import { isLibraryType, knowsRoot } from '../types/library-table.ts';
 import { isCalledKey, plainName } from '../../facts/name-key.ts';
 import { matchedPart } from './matched-parts.ts';
 import { toPlatformTypes } from '../types/platform-types.ts';

@@ -1,0 +1,118 @@
+// Finds the definitions of a member in a class and its bases, in their order. What bases outside may have is the caller's concern.
+import type { MemberInference } from '../inference.ts';
+import { isCalledKey } from '../../facts/name-key.ts';
+import { functionsIn } from './defined-members.ts';
+import type { Def, MethodOrderResult } from '../../link/vocabulary.ts';
+
+/** What is looked for in a class and its bases; `skip`: how many of the order are left out. */
+export interface ClassSearch {
+  readonly name: string;
+  readonly skip: number;
+  readonly onClass: boolean;
+}
+
+/** The nearest members of the name; where arguments tell functions apart, those of all bases. */
+export function inClassAndBases(
+  inference: MemberInference,
+  def: Def,
+  order: MethodOrderResult,
+  { name, skip, onClass }: ClassSearch,
+): readonly Def[] | undefined {
+  const { functions } = def.unit.language.spec;
+  const isByArguments = functions.overloads === 'by-arguments';
+  const isKey = isCalledKey(name);
+  const near = isKey && isByArguments ? undefined : nearest(inference, order, name, skip, onClass);
+  const isFunctions =
+    isKey ||
+    (functions.names === 'shared' && !functions.hides && near?.[0]?.fact.params !== undefined);
+  if (!isByArguments || !isFunctions) return near;
+  const all = functionsIn(inHierarchy(inference, order, name, skip));
+  return onClass ? ofClass(def, all) : all;
+}
+
+/** What a class has for itself, its subclasses do not have under their names. */
+function ofClass(
+  { unit, index }: Def,
+  defs: readonly Def[] | undefined,
+): readonly Def[] | undefined {
+  if (!defs || unit.language.spec.functions.receivers !== 'implicit') return defs;
+  const own = defs.filter(
+    (def) => !def.fact.isStatic || (def.unit === unit && def.fact.memberOf === index),
+  );
+  return own.length > 0 ? own : undefined;
+}
+
+function isHidden({ levels, externalDepth }: MethodOrderResult, cls: Def): boolean {
+  return (
+    externalDepth < levels.length &&
+    levels.findIndex((level) => level.includes(cls)) > externalDepth
+  );
+}
+
+function nearest(
+  inference: MemberInference,
+  order: MethodOrderResult,
+  name: string,
+  skip: number,
+  onClass: boolean,
+): readonly Def[] | undefined {
+  for (const cls of order.classes.slice(skip)) {
+    const found = staticsOrInstanceMembers(
+      inherited(inference.membersOf(cls).get(name), cls === order.classes[skip]),
+      onClass,
+      cls,
+    );
+    // What lies outside may have the name at a lesser depth.
+    if (found) return isHidden(order, cls) ? [] : found;
+  }
+  return undefined;
+}
+
+/** Of members those that a class below has too: all but private ones. */
+function inherited(defs: readonly Def[] | undefined, isOwn: boolean): readonly Def[] | undefined {
+  const [first] = defs ?? [];
+  if (first?.unit.language.spec.visibility === 'private-to-file') return defs;
+  // What a trait keeps private is that of the class which takes it in.
+  if (
+    !defs ||
+    isOwn ||
+    !defs.some(
+      (def) => def.fact.isPrivate && def.unit.defs[def.fact.memberOf]?.fact.kind !== 'Trait',
+    )
+  )
+    return defs;
+  const found = defs.filter((def) => !def.fact.isPrivate);
+  return found.length > 0 ? found : undefined;
+}
+
+const hierarchyMemo = new WeakMap<MethodOrderResult, Map<string, readonly Def[] | undefined>>();
+
+/** Functions of one name may stand in a class and in its bases: the arguments choose among all of them. */
+function inHierarchy(
+  inference: MemberInference,
+  order: MethodOrderResult,
+  name: string,
+  skip: number,
+): readonly Def[] | undefined {
+  let known = hierarchyMemo.get(order);
+  if (!known) hierarchyMemo.set(order, (known = new Map()));
+  const key = `${skip} ${name}`;
+  if (known.has(key)) return known.get(key);
+  const lists = order.classes
+    .slice(skip)
+    .flatMap((cls, n) => inherited(inference.membersOf(cls).get(name), n === 0) ?? []);
+  const found = lists.length > 0 ? lists : undefined;
+  known.set(key, found);
+  return found;
+}
+
+/** Of members with one name: where both exist, the static ones for a class and the others for its instances. */
+function staticsOrInstanceMembers(
+  defs: readonly Def[] | undefined,
+  onClass: boolean,
+  cls: Def,
+): readonly Def[] | undefined {
+  if (!defs || defs.length < 2 || cls.unit.language.spec.receiver !== 'keyword') return defs;
+  const fitting = defs.filter((def) => (def.fact.isStatic ?? false) === onClass);
+  return fitting.length > 0 ? fitting : defs;
+}

@@ -1,0 +1,54 @@
+// Members that no definition of the repository is: of built-in values, of bases outside, of every object. Looks up no definition.
+import { receiverBindings } from '../calls/call-bindings.ts';
+import type { Inference, MemberResult } from '../inference.ts';
+import { EXTERNAL } from '../../link/open-values.ts';
+import type { MethodOrderResult, OutsideBase, Value, Values } from '../../link/vocabulary.ts';
+
+export const OUTSIDE: MemberResult = { defs: [], values: EXTERNAL, external: true, unknown: false };
+
+export function builtinMember(receiver: Value, name: string): MemberResult {
+  return { ...OUTSIDE, values: [{ kind: 'builtinMember', receiver, name }] };
+}
+
+/** A member that every object has, of the type above all others where there is one. */
+export function rootMember(rootType: string, name: string): MemberResult {
+  return rootType === ''
+    ? OUTSIDE
+    : {
+        ...OUTSIDE,
+        values: [
+          { kind: 'builtinMember', receiver: { kind: 'builtin', name: rootType, args: [] }, name },
+        ],
+      };
+}
+
+/** A member that a base outside may have: what it yields, the base's own name may tell. */
+export function outsideMember(
+  inference: Inference,
+  value: Value,
+  { outside }: MethodOrderResult,
+  name: string,
+): MemberResult {
+  const receivers = outside
+    .flatMap((base) => outsideBaseFor(inference, value, base))
+    .filter((base) => base.kind === 'builtin');
+  return receivers.length > 0
+    ? {
+        ...OUTSIDE,
+        values: receivers.map((receiver) => ({ kind: 'builtinMember', receiver, name })),
+      }
+    : OUTSIDE;
+}
+
+/** A base outside, with the type arguments that it has for this value: `class B extends A<String>`, `class A<T> extends List<T>`. */
+function outsideBaseFor(
+  inference: Inference,
+  value: Value,
+  { value: base, of, e }: OutsideBase,
+): Values {
+  if (base.kind !== 'builtin' || base.args.length === 0 || (of.fact.typeParams ?? []).length === 0)
+    return [base];
+  const receiver: Value =
+    value.kind === 'super' ? { kind: 'instance', def: value.def, args: [] } : value;
+  return inference.typeUnder(of.unit, e, receiverBindings(inference, receiver, of));
+}

@@ -1,0 +1,141 @@
+// Types and members of the language's own library, as its table lists them. What a member yields is read elsewhere.
+import { supertypesOf } from '../members/supertypes.ts';
+import { UNKNOWN } from '../../link/open-values.ts';
+import type { Language, Value, Values } from '../../link/vocabulary.ts';
+
+interface LibraryType {
+  readonly params: readonly string[];
+  readonly members: ReadonlyMap<string, LibraryMember>;
+}
+
+interface LibraryMember {
+  readonly result: string;
+  /** Types of what it passes to a function that it is given. */
+  readonly passes: readonly string[];
+}
+
+/** A member, and the type arguments of the receiver by the names that the type has for them. */
+export interface LibraryMatch {
+  readonly member: LibraryMember;
+  readonly args: ReadonlyMap<string, Values>;
+  /** What it is a member of. */
+  readonly receiver?: Value;
+}
+
+const parsed = new WeakMap<object, Map<string, LibraryType | undefined>>();
+/** Under this name the table has the functions that are no members. */
+const NO_TYPE = '';
+
+/** The names of a library type's parameters. */
+export function libraryParameters(language: Language, type: string): readonly string[] {
+  return rowOf(language, type)?.params ?? [];
+}
+
+/** A function of the table that is no member. */
+export function functionIn(
+  language: Language,
+  name: string,
+  count: number,
+): LibraryMatch | undefined {
+  const row = rowOf(language, NO_TYPE);
+  const member = row?.members.get(`${name}/${count}`) ?? row?.members.get(name);
+  return member && { member, args: new Map() };
+}
+
+/** Whether every object has that member by the table. */
+export function knowsRoot(language: Language, name: string): boolean {
+  return rowOf(language, language.builtins.rootType)?.members.has(name) === true;
+}
+
+const everyName = new WeakMap<object, ReadonlySet<string>>();
+
+/** Whether any type of the library has a member of that name. */
+export function isLibraryName({ builtins: { library } }: Language, name: string): boolean {
+  let names = everyName.get(library);
+  if (!names)
+    everyName.set(
+      library,
+      (names = new Set(
+        Object.values(library).flatMap((text) =>
+          [...readRow(text).members.keys()].map((key) => key.replace(/^\.|\/\d+$/g, '')),
+        ),
+      )),
+    );
+  return names.has(name);
+}
+
+/** Whether the table says anything of the type. */
+export function isLibraryType(language: Language, name: string): boolean {
+  return rowOf(language, name) !== undefined;
+}
+
+/** The member of a value that the table has, nearest first. `count`: how many arguments it is called with. */
+export function memberOf(
+  language: Language,
+  receiver: Value,
+  name: string,
+  count: number,
+): LibraryMatch | undefined {
+  const type =
+    receiver.kind === 'builtin'
+      ? receiver.name === 'string'
+        ? 'String'
+        : receiver.name
+      : receiver.kind === 'external'
+        ? receiver.name
+        : undefined;
+  if (type === undefined && !hasRoot(receiver)) return undefined;
+  for (const each of [
+    ...(type === undefined ? [] : (supertypesOf(language.builtins, type) ?? [type])),
+    language.builtins.rootType,
+  ]) {
+    const row = rowOf(language, each);
+    const member = row?.members.get(`${name}/${count}`) ?? row?.members.get(name);
+    if (!row || !member) continue;
+    const given =
+      receiver.kind === 'builtin' && receiver.args.length <= row.params.length ? receiver.args : [];
+    return {
+      member,
+      args: new Map(row.params.map((param, n) => [param, given[n] ?? UNKNOWN])),
+      receiver,
+    };
+  }
+  return undefined;
+}
+
+/** Objects of the program have what every object has. */
+function hasRoot({ kind }: Value): boolean {
+  return kind === 'instance' || kind === 'symbol' || kind === 'external';
+}
+
+function rowOf(language: Language, type: string): LibraryType | undefined {
+  const { library } = language.builtins;
+  let rows = parsed.get(library);
+  if (!rows) parsed.set(library, (rows = new Map()));
+  if (!rows.has(type))
+    rows.set(type, Object.hasOwn(library, type) ? readRow(library[type] ?? '') : undefined);
+  return rows.get(type);
+}
+
+/** `<K,V>|V get put|int size`. */
+function readRow(text: string): LibraryType {
+  const [head = '', ...groups] = text.split('|');
+  const members = new Map<string, LibraryMember>();
+  for (const group of groups) {
+    const [result = '?', ...names] = group.split(' ');
+    for (const name of names) {
+      const [plain = '', hands] = name.split('(');
+      members.set(plain, {
+        result,
+        passes: hands === undefined ? [] : hands.slice(0, -1).split(','),
+      });
+    }
+  }
+  return {
+    params: head
+      .slice(1, -1)
+      .split(',')
+      .filter((param) => param !== ''),
+    members,
+  };
+}

@@ -1,0 +1,106 @@
+// Reads what the table of a library says that a member yields: types, and parts of what it is given. Finds no member.
+import type { CallContext, CallInference, ValueInference } from '../inference.ts';
+import type { LibraryMatch } from './library-table.ts';
+import { builtin, union } from '../values/values.ts';
+import { UNKNOWN } from '../../link/open-values.ts';
+import type { Value, Values } from '../../link/vocabulary.ts';
+
+const NO_CALL: readonly number[] = [];
+
+interface Reading extends LibraryMatch {
+  readonly call: CallContext;
+}
+
+/** `List<E>`, `E[]`, `=>R`, `@` (what it is called on), `?` (not known). */
+export function readText(
+  inference: ValueInference & CallInference,
+  reading: Reading,
+  text: string,
+): Values {
+  if (text.startsWith('=>'))
+    return [{ kind: 'callable', result: readText(inference, reading, text.slice(2)) }];
+  let arrays = 0;
+  while (text.endsWith('[]', text.length - arrays)) arrays += 2;
+  let values = readPlain(inference, reading, text.slice(0, text.length - arrays));
+  for (let n = 0; n < arrays; n += 2) values = builtin('Array', [values]);
+  return values;
+}
+
+function readPlain(
+  inference: ValueInference & CallInference,
+  reading: Reading,
+  text: string,
+): Values {
+  if (text === '?' || text === '') return UNKNOWN;
+  if (text === 'void') return [];
+  if (text === '@') return reading.receiver ? [reading.receiver] : UNKNOWN;
+  if (text.startsWith('#') || text.startsWith('$')) return readGiven(inference, reading, text);
+  const open = text.indexOf('<');
+  if (open < 0) return reading.args.get(text) ?? builtin(text);
+  return builtin(
+    text.slice(0, open),
+    parts(text.slice(open + 1, -1)).map((part) => readText(inference, reading, part)),
+  );
+}
+
+/** Splits at commas that stand in no inner brackets. */
+function parts(text: string): string[] {
+  const found: string[] = [];
+  let depth = 0;
+  let from = 0;
+  for (let at = 0; at <= text.length; at++) {
+    if (text[at] === '<') depth++;
+    else if (text[at] === '>') depth--;
+    else if ((text[at] === ',' || at === text.length) && depth === 0) {
+      found.push(text.slice(from, at));
+      from = at + 1;
+    }
+  }
+  return found;
+}
+
+/** `#0.1`, `$0*`: an argument, or what a function given as one yields, and parts of that. */
+function readGiven(
+  inference: ValueInference & CallInference,
+  reading: Reading,
+  text: string,
+): Values {
+  const { call } = reading;
+  const [, mark, number, path = '', fallback] =
+    /^([#$])(\d+)((?:\.\d+|\*)*)(?:\?(\w+))?$/.exec(text) ?? [];
+  const e = call.args[Number(number)] ?? -1;
+  if (e < 0) return UNKNOWN;
+  let values = inference.valueOf(call.unit, e);
+  if (mark === '$')
+    values = union(
+      values.map((value) =>
+        value.kind === 'symbol' && value.def.fact.params === undefined
+          ? [{ kind: 'instance', def: value.def, args: [] }]
+          : inference.resultOf(value, { unit: call.unit, args: NO_CALL }),
+      ),
+    );
+  for (const step of path.match(/\.\d+|\*/g) ?? [])
+    values = union(values.map((value) => partOf(value, step)));
+  const instead = fallback === undefined ? undefined : reading.args.get(fallback);
+  return instead
+    ? values.map((value) =>
+        value.kind === 'builtin'
+          ? {
+              ...value,
+              args: value.args.map((arg) =>
+                arg.every(({ kind }) => kind === 'unknown') ? instead : arg,
+              ),
+            }
+          : value,
+      )
+    : values;
+}
+
+function partOf(value: Value, step: string): Values {
+  if (step === '*')
+    return value.kind === 'builtin' && value.name === 'Array'
+      ? (value.args[0] ?? UNKNOWN)
+      : [value];
+  if (value.kind !== 'builtin' && value.kind !== 'instance') return UNKNOWN;
+  return value.args[Number(step.slice(1))] ?? UNKNOWN;
+}
