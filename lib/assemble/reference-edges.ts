@@ -11,7 +11,7 @@ import {
   referencedAs,
 } from './referenced-symbols.ts';
 import type { Inference } from '../infer/inference.ts';
-import { runsBare } from '../infer/values/expression-values.ts';
+import { runsBare } from '../infer/values/expressions/name-values.ts';
 import { isPropertyReadByCall } from '../infer/members/interop-members.ts';
 import { isInactive } from '../link/inactive-code.ts';
 import { expandMacro } from '../infer/calls/macro-calls.ts';

@@ -1,5 +1,5 @@
 // What the type parameters of a function and of the class around it stand for in one call: from the receiver, and from what the arguments show.
-import { paramsOf, slotsOf } from '../overloads/argument-matching.ts';
+import { paramsOf, slotsOf, type Slot } from '../overloads/argument-matching.ts';
 import { returnPosition, singleMethod } from '../types/function-types.ts';
 import type { CallContext, Inference } from '../inference.ts';
 import { placeOf } from '../overloads/labelled-arguments.ts';
@@ -23,51 +23,68 @@ export function callBindings(
   withFunctions: boolean,
 ): ReadonlyMap<Def, Values> {
   const around = def.unit.defs[def.fact.memberOf] ?? attachedOwner(def);
-  const bound: TypeArguments = new Map(
-    around && call.receiver ? receiverBindings(inference, call.receiver, around) : [],
-  );
-  // A method that stands outside of its type has names of its own for the type's parameters.
-  if (def.fact.eAttach !== undefined && around && call.receiver?.kind === 'instance')
-    for (const [parameter, values] of bindings(def, argumentsAt(inference, call.receiver, around)))
-      bound.set(parameter, values);
+  const bound = ownerBindings(inference, def, call, around);
   const own = def.fact.kind === 'Constructor' ? around?.fact.typeParams : def.fact.typeParams;
   if (!own || own.length === 0) return bound;
   const wanted = new Set(own.flatMap((index) => def.unit.defs[index] ?? []));
+  const matching = { inference, unit: def.unit, wanted, bound, call, withFunctions };
   if (call.typeArgs)
     for (const [parameter, values] of bindings(def, call.typeArgs)) bound.set(parameter, values);
   if (def.fact.eReceiver !== undefined && def.fact.isExtension && call.receiver)
-    unify(
-      { inference, unit: def.unit, wanted, bound, call, withFunctions },
-      def.fact.eReceiver,
-      [call.receiver],
-      0,
-    );
-  const params = paramsOf(def);
-  const slots =
-    def.unit.language.spec.functions.arguments === 'named' ? slotsOf(def, call, [def]) : undefined;
-  for (const { place, e } of slots ??
-    call.args.map((given, position) => ({
-      place: Math.min(placeOf(def, position, call.labels), params.length - 1),
-      e: given,
-    }))) {
-    const parameter = def.unit.defs[params[place] ?? -1];
-    if (e < 0 || parameter?.fact.eType === undefined) continue;
-    const values = knownOf(inference.valueOf(call.unit, e));
-    const whole = parameter.fact.rest
-      ? values.flatMap((value) =>
-          value.kind === 'builtin' && value.name === 'Array' ? (value.args[0] ?? []) : [value],
-        )
-      : values;
-    unify(
-      { inference, unit: def.unit, wanted, bound, call, withFunctions },
-      parameter.fact.eType,
-      whole,
-      0,
-    );
-  }
+    unify(matching, def.fact.eReceiver, [call.receiver], 0);
+  unifyArguments(matching, def);
   for (const parameter of wanted)
     if (!bound.has(parameter) && parameter.fact.eType === undefined) bound.set(parameter, UNKNOWN);
   return bound;
+}
+
+/** What the type parameters of the class around stand for, by what the function is called on. */
+function ownerBindings(
+  inference: Inference,
+  def: Def,
+  { receiver }: CallContext,
+  around: Def | undefined,
+): TypeArguments {
+  const bound: TypeArguments = new Map(
+    around && receiver ? receiverBindings(inference, receiver, around) : [],
+  );
+  // A method that stands outside of its type has names of its own for the type's parameters.
+  if (def.fact.eAttach !== undefined && around && receiver?.kind === 'instance')
+    for (const [parameter, values] of bindings(def, argumentsAt(inference, receiver, around)))
+      bound.set(parameter, values);
+  return bound;
+}
+
+/** Each argument shows what stands in the type of its parameter. */
+function unifyArguments(matching: Matching, def: Def): void {
+  const { inference, call } = matching;
+  const params = paramsOf(def);
+  for (const { place, e } of placedArguments(def, call)) {
+    const parameter = def.unit.defs[params[place] ?? -1];
+    if (e < 0 || parameter?.fact.eType === undefined) continue;
+    const values = knownOf(inference.valueOf(call.unit, e));
+    unify(matching, parameter.fact.eType, parameter.fact.rest ? itemsOf(values) : values, 0);
+  }
+}
+
+function placedArguments(def: Def, call: CallContext): readonly Slot[] {
+  const slots =
+    def.unit.language.spec.functions.arguments === 'named' ? slotsOf(def, call, [def]) : undefined;
+  const last = paramsOf(def).length - 1;
+  return (
+    slots ??
+    call.args.map((e, position) => ({
+      place: Math.min(placeOf(def, position, call.labels), last),
+      e,
+    }))
+  );
+}
+
+/** What arrays hold, and other values as they are. */
+function itemsOf(values: Values): Values {
+  return values.flatMap((value) =>
+    value.kind === 'builtin' && value.name === 'Array' ? (value.args[0] ?? []) : [value],
+  );
 }
 
 /** Type parameters of the class that has a member, in the view of what the member is reached through. */

@@ -5,7 +5,7 @@ import { isPropertyReadByCall } from '../members/interop-members.ts';
 import { functionTarget, pointedToFunctions } from './call-targets.ts';
 import { baseClass } from '../members/method-resolution-order.ts';
 import { companionOf } from '../names/type-value-namespaces.ts';
-import { runsBare } from '../values/expression-values.ts';
+import { runsBare } from '../values/expressions/name-values.ts';
 import { callSignatures } from '../types/function-types.ts';
 import type { CallContext, Inference } from '../inference.ts';
 import { chooseOverload } from '../overloads/overloads.ts';
@@ -190,37 +190,44 @@ function addCallable(
   value: Extract<Value, { kind: 'instance' }>,
   reason: CallReason,
 ): void {
-  const { inference } = candidates;
-  const { unit } = candidates.call;
-  const { calledMember } = unit.language.builtins;
-  if (calledMember !== '') {
-    const found = chooseOverload(
-      inference,
-      inference.member(value, calledMember).defs,
-      candidates.call,
-    );
-    for (const def of definiteChoice(candidates, found))
-      candidates.targets.push(functionTarget(def, reason, 'call'));
-    if (value.def.fact.single && candidates.targets.length > 0)
-      candidates.targets.push({ def: value.def.canonical, type: 'USES', reason, confidence: 1 });
-    // What makes an instance of the class beside an object may be no function that is written.
-    const sibling = found.defs.length === 0 || found.isUnfit ? companionOf(value.def) : undefined;
-    if (sibling) addSymbol(candidates, sibling, reason, 'call');
-    if (candidates.targets.length > 0) return;
-  }
-  if (unit.language.spec.receiver === 'first-parameter') {
-    const found = inference.member(value, '__call__');
-    for (const def of found.defs)
-      if (def.fact.params !== undefined)
-        candidates.targets.push(functionTarget(def, reason, 'call'));
-    if (found.defs.length > 0) return;
-    if (found.external) {
-      candidates.external = true;
-      return;
-    }
-  }
+  const { spec, builtins } = candidates.call.unit.language;
+  if (builtins.calledMember !== '' && addCalledMember(candidates, value, reason)) return;
+  if (spec.receiver === 'first-parameter' && addSpecialCall(candidates, value, reason)) return;
   candidates.open ??=
     value.def.fact.distinct || callSignatures(value.def).length > 0
       ? 'dynamic'
       : 'receiver_unknown';
+}
+
+/** The member that the language calls when an object is called. Whether anything is called then. */
+function addCalledMember(
+  candidates: CallCandidates,
+  value: Extract<Value, { kind: 'instance' }>,
+  reason: CallReason,
+): boolean {
+  const { inference, call, targets } = candidates;
+  const { calledMember } = call.unit.language.builtins;
+  const found = chooseOverload(inference, inference.member(value, calledMember).defs, call);
+  for (const def of definiteChoice(candidates, found))
+    targets.push(functionTarget(def, reason, 'call'));
+  if (value.def.fact.single && targets.length > 0)
+    targets.push({ def: value.def.canonical, type: 'USES', reason, confidence: 1 });
+  // What makes an instance of the class beside an object may be no function that is written.
+  const sibling = found.defs.length === 0 || found.isUnfit ? companionOf(value.def) : undefined;
+  if (sibling) addSymbol(candidates, sibling, reason, 'call');
+  return targets.length > 0;
+}
+
+/** The special method that makes objects callable. Whether the class has it, or may have it from outside. */
+function addSpecialCall(
+  candidates: CallCandidates,
+  value: Extract<Value, { kind: 'instance' }>,
+  reason: CallReason,
+): boolean {
+  const found = candidates.inference.member(value, '__call__');
+  for (const def of found.defs)
+    if (def.fact.params !== undefined) candidates.targets.push(functionTarget(def, reason, 'call'));
+  if (found.defs.length > 0) return true;
+  if (found.external) candidates.external = true;
+  return found.external;
 }

@@ -28,7 +28,7 @@ import { byArgumentDependentLookUp } from '../names/namespace-look-up.ts';
 import { nameBeyond } from '../names/unfit-names.ts';
 import { chooseOverload } from '../overloads/overloads.ts';
 import { isClassLike } from '../overlay-names.ts';
-import { overwrittenRead } from '../values/expression-values.ts';
+import { overwrittenRead } from '../values/expressions/member-values.ts';
 import type { Def, NameResult, OverloadChoice, Unit } from '../../link/vocabulary.ts';
 
 type NameExpr = Extract<ExprFact, readonly ['name', ...unknown[]]>;

@@ -1,5 +1,6 @@
 // Finds what the use of a macro calls: the calls in its text, and in that of macros which it uses, as seen from where it is used.
 import type { OpenReason } from '../../model/evidence.ts';
+import type { MacroFact } from '../../facts/file-facts.ts';
 import type { Inference } from '../inference.ts';
 import { activeOf } from '../../link/inactive-code.ts';
 import type { Def, Unit } from '../../link/vocabulary.ts';
@@ -56,38 +57,60 @@ function expandUse(run: Run, macro: Def, args: readonly string[] | undefined): v
   if (run.done.has(key) || run.active.has(macro) || run.steps > MOST_STEPS) return;
   run.done.add(key);
   run.active.add(macro);
-  for (const variant of variantsOf(macro)) {
-    const fact = variant.fact.macro;
-    if (!fact || (fact.params && !args)) continue;
-    const standsFor = (addNamed: string): string => {
-      const position = fact.params?.indexOf(addNamed) ?? -1;
-      return position < 0 ? addNamed : (args?.[position] ?? '');
-    };
-    const rest = fact.keepsRest ? (args?.slice(fact.params?.length ?? 0) ?? []) : undefined;
-    const handedOn = (names: readonly string[]): string[] =>
-      names
-        .flatMap((one) => (one === '__VA_ARGS__' && rest ? rest : [standsFor(one)]))
-        .slice(0, MOST_ARGUMENTS);
-    // An alias takes the argument list that follows it.
-    if (fact.alias !== undefined) name(run, standsFor(fact.alias), fact.params ? undefined : args);
-    const isDropped: boolean[] = [];
-    fact.calls.forEach(([callee, passed, inside], index) => {
-      const outer = inside && fact.calls[inside[0]];
-      isDropped[index] =
-        outer !== undefined &&
-        (isDropped[inside?.[0] ?? 0] ||
-          ignoresArgument(run, standsFor(outer[0]), inside?.[1] ?? 0));
-      if (!isDropped[index]) name(run, standsFor(callee), handedOn(passed));
-    });
-    for (const [index, passedValues] of fact.again ?? []) {
-      const [picker = '', choices = []] = fact.calls[index] ?? [];
-      for (const one of pickedArguments(run, standsFor(picker), handedOn(choices)))
-        name(run, one, handedOn(passedValues));
-    }
-    if (fact.alias === undefined) for (const other of fact.names) addNested(run, other);
-    if (fact.indirect) run.open ??= 'dynamic';
-  }
+  for (const { fact } of variantsOf(macro))
+    if (fact.macro && !(fact.macro.params && !args))
+      expandText(run, { fact: fact.macro, args }, fact.macro.params ? undefined : args);
   run.active.delete(macro);
+}
+
+/** One text of a macro, with the names that stand as its arguments. */
+interface MacroUse {
+  readonly fact: MacroFact;
+  readonly args: readonly string[] | undefined;
+}
+
+/** `following`: the argument list that stands behind a macro which takes none. */
+function expandText(run: Run, use: MacroUse, following: readonly string[] | undefined): void {
+  const { fact } = use;
+  // An alias takes the argument list that follows it.
+  if (fact.alias !== undefined) name(run, standsFor(use, fact.alias), following);
+  expandCalls(run, use);
+  for (const [index, passed] of fact.again ?? []) {
+    const [picker = '', choices = []] = fact.calls[index] ?? [];
+    for (const one of pickedArguments(run, standsFor(use, picker), passedOn(use, choices)))
+      name(run, one, passedOn(use, passed));
+  }
+  if (fact.alias === undefined) for (const other of fact.names) addNested(run, other);
+  if (fact.indirect) run.open ??= 'dynamic';
+}
+
+/** The calls in a text, but for those among arguments that the macro around them has no use for. */
+function expandCalls(run: Run, use: MacroUse): void {
+  const { calls } = use.fact;
+  const isDropped: boolean[] = [];
+  calls.forEach(([callee, passed, inside], index) => {
+    const [around = -1, position = 0] = inside ?? [];
+    const outer = calls[around];
+    isDropped[index] =
+      outer !== undefined &&
+      (isDropped[around] === true || ignoresArgument(run, standsFor(use, outer[0]), position));
+    if (!isDropped[index]) name(run, standsFor(use, callee), passedOn(use, passed));
+  });
+}
+
+/** What a name in the text is: of a parameter its argument, empty where that is no single name. */
+function standsFor({ fact, args }: MacroUse, written: string): string {
+  const position = fact.params?.indexOf(written) ?? -1;
+  return position < 0 ? written : (args?.[position] ?? '');
+}
+
+/** The names that a call in the text is passed. */
+function passedOn(use: MacroUse, names: readonly string[]): string[] {
+  const { fact, args } = use;
+  const rest = fact.keepsRest ? (args?.slice(fact.params?.length ?? 0) ?? []) : undefined;
+  return names
+    .flatMap((one) => (one === '__VA_ARGS__' && rest ? rest : [standsFor(use, one)]))
+    .slice(0, MOST_ARGUMENTS);
 }
 
 const variants = new WeakMap<Def, readonly Def[]>();

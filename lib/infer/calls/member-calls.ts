@@ -11,7 +11,7 @@ import { memberBeyond } from '../members/class-members.ts';
 import { membersOfSubclasses } from '../members/subclasses.ts';
 import { chooseOverload } from '../overloads/overloads.ts';
 import { isClassLike } from '../overlay-names.ts';
-import { ofMember } from '../values/expression-values.ts';
+import { ofMember } from '../values/expressions/member-values.ts';
 import type { Def, OverloadChoice, Value } from '../../link/vocabulary.ts';
 
 /** A call of a member of what the expression may be. */

@@ -17,32 +17,40 @@ export function isReceiver(parameter: Def): boolean {
 
 /** `this`: the instance or class of the method around, the object of an object's method, a constructor function's instance. */
 export function receiverAt(inference: Inference, unit: Unit, from: number): Values {
-  const { scopes, defs } = unit.facts;
+  const { scopes } = unit.facts;
   for (let scope = from; scope >= 0; scope = scopes[scope]?.[1] ?? -1) {
-    const kind = scopes[scope]?.[0];
-    const index = scopes[scope]?.[2] ?? -1;
-    const fact = defs[index];
-    const def = unit.defs[index];
-    const narrowed = (unit.narrows.get(scope) ?? []).filter(([name]) => name === 'this');
-    if (narrowed.length > 0)
-      return narrowed.flatMap(([, , eType]) => inference.typeOf(unit, eType));
-    if (kind === 'class' && def)
-      return unit.language.spec.classBodies
-        ? symbol(primaryOf(def))
-        : instanceOfOwnType(inference, def);
-    if (kind !== 'function' || !fact || !def) continue;
-    if (fact.eReceiver !== undefined) return inference.typeOf(unit, fact.eReceiver);
-    if (unit.language.spec.functions.receivers === 'implicit' && fact.kind === 'Hidden') {
-      const given = inference.receiversAt(unit, scope);
-      if (given.length > 0) return given;
-    }
-    if (fact.memberOf >= 0)
-      return receiverInOwner(inference, unit, fact.memberOf, fact.isStatic ?? false);
-    if (!fact.bindsReceiver) continue;
-    if (fact.eAttach !== undefined) return attachedReceiver(def);
-    return fact.kind === 'Function' ? instance(def) : UNKNOWN;
+    const receiver = receiverOfScope(inference, unit, scope);
+    if (receiver) return receiver;
   }
   return UNKNOWN;
+}
+
+/** What a scope itself says of `this`; undefined where the one around it does. */
+function receiverOfScope(inference: Inference, unit: Unit, scope: number): Values | undefined {
+  const narrowed = (unit.narrows.get(scope) ?? []).filter(([name]) => name === 'this');
+  if (narrowed.length > 0) return narrowed.flatMap(([, , eType]) => inference.typeOf(unit, eType));
+  const [kind, , index = -1] = unit.facts.scopes[scope] ?? [];
+  const def = unit.defs[index];
+  if (!def) return undefined;
+  if (kind === 'class')
+    return unit.language.spec.classBodies
+      ? symbol(primaryOf(def))
+      : instanceOfOwnType(inference, def);
+  return kind === 'function' ? receiverOfFunction(inference, def, scope) : undefined;
+}
+
+function receiverOfFunction(inference: Inference, def: Def, scope: number): Values | undefined {
+  const { fact, unit } = def;
+  if (fact.eReceiver !== undefined) return inference.typeOf(unit, fact.eReceiver);
+  if (unit.language.spec.functions.receivers === 'implicit' && fact.kind === 'Hidden') {
+    const given = inference.receiversAt(unit, scope);
+    if (given.length > 0) return given;
+  }
+  if (fact.memberOf >= 0)
+    return receiverInOwner(inference, unit, fact.memberOf, fact.isStatic ?? false);
+  if (!fact.bindsReceiver) return undefined;
+  if (fact.eAttach !== undefined) return attachedReceiver(def);
+  return fact.kind === 'Function' ? instance(def) : UNKNOWN;
 }
 
 /** An instance of a class; inside of what adds members to a type, one of that type. */

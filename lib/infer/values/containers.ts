@@ -62,28 +62,36 @@ export function dictionaryValue(
   keys: readonly (string | null)[],
   values: readonly number[],
 ): Values {
-  const allKeys: (string | null)[] = [];
-  const args: Values[] = [];
-  keys.forEach((key, n) => {
+  const entries = keys.flatMap((key, n) => {
     const item = values[n] ?? -1;
     const expr = unit.facts.exprs[item];
-    if (expr?.[0] === 'spread') {
-      for (const value of expr[1] < 0 ? UNKNOWN : inference.valueOf(unit, expr[1])) {
-        const isKnown = value.kind === 'builtin' && value.keys !== undefined;
-        allKeys.push(...(isKnown ? value.keys : [null]));
-        args.push(...(isKnown ? value.args : [UNKNOWN]));
-      }
-      return;
-    }
-    allKeys.push(key);
-    args.push(item < 0 ? UNKNOWN : inference.valueOf(unit, item));
+    return expr?.[0] === 'spread'
+      ? spreadEntries(expr[1] < 0 ? UNKNOWN : inference.valueOf(unit, expr[1]))
+      : [{ key, part: item < 0 ? UNKNOWN : inference.valueOf(unit, item) }];
   });
+  const allKeys = entries.map(({ key }) => key);
+  const args = entries.map(({ part }) => part);
   const container = containerAt(unit, e);
   return [
     args.length > MOST_PLACES
       ? { kind: 'builtin', name: 'dict', args: [union(args)], keys: [null], container }
       : { kind: 'builtin', name: 'dict', args, keys: allKeys, container },
   ];
+}
+
+/** What stands under a key; under an unknown one where that is null. */
+interface Entry {
+  readonly key: string | null;
+  readonly part: Values;
+}
+
+/** The entries of dictionaries that are written into another one. */
+function spreadEntries(values: Values): readonly Entry[] {
+  return values.flatMap((value): readonly Entry[] =>
+    value.kind === 'builtin' && value.keys
+      ? value.keys.map((key, n) => ({ key, part: value.args[n] ?? UNKNOWN }))
+      : [{ key: null, part: UNKNOWN }],
+  );
 }
 
 /** What a container holds, in any place. */

@@ -50,7 +50,7 @@ export const rules: RuleTable = {
     body: ':compound_statement',
   },
   block_pointer_declarator: { role: 'declarator', inner: 'declarator' },
-  for_statement: { role: 'forIn' },
+  for_statement: { role: 'collectionLoop' },
   array_literal: { role: 'list' },
   dictionary_literal: { role: 'dictionary' },
   dictionary_pair: { role: 'pair', key: '', value: '-1' },

@@ -21,7 +21,7 @@ type ObjectiveCRule =
   /** `[receiver name: a label: b]`. */
   | { readonly role: 'message' }
   /** `for (A *a in list) …`, and the loops of C. */
-  | { readonly role: 'forIn' };
+  | { readonly role: 'collectionLoop' };
 
 export const semantics: LanguageSemantics = {
   readers: {
@@ -29,6 +29,6 @@ export const semantics: LanguageSemantics = {
     implementation: readImplementation,
     instanceVariable: readInstanceVariables,
     message: readMessage,
-    forIn: readForIn,
+    collectionLoop: readForIn,
   },
 };

@@ -1,12 +1,12 @@
 // What a pattern takes out of a value: a part of the variant or struct that it names. Decides nothing of whether it fits.
-import type { ExprFact } from '../../facts/file-facts.ts';
-import { receiverBindings } from '../calls/call-bindings.ts';
-import { companionOf } from '../names/type-value-namespaces.ts';
-import type { Inference } from '../inference.ts';
-import { libraryField } from '../types/library.ts';
-import { eachValue } from './values.ts';
-import { UNKNOWN } from '../../link/open-values.ts';
-import type { Def, Unit, Value, Values } from '../../link/vocabulary.ts';
+import type { ExprFact } from '../../../facts/file-facts.ts';
+import { receiverBindings } from '../../calls/call-bindings.ts';
+import { companionOf } from '../../names/type-value-namespaces.ts';
+import type { Inference } from '../../inference.ts';
+import { libraryField } from '../../types/library.ts';
+import { eachValue } from '../values.ts';
+import { UNKNOWN } from '../../../link/open-values.ts';
+import type { Def, Unit, Value, Values } from '../../../link/vocabulary.ts';
 
 export function matchedPart(
   inference: Inference,

@@ -1,10 +1,10 @@
 // Parts of objects that were assigned just before they are read, by code that alone assigns to them: what they held at first is gone.
-import { memberOfKey } from '../../facts/number-key.ts';
-import { constantsOf } from './constants.ts';
-import type { Inference } from '../inference.ts';
-import { union } from './values.ts';
-import { UNKNOWN } from '../../link/open-values.ts';
-import type { Def, Unit, Value, Values } from '../../link/vocabulary.ts';
+import { memberOfKey } from '../../../facts/number-key.ts';
+import { constantsOf } from '../constants.ts';
+import type { Inference } from '../../inference.ts';
+import { union } from '../values.ts';
+import { UNKNOWN } from '../../../link/open-values.ts';
+import type { Def, Unit, Value, Values } from '../../../link/vocabulary.ts';
 
 interface PartRead {
   readonly owners: Values;

@@ -1,0 +1,168 @@
+// What the parameter of a function that is passed on is given there. Looks at no call of the function itself.
+import type { ExprFact } from '../../../facts/file-facts.ts';
+import { plainName } from '../../../facts/name-key.ts';
+import type { Inference } from '../../inference.ts';
+import { passedByClass } from '../../members/outside-bases.ts';
+import { expectedFunctions } from '../../types/contextual-typing.ts';
+import { functionParameter, singleMethod } from '../../types/function-types.ts';
+import { argumentsAt } from '../../types/inherited-arguments.ts';
+import { passedByLibrary } from '../../types/library.ts';
+import { bindings } from '../../types/type-values.ts';
+import { elementsOf } from '../containers.ts';
+import { expectedType, functionsOf } from './expected-types.ts';
+import { builtin, knownOf, union } from '../values.ts';
+import type { Def, Unit, Value, Values } from '../../../link/vocabulary.ts';
+
+/** The type of a callback's parameter: what is expected of the function there, or the element that a container passes. */
+export function contextualValue(inference: Inference, def: Def): Values | undefined {
+  const owner = def.unit.defs[def.fact.owner];
+  const position = owner?.fact.params?.indexOf(def.index) ?? -1;
+  if (!owner || position < 0) return undefined;
+  const { spec } = owner.unit.language;
+  if (spec.functions.receivers === 'implicit') return inference.lambdaParameter(owner, position);
+  return (
+    (spec.externalTypes === 'by-name'
+      ? passedByName(inference, owner, position)
+      : passedElement(inference, owner, position)) ??
+    declaredParameter(inference, owner, position) ??
+    boundParameter(inference, owner, position)
+  );
+}
+
+/** Where values of types outside are known by the names of these. */
+function passedByName(inference: Inference, owner: Def, position: number): Values | undefined {
+  return owner.fact.takesAll
+    ? passedTogether(inference, owner)
+    : passedAt(inference, owner, position);
+}
+
+/** What the functions that are expected there declare. */
+function declaredParameter(inference: Inference, owner: Def, position: number): Values | undefined {
+  const found: Values[] = [];
+  for (const type of functionsOf(inference, expectedType(inference, owner, 0))) {
+    const inner = type.unit.defs[type.fact.params?.[position] ?? -1];
+    if (inner?.fact.eType === undefined || type === owner) continue;
+    const values = knownOf(inference.typeOf(type.unit, inner.fact.eType));
+    if (values.length > 0) found.push(values);
+  }
+  return found.length > 0 ? union(found) : undefined;
+}
+
+/** The same through aliases with type parameters. */
+function boundParameter(inference: Inference, owner: Def, position: number): Values | undefined {
+  const types = expectedFunctions(inference, owner).flatMap(({ def, bound }) => {
+    const parameter = def.unit.defs[def.fact.params?.[position] ?? -1];
+    return parameter?.fact.eType === undefined || def === owner
+      ? []
+      : [knownOf(inference.typeUnder(parameter.unit, parameter.fact.eType, bound))];
+  });
+  return types.some((values) => values.length > 0) ? union(types) : undefined;
+}
+
+/** All that is passed, side by side. */
+function passedTogether(inference: Inference, owner: Def): Values | undefined {
+  const parts: Values[] = [];
+  for (
+    let next = passedAt(inference, owner, 0);
+    next && parts.length < MOST_PASSED;
+    next = passedAt(inference, owner, parts.length)
+  )
+    parts.push(next);
+  return parts.length < 2 ? parts[0] : builtin('tuple', parts);
+}
+
+const MOST_PASSED = 6;
+
+/** What the library, or a type of functions that is declared there, says that it passes. */
+function passedAt(inference: Inference, owner: Def, position: number): Values | undefined {
+  const byCallee = passedByCallee(inference, owner, position);
+  const parts = byCallee.length > 0 ? byCallee : passedByType(inference, owner, position);
+  return parts.length > 0 ? union(parts) : undefined;
+}
+
+/** What the function of the library that is called says. */
+function passedByCallee(inference: Inference, owner: Def, position: number): readonly Values[] {
+  const { unit } = owner;
+  const [eCallee = -1, , eCall = -1] = unit.argumentOf.get(owner.index) ?? [];
+  const callee = unit.facts.exprs[eCallee];
+  const call = unit.facts.exprs[eCall];
+  const context = { unit, args: call?.[0] === 'call' ? call[2] : [] };
+  if (callee?.[0] === 'call') return passedToSecondList(inference, unit, callee, position);
+  if (callee?.[0] !== 'member' || callee[1] < 0) return [];
+  return inference
+    .valueOf(unit, callee[1])
+    .flatMap((receiver) =>
+      asList(passedByLibrary(inference, receiver, callee[2], position, context)),
+    );
+}
+
+/** What the type of functions says that the function is passed as. */
+function passedByType(inference: Inference, owner: Def, position: number): readonly Values[] {
+  return expectedType(inference, owner, 0)
+    .flatMap((type) =>
+      asList(
+        type.kind === 'instance'
+          ? passedByInstance(inference, type, position)
+          : functionParameter(owner.unit, type, position),
+      ),
+    )
+    .filter((values) => knownOf(values).length > 0);
+}
+
+function asList(values: Values | undefined): readonly Values[] {
+  return values ? [values] : [];
+}
+
+/** `list.foldLeft(z)(f)`: what a function of the library passes to one that stands in its second list. */
+function passedToSecondList(
+  inference: Inference,
+  unit: Unit,
+  [, eCallee, args]: Extract<ExprFact, readonly ['call', ...unknown[]]>,
+  position: number,
+): Values[] {
+  const callee = unit.facts.exprs[eCallee];
+  if (callee?.[0] !== 'member' || callee[1] < 0) return [];
+  return inference
+    .valueOf(unit, callee[1])
+    .flatMap((receiver) =>
+      asList(passedByLibrary(inference, receiver, `${callee[2]}:2`, position, { unit, args })),
+    );
+}
+
+/** A parameter of an interface's one method, with the type arguments that the interface has here. */
+function passedByInstance(
+  inference: Inference,
+  type: Extract<Value, { kind: 'instance' }>,
+  position: number,
+): Values | undefined {
+  const method = singleMethod(inference, type.def);
+  const parameter = method?.unit.defs[method.fact.params?.[position] ?? -1];
+  const around = method?.unit.defs[method.fact.memberOf];
+  if (parameter?.fact.eType === undefined || !around) return undefined;
+  return inference.typeUnder(
+    parameter.unit,
+    parameter.fact.eType,
+    bindings(around, argumentsAt(inference, type, around)),
+  );
+}
+
+/** `list.map((x) => …)`: x is an element of the list. */
+function passedElement(inference: Inference, owner: Def, position: number): Values | undefined {
+  if (position > 0) return undefined;
+  const { unit } = owner;
+  const callee = unit.facts.exprs[unit.argumentOf.get(owner.index)?.[0] ?? -1];
+  if (
+    callee?.[0] !== 'member' ||
+    callee[1] < 0 ||
+    !unit.language.builtins.callbacks.includes(plainName(callee[2]))
+  )
+    return undefined;
+  const receivers = inference
+    .valueOf(unit, callee[1])
+    .flatMap((value) =>
+      value.kind === 'builtin'
+        ? [elementsOf(inference, value)]
+        : [passedByClass(inference, value)].filter((values) => values !== undefined),
+    );
+  return receivers.length > 0 ? union(receivers) : undefined;
+}

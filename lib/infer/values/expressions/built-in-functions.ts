@@ -1,0 +1,39 @@
+// What functions of the language itself yield, by their names. Languages say which there are.
+import type { ExprFact } from '../../../facts/file-facts.ts';
+import type { Inference } from '../../inference.ts';
+import { ofMember } from './member-values.ts';
+import { builtin, eachValue } from '../values.ts';
+import { UNKNOWN } from '../../../link/open-values.ts';
+import type { Unit, Value, Values } from '../../../link/vocabulary.ts';
+
+/** `new(T)`, `append(list, …)`: functions of the language itself that yield what an argument says. */
+export function builtinResult(
+  inference: Inference,
+  unit: Unit,
+  [, name, scope]: Extract<ExprFact, readonly ['name', ...unknown[]]>,
+  [first = -1, second = -1]: readonly number[],
+): Values | undefined {
+  const { functions, holding } = unit.language.builtins;
+  const receiver = Object.hasOwn(holding, name) ? holding[name] : undefined;
+  if (receiver && first >= 0 && inference.lookUp(unit, name, scope).defs.length === 0)
+    return builtin(receiver[0], [
+      ...Array.from({ length: receiver[1] }, () => UNKNOWN),
+      inference.valueOf(unit, first),
+    ]);
+  const yields = functions && Object.hasOwn(functions, name) ? functions[name] : undefined;
+  if (yields === undefined || first < 0 || inference.lookUp(unit, name, scope).via !== 'builtin')
+    return undefined;
+  if (yields === 'second')
+    return second < 0
+      ? UNKNOWN
+      : eachValue(inference.valueOf(unit, second), (value) => delegateOf(inference, value));
+  return yields === 'type' ? inference.typeOf(unit, first) : inference.valueOf(unit, first);
+}
+
+/** Where an object with this metatable finds members that it does not have itself; a function that looks them up mostly ends there too. */
+function delegateOf(inference: Inference, metatable: Value): Values {
+  const index = inference.member(metatable, '__index');
+  const isTable =
+    index.defs.length > 0 && index.defs.every(({ fact }) => fact.params === undefined);
+  return isTable ? ofMember(inference, index, metatable) : [metatable];
+}

@@ -1,0 +1,177 @@
+// What a call yields, by the form of its callee. What a value yields that is called stands in call-values.ts.
+import type { ExprFact } from '../../../facts/file-facts.ts';
+import { scopeOfCall } from '../../calls/call-scopes.ts';
+import { factoriesCalledInstead } from '../../calls/called-classes.ts';
+import { superAround } from '../../calls/receivers.ts';
+import type { CallContext, Inference } from '../../inference.ts';
+import { isPropertyReadByCall } from '../../members/interop-members.ts';
+import { nameBeyond } from '../../names/unfit-names.ts';
+import { byArgumentDependentLookUp } from '../../names/namespace-look-up.ts';
+import { curriedCall } from '../../overloads/curried-parameters.ts';
+import { chooseOverload } from '../../overloads/overloads.ts';
+import { resultOfFunction } from '../../types/library.ts';
+import { definedType } from '../../types/type-values.ts';
+import { builtinResult } from './built-in-functions.ts';
+import { methodResult, rootResult } from './method-results.ts';
+import { instantiated, instantiatedOutside, typedCallee, typedOutside } from './type-arguments.ts';
+import { eachValue, union } from '../values.ts';
+import { UNKNOWN } from '../../../link/open-values.ts';
+import type { Def, Unit, Values } from '../../../link/vocabulary.ts';
+
+type CallExpr = Extract<ExprFact, readonly ['call', ...unknown[]]>;
+type NameExpr = Extract<ExprFact, readonly ['name', ...unknown[]]>;
+type MemberExpr = Extract<ExprFact, readonly ['member', ...unknown[]]>;
+
+export function callValue(inference: Inference, unit: Unit, expr: CallExpr): Values {
+  const { spec } = unit.language;
+  const isImplicit = spec.functions.receivers === 'implicit';
+  const typed = spec.genericTypes || isImplicit ? typedCallee(inference, unit, expr[1]) : undefined;
+  const outside = typed && !isImplicit && typedOutside(inference, unit, expr[1]);
+  if (outside) return outside;
+  const eCallee = typed?.eCallee ?? expr[1];
+  const call: CallContext = {
+    unit,
+    args: expr[2],
+    callee: eCallee,
+    ...argumentNames(unit, expr),
+    ...(typed && { typeArgs: typed.typeArgs }),
+  };
+  const callee = unit.facts.exprs[eCallee];
+  switch (callee?.[0]) {
+    case 'name':
+      return resultOfName(inference, callee, call, expr[1]);
+    case 'member':
+      return resultOfMember(inference, callee, call, expr[1]);
+    case 'generic':
+      if (spec.typing !== 'static') break;
+      return (
+        instantiatedOutside(inference, unit, callee) ?? instantiated(inference, unit, callee, call)
+      );
+    case 'call':
+      if (!curriedCall(inference, unit, eCallee)) break;
+      return inference.valueOf(unit, eCallee);
+  }
+  return resultOfValues(inference, call, expr[1]);
+}
+
+/** How the arguments of a call are named, and where it stands, as far as it matters to who takes them. */
+function argumentNames(
+  unit: Unit,
+  [, eCallee, , how]: CallExpr,
+): Pick<CallContext, 'labels' | 'named' | 'scope'> {
+  if (typeof how === 'string') return { labels: how };
+  return unit.language.spec.functions.receivers === 'implicit'
+    ? { named: how, scope: scopeOfCall(unit, eCallee) }
+    : { named: how };
+}
+
+/** `e`: what is called, with the type arguments that may be written there. */
+function resultOfValues(inference: Inference, call: CallContext, e: number): Values {
+  return eachValue(inference.valueOf(call.unit, e), (value) => inference.resultOf(value, call));
+}
+
+function resultOfName(
+  inference: Inference,
+  callee: NameExpr,
+  call: CallContext,
+  e: number,
+): Values {
+  const { unit } = call;
+  const { spec } = unit.language;
+  const [, name, scope] = callee;
+  if (name === 'super' && spec.receiver === 'first-parameter') return superAround(unit, scope);
+  if (spec.functions.receivers === 'implicit')
+    return bareResult(inference, unit, callee, call, unit.facts.exprs[e]);
+  return (
+    builtinResult(inference, unit, callee, call.args) ??
+    (spec.functions.overloads === 'by-arguments'
+      ? namedResult(inference, unit, callee, call)
+      : resultOfValues(inference, call, e))
+  );
+}
+
+function resultOfMember(
+  inference: Inference,
+  [, eObject, name]: MemberExpr,
+  call: CallContext,
+  e: number,
+): Values {
+  const { unit } = call;
+  if (eObject < 0) return resultOfValues(inference, call, e);
+  if (unit.language.spec.linkage === 'translation-units' && namesType(inference, unit, e))
+    return inference.typeOf(unit, e);
+  return eachValue(inference.valueOf(unit, eObject), (receiver) =>
+    methodResult(inference, receiver, name, call),
+  );
+}
+
+/** A type that is called through its namespace makes an instance of itself. */
+function namesType(inference: Inference, unit: Unit, e: number): boolean {
+  return inference
+    .valueOf(unit, e)
+    .some((value) => value.kind === 'symbol' && value.def.fact.params === undefined);
+}
+
+/** What a bare name yields that may be a member of several things around. */
+function bareResult(
+  inference: Inference,
+  unit: Unit,
+  [, name, scope]: NameExpr,
+  call: CallContext,
+  written: ExprFact | undefined,
+): Values {
+  const { choice, values, receiver } = inference.bareCall(unit, name, scope, call);
+  if (choice.isOpen && choice.defs.length === 0) return UNKNOWN;
+  if (choice.defs.length > 0) {
+    const held = receiver ? { ...call, receiver } : call;
+    return union(
+      choice.defs.map((def) =>
+        def.fact.params === undefined
+          ? calledValue(inference, def, held)
+          : inference.resultOf({ kind: 'symbol', def }, held),
+      ),
+    );
+  }
+  const made =
+    written?.[0] === 'generic' ? instantiatedOutside(inference, unit, written) : undefined;
+  const known =
+    made ??
+    builtinResult(inference, unit, ['name', name, scope], call.args) ??
+    resultOfFunction(inference, name, call) ??
+    (receiver && rootResult(inference, receiver, name, call));
+  return known ?? eachValue(values, (value) => inference.resultOf(value, call));
+}
+
+function calledValue(inference: Inference, def: Def, call: CallContext): Values {
+  const called = factoriesCalledInstead(inference, def, call);
+  if (called.length > 0)
+    return union(called.map((method) => inference.resultOf({ kind: 'symbol', def: method }, call)));
+  if (def.fact.kind === 'TypeAlias') return definedType(inference, def, call.typeArgs ?? []);
+  return eachValue(inference.valueOfDef(def), (value) => inference.resultOf(value, call));
+}
+
+function namedResult(
+  inference: Inference,
+  unit: Unit,
+  [, name, scope]: NameExpr,
+  call: CallContext,
+): Values {
+  const seen = byArgumentDependentLookUp(
+    inference,
+    call,
+    name,
+    inference.lookUp(unit, name, scope),
+  );
+  const { defs, isOpen, isUnfit } = chooseOverload(inference, seen.defs, call);
+  const result = isUnfit ? nameBeyond(inference, unit, name, scope) : seen;
+  const parts = defs.map((def) =>
+    isPropertyReadByCall(unit, def)
+      ? inference.valueOfDef(def)
+      : def.fact.params === undefined
+        ? eachValue(inference.valueOfDef(def), (value) => inference.resultOf(value, call))
+        : inference.resultOf({ kind: 'symbol', def }, call),
+  );
+  if (isOpen && defs.length === 0) parts.push(UNKNOWN);
+  parts.push(eachValue(result.values, (value) => inference.resultOf(value, call)));
+  return result.via === 'none' ? UNKNOWN : union(parts);
+}

@@ -1,0 +1,39 @@
+// What `new` makes, and what a receiver that is named by its class is. Chooses no constructor.
+import type { ExprFact } from '../../../facts/file-facts.ts';
+import type { Inference } from '../../inference.ts';
+import { eachValue, instance } from '../values.ts';
+import { EXTERNAL, UNKNOWN } from '../../../link/open-values.ts';
+import type { Unit, Value, Values } from '../../../link/vocabulary.ts';
+
+/** `new A<T>(…)`: an instance of the type that is named; of a class without a name, an instance of that. */
+export function instanceMade(
+  inference: Inference,
+  unit: Unit,
+  expr: Extract<ExprFact, readonly ['new', ...unknown[]]>,
+): Values {
+  const tag = unit.facts.exprs[expr[1]]?.[0];
+  if (tag !== 'def' && tag !== 'cls') return inference.typeOf(unit, expr[1]);
+  return eachValue(inference.valueOf(unit, expr[1]), (value) =>
+    value.kind === 'symbol' ? instance(value.def) : UNKNOWN,
+  );
+}
+
+export function constructed(
+  inference: Inference,
+  value: Value,
+  call: { unit: Unit; args: readonly number[] },
+): Values {
+  if (value.kind === 'symbol')
+    return value.def.fact.params ? instance(value.def) : inference.resultOf(value, call);
+  if (value.kind === 'external') return EXTERNAL;
+  return value.kind === 'builtin' || value.kind === 'builtinMember' ? EXTERNAL : UNKNOWN;
+}
+
+/** `Outer.this`, `Outer.super`, and `Interface.super`, which is the interface's own view. */
+export function receiverOf(value: Value, word: 'self' | 'super'): Values {
+  if (value.kind === 'external' || value.kind === 'builtin') return EXTERNAL;
+  if (value.kind !== 'symbol') return UNKNOWN;
+  return word === 'self' || value.def.fact.kind === 'Interface'
+    ? instance(value.def)
+    : [{ kind: 'super', def: value.def, onClass: false }];
+}

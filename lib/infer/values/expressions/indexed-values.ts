@@ -1,0 +1,43 @@
+// What an index on a value gives. What stands at which place of a container is known elsewhere.
+import { memberOfKey } from '../../../facts/number-key.ts';
+import type { Inference } from '../../inference.ts';
+import { constantsOf } from '../constants.ts';
+import { bySpecialMethod, underlying } from '../container-elements.ts';
+import { itemAt } from '../containers.ts';
+import { subscripted } from '../dereference.ts';
+import { ofMember } from './member-values.ts';
+import { eachValue, union } from '../values.ts';
+import { EXTERNAL, UNKNOWN } from '../../../link/open-values.ts';
+import type { Unit, Value, Values } from '../../../link/vocabulary.ts';
+
+export function indexed(inference: Inference, unit: Unit, value: Value, eKey: number): Values {
+  const own = underlying(inference, value);
+  if (own) return eachValue(own, (inner) => indexed(inference, unit, inner, eKey));
+  const part = subscripted(inference, unit, value, eKey);
+  if (part) return part;
+  // Of a static language, an index on a function or type gives its type arguments.
+  if (value.kind === 'symbol' && unit.language.spec.typing === 'static') return [value];
+  if (value.kind === 'external') return EXTERNAL;
+  if (value.kind === 'builtin') return itemAt(inference, unit, value, eKey);
+  if (unit.language.spec.subscripts === 'members') {
+    const keys = constantsOf(inference, unit, eKey);
+    const parts = (keys?.keys ?? []).map((key) =>
+      ofMember(inference, inference.member(value, memberOfKey(key)), value),
+    );
+    const found = union(keys?.isOpen ? [...parts, UNKNOWN] : parts);
+    if (found.some((part) => part.kind !== 'unknown')) return found;
+  }
+  if (unit.language.builtins.indexMember !== '')
+    return byIndexMember(inference, value, unit.language.builtins.indexMember);
+  return value.kind === 'instance'
+    ? bySpecialMethod(inference, unit, value, '__getitem__')
+    : UNKNOWN;
+}
+
+/** What the one method for indexes yields. Which of several runs, an index does not say. */
+function byIndexMember(inference: Inference, value: Value, name: string): Values {
+  const [def, ...others] = inference.member(value, name).defs;
+  return def && others.length === 0 && value.kind === 'instance'
+    ? inference.resultOf({ kind: 'symbol', def }, { unit: def.unit, args: [], receiver: value })
+    : UNKNOWN;
+}

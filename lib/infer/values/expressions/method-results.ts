@@ -1,0 +1,170 @@
+// What a method yields when it is called on a receiver. Resolves no call site.
+import { plainName } from '../../../facts/name-key.ts';
+import type { CallContext, Inference, MemberResult } from '../../inference.ts';
+import { memberBeyond } from '../../members/class-members.ts';
+import { extensionCall, type ExtensionCall } from '../../members/extension-methods.ts';
+import { interopMember, isPropertyReadByCall } from '../../members/interop-members.ts';
+import { inheritedResult } from '../../members/outside-bases.ts';
+import { chooseOverload } from '../../overloads/overloads.ts';
+import { knowsRoot } from '../../types/library-table.ts';
+import { libraryResult } from '../../types/library.ts';
+import { toPlatformTypes } from '../../types/platform-types.ts';
+import { definedType } from '../../types/type-values.ts';
+import { memberValue } from './member-values.ts';
+import { eachValue, union } from '../values.ts';
+import { EXTERNAL, UNKNOWN } from '../../../link/open-values.ts';
+import type { Def, OverloadChoice, Unit, Value, Values } from '../../../link/vocabulary.ts';
+
+/** What a method yields when it is called on this receiver: `this` is the receiver, its type arguments are filled in. */
+export function methodResult(
+  inference: Inference,
+  receiver: Value,
+  name: string,
+  call: CallContext,
+): Values {
+  const { functions, constructorName } = call.unit.language.spec;
+  if (functions.makes && name === constructorName && receiver.kind === 'symbol')
+    return definedType(inference, receiver.def, []);
+  const all = interopMember(inference, call.unit, receiver, name, 'called');
+  const choice = chooseOverload(inference, all.defs, call);
+  const extension =
+    all.defs.length === 0 || choice.isUnfit
+      ? extensionCall(inference, receiver, name, objectOf(call), call)
+      : undefined;
+  if (extension) return extensionResult(inference, extension);
+  if (
+    all.defs.length === 0 &&
+    functions.receivers === 'implicit' &&
+    knowsRoot(call.unit.language, name)
+  )
+    return rootResult(inference, receiver, name, call);
+  return memberResult(inference, { receiver, name }, { all, choice }, call);
+}
+
+function extensionResult(inference: Inference, { choice, call }: ExtensionCall): Values {
+  return choice.defs.length === 0
+    ? UNKNOWN
+    : union(choice.defs.map((def) => inference.resultOf({ kind: 'symbol', def }, call)));
+}
+
+/** What the members yield that are chosen, or what stands for them where none takes the arguments. */
+function memberResult(
+  inference: Inference,
+  { receiver, name }: { readonly receiver: Value; readonly name: string },
+  { all, choice }: { readonly all: MemberResult; readonly choice: OverloadChoice },
+  call: CallContext,
+): Values {
+  const { isOpen, isUnfit, rejected } = choice;
+  const defs = rejected ?? choice.defs;
+  const found = isUnfit && !rejected ? memberBeyond(inference, receiver, name) : all;
+  const parts =
+    isOpen && defs.length === 0
+      ? [UNKNOWN]
+      : defs.map((def) => resultOfMember(inference, def, receiver, call));
+  if (found.defs.length > 0)
+    return union([...parts, eachValue(found.values, (value) => inference.resultOf(value, call))]);
+  const inherited = found.external ? inheritedResult(inference, receiver, name) : undefined;
+  if (inherited) return inherited;
+  parts.push(eachValue(found.values, (value) => inference.resultOf(value, call)));
+  if (isTyped(receiver) && returnsReceiverType(call.unit, name))
+    return receiver.kind === 'symbol' ? definedType(inference, receiver.def, []) : [receiver];
+  if (found.values.length === 0)
+    parts.push(found.external ? EXTERNAL : resultOfRoot(inference, name, call));
+  return union(parts);
+}
+
+/** What a member yields that is called: a method its result, a property what its value yields. */
+function resultOfMember(
+  inference: Inference,
+  def: Def,
+  receiver: Value,
+  call: CallContext,
+): Values {
+  if (isPropertyReadByCall(call.unit, def))
+    return toPlatformTypes(
+      call.unit.language,
+      def.unit.language,
+      memberValue(inference, def, receiver),
+    );
+  if (def.fact.params === undefined || def.fact.accessor)
+    return eachValue(memberValue(inference, def, receiver), (value) =>
+      inference.resultOf(value, call),
+    );
+  const result = inference.resultOf({ kind: 'symbol', def }, { ...call, receiver });
+  return isTyped(receiver) && returnsReceiver(def)
+    ? result.map((value) =>
+        isInheritedBy(inference, value, receiver) ? asInstance(receiver) : value,
+      )
+    : result;
+}
+
+type TypedValue = Extract<Value, { kind: 'instance' | 'symbol' }>;
+
+function isTyped(value: Value): value is TypedValue {
+  return value.kind === 'instance' || value.kind === 'symbol';
+}
+
+/** An instance of a class that the receiver inherits from. */
+function isInheritedBy(inference: Inference, value: Value, receiver: TypedValue): boolean {
+  return (
+    value.kind === 'instance' &&
+    value.def !== receiver.def &&
+    inference.methodOrder(receiver.def).classes.includes(value.def)
+  );
+}
+
+/** What stands before the dot of the callee. */
+function objectOf({ unit, callee = -1 }: CallContext): number {
+  const expr = unit.facts.exprs[callee];
+  return expr?.[0] === 'member' ? expr[1] : -1;
+}
+
+/** What a method yields that every object has, whatever it is called on: overriding it keeps the type. */
+export function rootResult(
+  inference: Inference,
+  receiver: Value,
+  name: string,
+  call: CallContext,
+): Values {
+  const { rootType, rootMembers } = call.unit.language.builtins;
+  return rootType !== '' && rootMembers.includes(plainName(name))
+    ? libraryResult(inference, receiver, name, call)
+    : UNKNOWN;
+}
+
+function resultOfRoot(inference: Inference, name: string, call: CallContext): Values {
+  const { rootType } = call.unit.language.builtins;
+  return rootResult(inference, { kind: 'builtin', name: rootType, args: [] }, name, call);
+}
+
+/** A method that every type may have, and that yields what it is called on: `x.clone()`, `T::default()`. */
+function returnsReceiverType({ language }: Unit, name: string): boolean {
+  const { methods } = language.builtins;
+  return (
+    language.spec.externalTypes === 'by-name' &&
+    Object.hasOwn(methods, name) &&
+    methods[name] === 'itself'
+  );
+}
+
+function asInstance(receiver: Extract<Value, { def: Def }>): Value {
+  return receiver.kind === 'symbol' ? { kind: 'instance', def: receiver.def, args: [] } : receiver;
+}
+
+/** Whether a method returns what it was called on: `return this`, `return self`. */
+function returnsReceiver(def: Def): boolean {
+  const { exprs } = def.unit.facts;
+  if (def.fact.eType !== undefined)
+    return exprs[def.fact.eType]?.[0] === 'self' || exprs[def.fact.eType]?.[0] === 'cls';
+  const first = def.unit.facts.defs[def.fact.params?.[0] ?? -1];
+  return (def.fact.eReturns ?? []).some((e) => {
+    const expr = exprs[e];
+    return (
+      expr?.[0] === 'self' ||
+      (expr?.[0] === 'name' &&
+        first?.eValue !== undefined &&
+        exprs[first.eValue]?.[0] === 'self' &&
+        expr[1] === first.name)
+    );
+  });
+}

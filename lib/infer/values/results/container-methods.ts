@@ -1,0 +1,67 @@
+// What methods of lists, dictionaries and other holders of the language yield. Puts nothing into them.
+import { plainName } from '../../../facts/name-key.ts';
+import type { CallContext, Inference } from '../../inference.ts';
+import { libraryResult } from '../../types/library.ts';
+import { elementsOf, itemAt, sliceOf } from '../containers.ts';
+import { builtin, union } from '../values.ts';
+import { EXTERNAL, UNKNOWN } from '../../../link/open-values.ts';
+import type { Value, Values } from '../../../link/vocabulary.ts';
+
+/** `list.find(…)`, `map.get(…)`: what the containers of the language yield. */
+export function ofBuiltinMember(
+  inference: Inference,
+  receiver: Value,
+  name: string,
+  call: CallContext,
+): Values {
+  if (call.unit.language.spec.externalTypes === 'by-name')
+    return libraryResult(inference, receiver, name, call);
+  const { methods } = call.unit.language.builtins;
+  if (receiver.kind !== 'builtin' || (receiver.args.length === 0 && !receiver.container))
+    return EXTERNAL;
+  const method = plainName(name);
+  switch (Object.hasOwn(methods, method) ? methods[method] : undefined) {
+    case 'element':
+      return itemAt(inference, call.unit, receiver, call.args[0] ?? -1);
+    case 'slice':
+      return sliceOf(
+        inference,
+        receiver,
+        positionOf(call, 0) ?? 0,
+        call.args[1] === undefined ? null : positionOf(call, 1),
+      );
+    case 'itself':
+      return [receiver];
+    case 'elements':
+      return builtin('Array', [elementsOf(inference, receiver)]);
+    case 'entries':
+      return builtin('Array', [
+        builtin(
+          'tuple',
+          receiver.name === 'Map'
+            ? receiver.args
+            : [receiver.keys ? UNKNOWN : builtin('number'), elementsOf(inference, receiver)],
+        ),
+      ]);
+    case 'mapped':
+      return builtin('Array', [mappedResult(inference, call)]);
+    case undefined:
+      return receiver.name === 'Promise' ? UNKNOWN : EXTERNAL;
+  }
+}
+
+/** An argument that is a whole number. */
+function positionOf({ unit, args }: CallContext, n: number): number | undefined {
+  const expr = unit.facts.exprs[args[n] ?? -1];
+  return expr?.[0] === 'literal' && expr[2] !== undefined ? Number(expr[2]) : undefined;
+}
+
+function mappedResult(inference: Inference, call: CallContext): Values {
+  const callback = call.args[0];
+  if (callback === undefined || callback < 0) return UNKNOWN;
+  return union(
+    inference
+      .valueOf(call.unit, callback)
+      .map((value) => inference.resultOf(value, { unit: call.unit, args: [] })),
+  );
+}

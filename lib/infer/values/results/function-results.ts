@@ -1,0 +1,115 @@
+// What a function yields: what it declares, else what it returns. Chooses no function.
+import { callBindings } from '../../calls/call-bindings.ts';
+import { isReceiver } from '../../calls/receivers.ts';
+import type { CallContext, Inference } from '../../inference.ts';
+import { toPlatformTypes } from '../../types/platform-types.ts';
+import { bindings } from '../../types/type-values.ts';
+import { NOTHING, builtin, union } from '../values.ts';
+import { UNKNOWN } from '../../../link/open-values.ts';
+import type { Def, Values } from '../../../link/vocabulary.ts';
+
+export function ofFunction(inference: Inference, def: Def, call: CallContext): Values {
+  return toPlatformTypes(
+    call.unit.language,
+    def.unit.language,
+    yieldedByFunction(inference, def, call),
+  );
+}
+
+const NO_BINDINGS: ReadonlyMap<Def, Values> = new Map();
+
+function yieldedByFunction(inference: Inference, def: Def, call: CallContext): Values {
+  const overloads = overloadsOf(def);
+  const declared = overloads.filter((overload) => overload.fact.eType !== undefined);
+  if (declared.length > 0) {
+    const isStatic = def.unit.language.spec.typing === 'static';
+    const generic = isStatic ? undefined : genericResult(inference, def, call);
+    if (generic) return generic;
+    const bound = isStatic
+      ? callBindings(inference, def, call, true)
+      : call.receiver?.kind === 'instance'
+        ? bindings(call.receiver.def, call.receiver.args)
+        : NO_BINDINGS;
+    const result = union(
+      declared.map((overload) =>
+        inference.typeUnder(overload.unit, overload.fact.eType ?? -1, bound),
+      ),
+    );
+    return def.fact.isAsync && def.unit.language.spec.receiver === 'first-parameter'
+      ? builtin('Promise', [result])
+      : result;
+  }
+  return inferredResult(inference, def, call);
+}
+
+/** The heads of an overloaded function, or the function alone. */
+function overloadsOf(def: Def): readonly Def[] {
+  if (def.unit.language.spec.functions.overloads === 'by-arguments') return [def];
+  const group = def.unit.names[def.fact.scope]?.get(def.fact.name);
+  if (!group || group.length < 2) return [def];
+  const heads = group.filter((other) => other.fact.bodiless && other.canonical === def.canonical);
+  return heads.length > 0 ? heads : [def];
+}
+
+/** `f<T>(x: T): T`: the result is the argument that stands for the result's type. */
+function genericResult(inference: Inference, def: Def, call: CallContext): Values | undefined {
+  const { exprs, defs } = def.unit.facts;
+  const wanted = def.fact.eType === undefined ? undefined : exprs[def.fact.eType];
+  if (
+    wanted?.[0] !== 'name' ||
+    !(def.fact.typeParams ?? []).some((index) => defs[index]?.name === wanted[1])
+  )
+    return undefined;
+  const parameters = (def.fact.params ?? []).map((index) => exprs[defs[index]?.eType ?? -1]);
+  const position = parameters.findIndex((type) => type?.[0] === 'name' && type[1] === wanted[1]);
+  const argument = call.args[position];
+  return argument === undefined || argument < 0
+    ? undefined
+    : inference.valueOf(call.unit, argument);
+}
+
+function inferredResult(inference: Inference, def: Def, call: CallContext): Values {
+  if (def.fact.bodiless) return UNKNOWN;
+  if (def.fact.eYields)
+    return builtin('Array', [
+      union(def.fact.eYields.map((e) => (e < 0 ? UNKNOWN : inference.valueOf(def.unit, e)))),
+    ]);
+  const returns = def.fact.eReturns;
+  const result = returns
+    ? union(returns.map((e) => (e < 0 ? UNKNOWN : returned(inference, def, e, call))))
+    : NOTHING;
+  return def.fact.isAsync ? builtin('Promise', [result]) : result;
+}
+
+/** A function that gives back its own parameter gives what this call passes to it. */
+function returned(inference: Inference, def: Def, e: number, call: CallContext): Values {
+  const expr = def.unit.facts.exprs[e];
+  if (expr?.[0] === 'name' && call.args.length > 0) {
+    const parameters = (def.fact.params ?? []).map((index) => def.unit.defs[index]);
+    const position = parameters.findIndex((parameter) => parameter?.fact.name === expr[1]);
+    const parameter = parameters[position];
+    const skip =
+      parameters[0] && isReceiver(parameters[0]) && call.receiver?.kind !== 'symbol' ? 1 : 0;
+    const argument = call.args[position - skip] ?? -1;
+    if (
+      parameter &&
+      argument >= 0 &&
+      isUntouched(parameter) &&
+      inference.lookUp(def.unit, expr[1], expr[2]).defs.includes(parameter)
+    )
+      return inference.valueOf(call.unit, argument);
+  }
+  return inference.valueOf(def.unit, e);
+}
+
+/** A plain parameter that is never given another value. */
+function isUntouched(parameter: Def): boolean {
+  const { unit, index, fact } = parameter;
+  return (
+    fact.kind === 'Parameter' &&
+    fact.eType === undefined &&
+    !fact.rest &&
+    !isReceiver(parameter) &&
+    !unit.assigned.has(index)
+  );
+}

@@ -1,0 +1,90 @@
+// What calling something outside of the repository yields. Knows no package: languages say which do what.
+import type { CallContext, Inference } from '../../inference.ts';
+import { isOurs } from '../values.ts';
+import { EXTERNAL, UNKNOWN } from '../../../link/open-values.ts';
+import type { Unit, Values } from '../../../link/vocabulary.ts';
+
+/** `A(x)`, where A is a type outside that is known by its name. */
+export function madeOutside(
+  inference: Inference,
+  { unit, callee = -1 }: CallContext,
+): Values | undefined {
+  const expr = unit.facts.exprs[callee];
+  const name = unit.facts.exprs[expr?.[0] === 'generic' ? expr[1] : callee];
+  if (unit.language.spec.extends === undefined || name?.[0] !== 'name' || !/^\p{Lu}/u.test(name[1]))
+    return undefined;
+  return inference.typeOf(unit, callee);
+}
+
+/** What code outside gives back: something of its own, unless it was passed something of ours, which it may give back too. */
+export function resultFromOutside(
+  inference: Inference,
+  { unit, args, callee = -1 }: CallContext,
+): Values {
+  const known = knownOutside(inference, unit, callee, args);
+  if (known) return known;
+  const { ownResults } = unit.language.builtins;
+  if (
+    ownResults &&
+    unit.facts.exprs[callee]?.[0] === 'member' &&
+    ownResults.test(packageOf(unit, callee))
+  )
+    return EXTERNAL;
+  return args.some((e) => e >= 0 && inference.valueOf(unit, e).some(isOurs)) ||
+    isInheritedCall(inference, unit, callee)
+    ? UNKNOWN
+    : EXTERNAL;
+}
+
+/** A method that one of our classes has from outside: it is passed the object, or the class. */
+function isInheritedCall(inference: Inference, unit: Unit, callee: number): boolean {
+  const expr = unit.facts.exprs[callee];
+  return (
+    expr?.[0] === 'member' &&
+    expr[1] >= 0 &&
+    inference
+      .valueOf(unit, expr[1])
+      .some(
+        (value) =>
+          isOurs(value) &&
+          value.kind !== 'builtin' &&
+          inference.member(value, expr[2]).defs.length === 0,
+      )
+  );
+}
+
+/** `weakref.ref(x)`: of some functions outside it is known what they make of their first argument. */
+function knownOutside(
+  inference: Inference,
+  unit: Unit,
+  callee: number,
+  [first = -1]: readonly number[],
+): Values | undefined {
+  const { functionsOutside } = unit.language.builtins;
+  const name = first < 0 ? '' : nameOutside(unit, callee);
+  switch (Object.hasOwn(functionsOutside, name) ? functionsOutside[name] : undefined) {
+    case 'type':
+      return inference.typeOf(unit, first);
+    case 'first':
+      return inference.valueOf(unit, first);
+    case 'called':
+      return [{ kind: 'callable', result: inference.valueOf(unit, first) }];
+    case undefined:
+      return undefined;
+  }
+}
+
+/** `package.name` of a function that is called as a member of its package, or was imported from there. */
+function nameOutside(unit: Unit, callee: number): string {
+  const expr = unit.facts.exprs[callee];
+  if (expr?.[0] === 'member') return `${packageOf(unit, callee)}.${expr[2]}`;
+  const row = expr?.[0] === 'name' ? unit.imports[0]?.get(expr[1])?.[0] : undefined;
+  return row ? `${row.specifier}.${row.imported}` : '';
+}
+
+/** The package outside that a callee is a function of; empty for methods. */
+function packageOf(unit: Unit, callee: number): string {
+  const expr = unit.facts.exprs[callee];
+  const object = expr?.[0] === 'member' ? unit.facts.exprs[expr[1]] : undefined;
+  return object?.[0] === 'name' ? (unit.imports[0]?.get(object[1])?.[0]?.specifier ?? '') : '';
+}
