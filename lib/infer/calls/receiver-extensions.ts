@@ -2,7 +2,8 @@
 import { UNSURE } from '../types/assignability-grades.ts';
 import type { CallContext, Inference } from '../inference.ts';
 import { isLibraryName } from '../types/library-table.ts';
-import { chooseNamed, receiverOf } from '../overloads/named-overloads.ts';
+import { receiverOf } from '../overloads/candidates.ts';
+import { chooseByName } from '../overloads/overloads.ts';
 import { namesAtFile } from '../names/file-level-names.ts';
 import { assignabilityOf } from '../types/assignability.ts';
 import type { OverloadChoice, Def, Unit, Value } from '../../link/vocabulary.ts';
@@ -30,12 +31,12 @@ export function extensionOf(
       assignabilityOf(inference, [receiver], receiverOf(def), false),
     );
     const sure = extending.filter((_, at) => (fits[at] ?? UNSURE) > UNSURE);
-    const choice = sure.length > 0 ? chooseNamed(inference, sure, call, receiver) : undefined;
+    const choice = sure.length > 0 ? chooseByName(inference, sure, call, receiver) : undefined;
     if (choice && (choice.defs.length > 0 || choice.isOpen)) return { choice, isUnsure: false };
     if (unsure.length === 0) unsure.push(...extending.filter((_, at) => fits[at] === UNSURE));
   }
   if (unsure.length === 0 || isLibraryName(call.unit.language, name)) return undefined;
-  const choice = chooseNamed(inference, unsure, call, receiver);
+  const choice = chooseByName(inference, unsure, call, receiver);
   const [first] = choice.defs;
   // Functions that are written side by side for several types are meant as one.
   return first && choice.defs.every(({ unit }) => unit === first.unit)

@@ -9,7 +9,7 @@ import type {
   TypeInference,
 } from '../inference.ts';
 import { NEVER, UNSURE } from '../types/assignability-grades.ts';
-import { receiverOf } from '../overloads/named-overloads.ts';
+import { receiverOf } from '../overloads/candidates.ts';
 import { extensionOf } from '../calls/receiver-extensions.ts';
 import { assignabilityOf } from '../types/assignability.ts';
 import { namespacesAt, namespaceAt } from '../../link/namespaces/namespaces.ts';

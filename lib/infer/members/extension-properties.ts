@@ -1,7 +1,7 @@
 // Properties that are added to a type from outside it and read like members of it. Members of the value go first, and are asked elsewhere.
 import { SAME, UNSURE } from '../types/assignability-grades.ts';
 import type { Inference } from '../inference.ts';
-import { receiverOf } from '../overloads/named-overloads.ts';
+import { receiverOf } from '../overloads/candidates.ts';
 import { namesAtFile } from '../names/file-level-names.ts';
 import { assignabilityOf } from '../types/assignability.ts';
 import type { Def, Program, Unit, Value } from '../../link/vocabulary.ts';

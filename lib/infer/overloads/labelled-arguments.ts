@@ -65,41 +65,87 @@ function match(
   );
 }
 
+/** Arguments and parameters that are matched, each by its number. */
+interface Matching {
+  readonly params: readonly Parameter[];
+  readonly labels: readonly string[];
+  /** A function behind the list goes only to a type of functions that is written out. */
+  readonly isStrict: boolean;
+  /** Places from which no match leads to the end. */
+  readonly failed: Set<number>;
+}
+
+interface Place {
+  readonly argument: number;
+  readonly parameter: number;
+  /** The parameter has an argument already and takes any number. */
+  readonly collecting: boolean;
+}
+
 function matchFrom(
   params: readonly Parameter[],
   labels: readonly string[],
   isStrict: boolean,
 ): readonly number[] | undefined {
-  const failed = new Set<number>();
-  const step = (
-    argument: number,
-    place: number,
-    collecting: boolean,
-  ): readonly number[] | undefined => {
-    if (argument === labels.length)
-      return params.slice(collecting ? place + 1 : place).every(({ mayBeLeftOut }) => mayBeLeftOut)
-        ? []
-        : undefined;
-    const parameter = params[place];
-    const key = (argument * (params.length + 1) + place) * 2 + (collecting ? 1 : 0);
-    if (!parameter || failed.has(key)) return undefined;
-    const label = labels[argument] ?? '';
-    const fits = collecting
-      ? label === ''
-      : label === parameter.label ||
-        (label === BEHIND && (parameter.isFunction || (!isStrict && !parameter.isParameter)));
-    const rest = fits
-      ? step(argument + 1, parameter.rest ? place : place + 1, parameter.rest)
-      : undefined;
-    const found = rest
-      ? [place, ...rest]
-      : collecting || parameter.mayBeLeftOut
-        ? step(argument, place + 1, false)
-        : undefined;
-    if (!found) failed.add(key);
-    return found;
-  };
-  return step(0, 0, false);
+  return matchAt(
+    { params, labels, isStrict, failed: new Set() },
+    { argument: 0, parameter: 0, collecting: false },
+  );
+}
+
+/** By argument from this place on the place of its parameter. */
+function matchAt(matching: Matching, place: Place): readonly number[] | undefined {
+  const { params, labels, failed } = matching;
+  if (place.argument === labels.length) return leavesOutRest(params, place) ? [] : undefined;
+  const key =
+    (place.argument * (params.length + 1) + place.parameter) * 2 + (place.collecting ? 1 : 0);
+  const parameter = params[place.parameter];
+  if (!parameter || failed.has(key)) return undefined;
+  const found = taking(matching, place, parameter) ?? leavingOut(matching, place, parameter);
+  if (!found) failed.add(key);
+  return found;
+}
+
+function leavesOutRest(params: readonly Parameter[], { parameter, collecting }: Place): boolean {
+  return params
+    .slice(collecting ? parameter + 1 : parameter)
+    .every(({ mayBeLeftOut }) => mayBeLeftOut);
+}
+
+/** The match where the parameter takes the argument. */
+function taking(
+  matching: Matching,
+  place: Place,
+  parameter: Parameter,
+): readonly number[] | undefined {
+  if (!takes(matching, place, parameter)) return undefined;
+  const others = matchAt(matching, {
+    argument: place.argument + 1,
+    parameter: parameter.rest ? place.parameter : place.parameter + 1,
+    collecting: parameter.rest,
+  });
+  return others && [place.parameter, ...others];
+}
+
+function takes(
+  { labels, isStrict }: Matching,
+  { argument, collecting }: Place,
+  { label, isFunction, isParameter }: Parameter,
+): boolean {
+  const written = labels[argument] ?? '';
+  if (collecting) return written === '';
+  return written === label || (written === BEHIND && (isFunction || (!isStrict && !isParameter)));
+}
+
+/** The match where the argument is for a later parameter. */
+function leavingOut(
+  matching: Matching,
+  { argument, parameter, collecting }: Place,
+  { mayBeLeftOut }: Parameter,
+): readonly number[] | undefined {
+  return collecting || mayBeLeftOut
+    ? matchAt(matching, { argument, parameter: parameter + 1, collecting: false })
+    : undefined;
 }
 
 /** Whether a call of a function with so many parameters leaves none of them out. */

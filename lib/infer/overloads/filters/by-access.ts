@@ -1,0 +1,9 @@
+// Leaves functions that code may call where it stands. Looks at no argument.
+import { isSeenFrom } from '../../members/visible-members.ts';
+import type { CandidateFilter } from '../candidates.ts';
+
+export const byAccess: CandidateFilter = (candidates, { inference, call }) =>
+  candidates.filter(
+    ({ def }) =>
+      (!def.fact.isPrivate || def.unit === call.unit) && isSeenFrom(inference, def, call.unit),
+  );

@@ -1,0 +1,36 @@
+// Leaves functions that take as many arguments, or arguments with these labels. Looks at no type.
+import type { CallContext } from '../../inference.ts';
+import type { DefFact } from '../../../facts/file-facts.ts';
+import { isVariadic, paramsOf, type Candidate, type CandidateFilter } from '../candidates.ts';
+import { placesBy } from '../labelled-arguments.ts';
+import type { Def } from '../../../link/vocabulary.ts';
+
+/** Candidates by how many arguments they take, or which labels these have. Lists are kept, so this is done once for each. */
+const arityMemo = new WeakMap<readonly Candidate[], Map<number | string, readonly Candidate[]>>();
+
+export const byArity: CandidateFilter = (candidates, { call }) => {
+  if (candidates.length < 2) return candidates.filter(({ def }) => takesArguments(def, call));
+  const count = call.labels ?? call.args.length;
+  let arities = arityMemo.get(candidates);
+  if (!arities) arityMemo.set(candidates, (arities = new Map()));
+  let taking = arities.get(count);
+  if (!taking)
+    arities.set(count, (taking = candidates.filter(({ def }) => takesArguments(def, call))));
+  return taking;
+};
+
+/** Parameters with a default may be left out. */
+function takesArguments(def: Def, { labels, args }: CallContext): boolean {
+  if (labels !== undefined && def.fact.labels !== undefined)
+    return placesBy(def, labels) !== undefined;
+  const params = paramsOf(def);
+  if (isVariadic(def)) return args.length >= params.length - 1;
+  return (
+    args.length === params.length ||
+    (args.length < params.length && isOptional(def.unit.facts.defs[params[args.length] ?? -1]))
+  );
+}
+
+function isOptional(parameter: DefFact | undefined): boolean {
+  return parameter?.eValue !== undefined || parameter?.optional === true;
+}

@@ -1,0 +1,77 @@
+// Phases of a choice, each with the parameter that an argument is for in it: functions of so many parameters, with defaults, with any number. Compares no types.
+import { isVariadic, paramsOf, type Candidate, type CandidateFilter } from '../candidates.ts';
+import { placeOf, takesAll } from '../labelled-arguments.ts';
+import type { CallContext } from '../../inference.ts';
+import type { Def } from '../../../link/vocabulary.ts';
+
+/** Functions that need no more than they are given; where values are converted, those with defaults too. */
+export const ofFixedArity: CandidateFilter = (candidates, { call, rules }) =>
+  matched(
+    candidates.filter(({ def }) =>
+      rules.conversions === 'implicit'
+        ? !isVariadic(def)
+        : paramsOf(def).length === call.args.length,
+    ),
+    call,
+    false,
+  );
+
+/** Functions with defaults for what they are not given. */
+export const leavingDefaults: CandidateFilter = (candidates, { call }) =>
+  matched(
+    candidates.filter(({ def }) => paramsOf(def).length > call.args.length && !isVariadic(def)),
+    call,
+    false,
+  );
+
+/** Functions that take any number of arguments. */
+export const ofVariableArity: CandidateFilter = (candidates, { call }) =>
+  matched(
+    candidates.filter(({ def }) => isVariadic(def)),
+    call,
+    true,
+  );
+
+/** Functions none of whose parameters is left out. */
+export const leavingNone: CandidateFilter = (candidates, { call }) =>
+  matched(
+    candidates.filter(({ def }) => takesAll(def, call.labels ?? '')),
+    call,
+    true,
+  );
+
+/** All of them. */
+export const leavingAny: CandidateFilter = (candidates, { call }) =>
+  matched(candidates, call, true);
+
+/** All of them, each parameter for one argument. */
+export const oneByOne: CandidateFilter = (candidates, { call }) => matched(candidates, call, false);
+
+/** `spread`: the last parameter is for all arguments from its place on. */
+function matched(
+  candidates: readonly Candidate[],
+  { args, labels }: CallContext,
+  spread: boolean,
+): readonly Candidate[] {
+  return candidates.map(({ def }) => ({
+    def,
+    matched: args.map((e, position) => ({
+      e,
+      parameter: parameterAt(def, position, spread, labels),
+      spread,
+    })),
+    assignabilities: [],
+  }));
+}
+
+export function parameterAt(
+  def: Def,
+  position: number,
+  spread: boolean,
+  labels: string | undefined,
+): Def | undefined {
+  const params = paramsOf(def);
+  if (labels !== undefined && def.fact.labels !== undefined)
+    return def.unit.defs[params[placeOf(def, position, labels)] ?? -1];
+  return def.unit.defs[params[spread ? Math.min(position, params.length - 1) : position] ?? -1];
+}

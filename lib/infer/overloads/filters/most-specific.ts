@@ -1,0 +1,52 @@
+// Leaves functions to which no other one is to be preferred. Says nothing of whether the arguments fit.
+import { isMoreSpecific } from '../../types/assignability.ts';
+import { UNSURE } from '../../types/assignability-grades.ts';
+import type { Inference } from '../../inference.ts';
+import { paramsOf, type Candidate, type CandidateFilter } from '../candidates.ts';
+
+/** Of equal ones, the first stands nearest in the hierarchy. */
+export const mostSpecific = preferringAmongEqual(() => true);
+
+/** Of equal ones, those that leave out fewest parameters go first. */
+export const mostSpecificLeavingFewest = preferringAmongEqual(
+  (a, b) => paramsOf(a.def).length <= paramsOf(b.def).length,
+);
+
+/** `isFirst`: whether the first of two goes before the other where all arguments are taken alike. */
+function preferringAmongEqual(isFirst: (a: Candidate, b: Candidate) => boolean): CandidateFilter {
+  return (candidates, { inference }) => {
+    const isPreferred = (a: Candidate, b: Candidate): boolean => {
+      const order = compare(inference, a, b);
+      return order === 'preferred' || (order === 'equal' && isFirst(a, b));
+    };
+    const kept: Candidate[] = [];
+    for (const candidate of candidates) {
+      if (kept.some((other) => isPreferred(other, candidate))) continue;
+      for (let at = kept.length - 1; at >= 0; at--) {
+        const other = kept[at];
+        if (other && isPreferred(candidate, other)) kept.splice(at, 1);
+      }
+      kept.push(candidate);
+    }
+    return kept;
+  };
+}
+
+/** `preferred`: the first one asks for the narrower type wherever the two differ, for arguments that are known to fit both. */
+function compare(
+  inference: Inference,
+  a: Candidate,
+  b: Candidate,
+): 'preferred' | 'equal' | 'other' {
+  let isNarrower = false;
+  for (const [at, { parameter }] of a.matched.entries()) {
+    const relation = isMoreSpecific(inference, parameter, b.matched[at]?.parameter);
+    if (relation === 'equal') continue;
+    const fitA = a.assignabilities[at] ?? UNSURE;
+    const fitB = b.assignabilities[at] ?? UNSURE;
+    if (fitA === UNSURE || fitB === UNSURE) return 'other';
+    if (fitA < fitB || (fitA === fitB && relation !== 'narrower')) return 'other';
+    isNarrower = true;
+  }
+  return isNarrower ? 'preferred' : 'equal';
+}
