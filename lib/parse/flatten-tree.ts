@@ -59,6 +59,7 @@ export interface GrammarTables {
 }
 
 interface NodeType {
+  readonly id: number;
   readonly name: string;
   readonly isNamed: boolean;
   readonly rule: NodeRule | undefined;
@@ -79,52 +80,72 @@ export function grammarTables(rules: Readonly<Record<string, NodeRule>>): Gramma
   return { rules, types: [], fieldNames: [''], columns: columnsOf(1 << 14) };
 }
 
+/** A tree that is being flattened. */
+interface Walk {
+  readonly cursor: SyntaxCursor;
+  readonly text: string;
+  readonly tables: GrammarTables;
+  columns: Columns;
+  /** How many nodes there are so far. */
+  count: number;
+  errors: number;
+  truncated: boolean;
+}
+
 export function flattenTree(text: string, cursor: SyntaxCursor, tables: GrammarTables): SyntaxTree {
+  const { columns } = tables;
+  const walk: Walk = { cursor, text, tables, columns, count: 0, errors: 0, truncated: false };
   const open: number[] = [];
-  let { columns } = tables;
-  let count = 0;
-  let truncated = false;
-  let errors = 0;
   for (;;) {
-    const number = cursor.nodeTypeId;
-    const id = number === ERROR_TYPE ? 0 : number;
-    const type = tables.types[id] ?? meetType(cursor, id, tables);
+    const type = typeAt(walk);
     if (type.isNamed) {
-      if (count === columns.type.length) {
-        columns = grown(columns);
-        tables.columns = columns;
-      }
-      if (id === 0) errors++;
-      const node = count++;
-      columns.type[node] = id;
-      columns.field[node] = meetField(cursor, tables);
-      // The marks around a name that is also a word of the language are no part of it.
-      const marks = type.isName && text.charCodeAt(cursor.startIndex) === BACKTICK ? 1 : 0;
-      columns.start[node] = cursor.startIndex + marks;
-      columns.end[node] = cursor.endIndex - marks;
-      columns.after[node] = count;
-      if (open.length >= MAX_DEPTH) truncated = true;
+      const node = addNode(walk, type);
+      if (open.length >= MAX_DEPTH) walk.truncated = true;
       else if (!type.isLeaf && cursor.gotoFirstChild()) {
         open.push(node);
         continue;
       }
     }
-    while (!cursor.gotoNextSibling()) {
-      const closed = open.pop();
-      if (closed === undefined || !cursor.gotoParent())
-        return treeOf(text, count, columns, tables, { truncated, errors });
-      columns.after[closed] = count;
-    }
+    if (!gotoNext(walk, open)) return treeOf(walk);
   }
 }
 
-function treeOf(
-  text: string,
-  count: number,
-  columns: Columns,
-  tables: GrammarTables,
-  state: { truncated: boolean; errors: number },
-): SyntaxTree {
+function typeAt({ cursor, tables }: Walk): NodeType {
+  const number = cursor.nodeTypeId;
+  const id = number === ERROR_TYPE ? 0 : number;
+  return tables.types[id] ?? meetType(cursor, id, tables);
+}
+
+/** Adds a row for the node where the cursor stands. */
+function addNode(walk: Walk, type: NodeType): number {
+  if (walk.count === walk.columns.type.length) {
+    walk.columns = grown(walk.columns);
+    walk.tables.columns = walk.columns;
+  }
+  const { cursor, columns, text } = walk;
+  if (type.id === 0) walk.errors++;
+  const node = walk.count++;
+  columns.type[node] = type.id;
+  columns.field[node] = meetField(cursor, walk.tables);
+  // The marks around a name that is also a word of the language are no part of it.
+  const marks = type.isName && text.charCodeAt(cursor.startIndex) === BACKTICK ? 1 : 0;
+  columns.start[node] = cursor.startIndex + marks;
+  columns.end[node] = cursor.endIndex - marks;
+  columns.after[node] = walk.count;
+  return node;
+}
+
+/** On to the next node that is not inside of this one, up through those that end with it. */
+function gotoNext({ cursor, columns, count }: Walk, open: number[]): boolean {
+  while (!cursor.gotoNextSibling()) {
+    const closed = open.pop();
+    if (closed === undefined || !cursor.gotoParent()) return false;
+    columns.after[closed] = count;
+  }
+  return true;
+}
+
+function treeOf({ text, tables, columns, count, errors, truncated }: Walk): SyntaxTree {
   const { type, field, start, end, after } = columns;
   const ruleAt = (node: number): NodeRule | undefined => {
     const rule = node >= 0 && node < count ? tables.types[type[node] ?? 0]?.rule : undefined;
@@ -136,7 +157,8 @@ function treeOf(
     end,
     after,
     size: count,
-    ...state,
+    truncated,
+    errors,
     // A name with the mark of variables before it is a part of that.
     isName: (node) =>
       tables.types[type[node] ?? 0]?.isName === true &&
@@ -210,6 +232,7 @@ function meetType(cursor: SyntaxCursor, id: number, tables: GrammarTables): Node
   const rule = Object.hasOwn(tables.rules, name) ? tables.rules[name] : undefined;
   const isToken = rule !== undefined && 'token' in rule;
   const type: NodeType = {
+    id,
     name,
     isNamed: cursor.nodeIsNamed || isToken,
     rule: cursor.nodeIsNamed || isToken ? rule : undefined,
