@@ -152,7 +152,7 @@ const packageRules = BEHIND.map(([name, home, reason]) =>
 );
 
 /** What a language says of itself as data, and what it adds to the engine as code, which stands above facts and parsing. */
-const LANGUAGE_CODE = '(semantics\\.ts$|readers/)';
+const LANGUAGE_CODE = '(semantics\\.ts$|(readers|preprocess)/)';
 const languageRules = [
   forbid(
     'layer-languages',

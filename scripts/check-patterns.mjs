@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker, isMainThread, parentPort } from 'node:worker_threads';
 import { findPatterns } from './find-patterns.mjs';
+import { repairPatterns } from './repair-patterns.mjs';
 import { reachedFrom } from './module-reach.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -30,7 +31,7 @@ const PARAMETERS = {
 /** Only the program that parses runs these, under limits on time and memory: what it loads, and what a language does to a text before it is parsed. */
 const CHILD_ENTRY = 'lib/pipeline/parse-file.ts';
 const ENTRIES = ['runtime/bin/codegraph.ts', 'runtime/embedder/embed-worker.ts'];
-const REPAIRS = /^lib\/languages\/[^/]+\/repairs\.ts$/;
+const REPAIRS = /^lib\/languages\/[^/]+\/(?:repairs|preprocess)(?:\/[^/]+)?\.ts$/;
 
 /** Not linear, and given only so much text. */
 const SHORT_TEXTS = new Map([
@@ -71,7 +72,7 @@ else judgeForParent();
 
 async function main() {
   process.chdir(root);
-  const found = findPatterns(root);
+  const found = [...findPatterns(root), ...(await repairPatterns(root))];
   const version = JSON.parse(
     readFileSync(createRequire(import.meta.url).resolve('recheck/package.json'), 'utf8'),
   ).version;

@@ -1,7 +1,6 @@
 // Reads the facts of one file from its flat tree: one pass that asks each node for its role. Resolves nothing.
 import type { LanguageSpec } from '../languages/_spec.ts';
 import type { FileFacts } from '../facts/file-facts.ts';
-import { knownIn } from '../parse/directive-conditions.ts';
 import type { SyntaxTree } from '../parse/flatten-tree.ts';
 import { platformOf } from '../facts/inherited-rules.ts';
 import { withBoundedPaths } from './flow/bounded-paths.ts';
@@ -11,7 +10,6 @@ import { openScope } from '../languages/_kit/scopes.ts';
 import type { Extraction } from '../languages/_kit/extraction.ts';
 import { settleFlow } from '../languages/_kit/flow.ts';
 import { startFlow } from '../languages/_kit/flow-state.ts';
-import { openersIn } from './functions/macro-definitions.ts';
 import { NO_MODIFIERS } from './modifiers.ts';
 import { namePairs } from './name-pairs.ts';
 import { languageReaders } from './language-readers.ts';
@@ -28,11 +26,12 @@ export function extractWithNodes(
   tree: SyntaxTree,
   spec: LanguageSpec,
 ): { readonly facts: FileFacts; readonly nodes: readonly (number | undefined)[] } {
-  const own = languageReaders(spec).readers;
+  const { readers: own, knownMacros, namespaceOpeners } = languageReaders(spec);
+  const platform = platformOf(spec);
   const state: Extraction = {
     tree,
     spec,
-    known: spec.directives ? knownIn(tree.text, platformOf(spec)) : platformOf(spec),
+    known: knownMacros?.(tree.text, platform) ?? platform,
     scopes: [],
     defs: [],
     nodes: [],
@@ -90,7 +89,7 @@ export function extractWithNodes(
   state.scope = openScope(state, 'module', -1);
   evaluateChildren(state, 0);
   settleFlow(state);
-  const openers = spec.namespaceMacros ? openersIn(tree.text) : [];
+  const openers = namespaceOpeners?.(tree.text) ?? [];
   const facts = withBoundedPaths({ ...factsFrom(state), ...(openers.length > 0 && { openers }) });
   const [unread, pairs] = [unreadNames(state, facts), namePairs(state)];
   return {

@@ -35,7 +35,6 @@ import { readFunction } from './functions/functions.ts';
 import { readPlace } from './functions/hidden-functions.ts';
 import { readLabelledCall } from './expressions/labelled-calls.ts';
 import { readLiteral } from './literals.ts';
-import { readEndOfMacro, readMacro, readMacroUse } from './functions/macro-definitions.ts';
 import { readAccess } from './modifiers.ts';
 import {
   readBroughtIn,
@@ -90,9 +89,6 @@ const READERS: ReaderTable = {
   template: readTemplate,
   friend: readFriend,
   memberInit: readMemberInit,
-  macro: readMacro,
-  endOfMacro: readEndOfMacro,
-  macroUse: readMacroUse,
   // Names of values
   declarations: readDeclarations,
   declarator: readStrayDeclarator,

@@ -2,12 +2,14 @@
 import type { LanguageSemantics } from './_kit/language-semantics.ts';
 import { semantics as bash } from './bash/semantics.ts';
 import { semantics as c } from './c/semantics.ts';
+import { semantics as cpp } from './cpp/semantics.ts';
 import { semantics as csharp } from './csharp/semantics.ts';
 import { semantics as elixir } from './elixir/semantics.ts';
 import { semantics as go } from './go/semantics.ts';
 import { semantics as java } from './java/semantics.ts';
 import { semantics as javascript } from './javascript/semantics.ts';
 import { semantics as kotlin } from './kotlin/semantics.ts';
+import { semantics as objectiveC } from './objective-c/semantics.ts';
 import { semantics as php } from './php/semantics.ts';
 import { semantics as python } from './python/semantics.ts';
 import { semantics as ruby } from './ruby/semantics.ts';
@@ -15,4 +17,4 @@ import { semantics as rust } from './rust/semantics.ts';
 import { semantics as scala } from './scala/semantics.ts';
 import { semantics as swift } from './swift/semantics.ts';
 
-export const SEMANTICS: Readonly<Record<string, LanguageSemantics>> = { bash, c, csharp, elixir, go, java, javascript, kotlin, php, python, ruby, rust, scala, swift };
+export const SEMANTICS: Readonly<Record<string, LanguageSemantics>> = { bash, c, cpp, csharp, elixir, go, java, javascript, kotlin, 'objective-c': objectiveC, php, python, ruby, rust, scala, swift };

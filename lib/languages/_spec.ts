@@ -1,6 +1,7 @@
 // What a language is to the engine as data: roles of its nodes, and the strategies that fit it. Code of its own stands in its semantics.
 import type { BuiltinTable } from './_builtins.ts';
 import type { Coverage } from './_coverage.ts';
+import type { Repair } from './_repair.ts';
 import type { RuleTable } from './_rules.ts';
 import type { IdentifierRule } from '../model/name-table.ts';
 
@@ -102,22 +103,8 @@ export interface LanguageSpec {
   readonly extends?: 'any-type';
   /** What type constructors and built-in methods of the language mean, by name. */
   readonly builtins: BuiltinTable;
-  /**
-   * Valid code that the grammar cannot read, and what to put in its place for parsing. Each replacement is as long as
-   * what it replaces, so that positions hold; without one, what no group of `find` holds becomes space. Tried only where
-   * a parse has errors, and kept only if fewer remain; `always` those that the grammar misreads without an error. `own`: not for
-   * languages that inherit from this one.
-   */
-  readonly repairs: readonly {
-    readonly find: RegExp;
-    readonly put?: string;
-    readonly always?: true;
-    readonly own?: true;
-  }[];
-  /** Whether lines that start with `#` are directives of a preprocessor. */
-  readonly directives: boolean;
-  /** Whether macros may open namespaces, on lines of their own. */
-  readonly namespaceMacros?: true;
+  /** Valid code that the grammar misreads: rules that make it readable before parsing. */
+  readonly repairs: readonly Repair[];
   /** Macros whose value is known on the platform that code is read for; null: not defined there. */
   readonly platform: Readonly<Record<string, number | null>>;
   /** Where doc comments stand. */

@@ -28,7 +28,6 @@ export const USUAL = {
   externalTypes: 'opaque',
   builtins: { wrappers: {}, methods: {}, callbacks: [] },
   repairs: [],
-  directives: false,
   platform: {},
   docs: 'comment-before',
   surroundings: 'open',

@@ -3,13 +3,9 @@ import type { LanguageSpec } from '../languages/_spec.ts';
 import type { FileFacts } from '../facts/file-facts.ts';
 import { extractFacts, extractWithNodes } from '../extract/extract-facts.ts';
 import { outlineFrom, type FileOutline } from '../parse/file-outline.ts';
-import {
-  withoutCommentsInMacros,
-  withoutCuttingConditionals,
-} from '../parse/conditional-directives.ts';
-import { knownIn } from '../parse/directive-conditions.ts';
-import { platformOf, repairsOf, rulesOf } from '../facts/inherited-rules.ts';
-import { withMacrosAsCalls } from '../parse/macro-arguments.ts';
+import { rulesOf } from '../facts/inherited-rules.ts';
+import { languageReaders } from '../extract/language-readers.ts';
+import { repairedForms } from '../languages/_kit/source-forms.ts';
 import {
   flattenTree,
   grammarTables,
@@ -49,80 +45,24 @@ export function syntaxErrorsOf(text: string, spec: LanguageSpec, parse: ParseTex
   return treeOf(text, spec, parse).errors;
 }
 
-/** The tree of a text; where the grammar stumbles over valid code, of its repaired form, at the same positions. */
+/** The tree of a text; where the grammar stumbles over valid code, of another form of it, at the same positions. */
 function readTree(
   text: string,
   spec: LanguageSpec,
   parse: ParseText,
   tables: GrammarTables,
 ): SyntaxTree {
-  if (spec.macroCalls !== undefined) return withMacros(text, spec.macroCalls, parse, tables);
-  const plain = mended(
-    spec.directives ? withoutCommentsInMacros(text) : text,
-    repairsOf(spec).filter(({ always }) => always),
-  );
+  const preprocess = languageReaders(spec).preprocess ?? repairedForms;
+  const { plain, others } = preprocess(text, spec);
   const tree = flattenTree(text, parse(plain), tables);
   if (tree.errors === 0) return tree;
   let last = plain;
-  for (const candidate of repairedForms(plain, spec)) {
-    if (candidate === last) continue;
-    last = candidate;
-    const other = flattenTree(text, parse(candidate), tables);
+  for (const form of others()) {
+    if (form === last) continue;
+    last = form;
+    const other = flattenTree(text, parse(form), tables);
     if (other.errors < tree.errors) return other;
   }
   // The arrays of a tree hold until the next one is read.
   return last === plain ? tree : flattenTree(text, parse(plain), tables);
-}
-
-/** The tree in which uses of macros are calls, unless that makes less of the text readable. */
-function withMacros(
-  text: string,
-  mark: string,
-  parse: ParseText,
-  tables: GrammarTables,
-): SyntaxTree {
-  const asCalls = withMacrosAsCalls(text, mark);
-  const tree = flattenTree(text, parse(asCalls), tables);
-  if (tree.errors === 0 || asCalls === text) return tree;
-  const { errors } = tree;
-  const asWritten = flattenTree(text, parse(text), tables);
-  return asWritten.errors < errors ? asWritten : flattenTree(text, parse(asCalls), tables);
-}
-
-/** The text with all that can be mended, then with less: where a repair does harm, another may still do good. Made when asked for. */
-function* repairedForms(text: string, spec: LanguageSpec): Generator<string> {
-  const joined = spec.directives
-    ? withoutCuttingConditionals(text, knownIn(text, platformOf(spec)))
-    : text;
-  yield mended(joined, repairsOf(spec));
-  if (joined === text) return;
-  yield mended(text, repairsOf(spec));
-  yield joined;
-}
-
-function mended(text: string, repairs: LanguageSpec['repairs']): string {
-  return repairs.reduce(
-    (partly, { find, put }) =>
-      put === undefined ? onlyGroups(partly, find) : partly.replace(find, put),
-    text,
-  );
-}
-
-/** What a pattern matches becomes space, apart from its groups. */
-function onlyGroups(text: string, find: RegExp): string {
-  return text.replace(find, (all: string, ...rest: unknown[]) => {
-    let blank = all.replace(/[^\n]/g, ' ');
-    let from = 0;
-    for (const group of rest.slice(
-      0,
-      rest.findIndex((part) => typeof part === 'number'),
-    )) {
-      if (typeof group !== 'string' || group === '') continue;
-      const at = all.indexOf(group, from);
-      if (at < 0) continue;
-      from = at + group.length;
-      blank = blank.slice(0, at) + group + blank.slice(from);
-    }
-    return blank;
-  });
 }

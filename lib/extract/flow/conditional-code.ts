@@ -1,6 +1,6 @@
 // Reads code between conditional directives: that of all branches, with a note of what the platform leaves out.
 import type { RoleOf } from '../../languages/_rules.ts';
-import { holds, isDefined } from '../../parse/directive-conditions.ts';
+import { holds, isDefined } from '../../languages/_kit/directive-conditions.ts';
 import { platformOf } from '../../facts/inherited-rules.ts';
 import { childIn, endOf, lineOf, startOf, textOf } from '../../languages/_kit/tree-cursor.ts';
 import type { Extraction } from '../../languages/_kit/extraction.ts';

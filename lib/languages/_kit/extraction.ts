@@ -13,7 +13,7 @@ import type {
   ScopeFact,
   SiteFact,
 } from '../../facts/file-facts.ts';
-import type { KnownMacros } from '../../parse/directive-conditions.ts';
+import type { KnownMacros } from './directive-conditions.ts';
 import type { SyntaxTree } from '../../parse/flatten-tree.ts';
 import type { Flow } from './flow-state.ts';
 

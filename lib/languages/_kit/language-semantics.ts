@@ -1,6 +1,9 @@
 // What a language adds to the engine in code: hooks, each with a default. Data about a language stands in its spec.
 import type { ImportSyntax, NodeRule } from '../_rules.ts';
+import type { LanguageSpec } from '../_spec.ts';
+import type { KnownMacros } from './directive-conditions.ts';
 import type { Extraction, NameHint } from './extraction.ts';
+import type { SourceForms } from './source-forms.ts';
 
 /** Reads a node that plays a role. The number is its expression, or -1 where it has no value. */
 export type Reader<Rule> = (
@@ -58,4 +61,10 @@ export interface LanguageSemantics {
   readonly memberTarget?: (object: string) => MemberTarget;
   /** Whether setting this member of this object says what the file is to others. Default: never. */
   readonly isFileValue?: (object: string, member: string) => boolean;
+  /** What is parsed in place of a text. `spec`: that of the language that the text is in. Default: the text with the repairs of the spec. */
+  readonly preprocess?: (text: string, spec: LanguageSpec) => SourceForms;
+  /** Macros whose value is known in one file. Default: those of the platform. */
+  readonly knownMacros?: (text: string, platform: KnownMacros) => KnownMacros;
+  /** Names of macros that may open a namespace where they stand in this text. Default: none. */
+  readonly namespaceOpeners?: (text: string) => readonly string[];
 }

@@ -6,7 +6,7 @@ export type DefinitionRule =
   | FunctionRule
   | ClassRule
   | MemberRule
-  | MacroRule
+
   /** A name for a type: `type Id = string`. */
   | {
       readonly role: 'alias';
@@ -159,21 +159,6 @@ type MemberRule =
     }
   /** In the head of a constructor: a base, or a member, and what it is made of: `: a(b)`. */
   | { readonly role: 'memberInit' };
-
-type MacroRule =
-  /** A macro. Its body is text, of which the calls are read: `#define MAX(a, b) …`. */
-  | {
-      readonly role: 'macro';
-      readonly name: Field;
-      readonly params?: Field;
-      readonly body: Field;
-      /** What follows its name wherever it is used, so that it lives apart from other names: `vec!`. */
-      readonly mark?: string;
-    }
-  /** Where a macro is used that takes other things than expressions: `thread_local! { … }`. */
-  | { readonly role: 'macroUse'; readonly name: Field; readonly mark: string }
-  /** A directive that may end a macro: then `directive` is `#undef`. */
-  | { readonly role: 'endOfMacro'; readonly directive: Field; readonly name: Field };
 
 export interface ImplicitMethod {
   readonly yields: 'self' | 'list';

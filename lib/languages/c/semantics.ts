@@ -1,17 +1,41 @@
-// What C and C++ add to the engine: constants of enums that are known around them, headers that are included. Finds none.
+// What C and C++ add to the engine: a preprocessor that expands nothing, its macros, constants of enums, headers that are included. Finds none.
+import type { Field } from '../_roles/fields.ts';
+import { knownIn } from '../_kit/directive-conditions.ts';
 import type { LanguageSemantics } from '../_kit/language-semantics.ts';
+import { preprocess } from './preprocess/preprocess.ts';
 import { readEnumConstant } from './readers/enum-constants.ts';
 import { readInclude } from './readers/includes.ts';
+import { readEndOfMacro, readMacro } from './readers/macros.ts';
 
 declare module '../_rules.ts' {
+  interface OwnRules {
+    c: CRule;
+  }
   interface OwnImportSyntaxes {
     c: 'include';
   }
 }
 
+type CRule =
+  /** A macro. Its body is text, of which the calls are read. */
+  | {
+      readonly role: 'macro';
+      readonly name: Field;
+      readonly params?: Field;
+      readonly body: Field;
+    }
+  /** A directive that may end a macro: then `directive` is `#undef`. */
+  | { readonly role: 'endOfMacro'; readonly directive: Field; readonly name: Field };
+
 export const semantics: LanguageSemantics = {
   enumMember: readEnumConstant,
+  readers: {
+    macro: readMacro,
+    endOfMacro: readEndOfMacro,
+  },
   importReaders: {
     include: readInclude,
   },
+  preprocess,
+  knownMacros: knownIn,
 };

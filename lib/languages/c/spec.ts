@@ -22,7 +22,6 @@ export const spec: LanguageSpec = {
   linkage: 'translation-units',
   calledVariables: 'function-pointer',
   repairs,
-  directives: true,
   platform,
   identifiers,
   coverage: {

@@ -60,8 +60,6 @@ export const spec: LanguageSpec = {
   externalTypes: 'by-name',
   builtins,
   repairs,
-  directives: true,
-  namespaceMacros: true,
   platform: { __cplusplus: 201703, __STDC_VERSION__: null },
   identifiers,
   coverage: {

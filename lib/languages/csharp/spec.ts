@@ -3,6 +3,7 @@ import type { LanguageSpec } from '../_spec.ts';
 import { USUAL } from '../_usual.ts';
 import { builtins } from './builtins.ts';
 import { identifiers } from './identifiers.ts';
+import { repairs } from './repairs.ts';
 import { rules } from './rules.ts';
 
 export const spec: LanguageSpec = {
@@ -30,11 +31,7 @@ export const spec: LanguageSpec = {
   genericTypes: 'by-arity',
   externalTypes: 'by-name',
   builtins,
-  repairs: [
-    // Directives that cut through a member: what stands in the first branch is read. Nothing else is left of them.
-    { find: /^[ \t]*#(?:else|elif)\b[^]*?(?=^[ \t]*#(?:else|elif|endif)\b)/gm },
-    { find: /^[ \t]*#(?:if|elif|else|endif)\b.*$/gm },
-  ],
+  repairs,
   identifiers,
   coverage: {
     definitions: 'full',

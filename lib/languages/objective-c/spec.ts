@@ -30,7 +30,6 @@ export const spec: LanguageSpec = {
   },
   externalTypes: 'by-name',
   extends: 'any-type',
-  directives: true,
   identifiers,
   coverage: {
     definitions: 'partial',

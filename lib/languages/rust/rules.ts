@@ -80,7 +80,7 @@ export const rules: RuleTable = {
   parameter: { role: 'parameter', name: 'pattern', type: 'type' },
   const_item: constant,
   static_item: constant,
-  macro_definition: { role: 'macro', name: 'name', body: '-', mark: '!' },
+  macro_definition: { role: 'markedMacro', name: 'name', mark: '!' },
   macro_invocation: { role: 'macroUse', name: 'macro', mark: '!' },
 
   block,

@@ -1,6 +1,8 @@
-// What Rust adds to the engine: variants of enums, fields without names. Resolves nothing.
+// What Rust adds to the engine: macros, whose names bear a mark and whose uses may be read as calls; variants of enums, fields without names. Expands none.
 import type { Field } from '../_roles/fields.ts';
 import type { LanguageSemantics } from '../_kit/language-semantics.ts';
+import { withMacrosAsCalls } from './preprocess/macros-as-calls.ts';
+import { readMacroUse, readMarkedMacro } from './readers/macros.ts';
 import { readUnnamedFields, readVariant } from './readers/variants.ts';
 
 declare module '../_rules.ts' {
@@ -9,15 +11,23 @@ declare module '../_rules.ts' {
   }
 }
 
-/** Fields without names, which are known by their places: `struct A(B, C)`. */
-interface RustRule {
-  readonly role: 'unnamedFields';
-  readonly type: Field;
-}
+type RustRule =
+  /** Fields without names, which are known by their places: `struct A(B, C)`. */
+  | { readonly role: 'unnamedFields'; readonly type: Field }
+  /** A macro of which only the name is read. `mark`: what follows that wherever it is used, so that it lives apart from other names. */
+  | { readonly role: 'markedMacro'; readonly name: Field; readonly mark: string }
+  /** Where a macro is used that takes other things than expressions. */
+  | { readonly role: 'macroUse'; readonly name: Field; readonly mark: string };
 
 export const semantics: LanguageSemantics = {
   enumMember: readVariant,
   readers: {
     unnamedFields: readUnnamedFields,
+    markedMacro: readMarkedMacro,
+    macroUse: readMacroUse,
   },
+  preprocess: (text, { macroCalls = '!' }) => ({
+    plain: withMacrosAsCalls(text, macroCalls),
+    others: () => [text],
+  }),
 };

@@ -3,6 +3,7 @@ import type { LanguageSpec } from '../_spec.ts';
 import { USUAL } from '../_usual.ts';
 import { builtins } from './builtins.ts';
 import { identifiers } from './identifiers.ts';
+import { repairs } from './repairs.ts';
 import { rules } from './rules.ts';
 
 export const spec: LanguageSpec = {
@@ -32,17 +33,7 @@ export const spec: LanguageSpec = {
   externalTypes: 'by-name',
   extends: 'any-type',
   builtins,
-  repairs: [
-    // Lines of conditional compilation: the code of all branches is read.
-    { find: /^[ \t]*#(?:if|elseif|else|endif|error|warning|sourceLocation)\b.*$/gm, always: true },
-    { find: /\bnonisolated\s*\([^()\n]*\)/g, always: true },
-    { find: /\b(throws)\s*\([^()\n]*\)/g, always: true },
-    { find: /\bsending(?=\s+[@\w[(])/g, always: true },
-    { find: /\bconsume(?=\s+\w)/g, always: true },
-    { find: /\b(for)\s+try(\s+await\b)/g, always: true },
-    { find: /\(\(\)\)(?!\s*(?:->|throws|async))/g, put: '(0 )', always: true },
-    { find: /=(\s*)#(?=[_a-zA-Z])/g, put: '=$1 ' },
-  ],
+  repairs,
   globals: ['true', 'false', 'nil'],
   identifiers,
   coverage: {

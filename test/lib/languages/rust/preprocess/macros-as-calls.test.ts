@@ -1,6 +1,6 @@
 // Uses of macros become calls where they take expressions, and nothing moves.
 import test from 'ava';
-import { withMacrosAsCalls } from '../../../lib/parse/macro-arguments.ts';
+import { withMacrosAsCalls } from '../../../../../lib/languages/rust/preprocess/macros-as-calls.ts';
 
 const CASES: readonly (readonly [written: string, read: string])[] = [
   ['println!("{}", a.b());', 'println ("{}", a.b());'],

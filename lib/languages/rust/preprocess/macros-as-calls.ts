@@ -47,31 +47,48 @@ export function withMacrosAsCalls(text: string, mark: string): string {
   return from === 0 ? text : parts.join('') + text.slice(from);
 }
 
+const OPENING: ReadonlySet<string> = new Set('([{');
+const CLOSING: ReadonlySet<string> = new Set(')]}');
+/** Signs of patterns, attributes and names that are bound: no expression has them outside of its literals. */
+const FOREIGN: ReadonlySet<string> = new Set('$#@');
+
 /** Whether what stands between the brackets that open at `from` looks like a list of expressions. */
 function takesExpressions(text: string, from: number): boolean {
   const end = Math.min(text.length, from + LONGEST);
   let depth = 0;
-  for (let at = from; at < end; at++) {
-    const char = text[at];
-    if (char === '(' || char === '[' || char === '{') depth++;
-    else if (char === ')' || char === ']' || char === '}') {
+  for (let at = from; at < end; at = afterToken(text, at)) {
+    const char = text[at] ?? '';
+    if (OPENING.has(char)) depth++;
+    else if (CLOSING.has(char)) {
       if (--depth === 0) return true;
-    } else if (char === '"') at = endOfString(text, at);
-    else if (char === "'") at = endOfCharacter(text, at);
-    else if (char === '/' && (text[at + 1] === '/' || text[at + 1] === '*'))
-      at = endOfComment(text, at);
-    else if (
-      char === '$' ||
-      char === '#' ||
-      char === '@' ||
-      (depth === 1 &&
-        ((char === '=' && text[at + 1] === '>') || (char === ';' && text[from] === '(')))
-    )
-      return false;
-    else if (char === 'r' && /^r#*"/.test(text.slice(at, at + 8)) && !/\w/.test(text[at - 1] ?? ''))
-      at = endOfRaw(text, at);
+    } else if (FOREIGN.has(char) || (depth === 1 && separatesOthers(text, at, from))) return false;
   }
   return false;
+}
+
+/** `=>` stands between no expressions, nor does a semicolon outside of `[value; length]`. */
+function separatesOthers(text: string, at: number, from: number): boolean {
+  return text[at] === '=' ? text[at + 1] === '>' : text[at] === ';' && text[from] === '(';
+}
+
+/** Where a string, character or comment ends that starts here; else the next sign. */
+function afterToken(text: string, at: number): number {
+  switch (text[at]) {
+    case '"':
+      return endOfString(text, at) + 1;
+    case "'":
+      return endOfCharacter(text, at) + 1;
+    case '/':
+      return text[at + 1] === '/' || text[at + 1] === '*' ? endOfComment(text, at) + 1 : at + 1;
+    case 'r':
+      return startsRaw(text, at) ? endOfRaw(text, at) + 1 : at + 1;
+    default:
+      return at + 1;
+  }
+}
+
+function startsRaw(text: string, at: number): boolean {
+  return /^r#*"/.test(text.slice(at, at + 8)) && !/\w/.test(text[at - 1] ?? '');
 }
 
 function endOfString(text: string, from: number): number {

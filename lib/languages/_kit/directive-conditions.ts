@@ -1,5 +1,5 @@
 // Evaluates the conditions of conditional code as far as the platform decides them: true, false, or not known. Expands no macros.
-import { withoutEnd } from '../base/text-ends.ts';
+import { withoutEnd } from '../../base/text-ends.ts';
 
 /** Values of macros that are known; null: not defined. */
 export type KnownMacros = Readonly<Record<string, number | null>>;

@@ -1,0 +1,5 @@
+// What C++ adds to the engine beside what it has from C: macros that may open namespaces. Opens none.
+import type { LanguageSemantics } from '../_kit/language-semantics.ts';
+import { namespaceOpeners } from './readers/namespace-openers.ts';
+
+export const semantics: LanguageSemantics = { namespaceOpeners };
