@@ -1,16 +1,17 @@
 // Holds functions and files to their limits, beside a list of those that are over them, which only shrinks. Measures no function itself: the linter does.
-import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { innermostFunctionAt } from './function-names.mjs';
+import {
+  codeFiles,
+  filesOfFolders,
+  lintedFunctions,
+  linesOfFiles,
+  linesOfFunctions,
+  programFiles,
+} from './measure-code.mjs';
 
-const USAGE = 'usage: node scripts/check-limits.mjs [--shrink] [--root <folder>]';
-const LONGEST_FILE = 300;
-const FOLDERS = ['lib', 'handlers', 'index-store', 'runtime', 'scripts', 'bench', 'test'];
-/** What is fed to the indexer, and what is generated. */
-const SET_ASIDE = /^test\/(languages|frameworks)\/[^/]+\/|(^|\/)fixtures\/|\.gen\.ts$/;
+const USAGE = 'usage: node scripts/check-limits.mjs [--shrink | --figures] [--root <folder>]';
 /** Tables of data, which are no harder to read for being long. */
 const TABLES = ['lib/languages/java/library.ts'];
 const KINDS = {
@@ -20,14 +21,20 @@ const KINDS = {
     limit: 20,
   },
   parameters: { rule: 'useMaxParams', of: 'parameters:', limit: 5 },
-  lines: { of: 'lines:', limit: LONGEST_FILE },
+  functions: { of: 'lines in a function:', limit: 60 },
+  lines: { of: 'lines:', limit: 300 },
+  folders: { of: 'files in a folder:', limit: 15 },
 };
 
-const { root, shrinks } = readArguments(process.argv.slice(2));
+const { root, mode } = readArguments(process.argv.slice(2));
+if (mode === '--figures') {
+  printFigures();
+  process.exit(0);
+}
+const shrinks = mode === '--shrink';
 const kept = join(root, 'scripts/over-the-limits.json');
-const measured = { ...measuredFunctions(), lines: measuredFiles() };
-const isNew = !existsSync(kept);
-const listed = isNew ? (shrinks ? measured : {}) : JSON.parse(readFileSync(kept, 'utf8'));
+const measured = measuredKinds();
+const listed = existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : {};
 const list = shrinks ? shrunk() : listed;
 if (shrinks) writeFileSync(kept, `${JSON.stringify(list, null, 1)}\n`);
 const problems = Object.keys(KINDS).flatMap((kind) => problemsOf(kind, list[kind] ?? {}));
@@ -60,11 +67,11 @@ function problemsOf(kind, allowed) {
   ];
 }
 
-/** Each entry that is still needed, with what it is now at most; one whose place is gone follows its function or file to another file. */
+/** Each entry that is still needed, with what it is now at most; one whose place is gone follows its function or file to another file. A kind that the list does not have yet begins with all that is over its limit. */
 function shrunk() {
   return Object.fromEntries(
     Object.keys(KINDS).map((kind) => {
-      const allowed = { ...listed[kind] };
+      const allowed = { ...(listed[kind] ?? measured[kind]) };
       for (const [place, value] of Object.entries(measured[kind])) {
         const from =
           allowed[place] === undefined
@@ -99,50 +106,42 @@ function lastOf(place) {
     : place.slice(place.lastIndexOf('/') + 1);
 }
 
-/** What the linter finds over the limits: `path function`, with how much. Two of one name in a file count as the worse. */
-function measuredFunctions() {
-  const found = { complexity: {}, parameters: {} };
-  for (const { category, message, location } of diagnostics()) {
-    const kind = Object.keys(found).find((each) => category.endsWith(`/${KINDS[each].rule}`));
-    if (kind === undefined)
-      throw new Error(`the linter says ${category} of ${location.path}: ${message}`);
-    const [value] = /\d+/.exec(message);
-    const { line, column } = location.start;
-    const place = `${location.path} ${innermostFunctionAt(join(root, location.path), line, column)}`;
-    found[kind][place] = Math.max(found[kind][place] ?? 0, Number(value));
+/** By kind, what is over its limit, with how much. Two functions of one name in a file count as the worse. */
+function measuredKinds() {
+  const found = Object.fromEntries(Object.keys(KINDS).map((kind) => [kind, {}]));
+  const note = (kind, place, value) => {
+    if (value > KINDS[kind].limit) found[kind][place] = Math.max(found[kind][place] ?? 0, value);
+  };
+  const rules = Object.values(KINDS).flatMap(({ rule }) => (rule ? [rule] : []));
+  for (const { rule, place, value } of lintedFunctions(root, rules))
+    note(
+      Object.keys(KINDS).find((kind) => KINDS[kind].rule === rule),
+      place,
+      value,
+    );
+  const program = programFiles(root);
+  for (const { place, lines } of linesOfFunctions(root, program)) note('functions', place, lines);
+  for (const [folder, count] of filesOfFolders(program)) note('folders', folder, count);
+  for (const [path, lines] of linesOfFiles(root, codeFiles(root)))
+    if (!TABLES.includes(path)) note('lines', path, lines);
+  return Object.fromEntries(Object.entries(found).map(([kind, places]) => [kind, sorted(places)]));
+}
+
+/** Half of the files, and of the functions, of the program have at most so many lines, and nine of ten. */
+function printFigures() {
+  const program = programFiles(root);
+  const rows = {
+    files: [...linesOfFiles(root, program).values()],
+    functions: linesOfFunctions(root, program).map(({ lines }) => lines),
+  };
+  console.log('| lines of | number | p50 | p90 | most |\n| --- | --- | --- | --- | --- |');
+  for (const [what, lines] of Object.entries(rows)) {
+    const ordered = lines.toSorted((a, b) => a - b);
+    const [half, most, all] = [0.5, 0.9, 1].map(
+      (part) => ordered[Math.ceil(part * ordered.length) - 1] ?? 0,
+    );
+    console.log(`| ${what} | ${ordered.length} | ${half} | ${most} | ${all} |`);
   }
-  return { complexity: sorted(found.complexity), parameters: sorted(found.parameters) };
-}
-
-function diagnostics() {
-  const biome = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome');
-  const only = Object.values(KINDS).flatMap(({ rule }) =>
-    rule ? [`--only=complexity/${rule}`] : [],
-  );
-  const { stdout, stderr } = spawnSync(
-    process.execPath,
-    [biome, 'lint', ...only, '--reporter=json', '--max-diagnostics=none'],
-    { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 },
-  );
-  try {
-    return JSON.parse(stdout).diagnostics;
-  } catch {
-    throw new Error(`the linter gave no report: ${stderr}`);
-  }
-}
-
-function measuredFiles() {
-  const files = FOLDERS.filter((folder) => existsSync(join(root, folder))).flatMap(codeIn);
-  const long = files
-    .map((path) => [path, readFileSync(join(root, path), 'utf8').split('\n').length - 1])
-    .filter(([, lines]) => lines > LONGEST_FILE);
-  return sorted(Object.fromEntries(long.filter(([path]) => !TABLES.includes(path))));
-}
-
-function codeIn(folder) {
-  return readdirSync(join(root, folder), { recursive: true })
-    .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
-    .filter((path) => /\.(ts|mjs)$/.test(path) && !SET_ASIDE.test(path));
 }
 
 function sorted(record) {
@@ -154,9 +153,9 @@ function readArguments(given) {
   const folder =
     at < 0 ? dirname(dirname(fileURLToPath(import.meta.url))) : resolve(given[at + 1] ?? '');
   const rest = at < 0 ? given : given.toSpliced(at, 2);
-  if (rest.some((each) => each !== '--shrink')) {
+  if (rest.length > 1 || rest.some((each) => each !== '--shrink' && each !== '--figures')) {
     console.error(USAGE);
     process.exit(2);
   }
-  return { root: folder, shrinks: rest.length > 0 };
+  return { root: folder, mode: rest[0] };
 }

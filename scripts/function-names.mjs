@@ -4,21 +4,38 @@ import ts from 'typescript';
 
 const files = new Map();
 
-/** `outer.inner` for a function within a named one; what a callback is given to, with its title, for one without a name. */
-export function innermostFunctionAt(path, line, column) {
+export function parsedFile(path) {
   const file =
     files.get(path) ??
     ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true);
   files.set(path, file);
+  return file;
+}
+
+/** `outer.inner` for a function within a named one; what a callback is given to, with its title, for one without a name. */
+export function innermostFunctionAt(path, line, column) {
+  const file = parsedFile(path);
   const position = file.getPositionOfLineAndCharacter(line - 1, column - 1);
   const names = [];
   const visit = (node) => {
     if (position < node.getStart(file) || position >= node.end) return;
-    if (ts.isFunctionLike(node) || ts.isClassLike(node)) names.push(nameOf(node, file));
+    if (isNamed(node)) names.push(nameOf(node, file));
     ts.forEachChild(node, visit);
   };
   visit(file);
   return names.join('.') || '(top level)';
+}
+
+/** The name of this function, with those of the functions and classes that it is in. */
+export function functionNameAt(file, node) {
+  const names = [];
+  for (let each = node; each !== undefined; each = each.parent)
+    if (isNamed(each)) names.unshift(nameOf(each, file));
+  return names.join('.');
+}
+
+function isNamed(node) {
+  return ts.isFunctionLike(node) || ts.isClassLike(node);
 }
 
 function nameOf(node, file) {
