@@ -1,12 +1,11 @@
 // The tool `detect_changes`: what a change to files touches. What it computes stands in lib/analysis/detect-changes.ts.
 import Joi from 'joi';
-import {
-  detectChanges,
-  type AffectedByChange,
-  type ChangedFileItem,
-  type ChangedSymbolItem,
-  type DetectedChanges,
-} from '../lib/analysis/detect-changes.ts';
+import { detectChanges, type DetectedChanges } from '../lib/analysis/detect-changes.ts';
+import type {
+  AffectedByChange,
+  ChangedFileItem,
+  ChangedSymbolItem,
+} from '../lib/analysis/changes/change-items.ts';
 import { isFailure, type Failure } from '../lib/model/answer.ts';
 import type { ChangeSet } from '../lib/model/change-set.ts';
 import type { IndexSnapshot } from '../lib/model/index-snapshot.ts';

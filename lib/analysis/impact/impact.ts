@@ -1,6 +1,6 @@
 // What a change to a symbol touches (or what the symbol rests on), by distance. Finding the symbol is done elsewhere.
 import { compareText } from '../../base/compare-text.ts';
-import type { AnswerMeta } from '../../model/answer.ts';
+import type { AnswerMeta, Completeness } from '../../model/answer.ts';
 import type { NodeRecord } from '../../model/graph-data.ts';
 import type { IndexSnapshot, ReadonlyGraph } from '../../model/index-snapshot.ts';
 import {
@@ -16,7 +16,7 @@ import { answerMeta, pageOf, type Omitted } from '../answer-meta.ts';
 import { openImpact } from './impact-completeness.ts';
 import { possibleSite, type PossibleSite } from './open-callers.ts';
 import type { Direction, ReachOptions } from './reach-steps.ts';
-import { reachOf, type Hit } from './reach.ts';
+import { reachOf, type Hit, type Reach } from './reach.ts';
 import { referenceItem, type ReferenceItem } from '../symbols/reference-item.ts';
 import { riskOf, type Extent, type Risk } from './risk.ts';
 import { symbolItem, type SymbolItem } from '../symbols/symbol-item.ts';
@@ -62,63 +62,39 @@ export interface ImpactOptions extends ReachOptions {
 
 const OPEN_SITES_SHOWN = 10;
 
+/** What the walk from the target finds, before it is laid out. */
+interface Findings {
+  readonly reach: Reach;
+  /** With what may be reached, but is not listed. */
+  readonly widest: Reach;
+  /** Those that were asked for. */
+  readonly hits: readonly Hit[];
+  readonly processes: readonly AffectedProcess[];
+  readonly routes: readonly AffectedRoute[];
+  readonly modules: readonly AffectedModule[];
+  readonly tests: readonly TestToRun[];
+}
+
 export function impactOf(
   snapshot: IndexSnapshot,
   target: NodeRecord,
   options: ImpactOptions,
 ): Impact {
   const { graph } = snapshot;
-  const reach = reachOf(graph, [target], options, options.maxDepth);
-  const { faces, hits: all } = reach;
-  // What may be reached is not listed, or the list would drown in it; it counts where it could change the verdict, and tests of it are to run.
-  const widest =
-    options.direction === 'downstream'
-      ? reach
-      : reachOf(
-          graph,
-          [target],
-          { ...options, throughMakers: true, throughBases: true },
-          options.maxDepth,
-        );
-  const asked = ({ node }: Hit): boolean => options.includeTests || node.isTest !== true;
-  const hits = all.filter(asked);
-  const processes = affectedProcesses(graph, [...faces, ...hits.map(({ to }) => to)]);
-  const routes =
-    options.direction === 'upstream'
-      ? affectedRoutes(
-          graph,
-          [...withHandlersOf(graph, faces), ...hits.map(({ to }) => to)],
-          processes,
-          options.includeTests,
-        )
-      : [];
-  const modules = affectedModules(hits);
-  const tests =
-    options.direction === 'upstream' ? testsToRun(graph, all, [target], widest.hits) : [];
+  const found = findingsOf(graph, target, options);
+  const { reach, widest, hits, processes, routes, modules, tests } = found;
   const open = openImpact(snapshot, [target], reach, {
     ...options,
-    mayReach: widest.hits.length - all.length,
+    mayReach: widest.hits.length - reach.hits.length,
   });
-  const direct = hits.filter(({ depth }) => depth === 1).length;
   const omitted: Omitted = {};
   const page = options.summaryOnly ? { limit: 0, offset: 0 } : options;
   return {
     target: symbolItem(target),
     direction: options.direction,
-    ...riskOf(extentOf(graph, faces, hits), open.completeness, {
-      doubts: doubtsAbout(
-        snapshot,
-        target,
-        { direct, exact: open.completeness.status === 'exact' },
-        options,
-      ),
-      widest:
-        widest.hits.length === all.length
-          ? undefined
-          : extentOf(graph, widest.faces, widest.hits.filter(asked)),
-    }),
+    ...riskOfFindings(snapshot, target, found, open.completeness, options),
     summary: {
-      direct,
+      direct: directOf(hits),
       total: hits.length,
       processes_affected: processes.length,
       routes_affected: routes.length,
@@ -143,9 +119,60 @@ export function impactOf(
   };
 }
 
+function findingsOf(graph: ReadonlyGraph, target: NodeRecord, options: ImpactOptions): Findings {
+  const isUpstream = options.direction === 'upstream';
+  const reach = reachOf(graph, [target], options, options.maxDepth);
+  // What may be reached is not listed, or the list would drown in it; it counts where it could change the verdict, and tests of it are to run.
+  const further = { ...options, throughMakers: true, throughBases: true };
+  const widest = isUpstream ? reachOf(graph, [target], further, options.maxDepth) : reach;
+  const hits = reach.hits.filter((hit) => isAsked(hit, options));
+  const uids = hits.map(({ to }) => to);
+  const processes = affectedProcesses(graph, [...reach.faces, ...uids]);
+  const routes = isUpstream
+    ? affectedRoutes(
+        graph,
+        [...withHandlersOf(graph, reach.faces), ...uids],
+        processes,
+        options.includeTests,
+      )
+    : [];
+  const tests = isUpstream ? testsToRun(graph, reach.hits, [target], widest.hits) : [];
+  return { reach, widest, hits, processes, routes, modules: affectedModules(hits), tests };
+}
+
+function isAsked({ node }: Hit, { includeTests }: ImpactOptions): boolean {
+  return includeTests || node.isTest !== true;
+}
+
+function directOf(hits: readonly Hit[]): number {
+  return hits.filter(({ depth }) => depth === 1).length;
+}
+
+function riskOfFindings(
+  snapshot: IndexSnapshot,
+  target: NodeRecord,
+  { reach, widest, hits }: Findings,
+  completeness: Completeness,
+  options: ImpactOptions,
+): ReturnType<typeof riskOf> {
+  const { graph } = snapshot;
+  const direct = { direct: directOf(hits), exact: completeness.status === 'exact' };
+  const isWider = widest.hits.length !== reach.hits.length;
+  return riskOf(extentOf(graph, reach.faces, hits), completeness, {
+    doubts: doubtsAbout(snapshot, target, direct, options),
+    widest: isWider
+      ? extentOf(
+          graph,
+          widest.faces,
+          widest.hits.filter((hit) => isAsked(hit, options)),
+        )
+      : undefined,
+  });
+}
+
 function extentOf(graph: ReadonlyGraph, faces: readonly string[], hits: readonly Hit[]): Extent {
   return {
-    direct: hits.filter(({ depth }) => depth === 1).length,
+    direct: directOf(hits),
     total: hits.length,
     processes: affectedProcesses(graph, [...faces, ...hits.map(({ to }) => to)]).length,
     modules: affectedModules(hits).length,
@@ -164,8 +191,7 @@ function doubtsAbout(
   const all = asked
     ? reachOf(snapshot.graph, [target], { ...options, relationTypes: [], minConfidence: 0 }, 1).hits
     : [];
-  const leftOut =
-    all.filter(({ node }) => options.includeTests || node.isTest !== true).length - direct;
+  const leftOut = all.filter((hit) => isAsked(hit, options)).length - direct;
   return [
     ...(leftOut > 0
       ? [`direct references excluded by relation_types or min_confidence: ${leftOut}`]

@@ -89,36 +89,63 @@ function stepsFrom(
   uid: string,
   { followed, isTarget }: { readonly followed: readonly EdgeType[]; readonly isTarget: boolean },
 ): Step[] {
-  const upstream = options.direction === 'upstream';
-  const steps: Step[] = [];
-  const follow = (
-    face: string,
-    types: readonly EdgeType[],
-    mayMean?: (edge: GraphEdge) => boolean,
-  ): void => {
-    if (types.length === 0) return;
-    for (const edge of upstream ? graph.in(face, ...types) : downstreamEdges(graph, face, types)) {
-      if (edge.confidence < options.minConfidence || mayMean?.(edge) === false) continue;
-      steps.push({ to: edge.from === face ? edge.to : edge.from, via: face, edge });
-      if (options.throughBases === true && edge.reason === 'decorator')
-        for (const to of decoratedAt(graph, edge)) steps.push({ to, via: face, edge });
-    }
-  };
-  follow(uid, followed);
   const aliases = aliasesOf(graph, uid, options, isTarget);
-  if (aliases.uids.length > 0) {
-    const reaching = followed.filter((type) => aliases.through.includes(type));
-    for (const alias of aliases.uids) follow(alias, reaching, aliases.mayMean);
-  }
-  if (upstream && !isTarget && followed.length > 0 && options.throughMakers === true) {
-    for (const edge of handedOutBy(graph, uid)) steps.push({ to: edge.from, via: uid, edge });
-  }
-  if (upstream && isTarget && subject.files.has(uid)) {
-    for (const edge of graph.in(uid, 'IMPORTS')) {
-      if (importsForEffect(graph, subject, edge)) steps.push({ to: edge.from, via: uid, edge });
-    }
-  }
-  return steps;
+  const reaching = followed.filter((type) => aliases.through.includes(type));
+  const steps = [
+    ...stepsAcross(graph, options, uid, followed),
+    ...aliases.uids.flatMap((alias) =>
+      stepsAcross(graph, options, alias, reaching, aliases.mayMean),
+    ),
+  ];
+  if (options.direction !== 'upstream') return steps;
+  if (isTarget) return [...steps, ...stepsToImporters(graph, subject, uid)];
+  return options.throughMakers === true && followed.length > 0
+    ? [...steps, ...handedOutBy(graph, uid).map((edge) => ({ to: edge.from, via: uid, edge }))]
+    : steps;
+}
+
+/** Across the edges of these types at one face of a node. */
+function stepsAcross(
+  graph: ReadonlyGraph,
+  options: ReachOptions,
+  face: string,
+  types: readonly EdgeType[],
+  mayMean?: (edge: GraphEdge) => boolean,
+): Step[] {
+  if (types.length === 0) return [];
+  const edges =
+    options.direction === 'upstream'
+      ? graph.in(face, ...types)
+      : downstreamEdges(graph, face, types);
+  return edges
+    .filter((edge) => edge.confidence >= options.minConfidence && mayMean?.(edge) !== false)
+    .flatMap((edge) =>
+      [edge.from === face ? edge.to : edge.from, ...definitionsUnder(graph, options, edge)].map(
+        (to) => ({
+          to,
+          via: face,
+          edge,
+        }),
+      ),
+    );
+}
+
+/** What a decorator on this edge may replace. */
+function definitionsUnder(
+  graph: ReadonlyGraph,
+  { throughBases }: ReachOptions,
+  edge: GraphEdge,
+): readonly string[] {
+  return throughBases === true && edge.reason === 'decorator' ? decoratedAt(graph, edge) : [];
+}
+
+/** Files that import a file of the subject for what it does when it is loaded. */
+function stepsToImporters(graph: ReadonlyGraph, subject: Subject, uid: string): Step[] {
+  if (!subject.files.has(uid)) return [];
+  return graph
+    .in(uid, 'IMPORTS')
+    .filter((edge) => importsForEffect(graph, subject, edge))
+    .map((edge) => ({ to: edge.from, via: uid, edge }));
 }
 
 /** A decorator is called by the code around a definition, and may stand in its place: the definition that follows it in the text. */

@@ -9,7 +9,8 @@ import type { IndexSnapshot } from '../../model/index-snapshot.ts';
 import { accessorEdits } from './edits/accessor-edits.ts';
 import { joinPairs } from './edits/joined-pairs.ts';
 import { codeEdits, placeOf, type CodeEdits } from './edits/code-edits.ts';
-import { conflictAt, conflictsOf } from './conflicts/conflicts.ts';
+import { conflictsOf } from './conflicts/conflicts.ts';
+import { conflictAt } from './conflicts/conflict-subject.ts';
 import { familyOf } from './family.ts';
 import { isGenerated } from './generated-file.ts';
 import { openReasons, warningsOf } from './plan-warnings.ts';
@@ -40,40 +41,31 @@ interface Drafts {
   readonly generated: readonly string[];
 }
 
+/** The places at which the old name stands, before they are laid out by file. */
+interface FoundPlaces {
+  readonly code: CodeEdits;
+  /** Edits that the graph is sure of. */
+  readonly graphEdits: readonly DraftEdit[];
+  readonly accessors: ReturnType<typeof accessorEdits>;
+  /** Null where texts are not asked for. */
+  readonly texts: TextSearchResult | null;
+}
+
 /** Decides about every place at which the name stands. */
 export function planRename(
   snapshot: IndexSnapshot,
   symbol: NodeRecord,
   options: RenameOptions,
 ): RenamePlan {
-  const { newName, includeTextSearch, working } = options;
+  const { newName, working } = options;
   const family = familyOf(snapshot, symbol);
-  const code = withDefinitions(
-    codeEdits(snapshot.names.uses(symbol.name), new Set(family.map(({ uid }) => uid)), {
-      oldName: symbol.name,
-      newName,
-      sees: seenFrom(snapshot, family),
-    }),
-    family,
-    newName,
-  );
-  const graphEdits = code.edits.filter(({ confidence }) => confidence === 'graph');
-  const texts = includeTextSearch
-    ? searchTexts(snapshot, {
-        family,
-        oldName: symbol.name,
-        newName,
-        known: code.known,
-        documents: working.documents,
-      })
-    : null;
+  const { code, graphEdits, accessors, texts } = findPlaces(snapshot, symbol, family, options);
   const read = (path: string): string =>
     snapshot.sources.read(path) ??
     working.documents.find(({ filePath }) => filePath === path)?.text ??
     '';
-  const accessors = accessorEdits(snapshot, family, newName);
   const drafts = withoutGenerated(
-    [...(includeTextSearch ? code.edits : graphEdits), ...accessors.edits, ...(texts?.edits ?? [])],
+    [...(texts ? code.edits : graphEdits), ...accessors.edits, ...(texts?.edits ?? [])],
     read,
   );
   const edits = joinPairs(drafts.edits, read);
@@ -97,12 +89,29 @@ export function planRename(
       generated: drafts.generated,
       working,
     }),
-    reasons: openReasons(
-      snapshot,
-      family,
-      { ...code, accessors: accessors.open.length },
-      texts as TextSearchResult | null,
-    ),
+    reasons: openReasons(snapshot, family, { ...code, accessors: accessors.open.length }, texts),
+  };
+}
+
+function findPlaces(
+  snapshot: IndexSnapshot,
+  symbol: NodeRecord,
+  family: readonly NodeRecord[],
+  { newName, includeTextSearch, working }: RenameOptions,
+): FoundPlaces {
+  const oldName = symbol.name;
+  const own = new Set(family.map(({ uid }) => uid));
+  const sees = seenFrom(snapshot, family);
+  const uses = codeEdits(snapshot.names.uses(oldName), own, { oldName, newName, sees });
+  const code = withDefinitions(uses, family, newName);
+  const { documents } = working;
+  return {
+    code,
+    graphEdits: code.edits.filter(({ confidence }) => confidence === 'graph'),
+    accessors: accessorEdits(snapshot, family, newName),
+    texts: includeTextSearch
+      ? searchTexts(snapshot, { family, oldName, newName, known: code.known, documents })
+      : null,
   };
 }
 

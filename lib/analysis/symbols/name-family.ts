@@ -14,29 +14,59 @@ export function nameFamily(
 ): readonly string[] {
   const name = graph.node(uid)?.name;
   if (name === undefined) return [];
+  const together = definedTogether(names, name);
+  const family = new Set([uid]);
+  for (const member of family) {
+    const others = [
+      ...relativesOf(graph, member),
+      ...(together.get(member) ?? []),
+      ...alternativesOf({ graph, info }, member),
+      ...constructorsWith(graph, member),
+    ];
+    for (const other of others) {
+      const node = graph.node(other);
+      if (node?.name === name && isSymbolKind(node.kind)) family.add(other);
+    }
+  }
+  return [...family];
+}
+
+/** Symbols that one name in the text defines, each with all of them. */
+function definedTogether(
+  names: IndexSnapshot['names'],
+  name: string,
+): ReadonlyMap<string, ReadonlySet<string>> {
   const together = new Map<string, Set<string>>();
   for (const { defines, symbols } of names.uses(name)) {
     if (!defines || symbols.length < 2) continue;
-    for (const symbol of symbols)
-      for (const other of symbols)
-        together.set(symbol, (together.get(symbol) ?? new Set()).add(other));
+    for (const symbol of symbols) {
+      const others = together.get(symbol) ?? new Set();
+      for (const other of symbols) others.add(other);
+      together.set(symbol, others);
+    }
   }
-  const family = new Set([uid]);
-  const add = (other: string): void => {
-    const node = graph.node(other);
-    if (node?.name === name && isSymbolKind(node.kind)) family.add(other);
-  };
-  for (const member of family) {
-    for (const { to } of graph.out(member, 'OVERRIDES')) add(to);
-    for (const { from } of graph.in(member, 'OVERRIDES')) add(from);
-    for (const other of together.get(member) ?? []) add(other);
-    for (const other of alternativesOf({ graph, info }, member)) add(other);
-    if (graph.node(member)?.kind === 'Constructor')
-      for (const { from } of graph.in(member, 'HAS_MEMBER')) add(from);
-    for (const { to } of graph.out(member, 'HAS_MEMBER'))
-      if (graph.node(to)?.kind === 'Constructor') add(to);
-  }
-  return [...family];
+  return together;
+}
+
+/** What it overrides, and what overrides it. */
+function relativesOf(graph: IndexSnapshot['graph'], uid: string): string[] {
+  return [
+    ...graph.out(uid, 'OVERRIDES').map(({ to }) => to),
+    ...graph.in(uid, 'OVERRIDES').map(({ from }) => from),
+  ];
+}
+
+/** The class of a constructor, the constructors of a class. */
+function constructorsWith(graph: IndexSnapshot['graph'], uid: string): string[] {
+  const classes =
+    graph.node(uid)?.kind === 'Constructor'
+      ? graph.in(uid, 'HAS_MEMBER').map(({ from }) => from)
+      : [];
+  const constructors = graph
+    .out(uid, 'HAS_MEMBER')
+    .map(({ to }) => to)
+    .filter((to) => graph.node(to)?.kind === 'Constructor');
+  return [...classes, ...constructors];
 }
 
 /** Where the files of a folder are one package, what several of them define at file level is one thing, written once for each way to build it. Tests may be a package of their own. */

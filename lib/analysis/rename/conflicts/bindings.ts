@@ -4,8 +4,10 @@ import type { DraftEdit } from '../plan-types.ts';
 
 /** A holder, or the word that makes a name a tag, which is looked for among tags alone. */
 const HOLDER_BEFORE = /(\.|->|::|\bstruct\s|\bunion\s)\s*$/;
+
 /** `{ old: … }`, `old = …` in an argument list: names of members and parameters, not of variables. A type's colon follows a declared name too. */
 const KEY_AFTER = /^\s*:(?!:)/;
+
 const ALIAS_AFTER = /^\s+as\s/;
 
 /** Edits that stand alone, not behind a holder: `old` and not `x.old`. `areMembers`: of members, `old: …` is a key on a line of its own too. */
@@ -47,4 +49,16 @@ export function isTypeOf({ column, oldText }: DraftEdit, name: string, line: str
   const before = /(?<![\w$])([\w$]+)\s+[*&[\].]*$/.exec(line.slice(0, column - 1))?.[1];
   const after = /^\s*(?:[*&]+\s*)?([\w$]+)/.exec(line.slice(column - 1 + oldText.length))?.[1];
   return before === name || after === name;
+}
+
+export function covers({ filePath, from, to }: NameDeclaration, edit: DraftEdit): boolean {
+  return filePath === edit.filePath && from <= edit.line && edit.line <= to;
+}
+
+export function isInside(a: NameDeclaration, b: NameDeclaration): boolean {
+  return a.filePath === b.filePath && b.from <= a.from && b.to >= a.to && !isSameScope(a, b);
+}
+
+export function isSameScope(a: NameDeclaration, b: NameDeclaration): boolean {
+  return a.filePath === b.filePath && a.from === b.from && a.to === b.to;
 }

@@ -1,0 +1,74 @@
+// Tests that a change touches themselves, by symbol or as whole files. Finds no tests of what else changed: tests-to-run does.
+import type { ChangeSet, SymbolState } from '../../model/change-set.ts';
+import type { ReadonlyGraph } from '../../model/index-snapshot.ts';
+import type { SymbolChange } from './changed-symbols.ts';
+import { isFileLevelChange } from './file-level.ts';
+import type { TestToRun } from '../impact/tests-to-run.ts';
+
+/** Tests that were changed themselves, and test files whose code outside of functions was. */
+export function changedTests(
+  graph: ReadonlyGraph,
+  { files }: ChangeSet,
+  changes: readonly SymbolChange[],
+): TestToRun[] {
+  const code = files.flatMap((file) =>
+    file.new ? [{ name: '', code: file.new.code }, ...file.new.symbols] : [],
+  );
+  const whole = files.filter((file) => file.isTest && file.new !== null && isFileLevelChange(file));
+  const runWhole = new Set(whole.map(({ path }) => path));
+  const changed = changes.filter(
+    ({ state, change, commentsOnly }) =>
+      state.isTest &&
+      change !== 'deleted' &&
+      !commentsOnly &&
+      /^(Function|Method)$/.test(state.kind),
+  );
+  const named = new Map<string, boolean>();
+  const symbols = changed.filter(
+    ({ state, filePath }) =>
+      /test/i.test(state.name) ||
+      (!runWhole.has(filePath) && !isNamedInGraph(graph, state) && !isNamed(state.name)),
+  );
+  /** Many symbols may have one name. */
+  function isNamed(name: string): boolean {
+    const known = named.get(name) ?? isNamedIn(name, code);
+    named.set(name, known);
+    return known;
+  }
+  return [
+    ...symbols.map(
+      ({ state, filePath }): TestToRun => ({
+        uid: state.uid,
+        filePath,
+        line: state.line,
+        path: [state.uid],
+      }),
+    ),
+    ...whole.map(
+      ({ path }): TestToRun => ({
+        uid: `File:${path}`,
+        filePath: path,
+        line: 1,
+        path: [`File:${path}`],
+      }),
+    ),
+  ];
+}
+
+/** What nothing names, a runner finds by a mark on it. Helpers are left to the tests that call them. */
+function isNamedInGraph(graph: ReadonlyGraph, { uid }: SymbolState): boolean {
+  return (
+    graph.in(uid, 'CALLS', 'USES').some(({ from }) => from !== uid) ||
+    graph.out(uid, 'OVERRIDES').length > 0
+  );
+}
+
+function isNamedIn(name: string, all: readonly Pick<SymbolState, 'name' | 'code'>[]): boolean {
+  // `a.name()` is another one's, `this.name()` may be this one.
+  const named = new RegExp(
+    `(?:\\b(?:this|self|static|cls)(?:\\.|->|::)|(?<![\\w$.>:]))${name.replace(/\W/g, '\\$&')}(?!\\w)`,
+  );
+  return all.some(
+    (other) => other.name !== name && other.code.includes(name) && named.test(other.code),
+  );
+}
