@@ -1,4 +1,4 @@
-// The questions of docs/cypher.md, run as they stand there, and its lists compared with the engine's.
+// The questions of docs/cypher.md, run unchanged, and its lists compared with the engine's.
 import test from 'ava';
 import { readFileSync } from 'node:fs';
 import { functionNames } from '../../lib/cypher/functions/find-function.ts';
@@ -14,7 +14,7 @@ const ANSWERS: readonly {
   readonly rows: readonly (readonly unknown[])[];
 }[] = [
   {
-    asks: 'What nothing calls',
+    asks: 'Functions and methods without callers',
     rows: [
       ['main', 'src/app.ts', 1, true],
       ['cancelOrder', 'src/orders.ts', 14, true],
@@ -22,7 +22,7 @@ const ANSWERS: readonly {
     ],
   },
   {
-    asks: 'Overrides that nothing calls by name',
+    asks: 'Overrides without direct callers',
     rows: [['DiskTable.load', 'CachedTable.load', 1]],
   },
   {
@@ -35,7 +35,7 @@ const ANSWERS: readonly {
     ],
   },
   {
-    asks: 'Calls that rest on the weakest evidence',
+    asks: 'Calls with the weakest evidence',
     rows: [['placeOrder', 'Table.save', 0.6, 'type', 'src/orders.ts', 5]],
   },
   {
@@ -83,11 +83,11 @@ const ANSWERS: readonly {
     ],
   },
   {
-    asks: 'The shortest way from one symbol to another',
+    asks: 'The shortest path from one symbol to another',
     rows: [[['main', 'postOrder', 'placeOrder', 'priceOf', 'discount'], 4]],
   },
   {
-    asks: 'Cycles: functions that come back to themselves within four calls',
+    asks: 'Cycles: functions that call themselves',
     rows: [[['placeOrder', 'retry', 'placeOrder']]],
   },
   {
@@ -128,7 +128,7 @@ const ANSWERS: readonly {
     rows: [['src/orders.ts', 'src/prices.ts']],
   },
   {
-    asks: 'Modules that are coupled the most',
+    asks: 'The most coupled modules',
     rows: [['Orders', 'Data', 5]],
   },
   {
@@ -136,7 +136,7 @@ const ANSWERS: readonly {
     rows: [['testPlaceOrder', 'test/orders.test.ts', 2]],
   },
   {
-    asks: 'What a process touches: its steps',
+    asks: 'The steps of a process',
     rows: [
       [1, 'main', []],
       [2, 'postOrder', []],

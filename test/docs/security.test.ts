@@ -1,4 +1,4 @@
-// Every claim of SECURITY.md has tests that hold it. Which ones stands here; what they check is theirs.
+// Every claim of SECURITY.md is covered by tests, listed here. The tests themselves are in their own files.
 import test from 'ava';
 import { ROOT, readText } from '../support/source-files.ts';
 import { existsSync } from 'node:fs';
@@ -10,13 +10,13 @@ const SERVERS = 'test/runtime/bin/servers.test.ts';
 const TRAPS = 'test/runtime/git/traps.test.ts';
 const SOURCES = 'test/runtime/indexer/hostile-sources.test.ts';
 
-/** How a claim begins, and what is in the titles of the tests that hold it. */
+/** How a claim begins, and parts of the titles of the tests that check it. */
 const HELD_BY: readonly (readonly [
   claim: string,
   ...tests: (readonly [file: string, title: string])[],
 ])[] = [
   [
-    'A request whose `Host`',
+    'A request is refused if its `Host`',
     [HTTP, 'refuses the host'],
     [HTTP, 'answers a name given as host, and no other'],
     ['test/runtime/channels/http-protocol.test.ts', 'hosts, methods and bytes'],
@@ -44,7 +44,7 @@ const HELD_BY: readonly (readonly [
     ['test/runtime/fill/changes.test.ts', 'links are not followed'],
   ],
   [
-    '`rename` writes regular files',
+    '`rename` writes only regular files',
     [SECURITY, 'writes nothing outside of the repository'],
     [
       'test/runtime/effects/apply-edits.test.ts',
@@ -58,7 +58,7 @@ const HELD_BY: readonly (readonly [
     ['test/runtime/read-only.test.ts', 'agents are told'],
   ],
   [
-    'What is read from a repository',
+    'Only regular files up to a size limit',
     ['test/runtime/indexer/files/ignore-rules.test.ts', 'is not read, and said'],
     ['test/runtime/fill/working-texts.test.ts', 'documents behind a link are not read'],
     [
@@ -68,7 +68,7 @@ const HELD_BY: readonly (readonly [
     ['test/tidy.test.ts', 'files of repositories are read by one reader'],
   ],
   [
-    'Nothing that a repository',
+    'No program named in',
     [TRAPS, 'no trap of a repository fires, and its .git stays as it is'],
     [TRAPS, 'no trap fires from the repository or from the environment'],
     [TRAPS, 'mcp over stdio: no trap fires'],
@@ -76,7 +76,7 @@ const HELD_BY: readonly (readonly [
     ['test/runtime/changes/git-changes.test.ts', 'asking writes nothing into .git'],
   ],
   [
-    'A repository of another user',
+    'Git is not run in a repository of another user',
     ['test/runtime/git/git-repository.test.ts', 'of another user, git decides'],
   ],
   [
@@ -99,7 +99,7 @@ const HELD_BY: readonly (readonly [
     ],
   ],
   [
-    'What stands in a store',
+    'Content planted in a store',
     ['test/index-store/planted-store.test.ts', 'is no journal'],
     [
       'test/index-store/planted-store.test.ts',
@@ -108,11 +108,11 @@ const HELD_BY: readonly (readonly [
     ['test/index-store/planted-store.test.ts', 'do not follow links that lead out of the store'],
   ],
   [
-    'What commands print',
+    'Output of commands',
     ['test/runtime/commands/hostile-names.test.ts', 'no command prints what a terminal would obey'],
   ],
   [
-    'Errors name no file',
+    'Errors reveal no file',
     [SECURITY, 'an error tells no path but that of the repository'],
     [
       'test/runtime/channels/http-failures.test.ts',
@@ -151,7 +151,7 @@ const HELD_BY: readonly (readonly [
     ],
   ],
   [
-    'Whatever an answer takes',
+    'The server keeps running',
     [SERVERS, 'while an answer is computed, health and signals are heard'],
     [SERVERS, 'an answer that takes longer than the setting allows'],
     [
@@ -166,7 +166,7 @@ const HELD_BY: readonly (readonly [
     ['test/lib/cypher/regex/text-pattern.test.ts', 'takes steps in proportion to the text'],
   ],
   [
-    'What a query may do',
+    'The work of a query',
     [SECURITY, 'ask for more than they may'],
     ['test/lib/cypher/hostile-queries.test.ts', 'an answer or a refusal'],
   ],
@@ -176,13 +176,13 @@ const HELD_BY: readonly (readonly [
     [HTTP, 'a body over 1 MiB is too large, compressed or not'],
   ],
   [
-    'Headers and bodies have limits',
+    'Headers and bodies are limited',
     ['test/runtime/channels/http-protocol.test.ts', 'hosts, methods and bytes'],
     ['test/runtime/channels/http-slow.test.ts', 'a client that is slow loses its connection'],
     ['test/runtime/channels/http-slow.test.ts', 'an answer that its client does not read'],
   ],
   [
-    'A bug behind one request',
+    'A bug triggered by one request',
     ['test/runtime/channels/http-failures.test.ts', 'is one 500 with an id that is in the log'],
   ],
   [
@@ -205,7 +205,7 @@ const HELD_BY: readonly (readonly [
     ],
   ],
   [
-    'Texts of the repository',
+    'Text of the repository',
     [
       'test/handlers/hostile-repository.test.ts',
       'what is theirs stands between fences or in quotes',
@@ -215,11 +215,11 @@ const HELD_BY: readonly (readonly [
 
 const page = readText('SECURITY.md');
 const claims = page
-  .slice(page.indexOf('## What holds'), page.indexOf('## What does not hold'))
+  .slice(page.indexOf('## What is guaranteed'), page.indexOf('## What is not guaranteed'))
   .split('\n')
   .flatMap((line) => (line.startsWith('- ') ? [line.slice(2)] : []));
 
-test('every claim has tests that hold it, and no test is named for a claim that is gone', (t) => {
+test('every claim has tests, and no tests are listed for a claim that is gone', (t) => {
   t.true(claims.length > 10);
   t.deepEqual(
     claims.filter((claim) => !HELD_BY.some(([begin]) => claim.startsWith(begin))),
@@ -234,7 +234,7 @@ test('every claim has tests that hold it, and no test is named for a claim that 
 });
 
 for (const [claim, ...tests] of HELD_BY) {
-  test(`held by a test: ${claim}`, (t) => {
+  test(`checked by tests: ${claim}`, (t) => {
     t.true(tests.length > 0);
     for (const [file, title] of tests)
       t.true(
