@@ -91,10 +91,10 @@ function languagesPage() {
   ]);
   return page(
     '# Languages',
-    'The language of a file follows from its extension, and that of a script without one from the interpreter on its `#!` line.',
+    'The extension of a file determines its language; for a script without one, the interpreter on its `#!` line does.',
     table(['language', 'id', 'extensions', 'interpreters', 'grammar'], files),
-    '## What is understood',
-    'Full: every construct that source code alone decides. Partial: see the limits below. A call that cannot be resolved stays an open call site; codegraph never guesses. [accuracy.md](accuracy.md) compares the results with those of compilers.',
+    '## Coverage',
+    'Full: every construct that can be resolved from source code alone. Partial: see the limits below. A call that cannot be resolved stays an open call site; codegraph never guesses. [accuracy.md](accuracy.md) compares the results with those of compilers.',
     table(['language', ...COVERED], coverage),
     ...LANGUAGES.filter((spec) => spec.coverage).flatMap((spec) => [
       `### ${spec.name}`,

@@ -207,15 +207,15 @@ export const framework: Framework = {
   },
   endSlash: 'dropped',
   covers: [
-    '`[HttpGet(template)]` and the other methods in classes with `[ApiController]` or a controller above them, with `[Route]` of class and method; actions without either below the `[Route]` of their class',
-    '`[controller]`, `[action]`, `[area]`, a transformer of tokens that replaces by a pattern, and templates that begin with `/`',
-    'controllers by convention: `MapControllerRoute(name, "{controller=Home}/{action=Index}/{id?}")`, `MapAreaControllerRoute`, `MapDefaultControllerRoute`, `UseMvc`, with `defaults` and an `HttpMethodRouteConstraint`, below the areas of `[Area]`',
-    'Razor Pages: `OnGet`, `OnPostAsync`, `OnPostDelete` in the class beside a page, by the place of the page and what its `@page` says',
+    '`[HttpGet(template)]` and the other methods in classes with `[ApiController]` or a controller base class, with `[Route]` of class and method; actions without either under the `[Route]` of their class',
+    '`[controller]`, `[action]`, `[area]`, parameter transformers that replace by a pattern, and templates that begin with `/`',
+    'conventional routes: `MapControllerRoute(name, "{controller=Home}/{action=Index}/{id?}")`, `MapAreaControllerRoute`, `MapDefaultControllerRoute`, `UseMvc`, with `defaults`, `HttpMethodRouteConstraint` and `[Area]`',
+    'Razor Pages: `OnGet`, `OnPostAsync`, `OnPostDelete` in the class of a page, by the path of the page and its `@page` directive',
     '`app.MapGet(pattern, handler)` and the other methods, `MapMethods`, `MapGroup`, `MapHealthChecks`; endpoints of Carter, Ardalis.ApiEndpoints and MinimalApi.Endpoint',
   ],
   limits: [
-    'Of conventional routes those are read whose pattern is a literal, and where it or `defaults: new { … }` says the controller and the action. Where several projects map some, they hold for controllers of the same project.',
-    'Pages without code beside them, conventions that add or move pages, another folder than `Pages`, Blazor components and hubs are not read. Handlers of a page with a name share the route of their method.',
-    'Endpoints that a method maps on a builder which it is handed are partial where its caller is not seen.',
+    'Conventional routes need a literal pattern that, together with `defaults: new { … }`, has the controller and the action. If several projects map some, they apply to controllers of the same project.',
+    'Not supported: pages without a code-behind file, conventions that add or move pages, other folders than `Pages`, Blazor components and hubs. Named handlers of a page share the route of their method.',
+    'Endpoints mapped on a builder parameter are partial if no caller of the method is known.',
   ],
 };

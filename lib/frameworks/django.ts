@@ -113,12 +113,12 @@ export const framework: Framework = {
   covers: [
     '`urlpatterns` of `path`, `re_path` and `url`, joined with `+` and `+=`, from the module that `ROOT_URLCONF` names',
     '`include` of modules by name or value, of lists, of tuples',
-    'functions, `View.as_view()`, what wraps either',
+    'functions, `View.as_view()`, and wrappers of either',
     'routers of REST framework with `ViewSet`s and `@action`',
   ],
   limits: [
-    'A function answers `ANY` method; so does a class of views of which neither a method of that name nor a generic view above it is seen.',
-    'Patterns that nothing includes stand below `…`, as in an application that is made to be installed.',
-    '`i18n_patterns`, `admin.site.urls` and views that are named by a text are left out.',
+    'A function handles `ANY` method, as does a view class without methods for HTTP verbs or a known generic base class.',
+    'Patterns that are not included anywhere, as in a reusable application, have `…` as their prefix.',
+    '`i18n_patterns`, `admin.site.urls` and views given as strings are not supported.',
   ],
 };

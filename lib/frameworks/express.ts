@@ -56,12 +56,12 @@ export const framework: Framework = {
   endSlash: 'dropped',
   covers: [
     '`app.get(path, …, handler)` and the other methods, on applications and routers',
-    '`app.use(path, router)`, nested too',
+    '`app.use(path, router)`, also nested',
     '`router.route(path).get(…).post(…)`',
-    'applications that are handed to functions of other files',
+    'applications passed to functions of other files',
   ],
   limits: [
-    'Of several functions of a route the last one is its handler; those before it have no edge.',
-    'Paths that are regular expressions, and routers that are loaded by names made at run time, are partial.',
+    'Of several functions of a route, the last is its handler; the others have no edge.',
+    'Paths that are regular expressions, and routers loaded by computed names, are partial.',
   ],
 };

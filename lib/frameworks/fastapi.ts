@@ -61,11 +61,11 @@ export const framework: Framework = {
   covers: [
     '`@app.get` and the other methods, `api_route`, `websocket` (as method `WEBSOCKET`), on applications and routers',
     '`add_api_route`',
-    '`include_router` with `prefix` of either side, nested too',
+    '`include_router` with a `prefix` on either side, also nested',
     '`mount` of another application',
   ],
   limits: [
-    'Lists of `Route` objects, as Starlette takes them, are not read.',
-    'The prefix of a router that is made in a loop is not known.',
+    'Lists of `Route` objects, as in Starlette, are not supported.',
+    'The prefix of a router created in a loop is unknown.',
   ],
 };

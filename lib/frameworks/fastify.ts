@@ -49,10 +49,10 @@ export const framework: Framework = {
   covers: [
     '`fastify.get(path, options, handler)` and the other methods',
     '`fastify.route({ method, url, handler })`',
-    '`fastify.register(plugin, { prefix })`, nested too, with plugins in other files',
+    '`fastify.register(plugin, { prefix })`, also nested, with plugins in other files',
   ],
   limits: [
-    'Plugins that `@fastify/autoload` finds by their folder are partial where their parameter is typed, else left out.',
-    'What `fastify-plugin` wraps is taken to stand below the prefix too.',
+    'Plugins that `@fastify/autoload` loads from a folder are partial if their parameter is typed, otherwise omitted.',
+    'Plugins wrapped by `fastify-plugin` get the prefix too, although Fastify does not apply it.',
   ],
 };

@@ -55,10 +55,10 @@ export const framework: Framework = {
   covers: [
     '`@app.route` and `@app.get`, …, on applications and blueprints',
     '`add_url_rule`, with functions and `View.as_view()`',
-    '`register_blueprint`, nested too, with `url_prefix` of either side',
+    '`register_blueprint`, also nested, with a `url_prefix` on either side',
   ],
   limits: [
-    'Hosts and subdomains are left out of the path.',
-    'Routes of extensions (Flask-RESTful, Flask-RESTX, Flask-AppBuilder) are not read.',
+    'Paths do not include hosts and subdomains.',
+    'Routes of extensions (Flask-RESTful, Flask-RESTX, Flask-AppBuilder) are not supported.',
   ],
 };

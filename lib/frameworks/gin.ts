@@ -43,10 +43,10 @@ export const framework: Framework = {
   endSlash: 'kept',
   covers: [
     '`r.GET(path, …, handler)` and the other methods, `Any` and `Handle`',
-    '`r.Group(path)`, nested too, and groups and engines that are handed to functions or kept in fields',
+    '`r.Group(path)`, also nested, and groups and engines passed to functions or stored in fields',
   ],
   limits: [
-    'Of several functions of a route the last one is its handler.',
-    '`Static` and `StaticFS` are not read.',
+    'Of several functions of a route, the last is its handler.',
+    '`Static` and `StaticFS` are not supported.',
   ],
 };

@@ -40,12 +40,12 @@ export const framework: Framework = {
   },
   endSlash: 'dropped',
   covers: [
-    '`server.route({ method, path, handler })`, lists of them included, from other files too',
+    '`server.route({ method, path, handler })` and lists of these, also from other files',
     '`handler` under `options` or `config`',
     '`server.register(plugin, { routes: { prefix } })`',
   ],
   limits: [
-    'Handlers that are objects (`handler: { file }`) and lists that are made by calls have no edge.',
-    'Plugins that a manifest names by a text are left out.',
+    'Handlers that are objects (`handler: { file }`), and lists created by calls, have no edge.',
+    'Plugins that a manifest names by a string are not supported.',
   ],
 };

@@ -42,12 +42,12 @@ export const framework: Framework = {
   },
   endSlash: 'dropped',
   covers: [
-    '`router.get(path, …, handler)` and the other methods, with a name before the path or without',
+    '`router.get(path, …, handler)` and the other methods, with or without a name before the path',
     '`new Router({ prefix })` and `router.prefix(path)`',
-    '`router.use(path, other.routes())`, nested too',
+    '`router.use(path, other.routes())`, also nested',
   ],
   limits: [
-    'Of several functions of a route the last one is its handler.',
-    '`koa-mount` and `koa-route` are not read.',
+    'Of several functions of a route, the last is its handler.',
+    '`koa-mount` and `koa-route` are not supported.',
   ],
 };

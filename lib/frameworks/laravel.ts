@@ -144,14 +144,14 @@ export const framework: Framework = {
   endSlash: 'dropped',
   covers: [
     "`Route::get(path, [Controller::class, 'method'])` and the other methods, `any`, `match`; functions, and classes with `__invoke`",
-    "`Route::prefix(…)->group(…)` and `Route::group(['prefix' => …], …)`, nested too; `Route::controller(…)->group(…)`",
-    '`Route::resource`, `apiResource`, `resources`, `apiResources` and `singleton`, for the actions that the controller has, as far as `only` and `except` leave them, with `parameters` and `shallow`',
-    '`view`, `redirect` and `permanentRedirect`, which the framework handles; `fallback`',
+    "`Route::prefix(…)->group(…)` and `Route::group(['prefix' => …], …)`, also nested; `Route::controller(…)->group(…)`",
+    '`Route::resource`, `apiResource`, `resources`, `apiResources` and `singleton`, for the actions of the controller within `only` and `except`, with `parameters` and `shallow`',
+    '`view`, `redirect` and `permanentRedirect`, which have no handler in the repository; `fallback`',
     '`prefix(…)->group(base_path(file))` for the routes of that file, and `require` in a group, `withRouting(api: file)` with its prefix, and loops over lists and maps of controllers',
   ],
   limits: [
-    'Parts of a path that are put together in a text (`"{$name}.view"`) are `…`.',
-    "Controllers that are named by a text (`'Controller@method'`) have no edge.",
-    'Domains are left out, and what `creatable` adds to a singleton. A file that a group loads by a path that is no literal is read as if it stood outside of the group.',
+    'Interpolated parts of a path (`"{$name}.view"`) are `…`.',
+    "Controllers given as strings (`'Controller@method'`) have no edge.",
+    'Domains, and the routes that `creatable` adds to a singleton, are not supported. Routes in a file that a group loads by a computed path do not get the prefix of the group.',
   ],
 };

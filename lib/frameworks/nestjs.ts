@@ -41,11 +41,11 @@ export const framework: Framework = {
   },
   endSlash: 'dropped',
   covers: [
-    '`@Controller(path)` with `@Get(path)` and the other methods, lists of paths included',
-    '`app.setGlobalPrefix(path)`, for the controllers of the modules that the application is made of',
+    '`@Controller(path)` with `@Get(path)` and the other methods, including lists of paths',
+    '`app.setGlobalPrefix(path)`, for the controllers of its modules',
   ],
   limits: [
-    'Versions, hosts, `RouterModule` and what `setGlobalPrefix` excludes are left out.',
-    'GraphQL resolvers, gateways and message handlers are no routes.',
+    'Versions, hosts, `RouterModule` and exclusions of `setGlobalPrefix` are not supported.',
+    'GraphQL resolvers, gateways and message handlers are not routes.',
   ],
 };

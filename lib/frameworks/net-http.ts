@@ -23,11 +23,11 @@ export const framework: Framework = {
   endSlash: 'kept',
   covers: [
     '`http.HandleFunc(pattern, handler)` and `http.Handle`, on the default mux and on others',
-    'patterns with a method: `GET /users/{id}`; hosts are left out of the path',
+    'patterns with a method: `GET /users/{id}`, without their host',
     '`http.HandlerFunc(f)`, and types with `ServeHTTP`',
   ],
   limits: [
-    '`http.StripPrefix` and a mux below another are read as a route of their own, without the prefix.',
-    'Routers of other packages (chi, gorilla/mux, echo, fiber) are not read.',
+    '`http.StripPrefix`, and a mux within another, are separate routes, without the prefix.',
+    'Routers of other packages (chi, gorilla/mux, echo, fiber) are not supported.',
   ],
 };

@@ -22,11 +22,11 @@ export const framework: Framework = {
   endSlash: 'dropped',
   covers: [
     '`app/**/route.ts` with `GET`, `POST`, …; `app/**/page.tsx` as `GET`',
-    '`pages/api/**` as `ANY`, other files below `pages` as `GET`',
+    '`pages/api/**` as `ANY`, other files under `pages` as `GET`',
     'groups `(…)`, slots `@…`, private folders `_…`, and parameters `[id]`, `[...rest]`',
   ],
   limits: [
-    '`basePath`, rewrites, middleware and intercepted routes `(.)…` are not read.',
-    'Folders count below a `package.json` that depends on `next`.',
+    '`basePath`, rewrites, middleware and intercepting routes `(.)…` are not supported.',
+    'Folders count only under a `package.json` that depends on `next`.',
   ],
 };

@@ -87,15 +87,15 @@ export const framework: Framework = {
   endSlash: 'dropped',
   covers: [
     "`get path, to: 'controller#action'` and the other methods, `match … via:`, `root`, with `=>`, `to:`, `action:`, `controller:`, `on:`, or by the path alone",
-    '`resources` and `resource` with `only:`, `except:`, `path:`, `param:`, `path_names:`, `controller:`, `module:`, `shallow:`, nested too; `member`, `collection`, `new`, `shallow`',
+    '`resources` and `resource` with `only:`, `except:`, `path:`, `param:`, `path_names:`, `controller:`, `module:`, `shallow:`, also nested; `member`, `collection`, `new`, `shallow`',
     '`namespace`, `scope`, `controller`, `concern` and `concerns`, `constraints` and other blocks; `draw` of files in `config/routes`; `config.api_only`',
-    'engines, below the path at which `mount` puts them, and other classes of the program that are mounted; `devise_for`, for the `controllers:` that the program has',
-    'actions of controllers in modules, of their bases and of what they take in',
+    'engines and other classes of the repository, under the path of `mount`; `devise_for`, for `controllers:` in the repository',
+    'actions of controllers in modules, of their base classes and of modules they include',
   ],
   limits: [
-    'All routes of a resource are there, as Rails makes them; those whose action is only a view have no handler.',
-    'Engines that nothing mounts, or only tests, stand below `…`. What is mounted from outside makes no routes, nor does what Devise handles itself or calls back from OmniAuth.',
-    '`direct` and `resolve` only name paths; words that gems or the application add make no routes.',
-    'Optional parts stand in the path in their parentheses; `(.:format)` at its end is left out.',
+    'A resource has all routes that Rails creates; those whose action is only a view have no handler.',
+    'Engines that are not mounted, or only by tests, have `…` as their prefix. Mounted external code, the actions of Devise and OmniAuth callbacks have no routes.',
+    '`direct` and `resolve` only name paths; methods that gems or the application add to the DSL create no routes.',
+    'Optional parts of a path keep their parentheses; a final `(.:format)` is removed.',
   ],
 };

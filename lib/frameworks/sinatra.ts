@@ -29,7 +29,7 @@ export const framework: Framework = {
     '`get path do … end` and the other methods, in files that require `sinatra` and in classes that extend `Sinatra::Base`; `namespace`',
   ],
   limits: [
-    'Paths that are regular expressions are partial. Where an application is mounted is not followed.',
-    'Routes that code sets on an application from outside are left out.',
+    'Paths that are regular expressions are partial. The path at which an application is mounted is unknown.',
+    'Routes added to an application from outside of its class are not supported.',
   ],
 };

@@ -36,12 +36,12 @@ export const framework: Framework = {
   endSlash: 'dropped',
   covers: [
     '`@GetMapping` and the others, and `@RequestMapping`, in classes with `@Controller` or `@RestController`',
-    'the path of the class, of a class or interface above it too',
-    'annotations of the interface whose method is implemented',
+    'the path of the class, of its base classes and interfaces',
+    'annotations of the interface method that is implemented',
     'constants in paths',
   ],
   limits: [
-    'Annotations that a project composes itself, routes built by `RouterFunction`, and `server.servlet.context-path` are not read.',
-    'Clients that share the annotations (`@FeignClient`) are no routes.',
+    'Composed annotations of a project, routes built with `RouterFunction`, and `server.servlet.context-path` are not supported.',
+    'Clients with the same annotations (`@FeignClient`) are not routes.',
   ],
 };

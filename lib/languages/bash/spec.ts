@@ -30,9 +30,9 @@ export const spec: LanguageSpec = {
     types: 'none',
     heritage: 'none',
     limits: [
-      'A function is found in its own file and in files that it sources, by their paths as far as they are written out; what a sourced file calls in the one that sources it stays open.',
-      'Commands whose names are computed stay open, as do functions that are named to `trap`, `eval`, `xargs` or `export -f`.',
-      'Commands that no function of the repository is called like are programs outside.',
+      'A function is found in its own file and in files that it sources by literal paths; calls from a sourced file into the file that sources it stay open.',
+      'Commands with computed names stay open, as do functions passed by name to `trap`, `eval`, `xargs` or `export -f`.',
+      'Commands without a function of that name in the repository are external programs.',
     ],
   },
 };

@@ -31,10 +31,10 @@ export const spec: LanguageSpec = {
     types: 'partial',
     heritage: 'none',
     limits: [
-      'What is called through a field or a table of function pointers stays open; the functions that are stored there are references.',
-      'Code of all branches of `#if` is read, but for `#if 0`; calls in code that Linux with a GCC-like compiler leaves out, or a number that the same file gives a macro by default, stay open, as `other_platform`.',
-      'A function whose head is a macro gets the name that the macro pastes together; functions that a macro writes whole, and other pasted names, are not found.',
-      'Which sources make one program is told from folders and headers, not from build files; of definitions for several platforms the one for Linux is taken.',
+      'Calls through a field or a table of function pointers stay open; storing a function there is a reference.',
+      'All branches of `#if` except `#if 0` are indexed; calls in branches that Linux with a GCC-like compiler, or the default value of a macro in the same file, excludes stay open as `other_platform`.',
+      'A function whose declarator is a macro gets the name that the macro pastes together; functions that a macro generates completely, and other pasted names, are not found.',
+      'Which sources form a program follows from folders and headers, not from build files; of definitions for several platforms, the one for Linux is used.',
     ],
   },
 };

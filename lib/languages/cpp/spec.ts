@@ -69,10 +69,10 @@ export const spec: LanguageSpec = {
     types: 'partial',
     heritage: 'full',
     limits: [
-      'Templates are resolved by their names: what a type parameter has is not known, and which specialization is meant is not told.',
-      'Operators, conversions, destructors and copies that no name stands for are no call sites; objects that are declared with a value or of a class with constructors are.',
-      'What a macro expands to is not parsed: its calls are found by name, a class that it opens is not. A namespace that it opens is no part of qualified names, and is known where code names it.',
-      'Where the types of arguments leave several overloads, the site stays open.',
+      'Templates are resolved by name: members of type parameters are unknown, and specializations are not distinguished.',
+      'Operators, conversions, destructors and copies without a name in the source are not call sites; declarations of objects with an initializer, or of a class with constructors, are.',
+      'Macro expansions are not parsed: their calls are found by name, classes that they open are not. A namespace that a macro opens is not part of qualified names, but is known where code names it.',
+      'If several overloads match the argument types, the site stays open.',
     ],
   },
 };

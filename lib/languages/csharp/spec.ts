@@ -40,10 +40,10 @@ export const spec: LanguageSpec = {
     types: 'partial',
     heritage: 'full',
     limits: [
-      'Operators, conversions, indexers and property accessors run without a call being told; reads and writes of properties are.',
-      "What outside code yields is known for the common types of .NET's own library; elsewhere it stays open where it may hand back something of the repository.",
-      'Where the types of arguments leave several overloads, each is a candidate of half confidence and the site stays open.',
-      'Code of all branches of `#if` is read; of those that cut through a member, the first. Code that generators add is not seen; what Razor files (`.cshtml`, `.razor`) seem to name stays open.',
+      'Implicit calls of operators, conversions, indexers and property accessors are not recorded; reads and writes of properties are.',
+      "Results of external code are known for common types of .NET's library; other calls on them stay open if they may be objects of the repository.",
+      'If several overloads match the argument types, each gets an edge at half the confidence and the site stays open.',
+      'All branches of `#if` are indexed, but only the first if they divide a member. Generated code is not indexed; names in Razor files (`.cshtml`, `.razor`) count as possible references.',
     ],
   },
 };

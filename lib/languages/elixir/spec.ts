@@ -33,9 +33,9 @@ export const spec: LanguageSpec = {
     types: 'none',
     heritage: 'none',
     limits: [
-      'Clauses with one name and as many parameters are one function; `get/1` and `get/2` are two.',
-      'What is called through a variable, a protocol or a behaviour stays open, as does what `use` and macros bring into a module.',
-      'Structs are references to their modules; modules that code names while it runs are not known, and what HEEx and EEx templates seem to name stays open.',
+      'Clauses with the same name and arity are one function; `get/1` and `get/2` are two.',
+      'Calls through a variable, a protocol or a behaviour stay open, as do calls of functions that `use` and macros add to a module.',
+      'Structs are references to their modules; modules named at run time are unknown. Names in HEEx and EEx templates count as possible references.',
     ],
   },
 };

@@ -34,11 +34,11 @@ export const spec: LanguageSpec = {
     types: 'partial',
     heritage: 'partial',
     limits: [
-      'A file that the usual build (linux on amd64, no tags) leaves out is resolved in a build that has it; code that all builds share, in the usual one.',
-      'Functions are followed into parameters, variables and fields; what is called out of a list, a map or a channel of functions stays open.',
-      'A call through an interface leads to its method. Which types implement it is told by names and types of methods, unless it takes methods from outside.',
-      'Without a go.mod, the path of the repository is told from its own imports: if they lead to several of its folders, or its tests import it.',
-      'What generic types of dependencies hold is not known.',
+      'A file that the default build (Linux on amd64, no tags) excludes is resolved in a build that includes it; code shared by all builds, in the default one.',
+      'Function values are tracked through parameters, variables and fields; calls of functions from a slice, a map or a channel stay open.',
+      'A call through an interface leads to its method. The types that implement it follow from names and types of methods, unless it embeds external interfaces.',
+      'Without a go.mod, the module path is inferred from imports in the repository, if they lead to several of its folders or its tests import it.',
+      'Type arguments of generic types from dependencies are not tracked.',
     ],
   },
 };

@@ -38,9 +38,9 @@ export const spec: LanguageSpec = {
     types: 'partial',
     heritage: 'full',
     limits: [
-      "What outside code yields is known for the common types of Java's own library; elsewhere it stays open where it may hand back something of the repository.",
-      'Where the types of arguments leave several overloads, each is a candidate of half confidence and the site stays open.',
-      'Classes without a name are no symbols of their own; their methods are, with what they override. Code that annotations generate is not seen; what JSP files seem to name stays open.',
+      "Results of external code are known for common types of Java's library; other calls on them stay open if they may be objects of the repository.",
+      'If several overloads match the argument types, each gets an edge at half the confidence and the site stays open.',
+      'Anonymous classes are not symbols; their methods are, with their overrides. Code generated for annotations is not indexed; names in JSP files count as possible references.',
     ],
   },
 };

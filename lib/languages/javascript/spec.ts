@@ -33,7 +33,7 @@ export const spec: LanguageSpec = {
     types: 'partial',
     heritage: 'full',
     limits: [
-      'Types are those that values show: constructors, literals, JSDoc is not read.',
+      'Types are inferred from values, such as constructor calls and literals; JSDoc is not used.',
       'Members under computed names, `eval`, `with` and `Proxy` stay open.',
     ],
   },

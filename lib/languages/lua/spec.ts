@@ -38,9 +38,9 @@ export const spec: LanguageSpec = {
     types: 'partial',
     heritage: 'none',
     limits: [
-      'A module is what its file returns; names that one file makes global and another calls stay open.',
-      '`setmetatable` tells what an object is; members that come through `__index` of a further table, and what class libraries make, stay open.',
-      'Paths of `require` are looked up from the root of the repository, `lua`, `src` and `lib`, beside the file and above it; paths that code puts together stay open.',
+      'A module is the value that its file returns; calls of globals defined in another file stay open.',
+      '`setmetatable` determines the class of an object; members through `__index` of a further table, and classes made by class libraries, stay open.',
+      'Paths of `require` are resolved from the root of the repository, `lua`, `src` and `lib`, and from the folder of the file and those above it; computed paths stay open.',
     ],
   },
 };

@@ -40,11 +40,11 @@ export const spec: LanguageSpec = {
     types: 'partial',
     heritage: 'full',
     limits: [
-      'Types are those that heads, doc comments and values show. What a container hands out by the name of a class stays open.',
-      'Functions, methods and classes that are named in strings, `__call`, `extract` and variable variables stay open.',
-      'Of Blade templates what stands between PHP tags is read; what their directives seem to name stays open.',
-      'Names are compared as they are written: PHP itself does not tell upper from lower case in names of functions and classes.',
-      'Code that is included is told by its path, where that is written out; its variables are not seen by the file that includes it.',
+      'Types follow from declarations, doc comments and values. Objects that a container returns by class name stay open.',
+      'Functions, methods and classes named in strings, `__call`, `extract` and variable variables stay open.',
+      'In Blade templates, code between PHP tags is indexed; names in directives count as possible references.',
+      'Names are compared case-sensitively, although PHP ignores case in names of functions and classes.',
+      'Included files are resolved by literal paths; their variables are not visible in the including file.',
     ],
   },
 };

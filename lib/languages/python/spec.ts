@@ -36,10 +36,10 @@ export const spec: LanguageSpec = {
     types: 'partial',
     heritage: 'full',
     limits: [
-      'Type comments are not read; `TypeVar` bounds are, their solutions only where an argument shows them.',
-      'A decorated name is the object that decorators of the repository make of it; one that is wrapped in a function stands for what is written.',
-      'What `with` and operators run is no call; loops call `__iter__` and `__next__`.',
-      'Metaclasses, `__getattr__`, `setattr`, `exec` and changed `sys.path` leave calls open.',
+      'Type comments are not used; `TypeVar` bounds are, and type variables are solved only from arguments.',
+      'A decorated name is the object that decorators of the repository return; if that is a function, it refers to the definition as written.',
+      'Implicit calls of `with` and operators are not recorded; loops call `__iter__` and `__next__`.',
+      'Calls that depend on metaclasses, `__getattr__`, `setattr`, `exec` or a changed `sys.path` stay open.',
     ],
   },
 };

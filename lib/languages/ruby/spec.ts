@@ -35,11 +35,11 @@ export const spec: LanguageSpec = {
     types: 'partial',
     heritage: 'full',
     limits: [
-      'What a method is called on is known from constants, `new`, assignments, results and what callers hand over; else the call stays open.',
-      'Constants are known to all files, as an autoloader or `require` would make them; which files a program loads is not followed.',
-      'Of what calls of libraries define in classes, associations and scopes of ActiveRecord models are known; other words only name members: `before_action :check` is a use of `check`.',
-      'Operators, `[]` and `yield` run without a call being told, as does what `method_missing`, `send` and `eval` lead to.',
-      'A further name that `alias` gives is no symbol of its own: calls by it lead to the method.',
+      'Receivers are inferred from constants, `new`, assignments, results and arguments; other calls stay open.',
+      'Constants are visible in all files, as with an autoloader or `require`; which files a program loads is not tracked.',
+      'Of the members that library calls define in classes, only associations and scopes of ActiveRecord models are known; symbols in other calls are references: `before_action :check` uses `check`.',
+      'Calls through operators, `[]`, `yield`, `method_missing`, `send` and `eval` are not recorded.',
+      'A name defined by `alias` is not a symbol: calls of it lead to the method.',
     ],
   },
 };

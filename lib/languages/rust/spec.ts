@@ -45,10 +45,10 @@ export const spec: LanguageSpec = {
     types: 'partial',
     heritage: 'partial',
     limits: [
-      'Macros are not expanded: what their bodies call is not seen. Calls in the arguments of one are read where those are expressions.',
-      'Associated types are followed where a type names them itself; type arguments that only later uses show are known of lists alone.',
-      'Methods that traits give to types outside of the repository, or to whatever fits a bound, are found through the trait alone.',
-      'Of code for several platforms, that for Linux on amd64 counts; a feature is taken to be there, on and off.',
+      'Macros are not expanded: calls in their bodies are not found. Calls in their arguments are, if these are expressions.',
+      'Associated types are resolved if the type defines them itself; type arguments that follow only from later uses are inferred for lists only.',
+      'Methods of traits implemented for external types, or for all types that satisfy a bound, are found only through the trait.',
+      'Of code for several platforms, that for Linux on amd64 is used; features count as both on and off.',
     ],
   },
 };

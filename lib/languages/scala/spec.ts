@@ -40,10 +40,10 @@ export const spec: LanguageSpec = {
     types: 'partial',
     heritage: 'partial',
     limits: [
-      'Implicit values, givens and conversions run without a call being told; extension methods are found at file level and by imports, those that are members of an object around the call not.',
-      'Conditions, `for` and patterns run methods (`withFilter`, `unapply`) without a call being told. Abstract types stand for their upper bounds.',
-      "Macros, `export` and quoted code are not followed. Of Scala's own library the types that programs use most are known.",
-      "Scala, Java and Kotlin see each other's types and their members; Java's view of package objects and of functions at file level is not followed.",
+      'Implicit calls through implicit values, givens and conversions are not recorded; extension methods are found at file level and through imports, but not as members of an enclosing object.',
+      'Implicit calls of `for`, its conditions and patterns (`withFilter`, `unapply`) are not recorded. Abstract types are treated as their upper bounds.',
+      "Macros, `export` and quoted code are not supported. Of Scala's library, the most common types are known.",
+      "Scala, Java and Kotlin resolve each other's types and members, but not package objects and file-level functions of Scala as Java sees them.",
     ],
   },
 };

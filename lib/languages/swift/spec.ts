@@ -43,11 +43,11 @@ export const spec: LanguageSpec = {
     types: 'partial',
     heritage: 'full',
     limits: [
-      'Modules are the targets of Package.swift; files of none, as in Xcode projects, are one module for each folder at the top.',
-      'Where labels and types of arguments leave several functions, each is a candidate of half confidence and the site stays open.',
-      'Operators, subscripts, property wrappers, result builders and accessors run without a call being told; macros are not expanded.',
-      'An optional is read as what it holds. Of associated types and conditions on extensions only plain ones are followed.',
-      "What outside code yields is known for the common types of Swift's own library. Code of all branches of `#if` is read.",
+      'Modules are the targets of Package.swift; other files, as in Xcode projects, form one module for each top-level folder.',
+      'If several functions match the labels and types of arguments, each gets an edge at half the confidence and the site stays open.',
+      'Implicit calls of operators, subscripts, property wrappers, result builders and accessors are not recorded; macros are not expanded.',
+      'An optional is treated as its wrapped type. Only simple associated types and conditions on extensions are supported.',
+      "Results of external code are known for common types of Swift's library. All branches of `#if` are indexed.",
     ],
   },
 };

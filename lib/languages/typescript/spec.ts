@@ -31,9 +31,9 @@ export const spec: LanguageSpec = {
     types: 'partial',
     heritage: 'full',
     limits: [
-      'Conditional, mapped and template literal types are not computed; overloads share one symbol.',
-      'Type arguments are inferred where an argument shows them plainly.',
-      'Components in `.vue`, `.svelte` and `.astro` files are not read; what they seem to name stays open.',
+      'Conditional, mapped and template literal types are not evaluated; overloads share one symbol.',
+      'Type arguments are inferred only where an argument determines them directly.',
+      '`.vue`, `.svelte` and `.astro` files are not parsed; names in them count as possible references.',
     ],
   },
 };

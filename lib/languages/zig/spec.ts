@@ -37,11 +37,11 @@ export const spec: LanguageSpec = {
     types: 'partial',
     heritage: 'none',
     limits: [
-      'Types that functions make of types are known by what those return: `List(u8).init()` and its methods. Where such a call stands as a type, as in `list: List(u8)`, it stays open, and so does a name for one (`const Bytes = List(u8)`) as a type.',
-      'A file that is a struct itself gives its functions to who imports it; calls on its instances, and on what `@This()` is at the top of a file, stay open.',
-      'Fields and enum values that `.{ … }`, `T{ … }` and the labels of `switch` name are told by name alone; `.init()` as a part of those stays open. What a `switch` case takes out has no type, and neither have the second and further names of a `for`.',
-      'Optionals and slices of a type that is named by a path (`?*a.T`, `[]const a.T`) are not taken apart. Parameters of type `anytype` stay open.',
-      'Modules that a build file names stay open, as does all that `usingnamespace` brings in. Paths of imports that lead nowhere beside the file are looked for above it, and among all files by their end.',
+      'Types returned by generic functions are known in calls such as `List(u8).init()`, with their methods. Such a call as a type annotation (`list: List(u8)`), or a constant that holds one (`const Bytes = List(u8)`), stays open.',
+      'Functions of a file that is itself a struct are found through imports; calls on its instances, and on a top-level `@This()`, stay open.',
+      'Fields and enum values in `.{ … }`, `T{ … }` and labels of `switch` are resolved by name only; `.init()` within these stays open. Captures of a `switch` case have no type, nor do the second and later captures of a `for`.',
+      'Optionals and slices of a type given by a path (`?*a.T`, `[]const a.T`) are not unwrapped. Parameters of type `anytype` stay open.',
+      'Modules declared in build files stay open, as do names included by `usingnamespace`. Import paths that do not exist relative to the file are looked up in the folders above it, and among all files by their suffix.',
     ],
   },
 };
