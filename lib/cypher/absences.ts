@@ -17,10 +17,10 @@ export function absencesOf(
   return [
     ...known
       .filter((label) => graph.countLabelled(label) === 0)
-      .map((label) => `Nothing in this repository has the label ${label}.`),
+      .map((label) => `No node in this repository has the label ${label}.`),
     ...followed
       .filter((type) => graph.countRelationships([type], null, null) === 0)
-      .map((type) => `Nothing in this repository is joined by ${type}.`),
+      .map((type) => `No relationship in this repository has the type ${type}.`),
     ...new Set(sought.flatMap((one) => absenceOf(one, graph, params))),
   ];
 }
@@ -43,7 +43,7 @@ function absenceOf(
   const fits = labels && labelTest(labels);
   if (!fits || found.some((node) => fits(node.labels))) return [];
   return [
-    `What has the ${property} '${wanted}' is no ${namesOf(labels).join(' or ')}, but: ${kindsOf(found).join(', ')}.`,
+    `Nodes with the ${property} '${wanted}' have the label ${kindsOf(found).join(', ')}, not ${namesOf(labels).join(' or ')}.`,
   ];
 }
 

@@ -62,7 +62,7 @@ export class Budget {
       'query_too_expensive',
       `The query takes more than ${this.#limits.steps} steps${grew}.`,
       null,
-      most?.advice ?? 'Ask for less: match fewer labels, or add a LIMIT.',
+      most?.advice ?? 'Narrow the query: match fewer labels, or add a LIMIT.',
     );
   }
 
@@ -71,9 +71,9 @@ export class Budget {
     if (this.#kept <= this.#limits.kept) return;
     throw new QueryFault(
       'query_too_expensive',
-      `The query keeps more than ${this.#limits.kept} values, the last of them for ${what}.`,
+      `The query holds more than ${this.#limits.kept} values, the last of them for ${what}.`,
       null,
-      'Filter before it, return fewer columns, or aggregate to counts.',
+      'Filter earlier, return fewer columns, or aggregate to counts.',
     );
   }
 
@@ -87,9 +87,9 @@ export class Budget {
     if (this.#bytes <= this.#limits.bytes) return;
     throw new QueryFault(
       'query_too_expensive',
-      `The query makes more than ${this.#limits.bytes} bytes of values, the last of them for ${what}.`,
+      `The query creates more than ${this.#limits.bytes} bytes of values, the last of them for ${what}.`,
       null,
-      'Make shorter texts and lists, and fewer of them: filter before, bound patterns, return properties rather than whole nodes and paths.',
+      'Create shorter texts and lists, and fewer of them: filter earlier, bound patterns, return properties rather than whole nodes and paths.',
     );
   }
 
@@ -112,9 +112,9 @@ export class Budget {
     if (bytes > MAX_VALUE_BYTES)
       throw new QueryFault(
         'query_too_expensive',
-        `A list or map would grow past ${MAX_VALUE_BYTES} bytes with all that is in it.`,
+        `A list or map would exceed ${MAX_VALUE_BYTES} bytes with its contents.`,
         at,
-        'Narrow what it is made from, or count instead of collecting.',
+        'Narrow its input, or count instead of collecting.',
       );
   }
 }

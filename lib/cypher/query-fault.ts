@@ -30,7 +30,7 @@ export function typeFault(message: string, at: Span): QueryFault {
     'invalid_request',
     message,
     at,
-    'Convert the value, or filter it out before.',
+    'Convert the value, or filter it out first.',
   );
 }
 

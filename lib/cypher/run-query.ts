@@ -147,7 +147,7 @@ const ENOUGH = Symbol('enough');
 function tooLong(most: number): QueryFault {
   return new QueryFault(
     'query_too_expensive',
-    `The first row alone takes more than ${most} bytes as JSON.`,
+    `The first row alone exceeds ${most} bytes as JSON.`,
     null,
     'Return properties rather than whole nodes and paths, and shorter lists; or UNWIND the list into rows.',
   );

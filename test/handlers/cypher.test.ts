@@ -172,8 +172,8 @@ test('an answer without rows says what is nowhere in the graph', (t) => {
   const notes = (query: string, params = {}): readonly string[] =>
     ask(query, { params }).meta.notes ?? [];
   t.deepEqual(notes('MATCH (r:Route)<-[:HANDLES_ROUTE]-(f) RETURN r.name'), [
-    'Nothing in this repository has the label Route.',
-    'Nothing in this repository is joined by HANDLES_ROUTE.',
+    'No node in this repository has the label Route.',
+    'No relationship in this repository has the type HANDLES_ROUTE.',
   ]);
   t.deepEqual(notes("MATCH (f:Function {name: 'chekout'}) RETURN f.line"), [
     "No node has the name 'chekout'; did you mean checkout?",
@@ -182,7 +182,7 @@ test('an answer without rows says what is nowhere in the graph', (t) => {
     "No node has the filePath 'db.ts'; did you mean src/db.ts?",
   ]);
   t.deepEqual(notes("MATCH (f:Function {name: 'save'}) RETURN f.line"), [
-    "What has the name 'save' is no Function, but: Method.",
+    "Nodes with the name 'save' have the label Method, not Function.",
   ]);
   t.deepEqual(notes("MATCH (m {name: 'Table.save'}) RETURN m.line"), [
     "No node has the name 'Table.save'; did you mean the qualifiedName 'Table.save'?",

@@ -62,7 +62,7 @@ export function bindPlain(
     if (!isAggregate(part)) return;
     throw new QueryFault(
       'syntax_error',
-      `An aggregate like count() cannot stand in ${place}.`,
+      `An aggregate like count() cannot be used in ${place}.`,
       part.at,
       'Aggregate in WITH … AS name, then use the name.',
     );
@@ -131,7 +131,7 @@ function checkCall(call: ExpressionOf<'call'>): void {
     if (args.length !== aggregate.takes)
       throw new QueryFault(
         'syntax_error',
-        `${name}() takes ${aggregate.takes === 1 ? 'one argument' : 'two arguments'}, and ${args.length} are given.`,
+        `${name}() takes ${aggregate.takes === 1 ? 'one argument' : 'two arguments'}, but got ${args.length}.`,
         nameAt,
         aggregate.takes === 1
           ? `Give one, as in ${name}(n.line).`
@@ -156,18 +156,18 @@ function checkCall(call: ExpressionOf<'call'>): void {
   if (distinct)
     throw new QueryFault(
       'syntax_error',
-      `DISTINCT has no meaning in ${name}(), which is no aggregate.`,
+      `DISTINCT is not allowed in ${name}(), which is not an aggregate.`,
       nameAt,
-      'Leave DISTINCT out.',
+      'Remove DISTINCT.',
     );
   if (args.length >= found.min && args.length <= found.max) return;
   const wanted = found.min === found.max ? `${found.min}` : `${found.min} to ${found.max}`;
   throw new QueryFault(
     'syntax_error',
-    `${found.name}() takes ${wanted} argument${wanted === '1' ? '' : 's'}, and ${args.length} are given.`,
+    `${found.name}() takes ${wanted} argument${wanted === '1' ? '' : 's'}, but got ${args.length}.`,
     nameAt,
     (args.length < found.min ? found.advice : undefined) ??
-      `Give ${wanted}. What each function takes stands in docs/cypher.md.`,
+      `Give ${wanted}. docs/cypher.md lists all functions.`,
   );
 }
 

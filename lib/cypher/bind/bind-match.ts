@@ -98,7 +98,7 @@ function declareChain(pattern: Pattern, draft: Draft): { pattern: Pattern; slots
     if (part.variable !== null && draft.relationshipNames.has(part.variable)) {
       throw new QueryFault(
         'syntax_error',
-        `The relationship ${part.variable} stands twice in one MATCH, where each relationship is used once.`,
+        `The relationship ${part.variable} occurs twice in one MATCH, which uses each relationship once.`,
         part.at,
         'Give the second one another name.',
       );
@@ -234,7 +234,7 @@ function bindRelationship(
 
 function placeIn(variables: readonly Variable[], index: number): Variable {
   const variable = variables[index];
-  if (!variable) throw new RangeError('a relationship lies between two nodes');
+  if (!variable) throw new RangeError('a relationship is between two nodes');
   return variable;
 }
 

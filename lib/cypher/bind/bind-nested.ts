@@ -21,7 +21,7 @@ export function bindNested(
   if (use === 'collect' && union.columns.length !== 1)
     throw new QueryFault(
       'syntax_error',
-      `COLLECT { … } takes a query with one column, and this has ${union.columns.length}.`,
+      `COLLECT { … } takes a query with one column, but this one has ${union.columns.length}.`,
       at,
       'Return one value, or a map of several.',
     );
@@ -40,7 +40,7 @@ function refuseNewVariables(query: Query, scope: Scope): void {
       'syntax_error',
       `The variable ${part.variable} is not defined, and a pattern in a condition cannot introduce it.`,
       part.at,
-      'Leave the name out, MATCH it before, or write EXISTS { … }.',
+      'Omit the name, MATCH it before, or write EXISTS { … }.',
     );
   }
 }

@@ -84,7 +84,7 @@ function itemsOf(clause: ProjectionClause, outer: Scope): readonly ProjectionIte
   if (clause.star && outer.size === 0)
     throw new QueryFault(
       'syntax_error',
-      '* stands for all variables, and there are none here.',
+      '* means all variables, but there are none here.',
       clause.at,
       'Name a variable in MATCH.',
     );
@@ -182,18 +182,18 @@ function laterBinder({
     if (grouped && !aggregatesIn(whole).every((key) => listed.has(key))) {
       throw new QueryFault(
         'syntax_error',
-        'What is sorted by an aggregate must list it.',
+        'An aggregate in ORDER BY must be a column.',
         expression.at,
-        'Put it in the list of WITH or RETURN with AS, and use its name here.',
+        'Add it to WITH or RETURN with AS, and use its name here.',
       );
     }
     if (!grouped) {
       if (hasAggregate(bound))
         throw new QueryFault(
           'syntax_error',
-          'An aggregate cannot stand here when the clause itself aggregates nothing.',
+          'An aggregate cannot be used here unless the clause itself has one.',
           expression.at,
-          'Put the aggregate in the list of WITH or RETURN.',
+          'Add the aggregate to WITH or RETURN.',
         );
       if (clause.distinct) checkVisible(bound, visible);
       return bound;
@@ -207,8 +207,8 @@ function checkVisible(expression: Expression, visible: ReadonlySet<number>): voi
   if ([...slotsOf(expression)].every((slot) => visible.has(slot))) return;
   throw new QueryFault(
     'syntax_error',
-    'After DISTINCT, only what is listed can be used here.',
+    'After DISTINCT, only columns can be used here.',
     expression.at,
-    'List it after DISTINCT, or leave DISTINCT out.',
+    'Add it as a column, or remove DISTINCT.',
   );
 }

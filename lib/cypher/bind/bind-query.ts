@@ -60,9 +60,9 @@ function bindUnion(query: Query, surroundings: Surroundings, binding: Binding): 
     if (branch.columns.map(({ name }) => name).join('\n') === names.join('\n')) return;
     throw new QueryFault(
       'syntax_error',
-      `The parts of a UNION must give the same columns: ${names.join(', ')}.`,
+      `The parts of a UNION must have the same columns: ${names.join(', ')}.`,
       query.branches[index + 1]?.at ?? null,
-      'Name them alike with AS, in the same order.',
+      'Give them the same names with AS, in the same order.',
     );
   });
   return {
@@ -198,7 +198,7 @@ function bindProcedure(clause: ProcedureClause, scope: Scope, binding: Binding):
         'syntax_error',
         `${procedure.name}() has no column ${column.name}${didYouMean(column.name, procedure.columns)}`,
         column.at,
-        `Its columns: ${procedure.columns.join(', ')}.`,
+        `Columns: ${procedure.columns.join(', ')}.`,
       );
     refuseTaken(name, after, column.at);
     const slot = binding.allocate(name);

@@ -51,9 +51,9 @@ export function startGrouping(
       if ([...slotsOf(replaced)].every((slot) => allowed.has(slot))) return replaced;
       throw new QueryFault(
         'syntax_error',
-        'What stands beside an aggregate must itself be listed, so that rows can be grouped by it.',
+        'Values used with an aggregate must be columns, so that rows can be grouped by them.',
         expression.at,
-        'Compute it in a WITH before, or list it as a column of its own.',
+        'Compute them in a WITH before, or add them as columns.',
       );
     },
     isKey: (slot) => keys.some((key) => key.slot === slot),
@@ -87,14 +87,14 @@ function toAggregate(expression: Expression, binding: Binding): BoundAggregate {
       if (part.kind === 'call' && part.name.toLowerCase() === 'rand')
         throw new QueryFault(
           'syntax_error',
-          'rand() cannot stand inside an aggregate.',
+          'rand() cannot be used inside an aggregate.',
           part.at,
           'Compute it in a WITH before.',
         );
       if (isAggregate(part))
         throw new QueryFault(
           'syntax_error',
-          'An aggregate cannot stand inside another.',
+          'An aggregate cannot be used inside another.',
           part.at,
           'Compute the inner one in a WITH before.',
         );

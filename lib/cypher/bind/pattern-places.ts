@@ -9,7 +9,7 @@ export function checkPatternPlaces(expression: Expression, condition: boolean): 
     if (condition || !expression.bare) return;
     throw new QueryFault(
       'syntax_error',
-      'A bare pattern is a condition, and stands only in WHERE, AND, OR, NOT and CASE WHEN.',
+      'A bare pattern is a condition, allowed only in WHERE, AND, OR, NOT and CASE WHEN.',
       expression.at,
       'Write EXISTS { … }, COUNT { … } or [pattern | value].',
     );

@@ -39,7 +39,7 @@ export function noteVariable(kind: 'node' | 'relationship', name: string, bindin
   if (!binding.schema[kind === 'node' ? 'labels' : 'types'].has(name)) return;
   const [what, written] = kind === 'node' ? ['label', `(:${name})`] : ['type', `[:${name}]`];
   binding.notes.add(
-    `${name} is a variable here and no ${what}, so that any ${kind} matches; did you mean ${written}?`,
+    `${name} is a variable here, not a ${what}, so any ${kind} matches; did you mean ${written}?`,
   );
 }
 
@@ -60,7 +60,7 @@ export function noteComparison(
   if (!call || !sides.some((side) => side.kind === 'literal' && typeof side.value === 'number'))
     return;
   binding.notes.add(
-    "id() and elementId() give a text, the uid, and never equal a number. Compare n.uid with a uid as another answer gave it, or find nodes by name: (n {name: '…'}).",
+    "id() and elementId() return the uid, a string, and never equal a number. Compare n.uid with a uid from another answer, or find nodes by name: (n {name: '…'}).",
   );
 }
 

@@ -75,8 +75,8 @@ export function lookUp(scope: Scope, name: string, at: Span): Variable {
   const visible = [...scope.keys()];
   const hint =
     visible.length === 0
-      ? 'No variable is visible here; name one in MATCH, or put text in quotes.'
-      : `Visible here: ${visible.join(', ')}. Text goes in quotes; WITH hides what it does not list.`;
+      ? 'No variable is visible here; name one in MATCH, or put strings in quotes.'
+      : `Visible here: ${visible.join(', ')}. Put strings in quotes; WITH hides variables that it does not list.`;
   throw new QueryFault(
     'syntax_error',
     `The variable ${name} is not defined${didYouMean(name, visible)}`,

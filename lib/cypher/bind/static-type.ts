@@ -78,7 +78,7 @@ export function checkCondition(expression: Expression): void {
       : 'Compare it with something, as in x = 1.';
   throw new QueryFault(
     'syntax_error',
-    `A condition is true or false, and this is ${TYPE_WORDS[type]}.`,
+    `A condition must be true or false, but this is ${TYPE_WORDS[type]}.`,
     expression.at,
     hint,
   );
@@ -96,7 +96,7 @@ export function checkArgument(call: Extract<Expression, { readonly kind: 'call' 
     `${call.name}() takes ${takes
       .filter((one) => one !== 'relationships')
       .map((one) => TYPE_WORDS[one])
-      .join(' or ')}, and this is ${TYPE_WORDS[type]}.`,
+      .join(' or ')}, but this is ${TYPE_WORDS[type]}.`,
     argument.at,
     'See docs/cypher.md for what each function takes.',
   );

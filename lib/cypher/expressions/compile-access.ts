@@ -26,14 +26,14 @@ function itemOf(owner: Value, key: Value, at: Span): Value {
   if (owner === null || key === null) return null;
   if (isList(owner)) {
     if (!isInteger(key))
-      throw typeFault(`A list is indexed by an integer, and this is ${typeName(key)}`, at);
+      throw typeFault(`A list index must be an integer, but this is ${typeName(key)}`, at);
     return owner.at(key) ?? null;
   }
   if (owner instanceof TemporalValue && typeof key === 'string') return componentOf(owner, key, at);
   if (!isMap(owner) && !(owner instanceof NodeValue) && !(owner instanceof RelationshipValue))
     throw typeFault(`${typeName(owner)} cannot be indexed`, at);
   if (typeof key !== 'string')
-    throw typeFault(`A property is named by a string, and this is ${typeName(key)}`, at);
+    throw typeFault(`A property name must be a string, but this is ${typeName(key)}`, at);
   return isMap(owner) ? (owner.get(key) ?? null) : owner.property(key);
 }
 
@@ -50,7 +50,7 @@ export function compileSlice(
     const last = end ? end(row) : Number.MAX_SAFE_INTEGER;
     if (whole === null || first === null || last === null) return null;
     if (!isList(whole))
-      throw typeFault(`Only a list can be sliced, and this is ${typeName(whole)}`, at);
+      throw typeFault(`Only a list can be sliced, but this is ${typeName(whole)}`, at);
     if (!isInteger(first) || !isInteger(last))
       throw typeFault('The ends of a slice must be integers', at);
     return whole.slice(first, last);
@@ -69,7 +69,7 @@ export function compileMapProjection(
     if (whole === null) return null;
     if (!isMap(whole) && !(whole instanceof NodeValue) && !(whole instanceof RelationshipValue))
       throw typeFault(
-        `Only nodes, relationships and maps can be projected, and this is ${typeName(whole)}`,
+        `Only nodes, relationships and maps can be projected, but this is ${typeName(whole)}`,
         at,
       );
     const base: readonly (readonly [string, Value])[] = !all

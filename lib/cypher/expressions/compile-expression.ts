@@ -123,7 +123,7 @@ function compilePart(expression: Expression, execution: Execution): Evaluate {
 function weighed(evaluate: Evaluate, { budget }: Execution): Evaluate {
   const meter = budget.meter(
     'parts of long lists and texts',
-    'Make and compare shorter ones, and fewer of them.',
+    'Use shorter ones, and fewer of them.',
   );
   return (row) => {
     const value = evaluate(row);
@@ -154,7 +154,7 @@ function parameter({ name, at }: ExpressionOf<'parameter'>, { params }: Executio
     'invalid_request',
     `The parameter $${name} has no value${didYouMean(name, params.keys())}`,
     at,
-    `Give it in the request: "params": {"${name}": …}.`,
+    `Pass it in the request: "params": {"${name}": …}.`,
   );
 }
 
@@ -176,7 +176,7 @@ function compileProperty(subject: Evaluate, key: string, at: Span): Evaluate {
     if (isMap(owner)) return owner.get(key) ?? null;
     if (owner instanceof TemporalValue) return componentOf(owner, key, at);
     throw typeFault(
-      `Only nodes, relationships and maps have properties, and this is ${typeName(owner)}`,
+      `Only nodes, relationships and maps have properties, but this is ${typeName(owner)}`,
       at,
     );
   };
@@ -189,7 +189,7 @@ function compileHasLabels(operand: Evaluate, labels: LabelExpression, at: Span):
     if (value instanceof NodeValue) return test(value.labels);
     if (value instanceof RelationshipValue) return test([value.type]);
     if (value === null) return null;
-    throw typeFault(`Only nodes have labels, and this is ${typeName(value)}`, at);
+    throw typeFault(`Only nodes have labels, but this is ${typeName(value)}`, at);
   };
 }
 
@@ -202,8 +202,8 @@ function compileCall(
   if (!found) throw new Error(`${name} was not checked by binding`);
   const values = args.map(compile);
   const meter = execution.budget.meter(
-    `parts of what is given to ${found.name}()`,
-    'Give it shorter texts and lists, and fewer of them.',
+    `elements of arguments of ${found.name}()`,
+    'Pass shorter texts and lists, and fewer of them.',
   );
   return (row) => {
     const given = values.map((value) => value(row));

@@ -101,5 +101,5 @@ function verdict(
 
 function listOf(value: Value, at: Span): readonly Value[] | null {
   if (value === null || isList(value)) return value;
-  throw typeFault(`A list is wanted here, and this is ${typeName(value)}`, at);
+  throw typeFault(`Expected a list, but this is ${typeName(value)}`, at);
 }

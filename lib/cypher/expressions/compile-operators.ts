@@ -107,7 +107,7 @@ export function compileText(
     if (text === null || source === null) return null;
     if (typeof text !== 'string' || typeof source !== 'string')
       throw typeFault(
-        `=~ takes strings, and this is ${typeName(typeof text === 'string' ? source : text)}`,
+        `=~ takes strings, but this is ${typeName(typeof text === 'string' ? source : text)}`,
         at,
       );
     if (known?.source !== source) {
@@ -137,7 +137,7 @@ export function compileIn({ left, right, at }: ExpressionOf<'in'>, compile: Comp
     if (!isList(items))
       throw new QueryFault(
         'invalid_request',
-        `IN takes a list, and this is ${typeName(items)}.`,
+        `IN takes a list, but this is ${typeName(items)}.`,
         at,
         'For a part of a text, write text CONTAINS part.',
       );

@@ -32,7 +32,7 @@ export interface CypherFunction {
 
 /** An argument that is not of the type the function takes. */
 export function argumentFault(name: string, wanted: string, given: Value, at: Span): Error {
-  return typeFault(`${name}() takes ${wanted}, and this is ${typeName(given)}`, at);
+  return typeFault(`${name}() takes ${wanted}, but this is ${typeName(given)}`, at);
 }
 
 /** A function of one text. */

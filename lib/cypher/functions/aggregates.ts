@@ -84,7 +84,7 @@ function average(at: Span): Accumulator {
       else if (value instanceof DurationValue && seen === 0) total = value;
       else if (value instanceof DurationValue && total instanceof DurationValue)
         total = addDurations(total, value, at);
-      else throw argumentFault('avg', 'numbers alone or durations alone', value, at);
+      else throw argumentFault('avg', 'only numbers or only durations', value, at);
       seen++;
     },
     result: () =>
@@ -134,12 +134,12 @@ function percentile(
   return {
     add(value, option) {
       if (!isNumber(value)) throw argumentFault(name, 'numbers', value, at);
-      if (!isNumber(option)) throw argumentFault(name, 'a share from 0 to 1', option, at);
+      if (!isNumber(option)) throw argumentFault(name, 'a fraction from 0 to 1', option, at);
       share = numberOf(option);
       if (!(share >= 0 && share <= 1))
         throw new QueryFault(
           'invalid_request',
-          `${name}() takes a share from 0.0 to 1.0, and this is ${share}.`,
+          `${name}() takes a fraction from 0.0 to 1.0, but this is ${share}.`,
           at,
           'Write 0.95 for 95 %.',
         );

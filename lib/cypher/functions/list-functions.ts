@@ -85,9 +85,9 @@ function range([first = null, last = null, by = 1]: readonly Value[], at: Span):
   if (step === 0)
     throw new QueryFault(
       'invalid_request',
-      'range() cannot have steps of 0.',
+      'The step of range() cannot be 0.',
       at,
-      'Give a step of 1 or more, or of -1 or less.',
+      'Use a step of at least 1, or at most -1.',
     );
   const length = Math.max(0, Math.floor((end - start) / step) + 1);
   checkLength(length, at);

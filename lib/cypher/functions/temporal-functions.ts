@@ -61,7 +61,7 @@ function kindsOfMoments(): readonly MomentKind[] {
 }
 
 function maker(name: string, kind: MomentKind): CypherFunction {
-  const advice = `The clock is not read, so that a query gives the same answer each time. Pass the time as a parameter: ${kind}($now), as in '${MOMENT_KINDS[kind].example}'.`;
+  const advice = `Queries do not read the clock, so that they always give the same answer. Pass the time as a parameter: ${kind}($now), as in '${MOMENT_KINDS[kind].example}'.`;
   return {
     name,
     min: 1,
@@ -80,7 +80,7 @@ function truncater(kind: MomentKind): CypherFunction {
     min: 2,
     max: 3,
     steps: STEPS,
-    advice: 'The clock is not read: give the moment to truncate.',
+    advice: 'Queries do not read the clock: pass the moment to truncate.',
     call([unit = null, moment = null, fields = NO_FIELDS], at, run) {
       if (!(moment instanceof MomentValue))
         throw argumentFault(name, 'a moment in time', moment, at);
@@ -134,7 +134,7 @@ function duration(value: Value, at: Span): Value {
     'invalid_request',
     'duration() cannot read this text.',
     at,
-    "It reads ISO 8601, as in 'P1Y2M3DT4H5M6.7S'.",
+    "The format is ISO 8601, as in 'P1Y2M3DT4H5M6.7S'.",
   );
 }
 
@@ -144,7 +144,7 @@ function knownUnit(unit: string, at: Span): string {
     'invalid_request',
     `A duration has no ${unit}${didYouMean(unit, DURATION_UNITS)}`,
     at,
-    `It has ${DURATION_UNITS.join(', ')}.`,
+    `Components: ${DURATION_UNITS.join(', ')}.`,
   );
 }
 
@@ -153,7 +153,7 @@ function finite(unit: string, amount: Value, at: Span): Ratio {
   if (isNumber(amount) && Number.isFinite(numberOf(amount))) return ratioOf(numberOf(amount));
   throw new QueryFault(
     'invalid_request',
-    `${unit} must be a finite number, and this is ${typeName(amount)}.`,
+    `${unit} must be a finite number, but this is ${typeName(amount)}.`,
     at,
     `Give a number, as in duration({${unit}: 1}).`,
   );

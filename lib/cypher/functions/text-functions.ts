@@ -66,9 +66,9 @@ function normalize(text: string, at: Span, { budget }: Run): string {
     if (marks.length > MAX_MARKS)
       throw new QueryFault(
         'query_too_expensive',
-        `normalize() takes at most ${MAX_MARKS} combining marks after one character, and here are ${marks.length}.`,
+        `normalize() takes at most ${MAX_MARKS} combining marks after one character, but here are ${marks.length}.`,
         at,
-        'Take them out with replace().',
+        'Remove them with replace().',
       );
   }
   return bounded(text.normalize('NFC'), at);
@@ -144,7 +144,7 @@ function natural(name: string, value: Value, at: Span): number {
   if (count < 0)
     throw new QueryFault(
       'invalid_request',
-      `${name}() takes no negative number.`,
+      `${name}() does not take negative numbers.`,
       at,
       'Give 0 or more.',
     );

@@ -65,7 +65,7 @@ export class BreadthFirst {
           return true;
         }
         budget.spend(STEPS_OF_NODE);
-        budget.keep(1, 'the nodes that a search has seen');
+        budget.keep(1, 'visited nodes of a search');
         this.#kept++;
         const reached: Reached = {
           node: end,

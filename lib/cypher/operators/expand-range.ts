@@ -22,7 +22,7 @@ export function expandRange(step: ExpandStep, context: OperatorContext): Operato
   const follow = followHops(step, context);
   const { budget } = context.execution;
   const meter = budget.meter(
-    'hops of ways by a variable-length pattern',
+    'hops of paths of a variable-length pattern',
     'Bound the pattern more tightly, as in *1..3.',
   );
   return eachRow((row, next) => {
@@ -34,7 +34,7 @@ export function expandRange(step: ExpandStep, context: OperatorContext): Operato
     const walk = (node: NodeValue): boolean => {
       if (way.length >= min && (!toKnown || node === wantedEnd)) {
         meter.spend(Math.floor(way.length / COPIED_PER_STEP));
-        budget.make(listBytes(way.length), 'a way of several hops');
+        budget.make(listBytes(way.length), 'a path of several hops');
         row[relationship] = reversed ? way.toReversed() : [...way];
         row[to] = node;
         if (!next.push(row)) return false;

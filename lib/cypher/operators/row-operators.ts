@@ -78,7 +78,7 @@ export function buildPath(
 ): Operator {
   const meter = budget.meter(
     'hops of paths',
-    'Bound the pattern more tightly, as in *1..3, or name no path.',
+    'Bound the pattern more tightly, as in *1..3, or remove the path variable.',
   );
   return eachRow((row, next) => {
     const parts = path.parts.map((slot) => row[slot] ?? null);
@@ -226,7 +226,7 @@ export function rowCount(
   if (isInteger(value) && value >= 0) return value;
   throw new QueryFault(
     'syntax_error',
-    `${clause} takes a whole number that is not negative.`,
+    `${clause} takes a non-negative integer.`,
     at,
     `Write ${clause} 10, or a parameter.`,
   );

@@ -76,7 +76,7 @@ function reachFrom(
     const see = (end: NodeValue): boolean => {
       if (reached.has(end)) return true;
       budget.spend(STEPS_OF_NODE);
-      budget.keep(1, 'the nodes that a search has seen');
+      budget.keep(1, 'visited nodes of a search');
       reached.add(end);
       found.push(end);
       return emit(end, []);

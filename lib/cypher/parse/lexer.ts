@@ -37,7 +37,7 @@ export function tokensOf(text: string): readonly Token[] {
   if (text.length > MAX_QUERY_LENGTH) {
     throw new QueryFault(
       'query_too_expensive',
-      `The query has ${text.length} characters, and at most ${MAX_QUERY_LENGTH} are read.`,
+      `The query has ${text.length} characters; the limit is ${MAX_QUERY_LENGTH}.`,
       null,
       'Pass long lists and texts in `params`.',
     );
@@ -57,7 +57,7 @@ export function tokensOf(text: string): readonly Token[] {
     if (tokens.length > MAX_TOKENS)
       throw new QueryFault(
         'query_too_expensive',
-        `The query has more than ${MAX_TOKENS} words and signs.`,
+        `The query has more than ${MAX_TOKENS} tokens.`,
         null,
         'Pass long lists in `params`.',
       );
@@ -71,7 +71,7 @@ function tokenAt(text: string, start: number): { kind: TokenKind | 'space'; end:
     if (kind === 'symbol' && text.startsWith('/*', start))
       throw new QueryFault(
         'syntax_error',
-        'The comment that starts here has no end.',
+        'The comment that starts here is not terminated.',
         { start, end: start + 2 },
         'Close it with */.',
       );
@@ -84,7 +84,7 @@ function tokenAt(text: string, start: number): { kind: TokenKind | 'space'; end:
   if (char === "'" || char === '"' || char === '`')
     throw new QueryFault(
       'syntax_error',
-      `The text that starts with ${char} here has no end.`,
+      `The string that starts with ${char} here is not terminated.`,
       at,
       `Close it with ${char}.`,
     );
@@ -93,7 +93,7 @@ function tokenAt(text: string, start: number): { kind: TokenKind | 'space'; end:
       'syntax_error',
       'A parameter needs a name after $.',
       at,
-      'Write $name, and give `params: {"name": …}`.',
+      'Write $name, and pass `params: {"name": …}`.',
     );
   if (char === '#')
     throw new QueryFault(
@@ -107,13 +107,13 @@ function tokenAt(text: string, start: number): { kind: TokenKind | 'space'; end:
       'syntax_error',
       'The character ? has no meaning in Cypher.',
       at,
-      'Parameters are written $name. Questions in plain words go to the tool query.',
+      'Parameters are written $name. For questions in plain words, use the tool query.',
     );
   throw new QueryFault(
     'syntax_error',
     `The character ${char} has no meaning in Cypher.`,
     at,
-    'Take it out, or put it in a string.',
+    'Remove it, or put it in a string.',
   );
 }
 

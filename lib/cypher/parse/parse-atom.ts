@@ -56,7 +56,7 @@ export function integerOf(token: Token, sign: 1n | -1n): number | bigint {
     'syntax_error',
     `The integer ${token.text} is out of range.`,
     token,
-    'Integers reach to 9223372036854775807; write a float for more.',
+    'The largest integer is 9223372036854775807; write a float for larger numbers.',
   );
 }
 
@@ -66,7 +66,7 @@ function finite(value: number, token: Token): number {
     'syntax_error',
     `The number ${token.text} is out of range.`,
     token,
-    'Floats reach to about 1.8e308.',
+    'The largest float is about 1.8e308.',
   );
 }
 
@@ -85,7 +85,7 @@ function parseBracketed(stream: TokenStream): Expression {
   if (stream.atSymbol(','))
     throw new QueryFault(
       'syntax_error',
-      'A list stands in square brackets.',
+      'A list is written in square brackets.',
       stream.peek(),
       "Write IN ['a', 'b'].",
     );

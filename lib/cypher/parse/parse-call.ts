@@ -13,9 +13,9 @@ export function parseCall(stream: TokenStream, start: number): CallClause | Proc
   if (stream.atWord('IN'))
     throw new QueryFault(
       'read_only',
-      'CALL { … } IN TRANSACTIONS is for writing, and this graph is read-only.',
+      'CALL { … } IN TRANSACTIONS is for writing, but this graph is read-only.',
       stream.peek(),
-      'Leave IN TRANSACTIONS out.',
+      'Remove IN TRANSACTIONS.',
     );
   return { clause: 'call', query, imports, at: stream.spanFrom(start) };
 }

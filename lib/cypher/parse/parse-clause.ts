@@ -31,7 +31,7 @@ export function parseClause(stream: TokenStream): Clause {
       'syntax_error',
       'The query has no RETURN.',
       token,
-      'End it with RETURN and what you want to see.',
+      'End it with RETURN and the columns to return.',
     );
   if (token.kind === 'name' && WRITING_WORDS.has(token.text.toUpperCase()))
     throw writingFault(token.text.toUpperCase(), token);

@@ -171,7 +171,7 @@ function takePostfix(stream: TokenStream, subject: Expression, start: number): E
     if (stream.atSymbol('*'))
       throw new QueryFault(
         'syntax_error',
-        'All properties are not written with a star.',
+        'A star after a dot is not supported.',
         stream.peek(),
         'Write properties(n), n {.*}, or return n itself.',
       );
@@ -213,7 +213,7 @@ function checkChain(stream: TokenStream, links: number, expression: Expression):
   if (links < MAX_CHAIN) return expression;
   throw new QueryFault(
     'query_too_expensive',
-    `More than ${MAX_CHAIN} operators follow one another.`,
+    `There are more than ${MAX_CHAIN} operators in sequence.`,
     stream.peek(),
     'Pass long lists in `params` and use IN.',
   );

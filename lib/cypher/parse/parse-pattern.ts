@@ -24,7 +24,7 @@ export function parsePatterns(stream: TokenStream): readonly Pattern[] {
   if (nodes > MAX_NODES)
     throw new QueryFault(
       'query_too_expensive',
-      `One MATCH has ${nodes} nodes in its patterns, and at most ${MAX_NODES} are planned.`,
+      `One MATCH has ${nodes} nodes in its patterns; the limit is ${MAX_NODES}.`,
       stream.peek(),
       'Split it into several MATCH clauses.',
     );
@@ -70,14 +70,14 @@ export function parseShortest(stream: TokenStream): Pattern {
       'syntax_error',
       `${word.text} takes two nodes and one relationship between them.`,
       at,
-      'Write shortestPath((a)-[:CALLS*..5]->(b)), and the rest as patterns of their own.',
+      'Write shortestPath((a)-[:CALLS*..5]->(b)), and the rest as separate patterns.',
     );
   if (relationship.length && relationship.length.min > 1)
     throw new QueryFault(
       'syntax_error',
-      `${word.text} starts at no hop or one, and this pattern at ${relationship.length.min}.`,
+      `${word.text} must start at 0 or 1 hops, but this pattern starts at ${relationship.length.min}.`,
       relationship.at,
-      'Leave the lower bound out: *..5.',
+      'Omit the lower bound: *..5.',
     );
   return { ...chain, shortest: SHORTEST.get(word.text.toUpperCase()) ?? null, at };
 }
@@ -118,15 +118,15 @@ function parseGroup(stream: TokenStream): RelationshipPattern {
   const relationship = parseRelationship(stream);
   const last = parseNode(stream);
   const where = stream.takeWord('WHERE') ? stream.expression() : null;
-  stream.expectSymbol(')', 'to end the hop, for one hop is what can be repeated');
+  stream.expectSymbol(')', 'to end the hop, since only a single hop can be repeated');
   const at = stream.spanFrom(start);
   const length = takeQuantifier(stream);
   if (!length)
     throw new QueryFault(
       'syntax_error',
-      'How often the hop in parentheses is taken is missing.',
+      'The number of repetitions of the hop in parentheses is missing.',
       at,
-      'Write {1,3}, + or * after it, or leave its parentheses out.',
+      'Write {1,3}, + or * after it, or remove the parentheses.',
     );
   if (relationship.length)
     throw new QueryFault(
@@ -164,7 +164,7 @@ function parseProperties(stream: TokenStream): readonly MapEntry[] {
   if (stream.peek().kind === 'parameter') {
     throw new QueryFault(
       'syntax_error',
-      'A parameter cannot stand for all properties of a pattern.',
+      'A parameter cannot replace all properties of a pattern.',
       stream.peek(),
       'Name each: {name: $name}.',
     );

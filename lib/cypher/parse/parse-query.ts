@@ -32,9 +32,9 @@ export function parseStatement(text: string): Statement {
   if (closed && stream.peek().kind !== 'end')
     throw new QueryFault(
       'syntax_error',
-      'A second query follows the first.',
+      'The text has a second query.',
       stream.peek(),
-      'One request runs one query: send each in a request of its own, or join them by UNION.',
+      'One request runs one query: send separate requests, or combine them with UNION.',
     );
   if (stream.peek().kind !== 'end')
     throw stream.unexpected('a comma, AS, ORDER BY, SKIP, LIMIT or the end of the query');

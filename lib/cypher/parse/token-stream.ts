@@ -173,9 +173,9 @@ export class TokenStream {
     if (/relationship|to start a node/.test(expected))
       return 'Patterns are written (a)-[:CALLS]->(b), (a)-->(b), (a)<--(b) or (a)--(b).';
     if (this.atSymbol(':') && this.atSymbol(':', 1))
-      return "Types are asked for by valueType(x) STARTS WITH 'INTEGER'.";
+      return "To test a type, write valueType(x) STARTS WITH 'INTEGER'.";
     if (this.atSymbol(':') || this.atSymbol('}'))
-      return 'Parameters are written $name, and given as "params": {"name": …}.';
+      return 'Write parameters as $name, and pass them as "params": {"name": …}.';
     if (this.text.startsWith('```', token.start))
       return 'Send the query alone, without the fence of ``` around it.';
     return (
@@ -213,15 +213,18 @@ export class TokenStream {
 const PLACE_HINTS: readonly (readonly [string, string])[] = [
   [
     '] to end the relationship',
-    'Types, ranges and properties come in this order: [r:CALLS|USES*1..3 {confidence: 1.0}].',
+    'The order is types, range, properties: [r:CALLS|USES*1..3 {confidence: 1.0}].',
   ],
-  [') to end the node', "Labels and properties come in this order: (n:Function {name: 'main'})."],
+  [') to end the node', "The order is labels, properties: (n:Function {name: 'main'})."],
   [
     'a property name',
     "Entries are written {name: 'main', line: 1}, with commas between them only.",
   ],
-  ['a name after AS', 'Names stand without quotes; those with spaces in backticks: AS `my name`.'],
-  ['a comma', 'Columns are joined by commas, and named with AS.'],
+  [
+    'a name after AS',
+    'Write names without quotes, and names with spaces in backticks: AS `my name`.',
+  ],
+  ['a comma', 'Separate columns by commas; name them with AS.'],
 ];
 
 /** Operators and comments of other languages, and what Cypher writes for them. */
@@ -229,18 +232,18 @@ const SYMBOL_HINTS: ReadonlyMap<string, string> = new Map([
   ['!=', 'Cypher writes <> for "not equal".'],
   ['==', 'Cypher writes a single = for "equal".'],
   ['&&', 'Cypher writes AND.'],
-  ['||', 'Cypher writes OR; texts are joined by +.'],
+  ['||', 'Cypher writes OR; strings are concatenated by +.'],
   ['>', 'A relationship is written -->, <--, -- or -[:CALLS]->.'],
-  [';', 'One request runs one query: send each in a request of its own.'],
+  [';', 'One request runs one query: send separate requests.'],
   ['!', 'Cypher writes NOT.'],
 ]);
 
 export function writingFault(word: string, at: Span): QueryFault {
   return new QueryFault(
     'read_only',
-    `${word} changes the graph, and this graph is read-only.`,
+    `${word} changes the graph, but this graph is read-only.`,
     at,
-    `${SUPPORTED_CLAUSES} Re-index the repository to bring changes of code into the graph.`,
+    `${SUPPORTED_CLAUSES} Re-index the repository to update the graph.`,
   );
 }
 

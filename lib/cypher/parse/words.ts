@@ -54,13 +54,10 @@ export const UNSUPPORTED_WORDS: ReadonlyMap<string, string> = new Map([
   ['FILTER', 'Write WHERE after MATCH or WITH.'],
   ['LET', 'Write WITH *, expression AS name.'],
   ['NEXT', 'Write WITH between the parts of a query.'],
-  ['CYPHER', 'Leave the options before the query out.'],
+  ['CYPHER', 'Remove the options before the query.'],
   ['SHORTEST', 'Write shortestPath((a)-[:CALLS*]->(b)) or allShortestPaths(…).'],
   ['SELECT', 'Cypher writes MATCH (n:Function) RETURN n.name.'],
-  [
-    'GROUP',
-    'What RETURN or WITH lists beside an aggregate is grouped by: RETURN n.name, count(*).',
-  ],
+  ['GROUP', 'RETURN and WITH group by the columns without aggregates: RETURN n.name, count(*).'],
   ['HAVING', 'Write WITH …, count(*) AS c WHERE c > 1 RETURN ….'],
   [
     'LIKE',
@@ -70,14 +67,14 @@ export const UNSUPPORTED_WORDS: ReadonlyMap<string, string> = new Map([
   ['BETWEEN', 'Write 1 <= n.line <= 5.'],
   ['STARTSWITH', "Cypher writes two words: n.name STARTS WITH 'part'."],
   ['ENDSWITH', "Cypher writes two words: n.name ENDS WITH 'part'."],
-  ['JOIN', 'Cypher joins by patterns: MATCH (a)-[:CALLS]->(b).'],
-  ['FROM', 'Cypher reads by patterns: MATCH (n:Function).'],
+  ['JOIN', 'Cypher joins with patterns: MATCH (a)-[:CALLS]->(b).'],
+  ['FROM', 'Cypher reads with patterns: MATCH (n:Function).'],
 ]);
 
 /** Words that are Cypher's, but stand elsewhere. */
 export const MISPLACED_WORDS: ReadonlyMap<string, string> = new Map([
   ['WHERE', 'WHERE comes after MATCH or WITH, before RETURN.'],
-  ['ORDER', 'ORDER BY comes after the list of WITH or RETURN, before SKIP and LIMIT.'],
+  ['ORDER', 'ORDER BY comes after the columns of WITH or RETURN, before SKIP and LIMIT.'],
   ['SKIP', 'SKIP comes before LIMIT.'],
   [
     'NOT',

@@ -46,7 +46,7 @@ export function planQuery(
   if (steps > MAX_STEPS)
     throw new QueryFault(
       'query_too_expensive',
-      `The query takes ${steps} operators, and at most ${MAX_STEPS} are run.`,
+      `The query takes ${steps} operators; the limit is ${MAX_STEPS}.`,
       null,
       'Split it into several queries.',
     );

@@ -43,8 +43,8 @@ export function parseClass(reader: RegexReader, flags: RegexFlags): CharTest {
   const opposite = reader.take('^');
   const tests: CharTest[] = [];
   do {
-    if (reader.done) throw reader.problem('a [ without its ]');
-    if (reader.sees('[') || reader.sees('&&')) throw reader.problem('a class inside a class');
+    if (reader.done) throw reader.problem('an unmatched [');
+    if (reader.sees('[') || reader.sees('&&')) throw reader.problem('a nested character class');
     tests.push(parsePart(reader, flags));
   } while (!reader.take(']'));
   const any =
@@ -59,10 +59,10 @@ function parsePart(reader: RegexReader, flags: RegexFlags): CharTest {
   if (typeof first !== 'number') return first;
   if (!reader.sees('-') || reader.sees('-]')) return sameChar(first, flags.ignoreCase);
   reader.take('-');
-  if (reader.done) throw reader.problem('a [ without its ]');
+  if (reader.done) throw reader.problem('an unmatched [');
   const last = takeChar(reader);
   if (typeof last !== 'number' || last < first)
-    throw reader.problem('a range of characters that ends before it starts');
+    throw reader.problem('a range of characters whose end is less than its start');
   return charRange(first, last, flags.ignoreCase);
 }
 

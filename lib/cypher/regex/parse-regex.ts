@@ -11,7 +11,7 @@ const MAX_NESTING = 50;
 export function parseRegex(source: string): RegexTree {
   const reader = new RegexReader(source);
   const tree = parseChoice(reader, { ignoreCase: false, dotAll: false, multiline: false }, 0);
-  if (!reader.done) throw reader.problem('a ) without its (');
+  if (!reader.done) throw reader.problem('an unmatched )');
   return tree;
 }
 
@@ -39,7 +39,7 @@ function takeFlags(reader: RegexReader, flags: RegexFlags): RegexFlags | null {
 
 function withFlags(reader: RegexReader, flags: RegexFlags, letters: string): RegexFlags {
   if (!/^[imsu]+$/.test(letters))
-    throw reader.problem(`the flags ${letters}; known are i, m, s, u`);
+    throw reader.problem(`unsupported flags in ${letters} (supported: i, m, s, u)`);
   return {
     ignoreCase: flags.ignoreCase || letters.includes('i'),
     dotAll: flags.dotAll || letters.includes('s'),
@@ -68,8 +68,8 @@ function takeRange(reader: RegexReader): { min: number; max: number | null } | n
   const min = Number(written[1]);
   const max = written[2] === undefined ? min : written[3] === '' ? null : Number(written[3]);
   if (min > MAX_REPEAT || (max ?? 0) > MAX_REPEAT)
-    throw reader.problem(`more than ${MAX_REPEAT} repeats`);
-  if (max !== null && max < min) throw reader.problem('a range that ends before it starts');
+    throw reader.problem(`more than ${MAX_REPEAT} repetitions`);
+  if (max !== null && max < min) throw reader.problem('a range whose end is less than its start');
   return { min, max };
 }
 
@@ -82,7 +82,7 @@ function parseAtom(reader: RegexReader, flags: RegexFlags, depth: number): Regex
   if (reader.take('$')) return { kind: 'assert', where: flags.multiline ? 'lineEnd' : 'end' };
   if (reader.take('\\')) return parseEscape(reader, flags);
   if (reader.sees('*') || reader.sees('+') || reader.sees('?'))
-    throw reader.problem('a quantifier with nothing before it');
+    throw reader.problem('a quantifier without an operand');
   return { kind: 'char', test: sameChar(reader.next(), flags.ignoreCase) };
 }
 
@@ -97,7 +97,7 @@ function parseGroup(reader: RegexReader, flags: RegexFlags, depth: number): Rege
       throw reader.problem('an unknown kind of group');
   }
   const tree = parseChoice(reader, inner, depth + 1);
-  if (!reader.take(')')) throw reader.problem('a ( without its )');
+  if (!reader.take(')')) throw reader.problem('an unmatched (');
   return tree;
 }
 

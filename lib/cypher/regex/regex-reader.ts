@@ -51,7 +51,7 @@ export class RegexReader {
 
   next(): number {
     const code = this.#source.codePointAt(this.#position);
-    if (code === undefined) throw this.problem('an end too early');
+    if (code === undefined) throw this.problem('an unexpected end');
     this.#position += code > 0xffff ? 2 : 1;
     return code;
   }
@@ -64,7 +64,7 @@ export class RegexReader {
     const letter = String.fromCodePoint(code);
     const known = ESCAPES[letter];
     if (known !== undefined) return known;
-    if (/[A-Za-z0-9]/.test(letter)) throw this.problem(`the escape \\${letter}`);
+    if (/[A-Za-z0-9]/.test(letter)) throw this.problem(`the unsupported escape \\${letter}`);
     return code;
   }
 

@@ -21,7 +21,7 @@ export function patternOf(source: string, at: Span): TextPattern {
   if (source.length > MAX_SOURCE)
     throw new QueryFault(
       'query_too_expensive',
-      `The regular expression has ${source.length} characters, and at most ${MAX_SOURCE} are read.`,
+      `The regular expression has ${source.length} characters; the limit is ${MAX_SOURCE}.`,
       at,
       'Use IN with a list.',
     );
@@ -42,7 +42,7 @@ export function patternOf(source: string, at: Span): TextPattern {
     if (problem instanceof ProgramTooLong)
       throw new QueryFault(
         'query_too_expensive',
-        'The regular expression repeats too much.',
+        'The regular expression has too many repetitions.',
         at,
         'Use smaller ranges in {n,m}.',
       );

@@ -90,7 +90,7 @@ export function componentOf(
       'invalid_request',
       `${value.typeName} has no ${name}${didYouMean(name, known)}`,
       at,
-      `It has ${known.join(', ')}.`,
+      `Components: ${known.join(', ')}.`,
     );
   }
   if (typeof found !== 'bigint') return found === 0 ? 0 : found;

@@ -46,7 +46,7 @@ export function durationBetween(
 function momentOf(unit: BetweenUnit, value: Value, at: Span): MomentValue {
   if (value instanceof MomentValue) return value;
   throw typeFault(
-    `duration.${unit}() takes two moments in time, and this is ${typeName(value)}`,
+    `duration.${unit}() takes two moments in time, but this is ${typeName(value)}`,
     at,
   );
 }

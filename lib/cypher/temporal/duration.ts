@@ -78,7 +78,7 @@ export function durationFrom({ months, days, nanos }: DurationParts, at: Span): 
     'invalid_request',
     'The duration is out of range.',
     at,
-    'Months and days reach to 9007199254740991, seconds to 9223372036854775807.',
+    'The largest number of months and days is 9007199254740991, of seconds 9223372036854775807.',
   );
 }
 
@@ -100,7 +100,7 @@ export function multiplyDuration(duration: DurationParts, by: number, at: Span):
 export function divideDuration(duration: DurationParts, by: number, at: Span): DurationValue {
   const ratio = finite(by, at);
   if (ratio.top === 0n)
-    throw new QueryFault('invalid_request', 'Division by zero', at, 'Filter zero out before.');
+    throw new QueryFault('invalid_request', 'Division by zero', at, 'Filter out zero first.');
   return scale(duration, inverse(ratio), at);
 }
 
@@ -108,9 +108,9 @@ function finite(value: number, at: Span): Ratio {
   if (Number.isFinite(value)) return ratioOf(value);
   throw new QueryFault(
     'invalid_request',
-    `A duration cannot be multiplied with or divided by ${value}.`,
+    `A duration cannot be multiplied or divided by ${value}.`,
     at,
-    'Filter such numbers out before.',
+    'Filter out such numbers first.',
   );
 }
 

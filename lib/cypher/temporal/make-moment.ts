@@ -54,7 +54,7 @@ export function makeMoment(kind: MomentKind, from: Value, at: Span): MomentValue
       : fromFields(kind, from, at);
   if (typeof from !== 'string')
     throw typeFault(
-      `${kind}() takes a string, a map or a moment in time, and this is ${typeName(from)}`,
+      `${kind}() takes a string, a map or a moment in time, but this is ${typeName(from)}`,
       at,
     );
   const parsed = parseMoment(kind, from);
@@ -63,7 +63,7 @@ export function makeMoment(kind: MomentKind, from: Value, at: Span): MomentValue
     'invalid_request',
     `${kind}() cannot read '${from.length > 60 ? `${from.slice(0, 60)}…` : from}'.`,
     at,
-    `It reads ISO 8601, as in '${MOMENT_KINDS[kind].example}'.`,
+    `The format is ISO 8601, as in '${MOMENT_KINDS[kind].example}'.`,
   );
 }
 
@@ -167,7 +167,7 @@ function baseOf(fields: MapValue, part: 'date' | 'time', at: Span): MomentValue 
   const base = fields.get(part) ?? fields.get('datetime');
   if (base === undefined) return null;
   if (base instanceof MomentValue) return base;
-  throw typeFault(`${part} must be a moment in time, and this is ${typeName(base)}`, at);
+  throw typeFault(`${part} must be a moment in time, but this is ${typeName(base)}`, at);
 }
 
 const EPOCH_FIELDS = ['epochSeconds', 'epochMillis'];

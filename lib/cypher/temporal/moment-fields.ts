@@ -38,7 +38,7 @@ export function checkFields(
         'invalid_request',
         `${what} has no field ${key}${didYouMean(key, known)}`,
         at,
-        `Its fields: ${known.join(', ')}.`,
+        `Fields: ${known.join(', ')}.`,
       );
   }
 }
@@ -58,11 +58,11 @@ export function fieldOf(
   const value = fields.get(name);
   if (value === undefined) return null;
   if (typeof value !== 'number' || !Number.isInteger(value))
-    throw typeFault(`${name} must be an integer, and this is ${typeName(value)}`, at);
+    throw typeFault(`${name} must be an integer, but this is ${typeName(value)}`, at);
   if (value >= least && value <= most) return value;
   throw new QueryFault(
     'invalid_request',
-    `${name} is ${value}, and must be from ${least} to ${most} here.`,
+    `${name} is ${value}, but must be from ${least} to ${most} here.`,
     at,
     `Give a number from ${least} to ${most}.`,
   );
@@ -87,9 +87,9 @@ export function dayFrom(fields: MapValue, base: number | null, at: Span): number
   if (given.length > 1)
     throw new QueryFault(
       'invalid_request',
-      `${given.map(([name]) => name).join(' and ')} name a day in different ways.`,
+      `${given.map(([name]) => name).join(' and ')} specify a day in different ways.`,
       at,
-      'Give the fields of one of them.',
+      'Use the fields of one of them.',
     );
   const group = given[0]?.[0] ?? 'month';
   const year = fieldOf(fields, 'year', { least: -MAX_YEAR, most: MAX_YEAR }, at);
@@ -219,7 +219,7 @@ export function zoneFrom(fields: MapValue, at: Span): Zone | null {
   const value = fields.get('timezone');
   if (value === undefined) return null;
   if (typeof value !== 'string')
-    throw typeFault(`timezone must be a string, and this is ${typeName(value)}`, at);
+    throw typeFault(`timezone must be a string, but this is ${typeName(value)}`, at);
   const zone = findZone(value);
   if (zone) return zone;
   throw new QueryFault(

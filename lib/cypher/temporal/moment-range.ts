@@ -12,6 +12,6 @@ export function momentFrom(parts: MomentParts, at: Span): MomentValue {
     'invalid_request',
     'The date is out of range.',
     at,
-    `Years reach from -${MAX_YEAR} to ${MAX_YEAR}.`,
+    `Years range from -${MAX_YEAR} to ${MAX_YEAR}.`,
   );
 }

@@ -24,7 +24,7 @@ export function temporalArithmetic(
   if (left instanceof MomentValue && right instanceof MomentValue && operator === '-')
     throw new QueryFault(
       'invalid_request',
-      `${left.typeName} - ${right.typeName} has no meaning.`,
+      `${left.typeName} - ${right.typeName} is not defined.`,
       at,
       'Use duration.between(earlier, later).',
     );

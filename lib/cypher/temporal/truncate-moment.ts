@@ -78,9 +78,9 @@ function keptBelow({ nanos, size }: Start, fields: MapValue, at: Span): number {
   if (added < size) return nanos % SECOND_NANOS;
   throw new QueryFault(
     'invalid_request',
-    `${added} nanoseconds are more than the unit has, which is ${size}.`,
+    `${added} nanoseconds exceed the unit, which has ${size}.`,
     at,
-    `Give less than ${size} in all.`,
+    `Give less than ${size} in total.`,
   );
 }
 
@@ -109,7 +109,7 @@ function startOf(
   if (has.day && day === null)
     throw new QueryFault(
       'invalid_request',
-      `${kind}.truncate() needs a date, and this is ${typeName}.`,
+      `${kind}.truncate() needs a date, but this is ${typeName}.`,
       at,
       'Give a date or a datetime.',
     );

@@ -7,7 +7,7 @@ export type Truth = boolean | null;
 /** A value where a condition is wanted. */
 export function truthOf(value: Value, at: Span): Truth {
   if (typeof value === 'boolean' || value === null) return value;
-  throw typeFault(`A condition must be true, false or null, and this is ${typeName(value)}`, at);
+  throw typeFault(`A condition must be true, false or null, but this is ${typeName(value)}`, at);
 }
 
 export function not(value: Truth): Truth {

@@ -60,7 +60,7 @@ export function integerOf(value: number | bigint, at: Span): number | bigint {
     'invalid_request',
     'The result is out of the range of integers.',
     at,
-    `Integers reach to ${LARGEST}; use toFloat() for more.`,
+    `The largest integer is ${LARGEST}; use toFloat() for larger numbers.`,
   );
 }
 
@@ -79,7 +79,7 @@ export function arithmetic(operator: Arithmetic, left: Value, right: Value, at: 
     at,
   );
   if (moved) return moved;
-  throw typeFault(`${typeName(left)} ${operator} ${typeName(right)} has no meaning`, at);
+  throw typeFault(`${typeName(left)} ${operator} ${typeName(right)} is not defined`, at);
 }
 
 export function negate(value: Value, at: Span): Value {
@@ -98,7 +98,7 @@ function compute(operator: Arithmetic, left: NumberValue, right: NumberValue, at
       'invalid_request',
       'Division by zero',
       at,
-      'Filter zero out before, or divide by a float.',
+      'Filter out zero first, or divide by a float.',
     );
   const result = Math.trunc(plain(operator, a, b));
   const exact =
@@ -163,9 +163,9 @@ export function checkLength(length: number, at: Span): void {
   if (length <= MAX_LENGTH) return;
   throw new QueryFault(
     'query_too_expensive',
-    `A text or list would grow to ${length} parts, and at most ${MAX_LENGTH} are kept.`,
+    `A text or list would have ${length} elements; the limit is ${MAX_LENGTH}.`,
     at,
-    'Narrow what it is made from.',
+    'Narrow its input.',
   );
 }
 

@@ -56,7 +56,7 @@ test('each limit of the table is that of the program', (t) => {
 });
 
 test('so are those of answers', (t) => {
-  t.deepEqual(numbersIn(section.slice(section.indexOf('Rows are cut'))), [
+  t.deepEqual(numbersIn(section.slice(section.indexOf('If the JSON of the rows'))), [
     DEFAULT_LIMITS.answer,
     LARGEST_TABLE,
     MAX_ANSWER_BYTES,
