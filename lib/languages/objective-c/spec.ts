@@ -9,7 +9,7 @@ export const spec: LanguageSpec = {
   id: 'objective-c',
   name: 'Objective-C',
   extensions: ['.m'],
-  sharedExtensions: { '.h': /^[ \t]*(?:@(?:interface|protocol|class|import)\b|#[ \t]*import\b)/m },
+  sharedExtensions: { '.h': /^[ \t]*@(?:interface|protocol|import|class)\s/m },
   grammar: { package: 'tree-sitter-objc', member: null },
   inherits: 'c',
   rules,

@@ -53,9 +53,11 @@ export function sharedExtensionsAmong(
         extensions.some((extension) => extension !== but && present.has(extension)),
     );
   return new Map(
-    CLAIMS.map(({ extension, owner, claimant }) => {
-      const [owned, claimed] = [isUsed(owner, extension), isUsed(claimant, extension)];
-      return [extension, owned === claimed ? null : owned ? owner : claimant];
+    CLAIMS.map(({ extension, owner }) => {
+      const claimants = CLAIMS.filter((claim) => claim.extension === extension);
+      const languages = [owner, ...claimants.map(({ claimant }) => claimant)];
+      const [only = null, ...others] = languages.filter((id) => isUsed(id, extension));
+      return [extension, others.length > 0 ? null : only];
     }),
   );
 }

@@ -1,6 +1,11 @@
 // What a file is, by its name or its first line.
 import test from 'ava';
-import { kindOfFile, languageOfScript } from '../../../../runtime/indexer/files/file-kind.ts';
+import {
+  kindOfFile,
+  languageByText,
+  languageOfScript,
+  sharedExtensionsAmong,
+} from '../../../../runtime/indexer/files/file-kind.ts';
 
 test('extensions tell the language, in either case', (t) => {
   const named = ['a.ts', 'a.d.ts', 'a.MTS', 'b/c.tsx', 'x.cjs', 'x.py', '.eslintrc.js'].map(
@@ -45,4 +50,21 @@ test('the first line of a script tells its language', (t) => {
   t.is(languageOfScript('#!/usr/bin/perl'), null);
   t.is(languageOfScript('#!'), null);
   t.is(languageOfScript('import os'), null);
+});
+
+test('a header is of the one language that has other files in the repository', (t) => {
+  const languageOf = (...paths: string[]) => sharedExtensionsAmong(['a.h', ...paths]).get('.h');
+  t.is(languageOf('a.c'), 'c');
+  t.is(languageOf('a.cc'), 'cpp');
+  t.is(languageOf('a.m'), 'objective-c');
+  t.is(languageOf('a.c', 'a.cc'), null, 'text decides');
+  t.is(languageOf('a.c', 'a.m'), null);
+  t.is(languageOf('a.cc', 'a.m'), null);
+  t.is(languageOf(), null);
+});
+
+test('the text of a header tells its language where a repository has several', (t) => {
+  t.is(languageByText('a.h', 'c', 'int f(void);\n'), 'c');
+  t.is(languageByText('a.h', 'c', 'namespace a {\n}\n'), 'cpp');
+  t.is(languageByText('a.h', 'c', '@interface A : B\n@end\n'), 'objective-c');
 });
