@@ -2,7 +2,7 @@
 import Joi from 'joi';
 import type { AnswerMeta } from '../lib/model/answer.ts';
 import { NODE_KINDS } from '../lib/model/kinds.ts';
-import { excessIn, type NestedBounds } from '../lib/base/nested-bounds.ts';
+import { excessIn, type NestedBounds } from '../lib/base/json/nested-bounds.ts';
 
 /** Request fields of every tool that answers about one repository. */
 export interface CommonRequest {

@@ -21,7 +21,7 @@ import { putBackFirst, withPending } from './put-back-first.ts';
 import { chooseRepository } from './repo-choice.ts';
 import type { EmbedTexts } from './embedder/embed-thread.ts';
 import type { Snapshots } from './snapshots/snapshots.ts';
-import { acceptRequest, type AcceptedRequest } from './tool-request.ts';
+import { acceptRequest, type AcceptedRequest } from './schemas/tool-request.ts';
 
 /** What a call works with; one for each thread that answers. */
 export interface World {

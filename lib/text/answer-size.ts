@@ -1,5 +1,5 @@
 // The most that an answer may take, as JSON and as text, and the failure that says so. Cuts nothing.
-import { jsonSize, jsonSizeBound } from '../base/json-size.ts';
+import { jsonSize, jsonSizeBound } from '../base/json/json-size.ts';
 import { failure, type Failure } from '../model/answer.ts';
 
 /** Of an answer as JSON, in UTF-8. */

@@ -1,6 +1,6 @@
 // Cuts an answer to a number of tokens so that it stays valid, and counts every cut. Does not know what the answer says.
 
-import { jsonSize } from '../base/json-size.ts';
+import { jsonSize } from '../base/json/json-size.ts';
 
 /** The measure that the interface promises. */
 export const CHARACTERS_PER_TOKEN = 4;

@@ -1,7 +1,5 @@
 // A backend that answers in another thread, so that this one always serves. Watches that thread and replaces it; computes no answer.
-import { getHeapStatistics } from 'node:v8';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import { failure, type Failure } from '../../lib/model/answer.ts';
 import type { AnyTool } from '../../handlers/_tool.ts';
 import type { ToolCall } from '../call-tool.ts';
@@ -20,14 +18,16 @@ import type {
 } from './backend.ts';
 import { knownIndexes } from './known-indexes.ts';
 import { NO_STATES, type IndexStates } from './index-states.ts';
+import type { Answer, FromAnswerThread, Question } from './worker-messages.ts';
+import { AnswerThread, ownHeapMegabytes } from './answer-thread.ts';
 import {
-  RunningQuestion,
-  type Answer,
-  type AnswerThreadData,
-  type FromAnswerThread,
-  type Question,
-  type ToAnswerThread,
-} from './worker-messages.ts';
+  SHUTTING_DOWN,
+  MOST_PENDING,
+  TOO_BUSY,
+  EDITS_UNKNOWN,
+  tookTooLong,
+  TOOK_TOO_MUCH,
+} from './worker-failures.ts';
 
 export interface WorkerBackendOptions {
   readonly tools: readonly AnyTool[];
@@ -54,12 +54,10 @@ interface Pending {
   editing: boolean;
 }
 
-/** Further questions are refused: each may hold a body of a megabyte. docs/operation.md states it. */
-export const MOST_PENDING = 1000;
 const LOOK_MS = 100;
+
 /** JavaScript ends at once; native code that does not end is ended with the process. */
 const TERMINATE_MS = 2000;
-const MEGABYTE = 1024 * 1024;
 
 export class WorkerBackend implements Backend {
   readonly tools: readonly AnyTool[];
@@ -267,72 +265,4 @@ export class WorkerBackend implements Backend {
     this.log.error('the answering thread does not end: the process is ended with it');
     process.kill(process.pid, 'SIGKILL');
   }
-}
-
-/** One life of the answering thread. */
-class AnswerThread {
-  readonly worker: Worker;
-  readonly running = new RunningQuestion();
-  /** The question that it was ended for. */
-  overrun: number | null = null;
-  error: NodeJS.ErrnoException | null = null;
-
-  constructor(program: URL, readOnly: boolean, maxOldGenerationSizeMb: number) {
-    const data: AnswerThreadData = { readOnly, running: this.running.memory };
-    this.worker = new Worker(program, {
-      workerData: data,
-      resourceLimits: { maxOldGenerationSizeMb },
-    });
-    this.worker.unref();
-  }
-
-  send(message: ToAnswerThread): void {
-    this.worker.postMessage(message);
-  }
-
-  isOutOfMemory(): boolean {
-    return this.error?.code === 'ERR_WORKER_OUT_OF_MEMORY';
-  }
-
-  reason(): string {
-    if (this.overrun !== null) return 'a computation took too long';
-    return this.error?.message ?? 'it ended by itself';
-  }
-}
-
-/** What a thread has by default does not follow the machine, or --max-old-space-size. */
-function ownHeapMegabytes(): number {
-  return Math.floor(getHeapStatistics().heap_size_limit / MEGABYTE);
-}
-
-const SHUTTING_DOWN = failure(
-  'shutting_down',
-  'The server is shutting down.',
-  'Try again when it has restarted.',
-);
-const TOO_BUSY = failure(
-  'too_busy',
-  `More than ${MOST_PENDING} requests are waiting.`,
-  'Try again later, with fewer requests at a time.',
-);
-const TOOK_TOO_MUCH = failure(
-  'call_aborted',
-  'The answer needs more memory than the server has.',
-  'Ask for less: a more specific question, a lower limit or depth.',
-  { reason: 'memory' },
-);
-const EDITS_UNKNOWN = failure(
-  'call_aborted',
-  'The server lost track of this call while its edits were being written.',
-  'Check the files: either all edits were written or none.',
-  { reason: 'lost' },
-);
-
-function tookTooLong(callMs: number): Failure {
-  return failure(
-    'call_aborted',
-    `Computing the answer took longer than ${callMs / 1000} s and was aborted.`,
-    'Ask for less: a more specific question, a lower limit or depth. CODEGRAPH_CALL_SECONDS sets the limit.',
-    { reason: 'time' },
-  );
 }

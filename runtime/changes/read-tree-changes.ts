@@ -4,7 +4,9 @@ import { isFailure, type Failure } from '../../lib/model/answer.ts';
 import { SIZE_LIMIT } from '../indexer/files/read-source.ts';
 import { readInside } from '../repository/read-inside.ts';
 import type { ChangedTexts, TextChange } from './changed-texts.ts';
-import { gitChanges, type GitChange, type Scope } from './git-changes.ts';
+import { gitChanges } from './git-changes.ts';
+import type { GitChange } from './listed-changes.ts';
+import type { Scope } from './compared-base.ts';
 import { readBlobs, type ReadBlob } from './read-blobs.ts';
 import { mayBeSource, sourceText, type SideText } from './source-text.ts';
 

@@ -4,7 +4,7 @@ import type { AnyTool, Paint } from '../../handlers/_tool.ts';
 import { visibleJson } from '../../lib/base/visible-text.ts';
 import { isFailure, type Failure } from '../../lib/model/answer.ts';
 import { callTool, type World } from '../call-tool.ts';
-import { fieldsOf, type RequestField } from '../tool-schemas.ts';
+import { fieldsOf, type RequestField } from '../schemas/tool-schemas.ts';
 import { failOptions, refusalOf } from './_fail-on-risk.ts';
 
 export interface CommandLine {
@@ -64,26 +64,69 @@ function defineToolCommand(program: Command, tool: AnyTool, line: CommandLine): 
   command.option('--json', 'print the response as JSON');
   if (tool.risk) for (const option of failOptions()) command.addOption(option);
   command.action(async (...given: unknown[]) => {
-    const { json, failOn, passUnknown, ...options } = command.opts<Record<string, unknown>>();
+    const options = command.opts<Record<string, unknown>>();
+    const json = options['json'] === true;
     if (instead && options[instead.flag] === true)
-      return instead.run(options['repo'] as string | undefined, json === true);
-    const request = requestFrom(fields, options);
-    for (const { flag, sets } of shortcuts)
-      if (options[flag] === true) Object.assign(request, sets);
-    for (const [place, { name }] of positionals.entries())
-      if (typeof given[place] === 'string') request[name] = given[place];
-    for (const name of tool.fileFields ?? [])
-      if (typeof request[name] === 'string') request[name] = line.readText(request[name]);
-    const response = await runTool(tool, request, json === true, line);
-    if (response !== null && tool.isUnmet?.(response as never) === true) line.setExitCode(1);
-    if (response === null || typeof failOn !== 'string' || !tool.risk) return;
-    const refusal = refusalOf(tool.risk(response as never), {
-      failOn,
-      passUnknown: passUnknown === true,
-    });
-    if (refusal.text !== '') line.err(`${refusal.text}\n`);
-    if (refusal.fails) line.setExitCode(1);
+      return instead.run(options['repo'] as string | undefined, json);
+    const request: Record<string, unknown> = {
+      ...requestFrom(fields, options),
+      ...shortcutsIn(shortcuts, options),
+      ...placedIn(positionals, given),
+    };
+    readFiles(request, tool.fileFields ?? [], line);
+    const response = await runTool(tool, request, json, line);
+    if (response !== null) setExitCodes(tool, response, options, line);
   });
+}
+
+/** What the words that were given stand for. */
+function shortcutsIn(
+  shortcuts: NonNullable<AnyTool['shortcuts']>,
+  options: Record<string, unknown>,
+): object {
+  return Object.assign(
+    {},
+    ...shortcuts.filter(({ flag }) => options[flag] === true).map(({ sets }) => sets),
+  );
+}
+
+/** Arguments by their names. */
+function placedIn(
+  positionals: readonly RequestField[],
+  given: readonly unknown[],
+): Record<string, string> {
+  return Object.fromEntries(
+    positionals.flatMap(({ name }, place) => {
+      const value = given[place];
+      return typeof value === 'string' ? [[name, value]] : [];
+    }),
+  );
+}
+
+/** Where a field names a file, its text takes the place of the name. */
+function readFiles(
+  request: Record<string, unknown>,
+  names: readonly string[],
+  { readText }: CommandLine,
+): void {
+  for (const name of names)
+    if (typeof request[name] === 'string') request[name] = readText(request[name]);
+}
+
+function setExitCodes(
+  tool: AnyTool,
+  response: object,
+  { failOn, passUnknown }: Record<string, unknown>,
+  line: CommandLine,
+): void {
+  if (tool.isUnmet?.(response as never) === true) line.setExitCode(1);
+  if (typeof failOn !== 'string' || !tool.risk) return;
+  const refusal = refusalOf(tool.risk(response as never), {
+    failOn,
+    passUnknown: passUnknown === true,
+  });
+  if (refusal.text !== '') line.err(`${refusal.text}\n`);
+  if (refusal.fails) line.setExitCode(1);
 }
 
 async function runTool(

@@ -1,9 +1,10 @@
 // The web-UI server's routes: repositories, tools, reading routes for the page, the page, MCP. Starts and stops no process.
 import type { Lifecycle, ResponseToolkit, Server } from '@hapi/hapi';
+import type { AnyTool } from '../../handlers/_tool.ts';
 import { failure, isFailure } from '../../lib/model/answer.ts';
 import type { Backend, ViewRequest } from '../backend/backend.ts';
 import { chooseRepository } from '../repo-choice.ts';
-import { fieldsOf } from '../tool-schemas.ts';
+import { fieldsOf } from '../schemas/tool-schemas.ts';
 import type { PageFile } from '../web-ui/page-files.ts';
 import {
   gotTool,
@@ -38,8 +39,20 @@ const PAGE_POLICY =
 export function createWebServer(backend: Backend, { page, ...address }: WebServerOptions): Server {
   const server = createHttpServer(address, backend);
   const tools = backend.tools.filter((tool) => tool.scope === 'snapshot');
-  const registryTools = backend.tools.filter(({ name }) => name === 'list_repos');
   for (const { name } of tools) addToolRoute(server, `/tools/${name}`, name, backend);
+  addReadingRoutes(server, backend);
+  const described = once(() => tools.map((tool) => describedTool(tool, backend)));
+  server.route({ method: 'GET', path: TOOLS_LIST.path, handler: () => ({ tools: described() }) });
+  server.route({ method: 'GET', path: HEALTH.path, handler: () => healthOf(backend) });
+  addMcpRoutes(server, backend);
+  const document = once(() => documentOf(backend, tools, page));
+  server.route({ method: 'GET', path: OPENAPI.path, handler: () => document() });
+  for (const file of page) addPageRoute(server, file);
+  return server;
+}
+
+/** The list of repositories, and what the page reads of each of them. */
+function addReadingRoutes(server: Server, backend: Backend): void {
   server.route({
     method: 'GET',
     path: '/repos',
@@ -65,44 +78,48 @@ export function createWebServer(backend: Backend, { page, ...address }: WebServe
       },
     });
   }
-  const described = once(() =>
-    tools.map((tool) => ({
-      name: tool.name,
-      title: tool.title,
-      description: tool.description,
-      positional: tool.positional,
-      read_only: backend.readOnly || tool.readOnly,
-      fields: fieldsOf(tool),
-    })),
-  );
-  server.route({ method: 'GET', path: TOOLS_LIST.path, handler: () => ({ tools: described() }) });
-  server.route({ method: 'GET', path: HEALTH.path, handler: () => healthOf(backend) });
-  addMcpRoutes(server, backend);
-  const document = once(() =>
-    openApiOf('codegraph web-UI server', [
-      ...tools.map((tool) => postedTool(`/tools/${tool.name}`, tool)),
-      ...registryTools.map((tool) => gotTool('/repos', tool)),
-      ...VIEW_ROUTES,
-      TOOLS_LIST,
-      HEALTH,
-      OPENAPI,
-      ...page.map(({ path, type }) => pageRoute(path, type)),
-    ]),
-  );
-  server.route({ method: 'GET', path: OPENAPI.path, handler: () => document() });
-  for (const { path, type, text } of page) {
-    server.route({
-      method: 'GET',
-      path,
-      handler: (_request, h) =>
-        h
-          .response(text)
-          .type(type)
-          .header('content-security-policy', PAGE_POLICY)
-          .header('cache-control', 'no-cache'),
-    });
-  }
-  return server;
+}
+
+/** A tool as the page and other clients see it in the list. */
+function describedTool(tool: AnyTool, { readOnly }: Backend): object {
+  return {
+    name: tool.name,
+    title: tool.title,
+    description: tool.description,
+    positional: tool.positional,
+    read_only: readOnly || tool.readOnly,
+    fields: fieldsOf(tool),
+  };
+}
+
+function documentOf(
+  backend: Backend,
+  tools: readonly AnyTool[],
+  page: readonly PageFile[],
+): ReturnType<typeof openApiOf> {
+  const registryTools = backend.tools.filter(({ name }) => name === 'list_repos');
+  return openApiOf('codegraph web-UI server', [
+    ...tools.map((tool) => postedTool(`/tools/${tool.name}`, tool)),
+    ...registryTools.map((tool) => gotTool('/repos', tool)),
+    ...VIEW_ROUTES,
+    TOOLS_LIST,
+    HEALTH,
+    OPENAPI,
+    ...page.map(({ path, type }) => pageRoute(path, type)),
+  ]);
+}
+
+function addPageRoute(server: Server, { path, type, text }: PageFile): void {
+  server.route({
+    method: 'GET',
+    path,
+    handler: (_request, h) =>
+      h
+        .response(text)
+        .type(type)
+        .header('content-security-policy', PAGE_POLICY)
+        .header('cache-control', 'no-cache'),
+  });
 }
 
 /** Made when somebody asks for it: a start should not wait for it. */

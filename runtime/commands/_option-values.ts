@@ -2,6 +2,7 @@
 import { InvalidArgumentError } from 'commander';
 
 const LONGEST_TIMER_SECONDS = 2_147_483;
+const MOST_WORKERS = 64;
 
 /** Of every command that serves. */
 export const READ_ONLY_OPTION = [
@@ -35,4 +36,11 @@ export function webAddress(text: string): string {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
     throw new InvalidArgumentError('an address that starts with http:// or https://');
   return text;
+}
+
+export function workerCount(text: string): number {
+  const count = Number(text);
+  if (!/^\d+$/.test(text) || count < 1 || count > MOST_WORKERS)
+    throw new InvalidArgumentError(`a number from 1 to ${MOST_WORKERS}`);
+  return count;
 }

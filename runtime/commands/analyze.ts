@@ -1,6 +1,6 @@
 // `codegraph analyze`: indexes a repository and registers it. Only its options; the rest is loaded when it runs.
 import type { Command } from 'commander';
-import { workerCount } from './_worker-count.ts';
+import { workerCount } from './_option-values.ts';
 import { JSON_OPTION, print } from './_output.ts';
 
 interface Options {

@@ -4,7 +4,7 @@ import type { RegistryEntry, Store } from '../../index-store/paths.ts';
 import { shellWord } from '../../lib/base/shell-word.ts';
 import type { EditsApplied } from '../../lib/model/edit-plan.ts';
 import { reasonOf } from '../reason-of.ts';
-import type { ChosenModel } from '../indexer/index-repository.ts';
+import type { ChosenModel } from '../indexer/index-run.ts';
 
 /** Never throws: the files are edited, and an index that lags behind says so itself. */
 export async function reindex(store: Store, entry: RegistryEntry): Promise<EditsApplied['index']> {

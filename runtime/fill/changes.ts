@@ -7,7 +7,7 @@ import type { IndexSnapshot } from '../../lib/model/index-snapshot.ts';
 import type { ChangedTexts, TextChange } from '../changes/changed-texts.ts';
 import { computeNow, type Compute } from '../compute.ts';
 import { withRenames } from '../changes/find-renames.ts';
-import type { Scope } from '../changes/git-changes.ts';
+import type { Scope } from '../changes/compared-base.ts';
 import { parseSides, type ParsedSides, type SourceText } from '../changes/parse-sides.ts';
 import { readDiff } from '../changes/read-diff.ts';
 import { readTreeChanges } from '../changes/read-tree-changes.ts';

@@ -1,7 +1,7 @@
 // What a run of indexing found, as text for people. The figures themselves are the report's.
 import { visibleLine } from '../../lib/base/visible-text.ts';
 import { LANGUAGES } from '../../lib/languages/_all.gen.ts';
-import type { IndexRunReport } from './index-repository.ts';
+import type { IndexRunReport } from './index-run.ts';
 
 const LISTED = 20;
 

@@ -5,13 +5,9 @@ import { storeAt, type Store } from '../../index-store/paths.ts';
 import { readRegistry } from '../../index-store/registry.ts';
 import { readConfig } from '../config.ts';
 import { chooseModel, NO_MODEL } from '../embedder/choose-model.ts';
-import {
-  indexRepository,
-  warmUp,
-  type ChosenModel,
-  type IndexOptions,
-  type IndexRunReport,
-} from '../indexer/index-repository.ts';
+import { indexRepository } from '../indexer/index-repository.ts';
+import { warmUp } from '../indexer/write-index.ts';
+import type { ChosenModel, IndexOptions, IndexRunReport } from '../indexer/index-run.ts';
 import { displayProgress, type OnProgress, type ProgressDisplay } from '../indexer/progress.ts';
 import { repositoryRoot } from '../indexer/files/repository-root.ts';
 import { NO_SCIP, readScipFiles } from '../indexer/scip-run.ts';

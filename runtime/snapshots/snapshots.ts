@@ -1,7 +1,6 @@
 // Hands out the current snapshot of each repository and keeps a few of them open. Decides nothing about requests.
 import type { RegistryEntry } from '../../index-store/paths.ts';
-import { shellWord } from '../../lib/base/shell-word.ts';
-import { failure, isFailure, type Failure } from '../../lib/model/answer.ts';
+import { isFailure, type Failure } from '../../lib/model/answer.ts';
 import type { IndexSnapshot, Staleness } from '../../lib/model/index-snapshot.ts';
 import { Freshness } from './freshness.ts';
 import { atMost } from '../at-most.ts';
@@ -13,9 +12,15 @@ import {
   type Readiness,
 } from '../backend/index-states.ts';
 import { HeldIndexes, type Held } from './held-indexes.ts';
-import type { IndexSource, RepositorySummary } from './index-source.ts';
+import type { IndexSource } from './index-source.ts';
 import type { Log } from '../log.ts';
-import { reasonOf } from '../reason-of.ts';
+import {
+  type RepositoryState,
+  nothingOf,
+  unreadable,
+  unknown,
+  type Page,
+} from './repository-state.ts';
 
 interface Opening {
   readonly generation: string;
@@ -40,23 +45,16 @@ export interface SnapshotsOptions {
   readonly onChange?: () => void;
 }
 
-/** A repository as `list_repos` and the pages show it. */
-export interface RepositoryState extends RepositorySummary {
-  readonly stale: Staleness | null;
-}
-
-/** Of which repositories all is to be told; of the others there are names. */
-export interface Page {
-  readonly offset: number;
-  readonly limit: number;
-}
-
 const RETRY_MS = 5000;
+
 const PATIENCE_MS = 2000;
+
 /** Opened together. More take no less time, and more memory. */
 const OPENINGS_AT_ONCE = 2;
+
 /** Looked at together: each may start git and read many file states. */
 const LOOKS_AT_ONCE = 4;
+
 /** After so long, a list is given out as far as is known. */
 const LIST_MS = 3000;
 
@@ -301,39 +299,4 @@ function firstOf(
     const late = setTimeout(() => resolve(before), patienceMs);
     opening.then(resolve, reject).finally(() => clearTimeout(late));
   });
-}
-
-function nothingOf({ name, path }: RegistryEntry, trouble: string | null): RepositoryState {
-  return {
-    name,
-    path,
-    indexed_at: null,
-    commit: null,
-    branch: null,
-    stats: null,
-    languages: {},
-    stale: null,
-    trouble,
-  };
-}
-
-function unknown({ name }: RegistryEntry): Staleness {
-  return {
-    commits_behind: 0,
-    changed_files: [],
-    hint: `There was no time to check. Run: codegraph status ${shellWord(name)}`,
-  };
-}
-
-function unreadable(entry: RegistryEntry, error: unknown): Failure {
-  const reason = reasonOf(error);
-  const hint =
-    error instanceof Error && 'hint' in error && typeof error.hint === 'string'
-      ? error.hint
-      : `Index it again: codegraph analyze --force ${shellWord(entry.path)}`;
-  return failure(
-    'index_unreadable',
-    `The index of '${entry.name}' cannot be read: ${reason}`,
-    hint,
-  );
 }

@@ -1,5 +1,5 @@
 // Between JSON and the values of Cypher: parameters in, rows out. Layout for people is the handler's.
-import { jsonSize } from '../../base/json-size.ts';
+import { jsonSize } from '../../base/json/json-size.ts';
 import { TemporalValue } from '../temporal/temporal-value.ts';
 import { floatOf, isNumber, sizeOf } from './numbers.ts';
 import {

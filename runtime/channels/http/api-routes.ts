@@ -16,8 +16,8 @@ import type { AnyTool } from '../../../handlers/_tool.ts';
 import type { ErrorCode } from '../../../lib/model/answer.ts';
 import { READINESS } from '../../backend/index-states.ts';
 import type { ViewName } from '../../snapshots/repository-views.ts';
-import { requestJsonSchema, type JsonSchema } from '../../tool-schemas.ts';
-import { wholeResponseSchema } from '../../whole-schema.ts';
+import { requestJsonSchema, type JsonSchema } from '../../schemas/tool-schemas.ts';
+import { wholeResponseSchema } from '../../schemas/whole-schema.ts';
 import type { ApiRoute, NamedSchema } from './openapi.ts';
 
 const ALWAYS: readonly ErrorCode[] = ['forbidden_origin', 'shutting_down', 'internal'];

@@ -1,5 +1,5 @@
 // Makes a JSON Schema short without changing what honest requests it allows. Clients load every tool's schema into their context.
-import type { JsonSchema } from '../../tool-schemas.ts';
+import type { JsonSchema } from '../../schemas/tool-schemas.ts';
 
 interface Repeated {
   readonly key: string;

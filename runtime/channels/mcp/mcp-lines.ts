@@ -4,27 +4,29 @@ import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import {
   ErrorCode,
   JSONRPCMessageSchema,
-  type JSONRPCMessage,
   type RequestId,
 } from '@modelcontextprotocol/sdk/types.js';
-import { reservedKeyIn } from '../../../lib/base/reserved-keys.ts';
+import { reservedKeyIn } from '../../../lib/base/json/reserved-keys.ts';
+import {
+  openRequests,
+  type Batch,
+  answerBatch,
+  type OpenRequests,
+  type Write,
+} from './open-requests.ts';
+import { writerTo, lineReader } from './line-streams.ts';
 
 export interface LineTransport extends Transport {
   /** Fulfilled when every request read so far is answered or cancelled. */
   idle(): Promise<void>;
 }
 
-/** A batch of requests is answered by one list. Older versions of the protocol have them. */
-interface Batch {
-  readonly waiting: Set<RequestId>;
-  readonly answers: unknown[];
-}
-
 const LONGEST_LINE = 8 * 1024 * 1024;
+
 const MOST_IN_BATCH = 100;
+
 /** With so many requests without an answer, no further one is read. docs/operation.md states it. */
 export const MOST_OPEN = 500;
-const NEWLINE = 10;
 
 /** A client that does not read its answers is read no further itself, so that neither side's messages pile up here. */
 export function lineTransport(
@@ -34,13 +36,6 @@ export function lineTransport(
 ): LineTransport {
   const write = writerTo(output);
   const open = openRequests(write, resume);
-  const read = lineReader(longest, receive, () =>
-    refuse(ErrorCode.InvalidRequest, `A message may have at most ${longest} bytes`),
-  );
-  const onData = (chunk: Buffer): void => {
-    read(chunk);
-    if (mustWait()) input.pause();
-  };
   let closed = false;
   const transport: LineTransport = {
     async start() {
@@ -60,7 +55,16 @@ export function lineTransport(
     },
     idle: () => open.idle(),
   };
+  const messages = messageReader(transport, open, write);
+  const read = lineReader(longest, messages.receive, () =>
+    messages.refuse(ErrorCode.InvalidRequest, `A message may have at most ${longest} bytes`),
+  );
   return transport;
+
+  function onData(chunk: Buffer): void {
+    read(chunk);
+    if (mustWait()) input.pause();
+  }
 
   function mustWait(): boolean {
     return output.writableNeedDrain || open.count() >= MOST_OPEN;
@@ -69,6 +73,16 @@ export function lineTransport(
   function resume(): void {
     if (!closed && input.isPaused() && !mustWait()) input.resume();
   }
+}
+
+interface MessageReader {
+  receive(line: string): void;
+  refuse(code: ErrorCode, message: string): void;
+}
+
+/** Hands messages on to the transport, and answers whatever is none. */
+function messageReader(transport: Transport, open: OpenRequests, write: Write): MessageReader {
+  return { receive, refuse };
 
   function receive(line: string): void {
     let value: unknown;
@@ -116,93 +130,6 @@ export function lineTransport(
     const answer = { jsonrpc: '2.0', id: idOf(value), error: { code, message } };
     if (batch) batch.answers.push(answer);
     else void write(answer);
-  }
-}
-
-type Write = (value: unknown) => Promise<void>;
-
-interface OpenRequests {
-  add(id: RequestId, batch: Batch | null): void;
-  answer(id: RequestId, answer: JSONRPCMessage): Promise<void>;
-  /** Answered, or not to be answered any more. */
-  settle(id: RequestId): Promise<void>;
-  idle(): Promise<void>;
-  count(): number;
-}
-
-/** Requests without an answer yet, each with the batch that it came in. `onSettled` is told whenever one of them is done with. */
-function openRequests(write: Write, onSettled: () => void): OpenRequests {
-  const open = new Map<RequestId, Batch | null>();
-  let whenIdle: () => void = () => undefined;
-  const settle = async (id: RequestId): Promise<void> => {
-    const batch = open.get(id);
-    open.delete(id);
-    if (batch?.waiting.delete(id)) await answerBatch(batch, write);
-    if (open.size === 0) whenIdle();
-    onSettled();
-  };
-  return {
-    add(id, batch) {
-      open.set(id, batch);
-      batch?.waiting.add(id);
-    },
-    async answer(id, answer) {
-      const batch = open.get(id);
-      if (batch) batch.answers.push(answer);
-      else await write(answer);
-      await settle(id);
-    },
-    settle,
-    idle: () =>
-      new Promise((resolve) => {
-        whenIdle = resolve;
-        if (open.size === 0) resolve();
-      }),
-    count: () => open.size,
-  };
-}
-
-async function answerBatch({ waiting, answers }: Batch, write: Write): Promise<void> {
-  if (waiting.size === 0 && answers.length > 0) await write(answers.splice(0));
-}
-
-/** Each write is fulfilled when the next may follow; those that wait share one listener. */
-function writerTo(output: Writable): Write {
-  let drained: Promise<void> | null = null;
-  return async (value) => {
-    if (output.write(`${JSON.stringify(value)}\n`)) return;
-    drained ??= new Promise((resolve) => output.once('drain', resolve));
-    await drained;
-    drained = null;
-  };
-}
-
-/** Whole lines from chunks. Of a line that is too long nothing is kept. */
-function lineReader(
-  longest: number,
-  onLine: (line: string) => void,
-  onTooLong: () => void,
-): (chunk: Buffer) => void {
-  let parts: Buffer[] = [];
-  let length = 0;
-  return (chunk) => {
-    let start = 0;
-    for (let end = chunk.indexOf(NEWLINE); end >= 0; end = chunk.indexOf(NEWLINE, start)) {
-      keep(chunk.subarray(start, end));
-      const line = length > longest ? null : Buffer.concat(parts).toString('utf8').trim();
-      parts = [];
-      length = 0;
-      start = end + 1;
-      if (line === null) onTooLong();
-      else if (line !== '') onLine(line);
-    }
-    keep(chunk.subarray(start));
-  };
-
-  function keep(part: Buffer): void {
-    length += part.length;
-    if (length > longest) parts = [];
-    else if (part.length > 0) parts.push(part);
   }
 }
 

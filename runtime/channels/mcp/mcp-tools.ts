@@ -8,7 +8,7 @@ import type { AnyTool } from '../../../handlers/_tool.ts';
 import { isFailure, type Failure } from '../../../lib/model/answer.ts';
 import type { Backend, ChannelCall } from '../../backend/backend.ts';
 import { CALL_STEPS, type CallStep } from '../../call-tool.ts';
-import { requestJsonSchema, responseJsonSchema } from '../../tool-schemas.ts';
+import { requestJsonSchema, responseJsonSchema } from '../../schemas/tool-schemas.ts';
 import { compactSchema, withoutMeanings, withoutFarBounds } from './compact-schema.ts';
 import { ProtocolError } from './mcp-error.ts';
 import type { McpCall } from './mcp-method.ts';

@@ -7,7 +7,8 @@ import { LANGUAGES } from '../../../lib/languages/_all.gen.ts';
 /** `script`: has no extension, so its first line decides. `other`: of no concern. */
 export type FileKind =
   | { readonly kind: 'source'; readonly language: string }
-  | { readonly kind: 'config' | 'script' | 'other' };
+  | { readonly kind: 'config' | 'script' }
+  | { readonly kind: 'other' };
 
 const byExtension = new Map(
   LANGUAGES.flatMap((spec) => spec.extensions.map((extension) => [extension, spec.id] as const)),

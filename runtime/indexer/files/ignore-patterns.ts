@@ -1,33 +1,6 @@
 // Matches paths against the rules of one ignore file, in counted steps: no rule, and no number of rules, can hold up a walk. Reads no files.
-
-/** What matching may cost, over all paths of a walk together. */
-export interface MatchingCost {
-  /** Throws `MatchingTooCostly` when there have been too many for the paths asked about. */
-  spend(steps: number): void;
-}
-
-export class MatchingTooCostly extends Error {
-  constructor() {
-    super('matching the rules of ignore files takes too many steps');
-    this.name = 'MatchingTooCostly';
-  }
-}
-
-/** Steps that no real tree comes near: its rules fail at the first letters of most names. */
-const STEPS_AT_FIRST = 20_000_000;
-const STEPS_FOR_A_PATH = 2_000;
-
-/** `asked` is told of each path. */
-export function matchingCost(): MatchingCost & { asked(): void } {
-  let left = STEPS_AT_FIRST;
-  return {
-    asked: () => void (left += STEPS_FOR_A_PATH),
-    spend: (steps) => {
-      left -= steps;
-      if (left < 0) throw new MatchingTooCostly();
-    },
-  };
-}
+import type { MatchingCost } from './matching-cost.ts';
+import { type Segment, matchesName, matchesPath, tokensOf } from './wildcards.ts';
 
 export interface PatternSet {
   /** How many rules have to be tried one after the other, since a part of them stands for any text. */
@@ -47,11 +20,6 @@ interface Wildcard extends Rule {
   readonly segments: readonly Segment[] | null;
   readonly name: Segment;
 }
-
-/** `**`: any number of folders. */
-type Segment = readonly Token[] | '**';
-/** A character, one of several, any one, or any number. */
-type Token = string | ((char: string) => boolean) | '?any' | '*any';
 
 /** Rules as in `.gitignore`, with the case of letters folded. `literalOnly`: those with wildcards are left out. */
 export function patternSet(
@@ -167,125 +135,6 @@ function compiled(rule: Rule, pattern: string, anchored: boolean): Wildcard | nu
   if (segments.some((segment) => segment === null)) return null;
   const whole = segments as Segment[];
   return { ...rule, segments: anchored ? whole : null, name: whole.at(-1) ?? [] };
-}
-
-function tokensOf(segment: string): readonly Token[] | null {
-  const tokens: Token[] = [];
-  for (let at = 0; at < segment.length; at++) {
-    const char = segment[at] ?? '';
-    if (char === '*') {
-      if (tokens.at(-1) !== '*any') tokens.push('*any');
-    } else if (char === '?') tokens.push('?any');
-    else if (char === '\\') {
-      at += 1;
-      if (at >= segment.length) return null;
-      tokens.push(segment[at] ?? '');
-    } else if (char === '[') {
-      const read = bracket(segment, at);
-      if (read === null) return null;
-      tokens.push(read.holds);
-      at = read.end;
-    } else tokens.push(char);
-  }
-  return tokens;
-}
-
-const CLASSES: Readonly<Record<string, RegExp>> = {
-  alnum: /[a-z0-9]/,
-  alpha: /[a-z]/,
-  blank: /[ \t]/,
-  cntrl: /[\0-\x1f\x7f]/,
-  digit: /[0-9]/,
-  graph: /[!-~]/,
-  lower: /[a-z]/,
-  print: /[ -~]/,
-  punct: /[!-/:-@[-`{-~]/,
-  space: /\s/,
-  upper: /[a-z]/,
-  xdigit: /[0-9a-f]/,
-};
-
-/** `[a-z]`, `[!a]`, `[[:digit:]_]`; `end` is where it closes. */
-function bracket(
-  segment: string,
-  start: number,
-): { readonly holds: (char: string) => boolean; readonly end: number } | null {
-  const ranges: (readonly [string, string])[] = [];
-  const classes: RegExp[] = [];
-  let at = start + 1;
-  const negated = segment[at] === '!' || segment[at] === '^';
-  if (negated) at += 1;
-  for (const first = at; at < segment.length && (segment[at] !== ']' || at === first); at++) {
-    const named =
-      segment[at] === '[' && segment[at + 1] === ':' ? segment.indexOf(':]', at + 2) : -1;
-    if (named >= 0) {
-      const known = CLASSES[segment.slice(at + 2, named)];
-      if (!known) return null;
-      classes.push(known);
-      at = named + 1;
-      continue;
-    }
-    if (segment[at] === '\\') at += 1;
-    const from = segment[at] ?? '';
-    let to = from;
-    if (segment[at + 1] === '-' && at + 2 < segment.length && segment[at + 2] !== ']') {
-      at += segment[at + 2] === '\\' ? 3 : 2;
-      to = segment[at] ?? '';
-    }
-    ranges.push([from, to]);
-  }
-  if (at >= segment.length) return null;
-  const holds = (char: string): boolean =>
-    ranges.some(([from, to]) => char >= from && char <= to) ||
-    classes.some((known) => known.test(char));
-  return { end: at, holds: (char) => holds(char) !== negated };
-}
-
-/** Goes back to the last `*` alone: what an earlier one took does not have to be tried again. */
-function matchesName(segment: Segment, name: string, cost: MatchingCost): boolean {
-  if (segment === '**') return true;
-  let [token, char, star, from, steps] = [0, 0, -1, 0, 1];
-  for (;;) {
-    steps += 1;
-    if (steps % 1024 === 0) cost.spend(1024);
-    const wanted = segment[token];
-    if (wanted === '*any') [star, from, token] = [token, char, token + 1];
-    else if (char < name.length && wanted !== undefined && fits(wanted, name[char] ?? ''))
-      [token, char] = [token + 1, char + 1];
-    else if (char === name.length && wanted === undefined) break;
-    else if (star >= 0 && from < name.length) [token, from, char] = [star + 1, from + 1, from + 1];
-    else break;
-  }
-  cost.spend(steps % 1024);
-  return char === name.length && token === segment.length;
-}
-
-function fits(wanted: Token, char: string): boolean {
-  if (typeof wanted === 'function') return wanted(char);
-  return wanted === '?any' || wanted === char;
-}
-
-/** The same over folders: `**` is to them what `*` is to letters. At the end it needs something to stand for. */
-function matchesPath(
-  pattern: readonly Segment[],
-  path: readonly string[],
-  cost: MatchingCost,
-): boolean {
-  let [at, place, star, from] = [0, 0, -1, 0];
-  for (;;) {
-    const wanted = pattern[at];
-    if (wanted === '**' && at === pattern.length - 1) return place < path.length;
-    if (wanted === '**') [star, from, at] = [at, place, at + 1];
-    else if (
-      place < path.length &&
-      wanted !== undefined &&
-      matchesName(wanted, path[place] ?? '', cost)
-    )
-      [at, place] = [at + 1, place + 1];
-    else if (place === path.length && wanted === undefined) return true;
-    else if (star >= 0 && from < path.length) [at, from, place] = [star + 1, from + 1, from + 1];
-    else return false;
-  }
 }
 
 function push(map: Map<string, Rule[]>, key: string, rule: Rule): void {

@@ -2,7 +2,8 @@
 import type { SkippedFile } from '../../../lib/model/graph-data.ts';
 import { readInside } from '../../repository/read-inside.ts';
 import type { ReadRefusal } from '../../repository/read-regular-file.ts';
-import { matchingCost, patternSet, type PatternSet } from './ignore-patterns.ts';
+import { patternSet, type PatternSet } from './ignore-patterns.ts';
+import { matchingCost } from './matching-cost.ts';
 
 /** Our own ignore file: the rules of `.gitignore`, for indexing alone. It has the last word. */
 export const OWN_IGNORE_FILE = '.codegraphignore';

@@ -33,39 +33,68 @@ export const BEHIND_LINK = 'behind a symbolic link, not followed';
 export async function walkFiles(root: string, without: string | null = null): Promise<FoundFiles> {
   const listing = await listPaths(root);
   const leftOut = without === null ? null : `${relative(root, without).replaceAll('\\', '/')}/`;
-  const shared = sharedExtensionsAmong(listing.paths);
+  const tree: Tree = {
+    root,
+    shared: sharedExtensionsAmong(listing.paths),
+    isReached: folderLooks(root),
+  };
   const files: FoundFile[] = [];
   const skipped = [...listing.skipped];
-  const isBehindFolders = folderLooks(root);
   for (const path of listing.paths) {
     const kind = kindOfFile(path);
     if (kind.kind === 'other' || (leftOut !== null && path.startsWith(leftOut))) continue;
-    const found = statFile(join(root, path));
+    const found = findFile(tree, path, kind);
     if (found === null) continue;
-    if (typeof found === 'string') {
-      if (kind.kind === 'source') skipped.push({ filePath: path, reason: found });
-    } else if (!isBehindFolders(path)) {
-      // Git lists what it tracked below a folder that has been replaced.
-      if (kind.kind === 'source') skipped.push({ filePath: path, reason: BEHIND_LINK });
-    } else if (found.isFile()) {
-      const settled = kind.kind === 'source' ? shared.get(extname(path).toLowerCase()) : undefined;
-      const language = kind.kind === 'source' ? (settled ?? kind.language) : null;
-      files.push({
-        path,
-        size: found.size,
-        mtimeMs: found.mtimeMs,
-        ctimeMs: found.ctimeMs,
-        inode: found.ino,
-        kind: kind.kind,
-        language,
-        ...(settled === null && { byText: true as const }),
-      });
-    } else {
-      const reason = reasonAgainst(root, join(root, path), found, kind.kind === 'source');
-      if (reason !== null) skipped.push({ filePath: path, reason });
-    }
+    if ('reason' in found) skipped.push(found);
+    else files.push(found);
   }
   return { files, skipped: skipped.sort((a, b) => compareText(a.filePath, b.filePath)) };
+}
+
+interface Tree {
+  readonly root: string;
+  readonly shared: ReturnType<typeof sharedExtensionsAmong>;
+  /** Whether no folder above a path is a link. */
+  readonly isReached: ReturnType<typeof folderLooks>;
+}
+
+type KnownKind = Exclude<FileKind, { readonly kind: 'other' }>;
+
+/** Null for what is of no concern. */
+function findFile(
+  { root, shared, isReached }: Tree,
+  path: string,
+  kind: KnownKind,
+): FoundFile | SkippedFile | null {
+  const found = statFile(join(root, path));
+  if (found === null) return null;
+  const isSource = kind.kind === 'source';
+  if (typeof found === 'string') return isSource ? { filePath: path, reason: found } : null;
+  // Git lists what it tracked below a folder that has been replaced.
+  if (!isReached(path)) return isSource ? { filePath: path, reason: BEHIND_LINK } : null;
+  if (found.isFile()) return foundFile(path, found, kind, shared);
+  const reason = reasonAgainst(root, join(root, path), found, isSource);
+  return reason === null ? null : { filePath: path, reason };
+}
+
+function foundFile(
+  path: string,
+  { size, mtimeMs, ctimeMs, ino }: Stats,
+  kind: KnownKind,
+  shared: Tree['shared'],
+): FoundFile {
+  const settled = kind.kind === 'source' ? shared.get(extname(path).toLowerCase()) : undefined;
+  const language = kind.kind === 'source' ? (settled ?? kind.language) : null;
+  return {
+    path,
+    size,
+    mtimeMs,
+    ctimeMs,
+    inode: ino,
+    kind: kind.kind,
+    language,
+    ...(settled === null && { byText: true as const }),
+  };
 }
 
 /** Null for what is gone: a file that git knows may have been deleted. A text says why it cannot be told. */

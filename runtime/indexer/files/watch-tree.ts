@@ -33,79 +33,92 @@ export const WATCH_TIMES: WatchTimes = { pollMs: 2000, againMs: 30_000 };
 const HEAD_FILES: readonly string[] = ['HEAD', 'index', 'logs', 'logs/HEAD'];
 /** No more watches, or no more open files. */
 const LIMITS: readonly string[] = ['ENOSPC', 'EMFILE', 'ENFILE'];
+const COMMON = {
+  ignoreInitial: true,
+  followSymlinks: false,
+  atomic: false,
+  ignorePermissionErrors: true,
+};
 
 export function watchTree(root: string, options: WatchOptions): TreeWatch {
   const { onChange, watchFiles = watch, times = WATCH_TIMES } = options;
-  const common = {
-    ignoreInitial: true,
-    followSymlinks: false,
-    atomic: false,
-    ignorePermissionErrors: true,
-  };
-  const watchers = new Set<FSWatcher>();
+  const watchers = watcherSet(watchFiles, refuse);
   let clock = setInterval(onChange, times.againMs);
   let closed = false;
-
-  const open = (
-    folder: string,
-    onPath: (path: string) => void,
-    chosen: Parameters<typeof watch>[1],
-  ): Promise<void> => {
-    const watcher = watchFiles(folder, { ...common, ...chosen });
-    watchers.add(watcher);
-    watcher.on('all', (_event, path) => onPath(path));
-    return new Promise((resolve) => {
-      watcher.on('ready', resolve);
-      watcher.on('error', (error) => {
-        if (LIMITS.includes((error as NodeJS.ErrnoException).code ?? '')) refuse(error as Error);
-        resolve();
-      });
-    });
-  };
-
-  const openTree = (): Promise<void> => {
-    const ready = open(
-      root,
-      (path) => {
-        onChange();
-        // Other rules, other folders.
-        if (isIgnoreFile(path)) void closeAll([...watchers]).then(openAll);
-      },
-      { ignored: leftAlone(root, options.storeHome) },
-    );
-    return ready;
-  };
-
-  const openHead = (): Promise<void> => {
-    const folder = gitFolderOf(root);
-    if (folder === null) return Promise.resolve();
-    const watched = [folder, ...HEAD_FILES.map((file) => join(folder, file))];
-    return open(folder, onChange, { depth: 1, ignored: (path) => !watched.includes(path) });
-  };
-
-  const openAll = async (): Promise<void> => {
-    if (!closed) await Promise.all([openTree(), openHead()]);
-  };
-
-  const closeAll = async (those: readonly FSWatcher[]): Promise<void> => {
-    for (const watcher of those) watchers.delete(watcher);
-    await Promise.all(those.map((watcher) => watcher.close()));
-  };
-
-  const refuse = (error: Error): void => {
-    if (closed || watchers.size === 0) return;
-    clearInterval(clock);
-    clock = setInterval(onChange, times.pollMs);
-    void closeAll([...watchers]);
-    options.onRefused(error.message);
-  };
-
   return {
     ready: openAll(),
     close: async () => {
       closed = true;
       clearInterval(clock);
-      await closeAll([...watchers]);
+      await watchers.closeAll();
     },
+  };
+
+  async function openAll(): Promise<void> {
+    if (!closed) await Promise.all([openTree(), openHead()]);
+  }
+
+  function openTree(): Promise<void> {
+    const onPath = (path: string): void => {
+      onChange();
+      // Other rules, other folders.
+      if (isIgnoreFile(path)) void watchers.closeAll().then(openAll);
+    };
+    return watchers.open(root, onPath, { ignored: leftAlone(root, options.storeHome) });
+  }
+
+  function openHead(): Promise<void> {
+    const folder = gitFolderOf(root);
+    if (folder === null) return Promise.resolve();
+    const watched = [folder, ...HEAD_FILES.map((file) => join(folder, file))];
+    return watchers.open(folder, onChange, {
+      depth: 1,
+      ignored: (path) => !watched.includes(path),
+    });
+  }
+
+  function refuse(error: Error): void {
+    if (closed || watchers.isEmpty()) return;
+    clearInterval(clock);
+    clock = setInterval(onChange, times.pollMs);
+    void watchers.closeAll();
+    options.onRefused(error.message);
+  }
+}
+
+interface WatcherSet {
+  /** Fulfilled once the folder is watched, or cannot be. */
+  open(
+    folder: string,
+    onPath: (path: string) => void,
+    chosen: Parameters<typeof watch>[1],
+  ): Promise<void>;
+  /** Those that are open now. */
+  closeAll(): Promise<void>;
+  isEmpty(): boolean;
+}
+
+/** `onLimit` is told when the system has no more watches to give. */
+function watcherSet(watchFiles: typeof watch, onLimit: (error: Error) => void): WatcherSet {
+  const watchers = new Set<FSWatcher>();
+  return {
+    open(folder, onPath, chosen) {
+      const watcher = watchFiles(folder, { ...COMMON, ...chosen });
+      watchers.add(watcher);
+      watcher.on('all', (_event, path) => onPath(path));
+      return new Promise((resolve) => {
+        watcher.on('ready', resolve);
+        watcher.on('error', (error) => {
+          if (LIMITS.includes((error as NodeJS.ErrnoException).code ?? '')) onLimit(error as Error);
+          resolve();
+        });
+      });
+    },
+    async closeAll() {
+      const those = [...watchers];
+      watchers.clear();
+      await Promise.all(those.map((watcher) => watcher.close()));
+    },
+    isEmpty: () => watchers.size === 0,
   };
 }

@@ -6,7 +6,8 @@ import { pathsOf, storeAt, type RegistryEntry, type Store } from '../../../index
 import { readRegistry } from '../../../index-store/registry.ts';
 import { isFailure, type Failure } from '../../../lib/model/answer.ts';
 import { callTool } from '../../../runtime/call-tool.ts';
-import { indexRepository, type ChosenModel } from '../../../runtime/indexer/index-repository.ts';
+import { indexRepository } from '../../../runtime/indexer/index-repository.ts';
+import type { ChosenModel } from '../../../runtime/indexer/index-run.ts';
 import { writeFiles } from '../../support/source-tree.ts';
 import { worldOf } from '../../support/stored-world.ts';
 import { writeTinyModel } from '../../support/tiny-model.ts';

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import test, { type ExecutionContext } from 'ava';
 import { isFailure } from '../../../lib/model/answer.ts';
 import { readTreeChanges } from '../../../runtime/changes/read-tree-changes.ts';
-import type { Scope } from '../../../runtime/changes/git-changes.ts';
+import type { Scope } from '../../../runtime/changes/compared-base.ts';
 import {
   commitAll,
   git,

@@ -9,12 +9,12 @@ import { storeAt, type RegistryEntry, type Store } from '../../../index-store/pa
 import { readRegistry } from '../../../index-store/registry.ts';
 import type { SymbolVectors } from '../../../lib/model/index-snapshot.ts';
 import { ModelUnusable } from '../../../runtime/embedder/model-unusable.ts';
-import {
-  indexRepository,
-  type ChosenModel,
-  type IndexOptions,
-  type IndexRunReport,
-} from '../../../runtime/indexer/index-repository.ts';
+import { indexRepository } from '../../../runtime/indexer/index-repository.ts';
+import type {
+  ChosenModel,
+  IndexOptions,
+  IndexRunReport,
+} from '../../../runtime/indexer/index-run.ts';
 import { newFolder, plainTree, writeFiles, type Files } from '../../support/source-tree.ts';
 import { writeTinyModel, type TinyModel } from '../../support/tiny-model.ts';
 

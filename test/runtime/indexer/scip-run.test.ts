@@ -6,11 +6,8 @@ import { openSnapshot } from '../../../index-store/open-snapshot.ts';
 import { pathsOf, storeAt, type RegistryEntry, type Store } from '../../../index-store/paths.ts';
 import { readRegistry } from '../../../index-store/registry.ts';
 import { describeRun } from '../../../runtime/indexer/describe-run.ts';
-import {
-  indexRepository,
-  type IndexOptions,
-  type IndexRunReport,
-} from '../../../runtime/indexer/index-repository.ts';
+import { indexRepository } from '../../../runtime/indexer/index-repository.ts';
+import type { IndexOptions, IndexRunReport } from '../../../runtime/indexer/index-run.ts';
 import {
   NO_SCIP,
   readScipFiles,

@@ -4,7 +4,8 @@ import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'ava';
 import fc from 'fast-check';
-import { matchingCost, patternSet } from '../../../../runtime/indexer/files/ignore-patterns.ts';
+import { patternSet } from '../../../../runtime/indexer/files/ignore-patterns.ts';
+import { matchingCost } from '../../../../runtime/indexer/files/matching-cost.ts';
 import { rulesAtRoot } from '../../../../runtime/indexer/files/ignore-rules.ts';
 import { walkFiles } from '../../../../runtime/indexer/files/walk-files.ts';
 import {

@@ -1,6 +1,6 @@
 // Keys that reach a prototype are found wherever they stand; other names are none.
 import test from 'ava';
-import { reservedKeyIn } from '../../../lib/base/reserved-keys.ts';
+import { reservedKeyIn } from '../../../../lib/base/json/reserved-keys.ts';
 
 for (const [json, key] of [
   ['{"__proto__":1}', '__proto__'],

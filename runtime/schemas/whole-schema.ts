@@ -1,7 +1,7 @@
 // The JSON Schema of a tool's response with all that is checked: every required field, every part that agents are shown briefly. Checks nothing.
 import type Joi from 'joi';
-import type { ShownBriefly } from '../handlers/_fields.ts';
-import type { AnyTool } from '../handlers/_tool.ts';
+import type { ShownBriefly } from '../../handlers/_fields.ts';
+import type { AnyTool } from '../../handlers/_tool.ts';
 import { responseJsonSchema, type JsonSchema } from './tool-schemas.ts';
 
 /** As `responseJsonSchema`, for readers that need not save words. */

@@ -1,8 +1,8 @@
 // What a request may look like, and what is said of one that may not.
 import test from 'ava';
-import { isFailure } from '../../lib/model/answer.ts';
-import { acceptRequest } from '../../runtime/tool-request.ts';
-import { echo, listRepos } from '../support/fake-world.ts';
+import { isFailure } from '../../../lib/model/answer.ts';
+import { acceptRequest } from '../../../runtime/schemas/tool-request.ts';
+import { echo, listRepos } from '../../support/fake-world.ts';
 
 function accepted(given: unknown, options = {}) {
   const result = acceptRequest(echo, given, options);

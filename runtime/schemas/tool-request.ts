@@ -1,8 +1,8 @@
 // Turns what a caller sent into a checked request, or says what is wrong with which field. Runs no tool.
 import type Joi from 'joi';
-import type { AnyTool } from '../handlers/_tool.ts';
-import { reservedKeyIn } from '../lib/base/reserved-keys.ts';
-import { failure, type Failure } from '../lib/model/answer.ts';
+import type { AnyTool } from '../../handlers/_tool.ts';
+import { reservedKeyIn } from '../../lib/base/json/reserved-keys.ts';
+import { failure, type Failure } from '../../lib/model/answer.ts';
 import { fieldsOf, ownFields, requestOf, sizesOf, type RequestField } from './tool-schemas.ts';
 
 export interface AcceptedRequest {

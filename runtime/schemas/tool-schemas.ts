@@ -1,7 +1,7 @@
 // What a tool's Joi schemas say, as JSON Schema and as a list of fields. Validates nothing itself.
 import type Joi from 'joi';
-import { maxTokens, nameField } from '../handlers/_fields.ts';
-import type { AnyTool } from '../handlers/_tool.ts';
+import { maxTokens, nameField } from '../../handlers/_fields.ts';
+import type { AnyTool } from '../../handlers/_tool.ts';
 
 /** A JSON Schema, as far as this project looks into one. */
 export interface JsonSchema {

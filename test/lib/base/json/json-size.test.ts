@@ -1,7 +1,7 @@
 // The counted size of JSON is that of the JSON, and counting stops early.
 import test from 'ava';
 import fc from 'fast-check';
-import { jsonSize, jsonSizeBound } from '../../../lib/base/json-size.ts';
+import { jsonSize, jsonSizeBound } from '../../../../lib/base/json/json-size.ts';
 
 test('it is as long as the JSON, in bytes and in characters', (t) => {
   const anything = fc.anything({

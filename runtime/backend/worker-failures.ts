@@ -1,0 +1,40 @@
+// What is answered when the answering thread gives no answer. Decides nothing about threads.
+import { failure, type Failure } from '../../lib/model/answer.ts';
+
+/** Further questions are refused: each may hold a body of a megabyte. docs/operation.md states it. */
+export const MOST_PENDING = 1000;
+
+export const SHUTTING_DOWN = failure(
+  'shutting_down',
+  'The server is shutting down.',
+  'Try again when it has restarted.',
+);
+
+export const TOO_BUSY = failure(
+  'too_busy',
+  `More than ${MOST_PENDING} requests are waiting.`,
+  'Try again later, with fewer requests at a time.',
+);
+
+export const TOOK_TOO_MUCH = failure(
+  'call_aborted',
+  'The answer needs more memory than the server has.',
+  'Ask for less: a more specific question, a lower limit or depth.',
+  { reason: 'memory' },
+);
+
+export const EDITS_UNKNOWN = failure(
+  'call_aborted',
+  'The server lost track of this call while its edits were being written.',
+  'Check the files: either all edits were written or none.',
+  { reason: 'lost' },
+);
+
+export function tookTooLong(callMs: number): Failure {
+  return failure(
+    'call_aborted',
+    `Computing the answer took longer than ${callMs / 1000} s and was aborted.`,
+    'Ask for less: a more specific question, a lower limit or depth. CODEGRAPH_CALL_SECONDS sets the limit.',
+    { reason: 'time' },
+  );
+}

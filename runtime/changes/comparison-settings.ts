@@ -1,0 +1,57 @@
+// How git compares here: with fixed forms of output, and without the programs that a repository names. Compares nothing.
+import { failure, type Failure } from '../../lib/model/answer.ts';
+import { runGit, type GitPlace } from '../git/run-git.ts';
+import { WITHOUT_GIT, failed } from './git-trouble.ts';
+
+// Output that no setting changes, and nothing that a repository's configuration could run.
+export const RAW = [
+  '--raw',
+  '-z',
+  '--no-abbrev',
+  '--no-renames',
+  '--no-ext-diff',
+  '--no-textconv',
+  '--no-color',
+  '--no-relative',
+  '-O/dev/null',
+  '--ignore-submodules=dirty',
+];
+
+/**
+ * Files that only look changed are looked into, in a copy of the index. Filters (as of large file storage) are programs
+ * that a repository names, and are switched off: what such a filter would have changed shows as it is.
+ */
+export async function comparisonSettings(place: GitPlace): Promise<readonly string[] | Failure> {
+  const asked = await runGit(
+    [
+      'config',
+      '-z',
+      '--name-only',
+      '--get-regexp',
+      '^filter\\..*\\.(clean|smudge|process|required)$',
+    ],
+    { place },
+  );
+  if (asked.trouble === 'not started')
+    return failure('not_found', 'git is not installed or not on the PATH.', WITHOUT_GIT);
+  // With nothing to say, it ends with 1 and says nothing.
+  if (!asked.ok && (asked.trouble !== null || asked.err !== '')) return failed(place.root, asked);
+  const names = asked.out
+    .toString()
+    .split('\0')
+    .filter(Boolean)
+    .map((key) => key.slice(0, key.lastIndexOf('.')));
+  if (names.some((name) => name.includes('=')))
+    return failure(
+      'not_found',
+      'The git configuration has a filter that cannot be disabled because of its name.',
+      WITHOUT_GIT,
+    );
+  const filters = [...new Set(names)].flatMap((name) => [
+    `${name}.clean=`,
+    `${name}.smudge=`,
+    `${name}.process=`,
+    `${name}.required=false`,
+  ]);
+  return ['diff.autoRefreshIndex=true', ...filters];
+}

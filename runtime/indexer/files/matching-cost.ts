@@ -1,0 +1,30 @@
+// What matching the rules of ignore files may cost, over all paths of a walk together. Matches nothing.
+/** What matching may cost, over all paths of a walk together. */
+export interface MatchingCost {
+  /** Throws `MatchingTooCostly` when there have been too many for the paths asked about. */
+  spend(steps: number): void;
+}
+
+export class MatchingTooCostly extends Error {
+  constructor() {
+    super('matching the rules of ignore files takes too many steps');
+    this.name = 'MatchingTooCostly';
+  }
+}
+
+/** Steps that no real tree comes near: its rules fail at the first letters of most names. */
+const STEPS_AT_FIRST = 20_000_000;
+
+const STEPS_FOR_A_PATH = 2_000;
+
+/** `asked` is told of each path. */
+export function matchingCost(): MatchingCost & { asked(): void } {
+  let left = STEPS_AT_FIRST;
+  return {
+    asked: () => void (left += STEPS_FOR_A_PATH),
+    spend: (steps) => {
+      left -= steps;
+      if (left < 0) throw new MatchingTooCostly();
+    },
+  };
+}

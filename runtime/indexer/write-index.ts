@@ -1,0 +1,162 @@
+// A new generation from the files of a tree, embedded where that is asked for. Decides not whether one is needed.
+import type { RegistryEntry, Store } from '../../index-store/paths.ts';
+import type { RunModel, RunRecord } from '../../index-store/run-record.ts';
+import { whatIsMissing } from '../embedder/model-folder.ts';
+import { ModelUnusable } from '../embedder/model-unusable.ts';
+import type { Head } from './files/git.ts';
+import { indexVersion } from './index-version.ts';
+import type { EmbeddingRun } from './embedding-run.ts';
+import type { MadeIndex } from './make-index.ts';
+import { NO_SCIP, type ScipRun } from './scip-run.ts';
+import { walkFiles, type FoundFiles } from './files/walk-files.ts';
+import type { IndexOptions, IndexRunReport, Outcome, ChosenModel } from './index-run.ts';
+import { stampOf } from './current-index.ts';
+
+/** What an index is made of, at this moment. */
+interface Subject {
+  readonly head: Head;
+  readonly found: FoundFiles;
+  readonly scip: ScipRun;
+}
+
+// What only a changed tree needs is loaded here, so that a run without work starts at once.
+export async function writeIndex(
+  store: Store,
+  entry: RegistryEntry,
+  subject: Subject,
+  options: IndexOptions,
+): Promise<Outcome> {
+  const [{ makeIndex }, { openFactsCache }, { writeSnapshot }] = await Promise.all([
+    import('./make-index.ts'),
+    import('../../index-store/facts-cache.ts'),
+    import('../../index-store/write-snapshot.ts'),
+  ]);
+  const {
+    onProgress = () => undefined,
+    force = false,
+    model: chosen = null,
+    keepParser = true,
+    jobs,
+    signal,
+  } = options;
+  const embedding = await startEmbedding(store, chosen, force);
+  try {
+    const kept = openFactsCache(store, indexVersion);
+    const cache = force ? { ...kept, get: () => new Map<string, never>() } : kept;
+    const made = await makeIndex(entry.path, subject.found, cache, {
+      onProgress,
+      embedding,
+      scip: subject.scip,
+      keepParser,
+      ...(jobs === undefined ? {} : { jobs }),
+      ...(signal ? { signal } : {}),
+    });
+    const run = runRecordOf(subject, made, chosen === null ? null : recordOf(chosen, made));
+    onProgress({ phase: 'writing the index', blocking: true });
+    await writeSnapshot(store, entry, {
+      data: made.data,
+      sources: made.sources,
+      vectors: made.embedded?.vectors ?? null,
+      run,
+    });
+    return outcomeOf(subject, made, run);
+  } finally {
+    await embedding?.stop();
+  }
+}
+
+/** What is recorded is the state that was read, with the time from before: whatever changed since shows as changed. */
+function runRecordOf(
+  { head, scip }: Subject,
+  { files }: MadeIndex,
+  model: RunModel | null,
+): RunRecord {
+  return {
+    ...head,
+    indexedAt: new Date().toISOString(),
+    toolVersion: indexVersion,
+    model,
+    files,
+    ...(scip.kept.length === 0 ? {} : { scip: scip.kept }),
+  };
+}
+
+function outcomeOf(
+  { head }: Subject,
+  { data, embedded, parsed, notices }: MadeIndex,
+  { indexedAt, model }: RunRecord,
+): Outcome {
+  const { stats, languages, skipped, scip } = data;
+  return {
+    upToDate: false,
+    ...head,
+    indexedAt,
+    stats,
+    languages,
+    skipped,
+    scip,
+    parsed,
+    model: describeModel(model, embedded?.embedded ?? 0),
+    notices,
+  };
+}
+
+/** Goes through a run without keeping anything of it, so that the next one, in this process, is quick. */
+export async function warmUp(
+  store: Store,
+  root: string,
+  model: ChosenModel | null,
+  signal: AbortSignal,
+): Promise<void> {
+  const [{ makeIndex }, { openFactsCache }, { embedThread }] = await Promise.all([
+    import('./make-index.ts'),
+    import('../../index-store/facts-cache.ts'),
+    import('../embedder/embed-thread.ts'),
+    import('../../index-store/write-snapshot.ts'),
+  ]);
+  if (model !== null && whatIsMissing(model.folder) === null)
+    embedThread.load(model).catch(() => undefined);
+  const cache = { ...openFactsCache(store, indexVersion), put: () => undefined };
+  await makeIndex(root, await walkFiles(root, store.home), cache, {
+    onProgress: () => undefined,
+    embedding: null,
+    scip: NO_SCIP,
+    signal,
+  });
+}
+
+/** Null when there is nothing to embed by. Throws `ModelUnusable` when the model is required and not there. */
+async function startEmbedding(
+  { home }: Store,
+  chosen: ChosenModel | null,
+  afresh: boolean,
+): Promise<EmbeddingRun | null> {
+  if (chosen === null) return null;
+  const { name, folder, required } = chosen;
+  const missing = whatIsMissing(folder);
+  if (missing !== null && required)
+    throw new ModelUnusable(
+      `no embedding model: ${missing}`,
+      'Choose another with --model <folder>.',
+    );
+  if (missing !== null) return null;
+  const { EmbeddingRun } = await import('./embedding-run.ts');
+  return new EmbeddingRun({ home, model: { name, folder }, afresh, required });
+}
+
+function recordOf({ name, folder, required }: ChosenModel, { embedded }: MadeIndex): RunModel {
+  const trouble = embedded === null ? whatIsMissing(folder) : embedded.trouble;
+  const id = embedded?.vectors?.model ?? null;
+  return {
+    name,
+    folder,
+    required,
+    id,
+    stamp: stampOf({ name, folder }),
+    ...(trouble === null ? {} : { trouble }),
+  };
+}
+
+export function describeModel(model: RunModel | null, embedded: number): IndexRunReport['model'] {
+  return model === null ? null : { name: model.name, embedded, trouble: model.trouble ?? null };
+}
