@@ -71,7 +71,7 @@ export function scoreCalls(
   const hit = new Set<string>();
   for (const [key, edge] of distinct(found, files)) {
     const identities = known.called.get(key);
-    if (!identities && (known.named.has(key) || isDispatch(edge, known))) continue;
+    if (!identities && isKnownOtherwise(key, edge, known)) continue;
     const count = identities ? 'right' : 'wrong';
     for (const counts of [all, at(byLanguage, edge.language), at(byReason, edge.reason)])
       counts[count]++;
@@ -85,6 +85,11 @@ export function scoreCalls(
     if (count === 'missed') missed.push(miss);
   }
   return { all, byLanguage, byReason, wrong, missed };
+}
+
+/** A reference, or one of several methods that a call may run: neither right nor wrong. */
+function isKnownOtherwise(key: string, edge: FoundEdge, known: LookUps): boolean {
+  return known.named.has(key) || isDispatch(edge, known);
 }
 
 function isDispatch(

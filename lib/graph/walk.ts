@@ -36,7 +36,6 @@ export function walk(
     for (const [uid, reached] of frontier) {
       for (const step of stepsFrom(uid, reached)) {
         const known = worths.get(step.to);
-        if (known === Number.POSITIVE_INFINITY) continue;
         const worth = worthOf(step);
         if (known !== undefined && worth <= known) continue;
         const found = { ...step, depth, from: uid };

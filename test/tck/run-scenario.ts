@@ -19,26 +19,42 @@ interface Asked {
   readonly columns: readonly string[];
 }
 
+/** What a scenario has made so far. */
+interface Progress {
+  readonly graph: MemoryGraph;
+  readonly params: Map<string, Value>;
+  asked: Asked | undefined;
+}
+
 /** `namedGraph` gives the statements that build a graph of the TCK's by its name. */
 export function runScenario({ steps }: Scenario, namedGraph: (name: string) => string): Outcome {
-  const graph = new MemoryGraph();
-  const params = new Map<string, Value>();
-  let asked: Asked | undefined;
+  const progress: Progress = { graph: new MemoryGraph(), params: new Map(), asked: undefined };
   for (const step of steps) {
-    const { text } = step;
-    const named = /^the (\S+) graph$/.exec(text)?.[1];
-    if (named !== undefined) runSetUp(namedGraph(named), graph);
-    else if (text === 'having executed:') runSetUp(step.docString ?? '', graph);
-    else if (text === 'parameters are:')
-      for (const [name = '', value = ''] of step.table ?? []) params.set(name, parameter(value));
-    else if (text === 'executing query:') asked = ask(step.docString ?? '', graph, params);
-    else if (asked && /^(?:the result should be|an? \w+ should be raised)/.test(text)) {
-      const failure = compare(step, asked);
-      if (failure !== null) return { failure };
-    } else if (!/^(?:an empty graph|any graph|no side effects)$/.test(text))
-      return { failure: `unknown step: ${text}` };
+    const failure = runStep(step, progress, namedGraph);
+    if (failure !== null) return { failure };
   }
   return { failure: null };
+}
+
+/** Null where it did what it asks. */
+function runStep(
+  step: Step,
+  progress: Progress,
+  namedGraph: (name: string) => string,
+): string | null {
+  const { text, docString, table } = step;
+  const { graph, params, asked } = progress;
+  const named = /^the (\S+) graph$/.exec(text)?.[1];
+  if (named !== undefined) runSetUp(namedGraph(named), graph);
+  else if (text === 'having executed:') runSetUp(docString ?? '', graph);
+  else if (text === 'parameters are:')
+    for (const [name = '', value = ''] of table ?? []) params.set(name, parameter(value));
+  else if (text === 'executing query:') progress.asked = ask(docString ?? '', graph, params);
+  else if (asked && /^(?:the result should be|an? \w+ should be raised)/.test(text))
+    return compare(step, asked);
+  else if (!/^(?:an empty graph|any graph|no side effects)$/.test(text))
+    return `unknown step: ${text}`;
+  return null;
 }
 
 /** The TCK writes parameters as it writes literals. */

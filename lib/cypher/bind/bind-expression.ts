@@ -1,4 +1,6 @@
 // Binds an expression: variables become slots, functions and names are checked. Evaluates nothing.
+import type { CypherFunction } from '../functions/_function.ts';
+import type { Aggregate } from '../functions/aggregates.ts';
 import { insteadOf } from '../functions/foreign-names.ts';
 import { findAggregate, findFunction, functionNames } from '../functions/find-function.ts';
 import type { Expression, ExpressionOf } from '../parse/ast.ts';
@@ -124,35 +126,45 @@ function bindOldExists(
 }
 
 function checkCall(call: ExpressionOf<'call'>): void {
-  const { name, args, nameAt, distinct } = call;
-  if (name.toLowerCase() === 'exists' && args.length === 1) return;
-  const aggregate = findAggregate(name);
-  if (aggregate) {
-    if (args.length !== aggregate.takes)
-      throw new QueryFault(
-        'syntax_error',
-        `${name}() takes ${aggregate.takes === 1 ? 'one argument' : 'two arguments'}, but got ${args.length}.`,
-        nameAt,
-        aggregate.takes === 1
-          ? `Give one, as in ${name}(n.line).`
-          : `Give two, as in ${name}(n.line, 0.5).`,
-      );
-    return;
-  }
-  const found = findFunction(name);
-  if (!found) {
-    const instead = insteadOf(name);
-    const suggestion = instead === undefined ? didYouMean(name, functionNames()) : '';
-    throw new QueryFault(
-      'syntax_error',
-      `There is no function ${name}${suggestion}`,
-      nameAt,
-      instead ??
-        (suggestion === ''
-          ? `Functions: ${functionNames().join(', ')}.`
-          : 'All functions are listed in docs/cypher.md.'),
-    );
-  }
+  if (call.name.toLowerCase() === 'exists' && call.args.length === 1) return;
+  const aggregate = findAggregate(call.name);
+  if (aggregate) return checkAggregateCall(call, aggregate);
+  const found = findFunction(call.name);
+  if (!found) throw unknownFunction(call);
+  checkFunctionCall(call, found);
+}
+
+function checkAggregateCall(
+  { name, args, nameAt }: ExpressionOf<'call'>,
+  { takes }: Aggregate,
+): void {
+  if (args.length === takes) return;
+  throw new QueryFault(
+    'syntax_error',
+    `${name}() takes ${takes === 1 ? 'one argument' : 'two arguments'}, but got ${args.length}.`,
+    nameAt,
+    takes === 1 ? `Give one, as in ${name}(n.line).` : `Give two, as in ${name}(n.line, 0.5).`,
+  );
+}
+
+function unknownFunction({ name, nameAt }: ExpressionOf<'call'>): QueryFault {
+  const instead = insteadOf(name);
+  const suggestion = instead === undefined ? didYouMean(name, functionNames()) : '';
+  return new QueryFault(
+    'syntax_error',
+    `There is no function ${name}${suggestion}`,
+    nameAt,
+    instead ??
+      (suggestion === ''
+        ? `Functions: ${functionNames().join(', ')}.`
+        : 'All functions are listed in docs/cypher.md.'),
+  );
+}
+
+function checkFunctionCall(
+  { name, args, nameAt, distinct }: ExpressionOf<'call'>,
+  found: CypherFunction,
+): void {
   if (distinct)
     throw new QueryFault(
       'syntax_error',

@@ -27,6 +27,21 @@ import { labelTest } from './label-test.ts';
 /** What reads a row or finds an item costs a step itself; so many parts of an expression cost one more. */
 const PARTS_PER_STEP = 16;
 
+type OperatorExpression = ExpressionOf<
+  | 'not'
+  | 'negate'
+  | 'plus'
+  | 'and'
+  | 'or'
+  | 'xor'
+  | 'arithmetic'
+  | 'comparison'
+  | 'text'
+  | 'in'
+  | 'isNull'
+  | 'hasLabels'
+>;
+
 export function compileExpression(expression: Expression, execution: Execution): Evaluate {
   const evaluate = compilePart(expression, execution);
   const cost = Math.floor(expressionSize(expression) / PARTS_PER_STEP);
@@ -43,32 +58,59 @@ export function compileExpression(expression: Expression, execution: Execution):
 
 function compilePart(expression: Expression, execution: Execution): Evaluate {
   const compile: Compile = (child) => compilePart(child, execution);
+  const weighing: Compile = (child) => weighed(compile(child), execution);
   const inLoop: Compile = (child) => compileExpression(child, execution);
+  const asMade = (evaluate: Evaluate): Evaluate => made(evaluate, expression.at, execution);
   switch (expression.kind) {
     case 'literal':
       return constant(expression.value);
     case 'parameter':
       return constant(parameter(expression, execution));
-    case 'slot': {
-      const { slot } = expression;
-      return (row) => row[slot] ?? null;
-    }
+    case 'slot':
+      return compileSlot(expression);
     case 'list':
-      return made(compileList(expression.items.map(compile)), expression.at, execution);
+      return asMade(compileList(expression.items.map(compile)));
     case 'map':
-      return made(compileMap(expression, compile), expression.at, execution);
+      return asMade(compileMap(expression, compile));
     case 'property':
       return compileProperty(compile(expression.subject), expression.key, expression.keyAt);
     case 'index':
       return compileIndex(expression, compile);
     case 'slice':
-      return weighed(made(compileSlice(expression, compile), expression.at, execution), execution);
+      return weighed(asMade(compileSlice(expression, compile)), execution);
+    case 'call':
+      return weighed(asMade(compileCall(expression, compile, execution)), execution);
+    case 'case':
+      return compileCase(expression, compile, weighing);
+    case 'comprehension':
+      return asMade(compileComprehension(expression, inLoop, execution));
+    case 'quantifier':
+      return compileQuantifier(expression, inLoop, execution);
+    case 'reduce':
+      return compileReduce(expression, inLoop, execution);
+    case 'mapProjection':
+      return weighed(asMade(compileMapProjection(expression, compile)), execution);
+    case 'subquery':
+      return asMade(compileSubquery(expression, execution));
+    case 'variable':
+    case 'nested':
+    case 'countStar':
+      throw new Error(`${expression.kind} is gone after binding`);
+    default:
+      return compileOperator(expression, { compile, weighing }, execution);
+  }
+}
+
+function compileOperator(
+  expression: OperatorExpression,
+  { compile, weighing }: { readonly compile: Compile; readonly weighing: Compile },
+  execution: Execution,
+): Evaluate {
+  switch (expression.kind) {
     case 'not':
       return compileNot(expression, compile);
-    case 'negate': {
-      const operand = compile(expression.operand);
-      return (row) => negate(operand(row), expression.at);
-    }
+    case 'negate':
+      return compileNegation(compile(expression.operand), expression.at);
     case 'plus':
       return compile(expression.operand);
     case 'and':
@@ -81,41 +123,15 @@ function compilePart(expression: Expression, execution: Execution): Evaluate {
         execution,
       );
     case 'comparison':
-      return compileComparison(expression, (child) => weighed(compile(child), execution));
+      return compileComparison(expression, weighing);
     case 'text':
-      return compileText(expression, (child) => weighed(compile(child), execution), execution);
+      return compileText(expression, weighing, execution);
     case 'in':
-      return compileIn(expression, (child) => weighed(compile(child), execution));
-    case 'isNull': {
-      const operand = compile(expression.operand);
-      return (row) => (operand(row) === null) !== expression.negated;
-    }
+      return compileIn(expression, weighing);
+    case 'isNull':
+      return compileIsNull(compile(expression.operand), expression.negated);
     case 'hasLabels':
       return compileHasLabels(compile(expression.operand), expression.labels, expression.at);
-    case 'call':
-      return weighed(
-        made(compileCall(expression, compile, execution), expression.at, execution),
-        execution,
-      );
-    case 'case':
-      return compileCase(expression, compile, (child) => weighed(compile(child), execution));
-    case 'comprehension':
-      return made(compileComprehension(expression, inLoop, execution), expression.at, execution);
-    case 'quantifier':
-      return compileQuantifier(expression, inLoop, execution);
-    case 'reduce':
-      return compileReduce(expression, inLoop, execution);
-    case 'mapProjection':
-      return weighed(
-        made(compileMapProjection(expression, compile), expression.at, execution),
-        execution,
-      );
-    case 'subquery':
-      return made(compileSubquery(expression, execution), expression.at, execution);
-    case 'variable':
-    case 'nested':
-    case 'countStar':
-      throw new Error(`${expression.kind} is gone after binding`);
   }
 }
 
@@ -145,6 +161,18 @@ function made(evaluate: Evaluate, at: Span, { budget }: Execution): Evaluate {
 
 function constant(value: Value): Evaluate {
   return () => value;
+}
+
+function compileSlot({ slot }: ExpressionOf<'slot'>): Evaluate {
+  return (row) => row[slot] ?? null;
+}
+
+function compileNegation(operand: Evaluate, at: Span): Evaluate {
+  return (row) => negate(operand(row), at);
+}
+
+function compileIsNull(operand: Evaluate, isNegated: boolean): Evaluate {
+  return (row) => (operand(row) === null) !== isNegated;
 }
 
 function parameter({ name, at }: ExpressionOf<'parameter'>, { params }: Execution): Value {

@@ -82,21 +82,36 @@ export function compileReduce(
   };
 }
 
+interface Counts {
+  readonly hits: number;
+  readonly open: number;
+  readonly misses: number;
+}
+
+interface Rule {
+  /** Whether the counts decide whatever the open items are, and what they decide. */
+  readonly isDecided: (counts: Counts) => boolean;
+  readonly decision: boolean;
+  /** What is true where nothing is open or decided. */
+  readonly otherwise: (counts: Counts) => boolean;
+}
+
+const RULES: Readonly<Record<Quantifier, Rule>> = {
+  all: { isDecided: ({ misses }) => misses > 0, decision: false, otherwise: () => true },
+  any: { isDecided: ({ hits }) => hits > 0, decision: true, otherwise: () => false },
+  none: { isDecided: ({ hits }) => hits > 0, decision: false, otherwise: () => true },
+  single: {
+    isDecided: ({ hits }) => hits > 1,
+    decision: false,
+    otherwise: ({ hits }) => hits === 1,
+  },
+};
+
 /** What is certain whatever the open items are, else null. */
-function verdict(
-  quantifier: Quantifier,
-  { hits, open, misses }: { hits: number; open: number; misses: number },
-): Truth {
-  switch (quantifier) {
-    case 'all':
-      return misses > 0 ? false : open > 0 ? null : true;
-    case 'any':
-      return hits > 0 ? true : open > 0 ? null : false;
-    case 'none':
-      return hits > 0 ? false : open > 0 ? null : true;
-    case 'single':
-      return hits > 1 ? false : open > 0 ? null : hits === 1;
-  }
+function verdict(quantifier: Quantifier, counts: Counts): Truth {
+  const { isDecided, decision, otherwise } = RULES[quantifier];
+  if (isDecided(counts)) return decision;
+  return counts.open > 0 ? null : otherwise(counts);
 }
 
 function listOf(value: Value, at: Span): readonly Value[] | null {

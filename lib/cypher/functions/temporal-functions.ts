@@ -2,13 +2,13 @@
 import { QueryFault, didYouMean, type Span } from '../query-fault.ts';
 import { durationBetween, type BetweenUnit } from '../temporal/duration-between.ts';
 import { DURATION_UNITS, durationOf } from '../temporal/duration.ts';
-import { MOMENT_KINDS, fromEpoch, makeMoment } from '../temporal/make-moment.ts';
+import { MOMENT_KINDS, fromEpoch, makeMoment } from '../temporal/moments/make-moment.ts';
 import { parseDuration } from '../temporal/parse-duration.ts';
 import { ratioOf, type Ratio } from '../temporal/ratio.ts';
 import { DurationValue, MomentValue, type MomentKind } from '../temporal/temporal-value.ts';
 import { spendOnZones } from '../temporal/spend-on-zones.ts';
 import { UTC } from '../temporal/time-zone.ts';
-import { truncateMoment } from '../temporal/truncate-moment.ts';
+import { truncateMoment } from '../temporal/moments/truncate-moment.ts';
 import { isNumber, numberOf } from '../values/numbers.ts';
 import { isMap, typeName, type MapValue, type Value } from '../values/value.ts';
 import {

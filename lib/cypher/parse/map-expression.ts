@@ -1,13 +1,10 @@
 // Walks expressions by their children, for every phase that asks or rewrites. Knows nothing of what they mean.
-import type { Expression, MapEntry } from './ast.ts';
+import type { Expression, ExpressionOf, MapEntry } from './ast.ts';
+
+type Change = (child: Expression) => Expression;
 
 /** The same expression with each child replaced. Queries inside expressions are no children: only the binder enters them. */
-export function mapChildren(
-  expression: Expression,
-  change: (child: Expression) => Expression,
-): Expression {
-  const optional = (child: Expression | null): Expression | null =>
-    child === null ? null : change(child);
+export function mapChildren(expression: Expression, change: Change): Expression {
   switch (expression.kind) {
     case 'literal':
     case 'parameter':
@@ -19,28 +16,6 @@ export function mapChildren(
       return expression;
     case 'list':
       return { ...expression, items: expression.items.map(change) };
-    case 'map':
-      return {
-        ...expression,
-        entries: expression.entries.map(
-          (entry): MapEntry => ({ ...entry, value: change(entry.value) }),
-        ),
-      };
-    case 'property':
-      return { ...expression, subject: change(expression.subject) };
-    case 'index':
-      return {
-        ...expression,
-        subject: change(expression.subject),
-        index: change(expression.index),
-      };
-    case 'slice':
-      return {
-        ...expression,
-        subject: change(expression.subject),
-        from: optional(expression.from),
-        to: optional(expression.to),
-      };
     case 'not':
     case 'negate':
     case 'plus':
@@ -59,15 +34,54 @@ export function mapChildren(
     case 'call':
       return { ...expression, args: expression.args.map(change) };
     case 'case':
+      return mapCase(expression, change);
+    case 'reduce':
+    case 'comprehension':
+    case 'quantifier':
+      return mapLoop(expression, change);
+    default:
+      return mapAccess(expression, change);
+  }
+}
+
+/** What makes a map or takes something out of one, or out of a list. */
+function mapAccess(
+  expression: ExpressionOf<'map' | 'mapProjection' | 'property' | 'index' | 'slice'>,
+  change: Change,
+): Expression {
+  const inEntry = (entry: MapEntry): MapEntry => ({ ...entry, value: change(entry.value) });
+  switch (expression.kind) {
+    case 'map':
+      return { ...expression, entries: expression.entries.map(inEntry) };
+    case 'mapProjection':
       return {
         ...expression,
-        subject: optional(expression.subject),
-        branches: expression.branches.map(({ when, then }) => ({
-          when: change(when),
-          then: change(then),
-        })),
-        otherwise: optional(expression.otherwise),
+        subject: change(expression.subject),
+        entries: expression.entries.map(inEntry),
       };
+    case 'property':
+      return { ...expression, subject: change(expression.subject) };
+    case 'index':
+      return {
+        ...expression,
+        subject: change(expression.subject),
+        index: change(expression.index),
+      };
+    case 'slice':
+      return {
+        ...expression,
+        subject: change(expression.subject),
+        from: mapOptional(expression.from, change),
+        to: mapOptional(expression.to, change),
+      };
+  }
+}
+
+function mapLoop(
+  expression: ExpressionOf<'reduce' | 'comprehension' | 'quantifier'>,
+  change: Change,
+): Expression {
+  switch (expression.kind) {
     case 'reduce':
       return {
         ...expression,
@@ -75,24 +89,32 @@ export function mapChildren(
         list: change(expression.list),
         step: change(expression.step),
       };
-    case 'mapProjection':
-      return {
-        ...expression,
-        subject: change(expression.subject),
-        entries: expression.entries.map(
-          (entry): MapEntry => ({ ...entry, value: change(entry.value) }),
-        ),
-      };
     case 'comprehension':
       return {
         ...expression,
         list: change(expression.list),
-        where: optional(expression.where),
-        project: optional(expression.project),
+        where: mapOptional(expression.where, change),
+        project: mapOptional(expression.project, change),
       };
     case 'quantifier':
       return { ...expression, list: change(expression.list), where: change(expression.where) };
   }
+}
+
+function mapCase(expression: ExpressionOf<'case'>, change: Change): Expression {
+  return {
+    ...expression,
+    subject: mapOptional(expression.subject, change),
+    branches: expression.branches.map(({ when, then }) => ({
+      when: change(when),
+      then: change(then),
+    })),
+    otherwise: mapOptional(expression.otherwise, change),
+  };
+}
+
+function mapOptional(child: Expression | null, change: Change): Expression | null {
+  return child === null ? null : change(child);
 }
 
 /** Visits the expression and all below it, parents first. */

@@ -104,27 +104,22 @@ const FEW = 3;
 function cheapestExpand(draft: Draft): BoundRelationship | null {
   let best: { relationship: BoundRelationship; cost: number } | null = null;
   for (const relationship of draft.relationships) {
-    const [fromFilled, toFilled] = [
-      draft.filled.has(relationship.from),
-      draft.filled.has(relationship.to),
-    ];
-    if (!fromFilled && !toFilled) continue;
-    if (
-      relationship.search !== 'trails' &&
-      fromFilled !== toFilled &&
-      costOfEnd(fromFilled ? relationship.to : relationship.from, draft) <= FEW
-    )
-      continue;
-    if (!relationship.hop.predicates.every((predicate) => ready(slotsOf(predicate), draft)))
-      continue;
-    const cost =
-      fromFilled && toFilled
-        ? 0
-        : costOfEnd(fromFilled ? relationship.to : relationship.from, draft) +
-          (relationship.length ? 1e9 : 1);
-    if (!best || cost < best.cost) best = { relationship, cost };
+    const cost = costOfExpand(relationship, draft);
+    if (cost !== null && (!best || cost < best.cost)) best = { relationship, cost };
   }
   return best?.relationship ?? null;
+}
+
+/** Null where it cannot be followed yet, or is better searched from both ends. */
+function costOfExpand(relationship: BoundRelationship, draft: Draft): number | null {
+  const { from, to, search, hop, length } = relationship;
+  const [fromFilled, toFilled] = [draft.filled.has(from), draft.filled.has(to)];
+  if (!fromFilled && !toFilled) return null;
+  const isJoin = fromFilled && toFilled;
+  const costOfOtherEnd = (): number => costOfEnd(fromFilled ? to : from, draft);
+  if (search !== 'trails' && !isJoin && costOfOtherEnd() <= FEW) return null;
+  if (!hop.predicates.every((predicate) => ready(slotsOf(predicate), draft))) return null;
+  return isJoin ? 0 : costOfOtherEnd() + (length ? 1e9 : 1);
 }
 
 function costOfEnd(slot: number, draft: Draft): number {

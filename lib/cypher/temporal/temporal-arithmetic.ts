@@ -3,7 +3,7 @@ import { QueryFault, type Span } from '../query-fault.ts';
 import type { Value } from '../values/value.ts';
 import { addMonths, modulo } from './calendar.ts';
 import { DAY, addDurations, divideDuration, multiplyDuration, negateDuration } from './duration.ts';
-import { momentFrom } from './moment-range.ts';
+import { momentFrom } from './moments/moment-range.ts';
 import { DurationValue, MomentValue, TemporalValue } from './temporal-value.ts';
 import { DAY_NANOS, SECOND_NANOS, UTC, atClockTime, atInstant } from './time-zone.ts';
 
@@ -14,13 +14,29 @@ export function temporalArithmetic(
   right: Value,
   at: Span,
 ): TemporalValue | null {
-  if (left instanceof DurationValue && typeof right === 'number') {
-    if (operator === '*') return multiplyDuration(left, right, at);
-    return operator === '/' ? divideDuration(left, right, at) : null;
-  }
+  if (left instanceof DurationValue && typeof right === 'number')
+    return scaleDuration(operator, left, right, at);
   if (right instanceof DurationValue && typeof left === 'number')
     return operator === '*' ? multiplyDuration(right, left, at) : null;
-  if (operator !== '+' && operator !== '-') return null;
+  return operator === '+' || operator === '-' ? addOrSubtract(operator, left, right, at) : null;
+}
+
+function scaleDuration(
+  operator: string,
+  duration: DurationValue,
+  by: number,
+  at: Span,
+): TemporalValue | null {
+  if (operator === '*') return multiplyDuration(duration, by, at);
+  return operator === '/' ? divideDuration(duration, by, at) : null;
+}
+
+function addOrSubtract(
+  operator: '+' | '-',
+  left: Value,
+  right: Value,
+  at: Span,
+): TemporalValue | null {
   if (left instanceof MomentValue && right instanceof MomentValue && operator === '-')
     throw new QueryFault(
       'invalid_request',

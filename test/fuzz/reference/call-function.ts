@@ -19,70 +19,52 @@ import { NotCovered } from './world.ts';
 
 const NOWHERE = { start: 0, end: 0 };
 
+type Call = (a: Value, b: Value, c: Value) => Value | undefined;
+
+/** What each function gives; undefined for arguments that no query here passes. */
+const CALLS: Readonly<Record<string, Call>> = {
+  size: (a) => (isList(a) ? a.length : typeof a === 'string' ? [...a].length : undefined),
+  head: (a) => (isList(a) ? (a[0] ?? null) : undefined),
+  last: (a) => (isList(a) ? (a[a.length - 1] ?? null) : undefined),
+  tail: (a) => (isList(a) ? a.slice(1) : undefined),
+  reverse: (a) => (isList(a) ? [...a].reverse() : undefined),
+  range: (a, b, c) =>
+    typeof a === 'number' && typeof b === 'number'
+      ? rangeOf(a, b, typeof c === 'number' ? c : 1)
+      : undefined,
+  abs: (a) => (typeof a === 'number' ? Math.abs(a) : undefined),
+  tointeger: (a) => (isNumber(a) ? Math.trunc(numberOf(a)) : undefined),
+  tostring: (a) => {
+    if (typeof a === 'string' || typeof a === 'boolean') return String(a);
+    return isNumber(a) ? numberText(a) : undefined;
+  },
+  toupper: (a) => (typeof a === 'string' ? a.toUpperCase() : undefined),
+  substring: (a, b, c) =>
+    typeof a === 'string' && typeof b === 'number'
+      ? a.slice(b, typeof c === 'number' ? b + c : undefined)
+      : undefined,
+  length: (a) => (a instanceof PathValue ? a.relationships.length : undefined),
+  nodes: (a) => (a instanceof PathValue ? a.nodes : undefined),
+  relationships: (a) => (a instanceof PathValue ? a.relationships : undefined),
+  labels: (a) => (a instanceof NodeValue ? a.labels : undefined),
+  type: (a) => (a instanceof RelationshipValue ? a.type : undefined),
+  startnode: (a) => (a instanceof RelationshipValue ? a.start : undefined),
+  endnode: (a) => (a instanceof RelationshipValue ? a.end : undefined),
+  keys: (a) => (isEntity(a) ? a.keys() : undefined),
+  id: (a) => (isEntity(a) ? a.id : undefined),
+};
+
 export function callFunction(name: string, args: readonly Value[]): Value {
   const [a = null, b = null, c = null] = args;
   if (name === 'coalesce') return args.find((arg) => arg !== null) ?? null;
   if (args.includes(null)) return null;
-  switch (name) {
-    case 'size':
-      if (isList(a)) return a.length;
-      if (typeof a === 'string') return [...a].length;
-      break;
-    case 'head':
-      if (isList(a)) return a[0] ?? null;
-      break;
-    case 'last':
-      if (isList(a)) return a[a.length - 1] ?? null;
-      break;
-    case 'tail':
-      if (isList(a)) return a.slice(1);
-      break;
-    case 'reverse':
-      if (isList(a)) return [...a].reverse();
-      break;
-    case 'range':
-      if (typeof a === 'number' && typeof b === 'number')
-        return rangeOf(a, b, typeof c === 'number' ? c : 1);
-      break;
-    case 'abs':
-      if (typeof a === 'number') return Math.abs(a);
-      break;
-    case 'tointeger':
-      if (isNumber(a)) return Math.trunc(numberOf(a));
-      break;
-    case 'tostring':
-      if (typeof a === 'string' || typeof a === 'boolean') return String(a);
-      if (isNumber(a)) return numberText(a);
-      break;
-    case 'toupper':
-      if (typeof a === 'string') return a.toUpperCase();
-      break;
-    case 'substring':
-      if (typeof a === 'string' && typeof b === 'number')
-        return a.slice(b, typeof c === 'number' ? b + c : undefined);
-      break;
-    default:
-      return callOnGraph(name, a);
-  }
-  throw new NotCovered(name);
+  const value = Object.hasOwn(CALLS, name) ? CALLS[name]?.(a, b, c) : undefined;
+  if (value === undefined) throw new NotCovered(name);
+  return value;
 }
 
-function callOnGraph(name: string, a: Value): Value {
-  if (a instanceof PathValue) {
-    if (name === 'length') return a.relationships.length;
-    if (name === 'nodes') return a.nodes;
-    if (name === 'relationships') return a.relationships;
-  }
-  if (a instanceof NodeValue && name === 'labels') return a.labels;
-  if (a instanceof RelationshipValue) {
-    if (name === 'type') return a.type;
-    if (name === 'startnode') return a.start;
-    if (name === 'endnode') return a.end;
-  }
-  if ((a instanceof NodeValue || a instanceof RelationshipValue) && name === 'keys')
-    return a.keys();
-  if ((a instanceof NodeValue || a instanceof RelationshipValue) && name === 'id') return a.id;
-  throw new NotCovered(name);
+function isEntity(value: Value): value is NodeValue | RelationshipValue {
+  return value instanceof NodeValue || value instanceof RelationshipValue;
 }
 
 function rangeOf(from: number, to: number, by: number): readonly number[] {

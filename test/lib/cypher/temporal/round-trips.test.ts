@@ -4,7 +4,7 @@ import { chanceSequence } from '../../../../lib/cypher/values/chance.ts';
 import { QueryFault } from '../../../../lib/cypher/query-fault.ts';
 import { durationBetween } from '../../../../lib/cypher/temporal/duration-between.ts';
 import { durationFrom, negateDuration } from '../../../../lib/cypher/temporal/duration.ts';
-import { makeMoment } from '../../../../lib/cypher/temporal/make-moment.ts';
+import { makeMoment } from '../../../../lib/cypher/temporal/moments/make-moment.ts';
 import { orderTemporals } from '../../../../lib/cypher/temporal/order-temporals.ts';
 import { parseDuration } from '../../../../lib/cypher/temporal/parse-duration.ts';
 import { moveMoment } from '../../../../lib/cypher/temporal/temporal-arithmetic.ts';

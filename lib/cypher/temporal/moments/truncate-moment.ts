@@ -1,6 +1,6 @@
 // date.truncate() and its like: the beginning of a unit of time, with fields set after it.
-import { QueryFault, didYouMean, type Span } from '../query-fault.ts';
-import type { MapValue } from '../values/value.ts';
+import { QueryFault, didYouMean, type Span } from '../../query-fault.ts';
+import type { MapValue } from '../../values/value.ts';
 import {
   calendarDate,
   dayNumber,
@@ -8,11 +8,11 @@ import {
   dayOfWeekDate,
   quarterOf,
   weekOf,
-} from './calendar.ts';
+} from '../calendar.ts';
 import { FIELDS, MOMENT_KINDS, assemble, zoneFor } from './make-moment.ts';
 import { checkFields, dayFrom, nanosFrom, subsecondFrom } from './moment-fields.ts';
-import type { MomentKind, MomentValue } from './temporal-value.ts';
-import { DAY_NANOS, SECOND_NANOS } from './time-zone.ts';
+import type { MomentKind, MomentValue } from '../temporal-value.ts';
+import { DAY_NANOS, SECOND_NANOS } from '../time-zone.ts';
 
 const DAY_UNITS: Readonly<Record<string, (day: number) => number>> = {
   millennium: (day) => yearsOf(day, 1000),

@@ -1,6 +1,6 @@
 // Reads the fields of maps like `{year: 2015, week: 30}` into days and times of day, upon a base where one is given. Makes no values.
-import { QueryFault, didYouMean, typeFault, type Span } from '../query-fault.ts';
-import { typeName, type MapValue } from '../values/value.ts';
+import { QueryFault, didYouMean, typeFault, type Span } from '../../query-fault.ts';
+import { typeName, type MapValue } from '../../values/value.ts';
 import {
   MAX_YEAR,
   addMonths,
@@ -12,8 +12,8 @@ import {
   quarterOf,
   weekOf,
   weeksInYear,
-} from './calendar.ts';
-import { SECOND_NANOS, findZone, type Zone } from './time-zone.ts';
+} from '../calendar.ts';
+import { SECOND_NANOS, findZone, type Zone } from '../time-zone.ts';
 
 /** Fields that name the same day in different ways; those of one row may stand together. */
 const DAY_FIELDS = [

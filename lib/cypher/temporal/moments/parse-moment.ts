@@ -1,7 +1,7 @@
 // ISO 8601 texts of dates and times, in the long forms and the short: `2015-07-21`, `2015W302`, `214032.142+0100`. Durations have a file of their own.
-import { MAX_YEAR, dayNumber, dayOfWeekDate, daysInMonth, weeksInYear } from './calendar.ts';
-import { atClockTime, findZone, parseOffset, SECOND_NANOS, UTC, type Zone } from './time-zone.ts';
-import { MomentValue, type MomentKind } from './temporal-value.ts';
+import { MAX_YEAR, dayNumber, dayOfWeekDate, daysInMonth, weeksInYear } from '../calendar.ts';
+import { atClockTime, findZone, parseOffset, SECOND_NANOS, UTC, type Zone } from '../time-zone.ts';
+import { MomentValue, type MomentKind } from '../temporal-value.ts';
 
 /** Null: not a text of this kind. */
 export function parseMoment(kind: MomentKind, text: string): MomentValue | null {

@@ -1,7 +1,7 @@
 // date(), time() and their like: a moment from a text, a map of fields, or another moment. Truncating has a file of its own.
-import { QueryFault, typeFault, type Span } from '../query-fault.ts';
-import { isMap, typeName, type MapValue, type Value } from '../values/value.ts';
-import { modulo } from './calendar.ts';
+import { QueryFault, typeFault, type Span } from '../../query-fault.ts';
+import { isMap, typeName, type MapValue, type Value } from '../../values/value.ts';
+import { modulo } from '../calendar.ts';
 import {
   DATE_FIELDS,
   TIME_FIELDS,
@@ -15,7 +15,7 @@ import {
 } from './moment-fields.ts';
 import { momentFrom } from './moment-range.ts';
 import { parseMoment } from './parse-moment.ts';
-import { MomentValue, type MomentKind } from './temporal-value.ts';
+import { MomentValue, type MomentKind } from '../temporal-value.ts';
 import {
   DAY_NANOS,
   DAY_SECONDS,
@@ -24,7 +24,7 @@ import {
   atClockTime,
   atInstant,
   type Zone,
-} from './time-zone.ts';
+} from '../time-zone.ts';
 
 interface KindParts {
   readonly day: boolean;

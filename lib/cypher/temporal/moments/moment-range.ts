@@ -1,7 +1,7 @@
 // How far dates reach. Moments that were calculated are checked here.
-import { QueryFault, type Span } from '../query-fault.ts';
-import { MAX_YEAR, dayNumber } from './calendar.ts';
-import { MomentValue, type MomentParts } from './temporal-value.ts';
+import { QueryFault, type Span } from '../../query-fault.ts';
+import { MAX_YEAR, dayNumber } from '../calendar.ts';
+import { MomentValue, type MomentParts } from '../temporal-value.ts';
 
 const [FIRST_DAY, LAST_DAY] = [dayNumber(-MAX_YEAR, 1, 1), dayNumber(MAX_YEAR, 12, 31)];
 
