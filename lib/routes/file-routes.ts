@@ -1,6 +1,7 @@
 // Routes that the place and name of a file make, and what the file offers. Reads no calls.
 import { dirname } from 'node:path/posix';
-import type { FileRule, Framework } from '../frameworks/_framework.ts';
+import type { Framework } from '../frameworks/_framework.ts';
+import type { FileRule } from '../frameworks/_rules/file-rules.ts';
 import { isRecord } from '../base/is-record.ts';
 import { parseJsonc } from '../base/jsonc.ts';
 import type { ConfigFile } from '../facts/source-files.ts';

@@ -5,7 +5,7 @@ import { compareText } from '../base/compare-text.ts';
 import type { SettledCalls } from '../infer/values/propagate-arguments.ts';
 import type { Inference } from '../infer/inference.ts';
 import type { Program, Unit } from '../link/vocabulary.ts';
-import { annotationRoutes } from './annotation-routes.ts';
+import { annotationRoutes } from './annotations/annotation-routes.ts';
 import { callRoutes } from './calls/call-routes.ts';
 import { dslRoutes, hasDslRoutes } from './dsl/dsl-routes.ts';
 import { listRoutes } from './calls/list-routes.ts';
@@ -13,7 +13,8 @@ import type { ConfigFile } from '../facts/source-files.ts';
 import { fileRoutes, packagesUsing } from './file-routes.ts';
 import { pageRoutes } from './page-routes.ts';
 import type { FoundRoute } from './routing.ts';
-import { isOfPackage, tracerOf } from './trace-things.ts';
+import { tracerOf } from './trace/trace-things.ts';
+import { isOfPackage } from './trace/framework-roles.ts';
 
 /** In the order of their places. */
 export function findRoutes(

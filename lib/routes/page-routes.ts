@@ -1,6 +1,7 @@
 // Routes of pages: files by their place in a project, with classes beside them. Reads of a page only what it says of its path and class.
 import { dirname } from 'node:path/posix';
-import type { Framework, PageRules } from '../frameworks/_framework.ts';
+import type { Framework } from '../frameworks/_framework.ts';
+import type { PageRules } from '../frameworks/_rules/file-rules.ts';
 import type { ConfigFile } from '../facts/source-files.ts';
 import type { Def, Unit } from '../link/vocabulary.ts';
 import { extendsOneOf } from './class-bases.ts';

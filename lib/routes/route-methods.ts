@@ -1,5 +1,5 @@
 // Which methods of HTTP a route answers: those that its rule names, those that are written, those that a class of views has.
-import type { MethodsRule } from '../frameworks/_framework.ts';
+import type { MethodsRule } from '../frameworks/_rules/argument-place.ts';
 import type { Inference } from '../infer/inference.ts';
 import type { Def, Unit } from '../link/vocabulary.ts';
 import { argumentsAt, type Call } from './calls/call-arguments.ts';

@@ -1,5 +1,6 @@
 // What finding routes speaks of: things that come from frameworks, objects that take routes, texts of paths, routes. Types only.
-import type { Framework, ObjectRule } from '../frameworks/_framework.ts';
+import type { Framework } from '../frameworks/_framework.ts';
+import type { ObjectRule } from '../frameworks/_rules/call-rules.ts';
 import type { SettledCalls } from '../infer/values/propagate-arguments.ts';
 import type { Inference } from '../infer/inference.ts';
 import type { SiteFact } from '../facts/file-facts.ts';

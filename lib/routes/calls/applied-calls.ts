@@ -1,5 +1,6 @@
 // The calls of a file that rules of frameworks speak of: on what, by which rule. Applies none.
-import type { CallRule, Framework } from '../../frameworks/_framework.ts';
+import type { Framework } from '../../frameworks/_framework.ts';
+import type { CallRule } from '../../frameworks/_rules/call-rules.ts';
 import type { SiteFact } from '../../facts/file-facts.ts';
 import { plainName } from '../../facts/name-key.ts';
 import type { Unit } from '../../link/vocabulary.ts';

@@ -1,5 +1,5 @@
 // Finds what stands in a place of a call: by position, by name, or under a key of an object there. Reads no values.
-import type { ArgumentPlace } from '../../frameworks/_framework.ts';
+import type { ArgumentPlace } from '../../frameworks/_rules/argument-place.ts';
 import type { SiteFact } from '../../facts/file-facts.ts';
 import type { Inference } from '../../infer/inference.ts';
 import type { Unit } from '../../link/vocabulary.ts';

@@ -1,5 +1,5 @@
 // Routes that calls register: on applications and routers, directly or as decorators. Puts no object below another.
-import type { CallRule } from '../../frameworks/_framework.ts';
+import type { CallRule } from '../../frameworks/_rules/call-rules.ts';
 import type { Def, Unit } from '../../link/vocabulary.ts';
 import { appliedCalls, type AppliedCall } from './applied-calls.ts';
 import { argumentOf, argumentsAt, itemsAt, type Argument, type Call } from './call-arguments.ts';

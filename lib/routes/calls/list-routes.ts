@@ -1,5 +1,6 @@
 // Routes that stand in lists of files, as patterns that include further lists. What actions on resources make is read elsewhere.
-import type { Framework, ListRules } from '../../frameworks/_framework.ts';
+import type { Framework } from '../../frameworks/_framework.ts';
+import type { ListRules } from '../../frameworks/_rules/file-rules.ts';
 import type { Unit } from '../../link/vocabulary.ts';
 import { argumentsAt, callAt, itemsAt, siteOf, type Argument } from './call-arguments.ts';
 import { pathsAt } from '../paths/path-texts.ts';

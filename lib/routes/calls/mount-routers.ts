@@ -1,5 +1,6 @@
 // Puts objects that take routes below others, and passes them to plugins. Reads no routes.
-import type { CallRule, Framework } from '../../frameworks/_framework.ts';
+import type { Framework } from '../../frameworks/_framework.ts';
+import type { CallRule } from '../../frameworks/_rules/call-rules.ts';
 import type { SiteFact } from '../../facts/file-facts.ts';
 import type { Def, Unit } from '../../link/vocabulary.ts';
 import { appliedCalls, type AppliedCall } from './applied-calls.ts';
@@ -14,7 +15,7 @@ import {
 import { loopedCalls } from './looped-calls.ts';
 import { pathsAt, pathTexts } from '../paths/path-texts.ts';
 import { handlersAt } from '../route-handlers.ts';
-import { scopeFile, scopeLoaded } from '../static-objects.ts';
+import { scopeFile, scopeLoaded } from '../trace/static-objects.ts';
 import { UNKNOWN_PART, type PathText, type RoutingObject, type Tracing } from '../routing.ts';
 
 /** Plugins that pass on what they were passed are followed this many times. */

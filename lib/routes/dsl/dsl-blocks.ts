@@ -1,5 +1,5 @@
 // The calls of a file as they stand in each other's blocks, where words in a block make routes. Says nothing of what they mean.
-import type { DrawnRules } from '../../frameworks/_framework.ts';
+import type { DrawnRules } from '../../frameworks/_rules/drawn-rules.ts';
 import type { ExprFact, SiteFact } from '../../facts/file-facts.ts';
 import { plainName } from '../../facts/name-key.ts';
 import type { Inference } from '../../infer/inference.ts';

@@ -1,7 +1,8 @@
 // What is kept in mind while blocks of a routing DSL are followed: the program's controllers, and what holds for the calls in a block. Reads no words.
 import { beforeAny } from '../../base/text-ends.ts';
 import { classNameParts } from '../../base/word-forms.ts';
-import type { DrawnRules, Framework } from '../../frameworks/_framework.ts';
+import type { Framework } from '../../frameworks/_framework.ts';
+import type { DrawnRules } from '../../frameworks/_rules/drawn-rules.ts';
 import { calledKey } from '../../facts/name-key.ts';
 import type { Def, Unit } from '../../link/vocabulary.ts';
 import { methodNamed } from '../class-names.ts';

@@ -1,6 +1,6 @@
 // The routes of resources, and those that packages bring for things of a name, as words in routing blocks ask for them. Follows no blocks itself.
 import { pluralOf, singularOf } from '../../base/word-forms.ts';
-import type { DrawnRules, DrawnWord } from '../../frameworks/_framework.ts';
+import type { DrawnRules, DrawnWord } from '../../frameworks/_rules/drawn-rules.ts';
 import { isTrue, namesIn, textIn, textsUnder, type DslArguments } from './dsl-arguments.ts';
 import type { DslCall } from './dsl-blocks.ts';
 import {
@@ -12,6 +12,8 @@ import {
   type DslContext,
 } from './dsl-context.ts';
 
+type BundledRoute = Extract<DrawnWord, { does: 'bundle' }>['groups'][string][number];
+
 export function addResources(
   context: DslContext,
   call: DslCall,
@@ -20,16 +22,8 @@ export function addResources(
   before: BlockContext,
 ): void {
   const around = withOptions(args, before);
-  const parameter = textIn(args.named.get('param')) ?? 'id';
   for (const name of args.places.flatMap(namesIn)) {
-    const segment = textIn(args.named.get('path')) ?? name;
-    const path = below(around.path, segment);
-    const alone = one || around.shallow === undefined ? path : below(around.shallow, segment);
-    const of = {
-      path,
-      each: one ? path : `${alone}/:${parameter}`,
-      nested: one ? path : `${alone}/:${singularOf(name)}_${parameter}`,
-    };
+    const of = placesOf(args, name, one, around);
     const inside: BlockContext = {
       ...around,
       controller: textIn(args.named.get('controller')) ?? (one ? pluralOf(name) : name),
@@ -43,7 +37,7 @@ export function addResources(
         methods: action.methods,
         path: '',
         to: undefined,
-        around: { ...inside, path: below(action.on === 'each' ? of.each : path, end) },
+        around: { ...inside, path: below(action.on === 'each' ? of.each : of.path, end) },
         action: action.name,
       });
     }
@@ -51,6 +45,25 @@ export function addResources(
       context.draw(around.named.get(concern) ?? [], inside);
     context.draw(call.inside, inside);
   }
+}
+
+/** Where the resources stand, each of them, and what is inside of them. */
+function placesOf(
+  args: DslArguments,
+  name: string,
+  one: boolean,
+  around: BlockContext,
+): NonNullable<BlockContext['of']> {
+  const parameter = textIn(args.named.get('param')) ?? 'id';
+  const segment = textIn(args.named.get('path')) ?? name;
+  const path = below(around.path, segment);
+  if (one) return { path, each: path, nested: path };
+  const alone = around.shallow === undefined ? path : below(around.shallow, segment);
+  return {
+    path,
+    each: `${alone}/:${parameter}`,
+    nested: `${alone}/:${singularOf(name)}_${parameter}`,
+  };
 }
 
 /** What the options of the resources say for all that is inside. */
@@ -99,44 +112,56 @@ export function addBundle(
   around: BlockContext,
 ): void {
   const controllers = textsUnder(args.named.get('controllers'));
-  const ends = textsUnder(args.named.get('path_names'));
   const module = textIn(args.named.get('module'));
-  const skipped = namesIn(args.named.get('skip'));
-  const only = args.named.get('only');
+  const isAsked = askedGroups(args);
+  const plain = { ...around, module: '' };
   for (const name of args.places.flatMap(namesIn))
     for (const [group, routes] of Object.entries(groups)) {
-      if (
-        skipped.includes(group) ||
-        skipped.includes('all') ||
-        (only && !namesIn(only).includes(group))
-      )
-        continue;
       const controller =
         controllers.get(group) ?? (module === undefined ? undefined : `${module}/${group}`);
       if (
+        !isAsked(group) ||
         controller === undefined ||
-        controllerNamed(context, { ...around, module: '' }, controller) === undefined
+        controllerNamed(context, plain, controller) === undefined
       )
         continue;
-      const path = below(
-        around.path,
-        isTrue(args.named.get('path')) === false ? '' : (textIn(args.named.get('path')) ?? name),
-      );
-      for (const route of routes) {
-        const inside: BlockContext = {
-          ...around,
-          module: '',
-          controller,
-          path: below(path, ...route.path.map((part) => ends.get(part) ?? part)),
-        };
-        const via = namesIn(args.named.get(route.via ?? '')).map((method) => method.toUpperCase());
-        addRoute(context, call, {
-          methods: via.length > 0 ? via : route.methods,
-          path: '',
-          to: undefined,
-          around: inside,
-          action: route.action,
-        });
-      }
+      const path = below(around.path, pathOfBundle(args, name));
+      for (const route of routes)
+        addBundledRoute(context, call, args, route, { ...plain, controller, path });
     }
+}
+
+/** What `skip` and `only` leave. */
+function askedGroups(args: DslArguments): (group: string) => boolean {
+  const skipped = namesIn(args.named.get('skip'));
+  const only = args.named.get('only');
+  const kept = only && namesIn(only);
+  return (group) =>
+    !skipped.includes(group) && !skipped.includes('all') && kept?.includes(group) !== false;
+}
+
+function pathOfBundle(args: DslArguments, name: string): string {
+  const given = args.named.get('path');
+  return isTrue(given) === false ? '' : (textIn(given) ?? name);
+}
+
+function addBundledRoute(
+  context: DslContext,
+  call: DslCall,
+  args: DslArguments,
+  route: BundledRoute,
+  around: BlockContext,
+): void {
+  const ends = textsUnder(args.named.get('path_names'));
+  const via = namesIn(args.named.get(route.via ?? '')).map((method) => method.toUpperCase());
+  addRoute(context, call, {
+    methods: via.length > 0 ? via : route.methods,
+    path: '',
+    to: undefined,
+    around: {
+      ...around,
+      path: below(around.path, ...route.path.map((part) => ends.get(part) ?? part)),
+    },
+    action: route.action,
+  });
 }

@@ -1,32 +1,23 @@
 // Routes that words make in blocks: `resources :users do … end`. Which calls stand in which blocks is found out elsewhere.
 import { isTestPath } from '../../base/test-paths.ts';
-import type { DrawnRules, DrawnWord } from '../../frameworks/_framework.ts';
+import type { DrawnRules, DrawnWord } from '../../frameworks/_rules/drawn-rules.ts';
 import { plainName } from '../../facts/name-key.ts';
 import { outsideNames } from '../../infer/members/outside-bases.ts';
 import { add } from '../../link/program.ts';
 import type { Def, Unit } from '../../link/vocabulary.ts';
-import {
-  dslArguments,
-  isTrue,
-  namesIn,
-  textIn,
-  textsUnder,
-  type DslArguments,
-  type DslValue,
-} from './dsl-arguments.ts';
+import { dslArguments, namesIn, textIn } from './dsl-arguments.ts';
 import { dslFile, hasBlocks, type DslCall, type DslFile } from './dsl-blocks.ts';
-import { addBundle, addResources, leftBy } from './dsl-resources.ts';
+import { addBundle, addResources } from './dsl-resources.ts';
 import {
-  addRoute,
-  below,
-  calledClass,
   outermost,
-  within,
   type BlockContext,
   type DslContext,
   type OutermostBlock,
 } from './dsl-context.ts';
 import { UNKNOWN_PART, type FoundRoute, type Tracing } from '../routing.ts';
+import { scopeOf, onResources } from './dsl-scopes.ts';
+import { addMounted } from './dsl-mounts.ts';
+import { addDslRoute, addRoot } from './dsl-plain-routes.ts';
 
 export function hasDslRoutes(unit: Unit, rules: DrawnRules): boolean {
   return hasBlocks(unit, rules);
@@ -175,167 +166,9 @@ function addWord(context: DslContext, call: DslCall, word: DrawnWord, around: Bl
   }
 }
 
-/** Where routes on each of the resources around stand, those on all of them, or those on the one that is to be made. */
-function onResources(around: BlockContext, on: 'each' | 'all' | 'new'): BlockContext {
-  if (!around.of) return around;
-  return {
-    ...around,
-    path:
-      on === 'each'
-        ? around.of.each
-        : on === 'all'
-          ? around.of.path
-          : below(around.of.path, around.ends.get('new') ?? 'new'),
-  };
-}
-
 function addFile(context: DslContext, call: DslCall, path: string, around: BlockContext): void {
   const root = call.unit.path.slice(0, Math.max(call.unit.path.lastIndexOf('config/'), 0));
   const unit = context.units.find((other) => other.path.startsWith(root + path));
   if (unit && unit !== call.unit)
     addCalls(context, fileOf(context, unit).outermost.get(-1) ?? [], around);
 }
-
-/** `mount Shop::Engine, at: '/shop'`: what that class declares, or the class itself, which handles all calls below the path. */
-function addMounted(
-  context: DslContext,
-  call: DslCall,
-  args: DslArguments,
-  around: BlockContext,
-): void {
-  const [to, at] = args.mounted ?? [args.first, args.named.get('at')];
-  const path = below(around.path, textIn(at) ?? UNKNOWN_PART);
-  const classes = to
-    ? context.tracing.inference
-        .valueOf(to.unit, to.e)
-        .flatMap((value) =>
-          value.kind === 'symbol' && context.mountable.has(value.def.canonical)
-            ? [value.def.canonical]
-            : [],
-        )
-    : [];
-  for (const by of classes) addBelow(context, by, call, path);
-  const handles =
-    classes.length === 0 && to !== undefined && calledClass(context, to.unit, to.e).length > 0;
-  if (handles)
-    addRoute(context, call, {
-      methods: ['ANY'],
-      path: '',
-      to,
-      around: { ...around, path },
-      action: undefined,
-    });
-}
-
-function addBelow(context: DslContext, by: Def, { unit }: DslCall, path: string): void {
-  const blocks = context.mountable.get(by) ?? [];
-  // What tests mount says nothing of what other programs do.
-  if (
-    context.mounting.has(by) ||
-    blocks.some((block) => isTestPath(unit.path) && !isTestPath(block.unit.path))
-  )
-    return;
-  context.mounted.add(by);
-  context.mounting.add(by);
-  for (const { calls, module } of blocks) addCalls(context, calls, outermost(module, path));
-  context.mounting.delete(by);
-}
-
-function scopeOf(args: DslArguments, does: 'scope' | 'space', around: BlockContext): BlockContext {
-  const name =
-    args.places.length > 1 && does === 'scope'
-      ? args.places.flatMap(namesIn).join('/')
-      : textIn(args.first);
-  const path = textOrNone(args.named.get('path')) ?? name ?? '';
-  const module = textOrNone(args.named.get('module')) ?? (does === 'space' ? (name ?? '') : '');
-  const shallowPath = textIn(args.named.get('shallow_path')) ?? (does === 'space' ? path : '');
-  const isNarrowed = args.named.has('only') || args.named.has('except');
-  return {
-    ...around,
-    path: below(around.path, path),
-    module: within(around.module, module),
-    controller: textIn(args.named.get('controller')) ?? around.controller,
-    of: does === 'space' ? undefined : around.of,
-    ...shallowIn(args, below(around.shallowPath, shallowPath), around),
-    isLeft: isNarrowed ? leftBy(args) : around.isLeft,
-    ends: new Map([...around.ends, ...textsUnder(args.named.get('path_names'))]),
-  };
-}
-
-/** The text, or none where it is said that there is none. */
-function textOrNone(value: DslValue | undefined): string | undefined {
-  return textIn(value) ?? (isTrue(value) === false ? '' : undefined);
-}
-
-function shallowIn(
-  args: DslArguments,
-  shallowPath: string,
-  { shallow }: BlockContext,
-): Pick<BlockContext, 'shallow' | 'shallowPath'> {
-  return {
-    shallowPath,
-    shallow: args.named.has('shallow') || shallow !== undefined ? shallowPath : undefined,
-  };
-}
-
-function addRoot(
-  context: DslContext,
-  call: DslCall,
-  args: DslArguments,
-  around: BlockContext,
-): void {
-  const own = { ...around, controller: textIn(args.named.get('controller')) ?? around.controller };
-  addRoute(context, call, {
-    methods: ['GET'],
-    path: '',
-    to: args.named.get('to') ?? args.first,
-    around: own,
-    action: textIn(args.named.get('action')),
-  });
-}
-
-function addDslRoute(
-  context: DslContext,
-  call: DslCall,
-  args: DslArguments,
-  fixed: readonly string[],
-  around: BlockContext,
-): void {
-  const { rules } = context;
-  const via = namesIn(args.named.get('via')).map((name) => name.toUpperCase());
-  const methods = (fixed.length > 0 ? fixed : via).map((name) => (name === 'ALL' ? 'ANY' : name));
-  const on = PLACES[textIn(args.named.get('on')) ?? ''];
-  const at = on ? onResources(around, on) : around;
-  const own = {
-    ...at,
-    controller: textIn(args.named.get('controller')) ?? at.controller,
-    module: within(at.module, textIn(args.named.get('module')) ?? ''),
-  };
-  const [pathGiven, toGiven] = args.arrow ?? [undefined, undefined];
-  const to = toGiven ?? args.named.get('to');
-  const block = rules.blocksHandle ? call.block : undefined;
-  const paths =
-    pathGiven === undefined
-      ? args.places
-          .filter(({ e }) => call.unit.facts.exprs[e]?.[0] !== 'def')
-          .flatMap((place) => (namesIn(place).length > 0 ? namesIn(place) : [UNKNOWN_PART]))
-      : namesIn(pathGiven);
-  if (rules.blocksHandle && block === undefined) return;
-  for (const path of paths) {
-    const action = textIn(args.named.get('action')) ?? path;
-    addRoute(context, call, {
-      methods: methods.length > 0 ? methods : ['ANY'],
-      path: textIn(args.named.get('path')) ?? path,
-      to,
-      around: own,
-      action,
-      block,
-    });
-  }
-}
-
-const PLACES: Readonly<Record<string, 'each' | 'all' | 'new'>> = {
-  member: 'each',
-  collection: 'all',
-  new: 'new',
-};

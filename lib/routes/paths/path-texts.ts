@@ -3,7 +3,7 @@ import type { ExprFact } from '../../facts/file-facts.ts';
 import type { Inference } from '../../infer/inference.ts';
 import type { Def, Unit } from '../../link/vocabulary.ts';
 import { argumentsAt, type Call } from '../calls/call-arguments.ts';
-import type { ArgumentPlace } from '../../frameworks/_framework.ts';
+import type { ArgumentPlace } from '../../frameworks/_rules/argument-place.ts';
 import { UNKNOWN_PART, type PathText } from '../routing.ts';
 
 const DEEPEST = 12;

@@ -3,25 +3,39 @@
 /** `^articles/(?P<year>[0-9]{4})/$` is `articles/<year>/`. */
 export function plainPattern(pattern: string): string {
   let path = '';
-  for (let at = 0; at < pattern.length; at++) {
-    const sign = pattern[at] ?? '';
-    if (sign === '(') {
-      const end = endOfGroup(pattern, at);
-      path += parameterOf(pattern.slice(at, end));
-      at = /^[?*+]/.test(pattern.slice(end)) ? end : end - 1;
-    } else if (sign === '\\') {
-      at++;
-      path += /[AZb]/.test(pattern[at] ?? '')
-        ? ''
-        : /[a-zA-Z]/.test(pattern[at] ?? '')
-          ? '…'
-          : (pattern[at] ?? '');
-    } else if (sign === '[') {
-      at = Math.max(at, pattern.indexOf(']', at));
-      path += '…';
-    } else if (sign !== '^' && sign !== '$' && sign !== '?') path += sign;
+  for (let at = 0; at < pattern.length; ) {
+    const { text, end } = partAt(pattern, at);
+    path += text;
+    at = end;
   }
   return path.replace(/…[+*{][\d,}]*/g, '…');
+}
+
+/** A sign, a group or a class of characters, and where it ends. */
+function partAt(pattern: string, at: number): { readonly text: string; readonly end: number } {
+  const sign = pattern[at] ?? '';
+  switch (sign) {
+    case '(': {
+      const end = endOfGroup(pattern, at);
+      const isRepeated = /^[?*+]/.test(pattern.slice(end));
+      return { text: parameterOf(pattern.slice(at, end)), end: isRepeated ? end + 1 : end };
+    }
+    case '\\':
+      return { text: escaped(pattern[at + 1] ?? ''), end: at + 2 };
+    case '[':
+      return { text: '…', end: Math.max(at, pattern.indexOf(']', at)) + 1 };
+    case '^':
+    case '$':
+    case '?':
+      return { text: '', end: at + 1 };
+    default:
+      return { text: sign, end: at + 1 };
+  }
+}
+
+function escaped(sign: string): string {
+  if (/[AZb]/.test(sign)) return '';
+  return /[a-zA-Z]/.test(sign) ? '…' : sign;
 }
 
 /** After its closing parenthesis. */

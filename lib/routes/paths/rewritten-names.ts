@@ -1,5 +1,6 @@
 // How a program rewrites names that stand in paths: by a class whose method replaces what a pattern finds. Runs no code.
-import type { AnnotationRules, Framework } from '../../frameworks/_framework.ts';
+import type { Framework } from '../../frameworks/_framework.ts';
+import type { AnnotationRules } from '../../frameworks/_rules/class-rules.ts';
 import type { Def, Unit } from '../../link/vocabulary.ts';
 import { classIn, extendsOneOf } from '../class-bases.ts';
 import { UNKNOWN_PART, type Tracing } from '../routing.ts';
@@ -21,27 +22,15 @@ export function rewritesOf(
   projectOf: (path: string) => string,
 ): Rewrites {
   const rules = annotations?.rewriting;
+  if (!rules) return { tokens: new Map(), policy: () => unknown };
   const tokens = new Map<string, Rewrite>();
   const ways = new Map<string, Rewrite[]>();
-  if (rules)
-    for (const unit of units) {
-      for (const [kind, eCallee, , , , args] of unit.facts.sites) {
-        if (
-          kind !== 'new' ||
-          !tracing
-            .trace(unit, eCallee)
-            .some((thing) => thing.kind === 'outside' && thing.path === rules.convention)
-        )
-          continue;
-        const cls = classIn(tracing, unit, args[0] ?? -1);
-        tokens.set(projectOf(unit.path), (cls && rewriteBy(cls, rules)) ?? unknown);
-      }
-      for (const def of unit.defs) {
-        if (!def.fact.bases || !extendsOneOf(tracing, [def], [rules.base])) continue;
-        const project = projectOf(unit.path);
-        ways.set(project, [...(ways.get(project) ?? []), rewriteBy(def, rules) ?? unknown]);
-      }
-    }
+  for (const unit of units) {
+    const project = projectOf(unit.path);
+    for (const rewrite of tokenRewrites(tracing, unit, rules)) tokens.set(project, rewrite);
+    const found = policies(tracing, unit, rules);
+    if (found.length > 0) ways.set(project, [...(ways.get(project) ?? []), ...found]);
+  }
   return {
     tokens,
     policy: (project) => {
@@ -49,6 +38,28 @@ export function rewritesOf(
       return found.length === 1 && found[0] ? found[0] : unknown;
     },
   };
+}
+
+/** What objects that rewrite all paths are made with, in the order of the text. */
+function tokenRewrites(tracing: Tracing, unit: Unit, rules: Rewriting): Rewrite[] {
+  const isConvention = (e: number): boolean =>
+    tracing
+      .trace(unit, e)
+      .some((thing) => thing.kind === 'outside' && thing.path === rules.convention);
+  return unit.facts.sites.flatMap(([kind, eCallee, , , , args]) => {
+    if (kind !== 'new' || !isConvention(eCallee)) return [];
+    const cls = classIn(tracing, unit, args[0] ?? -1);
+    return [(cls && rewriteBy(cls, rules)) ?? unknown];
+  });
+}
+
+/** Of the classes that say how names are rewritten. */
+function policies(tracing: Tracing, unit: Unit, rules: Rewriting): Rewrite[] {
+  return unit.defs.flatMap((def) =>
+    def.fact.bases && extendsOneOf(tracing, [def], [rules.base])
+      ? [rewriteBy(def, rules) ?? unknown]
+      : [],
+  );
 }
 
 const unknown: Rewrite = () => UNKNOWN_PART;

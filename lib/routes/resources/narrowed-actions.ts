@@ -3,7 +3,7 @@ import type { SiteFact } from '../../facts/file-facts.ts';
 import { plainName } from '../../facts/name-key.ts';
 import type { Inference } from '../../infer/inference.ts';
 import type { Unit } from '../../link/vocabulary.ts';
-import type { ArgumentPlace } from '../../frameworks/_framework.ts';
+import type { ArgumentPlace } from '../../frameworks/_rules/argument-place.ts';
 import { argumentsAt, itemsAt, type Argument, type Call } from '../calls/call-arguments.ts';
 import { pathTexts } from '../paths/path-texts.ts';
 

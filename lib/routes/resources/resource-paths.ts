@@ -1,6 +1,6 @@
 // The paths of resources in each other, as a framework writes them: `albums.songs`. Knows no classes.
 import { singularOf } from '../../base/word-forms.ts';
-import type { ResourceRules } from '../../frameworks/_framework.ts';
+import type { ResourceRules } from '../../frameworks/_rules/class-rules.ts';
 import type { Inference } from '../../infer/inference.ts';
 import type { ResourceSetting } from './narrowed-actions.ts';
 import { pathTexts } from '../paths/path-texts.ts';

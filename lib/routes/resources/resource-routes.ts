@@ -1,5 +1,7 @@
 // Routes of resources: classes whose methods have the names of actions, and those that annotations add. Reads no lists.
-import type { CallRule, Framework, ResourceRules } from '../../frameworks/_framework.ts';
+import type { Framework } from '../../frameworks/_framework.ts';
+import type { ResourceRules } from '../../frameworks/_rules/class-rules.ts';
+import type { CallRule } from '../../frameworks/_rules/call-rules.ts';
 import type { Def, Unit } from '../../link/vocabulary.ts';
 import { appliedCalls, type AppliedCall } from '../calls/applied-calls.ts';
 import { classNamed, methodNamed } from '../class-names.ts';

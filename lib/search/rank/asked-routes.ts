@@ -154,13 +154,14 @@ function fitOfParts(route: readonly string[], asked: readonly string[]): number 
   let fit = 1;
   for (const [place, part] of route.entries()) {
     const other = asked[place];
-    if (REST.test(part)) return other === undefined && !OPTIONAL.test(part) ? 0 : fit * VALUE;
-    if (other === undefined) {
-      if (!OPTIONAL.test(part)) return 0;
-      continue;
-    }
-    if (PARAMETER.test(part)) fit *= PARAMETER.test(other) ? 1 : VALUE;
-    else if (PARAMETER.test(other) || part.toLowerCase() !== other.toLowerCase()) return 0;
+    if (other === undefined && !OPTIONAL.test(part)) return 0;
+    if (REST.test(part)) return fit * VALUE;
+    if (other !== undefined) fit *= fitOfPart(part, other);
   }
   return asked.length > route.length ? 0 : fit;
+}
+
+function fitOfPart(part: string, asked: string): number {
+  if (PARAMETER.test(part)) return PARAMETER.test(asked) ? 1 : VALUE;
+  return PARAMETER.test(asked) || part.toLowerCase() !== asked.toLowerCase() ? 0 : 1;
 }

@@ -1,5 +1,6 @@
 // Express: applications and routers, where routers may be mounted on others. Says what makes routes; resolves nothing.
-import type { CallRule, Framework } from './_framework.ts';
+import type { Framework } from '../_framework.ts';
+import type { CallRule } from '../_rules/call-rules.ts';
 
 const VERBS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options'];
 const byVerb = (rule: (method: string) => CallRule): Record<string, CallRule> =>

@@ -1,5 +1,6 @@
 // Spring MVC and WebFlux: controllers whose methods are annotated. Says what makes routes; resolves nothing.
-import type { ArgumentPlace, Framework } from './_framework.ts';
+import type { Framework } from '../_framework.ts';
+import type { ArgumentPlace } from '../_rules/argument-place.ts';
 
 const PACKAGE = 'org.springframework.web.bind.annotation';
 const path: ArgumentPlace = { at: 0, keys: ['value', 'path'] };

@@ -1,5 +1,6 @@
 // Sinatra: routes with their blocks, at file level or in the bodies of applications. Says what makes routes; resolves nothing.
-import type { DrawnWord, Framework } from './_framework.ts';
+import type { Framework } from '../_framework.ts';
+import type { DrawnWord } from '../_rules/drawn-rules.ts';
 
 const VERBS = ['get', 'post', 'put', 'patch', 'delete', 'options', 'head', 'link', 'unlink'];
 

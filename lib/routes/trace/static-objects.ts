@@ -1,11 +1,11 @@
 // Names outside that stand for an object themselves (a facade): which object, by the groups around. Traces nothing else.
 import { dirname, join } from 'node:path/posix';
-import type { CallRule } from '../frameworks/_framework.ts';
-import type { Def, Unit } from '../link/vocabulary.ts';
-import { plainName } from '../facts/name-key.ts';
-import { argumentsAt, callAt, itemsAt, type Argument, type Call } from './calls/call-arguments.ts';
-import { pathsAt } from './paths/path-texts.ts';
-import type { RoleOf, RoutingObject, Thing, Things, Tracing } from './routing.ts';
+import type { CallRule } from '../../frameworks/_rules/call-rules.ts';
+import type { Def, Unit } from '../../link/vocabulary.ts';
+import { plainName } from '../../facts/name-key.ts';
+import { argumentsAt, callAt, itemsAt, type Argument, type Call } from '../calls/call-arguments.ts';
+import { pathsAt } from '../paths/path-texts.ts';
+import type { RoleOf, RoutingObject, Thing, Things, Tracing } from '../routing.ts';
 
 /** Puts the objects in the place of such names. */
 export function withStatics(tracing: Tracing, unit: Unit, scope: number, things: Things): Things {

@@ -1,5 +1,5 @@
 // Next.js: files whose place is their route. Says which files; resolves nothing.
-import type { Framework } from './_framework.ts';
+import type { Framework } from '../_framework.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
 

@@ -1,5 +1,6 @@
 // The HTTP server of Go's standard library: the default mux and those that are made. Says what makes routes; resolves nothing.
-import type { CallRule, Framework } from './_framework.ts';
+import type { Framework } from '../_framework.ts';
+import type { CallRule } from '../_rules/call-rules.ts';
 
 const route: CallRule = {
   does: 'route',

@@ -1,5 +1,6 @@
 // Fastify: instances and plugins, which get an instance of their own below a prefix. Says what makes routes; resolves nothing.
-import type { CallRule, Framework } from './_framework.ts';
+import type { Framework } from '../_framework.ts';
+import type { CallRule } from '../_rules/call-rules.ts';
 
 const VERBS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options'];
 

@@ -1,5 +1,6 @@
 // Hapi: servers that take objects as routes, and plugins that are handed the server. Says what makes routes; resolves nothing.
-import type { CallRule, Framework } from './_framework.ts';
+import type { Framework } from '../_framework.ts';
+import type { CallRule } from '../_rules/call-rules.ts';
 
 const calls: Readonly<Record<string, CallRule>> = {
   route: {

@@ -1,5 +1,5 @@
 // NestJS: controllers whose methods are decorated. Says what makes routes; resolves nothing.
-import type { Framework } from './_framework.ts';
+import type { Framework } from '../_framework.ts';
 
 const PACKAGE = '@nestjs/common';
 const VERBS: readonly (readonly [name: string, method: string])[] = [

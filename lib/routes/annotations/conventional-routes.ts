@@ -1,12 +1,12 @@
 // Where actions without a path of their own stand, by patterns that the program maps. Knows no annotations.
 import { dirname } from 'node:path/posix';
-import type { Framework } from '../frameworks/_framework.ts';
-import type { ConfigFile } from '../facts/source-files.ts';
-import type { Unit } from '../link/vocabulary.ts';
-import { appliedCalls } from './calls/applied-calls.ts';
-import { argumentsAt, type Argument } from './calls/call-arguments.ts';
-import { pathsAt } from './paths/path-texts.ts';
-import type { PathText, Tracing } from './routing.ts';
+import type { Framework } from '../../frameworks/_framework.ts';
+import type { ConfigFile } from '../../facts/source-files.ts';
+import type { Unit } from '../../link/vocabulary.ts';
+import { appliedCalls } from '../calls/applied-calls.ts';
+import { argumentsAt, type Argument } from '../calls/call-arguments.ts';
+import { pathsAt } from '../paths/path-texts.ts';
+import type { PathText, Tracing } from '../routing.ts';
 
 export interface Convention {
   readonly pattern: string;

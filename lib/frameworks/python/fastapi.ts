@@ -1,5 +1,6 @@
 // FastAPI, and Starlette below it: applications and routers with decorated functions. Says what makes routes; resolves nothing.
-import type { CallRule, Framework } from './_framework.ts';
+import type { Framework } from '../_framework.ts';
+import type { CallRule } from '../_rules/call-rules.ts';
 
 const path = { at: 0, names: ['path'] };
 const VERBS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace'];

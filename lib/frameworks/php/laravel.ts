@@ -1,5 +1,6 @@
 // Laravel: the facade `Route`, with groups that hold for what is registered inside of them. Says what makes routes; resolves nothing.
-import type { CallRule, Framework } from './_framework.ts';
+import type { Framework } from '../_framework.ts';
+import type { CallRule } from '../_rules/call-rules.ts';
 
 const FACADE = 'Illuminate.Support.Facades.Route';
 const path = { at: 0 };

@@ -1,5 +1,6 @@
 // Flask: applications and blueprints, decorated functions and views. Says what makes routes; resolves nothing.
-import type { CallRule, Framework } from './_framework.ts';
+import type { Framework } from '../_framework.ts';
+import type { CallRule } from '../_rules/call-rules.ts';
 
 const path = { at: 0, names: ['rule'] };
 const methods = { from: { names: ['methods'] }, otherwise: ['GET'] };

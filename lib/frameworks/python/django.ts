@@ -1,5 +1,5 @@
 // Django, and Django REST framework's routers: lists of patterns that include each other. Says what makes routes; resolves nothing.
-import type { Framework } from './_framework.ts';
+import type { Framework } from '../_framework.ts';
 
 const pattern = { at: 0, names: ['route', 'regex'] };
 const view = { at: 1, names: ['view'] };

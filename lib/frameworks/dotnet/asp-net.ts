@@ -1,5 +1,6 @@
 // ASP.NET Core: controllers with attributes or by convention, Razor Pages, and endpoints that are mapped by calls. Says what makes routes; resolves nothing.
-import type { CallRule, Framework } from './_framework.ts';
+import type { Framework } from '../_framework.ts';
+import type { CallRule } from '../_rules/call-rules.ts';
 
 const MVC = 'Microsoft.AspNetCore.Mvc';
 const BUILDER = 'Microsoft.AspNetCore.Builder';

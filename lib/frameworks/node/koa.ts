@@ -1,5 +1,6 @@
 // Koa's routers (koa-router, @koa/router): Koa itself knows no routes. Says what makes routes; resolves nothing.
-import type { CallRule, Framework } from './_framework.ts';
+import type { Framework } from '../_framework.ts';
+import type { CallRule } from '../_rules/call-rules.ts';
 
 const VERBS: readonly (readonly [name: string, method: string])[] = [
   ['get', 'GET'],

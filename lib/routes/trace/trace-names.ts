@@ -1,7 +1,7 @@
 // What names stand for, when it is asked what they come from: imports of frameworks, names of other files. Follows no values itself.
-import type { ImportFact } from '../facts/file-facts.ts';
-import type { Unit } from '../link/vocabulary.ts';
-import type { Thing, Things, Tracing } from './routing.ts';
+import type { ImportFact } from '../../facts/file-facts.ts';
+import type { Unit } from '../../link/vocabulary.ts';
+import type { Thing, Things, Tracing } from '../routing.ts';
 
 const WHOLE: ReadonlySet<string> = new Set(['*', '=', 'default']);
 

@@ -1,5 +1,6 @@
 // Gin: engines and groups. Says what makes routes; resolves nothing.
-import type { CallRule, Framework } from './_framework.ts';
+import type { Framework } from '../_framework.ts';
+import type { CallRule } from '../_rules/call-rules.ts';
 
 const VERBS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
 const PACKAGE = 'github.com/gin-gonic/gin';

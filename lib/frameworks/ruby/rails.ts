@@ -1,5 +1,6 @@
 // Ruby on Rails: the words of `config/routes.rb`, and controllers by the convention of their names. Says what makes routes; resolves nothing.
-import type { BundledRoute, DrawnWord, Framework } from './_framework.ts';
+import type { Framework } from '../_framework.ts';
+import type { BundledRoute, DrawnWord } from '../_rules/drawn-rules.ts';
 
 /** What Devise draws for a resource, by the controllers that an application may put in place of its own. */
 const DEVISE: Readonly<Record<string, readonly BundledRoute[]>> = {

@@ -1,0 +1,89 @@
+// What calls give: objects of frameworks, groups below them, results of functions of the program. Follows no names.
+import type { CallRule } from '../../frameworks/_rules/call-rules.ts';
+import { plainName } from '../../facts/name-key.ts';
+import type { Def, Unit } from '../../link/vocabulary.ts';
+import { argumentsAt, callAt } from '../calls/call-arguments.ts';
+import { pathsAt } from '../paths/path-texts.ts';
+import type { RoleOf, RoutingObject, Things, Tracing } from '../routing.ts';
+
+export function calledThings(tracing: Tracing, unit: Unit, eCallee: number, e: number): Things {
+  const onObject = methodThings(tracing, unit, eCallee, e);
+  return onObject.length > 0
+    ? onObject
+    : tracing.trace(unit, eCallee).flatMap((callee) => {
+        if (callee.kind === 'object') return [];
+        if (callee.kind === 'outside')
+          return madeBy(tracing, tracing.makers.get(callee.path), unit, e);
+        return callee.def.fact.params === undefined
+          ? instanceThings(tracing, callee.def, unit, e)
+          : resultThings(tracing, callee.def);
+      });
+}
+
+/** What a method of an object that takes routes gives back: a group below it, or itself. */
+function methodThings(tracing: Tracing, unit: Unit, eCallee: number, e: number): Things {
+  const expr = unit.facts.exprs[eCallee];
+  if (expr?.[0] !== 'member' || expr[1] < 0) return [];
+  const name = plainName(expr[2]);
+  return tracing.trace(unit, expr[1]).flatMap((thing): Things => {
+    const rule = thing.kind === 'object' ? thing.object.rule.calls[name] : undefined;
+    if (thing.kind !== 'object' || !rule) return [];
+    return rule.does === 'group' ? groupOf(tracing, thing.object, rule, unit, e) : [thing];
+  });
+}
+
+function groupOf(
+  tracing: Tracing,
+  parent: RoutingObject,
+  group: Extract<CallRule, { does: 'group' }>,
+  unit: Unit,
+  e: number,
+): Things {
+  const rule = parent.framework.objects?.[group.makes];
+  if (!rule) return [];
+  const things = madeBy(tracing, { framework: parent.framework, role: group.makes, rule }, unit, e);
+  const path = pathsAt(tracing.inference, callAt(unit, e), group.path);
+  const methodsOf = group.methodsOf
+    ? argumentsAt(tracing.inference, callAt(unit, e), group.methodsOf)
+    : [];
+  for (const thing of things) {
+    if (thing.kind === 'object' && methodsOf.length > 0) thing.object.methodsOf = methodsOf;
+    if (thing.kind === 'object' && !thing.object.parents.some((other) => other.parent === parent))
+      thing.object.parents.push({ parent, path: path ?? [''], replaces: false });
+  }
+  return things;
+}
+
+/** The object that a call makes: the same one whenever it is asked for. */
+function madeBy(tracing: Tracing, role: RoleOf | undefined, unit: Unit, e: number): Things {
+  if (!role) return [];
+  let ofUnit = tracing.made.get(unit);
+  if (!ofUnit) tracing.made.set(unit, (ofUnit = new Map()));
+  let object = ofUnit.get(e);
+  if (!object) {
+    const own = role.rule.prefix
+      ? pathsAt(tracing.inference, callAt(unit, e), role.rule.prefix)
+      : undefined;
+    ofUnit.set(e, (object = { ...role, unit, isReceived: false, own: own ?? [], parents: [] }));
+  }
+  return [{ kind: 'object', object }];
+}
+
+/** A class of the program that extends one of a framework is as good as that. */
+function instanceThings(tracing: Tracing, def: Def, unit: Unit, e: number): Things {
+  return (def.fact.bases ?? [])
+    .flatMap((base) => tracing.trace(def.unit, base.e))
+    .flatMap((base) =>
+      base.kind === 'outside'
+        ? madeBy(tracing, tracing.makers.get(base.path), unit, e)
+        : base.kind === 'code' && base.def !== def
+          ? instanceThings(tracing, base.def, unit, e)
+          : [],
+    );
+}
+
+function resultThings(tracing: Tracing, { fact, unit }: Def): Things {
+  return (fact.eReturns ?? [])
+    .flatMap((e) => tracing.trace(unit, e))
+    .filter((thing) => thing.kind !== 'code' || thing.def.fact.params === undefined);
+}
