@@ -27,15 +27,8 @@ export function buildIndex(
   { onPhase = () => {}, onDocuments = () => {} }: BuildObserver = {},
 ): IndexData {
   onPhase('resolve');
-  const {
-    program,
-    draft,
-    edges: resolved,
-    sites,
-    names,
-    scip,
-    leftOut,
-  } = resolveGraph(given.files, given.configs, given.scip);
+  const resolution = resolveGraph(given.files, given.configs, given.scip);
+  const { program, draft, edges: resolved, sites, names, scip, leftOut } = resolution;
   const input = without(given, leftOut);
   const texts = new Map(input.files.map((file) => [file.path, file.text]));
   const documents = searchDocuments(draft.nodes, (path) => texts.get(path));

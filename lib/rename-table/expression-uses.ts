@@ -1,0 +1,125 @@
+// Names in expressions, by what is called or named there. Knows no imports and no definitions.
+import { MOST_SYMBOLS } from './rename-groups.ts';
+import type { ExprFact, SiteFact } from '../facts/file-facts.ts';
+import type { Inference } from '../infer/inference.ts';
+import { placesBy } from '../infer/overloads/labelled-arguments.ts';
+import { chooseOverload } from '../infer/overloads/overloads.ts';
+import { symbolsNamedBy, writtenName, type NamedSymbols } from '../infer/names/named-things.ts';
+import type { Def, Unit } from '../link/vocabulary.ts';
+import { type Reading, withOverlay, symbolsOnly } from './settled-symbols.ts';
+
+/** An expression that may name a symbol, and where its name is written. */
+export interface ExprUse {
+  readonly e: number;
+  readonly line: number;
+  readonly column: number;
+  /** Where it is called. */
+  readonly site?: SiteFact;
+  /** It stands for a type. */
+  readonly isType?: boolean;
+}
+
+export function addExpr(reading: Reading, use: ExprUse): void {
+  const { unit, places } = reading;
+  const { e, line, column } = use;
+  const name = writtenName(unit, e);
+  if (name === undefined || !places.isAt(name, line, column)) return;
+  const form = formOf(unit, e);
+  const found = namedOrCalled(reading, use, name);
+  const symbols = symbolsOnly(
+    reading,
+    form === 'member' ? withExtensions(reading, found, `${line}:${column}`) : found,
+    name,
+  );
+  places.add(
+    name,
+    line,
+    column,
+    withOverlay(reading, { name, line, column, isBare: form === 'name' }, symbols),
+    form === 'member' ? 'member-use' : 'use',
+  );
+}
+
+function namedOrCalled(
+  { inference, unit }: Reading,
+  { e, site, isType = false }: ExprUse,
+  name: string,
+): NamedSymbols {
+  const found = site
+    ? called(inference, unit, e, site)
+    : valuesOnly(unit, e, symbolsNamedBy(inference, unit, e), isType);
+  return functionsByLabels(inference, unit, found, name, site);
+}
+
+/** What stands under type arguments: `o.f<T>` is a member as `o.f` is. */
+function formOf({ facts }: Unit, e: number): ExprFact[0] | undefined {
+  const expr = facts.exprs[e];
+  return expr?.[0] === 'generic' ? facts.exprs[expr[1]]?.[0] : expr?.[0];
+}
+
+/** A member that is called may be an extension: that is named there, beside the members of other values. */
+function withExtensions({ extensions }: Reading, found: NamedSymbols, at: string): NamedSymbols {
+  const symbolsCalled = extensions.get(at);
+  return symbolsCalled ? { defs: [...found.defs, ...symbolsCalled], open: false } : found;
+}
+
+/** Where arguments and receivers tell what a bare name means that is called, that alone. */
+function called(inference: Inference, unit: Unit, e: number, site: SiteFact): NamedSymbols {
+  const expr = unit.facts.exprs[e];
+  if (expr?.[0] !== 'name' || unit.language.spec.functions.receivers !== 'implicit')
+    return symbolsNamedBy(inference, unit, e);
+  const { choice } = inference.bareCall(unit, expr[1], expr[2], {
+    unit,
+    args: site[5],
+    named: site[6],
+    scope: site[2],
+  });
+  return choice.defs.length > 0 && !choice.isOpen
+    ? { defs: choice.defs, open: false }
+    : symbolsNamedBy(inference, unit, e);
+}
+
+/** In a language where a bare name never means a function, what else has the name is meant; where only those are found, it is not known. */
+function valuesOnly(
+  { facts, language }: Unit,
+  e: number,
+  found: NamedSymbols,
+  isType: boolean,
+): NamedSymbols {
+  if (
+    language.spec.functions.receivers !== 'implicit' ||
+    (facts.exprs[e]?.[0] !== 'name' && !isType) ||
+    !found.defs.some(isFunction)
+  )
+    return found;
+  const others = found.defs.filter((def) => !isFunction(def));
+  return others.length > 0 ? { ...found, defs: others } : { defs: [], open: true };
+}
+
+function isFunction({ fact }: Def): boolean {
+  return fact.params !== undefined && !fact.accessor;
+}
+
+/** Of functions with one name, those that take what a call passes under its labels. */
+function functionsByLabels(
+  inference: Inference,
+  unit: Unit,
+  found: NamedSymbols,
+  name: string,
+  site: SiteFact | undefined,
+): NamedSymbols {
+  const labels = site?.[7];
+  if (site === undefined || labels === undefined) return found;
+  if (found.defs.length === 0)
+    return found.open
+      ? {
+          defs: inference.program
+            .functionsNamed(name)
+            .filter((def) => placesBy(def, labels) !== undefined)
+            .slice(0, MOST_SYMBOLS),
+          open: true,
+        }
+      : found;
+  const { defs } = chooseOverload(inference, found.defs, { unit, args: site[5], labels });
+  return defs.length > 0 ? { defs, open: found.open } : found;
+}

@@ -1,0 +1,94 @@
+// Which symbols a name stands for, of those that inference and an overlay find: those that have the name as it is written. Finds no places.
+import type { NamedPlaces } from './named-places.ts';
+import { MOST_SYMBOLS } from './rename-groups.ts';
+import type { Inference } from '../infer/inference.ts';
+import type { NamedSymbols } from '../infer/names/named-things.ts';
+import { inferenceFindsMore, overlaySymbols } from '../infer/overlay-names.ts';
+import type { Def, Unit } from '../link/vocabulary.ts';
+
+export interface NameSearch {
+  /** Names that some symbol has. */
+  readonly wanted: ReadonlySet<string>;
+  readonly text: string;
+  readonly nodeOf: ReadonlyMap<Def, number>;
+  /** Extension functions that are called in this file, by `line:column`. */
+  readonly extensions: ReadonlyMap<string, readonly Def[]>;
+}
+
+export interface Reading {
+  readonly inference: Inference;
+  readonly unit: Unit;
+  readonly places: NamedPlaces;
+  readonly nodeOf: ReadonlyMap<Def, number>;
+  readonly extensions: NameSearch['extensions'];
+  /** Local names that go by that of a symbol: `const { a } = o`, the parameter of `constructor(private a)`. */
+  readonly followers: Map<Def, readonly Def[]>;
+  /** Identifiers that an overlay has settled. */
+  namesByOverlay: number;
+}
+
+/** What an overlay says of a use, in the place of what is found here. */
+export function withOverlay(
+  reading: Reading,
+  {
+    name,
+    line,
+    column,
+    isBare = true,
+  }: {
+    readonly name: string;
+    readonly line: number;
+    readonly column: number;
+    readonly isBare?: boolean;
+  },
+  found: NamedSymbols,
+): NamedSymbols {
+  const overlayHit = overlaySymbols(
+    reading.nodeOf,
+    { unit: reading.unit, name, isBare },
+    reading.inference.program.overlay?.symbolAt(reading.unit, line, column, name),
+  );
+  if (
+    !overlayHit ||
+    inferenceFindsMore(found.defs, overlayHit) ||
+    (overlayHit.kind === 'outside' && found.defs.some(overlayHit.mayBe))
+  )
+    return found;
+  // An alias is a name of its own, and what else has another name here is known better from the text.
+  if (
+    overlayHit.kind === 'defs' &&
+    overlayHit.defs.some((def) => def.fact.name !== name && reading.nodeOf.has(def.canonical))
+  )
+    return found;
+  reading.namesByOverlay += 1;
+  return overlayHit.kind === 'outside'
+    ? { defs: [], open: false }
+    : symbolsOnly(reading, { defs: overlayHit.defs, open: false }, name);
+}
+
+/** Of what was found those that are symbols and have the name that is written: others go by it only here. */
+export function symbolsOnly(
+  { nodeOf, followers }: Reading,
+  { defs, open }: NamedSymbols,
+  name: string,
+): NamedSymbols {
+  if (defs.length > MOST_SYMBOLS) return { defs: [], open: true };
+  return {
+    defs: symbolsOf(
+      nodeOf,
+      defs.flatMap((def) => followers.get(def) ?? [def]),
+      name,
+    ),
+    open,
+  };
+}
+
+export function symbolsOf(
+  nodeOf: ReadonlyMap<Def, number>,
+  defs: readonly Def[],
+  name: string,
+): Def[] {
+  return [...new Set(defs.map(({ canonical }) => canonical))].filter(
+    (def) => def.fact.name === name && nodeOf.has(def),
+  );
+}
