@@ -8,28 +8,12 @@ import { CODE_SCHEMA } from '../lib/cypher/graph/code-schema.ts';
 import { LANGUAGES } from '../lib/languages/_all.gen.ts';
 import { EDGE_PROPERTIES, NODE_PROPERTIES } from '../lib/model/properties.ts';
 import { shapeOf } from './support/code-shape.ts';
-import {
-  PROGRAM_FOLDERS,
-  ROOT,
-  codeFiles,
-  filesUnder,
-  readText,
-  type SourceText,
-} from './support/source-files.ts';
+import { ROOT, codeFiles, filesUnder, readText } from './support/source-files.ts';
+import { program, linesWith } from './support/own-program.ts';
 
-const program = codeFiles(...PROGRAM_FOLDERS).filter(
-  ({ generated, name }) => !generated && !name.endsWith('.d.ts'),
-);
 const workshop = codeFiles('test', 'bench', 'scripts');
-const written = [...program, ...workshop];
-const pure = program.filter(({ path }) => /^(lib|handlers)\//.test(path));
 
-/** `path:line` of every line that has the pattern. */
-function linesWith(files: readonly SourceText[], pattern: RegExp): string[] {
-  return files.flatMap(({ path, lines }) =>
-    lines.flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1}`] : [])),
-  );
-}
+const written = [...program, ...workshop];
 
 /** Packages by their names, in order. */
 function installed(): string[] {
@@ -186,91 +170,6 @@ test('exports have names, nothing is re-exported, no type is `any`, no condition
     ];
   });
   t.deepEqual(problems, []);
-});
-
-test('no language is singled out by its id outside of lib/languages', (t) => {
-  const ids = new Set(LANGUAGES.map(({ id }) => id));
-  // Strategies that any language may pick can bear the name of the language that they were first written for.
-  const strategy = /(^|\.)(imports|family|syntax)$/;
-  const problems = program
-    .filter(({ path }) => !path.startsWith('lib/languages/'))
-    .flatMap((file) =>
-      shapeOf(file)
-        .comparedStrings.filter(({ subject, value }) => ids.has(value) && !strategy.test(subject))
-        .map(
-          ({ line, subject, value }) => `${file.path}:${line} compares ${subject} with '${value}'`,
-        ),
-    );
-  t.deepEqual(problems, []);
-});
-
-test('the environment is read in one file', (t) => {
-  t.deepEqual(
-    linesWith(program, /process\.env/).filter((place) => !place.startsWith('runtime/config.ts:')),
-    [],
-  );
-});
-
-test('git is started in one file, and other programs where it is said', (t) => {
-  const starters = [
-    'runtime/git/run-git.ts',
-    'runtime/run/open-browser.ts',
-    'runtime/effects/effects-in-child.ts',
-    'runtime/indexer/parse/parse-child.ts',
-  ];
-  t.deepEqual(
-    program
-      .filter(({ text }) => /['"](node:)?child_process['"]/.test(text))
-      .map(({ path }) => path)
-      .filter((path) => !starters.includes(path)),
-    [],
-  );
-  t.deepEqual(
-    program
-      .filter(({ text }) => /\b(spawn|execFile|exec|fork)(Sync)?\(\s*['"`]git['"`]/.test(text))
-      .map(({ path }) => path),
-    ['runtime/git/run-git.ts'],
-  );
-});
-
-test('files of repositories are read by one reader; what else reads is named, with what it reads', (t) => {
-  const readers: Readonly<Record<string, string>> = {
-    'runtime/repository/read-regular-file.ts': 'the reader',
-    'runtime/git/private-folder.ts': 'the index of git, to copy it',
-    'runtime/effects/edit-targets.ts':
-      'a file that is to be edited, by operations that tests replace',
-    'runtime/effects/replace-files.ts': 'the same',
-    'runtime/bin/codegraph.ts': 'a diff that the caller names',
-    'runtime/embedder/model-folder.ts': 'a model',
-    'runtime/embedder/open-embedder.ts': 'a model',
-    'runtime/web-ui/page-files.ts': 'our own page',
-    'runtime/setup/config-files.ts': 'configuration of clients',
-    'runtime/serve/port-holder.ts': 'what the system tells of processes',
-    'runtime/serve/own-stdout.ts': 'the streams of this process',
-  };
-  const reading = program.filter(
-    ({ path, text }) =>
-      path.startsWith('runtime/') &&
-      /\b(readFile|readFileSync|openSync|createReadStream|openAsBlob)\b/.test(text),
-  );
-  t.deepEqual(
-    reading.map(({ path }) => path).filter((path) => !(path in readers)),
-    [],
-  );
-});
-
-test('lib and handlers know no clock, chance, locale or machine', (t) => {
-  t.deepEqual(
-    linesWith(
-      pure,
-      /\bDate\.now\b|\bnew Date\(\)|\bMath\.random\b|\blocaleCompare\b|\bperformance\.now\b|\bprocess\.(env|cwd|argv|exit|hrtime|platform|std)|\bsetTimeout\(|\bfetch\(/,
-    ),
-    [],
-  );
-});
-
-test('only the log and the command line write to the terminal', (t) => {
-  t.deepEqual(linesWith(program, /\bconsole\./), []);
 });
 
 test('comments tell no history and leave nothing open', (t) => {

@@ -1,17 +1,9 @@
 // What the tool `impact` answers about changes. Which symbol a name means is tested beside find-symbol.
 import test from 'ava';
-import { impactTool } from '../../handlers/impact.ts';
-import { HELPERS, impact, type FoundImpact } from '../support/ask-impact.ts';
-import { askTool } from '../support/ask-tool.ts';
+import { impact } from '../support/ask-impact.ts';
 import { indexedSources } from '../support/indexed-sources.ts';
-import { sampleApp } from '../support/sample-app.ts';
 import { snapshotOf } from '../support/snapshot.ts';
-
-function namesByDepth({ by_depth: byDepth }: FoundImpact): Record<string, string[]> {
-  return Object.fromEntries(
-    Object.entries(byDepth).map(([depth, items]) => [depth, items.map(({ name }) => name)]),
-  );
-}
+import { namesByDepth } from './impact-depths.ts';
 
 test('lists what depends on a symbol by distance, each with what it depends on', (t) => {
   const answer = impact({ target: 'render', max_depth: 4 });
@@ -36,10 +28,6 @@ test('lists what depends on a symbol by distance, each with what it depends on',
   });
 });
 
-test('stops at max_depth', (t) => {
-  t.deepEqual(namesByDepth(impact({ target: 'render', max_depth: 1 })), { 1: ['dispatch'] });
-});
-
 test('downstream lists what a symbol rests on, implementations of an interface included', (t) => {
   const answer = impact({ target: 'serve', direction: 'downstream', max_depth: 5 });
   t.deepEqual(
@@ -58,45 +46,6 @@ test('downstream lists what a symbol rests on, implementations of an interface i
   t.deepEqual(answer.tests_to_run, []);
 });
 
-test('a class is affected through its constructor, its methods and its subclasses', (t) => {
-  t.deepEqual(namesByDepth(impact({ target: 'App', max_depth: 1, include_tests: true })), {
-    1: ['serve', 'main', 'makeApp', 'answers'],
-  });
-  const base = impact({ target: 'Base', max_depth: 2 });
-  t.deepEqual(
-    base.by_depth['1']?.map(({ uid }) => uid),
-    ['Class:src/app.ts:App', 'Method:src/app.ts:App.handle', 'Function:src/loop.ts:serve'],
-  );
-  t.true(namesByDepth(base)['2']?.includes('main'));
-});
-
-test('an interface method affects its implementations, and their callers', (t) => {
-  const answer = impact({ target: 'Handler.handle', max_depth: 3 });
-  t.deepEqual(
-    answer.by_depth['1']?.map(({ uid }) => uid),
-    ['Method:src/base.ts:Base.handle', 'Function:src/loop.ts:serve'],
-  );
-  t.deepEqual(
-    answer.by_depth['2']?.map(({ uid }) => uid),
-    ['Method:src/app.ts:App.handle'],
-  );
-  t.deepEqual(
-    answer.by_depth['3']?.map(({ uid }) => uid),
-    ['Method:src/app.ts:App.run'],
-  );
-});
-
-test('a method is reached by calls of what it overrides, and says through what', (t) => {
-  const serve = impact({ target: 'App.handle', max_depth: 1 }).by_depth['1']?.find(
-    ({ name }) => name === 'serve',
-  );
-  t.is(serve?.via, 'Method:src/base.ts:Handler.handle');
-  t.deepEqual(
-    namesByDepth(impact({ target: 'App.handle', max_depth: 1, relation_types: ['CALLS'] })),
-    { 1: ['run'] },
-  );
-});
-
 test('who only names a symbol is affected by it, not by what it calls', (t) => {
   const snapshot = snapshotOf({
     nodes: ['Function:a.ts:inner', 'Function:a.ts:outer', 'Function:a.ts:registers'],
@@ -111,37 +60,6 @@ test('who only names a symbol is affected by it, not by what it calls', (t) => {
     namesByDepth(impact({ target: 'inner', relation_types: ['CALLS', 'USES'] }, snapshot)),
     { 1: ['outer'], 2: ['registers'] },
   );
-});
-
-test('subclasses of subclasses are affected by a change of the base', (t) => {
-  const snapshot = snapshotOf({
-    nodes: ['Class:a.ts:A', 'Class:a.ts:B', 'Class:a.ts:C'],
-    edges: [
-      ['B', 'EXTENDS', 'A', '11:1'],
-      ['C', 'EXTENDS', 'B', '21:1'],
-    ],
-  });
-  t.deepEqual(namesByDepth(impact({ target: 'A' }, snapshot)), { 1: ['B'], 2: ['C'] });
-});
-
-test('who only names a class is affected by it and passes nothing on; who uses a type passes it on', (t) => {
-  const nodes = [
-    'Class:a.ts:Store',
-    'Interface:a.ts:Options',
-    'Function:b.ts:checks',
-    'Function:b.ts:main',
-  ];
-  const edges = [['main', 'CALLS', 'checks', '21:3']] as const;
-  const ofClass = snapshotOf({
-    nodes,
-    edges: [...edges, ['checks', 'USES', 'Store', { sites: [2, 5], reason: 'type' }]],
-  });
-  t.deepEqual(namesByDepth(impact({ target: 'Store' }, ofClass)), { 1: ['checks'] });
-  const ofType = snapshotOf({
-    nodes,
-    edges: [...edges, ['checks', 'USES', 'Options', { sites: [2, 5], reason: 'type' }]],
-  });
-  t.deepEqual(namesByDepth(impact({ target: 'Options' }, ofType)), { 1: ['checks'], 2: ['main'] });
 });
 
 test('a node that names the target and calls something affected is walked on from, however it was reached first', (t) => {
@@ -189,50 +107,6 @@ test('readers and writers of a variable are affected; only readers pass it on', 
   });
 });
 
-test('what overrides a body must follow it, but its own callers do not see the change', (t) => {
-  const snapshot = snapshotOf({
-    nodes: [
-      'Class:a.ts:A',
-      'Method:a.ts:A.run',
-      'Class:b.ts:B',
-      'Method:b.ts:B.run',
-      'Function:c.ts:callsB',
-    ],
-    edges: [
-      ['A', 'HAS_MEMBER', 'A.run'],
-      ['B', 'HAS_MEMBER', 'B.run'],
-      ['B', 'EXTENDS', 'A', '1:17'],
-      ['B.run', 'OVERRIDES', 'A.run'],
-      ['callsB', 'CALLS', 'B.run', '2:3'],
-    ],
-  });
-  t.deepEqual(
-    impact({ target: 'A.run' }, snapshot).by_depth['1']?.map(({ uid }) => uid),
-    ['Method:b.ts:B.run'],
-  );
-  t.is(impact({ target: 'A.run' }, snapshot).summary.total, 1);
-});
-
-test('further on, a call through an interface counts where there is one implementation; of several it may be any, and that is open', (t) => {
-  const alone = impact({ target: 'helper' }, snapshotOf(HELPERS));
-  t.deepEqual(namesByDepth(alone), { 1: ['run'], 2: ['runner'] });
-  t.is(alone.meta.completeness.status, 'exact');
-  const several = impact(
-    { target: 'helper' },
-    snapshotOf({ ...HELPERS, edges: [...HELPERS.edges, ['Two.run', 'OVERRIDES', 'Step.run']] }),
-  );
-  t.deepEqual(namesByDepth(several), { 1: ['run'] });
-  t.is(several.meta.completeness.status, 'lower_bound');
-  t.deepEqual(
-    several.meta.completeness.reasons.map(({ reason, count }) => [reason, count]),
-    [['dynamic_dispatch', 1]],
-  );
-  t.is(
-    impact({ target: 'helper', max_depth: 1 }, snapshotOf(HELPERS)).meta.completeness.status,
-    'exact',
-  );
-});
-
 test('who makes and hands out an affected function is counted as open, and its tests are to run', (t) => {
   const snapshot = snapshotOf({
     nodes: [
@@ -265,23 +139,6 @@ test('who makes and hands out an affected function is counted as open, and its t
       ],
     ],
   );
-});
-
-test('relation_types follows those alone: a class by its constructors with CALLS, its members with HAS_MEMBER', (t) => {
-  t.deepEqual(
-    namesByDepth(
-      impact({ target: 'App', max_depth: 1, relation_types: ['CALLS', 'INSTANTIATES'] }),
-    ),
-    { 1: ['main'] },
-  );
-  t.deepEqual(
-    namesByDepth(impact({ target: 'App', max_depth: 1, relation_types: ['CALLS', 'HAS_MEMBER'] })),
-    { 1: ['main'] },
-  );
-  t.deepEqual(namesByDepth(impact({ target: 'App', max_depth: 1, relation_types: ['CALLS'] })), {
-    1: ['main'],
-  });
-  t.deepEqual(namesByDepth(impact({ target: 'App', max_depth: 1, relation_types: ['READS'] })), {});
 });
 
 test('a file is affected through its symbols and who loads it for what it does, not by who only imports a name', (t) => {
@@ -325,75 +182,12 @@ test('a file of the sample is affected through its symbols and its importers', (
   });
 });
 
-test('tests are set apart: counted, and listed with their way to the target', (t) => {
-  const answer = impact({ target: 'App.run' });
-  t.deepEqual(namesByDepth(answer), { 1: ['main'] });
-  t.deepEqual(answer.tests_to_run, [
-    {
-      uid: 'Function:test/app.test.ts:answers',
-      filePath: 'test/app.test.ts',
-      line: 1,
-      path: ['Function:test/app.test.ts:answers', 'Method:src/app.ts:App.run'],
-    },
-  ]);
-  t.deepEqual(namesByDepth(impact({ target: 'App.run', include_tests: true })), {
-    1: ['main', 'answers'],
-  });
-});
-
-test('the way of a test goes through what is called, helpers and overridden methods included', (t) => {
-  const [test1] = impact({ target: 'dispatch' }).tests_to_run;
-  t.deepEqual(test1?.path, [
-    'Function:test/app.test.ts:answers',
-    'Method:src/app.ts:App.run',
-    'Method:src/app.ts:App.handle',
-    'Function:src/dispatch.ts:dispatch',
-  ]);
-  // The helper that makes the app is reached too, but it is no test: the test that calls it is.
-  t.deepEqual(
-    impact({ target: 'App' }).tests_to_run.map(({ uid }) => uid),
-    ['Function:test/app.test.ts:answers'],
-  );
-});
-
 test('names affected processes by their first affected step, and modules by hits', (t) => {
   const answer = impact({ target: 'dispatch', max_depth: 2 });
   t.deepEqual(answer.affected_processes, [
     { uid: 'Process:main → render', name: 'main → render', first_affected_step: 2, steps: 5 },
   ]);
   t.deepEqual(answer.affected_modules, [{ name: 'Serving', hits: 2, direct: true }]);
-});
-
-test('min_confidence leaves out what is less sure', (t) => {
-  t.deepEqual(
-    namesByDepth(impact({ target: 'App.run', include_tests: true, min_confidence: 0.9 })),
-    { 1: ['main'] },
-  );
-});
-
-test('limit and offset page each depth, with true totals', (t) => {
-  const answer = impact({ target: 'App', max_depth: 1, include_tests: true, limit: 2, offset: 1 });
-  t.deepEqual(namesByDepth(answer), { 1: ['main', 'makeApp'] });
-  t.deepEqual(answer.meta.omitted['by_depth.1'], { shown: 2, total: 4 });
-  t.is(answer.summary.total, 4);
-});
-
-test('summary_only leaves out the lists and says so', (t) => {
-  const answer = impact({ target: 'render', summary_only: true });
-  t.deepEqual([answer.by_depth, answer.affected_processes, answer.tests_to_run], [{}, [], []]);
-  t.is(answer.summary.total, 4);
-  t.deepEqual(answer.meta.omitted['by_depth.1'], { shown: 0, total: 1 });
-});
-
-test('a test that is asked about is to be run itself', (t) => {
-  t.deepEqual(impact({ target: 'answers' }).tests_to_run, [
-    {
-      uid: 'Function:test/app.test.ts:answers',
-      filePath: 'test/app.test.ts',
-      line: 1,
-      path: ['Function:test/app.test.ts:answers'],
-    },
-  ]);
 });
 
 test('recursion and cycles end', (t) => {
@@ -421,35 +215,6 @@ test('top-level code is affected, what imports its file is not', (t) => {
     ['File:a.ts'],
   );
   t.is(impact({ target: 'a' }, snapshot).summary.total, 1);
-});
-
-test('a shared name is ambiguous, an unknown one fails', (t) => {
-  t.like(askTool(impactTool, { target: 'handle' }, sampleApp()), { status: 'ambiguous' });
-  t.like(askTool(impactTool, { target_uid: 'Method:src/app.ts:App.rum' }, sampleApp()), {
-    error: { code: 'symbol_not_found', details: { nearest: ['Method:src/app.ts:App.run'] } },
-  });
-});
-
-test('refuses unknown directions and relation types', (t) => {
-  t.regex(
-    impactTool.request.validate({ target: 'a', direction: 'sideways' }).error?.message ?? '',
-    /"direction" must be one of/,
-  );
-  t.regex(
-    impactTool.request.validate({ target: 'a', relation_types: ['KNOWS'] }).error?.message ?? '',
-    /relation_types/,
-  );
-  t.regex(
-    impactTool.request.validate({ target: 'a', max_depth: 33 }).error?.message ?? '',
-    /max_depth/,
-  );
-  t.regex(impactTool.request.validate({}).error?.message ?? '', /target.*target_uid/);
-});
-
-test('the text leads with the risk and names the tests', (t) => {
-  const text = impactTool.render(impact({ target: 'dispatch' }));
-  t.regex(text, /^LOW: upstream of dispatch {2}Function {2}src\/dispatch\.ts:1/);
-  t.regex(text, /tests to run \(1\)\n {2}Function:test\/app\.test\.ts:answers/);
 });
 
 test('routes whose handlers are affected are told, by what handles them and by flows that start there', (t) => {
