@@ -1,8 +1,8 @@
 // What the program may touch: languages, environment, git, files, clock, terminal. The rest of its shape is in tidy.
 import test from 'ava';
 import { LANGUAGES } from '../lib/languages/_all.gen.ts';
-import { shapeOf } from './support/code-shape.ts';
-import { program, linesWith } from './support/own-program.ts';
+import { shapeOf } from './code-shape.ts';
+import { program, linesWith } from './own-program.ts';
 
 const pure = program.filter(({ path }) => /^(lib|handlers)\//.test(path));
 

@@ -7,9 +7,9 @@ import { TOOLS } from '../handlers/_all.gen.ts';
 import { CODE_SCHEMA } from '../lib/cypher/graph/code-schema.ts';
 import { LANGUAGES } from '../lib/languages/_all.gen.ts';
 import { EDGE_PROPERTIES, NODE_PROPERTIES } from '../lib/model/properties.ts';
-import { shapeOf } from './support/code-shape.ts';
+import { shapeOf } from './code-shape.ts';
 import { ROOT, codeFiles, filesUnder, readText } from './support/source-files.ts';
-import { program, linesWith } from './support/own-program.ts';
+import { program, linesWith } from './own-program.ts';
 
 const workshop = codeFiles('test', 'bench', 'scripts');
 

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { functionNames } from '../../lib/cypher/functions/find-function.ts';
 import { propertyGraphOf } from '../../lib/cypher/graph/code-graph.ts';
 import { runQuery } from '../../lib/cypher/run-query.ts';
-import { orders } from '../support/orders-graph.ts';
+import { orders } from './orders-graph.ts';
 
 const text = readFileSync(new URL('../../docs/cypher.md', import.meta.url), 'utf8');
 const questions = [...text.matchAll(/^```cypher\n([^]*?)```$/gm)].map((match) => match[1] ?? '');

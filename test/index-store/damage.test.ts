@@ -18,7 +18,7 @@ import { openSnapshot } from '../../index-store/open-snapshot.ts';
 import { pathsOf } from '../../index-store/paths.ts';
 import { RUN_FILE } from '../../index-store/run-record.ts';
 import { seal } from '../../index-store/sealed-text.ts';
-import { DAMAGES, turnBit, type Damage } from '../support/damages.ts';
+import { DAMAGES, turnBit, type Damage } from './damages.ts';
 import { newStore, writeVersion, type StoreSample } from '../support/store-sample.ts';
 
 const FILES = [...Object.values(SECTION_FILES), MANIFEST_FILE, RUN_FILE];

@@ -13,7 +13,7 @@ import { sha256 } from '../../index-store/sealed-text.ts';
 import { sweepStore } from '../../index-store/sweep-store.ts';
 import { openVectorsCache } from '../../index-store/vectors-cache.ts';
 import { writeSnapshot } from '../../index-store/write-snapshot.ts';
-import { CODES, failDisk } from '../support/failing-disk.ts';
+import { CODES, failDisk } from './failing-disk.ts';
 import { newFolder } from '../support/source-tree.ts';
 import { contentOf, factsNamed } from '../support/store-sample.ts';
 

@@ -3,9 +3,9 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import test from 'ava';
-import type { IdleWeek } from '../support/idle-week.ts';
+import type { IdleWeek } from './idle-week.ts';
 
-const WEEK = fileURLToPath(new URL('../support/idle-week.ts', import.meta.url));
+const WEEK = fileURLToPath(new URL('./idle-week.ts', import.meta.url));
 const [CYCLES, WARM_UP] = [25, 5];
 /** What is kept on purpose is kept within bounds; a session or an index a cycle would be far more. */
 const MOST_MEGABYTES = 8;

@@ -7,7 +7,7 @@ import { runProgram, startProgram, type Program } from '../support/run-program.t
 import { newFolder, plainTree } from '../support/source-tree.ts';
 import { writeTinyModel } from '../support/tiny-model.ts';
 
-const GUARD = new URL('../support/no-network.mjs', import.meta.url);
+const GUARD = new URL('./no-network.mjs', import.meta.url);
 
 function guarded(t: ExecutionContext) {
   const home = newFolder(t, 'home');

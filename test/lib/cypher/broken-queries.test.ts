@@ -1,7 +1,7 @@
 // Queries that are broken, mutated or of any size: each ends in an answer or a problem. Limits and budgets are in run-query.
 import test from 'ava';
 import { readFileSync, readdirSync } from 'node:fs';
-import { readCases } from '../../support/cypher-spec.ts';
+import { readCases } from './cypher-spec.ts';
 import { run } from './asked-queries.ts';
 
 test('queries of any size end in an answer or a problem', (t) => {

@@ -1,7 +1,7 @@
 // Runs every `*.spec.txt` beside it on the shop's graph. What Cypher must do is written in those files.
 import test from 'ava';
 import { readFileSync, readdirSync } from 'node:fs';
-import { checkCase, readCases } from '../../support/cypher-spec.ts';
+import { checkCase, readCases } from './cypher-spec.ts';
 import { shop } from '../../support/shop-graph.ts';
 
 const folder = new URL('./', import.meta.url);

@@ -5,7 +5,7 @@ import { WorkerBackend } from '../../../runtime/backend/worker-backend.ts';
 import { createLog } from '../../../runtime/log.ts';
 import { FakeSource } from '../../support/fake-world.ts';
 
-const PROGRAM = new URL('../../support/answer-thread.mjs', import.meta.url);
+const PROGRAM = new URL('./answer-thread.mjs', import.meta.url);
 
 type Deed = 'answer' | 'wait' | 'edit' | 'spin' | 'fill' | 'crash' | 'cancelled';
 

@@ -14,7 +14,7 @@ const base = realpathSync(mkdtempSync(join(tmpdir(), 'codegraph-mcp-')));
 const home = join(base, 'home');
 const repository = join(base, 'shown');
 const [command, ...before] = PROGRAM;
-const NOISE = ['--import', join(ROOT, 'test/support/noisy.mjs')];
+const NOISE = ['--import', join(ROOT, 'test/runtime/bin/noisy.mjs')];
 
 test.before(async (t) => {
   for (const folder of ['lib/text', 'lib/graph', 'lib/base', 'lib/model'])

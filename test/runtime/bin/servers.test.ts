@@ -13,10 +13,10 @@ import { runProgram, startProgram, type Program } from '../../support/run-progra
 import { storeRepositories } from '../../support/stored-repositories.ts';
 
 const SERVERS = ['serve', 'eval-server'] as const;
-const STRAY_ERRORS = `--import=${fileURLToPath(new URL('../../support/stray-errors.mjs', import.meta.url))}`;
+const STRAY_ERRORS = `--import=${fileURLToPath(new URL('./stray-errors.mjs', import.meta.url))}`;
 
 /** No computation of the answering thread ends. */
-const ENDLESS = `--import=${fileURLToPath(new URL('../../support/endless-computing.mjs', import.meta.url))}`;
+const ENDLESS = `--import=${fileURLToPath(new URL('./endless-computing.mjs', import.meta.url))}`;
 
 interface Started {
   readonly program: Program;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import test from 'ava';
-import { renamingProxy } from '../../support/renaming-proxy.ts';
+import { renamingProxy } from './renaming-proxy.ts';
 import { startProgram } from '../../support/run-program.ts';
 import { readText } from '../../support/source-files.ts';
 import { storeRepositories } from '../../support/stored-repositories.ts';

@@ -6,7 +6,7 @@ import { recoverEdits } from '../../../runtime/effects/recover-edits.ts';
 import { editedTree, stateOf, type EditedTree } from '../../support/edited-tree.ts';
 import { brokenOff, doEdits, type EditsWork } from '../../support/edits-work.ts';
 import { faultyFiles } from '../../support/faulty-files.ts';
-import { bundledWorker } from '../../support/run-edits-worker.ts';
+import { bundledWorker } from './run-edits-worker.ts';
 
 interface Case {
   readonly title: string;

@@ -1,6 +1,6 @@
 // What the planner chooses on the shop's graph, and what its rewrites make of it.
 import test from 'ava';
-import { planLines } from '../../../support/cypher-plan.ts';
+import { planLines } from './cypher-plan.ts';
 import { shop } from '../../../support/shop-graph.ts';
 
 const PLANS: readonly (readonly [

@@ -1,7 +1,7 @@
 // A process of its own that works on the files of a tree and is killed at a step of it. Run with one JSON argument.
-import { storeAt, type RegistryEntry } from '../../index-store/paths.ts';
-import { doEdits, type EditsWork } from './edits-work.ts';
-import { faultyFiles } from './faulty-files.ts';
+import { storeAt, type RegistryEntry } from '../../../index-store/paths.ts';
+import { doEdits, type EditsWork } from '../../support/edits-work.ts';
+import { faultyFiles } from '../../support/faulty-files.ts';
 
 export interface DyingWork {
   readonly what: EditsWork;

@@ -12,10 +12,10 @@ import { lineTransport } from '../../runtime/channels/mcp/mcp-lines.ts';
 import { createMcpServer } from '../../runtime/channels/mcp.ts';
 import { createWebServer } from '../../runtime/channels/web.ts';
 import { startServer } from '../../runtime/serve/server-life.ts';
-import { INITIALIZE, MESSAGE_HEADERS } from './mcp-over-http.ts';
-import { commitAll, git } from './source-tree.ts';
-import { storeIndex, storeRepositories, WEB_APP } from './stored-repositories.ts';
-import { worldOf } from './stored-world.ts';
+import { INITIALIZE, MESSAGE_HEADERS } from '../support/mcp-over-http.ts';
+import { commitAll, git } from '../support/source-tree.ts';
+import { storeIndex, storeRepositories, WEB_APP } from '../support/stored-repositories.ts';
+import { worldOf } from '../support/stored-world.ts';
 
 /** What the process holds at a moment. */
 export interface Holdings {

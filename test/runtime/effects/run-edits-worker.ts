@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { ExecutionContext } from 'ava';
 import { build } from 'esbuild';
 import type { DyingWork } from './edits-worker.ts';
-import { newFolder } from './source-tree.ts';
+import { newFolder } from '../../support/source-tree.ts';
 
 const WORKER = fileURLToPath(new URL('edits-worker.ts', import.meta.url));
 

@@ -1,11 +1,11 @@
 // Shows the plan of a query as short lines, for tests of the planner. Runs nothing.
-import { bindQuery } from '../../lib/cypher/bind/bind-query.ts';
-import { propertyGraphOf } from '../../lib/cypher/graph/code-graph.ts';
-import { parseStatement } from '../../lib/cypher/parse/parse-query.ts';
-import type { Plan, Step } from '../../lib/cypher/plan/plan.ts';
-import { planQuery } from '../../lib/cypher/plan/plan-query.ts';
-import { fromJson } from '../../lib/cypher/values/json.ts';
-import type { ReadonlyGraph } from '../../lib/model/index-snapshot.ts';
+import { bindQuery } from '../../../../lib/cypher/bind/bind-query.ts';
+import { propertyGraphOf } from '../../../../lib/cypher/graph/code-graph.ts';
+import { parseStatement } from '../../../../lib/cypher/parse/parse-query.ts';
+import type { Plan, Step } from '../../../../lib/cypher/plan/plan.ts';
+import { planQuery } from '../../../../lib/cypher/plan/plan-query.ts';
+import { fromJson } from '../../../../lib/cypher/values/json.ts';
+import type { ReadonlyGraph } from '../../../../lib/model/index-snapshot.ts';
 
 export function planLines(
   query: string,

@@ -1,5 +1,5 @@
 // The files of the program and of its workshop, for tests of the repository itself. Judges none of them.
-import { PROGRAM_FOLDERS, codeFiles, type SourceText } from './source-files.ts';
+import { PROGRAM_FOLDERS, codeFiles, type SourceText } from './support/source-files.ts';
 
 export const program = codeFiles(...PROGRAM_FOLDERS).filter(
   ({ generated, name }) => !generated && !name.endsWith('.d.ts'),

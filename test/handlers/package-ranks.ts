@@ -19,8 +19,8 @@ import { embedDocuments } from '../../runtime/embedder/embed-documents.ts';
 import { defaultModel } from '../../runtime/embedder/model-folder.ts';
 import { openEmbedder, type Embedder } from '../../runtime/embedder/open-embedder.ts';
 import { readSource } from '../../runtime/indexer/files/read-source.ts';
-import { parserOf } from './parse-text.ts';
-import { ROOT } from './source-files.ts';
+import { parserOf } from '../support/parse-text.ts';
+import { ROOT } from '../support/source-files.ts';
 
 /** The golden files, each with the folder of its package. */
 export const GOLDENS = [

@@ -1,5 +1,5 @@
 // A small project as a graph, for the questions of docs/cypher.md: orders, prices and a database, with what such questions look for.
-import { snapshotOf } from './snapshot.ts';
+import { snapshotOf } from '../support/snapshot.ts';
 
 export const orders = snapshotOf({
   nodes: [

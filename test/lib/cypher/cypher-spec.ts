@@ -1,8 +1,8 @@
 // Reads and checks `*.spec.txt` files: a query, four dashes, and the rows, notes or error it must give. Knows no test runner.
 import { deepEqual, equal, ok } from 'node:assert/strict';
-import { propertyGraphOf } from '../../lib/cypher/graph/code-graph.ts';
-import { runQuery, type QueryAnswer, type QueryProblem } from '../../lib/cypher/run-query.ts';
-import type { ReadonlyGraph } from '../../lib/model/index-snapshot.ts';
+import { propertyGraphOf } from '../../../lib/cypher/graph/code-graph.ts';
+import { runQuery, type QueryAnswer, type QueryProblem } from '../../../lib/cypher/run-query.ts';
+import type { ReadonlyGraph } from '../../../lib/model/index-snapshot.ts';
 
 export interface CypherCase {
   readonly title: string;

@@ -1,6 +1,6 @@
 // What TypeScript's parser says of a file's shape: its exports, its `any`s, its comparisons. Judges nothing.
 import ts from 'typescript';
-import type { SourceText } from './source-files.ts';
+import type { SourceText } from './support/source-files.ts';
 
 export interface CodeShape {
   /** Lines of `export … from` and `export default`. */
