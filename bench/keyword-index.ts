@@ -1,6 +1,6 @@
 // Times the keyword index over N made-up symbols: build, open, search. Judges nothing; real repositories are timed elsewhere.
 // Usage: node --import tsx bench/keyword-index.ts [N…]
-import { encodeKeywords } from '../index-store/keywords-file.ts';
+import { encodeKeywords } from '../index-store/sections/keywords-file.ts';
 import { buildKeywordIndex, openKeywordIndex } from '../lib/search/keyword-index.ts';
 import type { SearchDocument } from '../lib/search/search-document.ts';
 

@@ -1,17 +1,17 @@
 // Compares the current generations of two indexes, for `verify`: by digests, and by records where those differ. Mends nothing.
 import { isDeepStrictEqual } from 'node:util';
 import { openNameTable } from '../lib/graph/name-table.ts';
-import { decodeGraph } from './graph-file.ts';
-import { decodeKeywords } from './keywords-file.ts';
+import { decodeGraph } from './sections/graph-file.ts';
+import { decodeKeywords } from './sections/keywords-file.ts';
 import { sectionsIn, type BasicSection, type OfSections, type SectionName } from './manifest.ts';
-import { decodeNames } from './names-file.ts';
-import { decodeOpenSites } from './open-sites-file.ts';
+import { decodeNames } from './sections/names-file.ts';
+import { decodeOpenSites } from './sections/open-sites-file.ts';
 import { inflate } from './open-snapshot.ts';
 import type { RegistryEntry, Store } from './paths.ts';
-import { sha256 } from './sealed-text.ts';
+import { sha256 } from './files/sealed-text.ts';
 import { openSections, type SectionBytes } from './sections.ts';
-import { decodeSources } from './sources-file.ts';
-import { openVectors } from './vectors-file.ts';
+import { decodeSources } from './sections/sources-file.ts';
+import { openVectors } from './sections/vectors-file.ts';
 
 /** Where an index is kept. */
 export interface IndexPlace {

@@ -1,14 +1,14 @@
 // Journals of edits to a repository's files: what each file held before and after. Touches no file of the repository.
 import { lstatSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
-import { fileOperations, type FileOperations } from './file-operations.ts';
+import { fileOperations, type FileOperations } from './files/file-operations.ts';
 import { IndexUnreadable } from './index-unreadable.ts';
 import { pathsOf, type RegistryEntry, type Store } from './paths.ts';
-import { readTextIfThere } from './read-text.ts';
-import { seal, unseal } from './sealed-text.ts';
-import { namesIn, removeIfPossible } from './sweep-leftovers.ts';
-import { TEMPORARY_PREFIX } from './temporary-files.ts';
-import { syncFolder, writeFileWhole } from './write-file-whole.ts';
+import { readTextIfThere } from './files/read-text.ts';
+import { seal, unseal } from './files/sealed-text.ts';
+import { namesIn, removeIfPossible } from './files/sweep-leftovers.ts';
+import { TEMPORARY_PREFIX } from './files/temporary-files.ts';
+import { syncFolder, writeFileWhole } from './files/write-file-whole.ts';
 
 /** A file that is edited: from these bytes to those. */
 export interface JournalFile {

@@ -1,7 +1,7 @@
 // Which generation of an index is current: the pointer, what stands in for a damaged one, and what goes. Opens no section.
 import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { troubleWith, writing } from './file-trouble.ts';
+import { troubleWith, writing } from './files/file-trouble.ts';
 import { IndexUnreadable } from './index-unreadable.ts';
 import {
   decodeManifest,
@@ -12,12 +12,12 @@ import {
   type Manifest,
 } from './manifest.ts';
 import { pathsOf, type RegistryEntry, type Store } from './paths.ts';
-import { makePrivateFolder, PRIVATE_FILE, PRIVATE_FOLDER } from './private-files.ts';
-import { readTextIfThere, sizeOfFile } from './read-text.ts';
+import { makePrivateFolder, PRIVATE_FILE, PRIVATE_FOLDER } from './files/private-files.ts';
+import { readTextIfThere, sizeOfFile } from './files/read-text.ts';
 import { decodeRun, RUN_FILE, type RunRecord } from './run-record.ts';
-import { seal, unseal } from './sealed-text.ts';
-import { namesIn, removeIfPossible } from './sweep-leftovers.ts';
-import { writeFileWhole } from './write-file-whole.ts';
+import { seal, unseal } from './files/sealed-text.ts';
+import { namesIn, removeIfPossible } from './files/sweep-leftovers.ts';
+import { writeFileWhole } from './files/write-file-whole.ts';
 import { shellWord } from '../lib/base/shell-word.ts';
 
 /** A generation on disk. Its files never change; another `id` means another content. */

@@ -1,6 +1,6 @@
 // What a generation consists of: format version with its history, sections with their checksums, and counts. Reads no section.
 import type { IndexData, SkippedFile, SnapshotStats } from '../lib/model/graph-data.ts';
-import { seal, unseal } from './sealed-text.ts';
+import { seal, unseal } from './files/sealed-text.ts';
 
 /** What each format changed. An index of another format is refused: making it anew is quick and sure. */
 export const FORMAT_HISTORY = [

@@ -6,16 +6,16 @@ import { buildGraphInSteps } from '../lib/graph/build-graph.ts';
 import { indexOpenSites } from '../lib/graph/open-sites.ts';
 import type { IndexedModel, IndexSnapshot, SnapshotInfo } from '../lib/model/index-snapshot.ts';
 import { resolveGeneration, unreadable, type ResolvedGeneration } from './generations.ts';
-import { decodeGraphInSteps } from './graph-file.ts';
-import { keywordsFrom } from './keywords-file.ts';
-import { namesFrom } from './names-file.ts';
+import { decodeGraphInSteps } from './sections/graph-file.ts';
+import { keywordsFrom } from './sections/keywords-file.ts';
+import { namesFrom } from './sections/names-file.ts';
 import { sectionsIn } from './manifest.ts';
-import { decodeOpenSites } from './open-sites-file.ts';
+import { decodeOpenSites } from './sections/open-sites-file.ts';
 import type { RegistryEntry, Store } from './paths.ts';
 import type { RunRecord } from './run-record.ts';
 import { openSections, type SectionBytes } from './sections.ts';
-import { decodeSources, type Decompress } from './sources-file.ts';
-import { openVectors } from './vectors-file.ts';
+import { decodeSources, type Decompress } from './sections/sources-file.ts';
+import { openVectors } from './sections/vectors-file.ts';
 
 export type OpenedSnapshot = Omit<IndexSnapshot, 'stale'>;
 

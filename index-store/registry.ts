@@ -3,13 +3,13 @@ import { readdirSync, realpathSync, rmSync } from 'node:fs';
 import { basename, dirname, isAbsolute, resolve } from 'node:path';
 import { compareText } from '../lib/base/compare-text.ts';
 import { IndexUnreadable } from './index-unreadable.ts';
-import { withRegistryLock, writerOf } from './lock.ts';
+import { withRegistryLock, writerOf } from './locks/lock.ts';
 import { pathsOf, type RegistryEntry, type Store } from './paths.ts';
-import { readTextIfThere } from './read-text.ts';
-import { seal, sha256, unseal } from './sealed-text.ts';
+import { readTextIfThere } from './files/read-text.ts';
+import { seal, sha256, unseal } from './files/sealed-text.ts';
 import { refuseForeignStore } from './store-owner.ts';
-import { sweepLeftovers } from './sweep-leftovers.ts';
-import { writeFileWhole } from './write-file-whole.ts';
+import { sweepLeftovers } from './files/sweep-leftovers.ts';
+import { writeFileWhole } from './files/write-file-whole.ts';
 
 const KIND = 'registry';
 const FORMAT = 1;

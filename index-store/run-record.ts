@@ -1,7 +1,7 @@
 // The record of the run that made a generation: when, at which commit, from which files. The only part that differs between equal runs.
 import type { IndexedModel } from '../lib/model/index-snapshot.ts';
 import { FORMAT } from './manifest.ts';
-import { seal, sha256, unseal } from './sealed-text.ts';
+import { seal, sha256, unseal } from './files/sealed-text.ts';
 
 /** One file as the run met it. `language` is null for files that are watched but not parsed. */
 export interface FileState {

@@ -17,7 +17,7 @@ import {
   type SectionName,
 } from './manifest.ts';
 import type { RegistryEntry, Store } from './paths.ts';
-import { sha256 } from './sealed-text.ts';
+import { sha256 } from './files/sealed-text.ts';
 
 export type SectionBytes = OfSections<Uint8Array>;
 

@@ -3,9 +3,9 @@ import { chmodSync, lstatSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
 import { sweepGenerations } from './generations.ts';
 import { pathsOf, type RegistryEntry, type Store } from './paths.ts';
-import { PRIVATE_FILE, PRIVATE_FOLDER } from './private-files.ts';
-import { namesIn, removeIfPossible, sweepLeftovers } from './sweep-leftovers.ts';
-import { isOld } from './temporary-files.ts';
+import { PRIVATE_FILE, PRIVATE_FOLDER } from './files/private-files.ts';
+import { namesIn, removeIfPossible, sweepLeftovers } from './files/sweep-leftovers.ts';
+import { isOld } from './files/temporary-files.ts';
 
 /** As half-fetched models were called once. */
 const HALF_A_MODEL = /\.partial-\d+$/;

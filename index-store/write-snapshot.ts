@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import type { IndexData } from '../lib/model/graph-data.ts';
 import type { SymbolVectors } from '../lib/model/index-snapshot.ts';
-import { troubleWith } from './file-trouble.ts';
+import { troubleWith } from './files/file-trouble.ts';
 import {
   currentGeneration,
   discard,
@@ -13,8 +13,8 @@ import {
   removeOtherGenerations,
   type GenerationRef,
 } from './generations.ts';
-import { encodeGraph } from './graph-file.ts';
-import { encodeKeywords } from './keywords-file.ts';
+import { encodeGraph } from './sections/graph-file.ts';
+import { encodeKeywords } from './sections/keywords-file.ts';
 import {
   BASIC_SECTIONS,
   encodeManifest,
@@ -24,15 +24,15 @@ import {
   type OfSections,
   type SectionSeal,
 } from './manifest.ts';
-import { encodeNames } from './names-file.ts';
-import { encodeOpenSites } from './open-sites-file.ts';
-import { PRIVATE_FILE } from './private-files.ts';
+import { encodeNames } from './sections/names-file.ts';
+import { encodeOpenSites } from './sections/open-sites-file.ts';
+import { PRIVATE_FILE } from './files/private-files.ts';
 import { pathsOf, type RegistryEntry, type Store } from './paths.ts';
 import { encodeRun, RUN_FILE, type RunRecord } from './run-record.ts';
-import { sha256 } from './sealed-text.ts';
-import { encodeSources } from './sources-file.ts';
-import { writeVectors } from './vectors-file.ts';
-import { syncFolder } from './write-file-whole.ts';
+import { sha256 } from './files/sealed-text.ts';
+import { encodeSources } from './sections/sources-file.ts';
+import { writeVectors } from './sections/vectors-file.ts';
+import { syncFolder } from './files/write-file-whole.ts';
 
 export interface SnapshotContent {
   readonly data: IndexData;

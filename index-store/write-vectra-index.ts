@@ -2,7 +2,7 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LocalIndex, type IndexCodec, type IndexData } from 'vectra';
-import { PRIVATE_FILE } from './private-files.ts';
+import { PRIVATE_FILE } from './files/private-files.ts';
 
 /** Gives the bytes that are on the disk now. */
 export async function writeVectraIndex(

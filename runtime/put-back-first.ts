@@ -1,6 +1,6 @@
 // What comes before any work on a repository: edits that a process that died has left half done are put back, or it is told that they are pending.
 import { editJournals } from '../index-store/edit-journal.ts';
-import { writerOf } from '../index-store/lock.ts';
+import { writerOf } from '../index-store/locks/lock.ts';
 import type { RegistryEntry, Store } from '../index-store/paths.ts';
 import type { Staleness } from '../lib/model/index-snapshot.ts';
 import type { EffectRunner } from './effects/effect-runner.ts';

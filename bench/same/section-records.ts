@@ -1,13 +1,13 @@
 // A section of an index as records with keys, for telling which one differs. Compares nothing.
 import { openNameTable } from '../../lib/graph/name-table.ts';
-import { decodeGraph } from '../../index-store/graph-file.ts';
-import { decodeKeywords } from '../../index-store/keywords-file.ts';
+import { decodeGraph } from '../../index-store/sections/graph-file.ts';
+import { decodeKeywords } from '../../index-store/sections/keywords-file.ts';
 import { SECTION_FILES } from '../../index-store/manifest.ts';
-import { decodeNames } from '../../index-store/names-file.ts';
+import { decodeNames } from '../../index-store/sections/names-file.ts';
 import { inflate } from '../../index-store/open-snapshot.ts';
-import { decodeOpenSites } from '../../index-store/open-sites-file.ts';
-import { decodeSources } from '../../index-store/sources-file.ts';
-import { openVectors } from '../../index-store/vectors-file.ts';
+import { decodeOpenSites } from '../../index-store/sections/open-sites-file.ts';
+import { decodeSources } from '../../index-store/sections/sources-file.ts';
+import { openVectors } from '../../index-store/sections/vectors-file.ts';
 import type { KeyedRecord } from './first-difference.ts';
 
 /** The files of one index by name. */

@@ -9,7 +9,7 @@ import type { Def, Unit } from '../link/vocabulary.ts';
 import { type Reading, withOverlay, symbolsOnly } from './settled-symbols.ts';
 
 /** An expression that may name a symbol, and where its name is written. */
-export interface ExprUse {
+interface ExprUse {
   readonly e: number;
   readonly line: number;
   readonly column: number;

@@ -16,7 +16,7 @@ import { define as defineStart } from '../commands/start.ts';
 import { define as defineStatus } from '../commands/status.ts';
 import { define as defineVerify } from '../commands/verify.ts';
 import { define as defineWhy } from '../commands/why.ts';
-import { hintOf } from '../../index-store/file-trouble.ts';
+import { hintOf } from '../../index-store/files/file-trouble.ts';
 import { version } from '../version.ts';
 
 /** In the order of the help text. The tools' commands follow these. */

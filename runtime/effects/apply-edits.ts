@@ -1,7 +1,7 @@
 // Carries out the edits that a tool has planned: checks every file, writes all or none, then brings the index up to date. Plans nothing.
 import { editJournals } from '../../index-store/edit-journal.ts';
-import { fileOperations, type FileOperations } from '../../index-store/file-operations.ts';
-import { withRepositoryLock } from '../../index-store/lock.ts';
+import { fileOperations, type FileOperations } from '../../index-store/files/file-operations.ts';
+import { withRepositoryLock } from '../../index-store/locks/lock.ts';
 import type { RegistryEntry, Store } from '../../index-store/paths.ts';
 import { failure, isFailure, type Failure } from '../../lib/model/answer.ts';
 import type { ApplyEdits, EditsApplied, PlannedFile } from '../../lib/model/edit-plan.ts';

@@ -1,6 +1,6 @@
 // Which files edits may be written to: regular ones inside the repository that hold what was planned on. Writes nothing.
 import { join } from 'node:path';
-import { fileOperations, type FileOperations } from '../../index-store/file-operations.ts';
+import { fileOperations, type FileOperations } from '../../index-store/files/file-operations.ts';
 import { failure, type Failure } from '../../lib/model/answer.ts';
 import { reasonOf } from '../reason-of.ts';
 import { isRootInPlace, plainFile } from './plain-file.ts';

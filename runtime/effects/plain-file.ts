@@ -2,7 +2,7 @@
 import { realpathSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
 import { isPathInside } from '../../index-store/edit-journal.ts';
-import { fileOperations, type FileOperations } from '../../index-store/file-operations.ts';
+import { fileOperations, type FileOperations } from '../../index-store/files/file-operations.ts';
 
 /** What there is; null where there is nothing; `elsewhere` where the path leads out, or through a link. */
 export function plainFile(

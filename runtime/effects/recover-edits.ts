@@ -5,10 +5,10 @@ import {
   type EditJournals,
   type Journal,
 } from '../../index-store/edit-journal.ts';
-import { fileOperations, type FileOperations } from '../../index-store/file-operations.ts';
-import { withRepositoryLock, writerOf } from '../../index-store/lock.ts';
+import { fileOperations, type FileOperations } from '../../index-store/files/file-operations.ts';
+import { withRepositoryLock, writerOf } from '../../index-store/locks/lock.ts';
 import type { RegistryEntry, Store } from '../../index-store/paths.ts';
-import { syncFolder } from '../../index-store/write-file-whole.ts';
+import { syncFolder } from '../../index-store/files/write-file-whole.ts';
 import { reasonOf } from '../reason-of.ts';
 import { isRootInPlace } from './plain-file.ts';
 import { foldersOf, putBack } from './replace-files.ts';

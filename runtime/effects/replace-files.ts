@@ -1,10 +1,10 @@
 // Replaces several files as one: all get their new bytes, or all keep their old ones, whatever fails. Decides nothing about what is written.
 import { dirname, join } from 'node:path';
 import { randomBytes } from 'node:crypto';
-import { fileOperations, type FileOperations } from '../../index-store/file-operations.ts';
+import { fileOperations, type FileOperations } from '../../index-store/files/file-operations.ts';
 import type { EditJournals, Journal, JournalFile } from '../../index-store/edit-journal.ts';
-import { troubleWith } from '../../index-store/file-trouble.ts';
-import { syncFolder, writeNewFile } from '../../index-store/write-file-whole.ts';
+import { troubleWith } from '../../index-store/files/file-trouble.ts';
+import { syncFolder, writeNewFile } from '../../index-store/files/write-file-whole.ts';
 import { plainFile } from './plain-file.ts';
 
 export interface Replacement {

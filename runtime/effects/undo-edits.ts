@@ -1,8 +1,8 @@
 // Takes back the last edits that were applied to a repository, if every file still has the bytes they gave it. Plans nothing.
 import { editJournals, JournalDamaged, type Journal } from '../../index-store/edit-journal.ts';
-import { fileOperations, type FileOperations } from '../../index-store/file-operations.ts';
+import { fileOperations, type FileOperations } from '../../index-store/files/file-operations.ts';
 import { IndexUnreadable } from '../../index-store/index-unreadable.ts';
-import { withRepositoryLock } from '../../index-store/lock.ts';
+import { withRepositoryLock } from '../../index-store/locks/lock.ts';
 import { failure, isFailure, type Failure } from '../../lib/model/answer.ts';
 import type { EditsApplied } from '../../lib/model/edit-plan.ts';
 import type { ApplyOptions } from './apply-edits.ts';

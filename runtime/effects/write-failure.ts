@@ -1,5 +1,5 @@
 // What is told when files could not be replaced. Puts nothing back.
-import { FileTrouble } from '../../index-store/file-trouble.ts';
+import { FileTrouble } from '../../index-store/files/file-trouble.ts';
 import { failure, type Failure } from '../../lib/model/answer.ts';
 import { reasonOf } from '../reason-of.ts';
 import { stalePlan } from './edit-targets.ts';

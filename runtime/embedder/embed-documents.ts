@@ -1,8 +1,8 @@
 // Gives each document its vector, from the cache or from the model. The same in a worker and in the main thread.
 import { createHash } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
-import { packVector, unpackVectors } from '../../index-store/vector-rows.ts';
-import type { VectorsCache } from '../../index-store/vectors-cache.ts';
+import { packVector, unpackVectors } from '../../index-store/sections/vector-rows.ts';
+import type { VectorsCache } from '../../index-store/caches/vectors-cache.ts';
 import { embeddingText } from '../../lib/search/embedding-text.ts';
 import type { SearchDocument } from '../../lib/search/search-document.ts';
 import type { Embedder } from './open-embedder.ts';

@@ -1,7 +1,7 @@
 // The entry of the embedding thread: loads models and embeds what it is asked to. Keeps models loaded, and knows no index.
 import { parentPort } from 'node:worker_threads';
 import { storeAt } from '../../index-store/paths.ts';
-import { openVectorsCache } from '../../index-store/vectors-cache.ts';
+import { openVectorsCache } from '../../index-store/caches/vectors-cache.ts';
 import type { SearchDocument } from '../../lib/search/search-document.ts';
 import { embedDocuments, type DocumentVectors, type EmbedProgress } from './embed-documents.ts';
 import {

@@ -3,9 +3,13 @@ import { chmodSync, createWriteStream, rmSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { FileTrouble, troubleWith } from '../../index-store/file-trouble.ts';
-import { makePrivateFolder, PRIVATE_FILE, removeEmpty } from '../../index-store/private-files.ts';
-import { endTemporary, newTemporary } from '../../index-store/temporary-files.ts';
+import { FileTrouble, troubleWith } from '../../index-store/files/file-trouble.ts';
+import {
+  makePrivateFolder,
+  PRIVATE_FILE,
+  removeEmpty,
+} from '../../index-store/files/private-files.ts';
+import { endTemporary, newTemporary } from '../../index-store/files/temporary-files.ts';
 import type { OnProgress } from '../indexer/progress.ts';
 import { GRAPH_FILES, MOST_BYTES, SMALL_FILES } from './model-folder.ts';
 import { ModelUnusable } from './model-unusable.ts';

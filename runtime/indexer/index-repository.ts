@@ -1,6 +1,6 @@
 // One run of indexing, from a path to a new generation, or to the finding that there is nothing to do. Prints nothing.
 import { getHeapStatistics } from 'node:v8';
-import { withRepositoryLock } from '../../index-store/lock.ts';
+import { withRepositoryLock } from '../../index-store/locks/lock.ts';
 import type { RegistryEntry, Store } from '../../index-store/paths.ts';
 import { registerRepository } from '../../index-store/registry.ts';
 import { isWhole } from '../../index-store/sections.ts';

@@ -1,5 +1,5 @@
 // What a run of indexing is asked for, and what it reports. Runs nothing.
-import type { Holder } from '../../index-store/holder.ts';
+import type { Holder } from '../../index-store/locks/holder.ts';
 import type { Manifest } from '../../index-store/manifest.ts';
 import type { ModelFolder } from '../embedder/model-folder.ts';
 import type { FileNotice } from './make-index.ts';

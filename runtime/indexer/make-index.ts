@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { FactsCache } from '../../index-store/facts-cache.ts';
+import type { FactsCache } from '../../index-store/caches/facts-cache.ts';
 import type { FileState } from '../../index-store/run-record.ts';
 import { compareText } from '../../lib/base/compare-text.ts';
 import type { ConfigFile, SourceFile } from '../../lib/facts/source-files.ts';

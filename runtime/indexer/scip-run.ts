@@ -1,10 +1,10 @@
 // Which SCIP indexes a run of indexing takes: those that it is given, or those that the index before was made with. Interprets none.
 import { resolve } from 'node:path';
-import { keepScip, readScip, removeOtherScip } from '../../index-store/keep-scip.ts';
+import { keepScip, readScip, removeOtherScip } from '../../index-store/caches/keep-scip.ts';
 import { IndexUnreadable } from '../../index-store/index-unreadable.ts';
 import type { RegistryEntry, Store } from '../../index-store/paths.ts';
 import type { KeptScip } from '../../index-store/run-record.ts';
-import { sha256 } from '../../index-store/sealed-text.ts';
+import { sha256 } from '../../index-store/files/sealed-text.ts';
 import { shellWord } from '../../lib/base/shell-word.ts';
 import type { ScipSource } from '../../lib/scip/open-scip.ts';
 import { MOST_SCIP_BYTES } from '../../lib/scip/read-scip-index.ts';

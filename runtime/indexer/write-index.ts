@@ -28,7 +28,7 @@ export async function writeIndex(
 ): Promise<Outcome> {
   const [{ makeIndex }, { openFactsCache }, { writeSnapshot }] = await Promise.all([
     import('./make-index.ts'),
-    import('../../index-store/facts-cache.ts'),
+    import('../../index-store/caches/facts-cache.ts'),
     import('../../index-store/write-snapshot.ts'),
   ]);
   const {
@@ -110,7 +110,7 @@ export async function warmUp(
 ): Promise<void> {
   const [{ makeIndex }, { openFactsCache }, { embedThread }] = await Promise.all([
     import('./make-index.ts'),
-    import('../../index-store/facts-cache.ts'),
+    import('../../index-store/caches/facts-cache.ts'),
     import('../embedder/embed-thread.ts'),
     import('../../index-store/write-snapshot.ts'),
   ]);

@@ -1,13 +1,13 @@
 // Looks at all that codegraph needs on this machine and says what works, what does not, and how to mend it. Mends nothing.
 import { rmSync } from 'node:fs';
-import { inspectFactsCache } from '../../index-store/facts-cache.ts';
+import { inspectFactsCache } from '../../index-store/caches/facts-cache.ts';
 import { storeAt, type RegistryEntry, type Store } from '../../index-store/paths.ts';
-import { makePrivateFolder } from '../../index-store/private-files.ts';
+import { makePrivateFolder } from '../../index-store/files/private-files.ts';
 import { readRegistry } from '../../index-store/registry.ts';
 import { refuseForeignStore } from '../../index-store/store-owner.ts';
 import { openToOthers } from '../../index-store/sweep-store.ts';
-import { endTemporary, newTemporary } from '../../index-store/temporary-files.ts';
-import { writeNewFile } from '../../index-store/write-file-whole.ts';
+import { endTemporary, newTemporary } from '../../index-store/files/temporary-files.ts';
+import { writeNewFile } from '../../index-store/files/write-file-whole.ts';
 import { LANGUAGES } from '../../lib/languages/_all.gen.ts';
 import { carriedPlatforms, judgeCarried } from './carried-binaries.ts';
 import { SETTINGS, type Config } from '../config.ts';

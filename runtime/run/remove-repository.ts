@@ -1,6 +1,6 @@
 // `codegraph remove`: drops an index, unless what the store keeps of the repository is needed still. Prints nothing.
 import { editJournals } from '../../index-store/edit-journal.ts';
-import { withRepositoryLock, writerOf } from '../../index-store/lock.ts';
+import { withRepositoryLock, writerOf } from '../../index-store/locks/lock.ts';
 import type { RegistryEntry, Store } from '../../index-store/paths.ts';
 import { forgetRepository } from '../../index-store/registry.ts';
 import { recoverLocked } from '../effects/recover-edits.ts';

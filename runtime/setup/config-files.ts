@@ -9,7 +9,7 @@ import {
   statSync,
 } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { writeFileWhole, type FileLooks } from '../../index-store/write-file-whole.ts';
+import { writeFileWhole, type FileLooks } from '../../index-store/files/write-file-whole.ts';
 import type { ConfigFile, SetupPlan } from './plan-setup.ts';
 
 /** Where the text that a file had before our entry came is kept. */

@@ -1,6 +1,6 @@
 // `codegraph setup` as a whole: which clients are meant, what comes of each file, and carrying it out. Prints nothing.
 import { existsSync } from 'node:fs';
-import { hintOf } from '../../index-store/file-trouble.ts';
+import { hintOf } from '../../index-store/files/file-trouble.ts';
 import { showTextDiff } from '../changes/show-text-diff.ts';
 import type { MachinePlaces } from '../config.ts';
 import { CLIENTS, clientNamed, type ClientSetup, type ServerCommand } from './clients.ts';

@@ -178,13 +178,8 @@ export class Snapshots {
       return index ? [[id, { generation: index.generation, trouble: index.trouble }] as const] : [];
     });
     const refused = [...this.#refused].map(
-      ([
-        id,
-        {
-          generation,
-          failure: { error },
-        },
-      ]) => [id, { generation, reason: error.message }] as const,
+      ([id, { generation, failure: trouble }]) =>
+        [id, { generation, reason: trouble.error.message }] as const,
     );
     return {
       inMemory: this.inMemory,

@@ -17,7 +17,7 @@ import { FORMAT, MANIFEST_FILE, SECTION_FILES } from '../../index-store/manifest
 import { openSnapshot } from '../../index-store/open-snapshot.ts';
 import { pathsOf } from '../../index-store/paths.ts';
 import { RUN_FILE } from '../../index-store/run-record.ts';
-import { seal } from '../../index-store/sealed-text.ts';
+import { seal } from '../../index-store/files/sealed-text.ts';
 import { DAMAGES, turnBit, type Damage } from './damages.ts';
 import { newStore, writeVersion, type StoreSample } from '../support/store-sample.ts';
 

@@ -13,11 +13,11 @@ import {
 import { join } from 'node:path';
 import test from 'ava';
 import { editJournals } from '../../index-store/edit-journal.ts';
-import { thisProcess } from '../../index-store/holder.ts';
-import { lockText, tryLock } from '../../index-store/lock-file.ts';
+import { thisProcess } from '../../index-store/locks/holder.ts';
+import { lockText, tryLock } from '../../index-store/locks/lock-file.ts';
 import { pathsOf, storeAt, type Store } from '../../index-store/paths.ts';
 import { forgetRepository, readRegistry, registerRepository } from '../../index-store/registry.ts';
-import { seal, sha256 } from '../../index-store/sealed-text.ts';
+import { seal, sha256 } from '../../index-store/files/sealed-text.ts';
 import { ForeignStore, refuseForeignStore } from '../../index-store/store-owner.ts';
 import { sweepStore } from '../../index-store/sweep-store.ts';
 import {

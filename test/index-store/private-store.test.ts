@@ -11,15 +11,15 @@ import {
 import { dirname, join } from 'node:path';
 import test, { type ExecutionContext } from 'ava';
 import { editJournals } from '../../index-store/edit-journal.ts';
-import { hasEnded, thisProcess } from '../../index-store/holder.ts';
-import { lockText } from '../../index-store/lock-file.ts';
+import { hasEnded, thisProcess } from '../../index-store/locks/holder.ts';
+import { lockText } from '../../index-store/locks/lock-file.ts';
 import { pathsOf } from '../../index-store/paths.ts';
 import { openToOthers, sweepStore } from '../../index-store/sweep-store.ts';
-import { endTemporary, newTemporary } from '../../index-store/temporary-files.ts';
-import { openFactsCache } from '../../index-store/facts-cache.ts';
-import { keepScip } from '../../index-store/keep-scip.ts';
-import { tryLock } from '../../index-store/lock-file.ts';
-import { openVectorsCache } from '../../index-store/vectors-cache.ts';
+import { endTemporary, newTemporary } from '../../index-store/files/temporary-files.ts';
+import { openFactsCache } from '../../index-store/caches/facts-cache.ts';
+import { keepScip } from '../../index-store/caches/keep-scip.ts';
+import { tryLock } from '../../index-store/locks/lock-file.ts';
+import { openVectorsCache } from '../../index-store/caches/vectors-cache.ts';
 import { factsNamed, newStore, writeVersion, type StoreSample } from '../support/store-sample.ts';
 
 /** A number that no process has. */

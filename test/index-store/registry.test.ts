@@ -14,7 +14,7 @@ import test from 'ava';
 import { IndexUnreadable } from '../../index-store/index-unreadable.ts';
 import { pathsOf, storeAt, type Store } from '../../index-store/paths.ts';
 import { forgetRepository, readRegistry, registerRepository } from '../../index-store/registry.ts';
-import { seal } from '../../index-store/sealed-text.ts';
+import { seal } from '../../index-store/files/sealed-text.ts';
 import { runWorker } from '../support/run-store-worker.ts';
 import { temporaryFolder } from '../support/store-sample.ts';
 

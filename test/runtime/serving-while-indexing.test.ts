@@ -13,7 +13,7 @@ import { currentGeneration } from '../../index-store/generations.ts';
 import { SECTION_FILES } from '../../index-store/manifest.ts';
 import { pathsOf } from '../../index-store/paths.ts';
 import { forgetRepository, registerRepository } from '../../index-store/registry.ts';
-import { seal } from '../../index-store/sealed-text.ts';
+import { seal } from '../../index-store/files/sealed-text.ts';
 import { localBackend } from '../../runtime/backend/local-backend.ts';
 import { createEvalServer } from '../../runtime/channels/eval.ts';
 import {

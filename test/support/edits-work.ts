@@ -1,7 +1,7 @@
 // Work on the files of a tree that a fault may hit at any step. Says nothing about what must come of it.
 import { editJournals } from '../../index-store/edit-journal.ts';
-import type { FileOperations } from '../../index-store/file-operations.ts';
-import { withRepositoryLock } from '../../index-store/lock.ts';
+import type { FileOperations } from '../../index-store/files/file-operations.ts';
+import { withRepositoryLock } from '../../index-store/locks/lock.ts';
 import type { RegistryEntry, Store } from '../../index-store/paths.ts';
 import { isFailure } from '../../lib/model/answer.ts';
 import { recoverEdits } from '../../runtime/effects/recover-edits.ts';

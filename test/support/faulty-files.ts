@@ -1,5 +1,5 @@
 // The file system's calls with a fault at the n-th of them: it fails, half done, or the process is killed before it. Counts all calls.
-import { fileOperations, type FileOperations } from '../../index-store/file-operations.ts';
+import { fileOperations, type FileOperations } from '../../index-store/files/file-operations.ts';
 
 export interface Faulty {
   readonly files: FileOperations;

@@ -6,7 +6,7 @@ import type { ExecutionContext } from 'ava';
 import { storeAt, type RegistryEntry, type Store } from '../../index-store/paths.ts';
 import { registerRepository } from '../../index-store/registry.ts';
 import type { FileState, RunModel } from '../../index-store/run-record.ts';
-import { withRepositoryLock } from '../../index-store/lock.ts';
+import { withRepositoryLock } from '../../index-store/locks/lock.ts';
 import {
   writeSnapshot,
   type SnapshotContent,

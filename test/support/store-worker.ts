@@ -1,8 +1,8 @@
 // A process of its own that works on a store and may be killed, for tests of several processes. Run with one JSON argument.
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openFactsCache } from '../../index-store/facts-cache.ts';
-import { withRepositoryLock } from '../../index-store/lock.ts';
+import { openFactsCache } from '../../index-store/caches/facts-cache.ts';
+import { withRepositoryLock } from '../../index-store/locks/lock.ts';
 import { storeAt, type RegistryEntry } from '../../index-store/paths.ts';
 import { registerRepository } from '../../index-store/registry.ts';
 import { writeSnapshot } from '../../index-store/write-snapshot.ts';

@@ -2,7 +2,7 @@
 import type { ExecutionContext } from 'ava';
 import { readFiles } from '../../../bench/same/one-side.ts';
 import type { IndexFiles } from '../../../bench/same/section-records.ts';
-import { withRepositoryLock } from '../../../index-store/lock.ts';
+import { withRepositoryLock } from '../../../index-store/locks/lock.ts';
 import { writeSnapshot, type SnapshotContent } from '../../../index-store/write-snapshot.ts';
 import { contentOf, newStore } from '../../support/store-sample.ts';
 

@@ -15,7 +15,7 @@ export interface Failed {
   };
 }
 
-export const opened = new Map<string, Promise<Call>>();
+const opened = new Map<string, Promise<Call>>();
 
 export const asks = ({ name, open }: (typeof CHANNELS)[number]): Promise<Call> => {
   const call = opened.get(name) ?? open(toolsWorld());

@@ -20,7 +20,7 @@ export const SOURCES: Files = {
   'constructor/__proto__.ts': `${['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf', 'prototype'].map((name) => `export function ${name}() { return caller(); }`).join('\n')}\nexport function caller() { return valueOf(); }\nexport class Odd { '(a+)+$'() { return valueOf(); } 'a(b'() { return caller(); } }\n`,
 };
 
-export interface Served {
+interface Served {
   readonly root: string;
   readonly outside: string;
   readonly web: Server;

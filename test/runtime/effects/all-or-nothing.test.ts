@@ -1,7 +1,7 @@
 // Edits of a tree, taking them back, and recovery from either: with a fault at each step, and with the process killed at each step.
 import test, { type ExecutionContext } from 'ava';
 import { editJournals } from '../../../index-store/edit-journal.ts';
-import { fileOperations } from '../../../index-store/file-operations.ts';
+import { fileOperations } from '../../../index-store/files/file-operations.ts';
 import { recoverEdits } from '../../../runtime/effects/recover-edits.ts';
 import { editedTree, stateOf, type EditedTree } from '../../support/edited-tree.ts';
 import { brokenOff, doEdits, type EditsWork } from '../../support/edits-work.ts';

@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path';
 import test, { type ExecutionContext } from 'ava';
 import { TOOLS } from '../../../handlers/_all.gen.ts';
-import type { FileOperations } from '../../../index-store/file-operations.ts';
+import type { FileOperations } from '../../../index-store/files/file-operations.ts';
 import { pathsOf, type RegistryEntry } from '../../../index-store/paths.ts';
 import { isFailure } from '../../../lib/model/answer.ts';
 import type { RenameAnswer } from '../../../lib/analysis/rename/rename-answer.ts';

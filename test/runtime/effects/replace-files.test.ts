@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'ava';
 import { editJournals } from '../../../index-store/edit-journal.ts';
-import { fileOperations } from '../../../index-store/file-operations.ts';
+import { fileOperations } from '../../../index-store/files/file-operations.ts';
 import { pathsOf } from '../../../index-store/paths.ts';
 import { recoverEdits } from '../../../runtime/effects/recover-edits.ts';
 import { FileChanged } from '../../../runtime/effects/replace-files.ts';

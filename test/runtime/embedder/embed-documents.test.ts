@@ -1,7 +1,7 @@
 // Documents to vectors: what is cached is not embedded again, what is stopped is kept, and bytes depend on the texts alone.
 import { setTimeout as sleep } from 'node:timers/promises';
 import test, { type ExecutionContext } from 'ava';
-import { openVectorsCache, type VectorsCache } from '../../../index-store/vectors-cache.ts';
+import { openVectorsCache, type VectorsCache } from '../../../index-store/caches/vectors-cache.ts';
 import { storeAt } from '../../../index-store/paths.ts';
 import type { SearchDocument } from '../../../lib/search/search-document.ts';
 import type { Embedder } from '../../../runtime/embedder/open-embedder.ts';

@@ -12,11 +12,11 @@ import {
 } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { dirname } from 'node:path';
-import { writing } from './file-trouble.ts';
+import { writing } from '../files/file-trouble.ts';
 import { hasEnded, hasOpen, isHere, thisProcess, type Holder } from './holder.ts';
-import { makePrivateFolder, PRIVATE_FILE } from './private-files.ts';
-import { readTextIfThere } from './read-text.ts';
-import { seal, unseal } from './sealed-text.ts';
+import { makePrivateFolder, PRIVATE_FILE } from '../files/private-files.ts';
+import { readTextIfThere } from '../files/read-text.ts';
+import { seal, unseal } from '../files/sealed-text.ts';
 
 export interface HeldLock {
   readonly held: true;

@@ -2,11 +2,11 @@
 import { readFileSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import type { Store } from './paths.ts';
-import { sizeOfFile } from './read-text.ts';
-import { sha256 } from './sealed-text.ts';
-import { namesIn, sweepLeftovers } from './sweep-leftovers.ts';
-import { writeFileWhole } from './write-file-whole.ts';
+import type { Store } from '../paths.ts';
+import { sizeOfFile } from '../files/read-text.ts';
+import { sha256 } from '../files/sealed-text.ts';
+import { namesIn, sweepLeftovers } from '../files/sweep-leftovers.ts';
+import { writeFileWhole } from '../files/write-file-whole.ts';
 
 /** Keys are digests in hex; vectors are packed rows. */
 export interface VectorsCache {

@@ -1,5 +1,5 @@
 // Turns lists of flat records into columns and back, led by a table of their fields. Pure; knows neither nodes nor edges.
-import type { Steps } from '../lib/base/in-steps.ts';
+import type { Steps } from '../../lib/base/in-steps.ts';
 import type { Column, Columns } from './columns.ts';
 
 /** Every field of a record must be named: a field added to the type does not compile until it is kept. */

@@ -10,9 +10,9 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import test, { type ExecutionContext } from 'ava';
-import { storeAt, type Store } from '../../index-store/paths.ts';
-import { openVectorsCache } from '../../index-store/vectors-cache.ts';
-import { temporaryFolder } from '../support/store-sample.ts';
+import { storeAt, type Store } from '../../../index-store/paths.ts';
+import { openVectorsCache } from '../../../index-store/caches/vectors-cache.ts';
+import { temporaryFolder } from '../../support/store-sample.ts';
 
 const DAY = 20_000;
 

@@ -3,10 +3,14 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'ava';
 import { LocalIndex } from 'vectra';
-import { openVectors, vectorsCodec, writeVectors } from '../../index-store/vectors-file.ts';
-import type { SymbolVectors } from '../../lib/model/index-snapshot.ts';
-import { rankByVectors } from '../../lib/search/rank/rank-by-vectors.ts';
-import { temporaryFolder } from '../support/store-sample.ts';
+import {
+  openVectors,
+  vectorsCodec,
+  writeVectors,
+} from '../../../index-store/sections/vectors-file.ts';
+import type { SymbolVectors } from '../../../lib/model/index-snapshot.ts';
+import { rankByVectors } from '../../../lib/search/rank/rank-by-vectors.ts';
+import { temporaryFolder } from '../../support/store-sample.ts';
 
 /** Vectors of length 1 in all directions, always the same. */
 function vectorsOf(count: number, dimensions: number): SymbolVectors {

@@ -1,7 +1,7 @@
 // The graph section: node and edge records as columns. Pure bytes in, records out; the graph itself is built elsewhere.
-import { atOnce, type Steps } from '../lib/base/in-steps.ts';
-import type { EdgeRecord, NodeRecord } from '../lib/model/graph-data.ts';
-import type { EdgeType, NodeKind } from '../lib/model/kinds.ts';
+import { atOnce, type Steps } from '../../lib/base/in-steps.ts';
+import type { EdgeRecord, NodeRecord } from '../../lib/model/graph-data.ts';
+import type { EdgeType, NodeKind } from '../../lib/model/kinds.ts';
 import { packColumns, unpackColumns, type Columns } from './columns.ts';
 import {
   newTables,

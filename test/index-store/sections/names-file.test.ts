@@ -1,7 +1,7 @@
 // The name table on disk: what goes in comes out, and equal tables are equal bytes.
 import test from 'ava';
-import { decodeNames, encodeNames, namesFrom } from '../../index-store/names-file.ts';
-import { useMeaning, type NameRecords } from '../../lib/model/name-table.ts';
+import { decodeNames, encodeNames, namesFrom } from '../../../index-store/sections/names-file.ts';
+import { useMeaning, type NameRecords } from '../../../lib/model/name-table.ts';
 
 const plain = { open: false, form: 'plain', defines: false } as const;
 

@@ -2,12 +2,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { pathsOf, type RegistryEntry, type Store } from './paths.ts';
-import { sizeOfFile } from './read-text.ts';
-import type { KeptScip } from './run-record.ts';
-import { sha256 } from './sealed-text.ts';
-import { namesIn, removeIfPossible } from './sweep-leftovers.ts';
-import { writeFileWhole } from './write-file-whole.ts';
+import { pathsOf, type RegistryEntry, type Store } from '../paths.ts';
+import { sizeOfFile } from '../files/read-text.ts';
+import type { KeptScip } from '../run-record.ts';
+import { sha256 } from '../files/sealed-text.ts';
+import { namesIn, removeIfPossible } from '../files/sweep-leftovers.ts';
+import { writeFileWhole } from '../files/write-file-whole.ts';
 
 const LEVEL = 1;
 const MOST_BYTES = 2 ** 30;

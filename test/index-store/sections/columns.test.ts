@@ -1,6 +1,6 @@
 // The form of binary sections: what goes in comes out, and bytes that are no section are refused.
 import test from 'ava';
-import { packColumns, unpackColumns } from '../../index-store/columns.ts';
+import { packColumns, unpackColumns } from '../../../index-store/sections/columns.ts';
 
 const NUMBERS: Record<string, number[]> = {
   bytes: [0, 1, 255],

@@ -1,7 +1,7 @@
 // The section of source texts: each comes back as it was, and reading one decompresses only what it stands in.
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import test from 'ava';
-import { decodeSources, encodeSources } from '../../index-store/sources-file.ts';
+import { decodeSources, encodeSources } from '../../../index-store/sections/sources-file.ts';
 
 const pack = (sources: ReadonlyMap<string, string>): Uint8Array =>
   encodeSources(sources, (bytes) => deflateRawSync(bytes));

@@ -1,12 +1,12 @@
 // The section of the name table: rows as differences in few bytes, read one name at a time. What they mean is known to lib/model alone.
-import type { NameTable } from '../lib/model/name-table.ts';
+import type { NameTable } from '../../lib/model/name-table.ts';
 import {
   DECLARATION_WIDTH,
   USE_WIDTH,
   type NameRecords,
   type NameRows,
-} from '../lib/model/name-table.ts';
-import { openNameTable } from '../lib/graph/name-table.ts';
+} from '../../lib/model/name-table.ts';
+import { openNameTable } from '../../lib/graph/name-table.ts';
 import { ByteReader, ByteWriter } from './byte-stream.ts';
 import { packColumns, unpackColumns, type Column, type Columns } from './columns.ts';
 

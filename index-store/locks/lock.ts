@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Holder } from './holder.ts';
 import { holderOf, lockMark, tryLock, UNSIGNED_MS, type HeldLock } from './lock-file.ts';
-import { pathsOf, type RegistryEntry, type Store } from './paths.ts';
+import { pathsOf, type RegistryEntry, type Store } from '../paths.ts';
 
 const POLL_MS = 100;
 const REGISTRY_POLL_MS = 10;

@@ -2,13 +2,13 @@
 import { randomBytes } from 'node:crypto';
 import { lstatSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { compareText } from '../lib/base/compare-text.ts';
-import type { FileFacts } from '../lib/facts/file-facts.ts';
+import { compareText } from '../../lib/base/compare-text.ts';
+import type { FileFacts } from '../../lib/facts/file-facts.ts';
 import { encodePack, openPack, type OpenPack } from './facts-pack.ts';
-import type { Store } from './paths.ts';
-import { sha256 } from './sealed-text.ts';
-import { namesIn, sweepLeftovers } from './sweep-leftovers.ts';
-import { writeFileWhole } from './write-file-whole.ts';
+import type { Store } from '../paths.ts';
+import { sha256 } from '../files/sealed-text.ts';
+import { namesIn, sweepLeftovers } from '../files/sweep-leftovers.ts';
+import { writeFileWhole } from '../files/write-file-whole.ts';
 
 export interface FactsCache {
   /** Facts of those keys that the cache has. */

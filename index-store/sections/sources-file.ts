@@ -1,6 +1,6 @@
 // The section of source texts, compressed in blocks and read one block at a time. Pure: the compressor is handed in.
-import { compareText } from '../lib/base/compare-text.ts';
-import type { SourceTexts } from '../lib/model/index-snapshot.ts';
+import { compareText } from '../../lib/base/compare-text.ts';
+import type { SourceTexts } from '../../lib/model/index-snapshot.ts';
 import { packColumns, unpackColumns } from './columns.ts';
 
 export type Compress = (bytes: Uint8Array) => Uint8Array;

@@ -1,7 +1,7 @@
 // The section of the keyword index: its columns as bytes. What they mean is known to lib/search alone.
-import type { KeywordColumns } from '../lib/model/graph-data.ts';
-import type { KeywordIndex } from '../lib/model/index-snapshot.ts';
-import { openKeywordIndex } from '../lib/search/keyword-index.ts';
+import type { KeywordColumns } from '../../lib/model/graph-data.ts';
+import type { KeywordIndex } from '../../lib/model/index-snapshot.ts';
+import { openKeywordIndex } from '../../lib/search/keyword-index.ts';
 import { packColumns, unpackColumns } from './columns.ts';
 
 export function encodeKeywords({

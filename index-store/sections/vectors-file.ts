@@ -1,6 +1,6 @@
 // The section of the symbols' vectors: an index of Vectra in a form of our own, one block of bytes. Ranks nothing.
 import type { IndexCodec, IndexData, IndexItem } from 'vectra';
-import type { SymbolVectors } from '../lib/model/index-snapshot.ts';
+import type { SymbolVectors } from '../../lib/model/index-snapshot.ts';
 import { packColumns, unpackColumns } from './columns.ts';
 import { packVector, unpackVectors } from './vector-rows.ts';
 
@@ -28,7 +28,7 @@ export async function writeVectors(
   file: string,
   vectors: SymbolVectors,
 ): Promise<Uint8Array> {
-  const { writeVectraIndex } = await import('./write-vectra-index.ts');
+  const { writeVectraIndex } = await import('../write-vectra-index.ts');
   return writeVectraIndex(folder, file, vectorsCodec(vectors.model), itemsOf(vectors));
 }
 

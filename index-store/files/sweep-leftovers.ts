@@ -1,7 +1,7 @@
 // Removes what killed processes left of files that are replaced whole, and of locks that were being taken over. Touches nothing that is in use.
 import { lstatSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { isAbandonedLock } from './lock-file.ts';
+import { isAbandonedLock } from '../locks/lock-file.ts';
 import { isAbandonedTemporary } from './temporary-files.ts';
 
 const OF_A_LOCK = /^(registry\.)?lock\.[0-9a-z-]+$/;

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { lstatSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { threadId } from 'node:worker_threads';
-import { hasEnded, thisProcess } from './holder.ts';
+import { hasEnded, thisProcess } from '../locks/holder.ts';
 import { sha256 } from './sealed-text.ts';
 
 /** What a killed process has left under such a name is never read. */

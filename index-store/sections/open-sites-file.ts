@@ -1,7 +1,7 @@
 // The section of call sites without a target. Pure bytes in, records out; look-ups over them are the graph's.
-import { atOnce } from '../lib/base/in-steps.ts';
-import type { OpenReason } from '../lib/model/evidence.ts';
-import type { OpenSite } from '../lib/model/graph-data.ts';
+import { atOnce } from '../../lib/base/in-steps.ts';
+import type { OpenReason } from '../../lib/model/evidence.ts';
+import type { OpenSite } from '../../lib/model/graph-data.ts';
 import { packColumns, unpackColumns } from './columns.ts';
 import {
   newTables,

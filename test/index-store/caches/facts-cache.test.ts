@@ -15,11 +15,11 @@ import {
   inspectFactsCache,
   openFactsCache,
   type FactsCache,
-} from '../../index-store/facts-cache.ts';
-import { storeAt, type Store } from '../../index-store/paths.ts';
-import type { FileFacts } from '../../lib/facts/file-facts.ts';
-import { runWorker } from '../support/run-store-worker.ts';
-import { factsNamed, temporaryFolder } from '../support/store-sample.ts';
+} from '../../../index-store/caches/facts-cache.ts';
+import { storeAt, type Store } from '../../../index-store/paths.ts';
+import type { FileFacts } from '../../../lib/facts/file-facts.ts';
+import { runWorker } from '../../support/run-store-worker.ts';
+import { factsNamed, temporaryFolder } from '../../support/store-sample.ts';
 
 function newStore(t: ExecutionContext): Store {
   return storeAt(join(temporaryFolder(t), 'home'));

@@ -13,13 +13,13 @@ import { once } from 'node:events';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import test, { type ExecutionContext } from 'ava';
-import { thisProcess, type Holder } from '../../index-store/holder.ts';
-import { lockText, tryLock } from '../../index-store/lock-file.ts';
-import { withRepositoryLock, writerOf } from '../../index-store/lock.ts';
-import { pathsOf } from '../../index-store/paths.ts';
-import { seal } from '../../index-store/sealed-text.ts';
-import { runWorker, startWorker } from '../support/run-store-worker.ts';
-import { newStore, type StoreSample } from '../support/store-sample.ts';
+import { thisProcess, type Holder } from '../../../index-store/locks/holder.ts';
+import { lockText, tryLock } from '../../../index-store/locks/lock-file.ts';
+import { withRepositoryLock, writerOf } from '../../../index-store/locks/lock.ts';
+import { pathsOf } from '../../../index-store/paths.ts';
+import { seal } from '../../../index-store/files/sealed-text.ts';
+import { runWorker, startWorker } from '../../support/run-store-worker.ts';
+import { newStore, type StoreSample } from '../../support/store-sample.ts';
 
 /** A number that no process has. */
 const NO_PROCESS = 2 ** 22 + 12_345;

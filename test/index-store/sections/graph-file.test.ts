@@ -1,7 +1,11 @@
 // The graph section: records come back as they went in, every field of them.
 import test from 'ava';
-import { decodeGraph, encodeGraph, type GraphRecords } from '../../index-store/graph-file.ts';
-import type { EdgeRecord, NodeRecord } from '../../lib/model/graph-data.ts';
+import {
+  decodeGraph,
+  encodeGraph,
+  type GraphRecords,
+} from '../../../index-store/sections/graph-file.ts';
+import type { EdgeRecord, NodeRecord } from '../../../lib/model/graph-data.ts';
 
 const ALL_FIELDS: Required<NodeRecord> = {
   uid: 'Method:src/a.ts:A.run~2',
