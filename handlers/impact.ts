@@ -3,7 +3,8 @@ import Joi from 'joi';
 import { answerMeta } from '../lib/analysis/answer-meta.ts';
 import { completenessOf, unseenCodeReasons } from '../lib/analysis/completeness.ts';
 import { findSymbol, type Candidate } from '../lib/analysis/symbols/find-symbol.ts';
-import { impactOf, type AffectedSymbol, type Impact } from '../lib/analysis/impact/impact.ts';
+import { impactOf, type Impact } from '../lib/analysis/impact/impact.ts';
+import type { AffectedSymbol } from '../lib/analysis/impact/affected-symbols.ts';
 import {
   RELATION_TYPES,
   type Direction,

@@ -1,4 +1,4 @@
-// The repository checks its own shape: rules of design that a machine can see. What the program does is tested elsewhere.
+// The repository checks its own shape: rules of design that a machine can see. What the program may touch is in tidy-reach, what it does is tested elsewhere.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,11 +1,12 @@
-// The tools as commands, their options made from their schemas. Calls tools; prints and exits through what it is given.
-import { Option, type Command } from 'commander';
+// The tools as commands: calls them, prints answers and exits through what it is given. Options are made from schemas in _command-options.
+import type { Command } from 'commander';
 import type { AnyTool, Paint } from '../../handlers/_tool.ts';
 import { visibleJson } from '../../lib/base/visible-text.ts';
 import { isFailure, type Failure } from '../../lib/model/answer.ts';
 import { callTool, type World } from '../call-tool.ts';
 import { fieldsOf, type RequestField } from '../schemas/tool-schemas.ts';
 import { failOptions, refusalOf } from './_fail-on-risk.ts';
+import { dashed, phrase, optionsOf, requestFrom } from './_command-options.ts';
 
 export interface CommandLine {
   readonly out: (text: string) => void;
@@ -163,75 +164,12 @@ export function printFailure(
   line.setExitCode(failed.error.code === 'invalid_request' ? 2 : 1);
 }
 
-function optionsOf(tool: AnyTool, field: RequestField): Option[] {
-  const { name, type, allowed, fallback } = field;
-  const description = phrase(field.description);
-  const flag = `--${dashed(name)}`;
-  const notes = [
-    ...(allowed.length > 0 && type === 'array' ? [`of: ${allowed.join(', ')}`] : []),
-    ...(fallback !== undefined && type !== 'boolean'
-      ? [`default: ${JSON.stringify(fallback)}`]
-      : []),
-  ];
-  const text = notes.length > 0 ? `${description} (${notes.join('; ')})`.trim() : description;
-  if (type === 'boolean')
-    return fallback === true
-      ? [new Option(flag, text).hideHelp(), new Option(`--no-${dashed(name)}`, `do not ${text}`)]
-      : [new Option(flag, text)];
-  if (tool.fileFields?.includes(name))
-    return [new Option(`${flag} <file>`, `${text}: a file, or - for standard input`)];
-  if (type === 'array')
-    return [
-      new Option(`${flag} <list>`, `${text}; comma-separated or repeated`).argParser(joinLists),
-    ];
-  const value =
-    type === 'string'
-      ? 'text'
-      : type === 'object'
-        ? 'json'
-        : type === 'integer' || type === 'number'
-          ? 'number'
-          : 'value';
-  return [
-    new Option(
-      `${flag} <${value}>`,
-      allowed.length > 0 ? `${text} (one of: ${allowed.join(', ')})` : text,
-    ),
-  ];
-}
-
-// Commander gives options in camelCase; a request has its fields' names.
-function requestFrom(
-  fields: readonly RequestField[],
-  options: Record<string, unknown>,
-): Record<string, unknown> {
-  const request: Record<string, unknown> = {};
-  for (const { name } of fields) {
-    const value = options[name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())];
-    if (value !== undefined) request[name] = value;
-  }
-  return request;
-}
-
-function joinLists(next: string, before: unknown): string {
-  return typeof before === 'string' ? `${before},${next}` : next;
-}
-
 function failureText({ error }: Failure): string {
   return `${error.message}\n${error.hint}\n`;
 }
 
 function firstSentence(text: string): string {
   return text.split(/(?<=\.)\s/)[0]?.replace(/\.$/, '') ?? text;
-}
-
-/** As options are described: a capitalised word begins in lower case. */
-function phrase(text: string): string {
-  return text.replace(/^\p{Lu}(?=\p{Ll}|\s)/u, (letter) => letter.toLowerCase());
-}
-
-function dashed(name: string): string {
-  return name.replaceAll('_', '-');
 }
 
 function withLineEnd(text: string): string {

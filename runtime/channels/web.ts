@@ -6,15 +6,8 @@ import type { Backend, ViewRequest } from '../backend/backend.ts';
 import { chooseRepository } from '../repo-choice.ts';
 import { fieldsOf } from '../schemas/tool-schemas.ts';
 import type { PageFile } from '../web-ui/page-files.ts';
-import {
-  gotTool,
-  HEALTH,
-  OPENAPI,
-  pageRoute,
-  postedTool,
-  TOOLS_LIST,
-  VIEW_ROUTES,
-} from './http/api-routes.ts';
+import { gotTool, HEALTH, OPENAPI, pageRoute, postedTool, TOOLS_LIST } from './http/api-routes.ts';
+import { VIEW_ROUTES } from './http/view-routes.ts';
 import { healthOf } from './http/health.ts';
 import {
   addToolRoute,

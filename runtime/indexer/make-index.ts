@@ -1,6 +1,5 @@
-// From the files of a tree to an index in memory: read, take facts from the cache or parse, build. Writes nothing but the cache.
+// From the files of a tree to an index in memory: read, take their facts, build. Parses nothing itself: facts-of-files has it done.
 import { hash } from 'node:crypto';
-import { availableParallelism } from 'node:os';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { FactsCache } from '../../index-store/caches/facts-cache.ts';
 import type { FileState } from '../../index-store/run-record.ts';
@@ -9,28 +8,14 @@ import type { ConfigFile, SourceFile } from '../../lib/facts/source-files.ts';
 import { buildIndex } from '../../lib/pipeline/pipeline.ts';
 import { TOO_ENTANGLED } from '../../lib/infer/work-account.ts';
 import { openScip, type OpenedScip } from '../../lib/scip/open-scip.ts';
-import type { FileFacts } from '../../lib/facts/file-facts.ts';
 import type { IndexData, SkippedFile } from '../../lib/model/graph-data.ts';
 import { stateOfSkipped } from './files/file-states.ts';
-import { parseInChildren, prepareToParse } from './parse/parse-pool.ts';
-import type { ParseJob, ParseResult } from './parse/parse-result.ts';
-import type { OnProgress } from './progress.ts';
+import { prepareToParse } from './parse/parse-pool.ts';
 import { readSource, type ReadFile } from './files/read-source.ts';
 import { ScipUnusable, type ScipChoice } from './scip-run.ts';
-import type { EmbeddedSymbols, EmbeddingRun } from './embedding-run.ts';
+import type { EmbeddedSymbols } from './embedding-run.ts';
 import type { FoundFiles } from './files/walk-files.ts';
-
-export interface MakeOptions {
-  /** Number of parse children; unless given, one for little text and as many as there are processors for more. */
-  readonly jobs?: number;
-  readonly onProgress: OnProgress;
-  readonly signal?: AbortSignal;
-  /** Whether a parser stays for the next run. */
-  readonly keepParser?: boolean;
-  /** Embeds the symbols beside the other phases; null when they are not to be embedded. */
-  readonly embedding: EmbeddingRun | null;
-  readonly scip: ScipChoice;
-}
+import { factsFor, type MakeOptions, type SourceText } from './facts-of-files.ts';
 
 /** Something to tell about a file that is indexed. */
 export interface FileNotice {
@@ -50,16 +35,6 @@ export interface MadeIndex {
   readonly parsed: number;
 }
 
-interface SourceText {
-  readonly path: string;
-  readonly text: string;
-  readonly language: string;
-  readonly key: string;
-}
-
-const MOST_WORKERS = 8;
-/** Below this many characters a second child costs more to start than it saves. */
-const ONE_CHILD_LIMIT = 2_000_000;
 /** Files read in one turn, after which signals are seen. */
 const TURN_FILES = 50;
 
@@ -177,75 +152,4 @@ function skippedOf(states: readonly FileState[]): SkippedFile[] {
 
 function withReason(state: FileState, reason: string | undefined): FileState {
   return reason === undefined ? state : { ...state, skipped: reason };
-}
-
-interface Facts {
-  readonly facts: ReadonlyMap<string, FileFacts>;
-  /** Reasons, by path, for files without facts. */
-  readonly refused: ReadonlyMap<string, string>;
-  readonly parsed: number;
-}
-
-/** Files of the same content and language are parsed once. */
-async function factsFor(
-  texts: readonly SourceText[],
-  cache: FactsCache,
-  options: MakeOptions,
-): Promise<Facts> {
-  const facts = cache.get(texts.map(({ key }) => key));
-  const missing = [
-    ...new Map(
-      texts.filter(({ key }) => !facts.has(key)).map((source) => [source.key, source]),
-    ).values(),
-  ];
-  const results = missing.length === 0 ? [] : await parseAll(missing, options);
-  const fresh: [string, FileFacts][] = [];
-  const kept: [string, FileFacts | Uint8Array][] = [];
-  const reasons = new Map<string, string>();
-  missing.forEach(({ key }, position) => {
-    const result = results[position];
-    if (result && 'facts' in result) {
-      fresh.push([key, result.facts]);
-      kept.push([key, result.encoded ?? result.facts]);
-    } else reasons.set(key, result && 'skipped' in result ? result.skipped : 'was not parsed');
-  });
-  cache.put(kept);
-  for (const [key, value] of fresh) facts.set(key, value);
-  const refused = new Map(
-    texts.flatMap(({ path, key }) =>
-      reasons.has(key) ? [[path, reasons.get(key) ?? ''] as const] : [],
-    ),
-  );
-  return { facts, refused, parsed: fresh.length };
-}
-
-type Settled = Exclude<ParseResult, { readonly broken: string }>;
-
-async function parseAll(jobs: readonly ParseJob[], options: MakeOptions): Promise<Settled[]> {
-  const report = (done: number): void =>
-    options.onProgress({ phase: 'parsing files', done, total: jobs.length });
-  report(0);
-  const size = jobs.reduce((sum, { text }) => sum + text.length, 0);
-  const workers =
-    options.jobs ?? (size < ONE_CHILD_LIMIT ? 1 : Math.min(availableParallelism(), MOST_WORKERS));
-  const { signal, keepParser: keep = true } = options;
-  const results = await parseInChildren(
-    jobs.map(({ text, language }) => ({ text, language })),
-    { workers, keep, onDone: report, ...(signal ? { signal } : {}) },
-  );
-  return results.map((result) => {
-    if ('broken' in result) throw new GrammarUnusable(result.broken, result.hint);
-    return result;
-  });
-}
-
-/** A language cannot be parsed on this machine: an index without it would be wrong in silence. */
-export class GrammarUnusable extends Error {
-  readonly hint: string;
-
-  constructor(message: string, hint: string) {
-    super(message);
-    this.name = 'GrammarUnusable';
-    this.hint = hint;
-  }
 }

@@ -1,4 +1,4 @@
-// The tool `detect_changes`, from diffs of small sources: what it finds changed, what depends on that, and how sure it is.
+// The tool `detect_changes`, from diffs of small sources: what depends on a change, what its answer lists and how sure it is. Which symbols an edit changes is in detect-changes-symbols.
 import test from 'ava';
 import { detectChangesTool } from '../../handlers/detect-changes.ts';
 import { fillChanges } from '../../runtime/fill/changes.ts';

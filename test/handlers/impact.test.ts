@@ -1,4 +1,4 @@
-// What the tool `impact` answers about changes. Which symbol a name means is tested beside find-symbol.
+// What the tool `impact` answers about changes of functions, variables and files. Types, tests and requests have files of their own beside it.
 import test from 'ava';
 import { impact } from '../support/ask-impact.ts';
 import { indexedSources } from '../support/indexed-sources.ts';

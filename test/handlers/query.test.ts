@@ -1,4 +1,4 @@
-// What the tool `query` answers. The ranking itself is tested beside lib/search.
+// What the tool `query` answers. Its text is in query-text; the ranking itself is tested beside lib/search.
 import test from 'ava';
 import { rankSymbols } from '../../lib/search/rank/rank-symbols.ts';
 import { snapshotOf } from '../support/snapshot.ts';

@@ -1,4 +1,4 @@
-// What `rename` refuses, and why: each way in which a new name would change what some code means.
+// What `rename` refuses, and why: names that a scope or a module has already, and names that are none. Members and packages are in rename-conflicts-of-members.
 import test from 'ava';
 import { isFailure } from '../../lib/model/answer.ts';
 import { ask, testConflict, type ConflictCase } from './asked-conflicts.ts';

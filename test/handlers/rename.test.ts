@@ -1,4 +1,4 @@
-// The tool `rename`: which places it edits, how, what it refuses. Writing files is tested with the effects.
+// The tool `rename`: which places of code it edits, and how. What it refuses, mentions in texts and how a plan is applied have files of their own beside it.
 import test from 'ava';
 import { preview, editsOf, SHAPES } from './asked-rename.ts';
 

@@ -1,5 +1,4 @@
 // What a change to a symbol touches (or what the symbol rests on), by distance. Finding the symbol is done elsewhere.
-import { compareText } from '../../base/compare-text.ts';
 import type { AnswerMeta, Completeness } from '../../model/answer.ts';
 import type { NodeRecord } from '../../model/graph-data.ts';
 import type { IndexSnapshot, ReadonlyGraph } from '../../model/index-snapshot.ts';
@@ -17,16 +16,11 @@ import { openImpact } from './impact-completeness.ts';
 import { possibleSite, type PossibleSite } from './open-callers.ts';
 import type { Direction, ReachOptions } from './reach-steps.ts';
 import { reachOf, type Hit, type Reach } from './reach.ts';
-import { referenceItem, type ReferenceItem } from '../symbols/reference-item.ts';
 import { riskOf, type Extent, type Risk } from './risk.ts';
 import { symbolItem, type SymbolItem } from '../symbols/symbol-item.ts';
 import { testsToRun, type TestToRun } from './tests-to-run.ts';
 import { unseenCallers } from './unseen-callers.ts';
-
-export interface AffectedSymbol extends ReferenceItem {
-  /** uid of what it depends on (downstream: of what depends on it). */
-  readonly via: string;
-}
+import { type AffectedSymbol, byDepth } from './affected-symbols.ts';
 
 export interface Impact {
   readonly target: SymbolItem;
@@ -198,46 +192,4 @@ function doubtsAbout(
       : []),
     ...(direct === 0 ? unseenCallers(snapshot, target, exact) : []),
   ];
-}
-
-function byDepth(
-  graph: ReadonlyGraph,
-  hits: readonly Hit[],
-  page: { limit: number; offset: number },
-  direction: Direction,
-  omitted: Omitted,
-): Record<string, readonly AffectedSymbol[]> {
-  const groups = new Map<number, Hit[]>();
-  for (const hit of hits) {
-    const group = groups.get(hit.depth);
-    if (group) group.push(hit);
-    else groups.set(hit.depth, [hit]);
-  }
-  const end = direction === 'upstream' ? 'from' : 'to';
-  const result: Record<string, readonly AffectedSymbol[]> = {};
-  for (const [depth, group] of groups) {
-    const shown = pageOf(group.sort(byRelevance), `by_depth.${depth}`, page, omitted);
-    if (page.limit > 0) result[depth] = shown.flatMap((hit) => affectedSymbol(graph, hit, end));
-  }
-  return result;
-}
-
-function affectedSymbol(graph: ReadonlyGraph, hit: Hit, end: 'from' | 'to'): AffectedSymbol[] {
-  // An implementation reached downstream stands at the other end of its OVERRIDES edge.
-  const item = referenceItem(
-    graph,
-    hit.edge,
-    hit.edge[end] === hit.to ? end : end === 'to' ? 'from' : 'to',
-  );
-  return item ? [{ ...item, via: hit.via }] : [];
-}
-
-function byRelevance(a: Hit, b: Hit): number {
-  return (
-    Number(a.node.isTest === true) - Number(b.node.isTest === true) ||
-    b.edge.confidence - a.edge.confidence ||
-    compareText(a.node.filePath ?? '', b.node.filePath ?? '') ||
-    (a.node.line ?? 0) - (b.node.line ?? 0) ||
-    compareText(a.to, b.to)
-  );
 }

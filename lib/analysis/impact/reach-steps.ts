@@ -3,14 +3,7 @@ import type { Step } from '../../graph/walk.ts';
 import type { NodeRecord } from '../../model/graph-data.ts';
 import type { GraphEdge, ReadonlyGraph } from '../../model/index-snapshot.ts';
 import type { EdgeType, NodeKind } from '../../model/kinds.ts';
-import {
-  basesImplementedHereAlone,
-  basesOfMethod,
-  declaredForAll,
-  isAbstract,
-  withImplementations,
-} from '../dispatch.ts';
-import { mayMake, mayRun } from '../dispatch-filter.ts';
+import { isAbstract, withImplementations } from '../dispatch.ts';
 
 export const RELATION_TYPES = [
   'CALLS',
@@ -26,6 +19,7 @@ export const RELATION_TYPES = [
 ] as const satisfies readonly EdgeType[];
 
 export type RelationType = (typeof RELATION_TYPES)[number];
+
 export type Direction = 'upstream' | 'downstream';
 
 export interface ReachOptions {
@@ -87,8 +81,11 @@ export function partsOf(graph: ReadonlyGraph, uid: string, isFile: boolean): Rea
 }
 
 const NOTHING: readonly EdgeType[] = [];
+
 const RUNNING: readonly EdgeType[] = ['CALLS', 'INSTANTIATES'];
+
 const DESCENT: readonly EdgeType[] = ['EXTENDS', 'IMPLEMENTS'];
+
 const ONCE: readonly EdgeType[] = [
   'CALLS',
   'INSTANTIATES',
@@ -99,6 +96,7 @@ const ONCE: readonly EdgeType[] = [
   'WRITES',
   'USES',
 ];
+
 const PURE_TYPES: ReadonlySet<NodeKind> = new Set<NodeKind>([
   'Interface',
   'Trait',
@@ -166,82 +164,6 @@ function typesAsked(relationTypes: readonly RelationType[]): readonly EdgeType[]
       ),
     ),
   ];
-}
-
-/** Other symbols through which a node is reached at no further step, and the edges that reach it through them. */
-export interface Aliases {
-  readonly uids: readonly string[];
-  readonly through: readonly EdgeType[];
-  /** Whether an edge to an alias may mean the node. */
-  readonly mayMean?: (edge: GraphEdge) => boolean;
-}
-
-const NO_UIDS: readonly string[] = [];
-const NO_ALIASES: Aliases = { uids: NO_UIDS, through: [] };
-const ALL_BUT_OVERRIDES: readonly EdgeType[] = RELATION_TYPES.filter(
-  (type) => type !== 'OVERRIDES',
-);
-
-/**
- * Upstream, a method is called through what it overrides, and a constructor through its class. Both ways, a class
- * stands for its constructors. Further on from the target, a call of something that has many implementations is no
- * sign that it reaches this one: there it counts as open. What a platform has is what its callers mean by what is
- * declared for all of them.
- */
-export function aliasesOf(
-  graph: ReadonlyGraph,
-  uid: string,
-  { direction, relationTypes, throughBases = false }: ReachOptions,
-  isTarget: boolean,
-): Aliases {
-  const upstream = direction === 'upstream';
-  switch (graph.node(uid)?.kind) {
-    case 'Method':
-    case 'Property': {
-      if (
-        !upstream ||
-        (relationTypes.length > 0 && !relationTypes.includes('OVERRIDES') && !throughBases)
-      )
-        return NO_ALIASES;
-      const uids =
-        isTarget || throughBases
-          ? basesOfMethod(graph, uid)
-          : [...new Set([...basesImplementedHereAlone(graph, uid), ...declaredForAll(graph, uid)])];
-      return uids.length === 0
-        ? NO_ALIASES
-        : {
-            uids,
-            through: ['CALLS', 'READS', 'WRITES'],
-            mayMean: (edge) => mayRun(graph, edge, uid),
-          };
-    }
-    case 'Constructor':
-      return upstream
-        ? {
-            uids: graph.in(uid, 'HAS_MEMBER').map((edge) => edge.from),
-            through: ['INSTANTIATES'],
-            mayMean: (edge) => mayMake(graph, edge, uid),
-          }
-        : NO_ALIASES;
-    default: {
-      const declared = upstream ? declaredForAll(graph, uid) : [];
-      const constructors = [uid, ...declared].flatMap((type) => constructorsOf(graph, type));
-      // What the other platforms have is not affected.
-      return declared.length === 0
-        ? { uids: constructors, through: RELATION_TYPES }
-        : { uids: [...constructors, ...declared], through: ALL_BUT_OVERRIDES };
-    }
-  }
-}
-
-function constructorsOf(graph: ReadonlyGraph, uid: string): readonly string[] {
-  const kind = graph.node(uid)?.kind;
-  return kind !== 'Class' && kind !== 'Struct'
-    ? NO_UIDS
-    : graph
-        .out(uid, 'HAS_MEMBER')
-        .map((edge) => edge.to)
-        .filter((member) => graph.node(member)?.kind === 'Constructor');
 }
 
 /**

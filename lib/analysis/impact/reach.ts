@@ -1,17 +1,11 @@
 // How a change travels: what depends on symbols (upstream), or what they depend on (downstream), by distance. Says nothing of risk.
 import { walk, type Reached, type Step } from '../../graph/walk.ts';
 import type { NodeRecord } from '../../model/graph-data.ts';
-import type { GraphEdge, ReadonlyGraph } from '../../model/index-snapshot.ts';
+import type { ReadonlyGraph } from '../../model/index-snapshot.ts';
 import type { EdgeType } from '../../model/kinds.ts';
-import {
-  aliasesOf,
-  downstreamTypes,
-  importsForEffect,
-  subjectOf,
-  upstreamTypes,
-  type ReachOptions,
-  type Subject,
-} from './reach-steps.ts';
+import { downstreamTypes, subjectOf, upstreamTypes, type ReachOptions } from './reach-steps.ts';
+import { aliasesOf } from './aliases.ts';
+import { stepsFrom } from './steps-from.ts';
 
 export interface Hit extends Reached {
   readonly node: NodeRecord;
@@ -80,116 +74,4 @@ export function pathToTarget(
     if (at.via !== at.from) path.push(at.from);
   }
   return path;
-}
-
-function stepsFrom(
-  graph: ReadonlyGraph,
-  subject: Subject,
-  options: ReachOptions,
-  uid: string,
-  { followed, isTarget }: { readonly followed: readonly EdgeType[]; readonly isTarget: boolean },
-): Step[] {
-  const aliases = aliasesOf(graph, uid, options, isTarget);
-  const reaching = followed.filter((type) => aliases.through.includes(type));
-  const steps = [
-    ...stepsAcross(graph, options, uid, followed),
-    ...aliases.uids.flatMap((alias) =>
-      stepsAcross(graph, options, alias, reaching, aliases.mayMean),
-    ),
-  ];
-  if (options.direction !== 'upstream') return steps;
-  if (isTarget) return [...steps, ...stepsToImporters(graph, subject, uid)];
-  return options.throughMakers === true && followed.length > 0
-    ? [...steps, ...handedOutBy(graph, uid).map((edge) => ({ to: edge.from, via: uid, edge }))]
-    : steps;
-}
-
-/** Across the edges of these types at one face of a node. */
-function stepsAcross(
-  graph: ReadonlyGraph,
-  options: ReachOptions,
-  face: string,
-  types: readonly EdgeType[],
-  mayMean?: (edge: GraphEdge) => boolean,
-): Step[] {
-  if (types.length === 0) return [];
-  const edges =
-    options.direction === 'upstream'
-      ? graph.in(face, ...types)
-      : downstreamEdges(graph, face, types);
-  return edges
-    .filter((edge) => edge.confidence >= options.minConfidence && mayMean?.(edge) !== false)
-    .flatMap((edge) =>
-      [edge.from === face ? edge.to : edge.from, ...definitionsUnder(graph, options, edge)].map(
-        (to) => ({
-          to,
-          via: face,
-          edge,
-        }),
-      ),
-    );
-}
-
-/** What a decorator on this edge may replace. */
-function definitionsUnder(
-  graph: ReadonlyGraph,
-  { throughBases }: ReachOptions,
-  edge: GraphEdge,
-): readonly string[] {
-  return throughBases === true && edge.reason === 'decorator' ? decoratedAt(graph, edge) : [];
-}
-
-/** Files that import a file of the subject for what it does when it is loaded. */
-function stepsToImporters(graph: ReadonlyGraph, subject: Subject, uid: string): Step[] {
-  if (!subject.files.has(uid)) return [];
-  return graph
-    .in(uid, 'IMPORTS')
-    .filter((edge) => importsForEffect(graph, subject, edge))
-    .map((edge) => ({ to: edge.from, via: uid, edge }));
-}
-
-/** A decorator is called by the code around a definition, and may stand in its place: the definition that follows it in the text. */
-function decoratedAt(graph: ReadonlyGraph, { from, sites }: GraphEdge): string[] {
-  const symbols = graph.symbolsIn(graph.node(from)?.filePath ?? '');
-  const lines = sites.filter((_part, n) => n % 2 === 0);
-  const following = lines.map((line) =>
-    Math.min(
-      ...symbols.flatMap((symbol) =>
-        symbol.line !== undefined && symbol.line >= line ? [symbol.line] : [],
-      ),
-    ),
-  );
-  return symbols
-    .filter(({ line }) => line !== undefined && following.includes(line))
-    .map(({ uid }) => uid);
-}
-
-/**
- * A function that another makes and hands out, and that nothing is known to call: whoever calls its maker gets it.
- * Where calls of it are known, they are what is affected.
- */
-function handedOutBy(graph: ReadonlyGraph, uid: string): readonly GraphEdge[] {
-  if (
-    graph.node(uid)?.kind !== 'Function' ||
-    graph.in(uid, 'CALLS').some(({ from }) => from !== uid)
-  )
-    return [];
-  const makers = graph
-    .in(uid, 'DEFINES')
-    .map(({ from }) => from)
-    .filter((from) => graph.node(from)?.kind !== 'File');
-  return makers.length === 0
-    ? []
-    : graph.in(uid, 'USES').filter(({ from }) => makers.includes(from));
-}
-
-/** A call of an overridden method may run any of its implementations, so these are steps downstream too. */
-function downstreamEdges(
-  graph: ReadonlyGraph,
-  uid: string,
-  types: readonly EdgeType[],
-): readonly GraphEdge[] {
-  const leaving = types.filter((type) => type !== 'OVERRIDES');
-  const out = leaving.length === 0 ? [] : graph.out(uid, ...leaving);
-  return types.includes('OVERRIDES') ? [...out, ...graph.in(uid, 'OVERRIDES')] : out;
 }

@@ -1,7 +1,5 @@
 // The whole plan of a rename: every edit, what speaks against it, what it may miss. Applies nothing.
-import { compareText } from '../../base/compare-text.ts';
 import { isForeignPath } from '../../base/foreign-path.ts';
-import { lineStarts, placeEdits } from '../../base/splice-text.ts';
 import type { CompletenessReason } from '../../model/answer.ts';
 import type { PlannedFile } from '../../model/edit-plan.ts';
 import type { NodeRecord } from '../../model/graph-data.ts';
@@ -10,13 +8,14 @@ import { accessorEdits } from './edits/accessor-edits.ts';
 import { joinPairs } from './edits/joined-pairs.ts';
 import { codeEdits, placeOf, type CodeEdits } from './edits/code-edits.ts';
 import { conflictsOf } from './conflicts/conflicts.ts';
-import { conflictAt } from './conflicts/conflict-subject.ts';
 import { familyOf } from './family.ts';
 import { isGenerated } from './generated-file.ts';
-import { openReasons, warningsOf } from './plan-warnings.ts';
+import { warningsOf } from './plan-warnings.ts';
+import { openReasons } from './open-reasons.ts';
 import { planId } from './plan-id.ts';
 import type { Conflict, DraftEdit, FileChange, WorkingTexts } from './plan-types.ts';
 import { searchTexts, type TextSearchResult } from './edits/search-texts.ts';
+import { plannedFiles, changesOf, lostConflicts } from './planned-files.ts';
 
 export interface RenameOptions {
   readonly newName: string;
@@ -190,77 +189,4 @@ function withoutGenerated(edits: readonly DraftEdit[], read: (path: string) => s
     conflicts,
     generated: paths.filter((path) => !hard.has(path)),
   };
-}
-
-/** Edits by file, ordered, with those set apart that do not find their name: then the definition is not written by it. */
-function plannedFiles(
-  edits: readonly DraftEdit[],
-  read: (path: string) => string,
-): { files: PlannedFile[]; lost: DraftEdit[] } {
-  const byFile = new Map<string, DraftEdit[]>();
-  for (const edit of edits) {
-    const list = byFile.get(edit.filePath);
-    if (list) list.push(edit);
-    else byFile.set(edit.filePath, [edit]);
-  }
-  const lost: DraftEdit[] = [];
-  const files = [...byFile.keys()].sort(compareText).flatMap((filePath): PlannedFile[] => {
-    const text = read(filePath);
-    const inFile = (byFile.get(filePath) ?? []).sort(
-      (a, b) => a.line - b.line || a.column - b.column,
-    );
-    const fitting = placeEdits(text, inFile)
-      ? inFile
-      : inFile.filter((edit) => placeEdits(text, [edit]));
-    lost.push(...inFile.filter((edit) => !fitting.includes(edit)));
-    return fitting.length > 0
-      ? [
-          {
-            filePath,
-            text,
-            edits: fitting.map(({ line, column, oldText, newText }) => ({
-              line,
-              column,
-              oldText,
-              newText,
-            })),
-          },
-        ]
-      : [];
-  });
-  return { files, lost };
-}
-
-function lostConflicts(lost: readonly DraftEdit[], family: readonly NodeRecord[]): Conflict[] {
-  return lost.map((edit) => {
-    const symbol = family.find(
-      ({ filePath, nameLine }) => filePath === edit.filePath && nameLine === edit.line,
-    );
-    const message = `${edit.filePath}:${edit.line} does not contain the text ${edit.oldText}`;
-    const hint =
-      'Its name comes from elsewhere (a default export, a quoted or computed key): change that place by hand.';
-    return symbol
-      ? conflictAt('no_name', symbol, message, hint)
-      : { reason: 'no_name', message, filePath: edit.filePath, line: edit.line, hint };
-  });
-}
-
-function changesOf(files: readonly PlannedFile[], drafts: readonly DraftEdit[]): FileChange[] {
-  const confidences = new Map(drafts.map((edit) => [placeOf(edit), edit.confidence]));
-  return files.map(({ filePath, text, edits }) => {
-    const starts = lineStarts(text);
-    return {
-      file_path: filePath,
-      edits: edits.map(({ line, column, oldText, newText }) => ({
-        line,
-        column,
-        old_text: oldText,
-        new_text: newText,
-        confidence: confidences.get(placeOf({ filePath, line, column })) ?? 'text_search',
-        context: text
-          .slice(starts[line - 1], (starts[line] ?? text.length + 1) - 1)
-          .replace(/\r$/, ''),
-      })),
-    };
-  });
 }

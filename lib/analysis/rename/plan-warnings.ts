@@ -1,13 +1,10 @@
-// What a person should know before applying a rename, and what it may have missed. Finds no edits.
-import type { CompletenessReason } from '../../model/answer.ts';
+// What a person should know before applying a rename. What it may have missed is in open-reasons.
 import type { NodeRecord, OpenSite } from '../../model/graph-data.ts';
 import type { IndexSnapshot } from '../../model/index-snapshot.ts';
 import type { NameUse } from '../../model/name-table.ts';
-import { unseenCodeReasons } from '../completeness.ts';
 import { isMention, isSeenInTemplates } from '../impact/open-callers.ts';
 import { openSitesOf } from '../open-sites-of.ts';
 import { placeOf, type CodeEdits } from './edits/code-edits.ts';
-import { looseKeys } from './family.ts';
 import { stemOf } from './conflicts/conflicts.ts';
 import { outsideBases } from './outside-bases.ts';
 import type { DraftEdit, WorkingTexts } from './plan-types.ts';
@@ -57,49 +54,6 @@ export function warningsOf(subject: WarningSubject): string[] {
   ];
 }
 
-/** What could add edits, or take some away. */
-export function openReasons(
-  snapshot: IndexSnapshot,
-  family: readonly NodeRecord[],
-  code: CodeEdits & { readonly accessors: number },
-  texts: TextSearchResult | null,
-): CompletenessReason[] {
-  const reasons: CompletenessReason[] = [
-    {
-      reason: 'open_uses',
-      count: code.open.length,
-      detail: `unresolved identifiers with this name${texts ? '; they are edited as text_search' : ''}`,
-    },
-    {
-      reason: 'other_names',
-      count: code.accessors,
-      detail:
-        'places in another language that use a different form of the name and must change too',
-    },
-    {
-      reason: 'shared_uses',
-      count: code.shared.length,
-      detail: 'uses that may also refer to another symbol',
-    },
-    {
-      reason: 'unsure_uses',
-      count: code.unsure.length,
-      detail: 'uses that may have other meanings',
-    },
-    {
-      reason: 'template_mentions',
-      count: mentionsInTemplates(snapshot, family).length,
-      detail: 'places in templates, which are not parsed, that seem to mention it',
-    },
-    {
-      reason: 'loose_keys',
-      count: looseKeys(snapshot.graph, family).length,
-      detail: 'keys of an anonymous object: code that receives it may access them',
-    },
-  ];
-  return [...reasons.filter(({ count }) => count > 0), ...unseenCodeReasons(snapshot)];
-}
-
 function familyWarning(family: readonly NodeRecord[], symbol: NodeRecord): string[] {
   const others = family.filter(({ uid, kind }) => uid !== symbol.uid && kind !== 'Constructor');
   const [first] = others;
@@ -125,7 +79,10 @@ function routeWarning({ graph }: IndexSnapshot, family: readonly NodeRecord[]): 
   ];
 }
 
-function mentionsInTemplates(snapshot: IndexSnapshot, family: readonly NodeRecord[]): OpenSite[] {
+export function mentionsInTemplates(
+  snapshot: IndexSnapshot,
+  family: readonly NodeRecord[],
+): OpenSite[] {
   const [symbol] = family;
   return symbol && isSeenInTemplates(snapshot, symbol)
     ? openSitesOf(snapshot, symbol.language).named(symbol.name).filter(isMention)

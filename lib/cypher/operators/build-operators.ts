@@ -9,14 +9,12 @@ import { callProcedure, callSubquery, unionRows } from './call-operators.ts';
 import {
   anyRow,
   buildPath,
-  distinctRows,
   filterRows,
-  limitRows,
   optionalRows,
   projectRows,
-  skipRows,
   unwindList,
 } from './row-operators.ts';
+import { distinctRows, limitRows, skipRows } from './bounded-rows.ts';
 import { countStep } from './profile.ts';
 import { searchPaths } from './search-paths.ts';
 import { sortRows } from './sort-rows.ts';

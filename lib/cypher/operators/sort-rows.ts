@@ -5,7 +5,7 @@ import { orderOf } from '../values/order.ts';
 import { listBytes, weightOf } from '../values/extent.ts';
 import type { Value } from '../values/value.ts';
 import type { Operator, OperatorContext } from './operator.ts';
-import { rowCount } from './row-operators.ts';
+import { rowCount } from './bounded-rows.ts';
 
 interface Kept {
   readonly row: Row;

@@ -1,35 +1,27 @@
 // How routes are described for the OpenAPI document: tools from their schemas, others from schemas here. Adds no route.
 import Joi from 'joi';
-import {
-  count,
-  flag,
-  listOf,
-  processFields,
-  responseOf,
-  sizeFields,
-  stale,
-  symbolFields,
-  text,
-  texts,
-} from '../../../handlers/_fields.ts';
+import { count, flag, listOf, responseOf, text, texts } from '../../../handlers/_fields.ts';
 import type { AnyTool } from '../../../handlers/_tool.ts';
 import type { ErrorCode } from '../../../lib/model/answer.ts';
 import { READINESS } from '../../backend/index-states.ts';
-import type { ViewName } from '../../snapshots/repository-views.ts';
 import { requestJsonSchema, type JsonSchema } from '../../schemas/tool-schemas.ts';
 import { wholeResponseSchema } from '../../schemas/whole-schema.ts';
 import type { ApiRoute, NamedSchema } from './openapi.ts';
 
 const ALWAYS: readonly ErrorCode[] = ['forbidden_origin', 'shutting_down', 'internal'];
+
 /** Of what is computed. */
-const COMPUTED: readonly ErrorCode[] = ['call_aborted', 'too_busy'];
+export const COMPUTED: readonly ErrorCode[] = ['call_aborted', 'too_busy'];
+
 const WITH_BODY: readonly ErrorCode[] = [
   'invalid_request',
   'payload_too_large',
   'unsupported_media_type',
 ];
+
 /** Of a tool that changes files, on a server that does not. */
 const CHANGES_FILES: readonly ErrorCode[] = ['read_only'];
+
 const OF_ONE_REPOSITORY: readonly ErrorCode[] = [
   'repo_required',
   'repo_not_found',
@@ -104,7 +96,7 @@ function wholeRequestSchema(tool: AnyTool): JsonSchema {
 }
 
 /** A route that reads and takes no parameters but those of its path. */
-function reading(
+export function reading(
   path: string,
   id: string,
   summary: string,
@@ -194,95 +186,6 @@ export const TOOLS_LIST = reading('/tools', 'tools', 'The tools and their fields
     }).description('Fields of a request'),
   }).description('The tools'),
 });
-
-const VIEW_FAILURES: readonly ErrorCode[] = [
-  'invalid_request',
-  'not_found',
-  'repo_not_found',
-  'index_unreadable',
-  ...COMPUTED,
-];
-const viewedSymbol = {
-  uid: symbolFields.uid,
-  name: symbolFields.name,
-  type: symbolFields.type,
-  filePath: symbolFields.filePath.allow(null),
-  line: symbolFields.line.allow(null),
-};
-const viewed = { repo: text.description('Name of the repository') };
-const viewedModule = {
-  uid: text.description('Unique id of the functional area'),
-  name: text.description('Name of the functional area'),
-};
-const total = count.description('Number there are; the list may be shorter');
-
-/** Reading routes of one repository, each answering with the view of that name. */
-export const VIEW_ROUTES: readonly (ApiRoute & { readonly view: ViewName })[] = [
-  view('context', '', 'What is indexed of a repository', {
-    ...viewed,
-    path: text.description('Absolute path of the repository'),
-    commit: text.allow(null).description('Commit that was indexed; null outside of git'),
-    branch: text.allow(null).description('Branch that was checked out; null when there was none'),
-    indexed_at: text.description('When it was indexed, as an ISO 8601 date'),
-    stale: stale.allow(null),
-    stats: Joi.object({
-      ...sizeFields,
-      callSites: Joi.object({
-        resolved: count.description('Calls with an edge'),
-        external: count.description('Calls that leave the repository'),
-        open: count.description('Unresolved calls'),
-      }).description('Number of call sites by outcome'),
-    }).description('Size of the index'),
-    languages: Joi.object().pattern(Joi.string(), count).description('Number of files by language'),
-  }),
-  view('processes', '/processes', 'Its execution flows, longest first', {
-    ...viewed,
-    total,
-    processes: listOf({
-      ...processFields,
-      entry: text.allow(null).description('First step, by uid'),
-      exit: text.allow(null).description('Last step, by uid'),
-      crosses_modules: flag.description('Whether its steps belong to several functional areas'),
-      module: text.allow(null).description('Functional area of the flow, if any'),
-    }).description('Execution flows, longest first'),
-  }),
-  view('process', '/processes/{item}', 'The steps of one execution flow', {
-    ...viewed,
-    uid: processFields.uid,
-    name: processFields.name,
-    steps: listOf({
-      step: count.description('Place in the flow, from 1'),
-      ...viewedSymbol,
-    }).description('Its steps, in order'),
-  }),
-  view('modules', '/modules', 'Its functional areas, largest first', {
-    ...viewed,
-    total,
-    modules: listOf({
-      ...viewedModule,
-      symbols: count.description('Number of its symbols'),
-      cohesion: Joi.number().allow(null).description('Share of its edges that stay inside, 0 to 1'),
-    }).description('Functional areas, largest first'),
-  }),
-  view('module', '/modules/{item}', 'The symbols of one functional area', {
-    ...viewed,
-    ...viewedModule,
-    total,
-    symbols: listOf(viewedSymbol).description('Its symbols'),
-  }),
-];
-
-function view(
-  name: ViewName,
-  path: string,
-  summary: string,
-  fields: Joi.SchemaMap,
-): ApiRoute & { readonly view: ViewName } {
-  return {
-    ...reading(`/repos/{name}${path}`, `repo_${name}`, summary, fields, VIEW_FAILURES),
-    view: name,
-  };
-}
 
 /** A file of the page. */
 export function pageRoute(path: string, mediaType: string): ApiRoute {

@@ -1,4 +1,4 @@
-// How a query ends: limits, budgets, hostile texts. What queries mean is in the spec files.
+// How a query ends: limits, budgets, sizes of texts and parameters. Broken queries are in broken-queries, what queries mean in the spec files.
 import test from 'ava';
 import type { QueryAnswer, QueryOptions, QueryProblem } from '../../../lib/cypher/run-query.ts';
 import { shop } from '../../support/shop-graph.ts';

@@ -1,4 +1,4 @@
-// What a SCIP index says of calls, references, bases and names, laid over what is found here: whose word holds, and where.
+// What a SCIP index says of calls, references and bases, laid over what is found here: whose word holds, and where. Names are in scip-names.
 import test from 'ava';
 import type { IndexSnapshot } from '../../../lib/model/index-snapshot.ts';
 import { indexedSources } from '../../support/indexed-sources.ts';

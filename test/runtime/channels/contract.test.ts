@@ -1,4 +1,4 @@
-// One contract for all channels: the same calls give the same answers, whichever way they come, with the fields, defaults, bounds, spellings, errors and statuses that were agreed. What tools answer is tested with each.
+// One contract for all channels: the same calls give the same answers, whichever way they come. Fields, spellings and statuses are in contract-fields, -spellings and -servers.
 import test from 'ava';
 import { CHANNELS } from '../../support/channels.ts';
 import { fakeWorld } from '../../support/fake-world.ts';

@@ -1,4 +1,4 @@
-// What a hostile request, or hostile code in a repository, cannot do to a server: read or write elsewhere, spoil objects, take time or memory, learn paths.
+// What a hostile request, or hostile code in a repository, cannot do to a server: read or write elsewhere, spoil objects. Bounds and errors are in http-bounds.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'ava';

@@ -1,4 +1,4 @@
-// The MCP server against the specification: negotiation, errors, progress, cancellation, notices, subscriptions, pages, completion.
+// The MCP server against the specification: progress, cancellation, notices, subscriptions, pages, completion. What it refuses is in mcp-refusals.
 import test from 'ava';
 import {
   LoggingMessageNotificationSchema,

@@ -1,4 +1,4 @@
-// The fill `changes` in real git repositories: every scope, and the states that working trees get into.
+// The fill `changes` in real git repositories: every scope. States of working trees are in changes-trees, kinds of files in changes-files.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'ava';

@@ -1,4 +1,4 @@
-// Whole runs of indexing: what they leave in the store, when they do nothing, and what bad input does to them.
+// Whole runs of indexing: what they leave in the store, and what bad input does to them. Further runs are in index-again.
 import { chmodSync, cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'ava';

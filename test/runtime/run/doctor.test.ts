@@ -1,7 +1,8 @@
 // What the doctor makes of versions and settings. What it finds on a machine is tested with the command.
 import test from 'ava';
 import { readConfig, SETTINGS } from '../../../runtime/config.ts';
-import { describeDiagnosis, diagnose, nodeFinding } from '../../../runtime/run/doctor.ts';
+import { describeDiagnosis, diagnose } from '../../../runtime/run/doctor.ts';
+import { nodeFinding } from '../../../runtime/run/doctor-findings.ts';
 import { newFolder } from '../../support/source-tree.ts';
 import { writeTinyModel } from '../../support/tiny-model.ts';
 

@@ -6,13 +6,13 @@ import {
   DATE_FIELDS,
   TIME_FIELDS,
   checkFields,
-  dayFrom,
   fieldOf,
   hasAny,
   nanosFrom,
   subsecondFrom,
   zoneFrom,
 } from './moment-fields.ts';
+import { dayFrom } from './day-fields.ts';
 import { momentFrom } from './moment-range.ts';
 import { parseMoment } from './parse-moment.ts';
 import { MomentValue, type MomentKind } from '../temporal-value.ts';

@@ -10,7 +10,8 @@ import {
   weekOf,
 } from '../calendar.ts';
 import { FIELDS, MOMENT_KINDS, assemble, zoneFor } from './make-moment.ts';
-import { checkFields, dayFrom, nanosFrom, subsecondFrom } from './moment-fields.ts';
+import { checkFields, nanosFrom, subsecondFrom } from './moment-fields.ts';
+import { dayFrom } from './day-fields.ts';
 import type { MomentKind, MomentValue } from '../temporal-value.ts';
 import { DAY_NANOS, SECOND_NANOS } from '../time-zone.ts';
 

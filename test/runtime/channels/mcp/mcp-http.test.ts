@@ -1,4 +1,4 @@
-// MCP over Streamable HTTP: the SDK's own client, what is refused, how sessions are bounded and how they end.
+// MCP over Streamable HTTP: the SDK's own client, how sessions are bounded and how they end. What is refused is in mcp-http-refusals.
 import test from 'ava';
 import {
   LoggingMessageNotificationSchema,

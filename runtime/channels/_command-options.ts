@@ -1,0 +1,67 @@
+// Options of a command from the fields of a tool, and a request from options. Calls nothing.
+import { Option } from 'commander';
+import type { AnyTool } from '../../handlers/_tool.ts';
+import type { RequestField } from '../schemas/tool-schemas.ts';
+
+export function optionsOf(tool: AnyTool, field: RequestField): Option[] {
+  const { name, type, allowed, fallback } = field;
+  const description = phrase(field.description);
+  const flag = `--${dashed(name)}`;
+  const notes = [
+    ...(allowed.length > 0 && type === 'array' ? [`of: ${allowed.join(', ')}`] : []),
+    ...(fallback !== undefined && type !== 'boolean'
+      ? [`default: ${JSON.stringify(fallback)}`]
+      : []),
+  ];
+  const text = notes.length > 0 ? `${description} (${notes.join('; ')})`.trim() : description;
+  if (type === 'boolean')
+    return fallback === true
+      ? [new Option(flag, text).hideHelp(), new Option(`--no-${dashed(name)}`, `do not ${text}`)]
+      : [new Option(flag, text)];
+  if (tool.fileFields?.includes(name))
+    return [new Option(`${flag} <file>`, `${text}: a file, or - for standard input`)];
+  if (type === 'array')
+    return [
+      new Option(`${flag} <list>`, `${text}; comma-separated or repeated`).argParser(joinLists),
+    ];
+  const value =
+    type === 'string'
+      ? 'text'
+      : type === 'object'
+        ? 'json'
+        : type === 'integer' || type === 'number'
+          ? 'number'
+          : 'value';
+  return [
+    new Option(
+      `${flag} <${value}>`,
+      allowed.length > 0 ? `${text} (one of: ${allowed.join(', ')})` : text,
+    ),
+  ];
+}
+
+// Commander gives options in camelCase; a request has its fields' names.
+export function requestFrom(
+  fields: readonly RequestField[],
+  options: Record<string, unknown>,
+): Record<string, unknown> {
+  const request: Record<string, unknown> = {};
+  for (const { name } of fields) {
+    const value = options[name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())];
+    if (value !== undefined) request[name] = value;
+  }
+  return request;
+}
+
+function joinLists(next: string, before: unknown): string {
+  return typeof before === 'string' ? `${before},${next}` : next;
+}
+
+/** As options are described: a capitalised word begins in lower case. */
+export function phrase(text: string): string {
+  return text.replace(/^\p{Lu}(?=\p{Ll}|\s)/u, (letter) => letter.toLowerCase());
+}
+
+export function dashed(name: string): string {
+  return name.replaceAll('_', '-');
+}

@@ -1,0 +1,104 @@
+// Facts of files, from the cache or by parsing. Makes no index of them.
+import { availableParallelism } from 'node:os';
+import type { FactsCache } from '../../index-store/caches/facts-cache.ts';
+import type { FileFacts } from '../../lib/facts/file-facts.ts';
+import { parseInChildren } from './parse/parse-pool.ts';
+import type { ParseJob, ParseResult } from './parse/parse-result.ts';
+import type { OnProgress } from './progress.ts';
+import type { ScipChoice } from './scip-run.ts';
+import type { EmbeddingRun } from './embedding-run.ts';
+
+export interface MakeOptions {
+  /** Number of parse children; unless given, one for little text and as many as there are processors for more. */
+  readonly jobs?: number;
+  readonly onProgress: OnProgress;
+  readonly signal?: AbortSignal;
+  /** Whether a parser stays for the next run. */
+  readonly keepParser?: boolean;
+  /** Embeds the symbols beside the other phases; null when they are not to be embedded. */
+  readonly embedding: EmbeddingRun | null;
+  readonly scip: ScipChoice;
+}
+
+export interface SourceText {
+  readonly path: string;
+  readonly text: string;
+  readonly language: string;
+  readonly key: string;
+}
+
+const MOST_WORKERS = 8;
+
+/** Below this many characters a second child costs more to start than it saves. */
+const ONE_CHILD_LIMIT = 2_000_000;
+
+interface Facts {
+  readonly facts: ReadonlyMap<string, FileFacts>;
+  /** Reasons, by path, for files without facts. */
+  readonly refused: ReadonlyMap<string, string>;
+  readonly parsed: number;
+}
+
+/** Files of the same content and language are parsed once. */
+export async function factsFor(
+  texts: readonly SourceText[],
+  cache: FactsCache,
+  options: MakeOptions,
+): Promise<Facts> {
+  const facts = cache.get(texts.map(({ key }) => key));
+  const missing = [
+    ...new Map(
+      texts.filter(({ key }) => !facts.has(key)).map((source) => [source.key, source]),
+    ).values(),
+  ];
+  const results = missing.length === 0 ? [] : await parseAll(missing, options);
+  const fresh: [string, FileFacts][] = [];
+  const kept: [string, FileFacts | Uint8Array][] = [];
+  const reasons = new Map<string, string>();
+  missing.forEach(({ key }, position) => {
+    const result = results[position];
+    if (result && 'facts' in result) {
+      fresh.push([key, result.facts]);
+      kept.push([key, result.encoded ?? result.facts]);
+    } else reasons.set(key, result && 'skipped' in result ? result.skipped : 'was not parsed');
+  });
+  cache.put(kept);
+  for (const [key, value] of fresh) facts.set(key, value);
+  const refused = new Map(
+    texts.flatMap(({ path, key }) =>
+      reasons.has(key) ? [[path, reasons.get(key) ?? ''] as const] : [],
+    ),
+  );
+  return { facts, refused, parsed: fresh.length };
+}
+
+type Settled = Exclude<ParseResult, { readonly broken: string }>;
+
+async function parseAll(jobs: readonly ParseJob[], options: MakeOptions): Promise<Settled[]> {
+  const report = (done: number): void =>
+    options.onProgress({ phase: 'parsing files', done, total: jobs.length });
+  report(0);
+  const size = jobs.reduce((sum, { text }) => sum + text.length, 0);
+  const workers =
+    options.jobs ?? (size < ONE_CHILD_LIMIT ? 1 : Math.min(availableParallelism(), MOST_WORKERS));
+  const { signal, keepParser: keep = true } = options;
+  const results = await parseInChildren(
+    jobs.map(({ text, language }) => ({ text, language })),
+    { workers, keep, onDone: report, ...(signal ? { signal } : {}) },
+  );
+  return results.map((result) => {
+    if ('broken' in result) throw new GrammarUnusable(result.broken, result.hint);
+    return result;
+  });
+}
+
+/** A language cannot be parsed on this machine: an index without it would be wrong in silence. */
+export class GrammarUnusable extends Error {
+  readonly hint: string;
+
+  constructor(message: string, hint: string) {
+    super(message);
+    this.name = 'GrammarUnusable';
+    this.hint = hint;
+  }
+}
