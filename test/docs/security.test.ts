@@ -6,6 +6,7 @@ import { join } from 'node:path';
 
 const HTTP = 'test/runtime/channels/http.test.ts';
 const SECURITY = 'test/runtime/channels/http-security.test.ts';
+const BOUNDS = 'test/runtime/channels/http-bounds.test.ts';
 const SERVERS = 'test/runtime/bin/servers.test.ts';
 const TRAPS = 'test/runtime/git/traps.test.ts';
 const SOURCES = 'test/runtime/indexer/hostile-sources.test.ts';
@@ -41,7 +42,7 @@ const HELD_BY: readonly (readonly [
     'No field of a request',
     [SECURITY, 'no field of any tool reads a file outside'],
     [SECURITY, 'no path of the web-UI server leads to'],
-    ['test/runtime/fill/changes.test.ts', 'links are not followed'],
+    ['test/runtime/fill/changes-trees.test.ts', 'links are not followed'],
   ],
   [
     '`rename` writes only regular files',
@@ -65,7 +66,7 @@ const HELD_BY: readonly (readonly [
       'test/runtime/changes/git-changes.test.ts',
       'a folder that was replaced by a link is not looked into',
     ],
-    ['test/tidy.test.ts', 'files of repositories are read by one reader'],
+    ['test/tidy-reach.test.ts', 'files of repositories are read by one reader'],
   ],
   [
     'No program named in',
@@ -113,7 +114,7 @@ const HELD_BY: readonly (readonly [
   ],
   [
     'Errors reveal no file',
-    [SECURITY, 'an error tells no path but that of the repository'],
+    [BOUNDS, 'an error tells no path but that of the repository'],
     [
       'test/runtime/channels/http-failures.test.ts',
       'health tells of a registry that cannot be read',
@@ -128,7 +129,7 @@ const HELD_BY: readonly (readonly [
   [
     'Names that every JavaScript object has',
     [SECURITY, 'names that every object has'],
-    [SECURITY, 'a body that would change what all objects have'],
+    [BOUNDS, 'a body that would change what all objects have'],
     ['test/runtime/channels/reserved-keys.test.ts', 'keys that reach prototypes are refused'],
   ],
   [
@@ -161,18 +162,18 @@ const HELD_BY: readonly (readonly [
   ],
   [
     'Regular expressions in Cypher',
-    [SECURITY, 'ask for more than they may'],
+    [BOUNDS, 'ask for more than they may'],
     [SECURITY, 'names that are patterns, are names like others'],
     ['test/lib/cypher/regex/text-pattern.test.ts', 'takes steps in proportion to the text'],
   ],
   [
     'The work of a query',
-    [SECURITY, 'ask for more than they may'],
+    [BOUNDS, 'ask for more than they may'],
     ['test/lib/cypher/hostile-queries.test.ts', 'an answer or a refusal'],
   ],
   [
     'Deeply nested JSON',
-    [SECURITY, 'ask for more than they may'],
+    [BOUNDS, 'ask for more than they may'],
     [HTTP, 'a body over 1 MiB is too large, compressed or not'],
   ],
   [

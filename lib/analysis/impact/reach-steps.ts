@@ -1,8 +1,7 @@
-// Which edges carry a change on, from the target and from each kind of step. Walks nothing.
-import type { Step } from '../../graph/walk.ts';
+// What a change is asked about: its targets with their parts, and the options of the walk. Which edges are followed is in followed-types.
 import type { NodeRecord } from '../../model/graph-data.ts';
 import type { GraphEdge, ReadonlyGraph } from '../../model/index-snapshot.ts';
-import type { EdgeType, NodeKind } from '../../model/kinds.ts';
+import type { EdgeType } from '../../model/kinds.ts';
 import { isAbstract, withImplementations } from '../dispatch.ts';
 
 export const RELATION_TYPES = [
@@ -78,92 +77,6 @@ export function partsOf(graph: ReadonlyGraph, uid: string, isFile: boolean): Rea
     }
   }
   return parts;
-}
-
-const NOTHING: readonly EdgeType[] = [];
-
-const RUNNING: readonly EdgeType[] = ['CALLS', 'INSTANTIATES'];
-
-const DESCENT: readonly EdgeType[] = ['EXTENDS', 'IMPLEMENTS'];
-
-const ONCE: readonly EdgeType[] = [
-  'CALLS',
-  'INSTANTIATES',
-  'EXTENDS',
-  'IMPLEMENTS',
-  'OVERRIDES',
-  'READS',
-  'WRITES',
-  'USES',
-];
-
-const PURE_TYPES: ReadonlySet<NodeKind> = new Set<NodeKind>([
-  'Interface',
-  'Trait',
-  'TypeAlias',
-  'Struct',
-  'Enum',
-]);
-
-/**
- * Upstream. Who names, reads, writes or inherits from the target is affected by it. Further on only what runs carries
- * a change: a call. Where it ends was measured against compilers, see docs/accuracy.md.
- */
-export function upstreamTypes(
-  graph: ReadonlyGraph,
-  subject: Subject,
-  { relationTypes }: ReachOptions,
-  reached?: Step,
-): readonly EdgeType[] {
-  // Code at file level runs when the file is loaded; what loads the file does not depend on what it calls.
-  if (reached && graph.node(reached.to)?.kind === 'File') return NOTHING;
-  if (relationTypes.length > 0) return typesAsked(relationTypes);
-  return reached ? typesAfter(graph, subject, reached) : ONCE;
-}
-
-function typesAfter(
-  graph: ReadonlyGraph,
-  subject: Subject,
-  { to, edge }: Step,
-): readonly EdgeType[] {
-  switch (edge.type) {
-    case 'EXTENDS':
-    case 'IMPLEMENTS':
-      return [...RUNNING, ...DESCENT];
-    case 'OVERRIDES':
-      // What overrides a body takes its place: its callers do not see the change.
-      return subject.implementations.has(to) ? [...RUNNING, 'OVERRIDES'] : ['OVERRIDES'];
-    case 'WRITES':
-    case 'IMPORTS':
-      return NOTHING;
-    case 'USES':
-      // Who names a class and calls nothing of it depends on its name; what a type says is all there is to it.
-      return edge.reason !== 'type' || PURE_TYPES.has(graph.node(edge.to)?.kind ?? 'Class')
-        ? RUNNING
-        : NOTHING;
-    default:
-      return RUNNING;
-  }
-}
-
-/** Downstream, all that is named is rested on by the target; further on, what is called and what it inherits. */
-export function downstreamTypes(
-  { relationTypes }: ReachOptions,
-  reached?: Step,
-): readonly EdgeType[] {
-  if (relationTypes.length > 0) return typesAsked(relationTypes);
-  return reached ? [...RUNNING, ...DESCENT, 'OVERRIDES'] : ONCE;
-}
-
-/** Who makes an object calls its constructor, be it written or not. */
-function typesAsked(relationTypes: readonly RelationType[]): readonly EdgeType[] {
-  return [
-    ...new Set(
-      relationTypes.flatMap((type): EdgeType[] =>
-        type === 'HAS_MEMBER' ? [] : type === 'CALLS' ? [type, 'INSTANTIATES'] : [type],
-      ),
-    ),
-  ];
 }
 
 /**

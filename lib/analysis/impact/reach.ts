@@ -3,7 +3,8 @@ import { walk, type Reached, type Step } from '../../graph/walk.ts';
 import type { NodeRecord } from '../../model/graph-data.ts';
 import type { ReadonlyGraph } from '../../model/index-snapshot.ts';
 import type { EdgeType } from '../../model/kinds.ts';
-import { downstreamTypes, subjectOf, upstreamTypes, type ReachOptions } from './reach-steps.ts';
+import { subjectOf, type ReachOptions } from './reach-steps.ts';
+import { downstreamTypes, upstreamTypes } from './followed-types.ts';
 import { aliasesOf } from './aliases.ts';
 import { stepsFrom } from './steps-from.ts';
 

@@ -4,24 +4,16 @@ import type { CompletenessReason } from '../../model/answer.ts';
 import type { PlannedFile } from '../../model/edit-plan.ts';
 import type { NodeRecord } from '../../model/graph-data.ts';
 import type { IndexSnapshot } from '../../model/index-snapshot.ts';
-import { accessorEdits } from './edits/accessor-edits.ts';
 import { joinPairs } from './edits/joined-pairs.ts';
-import { codeEdits, placeOf, type CodeEdits } from './edits/code-edits.ts';
 import { conflictsOf } from './conflicts/conflicts.ts';
 import { familyOf } from './family.ts';
 import { isGenerated } from './generated-file.ts';
 import { warningsOf } from './plan-warnings.ts';
 import { openReasons } from './open-reasons.ts';
 import { planId } from './plan-id.ts';
-import type { Conflict, DraftEdit, FileChange, WorkingTexts } from './plan-types.ts';
-import { searchTexts, type TextSearchResult } from './edits/search-texts.ts';
+import type { Conflict, DraftEdit, FileChange, RenameOptions } from './plan-types.ts';
 import { plannedFiles, changesOf, lostConflicts } from './planned-files.ts';
-
-export interface RenameOptions {
-  readonly newName: string;
-  readonly includeTextSearch: boolean;
-  readonly working: WorkingTexts;
-}
+import { findPlaces } from './found-places.ts';
 
 export interface RenamePlan {
   readonly changes: readonly FileChange[];
@@ -38,16 +30,6 @@ interface Drafts {
   readonly conflicts: readonly Conflict[];
   /** Files that a program or others wrote, and in which only texts would change. */
   readonly generated: readonly string[];
-}
-
-/** The places at which the old name stands, before they are laid out by file. */
-interface FoundPlaces {
-  readonly code: CodeEdits;
-  /** Edits that the graph is sure of. */
-  readonly graphEdits: readonly DraftEdit[];
-  readonly accessors: ReturnType<typeof accessorEdits>;
-  /** Null where texts are not asked for. */
-  readonly texts: TextSearchResult | null;
 }
 
 /** Decides about every place at which the name stands. */
@@ -89,70 +71,6 @@ export function planRename(
       working,
     }),
     reasons: openReasons(snapshot, family, { ...code, accessors: accessors.open.length }, texts),
-  };
-}
-
-function findPlaces(
-  snapshot: IndexSnapshot,
-  symbol: NodeRecord,
-  family: readonly NodeRecord[],
-  { newName, includeTextSearch, working }: RenameOptions,
-): FoundPlaces {
-  const oldName = symbol.name;
-  const own = new Set(family.map(({ uid }) => uid));
-  const sees = seenFrom(snapshot, family);
-  const uses = codeEdits(snapshot.names.uses(oldName), own, { oldName, newName, sees });
-  const code = withDefinitions(uses, family, newName);
-  const { documents } = working;
-  return {
-    code,
-    graphEdits: code.edits.filter(({ confidence }) => confidence === 'graph'),
-    accessors: accessorEdits(snapshot, family, newName),
-    texts: includeTextSearch
-      ? searchTexts(snapshot, { family, oldName, newName, known: code.known, documents })
-      : null,
-  };
-}
-
-/** Languages of one family see each other's names, and no others. */
-function seenFrom(
-  { info, graph }: IndexSnapshot,
-  family: readonly NodeRecord[],
-): (filePath: string) => boolean {
-  const familyOfLanguage = (language: string | undefined): string | undefined =>
-    info.identifiers[language ?? '']?.family;
-  const own = new Set(family.map(({ language }) => familyOfLanguage(language)));
-  return (filePath) => {
-    const other = familyOfLanguage(graph.node(`File:${filePath}`)?.language);
-    return other === undefined || own.has(undefined) || own.has(other);
-  };
-}
-
-/** The name in each definition is edited whatever is known of its uses. */
-function withDefinitions(
-  code: CodeEdits,
-  family: readonly NodeRecord[],
-  newName: string,
-): CodeEdits {
-  const edited = new Set(code.edits.map(placeOf));
-  const missing = family.flatMap(
-    ({ filePath = '', nameLine = 0, column = 0, name }): DraftEdit[] => {
-      const edit: DraftEdit = {
-        filePath,
-        line: nameLine,
-        column,
-        oldText: name,
-        newText: newName,
-        confidence: 'graph',
-      };
-      return edited.has(placeOf(edit)) || nameLine === 0 ? [] : [edit];
-    },
-  );
-  if (missing.length === 0) return code;
-  return {
-    ...code,
-    edits: [...code.edits, ...missing],
-    known: new Set([...code.known, ...missing.map(placeOf)]),
   };
 }
 

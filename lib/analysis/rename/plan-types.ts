@@ -1,5 +1,4 @@
 // What a rename plan is made of. No behaviour.
-
 /** One place that changes. Field names are the interface's. */
 export interface RenameEdit {
   readonly line: number;
@@ -62,4 +61,10 @@ export interface WorkingTexts {
   readonly changed: readonly string[];
   /** Files in UTF-16 that have the word: they are neither indexed nor edited. Ordered. */
   readonly wide?: readonly string[];
+}
+
+export interface RenameOptions {
+  readonly newName: string;
+  readonly includeTextSearch: boolean;
+  readonly working: WorkingTexts;
 }

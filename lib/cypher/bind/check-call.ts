@@ -22,7 +22,7 @@ function checkAggregateCall(
   if (args.length === takes) return;
   throw new QueryFault(
     'syntax_error',
-    `${name}() takes ${takes === 1 ? 'one argument' : 'two arguments'}, and ${args.length} are given.`,
+    `${name}() takes ${takes === 1 ? 'one argument' : 'two arguments'}, but got ${args.length}.`,
     nameAt,
     takes === 1 ? `Give one, as in ${name}(n.line).` : `Give two, as in ${name}(n.line, 0.5).`,
   );
