@@ -1,19 +1,24 @@
-// What languages add in code, by language: readers of their own roles, and hooks. Reads nothing itself.
+// What languages add to extraction in code, by language, with what they inherit. Reads nothing itself.
 import { LANGUAGES } from '../languages/_all.gen.ts';
 import { SEMANTICS } from '../languages/_semantics.gen.ts';
 import type {
-  ImportReaderTable,
+  FunctionHeadReader,
   LanguageSemantics,
-  ReaderTable,
 } from '../languages/_kit/language-semantics.ts';
 import type { LanguageSpec } from '../languages/_spec.ts';
 
-interface LanguageReaders extends LanguageSemantics {
-  readonly readers: ReaderTable;
-  readonly importReaders: ImportReaderTable;
-}
+type Tables = 'readers' | 'importReaders' | 'types' | 'callees' | 'lastNames';
 
-const NONE: LanguageReaders = { readers: {}, importReaders: {} };
+/** Its tables of readers are there even where they are empty. */
+type LanguageReaders = LanguageSemantics & Required<Pick<LanguageSemantics, Tables>>;
+
+const NONE: LanguageReaders = {
+  readers: {},
+  importReaders: {},
+  types: {},
+  callees: {},
+  lastNames: {},
+};
 
 const BY_LANGUAGE: ReadonlyMap<string, LanguageReaders> = new Map(
   LANGUAGES.map((spec) => [spec.id, readersFor(spec)]),
@@ -22,6 +27,11 @@ const BY_LANGUAGE: ReadonlyMap<string, LanguageReaders> = new Map(
 /** Those of the language, over those of the one that it inherits from. */
 export function languageReaders({ id }: LanguageSpec): LanguageReaders {
   return BY_LANGUAGE.get(id) ?? NONE;
+}
+
+/** How the language reads heads of functions in forms of its own. */
+export function functionHeadsOf({ spec }: { readonly spec: LanguageSpec }): FunctionHeadReader {
+  return languageReaders(spec).functionHeads ?? {};
 }
 
 function readersFor(spec: LanguageSpec): LanguageReaders {
@@ -33,5 +43,8 @@ function readersFor(spec: LanguageSpec): LanguageReaders {
     ...own,
     readers: { ...inherited.readers, ...own?.readers },
     importReaders: { ...inherited.importReaders, ...own?.importReaders },
+    types: { ...inherited.types, ...own?.types },
+    callees: { ...inherited.callees, ...own?.callees },
+    lastNames: { ...inherited.lastNames, ...own?.lastNames },
   };
 }

@@ -2,7 +2,7 @@
 import type { DefFact } from '../facts/file-facts.ts';
 import { saysByWords } from '../facts/visibility-words.ts';
 import { saysTest } from './annotations.ts';
-import { noteTest } from './attributes.ts';
+import { noteTest } from '../languages/_kit/test-ranges.ts';
 import { childrenOf, endOf, ruleOf, startOf } from '../languages/_kit/tree-cursor.ts';
 import type { Draft, Extraction } from '../languages/_kit/extraction.ts';
 
@@ -71,14 +71,4 @@ export function applyModifiers(
   else if (inInterface || modifiers.has('public') || modifiers.has('protected'))
     more.exported = true;
   return more;
-}
-
-/** `private:` among the members of a class. */
-export function readAccess(state: Extraction, node: number): number {
-  const [kind, , def = -1] = state.scopes[state.scope] ?? [];
-  if (kind !== 'class') return -1;
-  if (/^private\b/.test(state.tree.text.slice(startOf(state, node), endOf(state, node))))
-    state.closed.add(def);
-  else state.closed.delete(def);
-  return -1;
 }

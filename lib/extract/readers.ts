@@ -8,7 +8,6 @@ import type {
 import { languageReaders } from './language-readers.ts';
 import { readAnnotation } from './annotations.ts';
 import { readAssign } from './bindings/assignments.ts';
-import { readAttribute } from './attributes.ts';
 import { readBindings } from './bindings/binding-lists.ts';
 import { readLoop } from './bindings/loops.ts';
 import { readVariable } from './bindings/variables.ts';
@@ -35,7 +34,6 @@ import { readFunction } from './functions/functions.ts';
 import { readPlace } from './functions/hidden-functions.ts';
 import { readLabelledCall } from './expressions/labelled-calls.ts';
 import { readLiteral } from './literals.ts';
-import { readAccess } from './modifiers.ts';
 import {
   readBroughtIn,
   readCaptures,
@@ -43,14 +41,12 @@ import {
   readHandler,
   readMemberInit,
   readNamespacePart,
-  readTemplate,
 } from './imports/namespace-parts.ts';
 import { readNamespace } from './imports/namespace-blocks.ts';
 import { readProperty } from './classes/properties.ts';
 import { isVariable } from './expressions/undeclared-names.ts';
 import { readBareCall, readConstantPath, readOwnMember } from './expressions/receiver-calls.ts';
 import { readScoped } from './expressions/scoped-names.ts';
-import { readSpacePath } from './imports/namespace-paths.ts';
 import {
   readArms,
   readBlock,
@@ -58,7 +54,6 @@ import {
   readDeclarations,
   readFirstReturn,
   readLabel,
-  readRaise,
   readReturn,
   readSequence,
   readTake,
@@ -86,7 +81,6 @@ const READERS: ReaderTable = {
   embedding: (state, node) => (state.inType ? readType(state, node) : readEmbedding(state, node)),
   decorator: readDecorator,
   annotation: readAnnotation,
-  template: readTemplate,
   friend: readFriend,
   memberInit: readMemberInit,
   // Names of values
@@ -114,16 +108,12 @@ const READERS: ReaderTable = {
   caseArm: readCaseArm,
   cases: readCases,
   conditionalCode: readConditionalCode,
-  condition: readAttribute,
   handler: readHandler,
-  raise: readRaise,
   return: (state, node, rule) =>
     rule.first ? readFirstReturn(state, node, rule) : readReturn(state, node, 'eReturns'),
   yield: (state, node) => readReturn(state, node, 'eYields'),
   label: readLabel,
   ignore: () => -1,
-  tokens: () => -1,
-  access: readAccess,
   comment: (state, node, rule) => {
     state.lastComment = node;
     if (rule.names) readDocNames(state, node);
@@ -150,7 +140,6 @@ const READERS: ReaderTable = {
   ownClass: (state, _node, rule) =>
     addExpr(state, [state.inType && rule.keeps ? 'self' : 'cls', state.scope]),
   super: (state) => addExpr(state, ['super', state.scope]),
-  spacePath: (state, node) => readSpacePath(state, node, false),
   functionReference: readFunctionReference,
   member: readMember,
   expectedMember: readExpectedMember,
@@ -194,10 +183,8 @@ const READERS: ReaderTable = {
   arrayType: readType,
   holderType: readType,
   typeQuery: readType,
-  memberType: readType,
   qualifiedType: readType,
   dottedType: readType,
-  typePath: readType,
   generic: readInstantiated,
   functionType: (state, node, rule) =>
     rule.holder !== undefined

@@ -11,6 +11,7 @@ import { textOf } from '../languages/_kit/tree-cursor.ts';
 import { readBareCall } from './expressions/receiver-calls.ts';
 import { isVariable, ownCallee, readCalledOn } from './expressions/undeclared-names.ts';
 import { readFunction } from './functions/functions.ts';
+import { readParameter } from './functions/parameters.ts';
 import { asStated } from './types/doc-types.ts';
 import { readCallee } from './expressions/callees.ts';
 import { readCall } from './expressions/calls.ts';
@@ -36,6 +37,7 @@ export function sharedReaders(stateOf: () => Extraction): SharedReaders {
         : readName(state, node);
     },
     assignTo: (target, eValue, node, eType) => assignTo(stateOf(), target, eValue, node, { eType }),
+    readParameter: (node) => readParameter(stateOf(), node),
     readList: (node) => readList(stateOf(), node),
     asStated: (node, name, e) => asStated(stateOf(), node, name, e),
     targetScope: (hoist, name) => targetScope(stateOf(), hoist, name),

@@ -89,8 +89,6 @@ export interface LanguageSpec {
   readonly sigil?: string;
   /** A field that states its type is of that type, whatever is assigned to it. */
   readonly fieldTypes?: 'declared';
-  /** Types may be stated in doc comments: `@param A $a`, `@return A`, `@var A`. */
-  readonly docTypes?: true;
   /** A name with a capital in a pattern stands for a constant. */
   readonly constants?: 'capitalized';
   /** `own`: where a type is named, only types are meant, whatever else has that name. `apart`: and where a value is named, only values, if there are any. */

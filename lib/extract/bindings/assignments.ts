@@ -51,9 +51,7 @@ function assignedValue(state: Extraction, node: number, left: number, right: num
           () => classOfTarget(state, left),
           () => state.evaluate(right),
         );
-  return state.spec.docTypes && ruleOf(state, left)?.role === 'name'
-    ? asStated(state, node, textOf(state, left), e)
-    : e;
+  return ruleOf(state, left)?.role === 'name' ? asStated(state, node, textOf(state, left), e) : e;
 }
 
 /** What is assigned to is declared by that: a variable of the function around, or the names of a pattern. */

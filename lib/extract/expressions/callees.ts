@@ -1,18 +1,12 @@
 // Reads what a call calls, and where its name stands. Reads no argument.
-import type { RoleOf } from '../../languages/_rules.ts';
+import type { NodeRule, RoleOf } from '../../languages/_rules.ts';
 import { addExpr } from '../../languages/_kit/record-facts.ts';
-import {
-  childIn,
-  childrenOf,
-  ruleOf,
-  startOf,
-  textOf,
-  lastNameIn,
-} from '../../languages/_kit/tree-cursor.ts';
+import { childIn, childrenOf, ruleOf, startOf, textOf } from '../../languages/_kit/tree-cursor.ts';
 import type { Extraction } from '../../languages/_kit/extraction.ts';
 import { calledKey } from '../../facts/name-key.ts';
 import { ownCallee, readCalledOn } from './undeclared-names.ts';
-import { readSpacePath } from '../imports/namespace-paths.ts';
+import { languageReaders } from '../language-readers.ts';
+import type { Callee } from '../../languages/_kit/language-semantics.ts';
 import { memberThrough, scopedExpr, withTypeArguments } from './scoped-names.ts';
 import { lastNameNode, readType } from '../types/types.ts';
 import { expectedMember } from './expected-members.ts';
@@ -47,14 +41,27 @@ export function readCallee(state: Extraction, node: number, makes = false): Call
       return expectedMember(state, node, rule);
     case 'scoped':
       return scopedExpr(state, node);
-    case 'spacePath':
-      return { e: readSpacePath(state, node, false), at: lastNameIn(state, node) };
     case 'transparent':
       return readInnerCallee(state, node, rule) ?? readOtherCallee(state, node, makes);
     default:
-      return readOtherCallee(state, node, makes);
+      return readOwnCallee(state, node, false) ?? readOtherCallee(state, node, makes);
   }
 }
+
+/** One whose role is the language's own; undefined for others. */
+function readOwnCallee(state: Extraction, node: number, isFunction: boolean): Callee | undefined {
+  const rule = ruleOf(state, node);
+  const reader =
+    rule && (languageReaders(state.spec).callees[rule.role] as CalleeReader | undefined);
+  return reader?.(state, node, rule, isFunction);
+}
+
+type CalleeReader = (
+  state: Extraction,
+  node: number,
+  rule: NodeRule | undefined,
+  isFunction: boolean,
+) => Callee;
 
 function readOtherCallee(state: Extraction, node: number, makes: boolean): Callee {
   const e = state.evaluate(node);
@@ -108,12 +115,6 @@ function readInnerCallee(
   return callee;
 }
 
-/** What is called, and where its name stands in the text. */
-interface Callee {
-  readonly e: number;
-  readonly at: number;
-}
-
 /** The callee's name is a part of the call itself, its receiver another. */
 export function readNamedCallee(
   state: Extraction,
@@ -126,8 +127,8 @@ export function readNamedCallee(
 ): Callee {
   const role = ruleOf(state, nameNode)?.role;
   const isFunction = childIn(state, node, object) < 0;
-  if (isFunction && role === 'spacePath')
-    return { e: readSpacePath(state, nameNode, true), at: lastNameIn(state, nameNode) };
+  const own = isFunction ? readOwnCallee(state, nameNode, true) : undefined;
+  if (own) return own;
   if (
     isFunction &&
     state.spec.sigil !== undefined &&

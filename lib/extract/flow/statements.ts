@@ -1,13 +1,7 @@
 // Statements: blocks, returns, what is raised, and declarations of several names.
 import type { RoleOf } from '../../languages/_rules.ts';
-import { addExpr, addSite, nameNothing } from '../../languages/_kit/record-facts.ts';
-import {
-  childIn,
-  childrenOf,
-  evaluateChildren,
-  ruleOf,
-  startOf,
-} from '../../languages/_kit/tree-cursor.ts';
+import { addExpr, nameNothing } from '../../languages/_kit/record-facts.ts';
+import { childIn, childrenOf, evaluateChildren, ruleOf } from '../../languages/_kit/tree-cursor.ts';
 import { expecting, functionScope, inside, openScope } from '../../languages/_kit/scopes.ts';
 import type { Extraction } from '../../languages/_kit/extraction.ts';
 import { perhaps } from '../../languages/_kit/flow.ts';
@@ -103,17 +97,6 @@ export function readComprehension(state: Extraction, node: number, body: string)
     if (bodyNode >= 0) e = state.evaluate(bodyNode);
   });
   return addExpr(state, ['generic', addExpr(state, ['literal', 'Array']), [e]]);
-}
-
-/** A class that is raised is made first. */
-export function readRaise(state: Extraction, node: number): number {
-  for (const child of childrenOf(state, node)) {
-    const e = state.evaluate(child);
-    const tag = state.exprs[e]?.[0];
-    if (state.tree.fieldAt(child) === '' && (tag === 'name' || tag === 'member'))
-      addSite(state, { kind: 'raise', callee: e, at: startOf(state, child), args: [] });
-  }
-  return -1;
 }
 
 /** Of several values the first; outside of any function it is what the file is to who loads it. */

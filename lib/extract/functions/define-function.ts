@@ -5,7 +5,7 @@ import { functionKind } from './function-kind.ts';
 import { commentBefore, define, memberName, signatureOf } from '../../languages/_kit/define.ts';
 import { endOf, startOf, textOf } from '../../languages/_kit/tree-cursor.ts';
 import type { Draft, Extraction, NameHint } from '../../languages/_kit/extraction.ts';
-import { operatorAfter } from './inline-heads.ts';
+import { functionHeadsOf } from '../language-readers.ts';
 import { plainText } from '../expressions/scoped-names.ts';
 import { docInside } from './function-bodies.ts';
 
@@ -45,7 +45,7 @@ export function defineFunction(state: Extraction, place: FunctionPlace): number 
 
 function writtenName(state: Extraction, { node, rule, nameNode }: FunctionPlace): string {
   if (nameNode >= 0) return ownName(state, nameNode);
-  return rule.flat ? operatorAfter(state, node, rule.flat.word) : '';
+  return functionHeadsOf(state).nameOf?.(state, node, rule) ?? '';
 }
 
 function kindOf(

@@ -4,10 +4,9 @@ import type { RoleOf } from '../../languages/_rules.ts';
 import { childrenOf, evaluateChildren } from '../../languages/_kit/tree-cursor.ts';
 import type { Draft, Extraction } from '../../languages/_kit/extraction.ts';
 import type { FunctionHead } from './function-heads.ts';
-import { readFlatParameters, readImpliedParameters } from './inline-heads.ts';
 import { readParameters } from './parameter-lists.ts';
 import { takesReceiver } from './parameter-receivers.ts';
-import { aloneParameter } from './parameters.ts';
+import { functionHeadsOf } from '../language-readers.ts';
 
 /** A function whose parameters are read. */
 interface ParameterHolder {
@@ -41,12 +40,8 @@ function readParametersByForm(
   if (rule.listless)
     fact.params = rule.kind === 'Constructor' ? (state.components.get(fact.memberOf) ?? []) : [];
   else if (macro && hasList) evaluateChildren(state, head.params);
-  else if (rule.flat) readFlatParameters(state, node, rule.flat.value, fact);
-  else if (rule.implied !== undefined && !hasList)
-    readImpliedParameters(state, node, rule.implied, fact);
-  else if (rule.alone !== undefined && !hasList)
-    fact.params = aloneParameter(state, node, rule.alone);
-  else if (rule.params) readLists(state, node, rule, head.params, fact);
+  else if (rule.params && hasList) readLists(state, node, rule, head.params, fact);
+  else if (!hasList) functionHeadsOf(state).parameters?.(state, node, rule, fact);
 }
 
 /** The list of parameters, and those after it. */

@@ -2,6 +2,7 @@
 import type { DefFact } from '../../facts/file-facts.ts';
 import { addExpr } from '../../languages/_kit/record-facts.ts';
 import { childIn, childrenOf, ruleOf } from '../../languages/_kit/tree-cursor.ts';
+import { functionHeadsOf } from '../language-readers.ts';
 import type { Draft, Extraction } from '../../languages/_kit/extraction.ts';
 
 /** Whether a list of parameters begins with the receiver. */
@@ -31,14 +32,7 @@ export function markReceiver(
     parameter.eType !== undefined
   )
     return;
-  const decorated = (fact.eDecorators ?? []).some(
-    (e) => state.exprs[e]?.[0] === 'name' && state.exprs[e]?.[1] === 'classmethod',
-  );
-  const onClass =
-    decorated ||
-    fact.name === '__new__' ||
-    fact.name === '__init_subclass__' ||
-    fact.name === '__class_getitem__';
+  const onClass = functionHeadsOf(state).takesClass?.(state, fact) === true;
   parameter.eValue = addExpr(state, [onClass ? 'cls' : 'self', state.scope]);
   if (onClass) fact.isStatic = true;
 }

@@ -172,18 +172,6 @@ export function unnamedParameter(
   return define(state, { node, at: node, name: '', kind: 'Hidden', scope: -1, memberOf: -1 }, more);
 }
 
-/** A parameter that stands in no list, if the code has a use for its name. */
-export function aloneParameter(state: Extraction, node: number, name: string): number[] {
-  if (!new RegExp(`\\b${name}\\b`).test(textOf(state, node))) return [];
-  return [
-    define(
-      state,
-      { node, at: node, name, kind: 'Hidden', scope: state.scope, memberOf: -1 },
-      { optional: true },
-    ),
-  ];
-}
-
 /** `constructor(private a: A)`: the parameter is a field of the class too. */
 function defineParameterProperty(
   state: Extraction,

@@ -130,23 +130,6 @@ function namespaceExpr(state: Extraction, node: number): number {
   return e;
 }
 
-export function readTemplate(state: Extraction, node: number, rule: RoleOf<'template'>): number {
-  const params = childIn(state, node, rule.params);
-  const before = state.templates;
-  if (params >= 0) state.templates = [...before, params];
-  for (const child of childrenAndComments(state, node)) if (child !== params) state.evaluate(child);
-  state.templates = before;
-  return -1;
-}
-
-function childrenAndComments(state: Extraction, node: number): number[] {
-  const children: number[] = [];
-  const end = state.tree.after[node] ?? 0;
-  for (let child = node + 1; child < end; child = state.tree.after[child] ?? end)
-    children.push(child);
-  return children;
-}
-
 export function takeTemplates(state: Extraction): readonly number[] {
   const taken = state.templates;
   state.templates = [];

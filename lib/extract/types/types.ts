@@ -4,27 +4,17 @@ import { lastPart, readDottedType } from './dotted-types.ts';
 import { readModuleWords } from '../imports/module-paths.ts';
 import { typeKey } from '../../facts/name-key.ts';
 import { parseTypeText } from './type-text.ts';
-import { addCast, addExpr, addRef } from '../../languages/_kit/record-facts.ts';
-import {
-  childIn,
-  childrenOf,
-  columnOf,
-  lineOf,
-  ruleOf,
-  startOf,
-  textOf,
-} from '../../languages/_kit/tree-cursor.ts';
+import { languageReaders } from '../language-readers.ts';
+import { inTypes } from '../../languages/_kit/scopes.ts';
+import { addExpr, addRef } from '../../languages/_kit/record-facts.ts';
+import { childIn, childrenOf, ruleOf, startOf, textOf } from '../../languages/_kit/tree-cursor.ts';
 import type { Extraction } from '../../languages/_kit/extraction.ts';
 import type { Reader, ReaderTable } from '../../languages/_kit/language-semantics.ts';
 import type { NodeRule, RoleOf } from '../../languages/_rules.ts';
 
 /** The type at `node` as an expression, -1 where it says nothing that is known. */
 export function readType(state: Extraction, node: number): number {
-  const before = state.inType;
-  state.inType = true;
-  const e = typeExpr(state, node);
-  state.inType = before;
-  return e;
+  return inTypes(state, () => typeExpr(state, node));
 }
 
 /** Types by the roles of their nodes; all else says as a type what it says as a value. */
@@ -41,17 +31,15 @@ const FORMS: ReaderTable = {
   dottedType: (state, node) => readDottedType(state, node, (part) => typeExpr(state, part)),
   typeQuery: readTypeQuery,
   qualifiedType: readQualifiedType,
-  typePath: pathType,
   index: readIndexedType,
   choice: readChoiceOfTypes,
-  object: (state, node) => mappedFrom(state, node) ?? state.evaluate(node),
-  memberType,
   string: (state, node) => parseTypeText(state, textOf(state, node), startOf(state, node)),
 };
 
 function typeExpr(state: Extraction, node: number): number {
   const rule = ruleOf(state, node);
-  const reader = rule && (FORMS[rule.role] as Reader<NodeRule> | undefined);
+  const own = languageReaders(state.spec).types;
+  const reader = rule && ((own[rule.role] ?? FORMS[rule.role]) as Reader<NodeRule> | undefined);
   return reader ? reader(state, node, rule, undefined) : state.evaluate(node);
 }
 
@@ -150,27 +138,6 @@ function readChoiceOfTypes(state: Extraction, node: number, rule: RoleOf<'choice
   return addExpr(state, ['any', typesOf(state, parts).filter((e) => e >= 0)]);
 }
 
-/** `a.B<C>.D`: names and lists of type arguments side by side. */
-function pathType(state: Extraction, node: number): number {
-  let e = -1;
-  for (const part of childrenOf(state, node)) {
-    const role = ruleOf(state, part)?.role;
-    if (role === 'modifiers' || role === 'decorator' || role === 'annotation') state.evaluate(part);
-    else if (role !== 'name')
-      e = addExpr(state, [
-        'generic',
-        e,
-        childrenOf(state, part).map((child) => typeExpr(state, child)),
-      ]);
-    else if (e < 0) e = typeExpr(state, part);
-    else {
-      e = addExpr(state, ['member', e, textOf(state, part)]);
-      addRef(state, 'type', e, startOf(state, part));
-    }
-  }
-  return e;
-}
-
 /** Of types that are told apart by how many parameters they have, the one with so many. */
 function withArity(state: Extraction, e: number, count: number): number {
   const expr = state.exprs[e];
@@ -180,40 +147,6 @@ function withArity(state: Extraction, e: number, count: number): number {
       ? ['name', typeKey(state.spec, expr[1], count), expr[2]]
       : ['member', expr[1], typeKey(state.spec, expr[2], count)];
   return e;
-}
-
-/** `{ [K in keyof T]: … }` has the members of T, whatever their types: T itself. Undefined for other types. */
-function mappedFrom(state: Extraction, node: number): number | undefined {
-  const [signature, ...more] = childrenOf(state, node);
-  const clause =
-    signature === undefined || more.length > 0
-      ? undefined
-      : childrenOf(state, signature).find((child) => ruleOf(state, child)?.role === 'mappedKeys');
-  const rule = clause === undefined ? undefined : ruleOf(state, clause);
-  if (clause === undefined || rule?.role !== 'mappedKeys') return undefined;
-  const keys = childIn(state, clause, rule.keys);
-  const type = keys >= 0 && ruleOf(state, keys)?.role === 'keysOf' ? childIn(state, keys, '') : -1;
-  if (type < 0) return undefined;
-  const refs = state.refs.length;
-  state.evaluate(node);
-  const line = lineOf(state, startOf(state, type));
-  const column = columnOf(state, startOf(state, type), line);
-  return state.refs.slice(refs).find((ref) => ref[3] === line && ref[4] === column)?.[1];
-}
-
-/** `T['name']`. */
-function memberType(state: Extraction, node: number): number {
-  const [type, key] = childrenOf(state, node);
-  if (type === undefined || key === undefined) return -1;
-  const e = typeExpr(state, type);
-  const name = /^(["'])([\p{L}_$][\p{L}\p{N}_$]*)\1$/u.exec(textOf(state, key))?.[2];
-  if (name === undefined) {
-    typeExpr(state, key);
-    return -1;
-  }
-  const eMember = addExpr(state, ['member', e < 0 ? -1 : addCast(state, e, -1), name]);
-  addRef(state, 'named', eMember, startOf(state, key) + 1);
-  return -1;
 }
 
 /** Several results are a tuple; those with names are variables of the function too. */
@@ -254,14 +187,13 @@ function lastKnown(exprs: readonly number[]): number {
 export function lastNameNode(state: Extraction, node: number): number {
   const rule = ruleOf(state, node);
   if (rule?.role === 'dottedType') return lastPart(state, node);
-  if (rule?.role === 'spacePath') return childIn(state, node, '-1');
   if (rule?.role === 'member' || rule?.role === 'qualifiedType')
     return childIn(state, node, rule.property);
-  if (rule?.role === 'typePath')
-    return (
-      childrenOf(state, node).findLast((child) => ruleOf(state, child)?.role === 'name') ?? node
-    );
   if (rule?.role === 'scoped') return lastNameNode(state, childIn(state, node, rule.name));
   if (rule?.role === 'generic') return lastNameNode(state, childIn(state, node, rule.base));
-  return rule?.role === 'typeWrapper' ? lastNameNode(state, childIn(state, node, '')) : node;
+  if (rule?.role === 'typeWrapper') return lastNameNode(state, childIn(state, node, ''));
+  const own = rule && (languageReaders(state.spec).lastNames[rule.role] as LastNameOf | undefined);
+  return own ? own(state, node, rule) : node;
 }
+
+type LastNameOf = (state: Extraction, node: number, rule: NodeRule) => number;

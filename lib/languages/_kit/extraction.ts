@@ -147,6 +147,8 @@ export interface SharedReaders {
   readonly readName: (node: number, rule: RoleOf<'name'>) => number;
   /** A value goes to a name that is declared elsewhere, or to a member; `node`: the statement. */
   readonly assignTo: (target: number, eValue: number, node: number, eType: number) => void;
+  /** Defines a parameter; -1 where there is none. */
+  readonly readParameter: (node: number) => number;
   /** Reads a list of values. */
   readonly readList: (node: number) => number;
   /** A value with the type that a doc comment before the node states of this name, if it does. */

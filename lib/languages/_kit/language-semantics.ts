@@ -1,9 +1,10 @@
 // What a language adds to the engine in code: hooks, each with a default. Data about a language stands in its spec.
-import type { ImportSyntax, NodeRule } from '../_rules.ts';
 import type { LanguageSpec } from '../_spec.ts';
 import type { KnownMacros } from './directive-conditions.ts';
-import type { Extraction, NameHint } from './extraction.ts';
 import type { SourceForms } from './source-forms.ts';
+import type { DefFact } from '../../facts/file-facts.ts';
+import type { ImportSyntax, NodeRule, RoleOf } from '../_rules.ts';
+import type { Draft, Extraction, NameHint } from './extraction.ts';
 
 /** Reads a node that plays a role. The number is its expression, or -1 where it has no value. */
 export type Reader<Rule> = (
@@ -47,6 +48,52 @@ export interface MemberTarget {
   readonly isPrototype: boolean;
 }
 
+/** What is called, as an expression, and where its name stands in the text. */
+export interface Callee {
+  readonly e: number;
+  readonly at: number;
+}
+
+/** Readers of what is called. `isFunction`: a function is meant, and no type or value that is called. */
+export type CalleeReaderTable = {
+  readonly [R in Role]?: (
+    state: Extraction,
+    node: number,
+    rule: RuleFor<R>,
+    isFunction: boolean,
+  ) => Callee;
+};
+
+/** The node of the last name in a type: `C` of `a.b.C`. */
+export type LastNameTable = {
+  readonly [R in Role]?: (state: Extraction, node: number, rule: RuleFor<R>) => number;
+};
+
+/** Types that doc comments state. */
+export interface DocTypeReader {
+  /** The texts of types in the comment right before a definition, by what they are of: `return`, `var`, or the name of a parameter. */
+  readonly before: (state: Extraction, node: number) => ReadonlyMap<string, string>;
+  /** Such a text as an expression, -1 where it says nothing plain. */
+  readonly read: (state: Extraction, text: string) => number;
+  /** A value that is given to a variable, seen as the type that the comment before it states. */
+  readonly asStated: (state: Extraction, node: number, name: string, e: number) => number;
+}
+
+/** Heads of functions in forms that only this language has. */
+export interface FunctionHeadReader {
+  /** Reads what a function takes that has no list of parameters. Default: nothing. */
+  readonly parameters?: (
+    state: Extraction,
+    node: number,
+    rule: RoleOf<'function'>,
+    fact: Draft<DefFact>,
+  ) => void;
+  /** The name of a function that stands in no node. Default: it has none. */
+  readonly nameOf?: (state: Extraction, node: number, rule: RoleOf<'function'>) => string;
+  /** Whether the first parameter of this method stands for the class, where methods name their receiver. Default: for an instance. */
+  readonly takesClass?: (state: Extraction, fact: DefFact) => boolean;
+}
+
 /** Every hook may be left out. A language that inherits from another has that one's hooks too, beneath its own. */
 export interface LanguageSemantics {
   /** Readers of roles that only this language and those that inherit from it have. Default: none. */
@@ -67,4 +114,14 @@ export interface LanguageSemantics {
   readonly knownMacros?: (text: string, platform: KnownMacros) => KnownMacros;
   /** Names of macros that may open a namespace where they stand in this text. Default: none. */
   readonly namespaceOpeners?: (text: string) => readonly string[];
+  /** Readers of nodes where types stand, before those that languages share. Default: none. */
+  readonly types?: ReaderTable;
+  /** Readers of what is called, for roles of its own. Default: read like a value. */
+  readonly callees?: CalleeReaderTable;
+  /** Last names of types, for roles of its own. Default: the node itself. */
+  readonly lastNames?: LastNameTable;
+  /** Reads types in doc comments. Default: they state none. */
+  readonly docTypes?: DocTypeReader;
+  /** Reads heads of functions. Default: by their rules alone. */
+  readonly functionHeads?: FunctionHeadReader;
 }

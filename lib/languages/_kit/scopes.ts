@@ -99,6 +99,15 @@ export function inside<T>(state: Extraction, scope: number, owner: number, work:
   return result;
 }
 
+/** Runs `work` where types stand: names in it are of types. */
+export function inTypes<T>(state: Extraction, work: () => T): T {
+  const before = state.inType;
+  state.inType = true;
+  const result = work();
+  state.inType = before;
+  return result;
+}
+
 /** Runs `work` where a value of this class is expected; -1 for one that is not known. */
 export function expecting<T>(
   state: Extraction,

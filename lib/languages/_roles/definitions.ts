@@ -27,10 +27,6 @@ export type DefinitionRule =
       /** Names that say that the definition is a test. */
       readonly tests?: readonly string[];
     }
-  /** An attribute of what follows, which may leave that out on the platform that is read for: `#[cfg(windows)]`. */
-  | { readonly role: 'condition' }
-  /** Type parameters of the definition that follows them: `template <class T>`. */
-  | { readonly role: 'template'; readonly params: Field }
   /** In a class: what it holds is of the scope around it: `friend void swap(A&, A&);`. */
   | { readonly role: 'friend' };
 
@@ -62,12 +58,6 @@ interface FunctionRule {
   readonly extended?: Field;
   /** Without a list of parameters it is read like a property (`def area = 0`), or takes `none`. */
   readonly bare?: 'accessor' | 'none';
-  /** Its parameters stand beside its other parts, each with its `value` behind it; without a name it has that of the operator behind the `word`. */
-  readonly flat?: { readonly value: Field; readonly word: string };
-  /** Without a list it takes what its code names by this mark and a number: `{ $0.area }`. */
-  readonly implied?: string;
-  /** What its one parameter is called where there is no list: `{ it.area }`. */
-  readonly alone?: string;
 }
 
 /** A class, struct, interface, trait, enum or union: `class Square extends Shape { … }`. */
@@ -121,8 +111,6 @@ type MemberRule =
   | { readonly role: 'classBody' }
   /** Words before a definition: `public static`. */
   | { readonly role: 'modifiers' }
-  /** From here on who reaches members of the class around: with `private` in its text only the class itself: `public:`. */
-  | { readonly role: 'access' }
   /** A member that holds a value: `a: A = make()`. */
   | {
       readonly role: 'field';

@@ -46,8 +46,6 @@ type NameRule =
   | { readonly role: 'expectedMember'; readonly name: Field }
   /** A name of a namespace or type, or of the whole program: `a::b::c`, `::c`. The rest is nested in the name. */
   | { readonly role: 'scoped'; readonly scope: Field; readonly name: Field }
-  /** A name with the spaces that lead to it: `A\B`, `\A`. */
-  | { readonly role: 'spacePath' }
   /** The class around, as itself: `new self`. */
   | {
       readonly role: 'ownClass';
@@ -132,8 +130,6 @@ type LiteralRule =
       /** One that holds this is put together when it runs: `"a $b"`. */
       readonly mark?: string;
     }
-  /** Of an element: a name, and mostly a value: `<a href="b">`. */
-  | { readonly role: 'attribute' }
   /** A value of a stated type, written with its parts: `T{a: 1}`. */
   | { readonly role: 'composite'; readonly type: Field; readonly body: Field }
   /** These parts: `{a: 1}`. */

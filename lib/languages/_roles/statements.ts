@@ -6,8 +6,6 @@ export type StatementRule =
   | { readonly role: 'ignore' }
   /** An identifier that names a place in the code: `again:`. */
   | { readonly role: 'label' }
-  /** Pieces of code that no rule can put together, as in the body of a macro: what their names stand for stays open. */
-  | { readonly role: 'tokens' }
   /** A comment, which may be the doc text of what follows: `// a`. */
   | {
       readonly role: 'comment';
@@ -43,8 +41,8 @@ type JumpRule =
       /** It leaves function values with what is around them. */
       readonly outermost?: true;
     }
-  /** What it gives one after the other, and what it raises: `yield a`, `raise A()`. */
-  | { readonly role: 'yield' | 'raise' }
+  /** What it gives one after the other: `yield a`. */
+  | { readonly role: 'yield' }
   /** Catches what is raised, under the names of its parameters: `catch (e: E)`. */
   | {
       readonly role: 'handler';

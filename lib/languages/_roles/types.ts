@@ -26,8 +26,6 @@ export type TypeRule =
     }
   /** A built-in type that holds others: `[]T`, `map[K]V`. */
   | { readonly role: 'holderType'; readonly holder: string; readonly parts: readonly Field[] }
-  /** Names one after the other, each with its type arguments if it has any: `a.B<C>.D`. */
-  | { readonly role: 'typePath' }
   /** A type of a module or type: `a.B`. */
   | {
       readonly role: 'qualifiedType';
@@ -44,11 +42,6 @@ export type TypeRule =
       /** A function with its type arguments: `f[A]`. */
       readonly isValue?: true;
     }
-  /** In the head of a type whose members are made from those of another: what says which, and in that the type: `[K in keyof T]`. */
-  | { readonly role: 'mappedKeys'; readonly keys: Field }
-  | { readonly role: 'keysOf' }
-  /** A member of a type, by its name in quotes: `T['name']`. */
-  | { readonly role: 'memberType' }
   /** The type of a function: `(a: A) => B`. */
   | {
       readonly role: 'functionType';

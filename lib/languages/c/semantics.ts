@@ -1,9 +1,11 @@
-// What C and C++ add to the engine: a preprocessor that expands nothing, its macros, constants of enums, headers that are included. Finds none.
+// What C and C++ add to the engine: a preprocessor that expands nothing, its macros, constants of enums, templates, access to members, headers that are included. Finds none.
 import type { Field } from '../_roles/fields.ts';
 import { knownIn } from '../_kit/directive-conditions.ts';
 import type { LanguageSemantics } from '../_kit/language-semantics.ts';
 import { preprocess } from './preprocess/preprocess.ts';
 import { readEnumConstant } from './readers/enum-constants.ts';
+import { readAccess } from './readers/member-access.ts';
+import { readTemplate } from './readers/templates.ts';
 import { readInclude } from './readers/includes.ts';
 import { readEndOfMacro, readMacro } from './readers/macros.ts';
 
@@ -25,13 +27,19 @@ type CRule =
       readonly body: Field;
     }
   /** A directive that may end a macro: then `directive` is `#undef`. */
-  | { readonly role: 'endOfMacro'; readonly directive: Field; readonly name: Field };
+  | { readonly role: 'endOfMacro'; readonly directive: Field; readonly name: Field }
+  /** From here on who reaches members of the class around: with `private` in its text only the class itself: `public:`. */
+  | { readonly role: 'access' }
+  /** Type parameters of the definition that follows them: `template <class T>`. */
+  | { readonly role: 'template'; readonly params: Field };
 
 export const semantics: LanguageSemantics = {
   enumMember: readEnumConstant,
   readers: {
     macro: readMacro,
     endOfMacro: readEndOfMacro,
+    access: readAccess,
+    template: readTemplate,
   },
   importReaders: {
     include: readInclude,

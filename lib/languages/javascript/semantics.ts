@@ -1,10 +1,12 @@
 // What JavaScript and TypeScript add to the engine: their imports and exports, elements of pages, loops whose head says of what, members of modules and prototypes. Finds no module.
+// What JavaScript and TypeScript add to the engine: their imports and exports, elements of pages, computed types. Finds no module.
 import type { Field } from '../_roles/fields.ts';
 import type { ImportSyntax } from '../_rules.ts';
 import type { LanguageSemantics } from '../_kit/language-semantics.ts';
 import { readEcmascriptExport, readEcmascriptImport } from './readers/imports.ts';
 import { isFileValue, memberTarget } from './readers/member-targets.ts';
 import { readForIn } from './readers/loops.ts';
+import { readMemberType, readObjectType } from './readers/computed-types.ts';
 import { readElement, readElementEnd } from './readers/elements.ts';
 
 declare module '../_rules.ts' {
@@ -21,7 +23,14 @@ type JavascriptRule =
   /** A loop over elements or keys, which may declare its variable. */
   | { readonly role: 'forIn'; readonly left: Field; readonly right: Field }
   | { readonly role: 'element'; readonly name: Field }
-  | { readonly role: 'elementEnd'; readonly name: Field };
+  | { readonly role: 'elementEnd'; readonly name: Field }
+  /** Of an element: a name, and mostly a value: `<a href="b">`. */
+  | { readonly role: 'attribute' }
+  /** In the head of a type whose members are made from those of another: what says which, and in that the type: `[K in keyof T]`. */
+  | { readonly role: 'mappedKeys'; readonly keys: Field }
+  | { readonly role: 'keysOf' }
+  /** A member of a type, by its name in quotes: `T['name']`. */
+  | { readonly role: 'memberType' };
 
 export const semantics: LanguageSemantics = {
   readers: {
@@ -32,9 +41,13 @@ export const semantics: LanguageSemantics = {
     forIn: readForIn,
     element: readElement,
     elementEnd: (state, node, rule) => readElementEnd(state, node, rule.name),
+    memberType: readMemberType,
   },
   memberTarget,
   isFileValue,
+  types: {
+    object: readObjectType,
+  },
   importReaders: {
     ecmascript: readEcmascriptImport,
   },

@@ -122,7 +122,7 @@ export const rules: RuleTable = {
   },
   constructor_delegation_call: { role: 'call', callee: ':this|super', args: ':value_arguments' },
   anonymous_initializer: { role: 'block' },
-  lambda_literal: { ...value, params: ':lambda_parameters', body: ':.', alone: 'it' },
+  lambda_literal: { ...value, params: ':lambda_parameters', body: ':.' },
   function_body: { role: 'byPart', cases: [[':block', { role: 'block' }]], otherwise: transparent },
   function_value_parameters: { role: 'parameterList', beside: true, restWord: /\bvararg\b/ },
   parameter: { role: 'parameter', name: ':identifier', type: `:${TYPE}` },

@@ -6,6 +6,8 @@ import { readPackagePath } from './readers/imports.ts';
 import { readBaseCall } from './readers/base-calls.ts';
 import { readMarkedText } from './readers/marked-texts.ts';
 import { readPrimaryConstructor } from './readers/primary-constructors.ts';
+import { readLambdaParameter } from './readers/lambda-parameters.ts';
+import { lastNameOfPath, readTypePath } from './readers/type-paths.ts';
 import { readStaticPart } from './readers/static-part.ts';
 import { textOf } from '../_kit/tree-cursor.ts';
 
@@ -39,7 +41,9 @@ type KotlinRule =
   /** A choice among cases whose labels may test the type of the subject, which may get a name there: the arm sees it with that type. */
   | { readonly role: 'testedCases'; readonly subject: Field }
   | { readonly role: 'testedCase'; readonly label: Field }
-  | { readonly role: 'typeLabel' };
+  | { readonly role: 'typeLabel' }
+  /** Names one after the other, each with its type arguments if it has any: `a.B<C>.D`. */
+  | { readonly role: 'typePath' };
 
 export const semantics: LanguageSemantics = {
   readers: {
@@ -48,12 +52,19 @@ export const semantics: LanguageSemantics = {
     testedCase: readTestedCase,
     staticPart: readStaticPart,
     primaryConstructor: readPrimaryConstructor,
+    typePath: readTypePath,
     baseCall: readBaseCall,
     markedText: readMarkedText,
     fileClass: (state, node, rule) => {
       state.fileClass ??= rule.named.exec(textOf(state, node))?.[1];
       return -1;
     },
+  },
+  lastNames: {
+    typePath: lastNameOfPath,
+  },
+  functionHeads: {
+    parameters: readLambdaParameter,
   },
   importReaders: {
     'package-path': readPackagePath,

@@ -8,7 +8,6 @@ const method = {
   role: 'function',
   kind: 'Method',
   name: ':identifier',
-  flat: { value: '-', word: '' },
   returns: ':method_type',
   body: ':compound_statement',
 } as const;

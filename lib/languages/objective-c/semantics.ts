@@ -3,6 +3,7 @@ import type { LanguageSemantics } from '../_kit/language-semantics.ts';
 import { readImplementation, readInterface } from './readers/classes.ts';
 import { readForIn } from './readers/loops.ts';
 import { readMessage } from './readers/messages.ts';
+import { readSelector } from './readers/parameters.ts';
 import { readInstanceVariables } from './readers/variables.ts';
 
 declare module '../_rules.ts' {
@@ -31,4 +32,5 @@ export const semantics: LanguageSemantics = {
     message: readMessage,
     collectionLoop: readForIn,
   },
+  functionHeads: { parameters: readSelector },
 };

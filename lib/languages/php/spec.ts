@@ -29,7 +29,6 @@ export const spec: LanguageSpec = {
     types: 'call-signature',
   },
   sigil: '$',
-  docTypes: true,
   fieldTypes: 'declared',
   builtins,
   identifiers,

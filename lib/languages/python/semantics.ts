@@ -1,10 +1,12 @@
-// What Python adds to the engine: decorated definitions, context managers, names that a file lists as public, its imports. Finds no module.
+// What Python adds to the engine: decorated definitions, context managers, methods of classes, `raise`, names that a file lists as public, its imports. Finds no module.
 import type { Field } from '../_roles/fields.ts';
 import type { RoleOf } from '../_rules.ts';
 import type { LanguageSemantics } from '../_kit/language-semantics.ts';
 import { readDecorated } from './readers/decorated.ts';
 import { readAs } from './readers/context-managers.ts';
 import { readPublicNames } from './readers/public-names.ts';
+import { takesClass } from './readers/class-methods.ts';
+import { readRaise } from './readers/raises.ts';
 import { readPythonImport } from './readers/imports.ts';
 
 declare module '../_rules.ts' {
@@ -22,13 +24,19 @@ type PythonRule =
   /** `value as target`, of `with`, `except` and patterns: the target is what entering the value yields. */
   | { readonly role: 'asPattern' }
   /** An assignment of names, as texts in a list, which the file offers to others. */
-  | { readonly role: 'publicNames'; readonly assign: RoleOf<'assign'> };
+  | { readonly role: 'publicNames'; readonly assign: RoleOf<'assign'> }
+  /** An exception that is raised: `raise A()`. */
+  | { readonly role: 'raise' };
 
 export const semantics: LanguageSemantics = {
   readers: {
     decorated: readDecorated,
     asPattern: readAs,
     publicNames: readPublicNames,
+    raise: readRaise,
+  },
+  functionHeads: {
+    takesClass,
   },
   importReaders: {
     python: readPythonImport,

@@ -1,9 +1,10 @@
-// What Rust adds to the engine: macros, whose names bear a mark and whose uses may be read as calls; variants of enums, fields without names. Expands none.
+// What Rust adds to the engine: macros, whose names bear a mark and whose uses may be read as calls; variants of enums, attributes, fields without names. Expands none.
 import type { Field } from '../_roles/fields.ts';
 import type { LanguageSemantics } from '../_kit/language-semantics.ts';
 import { withMacrosAsCalls } from './preprocess/macros-as-calls.ts';
 import { readMacroUse, readMarkedMacro } from './readers/macros.ts';
 import { readUnnamedFields, readVariant } from './readers/variants.ts';
+import { readAttribute } from './readers/attributes.ts';
 
 declare module '../_rules.ts' {
   interface OwnRules {
@@ -17,7 +18,11 @@ type RustRule =
   /** A macro of which only the name is read. `mark`: what follows that wherever it is used, so that it lives apart from other names. */
   | { readonly role: 'markedMacro'; readonly name: Field; readonly mark: string }
   /** Where a macro is used that takes other things than expressions. */
-  | { readonly role: 'macroUse'; readonly name: Field; readonly mark: string };
+  | { readonly role: 'macroUse'; readonly name: Field; readonly mark: string }
+  /** An attribute of what follows, which may leave that out on the platform that is read for: `#[cfg(windows)]`. */
+  | { readonly role: 'condition' }
+  /** Pieces of code that no rule can put together, as in the body of a macro: what their names stand for stays open. */
+  | { readonly role: 'tokens' };
 
 export const semantics: LanguageSemantics = {
   enumMember: readVariant,
@@ -25,6 +30,8 @@ export const semantics: LanguageSemantics = {
     unnamedFields: readUnnamedFields,
     markedMacro: readMarkedMacro,
     macroUse: readMacroUse,
+    condition: readAttribute,
+    tokens: () => -1,
   },
   preprocess: (text, { macroCalls = '!' }) => ({
     plain: withMacrosAsCalls(text, macroCalls),

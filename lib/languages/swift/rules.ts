@@ -21,7 +21,6 @@ const type = {
 const head = {
   role: 'function',
   kind: 'Function',
-  flat: { value: 'default_value', word: 'func' },
   returns: `:${TYPE}`,
   body: 'body',
   typeParams: ':type_parameters',
@@ -127,7 +126,6 @@ export const rules: RuleTable = {
     params: ':lambda_function_type/:lambda_function_type_parameters',
     returns: `:lambda_function_type/:${TYPE}`,
     body: ':.',
-    implied: '$',
   },
   lambda_parameter: { role: 'parameter', name: 'name', type: `:${TYPE}` },
   capture_list: { role: 'captures' },

@@ -1,6 +1,7 @@
 // What Swift adds to the engine: cases and variables side by side, attributes, typed lists, imports of modules. Resolves nothing.
 import type { Field } from '../_roles/fields.ts';
 import type { LanguageSemantics } from '../_kit/language-semantics.ts';
+import { operatorName, readInlineParameters } from './readers/inline-parameters.ts';
 import { readTypedList } from './readers/typed-lists.ts';
 import { readWholeModule } from './readers/imports.ts';
 import { readEnumRow } from './readers/enum-rows.ts';
@@ -39,6 +40,10 @@ export const semantics: LanguageSemantics = {
     enumRow: readEnumRow,
     variableRow: readVariableRow,
     attributeRow: readAttributeRow,
+  },
+  functionHeads: {
+    parameters: readInlineParameters,
+    nameOf: operatorName,
   },
   importReaders: {
     'whole-module': readWholeModule,

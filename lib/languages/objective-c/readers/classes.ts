@@ -191,26 +191,9 @@ function readMethod(
   state.evaluate(node, hint);
   const fact = state.defs[place];
   if (!fact) return;
-  const labels = labelsOf(state, node);
-  fact.labels = labels;
-  fact.takes = labels.map((label) => `${label}:`).join('');
   if (state.tree.text[startOf(state, node)] === '+') fact.isStatic = true;
   const type = childIn(state, node, ':method_type');
   const result = type < 0 ? '' : textOf(state, type);
   const isOwn = /\binstancetype\b/.test(result) || INITIALIZER.test(fact.name);
   if (isOwn && OWN_CLASS.test(result)) fact.eType = addExpr(state, ['name', className, 0]);
-}
-
-/** One for each parameter, empty for the first. */
-function labelsOf(state: Extraction, node: number): string[] {
-  const labels: string[] = [];
-  let label: string | undefined;
-  for (const child of childrenOf(state, node)) {
-    const role = ruleOf(state, child)?.role;
-    if (role === 'parameter') {
-      labels.push(label ?? '');
-      label = '';
-    } else if (role === 'name') label = label === undefined ? '' : textOf(state, child);
-  }
-  return labels;
 }

@@ -1,18 +1,30 @@
-// Reads parameters that stand beside the other parts of a function's head, and those that only the code of a function names. Reads no body.
-import type { DefFact } from '../../facts/file-facts.ts';
-import { define } from '../../languages/_kit/define.ts';
-import { childrenOf, endOf, ruleOf, startOf, textOf } from '../../languages/_kit/tree-cursor.ts';
-import { expecting } from '../../languages/_kit/scopes.ts';
-import type { Draft, Extraction } from '../../languages/_kit/extraction.ts';
-import { readParameter } from './parameters.ts';
+// Reads parameters that stand beside the other parts of a function's head, and those that only the code of a closure names. Reads no body.
+import type { DefFact } from '../../../facts/file-facts.ts';
+import { define } from '../../_kit/define.ts';
+import type { Draft, Extraction } from '../../_kit/extraction.ts';
+import { expecting } from '../../_kit/scopes.ts';
+import { childrenOf, endOf, ruleOf, startOf, textOf } from '../../_kit/tree-cursor.ts';
+import type { RoleOf } from '../../_rules.ts';
 
-/** `func f(a: A = x, for b: B...)`: each with its label, which is a part of the function's name. */
-export function readFlatParameters(
+const CLOSURE = 'lambda_literal';
+/** The field of a default value, which stands behind its parameter. */
+const DEFAULT = 'default_value';
+/** What names a parameter of a closure that lists none, before its number. */
+const MARK = '$';
+
+/** What a function takes: in its head, or as its code says. */
+export function readInlineParameters(
   state: Extraction,
   node: number,
-  value: string,
+  rule: RoleOf<'function'>,
   fact: Draft<DefFact>,
 ): void {
+  if (!rule.value) readHeadParameters(state, node, fact);
+  else if (state.tree.kindOf(node) === CLOSURE) readNumberedParameters(state, node, fact);
+}
+
+/** `func f(a: A = x, for b: B...)`: each with its label, which is a part of the function's name. */
+function readHeadParameters(state: Extraction, node: number, fact: Draft<DefFact>): void {
   const params: number[] = [];
   const labels: string[] = [];
   fact.params = params;
@@ -20,13 +32,13 @@ export function readFlatParameters(
   for (const child of childrenOf(state, node)) {
     const rule = ruleOf(state, child);
     if (rule?.role === 'parameter') {
-      const def = readParameter(state, child);
+      const def = state.shared.readParameter(child);
       const made = state.defs[def];
       if (!made) continue;
       if (collects(state, child)) made.rest = true;
       params.push(def);
       labels.push(labelOf(state, child, made.name));
-    } else if (state.tree.fieldAt(child) === value)
+    } else if (state.tree.fieldAt(child) === DEFAULT)
       readDefault(state, child, state.defs[params.at(-1) ?? -1]);
     else if (rule?.role === 'typeBoundList') state.evaluate(child);
   }
@@ -58,29 +70,25 @@ function labelOf(state: Extraction, parameter: number, name: string): string {
 }
 
 /** `func == (…)`: what stands between the word and the list. Empty for all else. */
-export function operatorAfter(state: Extraction, node: number, word: string): string {
+export function operatorName(state: Extraction, node: number, rule: RoleOf<'function'>): string {
+  if (rule.value) return '';
   const head = state.tree.text.slice(
     startOf(state, node),
     Math.min(endOf(state, node), startOf(state, node) + LONGEST_HEAD),
   );
-  const at = new RegExp(`\\b${word}\\s`).exec(head);
+  const at = /\bfunc\s/.exec(head);
   return at
-    ? (/^\s*([^\s\w(]+?)(?:\s*<\w|\s*\()/.exec(head.slice(at.index + word.length))?.[1] ?? '')
+    ? (/^\s*([^\s\w(]+?)(?:\s*<\w|\s*\()/.exec(head.slice(at.index + 'func'.length))?.[1] ?? '')
     : '';
 }
 
 const LONGEST_HEAD = 400;
 
 /** More than these are not told apart. */
-const MOST_IMPLIED = 9;
+const MOST_NUMBERED = 9;
 
 /** `{ $0 + $1 }`: as many as the code names. Functions inside of it have their own. */
-export function readImpliedParameters(
-  state: Extraction,
-  node: number,
-  mark: string,
-  fact: Draft<DefFact>,
-): void {
+function readNumberedParameters(state: Extraction, node: number, fact: Draft<DefFact>): void {
   const last = state.tree.after[node] ?? 0;
   let count = 0;
   for (let at = node + 1; at < last; ) {
@@ -88,11 +96,11 @@ export function readImpliedParameters(
       at = state.tree.after[at] ?? last;
       continue;
     }
-    if (state.tree.text.startsWith(mark, startOf(state, at)) && state.tree.after[at] === at + 1) {
-      const number = /^\d$/.test(textOf(state, at).slice(mark.length))
-        ? Number(textOf(state, at).slice(mark.length))
+    if (state.tree.text.startsWith(MARK, startOf(state, at)) && state.tree.after[at] === at + 1) {
+      const number = /^\d$/.test(textOf(state, at).slice(MARK.length))
+        ? Number(textOf(state, at).slice(MARK.length))
         : -1;
-      count = Math.max(count, Math.min(number, MOST_IMPLIED) + 1);
+      count = Math.max(count, Math.min(number, MOST_NUMBERED) + 1);
     }
     at++;
   }
@@ -102,7 +110,7 @@ export function readImpliedParameters(
       {
         node,
         at: node,
-        name: `${mark}${place}`,
+        name: `${MARK}${place}`,
         kind: 'Parameter',
         scope: state.scope,
         memberOf: -1,

@@ -1,7 +1,8 @@
 // Reads attributes that say on which platform what follows them is there, and that it is a test: `#[cfg(windows)]`, `#[test]`. All others say nothing here.
-import type { LanguageSpec } from '../languages/_spec.ts';
-import { endOf, lineOf, ruleOf, startOf, textOf } from '../languages/_kit/tree-cursor.ts';
-import type { Extraction } from '../languages/_kit/extraction.ts';
+import type { LanguageSpec } from '../../_spec.ts';
+import type { Extraction } from '../../_kit/extraction.ts';
+import { noteRange } from '../../_kit/test-ranges.ts';
+import { ruleOf, textOf } from '../../_kit/tree-cursor.ts';
 
 const LONGEST = 300;
 
@@ -17,29 +18,10 @@ export function readAttribute(state: Extraction, node: number): number {
 const TEST =
   /^#\[(?:\w+::)*(?:test|rstest|test_case|quickcheck|bench)\b|^#\[cfg\((?:all\()?\s*test\b/;
 
-/** Lines from the attribute to the end of what it belongs to; what lies in lines that are noted adds nothing. */
+/** Lines from the attribute to the end of what it belongs to. */
 function noteLines(state: Extraction, ranges: [number, number][], node: number): void {
   const next = following(state, node);
   if (next >= 0) noteRange(state, ranges, node, next);
-}
-
-/** Notes the lines of a definition that an annotation calls a test. */
-export function noteTest(state: Extraction, node: number): void {
-  noteRange(state, state.tests, node, node);
-}
-
-function noteRange(
-  state: Extraction,
-  ranges: [number, number][],
-  node: number,
-  next: number,
-): void {
-  const range: [number, number] = [
-    lineOf(state, startOf(state, node)),
-    lineOf(state, Math.max(startOf(state, next), endOf(state, next) - 1)),
-  ];
-  const last = ranges.at(-1);
-  if (!last || range[1] > last[1]) ranges.push(range);
 }
 
 /** What the attribute belongs to: the next sibling that is neither an attribute nor a comment. */

@@ -1,10 +1,16 @@
-// Reads names with the spaces that lead to them (`A\\B\\f`, `\\f`), what `use` brings in from there, and files that are required. Resolves none of it.
-import { calledKey } from '../../facts/name-key.ts';
-import { addExpr, addRef, nameNothing } from '../../languages/_kit/record-facts.ts';
-import { textOf, lastNameIn } from '../../languages/_kit/tree-cursor.ts';
-import type { Extraction } from '../../languages/_kit/extraction.ts';
+// Reads names with the namespaces that lead to them: `A\B\f`, `\f`. Resolves none of them.
+import { calledKey } from '../../../facts/name-key.ts';
+import { addExpr, addRef, nameNothing } from '../../_kit/record-facts.ts';
+import { textOf, lastNameIn } from '../../_kit/tree-cursor.ts';
+import type { Extraction } from '../../_kit/extraction.ts';
+import type { Callee } from '../../_kit/language-semantics.ts';
 
 const OWN_SPACE = /^namespace\\/i;
+
+/** What is called by such a name: a function, or a class or constant. */
+export function readCalledPath(state: Extraction, node: number, isFunction: boolean): Callee {
+  return { e: readSpacePath(state, node, isFunction), at: lastNameIn(state, node) };
+}
 
 /** A path of names as members of each other; the first one of a whole path keeps its mark. */
 export function readSpacePath(state: Extraction, node: number, called: boolean): number {

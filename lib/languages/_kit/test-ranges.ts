@@ -1,0 +1,23 @@
+// Notes ranges of lines: of tests, and of what is left out on this platform. Reads no attribute.
+import type { Extraction } from './extraction.ts';
+import { endOf, lineOf, startOf } from './tree-cursor.ts';
+
+/** Notes the lines of a definition that is a test. */
+export function noteTest(state: Extraction, node: number): void {
+  noteRange(state, state.tests, node, node);
+}
+
+/** From one node to the end of another; what lies in lines that are noted adds nothing. */
+export function noteRange(
+  state: Extraction,
+  ranges: [number, number][],
+  node: number,
+  next: number,
+): void {
+  const range: [number, number] = [
+    lineOf(state, startOf(state, node)),
+    lineOf(state, Math.max(startOf(state, next), endOf(state, next) - 1)),
+  ];
+  const last = ranges.at(-1);
+  if (!last || range[1] > last[1]) ranges.push(range);
+}
