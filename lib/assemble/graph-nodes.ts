@@ -2,7 +2,7 @@
 import { saysByWords } from '../facts/visibility-words.ts';
 import { basename, dirname } from 'node:path/posix';
 import { isTestPath } from '../base/test-paths.ts';
-import type { DefFact } from '../facts/file-facts.ts';
+import type { DefFact } from '../facts/def-facts.ts';
 import type { NodeRecord } from '../model/graph-data.ts';
 import { isSymbolKind, type NodeKind } from '../model/kinds.ts';
 import { addEdge, type GraphDraft } from './graph-draft.ts';

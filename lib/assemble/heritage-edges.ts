@@ -1,5 +1,5 @@
 // Makes the edges of heritage: what types extend and implement by their heads. Overrides of members are made elsewhere.
-import type { BaseFact } from '../facts/file-facts.ts';
+import type { BaseFact } from '../facts/def-facts.ts';
 import { addEdge, type GraphDraft, type ResolvedSites } from './graph-draft.ts';
 import { addOverrides } from './override-edges.ts';
 import type { Inference } from '../infer/inference.ts';

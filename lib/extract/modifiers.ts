@@ -1,5 +1,5 @@
 // Reads the words that stand before a definition (`public static`), with the annotations among them. What they mean is said by the language's visibility rule.
-import type { DefFact } from '../facts/file-facts.ts';
+import type { DefFact } from '../facts/def-facts.ts';
 import { saysByWords } from '../facts/visibility-words.ts';
 import { saysTest } from './annotations.ts';
 import { noteTest } from '../languages/_kit/test-ranges.ts';

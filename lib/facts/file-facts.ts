@@ -1,5 +1,5 @@
-// Facts of one file, a function of its bytes and language alone: cached by content, computed in parallel, resolved later.
-import type { NodeKind } from '../model/kinds.ts';
+// Facts of one file, a function of its bytes and language alone: cached by content, computed in parallel, resolved later. Definitions have a file of their own.
+import type { DefFact, ScopeFact } from './def-facts.ts';
 
 /**
  * Expressions and type annotations, kept only as far as resolution needs them. Numbers named `e…` are indexes into
@@ -89,233 +89,6 @@ export type ExprFact =
   /** A module as a value: `import('…')`, `require('…')`, `import x = require('…')`. */
   | readonly ['module', specifier: string, line: number, column: number];
 
-export type ScopeKind = 'module' | 'function' | 'class' | 'block' | 'object';
-
-/** [kind, parent scope or -1, definition that it is the inside of or -1] */
-export type ScopeFact = readonly [kind: ScopeKind, parent: number, def: number];
-
-/** Definitions that are no graph nodes, only names to resolve. `Using`: a name that stands for what `eValue` names. */
-export type LocalKind = 'Parameter' | 'Local' | 'TypeParameter' | 'Hidden' | 'Using';
-
-export interface DefFact {
-  readonly name: string;
-  /** The name that its scope knows it by, where that is another: `struct stat` of the struct `stat`. */
-  readonly scopeName?: string;
-  readonly kind: NodeKind | LocalKind;
-  /** As written from the file down: `Flask.run`, `internals.handler`. */
-  readonly qualifiedName: string;
-  /** Scope that declares it; -1 when it is only a member of something else (`attach`). */
-  readonly scope: number;
-  /** Scope inside it, or -1. */
-  readonly inner: number;
-  /** Definition around it, or -1. */
-  readonly owner: number;
-  /** Definition that has it as a member (class, object), or -1. */
-  readonly memberOf: number;
-  readonly line: number;
-  readonly endLine: number;
-  readonly nameLine: number;
-  readonly column: number;
-  readonly exported?: boolean;
-  readonly isStatic?: boolean;
-  /** A member of the class itself and of its instances. */
-  readonly isBoth?: true;
-  /** The whole name of the type that it is a member of, where its own name says so: `A.B` of `class A::B::C`. */
-  readonly around?: string;
-  /** For classes: the parameters in their head, and whether only the class itself may use them. */
-  readonly makes?: readonly number[];
-  readonly makesPrivately?: true;
-  /** Said to be private: other files do not see it, and it is not inherited. */
-  readonly isPrivate?: boolean;
-  readonly isAsync?: boolean;
-  /** A class that is its own only instance: its name stands for that. */
-  readonly single?: true;
-  /** A getter or setter, or a method read like a property. */
-  readonly accessor?: boolean;
-  /** A type that is apart from the one it is made of (`eType`), with members of its own. */
-  readonly distinct?: boolean;
-  /** A head without a body: overload, abstract or interface method. */
-  readonly bodiless?: boolean;
-  /** A function that has a receiver of its own (not an arrow function). */
-  readonly bindsReceiver?: boolean;
-  /** One of several parts, maybe in several files, that make up one class. */
-  readonly isPartial?: boolean;
-  /** A function that is called like a method of its first parameter. */
-  readonly isExtension?: boolean;
-  /** A function value that sees the variables of the function around. */
-  readonly seesAround?: boolean;
-  /** What takes its one parameter may be used as what it yields: `implicit def`, `implicit class`. */
-  readonly converts?: true;
-  /** A function whose one parameter stands for all that it is handed. */
-  readonly takesAll?: true;
-  /** A parameter that may be left out. */
-  readonly optional?: boolean;
-  /** A parameter that collects all further arguments. */
-  readonly rest?: boolean;
-  /** A namespace whose names are seen around it as well. */
-  readonly transparent?: true;
-  /** It holds a pointer or reference, not an object itself. */
-  readonly points?: 'pointer' | 'reference';
-  /** For functions that arguments choose from: the types of its parameters as they are written, without what they stand in. */
-  readonly takes?: string;
-  /** The name by which a function or class value is known inside itself alone: `f` in `x = function f() {}`. */
-  readonly selfName?: string;
-  /** Declared type. For functions, the declared return type. */
-  readonly eType?: number;
-  /** A type that instances of the class have as well, though it does not extend it. */
-  readonly eSelf?: number;
-  /** An object whose members are those of the package of its name. */
-  readonly opens?: true;
-  /** Parameters of the constructor that the head of the class stands for. */
-  readonly primary?: readonly number[];
-  /** Parameters of the lists after the first, a list each. */
-  readonly further?: readonly (readonly number[])[];
-  /** For a definition that adds members to a type: that type. */
-  readonly eExtended?: number;
-  /** For functions: the declared type of the receiver. */
-  readonly eReceiver?: number;
-  /** For functions: the type that was declared for the name that they are assigned to. */
-  readonly eContext?: number;
-  /** Initial value. For functions, unused. */
-  readonly eValue?: number;
-  /** Member assignments outside a class body: what the name is set on (`internals` of `internals.f = …`). */
-  readonly eAttach?: number;
-  readonly params?: readonly number[];
-  /** Where calls name what they hand over: the label of each parameter, empty for none. */
-  readonly labels?: readonly string[];
-  /** For a definition that adds members to a type: what its type parameters, and the type itself, are at least. */
-  readonly where?: readonly (readonly [name: string, e: number])[];
-  /** A variable or field that code computes. */
-  readonly computed?: true;
-  readonly eReturns?: readonly number[];
-  readonly eYields?: readonly number[];
-  readonly typeParams?: readonly number[];
-  readonly eDecorators?: readonly number[];
-  /** Bases in order, each with its relation. */
-  readonly bases?: readonly BaseFact[];
-  readonly macro?: MacroFact;
-  /** For a function whose head is a macro, `TEST(name) {`: that macro and its arguments. They decide its name. */
-  readonly headMacro?: readonly string[];
-  /** The class that its first argument may name, of which the function is a member if the macro says so. */
-  readonly eFixture?: number;
-  readonly signature?: string;
-  readonly doc?: string;
-}
-
-/** What the body of a macro says, as far as it is plain text. */
-export interface MacroFact {
-  /** Undefined for one that is used without an argument list: `#define N 1`. */
-  readonly params?: readonly string[];
-  /** Calls in the body: what is called, the arguments that are a single name (others are empty), and which argument of which other call it stands in. */
-  readonly calls: readonly (readonly [
-    name: string,
-    args: readonly string[],
-    inside?: readonly [call: number, position: number],
-  ])[];
-  /** Parameters that the body has no use for, and whether it has one for further arguments. */
-  readonly unused?: readonly number[];
-  readonly keepsRest?: true;
-  /** Other names in the body. */
-  readonly names: readonly string[];
-  /** Names that the body pastes together, `*` for what stands in for a parameter: `run_*`. */
-  readonly pasted?: readonly string[];
-  /** The parameter that the head of a class in it has as its base. */
-  readonly derives?: number;
-  /** It ends in the head of a function: what is pasted together to its name, or to that of its class. */
-  readonly head?: readonly string[];
-  /** The body is this one name. */
-  readonly alias?: string;
-  /** Calls whose result is called in turn, and with which arguments: `PICK(__VA_ARGS__, F2, F1)(__VA_ARGS__)`. */
-  readonly again?: readonly (readonly [call: number, args: readonly string[]])[];
-  /** All that it does is to open namespaces: their path without inline ones, `a::b`. */
-  readonly opens?: string;
-  /** It calls something that has no plain name: a member, what another call gave. */
-  readonly indirect?: true;
-  /** It stands in code that may be left out. */
-  readonly perhaps?: true;
-}
-
-export interface BaseFact {
-  readonly relation: 'EXTENDS' | 'IMPLEMENTS';
-  /** Where its members go: before those of the class, or to the class as an object. Without it they come after. */
-  readonly place?: 'first' | 'itself';
-  readonly e: number;
-  readonly line: number;
-  readonly column: number;
-}
-
-/** The last ones are calls that no one writes: a loop over the value, a class that is raised, and an object that is made by being declared (`init`), of a type or of the type of a member. */
-export type SiteKind =
-  | 'call'
-  | 'new'
-  | 'decorator'
-  | 'jsx'
-  | 'tag'
-  | 'iterate'
-  | 'iterate-async'
-  | 'raise'
-  | 'init';
-
-/** [kind, eCallee, scope, line and column of the callee's name, arguments in order, arguments by name, labels of the arguments] */
-export type SiteFact = readonly [
-  kind: SiteKind,
-  eCallee: number,
-  scope: number,
-  line: number,
-  column: number,
-  args: readonly number[],
-  named?: readonly (readonly [name: string, e: number])[],
-  labels?: string,
-];
-
-/** `named`: it is only written here, as in `global a`: neither read nor set. `through`: a member of it is called, and it is handed to nobody. */
-export type RefMode = 'through' | 'read' | 'write' | 'type' | 'passed' | 'named';
-
-/** A name or member that is not called: [mode, e, scope, line, column] */
-export type RefFact = readonly [
-  mode: RefMode,
-  e: number,
-  scope: number,
-  line: number,
-  column: number,
-];
-
-/**
- * A name that stands for something of another file. `imported` is the name there, `*` for the module itself,
- * `default` for its default export. An empty `local` binds nothing (`import './x'`); `star` binds all names.
- */
-export interface ImportFact {
-  readonly specifier: string;
-  readonly imported: string;
-  readonly local: string;
-  readonly scope: number;
-  readonly line: number;
-  readonly column: number;
-  readonly star?: boolean;
-  readonly typeOnly?: boolean;
-  /** It holds for all files of the project, not for this one alone. */
-  readonly ambient?: boolean;
-  /** `local` is only guessed from the specifier: it is the name that the package gives itself. */
-  readonly implicit?: boolean;
-}
-
-/** What a file offers under a name: a local name, something of another file, or all of another file (`*`). */
-export interface ExportFact {
-  readonly name: string;
-  readonly local?: string;
-  readonly e?: number;
-  readonly specifier?: string;
-  readonly imported?: string;
-  readonly line: number;
-  readonly column: number;
-}
-
-/** A value assigned to a name or member after its declaration: [eTarget, eValue, scope] */
-export type AssignFact = readonly [eTarget: number, eValue: number, scope: number];
-
-/** A check that fixes a name's type inside a scope: `isinstance(x, T)`, `x instanceof T`. [name, scope, eType] */
-export type NarrowFact = readonly [name: string, scope: number, eType: number];
-
 /** JSON-serialisable. */
 export interface FileFacts {
   readonly language: string;
@@ -358,4 +131,76 @@ export interface FileFacts {
   readonly undefined?: readonly (readonly [name: string, line: number])[];
   /** Nesting went deeper than is read; what lies deeper is not indexed. */
   readonly truncated?: boolean;
+}
+
+/** The last ones are calls that no one writes: a loop over the value, a class that is raised, and an object that is made by being declared (`init`), of a type or of the type of a member. */
+export type SiteKind =
+  | 'call'
+  | 'new'
+  | 'decorator'
+  | 'jsx'
+  | 'tag'
+  | 'iterate'
+  | 'iterate-async'
+  | 'raise'
+  | 'init';
+
+/** [kind, eCallee, scope, line and column of the callee's name, arguments in order, arguments by name, labels of the arguments] */
+export type SiteFact = readonly [
+  kind: SiteKind,
+  eCallee: number,
+  scope: number,
+  line: number,
+  column: number,
+  args: readonly number[],
+  named?: readonly (readonly [name: string, e: number])[],
+  labels?: string,
+];
+
+/** `named`: it is only written here, as in `global a`: neither read nor set. `through`: a member of it is called, and it is handed to nobody. */
+export type RefMode = 'through' | 'read' | 'write' | 'type' | 'passed' | 'named';
+
+/** A name or member that is not called: [mode, e, scope, line, column] */
+export type RefFact = readonly [
+  mode: RefMode,
+  e: number,
+  scope: number,
+  line: number,
+  column: number,
+];
+
+/** A value assigned to a name or member after its declaration: [eTarget, eValue, scope] */
+export type AssignFact = readonly [eTarget: number, eValue: number, scope: number];
+
+/** A check that fixes a name's type inside a scope: `isinstance(x, T)`, `x instanceof T`. [name, scope, eType] */
+export type NarrowFact = readonly [name: string, scope: number, eType: number];
+
+/**
+ * A name that stands for something of another file. `imported` is the name there, `*` for the module itself,
+ * `default` for its default export. An empty `local` binds nothing (`import './x'`); `star` binds all names.
+ */
+export interface ImportFact {
+  readonly specifier: string;
+  readonly imported: string;
+  readonly local: string;
+  readonly scope: number;
+  readonly line: number;
+  readonly column: number;
+  readonly star?: boolean;
+  readonly typeOnly?: boolean;
+  /** It holds for all files of the project, not for this one alone. */
+  readonly ambient?: boolean;
+  /** `local` is only guessed from the specifier: it is the name that the package gives itself. */
+  readonly implicit?: boolean;
+}
+
+/** What a file offers under a name: a local name, something of another file, or all of another file (`*`). */
+export interface ExportFact {
+  readonly name: string;
+  readonly local?: string;
+  readonly e?: number;
+  readonly specifier?: string;
+  readonly imported?: string;
+  readonly line: number;
+  readonly column: number;
 }

@@ -1,6 +1,6 @@
 // Under which key a name is kept where functions have names of their own (`f` the variable, `f()` the function), or types are told apart by their parameters (`List`1`). Looks nothing up.
 import type { LanguageSpec } from '../languages/_spec.ts';
-import type { DefFact } from './file-facts.ts';
+import type { DefFact } from './def-facts.ts';
 
 /** Behind the key of a function, where those have names of their own. */
 export const CALLED = '()';

@@ -1,5 +1,6 @@
 // What an import strategy gives: where a specifier leads. It reads no file; it is given which paths exist, and what they say of themselves.
-import type { DefFact, FileFacts, ImportFact } from '../facts/file-facts.ts';
+import type { DefFact } from '../facts/def-facts.ts';
+import type { FileFacts, ImportFact } from '../facts/file-facts.ts';
 
 /** What a file says of its own place in the program. */
 export type FileHead = Pick<

@@ -2,13 +2,8 @@
 import type { BuiltinTable } from '../languages/_builtins.ts';
 import type { LanguageSpec } from '../languages/_spec.ts';
 import type { CallReason } from '../model/evidence.ts';
-import type {
-  DefFact,
-  ExportFact,
-  FileFacts,
-  ImportFact,
-  NarrowFact,
-} from '../facts/file-facts.ts';
+import type { DefFact } from '../facts/def-facts.ts';
+import type { ExportFact, FileFacts, ImportFact, NarrowFact } from '../facts/file-facts.ts';
 import type { OpenReason } from '../model/evidence.ts';
 import type { ImportStrategy, ImportTarget } from '../imports/_strategy.ts';
 

@@ -1,5 +1,5 @@
 // Declares variables: which scope and kind their names have, and the types and values that are known of them. Reads no pattern.
-import type { DefFact } from '../../facts/file-facts.ts';
+import type { DefFact } from '../../facts/def-facts.ts';
 import { commentBefore, define, signatureOf } from '../../languages/_kit/define.ts';
 import { noteWrite } from '../../languages/_kit/flow.ts';
 import { addExpr, addRef } from '../../languages/_kit/record-facts.ts';

@@ -1,5 +1,5 @@
 // Binds the names of patterns to the parts of a value. What a single variable declares has another file.
-import type { DefFact } from '../../facts/file-facts.ts';
+import type { DefFact } from '../../facts/def-facts.ts';
 import type { Hoist } from '../../languages/_roles/fields.ts';
 import type { NodeRule, RoleOf } from '../../languages/_rules.ts';
 import { memberName } from '../../languages/_kit/define.ts';

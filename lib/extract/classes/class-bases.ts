@@ -1,5 +1,5 @@
 // Reads what a class extends and implements. Finds no base class.
-import type { BaseFact, DefFact } from '../../facts/file-facts.ts';
+import type { BaseFact, ClassPart, DefCore } from '../../facts/def-facts.ts';
 import type { ClassHead } from './class-heads.ts';
 import type { RoleOf } from '../../languages/_rules.ts';
 import { addExpr } from '../../languages/_kit/record-facts.ts';
@@ -24,7 +24,7 @@ interface Heritage {
 export function readBases(
   state: Extraction,
   { node, rule, body }: ClassHead,
-  fact: Draft<DefFact>,
+  fact: DefCore & Draft<ClassPart>,
 ): readonly number[] {
   const found: Heritage = { bases: [], args: [] };
   const listed = rule.bases ? childIn(state, node, rule.bases) : -1;

@@ -1,5 +1,5 @@
 // Adds the definition of a class: its name, place and head. Reads no member.
-import type { DefFact } from '../../facts/file-facts.ts';
+import type { DefCore, DefFact, NamePart } from '../../facts/def-facts.ts';
 import { saysByWords } from '../../facts/visibility-words.ts';
 import type { RoleOf } from '../../languages/_rules.ts';
 import { commentBefore, define, signatureOf } from '../../languages/_kit/define.ts';
@@ -159,7 +159,7 @@ function scopedClassName(state: Extraction, scoped: ScopedName, own: string): st
 }
 
 /** What a path in front of the name says of where the class stands. */
-function pathFacts(path: WrittenName['path']): Partial<Draft<DefFact>> {
+function pathFacts(path: WrittenName['path']): Draft<NamePart> & Partial<DefCore> {
   if (path?.around === undefined) return {};
   const { around, name } = path;
   return { around, qualifiedName: `${around}${around === '' ? '' : '.'}${name}` };

@@ -1,5 +1,5 @@
 // Reads classes, interfaces, enums, fields, aliases and object literals. Functions have a file of their own.
-import type { DefFact } from '../../facts/file-facts.ts';
+import type { CallablePart, ClassPart, DefFact } from '../../facts/def-facts.ts';
 import type { RoleOf } from '../../languages/_rules.ts';
 import { addImplicitMethods, readComponents } from './components.ts';
 import { readEnumBody } from './enums.ts';
@@ -90,7 +90,7 @@ function readHeadLists(
   state: Extraction,
   { node, rule }: ClassHead,
   def: number,
-  fact: Draft<DefFact>,
+  fact: Draft<CallablePart>,
 ): void {
   const lists = componentLists(state, node, rule.components).map((list) =>
     hasOwnReader(state, list)
@@ -105,7 +105,7 @@ function readMembers(
   state: Extraction,
   { node, rule, body }: ClassHead,
   def: number,
-  fact: Draft<DefFact>,
+  fact: Draft<ClassPart>,
 ): void {
   const primary = state.components.get(def);
   if (primary && rule.componentKind === 'Property') fact.primary = primary;

@@ -1,5 +1,5 @@
 // Reads what is said of types beside their own definitions: members that are added to one, bounds of type parameters.
-import type { BaseFact } from '../../facts/file-facts.ts';
+import type { BaseFact, ValuePart } from '../../facts/def-facts.ts';
 import type { RoleOf } from '../../languages/_rules.ts';
 import { define } from '../../languages/_kit/define.ts';
 import { addExpr } from '../../languages/_kit/record-facts.ts';
@@ -14,7 +14,7 @@ import {
   textOf,
 } from '../../languages/_kit/tree-cursor.ts';
 import { inside, openScope } from '../../languages/_kit/scopes.ts';
-import type { Extraction } from '../../languages/_kit/extraction.ts';
+import type { Draft, Extraction } from '../../languages/_kit/extraction.ts';
 import { readTypeParameters } from '../functions/type-parameters.ts';
 import { lastNameNode, readType } from '../types/types.ts';
 
@@ -101,7 +101,7 @@ function noteBound(state: Extraction, name: string, eBound: number): void {
   if (fact?.eExtended !== undefined) fact.where = [...(fact.where ?? []), [name, eBound]];
 }
 
-function typeParameter(state: Extraction, name: string): { eType?: number } | undefined {
+function typeParameter(state: Extraction, name: string): Draft<ValuePart> | undefined {
   for (let scope = state.scope; scope >= 0; scope = state.scopes[scope]?.[1] ?? -1) {
     const def = state.defs[state.names[scope]?.get(name) ?? -1];
     if (def) return def.kind === 'TypeParameter' ? def : undefined;

@@ -1,5 +1,5 @@
 // Reads classes without a name, which an expression or a constant makes on the spot. Reads no named class.
-import type { BaseFact } from '../../facts/file-facts.ts';
+import type { BaseFact } from '../../facts/def-facts.ts';
 import { define } from '../../languages/_kit/define.ts';
 import { addExpr } from '../../languages/_kit/record-facts.ts';
 import { columnOf, evaluateChildren, lineOf, startOf } from '../../languages/_kit/tree-cursor.ts';

@@ -1,5 +1,5 @@
 // Reads object literals and the bodies of object types. Reads no class.
-import type { DefFact } from '../../facts/file-facts.ts';
+import type { DefFact } from '../../facts/def-facts.ts';
 import type { RoleOf } from '../../languages/_rules.ts';
 import { definesItself } from '../../languages/_kit/self-defining.ts';
 import { commentBefore, define, memberName, signatureOf } from '../../languages/_kit/define.ts';

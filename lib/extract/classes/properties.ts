@@ -1,5 +1,5 @@
 // Reads fields with code of their own, and names for types of functions. Plain fields are read with classes.
-import type { DefFact } from '../../facts/file-facts.ts';
+import type { DefFact } from '../../facts/def-facts.ts';
 import type { RoleOf } from '../../languages/_rules.ts';
 import { variableKind } from '../bindings/bindings.ts';
 import { commentBefore, define, signatureOf } from '../../languages/_kit/define.ts';

@@ -1,5 +1,5 @@
 // Adds the definition of a function: its name, kind and head. Reads neither parameters nor body.
-import type { DefFact } from '../../facts/file-facts.ts';
+import type { DefFact } from '../../facts/def-facts.ts';
 import type { RoleOf } from '../../languages/_rules.ts';
 import { functionKind } from './function-kind.ts';
 import { commentBefore, define, memberName, signatureOf } from '../../languages/_kit/define.ts';

@@ -1,5 +1,5 @@
 // What the doc comment of a function says of its types. Reads no comment itself.
-import type { DefFact } from '../../facts/file-facts.ts';
+import type { DefFact } from '../../facts/def-facts.ts';
 import type { Draft, Extraction } from '../../languages/_kit/extraction.ts';
 import { docTypeExpr, type DocTypes } from '../types/doc-types.ts';
 

@@ -1,6 +1,6 @@
 // Reads what the body of a function says: what it yields, its documentation, what stands beside it. Heads are read elsewhere.
 import type { RoleOf } from '../../languages/_rules.ts';
-import type { DefFact } from '../../facts/file-facts.ts';
+import type { DefFact } from '../../facts/def-facts.ts';
 import { tidyDoc } from '../../languages/_kit/define.ts';
 import { childIn, childrenOf, ruleOf, startOf, textOf } from '../../languages/_kit/tree-cursor.ts';
 import { expecting } from '../../languages/_kit/scopes.ts';

@@ -1,5 +1,5 @@
 // Reads the head of a function: where its name and parameters stand, and heads that a macro writes. Defines nothing.
-import type { DefFact } from '../../facts/file-facts.ts';
+import type { DefFact } from '../../facts/def-facts.ts';
 import type { RoleOf } from '../../languages/_rules.ts';
 import { declaratorAt, macroHead } from '../types/declarators.ts';
 import { addExpr } from '../../languages/_kit/record-facts.ts';

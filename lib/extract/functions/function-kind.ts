@@ -1,5 +1,5 @@
 // What the place and words of a function make it: function, method or constructor, and whether others see it. Reads no node.
-import type { DefFact } from '../../facts/file-facts.ts';
+import type { DefFact } from '../../facts/def-facts.ts';
 import type { Draft, Extraction } from '../../languages/_kit/extraction.ts';
 
 /** Of a member the class is given: in some languages its constructors bear its name. */

@@ -1,5 +1,5 @@
 // Reads what modifiers and decorators say of a function. Knows the decorators of the language, of no library.
-import type { DefFact } from '../../facts/file-facts.ts';
+import type { DefFact } from '../../facts/def-facts.ts';
 import { isInternal } from './function-kind.ts';
 import { applyModifiers, readModifiers } from '../modifiers.ts';
 import { saysByWords } from '../../facts/visibility-words.ts';

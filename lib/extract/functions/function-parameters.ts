@@ -1,5 +1,5 @@
 // Reads what a function takes, in whichever form its head has that. Lists and single parameters are read elsewhere.
-import type { DefFact } from '../../facts/file-facts.ts';
+import type { DefFact } from '../../facts/def-facts.ts';
 import type { RoleOf } from '../../languages/_rules.ts';
 import { childrenOf, evaluateChildren } from '../../languages/_kit/tree-cursor.ts';
 import type { Draft, Extraction } from '../../languages/_kit/extraction.ts';

@@ -1,5 +1,5 @@
 // Reads functions: their heads, names, receivers and bodies. Parameters have a file of their own.
-import type { DefFact } from '../../facts/file-facts.ts';
+import type { DefFact } from '../../facts/def-facts.ts';
 import type { RoleOf } from '../../languages/_rules.ts';
 import { takenTypes } from '../types/declarators.ts';
 import { addExpr } from '../../languages/_kit/record-facts.ts';

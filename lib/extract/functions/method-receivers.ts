@@ -1,5 +1,5 @@
 // Reads what a function is a method of, where its head says so: a receiver, an object, the class around. Resolves no type.
-import type { DefFact } from '../../facts/file-facts.ts';
+import type { DefFact } from '../../facts/def-facts.ts';
 import { define, memberName } from '../../languages/_kit/define.ts';
 import { addExpr } from '../../languages/_kit/record-facts.ts';
 import { childIn, childrenOf, ruleOf, textOf } from '../../languages/_kit/tree-cursor.ts';

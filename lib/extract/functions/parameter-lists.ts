@@ -1,5 +1,5 @@
 // Reads lists of parameters, in the forms that grammars have for them. One parameter is read elsewhere.
-import type { DefFact } from '../../facts/file-facts.ts';
+import type { DefFact } from '../../facts/def-facts.ts';
 import type { NodeRule, RoleOf } from '../../languages/_rules.ts';
 import { expectType } from '../bindings/bindings.ts';
 import { define } from '../../languages/_kit/define.ts';

@@ -1,5 +1,5 @@
 // What lists of parameters say of receivers. Parameters themselves are read elsewhere.
-import type { DefFact } from '../../facts/file-facts.ts';
+import type { DefFact } from '../../facts/def-facts.ts';
 import { addExpr } from '../../languages/_kit/record-facts.ts';
 import { childIn, childrenOf, ruleOf } from '../../languages/_kit/tree-cursor.ts';
 import { functionHeadsOf } from '../language-readers.ts';

@@ -1,5 +1,5 @@
 // Reads one parameter: its name or pattern, type and default value. Lists of them are read elsewhere.
-import type { DefFact } from '../../facts/file-facts.ts';
+import type { DefFact } from '../../facts/def-facts.ts';
 import type { RoleOf } from '../../languages/_rules.ts';
 import { bindPattern } from '../bindings/patterns.ts';
 import { declaratorAt, type Declarator } from '../types/declarators.ts';

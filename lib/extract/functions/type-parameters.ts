@@ -1,5 +1,5 @@
 // Reads type parameters and what they are at least. Parameters of values have a file of their own.
-import type { DefFact } from '../../facts/file-facts.ts';
+import type { DefFact } from '../../facts/def-facts.ts';
 import type { RoleOf } from '../../languages/_rules.ts';
 import { declaratorAt } from '../types/declarators.ts';
 import { define } from '../../languages/_kit/define.ts';

@@ -1,6 +1,6 @@
 // Reads what C++ and its like put around definitions: namespaces, names that are brought in, type parameters ahead of them, friends. Classes and functions are read elsewhere.
 import type { RoleOf } from '../../languages/_rules.ts';
-import type { DefFact } from '../../facts/file-facts.ts';
+import type { DefFact } from '../../facts/def-facts.ts';
 import { bindPattern } from '../bindings/patterns.ts';
 import { declare } from '../bindings/bindings.ts';
 import { declaratorAt } from '../types/declarators.ts';

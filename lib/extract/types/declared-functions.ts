@@ -1,5 +1,5 @@
 // Declares functions by their heads: `int f(int a);`. Their definitions are read elsewhere.
-import type { DefFact } from '../../facts/file-facts.ts';
+import type { DefFact } from '../../facts/def-facts.ts';
 import { declaratorAt, takenTypes, type Declarator } from './declarators.ts';
 import { commentBefore, define, signatureOf } from '../../languages/_kit/define.ts';
 import {

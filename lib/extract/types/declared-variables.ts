@@ -1,5 +1,5 @@
 // Declares variables whose type their statement states: local ones, those of files and of classes. Reads no type.
-import type { DefFact } from '../../facts/file-facts.ts';
+import type { DefFact } from '../../facts/def-facts.ts';
 import { declare, variableKind } from '../bindings/bindings.ts';
 import type { Declarator } from './declarators.ts';
 import { commentBefore, define, signatureOf } from '../../languages/_kit/define.ts';

@@ -1,5 +1,5 @@
 // Reads the type that a function is called on like a method, where it stands before the name. What types mean is read elsewhere.
-import type { DefFact } from '../../facts/file-facts.ts';
+import type { DefFact } from '../../facts/def-facts.ts';
 import { addExpr, addRef } from '../../languages/_kit/record-facts.ts';
 import { childrenOf, endOf, ruleOf, startOf, textOf } from '../../languages/_kit/tree-cursor.ts';
 import type { Draft, Extraction } from '../../languages/_kit/extraction.ts';

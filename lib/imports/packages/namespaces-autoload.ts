@@ -1,6 +1,6 @@
 // Where names of namespaces lead when classes are loaded on demand: files say their own namespaces, composer.json says which file counts where several define a name. Paths that are required lead to files.
 import { dirname, join } from 'node:path/posix';
-import type { DefFact } from '../../facts/file-facts.ts';
+import type { DefFact } from '../../facts/def-facts.ts';
 import type { ConfigFile } from '../../facts/source-files.ts';
 import type { HeadOf, ImportStrategy, ImportTarget } from '../_strategy.ts';
 import { parseJsonc } from '../../base/jsonc.ts';

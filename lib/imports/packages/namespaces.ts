@@ -1,6 +1,7 @@
 // Where names of namespaces lead, as files name them themselves, whatever folders they stand in. Projects decide between namesakes.
 import { dirname } from 'node:path/posix';
-import type { DefFact, ImportFact } from '../../facts/file-facts.ts';
+import type { DefFact } from '../../facts/def-facts.ts';
+import type { ImportFact } from '../../facts/file-facts.ts';
 import type { ConfigFile } from '../../facts/source-files.ts';
 import type { HeadOf, ImportStrategy, ImportTarget } from '../_strategy.ts';
 

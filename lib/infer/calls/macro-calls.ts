@@ -1,6 +1,6 @@
 // Finds what the use of a macro calls: the calls in its text, and in that of macros which it uses, as seen from where it is used.
 import type { OpenReason } from '../../model/evidence.ts';
-import type { MacroFact } from '../../facts/file-facts.ts';
+import type { MacroFact } from '../../facts/macro-facts.ts';
 import type { Inference } from '../inference.ts';
 import { activeOf } from '../../link/inactive-code.ts';
 import type { Def, Unit } from '../../link/vocabulary.ts';

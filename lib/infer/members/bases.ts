@@ -1,5 +1,5 @@
 // What types say that they extend and implement: in their own heads, and where members are added to them. Resolves none of it.
-import type { BaseFact } from '../../facts/file-facts.ts';
+import type { BaseFact } from '../../facts/def-facts.ts';
 import type { Def } from '../../link/vocabulary.ts';
 
 /** What the heads of a type say, those of all its parts and those that add to it. */

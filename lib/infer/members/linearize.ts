@@ -1,6 +1,6 @@
 // In which order classes are searched for a member. Bases that are not known are the caller's concern.
 import type { MethodOrder } from '../../languages/_spec.ts';
-import type { BaseFact } from '../../facts/file-facts.ts';
+import type { BaseFact } from '../../facts/def-facts.ts';
 import type { Def, MethodOrderResult } from '../../link/vocabulary.ts';
 
 const MOST_CLASSES = 200;

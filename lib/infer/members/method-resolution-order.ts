@@ -1,5 +1,5 @@
 // The order in which a class and its bases are asked for a member, from what its head says. How orders are merged stands elsewhere.
-import type { BaseFact } from '../../facts/file-facts.ts';
+import type { BaseFact } from '../../facts/def-facts.ts';
 import { allBases } from './bases.ts';
 import { primaryOf } from '../../link/primary-declaration.ts';
 import type { MemberInference, TypeInference, ValueInference } from '../inference.ts';

@@ -1,5 +1,5 @@
 // Which argument is for which parameter, where arguments may go by name and a function may stand behind their list. Compares no types.
-import type { DefFact } from '../../facts/file-facts.ts';
+import type { DefFact } from '../../facts/def-facts.ts';
 import type { CallContext } from '../inference.ts';
 import type { Def } from '../../link/vocabulary.ts';
 

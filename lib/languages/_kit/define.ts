@@ -1,5 +1,5 @@
 // Adds one definition: its place, names, head and doc. What its inside holds is read elsewhere.
-import type { DefFact } from '../../facts/file-facts.ts';
+import type { DefFact } from '../../facts/def-facts.ts';
 import { definedKey } from '../../facts/name-key.ts';
 import { columnOf, endOf, lineOf, ruleOf, startOf, textOf } from './tree-cursor.ts';
 import type { Draft, Extraction } from './extraction.ts';

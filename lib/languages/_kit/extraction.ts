@@ -2,15 +2,14 @@
 import type { Hoist } from '../_roles/fields.ts';
 import type { RoleOf } from '../_rules.ts';
 import type { LanguageSpec } from '../_spec.ts';
+import type { DefFact, ScopeFact } from '../../facts/def-facts.ts';
 import type {
   AssignFact,
-  DefFact,
   ExportFact,
   ExprFact,
   ImportFact,
   NarrowFact,
   RefFact,
-  ScopeFact,
   SiteFact,
 } from '../../facts/file-facts.ts';
 import type { KnownMacros } from './directive-conditions.ts';

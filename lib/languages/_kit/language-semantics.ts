@@ -2,7 +2,7 @@
 import type { LanguageSpec } from '../_spec.ts';
 import type { KnownMacros } from './directive-conditions.ts';
 import type { SourceForms } from './source-forms.ts';
-import type { DefFact } from '../../facts/file-facts.ts';
+import type { DefFact } from '../../facts/def-facts.ts';
 import type { ImportSyntax, NodeRule, RoleOf } from '../_rules.ts';
 import type { Draft, Extraction, NameHint } from './extraction.ts';
 

@@ -1,5 +1,5 @@
 // The scopes of a file while it is read: opened, entered, and which of them a name is seen from. Resolves no name.
-import type { ScopeKind } from '../../facts/file-facts.ts';
+import type { ScopeKind } from '../../facts/def-facts.ts';
 import type { Extraction } from './extraction.ts';
 
 /** The scope that a name which is used here is seen from: this one, or the one that has declared it by now. */

@@ -3,7 +3,7 @@ import type { Field } from '../_roles/fields.ts';
 import type { RoleOf } from '../_rules.ts';
 import type { LanguageSemantics } from '../_kit/language-semantics.ts';
 import { readDecorated } from './readers/decorated.ts';
-import { readAs } from './readers/context-managers.ts';
+import { readAs } from './readers/as-targets.ts';
 import { readPublicNames } from './readers/public-names.ts';
 import { takesClass } from './readers/class-methods.ts';
 import { readRaise } from './readers/raises.ts';

@@ -1,6 +1,6 @@
 // Leaves functions that take as many arguments, or arguments with these labels. Looks at no type.
 import type { CallContext } from '../../inference.ts';
-import type { DefFact } from '../../../facts/file-facts.ts';
+import type { DefFact } from '../../../facts/def-facts.ts';
 import { isVariadic, paramsOf, type Candidate, type CandidateFilter } from '../candidates.ts';
 import { placesBy } from '../labelled-arguments.ts';
 import type { Def } from '../../../link/vocabulary.ts';

@@ -1,5 +1,5 @@
 // The calls and names in a macro's text, told from its tokens. Knows no other macros.
-import type { MacroFact } from '../../../facts/file-facts.ts';
+import type { MacroFact } from '../../../facts/macro-facts.ts';
 import { isKeyword, isWord } from './macro-tokens.ts';
 
 const MOST_NAMES = 100;

@@ -1,5 +1,5 @@
 // What the text of a macro says: calls, names, names that it pastes together, heads of functions and namespaces. Expands nothing.
-import type { MacroFact } from '../../../facts/file-facts.ts';
+import type { MacroFact } from '../../../facts/macro-facts.ts';
 import { macroCallsIn } from './macro-calls.ts';
 import { tokensOf } from './macro-tokens.ts';
 

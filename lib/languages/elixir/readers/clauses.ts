@@ -1,5 +1,5 @@
 // Reads functions that are written in clauses, each a call of a defining word: `def f(a), do: …`. Clauses with one name and as many parameters are one function.
-import type { DefFact } from '../../../facts/file-facts.ts';
+import type { DefFact } from '../../../facts/def-facts.ts';
 import type { RoleOf } from '../../_rules.ts';
 import { define, signatureOf, tidyDoc } from '../../_kit/define.ts';
 import { addExpr } from '../../_kit/record-facts.ts';

@@ -1,5 +1,5 @@
 // Reads what a lambda takes that lists no parameters: `it`. Reads no body.
-import type { DefFact } from '../../../facts/file-facts.ts';
+import type { DefFact } from '../../../facts/def-facts.ts';
 import { define } from '../../_kit/define.ts';
 import type { Draft, Extraction } from '../../_kit/extraction.ts';
 import { textOf } from '../../_kit/tree-cursor.ts';

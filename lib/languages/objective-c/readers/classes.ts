@@ -1,5 +1,5 @@
 // Reads classes: what an interface declares, what an implementation defines. Joins no parts.
-import type { BaseFact } from '../../../facts/file-facts.ts';
+import type { BaseFact } from '../../../facts/def-facts.ts';
 import { commentBefore, define, signatureOf } from '../../_kit/define.ts';
 import { addExpr } from '../../_kit/record-facts.ts';
 import { inside, openScope } from '../../_kit/scopes.ts';

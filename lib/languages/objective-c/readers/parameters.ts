@@ -1,5 +1,5 @@
 // Reads what a method takes, and the labels of its selector. Blocks and functions list their parameters as in C.
-import type { DefFact } from '../../../facts/file-facts.ts';
+import type { DefFact } from '../../../facts/def-facts.ts';
 import type { Draft, Extraction } from '../../_kit/extraction.ts';
 import { childrenOf, ruleOf, textOf } from '../../_kit/tree-cursor.ts';
 import type { RoleOf } from '../../_rules.ts';

@@ -1,5 +1,5 @@
 // Reads traits that a class takes in, and what it says of their members. Resolves none.
-import type { BaseFact } from '../../../facts/file-facts.ts';
+import type { BaseFact } from '../../../facts/def-facts.ts';
 import type { RoleOf } from '../../_rules.ts';
 import { calledKey } from '../../../facts/name-key.ts';
 import { define } from '../../_kit/define.ts';

@@ -1,5 +1,5 @@
 // Tells which methods are called on the class. Reads no decorator.
-import type { DefFact } from '../../../facts/file-facts.ts';
+import type { DefFact } from '../../../facts/def-facts.ts';
 import type { Extraction } from '../../_kit/extraction.ts';
 
 /** Methods that are, without a word. */

@@ -1,5 +1,5 @@
 // Defines methods that read and set variables of the receiver. Reads no method that is written out.
-import type { DefFact } from '../../../facts/file-facts.ts';
+import type { DefFact } from '../../../facts/def-facts.ts';
 import { commentBefore, define, signatureOf } from '../../_kit/define.ts';
 import { addExpr } from '../../_kit/record-facts.ts';
 import { endOf, startOf } from '../../_kit/tree-cursor.ts';

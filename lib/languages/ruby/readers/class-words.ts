@@ -1,6 +1,6 @@
 // Reads words in the body of a class that say something of it or of its members: who may call what, further names, code of other classes. Other calls are read by the engine.
 import type { RoleOf } from '../../_rules.ts';
-import type { BaseFact, DefFact } from '../../../facts/file-facts.ts';
+import type { BaseFact, DefFact } from '../../../facts/def-facts.ts';
 import { calledKey } from '../../../facts/name-key.ts';
 import { define } from '../../_kit/define.ts';
 import { addExpr } from '../../_kit/record-facts.ts';

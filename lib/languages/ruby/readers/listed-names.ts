@@ -1,5 +1,5 @@
 // Names that a call lists as symbols or texts. Defines nothing by them.
-import type { DefFact } from '../../../facts/file-facts.ts';
+import type { DefFact } from '../../../facts/def-facts.ts';
 import { columnOf, lineOf, ruleOf, startOf, textOf } from '../../_kit/tree-cursor.ts';
 import type { Extraction } from '../../_kit/extraction.ts';
 

@@ -1,5 +1,5 @@
 // Reads parameters that stand beside the other parts of a function's head, and those that only the code of a closure names. Reads no body.
-import type { DefFact } from '../../../facts/file-facts.ts';
+import type { DefFact } from '../../../facts/def-facts.ts';
 import { define } from '../../_kit/define.ts';
 import type { Draft, Extraction } from '../../_kit/extraction.ts';
 import { expecting } from '../../_kit/scopes.ts';

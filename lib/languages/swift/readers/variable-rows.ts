@@ -1,5 +1,5 @@
 // Reads variables and fields that stand side by side, with the code that runs when they are read or set: `let a: A, b = f()`, `var c: C { … }`.
-import type { DefFact } from '../../../facts/file-facts.ts';
+import type { DefFact } from '../../../facts/def-facts.ts';
 import type { RoleOf } from '../../_rules.ts';
 import { commentBefore, define, signatureOf } from '../../_kit/define.ts';
 import { addExpr } from '../../_kit/record-facts.ts';
