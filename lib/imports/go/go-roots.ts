@@ -11,45 +11,63 @@ export interface RootlessFile {
 const FEWEST_FOLDERS = 2;
 const MOST_PARTS = 60;
 
+/** What is found out about a path that may be that of the repository's root. */
+interface RootCandidate {
+  readonly root: string;
+  /** Folders of the repository to which imports lead from it. */
+  readonly folders: Set<string>;
+  /** A package's own tests, a package apart, import it from there. */
+  isTested: boolean;
+}
+
 /**
  * The path under which the repository's root is imported: the one that leads to most of its folders. One folder is
- * enough where its own tests, a package apart, import it. Undefined where two paths lead to as many.
+ * enough where its own tests import it. Undefined where two paths lead to as many.
  */
 export function importedRoot(
   files: readonly RootlessFile[],
   hasPackage: (folder: string) => boolean,
 ): string | undefined {
-  const folders = new Map<string, Set<string>>();
-  const tested = new Set<string>();
-  for (const { path, packageName, imports } of files) {
-    const own = dirname(path);
-    for (const specifier of new Set(imports)) {
-      const parts = specifier.split('/');
-      // What has no host in its path is the language's own library.
-      if (!parts[0]?.includes('.') || specifier.startsWith('.') || parts.length > MOST_PARTS)
-        continue;
-      for (let at = 1; at <= parts.length; at++) {
-        const folder = parts.slice(at).join('/') || '.';
-        const isTested = folder === own && packageName === `${parts.at(-1) ?? ''}_test`;
-        if (folder === '.' ? !isTested : !hasPackage(folder)) continue;
-        const root = parts.slice(0, at).join('/');
-        if (isTested) tested.add(root);
-        const known = folders.get(root);
-        if (known) known.add(folder);
-        else folders.set(root, new Set([folder]));
-      }
-    }
-  }
-  const ranked = [...folders]
-    .map(([root, found]) => ({ root, count: found.size }))
-    .filter(({ root, count }) => count >= FEWEST_FOLDERS || tested.has(root));
-  ranked.sort(
-    (a, b) => b.count - a.count || Number(tested.has(b.root)) - Number(tested.has(a.root)),
-  );
-  const [best, rival] = ranked;
-  const isTie =
-    best && rival && best.count === rival.count && tested.has(best.root) === tested.has(rival.root);
+  const candidates = new Map<string, RootCandidate>();
+  for (const file of files)
+    for (const specifier of new Set(file.imports))
+      if (isForeign(specifier)) addCandidates(candidates, file, specifier, hasPackage);
+  const [best, rival] = [...candidates.values()]
+    .filter(({ folders, isTested }) => folders.size >= FEWEST_FOLDERS || isTested)
+    .sort(byEvidence);
+  const isTie = best !== undefined && rival !== undefined && byEvidence(best, rival) === 0;
   return isTie ? undefined : best?.root;
+}
+
+/** What has no host in its path is the language's own library. */
+function isForeign(specifier: string): boolean {
+  const [host = '', ...rest] = specifier.split('/');
+  return host.includes('.') && !specifier.startsWith('.') && rest.length < MOST_PARTS;
+}
+
+/** Each start of the specifier may be the root, if what is left of it is a folder. */
+function addCandidates(
+  candidates: Map<string, RootCandidate>,
+  { path, packageName }: RootlessFile,
+  specifier: string,
+  hasPackage: (folder: string) => boolean,
+): void {
+  const parts = specifier.split('/');
+  const isTest = packageName === `${parts.at(-1) ?? ''}_test`;
+  for (let at = 1; at <= parts.length; at++) {
+    const folder = parts.slice(at).join('/') || '.';
+    const isTested = isTest && folder === dirname(path);
+    if (folder === '.' ? !isTested : !hasPackage(folder)) continue;
+    const root = parts.slice(0, at).join('/');
+    const candidate = candidates.get(root) ?? { root, folders: new Set(), isTested: false };
+    candidates.set(root, candidate);
+    candidate.folders.add(folder);
+    candidate.isTested ||= isTested;
+  }
+}
+
+function byEvidence(a: RootCandidate, b: RootCandidate): number {
+  return b.folders.size - a.folders.size || Number(b.isTested) - Number(a.isTested);
 }
 
 /** `src` around the importing file is the root of a workspace: below it, folders are import paths. */

@@ -67,36 +67,59 @@ function placedFolder(word: string, folder: string): string[] {
   return bare === '' || /[$<>]|^[/-]|^[A-Z]+$/.test(bare) ? [] : [join(folder, bare)];
 }
 
+/** A command of a database: where it runs, what it compiles, and its words. */
+interface Command {
+  readonly directory: string;
+  readonly file: string | undefined;
+  readonly words: string;
+}
+
 /** Paths there are the machine's own: what stands before the path of a file that the repository has is the folder of the repository. */
 function inCommands(home: string, text: string, paths: ReadonlySet<string>): string[] {
   const rows = parseJsonc(text);
   if (!Array.isArray(rows)) return [];
   const found = new Set<string>();
   let root: string | undefined;
-  for (const row of rows) {
-    if (!isRecord(row) || typeof row.directory !== 'string' || found.size >= MOST_FOLDERS) continue;
-    const { directory } = row;
-    root ??= typeof row.file === 'string' ? rootOf(resolve(directory, row.file), paths) : undefined;
-    const words = Array.isArray(row.arguments)
-      ? row.arguments.filter((word) => typeof word === 'string').join(' ')
-      : typeof row.command === 'string'
-        ? row.command
-        : '';
+  for (const { directory, file, words } of rows.flatMap(commandOf)) {
+    if (found.size >= MOST_FOLDERS) break;
+    root ??= file === undefined ? undefined : rootOf(resolve(directory, file), paths);
     for (const word of flags(words)) {
       const folder = resolve(directory, word);
-      if (root !== undefined)
-        found.add(
-          folder === root
-            ? '.'
-            : folder.startsWith(`${root}/`)
-              ? folder.slice(root.length + 1)
-              : '..',
-        );
-      else if (folder.startsWith(`${directory}/`))
-        found.add(join(home, folder.slice(directory.length + 1)));
+      const placed =
+        root === undefined ? belowBuild(folder, directory, home) : fromRoot(folder, root);
+      if (placed !== undefined) found.add(placed);
     }
   }
   return [...found];
+}
+
+function commandOf(row: unknown): Command[] {
+  if (!isRecord(row) || typeof row.directory !== 'string') return [];
+  const { directory, file, command, arguments: list } = row;
+  return [
+    {
+      directory,
+      file: typeof file === 'string' ? file : undefined,
+      words: Array.isArray(list)
+        ? list.filter((word) => typeof word === 'string').join(' ')
+        : typeof command === 'string'
+          ? command
+          : '',
+    },
+  ];
+}
+
+/** A folder of the machine, seen from the root of the repository; `..` outside of it. */
+function fromRoot(folder: string, root: string): string {
+  if (folder === root) return '.';
+  return folder.startsWith(`${root}/`) ? folder.slice(root.length + 1) : '..';
+}
+
+/** A folder below that of the build, which is taken to be where its database is. */
+function belowBuild(folder: string, directory: string, home: string): string | undefined {
+  return folder.startsWith(`${directory}/`)
+    ? join(home, folder.slice(directory.length + 1))
+    : undefined;
 }
 
 function rootOf(file: string, paths: ReadonlySet<string>): string | undefined {

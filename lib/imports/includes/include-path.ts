@@ -44,33 +44,43 @@ interface Places {
   readonly byName: ReadonlyMap<string, readonly string[]>;
 }
 
-function resolve(
-  specifier: string,
-  from: string,
-  { paths, folders, byName }: Places,
-): ImportTarget {
+function resolve(specifier: string, from: string, places: Places): ImportTarget {
   const isSystem = specifier.startsWith('<');
   const path = specifier.slice(1, -1).trim().replaceAll('\\', '/');
-  const found = (candidate: string): ImportTarget | undefined =>
-    paths.has(candidate) ? { kind: 'file', path: candidate } : undefined;
-  const sibling = isSystem ? undefined : found(join(dirname(from), path));
-  if (sibling) return sibling;
-  for (const { holdsBelow, folder } of folders) {
-    const target =
-      holdsBelow === '.' || from.startsWith(`${holdsBelow}/`)
-        ? found(join(folder, path))
-        : undefined;
+  const sibling = isSystem ? undefined : fileAt(join(dirname(from), path), places);
+  const named = sibling ?? inNamedFolder(path, from, places);
+  if (named) return named;
+  if (isSystem && SYSTEM_HEADERS.has(path)) return EXTERNAL;
+  return (
+    inCustomaryFolder(path, from, places) ??
+    onlyOneEndingWith(path, places.byName) ??
+    (isSystem ? EXTERNAL : MISSING)
+  );
+}
+
+function fileAt(path: string, { paths }: Places): ImportTarget | undefined {
+  return paths.has(path) ? { kind: 'file', path } : undefined;
+}
+
+/** Below the folders that build files name. */
+function inNamedFolder(path: string, from: string, places: Places): ImportTarget | undefined {
+  for (const { holdsBelow, folder } of places.folders) {
+    if (holdsBelow !== '.' && !from.startsWith(`${holdsBelow}/`)) continue;
+    const target = fileAt(join(folder, path), places);
     if (target) return target;
   }
-  if (isSystem && SYSTEM_HEADERS.has(path)) return EXTERNAL;
+  return undefined;
+}
+
+/** Below customary folders of each folder around the including file, innermost first. */
+function inCustomaryFolder(path: string, from: string, places: Places): ImportTarget | undefined {
   for (let folder = dirname(from); ; folder = dirname(folder)) {
-    for (const custom of CUSTOMARY) {
-      const target = found(join(folder, custom, path));
+    for (const customary of CUSTOMARY) {
+      const target = fileAt(join(folder, customary, path), places);
       if (target) return target;
     }
-    if (folder === '.' || folder === '/' || folder === '') break;
+    if (folder === '.' || folder === '/' || folder === '') return undefined;
   }
-  return onlyOneEndingWith(path, byName) ?? (isSystem ? EXTERNAL : MISSING);
 }
 
 /** The file whose path ends so, when there is exactly one. */

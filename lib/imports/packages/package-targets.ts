@@ -64,31 +64,51 @@ function modulesOf(paths: readonly string[], headOf: HeadOf): ReadonlyMap<string
   const manifests = paths
     .filter((path) => basename(path) === MANIFEST)
     .sort((a, b) => b.length - a.length || (a < b ? -1 : 1));
-  for (const manifest of manifests) {
-    const root = dirname(manifest);
-    for (const { name, folder } of targetsOf(headOf(manifest), root, paths)) {
-      const module: Module = { name, root, files: [] };
-      for (const path of paths) {
-        if (!inside(folder, path) || modules.has(path) || path === manifest) continue;
-        modules.set(path, module);
-        module.files.push(path);
-      }
-    }
+  for (const manifest of manifests) addTargets(modules, manifest, paths, headOf);
+  addFolders(modules, manifests, paths);
+  return modules;
+}
+
+/** Files below the folder of a target that a manifest lists are of its module, but for those that are of another already. */
+function addTargets(
+  modules: Map<string, Module>,
+  manifest: string,
+  paths: readonly string[],
+  headOf: HeadOf,
+): void {
+  const root = dirname(manifest);
+  for (const { name, folder } of targetsOf(headOf(manifest), root, paths)) {
+    const files = paths.filter(
+      (path) => inside(folder, path) && !modules.has(path) && path !== manifest,
+    );
+    const module: Module = { name, root, files };
+    for (const path of files) modules.set(path, module);
   }
-  const rest = new Map<string, Module>();
+}
+
+/** What is of no target is of the module of its folder, right below the package or the repository. */
+function addFolders(
+  modules: Map<string, Module>,
+  manifests: readonly string[],
+  paths: readonly string[],
+): void {
+  const byFolder = new Map<string, Module>();
   for (const path of paths) {
     if (modules.has(path)) continue;
     const manifest = manifests.find((candidate) => inside(dirname(candidate), path));
     const root = manifest === undefined ? '.' : dirname(manifest);
-    const [first = '', ...more] = (root === '.' ? path : path.slice(root.length + 1)).split('/');
-    const name = more.length > 0 ? first : '';
-    const key = `${root}\n${name}`;
-    const module = rest.get(key) ?? { name: name.replace(/\W/g, '_'), root, files: [] };
-    rest.set(key, module);
+    const folder = firstFolder(root === '.' ? path : path.slice(root.length + 1));
+    const key = `${root}\n${folder}`;
+    const module = byFolder.get(key) ?? { name: folder.replace(/\W/g, '_'), root, files: [] };
+    byFolder.set(key, module);
     module.files.push(path);
     modules.set(path, module);
   }
-  return modules;
+}
+
+/** Empty for a file that is in none. */
+function firstFolder(path: string): string {
+  return path.slice(0, Math.max(0, path.indexOf('/')));
 }
 
 function inside(folder: string, path: string): boolean {
