@@ -1,5 +1,5 @@
 // Precision and recall of call edges against what a compiler sees, by language and by reason. Prints nothing.
-import { isTestPath } from '../../lib/base/test-paths.ts';
+import { isTestPath } from '../../lib/facts/test-paths.ts';
 import {
   dispatchKeysOf,
   identityOf,

@@ -1,5 +1,5 @@
 // Pairs from a repository's history: what a commit says it did, and each function that it changed. Small commits alone say which.
-import { isTestPath } from '../../lib/base/test-paths.ts';
+import { isTestPath } from '../../lib/facts/test-paths.ts';
 import { LANGUAGES } from '../../lib/languages/_all.gen.ts';
 import { changesOf, commitsOf, textsOf, type ChangedFile, type Commit } from './git-history.ts';
 import { cleanSubject } from './commit-subject.ts';

@@ -1,5 +1,5 @@
 // Pairs from a repository as it stands: what people wrote about code in docs, comments and tests, and that code. Reads no history.
-import { isTestPath } from '../../lib/base/test-paths.ts';
+import { isTestPath } from '../../lib/facts/test-paths.ts';
 import type { SearchDocument } from '../../lib/search/search-document.ts';
 import { pairOf, type Pair } from './pair.ts';
 import type { Symbol } from './symbols-of.ts';

@@ -1,115 +1,94 @@
-// Makes the edges of imports: which files and symbols a file imports. Follows no use of them.
-import type { ImportFact } from '../facts/file-facts.ts';
+// Makes the edges of imports: which files and symbols a file imports. Follows no use of them, but for packages that are imported whole.
+import type { ExportFact, ImportFact } from '../facts/file-facts.ts';
 import { addEdge, type GraphDraft } from './graph-draft.ts';
 import type { Inference } from '../infer/inference.ts';
 import type { FileGroup, Unit } from '../link/vocabulary.ts';
 
+/** The file whose imports are followed. */
+interface Importer {
+  readonly draft: GraphDraft;
+  readonly inference: Inference;
+  readonly unit: Unit;
+}
+
+interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+
 export function addImports(draft: GraphDraft, inference: Inference, unit: Unit): void {
-  const from = draft.fileOf.get(unit) ?? 0;
+  const importer = { draft, inference, unit };
   for (const row of unit.facts.imports) {
-    const at = { line: row.line, column: row.column };
-    addFileImport(draft, inference, unit, row.specifier, at);
-    if (!row.local || row.imported === '*') continue;
-    const { kind } = inference.importTarget(unit, row.specifier);
-    const ofPackage = kind === 'files' || kind === 'namespace';
-    for (const def of inference.lookUp(unit, row.local, row.scope).defs) {
-      const ends = [
-        draft.nodeOf.get(def.canonical),
-        ...(ofPackage ? [draft.fileOf.get(def.unit)] : []),
-      ];
-      for (const to of ends)
-        if (to !== undefined && def.unit !== unit)
-          addEdge(draft, 'IMPORTS', from, to, { reason: 'import', ...at });
-    }
+    addFileImport(importer, row.specifier, row);
+    if (row.local && row.imported !== '*') addImportedName(importer, row);
   }
-  addPackageImports(draft, inference, unit);
+  addPackageImports(importer);
   for (const row of unit.facts.exports) {
     if (row.specifier === undefined) continue;
-    addFileImport(draft, inference, unit, row.specifier, { line: row.line, column: row.column });
-    if (row.name === '*' || row.imported === '*') continue;
-    for (const def of inference.exportOf(unit, row.name).defs) {
-      const to = draft.nodeOf.get(def.canonical);
-      if (to !== undefined && def.unit !== unit)
-        addEdge(draft, 'IMPORTS', from, to, {
-          reason: 'reexport',
-          line: row.line,
-          column: row.column,
-        });
-    }
+    addFileImport(importer, row.specifier, row);
+    if (row.name !== '*' && row.imported !== '*') addReexport(importer, row);
   }
 }
 
-/** The file that a specifier leads to, and a module of a package that an imported name means. */
-function addFileImport(
-  draft: GraphDraft,
-  inference: Inference,
-  unit: Unit,
-  specifier: string,
-  at: { line: number; column: number },
-): void {
-  const target = inference.importTarget(unit, specifier);
-  const other = target.kind === 'file' ? inference.program.unitAt.get(target.path) : undefined;
-  const units = other
-    ? [other]
-    : target.kind === 'member'
-      ? inference
-          .moduleValue(unit, specifier)
-          .flatMap((value) => (value.kind === 'module' ? [value.unit] : []))
-      : [];
-  for (const imported of units) {
-    const to = draft.fileOf.get(imported);
-    if (to !== undefined && imported !== unit)
-      addEdge(draft, 'IMPORTS', draft.fileOf.get(unit) ?? 0, to, { reason: 'import', ...at });
+/** What the name means; with the file that it stands in, where that is a part of a package. */
+function addImportedName(importer: Importer, row: ImportFact): void {
+  const { draft, inference, unit } = importer;
+  const { kind } = inference.importTarget(unit, row.specifier);
+  const ofPackage = kind === 'files' || kind === 'namespace';
+  for (const def of inference.lookUp(unit, row.local, row.scope).defs) {
+    if (def.unit === unit) continue;
+    addImportEdge(importer, draft.nodeOf.get(def.canonical), row);
+    if (ofPackage) addImportEdge(importer, draft.fileOf.get(def.unit), row);
   }
+}
+
+function addReexport(importer: Importer, row: ExportFact): void {
+  const { draft, inference, unit } = importer;
+  for (const def of inference.exportOf(unit, row.name).defs)
+    if (def.unit !== unit)
+      addImportEdge(importer, draft.nodeOf.get(def.canonical), row, 'reexport');
+}
+
+/** The file that a specifier leads to, and a module of a package that an imported name means. */
+function addFileImport(importer: Importer, specifier: string, at: Place): void {
+  for (const imported of filesAt(importer, specifier))
+    if (imported !== importer.unit)
+      addImportEdge(importer, importer.draft.fileOf.get(imported), at);
+}
+
+function filesAt({ inference, unit }: Importer, specifier: string): readonly Unit[] {
+  const target = inference.importTarget(unit, specifier);
+  const file = target.kind === 'file' ? inference.program.unitAt.get(target.path) : undefined;
+  if (file) return [file];
+  if (target.kind !== 'member') return [];
+  return inference
+    .moduleValue(unit, specifier)
+    .flatMap((value) => (value.kind === 'module' ? [value.unit] : []));
+}
+
+/** From the file to the node, where there is one. */
+function addImportEdge(
+  { draft, unit }: Importer,
+  to: number | undefined,
+  { line, column }: Place,
+  reason: 'import' | 'reexport' = 'import',
+): void {
+  if (to !== undefined)
+    addEdge(draft, 'IMPORTS', draft.fileOf.get(unit) ?? 0, to, { reason, line, column });
 }
 
 /** Modules that are named inside expressions: `require('x')`, `import('x')`; and modules imported as names of a package. */
 export function addModuleUses(draft: GraphDraft, inference: Inference, unit: Unit): void {
+  const importer = { draft, inference, unit };
   for (const row of unit.facts.imports) {
     if (!row.local) continue;
-    for (const value of inference.lookUp(unit, row.local, row.scope).values) {
-      const to =
-        value.kind === 'module' && value.unit !== unit ? draft.fileOf.get(value.unit) : undefined;
-      if (to !== undefined)
-        addEdge(draft, 'IMPORTS', draft.fileOf.get(unit) ?? 0, to, {
-          reason: 'import',
-          line: row.line,
-          column: row.column,
-        });
-    }
+    for (const value of inference.lookUp(unit, row.local, row.scope).values)
+      if (value.kind === 'module' && value.unit !== unit)
+        addImportEdge(importer, draft.fileOf.get(value.unit), row);
   }
   if (inference.program.strategyOf(unit).offers === 'all-names') return;
-  unit.facts.exprs.forEach((expr) => {
-    if (expr[0] === 'module')
-      addFileImport(draft, inference, unit, expr[1], { line: expr[2], column: expr[3] });
-  });
-}
-
-/** Of a package of several files that is imported as a whole, a file imports those whose names it uses; all, where it names none of them. */
-function addPackageImports(draft: GraphDraft, inference: Inference, unit: Unit): void {
-  const packages = wholePackages(inference, unit);
-  if (packages.length === 0) return;
-  const named = new Map(
-    packages.filter(({ row }) => !row.star).map((imported) => [imported.row.local, imported]),
-  );
-  const starred = packages.filter(({ row }) => row.star);
-  for (const expr of unit.facts.exprs) {
-    const object = expr[0] === 'member' ? unit.facts.exprs[expr[1]] : undefined;
-    if (expr[0] === 'member' && object?.[0] === 'name' && object[2] === 0)
-      noteUse(named.get(object[1]), expr[2]);
-    if (expr[0] === 'name') for (const imported of starred) noteUse(imported, expr[1]);
-  }
-  for (const { row, group, used } of packages) {
-    for (const other of used.size > 0 ? used : group.units) {
-      const to = draft.fileOf.get(other);
-      if (to !== undefined && other !== unit)
-        addEdge(draft, 'IMPORTS', draft.fileOf.get(unit) ?? 0, to, {
-          reason: 'import',
-          line: row.line,
-          column: row.column,
-        });
-    }
-  }
+  for (const expr of unit.facts.exprs)
+    if (expr[0] === 'module') addFileImport(importer, expr[1], { line: expr[2], column: expr[3] });
 }
 
 interface ImportedPackage {
@@ -118,7 +97,17 @@ interface ImportedPackage {
   readonly used: Set<Unit>;
 }
 
-function wholePackages(inference: Inference, unit: Unit): ImportedPackage[] {
+/** Of a package of several files that is imported as a whole, a file imports those whose names it uses; all, where it names none of them. */
+function addPackageImports(importer: Importer): void {
+  const packages = wholePackages(importer);
+  if (packages.length === 0) return;
+  noteUses(importer.unit, packages);
+  for (const { row, group, used } of packages)
+    for (const other of used.size > 0 ? used : group.units)
+      if (other !== importer.unit) addImportEdge(importer, importer.draft.fileOf.get(other), row);
+}
+
+function wholePackages({ inference, unit }: Importer): ImportedPackage[] {
   return unit.facts.imports.flatMap((row) => {
     const target =
       row.star || row.imported === '*' ? inference.importTarget(unit, row.specifier) : undefined;
@@ -132,6 +121,21 @@ function wholePackages(inference: Inference, unit: Unit): ImportedPackage[] {
   });
 }
 
-function noteUse(imported: ImportedPackage | undefined, name: string): void {
-  for (const def of imported?.group.names.get(name) ?? []) imported?.used.add(def.unit);
+/** Names of a package are used as its members, or as bare names where it is imported with a star. */
+function noteUses({ facts: { exprs } }: Unit, packages: readonly ImportedPackage[]): void {
+  const starred = packages.filter(({ row }) => row.star);
+  const named = new Map(
+    packages.filter(({ row }) => !row.star).map((imported) => [imported.row.local, imported]),
+  );
+  for (const expr of exprs) {
+    if (expr[0] === 'name') for (const imported of starred) noteUse(imported, expr[1]);
+    if (expr[0] !== 'member') continue;
+    const object = exprs[expr[1]];
+    const imported = object?.[0] === 'name' && object[2] === 0 ? named.get(object[1]) : undefined;
+    if (imported) noteUse(imported, expr[2]);
+  }
+}
+
+function noteUse({ group, used }: ImportedPackage, name: string): void {
+  for (const def of group.names.get(name) ?? []) used.add(def.unit);
 }

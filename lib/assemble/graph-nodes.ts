@@ -1,10 +1,10 @@
 // Makes the nodes of files, folders and symbols, with their uids, and the edges of containment. No edge that needs resolving.
-import { saysByWords } from '../facts/visibility-words.ts';
 import { basename, dirname } from 'node:path/posix';
-import { isTestPath } from '../base/test-paths.ts';
+import { isTestPath } from '../facts/test-paths.ts';
 import type { DefFact } from '../facts/def-facts.ts';
 import type { NodeRecord } from '../model/graph-data.ts';
 import { isSymbolKind, type NodeKind } from '../model/kinds.ts';
+import { isExported } from './exported.ts';
 import { addEdge, type GraphDraft } from './graph-draft.ts';
 import { isTestLine } from '../link/inactive-code.ts';
 import type { AttachedTo } from '../attach/external-member-assignments.ts';
@@ -167,81 +167,6 @@ function isNode(def: Def, places: Places): boolean {
 
 function isNameless(fact: DefFact | undefined): boolean {
   return !fact || fact.kind === 'Hidden' || fact.kind === 'Local';
-}
-
-/** Whether other files can reach it by name. A member is as reachable as what it is a member of. */
-function isExported(def: Def, places: Places, depth = 0): boolean {
-  const { fact, unit } = def;
-  if (saysByWords(unit.language.spec)) {
-    const around = isExtensionBody(unit.defs[fact.memberOf]) ? undefined : unit.defs[fact.memberOf];
-    return (
-      fact.exported === true && (!around || depth > 20 || isExported(around, places, depth + 1))
-    );
-  }
-  if (unit.language.spec.visibility === 'pub') return isPublicItem(def);
-  if (unit.language.spec.visibility === 'underscore') {
-    if (fact.name.startsWith('_') && !/^__\w+__$/.test(fact.name)) return false;
-    if (unit.facts.publicNames && fact.owner < 0) return unit.facts.publicNames.includes(fact.name);
-  }
-  if (unit.language.spec.visibility === 'linkage') return isLinked(def, places.get(def)?.owner);
-  if (unit.language.spec.visibility === 'capitalized' && !/^\p{Lu}/u.test(fact.name)) return false;
-  if (fact.exported || places.get(def)?.exported || (unit.isAmbient && fact.scope === 0))
-    return true;
-  const owner = places.get(def)?.owner ?? unit.defs[fact.memberOf];
-  if (owner && depth < 20)
-    return !fact.name.startsWith('#') && isExported(owner, places, depth + 1);
-  if (unit.language.spec.visibility !== 'keyword') return fact.owner < 0;
-  if (unit.facts.exports.some((row) => row.local === fact.name && fact.scope === 0)) return true;
-  return unit.replacedExports.some((whole) => isExportedAs(whole, def));
-}
-
-/** A member is linked unless its class keeps it to itself; what else is not static is. */
-function isLinked({ fact, unit }: Def, owner: Def | undefined, depth = 0): boolean {
-  const around = owner ?? unit.defs[fact.memberOf];
-  // What is defined outside of its class is as private as its declaration there.
-  const declared =
-    fact.memberOf >= 0
-      ? []
-      : (owner?.unit.membersOf
-          .get(owner.index)
-          ?.filter((member) => member.fact.name === fact.name) ?? []);
-  const isPrivate =
-    fact.exported === false ||
-    (declared.length > 0 && declared.every((member) => member.fact.exported === false));
-  return (
-    !isPrivate &&
-    (!fact.isStatic || around !== undefined) &&
-    (!around || depth > 20 || isLinked(around, undefined, depth + 1))
-  );
-}
-
-/** What adds members to a type says nothing of who sees them. */
-function isExtensionBody(around: Def | undefined): boolean {
-  return around?.fact.eExtended !== undefined;
-}
-
-/** Items that say so; parts of traits, of what implements them, and of enums are as public as those. */
-function isPublicItem({ fact, unit }: Def): boolean {
-  if (/^pub\b/.test(fact.signature ?? '')) return true;
-  const around = unit.defs[fact.memberOf];
-  return (
-    around !== undefined &&
-    (around.fact.kind === 'Trait' ||
-      around.fact.kind === 'Enum' ||
-      (around.fact.eExtended !== undefined && around.fact.bases !== undefined)) &&
-    (around.fact.eExtended !== undefined || isPublicItem(around))
-  );
-}
-
-/** `module.exports = name` and `exports.x = name`, where the name is this definition's. */
-function isExportedAs(whole: Def, def: Def): boolean {
-  const expr =
-    whole.fact.eValue === undefined ? undefined : whole.unit.facts.exprs[whole.fact.eValue];
-  return (
-    whole === def ||
-    (expr?.[0] === 'def' && expr[1] === def.index) ||
-    (expr?.[0] === 'name' && expr[1] === def.fact.name && def.fact.scope === 0)
-  );
 }
 
 function addContainment(draft: GraphDraft, def: Def, places: Places): void {

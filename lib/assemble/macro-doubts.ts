@@ -11,21 +11,31 @@ const MOST_PATTERNS = 500;
 export function addMacroDoubts(draft: GraphDraft, { units }: Program, sites: ResolvedSites): void {
   const macros = units.flatMap((unit) => unit.defs.filter(({ fact }) => fact.macro));
   if (macros.length === 0) return;
-  const used = new Set(
-    [...draft.edges.values()].filter(({ type }) => type === 'USES').map(({ to }) => to),
-  );
+  const used = usedNodes(draft);
   const functions = functionNames(units);
-  const seen = new Map<string, readonly string[]>();
+  const pastedTo = patternFinder(functions);
   for (const macro of macros) {
-    for (const pattern of macro.fact.macro?.pasted ?? []) {
-      if (!seen.has(pattern) && seen.size < MOST_PATTERNS)
-        seen.set(pattern, namesLike(pattern, functions));
-      for (const name of seen.get(pattern) ?? []) addDoubt(draft, sites, macro, name, 'computed');
-    }
+    const { pasted = [], calls = [] } = macro.fact.macro ?? {};
+    for (const pattern of pasted)
+      for (const name of pastedTo(pattern)) addDoubt(draft, sites, macro, name, 'computed');
     if (used.has(draft.nodeOf.get(macro) ?? -1)) continue;
-    for (const name of new Set(macro.fact.macro?.calls.map(([callee]) => callee)))
+    for (const name of new Set(calls.map(([callee]) => callee)))
       if (functions.has(name)) addDoubt(draft, sites, macro, name, 'dynamic');
   }
+}
+
+function usedNodes({ edges }: GraphDraft): ReadonlySet<number> {
+  return new Set([...edges.values()].filter(({ type }) => type === 'USES').map(({ to }) => to));
+}
+
+/** Names that a pattern fits; none for patterns past a number. */
+function patternFinder(names: ReadonlySet<string>): (pattern: string) => readonly string[] {
+  const seen = new Map<string, readonly string[]>();
+  return (pattern) => {
+    if (!seen.has(pattern) && seen.size < MOST_PATTERNS)
+      seen.set(pattern, namesLike(pattern, names));
+    return seen.get(pattern) ?? [];
+  };
 }
 
 function addDoubt(

@@ -43,19 +43,13 @@ export function referencedAs(
   e: number,
   mode: RefMode,
 ): readonly Def[] {
+  const isByReference = unit.language.spec.functions.values === 'by-reference';
   const expr = unit.facts.exprs[e];
-  if (
-    expr?.[0] === 'generic' &&
-    unit.language.spec.functions.receivers === 'implicit' &&
-    mode === 'passed'
-  )
+  if (isByReference && expr?.[0] === 'generic' && mode === 'passed')
     return referenced(inference, unit, expr[1], mode);
   const found =
     mode === 'type' ? typeReferenced(inference, unit, e) : referenced(inference, unit, e, mode);
-  return unit.language.spec.functions.receivers === 'implicit' &&
-    found.some(({ fact }) => fact.params !== undefined)
-    ? found.filter((def) => !namesNothingBare(unit, e, def))
-    : found;
+  return isByReference ? found.filter((def) => !namesNothingBare(unit, e, def)) : found;
 }
 
 /** A function in a language where its name alone never means it. */

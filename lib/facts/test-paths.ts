@@ -1,12 +1,17 @@
 // Tells test code by its path, by the conventions of the languages' test runners. Says nothing of what a file holds.
+import { LANGUAGES } from '../languages/_all.gen.ts';
 
-const TEST_FOLDER =
-  /(^|\/)([\w.-]+\.(Unit|Integration|Functional)?Tests?|(?:[\w-]*[a-z0-9I])?Tests|src\/\w*[a-z0-9]Test|__tests__|__mocks__|tests?|testing|specs?|e2e|fixtures?|test-d)(\/|$)/;
-const TEST_FILE =
-  /(\.(test|spec|e2e)(-d)?\.[cm]?[jt]sx?|(^|\/)test_[^/]*\.(py|rb)|_test\.(py|go|rb)|_spec\.rb|_(unit)?tests?\.(cc|cpp|cxx|cu)|[^/](Tests?|TestCase)\.(java|kt|cs|php|cpp|cc|swift)|(^|\/)(conftest|tests)\.py|(^|[/_])tests?\.rs)$/;
+/** Folders that hold tests whatever the language is. */
+const USUAL_FOLDERS = /(^|\/)(tests?|testing|specs?|e2e|fixtures?)(\/|$)/;
+
+const FILES = LANGUAGES.flatMap(({ testPaths }) => testPaths?.files ?? []);
+const FOLDERS = [USUAL_FOLDERS, ...LANGUAGES.flatMap(({ testPaths }) => testPaths?.folders ?? [])];
 
 /** Whether the file at this path (relative, `/`-separated) belongs to the tests. */
 export function isTestPath(path: string): boolean {
+  if (FILES.some((form) => form.test(path))) return true;
   const slash = path.lastIndexOf('/');
-  return TEST_FILE.test(path) || (slash >= 0 && TEST_FOLDER.test(path.slice(0, slash)));
+  if (slash < 0) return false;
+  const folder = path.slice(0, slash);
+  return FOLDERS.some((form) => form.test(folder));
 }

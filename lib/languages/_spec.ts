@@ -25,6 +25,8 @@ export interface LanguageSpec {
   /** Names on a script's `#!` line, for files without an extension: `python3`. */
   readonly interpreters: readonly string[];
   readonly grammar: GrammarSource;
+  /** How paths of tests end, and folders that hold tests, by what the test runners of the language ask for. */
+  readonly testPaths?: { readonly files?: RegExp; readonly folders?: RegExp };
   /** How the names of files end that hold code of this language among other text. They are not read as code: what they seem to name stays open. */
   readonly templates?: readonly string[];
   /** Programs are shipped in this language with their white space taken out: such a file is no source. */
@@ -57,6 +59,8 @@ export interface LanguageSpec {
   /** Names that functions of this kind carry when they construct: `constructor`, `__init__`. */
   readonly constructorName: string;
   readonly visibility: VisibilityRule;
+  /** With `by-name`: how names look that other files may use. */
+  readonly publicNames?: RegExp;
   /** What `o["name"]` reads: the member of that name, or an item that is no member. */
   readonly subscripts: 'members' | 'items';
   /** Whether a read of a local name sees the assignments that reach it (`in-order`: the rules name all control flow), or all that there are. */
@@ -158,6 +162,8 @@ export interface FunctionRules {
   readonly arguments?: 'named';
   /** Functions have a receiver beside the class around: bare names may mean its members. Where no function of one level takes what it is called with, those further out may. */
   readonly receivers?: 'implicit';
+  /** How a function becomes a value. Absent: by its name. `by-reference`: by an operator before that, `::f`; the name alone means no function. */
+  readonly values?: 'by-reference';
   /** Whether only methods are called like members: then what no function is named lies outside. */
   readonly members?: 'methods-only';
   /** `apart`: a class has no method of its instances, and an instance none of its class. */
@@ -185,16 +191,15 @@ export type ImportStrategyName =
 /** `single`: one chain of bases. `c3`: Python's linearisation. `breadth`: the bases of one depth before deeper ones. `rightmost`: the last base first, what bases share after all of them. `mixins`: what is taken in first, the class itself, what is taken in, the last one before the others, then the class that it extends. */
 export type MethodOrder = 'single' | 'c3' | 'breadth' | 'rightmost' | 'mixins';
 /**
- * `keyword`: exported when it says so. `underscore`: private when its name starts with one. `linkage`: unless it is static.
- * `capitalized`: when its name starts with a capital. `modifiers`: public and protected ones, as far as what they are members of is;
+ * `keyword`: exported when it says so. `by-name`: when its name is of the form of `publicNames`, or a list of the file has it. `linkage`: unless it is static.
+ * `modifiers`: public and protected ones, as far as what they are members of is;
  * private ones are seen in their own file only, and not inherited. `unless-private`: all that do not say that they are private. `private-to-file`: the same, and its file sees it wherever in it. `pub`: where that word stands before it, or it is a part of a trait.
  */
 export type VisibilityRule =
   | 'private-to-file'
   | 'keyword'
-  | 'underscore'
   | 'linkage'
-  | 'capitalized'
+  | 'by-name'
   | 'modifiers'
   | 'pub'
   | 'unless-private';

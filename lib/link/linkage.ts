@@ -138,7 +138,7 @@ function lookUpInNamespace(
   const own = joined.declared.has(namespaceKey(path, name))
     ? lookUpShared(joined, unit, namespaceKey(path, name))
     : undefined;
-  return joined.opened.without(path).reduce((found, { path: inner, namespace: namespace }) => {
+  return joined.opened.without(path).reduce((found, { path: inner, namespace }) => {
     const all = joined.declared.has(namespaceKey(inner, name))
       ? lookUpShared(joined, unit, namespaceKey(inner, name))
       : undefined;

@@ -1,5 +1,5 @@
 // Adds routes to the graph: a node for each method and path of a file, and edges from what handles it. Finds none.
-import { isTestPath } from '../base/test-paths.ts';
+import { isTestPath } from '../facts/test-paths.ts';
 import type { NodeRecord } from '../model/graph-data.ts';
 import { addEdge, type GraphDraft } from '../assemble/graph-draft.ts';
 import type { Def } from '../link/vocabulary.ts';

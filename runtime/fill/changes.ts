@@ -1,6 +1,6 @@
 // Fills `changes` of a request: the files that differ, with the symbols of both sides. What the differences mean is not asked.
 import { compareText } from '../../lib/base/compare-text.ts';
-import { isTestPath } from '../../lib/base/test-paths.ts';
+import { isTestPath } from '../../lib/facts/test-paths.ts';
 import { failure, isFailure, type Failure } from '../../lib/model/answer.ts';
 import type { ChangeSet, FileChange } from '../../lib/model/change-set.ts';
 import type { IndexSnapshot } from '../../lib/model/index-snapshot.ts';

@@ -1,6 +1,6 @@
 // Where names of files lead that are looked for below folders of a load path (`lib`, `test`), or beside the file that asks. Types are known to all files, as if each were loaded when it is named.
 import { dirname, join } from 'node:path/posix';
-import { isTestPath } from '../../base/test-paths.ts';
+import { isTestPath } from '../../facts/test-paths.ts';
 import type { DefFact } from '../../facts/def-facts.ts';
 import type { ImportStrategy, ImportTarget } from '../_strategy.ts';
 

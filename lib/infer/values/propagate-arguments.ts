@@ -1,5 +1,5 @@
 // Follows arguments into the functions that calls are known to run: what an untyped parameter may be. Types that are declared go first.
-import { isTestPath } from '../../base/test-paths.ts';
+import { isTestPath } from '../../facts/test-paths.ts';
 import type { SiteFact } from '../../facts/file-facts.ts';
 import { forgetUnknown } from '../infer.ts';
 import type { Inference } from '../inference.ts';

@@ -30,6 +30,7 @@ export const spec: LanguageSpec = {
     '.h': /^[ \t]*(?:template[ \t]*<|(?:inline[ \t]+)?namespace\b|class[ \t]+\w|(?:public|private|protected)[ \t]*:|using[ \t]+\w|(?:explicit|virtual|constexpr|friend)[ \t]+\w)|\bstd::|\boperator[ \t]*(?:\(\)|[-+*/=<>![]{1,3})[ \t]*\(|^[ \t]*#[ \t]*include[ \t]*<(?:string|vector|memory|map|cstd\w+|iostream|functional|utility)>/m,
   },
   grammar: { package: 'tree-sitter-cpp', member: null },
+  testPaths: { files: /(_(unit)?tests?\.(cc|cpp|cxx|cu)|[^/](Tests?|TestCase)\.(cc|cpp))$/ },
   inherits: 'c',
   rules,
   family: 'c',

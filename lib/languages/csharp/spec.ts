@@ -13,6 +13,10 @@ export const spec: LanguageSpec = {
   extensions: ['.cs'],
   templates: ['.cshtml', '.razor'],
   grammar: { package: 'tree-sitter-c-sharp', member: null },
+  testPaths: {
+    files: /[^/](Tests?|TestCase)\.cs$/,
+    folders: /(^|\/)[\w.-]+\.(Unit|Integration|Functional)?Tests?(\/|$)/,
+  },
   rules,
   family: 'csharp',
   imports: 'namespaces',

@@ -12,6 +12,11 @@ export const spec: LanguageSpec = {
   extensions: ['.java'],
   templates: ['.jsp', '.jspx'],
   grammar: { package: 'tree-sitter-java', member: null },
+  testPaths: {
+    files: /[^/](Tests?|TestCase)\.java$/,
+    // Sets of sources that Gradle names after what they test.
+    folders: /(^|\/)src\/\w*[a-z0-9]Test(\/|$)/,
+  },
   rules,
   family: 'jvm',
   imports: 'java',

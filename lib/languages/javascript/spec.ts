@@ -13,6 +13,10 @@ export const spec: LanguageSpec = {
   extensions: ['.js', '.jsx', '.mjs', '.cjs'],
   interpreters: ['node'],
   grammar: { package: 'tree-sitter-javascript', member: null },
+  testPaths: {
+    files: /\.(test|spec|e2e)(-d)?\.[cm]?[jt]sx?$/,
+    folders: /(^|\/)(__tests__|__mocks__)(\/|$)/,
+  },
   shipsMinified: true,
   rules,
   family: 'ecmascript',

@@ -13,6 +13,7 @@ export const spec: LanguageSpec = {
   templates: ['.blade.php'],
   interpreters: ['php'],
   grammar: { package: 'tree-sitter-php', member: 'php' },
+  testPaths: { files: /[^/](Tests?|TestCase)\.php$/ },
   rules,
   family: 'php',
   imports: 'namespaces-autoload',

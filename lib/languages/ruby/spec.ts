@@ -13,6 +13,7 @@ export const spec: LanguageSpec = {
   templates: ['.erb', '.haml', '.slim'],
   interpreters: ['ruby', 'jruby'],
   grammar: { package: 'tree-sitter-ruby', member: null },
+  testPaths: { files: /((^|\/)test_[^/]*|_test|_spec)\.rb$/ },
   rules,
   family: 'ruby',
   imports: 'load-paths',

@@ -14,6 +14,7 @@ export const spec: LanguageSpec = {
   extensions: ['.rs'],
   interpreters: ['rust-script'],
   grammar: { package: 'tree-sitter-rust', member: null },
+  testPaths: { files: /(^|[/_])tests?\.rs$/ },
   rules,
   family: 'rust',
   imports: 'crate-paths',

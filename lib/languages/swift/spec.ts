@@ -12,6 +12,10 @@ export const spec: LanguageSpec = {
   name: 'Swift',
   extensions: ['.swift'],
   grammar: { package: 'tree-sitter-swift', member: null },
+  testPaths: {
+    files: /[^/](Tests?|TestCase)\.swift$/,
+    folders: /(^|\/)(?:[\w-]*[a-z0-9I])?Tests(\/|$)/,
+  },
   rules,
   family: 'swift',
   imports: 'package-targets',

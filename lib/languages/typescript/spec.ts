@@ -11,6 +11,7 @@ export const spec: LanguageSpec = {
   extensions: ['.ts', '.mts', '.cts'],
   templates: ['.vue', '.svelte', '.astro'],
   grammar: { package: 'tree-sitter-typescript', member: 'typescript' },
+  testPaths: { folders: /(^|\/)test-d(\/|$)/ },
   inherits: 'javascript',
   rules,
   family: 'ecmascript',

@@ -1,5 +1,5 @@
 // Which arguments reach a parameter, typed or not, by the calls that are known to run its function. Follows no values.
-import { isTestPath } from '../../base/test-paths.ts';
+import { isTestPath } from '../../facts/test-paths.ts';
 import type { SettledCalls } from '../../infer/values/propagate-arguments.ts';
 import { plainName } from '../../facts/name-key.ts';
 import { isReceiver } from '../../infer/calls/receivers.ts';

@@ -1,5 +1,5 @@
 // What is mounted below a path: classes with routes of their own, or whatever handles calls. Reads no other words.
-import { isTestPath } from '../../base/test-paths.ts';
+import { isTestPath } from '../../facts/test-paths.ts';
 import type { Def } from '../../link/vocabulary.ts';
 import { textIn, type DslArguments } from './dsl-arguments.ts';
 import type { DslCall } from './dsl-blocks.ts';

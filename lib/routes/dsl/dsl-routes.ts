@@ -1,5 +1,5 @@
 // Routes that words make in blocks: `resources :users do … end`. Which calls stand in which blocks is found out elsewhere.
-import { isTestPath } from '../../base/test-paths.ts';
+import { isTestPath } from '../../facts/test-paths.ts';
 import type { DrawnRules, DrawnWord } from '../../frameworks/_rules/drawn-rules.ts';
 import { plainName } from '../../facts/name-key.ts';
 import { outsideNames } from '../../infer/members/outside-bases.ts';

@@ -1,6 +1,6 @@
 // Which paths belong to tests, by the conventions of each language's test runners. Reads no file.
 import test from 'ava';
-import { isTestPath } from '../../../lib/base/test-paths.ts';
+import { isTestPath } from '../../../lib/facts/test-paths.ts';
 
 test('folders and names that test runners ask for are told from others', (t) => {
   const tests = [

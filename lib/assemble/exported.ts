@@ -1,0 +1,106 @@
+// Whether other files can reach a definition by its name, by the rule that its language has for that. Follows no import.
+import type { AttachedTo } from '../attach/external-member-assignments.ts';
+import type { VisibilityRule } from '../languages/_spec.ts';
+import type { Def } from '../link/vocabulary.ts';
+
+type Places = ReadonlyMap<Def, AttachedTo>;
+
+/** Deeper than this, what a definition is a member of is not asked. */
+const DEEPEST = 20;
+
+/** `depth`: how many of its members were asked for. */
+type Rule = (def: Def, places: Places, depth: number) => boolean;
+
+const RULES: Readonly<Record<VisibilityRule, Rule>> = {
+  modifiers: isExportedByWord,
+  'unless-private': isExportedByWord,
+  'private-to-file': isExportedByWord,
+  pub: isPublicItem,
+  linkage: (def, places) => isLinked(def, places.get(def)?.owner),
+  'by-name': (def, places, depth) =>
+    isPublicName(def) ?? isReached(def, places, depth) ?? def.fact.owner < 0,
+  keyword: (def, places, depth) => isReached(def, places, depth) ?? isNamedByExport(def),
+};
+
+/** A member is as reachable as what it is a member of. */
+export function isExported(def: Def, places: Places, depth = 0): boolean {
+  return RULES[def.unit.language.spec.visibility](def, places, depth);
+}
+
+/** Words before it say so, and before what it is a member of. */
+function isExportedByWord({ fact, unit }: Def, places: Places, depth: number): boolean {
+  if (fact.exported !== true) return false;
+  const around = unit.defs[fact.memberOf];
+  // What adds members to a type says nothing of who sees them.
+  if (!around || around.fact.eExtended !== undefined || depth > DEEPEST) return true;
+  return isExported(around, places, depth + 1);
+}
+
+/** Whether its name makes it public, or a list of names in its file; undefined where neither decides. */
+function isPublicName({ fact, unit }: Def): boolean | undefined {
+  if (unit.language.spec.publicNames?.test(fact.name) === false) return false;
+  return fact.owner < 0 ? unit.facts.publicNames?.includes(fact.name) : undefined;
+}
+
+/** Whether it is exported where it stands, or as a member; undefined where it is neither. */
+function isReached(def: Def, places: Places, depth: number): boolean | undefined {
+  const { fact, unit } = def;
+  const place = places.get(def);
+  if (fact.exported || place?.exported || (unit.isAmbient && fact.scope === 0)) return true;
+  const owner = place?.owner ?? unit.defs[fact.memberOf];
+  if (!owner || depth >= DEEPEST) return undefined;
+  return !fact.name.startsWith('#') && isExported(owner, places, depth + 1);
+}
+
+/** By a list of exports, or as what stands for the whole file. */
+function isNamedByExport(def: Def): boolean {
+  const { fact, unit } = def;
+  return (
+    unit.facts.exports.some((row) => row.local === fact.name && fact.scope === 0) ||
+    unit.replacedExports.some((whole) => isExportedAs(whole, def))
+  );
+}
+
+/** `module.exports = name` and `exports.x = name`, where the name is this definition's. */
+function isExportedAs(whole: Def, def: Def): boolean {
+  const expr =
+    whole.fact.eValue === undefined ? undefined : whole.unit.facts.exprs[whole.fact.eValue];
+  return (
+    whole === def ||
+    (expr?.[0] === 'def' && expr[1] === def.index) ||
+    (expr?.[0] === 'name' && expr[1] === def.fact.name && def.fact.scope === 0)
+  );
+}
+
+/** A member is linked unless its class keeps it to itself; what else is not static is. */
+function isLinked({ fact, unit }: Def, owner: Def | undefined, depth = 0): boolean {
+  const around = owner ?? unit.defs[fact.memberOf];
+  // What is defined outside of its class is as private as its declaration there.
+  const declared =
+    fact.memberOf >= 0
+      ? []
+      : (owner?.unit.membersOf
+          .get(owner.index)
+          ?.filter((member) => member.fact.name === fact.name) ?? []);
+  const isPrivate =
+    fact.exported === false ||
+    (declared.length > 0 && declared.every((member) => member.fact.exported === false));
+  return (
+    !isPrivate &&
+    (!fact.isStatic || around !== undefined) &&
+    (!around || depth > DEEPEST || isLinked(around, undefined, depth + 1))
+  );
+}
+
+/** Items that say so; parts of traits, of what implements them, and of enums are as public as those. */
+function isPublicItem({ fact, unit }: Def): boolean {
+  if (/^pub\b/.test(fact.signature ?? '')) return true;
+  const around = unit.defs[fact.memberOf];
+  return (
+    around !== undefined &&
+    (around.fact.kind === 'Trait' ||
+      around.fact.kind === 'Enum' ||
+      (around.fact.eExtended !== undefined && around.fact.bases !== undefined)) &&
+    (around.fact.eExtended !== undefined || isPublicItem(around))
+  );
+}
