@@ -152,7 +152,9 @@ const packageRules = BEHIND.map(([name, home, reason]) =>
 );
 
 /** What a language says of itself as data, and what it adds to the engine as code, which stands above facts and parsing. */
-const LANGUAGE_CODE = '(semantics\\.ts$|(readers|preprocess)/)';
+const LANGUAGE_CODE = '(semantics\\.ts$|(readers|preprocess|resolution)/)';
+/** What resolution speaks of: hooks of languages name its types. */
+const RESOLUTION_TYPES = 'lib/(link/vocabulary|infer/inference)\\.ts$';
 const languageRules = [
   forbid(
     'layer-languages',
@@ -173,8 +175,7 @@ const languageRules = [
     '^lib/languages/_kit/',
     {
       path: '^(lib|handlers|index-store|runtime)/',
-      pathNot:
-        '^lib/(base|model|facts|parse|languages/_kit)/|^lib/languages/_([^/.]+\\.ts$|roles/)',
+      pathNot: `^lib/(base|model|facts|parse|languages/_kit)/|^lib/languages/_([^/.]+\\.ts$|roles/)|^${RESOLUTION_TYPES}`,
     },
   ),
   forbid(
@@ -183,9 +184,14 @@ const languageRules = [
     `^lib/languages/([^_/][^/]*)/${LANGUAGE_CODE}`,
     {
       path: '^(lib|handlers|index-store|runtime)/',
-      pathNot:
-        '^lib/(base|model|facts|languages/_kit|languages/$1)/|^lib/languages/_([^/.]+\\.ts$|roles/)',
+      pathNot: `^lib/(base|model|facts|languages/_kit|languages/$1)/|^lib/languages/_([^/.]+\\.ts$|roles/)|^${RESOLUTION_TYPES}`,
     },
+  ),
+  forbid(
+    'language-code-to-resolution',
+    'hooks are called with what they ask: they know the interfaces of resolution, and none of its code',
+    `^lib/languages/(_kit/|[^_/][^/]*/${LANGUAGE_CODE})`,
+    { path: `^${RESOLUTION_TYPES}`, dependencyTypesNot: ['type-only'] },
   ),
 ];
 

@@ -3,7 +3,7 @@ import type { BaseFact } from '../facts/def-facts.ts';
 import { addEdge, type GraphDraft, type ResolvedSites } from './graph-draft.ts';
 import { addOverrides } from './override-edges.ts';
 import type { Inference } from '../infer/inference.ts';
-import { allBases } from '../infer/members/bases.ts';
+import { allBases } from '../languages/_kit/resolution/declarations.ts';
 import { isType, overlayHitAt } from '../infer/overlay-names.ts';
 import type { Def, Unit, Value, Values } from '../link/vocabulary.ts';
 

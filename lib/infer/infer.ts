@@ -21,6 +21,8 @@ import { memberOf } from './members/members.ts';
 import { membersOfDef } from './members/defined-members.ts';
 import { exportOf, moduleValue } from './names/module-exports.ts';
 import { lookUpName } from './names/names.ts';
+import { assignabilityOf } from './types/assignability.ts';
+import { libraryField } from './types/library.ts';
 import { typeValue } from './types/type-values.ts';
 import { UNKNOWN } from '../link/open-values.ts';
 import type { Def, NameResult, Program, Values } from '../link/vocabulary.ts';
@@ -126,6 +128,9 @@ export function inferOver(program: Program): Inference {
     lambdaParameter: (literal, position) => lambdaParameter(inference, literal, position),
     argumentType: (unit, eCallee, position, labels) =>
       argumentType(inference, unit, eCallee, position, labels),
+    assignability: (values, parameter) => assignabilityOf(inference, values, parameter, false),
+    libraryField: (receiver, name, call) =>
+      libraryField(inference, call.unit.language, receiver, name, call),
     elementOf: (value) => elementOf(inference, value),
     importTarget: (unit, specifier) => {
       let target = unit.targets.get(specifier);

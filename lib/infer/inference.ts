@@ -11,6 +11,7 @@ import type {
   Value,
   Values,
 } from '../link/vocabulary.ts';
+import type { Assignability } from '../languages/_kit/resolution/assignability-grades.ts';
 import type { WorkAccount } from './work-account.ts';
 
 /** What a member look-up found. No definitions and not external: it is not known. */
@@ -73,6 +74,10 @@ export interface TypeInference extends ProgramInference {
   typeArgumentOf(parameter: Def): Values | undefined;
   /** What the place of a lambda says of a parameter. */
   lambdaParameter(literal: Def, position: number): Values | undefined;
+  /** How well values fit what a parameter declares. */
+  assignability(values: Values, parameter: Def): Assignability;
+  /** What a field of a type of the language's own library holds; undefined for others. */
+  libraryField(receiver: Value, name: string, call: CallContext): Values | undefined;
   /** What a call of the expression is declared to take in a place. */
   argumentType(unit: Unit, eCallee: number, position: number, labels?: string): Values;
 }
@@ -138,5 +143,5 @@ export interface CallContext {
   readonly typeArgs?: readonly Values[];
 }
 
-export const NO_NAME: NameResult = { defs: [], values: [], via: 'none' };
+export { NO_NAME } from '../languages/_kit/resolution/open-values.ts';
 export const NO_MEMBER: MemberResult = { defs: [], values: [], external: false, unknown: true };

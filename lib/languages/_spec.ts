@@ -39,7 +39,6 @@ export interface LanguageSpec {
   readonly imports: ImportStrategyName;
   /** Under which names other languages of the family know what is declared. Absent: under those that are written. */
   readonly outward?: OutwardNames;
-  readonly methodOrder: MethodOrder;
   /** Whether a type implements the interfaces that its head lists, or all whose methods it has. */
   readonly interfaces: 'declared' | 'structural';
   /** How a method names its receiver: by a keyword, as its first parameter, or in its head, outside of its type. */
@@ -153,7 +152,7 @@ export interface FunctionRules {
   /** A function of a class hides those of its name in the bases. */
   readonly hides?: true;
   /** How far an argument may be from what a parameter declares: of its type or below, or anything that a class may be made of; `literals`: what is written out may be of any type, and types outside implement those of the repository. */
-  readonly conversions?: 'implicit' | 'literals';
+  readonly conversions?: 'literals';
   /** Which interfaces are types of functions: those with a head that has no name, or with a single abstract method. */
   readonly types: 'call-signature' | 'single-method';
   /** A function that takes nothing runs where it is named. */
@@ -188,8 +187,6 @@ export type ImportStrategyName =
   | 'namespaces-autoload'
   | 'load-paths'
   | 'package-targets';
-/** `single`: one chain of bases. `c3`: Python's linearisation. `breadth`: the bases of one depth before deeper ones. `rightmost`: the last base first, what bases share after all of them. `mixins`: what is taken in first, the class itself, what is taken in, the last one before the others, then the class that it extends. */
-export type MethodOrder = 'single' | 'c3' | 'breadth' | 'rightmost' | 'mixins';
 /**
  * `keyword`: exported when it says so. `by-name`: when its name is of the form of `publicNames`, or a list of the file has it. `linkage`: unless it is static.
  * `modifiers`: public and protected ones, as far as what they are members of is;

@@ -5,7 +5,6 @@ export const USUAL = {
   shipsMinified: false,
   inherits: null,
   interpreters: [],
-  methodOrder: 'single',
   interfaces: 'declared',
   receiver: 'keyword',
   localNames: 'whole-scope',

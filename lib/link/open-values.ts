@@ -1,5 +1,2 @@
-// Values of which nothing is known in the repository: not known at all, or from outside of it. Compares none.
-import type { Values } from './vocabulary.ts';
-
-export const UNKNOWN: Values = [{ kind: 'unknown' }];
-export const EXTERNAL: Values = [{ kind: 'external' }];
+// Values of which nothing is known in the repository, as the kit of languages has them. Adds none.
+export { EXTERNAL, UNKNOWN } from '../languages/_kit/resolution/open-values.ts';

@@ -1,4 +1,4 @@
-// Languages own their code: what one declares as its own is named by it and its heirs alone, and what is shared serves several. What readers find, annotated sources hold.
+// Languages own their code: what one declares as its own, roles and values of switches, is named by it and its heirs alone, and what is shared serves several. What readers find, annotated sources hold.
 import test from 'ava';
 import { LANGUAGES } from '../../lib/languages/_all.gen.ts';
 import type { LanguageSpec } from '../../lib/languages/_spec.ts';
@@ -65,6 +65,75 @@ function rolesIn(value: unknown): readonly string[] {
 function familyOf({ id, inherits }: LanguageSpec): string {
   const parent = LANGUAGES.find((spec) => spec.id === inherits);
   return parent ? familyOf(parent) : id;
+}
+
+/**
+ * Values of switches that one language alone sets, and yet the engine compares against: in how many files it does. What is
+ * listed is to become a hook of that language; nothing is added, and a number only falls.
+ */
+const STILL_COMPARED: Readonly<Record<string, number>> = {
+  'arguments named': 4,
+  'bare run': 7,
+  'classNames bare-in-body': 1,
+  'constants capitalized': 1,
+  'constructors named-like-class': 3,
+  'conversions literals': 1,
+  'decorators replace': 1,
+  'docs string-inside': 3,
+  'fieldTypes declared': 1,
+  'genericTypes by-arity': 1,
+  'genericTypes in-calls': 1,
+  'imports ecmascript': 1,
+  'interfaces structural': 1,
+  'linkage translation-units': 19,
+  'localNames shadowing': 2,
+  'namespaces closed': 1,
+  'receivers implicit': 15,
+  'sharedVariables capitalized': 1,
+  'statics apart': 2,
+  'typeNames apart': 1,
+  'values by-reference': 1,
+  'visibility capitalized': 1,
+  'visibility private-to-file': 3,
+  'visibility underscore': 1,
+};
+
+test('a value that one language alone gives to a switch is compared against by no engine code', (t) => {
+  const owned = ownedValues();
+  t.true(owned.length > 10);
+  const engine = program.filter(({ path }) => !/^lib\/languages\/[^_/]/.test(path));
+  const compared = owned.flatMap(({ option, value }) => {
+    const comparison = new RegExp(`\\b${option} [!=]== '${value}'`);
+    const files = engine.filter(({ text }) => comparison.test(text)).length;
+    return files === 0 ? [] : [[`${option} ${value}`, files] as const];
+  });
+  const grown = compared.filter(([name, files]) => files > (STILL_COMPARED[name] ?? 0));
+  t.deepEqual(grown, []);
+  const names = compared.map(([name]) => name);
+  t.deepEqual(
+    Object.keys(STILL_COMPARED).filter((name) => !names.includes(name)),
+    [],
+    'no longer compared: to be taken off the list',
+  );
+});
+
+/** Values that are set by one language and by none but those that inherit from it. */
+function ownedValues(): { readonly option: string; readonly value: string }[] {
+  const settings = LANGUAGES.flatMap((spec) =>
+    [...Object.entries(spec), ...Object.entries(spec.functions)].flatMap(([option, value]) =>
+      typeof value === 'string' ? [{ option, value, spec }] : [],
+    ),
+  );
+  const names = new Set(settings.map(({ option, value }) => `${option} ${value}`));
+  return [...names].flatMap((name) => {
+    const same = settings.filter(({ option, value }) => `${option} ${value}` === name);
+    const [first] = same;
+    const isOwned = same.some(({ spec: owner }) =>
+      same.every(({ spec }) => inheritsFrom(spec, owner.id)),
+    );
+    const isSwitch = first !== undefined && /^[a-z][a-z-]*$/.test(first.value);
+    return isOwned && isSwitch ? [{ option: first.option, value: first.value }] : [];
+  });
 }
 
 function isAtHome(path: string, language: string): boolean {

@@ -3,7 +3,7 @@ import type { MessageRule } from '../../languages/_builtins.ts';
 import type { SiteFact } from '../../facts/file-facts.ts';
 import { CALL_EVIDENCE } from '../../model/evidence.ts';
 import { plainName } from '../../facts/name-key.ts';
-import { allBases } from '../members/bases.ts';
+import { allBases } from '../../languages/_kit/resolution/declarations.ts';
 import type { Inference } from '../inference.ts';
 import type { CallTarget, Def, Program, Unit } from '../../link/vocabulary.ts';
 

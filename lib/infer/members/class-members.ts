@@ -12,7 +12,8 @@ import { plainName } from '../../facts/name-key.ts';
 import { primaryOf } from '../../link/primary-declaration.ts';
 import { isFunction } from './defined-members.ts';
 import { inClassAndBases } from './inherited-members.ts';
-import { mixedMember, type MemberSearch } from './mixed-members.ts';
+import { semanticsOf } from '../../link/own-semantics.ts';
+import type { ClassMemberSearch } from '../../languages/_kit/resolution/resolution-hooks.ts';
 import { builtinMember, OUTSIDE, outsideMember, rootMember } from './outside-members.ts';
 import { definedType } from '../types/type-values.ts';
 import type { Def, MethodOrderResult, Value } from '../../link/vocabulary.ts';
@@ -40,8 +41,8 @@ export function ofDef(
     return ofValue(value);
   if (name === spec.constructorName && spec.functions.constructors !== 'inherited')
     return ownConstructors(inference, def, skip);
-  if (spec.functions.statics === 'apart')
-    return ofClassOrInstance(inference, value, order, { name, onClass, isSuper: skip > 0 });
+  const apart = membersApart(inference, value, order, { name, onClass, isSuper: skip > 0 });
+  if (apart) return apart;
   const found = inClassAndBases(inference, value.def, order, { name, skip, onClass });
   if (found) return { defs: found, values: [], external: false, unknown: found.length === 0 };
   if (order.external) return outsideMember(inference, value, order, name);
@@ -65,15 +66,17 @@ function memberOfForm(inference: Inference, def: Def, name: string): MemberResul
   return form && NO_MEMBER;
 }
 
-/** Where a class as an object has members of its own. */
-function ofClassOrInstance(
+/** Where the language says which members a class as an object has, and which its instances. */
+function membersApart(
   inference: Inference,
   value: Extract<Value, { def: Def }>,
   order: MethodOrderResult,
-  search: MemberSearch,
-): MemberResult {
+  search: ClassMemberSearch,
+): MemberResult | undefined {
   const def = primaryOf(value.def);
-  const found = isFunction(def) ? undefined : mixedMember(inference, def, order, search);
+  const { membersOf } = semanticsOf(value.def.unit.language);
+  if (!membersOf) return undefined;
+  const found = isFunction(def) ? undefined : membersOf(inference, def, order, search);
   if (found) return { defs: found, values: [], external: false, unknown: false };
   if (order.external) return outsideMember(inference, value, order, search.name);
   if (isFunction(def)) return OUTSIDE;

@@ -1,5 +1,5 @@
 // Functions that are called like methods of their first parameter: those that are in scope where a method of that name is called. Members of the value go first.
-import { convertedMember } from '../types/conversion-members.ts';
+import { semanticsOf } from '../../link/own-semantics.ts';
 import { chooseOverload } from '../overloads/overloads.ts';
 import type {
   CallContext,
@@ -36,7 +36,8 @@ export function extensionCall(
   call: CallContext,
 ): ExtensionCall | undefined {
   const found = extensionFunction(inference, receiver, name, eObject, call);
-  const converted = found ? undefined : convertedMember(inference, call.unit, receiver, name);
+  const { convertedMember } = semanticsOf(call.unit.language);
+  const converted = found ? undefined : convertedMember?.(inference, call.unit, receiver, name);
   if (!converted) return found;
   const through = { ...call, receiver: converted.receiver };
   return { choice: chooseOverload(inference, converted.defs, through), call: through };

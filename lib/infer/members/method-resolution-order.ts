@@ -1,9 +1,10 @@
-// The order in which a class and its bases are asked for a member, from what its head says. How orders are merged stands elsewhere.
+// The order in which a class and its bases are asked for a member, from what its head says. How orders of bases are joined, languages say.
 import type { BaseFact } from '../../facts/def-facts.ts';
-import { allBases } from './bases.ts';
+import { allBases } from '../../languages/_kit/resolution/declarations.ts';
 import { primaryOf } from '../../link/primary-declaration.ts';
 import type { MemberInference, TypeInference, ValueInference } from '../inference.ts';
-import { linearize } from './linearize.ts';
+import { depthFirst } from '../../languages/_kit/resolution/class-orders.ts';
+import { semanticsOf } from '../../link/own-semantics.ts';
 import type { Def, MethodOrderResult, OutsideBase, Value } from '../../link/vocabulary.ts';
 
 /** The class that a class extends, where that is known; what extends nothing extends the root of all classes. */
@@ -27,6 +28,15 @@ export function baseClass(
 
 const MOST_OUTSIDE = 40;
 
+/** What the heads of a class say of its bases, as far as it is known. */
+interface NamedBases {
+  readonly bases: Def[];
+  /** What the head says of a base, where one names it. */
+  readonly said: Map<Def, BaseFact>;
+  readonly outside: OutsideBase[];
+  unknown: boolean;
+}
+
 export function methodOrderOf(
   inference: MemberInference & TypeInference & ValueInference,
   def: Def,
@@ -35,7 +45,17 @@ export function methodOrderOf(
   if (primary !== def) return methodOrderOf(inference, primary);
   if (def.order) return def.order;
   // While its bases are found out, a class is known to have only itself.
-  def.order = {
+  def.order = orderOfItself(def);
+  const named: NamedBases = { bases: [], said: new Map(), outside: [], unknown: false };
+  for (const { of, base } of allBases(def))
+    if (base.place !== 'itself') addBase(inference, def, named, of, base);
+  addSelfTypes(inference, def, named);
+  def.order = joinedOrder(inference, def, named);
+  return def.order;
+}
+
+function orderOfItself(def: Def): MethodOrderResult {
+  return {
     classes: [def],
     levels: [[def]],
     externalDepth: Infinity,
@@ -43,53 +63,70 @@ export function methodOrderOf(
     unknown: false,
     outside: [],
   };
-  const { builtins } = def.unit.language;
-  const bases: Def[] = [];
-  const outside: OutsideBase[] = [];
-  const said = new Map<Def, BaseFact>();
-  let unknown = false;
-  for (const { of, base } of allBases(def)) {
-    if (base.place === 'itself') continue;
-    const values =
-      base.relation === 'IMPLEMENTS' && of.fact.kind === 'Class'
-        ? inference.typeOf(of.unit, base.e)
-        : baseValues(inference, of, base.e);
-    for (const plain of values) {
-      const value = withAssociatedTypes(inference, of, plain);
-      for (const target of dereferencedTypes(value, builtins.lead))
-        if (target !== def && !bases.includes(target)) bases.push(target);
-      if (value.kind === 'symbol' || value.kind === 'instance') {
-        // An interface that is implemented says which members there are only where the class lacks them.
-        const found = primaryOf(value.def);
-        if (found !== def && !bases.includes(found)) bases.push(found);
-        said.set(found, base);
-      } else if (
-        value.kind === 'external' ||
-        value.kind === 'builtin' ||
-        value.kind === 'builtinMember'
-      )
-        outside.push({ value, of, e: base.e });
-      else unknown = true;
-    }
-    if (values.length === 0) unknown = true;
+}
+
+/** Adds what one base in a head stands for. */
+function addBase(
+  inference: TypeInference & ValueInference,
+  def: Def,
+  named: NamedBases,
+  of: Def,
+  base: BaseFact,
+): void {
+  const values =
+    base.relation === 'IMPLEMENTS' && of.fact.kind === 'Class'
+      ? inference.typeOf(of.unit, base.e)
+      : baseValues(inference, of, base.e);
+  for (const plain of values) {
+    const value = withAssociatedTypes(inference, of, plain);
+    for (const target of dereferencedTypes(value, def.unit.language.builtins.lead))
+      addClass(def, named, target);
+    if (value.kind === 'symbol' || value.kind === 'instance') {
+      // An interface that is implemented says which members there are only where the class lacks them.
+      const found = primaryOf(value.def);
+      addClass(def, named, found);
+      named.said.set(found, base);
+    } else if (isOutside(value)) named.outside.push({ value, of, e: base.e });
+    else named.unknown = true;
   }
-  // What its instances are as well is asked last.
-  for (const value of def.fact.eSelf === undefined
-    ? []
-    : inference.typeOf(def.unit, def.fact.eSelf)) {
-    if (value.kind === 'instance' && value.def !== def && !bases.includes(value.def))
-      bases.unshift(value.def);
-    else if (value.kind === 'unknown') unknown = true;
+  if (values.length === 0) named.unknown = true;
+}
+
+function addClass(def: Def, { bases }: NamedBases, base: Def): void {
+  if (base !== def && !bases.includes(base)) bases.push(base);
+}
+
+function isOutside({ kind }: Value): boolean {
+  return kind === 'external' || kind === 'builtin' || kind === 'builtinMember';
+}
+
+/** What its instances are as well is asked last. */
+function addSelfTypes(inference: TypeInference, def: Def, named: NamedBases): void {
+  if (def.fact.eSelf === undefined) return;
+  for (const value of inference.typeOf(def.unit, def.fact.eSelf)) {
+    if (value.kind === 'instance' && value.def !== def && !named.bases.includes(value.def))
+      named.bases.unshift(value.def);
+    else if (value.kind === 'unknown') named.unknown = true;
   }
-  const parents = bases.map((base) => inference.methodOrder(base));
-  const { levels, classes } = linearize(
+}
+
+/** The orders of the bases, joined as the language does it. */
+function joinedOrder(
+  inference: MemberInference,
+  def: Def,
+  { bases, said, outside, unknown }: NamedBases,
+): MethodOrderResult {
+  const orders = bases.map((base) => ({
+    def: base,
+    order: inference.methodOrder(base),
+    fact: said.get(base),
+  }));
+  const parents = orders.map(({ order }) => order);
+  const { classes, levels } = (semanticsOf(def.unit.language).resolutionOrder ?? depthFirst)(
     def,
-    bases,
-    parents,
-    def.unit.language.spec.methodOrder,
-    said,
+    orders,
   );
-  const order: MethodOrderResult = {
+  return {
     classes,
     levels,
     externalDepth: nearestOutside(def, outside.length > 0, parents),
@@ -97,8 +134,6 @@ export function methodOrderOf(
     unknown: unknown || parents.some((parent) => parent.unknown),
     outside: [...outside, ...parents.flatMap((parent) => parent.outside)].slice(0, MOST_OUTSIDE),
   };
-  def.order = order;
-  return order;
 }
 
 /** An interface outside, with the types that are given to it by name among the members: `type Item = A;`. */

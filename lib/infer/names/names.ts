@@ -10,7 +10,7 @@ import {
   withinDefinitionLimit,
 } from './file-level-names.ts';
 import { rememberedImport } from './imported-names.ts';
-import { lookUpLexically } from './lexical-class-look-up.ts';
+import { semanticsOf } from '../../link/own-semantics.ts';
 import { lookUpInNamespaces } from './namespace-look-up.ts';
 import { isCalledKey, WHOLE } from '../../facts/name-key.ts';
 import {
@@ -81,7 +81,8 @@ function firstNamed(search: NameSearch, from: number): NameResult {
   const { inference, unit, name } = search;
   const { scopes } = unit.facts;
   const { classNames, linkage } = unit.language.spec;
-  if (classNames === 'nested-first') return lookUpLexically(inference, unit, name, from);
+  const { lookUpName: lookUpAsLanguage } = semanticsOf(unit.language);
+  if (lookUpAsLanguage) return lookUpAsLanguage(inference, unit, name, from);
   if (linkage === 'translation-units' && classNames === 'members-around')
     return lookUpInNamespaces(inference, unit, name, from);
   if (name.startsWith(WHOLE)) return nameFromRoot(inference, unit, name.slice(WHOLE.length));

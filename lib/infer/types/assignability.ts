@@ -10,7 +10,7 @@ import {
   UNSURE,
   type Assignability,
 } from './assignability-grades.ts';
-import { implicitAssignability } from './implicit-conversions.ts';
+import { semanticsOf } from '../../link/own-semantics.ts';
 import { implementsOutside } from '../members/outside-extensions.ts';
 import { supertypesOf } from '../members/supertypes.ts';
 import type { Def, Language, Value, Values } from '../../link/vocabulary.ts';
@@ -25,10 +25,9 @@ export function assignabilityOf(
 ): Assignability {
   if (!parameter) return UNSURE;
   const types = typesOf(inference, parameter, spread);
-  if (converts(parameter) && !isTypeParameter(inference, parameter))
-    return parameter.fact.rest
-      ? UNSURE
-      : implicitAssignability(inference, values, types, parameter.fact.points);
+  const { convertedFit } = semanticsOf(parameter.unit.language);
+  if (convertedFit && !isTypeParameter(inference, parameter))
+    return parameter.fact.rest ? UNSURE : convertedFit(inference, values, types, parameter);
   if (values.length === 0) return nothingAssignability(types);
   if (isTypeParameter(inference, parameter)) return typeParameterAssignability(values);
   return types.length === 0 ? UNSURE : worstAssignability(inference, values, parameter, types);
@@ -100,9 +99,9 @@ function isReckoned(table: Table, name: string): boolean {
   return supertypesOf(table, name)?.has('Numeric') === true;
 }
 
-/** The language converts arguments. */
-function converts({ unit }: Def): boolean {
-  return unit.language.spec.functions.conversions === 'implicit';
+/** Whether the language converts what is passed to the function. */
+export function convertsArguments({ unit }: Def): boolean {
+  return semanticsOf(unit.language).convertedFit !== undefined;
 }
 
 function larger(a: Assignability, b: Assignability): Assignability {
@@ -243,8 +242,9 @@ export function isMoreSpecific(
     return to.kind === 'builtin' && isAnything(a.unit.language.builtins, to.name)
       ? 'equal'
       : 'other';
-  const there = converts(b)
-    ? implicitAssignability(inference, left, right, b.fact.points)
+  const { convertedFit } = semanticsOf(b.unit.language);
+  const there = convertedFit
+    ? convertedFit(inference, left, right, b)
     : assignability(inference, a.unit.language.builtins, from, to);
   if (there === SAME) return 'equal';
   return there === SUBTYPE ||

@@ -1,6 +1,6 @@
 // What a generic base's type parameters stand for, seen from a value of a class below it. Looks up no member.
 import type { NameInference, TypeInference } from '../inference.ts';
-import { allBases } from '../members/bases.ts';
+import { allBases } from '../../languages/_kit/resolution/declarations.ts';
 import { bindings } from './type-values.ts';
 import type { Def, Value, Values } from '../../link/vocabulary.ts';
 

@@ -55,7 +55,6 @@ export const spec: LanguageSpec = {
     overloads: 'by-arguments',
     constructors: 'named-like-class',
     types: 'call-signature',
-    conversions: 'implicit',
     hides: true,
   },
   externalTypes: 'by-name',

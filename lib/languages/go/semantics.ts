@@ -1,5 +1,6 @@
-// What Go adds to the engine: loops over keys and elements, cases by type, imports of packages. Finds none.
+// What Go adds to the engine: loops over keys and elements, cases by type, imports of packages, members of what is embedded. Finds none.
 import type { Field } from '../_roles/fields.ts';
+import { breadthFirst } from '../_kit/resolution/class-orders.ts';
 import type { LanguageSemantics } from '../_kit/language-semantics.ts';
 import { readImportPath } from './readers/imports.ts';
 import { readRange } from './readers/ranges.ts';
@@ -31,4 +32,5 @@ export const semantics: LanguageSemantics = {
     typeSwitch: readTypeSwitch,
   },
   importReaders: { 'package-alias': readImportPath },
+  resolutionOrder: breadthFirst,
 };

@@ -16,7 +16,6 @@ export const spec: LanguageSpec = {
   rules,
   family: 'go',
   imports: 'go',
-  methodOrder: 'breadth',
   interfaces: 'structural',
   receiver: 'declared',
   typing: 'static',

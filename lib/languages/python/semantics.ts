@@ -1,4 +1,4 @@
-// What Python adds to the engine: decorated definitions, context managers, methods of classes, `raise`, names that a file lists as public, its imports. Finds no module.
+// What Python adds to the engine: decorated definitions, context managers, methods of classes, `raise`, names that a file lists as public, its imports, C3. Finds no module.
 import type { Field } from '../_roles/fields.ts';
 import type { RoleOf } from '../_rules.ts';
 import type { LanguageSemantics } from '../_kit/language-semantics.ts';
@@ -8,6 +8,7 @@ import { readPublicNames } from './readers/public-names.ts';
 import { takesClass } from './readers/class-methods.ts';
 import { readRaise } from './readers/raises.ts';
 import { readPythonImport } from './readers/imports.ts';
+import { c3Order } from './resolution/c3.ts';
 
 declare module '../_rules.ts' {
   interface OwnRules {
@@ -41,4 +42,5 @@ export const semantics: LanguageSemantics = {
   importReaders: {
     python: readPythonImport,
   },
+  resolutionOrder: c3Order,
 };

@@ -17,7 +17,6 @@ export const spec: LanguageSpec = {
   rules,
   family: 'python',
   imports: 'python',
-  methodOrder: 'c3',
   receiver: 'first-parameter',
   typing: 'gradual',
   constructorName: '__init__',

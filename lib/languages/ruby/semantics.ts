@@ -1,4 +1,4 @@
-// What Ruby adds to the engine: words in the bodies of classes, calls of `super`, `new` and `raise`, choices, rescued exceptions, files that are loaded by path. Resolves nothing.
+// What Ruby adds to the engine: words in the bodies of classes, calls of `super`, `new` and `raise`, choices, rescued exceptions, files that are loaded by path, lexical look-up, mixins. Resolves nothing.
 import type { Field } from '../_roles/fields.ts';
 import type { NodeRule, RoleOf } from '../_rules.ts';
 import type { LanguageSemantics } from '../_kit/language-semantics.ts';
@@ -8,6 +8,9 @@ import { readClassWord } from './readers/class-words.ts';
 import { readClassOf, readMakes, readRaises, readSuperCall } from './readers/receiver-calls.ts';
 import { readCatches, readChoices } from './readers/statements.ts';
 import { readLoadPath } from './readers/load-calls.ts';
+import { lookUpLexically } from './resolution/lexical-look-up.ts';
+import { mixedMember } from './resolution/mixed-members.ts';
+import { mixinOrder } from './resolution/mixin-order.ts';
 
 declare module '../_rules.ts' {
   interface OwnRules {
@@ -92,4 +95,7 @@ export const semantics: LanguageSemantics = {
   importReaders: {
     'load-path': readLoadPath,
   },
+  lookUpName: lookUpLexically,
+  resolutionOrder: mixinOrder,
+  membersOf: mixedMember,
 };

@@ -17,7 +17,6 @@ export const spec: LanguageSpec = {
   rules,
   family: 'ruby',
   imports: 'load-paths',
-  methodOrder: 'mixins',
   typing: 'gradual',
   constructorName: 'initialize',
   assignments: 'in-order',

@@ -1,6 +1,7 @@
 // What Rust adds to the engine: macros, whose names bear a mark and whose uses may be read as calls; variants of enums, attributes, fields without names. Expands none.
 import type { Field } from '../_roles/fields.ts';
 import type { LanguageSemantics } from '../_kit/language-semantics.ts';
+import { breadthFirst } from '../_kit/resolution/class-orders.ts';
 import { withMacrosAsCalls } from './preprocess/macros-as-calls.ts';
 import { readMacroUse, readMarkedMacro } from './readers/macros.ts';
 import { readUnnamedFields, readVariant } from './readers/variants.ts';
@@ -33,6 +34,7 @@ export const semantics: LanguageSemantics = {
     condition: readAttribute,
     tokens: () => -1,
   },
+  resolutionOrder: breadthFirst,
   preprocess: (text, { macroCalls = '!' }) => ({
     plain: withMacrosAsCalls(text, macroCalls),
     others: () => [text],

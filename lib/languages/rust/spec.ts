@@ -19,7 +19,6 @@ export const spec: LanguageSpec = {
   family: 'rust',
   imports: 'crate-paths',
   loading: 'calls',
-  methodOrder: 'breadth',
   typing: 'static',
   localNames: 'shadowing',
   entryFunctions: { main: 'start' },

@@ -1,9 +1,11 @@
-// What Scala adds to the engine: types of `this`, extension methods, imports with selectors. Resolves nothing.
+// What Scala adds to the engine: types of `this`, extension methods, imports with selectors, linearization, implicit conversions. Resolves nothing.
 import type { Field } from '../_roles/fields.ts';
 import type { LanguageSemantics } from '../_kit/language-semantics.ts';
 import { readExtensionMethods } from './readers/extension-methods.ts';
 import { readSelectors } from './readers/imports.ts';
 import { readSelfType } from './readers/self-types.ts';
+import { convertedMember } from './resolution/implicit-conversions.ts';
+import { linearization } from './resolution/linearization.ts';
 
 declare module '../_rules.ts' {
   interface OwnRules {
@@ -28,4 +30,6 @@ export const semantics: LanguageSemantics = {
   importReaders: {
     selectors: readSelectors,
   },
+  resolutionOrder: linearization,
+  convertedMember,
 };

@@ -15,7 +15,6 @@ export const spec: LanguageSpec = {
   family: 'jvm',
   imports: 'packages-and-objects',
   loading: 'imports-name',
-  methodOrder: 'rightmost',
   typing: 'static',
   typeNames: 'apart',
   constants: 'capitalized',

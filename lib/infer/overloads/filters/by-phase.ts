@@ -1,16 +1,15 @@
 // Phases of a choice, each with the parameter that an argument is for in it: functions of so many parameters, with defaults, with any number. Compares no types.
 import { isVariadic, paramsOf, type Candidate, type CandidateFilter } from '../candidates.ts';
 import { placeOf, takesAll } from '../labelled-arguments.ts';
+import { convertsArguments } from '../../types/assignability.ts';
 import type { CallContext } from '../../inference.ts';
 import type { Def } from '../../../link/vocabulary.ts';
 
 /** Functions that need no more than they are given; where values are converted, those with defaults too. */
-export const ofFixedArity: CandidateFilter = (candidates, { call, rules }) =>
+export const ofFixedArity: CandidateFilter = (candidates, { call }) =>
   matched(
     candidates.filter(({ def }) =>
-      rules.conversions === 'implicit'
-        ? !isVariadic(def)
-        : paramsOf(def).length === call.args.length,
+      convertsArguments(def) ? !isVariadic(def) : paramsOf(def).length === call.args.length,
     ),
     call,
     false,

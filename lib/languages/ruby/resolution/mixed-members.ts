@@ -1,23 +1,16 @@
-// Finds members where a class as an object and its instances have members of their own, and both take some in. Bases that are not known are the caller's concern.
-import { allBases } from './bases.ts';
-import { primaryOf } from '../../link/primary-declaration.ts';
-import type { MemberInference, ValueInference } from '../inference.ts';
-import { isCalledKey } from '../../facts/name-key.ts';
-import type { Def, MethodOrderResult } from '../../link/vocabulary.ts';
-
-export interface MemberSearch {
-  readonly name: string;
-  readonly onClass: boolean;
-  /** Only what comes after the type itself: what it overrides. */
-  readonly isSuper: boolean;
-}
+// Finds members in Ruby, where a class as an object and its instances have members of their own, and both take in modules. Bases that are not known are the engine's concern.
+import { isCalledKey } from '../../../facts/name-key.ts';
+import type { MemberInference, ValueInference } from '../../../infer/inference.ts';
+import type { Def, MethodOrderResult } from '../../../link/vocabulary.ts';
+import { allBases, primaryOf } from '../../_kit/resolution/declarations.ts';
+import type { ClassMemberSearch } from '../../_kit/resolution/resolution-hooks.ts';
 
 /** The nearest definitions of the name; undefined where there are none. */
 export function mixedMember(
   inference: MemberInference & ValueInference,
   def: Def,
   order: MethodOrderResult,
-  search: MemberSearch,
+  search: ClassMemberSearch,
 ): readonly Def[] | undefined {
   const { name, onClass, isSuper } = search;
   const classes = isSuper ? order.classes.slice(order.classes.indexOf(def) + 1) : order.classes;
@@ -92,7 +85,7 @@ function ownMembers(
   return undefined;
 }
 
-export function typesNamed(inference: ValueInference, { unit }: Def, e: number): Def[] {
+function typesNamed(inference: ValueInference, { unit }: Def, e: number): Def[] {
   return inference
     .valueOf(unit, e)
     .flatMap((value) =>

@@ -1,5 +1,6 @@
-// Whether a value may be passed where a type is declared, in a language that converts: numbers to numbers, and anything to a class that may be made of it. Says so only of types that are known.
-import type { MemberInference } from '../inference.ts';
+// How arguments of C++ fit parameters: numbers convert to numbers, and anything to a class that may be made of it. Says so only of types that are known.
+import type { MemberInference } from '../../../infer/inference.ts';
+import type { Def, Value, Values } from '../../../link/vocabulary.ts';
 import {
   CONVERTED,
   NEVER,
@@ -7,20 +8,19 @@ import {
   SUBTYPE,
   UNSURE,
   type Assignability,
-} from './assignability-grades.ts';
-import type { Def, Value, Values } from '../../link/vocabulary.ts';
+} from '../../_kit/resolution/assignability-grades.ts';
 
 const NUMBER =
   /^(?:(?:un)?signed|bool|char|char8_t|char16_t|char32_t|wchar_t|short|int|long|float|double|size_t|ssize_t|ptrdiff_t|u?int(?:_fast|_least)?\d*_t|u?intptr_t)\b(?!.*\*)/;
 
-/** `points`: how the parameter takes it: by a pointer, or (undefined) itself or a reference. */
-export function implicitAssignability(
+/** How arguments fit a parameter of these types. One that takes a pointer takes no copy. */
+export function convertedFit(
   inference: MemberInference,
   values: Values,
   types: Values,
-  points: Def['fact']['points'],
+  { fact }: Def,
 ): Assignability {
-  const isPointer = points === 'pointer';
+  const isPointer = fact.points === 'pointer';
   if (values.length === 0)
     return isPointer
       ? SUBTYPE
@@ -69,18 +69,17 @@ function betweenBuiltins(from: string, to: string): Assignability {
   if (to === `${from}*`) return UNSURE;
   const [isNumber, toNumber] = [NUMBER.test(from), NUMBER.test(to)];
   if (isNumber && toNumber) return CONVERTED;
-  if (from === 'char*')
-    return to === 'bool'
-      ? CONVERTED
-      : toNumber
-        ? NEVER
-        : to === 'void*' || /^string(?:_view)?$/.test(to)
-          ? CONVERTED
-          : to.endsWith('*')
-            ? NEVER
-            : UNSURE;
-  if (to.endsWith('*')) return to === 'void*' ? UNSURE : isNumber ? NEVER : UNSURE;
+  if (from === 'char*') return fromText(to);
+  if (to.endsWith('*')) return isNumber && to !== 'void*' ? NEVER : UNSURE;
   return isNumber !== toNumber ? NEVER : UNSURE;
+}
+
+const TEXT_CLASS = /^string(?:_view)?$/;
+
+/** A text that is written out: of no class, but made one by those of texts. */
+function fromText(to: string): Assignability {
+  if (to === 'bool' || to === 'void*' || TEXT_CLASS.test(to)) return CONVERTED;
+  return NUMBER.test(to) || to.endsWith('*') ? NEVER : UNSURE;
 }
 
 function fromClass(

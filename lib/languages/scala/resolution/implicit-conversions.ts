@@ -1,15 +1,8 @@
-// Members that a value has because it may be turned into something else: by classes and functions that convert what they are given, where they are seen. Members of the value itself go first.
-import type { Inference, MemberInference, NameInference, TypeInference } from '../inference.ts';
-import { UNSURE } from './assignability-grades.ts';
-import { libraryField } from './library.ts';
-import { assignabilityOf } from './assignability.ts';
-import type { Def, Program, Unit, Value, Values } from '../../link/vocabulary.ts';
-
-export interface Converted {
-  readonly defs: readonly Def[];
-  /** What the value is turned into. */
-  readonly receiver: Value;
-}
+// Members that a value of Scala has because it may be turned into something else: by implicit classes and functions, where they are seen. Members of the value itself go first.
+import type { MemberInference, NameInference, TypeInference } from '../../../infer/inference.ts';
+import type { Def, Program, Unit, Value, Values } from '../../../link/vocabulary.ts';
+import { UNSURE } from '../../_kit/resolution/assignability-grades.ts';
+import type { ConvertedMember } from '../../_kit/resolution/resolution-hooks.ts';
 
 interface Conversion {
   readonly def: Def;
@@ -21,30 +14,23 @@ const conversionMemo = new WeakMap<Program, ReadonlyMap<string, readonly Convers
 
 /** Undefined unless one alone is seen that takes the value and has the member. */
 export function convertedMember(
-  inference: Inference,
+  inference: NameInference & MemberInference & TypeInference,
   unit: Unit,
   receiver: Value,
   name: string,
-): Converted | undefined {
-  if (
-    unit.language.spec.functions.bare !== 'run' ||
-    (receiver.kind !== 'instance' && receiver.kind !== 'builtin')
-  )
-    return undefined;
+): ConvertedMember | undefined {
+  if (receiver.kind !== 'instance' && receiver.kind !== 'builtin') return undefined;
   const candidates = byMember(inference).get(name);
   if (!candidates || (receiver.kind === 'instance' && inference.member(receiver, name).external))
     return undefined;
   // What a type outside has by itself is known of the library's types alone: to others only classes that are made for it add.
-  if (
-    receiver.kind === 'builtin' &&
-    libraryField(inference, unit.language, receiver, name, { unit, args: [] })
-  )
+  if (receiver.kind === 'builtin' && inference.libraryField(receiver, name, { unit, args: [] }))
     return undefined;
   const fitting = candidates.filter(
     ({ def, parameter }) =>
       (receiver.kind === 'instance' ||
         (def.fact.params === undefined && !isOpen(inference, parameter))) &&
-      assignabilityOf(inference, [receiver], parameter, false) > UNSURE &&
+      inference.assignability([receiver], parameter) > UNSURE &&
       isSeen(inference, unit, receiver, def),
   );
   const [only, ...others] = fitting;

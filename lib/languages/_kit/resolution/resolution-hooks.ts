@@ -1,0 +1,67 @@
+// What a language may say of resolution in code: names, members, orders of bases, conversions. What hooks need of the engine they ask through the interfaces of inference.
+import type {
+  MemberInference,
+  NameInference,
+  TypeInference,
+  ValueInference,
+} from '../../../infer/inference.ts';
+import type {
+  Def,
+  MethodOrderResult,
+  NameResult,
+  Unit,
+  Value,
+  Values,
+} from '../../../link/vocabulary.ts';
+import type { Assignability } from './assignability-grades.ts';
+import type { BaseOrder, ClassOrder } from './class-orders.ts';
+
+/** A member of a class or of its instances that is looked for. */
+export interface ClassMemberSearch {
+  readonly name: string;
+  /** Of the class as an object. */
+  readonly onClass: boolean;
+  /** Only what comes after the type itself: what it overrides. */
+  readonly isSuper: boolean;
+}
+
+/** A member that a value has once it is converted. */
+export interface ConvertedMember {
+  readonly defs: readonly Def[];
+  /** What the value is turned into. */
+  readonly receiver: Value;
+}
+
+/** Each of them may be left out. */
+export interface ResolutionHooks {
+  /** What a bare name means at a scope of the file. Default: from the inside out by scopes, then imports and the package. */
+  readonly lookUpName?: (
+    inference: MemberInference & TypeInference,
+    unit: Unit,
+    name: string,
+    scope: number,
+  ) => NameResult;
+  /** In which order a class and its bases are searched. Default: depth first. */
+  readonly resolutionOrder?: (def: Def, bases: readonly BaseOrder[]) => ClassOrder;
+  /** Members where a class as an object has some of its own; undefined where it has none. Default: those of a class and of its instances are found in the same order. */
+  readonly membersOf?: (
+    inference: MemberInference & ValueInference,
+    def: Def,
+    order: MethodOrderResult,
+    search: ClassMemberSearch,
+  ) => readonly Def[] | undefined;
+  /** How well arguments fit the types that a parameter declares, where they are converted. Default: by subtypes and widening alone. */
+  readonly convertedFit?: (
+    inference: MemberInference,
+    values: Values,
+    types: Values,
+    parameter: Def,
+  ) => Assignability;
+  /** A member that a value has because it may be turned into something else. Default: none. */
+  readonly convertedMember?: (
+    inference: NameInference & MemberInference & TypeInference,
+    unit: Unit,
+    receiver: Value,
+    name: string,
+  ) => ConvertedMember | undefined;
+}

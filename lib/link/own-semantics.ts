@@ -1,0 +1,18 @@
+// The hooks that a language adds to the engine, over those of the language that it inherits from. Holds none itself.
+import { LANGUAGES } from '../languages/_all.gen.ts';
+import type { LanguageSemantics } from '../languages/_kit/language-semantics.ts';
+import { SEMANTICS } from '../languages/_semantics.gen.ts';
+import type { LanguageSpec } from '../languages/_spec.ts';
+import type { Language } from './vocabulary.ts';
+
+const byLanguage = new Map(LANGUAGES.map((spec) => [spec, hooksOf(spec)]));
+const NONE: LanguageSemantics = {};
+
+export function semanticsOf({ spec }: Language): LanguageSemantics {
+  return byLanguage.get(spec) ?? NONE;
+}
+
+function hooksOf(spec: LanguageSpec): LanguageSemantics {
+  const parent = LANGUAGES.find(({ id }) => id === spec.inherits);
+  return { ...(parent && hooksOf(parent)), ...SEMANTICS[spec.id] };
+}
