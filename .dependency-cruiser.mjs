@@ -46,7 +46,7 @@ const LIB_LAYERS = [
   ],
   [
     'attach',
-    ['facts', 'link', 'infer'],
+    ['facts', 'languages', 'link', 'infer'],
     'members are put in their places before anything else is asked',
   ],
   [
@@ -152,9 +152,9 @@ const packageRules = BEHIND.map(([name, home, reason]) =>
 );
 
 /** What a language says of itself as data, and what it adds to the engine as code, which stands above facts and parsing. */
-const LANGUAGE_CODE = '(semantics\\.ts$|(readers|preprocess|resolution)/)';
+const LANGUAGE_CODE = '(semantics\\.ts$|(readers|preprocess|resolution|linkage)/)';
 /** What resolution speaks of: hooks of languages name its types. */
-const RESOLUTION_TYPES = 'lib/(link/vocabulary|infer/inference)\\.ts$';
+const RESOLUTION_TYPES = 'lib/(imports/_strategy|link/vocabulary|infer/inference)\\.ts$';
 const languageRules = [
   forbid(
     'layer-languages',

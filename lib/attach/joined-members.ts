@@ -1,7 +1,7 @@
 // Joins functions that are written outside of their class or namespace with the heads that declare them there: one symbol, whoever asks. Runs once attachments are known.
 import { definedKey } from '../facts/name-key.ts';
 import type { ProgramInference } from '../infer/inference.ts';
-import { foldHeads, sameHead } from '../link/linkage.ts';
+import { foldHeads, sameHead } from '../languages/_kit/resolution/function-heads.ts';
 import { isForeign } from '../link/inactive-code.ts';
 import { attachedOwner, attachedNamespace } from '../infer/calls/receivers.ts';
 import type { Def, Unit } from '../link/vocabulary.ts';

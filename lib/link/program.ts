@@ -1,19 +1,28 @@
 // All files' facts linked into one program: definitions as objects, names by scope. Looks nothing up across files.
 import { LANGUAGES } from '../languages/_all.gen.ts';
-import type { BuiltinTable } from '../languages/_builtins.ts';
-import type { LanguageSpec } from '../languages/_spec.ts';
-import type { ExprFact, FileFacts, ImportFact } from '../facts/file-facts.ts';
+import type { FileFacts, ImportFact } from '../facts/file-facts.ts';
 import type { ConfigFile, SourceFile } from '../facts/source-files.ts';
 import { CALLED, definedKey, plainName } from '../facts/name-key.ts';
 import type { ImportStrategy } from '../imports/_strategy.ts';
 import { importStrategies } from '../imports/strategies.ts';
 import { fileGroups } from './file-groups.ts';
 import { activeOf } from './inactive-code.ts';
-import { linkNames } from './linkage.ts';
+import {
+  add,
+  argumentsOf,
+  containerKeysOf,
+  groupBy,
+  returnedBy,
+  valuesAssigned,
+} from './file-indexes.ts';
+import { mergeLanguage } from './merged-languages.ts';
+import { EXTERNAL } from './open-values.ts';
+import { semanticsOf } from './own-semantics.ts';
+import type { ResolutionHooks } from '../languages/_kit/resolution/resolution-hooks.ts';
 import { interopKeys } from './interop-names.ts';
 import { placePathNamed } from './path-named-types.ts';
 import { joinPartialDeclarations, namespacesByName } from './namespaces/namespaces.ts';
-import type { Def, Language, Program, Unit } from './vocabulary.ts';
+import type { Def, Language, LinkedNames, Program, Unit } from './vocabulary.ts';
 
 export function linkProgram(files: readonly SourceFile[], configs: readonly ConfigFile[]): Program {
   const factsAt = new Map(files.map((file) => [file.path, file.facts]));
@@ -45,31 +54,54 @@ export function linkProgram(files: readonly SourceFile[], configs: readonly Conf
     strategyOf,
     functionsNamed: functionFinder(units),
     ...fileGroups(unitAt, strategyOf),
-    linked: linkNames(units, unitAt, strategyOf),
+    linked: linkedNames(units, unitAt, strategyOf),
     overlay: undefined,
   };
 }
 
 /** Knows all functions and types by name; they are gathered when first asked for. */
 function functionFinder(units: readonly Unit[]): (name: string) => readonly Def[] {
-  let found: Map<string, Def[]> | undefined;
-  return (name) => {
-    if (!found) {
-      found = groupBy(
-        units.flatMap(({ defs }) =>
-          defs.filter(({ fact }) => fact.params !== undefined || fact.inner >= 0),
-        ),
-        ({ fact }) => plainName(fact.name),
-      );
-      for (const { defs, language } of units)
-        if (language.hasSiblingLanguages)
-          for (const def of defs)
-            for (const key of interopKeys(def))
-              if (key !== def.fact.name + CALLED) add(found, plainName(key), def);
-    }
-    return found.get(name) ?? [];
-  };
+  let found: ReadonlyMap<string, readonly Def[]> | undefined;
+  return (name) => (found ??= functionsByName(units)).get(name) ?? [];
 }
+
+/** Under their own names, and under those by which other languages of the family know them. */
+function functionsByName(units: readonly Unit[]): ReadonlyMap<string, readonly Def[]> {
+  const found = groupBy(
+    units.flatMap(({ defs }) =>
+      defs.filter(({ fact }) => fact.params !== undefined || fact.inner >= 0),
+    ),
+    ({ fact }) => plainName(fact.name),
+  );
+  for (const { defs, language } of units)
+    for (const def of language.hasSiblingLanguages ? defs : [])
+      for (const key of interopKeys(def))
+        if (key !== def.fact.name + CALLED) add(found, plainName(key), def);
+  return found;
+}
+
+/** Names of file level that a linker joins, among the languages that have one. */
+function linkedNames(
+  units: readonly Unit[],
+  unitAt: ReadonlyMap<string, Unit>,
+  strategyOf: (unit: Unit) => ImportStrategy,
+): LinkedNames {
+  const linkers = new Map<ResolutionHooks['linkNames'], Unit[]>();
+  for (const unit of units) add(linkers, semanticsOf(unit.language).linkNames, unit);
+  for (const [linkNames, linked] of linkers)
+    if (linkNames) return linkNames(linked, unitAt, strategyOf);
+  return NOTHING_LINKED;
+}
+
+const NOTHING_LINKED: LinkedNames = {
+  lookUp: () => ({ defs: [], values: EXTERNAL, via: 'builtin' }),
+  lookUpDeclared: (_unit, defs) => ({ defs, values: [], via: 'scope' }),
+  inNamespace: () => undefined,
+  isDeclared: () => false,
+  isOpenedByMacro: () => false,
+  usingDirectives: () => [],
+  sees: (unit, other) => unit === other,
+};
 
 /** Imports that say no name of their own bind the one that the package gives itself. */
 function withNames({ path, facts }: SourceFile, strategy: ImportStrategy): FileFacts {
@@ -93,95 +125,6 @@ function mixedFamilies(files: readonly SourceFile[]): ReadonlySet<string> {
       )
       .map(({ family }) => family),
   );
-}
-
-function mergeLanguage(spec: LanguageSpec, hasSiblingLanguages: boolean): Language {
-  const base = LANGUAGES.find((other) => other.id === spec.inherits);
-  const inherited = base && mergeLanguage(base, hasSiblingLanguages);
-  return {
-    spec,
-    hasSiblingLanguages,
-    globals: new Set([...(inherited?.globals ?? []), ...spec.globals]),
-    builtins: mergeBuiltins(inherited?.builtins ?? NO_BUILTINS, spec.builtins),
-  };
-}
-
-const NO_BUILTINS: Language['builtins'] = {
-  wrappers: {},
-  methods: {},
-  callbacks: [],
-  callers: [],
-  adds: {},
-  loads: [],
-  changes: [],
-  functions: {},
-  functionsOutside: {},
-  library: {},
-  libraryPackages: [],
-  rootType: '',
-  iteration: [],
-  asyncIteration: [],
-  iterationItem: undefined,
-  iterable: [],
-  lead: [],
-  makers: [],
-  holding: {},
-  calledMember: '',
-  openFunctionTypes: {},
-  pointees: [],
-  instantiated: {},
-  metatype: '',
-  unwrapped: [],
-  indexMember: '',
-  written: undefined,
-  ownResults: undefined,
-  messages: [],
-  outsideBases: {},
-  rootMembers: [],
-  functionTypes: {},
-  supertypes: {},
-  spoken: { out: {}, in: {} },
-  computedMembers: { byIndex: false, functions: [] },
-};
-
-function mergeBuiltins(base: Language['builtins'], own: BuiltinTable): Language['builtins'] {
-  return {
-    wrappers: { ...base.wrappers, ...own.wrappers },
-    methods: { ...base.methods, ...own.methods },
-    callbacks: [...base.callbacks, ...own.callbacks],
-    messages: [...base.messages, ...(own.messages ?? [])],
-    callers: [...base.callers, ...(own.callers ?? [])],
-    adds: { ...base.adds, ...own.adds },
-    loads: [...base.loads, ...(own.loads ?? [])],
-    changes: [...base.changes, ...(own.changes ?? [])],
-    functions: { ...base.functions, ...own.functions },
-    functionsOutside: { ...base.functionsOutside, ...own.functionsOutside },
-    library: { ...base.library, ...own.library },
-    iteration: own.iteration ?? base.iteration,
-    iterable: own.iterable ?? base.iterable,
-    lead: own.lead ?? base.lead,
-    makers: own.makers ?? base.makers,
-    holding: { ...base.holding, ...own.holding },
-    asyncIteration: own.asyncIteration ?? base.asyncIteration,
-    iterationItem: own.iterationItem ?? base.iterationItem,
-    ownResults: own.ownResults ?? base.ownResults,
-    libraryPackages: [...base.libraryPackages, ...(own.libraryPackages ?? [])],
-    calledMember: own.calledMember ?? base.calledMember,
-    openFunctionTypes: { ...base.openFunctionTypes, ...own.openFunctionTypes },
-    pointees: own.pointees ?? base.pointees,
-    instantiated: { ...base.instantiated, ...own.instantiated },
-    outsideBases: { ...base.outsideBases, ...own.outsideBases },
-    rootType: own.rootType ?? base.rootType,
-    metatype: own.metatype ?? base.metatype,
-    indexMember: own.indexMember ?? base.indexMember,
-    written: own.written ?? base.written,
-    unwrapped: own.unwrapped ?? base.unwrapped,
-    rootMembers: [...base.rootMembers, ...(own.rootMembers ?? [])],
-    functionTypes: { ...base.functionTypes, ...own.functionTypes },
-    supertypes: { ...base.supertypes, ...own.supertypes },
-    spoken: own.spoken ?? base.spoken,
-    computedMembers: own.computedMembers ?? base.computedMembers,
-  };
 }
 
 function linkUnit(file: SourceFile, language: Language, strategy: ImportStrategy): Unit {
@@ -285,83 +228,4 @@ function importsByScope(rows: readonly ImportFact[]): (Map<string, ImportFact[]>
   return scopes;
 }
 
-function valuesAssigned(facts: FileFacts): Map<number, number[]> {
-  const assigned = new Map<number, number[]>();
-  const byName = firstOfName(facts);
-  for (const [target, value] of facts.assigns) {
-    const def = assignedDef(facts, byName, facts.exprs[target]);
-    if (def !== undefined && def >= 0) add(assigned, def, value);
-  }
-  return assigned;
-}
-
-function containerKeysOf(facts: FileFacts): Set<number> {
-  const keys = new Set<number>();
-  let byName: ReadonlyMap<string, number> | undefined;
-  for (const expr of facts.exprs) {
-    const key = expr[0] === 'index' ? facts.exprs[expr[2]] : undefined;
-    if (key?.[0] !== 'name') continue;
-    const def = assignedDef(facts, (byName ??= firstOfName(facts)), key);
-    if (def !== undefined) keys.add(def);
-  }
-  return keys;
-}
-
-function firstOfName(facts: FileFacts): Map<string, number> {
-  const byName = new Map<string, number>();
-  facts.defs.forEach((def, index) => {
-    const key = `${def.scope} ${def.name}`;
-    if (def.scope >= 0 && def.name && !byName.has(key)) byName.set(key, index);
-  });
-  return byName;
-}
-
-function assignedDef(
-  facts: FileFacts,
-  byName: ReadonlyMap<string, number>,
-  expr: ExprFact | undefined,
-): number | undefined {
-  if (expr?.[0] === 'def') return expr[1];
-  if (expr?.[0] !== 'name') return undefined;
-  for (let scope = expr[2]; scope >= 0; scope = facts.scopes[scope]?.[1] ?? -1) {
-    const def = byName.get(`${scope} ${expr[1]}`);
-    if (def !== undefined) return def;
-  }
-  return undefined;
-}
-
-function argumentsOf(facts: FileFacts): Map<number, readonly [number, number, number]> {
-  const found = new Map<number, readonly [number, number, number]>();
-  for (let e = 0; e < facts.exprs.length; e++) {
-    const expr = facts.exprs[e];
-    if (expr?.[0] !== 'call' && expr?.[0] !== 'new') continue;
-    expr[2].forEach((arg, position) => {
-      const value = facts.exprs[arg];
-      if (value?.[0] === 'def' && !found.has(value[1])) found.set(value[1], [expr[1], position, e]);
-    });
-  }
-  return found;
-}
-
-function returnedBy(facts: FileFacts): Map<number, number> {
-  const found = new Map<number, number>();
-  facts.defs.forEach((def, index) => {
-    for (const e of def.eReturns ?? []) {
-      const value = facts.exprs[e];
-      if (value?.[0] === 'def' && !found.has(value[1])) found.set(value[1], index);
-    }
-  });
-  return found;
-}
-
-function groupBy<K, V>(rows: readonly V[], keyOf: (row: V) => K): Map<K, V[]> {
-  const groups = new Map<K, V[]>();
-  for (const row of rows) add(groups, keyOf(row), row);
-  return groups;
-}
-
-export function add<K, V>(map: Map<K, V[]>, key: K, value: V): void {
-  const list = map.get(key);
-  if (list) list.push(value);
-  else map.set(key, [value]);
-}
+export { add } from './file-indexes.ts';

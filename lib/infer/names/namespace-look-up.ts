@@ -16,7 +16,7 @@ import {
   namespaceKey,
   namespacePathOf,
   namespacePaths,
-} from '../../link/namespaces/namespace-names.ts';
+} from '../../languages/_kit/resolution/namespace-names.ts';
 import { EXTERNAL } from '../../link/open-values.ts';
 import { UNKNOWN } from '../../link/open-values.ts';
 import type { Def, NameResult, Unit, Value, Values } from '../../link/vocabulary.ts';

@@ -34,41 +34,56 @@ function keyOf(unit: Unit, name: string): string {
   return `${unit.language.spec.family}\n${name}`;
 }
 
+interface NamespaceDraft {
+  readonly units: Unit[];
+  readonly names: Map<string, Def[]>;
+  readonly namesakes: Set<string>;
+}
+
 function collectNamespaces(
   units: readonly Unit[],
   strategyOf: StrategyOf,
 ): ReadonlyMap<string, NamespaceParts> {
-  const namespaces = new Map<
-    string,
-    { units: Unit[]; names: Map<string, Def[]>; namesakes: Set<string> }
-  >();
-  for (const unit of units) {
-    const strategy = strategyOf(unit);
-    for (const [scope, name] of unit.namespaces) {
-      const key = keyOf(unit, name);
-      let namespace = namespaces.get(key);
-      if (!namespace)
-        namespaces.set(key, (namespace = { units: [], names: new Map(), namesakes: new Set() }));
-      if (!namespace.units.includes(unit)) namespace.units.push(unit);
-      for (const [own, defs] of unit.names[scope] ?? []) {
-        const shared = defs.filter(
-          (def) => strategy.shares?.(def.fact) && (def.partialDeclarations?.[0] ?? def) === def,
-        );
-        if (shared.length === 0) continue;
-        const known = namespace.names.get(own);
-        if (known) {
-          known.push(...shared);
-          namespace.namesakes.add(own);
-        } else namespace.names.set(own, [...shared]);
-      }
-    }
-  }
+  const drafts = new Map<string, NamespaceDraft>();
+  for (const unit of units)
+    for (const [scope, name] of unit.namespaces)
+      addPart(draftAt(drafts, keyOf(unit, name)), unit, scope, strategyOf(unit));
   return new Map(
-    [...namespaces].map(([key, { units: members, names, namesakes }]) => [
+    [...drafts].map(([key, { units: members, names, namesakes }]) => [
       key,
       { group: { units: members, names }, namesakes },
     ]),
   );
+}
+
+function draftAt(drafts: Map<string, NamespaceDraft>, key: string): NamespaceDraft {
+  const known = drafts.get(key);
+  if (known) return known;
+  const draft = { units: [], names: new Map(), namesakes: new Set<string>() };
+  drafts.set(key, draft);
+  return draft;
+}
+
+/** What one clause of a file adds to its namespace: what other files see of it. */
+function addPart(
+  { units, names, namesakes }: NamespaceDraft,
+  unit: Unit,
+  scope: number,
+  strategy: ImportStrategy,
+): void {
+  if (!units.includes(unit)) units.push(unit);
+  for (const [name, defs] of unit.names[scope] ?? []) {
+    const shared = defs.filter(
+      (def) => strategy.shares?.(def.fact) && (def.partialDeclarations?.[0] ?? def) === def,
+    );
+    if (shared.length === 0) continue;
+    const known = names.get(name);
+    if (!known) names.set(name, [...shared]);
+    else {
+      known.push(...shared);
+      namesakes.add(name);
+    }
+  }
 }
 
 function viewFrom(
@@ -119,33 +134,50 @@ function shared(a: string, b: string): number {
 export function joinPartialDeclarations(units: readonly Unit[], strategyOf: StrategyOf): void {
   const groups = new Map<string, Def[]>();
   const shared = sharedTypes(units, strategyOf);
-  for (const unit of units) {
+  for (const unit of units)
     for (const def of unit.defs) {
       if (!def.fact.isPartial || def.fact.params !== undefined) continue;
-      const project = strategyOf(unit).projectOf?.(unit.path) ?? '';
-      const alone =
-        strategyOf(unit).standsAlone?.(unit.path) === true &&
-        !shared.has(`${unit.language.spec.family}\n${def.fact.qualifiedName}`)
-          ? unit.path
-          : '';
-      const key = `${unit.language.spec.family}\n${project}\n${alone}\n${namespaceAt(unit, def.fact.scope)}\n${def.fact.qualifiedName}\n${definedKey(unit.language.spec, def.fact)}`;
+      const key = partialKey(def, strategyOf(unit), shared);
       const group = groups.get(key);
       if (group) group.push(def);
       else groups.set(key, [def]);
     }
-  }
-  for (const group of groups.values()) {
-    if (group.length < 2) continue;
-    const primary =
-      group.find((def) => isNamedAfter(def)) ??
-      group.find(({ unit }) => strategyOf(unit).standsAlone?.(unit.path) !== true) ??
-      group[0];
-    const parts = [
-      ...group.filter((def) => def === primary),
-      ...group.filter((def) => def !== primary),
-    ];
-    for (const def of group) def.partialDeclarations = parts;
-  }
+  for (const group of groups.values()) joinParts(group, strategyOf);
+}
+
+/** Parts with one key are one class. */
+function partialKey(
+  { unit, fact }: Def,
+  strategy: ImportStrategy,
+  shared: ReadonlySet<string>,
+): string {
+  const { spec } = unit.language;
+  const project = strategy.projectOf?.(unit.path) ?? '';
+  const isAlone =
+    strategy.standsAlone?.(unit.path) === true &&
+    !shared.has(`${spec.family}\n${fact.qualifiedName}`);
+  return [
+    spec.family,
+    project,
+    isAlone ? unit.path : '',
+    namespaceAt(unit, fact.scope),
+    fact.qualifiedName,
+    definedKey(spec, fact),
+  ].join('\n');
+}
+
+/** The part that stands for all goes first: in a file that bears its name, else in one that others may load. */
+function joinParts(group: readonly Def[], strategyOf: StrategyOf): void {
+  if (group.length < 2) return;
+  const primary =
+    group.find(isNamedAfter) ??
+    group.find(({ unit }) => strategyOf(unit).standsAlone?.(unit.path) !== true) ??
+    group[0];
+  const parts = [
+    ...group.filter((def) => def === primary),
+    ...group.filter((def) => def !== primary),
+  ];
+  for (const def of group) def.partialDeclarations = parts;
 }
 
 /** Names of types that have a part in a file which does not stand alone. */

@@ -5,8 +5,10 @@ import type {
   TypeInference,
   ValueInference,
 } from '../../../infer/inference.ts';
+import type { ImportStrategy } from '../../../imports/_strategy.ts';
 import type {
   Def,
+  LinkedNames,
   MethodOrderResult,
   NameResult,
   Unit,
@@ -34,6 +36,12 @@ export interface ConvertedMember {
 
 /** Each of them may be left out. */
 export interface ResolutionHooks {
+  /** Joins the declarations of files with definitions in others, as a linker does, among files of languages with this hook. Default: files import each other's names. */
+  readonly linkNames?: (
+    units: readonly Unit[],
+    unitAt: ReadonlyMap<string, Unit>,
+    strategyOf: (unit: Unit) => ImportStrategy,
+  ) => LinkedNames;
   /** What a bare name means at a scope of the file. Default: from the inside out by scopes, then imports and the package. */
   readonly lookUpName?: (
     inference: MemberInference & TypeInference,

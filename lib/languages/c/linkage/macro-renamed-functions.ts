@@ -1,7 +1,7 @@
 // Gives functions the name that a macro puts in place of theirs: after `#define scan lib_scan`, `int scan(void)` is lib_scan. For plain names only.
-import type { IncludedFiles } from '../included-files.ts';
-import { isInactive } from '../inactive-code.ts';
-import type { Def, Unit } from '../vocabulary.ts';
+import type { IncludedFiles } from './included-files.ts';
+import { isInactive } from '../../_kit/resolution/inactive-code.ts';
+import type { Def, Unit } from '../../../link/vocabulary.ts';
 
 const MOST_ALIASES = 50;
 

@@ -1,6 +1,6 @@
 // Which files a file sees through what it includes, and which files include it. Include cycles end; answers are kept for a while.
-import type { ImportStrategy } from '../imports/_strategy.ts';
-import type { Unit } from './vocabulary.ts';
+import type { ImportStrategy } from '../../../imports/_strategy.ts';
+import type { Unit } from '../../../link/vocabulary.ts';
 
 export interface IncludedFiles {
   /** The file itself and all that it includes, however indirectly, in the order in which they are met. */

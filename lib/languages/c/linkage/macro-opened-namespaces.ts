@@ -1,7 +1,7 @@
 // Namespaces that macros open around what a file declares: names in it are found under that namespace too. Says nothing of qualified names.
-import type { IncludedFiles } from '../included-files.ts';
-import { namespaceKey } from './namespace-names.ts';
-import type { Unit } from '../vocabulary.ts';
+import type { IncludedFiles } from './included-files.ts';
+import { namespaceKey } from '../../_kit/resolution/namespace-names.ts';
+import type { Unit } from '../../../link/vocabulary.ts';
 
 export interface MacroOpenedNamespaces {
   /** The path without what macros open around it: of `a::b::c`, where a macro opens `a::b`, `c`; with the namespace that is left out. */

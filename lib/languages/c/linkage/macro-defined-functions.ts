@@ -1,8 +1,8 @@
 // Gives functions whose head is a macro (`TEST(name) {`) the name that the macro pastes together for them. Expands nothing else.
-import type { IncludedFiles } from '../included-files.ts';
-import type { MacroFact } from '../../facts/macro-facts.ts';
+import type { IncludedFiles } from './included-files.ts';
+import type { MacroFact } from '../../../facts/macro-facts.ts';
 import { rename } from './macro-renamed-functions.ts';
-import type { Def, Unit } from '../vocabulary.ts';
+import type { Def, Unit } from '../../../link/vocabulary.ts';
 
 export function nameMacroDefinedFunctions(units: readonly Unit[], files: IncludedFiles): void {
   const makers = new Map<string, Def[]>();

@@ -1,5 +1,5 @@
 // Names at file level and in namespaces, under keys that say which namespace: `a::b::f`. For languages of translation units; follows no include.
-import type { Def, Unit } from '../vocabulary.ts';
+import type { Def, Unit } from '../../../link/vocabulary.ts';
 
 const paths = new WeakMap<Unit, readonly (string | undefined)[]>();
 const shared = new WeakMap<Unit, ReadonlyMap<string, readonly Def[]>>();

@@ -1,0 +1,90 @@
+// A language with what it inherits: names that every file sees, and what its built-in types and functions mean. Reads no file.
+import type { BuiltinTable } from '../languages/_builtins.ts';
+import { LANGUAGES } from '../languages/_all.gen.ts';
+import type { LanguageSpec } from '../languages/_spec.ts';
+import type { Language } from './vocabulary.ts';
+
+export function mergeLanguage(spec: LanguageSpec, hasSiblingLanguages: boolean): Language {
+  const base = LANGUAGES.find((other) => other.id === spec.inherits);
+  const inherited = base && mergeLanguage(base, hasSiblingLanguages);
+  return {
+    spec,
+    hasSiblingLanguages,
+    globals: new Set([...(inherited?.globals ?? []), ...spec.globals]),
+    builtins: mergeBuiltins(inherited?.builtins ?? NO_BUILTINS, spec.builtins),
+  };
+}
+
+const NO_BUILTINS: Language['builtins'] = {
+  wrappers: {},
+  methods: {},
+  callbacks: [],
+  callers: [],
+  adds: {},
+  loads: [],
+  changes: [],
+  functions: {},
+  functionsOutside: {},
+  library: {},
+  libraryPackages: [],
+  rootType: '',
+  iteration: [],
+  asyncIteration: [],
+  iterationItem: undefined,
+  iterable: [],
+  lead: [],
+  makers: [],
+  holding: {},
+  calledMember: '',
+  openFunctionTypes: {},
+  pointees: [],
+  instantiated: {},
+  metatype: '',
+  unwrapped: [],
+  indexMember: '',
+  written: undefined,
+  ownResults: undefined,
+  messages: [],
+  outsideBases: {},
+  rootMembers: [],
+  functionTypes: {},
+  supertypes: {},
+  spoken: { out: {}, in: {} },
+  computedMembers: { byIndex: false, functions: [] },
+};
+
+/** Lists and tables of a language add to those that it inherits; all else replaces it. */
+function mergeBuiltins(base: Language['builtins'], own: BuiltinTable): Language['builtins'] {
+  return { ...base, ...own, ...mergedTables(base, own), ...mergedLists(base, own) };
+}
+
+type Builtins = Language['builtins'];
+
+function mergedTables(base: Builtins, own: BuiltinTable) {
+  return {
+    wrappers: { ...base.wrappers, ...own.wrappers },
+    methods: { ...base.methods, ...own.methods },
+    adds: { ...base.adds, ...own.adds },
+    functions: { ...base.functions, ...own.functions },
+    functionsOutside: { ...base.functionsOutside, ...own.functionsOutside },
+    library: { ...base.library, ...own.library },
+    holding: { ...base.holding, ...own.holding },
+    openFunctionTypes: { ...base.openFunctionTypes, ...own.openFunctionTypes },
+    instantiated: { ...base.instantiated, ...own.instantiated },
+    outsideBases: { ...base.outsideBases, ...own.outsideBases },
+    functionTypes: { ...base.functionTypes, ...own.functionTypes },
+    supertypes: { ...base.supertypes, ...own.supertypes },
+  } satisfies Partial<Builtins>;
+}
+
+function mergedLists(base: Builtins, own: BuiltinTable) {
+  return {
+    callbacks: [...base.callbacks, ...own.callbacks],
+    messages: [...base.messages, ...(own.messages ?? [])],
+    callers: [...base.callers, ...(own.callers ?? [])],
+    loads: [...base.loads, ...(own.loads ?? [])],
+    changes: [...base.changes, ...(own.changes ?? [])],
+    libraryPackages: [...base.libraryPackages, ...(own.libraryPackages ?? [])],
+    rootMembers: [...base.rootMembers, ...(own.rootMembers ?? [])],
+  } satisfies Partial<Builtins>;
+}
