@@ -20,7 +20,9 @@ import { methodOrderOf } from './members/method-resolution-order.ts';
 import { memberOf } from './members/members.ts';
 import { membersOfDef } from './members/defined-members.ts';
 import { exportOf, moduleValue } from './names/module-exports.ts';
+import { namesAtFile } from './names/file-level-names.ts';
 import { lookUpName } from './names/names.ts';
+import { receiverOf } from './overloads/candidates.ts';
 import { assignabilityOf } from './types/assignability.ts';
 import { libraryField } from './types/library.ts';
 import { typeValue } from './types/type-values.ts';
@@ -122,6 +124,7 @@ export function inferOver(program: Program): Inference {
       depth >= DEEPEST || !work.step()
         ? UNKNOWN
         : under(bound, () => resultOf(inference, value, call)),
+    namesAtFile: (unit, name) => namesAtFile(inference, unit, name),
     exportOf: (unit, name) => exportOf(inference, unit, name),
     bareCall: (unit, name, from, call) => bareCall(inference, unit, name, from, call),
     receiversAt: (unit, scope) => implicitReceivers(inference, unit, scope),
@@ -129,6 +132,8 @@ export function inferOver(program: Program): Inference {
     argumentType: (unit, eCallee, position, labels) =>
       argumentType(inference, unit, eCallee, position, labels),
     assignability: (values, parameter) => assignabilityOf(inference, values, parameter, false),
+    receiverAssignability: (receiver, extension) =>
+      assignabilityOf(inference, [receiver], receiverOf(extension), false),
     libraryField: (receiver, name, call) =>
       libraryField(inference, call.unit.language, receiver, name, call),
     elementOf: (value) => elementOf(inference, value),

@@ -46,6 +46,8 @@ export interface NameInference extends ProgramInference {
   lookUp(unit: Unit, name: string, scope: number): NameResult;
   /** The same where a type is named. */
   lookUpType(unit: Unit, name: string, scope: number): NameResult;
+  /** What a name means at file level, level by level: by imports of that name, in the file and its package, by star imports, and beyond. */
+  namesAtFile(unit: Unit, name: string): Iterable<NameResult>;
   /** A name that another file offers. */
   exportOf(unit: Unit, name: string): NameResult;
   /** Where an import of the file leads. */
@@ -76,6 +78,8 @@ export interface TypeInference extends ProgramInference {
   lambdaParameter(literal: Def, position: number): Values | undefined;
   /** How well values fit what a parameter declares. */
   assignability(values: Values, parameter: Def): Assignability;
+  /** How well a value fits the receiver that an extension is declared for. */
+  receiverAssignability(receiver: Value, extension: Def): Assignability;
   /** What a field of a type of the language's own library holds; undefined for others. */
   libraryField(receiver: Value, name: string, call: CallContext): Values | undefined;
   /** What a call of the expression is declared to take in a place. */

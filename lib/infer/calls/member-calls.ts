@@ -56,7 +56,7 @@ function addCalled(candidates: CallCandidates, called: CalledMember, kind: SiteF
     return;
   }
   if (addConstructedByName(candidates, receiver, name, reasonOf(receiver, tag), kind)) return;
-  const all = interopMember(inference, unit, receiver, name, 'called', kind === 'new');
+  const all = interopMember(inference, unit, receiver, name, kind === 'new' ? 'type' : 'called');
   const choice = chooseOverload(inference, all.defs, candidates.call);
   const extension =
     all.defs.length === 0 || choice.isUnfit

@@ -4,8 +4,8 @@ import type { MemberResult, MemberInference } from '../inference.ts';
 import { getterNames, setterName } from '../../link/interop-names.ts';
 import type { Def, MethodOrderResult, Unit, Value } from '../../link/vocabulary.ts';
 
-/** What is done with the member: a function may have another key than a value of its name, and a value may be behind functions. */
-export type MemberUse = 'called' | 'read' | 'written' | 'imported';
+/** What is done with the member: a function may have another key than a value of its name, and a value may be behind functions; or a type is named. */
+export type MemberUse = 'called' | 'read' | 'written' | 'imported' | 'type';
 
 export function interopMember(
   inference: MemberInference,
@@ -13,14 +13,13 @@ export function interopMember(
   value: Value,
   name: string,
   use: MemberUse,
-  asType = false,
 ): MemberResult {
-  const any = inference.member(value, name, asType);
+  const any = inference.member(value, name, use === 'type');
   if (
     !unit.language.hasSiblingLanguages ||
     unit.language.spec.functions.names === 'own' ||
     isCalledKey(name) ||
-    asType ||
+    use === 'type' ||
     !hasInteropClass(inference, value)
   )
     return any;

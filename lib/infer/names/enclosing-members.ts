@@ -44,7 +44,7 @@ function inType(
       ? libraryField(inference, unit.language, type, name, { unit, args: [] })
       : undefined;
   if (field) return { defs: [], values: field, via: 'scope' };
-  const found = interopMember(inference, unit, type, name, 'read', asType);
+  const found = interopMember(inference, unit, type, name, asType ? 'type' : 'read');
   if (found.defs.length > 0) return { defs: found.defs, values: [], via: 'scope' };
   if (isCalledKey(name) && unit.language.builtins.rootMembers.includes(plainName(name)))
     return { ...OUTSIDE, via: 'scope' };

@@ -123,15 +123,6 @@ export function starName(
   return found && found.defs.length === 0 && unit.language.globals.has(name) ? undefined : found;
 }
 
-export function commonJsName(unit: Unit, name: string): NameResult | undefined {
-  if (unit.language.spec.imports !== 'ecmascript' || unit.facts.exports.length > 0)
-    return undefined;
-  if (name === 'exports') return { defs: [], values: [{ kind: 'exports', unit }], via: 'scope' };
-  return name === 'module'
-    ? { defs: [], values: [{ kind: 'commonjs', unit }], via: 'scope' }
-    : undefined;
-}
-
 const IDENTIFIER = /^[\p{L}_][\p{L}\p{N}_]*$/u;
 
 /** A name that nothing in the file declares comes from the surroundings: the language, or a global of the host. */

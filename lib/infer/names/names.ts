@@ -2,7 +2,6 @@
 import { interopMember } from '../members/interop-members.ts';
 import { memberOfEnclosingClass } from './enclosing-members.ts';
 import {
-  commonJsName,
   outsideName,
   packageName,
   siblingName,
@@ -211,7 +210,7 @@ function beyondScopes({ inference, unit, name, outside, isUnknown }: NameSearch)
     packageName(inference, unit, name) ??
     starred ??
     starName(inference, unit, name) ??
-    commonJsName(unit, name);
+    semanticsOf(unit.language).nameOfLoader?.(unit, name);
   if (beyond) return beyond;
   // What a base that is not known may have stays open; functions have no other place to come from.
   if (isUnknown) return { defs: [], values: UNKNOWN, via: 'scope' };

@@ -1,4 +1,4 @@
-// What Kotlin adds to the engine: tests of types, companions, constructors in the heads of classes, calls of base constructors, imports by path. Resolves nothing.
+// What Kotlin adds to the engine: tests of types, companions, constructors in the heads of classes, calls of base constructors, imports by path, extension properties. Resolves nothing.
 import type { Field } from '../_roles/fields.ts';
 import type { LanguageSemantics } from '../_kit/language-semantics.ts';
 import { readNarrowing, readTestedCase, readTestedCases } from './readers/narrowing.ts';
@@ -9,6 +9,7 @@ import { readPrimaryConstructor } from './readers/primary-constructors.ts';
 import { readLambdaParameter } from './readers/lambda-parameters.ts';
 import { lastNameOfPath, readTypePath } from './readers/type-paths.ts';
 import { readStaticPart } from './readers/static-part.ts';
+import { extendedProperty } from './resolution/extension-properties.ts';
 import { textOf } from '../_kit/tree-cursor.ts';
 
 declare module '../_rules.ts' {
@@ -69,4 +70,5 @@ export const semantics: LanguageSemantics = {
   importReaders: {
     'package-path': readPackagePath,
   },
+  extensionProperty: extendedProperty,
 };

@@ -72,4 +72,13 @@ export interface ResolutionHooks {
     receiver: Value,
     name: string,
   ) => ConvertedMember | undefined;
+  /** A property that is added to the type of a value from outside it, where one alone is seen. Default: none. */
+  readonly extensionProperty?: (
+    inference: NameInference & TypeInference,
+    unit: Unit,
+    receiver: Value,
+    name: string,
+  ) => Def | undefined;
+  /** What a file knows by the system that loads it, under names that nothing declares. Default: nothing. */
+  readonly nameOfLoader?: (unit: Unit, name: string) => NameResult | undefined;
 }
