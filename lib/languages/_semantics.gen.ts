@@ -9,6 +9,7 @@ import { semantics as go } from './go/semantics.ts';
 import { semantics as java } from './java/semantics.ts';
 import { semantics as javascript } from './javascript/semantics.ts';
 import { semantics as kotlin } from './kotlin/semantics.ts';
+import { semantics as lua } from './lua/semantics.ts';
 import { semantics as objectiveC } from './objective-c/semantics.ts';
 import { semantics as php } from './php/semantics.ts';
 import { semantics as python } from './python/semantics.ts';
@@ -17,4 +18,4 @@ import { semantics as rust } from './rust/semantics.ts';
 import { semantics as scala } from './scala/semantics.ts';
 import { semantics as swift } from './swift/semantics.ts';
 
-export const SEMANTICS: Readonly<Record<string, LanguageSemantics>> = { bash, c, cpp, csharp, elixir, go, java, javascript, kotlin, 'objective-c': objectiveC, php, python, ruby, rust, scala, swift };
+export const SEMANTICS: Readonly<Record<string, LanguageSemantics>> = { bash, c, cpp, csharp, elixir, go, java, javascript, kotlin, lua, 'objective-c': objectiveC, php, python, ruby, rust, scala, swift };

@@ -2,7 +2,7 @@
 import { MOST_SYMBOLS } from './rename-groups.ts';
 import type { ExprFact, SiteFact } from '../facts/file-facts.ts';
 import type { Inference } from '../infer/inference.ts';
-import { placesBy } from '../infer/overloads/labelled-arguments.ts';
+import { takesLabels } from '../infer/overloads/argument-matching.ts';
 import { chooseOverload } from '../infer/overloads/overloads.ts';
 import { symbolsNamedBy, writtenName, type NamedSymbols } from '../infer/names/named-things.ts';
 import type { Def, Unit } from '../link/vocabulary.ts';
@@ -115,7 +115,7 @@ function functionsByLabels(
       ? {
           defs: inference.program
             .functionsNamed(name)
-            .filter((def) => placesBy(def, labels) !== undefined)
+            .filter((def) => takesLabels(unit, def, labels))
             .slice(0, MOST_SYMBOLS),
           open: true,
         }

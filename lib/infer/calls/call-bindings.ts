@@ -1,8 +1,9 @@
 // What the type parameters of a function and of the class around it stand for in one call: from the receiver, and from what the arguments show.
-import { paramsOf, slotsOf, type Slot } from '../overloads/argument-matching.ts';
+import { paramsOf, placeOf } from '../overloads/argument-matching.ts';
+import type { Slot } from '../../languages/_kit/resolution/call-hooks.ts';
+import { semanticsOf } from '../../link/own-semantics.ts';
 import { returnPosition, singleMethod } from '../types/function-types.ts';
 import type { CallContext, Inference } from '../inference.ts';
-import { placeOf } from '../overloads/labelled-arguments.ts';
 import { underlying } from '../values/container-elements.ts';
 import { argumentsAt, extensionBindings } from '../types/inherited-arguments.ts';
 import { attachedOwner } from './receivers.ts';
@@ -68,8 +69,7 @@ function unifyArguments(matching: Matching, def: Def): void {
 }
 
 function placedArguments(def: Def, call: CallContext): readonly Slot[] {
-  const slots =
-    def.unit.language.spec.functions.arguments === 'named' ? slotsOf(def, call, [def]) : undefined;
+  const slots = semanticsOf(def.unit.language).slotsOf?.(def, call, [def]);
   const last = paramsOf(def).length - 1;
   return (
     slots ??

@@ -3,6 +3,7 @@ import { CALL_EVIDENCE, type CallReason, type OpenReason } from '../../model/evi
 import type { SiteFact } from '../../facts/file-facts.ts';
 import { isPropertyReadByCall } from '../members/interop-members.ts';
 import { functionTarget, pointedToFunctions } from './call-targets.ts';
+import { specialMethods } from '../values/special-methods.ts';
 import { baseClass } from '../members/method-resolution-order.ts';
 import { companionOf } from '../names/type-value-namespaces.ts';
 import { runsBare } from '../values/expressions/name-values.ts';
@@ -224,7 +225,7 @@ function addSpecialCall(
   value: Extract<Value, { kind: 'instance' }>,
   reason: CallReason,
 ): boolean {
-  const found = candidates.inference.member(value, '__call__');
+  const found = candidates.inference.member(value, specialMethods(candidates.call.unit).called);
   for (const def of found.defs)
     if (def.fact.params !== undefined) candidates.targets.push(functionTarget(def, reason, 'call'));
   if (found.defs.length > 0) return true;

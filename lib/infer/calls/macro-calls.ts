@@ -2,6 +2,7 @@
 import type { OpenReason } from '../../model/evidence.ts';
 import type { MacroFact } from '../../facts/macro-facts.ts';
 import type { Inference } from '../inference.ts';
+import { semanticsOf } from '../../link/own-semantics.ts';
 import { activeOf } from '../../link/inactive-code.ts';
 import type { Def, Unit } from '../../link/vocabulary.ts';
 
@@ -57,9 +58,10 @@ function expandUse(run: Run, macro: Def, args: readonly string[] | undefined): v
   if (run.done.has(key) || run.active.has(macro) || run.steps > MOST_STEPS) return;
   run.done.add(key);
   run.active.add(macro);
+  const restName = semanticsOf(macro.unit.language).macroRest;
   for (const { fact } of variantsOf(macro))
     if (fact.macro && !(fact.macro.params && !args))
-      expandText(run, { fact: fact.macro, args }, fact.macro.params ? undefined : args);
+      expandText(run, { fact: fact.macro, args, restName }, fact.macro.params ? undefined : args);
   run.active.delete(macro);
 }
 
@@ -67,6 +69,8 @@ function expandUse(run: Run, macro: Def, args: readonly string[] | undefined): v
 interface MacroUse {
   readonly fact: MacroFact;
   readonly args: readonly string[] | undefined;
+  /** What stands in the text for the arguments that no parameter is for. */
+  readonly restName: string | undefined;
 }
 
 /** `following`: the argument list that stands behind a macro which takes none. */
@@ -109,7 +113,7 @@ function passedOn(use: MacroUse, names: readonly string[]): string[] {
   const { fact, args } = use;
   const rest = fact.keepsRest ? (args?.slice(fact.params?.length ?? 0) ?? []) : undefined;
   return names
-    .flatMap((one) => (one === '__VA_ARGS__' && rest ? rest : [standsFor(use, one)]))
+    .flatMap((one) => (rest && one === use.restName ? rest : [standsFor(use, one)]))
     .slice(0, MOST_ARGUMENTS);
 }
 

@@ -1,108 +1,45 @@
-// Which argument is for which parameter, where arguments may go by name and a function may stand behind their list. Compares no types.
-import type { DefFact } from '../../facts/def-facts.ts';
+// Which parameter each argument is for. Where arguments have names or labels, languages say it; compares no types.
+import type { Slot } from '../../languages/_kit/resolution/call-hooks.ts';
+import { semanticsOf } from '../../link/own-semantics.ts';
 import type { CallContext } from '../inference.ts';
-import type { Def } from '../../link/vocabulary.ts';
+import type { Def, Unit } from '../../link/vocabulary.ts';
 
-export interface Slot {
-  /** Place among the parameters. */
-  readonly place: number;
-  /** The argument; -1 for one that is not known. */
-  readonly e: number;
-}
+/** The label of a function that stands behind the list of arguments. */
+export const BEHIND = '*';
 
 /** What calling a function or making an instance of a class takes. */
 export function paramsOf({ fact }: Def): readonly number[] {
   return fact.params ?? fact.makes ?? [];
 }
 
-/** Undefined where the arguments do not fit in number or name. `others`: a function that overrides has the defaults of the one that it overrides. */
+/** Where arguments may go by name; undefined where they do not fit in number or name. `others`: a function that overrides has the defaults of the one that it overrides. */
 export function slotsOf(
   def: Def,
   call: CallContext,
   others: readonly Def[] = [],
 ): readonly Slot[] | undefined {
-  return (
-    slotsByCount(def, call, others) ??
-    (call.named && call.named.length > 0 ? slotsInOrder(def, call, call.named) : undefined)
-  );
+  const semantics = semanticsOf(call.unit.language);
+  return (semantics.slotsOf ?? semanticsOf(def.unit.language).slotsOf)?.(def, call, others);
 }
 
-/** Arguments with names that stand at their own places, with others behind them. */
-function slotsInOrder(
-  def: Def,
-  { args }: CallContext,
-  named: readonly (readonly [name: string, e: number])[],
-): readonly Slot[] | undefined {
-  const params = paramsOf(def).map((index) => def.unit.facts.defs[index]);
-  const written = named.filter(([name]) => name !== '');
-  const behind = named.find(([name]) => name === '');
-  const inList = behind ? args.slice(0, -1) : args;
-  if (inList.filter((e) => e < 0).length !== written.length) return undefined;
-  const slots: Slot[] = behind ? [{ place: params.length - 1, e: behind[1] }] : [];
-  let place = 0;
-  let next = 0;
-  for (const e of inList) {
-    const [name, value] = e < 0 ? (written[next++] ?? []) : [];
-    const at =
-      name === undefined ? place : params.findIndex((parameter) => parameter?.name === name);
-    if (
-      at < 0 ||
-      at >= params.length ||
-      slots.some((slot) => slot.place === at && params[at]?.rest !== true)
-    )
-      return undefined;
-    slots.push({ place: at, e: value ?? e });
-    place = params[at]?.rest && name === undefined ? at : at + 1;
-  }
-  return params.every(
-    (parameter, at) => slots.some((slot) => slot.place === at) || isOptional(parameter),
-  )
-    ? slots
-    : undefined;
+/** By argument the place of its parameter; undefined where the labels are those of another function. */
+export function placesBy(def: Def, labels: string): readonly number[] | undefined {
+  return semanticsOf(def.unit.language).placesOfLabels?.(def, labels);
 }
 
-function slotsByCount(
-  def: Def,
-  call: CallContext,
-  others: readonly Def[],
-): readonly Slot[] | undefined {
-  const params = paramsOf(def).map((index) => def.unit.facts.defs[index]);
-  const named = call.named ?? [];
-  const count = call.args.length - named.length;
-  const slots: Slot[] = [];
-  const taken = new Set<number>();
-  let place = 0;
-  for (let position = 0; position < count; position++) {
-    const parameter = params[place];
-    if (!parameter) return undefined;
-    slots.push({ place, e: call.args[position] ?? -1 });
-    taken.add(place);
-    if (!parameter.rest) place++;
-  }
-  for (const [name, e] of named) {
-    const at =
-      name === '' ? params.length - 1 : params.findIndex((parameter) => parameter?.name === name);
-    if (at < 0 || taken.has(at)) return undefined;
-    slots.push({ place: at, e });
-    taken.add(at);
-  }
-  const isLeftOut = (parameter: DefFact | undefined, at: number): boolean =>
-    taken.has(at) ||
-    isOptional(parameter) ||
-    others.some((other) => other !== def && isHead(other, at, params));
-  return params.every(isLeftOut) ? slots : undefined;
+/** Whether a call of this file with such labels may mean the function. */
+export function takesLabels({ language }: Unit, def: Def, labels: string): boolean {
+  return semanticsOf(language).placesOfLabels?.(def, labels) !== undefined;
 }
 
-function isHead(other: Def, at: number, params: readonly (DefFact | undefined)[]): boolean {
-  const own = paramsOf(other);
-  const parameter = other.unit.facts.defs[own[at] ?? -1];
-  return (
-    own.length === params.length && parameter?.name === params[at]?.name && isOptional(parameter)
-  );
+/** The place of the parameter that an argument is for; -1 where there is none. Without labels arguments go by their own places. */
+export function placeOf(def: Def, position: number, labels: string | undefined): number {
+  if (labels === undefined || def.fact.labels === undefined) return position;
+  return placesBy(def, labels)?.[position] ?? -1;
 }
 
-function isOptional(parameter: DefFact | undefined): boolean {
-  return (
-    parameter?.eValue !== undefined || parameter?.optional === true || parameter?.rest === true
-  );
+/** Whether a call with these labels leaves out none of the function's parameters. */
+export function takesAll(def: Def, labels: string): boolean {
+  const places = placesBy(def, labels);
+  return places !== undefined && new Set(places).size === (def.fact.params?.length ?? 0);
 }

@@ -1,7 +1,7 @@
 // What a function is declared to take in a place. Looks at no argument.
 import type { Inference } from '../inference.ts';
 import { functionParameter } from '../types/function-types.ts';
-import { placeOf, placesBy } from './labelled-arguments.ts';
+import { placeOf, placesBy } from './argument-matching.ts';
 import { isClassLike } from '../overlay-names.ts';
 import { eachValue, union } from '../values/values.ts';
 import { EXTERNAL } from '../../link/open-values.ts';

@@ -13,6 +13,7 @@
 //
 // Types are known in part only. Where none fits, something of the arguments may have been misjudged: functions that go
 // by position or label are kept then, and what stays undecided is said to be.
+import { semanticsOf } from '../../link/own-semantics.ts';
 import type { CallContext, Inference } from '../inference.ts';
 import {
   candidatesAmong,
@@ -89,10 +90,7 @@ export function chooseOverload(
   all: readonly Def[],
   call: CallContext,
 ): OverloadChoice {
-  if (
-    call.unit.language.spec.functions.arguments === 'named' &&
-    all.some(({ fact }) => fact.params !== undefined)
-  )
+  if (semanticsOf(call.unit.language).slotsOf && all.some(({ fact }) => fact.params !== undefined))
     return chooseByName(inference, functionsAmong(all), call);
   if (call.labels === undefined) return chooseAmong(inference, all, call);
   const { functions, others } = functionsAndOthers(all);
@@ -176,8 +174,9 @@ function functionBesideValue(
   all: readonly Def[],
   call: CallContext,
 ): OverloadChoice | undefined {
-  if (all.length < 2 || all[0]?.unit.language.spec.functions.bare !== 'run') return undefined;
-  const functions = all.filter(({ fact }) => fact.params !== undefined && !fact.accessor);
+  const [first] = all;
+  if (!first || all.length < 2) return undefined;
+  const functions = semanticsOf(first.unit.language).calledBesideValues?.(all) ?? [];
   const choice = functions.length > 0 ? chooseOverload(inference, functions, call) : undefined;
   return choice && !choice.isUnfit ? choice : undefined;
 }

@@ -1,4 +1,6 @@
 // What calling a value yields, by its kind. Which function a call runs is decided elsewhere.
+import { specialMethods } from './special-methods.ts';
+import { semanticsOf } from '../../link/own-semantics.ts';
 import type { CallContext, Inference } from '../inference.ts';
 import { companionOf } from '../names/type-value-namespaces.ts';
 import { chooseOverload } from '../overloads/overloads.ts';
@@ -50,10 +52,10 @@ function yieldedBy(
 
 /** `list(0)`: what the member that is called when an object is yields, of a type of the library. */
 function appliedTo(inference: Inference, value: Value, call: CallContext): Values | undefined {
-  const { calledMember } = call.unit.language.builtins;
-  return calledMember === '' || call.unit.language.spec.functions.bare !== 'run'
+  const { appliedMember } = semanticsOf(call.unit.language);
+  return appliedMember === undefined
     ? undefined
-    : libraryField(inference, call.unit.language, value, calledMember, call);
+    : libraryField(inference, call.unit.language, value, appliedMember, call);
 }
 
 function ofSymbol(inference: Inference, def: Def, call: CallContext): Values {
@@ -85,7 +87,10 @@ function ofInstance(
   if (signatures.length > 0)
     return union(signatures.map((signature) => ofFunction(inference, signature, call)));
   const { calledMember } = call.unit.language.builtins;
-  const found = inference.member(value, calledMember === '' ? '__call__' : calledMember);
+  const found = inference.member(
+    value,
+    calledMember === '' ? specialMethods(call.unit).called : calledMember,
+  );
   const { defs, isUnfit } = chooseOverload(inference, found.defs, call);
   const sibling = defs.length === 0 || isUnfit ? companionOf(value.def) : undefined;
   if (sibling) return resultOf(inference, { kind: 'symbol', def: sibling }, call);

@@ -1,5 +1,6 @@
 // What values hold: elements, parts, what iterating over them yields. Finds no members.
 import { calledKey } from '../../facts/name-key.ts';
+import { specialMethods } from './special-methods.ts';
 import type { Inference } from '../inference.ts';
 import { elementsOf } from './containers.ts';
 import { isReceiver } from '../calls/receivers.ts';
@@ -100,7 +101,7 @@ export function contextManagerValue(inference: Inference, unit: Unit, value: Val
   if (value.kind === 'external') return EXTERNAL;
   if (value.kind === 'builtin') return elementsOf(inference, value);
   if (value.kind !== 'instance') return UNKNOWN;
-  const result = bySpecialMethod(inference, unit, value, '__enter__');
+  const result = bySpecialMethod(inference, unit, value, specialMethods(unit).entered);
   const known = result.filter((inner) => inner.kind !== 'unknown');
   return known.length > 0 ? known : [value];
 }

@@ -1,4 +1,5 @@
 // What a definition's name stands for: itself, an object, or what its type and values say. Looks up no name.
+import { specialMethods } from './special-methods.ts';
 import type { Inference } from '../inference.ts';
 import { declaredValue } from './definitions/declared-values.ts';
 import { builtin, instance, isUnknown, symbol, union } from './values.ts';
@@ -35,6 +36,7 @@ export function definitionValue(inference: Inference, def: Def): Values {
  * mostly wraps the one that is written, which is what people mean by the name.
  */
 function decoratedValue(inference: Inference, def: Def, eDecorators: readonly number[]): Values {
+  const { read } = specialMethods(def.unit);
   let values = symbol(def);
   if (def.fact.accessor) return values;
   for (const e of [...eDecorators].reverse()) {
@@ -46,7 +48,7 @@ function decoratedValue(inference: Inference, def: Def, eDecorators: readonly nu
           : [],
       );
     const objects = made.filter(
-      (value) => value.kind === 'instance' && inference.member(value, '__get__').defs.length === 0,
+      (value) => value.kind === 'instance' && inference.member(value, read).defs.length === 0,
     );
     if (objects.length > 0) values = objects;
   }

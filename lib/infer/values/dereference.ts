@@ -1,5 +1,7 @@
 // What stands for a pointer, and what it points to: objects of classes that say so, and those of the language's library. Plain pointers are what they point to.
 import { calledKey } from '../../facts/name-key.ts';
+import type { CallHooks } from '../../languages/_kit/resolution/call-hooks.ts';
+import { semanticsOf } from '../../link/own-semantics.ts';
 import type { Inference } from '../inference.ts';
 import { libraryField } from '../types/library.ts';
 import { isLibraryType } from '../types/library-table.ts';
@@ -32,12 +34,13 @@ export function dereferenced(inference: Inference, unit: Unit, value: Value): Va
 
 /** What a loop over the value yields, where the language's objects say so themselves. */
 export function iterated(inference: Inference, unit: Unit, value: Value): Values | undefined {
-  if (unit.language.builtins.pointees.length === 0) return undefined;
+  const members = pointerMembers(unit);
+  if (!members) return undefined;
   if (value.kind === 'builtin')
     return libraryField(inference, unit.language, value, 'each', { unit, args: [] });
   if (value.kind !== 'instance') return undefined;
   const first = inference
-    .member(value, 'begin')
+    .member(value, members.first)
     .defs.map((def) =>
       inference.resultOf({ kind: 'symbol', def }, { unit, args: [], receiver: value }),
     );
@@ -53,7 +56,8 @@ export function subscripted(
   value: Value,
   eKey: number,
 ): Values | undefined {
-  if (unit.language.builtins.pointees.length === 0) return undefined;
+  const members = pointerMembers(unit);
+  if (!members) return undefined;
   if (value.kind === 'builtin')
     return (
       libraryField(inference, unit.language, value, '[]', { unit, args: [] }) ??
@@ -61,8 +65,13 @@ export function subscripted(
     );
   if (value.kind !== 'instance') return undefined;
   const call = { unit, args: [eKey], receiver: value };
-  const { defs } = chooseOverload(inference, inference.member(value, 'operator[]').defs, call);
+  const { defs } = chooseOverload(inference, inference.member(value, members.indexed).defs, call);
   return defs.length === 0
     ? [value]
     : union(defs.map((def) => inference.resultOf({ kind: 'symbol', def }, call)));
+}
+
+/** Undefined where nothing stands for a pointer. */
+function pointerMembers({ language }: Unit): CallHooks['pointerMembers'] {
+  return language.builtins.pointees.length === 0 ? undefined : semanticsOf(language).pointerMembers;
 }

@@ -4,7 +4,7 @@ import type { SiteFact } from '../../facts/file-facts.ts';
 import { forgetUnknown } from '../infer.ts';
 import type { Inference } from '../inference.ts';
 import { isFunctionType } from './container-elements.ts';
-import { placeOf } from '../overloads/labelled-arguments.ts';
+import { placeOf } from '../overloads/argument-matching.ts';
 import { isReceiver } from '../calls/receivers.ts';
 import { resolveCall, type CallOutcome } from '../calls/resolve-calls.ts';
 import type { CallTarget, Def, Unit } from '../../link/vocabulary.ts';

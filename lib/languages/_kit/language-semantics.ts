@@ -6,6 +6,7 @@ import type { DefFact } from '../../facts/def-facts.ts';
 import type { ImportSyntax, NodeRule, RoleOf } from '../_rules.ts';
 import type { Draft, Extraction, NameHint } from './extraction.ts';
 import type { ResolutionHooks } from './resolution/resolution-hooks.ts';
+import type { CallHooks } from './resolution/call-hooks.ts';
 
 /** Reads a node that plays a role. The number is its expression, or -1 where it has no value. */
 export type Reader<Rule> = (
@@ -96,7 +97,7 @@ export interface FunctionHeadReader {
 }
 
 /** Every hook may be left out. A language that inherits from another has that one's hooks too, beneath its own. */
-export interface LanguageSemantics extends ResolutionHooks {
+export interface LanguageSemantics extends ResolutionHooks, CallHooks {
   /** Readers of roles that only this language and those that inherit from it have. Default: none. */
   readonly readers?: ReaderTable;
   /** Readers of imports in forms of its own. Default: none. */

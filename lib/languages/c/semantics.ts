@@ -48,4 +48,6 @@ export const semantics: LanguageSemantics = {
   preprocess,
   knownMacros: knownIn,
   linkNames,
+  macroRest: '__VA_ARGS__',
+  pointerMembers: { indexed: 'operator[]', first: 'begin' },
 };

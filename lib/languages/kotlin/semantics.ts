@@ -1,6 +1,8 @@
 // What Kotlin adds to the engine: tests of types, companions, constructors in the heads of classes, calls of base constructors, imports by path, extension properties. Resolves nothing.
 import type { Field } from '../_roles/fields.ts';
 import type { LanguageSemantics } from '../_kit/language-semantics.ts';
+import { meantByName } from './resolution/bare-names.ts';
+import { slotsOf } from './resolution/named-arguments.ts';
 import { readNarrowing, readTestedCase, readTestedCases } from './readers/narrowing.ts';
 import { readPackagePath } from './readers/imports.ts';
 import { readBaseCall } from './readers/base-calls.ts';
@@ -71,4 +73,6 @@ export const semantics: LanguageSemantics = {
     'package-path': readPackagePath,
   },
   extensionProperty: extendedProperty,
+  slotsOf,
+  meantByName,
 };

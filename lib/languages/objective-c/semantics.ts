@@ -5,6 +5,7 @@ import { readForIn } from './readers/loops.ts';
 import { readMessage } from './readers/messages.ts';
 import { readSelector } from './readers/parameters.ts';
 import { readInstanceVariables } from './readers/variables.ts';
+import { placesOfSelector } from './resolution/selectors.ts';
 
 declare module '../_rules.ts' {
   interface OwnRules {
@@ -33,4 +34,5 @@ export const semantics: LanguageSemantics = {
     collectionLoop: readForIn,
   },
   functionHeads: { parameters: readSelector },
+  placesOfLabels: placesOfSelector,
 };

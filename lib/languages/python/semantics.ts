@@ -43,4 +43,11 @@ export const semantics: LanguageSemantics = {
     python: readPythonImport,
   },
   resolutionOrder: c3Order,
+  // The Python Language Reference, 3.3 "Special method names".
+  specialMethods: {
+    called: '__call__',
+    indexed: '__getitem__',
+    entered: '__enter__',
+    read: '__get__',
+  },
 };

@@ -6,6 +6,12 @@ import { readSelectors } from './readers/imports.ts';
 import { readSelfType } from './readers/self-types.ts';
 import { convertedMember } from './resolution/implicit-conversions.ts';
 import { linearization } from './resolution/linearization.ts';
+import {
+  calledBesideValues,
+  meantWithoutArguments,
+  runsWhereNamed,
+} from './resolution/bare-names.ts';
+import { curriedCall } from './resolution/curried-calls.ts';
 
 declare module '../_rules.ts' {
   interface OwnRules {
@@ -32,4 +38,9 @@ export const semantics: LanguageSemantics = {
   },
   resolutionOrder: linearization,
   convertedMember,
+  curriedCall,
+  runsWhereNamed,
+  meantWithoutArguments,
+  calledBesideValues,
+  appliedMember: 'apply',
 };

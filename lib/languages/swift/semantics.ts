@@ -2,6 +2,7 @@
 import type { Field } from '../_roles/fields.ts';
 import type { LanguageSemantics } from '../_kit/language-semantics.ts';
 import { operatorName, readInlineParameters } from './readers/inline-parameters.ts';
+import { placesOfLabels } from './resolution/labelled-arguments.ts';
 import { readTypedList } from './readers/typed-lists.ts';
 import { readWholeModule } from './readers/imports.ts';
 import { readEnumRow } from './readers/enum-rows.ts';
@@ -48,4 +49,5 @@ export const semantics: LanguageSemantics = {
   importReaders: {
     'whole-module': readWholeModule,
   },
+  placesOfLabels,
 };

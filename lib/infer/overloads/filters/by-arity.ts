@@ -2,7 +2,7 @@
 import type { CallContext } from '../../inference.ts';
 import type { DefFact } from '../../../facts/def-facts.ts';
 import { isVariadic, paramsOf, type Candidate, type CandidateFilter } from '../candidates.ts';
-import { placesBy } from '../labelled-arguments.ts';
+import { placesBy } from '../argument-matching.ts';
 import type { Def } from '../../../link/vocabulary.ts';
 
 /** Candidates by how many arguments they take, or which labels these have. Lists are kept, so this is done once for each. */

@@ -1,6 +1,6 @@
 // Phases of a choice, each with the parameter that an argument is for in it: functions of so many parameters, with defaults, with any number. Compares no types.
 import { isVariadic, paramsOf, type Candidate, type CandidateFilter } from '../candidates.ts';
-import { placeOf, takesAll } from '../labelled-arguments.ts';
+import { placeOf, takesAll } from '../argument-matching.ts';
 import { convertsArguments } from '../../types/assignability.ts';
 import type { CallContext } from '../../inference.ts';
 import type { Def } from '../../../link/vocabulary.ts';

@@ -2,7 +2,7 @@
 import { assignabilityOf } from '../../types/assignability.ts';
 import { NEVER } from '../../types/assignability-grades.ts';
 import type { CandidateFilter, OverloadCall } from '../candidates.ts';
-import { BEHIND } from '../labelled-arguments.ts';
+import { BEHIND } from '../argument-matching.ts';
 import { parameterAt } from './by-phase.ts';
 import type { Def } from '../../../link/vocabulary.ts';
 

@@ -4,7 +4,7 @@ import { callBindings } from '../../calls/call-bindings.ts';
 import type { CallContext, Inference } from '../../inference.ts';
 import { extensionCall } from '../../members/extension-methods.ts';
 import { curriedCall } from '../../overloads/curried-parameters.ts';
-import { placeOf } from '../../overloads/labelled-arguments.ts';
+import { placeOf } from '../../overloads/argument-matching.ts';
 import { chooseOverload } from '../../overloads/overloads.ts';
 import { functionHeads } from '../../types/function-types.ts';
 import { isSameValue, symbol, union } from '../values.ts';

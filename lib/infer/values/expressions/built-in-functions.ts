@@ -1,5 +1,6 @@
 // What functions of the language itself yield, by their names. Languages say which there are.
 import type { ExprFact } from '../../../facts/file-facts.ts';
+import { semanticsOf } from '../../../link/own-semantics.ts';
 import type { Inference } from '../../inference.ts';
 import { ofMember } from './member-values.ts';
 import { builtin, eachValue } from '../values.ts';
@@ -26,13 +27,15 @@ export function builtinResult(
   if (yields === 'second')
     return second < 0
       ? UNKNOWN
-      : eachValue(inference.valueOf(unit, second), (value) => delegateOf(inference, value));
+      : eachValue(inference.valueOf(unit, second), (value) => fallbackOf(inference, unit, value));
   return yields === 'type' ? inference.typeOf(unit, first) : inference.valueOf(unit, first);
 }
 
 /** Where an object with this metatable finds members that it does not have itself; a function that looks them up mostly ends there too. */
-function delegateOf(inference: Inference, metatable: Value): Values {
-  const index = inference.member(metatable, '__index');
+function fallbackOf(inference: Inference, { language }: Unit, metatable: Value): Values {
+  const { fallbackMember } = semanticsOf(language);
+  if (fallbackMember === undefined) return [metatable];
+  const index = inference.member(metatable, fallbackMember);
   const isTable =
     index.defs.length > 0 && index.defs.every(({ fact }) => fact.params === undefined);
   return isTable ? ofMember(inference, index, metatable) : [metatable];

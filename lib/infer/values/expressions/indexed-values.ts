@@ -1,5 +1,6 @@
 // What an index on a value gives. What stands at which place of a container is known elsewhere.
 import { memberOfKey } from '../../../facts/number-key.ts';
+import { specialMethods } from '../special-methods.ts';
 import type { Inference } from '../../inference.ts';
 import { constantsOf } from '../constants.ts';
 import { bySpecialMethod, underlying } from '../container-elements.ts';
@@ -30,7 +31,7 @@ export function indexed(inference: Inference, unit: Unit, value: Value, eKey: nu
   if (unit.language.builtins.indexMember !== '')
     return byIndexMember(inference, value, unit.language.builtins.indexMember);
   return value.kind === 'instance'
-    ? bySpecialMethod(inference, unit, value, '__getitem__')
+    ? bySpecialMethod(inference, unit, value, specialMethods(unit).indexed)
     : UNKNOWN;
 }
 

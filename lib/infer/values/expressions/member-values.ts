@@ -10,7 +10,7 @@ import { namespacesAmong } from '../../names/namespace-look-up.ts';
 import { libraryField } from '../../types/library.ts';
 import { toPlatformTypes } from '../../types/platform-types.ts';
 import { bindings } from '../../types/type-values.ts';
-import { runsBare, withoutParameters } from './name-values.ts';
+import { runsBare, meantWithoutArguments } from './name-values.ts';
 import { overwrittenPart } from './overwritten-parts.ts';
 import { union } from '../values.ts';
 import { EXTERNAL, UNKNOWN } from '../../../link/open-values.ts';
@@ -89,7 +89,9 @@ export function ofMember(inference: Inference, found: MemberResult, receiver: Va
   const namespaces =
     receiver.kind === 'namespace' ? namespacesAmong(found.defs, receiver.from) : [];
   if (namespaces.length > 0) return namespaces;
-  const parts = withoutParameters(found.defs).map((def) => memberValue(inference, def, receiver));
+  const parts = meantWithoutArguments(found.defs).map((def) =>
+    memberValue(inference, def, receiver),
+  );
   if (found.values.length > 0) parts.push(found.values);
   if (parts.length > 0) return union(parts);
   return found.external ? EXTERNAL : UNKNOWN;

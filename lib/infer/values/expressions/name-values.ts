@@ -1,5 +1,6 @@
 // What a name may be where it is read. Finds no definition: names are looked up elsewhere.
 import type { ExprFact } from '../../../facts/file-facts.ts';
+import { semanticsOf } from '../../../link/own-semantics.ts';
 import type { Inference } from '../../inference.ts';
 import { isReadAsProperty } from '../../members/interop-members.ts';
 import { namespacesAmong } from '../../names/namespace-look-up.ts';
@@ -40,7 +41,7 @@ export function ofName(inference: Inference, result: NameResult, unit: Unit): Va
   const namespaces =
     unit.language.spec.linkage === 'translation-units' ? namespacesAmong(result.defs, unit) : [];
   if (namespaces.length > 0) return namespaces;
-  const parts = withoutParameters(withoutFunctionsNamedBare(unit, result.defs)).map((def) =>
+  const parts = meantWithoutArguments(meantByName(unit, result.defs)).map((def) =>
     runsBare(def) || isReadAsProperty(unit, def)
       ? inference.resultOf({ kind: 'symbol', def }, { unit: def.unit, args: [] })
       : inference.valueOfDef(def),
@@ -49,21 +50,21 @@ export function ofName(inference: Inference, result: NameResult, unit: Unit): Va
   return parts.length === 0 ? (result.via === 'none' ? UNKNOWN : NOTHING) : union(parts);
 }
 
-/** Where a bare name never means a function, it means what else has the name. */
-function withoutFunctionsNamedBare(unit: Unit, defs: readonly Def[]): readonly Def[] {
-  if (defs.length < 2 || unit.language.spec.functions.receivers !== 'implicit') return defs;
-  const others = defs.filter((def) => def.fact.params === undefined || isReadAsProperty(unit, def));
-  return others.length > 0 ? others : defs;
+/** Which of the definitions of a name are meant where it is read in this file. */
+function meantByName(unit: Unit, defs: readonly Def[]): readonly Def[] {
+  const meant = defs.length < 2 ? undefined : semanticsOf(unit.language).meantByName;
+  return meant ? meant(defs, (def) => isReadAsProperty(unit, def)) : defs;
 }
 
-/** Named without arguments, a value or a function that takes none goes before functions of its name. */
-export function withoutParameters(defs: readonly Def[]): readonly Def[] {
-  if (defs.length < 2 || defs[0]?.unit.language.spec.functions.bare !== 'run') return defs;
-  const plain = defs.filter(({ fact }) => (fact.params?.length ?? 0) === 0);
-  return plain.length > 0 ? plain : defs;
+/** Which of the definitions of a name are meant where it stands without arguments. */
+export function meantWithoutArguments(defs: readonly Def[]): readonly Def[] {
+  const [first] = defs;
+  const meant =
+    first && defs.length > 1 ? semanticsOf(first.unit.language).meantWithoutArguments : undefined;
+  return meant ? meant(defs) : defs;
 }
 
 /** A function that runs where it is named. */
-export function runsBare({ fact, unit }: Def): boolean {
-  return fact.params?.length === 0 && unit.language.spec.functions.bare === 'run';
+export function runsBare(def: Def): boolean {
+  return semanticsOf(def.unit.language).runsWhereNamed?.(def) ?? false;
 }

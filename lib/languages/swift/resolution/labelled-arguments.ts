@@ -1,8 +1,9 @@
-// Which parameter each argument of a call is for, where arguments have labels: in order, and parameters with a default may be left out. Looks at no type.
-import type { Def } from '../../link/vocabulary.ts';
+// Which parameter each argument of a Swift call is for, by their labels: in order, and parameters with a default may be left out. Looks at no type.
+// The Swift Programming Language, "Function Argument Labels and Parameter Names"; SE-0286 for functions behind the list.
+import type { Def } from '../../../link/vocabulary.ts';
 
 /** A function behind the list of arguments: its label is left out. */
-export const BEHIND = '*';
+const BEHIND = '*';
 
 interface Parameter {
   readonly label: string;
@@ -17,7 +18,7 @@ interface Parameter {
 const matchMemo = new WeakMap<Def, Map<string, readonly number[] | null>>();
 
 /** By argument the place of its parameter; undefined where the labels are those of another function. */
-export function placesBy(def: Def, labels: string): readonly number[] | undefined {
+export function placesOfLabels(def: Def, labels: string): readonly number[] | undefined {
   let places = matchMemo.get(def);
   if (!places) matchMemo.set(def, (places = new Map()));
   let found = places.get(labels);
@@ -28,12 +29,6 @@ export function placesBy(def: Def, labels: string): readonly number[] | undefine
         match(parametersOf(def), labels === '' ? [] : labels.slice(0, -1).split(':')) ?? null),
     );
   return found ?? undefined;
-}
-
-/** The place of the parameter that an argument is for; -1 where there is none. Without labels arguments go by their own places. */
-export function placeOf(def: Def, position: number, labels: string | undefined): number {
-  if (labels === undefined || def.fact.labels === undefined) return position;
-  return placesBy(def, labels)?.[position] ?? -1;
 }
 
 function parametersOf({ unit, fact }: Def): Parameter[] {
@@ -146,10 +141,4 @@ function leavingOut(
   return collecting || mayBeLeftOut
     ? matchAt(matching, { argument, parameter: parameter + 1, collecting: false })
     : undefined;
-}
-
-/** Whether a call of a function with so many parameters leaves none of them out. */
-export function takesAll(def: Def, labels: string): boolean {
-  const places = placesBy(def, labels);
-  return places !== undefined && new Set(places).size === (def.fact.params?.length ?? 0);
 }

@@ -1,0 +1,7 @@
+// What Lua adds to the engine: where tables fall back to. Reads nothing itself.
+import type { LanguageSemantics } from '../_kit/language-semantics.ts';
+
+export const semantics: LanguageSemantics = {
+  // Lua 5.4 Reference Manual, 2.4 "Metatables and Metamethods".
+  fallbackMember: '__index',
+};
