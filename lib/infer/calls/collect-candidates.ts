@@ -20,6 +20,7 @@ import {
   addDelegatedConstructors,
   collectConstruction,
 } from './construction-calls.ts';
+import { hasImplicitReceivers } from './call-scopes.ts';
 import type { CallContext, Inference } from '../inference.ts';
 import { expandMacro } from './macro-calls.ts';
 import { addMemberCall } from './member-calls.ts';
@@ -54,7 +55,7 @@ export function collectCandidates(
   const expr = calleeOf(inference, unit, eCallee);
   const call = contextOf(unit, site, eCallee);
   if (expr?.[0] === 'name') {
-    if (unit.language.spec.functions.receivers === 'implicit')
+    if (hasImplicitReceivers(unit))
       return collectBareCall(noCandidates(inference, call, expr[1]), expr, kind);
     return collectNamed(noCandidates(inference, call, plainName(expr[1])), expr, eCallee, site);
   }

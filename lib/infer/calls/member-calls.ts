@@ -5,6 +5,7 @@ import { functionTarget, markReceiverClass, reasonOf } from './call-targets.ts';
 import { addDef, addValues, definiteChoice, type CallCandidates } from './call-candidates.ts';
 import { addConstructedByName, addConstruction } from './construction-calls.ts';
 import { extensionCall, type ExtensionCall } from '../members/extension-methods.ts';
+import { hasImplicitReceivers } from './call-scopes.ts';
 import type { MemberResult } from '../inference.ts';
 import { interopMember } from '../members/interop-members.ts';
 import { memberBeyond } from '../members/class-members.ts';
@@ -99,7 +100,7 @@ function addChosen(
   const found = choice.isUnfit ? memberBeyond(inference, receiver, name) : all;
   const reason = kind === 'decorator' ? 'decorator' : reasonOf(receiver, tag);
   for (const def of definiteChoice(candidates, choice)) {
-    if (call.unit.language.spec.functions.receivers === 'implicit' && isClassLike(def)) {
+    if (hasImplicitReceivers(call.unit) && isClassLike(def)) {
       addConstruction(candidates, def, reason, kind);
       continue;
     }
@@ -120,10 +121,9 @@ function addUnsure(
   eObject: number,
 ): void {
   const { inference } = candidates;
-  const extension =
-    candidates.call.unit.language.spec.functions.receivers === 'implicit'
-      ? extensionCall(inference, receiver, name, eObject, candidates.call)
-      : undefined;
+  const extension = hasImplicitReceivers(candidates.call.unit)
+    ? extensionCall(inference, receiver, name, eObject, candidates.call)
+    : undefined;
   for (const def of extension?.choice.defs ?? [])
     candidates.targets.push(functionTarget(def, 'overload', 'call'));
 }

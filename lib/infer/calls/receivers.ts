@@ -1,5 +1,6 @@
 // What `this`, `cls` and `super` mean at a place: found from the scopes around it alone.
 import { primaryOf } from '../../link/primary-declaration.ts';
+import { hasImplicitReceivers } from './call-scopes.ts';
 import type { Inference } from '../inference.ts';
 import { libraryParameters } from '../types/library-table.ts';
 import { instance, symbol } from '../values/values.ts';
@@ -42,7 +43,7 @@ function receiverOfScope(inference: Inference, unit: Unit, scope: number): Value
 function receiverOfFunction(inference: Inference, def: Def, scope: number): Values | undefined {
   const { fact, unit } = def;
   if (fact.eReceiver !== undefined) return inference.typeOf(unit, fact.eReceiver);
-  if (unit.language.spec.functions.receivers === 'implicit' && fact.kind === 'Hidden') {
+  if (hasImplicitReceivers(unit) && fact.kind === 'Hidden') {
     const given = inference.receiversAt(unit, scope);
     if (given.length > 0) return given;
   }

@@ -1,6 +1,6 @@
 // What a call yields, by the form of its callee. What a value yields that is called stands in call-values.ts.
 import type { ExprFact } from '../../../facts/file-facts.ts';
-import { scopeOfCall } from '../../calls/call-scopes.ts';
+import { hasImplicitReceivers, scopeOfCall } from '../../calls/call-scopes.ts';
 import { factoriesCalledInstead } from '../../calls/called-classes.ts';
 import { superAround } from '../../calls/receivers.ts';
 import type { CallContext, Inference } from '../../inference.ts';
@@ -24,7 +24,7 @@ type MemberExpr = Extract<ExprFact, readonly ['member', ...unknown[]]>;
 
 export function callValue(inference: Inference, unit: Unit, expr: CallExpr): Values {
   const { spec } = unit.language;
-  const isImplicit = spec.functions.receivers === 'implicit';
+  const isImplicit = hasImplicitReceivers(unit);
   const typed = spec.genericTypes || isImplicit ? typedCallee(inference, unit, expr[1]) : undefined;
   const outside = typed && !isImplicit && typedOutside(inference, unit, expr[1]);
   if (outside) return outside;
@@ -60,7 +60,7 @@ function argumentNames(
   [, eCallee, , how]: CallExpr,
 ): Pick<CallContext, 'labels' | 'named' | 'scope'> {
   if (typeof how === 'string') return { labels: how };
-  return unit.language.spec.functions.receivers === 'implicit'
+  return hasImplicitReceivers(unit)
     ? { named: how, scope: scopeOfCall(unit, eCallee) }
     : { named: how };
 }
@@ -80,7 +80,7 @@ function resultOfName(
   const { spec } = unit.language;
   const [, name, scope] = callee;
   if (name === 'super' && spec.receiver === 'first-parameter') return superAround(unit, scope);
-  if (spec.functions.receivers === 'implicit')
+  if (hasImplicitReceivers(unit))
     return bareResult(inference, unit, callee, call, unit.facts.exprs[e]);
   return (
     builtinResult(inference, unit, callee, call.args) ??
