@@ -1,4 +1,4 @@
-// The state of reading one file's facts: the lists that grow and where in the tree we are. Reads no node itself.
+// The state of reading one file's facts, in four parts: tree, scopes, what is recorded, and context. Reads no node itself.
 import type { Hoist } from '../_roles/fields.ts';
 import type { RoleOf } from '../_rules.ts';
 import type { LanguageSpec } from '../_spec.ts';
@@ -35,12 +35,29 @@ export interface NameHint {
   readonly typeParams?: number;
 }
 
-export interface Extraction {
+/** The syntax tree of the file, and where its lines start. */
+export interface TreeView {
   readonly tree: SyntaxTree;
-  readonly spec: LanguageSpec;
-  /** Macros whose value is known here. */
-  readonly known: KnownMacros;
+  readonly lineStarts: readonly number[];
+}
+
+/** The scopes of the file, with what is known of their names so far. By number, as in the facts. */
+export interface ScopeTable {
   readonly scopes: Draft<ScopeFact>[];
+  /** Per scope: the first definition of each name. */
+  readonly names: Map<string, number>[];
+  /** Per scope: names whose type is known there. */
+  readonly narrowed: Map<number, Set<string>>;
+  /** Per scope: names that belong to a scope around instead (`global`, `nonlocal`). */
+  readonly outerNames: Map<number, Map<string, number>>;
+  /** Function scopes whose assignments are to variables around, where those are known. */
+  readonly setsAround: Set<number>;
+  /** Namespaces whose names are seen in a scope. */
+  readonly usings: [scope: number, e: number][];
+}
+
+/** What is recorded of the file: lists that only grow, and what it says once. */
+export interface RecordedFacts {
   readonly defs: Draft<DefFact>[];
   /** By definition: the node that it was read from, -1 where none is its own. No part of the facts. */
   readonly nodes: number[];
@@ -51,46 +68,32 @@ export interface Extraction {
   readonly exports: ExportFact[];
   readonly assigns: AssignFact[];
   readonly narrows: NarrowFact[];
-  /** Per scope: names whose type is known there. */
-  readonly narrowed: Map<number, Set<string>>;
-  /** Nodes that check a name's type: that name, and the type. */
-  readonly checks: Map<number, readonly [name: string, eType: number]>;
-  /** The class scope whose members are read that belong to the class itself; -1 outside. */
-  staticScope: number;
-  packageName: string | undefined;
-  fileClass: string | undefined;
-  readonly outerPackages: string[];
-  condition: string | undefined;
   readonly modules: string[];
-  publicNames: string[] | undefined;
-  readonly usings: [scope: number, e: number][];
-  /** Lists of type parameters of the definition that comes next. */
-  templates: number[];
-  readonly leftOut: [number, number][];
-  readonly tests: [number, number][];
-  /** Conditions around that are not decided. */
-  readonly conditions: string[];
-  readonly undefined: [name: string, line: number][];
   readonly spaces: [name: string, scope: number][];
-  /** Per scope: the first definition of each name. */
-  readonly names: Map<string, number>[];
-  /** Per scope: names that belong to a scope around instead (`global`, `nonlocal`). */
-  readonly outerNames: Map<number, Map<string, number>>;
+  readonly undefined: [name: string, line: number][];
+  /** Lines of tests, and those that the platform leaves out. */
+  readonly tests: [number, number][];
+  readonly leftOut: [number, number][];
   /** Members set from outside, by name; names that exported declarations offer. */
   readonly attached: Map<string, number[]>;
   readonly exportedNames: Set<string>;
-  /** Function scopes whose assignments are to variables around, where those are known. */
-  readonly setsAround: Set<number>;
-  /** Parameters that the head of a class lists, by the class. */
-  readonly components: Map<number, readonly number[]>;
-  readonly lineStarts: readonly number[];
-  /** Where the language's rules name all its control flow. */
-  readonly flow: Flow | undefined;
-  /** Innermost scope, definition and function, and the mode of reading. */
+  /** Where identifiers start that name no symbol. */
+  readonly nameless: Set<number>;
+  readonly outerPackages: string[];
+  packageName: string | undefined;
+  fileClass: string | undefined;
+  condition: string | undefined;
+  publicNames: string[] | undefined;
+}
+
+/** What holds around the node that is being read. Whoever reads a part in another context puts this one back. */
+export interface ReadingContext {
+  /** Innermost scope and definition. */
   scope: number;
   owner: number;
+  /** Whether types are read, and where declared names belong. */
   inType: boolean;
-  hoist: 'block' | 'function';
+  hoist: Hoist;
   /** Type of the declaration that is being read, for variables that state none of their own; -1 outside. */
   declaredType: number;
   /** Modifiers of that declaration. */
@@ -99,23 +102,40 @@ export interface Extraction {
   decorators: number[];
   /** Annotations among the modifiers that were read last. */
   annotations: readonly number[];
+  /** Lists of type parameters of the definition that comes next. */
+  templates: number[];
+  /** What the functions that are read are called on, where that stands before them. */
+  extended: { readonly params: number; readonly typeParams: number } | undefined;
+  /** The class scope whose members are read that belong to the class itself; -1 outside. */
+  staticScope: number;
+  /** Classes of which what is read now is private. */
+  readonly closed: Set<number>;
+  /** Parameters that the head of a class lists, by the class. */
+  readonly components: Map<number, readonly number[]>;
+  lastComment: number;
+  /** Conditions around that are not decided. */
+  readonly conditions: string[];
+  /** Nodes that check a name's type: that name, and the type. */
+  readonly checks: Map<number, readonly [name: string, eType: number]>;
   /** Of the innermost choice among cases: what it is about, and what its cases yield so far. */
   cases:
     | { readonly eSubject: number; readonly yields: number[]; readonly name?: string }
     | undefined;
-  /** What the functions that are read are called on, where that stands before them. */
-  extended: { readonly params: number; readonly typeParams: number } | undefined;
   /** Places that an argument leaves open, by node: the parameters that they stand for. */
   readonly places: Map<number, number>;
-  lastComment: number;
-  /** Classes of which what is read now is private. */
-  readonly closed: Set<number>;
-  /** Where identifiers start that name no symbol. */
-  readonly nameless: Set<number>;
   /** Makes an expression for the class that a value is expected to be of here. */
   expected: (() => number) | undefined;
   /** The same for what a function yields that is called where it is written. */
   resultExpected: (() => number) | undefined;
+}
+
+/** The state of reading a file: its tree, its scopes, what is recorded of it, and the context of the node that is read. */
+export interface Extraction extends TreeView, ScopeTable, RecordedFacts, ReadingContext {
+  readonly spec: LanguageSpec;
+  /** Macros whose value is known here. */
+  readonly known: KnownMacros;
+  /** Where the language's rules name all its control flow. */
+  readonly flow: Flow | undefined;
   /** Reading that languages have in common, for what only one of them has. */
   readonly shared: SharedReaders;
   /** Reads a node: records what it holds and gives its value as an expression, -1 where unknown. */

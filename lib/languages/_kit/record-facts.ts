@@ -1,10 +1,10 @@
 // Adds expressions, call sites and references to the facts of a file. Definitions have a file of their own.
 import type { ExprFact, RefMode, SiteKind } from '../../facts/file-facts.ts';
-import type { Extraction } from './extraction.ts';
+import type { Extraction, RecordedFacts, TreeView } from './extraction.ts';
 import { lineOf, columnOf, startOf } from './tree-cursor.ts';
 
-export function addExpr(state: Extraction, expr: ExprFact): number {
-  return state.exprs.push(expr) - 1;
+export function addExpr(facts: RecordedFacts, expr: ExprFact): number {
+  return facts.exprs.push(expr) - 1;
 }
 
 /** A value whose type is stated: a hidden definition of that type. */
@@ -61,7 +61,7 @@ export function addRef(state: Extraction, mode: RefMode, e: number, at: number):
 }
 
 /** The identifiers at or in a node name no symbol: a label, an element of a page, a module. */
-export function nameNothing(state: Extraction, node: number): void {
+export function nameNothing(state: TreeView & RecordedFacts, node: number): void {
   for (let part = node; part >= 0 && part < (state.tree.after[node] ?? 0); part++)
     if (state.tree.isName(part)) state.nameless.add(startOf(state, part));
 }

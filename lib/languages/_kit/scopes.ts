@@ -1,6 +1,6 @@
 // The scopes of a file while it is read: opened, entered, and which of them a name is seen from. Resolves no name.
 import type { ScopeKind } from '../../facts/def-facts.ts';
-import type { Extraction } from './extraction.ts';
+import type { Extraction, ReadingContext, ScopeTable } from './extraction.ts';
 
 /** The scope that a name which is used here is seen from: this one, or the one that has declared it by now. */
 export function scopeSeen(state: Extraction, name: string): number {
@@ -63,7 +63,11 @@ function isSharedWithOthers(state: Extraction, scope: number): boolean {
   );
 }
 
-export function openScope(state: Extraction, kind: ScopeKind, def: number): number {
+export function openScope(
+  state: ScopeTable & Pick<ReadingContext, 'scope'>,
+  kind: ScopeKind,
+  def: number,
+): number {
   state.names.push(new Map());
   return state.scopes.push([kind, state.scope, def]) - 1;
 }
@@ -71,60 +75,60 @@ export function openScope(state: Extraction, kind: ScopeKind, def: number): numb
 const NO_WORDS: ReadonlySet<string> = new Set();
 
 /** Runs `work` with another scope and definition around it. */
-export function inside<T>(state: Extraction, scope: number, owner: number, work: () => T): T {
+export function inside<T>(context: ReadingContext, scope: number, owner: number, work: () => T): T {
   const before = [
-    state.scope,
-    state.owner,
-    state.hoist,
-    state.exporting,
-    state.declaredType,
-    state.modifiers,
-    state.expected,
+    context.scope,
+    context.owner,
+    context.hoist,
+    context.exporting,
+    context.declaredType,
+    context.modifiers,
+    context.expected,
   ] as const;
-  state.scope = scope;
-  state.owner = owner;
-  state.declaredType = -1;
-  state.modifiers = NO_WORDS;
-  state.exporting = false;
+  context.scope = scope;
+  context.owner = owner;
+  context.declaredType = -1;
+  context.modifiers = NO_WORDS;
+  context.exporting = false;
   const result = work();
   [
-    state.scope,
-    state.owner,
-    state.hoist,
-    state.exporting,
-    state.declaredType,
-    state.modifiers,
-    state.expected,
+    context.scope,
+    context.owner,
+    context.hoist,
+    context.exporting,
+    context.declaredType,
+    context.modifiers,
+    context.expected,
   ] = before;
   return result;
 }
 
 /** Runs `work` where types stand: names in it are of types. */
-export function inTypes<T>(state: Extraction, work: () => T): T {
-  const before = state.inType;
-  state.inType = true;
+export function inTypes<T>(context: ReadingContext, work: () => T): T {
+  const before = context.inType;
+  context.inType = true;
   const result = work();
-  state.inType = before;
+  context.inType = before;
   return result;
 }
 
 /** Runs `work` where a value of this class is expected; -1 for one that is not known. */
 export function expecting<T>(
-  state: Extraction,
+  context: ReadingContext,
   expected: (() => number) | undefined,
   work: () => T,
 ): T {
-  const before = state.expected;
-  state.expected = expected;
+  const before = context.expected;
+  context.expected = expected;
   const result = work();
-  state.expected = before;
+  context.expected = before;
   return result;
 }
 
 /** The innermost function, class or file scope: where a hoisted name is declared. */
-export function functionScope(state: Extraction, from: number): number {
-  for (let scope = from; ; scope = state.scopes[scope]?.[1] ?? 0) {
-    const kind = state.scopes[scope]?.[0];
+export function functionScope({ scopes }: ScopeTable, from: number): number {
+  for (let scope = from; ; scope = scopes[scope]?.[1] ?? 0) {
+    const kind = scopes[scope]?.[0];
     if (
       kind === undefined ||
       scope === 0 ||

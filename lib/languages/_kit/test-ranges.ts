@@ -1,15 +1,15 @@
 // Notes ranges of lines: of tests, and of what is left out on this platform. Reads no attribute.
-import type { Extraction } from './extraction.ts';
+import type { RecordedFacts, TreeView } from './extraction.ts';
 import { endOf, lineOf, startOf } from './tree-cursor.ts';
 
 /** Notes the lines of a definition that is a test. */
-export function noteTest(state: Extraction, node: number): void {
+export function noteTest(state: TreeView & RecordedFacts, node: number): void {
   noteRange(state, state.tests, node, node);
 }
 
 /** From one node to the end of another; what lies in lines that are noted adds nothing. */
 export function noteRange(
-  state: Extraction,
+  state: TreeView,
   ranges: [number, number][],
   node: number,
   next: number,

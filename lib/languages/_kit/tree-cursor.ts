@@ -1,7 +1,7 @@
 // Where nodes stand and what they hold: children by field, texts, lines. Records nothing.
 import type { NodeRule } from '../_rules.ts';
 import { selectChild } from '../../parse/child-selectors.ts';
-import type { Extraction } from './extraction.ts';
+import type { Extraction, TreeView } from './extraction.ts';
 
 export function lineStartsOf(text: string): readonly number[] {
   const starts = [0];
@@ -9,7 +9,7 @@ export function lineStartsOf(text: string): readonly number[] {
   return starts;
 }
 
-export function lineOf(state: Extraction, offset: number): number {
+export function lineOf(state: TreeView, offset: number): number {
   let low = 0;
   let high = state.lineStarts.length - 1;
   while (low < high) {
@@ -20,28 +20,28 @@ export function lineOf(state: Extraction, offset: number): number {
   return low + 1;
 }
 
-export function columnOf(state: Extraction, offset: number, line: number): number {
+export function columnOf(state: TreeView, offset: number, line: number): number {
   return offset - (state.lineStarts[line - 1] ?? 0) + 1;
 }
 
-export function startOf(state: Extraction, node: number): number {
+export function startOf(state: TreeView, node: number): number {
   return state.tree.start[node] ?? 0;
 }
 
-export function endOf(state: Extraction, node: number): number {
+export function endOf(state: TreeView, node: number): number {
   return state.tree.end[node] ?? 0;
 }
 
-export function textOf(state: Extraction, node: number): string {
+export function textOf(state: TreeView, node: number): string {
   return state.tree.text.slice(state.tree.start[node], state.tree.end[node]);
 }
 
-export function ruleOf(state: Extraction, node: number): NodeRule | undefined {
+export function ruleOf(state: TreeView, node: number): NodeRule | undefined {
   return state.tree.ruleAt(node);
 }
 
 /** Children of a node, comments left out. */
-export function childrenOf(state: Extraction, node: number): number[] {
+export function childrenOf(state: TreeView, node: number): number[] {
   const { after } = state.tree;
   const children: number[] = [];
   const end = after[node] ?? 0;
@@ -52,7 +52,7 @@ export function childrenOf(state: Extraction, node: number): number[] {
 }
 
 /** The first child in this field; with an empty name the first child that is no modifier, with `-1` the last, with `~` the last without a field, with `@` the first of a role. -1 when there is none. */
-export function childIn(state: Extraction, node: number, field: string): number {
+export function childIn(state: TreeView, node: number, field: string): number {
   if (field === '-1') return childrenOf(state, node).at(-1) ?? -1;
   if (field.startsWith('@'))
     return (
@@ -73,13 +73,13 @@ export function childIn(state: Extraction, node: number, field: string): number 
   return -1;
 }
 
-function isAside(state: Extraction, node: number): boolean {
+function isAside(state: TreeView, node: number): boolean {
   const role = state.tree.ruleAt(node)?.role;
   return role === 'comment' || role === 'modifiers' || role === 'word';
 }
 
 /** The places of children in a list, counted by the commas before them: what binds nothing may be no node. */
-export function placesOf(state: Extraction, node: number, children: readonly number[]): number[] {
+export function placesOf(state: TreeView, node: number, children: readonly number[]): number[] {
   let from = startOf(state, node);
   let place = 0;
   return children.map((child) => {
@@ -96,12 +96,12 @@ export function evaluateChildren(state: Extraction, node: number): void {
   for (let child = node + 1; child < end; child = after[child] ?? end) state.evaluate(child);
 }
 
-export function compactText(state: Extraction, node: number): string {
+export function compactText(state: TreeView, node: number): string {
   return textOf(state, node).replace(/\s+/g, '');
 }
 
 /** Where the last name of a path starts. */
-export function lastNameIn(state: Extraction, node: number): number {
+export function lastNameIn(state: TreeView, node: number): number {
   let last = node;
   for (let child = node + 1; child < (state.tree.after[node] ?? 0); child++)
     if (state.tree.isName(child)) last = child;
