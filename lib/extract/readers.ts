@@ -28,7 +28,7 @@ import { readExtension, readTypeBound } from './classes/extension-declarations.t
 import { addExpr, nameNothing } from '../languages/_kit/record-facts.ts';
 import { childIn, evaluateChildren, textOf } from '../languages/_kit/tree-cursor.ts';
 import type { Extraction, NameHint } from '../languages/_kit/extraction.ts';
-import { readCondition, readOuterNames, readPackage } from './imports/file-heads.ts';
+import { readCondition, readGlobalDeclaration, readPackage } from './imports/file-heads.ts';
 import { perhaps } from '../languages/_kit/flow.ts';
 import { readFunction } from './functions/functions.ts';
 import { readPlace } from './functions/hidden-functions.ts';
@@ -48,7 +48,7 @@ import { isVariable } from './expressions/undeclared-names.ts';
 import { readBareCall, readConstantPath, readOwnMember } from './expressions/receiver-calls.ts';
 import { readScoped } from './expressions/scoped-names.ts';
 import {
-  readArms,
+  readAlternatives,
   readBlock,
   readComprehension,
   readDeclarations,
@@ -56,7 +56,7 @@ import {
   readLabel,
   readReturn,
   readSequence,
-  readTake,
+  readUnwrapped,
 } from './flow/statements.ts';
 import { readCaseArm, readCases, readSwitch } from './flow/switches.ts';
 import { readString } from './texts.ts';
@@ -90,7 +90,7 @@ const READERS: ReaderTable = {
   assign: readAssign,
   bindings: readBindings,
   captures: readCaptures,
-  outerNames: (state, node, rule) => readOuterNames(state, node, rule.of),
+  globalDeclaration: (state, node, rule) => readGlobalDeclaration(state, node, rule.of),
   // Statements
   block: (state, node, rule) =>
     rule.open
@@ -98,8 +98,9 @@ const READERS: ReaderTable = {
       : rule.repeats
         ? perhaps(state, true, () => readBlock(state, node, false))
         : readBlock(state, node, rule.yields === true),
-  arms: readArms,
-  perhaps: (state, node, rule) => perhaps(state, rule.repeats, () => walkThrough(state, node)),
+  alternatives: readAlternatives,
+  optionalExecution: (state, node, rule) =>
+    perhaps(state, rule.repeats, () => walkThrough(state, node)),
   statement: walkThrough,
   loop: readLoop,
   branch: readBranch,
@@ -145,7 +146,7 @@ const READERS: ReaderTable = {
   expectedMember: readExpectedMember,
   labelledArgument: (state, node, rule) =>
     childIn(state, node, rule.value) < 0 ? -1 : state.evaluate(childIn(state, node, rule.value)),
-  take: readTake,
+  unwrap: readUnwrapped,
   index: (state, node, rule) =>
     state.inType ? readType(state, node) : readIndex(state, node, rule),
   ownMember: readOwnMember,

@@ -55,10 +55,10 @@ export function readProperty(state: Extraction, node: number, rule: RoleOf<'prop
   inside(state, inner, def, () => {
     // What it takes is no part of the fact: it is never called.
     if (params >= 0) readParameters(state, params, {} as Draft<DefFact>);
-    if (rule.implied)
+    if (rule.codeVariable)
       define(
         state,
-        { node, at: node, name: rule.implied, kind: 'Local', scope: inner, memberOf: -1 },
+        { node, at: node, name: rule.codeVariable, kind: 'Local', scope: inner, memberOf: -1 },
         { ...(eType >= 0 && { eType }), nameLine: 0, column: 0 },
       );
     const extended = rule.extended ? childIn(state, node, rule.extended) : -1;

@@ -122,8 +122,8 @@ export function readNamedCallee(
   {
     nameNode,
     object,
-    implied,
-  }: { readonly nameNode: number; readonly object: string; readonly implied: boolean },
+    implicitReceiver,
+  }: { readonly nameNode: number; readonly object: string; readonly implicitReceiver: boolean },
 ): Callee {
   const role = ruleOf(state, nameNode)?.role;
   const isFunction = childIn(state, node, object) < 0;
@@ -137,14 +137,14 @@ export function readNamedCallee(
     return readCallee(state, nameNode);
   if (!isFunction && isComputedName(state, node, nameNode, false))
     return { e: -1, at: startOf(state, nameNode) };
-  if (isFunction && implied)
+  if (isFunction && implicitReceiver)
     return { e: ownCallee(state, textOf(state, nameNode)), at: startOf(state, nameNode) };
   const key = calledKey(state.spec, textOf(state, nameNode));
   const e = isFunction
     ? addExpr(state, ['name', key, state.scope])
     : addExpr(state, [
         'member',
-        implied
+        implicitReceiver
           ? readCalledOn(state, childIn(state, node, object))
           : readReceiver(state, node, object),
         key,

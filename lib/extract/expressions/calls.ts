@@ -61,7 +61,7 @@ function readCallParts(state: Extraction, call: CallParts, before: readonly numb
   const refs = state.refs.length;
   const types = typeArgumentsOf(state, call.callee);
   const args = [...before, ...readArguments(state, given, { eCallee: callee.e, named, types })];
-  if (rule.role === 'call' && rule.speaksOf) onlySpokenOf(state, refs);
+  if (rule.role === 'call' && rule.mentionsArguments) onlySpokenOf(state, refs);
   state.inType = inType;
   if (specifier !== undefined) return moduleExpr(state, node, specifier);
   const nameless = namelessClass(state, call, callee.e);
@@ -78,15 +78,18 @@ function calleeOf(
     return readNamedCallee(state, node, {
       nameNode: callee,
       object: rule.object,
-      implied: rule.implied === true,
+      implicitReceiver: rule.implicitReceiver === true,
     });
   return readOuterCallee(state, node, callee) ?? readCallee(state, callee, rule.role === 'new');
 }
 
 /** Whether its only argument stands behind the callee without a list around it. */
-function isLoose(state: Extraction, { rule, args }: CallParts): boolean {
+function isBareArgument(state: Extraction, { rule, args }: CallParts): boolean {
   return (
-    rule.role === 'call' && rule.loose === true && args >= 0 && ruleOf(state, args)?.role !== 'list'
+    rule.role === 'call' &&
+    rule.bareArgument === true &&
+    args >= 0 &&
+    ruleOf(state, args)?.role !== 'list'
   );
 }
 
@@ -98,7 +101,7 @@ function givenTo(state: Extraction, call: CallParts): readonly number[] {
 
 function listedIn(state: Extraction, call: CallParts): readonly number[] {
   const { node, rule, callee, args } = call;
-  if (isLoose(state, call)) return [args];
+  if (isBareArgument(state, call)) return [args];
   if (args >= 0) return argumentsIn(state, args);
   return rule.args === ALL_BESIDE ? argumentsBeside(state, node, callee, rule) : [];
 }
@@ -147,7 +150,8 @@ function addCall(state: Extraction, call: CallParts, read: ReadCall): number {
   const names = namesOf(state, call, read);
   addSite(state, { kind: siteKind(state, call), callee: e, at, args, named: names });
   const isCall = rule.role === 'call';
-  if (isCall && rule.implied && state.spec.classBodies) noteNamedMembers(state, read.given);
+  if (isCall && rule.implicitReceiver && state.spec.classBodies)
+    noteNamedMembers(state, read.given);
   const value = addExpr(
     state,
     isCall && names !== read.named && names.length > 0
@@ -174,7 +178,8 @@ function namesOf(
 
 function siteKind(state: Extraction, call: CallParts): SiteKind {
   if (call.rule.role === 'new') return 'new';
-  const role = call.args >= 0 && !isLoose(state, call) ? ruleOf(state, call.args)?.role : undefined;
+  const role =
+    call.args >= 0 && !isBareArgument(state, call) ? ruleOf(state, call.args)?.role : undefined;
   return role !== undefined && role !== 'list' ? 'tag' : 'call';
 }
 

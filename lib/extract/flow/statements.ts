@@ -55,7 +55,7 @@ export function readBlock(state: Extraction, node: number, yields: boolean): num
 export function readSequence(
   state: Extraction,
   node: number,
-  { asides = [] }: RoleOf<'block'>,
+  { optionalClauses = [] }: RoleOf<'block'>,
 ): number {
   const options: number[] = [];
   let e = -1;
@@ -65,9 +65,9 @@ export function readSequence(
     child = state.tree.after[child] ?? end
   ) {
     const kind = state.tree.kindOf(child);
-    if (asides.includes(kind)) {
+    if (optionalClauses.includes(kind)) {
       const other = perhaps(state, false, () => state.evaluate(child));
-      if (kind !== asides.at(-1)) options.push(other);
+      if (kind !== optionalClauses.at(-1)) options.push(other);
       continue;
     }
     const last = state.evaluate(child);
@@ -78,13 +78,13 @@ export function readSequence(
 }
 
 /** `x?`: what the built-in type of the operand has for it. */
-export function readTake(state: Extraction, node: number, rule: RoleOf<'take'>): number {
+export function readUnwrapped(state: Extraction, node: number, rule: RoleOf<'unwrap'>): number {
   const e = state.evaluate(childIn(state, node, ''));
   return e < 0 ? -1 : addExpr(state, ['member', e, rule.member]);
 }
 
 /** Parts of which each may run or not. */
-export function readArms(state: Extraction, node: number): number {
+export function readAlternatives(state: Extraction, node: number): number {
   for (const child of childrenOf(state, node)) perhaps(state, false, () => state.evaluate(child));
   return -1;
 }

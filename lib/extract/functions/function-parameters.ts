@@ -37,7 +37,7 @@ function readParametersByForm(
   fact: Draft<DefFact>,
 ): void {
   const hasList = head.params >= 0;
-  if (rule.listless)
+  if (rule.withoutParameterList)
     fact.params = rule.kind === 'Constructor' ? (state.components.get(fact.memberOf) ?? []) : [];
   else if (macro && hasList) evaluateChildren(state, head.params);
   else if (rule.params && hasList) readLists(state, node, rule, head.params, fact);

@@ -39,7 +39,11 @@ export function readPackage(
 }
 
 /** `global a, b`: in this function the names are the file's. `nonlocal a`: they are those of a function around. */
-export function readOuterNames(state: Extraction, node: number, of: 'file' | 'function'): number {
+export function readGlobalDeclaration(
+  state: Extraction,
+  node: number,
+  of: 'file' | 'function',
+): number {
   const scope = functionScope(state, state.scope);
   const names = state.outerNames.get(scope) ?? new Map<string, number>();
   for (const child of childrenOf(state, node)) {

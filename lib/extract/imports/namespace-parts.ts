@@ -148,18 +148,18 @@ export function readHandler(state: Extraction, node: number, rule: RoleOf<'handl
   inside(state, openScope(state, 'block', -1), state.owner, () => {
     if (ruleOf(state, params)?.role === 'flatPattern')
       bindPattern(state, params, -1, 'block', 'Local');
-    else if (params < 0 && rule.implied)
+    else if (params < 0 && rule.defaultParameter)
       define(
         state,
         {
           node,
           at: node,
-          name: rule.implied.name,
+          name: rule.defaultParameter.name,
           kind: 'Local',
           scope: state.scope,
           memberOf: -1,
         },
-        { eType: addExpr(state, ['literal', rule.implied.type]), nameLine: 0, column: 0 },
+        { eType: addExpr(state, ['literal', rule.defaultParameter.type]), nameLine: 0, column: 0 },
       );
     else
       for (const parameter of params < 0 ? [] : childrenOf(state, params))

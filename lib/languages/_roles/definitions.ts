@@ -51,7 +51,7 @@ interface FunctionRule {
   /** The one object that it is a method of: `def self.make`. */
   readonly on?: Field;
   /** Its syntax has no list of parameters: `init { … }`. */
-  readonly listless?: boolean;
+  readonly withoutParameterList?: boolean;
   /** A member whose list does not begin with the receiver has none: `fn new() -> Self`. */
   readonly listsReceiver?: boolean;
   /** The type that it is called on like a method, maybe with its name: `fun Shape.area()`. */
@@ -126,7 +126,7 @@ type MemberRule =
       readonly name: Field;
       readonly type: Field;
       /** In its code this names what is assigned: `value`. */
-      readonly implied?: string;
+      readonly codeVariable?: string;
       /** What it is called where it has no name: `this[int i]`. */
       readonly nameless?: string;
       readonly params?: Field;

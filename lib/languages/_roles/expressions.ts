@@ -65,11 +65,11 @@ export type CallRule =
       /** A last argument behind the list of them, or behind a whole call: `a.each { … }`. */
       readonly trailing?: Field;
       /** What it is given is named, and handed to nobody who would call it. */
-      readonly speaksOf?: true;
+      readonly mentionsArguments?: true;
       /** Without an object it is called on the receiver. */
-      readonly implied?: true;
+      readonly implicitReceiver?: true;
       /** What stands in the place of the list is the only argument: `f { … }`. */
-      readonly loose?: true;
+      readonly bareArgument?: true;
       /** What holds the list and functions behind it, which may have labels; a list in brackets is an index. */
       readonly suffix?: Field;
       readonly typeArgs?: Field;
@@ -139,7 +139,7 @@ type OperatorRule =
   /** What a promise gives: `await a`. */
   | { readonly role: 'await' }
   /** What a built-in member of the operand yields: `x?` is `x["?"]`. */
-  | { readonly role: 'take'; readonly member: string }
+  | { readonly role: 'unwrap'; readonly member: string }
   /** An element or part by its key: `a[b]`. */
   | { readonly role: 'index'; readonly object: Field; readonly key: Field }
   /** A part of a list: `a[1:2]`. */

@@ -23,7 +23,7 @@ export type StatementRule =
       /** Its names are those of what is around it. */
       readonly open?: true;
       /** Parts that the grammar calls one of these may run after the others, or not: `rescue`. */
-      readonly asides?: readonly string[];
+      readonly optionalClauses?: readonly string[];
     }
   /** An expression whose value is dropped: `f();`. */
   | { readonly role: 'statement' }
@@ -48,14 +48,14 @@ type JumpRule =
       readonly role: 'handler';
       readonly params: Field;
       /** What is caught where there is no parameter. */
-      readonly implied?: { readonly name: string; readonly type: string };
+      readonly defaultParameter?: { readonly name: string; readonly type: string };
     };
 
 type BranchRule =
   /** Control flow without names of its own: code that may run or not, or many times: `while a { … }`. */
-  | { readonly role: 'perhaps'; readonly repeats: boolean }
+  | { readonly role: 'optionalExecution'; readonly repeats: boolean }
   /** A list of such parts, of which one runs: `if … else …`. */
-  | { readonly role: 'arms' }
+  | { readonly role: 'alternatives' }
   /** Runs for each element: `for (const a of b) { … }`. */
   | {
       readonly role: 'loop';

@@ -64,7 +64,7 @@ export type VariableRule =
       readonly asArgument?: true;
     }
   /** Names of this function that are the file's, or those of the nearest function around that has them: `global a`, `nonlocal a`. */
-  | { readonly role: 'outerNames'; readonly of: 'file' | 'function' }
+  | { readonly role: 'globalDeclaration'; readonly of: 'file' | 'function' }
   /** Variables of the function around that are known inside of this one: `use ($a)`. */
   | { readonly role: 'sharedVariables' }
   /** What a function value takes from around it: `[a, &b]`. */

@@ -36,7 +36,7 @@ const namedPattern = {
   value: 'value',
   parts: true,
 } as const;
-const property = { role: 'property', name: 'name', type: 'type', implied: 'value' } as const;
+const property = { role: 'property', name: 'name', type: 'type', codeVariable: 'value' } as const;
 const counted = { role: 'assign', left: '', right: 'right', declares: false, adds: true } as const;
 const integer = { role: 'literal', type: 'int', suffixes: { l: 'long', L: 'long' } } as const;
 

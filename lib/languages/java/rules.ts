@@ -87,14 +87,19 @@ export const rules: RuleTable = {
   type_list: { role: 'typeList' },
 
   method_declaration: method,
-  annotation_type_element_declaration: { ...method, params: '', body: 'value', listless: true },
+  annotation_type_element_declaration: {
+    ...method,
+    params: '',
+    body: 'value',
+    withoutParameterList: true,
+  },
   constructor_declaration: { ...method, kind: 'Constructor' },
   compact_constructor_declaration: {
     role: 'function',
     kind: 'Constructor',
     name: 'name',
     body: 'body',
-    listless: true,
+    withoutParameterList: true,
   },
   lambda_expression: {
     role: 'function',

@@ -42,7 +42,7 @@ const property = {
   role: 'property',
   name: ':variable_declaration/:identifier',
   type: `:variable_declaration/:${TYPE}`,
-  implied: 'field',
+  codeVariable: 'field',
   value: ':variable_declaration+!getter|setter|type_constraints',
   getter: ':getter',
 } as const;

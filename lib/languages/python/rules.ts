@@ -13,8 +13,8 @@ const assigned = (assign: RoleOf<'assign'>): NodeRule => ({
 
 export const rules: RuleTable = {
   comment: { role: 'comment' },
-  global_statement: { role: 'outerNames', of: 'file' },
-  nonlocal_statement: { role: 'outerNames', of: 'function' },
+  global_statement: { role: 'globalDeclaration', of: 'file' },
+  nonlocal_statement: { role: 'globalDeclaration', of: 'function' },
   string_start: { role: 'ignore' },
   string_end: { role: 'ignore' },
   return_statement: { role: 'return' },
@@ -22,10 +22,10 @@ export const rules: RuleTable = {
   if_statement: { role: 'branch', condition: 'condition', consequence: 'consequence' },
   elif_clause: { role: 'branch', condition: 'condition', consequence: 'consequence' },
   raise_statement: { role: 'raise' },
-  while_statement: { role: 'perhaps', repeats: true },
-  try_statement: { role: 'arms' },
-  with_statement: { role: 'perhaps', repeats: false },
-  case_clause: { role: 'perhaps', repeats: false },
+  while_statement: { role: 'optionalExecution', repeats: true },
+  try_statement: { role: 'alternatives' },
+  with_statement: { role: 'optionalExecution', repeats: false },
+  case_clause: { role: 'optionalExecution', repeats: false },
   for_statement: {
     role: 'loop',
     left: 'left',

@@ -6,7 +6,7 @@ const parts = {
   role: 'block',
   yields: true,
   open: true,
-  asides: ['rescue', 'else', 'ensure'],
+  optionalClauses: ['rescue', 'else', 'ensure'],
 } as const;
 const value = {
   role: 'function',
@@ -40,10 +40,10 @@ const call = {
   callee: 'method',
   args: 'arguments',
   trailing: 'block',
-  implied: true,
+  implicitReceiver: true,
 } as const;
 const bare = { role: 'name', calls: 'unless-variable' } as const;
-const loop = { role: 'perhaps', repeats: true } as const;
+const loop = { role: 'optionalExecution', repeats: true } as const;
 const condition = { role: 'choices', by: 'condition' } as const;
 const rest = { role: 'parameter', name: 'name', rest: true } as const;
 const parameter = { role: 'parameter', name: 'name', value: 'value' } as const;
@@ -78,7 +78,7 @@ const onReceiver: NodeRule = {
   cases: [
     [/^new$/, { role: 'makes', of: 'receiver', args: 'arguments', trailing: 'block' }],
     [/^class$/, { role: 'classOf', object: 'receiver' }],
-    [/^describe$/, { ...call, speaksOf: true }],
+    [/^describe$/, { ...call, mentionsArguments: true }],
     [/./, call],
   ],
   otherwise: { role: 'statement' },
@@ -105,7 +105,7 @@ const onItself: NodeRule = {
     [/^(has_many|has_and_belongs_to_many)$/, { ...says('holds-many'), options: association }],
     [/^scope$/, says('defines-itself')],
     // Of test runners.
-    [/^[xf]?(describe|context)$/, { ...call, speaksOf: true }],
+    [/^[xf]?(describe|context)$/, { ...call, mentionsArguments: true }],
     [
       /^(let!?|subject)$/,
       { role: 'blockVariable', args: 'arguments', block: 'block', otherwise: call },

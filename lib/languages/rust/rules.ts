@@ -119,7 +119,7 @@ export const rules: RuleTable = {
   match_expression: { role: 'switch', subject: 'value', body: 'body' },
   match_arm: { role: 'caseArm', pattern: 'pattern', value: 'value' },
   return_expression: { role: 'return' },
-  break_expression: { role: 'perhaps', repeats: false },
+  break_expression: { role: 'optionalExecution', repeats: false },
   continue_expression: ignore,
 
   identifier: name,
@@ -153,7 +153,7 @@ export const rules: RuleTable = {
   },
   parenthesized_expression: transparent,
   type_cast_expression: { role: 'transparent', part: 'value', type: 'type' },
-  try_expression: { role: 'take', member: '?' },
+  try_expression: { role: 'unwrap', member: '?' },
   await_expression: { role: 'await' },
   binary_expression: {
     role: 'operation',

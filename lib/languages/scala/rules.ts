@@ -204,7 +204,7 @@ export const rules: RuleTable = {
     role: 'byText',
     part: 'arguments',
     cases: [[/^\(\s*using\b/, { role: 'transparent', part: 'function' }]],
-    otherwise: { role: 'call', callee: 'function', args: 'arguments', loose: true },
+    otherwise: { role: 'call', callee: 'function', args: 'arguments', bareArgument: true },
   },
   generic_function: { role: 'generic', base: 'function', args: 'type_arguments', isValue: true },
   infix_expression: {

@@ -31,7 +31,7 @@ const variables = {
   type: 'type_annotation',
   value: 'value',
   code: ['computed_value', 'willset_didset_block'],
-  implied: ['newValue', 'oldValue'],
+  codeVariables: ['newValue', 'oldValue'],
 } as const;
 const compared = {
   role: 'operation',
@@ -157,7 +157,11 @@ export const rules: RuleTable = {
   },
   switch_statement: { role: 'switch', subject: 'expr', body: '' },
   switch_entry: { role: 'caseArm', patterns: 'switch_pattern' },
-  catch_block: { role: 'handler', params: 'error', implied: { name: 'error', type: 'Error' } },
+  catch_block: {
+    role: 'handler',
+    params: 'error',
+    defaultParameter: { name: 'error', type: 'Error' },
+  },
   pattern: { role: 'flatPattern' },
   control_transfer_statement: {
     role: 'byText',

@@ -21,14 +21,14 @@ declare module '../_rules.ts' {
 type SwiftRule =
   /** Several constants or variants of an enum side by side, each with its `parts` and its `value` behind its name. */
   | { readonly role: 'enumRow'; readonly name: Field; readonly parts: Field; readonly value: Field }
-  /** Several variables or fields side by side, each with its type and value, and the code that runs when it is read or set, behind its name. In `implied` it has these names. */
+  /** Several variables or fields side by side, each with its type and value, and the code that runs when it is read or set, behind its name. In that code the names of `codeVariables` are known. */
   | {
       readonly role: 'variableRow';
       readonly name: Field;
       readonly type: Field;
       readonly value: Field;
       readonly code: readonly Field[];
-      readonly implied: readonly string[];
+      readonly codeVariables: readonly string[];
     }
   /** Stands before a definition: a type, and values with labels, side by side. */
   | { readonly role: 'attributeRow' }

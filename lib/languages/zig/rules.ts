@@ -55,7 +55,7 @@ const test = {
   value: true,
   nameless: true,
 } as const;
-const loop = { role: 'perhaps', repeats: true } as const;
+const loop = { role: 'optionalExecution', repeats: true } as const;
 
 export const rules: RuleTable = {
   comment: { role: 'comment' },
@@ -144,7 +144,7 @@ export const rules: RuleTable = {
   while_expression: bound('condition', loop),
   for_statement: bound('', loop),
   for_expression: bound('', loop),
-  switch_expression: { role: 'arms' },
+  switch_expression: { role: 'alternatives' },
   switch_case: {
     role: 'loop',
     left: BOUND,
@@ -215,7 +215,7 @@ export const rules: RuleTable = {
     otherwise: apart({ role: 'assign', left: 'left', right: 'right', declares: false }, statement),
   },
   try_expression: transparent,
-  null_coercion_expression: { role: 'take', member: '?' },
+  null_coercion_expression: { role: 'unwrap', member: '?' },
   catch_expression: transparent,
   dereference_expression: transparent,
   parenthesized_expression: transparent,

@@ -34,8 +34,8 @@ export function readVariableRow(
     const nameNode = childIn(state, row.name, '@name');
     if (nameNode < 0 || isTaken(state, row.name)) readTaken(state, node, row, eType);
     else if (state.shared.variableKind(state.scope) === 'Local')
-      readLocal(state, { node, nameNode, row, eType, implied: rule.implied });
-    else readMember(state, { node, nameNode, row, eType, implied: rule.implied }, doc);
+      readLocal(state, { node, nameNode, row, eType, codeVariables: rule.codeVariables });
+    else readMember(state, { node, nameNode, row, eType, codeVariables: rule.codeVariables }, doc);
   });
   state.modifiers = before;
   return -1;
@@ -77,23 +77,23 @@ interface RowPlace {
   readonly nameNode: number;
   readonly row: Row;
   readonly eType: number;
-  readonly implied: readonly string[];
+  readonly codeVariables: readonly string[];
 }
 
 function readLocal(
   state: Extraction,
-  { node, nameNode, row: { value, code }, eType, implied }: RowPlace,
+  { node, nameNode, row: { value, code }, eType, codeVariables }: RowPlace,
 ): void {
   const eValue = value < 0 ? -1 : readValue(state, value, eType);
   const name = textOf(state, nameNode);
   if (value >= 0) noteWrite(state, state.scope, name, eValue, { typed: eType >= 0 });
   const def = state.shared.declare({ node, nameNode, name, scope: state.scope, eType, eValue });
-  readCode(state, node, code, { def, eType, implied, kind: 'block' });
+  readCode(state, node, code, { def, eType, codeVariables, kind: 'block' });
 }
 
 function readMember(
   state: Extraction,
-  { node, nameNode, row: { value, code }, eType, implied }: RowPlace,
+  { node, nameNode, row: { value, code }, eType, codeVariables }: RowPlace,
   doc: string | undefined,
 ): void {
   const memberOf =
@@ -131,7 +131,7 @@ function readMember(
     if (eValue >= 0) fact.eValue = eValue;
   }
   inside(state, inner, def, () =>
-    readCode(state, node, code, { def, eType, implied, kind: 'function' }),
+    readCode(state, node, code, { def, eType, codeVariables, kind: 'function' }),
   );
 }
 
@@ -147,7 +147,7 @@ function readValue(state: Extraction, value: number, eType: number): number {
 interface Code {
   readonly def: number;
   readonly eType: number;
-  readonly implied: readonly string[];
+  readonly codeVariables: readonly string[];
   readonly kind: 'block' | 'function';
 }
 
@@ -155,7 +155,7 @@ function readCode(
   state: Extraction,
   node: number,
   code: readonly number[],
-  { def, eType, implied, kind }: Code,
+  { def, eType, codeVariables, kind }: Code,
 ): void {
   if (code.length === 0) return;
   inside(
@@ -163,7 +163,7 @@ function readCode(
     kind === 'block' ? openScope(state, 'block', -1) : state.scope,
     kind === 'block' ? state.owner : def,
     () => {
-      for (const name of implied)
+      for (const name of codeVariables)
         define(
           state,
           { node, at: node, name, kind: 'Local', scope: state.scope, memberOf: -1 },
