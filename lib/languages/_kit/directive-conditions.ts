@@ -11,18 +11,6 @@ const TOKEN =
 const DEEPEST = 60;
 const LONGEST = 2000;
 
-const DEFAULT =
-  /^[ \t]*#[ \t]*ifndef[ \t]+(\w+)\b[^\n]*\n\s{0,200}#[ \t]*define[ \t]+\1[ \t]+\(?(\d{1,9})\)?[ \t]*(?:\/[*/][^\n]*)?\n\s{0,200}#[ \t]*endif\b/gm;
-
-/** What is known in one file: beside the platform, numbers that it gives macros which nothing has defined before. */
-export function knownIn(text: string, platform: KnownMacros): KnownMacros {
-  const defaults = [...text.matchAll(DEFAULT)].map(([, name = '', value]): [string, number] => [
-    name,
-    Number(value),
-  ]);
-  return defaults.length === 0 ? platform : { ...Object.fromEntries(defaults), ...platform };
-}
-
 /** Undefined where the condition depends on what is not known. */
 export function holds(condition: string, known: KnownMacros): boolean | undefined {
   if (condition.length > LONGEST) return undefined;

@@ -1,8 +1,9 @@
 // What C and C++ add to the engine: a preprocessor that expands nothing, its macros, constants of enums, templates, access to members, headers that are included, names that a linker joins. Finds none.
 import type { Field } from '../_roles/fields.ts';
-import { knownIn } from '../_kit/directive-conditions.ts';
+
 import type { LanguageSemantics } from '../_kit/language-semantics.ts';
 import { linkNames } from './linkage/link-names.ts';
+import { knownIn } from './preprocess/known-macros.ts';
 import { preprocess } from './preprocess/preprocess.ts';
 import { readEnumConstant } from './readers/enum-constants.ts';
 import { readAccess } from './readers/member-access.ts';

@@ -22,3 +22,10 @@ test('no two repairs of a language bear one name', (t) => {
     t.deepEqual(names, [...new Set(names)], spec.name);
   }
 });
+
+test('a macro before comments that never end is looked at once', (t) => {
+  for (const spec of LANGUAGES) {
+    const text = `A_B ${'//'.repeat(400)}\n!`;
+    t.is(repaired(text, repairsOf(spec)).length, text.length, spec.name);
+  }
+});

@@ -1,10 +1,10 @@
 // What of a C text is parsed: comments in macros, directives that cut through code and macros that hide declarations become spaces. Expands no macros.
 import { platformOf, repairsOf } from '../../../facts/inherited-rules.ts';
-import { knownIn } from '../../_kit/directive-conditions.ts';
 import { alwaysOf, repaired, type SourceForms } from '../../_kit/source-forms.ts';
 import type { LanguageSpec } from '../../_spec.ts';
 import { withoutCommentsInMacros } from './comments-in-macros.ts';
 import { withoutCuttingConditionals } from './conditional-directives.ts';
+import { knownIn } from './known-macros.ts';
 
 export function preprocess(text: string, spec: LanguageSpec): SourceForms {
   const plain = repaired(withoutCommentsInMacros(text), alwaysOf(spec));

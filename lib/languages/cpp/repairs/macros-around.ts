@@ -158,7 +158,7 @@ export const macrosAround: readonly Repair[] = [
       [;{}>][ \t]{0,80}\n?[ \t]{0,80}|
       \b${oneOf(`${STORAGE} template const`)}[ \t]{1,80}
       )
-      (?:${MACRO}(?:${BLANKS}${ARGUMENTS})?(?:\s|//[^\n]*){1,200}){1,4}
+      (?:${MACRO}(?:${BLANKS}${ARGUMENTS})?(?:\s|//[^\n]*\n){1,200}){1,4}
       (?=${SPECIFIER}|${TYPE_AND_NAME})`,
   },
   {
