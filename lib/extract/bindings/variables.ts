@@ -13,7 +13,7 @@ import {
   textOf,
 } from '../../languages/_kit/tree-cursor.ts';
 import type { Extraction } from '../../languages/_kit/extraction.ts';
-import { nameNodeOf } from '../classes/mixins.ts';
+import { nameNodeOf } from './marked-names.ts';
 import { docTypeExpr, docTypesBefore } from '../types/doc-types.ts';
 import { readType } from '../types/types.ts';
 import { declare, expectType, hidden, readNamed, targetScope, variableKind } from './bindings.ts';
@@ -41,7 +41,7 @@ export function readVariable(state: Extraction, node: number, rule: RoleOf<'vari
     nameNode: childIn(state, node, rule.name),
     typeNode,
     valueNode: childIn(state, node, rule.value),
-    eType: typeNode >= 0 ? readType(state, typeNode) : typeAround(state, rule),
+    eType: typeNode >= 0 ? readType(state, typeNode) : state.declaredType,
     docType: docTypesBefore(state, node).get('var'),
   };
   if (variable.nameNode < 0) {
@@ -51,13 +51,6 @@ export function readVariable(state: Extraction, node: number, rule: RoleOf<'vari
   if (state.spec.localNames === 'shadowing' && !rule.item) return readShadowing(state, variable);
   if (ruleOf(state, variable.nameNode)?.role !== 'name') return readPattern(state, variable);
   return readSingle(state, variable);
-}
-
-/** The type of a variable that states none of its own: that of the declaration, or of the property around. */
-function typeAround(state: Extraction, rule: RoleOf<'variable'>): number {
-  return rule.ofProperty
-    ? (state.defs[state.scopes[state.scope]?.[2] ?? -1]?.eType ?? -1)
-    : state.declaredType;
 }
 
 /** `let { a, b } = v`. */
@@ -86,11 +79,7 @@ function readSingle(state: Extraction, variable: Variable): number {
       ...(eType >= 0 && { eType }),
     });
   const eValue = initialValue(state, variable);
-  // What a setter takes is known to all of its body.
-  if (rule.ofProperty)
-    declare(state, { node, nameNode: variable.nameNode, name, scope, eType, eValue });
   if (rule.parts) readParts(state, node, [variable.nameNode, variable.typeNode, valueNode]);
-  if (rule.ofProperty) return eValue;
   if (valueNode >= 0) noteWrite(state, scope, name, eValue, { typed: eType >= 0 });
   expectType(state, eValue, eType);
   const eStated = eType >= 0 ? eType : docTypeExpr(state, variable.docType);

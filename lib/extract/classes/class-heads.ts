@@ -4,40 +4,13 @@ import { saysByWords } from '../../facts/visibility-words.ts';
 import type { RoleOf } from '../../languages/_rules.ts';
 import { commentBefore, define, signatureOf } from '../../languages/_kit/define.ts';
 import { plainText, scopedName, scopeExpr, type ScopedName } from '../expressions/scoped-names.ts';
-import { childIn, endOf, ruleOf, startOf, textOf } from '../../languages/_kit/tree-cursor.ts';
+import { endOf, startOf, textOf } from '../../languages/_kit/tree-cursor.ts';
 import { scopeAroundClasses } from '../../languages/_kit/scopes.ts';
 import type { Draft, Extraction, NameHint } from '../../languages/_kit/extraction.ts';
+import type { ClassPath } from '../../languages/_kit/language-semantics.ts';
+import { languageReaders } from '../language-readers.ts';
 import { docInside } from '../functions/function-bodies.ts';
 import { applyModifiers, readModifiers } from '../modifiers.ts';
-
-/** The last part of a name that may be a path, and the whole name of what it stands in; undefined where it is no path. */
-export function pathOf(
-  state: Extraction,
-  node: number,
-): { readonly name: string; readonly at: number; readonly around?: string } {
-  const rule = ruleOf(state, node);
-  if (rule?.role !== 'constantPath') return { name: textOf(state, node), at: node };
-  const at = childIn(state, node, rule.name);
-  const scope = childIn(state, node, rule.scope);
-  if (scope >= 0) state.evaluate(scope);
-  const outer =
-    scope < 0 || textOf(state, scope).startsWith('::')
-      ? ''
-      : (state.defs[state.owner]?.qualifiedName ?? '');
-  const around =
-    scope < 0
-      ? ''
-      : textOf(state, scope)
-          .replace(/\s+/g, '')
-          .replace(/^::/, '')
-          .replaceAll('::', '.')
-          .slice(0, LONGEST_NAME);
-  return {
-    name: textOf(state, at),
-    at,
-    around: [outer, around].filter((part) => part !== '').join('.'),
-  };
-}
 
 const LONGEST_NAME = 100;
 
@@ -63,7 +36,7 @@ interface WrittenName {
   /** Where the name says which class it stands in. */
   readonly scoped: ScopedName | undefined;
   /** Where it may be a path. */
-  readonly path: ReturnType<typeof pathOf> | undefined;
+  readonly path: ClassPath | undefined;
 }
 
 export function writtenName(
@@ -72,7 +45,10 @@ export function writtenName(
   nameNode: number,
 ): WrittenName {
   const scoped = rule.forward && nameNode >= 0 ? scopedName(state, nameNode) : undefined;
-  const path = rule.reopened && nameNode >= 0 ? pathOf(state, nameNode) : undefined;
+  const path =
+    rule.reopened && nameNode >= 0
+      ? languageReaders(state.spec).classPath?.(state, nameNode)
+      : undefined;
   if (path) return { name: path.name, scoped, path };
   if (scoped) return { name: classNameOf(state, scoped.last), scoped, path };
   const text = nameNode >= 0 ? textOf(state, nameNode) : '';

@@ -14,7 +14,7 @@ import { scopeSeen } from '../../languages/_kit/scopes.ts';
 import type { Extraction } from '../../languages/_kit/extraction.ts';
 import { notePathRead } from '../flow/part-assignments.ts';
 import { noteRead } from '../../languages/_kit/flow.ts';
-import { nameNodeOf } from '../classes/mixins.ts';
+import { nameNodeOf } from '../bindings/marked-names.ts';
 import { readModuleWords } from '../imports/module-paths.ts';
 import { memberThrough } from './scoped-names.ts';
 import { readType } from '../types/types.ts';

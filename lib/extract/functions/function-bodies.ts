@@ -5,7 +5,7 @@ import { tidyDoc } from '../../languages/_kit/define.ts';
 import { childIn, childrenOf, ruleOf, startOf, textOf } from '../../languages/_kit/tree-cursor.ts';
 import { expecting } from '../../languages/_kit/scopes.ts';
 import type { Draft, Extraction } from '../../languages/_kit/extraction.ts';
-import { readSharedVariables } from '../classes/mixins.ts';
+import { readSharedVariables } from '../bindings/marked-names.ts';
 import { readSequence } from '../flow/statements.ts';
 import { readType } from '../types/types.ts';
 

@@ -16,7 +16,7 @@ import {
 } from '../../languages/_kit/tree-cursor.ts';
 import type { Draft, Extraction } from '../../languages/_kit/extraction.ts';
 import { noteWrite } from '../../languages/_kit/flow.ts';
-import { nameNodeOf } from '../classes/mixins.ts';
+import { nameNodeOf } from '../bindings/marked-names.ts';
 import { readType } from '../types/types.ts';
 
 /** A parameter taken apart. Nodes are -1 where there are none. */

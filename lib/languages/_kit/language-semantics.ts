@@ -35,6 +35,15 @@ export type ImportReaderTable = {
   readonly [Syntax in ImportSyntax]?: (state: Extraction, node: number) => void;
 };
 
+/** The name of a class that may be a path. */
+export interface ClassPath {
+  /** Its last part, and the node of that. */
+  readonly name: string;
+  readonly at: number;
+  /** The whole name of what it stands in, where the path says so. */
+  readonly around?: string;
+}
+
 /** A member of an enum as it is written, and the definition of the enum. */
 export interface EnumMemberNode {
   readonly node: number;
@@ -126,4 +135,6 @@ export interface LanguageSemantics extends ResolutionHooks, CallHooks {
   readonly docTypes?: DocTypeReader;
   /** Reads heads of functions. Default: by their rules alone. */
   readonly functionHeads?: FunctionHeadReader;
+  /** Reads the name of a class that other code may say more of. Default: a plain name. */
+  readonly classPath?: (state: Extraction, nameNode: number) => ClassPath;
 }

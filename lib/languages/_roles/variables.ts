@@ -40,8 +40,6 @@ export type VariableRule =
       readonly parts?: true;
       /** It takes the value that is taken there: `is A a`. */
       readonly expected?: true;
-      /** It is of the type of the property around. */
-      readonly ofProperty?: true;
     }
   /** Several names and their values side by side: `a, b = f()`. */
   | {

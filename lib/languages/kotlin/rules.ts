@@ -165,14 +165,7 @@ export const rules: RuleTable = {
     otherwise: { role: 'transparent', part: ':function_body' },
   },
   property_delegate: transparent,
-  setter: {
-    role: 'variable',
-    name: ':identifier',
-    type: '-',
-    value: '-',
-    parts: true,
-    ofProperty: true,
-  },
+  setter: { role: 'setter', name: ':identifier' },
   assignment: { role: 'assign', left: 'left', right: 'right', declares: false },
 
   block: { role: 'block', yields: true },

@@ -10,6 +10,7 @@ import { readMarkedText } from './readers/marked-texts.ts';
 import { readPrimaryConstructor } from './readers/primary-constructors.ts';
 import { readLambdaParameter } from './readers/lambda-parameters.ts';
 import { lastNameOfPath, readTypePath } from './readers/type-paths.ts';
+import { readSetter } from './readers/setters.ts';
 import { readStaticPart } from './readers/static-part.ts';
 import { extendedProperty } from './resolution/extension-properties.ts';
 import { textOf } from '../_kit/tree-cursor.ts';
@@ -33,6 +34,8 @@ type KotlinRule =
     }
   /** Parameters in the head of a class: those that say `val` or `var` are fields, the others are known inside alone. */
   | { readonly role: 'primaryConstructor' }
+  /** Code that runs when a property is set, with the name of what it takes: `set(value) { … }`. */
+  | { readonly role: 'setter'; readonly name: Field }
   /** A call of the base's constructor in the head of a class: the base, and what it takes. */
   | { readonly role: 'baseCall'; readonly type: Field; readonly args: Field }
   /** Text in a string: where this mark stands before it, it begins with a name. */
@@ -55,6 +58,7 @@ export const semantics: LanguageSemantics = {
     testedCase: readTestedCase,
     staticPart: readStaticPart,
     primaryConstructor: readPrimaryConstructor,
+    setter: readSetter,
     typePath: readTypePath,
     baseCall: readBaseCall,
     markedText: readMarkedText,

@@ -4,6 +4,7 @@ import type { NodeRule, RoleOf } from '../_rules.ts';
 import type { LanguageSemantics } from '../_kit/language-semantics.ts';
 import { defineAccessors } from './readers/accessors.ts';
 import { readBlockVariable, readSingleton } from './readers/class-bodies.ts';
+import { readClassPath } from './readers/class-paths.ts';
 import { readClassWord } from './readers/class-words.ts';
 import { readClassOf, readMakes, readRaises, readSuperCall } from './readers/receiver-calls.ts';
 import { readCatches, readChoices } from './readers/statements.ts';
@@ -89,6 +90,7 @@ export const semantics: LanguageSemantics = {
     choices: readChoices,
     catches: readCatches,
   },
+  classPath: readClassPath,
   classFields: (state, node, names) => {
     defineAccessors(state, node, names, { reads: true, writes: true });
   },

@@ -1,4 +1,4 @@
-// Reads what a class takes in of other types: `use A, B { A::f insteadof B; B::g as h; }`. Their members stay where they are.
+// Names that are written with the mark of variables, and those of the function around that a function value lists. Looks none up.
 import { define } from '../../languages/_kit/define.ts';
 import { addExpr } from '../../languages/_kit/record-facts.ts';
 import { childIn, childrenOf, ruleOf, textOf } from '../../languages/_kit/tree-cursor.ts';
