@@ -20,6 +20,8 @@ import { methodOrderOf } from './members/method-resolution-order.ts';
 import { memberOf } from './members/members.ts';
 import { membersOfDef } from './members/defined-members.ts';
 import { exportOf, moduleValue } from './names/module-exports.ts';
+import { attachedNamespace, attachedOwner } from './calls/receivers.ts';
+import { memberOfEnclosingClass } from './names/enclosing-members.ts';
 import { namesAtFile } from './names/file-level-names.ts';
 import { lookUpName } from './names/names.ts';
 import { receiverOf } from './overloads/candidates.ts';
@@ -147,6 +149,10 @@ export function inferOver(program: Program): Inference {
       return target;
     },
     moduleValue: (unit, specifier) => moduleValue(inference, unit, specifier),
+    memberOfEnclosingClass: (unit, index, name) =>
+      memberOfEnclosingClass(inference, unit, index, name),
+    attachedOwner,
+    attachedNamespace,
     methodOrder: (def) => methodOrderOf(inference, def),
     membersOf: (def) => membersOfDef(def),
   };

@@ -62,6 +62,15 @@ export interface MemberInference extends ProgramInference {
   member(value: Value, name: string, asType?: boolean): MemberResult;
   /** Definitions that are members of a class, object or namespace, by name. */
   membersOf(def: Def): ReadonlyMap<string, readonly Def[]>;
+  /** What a bare name means as a member of the class around, or of its bases; 'unknown': some base is not known. */
+  memberOfEnclosingClass(
+    unit: Unit,
+    index: number,
+    name: string,
+  ): NameResult | 'unknown' | undefined;
+  /** The type that a definition was set on from outside of its body, or the namespace by its path. */
+  attachedOwner(def: Def): Def | undefined;
+  attachedNamespace(def: Def): string | undefined;
   /** The class and its bases, in the order in which they are asked. */
   methodOrder(def: Def): MethodOrderResult;
 }

@@ -1,9 +1,8 @@
 // Classes outside that classes of the repository extend, by their names, and what methods from there yield. Looks up no member.
 import { plainName } from '../../facts/name-key.ts';
 import type { MemberInference, ValueInference } from '../inference.ts';
+import { semanticsOf } from '../../link/own-semantics.ts';
 import { instance } from '../values/values.ts';
-import { EXTERNAL } from '../../link/open-values.ts';
-import { UNKNOWN } from '../../link/open-values.ts';
 import type { Def, MethodOrderResult, Unit, Value, Values } from '../../link/vocabulary.ts';
 
 const outsideNameMemo = new WeakMap<MethodOrderResult, ReadonlySet<string>>();
@@ -44,25 +43,15 @@ function dotted(unit: Unit, e: number): string {
     : '';
 }
 
-/** What a method yields that a class of ours has from outside: an instance of it, the class again, or something that is not known, which may be ours. */
+/** What a method yields that a class of ours has from outside, as far as its language says it of the names of its bases. */
 export function inheritedResult(
   inference: MemberInference & ValueInference,
   receiver: Value,
   name: string,
 ): Values | undefined {
   if (receiver.kind !== 'symbol' && receiver.kind !== 'instance') return undefined;
-  const { spec, builtins } = receiver.def.unit.language;
-  if (spec.functions.statics !== 'apart' || receiver.def.fact.params !== undefined)
-    return undefined;
-  const plain = plainName(name);
-  for (const base of receiver.kind === 'symbol' ? outsideNames(inference, receiver.def) : []) {
-    const yields = Object.hasOwn(builtins.outsideBases, base)
-      ? builtins.outsideBases[base]
-      : undefined;
-    if (yields?.instance.includes(plain)) return instance(receiver.def);
-    if (yields?.itself.includes(plain)) return [receiver];
-  }
-  return builtins.rootMembers.includes(plain) ? EXTERNAL : UNKNOWN;
+  const { inheritedResult: yields } = semanticsOf(receiver.def.unit.language);
+  return yields?.(receiver, plainName(name), () => outsideNames(inference, receiver.def));
 }
 
 /** Where a class stands for many of its instances, what it passes to a function that it takes. */

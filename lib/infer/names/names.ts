@@ -10,7 +10,6 @@ import {
 } from './file-level-names.ts';
 import { rememberedImport } from './imported-names.ts';
 import { semanticsOf } from '../../link/own-semantics.ts';
-import { lookUpInNamespaces } from './namespace-look-up.ts';
 import { isCalledKey, WHOLE } from '../../facts/name-key.ts';
 import {
   NO_NAME,
@@ -79,11 +78,10 @@ export function lookUpName(
 function firstNamed(search: NameSearch, from: number): NameResult {
   const { inference, unit, name } = search;
   const { scopes } = unit.facts;
-  const { classNames, linkage } = unit.language.spec;
+  const { classNames } = unit.language.spec;
   const { lookUpName: lookUpAsLanguage } = semanticsOf(unit.language);
-  if (lookUpAsLanguage) return lookUpAsLanguage(inference, unit, name, from);
-  if (linkage === 'translation-units' && classNames === 'members-around')
-    return lookUpInNamespaces(inference, unit, name, from);
+  const own = lookUpAsLanguage?.(inference, unit, name, from);
+  if (own) return own;
   if (name.startsWith(WHOLE)) return nameFromRoot(inference, unit, name.slice(WHOLE.length));
   for (let scope = from; scope >= 0; scope = scopes[scope]?.[1] ?? -1) {
     const kind = scopes[scope]?.[0];

@@ -1,6 +1,5 @@
-// What C and C++ add to the engine: a preprocessor that expands nothing, its macros, constants of enums, templates, access to members, headers that are included, names that a linker joins. Finds none.
+// What C and C++ add to the engine: a preprocessor that expands nothing, its macros, constants of enums, templates, access to members, headers that are included, names that a linker joins, namespaces of C++. Finds none.
 import type { Field } from '../_roles/fields.ts';
-
 import type { LanguageSemantics } from '../_kit/language-semantics.ts';
 import { linkNames } from './linkage/link-names.ts';
 import { knownIn } from './preprocess/known-macros.ts';
@@ -10,6 +9,11 @@ import { readAccess } from './readers/member-access.ts';
 import { readTemplate } from './readers/templates.ts';
 import { readInclude } from './readers/includes.ts';
 import { readEndOfMacro, readMacro } from './readers/macros.ts';
+import {
+  byArgumentDependentLookUp,
+  lookUpInNamespaces,
+  memberOfNamespace,
+} from './resolution/namespace-look-up.ts';
 
 declare module '../_rules.ts' {
   interface OwnRules {
@@ -51,4 +55,7 @@ export const semantics: LanguageSemantics = {
   linkNames,
   macroRest: '__VA_ARGS__',
   pointerMembers: { indexed: 'operator[]', first: 'begin' },
+  lookUpName: lookUpInNamespaces,
+  memberOfNamespace,
+  lookUpBesideArguments: byArgumentDependentLookUp,
 };

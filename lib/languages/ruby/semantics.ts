@@ -9,6 +9,7 @@ import { readClassWord } from './readers/class-words.ts';
 import { readClassOf, readMakes, readRaises, readSuperCall } from './readers/receiver-calls.ts';
 import { readCatches, readChoices } from './readers/statements.ts';
 import { readLoadPath } from './readers/load-calls.ts';
+import { inheritedResult } from './resolution/inherited-results.ts';
 import { lookUpLexically } from './resolution/lexical-look-up.ts';
 import { mixedMember } from './resolution/mixed-members.ts';
 import { mixinOrder } from './resolution/mixin-order.ts';
@@ -100,4 +101,5 @@ export const semantics: LanguageSemantics = {
   lookUpName: lookUpLexically,
   resolutionOrder: mixinOrder,
   membersOf: mixedMember,
+  inheritedResult,
 };

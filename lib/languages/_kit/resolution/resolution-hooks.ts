@@ -1,6 +1,8 @@
 // What a language may say of resolution in code: names, members, orders of bases, conversions. What hooks need of the engine they ask through the interfaces of inference.
 import type {
+  CallContext,
   MemberInference,
+  MemberResult,
   NameInference,
   TypeInference,
   ValueInference,
@@ -42,12 +44,25 @@ export interface ResolutionHooks {
     unitAt: ReadonlyMap<string, Unit>,
     strategyOf: (unit: Unit) => ImportStrategy,
   ) => LinkedNames;
-  /** What a bare name means at a scope of the file. Default: from the inside out by scopes, then imports and the package. */
+  /** What a bare name means at a scope of the file; undefined: as by default. Default: from the inside out by scopes, then imports and the package. */
   readonly lookUpName?: (
-    inference: MemberInference & TypeInference,
+    inference: NameInference & MemberInference & TypeInference & ValueInference,
     unit: Unit,
     name: string,
     scope: number,
+  ) => NameResult | undefined;
+  /** A member of a namespace that files share. Default: none is known. */
+  readonly memberOfNamespace?: (
+    inference: NameInference & MemberInference & ValueInference,
+    value: Extract<Value, { kind: 'namespace' }>,
+    name: string,
+  ) => MemberResult;
+  /** What a name that is called means, where the arguments say where else it is looked for. `found`: what it means without them, which is the default. */
+  readonly lookUpBesideArguments?: (
+    inference: ValueInference,
+    call: CallContext,
+    name: string,
+    found: NameResult,
   ) => NameResult;
   /** In which order a class and its bases are searched. Default: depth first. */
   readonly resolutionOrder?: (def: Def, bases: readonly BaseOrder[]) => ClassOrder;
@@ -58,6 +73,12 @@ export interface ResolutionHooks {
     order: MethodOrderResult,
     search: ClassMemberSearch,
   ) => readonly Def[] | undefined;
+  /** What a method yields that a class has from outside of the repository; `outsideBases`: names of its bases there. Default: by what is known of the method alone. */
+  readonly inheritedResult?: (
+    receiver: Extract<Value, { kind: 'symbol' | 'instance' }>,
+    name: string,
+    outsideBases: () => ReadonlySet<string>,
+  ) => Values | undefined;
   /** How well arguments fit the types that a parameter declares, where they are converted. Default: by subtypes and widening alone. */
   readonly convertedFit?: (
     inference: MemberInference,
