@@ -6,7 +6,7 @@ import type { NodeRecord } from '../model/graph-data.ts';
 import { isSymbolKind, type NodeKind } from '../model/kinds.ts';
 import { isExported } from './exported.ts';
 import { addEdge, type GraphDraft } from './graph-draft.ts';
-import { isTestLine } from '../link/inactive-code.ts';
+import { isTestLine } from '../languages/_kit/resolution/inactive-code.ts';
 import type { AttachedTo } from '../attach/external-member-assignments.ts';
 import type { Def, Program, Unit } from '../link/vocabulary.ts';
 

@@ -13,7 +13,7 @@ import {
 import type { Inference } from '../infer/inference.ts';
 import { runsBare } from '../infer/values/expressions/name-values.ts';
 import { isPropertyReadByCall } from '../infer/members/interop-members.ts';
-import { isInactive } from '../link/inactive-code.ts';
+import { isInactive } from '../languages/_kit/resolution/inactive-code.ts';
 import { expandMacro } from '../infer/calls/macro-calls.ts';
 import { inferenceFindsMore, overlayHitAt } from '../infer/overlay-names.ts';
 import type { Def, OverlayHit, Unit } from '../link/vocabulary.ts';

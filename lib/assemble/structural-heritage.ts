@@ -2,7 +2,7 @@
 import type { ExprFact } from '../facts/file-facts.ts';
 import { addEdge, type GraphDraft } from './graph-draft.ts';
 import type { Inference } from '../infer/inference.ts';
-import { add } from '../link/program.ts';
+import { add } from '../link/file-indexes.ts';
 import type { Def } from '../link/vocabulary.ts';
 
 /** An interface that more types than this could implement tells them apart no more. */

@@ -2,7 +2,7 @@
 import { definedKey } from '../facts/name-key.ts';
 import type { ProgramInference } from '../infer/inference.ts';
 import { foldHeads, sameHead } from '../languages/_kit/resolution/function-heads.ts';
-import { isForeign } from '../link/inactive-code.ts';
+import { isForeign } from '../languages/_kit/resolution/inactive-code.ts';
 import { attachedOwner, attachedNamespace } from '../infer/calls/receivers.ts';
 import type { Def, Unit } from '../link/vocabulary.ts';
 

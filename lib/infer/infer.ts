@@ -28,7 +28,7 @@ import { receiverOf } from './overloads/candidates.ts';
 import { assignabilityOf } from './types/assignability.ts';
 import { libraryField } from './types/library.ts';
 import { typeValue } from './types/type-values.ts';
-import { UNKNOWN } from '../link/open-values.ts';
+import { UNKNOWN } from '../languages/_kit/resolution/open-values.ts';
 import type { Def, NameResult, Program, Values } from '../link/vocabulary.ts';
 import { workAccount } from './work-account.ts';
 

@@ -156,5 +156,5 @@ export interface CallContext {
   readonly typeArgs?: readonly Values[];
 }
 
-export { NO_NAME } from '../languages/_kit/resolution/open-values.ts';
+export const NO_NAME: NameResult = { defs: [], values: [], via: 'none' };
 export const NO_MEMBER: MemberResult = { defs: [], values: [], external: false, unknown: true };

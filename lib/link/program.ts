@@ -6,7 +6,7 @@ import { CALLED, definedKey, plainName } from '../facts/name-key.ts';
 import type { ImportStrategy } from '../imports/_strategy.ts';
 import { importStrategies } from '../imports/strategies.ts';
 import { fileGroups } from './file-groups.ts';
-import { activeOf } from './inactive-code.ts';
+import { activeOf } from '../languages/_kit/resolution/inactive-code.ts';
 import {
   add,
   argumentsOf,
@@ -16,7 +16,7 @@ import {
   valuesAssigned,
 } from './file-indexes.ts';
 import { mergeLanguage } from './merged-languages.ts';
-import { EXTERNAL } from './open-values.ts';
+import { EXTERNAL } from '../languages/_kit/resolution/open-values.ts';
 import { semanticsOf } from './own-semantics.ts';
 import type { ResolutionHooks } from '../languages/_kit/resolution/resolution-hooks.ts';
 import { interopKeys } from './interop-names.ts';
@@ -227,5 +227,3 @@ function importsByScope(rows: readonly ImportFact[]): (Map<string, ImportFact[]>
   for (const row of rows) if (row.local) add((scopes[row.scope] ??= new Map()), row.local, row);
   return scopes;
 }
-
-export { add } from './file-indexes.ts';

@@ -1,5 +1,5 @@
 // Answers by SCIP indexes what a name in a place stands for, in definitions of ours. Decides no call and no edge.
-import { add } from '../link/program.ts';
+import { add } from '../link/file-indexes.ts';
 import type { Def, Overlay, Program, OverlayHit, Unit } from '../link/vocabulary.ts';
 import { isLocal } from '../infer/overlay-names.ts';
 import {

@@ -9,7 +9,7 @@ import { argumentsAt, extensionBindings } from '../types/inherited-arguments.ts'
 import { attachedOwner } from './receivers.ts';
 import { bindings } from '../types/type-values.ts';
 import { knownOf } from '../values/values.ts';
-import { UNKNOWN } from '../../link/open-values.ts';
+import { UNKNOWN } from '../../languages/_kit/resolution/open-values.ts';
 import type { Def, Unit, Value, Values } from '../../link/vocabulary.ts';
 
 type TypeArguments = Map<Def, Values>;

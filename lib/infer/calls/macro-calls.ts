@@ -3,7 +3,7 @@ import type { OpenReason } from '../../model/evidence.ts';
 import type { MacroFact } from '../../facts/macro-facts.ts';
 import type { Inference } from '../inference.ts';
 import { semanticsOf } from '../../link/own-semantics.ts';
-import { activeOf } from '../../link/inactive-code.ts';
+import { activeOf } from '../../languages/_kit/resolution/inactive-code.ts';
 import type { Def, Unit } from '../../link/vocabulary.ts';
 
 /** What a macro leads to at one place. */

@@ -1,5 +1,5 @@
 // Functions with a receiver of their own that are in scope by name: from the scopes and classes around, imports, the package and star imports. Members of the value go first, and are asked elsewhere.
-import { UNSURE } from '../types/assignability-grades.ts';
+import { UNSURE } from '../../languages/_kit/resolution/assignability-grades.ts';
 import type { CallContext, Inference } from '../inference.ts';
 import { isLibraryName } from '../types/library-table.ts';
 import { receiverOf } from '../overloads/candidates.ts';

@@ -1,10 +1,10 @@
 // What `this`, `cls` and `super` mean at a place: found from the scopes around it alone.
-import { primaryOf } from '../../link/primary-declaration.ts';
+import { primaryOf } from '../../languages/_kit/resolution/declarations.ts';
 import { hasImplicitReceivers } from './call-scopes.ts';
 import type { Inference } from '../inference.ts';
 import { libraryParameters } from '../types/library-table.ts';
 import { instance, symbol } from '../values/values.ts';
-import { UNKNOWN } from '../../link/open-values.ts';
+import { UNKNOWN } from '../../languages/_kit/resolution/open-values.ts';
 import type { Def, Unit, Values } from '../../link/vocabulary.ts';
 
 /** Whether a parameter is the receiver of its method: `self`, `cls`, or whatever it is called. */

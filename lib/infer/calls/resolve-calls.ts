@@ -8,7 +8,7 @@ import { callbackCalls, impliedCalls, isImplied } from './implicit-calls.ts';
 import { messageCalls } from './messages.ts';
 import { curriedCall } from '../overloads/curried-parameters.ts';
 import { addSymbol, MOST_TARGETS, noCandidates } from './call-candidates.ts';
-import { isInactive } from '../../link/inactive-code.ts';
+import { isInactive } from '../../languages/_kit/resolution/inactive-code.ts';
 import { plainName } from '../../facts/name-key.ts';
 import { isUnresolvable } from '../names/unresolvable-names.ts';
 import { leavesRepository, alwaysMeansItself } from '../overlay-names.ts';

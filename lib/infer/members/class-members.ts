@@ -9,7 +9,7 @@ import {
 } from '../inference.ts';
 import { underlying } from '../values/container-elements.ts';
 import { plainName } from '../../facts/name-key.ts';
-import { primaryOf } from '../../link/primary-declaration.ts';
+import { primaryOf } from '../../languages/_kit/resolution/declarations.ts';
 import { isFunction } from './defined-members.ts';
 import { inClassAndBases } from './inherited-members.ts';
 import { semanticsOf } from '../../link/own-semantics.ts';

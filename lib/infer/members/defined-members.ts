@@ -1,9 +1,9 @@
 // The members of one definition: those in its body, those set on it from outside, those of declarations that merge with it. Looks into no base.
 import { definedKey } from '../../facts/name-key.ts';
-import { primaryOf } from '../../link/primary-declaration.ts';
-import { activeOf } from '../../link/inactive-code.ts';
+import { primaryOf } from '../../languages/_kit/resolution/declarations.ts';
+import { activeOf } from '../../languages/_kit/resolution/inactive-code.ts';
 import { addInteropNames } from '../../link/interop-names.ts';
-import { add } from '../../link/program.ts';
+import { add } from '../../link/file-indexes.ts';
 import type { Def } from '../../link/vocabulary.ts';
 
 /** Members of a definition, those set on it from outside included. */

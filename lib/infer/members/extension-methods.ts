@@ -8,7 +8,7 @@ import type {
   NameInference,
   TypeInference,
 } from '../inference.ts';
-import { NEVER, UNSURE } from '../types/assignability-grades.ts';
+import { NEVER, UNSURE } from '../../languages/_kit/resolution/assignability-grades.ts';
 import { receiverOf } from '../overloads/candidates.ts';
 import { extensionOf } from '../calls/receiver-extensions.ts';
 import { assignabilityOf } from '../types/assignability.ts';

@@ -1,7 +1,7 @@
 // The order in which a class and its bases are asked for a member, from what its head says. How orders of bases are joined, languages say.
 import type { BaseFact } from '../../facts/def-facts.ts';
 import { allBases } from '../../languages/_kit/resolution/declarations.ts';
-import { primaryOf } from '../../link/primary-declaration.ts';
+import { primaryOf } from '../../languages/_kit/resolution/declarations.ts';
 import type { MemberInference, TypeInference, ValueInference } from '../inference.ts';
 import { depthFirst } from '../../languages/_kit/resolution/class-orders.ts';
 import { semanticsOf } from '../../link/own-semantics.ts';

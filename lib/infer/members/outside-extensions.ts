@@ -7,7 +7,7 @@ import type {
   TypeInference,
 } from '../inference.ts';
 import { libraryParameters } from '../types/library-table.ts';
-import { add } from '../../link/program.ts';
+import { add } from '../../link/file-indexes.ts';
 import { supertypesOf } from './supertypes.ts';
 import type { Def, Program, Value, Values } from '../../link/vocabulary.ts';
 

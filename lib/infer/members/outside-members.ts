@@ -1,7 +1,7 @@
 // Members that no definition of the repository is: of built-in values, of bases outside, of every object. Looks up no definition.
 import { receiverBindings } from '../calls/call-bindings.ts';
 import type { Inference, MemberResult } from '../inference.ts';
-import { EXTERNAL } from '../../link/open-values.ts';
+import { EXTERNAL } from '../../languages/_kit/resolution/open-values.ts';
 import type { MethodOrderResult, OutsideBase, Value, Values } from '../../link/vocabulary.ts';
 
 export const OUTSIDE: MemberResult = { defs: [], values: EXTERNAL, external: true, unknown: false };

@@ -1,6 +1,6 @@
 // Members that a class calls on itself and leaves to the classes that extend it. Asked only where the class and its bases lack them.
 import type { InferenceProgress, MemberInference, NameInference } from '../inference.ts';
-import { add } from '../../link/program.ts';
+import { add } from '../../link/file-indexes.ts';
 import { isReceiver } from '../calls/receivers.ts';
 import type { Def, Unit, Value } from '../../link/vocabulary.ts';
 

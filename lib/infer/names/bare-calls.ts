@@ -7,8 +7,8 @@ import { namesAtFile } from './file-level-names.ts';
 import { chooseOverload } from '../overloads/overloads.ts';
 import { extensionOf } from '../calls/receiver-extensions.ts';
 import { isClassLike } from '../overlay-names.ts';
-import { EXTERNAL } from '../../link/open-values.ts';
-import { UNKNOWN } from '../../link/open-values.ts';
+import { EXTERNAL } from '../../languages/_kit/resolution/open-values.ts';
+import { UNKNOWN } from '../../languages/_kit/resolution/open-values.ts';
 import type {
   BareCall,
   OverloadChoice,

@@ -4,7 +4,7 @@ import { interopMember } from '../members/interop-members.ts';
 import type { Inference } from '../inference.ts';
 import { libraryField } from '../types/library.ts';
 import { instanceOfOwnType } from '../calls/receivers.ts';
-import { EXTERNAL } from '../../link/open-values.ts';
+import { EXTERNAL } from '../../languages/_kit/resolution/open-values.ts';
 import type { NameResult, Unit, Value, Values } from '../../link/vocabulary.ts';
 
 const OUTSIDE: NameResult = { defs: [], values: EXTERNAL, via: 'builtin' };

@@ -1,6 +1,6 @@
 // What a name means at file level, past what the file declares: files that share its names, packages, star imports, the surroundings. Walks no scope.
 import { fileClassIn, nameInGroup } from './group-names.ts';
-import { activeOf } from '../../link/inactive-code.ts';
+import { activeOf } from '../../languages/_kit/resolution/inactive-code.ts';
 import { rememberedImport } from './imported-names.ts';
 import { starredName } from './star-imports.ts';
 import {
@@ -10,7 +10,7 @@ import {
   type ProgramInference,
   type ValueInference,
 } from '../inference.ts';
-import { EXTERNAL } from '../../link/open-values.ts';
+import { EXTERNAL } from '../../languages/_kit/resolution/open-values.ts';
 import type { Def, NameResult, Unit } from '../../link/vocabulary.ts';
 
 export const OUTSIDE: NameResult = { defs: [], values: EXTERNAL, via: 'builtin' };

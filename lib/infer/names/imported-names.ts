@@ -9,7 +9,7 @@ import type {
   ProgramInference,
   ValueInference,
 } from '../inference.ts';
-import { EXTERNAL, UNKNOWN } from '../../link/open-values.ts';
+import { EXTERNAL, UNKNOWN } from '../../languages/_kit/resolution/open-values.ts';
 import type { ImportFact } from '../../facts/file-facts.ts';
 import type { FileGroup, NameResult, Unit, Values } from '../../link/vocabulary.ts';
 

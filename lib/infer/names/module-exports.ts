@@ -8,8 +8,8 @@ import {
 } from '../inference.ts';
 import { importedNamespace } from './namespace-of.ts';
 import { starredName } from './star-imports.ts';
-import { EXTERNAL } from '../../link/open-values.ts';
-import { UNKNOWN } from '../../link/open-values.ts';
+import { EXTERNAL } from '../../languages/_kit/resolution/open-values.ts';
+import { UNKNOWN } from '../../languages/_kit/resolution/open-values.ts';
 import type { Def, NameResult, Unit, Values } from '../../link/vocabulary.ts';
 
 export function exportOf(

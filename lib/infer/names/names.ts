@@ -26,7 +26,7 @@ import {
   nameFromRoot,
   nestedNamespace,
 } from './scope-namespaces.ts';
-import { UNKNOWN } from '../../link/open-values.ts';
+import { UNKNOWN } from '../../languages/_kit/resolution/open-values.ts';
 import type { FileFacts, ImportFact } from '../../facts/file-facts.ts';
 import type { Def, NameResult, Unit, Value, Values } from '../../link/vocabulary.ts';
 

@@ -1,8 +1,8 @@
 // Small questions about a file as a module: its namespace, and which of its names a star import brings.
 import type { MemberInference, NameInference, ValueInference } from '../inference.ts';
 import { NOTHING } from '../values/values.ts';
-import { EXTERNAL } from '../../link/open-values.ts';
-import { UNKNOWN } from '../../link/open-values.ts';
+import { EXTERNAL } from '../../languages/_kit/resolution/open-values.ts';
+import { UNKNOWN } from '../../languages/_kit/resolution/open-values.ts';
 import type { Unit, Value, Values } from '../../link/vocabulary.ts';
 
 /** What `import * as x from 's'` or `import s` binds. */

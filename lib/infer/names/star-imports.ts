@@ -6,7 +6,7 @@ import { interopMember } from '../members/interop-members.ts';
 import { isUnknown } from '../values/values.ts';
 import { fileClassIn, nameInGroup } from './group-names.ts';
 import { importedNamespace, isPublic } from './namespace-of.ts';
-import { EXTERNAL, UNKNOWN } from '../../link/open-values.ts';
+import { EXTERNAL, UNKNOWN } from '../../languages/_kit/resolution/open-values.ts';
 import type { NameResult, Unit, Values } from '../../link/vocabulary.ts';
 
 interface StarSearch {

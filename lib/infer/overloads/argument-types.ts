@@ -4,8 +4,8 @@ import { functionParameter } from '../types/function-types.ts';
 import { placeOf, placesBy } from './argument-matching.ts';
 import { isClassLike } from '../overlay-names.ts';
 import { eachValue, union } from '../values/values.ts';
-import { EXTERNAL } from '../../link/open-values.ts';
-import { UNKNOWN } from '../../link/open-values.ts';
+import { EXTERNAL } from '../../languages/_kit/resolution/open-values.ts';
+import { UNKNOWN } from '../../languages/_kit/resolution/open-values.ts';
 import type { Def, Unit, Value, Values } from '../../link/vocabulary.ts';
 
 /** The same for an object that is written out there: where a type parameter stands for just that object, it is bound by nothing but itself. */

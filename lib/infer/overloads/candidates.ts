@@ -1,6 +1,6 @@
 // Functions among which a call chooses, and what its filters find out of them. Filters none.
 import type { CallContext, Inference } from '../inference.ts';
-import type { Assignability } from '../types/assignability-grades.ts';
+import type { Assignability } from '../../languages/_kit/resolution/assignability-grades.ts';
 import type { FunctionRules } from '../../languages/_spec.ts';
 import type { Def, Value } from '../../link/vocabulary.ts';
 

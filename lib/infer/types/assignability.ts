@@ -9,7 +9,7 @@ import {
   SUBTYPE,
   UNSURE,
   type Assignability,
-} from './assignability-grades.ts';
+} from '../../languages/_kit/resolution/assignability-grades.ts';
 import { semanticsOf } from '../../link/own-semantics.ts';
 import { implementsOutside } from '../members/outside-extensions.ts';
 import { supertypesOf } from '../members/supertypes.ts';

@@ -6,7 +6,7 @@ import {
   SUBTYPE,
   UNSURE,
   type Assignability,
-} from './assignability-grades.ts';
+} from '../../languages/_kit/resolution/assignability-grades.ts';
 import { supertypesOf } from '../members/supertypes.ts';
 import type { Language } from '../../link/vocabulary.ts';
 

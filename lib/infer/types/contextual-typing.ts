@@ -2,10 +2,10 @@
 import { parameterFor, typeOfArgument } from '../overloads/argument-types.ts';
 import { functionTypesAt, UNBOUND, type BoundFunction } from './function-type-bindings.ts';
 import type { Inference, TypeInference } from '../inference.ts';
-import { add } from '../../link/program.ts';
+import { add } from '../../link/file-indexes.ts';
 import { bindings } from './type-values.ts';
 import { eachValue } from '../values/values.ts';
-import { UNKNOWN } from '../../link/open-values.ts';
+import { UNKNOWN } from '../../languages/_kit/resolution/open-values.ts';
 import type { Def, Unit, Value, Values } from '../../link/vocabulary.ts';
 
 /** Where an expression stands. */

@@ -1,6 +1,11 @@
 // Whether a function may be passed where a type is declared: an interface of functions, a type of functions, the type above all. Resolves no overload.
 import type { MemberInference } from '../inference.ts';
-import { NEVER, SUBTYPE, UNSURE, type Assignability } from './assignability-grades.ts';
+import {
+  NEVER,
+  SUBTYPE,
+  UNSURE,
+  type Assignability,
+} from '../../languages/_kit/resolution/assignability-grades.ts';
 import { isAnything, isFinal } from './builtin-assignability.ts';
 import { functionArity, singleMethod } from './function-types.ts';
 import { supertypesOf } from '../members/supertypes.ts';

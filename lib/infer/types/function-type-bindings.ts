@@ -2,7 +2,7 @@
 import { callSignatures } from './function-types.ts';
 import type { Inference, MemberInference, NameInference, ValueInference } from '../inference.ts';
 import { bindings } from './type-values.ts';
-import { UNKNOWN } from '../../link/open-values.ts';
+import { UNKNOWN } from '../../languages/_kit/resolution/open-values.ts';
 import type { Def, Unit, Values } from '../../link/vocabulary.ts';
 
 export interface BoundFunction {

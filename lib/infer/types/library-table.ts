@@ -1,6 +1,6 @@
 // Types and members of the language's own library, as its table lists them. What a member yields is read elsewhere.
 import { supertypesOf } from '../members/supertypes.ts';
-import { UNKNOWN } from '../../link/open-values.ts';
+import { UNKNOWN } from '../../languages/_kit/resolution/open-values.ts';
 import type { Language, Value, Values } from '../../link/vocabulary.ts';
 
 interface LibraryType {

@@ -2,7 +2,7 @@
 import type { CallContext, CallInference, ValueInference } from '../inference.ts';
 import type { LibraryMatch } from './library-table.ts';
 import { builtin, union } from '../values/values.ts';
-import { UNKNOWN } from '../../link/open-values.ts';
+import { UNKNOWN } from '../../languages/_kit/resolution/open-values.ts';
 import type { Value, Values } from '../../link/vocabulary.ts';
 
 const NO_CALL: readonly number[] = [];

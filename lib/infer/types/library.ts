@@ -5,7 +5,7 @@ import type { CallContext, Inference, CallInference, ValueInference } from '../i
 import { functionIn, memberOf, type LibraryMatch } from './library-table.ts';
 import { readText } from './library-text.ts';
 import { isOurs } from '../values/values.ts';
-import { EXTERNAL, UNKNOWN } from '../../link/open-values.ts';
+import { EXTERNAL, UNKNOWN } from '../../languages/_kit/resolution/open-values.ts';
 import type { Language, Unit, Value, Values } from '../../link/vocabulary.ts';
 
 const NO_CALL: readonly number[] = [];

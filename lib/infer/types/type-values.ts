@@ -1,12 +1,12 @@
 // What an annotation says a value is: instances of the classes that it names. Abstains where a type says nothing plain.
 import type { ExprFact } from '../../facts/file-facts.ts';
 import { plainName } from '../../facts/name-key.ts';
-import { primaryOf } from '../../link/primary-declaration.ts';
+import { primaryOf } from '../../languages/_kit/resolution/declarations.ts';
 import { libraryType } from './library.ts';
 import { classAround, receiverAt } from '../calls/receivers.ts';
 import type { Inference, TypeInference, ValueInference } from '../inference.ts';
 import { builtin, instance, NOTHING, symbol, union } from '../values/values.ts';
-import { EXTERNAL, UNKNOWN } from '../../link/open-values.ts';
+import { EXTERNAL, UNKNOWN } from '../../languages/_kit/resolution/open-values.ts';
 import type { Def, NameResult, Unit, Value, Values } from '../../link/vocabulary.ts';
 
 export function typeValue(inference: Inference, unit: Unit, expr: ExprFact): Values {

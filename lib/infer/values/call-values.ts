@@ -12,7 +12,7 @@ import { ofBuiltinMember } from './results/container-methods.ts';
 import { ofFunction } from './results/function-results.ts';
 import { madeOutside, resultFromOutside } from './results/results-from-outside.ts';
 import { NOTHING, instance, union } from './values.ts';
-import { EXTERNAL, UNKNOWN } from '../../link/open-values.ts';
+import { EXTERNAL, UNKNOWN } from '../../languages/_kit/resolution/open-values.ts';
 import type { Def, Value, Values } from '../../link/vocabulary.ts';
 
 export function resultOf(inference: Inference, value: Value, call: CallContext): Values {

@@ -6,8 +6,8 @@ import { elementsOf } from './containers.ts';
 import { isReceiver } from '../calls/receivers.ts';
 import { bindings } from '../types/type-values.ts';
 import { builtin, eachValue, union } from './values.ts';
-import { EXTERNAL } from '../../link/open-values.ts';
-import { UNKNOWN } from '../../link/open-values.ts';
+import { EXTERNAL } from '../../languages/_kit/resolution/open-values.ts';
+import { UNKNOWN } from '../../languages/_kit/resolution/open-values.ts';
 import type { Def, Unit, Value, Values } from '../../link/vocabulary.ts';
 
 /** What a value of a distinct type is made of: an instance of `type Names []string` is a list. Undefined for other values. */

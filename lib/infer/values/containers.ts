@@ -3,7 +3,7 @@ import type { ExprFact } from '../../facts/file-facts.ts';
 import type { Inference } from '../inference.ts';
 import { constantsOf } from './constants.ts';
 import { builtin, union } from './values.ts';
-import { UNKNOWN } from '../../link/open-values.ts';
+import { UNKNOWN } from '../../languages/_kit/resolution/open-values.ts';
 import type { Container, Unit, Value, Values } from '../../link/vocabulary.ts';
 import { inTurn } from '../work-account.ts';
 

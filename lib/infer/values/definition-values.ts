@@ -3,8 +3,8 @@ import { specialMethods } from './special-methods.ts';
 import type { Inference } from '../inference.ts';
 import { declaredValue } from './definitions/declared-values.ts';
 import { builtin, instance, isUnknown, symbol, union } from './values.ts';
-import { UNKNOWN } from '../../link/open-values.ts';
-import { primaryOf } from '../../link/primary-declaration.ts';
+import { UNKNOWN } from '../../languages/_kit/resolution/open-values.ts';
+import { primaryOf } from '../../languages/_kit/resolution/declarations.ts';
 import type { Def, Values } from '../../link/vocabulary.ts';
 
 export function definitionValue(inference: Inference, def: Def): Values {

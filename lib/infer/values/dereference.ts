@@ -7,7 +7,7 @@ import { libraryField } from '../types/library.ts';
 import { isLibraryType } from '../types/library-table.ts';
 import { chooseOverload } from '../overloads/overloads.ts';
 import { union } from './values.ts';
-import { UNKNOWN } from '../../link/open-values.ts';
+import { UNKNOWN } from '../../languages/_kit/resolution/open-values.ts';
 import type { Unit, Value, Values } from '../../link/vocabulary.ts';
 
 export function dereferenced(inference: Inference, unit: Unit, value: Value): Values {

@@ -20,7 +20,7 @@ import { nameValue } from './expressions/name-values.ts';
 import { genericValue } from './expressions/type-arguments.ts';
 import { matchedPart } from './expressions/matched-parts.ts';
 import { NOTHING, builtin, eachValue, symbol, union } from './values.ts';
-import { EXTERNAL, UNKNOWN } from '../../link/open-values.ts';
+import { EXTERNAL, UNKNOWN } from '../../languages/_kit/resolution/open-values.ts';
 import type { Unit, Value, Values } from '../../link/vocabulary.ts';
 
 /** Reads the expressions of one form. `e`: the place of the expression, by which containers are known. */

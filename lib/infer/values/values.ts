@@ -1,6 +1,6 @@
 // Makes and compares values: what an expression can be, as far as it is known. No look-ups.
 import type { Def, Value, Values } from '../../link/vocabulary.ts';
-import { UNKNOWN } from '../../link/open-values.ts';
+import { UNKNOWN } from '../../languages/_kit/resolution/open-values.ts';
 
 export const NOTHING: Values = [];
 

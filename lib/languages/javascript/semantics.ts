@@ -3,7 +3,7 @@
 import type { Field } from '../_roles/fields.ts';
 import type { ImportSyntax } from '../_rules.ts';
 import type { LanguageSemantics } from '../_kit/language-semantics.ts';
-import { commonJsName } from './resolution/common-js.ts';
+import { commonJsName } from './resolution/loader-names.ts';
 import { readEcmascriptExport, readEcmascriptImport } from './readers/imports.ts';
 import { isFileValue, memberTarget } from './readers/member-targets.ts';
 import { readForIn } from './readers/loops.ts';

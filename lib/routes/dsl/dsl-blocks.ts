@@ -3,7 +3,7 @@ import type { DrawnRules } from '../../frameworks/_rules/drawn-rules.ts';
 import type { ExprFact, SiteFact } from '../../facts/file-facts.ts';
 import { plainName } from '../../facts/name-key.ts';
 import type { Inference } from '../../infer/inference.ts';
-import { add } from '../../link/program.ts';
+import { add } from '../../link/file-indexes.ts';
 import type { Def, Unit } from '../../link/vocabulary.ts';
 
 /** A call of a word, with what is called in its block. */

@@ -3,7 +3,7 @@ import { isTestPath } from '../../facts/test-paths.ts';
 import type { DrawnRules, DrawnWord } from '../../frameworks/_rules/drawn-rules.ts';
 import { plainName } from '../../facts/name-key.ts';
 import { outsideNames } from '../../infer/members/outside-bases.ts';
-import { add } from '../../link/program.ts';
+import { add } from '../../link/file-indexes.ts';
 import type { Def, Unit } from '../../link/vocabulary.ts';
 import { dslArguments, namesIn, textIn } from './dsl-arguments.ts';
 import { dslFile, hasBlocks, type DslCall, type DslFile } from './dsl-blocks.ts';

@@ -1,6 +1,6 @@
 // Leaves functions with a parameter of functions for the one that stands behind the list of arguments. Looks at no other argument.
 import { assignabilityOf } from '../../types/assignability.ts';
-import { NEVER } from '../../types/assignability-grades.ts';
+import { NEVER } from '../../../languages/_kit/resolution/assignability-grades.ts';
 import type { CandidateFilter, OverloadCall } from '../candidates.ts';
 import { BEHIND } from '../argument-matching.ts';
 import { parameterAt } from './by-phase.ts';

@@ -7,7 +7,7 @@ import {
   SUBTYPE,
   UNSURE,
   type Assignability,
-} from '../../types/assignability-grades.ts';
+} from '../../../languages/_kit/resolution/assignability-grades.ts';
 import { argumentsToPlatformTypes } from '../../types/platform-types.ts';
 import type { Candidate, CandidateFilter, MatchedArgument, OverloadCall } from '../candidates.ts';
 import type { Def, Unit } from '../../../link/vocabulary.ts';

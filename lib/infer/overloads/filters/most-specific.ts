@@ -1,6 +1,6 @@
 // Leaves functions to which no other one is to be preferred. Says nothing of whether the arguments fit.
 import { isMoreSpecific } from '../../types/assignability.ts';
-import { UNSURE } from '../../types/assignability-grades.ts';
+import { UNSURE } from '../../../languages/_kit/resolution/assignability-grades.ts';
 import type { Inference } from '../../inference.ts';
 import { paramsOf, type Candidate, type CandidateFilter } from '../candidates.ts';
 

@@ -4,7 +4,7 @@ import type { Inference } from '../../inference.ts';
 import { isFunctionType } from '../container-elements.ts';
 import { contextualValue } from './callback-parameters.ts';
 import { isUnknown, knownOf, NOTHING, union } from '../values.ts';
-import { UNKNOWN } from '../../../link/open-values.ts';
+import { UNKNOWN } from '../../../languages/_kit/resolution/open-values.ts';
 import type { Def, Unit, Values } from '../../../link/vocabulary.ts';
 
 export function declaredValue(inference: Inference, def: Def, asWritten = false): Values {

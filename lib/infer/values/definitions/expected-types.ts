@@ -8,7 +8,7 @@ import { placeOf } from '../../overloads/argument-matching.ts';
 import { chooseOverload } from '../../overloads/overloads.ts';
 import { functionHeads } from '../../types/function-types.ts';
 import { isSameValue, symbol, union } from '../values.ts';
-import { UNKNOWN } from '../../../link/open-values.ts';
+import { UNKNOWN } from '../../../languages/_kit/resolution/open-values.ts';
 import type { Def, Unit, Value, Values } from '../../../link/vocabulary.ts';
 
 /** The type that the place of a function or object literal asks for, as far as it is declared. */

@@ -4,7 +4,7 @@ import { semanticsOf } from '../../../link/own-semantics.ts';
 import type { Inference } from '../../inference.ts';
 import { ofMember } from './member-values.ts';
 import { builtin, eachValue } from '../values.ts';
-import { UNKNOWN } from '../../../link/open-values.ts';
+import { UNKNOWN } from '../../../languages/_kit/resolution/open-values.ts';
 import type { Unit, Value, Values } from '../../../link/vocabulary.ts';
 
 /** `new(T)`, `append(list, …)`: functions of the language itself that yield what an argument says. */

@@ -15,7 +15,7 @@ import { builtinResult } from './built-in-functions.ts';
 import { methodResult, rootResult } from './method-results.ts';
 import { instantiated, instantiatedOutside, typedCallee, typedOutside } from './type-arguments.ts';
 import { eachValue, union } from '../values.ts';
-import { UNKNOWN } from '../../../link/open-values.ts';
+import { UNKNOWN } from '../../../languages/_kit/resolution/open-values.ts';
 import type { Def, Unit, Values } from '../../../link/vocabulary.ts';
 
 type CallExpr = Extract<ExprFact, readonly ['call', ...unknown[]]>;

@@ -2,7 +2,7 @@
 import type { ExprFact } from '../../../facts/file-facts.ts';
 import type { Inference } from '../../inference.ts';
 import { eachValue, instance } from '../values.ts';
-import { EXTERNAL, UNKNOWN } from '../../../link/open-values.ts';
+import { EXTERNAL, UNKNOWN } from '../../../languages/_kit/resolution/open-values.ts';
 import type { Unit, Value, Values } from '../../../link/vocabulary.ts';
 
 /** `new A<T>(…)`: an instance of the type that is named; of a class without a name, an instance of that. */

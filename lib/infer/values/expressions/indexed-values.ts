@@ -8,7 +8,7 @@ import { itemAt } from '../containers.ts';
 import { subscripted } from '../dereference.ts';
 import { ofMember } from './member-values.ts';
 import { eachValue, union } from '../values.ts';
-import { EXTERNAL, UNKNOWN } from '../../../link/open-values.ts';
+import { EXTERNAL, UNKNOWN } from '../../../languages/_kit/resolution/open-values.ts';
 import type { Unit, Value, Values } from '../../../link/vocabulary.ts';
 
 export function indexed(inference: Inference, unit: Unit, value: Value, eKey: number): Values {

@@ -5,7 +5,7 @@ import { companionOf } from '../../names/type-value-namespaces.ts';
 import type { Inference } from '../../inference.ts';
 import { libraryField } from '../../types/library.ts';
 import { eachValue } from '../values.ts';
-import { UNKNOWN } from '../../../link/open-values.ts';
+import { UNKNOWN } from '../../../languages/_kit/resolution/open-values.ts';
 import type { Def, Unit, Value, Values } from '../../../link/vocabulary.ts';
 
 export function matchedPart(

@@ -13,7 +13,7 @@ import { bindings } from '../../types/type-values.ts';
 import { runsBare, meantWithoutArguments } from './name-values.ts';
 import { overwrittenPart } from './overwritten-parts.ts';
 import { union } from '../values.ts';
-import { EXTERNAL, UNKNOWN } from '../../../link/open-values.ts';
+import { EXTERNAL, UNKNOWN } from '../../../languages/_kit/resolution/open-values.ts';
 import type { Def, Unit, Value, Values } from '../../../link/vocabulary.ts';
 
 /** A member as it is read; of a type that lies outside, a static field as far as its type is known. */

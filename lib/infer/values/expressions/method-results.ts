@@ -13,7 +13,7 @@ import { toPlatformTypes } from '../../types/platform-types.ts';
 import { definedType } from '../../types/type-values.ts';
 import { memberValue } from './member-values.ts';
 import { eachValue, union } from '../values.ts';
-import { EXTERNAL, UNKNOWN } from '../../../link/open-values.ts';
+import { EXTERNAL, UNKNOWN } from '../../../languages/_kit/resolution/open-values.ts';
 import type { Def, OverloadChoice, Unit, Value, Values } from '../../../link/vocabulary.ts';
 
 /** What a method yields when it is called on this receiver: `this` is the receiver, its type arguments are filled in. */

@@ -6,7 +6,7 @@ import { isReadAsProperty } from '../../members/interop-members.ts';
 import { namespacesAmong } from '../../names/namespace-look-up.ts';
 import { importedName } from '../../types/type-values.ts';
 import { NOTHING, union } from '../values.ts';
-import { UNKNOWN } from '../../../link/open-values.ts';
+import { UNKNOWN } from '../../../languages/_kit/resolution/open-values.ts';
 import type { Def, NameResult, Unit, Values } from '../../../link/vocabulary.ts';
 
 /** A name: where it is known which of its values reach the place, those alone. */

@@ -3,7 +3,7 @@ import { memberOfKey } from '../../../facts/number-key.ts';
 import { constantsOf } from '../constants.ts';
 import type { Inference } from '../../inference.ts';
 import { union } from '../values.ts';
-import { UNKNOWN } from '../../../link/open-values.ts';
+import { UNKNOWN } from '../../../languages/_kit/resolution/open-values.ts';
 import type { Def, Unit, Value, Values } from '../../../link/vocabulary.ts';
 
 interface PartRead {

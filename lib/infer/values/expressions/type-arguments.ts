@@ -5,7 +5,7 @@ import { isLibraryType } from '../../types/library-table.ts';
 import { definedType } from '../../types/type-values.ts';
 import { indexed } from './indexed-values.ts';
 import { builtin, eachValue } from '../values.ts';
-import { UNKNOWN } from '../../../link/open-values.ts';
+import { UNKNOWN } from '../../../languages/_kit/resolution/open-values.ts';
 import type { Unit, Values } from '../../../link/vocabulary.ts';
 
 export function genericValue(

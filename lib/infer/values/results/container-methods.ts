@@ -4,7 +4,7 @@ import type { CallContext, Inference } from '../../inference.ts';
 import { libraryResult } from '../../types/library.ts';
 import { elementsOf, itemAt, sliceOf } from '../containers.ts';
 import { builtin, union } from '../values.ts';
-import { EXTERNAL, UNKNOWN } from '../../../link/open-values.ts';
+import { EXTERNAL, UNKNOWN } from '../../../languages/_kit/resolution/open-values.ts';
 import type { Value, Values } from '../../../link/vocabulary.ts';
 
 /** `list.find(…)`, `map.get(…)`: what the containers of the language yield. */

@@ -5,7 +5,7 @@ import type { CallContext, Inference } from '../../inference.ts';
 import { toPlatformTypes } from '../../types/platform-types.ts';
 import { bindings } from '../../types/type-values.ts';
 import { NOTHING, builtin, union } from '../values.ts';
-import { UNKNOWN } from '../../../link/open-values.ts';
+import { UNKNOWN } from '../../../languages/_kit/resolution/open-values.ts';
 import type { Def, Values } from '../../../link/vocabulary.ts';
 
 export function ofFunction(inference: Inference, def: Def, call: CallContext): Values {

@@ -1,7 +1,7 @@
 // What calling something outside of the repository yields. Knows no package: languages say which do what.
 import type { CallContext, Inference } from '../../inference.ts';
 import { isOurs } from '../values.ts';
-import { EXTERNAL, UNKNOWN } from '../../../link/open-values.ts';
+import { EXTERNAL, UNKNOWN } from '../../../languages/_kit/resolution/open-values.ts';
 import type { Unit, Values } from '../../../link/vocabulary.ts';
 
 /** `A(x)`, where A is a type outside that is known by its name. */
