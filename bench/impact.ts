@@ -38,7 +38,7 @@ for (const [at, list] of lists.entries())
   rows.push(...(await measure(list, repositories[at] ?? '')));
 report(
   'impact',
-  'What `impact` says depends on a symbol, tests included, against the calls that a compiler sees, in %: directly, and in 1 to 3 steps. The list takes namesakes of a file as one; the last row of each repository reads our calls so too. Lacking: answers that lack a direct caller while they are called LOW, or exact.',
+  'What `impact` says depends on a symbol, tests included, against the calls that a compiler sees, in %: directly, and in 1 to 3 steps. The list merges symbols of one name in a file; the last row of each repository merges our calls too. Lacking: answers marked LOW or exact that lack a direct caller.',
   [
     'repository',
     'targets',

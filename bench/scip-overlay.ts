@@ -21,7 +21,7 @@ for (let at = 0; at < given.length; at += 2)
   rows.push(await compare(given[at] ?? '', given[at + 1] ?? ''));
 report(
   'scip',
-  `Indexing again with a SCIP index laid over it and without, all files known to the cache: medians of ${PAIRS} pairs in turn; processor seconds of all threads, then wall-clock ones.`,
+  `Indexing again with and without a SCIP overlay, with all files cached: medians of ${PAIRS} alternating pairs; processor seconds of all threads, then wall-clock seconds.`,
   [
     'repository',
     'index',

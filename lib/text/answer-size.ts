@@ -12,6 +12,6 @@ export function tooLarge(answer: object): Failure | null {
   return failure(
     'query_too_expensive',
     `The answer would be larger than ${MAX_ANSWER_BYTES} bytes.`,
-    'Ask for less: a lower limit or depth, no source, or a more specific symbol or file.',
+    'Use a lower limit or depth, omit the source, or choose a more specific symbol or file.',
   );
 }

@@ -30,7 +30,7 @@ export function define(program: Command): void {
       '--model <folder or id>',
       'embedding model; an id (organisation/name) is downloaded once, then works offline',
     )
-    .option('--no-embeddings', 'make no embeddings; query then ranks by keywords alone')
+    .option('--no-embeddings', 'skip embeddings; query then ranks by keywords only')
     .option(
       '--scip <file>',
       'SCIP index to overlay; may be repeated, and later runs keep using it',

@@ -31,12 +31,12 @@ export function effectsInChild({ home }: Store): EffectRunner {
     async carryOut(effect, entry) {
       const result = await run({ home, entry, effect });
       if ('outcome' in result) return result.outcome;
-      throw new Error('thrown' in result ? result.thrown : 'the edits gave no outcome');
+      throw new Error('thrown' in result ? result.thrown : 'the edits returned no result');
     },
     async recover(entry) {
       const result = await run({ home, entry, effect: null });
       if ('recovered' in result) return result.recovered;
-      throw new Error('thrown' in result ? result.thrown : 'the recovery gave no result');
+      throw new Error('thrown' in result ? result.thrown : 'the recovery returned no result');
     },
   };
 }

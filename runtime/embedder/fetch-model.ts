@@ -87,7 +87,7 @@ async function fetchFile(
   const { host = HOST, onProgress = () => undefined, signal } = options;
   const silence = new AbortController();
   const timer = setTimeout(
-    () => silence.abort(new Error('the connection went silent')),
+    () => silence.abort(new Error('the connection timed out')),
     SILENCE_MS,
   );
   try {

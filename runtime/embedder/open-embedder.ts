@@ -77,7 +77,7 @@ function vectorOf(outputs: Readonly<Record<string, OutputTensor>>): Float32Array
   const tokens = outputs['last_hidden_state'] ?? outputs['token_embeddings'];
   if (!tokens)
     throw new Error(
-      `its graph gives ${Object.keys(outputs).join(', ')}, and neither sentence_embedding nor last_hidden_state`,
+      `its graph returns ${Object.keys(outputs).join(', ')}, but neither sentence_embedding nor last_hidden_state`,
     );
   return toLengthOne(meanOfTokens(tokens.data, tokens.dims.at(-1) ?? 0));
 }

@@ -62,7 +62,7 @@ function wrongMixture(
   if (scope !== 'compare' && baseRef !== undefined)
     return failure(
       'invalid_request',
-      "'base_ref' goes with scope compare alone.",
+      "'base_ref' requires scope compare.",
       'Set scope to compare, or omit base_ref.',
     );
   return null;

@@ -9,11 +9,11 @@ import type { Log } from '../log.ts';
  */
 export function handleStrayErrors(log: Log, end: () => void): void {
   process.on('unhandledRejection', (error) =>
-    log.error('a promise failed that nobody waits for', { id: randomUUID(), error }),
+    log.error('unhandled promise rejection', { id: randomUUID(), error }),
   );
   let ending = false;
   process.on('uncaughtException', (error) => {
-    log.error('an exception was not caught: the server ends', { id: randomUUID(), error });
+    log.error('uncaught exception: the server stops', { id: randomUUID(), error });
     if (!ending) end();
     ending = true;
   });

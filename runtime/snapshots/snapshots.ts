@@ -257,7 +257,7 @@ export class Snapshots {
   /** Of an index that is not the newest one. */
   #overtaken(entry: RegistryEntry): Staleness {
     const hint =
-      this.trouble(entry) ?? 'A newer index is being opened. Ask again to get an answer from it.';
+      this.trouble(entry) ?? 'A newer index is being opened. Call again for an answer from it.';
     return { commits_behind: 0, changed_files: [], hint };
   }
 
@@ -267,7 +267,7 @@ export class Snapshots {
     try {
       return await this.#source.staleness(entry);
     } catch (error) {
-      this.#log.warn(`cannot tell how far ${entry.name} has moved on`, { error });
+      this.#log.warn(`cannot determine whether ${entry.name} has changed`, { error });
       return {
         commits_behind: 0,
         changed_files: [],

@@ -39,7 +39,7 @@ export function eventStream(
       if (done) break;
       // An event of any size goes out to a client that has read those before.
       if (stream.readableLength > unreadBytes)
-        return void stream.destroy(new Error('the client reads no events'));
+        return void stream.destroy(new Error('the client does not read events'));
       stream.push(value);
     }
     stream.push(null);

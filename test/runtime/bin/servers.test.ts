@@ -147,14 +147,14 @@ test('a promise that fails and that nobody waits for is logged with an id, and t
   await until(() => logged().includes('a stray rejection'));
   t.regex(
     logged(),
-    /^codegraph: error: a promise failed that nobody waits for id="[0-9a-f-]{36}" error="Error: a stray rejection/m,
+    /^codegraph: error: unhandled promise rejection id="[0-9a-f-]{36}" error="Error: a stray rejection/m,
   );
   t.is(await health(port), 200);
   program.child.kill('SIGHUP');
   t.is((await program.ended).code, 1);
   t.regex(
     logged(),
-    /^codegraph: error: an exception was not caught: the server ends id="[0-9a-f-]{36}" error="Error: a stray exception/m,
+    /^codegraph: error: uncaught exception: the server stops id="[0-9a-f-]{36}" error="Error: a stray exception/m,
   );
 });
 

@@ -104,7 +104,7 @@ test('while a large new generation is opened, the one before it answers, and say
   const meanwhile = await world.snapshots.take(alpha);
   t.like(meanwhile, {
     graph: before,
-    stale: { hint: 'A newer index is being opened. Ask again to get an answer from it.' },
+    stale: { hint: 'A newer index is being opened. Call again for an answer from it.' },
   });
   t.is(await graphOf(world), before);
   open();
