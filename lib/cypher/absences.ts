@@ -1,4 +1,4 @@
-// Why an answer may be empty: labels, types and names that the query asks for and this graph has nowhere. Looks at no row.
+// Why an answer may be empty: labels, types and names of the query that do not occur in this graph. Reads no rows.
 import { compareText } from '../base/compare-text.ts';
 import type { Reads, Sought } from './bind/bound-query.ts';
 import { labelTest } from './expressions/label-test.ts';
@@ -6,7 +6,7 @@ import type { PropertyGraph } from './graph/property-graph.ts';
 import { didYouMean } from './query-fault.ts';
 import type { NodeValue } from './values/value.ts';
 
-/** Remarks for an answer without rows. What the schema does not know has its note already. */
+/** Notes for an answer without rows. Names unknown to the schema already have a note. */
 export function absencesOf(
   { labels, types, sought }: Reads,
   graph: PropertyGraph,
@@ -59,7 +59,7 @@ function kindsOf(nodes: readonly NodeValue[]): readonly string[] {
   return [...new Set(nodes.map((node) => node.labels[0] ?? 'unlabelled'))].sort(compareText);
 }
 
-/** A path may lack its beginning; a name may be mistyped, or have that of its class before it. */
+/** A path may lack its first folders; a name may be mistyped, or include its class. */
 function nearest(property: string, wanted: string, graph: PropertyGraph): string {
   const values = new Set<string>();
   for (const node of graph.nodes()) {

@@ -1,4 +1,4 @@
-// How much a query may do: steps taken, values kept and bytes made, counted rather than timed, so that a query ends the same way each time.
+// The budget of a query: steps taken, values held and bytes created, counted rather than timed, so that a query always ends the same way.
 import { QueryFault, type Span } from './query-fault.ts';
 import { extentOf, ownBytes } from './values/extent.ts';
 import type { Value } from './values/value.ts';
@@ -8,7 +8,7 @@ export interface BudgetLimits {
   readonly steps: number;
   /** Values held at once: by sorting, grouping and collecting, and in the answer. */
   readonly kept: number;
-  /** Of texts, lists, maps and paths, of rows and keys that are kept: all that were made, those let go of too. */
+  /** Of all texts, lists, maps and paths created, and of rows and keys kept, including released ones. */
   readonly bytes: number;
   /** Of JSON, in all rows that are returned. */
   readonly answer: number;
@@ -22,9 +22,9 @@ export const DEFAULT_LIMITS: BudgetLimits = {
   answer: 16_000_000,
 };
 
-/** Of one list or map with all that is in it, what is shared counted each time. */
+/** Of one list or map with its contents; shared values count each time. */
 export const MAX_VALUE_BYTES = 64_000_000;
-/** Lists and maps inside one another, in parameters and in what a query makes. */
+/** Nesting depth of lists and maps, in parameters and in created values. */
 export const MAX_NESTING = 100;
 
 export class Budget {
@@ -38,7 +38,7 @@ export class Budget {
     this.#limits = limits;
   }
 
-  /** A counter for one operator, so that a fault can say which of them grew. */
+  /** A counter for one operator, so that an error can say which one exceeded the limit. */
   meter(what: string, advice: string): Meter {
     const meter = new Meter(this, what, advice);
     this.#meters.push(meter);
@@ -81,7 +81,7 @@ export class Budget {
     this.#kept -= count;
   }
 
-  /** Told before the bytes are taken, where that can be. */
+  /** Called before the bytes are allocated, if possible. */
   make(bytes: number, what: string): void {
     this.#bytes += bytes;
     if (this.#bytes <= this.#limits.bytes) return;
@@ -93,7 +93,7 @@ export class Budget {
     );
   }
 
-  /** A list, map or text that a query has just made. Since each is checked, whoever goes through a value knows how far that leads. */
+  /** Checks a list, map or text that a query has just created. So the size of any value is limited when it is processed. */
   made(value: Value, at: Span): void {
     this.make(
       ownBytes(value),

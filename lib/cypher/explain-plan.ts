@@ -8,7 +8,7 @@ import type { Value } from './values/value.ts';
 export const EXPLAIN_COLUMNS: readonly string[] = ['operator', 'details', 'estimated_rows'];
 export const PROFILE_COLUMNS: readonly string[] = [...EXPLAIN_COLUMNS, 'rows', 'steps'];
 
-/** `profile`: what each step did, where the plan was run. A subquery is estimated for one row around it. */
+/** `profile`: what each step did, if the plan was run. A subquery is estimated for one outer row. */
 export function explainPlan(
   plan: Plan,
   wording: Wording,

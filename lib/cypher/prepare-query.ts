@@ -1,4 +1,4 @@
-// From a query's text to rows of values: parse, bind, plan, build operators, push rows. What is wrong is thrown as a QueryFault.
+// From a query's text to rows of values: parse, bind, plan, build operators, push rows. Errors are thrown as QueryFault.
 import { bindQuery } from './bind/bind-query.ts';
 import type { BoundQuery, Reads } from './bind/bound-query.ts';
 import { Budget, DEFAULT_LIMITS, type BudgetLimits } from './budget.ts';
@@ -18,11 +18,11 @@ import type { Value } from './values/value.ts';
 
 export interface PreparedQuery {
   readonly columns: readonly string[];
-  /** Remarks on names that do not exist in the graph. */
+  /** Notes on names that do not exist in the graph. */
   readonly notes: readonly string[];
   readonly reads: Reads;
   readonly budget: Budget;
-  /** Hands over row after row, until none is left or `push` says that it wants no more. */
+  /** Passes row after row to `push`, until it returns false. */
   run(push: (values: readonly Value[]) => boolean): void;
 }
 
@@ -90,7 +90,7 @@ interface Running {
   readonly profile: Profile | null;
 }
 
-/** Subqueries run in the row of their surroundings. */
+/** Subqueries run in their outer row. */
 function contextOf({
   query,
   planning: { graph, params },

@@ -1,4 +1,4 @@
-// What is wrong with a query, thrown inside the engine and turned into a result once, in run-query.ts. Not for bugs.
+// An error in a query, thrown inside the engine and converted to a result in run-query.ts. Not for bugs.
 import { editDistance } from '../base/edit-distance.ts';
 import { compareText } from '../base/compare-text.ts';
 
@@ -24,7 +24,7 @@ export class QueryFault extends Error {
   }
 }
 
-/** A value of a type that an operation cannot take, seen while the query ran. */
+/** A run-time type error. */
 export function typeFault(message: string, at: Span): QueryFault {
   return new QueryFault(
     'invalid_request',
@@ -34,10 +34,10 @@ export function typeFault(message: string, at: Span): QueryFault {
   );
 }
 
-/** Nobody mistypes longer ones, and comparing them takes the product of their lengths. */
+/** Longer names are not compared, since that takes quadratic time. */
 const LONGEST_NAME = 100;
 
-/** The known word that is closest to a mistyped one, or undefined when none is near. Letter case does not count. */
+/** The known word closest to a mistyped one, ignoring case, or undefined if none is close. */
 export function nearestWord(word: string, known: Iterable<string>): string | undefined {
   if (word.length > LONGEST_NAME) return undefined;
   const wanted = word.toLowerCase();
@@ -51,7 +51,7 @@ export function nearestWord(word: string, known: Iterable<string>): string | und
   return best?.word;
 }
 
-/** Swapped neighbours are the commonest slip and count as one edit. */
+/** Transposed neighbours are the most common typo and count as one edit. */
 function distanceOf(a: string, b: string, limit: number): number {
   const distance = editDistance(a, b, limit + 1);
   if (distance < 2 || a.length !== b.length) return distance;

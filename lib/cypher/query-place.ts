@@ -1,10 +1,10 @@
-// Where in the query's text something is, as people count: lines and columns from 1, and the line with a caret under it.
+// Positions in the text of a query: lines and columns from 1, and the line with a caret below. Parses nothing.
 import type { Span } from './query-fault.ts';
 
 export interface Place {
   readonly line: number;
   readonly column: number;
-  /** The line, and below it carets under the part. Long lines are cut around it. */
+  /** The line with carets below the span. Long lines are cut around it. */
   readonly excerpt: string;
 }
 

@@ -1,4 +1,4 @@
-// Runs a query over a graph and gives its rows as JSON. What is wrong with a query is part of the result.
+// Runs a query over a graph and returns its rows as JSON. Errors in the query are part of the result.
 import type { Reads } from './bind/bound-query.ts';
 import { DEFAULT_LIMITS, MAX_NESTING, type Budget, type BudgetLimits } from './budget.ts';
 import type { PropertyGraph } from './graph/property-graph.ts';
@@ -10,7 +10,7 @@ import type { Value } from './values/value.ts';
 
 export interface QueryOptions {
   readonly params?: Readonly<Record<string, unknown>>;
-  /** Rows that are returned; the rest is counted only. */
+  /** Maximum number of rows returned; the rest is only counted. */
   readonly limit: number;
   readonly budget?: Partial<BudgetLimits>;
 }
@@ -19,9 +19,9 @@ export interface QueryAnswer {
   readonly outcome: 'answer';
   readonly columns: readonly string[];
   readonly rows: readonly (readonly Json[])[];
-  /** Rows that the query has; null when counting those past the limit would have taken too long. */
+  /** Total number of rows; null if counting those past the limit would have taken too long. */
   readonly total: number | null;
-  /** Whether rows are missing that the limit has room for: their bytes would have been too many. */
+  /** Whether rows within the limit are missing because of the limit on bytes. */
   readonly full: boolean;
   readonly notes: readonly string[];
   readonly reads: Reads;
@@ -35,7 +35,7 @@ export interface QueryProblem {
   readonly place: Place | null;
 }
 
-/** Rows past the limit are counted for this much of the budget. */
+/** The part of the budget for counting rows past the limit. */
 const COUNTING_SHARE = 0.1;
 
 export function runQuery(
@@ -101,7 +101,7 @@ function execute(query: PreparedQuery, limit: number, limits: BudgetLimits): Que
       return budget.steps < countUntil;
     });
   } catch (fault) {
-    // All rows that are asked for are there: only counting the rest came to the end of the budget.
+    // All requested rows are complete: only counting the rest exhausted the budget.
     if (
       !(fault instanceof QueryFault) ||
       fault.code !== 'query_too_expensive' ||
@@ -123,7 +123,7 @@ function execute(query: PreparedQuery, limit: number, limits: BudgetLimits): Que
   };
 }
 
-/** Turns rows into JSON until their bytes are too many: null. */
+/** Converts rows to JSON; null once they have too many bytes. */
 function answerWriter(budget: Budget, most: number): (values: readonly Value[]) => Json[] | null {
   let bytes = 0;
   const onValue = (more: number): void => {
@@ -141,7 +141,7 @@ function answerWriter(budget: Budget, most: number): (values: readonly Value[]) 
   };
 }
 
-/** Thrown while a row is written that the answer has no room for. */
+/** Thrown while a row is written that does not fit into the answer. */
 const ENOUGH = Symbol('enough');
 
 function tooLong(most: number): QueryFault {

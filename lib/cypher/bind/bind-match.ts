@@ -140,7 +140,7 @@ function declare(name: string | null, type: VariableType, at: Span, draft: Draft
   return variable;
 }
 
-/** A known node that stands alone: nothing else would miss it where it is null. */
+/** A bound node alone in its pattern: nothing else would reject it if it is null. */
 function presence(
   { nodes: [node], relationships }: Pattern,
   { nodes: [variable] }: ChainSlots,

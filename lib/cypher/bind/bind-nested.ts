@@ -1,4 +1,4 @@
-// Binds queries inside expressions as subqueries, which read some slots of their surroundings. How queries are bound is handed in.
+// Binds queries inside expressions as subqueries, which read some slots of the outer query. The function that binds queries is a parameter.
 import type { Expression, ExpressionOf, Query } from '../parse/ast.ts';
 import { QueryFault } from '../query-fault.ts';
 import type { BoundUnion } from './bound-query.ts';
@@ -7,7 +7,7 @@ import { slotsReadBy } from './slots-read.ts';
 
 export type BindUnion = (query: Query, surroundings: Surroundings, binding: Binding) => BoundUnion;
 
-/** The surroundings stay visible throughout. */
+/** Outer variables stay visible throughout. */
 export function bindNested(
   { use, query, bare, at }: ExpressionOf<'nested'>,
   scope: Scope,

@@ -1,4 +1,4 @@
-// Binds WITH and RETURN: what is computed, grouped, sorted and visible afterwards. Grouping rules stand in group-items.ts.
+// Binds WITH and RETURN: what is computed, grouped, sorted and visible afterwards. Grouping rules are in group-items.ts.
 import { compareText } from '../../base/compare-text.ts';
 import type { Expression, ProjectionClause, ProjectionItem } from '../parse/ast.ts';
 import { expressionKey, mapChildren, slotsOf, visit } from '../parse/map-expression.ts';
@@ -21,7 +21,7 @@ interface Item {
   readonly slot: number;
 }
 
-/** `kept`: what the surroundings of a subquery define, constant throughout its run. */
+/** `kept`: variables of the outer query, constant while a subquery runs. */
 export function bindProjection(
   clause: ProjectionClause,
   outer: Scope,
@@ -32,7 +32,7 @@ export function bindProjection(
   const items = itemsOf(clause, outer).map((item): Item => {
     checkPatternPlaces(item.expression, false);
     const bound = bindExpression(item.expression, outer, binding);
-    // A variable that is only passed on, or renamed, keeps its slot.
+    // A variable that is passed on or renamed keeps its slot.
     return {
       name: item.name,
       bound,
@@ -79,7 +79,7 @@ export function bindProjection(
   return { projection, scope };
 }
 
-/** The items with `*` written out, each with its name. */
+/** The items with `*` expanded, each with its name. */
 function itemsOf(clause: ProjectionClause, outer: Scope): readonly ProjectionItem[] {
   if (clause.star && outer.size === 0)
     throw new QueryFault(
@@ -165,7 +165,7 @@ function laterBinder({
     ]),
   );
   const visible = new Set([...items.map(({ slot }) => slot), ...constant]);
-  // Beside an aggregate, only a column that is a name or a property can be used again: a + b + count(*) could be read in two ways.
+  // Together with an aggregate, only a column that is a name or a property can be used again: a + b + count(*) would be ambiguous.
   const reuse = (expression: Expression, part = false): Expression => {
     const known =
       part && grouped && !isSimple(expression)

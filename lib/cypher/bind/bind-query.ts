@@ -1,4 +1,4 @@
-// Binds a query: branches joined by UNION, clause by clause, each in the scope that the one before leaves. Touches no data of the graph.
+// Binds a query: branches joined by UNION, clause by clause, each in the scope left by the previous one. Reads no data of the graph.
 import { insteadOf } from '../functions/foreign-names.ts';
 import { findProcedure, procedureNames } from '../procedures/find-procedure.ts';
 import type { PropertyGraph } from '../graph/property-graph.ts';
@@ -147,7 +147,7 @@ function bindCall({ query, imports, at }: CallClause, scope: Scope, binding: Bin
     imports === 'all'
       ? scope
       : new Map((imports ?? []).map(({ name, at: place }) => [name, lookUp(scope, name, place)]));
-  // The older way of importing: a first WITH that lists variables of the surroundings.
+  // The older form of import: a first WITH that lists outer variables.
   const listed =
     imports === null &&
     query.branches.every(({ clauses: [first] }) => first?.clause === 'projection' && !first.last);

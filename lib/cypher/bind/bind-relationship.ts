@@ -27,7 +27,7 @@ interface Place {
   readonly search: BoundRelationship['search'];
   readonly slots: ChainSlots;
   readonly index: number;
-  /** Gets the conditions on a single relationship, which are conditions like any other. */
+  /** Receives the conditions on a single relationship. */
   readonly predicates: Expression[];
 }
 
@@ -74,7 +74,7 @@ export function placeIn(variables: readonly Variable[], index: number): Variable
   return variable;
 }
 
-/** A type that stands for any leaves the choice to the property `type`: `[:CodeRelation {type: 'CALLS'}]` is `[:CALLS]`. */
+/** A type that matches any leaves the choice to the property `type`: `[:CodeRelation {type: 'CALLS'}]` is `[:CALLS]`. */
 function namedTypes(
   pattern: RelationshipPattern,
   properties: readonly MapEntry[],

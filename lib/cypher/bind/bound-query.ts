@@ -1,30 +1,30 @@
-// A query after binding: every name is a slot of the row, patterns are flat lists. Types alone; the planner starts from here.
+// A query after binding: every name is a slot of the row, patterns are flat lists. Only types; the input of the planner.
 import type { Direction, Expression, HopRange, LabelExpression, NestedUse } from '../parse/ast.ts';
 
 export interface BoundQuery extends BoundUnion {
   /** How many slots a row has. */
   readonly width: number;
-  /** What variable each slot holds; empty for what has no name. */
+  /** The variable in each slot; empty if it has no name. */
   readonly names: readonly string[];
-  /** What `subquery` expressions name by number. */
+  /** The subqueries, referred to by number. */
   readonly subqueries: readonly { readonly use: NestedUse; readonly query: BoundUnion }[];
-  /** Remarks on names that do not exist in the graph. */
+  /** Notes on names that do not exist in the graph. */
   readonly notes: readonly string[];
   readonly reads: Reads;
 }
 
-/** A query without what belongs to the whole. */
+/** A query without the parts that are shared by the whole. */
 export interface BoundUnion {
   readonly branches: readonly BoundBranch[];
-  /** Whether rows that come twice are dropped. */
+  /** Whether duplicate rows are removed. */
   readonly distinct: boolean;
-  /** Of one branch: the slots where it leaves them. Of several: slots of their own. */
+  /** For one branch, its own slots; for several, separate slots. */
   readonly columns: readonly Column[];
 }
 
 export interface BoundBranch {
   readonly clauses: readonly BoundClause[];
-  /** Where it leaves the values of the columns. */
+  /** The slots with the values of the columns. */
   readonly slots: readonly number[];
 }
 
@@ -33,13 +33,13 @@ export interface Column {
   readonly slot: number;
 }
 
-/** What the answer rests on. */
+/** What the answer depends on. */
 export interface Reads {
   /** Types of relationships that it follows; null: of any type. */
   readonly types: ReadonlySet<string> | null;
-  /** Labels that it names. */
+  /** Labels in the query. */
   readonly labels: ReadonlySet<string>;
-  /** Properties of nodes that must equal something. */
+  /** Properties of nodes that are compared for equality. */
   readonly sought: readonly Sought[];
   /** Whether more relationships in the graph could only add rows, and change none. */
   readonly monotone: boolean;
@@ -48,7 +48,7 @@ export interface Reads {
 export interface Sought {
   readonly property: string;
   readonly value: Expression;
-  /** What the same node pattern asks for beside it. */
+  /** The labels in the same node pattern. */
   readonly labels: LabelExpression | null;
 }
 
@@ -83,13 +83,13 @@ export interface BoundRelationship {
   readonly types: readonly string[];
   readonly length: HopRange | null;
   readonly hop: BoundHop;
-  /** All ways (each relationship once on a way), or only one shortest or all shortest ways between two nodes. */
+  /** All paths (each relationship once per path), or only one or all shortest paths between two nodes. */
   readonly search: 'trails' | 'one' | 'all';
 }
 
-/** What each hop of a range must fulfil. */
+/** Conditions on each hop of a range. */
 export interface BoundHop {
-  /** Slots that the predicates read, and which part of the hop goes there. Start and end are those of the pattern, however it is walked. */
+  /** Slots that the predicates read, with the part of the hop they receive. Start and end are those of the pattern, in whichever direction it is followed. */
   readonly fills: readonly {
     readonly part: 'relationship' | 'start' | 'end';
     readonly slot: number;
@@ -97,7 +97,7 @@ export interface BoundHop {
   readonly predicates: readonly Expression[];
 }
 
-/** Nodes and relationships in turn, as slots. */
+/** Nodes and relationships alternating, as slots. */
 export interface BoundPath {
   readonly slot: number;
   readonly parts: readonly number[];
@@ -114,23 +114,23 @@ export interface BoundUnwind {
 export interface BoundCall {
   readonly clause: 'call';
   readonly query: BoundUnion;
-  /** Where the surroundings see its columns. */
+  /** The outer slots of its columns. */
   readonly slots: readonly number[];
 }
 
 export interface BoundProcedure {
   readonly clause: 'procedure';
   readonly name: string;
-  /** Which of its columns go to which slots. */
+  /** Its columns and their target slots. */
   readonly yields: readonly { readonly column: number; readonly slot: number }[];
   readonly where: Expression | null;
 }
 
 export interface BoundProjection {
   readonly clause: 'projection';
-  /** Values to compute, for an aggregation after it. */
+  /** Values to compute for a later aggregation. */
   readonly items: readonly BoundItem[];
-  /** Null where nothing is aggregated. */
+  /** Null without an aggregate. */
   readonly aggregation: BoundAggregation | null;
   /** The slots that are visible afterwards, for DISTINCT. */
   readonly visible: readonly number[];
@@ -163,7 +163,7 @@ export interface BoundAggregate {
   readonly distinct: boolean;
   /** Null for `count(*)`. */
   readonly argument: Expression | null;
-  /** The second argument, where the aggregate has one. */
+  /** The second argument, if any. */
   readonly option: Expression | null;
   readonly at: Expression['at'];
 }

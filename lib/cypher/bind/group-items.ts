@@ -1,4 +1,4 @@
-// Splits items into grouping keys and aggregates: what is outside an aggregate must be a key. Runs nothing.
+// Splits items into grouping keys and aggregates: expressions outside of aggregates must be keys. Runs nothing.
 import type { Expression } from '../parse/ast.ts';
 import { expressionKey, mapChildren, slotsOf, visit } from '../parse/map-expression.ts';
 import { QueryFault } from '../query-fault.ts';
@@ -11,7 +11,7 @@ export interface Grouping {
   /** The expression over the group's keys and aggregates. Slots in `also` may be used too. */
   replace(expression: Expression, also?: ReadonlySet<number>): Expression;
   isKey(slot: number): boolean;
-  /** To be asked last, when all expressions have been replaced. */
+  /** To be called last, when all expressions have been replaced. */
   aggregation(): BoundAggregation;
 }
 
@@ -61,7 +61,7 @@ export function startGrouping(
   };
 }
 
-/** A name, or a property of one: what may stand beside an aggregate when it is also a column. */
+/** A name, or a property of one: allowed together with an aggregate if it is also a column. */
 export function isSimple(expression: Expression): boolean {
   return (
     expression.kind === 'slot' ||

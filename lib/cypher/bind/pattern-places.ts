@@ -1,9 +1,9 @@
-// Where a bare pattern may stand: as a condition, and nowhere else. Binds nothing.
+// Where a bare pattern is allowed: only as a condition. Binds nothing.
 import type { Expression } from '../parse/ast.ts';
 import { mapChildren } from '../parse/map-expression.ts';
 import { QueryFault } from '../query-fault.ts';
 
-/** An expression as parsed; `condition`: whether it stands where a truth value is asked for, as in WHERE. */
+/** An expression as parsed; `condition`: whether a boolean is expected, as in WHERE. */
 export function checkPatternPlaces(expression: Expression, condition: boolean): void {
   if (expression.kind === 'nested') {
     if (condition || !expression.bare) return;

@@ -1,4 +1,4 @@
-// What the patterns of a MATCH say of nodes, relationships and hops, as conditions. Declares no variable of the clause.
+// The conditions that the patterns of a MATCH state on nodes, relationships and hops. Declares no variables.
 import type { Expression, MapEntry, NodePattern, RelationshipPattern } from '../parse/ast.ts';
 import { conjuncts } from '../parse/map-expression.ts';
 import { bindPlain } from './bind-expression.ts';
@@ -69,7 +69,7 @@ function equality(subject: Expression, { key, value, at }: MapEntry): Expression
 
 export const ANY_HOP: BoundHop = { fills: [], predicates: [] };
 
-/** Conditions on each hop of a range. In them, the variables of the pattern are those of one hop. */
+/** Conditions on each hop of a range, in which the variables of the pattern are those of one hop. */
 export function bindHop(
   pattern: RelationshipPattern,
   properties: readonly MapEntry[],

@@ -1,4 +1,4 @@
-// Remarks on names that the graph's schema does not have. They are no faults: such a query runs, and finds nothing.
+// Notes on names that the graph's schema does not have. They are not errors: such a query runs, and finds nothing.
 import type { ExpressionOf, LabelExpression, Name } from '../parse/ast.ts';
 import { didYouMean } from '../query-fault.ts';
 import type { Binding } from './scope.ts';
@@ -34,7 +34,7 @@ export function noteProperty(owner: 'node' | 'relationship', key: string, bindin
   );
 }
 
-/** `[CALLS]` and `(Function)` name a variable, and are easily meant to name a type or a label. */
+/** `[CALLS]` and `(Function)` name a variable, but are often meant to name a type or a label. */
 export function noteVariable(kind: 'node' | 'relationship', name: string, binding: Binding): void {
   if (!binding.schema[kind === 'node' ? 'labels' : 'types'].has(name)) return;
   const [what, written] = kind === 'node' ? ['label', `(:${name})`] : ['type', `[:${name}]`];
@@ -43,7 +43,7 @@ export function noteVariable(kind: 'node' | 'relationship', name: string, bindin
   );
 }
 
-/** `id(n) = 5`: ids are texts here. `n.doc = null`: null is unknown. */
+/** `id(n) = 5`: ids are strings here. `n.doc = null`: null is unknown. */
 export function noteComparison(
   { left, right, operator }: ExpressionOf<'comparison'>,
   binding: Binding,
@@ -64,7 +64,7 @@ export function noteComparison(
   );
 }
 
-/** What comes from another graph is known by that name; else the nearest, else all there are, once. */
+/** A suggestion: the equivalent of a name from another graph, or the nearest name, or the list of all, once. */
 function note(message: string, name: string, names: Names, binding: Binding): void {
   const known = binding.schema[names];
   if (known.has(name)) return;

@@ -1,4 +1,4 @@
-// Which variables are visible, and what binding collects on its way. Looks nothing up in the graph's data.
+// The visible variables, and what binding collects. Does not read the graph's data.
 import type { GraphSchema } from '../graph/property-graph.ts';
 import type { ExpressionOf, Expression, NestedUse, VariableType } from '../parse/ast.ts';
 import { QueryFault, didYouMean, type Span } from '../query-fault.ts';
@@ -12,7 +12,7 @@ export interface Variable {
 /** Visible variables by name, in order of declaration. */
 export type Scope = ReadonlyMap<string, Variable>;
 
-/** What a query inside another sees of it. */
+/** What a nested query sees of the outer one. */
 export interface Surroundings {
   /** Visible to its first clause. */
   readonly known: Scope;
@@ -29,13 +29,13 @@ export interface Binding {
   readonly slotCount: () => number;
   readonly subqueries: { readonly use: NestedUse; readonly query: BoundUnion }[];
   readonly notes: Set<string>;
-  /** Types followed so far; `any` once a pattern names none. */
+  /** Types followed so far; `any` once a pattern has no type. */
   readonly types: Set<string>;
   readonly labels: Set<string>;
   readonly sought: Sought[];
   any: boolean;
   monotone: boolean;
-  /** Binds a query that stands in an expression. Handed in, since queries hold expressions too. */
+  /** Binds a query in an expression. A parameter, since queries contain expressions too. */
   readonly bindNested: (
     nested: ExpressionOf<'nested'>,
     scope: Scope,

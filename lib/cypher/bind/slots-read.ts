@@ -1,4 +1,4 @@
-// Which slots a bound query reads, those that it fills itself among them. Changes nothing.
+// The slots that a bound query reads, including those it fills itself. Changes nothing.
 import type { Expression } from '../parse/ast.ts';
 import { slotsOf } from '../parse/map-expression.ts';
 import type { BoundClause, BoundUnion } from './bound-query.ts';

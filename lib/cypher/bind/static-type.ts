@@ -1,11 +1,11 @@
-// What can be told of an expression's type before any row is seen, so that a mistake is named at once. Guesses nothing.
+// The type of an expression as far as it is known before a query runs, to report mistakes early. Guesses nothing.
 import type { Expression, VariableType } from '../parse/ast.ts';
 import { QueryFault } from '../query-fault.ts';
 import { findFunction } from '../functions/find-function.ts';
 import { isNumber } from '../values/numbers.ts';
 import { isList, isMap, type Value } from '../values/value.ts';
 
-/** Of a bound expression; `value` where it may be anything. */
+/** Of a bound expression; `value` if it is unknown. */
 export function staticType(expression: Expression): VariableType {
   switch (expression.kind) {
     case 'slot':
@@ -63,7 +63,7 @@ export const TYPE_WORDS: Readonly<Record<VariableType, string>> = {
   value: 'a value',
 };
 
-/** Whether a variable of this type may stand where a pattern needs the other. */
+/** Whether a variable of this type may be used where a pattern needs the other. */
 export function mayBe(type: VariableType, wanted: VariableType): boolean {
   return type === wanted || type === 'value' || (type === 'list' && wanted === 'relationships');
 }
@@ -84,7 +84,7 @@ export function checkCondition(expression: Expression): void {
   );
 }
 
-/** The first argument of a bound call, where the function says what it takes. */
+/** Checks the first argument of a bound call, if the function declares its type. */
 export function checkArgument(call: Extract<Expression, { readonly kind: 'call' }>): void {
   const takes = findFunction(call.name)?.takes;
   const [argument] = call.args;

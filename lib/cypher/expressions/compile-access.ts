@@ -57,7 +57,7 @@ export function compileSlice(
   };
 }
 
-/** Null of null. Later entries win, also over what `.*` brings. */
+/** Null for null. Later entries win, also over those of `.*`. */
 export function compileMapProjection(
   { subject, all, entries, at }: ExpressionOf<'mapProjection'>,
   compile: Compile,

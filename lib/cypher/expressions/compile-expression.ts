@@ -1,4 +1,4 @@
-// Turns a bound expression into a function of a row, once a query. Operators and loops have files of their own.
+// Compiles a bound expression into a function of a row, once per query. Operators and loops are in other files.
 import type { Expression, ExpressionOf } from '../parse/ast.ts';
 import type { Span } from '../query-fault.ts';
 import { weightOf } from '../values/extent.ts';
@@ -28,7 +28,7 @@ import {
 } from './compile-parts.ts';
 import { compileCall, compileCase } from './compile-calls.ts';
 
-/** What reads a row or finds an item costs a step itself; so many parts of an expression cost one more. */
+/** Reading a row or finding an item counts as a step; so many parts of an expression count as one more. */
 const PARTS_PER_STEP = 16;
 
 type OperatorExpression = ExpressionOf<
@@ -139,7 +139,7 @@ function compileOperator(
   }
 }
 
-/** Long texts and lists cost steps when they are made or compared. */
+/** Creating and comparing long texts and lists counts as steps. */
 function weighed(evaluate: Evaluate, { budget }: Execution): Evaluate {
   const meter = budget.meter(
     'parts of long lists and texts',
@@ -153,7 +153,7 @@ function weighed(evaluate: Evaluate, { budget }: Execution): Evaluate {
   };
 }
 
-/** Texts, lists, maps and paths count by their bytes where they are made, and have a limit each. */
+/** Bytes of texts, lists, maps and paths are counted when they are created, and each has a limit. */
 function made(evaluate: Evaluate, at: Span, { budget }: Execution): Evaluate {
   return (row) => {
     const value = evaluate(row);

@@ -1,4 +1,4 @@
-// Expressions that go over a list: comprehensions and any, all, none, single. Each item counts as a step.
+// Expressions that iterate over a list: comprehensions and any, all, none, single. Each item counts as a step.
 import type { ExpressionOf, Quantifier } from '../parse/ast.ts';
 import { typeFault, type Span } from '../query-fault.ts';
 import { truthOf, type Truth } from '../values/logic.ts';
@@ -107,7 +107,7 @@ const RULES: Readonly<Record<Quantifier, Rule>> = {
   },
 };
 
-/** What is certain whatever the open items are, else null. */
+/** The result if it does not depend on unknown items, otherwise null. */
 function verdict(quantifier: Quantifier, counts: Counts): Truth {
   const { isDecided, decision, otherwise } = RULES[quantifier];
   if (isDecided(counts)) return decision;

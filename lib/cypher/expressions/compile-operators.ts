@@ -1,4 +1,4 @@
-// Operators: logic, comparison, arithmetic, tests of texts and lists. Their meaning is in values/, their wiring here.
+// Operators: logic, comparison, arithmetic, tests of texts and lists. Their semantics are in values/.
 import type { ComparisonOperator, ExpressionOf, TextOperator } from '../parse/ast.ts';
 import { QueryFault, typeFault } from '../query-fault.ts';
 import { patternOf, type TextPattern } from '../regex/text-pattern.ts';
@@ -30,7 +30,7 @@ export function compileLogic(
   }));
   if (expression.kind === 'xor')
     return (row) => operands.map(({ evaluate, at }) => truthOf(evaluate(row), at)).reduce(xor);
-  // What decides: false for AND, true for OR. Without it the result is open if any operand is.
+  // The deciding value: false for AND, true for OR. Without it the result is null if any operand is.
   const decisive = expression.kind === 'or';
   return (row) => {
     let open = false;
@@ -82,7 +82,7 @@ function ordered(operator: Exclude<ComparisonOperator, '=' | '<>'>, a: Value, b:
   }
 }
 
-/** Texts are tested by code unit. Anything that is no text gives null. */
+/** Strings are compared by code unit. Other values give null. */
 export function compileText(
   { operator, left, right, at }: ExpressionOf<'text'>,
   compile: Compile,

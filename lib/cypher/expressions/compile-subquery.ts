@@ -1,4 +1,4 @@
-// Queries inside expressions: whether they have a row, how many, or a list of what they give. Each row counts as a step.
+// Queries inside expressions: whether they have rows, their number, or a list of results. Each row counts as a step.
 import type { ExpressionOf } from '../parse/ast.ts';
 import { checkLength } from '../values/numbers.ts';
 import type { Value } from '../values/value.ts';

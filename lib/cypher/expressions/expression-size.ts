@@ -1,4 +1,4 @@
-// How many parts of an expression are evaluated each time that it is. What a loop does for each item, it counts itself.
+// How many parts of an expression are evaluated each time. Loops count the work for their items themselves.
 import type { Expression, LabelExpression } from '../parse/ast.ts';
 import { mapChildren } from '../parse/map-expression.ts';
 

@@ -1,4 +1,4 @@
-// A label expression as a test of a node's labels, or of a relationship's type. Says nothing of how nodes are found.
+// A label expression as a test of a node's labels, or of a relationship's type. Does not find nodes.
 import type { LabelExpression } from '../parse/ast.ts';
 
 export function labelTest(labels: LabelExpression): (of: readonly string[]) => boolean {

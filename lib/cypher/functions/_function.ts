@@ -1,11 +1,11 @@
-// What a function of the language is. The functions themselves stand in files by what they work on.
+// The type of a built-in function. The functions themselves are in files by subject.
 import type { Budget } from '../budget.ts';
 import type { VariableType } from '../parse/ast.ts';
 import { typeFault, type Span } from '../query-fault.ts';
 import { isInteger, isNumber, numberOf, type NumberValue } from '../values/numbers.ts';
 import { isList, typeName, type Value } from '../values/value.ts';
 
-/** What a function may use of the query that runs. */
+/** What a function may use of the running query. */
 export interface Run {
   /** The next number of a sequence in 0 to 1, the same in each run of a query. */
   readonly chance: () => number;
@@ -13,24 +13,24 @@ export interface Run {
 }
 
 export interface CypherFunction {
-  /** As people write it; letter case does not count. */
+  /** The usual spelling; case-insensitive. */
   readonly name: string;
   readonly min: number;
   readonly max: number;
-  /** What to do instead when too few arguments are given. */
+  /** A hint if there are too few arguments. */
   readonly advice?: string;
-  /** Otherwise a null argument makes the result null, and `call` never sees one. */
+  /** Otherwise a null argument makes the result null, and `call` never receives one. */
   readonly takesNull?: boolean;
-  /** What calling it takes beyond reading its arguments. */
+  /** Cost of a call in addition to reading its arguments. */
   readonly steps?: number;
-  /** It looks at no more than a part of its arguments, or counts what it does itself: their size costs nothing. */
+  /** It reads only a part of its arguments, or counts its own work: their size does not count. */
   readonly glances?: boolean;
-  /** Types that the first argument may have, for what is known before the query runs. Left out: any, checked when called. */
+  /** Permitted types of the first argument, for checks before the query runs. Default: any, checked when called. */
   readonly takes?: readonly VariableType[];
   call(args: readonly Value[], at: Span, run: Run): Value;
 }
 
-/** An argument that is not of the type the function takes. */
+/** An argument of the wrong type. */
 export function argumentFault(name: string, wanted: string, given: Value, at: Span): Error {
   return typeFault(`${name}() takes ${wanted}, but this is ${typeName(given)}`, at);
 }

@@ -8,7 +8,7 @@ import { QueryFault, type Span } from '../query-fault.ts';
 import { argumentFault } from './_function.ts';
 
 export interface Accumulator {
-  /** Never given null: aggregates skip it. `option` is the second argument, where there is one; for count(), how often the value counts. */
+  /** Never receives null, which aggregates skip. `option` is the second argument, if any; for count(), how often the value counts. */
   add(value: Value, option: Value): void;
   result(): Value;
 }
@@ -45,7 +45,7 @@ export const AGGREGATES: readonly Aggregate[] = [
   },
 ];
 
-/** A class, since there may be one for each of very many groups. */
+/** A class, since there may be very many groups. */
 class Counter implements Accumulator {
   #total = 0;
 
@@ -106,7 +106,7 @@ function extreme(side: 1 | -1): Accumulator {
   };
 }
 
-/** By Welford's method: one pass, and no loss where the mean is large. `less`: 1 for a sample, 0 for all there is. */
+/** Welford's algorithm: one pass, without cancellation for large means. `less`: 1 for a sample, 0 for the population. */
 function deviation(name: string, less: 0 | 1, at: Span): Accumulator {
   let count = 0;
   let mean = 0;
@@ -149,12 +149,12 @@ function percentile(
   };
 }
 
-/** The smallest value of which at least this share is no larger. */
+/** The smallest value such that at least this fraction of values is not larger. */
 function nearestRank(sorted: readonly NumberValue[], share: number): Value {
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? null;
 }
 
-/** Between the two neighbours, in proportion. */
+/** Linear interpolation between the two neighbours. */
 function interpolated(sorted: readonly NumberValue[], share: number): Value {
   const place = share * (sorted.length - 1);
   const [low, high] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]];

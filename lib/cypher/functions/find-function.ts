@@ -1,4 +1,4 @@
-// Finds functions and aggregates by name, letter case aside. The one list of all there are.
+// Finds functions and aggregates by name, case-insensitively. The list of all functions.
 import type { CypherFunction } from './_function.ts';
 import { AGGREGATES, type Aggregate } from './aggregates.ts';
 import { GRAPH_FUNCTIONS } from './graph-functions.ts';
@@ -18,7 +18,7 @@ const FUNCTIONS: ReadonlyMap<string, CypherFunction> = byName([
   VALUE_TYPE,
   ...TEMPORAL_FUNCTIONS,
 ]);
-/** Not suggested to anyone. */
+/** Never suggested. */
 const CLOCKS: ReadonlyMap<string, CypherFunction> = byName(CLOCK_FUNCTIONS);
 const AGGREGATES_BY_NAME: ReadonlyMap<string, Aggregate> = byName(AGGREGATES);
 
@@ -36,7 +36,7 @@ export function findAggregate(name: string): Aggregate | undefined {
   return AGGREGATES_BY_NAME.get(name.toLowerCase());
 }
 
-/** As people write them, for suggestions and the docs. */
+/** In their usual spelling, for suggestions and the docs. */
 export function functionNames(): readonly string[] {
   return [...FUNCTIONS.values(), ...AGGREGATES_BY_NAME.values()].map(({ name }) => name);
 }

@@ -62,7 +62,7 @@ const INSTEAD: ReadonlyMap<string, string> = new Map([
   ['db.schema.reltypeproperties', 'Write CALL db.propertyKeys(), or keys(r).'],
 ]);
 
-/** By the beginning of the name, where the whole is not known. */
+/** By prefix, for names that are not listed. */
 const FAMILIES: readonly (readonly [string, string])[] = [
   ['apoc.path.', 'Write a pattern of several hops: MATCH p = (a)-[:CALLS*1..3]->(b).'],
   ['apoc.algo.', 'Write shortestPath((a)-[:CALLS*]->(b)).'],
@@ -76,7 +76,7 @@ const FAMILIES: readonly (readonly [string, string])[] = [
   ['db.index.', "Write WHERE n.name CONTAINS 'part', or use the tool query, which ranks."],
 ];
 
-/** What to write instead of a function or procedure of this name; undefined where nothing is known. */
+/** What to write instead of a function or procedure of this name; undefined if unknown. */
 export function insteadOf(name: string): string | undefined {
   const key = name.toLowerCase();
   return INSTEAD.get(key) ?? FAMILIES.find(([start]) => key.startsWith(start))?.[1];

@@ -1,4 +1,4 @@
-// Functions of nodes, relationships, paths and maps. They read values only, never the graph around them.
+// Functions of nodes, relationships, paths and maps. They read only values, not the graph.
 import {
   NodeValue,
   PathValue,

@@ -1,4 +1,4 @@
-// Conversions that give null where others fail, or go over a list. What they convert is the plain functions' matter.
+// Conversions that return null instead of an error, or convert lists. The conversion itself is that of the plain functions.
 import { QueryFault, type Span } from '../query-fault.ts';
 import { isList, type Value } from '../values/value.ts';
 import { argumentFault, type CypherFunction, type Run } from './_function.ts';
@@ -28,7 +28,7 @@ export const LENIENT_FUNCTIONS: readonly CypherFunction[] = PLAIN.flatMap(
   ],
 );
 
-/** What throwing and catching takes. */
+/** The cost of an exception. */
 const FAULT_STEPS = 50;
 
 function orNull(plain: CypherFunction, value: Value, at: Span, run: Run): Value {
@@ -36,7 +36,7 @@ function orNull(plain: CypherFunction, value: Value, at: Span, run: Run): Value 
   try {
     return plain.call([value], at, run);
   } catch (fault) {
-    // A budget that has come to its end is no conversion that failed.
+    // An exhausted budget is not a failed conversion.
     if (!(fault instanceof QueryFault) || fault.code === 'query_too_expensive') throw fault;
     run.budget.spend(FAULT_STEPS);
     return null;

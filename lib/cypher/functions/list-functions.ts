@@ -65,7 +65,7 @@ function isEmpty(value: Value, at: Span): boolean {
   throw argumentFault('isEmpty', 'a list or a string', value, at);
 }
 
-/** Characters of a text are turned one by one. */
+/** Characters of a text are reversed one by one. */
 const TURNED_PER_STEP = 2;
 
 function reversed(value: Value, at: Span, { budget }: Run): Value {
@@ -75,7 +75,7 @@ function reversed(value: Value, at: Span, { budget }: Run): Value {
   return [...value].reverse().join('');
 }
 
-/** Both ends are included. The length is checked before the list is made. */
+/** Both ends are included. The length is checked before the list is created. */
 function range([first = null, last = null, by = 1]: readonly Value[], at: Span): Value {
   const [start, end, step] = [
     integerArgument('range', first, at),

@@ -60,7 +60,7 @@ function round([value = null, places = 0]: readonly Value[], at: Span): Value {
   return floatOf(Number.isFinite(rounded) ? rounded : numberOf(value));
 }
 
-/** A text that is no number gives null, as do infinite floats. */
+/** Returns null for strings that are not numbers, and for infinite floats. */
 function toInteger(value: Value, at: Span): Value {
   if (typeof value === 'boolean') return Number(value);
   if (isWhole(value)) return value;
@@ -72,7 +72,7 @@ function toInteger(value: Value, at: Span): Value {
   return isNumeral(value) ? integerOf(Math.trunc(Number(value)), at) : null;
 }
 
-/** Digits that no integer has room for are not read: that takes the square of their number. */
+/** Digits beyond the range of integers are not parsed, since that takes quadratic time. */
 function wholeFrom(text: string): Value {
   const [, sign = '', digits = ''] = /^([+-]?)0*((?:[1-9]\d*)?)$/.exec(text) ?? [];
   if (digits.length > MOST_DIGITS) return null;

@@ -51,7 +51,7 @@ export const TEMPORAL_FUNCTIONS: readonly CypherFunction[] = [
   ...(['between', 'inMonths', 'inDays', 'inSeconds'] as const).map(between),
 ];
 
-/** openCypher tells clocks apart here; to values that are given, they do nothing. */
+/** openCypher distinguishes clocks here; they do not affect given values. */
 export const CLOCK_FUNCTIONS: readonly CypherFunction[] = kindsOfMoments().flatMap((kind) =>
   ['transaction', 'statement', 'realtime'].map((clock) => maker(`${kind}.${clock}`, kind)),
 );

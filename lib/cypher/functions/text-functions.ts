@@ -1,4 +1,4 @@
-// Functions of texts. Regular expressions have a folder of their own.
+// Functions of strings. Regular expressions are in another folder.
 import { splitText } from '../values/find-text.ts';
 import { bounded, checkLength } from '../values/numbers.ts';
 import type { Value } from '../values/value.ts';
@@ -42,7 +42,7 @@ export const TEXT_FUNCTIONS: readonly CypherFunction[] = [
   { name: 'replace', min: 3, max: 3, call: replace },
 ];
 
-/** Without the list that spreading a text makes. */
+/** Avoids the list that spreading a string creates. */
 export function countCharacters(text: string): number {
   let count = text.length;
   for (let at = 0; at + 1 < text.length; at++) if (isPair(text, at)) count--;
@@ -55,7 +55,7 @@ function isPair(text: string, at: number): boolean {
   return code >= 0xd800 && code < 0xdc00 && (text.charCodeAt(at + 1) & 0xfc00) === 0xdc00;
 }
 
-/** Marks after one character are put in order, which takes the square of their number. Real texts have a handful. */
+/** Normalization sorts the marks after one character in quadratic time. Real texts have a handful. */
 export const MAX_MARKS = 100;
 
 const NORMALIZED_PER_STEP = 8;
@@ -74,10 +74,10 @@ function normalize(text: string, at: Span, { budget }: Run): string {
   return bounded(text.normalize('NFC'), at);
 }
 
-/** A character goes into a set, or out of it, slower than it is copied. */
+/** Set operations on characters cost more than copying. */
 const SLOW_PER_STEP = 4;
 
-/** Takes spaces off, or the characters of a second text. */
+/** Trims spaces, or the characters of a second string. */
 function trimming(
   name: string,
   sides: { readonly left: boolean; readonly right: boolean },
@@ -127,7 +127,7 @@ function right([text = null, count = null]: readonly Value[], at: Span): Value {
   return whole.slice(Math.max(0, whole.length - natural('right', count, at)));
 }
 
-/** The size of the result is known before it is made. */
+/** The size of the result is known before it is created. */
 function replace([text = null, search = null, by = null]: readonly Value[], at: Span): Value {
   const [wanted, instead] = [textArgument('replace', search, at), textArgument('replace', by, at)];
   if (wanted === '') return textArgument('replace', text, at);

@@ -1,4 +1,4 @@
-// valueType(): the type of a value in the words of GQL. Messages name types in their own way, in values/value.ts.
+// valueType(): the type of a value in the terms of GQL. Names of types in messages are in values/value.ts.
 import { compareText } from '../../base/compare-text.ts';
 import { MomentValue, TemporalValue, type MomentKind } from '../temporal/temporal-value.ts';
 import { isNumber, isWhole } from '../values/numbers.ts';

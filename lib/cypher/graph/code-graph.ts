@@ -1,4 +1,4 @@
-// The code graph as a property graph. Values are made when first asked for and kept as long as the graph: it never changes.
+// The code graph as a property graph. Values are created on demand and cached for the life of the graph, which never changes.
 import type { NodeRecord } from '../../model/graph-data.ts';
 import type { ReadonlyGraph } from '../../model/index-snapshot.ts';
 import { NODE_KINDS, isSymbolKind, type NodeKind } from '../../model/kinds.ts';
@@ -43,7 +43,7 @@ function makeView(graph: ReadonlyGraph): PropertyGraph {
       const found = kindsLabelled(label).flatMap((kind) =>
         graph.nodesOfKind(kind).map((record) => values().nodeOf(record)),
       );
-      // Names that a query makes up are not kept.
+      // Names invented by a query are not cached.
       if (CODE_SCHEMA.labels.has(label)) labelled.set(label, found);
       return found;
     },
@@ -72,7 +72,7 @@ function makeView(graph: ReadonlyGraph): PropertyGraph {
   };
 }
 
-/** What is no symbol, by a property; the graph itself finds symbols. */
+/** Nodes other than symbols, by a property; the graph itself finds symbols. */
 function indexOthers(
   property: 'name' | 'filePath',
   graph: ReadonlyGraph,

@@ -1,24 +1,24 @@
-// Ways on from nodes of the code graph, by direction and types. Reads the adjacency; makes values only where they are asked for.
+// Hops from nodes of the code graph, by direction and types. Reads the adjacency; creates values only on demand.
 import type { Direction } from '../parse/ast.ts';
 import type { NodeValue } from '../values/value.ts';
 import type { Adjacency, Side } from './adjacency.ts';
 import { CodeNode, type CodeValues } from './code-values.ts';
 import type { Hops } from './property-graph.ts';
 
-/** One direction, and where the edges of the wanted types stand among those of a node. */
+/** One direction, and the ranges of the requested types among a node's edges. */
 interface Part {
   readonly side: Side;
   /** The same edges from their other ends. */
   readonly opposite: Side;
   readonly width: number;
-  /** Types that stand side by side are one stretch: from a first place to one past the last. */
+  /** Adjacent types form one half-open range. */
   readonly stretches: readonly (readonly [number, number])[];
-  /** Undirected, a loop is seen from one side only. */
+  /** Undirected, a self-loop is returned only once. */
   readonly skipLoops: boolean;
   readonly loops: Uint8Array;
 }
 
-/** `adjacency` is made when the first hop is asked for. */
+/** `adjacency` is created for the first hop. */
 export function codeHops(
   direction: Direction,
   types: readonly string[],
@@ -97,7 +97,7 @@ function eachPlace(
   return true;
 }
 
-/** Loops are looked for only where they would count twice. */
+/** Self-loops are checked only where they would count twice. */
 function countOf(node: NodeValue, parts: readonly Part[]): number {
   if (!(node instanceof CodeNode)) return 0;
   let total = 0;

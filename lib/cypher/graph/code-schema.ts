@@ -5,7 +5,7 @@ import { EDGE_KINDS, NODE_KINDS } from '../../model/kinds.ts';
 import { SYNONYMS } from './code-synonyms.ts';
 import type { GraphSchema } from './property-graph.ts';
 
-/** Carried by every code symbol beside its kind. */
+/** A label of every code symbol, in addition to its kind. */
 export const SYMBOL_LABEL = 'Symbol';
 
 /** `[:CodeRelation {type: 'CALLS'}]` matches edges of any type, with the type as a property. */
@@ -13,7 +13,7 @@ export const ANY_TYPE = 'CodeRelation';
 
 export type NodeProperty = Exclude<keyof NodeRecord, 'kind'>;
 
-/** In the order of a node's answer. The record makes the compiler refuse a field that is forgotten. */
+/** In the order of output. The record type makes the compiler reject a missing field. */
 const NODE_PROPERTY_TABLE: Readonly<Record<NodeProperty, 'integer' | 'float' | 'other'>> = {
   uid: 'other',
   name: 'other',
@@ -48,7 +48,7 @@ function isNodeProperty(key: string): key is NodeProperty {
 export const NODE_PROPERTIES: readonly NodeProperty[] =
   Object.keys(NODE_PROPERTY_TABLE).filter(isNodeProperty);
 
-/** What a property's values are read from. */
+/** The source of a property's values. */
 export interface PropertySource {
   readonly field: NodeProperty;
   readonly float: boolean;

@@ -1,4 +1,4 @@
-// Names that other code graphs use for what this one calls differently, for suggestions. They match nothing.
+// Names used in other code graphs for concepts of this one, for suggestions. They match nothing.
 
 const LABELS: readonly (readonly [string, string])[] = [
   ['Function', 'func fn def procedure callable subroutine'],

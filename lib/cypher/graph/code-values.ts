@@ -1,4 +1,4 @@
-// Nodes and relationships of the code graph as values. Which of them a query sees is not decided here.
+// Nodes and relationships of the code graph as values. Does not decide which of them a query sees.
 import type { NodeRecord } from '../../model/graph-data.ts';
 import type { GraphEdge, GraphTable } from '../../model/index-snapshot.ts';
 import { NODE_KINDS, type NodeKind } from '../../model/kinds.ts';
@@ -13,7 +13,7 @@ import {
 
 export class CodeNode extends NodeValue {
   readonly record: NodeRecord;
-  /** Where it stands among the nodes of the graph. */
+  /** Its index among the nodes of the graph. */
   readonly place: number;
   readonly labels: readonly string[];
 
@@ -54,7 +54,7 @@ class CodeRelationship extends RelationshipValue {
     this.end = end;
   }
 
-  /** Parallel edges of a type are folded into one, except steps of a process. */
+  /** Parallel edges of a type are merged, except steps of a process. */
   override get id(): string {
     return `${this.edge.from}|${this.type}|${this.edge.step ?? ''}|${this.edge.to}`;
   }
@@ -95,7 +95,7 @@ function sitePairs(sites: readonly number[]): readonly Value[] {
   return pairs;
 }
 
-/** Nodes and relationships as values, each made when it is first asked for. */
+/** Nodes and relationships as values, created on demand. */
 export class CodeValues {
   readonly table: GraphTable;
   readonly #nodes: (CodeNode | undefined)[];

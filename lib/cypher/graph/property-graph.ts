@@ -1,4 +1,4 @@
-// The graph as the engine sees it: labelled nodes, typed relationships, properties. Where they come from is another file's.
+// The graph as the engine sees it: labelled nodes, typed relationships, properties. Implemented in other files.
 import type { Direction } from '../parse/ast.ts';
 import type { NodeValue, RelationshipValue, Value } from '../values/value.ts';
 
@@ -11,7 +11,7 @@ export interface PropertyGraph {
   /** Whether `nodesWith` answers for this property without a scan. */
   isIndexed(property: string): boolean;
   nodesWith(property: string, value: Value): readonly NodeValue[];
-  /** Ways on from nodes, of these types; of any type where none are named. */
+  /** Hops from nodes, of these types; of any type if the list is empty. */
   hops(direction: Direction, types: readonly string[]): Hops;
   /** How many relationships of these types there are, between nodes of these labels; null and no types: of any. */
   countRelationships(
@@ -19,19 +19,19 @@ export interface PropertyGraph {
     startLabel: string | null,
     endLabel: string | null,
   ): number;
-  /** Types that stand for any type, as `CodeRelation` does. */
+  /** Types that match any type, such as `CodeRelation`. */
   isAnyType(type: string): boolean;
-  /** The names that make sense in this graph. */
+  /** The names that exist in this graph. */
   readonly schema: GraphSchema;
 }
 
 export interface Hops {
-  /** Calls with each relationship and its other end, until told to stop; whether it was not. Undirected, a self-loop comes once. */
+  /** Calls `visit` with each relationship and its other end until it returns false; returns whether it never did. Undirected, a self-loop occurs once. */
   each(node: NodeValue, visit: (hop: RelationshipValue, end: NodeValue) => boolean): boolean;
   /** The same without the relationships. */
   eachEnd(node: NodeValue, visit: (end: NodeValue) => boolean): boolean;
   count(node: NodeValue): number;
-  /** Those that lead from one to the other. */
+  /** Relationships from one node to the other. */
   between(node: NodeValue, end: NodeValue, visit: (hop: RelationshipValue) => boolean): boolean;
 }
 
@@ -40,7 +40,7 @@ export interface GraphSchema {
   readonly types: ReadonlySet<string>;
   readonly nodeProperties: ReadonlySet<string>;
   readonly relationshipProperties: ReadonlySet<string>;
-  /** By names of other graphs, in lower case and without underscores, what is meant here. */
+  /** Maps names of other graphs, in lower case without underscores, to ours. */
   readonly synonyms?: Readonly<
     Record<
       'labels' | 'types' | 'nodeProperties' | 'relationshipProperties',

@@ -1,4 +1,4 @@
-// Groups rows by their keys and computes aggregates. Groups come out in the order in which they were first seen.
+// Groups rows by their keys and computes aggregates. Groups are returned in order of first occurrence.
 import type { Budget, Meter } from '../budget.ts';
 import type { BoundAggregate } from '../bind/bound-query.ts';
 import type { Compile, Evaluate, Row } from '../expressions/evaluate.ts';
@@ -19,7 +19,7 @@ import { freshRow, type Operator, type OperatorContext } from './operator.ts';
 interface Group {
   readonly keys: readonly Value[];
   readonly accumulators: readonly Accumulator[];
-  /** Of each aggregate with DISTINCT, the values so far; null where there is none such. */
+  /** The values so far of each aggregate with DISTINCT; null if there is none. */
   readonly seen: readonly (Set<unknown> | null)[] | null;
 }
 
@@ -42,7 +42,7 @@ interface Aggregation {
   readonly cost: number;
 }
 
-/** Keys and aggregates of a row that are one more step. */
+/** So many keys and aggregates of a row count as one more step. */
 const PARTS_PER_STEP = 4;
 const BYTES_OF_ACCUMULATOR = 100;
 const BYTES_OF_ITEM = 8;

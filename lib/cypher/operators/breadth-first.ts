@@ -1,16 +1,16 @@
-// A search breadth first from one node, level by level, and the ways that it has found. What is searched for is its caller's.
+// A breadth-first search from one node, level by level, and the paths found. The target is up to the caller.
 import type { Row } from '../expressions/evaluate.ts';
 import type { Budget } from '../budget.ts';
 import type { NodeValue, RelationshipValue } from '../values/value.ts';
 import type { Follow } from './follow-hops.ts';
 
-/** A node that the search came to, by hops from nodes that are one nearer to its start. */
+/** A visited node, with the hops from nodes one level closer to the start. */
 export interface Reached {
   readonly node: NodeValue;
   readonly depth: number;
-  /** None: the start. Only the first one where not every shortest way is wanted. */
+  /** Empty for the start. Only the first unless all shortest paths are requested. */
   readonly ways: Way[];
-  /** The first hop on the way to it. */
+  /** The first hop of a path to it. */
   readonly branch: RelationshipValue | null;
 }
 
@@ -22,14 +22,14 @@ interface Way {
 export interface SearchOptions {
   readonly follow: Follow;
   readonly row: Row;
-  /** Whether all shortest ways are kept, not only the first. */
+  /** Whether all shortest paths are kept, not only the first. */
   readonly every: boolean;
-  /** Whether a way back to the start counts as coming to it. */
+  /** Whether a path back to the start counts as reaching it. */
   readonly returns: boolean;
   readonly budget: Budget;
 }
 
-/** What is remembered costs more than what is only looked at. */
+/** Recording a node costs more than visiting it. */
 const STEPS_OF_NODE = 12;
 const STEPS_OF_HOP = 3;
 
@@ -47,7 +47,7 @@ export class BreadthFirst {
     if (!options.returns) this.reached.set(start, first);
   }
 
-  /** Goes one level on. `seen` gets each new node; `again` gets each hop to a node that was known. Whether neither said stop. */
+  /** Advances one level. `seen` receives each new node, `again` each hop to a visited node. Returns whether neither requested a stop. */
   advance(
     seen: (reached: Reached) => boolean,
     again?: (way: Way, known: Reached) => void,
@@ -83,7 +83,7 @@ export class BreadthFirst {
     return true;
   }
 
-  /** How many hops the next level tries. */
+  /** The number of hops to follow at the next level. */
   get cost(): number {
     return this.frontier.reduce((sum, { node }) => sum + this.#options.follow.count(node), 0);
   }
@@ -93,12 +93,12 @@ export class BreadthFirst {
   }
 }
 
-/** Calls with each way from the search's start to the node, until told to stop. */
+/** Calls `visit` with each path from the start to the node, until it returns false. */
 export function eachWay(
   end: Reached,
   take: (hops: readonly RelationshipValue[]) => boolean,
 ): boolean {
-  // Not recursive: a way can be longer than the call stack is deep.
+  // Not recursive: a path can exceed the depth of the call stack.
   const chosen = [{ at: end, next: 0 }];
   const hops: RelationshipValue[] = [];
   for (let top = chosen.at(-1); top; top = chosen.at(-1)) {
@@ -115,7 +115,7 @@ export function eachWay(
   return true;
 }
 
-/** How long a ring through the start the hop closes, undirected; infinite where it closes none. */
+/** The length of the undirected cycle through the start that the hop closes; infinite if none. */
 export function ringLength({ hop, before }: Way, known: Reached): number {
   const ownWay = before.ways[0]?.hop === hop || known.ways[0]?.hop === hop;
   const rooted = before.branch === null || known.branch === null;

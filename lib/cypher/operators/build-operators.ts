@@ -1,4 +1,4 @@
-// From a plan to one operator that does it all: the one list of steps and their operators.
+// Builds one operator from a plan: the list of steps and their operators.
 import type { Plan, Step } from '../plan/plan.ts';
 import { aggregateRows } from './aggregate-rows.ts';
 import { expandRange } from './expand-range.ts';
@@ -19,7 +19,7 @@ import { countStep } from './profile.ts';
 import { searchPaths } from './search-paths.ts';
 import { sortRows } from './sort-rows.ts';
 
-/** Sinks of a plan inside another are made anew for each row, and rows copied for them. */
+/** Sinks of a nested plan are created for each row, with copies of rows. */
 const PARTS_PER_STEP = 4;
 const SLOTS_PER_PART = 4;
 

@@ -1,4 +1,4 @@
-// Follows ranges of hops (`*1..3`) depth first, each relationship at most once on a way. Single hops are in expand.ts.
+// Follows ranges of hops (`*1..3`) depth first, each relationship at most once per path. Single hops are in expand.ts.
 import type { Meter } from '../budget.ts';
 import type { Row } from '../expressions/evaluate.ts';
 import type { ExpandStep } from '../plan/plan.ts';
@@ -8,10 +8,10 @@ import { listBytes } from '../values/extent.ts';
 import { followHops } from './follow-hops.ts';
 import { eachRow, type Operator, type OperatorContext, type Sink } from './operator.ts';
 
-/** Longer ways are refused: each hop is a level of the call stack. */
+/** Longer paths are refused: each hop is a level of the call stack. */
 export const MAX_HOPS = 500;
 
-/** A way is looked through before each hop, and copied for each row. */
+/** A path is scanned before each hop, and copied for each row. */
 const LOOKED_AT_PER_STEP = 64;
 const COPIED_PER_STEP = 16;
 
@@ -61,7 +61,7 @@ export function expandRange(step: ExpandStep, context: OperatorContext): Operato
   });
 }
 
-/** The list of relationships is given by an earlier clause: the way is the one that it describes, if it fits. */
+/** The list of relationships is bound by an earlier clause: the path is the one it describes, if it matches. */
 function followKnown(
   step: ExpandStep,
   row: Row,

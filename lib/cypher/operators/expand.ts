@@ -35,7 +35,7 @@ export function expandSingle(step: ExpandStep, context: OperatorContext): Operat
   });
 }
 
-/** Looking through the relationships of a node costs less than following them. */
+/** Scanning the relationships of a node costs less than following them. */
 const LOOKED_AT_PER_STEP = 8;
 
 function expandInto(

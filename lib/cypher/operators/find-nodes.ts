@@ -1,4 +1,4 @@
-// Operators that fill a slot with nodes: by scan, by an indexed property, or with their number from statistics.
+// Operators that fill a slot with nodes, by scan or by an indexed property, or with their number from statistics.
 import type { StepOf } from '../plan/plan.ts';
 import { isList, type NodeValue } from '../values/value.ts';
 import { eachRow, type Operator, type OperatorContext } from './operator.ts';

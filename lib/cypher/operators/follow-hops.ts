@@ -1,4 +1,4 @@
-// The hops from a node that a range allows, for the operators that walk ranges. Remembers nothing of the way so far.
+// The hops from a node within a range, for operators that follow ranges. Does not record the path.
 import type { Row } from '../expressions/evaluate.ts';
 import type { ExpandStep } from '../plan/plan.ts';
 import { truthOf } from '../values/logic.ts';
@@ -7,15 +7,15 @@ import { isTaken } from './expand.ts';
 import type { OperatorContext } from './operator.ts';
 
 export interface Follow {
-  /** Calls with each hop and its other end, until told to stop; whether it was not. */
+  /** Calls `visit` with each hop and its other end until it returns false; returns whether it never did. */
   each(
     node: NodeValue,
     row: Row,
     visit: (hop: RelationshipValue, end: NodeValue) => boolean,
   ): boolean;
-  /** How many hops are tried. */
+  /** The number of hops to follow. */
   count(node: NodeValue): number;
-  /** The ends alone, where nothing is asked of the hops. */
+  /** Only the end nodes, if there are no conditions on hops. */
   readonly eachEnd: ((node: NodeValue, visit: (end: NodeValue) => boolean) => boolean) | null;
 }
 

@@ -1,4 +1,4 @@
-// How many rows a plan of one hop has, without running it: what EXISTS { (n)<-[:CALLS]-() } and COUNT ask most.
+// The number of rows of a plan with one hop, without running it: the common case of EXISTS { (n)<-[:CALLS]-() } and COUNT.
 import type { Row } from '../expressions/evaluate.ts';
 import type { PropertyGraph } from '../graph/property-graph.ts';
 import type { Plan } from '../plan/plan.ts';

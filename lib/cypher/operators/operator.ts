@@ -1,34 +1,34 @@
-// What an operator is: a sink for rows that is made around the next sink. Rows are pushed; false means "no more, please".
+// An operator: a sink for rows, created around the next sink. Rows are pushed; false means that no more rows are needed.
 import type { Compile, Execution, Row } from '../expressions/evaluate.ts';
 import type { PropertyGraph } from '../graph/property-graph.ts';
 import type { Step } from '../plan/plan.ts';
 import type { Value } from '../values/value.ts';
 
 export interface Sink {
-  /** Takes the row for now: it may be changed as soon as this returns. Whether more rows are wanted. */
+  /** Receives a row, which may change after this returns. Returns whether more rows are needed. */
   push(row: Row): boolean;
-  /** After the last row. Called once, also when rows were refused. */
+  /** Called once after the last row, even if the sink stopped early. */
   end(): void;
 }
 
 export type Operator = (next: Sink) => Sink;
 
-/** What operators are made with. */
+/** The environment in which operators are created. */
 export interface OperatorContext {
   readonly graph: PropertyGraph;
   readonly execution: Execution;
   readonly compile: Compile;
   readonly width: number;
-  /** Where each step is counted; null: nowhere. */
+  /** Counters for each step; null without profiling. */
   readonly profile: Profile | null;
-  /** The row around the subquery that runs now: rows that it makes anew start from it. */
+  /** The outer row of the running subquery: new rows start from it. */
   readonly surroundings: { row: Row | null };
 }
 
 export interface StepCount {
-  /** Rows that it handed on. */
+  /** Rows that it produced. */
   rows: number;
-  /** Steps of the budget that it took, those of plans inside it among them. */
+  /** Steps of the budget that it took, including nested plans. */
   steps: number;
 }
 
@@ -39,12 +39,12 @@ export function eachRow(push: (row: Row, next: Sink) => boolean): Operator {
   return (next) => ({ push: (row) => push(row, next), end: () => next.end() });
 }
 
-/** A row for what is made anew, with the values around the query. */
+/** A new row with the values of the outer query. */
 export function freshRow({ width, surroundings: { row } }: OperatorContext): Row {
   return row ? [...row] : emptyRow(width);
 }
 
-/** Runs an inner query in the row of its surroundings, until `take` wants no more. */
+/** Runs an inner query for an outer row, until `take` returns false. */
 export function runInside(
   make: Operator,
   row: Row,

@@ -1,4 +1,4 @@
-// Counts what each step of a plan does while it runs, for PROFILE. Changes nothing of what it does.
+// Counts the work of each step of a plan for PROFILE. Does not change its result.
 import type { Budget } from '../budget.ts';
 import type { Step } from '../plan/plan.ts';
 import type { Operator, Profile, Sink } from './operator.ts';
@@ -26,7 +26,7 @@ export function countStep(
     },
   });
   return (next) => {
-    // What the steps after it take does not count.
+    // Excludes the work of later steps.
     const after = metered(next, -1);
     const counted: Sink = {
       push(row) {

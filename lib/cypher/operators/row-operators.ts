@@ -1,4 +1,4 @@
-// Operators that look at one row at a time: filter, project, unwind, path, optional, skip, limit, distinct.
+// Operators that process one row at a time: filter, project, unwind, path, optional, skip, limit, distinct.
 import type { StepOf } from '../plan/plan.ts';
 import { truthOf } from '../values/logic.ts';
 import { pathBytes } from '../values/extent.ts';
@@ -20,7 +20,7 @@ export function filterRows(
 /** Slots that are read and written for one step. */
 const ITEMS_PER_STEP = 8;
 
-/** All values are computed before any is stored, since an item may read a slot that another fills. */
+/** All values are computed before any is stored, since an item may read a slot that another one fills. */
 export function projectRows(
   { items }: StepOf<'project'>,
   { compile, execution }: OperatorContext,
@@ -64,7 +64,7 @@ export function unwindList(
   });
 }
 
-/** Nodes are found one after the other, and put into new lists. */
+/** Nodes are found one by one, and put into new lists. */
 const PATH_HOPS_PER_STEP = 8;
 
 export function buildPath(
@@ -114,7 +114,7 @@ function pathOf([first, ...parts]: readonly Value[]): PathValue | null {
   return new PathValue(nodes, relationships);
 }
 
-/** `make` gives the inner rows. */
+/** `make` creates the inner rows. */
 export function optionalRows(make: Operator, slots: readonly number[]): Operator {
   return (next) => {
     let found = false;
@@ -138,7 +138,7 @@ export function optionalRows(make: Operator, slots: readonly number[]): Operator
   };
 }
 
-/** `make` gives the inner rows, of which the first decides. */
+/** `make` creates the inner rows, of which only the first matters. */
 export function anyRow(make: Operator): Operator {
   return (next) => {
     let found = false;

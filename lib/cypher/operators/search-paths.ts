@@ -1,4 +1,4 @@
-// Shortest paths, and what can be reached at all, breadth first: from one end, or from both where both are known.
+// Shortest paths and reachability by breadth-first search, from one end or, if both are known, from both.
 import type { Row } from '../expressions/evaluate.ts';
 import type { ExpandStep } from '../plan/plan.ts';
 import { turned } from '../plan/plan-match.ts';
@@ -7,7 +7,7 @@ import { BreadthFirst, eachWay, ringLength, type Reached } from './breadth-first
 import { followHops, type Follow } from './follow-hops.ts';
 import { eachRow, type Operator, type OperatorContext } from './operator.ts';
 
-/** Gets each result; whether more are wanted. */
+/** Receives each result; returns whether more are needed. */
 type Emit = (node: NodeValue, hops: readonly RelationshipValue[]) => boolean;
 
 interface Search {
@@ -59,10 +59,10 @@ export function searchPaths(step: ExpandStep, context: OperatorContext): Operato
   });
 }
 
-/** Putting a node into the set costs more than following a relationship. */
+/** Adding a node to the set costs more than following a relationship. */
 const STEPS_OF_NODE = 3;
 
-/** As below where only the ends count: without remembering how they were come to. */
+/** Like the search below, but for end nodes only, without recording paths. */
 function reachFrom(
   start: NodeValue,
   eachEnd: NonNullable<Follow['eachEnd']>,
@@ -95,7 +95,7 @@ function fromOneEnd(start: NodeValue, task: Search): boolean {
     return reachFrom(start, forth.eachEnd, task);
   const { search, direction, length } = step;
   const startCounts = length?.min !== 0;
-  // Undirected, going back along a hop would come to the start without closing a ring.
+  // Undirected, following a hop backwards would reach the start without a cycle.
   const returns = startCounts && direction !== 'both';
   const rings = startCounts && direction === 'both' && search === 'reach';
   const levels = new BreadthFirst(start, {
@@ -128,7 +128,7 @@ function fromOneEnd(start: NodeValue, task: Search): boolean {
   return more && Number.isFinite(ring) && ring <= max ? emit(start, []) : more;
 }
 
-/** From the side with fewer hops to try each time, until the two meet: all shortest ways pass through where they do. */
+/** Bidirectional: advances the side with fewer hops until the two meet; all shortest paths pass through the meeting nodes. */
 function fromBothEnds(
   start: NodeValue,
   end: NodeValue,

@@ -15,7 +15,7 @@ interface Kept {
 }
 
 const KEYS_PER_STEP = 4;
-/** A row is compared with as many others as the number of rows has binary digits. */
+/** A row is compared with about log2 of the number of rows. */
 const COMPARISONS_PER_STEP = 4;
 
 export function sortRows(
@@ -54,7 +54,7 @@ export function sortRows(
         const found = { row, keys: evaluators.map((evaluate) => evaluate(row)), place: place++ };
         const weight = weightOf(found.keys);
         meter.spend(weight);
-        // Once enough rows are there, most of the others come after all of them.
+        // Once there are enough rows, most others sort after all of them.
         if (last && byKeys(found, last) > 0) return true;
         meter.spend((1 + weight) * Math.floor(Math.log2(kept.length + 1) / COMPARISONS_PER_STEP));
         budget.keep(width, 'ORDER BY');

@@ -1,8 +1,8 @@
-// The shapes of a parsed query. Types alone: the binder gives names their slots in the same shapes.
+// The types of a parsed query. Only types: the binder assigns slots in the same structures.
 import type { Span } from '../query-fault.ts';
 import type { Value } from '../values/value.ts';
 
-/** A query, and whether its rows are wanted, its plan (EXPLAIN), or what the plan did (PROFILE). */
+/** A query, and whether its rows, its plan (EXPLAIN) or a profile (PROFILE) are requested. */
 export interface Statement {
   readonly mode: 'run' | 'explain' | 'profile';
   readonly query: Query;
@@ -11,7 +11,7 @@ export interface Statement {
 /** One query, or several joined by UNION. */
 export interface Query {
   readonly branches: readonly Branch[];
-  /** UNION without ALL: rows that come twice are dropped. */
+  /** UNION without ALL: duplicate rows are removed. */
   readonly distinct: boolean;
 }
 
@@ -38,11 +38,11 @@ export interface UnwindClause {
   readonly at: Span;
 }
 
-/** `CALL { … }`: its rows beside those of the surroundings. */
+/** `CALL { … }`: joins its rows with the outer row. */
 export interface CallClause {
   readonly clause: 'call';
   readonly query: Query;
-  /** `CALL (a, b) { … }`: what the inner query sees all along. Null: only what its first WITH names. */
+  /** `CALL (a, b) { … }`: the outer variables visible inside. Null: only those in its first WITH. */
   readonly imports: readonly Name[] | 'all' | null;
   readonly at: Span;
 }
@@ -76,7 +76,7 @@ export interface ProjectionClause {
 
 export interface ProjectionItem {
   readonly expression: Expression;
-  /** The name after AS, else the text as written. */
+  /** The name after AS, or the text as written. */
   readonly name: string;
   readonly named: boolean;
   readonly at: Span;
@@ -87,7 +87,7 @@ export interface SortItem {
   readonly descending: boolean;
 }
 
-/** A chain of nodes joined by relationships: one node more than there are relationships. */
+/** A chain of nodes connected by relationships: one more node than relationships. */
 export interface Pattern {
   /** The variable of a named path. */
   readonly path: string | null;
@@ -117,7 +117,7 @@ export interface RelationshipPattern {
   /** Null for a single relationship; `max` is null where there is no upper bound. */
   readonly length: HopRange | null;
   readonly properties: readonly MapEntry[];
-  /** Of a range: what must hold for each hop, as must its properties. */
+  /** Of a range: a condition on each hop, like its properties. */
   readonly where: Expression | null;
   /** The nodes of `((a)-[:CALLS]->(b)){1,3}`: the ends of each hop. */
   readonly ends: { readonly start: NodePattern; readonly end: NodePattern } | null;

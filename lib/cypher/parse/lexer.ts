@@ -1,4 +1,4 @@
-// Cuts a query into tokens. Gives no meaning to words: the parser decides which are keywords.
+// Splits a query into tokens. The parser decides which words are keywords.
 import { QueryFault, type Span } from '../query-fault.ts';
 
 export type TokenKind =
@@ -17,7 +17,7 @@ export interface Token extends Span {
   readonly text: string;
 }
 
-/** Longer queries are data in disguise and belong in `params`. */
+/** Longer queries contain data, which belongs in `params`. */
 export const MAX_QUERY_LENGTH = 100_000;
 export const MAX_TOKENS = 20_000;
 
@@ -32,7 +32,7 @@ const PATTERNS: readonly (readonly [TokenKind | 'space', RegExp])[] = [
   ['symbol', /<=|>=|<>|=~|\.\.|!=|==|&&|\|\||\+=|[()[\]{},.:;|&!+\-*/%^=<>]/uy],
 ];
 
-/** All tokens, an `end` token last. A character that Cypher has no use for is a fault. */
+/** All tokens, followed by an `end` token. Other characters are errors. */
 export function tokensOf(text: string): readonly Token[] {
   if (text.length > MAX_QUERY_LENGTH) {
     throw new QueryFault(

@@ -1,9 +1,9 @@
-// Walks expressions by their children, for every phase that asks or rewrites. Knows nothing of what they mean.
+// Traverses expressions by their children, for analysis and rewriting in every phase. Does not interpret them.
 import type { Expression, ExpressionOf, MapEntry } from './ast.ts';
 
 type Change = (child: Expression) => Expression;
 
-/** The same expression with each child replaced. Queries inside expressions are no children: only the binder enters them. */
+/** The same expression with each child replaced. Nested queries are not children: only the binder enters them. */
 export function mapChildren(expression: Expression, change: Change): Expression {
   switch (expression.kind) {
     case 'literal':
@@ -117,7 +117,7 @@ function mapOptional(child: Expression | null, change: Change): Expression | nul
   return child === null ? null : change(child);
 }
 
-/** Visits the expression and all below it, parents first. */
+/** Visits the expression and its descendants, parents first. */
 export function visit(expression: Expression, seen: (part: Expression) => void): void {
   seen(expression);
   mapChildren(expression, (child) => {
@@ -126,7 +126,7 @@ export function visit(expression: Expression, seen: (part: Expression) => void):
   });
 }
 
-/** Equal for expressions that say the same, wherever they stand in the text. */
+/** Equal for equal expressions, regardless of their position in the text. */
 export function expressionKey(expression: Expression): string {
   return JSON.stringify(expression, (name, value: unknown) => {
     if (name === 'at' || name === 'keyAt' || name === 'nameAt') return undefined;
@@ -134,7 +134,7 @@ export function expressionKey(expression: Expression): string {
   });
 }
 
-/** The slots of its surroundings that the expression reads; those of its own loops are left out. */
+/** The outer slots that the expression reads, without those of its own loops. */
 export function slotsOf(expression: Expression): ReadonlySet<number> {
   const read = new Set<number>();
   const own = new Set<number>();
@@ -148,7 +148,7 @@ export function slotsOf(expression: Expression): ReadonlySet<number> {
   return read;
 }
 
-/** The parts that must all be true. */
+/** The operands of a conjunction. */
 export function conjuncts(expression: Expression): readonly Expression[] {
   return expression.kind === 'and' ? expression.operands.flatMap(conjuncts) : [expression];
 }

@@ -1,4 +1,4 @@
-// Parses what expressions are made of: literals, variables, calls, CASE. Loops and patterns have files of their own.
+// Parses atoms of expressions: literals, variables, calls, CASE. Loops and patterns are in other files.
 import { QueryFault } from '../query-fault.ts';
 import { floatOf, wholeOf } from '../values/numbers.ts';
 import type { Value } from '../values/value.ts';
@@ -47,7 +47,7 @@ function literalOf(token: Token): Value {
   return integerOf(token, 1n);
 }
 
-/** `sign`: the smallest integer is further from zero than the largest, so that it can only be read with its sign. */
+/** `sign`: the smallest integer has a larger magnitude than the largest, so it must be parsed with its sign. */
 export function integerOf(token: Token, sign: 1n | -1n): number | bigint {
   const octal = /^0[oO]?([0-7]+)$/.exec(token.text);
   const value = wholeOf(sign * BigInt(octal ? `0o${octal[1] ?? ''}` : token.text));

@@ -1,4 +1,4 @@
-// Parses CALL: a subquery in braces, or a procedure with what it yields. Which procedures there are is not known here.
+// Parses CALL: a subquery in braces, or a procedure with YIELD. Does not know the procedures.
 import { QueryFault } from '../query-fault.ts';
 import type { CallClause, Name, ProcedureClause } from './ast.ts';
 import type { TokenStream } from './token-stream.ts';
@@ -36,7 +36,7 @@ function parseName(stream: TokenStream, what: string): Name {
   return { name, at: { start, end } };
 }
 
-/** Whether there are any. They are read, so that an unknown procedure is named as such. */
+/** Whether there are arguments. They are parsed, so that an unknown procedure is reported as such. */
 function skipArguments(stream: TokenStream): boolean {
   if (stream.takeSymbol(')')) return false;
   do stream.expression();

@@ -45,7 +45,7 @@ function parseMatch(stream: TokenStream, start: number, optional: boolean): Matc
   return { clause: 'match', optional, patterns, where, at: stream.spanFrom(start) };
 }
 
-/** `USING INDEX n:Function(name)` and the like speak to another planner; this one needs none. */
+/** Planner hints such as `USING INDEX n:Function(name)` are ignored. */
 function skipHints(stream: TokenStream): void {
   while (stream.takeWord('USING')) {
     while (!stream.atWord('USING') && !stream.atWord('WHERE') && !isClauseStart(stream))

@@ -155,7 +155,7 @@ function parseSign(stream: TokenStream): Expression {
   return parsePostfix(stream);
 }
 
-/** An atom with what hangs on it: `.name`, `[index]`, `[from..to]`, `:Label`. */
+/** An atom with its suffixes: `.name`, `[index]`, `[from..to]`, `:Label`. */
 function parsePostfix(stream: TokenStream): Expression {
   const { start } = stream.peek();
   let subject = parseAtom(stream);

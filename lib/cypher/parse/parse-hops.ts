@@ -1,4 +1,4 @@
-// Parses how many hops a relationship stands for: `*1..3` inside its brackets, `{1,3}`, `+` or `*` after it.
+// Parses the number of hops of a relationship: `*1..3` inside its brackets, `{1,3}`, `+` or `*` after it.
 import { QueryFault } from '../query-fault.ts';
 import type { HopRange } from './ast.ts';
 import type { TokenStream } from './token-stream.ts';
@@ -11,7 +11,7 @@ export function parseRange(stream: TokenStream): HopRange {
   return { min: from ?? 1, max: takeCount(stream) };
 }
 
-/** After the arrow: `+`, `*`, `{2}`, `{1,3}`, `{1,}`, `{,3}`; null where none follows. */
+/** After the arrow: `+`, `*`, `{2}`, `{1,3}`, `{1,}`, `{,3}`; null if absent. */
 export function takeQuantifier(stream: TokenStream): HopRange | null {
   if (stream.takeSymbol('+')) return { min: 1, max: null };
   if (stream.takeSymbol('*')) return { min: 0, max: null };

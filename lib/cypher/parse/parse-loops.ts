@@ -1,4 +1,4 @@
-// Parses lists and what goes over them: comprehensions, and any, all, none, single.
+// Parses lists and iterations over them: comprehensions, and any, all, none, single.
 import type { Expression, Quantifier } from './ast.ts';
 import { comprehensionFollows, parsePatternComprehension } from './parse-nested.ts';
 import type { TokenStream } from './token-stream.ts';
@@ -58,7 +58,7 @@ function parseLoop(stream: TokenStream): { variable: string; list: Expression } 
   return { variable, list: stream.expression() };
 }
 
-/** A list, or a comprehension where `name IN` follows the bracket. */
+/** A list, or a comprehension if `name IN` follows the bracket. */
 export function parseList(stream: TokenStream): Expression {
   return stream.inLoop(null, () => parseBracketedList(stream));
 }
@@ -85,7 +85,7 @@ function parseComprehension(stream: TokenStream, start: number): Expression {
     : null;
   const project = stream.takeSymbol('|') ? stream.expression() : null;
   if (where === null && project === null) {
-    // `[x IN list]` without more is a list of one truth value.
+    // `[x IN list]` alone is a list of one boolean.
     const test: Expression = {
       kind: 'in',
       left: { kind: 'variable', name: variable, at: stream.spanFrom(start) },

@@ -1,4 +1,4 @@
-// Parses `{key: value, …}` of a map or a pattern, and `n {.key, …}`. Which keys make sense is not its concern.
+// Parses `{key: value, …}` of a map or a pattern, and `n {.key, …}`. Does not check the keys.
 import type { Expression, MapEntry } from './ast.ts';
 import type { TokenStream } from './token-stream.ts';
 

@@ -4,7 +4,7 @@ import type { Span } from '../query-fault.ts';
 import { parseChain, parsePatterns, parseShortest } from './parse-pattern.ts';
 import type { TokenStream } from './token-stream.ts';
 
-/** `(a)-->(b)` as a condition. `(a)` alone, or `(a) - (b)`, is arithmetic: only an arrow or a bracket makes a pattern. */
+/** `(a)-->(b)` as a condition. `(a)` alone and `(a) - (b)` are arithmetic: only an arrow or a bracket makes a pattern. */
 export function patternCondition(stream: TokenStream): Expression | null {
   const { start } = stream.peek();
   if (!patternFollows(stream)) return null;
@@ -72,7 +72,7 @@ export function parseShortestValue(stream: TokenStream): Expression {
     : { kind: 'index', subject: paths, index: { kind: 'literal', value: 0, at }, at };
 }
 
-/** No name that a query can write. */
+/** Not a name that a query can contain. */
 const PATH = '';
 
 /** COLLECT of a MATCH and a RETURN. */

@@ -13,7 +13,7 @@ import { parseRange, takeQuantifier } from './parse-hops.ts';
 import { parseMapEntries } from './parse-map.ts';
 import type { TokenStream } from './token-stream.ts';
 
-/** Planning tries all orders of the next step, so that large patterns would cost more than they are worth. */
+/** Planning tries all orders of the next step, which is too expensive for large patterns. */
 export const MAX_NODES = 50;
 
 export function parsePatterns(stream: TokenStream): readonly Pattern[] {
@@ -111,7 +111,7 @@ function anyNode(stream: TokenStream): NodePattern {
   return { variable: null, labels: null, properties: [], where: null, at: { start, end: start } };
 }
 
-/** `((a)-[r:CALLS]->(b) WHERE …){1,3}`: one hop, and how often. */
+/** `((a)-[r:CALLS]->(b) WHERE …){1,3}`: one hop with repetitions. */
 function parseGroup(stream: TokenStream): RelationshipPattern {
   const { start } = stream.next();
   const first = parseNode(stream);

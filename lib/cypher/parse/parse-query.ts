@@ -1,4 +1,4 @@
-// Parses a query: branches joined by UNION, each a row of clauses. Clauses, patterns and expressions have files of their own.
+// Parses a query: branches joined by UNION, each a sequence of clauses. Clauses, patterns and expressions are in other files.
 import { QueryFault } from '../query-fault.ts';
 import type { Branch, Clause, Query, Statement } from './ast.ts';
 import { tokensOf } from './lexer.ts';
@@ -11,7 +11,7 @@ export const MAX_CLAUSES = 100;
 
 export const GRAMMAR: Grammar = { expression: parseExpression, query: parseUnion };
 
-/** What is wrong with the text is thrown as a QueryFault at its place. */
+/** Throws a QueryFault with its place for syntax errors. */
 export function parseStatement(text: string): Statement {
   const stream = new TokenStream(text, tokensOf(text), GRAMMAR);
   if (stream.peek().kind === 'end')
@@ -86,7 +86,7 @@ function endsBranch(
   { alone, returns }: { alone: boolean; returns: 'must' | 'may' },
 ): boolean {
   if (last.clause === 'projection' && last.last) return true;
-  // A procedure that is called alone gives its columns without a RETURN.
+  // A procedure called alone returns its columns without RETURN.
   if (last.clause === 'procedure' && alone)
     return stream.peek().kind === 'end' || stream.atSymbol(';');
   return returns === 'may' && (stream.atSymbol('}') || stream.atWord('UNION'));

@@ -1,4 +1,4 @@
-// A cursor over tokens, and the wording of "expected this, found that". Builds no tree.
+// A cursor over tokens, and messages of the form "expected this, found that". Builds no tree.
 import { QueryFault, didYouMean, nearestWord, type Span } from '../query-fault.ts';
 import type { Expression, Query } from './ast.ts';
 import type { Token } from './lexer.ts';
@@ -14,7 +14,7 @@ import {
 
 export const MAX_DEPTH = 150;
 
-/** Expressions hold atoms, patterns and queries, which hold expressions: the outermost rules are handed in, so that no file needs a circle. */
+/** Expressions contain atoms, patterns and queries, which contain expressions: the outermost rules are parameters, which avoids import cycles. */
 export interface Grammar {
   readonly expression: (stream: TokenStream) => Expression;
   readonly query: (stream: TokenStream, returns: 'must' | 'may') => Query;
@@ -105,7 +105,7 @@ export class TokenStream {
     if (!this.takeWord(word)) throw this.unexpected(`${word} ${purpose}`, [word]);
   }
 
-  /** A name of the user's: a variable, or (where `keywordsToo`) a label, type, property or alias. */
+  /** A name chosen by the user: a variable, or (where `keywordsToo`) a label, type, property or alias. */
   expectName(what: string, keywordsToo = false): Token {
     const token = this.peek();
     const plain =
@@ -114,7 +114,7 @@ export class TokenStream {
     return this.next();
   }
 
-  /** Runs the parse of something nested. Deep nesting is refused before it exhausts the stack. */
+  /** Parses a nested construct. Deep nesting is refused before it exhausts the stack. */
   nested<T>(parse: () => T): T {
     if (++this.#depth > MAX_DEPTH)
       throw new QueryFault(
@@ -128,7 +128,7 @@ export class TokenStream {
     return result;
   }
 
-  /** Reads the condition of a comprehension over this variable, which a bar ends; null: what is no such condition. */
+  /** Parses the condition of a comprehension over this variable, which a bar ends; null: no such condition. */
   inLoop<T>(variable: string | null, parse: () => T): T {
     const outer = this.#loop;
     this.#loop = variable;
@@ -138,7 +138,7 @@ export class TokenStream {
   }
 
   /**
-   * Whether the next bar ends the condition of a comprehension, and joins no labels: `[n IN list WHERE n:A|B | n.name]`.
+   * Whether the next bar ends the condition of a comprehension instead of joining labels: `[n IN list WHERE n:A|B | n.name]`.
    * The last bar before the bracket does, unless it has only a name after it that is not the loop's own: `[n IN list WHERE n:A|B]`.
    */
   atLoopBar(): boolean {
@@ -185,7 +185,7 @@ export class TokenStream {
     );
   }
 
-  /** The fault at the next token: refused clauses and mistyped keywords are named as such. */
+  /** The error at the next token, with hints for unsupported clauses and mistyped keywords. */
   unexpected(
     expected: string,
     words: readonly string[] = [...CLAUSE_WORDS, ...INFIX_WORDS],

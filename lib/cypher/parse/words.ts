@@ -1,6 +1,6 @@
-// The words of Cypher that the parser tells apart. Functions and schema names are known elsewhere.
+// The keywords of Cypher that the parser distinguishes. Functions and schema names are defined elsewhere.
 
-/** Clauses this engine runs, as a query may start or go on with them. */
+/** Supported clauses, at the start of a query or later. */
 export const CLAUSE_WORDS = [
   'MATCH',
   'OPTIONAL',
@@ -71,7 +71,7 @@ export const UNSUPPORTED_WORDS: ReadonlyMap<string, string> = new Map([
   ['FROM', 'Cypher reads with patterns: MATCH (n:Function).'],
 ]);
 
-/** Words that are Cypher's, but stand elsewhere. */
+/** Keywords of Cypher that belong in another place. */
 export const MISPLACED_WORDS: ReadonlyMap<string, string> = new Map([
   ['WHERE', 'WHERE comes after MATCH or WITH, before RETURN.'],
   ['ORDER', 'ORDER BY comes after the columns of WITH or RETURN, before SKIP and LIMIT.'],

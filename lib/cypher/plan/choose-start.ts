@@ -7,7 +7,7 @@ import type { Step } from './plan.ts';
 
 export interface Start {
   readonly step: Step;
-  /** Rows that it is thought to give. */
+  /** Estimated number of rows. */
   readonly rows: number;
 }
 
@@ -19,7 +19,7 @@ export interface StartQuestion {
   readonly params: ReadonlyMap<string, Value>;
 }
 
-/** Guess for a value that is only known when the query runs. */
+/** Estimate for a value that is known only at run time. */
 const ROWS_OF_UNKNOWN_VALUE = 10;
 
 /** The cheapest way to fill this slot. */

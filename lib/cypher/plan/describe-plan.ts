@@ -1,4 +1,4 @@
-// A plan as rows for people: one a step, with what it works on, in the words of the query where there are any.
+// A plan as readable rows: one per step, with its operands, in the words of the query if possible.
 import type { Expression, LabelExpression } from '../parse/ast.ts';
 import { visit } from '../parse/map-expression.ts';
 import type { ExpandStep, Plan, Step, StepOf } from './plan.ts';
@@ -6,7 +6,7 @@ import { expressionsOf } from './plan-slots.ts';
 
 export interface PlanRow {
   readonly step: Step;
-  /** Indented by two spaces for each plan that it stands in. */
+  /** Indented by two spaces per nesting level. */
   readonly operator: string;
   readonly details: string;
 }
@@ -128,7 +128,7 @@ function aggregation(
   return `${parts.join(', ')}${keys.length > 0 ? ` by ${keys.map(({ expression }) => say(expression)).join(', ')}` : ''}`;
 }
 
-/** As it is walked: from the node that is known to the other. */
+/** In the direction of execution: from the bound node to the other. */
 function arrow(step: ExpandStep | StepOf<'countHops'>, name: (slot: number) => string): string {
   const { from, direction, types } = step;
   const { to, relationship, length } =
@@ -138,11 +138,11 @@ function arrow(step: ExpandStep | StepOf<'countHops'>, name: (slot: number) => s
   return `(${name(from)})${direction === 'in' ? '<-' : '-'}[${body}]${direction === 'out' ? '->' : '-'}(${name(to)})`;
 }
 
-/** What patterns say in short is written out; all else stands as in the query. */
+/** Conditions abbreviated in patterns are written out; everything else is as in the query. */
 function wordsOf(expression: Expression, wording: Wording): string {
   switch (expression.kind) {
     case 'slot':
-      // An aggregate has no name of its own, and stands as it was written.
+      // An aggregate without a name is shown as written.
       return expression.name !== '' ||
         expression.type === 'node' ||
         expression.type === 'relationship'

@@ -1,4 +1,4 @@
-// How many rows a plan is thought to have after each step, from counts of labels and types. Guesses: nothing is run.
+// Estimates the number of rows after each step of a plan from counts of labels and types. Runs nothing.
 import type { PropertyGraph } from '../graph/property-graph.ts';
 import type { Expression } from '../parse/ast.ts';
 import { conjuncts } from '../parse/map-expression.ts';
@@ -15,15 +15,15 @@ export interface EstimateContext {
 interface Draft {
   readonly context: EstimateContext;
   readonly rows: Map<Step, number>;
-  /** The label of the nodes in a slot, where all have one in common. */
+  /** The common label of the nodes in a slot, if any. */
   readonly labels: Map<number, string>;
 }
 
-/** The shares of rows that are thought to pass. */
+/** Estimated selectivities. */
 const EQUAL = 0.1;
 const OTHER = 0.5;
 const ITEMS = 10;
-/** Longer ways add little to a guess. */
+/** Longer paths hardly change the estimate. */
 const HOPS = 4;
 
 /** For each step of the plan and of plans inside it. */
@@ -128,7 +128,7 @@ function rowsOfExpand(step: ExpandStep, { context: { graph }, labels }: Draft): 
   return step.search === 'reach' || step.search === 'one' ? Math.min(sum, nodes) : sum;
 }
 
-/** The share of rows that pass. */
+/** The selectivity of the condition. */
 function passing(
   predicate: Expression,
   last: Step | undefined,
@@ -160,7 +160,7 @@ function passing(
     : OTHER;
 }
 
-/** Whether it is the property by which nodes were just found. */
+/** Whether it is the property by which the nodes were found. */
 function isOwn({ slot, property }: StepOf<'seek'>, owner: Expression): boolean {
   return (
     owner.kind === 'property' &&

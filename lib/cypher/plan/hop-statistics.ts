@@ -1,4 +1,4 @@
-// How many ways on a node has on average, by counts of types between labels. Reads statistics only.
+// The average number of hops from a node, by counts of types between labels. Reads statistics only.
 import type { PropertyGraph } from '../graph/property-graph.ts';
 import type { ExpandStep } from './plan.ts';
 

@@ -62,7 +62,7 @@ function startDraft(match: BoundMatch, context: PlanContext): Draft {
   };
 }
 
-/** Adds what has become possible: paths whose parts are there, then predicates. */
+/** Adds steps that have become possible: paths whose parts are bound, then predicates. */
 function settle(draft: Draft): void {
   for (const path of draft.paths.filter(({ parts }) => ready(parts, draft))) {
     draft.steps.push({ step: 'path', path });
@@ -91,16 +91,16 @@ function cheapestStart(draft: Draft): Start | null {
   return best;
 }
 
-/** Every slot but the match's own unfilled ones can be read. */
+/** Every slot can be read, except unfilled ones of this match. */
 function outside(draft: Draft): ReadonlySet<number> {
   const slots = draft.predicates.flatMap((predicate) => [...slotsOf(predicate)]);
   return new Set(slots.filter((slot) => !draft.own.has(slot) || draft.filled.has(slot)));
 }
 
-/** A search from both ends is so much cheaper that it is worth finding this many nodes first. */
+/** A bidirectional search is so much cheaper that it is worth finding this many nodes first. */
 const FEW = 3;
 
-/** Joins between filled ends first, then single relationships before ranges, towards the more selective end. */
+/** Prefers joins between bound ends, then single relationships over ranges, then the more selective end. */
 function cheapestExpand(draft: Draft): BoundRelationship | null {
   let best: { relationship: BoundRelationship; cost: number } | null = null;
   for (const relationship of draft.relationships) {
@@ -156,7 +156,7 @@ function expand(relationship: BoundRelationship, draft: Draft): void {
   draft.relationships = draft.relationships.filter((other) => other !== relationship);
 }
 
-/** Whether one relationship of the graph could be both. */
+/** Whether one relationship of the graph could match both. */
 function mayShare(a: BoundRelationship, b: BoundRelationship): boolean {
   return (
     a.types.length === 0 || b.types.length === 0 || a.types.some((type) => b.types.includes(type))

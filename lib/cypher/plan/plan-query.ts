@@ -18,7 +18,7 @@ import { trustTypeEnds } from './rewrites/trust-type-ends.ts';
 /** `slots`: those that are read after the plan; null: any. */
 export type Rewrite = (plan: Plan, context: PlanContext, slots: readonly number[] | null) => Plan;
 
-/** In this order: counting needs the label tests gone, and dropping those needs them to stand alone, as do tests along the way. */
+/** The order matters: counting requires that label tests are removed, and removing them, like tests along paths, requires separate filters. */
 const REWRITES: readonly Rewrite[] = [
   trustLabelScan,
   trustTypeEnds,
@@ -35,7 +35,7 @@ const REWRITES: readonly Rewrite[] = [
 /** Each step adds levels to the call stack of a running query. */
 export const MAX_STEPS = 600;
 
-/** `use`: of EXISTS { … } only whether there is a row counts. */
+/** `use`: for EXISTS { … } only the existence of a row matters. */
 export function planQuery(
   query: BoundUnion,
   context: PlanContext,
@@ -76,7 +76,7 @@ function planUnion(
   ];
 }
 
-/** One row that stands for all: rewrites see that repeats do not count. */
+/** One row for all: shows rewrites that duplicates do not matter. */
 const ANY_ROW: Step = { step: 'distinct', slots: [] };
 
 function planBranch(

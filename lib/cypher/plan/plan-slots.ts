@@ -1,4 +1,4 @@
-// Which expressions a step evaluates, and which slots it reads. For rewrites that ask what is still needed.
+// The expressions that a step evaluates and the slots it reads, for rewrites. Changes no plan.
 import type { Expression } from '../parse/ast.ts';
 import { slotsOf, visit } from '../parse/map-expression.ts';
 import type { Plan, Step } from './plan.ts';
@@ -75,7 +75,7 @@ function slotsOfPlan(plan: Plan): readonly number[] {
   return plan.flatMap((step) => [...slotsReadBy(step)]);
 }
 
-/** Whether it may give another value when it is evaluated again. */
+/** Whether it may return another value when evaluated again. */
 export function usesChance(expression: Expression): boolean {
   let found = false;
   visit(expression, (part) => (found ||= part.kind === 'call' && /^rand/i.test(part.name)));

@@ -13,7 +13,7 @@ import type { Direction, Expression, HopRange } from '../parse/ast.ts';
 export type Plan = readonly Step[];
 
 export type Step =
-  /** One row for each node; of some labels when they are given. */
+  /** One row for each node, or for each node with one of the labels. */
   | { readonly step: 'scan'; readonly slot: number; readonly labels: readonly string[] | null }
   /** One row for each node whose indexed property is the value, or (`each`) is in the list. */
   | {
@@ -26,17 +26,17 @@ export type Step =
   | ExpandStep
   | { readonly step: 'path'; readonly path: BoundPath }
   | { readonly step: 'filter'; readonly predicate: Expression }
-  /** Rows of the inner plan, or one with nulls where it has none. */
+  /** Rows of the inner plan, or one row with nulls if it has none. */
   | { readonly step: 'optional'; readonly plan: Plan; readonly slots: readonly number[] }
-  /** The row as it is, where the inner plan has a row for it. */
+  /** The unchanged row, if the inner plan has a row for it. */
   | { readonly step: 'any'; readonly plan: Plan }
-  /** Rows of each branch in turn, their columns copied into slots of the whole. */
+  /** Rows of each branch in turn, with columns copied into common slots. */
   | {
       readonly step: 'union';
       readonly branches: readonly { readonly plan: Plan; readonly slots: readonly number[] }[];
       readonly slots: readonly number[];
     }
-  /** The row once for each row of the inner plan, whose columns (`from`) are copied into `slots`. */
+  /** One row for each row of the inner plan, whose columns (`from`) are copied into `slots`. */
   | {
       readonly step: 'call';
       readonly plan: Plan;
@@ -46,14 +46,14 @@ export type Step =
   | { readonly step: 'procedure'; readonly name: string; readonly yields: BoundProcedure['yields'] }
   | { readonly step: 'unwind'; readonly list: Expression; readonly slot: number }
   | { readonly step: 'project'; readonly items: readonly BoundItem[] }
-  /** `times`: the slot with how often each row counts, where that is not once. */
+  /** `times`: the slot with the multiplicity of each row, if not one. */
   | {
       readonly step: 'aggregate';
       readonly aggregation: BoundAggregation;
       readonly times: number | null;
     }
   | { readonly step: 'distinct'; readonly slots: readonly number[] }
-  /** `keep`: how many rows the steps after it can use, when that is known. */
+  /** `keep`: how many rows later steps can use, if known. */
   | {
       readonly step: 'sort';
       readonly keys: readonly BoundSortKey[];
@@ -61,7 +61,7 @@ export type Step =
     }
   | { readonly step: 'skip'; readonly count: Expression }
   | { readonly step: 'limit'; readonly count: Expression }
-  /** In place of a row for each relationship: one row with their number, and none for no relationship. */
+  /** One row with the number of relationships instead of one for each; no row if there are none. */
   | {
       readonly step: 'countHops';
       readonly from: number;
@@ -72,7 +72,7 @@ export type Step =
   /** One row with the number of nodes (of a label), from statistics. */
   | { readonly step: 'countNodes'; readonly label: string | null; readonly slot: number };
 
-/** From a filled node along relationships to the other end, which may be filled too. */
+/** From a bound node along relationships to the other end, which may be bound too. */
 export interface ExpandStep {
   readonly step: 'expand';
   readonly from: number;
@@ -84,13 +84,13 @@ export interface ExpandStep {
   readonly types: readonly string[];
   readonly length: HopRange | null;
   readonly hop: BoundHop;
-  /** As in the bound pattern; `reach`: each end that some way leads to, once, without the way. */
+  /** As in the bound pattern; `reach`: each reachable end once, without paths. */
   readonly search: BoundRelationship['search'] | 'reach';
   /** Relationships of the same MATCH that are already taken. */
   readonly unlike: readonly number[];
   /** Whether a later step reads the relationship. */
   readonly keeps: boolean;
-  /** Walked against the pattern: a list of relationships has to be turned round. */
+  /** Followed against the direction of the pattern: a list of relationships must be reversed. */
   readonly reversed: boolean;
 }
 

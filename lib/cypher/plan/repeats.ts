@@ -1,14 +1,14 @@
-// Where it does not count how often a row comes: for rewrites that leave repeats out.
+// Where duplicates of rows do not matter, for rewrites that remove them. Rewrites nothing itself.
 import type { Plan, Step } from './plan.ts';
 import { expressionsOf, usesChance } from './plan-slots.ts';
 
-/** The steps up to the first that forgets repeats, that one included; null where one counts them before. */
+/** The steps up to and including the first that removes duplicates; null if an earlier one counts them. */
 export function untilRepeatsAreForgotten(later: Plan): Plan | null {
   const end = later.findIndex(forgetsRepeats);
   return end >= 0 && later.slice(0, end).every(passesOn) ? later.slice(0, end + 1) : null;
 }
 
-/** Whether a row that comes again changes nothing. */
+/** Whether duplicate rows have no effect. */
 function forgetsRepeats(step: Step): boolean {
   if (step.step === 'distinct') return true;
   if (step.step !== 'aggregate') return false;
@@ -29,7 +29,7 @@ const PASSING: ReadonlySet<Step['step']> = new Set([
   'any',
 ]);
 
-/** Whether equal rows come out as equal rows, however many there are. */
+/** Whether equal input rows give equal output rows, in any number. */
 function passesOn(step: Step): boolean {
   return (
     PASSING.has(step.step) &&

@@ -1,4 +1,4 @@
-// The procedures that CALL knows, by name: what the graph's schema is. They read names and counts, no query's rows.
+// The procedures of CALL, by name, which describe the graph's schema. They read names and counts, not rows.
 import { compareText } from '../../base/compare-text.ts';
 import type { PropertyGraph } from '../graph/property-graph.ts';
 import type { Value } from '../values/value.ts';
@@ -6,9 +6,9 @@ import type { Value } from '../values/value.ts';
 export interface Procedure {
   readonly name: string;
   readonly columns: readonly string[];
-  /** So that its rows rest on every relationship of the graph. */
+  /** Its rows depend on every relationship of the graph. */
   readonly countsRelationships?: boolean;
-  /** In an order that does not depend on the run. */
+  /** In a deterministic order. */
   rows(graph: PropertyGraph): Iterable<readonly Value[]>;
 }
 
@@ -45,7 +45,7 @@ function sorted(names: ReadonlySet<string>): readonly (readonly Value[])[] {
   return [...names].sort(compareText).map((name) => [name]);
 }
 
-/** Which labels (the first of a node's) are joined by which types, and how often. */
+/** The labels (the first of each node) that types connect, with counts. */
 function schemaRows(graph: PropertyGraph): readonly (readonly Value[])[] {
   const counts = new Map<string, number>();
   const hops = graph.hops('out', []);

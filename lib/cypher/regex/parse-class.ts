@@ -1,4 +1,4 @@
-// Parses what stands for one character out of several: `[a-z_]`, `\d`, `\w`, `\s` and their opposites.
+// Parses character classes: `[a-z_]`, `\d`, `\w`, `\s` and their opposites.
 import type { RegexFlags, RegexReader } from './regex-reader.ts';
 import {
   charRange,
@@ -19,12 +19,12 @@ const SHORTHANDS: readonly (readonly [string, CharTest])[] = [
   ['S', negated(isSpace)],
 ];
 
-/** After a backslash; null when the letter is no shorthand. */
+/** After a backslash; null if the letter is not a shorthand. */
 export function shorthandClass(reader: RegexReader): CharTest | null {
   return SHORTHANDS.find(([letter]) => reader.take(letter))?.[1] ?? null;
 }
 
-/** Larger classes are gone through once for each character. */
+/** Larger classes are scanned for each character. */
 const FEW = 8;
 
 function remembered(test: CharTest): CharTest {

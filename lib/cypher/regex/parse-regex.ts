@@ -1,13 +1,13 @@
-// Parses the regular expressions of =~ (Java's dialect, without what needs backtracking). Matches nothing itself.
+// Parses the regular expressions of =~ (Java's dialect, without constructs that need backtracking). Matches nothing itself.
 import { parseClass, shorthandClass } from './parse-class.ts';
 import { RegexReader, type RegexFlags } from './regex-reader.ts';
 import { isNewline, negated, sameChar, type RegexTree } from './regex-tree.ts';
 
-/** More repeats than this are refused: the program would be as long. */
+/** More repetitions are refused, since the program grows with them. */
 export const MAX_REPEAT = 500;
 const MAX_NESTING = 50;
 
-/** Throws a RegexProblem on what is wrong or refused. */
+/** Throws a RegexProblem for invalid or unsupported syntax. */
 export function parseRegex(source: string): RegexTree {
   const reader = new RegexReader(source);
   const tree = parseChoice(reader, { ignoreCase: false, dotAll: false, multiline: false }, 0);
@@ -53,7 +53,7 @@ function parseRepeat(reader: RegexReader, flags: RegexFlags, depth: number): Reg
     const range = takeRange(reader);
     if (range === null) return part;
     if (reader.take('+')) throw reader.problem('a possessive quantifier');
-    // Lazy or greedy makes no difference to whether the whole text matches.
+    // Lazy and greedy quantifiers match the same whole texts.
     reader.take('?');
     part = { kind: 'repeat', part, ...range };
   }

@@ -1,4 +1,4 @@
-// Compiles a regular expression to a small program and runs all its threads at once: time is at most text times program.
+// Compiles a regular expression to a program and simulates all its threads at once (Pike VM): time is at most text times program.
 import {
   isNewline,
   isWordChar,
@@ -15,11 +15,11 @@ type Instruction =
 
 export type RegexProgram = readonly Instruction[];
 
-/** Longer programs are refused by the caller. Counted while building, so that nested repeats cannot explode. */
+/** Longer programs are refused by the caller. Counted during compilation, so that nested repetitions cannot explode. */
 export class ProgramTooLong extends Error {}
 
 export const MAX_PROGRAM = 5_000;
-/** Repeats of what adds nothing to the program take time all the same. */
+/** Repetitions of empty expressions take time too. */
 const MAX_EMITTED = 50_000;
 
 export function compileRegex(tree: RegexTree): RegexProgram {
@@ -88,10 +88,10 @@ function emitOptional(part: RegexTree, program: Draft): void {
   program.instructions[fork] = { op: 'fork', targets: [fork + 1, program.instructions.length] };
 }
 
-/** Characters that are taken apart for one step. */
+/** Characters decoded per step. */
 const READ_PER_STEP = 16;
 
-/** Whether the whole text matches. `spend` is told of the work as it is done. */
+/** Whether the whole text matches. `spend` counts the work. */
 export function runRegex(
   program: RegexProgram,
   text: string,
@@ -112,7 +112,7 @@ export function runRegex(
   return threads.accepts;
 }
 
-/** The places in the program that are alive at one position of the text, each once. */
+/** The active program positions at one position of the text, each once. */
 class Threads {
   readonly #program: RegexProgram;
   readonly #codes: readonly number[];
@@ -135,7 +135,7 @@ class Threads {
     this.accepts = false;
   }
 
-  /** Follows forks and assertions from this place. */
+  /** Follows forks and assertions from this position. */
   start(place: number, position: number): void {
     const open = [place];
     for (let at = open.pop(); at !== undefined; at = open.pop()) {

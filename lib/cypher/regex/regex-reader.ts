@@ -1,4 +1,4 @@
-// A cursor over the source of a regular expression, by code points. Knows escapes of single characters, no grammar.
+// A cursor over the source of a regular expression, by code points. Knows escapes of single characters, but no grammar.
 
 export interface RegexFlags {
   readonly ignoreCase: boolean;
@@ -6,7 +6,7 @@ export interface RegexFlags {
   readonly multiline: boolean;
 }
 
-/** What is wrong with a regular expression, or not supported in it. */
+/** An error or an unsupported construct in a regular expression. */
 export class RegexProblem extends Error {}
 
 const ESCAPES: Readonly<Record<string, number>> = {
@@ -56,7 +56,7 @@ export class RegexReader {
     return code;
   }
 
-  /** After a backslash. Letters and digits that have no meaning are refused, signs stand for themselves. */
+  /** After a backslash. Unknown letters and digits are refused; other characters are literal. */
   escapedChar(): number {
     const hex = this.takeMatch(/x([0-9a-fA-F]{2})|u([0-9a-fA-F]{4})/y);
     if (hex) return Number.parseInt(hex[1] ?? hex[2] ?? '', 16);

@@ -30,7 +30,7 @@ export function negated(test: CharTest): CharTest {
   return (code) => !test(code);
 }
 
-/** The same code point, or one that differs in case only where case does not count. */
+/** The same code point, or one that differs only in case if case is ignored. */
 export function sameChar(code: number, ignoreCase: boolean): CharTest {
   if (!ignoreCase) return (other) => other === code;
   const folded = fold(code);

@@ -1,11 +1,11 @@
-// The right side of =~ as something that matches whole texts, in time linear in the text. JavaScript's own engine takes no part.
+// The right side of =~ as a matcher of whole texts, in linear time. Does not use JavaScript's regular expressions.
 import { QueryFault, type Span } from '../query-fault.ts';
 import { parseRegex } from './parse-regex.ts';
 import { ProgramTooLong, compileRegex, runRegex } from './regex-program.ts';
 import { RegexProblem } from './regex-reader.ts';
 
 export interface TextPattern {
-  /** Steps that reading it took. */
+  /** Cost of compiling it. */
   readonly cost: number;
   matches(text: string, spend: (steps: number) => void): boolean;
 }
@@ -16,7 +16,7 @@ const PARTS_PER_STEP = 2;
 const HINT =
   'Supported: characters, ., [classes], \\d \\w \\s \\b, groups, |, * + ? {n,m}, ^ $, (?i) (?s) (?m). =~ matches the whole text: write .*part.* to search.';
 
-/** Throws a QueryFault on a source that is wrong, refused or too big. */
+/** Throws a QueryFault if the source is invalid, unsupported or too large. */
 export function patternOf(source: string, at: Span): TextPattern {
   if (source.length > MAX_SOURCE)
     throw new QueryFault(

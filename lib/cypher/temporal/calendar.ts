@@ -1,5 +1,5 @@
 // The proleptic Gregorian calendar over day numbers, with ISO weeks; day 0 is 1970-01-01. Knows no times and no zones.
-// Written here, since libraries for it end before the years that openCypher asks for, and it is the smaller part of what they bring.
+// Implemented here, since libraries support fewer years than openCypher requires.
 
 export interface CalendarDate {
   readonly year: number;
@@ -7,13 +7,13 @@ export interface CalendarDate {
   readonly day: number;
 }
 
-/** Years reach from minus this to this. */
+/** Years range from minus this to this. */
 export const MAX_YEAR = 999_999_999;
 /** The calendar repeats itself after 400 years. */
 export const DAYS_IN_CYCLE = 146_097;
 const DAYS_BEFORE_1970 = 719_468;
 
-/** Years begin in March here, so that a leap day is the last of its year. */
+/** Years begin in March here, so that a leap day is the last day. */
 export function dayNumber(year: number, month: number, day: number): number {
   const shifted = month > 2 ? year : year - 1;
   const cycle = Math.floor(shifted / 400);
@@ -87,7 +87,7 @@ export function dayOfWeekDate(weekYear: number, week: number, day: number): numb
   return inFirstWeek - dayOfWeek(inFirstWeek) + (week - 1) * 7 + day;
 }
 
-/** The day is moved back to the last of the month where it would not exist. */
+/** A day that does not exist becomes the last of its month. */
 export function addMonths(number: number, months: number): number {
   const { year, month, day } = calendarDate(number);
   const total = year * 12 + month - 1 + months;

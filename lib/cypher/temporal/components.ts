@@ -1,4 +1,4 @@
-// Components of moments and durations, as in `d.year`. They are read only; making values of components is done elsewhere.
+// Components of moments and durations, as in `d.year`. Read only; values are created from components elsewhere.
 import { QueryFault, didYouMean, type Span } from '../query-fault.ts';
 import { wholeOf } from '../values/numbers.ts';
 import { calendarDate, dayOfQuarter, dayOfWeek, dayOfYear, quarterOf, weekOf } from './calendar.ts';

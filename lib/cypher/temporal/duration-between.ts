@@ -1,4 +1,4 @@
-// duration.between() and its like: how much time lies between two moments.
+// duration.between() and related functions: the time between two moments. No arithmetic.
 import { typeFault, type Span } from '../query-fault.ts';
 import { typeName, type Value } from '../values/value.ts';
 import { addMonths, calendarDate } from './calendar.ts';
@@ -13,7 +13,7 @@ import {
   type ZonedTime,
 } from './time-zone.ts';
 
-/** `between` takes months, then days, then the rest; the others one of them alone. */
+/** `between` takes months, then days, then the rest; the others use one unit. */
 export type BetweenUnit = 'between' | 'inMonths' | 'inDays' | 'inSeconds';
 
 export function durationBetween(
@@ -51,7 +51,7 @@ function momentOf(unit: BetweenUnit, value: Value, at: Span): MomentValue {
   );
 }
 
-/** What one of them lacks, it takes from the other: its date, its zone. Both are then what clocks show where the first is. */
+/** Each takes a missing date or zone from the other. Both are then local times in the zone of the first. */
 function align(
   from: MomentValue,
   to: MomentValue,
@@ -70,7 +70,7 @@ function instant({ day, nanos, offset }: ZonedTime): bigint {
   return BigInt(day) * DAY + BigInt(nanos - offset * SECOND_NANOS);
 }
 
-/** Whole days, as clocks show them. */
+/** Whole days in local time. */
 function daysBetween(start: ZonedTime, end: ZonedTime): number {
   const days = end.day - start.day;
   if (days > 0 && end.nanos < start.nanos) return days - 1;

@@ -1,4 +1,4 @@
-// Durations from amounts of units, which may have fractions, and calculating with them. Texts of durations are parsed elsewhere.
+// Durations from amounts of units, with fractions, and their arithmetic. Strings are parsed elsewhere.
 import { QueryFault, type Span } from '../query-fault.ts';
 import { inverse, plus, ratioOf, rounded, split, times, type Ratio } from './ratio.ts';
 import { DurationValue, type DurationParts } from './temporal-value.ts';
@@ -8,7 +8,7 @@ const SECOND = BigInt(SECOND_NANOS);
 export const DAY = BigInt(DAY_NANOS);
 /** The 400th part of the months in 400 years: 30.436875 days. */
 export const MONTH = 2_629_746n * SECOND;
-/** As far as seconds reach that fit into 64 bits. */
+/** The range of seconds that fit into 64 bits. */
 const MAX_NANOS = 2n ** 63n * SECOND;
 
 /** How units add up to months, days and nanoseconds. */
@@ -50,7 +50,7 @@ export function durationOf(
   return assemble(sums, at);
 }
 
-/** Parts of months and of days become days and nanoseconds of the average length. */
+/** Fractions of months and days become days and nanoseconds of average length. */
 function assemble(amounts: Amounts, at: Span): DurationValue {
   const months = split(amounts.months);
   const days = split(amounts.days);
@@ -121,7 +121,7 @@ function scale({ months, days, nanos }: DurationParts, by: Ratio, at: Span): Dur
   );
 }
 
-/** For ordering: with months and days of the average length. */
+/** For ordering: with months and days of average length. */
 export function averageNanos({ months, days, nanos }: DurationParts): bigint {
   return BigInt(months) * MONTH + BigInt(days) * DAY + nanos;
 }

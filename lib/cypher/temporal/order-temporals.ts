@@ -1,4 +1,4 @@
-// Which of two temporal values comes first. Values of one kind are ordered as ISO 8601 time goes; durations by their average length.
+// Which of two temporal values comes first. Values of one kind are ordered by time; durations by their average length.
 import { averageNanos } from './duration.ts';
 import {
   DurationValue,
@@ -17,7 +17,7 @@ const KIND_ORDER: readonly MomentKind[] = [
   'localtime',
 ];
 
-/** A total order: zero for equal values alone, below zero when a comes first. */
+/** A total order: zero only for equal values, negative if a comes first. */
 export function orderTemporals(a: TemporalValue, b: TemporalValue): number {
   if (a instanceof MomentValue && b instanceof MomentValue)
     return KIND_ORDER.indexOf(a.kind) - KIND_ORDER.indexOf(b.kind) || orderMoments(a, b);
@@ -25,7 +25,7 @@ export function orderTemporals(a: TemporalValue, b: TemporalValue): number {
   return a instanceof MomentValue ? -1 : 1;
 }
 
-/** For `<`: null where the two cannot be compared, as durations cannot, whose months have no fixed length. */
+/** For `<`: null if the two cannot be compared, such as durations, whose months have no fixed length. */
 export function compareTemporals(a: TemporalValue, b: TemporalValue): number | null {
   return a instanceof MomentValue && b instanceof MomentValue && a.kind === b.kind
     ? orderMoments(a, b)
@@ -47,7 +47,7 @@ function orderZones(a: string, b: string): number {
   return a === b ? 0 : a < b ? -1 : 1;
 }
 
-/** In UTC. A time without a date may lie before midnight there, or after the next. */
+/** In UTC. A time without a date may then be before or after its day. */
 function instantOf({ day, nanos, offset }: MomentValue): {
   readonly day: number;
   readonly nanos: number;

@@ -1,4 +1,4 @@
-// ISO 8601 texts of durations: `P1Y2M3DT4H5M6.7S`, `P2W`, and `P2012-02-02T14:37:21.545`, which has amounts where dates have places.
+// ISO 8601 texts of durations: `P1Y2M3DT4H5M6.7S`, `P2W`, and `P2012-02-02T14:37:21.545`, with amounts in the format of a date.
 import type { Span } from '../query-fault.ts';
 import { durationOf } from './duration.ts';
 import { ratioOfText, type Ratio } from './ratio.ts';

@@ -1,4 +1,4 @@
-// Exact fractions, for durations: what is given in halves of months must come out to the nanosecond. Not for numbers of queries.
+// Exact fractions for durations, so that half months are exact to the nanosecond. Not for numbers of queries.
 
 export interface Ratio {
   readonly top: bigint;
@@ -6,10 +6,10 @@ export interface Ratio {
   readonly bottom: bigint;
 }
 
-/** So many at a time: a float below one may need more than a thousand. */
+/** Digits processed at a time: a float below one may have more than a thousand. */
 const BITS = 52;
 
-/** Every finite float is a whole number over a power of two. */
+/** Every finite float is an integer divided by a power of two. */
 export function ratioOf(value: number): Ratio {
   let bottom = 1n;
   let top = value;
@@ -36,17 +36,17 @@ export function plus(a: Ratio, b: Ratio): Ratio {
   return { top: a.top * b.bottom + b.top * a.bottom, bottom: a.bottom * b.bottom };
 }
 
-/** One over it. Not for zero. */
+/** The reciprocal. Not for zero. */
 export function inverse({ top, bottom }: Ratio): Ratio {
   return top < 0n ? { top: -bottom, bottom: -top } : { top: bottom, bottom: top };
 }
 
-/** The whole part, towards zero, and what is left. */
+/** The integer part, rounded towards zero, and the remainder. */
 export function split({ top, bottom }: Ratio): { readonly whole: bigint; readonly rest: Ratio } {
   return { whole: top / bottom, rest: { top: top % bottom, bottom } };
 }
 
-/** The nearest whole number; of two, the one closer to zero. */
+/** The nearest integer; ties round towards zero. */
 export function rounded(ratio: Ratio): bigint {
   const {
     whole,

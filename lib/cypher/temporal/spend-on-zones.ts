@@ -1,9 +1,9 @@
-// What looking up named time zones costs a query. The looking up itself is in time-zone.ts.
+// The cost of looking up named time zones. The look-up itself is in time-zone.ts.
 import type { Budget } from '../budget.ts';
 import type { Value } from '../values/value.ts';
 import { MomentValue } from './temporal-value.ts';
 
-/** The runtime takes some hundred times as long for one as an ordinary step takes. */
+/** A look-up takes about a hundred times as long as an ordinary step. */
 const ZONE_STEPS = 250;
 
 export function spendOnZones(budget: Budget, value: Value): void {

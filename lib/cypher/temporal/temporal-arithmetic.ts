@@ -1,4 +1,4 @@
-// `+ - * /` where one side is a duration. Arithmetic on numbers is in values/numbers.ts, which asks here for the rest.
+// `+ - * /` where one side is a duration. Arithmetic on numbers is in values/numbers.ts, which calls this for other operands.
 import { QueryFault, type Span } from '../query-fault.ts';
 import type { Value } from '../values/value.ts';
 import { addMonths, modulo } from './calendar.ts';
@@ -7,7 +7,7 @@ import { momentFrom } from './moments/moment-range.ts';
 import { DurationValue, MomentValue, TemporalValue } from './temporal-value.ts';
 import { DAY_NANOS, SECOND_NANOS, UTC, atClockTime, atInstant } from './time-zone.ts';
 
-/** A temporal value, a plain number, or anything else. Null: neither side has to do with time in a way that has a meaning. */
+/** A temporal value, a plain number, or anything else. Null: the operation is not defined for temporal values. */
 export function temporalArithmetic(
   operator: string,
   left: Value,
@@ -52,7 +52,7 @@ function addOrSubtract(
   return left instanceof MomentValue ? moveMoment(left, change, at) : null;
 }
 
-/** First months, then days, as the calendar has them; then the rest, as time passes. */
+/** First months, then days of the calendar, then elapsed time. */
 export function moveMoment(
   moment: MomentValue,
   { months, days, nanos }: DurationValue,

@@ -1,4 +1,4 @@
-// Values of time: moments (dates, times, and both) and durations. What they mean to operators stands in the other files of this folder.
+// Temporal values: moments (dates, times, and both) and durations. Operators on them are in the other files of this folder.
 import { withoutEnd } from '../../base/text-ends.ts';
 import { calendarDate } from './calendar.ts';
 import { SECOND_NANOS, offsetText, type Zone } from './time-zone.ts';
@@ -6,18 +6,18 @@ import { SECOND_NANOS, offsetText, type Zone } from './time-zone.ts';
 export abstract class TemporalValue {
   /** With its article, for messages. */
   abstract readonly typeName: string;
-  /** As ISO 8601 writes it: equal for equal values alone. */
+  /** In ISO 8601: equal only for equal values. */
   abstract toString(): string;
 }
 
 export type MomentKind = 'date' | 'localtime' | 'time' | 'localdatetime' | 'datetime';
 
 export interface MomentParts {
-  /** The day's number; null for a time of any day. */
+  /** The day number; null for a time without a date. */
   readonly day: number | null;
-  /** Nanoseconds since midnight, as clocks show them; null for a whole day. */
+  /** Nanoseconds since midnight in local time; null for a date. */
   readonly nanos: number | null;
-  /** Seconds ahead of UTC; null for a time of any place. */
+  /** Offset from UTC in seconds; null for local times. */
   readonly offset: number | null;
   /** The named zone that the offset comes from. */
   readonly zone: string | null;
@@ -31,7 +31,7 @@ const KIND_NAMES: Readonly<Record<MomentKind, string>> = {
   datetime: 'a date and time',
 };
 
-/** Invariant: one part at least is there, and what has an offset has a time. */
+/** Invariant: at least one part is set, and an offset requires a time. */
 export class MomentValue extends TemporalValue implements MomentParts {
   readonly day: number | null;
   readonly nanos: number | null;
@@ -52,7 +52,7 @@ export class MomentValue extends TemporalValue implements MomentParts {
     return this.offset === null ? 'localdatetime' : 'datetime';
   }
 
-  /** Null: of any place. */
+  /** Null: local. */
   get place(): Zone | null {
     return this.offset === null ? null : { name: this.zone, offset: this.offset };
   }
@@ -78,7 +78,7 @@ function dateText(number: number): string {
   return `${sign}${String(Math.abs(year)).padStart(4, '0')}-${two(month)}-${two(day)}`;
 }
 
-/** Seconds are left out where they are zero; fractions have three, six or nine digits. */
+/** Zero seconds are omitted; fractions have three, six or nine digits. */
 function timeText(nanos: number): string {
   const seconds = Math.floor(nanos / SECOND_NANOS);
   const fraction = nanos % SECOND_NANOS;
@@ -97,11 +97,11 @@ function two(value: number): string {
 export interface DurationParts {
   readonly months: number;
   readonly days: number;
-  /** Hours and less: days differ in length where clocks change. */
+  /** Hours and smaller: days vary in length when clocks change. */
   readonly nanos: bigint;
 }
 
-/** Months and days are kept apart from each other and from the rest, since none of them has a fixed length in another. */
+/** Months, days and the rest are separate, since none has a fixed length in another. */
 export class DurationValue extends TemporalValue implements DurationParts {
   readonly months: number;
   readonly days: number;

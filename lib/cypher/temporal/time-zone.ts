@@ -4,11 +4,11 @@ import { DAYS_IN_CYCLE, dayNumber, modulo } from './calendar.ts';
 export interface Zone {
   /** Null: a fixed offset. */
   readonly name: string | null;
-  /** Of a named zone: the one to take when clocks show a time twice. */
+  /** Of a named zone: the offset to use for an ambiguous local time. */
   readonly offset: number | null;
 }
 
-/** A time as clocks show it, and how far they are ahead of UTC. */
+/** A local time with its offset from UTC. */
 export interface ZonedTime {
   readonly day: number;
   readonly nanos: number;
@@ -42,18 +42,18 @@ export function offsetText(offset: number): string {
   return (offset < 0 ? '-' : '+') + parts.map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-/** A zone by its offset or name; null for names that are not known. */
+/** A zone by its offset or name; null for unknown names. */
 export function findZone(text: string): Zone | null {
   const offset = parseOffset(text);
   if (offset !== null) return { name: null, offset };
   const format = /^[A-Za-z]/.test(text) ? formatOf(text) : null;
   if (!format) return null;
-  // The runtime may know the zone by another name of it, which differs between runtimes; its letters' case does not.
+  // The runtime may return an alias of the zone, which differs between runtimes; its case does not.
   const { timeZone } = format.resolvedOptions();
   return { name: timeZone.toLowerCase() === text.toLowerCase() ? timeZone : text, offset: null };
 }
 
-/** What clocks of the zone show at an instant, which is given as a time of UTC. */
+/** The local time of the zone at an instant in UTC. */
 export function atInstant(day: number, nanos: number, { name, offset }: Zone): ZonedTime {
   return moved(
     day,
@@ -62,7 +62,7 @@ export function atInstant(day: number, nanos: number, { name, offset }: Zone): Z
   );
 }
 
-/** A time that clocks of the zone skip is moved on by what they skip; of two offsets the zone's own wish counts, then the earlier. */
+/** A skipped local time is moved forward by the gap; of two offsets, the zone's preference is used, or else the earlier. */
 export function atClockTime(day: number, nanos: number, { name, offset }: Zone): ZonedTime {
   if (name === null) return { day, nanos, offset: offset ?? 0 };
   const seconds = Math.floor(nanos / SECOND_NANOS);
@@ -80,7 +80,7 @@ function moved(day: number, nanos: number, offset: number): ZonedTime {
   return { day: day + Math.floor(shifted / DAY_NANOS), nanos: modulo(shifted, DAY_NANOS), offset };
 }
 
-/** No zone changed its clocks before the first of these days, and from the second on all of them repeat what they do with the calendar. */
+/** No zone has transitions before the first of these days; from the second on, transitions repeat with the calendar. */
 const [FIRST_DAY, LAST_DAY] = [dayNumber(1800, 1, 1), dayNumber(2400, 1, 1)];
 
 function offsetAt(name: string, day: number, seconds: number): number {
@@ -94,7 +94,7 @@ function offsetAt(name: string, day: number, seconds: number): number {
   return parseOffset(shown.split('GMT')[1] || 'Z') ?? 0;
 }
 
-/** Making a format takes a hundred times as long as using it. There are no more zones than the runtime knows, whatever their letters' case. */
+/** Creating a formatter takes a hundred times as long as using it. The runtime's list of zones bounds the cache. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(name: string): Intl.DateTimeFormat | null {

@@ -1,4 +1,4 @@
-// Numbers that look random and are the same each time: one query, one answer. Not for secrets.
+// Deterministic pseudo-random numbers: the same query gives the same answer. Not for secrets.
 
 /** Numbers from 0 to below 1: mulberry32 by Tommy Ettinger (public domain), a 32-bit counter whose bits are mixed. */
 export function chanceSequence(): () => number {

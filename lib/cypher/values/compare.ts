@@ -6,7 +6,7 @@ import { isNumber, sizeOf } from './numbers.ts';
 import type { Truth } from './logic.ts';
 import { PathValue, isList, isMap, type MapValue, type Value } from './value.ts';
 
-/** `a = b`: null when a null inside leaves it open; values of different types are not equal. */
+/** `a = b`: null if a null inside makes it unknown; values of different types are not equal. */
 export function equals(a: Value, b: Value): Truth {
   if (a === null || b === null) return null;
   if (isNumber(a)) return isNumber(b) && difference(sizeOf(a), sizeOf(b)) === 0;
@@ -49,7 +49,7 @@ function samePath(a: PathValue, b: PathValue): boolean {
   );
 }
 
-/** Below zero when a comes first, NaN when a number is not one, null when the two cannot be compared. */
+/** Negative if a comes first, NaN if a number is NaN, null if the two cannot be compared. */
 export function compare(a: Value, b: Value): number | null {
   if (isNumber(a) && isNumber(b)) return difference(sizeOf(a), sizeOf(b));
   if (typeof a === 'string' && typeof b === 'string') return compareText(a, b);

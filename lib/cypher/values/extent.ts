@@ -1,13 +1,13 @@
-// How large a value is: work to go through it, bytes, levels of nesting. Counts the length of texts, and what is shared as often as it is met.
+// The size of a value: work to traverse it, bytes, nesting depth. Includes the length of strings; shared values count each time.
 import { TemporalValue } from '../temporal/temporal-value.ts';
 import { PathValue, isList, isMap, type MapValue, type Value } from './value.ts';
 
 export interface Extent {
-  /** Steps of the budget that going through it takes. Numbers and short texts are none. */
+  /** Steps of the budget to traverse it. Numbers and short strings count zero. */
   readonly weight: number;
-  /** Of all that is in it, as if nothing were shared. */
+  /** Of all its contents, as if nothing were shared. */
   readonly bytes: number;
-  /** Lists and maps inside one another; 0 for what is neither. */
+  /** Nesting depth of lists and maps; 0 for other values. */
   readonly depth: number;
 }
 
@@ -24,7 +24,7 @@ export function weightOf(value: Value): number {
   return value === null || typeof value !== 'object' ? 0 : extentOf(value).weight;
 }
 
-/** What was just made itself takes; its parts were counted when they were made. */
+/** Bytes of the new value itself; its parts were counted when they were created. */
 export function ownBytes(value: Value): number {
   if (typeof value === 'string') return value.length * BYTES_OF_CHARACTER;
   if (value === null || typeof value !== 'object') return 0;
@@ -33,7 +33,7 @@ export function ownBytes(value: Value): number {
   return value instanceof PathValue ? pathBytes(value.relationships.length) : 0;
 }
 
-/** A list of so many values, or a row of so many slots. */
+/** A list or row of this length. */
 export function listBytes(length: number): number {
   return BYTES_OF_LIST + length * BYTES_OF_VALUE;
 }
@@ -46,7 +46,7 @@ const NOTHING: Extent = { weight: 0, bytes: BYTES_OF_VALUE, depth: 0 };
 /** Moments and durations are compared by large integers. */
 const TEMPORAL: Extent = { weight: 4, bytes: 2 * BYTES_OF_LIST, depth: 0 };
 
-/** Of large lists and maps, so that each is gone through once. They never change. */
+/** Cache for large lists and maps, which never change, so that each is traversed once. */
 const known = new WeakMap<object, Extent>();
 const WORTH_KNOWING = 2_000;
 

@@ -1,6 +1,6 @@
-// Where one text stands in another, in time linear in both. JavaScript's own search takes the product of the lengths for some long texts.
+// Finds one string in another in linear time. JavaScript's own search takes quadratic time for some long strings.
 
-/** Below these the runtime's search is quick whatever the texts are. */
+/** Below these lengths the runtime's search is always fast. */
 const SHORT_PART = 32;
 const SHORT_TEXT = 256;
 
@@ -8,7 +8,7 @@ export function holdsText(text: string, part: string): boolean {
   return isQuick(text, part) ? text.includes(part) : places(text, part, 1).length > 0;
 }
 
-/** As `split` of texts does. */
+/** Like `split` of strings. */
 export function splitText(text: string, by: string): string[] {
   if (isQuick(text, by)) return text.split(by);
   const parts: string[] = [];
@@ -24,7 +24,7 @@ function isQuick(text: string, part: string): boolean {
   return part.length <= SHORT_PART || text.length <= SHORT_TEXT || part.length > text.length;
 }
 
-/** By the method of Knuth, Morris and Pratt: places that do not overlap, the first ones only. */
+/** Knuth-Morris-Pratt: leftmost matches that do not overlap. */
 function places(text: string, part: string, most: number): number[] {
   const fallBack = fallBacksOf(part);
   const found: number[] = [];
@@ -40,7 +40,7 @@ function places(text: string, part: string, most: number): number[] {
   return found;
 }
 
-/** For each beginning of the part, how long an end of it is a beginning too. */
+/** The failure function: for each prefix, the length of its longest proper border. */
 function fallBacksOf(part: string): Int32Array {
   const lengths = new Int32Array(part.length);
   let length = 0;

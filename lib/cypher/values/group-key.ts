@@ -1,12 +1,12 @@
-// When two values are the same for DISTINCT and grouping: null is the same as null, NaN as NaN, 1 as 1.0.
+// Equality of values for DISTINCT and grouping: null is the same as null, NaN as NaN, 1 as 1.0.
 import { compareText } from '../../base/compare-text.ts';
 import { TemporalValue } from '../temporal/temporal-value.ts';
 import { isNumber, sizeOf, type NumberValue } from './numbers.ts';
 import { NodeValue, PathValue, RelationshipValue, isList, isMap, type Value } from './value.ts';
 
-/** Equal keys for values that count as the same, and for no others. */
+/** Equal keys for equal values only. */
 export function groupKey(value: Value): unknown {
-  // Most texts are their own key: only those that could be taken for another kind of key get a mark.
+  // Most strings are their own key: only those that could be mistaken for another kind of key get a mark.
   if (typeof value === 'string')
     return value.startsWith('#') || value.startsWith("'") ? `'${value}` : value;
   if (
@@ -21,14 +21,14 @@ export function groupKey(value: Value): unknown {
 }
 
 const KEY_CHARACTERS_PER_STEP = 64;
-/** Of a place in a set or map, beside the key's text. */
+/** Bytes of an entry in a set or map, besides the key's text. */
 const BYTES_OF_KEY = 64;
 const BYTES_OF_CHARACTER = 2;
 
-/** What a key takes that is seen for the first time. */
+/** Bytes of a new key. */
 export const STEPS_OF_NEW_KEY = 3;
 
-/** What making and comparing a key takes, by its length. */
+/** Cost of creating and comparing a key, by its length. */
 export function stepsOfKey(key: unknown): number {
   return typeof key === 'string' ? Math.floor(key.length / KEY_CHARACTERS_PER_STEP) : 0;
 }
@@ -50,7 +50,7 @@ export function groupKeys(values: readonly Value[]): unknown {
     : `#${values.map(textOf).join('')}`;
 }
 
-/** Lengths come before texts, so that no text can imitate two. */
+/** Strings are prefixed by their length, so that the key is unambiguous. */
 function textOf(value: Value): string {
   if (value === null) return 'N;';
   if (typeof value === 'string') return `'${value.length}:${value}`;

@@ -1,4 +1,4 @@
-// Between JSON and the values of Cypher: parameters in, rows out. Layout for people is the handler's.
+// Converts between JSON and the values of Cypher, for parameters and rows. The handler formats text.
 import { jsonSize } from '../../base/json/json-size.ts';
 import { TemporalValue } from '../temporal/temporal-value.ts';
 import { floatOf, isNumber, sizeOf } from './numbers.ts';
@@ -20,10 +20,10 @@ export type Json =
   | readonly Json[]
   | { readonly [key: string]: Json };
 
-/** Told of each part, before what is in it is made, with the bytes of JSON that it takes without what is in it. */
+/** Called for each part before its contents are created, with its bytes of JSON without its contents. */
 export type OnValue = (bytes: number) => void;
 
-/** Nodes as `{uid, labels, properties}`, relationships as `{type, start, end, properties}`, paths as lists of both in turn, times as ISO 8601. */
+/** Nodes as `{uid, labels, properties}`, relationships as `{type, start, end, properties}`, paths as alternating lists of both, times in ISO 8601. */
 export function toJson(value: Value, onValue: OnValue): Json {
   if (value === null || typeof value === 'boolean' || typeof value === 'string')
     return told(value, onValue);
@@ -70,7 +70,7 @@ function fieldsOf(entries: readonly (readonly [string, Value])[], onValue: OnVal
   return Object.fromEntries(entries.map(([key, item]) => [key, toJson(item, onValue)]));
 }
 
-/** JSON has no NaN and no infinity, and its readers round large integers: they go out as texts. */
+/** JSON has no NaN or infinity, and parsers round large integers: they are written as strings. */
 function jsonNumber(value: number | bigint): Json {
   return typeof value === 'number' && Number.isFinite(value) ? value + 0 : String(value);
 }
@@ -82,7 +82,7 @@ function propertiesOf(entity: Entity, onValue: OnValue): Json {
   );
 }
 
-/** A parameter. Anything that JSON cannot say becomes null. */
+/** A parameter. Values that JSON cannot express become null. */
 export function fromJson(value: unknown): Value {
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return value;
   if (typeof value === 'number') return Number.isSafeInteger(value) ? value : floatOf(value);

@@ -1,10 +1,10 @@
-// Truth with three values, as openCypher has it: null is "unknown". Compares no values.
+// Three-valued logic as in openCypher: null is "unknown". Compares no values.
 import { typeFault, type Span } from '../query-fault.ts';
 import { typeName, type Value } from './value.ts';
 
 export type Truth = boolean | null;
 
-/** A value where a condition is wanted. */
+/** A value used as a condition. */
 export function truthOf(value: Value, at: Span): Truth {
   if (typeof value === 'boolean' || value === null) return value;
   throw typeFault(`A condition must be true, false or null, but this is ${typeName(value)}`, at);

@@ -1,4 +1,4 @@
-// Integers and floats, and arithmetic on them. Integers stay exact to 64 bits: what leaves their range is a fault, not a rounding.
+// Integers and floats, and arithmetic on them. Integers are exact to 64 bits: overflow is an error, not rounding.
 import { QueryFault, typeFault, type Span } from '../query-fault.ts';
 import { temporalArithmetic } from '../temporal/temporal-arithmetic.ts';
 import { WholeFloat, isList, typeName, type Value } from './value.ts';
@@ -6,14 +6,14 @@ import { WholeFloat, isList, typeName, type Value } from './value.ts';
 export type NumberValue = number | bigint | WholeFloat;
 export type Arithmetic = '+' | '-' | '*' | '/' | '%' | '^';
 
-/** Texts and lists that grow past this are taken for a mistake. */
+/** Longer strings and lists are assumed to be a mistake. */
 export const MAX_LENGTH = 2_000_000;
 
 export function isNumber(value: Value): value is NumberValue {
   return typeof value === 'number' || typeof value === 'bigint' || value instanceof WholeFloat;
 }
 
-/** An integer that a number of JavaScript holds exactly: what counts and indexes are. */
+/** A safe integer of JavaScript, such as counts and indexes. */
 export function isInteger(value: Value): value is number {
   return typeof value === 'number' && Number.isInteger(value);
 }
@@ -32,7 +32,7 @@ export function numberOf(value: NumberValue): number {
       : value.value;
 }
 
-/** For comparing: JavaScript compares numbers and big integers by their exact size. */
+/** For comparison: JavaScript compares numbers and big integers exactly. */
 export function sizeOf(value: NumberValue): number | bigint {
   return value instanceof WholeFloat ? value.value : value;
 }
@@ -40,14 +40,14 @@ export function sizeOf(value: NumberValue): number | bigint {
 const LARGEST = 2n ** 63n - 1n;
 const SMALLEST = -(2n ** 63n);
 
-/** The integer of this size; undefined where it has more than 64 bits. */
+/** The integer with this value; undefined beyond 64 bits. */
 export function wholeOf(value: bigint): number | bigint | undefined {
   if (value > LARGEST || value < SMALLEST) return undefined;
   const small = Number(value);
   return Number.isSafeInteger(small) ? small : value;
 }
 
-/** The float of this size. */
+/** The float with this value. */
 export function floatOf(value: number): NumberValue {
   return Number.isInteger(value) ? new WholeFloat(value) : value;
 }
@@ -64,7 +64,7 @@ export function integerOf(value: number | bigint, at: Span): number | bigint {
   );
 }
 
-/** `left operator right`; null when either is null. */
+/** `left operator right`; null if either is null. */
 export function arithmetic(operator: Arithmetic, left: Value, right: Value, at: Span): Value {
   if (left === null || right === null) return null;
   if (isNumber(left) && isNumber(right)) return compute(operator, left, right, at);
@@ -152,13 +152,13 @@ function joinTexts(left: string, right: string, at: Span): string {
   return left + right;
 }
 
-/** Guards what a query can grow without reading more of the graph. */
+/** Limits values that a query can grow without reading more of the graph. */
 export function bounded<T extends string | readonly Value[]>(value: T, at: Span): T {
   checkLength(value.length, at);
   return value;
 }
 
-/** The same, before the text or list is made. */
+/** The same, before the string or list is created. */
 export function checkLength(length: number, at: Span): void {
   if (length <= MAX_LENGTH) return;
   throw new QueryFault(

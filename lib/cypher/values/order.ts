@@ -1,4 +1,4 @@
-// The total order of ORDER BY, min and max: every value has its place, null comes last. Not the `<` of conditions.
+// The total order of ORDER BY, min and max, with null last. Not the `<` of conditions.
 import { compareText } from '../../base/compare-text.ts';
 import { orderTemporals } from '../temporal/order-temporals.ts';
 import { TemporalValue } from '../temporal/temporal-value.ts';

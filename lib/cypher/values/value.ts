@@ -1,4 +1,4 @@
-// The values of Cypher at run time. What they mean to operators stands in the other files of this folder.
+// The values of Cypher at run time. Operators on them are in the other files of this folder.
 import { TemporalValue } from '../temporal/temporal-value.ts';
 
 /**
@@ -30,13 +30,13 @@ export class WholeFloat {
   }
 }
 
-/** Something that has properties. A missing one is null. */
+/** A value with properties. A missing property is null. */
 export interface Entity {
   property(key: string): Value;
   keys(): readonly string[];
 }
 
-/** Invariant: one graph hands out one object a node, so identity is equality. */
+/** Invariant: a graph returns one object per node, so identity is equality. */
 export abstract class NodeValue implements Entity {
   abstract readonly id: string;
   abstract readonly labels: readonly string[];
@@ -44,7 +44,7 @@ export abstract class NodeValue implements Entity {
   abstract keys(): readonly string[];
 }
 
-/** Invariant: one graph hands out one object a relationship, so identity is equality. */
+/** Invariant: a graph returns one object per relationship, so identity is equality. */
 export abstract class RelationshipValue implements Entity {
   abstract readonly id: string;
   abstract readonly type: string;
@@ -54,7 +54,7 @@ export abstract class RelationshipValue implements Entity {
   abstract keys(): readonly string[];
 }
 
-/** Nodes and the relationships between them, in the order of the pattern: one node more than relationships. */
+/** Nodes and the relationships between them, in the order of the pattern, with one more node than relationships. */
 export class PathValue {
   readonly nodes: readonly NodeValue[];
   readonly relationships: readonly RelationshipValue[];

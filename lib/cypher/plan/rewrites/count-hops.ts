@@ -1,4 +1,4 @@
-// Where the relationships of a node are only counted, takes their number instead of a row for each.
+// If the relationships of a node are only counted, uses their number instead of one row each.
 import type { BoundAggregate } from '../../bind/bound-query.ts';
 import type { Expression } from '../../parse/ast.ts';
 import { slotsOf } from '../../parse/map-expression.ts';
@@ -65,7 +65,7 @@ function isHop({ argument }: BoundAggregate, { to, relationship }: ExpandStep): 
   return argument?.kind === 'slot' && (argument.slot === to || argument.slot === relationship);
 }
 
-/** Counting an end, which is never null, is counting rows. */
+/** Counting an end node, which is never null, counts rows. */
 function countedAggregate({ aggregation, ...step }: StepOf<'aggregate'>, expand: ExpandStep): Step {
   const aggregates = aggregation.aggregates.map((one) =>
     isHop(one, expand) ? { ...one, argument: null } : one,

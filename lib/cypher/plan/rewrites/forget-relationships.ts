@@ -1,4 +1,4 @@
-// Marks expands whose relationships nobody reads: only the nodes at their ends are then made.
+// Marks expands whose relationships are not read: only end nodes are then created.
 import type { PlanContext } from '../plan-match.ts';
 import type { Plan } from '../plan.ts';
 import { slotsReadBy } from '../plan-slots.ts';

@@ -1,4 +1,4 @@
-// Makes one filter of several in a row: fewer operators, the same rows.
+// Merges consecutive filters: fewer operators, the same rows.
 import { conjuncts } from '../../parse/map-expression.ts';
 import type { Plan, Step } from '../plan.ts';
 

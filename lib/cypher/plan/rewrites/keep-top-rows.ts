@@ -1,4 +1,4 @@
-// Tells a sort how many rows the SKIP and LIMIT after it can use, so that it keeps no more.
+// Limits a sort to the number of rows that a later SKIP and LIMIT can use. Removes neither.
 import type { Expression } from '../../parse/ast.ts';
 import type { Plan } from '../plan.ts';
 

@@ -1,4 +1,4 @@
-// Where only the distinct ends of a range count, each is looked for once, breadth first: ways through a graph are without number.
+// If only distinct ends of a range matter, finds each once, breadth first, instead of following the many paths.
 import type { ExpandStep, Plan } from '../plan.ts';
 import { slotsReadBy } from '../plan-slots.ts';
 import { untilRepeatsAreForgotten } from '../repeats.ts';
@@ -7,7 +7,7 @@ export function reachOnce(plan: Plan): Plan {
   return reachIn(plan, []);
 }
 
-/** `after`: the steps that the plan's rows go to. */
+/** `after`: the steps that receive the plan's rows. */
 function reachIn(plan: Plan, after: Plan): Plan {
   return plan.map((step, index) => {
     const later = [...plan.slice(index + 1), ...after];

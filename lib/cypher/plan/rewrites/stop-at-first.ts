@@ -1,4 +1,4 @@
-// Where only the distinct rows count and nobody reads where a hop ends, one hop that fits is as good as all of them.
+// If only distinct rows matter and the end of a hop is not read, one matching hop suffices.
 import type { PlanContext } from '../plan-match.ts';
 import type { ExpandStep, Plan } from '../plan.ts';
 import { slotsReadBy } from '../plan-slots.ts';
@@ -22,13 +22,13 @@ export function stopAtFirst(plan: Plan, _: PlanContext, slots: readonly number[]
   return steps;
 }
 
-/** How many filters after the expand belong to it; null where its end is read later, or each row counts. */
+/** How many filters after the expand belong to it; null if its end is read later, or duplicates matter. */
 function testLength({ to, relationship }: ExpandStep, later: Plan): number | null {
   const next = later.findIndex(({ step }) => step !== 'filter');
   const length = next < 0 ? later.length : next;
   const needed = untilRepeatsAreForgotten(later.slice(length));
   const last = needed?.at(-1);
-  // Of EXISTS { … }, which asks for one row, the first ends everything anyway.
+  // EXISTS { … } stops at the first row anyway.
   if (!needed || (last?.step === 'distinct' && last.slots.length === 0)) return null;
   return needed.some((step) => slotsReadBy(step).has(to) || slotsReadBy(step).has(relationship))
     ? null

@@ -1,4 +1,4 @@
-// Tests `all(x IN nodes(p) WHERE …)` and the like at each hop of a range, so that ways which fail are left at once.
+// Tests `all(x IN nodes(p) WHERE …)` and the like at each hop of a range, so that failing paths are abandoned early.
 import type { Expression, ExpressionOf } from '../../parse/ast.ts';
 import { conjuncts, slotsOf } from '../../parse/map-expression.ts';
 import type { ExpandStep, Plan } from '../plan.ts';
@@ -40,7 +40,7 @@ function withTests(expand: ExpandStep, rest: Plan): ExpandStep {
   return tested;
 }
 
-/** The condition stays where it is, for the node where the way starts. */
+/** The condition is also kept, for the start node of the path. */
 function withTest(
   step: ExpandStep,
   condition: Expression,
@@ -85,6 +85,6 @@ function partOf(
   if (of?.kind !== 'slot' || !paths.has(of.slot)) return null;
   const name = list.name.toLowerCase();
   if (name === 'relationships' || name === 'rels') return 'relationship';
-  // The node that a hop leads to, as it is walked.
+  // The target node of a hop, in the direction of execution.
   return name === 'nodes' ? (step.reversed ? 'start' : 'end') : null;
 }

@@ -1,4 +1,4 @@
-// Drops the test for a label right after a scan of exactly that label: the scan has already made sure.
+// Removes the test for a label after a scan of the same label.
 import type { Plan } from '../plan.ts';
 
 export function trustLabelScan(plan: Plan): Plan {

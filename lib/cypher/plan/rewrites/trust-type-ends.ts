@@ -1,4 +1,4 @@
-// Drops the test for a label at the end of a hop where, by statistics, all relationships of its types end at that label.
+// Removes the test for a label at the end of a hop if, by statistics, all relationships of its types end at that label.
 import type { PropertyGraph } from '../../graph/property-graph.ts';
 import type { PlanContext } from '../plan-match.ts';
 import type { ExpandStep, Plan, Step } from '../plan.ts';
@@ -13,7 +13,7 @@ export function trustTypeEnds(plan: Plan, { graph }: PlanContext): Plan {
   });
 }
 
-/** Not from zero hops: then the end may be the start. */
+/** Not with zero hops, where the end may be the start. */
 function leadsTo(step: Step, slot: number): step is ExpandStep {
   return step.step === 'expand' && step.to === slot && !step.toKnown && step.length?.min !== 0;
 }

@@ -15,7 +15,7 @@ import {
 } from '../calendar.ts';
 import { DAY_FIELDS, hasAny, fieldOf, missing } from './moment-fields.ts';
 
-/** The day that the fields name. What is not given is taken from the base, or is the first there is. */
+/** The day that the fields specify. Missing fields come from the base, or are the first of their unit. */
 export function dayFrom(fields: MapValue, base: number | null, at: Span): number {
   const given = DAY_FIELDS.filter((group) => hasAny(fields, group));
   if (given.length > 1)
@@ -66,7 +66,7 @@ function yearOf(year: number | null, base: number | null, at: Span): number {
   );
 }
 
-/** The base's day is moved back where the month is too short; a given day must be there. */
+/** The base's day is moved back if the month is too short; an explicit day must exist. */
 function dayOfMonth({ fields, base, at }: DayRequest, year: number): number {
   if (base === null && fields.has('day') && !fields.has('month')) throw missing('month', 'day', at);
   const from = base === null ? { month: 1, day: 1 } : calendarDate(base);

@@ -1,4 +1,4 @@
-// date(), time() and their like: a moment from a text, a map of fields, or another moment. Truncating has a file of its own.
+// date(), time() and related functions: a moment from a string, a map of fields, or another moment. Truncation is in another file.
 import { QueryFault, typeFault, type Span } from '../../query-fault.ts';
 import { isMap, typeName, type MapValue, type Value } from '../../values/value.ts';
 import { modulo } from '../calendar.ts';
@@ -67,7 +67,7 @@ export function makeMoment(kind: MomentKind, from: Value, at: Span): MomentValue
   );
 }
 
-/** The parts of a moment that another kind has. A date starts at midnight, and what has no zone is in UTC. */
+/** Converts the parts of a moment to another kind. A date starts at midnight; without a zone, UTC applies. */
 function project(kind: MomentKind, from: MomentValue, at: Span): MomentValue {
   const { day, time } = MOMENT_KINDS[kind];
   if ((day && from.day === null) || (time && !day && from.nanos === null))
@@ -76,12 +76,12 @@ function project(kind: MomentKind, from: MomentValue, at: Span): MomentValue {
 }
 
 interface Zones {
-  /** Where the clock that is read stands, if not at the target. */
+  /** The zone of the source, if not that of the target. */
   readonly source: Zone | null;
   readonly target: Zone | null;
 }
 
-/** Leaves out what the kind has not. */
+/** Removes parts that the kind does not have. */
 export function assemble(
   kind: MomentKind,
   day: number | null,
@@ -145,7 +145,7 @@ export const FIELDS: Readonly<Record<MomentKind, readonly string[]>> = {
   datetime: [...DATE_FIELDS, ...TIME_FIELDS, 'timezone'],
 };
 
-/** Moments that it may start from. */
+/** Base values. */
 function basesOf(kind: MomentKind): readonly string[] {
   const { day, time } = MOMENT_KINDS[kind];
   return day && time ? ['date', 'time', 'datetime'] : [day ? 'date' : 'time'];

@@ -1,9 +1,9 @@
-// Reads the fields of maps like `{year: 2015, week: 30}` into days and times of day, upon a base where one is given. Makes no values.
+// Reads the fields of maps like `{year: 2015, week: 30}` into days and times of day, starting from a base if given. Creates no values.
 import { QueryFault, didYouMean, typeFault, type Span } from '../../query-fault.ts';
 import { typeName, type MapValue } from '../../values/value.ts';
 import { SECOND_NANOS, findZone, type Zone } from '../time-zone.ts';
 
-/** Fields that name the same day in different ways; those of one row may stand together. */
+/** Alternative ways to specify a day; only fields of one row may be combined. */
 export const DAY_FIELDS = [
   ['month', 'day'],
   ['week', 'dayOfWeek'],
@@ -72,7 +72,7 @@ export function missing(name: string, given: string, at: Span): QueryFault {
   );
 }
 
-/** Nanoseconds since midnight. What is not given is taken from the base, or is zero. */
+/** Nanoseconds since midnight. Missing fields come from the base, or are zero. */
 export function nanosFrom(fields: MapValue, base: number | null, at: Span): number {
   if (base === null) checkNoGap(fields, at);
   const seconds = Math.floor((base ?? 0) / SECOND_NANOS);
@@ -95,7 +95,7 @@ function checkNoGap(fields: MapValue, at: Span): void {
   if (gap !== undefined) throw missing(gap, smallest, at);
 }
 
-/** Each of the fields counts in its own unit, and may be as large as the next larger one that is given leaves room for. */
+/** Each field counts in its own unit, up to the size of the next larger given unit. */
 export function subsecondFrom(fields: MapValue, at: Span): number | null {
   if (!hasAny(fields, SUBSECOND_FIELDS)) return null;
   const millis = fieldOf(fields, 'millisecond', { least: 0, most: 999 }, at) ?? 0;

@@ -1,4 +1,4 @@
-// How far dates reach. Moments that were calculated are checked here.
+// The range of dates. Checks computed moments; parses nothing.
 import { QueryFault, type Span } from '../../query-fault.ts';
 import { MAX_YEAR, dayNumber } from '../calendar.ts';
 import { MomentValue, type MomentParts } from '../temporal-value.ts';

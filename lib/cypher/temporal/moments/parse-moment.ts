@@ -1,4 +1,4 @@
-// ISO 8601 texts of dates and times, in the long forms and the short: `2015-07-21`, `2015W302`, `214032.142+0100`. Durations have a file of their own.
+// ISO 8601 texts of dates and times, in extended and basic format: `2015-07-21`, `2015W302`, `214032.142+0100`. Durations are in another file.
 import { MAX_YEAR, dayNumber, dayOfWeekDate, daysInMonth, weeksInYear } from '../calendar.ts';
 import { atClockTime, findZone, parseOffset, SECOND_NANOS, UTC, type Zone } from '../time-zone.ts';
 import { MomentValue, type MomentKind } from '../temporal-value.ts';
@@ -41,7 +41,7 @@ function timeValue(time: ParsedTime | null, kind: 'localtime' | 'time'): MomentV
   });
 }
 
-/** An offset beside a named zone must be one that the zone has at that time. */
+/** An offset given with a named zone must be valid for the zone at that time. */
 function zonedValue(day: number, { nanos, zone }: ParsedTime): MomentValue | null {
   const wanted = zone ?? UTC;
   const time = atClockTime(day, nanos, wanted);

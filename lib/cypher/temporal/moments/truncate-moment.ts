@@ -1,4 +1,4 @@
-// date.truncate() and its like: the beginning of a unit of time, with fields set after it.
+// date.truncate() and related functions: the start of a unit of time, with fields set afterwards. Creates no moments from strings.
 import { QueryFault, didYouMean, type Span } from '../../query-fault.ts';
 import type { MapValue } from '../../values/value.ts';
 import {
@@ -72,7 +72,7 @@ export function truncateMoment(
   );
 }
 
-/** What is set below a second is added to what the truncation has left, and has to fit into the unit. */
+/** Fields below a second are added to the truncated value, and must fit into the unit. */
 function keptBelow({ nanos, size }: Start, fields: MapValue, at: Span): number {
   const added = subsecondFrom(fields, at);
   if (added === null) return 0;
@@ -88,7 +88,7 @@ function keptBelow({ nanos, size }: Start, fields: MapValue, at: Span): number {
 interface Start {
   readonly day: number | null;
   readonly nanos: number;
-  /** How many nanoseconds the unit has, or at least. */
+  /** The number of nanoseconds of the unit, or the minimum. */
   readonly size: number;
 }
 
