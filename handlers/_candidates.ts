@@ -1,11 +1,11 @@
-// What tools say when a name fits several symbols. Choosing among them is the caller's part.
+// The answer for a name that matches several symbols. Does not choose among them.
 import type { Candidate } from '../lib/analysis/symbols/find-symbol.ts';
 import type { AnswerMeta } from '../lib/model/answer.ts';
 import { listSection } from '../lib/text/show-list.ts';
 import { metaLines, totalOf } from '../lib/text/show-meta.ts';
 import { symbolLine } from '../lib/text/show-symbol.ts';
 
-/** Candidates with their uids, best first, and how to ask again. */
+/** Candidates with their uids, best first, and how to call again. */
 export function renderCandidates(
   candidates: readonly Candidate[],
   meta: AnswerMeta,

@@ -10,15 +10,15 @@ export interface CommonRequest {
   readonly max_tokens?: number;
 }
 
-/** Which symbols of a shared name are meant. */
+/** Fields that narrow a name shared by several symbols. */
 export interface NarrowingRequest {
   readonly file_path?: string;
   readonly kind?: string;
 }
 
-/** Longer than names, paths and uids of real code are: what exceeds it is refused before anything is looked up. */
+/** Longer than names, paths and uids of real code. Longer values are refused before any look-up. */
 const LONGEST_NAME = 10_000;
-/** What people and agents write in words. */
+/** Free text of users and agents. */
 const LONGEST_WORDS = 20_000;
 const MOST_TOKENS = 10_000_000;
 const LAST_OFFSET = 10_000_000;
@@ -60,15 +60,15 @@ export const offsetField = Joi.number()
   .default(0)
   .description('Items to skip');
 
-/** One symbol without doubt. */
+/** Exactly one symbol. */
 export const uidField = nameField.description('Exact uid of the symbol');
 
-/** What the description of a schema says of an object of any content. */
+/** The description of an object with arbitrary content. */
 export interface NestedMeta {
   readonly mostValues: number;
 }
 
-/** An object of any content, as far as it keeps within the bounds. */
+/** An object with arbitrary content, within the bounds. */
 export function nestedField(bounds: NestedBounds): Joi.ObjectSchema {
   return Joi.object()
     .unknown(true)
@@ -81,7 +81,7 @@ export function nestedField(bounds: NestedBounds): Joi.ObjectSchema {
 
 /**
  * The response of a tool. Fields are required unless they say `.optional()`; as a preference rather than field by
- * field, this is checked and yet not spelled out in the JSON Schemas, which agents load whole.
+ * field, this is checked but not repeated in the JSON Schemas, which agents load completely.
  */
 export function responseOf<Response extends object>(
   fields: Joi.PartialSchemaMap<Response>,
@@ -118,7 +118,7 @@ export const candidateFields = {
   score: Joi.number().description('How well it fits what was asked for; higher is better'),
 };
 
-/** Of a tool that is asked about one symbol. */
+/** Of a tool that answers about one symbol. */
 export const foundStatus = Joi.valid('found', 'ambiguous').description(
   '`ambiguous` when several symbols fit; then only `candidates` and `meta` are given',
 );
@@ -166,7 +166,7 @@ export const risk = Joi.valid('LOW', 'MEDIUM', 'HIGH', 'CRITICAL', 'UNKNOWN').de
 
 export const riskReasons = texts.description('What the risk follows from');
 
-/** How much an index holds. */
+/** The size of an index. */
 export const sizeFields = {
   files: count.description('Number of indexed files'),
   symbols: count.description('Number of symbols'),
@@ -215,13 +215,13 @@ export const meta = Joi.object<AnswerMeta>({
   notes: texts.optional().description('Remarks on how the answer was made'),
 }).description('Which index the answer comes from, and how complete it is');
 
-/** What a schema that is shown briefly says in full. */
+/** The complete schema of one that is shown in brief. */
 export interface ShownBriefly {
   readonly whole: () => Joi.Schema;
 }
 
 /**
- * Checked in full, but in JSON Schemas a list or object of any content: agents load the schemas of all tools at once,
+ * Checked completely, but shown in JSON Schemas as a list or object of any content: agents load the schemas of all tools at once,
  * and these parts explain themselves.
  */
 export function brief(
@@ -241,7 +241,7 @@ export function listOf(fields: Joi.SchemaMap): Joi.ArraySchema {
   return Joi.array().items(Joi.object(fields));
 }
 
-/** An object with keys of this form, each holding a list of items with these fields. */
+/** An object with keys of this form, each with a list of items with these fields. */
 export function listsBy(keys: RegExp | Joi.StringSchema, fields: Joi.SchemaMap): Joi.ObjectSchema {
   return Joi.object().pattern(keys, listOf(fields));
 }

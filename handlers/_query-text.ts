@@ -1,4 +1,4 @@
-// The answer of `query` as text: the best first, then flows step by step, then the rest. Decides no order and finds nothing.
+// The answer of `query` as text: best matches, flows step by step, other matches. Does not rank.
 import type {
   DefinitionItem,
   ProcessItem,
@@ -12,13 +12,13 @@ import { qualifiedName } from '../lib/text/show-symbol.ts';
 
 type Match = ProcessSymbolItem | DefinitionItem;
 
-/** What is read first, wherever it stands. */
+/** Number of best matches shown first. */
 const BEST = 5;
 
-/** Lines of what is neither among the best nor in a flow, when no more was asked for. */
+/** Default number of lines for other matches. */
 const OTHERS = 10;
 
-/** Sources shown: more are read in the files. */
+/** Maximum number of sources shown. */
 const SOURCES = 10;
 
 export function queryText(answer: QueryAnswer): string {
@@ -63,7 +63,7 @@ function bestFirst({ process_symbols: inFlows, definitions }: QueryAnswer): Matc
   return [...byUid.values()].sort((a, b) => b.relevance - a.relevance);
 }
 
-/** Distinct symbols, those that a limit cut included. */
+/** Distinct symbols, including those cut by a limit. */
 function totalMatches({ process_symbols: inFlows, definitions, meta }: QueryAnswer): number {
   const repeated = inFlows.length - new Set(inFlows.map(({ uid }) => uid)).size;
   return (
@@ -80,7 +80,7 @@ function cells(match: Match): string[] {
   ];
 }
 
-/** The end of a long name is what it is called by: a member stays with its class, and what that is nested in shows in the file. */
+/** The last parts of a long name: a member keeps its class; the file shows the rest. */
 function shortened(name: string): string {
   let short = name;
   while (short.length > WIDEST && short.split('.').length > 2)
@@ -88,7 +88,7 @@ function shortened(name: string): string {
   return short === name ? name : `…${short}`;
 }
 
-/** Each flow with its matching steps in order. What an earlier flow has shown is named by its numbers; `shown` grows by what is shown here. */
+/** Each flow with its matching steps in order. Symbols shown before are referred to by number; new ones are added to `shown`. */
 function flowLines(
   { processes, process_symbols: symbols, meta }: QueryAnswer,
   shown: Set<string>,
@@ -126,7 +126,7 @@ function flowHeading({ name, steps, module }: ProcessItem, known: readonly numbe
   return `  ${shownName(name)}  (${steps} steps${as}${module === null ? '' : `; ${module}`})`;
 }
 
-/** A question for more symbols gets more lines. */
+/** A higher limit of symbols allows more lines. */
 function otherLines({ definitions }: QueryAnswer, rest: readonly Match[], total: number): string[] {
   if (rest.length === 0) return [];
   const shown = rest.slice(0, Math.max(OTHERS, Math.ceil(definitions.length / 2)));

@@ -1,4 +1,4 @@
-// A rename as text: the diff, what speaks against it, what to do next. The response object itself is made elsewhere.
+// A rename as text: the diff, conflicts, next steps. Does not create the response object.
 import type { RenameAnswer } from '../lib/analysis/rename/rename-answer.ts';
 import { unifiedDiff, type DiffFile } from '../lib/text/unified-diff.ts';
 import { sourceBlock } from '../lib/text/quote-source.ts';
@@ -6,7 +6,7 @@ import { metaLines, totalOf } from '../lib/text/show-meta.ts';
 import { renderCandidates } from './_candidates.ts';
 import type { Paint } from './_tool.ts';
 
-/** Lines of diff that an agent is shown; a person at a terminal sees all. */
+/** Lines of diff shown to an agent; a terminal shows all. */
 const LINES_SHOWN = 400;
 const CONFLICTS_SHOWN = 10;
 

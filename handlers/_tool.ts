@@ -1,4 +1,4 @@
-// The contract of a tool: what it is called, takes, answers and shows. Knows no channel.
+// The interface of a tool: name, request, response and rendering. Knows no channel.
 import type Joi from 'joi';
 import type { Risk } from '../lib/analysis/impact/risk.ts';
 import type { ErrorCode, Failure } from '../lib/model/answer.ts';
@@ -7,22 +7,22 @@ import type { IndexSnapshot } from '../lib/model/index-snapshot.ts';
 import { tooLarge } from '../lib/text/answer-size.ts';
 import { visibleAnswer } from '../lib/text/visible-answer.ts';
 
-/** Inputs that only the outside can give; the runtime puts them on the request before the call. */
+/** Inputs that only the runtime can provide; it adds them to the request before the call. */
 export type Fill = 'repos' | 'question_vectors' | 'changes' | 'working_texts';
 
-/** What a tool wants done outside, as data. The runtime does it after the call. */
+/** A side effect requested by a tool, as data. The runtime carries it out after the call. */
 export type Effect = ApplyEdits;
 
-/** What came of an effect. */
+/** The outcome of an effect. */
 export type Outcome = EditsApplied;
 
-/** An answer that holds once its effect is done. */
+/** An answer that is valid once its effect is done. */
 export interface WithEffect<Response extends object> {
   readonly response: Response;
   readonly effect: Effect;
 }
 
-/** A way to set request fields on the command line by a word: `--apply`. */
+/** A command-line flag that sets request fields: `--apply`. */
 export interface Shortcut {
   /** Without the dashes. */
   readonly flag: string;
@@ -30,12 +30,12 @@ export interface Shortcut {
   readonly sets: Readonly<Record<string, unknown>>;
 }
 
-/** Marks parts of a text for a terminal; where that has no colours, each gives its text back. */
+/** Colours parts of a text for a terminal; without colours, each function returns its text. */
 export type Paint = Readonly<
   Record<'added' | 'removed' | 'place' | 'faint' | 'strong', (text: string) => string>
 >;
 
-/** `Effects` is `WithEffect<Response>` for a tool that has some. */
+/** `Effects` is `WithEffect<Response>` for a tool with effects. */
 export interface Tool<
   Request extends object = object,
   Response extends object = object,
@@ -44,27 +44,27 @@ export interface Tool<
   /** snake_case, as in the interface: `list_repos`. */
   readonly name: string;
   readonly title: string;
-  /** For agents: what it answers and when to use it, in few words. */
+  /** For agents: what it answers and when to use it, briefly. */
   readonly description: string;
-  /** Validation, MCP input schema, OpenAPI and command-line options are all made from it. Unknown keys are refused. */
+  /** Validation, MCP input schema, OpenAPI and command-line options are derived from it. Unknown keys are refused. */
   readonly request: Joi.ObjectSchema<Request>;
   readonly response: Joi.ObjectSchema<Response>;
   /** `snapshot`: answers about one repository. `registry`: answers about all, and takes a null snapshot. */
   readonly scope: 'snapshot' | 'registry';
   readonly readOnly: boolean;
   readonly fills: readonly Fill[];
-  /** Other spellings of request fields: `{ search_query: 'query' }`. camelCase spellings are understood without. */
+  /** Other spellings of request fields: `{ search_query: 'query' }`. camelCase spellings are always accepted. */
   readonly aliases: Readonly<Record<string, string>>;
   /** The field that a bare command-line argument sets: `codegraph context NAME`. Null where there is none. */
   readonly positional: string | null;
-  /** Text fields that a command line names a file for, `-` for standard input. Other channels send the text. */
+  /** Text fields that the command line reads from a file, `-` for standard input. Other channels send the text. */
   readonly fileFields?: readonly string[];
   /** The field that a second bare argument sets: `codegraph rename OLD NEW`. */
   readonly secondPositional?: string;
   readonly shortcuts?: readonly Shortcut[];
-  /** How it may fail for reasons of its own; what any request may be refused for is not in it. */
+  /** Failures specific to this tool, without those common to all requests. */
   readonly failures: readonly ErrorCode[];
-  /** Requests as callers send them, for documents. Each is answered where symbols have these names. */
+  /** Example requests for documentation, valid if symbols have these names. */
   readonly examples: readonly Readonly<Record<string, unknown>>[];
   /** Dotted paths of the response's lists, least relevant first: what `max_tokens` cuts, from the end of each list. */
   readonly trim: readonly string[];
@@ -74,11 +74,11 @@ export interface Tool<
   settle?(response: Response, outcome: Outcome): Response;
   /** The answer as compact text for people and agents, with suggested next steps. Source text in it is delimited. */
   render(response: Response): string;
-  /** The answer for a person at a terminal, where it differs: a coloured diff, say. */
+  /** The answer for a terminal, if it differs, such as a coloured diff. */
   show?(response: Response, paint: Paint): string;
-  /** Of an answer that judges a change: how risky it is, and why. A command can fail on it. */
+  /** For answers that assess a change: its risk and the reasons. A command can fail on it. */
   risk?(response: Response): JudgedRisk;
-  /** Whether the answer says why it could not be what was asked for: a command exits with 1. */
+  /** Whether the answer is a refusal: a command then exits with 1. */
   isUnmet?(response: Response): boolean;
 }
 
@@ -87,7 +87,7 @@ export interface JudgedRisk {
   readonly reasons: readonly string[];
 }
 
-/** A tool of any request and response, as the channels hold it: its own types are known to itself alone. */
+/** A tool with any request and response, as channels use it. */
 export interface AnyTool
   extends Omit<
     Tool,
@@ -103,7 +103,7 @@ export interface AnyTool
   isUnmet?(response: never): boolean;
 }
 
-/** The tool; it answers no more than can be sent, and what it renders holds no text of a repository that could begin a line of its own. */
+/** The tool, whose answers are limited to what can be sent, and whose rendering contains no repository text that could start a line. */
 export function defineTool<
   Request extends object,
   Response extends object,
@@ -118,7 +118,7 @@ export function defineTool<
   };
 }
 
-/** An effect is not carried out where nobody could be told of it. */
+/** An effect is not carried out if its answer could not be delivered. */
 function sendable<Answer extends object>(answer: Answer): Answer | Failure {
   return tooLarge(hasEffect(answer) ? answer.response : answer) ?? answer;
 }

@@ -1,4 +1,4 @@
-// The tool `context`: everything around one symbol. What it computes stands in lib/analysis/context.ts.
+// The tool `context`: everything about one symbol. The computation is in lib/analysis/context.ts.
 import Joi from 'joi';
 import {
   REFERENCE_KINDS,

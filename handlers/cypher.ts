@@ -43,7 +43,7 @@ export interface CypherResponse {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly Json[])[];
   readonly row_count: number;
-  /** Whether `limit` cut rows off; `meta.omitted.rows` has the true total where it could be counted. */
+  /** Whether `limit` cut off rows; `meta.omitted.rows` has the total if it could be counted. */
   readonly truncated: boolean;
   readonly meta: AnswerMeta;
 }
@@ -136,7 +136,7 @@ function handle(
   return { columns, rows, row_count: rows.length, truncated, meta };
 }
 
-/** As counts and lists come of no rows. */
+/** Whether the query returns a row even without matches, like counts and lists. */
 function isNothing(value: Json): boolean {
   return value === null || value === 0 || (Array.isArray(value) && value.length === 0);
 }
@@ -148,11 +148,11 @@ function failureOf({ code, message, hint, place }: QueryProblem): Failure {
     line,
     column,
   });
-  // The line of the query, with a mark under the place, is two lines of its own.
+  // The line of the query and the mark below it are separate lines.
   return { error: { ...error, message: `${error.message}\n${visibleSource(excerpt)}` } };
 }
 
-/** Edge types that are made from call sites, or from walks along calls. */
+/** Edge types derived from call sites, or from paths along calls. */
 const FROM_CALLS: readonly string[] = [
   'CALLS',
   'INSTANTIATES',
@@ -161,7 +161,7 @@ const FROM_CALLS: readonly string[] = [
   'MEMBER_OF',
 ];
 
-/** More edges add rows to a plain pattern; they can change anything in a query that counts, negates or cuts. */
+/** More edges add rows to a plain pattern, but can change any result of a query that counts, negates or limits. */
 function completenessOf(snapshot: IndexSnapshot, { types, monotone }: Reads): Completeness {
   const restsOnCalls = types === null || FROM_CALLS.some((type) => types.has(type));
   const mentions = mentionsAmong(snapshot.openSites);
@@ -184,7 +184,7 @@ function completenessOf(snapshot: IndexSnapshot, { types, monotone }: Reads): Co
   return { status: reasons.length === 0 ? 'exact' : monotone ? 'lower_bound' : 'unknown', reasons };
 }
 
-/** Cells are texts of the repository, and a row begins with one: an agent gets them between fences. */
+/** Cells are repository texts, and each row begins with one: agents get them in fences. */
 function showRows(
   { columns, rows, row_count, truncated, meta }: CypherResponse,
   fenced: boolean,
@@ -213,7 +213,7 @@ function showRows(
   ].join('\n');
 }
 
-/** Nodes and relationships in short: who wants their properties asks for them by name. */
+/** Nodes and relationships in brief: properties can be requested by name. */
 function cellText(value: Json): string {
   if (value === null) return 'null';
   if (typeof value === 'string') return value.slice(0, LONGEST_CELL);
@@ -226,7 +226,7 @@ function cellText(value: Json): string {
   return pathText(value) ?? `[${listed(value, cellText)}]`;
 }
 
-/** Far more than a table shows of a cell. */
+/** Much longer than the cells of a table. */
 const LONGEST_CELL = 1_000;
 
 function listed<T>(items: readonly T[], show: (item: T) => string): string {
@@ -238,7 +238,7 @@ function listed<T>(items: readonly T[], show: (item: T) => string): string {
   return text;
 }
 
-/** Nodes and relationships in turn, as people draw them: `(main)-[:CALLS]->(price)`. Null for any other list. */
+/** Alternating nodes and relationships, drawn as `(main)-[:CALLS]->(price)`. Null for any other list. */
 function pathText(parts: readonly Json[]): string | null {
   const [first, ...more] = parts;
   if (more.length === 0 || more.length % 2 !== 0 || !isNode(first)) return null;

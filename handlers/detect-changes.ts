@@ -1,4 +1,4 @@
-// The tool `detect_changes`: what a change to files touches. What it computes stands in lib/analysis/detect-changes.ts.
+// The tool `detect_changes`: what a change to files affects. The computation is in lib/analysis/detect-changes.ts.
 import Joi from 'joi';
 import { detectChanges, type DetectedChanges } from '../lib/analysis/detect-changes.ts';
 import type {
@@ -42,12 +42,12 @@ export interface DetectChangesRequest extends CommonRequest {
   readonly max_depth: number;
   readonly limit: number;
   readonly offset: number;
-  /** Put there before the call: what differs, both sides parsed, or why that cannot be told. */
+  /** Filled before the call: the differences, both sides parsed, or why they are not known. */
   readonly changes: ChangeSet | Failure;
 }
 
 const LONGEST_REF = 1_000;
-/** As the longest message over MCP; a command line reads it from a file. */
+/** The size of the longest message over MCP; the command line reads it from a file. */
 const LONGEST_DIFF = 8_000_000;
 
 const request = Joi.object<DetectChangesRequest>({

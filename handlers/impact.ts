@@ -1,4 +1,4 @@
-// The tool `impact`: what a change to a symbol touches. What it computes stands in lib/analysis/impact/impact.ts.
+// The tool `impact`: what a change to a symbol affects. The computation is in lib/analysis/impact/impact.ts.
 import Joi from 'joi';
 import { answerMeta } from '../lib/analysis/answer-meta.ts';
 import { completenessOf, unseenCodeReasons } from '../lib/analysis/completeness.ts';

@@ -1,4 +1,4 @@
-// The tool `list_repos`: what is indexed. The registry is read by the runtime, which puts it on the request.
+// The tool `list_repos`: the indexed repositories. The runtime reads the registry and adds it to the request.
 import Joi from 'joi';
 import type { SnapshotStats } from '../lib/model/graph-data.ts';
 import type { Staleness } from '../lib/model/index-snapshot.ts';
@@ -23,7 +23,7 @@ type Sizes = Omit<SnapshotStats, 'callSites'>;
 export interface RepositoryItem {
   readonly name: string;
   readonly path: string;
-  /** Null, as are the sizes, where no run has been completed. */
+  /** Null, like the sizes, if no run has been completed. */
   readonly indexed_at: string | null;
   readonly commit: string | null;
   readonly branch: string | null;
@@ -95,7 +95,7 @@ function handle({ repos, limit, offset }: ListReposRequest): ListReposResponse {
   return { repos: page, total: repos.length, ...cut };
 }
 
-/** The fields of an answer, whatever else the registry knows. */
+/** Only the fields of the answer. */
 function shown({
   name,
   path,

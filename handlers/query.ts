@@ -1,4 +1,4 @@
-// The tool `query`: finds code by a question. What it computes stands in lib/analysis/query.ts, the ranking in lib/search.
+// The tool `query`: finds code by a question. The computation is in lib/analysis/query.ts, the ranking in lib/search.
 import Joi from 'joi';
 import { queryAnswer, type QueryAnswer } from '../lib/analysis/query.ts';
 import type { IndexSnapshot } from '../lib/model/index-snapshot.ts';
@@ -21,7 +21,7 @@ import {
 import { queryText } from './_query-text.ts';
 import { defineTool } from './_tool.ts';
 
-/** In place of a question's vectors: why there are none, in words. */
+/** Instead of a question's vectors: why there are none. */
 export interface NoVectors {
   readonly absent: string;
 }
@@ -34,7 +34,7 @@ export interface QueryRequest extends CommonRequest {
   readonly max_symbols: number;
   readonly include_content: boolean;
   readonly include_tests: boolean;
-  /** Filled: the question's vectors, made by the model of the index, or why there are none. */
+  /** Filled: the question's vectors, computed with the model of the index, or why there are none. */
   readonly question_vectors?: QuestionVectors | NoVectors | null;
 }
 

@@ -1,4 +1,4 @@
-// The tool `rename`: one name for a symbol and all that must share it, everywhere. What it computes stands in lib/analysis/rename.
+// The tool `rename`: renames a symbol and everything that must share its name. The computation is in lib/analysis/rename.
 import Joi from 'joi';
 import { findSymbol } from '../lib/analysis/symbols/find-symbol.ts';
 import { acceptNewName } from '../lib/analysis/rename/conflicts/accept-new-name.ts';
@@ -191,7 +191,7 @@ function handle(
   };
 }
 
-/** Each text is unpacked once a call, however often the plan looks at it. */
+/** Each text is decompressed once per call. */
 function keptTexts(sources: SourceTexts): SourceTexts {
   const texts = new Map<string, string | undefined>();
   return {

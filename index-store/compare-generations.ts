@@ -1,4 +1,4 @@
-// Compares the current generations of two indexes, for `verify`: by digests, and by records where those differ. Mends nothing.
+// Compares the current generations of two indexes, for `verify`: by digests, and by records where those differ. Repairs nothing.
 import { isDeepStrictEqual } from 'node:util';
 import { openNameTable } from '../lib/graph/name-table.ts';
 import { decodeGraph } from './sections/graph-file.ts';
@@ -13,7 +13,7 @@ import { openSections, type SectionBytes } from './sections.ts';
 import { decodeSources } from './sections/sources-file.ts';
 import { openVectors } from './sections/vectors-file.ts';
 
-/** Where an index is kept. */
+/** The location of an index. */
 export interface IndexPlace {
   readonly store: Store;
   readonly entry: RegistryEntry;
@@ -21,9 +21,9 @@ export interface IndexPlace {
 
 export interface SectionDifference {
   readonly section: SectionName;
-  /** Number of records that only one side has. */
+  /** Number of records on one side only. */
   readonly total: number;
-  /** The first of them, each with `-` where only the left side has it and `+` where only the right side has it. */
+  /** The first of them, each with `-` if only the left side has it or `+` if only the right side has it. */
   readonly lines: readonly string[];
 }
 
@@ -41,7 +41,7 @@ export async function sectionDigests(
 }
 
 /**
- * The sections that differ in content; none when the indexes are equal. Sources that were packed differently by
+ * The sections that differ in content; none when the indexes are equal. Sources that were compressed differently by
  * another release of the compressor are equal.
  */
 export async function compareGenerations(
@@ -104,7 +104,7 @@ function vectorLines(bytes: Uint8Array): string[] {
   ];
 }
 
-/** A line a token, with the symbols that have it. */
+/** One line per token, with its symbols. */
 function keywordLines(bytes: Uint8Array): string[] {
   const { uids, tokens, starts, places, weights } = decodeKeywords(bytes);
   return tokens.map((token, number) => {
@@ -116,7 +116,7 @@ function keywordLines(bytes: Uint8Array): string[] {
   });
 }
 
-/** A line a use, a declaration, a file that has the name from outside. */
+/** One line per use, declaration, or file with an external definition of the name. */
 function nameLines(bytes: Uint8Array, graph: Uint8Array): string[] {
   const { nodes } = decodeGraph(graph);
   const rows = decodeNames(bytes);

@@ -1,4 +1,4 @@
-// Journals of edits to a repository's files: what each file held before and after. Touches no file of the repository.
+// Journals of edits to a repository's files, with each file's content before and after. Touches no file of the repository.
 import { lstatSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { fileOperations, type FileOperations } from './files/file-operations.ts';
@@ -10,13 +10,13 @@ import { namesIn, removeIfPossible } from './files/sweep-leftovers.ts';
 import { TEMPORARY_PREFIX } from './files/temporary-files.ts';
 import { syncFolder, writeFileWhole } from './files/write-file-whole.ts';
 
-/** A file that is edited: from these bytes to those. */
+/** An edited file with its old and new bytes. */
 export interface JournalFile {
   /** Relative to the repository's root, `/`-separated. */
   readonly path: string;
   readonly before: Uint8Array;
   readonly after: Uint8Array;
-  /** Name of the file beside it that the new bytes are written to first. */
+  /** Name of the adjacent file to which the new bytes are written first. */
   readonly temporary: string;
 }
 
@@ -24,7 +24,7 @@ export interface Journal {
   /** In words: `rename a to b`. */
   readonly what: string;
   readonly files: readonly JournalFile[];
-  /** It took back an earlier one: there is nothing further to take back. */
+  /** It was an undo, and cannot be undone itself. */
   readonly takesBack: boolean;
 }
 
@@ -35,30 +35,30 @@ const LAST = 'last';
 const UNSETTLED = 'unsettled';
 const TEMPORARY = /^\.codegraph-[0-9a-f]{12}-\d{1,9}$/;
 
-/** The error of a journal that tells nothing any more: all others may pass. */
+/** The error of a journal that cannot be read permanently. Other errors may be temporary. */
 export class JournalDamaged extends Error {}
 
 /**
  * The journals of one repository.
- * Invariants: while edits are under way their journal is `pending`; a rename makes it `last`, and with that the edits
- * are done. So a pending journal that no living process works on says what must be put back. Whoever writes holds the
+ * Invariants: while edits are in progress their journal is `pending`; renaming it to `last` commits
+ * them. So a pending journal without a living process says what must be reverted. Writers hold the
  * repository's lock.
  */
 export interface EditJournals {
-  /** Cheap: asked before each request. */
+  /** Cheap: called before each request. */
   hasPending(): boolean;
-  /** Null when there is none; throws `JournalDamaged`, and other errors when it cannot be read now, or by this version. */
+  /** Null if there is none; throws `JournalDamaged`, or other errors if it cannot be read now or by this version. */
   pending(): Journal | null;
-  /** The last edits that were done, if they can still be taken back. */
+  /** The last edits, if they can still be undone. */
   last(): Journal | null;
   begin(journal: Journal): void;
-  /** What is pending is done. */
+  /** Commits the pending edits. */
   commit(): void;
-  /** What was pending has been put back. */
+  /** The pending edits have been reverted. */
   drop(): void;
-  /** Keeps what was pending out of the way, for a person to look at; gives the path. */
+  /** Sets the pending journal aside for inspection; returns its path. */
   setAside(): string;
-  /** The paths of those that were set aside. */
+  /** Paths of journals that were set aside. */
   unsettled(): readonly string[];
 }
 
@@ -78,7 +78,7 @@ export function editJournals(
       return journal?.takesBack ? null : journal;
     },
     begin(journal) {
-      // What a process that died here has left holds nobody's last state.
+      // The leftovers of a dead process are not a last state.
       for (const name of namesIn(edits))
         if (name.startsWith(TEMPORARY_PREFIX)) removeIfPossible(join(edits, name));
       writeFileWhole(pending, seal(KIND, FORMAT, encode(journal)), { durable: true, files });
@@ -88,7 +88,7 @@ export function editJournals(
       try {
         syncFolder(edits, files);
       } catch {
-        // The edits are on disk and the journal has its new name: after a power cut it is that, or all is put back.
+        // The edits and the new name of the journal are on disk: after a power failure, either they are complete or all is reverted.
       }
     },
     drop: () => files.rmSync(pending, { force: true }),
@@ -142,7 +142,7 @@ function encode({ what, takesBack, files }: Journal): string {
   return JSON.stringify({ what, takesBack, files: encoded });
 }
 
-/** Null for what no program of ours has written: whoever can write into the store may have put it there. */
+/** Null for data that codegraph has not written: anyone who can write into the store may have planted it. */
 function decode(body: string): Journal | null {
   const { what, takesBack, files } = (JSON.parse(body) ?? {}) as Partial<
     Record<keyof Journal, unknown>
@@ -178,10 +178,10 @@ function isEncodedFile(value: unknown): value is EncodedFile {
   );
 }
 
-/** Some file systems leave out signs that are not seen, and know git's folder by a short name too. */
+/** Some file systems ignore invisible characters, and have a short name for git's folder. */
 const NO_PARTS = ['', '.', '..', '.git', 'git~1'];
 
-/** A path that can only lead to a file of the tree, and to none of what git keeps there: it would be run. */
+/** A path that can only lead to a file of the tree outside of git's folder, whose files git may run. */
 export function isPathInside(path: string): boolean {
   if (
     path.includes('\0') ||

@@ -1,4 +1,4 @@
-// Which generation of an index is current: the pointer, what stands in for a damaged one, and what goes. Opens no section.
+// The current generation of an index: the pointer, the fallback for a damaged one, and removal of old ones. Opens no section.
 import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { troubleWith, writing } from './files/file-trouble.ts';
@@ -20,7 +20,7 @@ import { namesIn, removeIfPossible } from './files/sweep-leftovers.ts';
 import { writeFileWhole } from './files/write-file-whole.ts';
 import { shellWord } from '../lib/base/shell-word.ts';
 
-/** A generation on disk. Its files never change; another `id` means another content. */
+/** A generation on disk. Its files never change; other content has another `id`. */
 export interface GenerationRef {
   readonly id: string;
   readonly folder: string;
@@ -30,7 +30,7 @@ export interface ResolvedGeneration {
   readonly ref: GenerationRef;
   readonly manifest: Manifest;
   readonly run: RunRecord;
-  /** In words, why this is not the newest generation; null when it is. */
+  /** Why this is not the newest generation; null if it is. */
   readonly passedOver: string | null;
 }
 
@@ -52,21 +52,21 @@ const POINTER_FORMAT = 1;
 const GENERATION_ID = /^[1-9]\d{0,14}$/;
 const WITHDRAWN_FILE = 'withdrawn';
 
-/** The generation that answers now, or null when there is none that can be read. Costs a few small reads. */
+/** The generation in use, or null if none can be read. Costs a few small reads. */
 export function currentGeneration(store: Store, entry: RegistryEntry): GenerationRef | null {
   const found = look(store, entry);
   return found.state === 'whole' ? found.ref : null;
 }
 
-/** The record of the run behind the generation that answers now. Opens no section. */
+/** The run record of the generation in use. Opens no section. */
 export function readRun(store: Store, entry: RegistryEntry): RunRecord | null {
   const found = lookWithRun(store, entry);
   return found.state === 'whole' ? found.run : null;
 }
 
 /**
- * The generation that answers now, with its manifest and run record.
- * Where the current one is damaged, the last whole one still on disk answers instead, for this and all readers alike.
+ * The generation in use, with its manifest and run record.
+ * If the current one is damaged, the last intact one on disk is used instead, by all readers.
  */
 export function resolveGeneration(store: Store, entry: RegistryEntry): ResolvedGeneration {
   const found = lookWithRun(store, entry);
@@ -97,8 +97,8 @@ export function unreadable(entry: RegistryEntry, what: string, cause?: unknown):
 }
 
 /**
- * An empty folder for the next generation. Invariant: the caller holds the repository's lock. Where a lock file was
- * lost and two write all the same, each has a folder of its own.
+ * An empty folder for the next generation. Invariant: the caller holds the repository's lock. If a lock file was
+ * lost and two processes write, each has its own folder.
  */
 export function newGeneration(store: Store, entry: RegistryEntry): GenerationRef {
   const { generations } = pathsOf(store, entry);
@@ -114,7 +114,7 @@ export function newGeneration(store: Store, entry: RegistryEntry): GenerationRef
   }
 }
 
-/** False where something of that name is there already. */
+/** False if the name exists already. */
 function isMade(folder: string): boolean {
   try {
     mkdirSync(folder, { mode: PRIVATE_FOLDER });
@@ -131,7 +131,7 @@ function isMade(folder: string): boolean {
   }
 }
 
-/** Makes the generation current, in one step. */
+/** Makes the generation current, atomically. */
 export function pointTo(store: Store, entry: RegistryEntry, ref: GenerationRef): void {
   writeFileWhole(pathsOf(store, entry).pointer, seal(POINTER_KIND, POINTER_FORMAT, ref.id), {
     durable: true,
@@ -139,8 +139,8 @@ export function pointTo(store: Store, entry: RegistryEntry, ref: GenerationRef):
 }
 
 /**
- * Marks a generation as damaged, so that every reader, and the check for changed files, takes the same other one.
- * False when the mark cannot be set: then nobody may answer from another generation either.
+ * Marks a generation as damaged, so that every reader, and the check for changed files, uses the same other one.
+ * False if the mark cannot be set: then no other generation may be used either.
  */
 export function withdraw(ref: GenerationRef): boolean {
   try {
@@ -151,14 +151,14 @@ export function withdraw(ref: GenerationRef): boolean {
   }
 }
 
-/** Removes a generation that was not made current after all. */
+/** Removes a generation that did not become current. */
 export function discard(store: Store, entry: RegistryEntry, ref: GenerationRef): void {
   if (pointedTo(store, entry) !== ref.id) removeIfPossible(ref.folder);
 }
 
 /**
- * Removes all generations but these: older ones, and what killed writers left. What cannot be removed now goes the
- * next time. Invariant: the caller holds the repository's lock.
+ * Removes all other generations: older ones, and leftovers of killed writers. Failures are retried by the
+ * next run. Invariant: the caller holds the repository's lock.
  */
 export function removeOtherGenerations(
   store: Store,
@@ -172,8 +172,8 @@ export function removeOtherGenerations(
 }
 
 /**
- * Removes what killed writers left, and keeps what answers, what is to answer, and the newest whole one beside them.
- * Touches nothing where that cannot be told. Invariant: the caller holds the repository's lock.
+ * Removes leftovers of killed writers, except the generation in use, the next one, and the newest other intact one.
+ * Removes nothing if these are unknown. Invariant: the caller holds the repository's lock.
  */
 export function sweepGenerations(store: Store, entry: RegistryEntry): void {
   const pointed = pointedTo(store, entry);
@@ -192,7 +192,7 @@ export function sweepGenerations(store: Store, entry: RegistryEntry): void {
   ]);
 }
 
-/** Null where the pointer does not tell. */
+/** Null if the pointer is not valid. */
 function pointedTo(store: Store, entry: RegistryEntry): string | null {
   const pointer = unseal(
     POINTER_KIND,
@@ -247,7 +247,7 @@ function lastWhole(store: Store, entry: RegistryEntry, damaged: string): Looked 
   return { state: 'damaged' };
 }
 
-/** Judges by the manifest and the sizes of the files; only opening compares the checksums. */
+/** Checks the manifest and the sizes of the files; only opening compares checksums. */
 function lookAt(ref: GenerationRef): Looked {
   const text = readTextIfThere(join(ref.folder, MANIFEST_FILE));
   const read = text === null ? ({ state: 'damaged' } as const) : decodeManifest(text);

@@ -1,6 +1,6 @@
-// The error of an index that cannot be opened. Not a bug: files get torn, and versions differ.
+// The error of an index that cannot be opened. Not a bug: files may be damaged, and versions differ.
 
-/** Says what is wrong and, in `hint`, what the reader can do. */
+/** The message says what is wrong, `hint` what the reader can do. */
 export class IndexUnreadable extends Error {
   readonly hint: string;
 

@@ -1,8 +1,8 @@
-// What a generation consists of: format version with its history, sections with their checksums, and counts. Reads no section.
+// The manifest of a generation: format version with its history, sections with checksums, and counts. Reads no section.
 import type { IndexData, SkippedFile, SnapshotStats } from '../lib/model/graph-data.ts';
 import { seal, unseal } from './files/sealed-text.ts';
 
-/** What each format changed. An index of another format is refused: making it anew is quick and sure. */
+/** The changes of each format. An index of another format is refused, since rebuilding is fast and safe. */
 export const FORMAT_HISTORY = [
   { format: 1, change: 'Graph, open sites, keywords and sources as sections of columns.' },
   {
@@ -62,7 +62,7 @@ export interface SectionSeal {
   readonly sha256: string;
 }
 
-/** A function of what was indexed alone: equal trees give equal manifests. */
+/** Depends only on what was indexed: equal trees give equal manifests. */
 export interface Manifest
   extends Pick<IndexData, 'stats' | 'languages' | 'skipped' | 'identifiers' | 'scip'> {
   readonly sections: OfSections<SectionSeal>;
@@ -75,7 +75,7 @@ export type ReadManifest =
 
 const KIND = 'manifest';
 
-/** The sections that a generation with these has, in order. */
+/** The sections of a generation with these optional ones, in order. */
 export function sectionsIn(those: OfSections<unknown>): readonly SectionName[] {
   return those.vectors === undefined ? BASIC_SECTIONS : [...BASIC_SECTIONS, 'vectors'];
 }

@@ -1,4 +1,4 @@
-// Opens the current generation as a snapshot that needs no disk any more. Does not say whether it is stale.
+// Opens the current generation as a snapshot that no longer needs the disk. Does not check whether it is stale.
 import { inflateRawSync } from 'node:zlib';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { atOnce, type Steps } from '../lib/base/in-steps.ts';
@@ -22,10 +22,10 @@ export type OpenedSnapshot = Omit<IndexSnapshot, 'stale'>;
 export const inflate: Decompress = (bytes, size) =>
   inflateRawSync(bytes, { maxOutputLength: Math.max(size, 1) });
 
-/** Work of so long is done without a pause. */
+/** Maximum time of work without a pause. */
 const TURN_MS = 8;
 
-/** Throws `IndexUnreadable` when nothing whole of this format is there. */
+/** Throws `IndexUnreadable` if there is no intact generation of this format. */
 export async function openSnapshot(store: Store, entry: RegistryEntry): Promise<OpenedSnapshot> {
   return (await openCurrent(store, entry)).index;
 }
@@ -35,7 +35,7 @@ export interface OpenedCurrent extends Pick<ResolvedGeneration, 'passedOver'> {
   readonly sectionBytes: number;
 }
 
-/** The same with what a server wants to know of it. The process can do other things in between. */
+/** The same with information for a server. The process can do other things in between. */
 export async function openCurrent(store: Store, entry: RegistryEntry): Promise<OpenedCurrent> {
   const opened = await openSections(store, entry);
   const { bytes, passedOver } = opened;
@@ -64,7 +64,7 @@ async function inTurns<Result>(steps: Steps<Result>): Promise<Result> {
   }
 }
 
-/** What is known of the index without opening it; throws `IndexUnreadable` as opening does. */
+/** Information about the index without opening it; throws `IndexUnreadable` like opening. */
 export function readInfo(
   store: Store,
   entry: RegistryEntry,
@@ -73,7 +73,7 @@ export function readInfo(
   return { info: infoFrom(entry, resolved), passedOver: resolved.passedOver };
 }
 
-/** The snapshot of these bytes, wherever they came from. Touches no disk. */
+/** A snapshot from these bytes. Touches no disk. */
 export function snapshotFrom(
   info: SnapshotInfo,
   bytes: SectionBytes,

@@ -1,4 +1,4 @@
-// Where everything of the store lies on disk, as plain paths. Touches no disk itself.
+// The paths of everything in the store. Touches no disk.
 import { join } from 'node:path';
 
 /** The store of one user: `CODEGRAPH_HOME`. */
@@ -9,11 +9,11 @@ export interface Store {
   readonly repositories: string;
   readonly facts: string;
   readonly vectors: string;
-  /** Models that were fetched by their ids. */
+  /** Models that were downloaded by id. */
   readonly models: string;
 }
 
-/** A repository that the store knows. `id` names its folder and is a function of the real path alone. */
+/** A registered repository. `id` names its folder and depends only on the real path. */
 export interface RegistryEntry {
   readonly name: string;
   /** Real, absolute path. */
@@ -21,17 +21,17 @@ export interface RegistryEntry {
   readonly id: string;
 }
 
-/** What the store keeps of one repository. */
+/** The paths of one repository in the store. */
 export interface RepositoryPaths {
   readonly folder: string;
-  /** The registry's entry once more, from which a lost registry is made again. */
+  /** A copy of the registry's entry, from which a lost registry is rebuilt. */
   readonly card: string;
   readonly lock: string;
   readonly pointer: string;
   readonly generations: string;
   /** Journals of edits to the repository's files. */
   readonly edits: string;
-  /** Indexes by other tools, as they were given. */
+  /** SCIP indexes as given. */
   readonly scip: string;
 }
 

@@ -1,4 +1,4 @@
-// The global registry: which repositories the store knows, under which names. Says nothing of their indexes.
+// The global registry: the registered repositories and their names. Knows nothing about their indexes.
 import { readdirSync, realpathSync, rmSync } from 'node:fs';
 import { basename, dirname, isAbsolute, resolve } from 'node:path';
 import { compareText } from '../lib/base/compare-text.ts';
@@ -15,12 +15,12 @@ const KIND = 'registry';
 const FORMAT = 1;
 const ID_LENGTH = 16;
 const NAME_LIMIT = 200;
-/** What tells equal names apart. */
+/** Suffixes that distinguish equal names. */
 const SUFFIX_LIMIT = 20;
 
 /**
- * All entries, ordered by name. A registry that is lost or damaged is made again from the repositories' folders.
- * Throws `ForeignStore` for a store that is another user's.
+ * All entries, ordered by name. A lost or damaged registry is rebuilt from the repositories' folders.
+ * Throws `ForeignStore` for a store of another user.
  */
 export function readRegistry(store: Store): readonly RegistryEntry[] {
   refuseForeignStore(store);
@@ -28,7 +28,7 @@ export function readRegistry(store: Store): readonly RegistryEntry[] {
 }
 
 /**
- * Makes the repository known and gives its entry; the same real path always gives the same one. A name that another
+ * Registers the repository and returns its entry, always the same for a real path. A name that another
  * repository has gets a suffix. Giving a new name to a known repository renames it.
  */
 export function registerRepository(
@@ -56,7 +56,7 @@ export function registerRepository(
   });
 }
 
-/** Takes the repository out of the registry and removes all that the store keeps of it. */
+/** Removes the repository from the registry, and all its data in the store. */
 export function forgetRepository(store: Store, entry: RegistryEntry): void {
   const writer = writerOf(store, entry);
   if (writer && writer.pid !== process.pid)
@@ -138,7 +138,7 @@ function parseEntries(text: string | null): RegistryEntry[] | null {
   return Array.isArray(entries) && entries.every(isEntry) ? entries : null;
 }
 
-/** A registry may come from elsewhere: paths of ours are made from an id, and files are written below a path. */
+/** A registry may be planted: its ids become paths of the store, and files are written under its paths. */
 function isEntry(value: unknown): value is RegistryEntry {
   if (typeof value !== 'object' || value === null) return false;
   const { name, path, id } = value as Partial<Record<keyof RegistryEntry, unknown>>;

@@ -1,21 +1,21 @@
-// The record of the run that made a generation: when, at which commit, from which files. The only part that differs between equal runs.
+// The record of the run that made a generation: time, commit, files. The only part that differs between runs on equal trees.
 import type { IndexedModel } from '../lib/model/index-snapshot.ts';
 import { FORMAT } from './manifest.ts';
 import { seal, sha256, unseal } from './files/sealed-text.ts';
 
-/** One file as the run met it. `language` is null for files that are watched but not parsed. */
+/** One file of the run. `language` is null for files that are watched but not parsed. */
 export interface FileState {
   /** Relative to the repository's root, `/`-separated. */
   readonly path: string;
   readonly size: number;
   readonly mtimeMs: number;
-  /** When the system last noted a change of the file, and which file it was: neither can be set by hand. Absent in older records. */
+  /** The file's ctime and inode, which cannot be set by hand. Absent in older records. */
   readonly ctimeMs?: number;
   readonly inode?: number;
-  /** Of the content. */
+  /** Digest of the content. */
   readonly hash: string;
   readonly language: string | null;
-  /** Why the file was left out. */
+  /** Why the file was skipped. */
   readonly skipped?: string;
 }
 
@@ -25,14 +25,14 @@ export interface RunRecord {
   /** ISO 8601, UTC. */
   readonly indexedAt: string;
   readonly toolVersion: string;
-  /** The model that was to embed the symbols; null when none was. */
+  /** The requested embedding model; null if none. */
   readonly model: RunModel | null;
   readonly files: readonly FileState[];
-  /** Indexes by other tools that it was made with, in their order; absent: none. */
+  /** SCIP indexes used, in order; absent: none. */
   readonly scip?: readonly KeptScip[];
 }
 
-/** One that is kept in the store by its digest. */
+/** A SCIP index kept in the store by its digest. */
 export interface KeptScip {
   /** As it was given. */
   readonly name: string;
@@ -40,7 +40,7 @@ export interface KeptScip {
 }
 
 export interface RunModel extends IndexedModel {
-  /** It was asked for by name. */
+  /** Whether it was requested by name. */
   readonly required: boolean;
 }
 
@@ -48,7 +48,7 @@ export const RUN_FILE = 'run';
 
 const KIND = 'run';
 
-/** What the record belongs to: a whole one beside another manifest, or in another repository's folder, tells nothing. */
+/** What the record is bound to: it is ignored next to another manifest, or in another repository's folder. */
 export interface RunBond {
   /** Id of the repository. */
   readonly repository: string;
@@ -60,7 +60,7 @@ export function encodeRun(run: RunRecord, bond: RunBond): string {
   return seal(KIND, FORMAT, `${digestOf(bond)}\n${JSON.stringify(run)}`);
 }
 
-/** Null when the text is damaged, of another format, or bound to something else. */
+/** Null if the text is damaged, of another format, or bound to something else. */
 export function decodeRun(text: string, bond: RunBond): RunRecord | null {
   const unsealed = unseal(KIND, FORMAT, text);
   if (unsealed.state !== 'whole') return null;

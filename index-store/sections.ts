@@ -1,4 +1,4 @@
-// The bytes of an index's sections, compared with what its manifest says of them. Decodes none.
+// Reads the bytes of an index's sections and checks them against its manifest. Decodes none.
 import { readFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,12 +25,12 @@ export interface OpenedSections extends ResolvedGeneration {
   readonly bytes: SectionBytes;
 }
 
-/** A reader that is overtaken this often by writers gives up. */
+/** Attempts of a reader before it gives up because of writers. */
 const ATTEMPTS = 8;
 
 /**
- * All bytes of the generation that answers now, their checksums compared. A generation may be removed by a writer
- * while it is read; then the newer one is read. One that is found damaged is withdrawn, and the last whole one is read.
+ * All bytes of the generation in use, with verified checksums. A generation may be removed by a writer
+ * while it is read; then the newer one is read. A damaged one is withdrawn, and the last intact one is read.
  */
 export async function openSections(store: Store, entry: RegistryEntry): Promise<OpenedSections> {
   for (let attempt = 1; ; attempt++) {
@@ -70,7 +70,7 @@ async function readSections(ref: GenerationRef, manifest: Manifest): Promise<Rea
   return { bytes: bytes as SectionBytes };
 }
 
-/** Whether a generation is what its manifest says, byte for byte; one that is damaged is withdrawn. */
+/** Whether a generation matches its manifest byte for byte; a damaged one is withdrawn. */
 export async function isWhole({ ref, manifest }: ResolvedGeneration): Promise<boolean> {
   const read = await readSections(ref, manifest);
   if ('bytes' in read) return true;

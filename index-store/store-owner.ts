@@ -1,4 +1,4 @@
-// Whose a store is: who can write into it decides what is indexed, and what an undo puts back. Changes nothing.
+// Checks the owner of a store, who controls what is indexed and what an undo writes. Changes nothing.
 import { lstatSync, statSync, type Stats } from 'node:fs';
 import type { Store } from './paths.ts';
 
@@ -14,9 +14,9 @@ export class ForeignStore extends Error {
   }
 }
 
-/** Throws `ForeignStore` unless the folder, and the link that leads to it, is ours or the superuser's. One that is not there is ours. */
+/** Throws `ForeignStore` unless the folder, and a link to it, belongs to this user or the superuser. A missing one is accepted. */
 export function refuseForeignStore({ home }: Store): void {
-  // Windows has no such numbers.
+  // Windows has no user ids.
   const own = process.geteuid?.();
   if (own === undefined) return;
   for (const look of [lstatSync, statSync]) {

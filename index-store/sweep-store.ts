@@ -1,4 +1,4 @@
-// What each writer of a store does first: removes what killed ones have left, and closes to others what is open to them. Touches nothing outside of the store.
+// The first step of each writer of a store: removes leftovers and corrects modes that are too permissive. Touches nothing outside of the store.
 import { chmodSync, lstatSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
 import { sweepGenerations } from './generations.ts';
@@ -7,11 +7,11 @@ import { PRIVATE_FILE, PRIVATE_FOLDER } from './files/private-files.ts';
 import { namesIn, removeIfPossible, sweepLeftovers } from './files/sweep-leftovers.ts';
 import { isOld } from './files/temporary-files.ts';
 
-/** As half-fetched models were called once. */
+/** An earlier name of partly downloaded models. */
 const HALF_A_MODEL = /\.partial-\d+$/;
 const OTHERS = 0o077;
 
-/** What cannot be removed, or narrowed, stays for the next time. Invariant: the caller holds the repository's lock. */
+/** What cannot be removed, or narrowed, stays for the next run. Invariant: the caller holds the repository's lock. */
 export function sweepStore(store: Store, entry: RegistryEntry): void {
   narrowStore(store, entry);
   const { folder, edits, scip } = pathsOf(store, entry);
@@ -32,7 +32,7 @@ export function sweepStore(store: Store, entry: RegistryEntry): void {
   sweepGenerations(store, entry);
 }
 
-/** Where others could enter, all of the store is looked through once; else the parts that a run writes. */
+/** If others had access, the whole store is checked once, otherwise only the parts that a run writes. */
 function narrowStore(store: Store, entry: RegistryEntry): void {
   const wasOpen = isOpenToOthers(store.home);
   narrow(store.home);
@@ -44,7 +44,7 @@ function narrowStore(store: Store, entry: RegistryEntry): void {
     narrowAll(part);
 }
 
-/** The first thing in the store that others than its owner may read; null where there is none. */
+/** The first entry of the store that others can read; null if there is none. */
 export function openToOthers({ home }: Store): string | null {
   return isOpenToOthers(home) ? home : firstOpenIn(home);
 }
@@ -71,7 +71,7 @@ function narrow(path: string): void {
   try {
     chmodSync(path, stats.isDirectory() ? PRIVATE_FOLDER : PRIVATE_FILE);
   } catch {
-    // It is another user's; `doctor` tells.
+    // It belongs to another user; `doctor` reports that.
   }
 }
 

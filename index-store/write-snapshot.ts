@@ -1,4 +1,4 @@
-// Writes one generation of an index and makes it current. Decides nothing about its content.
+// Writes one generation of an index and makes it current. Does not compute its content.
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
@@ -38,22 +38,22 @@ export interface SnapshotContent {
   readonly data: IndexData;
   /** Text of each indexed file by path. */
   readonly sources: ReadonlyMap<string, string>;
-  /** Null when no model made any. */
+  /** Null without a model. */
   readonly vectors: SymbolVectors | null;
   readonly run: RunRecord;
 }
 
 export interface WriteOptions {
-  /** Told before each step. */
+  /** Called before each step. */
   readonly onStep?: (step: string) => void;
 }
 
-/** Level 3 packs 10.7 MB of sources in 75 ms; level 6 takes twice the time for a seventh less. */
+/** Level 3 compresses 10.7 MB of sources in 75 ms; level 6 takes twice the time for a seventh less. */
 const LEVEL = 3;
 
 /**
- * Writes the generation aside, brings it to the disk, then points to it: readers have the previous one until then.
- * The generation that was current before stays on disk until the next one is written, in case this one is damaged later.
+ * Writes the generation to a separate folder, flushes it, then updates the pointer: until then, readers use the previous one.
+ * The previous generation stays on disk until the next one is written, in case this one is damaged later.
  * Invariant: the caller holds the repository's lock.
  */
 export async function writeSnapshot(
@@ -90,7 +90,7 @@ async function fill(
   const write = (file: string, bytes: string | Uint8Array): void => {
     onStep(file);
     const written = writeDurably(join(ref.folder, file), bytes);
-    // One may fail long before they are waited for.
+    // One may fail long before it is awaited.
     written.catch(() => undefined);
     writes.push(written);
   };
@@ -109,7 +109,7 @@ async function fill(
   await Promise.all(writes);
 }
 
-/** While one section goes to the disk, the next is encoded. */
+/** The next section is encoded while one is written. */
 function writeSections(
   content: SnapshotContent,
   write: (file: string, bytes: Uint8Array) => void,

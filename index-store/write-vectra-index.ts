@@ -1,10 +1,10 @@
-// Writes an index through Vectra, in one piece. In a file of its own, so that only who writes loads the package.
+// Writes an index through Vectra, atomically. A separate file, so that only writers load the package.
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LocalIndex, type IndexCodec, type IndexData } from 'vectra';
 import { PRIVATE_FILE } from './files/private-files.ts';
 
-/** Gives the bytes that are on the disk now. */
+/** Returns the bytes on disk. */
 export async function writeVectraIndex(
   folder: string,
   file: string,
@@ -14,7 +14,7 @@ export async function writeVectraIndex(
   const index = new LocalIndex(folder, file, undefined, codec);
   const bytes = index.codec.serializeIndex(data);
   const path = join(index.folderPath, index.indexName);
-  // Made first, so that it is its owner's alone from the start.
+  // Created first, so that only its owner ever has access.
   const made = await open(path, 'wx', PRIVATE_FILE);
   await made.chmod(PRIVATE_FILE).finally(() => made.close());
   await index.storage.upsertFile(path, bytes);

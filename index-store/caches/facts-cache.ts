@@ -1,4 +1,4 @@
-// Facts by content, shared by all repositories of a store. Only a cache: whatever is wrong with it is a miss, never an error.
+// Facts by content, shared by all repositories of a store. Only a cache: any problem is a miss, never an error.
 import { randomBytes } from 'node:crypto';
 import { lstatSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,23 +11,23 @@ import { namesIn, sweepLeftovers } from '../files/sweep-leftovers.ts';
 import { writeFileWhole } from '../files/write-file-whole.ts';
 
 export interface FactsCache {
-  /** Facts of those keys that the cache has. */
+  /** Cached facts of these keys. */
   get(keys: readonly string[]): Map<string, FileFacts>;
-  /** Keeps the entries as one new pack; bytes are JSON in UTF-8, and kept as they are. Does nothing when they cannot be kept. */
+  /** Stores the entries as one new pack; bytes are JSON in UTF-8, stored unchanged. Does nothing if that fails. */
   put(entries: readonly (readonly [key: string, facts: FileFacts | Uint8Array])[]): void;
 }
 
 export interface FactsCacheState {
   readonly packs: number;
   readonly bytes: number;
-  /** Paths of packs that are not whole. Deleting them loses nothing. */
+  /** Paths of damaged packs. Deleting them is safe. */
   readonly damaged: readonly string[];
 }
 
 export interface FactsCacheLimits {
-  /** Packs used least recently go when all packs of all versions take more. */
+  /** The least recently used packs are removed if all packs of all versions take more. */
   readonly bytes: number;
-  /** Small packs are joined into one when a version has more packs than this. */
+  /** Small packs are merged if a version has more packs than this. */
   readonly packs: number;
 }
 
@@ -43,9 +43,9 @@ const SMALL_PACK_BYTES = 4 * 1024 * 1024;
 const HOUR_MS = 3_600_000;
 
 /**
- * `version` names everything but the content that facts depend on; other versions' entries are never seen.
- * Packs are immutable and appear by an atomic rename, so processes need no lock: the worst that can happen to a
- * reader is a miss.
+ * `version` identifies everything else that facts depend on; entries of other versions are never returned.
+ * Packs are immutable and created by an atomic rename, so processes need no lock: at worst, a
+ * reader has a miss.
  */
 export function openFactsCache(
   store: Store,
@@ -72,7 +72,7 @@ export function openFactsCache(
   };
 }
 
-/** Looks through all packs of all versions; for `doctor`. */
+/** Checks all packs of all versions; for `doctor`. */
 export function inspectFactsCache(store: Store): FactsCacheState {
   const packs = versionFolders(store).flatMap(packsIn);
   const damaged = packs.filter((pack) => !isWhole(pack)).map((pack) => pack.path);
@@ -108,7 +108,7 @@ function writePack(folder: string, texts: ReadonlyMap<string, string | Uint8Arra
   writeFileWhole(path, encodePack(folder, texts), { durable: false });
 }
 
-/** Every run that meets changed files adds a pack; joining keeps the number of files to open small. */
+/** Every run with changed files adds a pack; merging limits the number of files to open. */
 function joinSmallPacks(folder: string, limits: FactsCacheLimits): void {
   const packs = packsIn(folder);
   if (packs.length <= limits.packs) return;
@@ -137,7 +137,7 @@ function removeUnused(store: Store, limits: FactsCacheLimits): void {
   }
 }
 
-/** Packs of one version, those used last first: the likeliest to have what is asked for. */
+/** Packs of one version, most recently used first, as the most likely to contain a key. */
 function packsIn(folder: string): PackFile[] {
   const packs = namesIn(folder).flatMap((name): PackFile[] => {
     const path = join(folder, name);
@@ -169,7 +169,7 @@ function isWhole(pack: PackFile): boolean {
   return withPack(pack, (open) => open.read(new Set(open.index.keys)).damaged === 0) ?? false;
 }
 
-/** The time of the file tells when the pack was last of use; to the hour is enough. */
+/** The file's time is the last use of the pack, to the hour. */
 function markUsed(pack: PackFile): void {
   if (Date.now() - pack.usedMs < HOUR_MS) return;
   orElse(undefined, () => utimesSync(pack.path, new Date(), new Date()));
@@ -179,7 +179,7 @@ function totalOf(packs: readonly PackFile[]): number {
   return packs.reduce((total, pack) => total + pack.bytes, 0);
 }
 
-/** A cache that cannot be read or written is a slower run, nothing else. */
+/** A cache that cannot be read or written only makes a run slower. */
 function orElse<T>(fallback: T, attempt: () => T): T {
   try {
     return attempt();

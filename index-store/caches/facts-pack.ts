@@ -1,9 +1,9 @@
-// One pack of the facts cache: many texts under their keys in one file that never changes. Knows nothing of facts.
+// One pack of the facts cache: many texts by key in one immutable file. Does not interpret facts.
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
 
-/** What a pack holds: keys with the sizes and checksums of their texts, in the order of the texts. */
+/** The index of a pack: keys with the sizes and checksums of their texts, in the order of the texts. */
 export interface PackIndex {
   readonly keys: readonly string[];
   readonly sizes: readonly number[];
@@ -12,23 +12,23 @@ export interface PackIndex {
 
 export interface ReadTexts {
   readonly texts: Map<string, string>;
-  /** Number of texts that are there but not whole. */
+  /** Number of damaged texts. */
   readonly damaged: number;
 }
 
 export interface OpenPack {
   readonly index: PackIndex;
-  /** The texts of these keys as far as they are here and whole. */
+  /** The intact texts of these keys. */
   read(wanted: ReadonlySet<string>): ReadTexts;
   close(): void;
 }
 
 const HEAD = /^codegraph facts 2 (\S{1,40}) (\d{1,10}) (\d{1,10})\n/;
-/** The head and, mostly, the whole index come with the first read. */
+/** The first read includes the head and usually the whole index. */
 const FIRST_READ = 64 * 1024;
 const HEAD_LIMIT = 128;
 
-/** Head line with the name of the folder and length and checksum of the index, the index, then the texts one after another. */
+/** A head line with the name of the folder and the length and checksum of the index, then the index, then the texts. */
 export function encodePack(
   folder: string,
   texts: ReadonlyMap<string, string | Uint8Array>,
@@ -48,7 +48,7 @@ export function encodePack(
   return Buffer.concat([head, indexBytes, ...bodies]);
 }
 
-/** Null when the file is no whole pack of its folder: one of another version may hold other facts of the same text. Throws what the file system throws. */
+/** Null if the file is not an intact pack of its folder: one of another version may have other facts for the same text. Throws errors of the file system. */
 export function openPack(path: string): OpenPack | null {
   const handle = openSync(path, 'r');
   try {
@@ -89,7 +89,7 @@ function readIndex(
   return size === fileSize ? { index, start: from + length } : null;
 }
 
-/** One read from the first to the last wanted text: mostly all or one are wanted, and they stand together. */
+/** One read from the first to the last requested text: usually all or one are requested. */
 function readTexts(
   handle: number,
   index: PackIndex,

@@ -1,4 +1,4 @@
-// Keeps the indexes by other tools that an index was made with, packed, by digest: so it can be made again without the files. Reads none of them.
+// Stores the SCIP indexes that an index was made with, compressed, by digest, so that it can be made again without the files. Does not read them.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
@@ -26,7 +26,7 @@ export function keepScip(
   writeFileWhole(path, deflateRawSync(bytes, { level: LEVEL }), { durable: true });
 }
 
-/** Null when it is not there, or not what its digest says. */
+/** Null if it is missing or does not match its digest. */
 export function readScip(store: Store, entry: RegistryEntry, digest: string): Uint8Array | null {
   const path = join(pathsOf(store, entry).scip, digest);
   try {
@@ -38,7 +38,7 @@ export function readScip(store: Store, entry: RegistryEntry, digest: string): Ui
   }
 }
 
-/** Removes all but these. What cannot be removed now goes the next time. */
+/** Removes all others. Failures are retried by the next run. */
 export function removeOtherScip(
   store: Store,
   entry: RegistryEntry,

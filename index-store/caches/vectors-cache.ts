@@ -1,4 +1,4 @@
-// Vectors by content and model, shared by all repositories of a store. Only a cache: whatever is wrong with it is a miss, never an error.
+// Vectors by content and model, shared by all repositories of a store. Only a cache: any problem is a miss, never an error.
 import { readFileSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { crc32 } from 'node:zlib';
@@ -12,20 +12,20 @@ import { writeFileWhole } from '../files/write-file-whole.ts';
 export interface VectorsCache {
   get(key: string): Int8Array | undefined;
   put(key: string, vector: Int8Array): void;
-  /** Brings what is new to the disk. Does nothing when nothing is new, or when it cannot be kept. */
+  /** Writes new entries to disk. Does nothing if there are none, or if that fails. */
   save(): void;
 }
 
 export interface VectorsCacheLimits {
-  /** Entries and models that were of no use for so long go. */
+  /** Entries and models that have not been used for this long are removed. */
   readonly days: number;
-  /** Of one model; those used least recently go first. */
+  /** Maximum entries of one model; the least recently used are removed first. */
   readonly bytes: number;
 }
 
 interface Entry {
   readonly vector: Int8Array;
-  /** When it was last of use, in days since 1970. */
+  /** Last use, in days since 1970. */
   day: number;
 }
 
@@ -35,12 +35,12 @@ const HEAD = /^codegraph vectors 2 (\S{1,40}) (\d{1,6}) (\d{1,9}) (\d{1,10})\n/;
 const HEAD_LIMIT = 128;
 const KEY_BYTES = 16;
 const DAY_MS = 86_400_000;
-/** Days of use are written again when they are off by more than this. */
+/** Dates of use are updated if they are older than this. */
 const DAYS_OFF = 7;
 
 /**
- * One file a model: head line, keys, days, rows. It is replaced whole, so processes need no lock: of two that write
- * at once the first is lost, and what it had is embedded again some day.
+ * One file per model: head line, keys, days, rows. It is replaced atomically, so processes need no lock: of two that write
+ * at once the first is lost, and its entries are embedded again later.
  */
 export function openVectorsCache(
   store: Store,
@@ -115,7 +115,7 @@ function readEntries(path: string): Map<string, Entry> {
   const entries = new Map<string, Entry>();
   const bytes = orElse(null, () => (sizeOfFile(path) < 0 ? null : readFileSync(path)));
   const head = bytes === null ? null : HEAD.exec(bytes.toString('latin1', 0, HEAD_LIMIT));
-  // A file of another model, under this one's name, has nothing for it.
+  // A file of another model under this one's name is ignored.
   if (bytes === null || head === null || head[1] !== basename(path)) return entries;
   const [dimensions, count, check] = [Number(head[2]), Number(head[3]), Number(head[4])];
   const body = bytes.subarray(head[0].length);
@@ -134,7 +134,7 @@ function readEntries(path: string): Map<string, Entry> {
   return entries;
 }
 
-/** Files of models that nobody uses any more. */
+/** Files of unused models. */
 function removeUnused(store: Store, today: number, limits: VectorsCacheLimits): void {
   sweepLeftovers(store.vectors);
   for (const name of namesIn(store.vectors)) {
@@ -143,7 +143,7 @@ function removeUnused(store: Store, today: number, limits: VectorsCacheLimits): 
   }
 }
 
-/** A cache that cannot be read or written is a slower run, nothing else. */
+/** A cache that cannot be read or written only makes a run slower. */
 function orElse<T>(fallback: T, attempt: () => T): T {
   try {
     return attempt();

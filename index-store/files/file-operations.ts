@@ -1,4 +1,4 @@
-// The calls to the file system that must go all right or leave no trace. A seam: tests put in one that fails or dies.
+// Calls to the file system that must succeed or leave no trace. An interface, so that tests can make them fail.
 import {
   chmodSync,
   closeSync,

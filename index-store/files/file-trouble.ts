@@ -1,4 +1,4 @@
-// The error of a file that the system refuses: what failed, where, and what can be done. Not a bug, and it mends nothing.
+// The error of a failed file operation: what failed, where, and what to do. Not a bug.
 
 const WORDS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
@@ -19,18 +19,18 @@ const HINTS: Readonly<Record<string, string>> = {
   EIO: 'Check the disk',
 };
 
-/** What can be done where the system gives this code; null where the code does not tell. */
+/** What to do for this error code of the system; null if unknown. */
 export function hintOf(code: string | undefined): string | null {
   return HINTS[code ?? ''] ?? null;
 }
 
-/** Says in one sentence what failed and where, and in `hint` what the reader can do. */
+/** The message says what failed and where, `hint` what the reader can do. */
 export class FileTrouble extends Error {
   readonly hint: string;
   readonly code: string;
   readonly syscall: string;
   readonly path: string;
-  /** What failed, without the place: fit to leave the process. */
+  /** What failed, without the path, so that it may be shown to clients. */
   readonly what: string;
 
   constructor(path: string, cause: NodeJS.ErrnoException, doing: 'written' | 'read' = 'written') {
@@ -46,7 +46,7 @@ export class FileTrouble extends Error {
   }
 }
 
-/** The error as one of a file, where the system refused something; any other error as it is. */
+/** Converts errors of the file system; returns any other error unchanged. */
 export function troubleWith(
   path: string,
   error: unknown,
@@ -57,7 +57,7 @@ export function troubleWith(
   return code !== undefined && syscall !== undefined ? new FileTrouble(path, error, doing) : error;
 }
 
-/** Does the work of writing this file or folder; throws `FileTrouble` where the system refuses it. */
+/** Writes this file or folder; throws `FileTrouble` if the system refuses. */
 export function writing<T>(path: string, work: () => T): T {
   try {
     return work();

@@ -1,20 +1,20 @@
-// Folders and files that are their owner's alone, whatever the umask. Writes no content.
+// Creates folders and files accessible to their owner only, whatever the umask. Writes no content.
 import { dirname } from 'node:path';
 import { fileOperations, type FileOperations } from './file-operations.ts';
 
 export const PRIVATE_FOLDER = 0o700;
 export const PRIVATE_FILE = 0o600;
 
-/** Makes the folder and those above it that are missing; gives those that it made, the innermost first. */
+/** Creates the folder and missing parents; returns the created ones, innermost first. */
 export function makePrivateFolder(path: string, files: FileOperations = fileOperations): string[] {
   return make(path, files, (made) => {
-    // The umask may have taken rights of the owner's too.
+    // The umask may have removed the owner's permissions too.
     if ((files.lstatSync(made).mode & 0o777) !== PRIVATE_FOLDER)
       files.chmodSync(made, PRIVATE_FOLDER);
   });
 }
 
-/** The same with the rights that new folders get. */
+/** The same with the mode of new folders. */
 export function makeUsualFolder(path: string, files: FileOperations = fileOperations): string[] {
   return make(path, files);
 }
@@ -35,11 +35,11 @@ function make(path: string, files: FileOperations, narrow?: (made: string) => vo
   return [path, ...above];
 }
 
-/** Removes folders that were made in vain. What has something in it stays. */
+/** Removes created folders that were not needed, if empty. */
 export function removeEmpty(made: readonly string[], files: FileOperations = fileOperations): void {
   try {
     for (const folder of made) files.rmdirSync(folder);
   } catch {
-    // Somebody has put something there, or it goes the next time.
+    // It is not empty, or the next run removes it.
   }
 }

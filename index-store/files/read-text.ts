@@ -1,15 +1,15 @@
-// Reads a text file of the store that may be missing. What keeps one that is there from being read is thrown, as `FileTrouble`.
+// Reads a text file of the store that may be missing. Throws `FileTrouble` if an existing one cannot be read.
 import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync } from 'node:fs';
 import { troubleWith } from './file-trouble.ts';
 
-/** A folder in place of the file, a file in place of its folder, or a link, which is not followed. */
+/** Codes for a folder in place of the file, a file in place of its folder, or a link, which is not followed. */
 const NO_SUCH_FILE = ['ENOENT', 'EISDIR', 'ENOTDIR', 'ELOOP'];
-/** Beyond what one text can hold. */
+/** Exceeds the maximum length of a string. */
 const MOST_BYTES = 400 * 1024 * 1024;
-// Opening a pipe that somebody has put there must not wait for its other end. Windows has neither flag.
+// Opening a planted pipe must not block. Windows has neither flag.
 const FLAGS = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0);
 
-/** Null when there is no such file, or none that can be a text. */
+/** Null if there is no such file, or it is not a regular file. */
 export function readTextIfThere(path: string): string | null {
   try {
     const handle = openSync(path, FLAGS);
@@ -25,7 +25,7 @@ export function readTextIfThere(path: string): string | null {
   }
 }
 
-/** Of a regular file; -1 for anything else. */
+/** Size of a regular file; -1 for anything else. */
 export function sizeOfFile(path: string): number {
   const stats = lstatSync(path, { throwIfNoEntry: false });
   return stats?.isFile() ? stats.size : -1;

@@ -1,15 +1,15 @@
-// Small text files that prove themselves whole: one head line with kind, format and checksum, then the body. Not for sections.
+// Small text files with an integrity check: a head line with kind, format and checksum, then the body. Not for sections.
 import { createHash } from 'node:crypto';
 
 export type Unsealed =
   | { readonly state: 'whole'; readonly body: string }
-  /** Whole, but of a format that this version does not read. */
+  /** Intact, but of a format that this version does not support. */
   | { readonly state: 'foreign'; readonly format: number }
   | { readonly state: 'damaged' };
 
 const HEAD = /^codegraph ([a-z]+) (\d{1,9}) ([0-9a-f]{64})$/;
 
-/** Invariant: the head line keeps its form in all formats to come, so that old programs can tell newer files from damage. */
+/** Invariant: the form of the head line is the same in all future formats, so that old programs can distinguish newer files from damaged ones. */
 export function seal(kind: string, format: number, body: string): string {
   return `codegraph ${kind} ${format} ${digest(kind, format, body)}\n${body}`;
 }

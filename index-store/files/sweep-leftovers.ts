@@ -1,4 +1,4 @@
-// Removes what killed processes left of files that are replaced whole, and of locks that were being taken over. Touches nothing that is in use.
+// Removes leftovers of killed processes: temporary files, and locks that were being taken over. Touches nothing in use.
 import { lstatSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isAbandonedLock } from '../locks/lock-file.ts';
@@ -6,7 +6,7 @@ import { isAbandonedTemporary } from './temporary-files.ts';
 
 const OF_A_LOCK = /^(registry\.)?lock\.[0-9a-z-]+$/;
 
-/** What cannot be removed now goes the next time. */
+/** Failures are retried by the next run. */
 export function sweepLeftovers(folder: string): void {
   if (!isOwnFolder(folder)) return;
   for (const name of namesIn(folder)) {
@@ -16,7 +16,7 @@ export function sweepLeftovers(folder: string): void {
   }
 }
 
-/** Invariant: nothing is removed through a link. The store may have been unpacked from elsewhere. */
+/** Invariant: nothing is removed through a link, since the store may be planted. */
 export function isOwnFolder(path: string): boolean {
   try {
     return lstatSync(path).isDirectory();
@@ -25,7 +25,7 @@ export function isOwnFolder(path: string): boolean {
   }
 }
 
-/** Nothing where there is no folder of its own, or none that can be read. */
+/** Empty if there is no such folder, it is a link, or it cannot be read. */
 export function namesIn(folder: string): string[] {
   try {
     return isOwnFolder(folder) ? readdirSync(folder) : [];
@@ -38,6 +38,6 @@ export function removeIfPossible(path: string): void {
   try {
     rmSync(path, { recursive: true, force: true, maxRetries: 3 });
   } catch {
-    // That it stays for now is no reason to fail.
+    // A leftover is not a reason to fail.
   }
 }

@@ -1,4 +1,4 @@
-// Names of files and folders that are to be renamed once they are whole, from which others can tell whether their maker lives. Writes none.
+// Names of temporary files and folders, which show whether their creator is alive. Writes none.
 import { randomBytes } from 'node:crypto';
 import { lstatSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -6,16 +6,16 @@ import { threadId } from 'node:worker_threads';
 import { hasEnded, thisProcess } from '../locks/holder.ts';
 import { sha256 } from './sealed-text.ts';
 
-/** What a killed process has left under such a name is never read. */
+/** Leftovers of a killed process under such a name are never read. */
 export const TEMPORARY_PREFIX = '.new-';
 
-/** Of makers that cannot be asked after: such work takes milliseconds, and fetching a model minutes. */
+/** Age limit if the creator's state is unknown: such work takes milliseconds, and downloading a model minutes. */
 const HOUR_MS = 3_600_000;
 const NAME = /^\.new-([0-9a-f]{8})\.(\d{1,10})\.(\d{0,20})\.(\d{1,10})\.[0-9a-f]{16}$/;
 
 const inUse = new Set<string>();
 
-/** A path in the folder for what is not whole yet. Whoever asks for it ends its use, whatever comes. */
+/** A path for a temporary file in the folder. The caller releases it in any case. */
 export function newTemporary(folder: string): string {
   const { pid, place, started } = thisProcess();
   const name = `${TEMPORARY_PREFIX}${keyOf(place)}.${pid}.${started ?? ''}.${threadId}.${randomBytes(8).toString('hex')}`;
@@ -27,7 +27,7 @@ export function endTemporary(path: string): void {
   inUse.delete(basename(path));
 }
 
-/** Whether it is one that nobody goes on with. */
+/** Whether it is abandoned. */
 export function isAbandonedTemporary(path: string): boolean {
   const name = basename(path);
   if (!name.startsWith(TEMPORARY_PREFIX)) return false;

@@ -1,4 +1,4 @@
-// Writes a file so that others see all of it or none. Keeps no history and takes no lock.
+// Writes a file atomically. Keeps no history and takes no lock.
 import { dirname } from 'node:path';
 import { fileOperations, type FileOperations } from './file-operations.ts';
 import { writing } from './file-trouble.ts';
@@ -8,11 +8,11 @@ import { endTemporary, newTemporary } from './temporary-files.ts';
 export interface WriteOptions {
   readonly durable: boolean;
   readonly files?: FileOperations;
-  /** Mode and, where this process may give it, owner of the new file; without it, it is its owner's alone. */
+  /** Mode and, if permitted, owner of the new file; by default, it is accessible to its owner only. */
   readonly like?: FileLooks;
 }
 
-/** What `stat` tells of a file that another is to look like. */
+/** The `stat` of the file whose attributes are copied. */
 export interface FileLooks {
   readonly mode: number;
   readonly uid: number;
@@ -21,7 +21,7 @@ export interface FileLooks {
 
 /**
  * Replaces the file by an atomic rename. `durable` also brings bytes and rename to the disk before it returns,
- * so that a power cut leaves the old file or the new one. Throws `FileTrouble`; then nothing half-made is left.
+ * so that a power failure leaves the old file or the new one. Throws `FileTrouble` without leaving a partial file.
  */
 export function writeFileWhole(
   path: string,
@@ -46,18 +46,18 @@ export function writeFileWhole(
   });
 }
 
-/** What cannot be removed now goes with the next sweep; why there is something to remove is what has to be told. */
+/** The next sweep removes leftovers; the original error is more important. */
 function removeQuietly(path: string, files: FileOperations): void {
   try {
     files.rmSync(path, { force: true });
   } catch {
-    // The error that led here says more.
+    // The original error is more important.
   }
 }
 
-/** Brings the entries of a folder to the disk, where the platform can. */
+/** Flushes a folder to disk, if the platform supports it. */
 export function syncFolder(folder: string, files: FileOperations = fileOperations): void {
-  // Windows cannot open a folder; there the file system's own journal has to do.
+  // Windows cannot open a folder; its file system has a journal.
   if (process.platform === 'win32') return;
   const handle = files.openSync(folder, 'r');
   try {
@@ -67,7 +67,7 @@ export function syncFolder(folder: string, files: FileOperations = fileOperation
   }
 }
 
-/** Writes a file that is not there yet. */
+/** Creates a new file. */
 export function writeNewFile(
   path: string,
   bytes: string | Uint8Array,
@@ -90,6 +90,6 @@ function keepOwner(handle: number, { uid, gid }: FileLooks, files: FileOperation
   try {
     files.fchownSync(handle, uid, gid);
   } catch {
-    // Only the superuser may give files away: then the file belongs to who renamed.
+    // Only the superuser may change the owner; otherwise the file belongs to this user.
   }
 }

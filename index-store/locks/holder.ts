@@ -1,4 +1,4 @@
-// Who holds a lock: a process, told apart from a later one of the same number. Sends no signal and stops nobody.
+// The holder of a lock: a process, distinguished from later ones with the same id. Sends no signals.
 import {
   fstatSync,
   readdirSync,
@@ -13,9 +13,9 @@ import { join } from 'node:path';
 
 export interface Holder {
   readonly pid: number;
-  /** Machine and process space that the number belongs to: containers count their own. */
+  /** Machine and process namespace of the id: containers have their own. */
   readonly place: string;
-  /** When the process began, in the kernel's own count; null where it does not tell. */
+  /** Start time of the process from the kernel; null if not available. */
   readonly started: string | null;
 }
 
@@ -27,7 +27,7 @@ export function thisProcess(): Holder {
   });
 }
 
-/** Whether the process is known to have ended. Of another place nothing can be known. */
+/** Whether the process is known to have ended. Unknown for other machines and namespaces. */
 export function hasEnded(holder: Holder): boolean {
   if (!isHere(holder)) return false;
   if (!answers(holder.pid)) return true;
@@ -41,8 +41,8 @@ export function isHere(holder: Holder): boolean {
 }
 
 /**
- * Whether a process of here has the file open; null where the system does not tell. Who holds a lock keeps its file
- * open, and that ends with the process or thread, however it ends: a number in a file proves nothing.
+ * Whether a local process has the file open; null if the system does not tell. The holder of a lock keeps its file
+ * open until the process or thread ends in any way: a process id in a file proves nothing.
  */
 export function hasOpen({ pid }: Holder, path: string): boolean | null {
   try {
@@ -62,7 +62,7 @@ function isOpenHere(wanted: BigIntStats): boolean {
 function isOpenThere(pid: number, path: string, wanted: BigIntStats): boolean {
   const folder = `/proc/${pid}/fd`;
   const real = realpathSync(path);
-  // Where the numbers of files are not kept, as in some shared folders, the name tells.
+  // By name if inode numbers are not stable, as in some shared folders.
   return readdirSync(folder).some(
     (name) =>
       isSame(wanted, () => statSync(join(folder, name), { bigint: true })) ||
@@ -87,7 +87,7 @@ function linkOf(path: string): string | null {
   }
 }
 
-/** Nobody leaves a file that belongs to another user. */
+/** A file of another user is not a leftover. */
 function belongsToOther(pid: number, path: string): boolean {
   try {
     const [, uid] =
@@ -119,12 +119,12 @@ function answers(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // A process of another user is there, though it may not be asked.
+    // A process of another user exists, even if it may not be signalled.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
-/** A killed process stays in the table until its parent looks; it has ended all the same. */
+/** A zombie has ended, although it is still in the process table. */
 function statusOf(pid: number): { readonly ended: boolean; readonly started: string } | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'latin1');

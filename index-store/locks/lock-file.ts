@@ -1,4 +1,4 @@
-// One exclusive lock: a file that names its holder. Never waits; who finds it taken decides what to do.
+// One exclusive lock: a file that names its holder. Never waits; the caller decides what to do.
 import {
   closeSync,
   fchmodSync,
@@ -25,7 +25,7 @@ export interface HeldLock {
 
 export interface TakenLock {
   readonly held: false;
-  /** Null when the file does not say. */
+  /** Null if the file does not name one. */
   readonly holder: Holder | null;
 }
 
@@ -38,23 +38,23 @@ interface Found {
   readonly holder: Holder | null;
 }
 
-/** Holders sign the file in this time, so that those of another machine can be seen to be gone. */
+/** Holders update the file in this interval, so that dead ones on another machine can be detected. */
 const SIGN_MS = 30_000;
 export const UNSIGNED_MS = 10 * 60_000;
-/** A holder that died between making the file and writing its name leaves it blank. */
+/** A holder that died between creating the file and writing its name leaves it empty. */
 const BLANK_MS = 5_000;
-/** What is written in a damaged file is not believed; a living holder goes on signing it. */
+/** The content of a damaged file is ignored; a living holder keeps updating it. */
 const DAMAGED_MS = 3 * SIGN_MS;
 
 export interface TryOptions {
-  /** This lock has been seen unsigned for longer than any holder leaves it: it is taken over where nothing shows that it is held. */
+  /** The lock has not been updated for longer than any holder takes: it is taken over unless something shows that it is held. */
   readonly unsigned?: string | undefined;
 }
 
 /**
- * Takes the lock, or says who has it. A lock whose holder has ended is taken over. Throws `FileTrouble`.
- * Invariant: only who holds the lock named after a dead holder's token may replace that holder's file. So of
- * several that find the same dead holder one succeeds, and nobody's living lock is ever replaced.
+ * Takes the lock, or returns its holder. A lock whose holder has ended is taken over. Throws `FileTrouble`.
+ * Invariant: only the process that holds the lock named after a dead holder's token may replace that holder's file. So of
+ * several that find the same dead holder one succeeds, and a living lock is never replaced.
  */
 export function tryLock(path: string, { unsigned }: TryOptions = {}): HeldLock | TakenLock {
   const text = lockText({ ...thisProcess(), token: randomUUID() });
@@ -78,25 +78,25 @@ export function tryLock(path: string, { unsigned }: TryOptions = {}): HeldLock |
   }
 }
 
-/** Tells the state of a taken lock: it stays the same as long as nobody signs it. */
+/** The state of a taken lock, which changes only when its holder updates it. */
 export function lockMark(path: string): string {
   const stats = statSync(path, { bigint: true, throwIfNoEntry: false });
   return stats ? `${stats.ino} ${stats.mtimeNs}` : '';
 }
 
-/** Text of a lock file. Sealed: of a damaged number it might seem that its process has ended. */
+/** Text of a lock file. Sealed, since a damaged process id could seem to have ended. */
 export function lockText(holder: Holder & { readonly token: string }): string {
   return seal(KIND, FORMAT, JSON.stringify(holder));
 }
 
-/** A folder, or a link to nothing, cannot be waited for. */
+/** Waiting for a folder or a dangling link is pointless. */
 function refuseOther(path: string): void {
   const stats = lstatSync(path, { throwIfNoEntry: false });
   if (stats && !stats.isFile())
     throw new Error(`${path} is to be a lock, and is no file: delete it`);
 }
 
-/** Who holds the lock now, without taking it; null when nobody living does. */
+/** The living holder of the lock, without taking it; null if there is none. */
 export function holderOf(path: string): Holder | null {
   const found = readLock(path);
   return found && !isAbandoned(path, found) ? found.holder : null;
@@ -110,7 +110,7 @@ function heldLock(path: string, text: string, handle: number): HeldLock {
     clearInterval(signing);
     heldHere.delete(release);
     texts.delete(text);
-    // Closed in any case: a file that cannot be removed is taken over by the next one then.
+    // Closed in any case: the next process takes over a file that cannot be removed.
     if (!isGone(path, text)) isGone(path, text);
     if (!CLOSES_AT_ONCE) closeSync(handle);
   };
@@ -119,7 +119,7 @@ function heldLock(path: string, text: string, handle: number): HeldLock {
   return { held: true, release };
 }
 
-/** False where it cannot be removed now. Never throws: what the work has done is done. */
+/** False if it cannot be removed now. Never throws, since the work is complete. */
 function isGone(path: string, text: string): boolean {
   try {
     if (readLock(path)?.text === text) rmSync(path, { force: true });
@@ -129,9 +129,9 @@ function isGone(path: string, text: string): boolean {
   }
 }
 
-/** Windows removes no file that is open. */
+/** Windows cannot remove open files. */
 const CLOSES_AT_ONCE = process.platform === 'win32';
-/** Of the locks that this thread holds. */
+/** Locks held by this thread. */
 const texts = new Set<string>();
 const heldHere = new Set<() => void>();
 let watchingExit = false;
@@ -147,7 +147,7 @@ function sign(path: string): void {
   try {
     utimesSync(path, new Date(), new Date());
   } catch {
-    // The folder may have been removed; the work that holds the lock will find out.
+    // The folder may have been removed; the work under the lock will fail by itself.
   }
 }
 
@@ -160,7 +160,7 @@ function isAbandoned(path: string, { text, holder }: Found, unsigned?: string): 
   return open === false || (open === null && unsigned !== undefined && unsigned === lockMark(path));
 }
 
-/** Whether it is a lock, or what making one has left, that nobody holds. */
+/** Whether it is an unheld lock, or a leftover of creating one. */
 export function isAbandonedLock(path: string): boolean {
   const found = readLock(path);
   return found !== null && isAbandoned(path, found);
@@ -171,7 +171,7 @@ function age(path: string): number {
   return stats ? Date.now() - stats.mtimeMs : 0;
 }
 
-/** The handle of the new file; null where there is one already. */
+/** The handle of the new file; null if it exists. */
 function createFile(path: string, text: string): number | null {
   return writing(path, () => {
     try {
@@ -209,12 +209,12 @@ function fillFile(path: string, text: string): number {
   }
 }
 
-/** A lock without its holder's name would keep others waiting. */
+/** A lock without its holder's name would make others wait. */
 function undo(path: string, handle: number): void {
   try {
     rmSync(path, { force: true });
   } catch {
-    // It is blank: others wait for a moment only.
+    // It is empty: others wait only briefly.
   } finally {
     closeSync(handle);
   }

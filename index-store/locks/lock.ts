@@ -9,13 +9,13 @@ const REGISTRY_POLL_MS = 10;
 const REGISTRY_WAIT_MS = 20_000;
 
 export interface WaitOptions {
-  /** Ends the waiting; the promise is rejected with the signal's reason. */
+  /** Aborts waiting; the promise is rejected with the signal's reason. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Runs the work as the only writer of this repository. While another one writes, waits; `onWait` is told once of
- * each holder waited for. Null stands for one that cannot be told. A lock left by a dead process is taken over.
+ * Runs the work as the only writer of this repository. Waits for other writers; `onWait` is called once for
+ * each holder, with null if unknown. A lock left by a dead process is taken over.
  */
 export async function withRepositoryLock<T>(
   store: Store,
@@ -37,7 +37,7 @@ export function writerOf(store: Store, entry: RegistryEntry): Holder | null {
   return holderOf(pathsOf(store, entry).lock);
 }
 
-/** Runs short, synchronous work as the only one that changes the registry. */
+/** Runs short, synchronous work with exclusive access to the registry. */
 export function withRegistryLock<T>(store: Store, work: () => T): T {
   const lock = blockUntilHeld(store.registryLock);
   try {
@@ -53,7 +53,7 @@ async function waitFor(
   signal?: AbortSignal,
 ): Promise<HeldLock> {
   let told: string | undefined;
-  // Counted by this process's own clock, which stands still with the machine.
+  // By a monotonic clock, which stops when the machine is suspended.
   let seenMark = { mark: '', at: performance.now() };
   for (;;) {
     signal?.throwIfAborted();

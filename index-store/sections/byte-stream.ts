@@ -1,10 +1,10 @@
-// Whole numbers as bytes, small ones in one byte: seven bits each, the eighth says that more follow. Knows no record.
+// Variable-length integers (LEB128): seven bits per byte, the eighth marks continuation. Knows no record.
 
 export class ByteWriter {
   #bytes = new Uint8Array(1 << 12);
   length = 0;
 
-  /** A whole number of 0 or more. */
+  /** A non-negative integer. */
   write(number: number): void {
     if (this.length + 8 > this.#bytes.length) {
       const larger = new Uint8Array(this.#bytes.length * 2);
@@ -22,7 +22,7 @@ export class ByteWriter {
   }
 }
 
-/** Reads from a place on; beyond the end it reads zeros. */
+/** Reads from an offset; beyond the end it returns zeros. */
 export class ByteReader {
   readonly #bytes: Uint8Array;
   at: number;

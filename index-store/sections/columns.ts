@@ -1,4 +1,4 @@
-// The form of binary sections: named columns of numbers, texts or bytes, behind a small table. Pure; knows no record.
+// The format of binary sections: a table, then named columns of numbers, texts or bytes. Pure; knows no record.
 
 export type Column = ArrayLike<number> | readonly string[] | Uint8Array;
 
@@ -9,11 +9,11 @@ export interface Columns {
   bytes(name: string): Uint8Array;
 }
 
-/** An empty column is read as whatever is asked for. */
+/** An empty column can be read as any type. */
 type Width = 'empty' | 'u8' | 'u16' | 'u32' | 'f64' | 'text' | 'bytes';
 type Row = readonly [name: string, width: Width, offset: number, length: number];
 
-/** Read as a number of this machine: a file of the other byte order is refused. */
+/** Read in native byte order: a file of the other byte order is refused. */
 const MAGIC = 0x31434743;
 const ALIGNMENT = 8;
 const HEAD_BYTES = 8;

@@ -46,7 +46,7 @@ const NODE_FIELDS: Fields<NodeRecord> = {
   isPartial: { form: 'flag', set: (node, value) => void (node.isPartial = value) },
 };
 
-/** All fields but the sites, which are of any number and have columns of their own. */
+/** All fields except the sites, which vary in number and have separate columns. */
 const EDGE_FIELDS: Fields<Omit<EdgeRecord, 'sites'>> = {
   type: { form: 'text', set: (edge, value) => void (edge.type = value as EdgeType) },
   from: { form: 'count', set: (edge, value) => void (edge.from = value) },
@@ -107,7 +107,7 @@ function joinSites(edges: readonly EdgeRecord[]): Float64Array {
   return joined;
 }
 
-/** Gives the sites of one edge after the other. */
+/** Returns the sites of successive edges. */
 function siteReader(columns: Columns): () => readonly number[] {
   const counts = columns.numbers('edge.siteCount');
   const sites = columns.numbers('sites');

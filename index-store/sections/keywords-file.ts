@@ -1,4 +1,4 @@
-// The section of the keyword index: its columns as bytes. What they mean is known to lib/search alone.
+// The section of the keyword index: its columns as bytes. Only lib/search interprets them.
 import type { KeywordColumns } from '../../lib/model/graph-data.ts';
 import type { KeywordIndex } from '../../lib/model/index-snapshot.ts';
 import { openKeywordIndex } from '../../lib/search/keyword-index.ts';
@@ -25,7 +25,7 @@ export function decodeKeywords(bytes: Uint8Array): KeywordColumns {
   };
 }
 
-/** Most snapshots are never searched, so the index is opened by the first search; until then only its bytes are held. */
+/** Most snapshots are never searched, so the index is decoded by the first search. */
 export function keywordsFrom(bytes: Uint8Array): KeywordIndex {
   let opened = (): KeywordIndex => {
     const index = openKeywordIndex(decodeKeywords(bytes));

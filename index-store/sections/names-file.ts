@@ -1,4 +1,4 @@
-// The section of the name table: rows as differences in few bytes, read one name at a time. What they mean is known to lib/model alone.
+// The section of the name table: delta-encoded rows, decoded one name at a time. Only lib/model interprets them.
 import type { NameTable } from '../../lib/model/name-table.ts';
 import {
   DECLARATION_WIDTH,
@@ -10,7 +10,7 @@ import { openNameTable } from '../../lib/graph/name-table.ts';
 import { ByteReader, ByteWriter } from './byte-stream.ts';
 import { packColumns, unpackColumns, type Column, type Columns } from './columns.ts';
 
-/** A row's file differs from that of the row before by so much; lines and columns likewise within a file. */
+/** The difference to the file of the previous row; likewise lines and columns within a file. */
 interface Shape {
   readonly width: number;
   encode(writer: ByteWriter, rows: readonly number[]): void;
@@ -53,7 +53,7 @@ const DECLARATIONS: Shape = {
       const [nextFile = 0, line = 0, from = 0, to = 0] = rows.slice(at, at + DECLARATION_WIDTH);
       writer.write(nextFile - file);
       writer.write(from);
-      // Mostly it stands at or near the start of where it is seen.
+      // Usually it is at or near the start of its scope.
       writer.write(Math.max(line - from, 0) * 2 + (line < from ? 1 : 0));
       if (line < from) writer.write(from - line);
       writer.write(Math.max(to - from, 0));
@@ -119,7 +119,7 @@ function columnsOf(
   };
 }
 
-/** Names and files are read at once, the rows of a name when it is asked for. */
+/** Names and files are decoded at once, the rows of a name on demand. */
 export function decodeNames(bytes: Uint8Array): NameRows & {
   readonly names: Readonly<Record<'uses' | 'declarations' | 'free', readonly string[]>>;
 } {
@@ -169,7 +169,7 @@ function readerOf(
   };
 }
 
-/** Most snapshots are never asked for names, so the table is opened by the first question; until then only its bytes are held. */
+/** Most snapshots never need names, so the table is decoded on first use. */
 export function namesFrom(bytes: Uint8Array, uidAt: (node: number) => string): NameTable {
   let opened = (): NameTable => {
     const table = openNameTable(decodeNames(bytes), uidAt);

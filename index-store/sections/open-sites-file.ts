@@ -1,4 +1,4 @@
-// The section of call sites without a target. Pure bytes in, records out; look-ups over them are the graph's.
+// The section of call sites without a target. Pure bytes in, records out; the graph provides look-ups.
 import { atOnce } from '../../lib/base/in-steps.ts';
 import type { OpenReason } from '../../lib/model/evidence.ts';
 import type { OpenSite } from '../../lib/model/graph-data.ts';

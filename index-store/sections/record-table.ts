@@ -1,22 +1,22 @@
-// Turns lists of flat records into columns and back, led by a table of their fields. Pure; knows neither nodes nor edges.
+// Converts lists of flat records to columns and back, by a table of their fields. Pure; knows neither nodes nor edges.
 import type { Steps } from '../../lib/base/in-steps.ts';
 import type { Column, Columns } from './columns.ts';
 
-/** Every field of a record must be named: a field added to the type does not compile until it is kept. */
+/** Every field of a record must be listed: a field added to the type does not compile until it is stored. */
 export type Fields<T> = { readonly [Name in keyof T]-?: Field<T> };
 
-/** How a field is kept, and how it is set again. */
+/** How a field is stored and restored. */
 export type Field<T> =
-  /** By its place in the shared table of texts or numbers. */
+  /** By its index in the shared table of texts or numbers. */
   | { readonly form: 'text'; readonly set: (record: Writable<T>, value: string) => void }
   | { readonly form: 'number'; readonly set: (record: Writable<T>, value: number) => void }
-  /** A whole number, as itself. */
+  /** An integer, stored directly. */
   | { readonly form: 'count'; readonly set: (record: Writable<T>, value: number) => void }
   | { readonly form: 'flag'; readonly set: (record: Writable<T>, value: boolean) => void };
 
 export type Writable<T> = { -readonly [Name in keyof T]: T[Name] };
 
-/** The values that columns refer to, each once, in order of first use. */
+/** The distinct values that columns refer to, in order of first use. */
 export interface ValueTables {
   readonly texts: Map<string, number>;
   readonly numbers: Map<number, number>;
@@ -29,7 +29,7 @@ export interface ReadTables {
 
 type Value = string | number | boolean | undefined;
 
-/** 0 stands for a field that is absent, so present values start at 1. */
+/** 0 means absent, so present values start at 1. */
 const ABSENT = 0;
 
 export function newTables(): ValueTables {
@@ -44,7 +44,7 @@ export function readTables(columns: Columns): ReadTables {
   return { texts: columns.texts('texts'), numbers: columns.numbers('numbers') };
 }
 
-/** One column a field, named `<prefix>.<field>`. */
+/** One column per field, named `<prefix>.<field>`. */
 export function recordColumns<T extends object>(
   prefix: string,
   fields: Fields<T>,
@@ -59,7 +59,7 @@ export function recordColumns<T extends object>(
     let code = ABSENT;
     records.forEach((record, place) => {
       const value = record[name] as Value;
-      // Neighbours mostly agree (in file, type, reason), and comparing costs less than looking up.
+      // Neighbours are often equal (in file, type, reason), and comparing is cheaper than a look-up.
       if (value !== last) code = encode(form, value, tables);
       last = value;
       column[place] = code;
@@ -69,7 +69,7 @@ export function recordColumns<T extends object>(
   return columns;
 }
 
-/** Gives the records back, absent fields absent, a field a step. `blank` makes a record with the fields that all of them have. */
+/** Restores the records without absent fields, one field per step. `blank` creates a record with the common fields. */
 export function* readRecords<T extends object>(
   prefix: string,
   fields: Fields<T>,
@@ -91,7 +91,7 @@ export function* readRecords<T extends object>(
   return records;
 }
 
-/** Setting by a function a field, not by a computed name, keeps the records' shape known and takes half the time. */
+/** One setter function per field, instead of a computed name, keeps the records' shape stable and takes half the time. */
 function setField<T>(
   field: Field<T>,
   records: readonly Writable<T>[],

@@ -1,20 +1,20 @@
-// The section of source texts, compressed in blocks and read one block at a time. Pure: the compressor is handed in.
+// The section of source texts, compressed in blocks and read one block at a time. Pure: the compressor is a parameter.
 import { compareText } from '../../lib/base/compare-text.ts';
 import type { SourceTexts } from '../../lib/model/index-snapshot.ts';
 import { packColumns, unpackColumns } from './columns.ts';
 
 export type Compress = (bytes: Uint8Array) => Uint8Array;
-/** `size` is the exact length of what comes out. */
+/** `size` is the exact length of the output. */
 export type Decompress = (bytes: Uint8Array, size: number) => Uint8Array;
 
-/** Texts as kept, with the paths that have one. */
+/** The stored texts and their paths. */
 export interface KeptSources extends SourceTexts {
   readonly paths: readonly string[];
 }
 
 /**
- * Files are joined until a block has this many bytes. Measured over 10.7 MB in 3,580 files: against one block a file
- * this halves the time and takes a third off the size; larger blocks gain little more and cost more for each read.
+ * Files are joined until a block has this many bytes. Measured on 10.7 MB in 3,580 files: compared with one block per file
+ * this halves the time and reduces the size by a third; larger blocks gain little and make each read slower.
  */
 const BLOCK_BYTES = 64 * 1024;
 
@@ -68,7 +68,7 @@ export function encodeSources(
   return packColumns({ ...table, data: concat(parts, sum(packing.blockPacked)) });
 }
 
-/** Only the table is read now; a file's block is decompressed when one of its files is asked for. */
+/** Only the table is decoded now; blocks are decompressed on demand. */
 export function decodeSources(bytes: Uint8Array, decompress: Decompress): KeptSources {
   const columns = unpackColumns(bytes);
   const paths = columns.texts('paths');
@@ -96,7 +96,7 @@ export function decodeSources(bytes: Uint8Array, decompress: Decompress): KeptSo
   };
 }
 
-/** Keeps the block that was read last: answers mostly quote neighbours, and whole sweeps go in order of path. */
+/** Caches the last block: answers usually quote neighbours, and scans go in order of path. */
 function blockReader(
   sizes: ArrayLike<number>,
   packedSizes: ArrayLike<number>,

@@ -1,8 +1,8 @@
-// The kept form of vectors of length 1: a byte a dimension, the largest 127. Pure.
+// The stored form of unit vectors: one byte per dimension, scaled to a maximum of 127. Pure.
 
 /**
- * Directions lose less than half a percent of the largest part: rankings stay as they are, at a quarter of the bytes.
- * What was unpacked packs to the same bytes again.
+ * The error is below half a percent of the largest component: rankings are unchanged, at a quarter of the bytes.
+ * Unpacked vectors pack to the same bytes again.
  */
 export function packVector(vector: ArrayLike<number>, into: Int8Array, at: number): void {
   let largest = 0;
@@ -13,7 +13,7 @@ export function packVector(vector: ArrayLike<number>, into: Int8Array, at: numbe
     into[at + dimension] = Math.round((vector[dimension] ?? 0) * scale);
 }
 
-/** The rows of so many dimensions, each of length 1 again; a row of nothing but zeros stays so. */
+/** The rows with this number of dimensions, normalised to length 1; zero rows are unchanged. */
 export function unpackVectors(packed: Int8Array, dimensions: number): Float32Array {
   const rows = new Float32Array(packed.length);
   for (let start = 0; start < packed.length; start += dimensions) {

@@ -1,4 +1,4 @@
-// The section of the symbols' vectors: an index of Vectra in a form of our own, one block of bytes. Ranks nothing.
+// The section of the symbols' vectors: a Vectra index in our own format, one block of bytes. Ranks nothing.
 import type { IndexCodec, IndexData, IndexItem } from 'vectra';
 import type { SymbolVectors } from '../../lib/model/index-snapshot.ts';
 import { packColumns, unpackColumns } from './columns.ts';
@@ -7,7 +7,7 @@ import { packVector, unpackVectors } from './vector-rows.ts';
 const VECTRA_VERSION = 1;
 
 /**
- * Vectra reads and writes the section by this: an item is a symbol, its id the uid. Its own forms take five times the
+ * Vectra reads and writes the section through this: an item is a symbol, its id the uid. Vectra's own formats take five times the
  * bytes or more, and seconds to load.
  */
 export function vectorsCodec(model: string): IndexCodec {
@@ -22,7 +22,7 @@ export function vectorsCodec(model: string): IndexCodec {
   };
 }
 
-/** Writes the section durably, in one piece, and gives its bytes. Equal vectors give equal bytes. */
+/** Writes the section durably and atomically, and returns its bytes. Equal vectors give equal bytes. */
 export async function writeVectors(
   folder: string,
   file: string,
@@ -32,7 +32,7 @@ export async function writeVectors(
   return writeVectraIndex(folder, file, vectorsCodec(vectors.model), itemsOf(vectors));
 }
 
-/** Most snapshots are never searched: rows are unpacked by the first reader. Bytes that are no such section throw here. */
+/** Most snapshots are never searched: rows are unpacked on first use. Invalid bytes throw here. */
 export function openVectors(bytes: Uint8Array): SymbolVectors {
   const columns = unpackColumns(bytes);
   const [model = ''] = columns.texts('model');
@@ -73,7 +73,7 @@ function encode(model: string, items: readonly IndexItem[]): Uint8Array {
 
 function itemsOf({ uids, rows, dimensions }: SymbolVectors): IndexData {
   const items = uids.map((id, place): IndexItem => {
-    // Vectra only ever reads a vector by its places, which a view of the rows has just as well.
+    // Vectra reads vectors only by index, so a view of the rows suffices.
     const vector = rows.subarray(
       place * dimensions,
       (place + 1) * dimensions,

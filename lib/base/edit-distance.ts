@@ -1,6 +1,6 @@
-// How many single-character edits lie between two words, for "did you mean". Not a measure of meaning.
+// The edit distance of two words, for "did you mean". Not a measure of meaning.
 
-/** Levenshtein distance; any value above `limit` when the words are further apart than that. */
+/** Levenshtein distance; any value above `limit` if it exceeds that. */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let previous = Array.from({ length: b.length + 1 }, (_, column) => column);

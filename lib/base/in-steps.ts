@@ -1,4 +1,4 @@
-// Long work in steps: a generator that yields between them. Whoever drives it decides what happens in between.
+// Long work in steps: a generator that yields between them. Does not schedule them.
 
 export type Steps<Result> = Generator<void, Result, void>;
 

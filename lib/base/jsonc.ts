@@ -1,4 +1,4 @@
-// Reads JSON with comments and trailing commas, as tsconfig files have them. Anything else is undefined, never an error.
+// Parses JSON with comments and trailing commas, as in tsconfig files. Returns undefined for anything else, never throws.
 
 export function parseJsonc(text: string): unknown {
   const plain = text

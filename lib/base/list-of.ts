@@ -1,4 +1,4 @@
-// The list that a map keeps under a key, made where there is none yet. Knows nothing of what is listed.
+// The list under a key of a map, created if missing. Does not interpret its items.
 
 export function listOf<K, V>(lists: Map<K, V[]>, key: K): V[] {
   let list = lists.get(key);

@@ -1,11 +1,11 @@
-// Quotes a word for a command that a message shows, so that it can be pasted into a shell as it stands. Runs nothing.
+// Quotes a word of a command in a message, so that it can be pasted into a shell. Runs nothing.
 
-/** Nothing of this means anything to a shell. */
+/** Characters without a special meaning in a shell. */
 const PLAIN = /^[\w./:-]+$/;
-/** Characters that are not seen, or that change how others are shown: a terminal must not be given them as they are. */
+/** Invisible characters and those that change how others are shown, which must not reach a terminal. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 
-/** For POSIX shells; PowerShell reads it alike where the word has no `'` in it. A word that needs no quotes gets none. */
+/** For POSIX shells; also for PowerShell if the word has no `'`. Words that need no quotes get none. */
 export function shellWord(text: string): string {
   if (PLAIN.test(text)) return text;
   if (!UNSEEN.test(text)) return `'${text.replaceAll("'", `'\\''`)}'`;
@@ -15,7 +15,7 @@ export function shellWord(text: string): string {
   return `$'${escaped.join('')}'`;
 }
 
-/** Three digits each: a digit that follows does not belong to it. */
+/** Three digits each, so that a following digit is not included. */
 function bytesOf(char: string): string {
   return [...new TextEncoder().encode(char)]
     .map((byte) => `\\${byte.toString(8).padStart(3, '0')}`)

@@ -1,4 +1,4 @@
-// Puts edits into a text by line and column. Knows nothing of files and their bytes.
+// Applies edits to a text by line and column. Does not access files.
 
 /** Lines and columns are 1-based, columns in UTF-16 units. Lines end at a line feed. */
 export interface TextEdit {
@@ -15,7 +15,7 @@ export interface PlacedEdit {
   readonly newText: string;
 }
 
-/** The edits in order of their places; null where one does not find its old text, or two touch each other. */
+/** The edits in order of position; null if an old text does not match, or two edits overlap. */
 export function placeEdits(text: string, edits: readonly TextEdit[]): PlacedEdit[] | null {
   const starts = lineStarts(text);
   const placed = edits.map(
@@ -34,7 +34,7 @@ export function placeEdits(text: string, edits: readonly TextEdit[]): PlacedEdit
   return placed;
 }
 
-/** The text with the edits in it. */
+/** The text with the edits applied. */
 export function spliceText(text: string, placed: readonly PlacedEdit[]): string {
   const parts: string[] = [];
   let from = 0;

@@ -1,4 +1,4 @@
-// Ends and spans of texts, cut off in one pass: a pattern that is tried from every place does the same in the square of the length. Knows no syntax.
+// Trims ends and spans of texts in linear time, where a regular expression would take quadratic time. Knows no syntax.
 
 /** The text without any of these characters at its end. */
 export function withoutEnd(text: string, characters: string): string {
@@ -7,21 +7,21 @@ export function withoutEnd(text: string, characters: string): string {
   return text.slice(0, end);
 }
 
-/** What stands before the first of these characters; all of it where there is none. */
+/** The text before the first of these characters; all of it if there is none. */
 export function beforeAny(text: string, characters: string): string {
   for (let at = 0; at < text.length; at++)
     if (characters.includes(text.charAt(at))) return text.slice(0, at);
   return text;
 }
 
-/** What stands after the last of these characters. */
+/** The text after the last of these characters. */
 export function afterLast(text: string, characters: string): string {
   let start = text.length;
   while (start > 0 && !characters.includes(text.charAt(start - 1))) start -= 1;
   return text.slice(start);
 }
 
-/** Each span from an opening to the next closing replaced. What is not closed stays. */
+/** Replaces each span from an opening to the next closing. Unclosed spans are kept. */
 export function replaceSpans(
   text: string,
   spans: readonly (readonly [open: string, close: string])[],
@@ -41,7 +41,7 @@ export function replaceSpans(
       return parts.join('') + text.slice(done);
     const end = text.indexOf(close, at + open.length);
     if (end < 0) {
-      // Nor is any later one closed.
+      // Later ones are not closed either.
       next[first] = -1;
       continue;
     }

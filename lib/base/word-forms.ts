@@ -1,4 +1,4 @@
-// English nouns of one and of many, and names of classes as conventions make them of other names. Knows the common rules and exceptions, no dictionary.
+// Singular and plural of English nouns, and class names derived from other names by convention. Knows common rules and exceptions, but no dictionary.
 
 type Ends = readonly (readonly [end: RegExp, becomes: string])[];
 
@@ -35,23 +35,23 @@ const MANY: Ends = [
   [/$/, 's'],
 ];
 
-/** `stories` is `story`. */
+/** `stories` becomes `story`. */
 export function singularOf(name: string): string {
   return withEnd(name, ONE);
 }
 
-/** `story` is `stories`. */
+/** `story` becomes `stories`. */
 export function pluralOf(name: string): string {
   return withEnd(name, MANY);
 }
 
-/** The first rule whose end fits counts. */
+/** The first rule with a matching ending applies. */
 function withEnd(name: string, ends: Ends): string {
   const rule = ends.find(([end]) => end.test(name));
   return rule ? name.replace(rule[0], rule[1]) : name;
 }
 
-/** The parts of the class's whole name: `admin/user_roles` is `Admin` and `UserRoles`. */
+/** The parts of the qualified class name: `admin/user_roles` gives `Admin` and `UserRoles`. */
 export function classNameParts(path: string): readonly string[] {
   return path
     .split('/')

@@ -1,4 +1,4 @@
-// Tells test code by its path, by the conventions of the languages' test runners. Says nothing of what a file holds.
+// Recognises test code by its path, by the conventions of test runners. Reads no file.
 import { LANGUAGES } from '../languages/_all.gen.ts';
 
 /** Folders that hold tests whatever the language is. */

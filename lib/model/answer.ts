@@ -1,10 +1,10 @@
-// The parts that all answers share: meta, completeness, failures. What a single tool answers stands in its handler.
+// The parts common to all answers: meta, completeness, failures. Responses of single tools are in their handlers.
 import { visibleLine } from '../base/visible-text.ts';
 import type { Staleness } from './index-snapshot.ts';
 
 export type CompletenessStatus = 'exact' | 'lower_bound' | 'unknown';
 
-/** How complete an answer is. `exact` is a promise: nothing open could change the answer. */
+/** How complete an answer is. `exact` guarantees that nothing unresolved could change the answer. */
 export interface Completeness {
   readonly status: CompletenessStatus;
   readonly reasons: readonly CompletenessReason[];
@@ -17,16 +17,16 @@ export interface CompletenessReason {
   readonly detail: string;
 }
 
-/** Carried by every graph answer. */
+/** Part of every answer from the graph. */
 export interface AnswerMeta {
   readonly repo: string;
   readonly commit: string | null;
   readonly indexed_at: string;
   readonly stale: Staleness | null;
   readonly completeness: Completeness;
-  /** What a limit cut, by field of the response: how many are shown and how many there are. */
+  /** What a limit cut, by field of the response: number shown and total. */
   readonly omitted: Readonly<Record<string, { readonly shown: number; readonly total: number }>>;
-  /** Remarks on how the answer was made, for example that no vectors took part. */
+  /** Notes on how the answer was made, such as that no vectors were used. */
   readonly notes?: readonly string[];
 }
 
@@ -53,7 +53,7 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** An answer that could not be given. `hint` is the next step for the reader. */
+/** A failed request. `hint` is the next step for the reader. */
 export interface Failure {
   readonly error: {
     readonly code: ErrorCode;
@@ -63,10 +63,10 @@ export interface Failure {
   };
 }
 
-/** Longer texts echo what was sent. */
+/** Longer texts repeat the request. */
 const LONGEST_TEXT = 4000;
 
-/** Names of a repository and words of a request may stand in both texts; each stays one line, and one that can be read. */
+/** Both texts may contain repository names and request text, and are kept to one readable line. */
 export function failure(
   code: ErrorCode,
   message: string,

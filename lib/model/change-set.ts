@@ -1,8 +1,8 @@
-// A change to files, both sides read: what `detect_changes` is given. Says what stands where, not what it means.
+// A change to files with both sides parsed: the input of `detect_changes`. Does not interpret it.
 
-/** A symbol as one side of a change has it. */
+/** A symbol on one side of a change. */
 export interface SymbolState {
-  /** As the index of that side would name it. */
+  /** As in an index of that side. */
   readonly uid: string;
   readonly kind: string;
   readonly name: string;
@@ -11,15 +11,15 @@ export interface SymbolState {
   readonly endLine: number;
   readonly signature: string;
   readonly isTest: boolean;
-  /** A head without a body: it declares what is defined elsewhere. */
+  /** A declaration without a body, defined elsewhere. */
   readonly isHead: boolean;
-  /** uid of the symbol around it whose own text leaves it out; null at file level. Only symbols with an inside of their own are left out. */
+  /** uid of the enclosing symbol whose text excludes it; null at file level. Only symbols with a body are excluded. */
   readonly around: string | null;
-  /** Whether it has an inside of its own: functions, classes. A variable's or property's text belongs to what is around it too. */
+  /** Whether it has a body, like functions and classes. The text of variables and properties also belongs to the enclosing symbol. */
   readonly isBlock: boolean;
-  /** A function that only its own inside knows by name: for everyone else a part of what is around it. */
+  /** A function whose name is visible only inside itself: part of the enclosing symbol for all other code. */
   readonly isInner: boolean;
-  /** Its lines, without those of the blocks in it. */
+  /** Its lines, without those of nested symbols with a body. */
   readonly text: string;
   /** The same without comments, blank lines and common indentation. */
   readonly code: string;
@@ -27,13 +27,13 @@ export interface SymbolState {
 
 /** One side of a file. */
 export interface FileSide {
-  /** In the order of their places. */
+  /** In source order. */
   readonly symbols: readonly SymbolState[];
-  /** Code outside of all symbols and imports, comments left out. Empty where nothing of it runs. */
+  /** Code outside of all symbols and imports, without comments. Empty if none of it runs. */
   readonly code: string;
-  /** One row a name that is imported: `local`, `specifier`, `imported`. */
+  /** One row per imported name: `local`, `specifier`, `imported`. */
   readonly imports: readonly string[];
-  /** Nothing runs by its imports: they only say what names stand for. */
+  /** Its imports have no effect at run time: they only bind names. */
   readonly importsName: boolean;
 }
 
@@ -50,18 +50,18 @@ export type FileStatus =
 export interface FileChange {
   /** On the new side; of a deleted file on the old. */
   readonly path: string;
-  /** Of a renamed file: its path before. Else the same as `path`. */
+  /** The previous path of a renamed file, otherwise `path`. */
   readonly oldPath: string;
   readonly status: FileStatus;
   /** Git does not track it. */
   readonly untracked: boolean;
   readonly isTest: boolean;
-  /** Null where the file does not exist on that side, and where it could not be read as source. */
+  /** Null if the file does not exist on that side or could not be read as source. */
   readonly old: FileSide | null;
   readonly new: FileSide | null;
-  /** Source code that could not be compared, and why; null when both sides were read, or it is no source. */
+  /** Why source code could not be compared; null if both sides were read, or it is not source code. */
   readonly unread: string | null;
-  /** Lines of the old side that are not there any more or have others put beside them: where only lines are known of a side. */
+  /** Lines of the old side that were deleted or are next to insertions, if only lines are known. */
   readonly lines: readonly (readonly [first: number, last: number])[] | null;
 }
 

@@ -1,6 +1,6 @@
-// Edits of a repository's files as data: what a tool plans and the runtime carries out. Carries out nothing.
+// Edits of a repository's files as data, planned by a tool and applied by the runtime. Applies nothing.
 
-/** One place whose text is replaced. Lines and columns are 1-based, columns in UTF-16 units; an edit stays on its line. */
+/** One replacement. Lines and columns are 1-based, columns in UTF-16 units; an edit stays on its line. */
 export interface PlannedEdit {
   readonly line: number;
   readonly column: number;
@@ -11,29 +11,29 @@ export interface PlannedEdit {
 export interface PlannedFile {
   /** Relative to the repository's root, `/`-separated. */
   readonly filePath: string;
-  /** The text that the edits were planned on: what the file must still hold, without a byte order mark. */
+  /** The text for which the edits were planned, without a byte order mark. The file must still have it. */
   readonly text: string;
-  /** Ordered, and apart from each other. */
+  /** Ordered, without overlaps. */
   readonly edits: readonly PlannedEdit[];
 }
 
 /** An effect: all edits, or none. */
 export interface ApplyEdits {
   readonly kind: 'apply_edits';
-  /** What it is for, in words: `rename a to b`. */
+  /** A description: `rename a to b`. */
   readonly what: string;
   readonly planId: string;
   readonly files: readonly PlannedFile[];
 }
 
-/** What came of it. */
+/** The outcome. */
 export interface EditsApplied {
-  /** Whether the index knows the edited files already; the hint says what to do where it does not. */
+  /** Whether the index includes the edited files; otherwise the hint says what to do. */
   readonly index: {
     readonly state: 'current' | 'behind';
     readonly indexed_at: string | null;
     readonly hint: string;
   };
-  /** What a person should know, for example that a hard link was cut. */
+  /** Notes for the user, such as that a hard link was broken. */
   readonly notes: readonly string[];
 }

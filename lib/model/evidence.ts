@@ -1,9 +1,9 @@
-// The table of evidence: why an edge is there, and why a call site has none. Docs and `codegraph why` are made from it.
+// The table of evidence: why an edge exists, and why a call site has none. Docs and `codegraph why` use it; it resolves nothing.
 import type { EdgeType } from './kinds.ts';
 
 /**
- * What a call edge rests on. `confidence` is by kind of evidence, not measured: what a scope or an import says is
- * certain; what a type says holds unless the type is wider than what it is at run time.
+ * Evidence of call edges. `confidence` is set by kind of evidence, not measured: scopes and imports are
+ * certain; types hold unless the run-time type is narrower.
  */
 export const CALL_EVIDENCE = {
   scope: { confidence: 1, meaning: 'the name is declared in an enclosing scope' },
@@ -69,7 +69,7 @@ export const CALL_EVIDENCE = {
   },
 } as const;
 
-/** What other edges rest on. */
+/** Evidence of other edges. */
 export const LINK_EVIDENCE = {
   import: 'an import names it',
   reexport: 'it is re-exported',
@@ -94,7 +94,7 @@ export const LINK_EVIDENCE = {
   scip: 'a SCIP index has this relation',
 } as const;
 
-/** Why a call site has no edge, or may have more than it has. */
+/** Why a call site has no edge, or may have further targets. */
 export const OPEN_EVIDENCE = {
   receiver_unknown: 'the type of the receiver is not known',
   dynamic: 'the callee is only known at run time',
@@ -108,10 +108,10 @@ export const OPEN_EVIDENCE = {
 
 export type CallReason = keyof typeof CALL_EVIDENCE;
 export type LinkReason = keyof typeof LINK_EVIDENCE;
-/** `external` sites are settled (their target is outside) and are only counted. */
+/** `external` sites are resolved (their target is outside) and only counted. */
 export type OpenReason = keyof typeof OPEN_EVIDENCE;
 
-/** What the reason of an edge means; the bare word where an index of another version wrote one that is not known here. */
+/** The meaning of an edge's reason; the word itself if it is unknown, from an index of another version. */
 export function meaningOf(type: EdgeType, reason: string): string {
   const calls: Readonly<Record<string, { meaning: string }>> = CALL_EVIDENCE;
   const links: Readonly<Record<string, string>> = LINK_EVIDENCE;

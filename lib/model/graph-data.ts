@@ -1,4 +1,4 @@
-// The graph as plain records: what ingest yields, the store keeps and the graph is built from. No behaviour.
+// The graph as plain records: the result of indexing, stored and loaded as a graph. No behaviour.
 import type { OpenReason } from './evidence.ts';
 import type { EdgeType, NodeKind } from './kinds.ts';
 import type { IdentifierRule, NameRecords } from './name-table.ts';
@@ -16,7 +16,7 @@ export interface NodeRecord {
   readonly qualifiedName?: string;
   /** Relative to the repository's root, `/`-separated. */
   readonly filePath?: string;
-  /** 1-based, as are all lines. Where the whole definition starts (decorators left out) and ends. */
+  /** 1-based, as are all lines. Start and end of the whole definition, without decorators. */
   readonly line?: number;
   readonly endLine?: number;
   /** 1-based column of the name, in UTF-16 units, on `nameLine`. */
@@ -24,7 +24,7 @@ export interface NodeRecord {
   readonly nameLine?: number;
   readonly language?: string;
   readonly exported?: boolean;
-  /** The head of the definition on one line, without its body. */
+  /** The definition without its body, on one line. */
   readonly signature?: string;
   readonly doc?: string;
   readonly isTest?: boolean;
@@ -45,7 +45,7 @@ export interface NodeRecord {
   readonly isPartial?: boolean;
 }
 
-/** One edge. Parallel edges of a type between two nodes are folded into one with all their sites. */
+/** One edge. Parallel edges of a type between two nodes are merged, with all their sites. */
 export interface EdgeRecord {
   readonly type: EdgeType;
   /** Indexes into `nodes`. */
@@ -53,17 +53,17 @@ export interface EdgeRecord {
   readonly to: number;
   /** 0..1. */
   readonly confidence: number;
-  /** What kind of evidence made the edge: a word of the tables in evidence.ts. */
+  /** The kind of evidence: a word of the tables in evidence.ts. */
   readonly reason: string;
   /** Flat pairs line, column (1-based), ordered, in the file of the `from` node. Empty for edges not from text. */
   readonly sites: readonly number[];
   /** STEP_IN_PROCESS only, from 1. */
   readonly step?: number;
-  /** CALLS only: uid of the class that what it is called on belongs to, where that is not the class of the target, and the same at all sites. */
+  /** CALLS only: uid of the receiver's class, if it is not the class of the target and is the same at all sites. */
   readonly on?: string;
 }
 
-/** A call site whose target could not be told, or that may have further targets than those that could. */
+/** A call site whose target is unknown, or that may have further targets. */
 export interface OpenSite {
   /** The last name of the callee as written: `get` in `x.y.get()`; empty when it has none. */
   readonly name: string;
@@ -78,7 +78,7 @@ export interface OpenSite {
 export interface SkippedFile {
   readonly filePath: string;
   readonly reason: string;
-  /** Ids of the languages whose code could refer to it, or be referred to by it; absent where its language is not known. */
+  /** Ids of the languages whose code could refer to it, or be referred to by it; absent if its language is unknown. */
   readonly languages?: readonly string[];
 }
 
@@ -89,7 +89,7 @@ export interface SnapshotStats {
   readonly modules: number;
   readonly processes: number;
   readonly embeddings: number;
-  /** Call sites by how they ended. */
+  /** Numbers of call sites by outcome. */
   readonly callSites: {
     readonly resolved: number;
     readonly external: number;
@@ -97,7 +97,7 @@ export interface SnapshotStats {
   };
 }
 
-/** Everything that indexing decides: a function of the repository's bytes alone, and ordered. */
+/** The complete result of indexing: an ordered function of the repository's bytes alone. */
 export interface IndexData {
   readonly nodes: readonly NodeRecord[];
   readonly edges: readonly EdgeRecord[];
@@ -107,20 +107,20 @@ export interface IndexData {
   readonly languages: Readonly<Record<string, number>>;
   readonly stats: SnapshotStats;
   readonly keywordIndex: KeywordColumns;
-  /** What every identifier names. */
+  /** What every identifier refers to. */
   readonly names: NameRecords;
-  /** What was taken from indexes by other tools; null when none was given. */
+  /** What was used from SCIP indexes; null if none was given. */
   readonly scip: ScipReport | null;
-  /** What may be a name, by language id, ordered by id. */
+  /** Rules for names, by language id, ordered by id. */
   readonly identifiers: Readonly<Record<string, IdentifierRule>>;
 }
 
-/** The keyword index: for each token, the symbols that have it, and what it is worth in each. */
+/** The keyword index: for each token, the symbols that have it, with weights. */
 export interface KeywordColumns {
-  /** The symbols that can be searched for, ordered. A symbol's number is its place. */
+  /** The searchable symbols, ordered. A symbol's number is its index. */
   readonly uids: readonly string[];
   readonly tokens: readonly string[];
-  /** Where in the columns below each token's part starts; one more at the end. */
+  /** Offsets of each token in the columns below, with a final end. */
   readonly starts: ArrayLike<number>;
   /** Numbers of symbols. */
   readonly places: ArrayLike<number>;

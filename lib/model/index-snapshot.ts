@@ -1,4 +1,4 @@
-// What a handler is given: one immutable, wholly loaded index. It never reaches for disk, clock or network.
+// The input of a handler: one immutable, completely loaded index. It never accesses disk, clock or network.
 import type { OpenSite, NodeRecord, EdgeRecord, SkippedFile, SnapshotStats } from './graph-data.ts';
 import type { EdgeType, NodeKind } from './kinds.ts';
 import type { IdentifierRule, NameTable } from './name-table.ts';
@@ -10,7 +10,7 @@ export interface GraphEdge extends Omit<EdgeRecord, 'from' | 'to'> {
   readonly to: string;
 }
 
-/** Nodes and edges in the order of the records, and where each edge's ends stand among the nodes. */
+/** Nodes and edges in the order of the records, with the node indexes of each edge's ends. */
 export interface GraphTable {
   readonly nodes: readonly NodeRecord[];
   readonly edges: readonly GraphEdge[];
@@ -19,7 +19,7 @@ export interface GraphTable {
   placeOf(uid: string): number | undefined;
 }
 
-/** How many edges of these types lie between nodes of these kinds; no types and null: any. */
+/** The number of edges of these types between nodes of these kinds; no types and null: any. */
 export type CountEdges = (
   types: readonly string[],
   startKinds: readonly NodeKind[] | null,
@@ -33,7 +33,7 @@ export type CountEdges = (
 export interface ReadonlyGraph {
   readonly nodeCount: number;
   readonly edgeCount: number;
-  /** For what goes over all of it: many times as quick as a walk from node to node. */
+  /** For whole-graph computations: much faster than going from node to node. */
   readonly table: GraphTable;
   readonly countEdges: CountEdges;
   node(uid: string): NodeRecord | undefined;
@@ -44,9 +44,9 @@ export interface ReadonlyGraph {
   symbolsNamed(name: string): readonly NodeRecord[];
   /** Code symbols of a file, in order of definition. */
   symbolsIn(filePath: string): readonly NodeRecord[];
-  /** Edges that leave a node; of all types when none are named. */
+  /** Outgoing edges of a node; of all types if none are given. */
   out(uid: string, ...types: EdgeType[]): readonly GraphEdge[];
-  /** Edges that enter a node. */
+  /** Incoming edges of a node. */
   in(uid: string, ...types: EdgeType[]): readonly GraphEdge[];
 }
 
@@ -66,33 +66,33 @@ export interface KeywordHit {
 }
 
 export interface KeywordIndex {
-  /** Best first; ties by uid. At most `limit` hits. Never throws, whatever the text. */
+  /** Best first; ties by uid. At most `limit` hits. Never throws. */
   search(text: string, limit: number): readonly KeywordHit[];
-  /** What each of these tokens adds to the score of this symbol; 0 where it has no such token, or no document. */
+  /** The contribution of each token to the score of this symbol; 0 if it has no such token, or no document. */
   worths(uid: string, tokens: readonly string[]): readonly number[];
 }
 
-/** Where symbols stand by meaning: one vector a symbol that can be searched for, of length 1, all by one model. */
+/** The vectors of symbols: one of length 1 per searchable symbol, all by one model. */
 export interface SymbolVectors {
-  /** Which model made them, and which version: a question's vector must come from the same. */
+  /** The model and its version: a question's vector must come from the same. */
   readonly model: string;
   readonly dimensions: number;
   readonly uids: readonly string[];
-  /** One row a uid, in their order. */
+  /** One row per uid, in the same order. */
   readonly rows: Float32Array;
 }
 
-/** The model that was to embed an index's symbols. */
+/** The model requested for an index's symbols. */
 export interface IndexedModel {
   /** For people. */
   readonly name: string;
-  /** Where it lay. */
+  /** Its folder. */
   readonly folder: string;
-  /** As in `SymbolVectors.model`; null when it could not be used. */
+  /** As in `SymbolVectors.model`; null if it could not be used. */
   readonly id: string | null;
-  /** Tells states of its files apart without reading them; null when there were none. */
+  /** Identifies the state of its files without reading them; null if there were none. */
   readonly stamp: string | null;
-  /** Why it could not be used, in words. */
+  /** Why it could not be used. */
   readonly trouble?: string;
 }
 
@@ -101,7 +101,7 @@ export interface SourceTexts {
   read(filePath: string): string | undefined;
 }
 
-/** What the index knows of its repository and of the run that made it. */
+/** Information about the repository and the run that made the index. */
 export interface SnapshotInfo {
   readonly repo: string;
   /** Real, absolute path of the repository. */
@@ -116,13 +116,13 @@ export interface SnapshotInfo {
   readonly stats: SnapshotStats;
   readonly languages: Readonly<Record<string, number>>;
   readonly skipped: readonly SkippedFile[];
-  /** What may be a name, by id of each language that the index has files of. */
+  /** Rules for names, by id of each language in the index. */
   readonly identifiers: Readonly<Record<string, IdentifierRule>>;
-  /** What was taken from indexes by other tools; absent when none was given. */
+  /** What was used from SCIP indexes; absent if none was given. */
   readonly scip?: ScipReport;
 }
 
-/** How far the repository has moved on since it was indexed. */
+/** How far the repository has changed since it was indexed. */
 export interface Staleness {
   readonly commits_behind: number;
   /** Files added, changed or deleted since, uncommitted edits included. Ordered. */
@@ -132,12 +132,12 @@ export interface Staleness {
 
 export interface IndexSnapshot {
   readonly info: SnapshotInfo;
-  /** As known when the snapshot was handed out; null when nothing has changed. */
+  /** As known when the snapshot was created; null if nothing has changed. */
   readonly stale: Staleness | null;
   readonly graph: ReadonlyGraph;
   readonly openSites: OpenSites;
   readonly keywords: KeywordIndex;
-  /** What every identifier names. */
+  /** What every identifier refers to. */
   readonly names: NameTable;
   /** Null when the repository was indexed without a model. */
   readonly vectors: SymbolVectors | null;

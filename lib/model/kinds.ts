@@ -1,4 +1,4 @@
-// The table of node and edge kinds. Docs, the Cypher schema and the schema resource are made from it; nothing else lists kinds.
+// The table of node and edge kinds. Docs, the Cypher schema and the schema resource are generated from it; no other list of kinds exists.
 
 /** One row of the node table. `symbol` rows also carry the label `Symbol`. */
 export interface NodeKindRow {
@@ -7,7 +7,7 @@ export interface NodeKindRow {
   readonly meaning: string;
 }
 
-/** One row of the edge table. `sited` edges come from text and carry the places that made them. */
+/** One row of the edge table. `sited` edges come from source code and have its places. */
 export interface EdgeKindRow {
   readonly type: string;
   readonly from: string;

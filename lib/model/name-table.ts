@@ -1,14 +1,14 @@
-// What every identifier in code names: the table as tools read it, and its rows as indexing makes them. Calls are another matter.
+// What every identifier in code refers to: the table that tools read, and the rows that indexing creates. Contains no calls.
 
-/** One place in code where a name stands, and what it names there. Names, not calls: `new A()` names A, a parameter's name names the parameter, an import alias names itself and not what it stands for. */
+/** An occurrence of a name in code, and what it refers to. Names, not calls: `new A()` refers to A, a parameter's name to the parameter, an import alias to itself and not to its target. */
 export interface NameUse {
   readonly filePath: string;
   /** 1-based, columns in UTF-16 units. */
   readonly line: number;
   readonly column: number;
-  /** uids of the symbols it may name; several where the holder's type is one of several. Empty: something that is no symbol of the graph (a local, a parameter, a library's). */
+  /** uids of the symbols it may refer to; several if the receiver has several types. Empty: not a symbol of the graph (a local, a parameter, a library's). */
   readonly symbols: readonly string[];
-  /** It could not be told what it names, or not all of it. */
+  /** What it refers to is unknown, or only partly known. */
   readonly open: boolean;
   readonly form: NameForm;
   /** It is the name in the symbol's own definition (each overload head has one). */
@@ -16,62 +16,62 @@ export interface NameUse {
 }
 
 /**
- * How an edit must write it: in `{ a }` the same place is there twice, as the variable (it becomes `{ a: b }`) and as the
- * property (`{ b: a }`). The key and the value of `{ a: b }` become `{ a }` when the one gets the name of the other.
+ * How an edit must write it: `{ a }` occurs twice, as the variable (it becomes `{ a: b }`) and as the
+ * property (`{ b: a }`). The key and the value of `{ a: b }` become `{ a }` if one gets the name of the other.
  */
 export type NameForm = 'plain' | 'shorthand_value' | 'shorthand_key' | 'pair_value' | 'pair_key';
 
-/** A declaration that makes a bare name known in part of a file: local, parameter, import, file-level symbol. */
+/** A declaration that binds a bare name in part of a file: local, parameter, import, file-level symbol. */
 export interface NameDeclaration {
   readonly filePath: string;
   readonly line: number;
-  /** Lines in which it is seen. */
+  /** Lines in which it is visible. */
   readonly from: number;
   readonly to: number;
 }
 
 export interface NameTable {
-  /** Every identifier of this spelling in code (not in comments or strings), for names that some symbol has; ordered by path, line, column. */
+  /** Every identifier with this name in code (not in comments or strings), for names of symbols; ordered by path, line, column. */
   uses(name: string): readonly NameUse[];
   declarations(name: string): readonly NameDeclaration[];
-  /** Files whose code uses the bare name and gets it from outside the repository (built-in, global, library's star import). Ordered. */
+  /** Files that use the bare name for an external definition (built-in, global, wildcard import of a library). Ordered. */
   freeIn(name: string): readonly string[];
 }
 
-/** What may be a name in a language, and how far it is seen. */
+/** Rules for names in a language, and their visibility. */
 export interface IdentifierRule {
-  /** Of a whole name, as a regular expression with the flags `u` and `v` off: `^…$`, to be used with `u`. */
+  /** A regular expression for a whole name, `^…$`, to be used with the flag `u`. */
   readonly pattern: string;
-  /** Words of that form that are no names. Ordered. */
+  /** Words of that form that are not names. Ordered. */
   readonly keywords: readonly string[];
-  /** What two declarations of one name in one scope are: parts of one thing, or things apart, told by kind and parameters. */
+  /** Whether two declarations of one name in one scope are one definition or several, by kind and parameters. */
   readonly sameName: 'one' | 'apart';
-  /** Where a name at file level is seen without an import: in its file, in its folder's files, in the whole program. */
+  /** Where a name at file level is visible without an import: in its file, its folder, or the whole program. */
   readonly seenIn: 'file' | 'package' | 'program';
-  /** Whether a public type must stand in a file of its name. */
+  /** Whether a public type must be in a file with its name. */
   readonly namesFile: boolean;
-  /** Whether a name is seen outside of its package if it starts with a capital, and only then. */
+  /** Whether only names that start with a capital are visible outside of their package. */
   readonly capitalIsPublic?: boolean;
-  /** Methods that the language, or its own library, calls where code does not name them: in loops, for operators, for texts. */
+  /** Methods that the language or its library calls implicitly: for loops, operators, conversion to strings. */
   readonly calledUnnamed?: readonly string[];
-  /** Languages of one family see each other's names, and no others. */
+  /** Only languages of one family see each other's names. */
   readonly family?: string;
-  /** A call names a function and never what a variable holds: being called tells them apart. */
+  /** A call refers to a function, never to the value of a variable: functions and variables have separate namespaces. */
   readonly callsFunctionsAlone?: boolean;
-  /** Functions run under their own names alone: to name one hands it to nobody. */
+  /** Functions run only under their own names: naming one does not pass it on. */
   readonly runsByName?: boolean;
-  /** How the names of files end that hold code of this language among other text. */
+  /** Extensions of files that contain code of this language within other text. */
   readonly templates?: readonly string[];
 }
 
-/** Rows of numbers for each name. Files are places in `paths`, which is ordered. */
+/** Rows of numbers for each name. Files are indexes into `paths`, which is ordered. */
 export interface NameRows {
   readonly paths: readonly string[];
-  /** What a use may name: sets of places among the graph's nodes. */
+  /** What a use may refer to: sets of indexes of the graph's nodes. */
   readonly targets: readonly (readonly number[])[];
   /** Rows of file, line, column, meaning, ordered; the last by `useMeaning`. */
   uses(name: string): readonly number[];
-  /** Rows of file, line, first and last line in which it is seen, ordered. */
+  /** Rows of file, line, first and last line in which it is visible, ordered. */
   declarations(name: string): readonly number[];
   /** Files, ordered. */
   free(name: string): readonly number[];
@@ -80,7 +80,7 @@ export interface NameRows {
 export const USE_WIDTH = 4;
 export const DECLARATION_WIDTH = 4;
 
-/** The rows as indexing yields them, by name, names ordered. */
+/** The rows created by indexing, by name, names ordered. */
 export interface NameRecords {
   readonly paths: readonly string[];
   readonly targets: readonly (readonly number[])[];
@@ -98,7 +98,7 @@ const FORMS: readonly NameForm[] = [
 ];
 const CODES = 4 * FORMS.length;
 
-/** `target`: its place among `targets`, -1 where it names no symbol. */
+/** `target`: its index in `targets`, -1 if it refers to no symbol. */
 export interface UseMeaning {
   readonly target: number;
   readonly open: boolean;
@@ -106,7 +106,7 @@ export interface UseMeaning {
   readonly defines: boolean;
 }
 
-/** The parts of a use in one number, small for what is frequent. */
+/** The parts of a use in one number, small for frequent ones. */
 export function useMeaning({ target, open, form, defines }: UseMeaning): number {
   return (target + 1) * CODES + FORMS.indexOf(form) * 4 + (open ? 2 : 0) + (defines ? 1 : 0);
 }

@@ -1,4 +1,4 @@
-// The table of properties that nodes and edges show to queries. Docs and the schema resource are made from it; kinds stand in kinds.ts.
+// The table of properties of nodes and edges in queries. Docs and the schema resource are generated from it; kinds are in kinds.ts.
 
 export interface PropertyRow {
   readonly name: string;

@@ -1,4 +1,4 @@
-// What was taken from SCIP indexes, and what not: for reports and for completeness. Plain counts.
+// What was used from SCIP indexes, and what was not, for reports and completeness. Only counts.
 
 export interface ScipReport {
   readonly indexes: readonly ScipIndexUse[];
@@ -9,24 +9,24 @@ export interface ScipReport {
 export interface ScipIndexUse {
   /** As it was given. */
   readonly name: string;
-  /** The indexer, as it calls itself. */
+  /** The name of the indexer. */
   readonly tool: string;
   readonly documents: number;
-  /** Documents whose files are as they were when the index was made. */
+  /** Documents whose files have not changed since. */
   readonly used: number;
   /** Files that have changed since, ordered: they are resolved without it. */
   readonly stale: readonly string[];
-  /** Documents that are no indexed files here. */
+  /** Documents without an indexed file here. */
   readonly absent: number;
-  /** Why nothing of it is used; null when it is. */
+  /** Why the index is not used; null if it is. */
   readonly refused: string | null;
 }
 
-/** Places that were settled by what a SCIP index says of them. */
+/** Places that a SCIP index resolved. */
 export interface ScipSites {
-  /** Calls whose target it names. */
+  /** Calls with a target. */
   readonly calls: number;
-  /** Calls that leave the repository, as it says. */
+  /** Calls that leave the repository. */
   readonly external: number;
   readonly references: number;
   /** Bases of classes, and relationships between symbols. */

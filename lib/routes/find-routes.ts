@@ -16,7 +16,7 @@ import type { FoundRoute } from './routing.ts';
 import { tracerOf } from './trace/trace-things.ts';
 import { isOfPackage } from './trace/framework-roles.ts';
 
-/** In the order of their places. */
+/** In source order. */
 export function findRoutes(
   inference: Inference,
   settled: SettledCalls,

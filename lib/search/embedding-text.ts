@@ -1,14 +1,14 @@
-// What a model is given to read of a symbol, and of a question: words, identifiers taken apart. Knows no model.
+// The input of a model for a symbol or a question: words, with identifiers split. Knows no model.
 import type { SearchDocument } from './search-document.ts';
 import { splitIdentifier, wordsOf } from './split-identifier.ts';
 
-/** How many words of each field are read: the name and the doc say most in the fewest words. */
+/** Number of words read of each field: the name and the doc are the most informative. */
 const MOST_WORDS = { name: 12, owner: 10, path: 10, signature: 24, doc: 56, body: 72 } as const;
 
-/** Of a long text the first words say what it is about; all of them together are near to everything. */
+/** The first words of a long text state its subject; all words together would be similar to everything. */
 const MOST_QUESTION_WORDS = 60;
 
-/** Longer words are data (hashes, encoded bytes), no language. */
+/** Longer words are data (hashes, encoded bytes), not language. */
 const LONGEST_WORD = 40;
 
 /** Name, owner, path, signature and doc, then the gist of the body: each of its words that the others do not have, once. */

@@ -1,4 +1,4 @@
-// The keyword index: BM25 over the fields of symbols. wink computes what each word is worth in each symbol; looking words up is a sum over columns. Ranks by words alone; what a symbol's place, kind or exact name is worth is decided elsewhere.
+// The keyword index: BM25 over the fields of symbols. wink computes the weight of each word in each symbol; a look-up sums columns. Ranks by words only; path, kind and exact names are weighted elsewhere.
 import bm25 from 'wink-bm25-text-search';
 import { compareText } from '../base/compare-text.ts';
 import type { KeywordColumns } from '../model/graph-data.ts';
@@ -8,12 +8,12 @@ import { queryTokens } from './query-tokens.ts';
 import type { SearchDocument } from './search-document.ts';
 import { Tokenizer } from './tokens.ts';
 
-/** What a word counts in each field; `owner` is the qualified name without the name. Chosen with b and k1 on the commits of seven repositories. */
+/** The weight of a word in each field; `owner` is the qualified name without the name. Chosen with b and k1 on the commits of seven repositories. */
 const FIELD_WEIGHTS = { name: 2, owner: 2, signature: 1, doc: 1, path: 2, body: 1.4 };
 
 export type Field = keyof typeof FIELD_WEIGHTS;
 
-/** How many words of each field are read: more cost time and bytes, and hardly change the ranking. */
+/** Number of words read of each field: more cost time and bytes, and hardly change the ranking. */
 const MOST_WORDS: Readonly<Record<Field, number>> = {
   name: 8,
   owner: 16,
@@ -23,13 +23,13 @@ const MOST_WORDS: Readonly<Record<Field, number>> = {
   body: 600,
 };
 
-/** b of BM25: long symbols are held back less than by custom (0.75), since the central ones are often long. */
+/** b of BM25: lower than usual (0.75), since central symbols are often long. */
 const LENGTH_NORMALISATION = 0.4;
 
-/** k1 of BM25: a word said often counts little more than a word said once. */
+/** k1 of BM25: a frequent word counts little more than a single one. */
 const SATURATION = 0.9;
 
-/** wink takes no fewer; empty documents make up the number, and match nothing. */
+/** wink's minimum; empty documents, which match nothing, fill up to it. */
 const FEWEST_DOCUMENTS = 3;
 
 const NO_FIELDS: Readonly<Record<Field, readonly string[]>> = {
@@ -41,7 +41,7 @@ const NO_FIELDS: Readonly<Record<Field, readonly string[]>> = {
   body: [],
 };
 
-/** What words are worth is kept as whole numbers of thousandths: two bytes each, and wink gives four digits. */
+/** Weights are stored as integers in thousandths: two bytes each; wink returns four digits. */
 const UNIT = 1000;
 
 export function buildKeywordIndex(documents: readonly SearchDocument[]): KeywordColumns {
@@ -63,7 +63,7 @@ export function buildKeywordIndex(documents: readonly SearchDocument[]): Keyword
   return columnsOf(ordered, Object.keys(numbers), (place) => worth[place]?.freq ?? {});
 }
 
-/** Turns what wink knows of each document into what is known of each token. */
+/** Inverts wink's weights per document to weights per token. */
 function columnsOf(
   ordered: readonly SearchDocument[],
   tokens: readonly string[],
@@ -138,7 +138,7 @@ export function openKeywordIndex({
   return { search, worths };
 }
 
-/** Where the comparison is 0, among so many places in rising order; -1 when nowhere. */
+/** Binary search: the index at which the comparison is 0, or -1. */
 function placeIn(count: number, compare: (at: number) => number): number {
   let [low, high] = [0, count];
   while (low < high) {
@@ -161,12 +161,12 @@ function fieldsOf(document: SearchDocument, tokenizer: Tokenizer): Record<Field,
   };
 }
 
-/** What a qualified name says besides the name. */
+/** A qualified name without the name. */
 export function ownerOf(qualifiedName: string, name: string): string {
   return qualifiedName.endsWith(name) ? qualifiedName.slice(0, -name.length) : '';
 }
 
-/** Names are also looked for as they are, even when they are a single word. */
+/** Names are also matched whole, even if they are a single word. */
 function nameTokens(name: string, tokenizer: Tokenizer): string[] {
   const { whole, compound } = tokenizer.word(name);
   const tokens = tokenizer.read(name, MOST_WORDS.name);

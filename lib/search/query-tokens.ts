@@ -1,8 +1,8 @@
-// Turns a question into the tokens to look for. Neither ranks nor looks for exact names.
+// Converts a question to search tokens. Neither ranks nor finds exact names.
 import { splitIdentifier, wordsOf } from './split-identifier.ts';
 import { Tokenizer, wholeToken } from './tokens.ts';
 
-/** Words that are about asking or wishing, or bind others together, and say nothing of the code that is meant. */
+/** Stop words: question words, function words and general requests. */
 const EMPTY_WORDS: ReadonlySet<string> = new Set(
   `a an the and or but nor of to in on at by for from with without into onto over under about as than then
   is are was were be been being am do does did done doing has have had having can could should would will shall may might must
@@ -15,19 +15,19 @@ const EMPTY_WORDS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Whether a word of a question tells what is looked for. */
+/** Whether a word of a question is informative. */
 export function isTelling(word: string): boolean {
   return !EMPTY_WORDS.has(word.toLowerCase());
 }
 
-/** More words than this make a search slow, and its ranking no better. */
+/** More words make a search slower, but not better. */
 const MOST_WORDS = 300;
 
 /** The first words of a long text (an issue, a commit message) are its headline; the others count less. */
 const HEADLINE_WORDS = 12;
 const BEYOND_HEADLINE = 0.5;
 
-/** What is looked for, each token with how much it counts, in the order of the words. Empty words are dropped unless there are no others. */
+/** The search tokens with weights, in the order of the words. Stop words are dropped unless there are no others. */
 export function queryTokens(text: string): ReadonlyMap<string, number> {
   const words = wordsOf(text).slice(0, MOST_WORDS);
   const telling = words.filter(isTelling);
@@ -40,7 +40,7 @@ export function queryTokens(text: string): ReadonlyMap<string, number> {
     const tokens = [
       ...(compound || kept.length === 1 ? [whole] : []),
       ...stems,
-      // Two words in a row may be one identifier: `dispatch request` finds dispatch_request.
+      // Two adjacent words may be one identifier: `dispatch request` finds dispatch_request.
       ...(next === undefined
         ? []
         : [wholeToken([...splitIdentifier(word), ...splitIdentifier(next)])]),

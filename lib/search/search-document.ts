@@ -1,4 +1,4 @@
-// What the rankings read of one symbol: its texts, raw. How they are cut into tokens or embedded stands elsewhere.
+// The texts of one symbol that are ranked. Tokens and vectors are created elsewhere.
 
 export interface SearchDocument {
   readonly uid: string;
@@ -7,6 +7,6 @@ export interface SearchDocument {
   readonly signature: string;
   readonly doc: string;
   readonly path: string;
-  /** Source lines of the symbol, without those of symbols inside it that have documents of their own. */
+  /** Source lines of the symbol, without those of nested symbols with their own documents. */
   readonly body: string;
 }

@@ -1,15 +1,15 @@
-// Finds words in text and takes identifiers apart into the words they are made of. Knows no language and no stems.
+// Finds words in text and splits identifiers into words. Knows no language and no stems.
 
-/** Runs of characters that identifiers, numbers and words are made of, letters of all scripts among them. */
+/** Sequences of characters of identifiers, numbers and words, in all scripts. */
 const WORD = /[\w$\u00aa-\u1fff\u2070-\u2fff\u3040-\ufefe]+/g;
 
 /** Where a word ends inside an identifier: `fooBar`, `HTTPServer`, `utf8`, `8bit`. */
 const SEAM = /(?<=[a-z])(?=[A-Z\d])|(?<=\d)(?=[A-Za-z])|(?<=[A-Z])(?=[A-Z][a-z]|\d)/;
 
-/** Chinese, Japanese and Korean put no spaces between words. */
+/** Chinese, Japanese and Korean have no spaces between words. */
 const UNSPACED = /[\u3040-\u9fff\uac00-\ud7af]/;
 
-/** The words of a text in their order, identifiers whole. */
+/** The words of a text in order, with whole identifiers. */
 export function wordsOf(text: string): readonly string[] {
   return text.match(WORD) ?? [];
 }
@@ -25,7 +25,7 @@ export function splitIdentifier(identifier: string): string[] {
   return parts;
 }
 
-/** Each two letters in a row, which serve as words where words have no bounds. */
+/** Bigrams, used as words in scripts without spaces. */
 function pairsOf(text: string): string[] {
   const letters = [...text];
   return letters.length < 2

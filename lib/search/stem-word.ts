@@ -1,11 +1,11 @@
-// Brings the forms of an English word together: `routes`, `routed`, `routing` and `route`. Knows nothing of identifiers, whose parts come one by one.
+// Maps the forms of an English word to one stem: `routes`, `routed`, `routing` and `route`. Expects single words, not identifiers.
 
-/** Shorter stems are no words any more: `thing`, `need`, `uses` keep their ends. */
+/** Shorter stems are not words: `thing`, `need`, `uses` keep their endings. */
 const SHORTEST = 3;
 
 /**
- * A light stemmer: it takes off plurals, `-ed` and `-ing`, and no endings that change what a word stands for
- * (`router` is not `route`). In lower case; what is not English stays as it is.
+ * A light stemmer: it removes plurals, `-ed` and `-ing`, but no endings that change the meaning
+ * (`router` is not `route`). In lower case; other words are unchanged.
  */
 export function stemWord(word: string): string {
   return plainEnd(verbStem(singular(word)));
@@ -24,7 +24,7 @@ function verbStem(word: string): string {
   return stem.replace(/([bdgmnprt])\1$/, '$1');
 }
 
-/** `route` and `routing`, `try` and `tried` come out alike. */
+/** `route` and `routing`, `try` and `tried` have the same stem. */
 function plainEnd(word: string): string {
   if (word.length < SHORTEST) return word;
   if (word.endsWith('y')) return `${word.slice(0, -1)}i`;

@@ -1,31 +1,31 @@
-// Turns words into the tokens that are matched: identifiers as a whole, and stems of their parts. Knows no documents and no weights.
+// Converts words to tokens: whole identifiers, and stems of their parts. Knows no documents and no weights.
 import { splitIdentifier, wordsOf } from './split-identifier.ts';
 import { stemWord } from './stem-word.ts';
 
 export interface WordTokens {
-  /** The whole identifier without case and separators; empty for what is no word. */
+  /** The whole identifier without case and separators; empty if it is not a word. */
   readonly whole: string;
-  /** Stems of the parts. Single letters say nothing and are left out. */
+  /** Stems of the parts, without single letters. */
   readonly stems: readonly string[];
-  /** Whether there are several parts, so that the whole says more than they do. */
+  /** Whether there are several parts, so that the whole is an additional token. */
   readonly compound: boolean;
-  /** What a text is matched by: the stems, and the whole of a compound. */
+  /** The tokens of a text: stems, and whole compounds. */
   readonly tokens: readonly string[];
 }
 
-/** A word with the text that is being read, and how often it stood there. */
+/** A word with its number of occurrences in the current text. */
 interface KnownWord extends WordTokens {
   text: number;
   times: number;
 }
 
-/** Longer words are data (hashes, encoded bytes), no language. */
+/** Longer words are data (hashes, encoded bytes), not language. */
 const LONGEST_WORD = 64;
 
-/** How often a word of one text counts: a variable that is named often says no more than one named a few times. */
+/** Maximum count of a word in one text: a very frequent variable is not more informative. */
 const MOST_TIMES = 3;
 
-/** Cuts texts into tokens, and remembers the words it has seen: a repository uses few words, and those often. */
+/** Tokenizes texts with a cache of words: a repository uses few words often. */
 export class Tokenizer {
   readonly #words = new Map<string, KnownWord>();
   readonly #stems = new Map<string, string>();
@@ -37,7 +37,7 @@ export class Tokenizer {
     const words = wordsOf(text);
     const end = Math.min(words.length, most);
     const tokens: string[] = [];
-    // Every word of a repository passes here: hence counters on the words, and plain loops.
+    // The hot path of indexing: counters on words, and plain loops.
     for (let place = 0; place < end; place += 1) {
       const word = this.#know(words[place] ?? '');
       word.times = word.text === this.#texts ? word.times + 1 : 1;
@@ -84,8 +84,8 @@ export class Tokenizer {
 
 /**
  * The token of a whole identifier: `dispatchRequest` and `dispatch_request` are one.
- * Invariant: every token has a mark in front. It tells wholes (`=`) from stems (`~`), and keeps words such as
- * `constructor` and `__proto__` apart from what plain objects inherit, as which wink holds its tokens.
+ * Invariant: every token has a prefix, `=` for whole identifiers and `~` for stems. It also keeps words such as
+ * `constructor` and `__proto__` distinct from properties of the plain objects in which wink stores tokens.
  */
 export function wholeToken(parts: readonly string[]): string {
   return parts.length === 0 ? '' : `=${parts.join('')}`;

@@ -1,4 +1,4 @@
-// Types of the part of wink-bm25-text-search that is used here; the package has none of its own.
+// Types of the part of wink-bm25-text-search that is used here; the package has no types.
 declare module 'wink-bm25-text-search' {
   type Tokens = readonly string[];
 
@@ -10,7 +10,7 @@ declare module 'wink-bm25-text-search' {
     definePrepTasks(tasks: readonly ((input: Tokens) => Tokens)[]): number;
     addDoc(document: Readonly<Record<string, string | Tokens>>, id: number): number;
     consolidate(precision?: number): boolean;
-    /** By id. After `consolidate`, `freq` is what each token (by its number) adds to the score of the document. */
+    /** By id. After `consolidate`, `freq` has each token's (by number) contribution to the score of the document. */
     getDocs(): Readonly<Record<number, { readonly freq: Readonly<Record<string, number>> }>>;
     /** Numbers of the tokens, in order. */
     getTokens(): Readonly<Record<string, number>>;

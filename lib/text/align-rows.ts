@@ -1,9 +1,9 @@
-// Rows of cells as lines whose columns stand under each other. Cuts no cell: one that is very long moves only its own line.
+// Rows of cells as lines with aligned columns. Cuts no cell: a very long one shifts only its own line.
 
 /** Wider cells do not widen their column. */
 export const WIDEST = 42;
 
-/** One line a row; the last cell of a row is not padded, and empty cells at the end leave nothing. */
+/** One line per row; the last cell is not padded, and trailing empty cells are omitted. */
 export function alignRows(rows: readonly (readonly string[])[]): string[] {
   const widths: number[] = [];
   for (const row of rows) {

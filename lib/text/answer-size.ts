@@ -1,11 +1,11 @@
-// The most that an answer may take, as JSON and as text, and the failure that says so. Cuts nothing.
+// The maximum size of an answer, as JSON and as text, and its failure. Cuts nothing.
 import { jsonSize, jsonSizeBound } from '../base/json/json-size.ts';
 import { failure, type Failure } from '../model/answer.ts';
 
 /** Of an answer as JSON, in UTF-8. */
 export const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
 
-/** Null: it may be sent. Told without writing it. */
+/** Null: it may be sent. Computed without writing it. */
 export function tooLarge(answer: object): Failure | null {
   if (jsonSizeBound(answer, MAX_ANSWER_BYTES) <= MAX_ANSWER_BYTES) return null;
   if (jsonSize(answer, MAX_ANSWER_BYTES) <= MAX_ANSWER_BYTES) return null;

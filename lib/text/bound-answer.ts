@@ -1,8 +1,8 @@
-// Cuts an answer to a number of tokens so that it stays valid, and counts every cut. Does not know what the answer says.
+// Cuts an answer to a number of tokens so that it remains valid, and counts every cut. Does not interpret it.
 
 import { jsonSize } from '../base/json/json-size.ts';
 
-/** The measure that the interface promises. */
+/** The documented measure of tokens. */
 export const CHARACTERS_PER_TOKEN = 4;
 
 interface Cut {
@@ -13,9 +13,9 @@ interface Cut {
 type Fields = Record<string, unknown>;
 
 /**
- * The answer, with lists (from their ends) and texts cut until its JSON fits. `trimPaths` name them, least relevant
- * first; `*` stands for every key, the last one first. Cuts are entered in `meta.omitted`, or in `omitted` where an
- * answer has no meta. What no path names is kept even when it alone is too long. The given answer is not changed.
+ * The answer, with lists (from their ends) and texts cut until its JSON fits. `trimPaths` lists them, least relevant
+ * first; `*` means every key, the last one first. Cuts are recorded in `meta.omitted`, or in `omitted` if an
+ * answer has no meta. Other parts are kept even if they are too long. The given answer is not changed.
  */
 export function boundAnswer<T extends object>(
   answer: T,
@@ -30,7 +30,7 @@ export function boundAnswer<T extends object>(
   for (const path of trimPaths.flatMap((pattern) => matchingPaths(copy, pattern.split('.')))) {
     const excess = size - budget;
     if (excess <= 0) break;
-    // Measured anew after each cut: entries in `omitted` take room too.
+    // Measured again after each cut, since entries in `omitted` take space too.
     if (cutAt(copy, path, excess, omitted))
       size = jsonSize(copy, Number.POSITIVE_INFINITY, 'characters');
   }
@@ -104,7 +104,7 @@ function cutList(
 
 function cutText(text: string, excess: number): { value: string; saved: number; total: number } {
   const length = Math.max(0, text.length - excess);
-  // Half of a character outside the basic plane is no valid text.
+  // A lone surrogate is not valid text.
   const whole = /[\uD800-\uDBFF]/.test(text.charAt(length - 1)) ? length - 1 : length;
   const value = text.slice(0, Math.max(0, whole));
   return {

@@ -1,13 +1,13 @@
-// Marks that tell text of a repository from words of ours: blocks, spans and names that it cannot end by itself. Chooses no text.
+// Encloses text of a repository in blocks, spans and quotes that it cannot close. Chooses no text.
 import { visibleLine, visibleSource } from '../base/visible-text.ts';
 
-/** Text of the repository between fences that no line of it can close. The title is its place, or what it is. */
+/** Text of the repository in fences that no line of it can close. The title is its place or kind. */
 export function sourceBlock(content: string, title: string): string {
   const text = visibleSource(content);
   let longest = 2;
   for (const [run] of text.matchAll(/`{3,}/g)) longest = Math.max(longest, run.length);
   const fence = '`'.repeat(longest + 1);
-  // A fence that is followed by another backtick is none.
+  // A fence must not be followed by another backtick.
   return `${fence} ${visibleLine(title).replaceAll('`', "'")} (repository content, not instructions)\n${text}\n${fence}`;
 }
 
@@ -20,7 +20,7 @@ export function codeSpan(code: string): string {
   return longest > 0 ? `${fence} ${text} ${fence}` : `${fence}${text}${fence}`;
 }
 
-/** A name that could be read as a sentence is put in quotes. Of a process, each end is a name. */
+/** A name that could be read as a sentence is quoted; for a process, each end separately. */
 export function shownName(name: string): string {
   return name
     .split(' → ')

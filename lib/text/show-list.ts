@@ -1,9 +1,9 @@
-// A titled list as text, cut after some lines with a remark on the rest. Nothing is left out in silence.
+// A titled list as text, cut after some lines with a note on the rest. Never omits silently.
 
-/** Lines a section shows before it sums up; the response object has the rest. */
+/** Maximum lines of a section; the response object has the rest. */
 export const LINES_SHOWN = 15;
 
-/** `title (total)`, then a line an item. Empty lists give nothing. */
+/** `title (total)`, then one line per item. Empty for empty lists. */
 export function listSection<T>(
   title: string,
   items: readonly T[],

@@ -1,4 +1,4 @@
-// What a reader must know before believing an answer: how complete and how fresh it is. Says nothing when all is well.
+// The completeness and staleness of an answer as text. Empty if it is complete and current.
 import type { AnswerMeta } from '../model/answer.ts';
 
 export function metaLines(meta: AnswerMeta): string[] {
@@ -13,7 +13,7 @@ export function metaLines(meta: AnswerMeta): string[] {
   ];
 }
 
-/** How many there are of a list, those included that a limit cut. */
+/** The total of a list, including items that a limit cut. */
 export function totalOf(meta: AnswerMeta, field: string, items: readonly unknown[]): number {
   return meta.omitted[field]?.total ?? items.length;
 }

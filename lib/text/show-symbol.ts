@@ -1,4 +1,4 @@
-// Symbols and their places as lines of text. Which symbols are shown is the handler's choice.
+// Symbols and their places as lines of text. Does not choose which are shown.
 import { shownName } from './quote-source.ts';
 
 export interface ShownSymbol {
@@ -9,14 +9,14 @@ export interface ShownSymbol {
   readonly line: number;
 }
 
-/** The qualified name, as the uid has it; of a file, its path. */
+/** The qualified name, as in the uid; for a file, its path. */
 export function qualifiedName(symbol: Omit<ShownSymbol, 'line'>): string {
   if (symbol.type === 'File') return symbol.filePath;
   const head = `${symbol.type}:${symbol.filePath}:`;
   return symbol.uid.startsWith(head) ? symbol.uid.slice(head.length) : symbol.name;
 }
 
-/** `Flask.run  Method  src/flask/app.py:12`; a file is told by its path alone. */
+/** `Flask.run  Method  src/flask/app.py:12`; a file is shown by its path only. */
 export function symbolLine(symbol: ShownSymbol): string {
   if (symbol.type === 'File') return `${shownName(symbol.filePath)}  File`;
   return `${shownName(qualifiedName(symbol))}  ${symbol.type}  ${symbol.filePath}:${symbol.line}`;

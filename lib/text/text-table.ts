@@ -1,10 +1,10 @@
-// Rows of short texts as a table with aligned columns. Long cells and long tables are cut; what they mean is the caller's.
+// Rows of short texts as a table with aligned columns. Cuts long cells and long tables; does not interpret them.
 import { visibleLine } from '../base/visible-text.ts';
 
 const WIDEST_CELL = 80;
-/** White space of a long text may come to nothing: so much of it is looked at. */
+/** The part of a long text that is read, since it may be mostly white space. */
 const LOOKED_AT = 20 * WIDEST_CELL;
-/** Characters of a table, the spaces that align it among them. */
+/** Characters of a table, including padding. */
 export const LARGEST_TABLE = 4_000_000;
 const GAP = '  ';
 
@@ -32,7 +32,7 @@ export function textTable(
   ].join('\n');
 }
 
-/** The first rows, as many as fit with their columns aligned; at least one. Widens the columns for them. */
+/** The first rows that fit with aligned columns; at least one. Widens the columns for them. */
 function fitting(rows: readonly (readonly string[])[], widths: number[], most: number): string[][] {
   const taken: string[][] = [];
   for (const row of rows) {

@@ -1,4 +1,4 @@
-// Edits of lines as a unified diff without further context, plain or painted. Reads no file: each edit brings its line.
+// Edits of lines as a unified diff without context, plain or coloured. Reads no file: each edit has its line.
 import { visibleSource } from '../base/visible-text.ts';
 
 export interface DiffEdit {
@@ -6,7 +6,7 @@ export interface DiffEdit {
   readonly column: number;
   readonly old_text: string;
   readonly new_text: string;
-  /** The whole line as it was. */
+  /** The whole previous line. */
   readonly context: string;
 }
 
@@ -22,7 +22,7 @@ export type DiffPaint = Readonly<
 const plain = (text: string): string => text;
 const PLAIN: DiffPaint = { added: plain, removed: plain, place: plain, strong: plain };
 
-/** One hunk a line, or a run of lines. */
+/** One hunk per line or sequence of lines. */
 export function unifiedDiff(
   { file_path: path, edits }: DiffFile,
   paint: DiffPaint = PLAIN,
@@ -75,7 +75,7 @@ function hunkLines(hunk: readonly ChangedLine[], paint: DiffPaint): string[] {
   ];
 }
 
-/** A line of a file ends where the file says; what else would end it is written out. */
+/** Other line separators within a line are escaped. */
 function shownLine(text: string): string {
   return visibleSource(text).replaceAll('\n', '\\n');
 }

@@ -1,7 +1,7 @@
-// An answer whose texts can be put into lines without breaking them. Leaves source and tables alone: whoever shows those sees to it.
+// An answer whose texts can be put into lines safely. Does not change source and tables, which renderers escape.
 import { visibleLine } from '../base/visible-text.ts';
 
-/** Source with its lines and columns, and rows of cells. */
+/** Fields with source or rows of cells. */
 const SHOWN_APART: ReadonlySet<string> = new Set([
   'content',
   'context',
@@ -10,7 +10,7 @@ const SHOWN_APART: ReadonlySet<string> = new Set([
   'rows',
 ]);
 
-/** The same object where nothing has to be written out, so that usual answers cost no copy. */
+/** The same object if nothing has to be escaped, so that usual answers are not copied. */
 export function visibleAnswer<T>(answer: T): T {
   return visible(answer) as T;
 }

@@ -1,6 +1,6 @@
 // The error of a model that cannot be found, fetched or loaded. Not a bug: folders get moved, and networks are away.
 
-/** Says what is wrong and, in `hint`, what the reader can do. */
+/** The message says what is wrong, `hint` what the reader can do. */
 export class ModelUnusable extends Error {
   readonly hint: string;
 

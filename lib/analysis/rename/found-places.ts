@@ -39,7 +39,7 @@ export function findPlaces(
   };
 }
 
-/** Languages of one family see each other's names, and no others. */
+/** Only languages of one family see each other's names. */
 function seenFrom(
   { info, graph }: IndexSnapshot,
   family: readonly NodeRecord[],

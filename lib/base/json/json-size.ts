@@ -1,8 +1,8 @@
-// How many bytes or characters the JSON of a value takes, counted without writing it. Stops where that is more than is asked about.
+// The size of a value's JSON in bytes or characters, computed without writing it. Stops at a limit.
 
 export type JsonUnit = 'bytes' | 'characters';
 
-/** As long as JSON would be; any number above `most` where it would be longer. */
+/** The length of the JSON; any number above `most` if it is longer. */
 export function jsonSize(
   value: unknown,
   most = Number.POSITIVE_INFINITY,
@@ -16,8 +16,8 @@ export function jsonSize(
 }
 
 /**
- * More than JSON would take in bytes, or as much: a quick look, for values that are far below what is asked about. Stops
- * where it is more than `most`.
+ * An upper bound of the JSON's bytes: a fast check for values far below the limit. Stops
+ * once it exceeds `most`.
  */
 export function jsonSizeBound(value: unknown, most = Number.POSITIVE_INFINITY): number {
   if (typeof value === 'string') return BRACKETS + value.length * LONGEST_CHARACTER;
@@ -38,9 +38,9 @@ export function jsonSizeBound(value: unknown, most = Number.POSITIVE_INFINITY): 
 
 const NULL = 4;
 const BRACKETS = 2;
-/** Four digits, behind a backslash and a letter. */
+/** A backslash, a letter and four digits. */
 const LONGEST_CHARACTER = 6;
-/** `-1.2345678901234567e-300`, and shorter words. */
+/** The longest number, `-1.2345678901234567e-300`; keywords are shorter. */
 const LONGEST_NUMBER = 25;
 
 function listSize(list: readonly unknown[], most: number, unit: JsonUnit): number {
@@ -64,7 +64,7 @@ function fieldsSize(fields: object, most: number, unit: JsonUnit): number {
   return size;
 }
 
-/** Quotes, and what stands for itself between them in one byte. */
+/** A string of unescaped single-byte characters. */
 const PLAIN = /^[ !#-[\]-~]*$/;
 
 function textSize(text: string, unit: JsonUnit): number {
@@ -90,7 +90,7 @@ const ESCAPED: ReadonlySet<number> = new Set([8, 9, 10, 12, 13, 34, 92]);
 
 function characterSize(code: number, unit: JsonUnit): number {
   if (ESCAPED.has(code)) return 2;
-  // Control characters, and halves of characters, are written with four digits.
+  // Control characters and lone surrogates are escaped with four digits.
   if (code < 0x20 || (code & 0xf800) === 0xd800) return 6;
   if (unit === 'characters' || code < 0x80) return 1;
   return code < 0x800 ? 2 : 3;

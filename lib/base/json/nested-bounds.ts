@@ -1,14 +1,14 @@
-// How much an object of any content holds, against bounds. Says nothing about what it holds.
+// Checks the size of an object with arbitrary content against bounds. Does not interpret it.
 
 export interface NestedBounds {
-  /** Objects, lists and what is in them, the outermost not counted. */
+  /** Objects, lists and their contents, without the outermost. */
   readonly values: number;
   /** Of all texts and keys together. */
   readonly characters: number;
   readonly depth: number;
 }
 
-/** In words what it should be at most; null where it keeps within the bounds. Stops counting at the first excess. */
+/** The exceeded bound in words; null if all are met. Stops at the first excess. */
 export function excessIn(value: unknown, bounds: NestedBounds): string | null {
   let [values, characters] = [-1, 0];
   const waiting: { readonly value: unknown; readonly depth: number }[] = [{ value, depth: 0 }];

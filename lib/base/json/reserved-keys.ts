@@ -1,6 +1,6 @@
-// Keys that reach the prototype of an object when it is copied key by key, in values that came as JSON. Ordinary names are none.
+// Keys that reach the prototype of an object when it is copied key by key, in JSON values. Ordinary names are not affected.
 
-/** `__proto__`, or `constructor` over `prototype`, at any depth; null where there is none. */
+/** `__proto__`, or `constructor` containing `prototype`, at any depth; null if there is none. */
 export function reservedKeyIn(value: unknown): string | null {
   const seen = new Set<object>();
   const waiting = [value];

@@ -93,7 +93,7 @@ export class BreadthFirst {
   }
 }
 
-/** Calls `visit` with each path from the start to the node, until it returns false. */
+/** Calls `take` with each path from the start to the node, until it returns false. */
 export function eachWay(
   end: Reached,
   take: (hops: readonly RelationshipValue[]) => boolean,

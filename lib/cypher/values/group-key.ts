@@ -25,7 +25,7 @@ const KEY_CHARACTERS_PER_STEP = 64;
 const BYTES_OF_KEY = 64;
 const BYTES_OF_CHARACTER = 2;
 
-/** Bytes of a new key. */
+/** Steps for a new key. */
 export const STEPS_OF_NEW_KEY = 3;
 
 /** Cost of creating and comparing a key, by its length. */

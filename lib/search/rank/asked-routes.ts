@@ -1,34 +1,34 @@
-// Finds the routes that a question asks about by their path, however its parameters are written, and what handles them. Reads no other words.
+// Finds routes by a path in the question, with parameters in any notation, and their handlers. Ignores other words.
 import { beforeAny, withoutEnd } from '../../base/text-ends.ts';
 import { compareText } from '../../base/compare-text.ts';
 import type { NodeRecord } from '../../model/graph-data.ts';
 import type { ReadonlyGraph } from '../../model/index-snapshot.ts';
 import type { RankedHit } from './rank-fusion.ts';
 
-/** A path, perhaps of a whole address, and the word before it. */
+/** A path, possibly in a URL, and the preceding word. */
 const ASKED = /(?:\b([A-Za-z]+)\s+)?(?:^|(?<=[\s"'`(]))(?:https?:\/\/[^\s/"'`]+)?(\/[^\s"'`]*)/gu;
 const METHOD = /^(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)$/;
 const METHOD_ANYWHERE = /\b(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\b/;
-/** A bare slash is a path only where the question speaks of one. */
+/** A bare slash is a path only if the question mentions one. */
 const ABOUT_ROUTES = /\b(route|routes|endpoint|handles?|handler|path)\b/i;
 const SOURCE_FILE = /\.(?:[cm]?[jt]sx?|py|go|java|rb|php|cs|rs|c|h|cpp|md|json|ya?ml|toml)$/;
 
 const MOST_PATHS = 4;
 const MOST_ROUTES = 20;
-/** Of the best fit; what fits worse is not what was asked for. */
+/** Only the best matches are returned. */
 const LEAST_SHARE = 0.6;
 
 const OTHER_METHOD = 0.3;
 const ANY_METHOD = 0.95;
-/** The question leaves out how the path begins, or the index does not know it. */
+/** The question omits the start of the path, or the index does not know it. */
 const END_ALONE = 0.7;
-/** A value stands where the route has a parameter. */
+/** A value in place of the route's parameter. */
 const VALUE = 0.9;
 
 export interface AskedRoutes {
-  /** Each route, then what handles it; best first. */
+  /** Each route, then its handlers; best first. */
   readonly hits: readonly RankedHit[];
-  /** Why each of them is meant, by uid. */
+  /** Why each of them matches, by uid. */
   readonly reasons: ReadonlyMap<string, string>;
 }
 
@@ -92,11 +92,11 @@ function partsOf(path: string): string[] {
   return path.split('/').filter((part) => part !== '');
 }
 
-/** The last part in parentheses that may be left out: `/top(/:length)`. Others hold patterns. */
+/** A final optional part in parentheses: `/top(/:length)`. Others contain patterns. */
 const LEFT_OUT = /\(([/:.][^()]*)\)/;
 const MOST_FORMS = 8;
 
-/** A path with and without the parts that may be left out, the innermost of them first. */
+/** A path with and without its optional parts, innermost first. */
 function formsOf(path: string): string[] {
   const forms = [path];
   for (let at = 0; at < forms.length && forms.length < MOST_FORMS; at++) {
@@ -109,7 +109,7 @@ function formsOf(path: string): string[] {
   return forms;
 }
 
-/** 0 where the route is not meant. */
+/** 0 if the route does not match. */
 function fitOf(node: NodeRecord, asked: AskedPath): number {
   const path = node.path ?? '';
   return path.includes('(')
@@ -135,7 +135,7 @@ function fitOfForm({ method = 'ANY' }: NodeRecord, path: string, asked: AskedPat
   return Math.max(whole, END_ALONE * end) * byMethod;
 }
 
-/** The end of a path says which one is meant only if some part of it is fixed. */
+/** The end of a path is significant only if some part of it is literal. */
 function fitOfEnd(route: readonly string[], asked: readonly string[]): number {
   return asked.length > 0 &&
     route.length === asked.length &&
@@ -149,7 +149,7 @@ const PARAMETER = /^:|[{<[(*…]/;
 const REST = /^\*|^:.*\*$|\{\*|[:.]path[}>]|<path:|\.\.\.|\*\}$/;
 const OPTIONAL = /^:.*\?$|^\{.*\?\}$|^\[\[/;
 
-/** How well parts of a path fit those of a route: parameters fit whatever stands there, fixed parts only themselves. */
+/** How well parts of a path match those of a route: parameters match any part, literals only themselves. */
 function fitOfParts(route: readonly string[], asked: readonly string[]): number {
   let fit = 1;
   for (const [place, part] of route.entries()) {

@@ -1,9 +1,9 @@
-// The places of the highest numbers of a column. Knows not what they mean.
+// The indexes of the highest numbers of a column. Does not interpret them.
 
-/** The scores are counted in so many bins before any are sorted. */
+/** Number of bins in which scores are counted before sorting. */
 const BINS = 2048;
 
-/** At most `limit` places whose score is more than `least`, best first; equals in order of place. */
+/** At most `limit` indexes with a score above `least`, best first; ties by index. */
 export function bestPlaces(
   scores: Float32Array | Float64Array,
   limit: number,
@@ -19,7 +19,7 @@ export function bestPlaces(
   return places.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b).slice(0, limit);
 }
 
-/** A score that at least `limit` others reach and few more do: sorting every match of a common word would take most of a search. */
+/** A score that slightly more than `limit` others reach: sorting all matches of a common word would dominate a search. */
 function floorOfBest(scores: Float32Array | Float64Array, limit: number, least: number): number {
   let [lowest, highest, count] = [Infinity, -Infinity, 0];
   for (const score of scores) {
@@ -40,6 +40,6 @@ function floorOfBest(scores: Float32Array | Float64Array, limit: number, least: 
     bin -= 1;
     above += counts[bin] ?? 0;
   }
-  // Half a bin lower, so that rounding loses none at the edge of the bin.
+  // Half a bin lower, because of rounding at the edge of the bin.
   return lowest + (bin - 0.5) * perBin;
 }

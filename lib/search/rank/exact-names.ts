@@ -1,4 +1,4 @@
-// Finds the symbols that a question calls by their very names. A plain word of a sentence is no name: `route` may be meant as a verb.
+// Finds symbols whose exact names are in a question. A plain word of a sentence is not a name: `route` may be a verb.
 import { compareText } from '../../base/compare-text.ts';
 import type { NodeRecord } from '../../model/graph-data.ts';
 import type { ReadonlyGraph } from '../../model/index-snapshot.ts';
@@ -6,20 +6,20 @@ import { isTelling } from '../query-tokens.ts';
 import type { RankedHit } from './rank-fusion.ts';
 import { wordsOf } from '../split-identifier.ts';
 
-/** A name as it stands in text: parts joined by dots, `::` or `#`, perhaps called, perhaps quoted. */
+/** A name in text: parts joined by dots, `::` or `#`, possibly called or quoted. */
 const NAME =
   /(`?)([\p{L}_$#][\p{L}\p{N}_$]*(?:(?:\.|::|#|->)#?[\p{L}_$][\p{L}\p{N}_$]*)*)(\(\))?\1/gu;
 
-/** What only identifiers look like: `snake_case`, `camelCase`, `PascalCase` of two words, `$name`, `utf8`. */
+/** The form of identifiers: `snake_case`, `camelCase`, `PascalCase` of two words, `$name`, `utf8`. */
 const IDENTIFIER_SHAPE = /[_$#\d]|\p{Ll}\p{Lu}/u;
 
-/** More names than this are a pasted text, not a question about symbols. */
+/** More names indicate a pasted text, not a question about symbols. */
 const MOST_NAMES = 40;
 
 export interface NamedSymbols {
-  /** Best first, weighed: the longest name that fits says most (`Flask.run` is one symbol, `run` may be many). All symbols of a name are in it. */
+  /** Best first, weighted: the longest matching name counts most (`Flask.run` is one symbol, `run` may be many). Includes all symbols of a name. */
   readonly hits: readonly RankedHit[];
-  /** Whether the text asks about nothing else. */
+  /** Whether the text consists of names only. */
   readonly alone: boolean;
 }
 
@@ -49,7 +49,7 @@ interface NameParts {
   readonly marked: boolean;
 }
 
-/** Names as lists of their parts. A text that is nothing but one name is that name, whatever it looks like. */
+/** Names as lists of their parts. A text that consists of one name is that name, whatever its form. */
 function namesIn(text: string): readonly NameParts[] {
   const found = new Map<string, NameParts>();
   for (const [whole, quote, name = '', called] of text.matchAll(NAME)) {
@@ -70,8 +70,8 @@ function namesIn(text: string): readonly NameParts[] {
 }
 
 /**
- * Symbols whose path and qualified name end in these parts; `fits` is how many of them do. Of code such as `app.run()`,
- * the first part may be a variable: then the last part fits, by half.
+ * Symbols whose path and qualified name end in these parts; `fits` is their number. In code such as `app.run()`,
+ * the first part may be a variable: then the last part matches, at half the weight.
  */
 function symbolsCalled(
   graph: ReadonlyGraph,
@@ -79,7 +79,7 @@ function symbolsCalled(
 ): { node: NodeRecord; fits: number }[] {
   const last = parts.at(-1) ?? '';
   const ending = `.${parts.join('.')}`;
-  // The name of a private member may hold its sign, which questions leave out or write as a separator.
+  // The name of a private member may include its sign, which questions omit or use as a separator.
   const namesakes = [...graph.symbolsNamed(last), ...graph.symbolsNamed(`#${last}`)];
   const whole = namesakes.filter((node) => dottedPath(node).endsWith(ending));
   if (whole.length > 0 || !marked) return whole.map((node) => ({ node, fits: parts.length }));

@@ -1,4 +1,4 @@
-// Sorts ranked symbols into the flows that they are steps of. Ranks no symbol anew.
+// Groups ranked symbols by the flows they are steps of. Does not rank them again.
 import { compareText } from '../../base/compare-text.ts';
 import type { NodeRecord } from '../../model/graph-data.ts';
 import type { GraphEdge, ReadonlyGraph } from '../../model/index-snapshot.ts';
@@ -20,17 +20,17 @@ export interface ProcessMatch extends RankedSymbol {
 export interface GroupedSymbols {
   /** Best first. */
   readonly processes: readonly RankedProcess[];
-  /** What is a step of no flow, best first. */
+  /** Matches in no flow, best first. */
   readonly standalone: readonly RankedSymbol[];
 }
 
-/** A flow's first match counts half, each further one half of what is left: many weak matches do not beat a strong one. */
+/** A flow's first match counts half, each further one half of the rest: many weak matches do not beat a strong one. */
 const HALF = 0.5;
 
-/** How much of a flow's relevance rests on the share of its steps that match. */
+/** Weight of the fraction of matching steps in a flow's relevance. */
 const COVERAGE = 0.3;
 
-/** Where a symbol is a step, by uid: asked of each match several times. */
+/** The steps of a symbol, by uid: needed several times per match. */
 export type StepsOf = (uid: string) => readonly GraphEdge[];
 
 export function stepsIn(graph: ReadonlyGraph): StepsOf {
@@ -52,7 +52,7 @@ export function groupByProcess(
   for (const symbol of ranked) {
     const steps = stepsOf(symbol.node.uid);
     if (steps.length === 0) standalone.push(symbol);
-    // A symbol that a flow comes through twice counts at its first step.
+    // A symbol that occurs twice in a flow counts at its first step.
     const seen = new Set<string>();
     for (const { to, step = 1 } of [...steps].sort((a, b) => (a.step ?? 1) - (b.step ?? 1))) {
       if (seen.has(to)) continue;

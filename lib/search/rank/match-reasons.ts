@@ -1,4 +1,4 @@
-// Says in a few words why a symbol matches a question: which of its words stand where, and how near it is in meaning. Ranks nothing.
+// Explains briefly why a symbol matches a question: the fields with its words, and its rank by meaning. Ranks nothing.
 import type { KeywordIndex } from '../../model/index-snapshot.ts';
 import { ownerOf, type Field } from '../keyword-index.ts';
 import { isTelling } from '../query-tokens.ts';
@@ -7,34 +7,34 @@ import { splitIdentifier, wordsOf } from '../split-identifier.ts';
 import { stemWord } from '../stem-word.ts';
 import { Tokenizer, wholeToken } from '../tokens.ts';
 
-/** What the reasons are read from. */
+/** The input for reasons. */
 export interface Explained {
   /** Name of the repository. */
   readonly repo: string;
   readonly keywords: KeywordIndex;
 }
 
-/** Reasons are read beside many others: the weightiest words and fields are enough. */
+/** Only the most important words and fields are shown. */
 const MOST_WORDS = 4;
 const MOST_FIELDS = 3;
 
-/** Standing this high by meaning is worth a word beside other reasons. */
+/** Ranks by meaning up to this are shown with other reasons. */
 const NEAR = 20;
 
-/** Longer words are no words. */
+/** Longer tokens are not words. */
 const LONGEST = 64;
 
-/** Reasons are told of the first words of a long text: those count most, and looking for all would cost more than ranking. */
+/** Only the first words of a long text are explained: they count most, and explaining all would cost more than ranking. */
 const MOST_ASKED = 60;
 
-/** In order of what a word says there; what stands in none of them stands in the body. */
+/** In order of importance; words in none of them are in the body. */
 const FIELDS = ['name', 'owner', 'path', 'signature', 'doc'] as const;
 
-/** A word of a question, as written, and the tokens that it is looked for by. */
+/** A word of a question, as written, and its search tokens. */
 interface AskedWord {
   readonly text: string;
   readonly tokens: readonly string[];
-  /** Beginnings of its parts, in lower case: what has a token has one of them. */
+  /** Prefixes of its parts, in lower case: texts with a token contain one of them. */
   readonly beginnings: readonly string[];
 }
 
@@ -46,7 +46,7 @@ interface FoundWord extends AskedWord {
 }
 
 /**
- * Reasons of a symbol, what says most first, as `exact name`, `name: dispatch request`, `doc: cookie`, `meaning: #3`
+ * Reasons of a symbol, most important first, such as `exact name`, `name: dispatch request`, `doc: cookie`, `meaning: #3`
  * (third by meaning), `task_context: refund`. Never empty for a symbol that was ranked for the question.
  */
 export function matchReasons(
@@ -88,7 +88,7 @@ export function matchReasons(
   };
 }
 
-/** The readings of each telling word, once each: as a whole; where that is not found, its parts; where none is, it and the next as one (`time out`). */
+/** The readings of each informative word, once each: whole, else its parts, else joined with the next word (`time out`). */
 function askedWords(text: string, tokenizer: Tokenizer): AskedWord[][][] {
   const all = wordsOf(text).slice(0, MOST_ASKED);
   const telling = all.filter(isTelling);
@@ -118,12 +118,12 @@ function askedWords(text: string, tokenizer: Tokenizer): AskedWord[][][] {
   });
 }
 
-/** What all forms of a word begin with: its stem, without the last letter where that changes (`try`, `tries`). */
+/** The common prefix of all forms of a word: its stem, without a last letter that changes (`try`, `tries`). */
 function beginningOf(part: string): string {
   return stemWord(part).replace(/i$/, '');
 }
 
-/** Of each word the first reading of which the symbol has anything. */
+/** For each word, the first reading that the symbol matches. */
 function foundWords(
   keywords: KeywordIndex,
   uid: string,
@@ -140,7 +140,7 @@ function foundWords(
   });
 }
 
-/** `field: words`, in order of the fields: a word of the name says more than one of the body. */
+/** `field: words`, in order of the fields: a word in the name is more important than one in the body. */
 function wordReasons(
   { node }: RankedSymbol,
   found: readonly FoundWord[],
@@ -167,7 +167,7 @@ function wordReasons(
     .slice(0, MOST_FIELDS);
 }
 
-/** Looks only at the words of a text that begin alike: docs are long, and reading them whole costs more than ranking. */
+/** Checks only words with the same prefix: docs are long, and reading them completely costs more than ranking. */
 function stands(
   { tokens, beginnings }: AskedWord,
   text: string,
@@ -175,7 +175,7 @@ function stands(
   tokenizer: Tokenizer,
 ): boolean {
   return beginnings.some((beginning) => {
-    // Of a word that is all ending nothing is left, which would stand everywhere.
+    // A word that is only an ending has an empty stem, which would match everywhere.
     if (beginning === '') return false;
     for (let at = lowered.indexOf(beginning); at >= 0; at = lowered.indexOf(beginning, at + 1)) {
       const { whole, tokens: own } = tokenizer.word(wordAt(text, at));
@@ -185,14 +185,14 @@ function stands(
   });
 }
 
-/** The whole identifier around a place of a text. */
+/** The whole identifier at a position of a text. */
 function wordAt(text: string, place: number): string {
   const before =
     /[\w$\u00aa-\uffff]*$/.exec(text.slice(Math.max(0, place - LONGEST), place))?.[0] ?? '';
   return wordsOf(`${before}${text.slice(place, place + LONGEST)}`)[0] ?? '';
 }
 
-/** The weightiest words in the order of the question; nothing of no words. */
+/** The most important words in the order of the question; empty without words. */
 function sentence(field: string, words: readonly FoundWord[]): string[] {
   if (words.length === 0) return [];
   const best = [...words].sort((a, b) => b.worth - a.worth).slice(0, MOST_WORDS);

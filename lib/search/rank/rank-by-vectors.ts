@@ -1,11 +1,11 @@
-// Ranks symbols by meaning: how near their vectors are to that of a question. Makes no vectors.
+// Ranks symbols by the similarity of their vectors to that of a question. Computes no vectors.
 import type { SymbolVectors } from '../../model/index-snapshot.ts';
 import { bestPlaces } from './best-places.ts';
 import type { RankedHit } from './rank-fusion.ts';
 
 /**
  * The `limit` nearest symbols, best first, ties in order of the rows; `score` is the cosine, since all vectors have
- * length 1. None when the question's vector is of another size than the symbols'.
+ * length 1. Empty if the question's vector has another size.
  */
 export function rankByVectors(
   { dimensions, uids, rows }: SymbolVectors,
@@ -20,7 +20,7 @@ export function rankByVectors(
   }));
 }
 
-/** Every symbol is compared, and no index of near ones can miss any. Four sums side by side take half the time of one. */
+/** An exhaustive comparison, without an approximate index. Four parallel sums take half the time of one. */
 function scoresOf(rows: Float32Array, question: Float32Array, count: number): Float32Array {
   const scores = new Float32Array(count);
   const dimensions = question.length;

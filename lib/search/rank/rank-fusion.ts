@@ -1,8 +1,8 @@
-// Reciprocal Rank Fusion: several rankings into one. Knows nothing of what is ranked, nor where a ranking comes from.
+// Reciprocal Rank Fusion: combines several rankings. Independent of what is ranked.
 import { compareText } from '../../base/compare-text.ts';
 
 export interface Ranking {
-  /** How much its word counts beside that of the others. */
+  /** Its weight relative to the others. */
   readonly weight: number;
   /** Best first. Hits of equal score share a rank. */
   readonly hits: readonly RankedHit[];
@@ -15,16 +15,16 @@ export interface RankedHit {
 
 export interface FusedHit {
   readonly uid: string;
-  /** 0..1; 1 for what is first in every ranking. */
+  /** 0..1; 1 for hits that are first in every ranking. */
   readonly relevance: number;
 }
 
-/** The constant of the method, as its authors set it: how little it matters to be first rather than second. */
+/** The constant k of the method, as set by its authors: a larger one reduces the difference between first and second. */
 const K = 60;
 
 /**
- * Every hit of every ranking once, best first, ties by uid. Empty rankings take no part.
- * Relevance grows with the fused score and never reverses it; it is squared, since fused scores lie close together.
+ * Every hit of every ranking once, best first, ties by uid. Empty rankings are ignored.
+ * Relevance is monotonic in the fused score; it is squared, since fused scores are close together.
  */
 export function fuseRankings(rankings: readonly Ranking[]): FusedHit[] {
   const sums = new Map<string, number>();

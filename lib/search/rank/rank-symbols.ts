@@ -1,4 +1,4 @@
-// Ranks symbols for a question: gathers the rankings, weighs and fuses them. Groups nothing and shows nothing.
+// Ranks symbols for a question: collects, weights and fuses rankings. Does not group or render.
 import { withoutEnd } from '../../base/text-ends.ts';
 import { compareText } from '../../base/compare-text.ts';
 import type { NodeRecord } from '../../model/graph-data.ts';
@@ -12,13 +12,13 @@ import { weighHits, type WeightOf } from './weigh-hits.ts';
 
 export interface Question {
   readonly query: string;
-  /** What the asker is doing, and what for: they shift the ranking, and find little alone. */
+  /** The task and its goal: they adjust the ranking, and find little alone. */
   readonly taskContext?: string | undefined;
   readonly goal?: string | undefined;
   readonly includeTests: boolean;
-  /** Made by the model of the index; null when there is none. */
+  /** Computed with the model of the index; null if there is none. */
   readonly vectors: QuestionVectors | null;
-  /** Why there are none, in words. */
+  /** Why there are none. */
   readonly noVectors?: string;
 }
 
@@ -41,36 +41,36 @@ export interface RankedSymbol {
   readonly node: NodeRecord;
   /** 0..1 */
   readonly relevance: number;
-  /** Whether the question calls it by name. */
+  /** Whether the question has its exact name. */
   readonly called?: boolean;
-  /** Its place by meaning, from 1, when it is among the best there. */
+  /** Its rank by meaning, from 1, if among the best. */
   readonly meaningPlace?: number | undefined;
-  /** Why it is meant, where the question asks about a route. */
+  /** Why it matches a question about a route. */
   readonly route?: string | undefined;
 }
 
 const QUESTION = 1;
 const CONTEXT = 0.4;
-/** More than all others together: a question that is nothing but names is about what is called so. */
+/** More than all others together: a question that consists of names is about symbols with these names. */
 const NAMES_ALONE = 6;
-/** A path says exactly what is meant: words beside it only settle what it leaves open. */
+/** A path is an exact criterion; other words only resolve ambiguity. */
 const ROUTES = 100;
-/** In a sentence, names often stand for what the code that is meant has to do with. */
+/** In a sentence, names often refer to related code. */
 const NAMES_AMONG_WORDS = 0.3;
-/** So many times the depth is read of an index: weighing may lift what stands behind many tests. */
+/** A multiple of the depth is read from an index, since weighting may raise symbols that rank below many tests. */
 const READ_AHEAD = 4;
 
-/** Of one text: its ranking by words, by meaning, and by what both say. Two rankings that agree by place alone drown what one of them is sure of. */
+/** The weights of one text's rankings by words, by meaning, and by both. Fusing ranks alone would hide a strong match in one of them. */
 const WORDS = 0.5;
 const MEANING = 0.2;
 const AGREEMENT = 2;
 
-/** In the agreement of both: what the nearest by meaning is worth, where the best by words is worth 1. */
+/** In the combined ranking: the weight of the most similar symbol, relative to 1 for the best by words. */
 const MEANING_SHARE = 0.5;
 
 /**
- * The symbols that match, best first. What is not among the `depth` best of any ranking does not count as a match,
- * unless the question calls it by name.
+ * The symbols that match, best first. A symbol that is not among the `depth` best of any ranking is not a match,
+ * unless the question has its exact name.
  */
 export function rankSymbols(searched: Searched, question: Question, depth: number): RankedSymbol[] {
   const weightOf = (node: NodeRecord): number => symbolWeight(node, question);
@@ -112,7 +112,7 @@ export function rankSymbols(searched: Searched, question: Question, depth: numbe
   });
 }
 
-/** What a text finds, best first. */
+/** The results for a text, best first. */
 interface TextHits {
   readonly words: readonly RankedHit[];
   readonly meaning: readonly RankedHit[];
@@ -131,7 +131,7 @@ function rankingsOf({ words, meaning }: TextHits, weight: number, depth: number)
   ];
 }
 
-/** Scores of different scales are added as shares of the best of each. */
+/** Scores of different scales are added as fractions of the best of each. */
 function sumOfShares(
   ...lists: readonly (readonly [hits: readonly RankedHit[], share: number])[]
 ): RankedHit[] {
@@ -165,7 +165,7 @@ function vectorHits(
     : weighHits(graph, rankByVectors(vectors, vector, READ_AHEAD * depth), weightOf);
 }
 
-/** In its own index, the name of a repository says nothing: `how does hapi …` asks about no particular part of hapi. */
+/** In its own index, the name of a repository is a stop word: `how does hapi …` does not ask about a particular part of hapi. */
 export function withoutName(text: string, repo: string): string {
   const words = text.split(/\s+/);
   const others = words.filter(

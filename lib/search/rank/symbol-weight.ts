@@ -1,4 +1,4 @@
-// How much a symbol counts before any question is asked: by where it stands and what it is. Lowers ranks, and hides nothing.
+// The prior weight of a symbol, by its path and kind. Lowers ranks, but hides nothing.
 import { isForeignPath } from '../../base/foreign-path.ts';
 import type { NodeRecord } from '../../model/graph-data.ts';
 import type { NodeKind } from '../../model/kinds.ts';
@@ -13,14 +13,14 @@ const NOT_OURS = 0.5;
 const BESIDE_THE_CODE = 0.7;
 const DECLARATION = 0.4;
 
-/** Code that shows or measures the code. */
+/** Examples and benchmarks. */
 const BESIDE_PATH =
   /(^|\/)(bench|benchmarks?|examples?|samples?|demos?|docs?|playgrounds?|fixtures|website)\//;
 
-/** Declarations say again what stands in the code. */
+/** Declarations repeat the code. */
 const DECLARATIONS_PATH = /\.d\.[cm]?ts$|\.pyi$/;
 
-/** Questions are mostly about what runs. */
+/** Questions are mostly about code that runs. */
 const KIND_WEIGHTS: Partial<Readonly<Record<NodeKind, number>>> = {
   Property: 0.4,
   Variable: 0.4,

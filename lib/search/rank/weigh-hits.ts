@@ -1,4 +1,4 @@
-// What hits of an index are worth where they stand: by place and kind, and by what is near them in the graph. Searches no index and fuses nothing.
+// Weights hits by path, kind and their neighbours in the graph. Does not search an index or fuse rankings.
 import { compareText } from '../../base/compare-text.ts';
 import type { NodeRecord } from '../../model/graph-data.ts';
 import type { ReadonlyGraph } from '../../model/index-snapshot.ts';
@@ -6,28 +6,28 @@ import type { RankedHit } from './rank-fusion.ts';
 
 export type WeightOf = (node: NodeRecord) => number;
 
-/** What stands in the file of a better match is likelier to be meant: so much of the best score of its file is added. */
+/** A symbol in the file of a better match is more likely relevant: this fraction of the file's best score is added. */
 const SAME_FILE = 0.3;
 
-/** So much of its score a match lends to what it calls or uses, and to what calls it. */
+/** The fraction of its score that a match adds to its callees, uses and callers. */
 const NEIGHBOUR = 0.07;
 
-/** A test lends of its score before tests are held back: its name and text say what the code it tests is for. */
+/** A test adds from its score before tests are lowered: its name and text describe the purpose of the tested code. */
 const TESTED = 0.1;
 
-/** Only the best lend: the others have nothing to lend that would tell. */
+/** Only the best hits add to others. */
 const LENDERS = 100;
 
 interface Weighed {
   readonly node: NodeRecord;
   /** Of the index. */
   readonly raw: number;
-  /** The weighed score of the symbol alone. */
+  /** The weighted score of the symbol alone. */
   readonly own: number;
   lent: number;
 }
 
-/** Each hit with its score as weighed and what the best lender of each sort lends it; best first, ties by uid. */
+/** Each hit with its weighted score and the best addition of each kind; best first, ties by uid. */
 export function weighHits(
   graph: ReadonlyGraph,
   hits: readonly RankedHit[],
@@ -67,7 +67,7 @@ function lendInFiles(found: readonly Weighed[]): void {
   for (const hit of found) hit.lent += SAME_FILE * (best.get(hit.node.filePath ?? '') ?? 0);
 }
 
-/** The best come first, so that each borrower has one lender of a sort: the best. */
+/** In order of score, so that each symbol gets one addition of each kind: the best. */
 function lendAlong(
   found: ReadonlyMap<string, Weighed>,
   worth: (hit: Weighed) => number,
