@@ -1,4 +1,4 @@
-// Lets so many pieces of work run at the same time; further ones wait their turn. Knows nothing of the work.
+// Limits concurrent work; further work waits in a queue. Does not know the work.
 
 export type Turns = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
@@ -11,7 +11,7 @@ export function atMost(count: number): Turns {
     try {
       return await work();
     } finally {
-      // The place goes straight to the next one.
+      // The slot goes directly to the next one.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

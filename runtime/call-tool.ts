@@ -23,40 +23,40 @@ import type { EmbedTexts } from './embedder/embed-thread.ts';
 import type { Snapshots } from './snapshots/snapshots.ts';
 import { acceptRequest, type AcceptedRequest } from './schemas/tool-request.ts';
 
-/** What a call works with; one for each thread that answers. */
+/** The environment of calls; one for each answering thread. */
 export interface World {
   readonly tools: readonly AnyTool[];
   readonly snapshots: Snapshots;
   readonly store: Store;
   readonly log: Log;
-  /** No effect is carried out: nothing is written into a repository. */
+  /** Effects are not carried out: nothing is written to a repository. */
   readonly readOnly: boolean;
-  /** Begins a computation and gives what comes of it; absent, it begins at once. */
+  /** Schedules a computation and returns its result; by default immediately. */
   readonly compute?: Compute;
-  /** Embeds questions; absent, by this process's own embedding thread. */
+  /** Embeds questions; by default in this process's embedding thread. */
   readonly embedTexts?: EmbedTexts;
-  /** Where files of a repository are written; absent, in this thread. */
+  /** Carries out effects; by default in this thread. */
   readonly effects?: EffectRunner;
 }
 
 export interface ToolCall {
   readonly tool: string;
   readonly request: unknown;
-  /** What the channel calls this request in its log; without one, only a bug gets an id. */
+  /** The channel's id of this request; without one, only a bug gets an id. */
   readonly id?: string;
-  /** The request's values came as text: a command line, a query string. */
+  /** Whether the request's values are text: from a command line or query string. */
   readonly asText?: boolean;
-  /** The folder the caller works in, on channels that have one. */
+  /** The caller's working folder, on channels that have one. */
   readonly workingFolder?: string | null;
-  /** The channel shows text: the answer is rendered too. */
+  /** Whether the answer is also rendered as text. */
   readonly withText?: boolean;
-  /** The text is for a person at a terminal. */
+  /** Whether the text is for a terminal. */
   readonly paint?: Paint;
-  /** What this channel adds to a response, before it is bounded. */
+  /** The channel's additions to a response, before it is cut to its limits. */
   readonly extend?: (tool: AnyTool, response: object) => object;
-  /** Aborted when nobody waits for the answer any more: then no further step is begun. */
+  /** Aborted when the client is gone: then no further step starts. */
   readonly signal?: AbortSignal;
-  /** Told of each step before it begins. */
+  /** Called before each step. */
   readonly onStep?: (step: CallStep) => Promise<void>;
 }
 
@@ -85,7 +85,7 @@ type FillRequest = (
   signal?: AbortSignal,
 ) => Promise<unknown>;
 
-// What parses, embeds or asks git is loaded by the first request that needs it.
+// Modules for parsing, embedding and git are loaded by the first request that needs them.
 const FILLS: Readonly<Record<Fill, FillRequest>> = {
   repos: ({ snapshots }, request) => fillRepos(snapshots, request),
   changes: async ({ compute }, request, snapshot, signal) =>
@@ -96,11 +96,11 @@ const FILLS: Readonly<Record<Fill, FillRequest>> = {
     (await import('./fill/working-texts.ts')).fillWorkingTexts(store, request, snapshot),
 };
 
-// What only an effect needs is loaded when there is one.
+// Modules for effects are loaded on demand.
 const effectsHere = async (store: Store): Promise<EffectRunner> =>
   (await import('./effects/effects-here.ts')).effectsHere(store);
 
-/** Calls a tool. Never throws: what goes wrong is the answer, and a bug is logged under the id that the answer names. */
+/** Calls a tool. Never throws: failures are answers, and a bug is logged under the id in the answer. */
 export async function callTool(call: ToolCall, world: World): Promise<ToolAnswer | Failure> {
   try {
     return await answer(call, world);
@@ -132,8 +132,8 @@ async function answer(call: ToolCall, world: World): Promise<ToolAnswer | Failur
   await begin('opening the index', call);
   const taken = await takeSnapshot(known, accepted, call, world);
   if (taken !== null && isFailure(taken)) return taken;
-  // The one place where a tool's own types are lost: its schema has just checked the request, and a tool of scope
-  // `registry` is never shown a snapshot.
+  // The only place where a tool's types are erased: its schema has checked the request, and a tool of scope
+  // `registry` never gets a snapshot.
   const tool = known as unknown as HeldTool;
   const shown = taken?.snapshot as IndexSnapshot;
   if (known.fills.length > 0) await begin('reading the repository', call);
@@ -155,7 +155,7 @@ async function answer(call: ToolCall, world: World): Promise<ToolAnswer | Failur
   return isFailure(settled) ? settled : compute(call, () => finish(settled));
 }
 
-/** The response as its channel and its caller want it. */
+/** The response for its channel and caller. */
 function finished(
   known: AnyTool,
   handled: object,
@@ -188,7 +188,7 @@ async function afterEffect(
   return isFailure(outcome) ? outcome : (tool.settle?.(response, outcome) ?? response);
 }
 
-/** What a world that changes no files says when it is asked to. */
+/** The answer of a read-only world to a request for changes. */
 export function readOnlyRefusal(what: string): Failure {
   return failure(
     'read_only',

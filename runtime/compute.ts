@@ -1,6 +1,6 @@
-// How a computation is begun in a thread that answers several requests: types, and the way of one that answers one.
+// Scheduling of computations: the type, and the default for a thread that answers one request. Contains no queue.
 
-/** Computations of one kind take about as long as each other. Rejects with what the work throws. */
+/** Computations of one kind take a similar time. Rejects with the error of the work. */
 export type Compute = <Result>(
   call: { readonly tool: string },
   work: () => Result,

@@ -1,4 +1,4 @@
-// The settings, and the only reader of the environment. Command-line options are not settings: they stand with their command.
+// The settings, and the only reader of the environment. Command-line options are not settings: they are declared in their commands.
 import { homedir } from 'node:os';
 import { delimiter, isAbsolute, join, resolve } from 'node:path';
 
@@ -7,18 +7,18 @@ export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
 export interface Config {
   /** Folder of the store: registry, indexes, cached facts. */
   readonly home: string;
-  /** Folder or id of the embedding model; empty for the one that comes with codegraph. */
+  /** Folder or id of the embedding model; empty for the included one. */
   readonly model: string;
-  /** No model is fetched, even when one is named. */
+  /** No model is downloaded, even if requested by id. */
   readonly offline: boolean;
   readonly logLevel: LogLevel;
-  /** Indexes stay in memory between requests up to so many megabytes. */
+  /** Maximum megabytes of indexes kept in memory between requests. */
   readonly memoryMegabytes: number;
-  /** A server gives up an answer that takes so many seconds to compute. */
+  /** Seconds after which a server aborts the computation of an answer. */
   readonly callSeconds: number;
-  /** Nothing is written into a repository, whatever is asked for. */
+  /** Nothing is written to a repository. */
   readonly readOnly: boolean;
-  /** What was not understood, in words; such a setting has its default. */
+  /** Invalid settings, described; they have their defaults. */
   readonly problems: readonly string[];
 }
 
@@ -70,7 +70,7 @@ const LOG_LEVELS: readonly LogLevel[] = ['debug', 'info', 'warn', 'error', 'sile
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads the settings. Never throws: what is not understood keeps its default and is named in `problems`. */
+/** Reads the settings. Never throws: invalid ones have their defaults and are listed in `problems`. */
 export function readConfig(env: Environment = process.env): Config {
   const problems: string[] = [];
   const text = (name: (typeof SETTINGS)[number]['name']): string => env[name]?.trim() ?? '';
@@ -118,7 +118,7 @@ export function hasColours(env: Environment = process.env): boolean {
   return (env['NO_COLOR'] ?? '') === '' && env['TERM'] !== 'dumb';
 }
 
-/** What `codegraph setup` must know of this machine: settings of other programs, which are not ours. */
+/** Settings of other programs for `codegraph setup`. */
 export interface MachinePlaces {
   readonly platform: NodeJS.Platform;
   readonly home: string;
@@ -126,9 +126,9 @@ export interface MachinePlaces {
   readonly appData: string;
   readonly codexHome: string;
   readonly claudeFolder: string;
-  /** The folders that programs are looked for in. */
+  /** The search path of programs. */
   readonly searched: readonly string[];
-  /** The store's folder where CODEGRAPH_HOME names one; whoever starts codegraph must know it too. */
+  /** The store's folder if CODEGRAPH_HOME is set; clients must set it too. */
   readonly namedStore: string | null;
 }
 
@@ -150,7 +150,7 @@ export function readPlaces(
   };
 }
 
-/** Of git's own variables, those that say how git is installed and configured. */
+/** Environment variables about git's installation and configuration. */
 const GIT_INSTALLATION: readonly string[] = [
   'GIT_EXEC_PATH',
   'GIT_CONFIG_GLOBAL',
@@ -159,9 +159,9 @@ const GIT_INSTALLATION: readonly string[] = [
 ];
 
 /**
- * The environment that git is started in, which is not a setting of ours either. A hook, or whoever started us, may have
- * set git's variables for another repository, or to be traced. Programs are looked for in no folder that a relative
- * path names: it may be one of the repository.
+ * The environment of git. A hook or a parent process may have
+ * set git's variables for another repository or for tracing. Relative folders of the search path
+ * are removed, since they may be in the repository.
  */
 export function readGitSurroundings(env: Environment = process.env): Record<string, string> {
   const kept = Object.entries(env).filter(

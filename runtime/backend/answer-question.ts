@@ -1,4 +1,4 @@
-// Answers what a channel asks, over a world in this thread, and writes the answer out. Knows no transport and no other thread.
+// Answers a channel's requests in this thread and serializes the answers. Knows no transport and no other thread.
 import { isFailure, type Failure } from '../../lib/model/answer.ts';
 import { compareText } from '../../lib/base/compare-text.ts';
 import type { IndexSnapshot } from '../../lib/model/index-snapshot.ts';
@@ -50,7 +50,7 @@ const NAMES: Readonly<
   symbol: symbolNames,
 };
 
-/** Names that start with what is typed, then those that hold it. */
+/** Names that start with the input, then those that contain it. */
 export async function answerNames(
   { names, repo, typed, limit }: NamesRequest,
   world: World,
@@ -75,7 +75,7 @@ export async function answerRepositories({ snapshots }: World): Promise<string> 
   return JSON.stringify({ repos: await snapshots.states() });
 }
 
-/** Where computations take turns, this one takes its own. */
+/** Schedules the computation, if computations take turns. */
 function computed<Result>(
   what: string,
   { compute = computeNow }: World,
@@ -96,7 +96,7 @@ function symbolNames({ graph }: IndexSnapshot): string[] {
   return [...names].sort(compareText);
 }
 
-/** `run` begins `App.run` too: a member is looked for by its own name. */
+/** `run` matches `App.run` too: members are matched by their own names. */
 function beginsWith(name: string, typed: string): boolean {
   return name.startsWith(typed) || name.slice(name.lastIndexOf('.') + 1).startsWith(typed);
 }

@@ -5,11 +5,11 @@ import { RunningQuestion, type AnswerThreadData, type ToAnswerThread } from './w
 
 const MEGABYTE = 1024 * 1024;
 
-/** One life of the answering thread. */
+/** One instance of the answering thread. */
 export class AnswerThread {
   readonly worker: Worker;
   readonly running = new RunningQuestion();
-  /** The question that it was ended for. */
+  /** The request for which it was terminated. */
   overrun: number | null = null;
   error: NodeJS.ErrnoException | null = null;
 
@@ -36,7 +36,7 @@ export class AnswerThread {
   }
 }
 
-/** What a thread has by default does not follow the machine, or --max-old-space-size. */
+/** The default limit of a thread ignores the machine's memory and --max-old-space-size. */
 export function ownHeapMegabytes(): number {
   return Math.floor(getHeapStatistics().heap_size_limit / MEGABYTE);
 }

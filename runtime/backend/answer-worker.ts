@@ -1,4 +1,4 @@
-// The entry of the answering thread: holds the open indexes and answers questions of the serving thread. Speaks to no client.
+// The entry of the answering thread: holds the open indexes and answers requests of the serving thread. Has no connection to clients.
 import { parentPort, workerData } from 'node:worker_threads';
 import { isFailure } from '../../lib/model/answer.ts';
 import type { CallStep, World } from '../call-tool.ts';
@@ -33,7 +33,7 @@ const embeddings = new Map<
 >();
 let asked = 0;
 
-// What is logged here is written by the serving thread, which owns the process's streams.
+// Log entries are written by the serving thread, which owns the process's streams.
 const log = createLog('silent', () => undefined);
 log.listen((entry) => send({ log: cloneable(entry) }));
 handleStrayErrors(log, () => process.exit(1));
@@ -78,7 +78,7 @@ async function answerTo(
 ): Promise<Answer> {
   if ('call' in question) {
     const { call, followed } = question;
-    // That files begin to be written is told in any case: such a call is not asked again of another thread.
+    // Reports that writing of files begins: such a call is not repeated in another thread.
     const onStep = async (step: CallStep): Promise<void> =>
       void ((followed || step === 'carrying out the edits') && send({ number, step }));
     const given = await answerCall({ ...call, signal, onStep }, own);
@@ -106,12 +106,12 @@ function nameOf(question: Question): string {
         : 'the list of repositories';
 }
 
-/** As the request is called in the log. */
+/** The id of the request in the log. */
 function idOf(question: Question): string | undefined {
   return 'call' in question ? question.call.id : 'view' in question ? question.view.id : undefined;
 }
 
-/** The serving thread sees what runs, and ends this thread when that takes too long. */
+/** The serving thread sees the running request, and terminates this thread if it takes too long. */
 function watched<Result>(number: number, work: () => Result): Result {
   running.begin(number);
   try {
@@ -121,7 +121,7 @@ function watched<Result>(number: number, work: () => Result): Result {
   }
 }
 
-/** Models run in a thread of the serving one, which is not ended with this one: their native code bears one thread a process. */
+/** Models run in a thread of the serving one, which survives this one: their native code supports one thread per process. */
 function embedTexts(request: TextsRequest): Promise<Float32Array[]> {
   const embedding = ++asked;
   return new Promise((resolve, reject) => {
@@ -137,7 +137,7 @@ function takeVectors(message: Extract<ToAnswerThread, { readonly embedding: numb
   else waiting?.resolve(message.vectors);
 }
 
-/** Once for all changes of a turn of the event loop. */
+/** Once for all changes in a turn of the event loop. */
 function sendStatesSoon(): void {
   if (statesDue) return;
   statesDue = true;

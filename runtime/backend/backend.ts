@@ -1,4 +1,4 @@
-// What a channel asks: tool calls, views of a repository, names to complete, and what is known of the indexes. Computes nothing itself.
+// The interface that channels call: tool calls, views of a repository, completion, and the state of indexes. Computes nothing itself.
 import type { AnyTool } from '../../handlers/_tool.ts';
 import type { Failure } from '../../lib/model/answer.ts';
 import type { ToolCall } from '../call-tool.ts';
@@ -7,34 +7,34 @@ import type { ViewName } from '../snapshots/repository-views.ts';
 import type { Snapshots } from '../snapshots/snapshots.ts';
 import type { ResponseExtension } from './response-extensions.ts';
 
-/** What is known of repositories and indexes without waiting for either. */
+/** The state of repositories and indexes, without waiting. */
 export type KnownIndexes = Pick<
   Snapshots,
   'entries' | 'registryTrouble' | 'generations' | 'readiness' | 'trouble' | 'inMemory'
 >;
 
-/** A tool call as a channel makes it: values that can be sent to another thread, and two ways to follow it. */
+/** A tool call of a channel: values that can be sent to another thread, a signal and a progress listener. */
 export interface ChannelCall extends Omit<ToolCall, 'paint' | 'extend'> {
   readonly extend?: ResponseExtension;
 }
 
-/** One repository as a page or a resource shows it. */
+/** A view of one repository for pages and resources. */
 export interface ViewRequest {
   readonly view: ViewName;
   /** Name of a registered repository. */
   readonly repo: string;
-  /** Name or uid of a process or module; empty for views that take none. */
+  /** Name or uid of a process or module; empty for views without one. */
   readonly item: string;
-  /** What the channel calls this request in its log. */
+  /** The channel's id of this request in the log. */
   readonly id?: string;
 }
 
-/** Names of a repository that fit what is typed. */
+/** Names of a repository that match the input. */
 export interface NamesRequest {
   readonly names: 'process' | 'module' | 'symbol';
   readonly repo: string;
   readonly typed: string;
-  /** At most so many are given. */
+  /** Maximum number returned. */
   readonly limit: number;
 }
 
@@ -43,30 +43,30 @@ export interface FittingNames {
   readonly total: number;
 }
 
-/** An answer as it goes out. */
+/** A serialized answer. */
 export interface WrittenAnswer {
-  /** The response as JSON, in UTF-8 where it is bytes. */
+  /** The response as JSON, as a string or as UTF-8 bytes. */
   readonly json: string | Uint8Array;
-  /** The answer as text; empty unless the call asked for it. */
+  /** The answer as text; empty unless requested. */
   readonly text: string;
 }
 
 /**
  * Answers channels, in this thread or from another one.
- * Invariant: no method throws or rejects for what a request says; a bug is a failure with the code `internal`.
+ * Invariant: no method throws or rejects because of a request; a bug is a failure with the code `internal`.
  */
 export interface Backend {
   readonly tools: readonly AnyTool[];
   readonly log: Log;
-  /** No effect is carried out: nothing is written into a repository. */
+  /** Effects are not carried out: nothing is written to a repository. */
   readonly readOnly: boolean;
   readonly indexes: KnownIndexes;
   call(call: ChannelCall): Promise<WrittenAnswer | Failure>;
-  /** The view as JSON; null where the repository has no such item. */
+  /** The view as JSON; null if the repository has no such item. */
   view(request: ViewRequest): Promise<string | Failure | null>;
   names(request: NamesRequest): Promise<FittingNames | Failure>;
-  /** Every repository as `list_repos` shows it, as JSON. */
+  /** All repositories as in `list_repos`, as JSON. */
   repositories(): Promise<string | Failure>;
-  /** Ends what runs. A backend that has ended is not asked again. */
+  /** Stops the backend, which must not be called afterwards. */
   end(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// What of the indexes is in memory, being opened or refused, as a plain value that can be sent between threads. Opens none.
+// Which indexes are in memory, being opened or refused, as a plain value that can be sent between threads. Opens none.
 import type { RegistryEntry } from '../../index-store/paths.ts';
 import { shellWord } from '../../lib/base/shell-word.ts';
 import { failure, type Failure } from '../../lib/model/answer.ts';
@@ -22,12 +22,12 @@ export const NO_STATES: IndexStates = {
   refused: new Map(),
 };
 
-/** `on_disk`: the first request opens it. `in_memory`: it answers at once, though perhaps not the newest: see the trouble. */
+/** `on_disk`: the first request opens it. `in_memory`: it answers at once, but may not be the newest: see the trouble. */
 export const READINESS = ['in_memory', 'opening', 'on_disk', 'unreadable', 'not_indexed'] as const;
 
 export type Readiness = (typeof READINESS)[number];
 
-/** How a request would find the index of a repository whose current generation is this one; null when there is none. */
+/** The state of the index of a repository with this current generation; null if there is none. */
 export function readinessOf(
   { id }: RegistryEntry,
   generation: string | null,
@@ -39,7 +39,7 @@ export function readinessOf(
   return opening.has(id) ? 'opening' : 'on_disk';
 }
 
-/** Why the newest index of a repository is not served; null when all is well as far as is known. */
+/** Why the newest index of a repository is not served; null if no problem is known. */
 export function troubleOf(
   entry: RegistryEntry,
   generation: string | null,

@@ -1,4 +1,4 @@
-// What a thread knows of repositories and indexes that another thread holds: the registry by itself, the rest as it was last told. Opens none.
+// The state of repositories and indexes held by another thread: the registry read here, the rest as last reported. Opens none.
 import type { IndexSource } from '../snapshots/index-source.ts';
 import type { KnownIndexes } from './backend.ts';
 import { readinessOf, troubleOf, type IndexStates } from './index-states.ts';

@@ -1,4 +1,4 @@
-// A backend that answers in the thread that asks. For tests, and for programs that serve nobody else meanwhile.
+// A backend that answers in the calling thread. For tests, and for programs that serve one request at a time.
 import { randomUUID } from 'node:crypto';
 import { failure, type Failure } from '../../lib/model/answer.ts';
 import type { World } from '../call-tool.ts';
@@ -20,7 +20,7 @@ export function localBackend(world: World): Backend {
   };
 }
 
-/** What a bug answers: its log entry has the same id, which is the request's where it has one. */
+/** The answer for a bug. Its log entry has the same id, that of the request if it has one. */
 export async function orBug<Answer>(
   what: string,
   answer: () => Promise<Answer>,

@@ -1,4 +1,4 @@
-// The backend of a server in this process: the registry in this thread, indexes and answers in another. Serves nobody by itself.
+// The backend of a server in this process: the registry in this thread, indexes and answers in another. Serves no clients itself.
 import { TOOLS } from '../../handlers/_all.gen.ts';
 import { storeAt } from '../../index-store/paths.ts';
 import { readConfig } from '../config.ts';
@@ -21,7 +21,7 @@ export function openBackend({
   });
 }
 
-/** What is thrown is thrown once the backend has ended: its thread would keep the process alive. */
+/** Errors are rethrown after the backend has stopped: its thread would keep the process alive. */
 export function endFirst(backend: WorkerBackend): (error: unknown) => Promise<never> {
   return async (error) => {
     await backend.end();

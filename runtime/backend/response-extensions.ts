@@ -1,4 +1,4 @@
-// What a channel adds to a tool's response, by name, so that a call can be sent to another thread. Knows no transport.
+// Additions of channels to a tool's response, by name, so that a call can be sent to another thread. Knows no transport.
 import type { AnyTool } from '../../handlers/_tool.ts';
 import { withQuerySummaries } from '../channels/_query-summaries.ts';
 
@@ -8,7 +8,7 @@ const EXTENSIONS = {
 
 export type ResponseExtension = keyof typeof EXTENSIONS;
 
-/** The response with what the named extension adds to it. */
+/** The response with the additions of the named extension. */
 export function extendResponse(name: ResponseExtension, tool: AnyTool, response: object): object {
   return EXTENSIONS[name](tool, response);
 }

@@ -1,6 +1,6 @@
-// The order in which computations of one thread run: those that are expected to be short go first, and nobody waits forever. Computes nothing itself.
+// Schedules computations of one thread: short ones first, without starvation. Computes nothing itself.
 
-/** Runs the work when its turn comes; rejects with what it throws. */
+/** Runs the work when it is scheduled; rejects with its error. */
 export type TakeTurn = <Result>(kind: string, work: () => Result) => Promise<Result>;
 
 interface Waiting {
@@ -9,13 +9,13 @@ interface Waiting {
   readonly run: () => void;
 }
 
-/** Weight of the latest duration in the mean of its kind: some ten calls tell what to expect of the next. */
+/** Weight of the latest duration in the moving average of its kind: about ten calls determine the estimate. */
 const LATEST_WEIGHT = 0.2;
 
 /**
- * Shortest expected work first, by the mean duration of its kind so far, less the time that it has waited: what is
- * long overtakes what is short once it has waited for the difference. Between two computations the event loop runs,
- * so that what has arrived meanwhile takes part.
+ * Shortest expected work first, by the mean duration of its kind minus the time it has waited: long
+ * work goes before short work once it has waited for the difference. Between two computations the event loop runs,
+ * so that new arrivals are considered.
  */
 export function turns(now: () => number = () => performance.now()): TakeTurn {
   const waiting: Waiting[] = [];

@@ -1,4 +1,4 @@
-// A backend that answers in another thread, so that this one always serves. Watches that thread and replaces it; computes no answer.
+// A backend that answers in another thread, so that this one stays responsive. Monitors and replaces that thread; computes no answer.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { failure, type Failure } from '../../lib/model/answer.ts';
 import type { AnyTool } from '../../handlers/_tool.ts';
@@ -33,30 +33,30 @@ export interface WorkerBackendOptions {
   readonly tools: readonly AnyTool[];
   readonly log: Log;
   readonly readOnly: boolean;
-  /** The store as this thread sees it: its cheap half. */
+  /** The part of the store that this thread uses, which is cheap. */
   readonly source: Pick<IndexSource, 'entries' | 'registryTrouble' | 'generation'>;
-  /** A computation that takes longer is ended, with the thread that it runs in. */
+  /** A computation that takes longer is terminated with its thread. */
   readonly callMs: number;
-  /** What the thread may keep; as much as this process may unless it is given. */
+  /** Heap limit of the thread; by default that of this process. */
   readonly heapMegabytes?: number;
-  /** Program of the thread; ours unless another is named. */
+  /** Program of the thread; by default our own. */
   readonly program?: URL;
 }
 
-/** A question without an answer yet. */
+/** A pending request. */
 interface Pending {
   readonly question: Question;
   readonly settle: (answer: Answer) => void;
   readonly onStep: ToolCall['onStep'] | undefined;
-  /** Threads that ended while it was open. */
+  /** Number of threads that ended while it was pending. */
   ended: number;
-  /** It may have begun to write files, and is not asked again. */
+  /** It may have started to write files, and is not repeated. */
   editing: boolean;
 }
 
 const LOOK_MS = 100;
 
-/** JavaScript ends at once; native code that does not end is ended with the process. */
+/** Time for the thread to terminate; if native code prevents that, the process ends. */
 const TERMINATE_MS = 2000;
 
 export class WorkerBackend implements Backend {
@@ -72,7 +72,7 @@ export class WorkerBackend implements Backend {
   #watch: NodeJS.Timeout | undefined;
   #ended = false;
 
-  /** Starts the thread, which loads what it needs while this one begins to serve. */
+  /** Starts the thread, which loads its modules while this one starts to serve. */
   constructor(options: WorkerBackendOptions) {
     this.#options = options;
     this.tools = options.tools;
@@ -145,11 +145,11 @@ export class WorkerBackend implements Backend {
   #give(number: number, question: Question): void {
     try {
       this.#thread ??= this.#start();
-      // Whoever waits for an answer keeps the process alive, and nothing else of this thread does.
+      // Only pending requests keep the process alive.
       this.#thread.worker.ref();
       this.#thread.send({ number, question });
     } catch (error) {
-      // What cannot be copied for another thread is nested too deeply: all else has come as JSON.
+      // A request that cannot be copied to another thread is nested too deeply, since it came as JSON.
       this.log.debug('a question could not be sent', { error });
       this.#settle(number, {
         failed: failure(
@@ -220,7 +220,7 @@ export class WorkerBackend implements Backend {
     void this.#terminate(thread);
   }
 
-  /** The thread has ended. Whoever is to blame is told; the others are asked again, of a new one. */
+  /** The thread has ended. The request that caused it fails; the others are sent to a new thread. */
   #gone(thread: AnswerThread): void {
     if (this.#thread === thread) this.#thread = null;
     this.#states = NO_STATES;

@@ -1,7 +1,7 @@
 // What is answered when the answering thread gives no answer. Decides nothing about threads.
 import { failure, type Failure } from '../../lib/model/answer.ts';
 
-/** Further questions are refused: each may hold a body of a megabyte. docs/operation.md states it. */
+/** Further requests are refused: each may hold a body of a megabyte. Stated in docs/operation.md. */
 export const MOST_PENDING = 1000;
 
 export const SHUTTING_DOWN = failure(

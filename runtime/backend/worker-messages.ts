@@ -1,4 +1,4 @@
-// What the serving thread and the answering thread say to each other. Types, and the one place in memory that both see.
+// Messages between the serving thread and the answering thread. Types, and their shared memory.
 import type { Failure } from '../../lib/model/answer.ts';
 import type { CallStep } from '../call-tool.ts';
 import type { TextsRequest } from '../embedder/embed-worker.ts';
@@ -6,7 +6,7 @@ import type { LogEntry } from '../log.ts';
 import type { ChannelCall, FittingNames, NamesRequest, ViewRequest } from './backend.ts';
 import type { IndexStates } from './index-states.ts';
 
-/** A call without what cannot be sent: its signal and its listener. */
+/** A call without its signal and its listener, which cannot be sent. */
 export type SentCall = Omit<ChannelCall, 'signal' | 'onStep'>;
 
 export type Question =
@@ -20,7 +20,7 @@ export type Answer =
   | { readonly found: string | FittingNames | null }
   | { readonly failed: Failure };
 
-/** Questions are told apart by their numbers, which begin with 1. */
+/** Requests are identified by numbers, starting with 1. */
 export type ToAnswerThread =
   | { readonly number: number; readonly question: Question }
   | { readonly cancel: number }
@@ -34,15 +34,15 @@ export type FromAnswerThread =
   | { readonly log: LogEntry }
   | { readonly embedding: number; readonly request: TextsRequest };
 
-/** What the answering thread is started with. */
+/** Start parameters of the answering thread. */
 export interface AnswerThreadData {
   readonly readOnly: boolean;
   readonly running: SharedArrayBuffer;
 }
 
 /**
- * Which question is being computed, and since when: written by the answering thread, read by the serving one, which
- * sees it though the other is busy.
+ * The request being computed and its start time: written by the answering thread, read by the serving one,
+ * even while the other is busy.
  */
 export class RunningQuestion {
   readonly memory: SharedArrayBuffer;
@@ -64,7 +64,7 @@ export class RunningQuestion {
     Atomics.store(this.#number, 0, 0);
   }
 
-  /** Null while nothing is computed. */
+  /** Null if idle. */
   now(): { readonly number: number; readonly forMs: number } | null {
     const number = Atomics.load(this.#number, 0);
     return number === 0 ? null : { number, forMs: milliseconds() - (this.#since[0] ?? 0) };

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The command line: which commands there are. What they do is loaded when they run.
+// The command line: the list of commands. Their implementation is loaded when they run.
 import { readFileSync } from 'node:fs';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { visibleSource } from '../../lib/base/visible-text.ts';
@@ -47,7 +47,7 @@ async function main(argv: readonly string[]): Promise<void> {
   await program.parseAsync([...argv]);
 }
 
-/** The tools' commands cost loading every tool: only where one is called, or all are listed. */
+/** The tools' commands require loading every tool: only if one is called, or all are listed. */
 function needsTools(program: Command, first: string | undefined): boolean {
   if (first === '--version' || first === '-V') return false;
   if (first === 'help' || first?.startsWith('-') || first === undefined) return true;
@@ -95,7 +95,7 @@ function readTextOrInput(path: string): string {
   }
 }
 
-// A reader that has seen enough (`| head`) is no failure.
+// A reader that stops early (`| head`) is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) =>
   process.exit(error.code === 'EPIPE' ? 0 : 1),
 );
@@ -106,9 +106,9 @@ try {
   process.exitCode = report(error);
 }
 
-/** Says what went wrong and gives the exit status: 2 for wrong usage, 1 for what failed. */
+/** Prints the error and returns the exit status: 2 for wrong usage, 1 for failures. */
 function report(error: unknown): number {
-  // Commander has printed what it found wrong itself.
+  // Commander has printed its own errors.
   if (error instanceof CommanderError && !(error instanceof InvalidArgumentError))
     return error.exitCode === 0 ? 0 : 2;
   const {

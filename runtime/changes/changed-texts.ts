@@ -1,17 +1,17 @@
-// Changed files as texts, wherever they came from. Types only.
+// Changed files as texts. Only types.
 import type { FileStatus } from '../../lib/model/change-set.ts';
 import type { SideText } from './source-text.ts';
 
 export interface TextChange {
   readonly path: string;
-  /** Of a file that is known to have been renamed. */
+  /** Previous path, if the file is known to be renamed. */
   readonly oldPath?: string;
   readonly status: FileStatus;
   readonly untracked: boolean;
-  /** Null where there is no such file, and where it is no source. */
+  /** Null if the file does not exist, or is not source code. */
   readonly old: SideText | null;
   readonly new: SideText | null;
-  /** Where no side could be had: the changed lines of the old one. */
+  /** The changed lines of the old side, if neither side is available. */
   readonly lines?: readonly (readonly [first: number, last: number])[];
 }
 

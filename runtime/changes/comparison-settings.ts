@@ -3,7 +3,7 @@ import { failure, type Failure } from '../../lib/model/answer.ts';
 import { runGit, type GitPlace } from '../git/run-git.ts';
 import { WITHOUT_GIT, failed } from './git-trouble.ts';
 
-// Output that no setting changes, and nothing that a repository's configuration could run.
+// Options for output independent of settings, without programs from the repository's configuration.
 export const RAW = [
   '--raw',
   '-z',
@@ -18,8 +18,8 @@ export const RAW = [
 ];
 
 /**
- * Files that only look changed are looked into, in a copy of the index. Filters (as of large file storage) are programs
- * that a repository names, and are switched off: what such a filter would have changed shows as it is.
+ * Files with changed metadata are compared by content, with a copy of the index. Filters (such as Git LFS) are programs
+ * that a repository names, and are disabled: their files are shown unfiltered.
  */
 export async function comparisonSettings(place: GitPlace): Promise<readonly string[] | Failure> {
   const asked = await runGit(
@@ -34,7 +34,7 @@ export async function comparisonSettings(place: GitPlace): Promise<readonly stri
   );
   if (asked.trouble === 'not started')
     return failure('not_found', 'git is not installed or not on the PATH.', WITHOUT_GIT);
-  // With nothing to say, it ends with 1 and says nothing.
+  // Without a result, it exits with 1 and no output.
   if (!asked.ok && (asked.trouble !== null || asked.err !== '')) return failed(place.root, asked);
   const names = asked.out
     .toString()

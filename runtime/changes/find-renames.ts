@@ -1,14 +1,14 @@
-// Finds which deleted and added files are one file under another name, by the lines that they share. Knows no code.
+// Detects renamed files among deleted and added ones, by common lines. Does not parse code.
 import { compareText } from '../../lib/base/compare-text.ts';
 import type { TextChange } from './changed-texts.ts';
 
-/** As git does by default: half of the larger text is the same. */
+/** Like git's default: half of the larger text is the same. */
 const ALIKE = 0.5;
-/** More pairs than this are compared whole only: a change that large is no rename by hand. */
+/** Beyond this number of pairs, only equal texts are matched: such a large change was not made by hand. */
 const MOST_PAIRS = 20_000;
 const SHORTEST_LINE = 3;
 
-/** The same changes, a deleted and an added file in one where they are alike. Nothing else is touched. */
+/** The same changes, with similar pairs of deleted and added files merged. */
 export function withRenames(changes: readonly TextChange[]): TextChange[] {
   const gone = changes.filter(({ status, old }) => status === 'deleted' && isText(old));
   const fresh = changes.filter(({ status, new: now }) => status === 'added' && isText(now));
@@ -24,7 +24,7 @@ export function withRenames(changes: readonly TextChange[]): TextChange[] {
     });
 }
 
-/** From added to deleted file, the likest first. */
+/** From added to deleted file, most similar first. */
 function pairUp(
   gone: readonly TextChange[],
   fresh: readonly TextChange[],
@@ -69,7 +69,7 @@ function pairUp(
   return pairs;
 }
 
-/** Files that kept their name come first. */
+/** Files with the same name come first. */
 function sameName(candidates: readonly TextChange[], { path }: TextChange): TextChange[] {
   const name = path.slice(path.lastIndexOf('/') + 1);
   return [...candidates].sort(

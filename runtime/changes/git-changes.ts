@@ -1,4 +1,4 @@
-// Which files differ between two states of a working tree, by git: paths, modes, blobs. Reads no file and decides nothing about code.
+// Which files differ between two states of a working tree, by git: paths, modes, blobs. Reads no file and does not parse code.
 import { relative } from 'node:path';
 import { failure, isFailure, type Failure } from '../../lib/model/answer.ts';
 import { workingTreeAround } from '../git/git-folder.ts';
@@ -13,7 +13,7 @@ import { type GitChange, untrackedIn, merged, changesIn } from './listed-changes
 export interface GitChanges {
   readonly compared: string;
   readonly place: GitPlace;
-  /** The indexed folder in the working tree: empty, or with a slash at its end. */
+  /** The indexed folder in the working tree: empty, or ending with a slash. */
   readonly prefix: string;
   readonly changes: readonly GitChange[];
   readonly notes: readonly string[];

@@ -7,24 +7,24 @@ import {
   type RuleOptions,
 } from '../indexer/files/ignore-rules.ts';
 
-/** A file that differs. Paths are relative to the indexed folder. */
+/** A changed file. Paths are relative to the indexed folder. */
 export interface GitChange {
   readonly path: string;
   /** `A`, `M`, `D`, `T` (another type of file), `U` (unmerged). */
   readonly status: string;
-  /** Modes as git writes them, `000000` where there is no file. */
+  /** Modes as in git, `000000` if there is no file. */
   readonly oldMode: string;
   readonly newMode: string;
-  /** Blob of the old side; null where there is none. */
+  /** Blob of the old side; null if there is none. */
   readonly oldBlob: string | null;
-  /** Blob of the new side where that is the index; null where it is the working tree, or there is none. */
+  /** Blob of the new side in the index; null for the working tree, or if there is none. */
   readonly newBlob: string | null;
   readonly untracked: boolean;
 }
 
 const NO_BLOB = /^0+$/;
 
-/** `:100644 100644 <blob> <blob> M`, then the path. A path that is not merged yet comes once for each side. */
+/** `:100644 100644 <blob> <blob> M`, then the path. An unmerged path is listed once for each side. */
 export function changesIn(raw: string, staged: boolean): GitChange[] {
   const parts = raw.split('\0');
   const byPath = new Map<string, GitChange>();
@@ -76,7 +76,7 @@ function notIgnored(
   }
 }
 
-/** What was taken out of the index and lies on disk still is changed, not gone. */
+/** A file removed from the index but still on disk is changed, not deleted. */
 export function merged(tracked: readonly GitChange[], untracked: readonly string[]): GitChange[] {
   const byPath = new Map(tracked.map((change) => [change.path, change]));
   for (const path of untracked) {

@@ -1,4 +1,4 @@
-// Parses the texts of both sides of a change, each text once while it is remembered. Reads no disk.
+// Parses the texts of both sides of a change, with a cache. Reads no disk.
 import { hash } from 'node:crypto';
 import { fileSides, type OutlinedFile } from '../../lib/pipeline/file-sides.ts';
 import { TOO_ENTANGLED } from '../../lib/infer/work-account.ts';
@@ -22,9 +22,9 @@ export interface ParsedSides {
 
 type Outlined = Pick<OutlinedFile, 'facts' | 'outline'>;
 
-/** Of one request: others may be waiting. */
+/** Limit for one request, since others may be waiting. */
 const MOST_WORKERS = 4;
-/** Characters of the texts whose outlines are remembered: those of what people work at. */
+/** Size of the cache in characters of text: enough for files being edited. */
 const REMEMBERED = 4_000_000;
 
 const remembered = new Map<string, { readonly outlined: Outlined; readonly size: number }>();
@@ -32,11 +32,11 @@ let rememberedSize = 0;
 
 export interface ParseSidesOptions {
   readonly signal?: AbortSignal | undefined;
-  /** How what takes the thread's time is begun; at once unless it is given. */
+  /** Schedules work that blocks the thread; by default immediately. */
   readonly compute?: Compute | undefined;
 }
 
-/** Sides in the order of the lists given. Throws the signal's reason when it is aborted. */
+/** Sides in the order of the given lists. Throws the signal's reason if it is aborted. */
 export async function parseSides(
   lists: readonly (readonly SourceText[])[],
   { signal, compute = computeNow }: ParseSidesOptions = {},
@@ -96,7 +96,7 @@ function outlinedBy(result: ParseResult | undefined): Outlined | string {
       : 'was not parsed';
 }
 
-/** The longest unused go first. */
+/** The least recently used are removed first. */
 function remember(key: string, outlined: Outlined, size: number): void {
   remembered.set(key, { outlined, size });
   rememberedSize += size;

@@ -1,14 +1,14 @@
-// Which files of the index a patch is about: its headers have prefixes, folders of their own, or none. Reads no text.
+// Maps paths in a patch to files of the index, with or without prefixes and folders. Reads no text.
 import type { StructuredPatch } from 'diff';
 import type { IndexSnapshot } from '../../lib/model/index-snapshot.ts';
 
-/** Null where the file does not exist on that side. */
+/** Null if the file does not exist on that side. */
 export interface PatchPaths {
   readonly old: string | null;
   readonly new: string | null;
 }
 
-/** `a/` and `b/`, and what `diff.mnemonicPrefix` has instead. */
+/** `a/` and `b/`, and the prefixes of `diff.mnemonicPrefix`. */
 const GIT_PREFIX = /^[abciow12]\//;
 
 export function pathsOf(
@@ -40,7 +40,7 @@ function relativeName(name: string | undefined, { info }: IndexSnapshot): string
   return plain.startsWith(`${info.path}/`) ? plain.slice(info.path.length + 1) : plain;
 }
 
-/** A file that the index does not know: folders that only one side has are no part of its path. */
+/** For a file that is not in the index: folders on one side only are not part of its path. */
 function fallback(
   name: string,
   isGit: boolean,

@@ -1,8 +1,8 @@
-// Bytes of blobs by git, as many as there is room for. Knows nothing of what they hold.
+// Reads blobs with git, within limits. Does not interpret them.
 import { withObjectsAlone } from '../git/private-folder.ts';
 import { runGit, type GitPlace } from '../git/run-git.ts';
 
-/** `large`: larger than the limit. `crowded`: all that is asked for together is too much. */
+/** `large`: larger than the limit. `crowded`: the blobs exceed the limit together. */
 export type ReadBlob = Buffer | 'missing' | 'large' | 'crowded';
 
 export interface BlobLimits {
@@ -12,10 +12,10 @@ export interface BlobLimits {
   readonly all: number;
 }
 
-/** Bytes that are asked for in one call of git. */
+/** Bytes requested in one call of git. */
 const BATCH_BYTES = 32 * 1024 ** 2;
 
-/** In the order asked for. Those that the clone lacks are missing, and are fetched from nowhere. */
+/** In the requested order. Blobs that a partial clone lacks are missing, and are not fetched. */
 export async function readBlobs(
   place: GitPlace,
   blobs: readonly string[],
@@ -44,7 +44,7 @@ export async function readBlobs(
   });
 }
 
-/** Null for what is no blob here. */
+/** Null if there is no such blob. */
 async function sizesOf(objects: GitPlace, blobs: readonly string[]): Promise<(number | null)[]> {
   const { out } = await runGit(['cat-file', '--batch-check=%(objecttype) %(objectsize)'], {
     place: objects,

@@ -1,4 +1,4 @@
-// Both sides of what a unified diff says, made from it and the texts of the index. Needs no git and no working tree.
+// Reconstructs both sides of a unified diff from it and the texts of the index. Needs no git and no working tree.
 import { applyPatch, parsePatch, reversePatch, type StructuredPatch } from 'diff';
 import { failure, isFailure, type Failure } from '../../lib/model/answer.ts';
 import type { FileStatus } from '../../lib/model/change-set.ts';
@@ -12,8 +12,8 @@ const HINT =
 const LINK_OR_MODULE = /^(120000|160000)$/;
 
 /**
- * The index may be at the old state of a file, or at the new one already: the diff is applied forwards or backwards,
- * whichever its lines fit. Where neither fits, only the changed lines are known, and that is said.
+ * The index may have the old or the new state of a file: the diff is applied forwards or backwards,
+ * whichever matches. If neither does, only the changed lines are known, which the answer states.
  */
 export function readDiff(diff: string, snapshot: IndexSnapshot): ChangedTexts | Failure {
   const patches = parsed(diff);
@@ -25,7 +25,7 @@ export function readDiff(diff: string, snapshot: IndexSnapshot): ChangedTexts | 
     const change = changeOf(patch, paths, (path) =>
       before?.new && 'text' in before.new ? before.new.text : snapshot.sources.read(path),
     );
-    // Of several commits in one text, the first knows the old side.
+    // With several commits in one text, the first has the old side.
     files.set(
       change.path,
       before
@@ -71,7 +71,7 @@ function parsed(diff: string): StructuredPatch[] | Failure {
   }
 }
 
-/** A byte order mark at the head of a file is a part of its first line in a diff, and of no text of the index. */
+/** In a diff, a byte order mark is part of the first line; texts of the index have none. */
 function withoutMarks(patch: StructuredPatch): StructuredPatch {
   const [first, ...others] = patch.hunks;
   if (!first || Math.min(first.oldStart, first.newStart) > 1) return patch;
@@ -84,7 +84,7 @@ function withoutMarks(patch: StructuredPatch): StructuredPatch {
   };
 }
 
-/** What `git format-patch` puts at the end of a mail would be taken for a deleted line. */
+/** The signature that `git format-patch` appends would look like a deleted line. */
 function withoutSignatures(diff: string): string {
   return diff.replace(/^-- \n\d+\.[^\n]*\n/gm, '');
 }
@@ -136,7 +136,7 @@ function statusOf(
   return lines.length === 0 && oldMode !== newMode ? 'mode_changed' : 'modified';
 }
 
-/** The text as it stands in the index and as it was or will be. */
+/** The text in the index, and before or after the change. */
 function textsAround(
   patch: StructuredPatch,
   atOld: string | undefined,
@@ -153,8 +153,8 @@ function textsAround(
 }
 
 /**
- * False where a hunk fits nowhere. Each line between where a hunk is said to begin and where it fits is tried, so one
- * that is said to begin beyond the text begins at its end: billions of lines that are not there would be tried.
+ * False if a hunk matches nowhere. Every line between a hunk's stated start and its match is tried, so a start
+ * beyond the text is set to its end, to avoid trying billions of missing lines.
  */
 function applied(text: string, patch: StructuredPatch): string | false {
   const end = text.split('\n').length + (text.endsWith('\n') ? 0 : 1);
@@ -162,7 +162,7 @@ function applied(text: string, patch: StructuredPatch): string | false {
   return applyPatch(text, { ...patch, hunks }, { autoConvertLineEndings: false });
 }
 
-/** Whether some line of the old side stands in the diff: lines that are only added, without any around, fit anywhere. */
+/** Whether the diff has a line of the old side: added lines without context match anywhere. */
 function isRooted({ hunks }: StructuredPatch): boolean {
   return (
     hunks.length === 0 ||
@@ -179,7 +179,7 @@ function linesOf({ hunks }: StructuredPatch, mark: '+' | '-'): string {
   return lines.at(-1)?.startsWith('\\') ? text.slice(0, -1) : text;
 }
 
-/** Lines of the old side that go, and those beside which new ones come. */
+/** Deleted lines of the old side, and those next to insertions. */
 function changedLines({ hunks }: StructuredPatch): [number, number][] {
   return hunks.flatMap(({ oldStart, lines }) => {
     const ranges: [number, number][] = [];

@@ -1,4 +1,4 @@
-// Both sides of what git says has changed: texts from its blobs and from the working tree. Follows no link.
+// Reads both sides of changes reported by git, from blobs and from the working tree. Follows no link.
 import { join } from 'node:path';
 import { isFailure, type Failure } from '../../lib/model/answer.ts';
 import { SIZE_LIMIT } from '../indexer/files/read-source.ts';
@@ -10,7 +10,7 @@ import type { Scope } from './compared-base.ts';
 import { readBlobs, type ReadBlob } from './read-blobs.ts';
 import { mayBeSource, sourceText, type SideText } from './source-text.ts';
 
-/** Texts of each side together; both are in memory until they are compared. */
+/** Limit for the texts of one side; both are in memory until they are compared. */
 const MOST_BYTES = 256 * 1024 ** 2;
 const TOO_MUCH: SideText = { unread: 'too much has changed to compare everything at once' };
 
@@ -37,7 +37,7 @@ export async function readTreeChanges(
   const files = wanted.flatMap(({ change, ...blob }): TextChange[] => {
     const { path, untracked } = change;
     const common = { path, untracked, status: statusOf(change) };
-    // The index holds three versions of such a file, and none that could be committed.
+    // The index has three versions of an unmerged file, none of which could be committed.
     if (common.status === 'unmerged' && scope === 'staged')
       return [
         { ...common, old: null, new: mayBeSource(path) ? { unread: 'is not merged yet' } : null },
@@ -50,7 +50,7 @@ export async function readTreeChanges(
           ? null
           : fromTree(indexed, change, room);
     if (common.status !== 'modified' || !isSame(old, now)) return [{ ...common, old, new: now }];
-    // What only looked changed: the same bytes under another time.
+    // Changed metadata only: the same bytes with another time.
     return change.oldMode === change.newMode
       ? []
       : [{ ...common, status: 'mode_changed', old, new: now }];
@@ -131,7 +131,7 @@ function fromTree(
       return { unread: 'larger than 2 MiB' };
     case 'unreadable':
       return { unread: 'cannot be read' };
-    // It is gone by now, or is a link or something else that git took for a file.
+    // It has been deleted, or is a link or another kind of file.
     default:
       return null;
   }

@@ -1,9 +1,9 @@
-// Two versions of a text as a unified diff with one line around each change, to be looked at. Writes nothing.
+// Two versions of a text as a unified diff with one line of context, for display. Writes nothing.
 import { structuredPatch } from 'diff';
 
 const LONGEST_LINE = 160;
 
-/** The hunks alone, line by line; empty where nothing differs. */
+/** Only the hunks, line by line; empty without differences. */
 export function showTextDiff(before: string, after: string): string[] {
   return structuredPatch('', '', before, after, '', '', { context: 1 }).hunks.flatMap(
     ({ oldStart, oldLines, newStart, newLines, lines }) => [

@@ -1,8 +1,8 @@
-// Bytes of a file as source text of a language, or why they are none. Reads no disk.
+// Decodes bytes of a file as source text of a language, or returns the reason why not. Reads no disk.
 import { kindOfFile, languageByText, languageOfScript } from '../indexer/files/file-kind.ts';
 import { textOfBytes } from '../indexer/files/read-source.ts';
 
-/** One side of a file. `language` is null for what is no source of a known language. */
+/** One side of a file. `language` is null if it is not source code of a supported language. */
 export type SideText =
   | { readonly text: string; readonly language: string | null; readonly crlf: boolean }
   | { readonly unread: string };
@@ -24,7 +24,7 @@ export function sourceText(path: string, bytes: Buffer): SideText {
   return sideText(read.text, languageByText(path, language, read.text));
 }
 
-/** Lines end in `\n` on both sides, so that they can be compared; what they ended in is kept beside. */
+/** Line ends are normalised to `\n` for comparison; the original ones are kept separately. */
 export function sideText(text: string, language: string | null): SideText {
   return { text: text.replaceAll('\r\n', '\n'), language, crlf: text.includes('\r\n') };
 }

@@ -57,7 +57,7 @@ function joinLists(next: string, before: unknown): string {
   return typeof before === 'string' ? `${before},${next}` : next;
 }
 
-/** As options are described: a capitalised word begins in lower case. */
+/** A description with a lower-case first letter, as for options. */
 export function phrase(text: string): string {
   return text.replace(/^\p{Lu}(?=\p{Ll}|\s)/u, (letter) => letter.toLowerCase());
 }

@@ -1,4 +1,4 @@
-// `--fail-on`: a command that fails where an answer finds a change too risky, for CI. Judges nothing itself.
+// `--fail-on`: makes a command fail if a change is too risky, for CI. Does not assess the risk.
 import { Option } from 'commander';
 import type { JudgedRisk } from '../../handlers/_tool.ts';
 
@@ -15,7 +15,7 @@ export function failOptions(): Option[] {
   ];
 }
 
-/** UNKNOWN may be any risk, so it fails unless it is let pass on purpose; and even then not in silence. */
+/** UNKNOWN may be any risk, so it fails unless it is explicitly accepted, with a warning. */
 export function refusalOf(
   { risk, reasons }: JudgedRisk,
   { failOn, passUnknown }: { readonly failOn: string; readonly passUnknown: boolean },

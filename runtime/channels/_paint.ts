@@ -1,4 +1,4 @@
-// Colours for a terminal. Who may show colours is decided where the process meets its terminal.
+// Colours for a terminal. Does not decide whether to use them.
 import type { Paint } from '../../handlers/_tool.ts';
 
 export const COLOURS: Paint = {

@@ -1,7 +1,7 @@
-// What the evaluation server adds to the answer of `query`: for each process a summary, its rank as a number, how many symbols are shown. Adds no route.
+// The evaluation server's additions to answers of `query`: for each process a summary, its rank, and the number of symbols shown. Adds no route.
 import type { AnyTool } from '../../handlers/_tool.ts';
 
-/** A process of a query answer, as the handler gives it. */
+/** A process in an answer of `query`. */
 interface ProcessItem {
   readonly uid?: string;
   readonly name: string;
@@ -15,7 +15,7 @@ interface QueryResponse {
   readonly process_symbols: readonly { readonly process: string }[];
 }
 
-/** The response of `query` with the additions; that of any other tool as it is. */
+/** The response of `query` with the additions; that of any other tool unchanged. */
 export function withQuerySummaries(tool: Pick<AnyTool, 'name'>, response: object): object {
   return tool.name === 'query' ? withSummaries(response as QueryResponse) : response;
 }

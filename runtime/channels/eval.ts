@@ -1,4 +1,4 @@
-// The evaluation server's routes: every tool at its own name, health, shutdown. Starts and stops no process.
+// The evaluation server's routes: every tool under its name, health, shutdown. Starts and stops no process.
 import type { Server } from '@hapi/hapi';
 import type { AnyTool } from '../../handlers/_tool.ts';
 import type { Backend } from '../backend/backend.ts';
@@ -16,7 +16,7 @@ import { healthOf } from './http/health.ts';
 import { openApiOf } from './http/openapi.ts';
 
 export interface EvalServerOptions extends Omit<HttpAddress, 'webUiOrigin'> {
-  /** Asked to shut down over HTTP, by a client that has its answer or has gone. May be told twice. */
+  /** Called for a shutdown over HTTP after its answer. May be called twice. */
   readonly onShutdown: () => void;
 }
 
@@ -52,7 +52,7 @@ export function createEvalServer(
       return h.response({ status: 'shutting_down' }).header('connection', 'close');
     },
   });
-  // Made when somebody asks for it: a start should not wait for it.
+  // Created on demand, to keep the start fast.
   let document: object | undefined;
   const describe = () =>
     openApiOf('codegraph evaluation server', [

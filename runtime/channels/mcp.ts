@@ -1,4 +1,4 @@
-// The MCP server of one session: which methods there are, over any transport. What they answer is loaded when first asked for.
+// The MCP server of one session: its methods, over any transport. Implementations are loaded on first use.
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import {
   CallToolRequestSchema,
@@ -27,11 +27,11 @@ import { pageOf } from './mcp/pages.ts';
 import { getPrompt, PROMPTS } from './mcp/prompts.ts';
 
 export interface McpOptions {
-  /** The folder the client works in; a repository around it is the one that reading tools take. */
+  /** The client's working folder; read-only tools use the repository that contains it by default. */
   readonly workingFolder: string | null;
 }
 
-/** Gives the backend, opened when a session first needs it: a client waits for its greeting, not for every tool to be loaded. */
+/** Returns the backend, opened on first use, so that initialization does not wait for all tools. */
 export type OpenBackend = () => Promise<Backend>;
 
 const INSTRUCTIONS =
@@ -52,7 +52,7 @@ const CAPABILITIES = {
 export function createMcpServer(openBackend: OpenBackend, { workingFolder }: McpOptions): Server {
   const server = new Server(SERVER_INFO, { capabilities: CAPABILITIES });
   const session: McpSession = { logLevel: 'warning', subscribed: new Set() };
-  // Those that the SDK brings answer parameters that are wrong as internal errors.
+  // The SDK's own handlers answer invalid parameters as internal errors.
   for (const name of ['initialize', 'ping', 'logging/setLevel']) server.removeRequestHandler(name);
   server.fallbackRequestHandler = methodTable(
     {
@@ -65,7 +65,7 @@ export function createMcpServer(openBackend: OpenBackend, { workingFolder }: Mcp
     openBackend,
   );
   const stop = new AbortController();
-  // Loads what the next request needs, too. A backend that cannot be opened is told to whoever asks for something.
+  // Preloads for the next request. An error is reported to requests that need the backend.
   server.oninitialized = () =>
     void openBackend().then(
       (backend) => sendNotices(server, session, backend, stop.signal),

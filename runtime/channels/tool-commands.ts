@@ -14,11 +14,11 @@ export interface CommandLine {
   readonly setExitCode: (code: number) => void;
   readonly workingFolder: string;
   readonly openWorld: () => World;
-  /** The text of a file; of `-`, what comes on standard input. Throws where it cannot be read. */
+  /** The text of a file, or of standard input for `-`. Throws if it cannot be read. */
   readonly readText: (path: string) => string;
-  /** How answers are marked for a person; absent where nobody looks. */
+  /** Colours for a terminal; absent otherwise. */
   readonly paint?: Paint;
-  /** What else a tool's command can do, by the tool's name: an option, and what runs when it is given. */
+  /** Additional options of a tool's command, by the tool's name, with their actions. */
   readonly instead?: Readonly<Record<string, Instead>>;
 }
 
@@ -29,7 +29,7 @@ export interface Instead {
   run(repo: string | undefined, json: boolean): Promise<void>;
 }
 
-/** Adds one command a tool: `list_repos` is `codegraph list-repos`. */
+/** Adds one command per tool: `list_repos` is `codegraph list-repos`. */
 export function defineToolCommands(
   program: Command,
   tools: readonly AnyTool[],
@@ -55,7 +55,7 @@ function defineToolCommand(program: Command, tool: AnyTool, line: CommandLine): 
     command.argument(`[${dashed(name)}]`, phrase(description));
   const { shortcuts = [] } = tool;
   const short = new Set(shortcuts.flatMap(({ sets }) => Object.keys(sets)));
-  // What has a word of its own is accepted, and not explained twice.
+  // Options with a flag are accepted, but not listed twice.
   for (const field of fields)
     for (const option of optionsOf(tool, field))
       command.addOption(short.has(field.name) ? option.hideHelp() : option);

@@ -25,7 +25,7 @@ export interface WebServerOptions extends HttpAddress {
   readonly page: readonly PageFile[];
 }
 
-// The page brings all it needs; nothing is loaded from elsewhere and no text from an answer can run.
+// The page is self-contained: nothing is loaded from other sites, and no text of an answer can be executed.
 const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -115,7 +115,7 @@ function addPageRoute(server: Server, { path, type, text }: PageFile): void {
   });
 }
 
-/** Made when somebody asks for it: a start should not wait for it. */
+/** Created on demand, to keep the start fast. */
 function once<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | undefined;
   return () => (made ??= { value: make() }).value;

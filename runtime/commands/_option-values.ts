@@ -4,7 +4,7 @@ import { InvalidArgumentError } from 'commander';
 const LONGEST_TIMER_SECONDS = 2_147_483;
 const MOST_WORKERS = 64;
 
-/** Of every command that serves. */
+/** An option of every server command. */
 export const READ_ONLY_OPTION = [
   '--read-only',
   'show edits but never apply them: no repository is written to',

@@ -25,7 +25,7 @@ export function define(program: Command): void {
     .action(async ({ port, host, idleTimeout, readOnly }: EvalServerOptions) => {
       const { serveEval } = await import('../serve/serve-eval.ts');
       await serveEval({ host, port, idleSeconds: idleTimeout, readOnly: readOnly ?? false });
-      // Nothing is left to do, whatever handles a library still holds.
+      // Exits even if a library still holds handles.
       process.exit();
     });
 }

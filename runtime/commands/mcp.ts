@@ -12,7 +12,7 @@ export function define(program: Command): void {
       const stdout = ownStdout();
       const { serveMcp } = await import('../serve/serve-mcp.ts');
       await serveMcp(stdout, { readOnly: readOnly ?? false });
-      // Nothing is left to do, whatever handles a library still holds.
+      // Exits even if a library still holds handles.
       process.exit();
     });
 }

@@ -32,7 +32,7 @@ export function define(program: Command): void {
         open: open ?? false,
         readOnly: readOnly ?? false,
       });
-      // Nothing is left to do, whatever handles a library still holds.
+      // Exits even if a library still holds handles.
       process.exit();
     });
 }

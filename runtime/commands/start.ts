@@ -1,4 +1,4 @@
-// `codegraph start`: indexes a repository and serves it, as a first encounter. Only its options; the rest is loaded when it runs.
+// `codegraph start`: indexes a repository and serves it, for new users. Only its options; the rest is loaded when it runs.
 import type { Command } from 'commander';
 import { addressName, portNumber, READ_ONLY_OPTION } from './_option-values.ts';
 

@@ -1,4 +1,4 @@
-// `codegraph verify`: proves or refutes a stored index. Only its options; the rest is loaded when it runs.
+// `codegraph verify`: checks a stored index. Only its options; the rest is loaded when it runs.
 import type { Command } from 'commander';
 import { JSON_OPTION, print } from './_output.ts';
 

@@ -1,4 +1,4 @@
-// `codegraph why`: what ties two symbols, or what stopped it. Only its options; the rest is loaded when it runs.
+// `codegraph why`: explains edges between two symbols, or why there are none. Only its options; the rest is loaded when it runs.
 import type { Command } from 'commander';
 import { JSON_OPTION, print } from './_output.ts';
 

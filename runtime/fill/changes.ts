@@ -21,7 +21,7 @@ interface Asked {
 
 export interface FillChangesOptions {
   readonly signal?: AbortSignal | undefined;
-  /** How what takes the thread's time is begun; at once unless it is given. */
+  /** Schedules work that blocks the thread; by default immediately. */
   readonly compute?: Compute | undefined;
 }
 

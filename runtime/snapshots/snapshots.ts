@@ -166,7 +166,7 @@ export class Snapshots {
     return readinessOf(entry, this.#source.generation(entry), this.indexStates());
   }
 
-  /** Why the newest index of a repository is not served; null when all is well as far as is known. */
+  /** Why the newest index of a repository is not served; null if no problem is known. */
   trouble(entry: RegistryEntry): string | null {
     return troubleOf(entry, this.#source.generation(entry), this.indexStates());
   }

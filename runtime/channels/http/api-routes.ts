@@ -1,4 +1,4 @@
-// How routes are described for the OpenAPI document: tools from their schemas, others from schemas here. Adds no route.
+// Descriptions of routes for the OpenAPI document: tools by their schemas, others by schemas here. Adds no route.
 import Joi from 'joi';
 import { count, flag, listOf, responseOf, text, texts } from '../../../handlers/_fields.ts';
 import type { AnyTool } from '../../../handlers/_tool.ts';
@@ -28,7 +28,7 @@ const OF_ONE_REPOSITORY: readonly ErrorCode[] = [
   'index_unreadable',
 ];
 
-/** A tool that is asked by a JSON body. `response` where the channel says more than the tool does. */
+/** A tool called with a JSON body. `response` if the channel extends the tool's response. */
 export function postedTool(
   path: string,
   tool: AnyTool,
@@ -48,7 +48,7 @@ export function postedTool(
   };
 }
 
-/** A tool that is asked by a query string. */
+/** A tool called with a query string. */
 export function gotTool(path: string, tool: AnyTool): ApiRoute {
   return {
     ...describedTool(tool),
@@ -79,7 +79,7 @@ function failuresOf(tool: AnyTool): ErrorCode[] {
   ];
 }
 
-/** With what stands between fields: `name` or `uid`. */
+/** With conditions between fields: `name` or `uid`. */
 function wholeRequestSchema(tool: AnyTool): JsonSchema {
   const { dependencies = [] } = tool.request.describe() as {
     dependencies?: readonly { readonly rel: string; readonly peers: readonly string[] }[];
@@ -95,7 +95,7 @@ function wholeRequestSchema(tool: AnyTool): JsonSchema {
   };
 }
 
-/** A route that reads and takes no parameters but those of its path. */
+/** A read-only route without parameters other than those of its path. */
 export function reading(
   path: string,
   id: string,
@@ -113,7 +113,7 @@ export function reading(
   };
 }
 
-/** The schema is made when it is asked for: a start should not wait for it. */
+/** The schema is created on demand, to keep the start fast. */
 function answerOf(name: string, fields: Joi.SchemaMap): NamedSchema {
   return {
     name,

@@ -1,4 +1,4 @@
-// What a server says of itself at /health. Checks nothing that takes time.
+// The response of /health. Checks nothing that takes time.
 import { FORMAT } from '../../../index-store/manifest.ts';
 import type { Backend } from '../../backend/backend.ts';
 import type { Readiness } from '../../backend/index-states.ts';
@@ -14,12 +14,12 @@ export interface Health {
   /** Version of the indexes that it reads and writes. */
   readonly index_format: number;
   readonly uptime_seconds: number;
-  /** Whether edits are shown and never made. */
+  /** Whether edits are shown but never applied. */
   readonly read_only: boolean;
   readonly memory_mb: number;
   /** Indexes in memory, and about how much they take. */
   readonly indexes: { readonly open: number; readonly memory_mb: number };
-  /** Why `repos` are not those of now; null when they are. */
+  /** Why `repos` may be outdated; null if they are current. */
   readonly registry_trouble: string | null;
   readonly repos: readonly {
     readonly name: string;

@@ -1,23 +1,23 @@
-// Which HTTP requests a local server answers at all: Host, Origin, preflights and headers. Knows no tool.
+// Guards of a local HTTP server: Host, Origin, preflights and headers. Knows no tool.
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import type { Request, ResponseToolkit, Server } from '@hapi/hapi';
 import { ERROR_STATUS, failure, type Failure } from '../../../lib/model/answer.ts';
 
 export interface GuardSubject {
-  /** The address or name that the server was asked to bind to. */
+  /** The configured address or name to bind to. */
   readonly host: string;
-  /** Origin of a web UI that lives elsewhere; null where there is none. */
+  /** Origin of a web UI hosted elsewhere; null if none. */
   readonly webUiOrigin: string | null;
 }
 
 const LOOPBACK_NAMES: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
-/** What the web UI may send, and read of an answer, beside what every page may; the latter half is for MCP. */
+/** Headers that the web UI may send and read, in addition to the safelisted ones; the latter are for MCP. */
 const SENT_HEADERS = 'content-type, mcp-protocol-version, mcp-session-id, last-event-id';
 const READABLE_HEADERS = 'x-request-id, mcp-session-id';
 const WILDCARDS: ReadonlySet<string> = new Set(['0.0.0.0', '::', '']);
 
-/** What to say of an address that others than this machine can reach; null of all others. */
+/** The warning for an address that other machines can reach; null otherwise. */
 export function reachWarning(host: string, readOnly: boolean): string | null {
   if (isLoopback(host)) return null;
   const can = readOnly
@@ -65,7 +65,7 @@ function wrongHost(
   { headers, rawHeaders, url = '' }: IncomingMessage,
   subject: GuardSubject,
 ): Failure | null {
-  // Node keeps the first of several; what stands before this server may have gone by another.
+  // Node keeps the first of several; a proxy in front may have used another.
   if (hosts(rawHeaders) > 1) {
     return failure(
       'invalid_request',
@@ -73,7 +73,7 @@ function wrongHost(
       'Send one Host header.',
     );
   }
-  // A request may name its host in the address too.
+  // A request may have its host in the address too.
   const inAddress = /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)/i.exec(url)?.[1];
   const wrong = [headers.host ?? '', ...(inAddress === undefined ? [] : [inAddress])].find(
     (host) => !isOwnHost(host, subject),
@@ -86,7 +86,7 @@ function wrongHost(
   );
 }
 
-/** Names and values take turns; what is injected has none. */
+/** Names and values alternate; injected requests have none. */
 function hosts(rawHeaders: readonly string[] = []): number {
   return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
     .length;
@@ -101,7 +101,7 @@ function wrongOrigin(origin: string, host: string, { webUiOrigin }: GuardSubject
   );
 }
 
-/** Images and scripts of a page are asked for without an Origin, but browsers say that the page is another's. A link may be followed. */
+/** Images and scripts are requested without an Origin, but browsers mark them as cross-site. Navigation is allowed. */
 function unnamedPage({ headers, method }: IncomingMessage): Failure | null {
   const site = headers['sec-fetch-site'];
   if (site !== 'cross-site' && site !== 'same-site') return null;
@@ -121,14 +121,14 @@ function unnamedPage({ headers, method }: IncomingMessage): Failure | null {
 function isOwnHost(header: string, { host }: GuardSubject): boolean {
   const name = hostName(header);
   if (name === null) return false;
-  // A name is needed to rebind; an address that reaches this server can only be its own.
+  // Rebinding requires a name; an IP address that reaches this server is its own.
   if (WILDCARDS.has(host))
     return LOOPBACK_NAMES.has(name) || isIP(name.replace(/^\[|\]$/g, '')) !== 0;
   if (isLoopback(host) && LOOPBACK_NAMES.has(name)) return true;
   return name === (host.includes(':') ? `[${host}]` : host).toLowerCase();
 }
 
-// The port is left out of the comparison: it differs behind a tunnel, and says nothing about who asks.
+// The port is not compared: it differs behind a tunnel, and does not identify the client.
 function hostName(header: string): string | null {
   const match = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::\d{1,5})?$/i.exec(header);
   return match?.[1]?.toLowerCase() ?? null;

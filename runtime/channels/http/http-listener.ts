@@ -1,4 +1,4 @@
-// The Node server under both HTTP servers: limits, time-outs, and the answer to what is no proper HTTP. Knows no route.
+// The Node server under both HTTP servers: limits, time-outs, and answers to invalid HTTP. Knows no route.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { ERROR_STATUS, failure, type Failure } from '../../../lib/model/answer.ts';
@@ -10,11 +10,11 @@ export interface HttpLimits {
   readonly bodyMs: number;
   readonly answerMs: number;
   readonly keepAliveMs: number;
-  /** Of all answers that clients have not read; what the server has by default is meant. */
+  /** Limit of all unread answers; for tests, since the default applies otherwise. */
   readonly unreadBytes?: number;
 }
 
-/** What a client may take of the server; docs/operation.md states the same figures. */
+/** Limits per client; docs/operation.md states the same figures. */
 export const HTTP_LIMITS: HttpLimits = {
   headerBytes: 16 * 1024,
   bodyBytes: 1024 * 1024,
@@ -24,13 +24,13 @@ export const HTTP_LIMITS: HttpLimits = {
   bodyMs: 10_000,
   /** From an answer's first byte to its last. */
   answerMs: 60_000,
-  /** Idle clients keep their connection for longer than usual clients do, so that none meets a connection just closed. */
+  /** Longer than the keep-alive of usual clients, so that none uses a connection that has just been closed. */
   keepAliveMs: 75_000,
 };
 
-/** How often connections are looked at for those time-outs, at least. */
+/** Maximum interval between checks of these time-outs. */
 const LOOK_MS = 5000;
-/** A refused client gets so long to read why. */
+/** Time for a refused client to read the reason. */
 const READ_MS = 2000;
 /** Files that the process itself needs open: indexes, git, workers. */
 const OWN_FILES = 256;
@@ -72,17 +72,17 @@ export function createListener(limits: HttpLimits): Server {
     keepAliveTimeout: limits.keepAliveMs,
     maxHeaderSize: limits.headerBytes,
     insecureHTTPParser: false,
-    // A missing Host is refused as a wrong one is, with a body that says why.
+    // A missing Host is refused like a wrong one, with a reason in the body.
     requireHostHeader: false,
   });
   listener.maxConnections = mostConnections();
-  // Called by `close`. Node takes an answer for sent that it has not yet handed to the system, and would cut it off; the
-  // framework ends what is idle.
+  // Called by `close`. Node considers an answer sent before it has reached the system, and would cut it off; the
+  // framework closes idle connections.
   listener.closeIdleConnections = () => undefined;
   return listener;
 }
 
-/** Answers what the parser refuses in the form of all errors. Replaces what the framework would say. */
+/** Answers requests that the parser refuses, in the form of all errors. Replaces the framework's answer. */
 export function answerParseErrors(listener: Server): void {
   const latest = new WeakMap<Duplex, Exchange>();
   listener.on(
@@ -93,7 +93,7 @@ export function answerParseErrors(listener: Server): void {
   listener.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const exchange = latest.get(socket);
     if (!exchange || exchange.response.writableFinished) refuse(error, socket);
-    // What is wrong belongs to the next request of the connection: the answer to this one goes out first.
+    // The error belongs to the next request of the connection: the answer to this one is sent first.
     else if (exchange.request.complete)
       exchange.response.once('close', () => refuse(error, socket));
     else if (exchange.response.headersSent) socket.destroy();
@@ -117,7 +117,7 @@ function refuse({ code = '' }: NodeJS.ErrnoException, socket: Duplex): void {
   setTimeout(() => socket.destroy(), READ_MS).unref();
 }
 
-/** Connections beyond what the system lets a process open are closed at once, so that indexes can still be read. */
+/** Connections beyond the limit of open files are closed at once, so that indexes can still be read. */
 function mostConnections(): number {
   const report = process.report.getReport() as {
     userLimits?: { open_files?: { soft?: number | 'unlimited' } };

@@ -1,4 +1,4 @@
-// One id and one log line for each HTTP request. Answers nothing.
+// One id and one log entry for each HTTP request. Answers none.
 import { randomUUID } from 'node:crypto';
 import type { Request, Server } from '@hapi/hapi';
 import type { Log } from '../../log.ts';
@@ -7,23 +7,23 @@ declare module '@hapi/hapi' {
   interface RequestApplicationState {
     /** Made here for each request; in the answer's x-request-id and in every log line about it. */
     id: string;
-    /** The tool that was called, as far as it got there. */
+    /** The tool that was called, if known. */
     tool?: string;
-    /** What the request gave as `repo`. */
+    /** The `repo` of the request. */
     repo?: string;
   }
 }
 
-/** A caller's own id: told beside ours, never in its place, and only where it cannot be anything else. */
+/** A client's own id: logged in addition to ours, only if it has the form of an id. */
 const FOREIGN_ID = /^[\w.:-]{1,100}$/;
 
-/** Has to come before all that may refuse a request. Bodies and queries are never logged. */
+/** Must be registered before anything that may refuse a request. Bodies and queries are never logged. */
 export function traceRequests(server: Server, log: Log): void {
   server.ext('onRequest', (request, h) => {
     const { req, res } = request.raw;
     const began = performance.now();
     request.app.id = randomUUID();
-    // On the raw response, so that it is there whoever answers.
+    // On the raw response, so that every answer has it.
     res.setHeader('x-request-id', request.app.id);
     res.once('close', () =>
       log.debug(
@@ -55,7 +55,7 @@ function described(
   };
 }
 
-/** Its pattern; where there is none, what was asked for. */
+/** The route's pattern, or else the requested path. */
 function routeOf({ route, path }: Request): string {
   return route.method === ('_special' as typeof route.method) ? path.slice(0, 200) : route.path;
 }

@@ -1,4 +1,4 @@
-// What the two HTTP servers share: the Hapi server, tool routes, error bodies. Which routes there are is each channel's own.
+// What the two HTTP servers share: the Hapi server, tool routes, error bodies. Channels add their own routes.
 import hapi, {
   type Lifecycle,
   type Request,
@@ -30,7 +30,7 @@ export interface HttpAddress extends GuardSubject {
   readonly limits?: HttpLimits;
 }
 
-/** Bodies are JSON and nothing else, so that no page can send one without asking first. */
+/** Bodies must be JSON, so that no page can send one without a preflight. */
 export const JSON_BODY = {
   allow: 'application/json',
   defaultContentType: 'application/octet-stream',
@@ -38,7 +38,7 @@ export const JSON_BODY = {
   protoAction: 'error',
 } satisfies RouteOptionsPayload;
 
-/** What is not among these would be read as it is. */
+/** Other encodings would be read undecoded. */
 const ENCODINGS: readonly (string | undefined)[] = [undefined, 'identity', 'gzip', 'deflate'];
 
 const CODE_OF_STATUS: Readonly<Record<number, readonly [code: ErrorCode, hint: string]>> = {
@@ -55,13 +55,13 @@ const CODE_OF_STATUS: Readonly<Record<number, readonly [code: ErrorCode, hint: s
 
 const EVENTS = 'text/event-stream';
 
-/** On every answer. The page has a policy of its own; all else is data, and nobody's to embed. */
+/** Headers of every answer. The page has its own policy; everything else is data that must not be embedded. */
 const ANSWER_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
-/** A server with its guards and error bodies, and no route yet. Nothing listens before `start`. */
+/** A server with guards and error bodies, without routes. It does not listen before `start`. */
 export function createHttpServer(
   { host, port, webUiOrigin, limits = HTTP_LIMITS }: HttpAddress,
   { log }: Pick<Backend, 'log'>,
@@ -73,15 +73,15 @@ export function createHttpServer(
     listener,
     tls: false,
     debug: false,
-    // A compressor would hold events back until it has enough of them.
+    // A compressor would delay events.
     mime: { override: { [EVENTS]: { compressible: false } } },
     routes: {
-      // Counted in what is unpacked, where the body is compressed.
+      // Counted after decompression.
       payload: { maxBytes: limits.bodyBytes, timeout: limits.bodyMs },
       security: { hsts: false, xframe: 'deny', noSniff: true, referrer: 'no-referrer' },
-      // Cookies of localhost are those of every program that ever served there: none is ours, and any may be broken.
+      // Cookies of localhost come from other programs, and may be malformed.
       state: { parse: false, failAction: 'ignore' },
-      // A part of a JSON document is no answer to anything.
+      // Ranges of JSON documents are not supported.
       response: { ranges: false },
     },
   });
@@ -94,7 +94,7 @@ export function createHttpServer(
     if (!('isBoom' in response)) return h.continue;
     return failed(failureOf(response.output.statusCode, request, response, log), h);
   });
-  // After the error bodies, so that its headers are on those too.
+  // After the error bodies, so that they get its headers too.
   guardRequests(server, { host, webUiOrigin });
   return server;
 }
@@ -121,7 +121,7 @@ export function addToolRoute(
   });
 }
 
-/** Calls a tool and turns its answer into an HTTP one. A call that has not begun when its client goes is not begun. */
+/** Calls a tool and converts its answer to HTTP. A call that has not started when its client disconnects is cancelled. */
 export async function answerCall(
   call: ChannelCall,
   backend: Backend,
@@ -137,7 +137,7 @@ export async function answerCall(
   return isFailure(answer) ? failed(answer, h) : jsonAnswer(answer.json, h);
 }
 
-/** JSON that is written already. */
+/** Serialized JSON. */
 export function jsonAnswer(
   json: string | Uint8Array,
   h: ResponseToolkit,
@@ -168,17 +168,17 @@ export function refuseEncoding({ headers }: Request, h: ResponseToolkit): Lifecy
   ).takeover();
 }
 
-/** An answer that its client does not take goes with the connection; and each says what browsers may do with it. */
+/** Closes the connection if the client does not read the answer, and sets security headers. */
 function limitAnswer(
   { raw: { req, res }, response }: Request,
   { answerMs }: HttpLimits,
   hold: HoldAnswer,
 ): void {
   for (const [name, value] of Object.entries(ANSWER_HEADERS)) res.setHeader(name, value);
-  // Events take as long as they take; their stream has limits of its own.
+  // Event streams have their own limits.
   if (!('isBoom' in response) && response.headers['content-type'] === EVENTS) return;
   if (!('isBoom' in response)) hold(res, bytesOf(response.source));
-  // The connection itself: a request that was read to its end keeps it when destroyed.
+  // The socket itself: destroying a request that was read completely does not close it.
   const timer = setTimeout(() => req.socket.destroy(), answerMs).unref();
   for (const end of ['finish', 'close'] as const) res.once(end, () => clearTimeout(timer));
 }
@@ -187,7 +187,7 @@ function bytesOf(source: unknown): number {
   return typeof source === 'string' || Buffer.isBuffer(source) ? source.length : 0;
 }
 
-/** The body of what Hapi itself refuses. Nothing of the cause is told but what the client did wrong. */
+/** The body of Hapi's own errors. It reveals only what the client did wrong. */
 function failureOf(status: number, request: Request, error: Error, log: Log): Failure {
   const known = CODE_OF_STATUS[status];
   if (known) {
@@ -212,12 +212,12 @@ function failureOf(status: number, request: Request, error: Error, log: Log): Fa
   );
 }
 
-/** Query parameters as a request: a parameter given twice is a list. */
+/** Query parameters as a request: repeated parameters form a list. */
 export function queryRequest(request: Request): Record<string, unknown> {
   return { ...request.query };
 }
 
-/** The address as a person types it; the port is known once the server listens. */
+/** The URL of the server; the port is known once it listens. */
 export function addressOf(server: Server): string {
   const { host, port } = server.info;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;

@@ -1,4 +1,4 @@
-// Failures as OpenAPI responses: which codes come with which status. Decides for no route which it may answer with.
+// Failures as OpenAPI responses, by status and code. Does not decide which a route may have.
 import { ERROR_STATUS, type ErrorCode } from '../../../lib/model/answer.ts';
 
 const MEANING: Readonly<Record<ErrorCode, string>> = {

@@ -4,29 +4,29 @@ import type { JsonSchema } from '../../schemas/tool-schemas.ts';
 import { version } from '../../version.ts';
 import { ERROR_SCHEMA, failedResponses } from './openapi-failures.ts';
 
-/** A route as its readers need it. */
+/** A described route. */
 export interface ApiRoute {
   readonly method: 'get' | 'post';
-  /** As Hapi has it: `/repos/{name}`. */
+  /** As in Hapi: `/repos/{name}`. */
   readonly path: string;
   readonly id: string;
   readonly summary: string;
   readonly description?: string;
-  /** What goes into the query string. */
+  /** Parameters of the query string. */
   readonly query?: JsonSchema;
   readonly body?: NamedSchema & { readonly examples: readonly object[] };
   readonly answer: NamedSchema | MediaAnswer;
-  /** Everything it may answer with that is no answer. */
+  /** Its possible failures. */
   readonly failures: readonly ErrorCode[];
 }
 
-/** A schema under a name of its own in the document. */
+/** A named schema of the document. */
 export interface NamedSchema {
   readonly name: string;
   readonly schema: JsonSchema;
 }
 
-/** An answer that is no JSON. */
+/** An answer that is not JSON. */
 export interface MediaAnswer {
   readonly mediaType: string;
 }
@@ -57,7 +57,7 @@ export function openApiOf(title: string, routes: readonly ApiRoute[]): object {
   };
 }
 
-/** What the parameters in paths are. */
+/** Descriptions of path parameters. */
 const IN_PATH: Readonly<Record<string, string>> = {
   name: 'Name of the repository',
   item: 'Name or uid of the item',
@@ -116,7 +116,7 @@ function numbered(examples: readonly object[]): object {
   return Object.fromEntries(examples.map((value, index) => [`example_${index + 1}`, { value }]));
 }
 
-/** A schema's references start at its own root; inside of a document they start at where it stands. */
+/** References of a schema start at its own root; within the document they need its path as a prefix. */
 function rooted(schema: JsonSchema, root: string): object {
   return JSON.parse(JSON.stringify(schema), (key, value: unknown) =>
     key === '$ref' && typeof value === 'string' ? value.replace(/^#/, root) : value,

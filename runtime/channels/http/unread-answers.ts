@@ -1,14 +1,14 @@
-// How much of all answers may wait for clients that do not read: beyond it, whoever was answered first loses its connection. Writes no answer.
+// Limits the total size of unread answers: beyond it, the connection with the oldest answer is closed. Writes no answer.
 import type { ServerResponse } from 'node:http';
 
-/** Answers held for clients, of one server. docs/operation.md states it. */
+/** Bytes of pending answers of one server. Stated in docs/operation.md. */
 export const UNREAD_LIMIT = 256 * 1024 * 1024;
-/** Smaller ones lie in the system's own buffers. */
+/** Smaller ones fit into the system's buffers. */
 const SMALLEST = 64 * 1024;
 
 export type HoldAnswer = (response: ServerResponse, bytes: number) => void;
 
-/** Counts an answer from when it is written until its connection has taken it, or is gone. */
+/** Counts an answer from when it is written until it has been sent, or its connection is closed. */
 export function unreadAnswers(limit = UNREAD_LIMIT): HoldAnswer {
   const held = new Map<ServerResponse, number>();
   let total = 0;

@@ -40,7 +40,7 @@ const viewedModule = {
 
 const total = count.description('Number there are; the list may be shorter');
 
-/** Reading routes of one repository, each answering with the view of that name. */
+/** Read-only routes of one repository, each for the view of that name. */
 export const VIEW_ROUTES: readonly (ApiRoute & { readonly view: ViewName })[] = [
   view('context', '', 'What is indexed of a repository', {
     ...viewed,

@@ -1,4 +1,4 @@
-// Makes a JSON Schema short without changing what honest requests it allows. Clients load every tool's schema into their context.
+// Shortens a JSON Schema without changing which reasonable requests it allows, since clients load all schemas into their context. Validates nothing.
 import type { JsonSchema } from '../../schemas/tool-schemas.ts';
 
 interface Repeated {
@@ -7,7 +7,7 @@ interface Repeated {
   count: number;
 }
 
-/** A definition costs some characters of its own; smaller schemas are cheaper in place. */
+/** A definition has some overhead; smaller schemas are inlined. */
 const SMALLEST = 60;
 
 /** The same schema with sub-schemas that occur several times stated once, under `$defs`. */
@@ -34,10 +34,10 @@ export function compactSchema(schema: JsonSchema): JsonSchema {
   return kept.length > 0 ? { ...root, $defs: { ...own, ...Object.fromEntries(kept) } } : root;
 }
 
-/** Numbers from here on bound nothing that anybody means to send. */
+/** Larger limits do not matter for reasonable requests. */
 const FAR = 1_000_000;
 
-/** The same fields without the bounds that honest requests never meet: who does is told then. */
+/** The same fields without limits that reasonable requests never reach; validation still checks them. */
 export function withoutFarBounds({ properties = {}, ...schema }: JsonSchema): JsonSchema {
   const near = Object.entries(properties).map(([name, field]) => {
     const kept = Object.entries(field).filter(
@@ -51,7 +51,7 @@ export function withoutFarBounds({ properties = {}, ...schema }: JsonSchema): Js
   return { ...schema, properties: Object.fromEntries(near) };
 }
 
-/** The same fields without what they mean, and without a type beside the values it has: enough to read an answer by. */
+/** The same fields without descriptions, and without types where values are listed: sufficient to read an answer. */
 export function withoutMeanings(schema: JsonSchema): JsonSchema {
   return JSON.parse(JSON.stringify(schema), (key, value: unknown) => {
     if (key === 'description' && typeof value === 'string') return undefined;

@@ -1,4 +1,4 @@
-// MCP completion: names that fit what is typed, for variables of resource templates and arguments of prompts. Ranks no search.
+// MCP completion: names that match the input, for variables of resource templates and arguments of prompts. Ranks no search.
 import { ErrorCode, type CompleteRequestParams } from '@modelcontextprotocol/sdk/types.js';
 import { isFailure } from '../../../lib/model/answer.ts';
 import { fittingNames } from '../../backend/answer-question.ts';
@@ -20,17 +20,17 @@ export interface Completion {
   readonly [key: string]: unknown;
 }
 
-/** As many as the protocol allows. */
+/** The maximum of the protocol. */
 const MOST = 100;
 
-/** What is completed by names of a repository; all else is the name of one. */
+/** Arguments completed by names in a repository; others by names of repositories. */
 const NAMES: Readonly<Record<string, NamesRequest['names']>> = {
   process: 'process',
   module: 'module',
   target: 'symbol',
 };
 
-/** Names that start with what is typed, then those that hold it. */
+/** Names that start with the input, then those that contain it. */
 export async function complete(
   { ref, argument, context }: CompleteRequestParams,
   place: CompletionPlace,

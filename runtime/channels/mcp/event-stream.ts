@@ -1,14 +1,14 @@
-// A web stream of events as a Node stream for an HTTP answer. Takes events as they come, and holds only so much for a client that does not read.
+// A web stream of events as a Node stream for an HTTP answer. Limits the data buffered for a client that does not read.
 import { Readable } from 'node:stream';
 
 export interface EventStreamLimits {
-  /** What a client may leave unread when another event comes. */
+  /** Maximum of unread data when another event arrives. */
   readonly unreadBytes: number;
-  /** From the last event to the end of the answer. */
+  /** Time from the last event to the end of the answer. */
   readonly endMs: number;
 }
 
-/** Ends with its source. Destroyed, it cancels it; a client over a limit loses its connection. */
+/** Ends with its source, and cancels it when destroyed; a client over a limit loses its connection. */
 export function eventStream(
   source: ReadableStream<Uint8Array>,
   { unreadBytes, endMs }: EventStreamLimits,
@@ -25,7 +25,7 @@ export function eventStream(
       );
     },
   });
-  // A comment, which clients pass over: headers go out with the first bytes, and the first event may be long in coming.
+  // A comment, which clients ignore, to send the headers before the first event.
   stream.push(': \n\n');
   void pump().catch((error: unknown) =>
     stream.destroy(error instanceof Error ? error : new Error(String(error))),
@@ -37,7 +37,7 @@ export function eventStream(
       const { done, value } = await reader.read();
       if (stream.destroyed) return;
       if (done) break;
-      // An event of any size goes out to a client that has read those before.
+      // An event of any size is sent if the previous ones have been read.
       if (stream.readableLength > unreadBytes)
         return void stream.destroy(new Error('the client does not read events'));
       stream.push(value);

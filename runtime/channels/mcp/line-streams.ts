@@ -4,7 +4,7 @@ import type { Write } from './open-requests.ts';
 
 const NEWLINE = 10;
 
-/** Each write is fulfilled when the next may follow; those that wait share one listener. */
+/** Each write resolves when the next may follow; waiting writes share one listener. */
 export function writerTo(output: Writable): Write {
   let drained: Promise<void> | null = null;
   return async (value) => {
@@ -15,7 +15,7 @@ export function writerTo(output: Writable): Write {
   };
 }
 
-/** Whole lines from chunks. Of a line that is too long nothing is kept. */
+/** Splits chunks into lines. Lines that are too long are discarded. */
 export function lineReader(
   longest: number,
   onLine: (line: string) => void,

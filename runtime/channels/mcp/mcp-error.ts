@@ -1,17 +1,17 @@
-// An error of the protocol, as the client is to see it. The SDK's own puts its code into the message, where clients put it again.
+// A protocol error for the client. The SDK's own error repeats its code in the message.
 import {
   ErrorCode,
   type JSONRPCErrorResponse,
   type RequestId,
 } from '@modelcontextprotocol/sdk/types.js';
 
-/** The protocol's code for a resource that is not there; the SDK has no name for it. */
+/** The protocol's code for an unknown resource, which the SDK does not define. */
 export const RESOURCE_NOT_FOUND = -32002;
 
-/** The SDK's code for a session that is not there. */
+/** The SDK's code for an unknown session. */
 export const SESSION_GONE = -32001;
 
-/** An error as a message. Where it answers no request that could be read, the id is null, as JSON-RPC says; the SDK's type has it left out. */
+/** An error as a message. Without a readable request, the id is null, as in JSON-RPC; the SDK's type omits it. */
 export function refusedMessage(
   code: number,
   message: string,
@@ -32,10 +32,10 @@ export class ProtocolError extends Error {
   }
 }
 
-/** As long as the longest name that a tool takes, written as an address. */
+/** The length of the longest name of a tool's field, URI-encoded. */
 const LONGEST = 30_000;
 
-/** Throws where one of these texts is longer than any name, address or answer to a prompt; it is not repeated. */
+/** Throws if a text is longer than any name, URI or prompt argument, without repeating it. */
 export function refuseLong(texts: Readonly<Record<string, string>>): void {
   for (const [name, text] of Object.entries(texts)) {
     if (text.length > LONGEST)

@@ -1,4 +1,4 @@
-// The route of MCP over Streamable HTTP, under the guards of the server it is added to. Sessions and methods stand elsewhere.
+// The route of MCP over Streamable HTTP, with the guards of its server. Sessions and methods are in other files.
 import type { Lifecycle, Request, ResponseToolkit, Server } from '@hapi/hapi';
 import type { Backend } from '../../backend/backend.ts';
 import { eventStream } from './event-stream.ts';
@@ -8,13 +8,13 @@ import type { McpSessions, SessionLimits } from './mcp-sessions.ts';
 
 export const MCP_PATH = '/mcp';
 
-/** What the client of a stream may leave unread. */
+/** Maximum of unread data of a stream. */
 const UNREAD_BYTES = 1024 * 1024;
 
 const PARSE_ERROR = -32700;
 const REFUSED = -32000;
 
-/** The SDK is loaded by the first request: most who open the page never speak MCP. */
+/** The SDK is loaded by the first request, since most users of the page never use MCP. */
 export function addMcpRoutes(server: Server, backend: Backend, limits?: SessionLimits): void {
   let sessions: Promise<McpSessions> | undefined;
   const begun = (): Promise<McpSessions> =>
@@ -61,7 +61,7 @@ function askedBy({ method, headers, payload, raw: { res } }: Request) {
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
   return {
-    // The address says nothing to the transport, but has to be one.
+    // The transport ignores the URL, but requires a valid one.
     request: new globalThis.Request(`http://localhost${MCP_PATH}`, {
       method: method.toUpperCase(),
       headers: given,
@@ -94,7 +94,7 @@ async function httpAnswer(
   return answer;
 }
 
-/** In the form of the protocol, as all refusals of this route are. */
+/** In the form of the protocol, like all errors of this route. */
 function badBody(_request: Request, h: ResponseToolkit, error?: Error): Lifecycle.ReturnValue {
   const status =
     (error as { output?: { statusCode: number } } | undefined)?.output?.statusCode ?? 400;

@@ -1,4 +1,4 @@
-// MCP messages as lines over a pair of streams, one JSON document a line. Whatever is no message is answered, and the next line read.
+// MCP messages over a pair of streams, one JSON document per line. Invalid lines are answered with an error. Knows no method.
 import type { Readable, Writable } from 'node:stream';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import {
@@ -17,7 +17,7 @@ import {
 import { writerTo, lineReader } from './line-streams.ts';
 
 export interface LineTransport extends Transport {
-  /** Fulfilled when every request read so far is answered or cancelled. */
+  /** Resolves when every request read so far is answered or cancelled. */
   idle(): Promise<void>;
 }
 
@@ -25,10 +25,10 @@ const LONGEST_LINE = 8 * 1024 * 1024;
 
 const MOST_IN_BATCH = 100;
 
-/** With so many requests without an answer, no further one is read. docs/operation.md states it. */
+/** Maximum number of pending requests before reading pauses. Stated in docs/operation.md. */
 export const MOST_OPEN = 500;
 
-/** A client that does not read its answers is read no further itself, so that neither side's messages pile up here. */
+/** Reading pauses while the client does not read its answers, so that messages do not accumulate. */
 export function lineTransport(
   input: Readable,
   output: Writable,
@@ -103,7 +103,7 @@ function messageReader(transport: Transport, open: OpenRequests, write: Write): 
     const parsed = JSONRPCMessageSchema.safeParse(value);
     if (!parsed.success)
       return refuse(ErrorCode.InvalidRequest, 'This is not a JSON-RPC message', value, batch);
-    // Before the schemas of the SDK, which leave such keys out and say nothing.
+    // Before the schemas of the SDK, which silently drop such keys.
     const reserved = reservedKeyIn(value);
     if (reserved !== null)
       return refuse(
@@ -133,7 +133,7 @@ function messageReader(transport: Transport, open: OpenRequests, write: Write): 
   }
 }
 
-/** The id of what looks like a request, so that its sender can tell which one was refused. */
+/** The id of an apparent request, so that its sender knows which one was refused. */
 function idOf(value: unknown): RequestId | null {
   const id = typeof value === 'object' && value !== null && 'id' in value ? value.id : null;
   return typeof id === 'string' || typeof id === 'number' ? id : null;

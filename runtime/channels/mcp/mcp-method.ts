@@ -1,4 +1,4 @@
-// An MCP method: the schema of its request and what answers it, and the table of all. Knows no method by name.
+// An MCP method: the schema of its request and its handler, and a table of methods. Knows no method by name.
 import { randomUUID } from 'node:crypto';
 import type { RequestHandlerExtra } from '@modelcontextprotocol/sdk/shared/protocol.js';
 import {
@@ -11,7 +11,7 @@ import {
 import type { Backend } from '../../backend/backend.ts';
 import { ProtocolError } from './mcp-error.ts';
 
-/** What a method is told of the request beside its parameters: whether it was cancelled, and how to send notices about it. */
+/** The context of a request: its cancellation signal, and a function that sends notifications. */
 export type McpCall = Pick<
   RequestHandlerExtra<ServerRequest, ServerNotification>,
   'signal' | '_meta' | 'sendNotification'
@@ -24,7 +24,7 @@ interface Issue {
   readonly message: string;
 }
 
-/** As far as it is needed here, a schema of the SDK. */
+/** The part of the SDK's schemas that is used here. */
 interface RequestSchema<Request> {
   safeParse(
     value: unknown,
@@ -48,7 +48,7 @@ export function method<Params>(
   };
 }
 
-/** Answers a request by the method of its name. A bug is logged, and told by its id alone. */
+/** Dispatches a request to its method. For a bug, the answer has only the id of its log entry. */
 export function methodTable(
   methods: Readonly<Record<string, Method>>,
   openBackend: () => Promise<Pick<Backend, 'log'>>,

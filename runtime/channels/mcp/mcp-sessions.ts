@@ -1,4 +1,4 @@
-// MCP sessions over HTTP: each a server of its own, told by its id, bounded in number and in idle time. Adds no route.
+// MCP sessions over HTTP: each is a server with an id; limited in number and idle time. Adds no route.
 import { randomUUID } from 'node:crypto';
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import {
@@ -14,31 +14,31 @@ import { SESSION_GONE, refusedMessage } from './mcp-error.ts';
 
 export interface SessionLimits {
   readonly most: number;
-  /** A session without a request or an open stream for so long is over. */
+  /** Idle time after which a session without an open stream ends. */
   readonly idleMs: number;
 }
 
 export const SESSION_LIMITS: SessionLimits = { most: 200, idleMs: 30 * 60_000 };
 
-/** As many as the transport takes. */
+/** The maximum of the transport. */
 const MOST_IN_BATCH = 100;
 
 /** An HTTP request to the sessions. */
 export interface SessionRequest {
   readonly request: Request;
-  /** Parsed; undefined where there is none. */
+  /** Parsed body; undefined if there is none. */
   readonly body: unknown;
-  /** Calls back once, when the answer has ended or its client has gone. */
+  /** Calls back once, when the answer is complete or the client is gone. */
   readonly onEnd: (ended: () => void) => void;
 }
 
 interface Session {
   readonly transport: WebStandardStreamableHTTPServerTransport;
-  /** Requests without an answer yet, and how they came. */
+  /** Pending requests, and how they arrived. */
   readonly open: Map<RequestId, 'alone' | 'in a batch'>;
-  /** Answers to messages that have not ended. */
+  /** Unfinished answers to messages. */
   running: number;
-  /** Whether the client listens for notices. */
+  /** Whether the client listens for notifications. */
   listening: boolean;
   lastUsed: number;
 }
@@ -46,7 +46,7 @@ interface Session {
 export class McpSessions {
   readonly #backend: Backend;
   readonly #limits: SessionLimits;
-  /** The one whose last request is longest ago comes first. */
+  /** In order of their last request, oldest first. */
   readonly #sessions = new Map<string, Session>();
   readonly #timer: NodeJS.Timeout;
   #stopping = false;
@@ -82,7 +82,7 @@ export class McpSessions {
     return this.#begin(asked);
   }
 
-  /** Lets running calls finish; whoever only listens is sent away, for the server would wait for them. */
+  /** Lets running calls finish, and closes listening streams, for which the server would wait. */
   stop(): void {
     this.#stopping = true;
     for (const session of this.#sessions.values()) {
@@ -91,7 +91,7 @@ export class McpSessions {
     }
   }
 
-  /** Ends what is left, running calls too. */
+  /** Ends everything, including running calls. */
   end(): void {
     this.#stopping = true;
     clearInterval(this.#timer);
@@ -141,7 +141,7 @@ export class McpSessions {
     return answer;
   }
 
-  /** The session counts as running until the answer has ended. */
+  /** The session is active until the answer is complete. */
   async #pass(session: Session, { request, body, onEnd }: SessionRequest): Promise<Response> {
     const requests = requestsOf(body);
     for (const { id } of requests)
@@ -157,7 +157,7 @@ export class McpSessions {
     return answer;
   }
 
-  /** Where there are too many, the one unused for longest goes, first among those whose client does not listen. Its client begins another. */
+  /** If there are too many, the longest unused one ends, preferably without a listening client, which can start another. */
   #makeRoom(): boolean {
     if (this.#sessions.size < this.#limits.most) return true;
     const idle = [...this.#sessions.values()].filter(({ running }) => running === 0);
@@ -175,8 +175,8 @@ export class McpSessions {
 }
 
 /**
- * Keeps account of open requests. The transport waits for the answer to one though it was cancelled, and would keep its
- * stream for as long as the session lasts.
+ * Tracks pending requests. The transport waits for answers to cancelled requests, and would keep their
+ * streams for the whole session.
  */
 function keepOpen({ transport, open }: Session): void {
   const [receive, send] = [transport.onmessage, transport.send.bind(transport)];
@@ -187,13 +187,13 @@ function keepOpen({ transport, open }: Session): void {
   transport.onmessage = (message, extra) => {
     receive?.(message, extra);
     const id = cancelledBy(message);
-    // After the call has heard of it.
+    // After the call has been notified.
     if (id !== undefined) setImmediate(() => void release(id).catch(() => undefined));
   };
   async function release(id: RequestId): Promise<void> {
     const came = open.get(id);
     open.delete(id);
-    // A cancelled request gets no answer. Only in a batch, where the others are waited for, it is said in its place.
+    // A cancelled request gets no answer, except within a batch, where the transport waits for all.
     if (came === 'alone') transport.closeSSEStream(id);
     if (came !== undefined) await send(refusedMessage(-32000, 'The request was cancelled', id));
   }

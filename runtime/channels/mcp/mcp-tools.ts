@@ -1,4 +1,4 @@
-// MCP tools: how they are listed and called. What a call does stands in call-tool.
+// MCP tools: listing and calling. Calls are carried out by call-tool.
 import {
   ErrorCode,
   type CallToolResult,
@@ -20,7 +20,7 @@ const describedIn = {
 
 const NOT_APPLIED = 'This server is read-only: it shows the edits but does not apply them.';
 
-/** A tool as clients see it. Where nothing is written, none of them changes anything. */
+/** A tool as listed to clients. On a read-only server, no tool changes anything. */
 export function describeTool(tool: AnyTool, { readOnly }: Pick<Backend, 'readOnly'>): McpTool {
   const described = describedIn[readOnly ? 'readOnly' : 'writing'];
   const known = described.get(tool);
@@ -44,13 +44,13 @@ function annotationsOf(changesNothing: boolean): McpTool['annotations'] {
   return {
     readOnlyHint: changesNothing,
     destructiveHint: !changesNothing,
-    // Says something only of a tool that changes something.
+    // Meaningful only for a tool that changes something.
     ...(changesNothing ? {} : { idempotentHint: false }),
     openWorldHint: false,
   };
 }
 
-/** The answer with its text. A tool that is not there is an error of the protocol; whatever else goes wrong is a result. */
+/** The answer with its text. An unknown tool is a protocol error; other failures are results. */
 export async function callMcpTool(
   asked: Pick<ChannelCall, 'tool' | 'request' | 'workingFolder'>,
   call: McpCall,
@@ -62,7 +62,7 @@ export async function callMcpTool(
       ErrorCode.InvalidParams,
       `Unknown tool: ${asked.tool.slice(0, 100)}. Tools: ${backend.tools.map(({ name }) => name).join(', ')}`,
     );
-  // Whatever else has arrived is read first: a cancellation, say.
+  // Pending messages, such as a cancellation, are read first.
   await new Promise((resolve) => setImmediate(resolve));
   const answer = await backend.call({
     ...asked,
@@ -87,7 +87,7 @@ function structured(json: string | Uint8Array): Record<string, unknown> {
 
 const decoder = new TextDecoder('utf-8');
 
-/** Progress is only sent to a client that asks for it. */
+/** Progress is sent only on request. */
 function progressOf(
   readOnly: boolean,
   { _meta: meta, sendNotification }: McpCall,

@@ -1,15 +1,15 @@
-// What an MCP server tells its client unasked: log entries, and that resources have changed. Answers no request.
+// Notifications of an MCP server: log entries and changed resources. Answers no request.
 import type { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import { LoggingLevelSchema, type LoggingLevel } from '@modelcontextprotocol/sdk/types.js';
 import type { Backend } from '../../backend/backend.ts';
 import type { LogEntry } from '../../log.ts';
 import { watchIndexes, type IndexChanges } from '../../snapshots/watch-indexes.ts';
 
-/** What a session remembers. */
+/** The state of a session. */
 export interface McpSession {
   /** The least severe log entries that the client wants. */
   logLevel: string;
-  /** Addresses of resources whose changes the client wants to hear of. */
+  /** URIs of resources that the client has subscribed to. */
   readonly subscribed: Set<string>;
 }
 
@@ -22,7 +22,7 @@ const LEVELS: Readonly<Record<LogEntry['level'], LoggingLevel>> = {
 const ORDER: readonly string[] = LoggingLevelSchema.options;
 const EVERYTHING = 'codegraph://repos';
 
-/** Sends notices until the signal says that the session is over. */
+/** Sends notifications until the signal aborts. */
 export function sendNotices(
   server: Server,
   session: McpSession,
@@ -32,7 +32,7 @@ export function sendNotices(
   if (over.aborted) return;
   let sending = false;
   const send = (notice: Parameters<Server['notification']>[0]): void => {
-    // What fails while a notice is sent is logged too, and must not make another one.
+    // Errors while sending are logged too, and must not cause another notification.
     if (sending) return;
     sending = true;
     void server.notification(notice).catch(() => undefined);
@@ -68,7 +68,7 @@ function touches({ names }: IndexChanges, uri: string): boolean {
   );
 }
 
-/** Without errors: their stacks are for this machine's log. */
+/** Without errors, whose stacks are only for the local log. */
 function dataOf({ message, fields }: LogEntry): Record<string, unknown> {
   return {
     message,

@@ -1,7 +1,7 @@
 // MCP requests that have no answer yet, each with the batch that it came in. Reads and writes no lines.
 import type { JSONRPCMessage, RequestId } from '@modelcontextprotocol/sdk/types.js';
 
-/** A batch of requests is answered by one list. Older versions of the protocol have them. */
+/** A batch of requests, answered by one list, as in older versions of the protocol. */
 export interface Batch {
   readonly waiting: Set<RequestId>;
   readonly answers: unknown[];
@@ -12,13 +12,13 @@ export type Write = (value: unknown) => Promise<void>;
 export interface OpenRequests {
   add(id: RequestId, batch: Batch | null): void;
   answer(id: RequestId, answer: JSONRPCMessage): Promise<void>;
-  /** Answered, or not to be answered any more. */
+  /** Answered or cancelled. */
   settle(id: RequestId): Promise<void>;
   idle(): Promise<void>;
   count(): number;
 }
 
-/** Requests without an answer yet, each with the batch that it came in. `onSettled` is told whenever one of them is done with. */
+/** Pending requests with their batches. `onSettled` is called when one is completed. */
 export function openRequests(write: Write, onSettled: () => void): OpenRequests {
   const open = new Map<RequestId, Batch | null>();
   let whenIdle: () => void = () => undefined;

@@ -1,4 +1,4 @@
-// MCP lists in pages. A cursor names the last item shown, so that items that come and go before it move nothing.
+// MCP lists in pages. A cursor names the last item shown, so that added and removed items do not shift pages. Knows no list.
 import { ErrorCode } from '@modelcontextprotocol/sdk/types.js';
 import { ProtocolError } from './mcp-error.ts';
 

@@ -1,4 +1,4 @@
-// MCP prompts: texts that set an agent to work with the tools. Answers nothing itself.
+// MCP prompts: instructions for agents to use the tools. Calls no tool.
 import type { GetPromptResult, Prompt } from '@modelcontextprotocol/sdk/types.js';
 import { codeSpan } from '../../../lib/text/quote-source.ts';
 
@@ -54,7 +54,7 @@ const TEXTS: readonly PromptText[] = [
 
 export const PROMPTS: readonly Prompt[] = TEXTS.map(({ prompt }) => prompt);
 
-/** The prompt with its arguments put in; in words, why there is none. */
+/** The prompt with its arguments, or why there is none. */
 export function getPrompt(name: string, given: Arguments): GetPromptResult | string {
   const found = TEXTS.find(({ prompt }) => prompt.name === name);
   if (!found) return `There is no prompt called '${name.slice(0, 100)}'`;

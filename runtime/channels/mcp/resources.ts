@@ -1,4 +1,4 @@
-// MCP resources: addresses of what can be read about each repository, and their texts. Calls no tool.
+// MCP resources: URIs of data about each repository, and their content. Calls no tool.
 import {
   ErrorCode,
   type Resource,
@@ -11,7 +11,7 @@ import type { ViewName } from '../../snapshots/repository-views.ts';
 import { ProtocolError, refuseLong, RESOURCE_NOT_FOUND } from './mcp-error.ts';
 
 interface ResourceKind {
-  /** What follows `codegraph://repo/{name}/`; kinds that need an item end in `/`. */
+  /** The part after `codegraph://repo/{name}/`; kinds with an item end in `/`. */
   readonly path: string;
   readonly item: 'process' | 'module' | null;
   readonly title: string;
@@ -39,7 +39,7 @@ export const RESOURCE_TEMPLATES: readonly ResourceTemplate[] = KINDS.map(
   ({ path, item, title }) => ({
     name: item ?? path,
     title,
-    // RFC 6570 has one value a variable; an item is told from the repository by a name of its own.
+    // RFC 6570 has one value per variable, so the item has another name than the repository.
     uriTemplate: `codegraph://repo/{name}/${path}${item === null ? '' : `{${item}}`}`,
     mimeType: JSON_TYPE,
   }),
@@ -95,11 +95,11 @@ function partsOf(uri: string): { name: string; kind: ResourceKind; item: string 
   return { name: decoded(match[1] ?? ''), kind, item: decoded(rest.slice(kind.path.length)) };
 }
 
-/** A session hears of so many resources; a client that asks for more has lost count. */
+/** Maximum subscriptions of a session. */
 const MOST_SUBSCRIBED = 1000;
 const SUBSCRIBED_CHARACTERS = 200_000;
 
-/** Refuses addresses that no resource can have; what they lead to may not be there yet. */
+/** Refuses invalid URIs; the resource need not exist yet. */
 export function subscribeTo(
   uri: string,
   subscribed: Set<string>,
