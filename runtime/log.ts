@@ -8,7 +8,7 @@ export interface Log {
   info(message: string, fields?: Fields): void;
   warn(message: string, fields?: Fields): void;
   error(message: string, fields?: Fields): void;
-  /** Hands on every entry, also of levels that are not written, until the returned function is called. */
+  /** Passes every entry to a listener, regardless of level, until the returned function is called. */
   listen(hear: (entry: LogEntry) => void): () => void;
 }
 
@@ -51,12 +51,12 @@ function fieldTexts(fields: Fields): string[] {
     );
 }
 
-// A message may hold text from outside; a line break in it must not look like a log line of its own.
+// A message may contain untrusted text, whose line breaks must not look like log lines.
 function oneLine(text: string): string {
   return printable(text.replace(/[\r\n]+/g, ' '));
 }
 
-/** Nothing that a terminal obeys, or takes for the end of a line. */
+/** Escapes control characters and line breaks. */
 function printable(text: string): string {
   return text.replace(
     /[\p{Cc}\p{Cf}\u2028\u2029]/gu,

@@ -1,4 +1,4 @@
-// Puts together what calls work with: configuration, store, snapshots, tools. Opens no index yet.
+// Creates the environment of calls: configuration, store, snapshots, tools. Opens no index.
 import { storeAt } from '../index-store/paths.ts';
 import { TOOLS } from '../handlers/_all.gen.ts';
 import type { World } from './call-tool.ts';
@@ -11,13 +11,13 @@ const MEGABYTE = 1024 * 1024;
 
 export interface WorldOptions {
   readonly readOnly?: boolean;
-  /** The process's own unless another is given. */
+  /** Default: that of the process. */
   readonly log?: Log;
-  /** Told whenever an index is opened, refused or let go. */
+  /** Called when an index is opened, refused or evicted. */
   readonly onIndexesChange?: () => void;
 }
 
-/** The world of this thread. Read-only where the setting says so, or the caller. */
+/** The environment of this thread. Read-only by the setting or the caller. */
 export function openWorld({
   readOnly = false,
   log = processLog,

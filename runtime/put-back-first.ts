@@ -1,4 +1,4 @@
-// What comes before any work on a repository: edits that a process that died has left half done are put back, or it is told that they are pending.
+// Before any work on a repository: reverts interrupted edits, or reports that they are pending. Plans none.
 import { editJournals } from '../index-store/edit-journal.ts';
 import { writerOf } from '../index-store/locks/lock.ts';
 import type { RegistryEntry, Store } from '../index-store/paths.ts';
@@ -7,14 +7,14 @@ import type { EffectRunner } from './effects/effect-runner.ts';
 import type { Log } from './log.ts';
 
 export interface PutBackOptions {
-  /** Nothing is written into a repository. */
+  /** Nothing is written to a repository. */
   readonly readOnly: boolean;
   readonly log: Pick<Log, 'warn' | 'error'>;
-  /** Who puts back; this thread where nobody else is named. */
+  /** Who reverts edits; by default this thread. */
   readonly effects?: Pick<EffectRunner, 'recover'>;
 }
 
-/** In words, which edits are pending still; null when there are none. Costs one look at the disk where there is nothing to do. Never throws. */
+/** A message about pending edits; null if there are none. Costs one access to the disk if there is nothing to do. Never throws. */
 export async function putBackFirst(
   store: Store,
   entry: RegistryEntry,
@@ -33,13 +33,13 @@ export async function putBackFirst(
   }
 }
 
-/** For a world that writes nothing. Null where there are none, or a living process is at work on them. */
+/** For read-only use. Null if there are none, or a living process is editing. */
 export function pendingEdits(store: Store, entry: RegistryEntry): string | null {
   if (!editJournals(store, entry).hasPending() || writerOf(store, entry) !== null) return null;
   return `Edits in '${entry.name}' were interrupted: some files have them and others do not. This codegraph is read-only; to revert them, run without that: codegraph status ${entry.name}`;
 }
 
-/** That files are half edited weighs more than how far the repository has moved on. */
+/** Half-edited files are more important than staleness. */
 export function withPending(stale: Staleness | null, pending: string | null): Staleness | null {
   return pending === null
     ? stale

@@ -1,7 +1,7 @@
-// Why something failed, in words that may leave the process. What the log gets is the error itself.
+// The reason of a failure in a form that may be shown to clients. The log has the error itself.
 import { FileTrouble } from '../index-store/files/file-trouble.ts';
 
-/** An error of the system names files of the store, or elsewhere: of such a one only its code is told. */
+/** System errors may contain paths: only their code is shown. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof FileTrouble) return error.what;

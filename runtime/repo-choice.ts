@@ -5,15 +5,15 @@ import { failure, type Failure } from '../lib/model/answer.ts';
 import type { RegistryEntry } from '../index-store/paths.ts';
 
 export interface ChoiceSubject {
-  /** `repo` of the request: a name or a path. */
+  /** The `repo` of the request: a name or a path. */
   readonly asked: string | undefined;
-  /** The folder the caller works in, where the channel has one. */
+  /** The caller's working folder, if the channel has one. */
   readonly workingFolder: string | null;
-  /** Whether files will be written: then the repository around the working folder is not taken for granted. */
+  /** Whether files will be written: then the repository of the working folder is not a default. */
   readonly writes?: boolean;
 }
 
-/** The repository asked for, else the one around the working folder, else the only one there is. */
+/** The requested repository, or the one that contains the working folder, or the only one. */
 export function chooseRepository(
   all: readonly RegistryEntry[],
   { asked, workingFolder, writes = false }: ChoiceSubject,
@@ -49,13 +49,13 @@ function named(
   const byName = all.find((repository) => repository.name === asked);
   if (byName) return byName;
   if (isAbsolute(asked)) return repositoryAround(all, asked);
-  // Only a caller on this machine, with a folder of its own, can mean a relative path.
+  // Relative paths require a working folder of the caller.
   return workingFolder !== null && /^\.{1,2}($|[\\/])|[\\/]/.test(asked)
     ? repositoryAround(all, resolve(workingFolder, asked))
     : undefined;
 }
 
-/** The innermost repository that holds the folder. */
+/** The innermost repository that contains the folder. */
 function repositoryAround(
   all: readonly RegistryEntry[],
   folder: string,

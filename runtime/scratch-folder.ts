@@ -1,9 +1,9 @@
-// A folder of this user's among the system's temporary ones, gone after use; what killed runs left goes too. Decides nothing about its content.
+// A temporary folder of this user, removed after use, with leftovers of killed runs. Does not know its content.
 import { lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Nothing that works in one takes so long. */
+/** Longer than any use of one. */
 const LEFT_MS = 86_400_000;
 
 const swept = new Set<string>();
@@ -12,7 +12,7 @@ process.on('exit', () => {
   for (const folder of open) remove(folder);
 });
 
-/** Throws when none can be made. `prefix` says what it is for: those that begin alike and are a day old are removed first. */
+/** Throws if none can be created. `prefix` states its purpose: day-old folders with the same prefix are removed first. */
 export async function inScratchFolder<Result>(
   prefix: string,
   work: (folder: string) => Promise<Result>,
@@ -33,7 +33,7 @@ function remove(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Others may put folders of such a name beside ours: they are theirs, and nothing that goes wrong with them matters here. */
+/** Other users may have folders with such names: they are left alone, and errors with them are ignored. */
 function removeLeftovers(prefix: string): void {
   for (const name of namesIn(tmpdir())) {
     if (!name.startsWith(prefix)) continue;
@@ -43,7 +43,7 @@ function removeLeftovers(prefix: string): void {
       const isOurs = stats.isDirectory() && stats.uid === (process.geteuid?.() ?? stats.uid);
       if (isOurs && Date.now() - stats.mtimeMs > LEFT_MS) remove(path);
     } catch {
-      // Gone, or not ours to look at.
+      // Removed, or not accessible.
     }
   }
 }

@@ -1,10 +1,10 @@
-// Turns the signals that stop a program into an AbortSignal, where the work can be stopped. Servers have their own way to stop.
+// Converts signals of the process to an AbortSignal. Not for servers, which stop differently.
 
 type StopSignal = 'SIGINT' | 'SIGTERM';
 
 const EXIT_STATUS: Readonly<Record<StopSignal, number>> = { SIGINT: 130, SIGTERM: 143 };
 
-/** The run was stopped from outside. */
+/** The error of a run stopped by a signal. */
 export class Stopped extends Error {
   readonly exitStatus: number;
 
@@ -17,7 +17,7 @@ export class Stopped extends Error {
 
 export interface StopWatch {
   readonly signal: AbortSignal;
-  /** While not watched, a signal ends the process at once, as it would without this watch; and so does a second one. */
+  /** While not watched, a signal ends the process at once, as by default; so does a second one. */
   watch(on: boolean): void;
 }
 

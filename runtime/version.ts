@@ -1,4 +1,4 @@
-// The version of this program, from package.json. The bundler puts the text in; from source it is read as a module.
+// The version of this program, from package.json. The bundler inserts it; from source it is imported.
 import manifest from '../package.json' with { type: 'json' };
 
 export const version: string = manifest.version;

@@ -1,4 +1,4 @@
-// Where the program of a thread or child process lies: beside the file that starts it, as its own bundle or as source. Starts neither.
+// The path of a thread's or child process's program: next to the file that starts it, as a bundle or as source. Starts neither.
 import { existsSync } from 'node:fs';
 
 /** `from` is the `import.meta.url` of the file that starts it. */

@@ -1,4 +1,4 @@
-// Carries out the edits that a tool has planned: checks every file, writes all or none, then brings the index up to date. Plans nothing.
+// Applies the edits that a tool has planned: checks every file, writes all or none, then updates the index. Plans nothing.
 import { editJournals } from '../../index-store/edit-journal.ts';
 import { fileOperations, type FileOperations } from '../../index-store/files/file-operations.ts';
 import { withRepositoryLock } from '../../index-store/locks/lock.ts';
@@ -23,7 +23,7 @@ export interface ApplyOptions {
   readonly files?: FileOperations;
 }
 
-/** All edits are on disk and indexed, or nothing has changed and the failure says why. */
+/** Either all edits are on disk and indexed, or nothing has changed and the failure says why. */
 export async function applyEdits(
   plan: ApplyEdits,
   { store, entry, files = fileOperations }: ApplyOptions,
@@ -65,7 +65,7 @@ async function editAll(
   return conflicts[0] ?? edited;
 }
 
-/** What there is to tell when it went well. */
+/** The result of a success. */
 function write(
   edited: readonly Edited[],
   what: string,

@@ -1,11 +1,11 @@
-// Which files edits may be written to: regular ones inside the repository that hold what was planned on. Writes nothing.
+// Checks the files to be edited: regular ones inside the repository with the planned content. Writes nothing.
 import { join } from 'node:path';
 import { fileOperations, type FileOperations } from '../../index-store/files/file-operations.ts';
 import { failure, type Failure } from '../../lib/model/answer.ts';
 import { reasonOf } from '../reason-of.ts';
 import { isRootInPlace, plainFile } from './plain-file.ts';
 
-/** A file as it is before it is edited. */
+/** A file before it is edited. */
 export interface EditTarget {
   /** Relative to the root, `/`-separated. */
   readonly path: string;
@@ -13,10 +13,10 @@ export interface EditTarget {
   readonly hardLinked: boolean;
 }
 
-/** Files of the index have up to 2 MiB; a longer name for every second word makes no more than this of them. */
+/** Indexed files have up to 2 MiB; a longer name for every second word does not exceed this. */
 const MOST_BYTES = 64 * 1024 ** 2;
 
-/** Looks at a file again, or says why it must not be written. */
+/** Checks a file again, or returns why it must not be written. */
 export function editTarget(
   root: string,
   path: string,
@@ -31,7 +31,7 @@ export function editTarget(
       return refused(path, 'is outside of the repository, or behind a symbolic link');
     if (stats.isSymbolicLink()) return refused(path, 'is a symbolic link, which is not followed');
     if (!stats.isFile()) return refused(path, 'is not a regular file');
-    // Asked of the mode and not of the system: for the superuser nothing is read-only.
+    // By mode, since the superuser may write read-only files.
     if ((stats.mode & 0o222) === 0)
       return refused(path, 'is read-only', 'Make it writable, then try again.');
     if (stats.size > MOST_BYTES) return stalePlan(`${path} is too large to be indexed`);

@@ -1,4 +1,4 @@
-// The bytes of a file with edits in it: everything else stays as it was, byte order mark, line ends and broken characters included. Reads no file.
+// Applies edits to the bytes of a file, preserving everything else, including byte order mark, line ends and invalid characters. Reads no file.
 import { placeEdits, spliceText, type PlacedEdit } from '../../lib/base/splice-text.ts';
 import type { PlannedFile } from '../../lib/model/edit-plan.ts';
 
@@ -6,7 +6,7 @@ const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const lenient = new TextDecoder('utf-8', { ignoreBOM: true });
 const MARK = '\uFEFF';
 
-/** Null where the bytes are not those that the edits were planned on. */
+/** Null if the bytes are not those that the edits were planned for. */
 export function editedBytes(bytes: Buffer, { text, edits }: PlannedFile): Buffer | null {
   const { whole, valid } = decode(bytes);
   const mark = whole.startsWith(MARK) ? MARK : '';
@@ -26,9 +26,9 @@ function decode(bytes: Buffer): { readonly whole: string; readonly valid: boolea
 }
 
 /**
- * Where some bytes are no UTF-8 the text does not say what they are, so the bytes themselves are edited. A name is found
- * by counting: its n-th occurrence in the text is its n-th in the bytes, for a whole character never starts inside a
- * broken one.
+ * If some bytes are not valid UTF-8, the bytes themselves are edited. A name is found
+ * by counting: its n-th occurrence in the text is its n-th in the bytes, since a valid character never starts inside an
+ * invalid one.
  */
 function spliceBytes(bytes: Buffer, text: string, placed: readonly PlacedEdit[]): Buffer | null {
   const parts: Buffer[] = [];

@@ -1,4 +1,4 @@
-// The entry of the process that edits files for a server: reads one task, carries it out, writes what came of it. Serves nobody else.
+// The entry of the process that edits files for a server: reads one task, carries it out, writes the result. Then exits.
 import { json } from 'node:stream/consumers';
 import { storeAt } from '../../index-store/paths.ts';
 import { effectsHere } from './effects-here.ts';
@@ -7,7 +7,7 @@ import type { EffectResult, EffectTask } from './effects-in-child.ts';
 const { home, entry, effect } = (await json(process.stdin)) as EffectTask;
 const runner = effectsHere(storeAt(home));
 const result = await carriedOut();
-// Whoever asked may be gone: the effect is done all the same.
+// The caller may be gone: the effect is carried out anyway.
 process.stdout.on('error', () => process.exit());
 process.stdout.write(JSON.stringify(result), () => process.exit());
 

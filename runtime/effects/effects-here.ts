@@ -1,4 +1,4 @@
-// Carries out effects and recovers broken edits in this thread: for a process that answers one request. Plans nothing.
+// Carries out effects and reverts interrupted edits in this thread, for a process that answers one request. Plans nothing.
 import type { Store } from '../../index-store/paths.ts';
 import { applyEdits } from './apply-edits.ts';
 import type { EffectRunner } from './effect-runner.ts';

@@ -1,4 +1,4 @@
-// Carries out effects in a process of their own: for servers, whose answering thread may be ended at any time. What an effect does stands in effects-here.
+// Carries out effects in a separate process: for servers, whose answering thread may be terminated at any time. Effects are implemented in effects-here.
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
@@ -12,18 +12,18 @@ import type { EffectRunner } from './effect-runner.ts';
 export interface EffectTask {
   readonly home: string;
   readonly entry: RegistryEntry;
-  /** Null: put back what was broken off. */
+  /** Null: revert interrupted edits. */
   readonly effect: Effect | null;
 }
 
-/** What it writes to its standard output. `recovered` is null where there was nothing to put back. */
+/** What it writes to its standard output. `recovered` is null if there was nothing to revert. */
 export type EffectResult =
   | { readonly outcome: Outcome | Failure }
   | { readonly recovered: string | null }
   | { readonly thrown: string };
 
 /**
- * Invariant: once begun, an effect comes to its end whatever becomes of the process that asked for it. It holds the
+ * Invariant: once started, an effect completes even if the requesting process ends. It holds the
  * repository's lock under its own process id, so that no lock outlives it.
  */
 export function effectsInChild({ home }: Store): EffectRunner {
@@ -43,7 +43,7 @@ export function effectsInChild({ home }: Store): EffectRunner {
 
 async function run(task: EffectTask): Promise<EffectResult> {
   const program = fileURLToPath(workerProgram('effect-process', import.meta.url));
-  // In a process group of its own: a Ctrl-C at the server's terminal is no reason to stop between two files.
+  // In a separate process group: a Ctrl-C at the server's terminal must not stop it between two files.
   const child = spawn(process.execPath, [program], {
     stdio: ['pipe', 'pipe', 'ignore'],
     detached: true,

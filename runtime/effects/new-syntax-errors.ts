@@ -1,4 +1,4 @@
-// Whether edits would leave files that no longer parse. Asks the grammars and nothing else: what compiles is not known here.
+// Whether edits introduce syntax errors. Uses only the grammars: does not compile.
 import { kindOfFile, languageByText, languageOfScript } from '../indexer/files/file-kind.ts';
 import { parseInChildren } from '../indexer/parse/parse-pool.ts';
 import type { ParseResult } from '../indexer/parse/parse-result.ts';
@@ -9,12 +9,12 @@ export interface EditedText {
   readonly after: string;
 }
 
-/** How many more places than before cannot be parsed; or why the new text cannot be looked at where the old one could. */
+/** The number of additional syntax errors, or why the new text cannot be parsed although the old one could. */
 export type SyntaxDamage = number | string;
 
 const WORKERS = 4;
 
-/** In the order given; null for files of no known language, and for those that parse as well as before. */
+/** In the given order; null for files in no supported language, and for those without new errors. */
 export async function newSyntaxErrors(
   files: readonly EditedText[],
 ): Promise<(SyntaxDamage | null)[]> {

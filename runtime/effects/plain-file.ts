@@ -1,10 +1,10 @@
-// Looks at a file of a repository without following any link, neither of the file nor of a folder on the way. Opens and writes nothing.
+// Checks a file of a repository without following links, neither of the file nor of its folders. Opens and writes nothing.
 import { realpathSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
 import { isPathInside } from '../../index-store/edit-journal.ts';
 import { fileOperations, type FileOperations } from '../../index-store/files/file-operations.ts';
 
-/** What there is; null where there is nothing; `elsewhere` where the path leads out, or through a link. */
+/** The kind of file; null if missing; `elsewhere` if the path leads outside or through a link. */
 export function plainFile(
   root: string,
   path: string,
@@ -25,7 +25,7 @@ export function plainFile(
   }
 }
 
-/** Whether the root is where it was when it was registered: there, a folder, and reached through no link. */
+/** Whether the root still is the registered folder: it exists and is not reached through a link. */
 export function isRootInPlace(root: string): boolean {
   try {
     return process.platform === 'win32' || realpathSync(root) === root;

@@ -1,4 +1,4 @@
-// Puts back what a process that died in the middle of its edits has left. Never touches bytes that somebody has changed since.
+// Reverts edits of a process that died before completing them. Never touches bytes that have changed since.
 import {
   editJournals,
   JournalDamaged,
@@ -14,17 +14,17 @@ import { isRootInPlace } from './plain-file.ts';
 import { foldersOf, putBack } from './replace-files.ts';
 
 export interface Recovered {
-  /** Files that are as they were before the edits. */
+  /** Files that are as before the edits. */
   readonly restored: readonly string[];
-  /** Files that somebody has changed since, and that were left alone. */
+  /** Files that have changed since, and were left alone. */
   readonly left: readonly string[];
   /** In words, for the log. */
   readonly message: string;
 }
 
 /**
- * Null when there is nothing to recover, and while a living process is at work. Costs one look at the disk.
- * Throws where a file cannot be put back now; the journal stays for the next time.
+ * Null if there is nothing to recover, or while a living process is editing. Costs one access to the disk.
+ * Throws if a file cannot be restored now; the journal is kept for the next attempt.
  */
 export async function recoverEdits(
   store: Store,
@@ -41,7 +41,7 @@ export async function recoverEdits(
   );
 }
 
-/** The same for who holds the repository's lock. */
+/** The same for the holder of the repository's lock. */
 export function recoverLocked(
   store: Store,
   entry: RegistryEntry,
@@ -49,7 +49,7 @@ export function recoverLocked(
 ): Recovered | null {
   const journals = editJournals(store, entry, files);
   if (!journals.hasPending()) return null;
-  // Where the repository has gone, perhaps for a while, its edits have to wait for it.
+  // If the repository is missing, possibly temporarily, its edits stay pending.
   if (!isRootInPlace(entry.path)) throw new CannotPutBack(entry, 'the repository has been moved');
   const journal = readPending(journals);
   if (typeof journal === 'string') return { restored: [], left: [], message: journal };
@@ -61,7 +61,7 @@ export function recoverLocked(
   }
 }
 
-/** The error of edits that were broken off and cannot be put back now. */
+/** The error of interrupted edits that cannot be reverted now. */
 export class CannotPutBack extends Error {
   readonly hint: string;
 
@@ -109,7 +109,7 @@ function settle(
   return { restored, left, message };
 }
 
-/** The folder of a file may have been removed by somebody, with the file. */
+/** The folder of a file may have been removed with the file. */
 function syncFolderIfThere(folder: string, files: FileOperations): void {
   try {
     syncFolder(folder, files);

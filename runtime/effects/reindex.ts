@@ -1,4 +1,4 @@
-// Brings an index up to date after files were edited, with the settings that it was made by. Edits nothing.
+// Updates an index after files were edited, with its previous settings. Edits nothing.
 import { readRun } from '../../index-store/generations.ts';
 import type { RegistryEntry, Store } from '../../index-store/paths.ts';
 import { shellWord } from '../../lib/base/shell-word.ts';
@@ -6,7 +6,7 @@ import type { EditsApplied } from '../../lib/model/edit-plan.ts';
 import { reasonOf } from '../reason-of.ts';
 import type { ChosenModel } from '../indexer/index-run.ts';
 
-/** Never throws: the files are edited, and an index that lags behind says so itself. */
+/** Never throws: the files are edited, and an outdated index is reported as such. */
 export async function reindex(store: Store, entry: RegistryEntry): Promise<EditsApplied['index']> {
   try {
     const { indexRepository } = await import('../indexer/index-repository.ts');
@@ -28,7 +28,7 @@ export async function reindex(store: Store, entry: RegistryEntry): Promise<Edits
   }
 }
 
-/** The model that the index was made with. It may be missing today: no reason to have no index. */
+/** The model of the index. If it is missing now, the index is made without it. */
 function modelOf(store: Store, entry: RegistryEntry): ChosenModel | null {
   const model = readRun(store, entry)?.model ?? null;
   return model === null ? null : { name: model.name, folder: model.folder, required: false };

@@ -1,4 +1,4 @@
-// Replaces several files as one: all get their new bytes, or all keep their old ones, whatever fails. Decides nothing about what is written.
+// Replaces several files as a unit: all get their new bytes, or all keep their old ones. Does not decide what is written.
 import { dirname, join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { fileOperations, type FileOperations } from '../../index-store/files/file-operations.ts';
@@ -18,7 +18,7 @@ export interface ReplaceOptions {
   readonly root: string;
   readonly journals: EditJournals;
   readonly what: string;
-  /** These replacements take back earlier ones. */
+  /** These replacements undo earlier ones. */
   readonly takesBack?: boolean;
   readonly files?: FileOperations;
 }
@@ -33,7 +33,7 @@ export class FileChanged extends Error {
   }
 }
 
-/** What failed could not be put back at once; the journal stays, and the next start does it. */
+/** A failure could not be reverted immediately; the journal remains for the next command. */
 export class PutBackLater extends Error {
   constructor(cause: unknown) {
     super('files could not be restored', { cause });
@@ -42,10 +42,10 @@ export class PutBackLater extends Error {
 }
 
 /**
- * Writes the new bytes beside each file, and when all of them are on disk, renames them into place. The journal comes
- * first, so that a process that dies at any step leaves what is needed to put everything back.
- * Throws `FileChanged` for a file that no longer has its old bytes, and whatever the file system throws; then every
- * file is as it was. Throws `PutBackLater` where even that failed. Invariant: the caller holds the repository's lock.
+ * Writes the new bytes next to each file, and when all of them are on disk, renames them into place. The journal is written
+ * first, so that everything can be reverted if the process dies at any step.
+ * Throws `FileChanged` for a file that no longer has its old bytes, and errors of the file system; then every
+ * file is as before. Throws `PutBackLater` if even that failed. Invariant: the caller holds the repository's lock.
  */
 export function replaceFiles(replacements: readonly Replacement[], options: ReplaceOptions): void {
   const { root, journals, what, takesBack = false, files = fileOperations } = options;
@@ -73,8 +73,8 @@ export function replaceFiles(replacements: readonly Replacement[], options: Repl
 export type PutBack = 'as before' | 'changed by others';
 
 /**
- * Gives a file its old bytes where it has the new ones. Bytes that are neither are somebody's work, and stay.
- * Also removes what was written beside it.
+ * Restores the old bytes of a file that has the new ones. Other bytes are someone's changes, and are kept.
+ * Also removes the temporary file.
  */
 export function putBack(
   root: string,
@@ -112,7 +112,7 @@ function putBackNow(
   }
 }
 
-/** A new file with the mode and, where this process may give it, the owner of the one that it will replace. */
+/** A new file with the mode and, if permitted, the owner of the file that it will replace. */
 function writeBeside(
   root: string,
   file: JournalFile,
@@ -128,7 +128,7 @@ function writeBeside(
   }
 }
 
-/** What was written beside the file, where it is a file: its name comes from the journal. */
+/** Removes the temporary file, if it is a regular file: its name comes from the journal. */
 function removeBeside(root: string, file: JournalFile, files: FileOperations): void {
   const beside = besideOf(root, file);
   const stats = plainFile(
@@ -140,7 +140,7 @@ function removeBeside(root: string, file: JournalFile, files: FileOperations): v
     files.rmSync(beside, { force: true });
 }
 
-/** Looks once more: between planning and now somebody may have saved the file. */
+/** Checks again: the file may have been saved since planning. */
 function moveIntoPlace(root: string, file: JournalFile, files: FileOperations): void {
   const full = join(root, file.path);
   const stats = plainFile(root, file.path, files);

@@ -1,4 +1,4 @@
-// Takes back the last edits that were applied to a repository, if every file still has the bytes they gave it. Plans nothing.
+// Undoes the last edits of a repository, if every edited file is unchanged since. Plans nothing.
 import { editJournals, JournalDamaged, type Journal } from '../../index-store/edit-journal.ts';
 import { fileOperations, type FileOperations } from '../../index-store/files/file-operations.ts';
 import { IndexUnreadable } from '../../index-store/index-unreadable.ts';
@@ -14,12 +14,12 @@ import { replaceFiles } from './replace-files.ts';
 import { notBegun, writeFailure } from './write-failure.ts';
 
 export interface EditsTakenBack extends Pick<EditsApplied, 'index'> {
-  /** What was taken back: `rename a to b`. */
+  /** What was undone: `rename a to b`. */
   readonly undone: string;
   readonly files: readonly string[];
 }
 
-/** All files have their earlier bytes again, or nothing has changed and the failure says why. */
+/** Either all files have their previous bytes again, or nothing has changed and the failure says why. */
 export async function undoEdits({
   store,
   entry,

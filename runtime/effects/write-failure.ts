@@ -1,4 +1,4 @@
-// What is told when files could not be replaced. Puts nothing back.
+// The failure for files that could not be replaced. Reverts nothing.
 import { FileTrouble } from '../../index-store/files/file-trouble.ts';
 import { failure, type Failure } from '../../lib/model/answer.ts';
 import { reasonOf } from '../reason-of.ts';
@@ -23,7 +23,7 @@ export function writeFailure(error: unknown): Failure {
   );
 }
 
-/** For what stops edits before a file is touched; any other error is thrown on. */
+/** For errors before a file is touched; any other error is rethrown. */
 export function notBegun(error: unknown): Failure {
   if (error instanceof CannotPutBack)
     return failure('internal', `${error.message}. Nothing was changed.`, error.hint);

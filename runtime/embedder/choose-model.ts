@@ -1,4 +1,4 @@
-// Which folder is meant by `--model` or the setting. Fetches a model when, and only when, one is named by its id.
+// The folder for `--model` or the setting. Downloads a model only if it is given by its id.
 import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { basename, isAbsolute, join, resolve } from 'node:path';
@@ -10,18 +10,18 @@ import { defaultModel, whatIsMissing, type ModelFolder, type ModelOrigin } from 
 import { ModelUnusable } from './model-unusable.ts';
 
 export interface ChooseOptions extends FetchOptions {
-  /** Nothing may be fetched. */
+  /** No downloads. */
   readonly offline: boolean;
 }
 
-/** In place of a model: symbols are not embedded. */
+/** Instead of a model: symbols are not embedded. */
 export const NO_MODEL = 'none';
 
 const MODEL_ID = /^[A-Za-z0-9][\w.-]*\/[A-Za-z0-9][\w.-]*$/;
 const FORMS =
   'A model is a folder, given as ./folder, ../folder, ~/folder or an absolute path, or an id of the form organisation/name.';
 
-/** The default model when none is asked for; otherwise a folder that is one. Throws `ModelUnusable`. */
+/** The default model if none is requested; otherwise the folder of the model. Throws `ModelUnusable`. */
 export async function chooseModel(
   store: Store,
   asked: string,
@@ -52,8 +52,8 @@ export async function chooseModel(
 }
 
 /**
- * Null for what is no folder by its form. What happens to lie in the working folder has no say in it: that may be a
- * repository which brings a folder under the name of a model.
+ * Null if it does not have the form of a folder. Decided without checking the working folder, which may be a
+ * repository with a folder named like a model.
  */
 function folderMeant(asked: string): string | null {
   if (/^~(?=$|[/\\])/.test(asked)) return join(homedir(), asked.slice(1));

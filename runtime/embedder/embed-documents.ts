@@ -1,4 +1,4 @@
-// Gives each document its vector, from the cache or from the model. The same in a worker and in the main thread.
+// Computes the vectors of documents, from the cache or the model. Independent of the thread.
 import { createHash } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { packVector, unpackVectors } from '../../index-store/sections/vector-rows.ts';
@@ -10,31 +10,31 @@ import type { Embedder } from './open-embedder.ts';
 export interface EmbedProgress {
   readonly done: number;
   readonly total: number;
-  /** Documents a second, since the first. */
+  /** Documents per second, since the first. */
   readonly rate: number;
 }
 
 export interface EmbedOptions {
   readonly cache: VectorsCache;
   readonly onProgress?: (progress: EmbedProgress) => void;
-  /** Asked now and then; what is embedded by then is kept in the cache. */
+  /** Checked regularly; completed vectors are stored in the cache. */
   readonly isStopped?: () => boolean;
 }
 
 export interface DocumentVectors {
   readonly dimensions: number;
-  /** One row a document, in their order, of length 1. */
+  /** One unit vector per document, in order. */
   readonly rows: Float32Array;
-  /** Documents that the model embedded in this run; the others were cached, or have the text of another. */
+  /** Documents embedded in this run; the others were cached, or have the same text as another. */
   readonly embedded: number;
 }
 
-/** After so much time others have their turn, and progress is told. */
+/** Interval after which other work runs and progress is reported. */
 const TURN_MS = 50;
-/** A run that is killed loses no more than this. */
+/** Interval for saving, which limits the loss of a killed run. */
 const SAVE_MS = 20_000;
 
-/** Null when it was stopped. */
+/** Null if it was stopped. */
 export async function embedDocuments(
   documents: readonly SearchDocument[],
   embedder: Embedder,

@@ -1,4 +1,4 @@
-// The one thread of this process that runs models, started by the first request. What is embedded is the caller's affair.
+// The one thread of this process that runs models, started by the first request. Does not choose what is embedded.
 import { Worker } from 'node:worker_threads';
 import { workerProgram } from '../worker-program.ts';
 import type { EmbedProgress } from './embed-documents.ts';
@@ -21,15 +21,15 @@ interface Waiting {
 
 export interface DocumentsOptions {
   readonly onProgress: (progress: EmbedProgress) => void;
-  /** The request then answers null, with what it has in the cache. */
+  /** The request then answers null, with its results in the cache. */
   readonly signal: AbortSignal;
 }
 
-/** Vectors of texts, in their order. Throws `ModelUnusable`. */
+/** Vectors of texts, in order. Throws `ModelUnusable`. */
 export type EmbedTexts = (request: TextsRequest) => Promise<Float32Array[]>;
 
 /**
- * Invariant: a process runs models in this thread alone. The native code for them serves one thread of a process;
+ * Invariant: a process runs models only in this thread. Their native code supports one thread per process;
  * a second one, at the same time or later, corrupts its memory or is refused.
  */
 class EmbedThread {
@@ -37,7 +37,7 @@ class EmbedThread {
   #asked = 0;
   readonly #waiting = new Map<number, Waiting>();
 
-  /** Loads a model ahead of what is to be embedded; gives its dimensions. Throws `ModelUnusable`, as the others do. */
+  /** Loads a model in advance; returns its dimensions. Throws `ModelUnusable`, like the others. */
   load(model: ModelFolder): Promise<number> {
     return this.#ask<number>({ load: model }).answer;
   }
@@ -88,7 +88,7 @@ class EmbedThread {
     this.#waiting.delete(message.ask);
     if ('failed' in message) waiting?.reject(new ModelUnusable(message.failed, message.hint));
     else waiting?.resolve(message.answer as never);
-    // With nothing to wait for, the thread keeps no process from ending.
+    // An idle thread does not keep the process alive.
     if (this.#waiting.size === 0) this.#worker?.unref();
   }
 

@@ -1,4 +1,4 @@
-// The entry of the embedding thread: loads models and embeds what it is asked to. Keeps models loaded, and knows no index.
+// The entry of the embedding thread: loads models and embeds texts. Keeps models loaded, and knows no index.
 import { parentPort } from 'node:worker_threads';
 import { storeAt } from '../../index-store/paths.ts';
 import { openVectorsCache } from '../../index-store/caches/vectors-cache.ts';
@@ -17,24 +17,24 @@ import { openEmbedder, type Embedder } from './open-embedder.ts';
 export interface DocumentsRequest {
   readonly documents: readonly SearchDocument[];
   readonly model: ModelFolder;
-  /** Of the store, where vectors are cached. */
+  /** The folder of cached vectors in the store. */
   readonly home: string;
-  /** Take nothing from the cache. */
+  /** Do not read from the cache. */
   readonly afresh: boolean;
 }
 
 export interface TextsRequest {
   readonly texts: readonly string[];
-  /** As the model is known to the index, and where it lay then. */
+  /** The model recorded in the index, and its folder then. */
   readonly model: ModelFolder & { readonly id: string; readonly stamp: string | null };
 }
 
 export type EmbedRequest = { readonly load: ModelFolder } | DocumentsRequest | TextsRequest;
 
-/** Null when it was stopped. */
+/** Null if it was stopped. */
 export type EmbeddedDocuments = (DocumentVectors & { readonly model: string }) | null;
 
-/** `ask` tells requests apart; a request is stopped by its number. */
+/** `ask` identifies requests; a request is stopped by its number. */
 export type ToEmbedWorker =
   | { readonly ask: number; readonly request: EmbedRequest }
   | { readonly stop: number };
@@ -53,7 +53,7 @@ const port = parentPort;
 if (!port) throw new Error('embed-worker runs as a worker thread');
 
 const stopped = new Set<number>();
-/** By stamp: a model whose files change is another. */
+/** By stamp: a model whose files change is another model. */
 const known = new Map<string, KnownModel>();
 
 port.on('message', (message: ToEmbedWorker) => {
@@ -92,12 +92,12 @@ async function answerDocuments(
   send({ ask, answer: made }, vectors ? [vectors.rows.buffer as ArrayBuffer] : []);
 }
 
-/** By the very model that is asked for: from where it lay, or from this program when that has the same. */
+/** With exactly the requested model: from its folder, or from this program if that has the same. */
 async function vectorsOf({ texts, model }: TextsRequest): Promise<Float32Array[]> {
   const places = [model, { ...defaultModel(), name: model.name }].filter(
     ({ folder }) => whatIsMissing(folder) === null,
   );
-  // In the state it was in then, it need not be read to be known: that takes longer than to load it.
+  // If its stamp is unchanged, it need not be hashed, which takes longer than loading it.
   if (places[0]?.folder === model.folder && modelStamp(model) === model.stamp)
     known.set(model.stamp, known.get(model.stamp) ?? { id: model.id });
   const found = places.find((place) => knownModel(place).id === model.id);
@@ -117,7 +117,7 @@ async function vectorsOf({ texts, model }: TextsRequest): Promise<Float32Array[]
   return vectors;
 }
 
-/** One that cannot be opened is tried again by the next request: it may have been mended. */
+/** A model that cannot be opened is retried by the next request. */
 function embedderOf(model: ModelFolder): Promise<Embedder> {
   const entry = knownModel(model);
   if (entry.embedder) return entry.embedder;

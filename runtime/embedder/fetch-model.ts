@@ -1,4 +1,4 @@
-// Fetches a model by its id from where models are published, whole or not at all. The only file that opens a connection by itself.
+// Downloads a model by its id, completely or not at all. The only file that opens a connection by itself.
 import { chmodSync, createWriteStream, rmSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -23,14 +23,14 @@ export interface FetchOptions {
 
 const HOST = 'https://huggingface.co';
 const MEGABYTE = 1_000_000;
-/** A connection that gives nothing for so long has failed. */
+/** Idle time after which a connection has failed. */
 const SILENCE_MS = 30_000;
 
 interface Fetched {
   readonly bytes: number;
 }
 
-/** Fills the folder, which is not there or not whole. Throws `ModelUnusable`, and the signal's reason when it is aborted. */
+/** Fills the missing or incomplete folder. Throws `ModelUnusable`, or the signal's reason if it is aborted. */
 export async function fetchModel(
   id: string,
   folder: string,
@@ -76,7 +76,7 @@ function isOfDisk(error: unknown): boolean {
   );
 }
 
-/** Null when there is no such file and there may be none. */
+/** Null if an optional file does not exist. */
 async function fetchFile(
   id: string,
   file: string,
@@ -130,7 +130,7 @@ async function fetchFile(
   }
 }
 
-/** Of a failed connection, the cause says more than the error. */
+/** For a failed connection, the cause is more informative than the error. */
 function reasonOf(error: unknown): string {
   const { message, cause } = error as {
     readonly message?: string;

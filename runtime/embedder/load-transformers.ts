@@ -1,4 +1,4 @@
-// Loads the library for models, set to touch no network and to use one thread. Costs some 50 ms: imported only where a model is.
+// Loads the library for models, configured for no network and one thread. Takes about 50 ms: imported only when needed.
 import { basename, dirname } from 'node:path';
 import ort from 'onnxruntime-node';
 import {
@@ -16,8 +16,8 @@ export interface LoadedModel {
   readonly model: PreTrainedModel;
 }
 
-// The library cannot be told: other threads than the caller's would wait by spinning, and take the processor from
-// parsing; and where a graph is damaged, trying another way to run it would only hide the reason.
+// Not configurable in the library: additional threads would spin while waiting, and take the processor from
+// parsing; and for a damaged graph, trying another backend would only hide the reason.
 type CreateSession = (
   graph: Uint8Array,
   options?: ort.InferenceSession.SessionOptions,
@@ -33,12 +33,12 @@ sessions.create = (graph) =>
     logSeverityLevel: FATAL,
   });
 
-// Invariant: models come from folders alone; whoever fetches one asks for it by name, elsewhere.
+// Invariant: models are loaded only from folders; downloads happen elsewhere, on request.
 env.allowRemoteModels = false;
 env.useFSCache = false;
 env.useBrowserCache = false;
 
-/** One load at a time: where models lie is a setting of the whole library. */
+/** One load at a time: the folder of models is a global setting of the library. */
 let last: Promise<unknown> = Promise.resolve();
 
 export function loadModel(folder: string): Promise<LoadedModel> {
@@ -58,12 +58,12 @@ async function loadFrom(folder: string): Promise<LoadedModel> {
 }
 
 /**
- * What the library tells its own users on the terminal, ours hear from the error. And it labels the files that it reads
- * as a server would: a Map does for that, where the real class would first load Node's client for HTTP.
+ * The library's terminal output is suppressed, since errors have the information. It labels files
+ * like a server: a Map suffices for that, whereas the real class would load Node's HTTP client.
  */
 async function quietly<T>(load: () => Promise<T>): Promise<T> {
   const { console: terminal } = globalThis;
-  // To read it as a value would load it.
+  // Reading the value would load it.
   const headers = Object.getOwnPropertyDescriptor(globalThis, 'Headers') ?? {};
   const { warn, error } = terminal;
   Object.assign(terminal, { warn: () => undefined, error: () => undefined });
@@ -74,7 +74,7 @@ async function quietly<T>(load: () => Promise<T>): Promise<T> {
   });
 }
 
-/** A tensor of one row of whole numbers. */
+/** A tensor with one row of integers. */
 export function rowOf(numbers: BigInt64Array): Tensor {
   return new Tensor('int64', numbers, [1, numbers.length]);
 }

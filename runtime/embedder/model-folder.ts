@@ -1,4 +1,4 @@
-// What is known of a model's folder without loading the model: its files, which state they are in, which model they are.
+// A model's folder: its files, their state and the model's identity. Does not load the model.
 import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -6,21 +6,21 @@ import { fileURLToPath } from 'node:url';
 import { ModelUnusable } from './model-unusable.ts';
 
 export interface ModelFolder {
-  /** For people: an id of two parts, or the name of the folder. */
+  /** A display name: an id of two parts, or the name of the folder. */
   readonly name: string;
   readonly folder: string;
 }
 
-/** The files that a model needs; of the graphs, the first that is there. */
+/** The files of a model; of the graphs, the first that exists. */
 export const SMALL_FILES = ['config.json', 'tokenizer.json', 'tokenizer_config.json'] as const;
 export const GRAPH_FILES = ['onnx/model_quantized.onnx', 'onnx/model.onnx'] as const;
 
-/** Raised when the same model would give other vectors: by another reading of texts or another pooling. */
+/** Incremented when the same model would return other vectors, because of changes in tokenization or pooling. */
 const READING = 1;
 
 const DIGEST_LENGTH = 16;
 
-/** The model that comes with codegraph: in the bundle it lies beside the program, in the sources beside this file. */
+/** The included model: next to the program in the bundle, next to this file in the sources. */
 export function defaultModel(): ModelFolder {
   const found = [
     new URL('./model', import.meta.url),
@@ -29,13 +29,13 @@ export function defaultModel(): ModelFolder {
   return { name: 'default', folder: found.find((folder) => existsSync(folder)) ?? found[0] ?? '' };
 }
 
-/** Where a folder came from: one that a person gives may consist of links, one that was fetched may not. */
+/** The origin of a folder: one given by the user may contain links, a downloaded one may not. */
 export type ModelOrigin = 'given' | 'fetched';
 
-/** The most that is read of each file. */
+/** Maximum size of each file. */
 export const MOST_BYTES = { small: 256 * 1024 ** 2, graph: 2 ** 31 - 1 } as const;
 
-/** The graph that is loaded; undefined where there is none. */
+/** The graph that is loaded; undefined if there is none. */
 export function graphFileOf(
   folder: string,
   origin: ModelOrigin = 'given',
@@ -43,7 +43,7 @@ export function graphFileOf(
   return GRAPH_FILES.find((file) => isUsable(folder, file, origin, MOST_BYTES.graph));
 }
 
-/** In words, what keeps this folder from being a model; null when nothing does. */
+/** Why this folder is not a model; null if it is. */
 export function whatIsMissing(folder: string, origin: ModelOrigin = 'given'): string | null {
   const missing: string[] = SMALL_FILES.filter(
     (file) => !isUsable(folder, file, origin, MOST_BYTES.small),
@@ -54,7 +54,7 @@ export function whatIsMissing(folder: string, origin: ModelOrigin = 'given'): st
     : `${existsSync(folder) ? `${folder} has no` : `there is no ${folder} with its`} ${missing.join(', ')}`;
 }
 
-/** A regular file of a size that can be read: a pipe or a device in its place is none. */
+/** A regular file of permitted size, not a pipe or device. */
 function isUsable(folder: string, file: string, origin: ModelOrigin, mostBytes: number): boolean {
   try {
     const path = join(folder, file);
@@ -68,7 +68,7 @@ function isUsable(folder: string, file: string, origin: ModelOrigin, mostBytes: 
   }
 }
 
-/** Tells states of the files apart without reading them: equal stamps are the same model. Throws `ModelUnusable`. */
+/** The state of the files without reading them: equal stamps mean the same model. Throws `ModelUnusable`. */
 export function modelStamp({ name, folder }: ModelFolder): string {
   const states = filesOf(folder).map((file) => {
     const { size, mtimeMs } = statSync(join(folder, file));
@@ -77,7 +77,7 @@ export function modelStamp({ name, folder }: ModelFolder): string {
   return digest([`${READING} ${name} ${folder}`, ...states]);
 }
 
-/** Names the model by its content. Reads all of it. Throws `ModelUnusable`. */
+/** A digest of the model's content. Reads all of it. Throws `ModelUnusable`. */
 export function modelId({ name, folder }: ModelFolder): string {
   return `${name} ${digest([String(READING), ...filesOf(folder).flatMap((file) => [file, readFileSync(join(folder, file))])])}`;
 }

@@ -1,4 +1,4 @@
-// The error of a model that cannot be found, fetched or loaded. Not a bug: folders get moved, and networks are away.
+// The error of a model that cannot be found, downloaded or loaded. Not a bug: folders are moved, and networks fail.
 
 /** The message says what is wrong, `hint` what the reader can do. */
 export class ModelUnusable extends Error {

@@ -8,11 +8,11 @@ import { tokenIdsBy, type TokenizerForm } from './token-ids.ts';
 
 export interface Embedder {
   readonly dimensions: number;
-  /** Of length 1; all zero for a text without a token. The same text gives the same bytes, whatever came before. */
+  /** A unit vector; zero for a text without tokens. The same text always gives the same bytes. */
   embed(text: string): Promise<Float32Array>;
 }
 
-/** Read when neither the tokenizer nor the configuration says how much a model reads. */
+/** Default if neither the tokenizer nor the configuration has a maximum length. */
 const USUAL_LONGEST = 512;
 
 interface OutputTensor {
@@ -20,7 +20,7 @@ interface OutputTensor {
   readonly dims: readonly number[];
 }
 
-/** Throws `ModelUnusable` when the folder is no model, is damaged, or cannot run on this machine. */
+/** Throws `ModelUnusable` if the folder is not a model, is damaged, or cannot run on this machine. */
 export async function openEmbedder(folder: string): Promise<Embedder> {
   const missing = whatIsMissing(folder);
   if (missing !== null) throw new ModelUnusable(`no embedding model: ${missing}`, HINT);
@@ -50,8 +50,8 @@ async function open(folder: string): Promise<Embedder> {
     form,
     Math.min(tokenizer.model_max_length ?? USUAL_LONGEST, positions ?? USUAL_LONGEST),
   );
-  // Always one text a run. Models that are quantised as they run scale by all that runs together, so a text's vector
-  // would depend on its neighbours; and padding would change sums. The default model loses nothing to speak of by it.
+  // Always one text per run. Dynamically quantised models scale by the whole batch, so a text's vector
+  // would depend on the others; and padding would change sums. The default model is hardly slower this way.
   const run = async (ids: readonly number[]): Promise<Float32Array> => {
     const inputs = {
       input_ids: rowOf(BigInt64Array.from(ids, BigInt)),

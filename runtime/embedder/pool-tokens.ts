@@ -1,6 +1,6 @@
-// Makes one vector of the vectors of a text's tokens, in plain loops. Knows no model.
+// Combines the vectors of a text's tokens to one, in plain loops. Knows no model.
 
-/** The mean of rows of so many dimensions; all of them count, since a text runs alone and without padding. */
+/** The mean of all rows, since a text runs alone and without padding. */
 export function meanOfTokens(rows: Float32Array, dimensions: number): Float32Array {
   const mean = new Float32Array(dimensions);
   const count = rows.length / dimensions;
@@ -13,7 +13,7 @@ export function meanOfTokens(rows: Float32Array, dimensions: number): Float32Arr
   return mean;
 }
 
-/** Changes the vector, and gives it back. One that is all zero stays so. */
+/** Changes and returns the vector. A zero vector is unchanged. */
 export function toLengthOne(vector: Float32Array): Float32Array {
   let sum = 0;
   for (const part of vector) sum += part * part;

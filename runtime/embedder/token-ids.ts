@@ -1,6 +1,6 @@
-// The token ids of a text, exactly as the model's tokenizer gives them, with those of known words remembered. Loads nothing.
+// The token ids of a text, exactly as by the model's tokenizer, with a cache of words. Loads nothing.
 
-/** As far as the tokenizer of the library is used here. */
+/** The part of the library's tokenizer that is used here. */
 export interface Tokenizer {
   encode(text: string, pair?: string | null, options?: { add_special_tokens?: boolean }): number[];
 }
@@ -27,9 +27,9 @@ const CHANGES_SINGLE_CHARACTERS = new Set([
 const MOST_REMEMBERED = 200_000;
 
 /**
- * At most `longest` ids of each text; what surrounds the tokens of a text (`[CLS]`, `[SEP]`) is kept when it is cut.
- * Cutting words into tokens takes most of the time of a small model, and the words of a repository repeat: where a
- * tokenizer splits at spaces before all else, the ids of each word are those of the word alone.
+ * At most `longest` ids of each text; special tokens (`[CLS]`, `[SEP]`) are kept when it is cut.
+ * Tokenization takes most of the time of a small model, and the words of a repository repeat: if a
+ * tokenizer first splits at spaces, the ids of a word depend on that word alone.
  */
 export function tokenIdsBy(tokenizer: Tokenizer, form: TokenizerForm, longest: number): TokenIds {
   const { before, after } = frameOf(tokenizer);
@@ -70,7 +70,7 @@ function rememberingWords(tokenizer: Tokenizer): (text: string, most: number) =>
   };
 }
 
-/** What the tokenizer puts around the tokens of a text. */
+/** The special tokens around a text. */
 function frameOf(tokenizer: Tokenizer): {
   readonly before: readonly number[];
   readonly after: readonly number[];

@@ -1,4 +1,4 @@
-// The forms that a graph can be exported in. A list only, so that naming them loads nothing.
+// The export formats. Only a list, so that listing them loads nothing.
 
 export const EXPORT_FORMATS = ['jsonl', 'graphml', 'neo4j-csv'] as const;
 

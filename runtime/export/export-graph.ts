@@ -1,4 +1,4 @@
-// Writes a whole graph to a file, a folder or stdout, as fast as the reader takes it. The formats have files of their own.
+// Writes a whole graph to a file, a folder or stdout, with back-pressure. The formats are in other files.
 import { createWriteStream, mkdirSync, renameSync, rmSync, statSync, type Stats } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -14,7 +14,7 @@ import { nodeRows, relationshipRows } from './neo4j-csv.ts';
 
 const CHUNK_CHARACTERS = 64 * 1024;
 
-/** `out` is a file, which is replaced whole, or for `neo4j-csv` a folder, which gets `nodes.csv` and `relationships.csv`; null is stdout. */
+/** `out` is a file, which is replaced atomically, or for `neo4j-csv` a folder for `nodes.csv` and `relationships.csv`; null is stdout. */
 export async function exportGraph(
   graph: ReadonlyGraph,
   format: ExportFormat,
@@ -44,7 +44,7 @@ async function writeLines(lines: Iterable<string>, out: string | null): Promise<
   }
 }
 
-/** A file gets all of it or stays as it was; what is no file, such as a pipe, is written to as it is. */
+/** A regular file is replaced atomically; others, such as pipes, are written to directly. */
 async function writeFile(chunks: Readable, out: string): Promise<void> {
   const there = statIfThere(out);
   if (there && !there.isFile()) return pipeline(chunks, createWriteStream(out));

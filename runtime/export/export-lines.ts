@@ -1,10 +1,10 @@
-// What a graph holds, in the form that exports share. Writes no format.
+// The content of a graph in the form common to all exports. Writes no format.
 import type { NodeRecord } from '../../lib/model/graph-data.ts';
 import type { GraphEdge, ReadonlyGraph } from '../../lib/model/index-snapshot.ts';
 import { isSymbolKind } from '../../lib/model/kinds.ts';
 import { EDGE_PROPERTIES, NODE_PROPERTIES, type PropertyRow } from '../../lib/model/properties.ts';
 
-/** Numbers and truth values as GraphML and Neo4j both name them. */
+/** Names of numeric and boolean types in both GraphML and Neo4j. */
 export type PropertyType = 'string' | 'int' | 'double' | 'boolean';
 
 const TYPES: Readonly<Record<PropertyRow['type'], PropertyType>> = {
@@ -29,7 +29,7 @@ export function labelsOf(node: NodeRecord): string[] {
   return isSymbolKind(node.kind) ? [node.kind, 'Symbol'] : [node.kind];
 }
 
-/** The places in the text that made an edge: all in the file of the node that it leaves. */
+/** The places of an edge in the source, all in the file of its start node. */
 export function sitesOf(graph: ReadonlyGraph, edge: GraphEdge): ExportedSite[] {
   const path = graph.node(edge.from)?.filePath ?? '';
   const sites: ExportedSite[] = [];

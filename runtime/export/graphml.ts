@@ -1,4 +1,4 @@
-// The graph as GraphML. Labels are joined by colons and sites are JSON texts, as GraphML has no lists.
+// The graph as GraphML. Labels are joined by colons and sites are JSON strings, since GraphML has no lists.
 import type { NodeRecord } from '../../lib/model/graph-data.ts';
 import type { GraphEdge, ReadonlyGraph } from '../../lib/model/index-snapshot.ts';
 import { EDGE_COLUMNS, labelsOf, NODE_COLUMNS, sitesOf } from './export-lines.ts';
@@ -40,7 +40,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 function escaped(text: string): string {
-  // XML has no way to write other control characters, nor half a surrogate pair.
+  // XML cannot represent other control characters or lone surrogates.
   const allowed = text.replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|\p{Cs}/gu, '\uFFFD');
   return allowed.replace(/[&<>"\r]/g, (character) => ENTITIES[character] ?? character);
 }

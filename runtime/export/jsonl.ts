@@ -1,4 +1,4 @@
-// The graph as JSON, one node or edge a line. All nodes come before the first edge.
+// The graph as JSON lines, one node or edge per line. All nodes come before the first edge.
 import type { ReadonlyGraph } from '../../lib/model/index-snapshot.ts';
 import { labelsOf, sitesOf } from './export-lines.ts';
 

@@ -24,7 +24,7 @@ function row(fields: readonly (string | number | boolean | undefined)[]): string
   return `${fields.map(field).join(',')}\n`;
 }
 
-/** Numbers and truth values stand bare, texts in quotes; what is not there is empty. */
+/** Numbers and booleans are unquoted, strings quoted; absent values are empty. */
 function field(value: string | number | boolean | undefined): string {
   if (value === undefined) return '';
   return typeof value === 'string' ? `"${value.replaceAll('"', '""')}"` : String(value);

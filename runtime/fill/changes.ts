@@ -1,4 +1,4 @@
-// Fills `changes` of a request: the files that differ, with the symbols of both sides. What the differences mean is not asked.
+// Fills `changes` of a request: the changed files, with the symbols of both sides. Does not interpret the changes.
 import { compareText } from '../../lib/base/compare-text.ts';
 import { isTestPath } from '../../lib/facts/test-paths.ts';
 import { failure, isFailure, type Failure } from '../../lib/model/answer.ts';
@@ -25,7 +25,7 @@ export interface FillChangesOptions {
   readonly compute?: Compute | undefined;
 }
 
-/** A failure where it cannot be told what changed: the tool answers with it. Throws the signal's reason when it is aborted. */
+/** A failure if the changes are not known: the tool answers with it. Throws the signal's reason if it is aborted. */
 export async function fillChanges(
   { scope = 'unstaged', base_ref: baseRef, diff }: Asked,
   snapshot: IndexSnapshot,
@@ -68,7 +68,7 @@ function wrongMixture(
   return null;
 }
 
-/** How the names of files end that hold code of a language of the index among other text. */
+/** Extensions of templates with code in a language of the index. */
 function templatesOf({ info }: IndexSnapshot): string[] {
   return Object.values(info.identifiers).flatMap(({ templates = [] }) => templates);
 }

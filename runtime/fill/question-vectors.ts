@@ -12,7 +12,7 @@ interface Asked {
   readonly goal?: unknown;
 }
 
-/** Where there is no model at hand, the reason in words: then keywords rank alone, and the answer says why. */
+/** Without a model, the reason: then only keywords rank, and the answer says why. */
 export async function fillQuestionVectors(
   asked: Asked,
   { info: { model }, vectors }: IndexSnapshot,

@@ -1,4 +1,4 @@
-// Fills `repos` of a request: what the registry knows of every repository, in full of those that are shown. Opens no index.
+// Fills `repos` of a request: the registered repositories, in full for those shown. Opens no index.
 import type { ListReposRequest, RepositoryItem } from '../../handlers/list-repos.ts';
 import type { Snapshots } from '../snapshots/snapshots.ts';
 

@@ -1,4 +1,4 @@
-// Fills `working_texts` of a rename: documents that have the name, and what has changed since the index was made. Follows no links and leaves the repository alone.
+// Fills `working_texts` of a rename: documents that contain the name, and files changed since indexing. Follows no links and changes nothing.
 import { extname, relative } from 'node:path';
 import { readRun } from '../../index-store/generations.ts';
 import type { Store } from '../../index-store/paths.ts';
@@ -22,7 +22,7 @@ interface Asked {
 }
 
 const NOTHING: WorkingTexts = { documents: [], changed: [] };
-/** Files of these kinds hold no text; reading them would only cost time. */
+/** Binary files, which are not read. */
 const NO_TEXT =
   /^\.(png|jpe?g|gif|webp|avif|ico|bmp|tiff?|pdf|zip|gz|tgz|bz2|xz|7z|rar|jar|war|class|o|a|so|dylib|dll|exe|bin|wasm|woff2?|ttf|otf|eot|mp[34]|mov|avi|ogg|wav|flac|sqlite3?|db|pyc|onnx|parquet)$/;
 
@@ -39,7 +39,7 @@ export async function fillWorkingTexts(
   return { changed, ...(await othersWith(name, { root, home: store.home, inTexts }, snapshot)) };
 }
 
-/** Null where there is no such symbol, or more than one: then nothing is renamed. */
+/** Null if there is no such symbol, or more than one: then nothing is renamed. */
 function nameAsked(
   { symbol_name: name, symbol_uid: uid, file_path: filePath }: Asked,
   { graph }: IndexSnapshot,
@@ -50,7 +50,7 @@ function nameAsked(
   return found.status === 'found' ? found.symbol.name : null;
 }
 
-/** Sources that are not as they were indexed, if they have the name now or had it then. */
+/** Sources changed since indexing, if they contain the name now or did then. */
 async function changedWith(
   name: string,
   store: Store,
@@ -67,7 +67,7 @@ async function changedWith(
   );
 }
 
-/** Texts that are no indexed sources and have the name; those that cannot be edited are named alone. */
+/** Other texts that contain the name; those that cannot be edited are only listed. */
 async function othersWith(
   name: string,
   { root, home, inTexts }: { root: string; home: string; inTexts: boolean },
@@ -99,17 +99,17 @@ const [LITTLE, BIG] = [Buffer.from([0xff, 0xfe]), Buffer.from([0xfe, 0xff])];
 
 interface ReadText {
   readonly text: string;
-  /** It is written in UTF-16, as its first bytes say: it is not edited. */
+  /** It is UTF-16, by its byte order mark: it is not edited. */
   readonly wide: boolean;
 }
 
-/** Null for what is no regular file inside the repository, larger than the limit, or no text. */
+/** Null if it is not a regular file inside the repository, larger than the limit, or not text. */
 function textOf(root: string, path: string): ReadText | null {
   const read = readInside(root, path, { limit: SIZE_LIMIT });
   if ('refused' in read) return null;
   const { bytes } = read;
   if (bytes.subarray(0, 2).equals(LITTLE)) return { text: bytes.toString('utf16le'), wide: true };
-  // Node reads one order of bytes alone; an odd last byte is none of a character.
+  // Node decodes only little endian; an odd last byte is ignored.
   if (bytes.subarray(0, 2).equals(BIG))
     return {
       text: Buffer.from(bytes.subarray(0, bytes.length & ~1))

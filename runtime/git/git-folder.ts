@@ -1,18 +1,18 @@
-// Where git keeps what belongs to a working tree, and the short texts that it keeps there. Starts no process.
+// Finds git's folder of a working tree and reads its small files. Starts no process.
 import { statSync, type Stats } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { readRegularFile } from '../repository/read-regular-file.ts';
 
 /** Refs, heads and names of folders are one line. */
 const LINE_BYTES = 64 * 1024;
-/** All refs of a repository that has been packed: the largest public ones have some megabytes. */
+/** Packed refs of a repository: the largest public ones have some megabytes. */
 const PACKED_BYTES = 64 * 1024 ** 2;
 const SUPERUSER = 0;
 
 /**
- * The nearest folder from here upwards that is the root of a working tree; null outside git. Around the given folder a
- * `.git` counts only where its owner is that of its folder, this user or the superuser: in a folder that all may write
- * to, such as the system's for temporary files, anybody can put one.
+ * The nearest enclosing folder that is the root of a working tree; null outside git. Above the given folder a
+ * `.git` counts only if its owner is that of its folder, this user or the superuser: in a world-writable folder,
+ * such as the system's for temporary files, anyone can create one.
  */
 export function workingTreeAround(folder: string): string | null {
   for (let at = folder; ; at = dirname(at)) {
@@ -26,7 +26,7 @@ export function isWorkingTree(folder: string): boolean {
   return gitFolderOf(folder) !== null;
 }
 
-/** The folder where git keeps what belongs to this working tree alone; null where the folder is none. */
+/** The git folder of this working tree; null if the folder is not one. */
 export function gitFolderOf(root: string): string | null {
   const path = join(root, '.git');
   const stats = statOf(path);
@@ -41,12 +41,12 @@ function linkedFolder(root: string, path: string): string | null {
   return named === undefined || named.includes('\0') ? null : resolve(root, named);
 }
 
-/** Where git keeps what all working trees of a repository share. */
+/** The git folder common to all working trees of a repository. */
 export function commonFolderOf(gitFolder: string): string {
   return resolve(gitFolder, readGitLine(join(gitFolder, 'commondir')) ?? '.');
 }
 
-/** One of git's own files that holds a line; null where it is none, or is no regular file. */
+/** One of git's files with a single line; null if it is missing or not a regular file. */
 export function readGitLine(path: string): string | null {
   return readGitText(path, LINE_BYTES);
 }
@@ -66,7 +66,7 @@ function isOfItsFolder(root: string): boolean {
   return owner === statOf(root)?.uid || owner === process.geteuid?.() || owner === SUPERUSER;
 }
 
-/** Null for what is not there or cannot be reached. */
+/** Null if missing or inaccessible. */
 function statOf(path: string): Stats | null {
   try {
     return statSync(path, { throwIfNoEntry: false }) ?? null;

@@ -1,4 +1,4 @@
-// Whether git may be asked about a working tree: its `.git` belongs to it, and to this user. Asks nothing about what is in it.
+// Whether git may be run in a working tree: its `.git` belongs to it, and to this user. Does not read its content.
 import { lstatSync, realpathSync, statSync, type Stats } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { shellWord } from '../../lib/base/shell-word.ts';
@@ -8,10 +8,10 @@ import { runGit, type GitPlace } from './run-git.ts';
 export type GitRepository =
   | { readonly state: 'usable'; readonly place: GitPlace }
   | { readonly state: 'none' }
-  /** In words: why git is not asked, and what to do about it. */
+  /** Why git is not used, and what to do about it. */
   | { readonly state: 'refused'; readonly reason: string; readonly hint: string };
 
-/** `user` is whom files must belong to; null where the system has no such numbers. */
+/** `user` is the required owner of files; null if the system has no user ids. */
 export async function gitRepositoryAt(
   root: string,
   user: number | null = process.geteuid?.() ?? null,
@@ -43,7 +43,7 @@ export async function gitRepositoryAt(
   return { state: 'usable', place };
 }
 
-/** Git opens these whatever it is asked. It would wait for a pipe, and read a device without end. */
+/** Files that git always opens. It would block on a pipe, and read a device endlessly. */
 const OWN_FILES = [
   'HEAD',
   'config',
@@ -67,8 +67,8 @@ function isOdd(path: string): boolean {
 }
 
 /**
- * A `.git` that is a file or a link can name any repository that this user has: then its files and history would be
- * shown as those of this tree. It counts where the repository knows of this tree, or of none at all.
+ * A `.git` that is a file or a link can refer to any repository of this user, whose files and history would be
+ * shown as those of this tree. It is accepted if that repository refers to this tree, or to none.
  */
 async function belongsTo(root: string, gitFolder: string): Promise<boolean> {
   const own = join(root, '.git');
@@ -92,7 +92,7 @@ async function belongsTo(root: string, gitFolder: string): Promise<boolean> {
   return (await settingOf(join(gitFolder, 'config'), 'core.bare')).at(-1) !== 'true';
 }
 
-/** What one file of settings says; those that it includes are not read. */
+/** The settings in one file, without included ones. */
 async function settingOf(file: string, name: string): Promise<string[]> {
   if (statOf(file, statSync)?.isFile() !== true) return [];
   const { ok, out } = await runGit(
@@ -102,7 +102,7 @@ async function settingOf(file: string, name: string): Promise<string[]> {
   return ok ? out.toString().split('\0').slice(0, -1) : [];
 }
 
-/** The rule of git itself: the tree, its `.git` and the folder that it names are this user's. */
+/** Git's own rule: the tree, its `.git` and the git folder belong to this user. */
 function isOwned({ root, gitFolder }: GitPlace, user: number | null): boolean {
   return (
     user !== null &&
@@ -110,7 +110,7 @@ function isOwned({ root, gitFolder }: GitPlace, user: number | null): boolean {
   );
 }
 
-/** Git looks at settings of the user and of the system for an exception. It finds the repository by itself here, or it would not ask. */
+/** Git checks user and system settings for an exception. It discovers the repository itself here, since otherwise it would not check. */
 async function gitAccepts({ root, gitFolder }: GitPlace): Promise<boolean> {
   const { ok, out } = await runGit(['-C', root, 'rev-parse', '--absolute-git-dir'], {
     place: null,

@@ -1,4 +1,4 @@
-// A folder outside of the repository for what git writes, and for asking it about objects without the repository's settings. Gone after use.
+// A temporary folder outside of the repository for git's writes, and for reading objects without the repository's settings. Never inside of it.
 import {
   closeSync,
   constants,
@@ -15,14 +15,14 @@ import { inScratchFolder } from '../scratch-folder.ts';
 import { commonFolderOf } from './git-folder.ts';
 import type { GitPlace } from './run-git.ts';
 
-/** An index of ten million files is larger than any that is known. */
+/** Enough for an index of ten million files. */
 const INDEX_BYTES = 1024 ** 3;
 const CHUNK = 1024 ** 2;
 const PREFIX = 'codegraph-git-';
 
 /**
- * Gives a place whose index is a copy. Git finds out again what only looks changed, and would write that down. It cannot
- * do even that to the copy, which is locked: nobody would read it.
+ * A git environment with a copy of the index. Git refreshes metadata and would write it to the index. It cannot
+ * write the copy, which is locked.
  */
 export function withPrivateIndex<Result>(
   place: GitPlace,
@@ -37,8 +37,8 @@ export function withPrivateIndex<Result>(
 }
 
 /**
- * Gives a place with the repository's objects and none of its settings: what a partial clone lacks is missing there, and
- * is asked of nobody. `sha256`: its hashes are of that kind.
+ * A git environment with the repository's objects but without its settings: objects missing in a partial clone
+ * are not fetched. `sha256`: its hash algorithm.
  */
 export function withObjectsAlone<Result>(
   place: GitPlace,
@@ -61,16 +61,16 @@ export function withObjectsAlone<Result>(
   });
 }
 
-/** Its time is that of the original: files that changed in the same moment are looked into because of it. */
+/** With the time of the original, since git compares files changed at that moment by content. */
 function copyIndex(from: string, to: string): void {
   const handle = openOrNull(from);
-  // Before the first `git add` there is none.
+  // Missing before the first `git add`.
   if (handle === null) return;
   try {
     const stats = fstatSync(handle);
     if (!stats.isFile() || stats.size > INDEX_BYTES) return;
     copyBytes(handle, to);
-    // Never later than it was: times are less exact here than on disk.
+    // Never later than the original: times are less precise here than on disk.
     const seconds = (Math.floor(stats.mtimeMs) - 1) / 1000;
     utimesSync(to, seconds, seconds);
   } finally {

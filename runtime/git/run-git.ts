@@ -1,27 +1,27 @@
-// The one door to git: starts it so that it runs nothing that a repository names, writes nothing and fetches nothing, within limits. Asks nothing of its own.
+// The only caller of git: runs it within limits, so that it runs no configured programs, writes nothing and fetches nothing. Chooses no commands.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { atMost } from '../at-most.ts';
 import { readGitSurroundings } from '../config.ts';
 
-/** What git looks at. Both folders are named outright: it searches for nothing, and no setting leads it elsewhere. */
+/** The repository for git. Both folders are explicit, so that git does not search for them or follow settings. */
 export interface GitPlace {
   /** Root of the working tree. */
   readonly root: string;
-  /** Where git keeps what belongs to this working tree. */
+  /** The git folder of this working tree. */
   readonly gitFolder: string;
-  /** Another index than the repository's. */
+  /** An alternative index. */
   readonly index?: string;
-  /** Another folder of objects than the git folder's. */
+  /** An alternative object folder. */
   readonly objects?: string;
 }
 
 export interface GitRequest {
-  /** Null where no repository is asked about. */
+  /** Null without a repository. */
   readonly place: GitPlace | null;
   readonly input?: string;
-  /** Written over those of the repository: `name=value`. */
+  /** Settings that override the repository's: `name=value`. */
   readonly settings?: readonly string[];
-  /** Variables for this call alone. */
+  /** Environment variables for this call. */
   readonly variables?: Readonly<Record<string, string>>;
   readonly limits?: GitLimits;
 }
@@ -34,28 +34,28 @@ export interface GitLimits {
 export interface GitOutput {
   readonly ok: boolean;
   readonly out: Buffer;
-  /** What git said on stderr; the reason where git could not be started, or was stopped. */
+  /** Git's stderr, or why git could not be started or was stopped. */
   readonly err: string;
-  /** Why there is no answer of git's own. */
+  /** Why git did not answer. */
   readonly trouble: 'not started' | 'too slow' | 'too much' | null;
 }
 
 /**
- * Listing the Linux kernel takes git a second from a cold disk; a tree ten times as large still fits. The output is room
- * for two million paths of a hundred characters: more than an index can hold in memory.
+ * Listing the Linux kernel takes git a second from a cold disk; a tree ten times as large still fits. The output allows
+ * two million paths of a hundred characters: more than an index can hold in memory.
  */
 export const GIT_LIMITS: GitLimits = { timeMs: 30_000, outputBytes: 256 * 1024 ** 2 };
 
-/** Git uses several threads itself; more children than this only take each other's time. */
+/** Git uses several threads itself; more processes would only compete. */
 const AT_ONCE = 4;
 const ERROR_BYTES = 16 * 1024;
-/** Where git came to no end, it is not asked again for so long: every request would wait as long. */
+/** After a time-out, git is not run again for this time, since every request would wait. */
 const RESPITE_MS = 5 * 60_000;
 
 const inTurn = atMost(AT_ONCE);
 const slowUntil = new Map<string, number>();
 
-/** Never throws. A call is killed, with all that it started, when it is past a limit. */
+/** Never throws. A call that exceeds a limit is killed with its children. */
 export function runGit(args: readonly string[], request: GitRequest): Promise<GitOutput> {
   return inTurn(async () => {
     const folder = request.place?.gitFolder ?? null;
@@ -82,7 +82,7 @@ async function start(
     ...args,
   ];
   const env = { ...readGitSurroundings(), ...VARIABLES, ...placeVariables(place), ...variables };
-  // A group of its own can be killed whole, and has no terminal to ask at.
+  // A separate process group can be killed as a whole, and has no terminal for prompts.
   const child = spawn('git', all, {
     env,
     detached: process.platform !== 'win32',
@@ -124,7 +124,7 @@ async function start(
         );
       else done({ ok: code === 0, out: Buffer.concat(out), err: err.trim(), trouble });
     });
-    // Where git does not start, or ends before it has read all, its end tells.
+    // If git does not start, or ends before reading everything, its exit says so.
     child.stdin.on('error', () => undefined).end(input);
   });
 }
@@ -134,7 +134,7 @@ function stopped(trouble: NonNullable<GitOutput['trouble']>, err: string): GitOu
 }
 
 function killGroup(child: ChildProcess): void {
-  // What git has started may hold its end of the pipes.
+  // Children of git may hold the pipes open.
   child.stdout?.destroy();
   child.stderr?.destroy();
   try {
@@ -142,7 +142,7 @@ function killGroup(child: ChildProcess): void {
       process.kill(-child.pid, 'SIGKILL');
     else child.kill('SIGKILL');
   } catch {
-    // It has just ended.
+    // It has already ended.
   }
 }
 
@@ -160,8 +160,8 @@ function placeVariables(place: GitPlace | null): Record<string, string> {
 const TRANSPORTS = ['file', 'git', 'ssh', 'http', 'https', 'ext', 'ftp', 'ftps'];
 
 /**
- * What a repository's configuration could have git run, write or reach, switched off. Filters have names of their own
- * and are switched off by whoever has files of the tree compared; external diffs and text conversion, by options.
+ * Disables programs, writes and connections that a repository's configuration could cause. Filters have arbitrary names
+ * and are disabled by callers that compare files of the tree; external diffs and text conversion, by options.
  */
 const HARMLESS = [
   'core.hooksPath=/dev/null',
@@ -177,21 +177,21 @@ const HARMLESS = [
   'gpg.program=false',
   'log.showSignature=false',
   'submodule.recurse=false',
-  // A split index would be written anew beside the repository's own.
+  // A split index would be rewritten next to the repository's own.
   'core.splitIndex=false',
   'gc.auto=0',
   'maintenance.auto=false',
-  // A partial clone would fetch what it lacks, by programs that its configuration may name.
+  // A partial clone would fetch missing objects with configured programs.
   'protocol.allow=never',
   ...TRANSPORTS.map((name) => `protocol.${name}.allow=never`),
 ];
 
 const VARIABLES: Readonly<Record<string, string>> = {
-  // What git says is looked at.
+  // Git's messages are parsed.
   LC_ALL: 'C',
   GIT_OPTIONAL_LOCKS: '0',
   GIT_NO_LAZY_FETCH: '1',
-  // The one that git of any age knows: an empty list of transports.
+  // Supported by all versions of git: an empty list of transports.
   GIT_ALLOW_PROTOCOL: '',
   GIT_PROTOCOL_FROM_USER: '0',
   GIT_TERMINAL_PROMPT: '0',

@@ -12,12 +12,12 @@ import type { ScipChoice } from './scip-run.ts';
 import type { FoundFiles } from './files/walk-files.ts';
 import type { ChosenModel } from './index-run.ts';
 
-/** Why an index that is asked for now was left aside before, has to be said. */
+/** If a requested SCIP index was rejected before, the reason must be reported. */
 export function mustBeHeard(asked: ScipChoice | undefined, { scip }: Manifest): boolean {
   return asked?.required === true && scip?.indexes.some(({ refused }) => refused !== null) === true;
 }
 
-/** Null when there is no index that this version can read: then a new one is made. */
+/** Null if there is no index that this version can read: then a new one is made. */
 export function currentOrNull(store: Store, entry: RegistryEntry): ResolvedGeneration | null {
   try {
     return resolveGeneration(store, entry);
@@ -41,14 +41,14 @@ export function isCurrent(
   );
 }
 
-/** Looks at the files' states first, which costs next to nothing; only a model that was moved or replaced is read. */
+/** Checks the files' states first, which is cheap; only a moved or replaced model is read. */
 export function isSameModel(used: RunModel | null, asked: ChosenModel | null): boolean {
   if (used === null || asked === null) return used === null && asked === null;
   const stamp = stampOf(asked);
   return stamp === used.stamp || (stamp !== null && used.id !== null && modelId(asked) === used.id);
 }
 
-/** Null for a folder that is no model. */
+/** Null if the folder is not a model. */
 export function stampOf(model: ModelFolder): string | null {
   return whatIsMissing(model.folder) === null ? modelStamp(model) : null;
 }

@@ -1,4 +1,4 @@
-// What a run of indexing found, as text for people. The figures themselves are the report's.
+// The report of an indexing run as text. Computes no figures.
 import { visibleLine } from '../../lib/base/visible-text.ts';
 import { LANGUAGES } from '../../lib/languages/_all.gen.ts';
 import type { IndexRunReport } from './index-run.ts';
@@ -9,14 +9,14 @@ export function describeRun(report: IndexRunReport): string {
   return `${[headline(report), ...languageLines(report), ...scipLines(report), ...modelLines(report), ...skippedLines(report), ...noticeLines(report)].join('\n')}\n`;
 }
 
-/** One line for a run that followed changes. */
+/** One line for a run after changes. */
 export function describeRenewal(report: IndexRunReport): string {
   return `${headline(report)}, ${counted(report.parsed, 'file')} parsed\n`;
 }
 
 /** `1 file`, `12,345 files`. */
 export function counted(count: number, noun: string, plural = `${noun}s`): string {
-  // Not by `toLocaleString`, whose first use costs more than all else that is printed.
+  // Not with `toLocaleString`, whose first use is slower than everything else.
   return `${String(count).replace(/\B(?=(\d{3})+$)/g, ',')} ${count === 1 ? noun : plural}`;
 }
 
@@ -96,7 +96,7 @@ function listed(title: string, lines: readonly string[]): string[] {
   return [title, ...lines.slice(0, LISTED).map((line) => `  ${printable(line)}`), ...more];
 }
 
-/** Names come from outside: nothing in one may move the cursor or look like another line. */
+/** Names are untrusted: they must not move the cursor or look like another line. */
 export function printable(text: string): string {
   return visibleLine(text);
 }

@@ -1,4 +1,4 @@
-// The embedding of one run of indexing, beside the other phases. Knows neither the graph nor the store's sections.
+// The embedding of one indexing run, in parallel with other phases. Knows neither the graph nor the store's sections.
 import type { SymbolVectors } from '../../lib/model/index-snapshot.ts';
 import type { SearchDocument } from '../../lib/search/search-document.ts';
 import type { EmbedProgress } from '../embedder/embed-documents.ts';
@@ -8,16 +8,16 @@ import { ModelUnusable } from '../embedder/model-unusable.ts';
 import type { OnProgress } from './progress.ts';
 
 export interface EmbeddedSymbols {
-  /** Null when there is nothing to embed, or when the model cannot be used. */
+  /** Null if there is nothing to embed, or if the model cannot be used. */
   readonly vectors: SymbolVectors | null;
-  /** Symbols that the model embedded in this run; the others were cached. */
+  /** Symbols embedded in this run; the others were cached. */
   readonly embedded: number;
-  /** Why the model could not be used; null when it could. */
+  /** Why the model could not be used; null if it could. */
   readonly trouble: string | null;
 }
 
 export interface EmbeddingOptions extends Omit<DocumentsRequest, 'documents'> {
-  /** Without the model there shall be no index either: it was asked for by name. */
+  /** Whether the run fails without the model, since it was requested. */
   readonly required: boolean;
 }
 
@@ -26,10 +26,10 @@ export interface FinishOptions {
   readonly signal?: AbortSignal;
 }
 
-/** While it saves what it has, the thread may take so long. */
+/** Time for the thread to save its results. */
 const END_MS = 10_000;
 
-/** The model loads from the start, while files are read and parsed. */
+/** The model is loaded while files are read and parsed. */
 export class EmbeddingRun {
   readonly #options: EmbeddingOptions;
   readonly #stop = new AbortController();
@@ -39,11 +39,11 @@ export class EmbeddingRun {
 
   constructor(options: EmbeddingOptions) {
     this.#options = options;
-    // A model that cannot be loaded shows when something is to be embedded.
+    // Errors of loading are reported when something is embedded.
     embedThread.load(options.model).catch(() => undefined);
   }
 
-  /** The thread goes on by itself, whatever the caller does meanwhile. */
+  /** The thread continues independently of the caller. */
   begin(documents: readonly SearchDocument[]): void {
     const { model, home, afresh } = this.#options;
     this.#uids = documents.map(({ uid }) => uid);
@@ -55,7 +55,7 @@ export class EmbeddingRun {
     this.#embedding.catch(() => undefined);
   }
 
-  /** Throws `ModelUnusable` when the model is required, and the signal's reason when it is aborted. */
+  /** Throws `ModelUnusable` if the model is required, or the signal's reason if it is aborted. */
   async finish({ onProgress, signal }: FinishOptions): Promise<EmbeddedSymbols> {
     const total = this.#uids.length;
     const show = (done: number, note: string): void =>
@@ -74,7 +74,7 @@ export class EmbeddingRun {
     }
   }
 
-  /** What is embedded by now stays in the cache. */
+  /** Completed vectors stay in the cache. */
   async stop(): Promise<void> {
     this.#stop.abort();
     let late: NodeJS.Timeout | undefined;

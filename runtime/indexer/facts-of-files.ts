@@ -9,13 +9,13 @@ import type { ScipChoice } from './scip-run.ts';
 import type { EmbeddingRun } from './embedding-run.ts';
 
 export interface MakeOptions {
-  /** Number of parse children; unless given, one for little text and as many as there are processors for more. */
+  /** Number of parse processes; default: one for little text, otherwise one per processor. */
   readonly jobs?: number;
   readonly onProgress: OnProgress;
   readonly signal?: AbortSignal;
-  /** Whether a parser stays for the next run. */
+  /** Whether a parser is kept for the next run. */
   readonly keepParser?: boolean;
-  /** Embeds the symbols beside the other phases; null when they are not to be embedded. */
+  /** Embeds the symbols in parallel; null without embeddings. */
   readonly embedding: EmbeddingRun | null;
   readonly scip: ScipChoice;
 }
@@ -29,7 +29,7 @@ export interface SourceText {
 
 const MOST_WORKERS = 8;
 
-/** Below this many characters a second child costs more to start than it saves. */
+/** For fewer characters, starting a second process costs more than it saves. */
 const ONE_CHILD_LIMIT = 2_000_000;
 
 interface Facts {
@@ -39,7 +39,7 @@ interface Facts {
   readonly parsed: number;
 }
 
-/** Files of the same content and language are parsed once. */
+/** Files with equal content and language are parsed once. */
 export async function factsFor(
   texts: readonly SourceText[],
   cache: FactsCache,
@@ -92,7 +92,7 @@ async function parseAll(jobs: readonly ParseJob[], options: MakeOptions): Promis
   });
 }
 
-/** A language cannot be parsed on this machine: an index without it would be wrong in silence. */
+/** A language cannot be parsed on this machine: an index without it would be silently wrong. */
 export class GrammarUnusable extends Error {
   readonly hint: string;
 

@@ -1,4 +1,4 @@
-// One run of indexing, from a path to a new generation, or to the finding that there is nothing to do. Prints nothing.
+// One indexing run, from a path to a new generation, or to the result that nothing has changed. Prints nothing.
 import { getHeapStatistics } from 'node:v8';
 import { withRepositoryLock } from '../../index-store/locks/lock.ts';
 import type { RegistryEntry, Store } from '../../index-store/paths.ts';
@@ -15,7 +15,7 @@ import type { IndexOptions, IndexRunReport, Outcome } from './index-run.ts';
 import { currentOrNull, isSameModel, mustBeHeard, isCurrent } from './current-index.ts';
 import { describeModel, writeIndex } from './write-index.ts';
 
-/** Throws `NoRepository` for a path that cannot be indexed, `ModelUnusable` and `ScipUnusable` for what is required, and the signal's reason when it is aborted. */
+/** Throws `NoRepository` for a path that cannot be indexed, `ModelUnusable` and `ScipUnusable` for what is required, or the signal's reason if it is aborted. */
 export async function indexRepository(
   store: Store,
   options: IndexOptions,

@@ -8,7 +8,7 @@ import type { ScipChoice } from './scip-run.ts';
 
 /** The model that embeds the symbols. */
 export interface ChosenModel extends ModelFolder {
-  /** It was asked for by name: without it there shall be no index either. */
+  /** Whether it was requested: then the run fails without it. */
   readonly required: boolean;
 }
 
@@ -16,23 +16,23 @@ export interface IndexOptions {
   /** Any folder of the repository. */
   readonly path: string;
   readonly name?: string;
-  /** Null, or left out: symbols are not embedded. */
+  /** Null or absent: symbols are not embedded. */
   readonly model?: ChosenModel | null;
-  /** Index again though nothing has changed, and take nothing from caches. */
+  /** Index again even if nothing has changed, without caches. */
   readonly force?: boolean;
   readonly jobs?: number;
-  /** Whether a parser stays for what this process parses next, as is usual. */
+  /** Whether a parser is kept for later work; default true. */
   readonly keepParser?: boolean;
-  /** Indexes by other tools that are laid over it; left out: those that the index before was made with. */
+  /** SCIP indexes to overlay; default: those of the previous index. */
   readonly scip?: ScipChoice;
   readonly onProgress?: OnProgress;
-  /** Told what may go wrong with this run, before its work begins. */
+  /** Called with warnings before the work starts. */
   readonly onWarning?: (message: string) => void;
-  /** Told once of each process that is waited for; null when it cannot be told. */
+  /** Called once for each process waited for; null if unknown. */
   readonly onWait?: (holder: Holder | null) => void;
-  /** Nothing is written into the repository: edits that were broken off stay as they are. */
+  /** Nothing is written to the repository: interrupted edits stay pending. */
   readonly readOnly?: boolean;
-  /** Ends the run; what was current stays current. */
+  /** Aborts the run; the current index stays current. */
   readonly signal?: AbortSignal;
 }
 
@@ -45,14 +45,14 @@ export interface IndexRunReport extends Pick<Manifest, 'stats' | 'languages' | '
   readonly indexedAt: string;
   /** Files whose facts were computed in this run. */
   readonly parsed: number;
-  /** The model that was to embed the symbols, and how many it embedded in this run; null when none was. */
+  /** The requested model, and the number of symbols embedded in this run; null without a model. */
   readonly model: {
     readonly name: string;
     readonly embedded: number;
     readonly trouble: string | null;
   } | null;
   readonly notices: readonly FileNotice[];
-  /** What was put back first, of edits that had been broken off; null when there was nothing. */
+  /** Which interrupted edits were reverted first; null if none. */
   readonly recovered: string | null;
   readonly seconds: number;
 }

@@ -1,20 +1,20 @@
-// Keeps an index up to date while files change: watches, waits for quiet, runs again, survives failures. Prints nothing.
+// Keeps an index current while files change: watches, debounces, runs again, survives failures. Prints nothing.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { watchTree, type TreeWatch, type WatchOptions } from './files/watch-tree.ts';
 
 export interface KeepTimes {
-  /** A run begins when nothing has changed for so long … */
+  /** A run starts when nothing has changed for this time … */
   readonly quietMs: number;
-  /** … or when changes have been coming for so long. */
+  /** … or when changes have continued for this time. */
   readonly mostMs: number;
-  /** After a failed run the next one waits so long, then twice as long each time. */
+  /** Delay after a failed run, doubled each time. */
   readonly retryMs: number;
 }
 
 export interface KeepOptions<Report> extends Pick<WatchOptions, 'storeHome' | 'onRefused'> {
   readonly run: () => Promise<Report>;
   readonly onReport: (report: Report) => void | Promise<void>;
-  /** Told once of a failure that repeats itself. */
+  /** Called once for a repeated failure. */
   readonly onFailure: (error: unknown) => void;
   readonly signal: AbortSignal;
   readonly times?: KeepTimes;
@@ -26,7 +26,7 @@ const LONGEST_RETRY_MS = 60_000;
 
 /**
  * Runs until the signal aborts, then throws its reason.
- * Invariant: the tree is watched before a run begins, so what changes during a run leads to another one.
+ * Invariant: the tree is watched before a run starts, so changes during a run lead to another one.
  */
 export async function keepIndexed<Report>(
   root: string,
@@ -60,13 +60,13 @@ export async function keepIndexed<Report>(
       }
       await changes.settledWithin(Math.min(times.retryMs * 2 ** (failures - 1), LONGEST_RETRY_MS));
     } finally {
-      // What has failed may have been the folder itself: it is watched anew, as the one of that name now.
+      // The folder itself may have been replaced: it is watched again by name.
       await tree.close();
     }
   }
 }
 
-/** Changes that come in bursts, as one. */
+/** Merges bursts of changes. */
 class Changes {
   readonly #times: KeepTimes;
   readonly #signal: AbortSignal;
@@ -83,7 +83,7 @@ class Changes {
     this.#onNote();
   }
 
-  /** Fulfilled when something has changed since this was last called, and the changes have come to rest. */
+  /** Resolves when something has changed since the last call, and changes have stopped. */
   async settled(): Promise<void> {
     await this.#some();
     const { quietMs, mostMs } = this.#times;
@@ -96,7 +96,7 @@ class Changes {
     this.#noted = false;
   }
 
-  /** The same, or when so much time has passed. */
+  /** The same, or after this time. */
   async settledWithin(longestMs: number): Promise<void> {
     const late = setTimeout(() => this.note(), longestMs);
     await this.settled().finally(() => clearTimeout(late));

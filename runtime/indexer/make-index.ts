@@ -17,7 +17,7 @@ import type { EmbeddedSymbols } from './embedding-run.ts';
 import type { FoundFiles } from './files/walk-files.ts';
 import { factsFor, type MakeOptions, type SourceText } from './facts-of-files.ts';
 
-/** Something to tell about a file that is indexed. */
+/** Notices about indexed files. */
 export interface FileNotice {
   readonly filePath: string;
   readonly notice: string;
@@ -25,17 +25,17 @@ export interface FileNotice {
 
 export interface MadeIndex {
   readonly data: IndexData;
-  /** Null when symbols are not to be embedded. */
+  /** Null without embeddings. */
   readonly embedded: EmbeddedSymbols | null;
   readonly sources: ReadonlyMap<string, string>;
   /** Ordered by path. */
   readonly files: readonly FileState[];
   readonly notices: readonly FileNotice[];
-  /** Files whose facts were computed in this run; those of the others were cached. */
+  /** Files whose facts were computed in this run, not cached. */
   readonly parsed: number;
 }
 
-/** Files read in one turn, after which signals are seen. */
+/** Files read between checks for signals. */
 const TURN_FILES = 50;
 
 export async function makeIndex(
@@ -44,7 +44,7 @@ export async function makeIndex(
   cache: FactsCache,
   options: MakeOptions,
 ): Promise<MadeIndex> {
-  // Starts while files are read.
+  // Started while files are read.
   if (found.files.some(({ kind }) => kind !== 'config')) prepareToParse();
   const read = await readAll(root, found, options);
   options.signal?.throwIfAborted();
@@ -95,7 +95,7 @@ export async function makeIndex(
   };
 }
 
-/** What other tools say of these texts. Asked before they are parsed: what does not fit shows at once. */
+/** The SCIP overlay for these texts. Checked before parsing, so that a mismatch is reported early. */
 function scipOf(
   root: string,
   texts: readonly SourceText[],

@@ -1,4 +1,4 @@
-// Whether an index of so many files may need more memory than Node.js gives this process: said beforehand, since what is out of memory says nothing. Measures nothing.
+// Estimates whether an index of this size may exceed Node.js' memory limit, to warn in advance. Measures nothing.
 import type { FoundFiles } from './files/walk-files.ts';
 
 // Peak memory of first indexes, measured: 66 to 85 bytes for each byte of source in repositories of a million lines and
@@ -7,7 +7,7 @@ const HEAP_A_SOURCE_BYTE = 80;
 const HEAP_A_FILE = 16_000;
 const MEGABYTE = 1024 * 1024;
 
-/** A sentence that says what to do; null where there is room. `heapLimit` in bytes. */
+/** A warning that says what to do; null if there is enough memory. `heapLimit` in bytes. */
 export function memoryWarning({ files }: FoundFiles, heapLimit: number): string | null {
   const sources = files.filter(({ kind }) => kind === 'source');
   const needed = sources.reduce(

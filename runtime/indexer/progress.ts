@@ -1,12 +1,12 @@
-// Shows how far a run is: one line that changes on a terminal, a line a phase elsewhere. Measures nothing.
+// Shows the progress of a run: a changing line on a terminal, otherwise one line per phase. Measures nothing.
 
 export interface Progress {
   readonly phase: string;
   readonly done?: number;
   readonly total?: number;
-  /** More to say on a line that changes, such as the time left. */
+  /** Additional information for a changing line, such as the time left. */
   readonly note?: string;
-  /** The phase keeps the event loop busy: signals are not seen before its end. */
+  /** The phase blocks the event loop: signals are handled at its end. */
   readonly blocking?: boolean;
 }
 
@@ -14,7 +14,7 @@ export type OnProgress = (progress: Progress) => void;
 
 export interface ProgressDisplay {
   readonly show: OnProgress;
-  /** Takes the changing line off the terminal. */
+  /** Clears the changing line. */
   end(): void;
 }
 

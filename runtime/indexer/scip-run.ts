@@ -1,4 +1,4 @@
-// Which SCIP indexes a run of indexing takes: those that it is given, or those that the index before was made with. Interprets none.
+// The SCIP indexes of an indexing run: given ones, or those of the previous index. Interprets none.
 import { resolve } from 'node:path';
 import { keepScip, readScip, removeOtherScip } from '../../index-store/caches/keep-scip.ts';
 import { IndexUnreadable } from '../../index-store/index-unreadable.ts';
@@ -10,7 +10,7 @@ import type { ScipSource } from '../../lib/scip/open-scip.ts';
 import { MOST_SCIP_BYTES } from '../../lib/scip/read-scip-index.ts';
 import { readRegularFile } from '../repository/read-regular-file.ts';
 
-/** The error of a SCIP index that was asked for and cannot be used. The index stays as it was. */
+/** The error of a requested SCIP index that cannot be used. The index is unchanged. */
 export class ScipUnusable extends Error {
   readonly hint: string;
 
@@ -21,10 +21,10 @@ export class ScipUnusable extends Error {
   }
 }
 
-/** What is to be laid over the repository. */
+/** The SCIP indexes to overlay. */
 export interface ScipChoice {
   readonly sources: readonly ScipSource[];
-  /** Each was asked for: where one does not fit there shall be no index either. */
+  /** Whether they were requested: then the run fails if one does not match. */
   readonly required: boolean;
 }
 
@@ -40,7 +40,7 @@ export function readScipFiles(paths: readonly string[]): ScipChoice {
   return { required: true, sources: paths.map((name) => ({ name, bytes: bytesOf(name) })) };
 }
 
-/** Links are followed: whoever runs this named the file. What is no regular file is not waited for. */
+/** Links are followed, since the user named the file. Only regular files are read. */
 function bytesOf(name: string): Uint8Array {
   const read = readRegularFile(resolve(name), { limit: MOST_SCIP_BYTES, followLinks: true });
   if ('bytes' in read) return read.bytes;
@@ -61,7 +61,7 @@ function bytesOf(name: string): Uint8Array {
   );
 }
 
-/** How a run would be recorded; of what was asked before, by what is recorded of it. */
+/** The entries for the run record; for earlier ones, their existing entries. */
 export function scipRecord(
   choice: ScipChoice | undefined,
   before: readonly KeptScip[],
@@ -75,7 +75,7 @@ export function isSameScip(a: readonly KeptScip[], b: readonly KeptScip[]): bool
   return a.length === b.length && a.every(({ sha256: digest }, at) => digest === b[at]?.sha256);
 }
 
-/** What was kept is taken again; a copy that is lost is left out, and the report says so. */
+/** Stored copies are used again; a lost copy is skipped and reported. */
 export function openScipRun(
   store: Store,
   entry: RegistryEntry,
@@ -104,11 +104,11 @@ export function keepScipRun(
     const bytes = sources[at]?.bytes;
     if (bytes) keepScip(store, entry, digest, bytes);
   });
-  // The index before may have to answer still.
+  // The previous index may still be in use.
   removeOtherScip(store, entry, [...kept, ...before]);
 }
 
-/** For making an index once more: exactly what it was made with. Throws `IndexUnreadable` where that is lost. */
+/** For rebuilding an index: exactly its SCIP indexes. Throws `IndexUnreadable` if one is lost. */
 export function recordedScip(
   store: Store,
   entry: RegistryEntry,

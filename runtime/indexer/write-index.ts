@@ -12,14 +12,14 @@ import { walkFiles, type FoundFiles } from './files/walk-files.ts';
 import type { IndexOptions, IndexRunReport, Outcome, ChosenModel } from './index-run.ts';
 import { stampOf } from './current-index.ts';
 
-/** What an index is made of, at this moment. */
+/** The current inputs of an index. */
 interface Subject {
   readonly head: Head;
   readonly found: FoundFiles;
   readonly scip: ScipRun;
 }
 
-// What only a changed tree needs is loaded here, so that a run without work starts at once.
+// Modules for changed trees are loaded here, so that a run without changes starts fast.
 export async function writeIndex(
   store: Store,
   entry: RegistryEntry,
@@ -101,7 +101,7 @@ function outcomeOf(
   };
 }
 
-/** Goes through a run without keeping anything of it, so that the next one, in this process, is quick. */
+/** Warms up for the next run in this process, without storing anything. */
 export async function warmUp(
   store: Store,
   root: string,
@@ -125,7 +125,7 @@ export async function warmUp(
   });
 }
 
-/** Null when there is nothing to embed by. Throws `ModelUnusable` when the model is required and not there. */
+/** Null without a model. Throws `ModelUnusable` if the model is required and missing. */
 async function startEmbedding(
   { home }: Store,
   chosen: ChosenModel | null,

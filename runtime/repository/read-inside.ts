@@ -1,4 +1,4 @@
-// The one reader of what stands in a repository: regular files, through no link in any part of the path, within a limit. Knows no languages.
+// The only reader of files in a repository: regular files, without links in any part of the path, up to a size limit. Knows no languages.
 import { lstatSync, readlinkSync, realpathSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import {
@@ -9,10 +9,10 @@ import {
 } from './read-regular-file.ts';
 
 /**
- * `root` is a real path, `path` relative to it. On Linux the system itself says where the opened file stands, so that no
- * moment remains in which a folder could be replaced by a link. Elsewhere the folder is looked at after the file was
- * opened: who replaces it by a link before, and puts it back in between, is not noticed. He can write to the repository,
- * and gains what he could have put there himself, as far as this user may read it.
+ * `root` is a real path, `path` relative to it. On Linux the system reports the path of the opened file, so that no
+ * race with a replaced folder is possible. Elsewhere the folder is checked after the file was
+ * opened: replacing it by a link before and restoring it in between is not detected. Whoever does so can write to the repository,
+ * and gains only what they could have put there, as far as this user may read it.
  */
 export function readInside(
   root: string,
@@ -29,15 +29,15 @@ export function readInside(
 
 function strayed(root: string, full: string, handle: number): ReadRefusal | null {
   if (placeOf(handle) === full) return null;
-  // The place is not told, or is spelt another way: some file systems fold the case of letters, and the root itself may
-  // have been moved since, with a link left where it was.
+  // The path is not available, or spelled differently: some file systems ignore case, and the root itself may
+  // have been moved and replaced by a link.
   const folder = dirname(full);
   return realpathSync.native(folder) === join(realpathSync.native(root), relative(root, folder))
     ? null
     : 'elsewhere';
 }
 
-/** Null where the system does not tell. */
+/** Null if the system does not report it. */
 function placeOf(handle: number): string | null {
   if (process.platform !== 'linux') return null;
   try {
@@ -48,8 +48,8 @@ function placeOf(handle: number): string | null {
 }
 
 /**
- * Tells whether the folders on the way to a path are folders, and no links; each is looked at once. For a walk over a
- * tree: what is opened later is looked at again then.
+ * Checks that the parents of a path are folders, not links; each is checked once. For a walk over a
+ * tree: files are checked again when opened.
  */
 export function folderLooks(root: string): (path: string) => boolean {
   const known = new Map<string, boolean>([['', true]]);

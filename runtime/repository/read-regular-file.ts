@@ -1,18 +1,18 @@
-// Reads one file whole if it is a regular one and not too large. Waits for nobody, and takes no device, pipe or link for a file.
+// Reads one complete file if it is regular and not too large. Never blocks, and refuses devices, pipes and links.
 import { closeSync, constants, fstatSync, openSync, readSync, type Stats } from 'node:fs';
 
 export interface ReadLimits {
   /** Bytes. */
   readonly limit: number;
-  /** Read what a link leads to; else a link is refused. */
+  /** Follow links; by default they are refused. */
   readonly followLinks?: boolean;
-  /** Read no more than the first bytes, however long the file is. */
+  /** Read at most the first bytes. */
   readonly headOnly?: boolean;
-  /** Looks at what was opened, before it is read. */
+  /** Checks the opened file before it is read. */
   readonly accept?: (handle: number) => ReadRefusal | null;
 }
 
-/** `elsewhere`: a link stands in its path. */
+/** `elsewhere`: its path contains a link. */
 export type ReadRefusal =
   | 'gone'
   | 'link'
@@ -25,12 +25,12 @@ export type ReadOutcome =
   | { readonly bytes: Buffer; readonly stats: Stats }
   | { readonly refused: ReadRefusal };
 
-// Absent on Windows, where links cannot be told from files this way.
+// Absent on Windows, where links cannot be detected this way.
 const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
 
 /**
- * Never throws, and never waits: a pipe that nobody writes to is opened without waiting and refused. What is read is
- * what was looked at, whatever stands under the name by then; it is never more than the limit and one byte.
+ * Never throws, and never blocks: a pipe is opened without blocking and refused. The file that is read is
+ * the one that was checked, even if the name now refers to another; at most the limit plus one byte.
  */
 export function readRegularFile(
   path: string,
@@ -50,7 +50,7 @@ export function readRegularFile(
     if (headOnly) return { bytes: readUpTo(handle, Math.min(limit, stats.size)), stats };
     if (stats.size > limit) return { refused: 'too large' };
     const bytes = readUpTo(handle, Math.max(stats.size, 0) + 1);
-    // It has grown since it was opened: read again, as far as is allowed.
+    // It has grown since it was opened: read again, up to the limit.
     if (bytes.length > stats.size) return grown(handle, bytes, stats, limit);
     return { bytes, stats };
   } catch {
@@ -65,7 +65,7 @@ function grown(handle: number, start: Buffer, stats: Stats, limit: number): Read
   return bytes.length > limit ? { refused: 'too large' } : { bytes, stats };
 }
 
-/** From where the handle stands. */
+/** From the current position. */
 function readUpTo(handle: number, count: number): Buffer {
   const bytes = Buffer.allocUnsafe(Math.max(count, 0));
   let filled = 0;
@@ -83,7 +83,7 @@ function refusalOf({ code }: NodeJS.ErrnoException): ReadRefusal {
       return 'gone';
     case 'ELOOP':
       return 'link';
-    // A socket, or a pipe of a kind that cannot be opened.
+    // A socket, or a pipe that cannot be opened.
     case 'ENXIO':
       return 'not regular';
     default:

@@ -1,12 +1,12 @@
-// Which platforms' binaries the installed package carries, and what there is to know of it. Loads none of them.
+// The platforms whose binaries are installed, with remarks. Loads none of them.
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Beside the bundles of the package; a clone has its binaries where npm puts them. */
+/** Next to the bundles of the package; in a clone, where npm installs them. */
 const CARRIED = new URL('./node_modules/tree-sitter/prebuilds', import.meta.url);
 const LEAN = new URL('../../scripts/lean-install.mjs', import.meta.url);
 
-/** As `linux-x64`, in order; null in a clone. */
+/** Like `linux-x64`, in order; null in a clone. */
 export function carriedPlatforms(): readonly string[] | null {
   return existsSync(CARRIED) ? readdirSync(CARRIED).sort() : null;
 }

@@ -20,18 +20,18 @@ import { parseInChildren } from '../indexer/parse/parse-pool.ts';
 import type { ParseResult } from '../indexer/parse/parse-result.ts';
 import { rowOf } from './repository-status.ts';
 
-/** `note`: works, with something to know. */
+/** `note`: works, with a remark. */
 export interface Finding {
   readonly subject: string;
   readonly state: 'ok' | 'note' | 'fails';
   readonly detail: string;
-  /** How to mend it; empty where nothing needs mending. */
+  /** How to fix it; empty if it works. */
   readonly hint: string;
 }
 
 const OLDEST_NODE = [20, 19] as const;
 
-/** The findings of a node version; exported so that others than this one's can be judged. */
+/** The findings for a Node.js version; exported to test other versions. */
 export function nodeFinding(version: string): Finding {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const [oldestMajor, oldestMinor] = OLDEST_NODE;
@@ -45,7 +45,7 @@ export function nodeFinding(version: string): Finding {
   };
 }
 
-/** In a child process, as everything that is parsed. */
+/** In a child process, like all parsing. */
 export async function grammarFindings(): Promise<Finding[]> {
   const jobs = LANGUAGES.map(({ id }) => ({ text: '', language: id }));
   const results = await parseInChildren(jobs, { workers: 1 }).catch((error: Error) =>
@@ -85,7 +85,7 @@ export async function gitFinding(): Promise<Finding> {
   };
 }
 
-/** Nothing is fetched for it: a model that was named by an id and never used is reported as missing. */
+/** Downloads nothing: a model given by id that was never used is reported as missing. */
 export async function modelFinding(store: Store, { model: asked }: Config): Promise<Finding> {
   const subject = 'embedding model';
   if (asked === NO_MODEL)
@@ -106,7 +106,7 @@ export async function modelFinding(store: Store, { model: asked }: Config): Prom
     };
   } catch (error) {
     if (!(error instanceof ModelUnusable)) throw error;
-    // Without one, everything works but ranking by meaning.
+    // Without one, everything works except ranking by meaning.
     return {
       subject,
       state: asked === '' ? 'note' : 'fails',
@@ -136,7 +136,7 @@ export function storeFinding(store: Store): Finding {
   );
 }
 
-/** Each run closes what it writes to others; what is another user's it cannot. */
+/** Each run corrects the modes of what it writes, except files of other users. */
 export function rightsFinding(store: Store): Finding {
   const open = openToOthers(store);
   if (open === null)

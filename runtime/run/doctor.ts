@@ -1,4 +1,4 @@
-// Looks at all that codegraph needs on this machine and says what works, what does not, and how to mend it. Mends nothing.
+// Checks what codegraph needs on this machine, and says how to fix problems. Fixes nothing.
 import { storeAt } from '../../index-store/paths.ts';
 import { SETTINGS, type Config } from '../config.ts';
 import { defaultModel } from '../embedder/model-folder.ts';

@@ -1,4 +1,4 @@
-// Finds the two symbols that `why` is asked about in the right snapshot, and has them explained.
+// Finds the two symbols for `why` in a snapshot, and explains them. Prints nothing.
 import { visibleLine } from '../../lib/base/visible-text.ts';
 import { findSymbol } from '../../lib/analysis/symbols/find-symbol.ts';
 import { whyBetween, type Why } from '../../lib/analysis/why.ts';
@@ -18,7 +18,7 @@ export interface WhyQuestion {
   readonly workingFolder: string;
 }
 
-/** Throws with a message and a hint where a symbol or the repository is missing, or a name fits several symbols. */
+/** Throws with a message and a hint if a symbol or the repository is missing, or a name matches several symbols. */
 export async function explain(
   { snapshots, ...world }: World,
   { from, to, repo, workingFolder }: WhyQuestion,

@@ -1,4 +1,4 @@
-// What to try after a first index: calls that have an answer in this repository. Runs none of them.
+// Suggestions after a first index: calls with an answer in this repository. Runs none of them.
 import { relative } from 'node:path';
 import { openSnapshot } from '../../index-store/open-snapshot.ts';
 import { storeAt, type Store } from '../../index-store/paths.ts';
@@ -28,7 +28,7 @@ export async function nextSteps(
   ].join('\n');
 }
 
-/** Where a flow of this repository begins; a symbol that much happens behind. */
+/** The first step of a flow of this repository, as an interesting symbol. */
 async function someSymbol(store: Store, repo: string): Promise<string> {
   const { graph } = await openSnapshot(store, registeredRepository(store, repo));
   const entry = graph.nodesOfKind('Process')[0]?.entry;
@@ -39,7 +39,7 @@ async function someSymbol(store: Store, repo: string): Promise<string> {
   return node?.qualifiedName ?? node?.name ?? 'main';
 }
 
-/** How this program was started, to be typed again. */
+/** The command that started this program. */
 function program(): string {
   const [, script = ''] = process.argv;
   return script.endsWith('.mjs')

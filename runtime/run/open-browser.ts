@@ -1,4 +1,4 @@
-// Opens an address in the user's browser. That it fails is no failure: the address has been printed.
+// Opens an address in the user's browser. Failing is not an error: the address has been printed.
 import { spawn } from 'node:child_process';
 
 export function openBrowser(address: string): void {

@@ -1,4 +1,4 @@
-// Finds the registered repository that a person means by a name or a path. Registers nothing.
+// Finds a registered repository by name or path. Registers nothing.
 import { storeAt, type RegistryEntry, type Store } from '../../index-store/paths.ts';
 import { readRegistry } from '../../index-store/registry.ts';
 import { shellWord } from '../../lib/base/shell-word.ts';
@@ -7,15 +7,15 @@ import { NoRepository, repositoryRoot } from '../indexer/files/repository-root.t
 import { log } from '../log.ts';
 import { putBackFirst } from '../put-back-first.ts';
 
-/** A repository that a command works on, with what was broken off in it put back. */
+/** A repository for a command, with interrupted edits reverted. */
 export interface ReadyRepository {
   readonly store: Store;
   readonly entry: RegistryEntry;
-  /** Edits that are pending still, in words; null when there are none. */
+  /** A message about pending edits; null if there are none. */
   readonly pending: string | null;
 }
 
-/** The repository that is meant, ready for a command of this process. Throws `NoRepository`. */
+/** The requested repository, ready for a command of this process. Throws `NoRepository`. */
 export async function readyRepository(given: string | undefined): Promise<ReadyRepository> {
   const { home, readOnly } = readConfig();
   const store = storeAt(home);
@@ -24,7 +24,7 @@ export async function readyRepository(given: string | undefined): Promise<ReadyR
 }
 
 /**
- * A name goes before a path; without either, the repository around the working folder is meant. Throws `NoRepository`.
+ * Names take precedence over paths; default: the repository that contains the working folder. Throws `NoRepository`.
  */
 export function registeredRepository(store: Store, given: string | undefined): RegistryEntry {
   const entries = readRegistry(store);

@@ -1,4 +1,4 @@
-// `codegraph remove`: drops an index, unless what the store keeps of the repository is needed still. Prints nothing.
+// `codegraph remove`: removes an index, unless the store's data of the repository is still needed. Prints nothing.
 import { editJournals } from '../../index-store/edit-journal.ts';
 import { withRepositoryLock, writerOf } from '../../index-store/locks/lock.ts';
 import type { RegistryEntry, Store } from '../../index-store/paths.ts';
@@ -6,7 +6,7 @@ import { forgetRepository } from '../../index-store/registry.ts';
 import { recoverLocked } from '../effects/recover-edits.ts';
 import type { PutBackOptions } from '../put-back-first.ts';
 
-/** Puts back first what was broken off. Throws, with a hint, where that cannot be done, or what was there before would be lost. */
+/** Reverts interrupted edits first. Throws, with a hint, if that fails, or if previous content would be lost. */
 export async function removeRepository(
   store: Store,
   entry: RegistryEntry,

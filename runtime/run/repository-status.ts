@@ -1,4 +1,4 @@
-// Whether registered indexes are there and current, for the commands that show it. Opens no section.
+// The state of registered indexes, for commands that show it. Opens no section.
 import type { RegistryEntry, Store } from '../../index-store/paths.ts';
 import { resolveGeneration } from '../../index-store/generations.ts';
 import { IndexUnreadable } from '../../index-store/index-unreadable.ts';
@@ -10,7 +10,7 @@ import { stalenessOf } from '../indexer/files/staleness.ts';
 export interface RepositoryRow {
   readonly name: string;
   readonly path: string;
-  /** Null, as what follows, while there is no index that can be read; `trouble` says why. */
+  /** Null, like the following fields, if there is no readable index; `trouble` says why. */
   readonly indexed_at: string | null;
   readonly commit: string | null;
   readonly branch: string | null;
@@ -21,7 +21,7 @@ export interface RepositoryRow {
 
 export interface RepositoryStatus extends RepositoryRow {
   readonly stale: Staleness | null;
-  /** Edits that were broken off and not put back, in words; null when there are none. */
+  /** A message about interrupted edits that are pending; null if there are none. */
   readonly pending_edits: string | null;
 }
 
@@ -65,7 +65,7 @@ export async function statusOf(
   return { ...rowOf(store, entry), stale: await stalenessOf(store, entry), pending_edits: pending };
 }
 
-/** One line a repository, in columns. */
+/** One line per repository, in columns. */
 export function describeRows(rows: readonly RepositoryRow[]): string {
   if (rows.length === 0) return 'Nothing is indexed yet. Run: codegraph analyze <path>\n';
   const width = Math.max(...rows.map((row) => printable(row.name).length));

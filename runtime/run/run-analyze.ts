@@ -1,4 +1,4 @@
-// One `analyze` as a person runs it: progress on stderr, Ctrl-C respected, once or for as long as files change. The indexing itself is the indexer's.
+// One `analyze` on the command line: progress on stderr, Ctrl-C, once or with `--watch`. Does not index itself.
 import { realpathSync } from 'node:fs';
 import { isAbsolute, relative } from 'node:path';
 import { storeAt, type Store } from '../../index-store/paths.ts';
@@ -16,21 +16,21 @@ import { pendingEdits } from '../put-back-first.ts';
 import { Stopped, watchStopSignals, type StopWatch } from '../stop-signals.ts';
 
 export interface AnalyzeOptions extends Pick<IndexOptions, 'path' | 'name' | 'force' | 'jobs'> {
-  /** Files of SCIP indexes; false for none; what the index before was made with when left out. */
+  /** Files of SCIP indexes; false for none; default: those of the previous index. */
   readonly scip?: readonly string[] | false;
-  /** Folder or id of the embedding model, or `none`; the setting's when left out. */
+  /** Folder or id of the embedding model, or `none`; default: the setting. */
   readonly model?: string;
-  /** Nothing is written into the repository; so it is also where the setting says so. */
+  /** Nothing is written to the repository; also with the setting. */
   readonly readOnly?: boolean;
 }
 
 export interface WatchReports {
-  /** Told of the first run, and of each that has made a new index. */
+  /** Called for the first run, and for each run with a new index. */
   readonly onReport: (report: IndexRunReport, first: boolean) => void;
   readonly onFailure: (error: unknown) => void;
 }
 
-/** Throws `Stopped` when a signal ended the run: then the index that was current still is. Throws `ModelUnusable` for a model that was named. */
+/** Throws `Stopped` if a signal ended the run: then the index is unchanged. Throws `ModelUnusable` for a requested model. */
 export async function runAnalyze({
   model,
   scip,
@@ -58,7 +58,7 @@ function isReadOnly({ readOnly = false }: Pick<AnalyzeOptions, 'readOnly'>): boo
   return readOnly || readConfig().readOnly;
 }
 
-/** What was put back, or is to be. */
+/** Reverted or pending edits. */
 function tell({ path, recovered }: IndexRunReport, readOnly: boolean): void {
   if (recovered !== null) log.warn(recovered);
   if (!readOnly) return;
@@ -68,7 +68,7 @@ function tell({ path, recovered }: IndexRunReport, readOnly: boolean): void {
   if (pending !== null) log.warn(pending);
 }
 
-/** Whoever can change the repository can then say what is indexed of it, and what an undo puts back. */
+/** Anyone who can change the repository could then control its index, and the result of an undo. */
 function warnOfStoreInside({ home }: Store, root: string): void {
   const inside = relative(root, realOrAsIs(home));
   if (inside.startsWith('..') || isAbsolute(inside)) return;
@@ -85,7 +85,7 @@ function realOrAsIs(path: string): string {
   }
 }
 
-/** Indexes, and again after each change, until a signal ends it. Fails as `runAnalyze` does while there was no first run. */
+/** Indexes, and again after each change, until a signal. Fails like `runAnalyze` in the first run. */
 export async function runAnalyzeWatching(
   { model: asked, name, force, scip, ...options }: AnalyzeOptions,
   reports: WatchReports,
@@ -99,7 +99,7 @@ export async function runAnalyzeWatching(
     const root = repositoryRoot(options.path);
     warnOfStoreInside(store, root);
     const readOnly = isReadOnly(options);
-    // Later runs are short: one that is told to stop where it cannot be interrupted comes to its end.
+    // Later runs are short: one that cannot be interrupted completes.
     const always = {
       ...options,
       ...runOptions(stop, () => undefined),
@@ -125,7 +125,7 @@ export async function runAnalyzeWatching(
         if (runs > 1) return;
         endDisplay();
         log.info(`watching ${root}; press Ctrl-C to stop`);
-        // Where it fails, the next run fails too, and says why.
+        // If it fails, the next run fails too, and reports it.
         if (report.upToDate) await warmUp(store, root, model, stop.signal).catch(() => undefined);
       },
       onFailure: (error) => {

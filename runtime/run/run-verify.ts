@@ -1,11 +1,11 @@
-// One `verify` as a person runs it: progress on stderr, Ctrl-C respected. The comparison itself is `verify-index.ts`.
+// One `verify` on the command line: progress on stderr, Ctrl-C. The comparison is in `verify-index.ts`.
 import { displayProgress } from '../indexer/progress.ts';
 import { log } from '../log.ts';
 import { readyRepository } from './registered-repository.ts';
 import { watchStopSignals } from '../stop-signals.ts';
 import { verifyIndex, type Verification } from './verify-index.ts';
 
-/** Throws `Stopped` when a signal ended the run. */
+/** Throws `Stopped` if a signal ended the run. */
 export async function runVerify(path: string | undefined): Promise<Verification> {
   const { store, entry, pending } = await readyRepository(path);
   if (pending !== null) log.warn(pending);

@@ -1,4 +1,4 @@
-// The answer to `why` as sentences: one for each edge, or for each thing that stopped one.
+// The answer of `why` as sentences: one for each edge, or each reason why there is none. Finds no symbols.
 import type { StoppedSite, Why, WhyEdge } from '../../lib/analysis/why.ts';
 import type { EdgeType } from '../../lib/model/kinds.ts';
 import { LINES_SHOWN } from '../../lib/text/show-list.ts';
@@ -20,7 +20,7 @@ const VERBS: Partial<Readonly<Record<EdgeType, string>>> = {
   HANDLES_ROUTE: 'handles',
 };
 
-/** `lineOf` gives the source line of a site, where it is at hand. */
+/** `lineOf` returns the source line of a site, if available. */
 export function showWhy(
   why: Why,
   lineOf: (filePath: string, line: number) => string | undefined,

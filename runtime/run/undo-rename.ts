@@ -1,4 +1,4 @@
-// `codegraph rename --undo`: takes back the last rename of a repository. What may be taken back is decided in effects.
+// `codegraph rename --undo`: undoes the last rename of a repository. The checks are in effects.
 import { isFailure } from '../../lib/model/answer.ts';
 import { readOnlyRefusal } from '../call-tool.ts';
 import { printFailure, type CommandLine, type Instead } from '../channels/tool-commands.ts';

@@ -1,4 +1,4 @@
-// Checks a stored index against the repository: its checksums, and whether indexing from nothing gives the same. Changes neither.
+// Verifies a stored index: its checksums, and whether indexing from scratch gives the same. Changes neither.
 import {
   compareGenerations,
   sectionDigests,
@@ -18,14 +18,14 @@ import { inScratchFolder } from '../scratch-folder.ts';
 export interface Verification {
   readonly repo: string;
   readonly equal: boolean;
-  /** Of each section as stored; they agree with the manifest, or verifying throws `IndexUnreadable`. */
+  /** Of each stored section; verifying throws `IndexUnreadable` if they do not match the manifest. */
   readonly digests: Readonly<Record<string, string>>;
   readonly differences: readonly SectionDifference[];
-  /** When the tree has changed since, differences are to be expected. */
+  /** If the tree has changed since, differences are expected. */
   readonly stale: Staleness | null;
 }
 
-/** Indexes once more, from nothing, with one worker and the same model, in a store that is thrown away. */
+/** Indexes from scratch, with one worker and the same model, in a temporary store. */
 export async function verifyIndex(
   store: Store,
   entry: RegistryEntry,

@@ -1,9 +1,9 @@
-// Prints the runs of a watched tree: the first as `analyze` does, then a line each. Runs nothing.
+// Prints the runs of a watched tree: the first like `analyze`, then one line each. Runs nothing.
 import { visibleJson, visibleSource } from '../../lib/base/visible-text.ts';
 import { describeRenewal, describeRun } from '../indexer/describe-run.ts';
 import type { WatchReports } from './run-analyze.ts';
 
-/** As JSON each run is one line on stdout, and so is a failed one. */
+/** With JSON, each run, also a failed one, is one line on stdout. */
 export function watchReports(json: boolean | undefined): WatchReports {
   const line = (value: unknown): void => void process.stdout.write(`${visibleJson(value)}\n`);
   if (json) return { onReport: line, onFailure: (error) => line({ error: wordsOf(error) }) };

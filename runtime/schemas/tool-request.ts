@@ -1,4 +1,4 @@
-// Turns what a caller sent into a checked request, or says what is wrong with which field. Runs no tool.
+// Validates a request, or reports which field is wrong. Runs no tool.
 import type Joi from 'joi';
 import type { AnyTool } from '../../handlers/_tool.ts';
 import { reservedKeyIn } from '../../lib/base/json/reserved-keys.ts';
@@ -6,7 +6,7 @@ import { failure, type Failure } from '../../lib/model/answer.ts';
 import { fieldsOf, ownFields, requestOf, sizesOf, type RequestField } from './tool-schemas.ts';
 
 export interface AcceptedRequest {
-  /** What the handler gets: defaults filled in, other spellings resolved. */
+  /** The handler's request, with defaults and canonical spellings. */
   readonly request: Record<string, unknown>;
   readonly repo: string | undefined;
   readonly maxTokens: number | undefined;
@@ -19,8 +19,8 @@ interface FieldProblem {
 }
 
 /**
- * Checks a request. `asText` is for channels whose values arrive as text (command line, query string): there `5` may
- * stand for a number; in JSON, `"5"` is refused where a number is wanted, as the published schema says.
+ * Validates a request. `asText` is for channels with text values (command line, query string): there `5` may
+ * be a number; in JSON, `"5"` is refused for a number, as in the published schema.
  */
 export function acceptRequest(
   tool: AnyTool,
@@ -44,7 +44,7 @@ export function acceptRequest(
   const fields = fieldsOf(tool);
   const values = asText ? readTexts(fields, spelled) : spelled;
   const unchecked = [...tooLarge(tool, values), ...reservedKeys(values)];
-  // Checked no further: each item of a long list would be a problem of its own to the schema.
+  // Not checked further: each item of a long list would be a separate problem.
   if (unchecked.length > 0) return refusal(tool, [...problems, ...unchecked]);
   const { value, error } = requestOf(tool).validate(values, {
     abortEarly: false,
@@ -64,7 +64,7 @@ export function acceptRequest(
   return accepted;
 }
 
-/** As the schema would say it, without a look at what is in them. */
+/** Like the schema's message, without checking the items. */
 function tooLarge(tool: AnyTool, values: Record<string, unknown>): FieldProblem[] {
   return [...sizesOf(tool)].flatMap(([field, { maxLength, maxItems }]) => {
     const value = values[field];
@@ -83,7 +83,7 @@ function tooLarge(tool: AnyTool, values: Record<string, unknown>): FieldProblem[
   });
 }
 
-/** Among the fields themselves they are no fields; here it is what is in them. */
+/** At the top level they are unknown fields; here within values. */
 function reservedKeys(values: Record<string, unknown>): FieldProblem[] {
   return Object.entries(values).flatMap(([field, value]) => {
     const key = reservedKeyIn(value);
@@ -91,7 +91,7 @@ function reservedKeys(values: Record<string, unknown>): FieldProblem[] {
   });
 }
 
-/** Puts camelCase and other known spellings back to the field's name. Fields that do not exist are problems. */
+/** Maps camelCase and other known spellings to the field's name. Unknown fields are problems. */
 function spellFields(
   tool: AnyTool,
   given: Record<string, unknown>,
@@ -138,7 +138,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Joi reads `"5"` as a number and `"true"` as a boolean; where the caller sent JSON that is a wrong type. */
+/** Joi converts `"5"` to a number and `"true"` to a boolean; in JSON this is a wrong type. */
 function coercions(before: Record<string, unknown>, after: object): FieldProblem[] {
   return Object.entries(after)
     .filter(([name, value]) => Object.hasOwn(before, name) && typeof before[name] !== typeof value)
@@ -152,10 +152,10 @@ function problemOf(detail: Joi.ValidationErrorItem, fields: readonly RequestFiel
   return allowed.length > 0 ? { field, message, allowed } : { field, message };
 }
 
-/** More than any tool has, under all spellings. */
+/** More than the fields of any tool in all spellings. */
 const MOST_FIELDS = 100;
 
-/** As many as anybody reads; a request may have a wrong field for every few of its bytes. */
+/** Maximum number of problems reported. */
 const MOST_PROBLEMS = 20;
 
 function refusal(tool: AnyTool, all: readonly FieldProblem[]): Failure {

@@ -1,9 +1,9 @@
-// What a tool's Joi schemas say, as JSON Schema and as a list of fields. Validates nothing itself.
+// A tool's Joi schemas as JSON Schema and as a list of fields. Validates nothing itself.
 import type Joi from 'joi';
 import { maxTokens, nameField } from '../../handlers/_fields.ts';
 import type { AnyTool } from '../../handlers/_tool.ts';
 
-/** A JSON Schema, as far as this project looks into one. */
+/** The parts of JSON Schema used here. */
 export interface JsonSchema {
   readonly type?: string;
   readonly description?: string;
@@ -15,7 +15,7 @@ export interface JsonSchema {
   readonly [keyword: string]: unknown;
 }
 
-/** One field of a request, as the command line and error messages need it. */
+/** One field of a request, for the command line and error messages. */
 export interface RequestField {
   readonly name: string;
   readonly type: string;
@@ -26,10 +26,10 @@ export interface RequestField {
   readonly fallback: unknown;
 }
 
-// Fields that every tool of their scope takes, whether or not its own schema names them.
+// Fields of every tool of a scope, even if its own schema lacks them.
 const REPO_FIELD = nameField.description('Repository name or path');
 
-/** The schema a request is checked by: the tool's own, with `repo` and `max_tokens` where they are not in it. */
+/** The schema of requests: the tool's own, plus `repo` and `max_tokens` if missing. */
 export const requestOf = onceATool((tool) => {
   const own = ownFields(tool);
   let schema = tool.request as Joi.ObjectSchema;
@@ -38,23 +38,23 @@ export const requestOf = onceATool((tool) => {
   return schema;
 });
 
-/** Fields that the tool's own schema names, filled ones included. */
+/** Fields of the tool's own schema, including filled ones. */
 export const ownFields = onceATool(
   (tool): ReadonlySet<string> =>
     new Set(Object.keys((tool.request.describe() as { keys?: object }).keys ?? {})),
 );
 
-/** The request as JSON Schema. Fields that only the runtime fills are not in it. */
+/** The request as JSON Schema, without fields filled by the runtime. */
 export const requestJsonSchema = onceATool((tool) =>
   withoutFilled(inputSchema(requestOf(tool)), tool.fills),
 );
 
-/** The response as JSON Schema. It forbids no further fields: clients that check answers must also accept those of a later version. */
+/** The response as JSON Schema. It allows further fields, since clients must accept answers of later versions. */
 export function responseJsonSchema(tool: Pick<AnyTool, 'response'>): JsonSchema {
   return withFurtherFields(inputSchema(tool.response as Joi.ObjectSchema)) as JsonSchema;
 }
 
-/** The fields a caller may give, required ones first, otherwise as declared. */
+/** The fields of a request, required ones first, otherwise in declared order. */
 export const fieldsOf = onceATool((tool): readonly RequestField[] => {
   const { properties = {}, required = [] } = requestJsonSchema(tool);
   const fields = Object.entries(properties).map(
@@ -74,7 +74,7 @@ export const fieldsOf = onceATool((tool): readonly RequestField[] => {
   ];
 });
 
-/** The most characters of a text and items of a list, by field: what is larger need not be looked at to be refused. */
+/** Maximum characters of a text and items of a list, by field, to refuse larger values without checking them. */
 export const sizesOf = onceATool(
   (tool): ReadonlyMap<string, { readonly maxLength: number; readonly maxItems: number }> => {
     const { properties = {} } = requestJsonSchema(tool);
@@ -87,7 +87,7 @@ export const sizesOf = onceATool(
   },
 );
 
-/** Every request needs these, and describing a schema takes longer than most answers: it is done once. */
+/** Cached: every request needs these, and describing a schema takes longer than most answers. */
 function onceATool<Value>(make: (tool: AnyTool) => Value): (tool: AnyTool) => Value {
   const made = new WeakMap<AnyTool, { readonly value: Value }>();
   return (tool) => {

@@ -1,10 +1,10 @@
-// The JSON Schema of a tool's response with all that is checked: every required field, every part that agents are shown briefly. Checks nothing.
+// The complete JSON Schema of a tool's response: all required fields, and parts that are abbreviated for agents. Validates nothing.
 import type Joi from 'joi';
 import type { ShownBriefly } from '../../handlers/_fields.ts';
 import type { AnyTool } from '../../handlers/_tool.ts';
 import { responseJsonSchema, type JsonSchema } from './tool-schemas.ts';
 
-/** As `responseJsonSchema`, for readers that need not save words. */
+/** Like `responseJsonSchema`, but complete. */
 export function wholeResponseSchema(tool: Pick<AnyTool, 'response'>): JsonSchema {
   return responseJsonSchema({ response: whole(tool.response) as Joi.ObjectSchema });
 }
@@ -15,7 +15,7 @@ interface Described {
   readonly metas?: readonly Partial<ShownBriefly>[];
 }
 
-// Joi keeps "all fields are required" as a preference, which its JSON Schemas do not tell: here each field says it.
+// Joi has "all fields are required" as a preference, which its JSON Schemas omit: here it is set for each field.
 function whole(schema: Joi.Schema): Joi.Schema {
   const { flags = {}, allow = [], metas = [] } = schema.describe() as Described;
   const inFull = metas.find((item) => item.whole)?.whole?.();
@@ -31,6 +31,6 @@ function whole(schema: Joi.Schema): Joi.Schema {
       ? part.required()
       : part;
   };
-  // Joi's own types take its function for a flag.
+  // Joi's types declare this function as a flag.
   return schema.$_modify({ each: each as never, ref: false }) ?? schema;
 }

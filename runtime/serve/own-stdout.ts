@@ -1,14 +1,14 @@
-// Keeps stdout for one writer: whatever else prints there, from now on, goes to stderr. Loads nothing, so that it can come first.
+// Reserves stdout for one writer: other output goes to stderr. Imports nothing, so that it can run first.
 import { closeSync, constants, fstatSync, openSync } from 'node:fs';
 import { Writable } from 'node:stream';
 import { Socket } from 'node:net';
 
-/** The stream that still leads to stdout. */
+/** The stream that still writes to stdout. */
 export function ownStdout(): Writable {
   const pipe = movedPipe();
   const own = pipe ?? writesTo(process.stdout.write.bind(process.stdout));
   own.on('error', () => undefined);
-  // Here too where the pipe was moved: the stream may have been made before, and libraries hold on to it.
+  // Also if the pipe was moved: the stream may exist already, and libraries may hold it.
   process.stdout.write = process.stderr.write.bind(process.stderr) as typeof process.stdout.write;
   return own;
 }
@@ -21,8 +21,8 @@ function writesTo(write: (chunk: string, done: () => void) => unknown): Writable
 }
 
 /**
- * The pipe under another number, where the system allows that; number 1 then is stderr, so that native code prints there
- * too. Null elsewhere: a socket has no name that it could be opened by.
+ * Duplicates the pipe to another descriptor, if possible; descriptor 1 then is stderr, so that native code prints there
+ * too. Null otherwise: a socket cannot be opened by name.
  */
 function movedPipe(): Writable | null {
   if (process.platform !== 'linux' || !fstatSync(1).isFIFO()) return null;
@@ -36,7 +36,7 @@ function movedPipe(): Writable | null {
   }
 }
 
-/** What is opened next takes the lowest number that is free, which is 1. */
+/** The next open uses the lowest free descriptor, which is 1. */
 function openOverOne(): void {
   try {
     openSync('/proc/self/fd/2', constants.O_WRONLY | constants.O_APPEND);

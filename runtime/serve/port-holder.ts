@@ -1,10 +1,10 @@
-// Which process listens on a port, as far as Linux tells this user. Asks no other program and ends none.
+// Which process listens on a port, as far as Linux shows this user. Runs and ends no program.
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 const LISTENING = '0A';
 
-/** In words: `node codegraph.mjs serve (pid 1234)`. Null where it cannot be told. */
+/** For example `node codegraph.mjs serve (pid 1234)`. Null if unknown. */
 export function portHolder(port: number, proc = '/proc'): string | null {
   const sockets = listeningSockets(port, proc);
   if (sockets.size === 0) return null;
@@ -14,7 +14,7 @@ export function portHolder(port: number, proc = '/proc'): string | null {
   return pid === undefined ? null : `${programOf(join(proc, pid, 'cmdline'))} (pid ${pid})`;
 }
 
-/** As the links in a process's folder name them: `socket:[12345]`. */
+/** As in the links of a process's folder: `socket:[12345]`. */
 function listeningSockets(port: number, proc: string): ReadonlySet<string> {
   const wanted = port.toString(16).toUpperCase().padStart(4, '0');
   const rows = ['tcp', 'tcp6'].flatMap((table) => readText(join(proc, 'net', table)).split('\n'));
@@ -29,7 +29,7 @@ function holdsOneOf(sockets: ReadonlySet<string>, folder: string): boolean {
   return namesIn(folder).some((name) => sockets.has(linkOf(join(folder, name))));
 }
 
-/** The program and its words up to the first option that stands apart from its value, which may be a secret. */
+/** The program and its arguments up to the first option with a separate value, which may be a secret. */
 function programOf(path: string): string {
   const [program = '', ...words] = readText(path).split('\0');
   const plain = words.filter((word) => word !== '' && !/^-.*=/.test(word));

@@ -1,4 +1,4 @@
-// Runs the evaluation server in this process until it is told to stop. The routes are the channel's.
+// Runs the evaluation server in this process until it is stopped. The channel adds the routes.
 import { createEvalServer } from '../channels/eval.ts';
 import { addressOf } from '../channels/http/http-server.ts';
 import { reachWarning } from '../channels/http/http-guard.ts';
@@ -13,7 +13,7 @@ export interface ServeEvalOptions {
   readonly readOnly: boolean;
 }
 
-/** Serves, prints one JSON line with the address, and is fulfilled when the server has stopped. */
+/** Serves, prints one JSON line with the address, and resolves when the server has stopped. */
 export async function serveEval({
   host,
   port,

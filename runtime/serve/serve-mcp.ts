@@ -1,4 +1,4 @@
-// Runs the MCP server over this process's stdin and stdout until its client goes. The protocol is the channel's.
+// Runs the MCP server over stdin and stdout until its client disconnects. The channel implements the protocol.
 import type { Writable } from 'node:stream';
 import type { Backend } from '../backend/backend.ts';
 import { lineTransport } from '../channels/mcp/mcp-lines.ts';
@@ -7,11 +7,11 @@ import { log } from '../log.ts';
 import { handleStrayErrors } from './stray-errors.ts';
 
 const PARENT_CHECK_MS = 2000;
-/** Running requests get so long to finish while somebody may read the answers, and when nobody does. */
+/** Time for running requests to finish, with and without a client that may read the answers. */
 const FINISH_MS = 60_000;
 const BREAK_OFF_MS = 2000;
 
-/** Serves, and is fulfilled when stdin has closed or the parent is dead, and all that was answered is written. */
+/** Serves, and resolves when stdin has closed or the parent is dead, and all answers are written. */
 export async function serveMcp(
   stdout: Writable,
   { readOnly }: Pick<Backend, 'readOnly'>,
@@ -24,7 +24,7 @@ export async function serveMcp(
   await server.connect(transport);
   const reason = await Promise.race([left, lost]);
   log.debug('the client has gone', { reason });
-  // A client may send its last requests and close its end at once; they are still answered.
+  // A client may close stdin after its last requests, which are still answered.
   const idle = transport.idle();
   await within(FINISH_MS, Promise.race([idle, lost]));
   await within(BREAK_OFF_MS, idle);
@@ -33,7 +33,7 @@ export async function serveMcp(
   await within(BREAK_OFF_MS, new Promise<void>((resolve) => stdout.end(resolve)));
 }
 
-/** The greeting needs none of the tools; they are loaded when something else is asked. */
+/** Initialization needs no tools; they are loaded by the next request. */
 function backendOnce(readOnly: boolean): { open(): Promise<Backend>; end(): Promise<void> } {
   let backend: Promise<Backend> | undefined;
   return {
@@ -53,9 +53,9 @@ function within(milliseconds: number, work: Promise<unknown>): Promise<unknown> 
 }
 
 interface Client {
-  /** It says no more, but may read. */
+  /** The client sends nothing more, but may read. */
   readonly left: Promise<string>;
-  /** It reads no more, or nothing can be answered any more. */
+  /** The client reads nothing more, or answers are impossible. */
   readonly lost: Promise<string>;
 }
 
@@ -73,7 +73,7 @@ function watchClient(stdout: Writable): Client {
     });
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
       process.once(signal, () => resolve(signal));
-    // A client that is killed may leave its pipe open in another child; its death still gives us another parent.
+    // A killed client's pipe may stay open in another child; but this process then has another parent.
     const parent = process.ppid;
     setInterval(() => {
       if (process.ppid !== parent) resolve('parent dead');

@@ -1,4 +1,4 @@
-// Runs the web-UI server in this process until it is told to stop. The routes are the channel's.
+// Runs the web-UI server in this process until it is stopped. The channel adds the routes.
 import { visibleLine } from '../../lib/base/visible-text.ts';
 import { createWebServer } from '../channels/web.ts';
 import { addressOf } from '../channels/http/http-server.ts';
@@ -13,13 +13,13 @@ import { readPageFiles } from '../web-ui/page-files.ts';
 export interface ServeWebOptions {
   readonly host: string;
   readonly port: number;
-  /** Address of a web UI that lives elsewhere; null for the server's own page. */
+  /** Address of a web UI hosted elsewhere; null for the server's own page. */
   readonly webUiUrl: string | null;
   readonly open: boolean;
   readonly readOnly: boolean;
 }
 
-/** Serves, prints where, and is fulfilled when the server has stopped. */
+/** Serves, prints its address, and resolves when the server has stopped. */
 export async function serveWeb({
   host,
   port,

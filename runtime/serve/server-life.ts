@@ -8,21 +8,21 @@ import { portHolder } from './port-holder.ts';
 import { handleStrayErrors } from './stray-errors.ts';
 
 export interface LifeOptions {
-  /** Stops when no request has run for so long; 0 for never. */
+  /** Stops after this time without a request; 0 for never. */
   readonly idleSeconds: number;
   readonly log: Log;
-  /** On a stop, running requests get so long to finish. */
+  /** Time for running requests to finish on a stop. */
   readonly finishMs?: number;
 }
 
 export interface ServerLife {
-  /** Finishes running requests, takes no new ones, then ends. Asked again, it is the same stop. */
+  /** Finishes running requests, accepts no new ones, then ends. Further calls return the same promise. */
   stop(reason: string): Promise<void>;
-  /** Fulfilled when the server has stopped. */
+  /** Resolves when the server has stopped. */
   readonly stopped: Promise<void>;
 }
 
-/** Shorter than what supervisors commonly wait before they kill. docs/operation.md states it. */
+/** Shorter than the usual grace period of supervisors. Stated in docs/operation.md. */
 export const FINISH_MS = 8000;
 
 const SHUTTING_DOWN = failure(
@@ -31,7 +31,7 @@ const SHUTTING_DOWN = failure(
   'Try again when it has restarted.',
 );
 
-/** Starts the server. Throws an error that names the way out when the port is taken. */
+/** Starts the server. If the port is in use, the error says what to do. */
 export async function startServer(
   server: Server,
   { idleSeconds, log, finishMs = FINISH_MS }: LifeOptions,
@@ -64,7 +64,7 @@ export async function startServer(
   return { stop, stopped };
 }
 
-/** Stops on signals, and on an exception that nothing caught; the process then fails. */
+/** Stops on signals, and on an uncaught exception, after which the process fails. */
 export function endWith(life: ServerLife, log: Log): void {
   stopOnSignals(life);
   handleStrayErrors(log, () => {
@@ -73,7 +73,7 @@ export function endWith(life: ServerLife, log: Log): void {
   });
 }
 
-/** A second signal does what it does by itself: it ends the process, whatever that is busy with. */
+/** A second signal has its default action: it ends the process. */
 function stopOnSignals(life: ServerLife): void {
   const signals = ['SIGINT', 'SIGTERM'] as const;
   const stop = (signal: NodeJS.Signals): void => {
@@ -126,13 +126,13 @@ async function stopServer(
     finishMs,
   );
   const stopped = server.stop({ timeout: finishMs });
-  // What is open once nothing runs asks for nothing: it is idle, silent, or in the middle of its headers.
+  // Connections without a running request are idle, or have not sent complete headers.
   requests.whenNone(() => server.listener.closeAllConnections());
   await stopped;
   clearTimeout(late);
 }
 
-/** Counts from the end of the last request; while one runs, nothing counts. The returned function ends the counting. */
+/** Starts at the end of the last request, and is suspended while one runs. The returned function cancels it. */
 function stopWhenIdle(requests: RunningRequests, idleMs: number, onIdle: () => void): () => void {
   let timer: NodeJS.Timeout | undefined;
   let ended = false;
@@ -142,13 +142,13 @@ function stopWhenIdle(requests: RunningRequests, idleMs: number, onIdle: () => v
     if (!ended) timer = setTimeout(onIdle, idleMs);
   });
   return () => {
-    // A server that stops for another reason is not to hold its process until it would have been idle for long enough.
+    // The timer must not keep the process of a stopped server alive.
     ended = true;
     clearTimeout(timer);
   };
 }
 
-/** Requests from the end of their headers to the end of their answers, also of clients that go before it. */
+/** Requests from the end of their headers to the end of their answers, also if the client disconnects. */
 class RunningRequests {
   count = 0;
   onSome: () => void = () => undefined;
@@ -158,7 +158,7 @@ class RunningRequests {
     listener.on('request', (_request, response) => {
       this.count += 1;
       this.onSome();
-      // `close` comes once for every response.
+      // `close` is emitted once for every response.
       response.once('close', () => {
         this.count -= 1;
         if (this.count === 0) for (const tell of this.#onNone) tell();
@@ -166,7 +166,7 @@ class RunningRequests {
     });
   }
 
-  /** Tells now, if none is running, and whenever the last one ends. */
+  /** Calls back now, if none is running, and whenever the last one ends. */
   whenNone(tell: () => void): void {
     this.#onNone.push(tell);
     if (this.count === 0) tell();

@@ -1,11 +1,11 @@
-// What a server does with an error that no request can be told of. Errors in a request are answered where it is handled.
+// Handles errors that belong to no request. Errors in a request are answered where it is handled.
 import { randomUUID } from 'node:crypto';
 import type { Log } from '../log.ts';
 
 /**
- * A promise that failed and that nobody waits for is logged, and the server goes on: indexes are never changed, so
- * nothing can be half done in memory. After an exception that nothing caught, what the process holds is not sure any
- * more: it is logged, and `end` is told, once.
+ * An unhandled rejection is logged, and the server continues: indexes are never changed, so
+ * nothing can be half done in memory. After an uncaught exception, the state of the process is uncertain:
+ * it is logged, and `end` is called once.
  */
 export function handleStrayErrors(log: Log, end: () => void): void {
   process.on('unhandledRejection', (error) =>
@@ -17,6 +17,6 @@ export function handleStrayErrors(log: Log, end: () => void): void {
     if (!ending) end();
     ending = true;
   });
-  // Whoever reads the log may go away; the server stays.
+  // The reader of the log may close it; the server continues.
   process.stderr.on('error', () => undefined);
 }

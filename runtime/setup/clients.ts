@@ -1,25 +1,25 @@
-// The clients that `codegraph setup` knows: where each keeps its configuration, and what an entry looks like there. Reads no file.
+// The clients of `codegraph setup`: their configuration files and the form of entries. Reads no file.
 import { posix, win32 } from 'node:path';
 
-/** Folders and names of this machine that decide where clients keep their files. */
+/** Folders and settings that determine where clients keep their files. */
 export interface Places {
   readonly platform: NodeJS.Platform;
   readonly home: string;
-  /** Linux: `~/.config`, or where XDG_CONFIG_HOME says. */
+  /** Linux: `~/.config`, or XDG_CONFIG_HOME. */
   readonly configHome: string;
   /** Windows: `%APPDATA%`. */
   readonly appData: string;
-  /** CODEX_HOME; empty where it is not set. */
+  /** CODEX_HOME; empty if not set. */
   readonly codexHome: string;
-  /** CLAUDE_CONFIG_DIR; empty where it is not set. */
+  /** CLAUDE_CONFIG_DIR; empty if not set. */
   readonly claudeFolder: string;
 }
 
-/** What starts the MCP server on this machine. */
+/** The command of the MCP server on this machine. */
 export interface ServerCommand {
   readonly command: string;
   readonly args: readonly string[];
-  /** What the server's environment must have besides; empty for most. */
+  /** Additional environment variables of the server; usually empty. */
   readonly env: Readonly<Record<string, string>>;
 }
 
@@ -28,11 +28,11 @@ export interface ClientSetup {
   readonly title: string;
   readonly aliases: readonly string[];
   readonly format: 'json' | 'toml';
-  /** Its file; where several are given, the first that exists, else the last. */
+  /** Its file; of several, the first that exists, or else the last. */
   files(places: Places): readonly string[];
-  /** The client is used on this machine when one of these exists. */
+  /** The client is installed if one of these exists. */
   marks(places: Places): readonly string[];
-  /** Where entries stand in the file; where several are given, the first that the file has, else the last. */
+  /** The path of entries in the file; of several, the first that the file has, or else the last. */
   readonly containers: readonly (readonly string[])[];
   entry(server: ServerCommand): Readonly<Record<string, unknown>>;
 }
@@ -40,13 +40,13 @@ export interface ClientSetup {
 /** The name of our entry in every file. */
 export const ENTRY_NAME = 'codegraph';
 
-/** `{command, args, env}`: the shape that most clients share. */
+/** `{command, args, env}`: the form of most clients. */
 const plainEntry = ({ command, args, env }: ServerCommand): Readonly<Record<string, unknown>> => ({
   command,
   args,
   ...(Object.keys(env).length > 0 ? { env } : {}),
 });
-/** With the type of transport before it. */
+/** With a preceding transport type. */
 const stdioEntry = (server: ServerCommand): Readonly<Record<string, unknown>> => ({
   type: 'stdio',
   ...plainEntry(server),
@@ -112,8 +112,8 @@ export const CLIENTS: readonly ClientSetup[] = [
     entry: plainEntry,
   },
   {
-    // `mcp`, from version 2 on `mcp.servers`: the command is one list, the environment is called so, and `enabled` is
-    // wanted. On every platform in ~/.config. opencode.ai/docs/mcp-servers, opencode.ai/docs/config
+    // `mcp`, from version 2 on `mcp.servers`: the command is one list, the environment is `environment`, and `enabled` is
+    // required. In ~/.config on every platform. opencode.ai/docs/mcp-servers, opencode.ai/docs/config
     id: 'opencode',
     title: 'OpenCode',
     aliases: ['open-code'],
@@ -155,7 +155,7 @@ export const CLIENTS: readonly ClientSetup[] = [
   },
 ];
 
-/** The client of this name, however it is spelled. */
+/** The client of this name, in any spelling. */
 export function clientNamed(name: string): ClientSetup | undefined {
   const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');
   return CLIENTS.find(({ id, title, aliases }) =>
@@ -163,7 +163,7 @@ export function clientNamed(name: string): ClientSetup | undefined {
   );
 }
 
-/** Where editors made with Electron keep what belongs to the user. */
+/** The user folder of Electron-based editors. */
 function applicationFolder(places: Places, name: string): string {
   if (places.platform === 'win32') return at(places, places.appData, name);
   if (places.platform === 'darwin')
@@ -177,7 +177,7 @@ function codexFolder(places: Places): string {
 
 function zedFolder(places: Places): string {
   if (places.platform === 'win32') return at(places, places.appData, 'Zed');
-  // On macOS too: Zed keeps to ~/.config there.
+  // Also on macOS, where Zed uses ~/.config.
   return at(
     places,
     places.platform === 'darwin' ? posix.join(places.home, '.config') : places.configHome,

@@ -1,4 +1,4 @@
-// Reads clients' configuration files and replaces them whole, with a copy kept beside. Knows no format.
+// Reads clients' configuration files and replaces them atomically, keeping a backup. Knows no format.
 import {
   existsSync,
   lstatSync,
@@ -12,21 +12,21 @@ import { dirname, resolve } from 'node:path';
 import { writeFileWhole, type FileLooks } from '../../index-store/files/write-file-whole.ts';
 import type { ConfigFile, SetupPlan } from './plan-setup.ts';
 
-/** Where the text that a file had before our entry came is kept. */
+/** The path of the backup from before our entry. */
 export function keptPath(path: string): string {
   return `${path}.before-codegraph`;
 }
 
 const MOST_LINKS = 40;
 
-/** Throws when a file cannot be read or is no text in UTF-8. */
+/** Throws if a file cannot be read or is not UTF-8. */
 export function readConfigFile(path: string): ConfigFile {
   return { text: readIfThere(path), kept: readIfThere(keptPath(path)) };
 }
 
 /**
- * Carries out a plan made from `seen`, and gives the path of the copy that was kept; null where none was needed.
- * The file is replaced by a rename, with its mode; a link stays a link. Throws where the file has changed since.
+ * Carries out a plan made from `seen`; returns the path of the backup, or null if none was needed.
+ * The file is replaced by a rename, with its mode; a link stays a link. Throws if the file has changed since.
  */
 export function carryOut(
   path: string,
@@ -48,7 +48,7 @@ export function carryOut(
   } catch (error) {
     const now = readIfThere(target);
     if (now === plan.after) return copy;
-    // The copy tells of a file that has not changed.
+    // The backup belongs to a file that has not changed.
     if (now === seen.text && keptBefore === null) rmSync(keptPath(path), { force: true });
     throw error;
   }
@@ -61,19 +61,19 @@ function keepCopy(
   like: FileLooks | null,
 ): string | null {
   if (keep === 'kept') return kept === null ? null : keptPath(path);
-  // An older copy would tell of another file than the one that will be there.
+  // An older backup would not belong to the new file.
   if (keep === 'text' && text === null) rmSync(keptPath(path), { force: true });
   if (keep === 'nothing' || text === null || like === null) return null;
   writeFileWhole(keptPath(path), text, { durable: true, like });
   return keptPath(path);
 }
 
-/** Such files may come to hold keys: a new one is its owner's alone. */
+/** Such files may contain secrets: a new one is accessible to its owner only. */
 function newFile(): FileLooks {
   return { mode: 0o600, uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
 }
 
-/** The file itself behind links, also where the last of them leads to none yet. */
+/** The target of links, even if it does not exist yet. */
 function targetOf(path: string, links = 0): string {
   if (existsSync(path)) return realpathSync(path);
   const isLink = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
@@ -83,6 +83,6 @@ function targetOf(path: string, links = 0): string {
 
 function readIfThere(path: string): string | null {
   if (!existsSync(path)) return null;
-  // The mark at the beginning stays in the text, so that it is written again.
+  // The byte order mark is kept in the text, so that it is written again.
   return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(path));
 }

@@ -1,4 +1,4 @@
-// What `codegraph setup` found and did, as text for a person. Decides nothing.
+// The result of `codegraph setup` as text. Decides nothing.
 import { CLIENTS } from './clients.ts';
 import type { SetupReport, SetupResult } from './run-setup.ts';
 

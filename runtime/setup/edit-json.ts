@@ -1,4 +1,4 @@
-// Edits JSON with or without comments in place: what is not edited keeps its bytes. Knows no client.
+// Edits JSON with or without comments in place, preserving all other bytes. Knows no client.
 import {
   createScanner,
   findNodeAtLocation,
@@ -12,7 +12,7 @@ import { ConfigUnreadable, lineEnd, type ConfigFormat } from './config-text.ts';
 
 const READ = { allowTrailingComma: true, allowEmptyContent: true };
 
-/** How new text is laid out: as what stands around it. */
+/** The layout of new text, like the surrounding text. */
 interface Layout {
   readonly eol: string;
   /** One step of indentation. */
@@ -22,7 +22,7 @@ interface Layout {
 export const jsonFormat: ConfigFormat = {
   read(text) {
     const root = rootOf(text);
-    // Plain objects: the library's have no prototype, and would never equal one that has.
+    // Plain objects: the library's have no prototype, and would never be equal.
     return root === undefined ? {} : JSON.parse(JSON.stringify(getNodeValue(root)));
   },
   put(text, container, name, fields) {
@@ -62,7 +62,7 @@ function newDocument(text: string, path: readonly string[], value: unknown): str
   return `${text}${JSON.stringify(nested(path, value), null, 2).replaceAll('\n', eol)}${eol}`;
 }
 
-/** Sets the property at the path; objects on the way to it are made. */
+/** Sets the property at the path, creating missing objects. */
 function putProperty(text: string, path: readonly string[], value: unknown): string {
   const root = rootOf(text);
   if (root === undefined) return text;
@@ -75,11 +75,11 @@ function putProperty(text: string, path: readonly string[], value: unknown): str
       known.offset + known.length,
       written(value, isSpread(text, root), indentAt(text, known.offset), layout),
     );
-  // The innermost object on the way that is there already.
+  // The innermost existing object on the path.
   let depth = path.length - 1;
   while (depth > 0 && findNodeAtLocation(root, path.slice(0, depth)) === undefined) depth--;
   const parent = findNodeAtLocation(root, path.slice(0, depth)) ?? root;
-  // What is no object is not made one; whoever asked looks at the result.
+  // Other values are not replaced by objects; the caller checks the result.
   if (parent.type !== 'object') return text;
   return insertProperty(text, parent, {
     key: path[depth] ?? '',
@@ -93,11 +93,11 @@ interface NewProperty {
   readonly key: string;
   readonly value: unknown;
   readonly layout: Layout;
-  /** The file has lines; otherwise it is one line, and stays one. */
+  /** Whether the file has several lines; otherwise it stays one line. */
   readonly spread: boolean;
 }
 
-/** Adds a property behind the last one, and behind the comments that belong to that. */
+/** Adds a property after the last one and its comments. */
 function insertProperty(
   text: string,
   parent: Node,
@@ -141,7 +141,7 @@ function removeProperty(text: string, path: readonly string[]): string {
   );
   const own = property.offset + property.length;
   const after = trailing(text, own, siblings[place + 1]?.offset ?? closing);
-  // The comma behind it goes with it; the last property takes the one before it, unless the file ends lists by commas.
+  // Also removes the comma after it; for the last property the one before it, unless the file uses trailing commas.
   const cut = splice(text, from.end, after.comma ? after.comma.end : own, '');
   const isLast = place === siblings.length - 1;
   const removed =
@@ -151,13 +151,13 @@ function removeProperty(text: string, path: readonly string[]): string {
   return siblings.length === 1 ? collapsed(removed, parent.offset) : removed;
 }
 
-/** An object that only held white space becomes `{}`. */
+/** An object with only white space becomes `{}`. */
 function collapsed(text: string, offset: number): string {
   const [empty] = /^\{\s*\}/.exec(text.slice(offset)) ?? [];
   return empty === undefined ? text : splice(text, offset, offset + empty.length, '{}');
 }
 
-/** What commas and comments stand between two places: where the last of them ends, and the comma. */
+/** The commas and comments between two positions: the end of the last one, and the comma. */
 function trailing(
   text: string,
   from: number,

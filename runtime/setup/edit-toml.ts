@@ -1,4 +1,4 @@
-// Edits TOML in place: an entry is a table of its own, and what is not edited keeps its bytes. Knows no client.
+// Edits TOML in place: an entry is a separate table, and all other bytes are preserved. Knows no client.
 import { getStaticTOMLValue, ParseError, parseTOML, type AST } from 'toml-eslint-parser';
 import { ConfigUnreadable, isRecord, lineEnd, type ConfigFormat } from './config-text.ts';
 
@@ -21,7 +21,7 @@ export const tomlFormat: ConfigFormat = {
     return `${text}${gap}${lines.join(eol)}${eol}`;
   },
   remove(text, container, name) {
-    // From the end, so that the places of those before stay right.
+    // From the end, so that earlier positions stay valid.
     return tablesAt(text, [...container, name]).reduceRight(
       (edited, { range: [start, end] }) => cutLines(edited, start, end),
       text,
@@ -42,7 +42,7 @@ function programOf(text: string): AST.TOMLProgram {
   }
 }
 
-/** The tables of this key and those inside of it, in the order of the text. */
+/** The tables of this key and nested ones, in the order of the text. */
 function tablesAt(text: string, path: readonly string[]): AST.TOMLTable[] {
   return programOf(text).body[0].body.flatMap((node) =>
     node.type === 'TOMLTable' && path.every((key, place) => node.resolvedKey[place] === key)
@@ -70,7 +70,7 @@ function nameOf(key: AST.TOMLBare | AST.TOMLQuoted): string {
   return key.type === 'TOMLBare' ? key.name : key.value;
 }
 
-/** Takes whole lines out, and the blank line before them, unless that is to part what is before from what follows. */
+/** Removes whole lines and the preceding blank line, unless it separates the rest. */
 function cutLines(text: string, start: number, end: number): string {
   const newline = text.indexOf('\n', end);
   const stop = newline < 0 ? text.length : newline + 1;

@@ -1,13 +1,13 @@
-// What adding or removing our entry would make of a client's configuration file. Writes nothing.
+// The new text of a client's configuration file with or without our entry. Writes nothing.
 import { isDeepStrictEqual } from 'node:util';
 import { ENTRY_NAME, type ClientSetup, type ServerCommand } from './clients.ts';
 import { ConfigUnreadable, isRecord, valueAt, type ConfigFormat } from './config-text.ts';
 import { jsonFormat } from './edit-json.ts';
 import { tomlFormat } from './edit-toml.ts';
 
-/** A file as it is: its text, and the text that it had before our entry came, where that was kept. */
+/** A file: its text, and the backup from before our entry, if kept. */
 export interface ConfigFile {
-  /** Null where there is no such file. */
+  /** Null if there is no such file. */
   readonly text: string | null;
   readonly kept: string | null;
 }
@@ -15,7 +15,7 @@ export interface ConfigFile {
 export type SetupPlan =
   | { readonly action: 'add' | 'update'; readonly after: string; readonly keep: 'text' | 'kept' }
   | {
-      readonly action: 'remove' /** Null: the file goes, as it came with the entry. */;
+      readonly action: 'remove' /** Null: the file is removed, since it was created for the entry. */;
       readonly after: string | null;
       readonly keep: 'text' | 'nothing';
     }
@@ -26,7 +26,7 @@ const FORMATS: Readonly<Record<ClientSetup['format'], ConfigFormat>> = {
   json: jsonFormat,
   toml: tomlFormat,
 };
-/** What a user may have switched in our entry; it stays as it is. */
+/** Fields of our entry that users may change, which are kept. */
 const SWITCHES: ReadonlySet<string> = new Set(['enabled']);
 const BYTE_ORDER_MARK = '\uFEFF';
 const OWN_FILE = 'Edit the file by hand, or fix it and run this again.';
@@ -72,7 +72,7 @@ export function planRemoving(client: ClientSetup, file: ConfigFile): SetupPlan {
     const entry = valueAt(value, [...container, ENTRY_NAME]);
     if (entry === undefined) return { action: 'none' };
     if (!isOurs(entry)) return foreign(container);
-    // Where nothing else has changed since, the file gets its old bytes back.
+    // If nothing else has changed since, the file gets its old bytes.
     if (putAgain(format, kept, container, entry) === text)
       return { action: 'remove', after: kept, keep: 'nothing' };
     if (kept === null && format.put('', container, ENTRY_NAME, entry) === text)
@@ -86,7 +86,7 @@ export function planRemoving(client: ClientSetup, file: ConfigFile): SetupPlan {
   });
 }
 
-/** Plans for the text without its byte order mark, and puts that back before what comes of it. */
+/** Plans for the text without its byte order mark, and restores it. */
 function planned({ text, kept }: ConfigFile, plan: (file: ConfigFile) => SetupPlan): SetupPlan {
   const mark = text?.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK : '';
   const bare = (whole: string | null): string | null =>
@@ -113,7 +113,7 @@ interface Expected {
   readonly entry: unknown;
 }
 
-/** An edit counts only when the edited text says what it said before, and our entry. */
+/** An edit is accepted only if the new text has the previous content plus our entry. */
 function checked(
   format: ConfigFormat,
   { container, entry }: Expected,
@@ -137,7 +137,7 @@ function checked(
   };
 }
 
-/** A copy with the entry set, or with neither entry nor what is empty without it. */
+/** A copy with the entry set, or without it and without containers that are then empty. */
 function withEntry(
   value: unknown,
   [key = '', ...rest]: readonly string[],
@@ -154,7 +154,7 @@ function withEntry(
 
 function containerIn({ containers }: ClientSetup, value: unknown): readonly string[] {
   const last = containers.at(-1) ?? [];
-  // What has a type is a server that happens to bear the container's name.
+  // A value with a type is a server with the container's name.
   return (
     containers.find(
       (path) =>
@@ -165,7 +165,7 @@ function containerIn({ containers }: ClientSetup, value: unknown): readonly stri
   );
 }
 
-/** Whether this program wrote the entry: another of that name is somebody else's. */
+/** Whether codegraph wrote the entry; another with that name belongs to another program. */
 function isOurs(entry: unknown): entry is Record<string, unknown> {
   if (!isRecord(entry)) return false;
   const words = [entry['command'], entry['args']].flat().filter((word) => typeof word === 'string');
@@ -196,7 +196,7 @@ function changedFields(
   );
 }
 
-/** The kept text with the entry put in again; null where it was kept for another reason. */
+/** The backup with the entry added again; null if it was kept for another reason. */
 function putAgain(
   format: ConfigFormat,
   kept: string | null,

@@ -1,4 +1,4 @@
-// `codegraph setup` as a whole: which clients are meant, what comes of each file, and carrying it out. Prints nothing.
+// `codegraph setup` as a whole: chooses clients, plans and applies changes of their files. Prints nothing.
 import { existsSync } from 'node:fs';
 import { hintOf } from '../../index-store/files/file-trouble.ts';
 import { showTextDiff } from '../changes/show-text-diff.ts';
@@ -8,7 +8,7 @@ import { carryOut, readConfigFile } from './config-files.ts';
 import { planAdding, planRemoving, type ConfigFile, type SetupPlan } from './plan-setup.ts';
 
 export interface SetupRequest {
-  /** Names as given; none for every client that is found on this machine. */
+  /** Names as given; empty for all installed clients. */
   readonly clients: readonly string[];
   readonly task: 'show' | 'write' | 'remove';
 }
@@ -20,7 +20,7 @@ export interface SetupResult {
   readonly action: SetupPlan['action'];
   /** Whether the file has been changed. */
   readonly written: boolean;
-  /** A copy of the file as it was before; null where none was needed. */
+  /** A backup of the file; null if none was needed. */
   readonly backup: string | null;
   readonly diff: readonly string[];
   readonly problem: { readonly message: string; readonly hint: string } | null;
@@ -30,16 +30,16 @@ export interface SetupReport {
   readonly task: SetupRequest['task'];
   readonly server: ServerCommand;
   readonly clients: readonly SetupResult[];
-  /** What there is to know of the command; null when nothing. */
+  /** A remark on the command, or null. */
   readonly note: string | null;
 }
 
-/** Where npx puts what it fetches for one run. */
+/** The folder of npx's cache. */
 const FETCHED_FOR_ONE_RUN = /[\\/]_npx[\\/]/;
 const MAY_BE_DELETED =
   'This codegraph is in the npx cache, where npm may delete it. Install it first: npm install --global';
 
-/** A name that is no client's. */
+/** The error of an unknown client. */
 export class UnknownClient extends Error {
   constructor(name: string) {
     super(`unknown client: ${name}; known clients are ${CLIENTS.map(({ id }) => id).join(', ')}`);
@@ -47,7 +47,7 @@ export class UnknownClient extends Error {
   }
 }
 
-/** Throws `UnknownClient`. What goes wrong with one client's file is in its result, and the others are done. */
+/** Throws `UnknownClient`. An error with one client's file is in its result, and the others continue. */
 export function runSetup(
   { clients, task }: SetupRequest,
   server: ServerCommand,

@@ -1,10 +1,10 @@
-// Remembers how far each repository has moved on since it was indexed, so that requests need not wait to learn it.
+// Caches the staleness of each repository, so that requests need not wait for it. Opens no index.
 import type { Staleness } from '../../lib/model/index-snapshot.ts';
 
 export interface FreshnessTimes {
-  /** Younger than this, what is known is taken as it is. */
+  /** A younger result is used as is. */
   readonly freshMs: number;
-  /** Younger than this, it is given out while a check runs behind it. Older, the request waits for the check. */
+  /** A younger result is returned while a check runs in the background. With an older one, the request waits. */
   readonly usableMs: number;
 }
 
@@ -22,8 +22,8 @@ interface Running {
 const TIMES: FreshnessTimes = { freshMs: 1000, usableMs: 3000 };
 
 /**
- * Checks a repository at most once a second, one check at a time, however many ask.
- * Invariant: what is given out was found for the generation asked about, and is no older than `usableMs`.
+ * Checks a repository at most once per second, one check at a time.
+ * Invariant: a result was found for the requested generation, and is not older than `usableMs`.
  */
 export class Freshness {
   readonly #check: (id: string) => Promise<Staleness | null>;
@@ -42,14 +42,14 @@ export class Freshness {
     this.#times = times;
   }
 
-  /** A promise only where there is something to wait for: warm requests stay in one turn of the event loop. */
+  /** Returns a promise only if waiting is needed: warm requests take one turn of the event loop. */
   of(id: string, generation: string): Staleness | null | Promise<Staleness | null> {
     const known = this.#known.get(id);
     const age = known?.generation === generation ? this.#now() - known.checkedAt : Infinity;
     if (known && age < this.#times.freshMs) return known.staleness;
     const check = this.#startCheck(id, generation);
     if (known && age < this.#times.usableMs) {
-      // A check that fails here fails again, and is reported, when a request has to wait for it.
+      // A failed check fails again, and is reported, when a request waits for it.
       check.catch(() => undefined);
       return known.staleness;
     }

@@ -1,15 +1,15 @@
-// The indexes in memory, within a bound: those used least recently go first. Opens none.
+// The indexes in memory, up to a limit: the least recently used are evicted first. Opens none.
 import type { Opened } from './index-source.ts';
 
 export interface Held extends Opened {
-  /** Name of the generation that was current when it was opened. */
+  /** The generation that was current when it was opened. */
   readonly generation: string;
 }
 
-/** One that alone takes more than the bound is kept by itself. */
+/** A single index above the limit is kept alone. */
 export class HeldIndexes {
   readonly #limitBytes: number;
-  /** In order of use, the least recent first. */
+  /** In order of use, least recent first. */
   readonly #held = new Map<string, Held>();
   #bytes = 0;
 
@@ -29,7 +29,7 @@ export class HeldIndexes {
     return this.#held.get(id);
   }
 
-  /** Keeps it, in place of another of that id, as the one used last. */
+  /** Adds it as the most recently used, replacing another with that id. */
   use(id: string, held: Held): Held {
     this.delete(id);
     this.#held.set(id, held);

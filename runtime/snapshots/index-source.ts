@@ -1,21 +1,21 @@
-// What a server needs to know of the store: repositories, their current generations, opened indexes. Keeps nothing itself.
+// A server's view of the store: repositories, their current generations, opened indexes. Only types.
 import type { RegistryEntry } from '../../index-store/paths.ts';
 import type { SnapshotStats } from '../../lib/model/graph-data.ts';
 import type { IndexSnapshot, Staleness } from '../../lib/model/index-snapshot.ts';
 
-/** An index as opened, before it is known how far the repository has moved on. */
+/** An opened index, before its staleness is known. */
 export type OpenedIndex = Omit<IndexSnapshot, 'stale'>;
 
-/** An index with what is to be known of it as long as it is held. */
+/** An index with its data while it is in memory. */
 export interface Opened {
   readonly index: OpenedIndex;
-  /** Memory that it takes, about. */
+  /** Approximate memory. */
   readonly bytes: number;
-  /** Why this is not the newest one; null when it is. */
+  /** Why this is not the newest one; null if it is. */
   readonly trouble: string | null;
 }
 
-/** What can be told of a repository without opening its index. Fields are null while there is no whole generation. */
+/** Information about a repository without opening its index. Fields are null if there is no intact generation. */
 export interface RepositorySummary {
   readonly name: string;
   readonly path: string;
@@ -24,18 +24,18 @@ export interface RepositorySummary {
   readonly branch: string | null;
   readonly stats: Omit<SnapshotStats, 'callSites'> | null;
   readonly languages: Readonly<Record<string, number>>;
-  /** Why this is not the newest index; null when it is. */
+  /** Why this is not the newest index; null if it is. */
   readonly trouble: string | null;
 }
 
 export interface IndexSource {
-  /** Every registered repository, by name. Cheap: asked on every request. Throws when none was ever readable. */
+  /** All registered repositories, by name. Cheap: called for every request. Throws if the registry was never readable. */
   entries(): readonly RegistryEntry[];
-  /** Why `entries` are the last that could be read, in words; null when they are those of now. */
+  /** Why `entries` may be outdated; null if they are current. */
   registryTrouble(): string | null;
-  /** Name of the current generation; null when there is none. Cheap: asked on every request. */
+  /** The current generation; null if there is none. Cheap: called for every request. */
   generation(entry: RegistryEntry): string | null;
-  /** Opens and checks the current generation, or the last whole one. Throws where there is none that can be read. */
+  /** Opens and checks the current generation, or the last intact one. Throws if none can be read. */
   open(entry: RegistryEntry): Promise<Opened>;
   staleness(entry: RegistryEntry): Promise<Staleness | null>;
   summary(entry: RegistryEntry): Promise<RepositorySummary>;

@@ -6,7 +6,7 @@ import type { Staleness } from '../../lib/model/index-snapshot.ts';
 import type { RepositorySummary } from './index-source.ts';
 import { reasonOf } from '../reason-of.ts';
 
-/** A repository as `list_repos` and the pages show it. */
+/** A repository as shown by `list_repos` and pages. */
 export interface RepositoryState extends RepositorySummary {
   readonly stale: Staleness | null;
 }
@@ -46,7 +46,7 @@ export function unreadable(entry: RegistryEntry, error: unknown): Failure {
   );
 }
 
-/** Of which repositories all is to be told; of the others there are names. */
+/** Repositories with full information; others only have names. */
 export interface Page {
   readonly offset: number;
   readonly limit: number;

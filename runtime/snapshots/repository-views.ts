@@ -4,15 +4,15 @@ import type { NodeRecord } from '../../lib/model/graph-data.ts';
 import type { IndexSnapshot } from '../../lib/model/index-snapshot.ts';
 import { EDGE_KINDS, NODE_KINDS } from '../../lib/model/kinds.ts';
 
-/** Longer lists say how many there are. */
+/** Longer lists are cut, with their total. */
 const MOST = 500;
 
 export type ViewName = 'context' | 'processes' | 'process' | 'modules' | 'module' | 'schema';
 
-/** Null where the repository has no such item. */
+/** Null if the repository has no such item. */
 export type View = (snapshot: IndexSnapshot, item: string) => object | null;
 
-/** The views by name. `process` and `module` are asked about an item, by its name or uid. */
+/** The views by name. `process` and `module` have an item, given by name or uid. */
 export const VIEWS: Readonly<Record<ViewName, View>> = {
   context: contextView,
   processes: processesView,
@@ -54,7 +54,7 @@ function processesView({ info, graph }: IndexSnapshot): object {
   return { repo: info.repo, total: all.length, processes };
 }
 
-/** One process with its steps in order; null when no process has that name or uid. */
+/** One process with its steps in order; null if unknown. */
 function processView({ info, graph }: IndexSnapshot, name: string): object | null {
   const found = graph
     .nodesOfKind('Process')
@@ -88,7 +88,7 @@ function modulesView({ info, graph }: IndexSnapshot): object {
   return { repo: info.repo, total: all.length, modules };
 }
 
-/** One module with its symbols, in the order of files and lines; null when no module has that name or uid. */
+/** One module with its symbols, in the order of files and lines; null if unknown. */
 function moduleView({ info, graph }: IndexSnapshot, name: string): object | null {
   const found = graph.nodesOfKind('Module').find((node) => node.name === name || node.uid === name);
   if (!found) return null;

@@ -1,4 +1,4 @@
-// Hands out the current snapshot of each repository and keeps a few of them open. Decides nothing about requests.
+// Provides the current snapshot of each repository and keeps some open. Knows nothing about requests.
 import type { RegistryEntry } from '../../index-store/paths.ts';
 import { isFailure, type Failure } from '../../lib/model/answer.ts';
 import type { IndexSnapshot, Staleness } from '../../lib/model/index-snapshot.ts';
@@ -27,7 +27,7 @@ interface Opening {
   readonly done: Promise<Held | Failure>;
 }
 
-/** A generation that could not be opened. It is tried again after a while: a full disk or a missing right may pass. */
+/** A generation that could not be opened. It is retried later, since a full disk or a missing permission may be temporary. */
 interface Refused {
   readonly generation: string;
   readonly failure: Failure;
@@ -35,13 +35,13 @@ interface Refused {
 }
 
 export interface SnapshotsOptions {
-  /** Indexes are held up to so many bytes in all. */
+  /** Maximum bytes of indexes in memory. */
   readonly limitBytes: number;
   readonly log: Log;
   readonly freshness?: Freshness;
-  /** So long a request waits for a new generation before the one before it answers. */
+  /** Time that a request waits for a new generation before the previous one answers. */
   readonly patienceMs?: number;
-  /** Told whenever an index is opened, refused or let go. */
+  /** Called when an index is opened, refused or evicted. */
   readonly onChange?: () => void;
 }
 
@@ -49,19 +49,19 @@ const RETRY_MS = 5000;
 
 const PATIENCE_MS = 2000;
 
-/** Opened together. More take no less time, and more memory. */
+/** Maximum number opened in parallel. More would not be faster, but take more memory. */
 const OPENINGS_AT_ONCE = 2;
 
-/** Looked at together: each may start git and read many file states. */
+/** Maximum number checked in parallel: each may start git and read many file states. */
 const LOOKS_AT_ONCE = 4;
 
-/** After so long, a list is given out as far as is known. */
+/** Time after which a list is returned with what is known. */
 const LIST_MS = 3000;
 
 /**
- * The snapshots of this process. A request takes a snapshot once and keeps it; when a new generation appears, the
- * next request opens it, once however many ask, and readers of the old one are not disturbed. Where a new generation
- * cannot be opened, or not soon, the last good one keeps serving and says so.
+ * The snapshots of this process. A request gets a snapshot once and keeps it; when a new generation appears, the
+ * next request opens it, once for all requests, and readers of the old one are not affected. If a new generation
+ * cannot be opened, or not soon, the last good one is used, and answers say so.
  */
 export class Snapshots {
   readonly #source: IndexSource;
@@ -100,42 +100,42 @@ export class Snapshots {
     return entries;
   }
 
-  /** Why `entries` are not those of now; null when they are. */
+  /** Why `entries` may be outdated; null if they are current. */
   registryTrouble(): string | null {
     return this.#source.registryTrouble();
   }
 
-  /** The current generation of each repository by its name, null where there is none: equal while nothing has been indexed, added or removed. Opens nothing. */
+  /** The current generation of each repository by name, or null: equal as long as nothing is indexed, added or removed. Opens nothing. */
   generations(): ReadonlyMap<string, string | null> {
     return new Map(this.entries().map((entry) => [entry.name, this.#source.generation(entry)]));
   }
 
-  /** What is in memory now. */
+  /** Indexes in memory. */
   get inMemory(): { readonly indexes: number; readonly bytes: number } {
     return { indexes: this.#held.ids().length, bytes: this.#held.bytes };
   }
 
-  /** The current snapshot of a repository, with what is known of its staleness. */
+  /** The current snapshot of a repository, with its staleness. */
   async take(entry: RegistryEntry): Promise<IndexSnapshot | Failure> {
     const early = this.#lookWhileOpening(entry);
     const held = await this.#current(entry);
     if (isFailure(held)) return held;
     const { index, generation } = held;
-    // What was looked at may have been the one that turned out to be damaged.
+    // The checked generation may be the damaged one.
     if (early && held.trouble !== null) await early.finally(() => this.#freshness.forget(entry.id));
     if (generation !== this.#source.generation(entry))
       return { ...index, stale: this.#overtaken(entry) };
     const known = this.#freshness.of(entry.id, generation);
     const stale = known instanceof Promise ? await known : known;
     if (held.trouble === null) return { ...index, stale };
-    // It answers in place of a newer one: that weighs more than how far the repository has moved on.
+    // It replaces a newer one, which is more important than staleness.
     return {
       ...index,
       stale: { commits_behind: 0, changed_files: [], ...stale, hint: held.trouble },
     };
   }
 
-  /** A look at the repository costs as long as opening its index, and most of it is another process's time. */
+  /** Checking the repository takes as long as opening its index, mostly in another process. */
   #lookWhileOpening(entry: RegistryEntry): Promise<Staleness | null> | null {
     const generation = this.#source.generation(entry);
     if (generation === null || this.#held.get(entry.id)?.generation === generation) return null;
@@ -145,7 +145,7 @@ export class Snapshots {
     return look;
   }
 
-  /** Every repository with what can be told without opening its index, ordered by name. */
+  /** All repositories with information available without opening their indexes, ordered by name. */
   async states(
     { offset, limit }: Page = { offset: 0, limit: Infinity },
   ): Promise<RepositoryState[]> {
@@ -161,7 +161,7 @@ export class Snapshots {
     return Promise.all(this.entries().map(stateOf));
   }
 
-  /** How a request would find a repository's index. Opens nothing. */
+  /** The state of a repository's index. Opens nothing. */
   readiness(entry: RegistryEntry): Readiness {
     return readinessOf(entry, this.#source.generation(entry), this.indexStates());
   }
@@ -171,7 +171,7 @@ export class Snapshots {
     return troubleOf(entry, this.#source.generation(entry), this.indexStates());
   }
 
-  /** What is in memory, being opened and refused now. */
+  /** Indexes in memory, being opened, and refused. */
   indexStates(): IndexStates {
     const held = this.#held.ids().flatMap((id) => {
       const index = this.#held.get(id);
@@ -225,7 +225,7 @@ export class Snapshots {
   }
 
   #refuse(entry: RegistryEntry, generation: string, error: unknown): Held | Failure {
-    // A writer may have replaced the generation while it was read: then there is nothing wrong with the new one.
+    // A writer may have replaced the generation while it was read: then the new one is not damaged.
     const replaced = this.#source.generation(entry) !== generation;
     const trouble = unreadable(entry, error);
     if (!replaced)
@@ -254,7 +254,7 @@ export class Snapshots {
     }
   }
 
-  /** Of an index that is not the newest one. */
+  /** Of an index that is not the newest. */
   #overtaken(entry: RegistryEntry): Staleness {
     const hint =
       this.trouble(entry) ?? 'A newer index is being opened. Call again for an answer from it.';
@@ -284,7 +284,7 @@ export class Snapshots {
   }
 }
 
-/** What comes first: the opening, or the end of patience, when the index before it has to do. */
+/** Whichever is first: the opened index, or the time-out, after which the previous index is used. */
 function firstOf(
   opening: Promise<Held | Failure>,
   before: Held,

@@ -1,4 +1,4 @@
-// The store as servers see it: cheap answers on every request, from the stat of two small files. Opens nothing by itself.
+// The store for servers: cheap checks for every request, by the stat of two small files. Does not cache indexes.
 import { statSync } from 'node:fs';
 import { openCurrent, readInfo, type OpenedCurrent } from '../../index-store/open-snapshot.ts';
 import { pathsOf, type RegistryEntry, type Store } from '../../index-store/paths.ts';
@@ -12,11 +12,11 @@ interface Kept<Value> {
   readonly value: Value;
 }
 
-// Measured over indexes of 2,000 to 30,000 nodes: 10 to 106 MB where this gives 11 to 150; answers keep more beside an index.
+// Measured on indexes of 2,000 to 30,000 nodes: 10 to 106 MB, where this estimates 11 to 150; answers cache more data per index.
 const BYTES_A_SECTION_BYTE = 3;
 const BYTES_A_RECORD = 600;
 
-/** Reads the registry and run records again only when their files have been replaced. */
+/** Reads the registry and run records again only after their files were replaced. */
 export function storeSource(store: Store): IndexSource {
   const registry = registryOf(store);
   const summaries = new Map<string, Kept<RepositorySummary>>();
@@ -39,7 +39,7 @@ export function storeSource(store: Store): IndexSource {
   };
 }
 
-/** A registry that cannot be read now, after it could be, is what it was. */
+/** If the registry becomes unreadable, its last content is used. */
 function registryOf(store: Store): {
   entries(): readonly RegistryEntry[];
   trouble(): string | null;
@@ -63,7 +63,7 @@ function registryOf(store: Store): {
   };
 }
 
-/** Repositories come and go as long as a server runs. */
+/** Repositories are added and removed while a server runs. */
 function forgetOthers(summaries: Map<string, unknown>, entries: readonly RegistryEntry[]): void {
   const known = new Set(entries.map(({ id }) => id));
   for (const id of summaries.keys()) if (!known.has(id)) summaries.delete(id);
@@ -94,13 +94,13 @@ function summaryOf(store: Store, entry: RegistryEntry): RepositorySummary {
   };
 }
 
-// Both files are only ever replaced whole, by a rename: another content is another inode or another time.
+// Both files are only replaced by renames: other content has another inode or time.
 function markOf(path: string): string | null {
   try {
     const stat = statSync(path, { bigint: true, throwIfNoEntry: false });
     return stat ? `${stat.ino}-${stat.mtimeNs}-${stat.size}` : null;
   } catch {
-    // Where the disk does not tell now, what is in memory answers.
+    // If the disk cannot be read, the state in memory is used.
     return null;
   }
 }

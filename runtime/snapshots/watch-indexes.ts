@@ -1,10 +1,10 @@
-// Notices that indexes were made, renewed or removed, by whichever process. Opens none, and keeps no process alive.
+// Detects that any process created, updated or removed indexes. Opens none, and keeps no process alive.
 import type { KnownIndexes } from '../backend/backend.ts';
 
 type Generations = Pick<KnownIndexes, 'generations'>;
 
 export interface IndexChanges {
-  /** Repositories that came, went, or have another generation now. */
+  /** Repositories that were added, removed, or have another generation. */
   readonly names: readonly string[];
 }
 
@@ -15,12 +15,12 @@ interface Watch {
   readonly timer: NodeJS.Timeout;
 }
 
-/** Costs the stat of one small file a repository. */
+/** Costs the stat of one small file per repository. */
 const LOOK_MS = 1000;
 
 const watches = new WeakMap<Generations, Watch>();
 
-/** Tells of changes until the returned function is called. However many listen, it is looked once. */
+/** Reports changes until the returned function is called. All listeners share one check. */
 export function watchIndexes(indexes: Generations, hear: Hear): () => void {
   const watch = watches.get(indexes) ?? begin(indexes);
   watch.listeners.add(hear);
@@ -49,7 +49,7 @@ function begin(indexes: Generations): Watch {
   return watch;
 }
 
-/** Null where the registry cannot be read just now. */
+/** Null if the registry cannot be read now. */
 function lookAt(indexes: Generations): ReadonlyMap<string, string | null> | null {
   try {
     return indexes.generations();

@@ -1,4 +1,4 @@
-// Reads the page's files once, when the server starts. Knows no route but their own.
+// Reads the page's files once, when the server starts. Knows only their routes.
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -14,7 +14,7 @@ const FILES = [
   { path: '/page.js', file: 'page.js', type: 'text/javascript' },
 ] as const;
 
-/** The page. In the bundle its files lie in the folder `web-ui` beside the program. */
+/** The page. In the bundle its files are in the folder `web-ui` next to the program. */
 export function readPageFiles(): PageFile[] {
   return FILES.map(({ path, file, type }) => ({
     path,

@@ -1,10 +1,10 @@
-// What a file is to the index, told by its name, its `#!` line, and its text where languages share an extension.
+// The kind and language of a file, by its name, its `#!` line, and its text if languages share an extension. Reads no file.
 import { basename, extname } from 'node:path/posix';
 import { withoutEnd } from '../../../lib/base/text-ends.ts';
 import { CONFIG_FILE_NAMES } from '../../../lib/facts/source-files.ts';
 import { LANGUAGES } from '../../../lib/languages/_all.gen.ts';
 
-/** `script`: has no extension, so its first line decides. `other`: of no concern. */
+/** `script`: has no extension, so its first line decides. `other`: not indexed. */
 export type FileKind =
   | { readonly kind: 'source'; readonly language: string }
   | { readonly kind: 'config' | 'script' }
@@ -27,7 +27,7 @@ export function kindOfFile(path: string): FileKind {
 
 interface Claim {
   readonly extension: string;
-  /** The language that the extension stands for, and the one that may have such files too. */
+  /** The default language of the extension, and the other one that may use it. */
   readonly owner: string;
   readonly claimant: string;
   readonly pattern: RegExp;
@@ -42,7 +42,7 @@ const CLAIMS: readonly Claim[] = LANGUAGES.flatMap((spec) =>
   })),
 );
 
-/** Extensions that languages share, with the language of such files: where a repository has other files of one of them alone, that one's; else null, and text decides. */
+/** Extensions that languages share, with the language of such files: if the repository has other files of only one of them, that one; else null, and the text decides. */
 export function sharedExtensionsAmong(
   paths: readonly string[],
 ): ReadonlyMap<string, string | null> {
@@ -63,7 +63,7 @@ export function sharedExtensionsAmong(
   );
 }
 
-/** The language of a file whose extension languages share, by its text; else the one that is told by its name. */
+/** The language of a file with a shared extension, by its text; otherwise by its name. */
 export function languageByText(path: string, language: string | null, text: string): string | null {
   const extension = extname(path).toLowerCase();
   return (

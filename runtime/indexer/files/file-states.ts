@@ -1,4 +1,4 @@
-// What has changed in a tree since its files were recorded. Reads only files that may have been touched.
+// The changes in a tree since its files were recorded. Reads only files with changed metadata.
 import type { FileState } from '../../../index-store/run-record.ts';
 import { compareText } from '../../../lib/base/compare-text.ts';
 import type { SkippedFile } from '../../../lib/model/graph-data.ts';
@@ -6,7 +6,7 @@ import { kindOfFile } from './file-kind.ts';
 import { readSource, UNREADABLE } from './read-source.ts';
 import type { FoundFile, FoundFiles } from './walk-files.ts';
 
-/** Paths added, changed or deleted, ordered. Files that the index does not depend on are not counted. */
+/** Paths added, changed or deleted, ordered. Only files that the index depends on. */
 export function changedPaths(
   root: string,
   recorded: readonly FileState[],
@@ -32,10 +32,10 @@ export function changedPaths(
   return changed.sort(compareText);
 }
 
-/** What the last look at a tree found in files that had been touched: a tree that was copied is not read again at each look. */
+/** A cache of results for files with changed metadata, so that a copied tree is not read again at each check. */
 const known = new Map<string, ReadonlyMap<string, FileState>>();
 const MOST_TREES = 50;
-/** A file that was touched so short a time ago may be touched again without another time. */
+/** A file modified within this time may be modified again with the same timestamp. */
 const SETTLED_MS = 2000;
 
 function lookedInto(root: string) {
@@ -57,13 +57,13 @@ function lookedInto(root: string) {
   };
 }
 
-/** The record of something that is no readable file, so that a change of it is noticed too. */
+/** The record of an unreadable file, so that its changes are detected too. */
 export function stateOfSkipped({ filePath, reason }: SkippedFile): FileState {
   return { path: filePath, size: 0, mtimeMs: 0, hash: '', language: null, skipped: reason };
 }
 
-// Size and time of writing can be set to what they were. A file whose permissions were changed, or that was moved about,
-// is read again and found to be the same. What cannot be read may be readable without a trace, to another user.
+// Size and modification time can be restored. A file with changed permissions, or one that was moved,
+// is read again and found equal. An unreadable file may be readable for another user.
 function isUntouched(state: FileState, file: FoundFile): boolean {
   const isSameFile = state.ctimeMs === file.ctimeMs && state.inode === file.inode;
   return (

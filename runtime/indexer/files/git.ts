@@ -1,4 +1,4 @@
-// What git knows of a working tree: its head, its files, how far it has moved on. Changes nothing in it; every question may be answered with "no git here".
+// Information from git about a working tree: its head, its files, commits since indexing. Changes nothing; every answer may be "no git".
 import { join } from 'node:path';
 import { commonFolderOf, gitFolderOf, readGitLine, readPackedRefs } from '../../git/git-folder.ts';
 import { gitRepositoryAt } from '../../git/git-repository.ts';
@@ -13,21 +13,21 @@ export interface Head {
 
 export interface GitListing {
   readonly tracked: readonly string[];
-  /** Not ignored, not added. */
+  /** Untracked, not ignored. */
   readonly untracked: readonly string[];
 }
 
-/** Why there is no listing where there should be one, in words. */
+/** Why there is no listing although git is used. */
 export interface NoListing {
   readonly refused: string;
 }
 
 const NO_HEAD: Head = { commit: null, branch: null };
 const COMMIT = /^([0-9a-f]{40}|[0-9a-f]{64})$/;
-/** Where refs are kept in a table instead of files, `HEAD` names this branch, which cannot exist. */
+/** With reftables, `HEAD` names this branch, which cannot exist. */
 const REFS_ELSEWHERE = 'refs/heads/.invalid';
 
-/** Commit and branch that are checked out. Reads git's own files; asks git only where refs are kept another way. */
+/** The checked-out commit and branch. Reads git's files; runs git only for other ref storages. */
 export async function headOf(root: string): Promise<Head> {
   const gitFolder = gitFolderOf(root);
   const head = gitFolder === null ? null : readGitLine(join(gitFolder, 'HEAD'));
@@ -38,9 +38,9 @@ export async function headOf(root: string): Promise<Head> {
   return { commit: commitOf(ref, gitFolder), branch: ref.replace(/^refs\/heads\//, '') };
 }
 
-/** How many commits the head is ahead of the given one; 0 when git cannot tell, for example after history was rewritten. */
+/** How many commits the head is ahead of the given one; 0 if unknown, for example after history was rewritten. */
 export async function commitsSince(root: string, commit: string): Promise<number> {
-  // A partial clone may lack commits, and its git would ask for each of them.
+  // A partial clone may lack commits, and git would fetch each of them.
   const count = await ask(root, [
     'rev-list',
     '--count',
@@ -51,7 +51,7 @@ export async function commitsSince(root: string, commit: string): Promise<number
   return Number(count ?? 0) || 0;
 }
 
-/** Files of the working tree as git sees them, ignore rules applied; null where there is no git to answer. Paths as git writes them. */
+/** Files of the working tree as git sees them, ignore rules applied; null if git cannot answer. Paths as in git's output. */
 export async function listWithGit(root: string): Promise<GitListing | NoListing | null> {
   const repository = await gitRepositoryAt(root);
   if (repository.state === 'none') return null;
@@ -72,7 +72,7 @@ export async function listWithGit(root: string): Promise<GitListing | NoListing 
   return { tracked, untracked };
 }
 
-/** What is no repository for git, and a machine without git, are nothing to tell. */
+/** Not reported: folders that are not repositories, and machines without git. */
 function whyNotListed({ trouble, err }: GitOutput): NoListing | null {
   if (trouble === 'not started' || /^fatal: (not a git repository|unknown repository)/m.test(err))
     return null;
@@ -81,7 +81,7 @@ function whyNotListed({ trouble, err }: GitOutput): NoListing | null {
   };
 }
 
-/** What `git --version` says; null without git. */
+/** The output of `git --version`; null without git. */
 export async function gitVersion(): Promise<string | null> {
   const { ok, out } = await runGit(['--version'], { place: null });
   return ok ? out.toString() : null;

@@ -1,11 +1,11 @@
-// Matches paths against the rules of one ignore file, in counted steps: no rule, and no number of rules, can hold up a walk. Reads no files.
+// Matches paths against the rules of one ignore file, with counted steps, so that rules cannot block a walk. Reads no files.
 import type { MatchingCost } from './matching-cost.ts';
 import { type Segment, matchesName, matchesPath, tokensOf } from './wildcards.ts';
 
 export interface PatternSet {
-  /** How many rules have to be tried one after the other, since a part of them stands for any text. */
+  /** The number of rules with wildcards, which are tried one by one. */
   readonly wildcards: number;
-  /** The last rule that matches decides: true where it leaves the path out, false where it takes it back in, null without one. Says nothing of the folders around. */
+  /** The last matching rule decides: true if it ignores the path, false if it includes it again, null without one. Ignores parent folders. */
   verdict(path: string, isFolder: boolean, cost: MatchingCost): boolean | null;
 }
 
@@ -16,12 +16,12 @@ interface Rule {
 }
 
 interface Wildcard extends Rule {
-  /** Null for a rule about names, wherever they stand. */
+  /** Null for a rule on names in any folder. */
   readonly segments: readonly Segment[] | null;
   readonly name: Segment;
 }
 
-/** Rules as in `.gitignore`, with the case of letters folded. `literalOnly`: those with wildcards are left out. */
+/** Rules as in `.gitignore`, case-insensitive. `literalOnly`: without rules with wildcards. */
 export function patternSet(
   text: string,
   { literalOnly = false }: { readonly literalOnly?: boolean } = {},
@@ -77,7 +77,7 @@ interface Matched {
   readonly applies: (rule: Rule) => boolean;
 }
 
-/** The latest rule that matches, if it comes after the one that is known to. */
+/** The last matching rule, if after the known match. */
 function lastWildcard(
   wildcards: readonly Wildcard[],
   { path, name, cost, applies }: Matched,
@@ -113,21 +113,21 @@ function parseRule(
   return pattern === '' ? null : { rule: { at, folderOnly, negated }, pattern, anchored };
 }
 
-/** Spaces at the end count where a backslash stands before them. */
+/** Trailing spaces count after a backslash. */
 function withoutTrailingSpaces(line: string): string {
   let end = line.length;
   while (end > 0 && line[end - 1] === ' ' && line[end - 2] !== '\\') end -= 1;
   return line.slice(0, end);
 }
 
-/** Stays as it is where a backslash is to be a letter itself: then it is matched letter by letter. */
+/** Unchanged if it contains an escaped backslash: then it is matched by character. */
 function unescaped(pattern: string): string {
   return pattern.includes('\\\\') || pattern.endsWith('\\')
     ? pattern
     : pattern.replaceAll('\\', '');
 }
 
-/** Null for what matches nothing, such as a bracket that is not closed. */
+/** Null if it matches nothing, such as an unclosed bracket. */
 function compiled(rule: Rule, pattern: string, anchored: boolean): Wildcard | null {
   const segments = pattern
     .split('/')

@@ -1,15 +1,15 @@
-// Which paths the ignore files of a tree leave out. Knows rules and paths; reads the ignore files, and nothing else.
+// The paths ignored by a tree's ignore files. Reads only the ignore files.
 import type { SkippedFile } from '../../../lib/model/graph-data.ts';
 import { readInside } from '../../repository/read-inside.ts';
 import type { ReadRefusal } from '../../repository/read-regular-file.ts';
 import { patternSet, type PatternSet } from './ignore-patterns.ts';
 import { matchingCost } from './matching-cost.ts';
 
-/** Our own ignore file: the rules of `.gitignore`, for indexing alone. It has the last word. */
+/** Our own ignore file: rules as in `.gitignore`, for indexing only. It takes precedence. */
 export const OWN_IGNORE_FILE = '.codegraphignore';
 export const GIT_IGNORE_FILE = '.gitignore';
 
-/** Folders of tools, with other people's code or none. A rule like `!node_modules/` takes one back in. */
+/** Folders of tools and dependencies. A rule like `!node_modules/` includes one again. */
 export const TOOL_FOLDERS: readonly string[] = [
   '.git/',
   '.hg/',
@@ -24,48 +24,48 @@ export const TOOL_FOLDERS: readonly string[] = [
   'site-packages/',
 ];
 
-/** Ignore files have some hundred lines; the longest public ones, some thousand. */
+/** Ignore files have hundreds of lines; the longest public ones, thousands. */
 const FILE_BYTES = 1024 ** 2;
-/** All of a tree together. */
+/** Limit for all ignore files of a tree. */
 const TREE_BYTES = 16 * 1024 ** 2;
-/** Rules with `*` amid them, `?` or `[` in one file: each is tried with each path. */
+/** Rules with an inner `*`, `?` or `[` in one file: each is tried on each path. */
 const MOST_WILDCARDS = 2_000;
 
 interface Level {
-  /** Folder that the rules stand in: empty for the root, else with a slash at its end. */
+  /** Folder of the rules: empty for the root, otherwise ending with a slash. */
   readonly folder: string;
   readonly rules: PatternSet;
-  /** What is decided about folders below. */
+  /** Decisions about subfolders. */
   readonly known: Map<string, boolean | null>;
 }
 
-/** The rules of a tree, as far as its folders have been added. */
+/** The rules of a tree for the folders added so far. */
 export interface IgnoreRules {
-  /** Adds the named ignore files of a folder (path with a slash at its end), whose rules hold inside of it. */
+  /** Adds the given ignore files of a folder (path ending with a slash), whose rules apply inside of it. */
   within(folder: string, fileNames: readonly string[]): IgnoreRules;
-  /** Folders are asked about with a slash at their end. Throws `MatchingTooCostly`. */
+  /** Paths of folders end with a slash. Throws `MatchingTooCostly`. */
   ignores(path: string): boolean;
-  /** Ignore files of the tree whose rules do not hold, with the reason. */
+  /** Ignore files whose rules are not applied, with the reason. */
   readonly leftOut: readonly SkippedFile[];
 }
 
 export interface RuleOptions {
-  /** Without those that have to be tried one by one. */
+  /** Without rules that have to be tried one by one. */
   readonly literalOnly?: boolean;
 }
 
-/** What the rules of one tree have in common. */
+/** Common state of the rules of one tree. */
 interface Reading {
   readonly root: string;
   readonly cost: ReturnType<typeof matchingCost>;
   readonly leftOut: SkippedFile[];
   readonly literalOnly: boolean;
-  /** By the folder that the rules stand in. */
+  /** By the folder of the rules. */
   readonly levels: Map<string, Level>;
   bytesLeft: number;
 }
 
-/** The rules at the root of a tree: the given ones first, then those of its ignore files, in the order of their names. */
+/** The rules at the root of a tree: the given ones, then those of its ignore files in order of name. */
 export function rulesAtRoot(
   root: string,
   first: readonly string[],
@@ -92,7 +92,7 @@ export function rulesAtRoot(
   return rules;
 }
 
-/** None where there are no rules: most trees have none of ours, and then no path needs to be matched. */
+/** Empty without rules: most trees have none of ours, so that no path needs to be matched. */
 function addLevel(
   { levels, literalOnly }: Reading,
   folder: string,
@@ -103,7 +103,7 @@ function addLevel(
     levels.set(folder, { folder, rules: patternSet(text, { literalOnly }), known: new Map() });
 }
 
-// As in git, the rules nearest to a path decide, and nothing comes back in from a folder that is left out.
+// As in git, the nearest rules decide, and nothing inside an ignored folder can be included again.
 function isIgnored(reading: Reading, path: string): boolean {
   if (reading.levels.size === 0) return false;
   reading.cost.asked();
@@ -117,7 +117,7 @@ function isIgnored(reading: Reading, path: string): boolean {
   }
 }
 
-/** The folder around a path, which may be a folder with a slash at its end: empty, or with one too. */
+/** The parent folder of a path, which may end with a slash: empty, or ending with one. */
 export function outerOf(path: string): string {
   return path.slice(0, path.lastIndexOf('/', path.length - 2) + 1);
 }

@@ -1,4 +1,4 @@
-// The paths of a tree that are not ignored: from git where it answers, else by reading folders. Looks into no file but ignore files.
+// The paths of a tree that are not ignored: from git if available, otherwise by reading folders. Reads only ignore files.
 import { readdirSync, type Dirent } from 'node:fs';
 import { join } from 'node:path';
 import { compareText } from '../../../lib/base/compare-text.ts';
@@ -16,15 +16,15 @@ import {
 } from './ignore-rules.ts';
 
 export interface Listing {
-  /** Relative, `/`-separated, ordered. Files, links and whatever else has a name there, but no plain folders. */
+  /** Relative, `/`-separated, ordered. Files, links and other entries, but not folders. */
   readonly paths: readonly string[];
-  /** Folders that could not be read, and whatever else keeps the listing from being git's. */
+  /** Unreadable folders, and reasons why the listing is not git's. */
   readonly skipped: readonly SkippedFile[];
 }
 
 const IGNORE_FILES = [GIT_IGNORE_FILE, OWN_IGNORE_FILE];
 
-/** Lists a tree. Repositories inside it are their own, and are left alone. */
+/** Lists a tree, without nested repositories. */
 export async function listPaths(root: string): Promise<Listing> {
   const listed = isWorkingTree(root) ? await listWithGit(root) : null;
   try {
@@ -61,11 +61,11 @@ function listing(
     ownRules(root, all, [], options),
     ownRules(root, all, TOOL_FOLDERS, options),
   ];
-  // A repository inside this one that is not a submodule is listed as its folder.
+  // A nested repository that is not a submodule is listed as a folder.
   const untracked = listed.untracked.filter(
     (path) => !path.endsWith('/') && !forUntracked.ignores(path),
   );
-  // While a merge is open a path is listed once for each side.
+  // During a merge, a path is listed once for each side.
   const paths = new Set([
     ...listed.tracked.filter((path) => !forTracked.ignores(path)),
     ...untracked,
@@ -73,7 +73,7 @@ function listing(
   return { paths: [...paths].sort(compareText), skipped: [...forTracked.leftOut] };
 }
 
-/** Git has applied its own ignore files; ours are applied here. One at the root counts even where git ignores it. */
+/** Git has applied its ignore files; ours are applied here. One at the root counts even if git ignores it. */
 function ownRules(
   root: string,
   paths: readonly string[],

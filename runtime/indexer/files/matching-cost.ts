@@ -1,7 +1,7 @@
 // What matching the rules of ignore files may cost, over all paths of a walk together. Matches nothing.
-/** What matching may cost, over all paths of a walk together. */
+/** The budget of matching for all paths of a walk. */
 export interface MatchingCost {
-  /** Throws `MatchingTooCostly` when there have been too many for the paths asked about. */
+  /** Throws `MatchingTooCostly` if there were too many for the number of paths. */
   spend(steps: number): void;
 }
 
@@ -12,12 +12,12 @@ export class MatchingTooCostly extends Error {
   }
 }
 
-/** Steps that no real tree comes near: its rules fail at the first letters of most names. */
+/** Far more steps than real trees need, whose rules fail at the first letters of most names. */
 const STEPS_AT_FIRST = 20_000_000;
 
 const STEPS_FOR_A_PATH = 2_000;
 
-/** `asked` is told of each path. */
+/** `asked` is called for each path. */
 export function matchingCost(): MatchingCost & { asked(): void } {
   let left = STEPS_AT_FIRST;
   return {

@@ -1,4 +1,4 @@
-// Reads one file of the index as text, or says why it is left out. Decides by bytes alone, so the same file is always judged alike.
+// Reads one file of the index as text, or returns why it is skipped. Depends only on its bytes.
 import { hash } from 'node:crypto';
 import type { FileState } from '../../../index-store/run-record.ts';
 import { LANGUAGES } from '../../../lib/languages/_all.gen.ts';
@@ -9,20 +9,20 @@ import { BEHIND_LINK, type FoundFile } from './walk-files.ts';
 
 export interface ReadFile {
   readonly state: FileState;
-  /** Null when the file is left out, and for files without an extension that are no scripts of a known language. */
+  /** Null if the file is skipped, or is a script in no supported language. */
   readonly text: string | null;
-  /** Something to tell about a file that is indexed all the same. */
+  /** A notice about a file that is indexed. */
   readonly notice: string | null;
 }
 
-/** The one reason that can pass without a change of the file. */
+/** The only reason that may be temporary. */
 export const UNREADABLE = 'cannot be read';
 export const SIZE_LIMIT = 2 * 1024 * 1024;
 const MINIFIED: ReadonlySet<string> = new Set(
   LANGUAGES.filter(({ shipsMinified }) => shipsMinified).map(({ id }) => id),
 );
 const LONG_LINE = 1000;
-/** Below this many bytes a file is never called minified: there is little to lose by reading it. */
+/** Smaller files are never considered minified, since reading them is cheap. */
 const MINIFIED_FROM = 5000;
 const FIRST_LINE_BYTES = 256;
 const REASONS: Readonly<Record<ReadRefusal, string>> = {
@@ -35,7 +35,7 @@ const REASONS: Readonly<Record<ReadRefusal, string>> = {
 };
 const NEW_LINE = 10;
 
-/** Never throws: whatever is wrong with the file becomes the reason in its state. */
+/** Never throws: problems of the file become the reason in its state. */
 export function readSource(root: string, found: FoundFile): ReadFile {
   let language = found.language;
   if (found.kind === 'script') {
@@ -56,7 +56,7 @@ export function readSource(root: string, found: FoundFile): ReadFile {
   return { state: stateOf(found, language, digest), text: read.text, notice };
 }
 
-/** The text of a file of this language, or why it is no source to be read. */
+/** The text of a file of this language, or why it is not read. */
 export function textOfBytes(
   bytes: Buffer,
   language: string | null,
@@ -74,7 +74,7 @@ function leftOut(
   digest: string,
   reason: string,
 ): ReadFile {
-  // Configuration only helps to resolve imports: nothing is missing from the index when one cannot be read.
+  // Configuration only helps to resolve imports: if it cannot be read, no symbols are missing.
   if (found.kind !== 'source' && language === null)
     return { state: stateOf(found, null, digest), text: null, notice: null };
   return {
@@ -96,7 +96,7 @@ function stateOf(found: FoundFile, language: string | null, digest: string): Fil
   };
 }
 
-/** Whether more than half of the file stands in very long lines. */
+/** Whether more than half of the file is in very long lines. */
 function isMinified(bytes: Buffer): boolean {
   if (bytes.length < MINIFIED_FROM) return false;
   let inLongLines = 0;

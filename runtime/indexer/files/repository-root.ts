@@ -1,8 +1,8 @@
-// Which folder is indexed when someone names a path: the repository around it, or the folder itself outside git.
+// The folder to index for a path: the repository that contains it, or the folder itself outside git. Indexes nothing.
 import { realpathSync, statSync } from 'node:fs';
 import { workingTreeAround } from '../../git/git-folder.ts';
 
-/** What was asked for cannot be done; the message says why and the hint what to do instead. */
+/** The error of a path that cannot be indexed, with a hint. */
 export class NoRepository extends Error {
   readonly hint: string;
 

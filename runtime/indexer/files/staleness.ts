@@ -1,4 +1,4 @@
-// How far a repository has moved on since it was indexed. Opens no section of the index.
+// How far a repository has changed since it was indexed. Opens no section of the index.
 import { readRun } from '../../../index-store/generations.ts';
 import type { RegistryEntry, Store } from '../../../index-store/paths.ts';
 import { shellWord } from '../../../lib/base/shell-word.ts';
@@ -8,7 +8,7 @@ import { commitsSince, headOf } from './git.ts';
 import { isFolder } from './repository-root.ts';
 import { walkFiles } from './walk-files.ts';
 
-/** Null when the index is current, and when there is none. */
+/** Null if the index is current or missing. */
 export async function stalenessOf(store: Store, entry: RegistryEntry): Promise<Staleness | null> {
   const run = readRun(store, entry);
   if (!run) return null;

@@ -1,4 +1,4 @@
-// Finds the files of a tree that concern the index, with size and time. Opens none of them and follows no link.
+// Finds the files of a tree that belong to the index, with size and time. Opens none of them and follows no link.
 import { lstatSync, realpathSync, statSync, type Stats } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { compareText } from '../../../lib/base/compare-text.ts';
@@ -17,19 +17,19 @@ export interface FoundFile {
   readonly kind: Exclude<FileKind['kind'], 'other'>;
   /** Null for configuration, and for scripts until their first line is read. */
   readonly language: string | null;
-  /** Languages share its extension, and the tree does not tell which one it is of: its text does. */
+  /** Its extension is shared by languages and the tree does not decide: its text does. */
   readonly byText?: true;
 }
 
 export interface FoundFiles {
   readonly files: readonly FoundFile[];
-  /** What would have been a file of the index, were it a regular file that can be reached. */
+  /** Paths that would be indexed if they were accessible regular files. */
   readonly skipped: readonly SkippedFile[];
 }
 
 export const BEHIND_LINK = 'behind a symbolic link, not followed';
 
-/** Both lists are ordered by path. `without` is a folder to leave out, wherever it lies: the store may lie in the tree. */
+/** Both lists are ordered by path. `without` is a folder to exclude: the store may be in the tree. */
 export async function walkFiles(root: string, without: string | null = null): Promise<FoundFiles> {
   const listing = await listPaths(root);
   const leftOut = without === null ? null : `${relative(root, without).replaceAll('\\', '/')}/`;
@@ -70,7 +70,7 @@ function findFile(
   if (found === null) return null;
   const isSource = kind.kind === 'source';
   if (typeof found === 'string') return isSource ? { filePath: path, reason: found } : null;
-  // Git lists what it tracked below a folder that has been replaced.
+  // Git lists tracked files under a folder that has been replaced.
   if (!isReached(path)) return isSource ? { filePath: path, reason: BEHIND_LINK } : null;
   if (found.isFile()) return foundFile(path, found, kind, shared);
   const reason = reasonAgainst(root, join(root, path), found, isSource);
@@ -97,7 +97,7 @@ function foundFile(
   };
 }
 
-/** Null for what is gone: a file that git knows may have been deleted. A text says why it cannot be told. */
+/** Null if missing: a tracked file may have been deleted. A string says why it is unknown. */
 function statFile(path: string): Stats | string | null {
   try {
     const stats = lstatSync(path, { throwIfNoEntry: false });
@@ -108,9 +108,9 @@ function statFile(path: string): Stats | string | null {
   }
 }
 
-// Links are not followed, so that nothing outside the tree is read and nothing inside it twice. Only those are listed
-// that a reader could miss something by: links named like source files, and links to folders or in a circle, unless
-// they lead to what the tree has under its own path.
+// Links are not followed, so that nothing outside the tree is read and nothing inside it twice. Only links that may hide
+// sources are listed: links named like source files, and links to folders or in a cycle, unless
+// their target is in the tree itself.
 function reasonAgainst(root: string, path: string, found: Stats, isSource: boolean): string | null {
   if (!found.isSymbolicLink())
     return isSource && !found.isDirectory() ? 'not a regular file' : null;

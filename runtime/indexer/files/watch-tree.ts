@@ -1,35 +1,35 @@
-// Tells when something in a tree may have changed that the index depends on. What has changed is for a run to find out.
+// Reports when files that the index depends on may have changed. Does not determine the changes.
 import { join } from 'node:path';
 import { watch, type FSWatcher } from 'chokidar';
 import { gitFolderOf } from '../../git/git-folder.ts';
 import { isIgnoreFile, leftAlone } from './watched-paths.ts';
 
 export interface TreeWatch {
-  /** Fulfilled once every change from now on is told. */
+  /** Resolves once all later changes are reported. */
   readonly ready: Promise<void>;
   close(): Promise<void>;
 }
 
 export interface WatchOptions {
-  /** Of the store, which may lie in the tree. */
+  /** The store's folder, which may be in the tree. */
   readonly storeHome: string;
   readonly onChange: () => void;
-  /** Told once when the system refuses to watch so much; from then on `onChange` comes by the clock. */
+  /** Called once if the system refuses to watch so much; from then on `onChange` is called periodically. */
   readonly onRefused: (reason: string) => void;
   readonly watchFiles?: typeof watch;
   readonly times?: WatchTimes;
 }
 
 export interface WatchTimes {
-  /** How often to look where the system does not tell. */
+  /** Polling interval without notifications. */
   readonly pollMs: number;
-  /** How often to look all the same: network drives and containers may not tell, and watching may miss something. */
+  /** Polling interval with notifications, which may be missing on network drives and in containers. */
   readonly againMs: number;
 }
 
 export const WATCH_TIMES: WatchTimes = { pollMs: 2000, againMs: 30_000 };
 
-/** What git writes when another commit is checked out or made: the first names the branch, the last is told of every move. */
+/** Files that git writes for a check-out or commit: the first names the branch, the last logs every change. */
 const HEAD_FILES: readonly string[] = ['HEAD', 'index', 'logs', 'logs/HEAD'];
 /** No more watches, or no more open files. */
 const LIMITS: readonly string[] = ['ENOSPC', 'EMFILE', 'ENFILE'];
@@ -61,7 +61,7 @@ export function watchTree(root: string, options: WatchOptions): TreeWatch {
   function openTree(): Promise<void> {
     const onPath = (path: string): void => {
       onChange();
-      // Other rules, other folders.
+      // Changed rules may change the watched folders.
       if (isIgnoreFile(path)) void watchers.closeAll().then(openAll);
     };
     return watchers.open(root, onPath, { ignored: leftAlone(root, options.storeHome) });

@@ -1,4 +1,4 @@
-// Which paths of a tree are worth watching: folders and files that the index may depend on. Watches nothing itself.
+// The paths of a tree to watch: folders and files that the index may depend on. Watches nothing itself.
 import type { Stats } from 'node:fs';
 import { basename, relative } from 'node:path';
 import { kindOfFile } from './file-kind.ts';
@@ -14,14 +14,14 @@ import {
 
 const IGNORE_FILES = [GIT_IGNORE_FILE, OWN_IGNORE_FILE];
 
-/** Whether a change of this file changes which files there are to index. */
+/** Whether a change of this file may change the list of files to index. */
 export function isIgnoreFile(path: string): boolean {
   return IGNORE_FILES.includes(basename(path));
 }
 
 /**
- * Whether to leave a path alone. The rules are those at this moment: when an ignore file changes, ask for a new function.
- * It may say no to less than git would (by rules that lie outside of the tree): then there is a look too many.
+ * Whether to ignore a path. The rules are current: after a change of an ignore file, create a new function.
+ * It may ignore less than git (with rules outside of the tree), which only causes an unnecessary check.
  */
 export function leftAlone(
   root: string,
@@ -49,7 +49,7 @@ export function leftAlone(
     if (path === '') return false;
     if (absolute === storeHome) return true;
     if (stats?.isDirectory()) return isLeftAlone(path, true) || isWorkingTree(absolute);
-    // Of a path that is gone it cannot be known what it was.
+    // The kind of a deleted path is unknown.
     if (stats === undefined) return false;
     return !isIgnoreFile(path) && (kindOfFile(path).kind === 'other' || isLeftAlone(path, false));
   };

@@ -4,7 +4,7 @@ import type { MatchingCost } from './matching-cost.ts';
 /** `**`: any number of folders. */
 export type Segment = readonly Token[] | '**';
 
-/** A character, one of several, any one, or any number. */
+/** A literal character, a class, `?`, or `*`. */
 type Token = string | ((char: string) => boolean) | '?any' | '*any';
 
 export function tokensOf(segment: string): readonly Token[] | null {
@@ -94,7 +94,7 @@ function itemAt(
   return { holds: (char) => char >= from && char <= to, end: last + 1 };
 }
 
-/** Goes back to the last `*` alone: what an earlier one took does not have to be tried again. */
+/** Backtracks only to the last `*`, which suffices. */
 export function matchesName(segment: Segment, name: string, cost: MatchingCost): boolean {
   if (segment === '**') return true;
   let [token, char, star, from, steps] = [0, 0, -1, 0, 1];
@@ -118,7 +118,7 @@ function fits(wanted: Token, char: string): boolean {
   return wanted === '?any' || wanted === char;
 }
 
-/** The same over folders: `**` is to them what `*` is to letters. At the end it needs something to stand for. */
+/** The same for folders, with `**` in place of `*`. At the end it must match something. */
 export function matchesPath(
   pattern: readonly Segment[],
   path: readonly string[],

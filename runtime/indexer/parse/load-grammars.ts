@@ -1,10 +1,10 @@
-// Loads tree-sitter and the grammars it is asked for, once a thread. The only file that touches them; it belongs to parse children alone.
+// Loads tree-sitter and requested grammars, once per thread. The only file that uses them, in parse processes only.
 import { createRequire } from 'node:module';
 import type Parser from 'tree-sitter';
 import type { ParseText } from '../../../lib/pipeline/parse-file.ts';
 import type { GrammarSource, LanguageSpec } from '../../../lib/languages/_spec.ts';
 
-/** A native module is missing or does not fit this machine. No file is to blame. */
+/** A native module is missing or incompatible with this machine. Not caused by a file. */
 export class GrammarMissing extends Error {
   readonly hint =
     'Reinstall codegraph with the Node.js that runs it, then run: codegraph doctor. If there is no binary for this machine, npm ci in a clone compiles one.';
@@ -34,7 +34,7 @@ function setUp(spec: LanguageSpec): Parser {
   try {
     const parser = new (load('tree-sitter') as typeof Parser)();
     parser.setLanguage(loadGrammar(spec.grammar));
-    // A grammar of another binding is accepted, and fails only when it is used.
+    // A grammar for another binding is accepted, and fails only in use.
     if (parser.parse('').rootNode.type === '') throw new Error('the grammar does not answer');
     return parser;
   } catch (error) {

@@ -1,4 +1,4 @@
-// One child process that parses, as its parent sees it: started, given files, ended by SIGKILL. Decides nothing about what it did not answer.
+// A parse process, as seen by its parent: started, given files, ended by SIGKILL. Does not handle unanswered jobs.
 import { fork, type ChildProcess } from 'node:child_process';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +13,7 @@ import {
   type ParseResult,
 } from './parse-result.ts';
 
-/** A child watches its own limits; one that says nothing for so long, stopped by somebody or starved, is given up. */
+/** A child enforces its own limits; one without messages for this time, stopped or starved, is abandoned. */
 const SILENCE_MS = 300_000;
 const START_MS = 60_000;
 
@@ -21,25 +21,25 @@ export class ParseChild {
   readonly options: ParseChildOptions;
   /** Characters given to it so far. */
   parsed = 0;
-  /** Bytes by which it has grown since its start, when it last spoke. */
+  /** Bytes by which it has grown since its start, as last reported. */
   grown = 0;
-  /** False once it cannot be given anything more. */
+  /** False once it accepts no more jobs. */
   alive = true;
   readonly #process: ChildProcess;
 
   private constructor(child: ChildProcess, options: ParseChildOptions) {
     this.#process = child;
     this.options = options;
-    // An error that nobody waits for shows as the end of the child; it must not end this process.
+    // An unhandled error appears as the end of the child; it must not end this process.
     child.on('error', () => undefined).once('close', () => (this.alive = false));
   }
 
-  /** Throws when it does not start, and the signal's reason when it is aborted. */
+  /** Throws when it does not start, or the signal's reason if it is aborted. */
   static async start(options: ParseChildOptions, signal?: AbortSignal): Promise<ParseChild> {
     signal?.throwIfAborted();
     const program = fileURLToPath(workerProgram('parse-process', import.meta.url));
     const forked = fork(program, [JSON.stringify(options)], {
-      // Not those of this process: what it was started with may be a loader or an inspector.
+      // Not the options of this process, which may include a loader or an inspector.
       execArgv: [],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -56,7 +56,7 @@ export class ParseChild {
     throw new Error(`a parse worker cannot be started: ${end}`);
   }
 
-  /** Null when all jobs are answered; else, in words, why the child ended. An aborted signal ends it. */
+  /** Null if all jobs are answered; otherwise why the child ended. An aborted signal ends it. */
   async run(
     jobs: readonly LimitedJob[],
     signal: AbortSignal | undefined,
@@ -85,7 +85,7 @@ export class ParseChild {
     this.#hold(false);
   }
 
-  /** Whether this process stays for what the child may still say. */
+  /** Whether the child keeps this process alive. */
   #hold(on: boolean): void {
     if (on) this.#process.ref();
     else this.#process.unref();
@@ -114,7 +114,7 @@ export class ParseChild {
         if (isLast(said)) finish(null);
       };
       const fail = (error: Error): void => finish(`${CRASHED}: ${error.message}`);
-      // After `exit`, and after all that the child had said.
+      // After `exit` and all messages of the child.
       const leave = (): void => finish(CRASHED);
       const stop = (): void => finish('stopped');
       const timer = setTimeout(() => finish(TOO_LONG), silenceMs);

@@ -1,23 +1,23 @@
-// The parse children of this process: how many there may be, who waits for one, which stay for the next work. Gives out no jobs.
+// The pool of parse processes: their number, waiting requests, and idle ones. Assigns no jobs.
 import { availableParallelism } from 'node:os';
 import { ParseChild } from './parse-child.ts';
 import type { ParseChildOptions } from './parse-result.ts';
 
 export interface ChildWish {
   readonly options: ParseChildOptions;
-  /** Wait while there are so many; at least as many as there are processors are always allowed. */
+  /** Maximum number of children; at least one per processor is always allowed. */
   readonly most?: number;
-  /** One that has parsed nothing yet. */
+  /** A child that has parsed nothing yet. */
   readonly fresh?: boolean;
   readonly signal?: AbortSignal;
 }
 
-/** More would take memory from everybody else, whoever asks. */
+/** A limit for all requests together, to save memory. */
 const MOST_CHILDREN = 8;
-/** What a child may have grown by, or been given in characters, to be kept: syntax trees lie outside of the heap, and are freed late. */
+/** Maximum growth, or characters parsed, for a child to be kept: syntax trees are outside of the heap, and freed late. */
 const KEPT_GROWTH = 256 * 1024 * 1024;
 const KEPT_CHARACTERS = 8_000_000;
-/** The first to be idle is the first to be used again, so it stays for longer. */
+/** The first idle child is used first, so it is kept for longer. */
 const FIRST_IDLE_MS = 300_000;
 const IDLE_MS = 30_000;
 
@@ -32,8 +32,8 @@ interface Prepared {
 }
 
 /**
- * Invariant: `#places` counts the children that are given out, and no process gives out more than it may.
- * What is idle or prepared is used before a new one is started.
+ * Invariant: `#places` counts the children in use, which never exceed the limit.
+ * Idle or prepared children are used before a new one is started.
  */
 class ParseChildren {
   #places = 0;
@@ -41,7 +41,7 @@ class ParseChildren {
   readonly #idle: Idle[] = [];
   readonly #queue: (() => void)[] = [];
 
-  /** A child for this work alone, until it is given back. Throws when none can be started, and the signal's reason. */
+  /** A child for exclusive use until it is returned. Throws if none can be started, or the signal's reason. */
   async take(wish: ChildWish): Promise<ParseChild> {
     await this.#place(wish);
     try {
@@ -62,7 +62,7 @@ class ParseChildren {
     this.#leave();
   }
 
-  /** Starts one ahead of work that is likely to come. Says nothing of what goes wrong: who takes one hears it. */
+  /** Starts a child in advance. Errors are reported to the request that uses it. */
   prepare(options: ParseChildOptions): void {
     if (this.#places > 0 || this.#prepared || this.#idle.length > 0) return;
     const starting = ParseChild.start(options).catch(() => null);
@@ -75,7 +75,7 @@ class ParseChildren {
     });
   }
 
-  /** Ends what is idle, but for so many. */
+  /** Ends idle children, except this number. */
   endIdle(kept: number): void {
     for (const { child, timer } of this.#idle.splice(kept)) {
       clearTimeout(timer);
@@ -83,7 +83,7 @@ class ParseChildren {
     }
   }
 
-  /** Those that do not fit are ended: together with the ones given out, there are to be no more than may be. */
+  /** Ends children in excess of the limit, counting those in use. */
   #reused({ options, fresh = false }: ChildWish): ParseChild | null {
     for (let found = this.#idle.pop(); found; found = this.#idle.pop()) {
       clearTimeout(found.timer);
@@ -127,7 +127,7 @@ class ParseChildren {
     else await this.#turn(signal);
   }
 
-  /** First come, first served: who leaves hands the place over. */
+  /** First come, first served: a finished request passes its slot on. */
   #turn(signal: AbortSignal | undefined): Promise<void> {
     return new Promise((done, refuse) => {
       const go = (): void => {
@@ -150,7 +150,7 @@ class ParseChildren {
   }
 }
 
-/** A child that a signal of the terminal met before it could ignore it is no sign that none can be started. */
+/** A child killed by a terminal signal before it could ignore it does not mean that none can be started. */
 async function startTwice({ options, signal }: ChildWish): Promise<ParseChild> {
   try {
     return await ParseChild.start(options, signal);

@@ -1,10 +1,10 @@
-// Parses one file and gives its facts, or the reason why there are none. Limits nothing: what runs it does.
+// Parses one file and returns its facts, or the reason why there are none. Enforces no limits.
 import { factsOf, outlinedFactsOf, syntaxErrorsOf } from '../../../lib/pipeline/parse-file.ts';
 import { LANGUAGES } from '../../../lib/languages/_all.gen.ts';
 import { GrammarMissing, parserFor } from './load-grammars.ts';
 import type { ParseJob, ParseResult } from './parse-result.ts';
 
-/** Never throws: bad code has facts, and whatever else goes wrong with one file leaves out that file alone. */
+/** Never throws: broken code has facts, and other failures skip only that file. */
 export function runParseJob({ text, language, want }: ParseJob): ParseResult {
   const spec = LANGUAGES.find(({ id }) => id === language);
   if (!spec) return { skipped: `no parser for ${language}` };

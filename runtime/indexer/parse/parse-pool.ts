@@ -1,4 +1,4 @@
-// Has files parsed by child processes, and outlives those: a file that takes too much, or ends its parser, costs itself. Parses nothing here.
+// Parses files in child processes, and survives their end: only files that exceed the limits are skipped. Parses nothing itself.
 import { hash } from 'node:crypto';
 import { workerProgram } from '../../worker-program.ts';
 import { parseChildren } from './parse-children.ts';
@@ -11,26 +11,26 @@ import {
 } from './parse-result.ts';
 
 export interface PoolOptions {
-  /** At most so many children at once. */
+  /** Maximum number of children at once. */
   readonly workers: number;
   readonly signal?: AbortSignal;
-  /** Whether a child stays for what comes next, which is usual. */
+  /** Whether a child is kept for later work; default true. */
   readonly keep?: boolean;
-  /** Told after each file how many are done. */
+  /** Called after each file with the number done. */
   readonly onDone?: (done: number) => void;
-  /** Program that parses; ours unless another is named. */
+  /** Program that parses; by default our own. */
   readonly program?: URL;
   readonly limits?: PoolLimits;
 }
 
 export interface PoolLimits {
-  /** Processor time for a file at the first try: so much, and so much more for each million of characters. */
+  /** Processor time for a file at the first attempt: a base, plus an amount per million characters. */
   readonly cpuMs: number;
   readonly cpuMsPerMillion: number;
-  /** Processor time at the second try, at most; and how much of it all second tries share. */
+  /** Maximum processor time of a second attempt, and the total for all second attempts. */
   readonly secondCpuMs: number;
   readonly allSecondCpuMs: number;
-  /** A child may grow by so much. The densest valid code of 2 MiB takes two thirds of it. */
+  /** Maximum growth of a child. The densest valid code of 2 MiB takes two thirds of it. */
   readonly memoryMegabytes: number;
 }
 
@@ -41,23 +41,23 @@ export const LIMITS: PoolLimits = {
   allSecondCpuMs: 60_000,
   memoryMegabytes: 850,
 };
-/** Growth shows first: the limit of the heap is there for what that does not see. */
+/** A fallback, since growth is usually detected first. */
 const HEAP_MEGABYTES = 1024;
 const BATCH_CHARACTERS = 200_000;
-/** Second tries are for what may take much memory. */
+/** Whether it is a second attempt, which may need much memory. */
 const SECOND_LANES = 2;
 const MOST_REMEMBERED = 10_000;
 
-/** Positions of jobs in the list given. */
+/** Indexes of jobs in the given list. */
 type Batch = readonly number[];
 
-/** Why texts could not be parsed, by digest: in this process, a text is refused for good. */
+/** Why texts could not be parsed, by digest: this process does not try them again. */
 const refused = new Map<string, string>();
 
 /**
- * Results in the order of the jobs. Rejects when the signal aborts or when children cannot be started at all.
- * Invariant: results depend neither on the number of children nor on how busy the machine is. The file at which a
- * child ends is tried again by itself, in a fresh child, when all others are done. Only what ends that one too is left out.
+ * Results in the order of the jobs. Rejects if the signal aborts or if no children can be started.
+ * Invariant: results depend neither on the number of children nor on the load of the machine. The file at which a
+ * child ends is tried again alone, in a new child, when all others are done. Only files that end that one too are skipped.
  */
 export async function parseInChildren(
   jobs: readonly ParseJob[],
@@ -75,7 +75,7 @@ export async function parseInChildren(
   return run.results.map((result) => result ?? { skipped: 'was not parsed' });
 }
 
-/** Starts a child ahead of work that is likely to come. */
+/** Starts a child in advance. */
 export function prepareToParse(): void {
   parseChildren.prepare(childOptions({}));
 }
@@ -111,7 +111,7 @@ class PoolRun {
     return batches;
   }
 
-  /** Those that are tried again. For the others the first try said it all: there would be no more time at a second one. */
+  /** Files for a second attempt. The others would not get more time than before. */
   suspects(): number[] {
     const suspects = [...this.#suspects].sort(([a], [b]) => a - b);
     const again = suspects.filter(
@@ -124,7 +124,7 @@ class PoolRun {
     return [...kept];
   }
 
-  /** Each lane has one child after the other, until no batch is waiting. */
+  /** Each lane uses one child at a time, until no batch is waiting. */
   async inLanes(count: number, waiting: Batch[], second: boolean): Promise<void> {
     const lane = async (): Promise<void> => {
       try {
@@ -142,7 +142,7 @@ class PoolRun {
     if (failed?.status === 'rejected') throw failed.reason;
   }
 
-  /** What is still open of the batch. */
+  /** Unfinished jobs of the batch. */
   async #runBatch(batch: Batch, second: boolean): Promise<Batch> {
     const { signal, workers } = this.#options;
     const child = await parseChildren.take({
@@ -160,7 +160,7 @@ class PoolRun {
     signal?.throwIfAborted();
     const [suspect, ...open] = batch.slice(answered);
     if (end === null || suspect === undefined) return [];
-    // A second try in a fresh child would end in the same way, unless it had more time.
+    // A second attempt would end in the same way, unless it had more time.
     if (second || (isFresh && answered === 0 && end !== TOO_LONG)) this.#refuse(suspect, end);
     else this.#suspects.set(suspect, end);
     return open;
@@ -171,13 +171,13 @@ class PoolRun {
     return job ? [{ job, cpuMs: second ? this.#secondMs(position) : this.#firstMs(position) }] : [];
   }
 
-  /** By size: a small file that takes long costs little. */
+  /** By size, so that a small file costs little. */
   #firstMs(position: number): number {
     const { cpuMs, cpuMsPerMillion } = this.#limits;
     return cpuMs + (cpuMsPerMillion * (this.#jobs[position]?.text.length ?? 0)) / 1_000_000;
   }
 
-  /** The more there are to be tried again, the less time each has: a repository full of them comes to an end too. */
+  /** The time is shared by all files to be tried again, so that a repository full of them finishes too. */
   #secondMs(position: number): number {
     const { secondCpuMs, allSecondCpuMs } = this.#limits;
     return Math.max(

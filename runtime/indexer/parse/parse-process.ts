@@ -1,4 +1,4 @@
-// The main thread of a parse child: hands jobs to the thread that parses, and ends the whole process when one takes too much. Loads no grammar.
+// The main thread of a parse child: passes jobs to the parsing thread, and ends the process when one exceeds the limits. Loads no grammar.
 import { Worker } from 'node:worker_threads';
 import {
   CRASHED,
@@ -10,14 +10,14 @@ import {
   type SentResult,
 } from './parse-result.ts';
 
-/** How often the limits are looked at while a file is parsed. In that time, a parser grows by some ten megabytes. */
+/** Interval between checks of the limits. In that time, a parser may grow by some ten megabytes. */
 const LOOK_MS = 20;
-/** What tells why a child ends gets so long to leave it, while memory may still grow. */
+/** Time to send the reason for ending, while memory may still grow. */
 const FAREWELL_MS = 100;
 
-// Whether to stop is decided by the parent: a terminal sends its signals to all processes of a command.
+// The parent decides when to stop: a terminal sends its signals to all processes of a command.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
-// Native code cannot be interrupted in any other way, and nothing here needs to be put in order.
+// Native code cannot be interrupted otherwise, and no clean-up is needed.
 const endNow = (): void => void process.kill(process.pid, 'SIGKILL');
 process.on('disconnect', endNow);
 process.on('uncaughtException', endNow);
@@ -46,7 +46,7 @@ thread.on('message', (result: SentResult | 'ready') => {
     return;
   }
   running = null;
-  // Invariant: a job begins when all results before it have left, so that a death is laid to the file that caused it.
+  // Invariant: a job starts when all earlier results have been sent, so that a crash is attributed to the right file.
   say({ result, grown: process.memoryUsage.rss() - atRest }, next);
 });
 thread.on('error', (error: NodeJS.ErrnoException) =>
@@ -65,7 +65,7 @@ function next(): void {
   thread.postMessage(limited.job);
 }
 
-/** Processor time, not the clock: on a busy machine a file takes longer, but no more of the processor. */
+/** Processor time, not wall-clock time, which depends on the load of the machine. */
 function look(): void {
   if (running === null) return;
   if (process.memoryUsage.rss() - atRest > memoryBytes) return end(TOO_LARGE);
@@ -81,6 +81,6 @@ function end(reason: string): void {
 }
 
 function say(message: FromParseChild, then: () => void): void {
-  // A parent that is gone shows as `disconnect`.
+  // The end of the parent appears as `disconnect`.
   process.send?.(message, undefined, undefined, (error) => (error ? endNow() : then()));
 }

@@ -1,4 +1,4 @@
-// What is asked of the parser and what it answers, one message a file. Runs nothing, and loads no grammar.
+// Requests and responses of the parser, one message per file. Runs nothing, and loads no grammar.
 import type { FileOutline } from '../../../lib/parse/file-outline.ts';
 import type { FileFacts } from '../../../lib/facts/file-facts.ts';
 
@@ -6,45 +6,45 @@ export interface ParseJob {
   readonly text: string;
   /** Id of a language. */
   readonly language: string;
-  /** Beside the facts, where in the text it all stands; or, instead of facts, the number of places that cannot be read. Facts alone when left out. */
+  /** Additional outlines, or only the number of syntax errors. Default: only facts. */
   readonly want?: 'outline' | 'errors';
 }
 
 export type ParseResult =
   | {
       readonly facts: FileFacts;
-      readonly outline?: FileOutline /** The facts as the cache keeps them, where they came that way. */;
+      readonly outline?: FileOutline /** The facts in the form of the cache, if available. */;
       readonly encoded?: Uint8Array;
     }
   | { readonly errors: number }
-  /** This file is left out. */
+  /** This file is skipped. */
   | { readonly skipped: string }
   /** No file of this language can be parsed. */
   | { readonly broken: string; readonly hint: string };
 
-/** A result on its way between processes: facts and outlines as JSON in UTF-8, which is quicker to take apart than a clone. */
+/** A result sent between processes: facts and outlines as JSON in UTF-8, which is faster to decode than a clone. */
 export type SentResult =
   | { readonly facts: Uint8Array; readonly outline?: Uint8Array }
   | Exclude<ParseResult, { readonly facts: FileFacts }>;
 
-/** A job, and the processor time that its file may take. */
+/** A job with the limit of processor time for its file. */
 export interface LimitedJob {
   readonly job: ParseJob;
   readonly cpuMs: number;
 }
 
-/** What a child says: that it can begin; each result, with the bytes by which it has grown since then; why it ends. */
+/** Messages of a child: ready; each result, with its growth since then; the reason for its end. */
 export type FromParseChild =
   | 'ready'
   | { readonly result: SentResult; readonly grown: number }
   | { readonly end: string };
 
-/** What a child is started with, as its one argument. */
+/** The argument of a child process. */
 export interface ParseChildOptions {
-  /** Address of the program that parses, in a thread of the child. */
+  /** URL of the parsing program, which runs in a thread of the child. */
   readonly program: string;
   readonly heapMegabytes: number;
-  /** The child may grow by so many bytes. */
+  /** Maximum growth of the child in bytes. */
   readonly memoryBytes: number;
 }
 

@@ -1,4 +1,4 @@
-// The thread of a parse child that parses: takes one file at a time, answers one message each. Knows no limits and reads no disk.
+// The parsing thread of a parse process: one file at a time, one response each. Knows no limits and reads no disk.
 import { parentPort } from 'node:worker_threads';
 import { runParseJob } from './parse-job.ts';
 import { sentResult, type ParseJob, type SentResult } from './parse-result.ts';
@@ -12,7 +12,7 @@ port.on('message', (job: ParseJob) => {
 });
 port.postMessage('ready');
 
-/** They are handed over, not copied. */
+/** They are transferred, not copied. */
 function buffersOf(result: SentResult): ArrayBuffer[] {
   if (!('facts' in result)) return [];
   return [result.facts, ...(result.outline ? [result.outline] : [])].map(

@@ -1,11 +1,11 @@
-// Starts a parser for a repository that has no index yet, while the command that indexes it is still being loaded. Indexes nothing.
+// Starts a parser for a repository without an index, while the indexing command is being loaded. Indexes nothing.
 import { storeAt } from '../../../index-store/paths.ts';
 import { readRegistry } from '../../../index-store/registry.ts';
 import { readConfig } from '../../config.ts';
 import { prepareToParse } from './parse-pool.ts';
 import { repositoryRoot } from '../files/repository-root.ts';
 
-/** Never throws: what is wrong with the path or the store, the run itself says. */
+/** Never throws: the run itself reports problems with the path or the store. */
 export function prepareFirstIndex(path: string): void {
   try {
     const root = repositoryRoot(path);

@@ -56,7 +56,7 @@ export function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has just ended.
+    // It has already ended.
   }
 }
 
