@@ -1,4 +1,4 @@
-// The build's one entry: `gen` writes generated files, `bundle` writes dist/ (`--with-binaries`: as it is published), `--check` fails when a generated file is not fresh.
+// The entry of the build: `gen` writes generated files, `bundle` writes dist/ (`--with-binaries`: as published), `--check` fails if a generated file is outdated.
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -34,7 +34,7 @@ async function writeBundle({ onlyIfStale, withBinaries }) {
   );
 }
 
-/** A package for some platforms is smaller: `CODEGRAPH_PLATFORMS="linux-x64 darwin-arm64" npm pack`. */
+/** A smaller package for some platforms: `CODEGRAPH_PLATFORMS="linux-x64 darwin-arm64" npm pack`. */
 function namedPlatforms() {
   return (process.env['CODEGRAPH_PLATFORMS'] ?? '').split(/[\s,]+/).filter((name) => name !== '');
 }

@@ -1,4 +1,4 @@
-// `npm run bench -- accuracy <expected.calls.json> <repository>`: call edges against those that a compiler sees. `--out` keeps ours for another scorer; `--scip` lays an index over ours.
+// `npm run bench -- accuracy <expected.calls.json> <repository>`: call edges compared with a compiler's. `--out` stores ours for another scorer; `--scip` overlays an index. Runs no compiler.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { textTable } from '../lib/text/text-table.ts';
@@ -53,7 +53,7 @@ if (rows.length > 1) {
   );
 }
 
-/** Prints the figures of one repository in full, and gives them as a row. */
+/** Prints the figures of one repository in full, and returns them as a row. */
 async function measure(oracle: string, repository: string): Promise<string[]> {
   const expected = JSON.parse(readFileSync(oracle, 'utf8')) as Expected;
   const snapshot = await indexOf(repository, values.scip);
@@ -152,7 +152,7 @@ function print(
     );
 }
 
-/** A compiler is silent where code is dynamic: what only we see is counted apart from what we lack. */
+/** A compiler reports nothing for dynamic code: edges only of ours are counted separately from missing ones. */
 function printExact({ asked, exact, lacking, extra }: ExactAnswers, most: number): void {
   const share = percent(exact === 0 ? Number.NaN : (exact - lacking.length) / exact);
   console.log(
@@ -178,7 +178,7 @@ function percent(share: number): string {
   return Number.isNaN(share) ? '' : (100 * share).toFixed(1);
 }
 
-/** What the index says of the place where the missed call stands. */
+/** The state of the missed call's site in the index. */
 function causeOf({ edge }: Miss, { graph, openSites }: IndexSnapshot): string {
   if (!graph.node(`File:${edge.cf}`) || !graph.node(`File:${edge.f}`)) return 'file not indexed';
   if (!graph.symbolsIn(edge.f).some(({ name }) => name === edge.n)) return 'callee is no symbol';
@@ -198,7 +198,7 @@ function tally(words: readonly string[]): [string, number][] {
   return [...counts].sort((a, b) => b[1] - a[1]);
 }
 
-/** Some of a long list, at even distances. */
+/** An evenly spaced sample of a list. */
 function spread<T>(items: readonly T[], most: number): T[] {
   const step = Math.max(1, items.length / most);
   return items.filter((_, i) => Math.floor(i / step) !== Math.floor((i - 1) / step)).slice(0, most);

@@ -1,4 +1,4 @@
-// `npm run bench -- annotated bench/annotated/<language>.json <clone>`: calls in real files against what a reader found there. `--rival` asks the rival too.
+// `npm run bench -- annotated bench/annotated/<language>.json <clone>`: calls in real files compared with targets found by reading. `--rival` measures the rival too.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -77,7 +77,7 @@ async function measure(path: string, clone: string): Promise<string[][]> {
   return [own, row('codegraph by line', ours, true), row(name, edges, true)];
 }
 
-/** A constructor is its class as well, for readers name either. */
+/** A constructor also counts as its class, since annotations have either. */
 function edgesOf({ graph }: IndexSnapshot): EdgeAtSite[] {
   return [...graph.edges()].flatMap(({ type, from, to, sites }) => {
     const [caller, callee] = [graph.node(from), graph.node(to)];

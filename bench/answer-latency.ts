@@ -46,7 +46,7 @@ async function measureTools(url: string, repository: string): Promise<string[][]
     limit: 10_000,
   })) as { rows: [string, string | null, string, number, string][] };
   const uids = symbols.map(([uid]) => uid);
-  // Questions are what people wrote of symbols: the first lines of docs.
+  // Questions are first lines of doc comments.
   const questions = symbols
     .map(([, doc]) => (doc ?? '').split('\n', 1)[0] ?? '')
     .filter((line) => line.split(' ').length > 3);
@@ -59,7 +59,7 @@ async function measureTools(url: string, repository: string): Promise<string[][]
     await time('context', (uid) => post(url, 'context', { uid }), uids),
     await time('impact', (uid) => post(url, 'impact', { target_uid: uid }), uids),
     await time('detect_changes', (diff) => post(url, 'detect_changes', { diff }), diffs),
-    // The name of a constructor is its class's, or the language's.
+    // A constructor is named by its class or the language.
     await time(
       'rename',
       (uid) => post(url, 'rename', { symbol_uid: uid, new_name: 'RenamedHere' }),
@@ -72,7 +72,7 @@ async function measureTools(url: string, repository: string): Promise<string[][]
   ]);
 }
 
-/** As if somebody had changed the name in the line of its definition. */
+/** A diff that changes the name in the line of its definition. */
 function diffAt(repository: string, filePath: string, line: number, name: string): string {
   const text = readFileSync(join(repository, filePath), 'utf8').split('\n')[line - 1] ?? '';
   return `--- a/${filePath}\n+++ b/${filePath}\n@@ -${line} +${line} @@\n-${text.replace(name, `${name}x`)}\n+${text}\n`;

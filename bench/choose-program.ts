@@ -1,4 +1,4 @@
-// Which program of a list a command line means, or what is said instead. Runs none.
+// Chooses a program of a list by the command line, or an error message. Runs none.
 import { editDistance } from '../lib/base/edit-distance.ts';
 import { textTable } from '../lib/text/text-table.ts';
 import type { NamedProgram, NamedPrograms } from './programs.ts';
@@ -30,7 +30,7 @@ function listed(script: string, programs: NamedPrograms): string {
   return `usage: npm run ${script} -- <name> [arguments]\n\n${textTable(['name', 'tells'], rows)}`;
 }
 
-/** The name that was most likely meant, if one is near. */
+/** The closest name, if any. */
 function nearest(name: string, names: readonly string[]): string | undefined {
   const limit = Math.max(2, Math.floor(name.length / 3));
   const near = names

@@ -1,4 +1,4 @@
-// `npm run bench -- cypher`: twenty questions to our Cypher and to @ladybugdb/core over the same graph, one after the other in one run.
+// `npm run bench -- cypher`: twenty questions to our Cypher and to @ladybugdb/core on the same graph, alternating in one run. Compares no other engine.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { benchFolder } from './rival.ts';
 const [rounds = '15'] = process.argv.slice(2);
 const folder = join(benchFolder(), 'cypher');
 mkdirSync(folder, { recursive: true });
-// Beside node_modules, so that the other engine is found there.
+// Next to node_modules, so that the other engine can be resolved.
 const bundle = fileURLToPath(new URL('../node_modules/.bench-cypher.mjs', import.meta.url));
 await build({
   entryPoints: [fileURLToPath(new URL('./cypher/compare-engines.ts', import.meta.url))],

@@ -1,4 +1,4 @@
-// `npm run bench -- detect <clone> [<oracle.detect.json>]…`: changed symbols of real commits against an independent parse of both sides.
+// `npm run bench -- detect <clone> [<oracle.detect.json>]…`: changed symbols of real commits compared with an independent parser. Scores no other tool.
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -134,7 +134,7 @@ function oracleCases(path: string): Case[] {
   }));
 }
 
-/** The newest commits that change source, merges and very large ones left out. */
+/** The newest commits that change source, without merges and very large ones. */
 function parsedCases(clone: string, most: number): Case[] {
   const cases: Case[] = [];
   for (const commit of git(clone, 'log', '--no-merges', '-n', `${most * 20}`, '--format=%H')

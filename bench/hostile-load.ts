@@ -1,4 +1,4 @@
-// `npm run bench -- hostile [--seconds 30] [--clients 50] <repository>…`: a server that many clients ask for the dearest that it permits, some of them without reading. Includes the clients, on the same machine.
+// `npm run bench -- hostile [--seconds 30] [--clients 50] <repository>…`: a server under the most expensive permitted requests of many clients, some of which do not read. The clients run on the same machine.
 import { execFileSync } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
@@ -24,7 +24,7 @@ if (positionals.length === 0) {
   process.exit(2);
 }
 const [seconds, clients] = [Number(values.seconds), Number(values.clients)];
-/** Of the clients, so many send requests and read nothing. */
+/** Number of clients that send requests but do not read. */
 const SILENT = Math.ceil(clients / 10);
 const PROBE_MS = 50;
 
@@ -93,7 +93,7 @@ async function measured(original: string): Promise<string[]> {
   ];
 }
 
-/** The symbol that most others call: what is asked about it is the most that there is to tell. */
+/** The symbol with the most callers, which has the largest answers. */
 async function mostCalled(url: string): Promise<string> {
   const query =
     'MATCH (a)-[:CALLS]->(b) RETURN b.qualifiedName AS name, count(a) AS callers ORDER BY callers DESC LIMIT 1';
@@ -111,7 +111,7 @@ function askFor({ name, tool, request }: HostileRequest): Ask {
   return { name, method: 'POST', path: `/${tool}`, body: JSON.stringify(request) };
 }
 
-/** Asks for health at fixed times, whether or not the one before has been answered. */
+/** Requests /health at fixed times, whether or not the previous request was answered. */
 function probing(url: string) {
   const asked: Promise<number>[] = [];
   const timer = setInterval(() => {

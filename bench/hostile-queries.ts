@@ -1,4 +1,4 @@
-// The requests that cost most of those that are permitted: Cypher by what it makes much of, then the other tools at their widest. Sends nothing.
+// The most expensive permitted requests: Cypher by resource, then the other tools with maximum limits. Sends nothing.
 
 export interface HostileRequest {
   readonly name: string;
@@ -18,7 +18,7 @@ function listed(count: number, part: (index: number) => string, by: string): str
 const MEGABYTE = `WITH ${doubled('a', 20)} AS s`;
 const TREE = 'WITH reduce(x = [1, 2], i IN range(1, 60) | [x, x]) AS x';
 
-/** By what each makes much of. Each ends in an answer or a refusal. */
+/** By resource. Each results in an answer or a refusal. */
 export const HOSTILE_QUERIES: readonly (readonly [name: string, query: string])[] = [
   ['ways of any length', 'MATCH p=(a)-[*]->(b) RETURN count(p)'],
   ['ways of any length, told apart', 'MATCH p=(a)-[*]-(b) RETURN count(DISTINCT p)'],
@@ -108,7 +108,7 @@ export const HOSTILE_QUERIES: readonly (readonly [name: string, query: string])[
   ],
 ];
 
-/** Needs a repository whose `symbol` many others call. */
+/** Needs a `symbol` with many callers. */
 export function hostileRequests(symbol: string): readonly HostileRequest[] {
   const widest = { limit: 1_000, max_depth: 32 };
   return [

@@ -1,4 +1,4 @@
-// `npm run bench -- impact <repository> <expected.impact.json>…`: answers of `impact` against what a compiler's calls say. Times nothing.
+// `npm run bench -- impact <repository> <expected.impact.json>…`: answers of `impact` compared with a compiler's calls. Measures no time.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { IndexSnapshot } from '../lib/model/index-snapshot.ts';
@@ -55,7 +55,7 @@ report(
   rows,
 );
 
-/** A row for each way of asking. */
+/** One row for each kind of request. */
 async function measure(list: string, repository: string): Promise<string[][]> {
   const whole = JSON.parse(readFileSync(list, 'utf8')) as ExpectedImpact;
   const snapshot = await indexOf(repository);
@@ -167,7 +167,7 @@ function print(
     );
 }
 
-/** The edges of the first step of the way there that the compiler does not know. */
+/** The first edges of the path that the compiler does not have. */
 function causeOf(
   snapshot: IndexSnapshot,
   { answer, symbol }: Difference,
@@ -192,7 +192,7 @@ function edgeTypes({ graph }: IndexSnapshot, from: string, to: string): string {
   ].join('+');
 }
 
-/** The nearest first: what is further off follows from it. */
+/** Nearest first, since more distant ones follow from them. */
 function mostOf(differences: readonly Difference[], most: number): Difference[] {
   return [...differences].sort((a, b) => a.symbol.depth - b.symbol.depth).slice(0, most);
 }
@@ -203,7 +203,7 @@ function tally(words: readonly string[]): [string, number][] {
   return [...counts].sort((a, b) => b[1] - a[1]);
 }
 
-/** In the form that other scorers of such lists read. */
+/** In a form for other scorers. */
 function keep(
   folder: string,
   expected: ExpectedImpact,

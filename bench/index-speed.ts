@@ -1,4 +1,4 @@
-// `npm run bench -- index <repository>…`: indexing, whole processes, in turn with a rival. Needs npm's registry once, for the rival.
+// `npm run bench -- index <repository>…`: indexing, whole processes, alternating with a rival. Needs the package registry once, for the rival.
 import { appendFileSync, cpSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { measureProcess, median, type Measure } from './measure-process.ts';
@@ -8,7 +8,7 @@ import { linesByLanguage, sourceFiles } from './source-files.ts';
 
 const PAIRS = Number(process.env['CODEGRAPH_BENCH_PAIRS'] ?? 5);
 
-/** A situation: how the tree is brought into it before each run, and which command runs. */
+/** A scenario: the preparation of the tree before each run, and the command. */
 interface Situation {
   readonly name: string;
   readonly command: 'first' | 'again';
@@ -49,12 +49,12 @@ report(
   table,
 );
 
-/** A row for each situation. */
+/** One row for each scenario. */
 async function compare(original: string): Promise<string[][]> {
   const folder = benchFolder();
   const makers = [ourselves, rival];
   const contenders = makers.map((make, index) => {
-    // Each has a copy of its own: the rival writes into the repository.
+    // Each has a separate copy: the rival writes into the repository.
     const copy = join(folder, `copy-${index}`, basename(original));
     rmSync(copy, { recursive: true, force: true });
     cpSync(original, copy, {
@@ -114,7 +114,7 @@ function row(situation: string, ours: Measure, theirs: Measure): string[] {
   ];
 }
 
-/** The language that most lines are in, and the lines of all. */
+/** The language with the most lines, and the total of lines. */
 function mainLanguage(repository: string): { readonly language: string; readonly lines: number } {
   const lines = linesByLanguage(repository);
   return {
@@ -123,7 +123,7 @@ function mainLanguage(repository: string): { readonly language: string; readonly
   };
 }
 
-/** Adds a comment to the largest source file that is no generated giant. */
+/** Adds a comment to the largest source file that is not generated. */
 function changeOneFile(repository: string, round: number): void {
   const files = sourceFiles(repository)
     .map((path) => ({ path, size: statSync(path).size }))

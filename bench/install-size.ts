@@ -1,4 +1,4 @@
-// `npm run bench -- install`: what users have on their disk after `npm install --global`, part by part. Needs npm's registry.
+// `npm run bench -- install`: size on disk after `npm install --global`, by part. Needs the package registry.
 import { mkdtempSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { globalPaths, npm, packRepository } from '../test/support/packed-program.ts';
@@ -57,7 +57,7 @@ function packagesIn(modules: string): string[] {
   );
 }
 
-/** What a disk gives to a folder, as `du` counts it: in whole blocks. */
+/** Disk usage of a folder in blocks, like `du`. */
 function blocksOf(path: string): number {
   const found = statSync(path);
   const inside = found.isDirectory()

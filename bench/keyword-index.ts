@@ -1,4 +1,4 @@
-// Times the keyword index over N made-up symbols: build, open, search. Judges nothing; real repositories are timed elsewhere.
+// Times the keyword index with N generated symbols: build, open, search. Does not measure real repositories.
 // Usage: node --import tsx bench/keyword-index.ts [N…]
 import { encodeKeywords } from '../index-store/sections/keywords-file.ts';
 import { buildKeywordIndex, openKeywordIndex } from '../lib/search/keyword-index.ts';
@@ -13,7 +13,7 @@ const QUESTIONS = [
   'retry with timeout',
 ];
 
-/** A repository of 20,000 lines has some 2,500 words; they follow Zipf's law nearly. */
+/** A repository of 20,000 lines has about 2,500 words, with a distribution close to Zipf's law. */
 const WORDS = Array.from(
   { length: 2_500 },
   (_, place) => `w${place.toString(36)}${'aeiou'[place % 5] ?? ''}`,

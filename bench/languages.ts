@@ -1,4 +1,4 @@
-// `npm run bench -- languages <repository>…`: lines that are indexed in a second, by language, beside those of TypeScript.
+// `npm run bench -- languages <repository>…`: lines indexed per second, by language, relative to TypeScript. Scores nothing.
 import { cpSync, rmSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { measureProcess, median } from './measure-process.ts';
@@ -9,7 +9,7 @@ import { languageOf, linesByLanguage } from './source-files.ts';
 const ROUNDS = Number(process.env['CODEGRAPH_BENCH_PAIRS'] ?? 5);
 const YARDSTICK = 'TypeScript';
 
-/** The files of one language out of a repository, with all that is no source: manifests say how files hang together. */
+/** The files of one language of a repository, with non-source files such as manifests. */
 interface Part {
   readonly repository: string;
   readonly language: string;

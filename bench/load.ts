@@ -1,4 +1,4 @@
-// `npm run bench -- load [--seconds 60] [--clients 50] [--idle 5000] [--indexings 4] <repository>…`: the evaluation server under load. Includes the clients, on the same machine.
+// `npm run bench -- load [--seconds 60] [--clients 50] [--idle 5000] [--indexings 4] <repository>…`: the evaluation server under load. The clients run on the same machine.
 import { execFileSync } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';

@@ -6,13 +6,13 @@ const TIME = '/usr/bin/time';
 
 export interface Measure {
   readonly seconds: number;
-  /** Processor seconds of all its threads; null where no `time` program tells it. */
+  /** Processor seconds of all its threads; null without a `time` program. */
   readonly busy: number | null;
-  /** Null where no `time` program tells it. */
+  /** Null without a `time` program. */
   readonly megabytes: number | null;
 }
 
-/** Runs the command. Rejects, with what it said, when it fails. */
+/** Runs the command. Rejects with its output if it fails. */
 export async function measureProcess(
   command: readonly string[],
   env: NodeJS.ProcessEnv,

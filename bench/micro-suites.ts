@@ -1,4 +1,4 @@
-// `npm run bench -- micro <folder of cases> --out <file>`: call edges of micro benchmarks (PyCG, SWARM-CG) in the words of those. Scores nothing.
+// `npm run bench -- micro <folder of cases> --out <file>`: call edges of micro benchmarks (PyCG, SWARM-CG) in their notation. Scores nothing.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { NodeRecord } from '../lib/model/graph-data.ts';
@@ -37,7 +37,7 @@ const edges = [...graph.edges()]
 writeFileSync(values.out, `${JSON.stringify({ tool: 'codegraph', edges })}\n`);
 console.error(`${edges.length} call edges`);
 
-/** Code at file level is `<module>`, a constructor is its class, lambdas and arrow functions of a file are numbered; of other names the last part counts. */
+/** Code at file level is `<module>`, a constructor is its class, lambdas and arrow functions of a file are numbered; for other names the last part counts. */
 function saidOf(node: NodeRecord): string {
   if (node.kind === 'File') return '<module>';
   if (node.kind === 'Constructor') return node.qualifiedName?.split('.').at(-2) ?? node.name;

@@ -1,10 +1,10 @@
-// What `npm run bench` and `npm run fuzz` have, by name, each with what it tells. Runs none of it.
+// The programs of `npm run bench` and `npm run fuzz`, by name, with descriptions. Runs none of them.
 
 export interface NamedProgram {
   /** Relative to the repository. */
   readonly file: string;
   readonly meaning: string;
-  /** Whether it asks the program as it is built. */
+  /** Whether it uses the built program. */
   readonly built: boolean;
 }
 

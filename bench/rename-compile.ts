@@ -1,4 +1,4 @@
-// `npm run bench -- rename-compile <repository> <compiler>…`: what compilers say after renames by chance that they did not say before. Changes none of the repositories.
+// `npm run bench -- rename-compile <repository> <compiler>…`: new compiler errors after random renames. Changes none of the repositories.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { IndexSnapshot } from '../lib/model/index-snapshot.ts';
@@ -103,7 +103,7 @@ async function measure(repository: string, name: string): Promise<string[]> {
   ];
 }
 
-/** Edits that the language service would not make, from the symbol or from the place itself. */
+/** Edits that the language service would not make, starting at the symbol or at the place itself. */
 function outsideOf(
   service: TypescriptProgram,
   { sources }: IndexSnapshot,

@@ -1,4 +1,4 @@
-// `npm run bench -- rename-there-and-back <repository>…`: renames by chance and back, and whether every byte is as it was. Works on copies.
+// `npm run bench -- rename-there-and-back <repository>…`: random renames and back, compared byte for byte. Works on copies.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
@@ -128,7 +128,7 @@ interface Group {
   readonly files: NonNullable<ReturnType<typeof joined>>;
 }
 
-/** The next renames that do not write in one place. One that does is left out. */
+/** The next renames without overlapping edits. Overlapping ones are skipped. */
 async function groupOf(
   place: Place,
   trips: Iterator<Trip, undefined>,
@@ -197,7 +197,7 @@ async function thereAndBack(
   return { lost: lost.size, other: other.length };
 }
 
-/** Changed lines, byte for byte, and the names of files that came or went. */
+/** Changed lines, byte for byte, and names of added and removed files. */
 function diffOf(root: string): string[] {
   const told = (...args: string[]): string[] =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28 }).split('\n');

@@ -1,4 +1,4 @@
-// `npm run bench -- rename <repository> <expected.rename.json>`: renames against those of a language service. `--out` keeps ours for another scorer; `--scip` lays an index over ours.
+// `npm run bench -- rename <repository> <expected.rename.json>`: renames compared with a language service's. `--out` stores ours for another scorer; `--scip` overlays an index. Applies none.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { textTable } from '../lib/text/text-table.ts';
@@ -51,7 +51,7 @@ if (positionals.length > 2)
   );
 else console.log(`\n${textTable(HEAD, rows)}`);
 
-/** Prints the renames of one repository that differ, and gives its figures: of the files that the service looks at, and of all where those are more. */
+/** Prints the renames of one repository that differ, and returns its figures: for the files included by the service, and for all if these are more. */
 async function measure(repository: string, oracle: string): Promise<string[][]> {
   const expected = readExpected(oracle);
   const snapshot = await indexOf(repository, values.scip);

@@ -1,11 +1,11 @@
-// Prints a table of figures and keeps it in bench/figures, so that a change shows in the diff. Measures nothing.
+// Prints a table of figures and writes it to bench/figures, so that changes appear in the diff. Measures nothing.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 const FOLDER = new URL('./figures/', import.meta.url);
 
-/** The table as Markdown under a line that says how it was made, in a file of this name. */
+/** Writes the table as Markdown with a line on how it was made, to a file of this name. */
 export function report(
   name: string,
   remark: string,

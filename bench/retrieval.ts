@@ -1,4 +1,4 @@
-// `npm run bench -- retrieval <folder of clones> <set.json>…`: whether `query` finds what commits changed and issues were about. `--rival` asks the rival too, `--out` keeps our rankings for another scorer.
+// `npm run bench -- retrieval <folder of clones> <set.json>…`: whether `query` finds what commits changed and issues were about. `--rival` measures the rival too, `--out` stores our rankings for another scorer. Ranks nothing itself.
 import { realpathSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { report } from './report.ts';
@@ -29,7 +29,7 @@ if (clones === undefined || paths.length === 0) {
   process.exit(2);
 }
 
-/** Rankings by question, of one way to ask. */
+/** Rankings by question, for one kind of request. */
 type Rankings = Map<string, readonly RankedPlace[]>;
 
 const rows: string[][] = [];

@@ -1,4 +1,4 @@
-// The program that figures are compared with: installs it on demand outside of this project, and knows its commands. Measures nothing.
+// The rival: installs it on demand outside of this project, and knows its commands. Measures nothing.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,11 +13,11 @@ export interface Contender {
   readonly first: readonly string[];
   readonly again: readonly string[];
   readonly env: NodeJS.ProcessEnv;
-  /** Forgets what was indexed. */
+  /** Removes its index. */
   forget(): void;
 }
 
-/** Folder for everything that is measured: nothing is written into the project or into the repositories named. */
+/** Folder for all measurements: nothing is written to the project or to the given repositories. */
 export function benchFolder(): string {
   const folder = process.env['CODEGRAPH_BENCH_DIR'] ?? join(tmpdir(), 'codegraph-bench');
   mkdirSync(folder, { recursive: true });
@@ -37,7 +37,7 @@ export function ourselves(folder: string, repository: string): Contender {
   };
 }
 
-/** The rival, with its telemetry off and its settings in the bench folder. */
+/** The rival, without telemetry and with its settings in the bench folder. */
 export function rival(folder: string, repository: string): Contender {
   const program = join(installRival(folder), 'node_modules/.bin/codegraph');
   const home = join(folder, 'rival-home');

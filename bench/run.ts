@@ -1,4 +1,4 @@
-// `npm run bench -- <name> …` and `npm run fuzz -- <name> …`: runs the one that is named with the arguments that follow. Has no names itself.
+// `npm run bench -- <name> …` and `npm run fuzz -- <name> …`: runs the named program with the remaining arguments. Has no list of names itself.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { chooseProgram } from './choose-program.ts';

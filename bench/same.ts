@@ -1,4 +1,4 @@
-// `npm run same -- <clone>…`: whether the working tree makes the indexes and answers that a commit makes. Measures nothing.
+// `npm run same -- <clone>…`: compares indexes and answers of the working tree with those of a commit. Measures nothing.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { visibleJson } from '../lib/base/visible-text.ts';

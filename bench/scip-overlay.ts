@@ -1,4 +1,4 @@
-// `npm run bench -- scip <repository> <index.scip> …`: whole runs with a SCIP index and without, in turn. Scores nothing: `npm run bench -- accuracy --scip` does.
+// `npm run bench -- scip <repository> <index.scip> …`: whole runs with and without a SCIP index, alternating. Scores nothing: `npm run bench -- accuracy --scip` does.
 import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
@@ -52,7 +52,7 @@ async function compare(repository: string, index: string): Promise<string[]> {
   ) as { scip: ScipReport };
   const plain: Measure[] = [];
   const overlaid: Measure[] = [];
-  // Each run differs from the one before in its index, so that none has nothing to do.
+  // Each run uses another SCIP index than the previous one, so that all have work to do.
   for (let pair = 0; pair < PAIRS; pair++) {
     plain.push(await measureProcess(without, env));
     overlaid.push(await measureProcess(laid, env));

@@ -1,9 +1,9 @@
-// The source files of a repository, by the extensions that languages have. Follows no ignore rules but those for dependencies.
+// The source files of a repository, by extension. Applies no ignore rules except for dependencies.
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { LANGUAGES } from '../lib/languages/_all.gen.ts';
 
-/** Language by extension; those that share one go to the first. */
+/** Language by extension; a shared one belongs to the first. */
 const LANGUAGE_OF: ReadonlyMap<string, string> = new Map(
   [...LANGUAGES]
     .reverse()
@@ -12,7 +12,7 @@ const LANGUAGE_OF: ReadonlyMap<string, string> = new Map(
     ),
 );
 
-/** Name of the language that a file of this name is in, if any. */
+/** Name of the language of a file with this name, if any. */
 export function languageOf(path: string): string | undefined {
   return LANGUAGE_OF.get(extname(path));
 }

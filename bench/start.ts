@@ -1,4 +1,4 @@
-// `npm run bench -- start <repository>…`: from the start of a server's process to its first answer, beside a process that does nothing. Not the answers after the first.
+// `npm run bench -- start <repository>…`: from the start of a server's process to its first answer, relative to an empty process. Does not measure later answers.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { request } from 'node:http';
@@ -68,7 +68,7 @@ async function nothing(): Promise<number> {
   return performance.now() - before;
 }
 
-/** A symbol that calls and is called. */
+/** A symbol with callers and callees. */
 async function someSymbol(start: () => ChildProcess): Promise<string> {
   const child = start();
   try {
@@ -151,7 +151,7 @@ async function listening({ stdout }: ChildProcess): Promise<string> {
   throw new Error('the evaluation server did not start');
 }
 
-/** By Node's own client: the first use of `fetch` loads much of this process's own. */
+/** With Node's HTTP client, since the first use of `fetch` loads many modules. */
 function post(url: string, path: string, body: object): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const outgoing = request(

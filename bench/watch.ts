@@ -1,4 +1,4 @@
-// `npm run bench -- watch <repository>…`: from the save of a file to the index that has it, under `analyze --watch`. Asks no question of the index.
+// `npm run bench -- watch <repository>…`: from saving a file to the updated index, under `analyze --watch`. Runs no query.
 import { spawn } from 'node:child_process';
 import { appendFileSync, cpSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { basename, extname, join, resolve } from 'node:path';

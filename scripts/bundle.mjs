@@ -1,4 +1,4 @@
-// Bundles the program and, each by itself, the tools into dist/. Generates no source files.
+// Bundles the program and each tool separately into dist/. Generates no source files.
 import {
   chmodSync,
   cpSync,
@@ -30,16 +30,16 @@ const PAGE_FILE = /\.(html|css|js|svg)$/;
 const MODEL_FILE = /\.(json|onnx)$/;
 const STAMP = 'dist/.stamp';
 
-/** Whether dist/ was made from the sources as they are. */
+/** Whether dist/ was built from the current sources. */
 export function isFresh(root) {
   const stamp = join(root, STAMP);
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === stampOf(root);
 }
 
-/** `platforms`: as the package that is published has it, with all that it needs there and that cannot be bundled; none for all platforms, null for a clone. */
+/** `platforms`: builds the published package, with everything that cannot be bundled; empty for all platforms, null for a clone. */
 export async function bundle(root, { platforms }) {
   const stamp = stampOf(root);
-  // What a build that is broken off leaves is not fresh.
+  // An interrupted build is not fresh.
   rmSync(join(root, STAMP), { force: true });
   const bundles = [await bundleProgram(root), ...(await bundleHandlers(root))];
   const made = [
@@ -61,7 +61,7 @@ export async function bundle(root, { platforms }) {
 
 /**
  * The program in chunks, so that a command loads only what it needs.
- * Invariant: all chunks lie flat in dist/, so `import.meta.url` of any of them finds what lies beside the program.
+ * Invariant: all chunks are directly in dist/, so `import.meta.url` of each finds files next to the program.
  */
 async function bundleProgram(root) {
   const { metafile } = await build({
@@ -83,14 +83,14 @@ async function bundleProgram(root) {
     platform: 'node',
     target: 'node20',
     external: NATIVE,
-    // Its CommonJS build asks for its parts in a way that no bundler sees.
+    // Its CommonJS build requires modules in a way that bundlers cannot resolve.
     alias: { 'jsonc-parser': join(root, 'node_modules/jsonc-parser/lib/esm/main.js') },
     plugins: [lightVectra(root), lightMcp],
-    // Not minified: that starts no faster, and would take the lines out of stack traces and profiles.
+    // Not minified: it would not start faster, and stack traces and profiles would lack lines.
     metafile: true,
     logLevel: 'warning',
     define: { INDEXING_CODE: JSON.stringify(indexingCode(root)) },
-    // CommonJS packages inside of the bundle ask for Node's own modules by `require`.
+    // CommonJS packages in the bundle `require` modules of Node.
     banner: {
       js: "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);",
     },
@@ -98,7 +98,7 @@ async function bundleProgram(root) {
   return metafile;
 }
 
-/** One file a tool, for any runtime: nothing native, nothing of Node. */
+/** One file per tool, for any runtime: without native code or modules of Node. */
 async function bundleHandlers(root) {
   const tools = readdirSync(join(root, 'handlers'))
     .filter((file) => file.endsWith('.ts') && !file.startsWith('_'))
@@ -134,7 +134,7 @@ function refuseImports({ outputs }) {
   }
 }
 
-/** Of Vectra, the index alone: not its keyword search, which would bring a model of a language along. */
+/** Only Vectra's index, without its keyword search, which would add a language model. */
 function lightVectra(root) {
   return {
     name: 'light-vectra',
@@ -152,7 +152,7 @@ function lightVectra(root) {
   };
 }
 
-/** Of the MCP SDK, nothing that checks what a client was asked for: this server asks its client nothing, and a third of what `mcp` loads would be that. */
+/** The MCP SDK without validation of client responses: this server sends no requests, and this would be a third of what `mcp` loads. */
 const lightMcp = {
   name: 'light-mcp',
   setup({ onResolve, onLoad }) {
@@ -166,7 +166,7 @@ const lightMcp = {
   },
 };
 
-/** Files that the program reads as they are. */
+/** Files that the program reads unchanged. */
 function copyFiles(root, from, to, pattern) {
   if (!existsSync(join(root, from))) return [];
   const files = readdirSync(join(root, from), { recursive: true })
@@ -176,7 +176,7 @@ function copyFiles(root, from, to, pattern) {
   return files.map((file) => `${to}/${file}`);
 }
 
-/** What an earlier build left. Removed last, so that a running program keeps its chunks for as long as possible. */
+/** Files of an earlier build, removed last, so that a running program keeps its chunks for as long as possible. */
 function removeOthers(dist, made) {
   for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
@@ -192,7 +192,7 @@ function removeEmptyFolders(folder) {
   if (readdirSync(folder).length === 0) rmdirSync(folder);
 }
 
-/** Tells one state of the code that decides indexes from another: an index made by other code is made again. */
+/** A digest of the indexing code: an index made by other code is rebuilt. */
 function indexingCode(root) {
   const hash = createHash('sha256');
   for (const source of ['lib', 'package-lock.json']) {
@@ -202,7 +202,7 @@ function indexingCode(root) {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Tells states of the sources apart by size and time, which costs no reading. */
+/** The state of the sources by size and time, without reading them. */
 function stampOf(root) {
   const hash = createHash('sha256');
   for (const source of SOURCES) {

@@ -1,7 +1,7 @@
-// Lays the packages with native code beside the bundles, with their binaries for every platform that they are made for. Compiles none.
+// Copies packages with native code next to the bundles, with their binaries for all supported platforms. Compiles none.
 //
-// Node.js finds them in dist/node_modules as it finds any package. They come from the registry once more, since an
-// install leaves the binaries of one platform in node_modules; the lock file says in which versions, and which bytes.
+// Node.js finds them in dist/node_modules like any package. They are downloaded again, since an
+// installation keeps the binaries of one platform only; the lock file has their versions and digests.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { basename, join } from 'node:path';
 import { extract } from 'tar';
 import { nativePackages } from './native-packages.mjs';
 
-/** What of those packages runs, and the terms under which it may be passed on. */
+/** The files of these packages that are needed at run time, and their licences. */
 const CARRIED = [
   /^(licen[cs]e|notice)/i,
   /^prebuilds\/[^/]+\/[^/]+\.node$/,
@@ -26,7 +26,7 @@ const IN_TARBALL = 'package/';
 
 /**
  * The files written, relative to `root`. `platforms` as in `linux-x64 darwin-arm64`; none for all.
- * Throws where the registry, or what it sends, is not what the lock file says.
+ * Throws if the registry's data does not match the lock file.
  */
 export function carryBinaries(root, platforms) {
   const packages = nativePackages(root);
@@ -48,7 +48,7 @@ export function carryBinaries(root, platforms) {
 
 /** Tarballs by their digests. */
 function fetched(packages, folder) {
-  // Said outright, since npm hands its own options on to what it runs, and this runs inside of `npm pack`.
+  // Explicit, since npm passes its options on to child processes, and this runs inside of `npm pack`.
   const options = [
     '--pack-destination',
     folder,
@@ -81,7 +81,7 @@ function fetched(packages, folder) {
   return tarballs;
 }
 
-/** Inside of a script of npm, that same npm. */
+/** Within a script of npm, the same npm. */
 function npm(args) {
   const program = process.env['npm_execpath'] ?? '';
   const [command, before] = /^npm-cli\.c?js$/.test(basename(program))
@@ -122,14 +122,14 @@ function isCarried(path, platforms) {
   return path === MANIFEST || CARRIED.some((pattern) => pattern.test(path));
 }
 
-/** Null for what is for all of them. */
+/** Null for files for all platforms. */
 function platformOf(path) {
   const [, prebuilt, system, processor] =
     /(?:^|\/)(?:prebuilds\/([^/]+)|bin\/napi-v3\/([^/]+)\/([^/]+))\//.exec(path) ?? [];
   return prebuilt ?? (system === undefined ? null : `${system}-${processor}`);
 }
 
-/** Nothing that a package manager would act on: these packages are files of ours now. */
+/** Without fields that package managers use, since these packages are part of ours. */
 function bareManifest(path) {
   const manifest = JSON.parse(readFileSync(path, 'utf8'));
   const kept = FIELDS.filter((field) => field in manifest).map((field) => [field, manifest[field]]);

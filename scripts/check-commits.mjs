@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 
 const LONGEST = 72;
-/** Older commits are as they are. By date, since a shallow clone may lack any given commit. */
+/** Older commits are exempt. By date, since a shallow clone may lack any given commit. */
 const SINCE = '2026-11-22T18:40:00Z';
 
 const { status, stdout } = spawnSync(

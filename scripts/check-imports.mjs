@@ -1,4 +1,4 @@
-// Checks the import rules of .dependency-cruiser.mjs, and that no file was overlooked. Holds no rule itself.
+// Checks the import rules of .dependency-cruiser.mjs, and that all files were seen. Contains no rules.
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-// Holds functions and files to their limits, beside a list of those that are over them, which only shrinks. Measures no function itself: the linter does.
+// Checks the limits of functions and files, with a list of exceptions that only shrinks. The linter measures functions.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +12,7 @@ import {
 } from './measure-code.mjs';
 
 const USAGE = 'usage: node scripts/check-limits.mjs [--shrink | --figures] [--root <folder>]';
-/** Tables of data, which are no harder to read for being long. */
+/** Tables of data, whose length does not matter. */
 const TABLES = ['lib/languages/java/library.ts'];
 const KINDS = {
   complexity: {
@@ -99,7 +99,7 @@ function shrunk() {
   );
 }
 
-/** The function of `path function`, the name of a path. */
+/** The function in `path function`, or the name of a path. */
 function lastOf(place) {
   return place.includes(' ')
     ? place.slice(place.indexOf(' ') + 1)

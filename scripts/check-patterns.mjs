@@ -1,4 +1,4 @@
-// Checks that every regular expression of the program takes time in proportion to its text, by recheck's judgements as they are kept. `--judge` judges what is not in them; that takes minutes, so a check reads and does not judge.
+// Checks that every regular expression of the program takes linear time, by stored results of recheck. `--judge` adds missing results, which takes minutes. Does not judge without it.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -13,7 +13,7 @@ const KEPT = join(root, 'scripts/judged-patterns.json');
 const HEAP_MEGABYTES = 1500;
 const PATIENCE_MS = 300_000;
 
-/** No time of day decides: what is not judged within a heap and a patience is not shown to be safe. */
+/** Limits of memory and effort, not of time: a pattern without a result within them is not safe. */
 const PARAMETERS = {
   timeout: null,
   attackTimeout: null,
@@ -28,19 +28,19 @@ const PARAMETERS = {
   mutationSize: 30,
 };
 
-/** Only the program that parses runs these, under limits on time and memory: what it loads, and what a language does to a text before it is parsed. */
+/** Files that run only in parse processes, with limits on time and memory: their imports, and preprocessing by languages. */
 const CHILD_ENTRY = 'lib/pipeline/parse-file.ts';
 const ENTRIES = ['runtime/bin/codegraph.ts', 'runtime/embedder/embed-worker.ts'];
 const REPAIRS = /^lib\/languages\/[^/]+\/(?:repairs|preprocess)(?:\/[^/]+)?\.ts$/;
 
-/** Not linear, and given only so much text. */
+/** Not linear, but applied to limited text. */
 const SHORT_TEXTS = new Map([
   ['/(?:[a-z]+\\s+)+$/', 'sees 80 characters'],
   ['/[\\w$\\u00aa-\\uffff]*$/', 'sees the longest word that is looked for'],
   ['/\\B(?=(\\d{3})+$)/g', 'sees the digits of a number'],
 ]);
 
-/** Made from texts; each with the reason why what it is made of is harmless. */
+/** Created from strings; each with the reason why its input is harmless. */
 const MADE = new Map([
   ['lib/analysis/changes/changed-tests.ts', 'a name, escaped, between signs of one character'],
   [
@@ -151,7 +151,7 @@ function judgedIn(worker, text) {
 }
 
 function judgeForParent() {
-  // The build for browsers starts no other program.
+  // The browser build starts no other program.
   const { checkSync } = createRequire(import.meta.url)('recheck/lib/browser.js');
   parentPort.on('message', (text) => {
     const end = text.lastIndexOf('/');

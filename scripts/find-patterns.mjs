@@ -1,10 +1,10 @@
-// Every regular expression of the program, as the compiler sees it: literals, and those made from texts. Judges none.
+// Finds all regular expressions of the program with the compiler: literals, and those created from strings. Judges none.
 import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 
 const FOLDERS = ['lib', 'handlers', 'index-store', 'runtime'];
 
-/** @returns {{ path: string, line: number, text: string | null, made: string | null }[]} `text`: a literal; `made`: what is given to `RegExp` */
+/** @returns {{ path: string, line: number, text: string | null, made: string | null }[]} `text`: a literal; `made`: the argument of `RegExp` */
 export function findPatterns(root) {
   return FOLDERS.flatMap((folder) =>
     readdirSync(`${root}/${folder}`, { recursive: true })

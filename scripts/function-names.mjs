@@ -1,4 +1,4 @@
-// Which function a place in a file is in, by a name that stays when lines move. Reads one file; judges nothing.
+// Names the function at a position of a file, independently of line numbers. Reads one file; checks nothing.
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 
@@ -12,7 +12,7 @@ export function parsedFile(path) {
   return file;
 }
 
-/** `outer.inner` for a function within a named one; what a callback is given to, with its title, for one without a name. */
+/** `outer.inner` for a nested function; for a callback, the called function and its title. */
 export function innermostFunctionAt(path, line, column) {
   const file = parsedFile(path);
   const position = file.getPositionOfLineAndCharacter(line - 1, column - 1);

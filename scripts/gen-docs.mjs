@@ -1,4 +1,4 @@
-// Makes the reference pages of docs/ from the tables and schemas in the code. Imports TypeScript: run under tsx's loader.
+// Generates the reference pages of docs/ from the tables and schemas in the code. Imports TypeScript: run under tsx's loader.
 import { FRAMEWORKS } from '../lib/frameworks/_all.gen.ts';
 import { LANGUAGES } from '../lib/languages/_all.gen.ts';
 import { CALL_EVIDENCE, LINK_EVIDENCE, OPEN_EVIDENCE } from '../lib/model/evidence.ts';

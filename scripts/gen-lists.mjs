@@ -61,7 +61,7 @@ function languageList(root) {
   ]);
 }
 
-/** Languages with code of their own, by id. */
+/** Languages with code, by id. */
 function semanticsList(root) {
   const folder = join(root, 'lib/languages');
   const ids = byCodeUnit(

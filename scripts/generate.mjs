@@ -1,11 +1,11 @@
-// Compares generated files with what they should hold, and writes those that differ. What goes in stands in the gen-*.mjs files.
+// Compares generated files with their expected content, and writes those that differ. The content comes from the gen-*.mjs files.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { register } from 'tsx/esm/api';
 import { generatedLists } from './gen-lists.mjs';
 
 /**
- * Lists first: the docs are made by importing the code that needs them.
+ * Lists first: the docs import code that needs them.
  * @returns {Promise<string[]>} the paths that were not fresh
  */
 export async function generate(root, { write }) {

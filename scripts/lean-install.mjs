@@ -1,14 +1,14 @@
-// After an install: removes what grammars and onnxruntime-node bring for other platforms or for compilers. Nothing that runs is touched.
+// After installation: removes files of grammars and onnxruntime-node for other platforms and compilers. Keeps everything needed at run time.
 //
-// A grammar's package holds its generated parser (up to 50 MB of C) and binaries for six platforms, of which one is
-// loaded. Where this platform has no binary of its own, the package is left whole: it is compiled from those sources.
+// A grammar's package contains its generated parser (up to 50 MB of C) and binaries for six platforms, of which one is
+// loaded. If there is no binary for this platform, the package is kept: it is compiled from source.
 import { existsSync, readdirSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-// Invariant: both are codegraph's own, the first in a clone, the second in the package that is published. What lies
-// beside that package belongs to the project that installed it.
+// Invariant: both belong to codegraph, the first in a clone, the second in the published package. Packages
+// next to it belong to the project that installed it.
 const OWN = ['node_modules', 'dist/node_modules'];
 const platform = `${process.platform}-${process.arch}`;
 let freed = 0;
@@ -22,7 +22,7 @@ for (const modules of OWN.map((path) => join(root, path))) {
 if (freed > 0)
   console.log(`left out ${Math.round(freed / 1e6)} MB of sources and binaries for other platforms`);
 
-/** `prebuilds/<platform>-<arch>` has what is loaded; of the sources only the list of node types is read. */
+/** `prebuilds/<platform>-<arch>` is loaded; of the sources only the list of node types is read. */
 function leanGrammar(folder) {
   const prebuilds = join(folder, 'prebuilds');
   if (!existsSync(join(prebuilds, platform))) return;
@@ -38,7 +38,7 @@ function sourceFolders(folder) {
   return [join(folder, 'src'), ...inside].filter((path) => existsSync(path));
 }
 
-/** `bin/napi-v3/<platform>/<arch>` has what is loaded. */
+/** `bin/napi-v3/<platform>/<arch>` is loaded. */
 function leanOnnx(folder) {
   const binaries = join(folder, 'bin', 'napi-v3');
   if (!existsSync(join(binaries, process.platform, process.arch))) return;
@@ -50,7 +50,7 @@ function keepOnly(folder, names) {
   for (const name of readdirSync(folder)) if (!names.includes(name)) remove(join(folder, name));
 }
 
-/** What cannot be removed stays: it takes space, and an installation works with it. */
+/** Failures are ignored: the files only take space. */
 function remove(path) {
   try {
     const size = bytesOf(path);
@@ -68,7 +68,7 @@ function bytesOf(path) {
     : found.size;
 }
 
-/** Not those that are links, or reached through one: such a package is shared with others, and stays as it is. */
+/** Not links, or folders behind links: such a package is shared, and left alone. */
 function packagesIn(modules) {
   if (
     !existsSync(modules) ||

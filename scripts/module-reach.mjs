@@ -1,9 +1,9 @@
-// Which files of the program an entry point loads, by their imports. Looks into no file beyond them.
+// The files that an entry point loads, by their imports. Reads no other files.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import ts from 'typescript';
 
-/** Paths from the root, types left out; what is imported later counts as well. Nothing is followed through files that are cut. */
+/** Paths from the root, without type imports but with dynamic imports. Imports of excluded files are not followed. */
 export function reachedFrom(entries, isCut = () => false) {
   const reached = new Set();
   const waiting = [...entries];

@@ -1,18 +1,18 @@
-// Which packages hold native code, or are what such code is loaded with. They cannot move into a bundle: they find their binaries beside themselves.
+// Packages with native code, and their loaders. They cannot be bundled, since they load binaries relative to themselves. Loads none.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** As the bundler takes them. */
+/** For the bundler. */
 export const NATIVE = [
   'tree-sitter',
   'tree-sitter-*',
   '@tree-sitter-grammars/*',
   'onnxruntime-node',
 ];
-/** What those load by themselves. */
+/** Packages that these load. */
 const LOADED = ['node-gyp-build', 'onnxruntime-common'];
 
-/** Those of the project, as its lock file has them. */
+/** Those of the project, from its lock file. */
 export function nativePackages(root) {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   const asked = Object.keys(packages[''].devDependencies).filter((name) =>

@@ -1,5 +1,5 @@
-// Starts a language: `npm run new:language -- <id> <grammar package> <.extension>` writes a spec and its rules. Of a package with several grammars one is named: `tree-sitter-php/php`.
-// Reads the grammar's own list of nodes, so that the rules it starts with name nodes that exist.
+// Starts a language: `npm run new:language -- <id> <grammar package> <.extension>` writes a spec and its rules. For a package with several grammars, name one: `tree-sitter-php/php`.
+// Reads the grammar's list of nodes, so that the initial rules use existing nodes.
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { nameFrom, writeNew } from './write-new.mjs';
@@ -12,7 +12,7 @@ const [, packageName, member = null] =
   /^((?:@[^/]+\/)?[^/]+)(?:\/([\w-]+))?$/.exec(grammar ?? '') ?? [];
 if (!packageName || !/^\.\w+$/.test(extension ?? '')) nameFrom(undefined, USAGE);
 
-/** Names that many grammars share for a role, each with the fields that their nodes must have. */
+/** Node names common to many grammars for a role, with required fields. */
 const COMMON = [
   [['comment', 'line_comment', 'block_comment'], [], "{ role: 'comment' }"],
   [['block', 'compound_statement', 'statement_block'], [], "{ role: 'block' }"],

@@ -1,4 +1,4 @@
-// Starts a tool: `npm run new:tool -- <kebab-case-name>` writes a handler that works and its test. What it is to answer is yours.
+// Starts a tool: `npm run new:tool -- <kebab-case-name>` writes a working handler and its test. Does not implement the tool.
 import { spawnSync } from 'node:child_process';
 import { writeNew, nameFrom } from './write-new.mjs';
 

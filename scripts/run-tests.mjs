@@ -1,4 +1,4 @@
-// Builds what the tests need, runs them, shows the failures and ends in one line of counts. Arguments are passed on to ava; with `--watch` ava shows what it does itself.
+// Builds what the tests need, runs them, and prints failures and counts. Arguments are passed to ava, whose own output is shown with `--watch`.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 
 const LONGEST_LINE = 2_000;
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-// Invariant: a test that forgets to name its store never touches the user's.
+// Invariant: a test without its own store never touches the user's.
 const home = mkdtempSync(join(tmpdir(), 'codegraph-test-home-'));
 const environment = { ...process.env, CODEGRAPH_HOME: home };
 
@@ -29,7 +29,7 @@ async function countTests() {
   return failed === 0 && passed > 0 ? 0 : 1;
 }
 
-/** Goes on until it is broken off, which the terminal says to the child too. */
+/** Runs until interrupted by the terminal, which also signals the child. */
 async function watchTests() {
   process.on('SIGINT', () => undefined);
   const child = spawn(process.execPath, [ava, ...args], {
@@ -57,7 +57,7 @@ async function runTests() {
       counts[showing ? 'failed' : 'passed'] += 1;
       if (!showing && process.stdout.isTTY) process.stdout.write(`\r${counts.passed} passed`);
     }
-    // Under a failed test: its values and where it stands. The plan and the comments of the format say nothing new.
+    // Details of a failed test. The plan and the comments of the format are omitted.
     if (showing && !/^(#|1\.\.\d)/.test(line))
       console.log(line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE)} …` : line);
   }

@@ -1,4 +1,4 @@
-// Writes dist/third-party-licences.txt: the packages whose code ships, bundled or whole, each with its licence. Judges no licence.
+// Writes dist/third-party-licences.txt: the packages contained in the product, bundled or complete, with their licences. Judges no licence.
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nativePackages } from './native-packages.mjs';
@@ -7,7 +7,7 @@ const WRITTEN = 'dist/third-party-licences.txt';
 const IN_MODULES = 'node_modules/';
 const TERMS = /^(licen[cs]e|copying|notice)/i;
 
-/** `inputs` are the files that went into the bundles, relative to `root`. */
+/** `inputs` are the bundled files, relative to `root`. */
 export function writeLicences(root, inputs) {
   const bundled = inputs.filter((path) => path.includes(IN_MODULES)).map(packageFolder);
   const carried = nativePackages(root).map(({ name }) => IN_MODULES + name);
@@ -22,7 +22,7 @@ export function writeLicences(root, inputs) {
   return WRITTEN;
 }
 
-/** `…/node_modules/@scope/name/lib/file.js` lies in `…/node_modules/@scope/name`. */
+/** `…/node_modules/@scope/name/lib/file.js` is in `…/node_modules/@scope/name`. */
 function packageFolder(path) {
   const start = path.lastIndexOf(IN_MODULES) + IN_MODULES.length;
   const [name, inScope] = path.slice(start).split('/');
@@ -37,7 +37,7 @@ function section(folder) {
     .filter((file) => TERMS.test(file))
     .sort()
     .map((file) => readFileSync(join(folder, file), 'utf8').trim());
-  // Some packages only name their licence.
+  // Some packages have only the name of their licence.
   const named = [`by ${author?.name ?? author ?? 'its authors'}`, repository?.url ?? repository]
     .filter((part) => part !== undefined)
     .join(', ');

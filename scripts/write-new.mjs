@@ -1,10 +1,10 @@
-// What the scaffolds share: checks a name, and writes a file that is not there yet, laid out as all are. Replaces nothing.
+// Common parts of scaffolds: checks a name, and writes a new, formatted file. Replaces nothing.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 
-/** The name in kebab-case; ends the program with the usage otherwise. */
+/** The name in kebab-case; otherwise exits with the usage. */
 export function nameFrom(given, usage) {
   if (/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(given ?? '')) return given;
   console.error(usage);

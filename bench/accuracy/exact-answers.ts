@@ -1,21 +1,21 @@
-// Answers that call themselves exact, held against a compiler's: do they name all callers, and no other? Prints nothing.
+// Compares answers marked `exact` with a compiler's callers. Prints nothing.
 import { contextOf } from '../../lib/analysis/context.ts';
 import type { NodeRecord } from '../../lib/model/graph-data.ts';
 import type { IndexSnapshot } from '../../lib/model/index-snapshot.ts';
 import { isAskedFor, keyOf, keysOf, type Expected, type ExpectedEdge } from './expected-calls.ts';
 
 export interface ExactAnswers {
-  /** Functions and methods that were asked about, and those of them whose answer said `exact`. */
+  /** Functions and methods checked, and those with an `exact` answer. */
   readonly asked: number;
   readonly exact: number;
-  /** Answers that lack a caller, or name one that the compiler does not see; a line each. */
+  /** Answers that lack a caller, or have one that the compiler does not report; one line each. */
   readonly lacking: readonly string[];
   readonly extra: readonly string[];
 }
 
 const CALLED: ReadonlySet<string> = new Set(['Function', 'Method']);
 
-/** Asks `context` about every function and method of the files that the compiler saw. */
+/** Calls `context` for every function and method of the files that the compiler saw. */
 export function exactAnswers(expected: Expected, snapshot: IndexSnapshot): ExactAnswers {
   const files = new Set(expected.files);
   const byCallee = edgesByCallee(expected);
@@ -65,7 +65,7 @@ function edgesByCallee({ edges }: Expected): Map<string, ExpectedEdge[]> {
   return found;
 }
 
-/** Edges to this symbol and not to a namesake in its file: told by the line, where names repeat. */
+/** Edges to this symbol, distinguished by line from symbols of the same name in its file. */
 function edgesTo(
   byCallee: ReadonlyMap<string, readonly ExpectedEdge[]>,
   { filePath, name, line = 0, endLine = line }: NodeRecord,

@@ -1,7 +1,7 @@
-// Call edges as a compiler sees them, and which of ours mean the same one. The form is that of the shared oracles.
+// A compiler's call edges, and the mapping to ours, in a common file format.
 // Reads no file; counts nothing.
 
-/** A function, method or class around a call site, from the inside out. */
+/** A function, method or class that encloses a call site, innermost first. */
 interface Encloser {
   readonly name: string;
   /** The class that it is a member of. */
@@ -15,7 +15,7 @@ export interface ExpectedEdge {
   readonly cn: string;
   readonly cl: number;
   readonly chain: readonly Encloser[];
-  /** Names of constants whose initial value holds the site. */
+  /** Names of constants whose initial value contains the site. */
   readonly soft?: readonly string[];
   /** The function that the site decorates. */
   readonly deco?: string;
@@ -28,7 +28,7 @@ export interface ExpectedEdge {
   readonly site: readonly [number, number];
   /** `ref`: named, not called. */
   readonly via: string;
-  /** `static` and `class` are asked for; `abstract` and `value` may be found, and count for nothing when missed. */
+  /** `static` and `class` must be found; `abstract` and `value` are optional. */
   readonly kind: string;
   readonly inheritedCtor?: string;
   /** Other places where the callee counts as found. */
@@ -39,7 +39,7 @@ export interface Expected {
   readonly repo: string;
   readonly commit?: string;
   readonly tool?: string;
-  /** Version of TypeScript, where that was the tool. */
+  /** Version of TypeScript, if that was the tool. */
   readonly ts?: string;
   readonly files: readonly string[];
   readonly edges: readonly ExpectedEdge[];
@@ -51,12 +51,12 @@ export function toolOf({ tool, ts }: Expected): string {
 
 const MODULE = '<module>';
 
-/** What an edge is compared by. */
+/** The key of an edge. */
 export function keyOf(callerFile: string, callerName: string, file: string, name: string): string {
   return [callerFile, callerName, file, name].join('\u0000');
 }
 
-/** An expected edge without its sites: what recall counts. */
+/** An expected edge without its sites, as counted for recall. */
 export function identityOf(edge: ExpectedEdge): string {
   return keyOf(edge.cf, edge.cn, edge.f, calleeNames(edge)[0] ?? edge.n);
 }
@@ -83,7 +83,7 @@ export function keysOf(edge: ExpectedEdge): string[] {
       ];
 }
 
-/** Keys under which a call of a namesake on another class counts as dispatch, which no compiler can rule out. */
+/** Keys under which a call of a method with this name on another class counts as dispatch, which no compiler can rule out. */
 export function dispatchKeysOf(edge: ExpectedEdge): string[] {
   return callerNames(edge).map((caller) => [edge.cf, caller, edge.n].join('\u0000'));
 }

@@ -10,7 +10,7 @@ import type { GraphEdge, IndexSnapshot } from '../../lib/model/index-snapshot.ts
 import { benchFolder, ourselves } from '../rival.ts';
 import type { FoundEdge } from './score-calls.ts';
 
-/** `scip`: SCIP indexes to lay over it. */
+/** `scip`: SCIP indexes to overlay. */
 export async function indexOf(
   repository: string,
   scip: readonly string[] = [],

@@ -1,4 +1,4 @@
-// Precision and recall of call edges against what a compiler sees, by language and by reason. Prints nothing.
+// Precision and recall of call edges compared with a compiler's, by language and by reason. Prints nothing.
 import { isTestPath } from '../../lib/facts/test-paths.ts';
 import {
   dispatchKeysOf,
@@ -24,10 +24,10 @@ export interface FoundEdge {
 }
 
 export interface Counts {
-  /** Edges of ours that a compiler sees too, and those that it does not. */
+  /** Our edges with and without a corresponding one of the compiler. */
   right: number;
   wrong: number;
-  /** Edges that a compiler sees: those that we have, and those that we lack. */
+  /** The compiler's edges: found and missed. */
   hit: number;
   missed: number;
 }
@@ -55,7 +55,7 @@ export function recall({ hit, missed }: Counts): number {
   return hit + missed === 0 ? Number.NaN : hit / (hit + missed);
 }
 
-/** Only calls between the files that the compiler saw count. `languageOf` tells the language of a path. */
+/** Only calls between files that the compiler saw count. `languageOf` returns the language of a path. */
 export function scoreCalls(
   expected: Expected,
   found: readonly FoundEdge[],
@@ -131,7 +131,7 @@ function lookUps(edges: readonly ExpectedEdge[]): LookUps {
   return { called, named, dispatched, asked };
 }
 
-/** Each edge once, by what it is compared by. Composite literals and conversions of Go name a type and call nothing. */
+/** Each edge once, by its key. Composite literals and conversions of Go name a type, but are not calls. */
 function distinct(found: readonly FoundEdge[], files: ReadonlySet<string>): Map<string, FoundEdge> {
   const edges = new Map<string, FoundEdge>();
   for (const edge of found) {

@@ -1,13 +1,13 @@
-// Call sites of real files with the targets that a reader found, and the score of edges against them. Reads no index.
+// Annotated call sites of real files, and the score of edges compared with them. Reads no index.
 
-/** The file `bench/annotated/<language>.json`. Sources are not kept: only where they are. */
+/** The file `bench/annotated/<language>.json`. It refers to sources without containing them. */
 export interface AnnotatedCalls {
   readonly language: string;
   /** `owner/name` of a public repository, and the commit that was read. */
   readonly repository: string;
   readonly commit: string;
   readonly files: readonly string[];
-  /** Those of `files` that nobody looked at while the language was made. */
+  /** Held-out files: those of `files` not used in development. */
   readonly held: readonly string[];
   /** File, line and column of the callee's name (from 1), name of the function around it (`<module>` outside of any), what it calls. */
   readonly calls: readonly (readonly [
@@ -19,12 +19,12 @@ export interface AnnotatedCalls {
   ])[];
 }
 
-/** An edge at one of its sites. `column` 0: the tool does not tell. */
+/** An edge at one of its sites. `column` 0: unknown. */
 export interface EdgeAtSite {
   readonly file: string;
   readonly line: number;
   readonly column: number;
-  /** What it leads to, in every way that this may be written: `path:Qualified.name`. */
+  /** Its target in all spellings: `path:Qualified.name`. */
   readonly targets: readonly string[];
 }
 
@@ -34,17 +34,17 @@ export interface SiteScore {
   wrong: number;
   hit: number;
   missed: number;
-  /** Each with what was expected and what was found. */
+  /** Each with expected and actual targets. */
   readonly mistakes: string[];
 }
 
-/** `external`: it leaves the repository. `unknown`: a reader could not tell; such sites are not counted. */
+/** `external`: it leaves the repository. `unknown`: undecided by reading; such sites are not counted. */
 const OUTSIDE = 'external';
 const UNTOLD = 'unknown';
 
 /**
- * Edges at other places than the annotated ones are not looked at. Columns differ among tools: with `byLine` an edge is right
- * if any call of its line leads to its file and last name, and is not judged on a line with a call that could not be told.
+ * Edges at other places are ignored. Columns differ among tools: with `byLine` an edge is right
+ * if any call of its line has its file and last name, and is ignored on a line with an unknown call.
  */
 export function scoreSites(
   { calls }: AnnotatedCalls,

@@ -1,4 +1,4 @@
-// Reads the call edges that the rival has in its index, by the runtime that it brings along. Judges nothing.
+// Reads the call edges of the rival's index, with the rival's own runtime. Scores nothing.
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { benchFolder, rival } from '../rival.ts';

@@ -3,11 +3,11 @@
 export interface AskedQuestion {
   readonly name: string;
   readonly query: string;
-  /** In the other engine's dialect: every node has one label, and shortest paths are a kind of range. */
+  /** In the other engine's dialect: nodes have one label, and shortest paths are a kind of range. */
   readonly theirs?: string;
 }
 
-/** `uid` is a much called function, `other` a function that it does not call itself. */
+/** `uid` is a function with many callers, `other` one that it does not call. */
 export function askedQuestions({
   uid,
   other,

@@ -1,4 +1,4 @@
-// Asks both engines the same questions over the same graph, in turn, and writes the times as JSON. Run in a bundle, as the program is, by bench/cypher.ts.
+// Runs the same questions in both engines on the same graph, alternating, and writes the times as JSON. Run as a bundle by bench/cypher.ts.
 import { deepEqual } from 'node:assert/strict';
 import { join } from 'node:path';
 import { propertyGraphOf } from '../../lib/cypher/graph/code-graph.ts';
@@ -105,7 +105,7 @@ function coldQuery(view: PropertyGraph): number {
   return performance.now() - start;
 }
 
-/** The function that most call, one that few call, and a name that several share. */
+/** The function with the most callers, one with few, and a name of several functions. */
 function chooseNodes({ nodes, edges }: MadeGraph): {
   readonly uid: string;
   readonly other: string;

@@ -1,4 +1,4 @@
-// A graph shaped like one of code, made from a seed: 50,000 nodes and 250,000 edges, calls skewed to a few. Stands for no repository.
+// A generated graph similar to code: 50,000 nodes and 250,000 edges, with a skewed distribution of calls. Not a real repository.
 import type { EdgeRecord, NodeRecord } from '../../lib/model/graph-data.ts';
 import type { EdgeType, NodeKind } from '../../lib/model/kinds.ts';
 
@@ -62,7 +62,7 @@ export function makeGraph(seed = 1): MadeGraph {
     for (let number = 0; number < size; number++) nodes.push(nodeOf(kind, number, pick));
   }
   const any = (kind: keyof typeof SIZES): number => (first.get(kind) ?? 0) + pick(SIZES[kind]);
-  // The third power makes a few nodes the ends of most edges, as in code.
+  // The third power makes few nodes the targets of most edges, as in code.
   const popular = (kind: keyof typeof SIZES): number =>
     (first.get(kind) ?? 0) + Math.floor(random() ** 3 * SIZES[kind]);
   const callable = (): 'Function' | 'Method' => (pick(3) === 0 ? 'Method' : 'Function');
@@ -95,7 +95,7 @@ export function makeGraph(seed = 1): MadeGraph {
   each('Method', (method) => add('HAS_MEMBER', popular('Class'), method));
   for (const kind of ['Function', 'Method'] as const)
     each(kind, (node) => add('MEMBER_OF', node, popular('Module')));
-  // No class extends itself by way of others.
+  // No cycles of inheritance.
   times(1_800, () => {
     const [one, two] = [any('Class'), popular('Class')];
     if (one !== two) add('EXTENDS', Math.max(one, two), Math.min(one, two));

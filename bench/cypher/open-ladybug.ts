@@ -1,4 +1,4 @@
-// The same graph in @ladybugdb/core, which the bench's user installs beside us. Loads it from tables in CSV, as that engine is fastest at.
+// The same graph in @ladybugdb/core, which has to be installed separately. Loads CSV tables, that engine's fastest way.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EdgeRecord, NodeRecord } from '../../lib/model/graph-data.ts';
@@ -22,7 +22,7 @@ interface Ladybug {
 export const PACKAGE = `@ladybugdb/core-${process.platform}-${process.arch}`;
 export const VERSION = '0.19.1';
 
-/** Null when it is not installed. */
+/** Null if it is not installed. */
 export async function openLadybug(graph: MadeGraph, folder: string): Promise<OtherEngine | null> {
   let module: { readonly default: Ladybug };
   try {

@@ -1,4 +1,4 @@
-// A function or class as a parser of its language's makers sees it. Types only.
+// A function or class as reported by the language's official parser. Only types.
 
 export interface ParsedSymbol {
   /** Qualified: `Outer.inner`. */

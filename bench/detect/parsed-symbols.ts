@@ -1,4 +1,4 @@
-// Which functions and classes differ between two texts by a parser of the language's makers: the truth that changed symbols are held against.
+// The functions and classes that differ between two texts by the language's official parser, as a reference. Uses none of our code.
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { ParsedSymbol } from './parsed-symbol.ts';
@@ -15,7 +15,7 @@ export type Differences = ReadonlyMap<string, 'added' | 'modified' | 'deleted'>;
 
 const PYTHON = fileURLToPath(new URL('./python-symbols.py', import.meta.url));
 
-/** By `path:Qualified.name`; null for a file of which a side does not parse. */
+/** By `path:Qualified.name`; null for a file if a side does not parse. */
 export function differencesIn(pairs: readonly SidePair[]): (Differences | null)[] {
   const python = pythonSymbols(
     pairs
@@ -44,7 +44,7 @@ function pythonSymbols(texts: readonly string[]): (ParsedSymbol[] | null)[] {
   );
 }
 
-/** By name the lines of which it is the innermost symbol. Several of one name count as one. */
+/** For each name, the lines in which it is the innermost symbol. Symbols of one name are merged. */
 function ownTexts(text: string, symbols: readonly ParsedSymbol[]): Map<string, string> {
   const owner: (ParsedSymbol | undefined)[] = [];
   const inOrder = [...symbols].sort((a, b) => a.first - b.first || b.last - a.last);

@@ -1,4 +1,4 @@
-// Replays a commit in a copy of its repository, in each of the ways that a change can be given, and asks what changed. Indexes nothing.
+// Replays a commit in a copy of its repository, in each form of a change, and calls the tool. Indexes nothing.
 import { execFileSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { changedSymbols, type SymbolChange } from '../../lib/analysis/changes/changed-symbols.ts';
@@ -32,7 +32,7 @@ export function fileAt(folder: string, commit: string, path: string): string | n
   }
 }
 
-/** Leaves the working tree at the commit, and what the way calls the old side at its parent. */
+/** Leaves the working tree at the commit, and the old side at its parent. */
 export function checkOut(folder: string, commit: string, way: Way): void {
   git(folder, 'checkout', '-q', '--force', '--detach', commit);
   if (way === 'unstaged') git(folder, 'reset', '-q', '--mixed', `${commit}^`);

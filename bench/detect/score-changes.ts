@@ -1,13 +1,13 @@
-// Compares the symbols that were found changed with those that did change. Knows names, no texts.
+// Compares reported changed symbols with the expected ones. Knows names, no texts.
 import type { SymbolChange } from '../../lib/analysis/changes/changed-symbols.ts';
 
 export interface Expected {
   readonly changed: ReadonlySet<string>;
-  /** May be named or not: a class around a changed member. */
+  /** Optional: a class that encloses a changed member. */
   readonly allowed: ReadonlySet<string>;
-  /** Files that are compared; what is found elsewhere is left aside. */
+  /** Compared files; results in others are ignored. */
   readonly files: ReadonlySet<string>;
-  /** Its names leave out the objects that members stand in. */
+  /** Its names omit objects that contain members. */
   readonly withoutObjects: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface ChangeScore {
 
 const COMPARED = /^(Function|Method|Constructor|Class)$/;
 
-/** Functions and classes, heads without a body left out unless a class has them, by `path:Qualified.name`. What only stands elsewhere in its file has changed its lines, not its text. */
+/** Functions and classes by `path:Qualified.name`, without bodiless declarations outside of classes. A moved symbol has other lines, but the same text. */
 export function foundNames(
   changes: readonly SymbolChange[],
   { moved }: { readonly moved: boolean },

@@ -1,8 +1,8 @@
-// Functions and classes of a text by TypeScript's own parser. Shares nothing with what indexes.
+// Functions and classes of a text by TypeScript's own parser. Shares no code with the indexer.
 import ts from 'typescript';
 import type { ParsedSymbol } from './parsed-symbol.ts';
 
-/** Those with a name: declared, members of classes and objects, and function values that a name is given to. Null for what does not parse. */
+/** Named ones: declared, members of classes and objects, and function values with a name. Null if it does not parse. */
 export function typescriptSymbols(path: string, text: string): ParsedSymbol[] | null {
   const file = ts.createSourceFile(
     path,
@@ -17,7 +17,7 @@ export function typescriptSymbols(path: string, text: string): ParsedSymbol[] | 
   const visit = (node: ts.Node, around: readonly string[]): void => {
     const name = nameOf(node);
     const holder = name ?? objectName(node);
-    // What is assigned to a member is named as it is written, wherever that stands.
+    // Functions assigned to a member are named as written.
     const path =
       holder === undefined
         ? around
@@ -53,7 +53,7 @@ function nameOf(node: ts.Node): string | undefined {
     : undefined;
 }
 
-/** Abstract methods and overloads. Other heads only declare. */
+/** Abstract methods and overloads. Others are only declarations. */
 function isHeadOfClassOrFunction(node: ts.Node): boolean {
   return ts.isClassLike(node.parent) || (ts.isFunctionDeclaration(node) && !isAmbient(node));
 }
@@ -67,12 +67,12 @@ function isAmbient(node: ts.Node): boolean {
   );
 }
 
-/** What an object's members are named after. */
+/** The prefix of an object's members. */
 function objectName(node: ts.Node): string | undefined {
   return ts.isObjectLiteralExpression(node) ? givenName(wrapped(node).parent) : undefined;
 }
 
-/** The value with the parentheses and type assertions around it. */
+/** The value with enclosing parentheses and type assertions. */
 function wrapped(node: ts.Node): ts.Node {
   return ts.isParenthesizedExpression(node.parent) ||
     ts.isAsExpression(node.parent) ||
@@ -107,7 +107,7 @@ function memberName(name: ts.PropertyName): string | undefined {
   return ts.isComputedPropertyName(name) ? `[${name.expression.getText()}]` : name.text;
 }
 
-/** A function value is told with what names it. */
+/** A function value includes its name. */
 function placeOf(node: ts.Node): ts.Node {
   return isFunctionValue(node) || ts.isClassExpression(node) ? wrapped(node).parent : node;
 }

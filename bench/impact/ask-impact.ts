@@ -1,4 +1,4 @@
-// Asks the tool `impact` about the targets of an expected list, all pages, and gives the answers in its words. Compares nothing.
+// Calls `impact` for the targets of an expected list, all pages, and converts the answers. Compares nothing.
 import { impactTool, type ImpactResponse } from '../../handlers/impact.ts';
 import { isFailure } from '../../lib/model/answer.ts';
 import type { NodeRecord } from '../../lib/model/graph-data.ts';
@@ -13,7 +13,7 @@ import {
 
 type Found = Extract<ImpactResponse, { status: 'found' }>;
 
-/** The ways of asking that are compared. A class is its constructors to compilers; to us it is its members and its name too. */
+/** The kinds of requests. For compilers a class is its constructors; for us also its members and its name. */
 export const WAYS = {
   'all relations': { types: [], classes: true },
   'all relations, functions and methods': { types: [], classes: false },
@@ -26,7 +26,7 @@ export interface FoundSymbol {
   readonly depth: number;
   readonly line: number;
   readonly uid: string;
-  /** What it depends on, and by what. */
+  /** The symbol it depends on, and the edge. */
   readonly via: string;
   readonly reason: string;
   readonly type: string;
@@ -37,7 +37,7 @@ export interface FoundAnswer {
   /** Symbols of the target's file and name. */
   readonly targets: readonly string[];
   readonly affected: readonly FoundSymbol[];
-  /** Whether it was called exact, and LOW: of several symbols, only if all were. */
+  /** Whether it was marked exact and LOW; for several symbols, only if all were. */
   readonly exact: boolean;
   readonly low: boolean;
 }
@@ -73,7 +73,7 @@ export function askImpact(
   });
 }
 
-/** A class is asked about as a whole, never by its constructor alone. */
+/** For a class, never only its constructor. */
 function targetsOf(graph: ReadonlyGraph, { file, name }: ExpectedSymbol): readonly NodeRecord[] {
   const named = graph.symbolsIn(file).filter((node) => node.name === name);
   const callable = named.filter(
@@ -103,7 +103,7 @@ export function ask(snapshot: IndexSnapshot, request: object): Found {
   return answer;
 }
 
-/** Each once, at the least depth; the target itself is none of them. */
+/** Each once, at its minimum depth, without the target itself. */
 function affectedBy(
   graph: ReadonlyGraph,
   { target }: ExpectedAnswer,

@@ -1,4 +1,4 @@
-// What a compiler's calls say is affected by a change, by distance. The form is that of the shared oracles. Reads no file.
+// Symbols affected by a change according to a compiler's calls, by distance, in a common file format. Reads no file.
 
 /** A function, method or class, by where it is defined; code at file level has the name `<module>`, a constructor that of its class. */
 export interface ExpectedSymbol {
@@ -10,9 +10,9 @@ export interface ExpectedSymbol {
 export interface ExpectedAnswer {
   readonly id: string;
   readonly target: ExpectedSymbol;
-  /** What calls it, what calls that, and so on: one list a depth, from 1. */
+  /** Transitive callers, one list per depth, from 1. */
   readonly byDepth: readonly (readonly ExpectedSymbol[])[];
-  /** Reached only through dynamic dispatch or values: neither asked for nor wrong. */
+  /** Reached only through dynamic dispatch or values: neither required nor wrong. */
   readonly mayAlso: readonly ExpectedSymbol[];
 }
 
@@ -26,7 +26,7 @@ export interface ExpectedImpact {
 
 export const MODULE = '<module>';
 
-/** What symbols are compared by. Namesakes of a file are one. */
+/** The key of symbols. Symbols of one name in a file are merged. */
 export function keyOf({ file, name }: { readonly file: string; readonly name: string }): string {
   return `${file}\u0000${name}`;
 }

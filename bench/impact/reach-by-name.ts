@@ -1,4 +1,4 @@
-// Answers about impact from our calls alone, read as the list reads a compiler's: namesakes of a file are one. Asks no tool.
+// Impact from our calls only, with symbols of one name in a file merged, as in the list. Calls no tool.
 import type { NodeRecord } from '../../lib/model/graph-data.ts';
 import type { IndexSnapshot, ReadonlyGraph } from '../../lib/model/index-snapshot.ts';
 import { keyOf, MODULE, type ExpectedImpact } from './expected-impact.ts';
@@ -54,7 +54,7 @@ function named(
   return { file: node.filePath ?? '', name: nameIn(graph, node) };
 }
 
-/** What loads a file does not depend on what its code at file level calls. */
+/** Code that imports a file does not depend on the calls of its top-level code. */
 function affectedBy(callers: Callers, target: string, most: number): FoundSymbol[] {
   const found = new Map<string, FoundSymbol | undefined>([[target, undefined]]);
   let frontier = [target];

@@ -1,4 +1,4 @@
-// Precision and recall of impact answers against what a compiler's calls say, over all targets together. Prints nothing.
+// Precision and recall of impact answers compared with a compiler's calls, for all targets together. Prints nothing.
 import { keyOf, type ExpectedAnswer, type ExpectedImpact } from './expected-impact.ts';
 import type { FoundAnswer, FoundSymbol } from './ask-impact.ts';
 
@@ -15,7 +15,7 @@ export interface Difference {
 }
 
 export interface ImpactScore {
-  /** Of what depends on the targets directly, and of all within the depth that was asked for. */
+  /** For direct dependents, and for all within the requested depth. */
   readonly direct: Counts;
   readonly all: Counts;
   readonly wrong: readonly Difference[];
@@ -30,7 +30,7 @@ export function recall({ right, expected }: Counts): number {
   return expected === 0 ? Number.NaN : right / expected;
 }
 
-/** Whatever lies in files that the compiler did not see counts for nothing. */
+/** Symbols in files that the compiler did not see are ignored. */
 export function scoreImpact(
   expected: ExpectedImpact,
   answers: readonly FoundAnswer[],

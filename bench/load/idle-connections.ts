@@ -1,4 +1,4 @@
-// Connections that have asked once and then only stay open, as those of editors do. Measures nothing.
+// Idle connections after one request, like those of editors. Measures nothing.
 import { connect, type Socket } from 'node:net';
 
 const AT_ONCE = 100;
@@ -26,7 +26,7 @@ export async function openIdle(url: string, count: number): Promise<IdleConnecti
   return { lost: () => lost, close };
 }
 
-/** Fulfilled when the connection has been answered. */
+/** Resolves when the connection has been answered. */
 function openOne(host: string, port: number): Promise<Socket> {
   return new Promise((done, fail) => {
     const socket = connect(port, host, () =>

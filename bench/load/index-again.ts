@@ -1,4 +1,4 @@
-// Changes a file of each repository in turn and indexes it in another process, while a server serves. Asks the server nothing.
+// Changes a file of each repository in turn and indexes it in another process, while a server runs. Sends no requests.
 import { execFile } from 'node:child_process';
 import { appendFileSync, readdirSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
@@ -21,7 +21,7 @@ const COMMENTS: Readonly<Record<string, string>> = {
   '.c': '//',
 };
 
-/** Fulfilled after the last one, with how many new indexes there were. Rejects when one cannot be made. */
+/** Resolves after the last one, with the number of new indexes. Rejects if one fails. */
 export async function indexAgain(
   copies: readonly string[],
   { program, env, times, everyMs }: Indexings,
@@ -38,7 +38,7 @@ export async function indexAgain(
   return { taken };
 }
 
-/** The largest source file that is no generated giant. */
+/** The largest source file that is not generated. */
 function someSource(folder: string): string {
   const [file] = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => extname(path) in COMMENTS && !/(^|[\\/])(\.git|node_modules)[\\/]/.test(path))

@@ -1,8 +1,8 @@
-// Clients that each keep one connection and ask again as soon as they are answered. Knows no tool.
+// Clients that each keep one connection and send the next request after each answer. Knows no tool.
 import { Client } from 'undici';
 
 export interface Ask {
-  /** What the request is counted under. */
+  /** The name under which the request is counted. */
   readonly name: string;
   readonly method: 'GET' | 'POST';
   readonly path: string;
@@ -12,13 +12,13 @@ export interface Ask {
 export interface LoadResult {
   readonly requests: number;
   readonly seconds: number;
-  /** When it began and ended, as `performance.now()` tells. */
+  /** Start and end by `performance.now()`. */
   readonly from: number;
   readonly to: number;
-  /** What went wrong, the first few times. */
+  /** The first errors. */
   readonly errors: readonly string[];
   readonly failed: number;
-  /** Of those that failed: answered by an error of the server's own. */
+  /** Failures with an error of the server. */
   readonly refused: number;
   /** Milliseconds of every answer, by name. */
   readonly times: ReadonlyMap<string, readonly number[]>;
@@ -26,7 +26,7 @@ export interface LoadResult {
 
 const ERRORS_KEPT = 10;
 
-/** Every client takes the next of `asks`, around and around, until the time is up. */
+/** Each client takes the next of `asks`, cyclically, until the time is up. */
 export async function runClients(
   url: string,
   asks: readonly Ask[],
@@ -66,7 +66,7 @@ export async function runClients(
   return { requests, failed, refused, errors, seconds: (to - from) / 1000, from, to, times };
 }
 
-/** What went wrong; null when the answer was whole. */
+/** The error; null if the answer was complete. */
 async function send(client: Client, { method, path, body }: Ask): Promise<string | null> {
   try {
     const answer = await client.request(

@@ -1,4 +1,4 @@
-// An evaluation server in a process of its own, with the memory and processor time that it uses. Sends no requests.
+// An evaluation server in a separate process, with its memory and processor time. Sends no requests.
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
@@ -13,10 +13,10 @@ export interface UsageSample {
 export interface MeasuredServer {
   readonly url: string;
   readonly usage: readonly UsageSample[];
-  /** Shuts it down by its route, and gives its exit status. */
+  /** Shuts it down over HTTP; returns its exit status. */
   stop(): Promise<number | null>;
   kill(signal: NodeJS.Signals): void;
-  /** Its exit status; null where a signal ended it. */
+  /** Its exit status; null if a signal ended it. */
   readonly ended: Promise<number | null>;
 }
 
@@ -59,7 +59,7 @@ async function listening(output: NodeJS.ReadableStream): Promise<string> {
   throw new Error('the evaluation server did not start');
 }
 
-/** Means of the samples of each quarter of a span of time, in megabytes. */
+/** Means of the samples in each quarter of an interval, in megabytes. */
 export function quarters(
   samples: readonly UsageSample[],
   of: 'rss' | 'heap',
@@ -75,11 +75,11 @@ export function quarters(
   });
 }
 
-/** Milliseconds of processor time that were used in a span of time. */
+/** Milliseconds of processor time in an interval. */
 export function processorTime(samples: readonly UsageSample[], from: number, to: number): number {
   const within = samples.filter(({ at }) => at >= from && at <= to);
   const [first, last] = [within[0], within.at(-1)];
-  // Samples do not come at the ends of the span: what they tell is stretched to it.
+  // Extrapolated, since samples are not taken at the ends of the interval.
   return first && last && last.at > first.at
     ? ((last.cpu - first.cpu) / (last.at - first.at)) * (to - from)
     : NaN;

@@ -1,4 +1,4 @@
-// Preloaded into a server that is measured: sends what memory and processor time it uses to its parent, twice a second. Keeps nothing running.
+// Preloaded into a measured server: sends its memory and processor time to its parent twice a second. Does not keep it alive.
 import process from 'node:process';
 
 process.channel?.unref();

@@ -1,9 +1,9 @@
-// Requests of every tool about symbols that the served repositories have. Sends only what it takes to learn them.
+// Requests of every tool about symbols of the served repositories. Sends only requests to find them.
 import type { Ask } from './keep-alive-clients.ts';
 
 const SUBJECTS = 400;
 
-/** How often each tool is asked, of a hundred. */
+/** Percentage of requests for each tool. */
 const SHARES: Readonly<Record<string, number>> = {
   context: 50,
   impact: 15,
@@ -64,14 +64,14 @@ function asksAbout(
     post('detect_changes', {
       diff: `--- a/${path}\n+++ b/${path}\n@@ -${line} +${line} @@\n-${first} was\n+${first}\n`,
     }),
-    // A constructor has the name of its class, or of the language.
+    // A constructor is named by its class or the language.
     ...(uid.startsWith('Constructor:')
       ? []
       : [post('rename', { symbol_uid: uid, new_name: 'renamed_here' })]),
   ];
 }
 
-/** The tools in their shares, evenly mixed. */
+/** The tools in their proportions, evenly mixed. */
 export function mixedAsks(asks: readonly Ask[]): Ask[] {
   const byName = new Map<string, Ask[]>();
   for (const ask of asks) byName.set(ask.name, [...(byName.get(ask.name) ?? []), ask]);

@@ -1,12 +1,12 @@
-// Leaves of a text only what stands around changed lines, so that files that are large are parsed in little time. Knows syntax by its layout alone.
+// Reduces a text to the surroundings of changed lines, so that large files are parsed fast. Knows syntax only by layout.
 
-/** Where a definition of the file itself may begin: at the margin, after a blank line or the end of another. */
+/** A possible start of a top-level definition: unindented, after a blank line or the end of another. */
 const AT_MARGIN = /(?<=^|\n[})\]]?[;)]?\n)(?=[\w@/#$])/g;
 
 const FIRST_LINE_OF_CODE = /^\w.*$/m;
 const CLASS_HEAD = /^(?:\w[\w ]* )?(?:class|interface)\b/;
 
-/** All but the definitions around the ranges is blank; line numbers stay. */
+/** Blanks everything except the definitions around the ranges; keeps line numbers. */
 export function partsAround(
   text: string,
   ranges: readonly (readonly [first: number, last: number])[],
@@ -30,7 +30,7 @@ export function partsAround(
     .join('');
 }
 
-/** The head of a class and its members; anything else stays whole. */
+/** The head of a class and its members; other definitions are kept. */
 function membersOf(part: string): string[] {
   const head = FIRST_LINE_OF_CODE.exec(part);
   if (!head || !CLASS_HEAD.test(head[0])) return [part];
@@ -40,7 +40,7 @@ function membersOf(part: string): string[] {
     : part.split(new RegExp(`(?<=\\n[ \\t]*\\n)(?=${indent}[\\w@/#$])`, 'g'));
 }
 
-/** The closing brace of a class stays. */
+/** The closing brace of a class is kept. */
 function blank(part: string): string {
   return part.replace(/^(?!\}).+$/gm, '');
 }

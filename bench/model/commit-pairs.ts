@@ -1,4 +1,4 @@
-// Pairs from a repository's history: what a commit says it did, and each function that it changed. Small commits alone say which.
+// Pairs from a repository's history: a commit's subject, and each function it changed. Uses only small commits.
 import { isTestPath } from '../../lib/facts/test-paths.ts';
 import { LANGUAGES } from '../../lib/languages/_all.gen.ts';
 import { changesOf, commitsOf, textsOf, type ChangedFile, type Commit } from './git-history.ts';
@@ -11,7 +11,7 @@ const MOST_FILES = 3;
 const MOST_SYMBOLS = 6;
 const EXTENSIONS = LANGUAGES.flatMap(({ extensions }) => extensions);
 const BATCH = 200;
-/** Of source to parse: what bounds the time. */
+/** Maximum source to parse, which limits the time. */
 const MOST_BYTES = 6_000_000;
 const CONTAINERS: ReadonlySet<string> = new Set([
   'Class',
@@ -22,7 +22,7 @@ const CONTAINERS: ReadonlySet<string> = new Set([
   'Namespace',
 ]);
 
-/** Pairs of the newest commits that fit, as many as the limit of bytes lets be read. */
+/** Pairs of the newest suitable commits, within the limit of bytes. */
 export function commitPairs(repository: string): Pair[] {
   const commits = commitsOf(repository).flatMap(({ hash, subject }) => {
     const cleaned = cleanSubject(subject);
@@ -66,7 +66,7 @@ function fittingCommits(
   });
 }
 
-/** Where braces and backquotes nest over many lines, a cut may leave what takes the parser half a minute: smaller files there, and whole. */
+/** In languages with nested braces and backquotes, a cut text may take the parser half a minute: there, only smaller, complete files. */
 const WHOLE = /\.[cm]?[jt]sx?$/;
 const LARGEST_WHOLE = 40_000;
 
@@ -75,7 +75,7 @@ function readableText({ path, ranges }: ChangedFile, text: string): string {
   return text.length > LARGEST_WHOLE ? '' : text;
 }
 
-/** The innermost symbols that the changed lines are in. */
+/** The innermost symbols that contain the changed lines. */
 function changedSymbols({ path, ranges }: ChangedFile, text: string): Symbol[] {
   const symbols = symbolsOf(new Map([[path, text]])).filter(
     ({ node }) => !CONTAINERS.has(node.kind),

@@ -1,6 +1,6 @@
-// What is left of a commit's subject as a question: no prefixes, numbers or trailers. Judges words alone, not what was changed.
+// Converts a commit's subject to a question, without prefixes, numbers or trailers. Does not consider the changes.
 
-/** Subjects that say nothing of what code does. */
+/** Subjects without information about code. */
 const EMPTY =
   /^(merge|revert|bump|release|prepare|version|update (changelog|deps|dependenc|readme|docs|authors|copyright|licen[cs]e|news)|changelog|wip|lint|format|prettier|black|typos?|fix(ed)? (typos?|lint|tests?|ci|build|docs?|docstrings?)|docs?|documentation|chore|ci|style|build|deps|tests?|add(ed)? (tests?|docs?|docstrings?|changelog|comments?)|initial|cleanup|clean up|misc|pep ?8|whitespace|dependabot|pre-commit|v?\d+\.\d+)\b/i;
 
@@ -16,7 +16,7 @@ const PREFIXES = [
 const PREFIX_KINDS =
   /^\s*(?:\[\w+\]\s*)?(docs?|chore|ci|style|build|tests?|deps|release|lint|revert|types?|bench|example|website|meta|changelog)(\([^)]*\))?!?:/i;
 
-/** The subject without its frame; null when nothing is left to learn from. */
+/** The subject without its prefix and suffix; null if the rest is not useful. */
 export function cleanSubject(subject: string): string | null {
   if (EMPTY.test(subject) || PREFIX_KINDS.test(subject)) return null;
   let text = subject;

@@ -1,4 +1,4 @@
-// Reads a bare repository through git: its files at a commit, its commits with the lines that they changed. Understands no code.
+// Reads a bare repository with git: its files at a commit, its commits with changed lines. Parses no code.
 import { spawnSync } from 'node:child_process';
 
 export interface Commit {
@@ -6,7 +6,7 @@ export interface Commit {
   readonly subject: string;
 }
 
-/** A file as a commit left it: the lines that it has changed there, as pairs first and last, 1-based. */
+/** A file after a commit: its changed lines, as pairs of first and last, 1-based. */
 export interface ChangedFile {
   readonly path: string;
   readonly blob: string;
@@ -41,7 +41,7 @@ export function filesAt(
     });
 }
 
-/** The texts of blobs, in the order asked for; empty for those that the mirror lacks. */
+/** The texts of blobs, in the requested order; empty for missing ones. */
 export function textsOf(repository: string, blobs: readonly string[]): string[] {
   const out = git(repository, ['cat-file', '--batch'], blobs.map((blob) => `${blob}\n`).join(''));
   let at = 0;
@@ -55,7 +55,7 @@ export function textsOf(repository: string, blobs: readonly string[]): string[] 
   });
 }
 
-/** Commits that are no merges, newest first. */
+/** Commits without merges, newest first. */
 export function commitsOf(repository: string): Commit[] {
   return git(repository, ['log', '--no-merges', '--format=%H %s', 'HEAD'])
     .toString()
@@ -64,7 +64,7 @@ export function commitsOf(repository: string): Commit[] {
     .map((row) => ({ hash: row.slice(0, 40), subject: row.slice(41) }));
 }
 
-/** What each commit changed of files with these extensions, by its hash. */
+/** Changes of each commit in files with these extensions, by hash. */
 export function changesOf(
   repository: string,
   hashes: readonly string[],
@@ -99,7 +99,7 @@ export function changesOf(
   return changes;
 }
 
-/** `@@ -a,b +c,d @@`: where lines were only taken away, the lines around the gap. */
+/** `@@ -a,b +c,d @@`: for deletions, the adjacent lines. */
 function newLines(hunk: string): readonly [number, number] {
   const [, start = '0', count = '1'] = /\+(\d+)(?:,(\d+))?/.exec(hunk) ?? [];
   const first = Number(start);

@@ -1,4 +1,4 @@
-// Pairs from a repository as it stands: what people wrote about code in docs, comments and tests, and that code. Reads no history.
+// Pairs from the current state of a repository: texts about code in docs, comments and tests, and that code. Reads no history.
 import { isTestPath } from '../../lib/facts/test-paths.ts';
 import type { SearchDocument } from '../../lib/search/search-document.ts';
 import { pairOf, type Pair } from './pair.ts';
@@ -14,7 +14,7 @@ export function headPairs(symbols: readonly Symbol[], texts: ReadonlyMap<string,
   return pairs;
 }
 
-/** The first paragraph of a doc comment asks for the symbol without its doc. */
+/** The first paragraph of a doc comment, and the symbol without its doc. */
 function docPair(document: SearchDocument): Pair[] {
   const first =
     document.doc
@@ -28,7 +28,7 @@ function docPair(document: SearchDocument): Pair[] {
   return pairOf('doc', withoutMarkup(first), { ...document, doc: '', body });
 }
 
-/** A comment of several words inside a function asks for the function without it. */
+/** A comment of several words inside a function, and the function without it. */
 function commentPairs(document: SearchDocument): Pair[] {
   const comments = [...document.body.matchAll(/(?:^[ \t]*(?:\/\/|#)[^\n]*\n)+/gm)]
     .map(([comment]) => comment)
@@ -42,7 +42,7 @@ function commentPairs(document: SearchDocument): Pair[] {
   );
 }
 
-/** A name of three words or more asks for the symbol without its name: tests are named after what they want. */
+/** A name of three or more words, and the symbol without its name: tests are named after their subject. */
 function namePair(document: SearchDocument, isTest: boolean): Pair[] {
   const { name, body } = document;
   const question = isTest ? name.replace(/^test_?/i, '') : name;
@@ -55,7 +55,7 @@ function namePair(document: SearchDocument, isTest: boolean): Pair[] {
   });
 }
 
-/** `it('refuses what is no date', () => { … })` asks for what it calls. */
+/** `it('refuses what is no date', () => { … })` , and what it calls. */
 function caseLikePairs(path: string, text: string): Pair[] {
   const cases = [
     ...text.matchAll(

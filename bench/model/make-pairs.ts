@@ -1,4 +1,4 @@
-// Makes the pairs that the model learns from, a file of JSON lines a repository. Trains nothing, and keeps what is made already.
+// Creates the training pairs of the model, one file of JSON lines per repository. Trains nothing, and keeps existing files.
 // Usage: node --import tsx bench/model/make-pairs.ts MIRRORS OUT [owner/name…]
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { headPairs } from './head-pairs.ts';
 import { isReadable, symbolsOf } from './symbols-of.ts';
 
 const AT_ONCE = 2;
-/** Of one repository, so that no giant outweighs the rest. */
+/** Maximum per repository, so that large ones do not dominate. */
 const MOST_BYTES = 5_000_000;
 
 const HERE = fileURLToPath(import.meta.url);
@@ -61,13 +61,13 @@ function makePairs(name: string): void {
   );
 }
 
-/** Files spread over the whole tree, as many as fit. */
+/** Files from the whole tree, up to the limit. */
 function withinBudget<T extends { readonly size: number }>(files: readonly T[]): T[] {
   const share = Math.min(1, MOST_BYTES / files.reduce((sum, { size }) => sum + size, 1));
   return files.filter((_, place) => Math.floor((place + 1) * share) > Math.floor(place * share));
 }
 
-/** A process a repository: their memory goes with them. */
+/** One process per repository, to free its memory. */
 async function makeAll(names: readonly string[]): Promise<void> {
   mkdirSync(out, { recursive: true });
   const left = names.filter((name) => !existsSync(join(out, `${name.replace('/', '+')}.jsonl`)));

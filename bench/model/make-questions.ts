@@ -1,4 +1,4 @@
-// Makes what train.py measures itself by: questions with known answers over a repository, its documents, and their ranking by words. Trains nothing.
+// Creates the evaluation data of train.py: questions with known answers, the repository's documents, and their keyword ranking. Trains nothing.
 // Usage: node --import tsx bench/model/make-questions.ts MIRRORS OUT owner/name=questions.json…
 // questions.json: { snapshot, queries: [{ query, leak, gold: [{ file, name, line }] }] }
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';

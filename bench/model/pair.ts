@@ -1,4 +1,4 @@
-// One pair to learn from: words that someone wrote, and the symbol meant. Decides what is too short or too plain to teach anything.
+// One training pair: a text and its symbol. Rejects uninformative ones; reads no repository.
 import { embeddingQuestion, embeddingText } from '../../lib/search/embedding-text.ts';
 import type { SearchDocument } from '../../lib/search/search-document.ts';
 
@@ -6,7 +6,7 @@ export type PairKind = 'doc' | 'commit' | 'comment' | 'test' | 'name';
 
 export interface Pair {
   readonly kind: PairKind;
-  /** As the model reads it. */
+  /** The input of the model. */
   readonly question: string;
   readonly document: string;
 }

@@ -1,4 +1,4 @@
-// The symbols of source texts and what search reads of them, by the same code as indexing has. Resolves no calls.
+// The symbols of source texts with their documents for search, by the indexing code. Resolves no calls.
 import { searchDocuments } from '../../lib/assemble/search-documents.ts';
 import { draftNodes } from '../../lib/assemble/graph-nodes.ts';
 import type { SourceFile } from '../../lib/facts/source-files.ts';
@@ -15,7 +15,7 @@ export interface Symbol {
   readonly document: SearchDocument;
 }
 
-/** Vendored, generated and packed code teaches little, and may be under another licence. */
+/** Vendored, generated and minified code is uninformative, and may have another licence. */
 const FOREIGN =
   /(^|\/)(node_modules|vendor|_?vendored?|_vendor|third[-_]?party|extern(al|als)?|deps|dist|lib-dist|compiled|generated|site-packages|bundled|contrib\/python-zstandard)(\/|$)|\.min\.|\.pb\.|_pb2|(^|[._-])gen(erated)?\.\w+$|\.d\.ts$/;
 const LARGEST_FILE = 150_000;

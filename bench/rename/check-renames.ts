@@ -1,4 +1,4 @@
-// Renames by chance, many at once, and what a compiler says of it that it did not say before. Runs no compiler itself.
+// Random renames, many at once, and new errors of a compiler. Runs no compiler itself.
 import type { IndexSnapshot } from '../../lib/model/index-snapshot.ts';
 import type { Compiler } from './compilers.ts';
 import { editedTexts, editsOf, failed, previewRename, type Edit } from './preview-rename.ts';
@@ -22,7 +22,7 @@ export interface Trials {
   readonly refused: readonly string[];
 }
 
-/** The first symbols by chance that can be renamed, each to a name of equal length, so that messages keep theirs. */
+/** The first random symbols that can be renamed, each to a name of equal length, so that messages keep their columns. */
 export function tryRenames(
   snapshot: IndexSnapshot,
   compiler: Pick<Compiler, 'sees'>,
@@ -77,7 +77,7 @@ export interface CheckedRename {
   readonly newErrors: readonly string[];
 }
 
-/** Renames in groups that do not meet; those of a group with new errors are looked at one by one. */
+/** Renames in groups without overlaps; those of a group with new errors are checked one by one. */
 export function checkRenames(
   snapshot: IndexSnapshot,
   compiler: Compiler,
@@ -111,7 +111,7 @@ export function checkRenames(
   });
 }
 
-/** A compiler that lacks what it needs may say the same whatever it is given: renames that are broken on purpose must make it speak. */
+/** A compiler without its dependencies may report the same for any input: deliberately broken renames must cause errors. */
 function assertNotices(
   compiler: Compiler,
   before: readonly string[],
@@ -163,7 +163,7 @@ function fileOf(error: string): string {
   return error.slice(0, error.indexOf(':'));
 }
 
-/** Errors of the second list that the first has not, with the old names in place of the new ones. */
+/** Errors only in the second list, after replacing new names by old ones. */
 function newErrors(
   before: readonly string[],
   after: readonly string[],

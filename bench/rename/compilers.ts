@@ -1,11 +1,11 @@
-// Compilers run as commands in a copy of a repository: what they say of it with some texts replaced. Knows nothing of renames.
+// Runs compilers as commands in a copy of a repository with some texts replaced. Knows nothing about renames.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, relative, resolve } from 'node:path';
 
 export interface Compiler {
-  /** Whether it looks at the file. */
+  /** Whether it includes the file. */
   sees(path: string): boolean;
   /** All errors with these texts in place of the committed ones, as `path:line: message`. */
   errors(texts: ReadonlyMap<string, string>, only?: ReadonlySet<string>): string[];
@@ -14,7 +14,7 @@ export interface Compiler {
 export interface CompilerTools {
   /** Program of pyright's command line, a script for Node. */
   readonly pyright: string | undefined;
-  /** Interpreter that has the libraries of the Python code. */
+  /** Interpreter with the libraries of the Python code. */
   readonly python: string | undefined;
   /** Jar files for javac, separated as a class path is. */
   readonly jars: string | undefined;
@@ -27,7 +27,7 @@ const ENDS: Readonly<Record<string, RegExp>> = {
   cc: /\.c$/,
 };
 
-/** One of pyright, javac, go, cc. The copy is a clone in the bench folder, and is left as it was. */
+/** One of pyright, javac, go, cc. The copy is a clone in the bench folder, and is restored. */
 export function commandCompiler(
   name: string,
   repository: string,

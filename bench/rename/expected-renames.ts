@@ -1,7 +1,7 @@
-// The form of files that hold what another program would rename. Scores nothing.
+// The format of files with another program's renames. Scores nothing.
 import { readFileSync } from 'node:fs';
 
-/** Where a name stands: file, line, column, from 1. */
+/** The place of a name: file, line, column, from 1. */
 export type Location = readonly [file: string, line: number, column: number];
 
 export interface ExpectedRename {

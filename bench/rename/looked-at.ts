@@ -1,4 +1,4 @@
-// Which files of a repository its own settings have pyright look at: it edits no others. For other programs that is all files.
+// The files that a repository's settings include for pyright, which edits no others. For other programs, all files. Runs neither.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -33,7 +33,7 @@ function stringsIn(list = ''): string[] {
   return [...list.matchAll(/"([^"]*)"|'([^']*)'/g)].map((match) => match[1] ?? match[2] ?? '');
 }
 
-/** A path with `*` within a part and `**` over parts; what lies under it counts too. */
+/** A path with `*` within a part and `**` across parts; includes everything under it. */
 function patternOf(glob: string): RegExp {
   const source = glob
     .replace(/^\.\/|\/$/g, '')

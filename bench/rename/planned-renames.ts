@@ -1,4 +1,4 @@
-// What the tool would edit for sure: its plan for a definition that is told by its place. Texts and files stay out of it.
+// The tool's `graph` edits for a definition given by its place. Excludes text search; edits no files.
 import { planRename } from '../../lib/analysis/rename/plan-rename.ts';
 import type { IndexSnapshot } from '../../lib/model/index-snapshot.ts';
 import type { ExpectedRename } from './expected-renames.ts';

@@ -1,4 +1,4 @@
-// Asks the tool `rename` for a preview, as a channel would, and puts its edits into texts. Writes no files.
+// Calls the tool `rename` for a preview, like a channel, and applies its edits to texts. Writes no files.
 import { renameTool } from '../../handlers/rename.ts';
 import { placeEdits, spliceText } from '../../lib/base/splice-text.ts';
 import type { RenameAnswer } from '../../lib/analysis/rename/rename-answer.ts';
@@ -48,7 +48,7 @@ export function editsOf({ changes }: RenameAnswer): Edit[] {
   );
 }
 
-/** Texts of all edited files; null where edits of several renames stand in one place. */
+/** Texts of all edited files; null if edits of several renames overlap. */
 export function editedTexts(
   edits: readonly Edit[],
   read: (path: string) => string,

@@ -1,4 +1,4 @@
-// Symbols of an index by seeded chance, each with a new name that nothing in the repository has. Renames nothing.
+// Seeded random symbols of an index, each with a new name unused in the repository. Renames nothing.
 import type { NodeRecord } from '../../lib/model/graph-data.ts';
 import type { IndexSnapshot } from '../../lib/model/index-snapshot.ts';
 import { isSymbolKind } from '../../lib/model/kinds.ts';
@@ -16,7 +16,7 @@ export function chance(seed: number): () => number {
   return next;
 }
 
-/** All symbols whose name stands in their files, in an order of chance, kind by kind in turn, so that rare kinds take part. */
+/** All symbols whose name occurs in their files, in random order, alternating kinds, so that rare kinds are included. */
 export function symbolsByChance(
   { graph }: IndexSnapshot,
   next: () => number,
@@ -46,7 +46,7 @@ function shuffled<T>(items: readonly T[], next: () => number): T[] {
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** Names that no text has, and that are given once. */
+/** Names in no text, each used once. */
 export class FreshNames {
   readonly #taken: Set<string>;
   readonly #next: () => number;
@@ -58,7 +58,7 @@ export class FreshNames {
       for (const [word] of text.matchAll(/[\p{L}\p{N}_$]+/gu)) this.#taken.add(word);
   }
 
-  /** A name of that many letters that begins as the old one does, for some languages read a meaning from that; null where all such names are taken. */
+  /** A name of that length with the case of the old one's first letter, which matters in some languages; null if all such names are used. */
   like(oldName: string, length: number): string | null {
     const start = /^[#_$]*./u.exec(oldName)?.[0] ?? '';
     for (let attempt = 0; attempt < 200; attempt++) {

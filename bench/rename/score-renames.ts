@@ -1,8 +1,8 @@
-// Compares the places that a rename would edit with those that another program names, by file and line. Finds neither.
+// Compares the edits of a rename with those of another program, by file and line. Computes neither.
 import type { ExpectedRename, Location } from './expected-renames.ts';
 
 export interface FoundRename {
-  /** What would be edited for sure. */
+  /** The `graph` edits. */
   readonly edits: readonly Location[];
   /** Whether the answer says that there may be more. */
   readonly saysMore: boolean;
@@ -35,7 +35,7 @@ function linesOf(locations: readonly Location[]): Set<string> {
 export interface RenameFigures {
   readonly renames: number;
   readonly exact: number;
-  /** Something is edited, and nothing wrong. */
+  /** There are edits, and none is wrong. */
   readonly safe: number;
   readonly complete: number;
   readonly lines: number;

@@ -1,4 +1,4 @@
-// Renames symbols of a copy and renames them back, several at once, through preview, apply and re-index. Judges nothing.
+// Renames symbols of a copy and renames them back, several at once, through preview, apply and re-index. Compares nothing.
 import { renameTool } from '../../handlers/rename.ts';
 import { hasEffect } from '../../handlers/_tool.ts';
 import { openSnapshot } from '../../index-store/open-snapshot.ts';
@@ -40,7 +40,7 @@ export async function planThere(
   return plan(place, snapshot, trip, trip.uid, trip.newName);
 }
 
-/** The symbol is found again by its new name alone, which nothing else has. */
+/** The symbol is found by its new name, which is unique. */
 export async function planBack(
   place: Place,
   snapshot: IndexSnapshot,
@@ -78,7 +78,7 @@ async function plan(
   return { trip, refused: isFailure(handled) ? handled.error.message : 'nothing to apply' };
 }
 
-/** One plan of several, each file once; null where two would write in one place. */
+/** Merges several plans, each file once; null if edits overlap. */
 export function joined(plans: readonly (readonly PlannedFile[])[]): PlannedFile[] | null {
   const byPath = new Map<string, PlannedFile>();
   for (const file of plans.flat()) {
@@ -92,7 +92,7 @@ export function joined(plans: readonly (readonly PlannedFile[])[]): PlannedFile[
   return [...byPath.values()];
 }
 
-/** What kept it from being applied, or null. */
+/** Why it was not applied, or null. */
 export async function applied(place: Place, files: readonly PlannedFile[]): Promise<string | null> {
   const effect: ApplyEdits = { kind: 'apply_edits', what: 'there and back', planId: '', files };
   const outcome = await applyEdits(effect, place);

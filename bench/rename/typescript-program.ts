@@ -1,4 +1,4 @@
-// A TypeScript language service and compiler over a repository's files, whose texts can be replaced in memory. Knows nothing of our index.
+// A TypeScript language service and compiler over a repository's files, whose texts can be replaced in memory. Does not use our index.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -8,11 +8,11 @@ const SCRIPT = /\.([cm]?[jt]s|[jt]sx)$/;
 const TYPED = /\.([cm]?ts|tsx)$/;
 
 export interface TypescriptProgram {
-  /** Files that take part. */
+  /** Included files. */
   readonly files: ReadonlySet<string>;
-  /** Where the symbol that stands there would be renamed, as `path:line:column`; null where the service renames nothing. */
+  /** The places where the symbol at a position would be renamed, as `path:line:column`; null if the service refuses. */
   renamePlaces(path: string, line: number, column: number): ReadonlySet<string> | null;
-  /** All errors with these texts in place of those on disk, as `path:line: message`; of some files alone where they are named. */
+  /** All errors with these texts in place of those on disk, as `path:line: message`; optionally only of some files. */
   errors(texts: ReadonlyMap<string, string>, only?: ReadonlySet<string>): string[];
 }
 
@@ -27,7 +27,7 @@ export function typescriptProgram(repository: string): TypescriptProgram {
     (path) => SCRIPT.test(path) && !path.endsWith('.min.js') && existsSync(join(root, path)),
   );
   const typed = scripts.filter((path) => TYPED.test(path));
-  // A repository in plain JavaScript has but a few declarations in TypeScript.
+  // A repository in plain JavaScript has few declarations in TypeScript.
   const isPlain = typed.length < scripts.length / 2;
   const paths = isPlain ? scripts : typed;
   const options = { ...optionsFor(root), checkJs: isPlain };
@@ -123,7 +123,7 @@ function nearestConfig(folder: string, root: string): ts.CompilerOptions {
 
 type Resolve = NonNullable<ts.CompilerHost['resolveModuleNameLiterals']>;
 
-/** As settings of the nearest configuration say, else to the sources of a package of the same workspace, else as usual. */
+/** By the nearest configuration, else to the sources of a package of the same workspace, else as usual. */
 function resolverFor(
   root: string,
   tracked: readonly string[],
@@ -230,7 +230,7 @@ function languageService(
   });
 }
 
-/** Checks everything once; afterwards what the replaced texts reach, as the compiler's own incremental builds do. */
+/** Checks everything once; later only what replaced texts affect, like the compiler's incremental builds. */
 function incrementalCompiler(
   roots: string[],
   options: ts.CompilerOptions,

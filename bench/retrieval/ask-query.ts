@@ -1,4 +1,4 @@
-// Asks the tool `query`, by words, by meaning or by both, and reads its answer as one ranking.
+// Calls the tool `query`, by words, by meaning or by both, and reads its answer as one ranking. Scores nothing.
 import { queryTool } from '../../handlers/query.ts';
 import type { QueryAnswer } from '../../lib/analysis/query.ts';
 import { isFailure } from '../../lib/model/answer.ts';
@@ -13,7 +13,7 @@ export type Way = (typeof WAYS)[number];
 
 const NO_KEYWORDS: KeywordIndex = { search: () => [], worths: () => [] };
 
-/** Symbols of flows and definitions, merged by their own relevance. Throws when vectors are asked for and there are none. */
+/** Symbols of flows and definitions, merged by relevance. Throws if vectors are requested but missing. */
 export async function askQuery(
   snapshot: IndexSnapshot,
   text: string,

@@ -1,4 +1,4 @@
-// Asks the rival's search and reads its answer as a ranking.
+// Calls the rival's search and reads its answer as a ranking. Scores nothing.
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { benchFolder, rival } from '../rival.ts';
@@ -10,7 +10,7 @@ interface RivalHit {
   readonly node: { readonly filePath: string; readonly name: string; readonly startLine: number };
 }
 
-/** Indexes the repository with the rival, and gives what asks it. */
+/** Indexes the repository with the rival, and returns a function that searches it. */
 export function openRival(repository: string): {
   readonly name: string;
   ask(text: string): RankedPlace[];

@@ -1,4 +1,4 @@
-// The state of a repository at a commit, laid out in the bench folder and indexed there. The clone it comes from is not touched.
+// A repository at a commit, checked out and indexed in the bench folder. The original clone is not touched.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -8,7 +8,7 @@ import { readRegistry } from '../../index-store/registry.ts';
 import type { IndexSnapshot } from '../../lib/model/index-snapshot.ts';
 import { benchFolder, ourselves } from '../rival.ts';
 
-/** `folder` holds a clone of each repository under the last part of its name. */
+/** `folder` contains a clone of each repository under the last part of its name. */
 export function layOut(folder: string, repo: string, commit: string): string {
   const at = join(benchFolder(), 'retrieval', `${repo}-${commit.slice(0, 12)}`, repo);
   if (!existsSync(at)) {

@@ -1,8 +1,8 @@
-// The floor that rankings are held to: BM25 as anyone would write it, over the text of functions and classes. No fields, no kinds, no names.
+// The baseline of rankings: plain BM25 on the text of functions and classes. No fields, no kinds, no names.
 import type { IndexSnapshot } from '../../lib/model/index-snapshot.ts';
 import type { RankedPlace } from './score-retrieval.ts';
 
-/** Of a class, so many lines are read; of a function, all. */
+/** Maximum lines of a class; of a function, all lines are read. */
 const CLASS_LINES = 26;
 const K1 = 1.2;
 const B = 0.75;

@@ -1,4 +1,4 @@
-// Reads sets of questions with the symbols that answer them: commits of one repository, or issues of several. Asks nothing.
+// Reads sets of questions with their answers: commits of one repository, or issues of several. Runs no query.
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
@@ -15,9 +15,9 @@ export interface AskedQuestion {
   readonly text: string;
   readonly answers: readonly Answer[];
   readonly files: readonly string[];
-  /** Whether the question names a symbol that answers it; null where the set does not say. */
+  /** Whether the question contains the name of an answer; null if unknown. */
   readonly leak: boolean | null;
-  /** Last part of the repository's name, and the commit that is asked about. */
+  /** Last part of the repository's name, and the commit. */
   readonly repo: string;
   readonly commit: string;
 }
@@ -48,7 +48,7 @@ type WrittenSet =
 /** Longer issues are pasted logs. */
 const MOST_CHARACTERS = 6_000;
 
-/** Questions without an answer in the code are left out. */
+/** Questions without an answer in the code are skipped. */
 export function readQuestionSet(path: string): QuestionSet {
   const written = JSON.parse(readFileSync(path, 'utf8')) as WrittenSet;
   const commits = 'queries' in written ? written : null;

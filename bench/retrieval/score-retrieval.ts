@@ -1,4 +1,4 @@
-// Scores rankings against the answers of a set: files and symbols found among the first, and how early. Asks nothing.
+// Scores rankings against the answers of a set: files and symbols among the first results, and their ranks. Runs no query.
 import type { Answer, AskedQuestion } from './question-sets.ts';
 
 export interface RankedPlace {
@@ -20,10 +20,10 @@ export interface RetrievalScore {
   readonly mrr20: number;
 }
 
-/** What follows is not looked at. */
+/** Later results are ignored. */
 const DEEPEST = 50;
 
-/** Decorators and comments may stand so many lines above a definition. */
+/** Maximum lines of decorators and comments above a definition. */
 const LINES_ABOVE = 8;
 
 export function scoreRetrieval(
@@ -49,9 +49,9 @@ export function scoreRetrieval(
 }
 
 interface QuestionScore {
-  /** Place of the first right file, from 0; infinite when there is none. */
+  /** Rank of the first right file, from 0; infinite if there is none. */
   readonly file: number;
-  /** Place of each answer that was found. */
+  /** Rank of each answer that was found. */
   readonly places: readonly number[];
   readonly answers: number;
 }

@@ -1,4 +1,4 @@
-// The repositories that are compared over, and the project's own commits: what git says of them, written nowhere.
+// Information from git about the compared repositories and the project's commits. Writes nothing.
 import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -13,7 +13,7 @@ export interface Clone {
   readonly clean: boolean;
 }
 
-/** A word that was given on the command line and that stands for nothing. */
+/** The error of an unknown word on the command line. */
 export class NotThere extends Error {}
 
 export function cloneAt(path: string): Clone {
@@ -37,7 +37,7 @@ export function isUnchanged(root: string, commit: string, file: string): boolean
   return git(root, ['diff', '--quiet', commit, '--', file]) !== null;
 }
 
-/** Null when git refuses. It may not even refresh what it keeps of the files. */
+/** Null if git refuses. It must not refresh its index. */
 function git(folder: string, args: readonly string[]): string | null {
   try {
     return execFileSync('git', ['-C', folder, ...args], {

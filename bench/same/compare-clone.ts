@@ -1,4 +1,4 @@
-// One clone by both sides, from the cache or made now, to one verdict. Prints nothing but progress.
+// Compares both sides of one clone, from the cache or computed now. Prints only progress.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Clone } from './clones.ts';
@@ -11,10 +11,10 @@ export interface Comparison {
   readonly cache: string;
   readonly scratch: string;
   readonly signal: AbortSignal;
-  /** The program of the base, made when it is needed. */
+  /** The program of the base, built on demand. */
   readonly baseProgram: () => Promise<string>;
   readonly treeProgram: string;
-  /** Told of each step, in words. */
+  /** Called with each step. */
   readonly onStep: (step: string) => void;
 }
 
@@ -22,17 +22,17 @@ export interface Verdict {
   readonly name: string;
   readonly path: string;
   readonly head: string;
-  /** Null when all is the same, and when there is a trouble. */
+  /** Null if everything is the same, or if there is a trouble. */
   readonly difference: Difference | null;
-  /** Why it could not be compared, in words. */
+  /** Why it could not be compared. */
   readonly trouble: string | null;
   readonly sections: number;
   readonly answers: number;
-  /** Of the answers, how many are refusals, which say less than others. */
+  /** The number of refusals among the answers, which are less informative. */
   readonly refusals: number;
 }
 
-/** Throws only when the run is stopped. */
+/** Throws only if the run is stopped. */
 export async function compareClone(clone: Clone, comparison: Comparison): Promise<Verdict> {
   const { name, path, head } = clone;
   const found = {
@@ -65,7 +65,7 @@ async function sideOf(
   { base, cache, scratch, signal, baseProgram, onStep }: Comparison,
 ): Promise<AskedSide> {
   const folder = keptFolder(cache, base, clone);
-  // What is not committed is told by no commit.
+  // A commit does not identify uncommitted changes.
   const kept = clone.clean ? readKept(folder) : null;
   if (kept !== null) return kept;
   const program = await baseProgram();
@@ -87,14 +87,14 @@ async function differenceOf(
   return inStore(scratch, 'the working tree', async (home) => {
     const options: SideOptions = { program, clone: clone.path, home, signal };
     const inIndex = compareIndexes(before.files, await indexClone(options));
-    // Answers from another index differ because of it.
+    // Answers from different indexes differ too.
     return (
       inIndex ?? compareAnswers(before.asked, before.answers, await askAll(options, before.asked))
     );
   });
 }
 
-/** The store goes after the work; an error says of which side it is. */
+/** The store is removed after the work; errors name their side. */
 async function inStore<T>(
   scratch: string,
   side: string,

@@ -1,4 +1,4 @@
-// What one repository's index and answers say before and after, compared byte by byte. Makes neither.
+// Compares one repository's index and answers before and after, byte by byte. Computes neither.
 import { firstDifference, firstRecordDifference, type KeyedRecord } from './first-difference.ts';
 import {
   LEFT_OUT_OF_ANSWERS,
@@ -17,13 +17,13 @@ export interface Answer {
   readonly body: string;
 }
 
-/** One repository by one state of the code. */
+/** The results for one repository and one version of the code. */
 export interface Side {
   readonly files: IndexFiles;
   readonly answers: readonly Answer[];
 }
 
-/** The first difference, in words and in parts. */
+/** The first difference, as text and in parts. */
 export interface Difference {
   /** A section, or a request. */
   readonly where: string;
@@ -32,11 +32,11 @@ export interface Difference {
   readonly path: string;
   readonly before: string;
   readonly after: string;
-  /** What else differs, in words; empty for nothing. */
+  /** Other differences; empty if none. */
   readonly more: string;
 }
 
-/** Small texts beside the sections: a head line, for the run record one that binds it, and JSON. */
+/** Small text files next to the sections: a head line, for the run record also its binding, and JSON. */
 interface JsonFile {
   readonly headLines: number;
   readonly leftOut: readonly LeftOut[];
@@ -50,7 +50,7 @@ const JSON_FILES: Readonly<Record<string, JsonFile>> = {
 const SECTION = /\.bin$/;
 /** Kind and format; a digest follows. */
 const HEAD = /^codegraph \w+ \d+/;
-/** The graph first: what the others say often follows from it. */
+/** The graph first, since other differences often follow from it. */
 const FIRST_FILE = 'graph.bin';
 
 /** How many sections the index has. */
@@ -171,7 +171,7 @@ function inRecords(file: string, { before, after }: BothFiles, more: string): Di
   };
 }
 
-/** Null where the bytes cannot be read as records: then the bytes themselves are told. */
+/** Null if the bytes cannot be decoded: then bytes are compared. */
 function decoded(file: string, files: IndexFiles): KeyedRecord[] | null {
   try {
     return sectionRecords(file, files);

@@ -1,15 +1,15 @@
 // Where two values, or two lists of records, first differ. Pure; knows neither sections nor tools.
 
-/** A place in a value, with what stands there on each side. */
+/** A place in a value, with the values of both sides. */
 export interface ValueDifference {
   /** As code would write it: `meta.omitted`, `sites[3]`; empty for the whole value. */
   readonly path: string;
-  /** JSON, cut to what can be read; `absent` where there is nothing. */
+  /** JSON, shortened; `absent` if missing. */
   readonly before: string;
   readonly after: string;
 }
 
-/** A record that the other side can be asked for by its key. */
+/** A record with a key that identifies it on the other side. */
 export interface KeyedRecord {
   readonly key: string;
   readonly value: unknown;
@@ -18,7 +18,7 @@ export interface KeyedRecord {
 export interface RecordDifference extends ValueDifference {
   /** Key of the first record that differs. */
   readonly record: string;
-  /** What became of that record. */
+  /** What has changed in that record. */
   readonly change: 'changed' | 'gone' | 'new' | 'moved';
   /** How many records differ in all, by their keys. */
   readonly gone: number;
@@ -27,7 +27,7 @@ export interface RecordDifference extends ValueDifference {
 }
 
 const SHOWN = 240;
-/** So much of what is equal is shown before the first difference of a long text. */
+/** Length of the equal part shown before the first difference of a long text. */
 const LEAD = 60;
 const ABSENT = 'absent';
 
@@ -45,7 +45,7 @@ export function firstDifference(
   return { path, ...shown(before, after) };
 }
 
-/** Null for lists that are equal, order included. Records of one key are told apart by their order. */
+/** Null for equal lists, including order. Records with equal keys are matched in order. */
 export function firstRecordDifference(
   before: readonly KeyedRecord[],
   after: readonly KeyedRecord[],

@@ -1,4 +1,4 @@
-// Keeps what the base says of a clone, so that later runs compare with it at once. Makes no index.
+// Caches the results of the base for a clone. Makes no index.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { readFiles, type AskedSide } from './one-side.ts';
 import { moveWhole } from './programs.ts';
 import type { Asked } from './requests.ts';
 
-/** What decides the requests and how they are asked: with other code of it, what was kept is of no use. */
+/** The code that determines the requests: if it changes, the cache is invalid. */
 const ASKING = ['repository-facts.ts', 'requests.ts', 'one-side.ts'];
 
 interface KeptAnswers {
@@ -16,7 +16,7 @@ interface KeptAnswers {
   readonly answers: readonly Answer[];
 }
 
-/** A folder for what one commit of the project says of one commit of a clone, at this place, on this Node.js. */
+/** A folder for the results of one commit of the project and one commit of a clone at this path, with this Node.js. */
 export function keptFolder(cache: string, base: string, { name, path, head }: Clone): string {
   const hash = createHash('sha256').update(JSON.stringify([path, head, process.version]));
   for (const file of ASKING) hash.update(readFileSync(new URL(file, import.meta.url)));
@@ -30,7 +30,7 @@ export function readKept(folder: string): AskedSide | null {
   return { ...kept, files: readFiles(join(folder, 'index')) };
 }
 
-/** Made in `scratch` first: what is kept is whole. */
+/** Created in `scratch` first, so that the cache is complete. */
 export function keep(folder: string, { files, asked, answers }: AskedSide, scratch: string): void {
   const made = join(scratch, 'kept');
   mkdirSync(join(made, 'index'), { recursive: true });

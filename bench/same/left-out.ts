@@ -1,4 +1,4 @@
-// What differs from run to run, or from folder to folder, whatever the code: named here, and compared nowhere. Every other byte counts.
+// Values that differ between runs or folders regardless of the code, which are excluded by name. All other bytes are compared.
 
 export interface LeftOut {
   /** Fields from the outside in, `[]` for every item of a list: `files[].mtimeMs`. */
@@ -37,7 +37,7 @@ export const LEFT_OUT_OF_ANSWERS: readonly LeftOut[] = [
   { path: 'repos[].indexed_at', reason: 'the time of the run' },
 ];
 
-/** The value without these; what is not there is no matter. The value itself stays as it is. */
+/** A copy of the value without these fields, if present. */
 export function without(value: unknown, leftOut: readonly LeftOut[]): unknown {
   return leftOut.reduce((rest, { path }) => withoutPath(rest, path.split('.')), value);
 }

@@ -1,4 +1,4 @@
-// Runs Node programs beside this one, to their end or while they serve; a signal ends them at once. Knows none of them.
+// Runs Node programs to completion or as servers; a signal ends them at once. Knows none of them.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -9,11 +9,11 @@ export interface ProgramOptions {
   readonly cwd?: string;
 }
 
-/** So much of what a program said last is shown when it fails. */
+/** Length of the output shown when a program fails. */
 const TAIL = 2_000;
 const STOP_MS = 5_000;
 
-/** Throws, with what the program said last, when it fails. */
+/** Throws with the last output if the program fails. */
 export async function runToEnd(args: readonly string[], options: ProgramOptions): Promise<void> {
   const { child, said } = start(args, options);
   child.stdout?.resume();

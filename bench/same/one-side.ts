@@ -1,4 +1,4 @@
-// One repository by one state of the code: indexed into a store of its own, then asked over HTTP. Compares nothing.
+// The results of one version of the code for one repository: indexes it in a separate store, then sends requests over HTTP. Compares nothing.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Answer, Side } from './compare-sides.ts';
@@ -11,7 +11,7 @@ export interface SideOptions {
   /** `codegraph.mjs` of the code that indexes and answers. */
   readonly program: string;
   readonly clone: string;
-  /** Of a store that is not there yet. */
+  /** The path of a new store. */
   readonly home: string;
   readonly signal: AbortSignal;
 }
@@ -20,12 +20,12 @@ export interface AskedSide extends Side {
   readonly asked: readonly Asked[];
 }
 
-/** Rows of a query that facts are gathered by. */
+/** Rows of a query for facts. */
 const MOST_ROWS = 10_000;
-/** No answer is given up because the machine is busy. */
+/** No answer is aborted because of the machine's load. */
 const CALL_SECONDS = '900';
 
-/** With the requests that both sides are asked, derived from this one. */
+/** With the requests for both sides, derived from this one. */
 export async function makeFirstSide(options: SideOptions): Promise<AskedSide> {
   const files = await indexClone(options);
   return serving(options, async (url) => {
@@ -53,7 +53,7 @@ export function askAll(options: SideOptions, asked: readonly Asked[]): Promise<A
   return serving(options, (url) => answersTo(url, asked, options.signal));
 }
 
-/** All files of the one index in a store, as bytes: no code of either side takes part. */
+/** All files of the only index in a store, as bytes, without using code of either side. */
 export function readIndex(home: string): IndexFiles {
   const repository = onlyEntry(join(home, 'repos'));
   const folder = onlyEntry(join(repository, 'generations'));
@@ -77,7 +77,7 @@ function onlyEntry(folder: string): string {
 }
 
 function programOptions({ home, signal }: SideOptions): ProgramOptions {
-  // Whoever runs this may have settings of their own, which are none of the comparison's.
+  // The user's settings must not affect the comparison.
   const others = Object.entries(process.env).filter(([name]) => !name.startsWith('CODEGRAPH_'));
   return {
     signal,

@@ -1,4 +1,4 @@
-// The two programs that are compared, bundled: that of a commit, kept for later runs, and that of the working tree. Runs neither.
+// Bundles of the two compared programs: of a commit, cached for later runs, and of the working tree. Runs neither.
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,12 +8,12 @@ import { runToEnd } from './node-program.ts';
 export interface BuildOptions {
   /** Of the project. */
   readonly root: string;
-  /** What is made here goes with the run. */
+  /** Temporary files of the run. */
   readonly scratch: string;
   readonly signal: AbortSignal;
 }
 
-/** The program of the working tree, in a copy: whoever goes on working there changes nothing of this run. */
+/** The program of the working tree, as a copy, so that later edits do not affect this run. */
 export async function treeProgram(options: BuildOptions): Promise<string> {
   const { root } = options;
   await build(root, ['--if-stale'], options, 'the working tree cannot be bundled');
@@ -45,7 +45,7 @@ async function bundleCommit(commit: string, kept: string, options: BuildOptions)
   rmSync(archive);
 }
 
-/** Another run may have been quicker; then its folder stays. */
+/** Another run may have created the folder first. */
 export function moveWhole(from: string, to: string): void {
   mkdirSync(join(to, '..'), { recursive: true });
   try {
@@ -69,7 +69,7 @@ async function build(
   }
 }
 
-/** Bundles find grammars and the like in a `node_modules` around them. */
+/** Bundles load grammars from an enclosing `node_modules`. */
 function copied(dist: string, name: string, { root, scratch }: BuildOptions): string {
   const folder = join(scratch, name);
   mkdirSync(folder);

@@ -1,11 +1,11 @@
-// What the requests are made of: symbols, files, documents and routes of one index, asked of it by Cypher. Chooses none.
+// The input of requests: symbols, files, documents and routes of one index, queried with Cypher. Chooses none.
 
 export interface NamedSymbol {
   readonly uid: string;
   readonly name: string;
   readonly qualifiedName: string;
   readonly filePath: string;
-  /** Where its name stands. */
+  /** The place of its name. */
   readonly line: number;
 }
 
@@ -18,7 +18,7 @@ export interface RepositoryFacts {
   readonly data: readonly NamedSymbol[];
   /** All symbols, by uid. */
   readonly symbols: readonly NamedSymbol[];
-  /** First sentences of what is said of symbols, by uid. */
+  /** First sentences of docs of symbols, by uid. */
   readonly sentences: readonly string[];
   /** Names that several symbols have, the most frequent first. */
   readonly shared: readonly string[];
@@ -35,7 +35,7 @@ const NAMED = (symbol: string): string =>
     .map((field) => `${symbol}.${field}`)
     .join(', ');
 
-/** Each in a whole order, so that the same index gives the same rows. */
+/** Each in a total order, so that the same index gives the same rows. */
 const QUERIES = {
   called: `MATCH (s:Symbol)<-[:CALLS]-(c) WITH s, count(c) AS callers RETURN ${NAMED('s')} ORDER BY callers DESC, s.uid`,
   types: `MATCH (s:Symbol)-[:HAS_MEMBER]->(m) WITH s, count(m) AS members RETURN ${NAMED('s')} ORDER BY members DESC, s.uid`,

@@ -1,4 +1,4 @@
-// The fifty requests that both sides answer, derived from the facts of one index. Asks nothing; the same facts give the same requests.
+// The fifty requests for both sides, derived deterministically from the facts of one index. Sends nothing.
 import type { NamedSymbol, RepositoryFacts } from './repository-facts.ts';
 
 export interface Asked {
@@ -6,10 +6,10 @@ export interface Asked {
   readonly request: Readonly<Record<string, unknown>>;
 }
 
-/** A line of a file of the repository, from 1; empty where there is none. */
+/** A line of a file of the repository, from 1; empty if there is none. */
 export type LineAt = (filePath: string, line: number) => string;
 
-/** Stands where a repository has nothing of a kind: a refusal is an answer too. */
+/** A placeholder if a repository has no such symbol: a refusal is an answer too. */
 const NOBODY: NamedSymbol = {
   uid: 'Function:none:none',
   name: 'none',
@@ -18,7 +18,7 @@ const NOBODY: NamedSymbol = {
   line: 1,
 };
 
-/** The symbols that the requests are about: some that much depends on, some that little does. */
+/** The symbols of the requests: some with many dependents, some with few. */
 interface Cast {
   readonly top: readonly NamedSymbol[];
   readonly middle: readonly NamedSymbol[];
@@ -47,7 +47,7 @@ function of(tool: string, requests: readonly Asked['request'][]): Asked[] {
 }
 
 function castOf({ called, types, data, symbols, shared, files, processes }: RepositoryFacts): Cast {
-  // The name of a constructor is its class's, or the language's, so it cannot be renamed.
+  // A constructor is named by its class or the language, so it cannot be renamed.
   const named = called.filter(({ uid }) => !uid.startsWith('Constructor:'));
   const some = named.length > 0 ? named : symbols;
   return {
@@ -116,14 +116,14 @@ function changes({ top, middle, types }: Cast, lineAt: LineAt): Asked['request']
   ];
 }
 
-/** As if somebody had changed the name in the line of its definition. */
+/** A diff that changes the name in the line of its definition. */
 function renamedLine({ filePath, line, name }: NamedSymbol, lineAt: LineAt): string {
   const text = lineAt(filePath, line);
   const before = text.replace(name, `${name}x`);
   return `--- a/${filePath}\n+++ b/${filePath}\n@@ -${line} +${line} @@\n-${before}\n+${text}\n`;
 }
 
-/** As if a line before its definition had been removed. */
+/** A diff that removes a line before its definition. */
 function removedLine({ filePath, line }: NamedSymbol, lineAt: LineAt): string {
   const text = lineAt(filePath, line);
   return `--- a/${filePath}\n+++ b/${filePath}\n@@ -${line},2 +${line} @@\n-\n ${text}\n`;
@@ -205,7 +205,7 @@ function firstAndMiddle<T>(list: readonly T[]): T[] {
   return [...list.slice(0, 1), ...spread(list, 1)];
 }
 
-/** So many, evenly spaced; some several times where there are fewer. */
+/** This number of items, evenly spaced; repeated if there are fewer. */
 function spread<T>(list: readonly T[], count: number): T[] {
   return Array.from(
     { length: count },

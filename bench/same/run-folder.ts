@@ -1,4 +1,4 @@
-// A folder for one run, which goes with it, however it ends; what a killed run has left goes with the next one. Holds nothing that is kept.
+// A temporary folder for one run, removed at its end; the next run removes leftovers of killed ones. Contains nothing permanent.
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,4 +1,4 @@
-// What `npm run same` is asked to do, from its command line. Does none of it.
+// The command-line options of `npm run same`. Runs nothing.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { cloneAt, commitOf, NotThere, type Clone } from './clones.ts';
@@ -26,7 +26,7 @@ export interface SameOptions {
 
 export class CalledWrongly extends Error {}
 
-/** Null when help is asked for. Throws `CalledWrongly`. */
+/** Null if help is requested. Throws `CalledWrongly`. */
 export function readOptions(args: readonly string[], root: string): SameOptions | null {
   const { positionals, values } = parsed(args);
   if (values.help) return null;

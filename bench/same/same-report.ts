@@ -1,4 +1,4 @@
-// What a comparison says in the end, as text. Decides nothing.
+// The result of a comparison as text. Decides nothing.
 import { visibleSource } from '../../lib/base/visible-text.ts';
 import type { Verdict } from './compare-clone.ts';
 
@@ -6,7 +6,7 @@ export function isSame({ difference, trouble }: Verdict): boolean {
   return difference === null && trouble === null;
 }
 
-/** Names come from repositories: a terminal obeys none of them. */
+/** Names come from repositories, so control characters are escaped. */
 export function describeVerdict(verdict: Verdict): string {
   const { name, difference, trouble, sections, answers, refusals } = verdict;
   if (trouble !== null)

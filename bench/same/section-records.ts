@@ -1,4 +1,4 @@
-// A section of an index as records with keys, for telling which one differs. Compares nothing.
+// Decodes a section of an index to records with keys, to identify differences. Compares nothing.
 import { openNameTable } from '../../lib/graph/name-table.ts';
 import { decodeGraph } from '../../index-store/sections/graph-file.ts';
 import { decodeKeywords } from '../../index-store/sections/keywords-file.ts';
@@ -24,7 +24,7 @@ const DECODERS: Readonly<Record<string, Decode>> = {
   [SECTION_FILES.vectors]: vectorRecords,
 };
 
-/** Null for a file that no decoder is known of. Throws for bytes that are not in the present format. */
+/** Null for a file without a decoder. Throws for bytes that are not in the current format. */
 export function sectionRecords(file: string, files: IndexFiles): KeyedRecord[] | null {
   const bytes = files.get(file);
   return bytes === undefined ? null : (DECODERS[file]?.(bytes, files) ?? null);

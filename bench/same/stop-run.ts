@@ -1,4 +1,4 @@
-// Ctrl-C and its like as an AbortSignal, for as long as the run cleans up after itself. A signal that comes twice changes nothing.
+// Converts Ctrl-C and similar signals to an AbortSignal, so that the run can clean up. Ignores repeated signals.
 
 const EXIT_STATUS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 
@@ -12,7 +12,7 @@ export class Stopped extends Error {
   }
 }
 
-/** A terminal signals the whole group, and npm passes the signal on as well: it is heard once. */
+/** A terminal signals the whole group, and npm passes the signal on too: it is handled once. */
 export function stopOnSignals(): AbortSignal {
   const controller = new AbortController();
   for (const [name, status] of Object.entries(EXIT_STATUS)) {

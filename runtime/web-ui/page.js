@@ -1,4 +1,4 @@
-// The page's script: asks the server what there is, sends one call, shows the answer. Text is only ever set as text.
+// The page's script: lists repositories, sends one call, shows the answer. Never inserts text as HTML.
 const byId = (id) => document.getElementById(id);
 const PREFERRED_ORDER = ['query', 'context', 'impact', 'cypher'];
 const EXAMPLES = {
@@ -8,7 +8,7 @@ const EXAMPLES = {
   cypher: () => 'MATCH (c:Class)-[:HAS_MEMBER]->(m:Method) RETURN c.name, m.name LIMIT 10',
 };
 let tools = [];
-// A symbol of the chosen repository that has something to show: where its longest flow ends.
+// An example symbol of the chosen repository: the last step of its longest flow.
 let exampleSymbol = '';
 
 function make(tag, { text, ...properties } = {}, ...children) {
@@ -228,7 +228,7 @@ function valueParts(name, value) {
 
 function objectTable(name, items) {
   if (typeof items[0] !== 'object') return make('p', { text: `${name}: ${items.join(', ')}` });
-  // Names stand for uids, and lines stand with their files.
+  // Names instead of uids, and lines with their files.
   const columns = [...new Set(items.flatMap((item) => Object.keys(item)))].filter(
     (key) => !(key === 'uid' && items[0].name) && !(key === 'line' && items[0].filePath),
   );
