@@ -115,17 +115,17 @@ export const symbolFields = {
 
 export const candidateFields = {
   ...namedFields,
-  score: Joi.number().description('How well it fits what was asked for; higher is better'),
+  score: Joi.number().description('How well it matches the request; higher is better'),
 };
 
 /** Of a tool that answers about one symbol. */
 export const foundStatus = Joi.valid('found', 'ambiguous').description(
-  '`ambiguous` when several symbols fit; then only `candidates` and `meta` are given',
+  '`ambiguous` if several symbols match; then only `candidates` and `meta` are given',
 );
 
 export const candidates = brief(listOf(candidateFields))
   .optional()
-  .description('Symbols that fit an ambiguous name, best first');
+  .description('Symbols that match an ambiguous name, best first');
 
 export const siteFields = { ...placeFields, column: count.description('Column, from 1') };
 
@@ -161,10 +161,10 @@ export const testFields = {
 };
 
 export const risk = Joi.valid('LOW', 'MEDIUM', 'HIGH', 'CRITICAL', 'UNKNOWN').description(
-  'Risk of the change; `UNKNOWN` where too much is unresolved to tell',
+  'Risk of the change; `UNKNOWN` if too much is unresolved',
 );
 
-export const riskReasons = texts.description('What the risk follows from');
+export const riskReasons = texts.description('Reasons for the risk');
 
 /** The size of an index. */
 export const sizeFields = {
@@ -180,7 +180,7 @@ export const stale = brief(
   Joi.object({
     commits_behind: count.description('Commits made since the repository was indexed'),
     changed_files: texts.description('Files added, changed or deleted since then'),
-    hint: text.description('How to bring the index up to date'),
+    hint: text.description('How to update the index'),
   }),
 ).description('How far the index is behind the repository; null when it is current');
 
@@ -189,7 +189,7 @@ export const omitted = brief(
     Joi.string(),
     Joi.object({
       shown: count.description('Number of items in the answer'),
-      total: count.description('Number of items there are'),
+      total: count.description('Total number of items'),
     }),
   ),
 ).description('What a limit cut off, by the path of the list');
@@ -207,7 +207,7 @@ export const meta = Joi.object<AnswerMeta>({
       listOf({
         reason: text.description('Fixed word for the reason'),
         count: count.description('Number of calls, files or symbols concerned'),
-        detail: text.description('The reason in words'),
+        detail: text.description('Description of the reason'),
       }),
     ).description('Why the answer may be incomplete; empty when it is exact'),
   }).description('How complete the answer is'),

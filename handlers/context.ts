@@ -82,10 +82,10 @@ const response = responseOf<ContextResponse>({
   symbol: Joi.object({
     ...symbolFields,
     endLine: count.description('Last line of the definition'),
-    signature: text.description('Head of the definition on one line'),
+    signature: text.description('Definition without its body, on one line'),
     doc: text.description('Doc comment; empty when there is none'),
-    exported: flag.description('Whether code in other files can name it'),
-    content: text.optional().description('Source of the definition, if asked for'),
+    exported: flag.description('Whether code in other files can refer to it'),
+    content: text.optional().description('Source of the definition, if requested'),
   })
     .optional()
     .description('The symbol itself'),

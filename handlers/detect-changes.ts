@@ -64,7 +64,7 @@ const request = Joi.object<DetectChangesRequest>({
 });
 
 const response = responseOf<DetectedChanges>({
-  compared: text.description('What was compared, in words'),
+  compared: text.description('Description of what was compared'),
   summary: Joi.object({
     changed_files: count.description('Number of changed files'),
     changed_symbols: count.description('Number of changed symbols'),

@@ -98,7 +98,7 @@ const request = Joi.object<ImpactRequest>({
 const response = responseOf<ImpactResponse>({
   status: foundStatus,
   target: Joi.object(symbolFields).optional().description('The symbol that would change'),
-  direction: text.optional().description('The direction that was asked for'),
+  direction: text.optional().description('The requested direction'),
   risk: risk.optional(),
   risk_reasons: riskReasons.optional(),
   summary: brief(

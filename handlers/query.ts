@@ -40,7 +40,7 @@ export interface QueryRequest extends CommonRequest {
 
 const relevance = Joi.number().min(0).max(1).description('How well it fits, 0 to 1');
 const matched = texts.description('Why it matches, strongest reason first');
-const content = text.optional().description('Source of the definition, if asked for');
+const content = text.optional().description('Source of the definition, if requested');
 
 export const queryTool = defineTool<QueryRequest, QueryAnswer>({
   name: 'query',

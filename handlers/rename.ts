@@ -90,7 +90,7 @@ const response = responseOf<RenameAnswer>({
   conflicts: brief(
     listOf({
       reason: text.description('Fixed word for the conflict'),
-      message: text.description('The conflict in words'),
+      message: text.description('Description of the conflict'),
       filePath: text.description('Path of the file'),
       line: count.description('Line, from 1'),
       hint: text.description('What to do about it'),

@@ -38,7 +38,7 @@ const viewedModule = {
   name: text.description('Name of the functional area'),
 };
 
-const total = count.description('Number there are; the list may be shorter');
+const total = count.description('Total number; the list may be shorter');
 
 /** Read-only routes of one repository, each for the view of that name. */
 export const VIEW_ROUTES: readonly (ApiRoute & { readonly view: ViewName })[] = [
