@@ -19,7 +19,7 @@ export const TOO_BUSY = failure(
 export const TOOK_TOO_MUCH = failure(
   'call_aborted',
   'The answer needs more memory than the server has.',
-  'Ask for less: a more specific question, a lower limit or depth.',
+  'Ask a more specific question, or use a lower limit or depth.',
   { reason: 'memory' },
 );
 
@@ -34,7 +34,7 @@ export function tookTooLong(callMs: number): Failure {
   return failure(
     'call_aborted',
     `Computing the answer took longer than ${callMs / 1000} s and was aborted.`,
-    'Ask for less: a more specific question, a lower limit or depth. CODEGRAPH_CALL_SECONDS sets the limit.',
+    'Ask a more specific question, or use a lower limit or depth. CODEGRAPH_CALL_SECONDS sets the limit.',
     { reason: 'time' },
   );
 }

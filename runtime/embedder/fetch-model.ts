@@ -86,10 +86,7 @@ async function fetchFile(
 ): Promise<Fetched | null> {
   const { host = HOST, onProgress = () => undefined, signal } = options;
   const silence = new AbortController();
-  const timer = setTimeout(
-    () => silence.abort(new Error('the connection timed out')),
-    SILENCE_MS,
-  );
+  const timer = setTimeout(() => silence.abort(new Error('the connection timed out')), SILENCE_MS);
   try {
     const response = await fetch(`${host}/${id}/resolve/main/${file}`, {
       signal: signal ? AbortSignal.any([signal, silence.signal]) : silence.signal,

@@ -8,7 +8,7 @@ test('an answer up to the bound may be sent, one byte more not', (t) => {
   const refused = tooLarge({ text: 'x'.repeat(MAX_ANSWER_BYTES - frame + 1) });
   t.is(refused?.error.code, 'query_too_expensive');
   t.regex(refused?.error.message ?? '', /larger than 16777216 bytes/);
-  t.regex(refused?.error.hint ?? '', /Ask for less/);
+  t.regex(refused?.error.hint ?? '', /Use a lower limit/);
 });
 
 test('characters count as JSON writes them', (t) => {
