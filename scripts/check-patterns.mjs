@@ -37,6 +37,7 @@ const REPAIRS = /^lib\/languages\/[^/]+\/(?:repairs|preprocess)(?:\/[^/]+)?\.ts$
 const SHORT_TEXTS = new Map([
   ['/(?:[a-z]+\\s+)+$/', 'sees 80 characters'],
   ['/[\\w$\\u00aa-\\uffff]*$/', 'sees the longest word that is looked for'],
+  ['/[)>\\w]([^)>]*)\\bconstructor\\s*$/', 'sees 80 characters'],
   ['/\\B(?=(\\d{3})+$)/g', 'sees the digits of a number'],
 ]);
 
@@ -56,9 +57,10 @@ const MADE = new Map([
   ['lib/base/visible-text.ts', 'a literal that is judged, with other flags'],
   ['lib/cypher/temporal/parse-duration.ts', 'digits between letters that are no digits'],
   ['lib/facts/source-files.ts', 'the end of a file name, escaped'],
-  ['lib/extract/types/doc-types.ts', 'in the program that parses'],
-  ['lib/extract/functions/inline-heads.ts', 'in the program that parses'],
-  ['lib/extract/functions/parameters.ts', 'in the program that parses'],
+  [
+    'lib/languages/php/readers/doc-types.ts',
+    'reads comments of bounded length, in parse processes',
+  ],
   ['lib/link/interop-names.ts', 'a name of ours before a signature, which has a bound'],
   ['lib/link/platform-forms.ts', 'a word of ours in a signature, which has a bound'],
   [

@@ -51,37 +51,45 @@ function readParts(state: Extraction, node: number, variant: number): void {
   inside(state, inner, variant, () => {
     let label = '';
     for (const child of childrenOf(state, node)) {
-      if (ruleOf(state, child)?.role === 'name') {
-        label = textOf(state, child) === '_' ? '' : textOf(state, child);
-        continue;
-      }
       const part = state.defs[params.at(-1) ?? -1];
-      if (
-        part &&
-        /=\s*$/.test(state.tree.text.slice(startOf(state, node), startOf(state, child)))
-      ) {
-        if (state.evaluate(child) >= -1) part.optional = true;
-        continue;
+      if (ruleOf(state, child)?.role === 'name') label = labelOf(state, child);
+      else if (part && isDefault(state, node, child)) {
+        state.evaluate(child);
+        part.optional = true;
+      } else {
+        params.push(definePart(state, child, params.length));
+        labels.push(label);
+        label = '';
       }
-      const eType = state.shared.readType(child);
-      params.push(
-        define(
-          state,
-          {
-            node: child,
-            at: child,
-            name: String(params.length),
-            kind: 'Hidden',
-            scope: inner,
-            memberOf: variant,
-          },
-          eType >= 0 ? { eType } : {},
-        ),
-      );
-      labels.push(label);
-      label = '';
     }
   });
   fact.params = params;
   fact.labels = labels;
+}
+
+function labelOf(state: Extraction, name: number): string {
+  const label = textOf(state, name);
+  return label === '_' ? '' : label;
+}
+
+/** The value behind a part: `case a(b: B = c)`. */
+function isDefault(state: Extraction, list: number, child: number): boolean {
+  return /=\s*$/.test(state.tree.text.slice(startOf(state, list), startOf(state, child)));
+}
+
+/** A part is known by its place; the node is its type. */
+function definePart(state: Extraction, node: number, place: number): number {
+  const eType = state.shared.readType(node);
+  return define(
+    state,
+    {
+      node,
+      at: node,
+      name: String(place),
+      kind: 'Hidden',
+      scope: state.scope,
+      memberOf: state.owner,
+    },
+    eType >= 0 ? { eType } : {},
+  );
 }

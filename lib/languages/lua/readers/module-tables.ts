@@ -1,0 +1,7 @@
+// What a table stands for on which members are set: one named `exports` is what its file gives. Sets none.
+import type { MemberTarget } from '../../_kit/language-semantics.ts';
+
+/** `exports.a` is `a`, as a module that is written so is loaded under a name of its own. */
+export function memberTarget(object: string): MemberTarget {
+  return { name: object.replace(/^exports\b\.?/, ''), isPrototype: false };
+}
