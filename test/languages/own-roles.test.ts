@@ -39,6 +39,14 @@ test('a role of one language is named by no engine code and no other language', 
   t.deepEqual(strangers, []);
 });
 
+test('no two languages declare roles of the same name', (t) => {
+  const roles = declared.map(({ role }) => role);
+  t.deepEqual(
+    declared.filter(({ role }, place) => roles.indexOf(role) !== place),
+    [],
+  );
+});
+
 test('a shared role is used by two families of languages at least', (t) => {
   const own = new Set(declared.map(({ role }) => role));
   const users = new Map<string, Set<string>>();
