@@ -1,4 +1,4 @@
-// The meta part of an answer about one snapshot. What is complete and what was cut comes from the caller.
+// The `meta` part of an answer about one snapshot. The caller determines what is complete and what was cut.
 import type { AnswerMeta, Completeness } from '../model/answer.ts';
 import type { IndexSnapshot } from '../model/index-snapshot.ts';
 
@@ -21,7 +21,7 @@ export function answerMeta(
   };
 }
 
-/** One page of a list. What the page leaves out is entered in `omitted` under the field's path. */
+/** One page of a list. Items beyond the page are counted in `omitted` under the path of the field. */
 export function pageOf<T>(
   items: readonly T[],
   field: string,

@@ -1,4 +1,4 @@
-// How complete an answer can be called: sums up what is open. Never says `exact` while anything could change the answer.
+// The completeness of an answer, computed from what is open. Never `exact` while anything could change the answer.
 import type { Completeness, CompletenessReason } from '../model/answer.ts';
 import type { NodeRecord, OpenSite } from '../model/graph-data.ts';
 import type { IndexSnapshot } from '../model/index-snapshot.ts';
@@ -6,13 +6,13 @@ import { basesOfMethod } from './dispatch.ts';
 import { mayRun } from './dispatch-filter.ts';
 import { isMention, possibleCallers } from './impact/open-callers.ts';
 
-// Called by the language itself, where no call site stands: `__iter__`, `toString`, `[Symbol.iterator]`.
+// Called by the language itself, without a call site: `__iter__`, `toString`, `[Symbol.iterator]`.
 const IMPLICITLY_CALLED = /^(__\w+__|toString|toJSON|valueOf|then|\[Symbol\..*)$/;
 const CALLED_ON_CONSTRUCTION = new Set(['__init__', '__new__']);
 
 /**
- * Exact when there is no reason against it. Unknown when nothing was found while calls of that very name are open:
- * then the answer is not even a bound worth the name.
+ * Exact if there is no reason against it. Unknown if nothing was found while calls of the same name are open:
+ * then the answer is not even a useful bound.
  */
 export function completenessOf(
   reasons: readonly CompletenessReason[],
@@ -25,7 +25,7 @@ export function completenessOf(
   return { status: found === 0 && namesake ? 'unknown' : 'lower_bound', reasons };
 }
 
-/** What could add to the callers of these symbols (a class and its members, say). */
+/** Possible further callers of these symbols (such as a class and its members). */
 export function openCallersReasons(
   snapshot: IndexSnapshot,
   symbols: readonly NodeRecord[],
@@ -69,7 +69,7 @@ export function openCallersReasons(
   ]);
 }
 
-/** Calls of what a method overrides: at run time they may reach the method itself. */
+/** Calls of the methods that a method overrides: at run time they may reach the method itself. */
 export function dispatchReasons(snapshot: IndexSnapshot, symbol: NodeRecord): CompletenessReason[] {
   const bases = basesOfMethod(snapshot.graph, symbol.uid);
   return kept([
@@ -90,7 +90,7 @@ function callsOf({ graph }: IndexSnapshot, uids: Iterable<string>, method: strin
   return count;
 }
 
-/** Open calls inside these symbols: what they call is not fully known. */
+/** Open calls inside these symbols: their callees are not fully known. */
 export function openCallsInside(
   snapshot: IndexSnapshot,
   uids: Iterable<string>,
@@ -100,7 +100,7 @@ export function openCallsInside(
   return kept([{ reason: 'open_calls_inside', count, detail: 'unresolved calls in its body' }]);
 }
 
-/** Open calls that name something further along the way. */
+/** Open calls by the names of symbols further along the path. */
 export function openCallsFurther(sites: readonly unknown[]): CompletenessReason[] {
   const count = sites.length;
   return kept([
@@ -112,14 +112,14 @@ export function openCallsFurther(sites: readonly unknown[]): CompletenessReason[
   ]);
 }
 
-/** Code that the index has not seen. `language`: of what the answer is about; code that has nothing to do with it takes no part. */
+/** Code that is not in the index. `language`: that of the subject of the answer; unrelated code is ignored. */
 export function unseenCodeReasons(
   snapshot: IndexSnapshot,
   language?: string,
 ): CompletenessReason[] {
   const { stale } = snapshot;
   const behind = stale ? Math.max(stale.changed_files.length, stale.commits_behind > 0 ? 1 : 0) : 0;
-  // A binary file holds no source; every other skip may hide a reference.
+  // A binary file contains no source; every other skipped file may hide a reference.
   const skipped = snapshot.info.skipped.filter(
     ({ reason, languages }) =>
       !/\bbinary\b/.test(reason) &&
@@ -136,7 +136,7 @@ export function unseenCodeReasons(
   ]);
 }
 
-/** A property, or a method that is read like one. */
+/** A property, or a method that is read like a property. */
 function isReadThroughReceiver({ graph }: IndexSnapshot, symbol: NodeRecord): boolean {
   return (
     symbol.kind === 'Property' ||

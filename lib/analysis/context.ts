@@ -1,4 +1,4 @@
-// Everything around one symbol: what refers to it, what it refers to, and what might. Finding the symbol is done elsewhere.
+// The surroundings of one symbol: incoming, outgoing and possible references. Finding the symbol is done elsewhere.
 import { compareText } from '../base/compare-text.ts';
 import type { AnswerMeta } from '../model/answer.ts';
 import type { NodeRecord } from '../model/graph-data.ts';
@@ -23,7 +23,7 @@ import { sourceOf } from './symbols/source-of.ts';
 import { symbolItem, type SymbolItem } from './symbols/symbol-item.ts';
 import { mayMake } from './dispatch-filter.ts';
 
-/** Kinds of reference in the order they are shown, and the edges that each collects. */
+/** Kinds of reference in display order, with the edge types of each. */
 export const REFERENCE_KINDS = {
   calls: ['CALLS'],
   imports: ['IMPORTS'],
@@ -33,7 +33,7 @@ export const REFERENCE_KINDS = {
   instantiates: ['INSTANTIATES'],
   reads: ['READS'],
   writes: ['WRITES'],
-  /** What handles a route is listed with what uses it, and a route with what its handler uses. */
+  /** The handler of a route is listed with its users, and a route with what its handler uses. */
   uses: ['USES', 'HANDLES_ROUTE'],
   contains: ['CONTAINS', 'DEFINES', 'HAS_MEMBER'],
 } as const satisfies Record<string, readonly EdgeType[]>;
@@ -110,7 +110,7 @@ function contextSymbol(
   };
 }
 
-/** A constructor is also reached through every `new` of its class that is not tied to another one. */
+/** A constructor is also reached through every `new` of its class that is not bound to another constructor. */
 function incomingOf(graph: ReadonlyGraph, symbol: NodeRecord): readonly GraphEdge[] {
   const own = graph.in(symbol.uid);
   if (symbol.kind !== 'Constructor') return own;
@@ -153,7 +153,7 @@ function references(
   };
 }
 
-/** Code before tests, sure before likely, then by place. */
+/** Code before tests, certain before likely, then by place. */
 function byRelevance(graph: ReadonlyGraph, a: GraphEdge, b: GraphEdge, end: 'from' | 'to'): number {
   const [left, right] = [graph.node(a[end]), graph.node(b[end])];
   return (
@@ -200,7 +200,7 @@ function completeness(
     ...openCallsInside(snapshot, [symbol.uid]),
     ...unseenCodeReasons(snapshot, symbol.language),
   ];
-  // What is never called itself is known by whatever else refers to it.
+  // A symbol that is never called is described by its other references.
   const asked = isCalledByName(symbol.kind) ? CALLING : REFERRING;
   return completenessOf(reasons, incoming.filter(({ type }) => asked.has(type)).length);
 }

@@ -1,4 +1,4 @@
-// What a change to files means: which symbols it changes, what depends on them, how risky it is. Reads no file and no git.
+// The effects of changes to files: changed symbols, their dependents, the risk. Reads no files and no git.
 import { compareText } from '../base/compare-text.ts';
 import type { Reached } from '../graph/walk.ts';
 import type { AnswerMeta } from '../model/answer.ts';
@@ -55,9 +55,9 @@ export interface DetectOptions {
   readonly offset: number;
 }
 
-/** What follows from the changes. */
+/** The consequences of the changes. */
 interface Consequences {
-  /** What depends on them, tests aside, nearest first. */
+  /** The dependents, without tests, nearest first. */
   readonly hits: readonly Reached[];
   readonly processes: readonly ChangedProcess[];
   readonly routes: readonly AffectedRoute[];
@@ -147,7 +147,7 @@ function extentOf(graph: ReadonlyGraph, { hits, processes }: Consequences): Exte
   };
 }
 
-/** A test that changed itself is that first. */
+/** A test that was changed itself is listed as changed first. */
 function onceEach(tests: readonly TestToRun[]): TestToRun[] {
   const byUid = new Map<string, TestToRun>();
   for (const test of tests) if (!byUid.has(test.uid)) byUid.set(test.uid, test);

@@ -1,14 +1,14 @@
-// Which edges to an alias of a symbol cannot mean the symbol itself: calls on objects of other classes, and objects that another constructor makes.
+// Filters edges to an alias that cannot refer to the symbol: other receivers, other constructors. Follows none.
 import type { GraphEdge, ReadonlyGraph } from '../model/index-snapshot.ts';
 import type { NodeKind } from '../model/kinds.ts';
 
 /** A method may have thousands of callers, on few classes. */
 const heirsOf = new WeakMap<ReadonlyGraph, Map<string, ReadonlySet<string>>>();
 
-/** Types whose values need not say that they are some. */
+/** Types that a value may have without declaring them. */
 const OPEN_KINDS: ReadonlySet<NodeKind> = new Set<NodeKind>(['Interface', 'TypeAlias']);
 
-/** Whether a call of what a method overrides can run the method: some class has the method, and is one that the call is made on. */
+/** Whether a call of an overridden method can run the method: a class that has it is among the receiver's classes. */
 export function mayRun(
   graph: ReadonlyGraph,
   { type, on, reason, sites }: GraphEdge,
@@ -20,12 +20,12 @@ export function mayRun(
   if (!owner || graph.out(method, 'OVERRIDES').some((edge) => edge.reason !== 'heritage'))
     return true;
   const made = withHeirs(graph, on);
-  // What a class calls of those above it runs nothing that it or an heir has put in its place.
+  // A call of a base's method (`super`) does not run the override in the class or in a subclass.
   if (reason === 'super' && sites.length <= 2 && made.has(owner.from)) return false;
   return [...withHeirs(graph, owner.from)].some((cls) => made.has(cls));
 }
 
-/** The class and all that extend it, or stand for it on a platform, as far as the repository goes. */
+/** The class and all its subclasses, or its implementations on a platform, within the repository. */
 function withHeirs(graph: ReadonlyGraph, uid: string): ReadonlySet<string> {
   const known = heirsOf.get(graph) ?? new Map<string, ReadonlySet<string>>();
   heirsOf.set(graph, known);
@@ -38,7 +38,7 @@ function withHeirs(graph: ReadonlyGraph, uid: string): ReadonlySet<string> {
   return found;
 }
 
-/** Whether the objects of a class that are made there may be made by this constructor: each is tied to one where its arguments say so. */
+/** Whether objects may be created by this constructor: each creation is bound to one if its arguments decide it. */
 export function mayMake(graph: ReadonlyGraph, edge: GraphEdge, constructor: string): boolean {
   const members = new Set(graph.out(edge.to, 'HAS_MEMBER').map(({ to }) => to));
   const calls = graph

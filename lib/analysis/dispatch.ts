@@ -1,11 +1,11 @@
-// Which methods and properties stand for each other at run time: through overriding. Follows edges only, never names.
+// Methods and properties that replace each other at run time through overriding. Follows edges only, never names.
 import type { NodeRecord } from '../model/graph-data.ts';
 import type { ReadonlyGraph } from '../model/index-snapshot.ts';
 import type { NodeKind } from '../model/kinds.ts';
 
 const BODILESS: ReadonlySet<NodeKind> = new Set<NodeKind>(['Interface', 'Trait', 'TypeAlias']);
 
-/** The methods that a method overrides or implements, all the way up. Itself is not one of them. */
+/** The methods that a method overrides or implements, transitively. Excludes the method itself. */
 export function basesOfMethod(graph: ReadonlyGraph, uid: string): readonly string[] {
   const first = graph.out(uid, 'OVERRIDES');
   if (first.length === 0) return [];
@@ -17,21 +17,21 @@ export function basesOfMethod(graph: ReadonlyGraph, uid: string): readonly strin
   return [...bases];
 }
 
-/** What is declared for all platforms of what one of them has for it. */
+/** The declarations for all platforms of which this is the implementation for one. */
 export function declaredForAll(graph: ReadonlyGraph, uid: string): readonly string[] {
   return graph
     .out(uid, 'OVERRIDES')
     .flatMap(({ reason, to }) => (reason === 'variant' ? [to] : []));
 }
 
-/** Those of them that have no body and are implemented nowhere else: a call of them is a call of the method. */
+/** Those without a body that have no other implementation: a call of them is a call of the method. */
 export function basesImplementedHereAlone(graph: ReadonlyGraph, uid: string): readonly string[] {
   return basesOfMethod(graph, uid).filter(
     (base) => graph.in(base, 'OVERRIDES').length === 1 && isAbstract(graph, graph.node(base)),
   );
 }
 
-/** These and all that implement or override them, all the way down. */
+/** These and all that implement or override them, transitively. */
 export function withImplementations(
   graph: ReadonlyGraph,
   uids: Iterable<string>,
@@ -43,7 +43,7 @@ export function withImplementations(
   return found;
 }
 
-/** Whether a member has no body: what implements it is all that it does. */
+/** Whether a member has no body: its behaviour is that of its implementations. */
 export function isAbstract(graph: ReadonlyGraph, member: NodeRecord | undefined): boolean {
   if (member?.kind !== 'Method' && member?.kind !== 'Property') return false;
   const signature = member.signature ?? '';

@@ -1,11 +1,11 @@
-// The open call sites that code in some language could be meant by: those of its family. Says nothing of what they name.
+// The open call sites that may refer to code in a language: those of its family. Does not consider their names.
 import { indexOpenSites } from '../graph/open-sites.ts';
 import type { OpenSite } from '../model/graph-data.ts';
 import type { IndexSnapshot, OpenSites } from '../model/index-snapshot.ts';
 
 const split = new WeakMap<OpenSites, ReadonlyMap<string, OpenSites>>();
 
-/** All sites where the language, or what it sees, is not known. */
+/** All sites if the language, or which languages it sees, is unknown. */
 export function openSitesOf(snapshot: IndexSnapshot, language: string | undefined): OpenSites {
   const family = familyOf(snapshot, language);
   if (family === undefined) return snapshot.openSites;
@@ -16,7 +16,7 @@ export function openSitesOf(snapshot: IndexSnapshot, language: string | undefine
 
 const NO_SITES = indexOpenSites([]);
 
-/** A site whose language is not known is in each of them. */
+/** A site of unknown language belongs to every family. */
 function byFamily(snapshot: IndexSnapshot): Map<string, OpenSites> {
   const families = new Set(
     Object.values(snapshot.info.identifiers).flatMap((rule) => rule.family ?? []),

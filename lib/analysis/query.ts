@@ -1,4 +1,4 @@
-// What `query` answers: ranked symbols, sorted into flows and standalone definitions, within the limits asked for. The ranking itself is in lib/search.
+// The answer of `query`: ranked symbols, grouped into flows and other definitions. The ranking is in lib/search.
 import type { AnswerMeta } from '../model/answer.ts';
 import type { NodeRecord } from '../model/graph-data.ts';
 import type { IndexSnapshot, ReadonlyGraph } from '../model/index-snapshot.ts';
@@ -28,7 +28,7 @@ export interface ProcessItem {
 export interface ProcessSymbolItem extends SymbolItem {
   /** Name of the flow. */
   readonly process: string;
-  /** Where in the flow, from 1. */
+  /** Position in the flow, from 1. */
   readonly step: number;
   readonly relevance: number;
   readonly matched: readonly string[];
@@ -37,7 +37,7 @@ export interface ProcessSymbolItem extends SymbolItem {
 
 export interface DefinitionItem extends SymbolItem {
   readonly relevance: number;
-  /** Why it matches, what says most first; see lib/search/rank/match-reasons.ts. */
+  /** Why it matches, the most telling reason first; see lib/search/rank/match-reasons.ts. */
   readonly matched: readonly string[];
   readonly content?: string;
 }
@@ -52,25 +52,25 @@ export interface QueryAnswer {
 export interface QueryLimits {
   /** Flows. */
   readonly limit: number;
-  /** Symbols of one flow; of definitions, twice as many are shown. */
+  /** Symbols of one flow; definitions are limited to twice this number. */
   readonly maxSymbols: number;
   readonly includeContent: boolean;
-  /** Characters that the answer may have as JSON. */
+  /** Maximum size of the answer as JSON, in characters. */
   readonly maxCharacters?: number | undefined;
 }
 
-/** What counts as a match, of each ranking. */
+/** The number of matches taken from each ranking. */
 const DEPTH = 200;
 
-/** However small the limits, so many matches are looked at: the best flow need not hold the best symbol. */
+/** Minimum number of matches considered, whatever the limits: the best flow need not contain the best symbol. */
 const FEWEST_LOOKED_AT = 20;
 
-/** What one question is answered from. */
+/** The input for one question. */
 interface Asking {
   readonly snapshot: IndexSnapshot;
   readonly question: Question;
   readonly limits: QueryLimits;
-  /** All that matches, best first. */
+  /** All matches, best first. */
   readonly ranked: readonly RankedSymbol[];
   readonly stepsOf: StepsOf;
   readonly reasonsOf: (symbol: RankedSymbol) => readonly string[];
@@ -96,7 +96,7 @@ export function queryAnswer(
   const whole = answerFrom(asking, most);
   const { maxCharacters = Infinity } = limits;
   if (maxCharacters === Infinity || sizeOf(whole) <= maxCharacters) return whole;
-  // The best so many symbols that fit: what is least relevant goes first, whichever list it is in.
+  // The largest number of best symbols that fits: the least relevant are dropped first, from either list.
   let fits = 0;
   let tooMany = Math.min(most, ranked.length);
   while (tooMany - fits > 1) {
@@ -111,7 +111,7 @@ function sizeOf(answer: QueryAnswer): number {
   return JSON.stringify(answer).length;
 }
 
-/** The answer that the first `most` of the ranked symbols make. */
+/** The answer with the first `most` of the ranked symbols. */
 function answerFrom(
   { snapshot, question, limits, ranked, stepsOf, reasonsOf }: Asking,
   most: number,
@@ -163,8 +163,8 @@ interface Listed {
 }
 
 /**
- * Every symbol once under the best flow it is in, best symbol first; then its places in the other flows shown.
- * A symbol whose flows are all beyond the limit is listed all the same, since it matches.
+ * Every symbol once under its best flow, best symbol first; then its positions in the other flows shown.
+ * A symbol whose flows are all beyond the limit is still listed, since it matches.
  */
 function listMatches(
   processes: readonly RankedProcess[],

@@ -1,4 +1,4 @@
-// Why two symbols are tied, or are not: the evidence of each edge, and what stopped one. Reads the graph; resolves nothing anew.
+// Why two symbols are connected, or not: the evidence of each edge, and what prevented one. Resolves nothing anew.
 import { walk, type Reached } from '../graph/walk.ts';
 import { meaningOf, OPEN_EVIDENCE } from '../model/evidence.ts';
 import type { NodeRecord, OpenSite } from '../model/graph-data.ts';
@@ -17,7 +17,7 @@ export interface WhyEdge {
   readonly reason: string;
   readonly confidence: number;
   readonly sites: readonly Site[];
-  /** What the reason means. */
+  /** The meaning of the reason. */
   readonly because: string;
 }
 
@@ -31,21 +31,21 @@ export interface StoppedSite extends Site {
 export interface Why {
   readonly from: SymbolItem;
   readonly to: SymbolItem;
-  /** Edges from the one, or a part of it, to the other, or what it is called through. */
+  /** Edges from one symbol, or a part of it, to the other, or to an alias of it. */
   readonly edges: readonly WhyEdge[];
-  /** Edges the other way. */
+  /** Edges in the other direction. */
   readonly reverse: readonly WhyEdge[];
-  /** Calls inside `from` that could be calls of `to`, and what stopped them. */
+  /** Calls inside `from` that could be calls of `to`, and what prevented an edge. */
   readonly stopped: readonly StoppedSite[];
-  /** Calls inside `from` of a namesake: it is that one that is called. */
+  /** Calls inside `from` of a symbol with the same name. */
   readonly namesakes: readonly WhyEdge[];
-  /** Calls inside `from` of values without a name: what they reach is not known. */
+  /** Calls inside `from` of values without a name: their targets are not known. */
   readonly nameless: number;
-  /** Without an edge: the shortest way along calls, from `from` to `to`, both included; empty where there is none. */
+  /** Without an edge: the shortest path along calls, from `from` to `to`, both included; empty if there is none. */
   readonly path: readonly SymbolItem[];
 }
 
-/** Parts that say only where something stands. */
+/** Parts that only describe a location. */
 const STRUCTURE: ReadonlySet<EdgeType> = new Set(['MEMBER_OF', 'STEP_IN_PROCESS', 'TESTS']);
 const LONGEST_PATH = 8;
 
@@ -113,7 +113,7 @@ function stoppedSite({ filePath, line, column, caller, reason }: OpenSite): Stop
   return { filePath, line, column, caller, reason, because: OPEN_EVIDENCE[reason] };
 }
 
-/** Along calls, and from what is overridden to what overrides it: uids from the first part to the first face that is met. */
+/** Along calls, and from overridden to overriding symbols: uids from the first part to the first alias found. */
 function shortestPath(
   graph: ReadonlyGraph,
   parts: readonly string[],

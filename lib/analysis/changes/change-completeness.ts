@@ -1,4 +1,4 @@
-// Whether something could be missing from the dependents of a change, and why. Finds no dependents.
+// The completeness of the dependents of a change, with reasons. Does not find the dependents.
 import type { Reached } from '../../graph/walk.ts';
 import type { Completeness, CompletenessReason } from '../../model/answer.ts';
 import type { ChangeSet } from '../../model/change-set.ts';
@@ -21,7 +21,7 @@ export function completenessOfChanges(
   hits: readonly Reached[],
   maxDepth: number,
 ): Completeness {
-  // What tests do is no one's concern but theirs.
+  // Open sites in tests do not affect other code.
   const source = [...starts.values()].filter(({ change }) => !change.state.isTest);
   const reasons = [
     {
@@ -67,7 +67,7 @@ function reasonsInFiles({ files }: ChangeSet): CompletenessReason[] {
   ];
 }
 
-/** Open calls that may mean a symbol that the index does not have, or has no more. */
+/** Open calls that may refer to a symbol that the index does not have, or no longer has. */
 function openCallsOfComers(
   snapshot: IndexSnapshot,
   source: readonly ChangeStart[],
@@ -82,7 +82,7 @@ function openCallsOfComers(
   );
 }
 
-/** Open calls that may mean what was reached, where the walk went on from it. */
+/** Open calls that may refer to a reached symbol, if the walk continued from it. */
 function openCallsBehind(
   snapshot: IndexSnapshot,
   source: readonly ChangeStart[],
@@ -97,7 +97,7 @@ function openCallsBehind(
   );
 }
 
-/** The changed files themselves were read afresh: only others can hide something. */
+/** The changed files themselves were parsed again: only others can hide references. */
 function staleElsewhere({ stale }: IndexSnapshot, { files }: ChangeSet): IndexSnapshot['stale'] {
   if (!stale) return null;
   const own = new Set(files.flatMap(({ path, oldPath }) => [path, oldPath]));

@@ -1,4 +1,4 @@
-// The files, symbols and dependents of a change as its answer lists them. Finds none of them.
+// The files, symbols and dependents of a change as listed in its answer. Does not find them.
 import type { Reached } from '../../graph/walk.ts';
 import type { FileChange, FileStatus } from '../../model/change-set.ts';
 import type { ReadonlyGraph } from '../../model/index-snapshot.ts';
@@ -11,12 +11,12 @@ import type { SymbolItem } from '../symbols/symbol-item.ts';
 export interface ChangedFileItem {
   readonly path: string;
   readonly status: FileStatus;
-  /** Of a renamed file, its path before. */
+  /** The previous path of a renamed file. */
   readonly old_path?: string;
   readonly untracked?: true;
-  /** Code outside of all symbols changed: what runs when the file is loaded. */
+  /** Code outside of all symbols changed: it runs when the file is loaded. */
   readonly file_level?: true;
-  /** Why its symbols are not told. */
+  /** Why its symbols are not listed. */
   readonly unread?: string;
 }
 
@@ -26,15 +26,15 @@ export interface ChangedSymbolItem extends SymbolItem {
   readonly comments_only: boolean;
   /** Where that is another. */
   readonly old_uid?: string;
-  /** Told by lines alone. */
+  /** Determined by lines alone. */
   readonly approximate?: true;
 }
 
 export interface AffectedByChange extends ReferenceItem {
   readonly depth: number;
-  /** uid of what it depends on. */
+  /** uid of the symbol that it depends on. */
   readonly via: string;
-  /** It is unchanged itself, and what it names is deleted or stands elsewhere. */
+  /** The symbol itself is unchanged, but a symbol that it refers to was deleted or moved. */
   readonly may_break?: true;
 }
 

@@ -1,28 +1,28 @@
-// From changed symbols to where their effects start in the graph: by uid, which is stable when lines move. Walks nothing.
+// From changed symbols to the nodes where their effects start, by uid, which line moves do not change. Does not walk.
 import type { FileChange, FileSide } from '../../model/change-set.ts';
 import type { NodeRecord } from '../../model/graph-data.ts';
 import type { IndexSnapshot, ReadonlyGraph } from '../../model/index-snapshot.ts';
 import { isUnderOneName, type SymbolChange } from './changed-symbols.ts';
 
-/** A changed symbol as a start. */
+/** A changed symbol as the start of a walk. */
 export interface ChangeStart {
   readonly change: SymbolChange;
-  /** Null where the index does not know it. */
+  /** Null if the index does not have it. */
   readonly node: NodeRecord | null;
-  /** What names it may lose its target: it is gone, or stands elsewhere. */
+  /** References to it may lose their target: it was deleted or moved. */
   readonly loses: boolean;
-  /** Its file as it is now; null where that is gone or unknown. */
+  /** Its file in its present state; null if deleted or unknown. */
   readonly side: FileSide | null;
 }
 
 export interface ChangeStarts {
-  /** By uid in the graph, or the uid of a symbol that the graph does not have. */
+  /** By uid in the graph, or by the uid of a symbol that is not in the graph. */
   readonly starts: ReadonlyMap<string, ChangeStart>;
-  /** Changed symbols that were there before and that the index does not know. */
+  /** Changed symbols that existed before but are not in the index. */
   readonly unmapped: readonly SymbolChange[];
 }
 
-/** Comments change nothing, and neither does another place in the same file. */
+/** A change of comments, or of the position in the same file, has no effect. */
 export function startsOf(
   snapshot: IndexSnapshot,
   changes: readonly SymbolChange[],
@@ -66,7 +66,7 @@ export function startsOf(
   return { starts, unmapped };
 }
 
-/** A head that only declares stands for the one definition of that name. */
+/** A head without a body represents the only definition of that name. */
 function nodeOf(
   graph: ReadonlyGraph,
   { state }: SymbolChange,

@@ -1,4 +1,4 @@
-// The processes that run through changed symbols. Those that only depend on them further on are not named.
+// The processes that contain changed symbols. Does not list those that only depend on them indirectly.
 import { compareText } from '../../base/compare-text.ts';
 import type { ReadonlyGraph } from '../../model/index-snapshot.ts';
 
@@ -10,7 +10,7 @@ export interface ChangedProcess {
   readonly changed_steps: readonly number[];
 }
 
-/** Those with most changed steps first. */
+/** Processes with the most changed steps come first. */
 export function changedProcesses(graph: ReadonlyGraph, uids: Iterable<string>): ChangedProcess[] {
   const steps = new Map<string, Set<number>>();
   for (const uid of uids) {

@@ -1,4 +1,4 @@
-// Which symbols a change adds, modifies, deletes or moves: by the texts of both sides, never by line numbers. Asks no graph.
+// The symbols that a change adds, modifies, deletes or moves, from both texts, not from line numbers. Uses no graph.
 import type { ChangeSet, FileChange, SymbolState } from '../../model/change-set.ts';
 import type { NodeKind } from '../../model/kinds.ts';
 import { movedAmong } from './moved-among.ts';
@@ -7,15 +7,15 @@ export type SymbolChangeKind = 'added' | 'modified' | 'deleted' | 'moved';
 
 export interface SymbolChange {
   readonly change: SymbolChangeKind;
-  /** As it is now; of a deleted symbol, as it was. */
+  /** In its present state; for a deleted symbol, the previous one. */
   readonly state: SymbolState;
   readonly filePath: string;
-  /** As it was, with its path; null of an added symbol. */
+  /** In its previous state, with its path; null for an added symbol. */
   readonly before: { readonly state: SymbolState; readonly filePath: string } | null;
   readonly signatureChanged: boolean;
-  /** Only comments, blank lines or indentation as a whole differ. */
+  /** Only comments, blank lines or the indentation as a whole differ. */
   readonly commentsOnly: boolean;
-  /** Told by lines alone, since neither side could be read. */
+  /** Determined by lines alone, since neither side could be parsed. */
   readonly approximate: boolean;
 }
 
@@ -29,7 +29,7 @@ interface Pair {
   readonly now: Placed;
 }
 
-/** In the order of files, then of lines; of a file, what was deleted comes last. */
+/** In the order of files, then of lines; the deleted symbols of a file come last. */
 export function changedSymbols(
   { files }: ChangeSet,
   atLines: (file: FileChange) => readonly SymbolChange[],
@@ -69,7 +69,7 @@ interface Compared {
 
 function compareFile(file: FileChange): Compared {
   const { path, oldPath, old, new: now } = file;
-  // Of a file that could be read on one side alone, nothing can be said.
+  // If only one side of a file could be parsed, nothing is known.
   if (file.unread !== null) return { file, pairs: [], added: [], deleted: [] };
   const place =
     (filePath: string) =>
@@ -97,15 +97,15 @@ const TYPES: ReadonlySet<string> = new Set<NodeKind>([
   'TypeAlias',
 ]);
 
-/** Whether what names one means the other: it stands where it stood, in the same form or as a type in another. */
+/** Whether references to one refer to the other: it is in the same place, in the same form or as a type in another. */
 export function isUnderOneName(a: SymbolState, b: SymbolState): boolean {
   const place = ({ uid }: SymbolState): string => uid.slice(uid.indexOf(':'));
   return a.uid === b.uid || (TYPES.has(a.kind) && TYPES.has(b.kind) && place(a) === place(b));
 }
 
 /**
- * Symbols of one kind and qualified name belong together: first those of the same text, so that another one of that
- * name before them changes nothing, then in order. What is left may have become another kind of thing.
+ * Symbols of one kind and qualified name are paired: first those with the same text, so that a namesake inserted
+ * before them changes nothing, then in order. An unpaired symbol may have become another kind of symbol.
  */
 function pairUp(
   old: readonly Placed[],
@@ -171,7 +171,7 @@ interface Moves {
   readonly byNew: ReadonlyMap<Placed, Pair & { readonly moved: boolean }>;
 }
 
-/** What is gone from one place and stands in another, word for word. Where several are alike, none is taken for another. */
+/** Symbols deleted in one place and added in another, word for word. If several are identical, none is matched. */
 function acrossFiles(deleted: readonly Placed[], added: readonly Placed[]): Moves {
   const gone = unique(deleted);
   const byNew = new Map<Placed, Pair & { readonly moved: boolean }>();
@@ -182,7 +182,7 @@ function acrossFiles(deleted: readonly Placed[], added: readonly Placed[]): Move
   return { old: new Set([...byNew.values()].map(({ old }) => old)), byNew };
 }
 
-/** By name and code; null where several are alike. Only what has a name and an inside of its own is recognised elsewhere. */
+/** By name and code; null if several are identical. Only symbols with a name and a body are recognised elsewhere. */
 function unique(list: readonly Placed[]): Map<string, Placed | null> {
   const found = new Map<string, Placed | null>();
   for (const placed of list) {

@@ -1,11 +1,11 @@
-// Tests that a change touches themselves, by symbol or as whole files. Finds no tests of what else changed: tests-to-run does.
+// Tests that a change modifies directly, as symbols or as whole files. tests-to-run finds the tests of other changes.
 import type { ChangeSet, SymbolState } from '../../model/change-set.ts';
 import type { ReadonlyGraph } from '../../model/index-snapshot.ts';
 import type { SymbolChange } from './changed-symbols.ts';
 import { isFileLevelChange } from './file-level.ts';
 import type { TestToRun } from '../impact/tests-to-run.ts';
 
-/** Tests that were changed themselves, and test files whose code outside of functions was. */
+/** Tests that were changed themselves, and test files with changes outside of functions. */
 export function changedTests(
   graph: ReadonlyGraph,
   { files }: ChangeSet,
@@ -29,7 +29,7 @@ export function changedTests(
       /test/i.test(state.name) ||
       (!runWhole.has(filePath) && !isNamedInGraph(graph, state) && !isNamed(state.name)),
   );
-  /** Many symbols may have one name. */
+  /** Several symbols may have the same name. */
   function isNamed(name: string): boolean {
     const known = named.get(name) ?? isNamedIn(name, code);
     named.set(name, known);
@@ -55,7 +55,7 @@ export function changedTests(
   ];
 }
 
-/** What nothing names, a runner finds by a mark on it. Helpers are left to the tests that call them. */
+/** A test that nothing calls is found by the runner through a mark. The tests that call a helper cover it. */
 function isNamedInGraph(graph: ReadonlyGraph, { uid }: SymbolState): boolean {
   return (
     graph.in(uid, 'CALLS', 'USES').some(({ from }) => from !== uid) ||
@@ -64,7 +64,7 @@ function isNamedInGraph(graph: ReadonlyGraph, { uid }: SymbolState): boolean {
 }
 
 function isNamedIn(name: string, all: readonly Pick<SymbolState, 'name' | 'code'>[]): boolean {
-  // `a.name()` is another one's, `this.name()` may be this one.
+  // `a.name()` refers to another symbol; `this.name()` may refer to this one.
   const named = new RegExp(
     `(?:\\b(?:this|self|static|cls)(?:\\.|->|::)|(?<![\\w$.>:]))${name.replace(/\W/g, '\\$&')}(?!\\w)`,
   );

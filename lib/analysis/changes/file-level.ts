@@ -1,14 +1,14 @@
-// Whether a change touches what a file does when it is loaded: code outside of its symbols. Names that are only imported anew do no harm.
+// Whether a change affects what a file does when it is loaded: code outside of its symbols. New imports do not count.
 import type { FileChange } from '../../model/change-set.ts';
 
-/** `*`: all names of another file. An import that binds no name is there for what it does. */
+/** `*`: all names of another file. An import that binds no name exists for its side effects. */
 const MEANS_MORE = /^(\*| )/;
 
 export function isFileLevelChange({ old, new: now, unread, oldPath, path }: FileChange): boolean {
   if (unread !== null || (!old && !now)) return false;
   if (!old || !now) return (old ?? now)?.code !== '';
   if (old.code !== now.code) return true;
-  // Relative specifiers of a file that stands elsewhere say the same in other words.
+  // Relative specifiers of a moved file differ in text but not in meaning.
   if (oldPath !== path) return false;
   if (now.importsName) return isNamedOtherwise(old.imports, now.imports);
   const [before, after] = [new Set(old.imports), new Set(now.imports)];
@@ -18,7 +18,7 @@ export function isFileLevelChange({ old, new: now, unread, oldPath, path }: File
   );
 }
 
-/** A name that both sides import stands for something else now. */
+/** A name imported on both sides refers to something else now. */
 function isNamedOtherwise(old: readonly string[], now: readonly string[]): boolean {
   const [before, after] = [byName(old), byName(now)];
   return [...before].some(([name, rows]) => after.has(name) && after.get(name) !== rows);

@@ -1,4 +1,4 @@
-// Which symbols of one file changed their place among the others: the least that has to be moved to get from one order to the other.
+// The symbols of a file that changed their order: the smallest set of moves between two orders. Compares no texts.
 import type { SymbolState } from '../../model/change-set.ts';
 
 interface Pair {
@@ -6,7 +6,7 @@ interface Pair {
   readonly now: { readonly state: SymbolState };
 }
 
-/** Large symbols stay, small ones move. What lies inside of something that moved has not moved itself. */
+/** Large symbols stay, small ones move. The contents of a moved symbol have not moved themselves. */
 export function movedAmong<P extends Pair>(pairs: readonly P[]): ReadonlySet<P> {
   const byOld = [...pairs].sort(
     (a, b) => a.old.state.line - b.old.state.line || b.old.state.endLine - a.old.state.endLine,
@@ -24,8 +24,8 @@ export function movedAmong<P extends Pair>(pairs: readonly P[]): ReadonlySet<P> 
 }
 
 /**
- * All but the heaviest run whose keys do not fall: items in order, each with a key and a weight.
- * A tree of prefix maxima over the ranks of the keys (Fenwick 1994) gives it in n log n.
+ * All items outside the heaviest subsequence with non-decreasing keys: items in order, each with a key and a weight.
+ * A tree of prefix maxima over the ranks of the keys (Fenwick 1994) takes n log n.
  */
 function outOfOrder<T>(
   items: readonly T[],

@@ -1,9 +1,9 @@
-// Calls that may be of a symbol that the graph does not have: of something that is gone, or that comes now. Follows no edge.
+// Calls that may refer to a symbol that is not in the graph: deleted or new. Follows no edges.
 import type { FileSide, SymbolState } from '../../model/change-set.ts';
 import type { IndexSnapshot } from '../../model/index-snapshot.ts';
 import { openSitesOf } from '../open-sites-of.ts';
 
-/** A call that names it and leads nowhere. */
+/** A call that names it and has no target. */
 export interface NamesakeCall {
   readonly caller: string;
   readonly reason: string;
@@ -11,7 +11,7 @@ export interface NamesakeCall {
   readonly column: number;
 }
 
-/** Open calls that cannot but mean it, as far as names say: nothing seen declares the name, or its file is imported. In its own file, whatever calls the bare name. */
+/** Open calls that, by names, must refer to it: nothing visible declares the name, or its file is imported. */
 export function namesakeCalls(
   snapshot: IndexSnapshot,
   { name }: SymbolState,
@@ -30,7 +30,7 @@ export function namesakeCalls(
   ];
 }
 
-/** A bare name that nothing declares may be a library's, so that no site of it is open. The text knows better. */
+/** A bare name without a declaration may be a library's, so that its sites are not open. The text shows the calls. */
 function callsBeside(
   snapshot: IndexSnapshot,
   name: string,
@@ -49,13 +49,13 @@ function callsBeside(
   return found;
 }
 
-/** A side may have thousands of symbols: its code is gone through once, and each name looked for once. */
+/** A side may have thousands of symbols: its code is scanned once, and each name looked up once. */
 interface SideIndex {
   readonly snapshot: IndexSnapshot;
   /** Functions and classes by the words of their code. */
   readonly byWord: ReadonlyMap<string, readonly SymbolState[]>;
   readonly calls: Map<string, readonly NamesakeCall[]>;
-  /** Of the file as the index has it. */
+  /** Of the file as it is in the index. */
   lines: readonly string[] | undefined;
 }
 

@@ -1,4 +1,4 @@
-// What depends on changed symbols, by the same steps as impact takes, and on what is not in the graph yet or any more. Judges nothing.
+// The dependents of changed symbols, with the steps of impact, also of symbols outside the graph. Assesses no risk.
 import { walk, type Reached, type Step } from '../../graph/walk.ts';
 import type { NodeRecord } from '../../model/graph-data.ts';
 import type { GraphEdge, IndexSnapshot, ReadonlyGraph } from '../../model/index-snapshot.ts';
@@ -16,10 +16,10 @@ const UPSTREAM: ReachOptions = {
   throughMakers: true,
 };
 
-/** A call whose target was not told, of the name of something that came or went. */
+/** A call without a known target, with the name of an added or deleted symbol. */
 const MAY_CALL = 0.3;
 
-/** Everything within so many steps of the starts, nearest first; starts are no part of it. */
+/** Everything within that number of steps of the starts, nearest first; the starts are excluded. */
 export function reachOfChanges(
   snapshot: IndexSnapshot,
   starts: ReadonlyMap<string, ChangeStart>,
@@ -53,7 +53,7 @@ function stepsOfStart(snapshot: IndexSnapshot, { change, node, side }: ChangeSta
       )
     : [];
   const isNew = change.change === 'added' || node === null;
-  // A function inside of another is its doing: what it does differently, the other does.
+  // A nested function is part of the outer one: a change of its behaviour is a change of the outer one.
   if (node)
     known.push(
       ...stepsAlong(
@@ -75,7 +75,7 @@ function stepsOfWhole(graph: ReadonlyGraph, node: NodeRecord): Step[] {
   return [...parts].flatMap((part) => steps(part));
 }
 
-/** A class whose fields changed is felt where it is made and inherited; its methods are changes of their own. */
+/** A class with changed fields affects the code that creates or inherits it; its methods are separate changes. */
 function isReachedThrough(
   graph: ReadonlyGraph,
   node: NodeRecord,
@@ -102,7 +102,7 @@ function ownParts(graph: ReadonlyGraph, node: NodeRecord): string[] {
 
 type Named = Pick<ChangeStart['change']['state'], 'kind' | 'name' | 'around'>;
 
-/** A method that comes hides one of a base: calls of that may now run this. A constructor runs wherever its class is made. */
+/** An added method hides a base's: calls of that one may now run this. A constructor runs wherever its class is created. */
 function stepsOfInherited(
   graph: ReadonlyGraph,
   { kind, name, around }: Named,
@@ -117,7 +117,7 @@ function stepsOfInherited(
   );
 }
 
-/** Calls that lead nowhere: of something that is gone, or that comes now. */
+/** Calls without a target that may refer to a deleted or added symbol. */
 function stepsOfNamesakes(
   snapshot: IndexSnapshot,
   { state, filePath, side }: ChangeStart['change'] & Pick<ChangeStart, 'side'>,

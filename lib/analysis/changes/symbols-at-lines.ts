@@ -1,4 +1,4 @@
-// Which symbols of the index stand at changed lines, where no side could be parsed. A guess as good as the lines are.
+// The symbols of the index at changed lines, for files that could not be parsed. No more exact than the lines.
 import type { FileChange, SymbolState } from '../../model/change-set.ts';
 import type { NodeRecord } from '../../model/graph-data.ts';
 import type { ReadonlyGraph } from '../../model/index-snapshot.ts';
@@ -7,7 +7,7 @@ import type { SymbolChange } from './changed-symbols.ts';
 
 const PARTS: ReadonlySet<NodeKind> = new Set<NodeKind>(['Variable', 'Property']);
 
-/** The innermost symbols; a line between symbols is that of what is around. */
+/** The innermost symbols; a line between symbols belongs to the enclosing one. */
 export function symbolsAtLines(
   graph: ReadonlyGraph,
   { oldPath, lines }: FileChange,

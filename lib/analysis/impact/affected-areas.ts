@@ -1,4 +1,4 @@
-// Which processes, routes and modules a set of affected symbols belongs to. How they came to be affected is not asked.
+// The processes, routes and modules of a set of affected symbols. Does not consider why they are affected.
 import { compareText } from '../../base/compare-text.ts';
 import type { NodeRecord } from '../../model/graph-data.ts';
 import type { ReadonlyGraph } from '../../model/index-snapshot.ts';
@@ -14,7 +14,7 @@ export interface AffectedRoute {
   readonly uid: string;
   /** Its method and path. */
   readonly name: string;
-  /** uid of what handles it. */
+  /** uid of the handler. */
   readonly handler: string;
 }
 
@@ -25,7 +25,7 @@ export interface AffectedModule {
   readonly direct: boolean;
 }
 
-/** Processes that run through any of the symbols, those affected earliest first. */
+/** Processes that contain any of the symbols, those affected earliest first. */
 export function affectedProcesses(graph: ReadonlyGraph, uids: Iterable<string>): AffectedProcess[] {
   const firstStep = new Map<string, number>();
   for (const uid of uids) {
@@ -43,7 +43,7 @@ export function affectedProcesses(graph: ReadonlyGraph, uids: Iterable<string>):
   );
 }
 
-/** These symbols and, with a constructor, what its class handles routes with: a framework makes an instance first. */
+/** These symbols and, for a constructor, the handlers of its class: a framework creates an instance first. */
 export function withHandlersOf(graph: ReadonlyGraph, uids: Iterable<string>): string[] {
   return [...uids].flatMap((uid) => {
     const owners = graph.node(uid)?.kind === 'Constructor' ? graph.in(uid, 'HAS_MEMBER') : [];
@@ -52,7 +52,7 @@ export function withHandlersOf(graph: ReadonlyGraph, uids: Iterable<string>): st
   });
 }
 
-/** Routes that the symbols handle, and those that processes through them start from: a process ends up in whatever it runs through. */
+/** Routes that the symbols handle, and routes at the start of processes that contain them. */
 export function affectedRoutes(
   graph: ReadonlyGraph,
   uids: Iterable<string>,
@@ -81,7 +81,7 @@ export function affectedRoutes(
     .map(({ uid, name, handler }) => ({ uid, name, handler }));
 }
 
-/** Modules of the affected symbols, those with most of them first. */
+/** Modules of the affected symbols, those with the most of them first. */
 export function affectedModules(
   hits: Iterable<{ readonly node: NodeRecord; readonly depth: number }>,
 ): AffectedModule[] {

@@ -1,4 +1,4 @@
-// What is affected, by distance and the most relevant first, as an answer lists it. Finds nothing.
+// Affected symbols by distance, the most relevant first, as listed in an answer. Finds nothing.
 import { compareText } from '../../base/compare-text.ts';
 import type { ReadonlyGraph } from '../../model/index-snapshot.ts';
 import { pageOf, type Omitted } from '../answer-meta.ts';
@@ -7,7 +7,7 @@ import type { Hit } from './reach.ts';
 import { referenceItem, type ReferenceItem } from '../symbols/reference-item.ts';
 
 export interface AffectedSymbol extends ReferenceItem {
-  /** uid of what it depends on (downstream: of what depends on it). */
+  /** uid of the symbol that it depends on (downstream: that depends on it). */
   readonly via: string;
 }
 
@@ -34,7 +34,7 @@ export function byDepth(
 }
 
 function affectedSymbol(graph: ReadonlyGraph, hit: Hit, end: 'from' | 'to'): AffectedSymbol[] {
-  // An implementation reached downstream stands at the other end of its OVERRIDES edge.
+  // An implementation reached downstream is at the other end of its OVERRIDES edge.
   const item = referenceItem(
     graph,
     hit.edge,

@@ -1,15 +1,15 @@
-// Other symbols through which a node is reached: what a method overrides, the class of a constructor. Follows no edges further.
+// Other symbols through which a node is reached: overridden methods, a constructor's class. Follows no edges further.
 import type { GraphEdge, ReadonlyGraph } from '../../model/index-snapshot.ts';
 import type { EdgeType } from '../../model/kinds.ts';
 import { basesImplementedHereAlone, basesOfMethod, declaredForAll } from '../dispatch.ts';
 import { mayMake, mayRun } from '../dispatch-filter.ts';
 import { RELATION_TYPES, type ReachOptions } from './reach-steps.ts';
 
-/** Other symbols through which a node is reached at no further step, and the edges that reach it through them. */
+/** Other symbols through which a node is reached without a further step, and the edges that reach it through them. */
 export interface Aliases {
   readonly uids: readonly string[];
   readonly through: readonly EdgeType[];
-  /** Whether an edge to an alias may mean the node. */
+  /** Whether an edge to an alias may refer to the node. */
   readonly mayMean?: (edge: GraphEdge) => boolean;
 }
 
@@ -22,10 +22,10 @@ const ALL_BUT_OVERRIDES: readonly EdgeType[] = RELATION_TYPES.filter(
 );
 
 /**
- * Upstream, a method is called through what it overrides, and a constructor through its class. Both ways, a class
- * stands for its constructors. Further on from the target, a call of something that has many implementations is no
- * sign that it reaches this one: there it counts as open. What a platform has is what its callers mean by what is
- * declared for all of them.
+ * Upstream, a method is called through the methods it overrides, a constructor through its class. In both directions,
+ * a class represents its constructors. Beyond the first step, a call of a symbol with many implementations does not
+ * show that it reaches this one: there it counts as open. Callers of a declaration for all platforms call its
+ * implementation on their platform.
  */
 export function aliasesOf(
   graph: ReadonlyGraph,
@@ -65,7 +65,7 @@ export function aliasesOf(
     default: {
       const declared = upstream ? declaredForAll(graph, uid) : [];
       const constructors = [uid, ...declared].flatMap((type) => constructorsOf(graph, type));
-      // What the other platforms have is not affected.
+      // The implementations on other platforms are not affected.
       return declared.length === 0
         ? { uids: constructors, through: RELATION_TYPES }
         : { uids: [...constructors, ...declared], through: ALL_BUT_OVERRIDES };

@@ -1,4 +1,4 @@
-// Which types of edges carry a change on, from the target and from each kind of step. Follows none.
+// The types of edges that propagate a change, from the target and from each kind of step. Follows none.
 import type { Step } from '../../graph/walk.ts';
 import type { ReadonlyGraph } from '../../model/index-snapshot.ts';
 import type { EdgeType, NodeKind } from '../../model/kinds.ts';
@@ -30,8 +30,8 @@ const PURE_TYPES: ReadonlySet<NodeKind> = new Set<NodeKind>([
 ]);
 
 /**
- * Upstream. Who names, reads, writes or inherits from the target is affected by it. Further on only what runs carries
- * a change: a call. Where it ends was measured against compilers, see docs/accuracy.md.
+ * Upstream. Code that names, reads, writes or inherits from the target is affected by it. Further on, only execution
+ * propagates a change: a call. The limits were measured against compilers, see docs/accuracy.md.
  */
 export function upstreamTypes(
   graph: ReadonlyGraph,
@@ -39,7 +39,7 @@ export function upstreamTypes(
   { relationTypes }: ReachOptions,
   reached?: Step,
 ): readonly EdgeType[] {
-  // Code at file level runs when the file is loaded; what loads the file does not depend on what it calls.
+  // Code at file level runs when the file is loaded; a file that loads it does not depend on what it calls.
   if (reached && graph.node(reached.to)?.kind === 'File') return NOTHING;
   if (relationTypes.length > 0) return typesAsked(relationTypes);
   return reached ? typesAfter(graph, subject, reached) : ONCE;
@@ -55,13 +55,13 @@ function typesAfter(
     case 'IMPLEMENTS':
       return [...RUNNING, ...DESCENT];
     case 'OVERRIDES':
-      // What overrides a body takes its place: its callers do not see the change.
+      // An override replaces a body: its callers do not see the change.
       return subject.implementations.has(to) ? [...RUNNING, 'OVERRIDES'] : ['OVERRIDES'];
     case 'WRITES':
     case 'IMPORTS':
       return NOTHING;
     case 'USES':
-      // Who names a class and calls nothing of it depends on its name; what a type says is all there is to it.
+      // Code that names a class but calls nothing of it depends on its name; a type consists of its declaration alone.
       return edge.reason !== 'type' || PURE_TYPES.has(graph.node(edge.to)?.kind ?? 'Class')
         ? RUNNING
         : NOTHING;
@@ -70,7 +70,7 @@ function typesAfter(
   }
 }
 
-/** Downstream, all that is named is rested on by the target; further on, what is called and what it inherits. */
+/** Downstream, the target depends on everything it names; further on, on what is called and inherited. */
 export function downstreamTypes(
   { relationTypes }: ReachOptions,
   reached?: Step,
@@ -79,7 +79,7 @@ export function downstreamTypes(
   return reached ? [...RUNNING, ...DESCENT, 'OVERRIDES'] : ONCE;
 }
 
-/** Who makes an object calls its constructor, be it written or not. */
+/** The creation of an object calls its constructor, whether or not one is written. */
 function typesAsked(relationTypes: readonly RelationType[]): readonly EdgeType[] {
   return [
     ...new Set(

@@ -1,4 +1,4 @@
-// How complete an answer about impact is, and the open call sites that could add to it. Reaches nothing itself.
+// The completeness of an answer about impact, and the open call sites that could add to it. Reaches nothing itself.
 import type { Completeness, CompletenessReason } from '../../model/answer.ts';
 import type { NodeRecord, OpenSite } from '../../model/graph-data.ts';
 import type { IndexSnapshot } from '../../model/index-snapshot.ts';
@@ -16,19 +16,19 @@ import type { Reach } from './reach.ts';
 
 export interface OpenImpact {
   readonly completeness: Completeness;
-  /** Sites that may call a target, then those that may call something further on; code before tests. */
+  /** Sites that may call a target, then sites that may call something further on; code before tests. */
   readonly sites: readonly OpenSite[];
-  /** Of these and of what names nothing. */
+  /** Number of these and of sites without a name. */
   readonly total: number;
 }
 
 interface Asked extends ReachOptions {
   readonly maxDepth: number;
-  /** How many more may be reached: through what methods override, and through who makes a function and hands it out. */
+  /** How many more may be reached: through overridden methods, and through callers of a function that makes another. */
   readonly mayReach: number;
 }
 
-/** For one target or several that were walked from together. */
+/** For one target, or several with a common walk. */
 export function openImpact(
   snapshot: IndexSnapshot,
   targets: readonly NodeRecord[],

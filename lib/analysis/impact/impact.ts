@@ -1,4 +1,4 @@
-// What a change to a symbol touches (or what the symbol rests on), by distance. Finding the symbol is done elsewhere.
+// The impact of a change to a symbol (or the symbol's dependencies), by distance. Finding the symbol is done elsewhere.
 import type { AnswerMeta, Completeness } from '../../model/answer.ts';
 import type { NodeRecord } from '../../model/graph-data.ts';
 import type { IndexSnapshot, ReadonlyGraph } from '../../model/index-snapshot.ts';
@@ -40,7 +40,7 @@ export interface Impact {
   readonly affected_routes: readonly AffectedRoute[];
   readonly affected_modules: readonly AffectedModule[];
   readonly tests_to_run: readonly TestToRun[];
-  /** Call sites that could add to the answer: how many, and some of them. */
+  /** Call sites that could add to the answer: the number, and some of them. */
   readonly open_sites: { readonly total: number; readonly sites: readonly PossibleSite[] };
   readonly meta: AnswerMeta;
 }
@@ -56,12 +56,12 @@ export interface ImpactOptions extends ReachOptions {
 
 const OPEN_SITES_SHOWN = 10;
 
-/** What the walk from the target finds, before it is laid out. */
+/** The result of the walk from the target, before formatting. */
 interface Findings {
   readonly reach: Reach;
-  /** With what may be reached, but is not listed. */
+  /** Includes what may be reached but is not listed. */
   readonly widest: Reach;
-  /** Those that were asked for. */
+  /** The requested ones. */
   readonly hits: readonly Hit[];
   readonly processes: readonly AffectedProcess[];
   readonly routes: readonly AffectedRoute[];
@@ -116,7 +116,7 @@ export function impactOf(
 function findingsOf(graph: ReadonlyGraph, target: NodeRecord, options: ImpactOptions): Findings {
   const isUpstream = options.direction === 'upstream';
   const reach = reachOf(graph, [target], options, options.maxDepth);
-  // What may be reached is not listed, or the list would drown in it; it counts where it could change the verdict, and tests of it are to run.
+  // What may be reached is not listed, as it would dominate the list. It counts where it could change the risk, and its tests are to run.
   const further = { ...options, throughMakers: true, throughBases: true };
   const widest = isUpstream ? reachOf(graph, [target], further, options.maxDepth) : reach;
   const hits = reach.hits.filter((hit) => isAsked(hit, options));
@@ -173,7 +173,7 @@ function extentOf(graph: ReadonlyGraph, faces: readonly string[], hits: readonly
   };
 }
 
-/** Why a small answer may mislead: references that were not asked for, and, with none, whoever calls without one. */
+/** Why a small answer may mislead: references that were not requested and, without any, callers without a reference. */
 function doubtsAbout(
   snapshot: IndexSnapshot,
   target: NodeRecord,

@@ -1,11 +1,11 @@
-// Open call sites that could be calls of a symbol. Names where they are; does not judge what that means for an answer.
+// Open call sites that could be calls of a symbol. Names their places; does not assess what they mean for an answer.
 import type { NodeRecord, OpenSite } from '../../model/graph-data.ts';
 import type { IndexSnapshot, OpenSites } from '../../model/index-snapshot.ts';
 import { isSymbolKind, type NodeKind } from '../../model/kinds.ts';
 import { openSitesOf } from '../open-sites-of.ts';
 import type { Site } from '../symbols/reference-item.ts';
 
-/** A site as answers show it. */
+/** A site as shown in answers. */
 export interface PossibleSite extends Site {
   /** uid of the function or file around the site. */
   readonly caller: string;
@@ -17,15 +17,15 @@ export function possibleSite({ filePath, line, column, caller, reason }: OpenSit
 }
 
 export interface PossibleCallers {
-  /** Sites that name the symbol, or the class that a constructor belongs to; those of tests last. */
+  /** Sites that name the symbol, or the class of a constructor; those of tests last. */
   readonly named: readonly OpenSite[];
-  /** Number of sites that name nothing or something else, and could still reach the symbol through a value. */
+  /** Number of sites that name nothing or something else, but could reach the symbol through a value. */
   readonly dynamic: number;
-  /** Some of these: those that name nothing. */
+  /** Some of these: those without a name. */
   readonly nameless: readonly OpenSite[];
 }
 
-// Types are named, never called.
+// Types are referenced, never called.
 const UNCALLED: ReadonlySet<NodeKind> = new Set<NodeKind>([
   'Interface',
   'TypeAlias',
@@ -36,10 +36,10 @@ const UNCALLED: ReadonlySet<NodeKind> = new Set<NodeKind>([
   'Module',
   'Process',
 ]);
-// Calls through a variable are calls of what it holds: what reads the variable is known.
+// Calls through a variable are calls of its value: the readers of the variable are known.
 const HOLDERS: ReadonlySet<NodeKind> = new Set<NodeKind>(['Variable', 'Property', 'Namespace']);
 
-/** Whether calls name what is of this kind, not what it holds. */
+/** Whether calls name symbols of this kind, not their values. */
 export function isCalledByName(kind: NodeKind): boolean {
   return !UNCALLED.has(kind) && !HOLDERS.has(kind);
 }
@@ -72,12 +72,12 @@ export function possibleCallers(snapshot: IndexSnapshot, symbol: NodeRecord): Po
   };
 }
 
-/** A template that is not read: it may hold no call at all. */
+/** A template that is not parsed: it may contain no call at all. */
 export function isMention({ reason }: OpenSite): boolean {
   return reason === 'template';
 }
 
-/** Where files see of others what these export, no template sees the rest. Members go with what they are members of. */
+/** If files see only the exports of others, a template sees nothing else. Members are treated like their containers. */
 export function isSeenInTemplates(
   { info, graph }: IndexSnapshot,
   { uid, language, exported }: NodeRecord,
@@ -99,8 +99,8 @@ export function namesCalled(snapshot: IndexSnapshot, symbol: NodeRecord): readon
 }
 
 /**
- * What is passed on as a value may be called under any name. Else `object[name]()` may reach members and what is
- * exported; any other function is only called by its name.
+ * A function passed as a value may be called under any name. Otherwise `object[name]()` may reach members and
+ * exports; any other function is only called by its name.
  */
 function dynamicSites(
   snapshot: IndexSnapshot,
@@ -129,7 +129,7 @@ function dynamicSites(
 
 const mentions = new WeakMap<OpenSites, number>();
 
-/** How many of these are no calls but places in templates. */
+/** How many of these are not calls but places in templates. */
 export function mentionsAmong(openSites: OpenSites): number {
   const known = mentions.get(openSites) ?? openSites.all().filter(isMention).length;
   mentions.set(openSites, known);
@@ -138,7 +138,7 @@ export function mentionsAmong(openSites: OpenSites): number {
 
 const computed = new WeakMap<OpenSites, readonly OpenSite[]>();
 
-/** Kept with the sites: answers about classes ask for each member. */
+/** Cached with the sites: answers about classes look up each member. */
 function computedSites(openSites: OpenSites): readonly OpenSite[] {
   const known =
     computed.get(openSites) ?? openSites.named('').filter(({ reason }) => reason === 'computed');

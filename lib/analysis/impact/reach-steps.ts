@@ -1,4 +1,4 @@
-// What a change is asked about: its targets with their parts, and the options of the walk. Which edges are followed is in followed-types.
+// The subject of an impact: its targets with their parts, and options. Which edges are followed is in followed-types.
 import type { NodeRecord } from '../../model/graph-data.ts';
 import type { GraphEdge, ReadonlyGraph } from '../../model/index-snapshot.ts';
 import type { EdgeType } from '../../model/kinds.ts';
@@ -24,27 +24,27 @@ export type Direction = 'upstream' | 'downstream';
 export interface ReachOptions {
   readonly direction: Direction;
   /**
-   * Followed at every step; `HAS_MEMBER`: a class through its members, `OVERRIDES`: calls of what a method overrides
-   * too. Empty: what carries a change on from each step.
+   * Followed at every step; `HAS_MEMBER`: a class through its members, `OVERRIDES`: calls of overridden methods
+   * too. Empty: whatever propagates a change from each step.
    */
   readonly relationTypes: readonly RelationType[];
   readonly minConfidence: number;
-  /** Upstream: a function that another makes and hands out passes a change on to its maker. */
+  /** Upstream: a function returned by another propagates a change to the function that creates it. */
   readonly throughMakers?: boolean;
-  /** Upstream: a call of what a method overrides counts at every step, whatever else may be meant, and what a function decorates depends on it. */
+  /** Upstream: a call of an overridden method counts at every step, whatever else may be called, and what a function decorates depends on it. */
   readonly throughBases?: boolean;
 }
 
-/** What is asked about. Its parts are never hits of their own. */
+/** The subject of the request. Its parts are never hits of their own. */
 export interface Subject {
   readonly parts: ReadonlySet<string>;
-  /** Members without a body among the parts, and all that implements them. */
+  /** Members without a body among the parts, and all their implementations. */
   readonly implementations: ReadonlySet<string>;
-  /** Files whose importers are asked for. */
+  /** Files whose importers are requested. */
   readonly files: ReadonlySet<string>;
 }
 
-/** A target, or several: themselves, the members of classes, the symbols of files. */
+/** One target or several: themselves, the members of classes, the symbols of files. */
 export function subjectOf(
   graph: ReadonlyGraph,
   targets: readonly NodeRecord[],
@@ -68,7 +68,7 @@ export function subjectOf(
   return { parts, implementations: withImplementations(graph, bodiless), files: new Set(files) };
 }
 
-/** What a symbol consists of: itself, a class's members, a file's symbols. */
+/** The parts of a symbol: itself, a class's members, a file's symbols. */
 export function partsOf(graph: ReadonlyGraph, uid: string, isFile: boolean): ReadonlySet<string> {
   const parts = new Set([uid]);
   for (const part of parts) {
@@ -80,8 +80,8 @@ export function partsOf(graph: ReadonlyGraph, uid: string, isFile: boolean): Rea
 }
 
 /**
- * A file is affected by a file that it loads for what loading does: its import names nothing of it, and no code of it
- * is known to use anything there.
+ * A file is affected by the loading of a file that it loads: its import binds no name, and none of its code is known
+ * to use anything of that file.
  */
 export function importsForEffect(
   graph: ReadonlyGraph,

@@ -1,4 +1,4 @@
-// How a change travels: what depends on symbols (upstream), or what they depend on (downstream), by distance. Says nothing of risk.
+// How a change propagates: dependents (upstream) or dependencies (downstream) of symbols, by distance. Assesses no risk.
 import { walk, type Reached, type Step } from '../../graph/walk.ts';
 import type { NodeRecord } from '../../model/graph-data.ts';
 import type { ReadonlyGraph } from '../../model/index-snapshot.ts';
@@ -13,9 +13,9 @@ export interface Hit extends Reached {
 }
 
 export interface Reach {
-  /** The parts of the targets, and what else they are reached through. */
+  /** The parts of the targets, and their aliases. */
   readonly faces: readonly string[];
-  /** All that is reached, tests included, nearest first. A part of a target is no hit of its own. */
+  /** Everything reached, including tests, nearest first. A part of a target is not a hit of its own. */
   readonly hits: readonly Hit[];
 }
 
@@ -36,13 +36,13 @@ export function reachOf(
   return { faces: [...new Set([...parts, ...aliases])], hits };
 }
 
-/** What a walk from targets needs to know. */
+/** The input of a walk from targets. */
 export interface Moves {
-  /** Where it starts: the targets and what they consist of. */
+  /** The starts: the targets and their parts. */
   readonly parts: ReadonlySet<string>;
-  /** The steps on from a node; `reached` is how the walk came there, nothing for a part of a target. */
+  /** The next steps from a node; `reached` is how the walk reached it, undefined for a part of a target. */
   readonly steps: (uid: string, reached?: Reached) => Step[];
-  /** How much follows from a way of reaching a node. */
+  /** How much follows from this way of reaching a node. */
   readonly worthOf: (step: Step) => number;
 }
 
@@ -64,7 +64,7 @@ export function movesFrom(
   };
 }
 
-/** From something reached back to the target: each uid depends on the next. */
+/** From a reached node back to the target: each uid depends on the next. */
 export function pathToTarget(
   reached: ReadonlyMap<string, Reached>,
   uid: string,

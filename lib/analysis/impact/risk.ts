@@ -1,4 +1,4 @@
-// How risky a change is, with the figures that say so. LOW is a claim: it needs an answer that is exact.
+// The risk of a change, with the figures behind it. LOW is a claim: it needs an exact answer.
 import type { Completeness } from '../../model/answer.ts';
 
 export type Risk = 'LOW' | 'MEDIUM' | 'HIGH' | 'CRITICAL' | 'UNKNOWN';
@@ -10,7 +10,7 @@ export interface Extent {
   readonly modules: number;
 }
 
-// By judgement: from how much on a reviewer would want to know. Any one figure suffices.
+// Chosen by judgement: thresholds from which a reviewer would want to know. One figure is enough.
 const LEVELS: readonly { readonly risk: Risk; readonly from: Extent }[] = [
   { risk: 'CRITICAL', from: { direct: 30, total: 150, processes: 10, modules: 8 } },
   { risk: 'HIGH', from: { direct: 15, total: 50, processes: 5, modules: 5 } },
@@ -18,9 +18,9 @@ const LEVELS: readonly { readonly risk: Risk; readonly from: Extent }[] = [
 ];
 
 export interface Uncertain {
-  /** Why what is known may not be what matters, a line each. */
+  /** Why the known extent may not be the relevant one, one line each. */
   readonly doubts?: readonly string[];
-  /** The extent with all that may be reached by dynamic dispatch; none where that adds nothing. */
+  /** The extent including what dynamic dispatch may reach; undefined if that adds nothing. */
   readonly widest?: Extent | undefined;
 }
 
@@ -35,7 +35,7 @@ export function riskOf(
       return { risk, risk_reasons: [...reasons, ...doubts, ...openReasons(completeness)] };
   }
   const known = `${reach.direct} direct, ${reach.total} in total`;
-  // Who may call it directly matters most: that is never taken for little.
+  // Possible direct callers matter most: they are never ignored.
   const isBounded =
     widest?.direct === reach.direct &&
     LEVELS.every(({ from }) => figures(widest, from).length === 0);

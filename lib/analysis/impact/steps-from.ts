@@ -1,4 +1,4 @@
-// The steps of a walk on from one node, upstream or downstream. Decides not which types of edges are followed.
+// The next steps of a walk from one node, upstream or downstream. Does not decide which types of edges are followed.
 import type { Step } from '../../graph/walk.ts';
 import type { GraphEdge, ReadonlyGraph } from '../../model/index-snapshot.ts';
 import type { EdgeType } from '../../model/kinds.ts';
@@ -27,7 +27,7 @@ export function stepsFrom(
     : steps;
 }
 
-/** Across the edges of these types at one face of a node. */
+/** Along the edges of these types at the node, or at one of its aliases. */
 function stepsAcross(
   graph: ReadonlyGraph,
   options: ReachOptions,
@@ -62,7 +62,7 @@ function definitionsUnder(
   return throughBases === true && edge.reason === 'decorator' ? decoratedAt(graph, edge) : [];
 }
 
-/** Files that import a file of the subject for what it does when it is loaded. */
+/** Files that import a file of the subject for the effects of loading it. */
 function stepsToImporters(graph: ReadonlyGraph, subject: Subject, uid: string): Step[] {
   if (!subject.files.has(uid)) return [];
   return graph
@@ -71,7 +71,7 @@ function stepsToImporters(graph: ReadonlyGraph, subject: Subject, uid: string): 
     .map((edge) => ({ to: edge.from, via: uid, edge }));
 }
 
-/** A decorator is called by the code around a definition, and may stand in its place: the definition that follows it in the text. */
+/** A decorator is called by the code around a definition, and may replace it: the definition that follows it in the text. */
 function decoratedAt(graph: ReadonlyGraph, { from, sites }: GraphEdge): string[] {
   const symbols = graph.symbolsIn(graph.node(from)?.filePath ?? '');
   const lines = sites.filter((_part, n) => n % 2 === 0);
@@ -88,8 +88,8 @@ function decoratedAt(graph: ReadonlyGraph, { from, sites }: GraphEdge): string[]
 }
 
 /**
- * A function that another makes and hands out, and that nothing is known to call: whoever calls its maker gets it.
- * Where calls of it are known, they are what is affected.
+ * A function that another one creates and returns, without known callers: the callers of its creator receive it.
+ * If it has known calls, those are affected.
  */
 function handedOutBy(graph: ReadonlyGraph, uid: string): readonly GraphEdge[] {
   if (

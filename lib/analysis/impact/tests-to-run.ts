@@ -1,4 +1,4 @@
-// The tests that reach a changed symbol, each with its way there. Helpers of tests are left to the tests that call them.
+// The tests that reach a changed symbol, each with its path. Does not list helpers: the tests that call them cover them.
 import { compareText } from '../../base/compare-text.ts';
 import type { Reached } from '../../graph/walk.ts';
 import type { NodeRecord } from '../../model/graph-data.ts';
@@ -14,8 +14,8 @@ export interface TestToRun {
 }
 
 /**
- * Nearest first: the shorter the way, the likelier the test shows a fault. A target that is a test is to run itself.
- * `hits`: what is reached from all targets together. `further`: what may be reached too; tests that are known come before these.
+ * Nearest first: the shorter the path, the likelier the test shows a fault. A target that is a test is listed itself.
+ * `hits`: reached from all targets together. `further`: may be reached too; known tests come before these.
  */
 export function testsToRun(
   graph: ReadonlyGraph,
@@ -52,11 +52,11 @@ export function testsToRun(
 
 function isTest(graph: ReadonlyGraph, uid: string): boolean {
   const node = graph.node(uid);
-  // What only holds tests is not run by itself.
+  // A container of tests is not run by itself.
   return node?.isTest === true && node.kind !== 'Namespace';
 }
 
-/** Only tests within reach count: where the caller lies further off, the helper stands for it. */
+/** Only tests within reach count: if the caller is further away, the helper represents it. */
 function isCalledByTest(
   graph: ReadonlyGraph,
   uid: string,

@@ -1,9 +1,9 @@
-// Who may call a symbol without a reference that an index could hold: frameworks, start-up, strings, code elsewhere. Counts no call sites.
+// Possible callers without a reference in an index: frameworks, start-up, strings, code elsewhere. Counts no call sites.
 import { replaceSpans } from '../../base/text-ends.ts';
 import type { NodeRecord } from '../../model/graph-data.ts';
 import type { IndexSnapshot } from '../../model/index-snapshot.ts';
 
-// They change how a member is called, and call nothing themselves.
+// They change how a member is called, but call nothing themselves.
 const INERT =
   /^@(override|staticmethod|classmethod|property|abstractmethod|abc\.abstractmethod|typing\.\w+|t\.\w+|overload|final|deprecated|suppresswarnings|nullable|nonnull|functionalinterface)\b/i;
 const STARTED = new Set(['main', 'init', 'Main']);
@@ -19,10 +19,10 @@ const PLAIN_BASES = new Set([
   'NamedTuple',
   'TypedDict',
 ]);
-// How many symbols that have the name as a word are looked at for a string.
+// The number of symbols containing the name as a word that are searched for a string.
 const MOST_LOOKED_AT = 40;
 
-/** One line a reason; none where whatever uses the symbol would be known. Strings are searched where nothing else tells. */
+/** One line per reason; none if every use of the symbol would be known. Strings are searched if nothing else is found. */
 export function unseenCallers(
   snapshot: IndexSnapshot,
   symbol: NodeRecord,
@@ -55,7 +55,7 @@ function ownerOf({ graph }: IndexSnapshot, { uid }: NodeRecord): NodeRecord | un
   return edge && graph.node(edge.from);
 }
 
-/** `@app.route('/')` above a definition, or in its first line: what is decorated may be called by what decorates it. */
+/** `@app.route('/')` above a definition, or in its first line: a decorated symbol may be called by its decorator. */
 function decorators({ sources }: IndexSnapshot, { filePath, line = 1 }: NodeRecord): string[] {
   const lines = (filePath === undefined ? undefined : sources.read(filePath))?.split('\n') ?? [];
   const found: string[] = [];
@@ -67,7 +67,7 @@ function decorators({ sources }: IndexSnapshot, { filePath, line = 1 }: NodeReco
   return found;
 }
 
-/** Bases that the head of a class names and that lead to no class here. */
+/** Bases named in the head of a class that do not resolve to a class here. */
 function foreignBases({ graph }: IndexSnapshot, owner: NodeRecord): string[] {
   const known = new Set(
     graph.out(owner.uid, 'EXTENDS', 'IMPLEMENTS').map(({ to }) => graph.node(to)?.name ?? ''),
@@ -91,7 +91,7 @@ function foreignBases({ graph }: IndexSnapshot, owner: NodeRecord): string[] {
   return bases.filter((base) => !known.has(base) && !PLAIN_BASES.has(base)).slice(0, 1);
 }
 
-/** A string that is the name, alone or at the end of a path: `getattr(x, 'save')`, `'app.views:save'`. */
+/** A string equal to the name, or with the name at the end of a path: `getattr(x, 'save')`, `'app.views:save'`. */
 function stringsNaming(
   { graph, keywords, sources }: IndexSnapshot,
   { uid, name }: NodeRecord,

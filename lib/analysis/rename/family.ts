@@ -1,20 +1,20 @@
-// Which symbols must have one name: overridden and overriding methods, a class and its constructors, the parts of one declaration. Finds no uses.
+// The symbols that must share one name: overrides, a class and its constructors, parts of a declaration. Finds no uses.
 import type { NodeRecord } from '../../model/graph-data.ts';
 import type { IndexSnapshot, ReadonlyGraph } from '../../model/index-snapshot.ts';
 import { nameFamily } from '../symbols/name-family.ts';
 
-/** The symbol and all that must be renamed with it, in the order found. */
+/** The symbol and all that must be renamed with it, in the order of discovery. */
 export function familyOf(snapshot: IndexSnapshot, symbol: NodeRecord): readonly NodeRecord[] {
   return nameFamily(snapshot, symbol.uid).flatMap((uid) => snapshot.graph.node(uid) ?? []);
 }
 
-/** The class, interface or object that a symbol is a member of. */
+/** The class, interface or object that contains the member. */
 export function ownerOf(graph: ReadonlyGraph, uid: string): NodeRecord | undefined {
   const [edge] = graph.in(uid, 'HAS_MEMBER');
   return edge && graph.node(edge.from);
 }
 
-/** Keys of objects without a name that fill no member known to the graph: whatever the object is handed to may ask for them by name. */
+/** Keys of anonymous objects that implement no known member: code that gets the object may look them up by name. */
 export function looseKeys(
   graph: ReadonlyGraph,
   family: readonly NodeRecord[],
@@ -30,7 +30,7 @@ export function looseKeys(
   });
 }
 
-/** The class with all its bases and all that derive from it, as far as the repository has them. */
+/** The class with all its bases and subclasses in the repository. */
 export function hierarchyOf(graph: ReadonlyGraph, uid: string): ReadonlySet<string> {
   const up = new Set([uid]);
   for (const each of up)

@@ -1,4 +1,4 @@
-// The places at which the old name of a symbol stands, by graph, accessors and text search. Lays out no edits.
+// The places of a symbol's old name, from graph, accessors and text search. Formats no edits.
 import type { NodeRecord } from '../../model/graph-data.ts';
 import type { IndexSnapshot } from '../../model/index-snapshot.ts';
 import { accessorEdits } from './edits/accessor-edits.ts';
@@ -7,13 +7,13 @@ import type { DraftEdit } from './plan-types.ts';
 import { searchTexts, type TextSearchResult } from './edits/search-texts.ts';
 import type { RenameOptions } from './plan-types.ts';
 
-/** The places at which the old name stands, before they are laid out by file. */
+/** The places of the old name, before grouping by file. */
 interface FoundPlaces {
   readonly code: CodeEdits;
-  /** Edits that the graph is sure of. */
+  /** Edits that are certain from the graph. */
   readonly graphEdits: readonly DraftEdit[];
   readonly accessors: ReturnType<typeof accessorEdits>;
-  /** Null where texts are not asked for. */
+  /** Null if texts are not requested. */
   readonly texts: TextSearchResult | null;
 }
 
@@ -53,7 +53,7 @@ function seenFrom(
   };
 }
 
-/** The name in each definition is edited whatever is known of its uses. */
+/** The name in each definition is edited even without any known uses. */
 function withDefinitions(
   code: CodeEdits,
   family: readonly NodeRecord[],

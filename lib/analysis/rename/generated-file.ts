@@ -1,4 +1,4 @@
-// Whether a text says of itself that a program wrote it. Looks at its leading comments only.
+// Whether a text declares that it is generated. Looks at its leading comments only.
 
 const HEAD_LENGTH = 4000;
 const LEADING_COMMENTS =

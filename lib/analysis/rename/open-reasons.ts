@@ -1,4 +1,4 @@
-// Why a rename may miss places. Warns of nothing else.
+// Why a rename may miss places. Contains no other warnings.
 import type { CompletenessReason } from '../../model/answer.ts';
 import type { NodeRecord } from '../../model/graph-data.ts';
 import type { IndexSnapshot } from '../../model/index-snapshot.ts';
@@ -8,7 +8,7 @@ import { looseKeys } from './family.ts';
 import type { TextSearchResult } from './edits/search-texts.ts';
 import { mentionsInTemplates } from './plan-warnings.ts';
 
-/** What could add edits, or take some away. */
+/** Reasons for further edits, or for fewer. */
 export function openReasons(
   snapshot: IndexSnapshot,
   family: readonly NodeRecord[],

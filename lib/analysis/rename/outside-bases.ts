@@ -1,11 +1,11 @@
-// Bases of a class that its head names and the repository does not have. What they hold is not known here.
+// Bases named in the head of a class that are not in the repository. Does not know their members.
 import type { NodeRecord } from '../../model/graph-data.ts';
 import type { IndexSnapshot } from '../../model/index-snapshot.ts';
 import { ownerOf } from './family.ts';
 
 export interface OutsideBases {
   readonly owner: NodeRecord;
-  /** As the head of the class writes them. */
+  /** As written in the head of the class. */
   readonly bases: readonly string[];
 }
 
@@ -33,7 +33,7 @@ export function outsideBases(
   });
 }
 
-/** Bases that say nothing: they have no members of their own, or only such as the language calls. */
+/** Bases without relevant members: they have none of their own, or only such as the language calls. */
 const ROOTS: ReadonlySet<string> = new Set([
   'object',
   'Object',
@@ -45,7 +45,7 @@ const ROOTS: ReadonlySet<string> = new Set([
   'Cloneable',
 ]);
 
-/** After `extends` and `implements`, or in the brackets after the name. */
+/** After `extends` and `implements`, or in parentheses after the name. */
 function basesInHead(signature: string): string[] {
   const head = withoutArguments(signature);
   const worded = [
@@ -59,7 +59,7 @@ function basesInHead(signature: string): string[] {
     .filter((part) => /^[\w$.]+$/.test(part));
 }
 
-/** Type arguments name no bases. */
+/** Type arguments are not bases. */
 function withoutArguments(signature: string): string {
   let text = signature;
   for (let before = ''; before !== text; ) {

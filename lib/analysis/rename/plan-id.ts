@@ -1,4 +1,4 @@
-// The name of a plan: a hash over all that it rests on, so that applying it can only mean what was shown. Plans nothing.
+// The id of a plan: a hash of all its inputs, so that applying it can only mean the plan shown. Plans nothing.
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { PlannedFile } from '../../model/edit-plan.ts';

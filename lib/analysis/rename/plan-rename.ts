@@ -1,4 +1,4 @@
-// The whole plan of a rename: every edit, what speaks against it, what it may miss. Applies nothing.
+// The complete plan of a rename: edits, conflicts, possible omissions. Applies nothing.
 import { isForeignPath } from '../../base/foreign-path.ts';
 import type { CompletenessReason } from '../../model/answer.ts';
 import type { PlannedFile } from '../../model/edit-plan.ts';
@@ -17,7 +17,7 @@ import { findPlaces } from './found-places.ts';
 
 export interface RenamePlan {
   readonly changes: readonly FileChange[];
-  /** The same edits with the texts that they were planned on. */
+  /** The same edits with the texts they are based on. */
   readonly files: readonly PlannedFile[];
   readonly planId: string;
   readonly conflicts: readonly Conflict[];
@@ -28,11 +28,11 @@ export interface RenamePlan {
 interface Drafts {
   readonly edits: readonly DraftEdit[];
   readonly conflicts: readonly Conflict[];
-  /** Files that a program or others wrote, and in which only texts would change. */
+  /** Generated or foreign files in which only texts would change. */
   readonly generated: readonly string[];
 }
 
-/** Decides about every place at which the name stands. */
+/** Decides about every place of the name. */
 export function planRename(
   snapshot: IndexSnapshot,
   symbol: NodeRecord,
@@ -74,7 +74,7 @@ export function planRename(
   };
 }
 
-/** A file that says it is generated is not for editing: a definition in it cannot be renamed, a mention in it stays, as in what others wrote. */
+/** A generated file is not edited: a definition in it cannot be renamed, a mention in it stays, as in foreign files. */
 function withoutGenerated(edits: readonly DraftEdit[], read: (path: string) => string): Drafts {
   const code = new Set(
     edits.filter(({ confidence }) => confidence === 'graph').map(({ filePath }) => filePath),

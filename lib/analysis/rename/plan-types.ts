@@ -1,12 +1,12 @@
-// What a rename plan is made of. No behaviour.
-/** One place that changes. Field names are the interface's. */
+// The types of a rename plan. No behaviour.
+/** One place that changes. Field names are those of the interface. */
 export interface RenameEdit {
   readonly line: number;
   readonly column: number;
   readonly old_text: string;
   readonly new_text: string;
   readonly confidence: 'graph' | 'text_search';
-  /** The whole line as it is. */
+  /** The whole line before the change. */
   readonly context: string;
 }
 
@@ -15,7 +15,7 @@ export interface FileChange {
   readonly edits: readonly RenameEdit[];
 }
 
-/** An edit before it is known which file's list it goes to. */
+/** An edit before its file's list is known. */
 export interface DraftEdit {
   readonly filePath: string;
   readonly line: number;
@@ -48,18 +48,18 @@ export interface Conflict {
   readonly hint: string;
 }
 
-/** A text of the repository that is no indexed source and has the word. */
+/** A text of the repository that is not an indexed source and contains the word. */
 export interface TextDocument {
   readonly filePath: string;
   readonly text: string;
 }
 
-/** What only the working tree can say. */
+/** Information that only the working tree has. */
 export interface WorkingTexts {
   readonly documents: readonly TextDocument[];
-  /** Files that are newer than the index and have the word now, or had it. Ordered. */
+  /** Files newer than the index that contain the word, or contained it. Ordered. */
   readonly changed: readonly string[];
-  /** Files in UTF-16 that have the word: they are neither indexed nor edited. Ordered. */
+  /** Files in UTF-16 that contain the word: they are neither indexed nor edited. Ordered. */
   readonly wide?: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-// What a person should know before applying a rename. What it may have missed is in open-reasons.
+// Warnings before a rename is applied. Possible omissions are in open-reasons.
 import type { NodeRecord, OpenSite } from '../../model/graph-data.ts';
 import type { IndexSnapshot } from '../../model/index-snapshot.ts';
 import type { NameUse } from '../../model/name-table.ts';
@@ -15,14 +15,14 @@ export interface WarningSubject {
   readonly symbol: NodeRecord;
   readonly family: readonly NodeRecord[];
   readonly code: CodeEdits;
-  /** Null when texts were not searched. */
+  /** Null if texts were not searched. */
   readonly texts: TextSearchResult | null;
   readonly edits: readonly DraftEdit[];
   readonly generated: readonly string[];
   readonly working: WorkingTexts;
 }
 
-/** So many text edits of a plain word are likely to be prose. */
+/** From this number on, text edits of a plain word are likely to be prose. */
 const MANY_MENTIONS = 10;
 
 export function warningsOf(subject: WarningSubject): string[] {
@@ -63,7 +63,7 @@ function familyWarning(family: readonly NodeRecord[], symbol: NodeRecord): strin
   ];
 }
 
-/** What asks for a handler by its name is seen by no index. */
+/** A look-up of a handler by its name is not visible to any index. */
 function routeWarning({ graph }: IndexSnapshot, family: readonly NodeRecord[]): string[] {
   const routes = [
     ...new Set(

@@ -1,4 +1,4 @@
-// Edits laid out by file, with those that do not find their name. Decides about no place.
+// Edits grouped by file, without those whose name is not found. Decides about no place.
 import { compareText } from '../../base/compare-text.ts';
 import { lineStarts, placeEdits } from '../../base/splice-text.ts';
 import type { PlannedFile } from '../../model/edit-plan.ts';
@@ -7,7 +7,7 @@ import { placeOf } from './edits/code-edits.ts';
 import { conflictAt } from './conflicts/conflict-subject.ts';
 import type { Conflict, DraftEdit, FileChange } from './plan-types.ts';
 
-/** Edits by file, ordered, with those set apart that do not find their name: then the definition is not written by it. */
+/** Edits by file, ordered; separately those whose name is not found: then the definition is not written with it. */
 export function plannedFiles(
   edits: readonly DraftEdit[],
   read: (path: string) => string,

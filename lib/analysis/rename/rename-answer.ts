@@ -1,4 +1,4 @@
-// What `rename` answers, made from a plan. Shows nothing and applies nothing.
+// The answer of `rename`, created from a plan. Renders nothing and applies nothing.
 import type { AnswerMeta } from '../../model/answer.ts';
 import type { EditsApplied } from '../../model/edit-plan.ts';
 import type { IndexSnapshot } from '../../model/index-snapshot.ts';
@@ -21,7 +21,7 @@ export interface RenameAnswer {
   readonly plan_id: string;
   readonly conflicts: readonly Conflict[];
   readonly warnings: readonly string[];
-  /** After applying: whether the index has followed. */
+  /** After applying: whether the index was updated. */
   readonly index?: EditsApplied['index'];
   readonly candidates?: readonly Candidate[];
   readonly meta: AnswerMeta;
@@ -51,7 +51,7 @@ export function previewOf(
   };
 }
 
-/** Nothing is planned before it is known which symbol is meant. */
+/** Nothing is planned before the symbol is resolved. */
 export function ambiguousAnswer(
   candidates: readonly Candidate[],
   snapshot: IndexSnapshot,

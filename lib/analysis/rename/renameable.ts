@@ -1,4 +1,4 @@
-// Which of a graph's nodes have a name that can be changed. Looks at no edits.
+// The nodes of a graph whose names can be changed. Ignores edits.
 import { failure, type Failure } from '../../model/answer.ts';
 import type { NodeRecord } from '../../model/graph-data.ts';
 import type { IndexSnapshot } from '../../model/index-snapshot.ts';

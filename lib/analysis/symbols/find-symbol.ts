@@ -1,4 +1,4 @@
-// From what a caller names to the one symbol that is meant: by uid, name, `Class.method`, file and kind. Never guesses.
+// Resolves a caller's reference to one symbol: by uid, name, `Class.method`, file and kind. Never guesses.
 import { withoutEnd } from '../../base/text-ends.ts';
 import { compareText } from '../../base/compare-text.ts';
 import { failure, type Failure } from '../../model/answer.ts';
@@ -28,7 +28,7 @@ export type FoundSymbol =
   | { readonly status: 'ambiguous'; readonly candidates: readonly Candidate[] }
   | { readonly status: 'missing'; readonly failure: Failure };
 
-/** Finds what the query names. One uid or one fitting name is found; several are ambiguous, best first. */
+/** Finds the symbol of the query. One uid or one matching name is found; several are ambiguous, best first. */
 export function findSymbol(graph: ReadonlyGraph, query: SymbolQuery): FoundSymbol {
   const direct = nodeOfUid(graph, query.uid ?? query.name ?? '');
   if (direct) return { status: 'found', symbol: direct, notes: [] };
@@ -43,7 +43,7 @@ export function findSymbol(graph: ReadonlyGraph, query: SymbolQuery): FoundSymbo
   return { status: 'ambiguous', candidates: rankCandidates(graph, fitting, name) };
 }
 
-/** Symbols and files can be asked about; modules and processes have answers of their own. */
+/** Symbols and files can be looked up; modules and processes have answers of their own. */
 function nodeOfUid(graph: ReadonlyGraph, text: string): NodeRecord | undefined {
   const node = graph.node(text) ?? graph.node(`File:${text.replace(/^\.\//, '')}`);
   return node && (isSymbolKind(node.kind) || node.kind === 'File' || node.kind === 'Route')
@@ -89,7 +89,7 @@ function fits(node: NodeRecord, query: SymbolQuery): boolean {
   return path === wanted || path.endsWith(`/${wanted}`) || path.startsWith(`${wanted}/`);
 }
 
-/** Those of the fitting symbols that stand above the rest: exact names, then what is no test. */
+/** The preferred ones of the matching symbols: exact names, then those outside of tests. */
 function meantAbove(
   graph: ReadonlyGraph,
   fitting: readonly NodeRecord[],
@@ -128,7 +128,7 @@ function rankCandidates(
   return candidates.sort((a, b) => b.score - a.score || compareText(a.uid, b.uid));
 }
 
-/** Weights are by judgement: the exact name counts most, then code over tests, how much it is used, and what is public. */
+/** Weights chosen by judgement: the exact name counts most, then code over tests, the number of uses, and visibility. */
 function scoreOf(graph: ReadonlyGraph, node: NodeRecord, name: string): number {
   const used = graph.in(
     node.uid,

@@ -1,11 +1,11 @@
-// Finds a member under the name of a class that only inherits it. Members that a class has itself are found by name.
+// Finds a member under the name of a class that inherits it. Does not find members of the class itself.
 import type { NodeRecord } from '../../model/graph-data.ts';
 import type { ReadonlyGraph } from '../../model/index-snapshot.ts';
 
-// Bounds the search where heritage is broken or cyclic.
+// Limits the search if heritage is broken or cyclic.
 const MOST_ANCESTORS = 200;
 
-/** `Flask`, `route` → the `route` of the nearest base of `Flask` that has one; several where several classes fit. */
+/** `Flask`, `route` → the `route` of the nearest base of `Flask` that has one; several if several classes match. */
 export function inheritedMember(
   graph: ReadonlyGraph,
   owner: string,
@@ -19,7 +19,7 @@ export function inheritedMember(
   return [...new Set(found)];
 }
 
-/** The member of this name that a class has, or the nearest of its bases. */
+/** The member of this name in the class, or in the nearest of its bases. */
 export function memberInBases(
   graph: ReadonlyGraph,
   start: string,

@@ -1,10 +1,10 @@
-// The symbols that must be renamed together, as the graph and the name table show them. Finds no places and makes no edits.
+// The symbols that must be renamed together, from graph and name table. Finds no places and makes no edits.
 import type { NodeRecord } from '../../model/graph-data.ts';
 import type { IndexSnapshot } from '../../model/index-snapshot.ts';
 import { isSymbolKind } from '../../model/kinds.ts';
 
 /**
- * The symbol with all that share its name by necessity: what it overrides or is overridden by, all the way; declarations
+ * The symbol with all that necessarily share its name: overridden and overriding symbols, transitively; declarations
  * that are one name (overload heads, a getter and its setter, a class and an interface that merge); a class and the
  * constructors that are named after it. In order of discovery, the symbol first.
  */
@@ -31,7 +31,7 @@ export function nameFamily(
   return [...family];
 }
 
-/** Symbols that one name in the text defines, each with all of them. */
+/** Symbols defined by one name in the text, each with all of them. */
 function definedTogether(
   names: IndexSnapshot['names'],
   name: string,
@@ -48,7 +48,7 @@ function definedTogether(
   return together;
 }
 
-/** What it overrides, and what overrides it. */
+/** The symbols it overrides, and those that override it. */
 function relativesOf(graph: IndexSnapshot['graph'], uid: string): string[] {
   return [
     ...graph.out(uid, 'OVERRIDES').map(({ to }) => to),
@@ -69,7 +69,7 @@ function constructorsWith(graph: IndexSnapshot['graph'], uid: string): string[] 
   return [...classes, ...constructors];
 }
 
-/** Where the files of a folder are one package, what several of them define at file level is one thing, written once for each way to build it. Tests may be a package of their own. */
+/** If a folder is one package, file-level definitions of one name are one symbol, one per build. Tests may be a package of their own. */
 function alternativesOf(
   { graph, info }: Pick<IndexSnapshot, 'graph' | 'info'>,
   uid: string,

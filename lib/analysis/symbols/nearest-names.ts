@@ -1,4 +1,4 @@
-// Symbols whose names are close to one that was not found. Scans all names: only for the failing case.
+// Symbols with names similar to one that was not found. Scans all names: only for failures.
 import { compareText } from '../../base/compare-text.ts';
 import { editDistance } from '../../base/edit-distance.ts';
 import type { NodeRecord } from '../../model/graph-data.ts';
@@ -6,10 +6,10 @@ import type { ReadonlyGraph } from '../../model/index-snapshot.ts';
 import { isSymbolKind } from '../../model/kinds.ts';
 
 const MOST = 5;
-// Longer input is no name; comparing it with every symbol would only take time.
+// Longer input is not a name; comparing it with every symbol would only take time.
 const LONGEST_NAME = 200;
 
-/** The nearest symbols, best first: same letters in other case, few edits, then names that hold or are held by it. */
+/** The nearest symbols, best first: same letters in other case, few edits, then names that contain it or are part of it. */
 export function nearestSymbols(graph: ReadonlyGraph, name: string): readonly NodeRecord[] {
   const wanted = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
   if (wanted === '' || wanted.length > LONGEST_NAME) return [];

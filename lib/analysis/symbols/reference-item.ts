@@ -1,4 +1,4 @@
-// A symbol at the other end of an edge, with the evidence for it. Does not choose which edges are shown.
+// The symbol at the other end of an edge, with its evidence. Does not choose which edges are shown.
 import type { GraphEdge, ReadonlyGraph } from '../../model/index-snapshot.ts';
 import { symbolItem, type SymbolItem } from './symbol-item.ts';
 

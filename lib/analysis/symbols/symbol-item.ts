@@ -1,4 +1,4 @@
-// A node as answers show it: the fields that every symbol item carries. Says nothing of edges.
+// A node as shown in answers: the fields common to all symbol items. Contains no edges.
 import type { NodeRecord } from '../../model/graph-data.ts';
 
 export interface SymbolItem {

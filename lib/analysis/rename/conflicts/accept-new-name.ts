@@ -1,11 +1,11 @@
-// Whether a text may be a symbol's new name, before any code is looked at. What has the name already is asked elsewhere.
+// Whether a text may be a symbol's new name, before any code is read. Does not check for existing names.
 import { failure, type Failure } from '../../../model/answer.ts';
 import type { NodeRecord } from '../../../model/graph-data.ts';
 import type { IndexSnapshot } from '../../../model/index-snapshot.ts';
 import { familyOf } from '../family.ts';
 import { whyNoName } from './naming-rules.ts';
 
-/** The name as it will be written, or why it cannot be. */
+/** The name as it will be written, or the reason for refusing it. */
 export function acceptNewName(
   snapshot: IndexSnapshot,
   symbol: NodeRecord,
@@ -30,7 +30,7 @@ export function acceptNewName(
     : refused(why.charAt(0).toUpperCase() + why.slice(1), 'Choose another new_name.');
 }
 
-/** Of the family and of all files that name it: the name must do in each. */
+/** For the family and all files that name it: the name must be valid in each. */
 function languagesOf(snapshot: IndexSnapshot, symbol: NodeRecord): ReadonlySet<string> {
   const family = familyOf(snapshot, symbol);
   const uids = new Set(family.map(({ uid }) => uid));

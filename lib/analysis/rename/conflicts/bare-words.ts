@@ -1,4 +1,4 @@
-// Whether a line of text names something without a holder before it. Knows no declarations.
+// Whether a line of text uses a name without a qualifier. Knows no declarations.
 import { wholeWords } from '../edits/text-edits.ts';
 
 const COMMENT_ONLY = /^\s*(\/\/|\/?\*|#(?!\s*(define|include|if|else|endif))|"""|''')/;
@@ -11,7 +11,7 @@ export function isUsedBare(text: string, name: string): boolean {
   return false;
 }
 
-/** `f(name=1)`, `{ name: 1 }` on a line of their own or behind another: they name a parameter or a member. */
+/** `f(name=1)`, `{ name: 1 }`, on a line of their own or after another: they name a parameter or a member. */
 function isKey(text: string, at: number, name: string): boolean {
   return (
     /[({,]\s*$/.test(text.slice(0, at)) &&
@@ -19,7 +19,7 @@ function isKey(text: string, at: number, name: string): boolean {
   );
 }
 
-/** Whether an odd number of quotes stands before: told from the line alone, so a name in a longer text may count as used. */
+/** Whether an odd number of quotes precedes: decided by the line alone, so a name in a longer text may count as used. */
 function isQuoted(text: string, at: number): boolean {
   const before = text.slice(0, at).replace(/\\./g, '');
   return (

@@ -1,16 +1,16 @@
-// Where a name is used bare, and where it is bound: what clashes depend on. Decides nothing about clashes.
+// Where a name is used without a qualifier, and where it is bound: the basis of conflicts. Decides on no conflict.
 import type { NameDeclaration, NameTable } from '../../../model/name-table.ts';
 import type { DraftEdit } from '../plan-types.ts';
 
-/** A holder, or the word that makes a name a tag, which is looked for among tags alone. */
+/** A qualifier, or the keyword that makes a name a tag, which is looked up among tags alone. */
 const HOLDER_BEFORE = /(\.|->|::|\bstruct\s|\bunion\s)\s*$/;
 
-/** `{ old: … }`, `old = …` in an argument list: names of members and parameters, not of variables. A type's colon follows a declared name too. */
+/** `{ old: … }`, `old = …` in arguments: names of members and parameters. The colon of a type follows a declared name too. */
 const KEY_AFTER = /^\s*:(?!:)/;
 
 const ALIAS_AFTER = /^\s+as\s/;
 
-/** Edits that stand alone, not behind a holder: `old` and not `x.old`. `areMembers`: of members, `old: …` is a key on a line of its own too. */
+/** Edits without a qualifier: `old`, not `x.old`. `areMembers`: of members, for which a line `old: …` is a key too. */
 export function bareEdits(
   edits: readonly DraftEdit[],
   areMembers: boolean,
@@ -20,11 +20,11 @@ export function bareEdits(
     const text = lineOf(filePath, line);
     const before = text.slice(0, column - 1);
     const after = text.slice(column - 1 + oldText.length);
-    // Nothing is bound or read under the name in `import { old as x }` and `{ old: x }`.
+    // `import { old as x }` and `{ old: x }` neither bind nor read the name.
     const isKey =
       KEY_AFTER.test(after) && (/[{,(]\s*$/.test(before) || (areMembers && before.trim() === ''));
     const isQuoted = /['"`]$/.test(before) && /^['"`]/.test(after);
-    // A constant behind `case` is looked for in the type of what is switched on.
+    // A constant after `case` is looked up in the type of the `switch` operand.
     const isCase = areMembers && /\bcase\s+$/.test(before);
     return (
       !isQuoted && !isCase && !HOLDER_BEFORE.test(before) && !ALIAS_AFTER.test(after) && !isKey
@@ -32,7 +32,7 @@ export function bareEdits(
   });
 }
 
-/** Where the family's name is made known: declarations of the old name that are edited. */
+/** Where the name of the family is declared: edited declarations of the old name. */
 export function bindingsOf(
   names: NameTable,
   oldName: string,
@@ -44,7 +44,7 @@ export function bindingsOf(
     .filter(({ filePath, line }) => edited.has(`${filePath}:${line}`));
 }
 
-/** Whether the edit is the type in the declaration of a variable of that name, `name old` or `old name`: there the variable is not seen yet. */
+/** Whether the edit is the type in a declaration of a variable of that name (`name old`, `old name`): it is not visible there. */
 export function isTypeOf({ column, oldText }: DraftEdit, name: string, line: string): boolean {
   const before = /(?<![\w$])([\w$]+)\s+[*&[\].]*$/.exec(line.slice(0, column - 1))?.[1];
   const after = /^\s*(?:[*&]+\s*)?([\w$]+)/.exec(line.slice(column - 1 + oldText.length))?.[1];

@@ -1,4 +1,4 @@
-// Uses of the new name that the renamed declaration would take. What takes its own uses is in scope-conflicts.
+// Uses of the new name that the renamed declaration would capture. The capture of its own uses is in scope-conflicts.
 import type { NodeRecord } from '../../../model/graph-data.ts';
 import type { IndexSnapshot } from '../../../model/index-snapshot.ts';
 import type { NameDeclaration } from '../../../model/name-table.ts';
@@ -9,7 +9,7 @@ import type { ConflictSubject } from './conflict-subject.ts';
 import { isInside } from './bindings.ts';
 import { isUsedBare } from './bare-words.ts';
 
-/** Uses of the new name that mean something from further out: the renamed declaration would take them. */
+/** Uses of the new name that refer to an outer declaration: the renamed declaration would capture them. */
 export function* captures(
   { snapshot, newName, family }: ConflictSubject,
   binding: NameDeclaration,
@@ -20,7 +20,7 @@ export function* captures(
   const outer = declared.some((other) => isInside(binding, other));
   const free = snapshot.names.freeIn(newName).includes(filePath);
   if (!outer && !free) return;
-  // Further in it may be declared anew: then it is not what is seen from outside.
+  // It may be declared again in an inner scope: then the outer one is not meant.
   const inner = [
     ...declared.filter((other) => isInside(other, binding)),
     ...bodiesBeside(snapshot, family, binding),
@@ -45,7 +45,7 @@ export function* captures(
   }
 }
 
-/** A member that can be named bare is so in the body of its class, and not in those of its methods. */
+/** A member that needs no qualifier is visible in the body of its class, but not in those of its methods. */
 function bodiesBeside(
   { graph }: IndexSnapshot,
   family: readonly NodeRecord[],
@@ -59,7 +59,7 @@ function bodiesBeside(
   return members.map(({ nameLine = 0, endLine = 0 }) => ({ from: nameLine + 1, to: endLine }));
 }
 
-/** Null where no symbol has the name: then the table does not hold its uses, and only the text tells. */
+/** Null if no symbol has the name: then the table does not contain its uses, and only the text shows them. */
 function linesKnown(
   { names }: IndexSnapshot,
   name: string,

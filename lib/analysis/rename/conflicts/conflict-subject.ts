@@ -1,4 +1,4 @@
-// What every search for conflicts is given, and what they share. Finds none itself.
+// The common input of every search for conflicts, and shared functions. Finds none itself.
 import type { NodeRecord } from '../../../model/graph-data.ts';
 import type { IndexSnapshot } from '../../../model/index-snapshot.ts';
 import { ruleOf } from './naming-rules.ts';
@@ -9,15 +9,15 @@ export interface ConflictSubject {
   readonly family: readonly NodeRecord[];
   readonly oldName: string;
   readonly newName: string;
-  /** Those of confidence `graph`. */
+  /** Those with confidence `graph`. */
   readonly edits: readonly DraftEdit[];
 }
 
-/** Some languages tell a method from a field, a type tag from a function, by where the name stands. */
+/** Some languages distinguish a method from a field, or a type tag from a function, by the position of the name. */
 export function meet(snapshot: IndexSnapshot, a: NodeRecord, b: NodeRecord): boolean {
   if (ruleOf(snapshot, a)?.sameName !== 'apart') return true;
   const [one, other] = [a.kind, b.kind];
-  // `struct a` and a type alias `a` are told apart by the word before.
+  // `struct a` and a type alias `a` are distinguished by the word before.
   const isTagAndAlias =
     (one === 'TypeAlias') !== (other === 'TypeAlias') &&
     [one, other].some((kind) => kind === 'Struct' || kind === 'Enum');

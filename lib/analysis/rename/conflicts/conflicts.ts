@@ -1,4 +1,4 @@
-// Why a new name cannot be taken: what has it already where both would be seen. Changes nothing and refuses nothing itself.
+// Why a new name is not available: symbols of that name visible in the same place. Changes and refuses nothing.
 import { shellWord } from '../../../base/shell-word.ts';
 import { compareText } from '../../../base/compare-text.ts';
 import type { IndexSnapshot } from '../../../model/index-snapshot.ts';
@@ -10,7 +10,7 @@ import { takenByMembers } from './member-conflicts.ts';
 import { takenAtFileLevel } from './file-level-conflicts.ts';
 import { clashesInScopes } from './scope-conflicts.ts';
 
-/** All conflicts, ordered by file and line; each place is named once. */
+/** All conflicts, ordered by file and line; each place appears once. */
 export function conflictsOf(subject: ConflictSubject): readonly Conflict[] {
   const lines = linesOf(subject.snapshot);
   const all = [
@@ -31,7 +31,7 @@ export function conflictsOf(subject: ConflictSubject): readonly Conflict[] {
   );
 }
 
-/** Where a capital makes a name public, a small letter hides it from other packages. */
+/** If a capital letter makes a name public, a small letter hides it from other packages. */
 function* hiddenUses({
   snapshot,
   family,
@@ -64,7 +64,7 @@ function isCapital(name: string): boolean {
   return /^\p{Lu}/u.test(name);
 }
 
-/** Names that the language or the file system gives a meaning. */
+/** Names with a special meaning in the language or the file system. */
 function* fixedNames({ snapshot, family, oldName, newName }: ConflictSubject): Generator<Conflict> {
   for (const symbol of family) {
     if (/^__\w+__$/.test(oldName)) {

@@ -1,4 +1,4 @@
-// Names that modules hand on: whether a file would export two things under the new name. Reads statements as text, for they bind nothing.
+// Names that modules re-export: whether a file would export two symbols of one name. Reads text, resolves nothing.
 import type { NodeRecord } from '../../../model/graph-data.ts';
 import type { IndexSnapshot } from '../../../model/index-snapshot.ts';
 import type { Conflict, DraftEdit } from '../plan-types.ts';
@@ -19,7 +19,7 @@ interface Subject {
 const STAR = /^\s*export\s*\*\s*from\b/;
 const LIST = /\bexport\s+(?:type\s+)?\{([^{}]*)\}/g;
 
-/** In files that hand the symbol on, by name or by a star, and another of the new name too. */
+/** In files that re-export the symbol, by name or by a star, together with another one of the new name. */
 export function* exportConflicts(subject: Subject, lines: Lines): Generator<Conflict> {
   const { snapshot, family, oldName, newName, edits } = subject;
   const own = new Set(family.map(({ uid }) => uid));
@@ -90,7 +90,7 @@ interface Listed {
   readonly isAlias: boolean;
 }
 
-/** Lists of exports that give the name out. */
+/** Lists of exports that export the name. */
 function listed({ names }: IndexSnapshot, name: string, lines: Lines): Listed[] {
   return [...new Set(names.uses(name).map(({ filePath }) => filePath))].flatMap((filePath) => {
     const text = lines.all(filePath).join('\n');

@@ -1,11 +1,11 @@
-// Symbols at file level that have the new name already and are seen from the same files. Knows no inner scopes.
+// Symbols at file level that already have the new name and are visible in the same files. Knows no inner scopes.
 import type { NodeRecord } from '../../../model/graph-data.ts';
 import type { IndexSnapshot } from '../../../model/index-snapshot.ts';
 import { ruleOf } from './naming-rules.ts';
 import type { Conflict } from '../plan-types.ts';
 import { type ConflictSubject, meet, conflictAt, folderOf } from './conflict-subject.ts';
 
-/** Where files of a package or a program see each other's names, one name stands for one thing in all of them. */
+/** If the files of a package or program share their names, one name refers to one definition in all of them. */
 export function* takenAtFileLevel({
   snapshot,
   family,
@@ -31,7 +31,7 @@ export function* takenAtFileLevel({
   }
 }
 
-/** Not a member of an object without a name, and nothing that a block or a function of the file keeps to itself. */
+/** Neither a member of an anonymous object nor local to a block or function of the file. */
 function isAtFileLevel(
   { names }: IndexSnapshot,
   { name, qualifiedName, kind, filePath, nameLine }: NodeRecord,

@@ -1,9 +1,9 @@
-// Members that have the new name already where the old one is a member. Knows no scopes.
+// Members that already have the new name in the classes where the old one is a member. Knows no scopes.
 import { hierarchyOf, ownerOf } from '../family.ts';
 import type { Conflict } from '../plan-types.ts';
 import { type ConflictSubject, meet, conflictAt } from './conflict-subject.ts';
 
-/** A member of that name in the class itself, in a base, or in a class that derives from it. */
+/** A member of that name in the class itself, in a base, or in a subclass. */
 export function* takenByMembers({
   snapshot,
   family,

@@ -1,9 +1,9 @@
-// What the languages of an index say about names: which may be one, and how far they are seen. Holds no language's rules itself.
+// Rules for names in the languages of an index: validity and visibility. Contains no language's rules itself.
 import type { NodeRecord } from '../../../model/graph-data.ts';
 import type { IndexSnapshot } from '../../../model/index-snapshot.ts';
 import type { IdentifierRule } from '../../../model/name-table.ts';
 
-/** The rule of a symbol's language; undefined for an index that has none. */
+/** The rule of a symbol's language; undefined if the index has none. */
 export function ruleOf(
   { info }: IndexSnapshot,
   { language }: NodeRecord,
@@ -11,7 +11,7 @@ export function ruleOf(
   return language === undefined ? undefined : info.identifiers[language];
 }
 
-/** Why the text cannot be a name in these languages; null when it can. */
+/** Why the text is not a valid name in these languages; null if it is. */
 export function whyNoName(
   snapshot: IndexSnapshot,
   text: string,
@@ -20,7 +20,7 @@ export function whyNoName(
   for (const language of languages) {
     const rule = snapshot.info.identifiers[language];
     if (!rule) continue;
-    // A private member's sign is part of its name.
+    // The sign of a private member is part of its name.
     if (!new RegExp(rule.pattern, 'u').test(text.replace(/^#/, '')))
       return `'${shown(text)}' is not a valid name in ${language}: it must look like ${exampleOf(text)}`;
     if (rule.keywords.includes(text)) return `'${text}' is a reserved word in ${language}`;
@@ -28,7 +28,7 @@ export function whyNoName(
   return null;
 }
 
-/** Made of the letters and digits that the text has, where it has any. */
+/** Consists of the letters and digits of the text, if it has any. */
 function exampleOf(text: string): string {
   const parts = text.match(/[\p{L}\p{N}]+/gu) ?? [];
   const joined = parts.join('_').replace(/^\d+_?/, '');

@@ -1,8 +1,8 @@
-// Why no symbol has a name that code uses all the same: it comes from outside, or is too local. Finds no symbols.
+// Why a name that code uses has no symbol: it comes from outside, or is too local. Finds no symbols.
 import { failure, type Failure } from '../../../model/answer.ts';
 import type { IndexSnapshot } from '../../../model/index-snapshot.ts';
 
-/** The failure that says more, or the one given where nothing is known of the name. */
+/** The more specific failure, or the given one if nothing is known about the name. */
 export function notASymbol({ names }: IndexSnapshot, name: string, missing: Failure): Failure {
   const { code, details } = missing.error;
   const outside = names.freeIn(name);

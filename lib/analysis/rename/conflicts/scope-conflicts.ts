@@ -1,4 +1,4 @@
-// Declarations of the new name in the scopes where the old one is bound or used. What the new binding would take from others is in capture-conflicts.
+// Declarations of the new name in the scopes of the old one. Captures of other uses are in capture-conflicts.
 import type { NodeRecord } from '../../../model/graph-data.ts';
 import type { NameDeclaration } from '../../../model/name-table.ts';
 import { bareEdits, bindingsOf, isTypeOf, covers, isSameScope, isInside } from './bindings.ts';
@@ -11,20 +11,20 @@ import type { ConflictSubject } from './conflict-subject.ts';
 import { captures } from './capture-conflicts.ts';
 
 interface BareNames {
-  /** Edits of a name that stands without a holder; not those where a member is defined, for no name is read there. */
+  /** Edits of a name without a qualifier; excludes member definitions, which do not read the name. */
   readonly edits: readonly DraftEdit[];
-  /** What binds the old name at such a place. */
+  /** The declaration that binds the old name at such a place. */
   readonly bindings: readonly NameDeclaration[];
   /** Where the new name is declared. */
   readonly declared: readonly NameDeclaration[];
   readonly definitions: ReadonlySet<string>;
 }
 
-/** Locals, parameters and imports of the new name where the old one is bound or used bare. */
+/** Locals, parameters and imports of the new name where the old one is bound or used without a qualifier. */
 export function* clashesInScopes(subject: ConflictSubject, lines: Lines): Generator<Conflict> {
   const { snapshot, newName, family } = subject;
   const [symbol] = family;
-  // A method named without its holder is told from a variable by being called.
+  // A method named without a qualifier is distinguished from a variable by being called.
   if (!symbol || (symbol.kind === 'Method' && ruleOf(snapshot, symbol)?.sameName === 'apart'))
     return;
   const names = bareNames(subject, lines);
@@ -47,7 +47,7 @@ function bareNames(
   };
 }
 
-/** Declarations of the new name that stand in the scope of the old one, or between it and this use. */
+/** Declarations of the new name in the scope of the old one, or between it and this use. */
 function* clashesAt(
   edit: DraftEdit,
   { bindings, declared, definitions }: BareNames,
@@ -61,7 +61,7 @@ function* clashesAt(
   for (const other of declared) {
     if (!covers(other, edit) || isTypeBefore(other)) continue;
     if (own.some((binding) => isSameScope(binding, other))) yield scopeConflict(other, newName);
-    // What is bound further in hides the other: then it is the other's uses that would change.
+    // An inner binding hides the outer one: then the uses of the outer one would change.
     else if (isUse && !own.some((binding) => isInside(binding, other)))
       yield capturedConflict(edit, other, newName);
   }

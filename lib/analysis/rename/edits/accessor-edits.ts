@@ -1,4 +1,4 @@
-// Edits where code of another language of the family names a symbol by what reads or writes it: `getName` for `name`. Places with the plain name are found elsewhere.
+// Edits where another language names a symbol by its accessor: `getName` for `name`. Does not find the plain name.
 import type { NodeRecord } from '../../../model/graph-data.ts';
 import type { IndexSnapshot } from '../../../model/index-snapshot.ts';
 import { lineStarts } from '../../../base/splice-text.ts';
@@ -6,7 +6,7 @@ import type { DraftEdit } from '../plan-types.ts';
 
 export interface AccessorEdits {
   readonly edits: readonly DraftEdit[];
-  /** Places that must change too, and do not follow from the new name. */
+  /** Places that must change too, but do not follow from the new name. */
   readonly open: readonly { readonly filePath: string; readonly line: number }[];
 }
 
@@ -38,7 +38,7 @@ interface Place {
   readonly written: string;
 }
 
-/** Where files of other languages name the symbol, by another name than its own. */
+/** Where files of other languages refer to the symbol by another name than its own. */
 function* foreignPlaces({ graph, sources }: IndexSnapshot, symbol: NodeRecord): Generator<Place> {
   for (const { from, sites } of graph.in(symbol.uid, 'CALLS', 'READS', 'WRITES')) {
     const { filePath = '' } = graph.node(from) ?? {};
@@ -59,7 +59,7 @@ function* foreignPlaces({ graph, sources }: IndexSnapshot, symbol: NodeRecord): 
   }
 }
 
-/** What a place says after the rename; undefined where the two names have nothing to do with each other. */
+/** The text of a place after the rename; undefined if the two names are unrelated. */
 function nameFor(written: string, oldName: string, newName: string): string | undefined {
   const [, word, rest] = ACCESSOR.exec(written) ?? [];
   if (word !== undefined && rest === capitalized(oldName)) return word + capitalized(newName);
@@ -67,7 +67,7 @@ function nameFor(written: string, oldName: string, newName: string): string | un
   const [, newWord, newRest] = ACCESSOR.exec(newName) ?? [];
   if (isWord === 'is' && newWord === 'is' && word === 'set' && rest === isRest)
     return `set${newRest}`;
-  // A method that reads or writes, where a property is named for it.
+  // A reading or writing method with a corresponding property.
   return isRest !== undefined &&
     newRest !== undefined &&
     newWord === isWord &&

@@ -1,14 +1,14 @@
-// Edits where identifiers stand: which of them name the family, and how each must be written. Reads no comments and no strings.
+// Edits of identifiers: which of them refer to the family, and how each is written. Reads no comments or strings.
 import type { NameUse } from '../../../model/name-table.ts';
 import type { DraftEdit } from '../plan-types.ts';
 
 export interface CodeEdits {
   readonly edits: readonly DraftEdit[];
-  /** Every place where an identifier of that name stands, whether or not it is edited: `path:line:column`. */
+  /** Every place of an identifier of that name, whether or not it is edited: `path:line:column`. */
   readonly known: ReadonlySet<string>;
-  /** Uses that may name something else than the family, too. */
+  /** Uses that may also refer to something other than the family. */
   readonly shared: readonly NameUse[];
-  /** Uses of which it could not be told what they name. */
+  /** Uses that could not be resolved. */
   readonly open: readonly NameUse[];
   /** Uses of the family that may have further meanings. */
   readonly unsure: readonly NameUse[];
@@ -18,7 +18,7 @@ interface Place {
   readonly uses: NameUse[];
 }
 
-/** `sees`: whether code of this file can name the family at all: what is open elsewhere names something else. */
+/** `sees`: whether code of this file can refer to the family: open uses elsewhere refer to something else. */
 export function codeEdits(
   all: readonly NameUse[],
   family: ReadonlySet<string>,
@@ -65,7 +65,7 @@ export function placeOf({
   return `${filePath}:${line}:${column}`;
 }
 
-/** In `{ a }` one place is two uses, and either, both or none of them may be renamed. */
+/** In `{ a }` one place is two uses, and either, both or neither may be renamed. */
 function editAt(
   { uses }: Place,
   family: ReadonlySet<string>,

@@ -1,8 +1,8 @@
-// Where a new name makes a pair say the same twice, it is written as one: `{ a: b }` with b renamed to a becomes `{ a }`.
+// Joins a pair whose two names become equal: `{ a: b }` with b renamed to a becomes `{ a }`. Finds no edits.
 import { lineStarts } from '../../../base/splice-text.ts';
 import type { DraftEdit } from '../plan-types.ts';
 
-/** The same edits, with those joined that this concerns. It is the way back from `{ a }`, which became `{ a: b }`. */
+/** The same edits, with such pairs joined. This reverses the rename of `{ a }` to `{ a: b }`. */
 export function joinPairs(
   edits: readonly DraftEdit[],
   read: (path: string) => string,

@@ -1,4 +1,4 @@
-// Looks for the name in the texts of a whole repository: sources between their identifiers, and documents. Decides nothing about identifiers.
+// Searches the texts of a repository for the name, outside of identifiers. Decides nothing about identifiers.
 import type { NodeRecord } from '../../../model/graph-data.ts';
 import type { IndexSnapshot, ReadonlyGraph } from '../../../model/index-snapshot.ts';
 import { isSeenInTemplates } from '../../impact/open-callers.ts';
@@ -11,7 +11,7 @@ export interface TextSearch {
   readonly family: readonly NodeRecord[];
   readonly oldName: string;
   readonly newName: string;
-  /** Places of identifiers, as `placeOf` writes them. */
+  /** Places of identifiers, in the form of `placeOf`. */
   readonly known: ReadonlySet<string>;
   readonly documents: readonly TextDocument[];
 }
@@ -67,9 +67,9 @@ export function searchTexts(
 }
 
 /**
- * Whether a mention may mean another symbol of that name. In a file whose code names the symbol, a mention means what
- * the code does; where it declares the name for itself, it means that; a mention behind a class means its member; a
- * bare one means no member where something else has the name.
+ * Whether a mention may refer to another symbol of that name. In a file whose code uses the symbol, a mention refers to
+ * the same as the code; if the file declares the name itself, to that; a mention after a class refers to its member; a
+ * bare one refers to no member if something else has the name.
  */
 function othersOf(
   snapshot: IndexSnapshot,
@@ -90,7 +90,7 @@ function othersOf(
   );
   if (all.every(({ uid }) => own.has(uid)) && declaring.size === 0) return () => false;
   const isTested = family.some(({ isTest }) => isTest === true);
-  // A test's own symbols are spoken of in its own file.
+  // The own symbols of a test are mentioned in its own file.
   const widely = all.filter(({ uid, isTest }) => own.has(uid) || isTest !== true || isTested);
   const isForeign = (candidates: readonly NodeRecord[]): boolean =>
     candidates.some(({ uid }) => !own.has(uid));
@@ -115,7 +115,7 @@ function othersOf(
   };
 }
 
-/** Files whose code names one of these symbols. */
+/** Files whose code refers to one of these symbols. */
 function filesNaming(
   { names }: IndexSnapshot,
   family: readonly NodeRecord[],
@@ -130,7 +130,7 @@ function filesNaming(
   );
 }
 
-/** The member of that name that classes called so have, themselves or from a base. */
+/** The member of that name in the classes of this name, own or inherited. */
 function membersOf(graph: ReadonlyGraph, holder: string, name: string): NodeRecord[] {
   const classes = graph
     .symbolsNamed(holder)

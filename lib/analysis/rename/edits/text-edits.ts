@@ -1,7 +1,7 @@
-// Edits where no identifier stands: whole words in comments, strings and documents. What the name means there, nobody can tell.
+// Edits outside of identifiers: whole words in comments, strings and documents. Their meaning there is not known.
 import type { DraftEdit } from '../plan-types.ts';
 
-/** Why a word was left as it is: it names a file, it may mean another symbol of that name, or it is a word of a sentence. */
+/** Why a word was left: it names a file, may refer to another symbol of that name, or is a word of a sentence. */
 export type LeftOut = 'path' | 'other_symbol' | 'prose';
 
 export interface TextEdits {
@@ -12,28 +12,28 @@ export interface TextEdits {
 export interface SearchedText {
   readonly filePath: string;
   readonly text: string;
-  /** No source: a document or configuration. */
+  /** Not a source file: a document or configuration. */
   readonly isDocument: boolean;
-  /** Whether an identifier stands at this place: then it is known what it names. */
+  /** Whether there is an identifier at this place: then its meaning is known. */
   isKnown(line: number, column: number): boolean;
 }
 
 export interface WordSearch {
   readonly oldName: string;
   readonly newName: string;
-  /** It is known as a part of something: alone it is spoken of in that one's own code. */
+  /** It is a part of something: alone, it is mentioned only in the code of that. */
   readonly isMember: boolean;
-  /** Marks that make another symbol's name of this one: `save!` beside `save`. */
+  /** Suffixes that make it the name of another symbol: `save!` beside `save`. */
   readonly marks?: readonly string[];
-  /** Whether a mention in this file, behind this holder (`holder.name`, or `holder, 'name'` if it is handed beside it) or bare, may mean another symbol of that name. */
+  /** Whether a mention after this qualifier (`holder.name`, `holder, 'name'`), or bare, may refer to another symbol of that name. */
   mayBeOthers(filePath: string, holder: string | null, isHanded: boolean): boolean;
-  /** Whether this file holds code among other text: then no word of it is taken for prose. */
+  /** Whether this file contains code among other text: then none of its words is considered prose. */
   isTemplate(filePath: string): boolean;
-  /** Whether code of this file names the symbol: then a comment that begins with the name speaks of it. */
+  /** Whether code of this file refers to the symbol: then a comment that begins with the name describes it. */
   isNamedIn(filePath: string): boolean;
 }
 
-/** Every whole word of that name in the text that is no known identifier. */
+/** Every whole word of that name in the text that is not a known identifier. */
 export function textEdits(
   { filePath, text, isDocument, isKnown }: SearchedText,
   search: WordSearch,
@@ -69,12 +69,12 @@ export function textEdits(
   return { edits, left };
 }
 
-/** The letters before the quote of a string, as in `f"…"`, are a part of it. */
+/** The letters before the quote of a string, as in `f"…"`, are part of it. */
 function isStringPrefix(word: string, next: string | undefined): boolean {
   return (next === '"' || next === "'") && /^(?:[bfrtul]|[bft]r|r[bft]|u8)$/i.test(word);
 }
 
-/** Offsets of the word where no letter, digit, `_`, `$` or a hyphen in a longer word touches it. */
+/** Offsets of the word without an adjacent letter, digit, `_`, `$`, or hyphen of a longer word. */
 export function* wholeWords(text: string, word: string): Generator<number> {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
     const end = at + word.length;
@@ -95,7 +95,7 @@ function startsInWord(after: string): boolean {
   return after !== '' && STARTS_IN_WORD.test(after);
 }
 
-// Renaming a symbol renames no file, so what names a file stays. `</Name>` and `//name` are no paths.
+// Renaming a symbol renames no file, so names of files stay. `</Name>` and `//name` are not paths.
 const PATH_BEFORE = /(^|[^<:/*])\/$|:\/\/?$|\\$/;
 const PATH_AFTER =
   /^(\/(?![>*/])|\.([cm]?[jt]sx?|pyi?|go|java|[ch]|cc|[ch]pp|md|rst|txt|json|ya?ml|toml|html?|s?css|vue|svelte|lock|cfg|ini|xml|sh)(?!\w))/;
@@ -103,9 +103,9 @@ const MODULE_BEFORE = /(\bfrom|\bimport|\brequire\s*\(|\bimport\s*\(|#\s*include
 const HOLDER_BEFORE = /(?<![\p{L}\p{N}_$])([\p{L}\p{N}_$]+)(\.|#|::|@)$/u;
 /** `mock(shop, 'open')`, `[Shop::class, 'open']`, `respond_to?(shop, :open)`. */
 const HANDED_BEFORE = /(?<![\p{L}\p{N}_$])([\p{L}\p{N}_$]+)(?:::class)?\s*,\s*['"`:]$/u;
-/** A name that is a word of plain language as well. */
+/** A name that is also a word of plain language. */
 const PLAIN_WORD = /^[a-z]+$/;
-/** A word that stands alone as a key or value of a document. */
+/** A single word as a key or value of a document. */
 const VALUE = /^[A-Z]?[a-z]+$/;
 const COMMENT_BEFORE = /^\s*(?:\/\/[/!]?|#+|\*|--|;+|\/\*\*?|"{3}|'{3})\s*$/;
 const WORD_BEFORE = /(?:^|[\p{L}\p{N}'"`)\]*.,;:!/#-]\s)\s*\(?$/u;
