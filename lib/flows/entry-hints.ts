@@ -1,4 +1,4 @@
-// Where control enters, as far as the code says so: handlers of routes, callbacks handed on, what a script's top level calls.
+// Where control enters, by the code: handlers of routes, callbacks, calls at the top level of scripts. Follows no flow.
 import type { EdgeRecord } from '../model/graph-data.ts';
 import type { EntryHint } from './entry-points.ts';
 import type { GraphDraft } from '../assemble/graph-draft.ts';

@@ -1,13 +1,13 @@
-// Finds where control enters the code, and how surely. Follows no flow from there.
+// Finds where control enters the code, and how likely. Follows no flow from there.
 import { calleesOf, type FlowGraph } from './flow-graph.ts';
 
-/** What the code says of a symbol: it handles a route, a script's top level runs it, it is handed on to be called, it handles an event. */
+/** Hints on a symbol: it handles a route, is run by the top level of a script, is passed as a callback, or handles an event. */
 export type EntryHint = 'route' | 'main' | 'callback' | 'event';
 
 export interface EntryPoint {
   /** Number of the symbol in the flow graph. */
   readonly symbol: number;
-  /** 0..1: how sure it is that control enters here, and how much it matters. */
+  /** 0..1: how likely control enters here, and how much it matters. */
   readonly score: number;
 }
 
@@ -17,20 +17,20 @@ const HINT_SCORE: Readonly<Record<EntryHint, number>> = {
   main: 0.85,
   callback: 0.6,
 };
-/** Exported, and nothing inside calls it: whoever uses the code does. */
+/** Exported and not called inside: users of the code call it. */
 const PUBLIC = 0.8;
 /** Runs when its file is loaded. */
 const AT_LOAD = 0.5;
-/** Nothing inside calls it and it is not exported: something reaches it in a way that is not seen. */
+/** Not called inside and not exported: it is reached in a way that is not visible. */
 const UNSEEN = 0.35;
-/** Code beside the product: what flows there is seldom what a reader looks for. */
+/** Code beside the product: its flows are seldom what a reader looks for. */
 const BESIDE = 0.4;
 const BESIDE_FOLDER =
   /(^|\/)(examples?|samples?|demos?|playground|docs?|bench(marks?)?|perf[\w-]*|scripts|fixtures?)\//i;
 
 /**
- * The entry points that lead anywhere, best first. Where functions call each other in a circle that nothing enters,
- * one of them stands for all.
+ * The entry points with at least one callee, best first. In a cycle of calls without an entry, one function
+ * represents all.
  */
 export function findEntryPoints(
   graph: FlowGraph,
@@ -54,7 +54,7 @@ export function findEntryPoints(
   return entries.sort((a, b) => b.score - a.score || a.symbol - b.symbol);
 }
 
-/** Whether something calls a symbol. What only examples and the like call is called by nobody: they stand for its users. */
+/** Whether something calls a symbol. Calls from examples and the like do not count: they represent its users. */
 function calledInside(graph: FlowGraph, sibling: Uint8Array): Uint8Array {
   const called = new Uint8Array(graph.symbols.length);
   graph.symbols.forEach((_node, caller) => {
@@ -72,7 +72,7 @@ function hintScore(isCalled: boolean, hint: EntryHint | undefined): number {
     : HINT_SCORE[hint];
 }
 
-/** Whether nothing else calls a symbol; of circles that nothing enters, whether it stands for the circle. */
+/** Whether nothing else calls a symbol; in cycles without an entry, whether it represents the cycle. */
 function rootsOf(graph: FlowGraph, called: Uint8Array): Uint8Array {
   const roots = new Uint8Array(graph.symbols.length);
   const reached = new Uint8Array(graph.symbols.length);
@@ -83,14 +83,14 @@ function rootsOf(graph: FlowGraph, called: Uint8Array): Uint8Array {
   graph.symbols.forEach((_node, symbol) => {
     if (!called[symbol]) mark(symbol);
   });
-  // What is left is reached from circles only.
+  // The remaining ones are reached from cycles only.
   for (const symbol of circleHeads(graph, reached)) if (!reached[symbol]) mark(symbol);
   return roots;
 }
 
 /**
- * Symbols not reached yet, so ordered that a circle which nothing enters comes before what it leads to: the last to be
- * finished by a depth-first walk comes first. Inside a circle, exported symbols come before others.
+ * Symbols not reached yet, ordered so that a cycle without an entry precedes its callees: the last to be
+ * finished by a depth-first walk comes first. Inside a cycle, exported symbols come before others.
  */
 function circleHeads(graph: FlowGraph, reached: Uint8Array): number[] {
   const rest = graph.symbols.map((_node, symbol) => symbol).filter((symbol) => !reached[symbol]);
@@ -111,7 +111,7 @@ function reachFrom(graph: FlowGraph, start: number, reached: Uint8Array): void {
   }
 }
 
-/** Symbols in the order in which a depth-first walk from these starts leaves them; those marked as seen are left out. */
+/** Symbols in the order in which a depth-first walk from these starts leaves them; symbols marked as seen are skipped. */
 export function finishOrder(
   graph: FlowGraph,
   starts: readonly number[],

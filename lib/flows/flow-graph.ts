@@ -1,27 +1,27 @@
-// Calls between code symbols as numbers in flat arrays, for walking far. Knows nothing of entry points or processes.
+// Calls between code symbols as numbers in flat arrays, for long walks. Knows no entry points or processes.
 import { compareText } from '../base/compare-text.ts';
 import type { EdgeRecord, NodeRecord } from '../model/graph-data.ts';
 import type { NodeKind } from '../model/kinds.ts';
 
 export interface FlowGraph {
-  /** What can be called, in the order of uids: its place here is its number. */
+  /** The callable symbols, in the order of uids: the index of each is its number. */
   readonly symbols: readonly NodeRecord[];
-  /** Place of each symbol in the nodes that the graph was made from. */
+  /** Index of each symbol in the nodes of the original graph. */
   readonly indexes: readonly number[];
   /** Callees of `n` are `callees[firstCallee[n]]` up to `callees[firstCallee[n + 1] - 1]`, in the order of their first calls. */
   readonly firstCallee: Int32Array;
   readonly callees: Int32Array;
-  /** Number of different callers among the symbols, the symbol itself aside. */
+  /** Number of distinct callers among the symbols, excluding the symbol itself. */
   readonly callers: Int32Array;
   /** Whether code outside all functions calls it. */
   readonly calledAtTopLevel: Uint8Array;
 }
 
 const CALLABLE: ReadonlySet<NodeKind> = new Set(['Function', 'Method', 'Constructor', 'Macro']);
-/** Weaker evidence is no ground to follow a call on. */
+/** Calls with weaker evidence are not followed. */
 const LEAST_CONFIDENCE = 0.5;
 
-/** The calls among those symbols for which `takesPart` is true. Calls of a symbol to itself lead nowhere and are left out. */
+/** The calls among the symbols for which `takesPart` is true. Calls of a symbol to itself are excluded. */
 export function flowGraph(
   nodes: readonly NodeRecord[],
   edges: readonly EdgeRecord[],
@@ -57,7 +57,7 @@ export function calleesOf(graph: FlowGraph, number: number): Int32Array {
 interface FlowStep {
   readonly from: number;
   readonly to: number;
-  /** Where the first call stands: line, column. */
+  /** The place of the first call: line, column. */
   readonly at: readonly [number, number];
 }
 
@@ -78,7 +78,7 @@ function callSteps(edges: readonly EdgeRecord[], numberOf: Int32Array): FlowStep
   return steps;
 }
 
-/** From a method that calls nothing itself to the one method that overrides it: with no other, this is where the call goes on. */
+/** From a method without calls to the only method that overrides it: the call continues there. */
 function dispatchSteps(edges: readonly EdgeRecord[], numberOf: Int32Array): FlowStep[] {
   const calls = new Set<number>();
   for (const edge of edges) if (isFollowed(edge)) calls.add(edge.from);

@@ -1,7 +1,7 @@
-// How much a symbol tells as a step of a flow, from its size and its callers. Chooses nothing.
+// How interesting a symbol is as a step of a flow, from its size and its callers. Chooses nothing.
 import type { FlowGraph } from './flow-graph.ts';
 
-/** What one step tells: less the more callers it has, more when it does much. 0..1 by symbol. */
+/** The interest of one step: less with more callers, more with a larger body. 0..1 by symbol. */
 export function stepInterests(graph: FlowGraph): Float64Array {
   return Float64Array.from(graph.symbols, (node, symbol) => {
     const lines = (node.endLine ?? 0) - (node.line ?? 0) + 1;
@@ -11,12 +11,12 @@ export function stepInterests(graph: FlowGraph): Float64Array {
   });
 }
 
-/** 1 for what one place calls; what everybody calls belongs to no flow in particular. */
+/** 1 for a symbol with one caller; a symbol that everything calls belongs to no particular flow. */
 export function specificity(graph: FlowGraph, symbol: number): number {
   return rarity(graph.callers[symbol] ?? 0);
 }
 
-/** What each step tells at its place on a path: less behind steps that many flows go through, where they all look alike. */
+/** The interest of each step at its position on a path: less after steps shared by many flows, where they all look alike. */
 export function interestAlong(
   graph: FlowGraph,
   interest: Float64Array,
@@ -30,7 +30,7 @@ export function interestAlong(
   });
 }
 
-/** So many callers make no crossroads yet. */
+/** Up to this number of callers, a step is not shared by many. */
 const FEW_CALLERS = 2;
 
 function rarity(callers: number): number {

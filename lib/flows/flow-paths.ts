@@ -1,4 +1,4 @@
-// Chooses the paths along calls that tell most: one from each entry point, then those to code that is on none yet. Names nothing.
+// Chooses the most interesting paths along calls: one from each entry point, then those to code on no path yet. Names nothing.
 import { finishOrder, type EntryPoint } from './entry-points.ts';
 import { calleesOf, type FlowGraph } from './flow-graph.ts';
 import { interestAlong, specificity, stepInterests } from './flow-interest.ts';
@@ -6,25 +6,25 @@ import { interestAlong, specificity, stepInterests } from './flow-interest.ts';
 export interface FlowPath {
   /** Numbers of symbols in the flow graph, from the entry on. */
   readonly steps: readonly number[];
-  /** Those of the steps that no path before it shows: what it is about. */
+  /** The steps that no earlier path shows: its subject. */
   readonly news: readonly number[];
-  /** How much it tells; higher is better. */
+  /** Its interest; higher is better. */
   readonly score: number;
 }
 
 export const FEWEST_STEPS = 3;
 export const MOST_STEPS = 10;
-/** What lies further along counts for less. */
+/** Later steps count for less. */
 const FADING = 0.85;
-/** A path does not end in steps that tell less, unless it would be too short. */
+/** A path does not end in less interesting steps, unless it would be too short. */
 const WEAK_END = 0.4;
-/** Steps that other paths show already count for this much. */
+/** The weight of steps that other paths already show. */
 const KNOWN = 0.3;
-/** A path goes on this far into what other paths show already. */
+/** The maximum length of a path through steps that other paths already show. */
 const KNOWN_END = 2;
-/** A further path of an entry must add this much that is new. */
+/** The minimum new interest of another path of an entry. */
 const LEAST_NEW = 0.6;
-/** So many paths may differ in nothing but their first step, or nothing but their last. */
+/** Maximum number of paths that differ only in their first step, or only in their last. */
 const ALIKE = 2;
 
 /** At most `limit` paths, best first; none is part of another, and few are nearly alike. Entries must be ordered, best first. */
@@ -60,9 +60,9 @@ export function chooseFlowPaths(
 }
 
 interface BestCallees {
-  /** The callee to go on with, -1 at the end. Invariant: following it never comes to a circle. */
+  /** The callee to continue with, -1 at the end. Invariant: following it never leads to a cycle. */
   readonly callee: Int32Array;
-  /** What the best path from here tells in all. */
+  /** The total interest of the best path from here. */
   readonly value: Float64Array;
 }
 
@@ -82,7 +82,7 @@ function bestCallees(
   )) {
     let most = 0;
     for (const candidate of calleesOf(graph, symbol)) {
-      // A callee that is not finished yet is one that leads here: a call back.
+      // A callee that is not finished yet leads back here.
       if (!finished[candidate] || (value[candidate] ?? 0) <= most) continue;
       most = value[candidate] ?? 0;
       callee[symbol] = candidate;
@@ -104,7 +104,7 @@ function follow(way: readonly number[], callee: Int32Array): number[] {
   return steps;
 }
 
-/** Without the end of it that says nothing new, or little. */
+/** Without the final steps that add nothing new, or little. */
 function trimmed(
   graph: FlowGraph,
   steps: readonly number[],
@@ -122,7 +122,7 @@ function sum(steps: readonly number[], interest: Float64Array): number {
 }
 
 interface NearestEntries {
-  /** The symbol before on the shortest way from an entry, -1 for entries and what none reaches. */
+  /** The predecessor on the shortest path from an entry, -1 for entries and unreachable symbols. */
   readonly caller: Int32Array;
   /** Score of that entry. */
   readonly score: Float64Array;
@@ -148,7 +148,7 @@ function nearestEntries(graph: FlowGraph, entries: readonly EntryPoint[]): Neare
   return { caller, score };
 }
 
-/** From the nearest entry to the symbol; undefined when that is too far, or no entry reaches it. */
+/** From the nearest entry to the symbol; undefined if it is too far, or unreachable. */
 function wayTo(symbol: number, { caller, score }: NearestEntries): number[] | undefined {
   if ((score[symbol] ?? 0) === 0) return undefined;
   const way = [symbol];
@@ -165,7 +165,7 @@ function byValue(value: Float64Array): number[] {
   );
 }
 
-/** Leaves out paths that are a stretch of another one, and all but the first of equal ones. */
+/** Removes paths that are part of another one, and all but the first of equal ones. */
 function withoutParts(paths: readonly FlowPath[]): FlowPath[] {
   const stretches = new Set<string>();
   const kept: FlowPath[] = [];

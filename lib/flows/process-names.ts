@@ -1,4 +1,4 @@
-// Names execution flows after where they start and what tells most on their way. Chooses no flows.
+// Names execution flows after their start and their most interesting step. Chooses no flows.
 import { basename } from 'node:path/posix';
 import type { NodeRecord } from '../model/graph-data.ts';
 import { stemOf } from '../base/path-stem.ts';
@@ -7,18 +7,18 @@ import { interestAlong, stepInterests } from './flow-interest.ts';
 import type { FlowPath } from './flow-paths.ts';
 
 const ARROW = ' → ';
-/** A name that so many functions have does not name a start by itself. */
+/** A name shared by this many functions does not identify a start by itself. */
 const SHARED = 3;
-/** Steps further along are told of first. */
+/** Later steps are preferred. */
 const DEPTH = 0.1;
-/** Names that say of themselves that they are an inner matter tell less. */
+/** Names marked as internal are less interesting. */
 const INNER = 0.85;
-/** How fast a step tells less, the more of the named flows go through it. */
+/** How fast the interest of a step falls with the number of named flows through it. */
 const CROSSROADS = 0.25;
-/** Names that a language gives: they say when a function runs, not what it does. */
+/** Names given by the language: they state when a function runs, not what it does. */
 const GIVEN_NAME = /^(__\w+__|default)$/;
 
-/** A name for each path, no two alike; earlier paths choose first. */
+/** A name for each path, all distinct; earlier paths choose first. */
 export function nameProcesses(graph: FlowGraph, paths: readonly FlowPath[]): string[] {
   const naming: Naming = {
     graph,
@@ -39,13 +39,13 @@ export function nameProcesses(graph: FlowGraph, paths: readonly FlowPath[]): str
 interface Naming {
   readonly graph: FlowGraph;
   readonly interest: Float64Array;
-  /** What a symbol is for naming flows, beside what it tells as a step. */
+  /** The weight of a symbol for naming flows, besides its interest as a step. */
   readonly weight: Float64Array;
-  /** Whether a name alone leaves open which of several symbols is meant. */
+  /** Whether a name alone is ambiguous among several symbols. */
   readonly isShared: (name: string) => boolean;
 }
 
-/** More for steps from which much goes on: they are what a flow is about. Less for those that many flows go through. */
+/** More for steps with long continuations: they are what a flow is about. Less for those that many flows go through. */
 function weights(graph: FlowGraph, paths: readonly FlowPath[]): Float64Array {
   const through = new Int32Array(graph.symbols.length);
   for (const { steps } of paths) for (const step of steps) through[step] = (through[step] ?? 0) + 1;
@@ -84,7 +84,7 @@ function* candidates(naming: Naming, path: FlowPath): Iterable<string> {
   if (!best) return;
   const from = isShared(first.name) ? qualified(first) : labelOf(first);
   if (from !== labelOf(best)) yield from + ARROW + labelOf(best);
-  // The same way in, to something else that is new; or another way in, which its owner tells apart.
+  // The same start with a different new end; or a different start, distinguished by its owner.
   if (!news.has(first))
     for (const end of ends) if (news.has(end)) yield from + ARROW + labelOf(end);
   yield qualified(first) + ARROW + labelOf(best);
@@ -99,7 +99,7 @@ function* candidates(naming: Naming, path: FlowPath): Iterable<string> {
   yield symbols.slice(start).map(qualified).join(ARROW);
 }
 
-/** Place of the step that names the start: the entry, or what it does nothing but call, when its own name says nothing. */
+/** Index of the step that names the start: the entry, or its only callee if its own name says nothing. */
 function startOf(graph: FlowGraph, { steps }: FlowPath, symbols: readonly NodeRecord[]): number {
   const [entry] = symbols;
   const hands =
@@ -110,7 +110,7 @@ function startOf(graph: FlowGraph, { steps }: FlowPath, symbols: readonly NodeRe
   return hands ? 1 : 0;
 }
 
-/** Places after the start, the most telling first: what is new before what is not. */
+/** Indexes after the start, the most interesting first: new steps before others. */
 function tellingEnds(
   { graph, interest, weight }: Naming,
   { steps, news }: FlowPath,
@@ -128,14 +128,14 @@ function tellingEnds(
     .map(({ place }) => place);
 }
 
-/** What a reader calls the symbol: constructors go by their class, default exports by their file. */
+/** The name for readers: constructors are named after their class, default exports after their file. */
 function labelOf(symbol: NodeRecord): string {
   if (symbol.kind === 'Constructor') return qualified(symbol).split('.').at(-2) ?? symbol.name;
   if (symbol.name === 'default') return `${stemOf(symbol.filePath ?? '')} ${symbol.name}`;
   return GIVEN_NAME.test(symbol.name) ? qualified(symbol) : symbol.name;
 }
 
-/** The name with that of what holds it. */
+/** The name with that of its container. */
 function qualified(symbol: NodeRecord): string {
   const parts = (symbol.qualifiedName ?? symbol.name).split('.');
   return parts.slice(-2).join('.');

@@ -1,4 +1,4 @@
-// Traces execution flows, as Process nodes with their steps: entry points, paths, names. Each of these has a file of its own.
+// Traces execution flows, as Process nodes with their steps: entry points, paths, names. The parts are in files of their own.
 import type { EdgeRecord, NodeRecord } from '../model/graph-data.ts';
 import { findEntryPoints, type EntryHint } from './entry-points.ts';
 import { flowGraph, type FlowGraph } from './flow-graph.ts';
@@ -6,13 +6,13 @@ import { chooseFlowPaths, type FlowPath } from './flow-paths.ts';
 import { nameProcesses } from './process-names.ts';
 
 export interface TracedProcesses {
-  /** Processes, the most telling first. */
+  /** Processes, the most interesting first. */
   readonly nodes: NodeRecord[];
   /** STEP_IN_PROCESS edges from `nodes` as given to `[...nodes, ...processes]`. */
   readonly edges: EdgeRecord[];
 }
 
-/** One process for so many functions, within bounds. */
+/** Number of functions per process, within bounds. */
 const FUNCTIONS_A_PROCESS = 6;
 const FEWEST = 12;
 const MOST = 300;

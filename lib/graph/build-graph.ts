@@ -1,4 +1,4 @@
-// Builds the in-memory graph from records, once, and hands out read access only. Graphology stays behind this file.
+// Builds the in-memory graph from records, once, with read access only. Does not expose Graphology.
 import { MultiDirectedGraph } from 'graphology';
 import type { EdgeRecord, NodeRecord } from '../model/graph-data.ts';
 import type { GraphEdge, GraphTable, ReadonlyGraph } from '../model/index-snapshot.ts';
@@ -33,7 +33,7 @@ export function* buildGraphInSteps(
     if (index % STEP === 0) yield;
     graph.addNode(node.uid, node);
   }
-  // Rankings look up hundreds of nodes each: a map of our own takes a third of the time.
+  // Rankings look up hundreds of nodes each: a separate map takes a third of the time.
   const places = new Map(nodes.map(({ uid }, place) => [uid, place]));
   const table = {
     nodes,
@@ -86,7 +86,7 @@ function readGraph(
   };
 }
 
-/** Answers ask for the same nodes again and again, by type: what was collected once is kept. */
+/** Answers look up the same nodes again and again, by type: the lists are cached. */
 function edgesOf(
   graph: MultiDirectedGraph<NodeRecord, GraphEdge>,
   side: 'in' | 'out',

@@ -1,21 +1,21 @@
-// Finds groups of closely linked nodes by Louvain's method, seeded, over numbered nodes. Knows nothing of code or symbols.
+// Finds communities of closely linked nodes with a seeded Louvain method. Knows numbered nodes only, no symbols.
 import { UndirectedGraph } from 'graphology';
 import louvainModule from 'graphology-communities-louvain';
 
-/** A link without direction. Several between the same two nodes add up. */
+/** An undirected link. Several between the same two nodes add up. */
 export type WeightedLink = readonly [a: number, b: number, weight: number];
 
 // The package is CommonJS and exports the function itself; its types describe a default export inside it.
 const louvain = louvainModule as unknown as typeof louvainModule.default;
 
-/** In place of a community, for a node without links. */
+/** The value for a node without links, which has no community. */
 export const NO_COMMUNITY = -1;
 
 /**
  * The community of each of `size` nodes, numbered from 0 in the order of their first members. Links of a node to itself,
- * or without a positive weight, say nothing of communities and are left out. A community of more than `splitAbove` nodes
- * is searched again by itself: over a large graph the method sees no small ones.
- * Invariant: equal arguments give equal communities; the order of the links takes no part.
+ * or without a positive weight, are ignored. A community of more than `splitAbove` nodes
+ * is searched again by itself: over a large graph the method finds no small ones.
+ * Invariant: equal arguments give equal communities; the order of the links does not matter.
  */
 export function findCommunities(
   size: number,
@@ -43,7 +43,7 @@ export function findCommunities(
   return renumbered(communities);
 }
 
-/** The links of each community that is to be searched again. */
+/** The links of each community that is searched again. */
 function linksInside(
   links: readonly WeightedLink[],
   found: Readonly<Record<string, number>>,
@@ -75,15 +75,15 @@ function graphOf(links: readonly WeightedLink[]): UndirectedGraph<object, { weig
   for (const [a, b] of links) linked.add(a).add(b);
   const graph = new UndirectedGraph<object, { weight: number }>();
   for (const node of [...linked].sort((a, b) => a - b)) graph.addNode(node);
-  // Keys of our own: making up unique ones takes a good part of the time.
+  // Explicit keys: generating unique ones takes a good part of the time.
   links.forEach(([a, b, weight], key) => graph.addUndirectedEdgeWithKey(key, a, b, { weight }));
   return graph;
 }
 
-/** Sums of whole numbers do not depend on the order of adding. */
+/** Sums of integers do not depend on the order of addition. */
 const WHOLE = 1_000_000;
 
-/** One link for each pair, ordered, so that neither weights nor order depend on how the links came in. */
+/** One link for each pair, ordered, so that neither weights nor order depend on the order of the input. */
 function foldLinks(size: number, links: readonly WeightedLink[]): WeightedLink[] {
   const weightOf = new Map<number, number>();
   for (const [a, b, weight] of links) {
@@ -101,7 +101,7 @@ function foldLinks(size: number, links: readonly WeightedLink[]): WeightedLink[]
 
 const SEED = 0x5eed;
 
-/** Numbers in 0..1 that look random and are the same in every run (a linear congruential generator). */
+/** Pseudo-random numbers in 0..1, the same in every run (a linear congruential generator). */
 function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

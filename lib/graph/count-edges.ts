@@ -1,4 +1,4 @@
-// How many edges of each type lie between nodes of each two kinds: the statistics that plans are chosen by.
+// The number of edges of each type between each two kinds of nodes: statistics for choosing plans. Chooses none.
 import type { CountEdges, GraphTable } from '../model/index-snapshot.ts';
 import { NODE_KINDS, type NodeKind } from '../model/kinds.ts';
 

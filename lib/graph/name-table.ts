@@ -1,4 +1,4 @@
-// The name table over its rows, one name at a time. Resolves nothing: what a place names was decided when it was indexed.
+// The name table over its rows, one name at a time. Resolves nothing: the meaning of a place was decided by indexing.
 import {
   DECLARATION_WIDTH,
   meaningOf,
@@ -10,7 +10,7 @@ import {
   type NameUse,
 } from '../model/name-table.ts';
 
-/** `uidAt`: the uid of the node in this place. */
+/** `uidAt`: the uid of the node with this index. */
 export function openNameTable(rows: NameRows, uidAt: (node: number) => string): NameTable {
   const path = (file: number | undefined): string => rows.paths[file ?? -1] ?? '';
   return {

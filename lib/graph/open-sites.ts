@@ -1,4 +1,4 @@
-// Look-ups over the call sites that have no target. Says nothing of why: each site carries its reason.
+// Look-ups over the call sites without a target. Does not explain them: each site has its reason.
 import type { OpenSite } from '../model/graph-data.ts';
 import type { OpenSites } from '../model/index-snapshot.ts';
 

@@ -1,24 +1,24 @@
-// Breadth-first walk over any notion of neighbour. Knows no edge types: the caller says what a step is.
+// Breadth-first walk over any notion of neighbour. Knows no edge types: the caller defines a step.
 import type { GraphEdge } from '../model/index-snapshot.ts';
 
-/** One way on from a node: the edge taken, and the end of it that stands for the node (the node itself, or an alias). */
+/** One step from a node: the edge, and the end of it that represents the node (the node itself, or an alias). */
 export interface Step {
   readonly to: string;
   readonly via: string;
   readonly edge: GraphEdge;
 }
 
-/** A node as it was first reached. `from` is the walked node that led to it. */
+/** A node as first reached. `from` is the walked node that led to it. */
 export interface Reached extends Step {
   readonly depth: number;
   readonly from: string;
 }
 
 /**
- * Everything within `maxDepth` steps of the starts, nearest first, each node once. Starts are not part of the result.
- * `stepsFrom` is told how the walk came to the node; nothing for a start. Where that decides how much follows from a
- * node, `worthOf` says so: a way that is worth more than the one before stands in its place where both are as long,
- * and is walked on from too where it is longer.
+ * Everything within `maxDepth` steps of the starts, nearest first, each node once. Starts are excluded from the result.
+ * `stepsFrom` receives how the walk reached the node; undefined for a start. If that decides how much follows from a
+ * node, `worthOf` states it: a step that is worth more replaces the previous one if both paths have the same length,
+ * and is walked on from too if its path is longer.
  * Invariant: the order depends on the order of the steps alone.
  */
 export function walk(

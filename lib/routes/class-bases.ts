@@ -1,8 +1,8 @@
-// What classes extend, as far as it comes from frameworks, and the class that an expression makes. Finds no routes.
+// The framework classes that a class extends, and the class that an expression instantiates. Finds no routes.
 import type { Def, Unit } from '../link/vocabulary.ts';
 import type { Tracing } from './routing.ts';
 
-/** Some of the classes extends one of these outside. */
+/** Whether one of the classes extends one of these external classes. */
 export function extendsOneOf(
   tracing: Tracing,
   classes: readonly Def[],
@@ -20,7 +20,7 @@ export function extendsOneOf(
   );
 }
 
-/** The class of the program that `new C()` names. */
+/** The class of the program in `new C()`. */
 export function classIn(tracing: Tracing, unit: Unit, e: number): Def | undefined {
   const expr = unit.facts.exprs[e];
   const things = expr?.[0] === 'new' ? tracing.trace(unit, expr[1]) : [];

@@ -1,10 +1,10 @@
-// What of a class handles a route: a view, an action, a method by its name. Knows no functions.
+// The parts of a class that handle a route: a view, an action, a method by its name. Knows no functions.
 import type { Framework } from '../frameworks/_framework.ts';
 import type { Def, Unit } from '../link/vocabulary.ts';
 import { classNamed, methodNamed } from './class-names.ts';
 import type { RouteHandler, Things, Tracing } from './routing.ts';
 
-/** The methods of the class, and of its bases in the program, that are named after those of HTTP; the class itself where it has none of its own. */
+/** The methods of the class and of its bases that are named after HTTP methods; the class itself if it has none of its own. */
 export function ofClassView(
   tracing: Tracing,
   framework: Framework,
@@ -38,7 +38,7 @@ export function ofClassView(
   });
 }
 
-/** What views outside answer. */
+/** The HTTP methods of external views. */
 function inheritedMethods({ classViews }: Framework, things: Things): readonly string[] {
   return [
     ...new Set(
@@ -49,7 +49,7 @@ function inheritedMethods({ classViews }: Framework, things: Things): readonly s
   ];
 }
 
-/** `as_view({'get': 'list'})` says which method runs which action. */
+/** `as_view({'get': 'list'})` maps methods to actions. */
 function actionsIn(
   { facts }: Unit,
   e: number,
@@ -87,7 +87,7 @@ export function handlersOfMethod(
     .map((def) => ({ def: def.canonical }));
 }
 
-/** A class that handles by one method. */
+/** A class with a single handler method. */
 export function ofClass(
   tracing: Tracing,
   { handlerMethod }: Framework,

@@ -1,4 +1,4 @@
-// Classes as they are named in place of handlers, and their methods by name. Follows no values.
+// Classes named as handlers, and their methods by name. Follows no values.
 import { calledKey } from '../facts/name-key.ts';
 import type { Inference } from '../infer/inference.ts';
 import type { Def, Unit } from '../link/vocabulary.ts';
@@ -9,7 +9,7 @@ export function classNamed({ facts }: Unit, e: number): number {
   return expr?.[0] === 'member' && expr[2] === 'class' && expr[1] >= 0 ? expr[1] : e;
 }
 
-/** Methods of an instance, under the key that the language keeps functions by. */
+/** Methods of an instance, under the key of functions in the language. */
 export function methodNamed(inference: Inference, def: Def, name: string): readonly Def[] {
   return inference.member(
     { kind: 'instance', def, args: [] },

@@ -1,4 +1,4 @@
-// Routes that the place and name of a file make, and what the file offers. Reads no calls.
+// Routes from the path and name of a file, and from its exports. Reads no calls.
 import { dirname } from 'node:path/posix';
 import type { Framework } from '../frameworks/_framework.ts';
 import type { FileRule } from '../frameworks/_rules/file-rules.ts';
@@ -71,7 +71,7 @@ function placeBelow(roots: readonly string[], path: string): string | undefined 
     : (root === '.' ? path : path.slice(root.length + 1)).replace(/^src\//, '');
 }
 
-/** Groups and slots are left out of the path; private folders, intercepted routes and files for the whole have none. */
+/** Groups and slots are omitted from the path; private folders, intercepted routes and global files have none. */
 function pathOfFile({ named }: FileRule, inside: string): string | undefined {
   const parts = inside.split('/');
   const file = parts.pop() ?? '';
@@ -118,7 +118,7 @@ function offeredRoutes(
   });
 }
 
-/** Functions and classes that the file offers, or what they are wrapped in. */
+/** Functions and classes that the file exports, or those that its exports wrap. */
 function handlersOf(
   tracing: Tracing,
   framework: Framework,

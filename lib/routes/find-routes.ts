@@ -1,4 +1,4 @@
-// Finds the routes of a program: which frameworks it imports, and what each of them says makes a route. Makes no nodes.
+// Finds the routes of a program: the frameworks it imports, and the routes by the rules of each. Creates no nodes.
 import { FRAMEWORKS } from '../frameworks/_all.gen.ts';
 import type { Framework } from '../frameworks/_framework.ts';
 import { compareText } from '../base/compare-text.ts';
@@ -43,7 +43,7 @@ export function findRoutes(
   );
 }
 
-/** Those that some file imports, and those that configuration files speak of. */
+/** Those that some file imports, and those named in configuration files. */
 function frameworksOf({ units }: Program, configs: readonly ConfigFile[]): readonly Framework[] {
   const imported = specifiersByFamily(units);
   return FRAMEWORKS.filter(({ families, packages, files, implied, drawn }) => {

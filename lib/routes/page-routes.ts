@@ -1,4 +1,4 @@
-// Routes of pages: files by their place in a project, with classes beside them. Reads of a page only what it says of its path and class.
+// Routes of pages: files by their place in a project, with classes beside them. Of a page, reads only its path and class.
 import { dirname } from 'node:path/posix';
 import type { Framework } from '../frameworks/_framework.ts';
 import type { PageRules } from '../frameworks/_rules/file-rules.ts';
@@ -37,7 +37,7 @@ function routesOfPage(
     unit && name !== undefined && place !== undefined
       ? classIn(tracing, pages, unit, name)
       : undefined;
-  // A page that names no class has none; one that is named and not here may handle anything.
+  // A page that names no class has none; a class that is not in the program may handle any call.
   if (!unit || place === undefined || (!def && name !== undefined)) return [];
   const at = def ? { line: def.fact.nameLine, column: def.fact.column } : { line: 1, column: 1 };
   const base = { framework, on: def ?? unit, unit, ...at, evidence: 'placed' as const };
@@ -51,7 +51,7 @@ function routesOfPage(
   );
 }
 
-/** `Basket/Index` of the page of that place, with the name of its area. */
+/** `Basket/Index` of the page at that place, with the name of its area. */
 function placeOf(
   { folder, areas: communities, ends }: PageRules,
   projects: readonly string[],
@@ -70,7 +70,7 @@ function placeOf(
     : undefined;
 }
 
-/** An index stands for its folder too. What begins with a slash replaces the place. */
+/** An index also represents its folder. A path that begins with a slash replaces that of the place. */
 function pathsOf(
   { index }: PageRules,
   place: string,
@@ -89,7 +89,7 @@ function pathsOf(
   );
 }
 
-/** The class that the page names, if it is one of the file's. */
+/** The class named by the page, if it is in the file. */
 function classIn(
   tracing: Tracing,
   { bases }: PageRules,
@@ -110,7 +110,7 @@ interface PageHandlers {
   readonly at: { readonly line?: number; readonly column?: number };
 }
 
-/** Those of the class and of its bases, by the method of HTTP. */
+/** Those of the class and of its bases, by HTTP method. */
 function handlersOf(
   { inference }: Tracing,
   { methods }: PageRules,

@@ -1,11 +1,11 @@
-// Finds the functions behind what is given as a route's handler: names, and what wrappers are given. Methods of classes are found in class-handlers.
+// Finds the functions behind the handler of a route: names, and arguments of wrappers. Methods of classes are in class-handlers.
 import type { Framework } from '../frameworks/_framework.ts';
 import type { Def, Unit } from '../link/vocabulary.ts';
 import { classNamed } from './class-names.ts';
 import type { RouteHandler, Tracing } from './routing.ts';
 import { ofMethodPair, ofClass, ofClassView } from './class-handlers.ts';
 
-/** Wrappers in wrappers: `wrap(guard(handle))`. */
+/** Maximum depth of nested wrappers: `wrap(guard(handle))`. */
 const DEEPEST = 6;
 
 export function handlersAt(
@@ -48,7 +48,7 @@ export function handlersAt(
   }
 }
 
-/** Values that stand for a function under another name, or wrap one. */
+/** Values that rename or wrap a function. */
 const NAMING: ReadonlySet<string> = new Set(['call', 'name', 'member']);
 
 function named(
@@ -81,7 +81,7 @@ function named(
   return [...new Set(found.map(({ canonical }) => canonical))].map((def) => ({ def }));
 }
 
-/** Functions that it may be, or the method by which an object that it may be handles routes. */
+/** Possible functions, or the method by which a possible object handles routes. */
 function functionsIn(tracing: Tracing, { handlerMethod }: Framework, unit: Unit, e: number): Def[] {
   return tracing.inference.valueOf(unit, e).flatMap((value): readonly Def[] => {
     if (value.kind === 'instance' && handlerMethod !== undefined)
@@ -97,7 +97,7 @@ interface CallExpression {
   readonly args: readonly number[];
 }
 
-/** `View.as_view()`, `handler.bind(o)`, `wrap(handler)`; else what the call gives back. */
+/** `View.as_view()`, `handler.bind(o)`, `wrap(handler)`; otherwise the result of the call. */
 function fromCall(
   tracing: Tracing,
   framework: Framework,

@@ -1,4 +1,4 @@
-// Which methods of HTTP a route answers: those that its rule names, those that are written, those that a class of views has.
+// The HTTP methods of a route: from its rule, from its arguments, or from a class of views. Finds no paths.
 import type { MethodsRule } from '../frameworks/_rules/argument-place.ts';
 import type { Inference } from '../infer/inference.ts';
 import type { Def, Unit } from '../link/vocabulary.ts';
@@ -8,7 +8,7 @@ import type { RouteHandler } from './routing.ts';
 
 const METHOD = /^(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE|CONNECT)$/;
 
-/** `ANY` where they are not known. */
+/** `ANY` if they are not known. */
 export function methodsOf(inference: Inference, call: Call, rule: MethodsRule): readonly string[] {
   if (!('from' in rule)) return rule;
   const given = argumentsAt(inference, call, rule.from);
@@ -19,7 +19,7 @@ export function methodsOf(inference: Inference, call: Call, rule: MethodsRule): 
     : ['ANY'];
 }
 
-/** Texts, and constants of packages outside by their names: `RequestMethod.POST`, `http.MethodPost`. */
+/** Texts, and constants of external packages by their names: `RequestMethod.POST`, `http.MethodPost`. */
 function methodNames(inference: Inference, unit: Unit, e: number): readonly string[] {
   const expr = unit.facts.exprs[e];
   if (expr?.[0] === 'list') return expr[1].flatMap((item) => methodNames(inference, unit, item));
@@ -29,7 +29,7 @@ function methodNames(inference: Inference, unit: Unit, e: number): readonly stri
   return [name.replace(/^Method(?=[A-Z])/, '').toUpperCase()];
 }
 
-/** A class of views answers the methods that it has; other handlers those that the route names. */
+/** A class of views answers the methods that it has; other handlers those named by the route. */
 export function byMethod(
   methods: readonly string[],
   handlers: readonly RouteHandler[],

@@ -1,4 +1,4 @@
-// Adds routes to the graph: a node for each method and path of a file, and edges from what handles it. Finds none.
+// Adds routes to the graph: a node for each method and path of a file, and edges from the handlers. Finds none.
 import { isTestPath } from '../facts/test-paths.ts';
 import type { NodeRecord } from '../model/graph-data.ts';
 import { addEdge, type GraphDraft } from '../assemble/graph-draft.ts';
@@ -6,7 +6,7 @@ import type { Def } from '../link/vocabulary.ts';
 import { isPartial } from './paths/route-paths.ts';
 import type { FoundRoute } from './routing.ts';
 
-/** Functions without a name that handle a route are called by it. */
+/** Anonymous functions that handle a route are named after it. */
 export function namelessHandlers(routes: readonly FoundRoute[]): ReadonlyMap<Def, string> {
   const names = new Map<Def, string>();
   for (const route of routes)

@@ -1,4 +1,4 @@
-// What finding routes speaks of: things that come from frameworks, objects that take routes, texts of paths, routes. Types only.
+// The types of finding routes: things from frameworks, objects that take routes, path texts, routes. No behaviour.
 import type { Framework } from '../frameworks/_framework.ts';
 import type { ObjectRule } from '../frameworks/_rules/call-rules.ts';
 import type { SettledCalls } from '../infer/values/propagate-arguments.ts';
@@ -7,29 +7,29 @@ import type { SiteFact } from '../facts/file-facts.ts';
 import type { Def, Unit } from '../link/vocabulary.ts';
 import type { Argument } from './calls/call-arguments.ts';
 
-/** What stands in a path for a part that is not known. */
+/** The placeholder for an unknown part of a path. */
 export const UNKNOWN_PART = '…';
 
-/** A path, or the beginning of one. Where a part is not known, `…` stands for it. */
+/** A path, or a prefix of one, with `…` for unknown parts. */
 export type PathText = string;
 
-/** A framework and what a maker, type or function of it stands for. */
+/** A framework and the role of one of its makers, types or functions. */
 export interface RoleOf {
   readonly framework: Framework;
   readonly role: string;
   readonly rule: ObjectRule;
 }
 
-/** One object of the program that takes routes: the place that makes it, or a parameter that it comes in by. */
+/** One object of the program that takes routes: the place that creates it, or the parameter that receives it. */
 export interface RoutingObject extends RoleOf {
   readonly unit: Unit;
-  /** It is known by its type alone: what makes it is not seen. */
+  /** It is known by its type alone: its creation is not visible. */
   readonly isReceived: boolean;
   /** Its own prefix. */
   own: readonly PathText[];
-  /** The class whose methods are meant by texts in place of handlers. */
+  /** The class that texts as handlers name methods of. */
   methodsOf?: readonly Argument[];
-  /** What it is put below. */
+  /** The objects that it is mounted on. */
   readonly parents: {
     readonly parent: RoutingObject;
     readonly path: readonly PathText[];
@@ -38,7 +38,7 @@ export interface RoutingObject extends RoleOf {
 }
 
 export type Thing =
-  /** Something of a package outside, by package and name. */
+  /** Something of an external package, by package and name. */
   | { readonly kind: 'outside'; readonly path: string }
   | { readonly kind: 'object'; readonly object: RoutingObject }
   /** A function or class of the program. */
@@ -46,7 +46,7 @@ export type Thing =
 
 export type Things = readonly Thing[];
 
-/** What follows expressions to the frameworks that they come from, and what it remembers. */
+/** Traces expressions to the frameworks they come from, with a cache. */
 export interface Tracing {
   readonly inference: Inference;
   /** The frameworks that the program imports. */
@@ -55,32 +55,32 @@ export interface Tracing {
   readonly types: ReadonlyMap<string, RoleOf>;
   /** Types of functions whose first parameter is such an object. */
   readonly plugins: ReadonlyMap<string, RoleOf>;
-  /** Names outside that stand for an object, and what they stand for: by a function that is the inside of a group, by a file, or by their role. */
+  /** External names that represent an object. `scoped`: the object by the function of a group, by a file, or by role. */
   readonly statics: ReadonlyMap<string, RoleOf>;
   readonly scoped: Map<Def | Unit | string, RoutingObject>;
-  /** Objects by the calls that make them, and by the parameters whose types say that they are some. */
+  /** Objects by the calls that create them, and by the parameters that have their types. */
   readonly made: Map<Unit, Map<number, RoutingObject>>;
   readonly received: Map<Def, RoutingObject>;
-  /** Objects that are passed to parameters by frameworks. */
+  /** Objects that frameworks pass to parameters. */
   readonly plugged: Map<Def, RoutingObject>;
   readonly callsPassing: CallsPassing;
-  /** What was traced; `null` while it is being traced. */
+  /** Results of tracing; `null` while in progress. */
   readonly memo: Map<Unit, (Things | null)[]>;
   readonly defMemo: Map<Def, Things | null>;
   /** Packages whose names a file sees without importing them. */
   ambientNamesIn(path: string): readonly string[];
-  /** Imports that are being followed. */
+  /** Imports being followed. */
   readonly following: Set<string>;
   depth: number;
   /** Whether a specifier is that of a framework's package. */
   readonly isEvidence: (specifier: string) => boolean;
   trace(unit: Unit, e: number): Things;
   ofDef(def: Def): Things;
-  /** Forgets what was traced, after more was plugged. */
+  /** Clears the cache, after more objects were passed to plugins. */
   forget(): void;
 }
 
-/** Which arguments reach a parameter, by the calls of functions; those are gathered when first asked for. */
+/** The arguments that reach a parameter, by the calls of functions, which are collected on first use. */
 export interface CallsPassing {
   readonly settled: SettledCalls;
   calls: Map<Def, FunctionCall[]> | undefined;
@@ -93,10 +93,10 @@ export interface FunctionCall {
   readonly site: SiteFact;
 }
 
-/** What handles a route: a function, method or class of the program; none where it lies outside. */
+/** The handler of a route: a function, method or class of the program; empty if it is external. */
 export interface RouteHandler {
   readonly def?: Def;
-  /** The method that it answers alone, where it is one of a class of views. */
+  /** The only method that it answers, if it belongs to a class of views. */
   readonly method?: string;
 }
 
@@ -107,9 +107,9 @@ export interface FoundRoute {
   readonly unit: Unit;
   readonly line: number;
   readonly column: number;
-  /** What takes it: routes of one name on different ones are different routes. */
+  /** The object that takes it: routes of one name on different objects are different routes. */
   readonly on: object;
   readonly handlers: readonly Def[];
-  /** What kind of evidence makes it. */
+  /** The kind of its evidence. */
   readonly evidence: 'registered' | 'annotated' | 'placed';
 }

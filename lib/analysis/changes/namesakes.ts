@@ -11,7 +11,10 @@ export interface NamesakeCall {
   readonly column: number;
 }
 
-/** Open calls that, by names, must refer to it: nothing visible declares the name, or its file is imported. */
+/**
+ * Open calls that, by names, must refer to it: nothing visible declares the name, or its file is imported. In its own
+ * file, any call of the bare name.
+ */
 export function namesakeCalls(
   snapshot: IndexSnapshot,
   { name }: SymbolState,

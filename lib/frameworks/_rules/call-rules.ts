@@ -1,12 +1,12 @@
-// What calls on objects of frameworks do. Follows none.
+// The effects of calls on objects of frameworks. Follows none.
 import type { MethodsRule, ArgumentPlace } from './argument-place.ts';
 
-/** What a call on an object of the framework does. */
+/** The effect of a call on an object of the framework. */
 export type CallRule =
   /**
-   * Makes a route. `path` null: the object itself carries it. `handler` null: what the call decorates. `methodInPath`: the
-   * path may begin with a method. `each`: the first argument may be a list of such routes. `isNamed`: a name may stand before the path.
-   * `always`: the path where none is written. `isOutside`: the framework itself handles it.
+   * Declares a route. `path` null: the object has the path. `handler` null: the decorated function. `methodInPath`: the
+   * path may begin with a method. `each`: the first argument may be a list of such routes. `isNamed`: a name may precede the path.
+   * `always`: the default path. `isOutside`: the framework itself handles it.
    */
   | {
       readonly does: 'route';
@@ -19,21 +19,21 @@ export type CallRule =
       readonly always?: string;
       readonly isOutside?: true;
     }
-  /** Gives an object of this role whose routes stand below the path. `methodsOf`: handlers that are texts are methods of this class. */
+  /** Returns an object of this role whose routes are below the path. `methodsOf`: handlers that are texts are methods of this class. */
   | {
       readonly does: 'group';
       readonly makes: string;
       readonly path: ArgumentPlace;
       readonly methodsOf?: ArgumentPlace;
     }
-  /** Puts the routes of the objects in this place, and those after it, below the path. `replaces`: instead of their own prefix. */
+  /** Mounts the objects in this place, and those after it, below the path. `replaces`: instead of their own prefix. */
   | {
       readonly does: 'mount';
       readonly path?: ArgumentPlace;
       readonly router: ArgumentPlace;
       readonly replaces?: true;
     }
-  /** Hands an object of this role to the first parameter of a function. `pathBeside`: the key of the path, where it stands in the plugin's own object. */
+  /** Passes an object of this role to the first parameter of a function. `pathBeside`: the key of the path, if it is in the plugin's own object. */
   | {
       readonly does: 'plug';
       readonly path?: ArgumentPlace;
@@ -44,8 +44,8 @@ export type CallRule =
   /** Sets the prefix of the object itself. */
   | { readonly does: 'prefix'; readonly path: ArgumentPlace }
   /**
-   * Makes the routes of a class whose methods have the names of actions. `options`: where an object may narrow them, as calls after it do.
-   * `isMap`: the first argument holds many, by their paths. `one`: of a resource of which there is only one.
+   * Declares the routes of a class whose methods are named after actions. `options`: an object that may narrow them, like calls after it.
+   * `isMap`: the first argument contains many, by their paths. `one`: a resource of which there is only one.
    */
   | {
       readonly does: 'resource';
@@ -57,8 +57,8 @@ export type CallRule =
       readonly one?: true;
     }
   /**
-   * What is registered inside of the function that it takes last, or in the file that is named there, stands below the object.
-   * `otherwise`: the path where none is given. `file`: where the files stand. `methodsOf`: as that of groups.
+   * Routes registered inside of the function that is its last argument, or in the file named there, are below the object.
+   * `otherwise`: the default path. `file`: the place of the files. `methodsOf`: as that of groups.
    */
   | {
       readonly does: 'scope';
@@ -68,8 +68,8 @@ export type CallRule =
       readonly methodsOf?: ArgumentPlace;
     }
   /**
-   * Says where actions without a path of their own stand, by a pattern with the names of class and method; else by this one. `area`: for classes of
-   * this area. `defaults`: an object that says what the pattern leaves out. `methods`: an object that is made of the methods of HTTP.
+   * Declares the paths of actions without one of their own, by a pattern with class and method names, or by this default. `area`: for classes of
+   * this area. `defaults`: an object with defaults for the pattern. `methods`: an object created from HTTP methods.
    */
   | {
       readonly does: 'convention';
@@ -79,19 +79,19 @@ export type CallRule =
       readonly defaults?: ArgumentPlace;
       readonly methods?: ArgumentPlace;
     }
-  /** Gives something whose routes are those of the object: `router.routes()`. */
+  /** Returns a value whose routes are those of the object: `router.routes()`. */
   | { readonly does: 'itself' };
 
 /** An object that takes routes: an application, a router. */
 export interface ObjectRule {
-  /** Functions and classes outside that make one when they are called, by package and name. */
+  /** External functions and classes that create one when called, by package and name. */
   readonly makers: readonly string[];
-  /** Types outside whose values are such objects. */
+  /** External types whose values are such objects. */
   readonly types?: readonly string[];
-  /** Its routes hold as they are written: others need to be put below something. */
+  /** Its routes apply as written; the routes of others apply only once mounted. */
   readonly isRoot?: true;
-  /** Where a maker takes a prefix. */
+  /** The place of the prefix in a call of a maker. */
   readonly prefix?: ArgumentPlace;
-  /** What its methods do, by name. */
+  /** The effects of its methods, by name. */
   readonly calls: Readonly<Record<string, CallRule>>;
 }

@@ -1,27 +1,27 @@
-// How methods of classes become routes: by annotations, by their names, as actions on resources. Reads no class.
+// How methods of classes become routes: by annotations, by names, as actions on resources. Reads no class.
 import type { MethodsRule, ArgumentPlace } from './argument-place.ts';
 
-/** Classes whose methods are routes, as annotations (decorators, attributes) say. */
+/** Classes whose methods are routes, declared by annotations (decorators, attributes). */
 export interface AnnotationRules {
-  /** Annotations that make a class one, and where they take the path of all its routes. */
+  /** Annotations that mark such a class, and the place of the path of all its routes. */
   readonly classes: Readonly<Record<string, ArgumentPlace | null>>;
-  /** Further annotations of the class, and where they take that path. */
+  /** Further annotations of the class, and the place of that path. */
   readonly prefixes?: Readonly<Record<string, ArgumentPlace>>;
-  /** Classes outside that make those which extend them such classes too. */
+  /** External classes whose subclasses are such classes too. */
   readonly bases?: readonly string[];
-  /** Paths of methods that stand for themselves, without that of the class. */
+  /** Paths of methods that are absolute, without that of the class. */
   readonly absolute?: RegExp;
-  /** Words in paths that stand for the name of the class or method, without its end, or for the area of the class. */
+  /** Placeholders in paths for the name of the class or method, without its suffix, or for the area of the class. */
   readonly tokens?: readonly {
     readonly token: string;
     readonly of: 'class' | 'method' | 'area';
     readonly without?: RegExp;
   }[];
-  /** The annotation that says which area a class belongs to. */
+  /** The annotation that states the area of a class. */
   readonly areas?: { readonly annotation: string; readonly path: ArgumentPlace };
-  /** Methods without an annotation are actions too, where their heads say this and no annotation stops it. */
+  /** Methods without an annotation are actions too, if their heads match this and no annotation prevents it. */
   readonly actions?: { readonly head: RegExp; readonly unless: readonly string[] };
-  /** Where the program rewrites what stands for tokens: by what, as a class whose method gives a text in which a pattern is replaced. */
+  /** How the program rewrites the values of placeholders: with a class whose method returns a text with a pattern replaced. */
   readonly rewriting?: {
     readonly convention: string;
     readonly base: string;
@@ -29,12 +29,12 @@ export interface AnnotationRules {
     readonly replaces: string;
     readonly lowers: RegExp;
   };
-  /** Annotations of methods. Those without methods of HTTP of their own give a path to those that have none. */
+  /** Annotations of methods. Those without HTTP methods of their own give a path to those that have none. */
   readonly methods: Readonly<
     Record<string, { readonly methods: MethodsRule; readonly path: ArgumentPlace }>
   >;
   /**
-   * What puts the routes of a class below a prefix of the application: a call that makes the application takes a class,
+   * Puts the routes of a class below a prefix of the application: a call that creates the application takes a class,
    * whose annotation lists classes with routes, and imports other such classes.
    */
   readonly below?: {
@@ -45,11 +45,11 @@ export interface AnnotationRules {
   };
 }
 
-/** How views that are classes take part: `View.as_view()` stands for the methods that are named after those of HTTP. */
+/** Class-based views: `View.as_view()` represents the methods that are named after HTTP methods. */
 export interface ClassViews {
   readonly call: string;
   readonly verbs: Readonly<Record<string, string>>;
-  /** Methods that classes outside answer, by package and name. */
+  /** Methods that external classes answer, by package and name. */
   readonly inherited?: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -60,19 +60,19 @@ export interface ResourceRules {
     readonly method: string;
     readonly path: string;
   }[];
-  /** What a dot between resources stands for: `albums.songs`. */
+  /** The replacement of a dot between resources: `albums.songs`. */
   readonly between?: string;
-  /** What stands in paths for the parameter of one resource, which is called by the resource's name in the singular, or as a map under that name says. */
+  /** The parameter of one resource in paths, named after the resource in the singular, or as a map under that name states. */
   readonly called?: { readonly token: string; readonly map: string; readonly one: string };
-  /** What drops the resources around from the paths of one. */
+  /** Removes the enclosing resources from the paths of one. */
   readonly shallow?: string;
-  /** The member of the class that says how the parameter of one resource is called in the paths of actions. */
+  /** The member of the class with the name of the parameter of one resource in the paths of actions. */
   readonly parameter?: { readonly member: string; readonly otherwise: string };
-  /** Calls on what is given back, or options, that leave only those actions, or all others. */
+  /** Calls on the result, or options, that leave only those actions, or all others. */
   readonly narrowing?: Readonly<Record<string, 'only' | 'except'>>;
-  /** Actions that classes outside bring along, by package and name. */
+  /** Actions inherited from external classes, by package and name. */
   readonly inherited: Readonly<Record<string, readonly string[]>>;
-  /** An annotation that makes a further method one: below the path of one resource where it takes so many parameters, else of all. */
+  /** An annotation that makes a method an action: below the path of one resource with that many parameters, else of all. */
   readonly further?: {
     readonly annotation: string;
     readonly methods: MethodsRule;

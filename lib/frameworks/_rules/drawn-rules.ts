@@ -1,45 +1,45 @@
-// What words in routing blocks do, as in `resources :users do … end`. Follows no blocks.
-/** What a word in a drawn block does. */
+// The effects of words in routing blocks, as in `resources :users do … end`. Follows no blocks.
+/** The effect of a word in a routing block. */
 export type DrawnWord =
-  /** A route, by its path or paths. Without methods it says them as `via`. */
+  /** A route, by its path or paths. Without `methods`, the argument `via` states them. */
   | { readonly does: 'route'; readonly methods: readonly string[] }
   /** The route of the path itself. */
   | { readonly does: 'root' }
   /** Routes of the actions on resources of this name: on all and on each, or on the only `one`. */
   | { readonly does: 'resources'; readonly one?: true }
-  /** A part of the path, of the names of modules, or of both (`space`) for what is inside. */
+  /** A part of the path, of the module names, or of both (`space`) for nested words. */
   | { readonly does: 'scope' | 'space' }
-  /** The controller of what is inside. */
+  /** The controller of nested words. */
   | { readonly does: 'controller' }
-  /** What is inside stands on each of the resources around, on all of them, or on the one that is to be made. */
+  /** Nested routes are on each of the enclosing resources, on all of them, or on a new one. */
   | { readonly does: 'each' | 'all' | 'new' }
-  /** Each of the resources inside stands without those around it. */
+  /** Each nested resource is declared without the enclosing ones. */
   | { readonly does: 'shallow' }
-  /** A block under a name, and where blocks under such names are drawn. */
+  /** A named block, and the place where blocks of such names are drawn. */
   | { readonly does: 'named' | 'uses' }
-  /** What another class draws, or handles as a whole, stands below a path. */
+  /** The routes of another class, or that class as a handler of all calls, below a path. */
   | { readonly does: 'mount' }
-  /** Routes that a package brings for things of this name, in groups; those are read whose controllers are named and part of the program. */
+  /** Routes that a package declares for a name, in groups; only those with controllers named and in the program are read. */
   | { readonly does: 'bundle'; readonly groups: Readonly<Record<string, readonly BundledRoute[]>> }
-  /** What a file of this name draws, below a folder. */
+  /** The routes of a file of this name in a folder. */
   | { readonly does: 'file'; readonly folder: string };
 
-/** A route of a bundle. Parts of its path may be given other names. */
+/** A route of a bundle. Parts of its path may be renamed. */
 export interface BundledRoute {
   readonly action: string;
   readonly methods: readonly string[];
-  /** The option that may say other methods. */
+  /** The option that may state other methods. */
   readonly via?: string;
   readonly path: readonly string[];
 }
 
-/** Routes that words make in a block: calls without a receiver, which may hold further blocks. */
+/** Routes that words declare in a block: calls without a receiver, which may have blocks of their own. */
 export interface DrawnRules {
-  /** Calls that take the outermost block. The first name is that of something outside. */
+  /** Calls that take the outermost block. The first name is an external one. */
   readonly blocks?: RegExp;
-  /** Those of them whose routes stand below what mounts the class. */
+  /** Those of them whose routes are below the path at which the class is mounted. */
   readonly mounted?: RegExp;
-  /** Classes outside: bodies of classes that extend them are such blocks. */
+  /** External classes: bodies of their subclasses are such blocks. */
   readonly bodies?: readonly string[];
   /** Packages: files that load one are such blocks. */
   readonly files?: readonly string[];
@@ -52,8 +52,8 @@ export interface DrawnRules {
     readonly on: 'each' | 'all';
     readonly end: string;
   }[];
-  /** A member that some code sets where the program goes without these actions. */
+  /** A member that some code sets if the program omits these actions. */
   readonly fewer?: { readonly member: string; readonly without: readonly string[] };
-  /** What the names of controllers' classes end in. */
+  /** The suffix of the names of controller classes. */
   readonly controllers?: string;
 }

@@ -1,4 +1,4 @@
-// ASP.NET Core: controllers with attributes or by convention, Razor Pages, and endpoints that are mapped by calls. Says what makes routes; resolves nothing.
+// ASP.NET Core: controllers with attributes or by convention, Razor Pages, mapped endpoints. Declares rules; resolves nothing.
 import type { Framework } from '../_framework.ts';
 import type { CallRule } from '../_rules/call-rules.ts';
 
@@ -15,7 +15,7 @@ const VERBS: readonly (readonly [name: string, method: string])[] = [
   ['Options', 'OPTIONS'],
 ];
 const template = { at: 0, keys: ['value', 'template', 'Template'] };
-/** They give back what they are called on. */
+/** They return their receiver. */
 const FLUENT = [
   'RequireAuthorization',
   'AllowAnonymous',
@@ -32,7 +32,7 @@ const FLUENT = [
   'CacheOutput',
 ];
 const DEFAULT_PATTERN = '{controller=Home}/{action=Index}/{id?}';
-/** Ardalis.ApiEndpoints: controllers of one action, by what they take and give. */
+/** Ardalis.ApiEndpoints: controllers of one action, by request and result. */
 const ENDPOINTS = (
   [
     [

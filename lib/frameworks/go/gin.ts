@@ -1,4 +1,4 @@
-// Gin: engines and groups. Says what makes routes; resolves nothing.
+// Gin: engines and groups. Declares rules for routes; resolves nothing.
 import type { Framework } from '../_framework.ts';
 import type { CallRule } from '../_rules/call-rules.ts';
 

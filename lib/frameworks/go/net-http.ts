@@ -1,4 +1,4 @@
-// The HTTP server of Go's standard library: the default mux and those that are made. Says what makes routes; resolves nothing.
+// The HTTP server of Go's standard library: the default mux and created ones. Declares rules for routes; resolves nothing.
 import type { Framework } from '../_framework.ts';
 import type { CallRule } from '../_rules/call-rules.ts';
 

@@ -1,4 +1,4 @@
-// Spring MVC and WebFlux: controllers whose methods are annotated. Says what makes routes; resolves nothing.
+// Spring MVC and WebFlux: controllers with annotated methods. Declares rules for routes; resolves nothing.
 import type { Framework } from '../_framework.ts';
 import type { ArgumentPlace } from '../_rules/argument-place.ts';
 

@@ -1,4 +1,4 @@
-// Express: applications and routers, where routers may be mounted on others. Says what makes routes; resolves nothing.
+// Express: applications and routers, which may be mounted on others. Declares rules for routes; resolves nothing.
 import type { Framework } from '../_framework.ts';
 import type { CallRule } from '../_rules/call-rules.ts';
 

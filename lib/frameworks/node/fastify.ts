@@ -1,4 +1,4 @@
-// Fastify: instances and plugins, which get an instance of their own below a prefix. Says what makes routes; resolves nothing.
+// Fastify: instances and plugins, which get an instance of their own below a prefix. Declares rules; resolves nothing.
 import type { Framework } from '../_framework.ts';
 import type { CallRule } from '../_rules/call-rules.ts';
 

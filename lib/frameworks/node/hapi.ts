@@ -1,4 +1,4 @@
-// Hapi: servers that take objects as routes, and plugins that are handed the server. Says what makes routes; resolves nothing.
+// Hapi: servers that take objects as routes, and plugins that receive the server. Declares rules; resolves nothing.
 import type { Framework } from '../_framework.ts';
 import type { CallRule } from '../_rules/call-rules.ts';
 

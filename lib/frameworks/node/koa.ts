@@ -1,4 +1,4 @@
-// Koa's routers (koa-router, @koa/router): Koa itself knows no routes. Says what makes routes; resolves nothing.
+// Koa's routers (koa-router, @koa/router): Koa itself has no routes. Declares rules for routes; resolves nothing.
 import type { Framework } from '../_framework.ts';
 import type { CallRule } from '../_rules/call-rules.ts';
 

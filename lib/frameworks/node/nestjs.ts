@@ -1,4 +1,4 @@
-// NestJS: controllers whose methods are decorated. Says what makes routes; resolves nothing.
+// NestJS: controllers with decorated methods. Declares rules for routes; resolves nothing.
 import type { Framework } from '../_framework.ts';
 
 const PACKAGE = '@nestjs/common';

@@ -1,4 +1,4 @@
-// Next.js: files whose place is their route. Says which files; resolves nothing.
+// Next.js: files whose place is their route. Declares which files; resolves nothing.
 import type { Framework } from '../_framework.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];

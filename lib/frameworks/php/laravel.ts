@@ -1,4 +1,4 @@
-// Laravel: the facade `Route`, with groups that hold for what is registered inside of them. Says what makes routes; resolves nothing.
+// Laravel: the facade `Route`, with groups for routes registered inside of them. Declares rules; resolves nothing.
 import type { Framework } from '../_framework.ts';
 import type { CallRule } from '../_rules/call-rules.ts';
 
@@ -7,7 +7,7 @@ const path = { at: 0 };
 const handler = { at: 1 };
 const options = { at: 2 };
 const VERBS = ['get', 'post', 'put', 'patch', 'delete', 'options'];
-/** They give back what they are called on. */
+/** They return their receiver. */
 const FLUENT = [
   'middleware',
   'name',

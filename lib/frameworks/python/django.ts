@@ -1,4 +1,4 @@
-// Django, and Django REST framework's routers: lists of patterns that include each other. Says what makes routes; resolves nothing.
+// Django, and routers of Django REST framework: lists of patterns that include each other. Declares rules; resolves nothing.
 import type { Framework } from '../_framework.ts';
 
 const pattern = { at: 0, names: ['route', 'regex'] };

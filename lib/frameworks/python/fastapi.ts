@@ -1,4 +1,4 @@
-// FastAPI, and Starlette below it: applications and routers with decorated functions. Says what makes routes; resolves nothing.
+// FastAPI, and Starlette below it: applications and routers with decorated functions. Declares rules; resolves nothing.
 import type { Framework } from '../_framework.ts';
 import type { CallRule } from '../_rules/call-rules.ts';
 

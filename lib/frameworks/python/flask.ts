@@ -1,4 +1,4 @@
-// Flask: applications and blueprints, decorated functions and views. Says what makes routes; resolves nothing.
+// Flask: applications and blueprints, decorated functions and views. Declares rules for routes; resolves nothing.
 import type { Framework } from '../_framework.ts';
 import type { CallRule } from '../_rules/call-rules.ts';
 

@@ -1,8 +1,8 @@
-// Ruby on Rails: the words of `config/routes.rb`, and controllers by the convention of their names. Says what makes routes; resolves nothing.
+// Ruby on Rails: the words of `config/routes.rb`, and controllers by naming convention. Declares rules; resolves nothing.
 import type { Framework } from '../_framework.ts';
 import type { BundledRoute, DrawnWord } from '../_rules/drawn-rules.ts';
 
-/** What Devise draws for a resource, by the controllers that an application may put in place of its own. */
+/** The routes of Devise for a resource, by the controllers that an application may replace. */
 const DEVISE: Readonly<Record<string, readonly BundledRoute[]>> = {
   sessions: [
     { action: 'new', methods: ['GET'], path: ['sign_in'] },

@@ -1,4 +1,4 @@
-// Sinatra: routes with their blocks, at file level or in the bodies of applications. Says what makes routes; resolves nothing.
+// Sinatra: routes with their blocks, at file level or in the bodies of applications. Declares rules; resolves nothing.
 import type { Framework } from '../_framework.ts';
 import type { DrawnWord } from '../_rules/drawn-rules.ts';
 

@@ -1,10 +1,10 @@
-// Words in paths that stand for the name of a class, a method or an area. Knows no methods of HTTP.
+// Placeholders in paths for the name of a class, a method or an area. Knows no HTTP methods.
 import type { AnnotationRules } from '../../frameworks/_rules/class-rules.ts';
 import type { Def } from '../../link/vocabulary.ts';
 import { UNKNOWN_PART, type PathText, type Tracing } from '../routing.ts';
 import { type Annotated, rulesMemo, pathsIn } from './annotations.ts';
 
-/** Words in a path that stand for names are those, as the program rewrites them. */
+/** Placeholders in a path are replaced by those names, as rewritten by the program. */
 export function actionNames(
   tracing: Tracing,
   { rules, rewrites, projectOf }: Annotated,

@@ -1,4 +1,4 @@
-// The methods of HTTP that a method of a class handles, with the paths in its annotations. Puts no paths together.
+// The HTTP methods that a method of a class handles, with the paths in its annotations. Joins no paths.
 import type { AnnotationRules } from '../../frameworks/_rules/class-rules.ts';
 import type { Def } from '../../link/vocabulary.ts';
 import type { Call } from '../calls/call-arguments.ts';
@@ -6,7 +6,7 @@ import { methodsOf } from '../route-methods.ts';
 import type { PathText, Tracing } from '../routing.ts';
 import { type Annotated, rulesMemo, pathsIn } from './annotations.ts';
 
-/** Methods of HTTP with their paths. A path that stands in an annotation of its own is that of the methods without one. */
+/** HTTP methods with their paths. A path in an annotation of its own belongs to the methods without one. */
 export function verbsOf(
   tracing: Tracing,
   annotated: Annotated,

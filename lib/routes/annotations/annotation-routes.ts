@@ -1,4 +1,4 @@
-// Routes that annotations make: of a class, and of its methods. Follows no calls.
+// Routes declared by annotations of a class and of its methods. Follows no calls.
 import type { Def, Unit } from '../../link/vocabulary.ts';
 import type { ConfigFile } from '../../facts/source-files.ts';
 import { extendsOneOf } from '../class-bases.ts';
@@ -45,7 +45,7 @@ export function annotationRoutes(
   });
 }
 
-/** Undefined where the class has no routes; none where it says no path for them. */
+/** Undefined if the class has no routes; empty if it declares no path for them. */
 function classPrefixes(
   tracing: Tracing,
   { rules }: Annotated,
@@ -68,7 +68,7 @@ function classPrefixes(
 }
 
 interface ClassPlace {
-  /** What the class stands below, and what it says itself. */
+  /** The prefixes of the place of the class, and its own. */
   readonly around: readonly PathText[];
   readonly prefixes: readonly PathText[];
 }
@@ -118,7 +118,7 @@ function routesOfClass(
   });
 }
 
-/** The routes of an action that has no path of its own. */
+/** The routes of an action without a path of its own. */
 function conventionalRoutes(
   tracing: Tracing,
   annotated: Annotated,

@@ -1,4 +1,4 @@
-// Annotations of definitions that a framework's tables know, and the paths in them. Makes no routes.
+// Annotations of definitions that a framework's tables contain, and the paths in them. Creates no routes.
 import type { Framework } from '../../frameworks/_framework.ts';
 import type { AnnotationRules } from '../../frameworks/_rules/class-rules.ts';
 import type { ArgumentPlace } from '../../frameworks/_rules/argument-place.ts';
@@ -9,7 +9,7 @@ import { pathsAt } from '../paths/path-texts.ts';
 import type { Rewrites } from '../paths/rewritten-names.ts';
 import type { PathText, Tracing } from '../routing.ts';
 
-/** A framework whose annotations make routes. */
+/** A framework with annotations that declare routes. */
 export interface Annotated {
   readonly framework: Framework;
   readonly rules: AnnotationRules;
@@ -18,7 +18,7 @@ export interface Annotated {
   readonly projectOf: (path: string) => string;
 }
 
-/** The annotations of a definition that a table knows, with what it says of them. */
+/** The annotations of a definition that a table contains, with their entries. */
 export function rulesMemo<T>(
   tracing: Tracing,
   { fact, unit }: Def,
@@ -37,7 +37,7 @@ export function rulesMemo<T>(
   });
 }
 
-/** A path may be the argument itself or stand under a key of it. */
+/** A path may be the argument itself or the value of one of its keys. */
 export function pathsIn(
   { inference }: Tracing,
   call: Call,

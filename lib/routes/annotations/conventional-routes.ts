@@ -1,4 +1,4 @@
-// Where actions without a path of their own stand, by patterns that the program maps. Knows no annotations.
+// The paths of actions without a path of their own, by patterns that the program maps. Knows no annotations.
 import { dirname } from 'node:path/posix';
 import type { Framework } from '../../frameworks/_framework.ts';
 import type { ConfigFile } from '../../facts/source-files.ts';
@@ -11,15 +11,15 @@ import type { PathText, Tracing } from '../routing.ts';
 export interface Convention {
   readonly pattern: string;
   readonly area: string | undefined;
-  /** What holds for names that the pattern leaves out. */
+  /** The defaults of names that the path omits. */
   readonly defaults: ReadonlyMap<string, string>;
-  /** Methods of HTTP that it holds for; none: all. */
+  /** HTTP methods that it applies to; empty: all. */
   readonly methods: readonly string[];
   /** The project whose code maps it. */
   readonly project: string;
 }
 
-/** What stands for the class and the method, and what a name with a policy is rewritten to. */
+/** The placeholders of class and method, and the rewriting of a name with a policy. */
 export interface ConventionNames {
   readonly controller: string;
   readonly action: string;
@@ -105,7 +105,7 @@ export function projectsBy(
   return (path) => folders.find((folder) => folder === '.' || path.startsWith(`${folder}/`)) ?? '.';
 }
 
-/** Those that hold for the code of a project: its own, or those of the only project that has some. */
+/** Those that apply to the code of a project: its own, or those of the only project with any. */
 export function conventionsIn(
   conventions: readonly Convention[],
   project: string,
@@ -116,7 +116,7 @@ export function conventionsIn(
     : conventions;
 }
 
-/** The paths of an action: the whole one, and those without names that are meant where none is written. */
+/** The paths of an action: the complete one, and those without names that have defaults. */
 export function conventionalPaths(
   { pattern, area: community, defaults }: Convention,
   names: ConventionNames,
@@ -146,7 +146,7 @@ export function conventionalPaths(
 interface PatternPart {
   readonly word: string | undefined;
   readonly text: string;
-  /** It may be left out at the end of a path; the path says so itself. */
+  /** It is optional at the end of a path; the path declares this itself. */
   readonly mayLack: boolean;
   readonly isOptional: boolean;
 }

@@ -1,4 +1,4 @@
-// The calls of a file that rules of frameworks speak of: on what, by which rule. Applies none.
+// The calls of a file that match rules of frameworks: the receiver and the rule of each. Applies none.
 import type { Framework } from '../../frameworks/_framework.ts';
 import type { CallRule } from '../../frameworks/_rules/call-rules.ts';
 import type { SiteFact } from '../../facts/file-facts.ts';
@@ -13,7 +13,7 @@ export interface AppliedCall<R extends CallRule = CallRule> {
   readonly call: Call;
   readonly rule: R;
   readonly framework: Framework;
-  /** What it is called on; undefined for functions of the framework itself. */
+  /** The receiver; undefined for functions of the framework itself. */
   readonly object: RoutingObject | undefined;
 }
 
@@ -72,14 +72,14 @@ function functionCalls(tracing: Tracing, unit: Unit, site: SiteFact): AppliedCal
 
 interface CallNames {
   readonly names: ReadonlySet<string>;
-  /** Those that need no argument. */
+  /** Rules that need no argument. */
   readonly bare: ReadonlySet<string>;
   readonly functions: ReadonlySet<string>;
 }
 
 const knownNames = new WeakMap<readonly Framework[], CallNames>();
 
-/** Last names of all methods and functions that rules speak of. */
+/** Last names of all methods and functions with rules. */
 function callNames(frameworks: readonly Framework[]): CallNames {
   let known = knownNames.get(frameworks);
   if (!known) {

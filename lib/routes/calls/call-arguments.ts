@@ -1,4 +1,4 @@
-// Finds what stands in a place of a call: by position, by name, or under a key of an object there. Reads no values.
+// Finds the argument in a place of a call: by position, by name, or under a key of an object there. Reads no values.
 import type { ArgumentPlace } from '../../frameworks/_rules/argument-place.ts';
 import type { SiteFact } from '../../facts/file-facts.ts';
 import type { Inference } from '../../infer/inference.ts';
@@ -13,7 +13,7 @@ export interface Call {
   readonly unit: Unit;
   readonly args: readonly number[];
   readonly named: readonly (readonly [name: string, e: number])[];
-  /** What stands in place of arguments, in one turn of a loop. */
+  /** The replacements of arguments in one iteration of a loop. */
   readonly bound?: ReadonlyMap<number, Argument>;
   /** It is one object of a list that is passed as a whole. */
   readonly isItem?: true;
@@ -40,7 +40,7 @@ export function callOf(unit: Unit, site: SiteFact): Call {
   return { unit, args: site[5], named: site[6] ?? [] };
 }
 
-/** What stands there: several things where a key's object is one of several; nothing where it is left out. */
+/** The expressions there: several if the object of a key is one of several; none if it is omitted. */
 export function argumentsAt(
   inference: Inference,
   call: Call,
@@ -54,7 +54,7 @@ export function argumentsAt(
   return place.keys ? underKeys(inference, argument, place.keys) : [argument];
 }
 
-/** What an argument stands for. */
+/** The value of an argument. */
 export function argumentOf({ unit, bound }: Call, e: number): Argument {
   return bound?.get(e) ?? { unit, e };
 }
@@ -101,7 +101,7 @@ const HOLDERS: ReadonlySet<string> = new Set(['symbol', 'instance', 'module', 'e
 
 const definitionMaps = new WeakMap<Unit, Map<number, number>>();
 
-/** The expressions that are definitions as they are written. */
+/** The expressions that are definitions. */
 function definitionsAt(unit: Unit): ReadonlyMap<number, number> {
   let found = definitionMaps.get(unit);
   if (!found)
@@ -116,10 +116,10 @@ function definitionsAt(unit: Unit): ReadonlyMap<number, number> {
   return found;
 }
 
-/** Lists in lists are followed this far. */
+/** Maximum depth of nested lists. */
 const DEEPEST = 6;
 
-/** The items of a list, of lists in it (unless `isFlat`), and of those that names in it stand for; what is no list is one item. */
+/** The items of a list, of nested lists (unless `isFlat`), and of lists named in it; anything but a list is one item. */
 export function itemsAt(
   inference: Inference,
   { unit, e }: Argument,
@@ -148,7 +148,7 @@ export function itemsAt(
     : [{ unit, e }];
 }
 
-/** What the variable of this name is given, here or in the file that it comes from. */
+/** The values assigned to the variable of this name, here or in the file it comes from. */
 function valuesOfName(
   inference: Inference,
   unit: Unit,
@@ -164,7 +164,7 @@ function valuesOfName(
   });
 }
 
-/** What a file exports as a whole. */
+/** The values that replace the exports of a file as a whole. */
 function valuesOfFile(inference: Inference, unit: Unit, specifier: string): readonly Argument[] {
   const target = inference.importTarget(unit, specifier);
   const other = target.kind === 'file' ? inference.program.unitAt.get(target.path) : undefined;

@@ -1,4 +1,4 @@
-// Routes that calls register: on applications and routers, directly or as decorators. Puts no object below another.
+// Routes registered by calls on applications and routers, directly or as decorators. Mounts no objects.
 import type { CallRule } from '../../frameworks/_rules/call-rules.ts';
 import type { Def, Unit } from '../../link/vocabulary.ts';
 import { appliedCalls, type AppliedCall } from './applied-calls.ts';
@@ -13,7 +13,7 @@ import { pathsAt, pathTexts } from '../paths/path-texts.ts';
 import { mountRouters } from './mount-routers.ts';
 import type { FoundRoute, RouteHandler, RoutingObject, Tracing } from '../routing.ts';
 
-/** Groups in groups are followed this far. */
+/** Maximum depth of nested groups. */
 const DEEPEST = 20;
 
 type RouteCall = AppliedCall<Extract<CallRule, { does: 'route' }>>;
@@ -84,7 +84,7 @@ function routesOf(tracing: Tracing, applied: RouteCall, decorated: Def | undefin
     });
 }
 
-/** A text names a method of the class that the object, or what it stands below, was given. */
+/** A text names a method of the class given to the object, or to the objects it is mounted on. */
 function methodHandlers(
   tracing: Tracing,
   object: RoutingObject | undefined,
@@ -96,14 +96,14 @@ function methodHandlers(
   return given.flatMap((cls) => handlersOfMethod(tracing, cls.unit, cls.e, text[1]));
 }
 
-/** The nearest that is given. */
+/** The nearest one given. */
 function methodsAround(object: RoutingObject, depth = DEEPEST): readonly Argument[] {
   if (object.methodsOf || depth === 0) return object.methodsOf ?? [];
   const [parent] = object.parents;
   return parent ? methodsAround(parent.parent, depth - 1) : [];
 }
 
-/** What is given as the handler. Undefined where the call makes no route: `app.get('title')` reads a setting. */
+/** The given handler. Undefined if the call declares no route: `app.get('title')` reads a setting. */
 function handlersGiven(
   { inference }: Tracing,
   call: Call,
@@ -142,7 +142,7 @@ function each({ inference }: Tracing, call: Call): readonly Call[] {
   }));
 }
 
-/** A route of a list stands where its object is written. */
+/** The position of a route in a list is that of its object. */
 function placeOfItem({
   unit,
   args,

@@ -1,4 +1,4 @@
-// Routes that stand in lists of files, as patterns that include further lists. What actions on resources make is read elsewhere.
+// Routes in lists of files, as patterns that include further lists. Does not read actions on resources.
 import type { Framework } from '../../frameworks/_framework.ts';
 import type { ListRules } from '../../frameworks/_rules/file-rules.ts';
 import type { Unit } from '../../link/vocabulary.ts';
@@ -11,7 +11,7 @@ import { byMethod } from '../route-methods.ts';
 import { joinPaths, wholePath } from '../paths/route-paths.ts';
 import { UNKNOWN_PART, type FoundRoute, type PathText, type Tracing } from '../routing.ts';
 
-/** Lists in lists in lists are followed this far. */
+/** Maximum depth of nested lists. */
 const DEEPEST = 12;
 
 interface Listing {
@@ -19,7 +19,7 @@ interface Listing {
   readonly framework: Framework;
   readonly rules: ListRules;
   readonly units: readonly Unit[];
-  /** Files whose lists were read, from wherever. */
+  /** Files whose lists were read, from any place. */
   readonly read: Set<Unit>;
 }
 
@@ -42,7 +42,7 @@ export function listRoutes(tracing: Tracing, units: readonly Unit[]): FoundRoute
     };
     const roots = rootsOf(listing);
     const found = roots.flatMap((unit) => routesOfFile(listing, unit, { prefix: '', inside: [] }));
-    // What nothing includes stands below something that is not seen.
+    // The prefix of a list that nothing includes is unknown.
     const included = includedBy(listing);
     const rest = own.filter((unit) => !listing.read.has(unit) && !included.has(unit));
     return [
@@ -52,7 +52,7 @@ export function listRoutes(tracing: Tracing, units: readonly Unit[]): FoundRoute
   });
 }
 
-/** The files that settings name. */
+/** The files named in settings. */
 function rootsOf({ tracing, rules, units }: Listing): Unit[] {
   const roots = units.flatMap((unit) => {
     const set = (unit.names[0]?.get(rules.roots) ?? []).flatMap(({ fact, index }) => [
@@ -67,7 +67,7 @@ function rootsOf({ tracing, rules, units }: Listing): Unit[] {
   return [...new Set(roots)];
 }
 
-/** Files whose lists others include, in whatever way they are reached. */
+/** Files whose lists others include, however they are reached. */
 function includedBy({ tracing, rules, units }: Listing): ReadonlySet<Unit> {
   const names = new Set(rules.includes.map((path) => path.slice(path.lastIndexOf('.') + 1)));
   return new Set(
@@ -168,7 +168,7 @@ function isMember({ unit, e }: Argument, name: string): boolean {
   return expr?.[0] === 'member' && expr[2] === name;
 }
 
-/** `include(…)` in place of a handler: a file, a list, a tuple with a list, the routes of an object. Undefined for others. */
+/** `include(…)` as a handler: a file, a list, a tuple with a list, the routes of an object. Undefined for others. */
 function includedAt(
   listing: Listing,
   { unit, e }: Argument,

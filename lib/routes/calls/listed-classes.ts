@@ -1,4 +1,4 @@
-// Which applications the classes with routes belong to, where annotations of modules list them. Knows no paths.
+// The applications of classes with routes, if annotations of modules list them. Knows no paths.
 import type { Framework } from '../../frameworks/_framework.ts';
 import type { Def, Unit } from '../../link/vocabulary.ts';
 import { callOf, itemsAt, underKeys, type Argument } from './call-arguments.ts';
@@ -34,7 +34,7 @@ export function applicationsOf(
   return found;
 }
 
-/** All classes that a module lists, and those that it imports. */
+/** All classes that a module lists, and those of the modules that it imports. */
 function listedBelow(
   tracing: Tracing,
   root: Argument,
@@ -67,7 +67,7 @@ function listedBelow(
   return listed;
 }
 
-/** A class by its name, also where something is asked of it: `UsersModule.forRoot()`. */
+/** A class by its name, also as the object of a call: `UsersModule.forRoot()`. */
 function classesAt(tracing: Tracing, { unit, e }: Argument): Def[] {
   const expr = unit.facts.exprs[e];
   const callee = expr?.[0] === 'call' ? unit.facts.exprs[expr[1]] : undefined;

@@ -1,13 +1,13 @@
-// A call in a loop over a list that is written out is as many calls: what the loop names stands for one item after the other.
+// Expands a call in a loop over a literal list: one call for each item, with the loop variable replaced. Runs no code.
 import type { Inference } from '../../infer/inference.ts';
 import type { Unit } from '../../link/vocabulary.ts';
 import { itemsAt, underKeys, type Argument, type Call } from './call-arguments.ts';
 
-/** Longer lists are not taken apart. */
+/** Longer lists are not expanded. */
 const MOST = 200;
 const DEEPEST = 6;
 
-/** A part of an item of a list: keys and positions lead to it. */
+/** A part of an item of a list: the path of keys and positions to it. */
 interface ItemPart {
   readonly unit: Unit;
   readonly eList: number;
@@ -41,7 +41,7 @@ export function loopedCalls(inference: Inference, call: Call): readonly Call[] {
   }));
 }
 
-/** A loop over what stands under keys goes through the values. */
+/** A loop over an object goes through its values. */
 function valuesOf(item: Argument): readonly Argument[] {
   const expr = item.unit.facts.exprs[item.e];
   return expr?.[0] === 'dict'
@@ -78,7 +78,7 @@ function itemPart(
   return ofCallback(unit, def.fact.owner, def.index);
 }
 
-/** The first parameter of what a list calls with each of its items. */
+/** The first parameter of the function called with each item of a list. */
 function ofCallback(unit: Unit, owner: number, parameter: number): ItemPart | undefined {
   if (unit.facts.defs[owner]?.params?.[0] !== parameter) return undefined;
   const [eCallee = -1, position] = unit.argumentOf.get(owner) ?? [];

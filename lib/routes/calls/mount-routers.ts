@@ -1,4 +1,4 @@
-// Puts objects that take routes below others, and passes them to plugins. Reads no routes.
+// Mounts routing objects on others, and passes them to plugins. Reads no routes.
 import type { Framework } from '../../frameworks/_framework.ts';
 import type { CallRule } from '../../frameworks/_rules/call-rules.ts';
 import type { SiteFact } from '../../facts/file-facts.ts';
@@ -18,10 +18,10 @@ import { handlersAt } from '../route-handlers.ts';
 import { scopeFile, scopeLoaded } from '../trace/static-objects.ts';
 import { UNKNOWN_PART, type PathText, type RoutingObject, type Tracing } from '../routing.ts';
 
-/** Plugins that pass on what they were passed are followed this many times. */
+/** Maximum length of a chain of plugins that pass on what they receive. */
 const MOST_ROUNDS = 8;
 
-/** Until nothing changes. */
+/** Repeats until nothing changes. */
 export function mountRouters(tracing: Tracing, units: readonly Unit[]): void {
   const seen = new Map<SiteFact, Set<RoutingObject>>();
   const loaded = new Map<object, Set<RoutingObject>>();
@@ -85,7 +85,7 @@ function mount({ inference, trace }: Tracing, { call, rule, object }: RouterCall
   }
 }
 
-/** `use(a, b)` has no path where its first argument is none. */
+/** `use(a, b)` has no path if its first argument is not one. */
 function pathOfMount(
   inference: Tracing['inference'],
   call: Call,
@@ -104,7 +104,7 @@ function listItems({ unit, e }: Argument): readonly number[] {
   return expr?.[0] === 'list' ? expr[1] : [e];
 }
 
-/** A list of plugins is passed one by one. */
+/** The plugins of a list are passed one by one. */
 function eachPlugin({ inference }: Tracing, call: Call): readonly Call[] {
   const [first = -1, ...rest] = call.args;
   if (call.unit.facts.exprs[first]?.[0] !== 'list') return [call];

@@ -1,4 +1,4 @@
-// Which arguments reach a parameter, typed or not, by the calls that are known to run its function. Follows no values.
+// The arguments that reach a parameter, typed or not, in the resolved calls of its function. Follows no values.
 import { isTestPath } from '../../facts/test-paths.ts';
 import type { SettledCalls } from '../../infer/values/propagate-arguments.ts';
 import { plainName } from '../../facts/name-key.ts';
@@ -11,7 +11,7 @@ export interface PassedArgument {
   readonly e: number;
 }
 
-/** More callers than this say little of any one of them. */
+/** Maximum number of calls considered for a function: with more, each one means little. */
 const MOST = 64;
 
 export function argumentsPassedTo(
@@ -28,7 +28,7 @@ export function argumentsPassedTo(
   const calls =
     (callsPassing.calls ??= callsByFunction(callsPassing.settled)).get(around.canonical) ?? [];
   return calls.slice(0, MOST).flatMap((call) => {
-    // What tests pass to the code under test is no part of it.
+    // Arguments passed by tests to the code under test are ignored.
     if (isTestPath(call.unit.path) && !isTestPath(unit.path)) return [];
     const e =
       call.site[6]?.find(([name]) => name === fact.name)?.[1] ??
@@ -53,7 +53,7 @@ function callsByFunction(settled: SettledCalls): NonNullable<CallsPassing['calls
   return calls;
 }
 
-/** An extension takes what it is called on as its first argument. */
+/** The first argument of an extension is its receiver. */
 function inPlace({ unit, site }: FunctionCall, position: number, { fact }: Def): number {
   const callee = unit.facts.exprs[site[1]];
   if (fact.isExtension !== true || callee?.[0] !== 'member') return site[5][position] ?? -1;
@@ -61,8 +61,8 @@ function inPlace({ unit, site }: FunctionCall, position: number, { fact }: Def):
 }
 
 /**
- * What an extension may be called on, where the types of objects outside are not known: everything that a call of its
- * name stands on. It says something only where the parameter's type is one of those objects.
+ * Possible receivers of an extension, if the types of external objects are unknown: the receivers of all calls of its
+ * name. Only used if the type of the parameter is one of those objects.
  */
 export function receiversOf(
   callsPassing: CallsPassing,

@@ -1,4 +1,4 @@
-// What is given to a word in a routing block: by place, by name, and as the arrow between a path and what it leads to. Reads no meaning into it.
+// The arguments of a word in a routing block: by position, by name, and as pairs of path and target. Does not interpret them.
 import type { Inference } from '../../infer/inference.ts';
 import type { DslCall } from './dsl-blocks.ts';
 import { pathTexts } from '../paths/path-texts.ts';
@@ -43,7 +43,7 @@ export function dslArguments(inference: Inference, { unit, site, block }: DslCal
   };
 }
 
-/** What stands under a key that is no text. */
+/** The value of a key that is not a text. */
 function mountedIn(
   exprs: Unit['facts']['exprs'],
   values: readonly number[],
@@ -57,7 +57,7 @@ function mountedIn(
   return undefined;
 }
 
-/** Texts and symbols that stand there, alone or in a list. */
+/** Texts and symbols there, alone or in a list. */
 export function namesIn(value: DslValue | undefined): readonly string[] {
   if (!value) return [];
   const expr = value.unit.facts.exprs[value.e];
@@ -70,7 +70,7 @@ export function textIn(value: DslValue | undefined): string | undefined {
   return names.length === 1 ? names[0] : undefined;
 }
 
-/** Texts by the keys that they stand under. */
+/** Texts by their keys. */
 export function textsUnder(value: DslValue | undefined): ReadonlyMap<string, string> {
   const expr = value?.unit.facts.exprs[value.e];
   if (!value || expr?.[0] !== 'dict') return new Map();
@@ -82,7 +82,7 @@ export function textsUnder(value: DslValue | undefined): ReadonlyMap<string, str
   );
 }
 
-/** False for a value that is plainly none. */
+/** False for a value that is clearly nil. */
 export function isTrue(value: DslValue | undefined): boolean | undefined {
   const expr = value?.unit.facts.exprs[value.e];
   return expr?.[0] === 'literal' && (expr[1] === 'boolean' || expr[1] === 'null')

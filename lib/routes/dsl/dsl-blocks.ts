@@ -1,4 +1,4 @@
-// The calls of a file as they stand in each other's blocks, where words in a block make routes. Says nothing of what they mean.
+// The nested calls of a file in routing blocks, in which words declare routes. Does not interpret them.
 import type { DrawnRules } from '../../frameworks/_rules/drawn-rules.ts';
 import type { ExprFact, SiteFact } from '../../facts/file-facts.ts';
 import { plainName } from '../../facts/name-key.ts';
@@ -6,7 +6,7 @@ import type { Inference } from '../../infer/inference.ts';
 import { add } from '../../link/file-indexes.ts';
 import type { Def, Unit } from '../../link/vocabulary.ts';
 
-/** A call of a word, with what is called in its block. */
+/** A call of a word, with the calls in its block. */
 export interface DslCall {
   readonly unit: Unit;
   readonly site: SiteFact;
@@ -21,20 +21,20 @@ interface Placed extends DslCall {
   readonly hasReceiver: boolean;
 }
 
-/** Calls at file level and in bodies of classes, each list by the definition that it stands in (-1: the file), blocks taken apart. */
+/** Calls at file level and in bodies of classes, by the definition that contains them (-1: the file), excluding blocks. */
 export interface DslFile {
   readonly outermost: ReadonlyMap<number, readonly DslCall[]>;
-  /** Blocks that the framework's own calls take: what is called in them. */
+  /** Blocks of calls of the framework itself, with their calls. */
   readonly drawn: readonly DslBlock[];
 }
 
 export interface DslBlock {
   readonly calls: readonly DslCall[];
-  /** The module that the declaring class stands in. */
+  /** The module of the declaring class. */
   readonly module: string;
-  /** Whether its routes stand below what mounts the class that declares it. */
+  /** Whether its routes are below the path at which the declaring class is mounted. */
   readonly isMounted: boolean;
-  /** That class, where it is part of the program. */
+  /** That class, if it is part of the program. */
   readonly by: Def | undefined;
 }
 
@@ -70,7 +70,7 @@ export function dslFile(inference: Inference, unit: Unit, rules: DrawnRules): Ds
 function placedCall(unit: Unit, site: SiteFact): Placed {
   const { exprs } = unit.facts;
   const callee = exprs[site[1]];
-  // What makes something of the receiver itself is a word too.
+  // A call that builds on the receiver itself is a word too.
   const isMaking = site[0] === 'new' && callee?.[0] === 'self';
   const word = isMaking
     ? site[0]
@@ -89,7 +89,7 @@ function placedCall(unit: Unit, site: SiteFact): Placed {
   return { unit, site, word, block, inside: [], hasReceiver };
 }
 
-/** The call whose block it stands in, the class (or -1 for the file) whose body it is part of; undefined inside of functions. */
+/** The call whose block contains it, or the class (-1 for the file) whose body does; undefined inside of functions. */
 function placeOf(
   { facts }: Unit,
   from: number,
@@ -105,7 +105,7 @@ function placeOf(
   return -1;
 }
 
-/** Whether some call may take an outermost block, by what is written. */
+/** Whether some call may take an outermost block, judging by the text. */
 export function hasBlocks({ facts }: Unit, { blocks }: DrawnRules): boolean {
   return (
     blocks !== undefined &&
@@ -116,7 +116,7 @@ export function hasBlocks({ facts }: Unit, { blocks }: DrawnRules): boolean {
   );
 }
 
-/** Nothing that is called on the way there is a function of the repository. */
+/** Whether it takes a block of routes, and no call on the path there is of a function of the repository. */
 function isBlockOf(inference: Inference, unit: Unit, e: number, rules: DrawnRules): boolean {
   if (!rules.blocks?.test(dotted(unit.facts.exprs, e, 0))) return false;
   for (

@@ -1,4 +1,4 @@
-// What is kept in mind while blocks of a routing DSL are followed: the program's controllers, and what holds for the calls in a block. Reads no words.
+// The state of following blocks of a routing DSL: the program's controllers, and the context of a block. Reads no words.
 import { beforeAny } from '../../base/text-ends.ts';
 import { classNameParts } from '../../base/word-forms.ts';
 import type { Framework } from '../../frameworks/_framework.ts';
@@ -17,15 +17,15 @@ export interface DslContext {
   readonly framework: Framework;
   readonly rules: DrawnRules;
   readonly units: readonly Unit[];
-  /** Types by their whole names. */
+  /** Types by their qualified names. */
   readonly types: ReadonlyMap<string, Def>;
   readonly files: Map<Unit, DslFile>;
-  /** Outermost blocks by the class that declares them, for those that something needs to mount. */
+  /** Outermost blocks by the class that declares them, for those that must be mounted. */
   readonly mountable: ReadonlyMap<Def, readonly OutermostBlock[]>;
-  /** Classes whose blocks were followed where they are mounted, and those that are being followed. */
+  /** Classes whose blocks were followed where they are mounted, and those being followed. */
   readonly mounted: Set<Def>;
   readonly mounting: Set<Def>;
-  /** Actions that the program goes without. */
+  /** Actions that the program omits. */
   readonly without: readonly string[];
   readonly found: FoundRoute[];
   draw(calls: readonly DslCall[], around: BlockContext): void;
@@ -37,28 +37,28 @@ export interface OutermostBlock {
   readonly module: string;
 }
 
-/** What holds for the calls in a block. */
+/** The context of the calls in a block. */
 export interface BlockContext {
   readonly path: string;
   /** Modules of the controllers' classes, as a path. */
   readonly module: string;
   readonly controller: string | undefined;
-  /** The resources around: their own path, and the parameter of each of them inside of its own routes and of those of others. */
+  /** The enclosing resources: their path, and that of each one for its own routes and for nested resources. */
   readonly of:
     | { readonly path: string; readonly each: string; readonly nested: string }
     | undefined;
   readonly depth: number;
-  /** The module of the declaring class, which may stand around all controllers. */
+  /** The module of the declaring class, which may enclose all controllers. */
   readonly base: string;
-  /** Where each of the resources stands that is declared without those around it. */
+  /** The path of one resource that is declared without the enclosing ones (shallow). */
   readonly shallow: string | undefined;
-  /** Where it would stand. */
+  /** The path that it would have. */
   readonly shallowPath: string;
-  /** Other names for the ends of paths. */
+  /** Other names for the last parts of paths. */
   readonly ends: ReadonlyMap<string, string>;
-  /** Actions that are left of those on resources. */
+  /** The remaining actions on resources. */
   readonly isLeft: (action: string) => boolean;
-  /** Blocks under names. */
+  /** Blocks by name. */
   readonly named: Map<string, readonly DslCall[]>;
 }
 
@@ -78,12 +78,12 @@ export function outermost(base: string, path: string): BlockContext {
   };
 }
 
-/** One below the other, with a single slash between any two parts. */
+/** Joined, with a single slash between any two parts. */
 export function below(...parts: readonly string[]): string {
   return parts.join('/').replace(/\/+/g, '/').replace(/\/$/, '');
 }
 
-/** Names of modules, one in the other. */
+/** Nested names of modules. */
 export function within(...modules: readonly string[]): string {
   return modules.filter((part) => part !== '').join('/');
 }
@@ -126,7 +126,7 @@ export function addRoute(
     });
 }
 
-/** `controller#action`, an action of the controller around, what the path alone says, or something that handles calls itself. */
+/** `controller#action`, an action of the enclosing controller, the target derived from the path, or a handler of all calls. */
 function handlersOf(
   context: DslContext,
   unit: Unit,
@@ -144,7 +144,7 @@ function handlersOf(
     return actionNamed(context, around, controller ? controller : (around.controller ?? ''), own);
   const name = beforeAny((text ?? action ?? '').replace(/^\/+/, ''), '(').replaceAll('-', '_');
   const cut = name.lastIndexOf('/');
-  // A path of plain words names both, whatever controller stands around.
+  // A path of plain words names both, whatever the enclosing controller.
   if (cut >= 0 && (around.controller === undefined || /^[\w/]+$/.test(name)))
     return actionNamed(context, around, name.slice(0, cut), name.slice(cut + 1));
   return around.controller === undefined

@@ -1,4 +1,4 @@
-// What is mounted below a path: classes with routes of their own, or whatever handles calls. Reads no other words.
+// Mounts below a path: classes with routes of their own, or handlers of all calls. Reads no other words.
 import { isTestPath } from '../../facts/test-paths.ts';
 import type { Def } from '../../link/vocabulary.ts';
 import { textIn, type DslArguments } from './dsl-arguments.ts';
@@ -13,7 +13,7 @@ import {
 } from './dsl-context.ts';
 import { UNKNOWN_PART } from '../routing.ts';
 
-/** `mount Shop::Engine, at: '/shop'`: what that class declares, or the class itself, which handles all calls below the path. */
+/** `mount Shop::Engine, at: '/shop'`: the routes of that class, or the class itself, which handles all calls below it. */
 export function addMounted(
   context: DslContext,
   call: DslCall,
@@ -46,7 +46,7 @@ export function addMounted(
 
 function addBelow(context: DslContext, by: Def, { unit }: DslCall, path: string): void {
   const blocks = context.mountable.get(by) ?? [];
-  // What tests mount says nothing of what other programs do.
+  // Mounts in tests do not apply to other programs.
   if (
     context.mounting.has(by) ||
     blocks.some((block) => isTestPath(unit.path) && !isTestPath(block.unit.path))

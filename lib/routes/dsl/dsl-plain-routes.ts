@@ -1,4 +1,4 @@
-// Routes that words make one by one: `get 'users', to: …`, `root`. Those of resources are made elsewhere.
+// Single routes declared by words: `get 'users', to: …`, `root`. Does not create those of resources.
 import { namesIn, textIn, type DslArguments } from './dsl-arguments.ts';
 import type { DslCall } from './dsl-blocks.ts';
 import { addRoute, within, type BlockContext, type DslContext } from './dsl-context.ts';

@@ -1,4 +1,4 @@
-// The routes of resources, and those that packages bring for things of a name, as words in routing blocks ask for them. Follows no blocks itself.
+// The routes of resources, and those of packages for a name, from words in routing blocks. Follows no blocks itself.
 import { pluralOf, singularOf } from '../../base/word-forms.ts';
 import type { DrawnRules, DrawnWord } from '../../frameworks/_rules/drawn-rules.ts';
 import { isTrue, namesIn, textIn, textsUnder, type DslArguments } from './dsl-arguments.ts';
@@ -47,7 +47,7 @@ export function addResources(
   }
 }
 
-/** Where the resources stand, each of them, and what is inside of them. */
+/** The paths of the resources, of one of them, and of nested routes. */
 function placesOf(
   args: DslArguments,
   name: string,
@@ -66,7 +66,7 @@ function placesOf(
   };
 }
 
-/** What the options of the resources say for all that is inside. */
+/** The options of the resources that apply to nested routes. */
 function withOptions(args: DslArguments, around: BlockContext): BlockContext {
   const shallowPath = textIn(args.named.get('shallow_path')) ?? around.shallowPath;
   return {
@@ -95,7 +95,7 @@ function actionsOf(
   );
 }
 
-/** What `only` and `except` leave. */
+/** The actions that `only` and `except` leave. */
 export function leftBy(args: DslArguments): (action: string) => boolean {
   const only = args.named.get('only');
   const kept = only ? new Set(namesIn(only)) : undefined;
@@ -103,7 +103,7 @@ export function leftBy(args: DslArguments): (action: string) => boolean {
   return (action) => kept?.has(action) !== false && !left.has(action);
 }
 
-/** Where no controller of the program is named, what the package's own handles is left out: whether it is there is said elsewhere. */
+/** Without a controller of the program, routes handled by the package are omitted: whether they exist is decided elsewhere. */
 export function addBundle(
   context: DslContext,
   call: DslCall,
@@ -131,7 +131,7 @@ export function addBundle(
     }
 }
 
-/** What `skip` and `only` leave. */
+/** The actions that `skip` and `only` leave. */
 function askedGroups(args: DslArguments): (group: string) => boolean {
   const skipped = namesIn(args.named.get('skip'));
   const only = args.named.get('only');

@@ -1,4 +1,4 @@
-// Routes that words make in blocks: `resources :users do … end`. Which calls stand in which blocks is found out elsewhere.
+// Routes declared by words in blocks: `resources :users do … end`. Does not find the calls of a block.
 import { isTestPath } from '../../facts/test-paths.ts';
 import type { DrawnRules, DrawnWord } from '../../frameworks/_rules/drawn-rules.ts';
 import { plainName } from '../../facts/name-key.ts';
@@ -23,7 +23,7 @@ export function hasDslRoutes(unit: Unit, rules: DrawnRules): boolean {
   return hasBlocks(unit, rules);
 }
 
-/** Blocks in blocks, and files that draw files, are followed this far. */
+/** Maximum depth of nested blocks, and of files that draw files. */
 const DEEPEST = 40;
 
 export function dslRoutes(tracing: Tracing, units: readonly Unit[]): FoundRoute[] {
@@ -53,7 +53,7 @@ export function dslRoutes(tracing: Tracing, units: readonly Unit[]): FoundRoute[
     for (const block of blocks) if (block.isMounted && block.by) add(mountable, block.by, block);
     for (const { calls, module, isMounted } of blocks)
       if (!isMounted) addCalls(context, calls, outermost(module, ''));
-    // What is mounted by the program was followed there; the rest is for others to mount.
+    // Classes mounted by the program were followed there; the others are mounted elsewhere.
     for (const { calls, module, isMounted, by } of blocks)
       if (isMounted && !(by && context.mounted.has(by)))
         addCalls(context, calls, outermost(module, UNKNOWN_PART));
@@ -70,7 +70,7 @@ function typesOf(units: readonly Unit[]): ReadonlyMap<string, Def> {
   return types;
 }
 
-/** Where some code sets the member that says so. */
+/** The omitted actions, if some code sets the member for this. */
 function actionsWithout(units: readonly Unit[], { fewer }: DrawnRules): readonly string[] {
   const isSet =
     fewer !== undefined &&
@@ -110,7 +110,7 @@ function outermostIn(context: DslContext, unit: Unit): DslFile['drawn'] {
   return [...blocks, ...plain];
 }
 
-/** Some class above it, in the program, extends one of these outside. */
+/** Whether a class in its hierarchy, in the program, extends one of these external classes. */
 function extendsOutside({ inference }: Tracing, def: Def, names: readonly string[]): boolean {
   const found = outsideNames(inference, def);
   return names.some((name) => found.has(name));
@@ -123,7 +123,7 @@ function addCalls(context: DslContext, calls: readonly DslCall[], around: BlockC
       ? context.rules.words[call.word]
       : undefined;
     if (word) addWord(context, call, word, { ...around, depth: around.depth + 1 });
-    // What else takes a block may say when its routes hold, or how often they are declared.
+    // Any other call with a block may state when its routes apply, or how often they are declared.
     else addCalls(context, call.inside, { ...around, depth: around.depth + 1 });
   }
 }

@@ -1,4 +1,4 @@
-// What a block around words says for all that is inside: paths, modules, controllers. Makes no routes.
+// The effects of a block on the words in it: paths, modules, controllers. Creates no routes.
 import {
   isTrue,
   namesIn,
@@ -10,7 +10,7 @@ import {
 import { leftBy } from './dsl-resources.ts';
 import { below, within, type BlockContext } from './dsl-context.ts';
 
-/** Where routes on each of the resources around stand, those on all of them, or those on the one that is to be made. */
+/** The path of routes on each of the enclosing resources, on all of them, or on a new one. */
 export function onResources(around: BlockContext, on: 'each' | 'all' | 'new'): BlockContext {
   if (!around.of) return around;
   return {
@@ -49,7 +49,7 @@ export function scopeOf(
   };
 }
 
-/** The text, or none where it is said that there is none. */
+/** The text, or undefined if there is explicitly none. */
 function textOrNone(value: DslValue | undefined): string | undefined {
   return textIn(value) ?? (isTrue(value) === false ? '' : undefined);
 }

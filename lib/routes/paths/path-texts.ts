@@ -1,4 +1,4 @@
-// Reads the text of a path from an expression: strings, constants and what is put together of them. Joins no prefixes.
+// Reads the text of a path from an expression: strings, constants and concatenations. Joins no prefixes.
 import type { ExprFact } from '../../facts/file-facts.ts';
 import type { Inference } from '../../infer/inference.ts';
 import type { Def, Unit } from '../../link/vocabulary.ts';
@@ -9,7 +9,7 @@ import { UNKNOWN_PART, type PathText } from '../routing.ts';
 const DEEPEST = 12;
 const MOST = 12;
 
-/** All texts that it may be, `…` for parts that are not known. Undefined where it is no text as far as is seen. */
+/** All texts that it may have, with `…` for unknown parts. Undefined if it is not known to be a text. */
 export function pathTexts(
   inference: Inference,
   unit: Unit,
@@ -22,7 +22,7 @@ export function pathTexts(
   return texts && texts.length > 0 ? [...new Set(texts)].slice(0, MOST) : undefined;
 }
 
-/** What is written in a place for paths: `…` where it is not known. Undefined where nothing stands there. */
+/** The argument for a path: `…` if unknown. Undefined if there is no argument. */
 export function pathsAt(
   inference: Inference,
   call: Call,
@@ -88,7 +88,7 @@ function ofDefs(
   return joined(defs.map((def) => textsOfDef(inference, def, depth)));
 }
 
-/** A variable is what it is given; a parameter what calls pass. */
+/** The value of a variable is what is assigned to it, that of a parameter what calls pass. */
 function textsOfDef(
   inference: Inference,
   { fact, unit, index, passedValues }: Def,
@@ -112,7 +112,7 @@ function joined(
   return known.length > 0 ? known : undefined;
 }
 
-/** Every way to put parts together; those that are not known are `…`. Nothing where no part is a text. */
+/** Every combination of the parts; unknown ones are `…`. Empty if no part is a text. */
 function concatenated(
   parts: readonly (readonly PathText[] | undefined)[],
 ): readonly PathText[] | undefined {

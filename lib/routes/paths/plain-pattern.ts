@@ -11,7 +11,7 @@ export function plainPattern(pattern: string): string {
   return path.replace(/…[+*{][\d,}]*/g, '…');
 }
 
-/** A sign, a group or a class of characters, and where it ends. */
+/** A character, a group or a character class, and its end. */
 function partAt(pattern: string, at: number): { readonly text: string; readonly end: number } {
   const sign = pattern[at] ?? '';
   switch (sign) {
@@ -38,7 +38,7 @@ function escaped(sign: string): string {
   return /[a-zA-Z]/.test(sign) ? '…' : sign;
 }
 
-/** After its closing parenthesis. */
+/** The position after its closing parenthesis. */
 function endOfGroup(pattern: string, from: number): number {
   let depth = 0;
   for (let at = from; at < pattern.length; at++) {

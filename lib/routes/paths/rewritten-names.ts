@@ -1,4 +1,4 @@
-// How a program rewrites names that stand in paths: by a class whose method replaces what a pattern finds. Runs no code.
+// How a program rewrites names in paths: with a class whose method replaces the matches of a pattern. Runs no code.
 import type { Framework } from '../../frameworks/_framework.ts';
 import type { AnnotationRules } from '../../frameworks/_rules/class-rules.ts';
 import type { Def, Unit } from '../../link/vocabulary.ts';
@@ -9,9 +9,9 @@ type Rewriting = NonNullable<AnnotationRules['rewriting']>;
 export type Rewrite = (name: string) => string;
 
 export interface Rewrites {
-  /** Of words in paths that stand for names, by the project. */
+  /** For placeholders in paths, by project. */
   readonly tokens: ReadonlyMap<string, Rewrite>;
-  /** Of names that a pattern says are rewritten: known where the project has one way. */
+  /** For names that a pattern marks as rewritten: known if the project has one rewriting. */
   policy(project: string): Rewrite;
 }
 
@@ -40,7 +40,7 @@ export function rewritesOf(
   };
 }
 
-/** What objects that rewrite all paths are made with, in the order of the text. */
+/** The arguments of objects that rewrite all paths, in the order of the text. */
 function tokenRewrites(tracing: Tracing, unit: Unit, rules: Rewriting): Rewrite[] {
   const isConvention = (e: number): boolean =>
     tracing
@@ -53,7 +53,7 @@ function tokenRewrites(tracing: Tracing, unit: Unit, rules: Rewriting): Rewrite[
   });
 }
 
-/** Of the classes that say how names are rewritten. */
+/** For the classes that define how names are rewritten. */
 function policies(tracing: Tracing, unit: Unit, rules: Rewriting): Rewrite[] {
   return unit.defs.flatMap((def) =>
     def.fact.bases && extendsOneOf(tracing, [def], [rules.base])
@@ -94,7 +94,7 @@ function rewriteAt({ facts: { exprs } }: Unit, e: number, rules: Rewriting): Rew
   return undefined;
 }
 
-/** Patterns of letters, groups and classes alone: those mean the same everywhere, and are quick. */
+/** Patterns of letters, groups and classes alone: these have the same meaning everywhere, and are fast. */
 function regexOf(text: string): RegExp | undefined {
   return /^(?:\(?\[[\w-]+\]\)?|\(?[A-Za-z]\)?)+$/.test(text) ? new RegExp(text, 'g') : undefined;
 }

@@ -1,12 +1,12 @@
-// Puts paths together: the prefixes of an object by what it is put below, and those with a route's own path. Reads no expressions.
+// Joins paths: the prefixes of an object by its mounts, and those with a route's own path. Reads no expressions.
 import { withoutEnd } from '../../base/text-ends.ts';
 import type { Framework } from '../../frameworks/_framework.ts';
 import { UNKNOWN_PART, type PathText, type RoutingObject } from '../routing.ts';
 
-/** An object in more places than this is known by the first of them. */
+/** Of an object in more places than this, only the first ones are used. */
 const MOST = 12;
 
-/** All beginnings that the routes of an object have: `…` where it is not seen what it is put below. */
+/** All prefixes of the routes of an object: `…` if it is not known where it is mounted. */
 export function prefixesOf(
   object: RoutingObject,
   around: readonly RoutingObject[] = [],
@@ -29,7 +29,7 @@ export function prefixesOf(
   return [...new Set(found)].slice(0, MOST);
 }
 
-/** `/a` and `b/c` are `/a/b/c`. A path that is empty or, where the framework drops it, a mere slash adds nothing; a slash before it stays where the framework keeps it. */
+/** `/a` and `b/c` are `/a/b/c`. An empty path, or a mere slash if the framework drops it, adds nothing; a slash before it stays if the framework keeps it. */
 export function joinPaths(
   prefix: PathText,
   path: PathText,
@@ -41,7 +41,7 @@ export function joinPaths(
   return `${before}/${path.replace(/^\/+/, '')}`;
 }
 
-/** The whole path of a route; the root is a slash. */
+/** The complete path of a route; the root is a slash. */
 export function wholePath(prefix: PathText, path: PathText, framework: Framework): PathText {
   const joined = joinPaths(prefix, path, framework);
   return joined === '' ? '/' : joined;

@@ -1,4 +1,4 @@
-// Which actions of a resource the calls after it leave: `->only('index')`, `->except(['show'])`. Makes no routes.
+// The actions of a resource that the calls after it leave: `->only('index')`, `->except(['show'])`. Creates no routes.
 import type { SiteFact } from '../../facts/file-facts.ts';
 import { plainName } from '../../facts/name-key.ts';
 import type { Inference } from '../../infer/inference.ts';
@@ -9,7 +9,7 @@ import { pathTexts } from '../paths/path-texts.ts';
 
 export type Narrowing = Readonly<Record<string, 'only' | 'except'>>;
 
-/** What is set for a resource: by a call after it, or under a key of its options. */
+/** The settings of a resource: by a call after it, or under a key of its options. */
 export interface ResourceSetting {
   readonly name: string;
   readonly given: readonly Argument[];
@@ -40,7 +40,7 @@ export function settingsOf(
   ];
 }
 
-/** Whether an action is left. What cannot be read leaves all. */
+/** Whether an action remains. Unreadable settings leave all. */
 export function leftActions(
   inference: Inference,
   settings: readonly ResourceSetting[],
@@ -61,7 +61,7 @@ export function leftActions(
   return (action) => calls.every(({ how, actions }) => actions.has(action) === (how === 'only'));
 }
 
-/** The calls on what a call gives back, one after the other. */
+/** The chained calls on the result of a call, in order. */
 function followingCalls(
   unit: Unit,
   eCallee: number,
@@ -80,9 +80,9 @@ function followingCalls(
 }
 
 interface Chains {
-  /** By the expression that is called. */
+  /** By the callee expression. */
   readonly callOf: ReadonlyMap<number, number>;
-  /** By the object that a member is taken from. */
+  /** By the object of the member expression. */
   readonly memberOf: ReadonlyMap<number, number>;
 }
 

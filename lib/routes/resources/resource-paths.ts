@@ -1,4 +1,4 @@
-// The paths of resources in each other, as a framework writes them: `albums.songs`. Knows no classes.
+// The paths of nested resources, in the notation of a framework: `albums.songs`. Knows no classes.
 import { singularOf } from '../../base/word-forms.ts';
 import type { ResourceRules } from '../../frameworks/_rules/class-rules.ts';
 import type { Inference } from '../../infer/inference.ts';
@@ -6,7 +6,7 @@ import type { ResourceSetting } from './narrowed-actions.ts';
 import { pathTexts } from '../paths/path-texts.ts';
 
 export interface ResourcePaths {
-  /** Where all of them stand, and where each of them does, without its parameter. */
+  /** The path of all of them, and that of one, without its parameter. */
   readonly ofAll: string;
   readonly ofOne: string;
   /** The path of an action, with the name of the parameter. */
@@ -43,12 +43,12 @@ export function resourcePaths(
   };
 }
 
-/** Parts before a slash are a mere prefix. */
+/** Parts before a slash are only a prefix. */
 function lastPart(name: string): string {
   return name.slice(name.lastIndexOf('/') + 1);
 }
 
-/** Other names that parameters are given, by the resource. */
+/** Other names for parameters, by resource. */
 function parametersIn(
   inference: Inference,
   settings: readonly ResourceSetting[],

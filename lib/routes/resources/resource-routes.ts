@@ -1,4 +1,4 @@
-// Routes of resources: classes whose methods have the names of actions, and those that annotations add. Reads no lists.
+// Routes of resources: classes whose methods are named after actions, and those that annotations add. Reads no lists.
 import type { Framework } from '../../frameworks/_framework.ts';
 import type { ResourceRules } from '../../frameworks/_rules/class-rules.ts';
 import type { CallRule } from '../../frameworks/_rules/call-rules.ts';
@@ -116,7 +116,7 @@ interface Action {
   readonly def: Def;
 }
 
-/** Those that the class or its bases have, by name or annotation; the class itself has what bases outside bring along. */
+/** Those of the class or its bases, by name or annotation; the class itself for those inherited from external bases. */
 function actionsOf(
   tracing: Tracing,
   rules: ResourceRules,
@@ -173,7 +173,7 @@ function furtherActions(tracing: Tracing, rules: ResourceRules, cls: Def, member
   });
 }
 
-/** The class may call the parameter of one resource otherwise. */
+/** The class may rename the parameter of one resource. */
 function withParameter(
   { inference }: Tracing,
   { parameter }: ResourceRules,

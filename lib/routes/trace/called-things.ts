@@ -1,4 +1,4 @@
-// What calls give: objects of frameworks, groups below them, results of functions of the program. Follows no names.
+// The results of calls: objects of frameworks, their groups, results of functions of the program. Follows no names.
 import type { CallRule } from '../../frameworks/_rules/call-rules.ts';
 import { plainName } from '../../facts/name-key.ts';
 import type { Def, Unit } from '../../link/vocabulary.ts';
@@ -20,7 +20,7 @@ export function calledThings(tracing: Tracing, unit: Unit, eCallee: number, e: n
       });
 }
 
-/** What a method of an object that takes routes gives back: a group below it, or itself. */
+/** The result of a method of an object that takes routes: a group below it, or itself. */
 function methodThings(tracing: Tracing, unit: Unit, eCallee: number, e: number): Things {
   const expr = unit.facts.exprs[eCallee];
   if (expr?.[0] !== 'member' || expr[1] < 0) return [];
@@ -54,7 +54,7 @@ function groupOf(
   return things;
 }
 
-/** The object that a call makes: the same one whenever it is asked for. */
+/** The object that a call creates: always the same one for a call. */
 function madeBy(tracing: Tracing, role: RoleOf | undefined, unit: Unit, e: number): Things {
   if (!role) return [];
   let ofUnit = tracing.made.get(unit);
@@ -69,7 +69,7 @@ function madeBy(tracing: Tracing, role: RoleOf | undefined, unit: Unit, e: numbe
   return [{ kind: 'object', object }];
 }
 
-/** A class of the program that extends one of a framework is as good as that. */
+/** A class of the program that extends one of a framework is treated like that one. */
 function instanceThings(tracing: Tracing, def: Def, unit: Unit, e: number): Things {
   return (def.fact.bases ?? [])
     .flatMap((base) => tracing.trace(def.unit, base.e))

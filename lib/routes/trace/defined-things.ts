@@ -1,4 +1,4 @@
-// What a definition of the program stands for: by what is assigned or passed to it, or by its type. Follows no expressions itself.
+// The value of a definition of the program: by assignments, passed arguments or its type. Follows no expressions itself.
 import type { Framework } from '../../frameworks/_framework.ts';
 import { plainName } from '../../facts/name-key.ts';
 import type { Def } from '../../link/vocabulary.ts';
@@ -32,7 +32,7 @@ export function definedThings(tracing: Tracing, def: Def): Things {
   return extended.length > 0 ? extended : typed;
 }
 
-/** What the type that is declared says: an object whose place is not known, or a class outside. */
+/** By the declared type: an object with an unknown place, or an external class. */
 function typedThings(tracing: Tracing, def: Def, eType: number): Things {
   return tracing
     .trace(def.unit, eType)
@@ -41,7 +41,7 @@ function typedThings(tracing: Tracing, def: Def, eType: number): Things {
     );
 }
 
-/** The first parameter of a function that is said to be a plugin. */
+/** The first parameter of a function declared as a plugin. */
 function pluginThings(tracing: Tracing, def: Def): Things {
   const { unit, fact } = def;
   const around = unit.defs[fact.owner];
@@ -70,7 +70,7 @@ function receivedAs(tracing: Tracing, def: Def, role: RoleOf | undefined): Thing
   return [{ kind: 'object', object }];
 }
 
-/** What a library passes to the first parameter of a method that it asks for by a type of its own. */
+/** The object that a library passes to the first parameter of a method of one of its types. */
 function passedByLibrary(
   tracing: Tracing,
   { unit, fact, index }: Def,

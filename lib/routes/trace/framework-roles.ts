@@ -1,10 +1,10 @@
-// What frameworks make and take, by the names that stand for it in a program. Follows no expressions.
+// The makers, types and functions of frameworks, by their names in a program. Follows no expressions.
 import { dirname } from 'node:path/posix';
 import type { Framework } from '../../frameworks/_framework.ts';
 import type { ConfigFile } from '../../facts/source-files.ts';
 import type { RoleOf } from '../routing.ts';
 
-/** A package itself, or what lies in it: `flask.views`, `express/lib/router`. */
+/** A package itself, or a part of it: `flask.views`, `express/lib/router`. */
 export function isOfPackage(specifier: string, packages: readonly string[]): boolean {
   return packages.some(
     (name) =>
@@ -15,7 +15,7 @@ export function isOfPackage(specifier: string, packages: readonly string[]): boo
   );
 }
 
-/** Names that files see without an import, by the nearest configuration file that says so. */
+/** Names that files see without an import, by the nearest configuration file that declares them. */
 export function ambientNamesBy(
   frameworks: readonly Framework[],
   configs: readonly ConfigFile[],
@@ -48,7 +48,7 @@ export function rolesBy(
   return roles;
 }
 
-/** Roles by what of a framework stands for them. */
+/** Roles by the names that have them in a framework. */
 export function rolesOf(
   frameworks: readonly Framework[],
   tableOf: (framework: Framework) => Readonly<Record<string, string>> | undefined,

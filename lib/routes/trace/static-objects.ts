@@ -1,4 +1,4 @@
-// Names outside that stand for an object themselves (a facade): which object, by the groups around. Traces nothing else.
+// External names that represent an object (a facade): the object, by the enclosing groups. Traces nothing else.
 import { dirname, join } from 'node:path/posix';
 import type { CallRule } from '../../frameworks/_rules/call-rules.ts';
 import type { Def, Unit } from '../../link/vocabulary.ts';
@@ -7,7 +7,7 @@ import { argumentsAt, callAt, itemsAt, type Argument, type Call } from '../calls
 import { pathsAt } from '../paths/path-texts.ts';
 import type { RoleOf, RoutingObject, Thing, Things, Tracing } from '../routing.ts';
 
-/** Puts the objects in the place of such names. */
+/** Replaces such names by their objects. */
 export function withStatics(tracing: Tracing, unit: Unit, scope: number, things: Things): Things {
   if (tracing.statics.size === 0) return things;
   return things.map((thing): Thing => {
@@ -16,7 +16,7 @@ export function withStatics(tracing: Tracing, unit: Unit, scope: number, things:
   });
 }
 
-/** The object of the innermost group around, of the file, or of the whole. */
+/** The object of the innermost enclosing group, of the file, or of the program. */
 function objectAt(tracing: Tracing, role: RoleOf, unit: Unit, from: number): RoutingObject {
   for (let scope = from; scope >= 0; scope = unit.facts.scopes[scope]?.[1] ?? -1) {
     const def =
@@ -38,7 +38,7 @@ function objectAt(tracing: Tracing, role: RoleOf, unit: Unit, from: number): Rou
   );
 }
 
-/** The group whose inside is this function. */
+/** The group whose body is this function. */
 function groupAround(
   tracing: Tracing,
   role: RoleOf,
@@ -73,7 +73,7 @@ function remembered(tracing: Tracing, key: Def | string, make: () => RoutingObje
   return object;
 }
 
-/** `group(base_path('routes/admin.php'))`: the routes of that file stand below the object. */
+/** `group(base_path('routes/admin.php'))`: the routes of that file are below the object. */
 export function scopeFile(
   tracing: Tracing,
   call: Call,
@@ -91,7 +91,7 @@ export function scopeFile(
   }
 }
 
-/** Files that are loaded as a whole inside of a group: their routes stand below the group. */
+/** Files loaded as a whole inside of a group: their routes are below the group. */
 export function scopeLoaded(
   tracing: Tracing,
   unit: Unit,
@@ -120,7 +120,7 @@ interface LoadedFile {
   readonly scope: number;
 }
 
-/** By an import that takes no name of them, or by their path from the root, where that is passed to nothing else. */
+/** By an import without names, or by their path from the root, if that is passed to nothing else. */
 function loadedFiles({ inference }: Tracing, unit: Unit, byPath: readonly string[]): LoadedFile[] {
   const { unitAt } = inference.program;
   const { imports, sites, exprs } = unit.facts;
@@ -160,7 +160,7 @@ function putBelow(
   tracing.scoped.set(file, known);
 }
 
-/** The file by its path from the root, as a function is given it, or by the way from the file that names it. */
+/** The file by its path from the root, passed to a function, or by its path from the file that names it. */
 function fileNamed({ inference }: Tracing, { unit, e }: Argument): Unit | undefined {
   const { units, unitAt } = inference.program;
   const expr = unit.facts.exprs[e];

@@ -1,4 +1,4 @@
-// What names stand for, when it is asked what they come from: imports of frameworks, names of other files. Follows no values itself.
+// The values of names during tracing: imports of frameworks, names of other files. Follows no values itself.
 import type { ImportFact } from '../../facts/file-facts.ts';
 import type { Unit } from '../../link/vocabulary.ts';
 import type { Thing, Things, Tracing } from '../routing.ts';
@@ -36,7 +36,7 @@ export function namedThings(tracing: Tracing, unit: Unit, name: string, from: nu
   ];
 }
 
-/** A package of a framework is known by its name, even where the repository holds that package itself. */
+/** A package of a framework is recognised by its name, even if the repository contains the package itself. */
 export function importThings(
   tracing: Tracing,
   unit: Unit,
@@ -69,7 +69,7 @@ function followedImport(tracing: Tracing, unit: Unit, specifier: string, importe
   );
 }
 
-/** Files may import each other in circles: what is being followed leads nowhere new. */
+/** Files may import each other in cycles: an import that is being followed is not followed again. */
 function onceEach({ following }: Tracing, key: string, follow: () => Things): Things {
   if (following.has(key)) return [];
   following.add(key);
@@ -78,7 +78,7 @@ function onceEach({ following }: Tracing, key: string, follow: () => Things): Th
   return found;
 }
 
-/** What a file offers under a name. */
+/** The export of a file with a name. */
 function offeredThings(tracing: Tracing, unit: Unit, name: string): Things {
   const { inference } = tracing;
   if (inference.program.strategyOf(unit).offers === 'all-names')

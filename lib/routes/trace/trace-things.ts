@@ -1,4 +1,4 @@
-// Follows expressions to where they come from outside: packages of frameworks and the objects that they make. Finds no routes.
+// Traces expressions to their external origins: packages of frameworks and the objects they create. Finds no routes.
 import type { Framework } from '../../frameworks/_framework.ts';
 import type { ExprFact } from '../../facts/file-facts.ts';
 import { plainName } from '../../facts/name-key.ts';
@@ -12,7 +12,7 @@ import { rolesBy, rolesOf, ambientNamesBy, isOfPackage } from './framework-roles
 import { calledThings } from './called-things.ts';
 import { definedThings } from './defined-things.ts';
 
-/** Longer chains than this are given up. */
+/** Longer chains are not followed. */
 const DEEPEST = 40;
 
 const NOTHING: Things = [];
@@ -100,7 +100,7 @@ function tracedExpr(tracing: Tracing, unit: Unit, expr: ExprFact, e: number): Th
   }
 }
 
-/** What was assigned before, where that is known of all that it can be. */
+/** The values assigned before, if all possible assignments are known. */
 function reachingThings(
   tracing: Tracing,
   unit: Unit,
@@ -145,7 +145,7 @@ function distinct(things: Things): Things {
   if (things.length < 2) return things;
   const kept: Thing[] = [];
   for (const thing of things) if (!kept.some((other) => isSame(other, thing))) kept.push(thing);
-  // What is known by its type alone is what is seen to be made.
+  // If an object's creation is visible, objects known by their type alone are dropped.
   const isMade = kept.some((thing) => thing.kind === 'object' && !thing.object.isReceived);
   return isMade
     ? kept.filter((thing) => thing.kind !== 'object' || !thing.object.isReceived)
