@@ -1,17 +1,17 @@
-// Which symbols work together, and how closely: the weighted, undirected view of the graph in which modules are sought. Finds no modules.
+// The weighted, undirected view of the graph: which symbols work together, and how closely. Finds no modules.
 import type { WeightedLink } from '../graph/communities.ts';
 import type { EdgeRecord, NodeRecord } from '../model/graph-data.ts';
 import { isSymbolKind, type EdgeType } from '../model/kinds.ts';
 
 export interface Affinity {
-  /** Number of units: outermost symbols together with all that they hold, and the files around them. */
+  /** Number of units: outermost symbols together with their contents, and their files. */
   readonly size: number;
-  /** Unit of each node; -1 for nodes that take no part. */
+  /** Unit of each node; -1 for excluded nodes. */
   readonly unitOf: Int32Array;
   readonly links: readonly WeightedLink[];
 }
 
-/** How much one edge says about belonging together. Types that are not here say nothing. */
+/** The weight of one edge of each type. Other types have none. */
 const WEIGHT: Partial<Record<EdgeType, number>> = {
   CALLS: 1,
   INSTANTIATES: 1,
@@ -23,12 +23,12 @@ const WEIGHT: Partial<Record<EdgeType, number>> = {
   READS: 0.3,
 };
 
-/** Between an outermost symbol and its file: enough to decide where calls do not. */
+/** Between an outermost symbol and its file: enough to decide if calls do not. */
 const SAME_FILE = 1;
 
 /**
- * Members and inner functions are one with what holds them: they never part, and the search has less to do.
- * Nodes for which `takesPart` is false are left out with their edges.
+ * Members and inner functions form a unit with their container: they are never separated, and the search is smaller.
+ * Nodes for which `takesPart` is false are excluded with their edges.
  */
 export function affinityOf(
   nodes: readonly NodeRecord[],
@@ -49,7 +49,7 @@ export function affinityOf(
   return { size, unitOf, links: linksBetween(nodes, edges, unitOf) };
 }
 
-/** The symbol that holds each symbol, -1 for outermost ones. Of several the first by uid does, so that no order of edges takes part. */
+/** The container of each symbol, -1 for outermost ones. Of several, the first by uid: the order of edges does not matter. */
 function holders(
   nodes: readonly NodeRecord[],
   edges: readonly EdgeRecord[],
@@ -69,7 +69,7 @@ function holders(
     (a, b) => (rank[a.from] ?? 0) - (rank[b.from] ?? 0) || (rank[a.to] ?? 0) - (rank[b.to] ?? 0),
   );
   const holder = new Int32Array(nodes.length).fill(-1);
-  // Bad code can hold itself in a circle: the edge that would close it is left out.
+  // Invalid code can contain itself in a cycle: the edge that would close it is skipped.
   for (const { from, to } of inside)
     if (holder[to] === -1 && outermost(holder, from) !== to) holder[to] = from;
   return holder;
@@ -101,7 +101,7 @@ function linksBetween(
   return damped(links, unitOf);
 }
 
-/** What everybody uses binds nobody: links to a unit count for less, the more units lead to it. */
+/** Widely used symbols connect little: links to a unit count for less, the more units link to it. */
 function damped(links: readonly WeightedLink[], unitOf: Int32Array): WeightedLink[] {
   const users = new Int32Array(unitOf.length + 1);
   const seen = new Set<number>();

@@ -1,4 +1,4 @@
-// Groups symbols into functional areas, as Module nodes with their members. What the areas are called stands in module-names.
+// Groups symbols into functional areas, as Module nodes with their members. Does not choose names: community-names does.
 import { dirname } from 'node:path/posix';
 import { compareText } from '../base/compare-text.ts';
 import { findCommunities, NO_COMMUNITY } from '../graph/communities.ts';
@@ -16,14 +16,14 @@ export interface CommunityRecords {
   readonly moduleOf: ReadonlyMap<string, string>;
 }
 
-/** A community of more units than this is looked at again for smaller ones inside it. */
+/** A community of more units is searched again for smaller ones inside it. */
 const SPLIT_ABOVE = 120;
-/** Fewer symbols make no area of their own: they join the one nearest to them. */
+/** Communities with fewer symbols join the nearest one. */
 const SMALLEST = 5;
-/** Without a neighbour, this many still make an area; fewer belong to none. */
+/** Without a neighbour, this number of symbols still forms an area; fewer belong to none. */
 const SMALLEST_ALONE = 3;
 
-/** Tests form no areas and belong to none, unless there is nothing else: they would pull apart what they test. */
+/** Tests form no areas and belong to none, unless there is nothing else: they would separate the code under test. */
 export function groupIntoCommunities(
   nodes: readonly NodeRecord[],
   edges: readonly EdgeRecord[],
@@ -75,7 +75,7 @@ export function groupIntoCommunities(
   return { nodes: moduleNodes, edges: memberEdges, moduleOf };
 }
 
-/** Area of each node, -1 for none: its community, once the tiny ones have joined others. */
+/** Area of each node, -1 for none: its community, after the tiny ones have joined others. */
 function settledCommunities(
   nodes: readonly NodeRecord[],
   affinity: Affinity,
@@ -140,12 +140,12 @@ function hostOfFolder(
   return new Map([...rows].map(([folder, row]) => [folder, strongest(row)]));
 }
 
-/** The key of the largest value; of equals, the smallest key. */
+/** The key of the largest value; of equal values, the smallest key. */
 function strongest(row: ReadonlyMap<number, number>): number {
   let best = NO_COMMUNITY;
   let most = -Infinity;
   for (const [key, value] of row) {
-    // Sums of fractions differ in their last digits by the order of adding.
+    // Sums of fractions depend in their last digits on the order of addition.
     const rounded = Math.round(value * 1e6);
     if (rounded < most || (rounded === most && key > best)) continue;
     best = key;
@@ -168,7 +168,7 @@ function membersOf(nodes: readonly NodeRecord[], areaOf: Int32Array): Map<number
   return members;
 }
 
-/** Share of an area's dependencies that stay inside it, of all that touch it; containment does not count. Two digits. */
+/** The share of an area's dependencies that stay inside it; containment does not count. Two digits. */
 function cohesionOf(edges: readonly EdgeRecord[], areaOf: Int32Array): Map<number, number> {
   const inside = new Map<number, number>();
   const touching = new Map<number, number>();

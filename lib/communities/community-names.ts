@@ -1,4 +1,4 @@
-// Names functional areas after what their symbols share: a file, a folder, else the words in their names. Forms no areas.
+// Names functional areas after the common part of their symbols: a file, a folder, or words of names. Forms no areas.
 import { compareText } from '../base/compare-text.ts';
 import type { NodeRecord } from '../model/graph-data.ts';
 import { splitIdentifier } from '../search/split-identifier.ts';
@@ -16,7 +16,7 @@ import { tellingWords, isSameWord, MOST_WORDS } from './telling-words.ts';
 
 export interface CommunityName {
   readonly name: string;
-  /** The deepest folder that holds all members; empty for the root. */
+  /** The deepest folder that contains all members; empty for the root. */
   readonly folder: string;
 }
 
@@ -28,7 +28,7 @@ interface Community {
   readonly words: readonly string[];
 }
 
-/** A name for each area, no two alike; larger areas choose first. Members must be ordered, and none be in two areas. */
+/** A name for each area, all distinct; larger areas choose first. Members must be ordered, and each in one area only. */
 export function nameCommunities(
   communities: ReadonlyMap<number, readonly NodeRecord[]>,
 ): Map<number, CommunityName> {
@@ -61,7 +61,7 @@ export function nameCommunities(
 
 function firstFree(community: Community, places: Places, taken: ReadonlySet<string>): string {
   for (const name of candidates(community, places)) if (!taken.has(name)) return name;
-  // Members are in one area each, and no two have one uid.
+  // Each member is in one area, and uids are unique.
   return community.members[0]?.uid ?? '';
 }
 

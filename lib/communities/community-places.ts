@@ -1,4 +1,4 @@
-// What an area's files and folders say of it: the place that most of its symbols share, if that tells it from others.
+// The place of an area: a file or folder that most of its symbols share, if distinctive. Uses no words of symbols.
 import { basename, dirname } from 'node:path/posix';
 import { compareText } from '../base/compare-text.ts';
 import type { NodeRecord } from '../model/graph-data.ts';
@@ -7,12 +7,12 @@ import { stemOf } from '../base/path-stem.ts';
 /** Number of an area's symbols by file. */
 export type FileCounts = ReadonlyMap<string, number>;
 
-/** A file names an area that hardly goes beyond it; else a folder with this share of its symbols does, else the main file. */
+/** An area is named after a file with nearly all of it, else a folder with this share of its symbols, else the main file. */
 const NEARLY_ALL = 0.8;
 const MAJORITY = 0.6;
-/** A folder that holds more of all symbols than this says nothing of one area. */
+/** A folder with a larger share of all symbols is not distinctive. */
 const TOO_WIDE = 0.5;
-/** Names that say what role a folder plays, not what it is about; those of files are fewer. */
+/** Names for the role of a folder, not its subject; those of files are fewer. */
 const FOLDER_ROLES: ReadonlySet<string> = new Set([
   'lib',
   'src',
@@ -45,10 +45,10 @@ const FILE_ROLES: ReadonlySet<string> = new Set([
   '__main__',
 ]);
 
-/** What no word is made of, in any script. */
+/** Characters that belong to no word, in any script. */
 export const NO_LETTER = /[^\p{L}\p{N}]+/gu;
 
-/** The file or the deepest folder that most members share, in words; undefined when it is too wide or only a role. */
+/** The file or the deepest folder that most members share, in words; undefined if it is too wide or only a role. */
 export function placeOf(files: FileCounts, members: number, places: Places): string | undefined {
   const shares = new Map<string, number>();
   for (const [file, count] of files)
@@ -74,7 +74,7 @@ export function placeOf(files: FileCounts, members: number, places: Places): str
   return deepest === undefined ? ofFile : basename(deepest);
 }
 
-/** The file's name, after that of its folder when other files go by the same one. */
+/** The file's name, preceded by that of its folder if other files have the same name. */
 function fileWords(file: string, places: Places): string {
   const stem = stemOf(file);
   const folder = places.isOneOfSeveral(file) ? tellingFolder(file, places) : '';
@@ -83,7 +83,7 @@ function fileWords(file: string, places: Places): string {
 
 export interface Places {
   readonly isTooWide: (folder: string) => boolean;
-  /** Whether other files go by the same name. */
+  /** Whether other files have the same name. */
   readonly isOneOfSeveral: (file: string) => boolean;
 }
 
@@ -113,7 +113,7 @@ export function countFiles(members: readonly NodeRecord[]): FileCounts {
   return counts;
 }
 
-/** The folders that a file is in, the innermost first. */
+/** The folders that contain a file, the innermost first. */
 function foldersAround(file: string): string[] {
   const folders: string[] = [];
   for (let end = file.lastIndexOf('/'); end > 0; end = file.lastIndexOf('/', end - 1))
@@ -121,7 +121,7 @@ function foldersAround(file: string): string[] {
   return folders;
 }
 
-/** The names of a file and its folder, as far as they say something, as one identifier. */
+/** The names of a file and its folder, as far as they are distinctive, as one identifier. */
 export function pathWords(path: string, places: Places): string {
   const stem = stemOf(path);
   return `${tellingFolder(path, places)}_${FILE_ROLES.has(stem.toLowerCase()) ? '' : stem}`.replaceAll(
@@ -130,14 +130,14 @@ export function pathWords(path: string, places: Places): string {
   );
 }
 
-/** The name of the folder around a file; empty when it is too wide, or only a role. */
+/** The name of the folder around a file; empty if it is too wide, or only a role. */
 function tellingFolder(path: string, { isTooWide }: Places): string {
   const folder = dirname(path);
   const name = basename(folder);
   return folder === '.' || isTooWide(folder) || FOLDER_ROLES.has(name.toLowerCase()) ? '' : name;
 }
 
-/** The deepest folder that holds all files; empty for the root. */
+/** The deepest folder that contains all files; empty for the root. */
 export function sharedFolder(files: FileCounts): string {
   let shared: string[] | undefined;
   for (const file of files.keys()) {

@@ -1,4 +1,4 @@
-// Words of a community that tell what it is about, by how often they occur in it and elsewhere. Names nothing.
+// The characteristic words of a community, by their frequency in it and elsewhere. Names nothing.
 import { compareText } from '../base/compare-text.ts';
 import type { NodeRecord } from '../model/graph-data.ts';
 import { splitIdentifier } from '../search/split-identifier.ts';
@@ -6,7 +6,7 @@ import { pathWords, type Places } from './community-places.ts';
 
 export const MOST_WORDS = 3;
 
-/** Words too plain to say what an area is about. */
+/** Words too general to describe an area. */
 const PLAIN: ReadonlySet<string> = new Set([
   'get',
   'set',
@@ -46,10 +46,10 @@ const PLAIN: ReadonlySet<string> = new Set([
   'keys',
 ]);
 
-/** How often the words of a member's file and folder count beside those of its own name. */
+/** The weight of the words of a member's file and folder, relative to those of its own name. */
 const PATH_WEIGHT = 0.5;
 
-/** The words of each area's names, the most telling first: frequent here, rare elsewhere. */
+/** The words of each area's names, the most characteristic first: frequent here, rare elsewhere. */
 export function tellingWords(
   communities: ReadonlyMap<number, readonly NodeRecord[]>,
   places: Places,
@@ -78,7 +78,7 @@ export function tellingWords(
   );
 }
 
-/** Fields are many and say little; what acts says most. In quarters, so that sums do not depend on their order. */
+/** Fields are many and not very characteristic; other symbols are. In quarters: sums do not depend on their order. */
 function weightOf(member: NodeRecord): number {
   return member.kind === 'Property' || member.kind === 'Variable' ? 0.25 : 1;
 }
@@ -115,7 +115,7 @@ function isTelling(word: string): boolean {
   return word.length > 2 && !PLAIN.has(word) && !/^\d+$/.test(word);
 }
 
-/** Singular and plural are one, and so are `log` and `logger`. */
+/** Singular and plural count as one word, and so do `log` and `logger`. */
 export function isSameWord(a: string, b: string): boolean {
   return a.startsWith(b) || b.startsWith(a);
 }

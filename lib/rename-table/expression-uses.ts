@@ -1,4 +1,4 @@
-// Names in expressions, by what is called or named there. Knows no imports and no definitions.
+// Names in expressions: what is called or referred to there. Knows no imports and no definitions.
 import { MOST_SYMBOLS } from './rename-groups.ts';
 import type { ExprFact, SiteFact } from '../facts/file-facts.ts';
 import type { Inference } from '../infer/inference.ts';
@@ -8,14 +8,14 @@ import { symbolsNamedBy, writtenName, type NamedSymbols } from '../infer/names/n
 import type { Def, Unit } from '../link/vocabulary.ts';
 import { type Reading, withOverlay, symbolsOnly } from './settled-symbols.ts';
 
-/** An expression that may name a symbol, and where its name is written. */
+/** An expression that may refer to a symbol, and the place of its name. */
 interface ExprUse {
   readonly e: number;
   readonly line: number;
   readonly column: number;
-  /** Where it is called. */
+  /** The place of the call. */
   readonly site?: SiteFact;
-  /** It stands for a type. */
+  /** It denotes a type. */
   readonly isType?: boolean;
 }
 
@@ -51,19 +51,19 @@ function namedOrCalled(
   return functionsByLabels(inference, unit, found, name, site);
 }
 
-/** What stands under type arguments: `o.f<T>` is a member as `o.f` is. */
+/** The expression without type arguments: `o.f<T>` is a member like `o.f`. */
 function formOf({ facts }: Unit, e: number): ExprFact[0] | undefined {
   const expr = facts.exprs[e];
   return expr?.[0] === 'generic' ? facts.exprs[expr[1]]?.[0] : expr?.[0];
 }
 
-/** A member that is called may be an extension: that is named there, beside the members of other values. */
+/** A called member may be an extension: then the name refers to that, besides members of other values. */
 function withExtensions({ extensions }: Reading, found: NamedSymbols, at: string): NamedSymbols {
   const symbolsCalled = extensions.get(at);
   return symbolsCalled ? { defs: [...found.defs, ...symbolsCalled], open: false } : found;
 }
 
-/** Where arguments and receivers tell what a bare name means that is called, that alone. */
+/** If arguments and receivers determine the callee of a bare name, that alone. */
 function called(inference: Inference, unit: Unit, e: number, site: SiteFact): NamedSymbols {
   const expr = unit.facts.exprs[e];
   if (expr?.[0] !== 'name' || unit.language.spec.functions.receivers !== 'implicit')
@@ -79,7 +79,7 @@ function called(inference: Inference, unit: Unit, e: number, site: SiteFact): Na
     : symbolsNamedBy(inference, unit, e);
 }
 
-/** In a language where a bare name never means a function, what else has the name is meant; where only those are found, it is not known. */
+/** If a bare name never refers to a function, the other symbols of the name are meant; if there are none, it is open. */
 function valuesOnly(
   { facts, language }: Unit,
   e: number,
@@ -100,7 +100,7 @@ function isFunction({ fact }: Def): boolean {
   return fact.params !== undefined && !fact.accessor;
 }
 
-/** Of functions with one name, those that take what a call passes under its labels. */
+/** Of functions with one name, those that accept the labels of a call's arguments. */
 function functionsByLabels(
   inference: Inference,
   unit: Unit,

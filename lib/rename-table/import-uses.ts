@@ -45,7 +45,7 @@ export function addImports(reading: Reading): void {
   }
 }
 
-/** The end of a path whose names are brought in, or that has an alias: a class, or else no symbol. */
+/** The last part of a path that is imported from, or that has an alias: a class, or else no symbol. */
 function addPath(reading: Reading, { specifier, line, column, star }: ImportFact): void {
   const { inference, unit, places } = reading;
   const name = afterLast(specifier, '.:\\');

@@ -1,4 +1,4 @@
-// Where bare names are declared in a file and in which lines they are seen, and which bare names a file has from outside.
+// The declarations of bare names in a file, the lines where they are visible, and external names. Resolves nothing.
 import { plainName } from '../facts/name-key.ts';
 import type { Inference } from '../infer/inference.ts';
 import type { Unit } from '../link/vocabulary.ts';
@@ -37,7 +37,7 @@ function withoutDuplicates(found: readonly FoundDeclaration[]): FoundDeclaration
 
 const LAST_LINE = 0x7fffffff;
 
-/** First and last line of each scope, as far as definitions tell; undefined for scopes whose names are never seen bare. */
+/** First and last line of each scope, as far as known; undefined for scopes whose names are never visible bare. */
 function spansOf({ facts, language }: Unit): (readonly [number, number] | undefined)[] {
   const bareInClasses = language.spec.classNames !== 'through-receiver';
   const spans: (readonly [number, number])[] = [];
@@ -52,7 +52,7 @@ function spansOf({ facts, language }: Unit): (readonly [number, number] | undefi
   });
 }
 
-/** Bare names that no declaration of the file explains and that come from outside the repository. In order of first use. */
+/** Bare names without a declaration in the file that come from outside the repository. In order of first use. */
 export function freeNamesIn(inference: Inference, unit: Unit): string[] {
   const declared = new Set([
     ...unit.facts.defs.map(({ name }) => name),

@@ -1,4 +1,4 @@
-// Makes the name table: what each identifier of each file names, where names are declared, and which come from outside. Decides no call.
+// Creates the name table: what each identifier refers to, declarations of names, external names. Decides no call.
 import type { NameRecords } from '../model/name-table.ts';
 import { useMeaning } from '../model/name-table.ts';
 import { compareText } from '../base/compare-text.ts';
@@ -11,7 +11,7 @@ import type { Inference } from '../infer/inference.ts';
 import type { Def } from '../link/vocabulary.ts';
 import { inTurn } from '../infer/work-account.ts';
 
-/** `namesByOverlay`: how many identifiers mean what an overlay says. Invariant: the same program gives the same rows in the same order. Units are ordered by path. */
+/** `namesByOverlay`: identifiers resolved by an overlay. Invariant: equal programs give equal rows in equal order. Units are ordered by path. */
 export function nameRecords(
   draft: GraphDraft,
   inference: Inference,

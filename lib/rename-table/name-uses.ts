@@ -1,4 +1,4 @@
-// What the identifiers of one file name, in the order of its text. Looks at names, not at what calls run.
+// The references of the identifiers of one file, in the order of its text. Considers names, not call targets.
 import { NamedPlaces, type FoundUse } from './named-places.ts';
 import { renameGroupOf } from './rename-groups.ts';
 import type { Inference } from '../infer/inference.ts';
@@ -47,7 +47,7 @@ function hasEmbedding({ language }: Unit): boolean {
   );
 }
 
-/** Names that a pattern takes out of an object under the object's own name for them go by that name. */
+/** Names that a pattern takes out of an object under the object's own name follow that name. */
 function noteFollowers({ inference, unit, places, nodeOf, followers }: Reading): void {
   const locals = new Map<number, Def>();
   for (const def of unit.defs) {
@@ -101,7 +101,7 @@ function addDefinition({ inference, unit, places, nodeOf, followers }: Reading, 
   add(symbolsOf(nodeOf, expected.defs, name), expected.open, 'key');
 }
 
-/** What no other fact speaks of: what is sure to name no symbol is known, the rest is open. */
+/** Identifiers in no other fact: those that certainly name no symbol are known, the others are open. */
 function addUnread(reading: Reading, unread: readonly number[]): void {
   const { places } = reading;
   let line = 0;

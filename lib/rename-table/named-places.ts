@@ -1,10 +1,10 @@
-// Gathers what is said of each place of a text where a wanted name stands, and settles it. Knows no program.
+// Collects the statements about each place of a wanted name in a text, and decides its meaning. Knows no program.
 import type { NameForm } from '../model/name-table.ts';
 import type { Def } from '../link/vocabulary.ts';
 
 /**
- * What a fact says of a place: it defines a symbol, or a member that is one; it declares a local, or one that goes by a
- * symbol's name; it is the key of a passing object; or it uses a bare name, or a member.
+ * The statement of a fact about a place: it defines a symbol, or a member that is one; it declares a local, or one that
+ * follows a symbol's name; it is the key of a passing object; or it uses a bare name, or a member.
  */
 export type PlaceRole = 'symbol' | 'member' | 'local' | 'follower' | 'key' | 'use' | 'member-use';
 
@@ -22,12 +22,12 @@ interface Place {
   pair: 'pair_key' | 'pair_value' | undefined;
 }
 
-/** What one identifier names. */
+/** The reference of one identifier. */
 export interface FoundUse {
   readonly name: string;
   readonly line: number;
   readonly column: number;
-  /** Symbols of the graph alone. */
+  /** Only symbols of the graph. */
   readonly defs: readonly Def[];
   readonly open: boolean;
   readonly form: NameForm;
@@ -41,7 +41,7 @@ export class NamedPlaces {
   readonly #places = new Map<number, Place>();
   readonly #embeds: boolean;
 
-  /** `embeds`: one word can be a member and the type that it is embedded from; else it is a key and its value. */
+  /** `embeds`: one word can be a member and the type that it is embedded from; otherwise it is a key and its value. */
   constructor(text: string, wanted: ReadonlySet<string>, embeds: boolean) {
     this.#text = text;
     this.#wanted = wanted;
@@ -50,14 +50,14 @@ export class NamedPlaces {
       this.#lineStarts.push(at + 1);
   }
 
-  /** Whether a wanted name stands in this place as a word of its own. */
+  /** Whether a wanted name is at this place as a whole word. */
   isAt(name: string, line: number, column: number): boolean {
     if (!this.#wanted.has(name)) return false;
     const at = this.#offset(line, column);
     return this.#text.startsWith(name, at) && !isWordPart(this.#text.charCodeAt(at + name.length));
   }
 
-  /** The wanted name that stands in this place. */
+  /** The wanted name at this place. */
   wordAt(line: number, column: number): string | undefined {
     const at = this.#offset(line, column);
     let end = at;
@@ -80,7 +80,7 @@ export class NamedPlaces {
     place.statements.push({ role, defs, open });
   }
 
-  /** `pairs`: see `FileFacts.pairs`. Only those that are written `key: value` in one line can become one word. */
+  /** `pairs`: see `FileFacts.pairs`. Only those written `key: value` in one line can become one word. */
   notePairs(pairs: readonly number[]): void {
     let line = 0;
     for (let row = 0; row < pairs.length; row += 2) {
@@ -101,7 +101,7 @@ export class NamedPlaces {
       .flatMap(([, place]) => usesAtPlace(place, this.#embeds));
   }
 
-  /** Tells places apart. */
+  /** Distinguishes places. */
   key(line: number, column: number): number {
     return this.#offset(line, column);
   }
@@ -111,7 +111,7 @@ export class NamedPlaces {
   }
 }
 
-/** Beyond ASCII every unit is taken for a part of a word. */
+/** Every unit outside of ASCII is considered part of a word. */
 function isWordPart(unit: number): boolean {
   return (
     (unit >= 97 && unit <= 122) ||
@@ -144,10 +144,10 @@ function usesAtPlace({ name, line, column, statements, pair }: Place, embeds: bo
   ];
   const followers = of('follower');
   if (followers.length > 0) return [use([...keys, ...followers, ...members], plain)];
-  // `{ a }` of a pattern: the member that is read, and the name that it is given.
+  // `{ a }` of a pattern: the member that is read, and its local name.
   if (declared.length > 0 && members.length > 0)
     return [use(members, 'shorthand_key'), use(declared, 'shorthand_value')];
-  // The same of an assignment to names that are there.
+  // The same for an assignment to existing names.
   if (bare.length > 0 && members.length > 0)
     return [use(members, 'shorthand_key'), use(bare, 'shorthand_value')];
   if (embeds && keys.length > 0 && bare.length > 0) return [use([...keys, ...bare], plain)];

@@ -1,10 +1,10 @@
-// Which definitions are one name: they stand in one scope or class under it, and a use of it means all of them.
+// Definitions that share one name: they are in one scope or class, and a use refers to all of them. Finds no uses.
 import { definedKey } from '../facts/name-key.ts';
 import type { Inference } from '../infer/inference.ts';
 import type { NamedSymbols } from '../infer/names/named-things.ts';
 import type { Def } from '../link/vocabulary.ts';
 
-/** The definition itself among them. Where arguments tell functions apart, each is a name of its own. */
+/** Includes the definition itself. If arguments distinguish functions, each is a name of its own. */
 export function renameGroupOf(inference: Inference, def: Def): NamedSymbols {
   const { unit, fact } = def;
   if (unit.language.spec.functions.overloads !== 'one-body') return { defs: [def], open: false };
@@ -29,12 +29,12 @@ export function renameGroupOf(inference: Inference, def: Def): NamedSymbols {
   };
 }
 
-/** A name with more definitions than this is not distinguished: which of them it names stays open. */
+/** A name with more definitions is not resolved: which of them it refers to stays open. */
 export const MOST_SYMBOLS = 60;
 
 const EMPTY_GROUP: NamedSymbols = { defs: [], open: false };
 
-/** `declare module './a' { interface I { … } }` adds to the I of that file; where that file only passes it on, it is not sure what is added to. */
+/** `declare module './a' { interface I { … } }` adds to the I of that file; if that file only re-exports it, the target is uncertain. */
 function augmentedDeclarations(inference: Inference, { unit, fact }: Def): NamedSymbols {
   const around = unit.defs[unit.facts.scopes[fact.scope]?.[2] ?? -1];
   if (around?.fact.kind !== 'Namespace' || !/^\.{0,2}\/|^\.\.?$|^[@\w-]+\//.test(around.fact.name))

@@ -1,4 +1,4 @@
-// Which symbols a name stands for, of those that inference and an overlay find: those that have the name as it is written. Finds no places.
+// The symbols that a name refers to, from inference and an overlay: those with the name as written. Finds no places.
 import type { NamedPlaces } from './named-places.ts';
 import { MOST_SYMBOLS } from './rename-groups.ts';
 import type { Inference } from '../infer/inference.ts';
@@ -7,11 +7,11 @@ import { inferenceFindsMore, overlaySymbols } from '../infer/overlay-names.ts';
 import type { Def, Unit } from '../link/vocabulary.ts';
 
 export interface NameSearch {
-  /** Names that some symbol has. */
+  /** Names of symbols. */
   readonly wanted: ReadonlySet<string>;
   readonly text: string;
   readonly nodeOf: ReadonlyMap<Def, number>;
-  /** Extension functions that are called in this file, by `line:column`. */
+  /** Extension functions called in this file, by `line:column`. */
   readonly extensions: ReadonlyMap<string, readonly Def[]>;
 }
 
@@ -21,13 +21,13 @@ export interface Reading {
   readonly places: NamedPlaces;
   readonly nodeOf: ReadonlyMap<Def, number>;
   readonly extensions: NameSearch['extensions'];
-  /** Local names that go by that of a symbol: `const { a } = o`, the parameter of `constructor(private a)`. */
+  /** Local names that follow that of a symbol: `const { a } = o`, the parameter of `constructor(private a)`. */
   readonly followers: Map<Def, readonly Def[]>;
-  /** Identifiers that an overlay has settled. */
+  /** The number of identifiers resolved by an overlay. */
   namesByOverlay: number;
 }
 
-/** What an overlay says of a use, in the place of what is found here. */
+/** The result of an overlay for a use, which replaces the one found here. */
 export function withOverlay(
   reading: Reading,
   {
@@ -54,7 +54,7 @@ export function withOverlay(
     (overlayHit.kind === 'outside' && found.defs.some(overlayHit.mayBe))
   )
     return found;
-  // An alias is a name of its own, and what else has another name here is known better from the text.
+  // An alias is a name of its own, and for other symbols with another name the text is more reliable.
   if (
     overlayHit.kind === 'defs' &&
     overlayHit.defs.some((def) => def.fact.name !== name && reading.nodeOf.has(def.canonical))
@@ -66,7 +66,7 @@ export function withOverlay(
     : symbolsOnly(reading, { defs: overlayHit.defs, open: false }, name);
 }
 
-/** Of what was found those that are symbols and have the name that is written: others go by it only here. */
+/** Of the results, those that are symbols with the written name: for others, the name is local. */
 export function symbolsOnly(
   { nodeOf, followers }: Reading,
   { defs, open }: NamedSymbols,

@@ -1,4 +1,4 @@
-// Lays one document of a SCIP index beside the text of its file: the places that it speaks of, or that the file has changed since.
+// Compares one document of a SCIP index with the text of its file: valid places, and changes since. Resolves nothing.
 import { TextColumns, type Stretch } from './text-columns.ts';
 import { PositionEncoding, SymbolRole, type Document } from './scip.gen.ts';
 import { isNameOfSymbol } from './name-fits.ts';
@@ -9,7 +9,7 @@ export interface DocumentPlace extends Stretch {
   readonly text: string;
   readonly symbol: SymbolId;
   readonly defines: boolean;
-  /** The name that is written is not the symbol's: an alias, or a fault. */
+  /** The written name is not the symbol's: an alias, or an error. */
   readonly isRenamed: boolean;
 }
 
@@ -19,15 +19,15 @@ const ENCODINGS = [
   PositionEncoding.UTF32CodeUnitOffsetFromLineStart,
 ];
 
-/** How strings of the document become symbols. */
+/** Converts strings of the document to symbols. */
 interface Naming {
   readonly numberOf: NumberOf;
   readonly symbols: SymbolNumbers['symbols'];
 }
 
 /**
- * Null when the document is of another state of the file. Of the same state: its own text, if it has one, is the file's;
- * every range is a stretch of one line that cuts no word; most names are those of the symbols that are said to stand there.
+ * Null if the document is of another state of the file. Of the same state: its own text, if any, equals the file's;
+ * every range is a part of one line that cuts no word; most names are those of the symbols given for their places.
  */
 export function compareDocument(
   document: Document,
@@ -55,7 +55,7 @@ function placesIn(
 ): DocumentPlace[] | undefined {
   const said: DocumentPlace[] = [];
   let fitting = 0;
-  // What an import gives another name has it more than once.
+  // An import with an alias contains its name more than once.
   const renamed = new Map<string, number>();
   for (const { range, symbol, symbolRoles } of occurrences) {
     const stretch = columns.stretchOf(range, encoding);

@@ -1,8 +1,8 @@
-// Whether a symbol that lies outside is a copy of a definition of ours: the package as it was installed or built. Compares names alone.
+// Whether an external symbol is a copy of one of our definitions: the package as installed or built. Compares names alone.
 import type { Def } from '../link/vocabulary.ts';
 import type { ScipSymbol } from './parse-scip-symbol.ts';
 
-/** Files that stand for their folders. */
+/** Files that represent their folders. */
 const OF_FOLDER = /^(index|__init__|mod|main)$/;
 const BUILT = /(\.d)?\.[cm]?[jt]sx?$/;
 const ENDING = /\.[^./]+$/;

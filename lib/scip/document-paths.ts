@@ -1,10 +1,10 @@
-// Where the documents of a SCIP index lie in the repository. Compares paths, opens nothing.
+// The paths of a SCIP index's documents in the repository. Compares paths, opens nothing.
 import { withoutEnd } from '../base/text-ends.ts';
 import type { PackedDocument } from './read-scip-index.ts';
 
 /**
- * What stands before a document's path here. An index that was made below this repository says so by its root; one
- * that was made elsewhere, of another clone, is laid where most of its documents are. Undefined: none of them is here.
+ * The prefix of a document's path here. The root of an index that was made below this repository states it; one
+ * that was made elsewhere, of another clone, is placed where most of its documents exist. Undefined: none exists here.
  */
 export function prefixOf(
   projectRoot: string,
@@ -47,7 +47,7 @@ function pathOf(uri: string): string {
   }
 }
 
-/** Deeper than this no package of a repository lies. */
+/** Maximum depth of a package in a repository. */
 const MOST_TAILS = 8;
 
 /** '', `b/`, `a/b/` of `/x/a/b`. */

@@ -1,11 +1,11 @@
-// Whether the text at a place is the name of the symbol that a SCIP index says stands there. Knows no aliases.
+// Whether the text at a place is the name of the symbol that a SCIP index has there. Knows no aliases.
 import type { ScipSymbol } from './parse-scip-symbol.ts';
 
-/** How indexers call what makes an instance. */
+/** The names of constructors in indexes. */
 const CONSTRUCTOR = /^(<constructor>|<init>|constructor|__init__|__new__|\.ctor|new|init)$/;
 const ACCESSOR = /^<(get|set)>/;
 
-/** `undefined`: the symbol's name says nothing of what is written there, or that is no name. */
+/** `undefined`: the symbol's name does not determine the text, or the text is not a name. */
 export function isNameOfSymbol({ descriptors }: ScipSymbol, text: string): boolean | undefined {
   const last = descriptors.at(-1);
   if (!last || last.kind === 'namespace') return undefined;
@@ -16,7 +16,7 @@ export function isNameOfSymbol({ descriptors }: ScipSymbol, text: string): boole
     (text.length === name.length + 2 && /^["'`]/.test(text) && text.slice(1, -1) === name)
   )
     return true;
-  // `Flask as Flask` as a whole is no name.
+  // `Flask as Flask` as a whole is not a name.
   if (text.includes(' ')) return undefined;
   // Keys of object literals are numbered: `key0:`.
   if (last.kind === 'meta')
@@ -36,7 +36,7 @@ export function isConstructor({ descriptors }: Pick<ScipSymbol, 'descriptors'>):
   );
 }
 
-/** The name of the type that has it as a member. */
+/** The name of the type with this member. */
 export function ownerName(symbol: Pick<ScipSymbol, 'descriptors'> | undefined): string | undefined {
   const owner = symbol?.descriptors.at(-2);
   return owner?.kind === 'type' ? owner.name : undefined;

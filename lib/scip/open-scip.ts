@@ -1,4 +1,4 @@
-// Opens SCIP indexes for a repository: what of them fits its files, what is left aside, and which of them are refused. Resolves nothing.
+// Opens SCIP indexes for a repository: what matches its files, what is ignored, and which are refused. Resolves nothing.
 import { extname } from 'node:path/posix';
 import { compareText } from '../base/compare-text.ts';
 import type { ScipIndexUse } from '../model/scip-report.ts';
@@ -21,9 +21,9 @@ import { freshDocument, TablesDraft, type FreshDocument } from './tables-draft.t
 
 /** The bytes of one index. */
 export interface ScipSource {
-  /** As it was given. */
+  /** The name as given. */
   readonly name: string;
-  /** Null for one that was kept and is lost. */
+  /** Null for one that was kept but is lost. */
   readonly bytes: Uint8Array | null;
 }
 
@@ -37,7 +37,7 @@ export interface Sources {
 export interface OpenedScip {
   readonly tables: ScipTables;
   readonly uses: readonly ScipIndexUse[];
-  /** One for each index of which nothing is used. */
+  /** One for each index that is not used at all. */
   readonly refused: readonly (ScipRefusal & { readonly name: string })[];
 }
 
@@ -117,7 +117,7 @@ function definedIn({ occurrences }: Document, numberOf: NumberOf): SymbolId[] {
   );
 }
 
-/** A file that several projects of one index have is written once for each: the one that says most is taken. */
+/** A file in several projects of one index is written once for each: the document with the most information is used. */
 function fullest(packed: readonly PackedDocument[]): Document {
   const [first, ...more] = packed;
   if (!first) throw new Error('no document');

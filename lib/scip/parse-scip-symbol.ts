@@ -1,4 +1,4 @@
-// Reads the strings by which a SCIP index names symbols. Knows no index and no repository.
+// Parses the strings by which a SCIP index names symbols. Knows no index and no repository.
 
 export type DescriptorKind =
   | 'namespace'
@@ -15,21 +15,21 @@ export interface ScipDescriptor {
   readonly name: string;
 }
 
-/** A symbol that other files can name. A local one has no parts: it is known by its file and its string. */
+/** A symbol that other files can name. A local one has no parts: it is identified by its file and its string. */
 export interface ScipSymbol {
-  /** Manager and name, distinguished from other packages whatever the version: two versions of one are copies of it. */
+  /** Manager and name, which identify a package regardless of the version: two versions of one are copies of it. */
   readonly package: string;
   readonly descriptors: readonly ScipDescriptor[];
 }
 
-/** Strings of more than this are no names. */
+/** Longer strings are not names. */
 const LONGEST = 20_000;
 
 export function isLocalSymbol(text: string): boolean {
   return text.startsWith('local ');
 }
 
-/** Undefined for what the grammar does not allow. */
+/** Undefined for strings that the grammar does not allow. */
 export function parseScipSymbol(text: string): ScipSymbol | undefined {
   if (text.length > LONGEST || isLocalSymbol(text)) return undefined;
   const head = wordsOf(text, 4);
@@ -40,12 +40,12 @@ export function parseScipSymbol(text: string): ScipSymbol | undefined {
   return descriptors && { package: `${manager} ${plainPackage(name)}`, descriptors };
 }
 
-/** Registries take names that differ in case and in these signs for one. */
+/** Registries treat names that differ in case and in these characters as equal. */
 function plainPackage(name: string): string {
   return name.toLowerCase().replace(/[-_.]+/g, '-');
 }
 
-/** So many words, each ended by a space; two spaces stand for one in a word. */
+/** This number of words, each ended by a space; two spaces represent one in a word. */
 function wordsOf(
   text: string,
   count: number,

@@ -1,4 +1,4 @@
-// Reads the bytes of a SCIP index: documents with their occurrences. Whether they fit the repository is asked elsewhere.
+// Reads the bytes of a SCIP index: documents with their occurrences. Does not check whether they fit the repository.
 import { fromBinary } from '@bufbuild/protobuf';
 import { BinaryReader, WireType } from '@bufbuild/protobuf/wire';
 import { DocumentSchema, MetadataSchema, type Document, type Metadata } from './scip.gen.ts';
@@ -16,7 +16,7 @@ export interface ScipIndex {
 
 export interface PackedDocument {
   readonly path: string;
-  /** How many occurrences, symbols and relationships it has. */
+  /** The number of its occurrences, symbols and relationships. */
   readonly parts: number;
   readonly unpack: () => Document;
 }
@@ -24,18 +24,18 @@ export interface PackedDocument {
 export type ScipRead = ScipIndex | { readonly refused: ScipRefusal };
 
 export const MOST_SCIP_BYTES = 1024 ** 3;
-/** A document that is larger than this is no list of what one source file names: sources end at 2 MiB. */
+/** A larger document is not a list of the names in one source file: sources end at 2 MiB. */
 const MOST_DOCUMENT_BYTES = 32 * 1024 ** 2;
-/** Occurrences, symbols and their relationships in one document. Each takes two bytes in a file at least, and a hundred in memory. */
+/** Maximum number of items in one document. Each takes at least two bytes in a file, and a hundred in memory. */
 const MOST_PARTS = 2_000_000;
 
 const AGAIN = 'Run the indexer again and give its whole output.';
-// Numbers of fields of Index, Document and SymbolInformation.
+// Field numbers of Index, Document and SymbolInformation.
 const [METADATA, DOCUMENT] = [1, 2];
 const [PATH, OCCURRENCE, SYMBOL, RELATIONSHIP] = [1, 2, 3, 4];
 const OPTIONS = { readUnknownFields: false } as const;
 
-/** Documents stay as they were written until they are unpacked, so that not all of an index is in memory in many parts at once. */
+/** Documents stay encoded until they are decoded, so that not all of an index is in memory as objects at once. */
 export function readScipIndex(bytes: Uint8Array): ScipRead {
   const strange = whatElse(bytes);
   if (strange !== undefined)
@@ -54,7 +54,7 @@ export function readScipIndex(bytes: Uint8Array): ScipRead {
   }
 }
 
-/** What was packed wrongly shows when it is unpacked. */
+/** Encoding errors appear when it is decoded. */
 export function damaged(error: unknown): ScipRefusal {
   const why = error instanceof Error ? error.message : String(error);
   return { message: `is no SCIP index, or is cut short (${why})`, hint: AGAIN };
@@ -62,7 +62,7 @@ export function damaged(error: unknown): ScipRefusal {
 
 class TooMuch extends Error {}
 
-/** What a file is taken for that cannot be an index: one begins with its metadata. */
+/** The probable kind of a file that cannot be an index: an index begins with its metadata. */
 function whatElse(bytes: Uint8Array): string | undefined {
   if (bytes.length === 0) return 'it is empty';
   if (bytes[0] === 0x1f && bytes[1] === 0x8b) return 'it is packed by gzip; unpack it first';
@@ -90,7 +90,7 @@ function read(bytes: Uint8Array): ScipRead {
     : { refused: { message: 'is no SCIP index: it has no metadata', hint: AGAIN } };
 }
 
-/** What it holds is counted before any of it is made. */
+/** Its contents are counted before any object is created. */
 function packed(bytes: Uint8Array): PackedDocument {
   if (bytes.length > MOST_DOCUMENT_BYTES)
     throw new TooMuch(`has a document of ${bytes.length} bytes; ${MOST_DOCUMENT_BYTES} are read`);

@@ -1,4 +1,4 @@
-// Answers by SCIP indexes what a name in a place stands for, in definitions of ours. Decides no call and no edge.
+// Looks up in SCIP indexes what a name in a place refers to, as definitions of ours. Decides no call and no edge.
 import { add } from '../link/file-indexes.ts';
 import type { Def, Overlay, Program, OverlayHit, Unit } from '../link/vocabulary.ts';
 import { isLocal } from '../infer/overlay-names.ts';
@@ -13,11 +13,11 @@ import { ownerName } from './name-fits.ts';
 import { isCopyOf } from './copied-module.ts';
 
 export interface ScipOverlay extends Overlay {
-  /** Our definitions of a symbol; none where it is not sure which they are. */
+  /** Our definitions of a symbol; none if they are uncertain. */
   defsOf(symbol: SymbolId): readonly Def[];
 }
 
-/** Definitions of the repository, something outside, or nothing sure. */
+/** Definitions of the repository, an external symbol, or nothing certain. */
 type Verdict = readonly Def[] | 'outside' | 'unknown';
 
 export function scipOverlay(tables: ScipTables, program: Program): ScipOverlay {
@@ -44,10 +44,10 @@ export function scipOverlay(tables: ScipTables, program: Program): ScipOverlay {
 interface Finder {
   readonly tables: ScipTables;
   readonly program: Program;
-  /** By file and `placeKey`: what is defined there. */
+  /** Definitions by file and `placeKey`. */
   readonly definitions: Map<string, Map<number, Def[]>>;
   readonly verdicts: Map<SymbolId, Verdict>;
-  /** What was said of places before. */
+  /** Cached results by place. */
   readonly hits: Map<ScipPlace, OverlayHit | undefined>;
   readonly aliases: Map<Unit, ReadonlySet<string>>;
   /** Symbols that are defined by others. */
@@ -83,7 +83,7 @@ function hitOf(finder: Finder, place: ScipPlace): OverlayHit | undefined {
   };
 }
 
-/** Names that an import or an export gives to something that has another. */
+/** Names that an import or an export gives to a symbol with another name. */
 function isAlias({ aliases }: Finder, unit: Unit, name: string): boolean {
   let known = aliases.get(unit);
   if (!known)
@@ -99,7 +99,7 @@ function isAlias({ aliases }: Finder, unit: Unit, name: string): boolean {
   return known.has(name);
 }
 
-/** Symbols that are defined by symbols that are … so many times. */
+/** Maximum length of a chain of symbols that are defined by symbols. */
 const DEEPEST = 4;
 
 function verdictOn(finder: Finder, symbol: SymbolId, depth = 0): Verdict {
@@ -157,7 +157,7 @@ function definitionsIn({ definitions, program }: Finder, path: string): Map<numb
   return known;
 }
 
-/** Indexers give functions of one name in several functions of a file one symbol: then it is not known which is meant. */
+/** Indexers give functions of one name in several functions of a file one symbol: then it is ambiguous. */
 function areOneSymbol(defs: readonly Def[]): boolean {
   const [first] = defs;
   return defs.every(

@@ -1,4 +1,4 @@
-// Makes the edges of relationships that SCIP indexes list between symbols: what implements what, and of which type a thing is. Follows no use.
+// Creates the edges of relationships between symbols in SCIP indexes: implementations and types. Follows no use.
 import { addEdge, type GraphDraft } from '../assemble/graph-draft.ts';
 import type { Inference } from '../infer/inference.ts';
 import { isType } from '../infer/overlay-names.ts';
@@ -8,8 +8,8 @@ import type { ScipOverlay } from './scip-overlay.ts';
 import type { RelationKind, ScipTables } from './scip-tables.ts';
 
 /**
- * Gives the number of edges that were not there. Indexers list bases of bases too: only the nearest get an edge, and
- * what is there already, in one step or several, gets none.
+ * Returns the number of added edges. Indexers list bases of bases too: only the nearest get an edge, and
+ * no edge is added where a path of one or several steps exists already.
  */
 export function addScipRelations(
   draft: GraphDraft,
@@ -74,7 +74,7 @@ function addSupertypes(
   }
 }
 
-/** By node: what it overrides. */
+/** By node: the nodes that it overrides. */
 type Overridden = ReadonlyMap<number, readonly number[]>;
 
 function overriddenIn(draft: GraphDraft): Overridden {

@@ -1,14 +1,14 @@
-// What all SCIP indexes of a repository say of its files as they are: places, symbols, definitions. Knows no definitions of ours.
+// The tables of all SCIP indexes of a repository: places, symbols, definitions. Knows no definitions of ours.
 import type { ScipSymbol } from './parse-scip-symbol.ts';
 
-/** A symbol by its number: the same string in all indexes is one symbol, a local one is of its document alone. */
+/** A symbol by its number: equal strings in all indexes are one symbol; a local one belongs to its document alone. */
 export type SymbolId = number;
 
 export interface ScipPlace {
-  /** As it is written there. */
+  /** The name as written there. */
   readonly text: string;
   readonly symbols: SymbolId[];
-  /** Nothing that is said of it has the name that is written. */
+  /** No symbol of the place has the written name. */
   isRenamed: boolean;
   /** A name is defined there too, as in `const { a } = o`. */
   isShared: boolean;
@@ -30,19 +30,19 @@ export interface ScipRelation {
 }
 
 export interface ScipTables {
-  /** Undefined for local symbols, and for strings that name nothing. */
+  /** Undefined for local symbols, and for strings that are not names. */
   readonly symbols: readonly (ScipSymbol | undefined)[];
   /** By path and `placeKey`: uses of symbols. */
   readonly places: ReadonlyMap<string, ReadonlyMap<number, ScipPlace>>;
   readonly definitions: ReadonlyMap<SymbolId, readonly DefinedAt[]>;
-  /** Symbols that are defined in documents of which nothing is used. */
+  /** Symbols defined in documents that are not used. */
   readonly hidden: ReadonlySet<SymbolId>;
-  /** Packages that some document defines a symbol of: what else they have is not outside, only not seen. */
+  /** Packages with symbols that some document defines: their other symbols are not external, only not visible. */
   readonly packages: ReadonlySet<string>;
   readonly relations: readonly ScipRelation[];
 }
 
-/** No line is as long as this: larger files are no sources. */
+/** No line is this long: larger files are not sources. */
 const LINE = 2 ** 22;
 
 /** 1-based. */

@@ -1,11 +1,11 @@
-// Gives symbols of SCIP indexes their numbers. Knows no places.
+// Assigns numbers to symbols of SCIP indexes. Knows no places.
 import { isLocalSymbol, parseScipSymbol, type ScipSymbol } from './parse-scip-symbol.ts';
 import type { SymbolId } from './scip-tables.ts';
 
-/** The number of a symbol's string; undefined for strings that name nothing. */
+/** The number of a symbol's string; undefined for strings that are not names. */
 export type NumberOf = (symbol: string) => SymbolId | undefined;
 
-/** The same string in all indexes is one symbol, a local one is of its document alone. */
+/** Equal strings in all indexes are one symbol; a local one belongs to its document alone. */
 export class SymbolNumbers {
   /** Undefined for local symbols. */
   readonly symbols: (ScipSymbol | undefined)[] = [];
@@ -18,7 +18,7 @@ export class SymbolNumbers {
       isLocalSymbol(symbol) ? this.#local(locals, symbol) : this.numberOf(symbol);
   }
 
-  /** For strings of no document in particular. */
+  /** For strings that belong to no document in particular. */
   readonly numberOf: NumberOf = (symbol) => {
     const known = this.#numbers.get(symbol);
     if (known !== undefined || this.#numbers.has(symbol)) return known;

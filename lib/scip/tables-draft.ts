@@ -1,4 +1,4 @@
-// The tables of SCIP while they are made: occurrences become places and definitions. What fits the files is decided before.
+// Builds the tables of SCIP: occurrences become places and definitions. Does not check whether they match the files.
 import type { DocumentPlace } from './compare-document.ts';
 import { listOf } from '../base/list-of.ts';
 import type { Document, Relationship } from './scip.gen.ts';
@@ -13,7 +13,7 @@ import {
 } from './scip-tables.ts';
 import { SymbolNumbers, type NumberOf } from './symbol-numbers.ts';
 
-/** What one document says of a file that is as it was. */
+/** The facts of one document about a file that is unchanged. */
 export interface FreshDocument {
   readonly path: string;
   readonly places: ReadonlyMap<number, ScipPlace>;
@@ -53,7 +53,7 @@ function addUse(
 ): void {
   const key = placeKey(line + 1, start + 1);
   const place = places.get(key);
-  // Of stretches that begin in one place, the shorter is a name.
+  // Of ranges that begin in one place, the shorter one is a name.
   if (!place || place.text.length > text.length)
     places.set(key, { text, symbols: [symbol], isRenamed, isShared: false });
   else if (place.text.length === text.length && !place.symbols.includes(symbol)) {
@@ -85,7 +85,7 @@ export class TablesDraft {
   readonly #hidden = new Set<SymbolId>();
   readonly #relations: ScipRelation[] = [];
 
-  /** Of a file that several indexes have, the first is taken. */
+  /** For a file in several indexes, the first one is used. */
   addDocument({ path, places, definitions, hidden, relations }: FreshDocument): void {
     if (this.#places.has(path)) return;
     this.#places.set(path, places);
@@ -94,7 +94,7 @@ export class TablesDraft {
     for (const relation of relations) this.#relations.push(relation);
   }
 
-  /** What a document defines of which nothing is used: it is known to be there. */
+  /** The definitions of a document that is not used: they are known to exist. */
   hide(symbols: readonly SymbolId[]): void {
     for (const symbol of symbols) this.#hidden.add(symbol);
   }

@@ -1,7 +1,7 @@
-// Places in one text: columns of SCIP's encodings as ours, and whether they cut words. Lines and columns are 0-based; says nothing of symbols.
+// Places in one text: columns of SCIP's encodings as ours (0-based), and whether they cut words. Knows no symbols.
 import { PositionEncoding } from './scip.gen.ts';
 
-/** A stretch of one line, in UTF-16 units. */
+/** A range within one line, in UTF-16 units. */
 export interface Stretch {
   readonly line: number;
   readonly start: number;
@@ -14,7 +14,7 @@ const BEYOND_ASCII = /[^\x00-\x7f]/g;
 export class TextColumns {
   readonly #text: string;
   readonly #starts: number[] = [0];
-  /** Lines in which units of the encodings differ. */
+  /** Lines in which the units of the encodings differ. */
   readonly #wide = new Set<number>();
 
   constructor(text: string) {
@@ -29,7 +29,7 @@ export class TextColumns {
     return this.#text.slice(from + start, from + end);
   }
 
-  /** Undefined for what is no range, lies outside of the text, spans lines, or begins or ends inside of a word. */
+  /** Undefined for a range that is invalid, outside of the text, over several lines, or cuts a word at an end. */
   stretchOf(range: readonly number[], encoding: PositionEncoding): Stretch | undefined {
     const [line = -1, first = -1, third = -1, last = third] = range;
     const from = this.#starts[line];
@@ -58,7 +58,7 @@ export class TextColumns {
     }
   }
 
-  /** Where the line ends, without what ends it. */
+  /** The end of the line, without its line end. */
   #end(line: number): number {
     return (this.#starts[line + 1] ?? this.#text.length + 1) - 1;
   }
@@ -82,7 +82,7 @@ export class TextColumns {
     return passed === column ? at : undefined;
   }
 
-  /** Whether a word stands on both sides of a place. */
+  /** Whether there are word characters on both sides of a place. */
   #cutsWord(at: number): boolean {
     return (
       at > 0 &&
