@@ -1,4 +1,4 @@
-// Makes the edges of calls and of tests, and keeps the call sites that stay open. Resolves no call itself.
+// Creates the edges of calls and of tests, and collects open call sites. Resolves no call itself.
 import type { OpenSite } from '../model/graph-data.ts';
 import type { SiteFact } from '../facts/file-facts.ts';
 import { addEdge, type GraphDraft, type ResolvedSites } from './graph-draft.ts';
@@ -23,7 +23,7 @@ export function addCalls(
   });
 }
 
-/** A call site and the node that the call is made from. */
+/** A call site and the node that makes the call. */
 interface CallPlace {
   readonly unit: Unit;
   readonly site: SiteFact;

@@ -1,10 +1,10 @@
-// Members of object literals stand for those of the type that is expected there: edges as of a class that implements it.
+// Edges from members of object literals to those of the expected type, as if a class implemented it. Infers no type.
 import { addEdge, type GraphDraft } from './graph-draft.ts';
 import { expectedMembers } from '../infer/types/contextual-typing.ts';
 import type { Inference } from '../infer/inference.ts';
 import type { Unit } from '../link/vocabulary.ts';
 
-/** Only members that are symbols; what the keys of passing objects name, the name table says. */
+/** Only members that are symbols; the name table has the keys of passing objects. */
 export function addContextualOverrides(draft: GraphDraft, inference: Inference, unit: Unit): void {
   if (unit.language.spec.typing !== 'gradual') return;
   for (const member of unit.defs) {

@@ -1,22 +1,22 @@
-// The text of each definition without that of the functions and classes in it. Knows offsets and texts, no language.
+// The text of each definition without that of its inner functions and classes. Knows offsets and texts, no language.
 import type { FileOutline, Spans } from '../parse/file-outline.ts';
 
-/** A definition as the tree has it. */
+/** A definition with its place in the tree. */
 export interface TreePlace {
   readonly start: number;
   readonly end: number;
-  /** Has an inside of its own, which is left out of what is around it. */
+  /** It has a body of its own, which is excluded from the text around it. */
   readonly isBlock: boolean;
-  /** No block, but those in it are left out of its own text too: an object inside of a function. */
+  /** Not a block, but inner blocks are excluded from its own text too: an object inside of a function. */
   readonly isHolder: boolean;
 }
 
-/** A definition with the whole lines that it takes, as far as it need not share them, and its decorators. */
+/** A definition with the whole lines that it takes, unless shared with others, and its decorators. */
 export interface LineExtent<Place extends TreePlace> {
   readonly of: Place;
   readonly start: number;
   readonly end: number;
-  /** Index of the nearest block around it; -1 at file level. */
+  /** Index of the nearest enclosing block; -1 at file level. */
   readonly around: number;
   /** Indexes of the containing symbols between that and it. */
   readonly holders: readonly number[];
@@ -59,11 +59,11 @@ export function lineExtents<Place extends TreePlace>(
 }
 
 export interface ExclusiveSources {
-  /** By definition. */
+  /** Texts by definition. */
   readonly texts: readonly string[];
-  /** The same without comments. Line ends inside strings are `\u0001`, so that they are not taken for the code's. */
+  /** The same without comments. Line ends inside strings are `\u0001`, to distinguish them from those of the code. */
   readonly codes: readonly string[];
-  /** What stands outside of all definitions and imports, comments left out. */
+  /** The text outside of all definitions and imports, without comments. */
   readonly fileCode: string;
 }
 
@@ -96,7 +96,7 @@ export function exclusiveSources<Place extends TreePlace>(
   };
 }
 
-/** Without blank lines, space at the ends of lines, and the indentation that all lines share. */
+/** Without blank lines, trailing space, and the common indentation of all lines. */
 export function codeOf(text: string): string {
   const lines = text
     .split('\n')
@@ -118,7 +118,7 @@ function startsOfDecorated(text: string, decorators: Spans): Map<number, number>
   return starts;
 }
 
-/** Where a definition starts with its decorators: they stand before it, words like `export` between. */
+/** The start of a definition with its decorators: they precede it, possibly with words like `export` between. */
 function firstDecorator(
   text: string,
   decorated: ReadonlyMap<number, number>,
@@ -136,13 +136,13 @@ function skipSpace(text: string, from: number): number {
   return at;
 }
 
-/** The start of the line, unless something else stands before on it. */
+/** The start of the line, unless other code precedes on it. */
 function lineStart(text: string, start: number, least: number): number {
   const line = text.lastIndexOf('\n', start - 1) + 1;
   return line >= least ? line : start;
 }
 
-/** The end of the line with its line end, unless something else begins or ends on it. */
+/** The end of the line with its line end, unless other code begins or ends on it. */
 function lineEnd(text: string, end: number, most: number): number {
   const found = text.indexOf('\n', end);
   const line = found < 0 ? text.length : found + 1;
@@ -172,7 +172,7 @@ function mergedSpans(a: Spans, b: Spans, start: number, end: number): number[] {
   return pairs.sort((x, y) => x[0] - y[0] || y[1] - x[1]).flat();
 }
 
-/** Index of the first span that begins at `start` or behind it. */
+/** Index of the first span that begins at or after `start`. */
 function firstFrom(spans: Spans, start: number): number {
   let low = 0;
   let high = spans.length / 2;

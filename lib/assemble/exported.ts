@@ -1,14 +1,14 @@
-// Whether other files can reach a definition by its name, by the rule that its language has for that. Follows no import.
+// Whether other files can reach a definition by its name, by the rule of its language. Follows no import.
 import type { AttachedTo } from '../attach/external-member-assignments.ts';
 import type { VisibilityRule } from '../languages/_spec.ts';
 import type { Def } from '../link/vocabulary.ts';
 
 type Places = ReadonlyMap<Def, AttachedTo>;
 
-/** Deeper than this, what a definition is a member of is not asked. */
+/** Maximum depth of containers that are checked. */
 const DEEPEST = 20;
 
-/** `depth`: how many of its members were asked for. */
+/** `depth`: the number of containers checked so far. */
 type Rule = (def: Def, places: Places, depth: number) => boolean;
 
 const RULES: Readonly<Record<VisibilityRule, Rule>> = {
@@ -22,27 +22,27 @@ const RULES: Readonly<Record<VisibilityRule, Rule>> = {
   keyword: (def, places, depth) => isReached(def, places, depth) ?? isNamedByExport(def),
 };
 
-/** A member is as reachable as what it is a member of. */
+/** A member is as reachable as its container. */
 export function isExported(def: Def, places: Places, depth = 0): boolean {
   return RULES[def.unit.language.spec.visibility](def, places, depth);
 }
 
-/** Words before it say so, and before what it is a member of. */
+/** Decided by words before it and before its container. */
 function isExportedByWord({ fact, unit }: Def, places: Places, depth: number): boolean {
   if (fact.exported !== true) return false;
   const around = unit.defs[fact.memberOf];
-  // What adds members to a type says nothing of who sees them.
+  // A definition that adds members to a type does not determine their visibility.
   if (!around || around.fact.eExtended !== undefined || depth > DEEPEST) return true;
   return isExported(around, places, depth + 1);
 }
 
-/** Whether its name makes it public, or a list of names in its file; undefined where neither decides. */
+/** Whether its name, or a list of names in its file, makes it public; undefined if neither decides. */
 function isPublicName({ fact, unit }: Def): boolean | undefined {
   if (unit.language.spec.publicNames?.test(fact.name) === false) return false;
   return fact.owner < 0 ? unit.facts.publicNames?.includes(fact.name) : undefined;
 }
 
-/** Whether it is exported where it stands, or as a member; undefined where it is neither. */
+/** Whether it is exported at its declaration, or as a member; undefined if it is neither. */
 function isReached(def: Def, places: Places, depth: number): boolean | undefined {
   const { fact, unit } = def;
   const place = places.get(def);
@@ -52,7 +52,7 @@ function isReached(def: Def, places: Places, depth: number): boolean | undefined
   return !fact.name.startsWith('#') && isExported(owner, places, depth + 1);
 }
 
-/** By a list of exports, or as what stands for the whole file. */
+/** By a list of exports, or as the export of the whole file. */
 function isNamedByExport(def: Def): boolean {
   const { fact, unit } = def;
   return (
@@ -61,7 +61,7 @@ function isNamedByExport(def: Def): boolean {
   );
 }
 
-/** `module.exports = name` and `exports.x = name`, where the name is this definition's. */
+/** `module.exports = name` and `exports.x = name`, if the name refers to this definition. */
 function isExportedAs(whole: Def, def: Def): boolean {
   const expr =
     whole.fact.eValue === undefined ? undefined : whole.unit.facts.exprs[whole.fact.eValue];
@@ -72,10 +72,10 @@ function isExportedAs(whole: Def, def: Def): boolean {
   );
 }
 
-/** A member is linked unless its class keeps it to itself; what else is not static is. */
+/** A member has linkage unless its class makes it private; other definitions unless they are static. */
 function isLinked({ fact, unit }: Def, owner: Def | undefined, depth = 0): boolean {
   const around = owner ?? unit.defs[fact.memberOf];
-  // What is defined outside of its class is as private as its declaration there.
+  // A definition outside of its class is as private as its declaration in the class.
   const declared =
     fact.memberOf >= 0
       ? []
@@ -92,7 +92,7 @@ function isLinked({ fact, unit }: Def, owner: Def | undefined, depth = 0): boole
   );
 }
 
-/** Items that say so; parts of traits, of what implements them, and of enums are as public as those. */
+/** Items marked public; members of traits, of their implementations and of enums are as public as those. */
 function isPublicItem({ fact, unit }: Def): boolean {
   if (/^pub\b/.test(fact.signature ?? '')) return true;
   const around = unit.defs[fact.memberOf];

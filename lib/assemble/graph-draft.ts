@@ -1,4 +1,4 @@
-// The graph while it is being made: nodes by definition, edges folded by ends and type. Ordering is settled when it is finished.
+// The graph under construction: nodes by definition, edges merged by ends and type. Sorts only when finished.
 import type { CallReason, LinkReason } from '../model/evidence.ts';
 import type { OpenSite, EdgeRecord, NodeRecord } from '../model/graph-data.ts';
 import type { EdgeType } from '../model/kinds.ts';
@@ -9,9 +9,9 @@ export interface GraphDraft {
   readonly nodeOf: Map<Def, number>;
   readonly fileOf: Map<Unit, number>;
   readonly edges: Map<string, DraftEdge>;
-  /** Names that may lead to nodes; filled when first asked for. */
+  /** Names that may lead to nodes; filled on first use. */
   readonly names: Set<string>;
-  /** By file: the node that code in each scope belongs to, as far as it was asked. */
+  /** By file: the node that contains the code of each scope, as far as looked up. */
   readonly callers: Map<Unit, number[]>;
 }
 
@@ -22,7 +22,7 @@ interface DraftEdge {
   confidence: number;
   reason: CallReason | LinkReason;
   readonly sites: number[];
-  /** The class that all its calls so far are made on. */
+  /** The receiver's class in all its calls so far. */
   on: string | undefined;
 }
 
@@ -31,11 +31,11 @@ export interface EdgeEvidence {
   readonly confidence?: number;
   readonly line?: number;
   readonly column?: number;
-  /** uid of the class that it is called on. */
+  /** uid of the receiver's class. */
   readonly on?: string | undefined;
 }
 
-/** Adds an edge, or a further site to the one that is there; the strongest evidence names it. */
+/** Adds an edge, or another site to an existing one; the strongest evidence is kept. */
 export function addEdge(
   draft: GraphDraft,
   type: EdgeType,
@@ -82,15 +82,15 @@ function orderedSites(sites: readonly number[]): number[] {
     .flat();
 }
 
-/** What became of the sites of calls and of names. */
+/** The outcome of the sites of calls and of names. */
 export interface ResolvedSites {
-  /** Sites without a target, and those that may have further ones. */
+  /** Sites without a target, and those that may have more targets. */
   readonly open: OpenSite[];
   /** Sites with at least one target. */
   resolved: number;
   external: number;
   /** Sites without any. */
   unknown: number;
-  /** Sites that an overlay has settled. */
+  /** Sites resolved by an overlay. */
   readonly byOverlay: { calls: number; external: number; references: number; heritage: number };
 }

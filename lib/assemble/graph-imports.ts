@@ -1,4 +1,4 @@
-// Makes the edges of imports: which files and symbols a file imports. Follows no use of them, but for packages that are imported whole.
+// Creates the edges of imports: the files and symbols that a file imports. Follows no use of them, except of whole packages.
 import type { ExportFact, ImportFact } from '../facts/file-facts.ts';
 import { addEdge, type GraphDraft } from './graph-draft.ts';
 import type { Inference } from '../infer/inference.ts';
@@ -30,7 +30,7 @@ export function addImports(draft: GraphDraft, inference: Inference, unit: Unit):
   }
 }
 
-/** What the name means; with the file that it stands in, where that is a part of a package. */
+/** The referent of the name; with its file, if that is part of a package. */
 function addImportedName(importer: Importer, row: ImportFact): void {
   const { draft, inference, unit } = importer;
   const { kind } = inference.importTarget(unit, row.specifier);
@@ -49,7 +49,7 @@ function addReexport(importer: Importer, row: ExportFact): void {
       addImportEdge(importer, draft.nodeOf.get(def.canonical), row, 'reexport');
 }
 
-/** The file that a specifier leads to, and a module of a package that an imported name means. */
+/** The file that a specifier leads to, and a module of a package if an imported name refers to one. */
 function addFileImport(importer: Importer, specifier: string, at: Place): void {
   for (const imported of filesAt(importer, specifier))
     if (imported !== importer.unit)
@@ -66,7 +66,7 @@ function filesAt({ inference, unit }: Importer, specifier: string): readonly Uni
     .flatMap((value) => (value.kind === 'module' ? [value.unit] : []));
 }
 
-/** From the file to the node, where there is one. */
+/** From the file to the node, if there is one. */
 function addImportEdge(
   { draft, unit }: Importer,
   to: number | undefined,
@@ -77,7 +77,7 @@ function addImportEdge(
     addEdge(draft, 'IMPORTS', draft.fileOf.get(unit) ?? 0, to, { reason, line, column });
 }
 
-/** Modules that are named inside expressions: `require('x')`, `import('x')`; and modules imported as names of a package. */
+/** Modules named inside expressions: `require('x')`, `import('x')`; and modules imported as names of a package. */
 export function addModuleUses(draft: GraphDraft, inference: Inference, unit: Unit): void {
   const importer = { draft, inference, unit };
   for (const row of unit.facts.imports) {
@@ -97,7 +97,7 @@ interface ImportedPackage {
   readonly used: Set<Unit>;
 }
 
-/** Of a package of several files that is imported as a whole, a file imports those whose names it uses; all, where it names none of them. */
+/** Of a package of several files imported as a whole, a file imports those whose names it uses; if it uses none, all. */
 function addPackageImports(importer: Importer): void {
   const packages = wholePackages(importer);
   if (packages.length === 0) return;
@@ -121,7 +121,7 @@ function wholePackages({ inference, unit }: Importer): ImportedPackage[] {
   });
 }
 
-/** Names of a package are used as its members, or as bare names where it is imported with a star. */
+/** Names of a package are used as its members, or as bare names after a star import. */
 function noteUses({ facts: { exprs } }: Unit, packages: readonly ImportedPackage[]): void {
   const starred = packages.filter(({ row }) => row.star);
   const named = new Map(

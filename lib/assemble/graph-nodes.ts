@@ -1,4 +1,4 @@
-// Makes the nodes of files, folders and symbols, with their uids, and the edges of containment. No edge that needs resolving.
+// Creates the nodes of files, folders and symbols, with their uids, and the edges of containment. Resolves nothing.
 import { basename, dirname } from 'node:path/posix';
 import { isTestPath } from '../facts/test-paths.ts';
 import type { DefFact } from '../facts/def-facts.ts';
@@ -12,7 +12,7 @@ import type { Def, Program, Unit } from '../link/vocabulary.ts';
 
 type Places = ReadonlyMap<Def, AttachedTo>;
 
-/** `called`: functions without a name that are known by what calls them. */
+/** `called`: functions without a name that are identified by their callers. */
 export function draftNodes(
   program: Program,
   places: Places,
@@ -131,12 +131,12 @@ function symbolNode(
   };
 }
 
-/** Parameters, local names and what stands in nameless objects are no nodes; functions always are. */
+/** Parameters, local names and members of anonymous objects are not nodes; functions always are. */
 function isNode(def: Def, places: Places): boolean {
   const { fact, unit } = def;
   if (fact.name === '' || !isSymbolKind(fact.kind as NodeKind)) return false;
   if (unit.language.spec.linkage === 'translation-units' && fact.memberOf < 0) return true;
-  // A head outside of any type is a function of its own only where heads are distinguished.
+  // A head outside of any type is a function of its own only if heads are distinguished.
   if (fact.kind !== 'Property')
     return (
       !fact.bodiless ||
@@ -152,7 +152,7 @@ function isNode(def: Def, places: Places): boolean {
   const place = places.get(def);
   if (!place) return false;
   if (!place.owner) return fact.name !== 'exports';
-  // What the class declares itself is that property; an assignment does not make a second one.
+  // The property declared by the class is used; an assignment does not create a second one.
   const declared =
     place.owner.unit.membersOf
       .get(place.owner.index)
@@ -179,7 +179,7 @@ function addContainment(draft: GraphDraft, def: Def, places: Places): void {
   addEdge(draft, 'DEFINES', definerOf(draft, def), node, { reason: 'definition' });
 }
 
-/** The nearest definition around that is a node, else the file. */
+/** The nearest enclosing definition that is a node, else the file. */
 function definerOf(draft: GraphDraft, def: Def): number {
   for (let index = def.fact.owner; index >= 0; index = def.unit.facts.defs[index]?.owner ?? -1) {
     const outer = def.unit.defs[index];

@@ -1,4 +1,4 @@
-// Makes the edges of heritage: what types extend and implement by their heads. Overrides of members are made elsewhere.
+// Creates the edges of heritage: what types extend and implement by their heads. Does not handle overrides of members.
 import type { BaseFact } from '../facts/def-facts.ts';
 import { addEdge, type GraphDraft, type ResolvedSites } from './graph-draft.ts';
 import { addOverrides } from './override-edges.ts';
@@ -29,7 +29,7 @@ function baseValues(inference: Inference, def: Def, unit: Unit, base: BaseFact):
     : [...inference.valueOf(unit, base.e), ...inference.typeOf(unit, base.e)];
 }
 
-/** The types that a base may be. */
+/** The types that a base may refer to. */
 function addBase(
   draft: GraphDraft,
   { def, from, base }: { readonly def: Def; readonly from: number; readonly base: BaseFact },
@@ -47,7 +47,7 @@ function addBase(
   }
 }
 
-/** Heads that do not say so themselves: what a class takes from an interface it implements. */
+/** If the head does not distinguish the two: a class implements an interface. */
 function relationTo(
   value: Extract<Value, { def: Def }>,
   { fact }: Def,
@@ -56,7 +56,7 @@ function relationTo(
   return value.def.fact.kind === 'Interface' && fact.kind !== 'Interface' ? 'IMPLEMENTS' : relation;
 }
 
-/** A base that an overlay names. */
+/** A base resolved by an overlay. */
 function addOverlayBase(
   draft: GraphDraft,
   inference: Inference,

@@ -1,13 +1,13 @@
-// What macros may call without anybody seeing it: names that they paste together, and the text of macros whose use was not understood.
+// Calls that macros may hide: pasted names, and the text of macros whose use could not be parsed. Resolves none.
 import type { OpenReason } from '../model/evidence.ts';
 import type { GraphDraft } from './graph-draft.ts';
 import type { ResolvedSites } from './graph-draft.ts';
 import type { Def, Program, Unit } from '../link/vocabulary.ts';
 
-/** More pasted names than this in one program are not compared with all functions. */
+/** With more pasted names in one program, they are not compared with all functions. */
 const MOST_PATTERNS = 500;
 
-/** Keeps a call site open, at the macro, for each function that it may call: then no answer about that one is exact. */
+/** Keeps a site open, at the macro, for each function that it may call: then no answer about that function is exact. */
 export function addMacroDoubts(draft: GraphDraft, { units }: Program, sites: ResolvedSites): void {
   const macros = units.flatMap((unit) => unit.defs.filter(({ fact }) => fact.macro));
   if (macros.length === 0) return;
@@ -28,7 +28,7 @@ function usedNodes({ edges }: GraphDraft): ReadonlySet<number> {
   return new Set([...edges.values()].filter(({ type }) => type === 'USES').map(({ to }) => to));
 }
 
-/** Names that a pattern fits; none for patterns past a number. */
+/** Names that match a pattern; none for patterns beyond the limit. */
 function patternFinder(names: ReadonlySet<string>): (pattern: string) => readonly string[] {
   const seen = new Map<string, readonly string[]>();
   return (pattern) => {
@@ -55,7 +55,7 @@ function addDoubt(
   });
 }
 
-/** Names of functions in files that have macros or are seen by such. */
+/** Names of functions in files that have macros or are visible to such files. */
 function functionNames(units: readonly Unit[]): ReadonlySet<string> {
   const names = new Set<string>();
   for (const unit of units) {

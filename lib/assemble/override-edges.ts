@@ -1,4 +1,4 @@
-// Makes the edges between members and those that they override, in bases and in interfaces that extensions give defaults to. Asks for no call.
+// Creates the edges from members to those they override, in bases and in extended interfaces. Follows no call.
 import { CALLED, definedKey } from '../facts/name-key.ts';
 import { addEdge, type GraphDraft } from './graph-draft.ts';
 import type { Inference } from '../infer/inference.ts';
@@ -25,7 +25,7 @@ export function addOverrides(draft: GraphDraft, inference: Inference, def: Def):
   }
 }
 
-/** What adds the member to its type from outside the type's body. */
+/** A definition that adds the member to its type from outside the type's body. */
 function extensionOf({ unit, fact }: Def): Def | undefined {
   const around = unit.defs[fact.memberOf];
   return around?.fact.eExtended === undefined ? undefined : around;
@@ -39,7 +39,7 @@ function mayOverride(draft: GraphDraft, member: Def): boolean {
   );
 }
 
-/** A further head of a function that has one body. */
+/** Another head of a function that has one body. */
 function isRepeated({ unit, fact }: Def, seen: ReadonlySet<string>): boolean {
   return seen.has(fact.name) && unit.language.spec.functions.overloads === 'one-body';
 }
@@ -53,7 +53,7 @@ function addOverridden(
   const from = draft.nodeOf.get(member) ?? -1;
   const found: Def[] = [];
   for (const base of bases) {
-    // What a base that has it overrides itself is found there.
+    // The members that such a base overrides itself are found there.
     if (found.some((other) => inference.methodOrder(other).classes.includes(base))) continue;
     const overridden = overriddenBy(member, membersLike(inference, base, member));
     const to = overridden && draft.nodeOf.get(overridden.canonical);
@@ -63,7 +63,7 @@ function addOverridden(
   }
 }
 
-/** Members of a base with the name of a member, by whatever key its language keeps them. */
+/** Members of a base with the name of a member, under any key of its language. */
 function membersLike(
   inference: Inference,
   base: Def,
@@ -76,7 +76,7 @@ function membersLike(
     : members.get(fact.name + CALLED);
 }
 
-/** What an extension gives to an interface stands in for a head of the interface itself. */
+/** A member that an extension adds to an interface implements a head of the interface itself. */
 function addDefaults(draft: GraphDraft, inference: Inference, def: Def): void {
   if (def.fact.kind !== 'Interface' || def.extensions === undefined) return;
   for (const members of inference.membersOf(def).values()) {
@@ -93,7 +93,7 @@ function addDefaults(draft: GraphDraft, inference: Inference, def: Def): void {
   }
 }
 
-/** Of the bases of a type, those that it has because of this extension. */
+/** The bases of a type that it has because of this extension. */
 function implementedBy(
   inference: Inference,
   extension: Def,
@@ -107,7 +107,7 @@ function implementedBy(
   return order.filter((base) => named.includes(base));
 }
 
-/** The member that one of the same name overrides; where arguments tell functions apart, one that takes as many. */
+/** The member overridden by one of the same name; if arguments distinguish functions, one with the same number. */
 function overriddenBy(member: Def, candidates: readonly Def[] | undefined): Def | undefined {
   if (member.unit.language.spec.functions.statics === 'apart')
     return candidates?.find(

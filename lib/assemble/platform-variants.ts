@@ -1,4 +1,4 @@
-// Ties what a platform has to what is declared for all of them (`actual` to `expect`): by package, name and head. Makes no edge where that leaves several.
+// Links platform definitions to common declarations (`actual` to `expect`) by name and head. Adds no edge if ambiguous.
 import { addEdge, type GraphDraft } from './graph-draft.ts';
 import { isType, receiverText, hasPlatformWord, parameterText } from '../link/platform-forms.ts';
 import type { Def, Unit } from '../link/vocabulary.ts';
@@ -16,7 +16,7 @@ export function addPlatformVariants(draft: GraphDraft, units: readonly Unit[]): 
       tieToDeclaration(draft, def, expected.get(keyOf(def)) ?? []);
 }
 
-/** Definitions at file level whose head has the word. */
+/** Definitions at file level with the word in their head. */
 function atFileLevel(units: readonly Unit[], form: 'expected' | 'actual'): Def[] {
   return units.flatMap((unit) =>
     [...(unit.names[0]?.values() ?? [])].flat().filter((def) => hasPlatformWord(def, form)),
@@ -43,7 +43,7 @@ function tieToDeclaration(draft: GraphDraft, def: Def, candidates: readonly Def[
   }
 }
 
-/** Of what is declared under one name, the one with the same head. */
+/** Of the declarations of one name, the one with the same head. */
 function variantOf(def: Def, candidates: readonly Def[]): Def | undefined {
   const { fact } = def;
   const like = candidates.filter(

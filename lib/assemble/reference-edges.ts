@@ -1,4 +1,4 @@
-// Makes the edges of names that are read, written, used as types or passed on. What they mean is found elsewhere.
+// Creates the edges of names that are read, written, used as types or passed on. Does not resolve them.
 import type { RefMode } from '../facts/file-facts.ts';
 import { CALL_EVIDENCE } from '../model/evidence.ts';
 import { callerNode } from './call-edges.ts';
@@ -18,7 +18,7 @@ import { expandMacro } from '../infer/calls/macro-calls.ts';
 import { inferenceFindsMore, overlayHitAt } from '../infer/overlay-names.ts';
 import type { Def, OverlayHit, Unit } from '../link/vocabulary.ts';
 
-/** Names and members that are read, written, used as types or passed on. Nothing is kept of those that stay unknown. */
+/** Names and members that are read, written, used as types or passed on. Unresolved ones leave no trace. */
 export function addReferences(
   draft: GraphDraft,
   inference: Inference,
@@ -41,7 +41,7 @@ interface ReferringFile {
   readonly known: ReadonlySet<string>;
 }
 
-/** Where a name stands, and what is done there with what it means. */
+/** The place of a name, and how its referent is used there. */
 interface Reference {
   readonly mode: Exclude<RefMode, 'named'>;
   readonly e: number;
@@ -66,7 +66,7 @@ function addReference(file: ReferringFile, reference: Reference): void {
     addReferenceEdge(file, reference, { from, def, isSettled });
 }
 
-/** `isSettled`: an overlay says what is named. */
+/** `isSettled`: the reference is resolved by an overlay. */
 function addReferenceEdge(
   { draft, inference, unit }: ReferringFile,
   { mode, e, line, column }: Reference,
@@ -87,7 +87,7 @@ function addReferenceEdge(
     addEdge(draft, 'CALLS', from, to, { reason, confidence, line, column });
     return;
   }
-  // That it is passed on says what is done with it, whoever says what it is.
+  // The kind of use is the same whichever source resolved the name.
   const reason = isSettled && mode !== 'passed' ? 'scip' : reasonOf(mode, def);
   addEdge(draft, edgeTypeOf(mode, def), from, to, { reason, line, column });
 }
@@ -98,12 +98,12 @@ function edgeTypeOf(mode: RefMode, { fact }: Def): 'WRITES' | 'READS' | 'USES' {
   return mode !== 'type' && isData ? 'READS' : 'USES';
 }
 
-/** The assignment that makes it, which begins with its name or with a mark before that. */
+/** The assignment that creates it, which begins with its name or with a sign before that. */
 function isMadeAt({ fact, unit: own }: Def, unit: Unit, line: number, column: number): boolean {
   return own === unit && fact.nameLine === line && Math.abs(fact.column - column) < 2;
 }
 
-/** What is called by the name of a variable or field is read from it, whatever it is. */
+/** A callee named by a variable or field is read from it, whatever its value. */
 function addCalledValues(
   draft: GraphDraft,
   inference: Inference,
@@ -120,7 +120,7 @@ function addCalledValues(
       continue;
     const from = callerNode(draft, unit, scope);
     for (const def of referenced(inference, unit, e, 'read')) {
-      // Of a property of another language the call says itself whether it reads.
+      // For a property of another language, the call itself determines whether it reads.
       const to =
         holdsValue(def) && !isPropertyReadByCall(unit, def)
           ? draft.nodeOf.get(def.canonical)
@@ -140,7 +140,7 @@ function holdsValue({ fact }: Def): boolean {
   );
 }
 
-/** A member that is named on something unknown may be a function that runs there. */
+/** A named member of an unknown object may be a function that runs there. */
 function addOpenRead(
   draft: GraphDraft,
   inference: Inference,
@@ -168,7 +168,7 @@ function addOpenRead(
   });
 }
 
-/** The class in whose head a scope lies: what that names, the class uses. */
+/** The class whose head contains a scope: names there are used by the class. */
 function headNode(draft: GraphDraft, unit: Unit, scope: number): number | undefined {
   const around = unit.facts.scopes[scope];
   const def = around?.[0] === 'block' ? unit.defs[around[2]] : undefined;
@@ -204,7 +204,7 @@ function reasonOf(
   return mode === 'read' && isTypeAlone(def) ? 'type' : mode;
 }
 
-/** A type in a language whose types are no values: a member is taken from it, and nothing can be made of it elsewhere. */
+/** A type in a language where types are not values: it gives access to a member, but cannot be used as a value. */
 function isTypeAlone({ fact, unit }: Def): boolean {
   return (
     unit.language.spec.typing === 'static' &&
@@ -213,13 +213,13 @@ function isTypeAlone({ fact, unit }: Def): boolean {
   );
 }
 
-/** Of functions that a class and its bases have, the first one runs where it is named. */
+/** Of functions in a class and its bases, the first one runs where it is named. */
 function nearestBare(defs: readonly Def[]): readonly Def[] {
   const [first] = defs;
   return first && defs.length > 1 && runsBare(first) ? [first] : defs;
 }
 
-/** Why a function that runs where it is named is what is named. */
+/** The evidence for a function that runs where it is named. */
 function bareReason(unit: Unit, e: number): 'scope' | 'receiver' | 'super' | 'type' {
   const expr = unit.facts.exprs[e];
   if (expr?.[0] !== 'member') return 'scope';
@@ -239,7 +239,7 @@ function overlayReference(
     : overlayHit;
 }
 
-/** A macro that is used without arguments: what its text calls is called here, and what it stands for is named. */
+/** A macro used without arguments: calls in its text are calls here, and names in it are used here. */
 function addMacroCalls(
   draft: GraphDraft,
   inference: Inference,

@@ -1,4 +1,4 @@
-// Which definitions a name or member means that is read, written, used as a type or passed on. Makes no edges.
+// The definitions that names and members refer to where they are read, written, types or passed on. Creates no edges.
 import type { RefMode } from '../facts/file-facts.ts';
 import { CALLED, plainName } from '../facts/name-key.ts';
 import type { GraphDraft } from './graph-draft.ts';
@@ -10,20 +10,20 @@ import { getterNames, setterName } from '../link/interop-names.ts';
 import { writtenName } from '../infer/names/named-things.ts';
 import type { Def, Unit } from '../link/vocabulary.ts';
 
-/** Names that may lead to nodes: their own, and those under which files and objects offer them. */
+/** Names that may lead to nodes: their own, and those under which files and objects export them. */
 export function namesOfNodes(draft: GraphDraft): ReadonlySet<string> {
   if (draft.names.size > 0) return draft.names;
   for (const def of draft.nodeOf.keys()) draft.names.add(def.fact.scopeName ?? def.fact.name);
   for (const unit of draft.fileOf.keys()) {
     for (const row of unit.facts.exports) draft.names.add(row.name);
     for (const row of unit.facts.imports) draft.names.add(row.local);
-    // A nameless member stands for what it was given: `{ a }`, `{ b: a }`.
+    // An anonymous member represents its value: `{ a }`, `{ b: a }`.
     for (const def of unit.defs) if (def.fact.memberOf >= 0) draft.names.add(def.fact.name);
   }
   return draft.names;
 }
 
-/** Whether what is written here could name a node at all: most names are of local things, and need no look-up. */
+/** Whether the text could name a node at all: most names are local, and need no look-up. */
 export function canName(unit: Unit, e: number, known: ReadonlySet<string>): boolean {
   const expr = unit.facts.exprs[e];
   if (expr?.[0] !== 'name' && expr?.[0] !== 'member') return true;
@@ -52,12 +52,12 @@ export function referencedAs(
   return isByReference ? found.filter((def) => !namesNothingBare(unit, e, def)) : found;
 }
 
-/** A function in a language where its name alone never means it. */
+/** A function in a language where a bare name never refers to one. */
 function namesNothingBare(unit: Unit, e: number, def: Def): boolean {
   return def.fact.params !== undefined && !def.fact.accessor && !isAccessorOf(unit, e, def);
 }
 
-/** A method of another language that is named like a property. */
+/** A method of another language with the name of a property. */
 export function isAccessorOf(unit: Unit, e: number, def: Def): boolean {
   if (
     !unit.language.hasSiblingLanguages ||
@@ -110,7 +110,7 @@ export function referenced(
   );
 }
 
-/** The label of a case: a constant of the enum that is chosen by, where it is one. */
+/** The label of a case: a constant of the enum of the `switch` operand, if it is one. */
 function labelledConstants(
   inference: Inference,
   unit: Unit,

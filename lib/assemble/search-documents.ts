@@ -1,9 +1,9 @@
-// Picks the symbols that can be searched for and gathers their texts. Neither cuts texts into tokens nor ranks.
+// Selects the searchable symbols and collects their texts. Neither splits texts into tokens nor ranks.
 import type { NodeRecord } from '../model/graph-data.ts';
 import { isSymbolKind, type NodeKind } from '../model/kinds.ts';
 import type { SearchDocument } from '../search/search-document.ts';
 
-/** Their documents leave out the lines of what stands in them, which has documents of its own. */
+/** Their documents exclude the lines of inner symbols, which have documents of their own. */
 const HOLDERS: ReadonlySet<NodeKind> = new Set([
   'Class',
   'Interface',
@@ -13,11 +13,11 @@ const HOLDERS: ReadonlySet<NodeKind> = new Set([
   'Namespace',
 ]);
 
-/** Tests are many, long and alike: their heads tell what they are about, at a fraction of the time and bytes. */
+/** Tests are many, long and alike: their heads describe them, at a fraction of the time and bytes. */
 const MOST_TEST_LINES = 12;
 
 /**
- * One document a symbol, save small variables and properties: the text of those is part of what surrounds them, and
+ * One document per symbol, except small variables and properties: their text is part of what surrounds them, and
  * their exact names are found in the graph.
  */
 export function searchDocuments(
@@ -62,7 +62,7 @@ function documentsOfFile(
   });
 }
 
-/** By line: which symbol stands innermost there, counted from 1; what holds others gives way to what it holds. */
+/** By line: the innermost symbol there, counted from 1; inner symbols override their containers. */
 function innermostOf(symbols: readonly NodeRecord[], lines: number): Int32Array {
   const innermost = new Int32Array(lines);
   const outerFirst = [...symbols.keys()].sort((a, b) => rank(symbols[a]) - rank(symbols[b]));
@@ -73,14 +73,14 @@ function innermostOf(symbols: readonly NodeRecord[], lines: number): Int32Array 
   return innermost;
 }
 
-/** Holders come first, long ones before short ones. */
+/** Containers come first, long ones before short ones. */
 function rank(symbol: NodeRecord | undefined): number {
   if (!symbol || !HOLDERS.has(symbol.kind)) return 0;
   const [start, end] = linesOf(symbol);
   return start - end;
 }
 
-/** Where each line starts; lines end as they do for the parser, at line feeds. */
+/** The start of each line; lines end at line feeds, as for the parser. */
 function lineStarts(text: string): number[] {
   const starts = [0];
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
@@ -104,7 +104,7 @@ function ownLines(
   return lines.join('');
 }
 
-/** As indexes into the lines of the file, the end left out. */
+/** As indexes into the lines of the file, excluding the end. */
 function linesOf({ line = 1, endLine = line }: NodeRecord): [start: number, end: number] {
   return [Math.max(0, line - 1), endLine];
 }

@@ -1,11 +1,11 @@
-// Finds which types implement which interfaces where no head says so: all methods are there, and look the same. Follows no call.
+// Finds implementations of interfaces without a declaration: types with all methods, with equal signatures. Follows no call.
 import type { ExprFact } from '../facts/file-facts.ts';
 import { addEdge, type GraphDraft } from './graph-draft.ts';
 import type { Inference } from '../infer/inference.ts';
 import { add } from '../link/file-indexes.ts';
 import type { Def } from '../link/vocabulary.ts';
 
-/** An interface that more types than this could implement tells them apart no more. */
+/** Maximum number of implementing types: with more, an interface is not distinctive. */
 const MOST_IMPLEMENTERS = 400;
 const DEEPEST_TYPE = 8;
 
@@ -24,7 +24,7 @@ export function addStructuralHeritage(draft: GraphDraft, inference: Inference): 
   for (const type of interfaces) implementersOf(draft, inference, type, holders);
 }
 
-/** Names of methods, those of embedded types included. */
+/** Names of methods, including those of embedded types. */
 function methodNames(inference: Inference, def: Def): Set<string> {
   const names = new Set<string>();
   for (const cls of inference.methodOrder(def).classes) {
@@ -41,7 +41,7 @@ function implementersOf(
   holders: ReadonlyMap<string, readonly Def[]>,
 ): void {
   const order = inference.methodOrder(type);
-  // Methods that come from outside are not known, and unions of types are no interface of values.
+  // Methods from outside are not known, and unions of types are not interfaces of values.
   if (order.external || order.unknown) return;
   const wanted = [...methodNames(inference, type)].map((name) => ({
     name,
@@ -82,7 +82,7 @@ function methodOf(inference: Inference, def: Def, name: string): Def | undefined
 }
 
 function implementsMethod(inference: Inference, method: Def, head: Def): boolean {
-  // Names that are not exported are other names in every package.
+  // Unexported names are different names in each package.
   if (
     !/^\p{Lu}/u.test(head.fact.name) &&
     inference.program.siblingsOf(method.unit) !== inference.program.siblingsOf(head.unit)
@@ -102,7 +102,7 @@ function parameterFits(method: Def, index: number, head: Def, wanted: number): b
   return own?.rest === other?.rest && sameType(method, own?.eType, head, other?.eType, 0);
 }
 
-/** Whether two types are written alike, packages and aliases left aside. What is not plain fits anything. */
+/** Whether two types are written alike, ignoring packages and aliases. A type that is not plain matches anything. */
 function sameType(
   a: Def,
   eA: number | undefined,
@@ -122,7 +122,7 @@ function sameType(
   return left[0] !== 'generic' && right[0] !== 'generic' && lastName(left) === lastName(right);
 }
 
-/** Types written out in place, `any`, and type parameters. */
+/** Anonymous types, `any`, and type parameters. */
 function isOpen(owner: Def, expr: ExprFact): boolean {
   if (expr[0] === 'name')
     return expr[1] === 'any' || expr[2] > 0 || typeParametersAround(owner).has(expr[1]);

@@ -1,4 +1,4 @@
-// What templates seem to name of the code beside them: open sites, for templates are not read as code. Resolves nothing.
+// Possible names of code in templates beside it: open sites, since templates are not parsed as code. Resolves nothing.
 import { replaceSpans } from '../base/text-ends.ts';
 import { LANGUAGES } from '../languages/_all.gen.ts';
 import type { NodeRecord, OpenSite } from '../model/graph-data.ts';
@@ -9,7 +9,7 @@ interface TextFile {
   readonly text: string;
 }
 
-/** Sites in the order of files and their text. A name counts where what stands beside it is no prose: a call, a member, a directive, an import. */
+/** Sites in the order of files and their text. A name counts only in code, as a call, a member, a directive or an import. */
 export function templateMentions(
   files: readonly TextFile[],
   nodes: readonly NodeRecord[],
@@ -41,7 +41,7 @@ function namesOf(family: string, nodes: readonly NodeRecord[]): ReadonlySet<stri
 }
 
 const WORD = /[\p{ID_Start}$_][\p{ID_Continue}$]*/gu;
-/** How it looks, and what is commented out. */
+/** Styles, and comments. */
 const ASIDE = [
   ['<style', '</style>'],
   ['<!--', '-->'],
@@ -55,7 +55,7 @@ const DECLARING =
   /^\s*(?:@(?:model|inject|inherits|implements|using|typeparam|attribute)\b|import\b|export\b|\}\s*from\b)/;
 const LOOKED_BACK = 4;
 const LOOKED_AHEAD = 400;
-/** A line of code in a template may be long; one that was made by a program is not looked through from each of its words. */
+/** Lines of code in a template may be long; a generated line is not searched from each of its words. */
 const LONGEST_TAG = 4000;
 
 function mentionsIn(path: string, text: string, names: ReadonlySet<string>): OpenSite[] {
@@ -83,13 +83,13 @@ function mentionsIn(path: string, text: string, names: ReadonlySet<string>): Ope
   });
 }
 
-/** Some languages let names end in a mark. */
+/** Some languages allow names that end in a mark. */
 function nameAt(line: string, word: string, at: number, names: ReadonlySet<string>): string {
   const marked = word + line.slice(at + word.length, at + word.length + 1);
   return /[?!]$/.test(marked) && names.has(marked) ? marked : word;
 }
 
-/** Between `<%` and `%>` all is code. */
+/** Between `<%` and `%>` everything is code. */
 function isInTag(line: string, at: number): boolean {
   const around = line.slice(Math.max(0, at - LONGEST_TAG), at);
   const open = around.lastIndexOf('<%');

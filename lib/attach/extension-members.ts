@@ -1,11 +1,11 @@
-// Definitions that add members to a type from outside its body: which types those are. Runs before anything is asked.
+// Definitions that add members to a type from outside its body: the types of each. Runs before look-ups, not on demand.
 import type { NameInference, TypeInference } from '../infer/inference.ts';
 import { attach } from '../infer/members/defined-members.ts';
 import { noteOutside } from '../infer/members/outside-extensions.ts';
 import type { Def } from '../link/vocabulary.ts';
 import { inTurn } from '../infer/work-account.ts';
 
-/** Gives each type what extensions add to it. */
+/** Adds the members of extensions to each type. */
 export function attachExtensions(
   inference: NameInference & TypeInference,
   place: (member: Def, owner: Def) => void,
@@ -30,7 +30,7 @@ export function attachExtensions(
   inference.work.begin(undefined);
 }
 
-/** The types that it adds to; none where it adds to whatever fits a type parameter. */
+/** The types that it adds to; none if it adds to every match of a type parameter. */
 function extendedBy(inference: NameInference & TypeInference, { unit, fact }: Def): Def[] {
   const e = fact.eExtended ?? -1;
   const expr = unit.facts.exprs[e];

@@ -1,4 +1,4 @@
-// Puts members that are set from outside (`self.x = …`, `internals.f = …`, `exports.g = …`) where they belong. Runs before anything is asked.
+// Attaches members set from outside (`self.x = …`, `internals.f = …`, `exports.g = …`). Runs before look-ups, not on demand.
 import { isReceiver, recordAttachment } from '../infer/calls/receivers.ts';
 import { forget } from '../infer/infer.ts';
 import { attachExtensions } from './extension-members.ts';
@@ -15,12 +15,12 @@ import { namedOwner } from '../link/path-named-types.ts';
 import type { Def, Value } from '../link/vocabulary.ts';
 
 export interface AttachedTo {
-  /** The definition that has it as a member now; undefined when it is an export, or its place is not known. */
+  /** The definition that it is now a member of; undefined for an export, or if the place is not known. */
   readonly owner: Def | undefined;
   readonly exported: boolean;
 }
 
-/** Where each attached definition went. */
+/** The target of each attached definition. */
 export function attachMembers(inference: Inference): ReadonlyMap<Def, AttachedTo> {
   const places = new Map<Def, AttachedTo>();
   const { units } = inference.program;
@@ -35,7 +35,7 @@ export function attachMembers(inference: Inference): ReadonlyMap<Def, AttachedTo
       const owner = def.fact.around === undefined ? undefined : namedOwner(def);
       if (owner) places.set(def, { owner, exported: false });
     }
-  // Plain targets first: others may be reached through members that those bring.
+  // Plain targets first: others may be reached through their members.
   const later = open.filter(
     (def) => !isPlainFunctionOrClass(def) || !attachOne(inference, def, places, true),
   );
@@ -69,7 +69,7 @@ function isSetByOwnClass(inference: NameInference, def: Def): boolean {
   );
 }
 
-/** Whether the class of a value has a method of this name, or one that is not known. Its properties may hold further values. */
+/** Whether the class of a value has a method of this name, or no known member. Its properties may have further values. */
 function hasOwnMethod(inference: MemberInference, value: Value, name: string): boolean {
   const { defs, unknown } = inference.member(value, name);
   return (
@@ -79,7 +79,7 @@ function hasOwnMethod(inference: MemberInference, value: Value, name: string): b
   );
 }
 
-/** A field whose type is stated where it is declared: what is assigned says no more of it. */
+/** A field whose type is declared: assignments do not change it. */
 function hasStatedType(inference: MemberInference, def: Def, targets: readonly Value[]): boolean {
   if (def.unit.language.spec.fieldTypes !== 'declared' || def.fact.params !== undefined)
     return false;
@@ -96,8 +96,8 @@ function hasStatedType(inference: MemberInference, def: Def, targets: readonly V
 }
 
 /**
- * False where it is too early to tell. `reply.send = …` where some reply is at hand changes that one object: it says
- * what its class has only where the class itself says nothing of that name.
+ * False if it is not yet known. `reply.send = …` on some reply at hand changes only that object: it describes
+ * the class only if the class itself does not define that name.
  */
 function attachOne(
   inference: NameInference & MemberInference & ValueInference,

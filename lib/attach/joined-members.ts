@@ -1,4 +1,4 @@
-// Joins functions that are written outside of their class or namespace with the heads that declare them there: one symbol, whoever asks. Runs once attachments are known.
+// Joins functions defined outside of their class or namespace with their heads there. Does not run before attachment.
 import { definedKey } from '../facts/name-key.ts';
 import type { ProgramInference } from '../infer/inference.ts';
 import { foldHeads, sameHead } from '../languages/_kit/resolution/function-heads.ts';
@@ -18,7 +18,7 @@ export function joinMembers(inference: ProgramInference): void {
       ({ fact }) => fact.eAttach !== undefined && fact.params !== undefined && !fact.bodiless,
     ),
   );
-  // Of definitions for several platforms those for the one that is read for go first.
+  // Of definitions for several platforms, those of the selected one come first.
   for (const foreign of [false, true])
     for (const def of bodies) if (isForeign(def.unit.path) === foreign) joinOne(inference, def);
 }

@@ -1,4 +1,4 @@
-// The import strategies by name: a language picks one in its spec.
+// The import strategies by name: the spec of a language selects one. Resolves nothing.
 import { LANGUAGES } from '../languages/_all.gen.ts';
 import type { ImportStrategyName } from '../languages/_spec.ts';
 import type { ImportFact } from '../facts/file-facts.ts';
@@ -47,14 +47,14 @@ export function importStrategies(
   };
 }
 
-/** Those of the languages that pick the strategy. */
+/** Those of the languages that select the strategy. */
 function extensionsOf(name: ImportStrategyName): readonly string[] {
   return LANGUAGES.filter(({ imports }) => imports === name).flatMap(
     ({ extensions }) => extensions,
   );
 }
 
-/** Files of packages: those of the languages that pick the strategy, and those of other languages of their families. */
+/** Files of packages: those of the languages that select the strategy, and of other languages of their families. */
 function sourcesOf(name: ImportStrategyName): PackageSources {
   const own = LANGUAGES.filter(({ imports }) => imports === name);
   const sibling = LANGUAGES.filter(

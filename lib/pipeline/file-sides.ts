@@ -1,4 +1,4 @@
-// One side of changed files: their symbols, named as an index of that side would name them, each with its own text. Compares nothing.
+// One side of changed files: their symbols, named as in an index of that side, each with its own text. Compares nothing.
 import type { LanguageSpec } from '../languages/_spec.ts';
 import type { FileSide, SymbolState } from '../model/change-set.ts';
 import type { FileFacts, ImportFact } from '../facts/file-facts.ts';
@@ -31,11 +31,11 @@ export interface OutlinedFile {
 export interface FileSides {
   /** By path. */
   readonly sides: ReadonlyMap<string, FileSide>;
-  /** Paths of files that ask for too much. */
+  /** Paths of files that exceed the limits. */
   readonly tooEntangled: readonly string[];
 }
 
-/** The files are read together: what one of them sets on a class of another is a member there. */
+/** The files are parsed together: a member that one of them sets on a class of another belongs to that class. */
 export function fileSides(files: readonly OutlinedFile[]): FileSides {
   const program = linkProgram(files, []);
   const inference = inferOver(program);
@@ -76,7 +76,7 @@ function placesOf(
 ): Place[] {
   const lines = lineStartsOf(text);
   return defs.flatMap((def): Place[] => {
-    // Heads of an overloaded function belong to the one symbol that stands for all.
+    // Heads of an overloaded function belong to the one symbol that represents all.
     const node = draft.nodes[draft.nodeOf.get(def) ?? draft.nodeOf.get(def.canonical) ?? -1];
     const [start, end] = [definitions[2 * def.index] ?? -1, definitions[2 * def.index + 1] ?? -1];
     return node && start >= 0 && def.canonical.unit === def.unit
@@ -94,7 +94,7 @@ function placesOf(
   });
 }
 
-// A function that is assigned to a name starts with that name, if that is near.
+// A function assigned to a name starts with that name, if it is near.
 const NEAR = 200;
 
 function withName({ fact }: Def, start: number, lines: readonly number[]): number {
@@ -176,7 +176,7 @@ const BLOCKS: ReadonlySet<string> = new Set<NodeKind>([
   'Namespace',
 ]);
 
-/** A property or variable is a part of what it stands in. */
+/** A property or variable is a part of its container. */
 function isBlock({ fact }: Def): boolean {
   return (
     (BLOCKS.has(fact.kind) || fact.params !== undefined) &&
@@ -185,12 +185,12 @@ function isBlock({ fact }: Def): boolean {
   );
 }
 
-/** An object inside of a function or class is a part of what these do. */
+/** An object inside of a function or class is a part of that. */
 function isInnerObject({ fact }: Pick<Def, 'fact'>): boolean {
   return fact.kind === 'Namespace' && fact.owner >= 0;
 }
 
-/** `return function cors() {}`: no scope declares the name, and nothing has it as a member. */
+/** `return function cors() {}`: no scope declares the name, and it is not a member. */
 function isInner({ fact }: Pick<Def, 'fact'>): boolean {
   return (
     fact.kind === 'Function' &&

@@ -1,4 +1,4 @@
-// All that an index is made from: files with their facts, configuration, what other indexes say. Holds no logic.
+// The complete input of an index: files with their facts, configuration, indexes of other tools. Contains no logic.
 import type { ConfigFile, SourceFile } from '../facts/source-files.ts';
 import type { SkippedFile } from '../model/graph-data.ts';
 import type { OpenedScip } from '../scip/open-scip.ts';
@@ -9,6 +9,6 @@ export interface IngestInput {
   readonly configs: readonly ConfigFile[];
   /** Ordered by path. */
   readonly skipped: readonly SkippedFile[];
-  /** What indexes by other tools say of these files. */
+  /** The indexes of other tools for these files. */
   readonly scip?: Pick<OpenedScip, 'tables' | 'uses'>;
 }

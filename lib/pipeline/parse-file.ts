@@ -1,4 +1,4 @@
-// From a file's text to its facts: parse, flatten, extract. The parser itself comes in as an argument.
+// From a file's text to its facts: parse, flatten, extract. Does not create the parser, which is an argument.
 import type { LanguageSpec } from '../languages/_spec.ts';
 import type { FileFacts } from '../facts/file-facts.ts';
 import { extractFacts, extractWithNodes } from '../extract/extract-facts.ts';
@@ -18,12 +18,12 @@ export type ParseText = (text: string) => SyntaxCursor;
 
 const tablesOf = new Map<string, GrammarTables>();
 
-/** Facts of one file. Bad code gives the facts of what could be read; nothing throws for it. */
+/** Facts of one file. Invalid code gives the facts of its readable parts; nothing throws for it. */
 export function factsOf(text: string, spec: LanguageSpec, parse: ParseText): FileFacts {
   return extractFacts(treeOf(text, spec, parse), spec);
 }
 
-/** The facts, and where in the text definitions and comments stand. */
+/** The facts, and the places of definitions and comments in the text. */
 export function outlinedFactsOf(
   text: string,
   spec: LanguageSpec,
@@ -40,12 +40,12 @@ function treeOf(text: string, spec: LanguageSpec, parse: ParseText): SyntaxTree 
   return readTree(text, spec, parse, tables);
 }
 
-/** How many places of a text its grammar cannot read. */
+/** The number of places in a text that its grammar cannot parse. */
 export function syntaxErrorsOf(text: string, spec: LanguageSpec, parse: ParseText): number {
   return treeOf(text, spec, parse).errors;
 }
 
-/** The tree of a text; where the grammar stumbles over valid code, of another form of it, at the same positions. */
+/** The tree of a text; if the grammar fails on valid code, that of another form of it, with the same positions. */
 function readTree(
   text: string,
   spec: LanguageSpec,
@@ -63,6 +63,6 @@ function readTree(
     const other = flattenTree(text, parse(form), tables);
     if (other.errors < tree.errors) return other;
   }
-  // The arrays of a tree hold until the next one is read.
+  // The arrays of a tree are valid until the next one is read.
   return last === plain ? tree : flattenTree(text, parse(plain), tables);
 }

@@ -1,4 +1,4 @@
-// The phases of indexing, in order: texts and facts in, an index out. Each phase has a file of its own.
+// The phases of indexing, in order: texts and facts in, an index out. Implements no phase: each has a file of its own.
 import type { IndexData, NodeRecord, SkippedFile } from '../model/graph-data.ts';
 import { isSymbolKind } from '../model/kinds.ts';
 import { buildKeywordIndex } from '../search/keyword-index.ts';
@@ -17,11 +17,11 @@ export type IngestPhase = 'resolve' | 'modules' | 'processes' | 'keywords';
 
 export interface BuildObserver {
   readonly onPhase?: (phase: IngestPhase) => void;
-  /** Told the documents of all symbols that can be searched for, as soon as they are known. */
+  /** Receives the documents of all searchable symbols, as soon as they are known. */
   readonly onDocuments?: (documents: readonly SearchDocument[]) => void;
 }
 
-/** Decides the whole index. The same input gives the same output, to the byte. */
+/** Computes the whole index. The same input gives the same output, to the byte. */
 export function buildIndex(
   given: IngestInput,
   { onPhase = () => {}, onDocuments = () => {} }: BuildObserver = {},

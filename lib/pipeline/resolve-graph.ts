@@ -34,11 +34,11 @@ export interface ResolvedGraph {
   readonly sites: ResolvedSites;
   readonly names: NameRecords;
   readonly scip: ScipReport | null;
-  /** Files that ask for too much: the graph is that of the others. Ordered by path. */
+  /** Files that exceed the limits: the graph is that of the others. Ordered by path. */
   readonly leftOut: readonly SkippedFile[];
 }
 
-/** Invariant: what asks for too much costs itself. The others are resolved as if it were not there. */
+/** Invariant: a file that exceeds the limits affects only itself. The others are resolved as if it did not exist. */
 export function resolveGraph(
   files: readonly SourceFile[],
   configs: readonly ConfigFile[],

@@ -1,4 +1,4 @@
-// What a Cargo.toml says of names: the package's own, its library's, and those under which it knows others. Reads no more of TOML than that takes.
+// The names in a Cargo.toml: of the package, its library, and its renamed dependencies. Parses no more of TOML than needed.
 import { dirname } from 'node:path/posix';
 import type { ConfigFile } from '../../facts/source-files.ts';
 
@@ -9,7 +9,7 @@ export interface CargoManifest {
   readonly libraryName: string | undefined;
   readonly libraryPath: string | undefined;
   readonly edition: string;
-  /** Dependencies that the package knows by another name than their own. */
+  /** Dependencies that the package renames. */
   readonly renamed: ReadonlyMap<string, string>;
 }
 

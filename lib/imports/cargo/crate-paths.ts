@@ -1,4 +1,4 @@
-// Where paths of crates lead: `crate`, `self` and `super` through the tree that `mod` items make, others to crates of the repository, as Cargo.toml names them.
+// Resolves paths of crates: `crate`, `self` and `super` through `mod` items, others by Cargo.toml. Compiles nothing.
 import { basename, dirname, join } from 'node:path/posix';
 import type { ConfigFile } from '../../facts/source-files.ts';
 import type { HeadOf, ImportStrategy, ImportTarget } from '../_strategy.ts';
@@ -7,7 +7,7 @@ import { readManifest, type CargoManifest } from './cargo-manifest.ts';
 const EXTERNAL: ImportTarget = { kind: 'external' };
 const MISSING: ImportTarget = { kind: 'missing' };
 const MODULE_FILE = 'mod ';
-/** Modules stand in no deeper trees than this. */
+/** Maximum depth of the tree of modules. */
 const DEEPEST = 200;
 
 export function cratePathImports(
@@ -84,7 +84,7 @@ export function cratePathImports(
   };
 }
 
-/** Whether the file itself gives the name a meaning that does not begin with that name again. */
+/** Whether the file itself defines the name with something that does not begin with that name again. */
 function declares(headOf: HeadOf, path: string, name: string): boolean {
   const head = headOf(path);
   if (!head) return false;
@@ -108,7 +108,7 @@ function ancestor(parents: ReadonlyMap<string, string>, from: string, steps: num
   return path === undefined ? MISSING : { kind: 'file', path };
 }
 
-/** Files by the modules that `mod` items make of them: which file has each of them inside. */
+/** The parents of module files: for each, the file whose `mod` item declares it. */
 function parentsOf(paths: ReadonlySet<string>, headOf: HeadOf): ReadonlyMap<string, string> {
   const parents = new Map<string, string>();
   for (const path of [...paths].sort()) {
@@ -140,7 +140,7 @@ function moduleFile(paths: ReadonlySet<string>, place: string, from: string): Im
   return MISSING;
 }
 
-/** Libraries of the repository by name; of two with one name neither is meant. */
+/** Libraries of the repository by name; if two have one name, neither is used. */
 function cratesOf(
   manifests: readonly CargoManifest[],
   paths: ReadonlySet<string>,

@@ -1,16 +1,16 @@
-// Which Go files are built together: by the ends of their names and their build constraints. Reads no file.
+// Which Go files are built together, by the suffixes of their names and their build constraints. Reads no file.
 
 /**
- * One way to build: a system, a processor, and further tags. The usual build stands for all files that take part in it;
- * a file that does not (`open_windows.go`) is seen in the first build that has it. So a name that each system defines
- * once means the definition that is built together with the code which uses it.
+ * One build: a system, a processor, and further tags. The usual build represents all files that take part in it;
+ * a file that does not (`open_windows.go`) is visible in the first build that includes it. So a name that each system
+ * defines once refers to the definition that is built together with the code that uses it.
  */
 export interface Build {
   readonly key: string;
   readonly system: string;
   readonly processor: string;
   readonly tags: ReadonlySet<string>;
-  /** Set where one file is a program of its own. */
+  /** Set if one file is a program of its own. */
   readonly only: string | undefined;
 }
 
@@ -42,7 +42,7 @@ function makeBuild(system: string, processor: string, tags: readonly string[]): 
   };
 }
 
-/** What the comments at the head of a file demand, as one expression. Lines of the older form (`+build a,b c`) all hold, of each one word. */
+/** The constraints at the head of a file, as one expression. Older lines (`+build a,b c`) must all hold, each with one of its words. */
 export function conditionOf(comments: string): string {
   const lines = comments.split('\n');
   const expression = lines.find((line) => line.startsWith('//go:build '));
@@ -61,7 +61,7 @@ export function conditionOf(comments: string): string {
     .join(' && ');
 }
 
-/** The build that a file is seen in. `condition`: an expression of tags. */
+/** The build in which a file is visible. `condition`: an expression of tags. */
 export function buildOf(path: string, condition: string): Build {
   if (isBuilt(path, condition, USUAL_BUILD)) return USUAL_BUILD;
   const words = [
@@ -93,7 +93,7 @@ export function buildOf(path: string, condition: string): Build {
   return fileBuildOf(USUAL_BUILD, path);
 }
 
-/** `//go:build ignore`: by custom a program of its own, which is run by naming the file. */
+/** `//go:build ignore`: by convention a program of its own, which is run by naming the file. */
 function fileBuildOf(build: Build, path: string): Build {
   return { ...build, key: `${build.key} ${path}`, only: path };
 }
@@ -107,7 +107,7 @@ export function isBuilt(path: string, condition: string, build: Build): boolean 
   );
 }
 
-/** Systems and processors that the end of a file's name demands: `_windows`, `_linux_arm64`. */
+/** Systems and processors required by the suffix of a file's name: `_windows`, `_linux_arm64`. */
 function nameTags(path: string): string[] {
   const parts = path
     .slice(path.lastIndexOf('/') + 1)
@@ -130,7 +130,7 @@ function holds(tag: string, { system, processor, tags }: Build): boolean {
   );
 }
 
-/** `a && (b || !c)`; what cannot be read holds. */
+/** `a && (b || !c)`; unreadable parts are true. */
 function evaluate(condition: string, build: Build): boolean {
   const words = condition.slice(0, LONGEST_CONDITION).match(/&&|\|\||[!()]|[\w.]+/g) ?? [];
   let at = 0;

@@ -1,13 +1,13 @@
-// Reads go.mod and go.work files: which module paths live in which folders. Knows nothing of packages.
+// Parses go.mod and go.work files: the folders of module paths. Knows nothing of packages.
 import { dirname, join } from 'node:path/posix';
 import type { ConfigFile } from '../../facts/source-files.ts';
 
 export interface GoModule {
   readonly path: string;
   readonly folder: string;
-  /** It stands for a module that would lie elsewhere. */
+  /** It replaces a module with another location. */
   readonly isReplacement: boolean;
-  /** A replacement holds only for files of the module that states it. */
+  /** A replacement applies only to files of the module that states it. */
   seenFrom(path: string): boolean;
 }
 
@@ -50,7 +50,7 @@ export function moduleFolders(configs: readonly ConfigFile[]): string[] {
   return configs.filter(({ path }) => /(^|\/)go\.mod$/.test(path)).map(({ path }) => dirname(path));
 }
 
-/** Lines as words, each with the word of the block that it stands in. */
+/** Lines as words, each with the word of its enclosing block. */
 function directives(text: string): string[][] {
   const found: string[][] = [];
   let block: string | undefined;

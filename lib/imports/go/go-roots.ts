@@ -1,4 +1,4 @@
-// Where Go code without a go.mod is imported from: as a workspace lays it out, or as its own imports say. Reads no configuration.
+// The import paths of Go code without a go.mod: by workspace layout, or by its own imports. Reads no configuration.
 import { dirname, join } from 'node:path/posix';
 
 export interface RootlessFile {
@@ -7,22 +7,22 @@ export interface RootlessFile {
   readonly imports: readonly string[];
 }
 
-/** One folder may have the name of a dependency's by chance. */
+/** One folder may have the name of a dependency's folder by chance. */
 const FEWEST_FOLDERS = 2;
 const MOST_PARTS = 60;
 
-/** What is found out about a path that may be that of the repository's root. */
+/** The facts about a path that may be that of the repository's root. */
 interface RootCandidate {
   readonly root: string;
   /** Folders of the repository to which imports lead from it. */
   readonly folders: Set<string>;
-  /** A package's own tests, a package apart, import it from there. */
+  /** A package's own tests, in a separate package, import it from there. */
   isTested: boolean;
 }
 
 /**
  * The path under which the repository's root is imported: the one that leads to most of its folders. One folder is
- * enough where its own tests import it. Undefined where two paths lead to as many.
+ * enough if its own tests import it. Undefined if two paths lead to the same number.
  */
 export function importedRoot(
   files: readonly RootlessFile[],
@@ -39,13 +39,13 @@ export function importedRoot(
   return isTie ? undefined : best?.root;
 }
 
-/** What has no host in its path is the language's own library. */
+/** A path without a host belongs to the standard library. */
 function isForeign(specifier: string): boolean {
   const [host = '', ...rest] = specifier.split('/');
   return host.includes('.') && !specifier.startsWith('.') && rest.length < MOST_PARTS;
 }
 
-/** Each start of the specifier may be the root, if what is left of it is a folder. */
+/** Each prefix of the specifier may be the root, if the rest is a folder. */
 function addCandidates(
   candidates: Map<string, RootCandidate>,
   { path, packageName }: RootlessFile,

@@ -1,4 +1,4 @@
-// Where Go imports lead: a path names a folder of files, found through the modules of the repository. Which of the files are built together, go-builds says.
+// Resolves Go imports: a path names a folder of files, found through the modules of the repository. Does not select builds.
 import { dirname, join } from 'node:path/posix';
 import type { ConfigFile } from '../../facts/source-files.ts';
 import type { HeadOf, ImportStrategy, ImportTarget } from '../_strategy.ts';
@@ -103,7 +103,7 @@ function foldersOf(paths: ReadonlySet<string>, headOf: HeadOf): Map<string, GoFi
   return folders;
 }
 
-/** The package that a folder is to its importers: the one that most of its files outside of tests name. */
+/** The package that importers of a folder see: the one that most of its files outside of tests name. */
 function nameOfPackage(files: readonly GoFile[], build: Build): string | undefined {
   const counts = new Map<string, number>();
   const source = files.filter((file) => !file.path.endsWith('_test.go'));
@@ -113,7 +113,7 @@ function nameOfPackage(files: readonly GoFile[], build: Build): string | undefin
   return [...counts].sort(([a, first], [b, second]) => second - first || (a < b ? -1 : 1))[0]?.[0];
 }
 
-/** The module that the repository is though no go.mod says so. */
+/** The module of the repository if there is no go.mod for it. */
 function rootOf(
   files: readonly GoFile[],
   folders: ReadonlyMap<string, readonly GoFile[]>,
@@ -135,7 +135,7 @@ function rootOf(
 
 interface Places {
   readonly modules: readonly GoModule[];
-  /** No go.mod holds for the importing file. */
+  /** No go.mod applies to the importing file. */
   readonly isRootless: boolean;
   readonly packageAt: (folder: string) => readonly string[] | undefined;
 }
@@ -179,7 +179,7 @@ function filesOf(paths: readonly string[] | undefined): ImportTarget {
   return paths ? { kind: 'files', paths } : MISSING;
 }
 
-/** Of modules with one path the replacement, or the one that the importing file is part of. */
+/** Of modules with one path, the replacement, or the one of the importing file. */
 function packageMeant(modules: readonly GoModule[], from: string): readonly GoModule[] {
   if (modules.length < 2) return modules;
   const replaced = modules.filter(({ isReplacement }) => isReplacement);
@@ -188,7 +188,7 @@ function packageMeant(modules: readonly GoModule[], from: string): readonly GoMo
   return around.length > 0 ? around.slice(0, 1) : modules;
 }
 
-/** `vendor`, and a workspace of its own, beside or above the importing file hold copies of dependencies under their own paths. */
+/** `vendor`, or a workspace of its own, beside or above the importing file contains dependencies under their own paths. */
 function vendorFolders(specifier: string, from: string): string[] {
   const candidates: string[] = [];
   for (let folder = dirname(from); ; folder = dirname(folder)) {

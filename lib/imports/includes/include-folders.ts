@@ -1,16 +1,16 @@
-// The include folders that build files name: `-I` of Makefiles and compile_commands.json, `include_directories` of CMake. Runs nothing.
+// The include folders in build files: `-I` of Makefiles and compile_commands.json, `include_directories` of CMake. Runs nothing.
 import { basename, dirname, join, normalize } from 'node:path/posix';
 import type { ConfigFile } from '../../facts/source-files.ts';
 import { parseJsonc } from '../../base/jsonc.ts';
 import { isRecord } from '../../base/is-record.ts';
 
 export interface IncludeFolder {
-  /** Folder of the build file: what it says holds for files below. */
+  /** Folder of the build file, which applies to the files below. */
   readonly holdsBelow: string;
   readonly folder: string;
 }
 
-/** What stands for the folder of the build file, and for the repository's root, in build files. */
+/** Variables for the folder of the build file, and for the repository's root, in build files. */
 const HERE =
   /^\$[({](srcdir|CURDIR|abs_srcdir|CMAKE_CURRENT_SOURCE_DIR|CMAKE_CURRENT_LIST_DIR)[)}]/;
 const ROOT =
@@ -25,7 +25,7 @@ export function includeFolders(
   const found = new Map<string, IncludeFolder>();
   for (const { path, text } of configs) {
     const isDatabase = basename(path) === 'compile_commands.json';
-    // A database of commands may stand in a folder for builds: it says where the files of the repository are.
+    // A compilation database may be in a build folder: its paths show where the files of the repository are.
     const holdsBelow = isDatabase ? '.' : dirname(path);
     for (const folder of isDatabase
       ? inCommands(dirname(path), text, paths)
@@ -59,7 +59,7 @@ function flags(text: string): string[] {
   );
 }
 
-/** A folder as a build file writes it, from the root; none where it depends on what is not known. */
+/** A folder in a build file, as a path from the root; none if it depends on unknown values. */
 function placedFolder(word: string, folder: string): string[] {
   const bare = word.replace(/^["']|["']$/g, '').replace(/\$<BUILD_INTERFACE:([^<>]*)>/, '$1');
   if (HERE.test(bare)) return [join(folder, bare.replace(HERE, '.'))];
@@ -67,14 +67,14 @@ function placedFolder(word: string, folder: string): string[] {
   return bare === '' || /[$<>]|^[/-]|^[A-Z]+$/.test(bare) ? [] : [join(folder, bare)];
 }
 
-/** A command of a database: where it runs, what it compiles, and its words. */
+/** A command of a compilation database: its folder, the compiled file, and its words. */
 interface Command {
   readonly directory: string;
   readonly file: string | undefined;
   readonly words: string;
 }
 
-/** Paths there are the machine's own: what stands before the path of a file that the repository has is the folder of the repository. */
+/** Paths there are those of the machine: the prefix of a path of a repository's file is the folder of the repository. */
 function inCommands(home: string, text: string, paths: ReadonlySet<string>): string[] {
   const rows = parseJsonc(text);
   if (!Array.isArray(rows)) return [];
@@ -109,13 +109,13 @@ function commandOf(row: unknown): Command[] {
   ];
 }
 
-/** A folder of the machine, seen from the root of the repository; `..` outside of it. */
+/** A folder of the machine, relative to the root of the repository; `..` outside of it. */
 function fromRoot(folder: string, root: string): string {
   if (folder === root) return '.';
   return folder.startsWith(`${root}/`) ? folder.slice(root.length + 1) : '..';
 }
 
-/** A folder below that of the build, which is taken to be where its database is. */
+/** A folder below the build folder, which is assumed to contain the database. */
 function belowBuild(folder: string, directory: string, home: string): string | undefined {
   return folder.startsWith(`${directory}/`)
     ? join(home, folder.slice(directory.length + 1))

@@ -1,4 +1,4 @@
-// Where `#include` leads: beside the including file, then along include folders, as a compiler searches. System headers lie outside.
+// Resolves `#include`: beside the including file, then along include folders, as a compiler does. Finds no system headers.
 import { basename, dirname, join } from 'node:path/posix';
 import type { ConfigFile } from '../../facts/source-files.ts';
 import type { ImportStrategy, ImportTarget } from '../_strategy.ts';
@@ -8,9 +8,9 @@ import { SYSTEM_HEADERS } from './system-headers.ts';
 const EXTERNAL: ImportTarget = { kind: 'external' };
 const MISSING: ImportTarget = { kind: 'missing' };
 
-/** Folders that are searched below each folder above the including file, though no build file names them. */
+/** Folders that are searched below each folder above the including file, even without a build file that names them. */
 const CUSTOMARY = ['', 'include', 'src', 'inc', 'lib'];
-/** Files of one name past this many are not distinguished by the end of their path. */
+/** With more files of one name, the end of their path is not used to find one. */
 const MOST_NAMESAKES = 200;
 
 export function includePathImports(
@@ -62,7 +62,7 @@ function fileAt(path: string, { paths }: Places): ImportTarget | undefined {
   return paths.has(path) ? { kind: 'file', path } : undefined;
 }
 
-/** Below the folders that build files name. */
+/** Below the folders in build files. */
 function inNamedFolder(path: string, from: string, places: Places): ImportTarget | undefined {
   for (const { holdsBelow, folder } of places.folders) {
     if (holdsBelow !== '.' && !from.startsWith(`${holdsBelow}/`)) continue;
@@ -72,7 +72,7 @@ function inNamedFolder(path: string, from: string, places: Places): ImportTarget
   return undefined;
 }
 
-/** Below customary folders of each folder around the including file, innermost first. */
+/** Below conventional folders of each folder around the including file, innermost first. */
 function inCustomaryFolder(path: string, from: string, places: Places): ImportTarget | undefined {
   for (let folder = dirname(from); ; folder = dirname(folder)) {
     for (const customary of CUSTOMARY) {
@@ -83,7 +83,7 @@ function inCustomaryFolder(path: string, from: string, places: Places): ImportTa
   }
 }
 
-/** The file whose path ends so, when there is exactly one. */
+/** The file whose path ends in this, if there is exactly one. */
 function onlyOneEndingWith(
   path: string,
   byName: ReadonlyMap<string, readonly string[]>,

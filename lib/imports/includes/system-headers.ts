@@ -1,4 +1,4 @@
-// Headers of the C and C++ standards, of POSIX and of the usual systems: files of these names in a repository are not what `<…>` means.
+// Headers of the C and C++ standards, of POSIX and of common systems: `<…>` never refers to files of these names in a repository.
 
 const WORDS =
   'assert complex ctype errno fenv float inttypes iso646 limits locale math setjmp signal stdalign stdarg stdatomic stdbool stddef stdint stdio stdlib stdnoreturn string tgmath threads time uchar wchar wctype ' +

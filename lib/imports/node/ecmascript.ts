@@ -1,4 +1,4 @@
-// Where ECMAScript and CommonJS specifiers lead: relative paths, tsconfig paths, and packages that live in the repository.
+// Resolves ECMAScript and CommonJS specifiers: relative paths, tsconfig paths, packages in the repository. Reads no files.
 import { dirname, join } from 'node:path/posix';
 import { beforeAny } from '../../base/text-ends.ts';
 import type { ConfigFile } from '../../facts/source-files.ts';
@@ -78,7 +78,7 @@ function resolve(
   return bare.startsWith('#') ? { kind: 'missing' } : { kind: 'external' };
 }
 
-/** The file that a path without or with a stand-in extension means. */
+/** The file for a path without an extension, or with that of the compiled file. */
 function fileAt(path: string, paths: ReadonlySet<string>): string | undefined {
   if (path === '..' || path.startsWith('../')) return undefined;
   const plain = path === '.' ? '' : path;
@@ -101,12 +101,12 @@ function mapped(specifier: string, from: string, mappings: readonly PathMapping[
   return nearest.flatMap((mapping) => mapping.targets(specifier));
 }
 
-/** Interfaces of the language and of browsers, to which declarations may add members. */
+/** Interfaces of the language and of browsers that declarations may add members to. */
 const HOST =
   /^(?:(?:HTML|SVG|CSS|DOM|IDB|RTC|WebGL|Speech|Audio|Media|File|Import|Process)[A-Z]\w*|Window|Document|Navigator|Screen|Element|Node|Notification|Array|String|Number|Boolean|Object|Function|Promise|Map|Set|Date|Error|RegExp|Symbol|JSON|Math|Event\w*|\w+Event|Request\w*|Response\w*|JSX|NodeJS|Express|globalThis)$/;
 const DECLARATIONS = /\.d\.[cm]?ts$/;
 
-/** Files of declarations that are no modules: their names are seen in the whole project, which is the nearest folder with a configuration. */
+/** Declaration files that are not modules: their names are visible in the whole project, the nearest folder with a configuration. */
 function furtherFiles(
   paths: ReadonlySet<string>,
   configs: readonly ConfigFile[],
@@ -149,7 +149,7 @@ function furtherFiles(
   };
 }
 
-/** Nothing is imported or exported outside of the modules that it describes. */
+/** Nothing is imported or exported outside of the modules that it declares. */
 function isNoModule(head: FileHead | undefined): boolean {
   if (!head || (head.imports ?? []).some(({ scope = 0 }) => scope === 0)) return false;
   const modules = (head.defs ?? []).filter(
@@ -160,7 +160,7 @@ function isNoModule(head: FileHead | undefined): boolean {
   );
 }
 
-/** What a bundler is said of a file, after its name. */
+/** Options for a bundler after the name of a file. */
 function withoutQuery(specifier: string): string {
   const folder = specifier.slice(0, specifier.lastIndexOf('/') + 1);
   return folder + beforeAny(specifier.slice(folder.length), '?#');

@@ -1,11 +1,11 @@
-// Packages that live in the repository: their names, their entry files, `exports` and `imports`. Dependencies elsewhere are not its business.
+// Packages in the repository: names, entry files, `exports` and `imports`. Does not handle external dependencies.
 import { dirname, join } from 'node:path/posix';
 import type { ConfigFile } from '../../facts/source-files.ts';
 import { parseJsonc } from '../../base/jsonc.ts';
 import { isRecord } from '../../base/is-record.ts';
 
 export interface PackageEntries {
-  /** Paths that a bare specifier may mean, likeliest first. */
+  /** Paths that a bare specifier may refer to, likeliest first. */
   candidates(specifier: string, from: string): readonly string[];
   /** Entry files of the package in this folder. */
   entriesAt(folder: string): readonly string[];
@@ -102,7 +102,7 @@ function strings(target: unknown): string[] {
   return isRecord(target) ? Object.values(target).flatMap(strings) : [];
 }
 
-/** A built file is looked for at the source that it is made from. */
+/** For a built file, its source is looked up. */
 function inSource(entry: Package, paths: readonly string[]): string[] {
   return paths.flatMap((path) => {
     const built = join(entry.folder, path);

@@ -1,13 +1,13 @@
-// Reads `paths` and `baseUrl` of tsconfig and jsconfig files. What they extend is followed inside the repository only.
+// Parses `paths` and `baseUrl` of tsconfig and jsconfig files. Follows `extends` inside the repository only.
 import { dirname, join } from 'node:path/posix';
 import type { ConfigFile } from '../../facts/source-files.ts';
 import { parseJsonc } from '../../base/jsonc.ts';
 import { isRecord } from '../../base/is-record.ts';
 
 export interface PathMapping {
-  /** Folder of the configuration: it holds for files below. */
+  /** Folder of the configuration, which applies to the files below. */
   readonly folder: string;
-  /** Paths, from the repository's root, that a specifier may mean. */
+  /** Paths, from the repository's root, that a specifier may refer to. */
   targets(specifier: string): readonly string[];
 }
 

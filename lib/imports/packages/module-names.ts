@@ -1,11 +1,11 @@
-// Where whole names of modules lead that files define under them, whatever folders they stand in. A name that no file defines lies outside.
+// Resolves full names of modules to the files that define them; other names are external. Does not depend on folders.
 import type { HeadOf, ImportStrategy, ImportTarget } from '../_strategy.ts';
 
 const EXTERNAL: ImportTarget = { kind: 'external' };
-/** After the name of a module: what it holds, rather than the module. */
+/** Follows the name of a module: its contents rather than the module. */
 const CONTENTS = '.*';
 
-/** `paths`: those of every language; only files that define such modules are looked at. */
+/** `paths`: those of every language; only files that define such modules are considered. */
 export function moduleNameImports(paths: readonly string[], headOf: HeadOf): ImportStrategy {
   let made: ReadonlyMap<string, readonly string[]> | undefined;
   const modules = (): ReadonlyMap<string, readonly string[]> => (made ??= modulesOf(paths, headOf));

@@ -1,4 +1,4 @@
-// Where names of namespaces lead when classes are loaded on demand: files say their own namespaces, composer.json says which file counts where several define a name. Paths that are required lead to files.
+// Resolves names of namespaces with autoloading: by declarations, composer.json for duplicates; paths lead to files. Loads no class.
 import { dirname, join } from 'node:path/posix';
 import type { DefFact } from '../../facts/def-facts.ts';
 import type { ConfigFile } from '../../facts/source-files.ts';
@@ -32,7 +32,7 @@ export function autoloadedImports(
     },
     child,
     topLevel: () => undefined,
-    // Variables are the file's own; what is declared as a constant is not.
+    // Variables are local to the file; declared constants are not.
     shares: ({ kind, name }: DefFact) =>
       SHARED.has(kind) || (kind === 'Variable' && !name.startsWith('$')),
     strict: true,
@@ -41,7 +41,7 @@ export function autoloadedImports(
   };
 }
 
-/** From the folder of the file, else from the top of the repository. */
+/** Relative to the folder of the file, else to the root of the repository. */
 function requiredFile(path: string, from: string, known: ReadonlySet<string>): ImportTarget {
   const candidates = [join(dirname(from), path), join(path)];
   const found = candidates.find((candidate) => known.has(candidate));
@@ -49,7 +49,7 @@ function requiredFile(path: string, from: string, known: ReadonlySet<string>): I
 }
 
 interface AutoloadFolder {
-  /** With dots, and one at the end. */
+  /** With dots, including a final one. */
   readonly prefix: string;
   readonly folder: string;
 }

@@ -1,4 +1,4 @@
-// Where names of namespaces lead, as files name them themselves, whatever folders they stand in. Projects decide between namesakes.
+// Resolves names of namespaces, as declared in files, in any folder. Namesakes are not merged: projects decide.
 import { dirname } from 'node:path/posix';
 import type { DefFact } from '../../facts/def-facts.ts';
 import type { ImportFact } from '../../facts/file-facts.ts';
@@ -54,7 +54,7 @@ export function lazily<T>(make: () => T): () => T {
   return () => (made ??= make());
 }
 
-/** Names of namespaces, and of what stands around them: `a` and `a.b` for `a.b`. */
+/** Names of namespaces, and of those that contain them: `a` and `a.b` for `a.b`. */
 export function namespaceNamesOf(paths: readonly string[], headOf: HeadOf): ReadonlySet<string> {
   const names = new Set<string>();
   for (const path of paths) {

@@ -1,10 +1,10 @@
-// Which packages objects of a file open: their members are those of the package of their name.
+// The packages that objects of a file open: their members include those of the package. Resolves no import.
 import type { FileHead } from '../_strategy.ts';
 
 const openedMemo = new WeakMap<FileHead, readonly string[]>();
 const NONE: readonly string[] = [];
 
-/** Whole names of the packages that objects of a file open. */
+/** Full names of the packages that objects of a file open. */
 export function openedBy(head: FileHead | undefined): readonly string[] {
   if (!head?.defs) return NONE;
   let found = openedMemo.get(head);

@@ -1,10 +1,10 @@
-// Where imports of modules lead: targets that the code of a Package.swift lists, each with a folder; elsewhere folders at the top. Files of a module see each other.
+// Resolves imports of modules: targets of a Package.swift, else folders at the top. Files of a module need no imports.
 import { basename, dirname, join } from 'node:path/posix';
 import type { FileHead, HeadOf, ImportStrategy, ImportTarget } from '../_strategy.ts';
 
 const EXTERNAL: ImportTarget = { kind: 'external' };
 const MANIFEST = 'Package.swift';
-/** Folders that targets without a path of their own stand in, by what makes them. */
+/** Folders of targets without a path of their own, by the call that creates them. */
 const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   target: ['Sources', 'Source', 'src', 'srcs'],
   executableTarget: ['Sources', 'Source', 'src', 'srcs'],
@@ -16,7 +16,7 @@ const FOLDERS: Readonly<Record<string, readonly string[]>> = {
 
 interface Module {
   readonly name: string;
-  /** The package that it is a part of, or the repository. */
+  /** The package that contains it, or the repository. */
   readonly root: string;
   readonly files: string[];
 }
@@ -52,7 +52,7 @@ export function packageTargetImports(paths: readonly string[], headOf: HeadOf): 
   };
 }
 
-/** A module may have a type of its own name: then that is meant. */
+/** If a module contains a type of its own name, that is meant. */
 function declares({ files }: Module, name: string, headOf: HeadOf): boolean {
   return files.some((path) =>
     headOf(path)?.defs?.some((def) => def.scope === 0 && def.name === name),
@@ -69,7 +69,7 @@ function modulesOf(paths: readonly string[], headOf: HeadOf): ReadonlyMap<string
   return modules;
 }
 
-/** Files below the folder of a target that a manifest lists are of its module, but for those that are of another already. */
+/** Files below the folder of a target in a manifest belong to its module, except those of another target. */
 function addTargets(
   modules: Map<string, Module>,
   manifest: string,
@@ -86,7 +86,7 @@ function addTargets(
   }
 }
 
-/** What is of no target is of the module of its folder, right below the package or the repository. */
+/** A file of no target belongs to the module of its folder, directly below the package or the repository. */
 function addFolders(
   modules: Map<string, Module>,
   manifests: readonly string[],
@@ -115,7 +115,7 @@ function inside(folder: string, path: string): boolean {
   return folder === '.' || path.startsWith(`${folder}/`);
 }
 
-/** `.target(name: "A", path: "b")` and its like, wherever in the manifest: those of deeper folders first. */
+/** `.target(name: "A", path: "b")` and similar calls, anywhere in the manifest: those of deeper folders first. */
 function targetsOf(
   head: FileHead | undefined,
   root: string,

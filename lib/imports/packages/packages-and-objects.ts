@@ -1,4 +1,4 @@
-// Where imports lead in languages whose packages are seen from inside: relative to the packages around, into objects that open a package, and through any name that is known there.
+// Resolves imports with nested packages: relative to enclosing ones, into objects that open one, by visible names. Reads no files.
 import type { FileHead, HeadOf, ImportStrategy, ImportTarget } from '../_strategy.ts';
 import { openedBy } from './opened-packages.ts';
 import { packageImports, type PackageSources } from './packages.ts';
@@ -36,7 +36,7 @@ export function objectImports(
         ? packagesAt(from).find((name) => name !== '' && plain.child(name, first))
         : undefined;
     const target = plain.resolve(around === undefined ? whole : `${around}.${whole}`, from);
-    // What is around it is a whole path: it is not looked for inside of the package once more.
+    // The enclosing path is a whole path: it is not looked up inside of the package again.
     if (target.kind === 'member' && (around !== undefined || whole !== specifier))
       return { ...target, of: `_root_.${target.of}` };
     if (target.kind !== 'external') return target;
@@ -70,7 +70,7 @@ function childOfAny(
   return undefined;
 }
 
-/** The packages that objects of the file open, the one that the file names last, and those that it names before it, each once. */
+/** The packages that objects of the file open, the last one that the file names, and those that it names before it, each once. */
 function packagesSeen(head: FileHead | undefined): string[] {
   return [
     ...new Set([
@@ -81,7 +81,7 @@ function packagesSeen(head: FileHead | undefined): string[] {
   ];
 }
 
-/** The package that all files of a group are part of. */
+/** The package of all files of a group. */
 function packageOf(headOf: HeadOf, [first, ...others]: readonly string[]): string | undefined {
   const names = (path: string): string[] => [
     headOf(path)?.packageName ?? '',

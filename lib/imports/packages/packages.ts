@@ -1,15 +1,15 @@
-// Where imports of packages lead: packages as files name them in their `package` clause, whatever folders they stand in.
+// Resolves imports of packages, as named by `package` clauses of files. Does not depend on their folders.
 import { basename, dirname, extname } from 'node:path/posix';
 import type { HeadOf, ImportStrategy, ImportTarget } from '../_strategy.ts';
 import { openedBy } from './opened-packages.ts';
 
 const EXTERNAL: ImportTarget = { kind: 'external' };
 
-/** What the names of files end in that packages are made of; `beside`: those of other languages that have parts of the packages. */
+/** The file extensions of packages; `beside`: those of other languages with files in the packages. */
 export interface PackageSources {
   readonly own: readonly string[];
   readonly beside: readonly string[];
-  /** The word before what is declared for all platforms, where files say that: files of one name in a package are no variants of each other, but what is in them may be. */
+  /** The keyword of declarations for all platforms, if any: then files of one name are not variants of each other, but their contents may be. */
   readonly declares?: string;
 }
 
@@ -60,9 +60,9 @@ export function packageImports(
 
 interface Packages {
   readonly files: ReadonlyMap<string, readonly string[]>;
-  /** Packages in which two files have the same name: variants of one source. */
+  /** Packages with two files of the same name: variants of one source. */
   readonly twice: ReadonlySet<string>;
-  /** Names of packages, and of what stands around them: `a` and `a.b` for `a.b`. */
+  /** Names of packages, and of those that contain them: `a` and `a.b` for `a.b`. */
   readonly prefixes: ReadonlySet<string>;
 }
 
@@ -108,7 +108,7 @@ function packagesOf(paths: ReadonlySet<string>, headOf: HeadOf, sources: Package
   return { files, twice, prefixes };
 }
 
-/** Of files with one name those that share the longest part of their path with the file that asks. */
+/** Of files with one name, those that share the longest part of their path with the importing file. */
 function nearest(paths: readonly string[], from: string): string[] {
   const best = new Map<string, string>();
   for (const path of paths) {

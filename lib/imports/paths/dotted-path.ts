@@ -1,10 +1,10 @@
-// Where a dotted name leads that stands for a path below some root (`require "a.b"`): a file, or the `init` file of a folder. Knows no search path of a host.
+// Resolves dotted names below some root (`require "a.b"`): a file, or the `init` file of a folder. Knows no search path of a host.
 import { dirname, extname, join } from 'node:path/posix';
 import type { ImportStrategy, ImportTarget } from '../_strategy.ts';
 
 const EXTERNAL: ImportTarget = { kind: 'external' };
 const MISSING: ImportTarget = { kind: 'missing' };
-/** Folders below each folder above the file that hold modules by custom. */
+/** Folders below each folder above the file that contain modules by convention. */
 const CUSTOMARY = ['', 'lua', 'src', 'lib'];
 
 export function dottedPathImports(paths: ReadonlySet<string>): ImportStrategy {
@@ -22,7 +22,7 @@ export function dottedPathImports(paths: ReadonlySet<string>): ImportStrategy {
   };
 }
 
-/** The nearest root counts. What begins like something of a root and is not there is missing. */
+/** The nearest root counts. A name with the prefix of a root that is not there is missing. */
 function resolve(
   specifier: string,
   from: string,

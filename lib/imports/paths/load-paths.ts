@@ -1,4 +1,4 @@
-// Where names of files lead that are looked for below folders of a load path (`lib`, `test`), or beside the file that asks. Types are known to all files, as if each were loaded when it is named.
+// Resolves file names below folders of a load path (`lib`, `test`), or beside the importing file. Types need no import.
 import { dirname, join } from 'node:path/posix';
 import { isTestPath } from '../../facts/test-paths.ts';
 import type { DefFact } from '../../facts/def-facts.ts';
@@ -7,7 +7,7 @@ import type { ImportStrategy, ImportTarget } from '../_strategy.ts';
 const EXTERNAL: ImportTarget = { kind: 'external' };
 const MISSING: ImportTarget = { kind: 'missing' };
 const SHARED: ReadonlySet<string> = new Set(['Class', 'Trait', 'Struct', 'Function']);
-/** Folders that programs put on their load path. */
+/** Conventional folders of load paths. */
 const ROOT = /(^|\/)(lib|ext|test|tests|spec|features|app\/\w+)\//g;
 const CAPITAL = /^\p{Lu}/u;
 const EXAMPLES = /(^|\/)(examples?|samples?|demos?|benchmarks?|docs?)\//;
@@ -54,7 +54,7 @@ function loadable(paths: readonly string[]): ReadonlyMap<string, readonly string
   return found;
 }
 
-/** The one that has most folders in common with the file that asks; of equal ones the first. */
+/** The one with the most folders in common with the importing file; of equal ones the first. */
 function nearest(candidates: readonly string[], from: string): string {
   const common = (path: string): number => {
     const [left, right] = [path.split('/'), from.split('/')];

@@ -1,4 +1,4 @@
-// Where Python imports lead: relative ones by folder, absolute ones from the source roots of the repository.
+// Resolves Python imports: relative by folder, absolute from the source roots. Does not know installed packages.
 import { dirname, join } from 'node:path/posix';
 import type { ConfigFile } from '../../facts/source-files.ts';
 import type { ImportStrategy, ImportTarget } from '../_strategy.ts';
@@ -33,7 +33,7 @@ export function pythonImports(
   };
 }
 
-/** A package's own file stands for its folder; other files hold no modules. */
+/** The file of a package represents its folder; other files contain no modules. */
 function inPackageFile(
   path: string,
   name: string,
@@ -74,7 +74,7 @@ function absolute(
   return EXTERNAL;
 }
 
-/** Folders above the file's outermost package: what would have to be on the path to import it. */
+/** Folders above the file's outermost package: those that must be on the path to import it. */
 function enclosingRoots(from: string, paths: ReadonlySet<string>): string[] {
   let folder = dirname(from);
   while (folder !== '.' && paths.has(join(folder, '__init__.py'))) folder = dirname(folder);

@@ -1,11 +1,11 @@
-// Where a script leads that another one runs in its own shell (`source lib/a.sh`). Parts that are only known when it runs are left aside.
+// Resolves scripts that another one runs in its own shell (`source lib/a.sh`). Does not evaluate computed parts.
 import { basename, dirname, join } from 'node:path/posix';
 import type { ImportStrategy, ImportTarget } from '../_strategy.ts';
 
 const EXTERNAL: ImportTarget = { kind: 'external' };
 const MISSING: ImportTarget = { kind: 'missing' };
 
-/** Every name that the other file has is seen then. */
+/** Every name of the other file is visible then. */
 export function sourcedPathImports(paths: ReadonlySet<string>): ImportStrategy {
   const byName = new Map<string, string[]>();
   for (const path of [...paths].sort()) {
@@ -43,13 +43,13 @@ function resolve(
   return only !== undefined && fitting.length === 1 ? { kind: 'file', path: only } : MISSING;
 }
 
-/** The end of the path after the last part that the shell computes: `/lib/a.sh` of `"$(dirname "$0")/lib/a.sh"`. */
+/** The end of the path after the last computed part: `/lib/a.sh` of `"$(dirname "$0")/lib/a.sh"`. */
 function knownPart(specifier: string): { readonly path: string; readonly isWhole: boolean } {
   const plain = specifier.replace(/["']/g, '');
   const computed = Math.max(plain.lastIndexOf(')'), plain.lastIndexOf('}'), plain.lastIndexOf('`'));
   const rest = plain.slice(computed + 1);
   const dollar = rest.lastIndexOf('$');
   const path = dollar < 0 ? rest : rest.slice(dollar).replace(/^\$\w*/, '');
-  // What a variable begins and a name goes on with is no path: `$PREFIX-a.sh`.
+  // A variable directly followed by a name is not a path: `$PREFIX-a.sh`.
   return { path: path === plain || path.startsWith('/') ? path : '', isWhole: path === plain };
 }
