@@ -1,4 +1,4 @@
-// Edges from members of object literals to those of the expected type, as if a class implemented it. Infers no type.
+// Edges from members of object literals to those of the expected type, as for implementations. Does not handle classes.
 import { addEdge, type GraphDraft } from './graph-draft.ts';
 import { expectedMembers } from '../infer/types/contextual-typing.ts';
 import type { Inference } from '../infer/inference.ts';

@@ -12,7 +12,7 @@ import type { Def, Program, Unit } from '../link/vocabulary.ts';
 
 type Places = ReadonlyMap<Def, AttachedTo>;
 
-/** `called`: functions without a name that are identified by their callers. */
+/** `namedByCallee`: anonymous handlers of routes, with names derived from the routes that call them. */
 export function draftNodes(
   program: Program,
   places: Places,

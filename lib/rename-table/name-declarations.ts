@@ -1,4 +1,4 @@
-// The declarations of bare names in a file, the lines where they are visible, and external names. Resolves nothing.
+// The declarations of bare names in a file, the lines where they are visible, and external names. Decides no call.
 import { plainName } from '../facts/name-key.ts';
 import type { Inference } from '../infer/inference.ts';
 import type { Unit } from '../link/vocabulary.ts';

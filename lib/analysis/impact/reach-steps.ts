@@ -25,7 +25,7 @@ export interface ReachOptions {
   readonly direction: Direction;
   /**
    * Followed at every step; `HAS_MEMBER`: a class through its members, `OVERRIDES`: calls of overridden methods
-   * too. Empty: whatever propagates a change from each step.
+   * too. Empty: the types that propagate a change from each step.
    */
   readonly relationTypes: readonly RelationType[];
   readonly minConfidence: number;

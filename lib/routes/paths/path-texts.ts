@@ -88,7 +88,7 @@ function ofDefs(
   return joined(defs.map((def) => textsOfDef(inference, def, depth)));
 }
 
-/** The value of a variable is what is assigned to it, that of a parameter what calls pass. */
+/** A variable has the values assigned to it, a parameter those that calls pass. */
 function textsOfDef(
   inference: Inference,
   { fact, unit, index, passedValues }: Def,
