@@ -1,4 +1,4 @@
-// Ties the parts of inference together, with memory: each expression and definition is found out once. Bounded in depth.
+// Connects the parts of inference and memoizes: each expression and definition is inferred once. Bounded in depth; resolves no name itself.
 import { argumentType } from './overloads/argument-types.ts';
 import { bareCall } from './names/bare-calls.ts';
 import { resultOf } from './values/call-values.ts';
@@ -32,9 +32,9 @@ import { UNKNOWN } from '../languages/_kit/resolution/open-values.ts';
 import type { Def, NameResult, Program, Values } from '../link/vocabulary.ts';
 import { workAccount } from './work-account.ts';
 
-/** Chains of inference longer than this are given up: real code stays far below, generated code need not. */
+/** Chains of inference longer than this are given up: real code is far below, generated code may not be. */
 const DEEPEST = 120;
-/** To a file that has asked for too much. */
+/** The result for a file that exceeds its limit of work. */
 const NOT_TOLD: NameResult = { defs: [], values: UNKNOWN, via: 'scope' };
 const NO_BINDINGS: ReadonlyMap<Def, Values> = new Map();
 
@@ -43,7 +43,7 @@ export function inferOver(program: Program): Inference {
   const partialResults: PartialResults = { memos: [], places: [], defs: [] };
   const work = workAccount();
   let depth = 0;
-  /** What type parameters stand for while something is asked. */
+  /** The current bindings of type parameters. */
   let bound = NO_BINDINGS;
   const remember = (memo: (Values | null | undefined)[], e: number, found: Values): Values => {
     memo[e] = found;
@@ -83,7 +83,7 @@ export function inferOver(program: Program): Inference {
       );
     },
     typeOf: (unit, e) => {
-      // Types asked for under bindings hold only there and are not remembered.
+      // Types that are inferred under bindings are valid only there and are not memoized.
       const isPlain = bound.size === 0;
       const known = isPlain ? unit.types[e] : undefined;
       if (known !== undefined) return known ?? UNKNOWN;
@@ -159,7 +159,7 @@ export function inferOver(program: Program): Inference {
   return inference;
 }
 
-/** Without the types where a value is named, or the other way round, in languages that keep them apart. */
+/** Leaves out types where a value is named, and values where a type is named, in languages that separate them. */
 function ofRequestedMeaning<T extends { readonly defs: readonly Def[] }>(
   found: T,
   asType: boolean,
@@ -168,7 +168,7 @@ function ofRequestedMeaning<T extends { readonly defs: readonly Def[] }>(
   return defs === found.defs ? found : { ...found, defs };
 }
 
-/** Forgets what is not wholly known, before more is passed: what was known stays true. */
+/** Drops results that are not fully known before more arguments are propagated; known results stay valid. */
 export function forgetUnknown({
   importMemo,
   receiverMemo,
@@ -197,7 +197,7 @@ function isFullyKnown(values: Values): boolean {
   );
 }
 
-/** Forgets everything found out so far: after members were attached, earlier answers may be too small. */
+/** Drops all results: after members are attached, earlier results may be incomplete. */
 export function forget({
   importMemo,
   receiverMemo,

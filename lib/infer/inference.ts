@@ -1,4 +1,4 @@
-// The interfaces through which the parts of inference ask each other: names, members, types, values, calls. Hold no logic.
+// The interfaces between the parts of inference: names, members, types, values, calls. Contains no logic.
 import type { ImportFact } from '../facts/file-facts.ts';
 import type { ImportTarget } from '../imports/_strategy.ts';
 import type {
@@ -14,7 +14,7 @@ import type {
 import type { Assignability } from '../languages/_kit/resolution/assignability-grades.ts';
 import type { WorkAccount } from './work-account.ts';
 
-/** What a member look-up found. No definitions and not external: it is not known. */
+/** The result of a member look-up. Without definitions and not external, it is unknown. */
 export interface MemberResult {
   readonly defs: readonly Def[];
   readonly values: Values;
@@ -29,30 +29,33 @@ export interface PartialResults {
   readonly defs: Def[];
 }
 
-/** What every part knows: the linked program, and on whose behalf it is asked. */
+/** What every part has: the linked program, and the file whose work is counted. */
 export interface ProgramInference {
   readonly program: Program;
-  /** On whose behalf it is asked, and how much so far. */
+  /** The file that work is counted for, and how much it has used so far. */
   readonly work: WorkAccount;
 }
 
-/** Name resolution: what a name means at a place, and what files offer each other. */
+/** Name resolution: the meaning of a name at a place, and what files export to each other. */
 export interface NameInference extends ProgramInference {
-  /** Exports that are being looked for right now: files may import each other in circles. */
+  /** Exports that are being resolved: files may import each other in cycles. */
   readonly exportsInProgress: Set<string>;
-  /** What import rows stand for, as far as it was asked. */
+  /** The targets of import rows resolved so far. */
   readonly importMemo: Map<readonly ImportFact[], NameResult>;
-  /** What a name means in a scope of the file, from the inside out. */
+  /** The meaning of a name in a scope of the file, from the inside out. */
   lookUp(unit: Unit, name: string, scope: number): NameResult;
   /** The same where a type is named. */
   lookUpType(unit: Unit, name: string, scope: number): NameResult;
-  /** What a name means at file level, level by level: by imports of that name, in the file and its package, by star imports, and beyond. */
+  /**
+   * The meaning of a name at file level, level by level: imports of that name, the file and its package, star imports,
+   * and the surroundings.
+   */
   namesAtFile(unit: Unit, name: string): Iterable<NameResult>;
-  /** A name that another file offers. */
+  /** A name that another file exports. */
   exportOf(unit: Unit, name: string): NameResult;
-  /** Where an import of the file leads. */
+  /** The target of an import in the file. */
   importTarget(unit: Unit, specifier: string): ImportTarget;
-  /** What a file is as a value that is imported whole. */
+  /** The value of a module that is imported as a whole. */
   moduleValue(unit: Unit, specifier: string): Values;
 }
 
@@ -62,72 +65,72 @@ export interface MemberInference extends ProgramInference {
   member(value: Value, name: string, asType?: boolean): MemberResult;
   /** Definitions that are members of a class, object or namespace, by name. */
   membersOf(def: Def): ReadonlyMap<string, readonly Def[]>;
-  /** What a bare name means as a member of the class around, or of its bases; 'unknown': some base is not known. */
+  /** A bare name as a member of the enclosing class or its bases; 'unknown': some base is unknown. */
   memberOfEnclosingClass(
     unit: Unit,
     index: number,
     name: string,
   ): NameResult | 'unknown' | undefined;
-  /** The type that a definition was set on from outside of its body, or the namespace by its path. */
+  /** The type that a definition outside of its body is attached to, or the path of its namespace. */
   attachedOwner(def: Def): Def | undefined;
   attachedNamespace(def: Def): string | undefined;
-  /** The class and its bases, in the order in which they are asked. */
+  /** The class and its bases, in method resolution order. */
   methodOrder(def: Def): MethodOrderResult;
 }
 
-/** What is declared: types as they are written, and what declarations expect of what is written elsewhere. */
+/** Declarations: types as written, and contextual types. */
 export interface TypeInference extends ProgramInference {
   /** Instances of the type that the expression names. */
   typeOf(unit: Unit, e: number): Values;
-  /** The same while type parameters stand for these values. */
+  /** The same under these bindings of type parameters. */
   typeUnder(unit: Unit, e: number, bindings: ReadonlyMap<Def, Values>): Values;
-  /** What a type parameter stands for at the moment. */
+  /** The current binding of a type parameter. */
   typeArgumentOf(parameter: Def): Values | undefined;
-  /** What the place of a lambda says of a parameter. */
+  /** The type of a lambda's parameter, from the lambda's context. */
   lambdaParameter(literal: Def, position: number): Values | undefined;
-  /** How well values fit what a parameter declares. */
+  /** How well values fit the declared type of a parameter. */
   assignability(values: Values, parameter: Def): Assignability;
   /** How well a value fits the receiver that an extension is declared for. */
   receiverAssignability(receiver: Value, extension: Def): Assignability;
-  /** What a field of a type of the language's own library holds; undefined for others. */
+  /** The value of a field of a standard library type; undefined for other fields. */
   libraryField(receiver: Value, name: string, call: CallContext): Values | undefined;
-  /** What a call of the expression is declared to take in a place. */
+  /** The declared type of the parameter for an argument at this position. */
   argumentType(unit: Unit, eCallee: number, position: number, labels?: string): Values;
 }
 
-/** What expressions and definitions may be. */
+/** The values of expressions and definitions. */
 export interface ValueInference extends ProgramInference {
-  /** What the expression may be. */
+  /** The possible values of the expression. */
   valueOf(unit: Unit, e: number): Values;
-  /** What the definition may be: of a variable what it holds, of a function or class itself. */
+  /** The possible values of the definition: for a variable what it holds, for a function or class itself. */
   valueOfDef(def: Def): Values;
-  /** What iterating over the value yields. */
+  /** The elements that iterating over the value yields. */
   elementOf(value: Value): Values;
 }
 
-/** What calls run and yield. */
+/** What calls run and return. */
 export interface CallInference extends ProgramInference {
-  /** What scopes give to bare names as their receiver, as far as it was asked; null while it is being found out. */
+  /** The implicit receivers of scopes determined so far; null while one is being determined. */
   readonly receiverMemo: Map<Unit, (Values | null | undefined)[]>;
-  /** What calling the value yields. */
+  /** The result of calling the value. */
   resultOf(value: Value, call: CallContext): Values;
-  /** What a bare name means that is called. */
+  /** The meaning of a bare name that is called. */
   bareCall(unit: Unit, name: string, scope: number, call: CallContext): BareCall;
-  /** What a scope gives to bare names as their receiver. */
+  /** The implicit receivers of bare names in a scope. */
   receiversAt(unit: Unit, scope: number): Values;
 }
 
-/** How far inference has come: what it may have to find out once more. */
+/** The progress of inference: which results may have to be computed again. */
 export interface InferenceProgress {
-  /** What was found out and is not wholly known: it may be once more is passed. */
+  /** Results that are not fully known: they may become known once more arguments are propagated. */
   readonly partialResults: PartialResults;
-  /** Calls are still being asked for what they pass. */
+  /** Arguments are still being propagated from calls. */
   readonly state: { isPropagating: boolean; subclasses?: ReadonlyMap<Def, readonly Def[]> };
 }
 
 /**
- * All parts of inference at once, for what truly asks all of them. A function takes the narrowest of the interfaces above
- * that has what it asks, so that its signature says which parts of inference its answer rests on:
+ * All parts of inference, for functions that need all of them. A function takes the narrowest of the interfaces above
+ * that it can use, so that its signature shows which parts of inference its result depends on:
  *
  *     function argumentsAt(inference: TypeInference & NameInference, receiver: Instance, base: Def)
  */
@@ -140,17 +143,17 @@ export interface Inference
     InferenceProgress {}
 
 export interface CallContext {
-  /** What a method is called on. */
+  /** The receiver of a method call. */
   readonly receiver?: Value;
   readonly unit: Unit;
   readonly args: readonly number[];
-  /** Labels of the arguments, where they are a part of the callee's name. */
+  /** Labels of the arguments, where they are part of the callee's name. */
   readonly labels?: string;
   /** The expression that is called. */
   readonly callee?: number;
-  /** Arguments by name; an empty one is for the last parameter. */
+  /** Arguments by name; an empty name is for the last parameter. */
   readonly named?: readonly (readonly [name: string, e: number])[] | undefined;
-  /** Where the call stands. */
+  /** The scope of the call. */
   readonly scope?: number;
   /** Type arguments that are written in the call. */
   readonly typeArgs?: readonly Values[];

@@ -1,15 +1,15 @@
-// What an overlay says of a name, beside what is found here: which of both holds. Resolves nothing itself.
+// Chooses between what an overlay states about a name and what inference finds. Resolves no name itself.
 import { writtenName } from './names/named-things.ts';
 import type { CallTarget, Def, Program, OverlayHit, Unit } from '../link/vocabulary.ts';
 
-/** How a call ends by what is found here, as far as it matters to this. */
+/** The outcome of a call by inference, as far as it matters here. */
 type InferredOutcome =
   | { readonly kind: 'resolved'; readonly targets: readonly CallTarget[] }
   | { readonly kind: 'external' }
   | { readonly kind: 'conversion'; readonly types: readonly Def[] }
   | { readonly kind: 'open'; readonly name: string };
 
-/** A function or class that its name always means: nothing else is assigned to it. */
+/** A function or class that its name always refers to: nothing else is assigned to it. */
 export function alwaysMeansItself(def: Def): boolean {
   if (def.fact.macro || def.fact.accessor || def.unit.assigned.has(def.index) || isReassigned(def))
     return false;
@@ -19,12 +19,12 @@ export function alwaysMeansItself(def: Def): boolean {
   );
 }
 
-/** A member that code sets after the class has defined it. */
+/** A member that is assigned after the class has defined it. */
 function isReassigned({ unit, fact }: Def): boolean {
   return unit.defs[fact.memberOf]?.attached?.has(fact.name) === true;
 }
 
-/** Unless what is found here may be what is meant: it lies where the other tool did not look, or that saw a copy of it. */
+/** Unless the inferred definition may be the target: the other tool did not index it, or saw a copy of it. */
 export function leavesRepository(
   program: Program,
   own: InferredOutcome,
@@ -57,7 +57,7 @@ export function isType({ fact: { kind } }: Def): boolean {
   );
 }
 
-/** A name as it stands in the text: by itself, or as a member of something. */
+/** An occurrence of a name in the text: by itself, or as a member of something. */
 export interface NameOccurrence {
   readonly unit: Unit;
   readonly name: string;
@@ -65,8 +65,8 @@ export interface NameOccurrence {
 }
 
 /**
- * What a name in the text names: in `new A()` the class, where it is said to be the constructor. Undefined for a
- * definition of ours that the graph knows by another one: a second assignment of a member, say.
+ * The symbols an occurrence refers to: in `new A()` the class, if the overlay names the constructor. Undefined for a
+ * definition of the repository that the graph has under another symbol, such as a second assignment of a member.
  */
 export function overlaySymbols(
   nodeOf: ReadonlyMap<Def, number>,
@@ -88,7 +88,7 @@ export function overlaySymbols(
     : undefined;
 }
 
-/** What the overlay says of the name that an expression is written by; `nodeOf`: what the graph knows. */
+/** The overlay's symbol for the name of an expression; `nodeOf`: the graph's node for a definition. */
 export function overlayHitAt(
   nodeOf: ReadonlyMap<Def, number>,
   { overlay }: Program,
@@ -104,7 +104,7 @@ export function overlayHitAt(
       );
 }
 
-/** Seen through a receiver alone: what stands in a namespace of declarations is seen bare in it. */
+/** Accessed only through a receiver: the declarations of a namespace are visible in it as bare names. */
 function isMember({ unit, fact }: Def): boolean {
   const owner = unit.defs[fact.memberOf]?.fact;
   return (
@@ -114,7 +114,7 @@ function isMember({ unit, fact }: Def): boolean {
   );
 }
 
-/** Inference found what the overlay says and more, where what the overlay says may not be all. */
+/** Inference found the overlay's target and others, where the overlay's may be incomplete. */
 export function inferenceFindsMore(found: readonly Def[], overlayHit: OverlayHit): boolean {
   return (
     overlayHit.kind === 'defs' &&
@@ -123,7 +123,7 @@ export function inferenceFindsMore(found: readonly Def[], overlayHit: OverlayHit
   );
 }
 
-/** The class of this name whose constructor it is. */
+/** The class of this name that the definition is a constructor of. */
 function classConstructedBy({ unit, fact }: Def, name: string): Def | undefined {
   const owner = unit.defs[fact.memberOf];
   return fact.name !== name && owner?.fact.name === name ? owner : undefined;

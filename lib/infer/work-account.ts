@@ -1,31 +1,37 @@
-// Counts what is asked on behalf of each file while a program is resolved, and says when that is more than real code needs. Takes no clock, and resolves nothing.
+// Counts the work of inference for each file and limits it to more than real code needs. Measures no time, and resolves nothing.
 import type { Unit } from '../link/vocabulary.ts';
 
-/** What a file may ask: so much, and so much more for each of its facts. Large files of real code ask for two to four times as much as they have facts. */
+/**
+ * The limit of a file: a base, and a number of steps for each of its facts. Large files of real code need two to four
+ * steps per fact.
+ */
 const STEPS = 200_000;
 const STEPS_PER_FACT = 20;
-/** Of the definitions that an answer names. Longer lists are kept and gone through once. */
+/** Limit on the definitions counted in one answer. Longer lists are cached and processed once. */
 const MOST_ASKED = 64;
-/** How many places its names may lead to. In real code those are no more than there are names. */
+/** The number of places that names of a file may lead to. In real code there are no more of these than names. */
 const LINKS = 20_000;
 const LINKS_PER_NAME = 4;
 
-/** Why a file that asks for more is left out. */
+/** Why a file that exceeds its limit is left out. */
 export const TOO_ENTANGLED = 'names in it may mean too many things at once to be resolved';
 
 /** Invariant: the same program gives the same counts, whatever the machine. */
 export interface WorkAccount {
-  /** What is asked from now on is asked for this file; for none, when it belongs to the program as a whole. */
+  /** The file that further work is counted for; undefined for work that belongs to the program as a whole. */
   readonly begin: (unit: Unit | undefined) => void;
-  /** Whether the file may ask once more. */
+  /** Whether the file may take one more step. */
   readonly step: () => boolean;
-  /** Each definition that an answer names is asked in its turn. */
+  /** Counts each definition in an answer as a step. */
   readonly answered: <Answer extends { readonly defs: readonly unknown[] }>(
     answer: Answer,
   ) => Answer;
   /** Whether a name of the file may lead to one more place. */
   readonly link: () => boolean;
-  /** Paths of the files that asked for too much, ordered: what they were told was cut short, and what others were told may be. */
+  /**
+   * Paths of the files that exceeded their limit, sorted: their results are incomplete, and those of other files may
+   * be.
+   */
   readonly overdrawn: () => readonly string[];
 }
 
@@ -69,7 +75,7 @@ function accountOf({ facts: { defs, scopes, exprs, sites, refs } }: Unit): Accou
   };
 }
 
-/** The files one after the other, each being the one that asks in its turn. */
+/** Iterates over the files, and counts the work for each in turn. */
 export function* inTurn(work: WorkAccount, units: Iterable<Unit>): Generator<Unit> {
   for (const unit of units) {
     work.begin(unit);

@@ -1,4 +1,4 @@
-// What the type parameters of a function and of the class around it stand for in one call: from the receiver, and from what the arguments show.
+// Binds the type parameters of a function and of its enclosing class in one call, from the receiver and the arguments. Chooses no function.
 import { paramsOf, placeOf } from '../overloads/argument-matching.ts';
 import type { Slot } from '../../languages/_kit/resolution/call-hooks.ts';
 import { semanticsOf } from '../../link/own-semantics.ts';
@@ -16,7 +16,10 @@ type TypeArguments = Map<Def, Values>;
 
 const DEEPEST = 4;
 
-/** `withFunctions`: also from what functions that are passed yield; while their parameters are asked for, that is not known. */
+/**
+ * `withFunctions`: also from the results of functions that are passed. These are unknown while their parameters are
+ * being inferred.
+ */
 export function callBindings(
   inference: Inference,
   def: Def,
@@ -39,7 +42,7 @@ export function callBindings(
   return bound;
 }
 
-/** What the type parameters of the class around stand for, by what the function is called on. */
+/** Bindings of the enclosing class's type parameters, from the receiver. */
 function ownerBindings(
   inference: Inference,
   def: Def,
@@ -49,14 +52,14 @@ function ownerBindings(
   const bound: TypeArguments = new Map(
     around && receiver ? receiverBindings(inference, receiver, around) : [],
   );
-  // A method that stands outside of its type has names of its own for the type's parameters.
+  // A method declared outside of its type has its own names for the type's parameters.
   if (def.fact.eAttach !== undefined && around && receiver?.kind === 'instance')
     for (const [parameter, values] of bindings(def, argumentsAt(inference, receiver, around)))
       bound.set(parameter, values);
   return bound;
 }
 
-/** Each argument shows what stands in the type of its parameter. */
+/** Infers type parameters from each argument and the type of its parameter. */
 function unifyArguments(matching: Matching, def: Def): void {
   const { inference, call } = matching;
   const params = paramsOf(def);
@@ -80,14 +83,14 @@ function placedArguments(def: Def, call: CallContext): readonly Slot[] {
   );
 }
 
-/** What arrays hold, and other values as they are. */
+/** The elements of arrays; other values unchanged. */
 function itemsOf(values: Values): Values {
   return values.flatMap((value) =>
     value.kind === 'builtin' && value.name === 'Array' ? (value.args[0] ?? []) : [value],
   );
 }
 
-/** Type parameters of the class that has a member, in the view of what the member is reached through. */
+/** Type parameters of the class that has a member, as seen from the receiver. */
 export function receiverBindings(
   inference: Inference,
   receiver: Value,
@@ -116,7 +119,7 @@ interface Matching {
   readonly withFunctions: boolean;
 }
 
-/** Lays values against the type at `e`, and notes what stands where a type parameter does. */
+/** Unifies values with the type at `e`, and binds the type parameters in it. */
 function unify(matching: Matching, e: number, values: Values, depth: number): void {
   const { inference, unit, wanted, bound } = matching;
   const expr = unit.facts.exprs[e];
@@ -139,7 +142,7 @@ function unify(matching: Matching, e: number, values: Values, depth: number): vo
   }
 }
 
-/** A function that is passed, beside a type of functions that is written out: parameters and result by position. */
+/** Unifies a function argument with a function type that is written out: parameters and result by position. */
 function unifyParts(matching: Matching, type: Def | undefined, value: Value, depth: number): void {
   if (!type || value.kind !== 'symbol' || value.def.fact.params === undefined) return;
   const given = value.def;
@@ -155,7 +158,7 @@ function unifyParts(matching: Matching, type: Def | undefined, value: Value, dep
       unify(matching, wanted, knownOf(matching.inference.typeOf(given.unit, own)), depth + 1);
 }
 
-/** Type arguments of a value, as the type that it is passed as counts them. */
+/** Type arguments of a value, in the order of the expected type's parameters. */
 function partsOf(inference: Inference, value: Value, type: Value | undefined): readonly Values[] {
   if (value.kind === 'instance' && type?.kind === 'builtin')
     return (underlying(inference, value) ?? []).flatMap((form) =>
@@ -166,7 +169,7 @@ function partsOf(inference: Inference, value: Value, type: Value | undefined): r
   return value.kind === 'builtin' && type?.kind === 'builtin' ? value.args : [];
 }
 
-/** A function that is passed shows what the type's result is. */
+/** Infers the result of a function type from the result of a function argument. */
 function unifyFunction(
   matching: Matching,
   eArgs: readonly number[],
@@ -189,7 +192,7 @@ function unifyFunction(
   unify(matching, eArgs[position] ?? -1, knownOf(result), depth + 1);
 }
 
-/** Which type parameter of an interface its one method yields. */
+/** The type parameter that the single method of an interface returns. */
 function resultParameter(inference: Inference, def: Def): number {
   const method = singleMethod(inference, def);
   const result = method?.unit.facts.exprs[method.fact.eType ?? -1];

@@ -1,4 +1,4 @@
-// What a call leads to, as it is gathered: definitions and values become targets, or say why there may be more. Looks up no name that a call is written with.
+// Collects the candidates of a call: definitions and values become targets, or reasons why there may be more. Resolves no callee name.
 import { CALL_EVIDENCE, type CallReason, type OpenReason } from '../../model/evidence.ts';
 import type { SiteFact } from '../../facts/file-facts.ts';
 import { isPropertyReadByCall } from '../members/interop-members.ts';
@@ -15,7 +15,7 @@ import { isClassLike } from '../overlay-names.ts';
 import { definedType } from '../types/type-values.ts';
 import type { CallTarget, OverloadChoice, Def, Value, Values } from '../../link/vocabulary.ts';
 
-/** More targets than this for one site are no answer. */
+/** With more targets than this, a call site has no answer. */
 export const MOST_TARGETS = 6;
 
 export interface CallCandidates {
@@ -28,12 +28,12 @@ export interface CallCandidates {
   open: OpenReason | undefined;
 }
 
-/** Nothing found yet for a call. */
+/** No candidates yet for a call. */
 export function noCandidates(inference: Inference, call: CallContext, name = ''): CallCandidates {
   return { inference, name, call, targets: [], types: [], external: false, open: undefined };
 }
 
-/** Of several functions with one name, those that the arguments fit. More than one is a question left open. */
+/** Of several functions with one name, those that the arguments fit. If more than one is left, the call stays open. */
 export function definiteChoice(candidates: CallCandidates, choice: OverloadChoice): readonly Def[] {
   if (!choice.isOpen) return choice.defs;
   candidates.open ??= 'ambiguous';
@@ -42,7 +42,7 @@ export function definiteChoice(candidates: CallCandidates, choice: OverloadChoic
   return [];
 }
 
-/** A callee that is a definition: run itself when it is a function or class, else what its value is. */
+/** A callee that is a definition: a function or class is itself the target, otherwise its value is. */
 export function addDef(
   candidates: CallCandidates,
   def: Def,
@@ -64,10 +64,10 @@ export function addDef(
     });
     return;
   }
-  // What it yields is called too.
+  // Its result is called too.
   if (runsBare(def)) candidates.targets.push(functionTarget(def, reason, kind));
   const before = candidates.targets.length;
-  // That the receiver has it says less than what it holds.
+  // The receiver having this member is weaker evidence than the value of the member.
   const because =
     unit.language.spec.typing === 'static' && (reason === 'type' || reason === 'member')
       ? 'value'
@@ -100,7 +100,7 @@ export function addValues(
     else if (value.kind === 'symbol') addSymbol(candidates, value.def, reason, kind);
     else if (value.kind === 'super') addConstructors(candidates, [value], 'super');
     else if (value.kind === 'instance') addCallable(candidates, value, reason);
-    // What the library says of its own functions.
+    // What the library declares of its own functions.
     else if (value.kind === 'callable' && unit.language.spec.externalTypes === 'by-name')
       candidates.external = true;
     else candidates.open ??= value.kind === 'unknown' ? 'receiver_unknown' : 'dynamic';
@@ -161,7 +161,7 @@ export function addConstructors(
   }
 }
 
-/** `this(…)` where no constructor that is written takes the arguments: the one that the head of the class stands for. */
+/** `this(…)` where no explicit constructor takes the arguments: the primary constructor in the class header. */
 export function addPrimary(values: Values, candidates: CallCandidates): void {
   for (const value of values)
     if (value.kind === 'instance' && value.def.fact.primary)
@@ -173,7 +173,7 @@ export function addPrimary(values: Values, candidates: CallCandidates): void {
       });
 }
 
-/** `super(…)` where the base has no constructor of its own: the base itself is what runs. */
+/** `super(…)` where the base has no constructor: the base class itself is the target. */
 function addBaseClass(candidates: CallCandidates, def: Def): void {
   const { inference } = candidates;
   const base =
@@ -185,7 +185,7 @@ function addBaseClass(candidates: CallCandidates, def: Def): void {
     candidates.targets.push({ def: base.canonical, type: 'CALLS', reason: 'super', confidence: 1 });
 }
 
-/** An instance that is called: its call method, or the nameless heads of its type (which are no code of ours). */
+/** A called instance: its call method, or the call signatures of its type (which are no code of the repository). */
 function addCallable(
   candidates: CallCandidates,
   value: Extract<Value, { kind: 'instance' }>,
@@ -200,7 +200,7 @@ function addCallable(
       : 'receiver_unknown';
 }
 
-/** The member that the language calls when an object is called. Whether anything is called then. */
+/** The member that the language calls when an object is called. Returns whether there is one. */
 function addCalledMember(
   candidates: CallCandidates,
   value: Extract<Value, { kind: 'instance' }>,
@@ -213,13 +213,13 @@ function addCalledMember(
     targets.push(functionTarget(def, reason, 'call'));
   if (value.def.fact.single && targets.length > 0)
     targets.push({ def: value.def.canonical, type: 'USES', reason, confidence: 1 });
-  // What makes an instance of the class beside an object may be no function that is written.
+  // A companion object may create the instance of a class without a function that is written.
   const sibling = found.defs.length === 0 || found.isUnfit ? companionOf(value.def) : undefined;
   if (sibling) addSymbol(candidates, sibling, reason, 'call');
   return targets.length > 0;
 }
 
-/** The special method that makes objects callable. Whether the class has it, or may have it from outside. */
+/** The special method that makes objects callable. Returns whether the class has it, or may inherit it from outside. */
 function addSpecialCall(
   candidates: CallCandidates,
   value: Extract<Value, { kind: 'instance' }>,

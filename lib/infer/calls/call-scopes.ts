@@ -1,9 +1,9 @@
-// Where calls stand, and whether it matters: an expression alone does not say it. Finds no receiver.
+// The scopes of calls, and whether they matter: an expression does not contain its scope. Finds no receiver.
 import type { Unit } from '../../link/vocabulary.ts';
 
 const scopes = new WeakMap<Unit, Map<number, number>>();
 
-/** The scope of the call whose callee this is. */
+/** The scope of the call with this callee. */
 export function scopeOfCall(unit: Unit, eCallee: number): number {
   let known = scopes.get(unit);
   if (!known)
@@ -11,7 +11,10 @@ export function scopeOfCall(unit: Unit, eCallee: number): number {
   return known.get(eCallee) ?? 0;
 }
 
-/** Whether functions have receivers beside the class around: then what a bare name means depends on where the call stands. */
+/**
+ * Whether functions have receivers besides the enclosing class: then the meaning of a bare name depends on the scope of
+ * the call.
+ */
 export function hasImplicitReceivers({ language }: Unit): boolean {
   return language.spec.functions.receivers === 'implicit';
 }

@@ -1,4 +1,4 @@
-// Small questions about what a call leads to: why, to which of the things that one name is for, and whether it can be known. Resolves nothing.
+// Predicates and helpers for call targets: evidence, which definitions of one name, whether a target can be known. Resolves nothing.
 import { CALL_EVIDENCE, type CallReason } from '../../model/evidence.ts';
 import type { ExprFact, SiteFact } from '../../facts/file-facts.ts';
 import type { Inference } from '../inference.ts';
@@ -6,7 +6,7 @@ import { isClassLike } from '../overlay-names.ts';
 import { definedType } from '../types/type-values.ts';
 import type { CallTarget, Def, NameResult, Unit, Value, Values } from '../../link/vocabulary.ts';
 
-/** Made from another of its class: by what the language adds, as a rule. */
+/** Constructed from another instance of its class, usually by a constructor that the language generates. */
 export function isCopy(
   inference: Inference,
   unit: Unit,
@@ -20,7 +20,7 @@ export function isCopy(
   );
 }
 
-/** The class that is named, or that a member is an object of. */
+/** The class that is named, or the classes of which a member holds instances. */
 export function constructedClasses(inference: Inference, def: Def): readonly Def[] {
   const isData = def.fact.kind === 'Property' || def.fact.kind === 'Variable';
   if (isData && (def.fact.points || def.fact.eType === undefined)) return [];
@@ -66,7 +66,10 @@ export function reasonOf(receiver: Value, tag: string | undefined): CallReason {
   }
 }
 
-/** What a variable points to: functions, and of one at file level only what nothing else can be, for all code may set it. */
+/**
+ * Functions that a variable points to. For a variable at file level, only if it can have no other value, since any code
+ * may set it.
+ */
 export function pointedToFunctions(def: Def, values: Values): Values {
   const functions = values.filter(({ kind }) => kind === 'symbol');
   if (def.fact.kind !== 'Variable') return functions;
@@ -82,7 +85,7 @@ export function functionTarget(def: Def, reason: CallReason, kind: SiteFact[0]):
   };
 }
 
-/** Each once. Where one is called on several things, what it is called on is left out. */
+/** Each target once. If one target is called on several receivers, the receiver is left out. */
 export function dedupe(targets: readonly CallTarget[]): CallTarget[] {
   const kept: CallTarget[] = [];
   for (const target of targets) {
@@ -94,7 +97,7 @@ export function dedupe(targets: readonly CallTarget[]): CallTarget[] {
   return kept;
 }
 
-/** The class around a scope that a bare name takes a method from: its own, or one of its bases'. */
+/** The enclosing class that provides a method for a bare name, by itself or through a base. */
 export function classThatHas(
   inference: Inference,
   unit: Unit,
@@ -117,7 +120,7 @@ function withoutReceiver({ on: _on, ...target }: CallTarget): CallTarget {
   return target;
 }
 
-/** Says of calls of methods that they are made on this class, where it has them from another. */
+/** Records this class as the receiver of method calls where the class inherits the method. */
 export function markReceiverClass(targets: CallTarget[], from: number, cls: Def | undefined): void {
   for (let place = from; cls && place < targets.length; place++) {
     const target = targets[place];

@@ -1,10 +1,13 @@
-// What calling a class runs, where the class may say that it is something else than making an instance. Makes none itself.
+// What calling a class runs, where the class may define this as something other than construction. Constructs nothing itself.
 import { slotsOf } from '../overloads/argument-matching.ts';
 import type { CallContext, Inference } from '../inference.ts';
 import { chooseOverload } from '../overloads/overloads.ts';
 import type { Def } from '../../link/vocabulary.ts';
 
-/** The method that is called in place of the constructor: one of the class itself, where code may not use the constructor or gives it other arguments. */
+/**
+ * The method that is called in place of the constructor: a method of the class, where code may not use the constructor
+ * or passes other arguments.
+ */
 export function factoriesCalledInstead(
   inference: Inference,
   def: Def,
@@ -23,7 +26,7 @@ export function factoriesCalledInstead(
   return isMade ? [] : chooseOverload(inference, own, call).defs;
 }
 
-/** Whether the code stands in the class. */
+/** Whether the call is inside of the class. */
 function isInside({ unit, fact }: Def, call: CallContext): boolean {
   if (call.unit !== unit) return false;
   for (let scope = call.scope ?? 0; scope > 0; scope = unit.facts.scopes[scope]?.[1] ?? 0)

@@ -1,4 +1,4 @@
-// What a call may run, by the form of its callee: a bare name, a member, `super`, or any other expression. Decides nothing of how the call ends.
+// Collects what a call may run, by the form of its callee: a bare name, a member, `super`, or any other expression. Does not decide the outcome.
 import { CALL_EVIDENCE, type CallReason } from '../../model/evidence.ts';
 import type { ExprFact, SiteFact } from '../../facts/file-facts.ts';
 import {
@@ -34,7 +34,7 @@ import type { Def, NameResult, OverloadChoice, Unit } from '../../link/vocabular
 
 type NameExpr = Extract<ExprFact, readonly ['name', ...unknown[]]>;
 
-/** The expression that names what is called: type arguments and indexes on a function or type are left aside. */
+/** The expression that names the callee, without type arguments and indexes on a function or type. */
 export function calleeOf(inference: Inference, unit: Unit, eCallee: number): ExprFact | undefined {
   const expr = unit.facts.exprs[eCallee];
   if (unit.language.spec.typing !== 'static' || (expr?.[0] !== 'generic' && expr?.[0] !== 'index'))
@@ -82,7 +82,7 @@ function contextOf(unit: Unit, site: SiteFact, callee: number): CallContext {
   return { unit, args, named, scope, callee, ...(labels !== undefined && { labels }) };
 }
 
-/** Any other expression that is called: what its values are. */
+/** Any other expression as a callee: its values. */
 function collectValues(
   candidates: CallCandidates,
   expr: ExprFact | undefined,
@@ -96,7 +96,7 @@ function collectValues(
   return candidates;
 }
 
-/** A bare name that is called: functions that the arguments fit, and what else the name may stand for. */
+/** A bare name as a callee: functions that the arguments fit, and other meanings of the name. */
 function collectNamed(
   candidates: CallCandidates,
   expr: NameExpr,
@@ -138,7 +138,7 @@ function reasonOfNamed(kind: SiteFact[0], result: NameResult): CallReason {
   return kind === 'decorator' || kind === 'jsx' ? kind : reasonOfName(result);
 }
 
-/** Macros aside, the definitions that the name stands for. */
+/** The definitions that the name refers to, apart from macros. */
 function addNamedDefinitions(
   candidates: CallCandidates,
   choice: OverloadChoice,
@@ -157,7 +157,7 @@ function addNamedDefinitions(
   }
 }
 
-/** A bare name, where it may be a member of several things around. */
+/** A bare name, where several enclosing receivers may have it as a member. */
 function collectBareCall(
   candidates: CallCandidates,
   [, name, from]: NameExpr,
@@ -198,7 +198,7 @@ function hasPassedValues(def: Def): boolean {
   return def.fact.kind === 'Parameter' && def.passedValues !== undefined;
 }
 
-/** A macro that is used like a function: what its text calls is called here. */
+/** A function-like macro: the calls in its text are calls at this place. */
 function addMacro(candidates: CallCandidates, macro: Def, [, , , , , args]: SiteFact): void {
   const { inference } = candidates;
   const { unit } = candidates.call;

@@ -1,4 +1,4 @@
-// Calls that make an instance without saying `new`: objects that are declared, classes that are called, constructors by their name. Looks up no overload of a method.
+// Calls that create an instance without `new`: declared objects, called classes, constructors by name. Resolves no overloaded method.
 import type { CallReason } from '../../model/evidence.ts';
 import type { SiteFact } from '../../facts/file-facts.ts';
 import {
@@ -20,7 +20,7 @@ import { chooseOverload } from '../overloads/overloads.ts';
 import { isClassLike } from '../overlay-names.ts';
 import type { Def, Unit, Value } from '../../link/vocabulary.ts';
 
-/** A class that is called like a function: itself, or what it says that calling it means. */
+/** A class that is called like a function: its construction, or what the class defines for calls of itself. */
 export function addConstruction(
   candidates: CallCandidates,
   def: Def,
@@ -33,7 +33,7 @@ export function addConstruction(
   for (const method of called) candidates.targets.push(functionTarget(method, 'member', 'call'));
 }
 
-/** An object that is declared, or a base or member that a constructor sets: what counts is a constructor that is written. */
+/** A declared object, or a base or member that a constructor initializes. Only constructors that are written count. */
 export function collectConstruction(
   inference: Inference,
   unit: Unit,
@@ -64,7 +64,10 @@ export function collectConstruction(
   return candidates;
 }
 
-/** `A.init()` makes an A; `self.init()` and `super.init()` run what no one has written where no constructor takes the arguments. */
+/**
+ * `A.init()` creates an A. If no constructor takes the arguments of `self.init()` or `super.init()`, these run a
+ * generated one.
+ */
 export function addConstructedByName(
   candidates: CallCandidates,
   receiver: Value,

@@ -1,4 +1,4 @@
-// Calls that nobody writes: what loops and raised classes run, and functions that the language calls when they are passed to it.
+// Implicit calls: what loops and raised classes run, and functions that the language calls as callbacks. Handles no explicit call.
 import { CALL_EVIDENCE, type CallReason } from '../../model/evidence.ts';
 import type { SiteFact, SiteKind } from '../../facts/file-facts.ts';
 import { calledKey } from '../../facts/name-key.ts';
@@ -8,7 +8,7 @@ import type { CallTarget, Def, Unit, Value } from '../../link/vocabulary.ts';
 
 const IMPLIED: ReadonlySet<SiteKind> = new Set(['iterate', 'iterate-async', 'raise']);
 
-/** Whether no call stands at the site: then what is not found leaves no question open. */
+/** Whether the site is an implicit call: if no target is found, it is not an open call site. */
 export function isImplied([kind]: SiteFact): boolean {
   return IMPLIED.has(kind);
 }
@@ -45,7 +45,7 @@ function isClass(def: Def): boolean {
   return def.unit.facts.scopes[def.fact.inner]?.[0] === 'class';
 }
 
-/** A loop asks for an iterator, then for one element after the other. */
+/** A loop gets an iterator, then one element after the other. */
 function iteration(
   inference: Inference,
   value: Value,
@@ -68,7 +68,7 @@ function iteration(
   ];
 }
 
-/** What runs where a class is made without being called: its constructor. */
+/** The constructor, which runs when a class is instantiated without an explicit call. */
 function constructorCalls(inference: Inference, def: Def): CallTarget[] {
   const found = inference.member(
     { kind: 'instance', def, args: [] },
@@ -79,7 +79,7 @@ function constructorCalls(inference: Inference, def: Def): CallTarget[] {
     .map((constructor) => target(constructor, 'constructor'));
 }
 
-/** Functions that are passed, by name or as they are, to a function or method of the language that calls them. */
+/** Functions that are passed, by name or as literals, to a function or method of the language that calls them. */
 export function callbackCalls(
   inference: Inference,
   unit: Unit,

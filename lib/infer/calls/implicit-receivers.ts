@@ -1,10 +1,10 @@
-// What a scope gives to bare names as their receiver: the class around, what a function is called on, what a lambda is passed.
+// The implicit receivers of bare names in a scope: the enclosing class, the receiver of a function or of a lambda. Looks up no member.
 import type { Inference } from '../inference.ts';
 import { lambdaReceiver } from '../types/lambda-context.ts';
 import { instance } from '../values/values.ts';
 import type { Unit, Values } from '../../link/vocabulary.ts';
 
-/** What `this` is known to be is kept under this name. */
+/** The key under which the type of `this` is narrowed. */
 const SELF = 'this';
 
 const NONE: Values = [];

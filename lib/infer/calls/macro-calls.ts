@@ -1,4 +1,4 @@
-// Finds what the use of a macro calls: the calls in its text, and in that of macros which it uses, as seen from where it is used.
+// Finds the calls that the use of a macro makes: those in its text and in macros it uses, resolved at the place of use. Expands no source text.
 import type { OpenReason } from '../../model/evidence.ts';
 import type { MacroFact } from '../../facts/macro-facts.ts';
 import type { Inference } from '../inference.ts';
@@ -8,16 +8,16 @@ import type { Def, Unit } from '../../link/vocabulary.ts';
 
 /** What a macro leads to at one place. */
 export interface Expansion {
-  /** Functions that are called; `passed` are only named: the macro stands for them. */
+  /** Functions that are called; `passed` are only named: the macro expands to them. */
   readonly called: ReadonlySet<Def>;
   readonly passed: ReadonlySet<Def>;
   open: OpenReason | undefined;
 }
 
-/** A macro that uses others in more steps than this is not followed further. */
+/** A macro whose expansion takes more steps than this is not followed further. */
 const MOST_STEPS = 400;
 const MOST_VARIANTS = 8;
-/** Macros that pass all they get on twice would double it with each step. */
+/** Limit on arguments: macros that pass on all arguments twice would double them with each step. */
 const MOST_ARGUMENTS = 127;
 
 interface Run {
@@ -27,12 +27,12 @@ interface Run {
   readonly passed: Set<Def>;
   open: OpenReason | undefined;
   readonly active: Set<Def>;
-  /** Uses that were followed: the macro together with what its parameters are. */
+  /** Uses that are already expanded: each is a macro together with its arguments. */
   readonly done: Set<string>;
   steps: number;
 }
 
-/** `args`: names that stand as arguments, empty for those that are no single name; undefined without an argument list. */
+/** `args`: names of the arguments, empty for those that are no single name; undefined without an argument list. */
 export function expandMacro(
   inference: Inference,
   unit: Unit,
@@ -65,15 +65,15 @@ function expandUse(run: Run, macro: Def, args: readonly string[] | undefined): v
   run.active.delete(macro);
 }
 
-/** One text of a macro, with the names that stand as its arguments. */
+/** One text of a macro, with the names of its arguments. */
 interface MacroUse {
   readonly fact: MacroFact;
   readonly args: readonly string[] | undefined;
-  /** What stands in the text for the arguments that no parameter is for. */
+  /** The name in the text for arguments beyond the parameters. */
   readonly restName: string | undefined;
 }
 
-/** `following`: the argument list that stands behind a macro which takes none. */
+/** `following`: the argument list after a macro that takes none. */
 function expandText(run: Run, use: MacroUse, following: readonly string[] | undefined): void {
   const { fact } = use;
   // An alias takes the argument list that follows it.
@@ -88,7 +88,7 @@ function expandText(run: Run, use: MacroUse, following: readonly string[] | unde
   if (fact.indirect) run.open ??= 'dynamic';
 }
 
-/** The calls in a text, but for those among arguments that the macro around them has no use for. */
+/** The calls in a text, except calls in arguments that the surrounding macro ignores. */
 function expandCalls(run: Run, use: MacroUse): void {
   const { calls } = use.fact;
   const isDropped: boolean[] = [];
@@ -102,13 +102,13 @@ function expandCalls(run: Run, use: MacroUse): void {
   });
 }
 
-/** What a name in the text is: of a parameter its argument, empty where that is no single name. */
+/** The meaning of a name in the text: for a parameter its argument, empty if that is no single name. */
 function standsFor({ fact, args }: MacroUse, written: string): string {
   const position = fact.params?.indexOf(written) ?? -1;
   return position < 0 ? written : (args?.[position] ?? '');
 }
 
-/** The names that a call in the text is passed. */
+/** The names that a call in the text passes as arguments. */
 function passedOn(use: MacroUse, names: readonly string[]): string[] {
   const { fact, args } = use;
   const rest = fact.keepsRest ? (args?.slice(fact.params?.length ?? 0) ?? []) : undefined;
@@ -119,7 +119,7 @@ function passedOn(use: MacroUse, names: readonly string[]): string[] {
 
 const variants = new WeakMap<Def, readonly Def[]>();
 
-/** The texts that one name has, in branches of conditional code. */
+/** The definitions of one macro name, in branches of conditional code. */
 function variantsOf(macro: Def): readonly Def[] {
   const known = variants.get(macro);
   if (known) return known;
@@ -132,7 +132,7 @@ function variantsOf(macro: Def): readonly Def[] {
   return found;
 }
 
-/** What macros that stand for one of their arguments pick of these: `#define PICK(_1, _2, NAME, ...) NAME`. */
+/** The arguments that a macro expanding to one of its arguments may pick: `#define PICK(_1, _2, NAME, ...) NAME`. */
 function pickedArguments(run: Run, picker: string, args: readonly string[]): string[] {
   if (picker === '') return [];
   const positions = run.inference
@@ -145,7 +145,7 @@ function pickedArguments(run: Run, picker: string, args: readonly string[]): str
   );
 }
 
-/** Whether what is called is a macro that has no use for this argument. */
+/** Whether the callee is a macro that ignores this argument. */
 function ignoresArgument(run: Run, called: string, position: number): boolean {
   if (called === '') return false;
   const { defs } = run.inference.lookUp(run.unit, called, 0);
@@ -164,7 +164,7 @@ function ignoresArgument(run: Run, called: string, position: number): boolean {
   );
 }
 
-/** A name that the text calls (with arguments) or is. */
+/** A name that the text calls (with arguments) or consists of. */
 function name(run: Run, called: string, args: readonly string[] | undefined): void {
   run.steps++;
   if (called === '') {

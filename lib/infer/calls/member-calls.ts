@@ -1,4 +1,4 @@
-// What a call of a member may run: `a.f()`, on each of the things that `a` may be. Looks up no bare name.
+// What a call of a member may run: `a.f()`, for each possible value of `a`. Resolves no bare name.
 import type { CallReason } from '../../model/evidence.ts';
 import type { SiteFact } from '../../facts/file-facts.ts';
 import { functionTarget, markReceiverClass, reasonOf } from './call-targets.ts';
@@ -15,7 +15,7 @@ import { isClassLike } from '../overlay-names.ts';
 import { ofMember } from '../values/expressions/member-values.ts';
 import type { Def, OverloadChoice, Value } from '../../link/vocabulary.ts';
 
-/** A call of a member of what the expression may be. */
+/** A call of a member of the expression's values. */
 export function addMemberCall(
   candidates: CallCandidates,
   eObject: number,
@@ -46,7 +46,7 @@ interface CalledMember {
   readonly tag: string | undefined;
 }
 
-/** A member of one of the things that what it is called on may be. */
+/** A member of one of the receiver's possible values. */
 function addCalled(candidates: CallCandidates, called: CalledMember, kind: SiteFact[0]): void {
   const { inference } = candidates;
   const { unit } = candidates.call;
@@ -78,7 +78,7 @@ function addExtension(
   if (isUnsure) candidates.open ??= 'receiver_unknown';
 }
 
-/** Functions that take as many arguments, but of other types: there is nothing else that is called. */
+/** Functions with the right number of parameters but other types: there is no other candidate. */
 function addRejected(
   candidates: CallCandidates,
   defs: readonly Def[],
@@ -89,7 +89,7 @@ function addRejected(
     candidates.targets.push(functionTarget(def, reason, kind));
 }
 
-/** The members that the arguments fit; where none does, what no definition of the repository can be. */
+/** The members that the arguments fit; if none does, members from outside of the repository. */
 function addChosen(
   candidates: CallCandidates,
   { eObject, receiver, name, tag }: CalledMember,
@@ -113,7 +113,7 @@ function addChosen(
   else if (found.unknown) addFromSubclasses(candidates, { eObject, receiver, name }, kind);
 }
 
-/** Functions that would be called on the value if it were what they ask for, and has no such member. */
+/** Extensions that would be called if the value had the receiver type they declare and no such member. */
 function addUnsure(
   candidates: CallCandidates,
   receiver: Value,
@@ -128,7 +128,7 @@ function addUnsure(
     candidates.targets.push(functionTarget(def, 'overload', 'call'));
 }
 
-/** What a class calls on itself and does not have, those that extend it may have. */
+/** A method that a class calls on itself but does not have may be defined by its subclasses. */
 function addFromSubclasses(
   candidates: CallCandidates,
   place: { eObject: number; receiver: Value; name: string },

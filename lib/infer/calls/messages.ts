@@ -1,4 +1,4 @@
-// Objects that code sends through a library (a mediator, a bus of events), and the methods that get them. Knows no library: languages say which words send.
+// Objects that code sends through a library (a mediator, an event bus), and the methods that handle them. Knows no library: languages state which words send.
 import type { MessageRule } from '../../languages/_builtins.ts';
 import type { SiteFact } from '../../facts/file-facts.ts';
 import { CALL_EVIDENCE } from '../../model/evidence.ts';
@@ -7,7 +7,7 @@ import { allBases } from '../../languages/_kit/resolution/declarations.ts';
 import type { Inference } from '../inference.ts';
 import type { CallTarget, Def, Program, Unit } from '../../link/vocabulary.ts';
 
-/** What gets the message that a call outside of the repository is passed, or that it is called on. */
+/** The handlers of a message that is an argument or the receiver of a call outside of the repository. */
 export function messageCalls(
   inference: Inference,
   unit: Unit,
@@ -47,7 +47,7 @@ export function messageCalls(
       }));
 }
 
-/** More than this is no answer. */
+/** With more handlers than this there is no answer. */
 const MOST_HANDLERS = 6;
 
 type Handlers = ReadonlyMap<Def, readonly Def[]>;
@@ -85,7 +85,10 @@ function collectHandlers(inference: Inference, family: string, rule: MessageRule
   return handlers;
 }
 
-/** What a method of a class gets: what the class says as a type argument of its base, or the method takes. A message may do its work itself. */
+/**
+ * The messages that a method of a class handles: from a type argument of the class's base, or from the method's
+ * parameter. A message may handle itself.
+ */
 function messagesOf(
   inference: Inference,
   { bases, handlesItself }: MessageRule,

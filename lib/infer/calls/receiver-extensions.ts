@@ -1,4 +1,4 @@
-// Functions with a receiver of their own that are in scope by name: from the scopes and classes around, imports, the package and star imports. Members of the value go first, and are asked elsewhere.
+// Extension functions in scope: from enclosing scopes and classes, imports, the package and star imports. Does not look up members of the value, which come first.
 import { UNSURE } from '../../languages/_kit/resolution/assignability-grades.ts';
 import type { CallContext, Inference } from '../inference.ts';
 import { isLibraryName } from '../types/library-table.ts';
@@ -10,7 +10,7 @@ import type { OverloadChoice, Def, Unit, Value } from '../../link/vocabulary.ts'
 
 export interface ReceiverCall {
   readonly choice: OverloadChoice;
-  /** What the value is, is not known: it may have a member of that name. */
+  /** The type of the value is unknown: it may have a member of that name. */
   readonly isUnsure: boolean;
 }
 
@@ -38,7 +38,7 @@ export function extensionOf(
   if (unsure.length === 0 || isLibraryName(call.unit.language, name)) return undefined;
   const choice = chooseByName(inference, unsure, call, receiver);
   const [first] = choice.defs;
-  // Functions that are written side by side for several types are meant as one.
+  // Functions declared in one file for several types are treated as one.
   return first && choice.defs.every(({ unit }) => unit === first.unit)
     ? { choice, isUnsure: true }
     : undefined;

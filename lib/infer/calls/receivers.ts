@@ -1,4 +1,4 @@
-// What `this`, `cls` and `super` mean at a place: found from the scopes around it alone.
+// The meaning of `this`, `cls` and `super` at a place, from the enclosing scopes alone. Resolves no other name.
 import { primaryOf } from '../../languages/_kit/resolution/declarations.ts';
 import { hasImplicitReceivers } from './call-scopes.ts';
 import type { Inference } from '../inference.ts';
@@ -7,7 +7,7 @@ import { instance, symbol } from '../values/values.ts';
 import { UNKNOWN } from '../../languages/_kit/resolution/open-values.ts';
 import type { Def, Unit, Values } from '../../link/vocabulary.ts';
 
-/** Whether a parameter is the receiver of its method: `self`, `cls`, or whatever it is called. */
+/** Whether a parameter is the receiver of its method: `self`, `cls`, or any other name. */
 export function isReceiver(parameter: Def): boolean {
   const tag =
     parameter.fact.eValue === undefined
@@ -16,7 +16,10 @@ export function isReceiver(parameter: Def): boolean {
   return tag === 'self' || tag === 'cls';
 }
 
-/** `this`: the instance or class of the method around, the object of an object's method, a constructor function's instance. */
+/**
+ * `this`: the instance or class of the enclosing method, the object of an object's method, a constructor function's
+ * instance.
+ */
 export function receiverAt(inference: Inference, unit: Unit, from: number): Values {
   const { scopes } = unit.facts;
   for (let scope = from; scope >= 0; scope = scopes[scope]?.[1] ?? -1) {
@@ -26,7 +29,7 @@ export function receiverAt(inference: Inference, unit: Unit, from: number): Valu
   return UNKNOWN;
 }
 
-/** What a scope itself says of `this`; undefined where the one around it does. */
+/** What a scope itself defines as `this`; undefined if the enclosing scope defines it. */
 function receiverOfScope(inference: Inference, unit: Unit, scope: number): Values | undefined {
   const narrowed = (unit.narrows.get(scope) ?? []).filter(([name]) => name === 'this');
   if (narrowed.length > 0) return narrowed.flatMap(([, , eType]) => inference.typeOf(unit, eType));
@@ -54,7 +57,7 @@ function receiverOfFunction(inference: Inference, def: Def, scope: number): Valu
   return fact.kind === 'Function' ? instance(def) : UNKNOWN;
 }
 
-/** An instance of a class; inside of what adds members to a type, one of that type. */
+/** An instance of a class; inside of an extension, an instance of the extended type. */
 export function instanceOfOwnType(inference: Inference, def: Def): Values {
   if (def.fact.eExtended === undefined) return instance(primaryOf(def));
   const types = inference.typeOf(def.unit, def.fact.eExtended);
@@ -74,7 +77,7 @@ export function instanceOfOwnType(inference: Inference, def: Def): Values {
   });
 }
 
-/** What an extension says of the type parameters of the type that it adds to. */
+/** The type arguments that an extension states for the extended type. */
 function statedTypeArguments(
   inference: Inference,
   { unit, fact }: Def,
@@ -108,20 +111,20 @@ function receiverInOwner(
   return isObject || isStatic ? symbol(primaryOf(owner)) : instance(primaryOf(owner));
 }
 
-/** Filled in by the resolver of attachments: what the function was set on. */
+/** The type or value that a function is attached to. Filled in by the resolver of attachments. */
 const attachedTo = new WeakMap<Def, Values>();
 
 export function recordAttachment(def: Def, target: Values): void {
   attachedTo.set(def, target);
 }
 
-/** The type that a method which stands outside of it was set on. */
+/** The type of a method that is declared outside of its type. */
 export function attachedOwner(def: Def): Def | undefined {
   const target = def.fact.eAttach === undefined ? undefined : attachedTo.get(def)?.[0];
   return target?.kind === 'symbol' || target?.kind === 'instance' ? target.def : undefined;
 }
 
-/** The namespace that a function which stands outside of it belongs to. */
+/** The namespace of a function that is declared outside of it. */
 export function attachedNamespace(def: Def): string | undefined {
   const target = def.fact.eAttach === undefined ? undefined : attachedTo.get(def)?.[0];
   return target?.kind === 'namespace' ? target.path : undefined;
@@ -132,7 +135,7 @@ function attachedReceiver(def: Def): Values {
   return target && target.length > 0 ? target : instance(def);
 }
 
-/** The class around a scope, as itself or as an instance. */
+/** The enclosing class of a scope, as itself or as an instance. */
 export function classAround(
   inference: Inference,
   unit: Unit,

@@ -1,4 +1,4 @@
-// Resolves call sites: the definitions that a call runs, or why that is not known. Never by name alone. What a call may run is collected elsewhere.
+// Resolves call sites: the definitions that a call runs, or why they are unknown. Never matches by name alone; does not collect candidates.
 import type { OpenReason } from '../../model/evidence.ts';
 import type { SiteFact } from '../../facts/file-facts.ts';
 import { dedupe, functionTarget, withoutTypeArguments } from './call-targets.ts';
@@ -14,11 +14,11 @@ import { isUnresolvable } from '../names/unresolvable-names.ts';
 import { leavesRepository, alwaysMeansItself } from '../overlay-names.ts';
 import type { CallTarget, Def, OverlayHit, Unit } from '../../link/vocabulary.ts';
 
-/** An overlay names the target, or says that the call leaves the repository. */
+/** An overlay names the target, or states that the call leaves the repository. */
 export type OverlayRole = 'calls' | 'external';
 
 export type CallOutcome =
-  /** `open`: there may be further targets, and why they are not known. */
+  /** `open`: there may be further targets, and why these are unknown. */
   | {
       readonly kind: 'resolved';
       readonly targets: readonly CallTarget[];
@@ -51,7 +51,7 @@ export function resolveCall(inference: Inference, unit: Unit, site: SiteFact): C
     : own;
 }
 
-/** A call that leads nowhere here may send something that is handled here. */
+/** A call without a target in the repository may send a message that is handled here. */
 function withMessageHandlers(
   inference: Inference,
   unit: Unit,
@@ -86,7 +86,7 @@ function resolveByInference(inference: Inference, unit: Unit, site: SiteFact): C
   return { kind: 'open', reason: found.open ?? 'receiver_unknown', name: found.name };
 }
 
-/** What the callee's name stands for, as an overlay says. */
+/** What the overlay states that the callee's name refers to. */
 function overlayHitOf(inference: Inference, unit: Unit, site: SiteFact): OverlayHit | undefined {
   const { overlay } = inference.program;
   const expr = overlay && calleeOf(inference, unit, withoutTypeArguments(unit, site[1]));
@@ -96,7 +96,7 @@ function overlayHitOf(inference: Inference, unit: Unit, site: SiteFact): Overlay
     : overlay?.symbolAt(unit, site[3], site[4], plainName(name));
 }
 
-/** Undefined where what is named is nothing that runs: what a variable holds, a name does not say. */
+/** Undefined if the name refers to nothing that runs: the name of a variable does not determine its value. */
 function callsByOverlay(
   inference: Inference,
   unit: Unit,
@@ -126,7 +126,7 @@ function callsByOverlay(
   };
 }
 
-/** A call that leaves the repository, and comes back where the language calls what it is passed. */
+/** A call that leaves the repository, and returns to it where the language calls a function argument. */
 function externalOutcome(
   inference: Inference,
   unit: Unit,

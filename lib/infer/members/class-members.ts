@@ -1,4 +1,4 @@
-// Finds members through a class's method order: in the class, in its bases, and what bases outside may have. Merges no declarations.
+// Finds members in the method resolution order of a class: in the class, its bases, and bases outside of the repository. Merges no declarations.
 import {
   NO_MEMBER,
   type Inference,
@@ -58,7 +58,7 @@ function ofValue(value: Value): MemberResult {
   return { defs: [], values: [value], external: false, unknown: false };
 }
 
-/** A distinct type has the fields of what it is made of; undefined for other types. */
+/** A distinct type has the fields of its underlying type; undefined for other types. */
 function memberOfForm(inference: Inference, def: Def, name: string): MemberResult | undefined {
   const form = underlying(inference, { kind: 'instance', def, args: [] });
   const inner = form?.find(({ kind }) => kind === 'instance');
@@ -66,7 +66,7 @@ function memberOfForm(inference: Inference, def: Def, name: string): MemberResul
   return form && NO_MEMBER;
 }
 
-/** Where the language says which members a class as an object has, and which its instances. */
+/** Where the language states which members a class has as an object, and which its instances have. */
 function membersApart(
   inference: Inference,
   value: Extract<Value, { def: Def }>,
@@ -86,7 +86,7 @@ function membersApart(
     : NO_MEMBER;
 }
 
-/** The types whose members are reached through another name: an alias, a type parameter. */
+/** The types behind an alias or a type parameter. */
 function aliasedTypes(
   inference: TypeInference & ValueInference,
   def: Def,
@@ -105,7 +105,7 @@ function firstFound(found: readonly MemberResult[]): MemberResult {
   );
 }
 
-/** A member that no definition of the repository can be: what a base outside has, or what every object has. */
+/** A member that has no definition in the repository: from a base outside, or common to all objects. */
 export function memberBeyond(inference: Inference, value: Value, name: string): MemberResult {
   if (value.kind === 'builtin' || value.kind === 'external') return builtinMember(value, name);
   if (value.kind !== 'instance' && value.kind !== 'symbol' && value.kind !== 'super')
@@ -118,7 +118,9 @@ export function memberBeyond(inference: Inference, value: Value, name: string): 
     : NO_MEMBER;
 }
 
-/** A distinct type has the fields of its form, and the members of an interface; the methods are the form's own. */
+/**
+ * A distinct type has the fields of its underlying type, and the members of an interface; it has no methods from there.
+ */
 function fieldsOf(found: MemberResult): MemberResult {
   const defs = found.defs.filter((def) => def.fact.params === undefined || def.fact.bodiless);
   return found.defs.length > 0 && defs.length === 0 ? NO_MEMBER : { ...found, defs };

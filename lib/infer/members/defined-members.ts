@@ -1,4 +1,4 @@
-// The members of one definition: those in its body, those set on it from outside, those of declarations that merge with it. Looks into no base.
+// The members of one definition: in its body, attached from outside, and of declarations that merge with it. Does not search its bases.
 import { definedKey } from '../../facts/name-key.ts';
 import { primaryOf } from '../../languages/_kit/resolution/declarations.ts';
 import { activeOf } from '../../languages/_kit/resolution/inactive-code.ts';
@@ -6,7 +6,7 @@ import { addInteropNames } from '../../link/interop-names.ts';
 import { add } from '../../link/file-indexes.ts';
 import type { Def } from '../../link/vocabulary.ts';
 
-/** Members of a definition, those set on it from outside included. */
+/** Members of a definition, including those attached to it. */
 export function membersOfDef(def: Def): ReadonlyMap<string, readonly Def[]> {
   const primary = primaryOf(def);
   if (primary !== def) return membersOfDef(primary);
@@ -29,7 +29,7 @@ function membersInBody(def: Def): Map<string, Def[]> {
   const isObject = def.unit.facts.scopes[def.fact.inner]?.[0] === 'object';
   for (const member of def.unit.membersOf.get(def.index) ?? []) {
     if (!member.fact.name) continue;
-    // Of what an object writes twice the last holds.
+    // Of duplicate keys in an object, the last one counts.
     if (isObject && !member.fact.accessor && !member.fact.bodiless)
       members.set(member.fact.name, [member]);
     else add(members, definedKey(member.unit.language.spec, member.fact), member);
@@ -37,7 +37,7 @@ function membersInBody(def: Def): Map<string, Def[]> {
   return members;
 }
 
-/** A namespace's names are its members too; so are constants of an enum that stands in a class of some languages. */
+/** The names of a namespace are also its members; in some languages, so are constants of an enum inside of a class. */
 function hasNamesAsMembers({ unit, fact }: Def): boolean {
   const { classNames, linkage } = unit.language.spec;
   return (
@@ -57,14 +57,14 @@ function addMembersOf(members: Map<string, Def[]>, { unit, index }: Def): void {
     if (member.fact.name) add(members, definedKey(member.unit.language.spec, member.fact), member);
 }
 
-/** A type in several parts is one member. */
+/** The several parts of a type are one member. */
 function keepPrimaries(members: Map<string, Def[]>): void {
   for (const [name, defs] of members)
     if (defs.some(({ partialDeclarations }) => partialDeclarations !== undefined))
       members.set(name, [...new Set(defs.map(primaryOf))]);
 }
 
-/** What a type has by itself goes before what it has because it implements something. */
+/** Members of the type itself go before those from an implementation of an interface or trait. */
 function nearestOf(defs: Def[]): Def[] {
   if (defs.length < 2) return defs;
   const present = activeOf(defs);
@@ -78,7 +78,7 @@ function nearestOf(defs: Def[]): Def[] {
 
 const MERGING: ReadonlySet<string> = new Set(['Interface', 'Namespace', 'Class', 'Enum']);
 
-/** Declarations that merge with this one: interfaces, namespaces and classes of one name in one scope. */
+/** Declarations that merge with this one: interfaces, namespaces and classes with one name in one scope. */
 function mergedWith(def: Def): readonly Def[] {
   if (!MERGING.has(def.fact.kind) || def.unit.language.spec.receiver !== 'keyword') return [];
   const group = def.unit.names[def.fact.scope]?.get(def.fact.name) ?? [];
@@ -99,10 +99,12 @@ export function attach(target: Def, def: Def): void {
 
 const functionsOf = new WeakMap<readonly Def[], readonly Def[]>();
 
-/** Lists of members are kept and asked for again and again, so a long one is gone through once. */
+/**
+ * The functions in a list of definitions. Lists of members are cached and often reused, so a long one is filtered once.
+ */
 export function functionsIn(defs: readonly Def[] | undefined): readonly Def[] | undefined {
   let functions = defs && functionsOf.get(defs);
-  // A property of another language goes by the name of a method.
+  // A property of another language may be called under the name of a method.
   if (defs && !functions)
     functionsOf.set(
       defs,

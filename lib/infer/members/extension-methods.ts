@@ -1,4 +1,4 @@
-// Functions that are called like methods of their first parameter: those that are in scope where a method of that name is called. Members of the value go first.
+// Extension methods in scope: functions that are called like methods of their first parameter. Does not look up members of the value, which come first.
 import { semanticsOf } from '../../link/own-semantics.ts';
 import { chooseOverload } from '../overloads/overloads.ts';
 import type {
@@ -17,9 +17,9 @@ import type { OverloadChoice, Def, Program, Unit, Value } from '../../link/vocab
 
 export interface ExtensionCall {
   readonly choice: OverloadChoice;
-  /** The receiver stands before the arguments. */
+  /** The receiver comes before the arguments. */
   readonly call: CallContext;
-  /** What the value is, is not known: it may have a member of that name. */
+  /** The type of the value is unknown: it may have a member of that name. */
   readonly isUnsure?: boolean;
 }
 
@@ -27,7 +27,7 @@ type Index = ReadonlyMap<string, readonly Def[]>;
 
 const indexes = new WeakMap<Program, Index>();
 
-/** What is called if the value has no such member. Undefined where no function of that name is in scope and takes the value. */
+/** What is called if the value has no such member. Undefined if no function of that name in scope accepts the value. */
 export function extensionCall(
   inference: Inference,
   receiver: Value,
@@ -81,7 +81,7 @@ function extensionFunction(
   return undefined;
 }
 
-/** The same where such a function runs without a list of arguments. */
+/** The same where such a function runs without an argument list. */
 export function extensionRead(
   inference: Inference,
   unit: Unit,
@@ -98,7 +98,7 @@ export function extensionRead(
   return extensionCall(inference, receiver, name, eObject, { unit, args: [] });
 }
 
-/** Functions with their receiver before the name are known by name, like others. */
+/** Functions whose receiver is declared before their name are resolved by name, like others. */
 function inScope(
   inference: NameInference & MemberInference & TypeInference,
   receiver: Value,
@@ -116,7 +116,7 @@ function inScope(
     );
 }
 
-/** `extension [T](x: T)`: of a type parameter that nothing is known of. */
+/** `extension [T](x: T)`: the receiver is an unbounded type parameter. */
 function isOfAnything(inference: NameInference, { unit, fact }: Def): boolean {
   const expr = unit.facts.exprs[fact.eReceiver ?? -1];
   const defs = expr?.[0] === 'name' ? inference.lookUpType(unit, expr[1], expr[2]).defs : [];
@@ -126,7 +126,7 @@ function isOfAnything(inference: NameInference, { unit, fact }: Def): boolean {
   );
 }
 
-/** By namespace and name; names alone say whether it is worth looking. */
+/** By namespace and name; the set of names alone shows whether a search is worthwhile. */
 function indexOf(program: Program): Index {
   const known = indexes.get(program);
   if (known) return known;
@@ -147,7 +147,7 @@ function indexOf(program: Program): Index {
 
 const levels = new WeakMap<Unit, readonly (readonly string[])[]>();
 
-/** The namespaces around from the inside out, then those that are imported. */
+/** The enclosing namespaces from the inside out, then imported ones. */
 function levelsOf(inference: NameInference, unit: Unit): readonly (readonly string[])[] {
   let found = levels.get(unit);
   if (!found) {

@@ -1,17 +1,17 @@
-// Finds the definitions of a member in a class and its bases, in their order. What bases outside may have is the caller's concern.
+// Finds the definitions of a member in a class and its bases, in method resolution order. Does not consider bases outside of the repository.
 import type { MemberInference } from '../inference.ts';
 import { isCalledKey } from '../../facts/name-key.ts';
 import { functionsIn } from './defined-members.ts';
 import type { Def, MethodOrderResult } from '../../link/vocabulary.ts';
 
-/** What is looked for in a class and its bases; `skip`: how many of the order are left out. */
+/** A member search in a class and its bases; `skip`: how many classes of the order are left out. */
 export interface ClassSearch {
   readonly name: string;
   readonly skip: number;
   readonly onClass: boolean;
 }
 
-/** The nearest members of the name; where arguments tell functions apart, those of all bases. */
+/** The nearest members of the name; with overloading, those of all bases. */
 export function inClassAndBases(
   inference: MemberInference,
   def: Def,
@@ -30,7 +30,7 @@ export function inClassAndBases(
   return onClass ? ofClass(def, all) : all;
 }
 
-/** What a class has for itself, its subclasses do not have under their names. */
+/** Static members are not inherited under their bare names, in languages with implicit receivers. */
 function ofClass(
   { unit, index }: Def,
   defs: readonly Def[] | undefined,
@@ -62,17 +62,17 @@ function nearest(
       onClass,
       cls,
     );
-    // What lies outside may have the name at a lesser depth.
+    // A base outside may have the name at a lesser depth.
     if (found) return isHidden(order, cls) ? [] : found;
   }
   return undefined;
 }
 
-/** Of members those that a class below has too: all but private ones. */
+/** The members that a subclass inherits: all but private ones. */
 function inherited(defs: readonly Def[] | undefined, isOwn: boolean): readonly Def[] | undefined {
   const [first] = defs ?? [];
   if (first?.unit.language.spec.visibility === 'private-to-file') return defs;
-  // What a trait keeps private is that of the class which takes it in.
+  // Private members of a trait become members of the class that uses it.
   if (
     !defs ||
     isOwn ||
@@ -87,7 +87,7 @@ function inherited(defs: readonly Def[] | undefined, isOwn: boolean): readonly D
 
 const hierarchyMemo = new WeakMap<MethodOrderResult, Map<string, readonly Def[] | undefined>>();
 
-/** Functions of one name may stand in a class and in its bases: the arguments choose among all of them. */
+/** Functions of one name may be declared in a class and in its bases: overload resolution considers all of them. */
 function inHierarchy(
   inference: MemberInference,
   order: MethodOrderResult,
@@ -106,7 +106,7 @@ function inHierarchy(
   return found;
 }
 
-/** Of members with one name: where both exist, the static ones for a class and the others for its instances. */
+/** If a name has both static and instance members: the static ones for a class, the others for its instances. */
 function staticsOrInstanceMembers(
   defs: readonly Def[] | undefined,
   onClass: boolean,

@@ -1,10 +1,13 @@
-// Members as code of one language names them on types of another language of its family. Where one language is alone, a member is what it is.
+// Members as code of one language names them on types of another language of its family. Changes nothing where only one language is involved.
 import { CALLED, isCalledKey } from '../../facts/name-key.ts';
 import type { MemberResult, MemberInference } from '../inference.ts';
 import { getterNames, setterName } from '../../link/interop-names.ts';
 import type { Def, MethodOrderResult, Unit, Value } from '../../link/vocabulary.ts';
 
-/** What is done with the member: a function may have another key than a value of its name, and a value may be behind functions; or a type is named. */
+/**
+ * How the member is used: a function may have another key than a value of its name, a value may be behind functions, or
+ * a type is named.
+ */
 export type MemberUse = 'called' | 'read' | 'written' | 'imported' | 'type';
 
 export function interopMember(
@@ -33,11 +36,11 @@ export function interopMember(
     .filter((def) => isAccessor(unit, def, use === 'read' ? 0 : 1));
   const [method] = methods;
   if (method) return { defs: [method], values: [], external: false, unknown: false };
-  // A function that is not called is passed on.
+  // A function that is not called is passed as a value.
   return use === 'read' ? orElse(inference.member(value, name + CALLED), found) : found;
 }
 
-/** What is private in a file of another language is not seen. */
+/** Private members in a file of another language are not visible. */
 function withoutPrivate(unit: Unit, found: MemberResult): MemberResult {
   const defs = found.defs.filter(
     (def) => def.unit.language === unit.language || !def.fact.isPrivate,
@@ -61,7 +64,7 @@ function isAccessor(unit: Unit, { unit: other, fact }: Def, takes: number): bool
 
 const mixed = new WeakMap<MethodOrderResult, boolean>();
 
-/** Whether some class of a value keeps functions apart from values. */
+/** Whether any class of a value keeps functions apart from values. */
 function hasInteropClass(inference: MemberInference, value: Value): boolean {
   if (value.kind !== 'instance' && value.kind !== 'symbol' && value.kind !== 'super') return false;
   const order = inference.methodOrder(value.def);
@@ -74,7 +77,7 @@ function hasInteropClass(inference: MemberInference, value: Value): boolean {
   return found;
 }
 
-/** A method of another language that runs where a property of its name is read: what that yields is meant. */
+/** A method of another language that runs where a property of its name is read: its result is the value. */
 export function isReadAsProperty(unit: Unit, def: Def): boolean {
   return (
     unit.language.hasSiblingLanguages &&
@@ -84,7 +87,7 @@ export function isReadAsProperty(unit: Unit, def: Def): boolean {
   );
 }
 
-/** A property of another language, where a function is called: the call reads or writes it. */
+/** A property of another language that is used through a function call: the call reads or writes it. */
 export function isPropertyReadByCall(unit: Unit, def: Def): boolean {
   return (
     unit.language.hasSiblingLanguages &&

@@ -1,4 +1,4 @@
-// Finds members of values: of objects and classes, of namespaces, packages and modules. Which classes are asked, and in which order, stands elsewhere.
+// Finds members of values: of objects and classes, of namespaces, packages and modules. Which classes are searched, and in which order, is determined elsewhere.
 import {
   NO_MEMBER,
   type MemberResult,
@@ -55,7 +55,7 @@ export function memberOf(inference: Inference, value: Value, name: string): Memb
           };
     case 'callable':
       return OUTSIDE;
-    // Of which type it is, is not known: it may be one that the repository adds the member to.
+    // The type is unknown: it may be one that the repository adds the member to.
     case 'external':
       return value.name === undefined
         ? isAddedOutside(inference, name)
@@ -95,7 +95,7 @@ function fromName(result: NameResult, otherwise: () => MemberResult): MemberResu
   };
 }
 
-/** `import * as x` of a CommonJS file also reaches the default export's members. */
+/** `import * as x` of a CommonJS file also gives access to members of the default export. */
 function inModule(
   inference: MemberInference & ValueInference,
   unit: Extract<Value, { kind: 'module' }>['unit'],
@@ -132,7 +132,7 @@ function inPackage(
     : NO_MEMBER;
 }
 
-/** A class of a package that files make up together; other packages under that name lie outside. */
+/** A class in a package that spans several files; other packages of that name are outside of the repository. */
 function ofPackage(
   inference: MemberInference,
   { path, from }: Extract<Value, { kind: 'package' }>,

@@ -1,4 +1,4 @@
-// The order in which a class and its bases are asked for a member, from what its head says. How orders of bases are joined, languages say.
+// The method resolution order of a class, from the bases in its header. Languages state how the orders of bases are merged; looks up no member.
 import type { BaseFact } from '../../facts/def-facts.ts';
 import { allBases } from '../../languages/_kit/resolution/declarations.ts';
 import { primaryOf } from '../../languages/_kit/resolution/declarations.ts';
@@ -7,7 +7,7 @@ import { depthFirst } from '../../languages/_kit/resolution/class-orders.ts';
 import { semanticsOf } from '../../link/own-semantics.ts';
 import type { Def, MethodOrderResult, OutsideBase, Value } from '../../link/vocabulary.ts';
 
-/** The class that a class extends, where that is known; what extends nothing extends the root of all classes. */
+/** The class that a class extends, if known; without a base, this is the root class. */
 export function baseClass(
   inference: TypeInference & ValueInference,
   def: Def,
@@ -16,7 +16,7 @@ export function baseClass(
     allBases(def).find((candidate) => candidate.base.relation === 'EXTENDS') ?? {};
   if (!base) return 'external';
   for (const value of baseValues(inference, part, base.e)) {
-    // A class whose head names only interfaces extends the root of all classes.
+    // A class whose header names only interfaces extends the root class.
     if (value.kind === 'symbol' || value.kind === 'instance')
       return value.def.fact.kind === 'Interface' && def.fact.kind !== 'Interface'
         ? 'external'
@@ -28,10 +28,10 @@ export function baseClass(
 
 const MOST_OUTSIDE = 40;
 
-/** What the heads of a class say of its bases, as far as it is known. */
+/** The bases in the headers of a class, as far as they are known. */
 interface NamedBases {
   readonly bases: Def[];
-  /** What the head says of a base, where one names it. */
+  /** The header's entry for a base, if one names it. */
   readonly said: Map<Def, BaseFact>;
   readonly outside: OutsideBase[];
   unknown: boolean;
@@ -44,7 +44,7 @@ export function methodOrderOf(
   const primary = primaryOf(def);
   if (primary !== def) return methodOrderOf(inference, primary);
   if (def.order) return def.order;
-  // While its bases are found out, a class is known to have only itself.
+  // While its bases are being resolved, the order of a class contains only itself.
   def.order = orderOfItself(def);
   const named: NamedBases = { bases: [], said: new Map(), outside: [], unknown: false };
   for (const { of, base } of allBases(def))
@@ -65,7 +65,7 @@ function orderOfItself(def: Def): MethodOrderResult {
   };
 }
 
-/** Adds what one base in a head stands for. */
+/** Adds the definitions that one base in a header refers to. */
 function addBase(
   inference: TypeInference & ValueInference,
   def: Def,
@@ -82,7 +82,7 @@ function addBase(
     for (const target of dereferencedTypes(value, def.unit.language.builtins.lead))
       addClass(def, named, target);
     if (value.kind === 'symbol' || value.kind === 'instance') {
-      // An interface that is implemented says which members there are only where the class lacks them.
+      // The members of an implemented interface count only if the class lacks them.
       const found = primaryOf(value.def);
       addClass(def, named, found);
       named.said.set(found, base);
@@ -100,7 +100,7 @@ function isOutside({ kind }: Value): boolean {
   return kind === 'external' || kind === 'builtin' || kind === 'builtinMember';
 }
 
-/** What its instances are as well is asked last. */
+/** Adds the self types, which come last in the order. */
 function addSelfTypes(inference: TypeInference, def: Def, named: NamedBases): void {
   if (def.fact.eSelf === undefined) return;
   for (const value of inference.typeOf(def.unit, def.fact.eSelf)) {
@@ -110,7 +110,7 @@ function addSelfTypes(inference: TypeInference, def: Def, named: NamedBases): vo
   }
 }
 
-/** The orders of the bases, joined as the language does it. */
+/** The orders of the bases, merged according to the language. */
 function joinedOrder(
   inference: MemberInference,
   def: Def,
@@ -136,7 +136,7 @@ function joinedOrder(
   };
 }
 
-/** An interface outside, with the types that are given to it by name among the members: `type Item = A;`. */
+/** An interface from outside, with its associated types as named in the body: `type Item = A;`. */
 function withAssociatedTypes(inference: TypeInference, of: Def, value: Value): Value {
   if (of.fact.eExtended === undefined || value.kind !== 'builtin' || value.args.length > 0)
     return value;
@@ -148,7 +148,7 @@ function withAssociatedTypes(inference: TypeInference, of: Def, value: Value): V
     : { ...value, args: types.map(({ unit, fact }) => inference.typeOf(unit, fact.eType ?? -1)) };
 }
 
-/** Types that a value is reached through like its own: `impl Deref for A { type Target = B; }`. */
+/** Types that a value dereferences to, whose members it has like its own: `impl Deref for A { type Target = B; }`. */
 function dereferencedTypes(value: Value, leading: readonly string[]): readonly Def[] {
   if (value.kind !== 'builtin' || !leading.includes(value.name)) return [];
   return value.args.flat().flatMap((type) => (type.kind === 'instance' ? [type.def] : []));

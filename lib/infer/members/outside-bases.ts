@@ -1,4 +1,4 @@
-// Classes outside that classes of the repository extend, by their names, and what methods from there yield. Looks up no member.
+// Classes outside of the repository that its classes extend, by name, and results of methods inherited from them. Looks up no member.
 import { plainName } from '../../facts/name-key.ts';
 import type { MemberInference, ValueInference } from '../inference.ts';
 import { semanticsOf } from '../../link/own-semantics.ts';
@@ -7,7 +7,7 @@ import type { Def, MethodOrderResult, Unit, Value, Values } from '../../link/voc
 
 const outsideNameMemo = new WeakMap<MethodOrderResult, ReadonlySet<string>>();
 
-/** With dots between the parts. */
+/** The names, with dots between their parts. */
 export function outsideNames(
   inference: MemberInference & ValueInference,
   def: Def,
@@ -43,7 +43,10 @@ function dotted(unit: Unit, e: number): string {
     : '';
 }
 
-/** What a method yields that a class of ours has from outside, as far as its language says it of the names of its bases. */
+/**
+ * The result of a method that a class inherits from outside, as far as the language states it for the names of its
+ * bases.
+ */
 export function inheritedResult(
   inference: MemberInference & ValueInference,
   receiver: Value,
@@ -54,7 +57,7 @@ export function inheritedResult(
   return yields?.(receiver, plainName(name), () => outsideNames(inference, receiver.def));
 }
 
-/** Where a class stands for many of its instances, what it passes to a function that it takes. */
+/** Where a class refers to many of its instances: the argument that it passes to a callback. */
 export function passedByClass(
   inference: MemberInference & ValueInference,
   value: Value,

@@ -1,4 +1,4 @@
-// Members that the repository adds to types outside of it: `extension String { … }`. Those of its own types are members of these.
+// Members that the repository adds to types outside of it: `extension String { … }`. Does not handle its own types, which have such members themselves.
 import { definedKey } from '../../facts/name-key.ts';
 import type {
   MemberResult,
@@ -11,12 +11,12 @@ import { add } from '../../link/file-indexes.ts';
 import { supertypesOf } from './supertypes.ts';
 import type { Def, Program, Value, Values } from '../../link/vocabulary.ts';
 
-/** By the name of the type, then by that of the member. */
+/** By the name of the type, then by the name of the member. */
 type Index = Map<string, Map<string, Def[]>>;
 
 const indexes = new WeakMap<Program, Index>();
 
-/** Texts are written out in many languages: theirs has this name. */
+/** The name of the type of a value; strings of every language have this one. */
 function typeName(value: Value): string | undefined {
   return value.kind === 'builtin'
     ? value.name === 'string'
@@ -46,7 +46,7 @@ export function noteOutside({ program }: ProgramInference, extension: Def, type:
 
 const conforming = new WeakMap<Program, Map<string, Def[]>>();
 
-/** Whether an extension in the repository says that a type outside implements an interface of it. */
+/** Whether an extension in the repository declares that a type outside implements one of its interfaces. */
 export function implementsOutside(
   inference: MemberInference & TypeInference,
   value: Value,
@@ -71,7 +71,7 @@ export function implementsOutside(
   );
 }
 
-/** Undefined where nothing is added under that name. What may be added, if the type's arguments were known, is not known. */
+/** Undefined if nothing is added under that name. If it depends on unknown type arguments, the member is unknown. */
 export function addedOutside(
   inference: MemberInference & TypeInference,
   value: Value,
@@ -94,13 +94,13 @@ export function addedOutside(
 
 interface Candidates {
   readonly plain: readonly Def[];
-  /** Those of extensions that ask something of the type's arguments. */
+  /** Members of extensions with constraints on type arguments. */
   readonly bound: readonly Def[];
 }
 
 const candidates = new WeakMap<Index, Map<string, Candidates>>();
 
-/** Kept, for the same is asked again and again. */
+/** Memoized, since the same members are often looked up. */
 function candidatesFor(
   inference: ProgramInference,
   index: Index,
@@ -130,7 +130,7 @@ function hasConstraints({ unit, fact }: Def): boolean {
   return extension?.where !== undefined || (expr?.[0] === 'generic' && expr[2].length > 0);
 }
 
-/** Whether any type outside is given a member of that name. */
+/** Whether a member of that name is added to any type outside. */
 export function isAddedOutside({ program }: ProgramInference, name: string): boolean {
   const index = indexes.get(program);
   return index !== undefined && [...index.values()].some((members) => members.has(name));
@@ -141,7 +141,7 @@ function supertypeNames({ program }: ProgramInference, type: string): readonly s
   return unit ? [...(supertypesOf(unit.language.builtins, type) ?? [])] : [];
 }
 
-/** What the extension asks of the type's arguments. Undefined where those are not known. */
+/** Whether the type arguments satisfy the extension's constraints. Undefined if they are unknown. */
 function satisfiesConstraints(
   inference: MemberInference & TypeInference,
   member: Def,

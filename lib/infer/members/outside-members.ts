@@ -1,4 +1,4 @@
-// Members that no definition of the repository is: of built-in values, of bases outside, of every object. Looks up no definition.
+// Members without a definition in the repository: of built-in values, of bases outside, of every object. Looks up no definition.
 import { receiverBindings } from '../calls/call-bindings.ts';
 import type { Inference, MemberResult } from '../inference.ts';
 import { EXTERNAL } from '../../languages/_kit/resolution/open-values.ts';
@@ -10,7 +10,7 @@ export function builtinMember(receiver: Value, name: string): MemberResult {
   return { ...OUTSIDE, values: [{ kind: 'builtinMember', receiver, name }] };
 }
 
-/** A member that every object has, of the type above all others where there is one. */
+/** A member that every object has, from the root type if there is one. */
 export function rootMember(rootType: string, name: string): MemberResult {
   return rootType === ''
     ? OUTSIDE
@@ -22,7 +22,7 @@ export function rootMember(rootType: string, name: string): MemberResult {
       };
 }
 
-/** A member that a base outside may have: what it yields, the base's own name may tell. */
+/** A member that a base outside may have: the name of the base may determine its result. */
 export function outsideMember(
   inference: Inference,
   value: Value,
@@ -40,7 +40,9 @@ export function outsideMember(
     : OUTSIDE;
 }
 
-/** A base outside, with the type arguments that it has for this value: `class B extends A<String>`, `class A<T> extends List<T>`. */
+/**
+ * A base outside, with its type arguments for this value: `class B extends A<String>`, `class A<T> extends List<T>`.
+ */
 function outsideBaseFor(
   inference: Inference,
   value: Value,

@@ -1,20 +1,20 @@
-// Members that a class calls on itself and leaves to the classes that extend it. Asked only where the class and its bases lack them.
+// Methods that a class calls on itself and that only its subclasses define. Not used where the class or its bases have them.
 import type { InferenceProgress, MemberInference, NameInference } from '../inference.ts';
 import { add } from '../../link/file-indexes.ts';
 import { isReceiver } from '../calls/receivers.ts';
 import type { Def, Unit, Value } from '../../link/vocabulary.ts';
 
-/** More than this are no answer. */
+/** With more subclasses than this there is no answer. */
 const MOST_SUBCLASSES = 200;
 const MOST_MEMBERS = 6;
 
-/** What subclasses have under a name that code of the class itself calls on its receiver. */
+/** The members of subclasses under a name that code of the class itself calls on its receiver. */
 export function membersOfSubclasses(
   inference: NameInference & MemberInference & InferenceProgress,
   unit: Unit,
   { eObject, receiver, name }: { eObject: number; receiver: Value; name: string },
 ): readonly Def[] {
-  // While calls are still asked for what they pass, classes are not distinguished from each other for good.
+  // While arguments are still being propagated, the bases of classes are not final.
   if (
     receiver.kind !== 'instance' ||
     inference.state.isPropagating ||
@@ -23,7 +23,7 @@ export function membersOfSubclasses(
     return [];
   const below = subclassesOf(inference).get(receiver.def) ?? [];
   if (below.length > MOST_SUBCLASSES) return [];
-  // What a trait lacks, those that take it in may have from their own bases.
+  // Members that a trait lacks may come from other bases of the classes that use it.
   const isTaken = receiver.def.fact.kind === 'Trait';
   const found = below.flatMap((cls) =>
     isTaken
@@ -40,7 +40,7 @@ function isOwnReceiver(inference: NameInference, unit: Unit, e: number): boolean
   return expr?.[0] === 'name' && inference.lookUp(unit, expr[1], expr[2]).defs.some(isReceiver);
 }
 
-/** Classes by all those that they extend, found once. */
+/** Subclasses by base class, transitively; computed once. */
 function subclassesOf({
   state,
   program,

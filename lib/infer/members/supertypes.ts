@@ -1,11 +1,11 @@
-// The types above a type of the language's own library, from the language's table. In-repository types have a method order instead.
+// The supertypes of a standard library type, from the language's table. Not for types of the repository, which have a method resolution order.
 import type { Language } from '../../link/vocabulary.ts';
 
 type Table = Language['builtins'];
 
 const closures = new WeakMap<Table, Map<string, ReadonlySet<string> | undefined>>();
 
-/** The type and all above it, nearest first; undefined for types that the table does not list. */
+/** The type and all its supertypes, nearest first; undefined for types that the table does not list. */
 export function supertypesOf(table: Table, name: string): ReadonlySet<string> | undefined {
   let known = closures.get(table);
   if (!known) closures.set(table, (known = new Map()));

@@ -1,4 +1,4 @@
-// Whether code sees a member that an extension adds: only where its module is the own one, or is imported, by whichever file of a module. Asked where extensions may add to any type.
+// Whether code sees a member that an extension adds: only if its module is the same or is imported by any file of the module. Looks up no member.
 import type { NameInference } from '../inference.ts';
 import type { Def, FileGroup, Unit } from '../../link/vocabulary.ts';
 
@@ -17,7 +17,7 @@ export function isSeenFrom(inference: NameInference, { unit, fact }: Def, from: 
   );
 }
 
-/** What a module imports brings in what that imports. */
+/** Imports of a module are transitive. */
 function seenBy(inference: NameInference, group: FileGroup): ReadonlySet<FileGroup> {
   let found = seenMemo.get(group);
   if (found) return found;

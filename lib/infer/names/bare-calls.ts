@@ -1,4 +1,4 @@
-// What a bare name that is called means where functions have receivers beside the class around: level by level from the inside out, the first one that takes the arguments.
+// Resolves a bare name that is called, where functions have implicit receivers: level by level from the inside out, the first that accepts the arguments. Resolves no name that is only read.
 import { slotsOf } from '../overloads/argument-matching.ts';
 import { interopMember } from '../members/interop-members.ts';
 import type { CallContext, Inference, MemberInference, ValueInference } from '../inference.ts';
@@ -20,17 +20,17 @@ import type {
 
 const NO_CHOICE: OverloadChoice = { defs: [], isOpen: false };
 
-/** A bare name that is called, and what the search so far has left aside. */
+/** A bare name that is called, and what the search so far has set aside. */
 interface BareCallSearch {
   readonly inference: Inference;
   readonly unit: Unit;
   readonly name: string;
   readonly call: CallContext;
-  /** The nearest functions of the name that take as many arguments, but of other types. */
+  /** The nearest functions of the name with the right number of parameters but other types. */
   rejected: BareCall | undefined;
   /** The nearest class outside that may have the name. */
   outside: BareCall | undefined;
-  /** Some receiver is not known. */
+  /** Some receiver is unknown. */
   isUnknown: boolean;
 }
 
@@ -59,7 +59,7 @@ export function bareCall(
   return calledAtFile(search);
 }
 
-/** What the scope itself has, then what its receivers have. */
+/** Functions in the scope itself, then members of its receivers. */
 function calledInScope(search: BareCallSearch, scope: number): BareCall | undefined {
   const { inference, unit, name } = search;
   const kind = unit.facts.scopes[scope]?.[0];
@@ -76,7 +76,7 @@ function calledInScope(search: BareCallSearch, scope: number): BareCall | undefi
   return undefined;
 }
 
-/** A member of the receiver that takes the arguments, an extension for it, or what the library knows it to have. */
+/** A member of the receiver that accepts the arguments, an extension for it, or a member known from the library. */
 function calledOnReceiver(
   search: BareCallSearch,
   receiver: Value,
@@ -103,7 +103,7 @@ function calledOnReceiver(
   return undefined;
 }
 
-/** What the file, its imports and its package have; else what was left aside on the way. */
+/** Functions in the file, its imports and its package; otherwise what was set aside on the way. */
 function calledAtFile(search: BareCallSearch): BareCall {
   const { inference, unit, name } = search;
   for (const { defs, values, via } of namesAtFile(inference, unit, name)) {
@@ -122,7 +122,7 @@ function calledAtFile(search: BareCallSearch): BareCall {
   );
 }
 
-/** Those of the definitions that take the arguments; the first that only differ in types are kept aside. */
+/** The definitions that accept the arguments; the first ones that differ only in types are set aside. */
 function takenBy(
   search: BareCallSearch,
   defs: readonly Def[],
@@ -140,7 +140,7 @@ function takenBy(
   return undefined;
 }
 
-/** What a variable holds may be called: a function, or something with a member for that. */
+/** Whether the value of a variable may be called: a function, or an object with a call member. */
 function isCallable(inference: MemberInference & ValueInference, def: Def): boolean {
   const { calledMember } = def.unit.language.builtins;
   return inference
@@ -155,7 +155,7 @@ function isCallable(inference: MemberInference & ValueInference, def: Def): bool
     );
 }
 
-/** Whether the head of the class or a constructor that is written takes the arguments. */
+/** Whether the class header or an explicit constructor accepts the arguments. */
 function canConstruct(inference: Inference, cls: Def, call: CallContext): boolean {
   if (slotsOf(cls, call)) return true;
   const written = (cls.unit.membersOf.get(cls.index) ?? []).filter(
@@ -164,7 +164,10 @@ function canConstruct(inference: Inference, cls: Def, call: CallContext): boolea
   return written.length > 0 && chooseOverload(inference, written, call).defs.length > 0;
 }
 
-/** Of functions, classes and values with one name: functions that take the arguments, a class that is made of them, else what is there. */
+/**
+ * Of functions, classes and values with one name: functions that accept the arguments, a class that can be constructed
+ * from them, otherwise all.
+ */
 function chooseCalled(
   inference: Inference,
   defs: readonly Def[],

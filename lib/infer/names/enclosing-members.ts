@@ -1,4 +1,4 @@
-// Finds what a bare name means as a member of a class that it stands in. Asks no scope.
+// Resolves a bare name as a member of an enclosing class. Searches no scope.
 import { isCalledKey, plainName } from '../../facts/name-key.ts';
 import { interopMember } from '../members/interop-members.ts';
 import type { Inference } from '../inference.ts';
@@ -9,7 +9,10 @@ import type { NameResult, Unit, Value, Values } from '../../link/vocabulary.ts';
 
 const OUTSIDE: NameResult = { defs: [], values: EXTERNAL, via: 'builtin' };
 
-/** A member of the class around, or of its bases; `builtin`: what bases outside of the repository may have, where nothing further out has it. What every object has is found. */
+/**
+ * A member of the enclosing class or its bases; `builtin`: a member of a base outside, unless an outer scope has the
+ * name. Members of every object are found.
+ */
 export function memberOfEnclosingClass(
   inference: Inference,
   unit: Unit,

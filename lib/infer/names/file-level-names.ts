@@ -1,4 +1,4 @@
-// What a name means at file level, past what the file declares: files that share its names, packages, star imports, the surroundings. Walks no scope.
+// Resolves a name at file level, beyond the file's own declarations: files that share its names, packages, star imports, the surroundings. Walks no scope.
 import { fileClassIn, nameInGroup } from './group-names.ts';
 import { activeOf } from '../../languages/_kit/resolution/inactive-code.ts';
 import { rememberedImport } from './imported-names.ts';
@@ -15,7 +15,7 @@ import type { Def, NameResult, Unit } from '../../link/vocabulary.ts';
 
 export const OUTSIDE: NameResult = { defs: [], values: EXTERNAL, via: 'builtin' };
 
-/** What a name means at file level: by imports of that name, in the package, by star imports, and what is beyond. */
+/** The meaning of a name at file level: imports of that name, the package, star imports, and the surroundings. */
 export function* namesAtFile(
   inference: NameInference & MemberInference & ValueInference,
   unit: Unit,
@@ -36,7 +36,7 @@ export function* namesAtFile(
   if (beyond) yield beyond;
 }
 
-/** What is called tells apart what several packages have under one name. */
+/** How the name is called distinguishes definitions of one name in several packages. */
 function withAllStarImports(
   inference: NameInference & MemberInference,
   unit: Unit,
@@ -57,14 +57,14 @@ function withAllStarImports(
   return defs.size > first.defs.length ? { ...first, defs: [...defs] } : first;
 }
 
-/** A name with more definitions than this tells them apart no more: none of them is what it means. */
+/** A name with more definitions than this cannot be resolved to any of them. */
 const MOST_DEFINITIONS = 64;
 
 export function withinDefinitionLimit(defs: readonly Def[]): readonly Def[] {
   return defs.length > MOST_DEFINITIONS ? defs.slice(0, MOST_DEFINITIONS) : activeOf(defs);
 }
 
-/** The outermost part of a package's name, where nothing nearer has that name. */
+/** The first part of a package's name, unless something nearer has that name. */
 export function packageName(
   { program }: ProgramInference,
   unit: Unit,
@@ -85,7 +85,7 @@ export function siblingName(
   name: string,
 ): NameResult | undefined {
   const { program } = inference;
-  // Of modules that have names of their own only macros are seen in others, where one has the name that is none of the language's.
+  // Modules with their own names share only macros: those of one file that are not named like one of the language.
   const { macroCalls } = unit.language.spec;
   if (macroCalls !== undefined && (!name.endsWith(macroCalls) || unit.language.globals.has(name)))
     return undefined;
@@ -112,7 +112,7 @@ function furtherName(
   return undefined;
 }
 
-/** Names that `from m import *` brings in. The language's own names are not looked for in files that are not known. */
+/** Names that `from m import *` imports. Names of the language are not looked up in unknown files. */
 export function starName(
   inference: NameInference & MemberInference & ValueInference,
   unit: Unit,
@@ -129,7 +129,7 @@ const IDENTIFIER = /^[\p{L}_][\p{L}\p{N}_]*$/u;
 export function outsideName(inference: NameInference, unit: Unit, name: string): NameResult {
   if (unit.language.globals.has(name)) return OUTSIDE;
   if (unit.language.spec.surroundings === 'open') return name === '' ? NO_NAME : OUTSIDE;
-  // A package outside whose path ends in no name gives itself one that is not known.
+  // The name of a package outside is unknown if its path does not end in one.
   const isImported = unit.facts.imports.some(
     (row) =>
       row.implicit &&

@@ -1,8 +1,8 @@
-// The names of files that share them: what stands at their top level, and members of objects that open their package. Looks nothing up beyond.
+// The names of files that share them: top-level definitions, and members of objects that open their package. Looks up no other name.
 import type { MemberInference } from '../inference.ts';
 import type { Def, FileGroup, Values } from '../../link/vocabulary.ts';
 
-/** A class that stands for a file of another language. */
+/** A class that represents a file of another language. */
 export function fileClassIn({ names, fileClasses }: FileGroup, name: string): Values | undefined {
   const group = names.has(name) ? undefined : fileClasses?.get(name);
   return group && [{ kind: 'files', group }];

@@ -1,4 +1,4 @@
-// What a name means that an import binds: a file, a namespace, an export, a member of a class. Follows no star import.
+// Resolves a name that an import binds: a file, a namespace, an export, a member of a class. Follows no star import.
 import { fileClassIn, nameInGroup } from './group-names.ts';
 import { interopMember } from '../members/interop-members.ts';
 import { importedNamespace } from './namespace-of.ts';
@@ -13,7 +13,7 @@ import { EXTERNAL, UNKNOWN } from '../../languages/_kit/resolution/open-values.t
 import type { ImportFact } from '../../facts/file-facts.ts';
 import type { FileGroup, NameResult, Unit, Values } from '../../link/vocabulary.ts';
 
-/** Imports are asked for again and again. While exports are being followed an answer may be cut short: then it is not kept. */
+/** Import targets are memoized. While exports are being followed a result may be incomplete, and is not kept. */
 export function rememberedImport(
   inference: NameInference & MemberInference & ValueInference,
   unit: Unit,
@@ -79,7 +79,7 @@ function importedBy(
   return { ...inference.exportOf(other, row.imported), via: 'import' };
 }
 
-/** A function of a class outside: what it yields, the class's own name may tell. */
+/** A function of a class outside: the name of the class may determine its result. */
 export function functionOutside({ specifier, imported }: ImportFact): Values {
   return [
     {
@@ -90,7 +90,7 @@ export function functionOutside({ specifier, imported }: ImportFact): Values {
   ];
 }
 
-/** A member of a class, imported by its name. */
+/** A member of a class, imported by name. */
 function memberName(
   inference: NameInference & MemberInference & ValueInference,
   unit: Unit,
@@ -124,7 +124,7 @@ function groupName(inference: MemberInference, group: FileGroup, name: string): 
   };
 }
 
-/** Libraries add to namespaces of the repository: what no file of it has lies outside. */
+/** Libraries may add to namespaces of the repository: a name that none of its files has comes from outside. */
 function nameInImportedNamespace(
   { program }: ProgramInference,
   unit: Unit,

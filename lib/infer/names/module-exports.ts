@@ -1,4 +1,4 @@
-// Finds what a file offers under a name: ES exports, CommonJS exports, names of a Python module. Guards against import cycles.
+// Finds what a file exports under a name: ES exports, CommonJS exports, names of a Python module. Follows each import cycle only once.
 import type { ExportFact } from '../../facts/file-facts.ts';
 import {
   NO_NAME,
@@ -28,12 +28,12 @@ export function exportOf(
       ? moduleName(inference, unit, name)
       : exportedName(inference, unit, name);
   exportsInProgress.delete(key);
-  // While other exports are being followed, an answer may be cut short: then it is not kept.
+  // While other exports are being followed a result may be incomplete, and is not kept.
   if (exportsInProgress.size === 0) unit.offered.set(name, found);
   return found;
 }
 
-/** Star exports are followed breadth first, each file once: barrels may re-export each other in any shape. */
+/** Star exports are followed breadth first, each file once: modules may re-export each other in any shape. */
 function exportedName(
   inference: NameInference & MemberInference & ValueInference,
   unit: Unit,
@@ -132,7 +132,7 @@ function memberOfWhole(inference: MemberInference, whole: Values, name: string):
     : NO_NAME;
 }
 
-/** What `require('x')` or `import x = require('x')` gives; `.` stands for the file itself. */
+/** The value of `require('x')` or `import x = require('x')`; `.` means the file itself. */
 export function moduleValue(
   inference: NameInference & MemberInference & ValueInference,
   unit: Unit,
@@ -197,7 +197,7 @@ function innerModule(
     : undefined;
 }
 
-/** Adds what is set on `exports` and `module.exports` to what the file offers. */
+/** Adds what is assigned to `exports` and `module.exports` to the file's exports. */
 export function recordExport(unit: Unit, def: Def): void {
   const known = unit.exported.get(def.fact.name);
   if (known) known.push(def);

@@ -1,4 +1,4 @@
-// What a name denotes where it is written: definitions, and whether that is all. Not what a call of it runs.
+// What a name in the text refers to: definitions, and whether these are all. Does not resolve calls.
 import { PAGE_ELEMENT } from '../../facts/page-element.ts';
 import { plainName } from '../../facts/name-key.ts';
 import { interopMember } from '../members/interop-members.ts';
@@ -8,7 +8,7 @@ import type { Def, NameResult, Program, Unit } from '../../link/vocabulary.ts';
 
 export interface NamedSymbols {
   readonly defs: readonly Def[];
-  /** It is not known what it names, or not all of it. */
+  /** The reference is unknown, or not fully known. */
   readonly open: boolean;
 }
 
@@ -22,7 +22,7 @@ function withoutMacroMark({ language }: Unit, name: string): string {
     : name;
 }
 
-/** The name that stands in the text where this expression is noted; undefined for those that have none. */
+/** The name in the text at the place of this expression; undefined if there is none. */
 export function writtenName(unit: Unit, e: number): string | undefined {
   const expr = unit.facts.exprs[e];
   switch (expr?.[0]) {
@@ -65,7 +65,7 @@ export function symbolsNamedBy(inference: Inference, unit: Unit, e: number): Nam
   }
 }
 
-/** A name that an import gives to something of another name is its own. */
+/** An import alias is a name different from the imported one. */
 function isAlias(unit: Unit, name: string, from: number): boolean {
   for (let scope = from; scope >= 0; scope = unit.facts.scopes[scope]?.[1] ?? -1) {
     const rows = unit.imports[scope]?.get(name);
@@ -113,7 +113,10 @@ export function memberNamed(
   };
 }
 
-/** Whether containers of the language, or all its objects, have a member of that name: what may be one of those is not ours to change. */
+/**
+ * Whether containers or all objects of the language have a member of that name: such an occurrence may belong to the
+ * library, not to the repository.
+ */
 function isLibraryMember({ language: { builtins } }: Unit, name: string): boolean {
   return (
     Object.hasOwn(builtins.methods, name) ||
@@ -125,7 +128,7 @@ function isLibraryMember({ language: { builtins } }: Unit, name: string): boolea
 
 const declaringElements = new WeakMap<Program, boolean>();
 
-/** Whether the repository says itself what the elements of a page are, and their attributes. */
+/** Whether the repository itself declares the elements of a page and their attributes. */
 function declaresElements(program: Program): boolean {
   let known = declaringElements.get(program);
   if (known === undefined)
@@ -138,7 +141,7 @@ function declaresElements(program: Program): boolean {
   return known;
 }
 
-/** `f(name=…)` names a parameter, which is no symbol; of a class that says itself what its fields are, it may be a field. */
+/** `f(name=…)` names a parameter, which is no symbol; for a class that declares its fields, it may be a field. */
 function argumentNamed(
   inference: MemberInference & ValueInference,
   unit: Unit,
@@ -159,14 +162,14 @@ function argumentNamed(
   return { defs: declared, open: declared.length > 0 };
 }
 
-/** A constructor that is written says itself what its parameters are called. */
+/** An explicit constructor determines the names of its parameters. */
 function isLabel(inference: MemberInference, def: Def, name: string): boolean {
   return inference
     .member({ kind: 'instance', def, args: [] }, def.unit.language.spec.constructorName)
     .defs.some(({ fact }) => fact.labels?.includes(name));
 }
 
-/** The label of a case: a constant of the enum that is chosen by, where it is one. */
+/** The label of a case: a constant of the enum in the switch, if it is one. */
 function labelNamed(
   inference: Inference,
   unit: Unit,

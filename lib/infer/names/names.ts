@@ -1,4 +1,4 @@
-// Finds what a bare name means: scopes from the inside out, then imports, star imports, the language's globals. What lies past the scopes is found in files beside this one.
+// Resolves bare names: scopes from the inside out, then imports, star imports, the language's globals. Names at file level are resolved in files beside this one.
 import { interopMember } from '../members/interop-members.ts';
 import { memberOfEnclosingClass } from './enclosing-members.ts';
 import {
@@ -32,21 +32,21 @@ import type { Def, NameResult, Unit, Value, Values } from '../../link/vocabulary
 
 type ScopeKind = FileFacts['scopes'][number][0];
 
-/** A bare name that is looked for, and what the scopes so far leave open. */
+/** The search for a bare name, and what the scopes so far leave open. */
 interface NameSearch {
   readonly inference: Inference;
   readonly unit: Unit;
   readonly name: string;
   readonly typesOnly: boolean;
-  /** Functions are set aside here; undefined where they count like all else. */
+  /** Functions that are set aside; undefined if they count like other definitions. */
   readonly setAside: NameResult[] | undefined;
   /** What a base or a receiver outside may have under the name. */
   outside: Values | undefined;
-  /** Some base or receiver is not known. */
+  /** Some base or receiver is unknown. */
   isUnknown: boolean;
 }
 
-/** Where functions and values have names apart, a name that is read means a value if there is one. */
+/** Where functions and values have separate names, a name that is read refers to a value if there is one. */
 export function lookUpName(
   inference: Inference,
   unit: Unit,
@@ -98,7 +98,7 @@ function firstNamed(search: NameSearch, from: number): NameResult {
   return beyondScopes(search);
 }
 
-/** A member of the class around, or what imports in its body bring. */
+/** A member of the enclosing class, or a name from imports in its body. */
 function inClass(search: NameSearch, scope: number): NameResult | undefined {
   const { inference, unit, name, typesOnly } = search;
   const index = unit.facts.scopes[scope]?.[2] ?? -1;
@@ -108,7 +108,9 @@ function inClass(search: NameSearch, scope: number): NameResult | undefined {
   return seenOrNoted(search, found) ?? importedInside(inference, unit, name, scope);
 }
 
-/** What a class or receiver has counts, unless it is a function that is set aside; what is not sure is noted. */
+/**
+ * A member of a class or receiver counts, unless it is a function that is set aside; uncertain members are recorded.
+ */
 function seenOrNoted(
   search: NameSearch,
   found: NameResult | 'unknown' | undefined,
@@ -119,7 +121,7 @@ function seenOrNoted(
   return undefined;
 }
 
-/** What a function, a block or the file has under the name, and what it takes in. */
+/** The definitions of the name in a function, a block or the file, and names imported there. */
 function inScope(
   search: NameSearch,
   scope: number,
@@ -143,7 +145,7 @@ function inScope(
   return nestedNamespace(inference, unit, scope, name);
 }
 
-/** A name whose type is checked around the place. */
+/** A name whose type is narrowed around the place. */
 function narrowedIn(
   { inference, unit, name, typesOnly }: NameSearch,
   scope: number,
@@ -157,7 +159,7 @@ function narrowedIn(
   return undefined;
 }
 
-/** What is declared or imported in the scope. `passed over`: the name stands there for something that is not asked for. */
+/** Declarations and imports in the scope. `passed over`: here the name has another meaning than the one sought. */
 function declaredIn(search: NameSearch, scope: number): NameResult | 'passed over' | undefined {
   const { inference, unit, name, typesOnly } = search;
   const isLinked = unit.language.spec.linkage === 'translation-units';
@@ -175,7 +177,7 @@ function declaredIn(search: NameSearch, scope: number): NameResult | 'passed ove
   return isSetAside(search, found) ? 'passed over' : found;
 }
 
-/** What other files of the namespace have counts less than what this one imports by name. */
+/** Definitions in other files of the namespace count less than this file's imports by name. */
 function importedBeside(
   { inference, unit }: NameSearch,
   defs: readonly Def[] | undefined,
@@ -188,7 +190,7 @@ function importedBeside(
     : imported;
 }
 
-/** What code of a namespace that sees nothing around it may mean. */
+/** The meaning of a name in a namespace that does not see enclosing scopes. */
 function beyondClosed({ inference, unit, name, outside }: NameSearch): NameResult {
   return (
     siblingName(inference, unit, name) ??
@@ -197,7 +199,7 @@ function beyondClosed({ inference, unit, name, outside }: NameSearch): NameResul
   );
 }
 
-/** What a name means that no scope has. */
+/** The meaning of a name that no scope has. */
 function beyondScopes({ inference, unit, name, outside, isUnknown }: NameSearch): NameResult {
   const starred = inference.program.strategyOf(unit).starsFirst
     ? starName(inference, unit, name)
@@ -210,29 +212,29 @@ function beyondScopes({ inference, unit, name, outside, isUnknown }: NameSearch)
     starName(inference, unit, name) ??
     semanticsOf(unit.language).nameOfLoader?.(unit, name);
   if (beyond) return beyond;
-  // What a base that is not known may have stays open; functions have no other place to come from.
+  // A member of an unknown base stays possible; functions have no other origin.
   if (isUnknown) return { defs: [], values: UNKNOWN, via: 'scope' };
   if (isCalledKey(name)) return outside ? { defs: [], values: outside, via: 'builtin' } : NO_NAME;
   return outsideName(inference, unit, name);
 }
 
-/** A name with the mark that the language's variables have. */
+/** A name with the mark of the language's variables. */
 function isVariable({ unit, name }: NameSearch): boolean {
   const { sigil } = unit.language.spec;
   return sigil !== undefined && name.startsWith(sigil);
 }
 
-/** Whether a function sees variables of what is around it. */
+/** Whether a function sees variables of enclosing scopes. */
 function seesAround({ facts, defs }: Unit, scope: number): boolean {
   return defs[facts.scopes[scope]?.[2] ?? -1]?.fact.seesAround === true;
 }
 
-/** The type of all objects says nothing of a value. */
+/** The root type carries no information about a value. */
 function isRoot({ language }: Unit, value: Value): boolean {
   return value.kind === 'builtin' && value.name !== '' && value.name === language.builtins.rootType;
 }
 
-/** What imports in the body of a class bring. */
+/** Names from imports in the body of a class. */
 function importedInside(
   inference: NameInference & MemberInference & ValueInference,
   unit: Unit,
@@ -248,7 +250,7 @@ function importedInside(
   return starred && starred.defs.length > 0 ? starred : undefined;
 }
 
-/** A member of what a function is called on, or of what a lambda is passed. */
+/** A member of the receiver of a function or lambda. */
 function memberOfReceiver(
   inference: MemberInference & CallInference,
   unit: Unit,
@@ -265,7 +267,10 @@ function memberOfReceiver(
   return isUnknown ? 'unknown' : undefined;
 }
 
-/** Whether a result is functions alone, which are kept aside. Those of other names run where this one is read. */
+/**
+ * Whether a result consists of functions alone, which are set aside. Functions of other names run where this one is
+ * read.
+ */
 function isSetAside({ setAside, name }: NameSearch, result: NameResult): boolean {
   if (
     !setAside ||

@@ -1,4 +1,4 @@
-// Namespaces as values, and what languages whose files share them say of their names. Looks up none itself.
+// Namespaces as values, and rules for names in languages whose files share them. Resolves no bare name.
 import { semanticsOf } from '../../link/own-semantics.ts';
 import { pathOfNamespace } from '../../languages/_kit/resolution/namespace-names.ts';
 import {
@@ -11,13 +11,13 @@ import {
 } from '../inference.ts';
 import type { Def, NameResult, Unit, Value } from '../../link/vocabulary.ts';
 
-/** Namespaces among what a name means, as values. */
+/** The namespaces among the definitions of a name, as values. */
 export function namespacesAmong(defs: readonly Def[], from: Unit): Value[] {
   const paths = new Set(defs.filter(({ fact }) => fact.kind === 'Namespace').map(pathOfNamespace));
   return [...paths].map((path) => ({ kind: 'namespace', path, from }));
 }
 
-/** A member of a namespace, as the file that names it sees it. */
+/** A member of a namespace, as visible in the file that names it. */
 export function memberOfNamespace(
   inference: NameInference & MemberInference & ValueInference,
   value: Extract<Value, { kind: 'namespace' }>,
@@ -27,7 +27,7 @@ export function memberOfNamespace(
   return find?.(inference, value, name) ?? NO_MEMBER;
 }
 
-/** What nothing around names may be a function that stands beside the class of an argument. */
+/** A name without a definition in scope may be a function in the namespace of an argument's class. */
 export function byArgumentDependentLookUp(
   inference: ValueInference,
   call: CallContext,

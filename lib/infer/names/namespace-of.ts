@@ -1,4 +1,4 @@
-// Small questions about a file as a module: its namespace, and which of its names a star import brings.
+// Helpers for a file as a module: its namespace, and the names that a star import of it brings. Follows no export.
 import type { MemberInference, NameInference, ValueInference } from '../inference.ts';
 import { NOTHING } from '../values/values.ts';
 import { EXTERNAL } from '../../languages/_kit/resolution/open-values.ts';
@@ -29,7 +29,7 @@ export function importedNamespace(
   return other ? [{ kind: 'module', unit: other }] : UNKNOWN;
 }
 
-/** What a path of names means in the file; nothing while that is being asked. */
+/** The values of a path of names in the file; none while that path is being resolved. */
 function scopedValues(
   inference: NameInference & MemberInference & ValueInference,
   unit: Unit,
@@ -39,7 +39,7 @@ function scopedValues(
   const known = unit.offered.get(key);
   if (known) return known.values;
   if (inference.exportsInProgress.has(key)) return NOTHING;
-  // While other names are being followed an answer may be cut short: then it is not kept.
+  // While other names are being followed a result may be incomplete, and is not kept.
   const isWhole = inference.exportsInProgress.size === 0;
   inference.exportsInProgress.add(key);
   const [first = '', ...rest] = path.split('.');
@@ -60,16 +60,16 @@ function memberValues(
   name: string,
 ): Values {
   const { defs, values, external } = inference.member(value, name);
-  // A function may have the name of a module beside it: what has names inside is that.
+  // A function may have the name of a module beside it: the module is the one with members.
   const modules = values.filter(({ kind }) => kind === 'module');
   if (modules.length > 0) return modules;
   if (defs.length > 0) return defs.flatMap((def) => inference.valueOfDef(def));
-  // Libraries add to namespaces of the repository.
+  // Libraries may add to namespaces of the repository.
   const isOpen = value.kind === 'files' && inference.program.strategyOf(unit).shares !== undefined;
   return values.length > 0 ? values : external || isOpen ? EXTERNAL : UNKNOWN;
 }
 
-/** Whether `from m import *` brings this name. */
+/** Whether `from m import *` imports this name. */
 export function isPublic(unit: Unit, name: string): boolean {
   return unit.facts.publicNames ? unit.facts.publicNames.includes(name) : !name.startsWith('_');
 }

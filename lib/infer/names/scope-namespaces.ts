@@ -1,11 +1,11 @@
-// What namespaces that a scope is part of have under a name. Looks at no class and no import.
+// Looks up a name in the namespaces that contain a scope. Considers no class and no import.
 import { isCalledKey } from '../../facts/name-key.ts';
 import { NO_NAME, type ProgramInference } from '../inference.ts';
 import { OUTSIDE } from './file-level-names.ts';
 import { namespacesAt } from '../../link/namespaces/namespaces.ts';
 import type { Def, NameResult, Unit } from '../../link/vocabulary.ts';
 
-/** A namespace whose code does not see what is around it. */
+/** A namespace whose code does not see enclosing scopes. */
 export function isClosed({ facts, language }: Unit, scope: number): boolean {
   const [kind, , def = -1] = facts.scopes[scope] ?? [];
   return (
@@ -16,7 +16,7 @@ export function isClosed({ facts, language }: Unit, scope: number): boolean {
   );
 }
 
-/** What the namespaces of a scope have: of the namespaces' types those that this file sees. */
+/** Definitions in the namespaces of a scope; types only if this file sees them. */
 export function namedInNamespaces(
   { program }: ProgramInference,
   unit: Unit,
@@ -42,7 +42,7 @@ export function nameFromRoot({ program }: ProgramInference, unit: Unit, name: st
   return isCalledKey(name) ? NO_NAME : OUTSIDE;
 }
 
-/** A namespace inside of those that a scope is part of. */
+/** A namespace inside of those that contain the scope. */
 export function nestedNamespace(
   { program }: ProgramInference,
   unit: Unit,

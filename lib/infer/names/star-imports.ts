@@ -1,4 +1,4 @@
-// Names that star imports bring into a file, through files that pass on what they import themselves. Asks each file once.
+// Names that star imports bring into a file, including through files that re-export their imports. Visits no file twice.
 import type { ImportFact } from '../../facts/file-facts.ts';
 import { isCalledKey } from '../../facts/name-key.ts';
 import type { MemberInference, NameInference, ValueInference } from '../inference.ts';
@@ -11,18 +11,18 @@ import type { NameResult, Unit, Values } from '../../link/vocabulary.ts';
 
 interface StarSearch {
   readonly inference: NameInference & MemberInference & ValueInference;
-  /** The file that asks. */
+  /** The file in which the name is looked up. */
   readonly unit: Unit;
   readonly name: string;
   /** The scope whose star imports count there. */
   readonly scope: number;
-  /** Files whose star imports are followed, in the order of the search. */
+  /** Files whose star imports are followed, in search order. */
   readonly queue: Unit[];
-  /** What the name is if nothing here has it: star imports may lead outside, or nowhere known. */
+  /** The value of the name if nothing here has it: star imports may lead outside, or to an unknown place. */
   outward: Values | undefined;
 }
 
-/** A name that star imports bring into a file. `undefined`: none does. */
+/** A name that star imports bring into a file. Undefined if none does. */
 export function starredName(
   inference: NameInference & MemberInference & ValueInference,
   unit: Unit,
@@ -32,7 +32,7 @@ export function starredName(
   const search: StarSearch = { inference, unit, name, scope, queue: [unit], outward: undefined };
   for (const current of search.queue)
     for (const row of current.stars) {
-      // Of the file that asks, those of its scope; of others, those of file level.
+      // Star imports of the scope in the first file; in others, those of file level.
       if (row.scope !== (current === unit ? scope : 0)) continue;
       if (row.typeOnly && isCalledKey(name)) continue;
       const found = starredBy(search, current, row);
@@ -108,7 +108,7 @@ function starredInFile(
     search.outward ??= UNKNOWN;
     return undefined;
   }
-  // A module that is written out may take in the names of the file around it.
+  // An inline module may import the names of the enclosing file.
   const isAround = other === unit && current === unit && scope > 0;
   if ((queue.includes(other) && !isAround) || !isPublic(other, name)) return undefined;
   if (other.names[0]?.has(name) || other.imports[0]?.has(name))

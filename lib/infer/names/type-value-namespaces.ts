@@ -1,4 +1,4 @@
-// Types and values of one name, where a language keeps them apart: an object beside the class of its name. Looks nothing up.
+// Separates types and values of one name where a language does: an object beside the class of its name. Looks up no name.
 import type { Def } from '../../link/vocabulary.ts';
 
 interface TypesAndValues {
@@ -6,7 +6,7 @@ interface TypesAndValues {
   readonly types: readonly Def[];
 }
 
-/** Lists of names and members are kept, so each that has both is gone through once. */
+/** Lists of names and members are cached, so each one with both types and values is partitioned once. */
 const partitionMemo = new WeakMap<readonly Def[], TypesAndValues>();
 
 const TYPES: ReadonlySet<string> = new Set([
@@ -19,7 +19,7 @@ const TYPES: ReadonlySet<string> = new Set([
   'TypeParameter',
 ]);
 
-/** Of definitions with one name those that are values, where there are any; `asType`: those that are types. */
+/** Of definitions with one name those that are values, if there are any; `asType`: those that are types. */
 export function typesOrValues(defs: readonly Def[], asType: boolean): readonly Def[] {
   if (defs.length < 2) return defs;
   if (defs[0]?.unit.language.spec.typeNames !== 'apart')
@@ -40,7 +40,7 @@ export function typesOrValues(defs: readonly Def[], asType: boolean): readonly D
   return asType ? found.types : found.values;
 }
 
-/** A function may have the name of a type, which makes one. */
+/** A function may have the name of the type that it constructs. */
 function withoutFunctions(defs: readonly Def[]): readonly Def[] {
   const types = defs.filter(({ fact }) => fact.params === undefined);
   return types.length > 0 && types.length < defs.length ? types : defs;
@@ -50,7 +50,7 @@ function isPlainType({ fact }: Def): boolean {
   return TYPES.has(fact.kind) && !fact.single;
 }
 
-/** The class that an object stands beside. */
+/** The companion class of an object. */
 export function companionOf(def: Def): Def | undefined {
   if (!def.fact.single) return undefined;
   return def.unit.names[def.fact.scope]

@@ -1,10 +1,13 @@
-// What a called name can mean beyond functions of the repository that do not take its arguments. Looks no function up.
+// Other meanings of a called name if functions of the repository do not accept its arguments. Looks up no function.
 import { memberBeyond } from '../members/class-members.ts';
 import { functionOutside } from './imported-names.ts';
 import { NO_NAME, type Inference } from '../inference.ts';
 import type { NameResult, Unit } from '../../link/vocabulary.ts';
 
-/** What a called name can mean where no function of that name takes what it is called with: what a base outside has, or an import from there. */
+/**
+ * The meaning of a called name if no function of that name accepts the call: a member of a base outside, or an import
+ * from there.
+ */
 export function nameBeyond(
   inference: Inference,
   unit: Unit,

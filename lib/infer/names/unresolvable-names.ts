@@ -1,9 +1,11 @@
-// Tells calls whose name nothing in the repository has. Resolves none.
+// Recognizes calls of names that nothing in the repository has. Resolves none.
 import type { SiteFact } from '../../facts/file-facts.ts';
 import type { ProgramInference } from '../inference.ts';
 import type { Unit } from '../../link/vocabulary.ts';
 
-/** Where functions can only be called by their own names, what nothing in the repository is named lies outside. */
+/**
+ * Where functions can only be called by their own names, a name that nothing in the repository has comes from outside.
+ */
 export function isUnresolvable(
   inference: ProgramInference,
   unit: Unit,

@@ -1,4 +1,4 @@
-// What a function is declared to take in a place. Looks at no argument.
+// The declared type of a function's parameter, by position or label. Looks at no argument.
 import type { Inference } from '../inference.ts';
 import { functionParameter } from '../types/function-types.ts';
 import { placeOf, placesBy } from './argument-matching.ts';
@@ -8,7 +8,7 @@ import { EXTERNAL } from '../../languages/_kit/resolution/open-values.ts';
 import { UNKNOWN } from '../../languages/_kit/resolution/open-values.ts';
 import type { Def, Unit, Value, Values } from '../../link/vocabulary.ts';
 
-/** The same for an object that is written out there: where a type parameter stands for just that object, it is bound by nothing but itself. */
+/** The same for an object literal: a type parameter that is bound only by that object counts as unbound. */
 export function typeOfArgument(
   inference: Inference,
   unit: Unit,
@@ -24,7 +24,7 @@ export function typeOfArgument(
       );
 }
 
-/** `x: T` of `f<T>(x: T)`: the argument says what T is. */
+/** `x: T` of `f<T>(x: T)`: the argument determines T. */
 function isSolved(inference: Inference, parameter: Def | undefined): boolean {
   const type = parameter?.unit.facts.exprs[parameter.fact.eType ?? -1];
   return (
@@ -36,7 +36,7 @@ function isSolved(inference: Inference, parameter: Def | undefined): boolean {
   );
 }
 
-/** Of a class, what its constructor takes. Unknown where nothing is declared. */
+/** For a class, the parameter type of its constructor. Unknown if none is declared. */
 export function argumentType(
   inference: Inference,
   unit: Unit,
@@ -62,7 +62,9 @@ export function argumentType(
   );
 }
 
-/** What the parameter takes that the labels say; of a class what its constructors take, or the field of that name. */
+/**
+ * The type of the parameter with these labels; for a class, of its constructors' parameter or the field of that name.
+ */
 function byLabel(
   inference: Inference,
   unit: Unit,
@@ -103,7 +105,7 @@ function typeTaken(inference: Inference, value: Value, position: number): Values
   return parameter.fact.rest ? eachValue(types, (type) => inference.elementOf(type)) : types;
 }
 
-/** The parameter for an argument in this place, of a function or a class. */
+/** The parameter for an argument at this position, of a function or a class. */
 export function parameterFor(
   inference: Inference,
   value: Value,

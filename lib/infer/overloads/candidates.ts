@@ -1,40 +1,40 @@
-// Functions among which a call chooses, and what its filters find out of them. Filters none.
+// Candidates of overload resolution, and what its filters determine about them. Filters none.
 import type { CallContext, Inference } from '../inference.ts';
 import type { Assignability } from '../../languages/_kit/resolution/assignability-grades.ts';
 import type { FunctionRules } from '../../languages/_spec.ts';
 import type { Def, Value } from '../../link/vocabulary.ts';
 
-/** An argument, beside the parameter that it is for. */
+/** An argument with its parameter. */
 export interface MatchedArgument {
-  /** The argument; -1 for one that is not known. */
+  /** The argument; -1 if unknown. */
   readonly e: number;
-  /** Undefined where there is none, or it is not known which. */
+  /** Undefined if there is none, or it is unknown which one. */
   readonly parameter: Def | undefined;
-  /** Whether a parameter for any number of arguments takes each of them, or all as one. */
+  /** Whether a variadic parameter takes each of its arguments by itself, or all of them as one. */
   readonly spread: boolean;
-  /** What the function is called on, where that is compared like an argument. */
+  /** The receiver, where it is compared like an argument. */
   readonly receiver?: Value;
 }
 
 export interface Candidate {
   readonly def: Def;
-  /** In the order of the call, the receiver last. Empty until a filter has matched them. */
+  /** In the order of the call, with the receiver last. Empty until a filter has matched them. */
   readonly matched: readonly MatchedArgument[];
-  /** How well each of them fits its parameter. Empty until types were compared. */
+  /** How well each argument fits its parameter. Empty until types are compared. */
   readonly assignabilities: readonly Assignability[];
 }
 
-/** A call that chooses. */
+/** A call in overload resolution. */
 export interface OverloadCall {
   readonly inference: Inference;
   readonly call: CallContext;
-  /** Of the language that the functions are written in. */
+  /** The rules of the language in which the functions are written. */
   readonly rules: FunctionRules;
-  /** What the functions are called on, where they are distinguished by that too. */
+  /** The receiver, where overloads differ in it too. */
   readonly receiver?: Value;
 }
 
-/** Leaves those that the call may mean, in their order, with what it found out of them. */
+/** Keeps the candidates that the call may refer to, in their order, with what it determines about them. */
 export type CandidateFilter = (
   candidates: readonly Candidate[],
   choice: OverloadCall,
@@ -42,7 +42,7 @@ export type CandidateFilter = (
 
 const candidateMemo = new WeakMap<readonly Def[], readonly Candidate[]>();
 
-/** Lists of definitions are kept, so a long one is gone through once. */
+/** Lists of definitions are cached, so a long one is processed once. */
 export function candidatesAmong(defs: readonly Def[]): readonly Candidate[] {
   if (defs.length < 2) return defs.map(candidateOf);
   let candidates = candidateMemo.get(defs);
@@ -58,7 +58,7 @@ export function paramsOf(def: Def): readonly number[] {
   return def.fact.params ?? [];
 }
 
-/** Whether the last parameter takes any number of arguments. */
+/** Whether the last parameter is variadic. */
 export function isVariadic(def: Def): boolean {
   return def.unit.facts.defs[paramsOf(def).at(-1) ?? -1]?.rest === true;
 }

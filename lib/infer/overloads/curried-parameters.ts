@@ -1,4 +1,4 @@
-// What a call runs, for languages whose functions may have several lists of parameters: a call may pass the rest of them. Finds no members itself.
+// Calls in languages whose functions may have several parameter lists: a call may pass the remaining ones. Finds no members itself.
 import type { CalledFunction, CurriedCall } from '../../languages/_kit/resolution/call-hooks.ts';
 import { extensionCall } from '../members/extension-methods.ts';
 import type { CallContext, Inference } from '../inference.ts';
@@ -6,7 +6,7 @@ import { chooseOverload } from './overloads.ts';
 import { semanticsOf } from '../../link/own-semantics.ts';
 import type { Unit } from '../../link/vocabulary.ts';
 
-/** Where `eCallee` is a call that has not passed all lists of the function that it runs: that function. */
+/** If `eCallee` is a call that has not passed all parameter lists of its function: that function. */
 export function curriedCall(
   inference: Inference,
   unit: Unit,

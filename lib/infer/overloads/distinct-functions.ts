@@ -1,7 +1,7 @@
-// Which definitions of one name are one function, and which are functions at all. Chooses among none.
+// Determines which definitions of one name are the same function, and which are functions at all. Chooses none.
 import type { Def, OverloadChoice } from '../../link/vocabulary.ts';
 
-/** Of more functions than this none is chosen. */
+/** Of more functions than this, none is chosen. */
 export const MOST_COMPARED = 40;
 
 interface Partition {
@@ -9,12 +9,15 @@ interface Partition {
   readonly others: readonly Def[];
 }
 
-// Lists of definitions are kept, so each of these is done once for a list.
+// Lists of definitions are cached, so each of these is computed once per list.
 const distinctMemo = new WeakMap<readonly Def[], readonly Def[]>();
 const canonicalMemo = new WeakMap<readonly Def[], readonly Def[]>();
 const partitionMemo = new WeakMap<readonly Def[], Partition>();
 
-/** A head and the body that stands for it are one function: the head may say more, which is what its parameters are without an argument. */
+/**
+ * A declaration and the definition of the same function are one function: only the declaration may have default
+ * arguments.
+ */
 export function distinctFunctions(defs: readonly Def[]): readonly Def[] {
   if (defs.length < 2) return defs;
   let distinct = distinctMemo.get(defs);
@@ -33,7 +36,7 @@ function headsOf(defs: readonly Def[]): readonly Def[] {
   return [...heads.values()];
 }
 
-/** Heads of one function are one; of very many definitions none is chosen. */
+/** Declarations of one function are one; of very many definitions none is chosen. */
 export function singleFunction(defs: readonly Def[]): OverloadChoice {
   if (defs.length <= MOST_COMPARED) return { defs, isOpen: false };
   let distinct = canonicalMemo.get(defs);

@@ -1,18 +1,19 @@
-// Chooses among functions of one name by the arguments of a call: a row of filters, listed here in their order. Filters nothing itself.
+// Overload resolution: chooses among functions of one name by the arguments, with the filters listed here in order. Filters nothing itself.
 //
-// The order is that of the Java Language Specification (15.12.2), which the other languages keep in the main:
+// The order is that of the Java Language Specification (15.12.2), which the other languages largely share:
 //
-// 1. Applicable: functions that take so many arguments, or arguments with these labels or names, and that code may call
-//    from there (JLS 15.12.2.1; C++ [over.match.viable]; C# 12.6.4.2; Kotlin, "Determining function applicability for a
-//    specific call"). These come first since they look at one function alone and need no types: mostly one is left.
-// 2. Phases: functions of just so many parameters go before those with defaults, these before those that take any
-//    number (JLS 15.12.2.2 to 15.12.2.4; SLS 6.26.3). The first phase in which one fits decides.
-// 3. Fitting: in a phase, functions whose parameters take the types of the arguments, then those that need no conversion
-//    (C++ [over.ics.rank]), of these the most specific (JLS 15.12.2.5; C# 12.6.4.3; Kotlin, "Choosing the most specific
+// 1. Applicable: functions that accept the number of arguments, or arguments with these labels or names, and that are
+//    accessible (JLS 15.12.2.1; C++ [over.match.viable]; C# 12.6.4.2; Kotlin, "Determining function applicability for a
+//    specific call"). These filters come first, since they look at one function alone and need no types: usually one
+//    candidate is left.
+// 2. Phases: fixed arity goes before functions with defaults, and these go before variadic functions (JLS 15.12.2.2 to
+//    15.12.2.4; SLS 6.26.3). The first phase with a fitting candidate decides.
+// 3. Fit: within a phase, functions whose parameters accept the types of the arguments, then those without conversions
+//    (C++ [over.ics.rank]), then the most specific (JLS 15.12.2.5; C# 12.6.4.3; Kotlin, "Choosing the most specific
 //    candidate from the overload candidate set").
 //
-// Types are known in part only. Where none fits, something of the arguments may have been misjudged: functions that go
-// by position or label are kept then, and what stays undecided is said to be.
+// Types are only partly known. If no candidate fits, an argument's type may have been misjudged: then positional and
+// labeled candidates are kept, and the choice is reported as undecided.
 import { semanticsOf } from '../../link/own-semantics.ts';
 import type { CallContext, Inference } from '../inference.ts';
 import {
@@ -43,16 +44,19 @@ import { byConversion, byExpectedMember, byType } from './filters/by-types.ts';
 import { mostSpecific, mostSpecificLeavingFewest } from './filters/most-specific.ts';
 import type { OverloadChoice, Def, Value } from '../../link/vocabulary.ts';
 
-/** The filters of a choice, in their order. */
+/** The filters of overload resolution, in order. */
 interface Pipeline {
-  /** Looks at one function alone. Of more than `most` that it leaves, none is chosen. */
+  /** Looks at one function alone. If it keeps more than `most`, none is chosen. */
   readonly first: CandidateFilter;
   readonly most: number;
   readonly applicable: readonly CandidateFilter[];
-  /** One after the other, until any fits. */
+  /** One after the other, until some candidate fits. */
   readonly phases: readonly CandidateFilter[];
   readonly fitting: readonly CandidateFilter[];
-  /** What is left where none fits; undefined: none is, as types are compared even where one alone is applicable. */
+  /**
+   * The candidates that are kept if none fits; undefined: none, since types are compared even if only one is
+   * applicable.
+   */
   readonly misjudged: readonly CandidateFilter[] | undefined;
 }
 
@@ -65,7 +69,7 @@ const BY_POSITION: Pipeline = {
   misjudged: [oneByOne, mostSpecific],
 };
 
-/** Labels have chosen already: what is left differs in types. */
+/** Labels have already been matched: the remaining candidates differ in types. */
 const BY_LABEL: Pipeline = {
   first: byArity,
   most: MOST_COMPARED,
@@ -84,7 +88,7 @@ const BY_NAME: Pipeline = {
   misjudged: undefined,
 };
 
-/** With labels it is a function that is called, where there is one that takes them, whatever else has its name. */
+/** With labels, a function that accepts them is the target if there is one, whatever else has its name. */
 export function chooseOverload(
   inference: Inference,
   all: readonly Def[],
@@ -99,7 +103,7 @@ export function chooseOverload(
   return choice.isUnfit ? singleFunction(others) : choice;
 }
 
-/** Functions whose arguments may go by name. `receiver`: what they are called on, if they are distinguished by that too. */
+/** Functions whose arguments may be named. `receiver`: the receiver, if overloads differ in it too. */
 export function chooseByName(
   inference: Inference,
   functions: readonly Def[],
@@ -154,7 +158,7 @@ function filtered(
   return filters.reduce((left, filter) => filter(left, choice), candidates);
 }
 
-/** What the arguments are is found out before what parameters take: once, in the order of the call. */
+/** Arguments are inferred before parameter types: once, in the order of the call. */
 function evaluateArguments({ inference, call: { unit, args } }: OverloadCall): void {
   for (const e of args) if (e >= 0) inference.valueOf(unit, e);
 }
@@ -168,7 +172,7 @@ function functionsAmong(defs: readonly Def[]): readonly Def[] {
   return defs.filter(({ fact }) => fact.params !== undefined);
 }
 
-/** A function beside a value of its name, where it takes the arguments. */
+/** A function that has the name of a value, if it accepts the arguments. */
 function functionBesideValue(
   inference: Inference,
   all: readonly Def[],

@@ -1,4 +1,4 @@
-// Whether a value may be passed where a type is declared. Says so only of types that are known; all others are unsure.
+// Assignability: whether a value may be passed where a type is declared. Is unsure about all types that are not known.
 import type { MemberInference, NameInference, TypeInference } from '../inference.ts';
 import { betweenBuiltins, isAnything, isFinal, isPrimitive } from './builtin-assignability.ts';
 import { functionAssignability, functionTypeAssignability } from './function-assignability.ts';
@@ -33,12 +33,12 @@ export function assignabilityOf(
   return types.length === 0 ? UNSURE : worstAssignability(inference, values, parameter, types);
 }
 
-/** No value at all: any type but a primitive one takes it. */
+/** The null value: assignable to any type but a primitive one. */
 function nothingAssignability(types: Values): Assignability {
   return types.some((type) => type.kind === 'builtin' && isPrimitive(type.name)) ? NEVER : SUBTYPE;
 }
 
-/** A type parameter that is bound by nothing takes any value; a primitive one is boxed. */
+/** An unbound type parameter accepts any value; primitive values are boxed. */
 function typeParameterAssignability(values: Values): Assignability {
   if (values.some(({ kind }) => kind === 'unknown' || kind === 'external')) return UNSURE;
   return values.some((value) => value.kind === 'builtin' && isPrimitive(value.name))
@@ -46,7 +46,7 @@ function typeParameterAssignability(values: Values): Assignability {
     : SUBTYPE;
 }
 
-/** Each value by the type that it fits best; all of them by the one that fits worst. */
+/** Each value by its best fitting type; all values by the worst fit among them. */
 function worstAssignability(
   inference: NameInference & MemberInference & TypeInference,
   values: Values,
@@ -64,7 +64,7 @@ function worstAssignability(
   return worst;
 }
 
-/** What is written out may be of any type that takes it, and a type outside may implement one of ours. */
+/** A literal may have any type that accepts it, and a type outside may implement one of the repository. */
 function mayBeWritten(
   inference: MemberInference & TypeInference,
   { unit }: Def,
@@ -99,7 +99,7 @@ function isReckoned(table: Table, name: string): boolean {
   return supertypesOf(table, name)?.has('Numeric') === true;
 }
 
-/** Whether the language converts what is passed to the function. */
+/** Whether the language converts arguments of the function. */
 export function convertsArguments({ unit }: Def): boolean {
   return semanticsOf(unit.language).convertedFit !== undefined;
 }
@@ -108,7 +108,7 @@ function larger(a: Assignability, b: Assignability): Assignability {
   return a > b ? a : b;
 }
 
-/** The types a parameter declares; of one that collects arguments, the type of each. */
+/** The declared types of a parameter; for a variadic one, the type of each argument. */
 function typesOf(inference: TypeInference, parameter: Def, spread: boolean): Values {
   const { eType, rest } = parameter.fact;
   if (eType === undefined) return [{ kind: 'unknown' }];
@@ -152,7 +152,7 @@ function assignability(
   }
 }
 
-/** A class as a value, where that is asked for. */
+/** A class as a value, where the type is one of classes. */
 function classAssignability(a: Def, b: Def): Assignability {
   return a === b || areForms(a, b) ? SAME : NEVER;
 }
@@ -182,7 +182,7 @@ function instanceAssignability(
   return above.includes(undefined) ? UNSURE : NEVER;
 }
 
-/** Whether these are one class, in the forms that it has on several platforms. */
+/** Whether these are the same class, in its variants for several platforms. */
 function areForms(a: Def, b: Def): boolean {
   return (
     a.unit.language.spec.classForms !== undefined &&
@@ -223,7 +223,7 @@ function elementAssignability(
   return isPlain && inner !== SAME ? NEVER : inner;
 }
 
-/** How what two parameters ask for relates. */
+/** How the types of two parameters are related. */
 export function isMoreSpecific(
   inference: NameInference & MemberInference & TypeInference,
   a: Def | undefined,

@@ -1,4 +1,4 @@
-// Whether a value of one built-in type may be passed as another: by widening, boxing and the library's supertypes. Compares no elements.
+// Assignability between built-in types: widening, boxing and supertypes in the library. Compares no elements.
 import {
   CONVERTED,
   NEVER,
@@ -12,7 +12,7 @@ import type { Language } from '../../link/vocabulary.ts';
 
 type Table = Language['builtins'];
 
-/** Numeric types, each with what it widens to. */
+/** Numeric types, each with the type it widens to. */
 const WIDENS: Readonly<Record<string, string>> = {
   byte: 'short int long float double',
   short: 'int long float double',
@@ -37,7 +37,7 @@ const UNBOXED: ReadonlyMap<string, string> = new Map(
   Object.entries(BOXES).map(([plain, boxed]) => [boxed, plain]),
 );
 
-/** The type above all others. */
+/** The top type. */
 export function isAnything(table: Table, name: string): boolean {
   return name === 'Object' || (table.rootType !== '' && name === table.rootType);
 }
@@ -46,7 +46,7 @@ export function isPrimitive(name: string): boolean {
   return Object.hasOwn(WIDENS, name);
 }
 
-/** Nothing but itself can be passed as such a type. */
+/** No value of another type is assignable to such a type. */
 export function isFinal(name: string): boolean {
   return isPrimitive(name) || UNBOXED.has(name) || isText(name);
 }
@@ -55,7 +55,7 @@ function isText(name: string): boolean {
   return name === 'string' || name === 'String';
 }
 
-/** From a type to another, by their names. */
+/** From one type to another, by name. */
 export function betweenBuiltins(table: Table, from: string, to: string): Assignability {
   if (isText(from) && isText(to)) return SAME;
   if (from === to) return SAME;
@@ -70,7 +70,7 @@ export function betweenBuiltins(table: Table, from: string, to: string): Assigna
   if (isAnything(table, to)) return SUBTYPE;
   if (isFinal(to)) return NEVER;
   const known = supertypesOf(table, isText(from) ? 'String' : from);
-  // A type of the language's own library is below no type of another one.
+  // A type of the standard library is no subtype of another language's type.
   if (known) return known.has(to) ? SUBTYPE : NEVER;
   return from === 'Array' ? NEVER : UNSURE;
 }

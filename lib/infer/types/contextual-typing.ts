@@ -1,4 +1,4 @@
-// Which declared type is expected where an object is written out: there its members stand for those of the type. Infers nothing from use.
+// Contextual typing: the declared type that is expected of an object literal, whose members then correspond to those of the type. Infers nothing from use.
 import { parameterFor, typeOfArgument } from '../overloads/argument-types.ts';
 import { functionTypesAt, UNBOUND, type BoundFunction } from './function-type-bindings.ts';
 import type { Inference, TypeInference } from '../inference.ts';
@@ -8,11 +8,11 @@ import { eachValue } from '../values/values.ts';
 import { UNKNOWN } from '../../languages/_kit/resolution/open-values.ts';
 import type { Def, Unit, Value, Values } from '../../link/vocabulary.ts';
 
-/** Where an expression stands. */
+/** Where an expression is used. */
 type Place =
   | { readonly kind: 'argument'; readonly eCallee: number; readonly position: number }
   | { readonly kind: 'item' | 'option'; readonly e: number }
-  /** The initial value of a definition, or what it returns. */
+  /** The initial value of a definition, or its return value. */
   | { readonly kind: 'value' | 'result'; readonly def: number }
   | { readonly kind: 'assigned'; readonly eTarget: number };
 
@@ -22,7 +22,10 @@ const placesOf = new WeakMap<
   { readonly byExpr: Map<number, Place[]>; readonly byDef: Map<number, number[]> }
 >();
 
-/** Members of expected types that a member of an object literal stands for, and whether some such type is not known. */
+/**
+ * Members of expected types that correspond to a member of an object literal, and whether some expected type is
+ * unknown.
+ */
 export function expectedMembers(
   inference: Inference,
   object: Def,
@@ -35,7 +38,7 @@ export function expectedMembers(
   };
 }
 
-/** Instances of the types that are expected where this definition is written as a value; none where nothing is declared. */
+/** Instances of the types that are expected of this definition as a value; none if nothing is declared. */
 function expectedOf(inference: Inference, def: Def, depth: number): Values {
   if (depth > DEEPEST) return [];
   const { unit, fact } = def;
@@ -56,7 +59,7 @@ function isObject(def: Def): boolean {
   return def.unit.facts.scopes[def.fact.inner]?.[0] === 'object';
 }
 
-/** What a type that is expected of an object declares its member to be. */
+/** The declared type of the member in the type that is expected of an object. */
 function memberType(inference: Inference, object: Def, name: string, depth: number): Values {
   return expectedOf(inference, object, depth + 1)
     .flatMap((value) => inference.member(value, name).defs)
@@ -95,7 +98,7 @@ function expectedAt(inference: Inference, unit: Unit, e: number, depth: number):
   });
 }
 
-/** What a function is to return: as its head says, or the type of functions that is expected of it. */
+/** The return type expected of a function: from its signature, or from the function type expected of it. */
 function resultType(inference: Inference, def: Def, depth: number): Values {
   const { unit, fact } = def;
   const types =
@@ -111,7 +114,7 @@ function resultType(inference: Inference, def: Def, depth: number): Values {
   );
 }
 
-/** Heads of the types of functions that are expected where this function is written. */
+/** The signatures of the function types that are expected of this function. */
 export function expectedFunctions(
   inference: Inference,
   def: Def,

@@ -1,4 +1,4 @@
-// Whether a function may be passed where a type is declared: an interface of functions, a type of functions, the type above all. Resolves no overload.
+// Assignability of functions: to a functional interface, to a function type, to the top type. Resolves no overload.
 import type { MemberInference } from '../inference.ts';
 import {
   NEVER,
@@ -13,7 +13,9 @@ import type { Def, Value } from '../../link/vocabulary.ts';
 
 type Builtin = Extract<Value, { kind: 'builtin' }>;
 
-/** A value where a function of this form is asked for. A literal without a list of parameters may take one or none. */
+/**
+ * A value where a function of this type is expected. A literal without a parameter list may take one parameter or none.
+ */
 export function functionTypeAssignability(value: Value, { fact }: Def): Assignability {
   if (value.kind === 'builtin') return NEVER;
   if (
@@ -32,7 +34,7 @@ export function functionTypeAssignability(value: Value, { fact }: Def): Assignab
   return least <= count && count <= most ? SUBTYPE : NEVER;
 }
 
-/** A function written as an argument fits an interface with one method that takes as many arguments. */
+/** A function literal as an argument fits an interface with a single method of the same arity. */
 export function functionAssignability(
   inference: MemberInference,
   def: Def,
@@ -45,7 +47,7 @@ export function functionAssignability(
   return type.kind === 'builtin' ? libraryTypeAssignability(def, type) : UNSURE;
 }
 
-/** By how many arguments the type says that a function takes. A function that has a name may stand for several. */
+/** By the arity of the function type. A named function may have several overloads. */
 function arityAssignability({ fact }: Def, taken: number): Assignability {
   if (fact.kind !== 'Hidden') return UNSURE;
   return taken === (fact.params?.length ?? 0) ? SUBTYPE : NEVER;

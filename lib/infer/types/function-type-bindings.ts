@@ -1,4 +1,4 @@
-// Types of functions behind the names of types, with what their type parameters stand for there. Looks at no function that is written.
+// Function types behind named types, with the bindings of their type parameters. Looks at no function definition.
 import { callSignatures } from './function-types.ts';
 import type { Inference, MemberInference, NameInference, ValueInference } from '../inference.ts';
 import { bindings } from './type-values.ts';
@@ -6,7 +6,7 @@ import { UNKNOWN } from '../../languages/_kit/resolution/open-values.ts';
 import type { Def, Unit, Values } from '../../link/vocabulary.ts';
 
 export interface BoundFunction {
-  /** The head: parameters and result. */
+  /** The signature: parameters and result. */
   readonly def: Def;
   readonly bound: ReadonlyMap<Def, Values>;
 }
@@ -14,7 +14,7 @@ export interface BoundFunction {
 export const UNBOUND: ReadonlyMap<Def, Values> = new Map();
 const DEEPEST = 8;
 
-/** `UnaryFunction<A, B>` of `type UnaryFunction<S, R> = (source: S) => R`: its head, with A for S and B for R. */
+/** `UnaryFunction<A, B>` of `type UnaryFunction<S, R> = (source: S) => R`: its signature, with A for S and B for R. */
 export function functionTypesAt(
   inference: Inference,
   unit: Unit,

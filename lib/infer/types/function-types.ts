@@ -1,9 +1,9 @@
-// Which types are types of functions, and what such a function takes. What a value may be is found out elsewhere.
+// Recognizes function types, and their parameters. Infers no values.
 import { isCalledKey } from '../../facts/name-key.ts';
 import type { MemberInference } from '../inference.ts';
 import type { Def, Unit, Value, Values } from '../../link/vocabulary.ts';
 
-/** The one abstract method of an interface: what calling a function of that type means. */
+/** The single abstract method of an interface: it defines the type of functions assignable to the interface. */
 export function singleMethod(inference: MemberInference, def: Def): Def | undefined {
   const { functions } = def.unit.language.spec;
   if (functions.types !== 'single-method' || def.fact.kind !== 'Interface') return undefined;
@@ -23,7 +23,7 @@ function* abstractMethods(inference: MemberInference, def: Def): Generator<Def> 
     else if (!bodies.has(head) && !isRoot(def, method)) yield method;
 }
 
-/** Each with what tells it apart from others: its name, and how many arguments it takes. */
+/** Each with what distinguishes it from others: its name and arity. */
 function* instanceMethods(
   inference: MemberInference,
   def: Def,
@@ -46,13 +46,13 @@ function isRoot(def: Def, member: Def): boolean {
   return def.unit.language.builtins.rootMembers.includes(member.fact.name);
 }
 
-/** Heads that say what calling an instance of this type means. */
+/** The signatures that define what calling an instance of this type means. */
 export function functionHeads(inference: MemberInference, def: Def): readonly Def[] {
   const method = singleMethod(inference, def);
   return method ? [method] : callSignatures(def);
 }
 
-/** How many arguments a function of this built-in type takes; undefined for types that are not known as such. */
+/** The arity of functions of this built-in type; undefined for types that are not known as function types. */
 export function functionArity(
   unit: Unit,
   { name, args }: Extract<Value, { kind: 'builtin' }>,
@@ -63,14 +63,17 @@ export function functionArity(
   return Object.hasOwn(functionTypes, name) ? functionTypes[name]?.length : undefined;
 }
 
-/** Heads without a name in an interface or object type: what calling such a value means. */
+/** Call signatures in an interface or object type. */
 export function callSignatures(def: Def): readonly Def[] {
   return (def.unit.membersOf.get(def.index) ?? []).filter(
     (member) => member.fact.name === '' && member.fact.params !== undefined,
   );
 }
 
-/** Which type argument of a built-in type of functions says what they yield: the last one, unless it is a parameter's. */
+/**
+ * The position of the result among the type arguments of a built-in function type: the last one, unless it is a
+ * parameter's.
+ */
 export function returnPosition(unit: Unit, name: string, count: number): number {
   const { functionTypes, openFunctionTypes } = unit.language.builtins;
   if (Object.hasOwn(openFunctionTypes, name))
@@ -81,7 +84,7 @@ export function returnPosition(unit: Unit, name: string, count: number): number 
     : count - 1;
 }
 
-/** What a built-in type of functions passes to the parameter at this position. */
+/** The type of the parameter at this position in a built-in function type. */
 export function functionParameter(unit: Unit, value: Value, position: number): Values | undefined {
   const { functionTypes, openFunctionTypes } = unit.language.builtins;
   if (value.kind === 'builtin' && Object.hasOwn(openFunctionTypes, value.name))

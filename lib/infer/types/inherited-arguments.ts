@@ -1,4 +1,4 @@
-// What a generic base's type parameters stand for, seen from a value of a class below it. Looks up no member.
+// Bindings of a generic base's type parameters, as seen from a value of a subclass. Looks up no member.
 import type { NameInference, TypeInference } from '../inference.ts';
 import { allBases } from '../../languages/_kit/resolution/declarations.ts';
 import { bindings } from './type-values.ts';
@@ -8,7 +8,7 @@ type Instance = Extract<Value, { kind: 'instance' }>;
 
 const MOST_STEPS = 60;
 
-/** Type arguments of `base` in the view of the receiver: `class B extends A<String>` makes A's parameter a String. */
+/** Type arguments of `base` as seen from the receiver: `class B extends A<String>` binds A's parameter to String. */
 export function argumentsAt(
   inference: NameInference & TypeInference,
   receiver: Instance,
@@ -30,7 +30,7 @@ export function argumentsAt(
   return [];
 }
 
-/** The bases of a value's class, each with the type arguments that it has for this value. */
+/** The bases of a value's class, each with its type arguments for this value. */
 function* genericBases(
   inference: NameInference & TypeInference,
   receiver: Instance,
@@ -45,7 +45,7 @@ function* genericBases(
   }
 }
 
-/** Type parameters of an extension, in the view of a value of the type that it adds to: `impl<T> A<T>`. */
+/** Type parameters of an extension, as seen from a value of the extended type: `impl<T> A<T>`. */
 export function extensionBindings(
   inference: NameInference,
   { unit, fact }: Def,

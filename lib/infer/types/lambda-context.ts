@@ -1,4 +1,4 @@
-// What the place of a lambda says of it: the types of its parameters, and what its bare names are members of.
+// The context of a lambda: the types of its parameters, and the receiver of its bare names. Does not infer its result.
 import { paramsOf, slotsOf } from '../overloads/argument-matching.ts';
 import { functionTypesAt, UNBOUND, type BoundFunction } from './function-type-bindings.ts';
 import { callBindings } from '../calls/call-bindings.ts';
@@ -54,7 +54,7 @@ function placeOf({ unit, index }: Def): Place | undefined {
   return places.get(index);
 }
 
-/** The type of a parameter, as its place says it. */
+/** The type of a parameter, from the context of the lambda. */
 export function lambdaParameter(
   inference: Inference,
   def: Def,
@@ -76,7 +76,7 @@ export function lambdaParameter(
   return passedValues && knownOf(passedValues).length > 0 ? passedValues : undefined;
 }
 
-/** What bare names inside of it are members of; undefined where it has no receiver. */
+/** The receiver of bare names inside of the lambda; undefined if it has none. */
 export function lambdaReceiver(inference: Inference, def: Def): Values | undefined {
   const heads = headsOf(inference, def);
   const found = heads.flatMap(({ def: head, bound }) =>
@@ -98,7 +98,7 @@ export function lambdaReceiver(inference: Inference, def: Def): Values | undefin
 type OfMember = (receiver: Value, name: string, call: CallContext) => Values | undefined;
 type OfFunction = (name: string, call: CallContext) => Values | undefined;
 
-/** What the language's own library says of the function that the literal is passed to. */
+/** The types in the library's signature of the function that the literal is passed to. */
 function byLibrary(
   inference: ValueInference & CallInference,
   def: Def,
@@ -122,7 +122,7 @@ function byLibrary(
   return found.length > 0 ? found : undefined;
 }
 
-/** Types of functions that are declared for the place, each with what its type parameters stand for. */
+/** Function types that are declared for the context, each with the bindings of its type parameters. */
 function headsOf(inference: Inference, def: Def): readonly BoundFunction[] {
   if (def.fact.eContext !== undefined)
     return functionTypesAt(inference, def.unit, def.fact.eContext, UNBOUND);
@@ -142,7 +142,7 @@ function headsOf(inference: Inference, def: Def): readonly BoundFunction[] {
   });
 }
 
-/** The functions and classes that a call runs or makes, each with what it is called on. */
+/** The functions that a call runs or the classes it instantiates, each with its receiver. */
 function calledAt(
   inference: Inference,
   unit: Unit,

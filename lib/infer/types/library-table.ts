@@ -1,4 +1,4 @@
-// Types and members of the language's own library, as its table lists them. What a member yields is read elsewhere.
+// Types and members of the standard library, as the language's table lists them. Does not parse the types of results.
 import { supertypesOf } from '../members/supertypes.ts';
 import { UNKNOWN } from '../../languages/_kit/resolution/open-values.ts';
 import type { Language, Value, Values } from '../../link/vocabulary.ts';
@@ -10,20 +10,20 @@ interface LibraryType {
 
 interface LibraryMember {
   readonly result: string;
-  /** Types of what it passes to a function that it is given. */
+  /** Types of the arguments that it passes to a callback. */
   readonly passes: readonly string[];
 }
 
-/** A member, and the type arguments of the receiver by the names that the type has for them. */
+/** A member, and the receiver's type arguments by the names of the type's parameters. */
 export interface LibraryMatch {
   readonly member: LibraryMember;
   readonly args: ReadonlyMap<string, Values>;
-  /** What it is a member of. */
+  /** The type that it is a member of. */
   readonly receiver?: Value;
 }
 
 const parsed = new WeakMap<object, Map<string, LibraryType | undefined>>();
-/** Under this name the table has the functions that are no members. */
+/** The name under which the table lists functions that are no members. */
 const NO_TYPE = '';
 
 /** The names of a library type's parameters. */
@@ -42,7 +42,7 @@ export function functionIn(
   return member && { member, args: new Map() };
 }
 
-/** Whether every object has that member by the table. */
+/** Whether every object has that member according to the table. */
 export function knowsRoot(language: Language, name: string): boolean {
   return rowOf(language, language.builtins.rootType)?.members.has(name) === true;
 }
@@ -64,12 +64,12 @@ export function isLibraryName({ builtins: { library } }: Language, name: string)
   return names.has(name);
 }
 
-/** Whether the table says anything of the type. */
+/** Whether the table lists the type. */
 export function isLibraryType(language: Language, name: string): boolean {
   return rowOf(language, name) !== undefined;
 }
 
-/** The member of a value that the table has, nearest first. `count`: how many arguments it is called with. */
+/** The member of a value in the table, nearest first. `count`: the number of arguments in the call. */
 export function memberOf(
   language: Language,
   receiver: Value,
@@ -103,7 +103,7 @@ export function memberOf(
   return undefined;
 }
 
-/** Objects of the program have what every object has. */
+/** Objects of the program have the members of every object. */
 function hasRoot({ kind }: Value): boolean {
   return kind === 'instance' || kind === 'symbol' || kind === 'external';
 }

@@ -1,4 +1,4 @@
-// Reads what the table of a library says that a member yields: types, and parts of what it is given. Finds no member.
+// Parses the result types in the table of a library: types, and parts of arguments. Finds no member.
 import type { CallContext, CallInference, ValueInference } from '../inference.ts';
 import type { LibraryMatch } from './library-table.ts';
 import { builtin, union } from '../values/values.ts';
@@ -11,7 +11,7 @@ interface Reading extends LibraryMatch {
   readonly call: CallContext;
 }
 
-/** `List<E>`, `E[]`, `=>R`, `@` (what it is called on), `?` (not known). */
+/** `List<E>`, `E[]`, `=>R`, `@` (the receiver), `?` (unknown). */
 export function readText(
   inference: ValueInference & CallInference,
   reading: Reading,
@@ -43,7 +43,7 @@ function readPlain(
   );
 }
 
-/** Splits at commas that stand in no inner brackets. */
+/** Splits at commas outside of inner brackets. */
 function parts(text: string): string[] {
   const found: string[] = [];
   let depth = 0;
@@ -59,7 +59,7 @@ function parts(text: string): string[] {
   return found;
 }
 
-/** `#0.1`, `$0*`: an argument, or what a function given as one yields, and parts of that. */
+/** `#0.1`, `$0*`: an argument, or the result of a function argument, and parts of these. */
 function readGiven(
   inference: ValueInference & CallInference,
   reading: Reading,

@@ -1,4 +1,4 @@
-// What members of the language's own library yield, read from the language's table. What the table does not name may give back what it was given.
+// Results of members of the standard library, from the language's table. Does not cover members missing there, which may return any argument.
 import { plainName } from '../../facts/name-key.ts';
 import { elementsOf, containerAt } from '../values/containers.ts';
 import type { CallContext, Inference, CallInference, ValueInference } from '../inference.ts';
@@ -10,7 +10,7 @@ import type { Language, Unit, Value, Values } from '../../link/vocabulary.ts';
 
 const NO_CALL: readonly number[] = [];
 
-/** What calling the member of a built-in value yields. */
+/** The result of calling the member of a built-in value. */
 export function libraryResult(
   inference: Inference,
   receiver: Value,
@@ -35,7 +35,7 @@ export function libraryResult(
   return given.some((values) => values.some(isOurs)) ? UNKNOWN : EXTERNAL;
 }
 
-/** `Vec::new()`: what is put into it later is known by the place that makes it. */
+/** `Vec::new()`: elements that are added later are recorded by the place that creates it. */
 function emptyContainer(
   receiver: Value,
   key: string,
@@ -62,7 +62,10 @@ function emptyContainer(
     : undefined;
 }
 
-/** A list that is written out, or that is filled later, has the members of any list. Left alone where the language makes none that way. */
+/**
+ * A list literal, or a list that is filled later, has the members of any list. Unchanged if the language does not
+ * create lists that way.
+ */
 function asPlainContainer(inference: Inference, language: Language, receiver: Value): Value {
   if (
     receiver.kind !== 'builtin' ||
@@ -87,7 +90,7 @@ export function libraryField(
   return libraryPart(inference, language, receiver, `.${name}`, call);
 }
 
-/** A type that stands in a library type: `vector<T>::iterator`. */
+/** A type that is nested in a library type: `vector<T>::iterator`. */
 export function libraryType(
   inference: Inference,
   unit: Unit,
@@ -113,7 +116,7 @@ function libraryPart(
   return found && readText(inference, { ...found, call }, found.member.result);
 }
 
-/** What a library function passes to a function at this position of its parameters. */
+/** The argument that a library function passes to a callback at this parameter position. */
 export function passedByLibrary(
   inference: Inference,
   receiver: Value,
@@ -131,9 +134,9 @@ export function passedByLibrary(
   return found && text !== undefined ? readText(inference, { ...found, call }, text) : undefined;
 }
 
-/** Before the type of what a function that is passed has as its receiver. */
+/** Marks the receiver type of a callback. */
 const AS_RECEIVER = '^';
-/** What a library function passes to a function as its receiver. */
+/** The receiver that a library function passes to a callback. */
 export function receiverByLibrary(
   inference: Inference,
   receiver: Value,
@@ -163,7 +166,7 @@ function receiverIn(
     : undefined;
 }
 
-/** The same of functions that are no members. */
+/** The same for functions that are no members. */
 export function receiverByFunction(
   inference: ValueInference & CallInference,
   name: string,
@@ -192,7 +195,7 @@ export function resultOfFunction(
   return found && readText(inference, { ...found, call }, found.member.result);
 }
 
-/** Whether the table has that member of what the value is, or of every object. */
+/** Whether the table has that member for the type of the value, or for every object. */
 export function knowsMember(
   inference: Inference,
   language: Language,

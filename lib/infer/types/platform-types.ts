@@ -1,13 +1,13 @@
-// Types of libraries in the words of another language of the family: `Int` is `int`. In-repository types are what they are.
+// Translates library types between the languages of a family: `Int` is `int`. Leaves types of the repository unchanged.
 import type { Language, Value, Values } from '../../link/vocabulary.ts';
 
-/** Values of code in one language, as code in another one knows them. */
+/** Values of code in one language, with the type names of another one. */
 export function toPlatformTypes(to: Language, from: Language, values: Values): Values {
   if (to === from || from.spec.family !== to.spec.family) return values;
   return values.map((value) => toPlatformType(to, from, value));
 }
 
-/** The same of arguments: which of several types a name stands for may be lost on the way. */
+/** The same for arguments: if a name has several types, the translation may lose which one it is. */
 export function argumentsToPlatformTypes(to: Language, from: Language, values: Values): Values {
   if (to === from || from.spec.family !== to.spec.family) return values;
   return values.map((value) =>

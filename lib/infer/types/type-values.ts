@@ -1,4 +1,4 @@
-// What an annotation says a value is: instances of the classes that it names. Abstains where a type says nothing plain.
+// The values of a type annotation: instances of the classes it names. Yields nothing where a type is not explicit.
 import type { ExprFact } from '../../facts/file-facts.ts';
 import { plainName } from '../../facts/name-key.ts';
 import { primaryOf } from '../../languages/_kit/resolution/declarations.ts';
@@ -55,7 +55,7 @@ function memberType(
   const found = inference.member(value, name, true);
   if (found.defs.length > 0)
     return union(found.defs.map((def) => definedType(inference, def, args)));
-  // A type of the language's own typing module means the same wherever it was imported from.
+  // A type of the language's own typing module has the same meaning wherever it was imported from.
   if (found.external)
     return (
       typeInside(inference, unit, eAround, plainName(name)) ??
@@ -67,7 +67,7 @@ function memberType(
   return UNKNOWN;
 }
 
-/** A type of the language's own library that stands in another one. */
+/** A standard library type that is nested in another one. */
 function typeInside(
   inference: Inference,
   unit: Unit,
@@ -104,13 +104,13 @@ function namedType(
   return parts.length === 0 ? UNKNOWN : union(parts);
 }
 
-/** Inside of what declares it, a type parameter is at least what every object is. */
+/** Inside of its declaration, an unbound type parameter has the members of every object. */
 function unbound({ unit }: Def): Values {
   const { rootType } = unit.language.builtins;
   return rootType === '' ? UNKNOWN : builtin(rootType);
 }
 
-/** A type outside: by its plain name where the language's own library has it, else with that of its package. */
+/** A type outside: by its simple name if the standard library has it, otherwise with that of its package. */
 export function outsideName(unit: Unit, local: string): string {
   const row = unit.facts.imports.find((candidate) => candidate.local === local);
   return row && row.imported !== '*'
@@ -120,7 +120,7 @@ export function outsideName(unit: Unit, local: string): string {
 
 function nameOutside(unit: Unit, around: string, name: string): string {
   const { libraryPackages } = unit.language.builtins;
-  // A type inside of a type is known by its own name.
+  // A nested type is identified by its own name.
   const type = around.search(/(?:^|\.)[A-Z]/);
   const inPackage = type < 0 ? around : around.slice(0, type);
   return libraryPackages.length === 0 || inPackage === '' || libraryPackages.includes(inPackage)
@@ -128,7 +128,7 @@ function nameOutside(unit: Unit, around: string, name: string): string {
     : `${around}.${name}`;
 }
 
-/** `a.b.C` as it is written. */
+/** `a.b.C` as written. */
 function dotted(unit: Unit, e: number): string {
   const expr = unit.facts.exprs[e];
   return expr?.[0] === 'name'
@@ -138,7 +138,7 @@ function dotted(unit: Unit, e: number): string {
       : '';
 }
 
-/** A name as its module knows it: `import {A as B}` makes B mean A. */
+/** The name in the exporting module: `import {A as B}` makes B refer to A. */
 export function importedName(unit: Unit, local: string): string {
   const row = unit.facts.imports.find((candidate) => candidate.local === local);
   return row && row.imported !== '*' && row.imported !== 'default'
@@ -171,7 +171,7 @@ export function definedType(
       );
     case 'Variable':
       return aliasVariable(inference, def);
-    // The part of a class that belongs to the class itself is the class as a value.
+    // A static part of a class is the class as a value.
     case 'Using':
       return def.fact.isStatic && def.unit.facts.exprs[def.fact.eValue ?? -1]?.[0] === 'cls'
         ? inference.valueOfDef(def)
@@ -186,7 +186,7 @@ export function definedType(
   }
 }
 
-/** Aliases that are being followed. One that is made of itself is given up: its arguments may grow with every step. */
+/** Aliases that are being followed. Recursive ones are given up, since their arguments may grow with every step. */
 const followedTimes = new Map<Def, number>();
 const MOST_TIMES = 2;
 
@@ -205,7 +205,7 @@ function aliasValue(
   return found;
 }
 
-/** What a type parameter is at least. Of a static language, a built-in type that holds nothing bounds nothing: `any`. */
+/** The upper bound of a type parameter. In a static language, a built-in type without members is no bound: `any`. */
 function boundOf(inference: TypeInference, { unit, fact }: Def): Values {
   const values = fact.eType === undefined ? UNKNOWN : inference.typeOf(unit, fact.eType);
   return unit.language.spec.typing === 'static' &&
@@ -215,7 +215,7 @@ function boundOf(inference: TypeInference, { unit, fact }: Def): Values {
     : values;
 }
 
-/** Type parameters of a definition with the arguments that stand for them. */
+/** Type parameters of a definition with their arguments. */
 export function bindings(def: Def, args: readonly Values[]): ReadonlyMap<Def, Values> {
   const bound = new Map<Def, Values>();
   (def.fact.typeParams ?? []).forEach((index, position) => {
@@ -226,7 +226,7 @@ export function bindings(def: Def, args: readonly Values[]): ReadonlyMap<Def, Va
   return bound;
 }
 
-/** `Alias = Foo`: a variable that stands for a class is a type; one that is made by a call is not. */
+/** `Alias = Foo`: a variable whose value is a class is a type; the result of a call is not. */
 function aliasVariable(inference: TypeInference, def: Def): Values {
   const e = def.fact.eValue;
   const tag = e === undefined ? undefined : def.unit.facts.exprs[e]?.[0];
@@ -255,7 +255,7 @@ function genericType(
   return UNKNOWN;
 }
 
-/** What a type constructor of the language makes of its arguments; undefined for other names. */
+/** The result of a type constructor of the language for its arguments; undefined for other names. */
 function constructedType(unit: Unit, name: string, args: readonly Values[]): Values | undefined {
   const { wrappers } = unit.language.builtins;
   switch (Object.hasOwn(wrappers, name) ? wrappers[name] : undefined) {
@@ -278,7 +278,7 @@ function constructedType(unit: Unit, name: string, args: readonly Values[]): Val
   }
 }
 
-/** Constructors of which only the first argument is a type that a value has. */
+/** Constructors of which only the first argument is the type of a value. */
 const FIRST_COUNTS: ReadonlySet<string> = new Set(['Annotated', 'Pick', 'Omit']);
 
 function oneOfArguments(name: string, args: readonly Values[]): Values {

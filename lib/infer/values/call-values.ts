@@ -1,4 +1,4 @@
-// What calling a value yields, by its kind. Which function a call runs is decided elsewhere.
+// The result of calling a value, by its kind. Does not choose the function that a call runs.
 import { specialMethods } from './special-methods.ts';
 import { semanticsOf } from '../../link/own-semantics.ts';
 import type { CallContext, Inference } from '../inference.ts';
@@ -40,7 +40,7 @@ export function resultOf(inference: Inference, value: Value, call: CallContext):
   }
 }
 
-/** What a value of a type of functions yields, where that type says it. */
+/** The result of a value of a function type, where the type states it. */
 function yieldedBy(
   { name, args }: Extract<Value, { kind: 'builtin' }>,
   { unit }: CallContext,
@@ -50,7 +50,7 @@ function yieldedBy(
     : undefined;
 }
 
-/** `list(0)`: what the member that is called when an object is yields, of a type of the library. */
+/** `list(0)`: the result of the library member that is called when an object is applied. */
 function appliedTo(inference: Inference, value: Value, call: CallContext): Values | undefined {
   const { appliedMember } = semanticsOf(call.unit.language);
   return appliedMember === undefined

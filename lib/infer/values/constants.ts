@@ -1,4 +1,4 @@
-// Which constants an expression can be, as keys of containers: strings, and numbers as `[n]`. Computes nothing.
+// The constants that an expression may be, as keys of containers: strings, and numbers as `[n]`. Computes nothing.
 import { numberKey } from '../../facts/number-key.ts';
 import type { Inference } from '../inference.ts';
 import type { Def, Unit } from '../../link/vocabulary.ts';
@@ -8,7 +8,7 @@ const MOST_KEYS = 6;
 
 export interface Constants {
   readonly keys: readonly string[];
-  /** It may be others too. */
+  /** There may be other values. */
   readonly isOpen: boolean;
 }
 
@@ -16,11 +16,11 @@ interface Search {
   readonly inference: Inference;
   readonly found: Set<string>;
   isOpen: boolean;
-  /** A parameter was met: calls may say more. */
+  /** The value depends on a parameter, for which calls may pass more. */
   isPassed: boolean;
 }
 
-/** What it can be; no keys where only calls could say. Undefined where nothing is known. */
+/** The possible constants; no keys if only calls determine them. Undefined if nothing is known. */
 export function constantsOf(inference: Inference, unit: Unit, e: number): Constants | undefined {
   const search: Search = { inference, found: new Set(), isOpen: false, isPassed: false };
   if (!collect(search, unit, e, DEEPEST)) search.isOpen = true;
@@ -29,7 +29,7 @@ export function constantsOf(inference: Inference, unit: Unit, e: number): Consta
   return { keys: [...search.found], isOpen: search.isOpen };
 }
 
-/** Whether all that it can be was found. */
+/** Whether all possible values were found. */
 function collect(search: Search, unit: Unit, e: number, depth: number): boolean {
   const expr = unit.facts.exprs[e];
   if (depth === 0 || expr === undefined) return false;
@@ -60,7 +60,7 @@ function collect(search: Search, unit: Unit, e: number, depth: number): boolean 
   }
 }
 
-/** A variable is what it was given; a parameter what calls that are known pass, or its default. */
+/** For a variable its assigned values; for a parameter the arguments of known calls, or its default. */
 function ofDef(search: Search, def: Def, depth: number): boolean {
   const { unit, fact } = def;
   if (fact.params !== undefined || fact.rest) return false;
@@ -75,7 +75,7 @@ function ofDef(search: Search, def: Def, depth: number): boolean {
   return false;
 }
 
-/** Like `every`, but asks all. */
+/** Like `every`, but without stopping early. */
 function everyOne<T>(items: readonly T[], holds: (item: T) => boolean): boolean {
   return items.filter(holds).length === items.length;
 }

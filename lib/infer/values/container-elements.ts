@@ -1,4 +1,4 @@
-// What values hold: elements, parts, what iterating over them yields. Finds no members.
+// Elements and parts of values, and what iterating over them yields. Finds no members.
 import { calledKey } from '../../facts/name-key.ts';
 import { specialMethods } from './special-methods.ts';
 import type { Inference } from '../inference.ts';
@@ -10,7 +10,9 @@ import { EXTERNAL } from '../../languages/_kit/resolution/open-values.ts';
 import { UNKNOWN } from '../../languages/_kit/resolution/open-values.ts';
 import type { Def, Unit, Value, Values } from '../../link/vocabulary.ts';
 
-/** What a value of a distinct type is made of: an instance of `type Names []string` is a list. Undefined for other values. */
+/**
+ * The underlying values of a distinct type: an instance of `type Names []string` is a list. Undefined for other values.
+ */
 export function underlying(inference: Inference, value: Value): Values | undefined {
   for (let inner = value, depth = 0; depth < MOST_FORMS; depth++) {
     if (inner.kind !== 'instance' || !inner.def.fact.distinct || inner.def.fact.eType === undefined)
@@ -27,7 +29,7 @@ export function underlying(inference: Inference, value: Value): Values | undefin
   return UNKNOWN;
 }
 
-/** Types that are made of each other in a longer row than this, or in a circle, are given up. */
+/** Longer or circular chains of underlying types are given up. */
 const MOST_FORMS = 12;
 
 export function elementOf(inference: Inference, value: Value, isAsync = false): Values {
@@ -54,7 +56,7 @@ export function elementOf(inference: Inference, value: Value, isAsync = false): 
   return iteration.length > 0 ? iteratedBy(inference, value, iteration) : UNKNOWN;
 }
 
-/** The methods that a loop calls on an instance: those of its class. */
+/** The methods that a loop calls on an instance, as its class defines them. */
 export function iterationOf(
   { def }: Extract<Value, { kind: 'instance' }>,
   isAsync: boolean,
@@ -63,7 +65,7 @@ export function iterationOf(
   return isAsync ? asyncIteration : iteration;
 }
 
-/** What ranging over a value yields side by side: positions or keys, and elements. */
+/** What ranging over a value yields in parallel: positions or keys, and elements. */
 export function rangedOver(inference: Inference, value: Value, n: number): Values {
   const own = underlying(inference, value);
   if (own) return eachValue(own, (inner) => rangedOver(inference, inner, n));
@@ -79,7 +81,7 @@ export function rangedOver(inference: Inference, value: Value, n: number): Value
       : elementsOf(inference, value);
 }
 
-/** A function that is ranged over passes its elements to a function that it is given. */
+/** A function that is ranged over passes its elements to its callback. */
 function passedToLoopBody(inference: Inference, def: Def, n: number): Values {
   const taker = def.unit.defs[def.fact.params?.[0] ?? -1];
   if (taker?.fact.eType === undefined) return UNKNOWN;
@@ -106,7 +108,7 @@ export function contextManagerValue(inference: Inference, unit: Unit, value: Val
   return known.length > 0 ? known : [value];
 }
 
-/** What comes of calling the methods that a loop calls, one on what the other yields. */
+/** The result of the methods that a loop calls, each on the result of the one before. */
 function iteratedBy(
   inference: Inference,
   value: Value,
@@ -131,7 +133,7 @@ function iteratedBy(
     : eachValue(union(results), (inner) => iteratedBy(inference, inner, rest));
 }
 
-/** Beside its receiver. */
+/** Apart from its receiver. */
 export function takesNothing({ unit, fact }: Def): boolean {
   const [first, ...others] = fact.params ?? [-1, -1];
   const parameter = unit.defs[first ?? -1];
@@ -165,7 +167,7 @@ export function bySpecialMethod(
   );
 }
 
-/** Whether a value of these types is called: they say what that yields, not what runs. */
+/** Whether values of these types are called: the types determine the result, not the function that runs. */
 export function isFunctionType(inference: Inference, values: Values): boolean {
   return values.some((value) =>
     (underlying(inference, value) ?? [value]).some(
@@ -177,7 +179,9 @@ export function isFunctionType(inference: Inference, values: Values): boolean {
 
 const WIDEST = ['double', 'float', 'long', 'int'];
 
-/** What operands of built-in types make together: text if one is, else a number of the widest type among them. */
+/**
+ * The type of combined operands of built-in types: text if one is text, otherwise the widest number type among them.
+ */
 export function combinedOperands(operands: readonly Values[]): Values {
   const names = operands.map(([value]) => (value?.kind === 'builtin' ? value.name : ''));
   if (names.includes('string') || names.includes('String')) return builtin('string');

@@ -1,4 +1,4 @@
-// What lists and dictionaries hold: what they were written with, and what is put into them later. Each is known by the place that makes it.
+// The contents of lists and dictionaries: initial elements, and later additions. Each is identified by the place that creates it, not by its type.
 import type { ExprFact } from '../../facts/file-facts.ts';
 import type { Inference } from '../inference.ts';
 import { constantsOf } from './constants.ts';
@@ -9,10 +9,10 @@ import { inTurn } from '../work-account.ts';
 
 type ContainerValue = Extract<Value, { kind: 'builtin' }>;
 
-/** Of larger containers it is not known what stands where. */
+/** In larger containers, elements are not recorded by position. */
 const MOST_PLACES = 1000;
 
-/** More things than this that are put into one container say nothing. */
+/** With more additions than this, the contents of a container are unknown. */
 const MOST_ADDED = 24;
 
 export function containerAt(unit: Unit, e: number): Container {
@@ -79,13 +79,13 @@ export function dictionaryValue(
   ];
 }
 
-/** What stands under a key; under an unknown one where that is null. */
+/** A value under a key; the key is unknown if null. */
 interface Entry {
   readonly key: string | null;
   readonly part: Values;
 }
 
-/** The entries of dictionaries that are written into another one. */
+/** The entries of dictionaries that are spread into another one. */
 function spreadEntries(values: Values): readonly Entry[] {
   return values.flatMap((value): readonly Entry[] =>
     value.kind === 'builtin' && value.keys
@@ -94,7 +94,7 @@ function spreadEntries(values: Values): readonly Entry[] {
   );
 }
 
-/** What a container holds, in any place. */
+/** The elements of a container, at any position. */
 export function elementsOf(inference: Inference, value: ContainerValue): Values {
   const added = addedTo(inference, value, undefined);
   const own = ownParts(value);
@@ -110,7 +110,7 @@ function ownParts(value: ContainerValue): readonly Values[] {
   return value.args.slice(-1);
 }
 
-/** What stands in a container at this key or position, as far as that is a constant. */
+/** The element of a container at this key or position, as far as that is a constant. */
 export function itemAt(
   inference: Inference,
   unit: Unit,
@@ -133,7 +133,7 @@ export function itemAt(
   return union(keys.isOpen ? [...found, UNKNOWN] : found);
 }
 
-/** The last that was written under a key holds; an unknown key may be any. */
+/** The last value that was written under a key counts; an unknown key may be any key. */
 function underKey(value: ContainerValue, key: string): readonly Values[] {
   const keys = value.keys ?? [];
   const last = keys.lastIndexOf(key);
@@ -193,7 +193,7 @@ export function sliceOf(
   return builtin('tuple', value.args.slice(from, to ?? undefined));
 }
 
-/** Notes what is put into containers: `d[k] = v`, `list.append(v)`, `d.update(other)`. Runs once members are in their places. */
+/** Records additions to containers: `d[k] = v`, `list.append(v)`, `d.update(other)`. Runs once members are attached. */
 export function noteAdditions(inference: Inference): void {
   for (const unit of inTurn(inference.work, inference.program.units)) {
     const { exprs, assigns, sites } = unit.facts;

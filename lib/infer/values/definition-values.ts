@@ -1,4 +1,4 @@
-// What a definition's name stands for: itself, an object, or what its type and values say. Looks up no name.
+// The value of a definition: itself, an object, or the values of its type and initializer. Looks up no name.
 import { specialMethods } from './special-methods.ts';
 import type { Inference } from '../inference.ts';
 import { declaredValue } from './definitions/declared-values.ts';
@@ -32,8 +32,8 @@ export function definitionValue(inference: Inference, def: Def): Values {
 }
 
 /**
- * `@command def cli()`: what the decorators make of it, where that is an object. A decorator that gives back a function
- * mostly wraps the one that is written, which is what people mean by the name.
+ * `@command def cli()`: the result of the decorators, if that is an object. A decorator that returns a function usually
+ * wraps the decorated one, which is what the name refers to in source code.
  */
 function decoratedValue(inference: Inference, def: Def, eDecorators: readonly number[]): Values {
   const { read } = specialMethods(def.unit);
@@ -66,7 +66,7 @@ const SELF_STANDING: ReadonlySet<string> = new Set([
   'Macro',
 ]);
 
-/** An object literal is what it was declared as, where that is known; else it is itself. */
+/** An object literal has its declared type if that is known; otherwise it is itself. */
 function objectValue(inference: Inference, def: Def): Values {
   const alone = objectAlone(inference, def);
   if (alone[0]?.kind !== 'symbol' || alone[0].def !== def) return alone;
@@ -85,7 +85,7 @@ function objectAlone(inference: Inference, def: Def): Values {
   return usable.length > 0 ? usable : symbol(def);
 }
 
-/** The same without what is assigned to the name later. */
+/** The same without later assignments to the name. */
 export function valueAsWritten(inference: Inference, def: Def): Values {
   if (def.fact.kind === 'Parameter' && !def.fact.rest) return declaredValue(inference, def, true);
   return def.unit.facts.scopes[def.fact.inner]?.[0] === 'object'

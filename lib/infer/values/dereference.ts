@@ -1,4 +1,4 @@
-// What stands for a pointer, and what it points to: objects of classes that say so, and those of the language's library. Plain pointers are what they point to.
+// Pointer-like objects and what they point to: of classes with such operators, and of the language's library. Plain pointers are treated as what they point to.
 import { calledKey } from '../../facts/name-key.ts';
 import type { CallHooks } from '../../languages/_kit/resolution/call-hooks.ts';
 import { semanticsOf } from '../../link/own-semantics.ts';
@@ -32,7 +32,7 @@ export function dereferenced(inference: Inference, unit: Unit, value: Value): Va
   return [value];
 }
 
-/** What a loop over the value yields, where the language's objects say so themselves. */
+/** What a loop over the value yields, where objects of the language define it themselves. */
 export function iterated(inference: Inference, unit: Unit, value: Value): Values | undefined {
   const members = pointerMembers(unit);
   if (!members) return undefined;
@@ -49,7 +49,10 @@ export function iterated(inference: Inference, unit: Unit, value: Value): Values
     : union(union(first).map((inner) => dereferenced(inference, unit, inner)));
 }
 
-/** What an index on the value gives: of an object what its operator gives, of a plain array an element, which is known by the same type. */
+/**
+ * What an index on the value gives: for an object the result of its operator, for a plain array an element, which has
+ * the same type here.
+ */
 export function subscripted(
   inference: Inference,
   unit: Unit,
@@ -71,7 +74,7 @@ export function subscripted(
     : union(defs.map((def) => inference.resultOf({ kind: 'symbol', def }, call)));
 }
 
-/** Undefined where nothing stands for a pointer. */
+/** Undefined in languages without pointer-like objects. */
 function pointerMembers({ language }: Unit): CallHooks['pointerMembers'] {
   return language.builtins.pointees.length === 0 ? undefined : semanticsOf(language).pointerMembers;
 }

@@ -1,4 +1,4 @@
-// What an expression may be, by its form. Each form with more to it than a line has a file of its own beneath.
+// Infers the values of an expression, by its form. Forms that need more than a line have files in the folder beside this one.
 import type { ExprFact } from '../../facts/file-facts.ts';
 import { classAround, receiverAt, superAround } from '../calls/receivers.ts';
 import type { Inference } from '../inference.ts';
@@ -23,7 +23,7 @@ import { NOTHING, builtin, eachValue, symbol, union } from './values.ts';
 import { EXTERNAL, UNKNOWN } from '../../languages/_kit/resolution/open-values.ts';
 import type { Unit, Value, Values } from '../../link/vocabulary.ts';
 
-/** Reads the expressions of one form. `e`: the place of the expression, by which containers are known. */
+/** Infers expressions of one form. `e`: the place of the expression, which identifies containers. */
 type FormReader<Form extends ExprFact[0]> = (
   inference: Inference,
   unit: Unit,
@@ -93,12 +93,12 @@ export function expressionValue(
   expr: ExprFact,
   e: number,
 ): Values {
-  // Each form has a reader of its own; that the two belong together, the compiler does not see.
+  // Each form has its own reader; the compiler cannot see that the two match.
   const read = READERS[expr[0]] as FormReader<ExprFact[0]>;
   return read(inference, unit, expr, e);
 }
 
-/** Of an expression that may be left out. */
+/** For an expression that may be missing. */
 function eachOf(inference: Inference, unit: Unit, e: number, of: (value: Value) => Values): Values {
   return eachValue(e < 0 ? UNKNOWN : inference.valueOf(unit, e), of);
 }

@@ -1,4 +1,4 @@
-// Follows arguments into the functions that calls are known to run: what an untyped parameter may be. Types that are declared go first.
+// Propagates arguments into the functions that calls are known to run, as values of parameters without a type. Does not replace declared types.
 import { isTestPath } from '../../facts/test-paths.ts';
 import type { SiteFact } from '../../facts/file-facts.ts';
 import { forgetUnknown } from '../infer.ts';
@@ -10,16 +10,19 @@ import { resolveCall, type CallOutcome } from '../calls/resolve-calls.ts';
 import type { CallTarget, Def, Unit } from '../../link/vocabulary.ts';
 import { inTurn } from '../work-account.ts';
 
-/** A parameter that more calls than this pass something to says little: it stays open. */
+/** A parameter that receives arguments from more calls than this stays open. */
 const MOST_PASSED = 24;
 
-/** How calls ended that nothing passed can change, by file and number of the site. Files of equal content share their facts. */
+/**
+ * Outcomes of calls that propagation cannot change, by file and number of the site. Files of equal content share their
+ * facts.
+ */
 export type SettledCalls = ReadonlyMap<Unit, readonly (CallOutcome | undefined)[]>;
 
-/** What is passed to a parameter may be called there with more to pass: followed this many times. */
+/** A call of an argument may pass further arguments: this many rounds are propagated. */
 const MOST_ROUNDS = 4;
 
-/** Function scopes whose parameters were passed something, by file. */
+/** Function scopes whose parameters received arguments, by file. */
 type FreshScopes = Map<Unit, Set<number>>;
 
 interface Propagation {
@@ -27,7 +30,7 @@ interface Propagation {
   readonly fresh: FreshScopes;
 }
 
-/** Resolves every call and notes which arguments reach which parameters, until nothing more is found. */
+/** Resolves every call and records which arguments reach which parameters, until nothing changes. */
 export function propagateArguments(inference: Inference): SettledCalls {
   const settled = new Map<Unit, (CallOutcome | undefined)[]>();
   let fresh: FreshScopes = new Map();
@@ -69,7 +72,7 @@ function resolveSites(
   });
 }
 
-/** Calls inside functions that were passed something, of those that it may change. */
+/** Calls inside functions that received arguments, if these may change them. */
 function resolveTouched(
   inference: Inference,
   unit: Unit,
@@ -108,7 +111,7 @@ function propagateCall(
       propagateToFunction(handing, unit, site, target);
 }
 
-/** Literals open no receiver and no callee; they tell which item is meant where the parameter is a key. */
+/** Literals add no receiver and no callee; they determine an item where the parameter is a key. */
 function isInformative(parameter: Def, unit: Unit, e: number): boolean {
   const tag = unit.facts.exprs[e]?.[0];
   return (
@@ -117,7 +120,7 @@ function isInformative(parameter: Def, unit: Unit, e: number): boolean {
   );
 }
 
-/** What tests pass to the code under test is no part of it: doubles of all kinds. */
+/** Arguments that tests pass to the code under test are not counted: they include test doubles of all kinds. */
 function propagateToFunction(
   handing: Propagation,
   unit: Unit,
@@ -159,7 +162,7 @@ function notePassedValue(
   handing.fresh.set(parameter.unit, scopes.add(parameter.fact.scope));
 }
 
-/** Where a type is declared, only a function says more: which one it is. */
+/** For a declared type, only a function adds information: which function it is. */
 function takesFunction(inference: Inference, taker: Def, unit: Unit, e: number): boolean {
   if (taker.unit.language.spec.typing !== 'static' || taker.fact.eType === undefined) return false;
   const tag = unit.facts.exprs[e]?.[0];

@@ -1,9 +1,9 @@
-// Names of methods that languages call themselves. Looks up none.
+// Names of methods that languages call implicitly. Looks up none.
 import type { SpecialMethods } from '../../languages/_kit/resolution/call-hooks.ts';
 import { semanticsOf } from '../../link/own-semantics.ts';
 import type { Unit } from '../../link/vocabulary.ts';
 
-/** Names that no code can write: what is asked under them is whether a base outside may have the method. */
+/** Names that no code can write: a look-up of them only shows whether a base outside may have the method. */
 const UNNAMED: SpecialMethods = {
   called: '<called>',
   indexed: '<indexed>',

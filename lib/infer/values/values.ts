@@ -1,10 +1,10 @@
-// Makes and compares values: what an expression can be, as far as it is known. No look-ups.
+// Creates and compares values: what is known of an expression's result. Performs no look-ups.
 import type { Def, Value, Values } from '../../link/vocabulary.ts';
 import { UNKNOWN } from '../../languages/_kit/resolution/open-values.ts';
 
 export const NOTHING: Values = [];
 
-/** More options than this say nothing. */
+/** More alternatives than this are treated as unknown. */
 const MOST_OPTIONS = 12;
 
 export function union(parts: readonly Values[]): Values {
@@ -18,7 +18,7 @@ export function union(parts: readonly Values[]): Values {
   return all;
 }
 
-/** Heads of one function often yield one type with many arguments: then the type alone is known. */
+/** Signatures of one function often return one type with many arguments: then only the type is known. */
 function withoutArguments(values: readonly Value[]): Value[] {
   const plain: Value[] = [];
   for (const value of values) {
@@ -77,7 +77,7 @@ export function isUnknown(values: Values): boolean {
   return values.length > 0 && values.every((value) => value.kind === 'unknown');
 }
 
-/** The values that are known, when any are. */
+/** The known values, if there are any. */
 export function knownOf(values: Values): Values {
   return values.filter((value) => value.kind !== 'unknown');
 }
@@ -94,7 +94,7 @@ export function instance(def: Def, args: readonly Values[] = []): Values {
   return [{ kind: 'instance', def: def.partialDeclarations?.[0] ?? def, args }];
 }
 
-/** Something that is defined in the repository, or holds such a thing. */
+/** A value that is defined in the repository, or contains such a value. */
 export function isOurs(value: Value): boolean {
   if (value.kind === 'builtin') return value.args.some((part) => part.some(isOurs));
   return (

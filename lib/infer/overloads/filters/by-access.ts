@@ -1,4 +1,4 @@
-// Leaves functions that code may call where it stands. Looks at no argument.
+// Keeps functions that are accessible from the call. Looks at no argument.
 import { isSeenFrom } from '../../members/visible-members.ts';
 import type { CandidateFilter } from '../candidates.ts';
 

@@ -1,11 +1,11 @@
-// Leaves functions that take as many arguments, or arguments with these labels. Looks at no type.
+// Keeps functions that accept the number of arguments, or their labels. Looks at no type.
 import type { CallContext } from '../../inference.ts';
 import type { DefFact } from '../../../facts/def-facts.ts';
 import { isVariadic, paramsOf, type Candidate, type CandidateFilter } from '../candidates.ts';
 import { placesBy } from '../argument-matching.ts';
 import type { Def } from '../../../link/vocabulary.ts';
 
-/** Candidates by how many arguments they take, or which labels these have. Lists are kept, so this is done once for each. */
+/** Candidates by number of arguments or labels. Lists are cached, so this is computed once for each. */
 const arityMemo = new WeakMap<readonly Candidate[], Map<number | string, readonly Candidate[]>>();
 
 export const byArity: CandidateFilter = (candidates, { call }) => {

@@ -1,4 +1,4 @@
-// Leaves functions whose parameters the arguments are for, where these may go by name. Looks at no type.
+// Keeps functions whose parameters match the arguments, where arguments may be named. Looks at no type.
 import { paramsOf, slotsOf } from '../argument-matching.ts';
 import { receiverOf, type CandidateFilter } from '../candidates.ts';
 

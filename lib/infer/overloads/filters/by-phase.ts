@@ -1,11 +1,11 @@
-// Phases of a choice, each with the parameter that an argument is for in it: functions of so many parameters, with defaults, with any number. Compares no types.
+// Phases of overload resolution, each matching arguments with parameters: fixed arity, with defaults, variadic. Compares no types.
 import { isVariadic, paramsOf, type Candidate, type CandidateFilter } from '../candidates.ts';
 import { placeOf, takesAll } from '../argument-matching.ts';
 import { convertsArguments } from '../../types/assignability.ts';
 import type { CallContext } from '../../inference.ts';
 import type { Def } from '../../../link/vocabulary.ts';
 
-/** Functions that need no more than they are given; where values are converted, those with defaults too. */
+/** Functions with exactly as many parameters as arguments; where values are converted, also those with defaults. */
 export const ofFixedArity: CandidateFilter = (candidates, { call }) =>
   matched(
     candidates.filter(({ def }) =>
@@ -15,7 +15,7 @@ export const ofFixedArity: CandidateFilter = (candidates, { call }) =>
     false,
   );
 
-/** Functions with defaults for what they are not given. */
+/** Functions with defaults for missing arguments. */
 export const leavingDefaults: CandidateFilter = (candidates, { call }) =>
   matched(
     candidates.filter(({ def }) => paramsOf(def).length > call.args.length && !isVariadic(def)),
@@ -23,7 +23,7 @@ export const leavingDefaults: CandidateFilter = (candidates, { call }) =>
     false,
   );
 
-/** Functions that take any number of arguments. */
+/** Variadic functions. */
 export const ofVariableArity: CandidateFilter = (candidates, { call }) =>
   matched(
     candidates.filter(({ def }) => isVariadic(def)),
@@ -31,7 +31,7 @@ export const ofVariableArity: CandidateFilter = (candidates, { call }) =>
     true,
   );
 
-/** Functions none of whose parameters is left out. */
+/** Functions of which no parameter is left out. */
 export const leavingNone: CandidateFilter = (candidates, { call }) =>
   matched(
     candidates.filter(({ def }) => takesAll(def, call.labels ?? '')),
@@ -39,14 +39,14 @@ export const leavingNone: CandidateFilter = (candidates, { call }) =>
     true,
   );
 
-/** All of them. */
+/** All candidates. */
 export const leavingAny: CandidateFilter = (candidates, { call }) =>
   matched(candidates, call, true);
 
-/** All of them, each parameter for one argument. */
+/** All candidates, each parameter with one argument. */
 export const oneByOne: CandidateFilter = (candidates, { call }) => matched(candidates, call, false);
 
-/** `spread`: the last parameter is for all arguments from its place on. */
+/** `spread`: the last parameter takes all arguments from its position on. */
 function matched(
   candidates: readonly Candidate[],
   { args, labels }: CallContext,

@@ -1,4 +1,4 @@
-// Leaves functions with a parameter of functions for the one that stands behind the list of arguments. Looks at no other argument.
+// Keeps functions with a parameter of a function type for the trailing function argument. Looks at no other argument.
 import { assignabilityOf } from '../../types/assignability.ts';
 import { NEVER } from '../../../languages/_kit/resolution/assignability-grades.ts';
 import type { CandidateFilter, OverloadCall } from '../candidates.ts';

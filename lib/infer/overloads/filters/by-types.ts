@@ -1,4 +1,4 @@
-// Leaves functions that take arguments of these types, and of those the ones that need least to be assumed or converted. Compares no function with another.
+// Keeps functions that accept the types of the arguments, and of those the ones that need fewest assumptions and conversions. Compares no function with another.
 import type { Inference } from '../../inference.ts';
 import { assignabilityOf } from '../../types/assignability.ts';
 import {
@@ -12,7 +12,7 @@ import { argumentsToPlatformTypes } from '../../types/platform-types.ts';
 import type { Candidate, CandidateFilter, MatchedArgument, OverloadCall } from '../candidates.ts';
 import type { Def, Unit } from '../../../link/vocabulary.ts';
 
-/** Those none of whose parameters surely refuses its argument. */
+/** The candidates of which no parameter definitely rejects its argument. */
 export const byType: CandidateFilter = (candidates, choice) =>
   candidates
     .map((candidate) => ({
@@ -38,7 +38,7 @@ function gradeOf(choice: OverloadCall, def: Def, argument: MatchedArgument): Ass
   return assignabilityOf(inference, values, parameter, spread);
 }
 
-/** What has the member that is expected goes before what may have it: `f(.a)`. */
+/** A type that has the expected member goes before one that may have it: `f(.a)`. */
 export const byExpectedMember: CandidateFilter = (candidates, { call }) =>
   call.labels === undefined
     ? candidates
@@ -48,14 +48,14 @@ export const byExpectedMember: CandidateFilter = (candidates, { call }) =>
         candidates,
       );
 
-/** Where one surely takes the argument, without those that only may. */
+/** If a candidate definitely accepts the argument, those that only may are left out. */
 function surestAt(candidates: readonly Candidate[], position: number): readonly Candidate[] {
   return candidates.some(({ assignabilities }) => assignabilities[position] === SUBTYPE)
     ? candidates.filter(({ assignabilities }) => assignabilities[position] !== UNSURE)
     : candidates;
 }
 
-/** What needs no conversion goes before what does. */
+/** A candidate without conversions goes before one with conversions. */
 export const byConversion: CandidateFilter = (candidates) =>
   candidates.some(({ assignabilities }) => assignabilities.every((each) => each > CONVERTED))
     ? candidates.filter(
@@ -64,7 +64,7 @@ export const byConversion: CandidateFilter = (candidates) =>
       )
     : candidates;
 
-/** `f(.a)` fits what takes a type that has such a member. Undefined for other arguments. */
+/** `f(.a)` fits a parameter whose type has such a member. Undefined for other arguments. */
 function expectedMemberAssignability(
   { inference, call: { unit, labels } }: OverloadCall,
   { e, parameter }: MatchedArgument,
@@ -85,7 +85,7 @@ function hasMember(inference: Inference, def: Def, name: string): boolean {
   );
 }
 
-/** The name of a member of the type that is expected where the argument stands. */
+/** The name of a member of the type that is expected of the argument. */
 function expectedName({ facts: { exprs } }: Unit, e: number): string | undefined {
   const expr = exprs[e];
   const member = expr?.[0] === 'call' ? exprs[expr[1]] : expr;

@@ -1,18 +1,18 @@
-// Leaves functions to which no other one is to be preferred. Says nothing of whether the arguments fit.
+// Keeps the most specific functions: those to which no other is preferred. Does not check whether the arguments fit.
 import { isMoreSpecific } from '../../types/assignability.ts';
 import { UNSURE } from '../../../languages/_kit/resolution/assignability-grades.ts';
 import type { Inference } from '../../inference.ts';
 import { paramsOf, type Candidate, type CandidateFilter } from '../candidates.ts';
 
-/** Of equal ones, the first stands nearest in the hierarchy. */
+/** Of equally specific ones, the first is the nearest in the hierarchy. */
 export const mostSpecific = preferringAmongEqual(() => true);
 
-/** Of equal ones, those that leave out fewest parameters go first. */
+/** Of equally specific ones, those that leave out the fewest parameters go first. */
 export const mostSpecificLeavingFewest = preferringAmongEqual(
   (a, b) => paramsOf(a.def).length <= paramsOf(b.def).length,
 );
 
-/** `isFirst`: whether the first of two goes before the other where all arguments are taken alike. */
+/** `isFirst`: whether the first of two goes before the other if both accept all arguments equally well. */
 function preferringAmongEqual(isFirst: (a: Candidate, b: Candidate) => boolean): CandidateFilter {
   return (candidates, { inference }) => {
     const isPreferred = (a: Candidate, b: Candidate): boolean => {
@@ -32,7 +32,10 @@ function preferringAmongEqual(isFirst: (a: Candidate, b: Candidate) => boolean):
   };
 }
 
-/** `preferred`: the first one asks for the narrower type wherever the two differ, for arguments that are known to fit both. */
+/**
+ * `preferred`: the first one declares the narrower type wherever the two differ, for arguments that are known to fit
+ * both.
+ */
 function compare(
   inference: Inference,
   a: Candidate,

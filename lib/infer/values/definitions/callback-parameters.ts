@@ -1,4 +1,4 @@
-// What the parameter of a function that is passed on is given there. Looks at no call of the function itself.
+// Values of a callback's parameters, from the place where it is passed. Looks at no call of the function itself.
 import type { ExprFact } from '../../../facts/file-facts.ts';
 import { plainName } from '../../../facts/name-key.ts';
 import { hasImplicitReceivers } from '../../calls/call-scopes.ts';
@@ -14,7 +14,9 @@ import { expectedType, functionsOf } from './expected-types.ts';
 import { builtin, knownOf, union } from '../values.ts';
 import type { Def, Unit, Value, Values } from '../../../link/vocabulary.ts';
 
-/** The type of a callback's parameter: what is expected of the function there, or the element that a container passes. */
+/**
+ * The type of a callback's parameter: from the function type expected there, or the element that a container passes.
+ */
 export function contextualValue(inference: Inference, def: Def): Values | undefined {
   const owner = def.unit.defs[def.fact.owner];
   const position = owner?.fact.params?.indexOf(def.index) ?? -1;
@@ -30,14 +32,14 @@ export function contextualValue(inference: Inference, def: Def): Values | undefi
   );
 }
 
-/** Where values of types outside are known by the names of these. */
+/** By name, where values of types outside are identified by type names. */
 function passedByName(inference: Inference, owner: Def, position: number): Values | undefined {
   return owner.fact.takesAll
     ? passedTogether(inference, owner)
     : passedAt(inference, owner, position);
 }
 
-/** What the functions that are expected there declare. */
+/** The declared parameter of the functions that are expected there. */
 function declaredParameter(inference: Inference, owner: Def, position: number): Values | undefined {
   const found: Values[] = [];
   for (const type of functionsOf(inference, expectedType(inference, owner, 0))) {
@@ -60,7 +62,7 @@ function boundParameter(inference: Inference, owner: Def, position: number): Val
   return types.some((values) => values.length > 0) ? union(types) : undefined;
 }
 
-/** All that is passed, side by side. */
+/** All arguments that are passed together. */
 function passedTogether(inference: Inference, owner: Def): Values | undefined {
   const parts: Values[] = [];
   for (
@@ -74,14 +76,14 @@ function passedTogether(inference: Inference, owner: Def): Values | undefined {
 
 const MOST_PASSED = 6;
 
-/** What the library, or a type of functions that is declared there, says that it passes. */
+/** The arguments according to the library, or according to a function type declared there. */
 function passedAt(inference: Inference, owner: Def, position: number): Values | undefined {
   const byCallee = passedByCallee(inference, owner, position);
   const parts = byCallee.length > 0 ? byCallee : passedByType(inference, owner, position);
   return parts.length > 0 ? union(parts) : undefined;
 }
 
-/** What the function of the library that is called says. */
+/** The arguments according to the library function that is called. */
 function passedByCallee(inference: Inference, owner: Def, position: number): readonly Values[] {
   const { unit } = owner;
   const [eCallee = -1, , eCall = -1] = unit.argumentOf.get(owner.index) ?? [];
@@ -97,7 +99,7 @@ function passedByCallee(inference: Inference, owner: Def, position: number): rea
     );
 }
 
-/** What the type of functions says that the function is passed as. */
+/** The arguments according to the function type that the function is passed as. */
 function passedByType(inference: Inference, owner: Def, position: number): readonly Values[] {
   return expectedType(inference, owner, 0)
     .flatMap((type) =>
@@ -114,7 +116,7 @@ function asList(values: Values | undefined): readonly Values[] {
   return values ? [values] : [];
 }
 
-/** `list.foldLeft(z)(f)`: what a function of the library passes to one that stands in its second list. */
+/** `list.foldLeft(z)(f)`: the arguments that a library function passes to a callback in its second parameter list. */
 function passedToSecondList(
   inference: Inference,
   unit: Unit,
@@ -130,7 +132,7 @@ function passedToSecondList(
     );
 }
 
-/** A parameter of an interface's one method, with the type arguments that the interface has here. */
+/** A parameter of an interface's single method, with the type arguments of the interface here. */
 function passedByInstance(
   inference: Inference,
   type: Extract<Value, { kind: 'instance' }>,

@@ -1,4 +1,4 @@
-// What a variable or parameter holds: what its type says, what it is given, and what calls pass to it. Collects no arguments itself.
+// Values of a variable or parameter: from its type, its assignments, and arguments of calls. Collects no arguments itself.
 import { isReceiver } from '../../calls/receivers.ts';
 import type { Inference } from '../../inference.ts';
 import { isFunctionType } from '../container-elements.ts';
@@ -23,14 +23,14 @@ export function declaredValue(inference: Inference, def: Def, asWritten = false)
   return parts.length === 0 ? UNKNOWN : union(parts);
 }
 
-/** What a type declares; of a type of functions also which functions it is given. */
+/** Values of the declared type; for a function type also the functions that are assigned or passed. */
 function withPassedFunctions(inference: Inference, def: Def, declared: Values): Values {
   return def.unit.language.spec.typing === 'static' && isFunctionType(inference, declared)
     ? union([declared, ...passedFunctions(inference, def)])
     : declared;
 }
 
-/** The first value gives a variable its type. Only functions differ in more than that. */
+/** The first value determines the type of a variable. Only functions carry more information than a type. */
 function givesType({ language }: Unit, first: Values): boolean {
   return (
     language.spec.typing === 'static' &&
@@ -39,7 +39,7 @@ function givesType({ language }: Unit, first: Values): boolean {
   );
 }
 
-/** What a parameter is given: where its function is passed on what is passed to it there, else what calls that are known pass. */
+/** Values of a parameter: for a callback the arguments passed to it, otherwise the arguments of known calls. */
 function parameterValues(inference: Inference, def: Def): readonly Values[] {
   const { fact } = def;
   if (fact.kind !== 'Parameter' && !(fact.kind === 'Hidden' && fact.owner >= 0)) return [];
@@ -50,7 +50,7 @@ function parameterValues(inference: Inference, def: Def): readonly Values[] {
     : [];
 }
 
-/** Where the first value says nothing, an object that is assigned later shows what the type is at most. */
+/** If the first value is unknown, an object that is assigned later shows a possible type. */
 function orAssigned(inference: Inference, { unit, fact, index }: Def): Values {
   if (fact.kind === 'Parameter' || fact.eType !== undefined) return UNKNOWN;
   return union([
@@ -61,7 +61,7 @@ function orAssigned(inference: Inference, { unit, fact, index }: Def): Values {
   ]);
 }
 
-/** The functions that a variable of such a type is given. */
+/** The functions that are assigned or passed to a variable of such a type. */
 function passedFunctions(inference: Inference, { unit, fact, index, passedValues }: Def): Values[] {
   const own = [
     ...(fact.eValue === undefined ? [] : [fact.eValue]),
@@ -74,7 +74,7 @@ function passedFunctions(inference: Inference, { unit, fact, index, passedValues
   );
 }
 
-/** What calls that are known pass. Other callers may pass more: that stays open. */
+/** Arguments of known calls. Other callers may pass more, so the values stay open. */
 function valuesPassed(inference: Inference, def: Def): Values[] {
   return (def.passedValues ?? []).map(({ unit, e }) =>
     knownOf(inference.valueOf(unit, e)).filter(

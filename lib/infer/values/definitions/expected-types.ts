@@ -1,4 +1,4 @@
-// The type that is expected of a function or object where it is written. Whether it fits, is not asked.
+// The expected type of a function or object at the place where it is written. Does not check assignability.
 import type { ExprFact } from '../../../facts/file-facts.ts';
 import { callBindings } from '../../calls/call-bindings.ts';
 import type { CallContext, Inference } from '../../inference.ts';
@@ -11,7 +11,7 @@ import { isSameValue, symbol, union } from '../values.ts';
 import { UNKNOWN } from '../../../languages/_kit/resolution/open-values.ts';
 import type { Def, Unit, Value, Values } from '../../../link/vocabulary.ts';
 
-/** The type that the place of a function or object literal asks for, as far as it is declared. */
+/** The expected type of a function or object literal, as far as it is declared. */
 export function expectedType(inference: Inference, def: Def, depth: number): Values {
   const { unit, fact } = def;
   const declared = fact.params === undefined ? fact.eType : fact.eContext;
@@ -73,7 +73,7 @@ function parameterTypes(inference: Inference, unit: Unit, place: ArgumentPlace):
 
 type ArgumentPlace = readonly [eCallee: number, position: number, eCall: number];
 
-/** The type of the parameter that an argument is for, of the function that all arguments choose. */
+/** The type of the parameter for an argument, in the function that overload resolution chooses. */
 function chosenParameter(inference: Inference, unit: Unit, place: ArgumentPlace): Values {
   const [eCallee, argument, eCall] = place;
   const curried = curriedCall(inference, unit, eCallee);
@@ -92,7 +92,7 @@ function chosenParameter(inference: Inference, unit: Unit, place: ArgumentPlace)
   return types.length === 0 ? UNKNOWN : widened(types);
 }
 
-/** By function that the arguments choose on this receiver, the type of the parameter. */
+/** The type of the parameter, by function that overload resolution chooses for this receiver. */
 function typesOfChosen(
   inference: Inference,
   unit: Unit,
@@ -132,7 +132,7 @@ function argumentNames(
   return typeof how === 'string' ? { labels: how } : { named: how };
 }
 
-/** What a parameter of a function takes in a call of it. */
+/** The type of a function's parameter in a call of it. */
 function parameterType(
   inference: Inference,
   def: Def,
@@ -149,7 +149,10 @@ function parameterType(
       );
 }
 
-/** Many overloads agree on what they pass to a callback: the distinct function types count, not how many there are. */
+/**
+ * Many overloads pass the same to a callback: the number of distinct function types counts, not the number of
+ * overloads.
+ */
 function widened(types: readonly Values[]): Values {
   const distinct: Value[] = [];
   for (const value of types.flat())
@@ -163,7 +166,7 @@ function flattened(values: Values): Values {
   );
 }
 
-/** The functions that calling these values would run, as far as they are definitions. */
+/** The functions that calls of these values would run, as far as they are definitions. */
 export function functionsOf(inference: Inference, values: Values): Def[] {
   return values.flatMap((value) => {
     if (value.kind === 'symbol' && value.def.fact.params !== undefined) return overloads(value.def);

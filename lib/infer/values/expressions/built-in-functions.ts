@@ -1,4 +1,4 @@
-// What functions of the language itself yield, by their names. Languages say which there are.
+// Results of functions built into the language, by name. Lists none itself: languages do.
 import type { ExprFact } from '../../../facts/file-facts.ts';
 import { semanticsOf } from '../../../link/own-semantics.ts';
 import type { Inference } from '../../inference.ts';
@@ -7,7 +7,7 @@ import { builtin, eachValue } from '../values.ts';
 import { UNKNOWN } from '../../../languages/_kit/resolution/open-values.ts';
 import type { Unit, Value, Values } from '../../../link/vocabulary.ts';
 
-/** `new(T)`, `append(list, …)`: functions of the language itself that yield what an argument says. */
+/** `new(T)`, `append(list, …)`: built-in functions whose result depends on an argument. */
 export function builtinResult(
   inference: Inference,
   unit: Unit,
@@ -31,7 +31,7 @@ export function builtinResult(
   return yields === 'type' ? inference.typeOf(unit, first) : inference.valueOf(unit, first);
 }
 
-/** Where an object with this metatable finds members that it does not have itself; a function that looks them up mostly ends there too. */
+/** Where an object with this metatable looks up members that it lacks; a look-up function usually ends there too. */
 function fallbackOf(inference: Inference, { language }: Unit, metatable: Value): Values {
   const { fallbackMember } = semanticsOf(language);
   if (fallbackMember === undefined) return [metatable];

@@ -1,4 +1,4 @@
-// What a call yields, by the form of its callee. What a value yields that is called stands in call-values.ts.
+// Results of calls, by the form of the callee. Results of called values are in call-values.ts, not here.
 import type { ExprFact } from '../../../facts/file-facts.ts';
 import { hasImplicitReceivers, scopeOfCall } from '../../calls/call-scopes.ts';
 import { factoriesCalledInstead } from '../../calls/called-classes.ts';
@@ -54,7 +54,7 @@ export function callValue(inference: Inference, unit: Unit, expr: CallExpr): Val
   return resultOfValues(inference, call, expr[1]);
 }
 
-/** How the arguments of a call are named, and where it stands, as far as it matters to who takes them. */
+/** Names of the arguments and the scope of a call, as far as overload resolution needs them. */
 function argumentNames(
   unit: Unit,
   [, eCallee, , how]: CallExpr,
@@ -65,7 +65,7 @@ function argumentNames(
     : { named: how };
 }
 
-/** `e`: what is called, with the type arguments that may be written there. */
+/** `e`: the callee, including type arguments that may be written there. */
 function resultOfValues(inference: Inference, call: CallContext, e: number): Values {
   return eachValue(inference.valueOf(call.unit, e), (value) => inference.resultOf(value, call));
 }
@@ -105,14 +105,14 @@ function resultOfMember(
   );
 }
 
-/** A type that is called through its namespace makes an instance of itself. */
+/** A type that is called through its namespace creates an instance of itself. */
 function namesType(inference: Inference, unit: Unit, e: number): boolean {
   return inference
     .valueOf(unit, e)
     .some((value) => value.kind === 'symbol' && value.def.fact.params === undefined);
 }
 
-/** What a bare name yields that may be a member of several things around. */
+/** The result of a bare name that several implicit receivers may have as a member. */
 function bareResult(
   inference: Inference,
   unit: Unit,

@@ -1,11 +1,11 @@
-// What `new` makes, and what a receiver that is named by its class is. Chooses no constructor.
+// The results of `new`, and receivers that are named by their class. Chooses no constructor.
 import type { ExprFact } from '../../../facts/file-facts.ts';
 import type { Inference } from '../../inference.ts';
 import { eachValue, instance } from '../values.ts';
 import { EXTERNAL, UNKNOWN } from '../../../languages/_kit/resolution/open-values.ts';
 import type { Unit, Value, Values } from '../../../link/vocabulary.ts';
 
-/** `new A<T>(…)`: an instance of the type that is named; of a class without a name, an instance of that. */
+/** `new A<T>(…)`: an instance of the named type; for an anonymous class, an instance of that class. */
 export function instanceMade(
   inference: Inference,
   unit: Unit,

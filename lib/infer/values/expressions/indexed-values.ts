@@ -1,4 +1,4 @@
-// What an index on a value gives. What stands at which place of a container is known elsewhere.
+// The result of an index on a value. Does not record which element is at which position.
 import { memberOfKey } from '../../../facts/number-key.ts';
 import { specialMethods } from '../special-methods.ts';
 import type { Inference } from '../../inference.ts';
@@ -16,7 +16,7 @@ export function indexed(inference: Inference, unit: Unit, value: Value, eKey: nu
   if (own) return eachValue(own, (inner) => indexed(inference, unit, inner, eKey));
   const part = subscripted(inference, unit, value, eKey);
   if (part) return part;
-  // Of a static language, an index on a function or type gives its type arguments.
+  // In a static language, an index on a function or type gives its type arguments.
   if (value.kind === 'symbol' && unit.language.spec.typing === 'static') return [value];
   if (value.kind === 'external') return EXTERNAL;
   if (value.kind === 'builtin') return itemAt(inference, unit, value, eKey);
@@ -35,7 +35,7 @@ export function indexed(inference: Inference, unit: Unit, value: Value, eKey: nu
     : UNKNOWN;
 }
 
-/** What the one method for indexes yields. Which of several runs, an index does not say. */
+/** The result of the single index method. An index does not determine which of several runs. */
 function byIndexMember(inference: Inference, value: Value, name: string): Values {
   const [def, ...others] = inference.member(value, name).defs;
   return def && others.length === 0 && value.kind === 'instance'

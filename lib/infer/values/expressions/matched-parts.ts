@@ -1,4 +1,4 @@
-// What a pattern takes out of a value: a part of the variant or struct that it names. Decides nothing of whether it fits.
+// The values that a pattern takes from a value: fields of the variant or struct that it names. Does not decide whether it matches.
 import type { ExprFact } from '../../../facts/file-facts.ts';
 import { receiverBindings } from '../../calls/call-bindings.ts';
 import { companionOf } from '../../names/type-value-namespaces.ts';
@@ -38,7 +38,7 @@ export function matchedPart(
   });
 }
 
-/** The type of a field, with the type arguments that the value is known to have. */
+/** The type of a field, with the known type arguments of the value. */
 function partOf(inference: Inference, named: Def, sources: Values, part: string): Values {
   const def = companionOf(named) ?? named;
   const listed = def.unit.defs[def.fact.primary?.[/^\d+$/.test(part) ? Number(part) : -1] ?? -1];

@@ -1,4 +1,4 @@
-// What a member may be where it is read through an object. Finds no definition: members are looked up elsewhere.
+// Values of a member that is read through an object. Finds no definition: members are looked up elsewhere.
 import type { ExprFact } from '../../../facts/file-facts.ts';
 import { isCalledKey } from '../../../facts/name-key.ts';
 import { receiverBindings } from '../../calls/call-bindings.ts';
@@ -16,7 +16,7 @@ import { union } from '../values.ts';
 import { EXTERNAL, UNKNOWN } from '../../../languages/_kit/resolution/open-values.ts';
 import type { Def, Unit, Value, Values } from '../../../link/vocabulary.ts';
 
-/** A member as it is read; of a type that lies outside, a static field as far as its type is known. */
+/** A member as read; for a type outside, a static field as far as its type is known. */
 export function memberRead(
   inference: Inference,
   unit: Unit,
@@ -55,7 +55,7 @@ export function memberRead(
   return getter ? toPlatformTypes(unit.language, getter.unit.language, values) : values;
 }
 
-/** A part of a tuple, by its place. */
+/** An element of a tuple, by position. */
 const PLACE = /^\d{1,3}$/;
 
 function extendedValue(
@@ -68,7 +68,7 @@ function extendedValue(
   return extended && inference.valueOfDef(extended);
 }
 
-/** A part of an object that was assigned before, by this code alone. Undefined where that is not known. */
+/** A part of an object that was assigned before, by this code alone. Undefined if that is not known. */
 export function overwrittenRead(
   inference: Inference,
   unit: Unit,
@@ -97,7 +97,7 @@ export function ofMember(inference: Inference, found: MemberResult, receiver: Va
   return found.external ? EXTERNAL : UNKNOWN;
 }
 
-/** A member as it is read: an accessor gives what it returns; type parameters of the receiver are filled in. */
+/** A member as read: for an accessor its result; type parameters of the receiver are substituted. */
 export function memberValue(inference: Inference, def: Def, receiver: Value): Values {
   if (runsBare(def))
     return inference.resultOf({ kind: 'symbol', def }, { unit: def.unit, args: [], receiver });
@@ -111,7 +111,7 @@ export function memberValue(inference: Inference, def: Def, receiver: Value): Va
     : values;
 }
 
-/** A field of a class with type parameters, in the view of what it is read through. */
+/** A field of a generic class, as seen from the receiver. */
 function declaredMember(inference: Inference, def: Def, receiver: Value): Values {
   const around = def.unit.defs[def.fact.memberOf];
   if (!around?.fact.typeParams || def.fact.eType === undefined || def.fact.params !== undefined)
@@ -123,7 +123,10 @@ function declaredMember(inference: Inference, def: Def, receiver: Value): Values
   );
 }
 
-/** A member that is read through an instance with type arguments: they stand for the type parameters of its class. */
+/**
+ * A member that is read through an instance with type arguments: they are substituted for the type parameters of its
+ * class.
+ */
 function substituted(
   inference: Inference,
   def: Def,

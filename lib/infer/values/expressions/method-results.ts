@@ -1,4 +1,4 @@
-// What a method yields when it is called on a receiver. Resolves no call site.
+// The result of a method called on a receiver. Resolves no call site.
 import { plainName } from '../../../facts/name-key.ts';
 import { hasImplicitReceivers } from '../../calls/call-scopes.ts';
 import type { CallContext, Inference, MemberResult } from '../../inference.ts';
@@ -16,7 +16,7 @@ import { eachValue, union } from '../values.ts';
 import { EXTERNAL, UNKNOWN } from '../../../languages/_kit/resolution/open-values.ts';
 import type { Def, OverloadChoice, Unit, Value, Values } from '../../../link/vocabulary.ts';
 
-/** What a method yields when it is called on this receiver: `this` is the receiver, its type arguments are filled in. */
+/** The result of a method called on this receiver: `this` is the receiver, and its type arguments are substituted. */
 export function methodResult(
   inference: Inference,
   receiver: Value,
@@ -48,7 +48,7 @@ function extensionResult(inference: Inference, { choice, call }: ExtensionCall):
     : union(choice.defs.map((def) => inference.resultOf({ kind: 'symbol', def }, call)));
 }
 
-/** What the members yield that are chosen, or what stands for them where none takes the arguments. */
+/** Results of the members that overload resolution chooses, or their replacement if none accepts the arguments. */
 function memberResult(
   inference: Inference,
   { receiver, name }: { readonly receiver: Value; readonly name: string },
@@ -74,7 +74,7 @@ function memberResult(
   return union(parts);
 }
 
-/** What a member yields that is called: a method its result, a property what its value yields. */
+/** The result of a called member: for a method its result, for a property the result of its value. */
 function resultOfMember(
   inference: Inference,
   def: Def,
@@ -114,13 +114,13 @@ function isInheritedBy(inference: Inference, value: Value, receiver: TypedValue)
   );
 }
 
-/** What stands before the dot of the callee. */
+/** The expression before the dot of the callee. */
 function objectOf({ unit, callee = -1 }: CallContext): number {
   const expr = unit.facts.exprs[callee];
   return expr?.[0] === 'member' ? expr[1] : -1;
 }
 
-/** What a method yields that every object has, whatever it is called on: overriding it keeps the type. */
+/** The result of a method that every object has, whatever the receiver: overriding it keeps the type. */
 export function rootResult(
   inference: Inference,
   receiver: Value,
@@ -138,7 +138,7 @@ function resultOfRoot(inference: Inference, name: string, call: CallContext): Va
   return rootResult(inference, { kind: 'builtin', name: rootType, args: [] }, name, call);
 }
 
-/** A method that every type may have, and that yields what it is called on: `x.clone()`, `T::default()`. */
+/** A method that any type may have and that returns the type of its receiver: `x.clone()`, `T::default()`. */
 function returnsReceiverType({ language }: Unit, name: string): boolean {
   const { methods } = language.builtins;
   return (
@@ -152,7 +152,7 @@ function asInstance(receiver: Extract<Value, { def: Def }>): Value {
   return receiver.kind === 'symbol' ? { kind: 'instance', def: receiver.def, args: [] } : receiver;
 }
 
-/** Whether a method returns what it was called on: `return this`, `return self`. */
+/** Whether a method returns its receiver: `return this`, `return self`. */
 function returnsReceiver(def: Def): boolean {
   const { exprs } = def.unit.facts;
   if (def.fact.eType !== undefined)

@@ -1,4 +1,4 @@
-// What a name may be where it is read. Finds no definition: names are looked up elsewhere.
+// Values of a name that is read. Finds no definition: names are looked up elsewhere.
 import type { ExprFact } from '../../../facts/file-facts.ts';
 import { semanticsOf } from '../../../link/own-semantics.ts';
 import type { Inference } from '../../inference.ts';
@@ -9,7 +9,7 @@ import { NOTHING, union } from '../values.ts';
 import { UNKNOWN } from '../../../languages/_kit/resolution/open-values.ts';
 import type { Def, NameResult, Unit, Values } from '../../../link/vocabulary.ts';
 
-/** A name: where it is known which of its values reach the place, those alone. */
+/** A name: if flow analysis knows which of its values reach the place, only those. */
 export function nameValue(
   inference: Inference,
   unit: Unit,
@@ -50,13 +50,13 @@ export function ofName(inference: Inference, result: NameResult, unit: Unit): Va
   return parts.length === 0 ? (result.via === 'none' ? UNKNOWN : NOTHING) : union(parts);
 }
 
-/** Which of the definitions of a name are meant where it is read in this file. */
+/** The definitions of a name that it may refer to where it is read in this file. */
 function meantByName(unit: Unit, defs: readonly Def[]): readonly Def[] {
   const meant = defs.length < 2 ? undefined : semanticsOf(unit.language).meantByName;
   return meant ? meant(defs, (def) => isReadAsProperty(unit, def)) : defs;
 }
 
-/** Which of the definitions of a name are meant where it stands without arguments. */
+/** The definitions of a name that it may refer to without arguments. */
 export function meantWithoutArguments(defs: readonly Def[]): readonly Def[] {
   const [first] = defs;
   const meant =
@@ -64,7 +64,7 @@ export function meantWithoutArguments(defs: readonly Def[]): readonly Def[] {
   return meant ? meant(defs) : defs;
 }
 
-/** A function that runs where it is named. */
+/** A function that runs when it is named. */
 export function runsBare(def: Def): boolean {
   return semanticsOf(def.unit.language).runsWhereNamed?.(def) ?? false;
 }

@@ -1,4 +1,4 @@
-// Parts of objects that were assigned just before they are read, by code that alone assigns to them: what they held at first is gone.
+// Parts of objects that are assigned just before they are read, by the only code that assigns to them. Does not keep their earlier values.
 import { memberOfKey } from '../../../facts/number-key.ts';
 import { constantsOf } from '../constants.ts';
 import type { Inference } from '../../inference.ts';
@@ -8,13 +8,13 @@ import type { Def, Unit, Value, Values } from '../../../link/vocabulary.ts';
 
 interface PartRead {
   readonly owners: Values;
-  /** Of a member its name, else the expression of the key. */
+  /** The name of a member, otherwise the expression of the key. */
   readonly key: string | number;
   readonly reaching: readonly number[];
   readonly written: readonly number[];
 }
 
-/** What the part holds now; undefined where other code may have assigned to it. */
+/** The current value of the part; undefined if other code may have assigned to it. */
 export function overwrittenPart(
   inference: Inference,
   unit: Unit,

@@ -1,4 +1,4 @@
-// What an expression with type arguments may be, and what calling it yields: `f<T>(…)`, `list[int]`. Reads no type itself.
+// Values of an expression with type arguments, and results of calling it: `f<T>(…)`, `list[int]`. Reads no type itself.
 import type { ExprFact } from '../../../facts/file-facts.ts';
 import type { CallContext, Inference } from '../../inference.ts';
 import { isLibraryType } from '../../types/library-table.ts';
@@ -21,13 +21,13 @@ export function genericValue(
     );
   if (unit.language.spec.genericTypes === 'in-calls')
     return instantiatedOutside(inference, unit, expr) ?? inference.valueOf(unit, expr[1]);
-  // A function or type with its type arguments is itself; of other values it is an element.
+  // A function or type with type arguments is itself; for other values it is an element.
   return eachValue(inference.valueOf(unit, expr[1]), (value) =>
     unit.language.spec.typing === 'static' ? indexed(inference, unit, value, -1) : [value],
   );
 }
 
-/** `f<T>(…)`, apart from its type arguments. */
+/** `f<T>(…)`, without its type arguments. */
 export function typedCallee(
   inference: Inference,
   unit: Unit,
@@ -47,7 +47,7 @@ export function typedOutside(inference: Inference, unit: Unit, e: number): Value
   return expr?.[0] === 'generic' ? instantiatedOutside(inference, unit, expr) : undefined;
 }
 
-/** `f[T](…)`. Where the base is no function or type, its index gives what is called. */
+/** `f[T](…)`. If the base is no function or type, its element is called. */
 export function instantiated(
   inference: Inference,
   unit: Unit,
@@ -62,7 +62,10 @@ export function instantiated(
   );
 }
 
-/** `make_unique<T>(…)`, `static_cast<T>(…)`: functions outside whose first type argument says what they yield. `unique_ptr<T>(…)`: a type of the library makes an instance of itself. */
+/**
+ * `make_unique<T>(…)`, `static_cast<T>(…)`: functions outside whose first type argument determines the result.
+ * `unique_ptr<T>(…)`: a library type creates an instance of itself.
+ */
 export function instantiatedOutside(
   inference: Inference,
   unit: Unit,

@@ -1,4 +1,4 @@
-// What methods of lists, dictionaries and other holders of the language yield. Puts nothing into them.
+// Results of methods of lists, dictionaries and other containers of the language. Adds nothing to them.
 import { plainName } from '../../../facts/name-key.ts';
 import type { CallContext, Inference } from '../../inference.ts';
 import { libraryResult } from '../../types/library.ts';
@@ -7,7 +7,7 @@ import { builtin, union } from '../values.ts';
 import { EXTERNAL, UNKNOWN } from '../../../languages/_kit/resolution/open-values.ts';
 import type { Value, Values } from '../../../link/vocabulary.ts';
 
-/** `list.find(…)`, `map.get(…)`: what the containers of the language yield. */
+/** `list.find(…)`, `map.get(…)`: the elements of containers of the language. */
 export function ofBuiltinMember(
   inference: Inference,
   receiver: Value,
@@ -50,7 +50,7 @@ export function ofBuiltinMember(
   }
 }
 
-/** An argument that is a whole number. */
+/** An argument that is an integer. */
 function positionOf({ unit, args }: CallContext, n: number): number | undefined {
   const expr = unit.facts.exprs[args[n] ?? -1];
   return expr?.[0] === 'literal' && expr[2] !== undefined ? Number(expr[2]) : undefined;

@@ -1,4 +1,4 @@
-// What a function yields: what it declares, else what it returns. Chooses no function.
+// The result of a function: its declared type, otherwise the values it returns. Chooses no function.
 import { callBindings } from '../../calls/call-bindings.ts';
 import { isReceiver } from '../../calls/receivers.ts';
 import type { CallContext, Inference } from '../../inference.ts';
@@ -42,7 +42,7 @@ function yieldedByFunction(inference: Inference, def: Def, call: CallContext): V
   return inferredResult(inference, def, call);
 }
 
-/** The heads of an overloaded function, or the function alone. */
+/** The signatures of an overloaded function, or the function alone. */
 function overloadsOf(def: Def): readonly Def[] {
   if (def.unit.language.spec.functions.overloads === 'by-arguments') return [def];
   const group = def.unit.names[def.fact.scope]?.get(def.fact.name);
@@ -51,7 +51,7 @@ function overloadsOf(def: Def): readonly Def[] {
   return heads.length > 0 ? heads : [def];
 }
 
-/** `f<T>(x: T): T`: the result is the argument that stands for the result's type. */
+/** `f<T>(x: T): T`: the result is the argument whose parameter has the same type parameter. */
 function genericResult(inference: Inference, def: Def, call: CallContext): Values | undefined {
   const { exprs, defs } = def.unit.facts;
   const wanted = def.fact.eType === undefined ? undefined : exprs[def.fact.eType];
@@ -81,7 +81,7 @@ function inferredResult(inference: Inference, def: Def, call: CallContext): Valu
   return def.fact.isAsync ? builtin('Promise', [result]) : result;
 }
 
-/** A function that gives back its own parameter gives what this call passes to it. */
+/** A function that returns its own parameter returns the argument of this call. */
 function returned(inference: Inference, def: Def, e: number, call: CallContext): Values {
   const expr = def.unit.facts.exprs[e];
   if (expr?.[0] === 'name' && call.args.length > 0) {
@@ -102,7 +102,7 @@ function returned(inference: Inference, def: Def, e: number, call: CallContext):
   return inference.valueOf(def.unit, e);
 }
 
-/** A plain parameter that is never given another value. */
+/** A plain parameter that is never reassigned. */
 function isUntouched(parameter: Def): boolean {
   const { unit, index, fact } = parameter;
   return (

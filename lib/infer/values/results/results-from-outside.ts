@@ -1,4 +1,4 @@
-// What calling something outside of the repository yields. Knows no package: languages say which do what.
+// Results of calls that leave the repository. Knows no package: languages list them.
 import type { CallContext, Inference } from '../../inference.ts';
 import { isOurs } from '../values.ts';
 import { EXTERNAL, UNKNOWN } from '../../../languages/_kit/resolution/open-values.ts';
@@ -16,7 +16,10 @@ export function madeOutside(
   return inference.typeOf(unit, callee);
 }
 
-/** What code outside gives back: something of its own, unless it was passed something of ours, which it may give back too. */
+/**
+ * The result of code outside: an outside value, but also any value of the repository that was passed, since it may be
+ * returned.
+ */
 export function resultFromOutside(
   inference: Inference,
   { unit, args, callee = -1 }: CallContext,
@@ -36,7 +39,7 @@ export function resultFromOutside(
     : EXTERNAL;
 }
 
-/** A method that one of our classes has from outside: it is passed the object, or the class. */
+/** A method that a class of the repository inherits from outside: its receiver is the object, or the class. */
 function isInheritedCall(inference: Inference, unit: Unit, callee: number): boolean {
   const expr = unit.facts.exprs[callee];
   return (
@@ -53,7 +56,7 @@ function isInheritedCall(inference: Inference, unit: Unit, callee: number): bool
   );
 }
 
-/** `weakref.ref(x)`: of some functions outside it is known what they make of their first argument. */
+/** `weakref.ref(x)`: for some functions outside it is known how the result depends on the first argument. */
 function knownOutside(
   inference: Inference,
   unit: Unit,
