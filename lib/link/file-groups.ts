@@ -1,10 +1,10 @@
-// Files that share their top-level names without imports, with one index of names for each group. Which files do, import strategies say.
+// Files that share their top-level names without imports, with one index of names per group. Import strategies decide which files do.
 import type { ImportStrategy } from '../imports/_strategy.ts';
 import { nearestForms } from './platform-forms.ts';
 import { withInteropNames } from './interop-names.ts';
 import type { Def, FileGroup, Program, Unit } from './vocabulary.ts';
 
-/** Groups are made when they are first asked for, and kept by the list of paths that strategies give for them. */
+/** Groups are created on first use, and cached by the list of paths that strategies return. */
 export function fileGroups(
   unitAt: ReadonlyMap<string, Unit>,
   strategyOf: (unit: Unit) => ImportStrategy,
@@ -61,7 +61,7 @@ export function fileGroups(
   };
 }
 
-/** Of a file that names another package, only what its objects add to this one. */
+/** For a file that names another package, only what its objects add to this one. */
 function groupUnits(units: readonly Unit[], packageName: string | undefined): FileGroup {
   const names = new Map<string, Def[]>();
   const objects: Def[] = [];
@@ -86,7 +86,7 @@ function groupUnits(units: readonly Unit[], packageName: string | undefined): Fi
   return { units, names, objects };
 }
 
-/** The group as code of one folder sees it. */
+/** The group as seen by code of one folder. */
 function nearestOf(group: FileGroup, from: Unit): FileGroup {
   return {
     ...group,

@@ -1,4 +1,4 @@
-// Indexes of what one file says: what is assigned to its definitions, which functions are written as arguments or given back. Knows no other file.
+// Indexes of one file's facts: assignments to its definitions, functions written as arguments or returned. Knows no other file.
 import type { ExprFact, FileFacts } from '../facts/file-facts.ts';
 
 export function valuesAssigned(facts: FileFacts): Map<number, number[]> {

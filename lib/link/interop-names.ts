@@ -1,9 +1,9 @@
-// Under which names other languages of a family know what a definition stands for: types by their own, functions and values at file level in a class for the file, properties by methods. Looks nothing up.
+// Names of definitions in other languages of a family: types by their own, functions and values at file level in a class for the file, properties by methods. Looks nothing up.
 import { basename, extname } from 'node:path/posix';
 import { CALLED } from '../facts/name-key.ts';
 import type { Def, FileGroup, Unit } from './vocabulary.ts';
 
-/** The group with the types that files of other languages have in it, where it has none of their names. */
+/** The group with types from files of other languages added, unless it has their names already. */
 export function withInteropNames(group: FileGroup, others: readonly Unit[]): FileGroup {
   const names = new Map(group.names);
   const fileClasses = new Map<string, FileGroup>();
@@ -49,12 +49,12 @@ function namesOfFile(
   return names;
 }
 
-/** What it is called on, other languages pass to it before the arguments. */
+/** Other languages pass the receiver before the arguments. */
 function withReceiver(def: Def): Def {
   return { ...def, fact: { ...def.fact, params: [-1, ...(def.fact.params ?? [])] } };
 }
 
-/** Adds the names by which other languages know the members. */
+/** Adds the names that other languages have for the members. */
 export function addInteropNames(members: Map<string, Def[]>): void {
   for (const defs of [...members.values()]) {
     for (const def of defs) {
@@ -87,7 +87,7 @@ export function interopKeys(def: Def): readonly string[] {
   );
 }
 
-/** What an annotation says the name is. */
+/** The name that an annotation states. */
 function renamed({ fact, unit }: Def, annotation: string): string | undefined {
   const { exprs } = unit.facts;
   for (const e of fact.eDecorators ?? []) {
@@ -100,7 +100,10 @@ function renamed({ fact, unit }: Def, annotation: string): string | undefined {
   return undefined;
 }
 
-/** Methods by which a property of another language is read, as far as their names say: `name` by `getName` and, as it is, by `isName`. */
+/**
+ * Methods by which another language reads a property, judging by their names: `name` by `getName` and, unchanged, by
+ * `isName`.
+ */
 export function getterNames(unit: Unit, name: string): readonly string[] {
   const { outward, functions } = unit.language.spec;
   if (functions.bare === 'run') return [name + CALLED];
@@ -111,7 +114,7 @@ export function getterNames(unit: Unit, name: string): readonly string[] {
     : [read + capitalized(name) + CALLED];
 }
 
-/** The method by which it is written. */
+/** The method that writes the property. */
 export function setterName(unit: Unit, name: string): string | undefined {
   const { outward } = unit.language.spec;
   const own = outward?.accessors.reads.slice(1).find((word) => startsWithWord(name, word));

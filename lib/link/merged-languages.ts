@@ -1,4 +1,4 @@
-// A language with what it inherits: names that every file sees, and what its built-in types and functions mean. Reads no file.
+// A language merged with those it inherits from: names that every file sees, and its built-in types and functions. Reads no file.
 import type { BuiltinTable } from '../languages/_builtins.ts';
 import { LANGUAGES } from '../languages/_all.gen.ts';
 import type { LanguageSpec } from '../languages/_spec.ts';
@@ -53,7 +53,7 @@ const NO_BUILTINS: Language['builtins'] = {
   computedMembers: { byIndex: false, functions: [] },
 };
 
-/** Lists and tables of a language add to those that it inherits; all else replaces it. */
+/** Lists and tables of a language add to inherited ones; everything else replaces them. */
 function mergeBuiltins(base: Language['builtins'], own: BuiltinTable): Language['builtins'] {
   return { ...base, ...own, ...mergedTables(base, own), ...mergedLists(base, own) };
 }

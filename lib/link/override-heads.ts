@@ -1,7 +1,7 @@
-// Types of heads as they are written, to compare them by. Looks no name up.
+// Types in signatures as they are written, for comparison. Looks no name up.
 import type { Unit } from './vocabulary.ts';
 
-/** A type as it is written, as far as names go. */
+/** A type as written, as far as names go. */
 export function typeText(unit: Unit, e: number, depth = 0): unknown {
   const expr = unit.facts.exprs[e];
   if (!expr || depth > 4) return '';

@@ -1,4 +1,4 @@
-// The hooks that a language adds to the engine, over those of the language that it inherits from. Holds none itself.
+// The hooks that a language adds to the engine, merged with inherited ones. Defines none itself.
 import { LANGUAGES } from '../languages/_all.gen.ts';
 import type { LanguageSemantics } from '../languages/_kit/language-semantics.ts';
 import { SEMANTICS } from '../languages/_semantics.gen.ts';

@@ -1,14 +1,14 @@
-// Types whose own names say what they stand in: `class A::B`. Finds that among types that code may reopen, by its whole name. Runs once, before anything is asked.
+// Types whose names contain their enclosing type: `class A::B`. Finds it by full name among types that may be reopened; resolves no other name. Runs once, before inference.
 import type { Def, Unit } from './vocabulary.ts';
 
 const owners = new WeakMap<Def, Def>();
 
-/** What such a type is a member of; undefined where no file has it. */
+/** The type that such a type is a member of; undefined if no file declares it. */
 export function namedOwner(def: Def): Def | undefined {
   return owners.get(def);
 }
 
-/** Gives each of them to the type that it stands in. */
+/** Adds each of them to its enclosing type. */
 export function placePathNamed(units: readonly Unit[]): void {
   const open = units.flatMap(({ defs }) =>
     defs.filter(({ fact }) => fact.around !== undefined && fact.around !== ''),
@@ -33,7 +33,7 @@ export function placePathNamed(units: readonly Unit[]): void {
   }
 }
 
-/** The first part of the path may stand in any of the types around, or in none. */
+/** The first part of the path may be in any of the enclosing types, or in none. */
 function ownerOf({ unit, fact }: Def, types: ReadonlyMap<string, Def>): Def | undefined {
   for (let name = fact.around ?? ''; name !== ''; name = name.slice(name.indexOf('.') + 1)) {
     const found = types.get(`${unit.language.spec.family}\n${name}`);

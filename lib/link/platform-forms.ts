@@ -1,10 +1,10 @@
-// What is written for each platform, by the words in its head, and which of the forms of one thing a file means. Makes no edges.
+// Declarations for several platforms, recognized by the words in their headers, and which of them a file refers to. Makes no edges.
 import { typeText } from './override-heads.ts';
 import type { Def, Unit } from './vocabulary.ts';
 
 const heads = new Map<string, RegExp>();
 
-/** Whether the head says that it is declared for all platforms, or that it is what one of them has. */
+/** Whether the header declares it for all platforms, or for one of them. */
 export function hasPlatformWord({ unit, fact }: Def, form: 'expected' | 'actual'): boolean {
   const word = unit.language.spec.classForms?.[form];
   return (
@@ -14,7 +14,7 @@ export function hasPlatformWord({ unit, fact }: Def, form: 'expected' | 'actual'
   );
 }
 
-/** The word among those before what is declared. */
+/** Matches the word among those before the declaration. */
 function headWith(word: string): RegExp {
   let head = heads.get(word);
   if (!head)
@@ -27,7 +27,7 @@ function headWith(word: string): RegExp {
   return head;
 }
 
-/** What stands in for a class may be another name for one. */
+/** A type alias may be the platform's variant of a class. */
 export function isType({ unit, fact }: Def): boolean {
   return unit.facts.scopes[fact.inner]?.[0] === 'class' || fact.kind === 'TypeAlias';
 }
@@ -36,7 +36,7 @@ export function receiverText({ unit, fact }: Def): string {
   return pathText(unit, fact.eReceiver ?? -1);
 }
 
-/** With what it is a part of: companions have one name. */
+/** With its enclosing definition, since companions share one name. */
 function pathText(unit: Unit, e: number): string {
   const expr = unit.facts.exprs[e];
   return expr?.[0] === 'member'
@@ -50,7 +50,10 @@ export function parameterText({ unit, fact }: Def): string {
     .join();
 }
 
-/** Of definitions with one head in several files the nearest to the file that asks: forms of one thing, or things of several programs. */
+/**
+ * Of definitions with one signature in several files, those nearest to this file: platform variants, or parts of
+ * several programs.
+ */
 export function nearestForms(defs: readonly Def[], from: Unit): readonly Def[] {
   const nearest = new Map<string, Def>();
   for (const def of defs) {
@@ -73,7 +76,7 @@ export function nearestForms(defs: readonly Def[], from: Unit): readonly Def[] {
   return kept.length === defs.length ? defs : kept;
 }
 
-/** Another name says less than what is declared: it may lead outside. */
+/** An alias is weaker than a declaration: it may lead outside. */
 function nearness(def: Def, from: Unit): number {
   return def.fact.kind === 'TypeAlias' && hasPlatformWord(def, 'actual')
     ? -1

@@ -1,4 +1,4 @@
-// All files' facts linked into one program: definitions as objects, names by scope. Looks nothing up across files.
+// Links the facts of all files into one program: definitions as objects, names by scope. Resolves nothing across files.
 import { LANGUAGES } from '../languages/_all.gen.ts';
 import type { FileFacts, ImportFact } from '../facts/file-facts.ts';
 import type { ConfigFile, SourceFile } from '../facts/source-files.ts';
@@ -59,13 +59,13 @@ export function linkProgram(files: readonly SourceFile[], configs: readonly Conf
   };
 }
 
-/** Knows all functions and types by name; they are gathered when first asked for. */
+/** Finds functions and types by name; the index is built on first use. */
 function functionFinder(units: readonly Unit[]): (name: string) => readonly Def[] {
   let found: ReadonlyMap<string, readonly Def[]> | undefined;
   return (name) => (found ??= functionsByName(units)).get(name) ?? [];
 }
 
-/** Under their own names, and under those by which other languages of the family know them. */
+/** Under their own names, and under those that other languages of the family have for them. */
 function functionsByName(units: readonly Unit[]): ReadonlyMap<string, readonly Def[]> {
   const found = groupBy(
     units.flatMap(({ defs }) =>
@@ -80,7 +80,7 @@ function functionsByName(units: readonly Unit[]): ReadonlyMap<string, readonly D
   return found;
 }
 
-/** Names of file level that a linker joins, among the languages that have one. */
+/** Names at file level that a linker joins, for languages that have one. */
 function linkedNames(
   units: readonly Unit[],
   unitAt: ReadonlyMap<string, Unit>,
@@ -103,7 +103,7 @@ const NOTHING_LINKED: LinkedNames = {
   sees: (unit, other) => unit === other,
 };
 
-/** Imports that say no name of their own bind the one that the package gives itself. */
+/** Imports without a name bind the name that the package declares for itself. */
 function withNames({ path, facts }: SourceFile, strategy: ImportStrategy): FileFacts {
   if (!strategy.nameOf || !facts.imports.some((row) => row.implicit)) return facts;
   return {
@@ -114,7 +114,7 @@ function withNames({ path, facts }: SourceFile, strategy: ImportStrategy): FileF
   };
 }
 
-/** Families with files of languages that keep functions under different keys, or give other names outward. */
+/** Families with files of languages that keep functions under different keys, or export other names. */
 function mixedFamilies(files: readonly SourceFile[]): ReadonlySet<string> {
   const present = new Set(files.map(({ language }) => language));
   const specs = LANGUAGES.filter(({ id }) => present.has(id));
@@ -193,13 +193,13 @@ function linkUnit(file: SourceFile, language: Language, strategy: ImportStrategy
   return unit;
 }
 
-/** Where a function or class value is known by its own name: its inside; of a class, the scope around its body. */
+/** The scope where a function or class value is known by its own name: its body; for a class, the scope around it. */
 function insideOf({ scopes }: FileFacts, { inner }: FileFacts['defs'][number]): number {
   const scope = scopes[inner];
   return scope?.[0] === 'class' ? scope[1] : inner;
 }
 
-/** Heads without a body stand for the definition that has one, or for the first head. */
+/** Declarations without a body are folded into the definition that has one, or into the first declaration. */
 function foldOverloads(group: readonly Def[]): void {
   if (group.length < 2) return;
   const functions = group.filter((def) => def.fact.params !== undefined && !def.fact.accessor);
@@ -207,7 +207,10 @@ function foldOverloads(group: readonly Def[]): void {
   for (const def of functions) if (target && def.fact.bodiless) def.canonical = target;
 }
 
-/** Declarations of one name, and definitions in branches of conditional code, are one symbol for each kind of thing. */
+/**
+ * Declarations of one name, and definitions in branches of conditional code, are one symbol for each kind of
+ * definition.
+ */
 function foldVariants(group: readonly Def[]): void {
   if (group.length < 2) return;
   const first = new Map<string, Def>();

@@ -1,4 +1,4 @@
-// What resolution speaks of: files, definitions, values. Types only.
+// The data types of resolution: files, definitions, values. Contains no functions.
 import type { BuiltinTable } from '../languages/_builtins.ts';
 import type { LanguageSpec } from '../languages/_spec.ts';
 import type { CallReason } from '../model/evidence.ts';
@@ -7,39 +7,39 @@ import type { ExportFact, FileFacts, ImportFact, NarrowFact } from '../facts/fil
 import type { OpenReason } from '../model/evidence.ts';
 import type { ImportStrategy, ImportTarget } from '../imports/_strategy.ts';
 
-/** A definition of the program. Members and bases are found when they are first asked for. */
+/** A definition of the program. Members and bases are found on first use. */
 export interface Def {
   readonly unit: Unit;
   readonly index: number;
   fact: DefFact;
-  /** Members set on it from outside its body, by name. */
+  /** Members attached from outside of its body, by name. */
   attached: Map<string, Def[]> | undefined;
   members: Map<string, readonly Def[]> | undefined;
-  /** Definitions that add members to it from outside its body, with what it implements by them. */
+  /** Definitions that add members from outside of its body, and what it implements by them. */
   extensions: Def[] | undefined;
   order: MethodOrderResult | undefined;
   value: Values | undefined;
-  /** Values that calls inside the program pass to it, on untyped parameters. */
+  /** Arguments that calls in the program pass to it, for parameters without a type. */
   passedValues: { readonly unit: Unit; readonly e: number }[] | undefined;
-  /** The parts that make up one class with it, the primary declaration first; that one stands for all where the class is meant. */
+  /** The parts of a partial class, with the primary declaration first, which represents the class. */
   partialDeclarations: readonly Def[] | undefined;
-  /** The definition that stands for it in the graph: overloads fold into one. */
+  /** The definition that represents it in the graph: overloads are folded into one. */
   canonical: Def;
 }
 
-/** A base that lies outside, by name where that is known: what the head of `of` says at `e`. */
+/** A base outside, by name if known: the one in the header of `of` at `e`. */
 export interface OutsideBase {
   readonly value: Value;
   readonly of: Def;
   readonly e: number;
 }
 
-/** The classes in which a member is looked up, nearest first, and whether some base is not known or lies outside. */
+/** The classes in which a member is looked up, nearest first, and whether some base is unknown or outside. */
 export interface MethodOrderResult {
   readonly classes: readonly Def[];
-  /** The same by depth, where that decides. */
+  /** The same by depth, where depth decides. */
   readonly levels: readonly (readonly Def[])[];
-  /** How far the nearest base outside of the repository is. */
+  /** The depth of the nearest base outside of the repository. */
   readonly externalDepth: number;
   readonly external: boolean;
   readonly unknown: boolean;
@@ -50,7 +50,7 @@ export interface MethodOrderResult {
 export interface Language {
   readonly spec: LanguageSpec;
   readonly globals: ReadonlySet<string>;
-  /** Files of other languages of the family are in the program, and know functions by other names. */
+  /** The program has files of other languages of the family, with other names for functions. */
   readonly hasSiblingLanguages: boolean;
   readonly builtins: Required<
     Omit<BuiltinTable, 'iterationItem' | 'ownResults' | 'typeArguments' | 'written'>
@@ -82,35 +82,35 @@ export interface Unit {
   readonly membersOf: ReadonlyMap<number, readonly Def[]>;
   /** Values assigned to a definition after its declaration. */
   readonly assigned: ReadonlyMap<number, readonly number[]>;
-  /** Functions that are written as an argument: the callee of that call, which argument, and the call. */
+  /** Functions that are written as an argument: the callee of that call, the position of the argument, and the call. */
   readonly argumentOf: ReadonlyMap<
     number,
     readonly [eCallee: number, position: number, eCall: number]
   >;
-  /** Functions and objects that a function gives back as they are written: that function. */
+  /** Functions and objects that a function returns as literals: that function. */
   readonly returnedBy: ReadonlyMap<number, number>;
-  /** Memo of expression values and types; `null` while one is being found out. */
+  /** Memo of expression values and types; `null` while one is being inferred. */
   readonly values: (Values | null | undefined)[];
   readonly types: (Values | null | undefined)[];
   /** Names that are used as keys of containers. */
   readonly containerKeys: ReadonlySet<number>;
-  /** Containers by the expressions that make them. */
+  /** Containers by the expressions that create them. */
   readonly containers: Map<number, Container>;
-  /** Where specifiers lead, and what names the file offers, as far as it was asked. */
+  /** Targets of specifiers, and names that the file exports, as far as they have been looked up. */
   readonly targets: Map<string, ImportTarget>;
   readonly offered: Map<string, NameResult>;
-  /** CommonJS: what was set on `exports`, and what replaced it. */
+  /** CommonJS: what is assigned to members of `exports`, and what replaces it. */
   readonly exported: Map<string, Def[]>;
   readonly replacedExports: Def[];
 }
 
-/** Files that share their top-level names, and those names: the definitions of each. */
+/** Files that share their top-level names, and the definitions of each name. */
 export interface FileGroup {
   readonly units: readonly Unit[];
   readonly names: ReadonlyMap<string, readonly Def[]>;
   /** Objects whose members are names of the group too. */
   readonly objects?: readonly Def[];
-  /** Classes that stand for files of other languages, with what stands at file level there. */
+  /** Classes that represent files of other languages, with the definitions at file level there. */
   readonly fileClasses?: ReadonlyMap<string, FileGroup>;
 }
 
@@ -120,32 +120,35 @@ export interface Program {
   readonly strategyOf: (unit: Unit) => ImportStrategy;
   /** Functions and types of this name, wherever they are. */
   readonly functionsNamed: (name: string) => readonly Def[];
-  /** As code in files like this one sees it. */
+  /** As seen by code in files like this one. */
   readonly groupOf: (paths: readonly string[], from: Unit) => FileGroup;
-  /** The names of a namespace, as a file sees them. */
+  /** The names of a namespace, as seen by a file. */
   readonly namespaceAt: (unit: Unit, name: string) => FileGroup | undefined;
   /** The files whose top-level names this one sees without an import. */
   readonly siblingsOf: (unit: Unit) => FileGroup | undefined;
   /** Further groups whose names it sees, nearest first. */
   readonly furtherGroupsOf: (unit: Unit) => readonly FileGroup[];
   readonly linked: LinkedNames;
-  /** What an overlay says of places in the code; undefined without one. */
+  /** What an overlay states about places in the code; undefined without one. */
   readonly overlay: Overlay | undefined;
 }
 
-/** Answers for places that it is sure of, and only for those. */
+/** Answers only for places that it is certain of. */
 export interface Overlay {
-  /** What the name that is written there stands for. */
+  /** The symbol that the name written there refers to. */
   symbolAt(unit: Unit, line: number, column: number, name: string): OverlayHit | undefined;
 }
 
 export type OverlayHit =
-  /** These definitions of the repository. `isPartial`: of a union's members one may stand for all. */
+  /** These definitions of the repository. `isPartial`: of a union's members, one may represent all. */
   | { readonly kind: 'defs'; readonly defs: readonly Def[]; readonly isPartial: boolean }
-  /** Something outside. `mayBe`: whether it can be this definition all the same, which is not seen as one, or seen as a copy. */
+  /**
+   * A symbol outside. `mayBe`: whether it may nevertheless be this definition, which the tool did not index, or saw as
+   * a copy.
+   */
   | { readonly kind: 'outside'; readonly isMember: boolean; readonly mayBe: (def: Def) => boolean };
 
-/** What is put into the containers that one place of the program makes. */
+/** The contents of the containers that one place of the program creates. */
 export interface Container {
   readonly additions: {
     readonly key: string | undefined;
@@ -153,9 +156,9 @@ export interface Container {
     readonly e: number;
     readonly as: 'item' | 'elements' | 'entries';
   }[];
-  /** More was put in than is kept. */
+  /** There are more additions than are kept. */
   isFull: boolean;
-  /** It is being asked what was put in. */
+  /** Its contents are being inferred. */
   isBeingRead: boolean;
 }
 
@@ -164,19 +167,21 @@ export type Value =
   | { readonly kind: 'symbol'; readonly def: Def }
   /** An instance of a class, interface or enum. `args`: its type arguments, as far as known. */
   | { readonly kind: 'instance'; readonly def: Def; readonly args: readonly Values[] }
-  /** The parent's view of an instance or class: look-ups start after `def` in its method order. */
+  /** The parent's view of an instance or class: look-ups start after `def` in its method resolution order. */
   | { readonly kind: 'super'; readonly def: Def; readonly onClass: boolean }
   /** A file as a value. */
   | { readonly kind: 'module'; readonly unit: Unit }
-  /** A folder of modules without a file of its own. */
+  /** A folder of modules without its own file. */
   | { readonly kind: 'package'; readonly path: string; readonly from: Unit }
-  /** A namespace, as far as the file sees it that it is named in. */
+  /** A namespace, as seen by the file that names it. */
   | { readonly kind: 'namespace'; readonly path: string; readonly from: Unit }
-  /** A package that several files make up. */
+  /** A package that spans several files. */
   | { readonly kind: 'files'; readonly group: FileGroup }
   /** CommonJS: `exports` and `module` of a file. */
   | { readonly kind: 'exports' | 'commonjs'; readonly unit: Unit }
-  /** A value of a built-in type. `args`: what it holds, under these `keys` in a dictionary; `container`: what is put into it later. */
+  /**
+   * A value of a built-in type. `args`: its elements, under these `keys` in a dictionary; `container`: later additions.
+   */
   | {
       readonly kind: 'builtin';
       readonly name: string;
@@ -184,36 +189,36 @@ export type Value =
       readonly keys?: readonly (string | null)[];
       readonly container?: Container;
     }
-  /** A member of a built-in value: what calling it yields depends on the receiver. */
+  /** A member of a built-in value: the result of calling it depends on the receiver. */
   | { readonly kind: 'builtinMember'; readonly receiver: Value; readonly name: string }
-  /** Some function, which one is not known, and what it gives back. */
+  /** An unknown function, and its result. */
   | { readonly kind: 'callable'; readonly result: Values }
-  /** Something that lies outside the repository. */
+  /** A value from outside of the repository. */
   | { readonly kind: 'external'; readonly name?: string }
   | { readonly kind: 'unknown' };
 
-/** All that a thing may be. Empty: nothing at all (null, undefined). */
+/** All possible values. Empty: no value at all (null, undefined). */
 export type Values = readonly Value[];
 
-/** Names of file level in languages of translation units. */
+/** Names at file level in languages with translation units. */
 export interface LinkedNames {
-  /** What such a name means to code of this file. */
+  /** What such a name refers to in this file. */
   lookUp(unit: Unit, name: string): NameResult;
   /** The same for what a block declares of the file level. */
   lookUpDeclared(unit: Unit, declared: readonly Def[]): NameResult;
-  /** What a name of a namespace means to code of this file, as far as the file sees it. */
+  /** What a name of a namespace refers to, as far as this file sees it. */
   inNamespace(unit: Unit, path: string, name: string): NameResult | undefined;
   /** Whether any file declares that name in the namespace. */
   isDeclared(path: string, name: string): boolean;
-  /** Whether a macro opens the namespace, or one in it. */
+  /** Whether a macro opens the namespace, or a nested one. */
   isOpenedByMacro(path: string): boolean;
-  /** Namespaces that are brought in as a whole to this one. */
+  /** Namespaces whose names a using directive imports into this one. */
   usingDirectives(unit: Unit, path: string): readonly UsingDirective[];
-  /** Whether a file includes another, however indirectly. */
+  /** Whether a file includes another, directly or indirectly. */
   sees(unit: Unit, other: Unit): boolean;
 }
 
-/** A namespace, as the file that brings it in names it. */
+/** A namespace, as named by the file with the using directive. */
 export interface UsingDirective {
   readonly unit: Unit;
   readonly e: number;
@@ -222,28 +227,28 @@ export interface UsingDirective {
 /** Of functions with one name, those that a call runs. */
 export interface OverloadChoice {
   readonly defs: readonly Def[];
-  /** More than one may be meant: those, or too many to name. */
+  /** More than one candidate is left: those in `defs`, or too many to list. */
   readonly isOpen: boolean;
-  /** There are functions of that name, but none that takes as many arguments and is seen from there. */
+  /** There are functions of that name, but none that is accessible and has the right number of parameters. */
   readonly isUnfit?: boolean;
-  /** Those that take as many arguments, but of other types as far as these are known. */
+  /** Those with the right number of parameters but other types, as far as types are known. */
   readonly rejected?: readonly Def[];
 }
 
-/** What a bare name means that is called. */
+/** The meaning of a bare name that is called. */
 export interface BareCall {
   readonly choice: OverloadChoice;
-  /** What no definition stands for: something outside, or a value that is called. */
+  /** Values without a definition: from outside, or called values. */
   readonly values: Values;
   readonly via: NameResult['via'];
-  /** What the function is a member of, or called on. */
+  /** The receiver of the function, or the value it is a member of. */
   readonly receiver?: Value;
 }
 
-/** What a name stands for: definitions of the program, other values, and how it was reached. */
+/** What a name refers to: definitions of the program, other values, and how it was reached. */
 export interface NameResult {
   readonly defs: readonly Def[];
-  /** Values that are not definitions: modules, narrowed instances, things outside. */
+  /** Values that are not definitions: modules, narrowed instances, values from outside. */
   readonly values: Values;
   readonly via:
     | 'scope'
@@ -254,16 +259,19 @@ export interface NameResult {
     | 'implicit'
     | 'builtin'
     | 'none';
-  /** Why it may be something else, or is not known. */
+  /** Why there may be other targets, or the target is unknown. */
   readonly open?: OpenReason;
 }
 
 export interface CallTarget {
   readonly def: Def;
-  /** `USES`: a macro, which is put in the place of the call; `READS`, `WRITES`: a property, by the name that another language has for that. */
+  /**
+   * `USES`: a macro, which is expanded at the call; `READS`, `WRITES`: a property, through its name in another
+   * language.
+   */
   readonly type: 'CALLS' | 'INSTANTIATES' | 'USES' | 'READS' | 'WRITES';
   readonly reason: CallReason;
   readonly confidence: number;
-  /** The class that what it is called on belongs to, where that is not the one that has the method. */
+  /** The class of the receiver, where it inherits the method from another one. */
   readonly on?: Def;
 }

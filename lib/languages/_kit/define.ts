@@ -1,4 +1,4 @@
-// Adds one definition: its place, names, head and doc. What its inside holds is read elsewhere.
+// Adds one definition: its place, names, signature and doc. Does not read its body.
 import type { DefFact } from '../../facts/def-facts.ts';
 import { definedKey } from '../../facts/name-key.ts';
 import { columnOf, endOf, lineOf, ruleOf, startOf, textOf } from './tree-cursor.ts';
@@ -10,7 +10,7 @@ const DOC_LENGTH = 2000;
 
 export interface DefinePlace {
   readonly node: number;
-  /** Node of the name; the definition itself when it has none. */
+  /** Node of the name; the definition itself if it has none. */
   readonly at: number;
   readonly name: string;
   readonly kind: DefFact['kind'];
@@ -18,7 +18,7 @@ export interface DefinePlace {
   readonly memberOf: number;
 }
 
-/** Kinds that no other definition is named after. */
+/** Kinds that other definitions are not qualified by. */
 const NAMELESS: ReadonlySet<string> = new Set(['Parameter', 'TypeParameter', 'Hidden']);
 
 /** Adds a definition and declares its name in its scope. */
@@ -70,7 +70,7 @@ function qualifiedName(state: Extraction, name: string, memberOf: number): strin
   return name;
 }
 
-/** The head of a definition on one line: from its start, or `from`, to its body. */
+/** The signature of a definition on one line: from its start, or `from`, to its body. */
 export function signatureOf(state: Extraction, from: number, body: number, end: number): string {
   const until = body >= 0 ? startOf(state, body) : end;
   const head = state.tree.text
@@ -81,7 +81,7 @@ export function signatureOf(state: Extraction, from: number, body: number, end: 
   return tidy.length > SIGNATURE_LENGTH ? `${tidy.slice(0, SIGNATURE_LENGTH - 1)}…` : tidy;
 }
 
-/** The doc comment that ends right before `start`, modifiers such as `export` allowed between. */
+/** The doc comment that ends right before `start`; modifiers such as `export` may come between. */
 export function commentBefore(state: Extraction, start: number): string | undefined {
   const { tree } = state;
   const last = state.lastComment;
@@ -107,7 +107,7 @@ export function commentBefore(state: Extraction, start: number): string | undefi
   return tidyDoc(lines.join('\n'));
 }
 
-/** A doc text without the marks of its comment. */
+/** The text of a doc comment without comment marks. */
 export function tidyDoc(text: string): string | undefined {
   const plain = text
     .slice(0, DOC_LENGTH)
@@ -122,7 +122,7 @@ export function tidyDoc(text: string): string | undefined {
 
 const LONGEST_COMPUTED = 80;
 
-/** `"quoted"` and `[computed]` member names without their marks; computed ones stay apart by their brackets. */
+/** `"quoted"` and `[computed]` member names without their marks; computed ones remain distinct by their brackets. */
 export function memberName(text: string): string {
   const quoted = /^(["'])(.*)\1$/.exec(text);
   return (

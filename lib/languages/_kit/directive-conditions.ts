@@ -1,7 +1,7 @@
-// Evaluates the conditions of conditional code as far as the platform decides them: true, false, or not known. Expands no macros.
+// Evaluates the conditions of conditional code as far as the platform determines them: true, false, or unknown. Expands no macros.
 import { withoutEnd } from '../../base/text-ends.ts';
 
-/** Values of macros that are known; null: not defined. */
+/** Values of known macros; null: not defined. */
 export type KnownMacros = Readonly<Record<string, number | null>>;
 
 type Value = number | undefined;
@@ -11,7 +11,7 @@ const TOKEN =
 const DEEPEST = 60;
 const LONGEST = 2000;
 
-/** Undefined where the condition depends on what is not known. */
+/** Undefined if the condition depends on something unknown. */
 export function holds(condition: string, known: KnownMacros): boolean | undefined {
   if (condition.length > LONGEST) return undefined;
   const tokens = [...condition.matchAll(TOKEN)]

@@ -1,10 +1,10 @@
-// Defines constants of enums. Reads no body of one.
+// Defines constants of enums. Reads no enum body.
 import { define, memberName } from './define.ts';
 import type { Extraction } from './extraction.ts';
 import { addExpr } from './record-facts.ts';
 import { textOf } from './tree-cursor.ts';
 
-/** A constant of an enum as it is written, and where its name is known. */
+/** A constant of an enum as written, and the scope of its name. */
 export interface EnumConstant {
   readonly node: number;
   readonly nameNode: number;
@@ -13,7 +13,7 @@ export interface EnumConstant {
   readonly memberOf: number;
 }
 
-/** Adds a constant, whose value is an instance of the enum around. */
+/** Adds a constant, whose value is an instance of its enum. */
 export function defineConstant(
   state: Extraction,
   { node, nameNode, kind, scope, memberOf }: EnumConstant,

@@ -1,4 +1,4 @@
-// The state of reading one file's facts, in four parts: tree, scopes, what is recorded, and context. Reads no node itself.
+// The state of extraction from one file, in four parts: tree, scopes, recorded facts, and context. Reads no node itself.
 import type { Hoist } from '../_roles/fields.ts';
 import type { RoleOf } from '../_rules.ts';
 import type { LanguageSpec } from '../_spec.ts';
@@ -18,7 +18,7 @@ import type { Flow } from './flow-state.ts';
 
 export type Draft<T> = { -readonly [K in keyof T]: T[K] };
 
-/** How a function, class or object written as a value is called by what it is assigned to. */
+/** The name that a function, class or object literal takes from its assignment. */
 export interface NameHint {
   readonly name: string;
   /** Node that holds the name. */
@@ -31,11 +31,11 @@ export interface NameHint {
   readonly eType?: number;
   readonly exported?: boolean;
   readonly isStatic?: boolean;
-  /** Node of type parameters that stand beside the name. */
+  /** Node of type parameters beside the name. */
   readonly typeParams?: number;
 }
 
-/** The syntax tree of the file, and where its lines start. */
+/** The syntax tree of the file, and the starts of its lines. */
 export interface TreeView {
   readonly tree: SyntaxTree;
   readonly lineStarts: readonly number[];
@@ -46,20 +46,20 @@ export interface ScopeTable {
   readonly scopes: Draft<ScopeFact>[];
   /** Per scope: the first definition of each name. */
   readonly names: Map<string, number>[];
-  /** Per scope: names whose type is known there. */
+  /** Per scope: names with a narrowed type. */
   readonly narrowed: Map<number, Set<string>>;
-  /** Per scope: names that belong to a scope around instead (`global`, `nonlocal`). */
+  /** Per scope: names that belong to an enclosing scope instead (`global`, `nonlocal`). */
   readonly outerNames: Map<number, Map<string, number>>;
-  /** Function scopes whose assignments are to variables around, where those are known. */
+  /** Function scopes whose assignments are to variables of enclosing scopes, where those are known. */
   readonly setsAround: Set<number>;
-  /** Namespaces whose names are seen in a scope. */
+  /** Namespaces whose names are visible in a scope. */
   readonly usings: [scope: number, e: number][];
 }
 
-/** What is recorded of the file: lists that only grow, and what it says once. */
+/** The facts recorded of the file: lists that only grow, and single values. */
 export interface RecordedFacts {
   readonly defs: Draft<DefFact>[];
-  /** By definition: the node that it was read from, -1 where none is its own. No part of the facts. */
+  /** By definition: the node that it was read from, -1 if it has none. Not part of the facts. */
   readonly nodes: number[];
   readonly exprs: ExprFact[];
   readonly sites: SiteFact[];
@@ -71,13 +71,13 @@ export interface RecordedFacts {
   readonly modules: string[];
   readonly spaces: [name: string, scope: number][];
   readonly undefined: [name: string, line: number][];
-  /** Lines of tests, and those that the platform leaves out. */
+  /** Lines of tests, and lines that the platform leaves out. */
   readonly tests: [number, number][];
   readonly leftOut: [number, number][];
-  /** Members set from outside, by name; names that exported declarations offer. */
+  /** Members attached from outside, by name; names that export declarations list. */
   readonly attached: Map<string, number[]>;
   readonly exportedNames: Set<string>;
-  /** Where identifiers start that name no symbol. */
+  /** Positions of identifiers that name no symbol. */
   readonly nameless: Set<number>;
   readonly outerPackages: string[];
   packageName: string | undefined;
@@ -86,15 +86,15 @@ export interface RecordedFacts {
   publicNames: string[] | undefined;
 }
 
-/** What holds around the node that is being read. Whoever reads a part in another context puts this one back. */
+/** The context of the node that is being read. A reader that changes it for a part restores it afterwards. */
 export interface ReadingContext {
   /** Innermost scope and definition. */
   scope: number;
   owner: number;
-  /** Whether types are read, and where declared names belong. */
+  /** Whether types are being read, and the scope of declared names. */
   inType: boolean;
   hoist: Hoist;
-  /** Type of the declaration that is being read, for variables that state none of their own; -1 outside. */
+  /** Type of the declaration that is being read, for variables that state none themselves; -1 outside. */
   declaredType: number;
   /** Modifiers of that declaration. */
   modifiers: ReadonlySet<string>;
@@ -102,47 +102,49 @@ export interface ReadingContext {
   decorators: number[];
   /** Annotations among the modifiers that were read last. */
   annotations: readonly number[];
-  /** Lists of type parameters of the definition that comes next. */
+  /** Lists of type parameters of the next definition. */
   templates: number[];
-  /** What the functions that are read are called on, where that stands before them. */
+  /** The receiver of the functions that are being read, where it is stated before them. */
   extended: { readonly params: number; readonly typeParams: number } | undefined;
-  /** The class scope whose members are read that belong to the class itself; -1 outside. */
+  /** The class scope whose static members are being read; -1 outside. */
   staticScope: number;
-  /** Classes of which what is read now is private. */
+  /** Classes whose members are private at this point. */
   readonly closed: Set<number>;
-  /** Parameters that the head of a class lists, by the class. */
+  /** Parameters in the header of a class, by class. */
   readonly components: Map<number, readonly number[]>;
   lastComment: number;
-  /** Conditions around that are not decided. */
+  /** Enclosing conditions that are undecided. */
   readonly conditions: string[];
-  /** Nodes that check a name's type: that name, and the type. */
+  /** Nodes that check the type of a name: the name, and the type. */
   readonly checks: Map<number, readonly [name: string, eType: number]>;
-  /** Of the innermost choice among cases: what it is about, and what its cases yield so far. */
+  /** For the innermost `switch`: its subject, and the results of its cases so far. */
   cases:
     | { readonly eSubject: number; readonly yields: number[]; readonly name?: string }
     | undefined;
-  /** Places that an argument leaves open, by node: the parameters that they stand for. */
+  /** Placeholders in an argument, by node: the parameters that they represent. */
   readonly places: Map<number, number>;
-  /** Makes an expression for the class that a value is expected to be of here. */
+  /** Creates an expression for the class that is expected of a value here. */
   expected: (() => number) | undefined;
-  /** The same for what a function yields that is called where it is written. */
+  /** The same for the result of a function that is called where it is written. */
   resultExpected: (() => number) | undefined;
 }
 
-/** The state of reading a file: its tree, its scopes, what is recorded of it, and the context of the node that is read. */
+/**
+ * The state of extraction from a file: its tree, its scopes, its recorded facts, and the context of the current node.
+ */
 export interface Extraction extends TreeView, ScopeTable, RecordedFacts, ReadingContext {
   readonly spec: LanguageSpec;
   /** Macros whose value is known here. */
   readonly known: KnownMacros;
-  /** Where the language's rules name all its control flow. */
+  /** Present if the language's rules cover all its control flow. */
   readonly flow: Flow | undefined;
-  /** Reading that languages have in common, for what only one of them has. */
+  /** Readers that languages share, for use by readers of a single language. */
   readonly shared: SharedReaders;
-  /** Reads a node: records what it holds and gives its value as an expression, -1 where unknown. */
+  /** Reads a node: records its facts and returns its value as an expression, -1 if unknown. */
   evaluate: (node: number, hint?: NameHint) => number;
 }
 
-/** What readers in the folder of a language may ask of those that languages share. */
+/** Shared readers that those in the folder of a language may use. */
 export interface SharedReaders {
   /** Reads a call, with these values before its own arguments. */
   readonly readCall: (
@@ -150,35 +152,35 @@ export interface SharedReaders {
     rule: RoleOf<'call'> | RoleOf<'new'>,
     before?: readonly number[],
   ) => number;
-  /** Reads what is called, without a reference of its own: its expression, and where its name stands. */
+  /** Reads a callee without recording a reference: its expression, and the position of its name. */
   readonly readCallee: (node: number) => { readonly e: number; readonly at: number };
-  /** Reads arguments, by place and by name. Names are added to `named`. */
+  /** Reads arguments, by position and by name. Names are added to `named`. */
   readonly readArguments: (nodes: readonly number[], call: CallArguments) => number[];
-  /** What a bare name calls where no variable has it. */
+  /** The function that a bare name calls if no variable has that name. */
   readonly ownCallee: (name: string) => number;
-  /** Reads what something is called on. */
+  /** Reads a receiver. */
   readonly readCalledOn: (object: number) => number;
   readonly readFunction: (node: number, rule: RoleOf<'function'>) => number;
   /** Reads a loop over the elements of a value. */
   readonly readLoop: (node: number, rule: RoleOf<'loop'>) => number;
   readonly readAssign: (node: number, rule: RoleOf<'assign'>) => number;
-  /** Reads a name as a value, or as a call where its rule says so. */
+  /** Reads a name as a value, or as a call if its rule says so. */
   readonly readName: (node: number, rule: RoleOf<'name'>) => number;
-  /** A value goes to a name that is declared elsewhere, or to a member; `node`: the statement. */
+  /** Assigns a value to a name that is declared elsewhere, or to a member; `node`: the statement. */
   readonly assignTo: (target: number, eValue: number, node: number, eType: number) => void;
-  /** Defines a parameter; -1 where there is none. */
+  /** Defines a parameter; -1 if there is none. */
   readonly readParameter: (node: number) => number;
   /** Reads a list of values. */
   readonly readList: (node: number) => number;
-  /** A value with the type that a doc comment before the node states of this name, if it does. */
+  /** A value with the type that a doc comment before the node states for this name, if any. */
   readonly asStated: (node: number, name: string, e: number) => number;
-  /** The scope that a variable belongs to which is declared here. */
+  /** The scope of a variable that is declared here. */
   readonly targetScope: (hoist: Hoist, name: string) => number;
-  /** Reads a type; gives its expression. */
+  /** Reads a type; returns its expression. */
   readonly readType: (node: number) => number;
   /** The node of the last name in a path. */
   readonly lastNameNode: (node: number) => number;
-  /** A name as an expression, seen from here. */
+  /** A name as an expression, as seen from here. */
   readonly nameExpr: (name: string) => number;
   /** Binds the names of a pattern to the parts of a value. */
   readonly bindPattern: (
@@ -187,15 +189,15 @@ export interface SharedReaders {
     hoist: Hoist | 'existing',
     kind: DefFact['kind'],
   ) => void;
-  /** Declares a variable, or adds a further value to the one that is there. */
+  /** Declares a variable, or adds a value to an existing one. */
   readonly declare: (variable: Declaration) => number;
-  /** A value that only its type is known of. */
+  /** A value of which only the type is known. */
   readonly hidden: (node: number, eType: number, eValue: number) => number;
-  /** Kind of a name declared in this scope: a symbol at file level or class level, else only a local name. */
+  /** Kind of a name declared in this scope: a symbol at file level or class level, otherwise only a local name. */
   readonly variableKind: (scope: number) => DefFact['kind'];
-  /** The modifiers of the definition at `node`; annotations are read on the way. */
+  /** The modifiers of the definition at `node`; annotations are read as well. */
   readonly readModifiers: (node: number) => ReadonlySet<string>;
-  /** What modifiers say of a definition. */
+  /** Applies modifiers to a definition. */
   readonly applyModifiers: (
     modifiers: ReadonlySet<string>,
     memberOf: number,
@@ -204,13 +206,13 @@ export interface SharedReaders {
 
 export interface CallArguments {
   readonly eCallee: number;
-  /** Arguments by name are added to these. */
+  /** Named arguments are added to these. */
   readonly named: [string, number][];
-  /** Where types stand. */
+  /** Positions of types. */
   readonly types: readonly (number | string)[];
 }
 
-/** A variable that is declared. */
+/** A declared variable. */
 export interface Declaration {
   readonly node: number;
   readonly nameNode: number;

@@ -1,6 +1,9 @@
-// What is known of the assignments of names while a file is read. How it is found out stands in `flow.ts`.
+// The state of flow analysis: what is known of assignments while a file is read. The analysis itself is in `flow.ts`, not here.
 
-/** Expressions whose values reach a place: -1 is a value that is not known, -2 and below are joins of loops. `undefined`: any of the name's. */
+/**
+ * Expressions whose values reach a place: -1 is an unknown value, -2 and below are joins of loops. `undefined`: any
+ * value of the name.
+ */
 export type Reaching = readonly number[] | undefined;
 
 export interface Slot {
@@ -8,15 +11,15 @@ export interface Slot {
   readonly name: string;
   reaching: Reaching;
   writes: number;
-  /** Its reads stay open to all that it was ever given. */
+  /** Its reads may see any value that was ever assigned. */
   open: boolean;
   readonly reads: [e: number, reaching: readonly number[]][];
 }
 
-/** A part of the code that may run or not, or many times. */
+/** Code that may run or not, or many times. */
 export interface Region {
   readonly repeats: boolean;
-  /** What reached a name before the region: of those that it writes, in loops also of those that it reads. */
+  /** What reached a name before the region: for names that it writes, in loops also for names that it reads. */
   before: Map<Slot, Reaching> | undefined;
   written: Map<Slot, Reaching> | undefined;
 }
@@ -28,12 +31,12 @@ export interface PathSlot {
 
 export interface Flow {
   readonly slots: (Map<string, Slot> | undefined)[];
-  /** Of the function that is being read. */
+  /** The regions of the function that is being read. */
   regions: Region[];
   readonly joins: number[][];
-  /** Names that functions assign which do not declare them: what reaches a read of theirs depends on when those run. */
+  /** Names that are assigned by functions that do not declare them: what reaches a read depends on when those run. */
   readonly foreign: Set<string>;
-  /** Parts of names that are assigned: what the name held then, and all that the part was given while it did. */
+  /** Assigned parts of names: the value of the name at that time, and all values assigned to the part meanwhile. */
   readonly paths: Map<string, PathSlot>;
   readonly pathKeys: Set<string>;
   readonly pathReads: {

@@ -1,13 +1,14 @@
-// Follows which assignments reach each read of a local name, in the one pass over structured code. Looks at no value.
-// Loops join by placeholders that are filled when the loop ends (after Braun et al., 2013, "Simple and Efficient Construction of SSA Form").
+// Flow analysis: which assignments reach each read of a local name, in a single pass over structured code. Looks at no value.
+// Loops join by placeholders that are filled when the loop ends (after Braun et al., 2013, "Simple and Efficient
+// Construction of SSA Form").
 import { functionScope } from './scopes.ts';
 import type { Extraction } from './extraction.ts';
 import type { Flow, Reaching, Region, Slot } from './flow-state.ts';
 
-/** With more values than this a read is any of its name's. */
+/** With more values than this, a read may see any value of its name. */
 const MOST_REACHING = 16;
 
-/** Runs work that happens at another time: the inside of a function. */
+/** Runs `work` for code that executes at another time: the body of a function. */
 export function apart(state: Extraction, work: () => void): void {
   const { flow } = state;
   const around = flow?.regions;
@@ -16,7 +17,7 @@ export function apart(state: Extraction, work: () => void): void {
   if (flow && around) flow.regions = around;
 }
 
-/** Runs work that may happen or not, or many times. */
+/** Runs `work` for code that may execute or not, or many times. */
 export function perhaps<T>(state: Extraction, repeats: boolean, work: () => T): T {
   const { flow } = state;
   if (!flow) return work();
@@ -28,7 +29,7 @@ export function perhaps<T>(state: Extraction, repeats: boolean, work: () => T): 
   return result;
 }
 
-/** The name of this scope has the value from here on; with `adds`, or keeps what it had. */
+/** The name of this scope has the value from here on; with `adds`, it may also keep its earlier values. */
 export function noteWrite(
   state: Extraction,
   scope: number,
@@ -83,12 +84,12 @@ export function seeTheSame(state: Extraction, a: number, b: number): boolean {
   return state.flow === undefined || state.flow.reachedBy.get(a) === state.flow.reachedBy.get(b);
 }
 
-/** What the name means here is also set by other things than assignments. */
+/** The name is also changed by other means than assignments. */
 export function noteOpen(state: Extraction, scope: number, name: string): void {
   if (state.flow) slotAt(state.flow, scope, name).open = true;
 }
 
-/** Writes into the reads of names with several assignments which of them they see. */
+/** Records for reads of names with several assignments which of them they see. */
 export function settleFlow(state: Extraction): void {
   const { flow } = state;
   if (!flow) return;
@@ -101,7 +102,7 @@ export function settleFlow(state: Extraction): void {
   }
 }
 
-/** Reads of parts see what was assigned to them, as long as nobody else assigns: that is found out when resolving. */
+/** Reads of parts see the assignments to them, unless other code assigns as well: resolution determines that. */
 function settlePathReads(state: Extraction, flow: Flow): void {
   for (const { e, reaching, path } of flow.pathReads) {
     const read = state.exprs[e];
@@ -147,7 +148,7 @@ function slotAt(flow: Flow, scope: number, name: string): Slot {
   return slot;
 }
 
-/** The name as code in this function sees it; names of functions around are seen at a time that is not known. */
+/** The name as seen in this function; names of enclosing functions are read at an unknown time. */
 function slotSeen(state: Extraction, flow: Flow, name: string): Slot | undefined {
   for (let scope = state.scope; scope >= 0; scope = state.scopes[scope]?.[1] ?? -1) {
     const slot = flow.slots[scope]?.get(name);
@@ -158,7 +159,7 @@ function slotSeen(state: Extraction, flow: Flow, name: string): Slot | undefined
   return undefined;
 }
 
-/** In a loop, what reaches the first mention of a name may come from an earlier turn. */
+/** In a loop, what reaches the first mention of a name may come from an earlier iteration. */
 function enterLoops(flow: Flow, slot: Slot): void {
   for (const region of flow.regions) {
     if (!region.repeats || region.before?.has(slot)) continue;
@@ -175,7 +176,7 @@ function leave(flow: Flow, region: Region): void {
     const before = region.before?.get(slot);
     if (region.repeats && before && written) flow.joins[-2 - (before[0] ?? -2)]?.push(...written);
     slot.reaching = joined(before, written);
-    // Whatever of a loop was not kept reaches every read of the name.
+    // Writes of a loop that were not kept may reach every read of the name.
     if (written === undefined && region.repeats) slot.open = true;
     if (!around) continue;
     around.before ??= new Map();

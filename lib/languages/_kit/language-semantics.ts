@@ -1,4 +1,4 @@
-// What a language adds to the engine in code: hooks, each with a default. Data about a language stands in its spec.
+// What a language adds to the engine in code: hooks, each with a default. Data about a language belongs in its spec, not here.
 import type { LanguageSpec } from '../_spec.ts';
 import type { KnownMacros } from './directive-conditions.ts';
 import type { SourceForms } from './source-forms.ts';
@@ -8,7 +8,7 @@ import type { Draft, Extraction, NameHint } from './extraction.ts';
 import type { ResolutionHooks } from './resolution/resolution-hooks.ts';
 import type { CallHooks } from './resolution/call-hooks.ts';
 
-/** Reads a node that plays a role. The number is its expression, or -1 where it has no value. */
+/** Reads a node with a role. The number is its expression, or -1 if it has no value. */
 export type Reader<Rule> = (
   state: Extraction,
   node: number,
@@ -18,7 +18,7 @@ export type Reader<Rule> = (
 
 type Role = NodeRule['role'];
 
-/** The rule of a role, also where it shares its form with others. */
+/** The rule of a role, also where several roles share its form. */
 type RuleFor<R extends Role> = NodeRule extends infer Rule
   ? Rule extends { role: infer Roles }
     ? R extends Roles
@@ -27,45 +27,45 @@ type RuleFor<R extends Role> = NodeRule extends infer Rule
     : never
   : never;
 
-/** Readers by the role that they read. */
+/** Readers by role. */
 export type ReaderTable = { readonly [R in Role]?: Reader<RuleFor<R>> };
 
-/** Readers of imports, by how those are written. */
+/** Readers of imports, by syntax. */
 export type ImportReaderTable = {
   readonly [Syntax in ImportSyntax]?: (state: Extraction, node: number) => void;
 };
 
-/** The name of a class that may be a path. */
+/** The name of a class, which may be a path. */
 export interface ClassPath {
   /** Its last part, and the node of that. */
   readonly name: string;
   readonly at: number;
-  /** The whole name of what it stands in, where the path says so. */
+  /** The full name of its enclosing type, where the path states it. */
   readonly around?: string;
 }
 
-/** A member of an enum as it is written, and the definition of the enum. */
+/** A member of an enum as written, and the definition of the enum. */
 export interface EnumMemberNode {
   readonly node: number;
   readonly nameNode: number;
   readonly def: number;
 }
 
-/** What an object stands for on which members are set. */
+/** The definition behind an object whose members are assigned. */
 export interface MemberTarget {
-  /** Its name in names of its members; empty where members go by their own. */
+  /** Its name in the names of its members; empty if members have only their own names. */
   readonly name: string;
-  /** Functions that are set on it are methods of its instances. */
+  /** Functions assigned to its members are methods of its instances. */
   readonly isPrototype: boolean;
 }
 
-/** What is called, as an expression, and where its name stands in the text. */
+/** A callee as an expression, and the position of its name. */
 export interface Callee {
   readonly e: number;
   readonly at: number;
 }
 
-/** Readers of what is called. `isFunction`: a function is meant, and no type or value that is called. */
+/** Readers of callees. `isFunction`: a function is called, not a type or a value. */
 export type CalleeReaderTable = {
   readonly [R in Role]?: (
     state: Extraction,
@@ -80,61 +80,73 @@ export type LastNameTable = {
   readonly [R in Role]?: (state: Extraction, node: number, rule: RuleFor<R>) => number;
 };
 
-/** Types that doc comments state. */
+/** Types in doc comments. */
 export interface DocTypeReader {
-  /** The texts of types in the comment right before a definition, by what they are of: `return`, `var`, or the name of a parameter. */
+  /**
+   * The type texts in the comment right before a definition, by their subject: `return`, `var`, or the name of a
+   * parameter.
+   */
   readonly before: (state: Extraction, node: number) => ReadonlyMap<string, string>;
-  /** Such a text as an expression, -1 where it says nothing plain. */
+  /** Such a text as an expression, -1 if the text is not an explicit type. */
   readonly read: (state: Extraction, text: string) => number;
-  /** A value that is given to a variable, seen as the type that the comment before it states. */
+  /** The value of a variable with the type that the comment before it states. */
   readonly asStated: (state: Extraction, node: number, name: string, e: number) => number;
 }
 
-/** Heads of functions in forms that only this language has. */
+/** Signatures of functions in forms that only this language has. */
 export interface FunctionHeadReader {
-  /** Reads what a function takes that has no list of parameters. Default: nothing. */
+  /** Reads the parameters of a function without a parameter list. Default: none. */
   readonly parameters?: (
     state: Extraction,
     node: number,
     rule: RoleOf<'function'>,
     fact: Draft<DefFact>,
   ) => void;
-  /** The name of a function that stands in no node. Default: it has none. */
+  /** The name of a function that has no name node. Default: it has none. */
   readonly nameOf?: (state: Extraction, node: number, rule: RoleOf<'function'>) => string;
-  /** Whether the first parameter of this method stands for the class, where methods name their receiver. Default: for an instance. */
+  /**
+   * Whether the first parameter of this method is the class, where methods declare their receiver. Default: it is an
+   * instance.
+   */
   readonly takesClass?: (state: Extraction, fact: DefFact) => boolean;
 }
 
-/** Every hook may be left out. A language that inherits from another has that one's hooks too, beneath its own. */
+/** Every hook may be left out. A language inherits the hooks of its parent language unless it defines its own. */
 export interface LanguageSemantics extends ResolutionHooks, CallHooks {
   /** Readers of roles that only this language and those that inherit from it have. Default: none. */
   readonly readers?: ReaderTable;
-  /** Readers of imports in forms of its own. Default: none. */
+  /** Readers of imports in forms that only this language has. Default: none. */
   readonly importReaders?: ImportReaderTable;
-  /** Defines a member of an enum whose node has the role `enumMember`. Default: a constant, known in the enum. */
+  /** Defines a member of an enum whose node has the role `enumMember`. Default: a constant in the scope of the enum. */
   readonly enumMember?: (state: Extraction, member: EnumMemberNode) => void;
-  /** Defines the fields whose names the head of a class lists. Default: none. */
+  /** Defines the fields whose names the header of a class lists. Default: none. */
   readonly classFields?: (state: Extraction, node: number, names: readonly number[]) => void;
-  /** What an object, by its text, stands for on which a member is set. Default: itself, which is no prototype. */
+  /**
+   * The definition behind an object, given by its text, on which a member is assigned. Default: itself, which is no
+   * prototype.
+   */
   readonly memberTarget?: (object: string) => MemberTarget;
-  /** Whether setting this member of this object says what the file is to others. Default: never. */
+  /** Whether assigning this member of this object sets the value that the file exports. Default: never. */
   readonly isFileValue?: (object: string, member: string) => boolean;
-  /** What is parsed in place of a text. `spec`: that of the language that the text is in. Default: the text with the repairs of the spec. */
+  /**
+   * The forms of a text for the parser. `spec`: that of the language that the text is in. Default: the text with the
+   * repairs of the spec.
+   */
   readonly preprocess?: (text: string, spec: LanguageSpec) => SourceForms;
   /** Macros whose value is known in one file. Default: those of the platform. */
   readonly knownMacros?: (text: string, platform: KnownMacros) => KnownMacros;
-  /** Names of macros that may open a namespace where they stand in this text. Default: none. */
+  /** Names of macros that may open a namespace in this text. Default: none. */
   readonly namespaceOpeners?: (text: string) => readonly string[];
-  /** Readers of nodes where types stand, before those that languages share. Default: none. */
+  /** Readers of nodes in types, which take precedence over shared ones. Default: none. */
   readonly types?: ReaderTable;
-  /** Readers of what is called, for roles of its own. Default: read like a value. */
+  /** Readers of callees, for roles that only this language has. Default: read like a value. */
   readonly callees?: CalleeReaderTable;
-  /** Last names of types, for roles of its own. Default: the node itself. */
+  /** Last names of types, for roles that only this language has. Default: the node itself. */
   readonly lastNames?: LastNameTable;
-  /** Reads types in doc comments. Default: they state none. */
+  /** Reads types in doc comments. Default: none. */
   readonly docTypes?: DocTypeReader;
-  /** Reads heads of functions. Default: by their rules alone. */
+  /** Reads signatures of functions. Default: by their rules alone. */
   readonly functionHeads?: FunctionHeadReader;
-  /** Reads the name of a class that other code may say more of. Default: a plain name. */
+  /** Reads the name of a class that may be reopened. Default: a simple name. */
   readonly classPath?: (state: Extraction, nameNode: number) => ClassPath;
 }

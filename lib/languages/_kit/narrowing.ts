@@ -1,4 +1,4 @@
-// What conditions say of the types of names, and the code in which that holds. Which types there are is asked when resolving.
+// Narrowing: which types a condition implies for names, and in which code. Resolves no type.
 import { childrenOf, endOf, ruleOf, startOf, textOf } from './tree-cursor.ts';
 import { inside, openScope } from './scopes.ts';
 import type { Extraction } from './extraction.ts';
@@ -6,7 +6,7 @@ import { perhaps } from './flow.ts';
 
 export type Check = readonly [name: string, eType: number];
 
-/** What `this` is narrowed under. */
+/** The name under which `this` is narrowed. */
 const SELF = 'this';
 
 /** The node checks whether a name is of this type. */
@@ -20,7 +20,7 @@ export function nameOf(state: Extraction, node: number): string | undefined {
   return role === 'name' ? textOf(state, node) : role === 'self' ? SELF : undefined;
 }
 
-/** What a condition that was read says of types where it holds, or where it does not. */
+/** The type checks in a condition that hold if it is true, or if it is false. */
 export function checksIn(state: Extraction, node: number, holds: boolean): readonly Check[] {
   const own = state.checks.get(node);
   const [left, right, ...more] = childrenOf(state, node);
@@ -38,7 +38,7 @@ function between(state: Extraction, left: number, right: number): string {
   return state.tree.text.slice(endOf(state, left), startOf(state, right)).trim();
 }
 
-/** The right one of two operands, where the left one is known to hold, or not to. */
+/** Reads the right operand, where the left one is known to be true, or false. */
 export function readRight(state: Extraction, left: number, right: number): number {
   const operator = between(state, left, right);
   const checks =
@@ -58,7 +58,7 @@ function narrow(state: Extraction, scope: number, checks: readonly Check[]): voi
   state.narrowed.set(scope, new Set(checks.map(([name]) => name)));
 }
 
-/** What is known from here to the end of the block. */
+/** Narrows from here to the end of the block. */
 export function narrowRest(state: Extraction, checks: readonly Check[]): void {
   const [kind, , def] = state.scopes[state.scope] ?? [];
   if (checks.length === 0 || (kind !== 'function' && (kind !== 'block' || def !== -1))) return;

@@ -1,8 +1,8 @@
-// Nodes that stand side by side in one field, and the text between nodes. Reads none.
+// Adjacent nodes in one field, and the text between nodes. Reads none.
 import type { Extraction } from './extraction.ts';
 import { childrenOf, endOf, ruleOf, startOf } from './tree-cursor.ts';
 
-/** The nodes in a field, each by itself where the field holds a list. */
+/** The nodes in a field, one by one if the field holds a list. */
 export function listIn(state: Extraction, node: number, field: string): number[] {
   return fieldNodes(state, node, field).flatMap((child) =>
     ruleOf(state, child)?.role === 'list'
@@ -26,5 +26,5 @@ export function textBetween(state: Extraction, left: number, right: number): str
     .slice(0, LONGEST_OPERATOR);
 }
 
-/** An operator between two nodes, with comments. */
+/** Limit for an operator between two nodes, including comments. */
 const LONGEST_OPERATOR = 200;

@@ -1,4 +1,4 @@
-// Adds expressions, call sites and references to the facts of a file. Definitions have a file of their own.
+// Adds expressions, call sites and references to the facts of a file. Does not add definitions.
 import type { ExprFact, RefMode, SiteKind } from '../../facts/file-facts.ts';
 import type { Extraction, RecordedFacts, TreeView } from './extraction.ts';
 import { lineOf, columnOf, startOf } from './tree-cursor.ts';
@@ -7,7 +7,7 @@ export function addExpr(facts: RecordedFacts, expr: ExprFact): number {
   return facts.exprs.push(expr) - 1;
 }
 
-/** A value whose type is stated: a hidden definition of that type. */
+/** A value with a stated type: a hidden definition of that type. */
 export function addCast(state: Extraction, eType: number, eValue: number): number {
   const def =
     state.defs.push({
@@ -28,11 +28,11 @@ export function addCast(state: Extraction, eType: number, eValue: number): numbe
   return addExpr(state, ['def', def]);
 }
 
-/** A call site before it is placed. */
+/** A call site before its position is recorded. */
 export interface CallSite {
   readonly kind: SiteKind;
   readonly callee: number;
-  /** Where the name of what is called stands in the text. */
+  /** The position of the callee's name. */
   readonly at: number;
   readonly args: readonly number[];
   readonly named?: readonly (readonly [string, number])[];
@@ -60,7 +60,7 @@ export function addRef(state: Extraction, mode: RefMode, e: number, at: number):
   state.refs.push([mode, e, state.scope, line, columnOf(state, at, line)]);
 }
 
-/** The identifiers at or in a node name no symbol: a label, an element of a page, a module. */
+/** Records that identifiers at or in a node name no symbol: a label, an element of a page, a module. */
 export function nameNothing(state: TreeView & RecordedFacts, node: number): void {
   for (let part = node; part >= 0 && part < (state.tree.after[node] ?? 0); part++)
     if (state.tree.isName(part)) state.nameless.add(startOf(state, part));

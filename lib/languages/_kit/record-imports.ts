@@ -1,4 +1,4 @@
-// Adds imports to the facts of a file, and the names that they open. Finds no module.
+// Adds imports to the facts of a file, and the names that they bind. Finds no module.
 import type { ImportFact } from '../../facts/file-facts.ts';
 import type { Extraction, NameHint } from './extraction.ts';
 import { noteOpen } from './flow.ts';
@@ -6,10 +6,10 @@ import { columnOf, lineOf, startOf, textOf } from './tree-cursor.ts';
 import { addExpr, addRef } from './record-facts.ts';
 import { definesItself } from './self-defining.ts';
 
-/** What an import says; where it stands is known from its node. */
+/** The content of an import; its position follows from its node. */
 export type ImportText = Pick<ImportFact, 'specifier' | 'imported' | 'local'> & Partial<ImportFact>;
 
-/** Adds the import that stands at this node. */
+/** Adds the import at this node. */
 export function addImport(
   state: Extraction,
   at: number,
@@ -23,7 +23,7 @@ export function addImport(
   state.imports.push({ specifier, imported, local, scope, line, column, ...more });
 }
 
-/** The name that an import gives to what it brings. */
+/** The alias that an import declares. */
 export function nameAlias(state: Extraction, alias: number): void {
   addRef(
     state,

@@ -1,8 +1,8 @@
-// The scopes of a file while it is read: opened, entered, and which of them a name is seen from. Resolves no name.
+// The scopes of a file during extraction: opening, entering, and finding the scope of a name. Resolves no name.
 import type { ScopeKind } from '../../facts/def-facts.ts';
 import type { Extraction, ReadingContext, ScopeTable } from './extraction.ts';
 
-/** The scope that a name which is used here is seen from: this one, or the one that has declared it by now. */
+/** The scope from which a name used here is resolved: this one, or the one that has declared it so far. */
 export function scopeSeen(state: Extraction, name: string): number {
   if (state.spec.localNames !== 'after-declaration') return state.scope;
   for (let scope = state.scope; scope > 0; scope = state.scopes[scope]?.[1] ?? 0) {
@@ -25,7 +25,9 @@ function mayHoldOthers(state: Extraction, scope: number): boolean {
   return state.usings.length > 0 && state.usings.some(([own]) => own === scope);
 }
 
-/** Initial values see what the head of the class takes before the members of the class; its functions do not. */
+/**
+ * Initial values see constructor parameters in the class header before the members of the class; its functions do not.
+ */
 function isOfHead(state: Extraction, name: string, scope: number): boolean {
   const [, head = -1] = state.scopes[scope] ?? [];
   if (
@@ -42,7 +44,7 @@ function isOfHead(state: Extraction, name: string, scope: number): boolean {
   return true;
 }
 
-/** Names may be members of what the function is called on, or of what is known of its receiver here. */
+/** Names may be members of the function's receiver, or of a narrowed receiver. */
 function givesReceiver(state: Extraction, scope: number): boolean {
   const [kind, , index = -1] = state.scopes[scope] ?? [];
   if (kind !== 'function') return state.narrowed.get(scope)?.has('this') === true;
@@ -53,7 +55,10 @@ function givesReceiver(state: Extraction, scope: number): boolean {
   );
 }
 
-/** Other files may add names to what is around: a part of a namespace, a function that is written outside of its class. */
+/**
+ * Other files may add names to the enclosing scope: a part of a namespace, a function that is written outside of its
+ * class.
+ */
 function isSharedWithOthers(state: Extraction, scope: number): boolean {
   const def = state.defs[state.scopes[scope]?.[2] ?? -1];
   return (
@@ -74,7 +79,7 @@ export function openScope(
 
 const NO_WORDS: ReadonlySet<string> = new Set();
 
-/** Runs `work` with another scope and definition around it. */
+/** Runs `work` with another enclosing scope and definition. */
 export function inside<T>(context: ReadingContext, scope: number, owner: number, work: () => T): T {
   const before = [
     context.scope,
@@ -103,7 +108,7 @@ export function inside<T>(context: ReadingContext, scope: number, owner: number,
   return result;
 }
 
-/** Runs `work` where types stand: names in it are of types. */
+/** Runs `work` in a type: names in it refer to types. */
 export function inTypes<T>(context: ReadingContext, work: () => T): T {
   const before = context.inType;
   context.inType = true;
@@ -112,7 +117,7 @@ export function inTypes<T>(context: ReadingContext, work: () => T): T {
   return result;
 }
 
-/** Runs `work` where a value of this class is expected; -1 for one that is not known. */
+/** Runs `work` where a value of this class is expected; -1 if unknown. */
 export function expecting<T>(
   context: ReadingContext,
   expected: (() => number) | undefined,
@@ -140,7 +145,7 @@ export function functionScope({ scopes }: ScopeTable, from: number): number {
   }
 }
 
-/** The innermost scope around that is not a class's. */
+/** The innermost enclosing scope that is not a class's. */
 export function scopeAroundClasses(state: Extraction): number {
   let scope = state.scope;
   while (state.scopes[scope]?.[0] === 'class')

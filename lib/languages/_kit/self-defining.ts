@@ -1,8 +1,8 @@
-// Whether a value takes the name of what it is assigned to. Names none.
+// Whether a value takes the name of the variable or member it is assigned to. Names none.
 import { childIn, ruleOf } from './tree-cursor.ts';
 import type { Extraction } from './extraction.ts';
 
-/** Whether the value at `node` is a definition that takes the name of what it is assigned to. */
+/** Whether the value at `node` is a definition that takes the name of its assignment. */
 export function definesItself(state: Extraction, node: number): boolean {
   const rule = ruleOf(state, node);
   if (rule?.role === 'transparent') {

@@ -1,4 +1,4 @@
-// What the parser gets in place of a text, always of the same length, so that positions hold. Parses nothing.
+// The texts that the parser gets instead of the source, always of the same length, so that positions hold. Parses nothing.
 import { repairsOf } from '../../facts/inherited-rules.ts';
 import type { Repair } from '../_repair.ts';
 import type { LanguageSpec } from '../_spec.ts';
@@ -6,17 +6,20 @@ import type { LanguageSpec } from '../_spec.ts';
 export interface SourceForms {
   /** What is parsed first. */
   readonly plain: string;
-  /** What is tried in turn where the grammar finds errors in that; the first with fewer errors is kept. Made when asked for. */
+  /**
+   * Alternatives that are tried in turn if the grammar finds errors in the first; the first with fewer errors is kept.
+   * Created on demand.
+   */
   readonly others: () => Iterable<string>;
 }
 
-/** Without code of its own for this, a language has the repairs of its spec. */
+/** The default: the repairs of the language's spec. */
 export function repairedForms(text: string, spec: LanguageSpec): SourceForms {
   const plain = repaired(text, alwaysOf(spec));
   return { plain, others: () => [repaired(plain, repairsOf(spec))] };
 }
 
-/** The repairs that do not wait for an error. */
+/** The repairs that apply even without an error. */
 export function alwaysOf(spec: LanguageSpec): readonly Repair[] {
   return repairsOf(spec).filter(({ always }) => always);
 }
@@ -29,7 +32,7 @@ export function repaired(text: string, repairs: readonly Repair[]): string {
   );
 }
 
-/** What a pattern matches becomes space, apart from its groups. */
+/** Replaces what a pattern matches by spaces, apart from its groups. */
 function onlyGroups(text: string, find: RegExp): string {
   return text.replace(find, (all: string, ...rest: unknown[]) => {
     const groups = rest.slice(

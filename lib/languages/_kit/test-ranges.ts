@@ -1,13 +1,13 @@
-// Notes ranges of lines: of tests, and of what is left out on this platform. Reads no attribute.
+// Records ranges of lines: of tests, and of code that is inactive on this platform. Reads no attribute.
 import type { RecordedFacts, TreeView } from './extraction.ts';
 import { endOf, lineOf, startOf } from './tree-cursor.ts';
 
-/** Notes the lines of a definition that is a test. */
+/** Records the lines of a definition that is a test. */
 export function noteTest(state: TreeView & RecordedFacts, node: number): void {
   noteRange(state, state.tests, node, node);
 }
 
-/** From one node to the end of another; what lies in lines that are noted adds nothing. */
+/** From one node to the end of another; ranges in lines that are already recorded add nothing. */
 export function noteRange(
   state: TreeView,
   ranges: [number, number][],

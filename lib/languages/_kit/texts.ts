@@ -1,4 +1,4 @@
-// What the text of a string says where it is plain. Reads no template.
+// The text of a plain string literal. Reads no template.
 import { endOf, startOf, textOf } from './tree-cursor.ts';
 import type { Extraction } from './extraction.ts';
 

@@ -1,4 +1,4 @@
-// Where nodes stand and what they hold: children by field, texts, lines. Records nothing.
+// Positions and content of nodes: children by field, texts, lines. Records nothing.
 import type { NodeRule } from '../_rules.ts';
 import { selectChild } from '../../parse/child-selectors.ts';
 import type { Extraction, TreeView } from './extraction.ts';
@@ -40,7 +40,7 @@ export function ruleOf(state: TreeView, node: number): NodeRule | undefined {
   return state.tree.ruleAt(node);
 }
 
-/** Children of a node, comments left out. */
+/** Children of a node without comments. */
 export function childrenOf(state: TreeView, node: number): number[] {
   const { after } = state.tree;
   const children: number[] = [];
@@ -51,7 +51,10 @@ export function childrenOf(state: TreeView, node: number): number[] {
   return children;
 }
 
-/** The first child in this field; with an empty name the first child that is no modifier, with `-1` the last, with `~` the last without a field, with `@` the first of a role. -1 when there is none. */
+/**
+ * The first child in this field; with an empty name the first child that is no modifier, with `-1` the last, with `~`
+ * the last without a field, with `@` the first of a role. -1 if there is none.
+ */
 export function childIn(state: TreeView, node: number, field: string): number {
   if (field === '-1') return childrenOf(state, node).at(-1) ?? -1;
   if (field.startsWith('@'))
@@ -78,7 +81,10 @@ function isAside(state: TreeView, node: number): boolean {
   return role === 'comment' || role === 'modifiers' || role === 'word';
 }
 
-/** The places of children in a list, counted by the commas before them: what binds nothing may be no node. */
+/**
+ * The positions of children in a list, counted by the commas before them: an element that binds nothing may have no
+ * node.
+ */
 export function placesOf(state: TreeView, node: number, children: readonly number[]): number[] {
   let from = startOf(state, node);
   let place = 0;
@@ -89,7 +95,7 @@ export function placesOf(state: TreeView, node: number, children: readonly numbe
   });
 }
 
-/** Everything of a node that the fields do not name is read as it comes. */
+/** Reads all children of a node that its fields do not name. */
 export function evaluateChildren(state: Extraction, node: number): void {
   const { after } = state.tree;
   const end = after[node] ?? 0;
@@ -100,7 +106,7 @@ export function compactText(state: TreeView, node: number): string {
   return textOf(state, node).replace(/\s+/g, '');
 }
 
-/** Where the last name of a path starts. */
+/** The start of the last name in a path. */
 export function lastNameIn(state: TreeView, node: number): number {
   let last = node;
   for (let child = node + 1; child < (state.tree.after[node] ?? 0); child++)

@@ -1,11 +1,14 @@
-// Namespaces that parts of files make up together, and classes in several parts. What a name means in a file is asked elsewhere.
+// Namespaces that several files contribute to, and partial classes. Does not resolve names in a file.
 import { definedKey, plainName } from '../../facts/name-key.ts';
 import type { ImportStrategy } from '../../imports/_strategy.ts';
 import type { Def, FileGroup, Unit } from '../vocabulary.ts';
 
 type StrategyOf = (unit: Unit) => ImportStrategy;
 
-/** Groups of names by namespace. Of namesakes, a file sees those of its own project, else those nearest to it. */
+/**
+ * Groups of names by namespace. Of namespaces with one name, a file sees those of its own project, otherwise the
+ * nearest.
+ */
 export function namespacesByName(
   units: readonly Unit[],
   strategyOf: StrategyOf,
@@ -64,7 +67,7 @@ function draftAt(drafts: Map<string, NamespaceDraft>, key: string): NamespaceDra
   return draft;
 }
 
-/** What one clause of a file adds to its namespace: what other files see of it. */
+/** What one namespace clause of a file contributes: the names that other files see. */
 function addPart(
   { units, names, namesakes }: NamespaceDraft,
   unit: Unit,
@@ -122,7 +125,7 @@ function nearest(defs: readonly Def[], path: string, strategy: ImportStrategy): 
   return candidates.filter((def) => shared(def.unit.path, path) === most);
 }
 
-/** How many folders two paths have in common. */
+/** The number of folders that two paths have in common. */
 function shared(a: string, b: string): number {
   const [left, right] = [a.split('/'), b.split('/')];
   let count = 0;
@@ -130,7 +133,7 @@ function shared(a: string, b: string): number {
   return count;
 }
 
-/** Joins the parts of classes: of one name, in one namespace, of one project. */
+/** Joins the parts of partial classes: of one name, in one namespace, of one project. */
 export function joinPartialDeclarations(units: readonly Unit[], strategyOf: StrategyOf): void {
   const groups = new Map<string, Def[]>();
   const shared = sharedTypes(units, strategyOf);
@@ -166,7 +169,7 @@ function partialKey(
   ].join('\n');
 }
 
-/** The part that stands for all goes first: in a file that bears its name, else in one that others may load. */
+/** The primary part goes first: in a file named after the class, otherwise in one that others may load. */
 function joinParts(group: readonly Def[], strategyOf: StrategyOf): void {
   if (group.length < 2) return;
   const primary =
@@ -180,7 +183,7 @@ function joinParts(group: readonly Def[], strategyOf: StrategyOf): void {
   for (const def of group) def.partialDeclarations = parts;
 }
 
-/** Names of types that have a part in a file which does not stand alone. */
+/** Names of types with a part in a file that does not stand alone. */
 function sharedTypes(units: readonly Unit[], strategyOf: StrategyOf): ReadonlySet<string> {
   const names = new Set<string>();
   for (const unit of units) {
@@ -193,7 +196,7 @@ function sharedTypes(units: readonly Unit[], strategyOf: StrategyOf): ReadonlySe
   return names;
 }
 
-/** Its file bears its name, as it is or in small letters with underscores. */
+/** The file is named after the class, unchanged or in snake case. */
 function isNamedAfter({ unit, fact }: Def): boolean {
   const [extension = ''] = unit.language.spec.extensions;
   const small = fact.name
@@ -205,7 +208,7 @@ function isNamedAfter({ unit, fact }: Def): boolean {
   );
 }
 
-/** The namespace that a scope is in. */
+/** The namespace of a scope. */
 export function namespaceAt(unit: Unit, from: number): string {
   for (let scope = from; scope >= 0; scope = unit.facts.scopes[scope]?.[1] ?? -1) {
     const namespace = unit.namespaces.get(scope);
@@ -214,7 +217,10 @@ export function namespaceAt(unit: Unit, from: number): string {
   return '';
 }
 
-/** The namespaces that a scope is part of by its own clause, innermost first: `A.B.C`, `A.B`, as far as no clause around it says them. */
+/**
+ * The namespaces of a scope by its own clause, innermost first: `A.B.C`, `A.B`, except those stated by enclosing
+ * clauses.
+ */
 export function namespacesAt(unit: Unit, scope: number): readonly string[] {
   const own = unit.namespaces.get(scope);
   if (own === undefined) return NO_NAMESPACES;

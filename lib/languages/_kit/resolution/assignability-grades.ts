@@ -1,6 +1,6 @@
-// How well a value fits a type, in steps. Compares nothing.
+// Grades of assignability. Compares no types.
 
-/** Never, perhaps, after a conversion, as a subtype, as the very type. */
+/** Never, perhaps, after a conversion, as a subtype, as the same type. */
 export type Assignability = 0 | 1 | 2 | 3 | 4;
 export const NEVER: Assignability = 0;
 export const UNSURE: Assignability = 1;

@@ -1,47 +1,47 @@
-// What a language says of calls in code: hooks that inference asks, each with a default. Chooses no function itself.
+// Hooks for calls that a language may define in code, each with a default. Chooses no function itself.
 import type { CallContext } from '../../../infer/inference.ts';
 import type { Def, Unit } from '../../../link/vocabulary.ts';
 
-/** An argument, and the parameter that it is for. */
+/** An argument with its parameter. */
 export interface Slot {
-  /** Place among the parameters. */
+  /** Position among the parameters. */
   readonly place: number;
-  /** The argument; -1 for one that is not known. */
+  /** The argument; -1 if unknown. */
   readonly e: number;
 }
 
 /** The arguments of a call. */
 export type ArgumentList = Pick<CallContext, 'args' | 'named'>;
 
-/** A function that a call runs, and the call with what it is made on. */
+/** A function that a call runs, and the call with its receiver. */
 export type CalledFunction = readonly [def: Def, call: CallContext];
 
-/** A call of what a call yields, where it passes a further list of arguments to the same function. */
+/** A call of the result of a call that passes a further argument list to the same function. */
 export interface CurriedCall {
   readonly def: Def;
-  /** Which of its further lists the arguments are for. */
+  /** Which of the further parameter lists the arguments are for. */
   readonly list: number;
   /** The call with the first list. */
   readonly call: CallContext;
 }
 
-/** Methods that the language itself calls on an object, by what code does with that. */
+/** Methods that the language calls implicitly on an object, by use. */
 export interface SpecialMethods {
-  /** It is called like a function. */
+  /** The object is called like a function. */
   readonly called: string;
-  /** An index is put on it. */
+  /** The object is indexed. */
   readonly indexed: string;
-  /** A block is entered with it as its context manager. */
+  /** The object is the context manager of a block. */
   readonly entered: string;
-  /** It is read as a member of a class: a descriptor says what it is there. */
+  /** The object is read as a member of a class: a descriptor determines its value. */
   readonly read: string;
 }
 
-/** Each of them may be left out. */
+/** Every hook may be left out. */
 export interface CallHooks {
   /**
-   * Where arguments may go by the names of parameters: which parameter each one is for; undefined where a function does
-   * not take them. `others`: functions of that name, one of which it may override. Default: they go by their places.
+   * Where arguments may be named: the parameter of each one; undefined if a function does not accept them. `others`:
+   * functions of that name, one of which it may override. Default: arguments are positional.
    */
   readonly slotsOf?: (
     def: Def,
@@ -49,35 +49,50 @@ export interface CallHooks {
     others: readonly Def[],
   ) => readonly Slot[] | undefined;
   /**
-   * Where labels of arguments are a part of the callee's name: by argument the place of its parameter; undefined where
-   * the labels are those of another function. Default: no function takes labels.
+   * Where argument labels are part of the callee's name: the parameter position of each argument; undefined if the
+   * labels belong to another function. Default: no function has labels.
    */
   readonly placesOfLabels?: (def: Def, labels: string) => readonly number[] | undefined;
-  /** Where functions may have several lists of parameters: the function that the call `eCallee` has not passed all of them. `functionsAt`: what a call of an expression runs. Default: a call passes all that its function takes. */
+  /**
+   * Where functions may have several parameter lists: the function of which the call `eCallee` has not passed all.
+   * `functionsAt`: what a call of an expression runs. Default: a call passes all lists.
+   */
   readonly curriedCall?: (
     unit: Unit,
     eCallee: number,
     functionsAt: (e: number, call: CallContext) => readonly CalledFunction[],
   ) => CurriedCall | undefined;
-  /** Names of methods that the language calls itself. Default: names that no member has; a base outside may have such a method all the same. */
+  /**
+   * Names of methods that the language calls implicitly. Default: names that no member has; a base outside may still
+   * have such a method.
+   */
   readonly specialMethods?: SpecialMethods;
-  /** The member of an object that others fall back to, by which it names what has its members. Default: none. */
+  /** The member of an object by which it names the object that missing members are looked up in. Default: none. */
   readonly fallbackMember?: string;
-  /** What stands in the text of a macro for all arguments that no parameter is for. Default: nothing does. */
+  /** The name in the text of a macro for all arguments beyond its parameters. Default: none. */
   readonly macroRest?: string;
-  /** Which definitions a bare name may mean that is read in a file of this language, and not called. `isProperty`: read like one there. Default: all. */
+  /**
+   * The definitions that a bare name may refer to where it is read, and not called, in a file of this language.
+   * `isProperty`: read like one there. Default: all.
+   */
   readonly meantByName?: (
     defs: readonly Def[],
     isProperty: (def: Def) => boolean,
   ) => readonly Def[];
-  /** Which of several definitions of this language are meant where their name stands without arguments. Default: all. */
+  /** Which of several definitions of this language a name without arguments refers to. Default: all. */
   readonly meantWithoutArguments?: (defs: readonly Def[]) => readonly Def[];
   /** Whether a function of this language runs where it is named. Default: none does. */
   readonly runsWhereNamed?: (def: Def) => boolean;
-  /** Functions of this language that are called in place of values of their name, if they take the arguments. Default: none. */
+  /**
+   * Functions of this language that are called instead of values of their name, if they accept the arguments. Default:
+   * none.
+   */
   readonly calledBesideValues?: (defs: readonly Def[]) => readonly Def[];
-  /** The member of types of the library that runs where a value of theirs is called. Default: none. */
+  /** The member of library types that runs when their value is called. Default: none. */
   readonly appliedMember?: string;
-  /** Members of objects that stand for pointers or hold others: what an index on them runs, and where a loop over them begins. Default: none. */
+  /**
+   * Members of pointer-like objects or containers: what an index on them runs, and where a loop over them begins.
+   * Default: none.
+   */
   readonly pointerMembers?: { readonly indexed: string; readonly first: string };
 }

@@ -1,4 +1,4 @@
-// Orders in which a class and its bases are searched for a member, as far as several languages have them. Bases that are not known are the engine's concern.
+// Method resolution orders that several languages share. Does not handle unknown bases.
 import type { BaseFact } from '../../../facts/def-facts.ts';
 import type { Def, MethodOrderResult } from '../../../link/vocabulary.ts';
 
@@ -6,17 +6,17 @@ import type { Def, MethodOrderResult } from '../../../link/vocabulary.ts';
 export interface BaseOrder {
   readonly def: Def;
   readonly order: MethodOrderResult;
-  /** What the head of the class says of it; undefined for bases that no head names. */
+  /** Its entry in the header of the class; undefined for bases that no header names. */
   readonly fact: BaseFact | undefined;
 }
 
-/** The class itself, then its bases; `levels`: the same by depth, where that decides. */
+/** The class itself, then its bases; `levels`: the same by depth, where depth decides. */
 export type ClassOrder = Pick<MethodOrderResult, 'classes' | 'levels'>;
 
 /** Longer orders are cut off. */
 export const MOST_CLASSES = 200;
 
-/** Each base with all of its own bases before the next one: a chain, where there is one base. */
+/** Each base with all of its own bases before the next one; with single bases, a chain. */
 export function depthFirst(def: Def, bases: readonly BaseOrder[]): ClassOrder {
   return orderOf([def, ...bases.flatMap(({ order }) => order.classes)]);
 }
@@ -26,7 +26,7 @@ export function orderOf(classes: readonly Def[]): ClassOrder {
   return { classes: [...new Set(classes)].slice(0, MOST_CLASSES), levels: [] };
 }
 
-/** The bases of one depth before deeper ones: what is embedded, and what that embeds. */
+/** The bases of one depth before deeper ones: embedded types, then types embedded in those. */
 export function breadthFirst(def: Def, bases: readonly BaseOrder[]): ClassOrder {
   const classes = new Set([def]);
   const levels: Def[][] = [[def]];

@@ -1,4 +1,4 @@
-// Heads of functions that arguments tell apart: which of them are one function. Chooses none for a call.
+// Signatures of overloaded functions: which of them are one function. Chooses none for a call.
 import type { Def } from '../../../link/vocabulary.ts';
 import { activeOf } from './inactive-code.ts';
 
@@ -6,7 +6,10 @@ export function isOverloaded({ unit, fact }: Def): boolean {
   return fact.takes !== undefined && unit.language.spec.functions.overloads === 'by-arguments';
 }
 
-/** Of functions that arguments tell apart, heads that say the same are one function; so are those in branches of conditional code. */
+/**
+ * Of overloaded functions, those with the same signature are one function; so are those in branches of conditional
+ * code.
+ */
 export function foldHeads(group: readonly Def[]): void {
   if (group.length < 2) return;
   const first = new Map<string, Def>();
@@ -18,7 +21,7 @@ export function foldHeads(group: readonly Def[]): void {
   for (const def of ordered) def.canonical = first.get(def.fact.takes ?? '') ?? def;
 }
 
-/** Functions that take what this one takes, as it is written; else the only one that takes as many. */
+/** Functions with the same parameters as written; otherwise the only one with as many. */
 export function sameHead({ fact }: Def, candidates: readonly Def[]): readonly Def[] {
   const exact = candidates.filter(
     (other) => other.fact.takes === undefined || other.fact.takes === fact.takes,

@@ -1,4 +1,4 @@
-// Tells code that is left out on the platform that is read for: by conditional directives, or because its path is another platform's.
+// Recognizes code that is inactive on the analysed platform: by conditional directives, or by a path of another platform. Evaluates no condition.
 import type { FileFacts } from '../../../facts/file-facts.ts';
 import type { Def, Unit } from '../../../link/vocabulary.ts';
 
@@ -7,7 +7,7 @@ export function isInactive(unit: Unit, line: number): boolean {
   return isIn(unit.facts.leftOut, line);
 }
 
-/** Whether the code itself says that this line is part of a test. */
+/** Whether the code itself marks this line as part of a test. */
 export function isTestLine({ facts }: Unit, line: number): boolean {
   return isIn(facts.tests, line);
 }
@@ -26,14 +26,14 @@ function isIn(ranges: FileFacts['leftOut'], line: number): boolean {
   return false;
 }
 
-/** Definitions that are there on the platform; all, where none is. */
+/** Definitions that are active on the platform; all, if none is. */
 export function activeOf(defs: readonly Def[]): readonly Def[] {
   if (defs.length < 2) return defs;
   const present = defs.filter((def) => !isInactive(def.unit, def.fact.nameLine));
   return present.length > 0 ? present : defs;
 }
 
-/** Words of paths that name systems other than the one that is read for. */
+/** Words in paths that name other systems than the analysed one. */
 const FOREIGN =
   /(^|[/_.-])(win|win32|win64|windows|w32|wince|msvc|mingw|cygwin|iocp|wepoll|darwin|macos|macosx|mac|osx|ios|cocoa|bsd|freebsd|netbsd|openbsd|dragonfly|kqueue|sunos|solaris|evport|devpoll|aix|hpux|irix|os390|zos|ibmi|vms|qnx|haiku|beos|amiga|dos|os2|android|wasi|emscripten)(?=$|[/_.-])/i;
 

@@ -1,10 +1,10 @@
-// Names at file level and in namespaces, under keys that say which namespace: `a::b::f`. For languages of translation units; follows no include.
+// Names at file level and in namespaces, under keys with the namespace: `a::b::f`. For languages with translation units; follows no include.
 import type { Def, Unit } from '../../../link/vocabulary.ts';
 
 const paths = new WeakMap<Unit, readonly (string | undefined)[]>();
 const shared = new WeakMap<Unit, ReadonlyMap<string, readonly Def[]>>();
 
-/** By scope: the path of the namespace that it is a part of, empty for the file; undefined for other scopes. */
+/** By scope: the path of its namespace, empty for the file; undefined for other scopes. */
 export function namespacePaths(unit: Unit): readonly (string | undefined)[] {
   let found = paths.get(unit);
   if (!found) paths.set(unit, (found = pathsOf(unit)));
@@ -33,7 +33,7 @@ export function namespaceKey(path: string, name: string): string {
   return path === '' ? name : `${path}::${name}`;
 }
 
-/** The namespace around one; undefined for the outermost. */
+/** The enclosing namespace; undefined for the outermost. */
 export function enclosingNamespace(path: string): string | undefined {
   return path === '' ? undefined : path.slice(0, Math.max(path.lastIndexOf('::'), 0));
 }
@@ -43,7 +43,7 @@ export function pathOfNamespace(def: Def): string {
   return namespacePaths(def.unit)[def.fact.inner] ?? '';
 }
 
-/** The namespace that a definition stands in, however deep in classes. */
+/** The namespace of a definition, however deeply nested in classes. */
 export function namespacePathOf({ unit, fact }: Def): string {
   const found = namespacePaths(unit);
   for (let scope = fact.scope; scope > 0; scope = unit.facts.scopes[scope]?.[1] ?? 0) {

@@ -1,4 +1,4 @@
-// Values of which nothing is known in the repository: not known at all, or from outside of it. Compares none.
+// Recognizes values without a definition in the repository: unknown, or from outside of it. Compares none.
 import type { NameResult, Values } from '../../../link/vocabulary.ts';
 
 export const UNKNOWN: Values = [{ kind: 'unknown' }];
