@@ -1,4 +1,4 @@
-// Roles of what defines functions, classes and their members. Variables and parameters have a file of their own.
+// Roles of definitions: functions, classes and their members. Does not include variables and parameters.
 import type { NodeKind } from '../../model/kinds.ts';
 import type { Field } from './fields.ts';
 
@@ -13,24 +13,27 @@ export type DefinitionRule =
       readonly name: Field;
       readonly value: Field;
       readonly typeParams?: Field;
-      /** A type of its own, with members of its own, which has only the form of the other: `type Celsius float64`. */
+      /** A distinct type with its own members, which shares only the form of the other: `type Celsius float64`. */
       readonly distinct?: boolean;
     }
-  /** A function that a definition after it is given to: `@cached`. */
+  /** A function that is applied to the definition after it: `@cached`. */
   | { readonly role: 'decorator' }
   /** Metadata among the modifiers of a definition: `@Get("/a")`. */
   | {
       readonly role: 'annotation';
       readonly name: Field;
-      /** Holds values, those with names as `keywordArgument`. */
+      /** Contains values; named ones as `keywordArgument`. */
       readonly args: Field;
-      /** Names that say that the definition is a test. */
+      /** Names that mark the definition as a test. */
       readonly tests?: readonly string[];
     }
-  /** In a class: what it holds is of the scope around it: `friend void swap(A&, A&);`. */
+  /** In a class: its content belongs to the enclosing scope: `friend void swap(A&, A&);`. */
   | { readonly role: 'friend' };
 
-/** A function, a method, or a function as a value: `function area(a) { … }`, `(a) => a.area`. Its name can be a declarator. */
+/**
+ * A function, a method, or a function as a value: `function area(a) { … }`, `(a) => a.area`. Its name can be a
+ * declarator.
+ */
 interface FunctionRule {
   readonly role: 'function';
   readonly kind: 'Function' | 'Method' | 'Constructor';
@@ -42,21 +45,21 @@ interface FunctionRule {
   readonly value?: boolean;
   readonly keepsReceiver?: boolean;
   readonly hoisted?: boolean;
-  /** A list with the receiver and its type, of which the function is a method: `func (s Shape) Area()`. */
+  /** A list with the receiver and its type, which the function is a method of: `func (s Shape) Area()`. */
   readonly receiver?: Field;
-  /** It takes no name from what it is assigned to. */
+  /** It takes no name from its assignment. */
   readonly nameless?: boolean;
-  /** `sets`: what it assigns are variables around, where those are known. */
+  /** `sets`: its assignments are to variables of enclosing scopes, where those are known. */
   readonly seesAround?: true | 'sets';
-  /** The one object that it is a method of: `def self.make`. */
+  /** The single object that it is a method of: `def self.make`. */
   readonly on?: Field;
-  /** Its syntax has no list of parameters: `init { … }`. */
+  /** Its syntax has no parameter list: `init { … }`. */
   readonly withoutParameterList?: boolean;
   /** A member whose list does not begin with the receiver has none: `fn new() -> Self`. */
   readonly listsReceiver?: boolean;
-  /** The type that it is called on like a method, maybe with its name: `fun Shape.area()`. */
+  /** The receiver type of an extension function, possibly with a name: `fun Shape.area()`. */
   readonly extended?: Field;
-  /** Without a list of parameters it is read like a property (`def area = 0`), or takes `none`. */
+  /** Without a parameter list it is read like a property (`def area = 0`), or has no parameters (`none`). */
   readonly bare?: 'accessor' | 'none';
 }
 
@@ -70,34 +73,46 @@ interface ClassRule {
   readonly bases?: Field;
   readonly typeParams?: Field;
   readonly value?: boolean;
-  /** The word that goes with its name wherever it is used (`struct stat`): such names live apart from others, and without a body only name. */
+  /**
+   * The word that goes with its name wherever it is used (`struct stat`): such names are separate from others, and
+   * without a body they are only references.
+   */
   readonly tag?: string;
-  /** A list of parameters whose names are members: `class A(val b: B)`. */
+  /** A parameter list whose names are members: `class A(val b: B)`. */
   readonly components?: Field;
-  /** What these are: fields, or names only known inside; absent: fields, and methods that read them. A list that the language has a reader for says it itself. */
+  /**
+   * The kind of these: fields, or names only known inside; absent: fields, and methods that read them. Ignored for a
+   * list that the language has a reader for.
+   */
   readonly componentKind?: 'Property' | 'Local';
-  /** Methods that the language adds, static ones, with how many arguments they take: `values()` of an enum. */
+  /** Static methods that the language adds, with their number of parameters: `values()` of an enum. */
   readonly implicit?: Readonly<Record<string, ImplicitMethod>>;
-  /** It is its own only instance, which its name stands for: `object Clock`. */
+  /** It is its own only instance, which its name refers to: `object Clock`. */
   readonly single?: true;
-  /** Its members are also those of the package of its name: `package object shapes`. */
+  /** Its members are also members of the package of its name: `package object shapes`. */
   readonly opens?: true;
-  /** Without a base of its own it is below the class that it stands in: `case A` of an enum. */
+  /** Without a base in its header it extends its enclosing class: `case A` of an enum. */
   readonly within?: true;
-  /** Without a body it only names; its name may say which class it stands in, and which instance of a template it is: `class A;`. */
+  /**
+   * Without a body it is only a reference; its name may contain its enclosing class and the arguments of a template
+   * specialization: `class A;`.
+   */
   readonly forward?: true;
-  /** The members of an enum say themselves what they are. */
+  /** The members of an enum determine their own kind. */
   readonly plainBody?: true;
-  /** What it holds is private until an `access` says otherwise. */
+  /** Its members are private unless an `access` states otherwise. */
   readonly closed?: true;
-  /** Other code may say more of it under the same whole name, which may be a path: `class A::B`. */
+  /** Other code may reopen it under the same full name, which may be a path: `class A::B`. */
   readonly reopened?: true;
   /** A list of the names of its fields: `Struct.new(:a, :b)`. */
   readonly fields?: Field;
 }
 
 type MemberRule =
-  /** Members of a type that is defined elsewhere, and with `bases` what it implements by them: `impl A for B`, `extension B: A`. */
+  /**
+   * Members of a type that is defined elsewhere, and with `bases` the types it implements by them: `impl A for B`,
+   * `extension B: A`.
+   */
   | {
       readonly role: 'extension';
       readonly type: Field;
@@ -105,9 +120,9 @@ type MemberRule =
       readonly body: Field;
       readonly typeParams?: Field;
     }
-  /** What a class is below of: `extends Shape`. */
+  /** The bases of a class: `extends Shape`. */
   | { readonly role: 'heritage'; readonly relation: 'EXTENDS' | 'IMPLEMENTS' }
-  /** The body of a class: beside a constructor's arguments, that of a class without a name: `new A() { … }`. */
+  /** The body of a class: after a constructor's arguments, that of an anonymous class: `new A() { … }`. */
   | { readonly role: 'classBody' }
   /** Words before a definition: `public static`. */
   | { readonly role: 'modifiers' }
@@ -117,35 +132,38 @@ type MemberRule =
       readonly name: Field;
       readonly type: Field;
       readonly value: Field;
-      /** Without a name it embeds its type, whose members are then reached through the holder: `struct { sync.Mutex }`. */
+      /** Without a name it embeds its type, whose members are then members of the holder: `struct { sync.Mutex }`. */
       readonly embeds?: boolean;
     }
-  /** A field with code that runs when it is read or set: `int Area { get; set; }`. */
+  /** A property with accessors: `int Area { get; set; }`. */
   | {
       readonly role: 'property';
       readonly name: Field;
       readonly type: Field;
-      /** In its code this names what is assigned: `value`. */
+      /** The name of the assigned value in its code: `value`. */
       readonly codeVariable?: string;
-      /** What it is called where it has no name: `this[int i]`. */
+      /** Its name if it is written without one: `this[int i]`. */
       readonly nameless?: string;
       readonly params?: Field;
       readonly value?: Field;
-      /** What it yields is the property's value. */
+      /** The accessor whose result is the property's value. */
       readonly getter?: Field;
-      /** The type that it is read of: `val Shape.area`. */
+      /** The receiver type of an extension property: `val Shape.area`. */
       readonly extended?: Field;
     }
-  /** A type in the body of an interface that it takes the members of; elsewhere just a type: `interface { io.Reader }`. */
+  /** A type in the body of an interface that includes its members; elsewhere just a type: `interface { io.Reader }`. */
   | { readonly role: 'embedding' }
-  /** A constant or variant: `Red`, `Circle(f64)`. With `args` it is made by calling the constructor; with `body` by a class of its own. A language may define it in a form of its own. */
+  /**
+   * A constant or variant: `Red`, `Circle(f64)`. With `args` it is created by the constructor; with `body` by its own
+   * class. A language may define it in its own form.
+   */
   | {
       readonly role: 'enumMember';
       readonly name: Field;
       readonly args?: Field;
       readonly body?: Field;
     }
-  /** In the head of a constructor: a base, or a member, and what it is made of: `: a(b)`. */
+  /** In the header of a constructor: a base or member, and its initial value: `: a(b)`. */
   | { readonly role: 'memberInit' };
 
 export interface ImplicitMethod {

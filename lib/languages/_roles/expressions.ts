@@ -1,29 +1,32 @@
-// Roles of expressions: names, calls, literals, operators. Types have roles of their own.
+// Roles of expressions: names, calls, literals, operators. Does not include types.
 import type { Field } from './fields.ts';
 
 export type ExpressionRule = NameRule | CallRule | ArgumentRule | LiteralRule | OperatorRule;
 
 type NameRule =
-  /** A name where a value or type stands: `a`. */
+  /** A name used as a value or type: `a`. */
   | {
       readonly role: 'name';
-      /** Unless a variable of that name was assigned before, it calls a method of the receiver. */
+      /** Unless a variable of that name is assigned before, it calls a method of the receiver. */
       readonly calls?: 'unless-variable';
     }
   /** A variable as a part under its own name: `{ a }`. */
   | { readonly role: 'shorthand' }
   /** A name as a value, with or without a mark before it: `:a`. */
   | { readonly role: 'symbol' }
-  /** A variable of the receiver, or of the class around, that no declaration names: `@a`. */
+  /** A variable of the receiver, or of the enclosing class, without a declaration: `@a`. */
   | { readonly role: 'ownMember'; readonly of: 'receiver' | 'class' }
   /** A name inside of a class or module, or of the outermost ones: `A::B`. */
   | { readonly role: 'constantPath'; readonly scope: Field; readonly name: Field }
-  /** Where a value stands it is the next parameter of a function that the argument around is the body of; in a pattern it binds nothing: `_.area`. */
+  /**
+   * As a value it is the next parameter of a function whose body is the enclosing argument; in a pattern it binds
+   * nothing: `_.area`.
+   */
   | { readonly role: 'placeholder' }
-  /** The receiver, what it overrides, and a word that is no part of anything: `this`, `super`, `static`. */
+  /** The receiver, the overridden definition, and a word that has no meaning here: `this`, `super`, `static`. */
   | {
       readonly role: 'self' | 'super' | 'word';
-      /** The grammar has it as a mere word. */
+      /** The grammar has it as a bare word. */
       readonly token?: true;
     }
   /** A member of an object: `a.b`. */
@@ -31,25 +34,25 @@ type NameRule =
       readonly role: 'member';
       readonly object: Field;
       readonly property: Field;
-      /** It takes a function as a method, as in `function M:f()`. */
+      /** It makes a function a method, as in `function M:f()`. */
       readonly handsReceiver?: true;
       /** A path of names, whose first may be a word for a module: `crate::a`. */
       readonly isPath?: boolean;
       /** Its name is written with the mark of variables: `A::$b`. */
       readonly sigil?: true;
-      /** The operator that reaches what the object points to: `->`. */
+      /** The operator that accesses members through a pointer: `->`. */
       readonly through?: string;
     }
-  /** Holds the last name of a member access: `.b<C>` of `a.b<C>`. */
+  /** Contains the last name of a member access: `.b<C>` of `a.b<C>`. */
   | { readonly role: 'memberName'; readonly name: Field }
   /** A member of the type that is expected here: `.a`. */
   | { readonly role: 'expectedMember'; readonly name: Field }
   /** A name of a namespace or type, or of the whole program: `a::b::c`, `::c`. The rest is nested in the name. */
   | { readonly role: 'scoped'; readonly scope: Field; readonly name: Field }
-  /** The class around, as itself: `new self`. */
+  /** The enclosing class, as itself: `new self`. */
   | {
       readonly role: 'ownClass';
-      /** Where it is a type, it is that of the receiver: `static`. */
+      /** As a type, it is the type of the receiver: `static`. */
       readonly keeps?: true;
     };
 
@@ -58,76 +61,79 @@ export type CallRule =
   | {
       readonly role: 'call';
       readonly callee: Field;
-      /** `*`: all that stands beside the callee, lists taken apart. */
+      /** `*`: everything beside the callee, with lists flattened. */
       readonly args: Field;
-      /** Where the receiver stands beside the callee's name instead of in one node with it. */
+      /** The receiver, where it is beside the callee's name instead of in one node with it. */
       readonly object?: Field;
-      /** A last argument behind the list of them, or behind a whole call: `a.each { … }`. */
+      /** A trailing argument after the argument list, or after a whole call: `a.each { … }`. */
       readonly trailing?: Field;
-      /** What it is given is named, and handed to nobody who would call it. */
+      /** Its arguments are references, and are not passed to anything that would call them. */
       readonly mentionsArguments?: true;
-      /** Without an object it is called on the receiver. */
+      /** Without an object, `this` is the receiver. */
       readonly implicitReceiver?: true;
-      /** What stands in the place of the list is the only argument: `f { … }`. */
+      /** A node in place of the list is the only argument: `f { … }`. */
       readonly bareArgument?: true;
-      /** What holds the list and functions behind it, which may have labels; a list in brackets is an index. */
+      /** Contains the list and trailing functions, which may have labels; a list in square brackets is an index. */
       readonly suffix?: Field;
       readonly typeArgs?: Field;
     }
-  /** Makes an instance: `new A(b)`. */
+  /** Creates an instance: `new A(b)`. */
   | {
       readonly role: 'new';
       readonly callee: Field;
       readonly args: Field;
-      /** What is set on the new object: `{ B = c }`. */
+      /** Members assigned on the new object: `{ B = c }`. */
       readonly initial?: Field;
-      /** With a body, which makes a class without a name, the base counts as made as well, whatever it is given. */
+      /** With a body, which defines an anonymous class, the base counts as instantiated too, whatever the arguments. */
       readonly nameless?: 'made';
     }
-  /** The same of the type that is expected there: `new(b)`. */
+  /** The same for the type that is expected there: `new(b)`. */
   | { readonly role: 'newExpected'; readonly args: Field; readonly initial?: Field }
-  /** Members of the object that is made, each with `=` and its value, or elements: `{ A = b }`. */
+  /** Members of the created object, each with `=` and its value, or elements: `{ A = b }`. */
   | { readonly role: 'initializer' }
-  /** A function named as a value, of what its first child is: `A::f`, `A::new`. */
+  /** A reference to a function of its first child: `A::f`, `A::new`. */
   | { readonly role: 'functionReference' }
-  /** `T(x)` where the grammar knows that T is a type, or takes an instantiated function for one. */
+  /** `T(x)` where the grammar knows that T is a type, or mistakes an instantiated function for one. */
   | { readonly role: 'conversion'; readonly type: Field; readonly value: Field };
 
 type ArgumentRule =
-  /** An argument by its name: `a: 1`. */
+  /** A named argument: `a: 1`. */
   | { readonly role: 'keywordArgument'; readonly value: Field }
-  /** An argument that has its place, and may have a label: a part of the callee's name: `f(of: a)`. With a `reference` alone the callee is named, not called. */
+  /**
+   * A positional argument that may have a label, which is part of the callee's name: `f(of: a)`. With only a
+   * `reference`, the callee is named, not called.
+   */
   | {
       readonly role: 'labelledArgument';
       readonly label: Field;
       readonly value: Field;
       readonly reference: Field;
     }
-  /** Elements of a value as arguments of their own: `...a`. */
+  /** Elements of a value as separate arguments: `...a`. */
   | { readonly role: 'spread' };
 
 type LiteralRule =
-  /** Values side by side: `[a, b]`. */
+  /** A list of values: `[a, b]`. */
   | { readonly role: 'list' }
-  /** Members of an object that is written out: `{ a: 1 }`. */
+  /** An object literal: `{ a: 1 }`. */
   | { readonly role: 'object' }
-  /** `{key: value}` whose parts are reached by subscript, not as members. */
+  /** `{key: value}` whose parts are accessed by subscript, not as members. */
   | { readonly role: 'dictionary' }
   /** A part of an object or dictionary: `a: 1`. */
   | { readonly role: 'pair'; readonly key: Field; readonly value: Field }
-  /** A list or generator made of one expression for each element of another: `[f(a) for a in b]`. */
+  /** A list or generator with one expression for each element of another: `[f(a) for a in b]`. */
   | { readonly role: 'comprehension'; readonly body: Field }
   /** A number, a truth value and the like: `1`. */
   | {
       readonly role: 'literal';
       readonly type: string;
-      /** The types that ends of its text stand for: `1L`. */
+      /** The types of literal suffixes: `1L`. */
       readonly suffixes?: Readonly<Record<string, string>>;
     }
-  /** A text: `"a"`. */
+  /** A string: `"a"`. */
   | {
       readonly role: 'string';
-      /** One that holds this is put together when it runs: `"a $b"`. */
+      /** A string that contains this is interpolated: `"a $b"`. */
       readonly mark?: string;
     }
   /** A value of a stated type, written with its parts: `T{a: 1}`. */
@@ -136,22 +142,22 @@ type LiteralRule =
   | { readonly role: 'compositeBody' };
 
 type OperatorRule =
-  /** What a promise gives: `await a`. */
+  /** The result of a promise: `await a`. */
   | { readonly role: 'await' }
-  /** What a built-in member of the operand yields: `x?` is `x["?"]`. */
+  /** The result of a built-in member of the operand: `x?` is `x["?"]`. */
   | { readonly role: 'unwrap'; readonly member: string }
   /** An element or part by its key: `a[b]`. */
   | { readonly role: 'index'; readonly object: Field; readonly key: Field }
   /** A part of a list: `a[1:2]`. */
   | { readonly role: 'slice' }
-  /** Two operands: a truth value for those operators that compare, else what the operands are: `a == b`. */
+  /** Two operands: a truth value for comparison operators, otherwise the combined operands: `a == b`. */
   | {
       readonly role: 'operation';
       readonly compares: readonly string[];
-      /** Each is of the other's type. */
+      /** Each operand has the other's type. */
       readonly sameType?: true;
     }
-  /** A test that declares a name: `a instanceof A b`. */
+  /** A type test that declares a name: `a instanceof A b`. */
   | { readonly role: 'typeTest'; readonly value: Field; readonly type: Field; readonly name: Field }
   /** One of the named parts: `a || b`, `a ? b : c`. */
   | {
@@ -159,25 +165,27 @@ type OperatorRule =
       readonly parts: readonly Field[];
       /** Limits it to these; others yield an unknown value. */
       readonly operators?: readonly string[];
-      /** The operator that joins texts and lists: `+`. */
+      /** The operator that joins strings and lists: `+`. */
       readonly joins?: string;
-      /** The right part of `&&` sees what the left one says of types, that of `||` the opposite. */
+      /** The type checks of the left operand hold in the right one for `&&`, the opposite ones for `||`. */
       readonly narrows?: true;
     }
   /** The value of its part: `(a)`, `a as A`. */
   | {
       readonly role: 'transparent';
       readonly part: Field;
-      /** Seen as this type, where it is set. */
+      /** The type of the value, if set. */
       readonly type?: Field;
       readonly endsInType?: boolean;
-      /** A name is of that type from there on. */
+      /** A name has that type from there on. */
       readonly narrows?: true;
     }
   /** An operator before its operand: `*a`. */
   | {
       readonly role: 'prefix';
       readonly operand: Field;
-      /** Whether it yields the operand itself, an element that it hands out, or what it points to; others yield something else. */
+      /**
+       * Whether it yields the operand itself, one of its elements, or what it points to; others yield something else.
+       */
       readonly operators: Readonly<Record<string, 'itself' | 'element' | 'pointee'>>;
     };

@@ -1,7 +1,11 @@
-// How a rule names a part of its node, and the scope of a name. Lists no role.
+// Names for parts of a node in rules, and the scopes of declared names. Lists no role.
 
-/** Names of the grammar's fields. An empty string means the first child that is no modifier, `-1` the last child, `~` the last one that fills no field, `@role` the first one of that role. With a colon it is found by what the grammar calls it: `lib/parse/child-selectors.ts` says how. */
+/**
+ * Names of the grammar's fields. An empty string means the first child that is no modifier, `-1` the last child, `~`
+ * the last one without a field, `@role` the first one of that role. With a colon it is selected by its type in the
+ * grammar: see `lib/parse/child-selectors.ts`.
+ */
 export type Field = string;
 
-/** Which scope a declared name belongs to: the innermost one, or that of the function around it. */
+/** The scope of a declared name: the innermost one, or that of the enclosing function. */
 export type Hoist = 'block' | 'function';

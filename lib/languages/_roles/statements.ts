@@ -1,28 +1,28 @@
-// Roles of scopes, statements and control flow. What they hold has roles of its own.
+// Roles of scopes, statements and control flow. Does not include expressions.
 import type { Field, Hoist } from './fields.ts';
 
 export type StatementRule =
-  /** Nothing in it is read: `;`. */
+  /** Its content is not read: `;`. */
   | { readonly role: 'ignore' }
-  /** An identifier that names a place in the code: `again:`. */
+  /** An identifier that labels a place in the code: `again:`. */
   | { readonly role: 'label' }
-  /** A comment, which may be the doc text of what follows: `// a`. */
+  /** A comment, which may be the doc comment of what follows: `// a`. */
   | {
       readonly role: 'comment';
-      /** At the head of a file, those that start with one of these say when the file takes part in a build: `//go:build linux`. */
+      /** At the start of a file, comments that begin with one of these are build constraints: `//go:build linux`. */
       readonly conditions?: readonly string[];
-      /** Doc comments name things: `{@link A}`. */
+      /** Doc comments refer to symbols: `{@link A}`. */
       readonly names?: true;
     }
-  /** Statements with names of their own: `{ … }`. */
+  /** Statements with their own scope: `{ … }`. */
   | {
       readonly role: 'block';
       readonly repeats?: boolean;
-      /** It is what its last part is, where that is an expression and no statement. */
+      /** Its value is its last part, if that is an expression and no statement. */
       readonly yields?: boolean;
-      /** Its names are those of what is around it. */
+      /** Its names belong to the enclosing scope. */
       readonly open?: true;
-      /** Parts that the grammar calls one of these may run after the others, or not: `rescue`. */
+      /** Parts of these node types may run after the others, or not: `rescue`. */
       readonly optionalClauses?: readonly string[];
     }
   /** An expression whose value is dropped: `f();`. */
@@ -31,28 +31,28 @@ export type StatementRule =
   | BranchRule;
 
 type JumpRule =
-  /** What a function gives: `return a`. */
+  /** The result of a function: `return a`. */
   | {
       readonly role: 'return';
       /** Of several values the first counts. */
       readonly first?: true;
-      /** Outside of functions it says what the file gives to who loads it. */
+      /** Outside of functions it determines the value that the file exports. */
       readonly offers?: true;
-      /** It leaves function values with what is around them. */
+      /** In function values it returns from the enclosing function. */
       readonly outermost?: true;
     }
-  /** What it gives one after the other: `yield a`. */
+  /** Yields one value after the other: `yield a`. */
   | { readonly role: 'yield' }
-  /** Catches what is raised, under the names of its parameters: `catch (e: E)`. */
+  /** Catches exceptions, under the names of its parameters: `catch (e: E)`. */
   | {
       readonly role: 'handler';
       readonly params: Field;
-      /** What is caught where there is no parameter. */
+      /** The caught exception where there is no parameter. */
       readonly defaultParameter?: { readonly name: string; readonly type: string };
     };
 
 type BranchRule =
-  /** Control flow without names of its own: code that may run or not, or many times: `while a { … }`. */
+  /** Control flow without its own scope: code that may run or not, or many times: `while a { … }`. */
   | { readonly role: 'optionalExecution'; readonly repeats: boolean }
   /** A list of such parts, of which one runs: `if … else …`. */
   | { readonly role: 'alternatives' }
@@ -67,43 +67,48 @@ type BranchRule =
       readonly type?: Field;
       readonly declares?: boolean;
     }
-  /** Runs where its condition holds: `if (a) { … }`. */
+  /** Runs if its condition is true: `if (a) { … }`. */
   | {
       readonly role: 'branch';
       readonly condition: Field;
       readonly consequence: Field;
-      /** Names that the condition declares are known inside the statement, and after it where the condition is negated. */
+      /**
+       * Names that the condition declares are visible inside the statement, and after it if the condition is negated.
+       */
       readonly scoped?: boolean;
       /** It is an expression, with this as its other part. */
       readonly yields?: Field;
     }
-  /** A statement whose conditions stand side by side and may bind names, which are known inside of it: `if let a = b, a.c { … }`. */
+  /**
+   * A statement with a list of conditions that may bind names, which are visible inside of it: `if let a = b, a.c { …
+   * }`.
+   */
   | {
       readonly role: 'conditions';
       readonly otherwise: Field;
-      /** The names are known in what follows it: `guard let a = b else { … }`. */
+      /** The names are visible after it: `guard let a = b else { … }`. */
       readonly keeps?: true;
       readonly repeats?: true;
     }
   /**
-   * A choice among cases by a value: `switch (a) { … }`. A name that is all of a `caseLabel` is a constant of the value's
-   * type, where that is an enum. What it yields is what its `caseArm`s are, if they are an expression, and what a
-   * `caseResult` says.
+   * A choice among cases by a value: `switch (a) { … }`. A name that is all of a `caseLabel` is a constant of the
+   * value's type, if that is an enum. Its value is that of its `caseArm`s, if they are expressions, and of each
+   * `caseResult`.
    */
   | { readonly role: 'switch'; readonly subject: Field; readonly body: Field }
-  /** One of them: `case A(b) => b`. */
+  /** One of the cases: `case A(b) => b`. */
   | {
       readonly role: 'caseArm';
-      /** It takes the subject apart, and the arm yields its `value`. */
+      /** It destructures the subject, and the arm yields its `value`. */
       readonly pattern?: Field;
       readonly value?: Field;
       readonly guard?: Field;
-      /** Its last part is what it yields. */
+      /** Its value is its last part. */
       readonly yields?: boolean;
-      /** Nodes of this kind hold one pattern each. */
+      /** Nodes of this kind contain one pattern each. */
       readonly patterns?: Field;
     }
-  /** Cases, which are a function of what they are laid against where nothing stands before them: `{ case A(b) => b }`. */
+  /** Cases, which form a function of their subject if nothing precedes them: `{ case A(b) => b }`. */
   | { readonly role: 'cases' }
-  /** Code that a preprocessor keeps or drops: read either way, unless its condition is never true: `#if A`. */
+  /** Code that a preprocessor keeps or drops: always read, unless its condition is never true: `#if A`. */
   | { readonly role: 'conditionalCode'; readonly condition: Field };

@@ -1,4 +1,4 @@
-// Roles of types and their parts. Type parameters stand with the parameters.
+// Roles of types and their parts. Does not include type parameters.
 import type { Field } from './fields.ts';
 
 export type TypeRule =
@@ -6,16 +6,16 @@ export type TypeRule =
   | { readonly role: 'union' }
   /** The type of a value: `typeof a`. */
   | { readonly role: 'typeQuery' }
-  /** The type of nothing: `void`. */
+  /** The type without values: `void`. */
   | { readonly role: 'nullType'; readonly token?: true }
-  /** Types side by side: `implements A, B`. */
+  /** A list of types: `implements A, B`. */
   | { readonly role: 'typeList' }
-  /** Names of types side by side, each inside of the one before, and with its type arguments behind it: `A<B>.C`. */
+  /** A path of type names, each nested in the one before, with its type arguments after it: `A<B>.C`. */
   | { readonly role: 'dottedType' }
-  /** The type in it, whatever else there is: `A?`, `&mut A`. */
+  /** The type in it, whatever else it contains: `A?`, `&mut A`. */
   | {
       readonly role: 'typeWrapper';
-      /** Of a parameter that collects all further arguments: `A*`. */
+      /** For a variadic parameter: `A*`. */
       readonly collects?: true;
     }
   /** A list of a type: `A[]`. */
@@ -24,7 +24,7 @@ export type TypeRule =
       /** A part with one `[` for each dimension. */
       readonly dimensions?: Field;
     }
-  /** A built-in type that holds others: `[]T`, `map[K]V`. */
+  /** A built-in generic type: `[]T`, `map[K]V`. */
   | { readonly role: 'holderType'; readonly holder: string; readonly parts: readonly Field[] }
   /** A type of a module or type: `a.B`. */
   | {
@@ -42,20 +42,20 @@ export type TypeRule =
       /** A function with its type arguments: `f[A]`. */
       readonly isValue?: true;
     }
-  /** The type of a function: `(a: A) => B`. */
+  /** A function type: `(a: A) => B`. */
   | {
       readonly role: 'functionType';
       readonly params: Field;
       readonly returns: Field;
       readonly typeParams?: Field;
-      /** It is a built-in type of that name, which holds the types of what it takes and yields. */
+      /** It is a built-in type of that name, with its parameter and result types as type arguments. */
       readonly holder?: string;
-      /** The type of what it is called on: `A.() -> B`. */
+      /** The receiver type: `A.() -> B`. */
       readonly receiver?: Field;
     }
-  /** What else a type parameter is at least: `where T: A`. */
+  /** A further upper bound of a type parameter: `where T: A`. */
   | { readonly role: 'typeBound'; readonly type: Field; readonly bound: Field }
-  /** Holds `typeBound`s. */
+  /** Contains `typeBound`s. */
   | { readonly role: 'typeBoundList' }
-  /** What type parameters are at least, said after the head: the name first, then types: `where T : A, B`. */
+  /** Upper bounds of type parameters after the header: the name first, then types: `where T : A, B`. */
   | { readonly role: 'typeBounds' };
