@@ -1,14 +1,17 @@
-// Facts of one file, a function of its bytes and language alone: cached by content, computed in parallel, resolved later. Definitions have a file of their own.
+// Facts of one file, a function of its bytes and language alone: cached by content, computed in parallel, resolved later. Definitions are described in another file.
 import type { DefFact, ScopeFact } from './def-facts.ts';
 
 /**
  * Expressions and type annotations, kept only as far as resolution needs them. Numbers named `e…` are indexes into
- * `FileFacts.exprs`, -1 where there is nothing known; `def` and `scope` are indexes into those lists.
+ * `FileFacts.exprs`, -1 if unknown; `def` and `scope` are indexes into those lists.
  */
 export type ExprFact =
-  /** `reaching`: of a name with several values those that can be in it here, -1 for one that is not known. */
+  /** `reaching`: for a name with several values those that may reach this place, -1 for an unknown one. */
   | readonly ['name', name: string, scope: number, reaching?: readonly number[]]
-  /** `reaching`: what was assigned to it before, in order, of all that this code assigns to it (`written`). It holds where no other code does. */
+  /**
+   * `reaching`: the values assigned to it before, in order, of all that this code assigns to it (`written`). Valid only
+   * if no other code assigns to it.
+   */
   | readonly [
       'member',
       eObject: number,
@@ -16,7 +19,10 @@ export type ExprFact =
       reaching?: readonly number[],
       written?: readonly number[],
     ]
-  /** `how`: labels, where they are a part of the callee's name, one for each argument, each with a colon, and `*` for a function behind the list; or arguments by name, with an empty one for the last parameter. */
+  /**
+   * `how`: labels, where they are part of the callee's name, one for each argument, each with a colon, and `*` for a
+   * trailing function; or named arguments, with an empty name for the last parameter.
+   */
   | readonly [
       'call',
       eCallee: number,
@@ -24,18 +30,20 @@ export type ExprFact =
       how?: string | readonly (readonly [name: string, e: number])[],
     ]
   | readonly ['new', eCallee: number, eArgs: readonly number[]]
-  /** The receiver of the method around the scope: an instance, or the class itself in static methods. */
+  /** The receiver of the enclosing method: an instance, or the class itself in static methods. */
   | readonly ['self', scope: number]
-  /** The class around the scope. */
+  /** The enclosing class. */
   | readonly ['cls', scope: number]
   | readonly ['super', scope: number]
-  /** `Outer.this`, `Outer.super`: what `this` and `super` are to the class that is named. */
+  /** `Outer.this`, `Outer.super`: `this` and `super` of the named class. */
   | readonly ['of', word: 'self' | 'super', eClass: number]
-  /** A literal of a built-in type: `string`, `number`, `boolean`, `null`, `regexp`. Whole numbers keep their digits. */
+  /** A literal of a built-in type: `string`, `number`, `boolean`, `null`, `regexp`. Integers keep their digits. */
   | readonly ['literal', type: string, digits?: string]
   | readonly ['string', value: string]
   | readonly ['list', eItems: readonly number[]]
-  /** Keys and values side by side; `null` for a key that is no constant. `eKeys`: such keys, of what is written among arguments. */
+  /**
+   * Keys and values in parallel; `null` for a key that is no constant. `eKeys`: such keys, in literals among arguments.
+   */
   | readonly [
       'dict',
       keys: readonly (string | null)[],
@@ -44,21 +52,24 @@ export type ExprFact =
     ]
   /** In a list, its elements; in a dictionary, its entries. */
   | readonly ['spread', e: number]
-  /** What e points to, where it is something that stands for a pointer; else e itself. */
+  /** What e points to, if it is a pointer-like object; otherwise e itself. */
   | readonly ['pointee', e: number]
-  /** Elements of e from one position to another; unknown ones where no position is given. */
+  /** Elements of e from one position to another; unknown ones if no position is given. */
   | readonly ['slice', e: number, from?: number, to?: number | null]
-  /** A definition as a value: function, class, object literal, hidden parameter of a pattern. `asWritten`: what is assigned to its name later is left out. */
+  /**
+   * A definition as a value: function, class, object literal, hidden parameter of a pattern. `asWritten`: without later
+   * assignments to its name.
+   */
   | readonly ['def', def: number, asWritten?: true]
   /** One of several: conditional, `||`, union type. */
   | readonly ['any', eOptions: readonly number[]]
-  /** The label of a case: a constant of the subject's type, where that is an enum, else what the name says. */
+  /** The label of a case: a constant of the subject's type, if that is an enum, otherwise what the name refers to. */
   | readonly ['label', eSubject: number, eName: number]
-  /** Operands that are joined or reckoned with: text if one of them is, else the widest of their types. */
+  /** Combined operands: text if one of them is, otherwise the widest of their types. */
   | readonly ['operands', e: readonly number[]]
-  /** A text that is put together: parts as they are written, and expressions. Kept where it may be a path. */
+  /** A text made of parts: literal text and expressions. Kept where it may be a path. */
   | readonly ['text', parts: readonly (string | number)[]]
-  /** Lists one after the other. */
+  /** Concatenated lists. */
   | readonly ['chain', eLists: readonly number[]]
   | readonly ['await', e: number]
   | readonly [
@@ -68,9 +79,9 @@ export type ExprFact =
       reaching?: readonly number[],
       written?: readonly number[],
     ]
-  /** What e, when it is called, takes in this place or under this name; `labels`: those of the call. */
+  /** The parameter type at this position or of this name when e is called; `labels`: those of the call. */
   | readonly ['argument', eCallee: number, which: number | string, labels?: string]
-  /** The class that what e holds is an instance of. */
+  /** The class that the value of e is an instance of. */
   | readonly ['classOf', e: number]
   /** What iterating over e yields. */
   | readonly ['each', e: number, isAsync: boolean]
@@ -78,9 +89,9 @@ export type ExprFact =
   | readonly ['ranged', e: number, n: number]
   /** The n-th part of e, taken apart; below zero counted from the end. */
   | readonly ['part', e: number, n: number]
-  /** What a pattern takes out of eSource, which it says to be ePath: the part of this name, or at this place. */
+  /** The part of this name or position that a pattern takes from eSource, which it matches against ePath. */
   | readonly ['matched', eSource: number, ePath: number, part: string]
-  /** What e yields as a context manager. */
+  /** The result of e as a context manager. */
   | readonly ['enter', e: number]
   /** A type with type arguments. */
   | readonly ['generic', eBase: number, eArgs: readonly number[]]
@@ -101,39 +112,45 @@ export interface FileFacts {
   readonly exports: readonly ExportFact[];
   readonly assigns: readonly AssignFact[];
   readonly narrows: readonly NarrowFact[];
-  /** Identifiers that no other fact speaks of: line and column of each, in order, each line as the difference from the one before; a column below zero: it is sure to name no symbol. */
+  /**
+   * Identifiers that no other fact refers to: line and column of each, in order, each line as the difference from the
+   * one before; a negative column: it certainly names no symbol.
+   */
   readonly unread?: readonly number[];
   /** Pairs of a name and a name in objects and patterns, as in `{ key: value }`: line and column of each key, written like `unread`. */
   readonly pairs?: readonly number[];
-  /** The package that the file says it belongs to (`package a.b`). */
+  /** The package that the file declares (`package a.b`). */
   readonly packageName?: string;
-  /** The class in which other languages find what stands at file level, where the file says it. */
+  /** The class in which other languages find definitions at file level, if the file states it. */
   readonly fileClass?: string;
-  /** Packages around that one which the file names on their own, and sees: the outermost first. */
+  /** Enclosing packages that the file names separately, and sees: the outermost first. */
   readonly outerPackages?: readonly string[];
-  /** Named spaces that parts of the file belong to: names in full, with the scopes of the parts. */
+  /** Namespaces that parts of the file belong to: full names, with the scopes of the parts. */
   readonly spaces?: readonly (readonly [name: string, scope: number])[];
-  /** Whole names of the modules that the file defines, where modules are known by them everywhere. */
+  /** Full names of the modules that the file defines, where modules are global. */
   readonly modules?: readonly string[];
-  /** When the file takes part in a build, as the comments at its head say (`//go:build linux && !cgo`). */
+  /** The build constraint in the comments at the start of the file (`//go:build linux && !cgo`). */
   readonly condition?: string;
-  /** Namespaces that a scope brings in as a whole. */
+  /** Namespaces that a scope imports as a whole. */
   readonly usings?: readonly (readonly [scope: number, e: number])[];
-  /** Macros that stand on lines of their own and may open namespaces. */
+  /** Macros on separate lines that may open namespaces. */
   readonly openers?: readonly string[];
   /** Names that the file lists as public (`__all__`). */
   readonly publicNames?: readonly string[];
-  /** First and last lines of code that is left out on the platform that is read for, in order. */
+  /** First and last lines of inactive code on the analysed platform, in order. */
   readonly leftOut?: readonly (readonly [from: number, to: number])[];
-  /** First and last lines of what the code itself says to be tests, in order. */
+  /** First and last lines of tests that the code itself marks, in order. */
   readonly tests?: readonly (readonly [from: number, to: number])[];
   /** Macros that end here (`#undef`), and in which line. */
   readonly undefined?: readonly (readonly [name: string, line: number])[];
-  /** Nesting went deeper than is read; what lies deeper is not indexed. */
+  /** Nesting exceeded the limit; code nested deeper is not indexed. */
   readonly truncated?: boolean;
 }
 
-/** The last ones are calls that no one writes: a loop over the value, a class that is raised, and an object that is made by being declared (`init`), of a type or of the type of a member. */
+/**
+ * The last ones are implicit calls: a loop over the value, a class that is raised, and an object that a declaration
+ * constructs (`init`), of a type or of the type of a member.
+ */
 export type SiteKind =
   | 'call'
   | 'new'
@@ -157,7 +174,10 @@ export type SiteFact = readonly [
   labels?: string,
 ];
 
-/** `named`: it is only written here, as in `global a`: neither read nor set. `through`: a member of it is called, and it is handed to nobody. */
+/**
+ * `named`: it only occurs here, as in `global a`: neither read nor written. `through`: one of its members is called,
+ * and it is not passed on.
+ */
 export type RefMode = 'through' | 'read' | 'write' | 'type' | 'passed' | 'named';
 
 /** A name or member that is not called: [mode, e, scope, line, column] */
@@ -176,8 +196,8 @@ export type AssignFact = readonly [eTarget: number, eValue: number, scope: numbe
 export type NarrowFact = readonly [name: string, scope: number, eType: number];
 
 /**
- * A name that stands for something of another file. `imported` is the name there, `*` for the module itself,
- * `default` for its default export. An empty `local` binds nothing (`import './x'`); `star` binds all names.
+ * A name that refers to something in another file. `imported` is the name there, `*` for the module itself, `default`
+ * for its default export. An empty `local` binds nothing (`import './x'`); `star` binds all names.
  */
 export interface ImportFact {
   readonly specifier: string;
@@ -188,13 +208,13 @@ export interface ImportFact {
   readonly column: number;
   readonly star?: boolean;
   readonly typeOnly?: boolean;
-  /** It holds for all files of the project, not for this one alone. */
+  /** It holds for all files of the project, not only for this one. */
   readonly ambient?: boolean;
-  /** `local` is only guessed from the specifier: it is the name that the package gives itself. */
+  /** `local` is only guessed from the specifier: the package declares its own name. */
   readonly implicit?: boolean;
 }
 
-/** What a file offers under a name: a local name, something of another file, or all of another file (`*`). */
+/** What a file exports under a name: a local name, a name of another file, or all names of another file (`*`). */
 export interface ExportFact {
   readonly name: string;
   readonly local?: string;

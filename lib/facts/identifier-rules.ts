@@ -1,4 +1,4 @@
-// What may be a name in each of some languages, from their specs.
+// The identifier rules of several languages, from their specs. Reads no source.
 import { LANGUAGES } from '../languages/_all.gen.ts';
 import type { LanguageSpec } from '../languages/_spec.ts';
 import type { IdentifierRule } from '../model/name-table.ts';
@@ -14,7 +14,7 @@ export function identifierRules(ids: readonly string[]): Record<string, Identifi
   );
 }
 
-/** How far names of a language are seen, and by what calls. */
+/** How far names of a language are visible, and to which calls. */
 function seenFrom({ family, templates, functions }: LanguageSpec): Partial<IdentifierRule> {
   const apart = functions.names === 'own' && functions.members !== 'methods-only';
   const byName = functions.names === 'own' && functions.members === 'methods-only';

@@ -1,4 +1,4 @@
-// What a language has from the one that it inherits from: rules, repairs, what is known of its platform. Reads no text.
+// Inherited parts of a language: rules, repairs, known macros of its platform. Reads no text.
 import { LANGUAGES } from '../languages/_all.gen.ts';
 import type { RuleTable } from '../languages/_rules.ts';
 import type { LanguageSpec } from '../languages/_spec.ts';
@@ -13,7 +13,7 @@ export function rulesOf(spec: LanguageSpec): RuleTable {
   return base ? { ...rulesOf(base), ...spec.rules } : spec.rules;
 }
 
-/** Those of the language itself go first: what they mend, the others need not. */
+/** Repairs of the language itself go first: inherited ones need not repair the same. */
 export function repairsOf(spec: LanguageSpec): LanguageSpec['repairs'] {
   const base = baseOf(spec);
   return base ? [...spec.repairs, ...repairsOf(base).filter(({ own }) => !own)] : spec.repairs;

@@ -1,10 +1,10 @@
-// Under which key a name is kept where functions have names of their own (`f` the variable, `f()` the function), or types are told apart by their parameters (`List`1`). Looks nothing up.
+// Keys of names, where functions have separate names (`f` the variable, `f()` the function), or types are distinguished by their parameters (`List`1`). Looks nothing up.
 import type { LanguageSpec } from '../languages/_spec.ts';
 import type { DefFact } from './def-facts.ts';
 
-/** Behind the key of a function, where those have names of their own. */
+/** Suffix of a function's key, where functions have separate names. */
 export const CALLED = '()';
-/** Before the first name of a path that starts at the outermost space. */
+/** Prefix of a path that starts at the outermost namespace. */
 export const WHOLE = '\\';
 
 /** The key of a name that is called. */
@@ -12,7 +12,7 @@ export function calledKey(spec: LanguageSpec, name: string): string {
   return spec.functions.names === 'own' && name !== spec.constructorName ? name + CALLED : name;
 }
 
-/** The key that a definition is found by. Constructors are asked for by the name that the language has for them. */
+/** The key that a definition is found by. Constructors are found by the language's name for them. */
 export function definedKey(
   spec: LanguageSpec,
   {
@@ -29,7 +29,7 @@ export function definedKey(
   return kind === 'Method' || kind === 'Function' ? calledKey(spec, name) : name;
 }
 
-/** The key of a type with so many type parameters. */
+/** The key of a type with this number of type parameters. */
 export function typeKey(spec: LanguageSpec, name: string, count: number): string {
   return spec.genericTypes === 'by-arity' && count > 0 ? `${name}\`${count}` : name;
 }
@@ -38,7 +38,7 @@ export function isCalledKey(key: string): boolean {
   return key.endsWith(CALLED);
 }
 
-/** The name as it is written. */
+/** The name as written. */
 export function plainName(key: string): string {
   if (key.startsWith(WHOLE)) return plainName(key.slice(WHOLE.length));
   if (key.endsWith(CALLED)) return key.slice(0, -CALLED.length);

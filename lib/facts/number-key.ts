@@ -1,6 +1,6 @@
-// How a number is written as the key of a container. Strings stand for themselves.
+// Numbers as keys of containers. Does not handle strings, which are keys themselves.
 
-/** Told apart from the string of the same digits. */
+/** Distinct from the string of the same digits. */
 export function numberKey(digits: string): string {
   return `[${digits}]`;
 }

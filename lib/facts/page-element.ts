@@ -1,4 +1,4 @@
-// The name under which facts keep the elements of a page that have no function of their own: `<div>`. Reads none.
+// The name in facts for elements of a page that no function defines: `<div>`. Reads none.
 
-/** Stands for the attributes that an element of the page itself may have. */
+/** Represents the attributes that an element of the page itself may have. */
 export const PAGE_ELEMENT = '<>';

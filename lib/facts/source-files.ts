@@ -1,4 +1,4 @@
-// The files that indexing is given: their texts and facts, no paths to disk. Built by the runtime's indexer.
+// The input files of indexing: their texts and facts, no paths to disk. Built by the runtime's indexer.
 import { LANGUAGES } from '../languages/_all.gen.ts';
 import type { FileFacts } from './file-facts.ts';
 
@@ -10,13 +10,16 @@ export interface SourceFile {
   readonly facts: FileFacts;
 }
 
-/** A file that says how imports are meant (package.json, tsconfig.json, pyproject.toml, go.mod, Cargo.toml, Makefile, *.csproj, composer.json), or a template that may name what code defines. */
+/**
+ * A file that configures imports (package.json, tsconfig.json, pyproject.toml, go.mod, Cargo.toml, Makefile, *.csproj,
+ * composer.json), or a template that may name definitions in code.
+ */
 export interface ConfigFile {
   readonly path: string;
   readonly text: string;
 }
 
-/** Names of the files that `configs` holds, wherever they stand in the tree. */
+/** Names of the files in `configs`, wherever they are in the tree. */
 export const CONFIG_FILE_NAMES: readonly RegExp[] = [
   /^package\.json$/,
   /^(ts|js)config(\.[\w-]+)*\.json$/,

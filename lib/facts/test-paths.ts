@@ -1,7 +1,7 @@
 // Recognises test code by its path, by the conventions of test runners. Reads no file.
 import { LANGUAGES } from '../languages/_all.gen.ts';
 
-/** Folders that hold tests whatever the language is. */
+/** Folders that hold tests in any language. */
 const USUAL_FOLDERS = /(^|\/)(tests?|testing|specs?|e2e|fixtures?)(\/|$)/;
 
 const FILES = LANGUAGES.flatMap(({ testPaths }) => testPaths?.files ?? []);

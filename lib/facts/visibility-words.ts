@@ -1,7 +1,7 @@
-// Whether a language says by words before a definition who sees it (`public`, `private`). Reads none of them.
+// Whether a language declares visibility by words before a definition (`public`, `private`). Reads none of them.
 import type { LanguageSpec } from '../languages/_spec.ts';
 
-/** Whether words before a definition say who sees it. */
+/** Whether words before a definition declare its visibility. */
 export function saysByWords({ visibility }: LanguageSpec): boolean {
   return (
     visibility === 'modifiers' ||

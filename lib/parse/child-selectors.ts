@@ -1,7 +1,7 @@
-// Finds a child by what the grammar calls it, where a grammar names few fields. Reads nothing of the child itself.
+// Finds a child by its type in the grammar, where a grammar names few fields. Does not read the child itself.
 import type { NodeRule } from '../languages/_rules.ts';
 
-/** What is asked of a tree: `after` is the first node that is not inside of one. */
+/** The required part of a tree: `after` is the first node that is not inside of one. */
 interface Tree {
   readonly after: Int32Array;
   kindOf(node: number): string;
@@ -20,12 +20,14 @@ interface Kinds {
   readonly others: boolean;
 }
 
-/** The node is its own part. */
+/** The node itself. */
 const ITSELF = ':.';
 
 const known = new Map<string, readonly Step[]>();
 
-/** `:a|b`, `:!a|b` (all others), `:a<b` (before the first b), `:b+a` (after the first b); steps down are joined by `/`. */
+/**
+ * `:a|b`, `:!a|b` (all others), `:a<b` (before the first b), `:b+a` (after the first b); levels are separated by `/`.
+ */
 export function selectChild(tree: Tree, node: number, selector: string): number {
   if (selector === ITSELF) return node;
   let steps = known.get(selector);

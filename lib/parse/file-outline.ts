@@ -1,4 +1,4 @@
-// Where in a text its definitions, comments, strings, imports and decorators stand. Facts alone say in which lines, not where exactly.
+// Exact positions of definitions, comments, strings, imports and decorators in a text. Does not use the facts, which have only lines.
 import type { LanguageSpec } from '../languages/_spec.ts';
 import type { FileFacts } from '../facts/file-facts.ts';
 import type { SyntaxTree } from './flatten-tree.ts';
@@ -7,11 +7,11 @@ import type { SyntaxTree } from './flatten-tree.ts';
 export type Spans = readonly number[];
 
 export interface FileOutline {
-  /** By definition: its start and end, -1 and -1 where it has no place of its own. */
+  /** By definition: its start and end, -1 and -1 if it has no position. */
   readonly definitions: Spans;
-  /** With the strings that document what they stand in, where a language has such. */
+  /** Including docstrings, in languages that have them. */
   readonly comments: Spans;
-  /** The outermost ones: what a string holds is no part of it. */
+  /** Outermost strings: those nested in a string are not included. */
   readonly strings: Spans;
   readonly imports: Spans;
   readonly decorators: Spans;
@@ -22,7 +22,7 @@ interface Extracted {
   readonly nodes: readonly (number | undefined)[];
 }
 
-/** Copies what it needs: the tree's arrays hold only until the next one is read. */
+/** Copies what it needs: the arrays of the tree are valid only until the next one is read. */
 export function outlineFrom(
   tree: SyntaxTree,
   { facts, nodes }: Extracted,
@@ -41,7 +41,7 @@ export function outlineFrom(
     const rule = tree.ruleAt(node);
     const list = documenting.has(node) ? found.comments : rule && listFor(rule.role, found);
     if (!list) continue;
-    // A comment that says when the file takes part in a build is code.
+    // A build constraint in a comment is code.
     const meansSomething =
       rule?.role === 'comment' &&
       rule.conditions?.some((mark) => tree.text.startsWith(mark, tree.start[node]));
@@ -51,10 +51,10 @@ export function outlineFrom(
   return { definitions: facts.defs.flatMap((_, def) => spanOf(tree, nodes[def])), ...found };
 }
 
-// Bytes and strings with values in them document nothing.
+// Bytes and interpolated strings are no docstrings.
 const PLAIN_STRING = /^[rRuU]?["']/;
 
-/** Strings that are the first statement of the file, or of a class or function. */
+/** Docstrings: strings that are the first statement of the file, or of a class or function. */
 function documentingStrings(tree: SyntaxTree, nodes: Extracted['nodes']): ReadonlySet<number> {
   const bodies = new Set([
     0,
@@ -82,7 +82,7 @@ function bodyOf(tree: SyntaxTree, node: number): number {
   return -1;
 }
 
-/** The first node in it that is no comment; -1 where there is none, or no node to look into. */
+/** The first node in it that is no comment; -1 if there is none, or no node to search. */
 function firstIn(tree: SyntaxTree, node: number): number {
   if (node < 0) return -1;
   for (let child = node + 1; child < (tree.after[node] ?? 0); child = tree.after[child] ?? Infinity)
@@ -90,7 +90,7 @@ function firstIn(tree: SyntaxTree, node: number): number {
   return -1;
 }
 
-/** The statement is the node before it in the order of the tree. */
+/** The statement is the node before it in tree order. */
 function isWholeStatement(tree: SyntaxTree, string: number): boolean {
   return tree.end[string - 1] === tree.end[string] && tree.start[string - 1] === tree.start[string];
 }

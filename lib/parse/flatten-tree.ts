@@ -1,8 +1,10 @@
-// Turns a parser's tree into flat arrays by one walk of a cursor, so that everything after is plain JavaScript. Keeps named nodes, and words that rules ask for.
+// Flattens a parser's tree into arrays in one walk of a cursor, so that later steps are plain JavaScript. Drops unnamed nodes, except words that rules name.
 import { selectChild } from './child-selectors.ts';
 import type { NodeRule, RoleOf } from '../languages/_rules.ts';
 
-/** The part of tree-sitter's TreeCursor that is needed. Each access crosses into native code: they are what the walk costs. */
+/**
+ * The required part of tree-sitter's TreeCursor. Each access crosses into native code, which is the cost of the walk.
+ */
 export interface SyntaxCursor {
   readonly nodeTypeId: number;
   readonly nodeType: string;
@@ -16,10 +18,12 @@ export interface SyntaxCursor {
   gotoParent(): boolean;
 }
 
-/** Nodes deeper than this are left out: code after the walk recurses. Real code stays far below. */
+/** Nodes deeper than this are left out, since code after the walk recurses. Real code stays far below. */
 export const MAX_DEPTH = 600;
 
-/** tree-sitter's number for what it could not read: `(TSSymbol) -1`. Kept as 0, the end of a text, which is no node. */
+/**
+ * tree-sitter's type for text that it could not parse: `(TSSymbol) -1`. Kept as 0, the end of a text, which is no node.
+ */
 const ERROR_TYPE = 65535;
 
 const BACKTICK = 96;
@@ -37,20 +41,20 @@ export interface SyntaxTree {
   readonly end: Int32Array;
   readonly after: Int32Array;
   ruleAt(node: number): NodeRule | undefined;
-  /** Name of the field that the node fills in its parent; empty when it fills none. */
+  /** Name of the field that the node has in its parent; empty if none. */
   fieldAt(node: number): string;
-  /** How many nodes there are. */
+  /** The number of nodes. */
   readonly size: number;
-  /** What the grammar calls the node. */
+  /** The node's type in the grammar. */
   kindOf(node: number): string;
-  /** Whether the grammar calls the node an identifier of some sort. */
+  /** Whether the node's type is some kind of identifier. */
   isName(node: number): boolean;
   readonly truncated: boolean;
-  /** Places that the grammar could not read. */
+  /** The number of places that the grammar could not parse. */
   readonly errors: number;
 }
 
-/** What is learnt of a grammar as its nodes are met, and the memory for trees: kept over all files of a language. */
+/** The node types of a grammar seen so far, and the memory for trees: kept across all files of a language. */
 export interface GrammarTables {
   readonly rules: Readonly<Record<string, NodeRule>>;
   readonly types: (NodeType | undefined)[];
@@ -64,7 +68,7 @@ interface NodeType {
   readonly isNamed: boolean;
   readonly rule: NodeRule | undefined;
   readonly isName: boolean;
-  /** It has no children that matter, so none are looked for. */
+  /** It has no relevant children, so none are visited. */
   readonly isLeaf: boolean;
 }
 
@@ -86,7 +90,7 @@ interface Walk {
   readonly text: string;
   readonly tables: GrammarTables;
   columns: Columns;
-  /** How many nodes there are so far. */
+  /** The number of nodes so far. */
   count: number;
   errors: number;
   truncated: boolean;
@@ -116,7 +120,7 @@ function typeAt({ cursor, tables }: Walk): NodeType {
   return tables.types[id] ?? meetType(cursor, id, tables);
 }
 
-/** Adds a row for the node where the cursor stands. */
+/** Adds a row for the node at the cursor. */
 function addNode(walk: Walk, type: NodeType): number {
   if (walk.count === walk.columns.type.length) {
     walk.columns = grown(walk.columns);
@@ -127,7 +131,7 @@ function addNode(walk: Walk, type: NodeType): number {
   const node = walk.count++;
   columns.type[node] = type.id;
   columns.field[node] = meetField(cursor, walk.tables);
-  // The marks around a name that is also a word of the language are no part of it.
+  // Marks around a name that is also a keyword are not part of it.
   const marks = type.isName && text.charCodeAt(cursor.startIndex) === BACKTICK ? 1 : 0;
   columns.start[node] = cursor.startIndex + marks;
   columns.end[node] = cursor.endIndex - marks;
@@ -135,7 +139,7 @@ function addNode(walk: Walk, type: NodeType): number {
   return node;
 }
 
-/** On to the next node that is not inside of this one, up through those that end with it. */
+/** Moves to the next node that is not inside of this one, closing the nodes that end with it. */
 function gotoNext({ cursor, columns, count }: Walk, open: number[]): boolean {
   while (!cursor.gotoNextSibling()) {
     const closed = open.pop();
@@ -159,7 +163,7 @@ function treeOf({ text, tables, columns, count, errors, truncated }: Walk): Synt
     size: count,
     truncated,
     errors,
-    // A name with the mark of variables before it is a part of that.
+    // A name with the mark of variables before it is part of the variable's node.
     isName: (node) =>
       tables.types[type[node] ?? 0]?.isName === true &&
       after[node] === node + 1 &&
@@ -179,7 +183,7 @@ function chosen(tree: SyntaxTree, node: number, rule: NodeRule | undefined): Nod
       : rule;
 }
 
-/** Of longer texts the head is looked at, by patterns that do not ask for the end. */
+/** Longer texts are matched only by their beginning, with patterns that do not depend on the end. */
 const LONGEST_WORD = 200;
 
 function ruleByText(
