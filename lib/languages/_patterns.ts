@@ -1,13 +1,16 @@
-// Puts patterns together from named parts, laid out over several lines. Has no part that only one language needs.
+// Builds regular expressions from named parts, laid out over several lines. Has no part that only one language needs.
 
-/** A pattern from its layout: line ends and the indentation after them are no part of it; what is put in is the source of a part. */
+/**
+ * A pattern from its layout: line ends and the indentation after them are ignored; an interpolation is the source of a
+ * part.
+ */
 export function pattern(
   flags: string,
 ): (layout: TemplateStringsArray, ...parts: readonly string[]) => RegExp {
   return (layout, ...parts) => new RegExp(part(layout, ...parts), flags);
 }
 
-/** The source of a part, laid out like a whole pattern. */
+/** The source of a part, with the layout of a whole pattern. */
 export function part({ raw }: TemplateStringsArray, ...parts: readonly string[]): string {
   return String.raw({ raw: raw.map((text) => text.replace(/\n\s*/g, '')) }, ...parts);
 }
@@ -37,8 +40,8 @@ export const IDENTIFIER = '[A-Za-z_]\\w*';
 /** The start of a directive, at the start of a line. */
 export const DIRECTIVE = `^${BLANKS}#${BLANKS}`;
 
-/** After the mark of a directive: a macro is asked for, whose name comes next. */
+/** After the mark of a directive: a test of a macro, whose name comes next. */
 export const IF_DEFINED = part`if(?:def|${GAP}defined)${BLANKS}\(?${BLANKS}`;
 
-/** `"…"` in brackets. */
+/** `"…"` in parentheses. */
 export const TEXT_ARGUMENT = part`\(${BLANKS}"[^"\n]*"${BLANKS}\)`;

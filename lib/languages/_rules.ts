@@ -1,4 +1,4 @@
-// The rules of a language: which role each node of its grammar plays. The shared roles stand by subject in `_roles`.
+// The rules of a language: the grammar role of each node. Shared roles are defined in `_roles`, not here.
 import type { DefinitionRule } from './_roles/definitions.ts';
 import type { ExpressionRule } from './_roles/expressions.ts';
 import type { Field } from './_roles/fields.ts';
@@ -7,15 +7,18 @@ import type { StatementRule } from './_roles/statements.ts';
 import type { TypeRule } from './_roles/types.ts';
 import type { VariableRule } from './_roles/variables.ts';
 
-/** The role that a grammar node plays, with where its parts stand. Nodes without a rule are walked through. */
+/** The role of a grammar node, with the fields of its parts. Nodes without a rule are traversed. */
 export type NodeRule = SharedRule | OwnRules[keyof OwnRules];
 
-/** Roles that only one language and those that inherit from it have, by its id: each declares them in its own folder, beside what reads them. */
+/**
+ * Roles that only one language and those that inherit from it have, by its id: each language declares them in its
+ * folder, with their readers.
+ */
 export interface OwnRules {
   readonly _: never;
 }
 
-/** Forms of imports that only one language has, declared likewise. */
+/** Forms of imports that only one language has, declared in the same way. */
 export interface OwnImportSyntaxes {
   readonly _: never;
 }
@@ -28,12 +31,14 @@ type SharedRule =
   | TypeRule
   | ModuleRule
   | RuleWithOthers
-  /** Brings names of other files in: `import { a } from 'b'`. */
+  /** Imports names of other files: `import { a } from 'b'`. */
   | { readonly role: 'import'; readonly syntax: ImportSyntax };
 
-/** For grammars that have one node for many things. */
+/** For grammars that use one node type for several constructs. */
 type RuleWithOthers =
-  /** The first rule whose pattern the text of `part` fits (of the node itself where it is null), else `otherwise`. */
+  /**
+   * The first rule whose pattern the text of `part` matches (of the node itself if it is null), otherwise `otherwise`.
+   */
   | {
       readonly role: 'byText';
       readonly part: Field | null;

@@ -1,4 +1,4 @@
-// Annotations that call a function a test, by the names that JUnit, TestNG and kotlin.test have in common. Says nothing of where tests lie.
+// Annotations that mark a function as a test, by names that JUnit, TestNG and kotlin.test share. Does not locate test files.
 export const TEST_ANNOTATIONS = [
   'Test',
   'ParameterizedTest',

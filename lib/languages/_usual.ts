@@ -1,4 +1,4 @@
-// What most languages have in common: a spec spreads it and states where its language differs.
+// Defaults that most languages share: a spec spreads it and overrides where its language differs. Is no language itself.
 import type { LanguageSpec } from './_spec.ts';
 
 export const USUAL = {
