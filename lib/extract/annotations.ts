@@ -1,4 +1,4 @@
-// Reads annotations: a name, and values under names. They call nothing; what they mean is said by those who ask.
+// Reads annotations: a name, and named values. Does not interpret them, and records no call.
 import type { RoleOf } from '../languages/_rules.ts';
 import { addExpr, nameNothing } from '../languages/_kit/record-facts.ts';
 import { childIn, childrenOf, ruleOf, textOf } from '../languages/_kit/tree-cursor.ts';

@@ -1,4 +1,4 @@
-// The facts of a file from the state of reading it. Adds none.
+// Collects the facts of a file from the state of extraction. Adds none.
 import type { FileFacts } from '../facts/file-facts.ts';
 import type { Extraction } from '../languages/_kit/extraction.ts';
 

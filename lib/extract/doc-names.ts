@@ -1,4 +1,4 @@
-// Names that doc comments speak of in a form that tools read: `{@link A.b}`, `@param {T} x`. Reads no prose.
+// Finds names in doc comments in machine-readable forms: `{@link A.b}`, `@param {T} x`. Reads no prose.
 import { addExpr, addRef } from '../languages/_kit/record-facts.ts';
 import { startOf, textOf } from '../languages/_kit/tree-cursor.ts';
 import type { Extraction } from '../languages/_kit/extraction.ts';

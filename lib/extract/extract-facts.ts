@@ -1,4 +1,4 @@
-// Reads the facts of one file from its flat tree: one pass that asks each node for its role. Resolves nothing.
+// Extracts the facts of one file from its flat tree, in one pass by grammar roles. Resolves nothing.
 import type { LanguageSpec } from '../languages/_spec.ts';
 import type { FileFacts } from '../facts/file-facts.ts';
 import type { SyntaxTree } from '../parse/flatten-tree.ts';

@@ -1,4 +1,4 @@
-// What languages add to extraction in code, by language, with what they inherit. Reads nothing itself.
+// The readers that languages add to extraction, by language, including inherited ones. Reads nothing itself.
 import { LANGUAGES } from '../languages/_all.gen.ts';
 import { SEMANTICS } from '../languages/_semantics.gen.ts';
 import type {

@@ -1,4 +1,4 @@
-// Reads literals and the names of primitive types.
+// Reads literals and the names of primitive types. Does not read strings with parts.
 import type { RoleOf } from '../languages/_rules.ts';
 import { addExpr } from '../languages/_kit/record-facts.ts';
 import { endOf, evaluateChildren, textOf } from '../languages/_kit/tree-cursor.ts';

@@ -1,4 +1,4 @@
-// Reads the words that stand before a definition (`public static`), with the annotations among them. What they mean is said by the language's visibility rule.
+// Reads the words before a definition (`public static`), and annotations among them. Does not apply the language's visibility rule.
 import type { DefFact } from '../facts/def-facts.ts';
 import { saysByWords } from '../facts/visibility-words.ts';
 import { saysTest } from './annotations.ts';

@@ -1,4 +1,4 @@
-// Finds the pairs of a name and a name in objects and patterns (`{ key: value }`), which a rename may have to write as one. Resolves nothing.
+// Finds pairs of names in objects and patterns (`{ key: value }`), which a rename may have to merge into one. Resolves nothing.
 import { childIn, ruleOf } from '../languages/_kit/tree-cursor.ts';
 import type { Extraction } from '../languages/_kit/extraction.ts';
 

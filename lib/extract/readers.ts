@@ -1,4 +1,4 @@
-// Which reader a node goes to, by its role. A role without one is walked through.
+// The reader of each role. Does not read nodes without a reader, whose children are traversed.
 import type { NodeRule } from '../languages/_rules.ts';
 import type {
   ImportReaderTable,

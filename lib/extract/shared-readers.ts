@@ -1,4 +1,4 @@
-// What the engine reads for readers in the folders of languages. Reads nothing itself.
+// The shared readers for use by the folders of languages. Reads nothing itself.
 import type { Extraction, SharedReaders } from '../languages/_kit/extraction.ts';
 import { bindPattern } from './bindings/patterns.ts';
 import { declare, hidden, targetScope, variableKind } from './bindings/bindings.ts';

@@ -1,4 +1,4 @@
-// Reads strings: plain ones, templates, and what is joined of them. Only what may be a path is kept in parts.
+// Reads strings: plain, interpolated, concatenated. Does not keep the parts unless they may form a path.
 import type { RoleOf } from '../languages/_rules.ts';
 import { addExpr } from '../languages/_kit/record-facts.ts';
 import {

@@ -1,4 +1,4 @@
-// Finds the identifiers of a file that no fact speaks of, so that none is passed over in silence. Does not say what they are.
+// Finds the identifiers of a file that no other fact refers to, so that none is ignored. Does not determine their meaning.
 import type { FileFacts } from '../facts/file-facts.ts';
 import type { Extraction } from '../languages/_kit/extraction.ts';
 

@@ -1,4 +1,4 @@
-// Reads `left = right`, as a statement or an expression. Declarations with a keyword of their own are bindings.
+// Reads `left = right`, as a statement or an expression. Does not read declarations with a keyword.
 import type { RoleOf } from '../../languages/_rules.ts';
 import { bindPattern } from './patterns.ts';
 import { declare, readNamed, targetScope, variableKind } from './bindings.ts';

@@ -1,4 +1,4 @@
-// Reads names that stand side by side with their values: `a, b := f()`. Takes no value apart.
+// Reads lists of names with their values: `a, b := f()`. Destructures no value.
 import type { RoleOf } from '../../languages/_rules.ts';
 import { declare, readNamed, variableKind } from './bindings.ts';
 import { definesItself } from '../../languages/_kit/self-defining.ts';

@@ -1,4 +1,4 @@
-// Declares variables: which scope and kind their names have, and the types and values that are known of them. Reads no pattern.
+// Declares variables: the scope and kind of their names, with known types and values. Reads no pattern.
 import type { DefFact } from '../../facts/def-facts.ts';
 import { commentBefore, define, signatureOf } from '../../languages/_kit/define.ts';
 import { noteWrite } from '../../languages/_kit/flow.ts';

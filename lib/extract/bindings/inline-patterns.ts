@@ -1,4 +1,4 @@
-// Reads patterns whose parts stand side by side: `.a(let x, b: y)`, `let (x, y)`, `let x as A`, `is A`. Binds no name; which variant is meant is found out when resolving.
+// Reads patterns with adjacent parts: `.a(let x, b: y)`, `let (x, y)`, `let x as A`, `is A`. Binds no name, and resolves no variant.
 import { addCast, addExpr, addRef } from '../../languages/_kit/record-facts.ts';
 import { childrenOf, endOf, ruleOf, startOf, textOf } from '../../languages/_kit/tree-cursor.ts';
 import type { Extraction } from '../../languages/_kit/extraction.ts';

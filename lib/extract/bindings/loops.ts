@@ -1,4 +1,4 @@
-// Reads loops over the elements of a value, and comprehension clauses. Loops without a variable are read with statements.
+// Reads loops over the elements of a value, and comprehension clauses. Does not read loops without a variable.
 import type { RoleOf } from '../../languages/_rules.ts';
 import { perhaps } from '../../languages/_kit/flow.ts';
 import { addExpr, addSite } from '../../languages/_kit/record-facts.ts';

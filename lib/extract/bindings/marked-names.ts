@@ -1,4 +1,4 @@
-// Names that are written with the mark of variables, and those of the function around that a function value lists. Looks none up.
+// Reads names with the mark of variables, and the enclosing function's variables that a function value lists. Looks none up.
 import { define } from '../../languages/_kit/define.ts';
 import { addExpr } from '../../languages/_kit/record-facts.ts';
 import { childIn, childrenOf, ruleOf, textOf } from '../../languages/_kit/tree-cursor.ts';

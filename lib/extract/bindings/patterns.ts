@@ -1,4 +1,4 @@
-// Binds the names of patterns to the parts of a value. What a single variable declares has another file.
+// Binds the names of patterns to the parts of a value. Does not declare single variables.
 import type { DefFact } from '../../facts/def-facts.ts';
 import type { Hoist } from '../../languages/_roles/fields.ts';
 import type { NodeRule, RoleOf } from '../../languages/_rules.ts';

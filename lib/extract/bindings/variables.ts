@@ -1,4 +1,4 @@
-// Reads variables with their types and initial values. What they declare is recorded by bindings, patterns have another file.
+// Reads variables with their types and initial values. Does not record their declarations, and reads no pattern.
 import type { RoleOf } from '../../languages/_rules.ts';
 import { noteWrite } from '../../languages/_kit/flow.ts';
 import { definesItself } from '../../languages/_kit/self-defining.ts';

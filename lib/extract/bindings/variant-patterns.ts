@@ -1,4 +1,4 @@
-// Reads patterns that name the variant or struct whose parts they take: `Some(x)`, `A { b, c: d }`. Binds no name.
+// Reads patterns that name a variant or struct and destructure it: `Some(x)`, `A { b, c: d }`. Binds no name.
 import type { RoleOf } from '../../languages/_rules.ts';
 import { memberName } from '../../languages/_kit/define.ts';
 import { addExpr, addRef } from '../../languages/_kit/record-facts.ts';

@@ -1,4 +1,4 @@
-// Reads what a class extends and implements. Finds no base class.
+// Reads the bases that a class extends and implements. Resolves none of them.
 import type { BaseFact, ClassPart, DefCore } from '../../facts/def-facts.ts';
 import type { ClassHead } from './class-heads.ts';
 import type { RoleOf } from '../../languages/_rules.ts';

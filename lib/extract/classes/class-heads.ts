@@ -1,4 +1,4 @@
-// Adds the definition of a class: its name, place and head. Reads no member.
+// Adds the definition of a class: its name, place and header. Reads no member.
 import type { DefCore, DefFact, NamePart } from '../../facts/def-facts.ts';
 import { saysByWords } from '../../facts/visibility-words.ts';
 import type { RoleOf } from '../../languages/_rules.ts';

@@ -1,4 +1,4 @@
-// Reads classes, interfaces, enums, fields, aliases and object literals. Functions have a file of their own.
+// Reads classes, interfaces, enums, fields, aliases and object literals. Does not read functions.
 import type { CallablePart, ClassPart, DefFact } from '../../facts/def-facts.ts';
 import type { RoleOf } from '../../languages/_rules.ts';
 import { addImplicitMethods, readComponents } from './components.ts';

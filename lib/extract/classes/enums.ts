@@ -1,4 +1,4 @@
-// Reads the bodies of enums. Their heads are read like those of classes.
+// Reads the bodies of enums. Does not read their headers, which are like those of classes.
 import type { NodeRule, RoleOf } from '../../languages/_rules.ts';
 import { defineConstant } from '../../languages/_kit/enum-constants.ts';
 import { addExpr, addSite } from '../../languages/_kit/record-facts.ts';

@@ -1,4 +1,4 @@
-// Reads what is said of types beside their own definitions: members that are added to one, bounds of type parameters.
+// Reads declarations that add to a type: extension members, and bounds of type parameters. Reads no definition of a type.
 import type { BaseFact, ValuePart } from '../../facts/def-facts.ts';
 import type { RoleOf } from '../../languages/_rules.ts';
 import { define } from '../../languages/_kit/define.ts';

@@ -1,4 +1,4 @@
-// Reads fields, embedded types and aliases. Properties with code of their own have another file.
+// Reads fields, embedded types and aliases. Does not read properties with accessors.
 import type { RoleOf } from '../../languages/_rules.ts';
 import { definesItself } from '../../languages/_kit/self-defining.ts';
 import { variableKind } from '../bindings/bindings.ts';

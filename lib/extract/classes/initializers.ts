@@ -1,4 +1,4 @@
-// Reads what is set on an object where it is made, and objects of the type that is expected there.
+// Reads object initializers, and objects of the expected type. Does not resolve that type.
 import type { RoleOf } from '../../languages/_rules.ts';
 import { addExpr, addRef, addSite } from '../../languages/_kit/record-facts.ts';
 import { childIn, childrenOf, ruleOf, startOf, textOf } from '../../languages/_kit/tree-cursor.ts';

@@ -1,4 +1,4 @@
-// Reads values that are set on members: `self.x = v`, `internals.name = v`. What the object is, is found out when resolving.
+// Reads assignments to members: `self.x = v`, `internals.name = v`. Does not resolve the object.
 import type { RoleOf } from '../../languages/_rules.ts';
 import { define, memberName, signatureOf } from '../../languages/_kit/define.ts';
 import { keyOf, notePathWrite } from '../flow/part-assignments.ts';

@@ -1,4 +1,4 @@
-// Reads classes without a name, which an expression or a constant makes on the spot. Reads no named class.
+// Reads anonymous classes, which an expression or a constant instantiates. Reads no named class.
 import type { BaseFact } from '../../facts/def-facts.ts';
 import { define } from '../../languages/_kit/define.ts';
 import { addExpr } from '../../languages/_kit/record-facts.ts';

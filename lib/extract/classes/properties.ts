@@ -1,4 +1,4 @@
-// Reads fields with code of their own, and names for types of functions. Plain fields are read with classes.
+// Reads properties with accessors, and names of function types. Does not read plain fields.
 import type { DefFact } from '../../facts/def-facts.ts';
 import type { RoleOf } from '../../languages/_rules.ts';
 import { variableKind } from '../bindings/bindings.ts';

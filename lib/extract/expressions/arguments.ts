@@ -1,4 +1,4 @@
-// Reads the arguments of calls: by place, by name, handed on. What is called is read elsewhere.
+// Reads the arguments of calls: positional, named, spread. Does not read the callee.
 import type { NodeRule, RoleOf } from '../../languages/_rules.ts';
 import { addExpr, addRef } from '../../languages/_kit/record-facts.ts';
 import { childIn, childrenOf, ruleOf, startOf, textOf } from '../../languages/_kit/tree-cursor.ts';

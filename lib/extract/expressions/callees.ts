@@ -1,4 +1,4 @@
-// Reads what a call calls, and where its name stands. Reads no argument.
+// Reads callees, and the positions of their names. Reads no argument.
 import type { NodeRule, RoleOf } from '../../languages/_rules.ts';
 import { addExpr } from '../../languages/_kit/record-facts.ts';
 import { childIn, childrenOf, ruleOf, startOf, textOf } from '../../languages/_kit/tree-cursor.ts';

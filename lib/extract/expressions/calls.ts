@@ -1,4 +1,4 @@
-// Reads calls and objects that are made. Finds nothing that is called.
+// Reads calls and constructions. Resolves no callee.
 import type { SiteKind } from '../../facts/file-facts.ts';
 import type { RoleOf } from '../../languages/_rules.ts';
 import { addExpr, addSite } from '../../languages/_kit/record-facts.ts';

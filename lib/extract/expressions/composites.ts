@@ -1,4 +1,4 @@
-// Reads values that are written with their type and parts (`T{a: 1}`), conversions, and operators before an operand.
+// Reads values that are written with their type and parts (`T{a: 1}`), conversions, and operators before an operand. Resolves no type.
 import type { RoleOf } from '../../languages/_rules.ts';
 import { addCast, addExpr, addRef, addSite } from '../../languages/_kit/record-facts.ts';
 import { childIn, childrenOf, ruleOf, startOf, textOf } from '../../languages/_kit/tree-cursor.ts';

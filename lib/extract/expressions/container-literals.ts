@@ -1,4 +1,4 @@
-// Reads lists, dictionaries and what is taken out of them by position or key. Objects whose parts are members are read with classes.
+// Reads lists, dictionaries and access to them by position or key. Does not read object literals.
 import type { RoleOf } from '../../languages/_rules.ts';
 import { numberKey } from '../../facts/number-key.ts';
 import { notePathRead } from '../flow/part-assignments.ts';

@@ -1,4 +1,4 @@
-// Reads members of the type that is expected where they stand: `.a`. What is expected is known to those who read around them.
+// Reads members of the expected type: `.a`. Does not determine that type.
 import type { RoleOf } from '../../languages/_rules.ts';
 import { addExpr, addRef } from '../../languages/_kit/record-facts.ts';
 import { childIn, startOf, textOf } from '../../languages/_kit/tree-cursor.ts';

@@ -1,4 +1,4 @@
-// Reads calls, decorators and what passes a value on. Names, members and arguments are read in files of their own.
+// Reads calls, decorators and expressions that pass a value on. Does not read names, members and arguments.
 import type { RoleOf } from '../../languages/_rules.ts';
 import { addCast, addExpr } from '../../languages/_kit/record-facts.ts';
 import { childIn, childrenOf, endOf, startOf, textOf } from '../../languages/_kit/tree-cursor.ts';

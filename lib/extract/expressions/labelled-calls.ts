@@ -1,4 +1,4 @@
-// Reads calls whose arguments have labels, which are a part of the callee's name. Chooses nothing.
+// Reads calls with argument labels, which are part of the callee's name. Chooses no function.
 import type { RoleOf } from '../../languages/_rules.ts';
 import { markPassed } from './arguments.ts';
 import { readCallee } from './callees.ts';

@@ -1,4 +1,4 @@
-// Reads names and members of what stands before a dot. Calls of them are read elsewhere.
+// Reads names, and members after a dot. Does not read calls of them.
 import type { RoleOf } from '../../languages/_rules.ts';
 import { calledKey, typeKey } from '../../facts/name-key.ts';
 import { addExpr, addRef } from '../../languages/_kit/record-facts.ts';

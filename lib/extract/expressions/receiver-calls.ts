@@ -1,4 +1,4 @@
-// Reads calls on the receiver that name no object: `run`, `run(a)`, `super`, `new`, and variables that are the receiver's own. Definitions made by calls are read elsewhere.
+// Reads calls on the implicit receiver: `run`, `run(a)`, `super`, `new`, and variables of the receiver. Does not read definitions made by calls.
 import type { RoleOf } from '../../languages/_rules.ts';
 import { addExpr, addRef, addSite } from '../../languages/_kit/record-facts.ts';
 import { childIn, startOf, textOf } from '../../languages/_kit/tree-cursor.ts';

@@ -1,4 +1,4 @@
-// Reads names that say where they stand: `a::b::c`, `::c`, `A<T>::f`. Which namespace or class that is, is found out when resolving.
+// Reads qualified names: `a::b::c`, `::c`, `A<T>::f`. Does not resolve the namespace or class.
 import type { RoleOf } from '../../languages/_rules.ts';
 import { addExpr, addRef } from '../../languages/_kit/record-facts.ts';
 import {

@@ -1,4 +1,4 @@
-// Tells what a bare name is where variables need no declaration and methods no receiver: a variable that was assigned before, or a call. Reads what is set on members by calls, and members that calls are given by name.
+// Distinguishes variables from calls where bare names may be either. Also reads member assignments by calls, and named arguments for members. Resolves no name.
 import type { RoleOf } from '../../languages/_rules.ts';
 import { calledKey } from '../../facts/name-key.ts';
 import { addExpr, addRef, addSite } from '../../languages/_kit/record-facts.ts';

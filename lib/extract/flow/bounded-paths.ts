@@ -1,4 +1,4 @@
-// Cuts paths of files, modules and packages that are longer than any that leads somewhere. Resolves none of them.
+// Limits the length of paths of files, modules and packages. Resolves none of them.
 import type { ExprFact, FileFacts } from '../../facts/file-facts.ts';
 
 /** What follows paths goes through them part by part. */

@@ -1,4 +1,4 @@
-// Reads conditional statements, and which types their conditions check. What runs after them is read elsewhere.
+// Reads conditional statements, and the types that their conditions check. Does not read the code after them.
 import type { RoleOf } from '../../languages/_rules.ts';
 import { addExpr } from '../../languages/_kit/record-facts.ts';
 import { childIn, childrenOf, textOf } from '../../languages/_kit/tree-cursor.ts';

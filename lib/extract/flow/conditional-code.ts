@@ -1,4 +1,4 @@
-// Reads code between conditional directives: that of all branches, with a note of what the platform leaves out.
+// Reads code between conditional directives: all branches, with a record of those inactive on the platform. Evaluates no condition itself.
 import type { RoleOf } from '../../languages/_rules.ts';
 import { holds, isDefined } from '../../languages/_kit/directive-conditions.ts';
 import { platformOf } from '../../facts/inherited-rules.ts';

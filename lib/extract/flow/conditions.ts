@@ -1,4 +1,4 @@
-// Reads statements whose conditions stand side by side and bind names: `if let a = f(), case .b(let c) = d`. Decides nothing of what holds.
+// Reads statements with lists of conditions that bind names: `if let a = f(), case .b(let c) = d`. Does not decide whether they hold.
 import type { RoleOf } from '../../languages/_rules.ts';
 import { bindParts } from '../bindings/patterns.ts';
 import { declare } from '../bindings/bindings.ts';

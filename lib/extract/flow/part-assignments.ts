@@ -1,4 +1,4 @@
-// Follows assignments to parts of local names: `d["a"] = f`, `o.p = g`. They hold as long as the name itself keeps its value.
+// Follows assignments to parts of local names: `d["a"] = f`, `o.p = g`. They do not hold after the name itself is reassigned.
 import { numberKey } from '../../facts/number-key.ts';
 import { functionScope } from '../../languages/_kit/scopes.ts';
 import type { Extraction } from '../../languages/_kit/extraction.ts';

@@ -1,4 +1,4 @@
-// Statements: blocks, returns, what is raised, and declarations of several names.
+// Reads statements: blocks, returns, exceptions, and declarations of several names. Does not read expressions.
 import type { RoleOf } from '../../languages/_rules.ts';
 import { addExpr, nameNothing } from '../../languages/_kit/record-facts.ts';
 import { childIn, childrenOf, evaluateChildren, ruleOf } from '../../languages/_kit/tree-cursor.ts';

@@ -1,4 +1,4 @@
-// Reads choices among cases: what their labels name, and what the whole yields. Narrows no type.
+// Reads choices among cases: their labels, and the value of the whole. Narrows no type.
 import type { RoleOf } from '../../languages/_rules.ts';
 import { bindPattern } from '../bindings/patterns.ts';
 import { addExpr } from '../../languages/_kit/record-facts.ts';

@@ -1,4 +1,4 @@
-// Adds the definition of a function: its name, kind and head. Reads neither parameters nor body.
+// Adds the definition of a function: its name, kind and signature. Reads neither parameters nor body.
 import type { DefFact } from '../../facts/def-facts.ts';
 import type { RoleOf } from '../../languages/_rules.ts';
 import { functionKind } from './function-kind.ts';

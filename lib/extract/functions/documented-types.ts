@@ -1,4 +1,4 @@
-// What the doc comment of a function says of its types. Reads no comment itself.
+// Applies the types in the doc comment of a function. Does not parse the comment.
 import type { DefFact } from '../../facts/def-facts.ts';
 import type { Draft, Extraction } from '../../languages/_kit/extraction.ts';
 import { docTypeExpr, type DocTypes } from '../types/doc-types.ts';

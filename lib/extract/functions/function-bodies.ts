@@ -1,4 +1,4 @@
-// Reads what the body of a function says: what it yields, its documentation, what stands beside it. Heads are read elsewhere.
+// Reads the body of a function: its results, documentation and adjacent parts. Does not read signatures.
 import type { RoleOf } from '../../languages/_rules.ts';
 import type { DefFact } from '../../facts/def-facts.ts';
 import { tidyDoc } from '../../languages/_kit/define.ts';

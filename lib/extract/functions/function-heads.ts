@@ -1,4 +1,4 @@
-// Reads the head of a function: where its name and parameters stand, and heads that a macro writes. Defines nothing.
+// Reads the signature of a function: the places of its name and parameters, and signatures written as macros. Defines nothing.
 import type { DefFact } from '../../facts/def-facts.ts';
 import type { RoleOf } from '../../languages/_rules.ts';
 import { declaratorAt, macroHead } from '../types/declarators.ts';

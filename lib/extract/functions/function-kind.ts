@@ -1,4 +1,4 @@
-// What the place and words of a function make it: function, method or constructor, and whether others see it. Reads no node.
+// Determines the kind of a function (function, method or constructor) and its visibility. Reads no node.
 import type { DefFact } from '../../facts/def-facts.ts';
 import type { Draft, Extraction } from '../../languages/_kit/extraction.ts';
 

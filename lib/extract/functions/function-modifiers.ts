@@ -1,4 +1,4 @@
-// Reads what modifiers and decorators say of a function. Knows the decorators of the language, of no library.
+// Applies modifiers and decorators of the language to a function. Knows no decorators of libraries.
 import type { DefFact } from '../../facts/def-facts.ts';
 import { isInternal } from './function-kind.ts';
 import { applyModifiers, readModifiers } from '../modifiers.ts';

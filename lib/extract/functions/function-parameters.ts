@@ -1,4 +1,4 @@
-// Reads what a function takes, in whichever form its head has that. Lists and single parameters are read elsewhere.
+// Reads the parameters of a function, in any form of its signature. Does not read lists and single parameters itself.
 import type { DefFact } from '../../facts/def-facts.ts';
 import type { RoleOf } from '../../languages/_rules.ts';
 import { childrenOf, evaluateChildren } from '../../languages/_kit/tree-cursor.ts';

@@ -1,4 +1,4 @@
-// Reads functions: their heads, names, receivers and bodies. Parameters have a file of their own.
+// Reads functions: their signatures, names, receivers and bodies. Does not read parameters.
 import type { DefFact } from '../../facts/def-facts.ts';
 import type { RoleOf } from '../../languages/_rules.ts';
 import { takenTypes } from '../types/declarators.ts';

@@ -1,4 +1,4 @@
-// Functions that are written without a head: cases on their own, and an argument with places that are left open. Reads no head.
+// Reads functions without a signature: bare cases, and an argument with placeholders. Reads no signature.
 import { define } from '../../languages/_kit/define.ts';
 import { addExpr } from '../../languages/_kit/record-facts.ts';
 import { childrenOf, ruleOf } from '../../languages/_kit/tree-cursor.ts';

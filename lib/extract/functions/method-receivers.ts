@@ -1,4 +1,4 @@
-// Reads what a function is a method of, where its head says so: a receiver, an object, the class around. Resolves no type.
+// Reads the receiver in the signature of a function: a declared receiver, an object, the enclosing class. Resolves no type.
 import type { DefFact } from '../../facts/def-facts.ts';
 import { define, memberName } from '../../languages/_kit/define.ts';
 import { addExpr } from '../../languages/_kit/record-facts.ts';

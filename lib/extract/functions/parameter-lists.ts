@@ -1,4 +1,4 @@
-// Reads lists of parameters, in the forms that grammars have for them. One parameter is read elsewhere.
+// Reads parameter lists, in the forms that grammars have for them. Does not read single parameters.
 import type { DefFact } from '../../facts/def-facts.ts';
 import type { NodeRule, RoleOf } from '../../languages/_rules.ts';
 import { expectType } from '../bindings/bindings.ts';

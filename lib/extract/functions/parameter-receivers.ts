@@ -1,4 +1,4 @@
-// What lists of parameters say of receivers. Parameters themselves are read elsewhere.
+// Reads receivers from parameter lists. Does not read parameters.
 import type { DefFact } from '../../facts/def-facts.ts';
 import { addExpr } from '../../languages/_kit/record-facts.ts';
 import { childIn, childrenOf, ruleOf } from '../../languages/_kit/tree-cursor.ts';

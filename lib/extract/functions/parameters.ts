@@ -1,4 +1,4 @@
-// Reads one parameter: its name or pattern, type and default value. Lists of them are read elsewhere.
+// Reads a single parameter: its name or pattern, type and default value. Does not read parameter lists.
 import type { DefFact } from '../../facts/def-facts.ts';
 import type { RoleOf } from '../../languages/_rules.ts';
 import { bindPattern } from '../bindings/patterns.ts';

@@ -1,4 +1,4 @@
-// Reads type parameters and what they are at least. Parameters of values have a file of their own.
+// Reads type parameters and their bounds. Does not read value parameters.
 import type { DefFact } from '../../facts/def-facts.ts';
 import type { RoleOf } from '../../languages/_rules.ts';
 import { declaratorAt } from '../types/declarators.ts';

@@ -1,4 +1,4 @@
-// Reads calls that load a module by its name: `require('x')`, `import('x')`. Where they lead is found out when resolving.
+// Reads calls that load a module by its name: `require('x')`, `import('x')`. Does not resolve their targets.
 import { addExpr } from '../../languages/_kit/record-facts.ts';
 import {
   childIn,

@@ -1,4 +1,4 @@
-// Paths that begin with a word for a module: what they mean to the file that they stand in. Follows none.
+// Interprets paths that begin with a word for a module, relative to their file. Resolves none.
 import { addExpr } from '../../languages/_kit/record-facts.ts';
 import { childIn, columnOf, lineOf, startOf, textOf } from '../../languages/_kit/tree-cursor.ts';
 import type { Extraction } from '../../languages/_kit/extraction.ts';

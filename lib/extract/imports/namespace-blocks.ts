@@ -1,4 +1,4 @@
-// Reads named spaces that files share: `namespace A.B { … }`, `namespace A;`. What other files say of the same space is found when resolving.
+// Reads namespaces that files share: `namespace A.B { … }`, `namespace A;`. Does not join their parts from other files.
 import type { RoleOf } from '../../languages/_rules.ts';
 import { childIn, textOf, evaluateChildren } from '../../languages/_kit/tree-cursor.ts';
 import { inside, openScope } from '../../languages/_kit/scopes.ts';

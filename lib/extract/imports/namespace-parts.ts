@@ -1,4 +1,4 @@
-// Reads what C++ and its like put around definitions: namespaces, names that are brought in, type parameters ahead of them, friends. Classes and functions are read elsewhere.
+// Reads namespaces, using declarations, template parameters and friends of C++ and similar languages. Does not read classes and functions.
 import type { RoleOf } from '../../languages/_rules.ts';
 import type { DefFact } from '../../facts/def-facts.ts';
 import { bindPattern } from '../bindings/patterns.ts';

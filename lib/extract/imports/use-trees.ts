@@ -1,4 +1,4 @@
-// Reads `use` trees and modules inside of modules into import rows. Which file a path means is found out later.
+// Reads `use` trees and nested modules into import rows. Does not resolve their paths.
 import type { RoleOf } from '../../languages/_rules.ts';
 import type { ExprFact, ImportFact } from '../../facts/file-facts.ts';
 import { readClass } from '../classes/classes.ts';

@@ -1,4 +1,4 @@
-// What the declarations of one statement have in common: the type and the words around it. Declares nothing.
+// The common part of the declarations in one statement: the type and the words around it. Declares nothing.
 import { endOf, startOf } from '../../languages/_kit/tree-cursor.ts';
 import type { Extraction } from '../../languages/_kit/extraction.ts';
 

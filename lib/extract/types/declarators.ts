@@ -1,4 +1,4 @@
-// Takes declarators apart: what stands around a declared name, as in `*a`, `b[3]`, `(*f)(int)`. Declares nothing.
+// Analyses declarators around a declared name, as in `*a`, `b[3]`, `(*f)(int)`. Declares nothing.
 import { replaceSpans } from '../../base/text-ends.ts';
 import type { RoleOf } from '../../languages/_rules.ts';
 import { childIn, childrenOf, endOf, ruleOf, startOf } from '../../languages/_kit/tree-cursor.ts';

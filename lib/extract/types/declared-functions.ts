@@ -1,4 +1,4 @@
-// Declares functions by their heads: `int f(int a);`. Their definitions are read elsewhere.
+// Declares functions by their signatures: `int f(int a);`. Does not read their definitions.
 import type { DefFact } from '../../facts/def-facts.ts';
 import { declaratorAt, takenTypes, type Declarator } from './declarators.ts';
 import { commentBefore, define, signatureOf } from '../../languages/_kit/define.ts';

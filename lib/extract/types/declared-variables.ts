@@ -1,4 +1,4 @@
-// Declares variables whose type their statement states: local ones, those of files and of classes. Reads no type.
+// Declares variables with the type of their statement: in functions, files and classes. Reads no type.
 import type { DefFact } from '../../facts/def-facts.ts';
 import { declare, variableKind } from '../bindings/bindings.ts';
 import type { Declarator } from './declarators.ts';

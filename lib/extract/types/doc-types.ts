@@ -1,4 +1,4 @@
-// Types that doc comments state, where the language has such. Their forms are the language's own.
+// Reads types in doc comments, in languages that have them. Does not parse their forms, which languages do.
 import type { Extraction } from '../../languages/_kit/extraction.ts';
 import { languageReaders } from '../language-readers.ts';
 

@@ -1,4 +1,4 @@
-// Reads names of types that stand side by side: `A.B<C>.D`. What they mean is found out when resolving.
+// Reads paths of type names: `A.B<C>.D`. Resolves none of them.
 import { addExpr, addRef } from '../../languages/_kit/record-facts.ts';
 import { childrenOf, ruleOf, startOf, textOf } from '../../languages/_kit/tree-cursor.ts';
 import type { Extraction } from '../../languages/_kit/extraction.ts';

@@ -1,4 +1,4 @@
-// Reads the type that a function is called on like a method, where it stands before the name. What types mean is read elsewhere.
+// Reads the receiver type of an extension before its name. Does not read other types.
 import type { DefFact } from '../../facts/def-facts.ts';
 import { addExpr, addRef } from '../../languages/_kit/record-facts.ts';
 import { childrenOf, endOf, ruleOf, startOf, textOf } from '../../languages/_kit/tree-cursor.ts';

@@ -1,4 +1,4 @@
-// Reads objects that are declared like functions: `T name(a, b);`. Declares no name.
+// Reads objects whose declarations look like functions: `T name(a, b);`. Declares no name.
 import type { Declarator } from './declarators.ts';
 import { variableKind } from '../bindings/bindings.ts';
 import { readCallee } from '../expressions/callees.ts';

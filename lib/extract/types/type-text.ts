@@ -1,4 +1,4 @@
-// Reads a type that stands in a string ("Flask", "t.Optional[A]", "A | None"): names, members, arguments, unions. No other syntax.
+// Reads a type in a string ("Flask", "t.Optional[A]", "A | None"): names, members, arguments, unions. No other syntax.
 import { addExpr, addRef } from '../../languages/_kit/record-facts.ts';
 import type { Extraction } from '../../languages/_kit/extraction.ts';
 

@@ -1,4 +1,4 @@
-// Reads declarations that state their type once: `int *a, b[3], (*f)(int), g(void);`, fields, typedefs. Function definitions are read elsewhere.
+// Reads declarations that state their type once: `int *a, b[3], (*f)(int), g(void);`, fields, typedefs. Does not read function definitions.
 import type { RoleOf } from '../../languages/_rules.ts';
 import { bindPattern } from '../bindings/patterns.ts';
 import { variableKind } from '../bindings/bindings.ts';

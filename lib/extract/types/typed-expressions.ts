@@ -1,4 +1,4 @@
-// Reads expressions whose type their syntax alone tells: operators, type tests, array and class literals, functions named as values.
+// Reads expressions whose syntax determines their type: operators, type tests, array and class literals, function references. Resolves no type.
 import type { RoleOf } from '../../languages/_rules.ts';
 import { calledKey } from '../../facts/name-key.ts';
 import { declare } from '../bindings/bindings.ts';

@@ -1,4 +1,4 @@
-// Reads type annotations into expressions. Which of them name a class is found out when resolving.
+// Reads type annotations into expressions. Does not resolve the names in them.
 import { define } from '../../languages/_kit/define.ts';
 import { lastPart, readDottedType } from './dotted-types.ts';
 import { readModuleWords } from '../imports/module-paths.ts';
