@@ -34,7 +34,7 @@ export function readAnnotation(
   return e;
 }
 
-/** Whether it says that what it stands before is a test: by its name, whatever package that is of. */
+/** Whether it marks the definition after it as a test: by its name, in any package. */
 export function saysTest(state: Extraction, node: number): boolean {
   const rule = ruleOf(state, node);
   const nameNode = rule?.role === 'annotation' && rule.tests ? childIn(state, node, rule.name) : -1;

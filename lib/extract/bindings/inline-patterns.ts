@@ -68,7 +68,7 @@ function textBefore(state: Extraction, parts: readonly number[], node: number): 
   return state.tree.text.slice(from, startOf(state, node));
 }
 
-/** `.a`, `A.a`: the name stands behind a dot. */
+/** `.a`, `A.a`: the name comes after a dot. */
 function isPath(state: Extraction, nodes: readonly number[], name: number): boolean {
   const at = nodes.indexOf(name);
   if (at > 1 || (at === 1 && !isType(state, nodes[0] ?? -1))) return false;

@@ -170,7 +170,7 @@ function bindPair(
   bind(state, value, { ...match, source: part });
 }
 
-/** A name with a type of its own. */
+/** A name with a type annotation. */
 function bindTyped(state: Extraction, node: number, rule: RoleOf<'variable'>, match: Match): void {
   const name = childIn(state, node, rule.name);
   const type = childIn(state, node, rule.type);

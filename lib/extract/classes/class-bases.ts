@@ -14,7 +14,7 @@ import {
 import type { Draft, Extraction } from '../../languages/_kit/extraction.ts';
 import { lastNameNode, readType } from '../types/types.ts';
 
-/** What a head says its class is below, and the arguments that it hands to its bases: those see what the class takes. */
+/** The bases in a class header, and the arguments passed to their constructors, which see the class's parameters. */
 interface Heritage {
   readonly bases: BaseFact[];
   readonly args: number[];

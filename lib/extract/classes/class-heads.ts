@@ -33,7 +33,7 @@ export interface ClassHead {
 
 interface WrittenName {
   readonly name: string;
-  /** Where the name says which class it stands in. */
+  /** The qualified name, if it states the enclosing class. */
   readonly scoped: ScopedName | undefined;
   /** Where it may be a path. */
   readonly path: ClassPath | undefined;
@@ -134,7 +134,7 @@ function scopedClassName(state: Extraction, scoped: ScopedName, own: string): st
     .join('.');
 }
 
-/** What a path in front of the name says of where the class stands. */
+/** The enclosing class according to a path before the name. */
 function pathFacts(path: WrittenName['path']): Draft<NamePart> & Partial<DefCore> {
   if (path?.around === undefined) return {};
   const { around, name } = path;

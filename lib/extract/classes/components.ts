@@ -93,7 +93,7 @@ function defineComponent(
     );
 }
 
-/** Methods that the language gives a class: they are called like any other, and are no code of its own. */
+/** Methods that the language adds to a class: they are called like any other, but have no code in the class. */
 export function addImplicitMethods(
   state: Extraction,
   methods: Readonly<Record<string, ImplicitMethod>>,

@@ -27,7 +27,7 @@ export function readEnumBody(state: Extraction, body: number, def: number): void
   }
 }
 
-/** What may stand beside the constants, or before one of them. */
+/** Roles of nodes that may be beside the constants, or before one of them. */
 const BODY_ROLES: ReadonlySet<string> = new Set([
   'condition',
   'decorator',
@@ -64,7 +64,7 @@ function conditionIn(state: Extraction, node: number): number {
   return rule?.role === 'conditionalCode' ? childIn(state, node, rule.condition) : -1;
 }
 
-/** A constant is made by calling the constructor; one with a body is the only instance of a class of its own. */
+/** A constant is created by calling the constructor; one with a body is the only instance of an anonymous class. */
 function makeEnumMember(
   state: Extraction,
   node: number,

@@ -95,7 +95,7 @@ export function readTypeBound(state: Extraction, node: number, rule: RoleOf<'typ
   return -1;
 }
 
-/** What an extension says of the parameters of the type that it adds to. */
+/** A bound that an extension states for the parameters of the extended type. */
 function noteBound(state: Extraction, name: string, eBound: number): void {
   const fact = state.defs[state.scopes[state.scope]?.[2] ?? -1];
   if (fact?.eExtended !== undefined) fact.where = [...(fact.where ?? []), [name, eBound]];

@@ -124,7 +124,7 @@ function attachMember(
     if (eValue >= 0) state.assigns.push([addExpr(state, ['def', known]), eValue, state.scope]);
     return;
   }
-  // Past this many places that set the name, further ones are told apart no more.
+  // With more places than this that set the name, further ones are not distinguished.
   if (others.length > MOST_PLACES) return;
   const def = define(
     state,

@@ -10,7 +10,7 @@ export interface NamelessClass {
   readonly node: number;
   readonly body: number;
   readonly eBase: number;
-  /** What stands for its name in the names of its members. */
+  /** The substitute for its name in the names of its members. */
   readonly name: string;
   readonly at: number;
   /** The base counts as made as well. */
@@ -39,7 +39,7 @@ export function readNamelessClass(
   return addExpr(state, ['def', def]);
 }
 
-/** The whole name of what stands around, past functions without names. */
+/** The full name of the enclosing definition, apart from functions without names. */
 function namedAround(state: Extraction): string {
   let at = state.owner;
   while (at >= 0 && state.defs[at]?.qualifiedName === '') at = state.defs[at]?.owner ?? -1;

@@ -7,7 +7,7 @@ import type { CallArguments, Extraction } from '../../languages/_kit/extraction.
 import { readWithPlaces } from '../functions/hidden-functions.ts';
 import { readType } from '../types/types.ts';
 
-/** All that stands beside the callee and its receiver. */
+/** All nodes beside the callee and its receiver. */
 export function argumentsBeside(
   state: Extraction,
   node: number,
@@ -141,7 +141,7 @@ function nameArgument(state: Extraction, nameNode: number, eCallee: number): voi
     );
 }
 
-/** An argument that is just a name is handed on, not only read. */
+/** An argument that is just a name is passed on, not only read. */
 export function markPassed(state: Extraction, from: number, e: number): void {
   const last = state.refs[state.refs.length - 1];
   if (e >= 0 && state.refs.length > from && last && last[1] === e && last[0] === 'read')

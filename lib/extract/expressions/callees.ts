@@ -21,7 +21,7 @@ import {
   typesIn,
 } from './names-and-members.ts';
 
-/** What is called, read without a reference of its own, and where its name stands. `makes`: it is a type, of which an object is made. */
+/** The callee without a reference, and the position of its name. `makes`: it is a type, which is instantiated. */
 export function readCallee(state: Extraction, node: number, makes = false): Callee {
   const rule = ruleOf(state, node);
   switch (rule?.role) {
@@ -98,7 +98,7 @@ function readMemberCallee(state: Extraction, node: number, rule: RoleOf<'member'
   };
 }
 
-/** The callee in brackets or the like; undefined where a type stands beside it. */
+/** The callee in parentheses or the like; undefined if a type is beside it. */
 function readInnerCallee(
   state: Extraction,
   node: number,
@@ -152,7 +152,7 @@ export function readNamedCallee(
   return { e, at: startOf(state, nameNode) };
 }
 
-/** `outer.new Inner()`: what stands before the word is an object whose class has the one that is made. */
+/** `outer.new Inner()`: the object before the keyword is an instance of the enclosing class. */
 export function readOuterCallee(
   state: Extraction,
   node: number,

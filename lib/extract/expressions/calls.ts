@@ -20,9 +20,9 @@ interface CallParts {
   readonly rule: RoleOf<'call'> | RoleOf<'new'>;
   readonly callee: number;
   readonly args: number;
-  /** What stands behind the list of arguments. */
+  /** The node after the argument list. */
   readonly trailing: number;
-  /** Arguments that stand behind a call of which this is the callee. */
+  /** Arguments after a call that has this as its callee. */
   readonly behind: readonly number[];
 }
 
@@ -83,7 +83,7 @@ function calleeOf(
   return readOuterCallee(state, node, callee) ?? readCallee(state, callee, rule.role === 'new');
 }
 
-/** Whether its only argument stands behind the callee without a list around it. */
+/** Whether its only argument follows the callee without a list around it. */
 function isBareArgument(state: Extraction, { rule, args }: CallParts): boolean {
   return (
     rule.role === 'call' &&
@@ -164,7 +164,7 @@ function addCall(state: Extraction, call: CallParts, read: ReadCall): number {
   return value;
 }
 
-/** Arguments by name, with the one that stands behind the list. */
+/** Named arguments, including the one after the list. */
 function namesOf(
   state: Extraction,
   { trailing, behind }: CallParts,
@@ -192,7 +192,7 @@ function noteChange(state: Extraction, { callee }: CallParts, eFirst: number, va
 
 const ALL_BESIDE = '*';
 
-/** Instead of a name: what stands behind the list of arguments is for the last parameter. */
+/** Instead of a name: the argument after the list is for the last parameter. */
 const LAST_PARAMETER = '';
 
 /** `new(…)`: of the class that is expected there. */

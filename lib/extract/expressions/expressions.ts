@@ -8,7 +8,7 @@ import { readJoined } from '../texts.ts';
 import { readType } from '../types/types.ts';
 import { nameOf, narrowRest, readRight } from '../../languages/_kit/narrowing.ts';
 
-/** One of several values; the parts that test are read but not handed on. */
+/** One of several values; the parts that test are read but not passed on. */
 export function readChoice(state: Extraction, node: number, rule: RoleOf<'choice'>): number {
   const children = childrenOf(state, node);
   const parts =

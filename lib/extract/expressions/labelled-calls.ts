@@ -15,7 +15,7 @@ interface Labelled {
   readonly labels: readonly string[];
 }
 
-/** What stands in a list of arguments, and functions behind it. */
+/** The arguments in a list, and functions after it. */
 function argumentsAfter(state: Extraction, suffix: number): Labelled {
   const nodes: number[] = [];
   const labels: string[] = [];
@@ -60,7 +60,7 @@ function labelText(labels: readonly string[]): string {
   return labels.map((label) => `${label}:`).join('');
 }
 
-/** A call with what stands behind its callee, and functions behind the whole of it. */
+/** A call with the arguments after its callee, and functions after the whole of it. */
 export function readLabelledCall(
   state: Extraction,
   node: number,
@@ -117,7 +117,7 @@ function lastOperand(state: Extraction, node: number): number {
   return lastOperand(state, children.at(-1) ?? node);
 }
 
-/** A function stands behind its list already, or it is an index. */
+/** A function already follows its list, or it is an index. */
 function endsInFunction(state: Extraction, node: number, rule: RoleOf<'call'>): boolean {
   const suffix = childIn(state, node, rule.suffix ?? '');
   const parts = suffix < 0 ? [] : childrenOf(state, suffix);

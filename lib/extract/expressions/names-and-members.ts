@@ -146,7 +146,7 @@ export function isComputedName(
   return true;
 }
 
-/** What stands before the dot; `Outer.super` is two parts of it. */
+/** The expression before the dot; `Outer.super` is two parts of it. */
 export function readReceiver(state: Extraction, node: number, field: string): number {
   const object = childIn(state, node, field);
   if (object < 0) return -1;

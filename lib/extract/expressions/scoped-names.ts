@@ -14,7 +14,7 @@ import type { Extraction } from '../../languages/_kit/extraction.ts';
 import { readType } from '../types/types.ts';
 
 export interface ScopedName {
-  /** Nodes of what it stands in, from the outside in. */
+  /** Nodes of its qualifiers, from the outside in. */
   readonly around: readonly number[];
   /** Node of the name itself. */
   readonly last: number;
@@ -59,7 +59,7 @@ function operatorName(text: string): string {
     : `operator ${word.trim().replace(/\s+/g, ' ')}`;
 }
 
-/** What the name stands in, as an expression; -1 where that is the outermost namespace or nothing. */
+/** The qualifier as an expression; -1 if it is the outermost namespace, or if there is none. */
 export function scopeExpr(state: Extraction, { around, isGlobal }: ScopedName): number {
   let e = -1;
   around.forEach((node, place) => {
@@ -88,7 +88,7 @@ export function withTypeArguments(state: Extraction, node: number, e: number): n
   ]);
 }
 
-/** The whole name as an expression without a reference of its own, and where its last part stands. */
+/** The full name as an expression without a reference, and the position of its last part. */
 export function scopedExpr(
   state: Extraction,
   node: number,

@@ -39,7 +39,7 @@ function receiverHere(state: Extraction): number {
   return -1;
 }
 
-/** Whether a variable of this name was assigned before, here or around the function values that this stands in. */
+/** Whether a variable of this name was assigned before, here or around the enclosing function values. */
 export function isVariable(state: Extraction, name: string): boolean {
   return variableScope(state, name) >= 0;
 }
@@ -104,7 +104,7 @@ export function noteNamedMembers(state: Extraction, nodes: readonly number[]): v
   }
 }
 
-/** Reads what a method is called on: what only stands there is handed to nobody. */
+/** Reads a receiver: a bare name there is not passed on. */
 export function readCalledOn(state: Extraction, object: number): number {
   const refs = state.refs.length;
   const e = state.evaluate(object);
@@ -114,7 +114,7 @@ export function readCalledOn(state: Extraction, object: number): number {
   return e;
 }
 
-/** What was handed on since is only named. */
+/** Names that were passed on since then are only mentioned. */
 export function onlySpokenOf(state: Extraction, from: number): void {
   const first = state.refs[from];
   if (first?.[0] === 'passed')
