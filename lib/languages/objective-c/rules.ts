@@ -21,6 +21,7 @@ export const rules: RuleTable = {
   class_implementation: { role: 'implementation' },
   property_implementation: ignore,
   property_attributes_declaration: ignore,
+  property_declaration: { role: 'declaredProperty' },
   struct_declaration: { role: 'instanceVariable' },
   method_declaration: method,
   method_definition: method,
@@ -32,6 +33,7 @@ export const rules: RuleTable = {
     cases: [
       [/^self$/, { role: 'self' }],
       [/^super$/, { role: 'super' }],
+      [/^_[a-z]/, { role: 'instanceName' }],
     ],
     otherwise: { role: 'name' },
   },

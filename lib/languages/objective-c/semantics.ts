@@ -4,7 +4,7 @@ import { readImplementation, readInterface } from './readers/classes.ts';
 import { readForIn } from './readers/loops.ts';
 import { readMessage } from './readers/messages.ts';
 import { readSelector } from './readers/parameters.ts';
-import { readInstanceVariables } from './readers/variables.ts';
+import { readInstanceName, readInstanceVariables, readProperty } from './readers/variables.ts';
 import { placesOfSelector } from './resolution/selectors.ts';
 
 declare module '../_rules.ts' {
@@ -20,6 +20,10 @@ type ObjectiveCRule =
   | { readonly role: 'implementation' }
   /** What an instance variable or a property declares behind its attributes: `Canvas *canvas`. */
   | { readonly role: 'instanceVariable' }
+  /** `@property (nonatomic) Canvas *canvas;`, which also has an instance variable `_canvas`. */
+  | { readonly role: 'declaredProperty' }
+  /** A name that begins as those of instance variables do: `_canvas`. */
+  | { readonly role: 'instanceName' }
   /** `[receiver name: a label: b]`. */
   | { readonly role: 'message' }
   /** `for (A *a in list) …`, and the loops of C. */
@@ -30,6 +34,8 @@ export const semantics: LanguageSemantics = {
     interface: readInterface,
     implementation: readImplementation,
     instanceVariable: readInstanceVariables,
+    declaredProperty: readProperty,
+    instanceName: readInstanceName,
     message: readMessage,
     collectionLoop: readForIn,
   },

@@ -50,3 +50,28 @@ int main(void) {
 //          ^^^^^ call -> src/Box+Print.m:Box.print
   return 0;
 }
+
+// --- path: src/Desk.h ---
+#import "Box.h"
+@interface Desk : NSObject
+@property Box *left;
+@end
+
+// --- path: src/Desk.m ---
+#import "Desk.h"
+#import "Box+Print.h"
+@interface Desk ()
+@property Box *right;
+@end
+@implementation Desk
+- (void)show {
+  [self.left print];
+//           ^^^^^ call -> src/Box+Print.m:Box.print
+  [self.right print];
+//            ^^^^^ call -> src/Box+Print.m:Box.print
+  [_left print];
+//       ^^^^^ call -> src/Box+Print.m:Box.print
+  [_right print];
+//        ^^^^^ call -> src/Box+Print.m:Box.print
+}
+@end

@@ -21,7 +21,9 @@ export function readInterface(state: Extraction, node: number, rule: RoleOf<'int
   if (nameNode < 0) return -1;
   const name = textOf(state, nameNode);
   if (isCategory(state, node, nameNode)) {
-    readMembers(state, node, { className: name, isCategory: true });
+    inCategory(state, node, nameNode, () =>
+      readMembers(state, node, { className: name, isCategory: true }),
+    );
     return -1;
   }
   const bases = basesOf(state, node, nameNode);
@@ -51,25 +53,25 @@ export function readImplementation(state: Extraction, node: number): number {
   const nameNode = childIn(state, node, ':identifier');
   if (nameNode < 0) return -1;
   const name = textOf(state, nameNode);
-  if (childIn(state, node, 'category') >= 0) readCategory(state, node, nameNode);
+  if (childIn(state, node, 'category') >= 0)
+    inCategory(state, node, nameNode, () => readDefinitions(state, node, name, () => undefined));
   else readDefinitions(state, node, name, (method) => attachedHint(state, method, name));
   return -1;
 }
 
-/** A nameless definition, whose members are also those of the class that it names. */
-function readCategory(state: Extraction, node: number, nameNode: number): void {
-  const name = textOf(state, nameNode);
+/** Runs `work` in a nameless definition, whose members are also those of the class that it names. */
+function inCategory(state: Extraction, node: number, nameNode: number, work: () => void): void {
   const def = define(
     state,
     { node, at: nameNode, name: '', kind: 'Hidden', scope: -1, memberOf: -1 },
-    { qualifiedName: name },
+    { qualifiedName: textOf(state, nameNode) },
   );
   const fact = state.defs[def];
   if (!fact) return;
   fact.eExtended = state.shared.readType(nameNode);
   const inner = openScope(state, 'class', def);
   fact.inner = inner;
-  inside(state, inner, def, () => readDefinitions(state, node, name, () => undefined));
+  inside(state, inner, def, work);
 }
 
 function readDefinitions(
