@@ -2,8 +2,8 @@
 import { searchDocuments } from '../../lib/assemble/search-documents.ts';
 import { draftNodes } from '../../lib/assemble/graph-nodes.ts';
 import type { SourceFile } from '../../lib/facts/source-files.ts';
-import { attachMembers } from '../../lib/attach/external-member-assignments.ts';
-import { inferOver } from '../../lib/infer/infer.ts';
+import { attachMembers } from '../../lib/attach/attach-members.ts';
+import { workAccount } from '../../lib/infer/work-account.ts';
 import { linkProgram } from '../../lib/link/program.ts';
 import type { NodeRecord } from '../../lib/model/graph-data.ts';
 import type { SearchDocument } from '../../lib/search/search-document.ts';
@@ -33,7 +33,7 @@ export function symbolsOf(texts: ReadonlyMap<string, string>): Symbol[] {
     return 'facts' in result ? [{ path, text, language: kind.language, facts: result.facts }] : [];
   });
   const program = linkProgram(files, []);
-  const { nodes } = draftNodes(program, attachMembers(inferOver(program)));
+  const { nodes } = draftNodes(program, attachMembers(program, workAccount()));
   const byUid = new Map(nodes.map((node) => [node.uid, node]));
   return searchDocuments(nodes, (path) => texts.get(path)).flatMap((document) => {
     const node = byUid.get(document.uid);

@@ -1,39 +1,38 @@
 // Whether other files can reach a definition by its name, by the rule of its language. Follows no import.
-import type { AttachedTo } from '../attach/external-member-assignments.ts';
+import { replacedExportsOf, type Attached } from '../infer/attached.ts';
 import type { VisibilityRule } from '../languages/_spec.ts';
 import type { Def } from '../link/vocabulary.ts';
-
-type Places = ReadonlyMap<Def, AttachedTo>;
 
 /** Maximum depth of containers that are checked. */
 const DEEPEST = 20;
 
 /** `depth`: the number of containers checked so far. */
-type Rule = (def: Def, places: Places, depth: number) => boolean;
+type Rule = (def: Def, attached: Attached, depth: number) => boolean;
 
 const RULES: Readonly<Record<VisibilityRule, Rule>> = {
   modifiers: isExportedByWord,
   'unless-private': isExportedByWord,
   'private-to-file': isExportedByWord,
   pub: isPublicItem,
-  linkage: (def, places) => isLinked(def, places.get(def)?.owner),
-  'by-name': (def, places, depth) =>
-    isPublicName(def) ?? isReached(def, places, depth) ?? def.fact.owner < 0,
-  keyword: (def, places, depth) => isReached(def, places, depth) ?? isNamedByExport(def),
+  linkage: (def, attached) => isLinked(def, attached.places.get(def)?.owner),
+  'by-name': (def, attached, depth) =>
+    isPublicName(def) ?? isReached(def, attached, depth) ?? def.fact.owner < 0,
+  keyword: (def, attached, depth) =>
+    isReached(def, attached, depth) ?? isNamedByExport(attached, def),
 };
 
 /** A member is as reachable as its container. */
-export function isExported(def: Def, places: Places, depth = 0): boolean {
-  return RULES[def.unit.language.spec.visibility](def, places, depth);
+export function isExported(def: Def, attached: Attached, depth = 0): boolean {
+  return RULES[def.unit.language.spec.visibility](def, attached, depth);
 }
 
 /** Decided by words before it and before its container. */
-function isExportedByWord({ fact, unit }: Def, places: Places, depth: number): boolean {
+function isExportedByWord({ fact, unit }: Def, attached: Attached, depth: number): boolean {
   if (fact.exported !== true) return false;
   const around = unit.defs[fact.memberOf];
   // A definition that adds members to a type does not determine their visibility.
   if (!around || around.fact.eExtended !== undefined || depth > DEEPEST) return true;
-  return isExported(around, places, depth + 1);
+  return isExported(around, attached, depth + 1);
 }
 
 /** Whether its name, or a list of names in its file, makes it public; undefined if neither decides. */
@@ -43,21 +42,21 @@ function isPublicName({ fact, unit }: Def): boolean | undefined {
 }
 
 /** Whether it is exported at its declaration, or as a member; undefined if it is neither. */
-function isReached(def: Def, places: Places, depth: number): boolean | undefined {
+function isReached(def: Def, attached: Attached, depth: number): boolean | undefined {
   const { fact, unit } = def;
-  const place = places.get(def);
+  const place = attached.places.get(def);
   if (fact.exported || place?.exported || (unit.isAmbient && fact.scope === 0)) return true;
   const owner = place?.owner ?? unit.defs[fact.memberOf];
   if (!owner || depth >= DEEPEST) return undefined;
-  return !fact.name.startsWith('#') && isExported(owner, places, depth + 1);
+  return !fact.name.startsWith('#') && isExported(owner, attached, depth + 1);
 }
 
 /** By a list of exports, or as the export of the whole file. */
-function isNamedByExport(def: Def): boolean {
+function isNamedByExport(attached: Attached, def: Def): boolean {
   const { fact, unit } = def;
   return (
     unit.facts.exports.some((row) => row.local === fact.name && fact.scope === 0) ||
-    unit.replacedExports.some((whole) => isExportedAs(whole, def))
+    replacedExportsOf(attached, unit).some((whole) => isExportedAs(whole, def))
   );
 }
 

@@ -7,15 +7,13 @@ import { isSymbolKind, type NodeKind } from '../model/kinds.ts';
 import { isExported } from './exported.ts';
 import { addEdge, type GraphDraft } from './graph-draft.ts';
 import { isTestLine } from '../languages/_kit/resolution/inactive-code.ts';
-import type { AttachedTo } from '../attach/external-member-assignments.ts';
+import type { Attached } from '../infer/attached.ts';
 import type { Def, Program, Unit } from '../link/vocabulary.ts';
-
-type Places = ReadonlyMap<Def, AttachedTo>;
 
 /** `namedByCallee`: anonymous handlers of routes, with names derived from the routes that call them. */
 export function draftNodes(
   program: Program,
-  places: Places,
+  attached: Attached,
   namedByCallee: ReadonlyMap<Def, string> = new Map(),
 ): GraphDraft {
   const draft: GraphDraft = {
@@ -36,8 +34,9 @@ export function draftNodes(
     const folder = folders.get(dirname(unit.path));
     if (folder !== undefined) addEdge(draft, 'CONTAINS', folder, file, { reason: 'folder' });
   }
-  for (const unit of program.units) addSymbols(draft, unit, { places, called: namedByCallee });
-  for (const unit of program.units) for (const def of unit.defs) addContainment(draft, def, places);
+  for (const unit of program.units) addSymbols(draft, unit, { attached, called: namedByCallee });
+  for (const unit of program.units)
+    for (const def of unit.defs) addContainment(draft, def, attached);
   return draft;
 }
 
@@ -74,7 +73,7 @@ function fileNode(unit: Unit): NodeRecord {
 }
 
 interface Naming {
-  readonly places: Places;
+  readonly attached: Attached;
   readonly called: ReadonlyMap<Def, string>;
 }
 
@@ -83,7 +82,7 @@ function addSymbols(draft: GraphDraft, unit: Unit, naming: Naming): void {
   const seen = new Map<string, number>();
   const ordered = unit.defs
     .filter(
-      (def) => def.canonical === def && (naming.called.has(def) || isNode(def, naming.places)),
+      (def) => def.canonical === def && (naming.called.has(def) || isNode(def, naming.attached)),
     )
     .sort(
       (a, b) =>
@@ -109,7 +108,7 @@ function symbolNode(
   kind: NodeKind,
   uid: string,
   isTest: boolean,
-  { places, called }: Naming,
+  { attached, called }: Naming,
 ): NodeRecord {
   const { fact, unit } = def;
   const name = called.get(def);
@@ -124,7 +123,7 @@ function symbolNode(
     column: fact.column,
     nameLine: fact.nameLine,
     language: unit.language.spec.id,
-    exported: isExported(def, places),
+    exported: isExported(def, attached),
     signature: fact.signature ?? '',
     doc: fact.doc ?? '',
     isTest: isTest || isTestLine(unit, fact.nameLine),
@@ -132,7 +131,7 @@ function symbolNode(
 }
 
 /** Parameters, local names and members of anonymous objects are not nodes; functions always are. */
-function isNode(def: Def, places: Places): boolean {
+function isNode(def: Def, attached: Attached): boolean {
   const { fact, unit } = def;
   if (fact.name === '' || !isSymbolKind(fact.kind as NodeKind)) return false;
   if (unit.language.spec.linkage === 'translation-units' && fact.memberOf < 0) return true;
@@ -149,7 +148,7 @@ function isNode(def: Def, places: Places): boolean {
       !isNameless(unit.facts.defs[fact.memberOf]) ||
       unit.facts.defs[fact.memberOf]?.eExtended !== undefined
     );
-  const place = places.get(def);
+  const place = attached.places.get(def);
   if (!place) return false;
   if (!place.owner) return fact.name !== 'exports';
   // The property declared by the class is used; an assignment does not create a second one.
@@ -159,7 +158,7 @@ function isNode(def: Def, places: Places): boolean {
       ?.some((member) => member.fact.name === fact.name) ?? false;
   return (
     !declared &&
-    place.owner.attached?.get(fact.name)?.[0] === def &&
+    attached.members.get(place.owner)?.get(fact.name)?.[0] === def &&
     place.owner.fact.name !== '' &&
     isSymbolKind(place.owner.fact.kind as NodeKind)
   );
@@ -169,10 +168,10 @@ function isNameless(fact: DefFact | undefined): boolean {
   return !fact || fact.kind === 'Hidden' || fact.kind === 'Local';
 }
 
-function addContainment(draft: GraphDraft, def: Def, places: Places): void {
+function addContainment(draft: GraphDraft, def: Def, attached: Attached): void {
   const node = draft.nodeOf.get(def);
   if (node === undefined) return;
-  const owner = places.get(def)?.owner ?? def.unit.defs[def.fact.memberOf];
+  const owner = attached.places.get(def)?.owner ?? def.unit.defs[def.fact.memberOf];
   const ownerNode = owner && draft.nodeOf.get(owner.canonical);
   if (ownerNode !== undefined)
     return addEdge(draft, 'HAS_MEMBER', ownerNode, node, { reason: 'member' });

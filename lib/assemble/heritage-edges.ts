@@ -16,7 +16,7 @@ export function addHeritage(
   if (def.unit.facts.scopes[def.fact.inner]?.[0] !== 'class') return;
   const from = draft.nodeOf.get(def);
   if (from !== undefined)
-    for (const { of, base } of allBases(def)) {
+    for (const { of, base } of allBases(inference.attached, def)) {
       if (addOverlayBase(draft, inference, of.unit, from, base)) sites.byOverlay.heritage++;
       else addBase(draft, { def, from, base }, baseValues(inference, def, of.unit, base));
     }

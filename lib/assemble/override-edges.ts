@@ -12,7 +12,7 @@ export function addOverrides(draft: GraphDraft, inference: Inference, def: Def):
   const seen = new Set<string>();
   for (const member of [
     ...(def.unit.membersOf.get(def.index) ?? []),
-    ...[...(def.attached?.values() ?? [])].flat(),
+    ...[...(inference.attached.members.get(def)?.values() ?? [])].flat(),
   ]) {
     const extension = extensionOf(member);
     if (!mayOverride(draft, member) || (isRepeated(member, seen) && !extension)) continue;
@@ -78,7 +78,7 @@ function membersLike(
 
 /** A member that an extension adds to an interface implements a head of the interface itself. */
 function addDefaults(draft: GraphDraft, inference: Inference, def: Def): void {
-  if (def.fact.kind !== 'Interface' || def.extensions === undefined) return;
+  if (def.fact.kind !== 'Interface' || !inference.attached.extensions.has(def)) return;
   for (const members of inference.membersOf(def).values()) {
     const heads = members.filter(
       (member) => member.fact.bodiless && member.unit.defs[member.fact.memberOf] === def,

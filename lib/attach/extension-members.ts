@@ -1,33 +1,52 @@
 // Definitions that add members to a type from outside its body: the types of each. Runs before look-ups, not on demand.
+import { attachMember, attachOutside, type AttachedDraft } from './attached-draft.ts';
 import type { NameInference, TypeInference } from '../infer/inference.ts';
-import { attach } from '../infer/members/defined-members.ts';
-import { noteOutside } from '../infer/members/outside-extensions.ts';
-import type { Def } from '../link/vocabulary.ts';
+import { outsideTypeName } from '../infer/members/outside-extensions.ts';
+import type { Def, Value } from '../link/vocabulary.ts';
 import { inTurn } from '../infer/work-account.ts';
 
-/** Adds the members of extensions to each type. */
+/** Adds the members of extensions to each type. The types of all are inferred before any of them is extended. */
 export function attachExtensions(
   inference: NameInference & TypeInference,
-  place: (member: Def, owner: Def) => void,
+  draft: AttachedDraft,
 ): void {
-  const found: [Def, Def[]][] = [];
-  for (const unit of inTurn(inference.work, inference.program.units))
-    for (const def of unit.defs)
-      if (def.fact.eExtended !== undefined) found.push([def, extendedBy(inference, def)]);
-  for (const [extension, types] of found) {
-    inference.work.begin(extension.unit);
-    if (types.length === 0)
-      for (const type of inference.typeOf(extension.unit, extension.fact.eExtended ?? -1))
-        noteOutside(inference, extension, type);
+  for (const { extension, types, outside } of extensionsIn(inference)) {
+    for (const type of outside) attachTo(draft, type, extension);
     for (const type of types) {
-      (type.extensions ??= []).push(extension);
+      draft.extensions.set(type, [...(draft.extensions.get(type) ?? []), extension]);
       for (const member of extension.unit.membersOf.get(extension.index) ?? []) {
-        attach(type, member);
-        place(member, type);
+        attachMember(draft, type, member);
+        if (!draft.places.has(member)) draft.places.set(member, { owner: type, exported: false });
       }
     }
   }
-  inference.work.begin(undefined);
+}
+
+interface Extension {
+  readonly extension: Def;
+  /** The types of the repository that it adds to. */
+  readonly types: readonly Def[];
+  /** If there are none: the types outside. */
+  readonly outside: readonly Value[];
+}
+
+function extensionsIn(inference: NameInference & TypeInference): readonly Extension[] {
+  const found: Extension[] = [];
+  for (const unit of inTurn(inference.work, inference.program.units))
+    for (const extension of unit.defs) {
+      const e = extension.fact.eExtended;
+      if (e === undefined) continue;
+      const types = extendedBy(inference, extension);
+      const outside = types.length === 0 ? inference.typeOf(unit, e) : [];
+      found.push({ extension, types, outside });
+    }
+  return found;
+}
+
+function attachTo(draft: AttachedDraft, type: Value, extension: Def): void {
+  const name = outsideTypeName(type);
+  if (name !== undefined && extension.unit.language.spec.extends !== undefined)
+    attachOutside(draft, name, extension);
 }
 
 /** The types that it adds to; none if it adds to every match of a type parameter. */

@@ -1,50 +1,38 @@
-// Attaches members set from outside (`self.x = …`, `internals.f = …`, `exports.g = …`). Runs before look-ups, not on demand.
-import { isReceiver, recordAttachment } from '../infer/calls/receivers.ts';
-import { forget } from '../infer/infer.ts';
-import { attachExtensions } from './extension-members.ts';
-import { noteAdditions } from '../infer/values/containers.ts';
-import type {
-  Inference,
-  MemberInference,
-  NameInference,
-  ValueInference,
-} from '../infer/inference.ts';
-import { attach } from '../infer/members/defined-members.ts';
-import { recordExport } from '../infer/names/module-exports.ts';
-import { namedOwner } from '../link/path-named-types.ts';
-import type { Def, Value } from '../link/vocabulary.ts';
+// Members set from outside of a definition's body: `self.x = …`, `internals.f = …`, `exports.g = …`. Handles no extensions.
+import type { ProgramWideInference } from '../infer/infer.ts';
+import { isReceiver } from '../infer/calls/receivers.ts';
+import type { MemberInference, NameInference } from '../infer/inference.ts';
+import type { Def, Program, Value } from '../link/vocabulary.ts';
+import {
+  attachExport,
+  attachMember,
+  attachReplacedExports,
+  type AttachedDraft,
+} from './attached-draft.ts';
 
-export interface AttachedTo {
-  /** The definition that it is now a member of; undefined for an export, or if the place is not known. */
-  readonly owner: Def | undefined;
-  readonly exported: boolean;
+/** Definitions that are assigned to members, in the order of the program. */
+export function memberAssignments({ units }: Program): readonly Def[] {
+  return units.flatMap(({ defs }) => defs.filter(({ fact }) => fact.eAttach !== undefined));
 }
 
-/** The target of each attached definition. */
-export function attachMembers(inference: Inference): ReadonlyMap<Def, AttachedTo> {
-  const places = new Map<Def, AttachedTo>();
-  const { units } = inference.program;
-  attachExtensions(inference, (member, owner) => {
-    if (!places.has(member)) places.set(member, { owner, exported: false });
-  });
-  forget(inference);
-  const open: Def[] = [];
-  for (const unit of units)
-    for (const def of unit.defs) {
-      if (def.fact.eAttach !== undefined) open.push(def);
-      const owner = def.fact.around === undefined ? undefined : namedOwner(def);
-      if (owner) places.set(def, { owner, exported: false });
-    }
-  // Plain targets first: others may be reached through their members.
-  const later = open.filter(
-    (def) => !isPlainFunctionOrClass(def) || !attachOne(inference, def, places, true),
+/** Attaches those with plain targets, and returns the others, which may be reached through their members. */
+export function attachPlain(
+  inference: ProgramWideInference,
+  draft: AttachedDraft,
+  assignments: readonly Def[],
+): readonly Def[] {
+  return assignments.filter(
+    (def) => !isPlainFunctionOrClass(def) || !attachOne(inference, draft, def, true),
   );
-  forget(inference);
-  for (const def of later) attachOne(inference, def, places, false);
-  forget(inference);
-  noteAdditions(inference);
-  forget(inference);
-  return places;
+}
+
+/** Attaches all, each as far as it is known by then. */
+export function attachRest(
+  inference: ProgramWideInference,
+  draft: AttachedDraft,
+  assignments: readonly Def[],
+): void {
+  for (const def of assignments) attachOne(inference, draft, def, false);
 }
 
 function isPlainFunctionOrClass(def: Def): boolean {
@@ -100,9 +88,9 @@ function hasStatedType(inference: MemberInference, def: Def, targets: readonly V
  * the class only if the class itself does not define that name.
  */
 function attachOne(
-  inference: NameInference & MemberInference & ValueInference,
+  inference: ProgramWideInference,
+  draft: AttachedDraft,
   def: Def,
-  places: Map<Def, AttachedTo>,
   early: boolean,
 ): boolean {
   inference.work.begin(def.unit);
@@ -118,26 +106,33 @@ function attachOne(
   )
     return true;
   if (hasStatedType(inference, def, targets)) return true;
-  recordAttachment(
+  draft.targets.set(
     def,
     targets.filter(
       (value) => value.kind === 'instance' || value.kind === 'symbol' || value.kind === 'namespace',
     ),
   );
-  for (const value of targets) {
-    if (value.kind === 'exports') {
-      recordExport(value.unit, def);
-      places.set(def, { owner: undefined, exported: true });
-    } else if (
-      value.kind === 'commonjs' &&
-      (def.fact.kind !== 'Property' || def.fact.name === 'exports' || def.fact.name === 'default')
-    ) {
-      value.unit.replacedExports.push(def);
-      places.set(def, { owner: undefined, exported: true });
-    } else if (value.kind === 'instance' || value.kind === 'symbol') {
-      attach(value.def, def);
-      if (!places.has(def)) places.set(def, { owner: value.def, exported: false });
-    }
-  }
+  for (const value of targets) attachToValue(inference, draft, def, value);
   return true;
+}
+
+function attachToValue(
+  inference: ProgramWideInference,
+  draft: AttachedDraft,
+  def: Def,
+  value: Value,
+): void {
+  if (value.kind === 'exports') {
+    attachExport(draft, value.unit, def);
+    draft.places.set(def, { owner: undefined, exported: true });
+  } else if (
+    value.kind === 'commonjs' &&
+    (def.fact.kind !== 'Property' || def.fact.name === 'exports' || def.fact.name === 'default')
+  ) {
+    attachReplacedExports(draft, value.unit, def);
+    draft.places.set(def, { owner: undefined, exported: true });
+  } else if (value.kind === 'instance' || value.kind === 'symbol') {
+    inference.renewMembers(attachMember(draft, value.def, def));
+    if (!draft.places.has(def)) draft.places.set(def, { owner: value.def, exported: false });
+  }
 }

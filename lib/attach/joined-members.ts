@@ -1,13 +1,14 @@
 // Joins functions defined outside of their class or namespace with their heads there. Does not run before attachment.
 import { definedKey } from '../facts/name-key.ts';
-import type { ProgramInference } from '../infer/inference.ts';
+import type { Attached } from '../infer/attached.ts';
 import { foldHeads, sameHead } from '../languages/_kit/resolution/function-heads.ts';
 import { isForeign } from '../languages/_kit/resolution/inactive-code.ts';
 import { attachedOwner, attachedNamespace } from '../infer/calls/receivers.ts';
-import type { Def, Unit } from '../link/vocabulary.ts';
+import type { Def, Program, UnlinkedDef, Unit } from '../link/vocabulary.ts';
 
-export function joinMembers(inference: ProgramInference): void {
-  const units = inference.program.units.filter(
+/** Completes the definitions of the program. */
+export function joinMembers(program: Program, attached: Attached): void {
+  const units = program.units.filter(
     ({ language }) =>
       language.spec.linkage === 'translation-units' &&
       language.spec.functions.overloads === 'by-arguments',
@@ -20,7 +21,8 @@ export function joinMembers(inference: ProgramInference): void {
   );
   // Of definitions for several platforms, those of the selected one come first.
   for (const foreign of [false, true])
-    for (const def of bodies) if (isForeign(def.unit.path) === foreign) joinOne(inference, def);
+    for (const def of bodies)
+      if (isForeign(def.unit.path) === foreign) joinOne(program, attached, def);
 }
 
 /** Heads and bodies of one function in the body of its class. */
@@ -38,9 +40,9 @@ function foldClasses(unit: Unit): void {
   }
 }
 
-function joinOne(inference: ProgramInference, def: Def): void {
-  const owner = attachedOwner(def);
-  const namespace = owner ? undefined : attachedNamespace(def);
+function joinOne(program: Program, attached: Attached, def: UnlinkedDef): void {
+  const owner = attachedOwner(attached, def);
+  const namespace = owner ? undefined : attachedNamespace(attached, def);
   const key = definedKey(def.unit.language.spec, def.fact);
   const declared = owner
     ? (owner.unit.membersOf.get(owner.index) ?? []).filter(
@@ -48,8 +50,8 @@ function joinOne(inference: ProgramInference, def: Def): void {
       )
     : namespace === undefined
       ? []
-      : (inference.program.linked.inNamespace(def.unit, namespace, def.fact.name)?.defs ?? []);
-  const heads = sameHead(
+      : (program.linked.inNamespace(def.unit, namespace, def.fact.name)?.defs ?? []);
+  const heads: readonly UnlinkedDef[] = sameHead(
     def,
     declared.filter(({ fact }) => fact.bodiless === true && fact.params !== undefined),
   );

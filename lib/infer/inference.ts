@@ -1,8 +1,10 @@
 // The interfaces between the parts of inference: names, members, types, values, calls. Contains no logic.
 import type { ImportFact } from '../facts/file-facts.ts';
 import type { ImportTarget } from '../imports/_strategy.ts';
+import type { Attached } from './attached.ts';
 import type {
   BareCall,
+  Container,
   Def,
   MethodOrderResult,
   NameResult,
@@ -12,6 +14,7 @@ import type {
   Values,
 } from '../link/vocabulary.ts';
 import type { Assignability } from '../languages/_kit/resolution/assignability-grades.ts';
+import type { ExportMemo, KnownResults } from './inferred-results.ts';
 import type { WorkAccount } from './work-account.ts';
 
 /** The result of a member look-up. Without definitions and not external, it is unknown. */
@@ -22,16 +25,18 @@ export interface MemberResult {
   readonly unknown: boolean;
 }
 
-export interface PartialResults {
-  readonly memos: (Values | null | undefined)[][];
-  /** Place in the memo at the same position of `memos`. */
-  readonly places: number[];
-  readonly defs: Def[];
+/** Arguments that calls in the program pass to definitions, for parameters without a type. */
+export type PassedValues = ReadonlyMap<Def, readonly PassedValue[]>;
+
+export interface PassedValue {
+  readonly unit: Unit;
+  readonly e: number;
 }
 
-/** What every part has: the linked program, and the file whose work is counted. */
+/** What every part has: the linked program and what is attached in it, and the file whose work is counted. */
 export interface ProgramInference {
   readonly program: Program;
+  readonly attached: Attached;
   /** The file that work is counted for, and how much it has used so far. */
   readonly work: WorkAccount;
 }
@@ -42,6 +47,8 @@ export interface NameInference extends ProgramInference {
   readonly exportsInProgress: Set<string>;
   /** The targets of import rows resolved so far. */
   readonly importMemo: Map<readonly ImportFact[], NameResult>;
+  /** The names that each file exports, as far as they have been looked up. */
+  readonly exportMemo: ExportMemo;
   /** The meaning of a name in a scope of the file, from the inside out. */
   lookUp(unit: Unit, name: string, scope: number): NameResult;
   /** The same where a type is named. */
@@ -106,6 +113,8 @@ export interface ValueInference extends ProgramInference {
   valueOfDef(def: Def): Values;
   /** The elements that iterating over the value yields. */
   elementOf(value: Value): Values;
+  /** The containers that an expression creates: the same object whenever it is asked. */
+  containerAt(unit: Unit, e: number): Container;
 }
 
 /** What calls run and return. */
@@ -120,12 +129,26 @@ export interface CallInference extends ProgramInference {
   receiversAt(unit: Unit, scope: number): Values;
 }
 
-/** The progress of inference: which results may have to be computed again. */
+/** The progress of inference: what calls pass to parameters so far. */
 export interface InferenceProgress {
-  /** Results that are not fully known: they may become known once more arguments are propagated. */
-  readonly partialResults: PartialResults;
+  readonly passed: PassedValues;
   /** Arguments are still being propagated from calls. */
-  readonly state: { isPropagating: boolean; subclasses?: ReadonlyMap<Def, readonly Def[]> };
+  readonly isPropagating: boolean;
+  /** Subclasses by base class, transitively, in the order of the program. */
+  subclasses(): ReadonlyMap<Def, readonly Def[]>;
+}
+
+/** What inference starts from: the results of the steps before it. */
+export interface InferenceInput {
+  readonly program: Program;
+  readonly attached: Attached;
+  readonly work: WorkAccount;
+  /** Default: none. */
+  readonly passed?: PassedValues;
+  /** Results of an earlier round of propagation over the same program. Default: none. */
+  readonly known?: KnownResults;
+  /** Default: true. */
+  readonly isPropagating?: boolean;
 }
 
 /**

@@ -1,4 +1,6 @@
 // Chooses between what an overlay states about a name and what inference finds. Resolves no name itself.
+import type { Attached } from './attached.ts';
+import type { ProgramInference } from './inference.ts';
 import { writtenName } from './names/named-things.ts';
 import type { CallTarget, Def, Program, OverlayHit, Unit } from '../link/vocabulary.ts';
 
@@ -10,9 +12,9 @@ type InferredOutcome =
   | { readonly kind: 'open'; readonly name: string };
 
 /** A function or class that its name always refers to: nothing else is assigned to it. */
-export function alwaysMeansItself(def: Def): boolean {
-  if (def.fact.macro || def.fact.accessor || def.unit.assigned.has(def.index) || isReassigned(def))
-    return false;
+export function alwaysMeansItself({ attached }: ProgramInference, def: Def): boolean {
+  const isAssigned = def.unit.assigned.has(def.index) || isReassigned(attached, def);
+  if (def.fact.macro || def.fact.accessor || isAssigned) return false;
   return (
     def.fact.params !== undefined ||
     (isClassLike(def) && def.unit.language.spec.typeCalls !== 'convert')
@@ -20,8 +22,9 @@ export function alwaysMeansItself(def: Def): boolean {
 }
 
 /** A member that is assigned after the class has defined it. */
-function isReassigned({ unit, fact }: Def): boolean {
-  return unit.defs[fact.memberOf]?.attached?.has(fact.name) === true;
+function isReassigned({ members }: Attached, { unit, fact }: Def): boolean {
+  const owner = unit.defs[fact.memberOf];
+  return owner !== undefined && members.get(owner)?.has(fact.name) === true;
 }
 
 /** Unless the inferred definition may be the target: the other tool did not index it, or saw a copy of it. */

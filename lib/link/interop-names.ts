@@ -51,7 +51,7 @@ function namesOfFile(
 
 /** Other languages pass the receiver before the arguments. */
 function withReceiver(def: Def): Def {
-  return { ...def, fact: { ...def.fact, params: [-1, ...(def.fact.params ?? [])] } };
+  return { ...def, id: -1, fact: { ...def.fact, params: [-1, ...(def.fact.params ?? [])] } };
 }
 
 /** Adds the names that other languages have for the members. */

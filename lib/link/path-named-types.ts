@@ -1,19 +1,13 @@
-// Types whose names contain their enclosing type: `class A::B`. Finds it by full name among types that may be reopened; resolves no other name. Runs once, before inference.
+// Types whose names contain their enclosing type: `class A::B`. Finds it by full name among types that may be reopened; resolves no other name.
 import type { Def, Unit } from './vocabulary.ts';
 
-const owners = new WeakMap<Def, Def>();
-
-/** The type that such a type is a member of; undefined if no file declares it. */
-export function namedOwner(def: Def): Def | undefined {
-  return owners.get(def);
-}
-
-/** Adds each of them to its enclosing type. */
-export function placePathNamed(units: readonly Unit[]): void {
+/** The type that each of them is a member of, as far as a file declares it. */
+export function pathNamedOwners(units: readonly Unit[]): ReadonlyMap<Def, Def> {
+  const owners = new Map<Def, Def>();
   const open = units.flatMap(({ defs }) =>
     defs.filter(({ fact }) => fact.around !== undefined && fact.around !== ''),
   );
-  if (open.length === 0) return;
+  if (open.length === 0) return owners;
   const types = new Map<string, Def>();
   for (const { defs, language } of units)
     for (const def of defs)
@@ -24,13 +18,9 @@ export function placePathNamed(units: readonly Unit[]): void {
         );
   for (const def of open) {
     const owner = ownerOf(def, types);
-    if (!owner) continue;
-    owners.set(def, owner);
-    owner.attached ??= new Map();
-    const others = owner.attached.get(def.fact.name);
-    if (others) others.push(def);
-    else owner.attached.set(def.fact.name, [def]);
+    if (owner) owners.set(def, owner);
   }
+  return owners;
 }
 
 /** The first part of the path may be in any of the enclosing types, or in none. */

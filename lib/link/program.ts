@@ -1,9 +1,10 @@
 // Links the facts of all files into one program: definitions as objects, names by scope. Resolves nothing across files.
 import { LANGUAGES } from '../languages/_all.gen.ts';
+import type { DefFact } from '../facts/def-facts.ts';
 import type { FileFacts, ImportFact } from '../facts/file-facts.ts';
 import type { ConfigFile, SourceFile } from '../facts/source-files.ts';
 import { CALLED, definedKey, plainName } from '../facts/name-key.ts';
-import type { ImportStrategy } from '../imports/_strategy.ts';
+import type { ImportStrategy, ImportTarget } from '../imports/_strategy.ts';
 import { importStrategies } from '../imports/strategies.ts';
 import { fileGroups } from './file-groups.ts';
 import { activeOf } from '../languages/_kit/resolution/inactive-code.ts';
@@ -20,9 +21,9 @@ import { EXTERNAL } from '../languages/_kit/resolution/open-values.ts';
 import { semanticsOf } from './own-semantics.ts';
 import type { ResolutionHooks } from '../languages/_kit/resolution/resolution-hooks.ts';
 import { interopKeys } from './interop-names.ts';
-import { placePathNamed } from './path-named-types.ts';
+import { pathNamedOwners } from './path-named-types.ts';
 import { joinPartialDeclarations, namespacesByName } from './namespaces/namespaces.ts';
-import type { Def, Language, LinkedNames, Program, Unit } from './vocabulary.ts';
+import type { Def, Language, LinkedNames, Program, UnlinkedDef, Unit } from './vocabulary.ts';
 
 export function linkProgram(files: readonly SourceFile[], configs: readonly ConfigFile[]): Program {
   const factsAt = new Map(files.map((file) => [file.path, file.facts]));
@@ -37,25 +38,49 @@ export function linkProgram(files: readonly SourceFile[], configs: readonly Conf
     LANGUAGES.map((spec) => [spec.id, mergeLanguage(spec, sibling.has(spec.family))]),
   );
   const units: Unit[] = [];
+  let defCount = 0;
   for (const file of files) {
     const language = languages.get(file.language);
     const strategy = language && strategies[language.spec.imports];
-    if (language && strategy)
-      units.push(linkUnit({ ...file, facts: withNames(file, strategy) }, language, strategy));
+    if (!language || !strategy) continue;
+    const unit = linkUnit({ ...file, facts: withNames(file, strategy) }, language, strategy, {
+      position: units.length,
+      firstId: defCount,
+    });
+    units.push(unit);
+    defCount += unit.defs.length;
   }
   const unitAt = new Map(units.map((unit) => [unit.path, unit]));
   const strategyOf = (unit: Unit): ImportStrategy => strategies[unit.language.spec.imports];
   joinPartialDeclarations(units, strategyOf);
-  placePathNamed(units);
+  const namedOwners = pathNamedOwners(units);
   return {
     namespaceAt: namespacesByName(units, strategyOf),
     units,
+    defCount,
     unitAt,
     strategyOf,
+    importTarget: importTargets(units, strategyOf),
+    namedOwners,
     functionsNamed: functionFinder(units),
     ...fileGroups(unitAt, strategyOf),
     linked: linkedNames(units, unitAt, strategyOf),
     overlay: undefined,
+  };
+}
+
+/** Resolves the import specifiers of files; each is resolved once. */
+function importTargets(
+  units: readonly Unit[],
+  strategyOf: (unit: Unit) => ImportStrategy,
+): (unit: Unit, specifier: string) => ImportTarget {
+  const memos = units.map(() => new Map<string, ImportTarget>());
+  return (unit, specifier) => {
+    const known = memos[unit.position]?.get(specifier);
+    if (known) return known;
+    const target = strategyOf(unit).resolve(specifier, unit.path);
+    memos[unit.position]?.set(specifier, target);
+    return target;
   };
 }
 
@@ -127,70 +152,74 @@ function mixedFamilies(files: readonly SourceFile[]): ReadonlySet<string> {
   );
 }
 
-function linkUnit(file: SourceFile, language: Language, strategy: ImportStrategy): Unit {
+function linkUnit(
+  file: SourceFile,
+  language: Language,
+  strategy: ImportStrategy,
+  { position, firstId }: { readonly position: number; readonly firstId: number },
+): Unit {
   const { facts } = file;
   const ambient = (strategy.ambient?.(file.path) ?? []).filter(
     (row) => !facts.imports.includes(row),
   );
+  const imports = [...facts.imports, ...ambient];
   const defs: Def[] = [];
   const names = facts.scopes.map(() => new Map<string, Def[]>());
   const membersOf = new Map<number, Def[]>();
   const unit: Unit = {
+    position,
     path: file.path,
     facts,
     language,
     isAmbient: strategy.isAmbient?.(file.path) === true,
     defs,
     names,
-    imports: importsByScope([...facts.imports, ...ambient]),
-    stars: [...facts.imports, ...ambient].filter((row) => row.star),
-    namespaces: strategy.shares
-      ? new Map([
-          [0, ''] as const,
-          ...(facts.spaces ?? []).map(([name, scope]) => [scope, name] as const),
-        ])
-      : NO_NAMESPACES,
+    imports: importsByScope(imports),
+    stars: imports.filter((row) => row.star),
+    namespaces: strategy.shares ? namespacesByScope(facts) : NO_NAMESPACES,
     exportRows: groupBy(facts.exports, (row) => row.name),
     narrows: groupBy(facts.narrows, (row) => row[1]),
     membersOf,
     assigned: valuesAssigned(facts),
     argumentOf: argumentsOf(facts),
     returnedBy: returnedBy(facts),
-    values: [],
-    types: [],
-    containers: new Map(),
     containerKeys: containerKeysOf(facts),
-    targets: new Map(),
-    offered: new Map(),
-    exported: new Map(),
-    replacedExports: [],
   };
   facts.defs.forEach((fact, index) => {
-    const def = {
-      unit,
-      index,
-      fact,
-      attached: undefined,
-      extensions: undefined,
-      members: undefined,
-      order: undefined,
-      value: undefined,
-      passedValues: undefined,
-      partialDeclarations: undefined,
-    } as unknown as Def;
-    def.canonical = def;
+    const def = definition(unit, fact, index, firstId + index);
     defs.push(def);
-    const scope = names[fact.scope];
-    if (scope && fact.name) add(scope, definedKey(language.spec, fact), def);
+    nameInScopes(def, names);
     if (fact.memberOf >= 0) add(membersOf, fact.memberOf, def);
-    const within = fact.selfName === undefined ? undefined : names[insideOf(facts, fact)];
-    if (within && fact.selfName !== undefined && !within.has(fact.selfName))
-      add(within, fact.selfName, def);
   });
   const fold = language.spec.linkage === 'translation-units' ? foldVariants : foldOverloads;
   if (language.spec.functions.overloads === 'one-body')
     for (const scope of names) for (const group of scope.values()) fold(group);
   return unit;
+}
+
+/** It represents itself until it is folded into another one. */
+function definition(unit: Unit, fact: DefFact, index: number, id: number): Def {
+  const def = { id, unit, index, fact, partialDeclarations: undefined } as UnlinkedDef;
+  def.canonical = def;
+  return def;
+}
+
+/** Its name in the scope that declares it, and the name that only its own body knows. */
+function nameInScopes(def: Def, names: readonly Map<string, Def[]>[]): void {
+  const { unit, fact } = def;
+  const scope = names[fact.scope];
+  if (scope && fact.name) add(scope, definedKey(unit.language.spec, fact), def);
+  const within = fact.selfName === undefined ? undefined : names[insideOf(unit.facts, fact)];
+  if (within && fact.selfName !== undefined && !within.has(fact.selfName))
+    add(within, fact.selfName, def);
+}
+
+/** File level and what opens a namespace in the file. */
+function namespacesByScope({ spaces }: FileFacts): ReadonlyMap<number, string> {
+  return new Map([
+    [0, ''] as const,
+    ...(spaces ?? []).map(([name, scope]) => [scope, name] as const),
+  ]);
 }
 
 /** The scope where a function or class value is known by its own name: its body; for a class, the scope around it. */
@@ -200,7 +229,7 @@ function insideOf({ scopes }: FileFacts, { inner }: FileFacts['defs'][number]): 
 }
 
 /** Declarations without a body are folded into the definition that has one, or into the first declaration. */
-function foldOverloads(group: readonly Def[]): void {
+function foldOverloads(group: readonly UnlinkedDef[]): void {
   if (group.length < 2) return;
   const functions = group.filter((def) => def.fact.params !== undefined && !def.fact.accessor);
   const target = functions.find((def) => !def.fact.bodiless) ?? functions[0];
@@ -211,7 +240,7 @@ function foldOverloads(group: readonly Def[]): void {
  * Declarations of one name, and definitions in branches of conditional code, are one symbol for each kind of
  * definition.
  */
-function foldVariants(group: readonly Def[]): void {
+function foldVariants(group: readonly UnlinkedDef[]): void {
   if (group.length < 2) return;
   const first = new Map<string, Def>();
   for (const def of [...activeOf(group), ...group])

@@ -7,25 +7,27 @@ import type { ExportFact, FileFacts, ImportFact, NarrowFact } from '../facts/fil
 import type { OpenReason } from '../model/evidence.ts';
 import type { ImportStrategy, ImportTarget } from '../imports/_strategy.ts';
 
-/** A definition of the program. Members and bases are found on first use. */
+/** A definition of the program. What inference finds about it stands in side tables by its id or by the object itself. */
 export interface Def {
+  /**
+   * Its number in the program, in the order of files and of definitions in them; -1 for the view that another language
+   * has of a definition.
+   */
+  readonly id: number;
   readonly unit: Unit;
   readonly index: number;
-  fact: DefFact;
-  /** Members attached from outside of its body, by name. */
-  attached: Map<string, Def[]> | undefined;
-  members: Map<string, readonly Def[]> | undefined;
-  /** Definitions that add members from outside of its body, and what it implements by them. */
-  extensions: Def[] | undefined;
-  order: MethodOrderResult | undefined;
-  value: Values | undefined;
-  /** Arguments that calls in the program pass to it, for parameters without a type. */
-  passedValues: { readonly unit: Unit; readonly e: number }[] | undefined;
+  readonly fact: DefFact;
   /** The parts of a partial class, with the primary declaration first, which represents the class. */
-  partialDeclarations: readonly Def[] | undefined;
+  readonly partialDeclarations: readonly Def[] | undefined;
   /** The definition that represents it in the graph: overloads are folded into one. */
-  canonical: Def;
+  readonly canonical: Def;
 }
+
+/**
+ * A definition while the program is linked: linking and joining heads with bodies complete it, and no later step
+ * changes it.
+ */
+export type UnlinkedDef = { -readonly [Field in keyof Def]: Def[Field] };
 
 /** A base outside, by name if known: the one in the header of `of` at `e`. */
 export interface OutsideBase {
@@ -63,6 +65,8 @@ export interface Language {
 
 /** One file in the program. */
 export interface Unit {
+  /** Its place among the files of the program. */
+  readonly position: number;
   readonly path: string;
   /** Other files see its names without an import. */
   readonly isAmbient: boolean;
@@ -89,19 +93,8 @@ export interface Unit {
   >;
   /** Functions and objects that a function returns as literals: that function. */
   readonly returnedBy: ReadonlyMap<number, number>;
-  /** Memo of expression values and types; `null` while one is being inferred. */
-  readonly values: (Values | null | undefined)[];
-  readonly types: (Values | null | undefined)[];
   /** Names that are used as keys of containers. */
   readonly containerKeys: ReadonlySet<number>;
-  /** Containers by the expressions that create them. */
-  readonly containers: Map<number, Container>;
-  /** Targets of specifiers, and names that the file exports, as far as they have been looked up. */
-  readonly targets: Map<string, ImportTarget>;
-  readonly offered: Map<string, NameResult>;
-  /** CommonJS: what is assigned to members of `exports`, and what replaces it. */
-  readonly exported: Map<string, Def[]>;
-  readonly replacedExports: Def[];
 }
 
 /** Files that share their top-level names, and the definitions of each name. */
@@ -116,8 +109,14 @@ export interface FileGroup {
 
 export interface Program {
   readonly units: readonly Unit[];
+  /** The number of definitions in all files. */
+  readonly defCount: number;
   readonly unitAt: ReadonlyMap<string, Unit>;
   readonly strategyOf: (unit: Unit) => ImportStrategy;
+  /** The target of an import in the file. */
+  readonly importTarget: (unit: Unit, specifier: string) => ImportTarget;
+  /** Types whose names state their enclosing type, `class A::B`, and that type. */
+  readonly namedOwners: ReadonlyMap<Def, Def>;
   /** Functions and types of this name, wherever they are. */
   readonly functionsNamed: (name: string) => readonly Def[];
   /** As seen by code in files like this one. */
@@ -148,16 +147,10 @@ export type OverlayHit =
    */
   | { readonly kind: 'outside'; readonly isMember: boolean; readonly mayBe: (def: Def) => boolean };
 
-/** The contents of the containers that one place of the program creates. */
+/** The containers that one place of the program creates. */
 export interface Container {
-  readonly additions: {
-    readonly key: string | undefined;
-    readonly unit: Unit;
-    readonly e: number;
-    readonly as: 'item' | 'elements' | 'entries';
-  }[];
-  /** There are more additions than are kept. */
-  isFull: boolean;
+  readonly unit: Unit;
+  readonly e: number;
   /** Its contents are being inferred. */
   isBeingRead: boolean;
 }

@@ -14,8 +14,8 @@ import {
   exclusiveSources,
   type TreePlace,
 } from '../assemble/exclusive-source.ts';
-import { attachMembers } from '../attach/external-member-assignments.ts';
-import { inferOver } from '../infer/infer.ts';
+import { attachMembers } from '../attach/attach-members.ts';
+import { workAccount } from '../infer/work-account.ts';
 import { linkProgram } from '../link/program.ts';
 import type { Def, Program } from '../link/vocabulary.ts';
 
@@ -38,11 +38,11 @@ export interface FileSides {
 /** The files are parsed together: a member that one of them sets on a class of another belongs to that class. */
 export function fileSides(files: readonly OutlinedFile[]): FileSides {
   const program = linkProgram(files, []);
-  const inference = inferOver(program);
-  const places = attachMembers(inference);
-  const overdrawn = inference.work.overdrawn();
+  const work = workAccount();
+  const attached = attachMembers(program, work);
+  const overdrawn = work.overdrawn();
   if (overdrawn.length === 0)
-    return { sides: sidesOf(files, program, draftNodes(program, places)), tooEntangled: [] };
+    return { sides: sidesOf(files, program, draftNodes(program, attached)), tooEntangled: [] };
   const others = fileSides(files.filter(({ path }) => !overdrawn.includes(path)));
   return { sides: others.sides, tooEntangled: [...overdrawn, ...others.tooEntangled] };
 }

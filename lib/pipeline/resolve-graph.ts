@@ -15,15 +15,14 @@ import { draftNodes } from '../assemble/graph-nodes.ts';
 import { addStructuralHeritage } from '../assemble/structural-heritage.ts';
 import type { ConfigFile, SourceFile } from '../facts/source-files.ts';
 import type { IngestInput } from './index-input.ts';
-import { attachMembers } from '../attach/external-member-assignments.ts';
+import { attachMembers } from '../attach/attach-members.ts';
 import { findRoutes } from '../routes/find-routes.ts';
 import { addRoutes, namelessHandlers } from '../routes/route-nodes.ts';
 import { propagateArguments } from '../infer/values/propagate-arguments.ts';
-import { inferOver } from '../infer/infer.ts';
 import { joinMembers } from '../attach/joined-members.ts';
 import { linkProgram } from '../link/program.ts';
 import type { Program } from '../link/vocabulary.ts';
-import { inTurn, TOO_ENTANGLED } from '../infer/work-account.ts';
+import { inTurn, TOO_ENTANGLED, workAccount } from '../infer/work-account.ts';
 import { scipOverlay } from '../scip/scip-overlay.ts';
 import { addScipRelations } from '../scip/scip-relations.ts';
 
@@ -68,14 +67,13 @@ function resolved(
   const linked = linkProgram(files, configs);
   const overlay = scip && scipOverlay(scip.tables, linked);
   const program = { ...linked, overlay };
-  const inference = inferOver(program);
-  const places = attachMembers(inference);
-  joinMembers(inference);
-  const settled = propagateArguments(inference);
-  const { work } = inference;
+  const work = workAccount();
+  const attached = attachMembers(program, work);
+  joinMembers(program, attached);
+  const { inference, outcomes } = propagateArguments(program, attached, work);
   if (work.overdrawn().length > 0) return { overdrawn: work.overdrawn() };
-  const routes = findRoutes(inference, settled, configs);
-  const draft = draftNodes(program, places, namelessHandlers(routes));
+  const routes = findRoutes(inference, outcomes, configs);
+  const draft = draftNodes(program, attached, namelessHandlers(routes));
   const sites: ResolvedSites = {
     open: [],
     resolved: 0,
@@ -87,7 +85,7 @@ function resolved(
     addImports(draft, inference, unit);
     addModuleUses(draft, inference, unit);
     for (const def of unit.defs) addHeritage(draft, inference, def, sites);
-    addCalls(draft, inference, unit, { sites, settled });
+    addCalls(draft, inference, unit, { sites, settled: outcomes });
     addReferences(draft, inference, unit, sites);
     addContextualOverrides(draft, inference, unit);
   }

@@ -6,7 +6,6 @@ import { returnPosition, singleMethod } from '../types/function-types.ts';
 import type { CallContext, Inference } from '../inference.ts';
 import { underlying } from '../values/container-elements.ts';
 import { argumentsAt, extensionBindings } from '../types/inherited-arguments.ts';
-import { attachedOwner } from './receivers.ts';
 import { bindings } from '../types/type-values.ts';
 import { knownOf } from '../values/values.ts';
 import { UNKNOWN } from '../../languages/_kit/resolution/open-values.ts';
@@ -26,7 +25,7 @@ export function callBindings(
   call: CallContext,
   withFunctions: boolean,
 ): ReadonlyMap<Def, Values> {
-  const around = def.unit.defs[def.fact.memberOf] ?? attachedOwner(def);
+  const around = def.unit.defs[def.fact.memberOf] ?? inference.attachedOwner(def);
   const bound = ownerBindings(inference, def, call, around);
   const own = def.fact.kind === 'Constructor' ? around?.fact.typeParams : def.fact.typeParams;
   if (!own || own.length === 0) return bound;

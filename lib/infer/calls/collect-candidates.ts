@@ -21,6 +21,7 @@ import {
   collectConstruction,
 } from './construction-calls.ts';
 import { hasImplicitReceivers } from './call-scopes.ts';
+import type { InferenceProgress } from '../inference.ts';
 import type { CallContext, Inference } from '../inference.ts';
 import { expandMacro } from './macro-calls.ts';
 import { addMemberCall } from './member-calls.ts';
@@ -121,7 +122,7 @@ function collectNamed(
     addValues(
       candidates,
       inference.valueOf(unit, eCallee),
-      choice.defs.some(hasPassedValues) ? 'argument' : reason,
+      choice.defs.some((def) => hasPassedValues(inference, def)) ? 'argument' : reason,
       kind,
     );
   else addNamedDefinitions(candidates, choice, scope, reason, kind);
@@ -150,7 +151,7 @@ function addNamedDefinitions(
   for (const def of definiteChoice(candidates, choice)) {
     if (def.fact.macro) continue;
     const before = candidates.targets.length;
-    const because = hasPassedValues(def) ? 'argument' : reason;
+    const because = hasPassedValues(inference, def) ? 'argument' : reason;
     addDef(candidates, def, inference.valueOfDef(def), because, kind);
     const around = classThatHas(inference, candidates.call.unit, scope, def);
     markReceiverClass(candidates.targets, before, around);
@@ -176,7 +177,7 @@ function collectBareCall(
     const because =
       def.fact.isExtension && receiver && def.fact.params !== undefined
         ? 'extension'
-        : hasPassedValues(def)
+        : hasPassedValues(inference, def)
           ? 'argument'
           : reason;
     if (isClassLike(def) || def.fact.kind === 'Interface')
@@ -194,8 +195,8 @@ function collectBareCall(
 }
 
 /** A parameter whose value comes from the calls that pass it. */
-function hasPassedValues(def: Def): boolean {
-  return def.fact.kind === 'Parameter' && def.passedValues !== undefined;
+function hasPassedValues({ passed }: InferenceProgress, def: Def): boolean {
+  return def.fact.kind === 'Parameter' && passed.has(def);
 }
 
 /** A function-like macro: the calls in its text are calls at this place. */

@@ -96,7 +96,7 @@ function messagesOf(
   { unit, fact }: Def,
 ): readonly Def[] {
   if (bases) {
-    return allBases(owner)
+    return allBases(inference.attached, owner)
       .flatMap(({ of, base }) => inference.typeOf(of.unit, base.e))
       .flatMap((value) =>
         value.kind === 'builtin' && bases.includes(value.name)

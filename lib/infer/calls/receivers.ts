@@ -1,6 +1,7 @@
 // The meaning of `this`, `cls` and `super` at a place, from the enclosing scopes alone. Resolves no other name.
 import { primaryOf } from '../../languages/_kit/resolution/declarations.ts';
 import { hasImplicitReceivers } from './call-scopes.ts';
+import type { Attached } from '../attached.ts';
 import type { Inference } from '../inference.ts';
 import { libraryParameters } from '../types/library-table.ts';
 import { instance, symbol } from '../values/values.ts';
@@ -53,7 +54,7 @@ function receiverOfFunction(inference: Inference, def: Def, scope: number): Valu
   if (fact.memberOf >= 0)
     return receiverInOwner(inference, unit, fact.memberOf, fact.isStatic ?? false);
   if (!fact.bindsReceiver) return undefined;
-  if (fact.eAttach !== undefined) return attachedReceiver(def);
+  if (fact.eAttach !== undefined) return attachedReceiver(inference.attached, def);
   return fact.kind === 'Function' ? instance(def) : UNKNOWN;
 }
 
@@ -111,27 +112,20 @@ function receiverInOwner(
   return isObject || isStatic ? symbol(primaryOf(owner)) : instance(primaryOf(owner));
 }
 
-/** The type or value that a function is attached to. Filled in by the resolver of attachments. */
-const attachedTo = new WeakMap<Def, Values>();
-
-export function recordAttachment(def: Def, target: Values): void {
-  attachedTo.set(def, target);
-}
-
 /** The type of a method that is declared outside of its type. */
-export function attachedOwner(def: Def): Def | undefined {
-  const target = def.fact.eAttach === undefined ? undefined : attachedTo.get(def)?.[0];
+export function attachedOwner({ targets }: Attached, def: Def): Def | undefined {
+  const target = def.fact.eAttach === undefined ? undefined : targets.get(def)?.[0];
   return target?.kind === 'symbol' || target?.kind === 'instance' ? target.def : undefined;
 }
 
 /** The namespace of a function that is declared outside of it. */
-export function attachedNamespace(def: Def): string | undefined {
-  const target = def.fact.eAttach === undefined ? undefined : attachedTo.get(def)?.[0];
+export function attachedNamespace({ targets }: Attached, def: Def): string | undefined {
+  const target = def.fact.eAttach === undefined ? undefined : targets.get(def)?.[0];
   return target?.kind === 'namespace' ? target.path : undefined;
 }
 
-function attachedReceiver(def: Def): Values {
-  const target = attachedTo.get(def);
+function attachedReceiver({ targets }: Attached, def: Def): Values {
+  const target = targets.get(def);
   return target && target.length > 0 ? target : instance(def);
 }
 

@@ -103,7 +103,7 @@ function callsByOverlay(
   [kind, , , , , args]: SiteFact,
   { defs }: Extract<OverlayHit, { kind: 'defs' }>,
 ): CallOutcome | undefined {
-  const running = defs.filter(alwaysMeansItself);
+  const running = defs.filter((def) => alwaysMeansItself(inference, def));
   if (running.length === 0 || running.length > MOST_TARGETS) return undefined;
   const candidates = noCandidates(inference, { unit, args });
   const reason = kind === 'decorator' ? 'decorator' : 'scip';

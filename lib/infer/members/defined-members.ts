@@ -4,23 +4,23 @@ import { primaryOf } from '../../languages/_kit/resolution/declarations.ts';
 import { activeOf } from '../../languages/_kit/resolution/inactive-code.ts';
 import { addInteropNames } from '../../link/interop-names.ts';
 import { add } from '../../link/file-indexes.ts';
+import type { ProgramInference } from '../inference.ts';
 import type { Def } from '../../link/vocabulary.ts';
 
-/** Members of a definition, including those attached to it. */
-export function membersOfDef(def: Def): ReadonlyMap<string, readonly Def[]> {
-  const primary = primaryOf(def);
-  if (primary !== def) return membersOfDef(primary);
-  if (def.members) return def.members;
+/** Members of a definition that represents its parts, including those attached to it. */
+export function definedMembers(
+  { attached }: ProgramInference,
+  def: Def,
+): ReadonlyMap<string, readonly Def[]> {
   const { spec, hasSiblingLanguages } = def.unit.language;
   const members = membersInBody(def);
   if (hasNamesAsMembers(def)) addNamesInside(members, def);
-  for (const [name, defs] of def.attached ?? [])
+  for (const [name, defs] of attached.members.get(def) ?? [])
     members.set(name, nearestOf([...(members.get(name) ?? []), ...defs]));
   for (const same of mergedWith(def)) addMembersOf(members, same);
   for (const part of def.partialDeclarations ?? []) if (part !== def) addMembersOf(members, part);
   if (spec.classBodies) keepPrimaries(members);
   if (hasSiblingLanguages) addInteropNames(members);
-  def.members = members;
   return members;
 }
 
@@ -88,13 +88,6 @@ function mergedWith(def: Def): readonly Def[] {
         (other) =>
           other !== def && MERGING.has(other.fact.kind) && other.fact.single === def.fact.single,
       );
-}
-
-export function attach(target: Def, def: Def): void {
-  const owner = primaryOf(target);
-  owner.attached ??= new Map();
-  add(owner.attached, definedKey(def.unit.language.spec, def.fact), def);
-  owner.members = undefined;
 }
 
 const functionsOf = new WeakMap<readonly Def[], readonly Def[]>();

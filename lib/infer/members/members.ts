@@ -6,6 +6,7 @@ import {
   type MemberInference,
   type ValueInference,
 } from '../inference.ts';
+import { replacedExportsOf } from '../attached.ts';
 import { fileClassIn, nameInGroup } from '../names/group-names.ts';
 import { addedOutside, isAddedOutside } from './outside-extensions.ts';
 import { ofDef } from './class-members.ts';
@@ -32,7 +33,7 @@ export function memberOf(inference: Inference, value: Value, name: string): Memb
     case 'package':
       return inPackage(inference, value, name);
     case 'exports':
-      return fromDefs(value.unit.exported.get(name));
+      return fromDefs(inference.attached.exported.get(value.unit)?.get(name));
     case 'commonjs':
       return name === 'exports'
         ? {
@@ -101,8 +102,8 @@ function inModule(
   unit: Extract<Value, { kind: 'module' }>['unit'],
   name: string,
 ): MemberResult {
-  if (unit.facts.exports.length > 0 || unit.replacedExports.length === 0) return NO_MEMBER;
-  for (const def of unit.replacedExports) {
+  if (unit.facts.exports.length > 0) return NO_MEMBER;
+  for (const def of replacedExportsOf(inference.attached, unit)) {
     for (const value of inference.valueOfDef(def)) {
       const found = inference.member(value, name);
       if (!found.unknown) return found;

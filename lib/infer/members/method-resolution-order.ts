@@ -13,7 +13,8 @@ export function baseClass(
   def: Def,
 ): Def | 'external' | undefined {
   const { base, of: part = def } =
-    allBases(def).find((candidate) => candidate.base.relation === 'EXTENDS') ?? {};
+    allBases(inference.attached, def).find((candidate) => candidate.base.relation === 'EXTENDS') ??
+    {};
   if (!base) return 'external';
   for (const value of baseValues(inference, part, base.e)) {
     // A class whose header names only interfaces extends the root class.
@@ -37,24 +38,19 @@ interface NamedBases {
   unknown: boolean;
 }
 
+/** The order of a definition that represents its parts. */
 export function methodOrderOf(
   inference: MemberInference & TypeInference & ValueInference,
   def: Def,
 ): MethodOrderResult {
-  const primary = primaryOf(def);
-  if (primary !== def) return methodOrderOf(inference, primary);
-  if (def.order) return def.order;
-  // While its bases are being resolved, the order of a class contains only itself.
-  def.order = orderOfItself(def);
   const named: NamedBases = { bases: [], said: new Map(), outside: [], unknown: false };
-  for (const { of, base } of allBases(def))
+  for (const { of, base } of allBases(inference.attached, def))
     if (base.place !== 'itself') addBase(inference, def, named, of, base);
   addSelfTypes(inference, def, named);
-  def.order = joinedOrder(inference, def, named);
-  return def.order;
+  return joinedOrder(inference, def, named);
 }
 
-function orderOfItself(def: Def): MethodOrderResult {
+export function orderOfItself(def: Def): MethodOrderResult {
   return {
     classes: [def],
     levels: [[def]],

@@ -1,5 +1,4 @@
 // Members that the repository adds to types outside of it: `extension String { … }`. Does not handle its own types, which have such members themselves.
-import { definedKey } from '../../facts/name-key.ts';
 import type {
   MemberResult,
   MemberInference,
@@ -7,17 +6,11 @@ import type {
   TypeInference,
 } from '../inference.ts';
 import { libraryParameters } from '../types/library-table.ts';
-import { add } from '../../link/file-indexes.ts';
 import { supertypesOf } from './supertypes.ts';
-import type { Def, Program, Value, Values } from '../../link/vocabulary.ts';
-
-/** By the name of the type, then by the name of the member. */
-type Index = Map<string, Map<string, Def[]>>;
-
-const indexes = new WeakMap<Program, Index>();
+import type { Def, Value, Values } from '../../link/vocabulary.ts';
 
 /** The name of the type of a value; strings of every language have this one. */
-function typeName(value: Value): string | undefined {
+export function outsideTypeName(value: Value): string | undefined {
   return value.kind === 'builtin'
     ? value.name === 'string'
       ? 'String'
@@ -27,37 +20,18 @@ function typeName(value: Value): string | undefined {
       : undefined;
 }
 
-export function noteOutside({ program }: ProgramInference, extension: Def, type: Value): void {
-  const name = typeName(type);
-  if (name === undefined || extension.unit.language.spec.extends === undefined) return;
-  const index = indexes.get(program) ?? new Map<string, Map<string, Def[]>>();
-  indexes.set(program, index);
-  candidates.delete(index);
-  if (extension.fact.bases !== undefined) {
-    const known = conforming.get(program) ?? new Map<string, Def[]>();
-    conforming.set(program, known);
-    add(known, name, extension);
-  }
-  const members = index.get(name) ?? new Map<string, Def[]>();
-  index.set(name, members);
-  for (const member of extension.unit.membersOf.get(extension.index) ?? [])
-    if (member.fact.name) add(members, definedKey(member.unit.language.spec, member.fact), member);
-}
-
-const conforming = new WeakMap<Program, Map<string, Def[]>>();
-
 /** Whether an extension in the repository declares that a type outside implements one of its interfaces. */
 export function implementsOutside(
   inference: MemberInference & TypeInference,
   value: Value,
   type: Def,
 ): boolean {
-  const name = typeName(value);
+  const name = outsideTypeName(value);
   const extensions =
     name === undefined
       ? []
       : [name, ...supertypeNames(inference, name)].flatMap(
-          (each) => conforming.get(inference.program)?.get(each) ?? [],
+          (each) => inference.attached.conforming.get(each) ?? [],
         );
   return extensions.some(({ unit, fact }) =>
     (fact.bases ?? []).some(({ e }) =>
@@ -77,10 +51,9 @@ export function addedOutside(
   value: Value,
   name: string,
 ): MemberResult | undefined {
-  const index = indexes.get(inference.program);
-  const type = typeName(value);
-  if (!index || type === undefined) return undefined;
-  const { plain, bound } = candidatesFor(inference, index, type, name);
+  const type = outsideTypeName(value);
+  if (inference.attached.outside.size === 0 || type === undefined) return undefined;
+  const { plain, bound } = candidatesFor(inference, type, name);
   let isOpen = false;
   const fitting = bound.filter((def) => {
     const fits = satisfiesConstraints(inference, def, value);
@@ -98,22 +71,17 @@ interface Candidates {
   readonly bound: readonly Def[];
 }
 
-const candidates = new WeakMap<Index, Map<string, Candidates>>();
+const candidates = new WeakMap<ProgramInference, Map<string, Candidates>>();
 
 /** Memoized, since the same members are often looked up. */
-function candidatesFor(
-  inference: ProgramInference,
-  index: Index,
-  type: string,
-  name: string,
-): Candidates {
-  let known = candidates.get(index);
-  if (!known) candidates.set(index, (known = new Map()));
+function candidatesFor(inference: ProgramInference, type: string, name: string): Candidates {
+  let known = candidates.get(inference);
+  if (!known) candidates.set(inference, (known = new Map()));
   const key = `${type}\n${name}`;
   let found = known.get(key);
   if (!found) {
     const defs = [...new Set([type, ...supertypeNames(inference, type)])].flatMap(
-      (each) => index.get(each)?.get(name) ?? [],
+      (each) => inference.attached.outside.get(each)?.get(name) ?? [],
     );
     found = {
       plain: defs.filter((def) => !hasConstraints(def)),
@@ -131,9 +99,8 @@ function hasConstraints({ unit, fact }: Def): boolean {
 }
 
 /** Whether a member of that name is added to any type outside. */
-export function isAddedOutside({ program }: ProgramInference, name: string): boolean {
-  const index = indexes.get(program);
-  return index !== undefined && [...index.values()].some((members) => members.has(name));
+export function isAddedOutside({ attached }: ProgramInference, name: string): boolean {
+  return [...attached.outside.values()].some((members) => members.has(name));
 }
 
 function supertypeNames({ program }: ProgramInference, type: string): readonly string[] {
@@ -184,7 +151,7 @@ function isOf(inference: MemberInference, value: Value, type: Value): boolean {
     return inference.methodOrder(value.def).classes.includes(type.def);
   if (value.kind === 'instance' && type.kind === 'instance')
     return inference.methodOrder(value.def).classes.includes(type.def);
-  const [own, other] = [typeName(value), typeName(type)];
+  const [own, other] = [outsideTypeName(value), outsideTypeName(type)];
   return (
     own !== undefined && (own === other || supertypeNames(inference, own).includes(other ?? ''))
   );

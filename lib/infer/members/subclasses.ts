@@ -17,11 +17,11 @@ export function membersOfSubclasses(
   // While arguments are still being propagated, the bases of classes are not final.
   if (
     receiver.kind !== 'instance' ||
-    inference.state.isPropagating ||
+    inference.isPropagating ||
     !isOwnReceiver(inference, unit, eObject)
   )
     return [];
-  const below = subclassesOf(inference).get(receiver.def) ?? [];
+  const below = inference.subclasses().get(receiver.def) ?? [];
   if (below.length > MOST_SUBCLASSES) return [];
   // Members that a trait lacks may come from other bases of the classes that use it.
   const isTaken = receiver.def.fact.kind === 'Trait';
@@ -40,21 +40,15 @@ function isOwnReceiver(inference: NameInference, unit: Unit, e: number): boolean
   return expr?.[0] === 'name' && inference.lookUp(unit, expr[1], expr[2]).defs.some(isReceiver);
 }
 
-/** Subclasses by base class, transitively; computed once. */
-function subclassesOf({
-  state,
-  program,
-  methodOrder,
-}: MemberInference & InferenceProgress): ReadonlyMap<Def, readonly Def[]> {
-  if (state.subclasses) return state.subclasses;
+/** Subclasses by base class, transitively. */
+export function subclassesOf(inference: MemberInference): ReadonlyMap<Def, readonly Def[]> {
   const below = new Map<Def, Def[]>();
-  for (const unit of program.units) {
+  for (const unit of inference.program.units) {
     for (const def of unit.defs) {
       if (def.fact.bases === undefined || unit.facts.scopes[def.fact.inner]?.[0] !== 'class')
         continue;
-      for (const base of methodOrder(def).classes.slice(1)) add(below, base, def);
+      for (const base of inference.methodOrder(def).classes.slice(1)) add(below, base, def);
     }
   }
-  state.subclasses = below;
   return below;
 }

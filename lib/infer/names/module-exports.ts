@@ -6,11 +6,13 @@ import {
   type NameInference,
   type ValueInference,
 } from '../inference.ts';
+import { replacedExportsOf } from '../attached.ts';
+import { keepExport } from '../inferred-results.ts';
 import { importedNamespace } from './namespace-of.ts';
 import { starredName } from './star-imports.ts';
 import { EXTERNAL } from '../../languages/_kit/resolution/open-values.ts';
 import { UNKNOWN } from '../../languages/_kit/resolution/open-values.ts';
-import type { Def, NameResult, Unit, Values } from '../../link/vocabulary.ts';
+import type { NameResult, Unit, Values } from '../../link/vocabulary.ts';
 
 export function exportOf(
   inference: NameInference & MemberInference & ValueInference,
@@ -18,7 +20,7 @@ export function exportOf(
   name: string,
 ): NameResult {
   const { exportsInProgress } = inference;
-  const known = unit.offered.get(name);
+  const known = inference.exportMemo.get(unit)?.get(name);
   if (known) return known;
   const key = `${unit.path}\n${name}`;
   if (exportsInProgress.has(key)) return innerModule(inference, unit, name) ?? NO_NAME;
@@ -29,7 +31,7 @@ export function exportOf(
       : exportedName(inference, unit, name);
   exportsInProgress.delete(key);
   // While other exports are being followed a result may be incomplete, and is not kept.
-  if (exportsInProgress.size === 0) unit.offered.set(name, found);
+  if (exportsInProgress.size === 0) keepExport(inference.exportMemo, unit, name, found);
   return found;
 }
 
@@ -65,9 +67,10 @@ function ownExport(
   if (row) return exportedBy(inference, unit, row);
   if (unit.exportRows.has('='))
     return memberOfWhole(inference, inference.moduleValue(unit, '.'), name);
-  const attached = unit.exported.get(name);
+  const attached = inference.attached.exported.get(unit)?.get(name);
   if (attached) return { defs: attached, values: [], via: 'import' };
-  if (unit.replacedExports.length > 0) return replacedName(inference, unit, name);
+  if (replacedExportsOf(inference.attached, unit).length > 0)
+    return replacedName(inference, unit, name);
   return name === 'default' && unit.exportRows.size === 0
     ? { defs: [], values: [{ kind: 'exports', unit }], via: 'import' }
     : undefined;
@@ -111,7 +114,9 @@ function replacedName(
   unit: Unit,
   name: string,
 ): NameResult {
-  const values = unit.replacedExports.flatMap((def) => inference.valueOfDef(def));
+  const values = replacedExportsOf(inference.attached, unit).flatMap((def) =>
+    inference.valueOfDef(def),
+  );
   const found = memberOfWhole(inference, values, name);
   if (found.via !== 'none' || name !== 'default') return found;
   const symbols = values.flatMap((value) => (value.kind === 'symbol' ? [value.def] : []));
@@ -153,14 +158,16 @@ function wholeOf(inference: NameInference & ValueInference, unit: Unit): Values 
   const whole = unit.facts.exports.find((row) => row.name === '=');
   if (whole?.e !== undefined) return inference.valueOf(unit, whole.e);
   if (unit.facts.exports.length > 0) return [{ kind: 'module', unit }];
-  if (unit.replacedExports.length === 0) return [{ kind: 'exports', unit }];
+  if (replacedExportsOf(inference.attached, unit).length === 0) return [{ kind: 'exports', unit }];
   const { exportsInProgress } = inference;
   const key = `${unit.path}\n=`;
   if (exportsInProgress.has(key)) return UNKNOWN;
   exportsInProgress.add(key);
-  const values = unit.replacedExports.flatMap((def) => inference.valueOfDef(def));
+  const values = replacedExportsOf(inference.attached, unit).flatMap((def) =>
+    inference.valueOfDef(def),
+  );
   exportsInProgress.delete(key);
-  return unit.exported.size > 0 ? [...values, { kind: 'exports', unit }] : values;
+  return inference.attached.exported.has(unit) ? [...values, { kind: 'exports', unit }] : values;
 }
 
 /** A name of a Python module: defined or imported there, or a module inside the package. */
@@ -195,11 +202,4 @@ function innerModule(
   return child?.kind === 'folder'
     ? { defs: [], values: [{ kind: 'package', path: child.path, from: unit }], via: 'import' }
     : undefined;
-}
-
-/** Adds what is assigned to `exports` and `module.exports` to the file's exports. */
-export function recordExport(unit: Unit, def: Def): void {
-  const known = unit.exported.get(def.fact.name);
-  if (known) known.push(def);
-  else unit.exported.set(def.fact.name, [def]);
 }

@@ -1,5 +1,6 @@
 // Helpers for a file as a module: its namespace, and the names that a star import of it brings. Follows no export.
 import type { MemberInference, NameInference, ValueInference } from '../inference.ts';
+import { keepExport } from '../inferred-results.ts';
 import { NOTHING } from '../values/values.ts';
 import { EXTERNAL } from '../../languages/_kit/resolution/open-values.ts';
 import { UNKNOWN } from '../../languages/_kit/resolution/open-values.ts';
@@ -36,7 +37,7 @@ function scopedValues(
   path: string,
 ): Values {
   const key = `${unit.path}\n${path}`;
-  const known = unit.offered.get(key);
+  const known = inference.exportMemo.get(unit)?.get(key);
   if (known) return known.values;
   if (inference.exportsInProgress.has(key)) return NOTHING;
   // While other names are being followed a result may be incomplete, and is not kept.
@@ -48,7 +49,8 @@ function scopedValues(
   for (const name of rest)
     found = found.flatMap((value) => memberValues(inference, unit, value, name));
   inference.exportsInProgress.delete(key);
-  if (isWhole) unit.offered.set(key, { defs: [], values: found, via: 'import' });
+  if (isWhole)
+    keepExport(inference.exportMemo, unit, key, { defs: [], values: found, via: 'import' });
   return found;
 }
 

@@ -57,3 +57,12 @@ export function companionOf(def: Def): Def | undefined {
     ?.get(def.fact.name)
     ?.find((other) => other.fact.kind === 'Class' && !other.fact.single);
 }
+
+/** Leaves out types where a value is named, and values where a type is named, in languages that separate them. */
+export function ofRequestedMeaning<T extends { readonly defs: readonly Def[] }>(
+  found: T,
+  asType: boolean,
+): T {
+  const defs = typesOrValues(found.defs, asType);
+  return defs === found.defs ? found : { ...found, defs };
+}

@@ -35,7 +35,7 @@ function* genericBases(
   inference: NameInference & TypeInference,
   receiver: Instance,
 ): Generator<Instance> {
-  for (const { of, base } of allBases(receiver.def)) {
+  for (const { of, base } of allBases(inference.attached, receiver.def)) {
     const bound =
       of === receiver.def
         ? bindings(receiver.def, receiver.args)

@@ -1,6 +1,6 @@
 // Results of members of the standard library, from the language's table. Does not cover members missing there, which may return any argument.
 import { plainName } from '../../facts/name-key.ts';
-import { elementsOf, containerAt } from '../values/containers.ts';
+import { elementsOf } from '../values/containers.ts';
 import type { CallContext, Inference, CallInference, ValueInference } from '../inference.ts';
 import { functionIn, memberOf, type LibraryMatch } from './library-table.ts';
 import { readText } from './library-text.ts';
@@ -24,7 +24,7 @@ export function libraryResult(
     call.args.length,
   );
   if (found) return readText(inference, { ...found, call }, found.member.result);
-  const made = emptyContainer(receiver, key, call);
+  const made = emptyContainer(inference, receiver, key, call);
   if (made) return made;
   const { methods } = call.unit.language.builtins;
   if (Object.hasOwn(methods, key) && methods[key] === 'itself') return [receiver];
@@ -37,6 +37,7 @@ export function libraryResult(
 
 /** `Vec::new()`: elements that are added later are recorded by the place that creates it. */
 function emptyContainer(
+  inference: ValueInference,
   receiver: Value,
   key: string,
   { unit, callee }: CallContext,
@@ -56,7 +57,7 @@ function emptyContainer(
           kind: 'builtin',
           name: kind === 'list' ? 'Array' : 'Map',
           args: [],
-          container: containerAt(unit, callee),
+          container: inference.containerAt(unit, callee),
         },
       ]
     : undefined;

@@ -1,26 +1,15 @@
 // The contents of lists and dictionaries: initial elements, and later additions. Each is identified by the place that creates it, not by its type.
-import type { ExprFact } from '../../facts/file-facts.ts';
+import { additionsOf, type Addition } from '../attached.ts';
 import type { Inference } from '../inference.ts';
 import { constantsOf } from './constants.ts';
 import { builtin, union } from './values.ts';
 import { UNKNOWN } from '../../languages/_kit/resolution/open-values.ts';
-import type { Container, Unit, Value, Values } from '../../link/vocabulary.ts';
-import { inTurn } from '../work-account.ts';
+import type { Unit, Value, Values } from '../../link/vocabulary.ts';
 
 type ContainerValue = Extract<Value, { kind: 'builtin' }>;
 
 /** In larger containers, elements are not recorded by position. */
 const MOST_PLACES = 1000;
-
-/** With more additions than this, the contents of a container are unknown. */
-const MOST_ADDED = 24;
-
-export function containerAt(unit: Unit, e: number): Container {
-  let container = unit.containers.get(e);
-  if (!container)
-    unit.containers.set(e, (container = { additions: [], isFull: false, isBeingRead: false }));
-  return container;
-}
 
 export function listValue(
   inference: Inference,
@@ -40,7 +29,7 @@ export function listValue(
         inner.length === 1 &&
         only?.kind === 'builtin' &&
         only.name === 'tuple' &&
-        !only.container?.additions.length
+        !isAddedTo(inference, only)
       )
         args.push(...only.args);
       else {
@@ -49,7 +38,7 @@ export function listValue(
       }
     }
   }
-  const container = containerAt(unit, e);
+  const container = inference.containerAt(unit, e);
   return isWhole && args.length <= MOST_PLACES
     ? [{ kind: 'builtin', name: 'tuple', args, container }]
     : [{ kind: 'builtin', name: 'Array', args: [union(args)], container }];
@@ -71,7 +60,7 @@ export function dictionaryValue(
   });
   const allKeys = entries.map(({ key }) => key);
   const args = entries.map(({ part }) => part);
-  const container = containerAt(unit, e);
+  const container = inference.containerAt(unit, e);
   return [
     args.length > MOST_PLACES
       ? { kind: 'builtin', name: 'dict', args: [union(args)], keys: [null], container }
@@ -120,7 +109,7 @@ export function itemAt(
   const keys = eKey < 0 ? undefined : constantsOf(inference, unit, eKey);
   if (!keys || (value.name !== 'tuple' && !value.keys)) return elementsOf(inference, value);
   if (keys.keys.length === 0)
-    return inference.state.isPropagating
+    return inference.isPropagating
       ? union([elementsOf(inference, value), UNKNOWN])
       : elementsOf(inference, value);
   const found = keys.keys.map((key) => {
@@ -146,27 +135,33 @@ function atPosition(value: ContainerValue, key: string): readonly Values[] {
   return part ? [part] : [];
 }
 
+/** Elements that code adds later; `key`: only those that may be under it. */
 function addedTo(
   inference: Inference,
   { container }: ContainerValue,
   key: string | undefined,
 ): readonly Values[] {
-  if (!container || container.additions.length === 0) return [];
-  if (container.isFull || container.isBeingRead) return [UNKNOWN];
+  const additions = container && additionsOf(inference.attached, container);
+  if (!additions || additions.list.length === 0) return [];
+  if (additions.isFull || container.isBeingRead) return [UNKNOWN];
   container.isBeingRead = true;
-  const parts: Values[] = [];
-  for (const { unit, e, key: own, as } of container.additions) {
-    if (key !== undefined && own !== undefined && own !== key) continue;
-    const values = e < 0 ? UNKNOWN : inference.valueOf(unit, e);
-    if (as === 'item') parts.push(values);
-    else
-      for (const value of values)
-        parts.push(
-          as === 'elements' ? inference.elementOf(value) : entriesOf(inference, value, key),
-        );
-  }
+  const parts = additions.list
+    .filter((added) => key === undefined || added.key === undefined || added.key === key)
+    .flatMap((added) => addedElements(inference, added, key));
   container.isBeingRead = false;
   return parts;
+}
+
+function addedElements(
+  inference: Inference,
+  { unit, e, as }: Addition,
+  key: string | undefined,
+): readonly Values[] {
+  const values = e < 0 ? UNKNOWN : inference.valueOf(unit, e);
+  if (as === 'item') return [values];
+  return values.map((value) =>
+    as === 'elements' ? inference.elementOf(value) : entriesOf(inference, value, key),
+  );
 }
 
 function entriesOf(inference: Inference, value: Value, key: string | undefined): Values {
@@ -187,77 +182,12 @@ export function sliceOf(
     value.name !== 'tuple' ||
     from === undefined ||
     to === undefined ||
-    value.container?.additions.length
+    isAddedTo(inference, value)
   )
     return builtin('Array', [elementsOf(inference, value)]);
   return builtin('tuple', value.args.slice(from, to ?? undefined));
 }
 
-/** Records additions to containers: `d[k] = v`, `list.append(v)`, `d.update(other)`. Runs once members are attached. */
-export function noteAdditions(inference: Inference): void {
-  for (const unit of inTurn(inference.work, inference.program.units)) {
-    const { exprs, assigns, sites } = unit.facts;
-    for (const [target, e] of assigns) {
-      const expr = exprs[target];
-      if (expr?.[0] !== 'index') continue;
-      for (const key of keysAt(inference, unit, expr[2]))
-        addTo(inference, unit, expr[1], { key, unit, e, as: 'item' });
-    }
-    for (const [, eCallee, , , , args] of sites) {
-      const callee = exprs[eCallee];
-      const { adds = {} } = unit.language.builtins;
-      if (callee?.[0] === 'member' && callee[1] >= 0 && Object.hasOwn(adds, callee[2]))
-        noteCall(inference, unit, callee, args);
-    }
-  }
-}
-
-function noteCall(
-  inference: Inference,
-  unit: Unit,
-  callee: Extract<ExprFact, readonly ['member', ...unknown[]]>,
-  args: readonly number[],
-): void {
-  const how = unit.language.builtins.adds?.[callee[2]];
-  switch (how) {
-    case 'items':
-      for (const e of args)
-        addTo(inference, unit, callee[1], { key: undefined, unit, e, as: 'item' });
-      return;
-    case 'last-item':
-      return addTo(inference, unit, callee[1], {
-        key: undefined,
-        unit,
-        e: args.at(-1) ?? -1,
-        as: 'item',
-      });
-    case 'key-and-item': {
-      for (const key of keysAt(inference, unit, args[0] ?? -1))
-        addTo(inference, unit, callee[1], { key, unit, e: args[1] ?? -1, as: 'item' });
-      return;
-    }
-    case 'elements':
-    case 'entries':
-      return addTo(inference, unit, callee[1], { key: undefined, unit, e: args[0] ?? -1, as: how });
-    case undefined:
-  }
-}
-
-function keysAt(inference: Inference, unit: Unit, e: number): readonly (string | undefined)[] {
-  const keys = constantsOf(inference, unit, e)?.keys ?? [];
-  return keys.length > 0 ? keys : [undefined];
-}
-
-function addTo(
-  inference: Inference,
-  unit: Unit,
-  eObject: number,
-  added: Container['additions'][number],
-): void {
-  for (const value of eObject < 0 ? [] : inference.valueOf(unit, eObject)) {
-    const container = value.kind === 'builtin' ? value.container : undefined;
-    if (!container) continue;
-    if (container.additions.length < MOST_ADDED) container.additions.push(added);
-    else container.isFull = true;
-  }
+function isAddedTo({ attached }: Inference, { container }: ContainerValue): boolean {
+  return container !== undefined && additionsOf(attached, container).list.length > 0;
 }

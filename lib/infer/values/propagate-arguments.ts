@@ -1,14 +1,15 @@
 // Propagates arguments into the functions that calls are known to run, as values of parameters without a type. Does not replace declared types.
 import { isTestPath } from '../../facts/test-paths.ts';
 import type { SiteFact } from '../../facts/file-facts.ts';
-import { forgetUnknown } from '../infer.ts';
-import type { Inference } from '../inference.ts';
+import type { Attached } from '../attached.ts';
+import { inferOver, type ProgramWideInference } from '../infer.ts';
+import type { Inference, PassedValue } from '../inference.ts';
 import { isFunctionType } from './container-elements.ts';
 import { placeOf } from '../overloads/argument-matching.ts';
 import { isReceiver } from '../calls/receivers.ts';
 import { resolveCall, type CallOutcome } from '../calls/resolve-calls.ts';
-import type { CallTarget, Def, Unit } from '../../link/vocabulary.ts';
-import { inTurn } from '../work-account.ts';
+import type { CallTarget, Def, Program, Unit } from '../../link/vocabulary.ts';
+import { inTurn, type WorkAccount } from '../work-account.ts';
 
 /** A parameter that receives arguments from more calls than this stays open. */
 const MOST_PASSED = 24;
@@ -25,45 +26,59 @@ const MOST_ROUNDS = 4;
 /** Function scopes whose parameters received arguments, by file. */
 type FreshScopes = Map<Unit, Set<number>>;
 
-interface Propagation {
+/** The result of propagation: all arguments that reach parameters, and an inference that knows them. */
+export interface Settled {
   readonly inference: Inference;
+  readonly outcomes: SettledCalls;
+}
+
+/** One round: arguments that it passes are seen by its own inference at once. */
+interface Propagation {
+  readonly inference: ProgramWideInference;
+  readonly passed: Map<Def, PassedValue[]>;
   readonly fresh: FreshScopes;
 }
 
-/** Resolves every call and records which arguments reach which parameters, until nothing changes. */
-export function propagateArguments(inference: Inference): SettledCalls {
-  const settled = new Map<Unit, (CallOutcome | undefined)[]>();
-  let fresh: FreshScopes = new Map();
+/**
+ * Resolves every call and records which arguments reach which parameters, until nothing changes. Each round infers anew
+ * what was not fully known in the round before.
+ */
+export function propagateArguments(
+  program: Program,
+  attached: Attached,
+  work: WorkAccount,
+): Settled {
+  const passed = new Map<Def, PassedValue[]>();
+  const first = inferOver({ program, attached, work, passed });
+  const next = (isPropagating: boolean): ProgramWideInference =>
+    inferOver({ program, attached, work, passed, known: first.known, isPropagating });
+  let round: Propagation = { inference: first, passed, fresh: new Map() };
+  const outcomes = resolveAll(round);
+  for (let number = 1; number < MOST_ROUNDS && round.fresh.size > 0; number++) {
+    const touched = round.fresh;
+    round = { inference: next(true), passed, fresh: new Map() };
+    for (const unit of inTurn(work, touched.keys()))
+      resolveTouched(round, unit, touched.get(unit) ?? new Set(), outcomes.get(unit) ?? []);
+  }
+  return { inference: next(false), outcomes };
+}
+
+function resolveAll(round: Propagation): Map<Unit, readonly (CallOutcome | undefined)[]> {
+  const outcomes = new Map<Unit, readonly (CallOutcome | undefined)[]>();
+  const { inference } = round;
   for (const unit of inTurn(inference.work, inference.program.units)) {
     if (unit.language.spec.typing === 'static')
       for (const [target, value] of unit.facts.assigns)
-        propagateToMember({ inference, fresh }, unit, target, value);
-    settled.set(unit, resolveSites(inference, unit, fresh));
+        propagateToMember(round, unit, target, value);
+    outcomes.set(unit, resolveSites(round, unit));
   }
-  for (let round = 1; round < MOST_ROUNDS && fresh.size > 0; round++) {
-    forgetUnknown(inference);
-    const touched = fresh;
-    fresh = new Map();
-    for (const unit of inTurn(inference.work, touched.keys()))
-      resolveTouched(inference, unit, {
-        scopes: touched.get(unit) ?? new Set(),
-        outcomes: settled.get(unit) ?? [],
-        fresh,
-      });
-  }
-  inference.state.isPropagating = false;
-  forgetUnknown(inference);
-  return settled;
+  return outcomes;
 }
 
-function resolveSites(
-  inference: Inference,
-  unit: Unit,
-  fresh: FreshScopes,
-): (CallOutcome | undefined)[] {
+function resolveSites(round: Propagation, unit: Unit): (CallOutcome | undefined)[] {
   return unit.facts.sites.map((site) => {
-    const outcome = resolveCall(inference, unit, site);
-    propagateCall({ inference, fresh }, unit, site, outcome);
+    const outcome = resolveCall(round.inference, unit, site);
+    propagateCall(round, unit, site, outcome);
     const isSettled =
       outcome.kind === 'external' ||
       outcome.kind === 'conversion' ||
@@ -74,17 +89,10 @@ function resolveSites(
 
 /** Calls inside functions that received arguments, if these may change them. */
 function resolveTouched(
-  inference: Inference,
+  round: Propagation,
   unit: Unit,
-  {
-    scopes,
-    outcomes,
-    fresh,
-  }: {
-    scopes: ReadonlySet<number>;
-    outcomes: readonly (CallOutcome | undefined)[];
-    fresh: FreshScopes;
-  },
+  scopes: ReadonlySet<number>,
+  outcomes: readonly (CallOutcome | undefined)[],
 ): void {
   const inside = new Map<number, boolean>();
   const isInside = (scope: number): boolean => {
@@ -95,20 +103,15 @@ function resolveTouched(
   };
   unit.facts.sites.forEach((site, number) => {
     if (outcomes[number] === undefined && isInside(site[2]))
-      propagateCall({ inference, fresh }, unit, site, resolveCall(inference, unit, site));
+      propagateCall(round, unit, site, resolveCall(round.inference, unit, site));
   });
 }
 
-function propagateCall(
-  handing: Propagation,
-  unit: Unit,
-  site: SiteFact,
-  outcome: CallOutcome,
-): void {
+function propagateCall(round: Propagation, unit: Unit, site: SiteFact, outcome: CallOutcome): void {
   if (outcome.kind !== 'resolved') return;
   for (const target of outcome.targets)
     if (target.reason !== 'macro' && target.reason !== 'callback')
-      propagateToFunction(handing, unit, site, target);
+      propagateToFunction(round, unit, site, target);
 }
 
 /** Literals add no receiver and no callee; they determine an item where the parameter is a key. */
@@ -122,7 +125,7 @@ function isInformative(parameter: Def, unit: Unit, e: number): boolean {
 
 /** Arguments that tests pass to the code under test are not counted: they include test doubles of all kinds. */
 function propagateToFunction(
-  handing: Propagation,
+  round: Propagation,
   unit: Unit,
   site: SiteFact,
   { def }: CallTarget,
@@ -131,11 +134,11 @@ function propagateToFunction(
   const parameters = (def.fact.params ?? []).map((index) => def.unit.defs[index]);
   const skip = parameters[0] && isReceiver(parameters[0]) ? 1 : 0;
   site[5].forEach((e, position) =>
-    notePassedValue(handing, parameters[placeOf(def, position, site[7]) + skip], unit, e),
+    notePassedValue(round, parameters[placeOf(def, position, site[7]) + skip], unit, e),
   );
   for (const [name, e] of site[6] ?? [])
     notePassedValue(
-      handing,
+      round,
       parameters.find((parameter) => parameter?.fact.name === name),
       unit,
       e,
@@ -143,27 +146,30 @@ function propagateToFunction(
 }
 
 function notePassedValue(
-  handing: Propagation,
+  round: Propagation,
   parameter: Def | undefined,
   unit: Unit,
   e: number,
 ): void {
   if (!parameter || !isInformative(parameter, unit, e) || parameter.fact.rest) return;
-  if (parameter.fact.eType !== undefined && !takesFunction(handing.inference, parameter, unit, e))
+  if (parameter.fact.eType !== undefined && !takesFunction(round.inference, parameter, unit, e))
     return;
-  parameter.passedValues ??= [];
-  if (
-    parameter.passedValues.length >= MOST_PASSED ||
-    parameter.passedValues.some((other) => other.e === e && other.unit === unit)
-  )
+  const values = round.passed.get(parameter) ?? [];
+  if (values.length >= MOST_PASSED || values.some((other) => other.e === e && other.unit === unit))
     return;
-  parameter.passedValues.push({ unit, e });
-  const scopes = handing.fresh.get(parameter.unit) ?? new Set<number>();
-  handing.fresh.set(parameter.unit, scopes.add(parameter.fact.scope));
+  values.push({ unit, e });
+  round.passed.set(parameter, values);
+  const scopes = round.fresh.get(parameter.unit) ?? new Set<number>();
+  round.fresh.set(parameter.unit, scopes.add(parameter.fact.scope));
 }
 
 /** For a declared type, only a function adds information: which function it is. */
-function takesFunction(inference: Inference, taker: Def, unit: Unit, e: number): boolean {
+function takesFunction(
+  inference: ProgramWideInference,
+  taker: Def,
+  unit: Unit,
+  e: number,
+): boolean {
   if (taker.unit.language.spec.typing !== 'static' || taker.fact.eType === undefined) return false;
   const tag = unit.facts.exprs[e]?.[0];
   if (tag !== 'name' && tag !== 'member' && tag !== 'generic') return false;
@@ -179,16 +185,16 @@ function takesFunction(inference: Inference, taker: Def, unit: Unit, e: number):
   )
     return false;
   if (!isFunctionType(inference, inference.typeOf(taker.unit, taker.fact.eType))) return false;
-  taker.value = undefined;
+  inference.revalue(taker);
   return true;
 }
 
 /** `T{f: run}`, `o.f = run`: the field holds the function. */
-function propagateToMember(handing: Propagation, unit: Unit, target: number, e: number): void {
+function propagateToMember(round: Propagation, unit: Unit, target: number, e: number): void {
   const expr = unit.facts.exprs[target];
   const tag = unit.facts.exprs[e]?.[0];
   if (expr?.[0] !== 'member' || expr[1] < 0 || (tag !== 'name' && tag !== 'member')) return;
-  const { inference } = handing;
+  const { inference } = round;
   if (
     !inference
       .valueOf(unit, e)
@@ -198,6 +204,6 @@ function propagateToMember(handing: Propagation, unit: Unit, target: number, e: 
   for (const receiver of inference.valueOf(unit, expr[1])) {
     for (const def of inference.member(receiver, expr[2]).defs)
       if (def.fact.params === undefined && !(isTestPath(unit.path) && !isTestPath(def.unit.path)))
-        notePassedValue(handing, def, unit, e);
+        notePassedValue(round, def, unit, e);
   }
 }

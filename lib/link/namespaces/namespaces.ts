@@ -1,7 +1,7 @@
 // Namespaces that several files contribute to, and partial classes. Does not resolve names in a file.
 import { definedKey, plainName } from '../../facts/name-key.ts';
 import type { ImportStrategy } from '../../imports/_strategy.ts';
-import type { Def, FileGroup, Unit } from '../vocabulary.ts';
+import type { Def, UnlinkedDef, FileGroup, Unit } from '../vocabulary.ts';
 
 type StrategyOf = (unit: Unit) => ImportStrategy;
 
@@ -170,7 +170,7 @@ function partialKey(
 }
 
 /** The primary part goes first: in a file named after the class, otherwise in one that others may load. */
-function joinParts(group: readonly Def[], strategyOf: StrategyOf): void {
+function joinParts(group: readonly UnlinkedDef[], strategyOf: StrategyOf): void {
   if (group.length < 2) return;
   const primary =
     group.find(isNamedAfter) ??

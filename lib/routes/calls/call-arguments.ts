@@ -1,4 +1,5 @@
 // Finds the argument in a place of a call: by position, by name, or under a key of an object there. Reads no values.
+import { replacedExportsOf } from '../../infer/attached.ts';
 import type { ArgumentPlace } from '../../frameworks/_rules/argument-place.ts';
 import type { SiteFact } from '../../facts/file-facts.ts';
 import type { Inference } from '../../infer/inference.ts';
@@ -168,9 +169,9 @@ function valuesOfName(
 function valuesOfFile(inference: Inference, unit: Unit, specifier: string): readonly Argument[] {
   const target = inference.importTarget(unit, specifier);
   const other = target.kind === 'file' ? inference.program.unitAt.get(target.path) : undefined;
-  return (
-    other?.replacedExports.flatMap((def): Argument[] =>
-      def.fact.eValue === undefined ? [] : [{ unit: def.unit, e: def.fact.eValue }],
-    ) ?? []
-  );
+  return !other
+    ? []
+    : replacedExportsOf(inference.attached, other).flatMap((def): Argument[] =>
+        def.fact.eValue === undefined ? [] : [{ unit: def.unit, e: def.fact.eValue }],
+      );
 }

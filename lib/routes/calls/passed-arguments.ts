@@ -4,7 +4,7 @@ import type { SettledCalls } from '../../infer/values/propagate-arguments.ts';
 import { plainName } from '../../facts/name-key.ts';
 import { isReceiver } from '../../infer/calls/receivers.ts';
 import type { Def, Unit } from '../../link/vocabulary.ts';
-import type { FunctionCall, CallsPassing } from '../routing.ts';
+import type { FunctionCall, CallsPassing, Tracing } from '../routing.ts';
 
 export interface PassedArgument {
   readonly unit: Unit;
@@ -15,10 +15,11 @@ export interface PassedArgument {
 const MOST = 64;
 
 export function argumentsPassedTo(
-  callsPassing: CallsPassing,
+  { inference, callsPassing }: Tracing,
   parameter: Def,
 ): readonly PassedArgument[] {
-  if (parameter.passedValues) return parameter.passedValues;
+  const passed = inference.passed.get(parameter);
+  if (passed) return passed;
   const { unit, fact } = parameter;
   const around = unit.defs[fact.owner];
   const position = around?.fact.params?.indexOf(parameter.index) ?? -1;

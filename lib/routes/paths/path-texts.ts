@@ -91,9 +91,10 @@ function ofDefs(
 /** A variable has the values assigned to it, a parameter those that calls pass. */
 function textsOfDef(
   inference: Inference,
-  { fact, unit, index, passedValues }: Def,
+  def: Def,
   depth: number,
 ): readonly PathText[] | undefined {
+  const { fact, unit, index } = def;
   if (fact.params !== undefined) return undefined;
   const own = [
     ...(fact.eValue === undefined ? [] : [fact.eValue]),
@@ -101,7 +102,7 @@ function textsOfDef(
   ].map((e) => pathTexts(inference, unit, e, depth));
   return joined([
     ...own,
-    ...(passedValues ?? []).map((by) => pathTexts(inference, by.unit, by.e, depth)),
+    ...(inference.passed.get(def) ?? []).map((by) => pathTexts(inference, by.unit, by.e, depth)),
   ]);
 }
 

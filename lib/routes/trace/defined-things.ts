@@ -15,8 +15,7 @@ export function definedThings(tracing: Tracing, def: Def): Things {
     ...(fact.eValue === undefined ? [] : [fact.eValue]),
     ...(unit.assigned.get(def.index) ?? []),
   ].map((e) => ({ unit, e }));
-  const passedValues =
-    fact.kind === 'Parameter' ? argumentsPassedTo(tracing.callsPassing, def) : [];
+  const passedValues = fact.kind === 'Parameter' ? argumentsPassedTo(tracing, def) : [];
   const found = [...values, ...passedValues]
     .flatMap((value) => tracing.trace(value.unit, value.e))
     .filter((thing) => fact.kind !== 'Parameter' || thing.kind === 'object');

@@ -1,4 +1,5 @@
 // The values of names during tracing: imports of frameworks, names of other files. Follows no values itself.
+import { replacedExportsOf } from '../../infer/attached.ts';
 import type { ImportFact } from '../../facts/file-facts.ts';
 import type { Unit } from '../../link/vocabulary.ts';
 import type { Thing, Things, Tracing } from '../routing.ts';
@@ -93,7 +94,7 @@ function offeredThings(tracing: Tracing, unit: Unit, name: string): Things {
     });
   if (row?.local !== undefined) return namedThings(tracing, unit, row.local, 0);
   if (row?.e !== undefined) return tracing.trace(unit, row.e);
-  if (WHOLE.has(name) && unit.replacedExports.length > 0)
-    return unit.replacedExports.flatMap((def) => tracing.ofDef(def));
+  const replaced = replacedExportsOf(inference.attached, unit);
+  if (WHOLE.has(name) && replaced.length > 0) return replaced.flatMap((def) => tracing.ofDef(def));
   return inference.exportOf(unit, name).defs.flatMap((def) => tracing.ofDef(def));
 }

@@ -62,12 +62,13 @@ function orAssigned(inference: Inference, { unit, fact, index }: Def): Values {
 }
 
 /** The functions that are assigned or passed to a variable of such a type. */
-function passedFunctions(inference: Inference, { unit, fact, index, passedValues }: Def): Values[] {
+function passedFunctions(inference: Inference, def: Def): Values[] {
+  const { unit, fact, index } = def;
   const own = [
     ...(fact.eValue === undefined ? [] : [fact.eValue]),
     ...(unit.assigned.get(index) ?? []),
   ].map((e) => ({ unit, e }));
-  return [...own, ...(passedValues ?? [])].map((given) =>
+  return [...own, ...(inference.passed.get(def) ?? [])].map((given) =>
     inference
       .valueOf(given.unit, given.e)
       .filter((value) => value.kind === 'symbol' && value.def.fact.params !== undefined),
@@ -76,7 +77,7 @@ function passedFunctions(inference: Inference, { unit, fact, index, passedValues
 
 /** Arguments of known calls. Other callers may pass more, so the values stay open. */
 function valuesPassed(inference: Inference, def: Def): Values[] {
-  return (def.passedValues ?? []).map(({ unit, e }) =>
+  return (inference.passed.get(def) ?? []).map(({ unit, e }) =>
     knownOf(inference.valueOf(unit, e)).filter(
       (value) =>
         value.kind === 'symbol' ||

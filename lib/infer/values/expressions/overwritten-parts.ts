@@ -1,6 +1,7 @@
 // Parts of objects that are assigned just before they are read, by the only code that assigns to them. Does not keep their earlier values.
 import { memberOfKey } from '../../../facts/number-key.ts';
 import { constantsOf } from '../constants.ts';
+import { additionsOf } from '../../attached.ts';
 import type { Inference } from '../../inference.ts';
 import { union } from '../values.ts';
 import { UNKNOWN } from '../../../languages/_kit/resolution/open-values.ts';
@@ -39,9 +40,10 @@ function isOnlyBy(
   { owner, key, written }: { owner: Value; key: string; written: readonly number[] },
 ): boolean {
   if (owner.kind === 'builtin') {
-    const { container: made } = owner;
-    if (!made || made.isFull) return false;
-    return made.additions.every(
+    if (!owner.container) return false;
+    const { list, isFull } = additionsOf(inference.attached, owner.container);
+    if (isFull) return false;
+    return list.every(
       (added) =>
         (added.as === 'item' && added.key !== undefined && added.key !== key) ||
         (added.unit === unit && written.includes(added.e)),
@@ -51,7 +53,7 @@ function isOnlyBy(
   const name = memberOfKey(key);
   const attached = inference
     .methodOrder(owner.def)
-    .classes.flatMap((cls) => cls.attached?.get(name) ?? []);
+    .classes.flatMap((cls) => inference.attached.members.get(cls)?.get(name) ?? []);
   return (
     attached.length > 0 &&
     attached.every(

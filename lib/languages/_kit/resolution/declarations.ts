@@ -10,8 +10,11 @@ export function primaryOf(def: Def): Def {
 }
 
 /** The types that a type extends and implements, from the headers of all its parts and extensions. */
-export function allBases(def: Def): readonly { readonly of: Def; readonly base: BaseFact }[] {
-  return [...(def.partialDeclarations ?? [def]), ...(def.extensions ?? [])].flatMap((of) =>
+export function allBases(
+  { extensions }: { readonly extensions: ReadonlyMap<Def, readonly Def[]> },
+  def: Def,
+): readonly { readonly of: Def; readonly base: BaseFact }[] {
+  return [...(def.partialDeclarations ?? [def]), ...(extensions.get(def) ?? [])].flatMap((of) =>
     (of.fact.bases ?? []).map((base) => ({ of, base })),
   );
 }

@@ -1,5 +1,5 @@
 // Signatures of overloaded functions: which of them are one function. Chooses none for a call.
-import type { Def } from '../../../link/vocabulary.ts';
+import type { Def, UnlinkedDef } from '../../../link/vocabulary.ts';
 import { activeOf } from './inactive-code.ts';
 
 export function isOverloaded({ unit, fact }: Def): boolean {
@@ -18,7 +18,8 @@ export function foldHeads(group: readonly Def[]): void {
     for (const def of ordered)
       if ((def.fact.bodiless ?? false) === bodiless && !first.has(def.fact.takes ?? ''))
         first.set(def.fact.takes ?? '', def);
-  for (const def of ordered) def.canonical = first.get(def.fact.takes ?? '') ?? def;
+  for (const def of ordered as readonly UnlinkedDef[])
+    def.canonical = first.get(def.fact.takes ?? '') ?? def;
 }
 
 /** Functions with the same parameters as written; otherwise the only one with as many. */

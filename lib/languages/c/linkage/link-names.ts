@@ -2,6 +2,7 @@
 import type { ImportStrategy } from '../../../imports/_strategy.ts';
 import type {
   Def,
+  UnlinkedDef,
   LinkedNames,
   NameResult,
   Unit,
@@ -116,7 +117,7 @@ function push(map: Map<string, Def[]>, name: string, def: Def): void {
 
 /** A declaration and the definition that it leads to are one symbol, whoever asks. */
 function joinDeclarations(joined: LinkState, unit: Unit): void {
-  for (const def of unit.defs) {
+  for (const def of unit.defs as readonly UnlinkedDef[]) {
     if (!def.fact.bodiless || def.fact.isStatic || def.canonical !== def || !hasLinkage(def))
       continue;
     const target = chosenDefinition(

@@ -2,7 +2,7 @@
 import type { IncludedFiles } from './included-files.ts';
 import type { MacroFact } from '../../../facts/macro-facts.ts';
 import { rename } from './macro-renamed-functions.ts';
-import type { Def, Unit } from '../../../link/vocabulary.ts';
+import type { Def, UnlinkedDef, Unit } from '../../../link/vocabulary.ts';
 
 export function nameMacroDefinedFunctions(units: readonly Unit[], files: IncludedFiles): void {
   const makers = new Map<string, Def[]>();
@@ -23,7 +23,7 @@ const MOST_STEPS = 4;
 
 function nameMacroDefined(
   unit: Unit,
-  def: Def,
+  def: UnlinkedDef,
   makers: ReadonlyMap<string, readonly Def[]>,
   files: IncludedFiles,
 ): void {

@@ -1,7 +1,7 @@
 // Gives functions the name that a macro puts in place of theirs: after `#define scan lib_scan`, `int scan(void)` is lib_scan. For plain names only.
 import type { IncludedFiles } from './included-files.ts';
 import { isInactive } from '../../_kit/resolution/inactive-code.ts';
-import type { Def, Unit } from '../../../link/vocabulary.ts';
+import type { Def, UnlinkedDef, Unit } from '../../../link/vocabulary.ts';
 
 const MOST_ALIASES = 50;
 
@@ -45,7 +45,7 @@ function isActive(macro: Def, { unit, fact }: Def, files: IncludedFiles): boolea
 }
 
 /** The definition is known by another name from now on. */
-export function rename(unit: Unit, def: Def, name: string): void {
+export function rename(unit: Unit, def: UnlinkedDef, name: string): void {
   const names = unit.names[def.fact.scope];
   if (!names) return;
   const before = names.get(def.fact.name)?.filter((other) => other !== def) ?? [];

@@ -70,7 +70,7 @@ function ownMembers(
   cls: Def,
   name: string,
 ): readonly Def[] | undefined {
-  const modules = allBases(cls)
+  const modules = allBases(inference.attached, cls)
     .filter(({ base }) => base.place === 'itself')
     .flatMap(({ of, base }) => typesNamed(inference, of, base.e));
   for (const module of modules.reverse()) {

@@ -1,11 +1,12 @@
 // What each filter of overload choice leaves, alone and in its order. Which edges follow of it, annotated sources say.
 import test from 'ava';
-import { attachMembers } from '../../../../lib/attach/external-member-assignments.ts';
+import { attachMembers } from '../../../../lib/attach/attach-members.ts';
 import {
   candidatesAmong,
   type CandidateFilter,
   type OverloadCall,
 } from '../../../../lib/infer/overloads/candidates.ts';
+import { workAccount } from '../../../../lib/infer/work-account.ts';
 import { inferOver } from '../../../../lib/infer/infer.ts';
 import { byAccess } from '../../../../lib/infer/overloads/filters/by-access.ts';
 import { byArity } from '../../../../lib/infer/overloads/filters/by-arity.ts';
@@ -125,9 +126,10 @@ function linked(
   if (!spec) throw new Error(`no ${language}`);
   const path = `main${spec.extensions[0] ?? ''}`;
   const facts = factsOf(text, spec, parserOf(spec));
-  const inference = inferOver(linkProgram([{ path, text, language, facts }], []));
-  attachMembers(inference);
-  const [unit] = inference.program.units;
+  const program = linkProgram([{ path, text, language, facts }], []);
+  const work = workAccount();
+  const inference = inferOver({ program, attached: attachMembers(program, work), work });
+  const [unit] = program.units;
   if (!unit) throw new Error('no file');
   const functions = unit.defs.filter(
     ({ fact }) => fact.params !== undefined && fact.name.replace(/\W+$/, '') === name,

@@ -1,0 +1,93 @@
+// Memoized results of inference, in two layers: those that are known for good, and those that more arguments may still change. Infers nothing.
+import { UNKNOWN } from '../languages/_kit/resolution/open-values.ts';
+import type {
+  Container,
+  Def,
+  MethodOrderResult,
+  NameResult,
+  Program,
+  Unit,
+  Values,
+} from '../link/vocabulary.ts';
+
+/** Values by expression. */
+export type PartialMemo = (Values | undefined)[];
+/** `null`: it is being inferred. */
+export type Memo = (Values | null | undefined)[];
+
+/** One layer of values: of expressions and types by the position of the file, of definitions by id. */
+export interface ValueMemos<OfExpressions> {
+  readonly values: readonly OfExpressions[];
+  readonly types: readonly OfExpressions[];
+  readonly defs: (Values | undefined)[];
+}
+
+/** Results that are not fully known: the next round of propagation infers them again. */
+export type PartialResults = ValueMemos<PartialMemo>;
+
+/**
+ * Results that hold as long as nothing more is attached. One object serves all rounds of propagation: arguments only add
+ * values where some were unknown.
+ */
+export interface KnownResults extends ValueMemos<Memo> {
+  readonly members: (ReadonlyMap<string, readonly Def[]> | undefined)[];
+  readonly orders: (MethodOrderResult | undefined)[];
+  /** Containers by the expressions that create them, by the position of the file. */
+  readonly containers: readonly Map<number, Container>[];
+}
+
+export function partialResults(program: Program): PartialResults {
+  return {
+    values: program.units.map((): PartialMemo => []),
+    types: program.units.map((): PartialMemo => []),
+    defs: new Array<Values | undefined>(program.defCount),
+  };
+}
+
+export function knownResults(program: Program): KnownResults {
+  return {
+    values: program.units.map((): Memo => []),
+    types: program.units.map((): Memo => []),
+    defs: new Array<Values | undefined>(program.defCount),
+    members: new Array<ReadonlyMap<string, readonly Def[]> | undefined>(program.defCount),
+    orders: new Array<MethodOrderResult | undefined>(program.defCount),
+    containers: program.units.map(() => new Map<number, Container>()),
+  };
+}
+
+export function isFullyKnown(values: Values): boolean {
+  return values.every(
+    (value) =>
+      value.kind !== 'unknown' &&
+      !('args' in value && value.args.some((arg) => !isFullyKnown(arg))),
+  );
+}
+
+/** Unknown while it is being inferred. */
+export function remembered(
+  known: Memo | undefined,
+  partial: PartialMemo | undefined,
+  e: number,
+): Values | undefined {
+  const found = known?.[e];
+  return found === undefined ? partial?.[e] : (found ?? UNKNOWN);
+}
+
+/** In the layer that it belongs to. */
+export function remember(known: Memo, partial: PartialMemo, e: number, found: Values): Values {
+  if (isFullyKnown(found)) known[e] = found;
+  else {
+    known[e] = undefined;
+    partial[e] = found;
+  }
+  return found;
+}
+
+/** What files export under names, and under paths of names, as far as it has been looked up. */
+export type ExportMemo = Map<Unit, Map<string, NameResult>>;
+
+export function keepExport(memo: ExportMemo, unit: Unit, name: string, found: NameResult): void {
+  const known = memo.get(unit);
+  if (known) known.set(name, found);
+  else memo.set(unit, new Map([[name, found]]));
+}
