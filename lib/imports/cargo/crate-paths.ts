@@ -15,72 +15,114 @@ export function cratePathImports(
   configs: readonly ConfigFile[],
   headOf: HeadOf,
 ): ImportStrategy {
-  let tree: ReadonlyMap<string, string> | undefined;
-  const parents = (): ReadonlyMap<string, string> => (tree ??= parentsOf(paths, headOf));
+  const tree = moduleTree(paths, headOf);
   const manifests = configs.filter(({ path }) => basename(path) === 'Cargo.toml').map(readManifest);
-  const crates = cratesOf(manifests, paths);
+  const sources: Sources = { paths, headOf, tree, manifests, crates: cratesOf(manifests, paths) };
+  return {
+    resolve: (specifier, from) => targetOf(sources, specifier, from),
+    siblings: filesByRoot(paths, tree),
+    child: () => undefined,
+    topLevel: (name, from) => (from === undefined ? undefined : crateNamed(sources, name, from)),
+    offers: 'all-names',
+  };
+}
+
+/** The modules of files: each is declared by a `mod` item of another, its parent, or is the root of a crate. */
+interface ModuleTree {
+  parentOf(path: string): string | undefined;
+  rootOf(path: string): string;
+}
+
+/** What paths are resolved by: the files, their modules, and the crates of the repository by name. */
+interface Sources {
+  readonly paths: ReadonlySet<string>;
+  readonly headOf: HeadOf;
+  readonly tree: ModuleTree;
+  readonly manifests: readonly CargoManifest[];
+  readonly crates: ReadonlyMap<string, string>;
+}
+
+/** Built on first use. */
+function moduleTree(paths: ReadonlySet<string>, headOf: HeadOf): ModuleTree {
+  let parents: ReadonlyMap<string, string> | undefined;
+  const parentOf = (path: string): string | undefined =>
+    (parents ??= parentsOf(paths, headOf)).get(path);
   const rootOf = (path: string): string => {
     let root = path;
-    for (
-      let depth = 0, above = parents().get(root);
-      above !== undefined && depth < DEEPEST;
-      depth++, above = parents().get(root)
-    )
+    let above = parentOf(root);
+    for (let depth = 0; above !== undefined && depth < DEEPEST; depth++) {
       root = above;
+      above = parentOf(root);
+    }
     return root;
   };
-  const crate = (name: string, from: string): ImportTarget | undefined => {
-    const own = nearest(manifests, from);
-    const path = crates.get(own?.renamed.get(name) ?? name);
-    return path === undefined ? undefined : { kind: 'file', path };
-  };
-  const first = (name: string, from: string): ImportTarget => {
-    if (name === 'crate') return { kind: 'file', path: rootOf(from) };
-    if (name === 'self') return { kind: 'file', path: from };
-    if (declares(headOf, from, name)) return { kind: 'member', of: 'self', name };
-    const found = crate(name, from);
-    if (found) return found;
-    const isOld = nearest(manifests, from)?.edition === '2015';
-    return isOld && declares(headOf, rootOf(from), name)
-      ? { kind: 'member', of: 'crate', name }
-      : EXTERNAL;
-  };
-  const resolve = (specifier: string, from: string): ImportTarget => {
-    if (specifier.startsWith(MODULE_FILE))
-      return moduleFile(paths, specifier.slice(MODULE_FILE.length), from);
-    if (specifier.startsWith('::')) {
-      const [name = '', ...more] = specifier.slice(2).split('::');
-      return more.length === 0
-        ? (crate(name, from) ?? EXTERNAL)
-        : resolve([name, ...more].join('::'), from);
-    }
-    if (/^super(?:::super)*$/.test(specifier))
-      return ancestor(parents(), from, specifier.split('::').length);
-    const split = specifier.lastIndexOf('::');
-    if (split < 0) return first(specifier, from);
-    const of = specifier.slice(0, split);
-    return resolve(of, from).kind === 'external'
-      ? EXTERNAL
-      : { kind: 'member', of, name: specifier.slice(split + 2) };
-  };
+  return { parentOf, rootOf };
+}
+
+/** What a path means in a file: of a `mod` item, of a crate (`::a`), of modules above (`super`), or name by name. */
+function targetOf(sources: Sources, specifier: string, from: string): ImportTarget {
+  if (specifier.startsWith(MODULE_FILE))
+    return moduleFile(sources.paths, specifier.slice(MODULE_FILE.length), from);
+  if (specifier.startsWith('::')) return globalTarget(sources, specifier.slice(2), from);
+  if (/^super(?:::super)*$/.test(specifier))
+    return ancestor(sources.tree, from, specifier.split('::').length);
+  const split = specifier.lastIndexOf('::');
+  if (split < 0) return firstName(sources, specifier, from);
+  const of = specifier.slice(0, split);
+  return targetOf(sources, of, from).kind === 'external'
+    ? EXTERNAL
+    : { kind: 'member', of, name: specifier.slice(split + 2) };
+}
+
+/** A path that begins with a crate; one of several names is resolved as if it began with nothing. */
+function globalTarget(sources: Sources, path: string, from: string): ImportTarget {
+  return path.includes('::')
+    ? targetOf(sources, path, from)
+    : (crateNamed(sources, path, from) ?? EXTERNAL);
+}
+
+/** The first name of a path: a keyword, a name of the file, a crate, and before 2018 a name of the crate's root. */
+function firstName(sources: Sources, name: string, from: string): ImportTarget {
+  const { headOf, tree, manifests } = sources;
+  if (name === 'crate') return { kind: 'file', path: tree.rootOf(from) };
+  if (name === 'self') return { kind: 'file', path: from };
+  if (declares(headOf, from, name)) return { kind: 'member', of: 'self', name };
+  const found = crateNamed(sources, name, from);
+  if (found) return found;
+  const isOld = nearest(manifests, from)?.edition === '2015';
+  return isOld && declares(headOf, tree.rootOf(from), name)
+    ? { kind: 'member', of: 'crate', name }
+    : EXTERNAL;
+}
+
+/** The root of a crate of the repository, under the name that the manifest of the file has for it. */
+function crateNamed(
+  { manifests, crates }: Sources,
+  name: string,
+  from: string,
+): ImportTarget | undefined {
+  const own = nearest(manifests, from);
+  const path = crates.get(own?.renamed.get(name) ?? name);
+  return path === undefined ? undefined : { kind: 'file', path };
+}
+
+/** By path, all files of the same crate, in order; grouped on first use. */
+function filesByRoot(
+  paths: ReadonlySet<string>,
+  { rootOf }: ModuleTree,
+): (path: string) => readonly string[] {
   const groups = new Map<string, string[]>();
-  const siblings = (path: string): readonly string[] => {
-    if (groups.size === 0) {
-      for (const file of [...paths].filter((candidate) => candidate.endsWith('.rs')).sort()) {
-        const root = rootOf(file);
-        const group = groups.get(root);
-        if (group) group.push(file);
-        else groups.set(root, [file]);
-      }
+  const groupAll = (): void => {
+    for (const file of [...paths].filter((candidate) => candidate.endsWith('.rs')).sort()) {
+      const root = rootOf(file);
+      const group = groups.get(root);
+      if (group) group.push(file);
+      else groups.set(root, [file]);
     }
-    return groups.get(rootOf(path)) ?? [];
   };
-  return {
-    resolve,
-    siblings,
-    child: () => undefined,
-    topLevel: (name, from) => (from === undefined ? undefined : crate(name, from)),
-    offers: 'all-names',
+  return (path) => {
+    if (groups.size === 0) groupAll();
+    return groups.get(rootOf(path)) ?? [];
   };
 }
 
@@ -102,9 +144,9 @@ function declares(headOf: HeadOf, path: string, name: string): boolean {
   );
 }
 
-function ancestor(parents: ReadonlyMap<string, string>, from: string, steps: number): ImportTarget {
+function ancestor({ parentOf }: ModuleTree, from: string, steps: number): ImportTarget {
   let path: string | undefined = from;
-  for (let n = 0; n < steps && path !== undefined; n++) path = parents.get(path);
+  for (let n = 0; n < steps && path !== undefined; n++) path = parentOf(path);
   return path === undefined ? MISSING : { kind: 'file', path };
 }
 

@@ -15,71 +15,100 @@ interface GoFile {
   readonly condition: string;
 }
 
+/** The packages of the repository: the files of a folder that name one package and are built together. */
+interface GoPackages {
+  /** The constraints on builds that a file states. */
+  buildAt(path: string): Build;
+  /** Files of this package in a folder; for each build always the same list. */
+  filesOf(folder: string, packageName: string, build: Build): readonly string[];
+  /** Files of the package that importers of a folder see. */
+  importedFrom(folder: string, build: Build): readonly string[] | undefined;
+}
+
 export function goImports(
   paths: ReadonlySet<string>,
   configs: readonly ConfigFile[],
   headOf: HeadOf,
 ): ImportStrategy {
   const folders = lazily(() => foldersOf(paths, headOf));
-  const roots = moduleFolders(configs);
-  const isRootless = (path: string): boolean => !roots.some((root) => isInside(path, root));
-  const modules = lazily(() => [
-    ...goModules(configs),
-    ...rootOf(
-      [...folders().values()].flat().filter(({ path }) => isRootless(path)),
-      folders(),
-      headOf,
-      isRootless,
-    ),
-  ]);
-  const groups = new Map<string, readonly string[]>();
-  const targets = new Map<string, ImportTarget>();
-  const group = (folder: string, packageName: string, build: Build): readonly string[] => {
-    const key = `${folder}\n${packageName}\n${build.key}`;
-    let files = groups.get(key);
-    if (!files)
-      groups.set(
-        key,
-        (files = (folders().get(folder) ?? [])
-          .filter(
-            (file) => file.packageName === packageName && isBuilt(file.path, file.condition, build),
-          )
-          .map(({ path }) => path)),
-      );
-    return files;
-  };
-  const buildAt = (path: string): Build =>
-    buildOf(path, conditionOf(headOf(path)?.condition ?? ''));
-  const packageAt = (folder: string, build: Build): readonly string[] | undefined => {
-    const name = nameOfPackage(folders().get(folder) ?? [], build);
-    return name === undefined ? undefined : group(folder, name, build);
-  };
-  const resolve = (specifier: string, from: string): ImportTarget => {
-    const own = buildAt(from);
-    const build = own.only === undefined ? own : USUAL_BUILD;
-    const key = `${dirname(from)}\n${specifier}\n${build.key}`;
-    let target = targets.get(key);
-    if (!target)
-      targets.set(
-        key,
-        (target = targetOf(specifier, from, {
-          modules: modules(),
-          isRootless: isRootless(from),
-          packageAt: (folder) => packageAt(folder, build),
-        })),
-      );
-    return target;
-  };
+  const packages = packagesIn(folders, headOf);
+  const resolve = resolver(packages, modulesIn(configs, folders, headOf));
   return {
     resolve,
     child: () => undefined,
-    siblings: (path) => group(dirname(path), headOf(path)?.packageName ?? '', buildAt(path)),
+    siblings: (path) =>
+      packages.filesOf(dirname(path), headOf(path)?.packageName ?? '', packages.buildAt(path)),
     nameOf: (specifier, from) => {
       const target = resolve(specifier, from);
       return target.kind === 'files' ? headOf(target.paths[0] ?? '')?.packageName : undefined;
     },
     offers: 'all-names',
   };
+}
+
+function packagesIn(
+  folders: () => ReadonlyMap<string, readonly GoFile[]>,
+  headOf: HeadOf,
+): GoPackages {
+  const groups = new Map<string, readonly string[]>();
+  const filesOf = (folder: string, packageName: string, build: Build): readonly string[] =>
+    once(groups, `${folder}\n${packageName}\n${build.key}`, () =>
+      (folders().get(folder) ?? [])
+        .filter(
+          (file) => file.packageName === packageName && isBuilt(file.path, file.condition, build),
+        )
+        .map(({ path }) => path),
+    );
+  return {
+    buildAt: (path) => buildOf(path, conditionOf(headOf(path)?.condition ?? '')),
+    filesOf,
+    importedFrom: (folder, build) => {
+      const name = nameOfPackage(folders().get(folder) ?? [], build);
+      return name === undefined ? undefined : filesOf(folder, name, build);
+    },
+  };
+}
+
+/** The modules of the repository, and the files for which none is declared. */
+interface GoModules {
+  all(): readonly GoModule[];
+  isRootless(path: string): boolean;
+}
+
+function modulesIn(
+  configs: readonly ConfigFile[],
+  folders: () => ReadonlyMap<string, readonly GoFile[]>,
+  headOf: HeadOf,
+): GoModules {
+  const roots = moduleFolders(configs);
+  const isRootless = (path: string): boolean => !roots.some((root) => isInside(path, root));
+  const all = lazily(() => {
+    const rootless = [...folders().values()].flat().filter(({ path }) => isRootless(path));
+    return [...goModules(configs), ...rootOf(rootless, folders(), headOf, isRootless)];
+  });
+  return { all, isRootless };
+}
+
+/** Resolves specifiers, each once for each folder and build: one package is always the same list of files. */
+function resolver(packages: GoPackages, modules: GoModules): ImportStrategy['resolve'] {
+  const targets = new Map<string, ImportTarget>();
+  return (specifier, from) => {
+    const own = packages.buildAt(from);
+    const build = own.only === undefined ? own : USUAL_BUILD;
+    return once(targets, `${dirname(from)}\n${specifier}\n${build.key}`, () =>
+      targetOf(specifier, from, {
+        modules: modules.all(),
+        isRootless: modules.isRootless(from),
+        packageAt: (folder) => packages.importedFrom(folder, build),
+      }),
+    );
+  };
+}
+
+function once<T>(known: Map<string, T>, key: string, make: () => T): T {
+  let made = known.get(key);
+  if (made === undefined) known.set(key, (made = make()));
+  return made;
 }
 
 function lazily<T>(make: () => T): () => T {
