@@ -5,7 +5,11 @@ import { openNameTable, rowsOf } from '../../lib/graph/name-table.ts';
 import { indexOpenSites } from '../../lib/graph/open-sites.ts';
 import { factsOf } from '../../lib/pipeline/parse-file.ts';
 import { buildIndex } from '../../lib/pipeline/pipeline.ts';
-import { CONFIG_FILE_NAMES, type SourceFile } from '../../lib/facts/source-files.ts';
+import {
+  CONFIG_FILE_NAMES,
+  type ConfigFile,
+  type SourceFile,
+} from '../../lib/facts/source-files.ts';
 import { LANGUAGES } from '../../lib/languages/_all.gen.ts';
 import type { IndexSnapshot } from '../../lib/model/index-snapshot.ts';
 import { openScip } from '../../lib/scip/open-scip.ts';
@@ -23,9 +27,11 @@ export function filesIn(text: string): Map<string, string> {
   return files;
 }
 
-/** The index of these files, as `codegraph analyze` would make it. `scip`: an index to lay over them. */
-export function indexedSources(text: string, scip?: ScipSketch): IndexSnapshot {
-  const texts = filesIn(text);
+/** Source files with their facts, ordered by path, and configuration: what indexing begins with. */
+export function sourcesIn(texts: ReadonlyMap<string, string>): {
+  readonly files: readonly SourceFile[];
+  readonly configs: readonly ConfigFile[];
+} {
   const files = [...texts]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([path, source]): SourceFile[] => {
@@ -41,6 +47,13 @@ export function indexedSources(text: string, scip?: ScipSketch): IndexSnapshot {
       ? [{ path, text: source }]
       : [],
   );
+  return { files, configs };
+}
+
+/** The index of these files, as `codegraph analyze` would make it. `scip`: an index to lay over them. */
+export function indexedSources(text: string, scip?: ScipSketch): IndexSnapshot {
+  const texts = filesIn(text);
+  const { files, configs } = sourcesIn(texts);
   const opened =
     scip &&
     openScip([{ name: 'index.scip', bytes: scipBytes(texts, scip) }], { root: '/repo', texts });
