@@ -1,9 +1,9 @@
 // A program of small texts, inferred as indexing does it, and answers of inference in a few words. The only place where specs of inference depend on its steps.
-import { attachMembers } from '../../../lib/attach/external-member-assignments.ts';
+import { attachMembers } from '../../../lib/attach/attach-members.ts';
 import { joinMembers } from '../../../lib/attach/joined-members.ts';
 import { resolveCall } from '../../../lib/infer/calls/resolve-calls.ts';
-import { inferOver } from '../../../lib/infer/infer.ts';
 import type { Inference } from '../../../lib/infer/inference.ts';
+import { workAccount } from '../../../lib/infer/work-account.ts';
 import { propagateArguments } from '../../../lib/infer/values/propagate-arguments.ts';
 import type {
   Def,
@@ -41,10 +41,10 @@ export interface Inferred {
 /** Several files in one text, each after a line `//- path`. */
 export function inferred(text: string): Inferred {
   const program = linked(text);
-  const inference = inferOver(program);
-  const places = attachMembers(inference);
-  joinMembers(inference);
-  propagateArguments(inference);
+  const work = workAccount();
+  const attached = attachMembers(program, work);
+  joinMembers(program, attached);
+  const { inference } = propagateArguments(program, attached, work);
   const def = (name: string): Def => defIn(program, name);
   const scopeOf = (path: string, inside: string | undefined): number =>
     inside === undefined ? 0 : def(`${path}:${inside}`).fact.inner;
@@ -72,7 +72,7 @@ export function inferred(text: string): Inferred {
       ].join(' ');
     },
     attachedTo: (name) => {
-      const place = places.get(def(name));
+      const place = attached.places.get(def(name));
       if (place?.exported) return 'exports';
       return place?.owner ? named(place.owner) : 'nothing';
     },
