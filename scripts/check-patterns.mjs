@@ -61,7 +61,7 @@ const MADE = new Map([
     'lib/languages/php/readers/doc-types.ts',
     'reads comments of bounded length, in parse processes',
   ],
-  ['lib/link/interop-names.ts', 'a name of ours before a signature, which has a bound'],
+  ['lib/languages/kotlin/resolution/interop-names.ts', 'a name of ours before a signature, which has a bound'],
   ['lib/link/platform-forms.ts', 'a word of ours in a signature, which has a bound'],
   [
     'lib/routes/paths/rewritten-names.ts',

@@ -1,4 +1,5 @@
 // Creates the nodes of files, folders and symbols, with their uids, and the edges of containment. Resolves nothing.
+import { semanticsOf } from '../link/own-semantics.ts';
 import { basename, dirname } from 'node:path/posix';
 import { isTestPath } from '../facts/test-paths.ts';
 import type { DefFact } from '../facts/def-facts.ts';
@@ -134,7 +135,7 @@ function symbolNode(
 function isNode(def: Def, attached: Attached): boolean {
   const { fact, unit } = def;
   if (fact.name === '' || !isSymbolKind(fact.kind as NodeKind)) return false;
-  if (unit.language.spec.linkage === 'translation-units' && fact.memberOf < 0) return true;
+  if (fact.memberOf < 0 && semanticsOf(unit.language).linkNames) return true;
   // A head outside of any type is a function of its own only if heads are distinguished.
   if (fact.kind !== 'Property')
     return (

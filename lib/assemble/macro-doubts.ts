@@ -1,4 +1,5 @@
 // Calls that macros may hide: pasted names, and the text of macros whose use could not be parsed. Resolves none.
+import { semanticsOf } from '../link/own-semantics.ts';
 import type { OpenReason } from '../model/evidence.ts';
 import type { GraphDraft } from './graph-draft.ts';
 import type { ResolvedSites } from './graph-draft.ts';
@@ -59,7 +60,7 @@ function addDoubt(
 function functionNames(units: readonly Unit[]): ReadonlySet<string> {
   const names = new Set<string>();
   for (const unit of units) {
-    if (unit.language.spec.linkage !== 'translation-units') continue;
+    if (!semanticsOf(unit.language).textMacros) continue;
     for (const { fact } of unit.defs) if (fact.kind === 'Function') names.add(fact.name);
   }
   return names;

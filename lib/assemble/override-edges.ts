@@ -1,4 +1,5 @@
 // Creates the edges from members to those they override, in bases and in extended interfaces. Follows no call.
+import { semanticsOf } from '../link/own-semantics.ts';
 import { CALLED, definedKey } from '../facts/name-key.ts';
 import { addEdge, type GraphDraft } from './graph-draft.ts';
 import type { Inference } from '../infer/inference.ts';
@@ -109,10 +110,8 @@ function implementedBy(
 
 /** The member overridden by one of the same name; if arguments distinguish functions, one with the same number. */
 function overriddenBy(member: Def, candidates: readonly Def[] | undefined): Def | undefined {
-  if (member.unit.language.spec.functions.statics === 'apart')
-    return candidates?.find(
-      ({ fact }) => (fact.isStatic ?? false) === (member.fact.isStatic ?? false),
-    );
+  const { mayOverride } = semanticsOf(member.unit.language);
+  if (mayOverride) return candidates?.find((other) => mayOverride(member, other));
   if (member.unit.language.spec.functions.overloads !== 'by-arguments') return candidates?.[0];
   const labels = member.fact.labels?.join();
   const fitting =

@@ -1,4 +1,5 @@
 // Creates the edges of names that are read, written, used as types or passed on. Does not resolve them.
+import { semanticsOf } from '../link/own-semantics.ts';
 import type { RefMode } from '../facts/file-facts.ts';
 import { CALL_EVIDENCE } from '../model/evidence.ts';
 import { callerNode } from './call-edges.ts';
@@ -151,7 +152,7 @@ function addOpenRead(
   const expr = unit.facts.exprs[e];
   if (
     expr?.[0] !== 'member' ||
-    unit.language.spec.functions.bare !== 'run' ||
+    !semanticsOf(unit.language).runsWhereNamed ||
     !inference.program.functionsNamed(expr[2]).some(runsBare)
   )
     return;
@@ -248,11 +249,7 @@ function addMacroCalls(
   { from, line, column }: { from: number; line: number; column: number },
 ): void {
   const expr = unit.facts.exprs[e];
-  if (
-    expr?.[0] !== 'name' ||
-    unit.language.spec.linkage !== 'translation-units' ||
-    isInactive(unit, line)
-  )
+  if (expr?.[0] !== 'name' || !semanticsOf(unit.language).textMacros || isInactive(unit, line))
     return;
   for (const macro of inference.lookUp(unit, expr[1], expr[2]).defs) {
     if (!macro.fact.macro) continue;

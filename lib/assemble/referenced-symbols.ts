@@ -1,4 +1,5 @@
 // The definitions that names and members refer to where they are read, written, types or passed on. Creates no edges.
+import { semanticsOf } from '../link/own-semantics.ts';
 import type { RefMode } from '../facts/file-facts.ts';
 import { CALLED, plainName } from '../facts/name-key.ts';
 import type { GraphDraft } from './graph-draft.ts';
@@ -43,18 +44,15 @@ export function referencedAs(
   e: number,
   mode: RefMode,
 ): readonly Def[] {
-  const isByReference = unit.language.spec.functions.values === 'by-reference';
+  const { isReadByName } = semanticsOf(unit.language);
   const expr = unit.facts.exprs[e];
-  if (isByReference && expr?.[0] === 'generic' && mode === 'passed')
+  if (isReadByName && expr?.[0] === 'generic' && mode === 'passed')
     return referenced(inference, unit, expr[1], mode);
   const found =
     mode === 'type' ? typeReferenced(inference, unit, e) : referenced(inference, unit, e, mode);
-  return isByReference ? found.filter((def) => !namesNothingBare(unit, e, def)) : found;
-}
-
-/** A function in a language where a bare name never refers to one. */
-function namesNothingBare(unit: Unit, e: number, def: Def): boolean {
-  return def.fact.params !== undefined && !def.fact.accessor && !isAccessorOf(unit, e, def);
+  return isReadByName
+    ? found.filter((def) => isReadByName(def) || isAccessorOf(unit, e, def))
+    : found;
 }
 
 /** A method of another language with the name of a property. */

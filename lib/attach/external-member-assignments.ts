@@ -9,6 +9,7 @@ import {
   attachReplacedExports,
   type AttachedDraft,
 } from './attached-draft.ts';
+import { semanticsOf } from '../link/own-semantics.ts';
 
 /** Definitions that are assigned to members, in the order of the program. */
 export function memberAssignments({ units }: Program): readonly Def[] {
@@ -69,17 +70,12 @@ function hasOwnMethod(inference: MemberInference, value: Value, name: string): b
 
 /** A field whose type is declared: assignments do not change it. */
 function hasStatedType(inference: MemberInference, def: Def, targets: readonly Value[]): boolean {
-  if (def.unit.language.spec.fieldTypes !== 'declared' || def.fact.params !== undefined)
-    return false;
+  const { keepsType } = semanticsOf(def.unit.language);
+  if (!keepsType || def.fact.params !== undefined) return false;
   return targets.some(
     (value) =>
       value.kind === 'instance' &&
-      inference
-        .member(value, def.fact.name)
-        .defs.some(
-          ({ fact }) =>
-            fact.eType !== undefined && fact.params === undefined && fact.eAttach === undefined,
-        ),
+      inference.member(value, def.fact.name).defs.some(({ fact }) => keepsType(fact)),
   );
 }
 

@@ -1,6 +1,7 @@
 // Joins functions defined outside of their class or namespace with their heads there. Does not run before attachment.
 import { definedKey } from '../facts/name-key.ts';
 import type { Attached } from '../infer/attached.ts';
+import { semanticsOf } from '../link/own-semantics.ts';
 import { foldHeads, sameHead } from '../languages/_kit/resolution/function-heads.ts';
 import { isForeign } from '../languages/_kit/resolution/inactive-code.ts';
 import { attachedOwner, attachedNamespace } from '../infer/calls/receivers.ts';
@@ -10,7 +11,7 @@ import type { Def, Program, UnlinkedDef, Unit } from '../link/vocabulary.ts';
 export function joinMembers(program: Program, attached: Attached): void {
   const units = program.units.filter(
     ({ language }) =>
-      language.spec.linkage === 'translation-units' &&
+      semanticsOf(language).linkNames !== undefined &&
       language.spec.functions.overloads === 'by-arguments',
   );
   for (const unit of units) foldClasses(unit);

@@ -1,6 +1,5 @@
 // Connects the parts of inference and memoizes: each expression and definition is inferred once. Bounded in depth; resolves no name itself.
 import { argumentType } from './overloads/argument-types.ts';
-import { bareCall } from './names/bare-calls.ts';
 import { resultOf } from './values/call-values.ts';
 import { ofRequestedMeaning } from './names/type-value-namespaces.ts';
 import { definitionValue } from './values/definition-values.ts';
@@ -14,7 +13,8 @@ import {
   type PassedValues,
 } from './inference.ts';
 import { elementOf } from './values/container-elements.ts';
-import { implicitReceivers } from './calls/implicit-receivers.ts';
+import { receiversAt } from './calls/implicit-receivers.ts';
+import { HookAnswers } from './hook-answers.ts';
 import { lambdaParameter } from './types/lambda-context.ts';
 import { methodOrderOf, orderOfItself } from './members/method-resolution-order.ts';
 import { memberOf } from './members/members.ts';
@@ -34,7 +34,6 @@ import type { Assignability } from '../languages/_kit/resolution/assignability-g
 import type { ImportFact } from '../facts/file-facts.ts';
 import type { ImportTarget } from '../imports/_strategy.ts';
 import type {
-  BareCall,
   Container,
   Def,
   MethodOrderResult,
@@ -70,7 +69,7 @@ export function inferOver(input: InferenceInput): ProgramWideInference {
   return new ProgramWideInference(input);
 }
 
-export class ProgramWideInference implements Inference {
+export class ProgramWideInference extends HookAnswers implements Inference {
   readonly program: Program;
   readonly attached: Attached;
   readonly work: WorkAccount;
@@ -89,6 +88,7 @@ export class ProgramWideInference implements Inference {
   #subclasses: ReadonlyMap<Def, readonly Def[]> | undefined;
 
   constructor(input: InferenceInput) {
+    super();
     this.program = input.program;
     this.attached = input.attached;
     this.work = input.work;
@@ -194,12 +194,8 @@ export class ProgramWideInference implements Inference {
     return moduleValue(this, unit, specifier);
   }
 
-  bareCall(unit: Unit, name: string, from: number, call: CallContext): BareCall {
-    return bareCall(this, unit, name, from, call);
-  }
-
   receiversAt(unit: Unit, scope: number): Values {
-    return implicitReceivers(this, unit, scope);
+    return receiversAt(this, unit, scope);
   }
 
   lambdaParameter(literal: Def, position: number): Values | undefined {
@@ -274,6 +270,10 @@ export class ProgramWideInference implements Inference {
   /** Its members are looked up again: one more is attached to it. */
   renewMembers(def: Def): void {
     this.known.members[def.id] = undefined;
+  }
+
+  protected override get whole(): Inference {
+    return this;
   }
 
   subclasses(): ReadonlyMap<Def, readonly Def[]> {

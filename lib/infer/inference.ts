@@ -1,13 +1,13 @@
 // The interfaces between the parts of inference: names, members, types, values, calls. Contains no logic.
-import type { ImportFact } from '../facts/file-facts.ts';
+import type { ExprFact, ImportFact } from '../facts/file-facts.ts';
 import type { ImportTarget } from '../imports/_strategy.ts';
 import type { Attached } from './attached.ts';
 import type {
-  BareCall,
   Container,
   Def,
   MethodOrderResult,
   NameResult,
+  OverloadChoice,
   Program,
   Unit,
   Value,
@@ -99,6 +99,10 @@ export interface TypeInference extends ProgramInference {
   assignability(values: Values, parameter: Def): Assignability;
   /** How well a value fits the receiver that an extension is declared for. */
   receiverAssignability(receiver: Value, extension: Def): Assignability;
+  /** The supertypes of a type of the standard library, itself included; undefined if they are not known. */
+  librarySupertypes(unit: Unit, name: string): ReadonlySet<string> | undefined;
+  /** Whether the type of a value is outside, and an extension in the repository makes it a subtype of this type. */
+  implementsOutside(value: Value, type: Def): boolean;
   /** The value of a field of a standard library type; undefined for other fields. */
   libraryField(receiver: Value, name: string, call: CallContext): Values | undefined;
   /** The declared type of the parameter for an argument at this position. */
@@ -123,10 +127,33 @@ export interface CallInference extends ProgramInference {
   readonly receiverMemo: Map<Unit, (Values | null | undefined)[]>;
   /** The result of calling the value. */
   resultOf(value: Value, call: CallContext): Values;
-  /** The meaning of a bare name that is called. */
-  bareCall(unit: Unit, name: string, scope: number, call: CallContext): BareCall;
-  /** The implicit receivers of bare names in a scope. */
+  /** The implicit receivers that a scope adds for bare names; none where the language has no such receivers. */
   receiversAt(unit: Unit, scope: number): Values;
+}
+
+/**
+ * How a member is used: a function may have another key than a value of its name, a value may be behind functions, or a
+ * type is named.
+ */
+export type MemberUse = 'called' | 'read' | 'written' | 'imported' | 'type';
+
+/** What only hooks of languages ask. */
+export interface HookInference {
+  /** Of functions with one name, those that a call runs. `receiver`: the receiver, if overloads differ in it too. */
+  chooseOverload(defs: readonly Def[], call: CallContext, receiver?: Value): OverloadChoice;
+  /** The member of a value as code of this file names it, also if the value is of another language. */
+  memberAsNamed(unit: Unit, value: Value, name: string, use: MemberUse): MemberResult;
+  /** The receiver of bare names in a lambda, from its context; undefined if it has none. */
+  lambdaReceiver(literal: Def): Values | undefined;
+  /** The result of a function outside, or an instance of a type outside, which the type arguments determine. */
+  instantiatedOutside(
+    unit: Unit,
+    expr: Extract<ExprFact, readonly ['generic', ...unknown[]]>,
+  ): Values | undefined;
+  /** Whether the standard library has the member for the type of the value, or for every object. */
+  isLibraryMember(unit: Unit, receiver: Value, name: string): boolean;
+  /** Whether any type of the standard library has a member of that name. */
+  isLibraryName(unit: Unit, name: string): boolean;
 }
 
 /** The progress of inference: what calls pass to parameters so far. */
@@ -163,6 +190,7 @@ export interface Inference
     TypeInference,
     ValueInference,
     CallInference,
+    HookInference,
     InferenceProgress {}
 
 export interface CallContext {

@@ -1,4 +1,5 @@
 // Chooses between what an overlay states about a name and what inference finds. Resolves no name itself.
+import { isClassLike } from '../languages/_kit/resolution/declarations.ts';
 import type { Attached } from './attached.ts';
 import type { ProgramInference } from './inference.ts';
 import { writtenName } from './names/named-things.ts';
@@ -43,10 +44,6 @@ export function leavesRepository(
     case 'open':
       return own.name !== '' && !program.functionsNamed(own.name).some(mayBe);
   }
-}
-
-export function isClassLike(def: Def): boolean {
-  return def.unit.facts.scopes[def.fact.inner]?.[0] === 'class' && def.fact.kind !== 'Interface';
 }
 
 export function isType({ fact: { kind } }: Def): boolean {

@@ -55,6 +55,8 @@ export interface BuiltinTable {
   readonly libraryPackages?: readonly string[];
   /** The root type; empty if there is none. */
   readonly rootType?: string;
+  /** Types outside that every function is a value of. */
+  readonly typesOfFunctions?: readonly string[];
   /**
    * The methods that a loop over an object calls, each on the result of the one before; the last returns the element,
    * or an object that has it as this member.

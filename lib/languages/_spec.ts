@@ -40,10 +40,6 @@ export interface LanguageSpec {
   /** Files that see each other's modules: imports resolve only inside one family. */
   readonly family: string;
   readonly imports: ImportStrategyName;
-  /** The names of declarations in other languages of the family. Absent: the names as written. */
-  readonly outward?: OutwardNames;
-  /** Whether a type implements the interfaces in its header, or all whose methods it has. */
-  readonly interfaces: 'declared' | 'structural';
   /** How a method names its receiver: by a keyword, as its first parameter, or in its signature outside of its type. */
   readonly receiver: 'keyword' | 'first-parameter' | 'declared';
   /** `static`: values and members are as declared; assignments add neither types nor members. */
@@ -80,15 +76,11 @@ export interface LanguageSpec {
   readonly selfType?: string;
   /** The mark after the name of a macro that is used: one that takes expressions is read like a function call. */
   readonly macroCalls?: string;
-  /** Whether code in a namespace sees enclosing names. Open by default. */
-  readonly namespaces?: 'closed';
   /**
    * The effect of loading a file, unless it runs all its code: its imports only bind names; at file level only the
    * calls there run (`calls`), including imports.
    */
   readonly loading?: 'imports-name' | 'calls';
-  /** What a decorated name refers to: the result of the decorator, or the definition as written. */
-  readonly decorators: 'replace' | 'annotate';
   readonly linkage: Linkage;
   /** What a variable holds when it is called: its value, or a pointer to a function whatever its type. */
   readonly calledVariables: 'value' | 'function-pointer';
@@ -114,15 +106,10 @@ export interface LanguageSpec {
    * except those with `seesAround`.
    */
   readonly sigil?: string;
-  /** A field with a declared type has that type, whatever is assigned to it. */
-  readonly fieldTypes?: 'declared';
   /** A name with a capital in a pattern refers to a constant. */
   readonly constants?: 'capitalized';
-  /**
-   * `own`: where a type is named, only types count, whatever else has that name. `apart`: in addition, where a value is
-   * named, only values count, if there are any.
-   */
-  readonly typeNames?: 'own' | 'apart';
+  /** Where a type is named, only types count, whatever else has that name. */
+  readonly typeNames?: 'own';
   /**
    * Whether types of one name are distinguished by the number of type parameters, or type arguments only determine the
    * meaning of a call.
@@ -151,22 +138,6 @@ export interface LanguageSpec {
   readonly coverage: Coverage | null;
 }
 
-/** Names that a compiler for several languages derives from declarations in one of them. */
-export interface OutwardNames {
-  /** Functions and values at file level are members of a class named after the file, with this suffix. */
-  readonly fileClass: string;
-  /** A property is read and written by methods; and methods of these names are read and written like properties. */
-  readonly accessors: { readonly reads: readonly string[]; readonly writes: string };
-  /** The annotation that states another name, and its prefix for the accessors of a property. */
-  readonly renamed: {
-    readonly annotation: string;
-    readonly reads: string;
-    readonly writes: string;
-  };
-  /** The member of a singleton object through which it is accessed as a value. */
-  readonly instance: string;
-}
-
 /**
  * Whether names of a class body are visible as bare names: through a receiver only, to code directly in the body, or
  * everywhere inside, with those of its bases and enclosing classes. `nested-first`: everywhere inside, those of
@@ -183,15 +154,8 @@ export interface FunctionRules {
   readonly constructors: 'inherited' | 'own' | 'named-like-class';
   /** A function of a class hides those of its name in the bases. */
   readonly hides?: true;
-  /**
-   * Which arguments a parameter accepts: those of its type or a subtype, or anything that a class may be constructed
-   * from; `literals`: literals may have any type, and types outside implement those of the repository.
-   */
-  readonly conversions?: 'literals';
   /** Which interfaces are function types: those with a call signature, or with a single abstract method. */
   readonly types: 'call-signature' | 'single-method';
-  /** A function without parameters runs where it is named. */
-  readonly bare?: 'run';
   /** Arguments may be named, and a trailing function is for the last parameter. */
   readonly arguments?: 'named';
   /**
@@ -199,15 +163,8 @@ export interface FunctionRules {
    * accepts a call, those of outer levels may.
    */
   readonly receivers?: 'implicit';
-  /**
-   * How a function becomes a value. Absent: by its name. `by-reference`: by an operator before it, `::f`; the name
-   * alone refers to no function.
-   */
-  readonly values?: 'by-reference';
   /** Whether only methods are called like members: then a name that no function has comes from outside. */
   readonly members?: 'methods-only';
-  /** `apart`: a class has no instance methods, and an instance has no class methods. */
-  readonly statics?: 'apart';
   /** An instance may be constructed by naming the constructor: `A.init()`. */
   readonly makes?: 'by-constructor-name';
 }

@@ -1,6 +1,6 @@
 // Names of definitions in other languages of a family: types by their own, functions and values at file level in a class for the file, properties by methods. Looks nothing up.
-import { basename, extname } from 'node:path/posix';
 import { CALLED } from '../facts/name-key.ts';
+import { semanticsOf } from './own-semantics.ts';
 import type { Def, FileGroup, Unit } from './vocabulary.ts';
 
 /** The group with types from files of other languages added, unless it has their names already. */
@@ -16,11 +16,8 @@ export function withInteropNames(group: FileGroup, others: readonly Unit[]): Fil
           );
       if (types.length > 0) names.set(name, [...(names.get(name) ?? []), ...types]);
     }
-    const { outward } = unit.language.spec;
-    if (!outward) continue;
-    const name =
-      unit.facts.fileClass ??
-      `${capitalized(basename(unit.path, extname(unit.path)))}${outward.fileClass}`;
+    const name = semanticsOf(unit.language).interopNames?.fileClass?.(unit);
+    if (name === undefined) continue;
     const known = fileClasses.get(name);
     fileClasses.set(name, {
       units: [...(known?.units ?? []), unit],
@@ -69,71 +66,29 @@ export function addInteropNames(members: Map<string, Def[]>): void {
 
 export function interopKeys(def: Def): readonly string[] {
   const { fact, unit } = def;
-  const { outward, functions } = unit.language.spec;
-  if (functions.names === 'own' || fact.kind === 'Constructor') return [];
-  if (fact.params !== undefined)
-    return [((outward && renamed(def, outward.renamed.annotation)) || fact.name) + CALLED];
-  if (!outward || (fact.kind !== 'Property' && fact.kind !== 'Variable')) return [];
-  const { annotation, reads, writes: isSetterOf } = outward.renamed;
-  const [reading, writing] = [
-    getterNames(unit, fact.name)[0] ?? '',
-    setterName(unit, fact.name) ?? '',
-  ];
-  if (!fact.signature?.includes(annotation)) return [reading, writing];
-  const said = (before: string): string | undefined =>
-    new RegExp(`${before}${annotation}\\s*\\(\\s*"([^"]+)"`).exec(fact.signature ?? '')?.[1];
-  return [said(reads), said(isSetterOf)].map((name, at) =>
-    name === undefined ? ([reading, writing][at] ?? '') : name + CALLED,
+  if (unit.language.spec.functions.names === 'own' || fact.kind === 'Constructor') return [];
+  const names = semanticsOf(unit.language).interopNames;
+  if (fact.params !== undefined) return [(names?.functionName?.(def) || fact.name) + CALLED];
+  if (!names?.accessors || (fact.kind !== 'Property' && fact.kind !== 'Variable')) return [];
+  return names.accessors(def).map((name) => name + CALLED);
+}
+
+/** The methods by which another language reads a property. */
+export function getterNames({ language }: Unit, name: string): readonly string[] {
+  return (
+    semanticsOf(language)
+      .interopNames?.getters?.(name)
+      .map((getter) => getter + CALLED) ?? []
   );
-}
-
-/** The name that an annotation states. */
-function renamed({ fact, unit }: Def, annotation: string): string | undefined {
-  const { exprs } = unit.facts;
-  for (const e of fact.eDecorators ?? []) {
-    const call = exprs[e];
-    const name = call?.[0] === 'call' ? exprs[call[1]] : undefined;
-    const values = call?.[0] === 'call' ? exprs[call[2][0] ?? -1] : undefined;
-    const text = values?.[0] === 'dict' ? exprs[values[2][0] ?? -1] : undefined;
-    if (name?.[0] === 'name' && name[1] === annotation && text?.[0] === 'string') return text[1];
-  }
-  return undefined;
-}
-
-/**
- * Methods by which another language reads a property, judging by their names: `name` by `getName` and, unchanged, by
- * `isName`.
- */
-export function getterNames(unit: Unit, name: string): readonly string[] {
-  const { outward, functions } = unit.language.spec;
-  if (functions.bare === 'run') return [name + CALLED];
-  if (!outward) return [];
-  const [read = '', ...others] = outward.accessors.reads;
-  return others.some((word) => startsWithWord(name, word))
-    ? [name + CALLED]
-    : [read + capitalized(name) + CALLED];
 }
 
 /** The method that writes the property. */
-export function setterName(unit: Unit, name: string): string | undefined {
-  const { outward } = unit.language.spec;
-  const own = outward?.accessors.reads.slice(1).find((word) => startsWithWord(name, word));
-  return (
-    outward &&
-    outward.accessors.writes + (own ? name.slice(own.length) : capitalized(name)) + CALLED
-  );
+export function setterName({ language }: Unit, name: string): string | undefined {
+  const setter = semanticsOf(language).interopNames?.setter?.(name);
+  return setter && setter + CALLED;
 }
 
 /** Whether a method of this name writes the property. */
 export function writes(def: Def, name: string): boolean {
   return interopKeys(def)[1] === name + CALLED;
-}
-
-/** `isOpen` starts with `is`, `island` does not. */
-function startsWithWord(name: string, word: string): boolean {
-  return name.startsWith(word) && /^\P{Ll}/u.test(name.slice(word.length));
-}
-
-function capitalized(name: string): string {
-  return name.slice(0, 1).toUpperCase() + name.slice(1);
 }

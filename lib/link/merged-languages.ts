@@ -28,6 +28,7 @@ const NO_BUILTINS: Language['builtins'] = {
   library: {},
   libraryPackages: [],
   rootType: '',
+  typesOfFunctions: [],
   iteration: [],
   asyncIteration: [],
   iterationItem: undefined,

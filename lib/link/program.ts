@@ -7,7 +7,6 @@ import { CALLED, definedKey, plainName } from '../facts/name-key.ts';
 import type { ImportStrategy, ImportTarget } from '../imports/_strategy.ts';
 import { importStrategies } from '../imports/strategies.ts';
 import { fileGroups } from './file-groups.ts';
-import { activeOf } from '../languages/_kit/resolution/inactive-code.ts';
 import {
   add,
   argumentsOf,
@@ -191,7 +190,7 @@ function linkUnit(
     nameInScopes(def, names);
     if (fact.memberOf >= 0) add(membersOf, fact.memberOf, def);
   });
-  const fold = language.spec.linkage === 'translation-units' ? foldVariants : foldOverloads;
+  const fold = semanticsOf(language).foldDeclarations ?? foldOverloads;
   if (language.spec.functions.overloads === 'one-body')
     for (const scope of names) for (const group of scope.values()) fold(group);
   return unit;
@@ -234,22 +233,6 @@ function foldOverloads(group: readonly UnlinkedDef[]): void {
   const functions = group.filter((def) => def.fact.params !== undefined && !def.fact.accessor);
   const target = functions.find((def) => !def.fact.bodiless) ?? functions[0];
   for (const def of functions) if (target && def.fact.bodiless) def.canonical = target;
-}
-
-/**
- * Declarations of one name, and definitions in branches of conditional code, are one symbol for each kind of
- * definition.
- */
-function foldVariants(group: readonly UnlinkedDef[]): void {
-  if (group.length < 2) return;
-  const first = new Map<string, Def>();
-  for (const def of [...activeOf(group), ...group])
-    if (!def.fact.bodiless && !first.has(def.fact.kind)) first.set(def.fact.kind, def);
-  for (const def of group) {
-    const target = first.get(def.fact.kind);
-    if (target) def.canonical = target;
-    else first.set(def.fact.kind, def);
-  }
 }
 
 const NO_NAMESPACES: ReadonlyMap<number, string> = new Map();

@@ -2,10 +2,12 @@
 import { MOST_SYMBOLS } from './rename-groups.ts';
 import type { ExprFact, SiteFact } from '../facts/file-facts.ts';
 import type { Inference } from '../infer/inference.ts';
+import { implicitReceiversOf } from '../infer/calls/implicit-receivers.ts';
+import { semanticsOf } from '../link/own-semantics.ts';
 import { takesLabels } from '../infer/overloads/argument-matching.ts';
 import { chooseOverload } from '../infer/overloads/overloads.ts';
 import { symbolsNamedBy, writtenName, type NamedSymbols } from '../infer/names/named-things.ts';
-import type { Def, Unit } from '../link/vocabulary.ts';
+import type { Unit } from '../link/vocabulary.ts';
 import { type Reading, withOverlay, symbolsOnly } from './settled-symbols.ts';
 
 /** An expression that may refer to a symbol, and the place of its name. */
@@ -66,9 +68,9 @@ function withExtensions({ extensions }: Reading, found: NamedSymbols, at: string
 /** If arguments and receivers determine the callee of a bare name, that alone. */
 function called(inference: Inference, unit: Unit, e: number, site: SiteFact): NamedSymbols {
   const expr = unit.facts.exprs[e];
-  if (expr?.[0] !== 'name' || unit.language.spec.functions.receivers !== 'implicit')
-    return symbolsNamedBy(inference, unit, e);
-  const { choice } = inference.bareCall(unit, expr[1], expr[2], {
+  const receivers = implicitReceiversOf(unit);
+  if (expr?.[0] !== 'name' || !receivers) return symbolsNamedBy(inference, unit, e);
+  const { choice } = receivers.bareCall(inference, unit, expr[1], expr[2], {
     unit,
     args: site[5],
     named: site[6],
@@ -86,18 +88,15 @@ function valuesOnly(
   found: NamedSymbols,
   isType: boolean,
 ): NamedSymbols {
+  const { isReadByName } = semanticsOf(language);
   if (
-    language.spec.functions.receivers !== 'implicit' ||
+    !isReadByName ||
     (facts.exprs[e]?.[0] !== 'name' && !isType) ||
-    !found.defs.some(isFunction)
+    found.defs.every(isReadByName)
   )
     return found;
-  const others = found.defs.filter((def) => !isFunction(def));
+  const others = found.defs.filter(isReadByName);
   return others.length > 0 ? { ...found, defs: others } : { defs: [], open: true };
-}
-
-function isFunction({ fact }: Def): boolean {
-  return fact.params !== undefined && !fact.accessor;
 }
 
 /** Of functions with one name, those that accept the labels of a call's arguments. */

@@ -11,7 +11,7 @@ import { callSignatures } from '../types/function-types.ts';
 import type { CallContext, Inference } from '../inference.ts';
 import { chooseOverload } from '../overloads/overloads.ts';
 import { writes } from '../../link/interop-names.ts';
-import { isClassLike } from '../overlay-names.ts';
+import { isClassLike } from '../../languages/_kit/resolution/declarations.ts';
 import { definedType } from '../types/type-values.ts';
 import type { CallTarget, OverloadChoice, Def, Value, Values } from '../../link/vocabulary.ts';
 

@@ -2,7 +2,7 @@
 import { CALL_EVIDENCE, type CallReason } from '../../model/evidence.ts';
 import type { ExprFact, SiteFact } from '../../facts/file-facts.ts';
 import type { Inference } from '../inference.ts';
-import { isClassLike } from '../overlay-names.ts';
+import { isClassLike } from '../../languages/_kit/resolution/declarations.ts';
 import { definedType } from '../types/type-values.ts';
 import type { CallTarget, Def, NameResult, Unit, Value, Values } from '../../link/vocabulary.ts';
 

@@ -20,8 +20,8 @@ import {
   addDelegatedConstructors,
   collectConstruction,
 } from './construction-calls.ts';
-import { hasImplicitReceivers } from './call-scopes.ts';
 import type { InferenceProgress } from '../inference.ts';
+import { implicitReceiversOf } from './implicit-receivers.ts';
 import type { CallContext, Inference } from '../inference.ts';
 import { expandMacro } from './macro-calls.ts';
 import { addMemberCall } from './member-calls.ts';
@@ -29,7 +29,8 @@ import { plainName } from '../../facts/name-key.ts';
 import { byArgumentDependentLookUp } from '../names/namespace-look-up.ts';
 import { nameBeyond } from '../names/unfit-names.ts';
 import { chooseOverload } from '../overloads/overloads.ts';
-import { isClassLike } from '../overlay-names.ts';
+import { isClassLike } from '../../languages/_kit/resolution/declarations.ts';
+import type { ImplicitReceivers } from '../../languages/_kit/resolution/receiver-hooks.ts';
 import { overwrittenRead } from '../values/expressions/member-values.ts';
 import type { Def, NameResult, OverloadChoice, Unit } from '../../link/vocabulary.ts';
 
@@ -56,8 +57,9 @@ export function collectCandidates(
   const expr = calleeOf(inference, unit, eCallee);
   const call = contextOf(unit, site, eCallee);
   if (expr?.[0] === 'name') {
-    if (hasImplicitReceivers(unit))
-      return collectBareCall(noCandidates(inference, call, expr[1]), expr, kind);
+    const receivers = implicitReceiversOf(unit);
+    if (receivers)
+      return collectBareCall(noCandidates(inference, call, expr[1]), receivers, expr, kind);
     return collectNamed(noCandidates(inference, call, plainName(expr[1])), expr, eCallee, site);
   }
   if (expr?.[0] === 'member') {
@@ -161,16 +163,12 @@ function addNamedDefinitions(
 /** A bare name, where several enclosing receivers may have it as a member. */
 function collectBareCall(
   candidates: CallCandidates,
+  { bareCall }: ImplicitReceivers,
   [, name, from]: NameExpr,
   kind: SiteFact[0],
 ): CallCandidates {
   const { inference, call } = candidates;
-  const { choice, values, via, receiver } = inference.bareCall(
-    call.unit,
-    name,
-    from,
-    candidates.call,
-  );
+  const { choice, values, via, receiver } = bareCall(inference, call.unit, name, from, call);
   const reason = reasonOfName({ defs: choice.defs, values, via });
   const before = candidates.targets.length;
   for (const def of definiteChoice(candidates, choice)) {

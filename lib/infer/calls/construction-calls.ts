@@ -17,7 +17,7 @@ import {
   type CallCandidates,
 } from './call-candidates.ts';
 import { chooseOverload } from '../overloads/overloads.ts';
-import { isClassLike } from '../overlay-names.ts';
+import { isClassLike } from '../../languages/_kit/resolution/declarations.ts';
 import type { Def, Unit, Value } from '../../link/vocabulary.ts';
 
 /** A class that is called like a function: its construction, or what the class defines for calls of itself. */

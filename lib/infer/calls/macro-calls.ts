@@ -58,7 +58,7 @@ function expandUse(run: Run, macro: Def, args: readonly string[] | undefined): v
   if (run.done.has(key) || run.active.has(macro) || run.steps > MOST_STEPS) return;
   run.done.add(key);
   run.active.add(macro);
-  const restName = semanticsOf(macro.unit.language).macroRest;
+  const restName = semanticsOf(macro.unit.language).textMacros?.rest;
   for (const { fact } of variantsOf(macro))
     if (fact.macro && !(fact.macro.params && !args))
       expandText(run, { fact: fact.macro, args, restName }, fact.macro.params ? undefined : args);

@@ -5,13 +5,13 @@ import { functionTarget, markReceiverClass, reasonOf } from './call-targets.ts';
 import { addDef, addValues, definiteChoice, type CallCandidates } from './call-candidates.ts';
 import { addConstructedByName, addConstruction } from './construction-calls.ts';
 import { extensionCall, type ExtensionCall } from '../members/extension-methods.ts';
-import { hasImplicitReceivers } from './call-scopes.ts';
+import { implicitReceiversOf } from './implicit-receivers.ts';
 import type { MemberResult } from '../inference.ts';
 import { interopMember } from '../members/interop-members.ts';
 import { memberBeyond } from '../members/class-members.ts';
 import { membersOfSubclasses } from '../members/subclasses.ts';
 import { chooseOverload } from '../overloads/overloads.ts';
-import { isClassLike } from '../overlay-names.ts';
+import { isClassLike } from '../../languages/_kit/resolution/declarations.ts';
 import { ofMember } from '../values/expressions/member-values.ts';
 import type { Def, OverloadChoice, Value } from '../../link/vocabulary.ts';
 
@@ -100,7 +100,7 @@ function addChosen(
   const found = choice.isUnfit ? memberBeyond(inference, receiver, name) : all;
   const reason = kind === 'decorator' ? 'decorator' : reasonOf(receiver, tag);
   for (const def of definiteChoice(candidates, choice)) {
-    if (hasImplicitReceivers(call.unit) && isClassLike(def)) {
+    if (implicitReceiversOf(call.unit) && isClassLike(def)) {
       addConstruction(candidates, def, reason, kind);
       continue;
     }
@@ -121,7 +121,7 @@ function addUnsure(
   eObject: number,
 ): void {
   const { inference } = candidates;
-  const extension = hasImplicitReceivers(candidates.call.unit)
+  const extension = implicitReceiversOf(candidates.call.unit)
     ? extensionCall(inference, receiver, name, eObject, candidates.call)
     : undefined;
   for (const def of extension?.choice.defs ?? [])

@@ -1,6 +1,5 @@
 // The meaning of `this`, `cls` and `super` at a place, from the enclosing scopes alone. Resolves no other name.
 import { primaryOf } from '../../languages/_kit/resolution/declarations.ts';
-import { hasImplicitReceivers } from './call-scopes.ts';
 import type { Attached } from '../attached.ts';
 import type { Inference } from '../inference.ts';
 import { libraryParameters } from '../types/library-table.ts';
@@ -47,7 +46,7 @@ function receiverOfScope(inference: Inference, unit: Unit, scope: number): Value
 function receiverOfFunction(inference: Inference, def: Def, scope: number): Values | undefined {
   const { fact, unit } = def;
   if (fact.eReceiver !== undefined) return inference.typeOf(unit, fact.eReceiver);
-  if (hasImplicitReceivers(unit) && fact.kind === 'Hidden') {
+  if (fact.kind === 'Hidden') {
     const given = inference.receiversAt(unit, scope);
     if (given.length > 0) return given;
   }

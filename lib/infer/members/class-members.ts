@@ -36,8 +36,12 @@ export function ofDef(
       standing.map((other) => ofDef(inference, { ...value, def: other }, name, skip, onClass)),
     );
   const order = inference.methodOrder(def);
-  const { spec, builtins } = def.unit.language;
-  if (onClass && def.unit.language.hasSiblingLanguages && name === spec.outward?.instance)
+  const { spec, builtins, hasSiblingLanguages } = def.unit.language;
+  if (
+    onClass &&
+    hasSiblingLanguages &&
+    name === semanticsOf(def.unit.language).interopNames?.instance
+  )
     return ofValue(value);
   if (name === spec.constructorName && spec.functions.constructors !== 'inherited')
     return ownConstructors(inference, def, skip);

@@ -2,6 +2,7 @@
 import { definedKey } from '../../facts/name-key.ts';
 import { primaryOf } from '../../languages/_kit/resolution/declarations.ts';
 import { activeOf } from '../../languages/_kit/resolution/inactive-code.ts';
+import { semanticsOf } from '../../link/own-semantics.ts';
 import { addInteropNames } from '../../link/interop-names.ts';
 import { add } from '../../link/file-indexes.ts';
 import type { ProgramInference } from '../inference.ts';
@@ -39,11 +40,11 @@ function membersInBody(def: Def): Map<string, Def[]> {
 
 /** The names of a namespace are also its members; in some languages, so are constants of an enum inside of a class. */
 function hasNamesAsMembers({ unit, fact }: Def): boolean {
-  const { classNames, linkage } = unit.language.spec;
+  const { classNames } = unit.language.spec;
   return (
     fact.inner >= 0 &&
     (fact.kind === 'Namespace' ||
-      (classNames === 'members-around' && linkage === 'translation-units'))
+      (classNames === 'members-around' && semanticsOf(unit.language).linkNames !== undefined))
   );
 }
 

@@ -10,7 +10,7 @@ import type {
 } from '../inference.ts';
 import { NEVER, UNSURE } from '../../languages/_kit/resolution/assignability-grades.ts';
 import { receiverOf } from '../overloads/candidates.ts';
-import { extensionOf } from '../calls/receiver-extensions.ts';
+import { implicitReceiversOf } from '../calls/implicit-receivers.ts';
 import { assignabilityOf } from '../types/assignability.ts';
 import { namespacesAt, namespaceAt } from '../../link/namespaces/namespaces.ts';
 import type { OverloadChoice, Def, Program, Unit, Value } from '../../link/vocabulary.ts';
@@ -51,8 +51,9 @@ function extensionFunction(
   call: CallContext,
 ): ExtensionCall | undefined {
   const { unit } = call;
-  if (unit.language.spec.functions.receivers === 'implicit') {
-    const found = extensionOf(inference, receiver, name, call);
+  const receivers = implicitReceiversOf(unit);
+  if (receivers) {
+    const found = receivers.extensionOf(inference, receiver, name, call);
     return found && { ...found, call: { ...call, receiver } };
   }
   const index = indexOf(inference.program);
@@ -90,7 +91,7 @@ export function extensionRead(
   eObject: number,
 ): ExtensionCall | undefined {
   if (
-    unit.language.spec.functions.bare !== 'run' ||
+    !semanticsOf(unit.language).runsWhereNamed ||
     receiver.kind === 'unknown' ||
     inference.member(receiver, name).defs.length > 0
   )

@@ -1,5 +1,6 @@
 // Finds the definitions of a member in a class and its bases, in method resolution order. Does not consider bases outside of the repository.
 import type { MemberInference } from '../inference.ts';
+import { semanticsOf } from '../../link/own-semantics.ts';
 import { isCalledKey } from '../../facts/name-key.ts';
 import { functionsIn } from './defined-members.ts';
 import type { Def, MethodOrderResult } from '../../link/vocabulary.ts';
@@ -27,19 +28,10 @@ export function inClassAndBases(
     (functions.names === 'shared' && !functions.hides && near?.[0]?.fact.params !== undefined);
   if (!isByArguments || !isFunctions) return near;
   const all = functionsIn(inHierarchy(inference, order, name, skip));
-  return onClass ? ofClass(def, all) : all;
-}
-
-/** Static members are not inherited under their bare names, in languages with implicit receivers. */
-function ofClass(
-  { unit, index }: Def,
-  defs: readonly Def[] | undefined,
-): readonly Def[] | undefined {
-  if (!defs || unit.language.spec.functions.receivers !== 'implicit') return defs;
-  const own = defs.filter(
-    (def) => !def.fact.isStatic || (def.unit === unit && def.fact.memberOf === index),
-  );
-  return own.length > 0 ? own : undefined;
+  const { calledOnClass } = semanticsOf(def.unit.language);
+  if (!all || !onClass || !calledOnClass) return all;
+  const called = calledOnClass(def, all);
+  return called.length > 0 ? called : undefined;
 }
 
 function isHidden({ levels, externalDepth }: MethodOrderResult, cls: Def): boolean {
@@ -70,19 +62,18 @@ function nearest(
 
 /** The members that a subclass inherits: all but private ones. */
 function inherited(defs: readonly Def[] | undefined, isOwn: boolean): readonly Def[] | undefined {
-  const [first] = defs ?? [];
-  if (first?.unit.language.spec.visibility === 'private-to-file') return defs;
-  // Private members of a trait become members of the class that uses it.
-  if (
-    !defs ||
-    isOwn ||
-    !defs.some(
-      (def) => def.fact.isPrivate && def.unit.defs[def.fact.memberOf]?.fact.kind !== 'Trait',
-    )
-  )
-    return defs;
+  if (!defs || isOwn || defs.every(isInherited)) return defs;
   const found = defs.filter((def) => !def.fact.isPrivate);
   return found.length > 0 ? found : undefined;
+}
+
+/** Private members of a trait become members of the class that uses it. */
+function isInherited({ fact, unit }: Def): boolean {
+  return (
+    !fact.isPrivate ||
+    unit.defs[fact.memberOf]?.fact.kind === 'Trait' ||
+    semanticsOf(unit.language).isInherited?.(fact) === true
+  );
 }
 
 const hierarchyMemo = new WeakMap<MethodOrderResult, Map<string, readonly Def[] | undefined>>();

@@ -1,14 +1,8 @@
 // Members as code of one language names them on types of another language of its family. Changes nothing where only one language is involved.
 import { CALLED, isCalledKey } from '../../facts/name-key.ts';
-import type { MemberResult, MemberInference } from '../inference.ts';
+import type { MemberInference, MemberResult, MemberUse } from '../inference.ts';
 import { getterNames, setterName } from '../../link/interop-names.ts';
 import type { Def, MethodOrderResult, Unit, Value } from '../../link/vocabulary.ts';
-
-/**
- * How the member is used: a function may have another key than a value of its name, a value may be behind functions, or
- * a type is named.
- */
-export type MemberUse = 'called' | 'read' | 'written' | 'imported' | 'type';
 
 export function interopMember(
   inference: MemberInference,

@@ -1,4 +1,5 @@
 // Resolves bare names: scopes from the inside out, then imports, star imports, the language's globals. Names at file level are resolved in files beside this one.
+import type { LanguageSemantics } from '../../languages/_kit/language-semantics.ts';
 import { interopMember } from '../members/interop-members.ts';
 import { memberOfEnclosingClass } from './enclosing-members.ts';
 import {
@@ -19,13 +20,7 @@ import {
   type NameInference,
   type ValueInference,
 } from '../inference.ts';
-import {
-  isClosed,
-  isType,
-  namedInNamespaces,
-  nameFromRoot,
-  nestedNamespace,
-} from './scope-namespaces.ts';
+import { isType, namedInNamespaces, nameFromRoot, nestedNamespace } from './scope-namespaces.ts';
 import { UNKNOWN } from '../../languages/_kit/resolution/open-values.ts';
 import type { FileFacts, ImportFact } from '../../facts/file-facts.ts';
 import type { Def, NameResult, Unit, Value, Values } from '../../link/vocabulary.ts';
@@ -38,7 +33,8 @@ interface NameSearch {
   readonly unit: Unit;
   readonly name: string;
   readonly typesOnly: boolean;
-  /** Functions that are set aside; undefined if they count like other definitions. */
+  readonly semantics: LanguageSemantics;
+  /** Definitions that a name which is only read does not refer to; undefined if it may refer to all. */
   readonly setAside: NameResult[] | undefined;
   /** What a base or a receiver outside may have under the name. */
   outside: Values | undefined;
@@ -54,13 +50,14 @@ export function lookUpName(
   from: number,
   typesOnly = false,
 ): NameResult {
-  const setAside: NameResult[] | undefined =
-    unit.language.spec.functions.receivers === 'implicit' ? [] : undefined;
+  const semantics = semanticsOf(unit.language);
+  const setAside: NameResult[] | undefined = semantics.isReadByName && [];
   const search: NameSearch = {
     inference,
     unit,
     name,
     typesOnly,
+    semantics,
     setAside,
     outside: undefined,
     isUnknown: false,
@@ -76,10 +73,10 @@ export function lookUpName(
 
 /** The nearest scope that has the name decides; then the file, its imports and its surroundings. */
 function firstNamed(search: NameSearch, from: number): NameResult {
-  const { inference, unit, name } = search;
+  const { inference, unit, name, semantics } = search;
   const { scopes } = unit.facts;
   const { classNames } = unit.language.spec;
-  const { lookUpName: lookUpAsLanguage } = semanticsOf(unit.language);
+  const { lookUpName: lookUpAsLanguage, seesClassBody } = semantics;
   const own = lookUpAsLanguage?.(inference, unit, name, from);
   if (own) return own;
   if (name.startsWith(WHOLE)) return nameFromRoot(inference, unit, name.slice(WHOLE.length));
@@ -91,7 +88,7 @@ function firstNamed(search: NameSearch, from: number): NameResult {
       if (found) return found;
       continue;
     }
-    if (kind === 'class' && (scope !== from || classNames !== 'bare-in-body')) continue;
+    if (kind === 'class' && !seesClassBody?.(scope, from)) continue;
     const found = inScope(search, scope, kind);
     if (found) return found;
   }
@@ -127,20 +124,19 @@ function inScope(
   scope: number,
   kind: ScopeKind | undefined,
 ): NameResult | undefined {
-  const { inference, unit, name } = search;
+  const { inference, unit, name, semantics } = search;
   const own = narrowedIn(search, scope) ?? declaredIn(search, scope);
   if (own === 'passed over') return undefined;
   if (own) return own;
-  const hasReceivers =
-    unit.language.spec.functions.receivers === 'implicit' && kind !== 'class' && scope > 0;
-  const given = hasReceivers
-    ? seenOrNoted(search, memberOfReceiver(inference, unit, scope, name))
-    : undefined;
+  const given =
+    kind !== 'class' && scope > 0
+      ? seenOrNoted(search, memberOfReceiver(inference, unit, scope, name))
+      : undefined;
   if (given) return given;
   const starred = scope > 0 ? starName(inference, unit, name, scope) : undefined;
   if (starred && (starred.defs.length > 0 || !isExternal(starred.values))) return starred;
   if (starred) search.outside ??= starred.values;
-  if (isClosed(unit, scope)) return beyondClosed(search);
+  if (semantics.isClosed?.(unit, scope)) return beyondClosed(search);
   if (kind === 'function' && isVariable(search) && !seesAround(unit, scope)) return NO_NAME;
   return nestedNamespace(inference, unit, scope, name);
 }
@@ -161,15 +157,13 @@ function narrowedIn(
 
 /** Declarations and imports in the scope. `passed over`: here the name has another meaning than the one sought. */
 function declaredIn(search: NameSearch, scope: number): NameResult | 'passed over' | undefined {
-  const { inference, unit, name, typesOnly } = search;
-  const isLinked = unit.language.spec.linkage === 'translation-units';
-  if (scope === 0 && isLinked) return inference.program.linked.lookUp(unit, name);
+  const { inference, unit, name, typesOnly, semantics } = search;
+  const linked = semantics.declaredIn?.(inference, unit, name, scope);
+  if (linked) return linked;
   const defs = isVariable(search)
     ? unit.names[scope]?.get(name)
     : (namedInNamespaces(inference, unit, scope, name) ?? unit.names[scope]?.get(name));
   const imports = unit.imports[scope]?.get(name);
-  if (defs?.[0]?.fact.bodiless && isLinked)
-    return inference.program.linked.lookUpDeclared(unit, defs);
   if (imports) return importedBeside(search, defs, imports);
   if (!defs) return undefined;
   if (typesOnly && !defs.some(isType)) return 'passed over';
@@ -200,7 +194,8 @@ function beyondClosed({ inference, unit, name, outside }: NameSearch): NameResul
 }
 
 /** The meaning of a name that no scope has. */
-function beyondScopes({ inference, unit, name, outside, isUnknown }: NameSearch): NameResult {
+function beyondScopes(search: NameSearch): NameResult {
+  const { inference, unit, name, semantics, outside, isUnknown } = search;
   const starred = inference.program.strategyOf(unit).starsFirst
     ? starName(inference, unit, name)
     : undefined;
@@ -210,7 +205,7 @@ function beyondScopes({ inference, unit, name, outside, isUnknown }: NameSearch)
     packageName(inference, unit, name) ??
     starred ??
     starName(inference, unit, name) ??
-    semanticsOf(unit.language).nameOfLoader?.(unit, name);
+    semantics.nameOfLoader?.(unit, name);
   if (beyond) return beyond;
   // A member of an unknown base stays possible; functions have no other origin.
   if (isUnknown) return { defs: [], values: UNKNOWN, via: 'scope' };
@@ -271,16 +266,15 @@ function memberOfReceiver(
  * Whether a result consists of functions alone, which are set aside. Functions of other names run where this one is
  * read.
  */
-function isSetAside({ setAside, name }: NameSearch, result: NameResult): boolean {
+function isSetAside({ semantics, setAside, name }: NameSearch, result: NameResult): boolean {
+  const { isReadByName } = semantics;
   if (
-    !setAside ||
+    !isReadByName ||
     result.defs.length === 0 ||
-    !result.defs.every(
-      ({ fact }) => fact.params !== undefined && !fact.accessor && fact.name === name,
-    )
+    !result.defs.every((def) => !isReadByName(def) && def.fact.name === name)
   )
     return false;
-  setAside.push(result);
+  setAside?.push(result);
   return true;
 }
 

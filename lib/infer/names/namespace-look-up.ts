@@ -11,6 +11,11 @@ import {
 } from '../inference.ts';
 import type { Def, NameResult, Unit, Value } from '../../link/vocabulary.ts';
 
+/** Whether files share namespaces: these are values, with members of their own. */
+export function hasSharedNamespaces({ language }: Unit): boolean {
+  return semanticsOf(language).memberOfNamespace !== undefined;
+}
+
 /** The namespaces among the definitions of a name, as values. */
 export function namespacesAmong(defs: readonly Def[], from: Unit): Value[] {
   const paths = new Set(defs.filter(({ fact }) => fact.kind === 'Namespace').map(pathOfNamespace));

@@ -5,17 +5,6 @@ import { OUTSIDE } from './file-level-names.ts';
 import { namespacesAt } from '../../link/namespaces/namespaces.ts';
 import type { Def, NameResult, Unit } from '../../link/vocabulary.ts';
 
-/** A namespace whose code does not see enclosing scopes. */
-export function isClosed({ facts, language }: Unit, scope: number): boolean {
-  const [kind, , def = -1] = facts.scopes[scope] ?? [];
-  return (
-    language.spec.namespaces === 'closed' &&
-    kind === 'block' &&
-    facts.defs[def]?.kind === 'Namespace' &&
-    facts.defs[def]?.inner === scope
-  );
-}
-
 /** Definitions in the namespaces of a scope; types only if this file sees them. */
 export function namedInNamespaces(
   { program }: ProgramInference,

@@ -2,7 +2,7 @@
 import type { Inference } from '../inference.ts';
 import { functionParameter } from '../types/function-types.ts';
 import { placeOf, placesBy } from './argument-matching.ts';
-import { isClassLike } from '../overlay-names.ts';
+import { isClassLike } from '../../languages/_kit/resolution/declarations.ts';
 import { eachValue, union } from '../values/values.ts';
 import { EXTERNAL } from '../../languages/_kit/resolution/open-values.ts';
 import { UNKNOWN } from '../../languages/_kit/resolution/open-values.ts';

@@ -88,14 +88,18 @@ const BY_NAME: Pipeline = {
   misjudged: undefined,
 };
 
-/** With labels, a function that accepts them is the target if there is one, whatever else has its name. */
+/**
+ * With labels, a function that accepts them is the target if there is one, whatever else has its name. `receiver`: the
+ * receiver, if overloads differ in it too.
+ */
 export function chooseOverload(
   inference: Inference,
   all: readonly Def[],
   call: CallContext,
+  receiver?: Value,
 ): OverloadChoice {
   if (semanticsOf(call.unit.language).slotsOf && all.some(({ fact }) => fact.params !== undefined))
-    return chooseByName(inference, functionsAmong(all), call);
+    return chooseByName(inference, functionsAmong(all), call, receiver);
   if (call.labels === undefined) return chooseAmong(inference, all, call);
   const { functions, others } = functionsAndOthers(all);
   if (others.length === 0 || functions.length === 0) return chooseAmong(inference, all, call);
@@ -103,8 +107,8 @@ export function chooseOverload(
   return choice.isUnfit ? singleFunction(others) : choice;
 }
 
-/** Functions whose arguments may be named. `receiver`: the receiver, if overloads differ in it too. */
-export function chooseByName(
+/** Functions whose arguments may be named. */
+function chooseByName(
   inference: Inference,
   functions: readonly Def[],
   call: CallContext,

@@ -11,7 +11,6 @@ import {
   type Assignability,
 } from '../../languages/_kit/resolution/assignability-grades.ts';
 import { semanticsOf } from '../../link/own-semantics.ts';
-import { implementsOutside } from '../members/outside-extensions.ts';
 import { supertypesOf } from '../members/supertypes.ts';
 import type { Def, Language, Value, Values } from '../../link/vocabulary.ts';
 
@@ -64,39 +63,19 @@ function worstAssignability(
   return worst;
 }
 
-/** A literal may have any type that accepts it, and a type outside may implement one of the repository. */
+/** Whether the language gives a value, such as a literal, the type that is expected. */
 function mayBeWritten(
   inference: MemberInference & TypeInference,
-  { unit }: Def,
+  parameter: Def,
   value: Value,
   types: Values,
 ): boolean {
-  const { spec, builtins } = unit.language;
-  if (spec.functions.conversions !== 'literals' || value.kind !== 'builtin') return false;
-  return types.some(
-    (type) =>
-      (type.kind === 'instance' &&
-        (isWritten(inference, type.def, builtins.written) ||
-          implementsOutside(inference, value, type.def))) ||
-      (type.kind === 'builtin' &&
-        (supertypesOf(builtins, type.name) === undefined ||
-          (isReckoned(builtins, type.name) && isReckoned(builtins, value.name)))),
-  );
-}
-
-function isWritten(inference: MemberInference, def: Def, written: RegExp | undefined): boolean {
-  const order = inference.methodOrder(def);
+  const { mayBeWritten: asLanguage } = semanticsOf(parameter.unit.language);
   return (
-    def.fact.kind !== 'Interface' &&
-    (order.unknown ||
-      order.outside.some(
-        ({ value }) => value.kind !== 'builtin' || written?.test(value.name) === true,
-      ))
+    asLanguage !== undefined &&
+    value.kind === 'builtin' &&
+    types.some((type) => asLanguage(inference, parameter, value, type))
   );
-}
-
-function isReckoned(table: Table, name: string): boolean {
-  return supertypesOf(table, name)?.has('Numeric') === true;
 }
 
 /** Whether the language converts arguments of the function. */

@@ -54,9 +54,9 @@ function arityAssignability({ fact }: Def, taken: number): Assignability {
 }
 
 function libraryTypeAssignability(def: Def, type: Builtin): Assignability {
-  const { spec, builtins } = def.unit.language;
-  if (isAnything(builtins, type.name))
-    return spec.functions.receivers === 'implicit' ? SUBTYPE : NEVER;
+  const { builtins } = def.unit.language;
+  if (builtins.typesOfFunctions.includes(type.name)) return SUBTYPE;
+  if (isAnything(builtins, type.name)) return NEVER;
   if (isFinal(type.name) || type.name === 'Array') return NEVER;
   const arity = functionArity(def.unit, type);
   if (arity !== undefined) return arityAssignability(def, arity);

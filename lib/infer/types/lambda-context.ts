@@ -3,7 +3,9 @@ import { paramsOf, slotsOf } from '../overloads/argument-matching.ts';
 import { functionTypesAt, UNBOUND, type BoundFunction } from './function-type-bindings.ts';
 import { callBindings } from '../calls/call-bindings.ts';
 import { extensionCall } from '../members/extension-methods.ts';
-import type { CallContext, Inference, CallInference, ValueInference } from '../inference.ts';
+import { implicitReceiversOf } from '../calls/implicit-receivers.ts';
+import type { ExprFact } from '../../facts/file-facts.ts';
+import type { CallContext, Inference } from '../inference.ts';
 import {
   passedByFunction,
   passedByLibrary,
@@ -13,7 +15,7 @@ import {
 import { chooseOverload } from '../overloads/overloads.ts';
 import { scopeOfCall } from '../calls/call-scopes.ts';
 import { knownOf, union } from '../values/values.ts';
-import type { Def, Unit, Value, Values } from '../../link/vocabulary.ts';
+import type { BareCall, Def, Unit, Value, Values } from '../../link/vocabulary.ts';
 
 interface Place {
   readonly eCallee: number;
@@ -100,7 +102,7 @@ type OfFunction = (name: string, call: CallContext) => Values | undefined;
 
 /** The types in the library's signature of the function that the literal is passed to. */
 function byLibrary(
-  inference: ValueInference & CallInference,
+  inference: Inference,
   def: Def,
   ofMember: OfMember,
   ofFunction: OfFunction,
@@ -109,8 +111,9 @@ function byLibrary(
   const callee = place && def.unit.facts.exprs[place.eCallee];
   if (!place) return undefined;
   if (callee?.[0] === 'name') {
-    const { choice, receiver } = inference.bareCall(def.unit, callee[1], callee[2], place.call);
-    if (choice.defs.length > 0) return undefined;
+    const called = bareCall(inference, callee, place.call);
+    if (!called || called.choice.defs.length > 0) return undefined;
+    const { receiver } = called;
     return (
       ofFunction(callee[1], place.call) ?? (receiver && ofMember(receiver, callee[1], place.call))
     );
@@ -120,6 +123,14 @@ function byLibrary(
     .valueOf(def.unit, callee[1])
     .flatMap((receiver) => ofMember(receiver, callee[2], place.call) ?? []);
   return found.length > 0 ? found : undefined;
+}
+
+function bareCall(
+  inference: Inference,
+  [, name, scope]: Extract<ExprFact, readonly ['name', ...unknown[]]>,
+  call: CallContext,
+): BareCall | undefined {
+  return implicitReceiversOf(call.unit)?.bareCall(inference, call.unit, name, scope, call);
 }
 
 /** Function types that are declared for the context, each with the bindings of its type parameters. */
@@ -150,8 +161,9 @@ function calledAt(
 ): readonly { readonly def: Def; readonly call: CallContext }[] {
   const callee = unit.facts.exprs[eCallee];
   if (callee?.[0] === 'name') {
-    const { choice, receiver } = inference.bareCall(unit, callee[1], callee[2], call);
-    return choice.defs.map((def) => ({
+    const called = bareCall(inference, callee, call);
+    const receiver = called?.receiver;
+    return (called?.choice.defs ?? []).map((def) => ({
       def,
       call: receiver ? { ...call, receiver } : call,
     }));

@@ -1,4 +1,5 @@
 // Results of members of the standard library, from the language's table. Does not cover members missing there, which may return any argument.
+import { semanticsOf } from '../../link/own-semantics.ts';
 import { plainName } from '../../facts/name-key.ts';
 import { elementsOf } from '../values/containers.ts';
 import type { CallContext, Inference, CallInference, ValueInference } from '../inference.ts';
@@ -111,7 +112,7 @@ function libraryPart(
   const held = asPlainContainer(inference, language, receiver);
   const found =
     memberOf(language, held, name, 0) ??
-    (language.spec.functions.bare === 'run' && name.startsWith('.')
+    (name.startsWith('.') && semanticsOf(language).runsWhereNamed
       ? memberOf(language, held, name.slice(1), 0)
       : undefined);
   return found && readText(inference, { ...found, call }, found.member.result);

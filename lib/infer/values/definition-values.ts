@@ -1,5 +1,5 @@
 // The value of a definition: itself, an object, or the values of its type and initializer. Looks up no name.
-import { specialMethods } from './special-methods.ts';
+import { semanticsOf } from '../../link/own-semantics.ts';
 import type { Inference } from '../inference.ts';
 import { declaredValue } from './definitions/declared-values.ts';
 import { builtin, instance, isUnknown, symbol, union } from './values.ts';
@@ -9,8 +9,8 @@ import type { Def, Values } from '../../link/vocabulary.ts';
 
 export function definitionValue(inference: Inference, def: Def): Values {
   const { fact, unit } = def;
-  if (fact.eDecorators && unit.language.spec.decorators === 'replace')
-    return decoratedValue(inference, def, fact.eDecorators);
+  const decorated = fact.eDecorators && semanticsOf(unit.language).decoratedValue;
+  if (decorated) return decorated(inference, def, fact.eDecorators);
   if (fact.opens && fact.scope === 0)
     return [
       {
@@ -29,30 +29,6 @@ export function definitionValue(inference: Inference, def: Def): Values {
   if (fact.kind === 'Namespace') return symbol(def);
   if (fact.rest) return builtin('Array', [declaredValue(inference, def)]);
   return declaredValue(inference, def);
-}
-
-/**
- * `@command def cli()`: the result of the decorators, if that is an object. A decorator that returns a function usually
- * wraps the decorated one, which is what the name refers to in source code.
- */
-function decoratedValue(inference: Inference, def: Def, eDecorators: readonly number[]): Values {
-  const { read } = specialMethods(def.unit);
-  let values = symbol(def);
-  if (def.fact.accessor) return values;
-  for (const e of [...eDecorators].reverse()) {
-    const made = inference
-      .valueOf(def.unit, e)
-      .flatMap((decorator) =>
-        decorator.kind === 'symbol' || decorator.kind === 'callable'
-          ? inference.resultOf(decorator, { unit: def.unit, args: [] })
-          : [],
-      );
-    const objects = made.filter(
-      (value) => value.kind === 'instance' && inference.member(value, read).defs.length === 0,
-    );
-    if (objects.length > 0) values = objects;
-  }
-  return values;
 }
 
 const SELF_STANDING: ReadonlySet<string> = new Set([

@@ -7,6 +7,8 @@ import type { ImportSyntax, NodeRule, RoleOf } from '../_rules.ts';
 import type { Draft, Extraction, NameHint } from './extraction.ts';
 import type { ResolutionHooks } from './resolution/resolution-hooks.ts';
 import type { CallHooks } from './resolution/call-hooks.ts';
+import type { InteropHooks } from './resolution/interop-hooks.ts';
+import type { ReceiverHooks } from './resolution/receiver-hooks.ts';
 
 /** Reads a node with a role. The number is its expression, or -1 if it has no value. */
 export type Reader<Rule> = (
@@ -112,7 +114,7 @@ export interface FunctionHeadReader {
 }
 
 /** Every hook may be left out. A language inherits the hooks of its parent language unless it defines its own. */
-export interface LanguageSemantics extends ResolutionHooks, CallHooks {
+export interface LanguageSemantics extends ResolutionHooks, CallHooks, ReceiverHooks, InteropHooks {
   /** Readers of roles that only this language and those that inherit from it have. Default: none. */
   readonly readers?: ReaderTable;
   /** Readers of imports in forms that only this language has. Default: none. */

@@ -1,6 +1,7 @@
 // What C and C++ add to the engine: a preprocessor that expands nothing, its macros, constants of enums, templates, access to members, headers that are included, names that a linker joins, namespaces of C++. Finds none.
 import type { Field } from '../_roles/fields.ts';
 import type { LanguageSemantics } from '../_kit/language-semantics.ts';
+import { foldDeclarations } from './linkage/fold-declarations.ts';
 import { linkNames } from './linkage/link-names.ts';
 import { knownIn } from './preprocess/known-macros.ts';
 import { preprocess } from './preprocess/preprocess.ts';
@@ -14,6 +15,7 @@ import {
   lookUpInNamespaces,
   memberOfNamespace,
 } from './resolution/namespace-look-up.ts';
+import { declaredIn } from './resolution/linked-names.ts';
 
 declare module '../_rules.ts' {
   interface OwnRules {
@@ -53,7 +55,9 @@ export const semantics: LanguageSemantics = {
   preprocess,
   knownMacros: knownIn,
   linkNames,
-  macroRest: '__VA_ARGS__',
+  foldDeclarations,
+  declaredIn,
+  textMacros: { rest: '__VA_ARGS__' },
   pointerMembers: { indexed: 'operator[]', first: 'begin' },
   lookUpName: lookUpInNamespaces,
   memberOfNamespace,

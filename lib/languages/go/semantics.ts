@@ -1,4 +1,5 @@
 // What Go adds to the engine: loops over keys and elements, cases by type, imports of packages, members of what is embedded. Finds none.
+import { implementsMethod } from './resolution/implemented-methods.ts';
 import type { Field } from '../_roles/fields.ts';
 import { breadthFirst } from '../_kit/resolution/class-orders.ts';
 import type { LanguageSemantics } from '../_kit/language-semantics.ts';
@@ -33,4 +34,5 @@ export const semantics: LanguageSemantics = {
   },
   importReaders: { 'package-alias': readImportPath },
   resolutionOrder: breadthFirst,
+  implementsMethod,
 };

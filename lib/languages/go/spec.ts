@@ -16,7 +16,6 @@ export const spec: LanguageSpec = {
   rules,
   family: 'go',
   imports: 'go',
-  interfaces: 'structural',
   receiver: 'declared',
   typing: 'static',
   localNames: 'after-declaration',

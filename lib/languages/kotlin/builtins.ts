@@ -20,6 +20,7 @@ export const builtins: BuiltinTable = {
   callbacks: [],
   library,
   rootType: 'Any',
+  typesOfFunctions: ['Any', 'Object'],
   rootMembers:
     'toString equals hashCode also apply let run takeIf takeUnless use to javaClass'.split(' '),
   calledMember: 'invoke',

@@ -1,7 +1,12 @@
 // What Kotlin adds to the engine: tests of types, companions, constructors in the heads of classes, calls of base constructors, imports by path, extension properties. Resolves nothing.
 import type { Field } from '../_roles/fields.ts';
 import type { LanguageSemantics } from '../_kit/language-semantics.ts';
-import { meantByName } from './resolution/bare-names.ts';
+import { bareCall } from './resolution/bare-calls.ts';
+import { isReadByName, meantByName } from './resolution/bare-names.ts';
+import { calledOnClass } from './resolution/companion-members.ts';
+import { extensionFunction } from './resolution/extension-functions.ts';
+import * as interop from './resolution/interop-names.ts';
+import { receiversOfScope } from './resolution/implicit-receivers.ts';
 import { slotsOf } from './resolution/named-arguments.ts';
 import { readNarrowing, readTestedCase, readTestedCases } from './readers/narrowing.ts';
 import { readPackagePath } from './readers/imports.ts';
@@ -79,4 +84,8 @@ export const semantics: LanguageSemantics = {
   extensionProperty: extendedProperty,
   slotsOf,
   meantByName,
+  isReadByName,
+  calledOnClass,
+  interopNames: { ...interop, instance: 'INSTANCE' },
+  implicitReceivers: { ofScope: receiversOfScope, bareCall, extensionOf: extensionFunction },
 };

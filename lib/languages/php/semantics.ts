@@ -1,4 +1,5 @@
 // What PHP adds to the engine: traits that classes take in, loops over lists, names with namespaces, types in doc comments, `use`, files that are required. Resolves nothing.
+import { keepsType } from './resolution/field-types.ts';
 import type { LanguageSemantics } from '../_kit/language-semantics.ts';
 import { childIn } from '../_kit/tree-cursor.ts';
 import { asStated, docTypeExpr, docTypesBefore } from './readers/doc-types.ts';
@@ -27,6 +28,7 @@ type PhpRule =
   | { readonly role: 'spacePath' };
 
 export const semantics: LanguageSemantics = {
+  keepsType,
   readers: {
     spacePath: (state, node) => readSpacePath(state, node, false),
     eachOf: readEachOf,

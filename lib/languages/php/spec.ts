@@ -30,7 +30,6 @@ export const spec: LanguageSpec = {
     types: 'call-signature',
   },
   sigil: '$',
-  fieldTypes: 'declared',
   builtins,
   identifiers,
   coverage: {

@@ -8,6 +8,9 @@ import { readPublicNames } from './readers/public-names.ts';
 import { takesClass } from './readers/class-methods.ts';
 import { readRaise } from './readers/raises.ts';
 import { readPythonImport } from './readers/imports.ts';
+import { seesClassBody } from './resolution/class-bodies.ts';
+import { decoratedValue } from './resolution/decorated-values.ts';
+import { specialMethods } from './resolution/special-methods.ts';
 import { c3Order } from './resolution/c3.ts';
 
 declare module '../_rules.ts' {
@@ -43,11 +46,7 @@ export const semantics: LanguageSemantics = {
     python: readPythonImport,
   },
   resolutionOrder: c3Order,
-  // The Python Language Reference, 3.3 "Special method names".
-  specialMethods: {
-    called: '__call__',
-    indexed: '__getitem__',
-    entered: '__enter__',
-    read: '__get__',
-  },
+  specialMethods,
+  decoratedValue,
+  seesClassBody,
 };

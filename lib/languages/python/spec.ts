@@ -21,7 +21,6 @@ export const spec: LanguageSpec = {
   typing: 'gradual',
   constructorName: '__init__',
   assignments: 'in-order',
-  decorators: 'replace',
   visibility: 'by-name',
   publicNames: /^(?!_)|^__\w+__$/,
   undeclaredMembers: true,

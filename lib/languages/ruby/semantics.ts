@@ -11,7 +11,7 @@ import { readCatches, readChoices } from './readers/statements.ts';
 import { readLoadPath } from './readers/load-calls.ts';
 import { inheritedResult } from './resolution/inherited-results.ts';
 import { lookUpLexically } from './resolution/lexical-look-up.ts';
-import { mixedMember } from './resolution/mixed-members.ts';
+import { mayOverride, mixedMember } from './resolution/mixed-members.ts';
 import { mixinOrder } from './resolution/mixin-order.ts';
 
 declare module '../_rules.ts' {
@@ -101,5 +101,6 @@ export const semantics: LanguageSemantics = {
   lookUpName: lookUpLexically,
   resolutionOrder: mixinOrder,
   membersOf: mixedMember,
+  mayOverride,
   inheritedResult,
 };

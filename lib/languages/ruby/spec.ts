@@ -23,7 +23,7 @@ export const spec: LanguageSpec = {
   visibility: 'unless-private',
   undeclaredMembers: true,
   classNames: 'nested-first',
-  functions: { ...USUAL.functions, names: 'own', members: 'methods-only', statics: 'apart' },
+  functions: { ...USUAL.functions, names: 'own', members: 'methods-only' },
   classBodies: 'code',
   sharedVariables: 'capitalized',
   builtins,

@@ -1,4 +1,5 @@
 // What Rust adds to the engine: macros, whose names bear a mark and whose uses may be read as calls; variants of enums, attributes, fields without names. Expands none.
+import { isClosed } from './resolution/modules.ts';
 import type { Field } from '../_roles/fields.ts';
 import type { LanguageSemantics } from '../_kit/language-semantics.ts';
 import { breadthFirst } from '../_kit/resolution/class-orders.ts';
@@ -35,6 +36,7 @@ export const semantics: LanguageSemantics = {
     tokens: () => -1,
   },
   resolutionOrder: breadthFirst,
+  isClosed,
   preprocess: (text, { macroCalls = '!' }) => ({
     plain: withMacrosAsCalls(text, macroCalls),
     others: () => [text],

@@ -25,7 +25,6 @@ export const spec: LanguageSpec = {
   selfType: 'Self',
   macroCalls: '!',
   globals: macros,
-  namespaces: 'closed',
   visibility: 'pub',
   functions: {
     names: 'shared',

@@ -1,4 +1,6 @@
 // What Scala adds to the engine: types of `this`, extension methods, imports with selectors, linearization, implicit conversions. Resolves nothing.
+import { valueWithTypeArguments } from './resolution/type-arguments.ts';
+import { typesOrValues } from './resolution/types-and-values.ts';
 import type { Field } from '../_roles/fields.ts';
 import type { LanguageSemantics } from '../_kit/language-semantics.ts';
 import { readExtensionMethods } from './readers/extension-methods.ts';
@@ -40,6 +42,9 @@ export const semantics: LanguageSemantics = {
   convertedMember,
   curriedCall,
   runsWhereNamed,
+  typesOrValues,
+  valueWithTypeArguments,
+  interopNames: { getters: (property) => [property] },
   meantWithoutArguments,
   calledBesideValues,
   appliedMember: 'apply',

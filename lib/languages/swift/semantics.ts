@@ -1,4 +1,5 @@
 // What Swift adds to the engine: cases and variables side by side, attributes, typed lists, imports of modules. Resolves nothing.
+import { mayBeWritten } from './resolution/literals.ts';
 import type { Field } from '../_roles/fields.ts';
 import type { LanguageSemantics } from '../_kit/language-semantics.ts';
 import { operatorName, readInlineParameters } from './readers/inline-parameters.ts';
@@ -50,4 +51,7 @@ export const semantics: LanguageSemantics = {
     'whole-module': readWholeModule,
   },
   placesOfLabels,
+  mayBeWritten,
+  // Private members are visible in their whole file, also in subclasses there.
+  isInherited: () => true,
 };

@@ -1,7 +1,7 @@
 // Values of a callback's parameters, from the place where it is passed. Looks at no call of the function itself.
 import type { ExprFact } from '../../../facts/file-facts.ts';
 import { plainName } from '../../../facts/name-key.ts';
-import { hasImplicitReceivers } from '../../calls/call-scopes.ts';
+import { implicitReceiversOf } from '../../calls/implicit-receivers.ts';
 import type { Inference } from '../../inference.ts';
 import { passedByClass } from '../../members/outside-bases.ts';
 import { expectedFunctions } from '../../types/contextual-typing.ts';
@@ -22,7 +22,7 @@ export function contextualValue(inference: Inference, def: Def): Values | undefi
   const position = owner?.fact.params?.indexOf(def.index) ?? -1;
   if (!owner || position < 0) return undefined;
   const { spec } = owner.unit.language;
-  if (hasImplicitReceivers(owner.unit)) return inference.lambdaParameter(owner, position);
+  if (implicitReceiversOf(owner.unit)) return inference.lambdaParameter(owner, position);
   return (
     (spec.externalTypes === 'by-name'
       ? passedByName(inference, owner, position)

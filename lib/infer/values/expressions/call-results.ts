@@ -1,12 +1,13 @@
 // Results of calls, by the form of the callee. Results of called values are in call-values.ts, not here.
 import type { ExprFact } from '../../../facts/file-facts.ts';
-import { hasImplicitReceivers, scopeOfCall } from '../../calls/call-scopes.ts';
+import { scopeOfCall } from '../../calls/call-scopes.ts';
+import { implicitReceiversOf } from '../../calls/implicit-receivers.ts';
 import { factoriesCalledInstead } from '../../calls/called-classes.ts';
 import { superAround } from '../../calls/receivers.ts';
 import type { CallContext, Inference } from '../../inference.ts';
 import { isPropertyReadByCall } from '../../members/interop-members.ts';
 import { nameBeyond } from '../../names/unfit-names.ts';
-import { byArgumentDependentLookUp } from '../../names/namespace-look-up.ts';
+import { byArgumentDependentLookUp, hasSharedNamespaces } from '../../names/namespace-look-up.ts';
 import { curriedCall } from '../../overloads/curried-parameters.ts';
 import { chooseOverload } from '../../overloads/overloads.ts';
 import { resultOfFunction } from '../../types/library.ts';
@@ -16,6 +17,7 @@ import { methodResult, rootResult } from './method-results.ts';
 import { instantiated, instantiatedOutside, typedCallee, typedOutside } from './type-arguments.ts';
 import { eachValue, union } from '../values.ts';
 import { UNKNOWN } from '../../../languages/_kit/resolution/open-values.ts';
+import type { ImplicitReceivers } from '../../../languages/_kit/resolution/receiver-hooks.ts';
 import type { Def, Unit, Values } from '../../../link/vocabulary.ts';
 
 type CallExpr = Extract<ExprFact, readonly ['call', ...unknown[]]>;
@@ -24,7 +26,7 @@ type MemberExpr = Extract<ExprFact, readonly ['member', ...unknown[]]>;
 
 export function callValue(inference: Inference, unit: Unit, expr: CallExpr): Values {
   const { spec } = unit.language;
-  const isImplicit = hasImplicitReceivers(unit);
+  const isImplicit = implicitReceiversOf(unit) !== undefined;
   const typed = spec.genericTypes || isImplicit ? typedCallee(inference, unit, expr[1]) : undefined;
   const outside = typed && !isImplicit && typedOutside(inference, unit, expr[1]);
   if (outside) return outside;
@@ -60,7 +62,7 @@ function argumentNames(
   [, eCallee, , how]: CallExpr,
 ): Pick<CallContext, 'labels' | 'named' | 'scope'> {
   if (typeof how === 'string') return { labels: how };
-  return hasImplicitReceivers(unit)
+  return implicitReceiversOf(unit)
     ? { named: how, scope: scopeOfCall(unit, eCallee) }
     : { named: how };
 }
@@ -80,8 +82,8 @@ function resultOfName(
   const { spec } = unit.language;
   const [, name, scope] = callee;
   if (name === 'super' && spec.receiver === 'first-parameter') return superAround(unit, scope);
-  if (hasImplicitReceivers(unit))
-    return bareResult(inference, unit, callee, call, unit.facts.exprs[e]);
+  const receivers = implicitReceiversOf(unit);
+  if (receivers) return bareResult(inference, receivers, callee, call, unit.facts.exprs[e]);
   return (
     builtinResult(inference, unit, callee, call.args) ??
     (spec.functions.overloads === 'by-arguments'
@@ -98,8 +100,7 @@ function resultOfMember(
 ): Values {
   const { unit } = call;
   if (eObject < 0) return resultOfValues(inference, call, e);
-  if (unit.language.spec.linkage === 'translation-units' && namesType(inference, unit, e))
-    return inference.typeOf(unit, e);
+  if (hasSharedNamespaces(unit) && namesType(inference, unit, e)) return inference.typeOf(unit, e);
   return eachValue(inference.valueOf(unit, eObject), (receiver) =>
     methodResult(inference, receiver, name, call),
   );
@@ -115,12 +116,13 @@ function namesType(inference: Inference, unit: Unit, e: number): boolean {
 /** The result of a bare name that several implicit receivers may have as a member. */
 function bareResult(
   inference: Inference,
-  unit: Unit,
+  { bareCall }: ImplicitReceivers,
   [, name, scope]: NameExpr,
   call: CallContext,
   written: ExprFact | undefined,
 ): Values {
-  const { choice, values, receiver } = inference.bareCall(unit, name, scope, call);
+  const { unit } = call;
+  const { choice, values, receiver } = bareCall(inference, unit, name, scope, call);
   if (choice.isOpen && choice.defs.length === 0) return UNKNOWN;
   if (choice.defs.length > 0) {
     const held = receiver ? { ...call, receiver } : call;

@@ -1,6 +1,6 @@
 // The result of a method called on a receiver. Resolves no call site.
 import { plainName } from '../../../facts/name-key.ts';
-import { hasImplicitReceivers } from '../../calls/call-scopes.ts';
+import { implicitReceiversOf } from '../../calls/implicit-receivers.ts';
 import type { CallContext, Inference, MemberResult } from '../../inference.ts';
 import { memberBeyond } from '../../members/class-members.ts';
 import { extensionCall, type ExtensionCall } from '../../members/extension-methods.ts';
@@ -35,7 +35,7 @@ export function methodResult(
   if (extension) return extensionResult(inference, extension);
   if (
     all.defs.length === 0 &&
-    hasImplicitReceivers(call.unit) &&
+    implicitReceiversOf(call.unit) &&
     knowsRoot(call.unit.language, name)
   )
     return rootResult(inference, receiver, name, call);

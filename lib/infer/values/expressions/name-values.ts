@@ -3,7 +3,7 @@ import type { ExprFact } from '../../../facts/file-facts.ts';
 import { semanticsOf } from '../../../link/own-semantics.ts';
 import type { Inference } from '../../inference.ts';
 import { isReadAsProperty } from '../../members/interop-members.ts';
-import { namespacesAmong } from '../../names/namespace-look-up.ts';
+import { hasSharedNamespaces, namespacesAmong } from '../../names/namespace-look-up.ts';
 import { importedName } from '../../types/type-values.ts';
 import { NOTHING, union } from '../values.ts';
 import { UNKNOWN } from '../../../languages/_kit/resolution/open-values.ts';
@@ -38,8 +38,7 @@ export function reachingValue(
 }
 
 export function ofName(inference: Inference, result: NameResult, unit: Unit): Values {
-  const namespaces =
-    unit.language.spec.linkage === 'translation-units' ? namespacesAmong(result.defs, unit) : [];
+  const namespaces = hasSharedNamespaces(unit) ? namespacesAmong(result.defs, unit) : [];
   if (namespaces.length > 0) return namespaces;
   const parts = meantWithoutArguments(meantByName(unit, result.defs)).map((def) =>
     runsBare(def) || isReadAsProperty(unit, def)

@@ -1,4 +1,5 @@
 // Values of an expression with type arguments, and results of calling it: `f<T>(…)`, `list[int]`. Reads no type itself.
+import { semanticsOf } from '../../../link/own-semantics.ts';
 import type { ExprFact } from '../../../facts/file-facts.ts';
 import type { CallContext, Inference } from '../../inference.ts';
 import { isLibraryType } from '../../types/library-table.ts';
@@ -19,8 +20,8 @@ export function genericValue(
       base[1],
       expr[2].map((e) => (e < 0 ? UNKNOWN : inference.valueOf(unit, e))),
     );
-  if (unit.language.spec.genericTypes === 'in-calls')
-    return instantiatedOutside(inference, unit, expr) ?? inference.valueOf(unit, expr[1]);
+  const own = semanticsOf(unit.language).valueWithTypeArguments?.(inference, unit, expr);
+  if (own) return own;
   // A function or type with type arguments is itself; for other values it is an element.
   return eachValue(inference.valueOf(unit, expr[1]), (value) =>
     unit.language.spec.typing === 'static' ? indexed(inference, unit, value, -1) : [value],

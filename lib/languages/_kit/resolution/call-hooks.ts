@@ -69,8 +69,11 @@ export interface CallHooks {
   readonly specialMethods?: SpecialMethods;
   /** The member of an object by which it names the object that missing members are looked up in. Default: none. */
   readonly fallbackMember?: string;
-  /** The name in the text of a macro for all arguments beyond its parameters. Default: none. */
-  readonly macroRest?: string;
+  /**
+   * Macros are text that is expanded where they are used; `rest`: the name in it for all arguments beyond the
+   * parameters. Default: macros have no text.
+   */
+  readonly textMacros?: { readonly rest: string };
   /**
    * The definitions that a bare name may refer to where it is read, and not called, in a file of this language.
    * `isProperty`: read like one there. Default: all.
@@ -79,6 +82,8 @@ export interface CallHooks {
     defs: readonly Def[],
     isProperty: (def: Def) => boolean,
   ) => readonly Def[];
+  /** Whether a bare name that is read, and not called, may refer to this definition at all. Default: it may. */
+  readonly isReadByName?: (def: Def) => boolean;
   /** Which of several definitions of this language a name without arguments refers to. Default: all. */
   readonly meantWithoutArguments?: (defs: readonly Def[]) => readonly Def[];
   /** Whether a function of this language runs where it is named. Default: none does. */

@@ -18,3 +18,8 @@ export function allBases(
     (of.fact.bases ?? []).map((base) => ({ of, base })),
   );
 }
+
+/** A class, struct, trait, enum or object: a type with a body of its own that is no interface. */
+export function isClassLike(def: Def): boolean {
+  return def.unit.facts.scopes[def.fact.inner]?.[0] === 'class' && def.fact.kind !== 'Interface';
+}

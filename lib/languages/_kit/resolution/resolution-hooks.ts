@@ -1,12 +1,17 @@
 // Hooks for resolution that a language may define in code: names, members, method resolution orders, conversions. They use the engine only through the interfaces of inference.
 import type {
   CallContext,
+  CallInference,
+  HookInference,
   MemberInference,
   MemberResult,
   NameInference,
+  ProgramInference,
   TypeInference,
   ValueInference,
 } from '../../../infer/inference.ts';
+import type { DefFact } from '../../../facts/def-facts.ts';
+import type { ExprFact } from '../../../facts/file-facts.ts';
 import type { ImportStrategy } from '../../../imports/_strategy.ts';
 import type {
   Def,
@@ -36,6 +41,12 @@ export interface ConvertedMember {
   readonly receiver: Value;
 }
 
+/** An expression with type arguments: `f[T]`. */
+export type GenericExpression = Extract<ExprFact, readonly ['generic', ...unknown[]]>;
+
+/** A value of a type of the standard library. */
+export type LibraryValue = Extract<Value, { kind: 'builtin' }>;
+
 /** Every hook may be left out. */
 export interface ResolutionHooks {
   /**
@@ -47,6 +58,21 @@ export interface ResolutionHooks {
     unitAt: ReadonlyMap<string, Unit>,
     strategyOf: (unit: Unit) => ImportStrategy,
   ) => LinkedNames;
+  /**
+   * Folds the definitions that one scope has under a name into those that represent them. Default: declarations of a
+   * function without a body into the one with a body.
+   */
+  readonly foldDeclarations?: (defs: readonly Def[]) => void;
+  /**
+   * What a scope declares under a name, if a linker joins that with definitions elsewhere; undefined otherwise. Default:
+   * what the scope itself has.
+   */
+  readonly declaredIn?: (
+    inference: ProgramInference,
+    unit: Unit,
+    name: string,
+    scope: number,
+  ) => NameResult | undefined;
   /**
    * The meaning of a bare name at a scope of the file; undefined: the default. Default: scopes from the inside out,
    * then imports and the package.
@@ -85,6 +111,63 @@ export interface ResolutionHooks {
     order: MethodOrderResult,
     search: ClassMemberSearch,
   ) => readonly Def[] | undefined;
+  /**
+   * Whether this method of a type is the one that an interface demands, where a type implements all interfaces whose
+   * methods it has. Default: a type implements the interfaces that its header names.
+   */
+  readonly implementsMethod?: (inference: ProgramInference, method: Def, demanded: Def) => boolean;
+  /** Whether a subclass has this member. Default: if it is not private. */
+  readonly isInherited?: (member: DefFact) => boolean;
+  /**
+   * Whether a member may override this one of the same name. Default: if arguments distinguish functions, one with the
+   * same number of parameters; otherwise any.
+   */
+  readonly mayOverride?: (member: Def, overridden: Def) => boolean;
+  /**
+   * Whether a field keeps the type that it declares, whatever is assigned to it. Default: assignments add to its type.
+   */
+  readonly keepsType?: (field: DefFact) => boolean;
+  /** What a decorated name refers to; `eDecorators`: nearest last. Default: the definition as written. */
+  readonly decoratedValue?: (
+    inference: MemberInference & ValueInference & CallInference,
+    def: Def,
+    eDecorators: readonly number[],
+  ) => Values;
+  /**
+   * Whether code in this scope sees no names of the scopes around it. Default: it sees those of all of them.
+   */
+  readonly isClosed?: (unit: Unit, scope: number) => boolean;
+  /**
+   * Whether the names of a class body are visible as bare names at a scope in it. Default: as `classNames` in the spec
+   * states.
+   */
+  readonly seesClassBody?: (classScope: number, from: number) => boolean;
+  /**
+   * Of definitions with one name, those meant where a type is named, or those where a value is. Default: all; where a
+   * type is named in a static language, all but functions.
+   */
+  readonly typesOrValues?: (defs: readonly Def[], asType: boolean) => readonly Def[];
+  /**
+   * The value of an expression with type arguments. Default: a function or type itself, otherwise an element.
+   */
+  readonly valueWithTypeArguments?: (
+    inference: ValueInference & HookInference,
+    unit: Unit,
+    expr: GenericExpression,
+  ) => Values;
+  /**
+   * Whether a parameter of this type may accept a library value that it does not accept as a subtype. Default: none.
+   */
+  readonly mayBeWritten?: (
+    inference: MemberInference & TypeInference,
+    parameter: Def,
+    value: LibraryValue,
+    type: Value,
+  ) => boolean;
+  /**
+   * The functions of one name in a class and its bases that can be called on the class as an object. Default: all.
+   */
+  readonly calledOnClass?: (cls: Def, functions: readonly Def[]) => readonly Def[];
   /**
    * The result of a method that a class inherits from outside; `outsideBases`: names of its bases there. Default: what
    * is known of the method alone.

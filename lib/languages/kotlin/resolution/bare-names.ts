@@ -2,6 +2,10 @@
 // Kotlin language specification, "Linked scopes": functions and properties are named apart.
 import type { Def } from '../../../link/vocabulary.ts';
 
+export function isReadByName({ fact }: Def): boolean {
+  return fact.params === undefined || fact.accessor === true;
+}
+
 /** It means what else has the name, if anything does. */
 export function meantByName(
   defs: readonly Def[],

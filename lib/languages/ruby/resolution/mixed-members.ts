@@ -126,3 +126,8 @@ function fileFunctions({ unit }: Def, name: string, isSuper: boolean): readonly 
     : unit.names[0]?.get(name)?.filter(({ fact }) => fact.params !== undefined);
   return found && found.length > 0 ? found : undefined;
 }
+
+/** A class method overrides a class method, an instance method an instance method. */
+export function mayOverride(member: Def, overridden: Def): boolean {
+  return (member.fact.isStatic ?? false) === (overridden.fact.isStatic ?? false);
+}

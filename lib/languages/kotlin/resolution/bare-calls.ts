@@ -1,22 +1,23 @@
-// Resolves a bare name that is called, where functions have implicit receivers: level by level from the inside out, the first that accepts the arguments. Resolves no name that is only read.
-import { slotsOf } from '../overloads/argument-matching.ts';
-import { interopMember } from '../members/interop-members.ts';
-import type { CallContext, Inference, MemberInference, ValueInference } from '../inference.ts';
-import { knowsMember } from '../types/library.ts';
-import { namesAtFile } from './file-level-names.ts';
-import { chooseOverload } from '../overloads/overloads.ts';
-import { extensionOf } from '../calls/receiver-extensions.ts';
-import { isClassLike } from '../overlay-names.ts';
-import { EXTERNAL } from '../../languages/_kit/resolution/open-values.ts';
-import { UNKNOWN } from '../../languages/_kit/resolution/open-values.ts';
+// The meaning of a bare name that is called in Kotlin: level by level from the inside out, the first that accepts the arguments. Resolves no name that is only read.
+// Kotlin language specification, "Overload resolution", call without an explicit receiver.
+import type {
+  CallContext,
+  Inference,
+  MemberInference,
+  ValueInference,
+} from '../../../infer/inference.ts';
 import type {
   BareCall,
-  OverloadChoice,
   Def,
   NameResult,
+  OverloadChoice,
   Unit,
   Value,
-} from '../../link/vocabulary.ts';
+} from '../../../link/vocabulary.ts';
+import { isClassLike } from '../../_kit/resolution/declarations.ts';
+import { EXTERNAL, UNKNOWN } from '../../_kit/resolution/open-values.ts';
+import { extensionFunction } from './extension-functions.ts';
+import { slotsOf } from './named-arguments.ts';
 
 const NO_CHOICE: OverloadChoice = { defs: [], isOpen: false };
 
@@ -83,13 +84,13 @@ function calledOnReceiver(
   isClass: boolean,
 ): BareCall | undefined {
   const { inference, unit, name, call } = search;
-  const member = interopMember(inference, unit, receiver, name, 'called');
+  const member = inference.memberAsNamed(unit, receiver, name, 'called');
   const found = takenBy(search, member.defs, 'scope', receiver);
   if (found) return found;
-  const extension = extensionOf(inference, receiver, name, call);
+  const extension = extensionFunction(inference, receiver, name, call);
   if (extension && !extension.isUnsure)
     return { choice: extension.choice, values: [], via: 'scope', receiver };
-  if (knowsMember(inference, unit.language, receiver, name))
+  if (inference.isLibraryMember(unit, receiver, name))
     return { choice: NO_CHOICE, values: EXTERNAL, via: 'scope', receiver };
   if (member.external && member.defs.length === 0) {
     const values = member.values.length > 0 ? member.values : EXTERNAL;
@@ -106,7 +107,7 @@ function calledOnReceiver(
 /** Functions in the file, its imports and its package; otherwise what was set aside on the way. */
 function calledAtFile(search: BareCallSearch): BareCall {
   const { inference, unit, name } = search;
-  for (const { defs, values, via } of namesAtFile(inference, unit, name)) {
+  for (const { defs, values, via } of inference.namesAtFile(unit, name)) {
     const functions = defs.filter(({ fact }) => !(fact.isExtension && fact.params !== undefined));
     const found = takenBy(search, functions, via);
     if (found) return found;
@@ -157,11 +158,11 @@ function isCallable(inference: MemberInference & ValueInference, def: Def): bool
 
 /** Whether the class header or an explicit constructor accepts the arguments. */
 function canConstruct(inference: Inference, cls: Def, call: CallContext): boolean {
-  if (slotsOf(cls, call)) return true;
+  if (slotsOf(cls, call, [])) return true;
   const written = (cls.unit.membersOf.get(cls.index) ?? []).filter(
     ({ fact }) => fact.name === '' && fact.params !== undefined,
   );
-  return written.length > 0 && chooseOverload(inference, written, call).defs.length > 0;
+  return written.length > 0 && inference.chooseOverload(written, call).defs.length > 0;
 }
 
 /**
@@ -178,7 +179,7 @@ function chooseCalled(
   const others = defs.filter(({ fact }) => fact.params === undefined);
   const cls = others.find(isClassLike);
   if (cls) {
-    const choice = functions.length > 0 ? chooseOverload(inference, functions, call) : NO_CHOICE;
+    const choice = functions.length > 0 ? inference.chooseOverload(functions, call) : NO_CHOICE;
     return choice.defs.length > 0 &&
       (cls.fact.kind === 'Interface' || !canConstruct(inference, cls, call))
       ? choice
@@ -186,5 +187,5 @@ function chooseCalled(
   }
   if (functions.length === 0)
     return { defs: others.filter((def) => isCallable(inference, def)).slice(0, 1), isOpen: false };
-  return chooseOverload(inference, functions, call);
+  return inference.chooseOverload(functions, call);
 }
