@@ -61,8 +61,14 @@ const MADE = new Map([
     'lib/languages/php/readers/doc-types.ts',
     'reads comments of bounded length, in parse processes',
   ],
-  ['lib/languages/kotlin/resolution/interop-names.ts', 'a name of ours before a signature, which has a bound'],
-  ['lib/link/platform-forms.ts', 'a word of ours in a signature, which has a bound'],
+  [
+    'lib/languages/kotlin/resolution/interop-names.ts',
+    'a name of ours before a signature, which has a bound',
+  ],
+  [
+    'lib/languages/kotlin/resolution/platform-forms.ts',
+    'a word of ours in a signature, which has a bound',
+  ],
   [
     'lib/routes/paths/rewritten-names.ts',
     'letters and classes as the source has them, without repetition',

@@ -1,10 +1,16 @@
 // Links platform definitions to common declarations (`actual` to `expect`) by name and head. Adds no edge if ambiguous.
 import { addEdge, type GraphDraft } from './graph-draft.ts';
-import { isType, receiverText, hasPlatformWord, parameterText } from '../link/platform-forms.ts';
+import {
+  hasPlatformForms,
+  isType,
+  receiverText,
+  hasPlatformWord,
+  parameterText,
+} from '../link/platform-forms.ts';
 import type { Def, Unit } from '../link/vocabulary.ts';
 
 export function addPlatformVariants(draft: GraphDraft, units: readonly Unit[]): void {
-  const own = units.filter(({ language }) => language.spec.classForms !== undefined);
+  const own = units.filter(hasPlatformForms);
   const expected = new Map<string, Def[]>();
   for (const def of atFileLevel(own, 'expected')) {
     const group = expected.get(keyOf(def));

@@ -31,7 +31,7 @@ export function definedKey(
 
 /** The key of a type with this number of type parameters. */
 export function typeKey(spec: LanguageSpec, name: string, count: number): string {
-  return spec.genericTypes === 'by-arity' && count > 0 ? `${name}\`${count}` : name;
+  return spec.typesByArity && count > 0 ? `${name}\`${count}` : name;
 }
 
 export function isCalledKey(key: string): boolean {

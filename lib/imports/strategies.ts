@@ -1,4 +1,5 @@
 // The import strategies by name: the spec of a language selects one. Resolves nothing.
+import { SEMANTICS } from '../languages/_semantics.gen.ts';
 import { LANGUAGES } from '../languages/_all.gen.ts';
 import type { ImportStrategyName } from '../languages/_spec.ts';
 import type { ImportFact } from '../facts/file-facts.ts';
@@ -60,7 +61,7 @@ function sourcesOf(name: ImportStrategyName): PackageSources {
   const sibling = LANGUAGES.filter(
     ({ family, imports }) => imports !== name && own.some((language) => language.family === family),
   );
-  const declares = own.find(({ classForms }) => classForms)?.classForms?.expected;
+  const [declares] = own.flatMap(({ id }) => SEMANTICS[id]?.platformForms?.shared ?? []);
   return {
     ...(declares !== undefined && { declares }),
     own: own.flatMap(({ extensions }) => extensions),

@@ -82,18 +82,11 @@ export interface LanguageSpec {
    */
   readonly loading?: 'imports-name' | 'calls';
   readonly linkage: Linkage;
-  /** What a variable holds when it is called: its value, or a pointer to a function whatever its type. */
-  readonly calledVariables: 'value' | 'function-pointer';
   /** Whether assigning an undeclared member defines it: `o.x = 1`. */
   readonly undeclaredMembers: boolean;
   /** Whether names of a class body are visible as bare names to the code directly in it. */
   readonly classNames: ClassNames;
   readonly functions: FunctionRules;
-  /**
-   * Classes of one name in one package are one class, declared for each platform: they are assignable to each other.
-   * The words before a declaration for all platforms, and before one for a single platform.
-   */
-  readonly classForms?: { readonly expected: string; readonly actual: string };
   /**
    * The body of a class is code that runs on the class: calls in it are calls on the class, and words determine the
    * modifiers of the members after them.
@@ -110,11 +103,8 @@ export interface LanguageSpec {
   readonly constants?: 'capitalized';
   /** Where a type is named, only types count, whatever else has that name. */
   readonly typeNames?: 'own';
-  /**
-   * Whether types of one name are distinguished by the number of type parameters, or type arguments only determine the
-   * meaning of a call.
-   */
-  readonly genericTypes?: 'by-arity' | 'in-calls';
+  /** Types of one name are distinguished by the number of type parameters. */
+  readonly typesByArity?: true;
   /** What identifies a value of a type outside of the repository: nothing, or the type's name and arguments. */
   readonly externalTypes: 'opaque' | 'by-name';
   /** `any-type`: types outside have the members that extensions in the repository add to them. */
@@ -125,8 +115,8 @@ export interface LanguageSpec {
   readonly repairs: readonly Repair[];
   /** Macros whose value is known on the analysed platform; null: not defined there. */
   readonly platform: Readonly<Record<string, number | null>>;
-  /** The position of doc comments. */
-  readonly docs: 'comment-before' | 'string-inside';
+  /** A string of this form at the beginning of a body is its doc comment. Absent: the comment before the definition. */
+  readonly docStrings?: RegExp;
   /** Names that every file sees and that come from outside of the repository; `closed`: there are no others. */
   readonly surroundings: 'open' | 'closed';
   readonly globals: readonly string[];
@@ -152,8 +142,6 @@ export interface FunctionRules {
   readonly overloads: 'one-body' | 'by-arguments';
   /** `named-like-class`: a class's own, which have its name. */
   readonly constructors: 'inherited' | 'own' | 'named-like-class';
-  /** A function of a class hides those of its name in the bases. */
-  readonly hides?: true;
   /** Which interfaces are function types: those with a call signature, or with a single abstract method. */
   readonly types: 'call-signature' | 'single-method';
   /** Arguments may be named, and a trailing function is for the last parameter. */
@@ -163,10 +151,10 @@ export interface FunctionRules {
    * accepts a call, those of outer levels may.
    */
   readonly receivers?: 'implicit';
+  /** `in-calls`: type arguments of a callee are part of the call: `f<T>(x)`. */
+  readonly typeArguments?: 'in-calls';
   /** Whether only methods are called like members: then a name that no function has comes from outside. */
   readonly members?: 'methods-only';
-  /** An instance may be constructed by naming the constructor: `A.init()`. */
-  readonly makes?: 'by-constructor-name';
 }
 
 export type ImportStrategyName =

@@ -13,7 +13,6 @@ export const USUAL = {
   assignments: 'joined',
   subscripts: 'items',
   linkage: 'modules',
-  calledVariables: 'value',
   undeclaredMembers: false,
   classNames: 'through-receiver',
   functions: {
@@ -26,7 +25,6 @@ export const USUAL = {
   builtins: { wrappers: {}, methods: {}, callbacks: [] },
   repairs: [],
   platform: {},
-  docs: 'comment-before',
   surroundings: 'open',
   globals: [],
 } as const satisfies Partial<LanguageSpec>;

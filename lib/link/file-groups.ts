@@ -1,4 +1,5 @@
 // Files that share their top-level names without imports, with one index of names per group. Import strategies decide which files do.
+import { hasPlatformForms } from './platform-forms.ts';
 import type { ImportStrategy } from '../imports/_strategy.ts';
 import { nearestForms } from './platform-forms.ts';
 import { withInteropNames } from './interop-names.ts';
@@ -22,9 +23,7 @@ export function fileGroups(
         : units;
       const whole = groupUnits(own, strategy.packageOf?.(paths));
       const plain =
-        from.language.spec.classForms && strategy.isOfFolder?.(paths)
-          ? nearestOf(whole, from)
-          : whole;
+        hasPlatformForms(from) && strategy.isOfFolder?.(paths) ? nearestOf(whole, from) : whole;
       groups.set(
         paths,
         (group =

@@ -1,30 +1,17 @@
-// Declarations for several platforms, recognized by the words in their headers, and which of them a file refers to. Makes no edges.
+// Declarations for several platforms, and which of them a file refers to. Makes no edges.
+import type { PlatformForm } from '../languages/_kit/resolution/resolution-hooks.ts';
+import { semanticsOf } from './own-semantics.ts';
 import { typeText } from './override-heads.ts';
 import type { Def, Unit } from './vocabulary.ts';
 
-const heads = new Map<string, RegExp>();
-
 /** Whether the header declares it for all platforms, or for one of them. */
-export function hasPlatformWord({ unit, fact }: Def, form: 'expected' | 'actual'): boolean {
-  const word = unit.language.spec.classForms?.[form];
-  return (
-    word !== undefined &&
-    fact.signature?.includes(word) === true &&
-    headWith(word).test(fact.signature)
-  );
+export function hasPlatformWord({ unit, fact }: Def, form: PlatformForm): boolean {
+  return semanticsOf(unit.language).platformForms?.isDeclaredAs(fact, form) ?? false;
 }
 
-/** Matches the word among those before the declaration. */
-function headWith(word: string): RegExp {
-  let head = heads.get(word);
-  if (!head)
-    heads.set(
-      word,
-      (head = new RegExp(
-        `(?:^|\\s)${word}\\s+(?:[a-z]+\\s+)*(?:fun|val|var|class|interface|object|typealias)\\b`,
-      )),
-    );
-  return head;
+/** Whether classes of one name may be one class, declared for each platform. */
+export function hasPlatformForms({ language }: Unit): boolean {
+  return semanticsOf(language).platformForms !== undefined;
 }
 
 /** A type alias may be the platform's variant of a class. */

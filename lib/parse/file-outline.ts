@@ -26,10 +26,10 @@ interface Extracted {
 export function outlineFrom(
   tree: SyntaxTree,
   { facts, nodes }: Extracted,
-  docs: LanguageSpec['docs'],
+  docStrings: LanguageSpec['docStrings'],
 ): FileOutline {
   const documenting =
-    docs === 'string-inside' ? documentingStrings(tree, nodes) : new Set<number>();
+    docStrings === undefined ? new Set<number>() : documentingStrings(tree, nodes, docStrings);
   const found = {
     comments: [] as number[],
     strings: [] as number[],
@@ -51,11 +51,12 @@ export function outlineFrom(
   return { definitions: facts.defs.flatMap((_, def) => spanOf(tree, nodes[def])), ...found };
 }
 
-// Bytes and interpolated strings are no docstrings.
-const PLAIN_STRING = /^[rRuU]?["']/;
-
 /** Docstrings: strings that are the first statement of the file, or of a class or function. */
-function documentingStrings(tree: SyntaxTree, nodes: Extracted['nodes']): ReadonlySet<number> {
+function documentingStrings(
+  tree: SyntaxTree,
+  nodes: Extracted['nodes'],
+  docStrings: RegExp,
+): ReadonlySet<number> {
   const bodies = new Set([
     0,
     ...nodes.map((node) => (node === undefined ? -1 : bodyOf(tree, node))),
@@ -67,7 +68,7 @@ function documentingStrings(tree: SyntaxTree, nodes: Extracted['nodes']): Readon
         return (
           string >= 0 &&
           tree.ruleAt(string)?.role === 'string' &&
-          PLAIN_STRING.test(tree.text.slice(tree.start[string], (tree.start[string] ?? 0) + 2)) &&
+          docStrings.test(tree.text.slice(tree.start[string], (tree.start[string] ?? 0) + 2)) &&
           isWholeStatement(tree, string)
         );
       }),

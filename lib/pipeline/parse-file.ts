@@ -31,7 +31,7 @@ export function outlinedFactsOf(
 ): { readonly facts: FileFacts; readonly outline: FileOutline } {
   const tree = treeOf(text, spec, parse);
   const extracted = extractWithNodes(tree, spec);
-  return { facts: extracted.facts, outline: outlineFrom(tree, extracted, spec.docs) };
+  return { facts: extracted.facts, outline: outlineFrom(tree, extracted, spec.docStrings) };
 }
 
 function treeOf(text: string, spec: LanguageSpec, parse: ParseText): SyntaxTree {

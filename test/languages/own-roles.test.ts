@@ -83,8 +83,6 @@ const STILL_COMPARED: Readonly<Record<string, number>> = {
   'arguments named': 1,
   'constants capitalized': 1,
   'constructors named-like-class': 3,
-  'docs string-inside': 3,
-  'genericTypes by-arity': 1,
   'linkage translation-units': 8,
   'localNames shadowing': 2,
   'receivers implicit': 2,

@@ -70,8 +70,7 @@ export function declare(
       -1,
       endOf(state, node),
     );
-    const doc =
-      state.spec.docs === 'comment-before' ? commentBefore(state, startOf(state, node)) : undefined;
+    const doc = state.spec.docStrings ? undefined : commentBefore(state, startOf(state, node));
     if (doc) more.doc = doc;
   }
   const memberOf =

@@ -98,8 +98,7 @@ function headFacts(
   const hintStart = hint ? Math.min(start, startOf(state, hint.at)) : start;
   const from = hint?.eAttach === undefined ? hintStart : start;
   const until = rule.body === null ? -1 : body;
-  const doc =
-    state.spec.docs === 'string-inside' ? docInside(state, body) : commentBefore(state, hintStart);
+  const doc = state.spec.docStrings ? docInside(state, body) : commentBefore(state, hintStart);
   const facts: Partial<Draft<DefFact>> = {
     signature: signatureOf(state, from, until, endOf(state, node)),
   };

@@ -76,7 +76,7 @@ function readGenericCallee(
   makes: boolean,
 ): Callee | undefined {
   const base = childIn(state, node, rule.base);
-  if ((state.spec.genericTypes || rule.isValue) && !makes) {
+  if ((state.spec.functions.typeArguments || rule.isValue) && !makes) {
     const { e, at } = readCallee(state, base);
     const args = typesIn(state, childIn(state, node, rule.args));
     return { e: addExpr(state, ['generic', e, args]), at };

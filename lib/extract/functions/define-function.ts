@@ -70,10 +70,9 @@ function headFacts(
   const start = startOf(state, node);
   const from =
     hint && hint.eAttach === undefined ? Math.min(startOf(state, hint.at), start) : start;
-  const doc =
-    state.spec.docs === 'string-inside'
-      ? docInside(state, body)
-      : commentBefore(state, hint ? Math.min(startOf(state, hint.at), from) : from);
+  const doc = state.spec.docStrings
+    ? docInside(state, body)
+    : commentBefore(state, hint ? Math.min(startOf(state, hint.at), from) : from);
   const facts: Partial<Draft<DefFact>> = {};
   if (kind !== 'Hidden') facts.signature = signatureOf(state, from, body, endOf(state, node));
   if (doc) facts.doc = doc;

@@ -141,7 +141,7 @@ function readChoiceOfTypes(state: Extraction, node: number, rule: RoleOf<'choice
 /** Of types that are told apart by how many parameters they have, the one with so many. */
 function withArity(state: Extraction, e: number, count: number): number {
   const expr = state.exprs[e];
-  if (!state.spec.genericTypes || (expr?.[0] !== 'name' && expr?.[0] !== 'member')) return e;
+  if (!state.spec.typesByArity || (expr?.[0] !== 'name' && expr?.[0] !== 'member')) return e;
   state.exprs[e] =
     expr[0] === 'name'
       ? ['name', typeKey(state.spec, expr[1], count), expr[2]]

@@ -1,8 +1,9 @@
 // Collects the candidates of a call: definitions and values become targets, or reasons why there may be more. Resolves no callee name.
+import { semanticsOf } from '../../link/own-semantics.ts';
 import { CALL_EVIDENCE, type CallReason, type OpenReason } from '../../model/evidence.ts';
 import type { SiteFact } from '../../facts/file-facts.ts';
 import { isPropertyReadByCall } from '../members/interop-members.ts';
-import { functionTarget, pointedToFunctions } from './call-targets.ts';
+import { functionTarget } from './call-targets.ts';
 import { specialMethods } from '../values/special-methods.ts';
 import { baseClass } from '../members/method-resolution-order.ts';
 import { companionOf } from '../names/type-value-namespaces.ts';
@@ -72,8 +73,7 @@ export function addDef(
     unit.language.spec.typing === 'static' && (reason === 'type' || reason === 'member')
       ? 'value'
       : reason;
-  const called =
-    unit.language.spec.calledVariables === 'value' ? values : pointedToFunctions(def, values);
+  const called = semanticsOf(unit.language).calledValues?.(def, values) ?? values;
   addValues(candidates, called, because, kind);
   if (candidates.targets.length === before && !candidates.external) candidates.open ??= 'dynamic';
 }

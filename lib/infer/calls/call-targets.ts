@@ -4,7 +4,7 @@ import type { ExprFact, SiteFact } from '../../facts/file-facts.ts';
 import type { Inference } from '../inference.ts';
 import { isClassLike } from '../../languages/_kit/resolution/declarations.ts';
 import { definedType } from '../types/type-values.ts';
-import type { CallTarget, Def, NameResult, Unit, Value, Values } from '../../link/vocabulary.ts';
+import type { CallTarget, Def, NameResult, Unit, Value } from '../../link/vocabulary.ts';
 
 /** Constructed from another instance of its class, usually by a constructor that the language generates. */
 export function isCopy(
@@ -64,16 +64,6 @@ export function reasonOf(receiver: Value, tag: string | undefined): CallReason {
     default:
       return 'type';
   }
-}
-
-/**
- * Functions that a variable points to. For a variable at file level, only if it can have no other value, since any code
- * may set it.
- */
-export function pointedToFunctions(def: Def, values: Values): Values {
-  const functions = values.filter(({ kind }) => kind === 'symbol');
-  if (def.fact.kind !== 'Variable') return functions;
-  return def.fact.isStatic && values.length === 1 ? functions : [];
 }
 
 export function functionTarget(def: Def, reason: CallReason, kind: SiteFact[0]): CallTarget {

@@ -1,4 +1,5 @@
 // Calls that create an instance without `new`: declared objects, called classes, constructors by name. Resolves no overloaded method.
+import { semanticsOf } from '../../link/own-semantics.ts';
 import type { CallReason } from '../../model/evidence.ts';
 import type { SiteFact } from '../../facts/file-facts.ts';
 import {
@@ -77,8 +78,7 @@ export function addConstructedByName(
 ): boolean {
   const { inference } = candidates;
   const { unit } = candidates.call;
-  const { functions, constructorName } = unit.language.spec;
-  if (!functions.makes || name !== constructorName) return false;
+  if (!semanticsOf(unit.language).constructs?.(name)) return false;
   if (receiver.kind === 'symbol' && isClassLike(receiver.def)) {
     addSymbol(candidates, receiver.def, reason, kind);
     return true;

@@ -24,11 +24,11 @@ export function inClassAndBases(
   const isKey = isCalledKey(name);
   const near = isKey && isByArguments ? undefined : nearest(inference, order, name, skip, onClass);
   const isFunctions =
-    isKey ||
-    (functions.names === 'shared' && !functions.hides && near?.[0]?.fact.params !== undefined);
+    isKey || (functions.names === 'shared' && near?.[0]?.fact.params !== undefined);
   if (!isByArguments || !isFunctions) return near;
+  const { calledOnClass, notHidden } = semanticsOf(def.unit.language);
+  if (near && notHidden) return notHidden(near);
   const all = functionsIn(inHierarchy(inference, order, name, skip));
-  const { calledOnClass } = semanticsOf(def.unit.language);
   if (!all || !onClass || !calledOnClass) return all;
   const called = calledOnClass(def, all);
   return called.length > 0 ? called : undefined;

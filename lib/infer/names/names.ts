@@ -137,7 +137,9 @@ function inScope(
   if (starred && (starred.defs.length > 0 || !isExternal(starred.values))) return starred;
   if (starred) search.outside ??= starred.values;
   if (semantics.isClosed?.(unit, scope)) return beyondClosed(search);
-  if (kind === 'function' && isVariable(search) && !seesAround(unit, scope)) return NO_NAME;
+  const { variables } = semantics;
+  if (kind === 'function' && variables?.isVariable(name) && !variables.seesAround(unit, scope))
+    return NO_NAME;
   return nestedNamespace(inference, unit, scope, name);
 }
 
@@ -160,9 +162,10 @@ function declaredIn(search: NameSearch, scope: number): NameResult | 'passed ove
   const { inference, unit, name, typesOnly, semantics } = search;
   const linked = semantics.declaredIn?.(inference, unit, name, scope);
   if (linked) return linked;
-  const defs = isVariable(search)
-    ? unit.names[scope]?.get(name)
-    : (namedInNamespaces(inference, unit, scope, name) ?? unit.names[scope]?.get(name));
+  const inNamespaces = semantics.variables?.isVariable(name)
+    ? undefined
+    : namedInNamespaces(inference, unit, scope, name);
+  const defs = inNamespaces ?? unit.names[scope]?.get(name);
   const imports = unit.imports[scope]?.get(name);
   if (imports) return importedBeside(search, defs, imports);
   if (!defs) return undefined;
@@ -211,17 +214,6 @@ function beyondScopes(search: NameSearch): NameResult {
   if (isUnknown) return { defs: [], values: UNKNOWN, via: 'scope' };
   if (isCalledKey(name)) return outside ? { defs: [], values: outside, via: 'builtin' } : NO_NAME;
   return outsideName(inference, unit, name);
-}
-
-/** A name with the mark of the language's variables. */
-function isVariable({ unit, name }: NameSearch): boolean {
-  const { sigil } = unit.language.spec;
-  return sigil !== undefined && name.startsWith(sigil);
-}
-
-/** Whether a function sees variables of enclosing scopes. */
-function seesAround({ facts, defs }: Unit, scope: number): boolean {
-  return defs[facts.scopes[scope]?.[2] ?? -1]?.fact.seesAround === true;
 }
 
 /** The root type carries no information about a value. */

@@ -1,4 +1,5 @@
 // Assignability: whether a value may be passed where a type is declared. Is unsure about all types that are not known.
+import { hasPlatformForms } from '../../link/platform-forms.ts';
 import type { MemberInference, NameInference, TypeInference } from '../inference.ts';
 import { betweenBuiltins, isAnything, isFinal, isPrimitive } from './builtin-assignability.ts';
 import { functionAssignability, functionTypeAssignability } from './function-assignability.ts';
@@ -164,7 +165,7 @@ function instanceAssignability(
 /** Whether these are the same class, in its variants for several platforms. */
 function areForms(a: Def, b: Def): boolean {
   return (
-    a.unit.language.spec.classForms !== undefined &&
+    hasPlatformForms(a.unit) &&
     a.fact.name === b.fact.name &&
     a.fact.qualifiedName === b.fact.qualifiedName &&
     a.unit.facts.packageName !== undefined &&

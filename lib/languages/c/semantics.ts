@@ -1,4 +1,5 @@
 // What C and C++ add to the engine: a preprocessor that expands nothing, its macros, constants of enums, templates, access to members, headers that are included, names that a linker joins, namespaces of C++. Finds none.
+import { calledValues } from './resolution/function-pointers.ts';
 import type { Field } from '../_roles/fields.ts';
 import type { LanguageSemantics } from '../_kit/language-semantics.ts';
 import { foldDeclarations } from './linkage/fold-declarations.ts';
@@ -57,6 +58,7 @@ export const semantics: LanguageSemantics = {
   linkNames,
   foldDeclarations,
   declaredIn,
+  calledValues,
   textMacros: { rest: '__VA_ARGS__' },
   pointerMembers: { indexed: 'operator[]', first: 'begin' },
   lookUpName: lookUpInNamespaces,

@@ -1,4 +1,5 @@
 // What Kotlin adds to the engine: tests of types, companions, constructors in the heads of classes, calls of base constructors, imports by path, extension properties. Resolves nothing.
+import * as platformForms from './resolution/platform-forms.ts';
 import type { Field } from '../_roles/fields.ts';
 import type { LanguageSemantics } from '../_kit/language-semantics.ts';
 import { bareCall } from './resolution/bare-calls.ts';
@@ -86,6 +87,7 @@ export const semantics: LanguageSemantics = {
   meantByName,
   isReadByName,
   calledOnClass,
+  platformForms,
   interopNames: { ...interop, instance: 'INSTANCE' },
   implicitReceivers: { ofScope: receiversOfScope, bareCall, extensionOf: extensionFunction },
 };

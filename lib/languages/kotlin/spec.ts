@@ -31,7 +31,6 @@ export const spec: LanguageSpec = {
     arguments: 'named',
     receivers: 'implicit',
   },
-  classForms: { expected: 'expect', actual: 'actual' },
   externalTypes: 'by-name',
   builtins,
   repairs,

@@ -20,7 +20,6 @@ export const spec: LanguageSpec = {
   entryFunctions: { main: 'start' },
   visibility: 'linkage',
   linkage: 'translation-units',
-  calledVariables: 'function-pointer',
   classNames: 'members-around',
   functions: {
     names: 'shared',

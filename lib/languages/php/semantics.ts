@@ -1,4 +1,5 @@
 // What PHP adds to the engine: traits that classes take in, loops over lists, names with namespaces, types in doc comments, `use`, files that are required. Resolves nothing.
+import * as variables from './resolution/variables.ts';
 import { keepsType } from './resolution/field-types.ts';
 import type { LanguageSemantics } from '../_kit/language-semantics.ts';
 import { childIn } from '../_kit/tree-cursor.ts';
@@ -29,6 +30,7 @@ type PhpRule =
 
 export const semantics: LanguageSemantics = {
   keepsType,
+  variables,
   readers: {
     spacePath: (state, node) => readSpacePath(state, node, false),
     eachOf: readEachOf,

@@ -26,7 +26,8 @@ export const spec: LanguageSpec = {
   undeclaredMembers: true,
   classNames: 'bare-in-body',
   builtins,
-  docs: 'string-inside',
+  // Bytes and interpolated strings are no docstrings.
+  docStrings: /^[rRuU]?["']/,
   globals,
   identifiers,
   coverage: {

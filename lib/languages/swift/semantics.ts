@@ -52,6 +52,7 @@ export const semantics: LanguageSemantics = {
   },
   placesOfLabels,
   mayBeWritten,
+  constructs: (member) => member === 'init',
   // Private members are visible in their whole file, also in subclasses there.
   isInherited: () => true,
 };

@@ -31,7 +31,6 @@ export const spec: LanguageSpec = {
     overloads: 'by-arguments',
     constructors: 'inherited',
     types: 'call-signature',
-    makes: 'by-constructor-name',
   },
   externalTypes: 'by-name',
   extends: 'any-type',

@@ -27,7 +27,8 @@ type MemberExpr = Extract<ExprFact, readonly ['member', ...unknown[]]>;
 export function callValue(inference: Inference, unit: Unit, expr: CallExpr): Values {
   const { spec } = unit.language;
   const isImplicit = implicitReceiversOf(unit) !== undefined;
-  const typed = spec.genericTypes || isImplicit ? typedCallee(inference, unit, expr[1]) : undefined;
+  const typed =
+    spec.functions.typeArguments || isImplicit ? typedCallee(inference, unit, expr[1]) : undefined;
   const outside = typed && !isImplicit && typedOutside(inference, unit, expr[1]);
   if (outside) return outside;
   const eCallee = typed?.eCallee ?? expr[1];

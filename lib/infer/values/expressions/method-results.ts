@@ -1,4 +1,5 @@
 // The result of a method called on a receiver. Resolves no call site.
+import { semanticsOf } from '../../../link/own-semantics.ts';
 import { plainName } from '../../../facts/name-key.ts';
 import { implicitReceiversOf } from '../../calls/implicit-receivers.ts';
 import type { CallContext, Inference, MemberResult } from '../../inference.ts';
@@ -23,8 +24,7 @@ export function methodResult(
   name: string,
   call: CallContext,
 ): Values {
-  const { functions, constructorName } = call.unit.language.spec;
-  if (functions.makes && name === constructorName && receiver.kind === 'symbol')
+  if (receiver.kind === 'symbol' && semanticsOf(call.unit.language).constructs?.(name))
     return definedType(inference, receiver.def, []);
   const all = interopMember(inference, call.unit, receiver, name, 'called');
   const choice = chooseOverload(inference, all.defs, call);

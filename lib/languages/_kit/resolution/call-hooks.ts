@@ -1,6 +1,6 @@
 // Hooks for calls that a language may define in code, each with a default. Chooses no function itself.
 import type { CallContext } from '../../../infer/inference.ts';
-import type { Def, Unit } from '../../../link/vocabulary.ts';
+import type { Def, Unit, Values } from '../../../link/vocabulary.ts';
 
 /** An argument with its parameter. */
 export interface Slot {
@@ -84,6 +84,10 @@ export interface CallHooks {
   ) => readonly Def[];
   /** Whether a bare name that is read, and not called, may refer to this definition at all. Default: it may. */
   readonly isReadByName?: (def: Def) => boolean;
+  /** Of the values of a variable, those that calling it may run. Default: all. */
+  readonly calledValues?: (variable: Def, values: Values) => Values;
+  /** Whether calling the member of this name on a type constructs an instance: `A.init()`. Default: none does. */
+  readonly constructs?: (member: string) => boolean;
   /** Which of several definitions of this language a name without arguments refers to. Default: all. */
   readonly meantWithoutArguments?: (defs: readonly Def[]) => readonly Def[];
   /** Whether a function of this language runs where it is named. Default: none does. */

@@ -47,8 +47,29 @@ export type GenericExpression = Extract<ExprFact, readonly ['generic', ...unknow
 /** A value of a type of the standard library. */
 export type LibraryValue = Extract<Value, { kind: 'builtin' }>;
 
+/** Variables with names of their own form, which belong to no namespace. */
+export interface VariableNames {
+  readonly isVariable: (name: string) => boolean;
+  /** Whether code in the function with this scope sees variables of scopes around it. */
+  readonly seesAround: (unit: Unit, scope: number) => boolean;
+}
+
+/** A declaration for all platforms, or its variant for one of them. */
+export type PlatformForm = 'expected' | 'actual';
+
+/** How a language declares one class or function for several platforms. */
+export interface PlatformForms {
+  readonly isDeclaredAs: (declaration: DefFact, form: PlatformForm) => boolean;
+  /** The word in the header of a declaration for all platforms. */
+  readonly shared: string;
+}
+
 /** Every hook may be left out. */
 export interface ResolutionHooks {
+  /**
+   * Declarations for several platforms: classes of one name in one package are one class. Default: there are none.
+   */
+  readonly platformForms?: PlatformForms;
   /**
    * Links the declarations of files with definitions in others, among files of languages with this hook. Default: files
    * import each other's names.
@@ -116,6 +137,10 @@ export interface ResolutionHooks {
    * methods it has. Default: a type implements the interfaces that its header names.
    */
   readonly implementsMethod?: (inference: ProgramInference, method: Def, demanded: Def) => boolean;
+  /**
+   * Of functions with one name in a class and its bases, those that are not hidden by the `nearest`. Default: all.
+   */
+  readonly notHidden?: (nearest: readonly Def[]) => readonly Def[];
   /** Whether a subclass has this member. Default: if it is not private. */
   readonly isInherited?: (member: DefFact) => boolean;
   /**
@@ -127,6 +152,8 @@ export interface ResolutionHooks {
    * Whether a field keeps the type that it declares, whatever is assigned to it. Default: assignments add to its type.
    */
   readonly keepsType?: (field: DefFact) => boolean;
+  /** Default: variables share their names with everything else, and functions see those around them. */
+  readonly variables?: VariableNames;
   /** What a decorated name refers to; `eDecorators`: nearest last. Default: the definition as written. */
   readonly decoratedValue?: (
     inference: MemberInference & ValueInference & CallInference,
