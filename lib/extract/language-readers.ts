@@ -7,7 +7,14 @@ import type {
 } from '../languages/_kit/language-semantics.ts';
 import type { LanguageSpec } from '../languages/_spec.ts';
 
-type Tables = 'readers' | 'importReaders' | 'types' | 'callees' | 'lastNames';
+type Tables =
+  | 'readers'
+  | 'importReaders'
+  | 'types'
+  | 'callees'
+  | 'lastNames'
+  | 'patterns'
+  | 'targets';
 
 /** Its tables of readers are there even where they are empty. */
 type LanguageReaders = LanguageSemantics & Required<Pick<LanguageSemantics, Tables>>;
@@ -18,6 +25,8 @@ const NONE: LanguageReaders = {
   types: {},
   callees: {},
   lastNames: {},
+  patterns: {},
+  targets: {},
 };
 
 const BY_LANGUAGE: ReadonlyMap<string, LanguageReaders> = new Map(
@@ -46,5 +55,7 @@ function readersFor(spec: LanguageSpec): LanguageReaders {
     types: { ...inherited.types, ...own?.types },
     callees: { ...inherited.callees, ...own?.callees },
     lastNames: { ...inherited.lastNames, ...own?.lastNames },
+    patterns: { ...inherited.patterns, ...own?.patterns },
+    targets: { ...inherited.targets, ...own?.targets },
   };
 }

@@ -1,5 +1,6 @@
 // Finds pairs of names in objects and patterns (`{ key: value }`), which a rename may have to merge into one. Resolves nothing.
 import { childIn, ruleOf } from '../languages/_kit/tree-cursor.ts';
+import { languageReaders } from './language-readers.ts';
 import type { Extraction } from '../languages/_kit/extraction.ts';
 
 /** `FileFacts.pairs`. */
@@ -25,6 +26,6 @@ export function namePairs(state: Extraction): number[] {
 
 /** The name of `b` and of `b = 1`. */
 function valueName(state: Extraction, value: number): number {
-  const rule = value < 0 ? undefined : ruleOf(state, value);
-  return rule?.role === 'defaultPattern' ? childIn(state, value, rule.left) : value;
+  const { withDefault } = languageReaders(state.spec);
+  return (value < 0 ? undefined : withDefault?.(state, value)?.pattern) ?? value;
 }

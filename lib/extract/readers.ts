@@ -1,10 +1,6 @@
 // The reader of each role. Does not read nodes without a reader, whose children are traversed.
 import type { NodeRule } from '../languages/_rules.ts';
-import type {
-  ImportReaderTable,
-  Reader,
-  ReaderTable,
-} from '../languages/_kit/language-semantics.ts';
+import type { Reader, ReaderTable } from '../languages/_kit/language-semantics.ts';
 import { languageReaders } from './language-readers.ts';
 import { readAnnotation } from './annotations.ts';
 import { readAssign } from './bindings/assignments.ts';
@@ -12,15 +8,14 @@ import { readBindings } from './bindings/binding-lists.ts';
 import { readLoop } from './bindings/loops.ts';
 import { readVariable } from './bindings/variables.ts';
 import { readBranch } from './flow/branches.ts';
-import { readAlias, readEmbedding, readField } from './classes/fields.ts';
+import { readAlias, readField } from './classes/fields.ts';
 import { readClass } from './classes/classes.ts';
 import { readObject } from './classes/object-literals.ts';
-import { readComposite, readConversion, readPrefix } from './expressions/composites.ts';
-import { readConditions } from './flow/conditions.ts';
+import { readComposite, readPrefix } from './expressions/composites.ts';
 import { readConditionalCode } from './flow/conditional-code.ts';
 import { readDictionary, readIndex, readList } from './expressions/container-literals.ts';
 import { readDocNames } from './doc-names.ts';
-import { readCall, readDecorator, readExpected } from './expressions/calls.ts';
+import { readCall, readDecorator } from './expressions/calls.ts';
 import { readChoice, readNamedPart, readTransparent } from './expressions/expressions.ts';
 import { readInstantiated, readMember, readName } from './expressions/names-and-members.ts';
 import { readExpectedMember } from './expressions/expected-members.ts';
@@ -31,8 +26,6 @@ import type { Extraction, NameHint } from '../languages/_kit/extraction.ts';
 import { readCondition, readGlobalDeclaration, readPackage } from './imports/file-heads.ts';
 import { perhaps } from '../languages/_kit/flow.ts';
 import { readFunction } from './functions/functions.ts';
-import { readPlace } from './functions/hidden-functions.ts';
-import { readLabelledCall } from './expressions/labelled-calls.ts';
 import { readLiteral } from './literals.ts';
 import {
   readBroughtIn,
@@ -45,7 +38,7 @@ import {
 import { readNamespace } from './imports/namespace-blocks.ts';
 import { readProperty } from './classes/properties.ts';
 import { isVariable } from './expressions/undeclared-names.ts';
-import { readBareCall, readConstantPath, readOwnMember } from './expressions/receiver-calls.ts';
+import { readBareCall } from './expressions/receiver-calls.ts';
 import { readScoped } from './expressions/scoped-names.ts';
 import {
   readAlternatives,
@@ -58,12 +51,11 @@ import {
   readSequence,
   readUnwrapped,
 } from './flow/statements.ts';
-import { readCaseArm, readCases, readSwitch } from './flow/switches.ts';
+import { readCaseArm, readSwitch } from './flow/switches.ts';
 import { readString } from './texts.ts';
 import { readStrayDeclarator } from './types/declared-functions.ts';
 import { readFunctionReference, readOperation, readTypeTest } from './types/typed-expressions.ts';
 import { readType } from './types/types.ts';
-import { readModule, readUseTree } from './imports/use-trees.ts';
 
 const READERS: ReaderTable = {
   // Definitions
@@ -71,14 +63,12 @@ const READERS: ReaderTable = {
   class: readClass,
   namespace: readNamespace,
   namespacePart: readNamespacePart,
-  module: readModule,
   extension: readExtension,
   property: readProperty,
   field: readField,
   alias: readAlias,
   typeBound: readTypeBound,
   typeBoundList: walkThrough,
-  embedding: (state, node) => (state.inType ? readType(state, node) : readEmbedding(state, node)),
   decorator: readDecorator,
   annotation: readAnnotation,
   friend: readFriend,
@@ -104,10 +94,8 @@ const READERS: ReaderTable = {
   statement: walkThrough,
   loop: readLoop,
   branch: readBranch,
-  conditions: readConditions,
   switch: readSwitch,
   caseArm: readCaseArm,
-  cases: readCases,
   conditionalCode: readConditionalCode,
   handler: readHandler,
   return: (state, node, rule) =>
@@ -124,13 +112,10 @@ const READERS: ReaderTable = {
   package: (state, node, rule) => readPackage(state, node, rule.name, rule.chained === true),
   bringsIn: readBroughtIn,
   import: (state, node, rule) => {
-    const read =
-      IMPORT_READERS[rule.syntax] ?? languageReaders(state.spec).importReaders[rule.syntax];
-    read?.(state, node);
+    languageReaders(state.spec).importReaders[rule.syntax]?.(state, node);
     return -1;
   },
   // Values
-  placeholder: readPlace,
   name: (state, node, rule) =>
     rule.calls && !isVariable(state, textOf(state, node))
       ? readBareCall(state, node)
@@ -144,18 +129,12 @@ const READERS: ReaderTable = {
   functionReference: readFunctionReference,
   member: readMember,
   expectedMember: readExpectedMember,
-  labelledArgument: (state, node, rule) =>
-    childIn(state, node, rule.value) < 0 ? -1 : state.evaluate(childIn(state, node, rule.value)),
   unwrap: readUnwrapped,
   index: (state, node, rule) =>
     state.inType ? readType(state, node) : readIndex(state, node, rule),
-  ownMember: readOwnMember,
-  constantPath: readConstantPath,
   call: (state, node, rule) =>
-    rule.suffix === undefined ? readCall(state, node, rule) : readLabelledCall(state, node, rule),
+    languageReaders(state.spec).ownCall?.(state, node, rule) ?? readCall(state, node, rule),
   new: (state, node, rule) => readCall(state, node, rule),
-  newExpected: readExpected,
-  initializer: readList,
   keywordArgument: (state, node, rule) => {
     nameNothing(state, childIn(state, node, ''));
     return state.evaluate(childIn(state, node, rule.value));
@@ -164,14 +143,12 @@ const READERS: ReaderTable = {
   await: (state, node) => addExpr(state, ['await', state.evaluate(childIn(state, node, ''))]),
   operation: readOperation,
   prefix: readPrefix,
-  conversion: readConversion,
   typeTest: readTypeTest,
   choice: readChoice,
   transparent: (state, node, rule, hint) =>
     hint ? readNamedPart(state, node, rule, hint) : readTransparent(state, node, rule),
   comprehension: (state, node, rule) => readComprehension(state, node, rule.body),
   string: readString,
-  symbol: (state, node) => addExpr(state, ['string', textOf(state, node).replace(/^:/, '')]),
   literal: readLiteral,
   list: readList,
   dictionary: readDictionary,
@@ -185,7 +162,6 @@ const READERS: ReaderTable = {
   holderType: readType,
   typeQuery: readType,
   qualifiedType: readType,
-  dottedType: readType,
   generic: readInstantiated,
   functionType: (state, node, rule) =>
     rule.holder !== undefined
@@ -204,10 +180,6 @@ const READERS: ReaderTable = {
 
 /** No field has this name: a function type is a head alone. */
 const NO_BODY = '-';
-
-const IMPORT_READERS: ImportReaderTable = {
-  'use-tree': readUseTree,
-};
 
 /** Reads a node by its role; one without a role, or whose role has no reader, is walked through. */
 export function readNode(

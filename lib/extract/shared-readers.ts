@@ -1,10 +1,12 @@
 // The shared readers for use by the folders of languages. Reads nothing itself.
 import type { Extraction, SharedReaders } from '../languages/_kit/extraction.ts';
-import { bindPattern } from './bindings/patterns.ts';
+import { bindName, bindPattern } from './bindings/patterns.ts';
 import { declare, hidden, targetScope, variableKind } from './bindings/bindings.ts';
 import { readAssign } from './bindings/assignments.ts';
 import { readLoop } from './bindings/loops.ts';
-import { assignTo } from './classes/member-assignments.ts';
+import { modulesAround, moduleWord, pathFromFile } from './imports/module-paths.ts';
+import { readClass } from './classes/classes.ts';
+import { assignTo, attachMember } from './classes/member-assignments.ts';
 import { readArguments } from './expressions/arguments.ts';
 import { readList } from './expressions/container-literals.ts';
 import { textOf } from '../languages/_kit/tree-cursor.ts';
@@ -17,7 +19,7 @@ import { readCallee } from './expressions/callees.ts';
 import { readCall } from './expressions/calls.ts';
 import { nameExpr, readName } from './expressions/names-and-members.ts';
 import { applyModifiers, readModifiers } from './modifiers.ts';
-import { lastNameNode, readType } from './types/types.ts';
+import { lastNameNode, readType, readWrapped } from './types/types.ts';
 
 /** `stateOf`: the state that is being made, which holds these. */
 export function sharedReaders(stateOf: () => Extraction): SharedReaders {
@@ -28,6 +30,7 @@ export function sharedReaders(stateOf: () => Extraction): SharedReaders {
     ownCallee: (name) => ownCallee(stateOf(), name),
     readCalledOn: (object) => readCalledOn(stateOf(), object),
     readFunction: (node, rule) => readFunction(stateOf(), node, rule),
+    readClass: (node, rule) => readClass(stateOf(), node, rule),
     readLoop: (node, rule) => readLoop(stateOf(), node, rule),
     readAssign: (node, rule) => readAssign(stateOf(), node, rule),
     readName: (node, rule) => {
@@ -37,14 +40,20 @@ export function sharedReaders(stateOf: () => Extraction): SharedReaders {
         : readName(state, node);
     },
     assignTo: (target, eValue, node, eType) => assignTo(stateOf(), target, eValue, node, { eType }),
+    attachMember: (assignment) => attachMember(stateOf(), assignment),
     readParameter: (node) => readParameter(stateOf(), node),
     readList: (node) => readList(stateOf(), node),
     asStated: (node, name, e) => asStated(stateOf(), node, name, e),
     targetScope: (hoist, name) => targetScope(stateOf(), hoist, name),
     readType: (node) => readType(stateOf(), node),
+    readWrappedType: (node) => readWrapped(stateOf(), node),
     lastNameNode: (node) => lastNameNode(stateOf(), node),
     nameExpr: (name) => nameExpr(stateOf(), name),
+    moduleWord: (node) => moduleWord(stateOf(), node),
+    modulesAround: () => modulesAround(stateOf()),
+    pathFromFile: (path) => pathFromFile(stateOf(), path),
     bindPattern: (node, source, hoist, kind) => bindPattern(stateOf(), node, source, hoist, kind),
+    bindName: (node, source, hoist, kind) => bindName(stateOf(), node, { source, hoist, kind }),
     declare: (variable) => declare(stateOf(), variable),
     hidden: (node, eType, eValue) => hidden(stateOf(), node, eType, eValue),
     variableKind: (scope) => variableKind(stateOf(), scope),

@@ -52,7 +52,7 @@ type RuleWithOthers =
       readonly otherwise?: NodeRule;
     };
 
-export type ImportSyntax = OwnImportSyntaxes[keyof OwnImportSyntaxes] | 'use-tree';
+export type ImportSyntax = OwnImportSyntaxes[keyof OwnImportSyntaxes];
 
 export type RoleOf<R extends NodeRule['role']> = Extract<NodeRule, { role: R }>;
 

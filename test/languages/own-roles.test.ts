@@ -18,14 +18,6 @@ const declared = program.flatMap(({ path, text }) => {
 /** Shared roles that only one family of languages uses so far. This list only shrinks: such a role belongs to its language. */
 const OF_ONE_FAMILY: Readonly<Record<string, readonly string[]>> = {
   c: ['bringsIn', 'declarator', 'friend', 'memberInit', 'namespacePart', 'scoped'],
-  csharp: ['initializer', 'newExpected', 'typeBounds'],
-  go: ['compositeBody', 'conversion', 'embedding'],
-  javascript: ['defaultPattern', 'objectPattern'],
-  php: ['sharedVariables'],
-  ruby: ['constantPath', 'ownMember', 'symbol'],
-  rust: ['module'],
-  scala: ['cases', 'placeholder'],
-  swift: ['dottedType', 'flatPattern', 'labelledArgument'],
 };
 
 test('a role of one language is named by no engine code and no other language', (t) => {

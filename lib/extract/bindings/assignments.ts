@@ -1,6 +1,6 @@
 // Reads `left = right`, as a statement or an expression. Does not read declarations with a keyword.
 import type { RoleOf } from '../../languages/_rules.ts';
-import { bindPattern } from './patterns.ts';
+import { bindPattern, isOwnPattern } from './patterns.ts';
 import { declare, readNamed, targetScope, variableKind } from './bindings.ts';
 import { definesItself } from '../../languages/_kit/self-defining.ts';
 import { addExpr } from '../../languages/_kit/record-facts.ts';
@@ -9,7 +9,7 @@ import { expecting, functionScope } from '../../languages/_kit/scopes.ts';
 import type { Extraction, NameHint } from '../../languages/_kit/extraction.ts';
 import { asStated } from '../types/doc-types.ts';
 import { noteWrite } from '../../languages/_kit/flow.ts';
-import { assignTo, isNamedItem, memberHint } from '../classes/member-assignments.ts';
+import { assignTo, isNamedItem, isOwnTarget, memberHint } from '../classes/member-assignments.ts';
 import { readType } from '../types/types.ts';
 
 /** An assignment as it is written, whose right side was read. */
@@ -59,7 +59,8 @@ function declareAssigned(state: Extraction, assignment: Assignment): void {
   const { node, left, eType, eValue } = assignment;
   const role = ruleOf(state, left)?.role ?? '';
   if (role === 'name') declareVariable(state, assignment);
-  else if (MEMBERS.has(role)) assignTo(state, left, eValue, node, { eType });
+  else if (MEMBERS.has(role) || isOwnTarget(state, left))
+    assignTo(state, left, eValue, node, { eType });
   else {
     const kind = variableKind(state, functionScope(state, state.scope));
     bindPattern(state, left, eValue, 'function', kind);
@@ -89,11 +90,10 @@ function classOfTarget(state: Extraction, left: number): number {
 }
 
 /** What is set on an object. */
-const MEMBERS: ReadonlySet<string> = new Set(['member', 'ownMember', 'call']);
+const MEMBERS: ReadonlySet<string> = new Set(['member', 'call']);
 
 function isPattern(state: Extraction, node: number): boolean {
-  const role = ruleOf(state, node)?.role;
-  return role === 'objectPattern' || role === 'listPattern';
+  return ruleOf(state, node)?.role === 'listPattern' || isOwnPattern(state, node);
 }
 
 /** The name that a definition takes from the left side of its assignment. */

@@ -6,6 +6,7 @@ import { addExpr } from '../../languages/_kit/record-facts.ts';
 import { listIn, textBetween } from '../../languages/_kit/node-lists.ts';
 import { childIn, ruleOf, textOf } from '../../languages/_kit/tree-cursor.ts';
 import type { Extraction, NameHint } from '../../languages/_kit/extraction.ts';
+import { languageReaders } from '../language-readers.ts';
 import { assignTo, memberHint } from '../classes/member-assignments.ts';
 import { readType } from '../types/types.ts';
 
@@ -73,8 +74,9 @@ function isDeclared(state: Extraction, name: string): boolean {
 /** A call may yield several results. Other values come with whether they are there: `v, ok := m[k]`. */
 function partOf(state: Extraction, value: number, e: number, position: number): number {
   if (value < 0 || e < 0) return -1;
-  const role = ruleOf(state, value)?.role;
-  if (role === 'call' || role === 'conversion') return addExpr(state, ['part', e, position]);
+  const rule = ruleOf(state, value);
+  const isOwn = rule && languageReaders(state.spec).yieldsSeveral?.(rule);
+  if (rule?.role === 'call' || isOwn) return addExpr(state, ['part', e, position]);
   return position === 0 ? e : addExpr(state, ['literal', 'bool']);
 }
 

@@ -1,6 +1,5 @@
 // Binds the names of patterns to the parts of a value. Does not declare single variables.
 import type { DefFact } from '../../facts/def-facts.ts';
-import type { Hoist } from '../../languages/_roles/fields.ts';
 import type { NodeRule, RoleOf } from '../../languages/_rules.ts';
 import { memberName } from '../../languages/_kit/define.ts';
 import { noteWrite } from '../../languages/_kit/flow.ts';
@@ -15,18 +14,12 @@ import {
   textOf,
 } from '../../languages/_kit/tree-cursor.ts';
 import type { Extraction } from '../../languages/_kit/extraction.ts';
+import type { Match } from '../../languages/_kit/language-semantics.ts';
+import { languageReaders } from '../language-readers.ts';
 import { assignTo } from '../classes/member-assignments.ts';
 import { readType } from '../types/types.ts';
 import { declare, hidden, targetScope } from './bindings.ts';
-import { namedParts } from './inline-patterns.ts';
 import { variantParts } from './variant-patterns.ts';
-
-/** What a pattern is matched against, and how the names that it binds are declared. */
-interface Match {
-  readonly source: number;
-  readonly hoist: Hoist | 'existing';
-  readonly kind: DefFact['kind'];
-}
 
 /** Binds the names of a pattern to the parts of `source`. */
 export function bindPattern(
@@ -39,28 +32,13 @@ export function bindPattern(
   bind(state, node, { source, hoist, kind });
 }
 
-/** The names of a pattern whose parts stand side by side. */
-export function bindParts(
-  state: Extraction,
-  parts: readonly number[],
-  source: number,
-  hoist: Match['hoist'],
-  kind: DefFact['kind'],
-): void {
-  for (const { node, e } of namedParts(state, parts, source))
-    bindName(state, node, { source: e, hoist, kind });
-}
-
 /** One case for each form of a pattern; other nodes are places that a value is assigned to. */
 function bind(state: Extraction, node: number, match: Match): void {
   const rule = ruleOf(state, node);
-  switch (rule?.role) {
-    case undefined:
+  if (!rule) return bindEach(state, childrenOf(state, node), match);
+  switch (rule.role) {
     case 'transparent':
-    case 'objectPattern':
       return bindEach(state, childrenOf(state, node), match);
-    case 'placeholder':
-      return;
     case 'name':
     case 'self':
       return bindVariable(state, node, match);
@@ -76,19 +54,32 @@ function bind(state: Extraction, node: number, match: Match): void {
       return bindPair(state, node, rule, match);
     case 'variable':
       return bindTyped(state, node, rule, match);
-    case 'flatPattern':
-      return bindParts(state, childrenOf(state, node), match.source, match.hoist, match.kind);
     case 'listPattern':
     case 'list':
       return bindList(state, node, match);
     case 'spread':
     case 'restPattern':
       return bindEach(state, [childIn(state, node, '')].filter(isNode), match);
-    case 'defaultPattern':
-      return bindDefault(state, node, rule, match);
     default:
-      return assignTo(state, node, match.source, node);
+      return bindOwn(state, node, rule, match);
   }
+}
+
+/** A pattern whose role is the language's own; other nodes are places that the value is assigned to. */
+function bindOwn(state: Extraction, node: number, rule: NodeRule, match: Match): void {
+  const { patterns, declaresNothing } = languageReaders(state.spec);
+  if (declaresNothing?.(rule)) return;
+  const reader = patterns[rule.role] as PatternReader | undefined;
+  if (reader) reader(state, node, rule, match);
+  else assignTo(state, node, match.source, node);
+}
+
+type PatternReader = (state: Extraction, node: number, rule: NodeRule, match: Match) => void;
+
+/** Whether the language has a pattern of its own at this node. */
+export function isOwnPattern(state: Extraction, node: number): boolean {
+  const rule = ruleOf(state, node);
+  return rule !== undefined && languageReaders(state.spec).patterns[rule.role] !== undefined;
 }
 
 function isNode(node: number): boolean {
@@ -180,25 +171,8 @@ function bindTyped(state: Extraction, node: number, rule: RoleOf<'variable'>, ma
   bind(state, name, { ...match, source });
 }
 
-/** `pattern = value`: what is matched is the part, or the default value. */
-function bindDefault(
-  state: Extraction,
-  node: number,
-  rule: RoleOf<'defaultPattern'>,
-  match: Match,
-): void {
-  const right = childIn(state, node, rule.right);
-  const eDefault = right >= 0 ? state.evaluate(right) : -1;
-  const left = childIn(state, node, rule.left);
-  // A shorthand with a default: its member is read from the source.
-  if (ruleOf(state, left)?.role === 'shorthand' && match.source >= 0)
-    return bind(state, left, match);
-  const options = [match.source, eDefault].filter(isNode);
-  const source = options.length === 0 ? -1 : addExpr(state, ['any', options]);
-  bind(state, left, { ...match, source });
-}
-
-function bindName(state: Extraction, node: number, { source, hoist, kind }: Match): void {
+/** Binds a name to the matched value. */
+export function bindName(state: Extraction, node: number, { source, hoist, kind }: Match): void {
   if (hoist === 'existing') return assignTo(state, node, source, node);
   const name = textOf(state, node);
   const scope = targetScope(state, hoist, name);

@@ -17,11 +17,7 @@ import type { Draft, Extraction, NameHint } from '../../languages/_kit/extractio
 import { languageReaders } from '../language-readers.ts';
 import { takeDecorators } from '../functions/function-modifiers.ts';
 import { takeTemplates } from '../imports/namespace-parts.ts';
-import {
-  readBoundLists,
-  readTypeBounds,
-  readTypeParameters,
-} from '../functions/type-parameters.ts';
+import { readBoundLists, readTypeParameters } from '../functions/type-parameters.ts';
 import { withTypeArguments } from '../expressions/scoped-names.ts';
 import { readType } from '../types/types.ts';
 import { defineClass, writtenName, type ClassHead } from './class-heads.ts';
@@ -81,7 +77,7 @@ function readTypeHead(
   if (scoped && ruleOf(state, scoped.last)?.role === 'generic')
     withTypeArguments(state, scoped.last, -1);
   if (hint?.typeParams !== undefined) readTypeParameters(state, hint.typeParams, fact);
-  readTypeBounds(state, node, fact);
+  languageReaders(state.spec).typeBounds?.(state, node, fact);
   readBoundLists(state, node);
 }
 

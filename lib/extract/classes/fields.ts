@@ -1,16 +1,13 @@
-// Reads fields, embedded types and aliases. Does not read properties with accessors.
+// Reads fields and aliases. Does not read properties with accessors.
 import type { RoleOf } from '../../languages/_rules.ts';
 import { definesItself } from '../../languages/_kit/self-defining.ts';
 import { variableKind } from '../bindings/bindings.ts';
 import { commentBefore, define, memberName, signatureOf } from '../../languages/_kit/define.ts';
-import { addExpr } from '../../languages/_kit/record-facts.ts';
 import {
   childIn,
   childrenOf,
-  columnOf,
   endOf,
   evaluateChildren,
-  lineOf,
   ruleOf,
   startOf,
   textOf,
@@ -20,12 +17,11 @@ import type { Extraction } from '../../languages/_kit/extraction.ts';
 import { takeDecorators } from '../functions/function-modifiers.ts';
 import { takeTemplates } from '../imports/namespace-parts.ts';
 import { readTypeParameters } from '../functions/type-parameters.ts';
-import { lastNameNode, readType } from '../types/types.ts';
+import { readType } from '../types/types.ts';
 
 /** A field of a class or interface. */
 export function readField(state: Extraction, node: number, rule: RoleOf<'field'>): number {
   const nameNode = childIn(state, node, rule.name);
-  if (rule.embeds) return readFields(state, node, rule);
   if (nameNode < 0) return -1;
   readInlineDecorators(state, node);
   const decorators = takeDecorators(state);
@@ -67,58 +63,6 @@ export function readField(state: Extraction, node: number, rule: RoleOf<'field'>
     if (fact && eValue >= 0) fact.eValue = eValue;
   }
   return -1;
-}
-
-/** Fields that share a type, or one that embeds it. */
-function readFields(state: Extraction, node: number, rule: RoleOf<'field'>): number {
-  const typeNode = childIn(state, node, rule.type);
-  const names = childrenOf(state, node).filter((child) => state.tree.fieldAt(child) === rule.name);
-  const eType = typeNode >= 0 ? readType(state, typeNode) : -1;
-  const memberOf = state.scopes[state.scope]?.[2] ?? -1;
-  const doc = commentBefore(state, startOf(state, node));
-  const at = names.length > 0 ? names : typeNode >= 0 ? [lastNameNode(state, typeNode)] : [];
-  for (const nameNode of at) {
-    define(
-      state,
-      {
-        node,
-        at: nameNode,
-        name: textOf(state, nameNode),
-        kind: 'Property',
-        scope: state.scope,
-        memberOf,
-      },
-      {
-        ...(eType >= 0 && { eType }),
-        ...(doc && { doc }),
-        signature: signatureOf(state, startOf(state, node), -1, endOf(state, node)),
-      },
-    );
-  }
-  if (names.length === 0 && eType >= 0) addBase(state, eType, at[0] ?? node);
-  return -1;
-}
-
-/** A type that an interface takes the members of; a union of types has none that could be named. */
-export function readEmbedding(state: Extraction, node: number): number {
-  const types = childrenOf(state, node);
-  const eTypes = types.map((type) => readType(state, type));
-  const e =
-    eTypes.length === 1
-      ? (eTypes[0] ?? -1)
-      : addExpr(state, ['any', eTypes.filter((type) => type >= 0)]);
-  if (e >= 0) addBase(state, e, lastNameNode(state, types[0] ?? node));
-  return -1;
-}
-
-function addBase(state: Extraction, e: number, at: number): void {
-  const cls = state.defs[state.scopes[state.scope]?.[2] ?? -1];
-  const line = lineOf(state, startOf(state, at));
-  if (cls)
-    cls.bases = [
-      ...(cls.bases ?? []),
-      { relation: 'EXTENDS', e, line, column: columnOf(state, startOf(state, at), line) },
-    ];
 }
 
 function readInlineDecorators(state: Extraction, node: number): void {

@@ -1,9 +1,9 @@
 // Reads assignments to members: `self.x = v`, `internals.name = v`. Does not resolve the object.
-import type { RoleOf } from '../../languages/_rules.ts';
+import type { NodeRule, RoleOf } from '../../languages/_rules.ts';
 import { define, memberName, signatureOf } from '../../languages/_kit/define.ts';
 import { keyOf, notePathWrite } from '../flow/part-assignments.ts';
 import { noteWrite, seeTheSame } from '../../languages/_kit/flow.ts';
-import { ownerOf, readSetter } from '../expressions/undeclared-names.ts';
+import { readSetter } from '../expressions/undeclared-names.ts';
 import { addExpr, addRef } from '../../languages/_kit/record-facts.ts';
 import {
   childIn,
@@ -14,14 +14,12 @@ import {
   textOf,
 } from '../../languages/_kit/tree-cursor.ts';
 import { scopeSeen } from '../../languages/_kit/scopes.ts';
-import type { Extraction, NameHint } from '../../languages/_kit/extraction.ts';
+import type { Extraction, MemberAssignment, NameHint } from '../../languages/_kit/extraction.ts';
+import type { AssignedValue } from '../../languages/_kit/language-semantics.ts';
 import { languageReaders } from '../language-readers.ts';
 
 /** A value that is assigned, by the statement at `node`. */
-interface Assigned {
-  readonly node: number;
-  readonly eValue: number;
-  readonly eType: number;
+interface Assigned extends AssignedValue {
   /** It is added to what is there. */
   readonly adds: boolean;
 }
@@ -39,8 +37,6 @@ export function assignTo(
   switch (rule?.role) {
     case 'member':
       return assignMember(state, left, rule, assigned);
-    case 'ownMember':
-      return assignOwnMember(state, left, rule, assigned);
     case 'call':
       return readSetter(state, left, rule, eValue);
     case 'index':
@@ -48,8 +44,34 @@ export function assignTo(
     case 'name':
       return assignName(state, left, assigned);
     default:
-      state.evaluate(left);
+      assignOther(state, left, rule, assigned);
   }
+}
+
+/** A target whose role is the language's own; others are read like values. */
+function assignOther(
+  state: Extraction,
+  left: number,
+  rule: NodeRule | undefined,
+  assigned: Assigned,
+): void {
+  const reader =
+    rule && (languageReaders(state.spec).targets[rule.role] as TargetReader | undefined);
+  if (reader) reader(state, left, rule, assigned);
+  else state.evaluate(left);
+}
+
+type TargetReader = (
+  state: Extraction,
+  node: number,
+  rule: NodeRule | undefined,
+  assigned: AssignedValue,
+) => void;
+
+/** Whether assigning to this node has a form that only the language has. */
+export function isOwnTarget(state: Extraction, node: number): boolean {
+  const rule = ruleOf(state, node);
+  return rule !== undefined && languageReaders(state.spec).targets[rule.role] !== undefined;
 }
 
 /** `object.name = value`. */
@@ -73,19 +95,6 @@ function assignMember(
     state.assigns.push([target, eValue, state.scope]);
 }
 
-/** `@name = value`. */
-function assignOwnMember(
-  state: Extraction,
-  left: number,
-  rule: RoleOf<'ownMember'>,
-  { node, eValue, eType }: Assigned,
-): void {
-  const eObject = ownerOf(state, rule);
-  const target = addExpr(state, ['member', eObject, textOf(state, left)]);
-  addRef(state, 'write', target, startOf(state, left));
-  attachMember(state, { node, object: left, property: left, eObject, eValue, eType });
-}
-
 function assignName(state: Extraction, left: number, { eValue, adds }: Assigned): void {
   const name = textOf(state, left);
   const target = addExpr(state, ['name', name, scopeSeen(state, name)]);
@@ -102,17 +111,8 @@ function nameInside(state: Extraction, node: number): number {
   return rule?.role === 'memberName' ? childIn(state, node, rule.name) : node;
 }
 
-interface MemberAssignment {
-  readonly node: number;
-  readonly object: number;
-  readonly property: number;
-  readonly eObject: number;
-  readonly eValue: number;
-  readonly eType: number;
-}
-
 /** `object.name = value` with a plain value: a property of whatever the object turns out to be. */
-function attachMember(
+export function attachMember(
   state: Extraction,
   { node, object, property, eObject, eValue, eType }: MemberAssignment,
 ): void {
@@ -130,7 +130,7 @@ function attachMember(
     state,
     { node, at: property, name, kind: 'Property', scope: -1, memberOf: -1 },
     {
-      qualifiedName: attachedName(state, object, name),
+      qualifiedName: attachedName(state, { object, property }, name),
       eAttach: eObject,
       ...(eValue >= 0 && { eValue }),
       ...(eType >= 0 && { eType }),
@@ -204,7 +204,7 @@ export function memberHint(state: Extraction, left: number): NameHint | undefine
     scope: -1,
     memberOf: -1,
     eAttach: eObject,
-    qualifiedName: attachedName(state, object, name),
+    qualifiedName: attachedName(state, { object, property }, name),
     kind: attachedKind(state, left, object),
   };
 }
@@ -258,9 +258,13 @@ function receiverClass(state: Extraction, name: string, scope: number): number {
 }
 
 /** The name of what is set on an object, as people say it: `internals.handler`, `Flask.name`. */
-function attachedName(state: Extraction, object: number, name: string): string {
+function attachedName(
+  state: Extraction,
+  { object, property }: Pick<MemberAssignment, 'object' | 'property'>,
+  name: string,
+): string {
   const text = compactText(state, object);
-  if (isReceiver(state, object, text)) {
+  if (object === property || isReceiver(state, object, text)) {
     const cls = state.defs[classOf(state, state.scope)];
     if (cls) return `${cls.qualifiedName}.${name}`;
   }
@@ -270,11 +274,7 @@ function attachedName(state: Extraction, object: number, name: string): string {
 
 function isReceiver(state: Extraction, object: number, text: string): boolean {
   const role = ruleOf(state, object)?.role;
-  return (
-    role === 'self' ||
-    role === 'ownMember' ||
-    (role === 'name' && receiverClass(state, text, state.scope) >= 0)
-  );
+  return role === 'self' || (role === 'name' && receiverClass(state, text, state.scope) >= 0);
 }
 
 function attachedKind(state: Extraction, node: number, object: number): 'Function' | 'Method' {

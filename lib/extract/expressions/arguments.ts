@@ -1,10 +1,10 @@
 // Reads the arguments of calls: positional, named, spread. Does not read the callee.
 import type { NodeRule, RoleOf } from '../../languages/_rules.ts';
-import { addExpr, addRef } from '../../languages/_kit/record-facts.ts';
+import { addExpr, addRef, markPassed } from '../../languages/_kit/record-facts.ts';
 import { childIn, childrenOf, ruleOf, startOf, textOf } from '../../languages/_kit/tree-cursor.ts';
 import { expecting } from '../../languages/_kit/scopes.ts';
 import type { CallArguments, Extraction } from '../../languages/_kit/extraction.ts';
-import { readWithPlaces } from '../functions/hidden-functions.ts';
+import { languageReaders } from '../language-readers.ts';
 import { readType } from '../types/types.ts';
 
 /** All nodes beside the callee and its receiver. */
@@ -104,7 +104,7 @@ function isNamedArgument(
 }
 
 function readArgument(state: Extraction, node: number): number {
-  const e = readWithPlaces(state, node);
+  const e = languageReaders(state.spec).ownArgument?.(state, node) ?? -1;
   return e >= 0 ? e : state.evaluate(node);
 }
 
@@ -125,7 +125,8 @@ function readPair(
       state,
       eKey < 0 ? ['dict', [null], [eValue]] : ['dict', [null], [eValue], [eKey]],
     );
-  if (ruleOf(state, keyNode)?.role !== 'symbol') return addExpr(state, ['dict', [text], [eValue]]);
+  if (!languageReaders(state.spec).keyIsName?.(state, keyNode))
+    return addExpr(state, ['dict', [text], [eValue]]);
   if (eValue >= 0) named.push([text, eValue]);
   return -1;
 }
@@ -139,11 +140,4 @@ function nameArgument(state: Extraction, nameNode: number, eCallee: number): voi
       addExpr(state, ['argument', eCallee, textOf(state, nameNode)]),
       startOf(state, nameNode),
     );
-}
-
-/** An argument that is just a name is passed on, not only read. */
-export function markPassed(state: Extraction, from: number, e: number): void {
-  const last = state.refs[state.refs.length - 1];
-  if (e >= 0 && state.refs.length > from && last && last[1] === e && last[0] === 'read')
-    state.refs[state.refs.length - 1] = ['passed', last[1], last[2], last[3], last[4]];
 }

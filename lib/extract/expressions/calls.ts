@@ -4,8 +4,8 @@ import type { RoleOf } from '../../languages/_rules.ts';
 import { addExpr, addSite } from '../../languages/_kit/record-facts.ts';
 import { childIn, childrenOf, ruleOf, textOf } from '../../languages/_kit/tree-cursor.ts';
 import type { Extraction } from '../../languages/_kit/extraction.ts';
-import { noteNamedMembers, onlySpokenOf } from './undeclared-names.ts';
-import { readInitializer, readNewExpected } from '../classes/initializers.ts';
+import { languageReaders } from '../language-readers.ts';
+import { onlySpokenOf } from './undeclared-names.ts';
 import { readNamelessClass, type NamelessClass } from '../classes/nameless-classes.ts';
 import { typeArgumentsOf } from '../types/type-arguments.ts';
 import { lastNameNode } from '../types/types.ts';
@@ -150,16 +150,14 @@ function addCall(state: Extraction, call: CallParts, read: ReadCall): number {
   const names = namesOf(state, call, read);
   addSite(state, { kind: siteKind(state, call), callee: e, at, args, named: names });
   const isCall = rule.role === 'call';
-  if (isCall && rule.implicitReceiver && state.spec.classBodies)
-    noteNamedMembers(state, read.given);
+  if (isCall) languageReaders(state.spec).afterArguments?.(state, read.given);
   const value = addExpr(
     state,
     isCall && names !== read.named && names.length > 0
       ? ['call', e, args, names]
       : [rule.role, e, args],
   );
-  const initial = !isCall && rule.initial ? childIn(state, node, rule.initial) : -1;
-  if (initial >= 0) readInitializer(state, initial, value);
+  if (!isCall) languageReaders(state.spec).madeObject?.(state, node, value);
   noteChange(state, call, args[0] ?? -1, value);
   return value;
 }
@@ -194,13 +192,6 @@ const ALL_BESIDE = '*';
 
 /** Instead of a name: the argument after the list is for the last parameter. */
 const LAST_PARAMETER = '';
-
-/** `new(…)`: of the class that is expected there. */
-export function readExpected(state: Extraction, node: number, rule: RoleOf<'newExpected'>): number {
-  return readNewExpected(state, node, rule, (list, eCallee) =>
-    readArguments(state, childrenOf(state, list), { eCallee, named: [], types: [] }),
-  );
-}
 
 /** `new Base(…) { … }`: what is written out is a call of the base's constructor. */
 function newOfNameless(

@@ -1,9 +1,8 @@
-// Distinguishes variables from calls where bare names may be either. Also reads member assignments by calls, and named arguments for members. Resolves no name.
+// Distinguishes variables from calls where bare names may be either. Also reads member assignments by calls. Resolves no name.
 import type { RoleOf } from '../../languages/_rules.ts';
 import { calledKey } from '../../facts/name-key.ts';
-import { addExpr, addRef, addSite } from '../../languages/_kit/record-facts.ts';
-import { childIn, endOf, ruleOf, startOf, textOf } from '../../languages/_kit/tree-cursor.ts';
-import { functionScope } from '../../languages/_kit/scopes.ts';
+import { addExpr, addSite } from '../../languages/_kit/record-facts.ts';
+import { childIn, startOf, textOf } from '../../languages/_kit/tree-cursor.ts';
 import type { Extraction } from '../../languages/_kit/extraction.ts';
 
 /** What a bare name calls: a member of the receiver where there is one, else a function that is seen here. */
@@ -55,11 +54,6 @@ export function variableScope(state: Extraction, name: string): number {
   return -1;
 }
 
-/** What has the variable. */
-export function ownerOf(state: Extraction, rule: RoleOf<'ownMember'>): number {
-  return addExpr(state, [rule.of === 'receiver' ? 'self' : 'cls', state.scope]);
-}
-
 /** `a.b = v` calls the method `b=`. */
 export function readSetter(
   state: Extraction,
@@ -81,27 +75,6 @@ export function readSetter(
     at: startOf(state, nameNode),
     args: [eValue],
   });
-}
-
-/** A call in the body of a class is given names of its members: `before_action :check, if: :ready?`. */
-export function noteNamedMembers(state: Extraction, nodes: readonly number[]): void {
-  if (state.scopes[functionScope(state, state.scope)]?.[0] !== 'class') return;
-  for (const node of nodes) {
-    const rule = ruleOf(state, node);
-    const symbol = rule?.role === 'keywordArgument' ? childIn(state, node, rule.value) : node;
-    if (symbol < 0 || ruleOf(state, symbol)?.role !== 'symbol') continue;
-    const name = textOf(state, symbol).replace(/^:/, '');
-    addRef(
-      state,
-      'read',
-      addExpr(state, [
-        'member',
-        addExpr(state, ['of', 'self', addExpr(state, ['cls', state.scope])]),
-        calledKey(state.spec, name),
-      ]),
-      endOf(state, symbol) - name.length,
-    );
-  }
 }
 
 /** Reads a receiver: a bare name there is not passed on. */

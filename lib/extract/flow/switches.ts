@@ -2,21 +2,20 @@
 import type { RoleOf } from '../../languages/_rules.ts';
 import { bindPattern } from '../bindings/patterns.ts';
 import { addExpr } from '../../languages/_kit/record-facts.ts';
-import { childIn, childrenOf, evaluateChildren, ruleOf } from '../../languages/_kit/tree-cursor.ts';
+import { childIn, childrenOf, ruleOf } from '../../languages/_kit/tree-cursor.ts';
 import { inside, openScope } from '../../languages/_kit/scopes.ts';
 import type { Extraction } from '../../languages/_kit/extraction.ts';
-import { readHiddenFunction } from '../functions/hidden-functions.ts';
 
 export function readSwitch(state: Extraction, node: number, rule: RoleOf<'switch'>): number {
   const around = state.cases;
   const subject = childIn(state, node, rule.subject);
+  const eSubject = subject >= 0 ? state.evaluate(subject) : -1;
   const body = rule.body === '' ? -1 : childIn(state, node, rule.body);
-  const cases = { eSubject: subject >= 0 ? state.evaluate(subject) : -1, yields: [] };
+  const cases = { eSubject, yields: [], body };
   state.cases = cases;
   // Without a body of their own the cases stand beside the subject.
   for (const child of rule.body === '' ? childrenOf(state, node) : [body]) {
-    if (ruleOf(state, child)?.role === 'cases') evaluateChildren(state, child);
-    else if (child >= 0 && child !== subject) state.evaluate(child);
+    if (child >= 0 && child !== subject) state.evaluate(child);
   }
   state.cases = around;
   return cases.yields.length > 0 ? addExpr(state, ['any', cases.yields]) : -1;
@@ -91,16 +90,4 @@ function readPatternArm(
     if (e >= 0) cases?.yields.push(e);
   });
   return -1;
-}
-
-/** Cases that nothing stands before: a function of what they are laid against. */
-export function readCases(state: Extraction, node: number): number {
-  const around = state.cases;
-  return readHiddenFunction(state, node, 'all', ([subject = -1]) => {
-    const cases = { eSubject: addExpr(state, ['def', subject]), yields: [] };
-    state.cases = cases;
-    evaluateChildren(state, node);
-    state.cases = around;
-    return cases.yields;
-  });
 }

@@ -5,7 +5,7 @@ import { tidyDoc } from '../../languages/_kit/define.ts';
 import { childIn, childrenOf, ruleOf, startOf, textOf } from '../../languages/_kit/tree-cursor.ts';
 import { expecting } from '../../languages/_kit/scopes.ts';
 import type { Draft, Extraction } from '../../languages/_kit/extraction.ts';
-import { readSharedVariables } from '../bindings/marked-names.ts';
+import { functionHeadsOf } from '../language-readers.ts';
 import { readSequence } from '../flow/statements.ts';
 import { readType } from '../types/types.ts';
 
@@ -18,7 +18,7 @@ export function readAsides(state: Extraction, node: number, known: readonly numb
         : undefined;
     if (role === 'call') state.evaluate(child);
     else if (role === 'typeWrapper') readType(state, child);
-    else if (role === 'sharedVariables') readSharedVariables(state, child);
+    else if (role !== undefined) functionHeadsOf(state).aside?.(state, child);
   }
 }
 

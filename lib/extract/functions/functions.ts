@@ -20,7 +20,8 @@ import { readType } from '../types/types.ts';
 import { takeTemplates } from '../imports/namespace-parts.ts';
 import { readAllParameters } from './function-parameters.ts';
 import { applyDocTypes } from './documented-types.ts';
-import { readBoundLists, readTypeBounds, readTypeParameters } from './type-parameters.ts';
+import { languageReaders } from '../language-readers.ts';
+import { readBoundLists, readTypeParameters } from './type-parameters.ts';
 import { scopedName } from '../expressions/scoped-names.ts';
 import { readAsides, readBody, readOwnBody } from './function-bodies.ts';
 import {
@@ -177,7 +178,7 @@ function readInside(
 ): void {
   const { node, rule, body } = parts;
   if (rule.typeParams) readTypeParameters(state, childIn(state, node, rule.typeParams), fact);
-  readTypeBounds(state, node, fact);
+  languageReaders(state.spec).typeBounds?.(state, node, fact);
   for (const list of parts.templates) readTypeParameters(state, list, fact);
   readReceivers(state, parts, around, fact);
   readAllParameters(state, parts, fact);

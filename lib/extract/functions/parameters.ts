@@ -17,6 +17,7 @@ import {
 import type { Draft, Extraction } from '../../languages/_kit/extraction.ts';
 import { noteWrite } from '../../languages/_kit/flow.ts';
 import { nameNodeOf } from '../bindings/marked-names.ts';
+import { languageReaders } from '../language-readers.ts';
 import { readType } from '../types/types.ts';
 
 /** A parameter taken apart. Nodes are -1 where there are none. */
@@ -62,13 +63,13 @@ export function readParameter(state: Extraction, node: number): number {
 function declaredIn(state: Extraction, node: number): number {
   const rule = ruleOf(state, node);
   if (rule?.role === 'parameter') return childIn(state, node, rule.name);
-  return rule?.role === 'defaultPattern' ? childIn(state, node, rule.left) : node;
+  return languageReaders(state.spec).withDefault?.(state, node)?.pattern ?? node;
 }
 
 function valueOf(state: Extraction, node: number): number {
   const rule = ruleOf(state, node);
   if (rule?.role === 'parameter') return rule.value ? childIn(state, node, rule.value) : -1;
-  return rule?.role === 'defaultPattern' ? childIn(state, node, rule.right) : -1;
+  return languageReaders(state.spec).withDefault?.(state, node)?.value ?? -1;
 }
 
 /** The name or pattern alone, without what says that it collects arguments, or how its type is reached. */

@@ -5,13 +5,15 @@ import { declaratorAt } from '../types/declarators.ts';
 import { define } from '../../languages/_kit/define.ts';
 import { childIn, childrenOf, ruleOf, textOf } from '../../languages/_kit/tree-cursor.ts';
 import type { Draft, Extraction } from '../../languages/_kit/extraction.ts';
+import { languageReaders } from '../language-readers.ts';
 import { readType } from '../types/types.ts';
 
 export function readTypeParameters(state: Extraction, list: number, fact: Draft<DefFact>): void {
   if (list < 0) return;
+  const { declaresNothing } = languageReaders(state.spec);
   for (const node of childrenOf(state, list)) {
-    const role = ruleOf(state, node)?.role;
-    if (role === 'ignore' || role === 'placeholder') continue;
+    const rule = ruleOf(state, node);
+    if (rule?.role === 'ignore' || (rule && declaresNothing?.(rule))) continue;
     if (state.tree.fieldAt(node) === 'bound') readBeforeBound(state, node, fact);
     else
       for (const name of namesIn(state, node))
@@ -70,23 +72,6 @@ function readTypeParameter(
   const known = fact.typeParams as number[] | undefined;
   if (known) known.push(def);
   else fact.typeParams = [def];
-}
-
-/** `where T : Base`. */
-export function readTypeBounds(state: Extraction, node: number, fact: Draft<DefFact>): void {
-  for (const clause of childrenOf(state, node)) {
-    if (ruleOf(state, clause)?.role !== 'typeBounds') continue;
-    const [nameNode, ...bounds] = childrenOf(state, clause);
-    if (nameNode === undefined) continue;
-    readType(state, nameNode);
-    const parameter = (fact.typeParams ?? [])
-      .map((index) => state.defs[index])
-      .find((def) => def?.name === textOf(state, nameNode));
-    for (const bound of bounds) {
-      const eType = readType(state, bound);
-      if (parameter && eType >= 0) parameter.eType ??= eType;
-    }
-  }
 }
 
 /** `where T: A, U: B`, in one part of a head. */

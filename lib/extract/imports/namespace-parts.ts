@@ -1,7 +1,7 @@
 // Reads namespaces, using declarations, template parameters and friends of C++ and similar languages. Does not read classes and functions.
 import type { RoleOf } from '../../languages/_rules.ts';
 import type { DefFact } from '../../facts/def-facts.ts';
-import { bindPattern } from '../bindings/patterns.ts';
+import { bindPattern, isOwnPattern } from '../bindings/patterns.ts';
 import { declare } from '../bindings/bindings.ts';
 import { declaratorAt } from '../types/declarators.ts';
 import { define, signatureOf } from '../../languages/_kit/define.ts';
@@ -146,8 +146,7 @@ export function readFriend(state: Extraction, node: number): number {
 export function readHandler(state: Extraction, node: number, rule: RoleOf<'handler'>): number {
   const params = childIn(state, node, rule.params);
   inside(state, openScope(state, 'block', -1), state.owner, () => {
-    if (ruleOf(state, params)?.role === 'flatPattern')
-      bindPattern(state, params, -1, 'block', 'Local');
+    if (isOwnPattern(state, params)) bindPattern(state, params, -1, 'block', 'Local');
     else if (params < 0 && rule.defaultParameter)
       define(
         state,

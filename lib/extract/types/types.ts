@@ -1,6 +1,5 @@
 // Reads type annotations into expressions. Does not resolve the names in them.
 import { define } from '../../languages/_kit/define.ts';
-import { lastPart, readDottedType } from './dotted-types.ts';
 import { readModuleWords } from '../imports/module-paths.ts';
 import { typeKey } from '../../facts/name-key.ts';
 import { parseTypeText } from './type-text.ts';
@@ -19,7 +18,6 @@ export function readType(state: Extraction, node: number): number {
 
 /** Types by the roles of their nodes; all else says as a type what it says as a value. */
 const FORMS: ReaderTable = {
-  embedding: readWrapped,
   typeWrapper: readWrapped,
   union: readUnion,
   nullType: (state) => addExpr(state, ['literal', 'null']),
@@ -28,7 +26,6 @@ const FORMS: ReaderTable = {
   parameterList: readResults,
   generic: readGenericType,
   functionType: readFunctionType,
-  dottedType: (state, node) => readDottedType(state, node, (part) => typeExpr(state, part)),
   typeQuery: readTypeQuery,
   qualifiedType: readQualifiedType,
   index: readIndexedType,
@@ -47,7 +44,7 @@ function typesOf(state: Extraction, nodes: readonly number[]): number[] {
   return nodes.map((node) => typeExpr(state, node));
 }
 
-function readWrapped(state: Extraction, node: number): number {
+export function readWrapped(state: Extraction, node: number): number {
   return lastKnown(typesOf(state, childrenOf(state, node)));
 }
 
@@ -186,7 +183,6 @@ function lastKnown(exprs: readonly number[]): number {
 /** The node of the last name of a type: `C` of `a.b.C[D]` or `*C`. */
 export function lastNameNode(state: Extraction, node: number): number {
   const rule = ruleOf(state, node);
-  if (rule?.role === 'dottedType') return lastPart(state, node);
   if (rule?.role === 'member' || rule?.role === 'qualifiedType')
     return childIn(state, node, rule.property);
   if (rule?.role === 'scoped') return lastNameNode(state, childIn(state, node, rule.name));

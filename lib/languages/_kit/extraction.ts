@@ -119,7 +119,13 @@ export interface ReadingContext {
   readonly checks: Map<number, readonly [name: string, eType: number]>;
   /** For the innermost `switch`: its subject, and the results of its cases so far. */
   cases:
-    | { readonly eSubject: number; readonly yields: number[]; readonly name?: string }
+    | {
+        readonly eSubject: number;
+        readonly yields: number[];
+        readonly name?: string;
+        /** The node of its body; -1 if its cases are beside the subject. */
+        readonly body?: number;
+      }
     | undefined;
   /** Placeholders in an argument, by node: the parameters that they represent. */
   readonly places: Map<number, number>;
@@ -161,6 +167,7 @@ export interface SharedReaders {
   /** Reads a receiver. */
   readonly readCalledOn: (object: number) => number;
   readonly readFunction: (node: number, rule: RoleOf<'function'>) => number;
+  readonly readClass: (node: number, rule: RoleOf<'class'>) => number;
   /** Reads a loop over the elements of a value. */
   readonly readLoop: (node: number, rule: RoleOf<'loop'>) => number;
   readonly readAssign: (node: number, rule: RoleOf<'assign'>) => number;
@@ -168,6 +175,8 @@ export interface SharedReaders {
   readonly readName: (node: number, rule: RoleOf<'name'>) => number;
   /** Assigns a value to a name that is declared elsewhere, or to a member; `node`: the statement. */
   readonly assignTo: (target: number, eValue: number, node: number, eType: number) => void;
+  /** Defines a member by its assignment, or adds a value to it. */
+  readonly attachMember: (assignment: MemberAssignment) => void;
   /** Defines a parameter; -1 if there is none. */
   readonly readParameter: (node: number) => number;
   /** Reads a list of values. */
@@ -178,12 +187,27 @@ export interface SharedReaders {
   readonly targetScope: (hoist: Hoist, name: string) => number;
   /** Reads a type; returns its expression. */
   readonly readType: (node: number) => number;
+  /** Reads the type in a node that may contain something else; returns its expression. */
+  readonly readWrappedType: (node: number) => number;
   /** The node of the last name in a path. */
   readonly lastNameNode: (node: number) => number;
   /** A name as an expression, as seen from here. */
   readonly nameExpr: (name: string) => number;
+  /** The module that words like `self` at `node` mean, relative to the file; -1 for others. */
+  readonly moduleWord: (node: number) => number;
+  /** Names of the enclosing inline modules, outermost first. */
+  readonly modulesAround: () => readonly string[];
+  /** A path relative to the file: `super` and `self` count from the innermost inline module. */
+  readonly pathFromFile: (path: string) => string;
   /** Binds the names of a pattern to the parts of a value. */
   readonly bindPattern: (
+    node: number,
+    source: number,
+    hoist: Hoist | 'existing',
+    kind: DefFact['kind'],
+  ) => void;
+  /** Binds a name to the matched value, as a pattern does. */
+  readonly bindName: (
     node: number,
     source: number,
     hoist: Hoist | 'existing',
@@ -210,6 +234,17 @@ export interface CallArguments {
   readonly named: [string, number][];
   /** Positions of types. */
   readonly types: readonly (number | string)[];
+}
+
+/** A value that is assigned to a member, by the statement at `node`. */
+export interface MemberAssignment {
+  readonly node: number;
+  /** Nodes of the object and of the member's name: the same if the name alone implies the receiver. */
+  readonly object: number;
+  readonly property: number;
+  readonly eObject: number;
+  readonly eValue: number;
+  readonly eType: number;
 }
 
 /** A declared variable. */

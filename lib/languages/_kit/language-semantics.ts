@@ -3,6 +3,7 @@ import type { LanguageSpec } from '../_spec.ts';
 import type { KnownMacros } from './directive-conditions.ts';
 import type { SourceForms } from './source-forms.ts';
 import type { DefFact } from '../../facts/def-facts.ts';
+import type { Hoist } from '../_roles/fields.ts';
 import type { ImportSyntax, NodeRule, RoleOf } from '../_rules.ts';
 import type { Draft, Extraction, NameHint } from './extraction.ts';
 import type { ResolutionHooks } from './resolution/resolution-hooks.ts';
@@ -77,6 +78,43 @@ export type CalleeReaderTable = {
   ) => Callee;
 };
 
+/** What a pattern is matched against, and how the names that it binds are declared. */
+export interface Match {
+  /** The matched value as an expression, -1 if unknown. */
+  readonly source: number;
+  readonly hoist: Hoist | 'existing';
+  readonly kind: DefFact['kind'];
+}
+
+/** Readers of patterns, which bind the names in them. */
+export type PatternTable = {
+  readonly [R in Role]?: (state: Extraction, node: number, rule: RuleFor<R>, match: Match) => void;
+};
+
+/** A value that is assigned to a target that is not a plain name. */
+export interface AssignedValue {
+  /** The statement. */
+  readonly node: number;
+  readonly eValue: number;
+  readonly eType: number;
+}
+
+/** Readers of targets of assignments. */
+export type TargetTable = {
+  readonly [R in Role]?: (
+    state: Extraction,
+    node: number,
+    rule: RuleFor<R>,
+    assigned: AssignedValue,
+  ) => void;
+};
+
+/** Nodes of a pattern and of its default value: `a = 1`. -1 if missing. */
+export interface PatternWithDefault {
+  readonly pattern: number;
+  readonly value: number;
+}
+
 /** The node of the last name in a type: `C` of `a.b.C`. */
 export type LastNameTable = {
   readonly [R in Role]?: (state: Extraction, node: number, rule: RuleFor<R>) => number;
@@ -104,6 +142,8 @@ export interface FunctionHeadReader {
     rule: RoleOf<'function'>,
     fact: Draft<DefFact>,
   ) => void;
+  /** Reads a part of the head beside those that its rule names. Default: calls and types. */
+  readonly aside?: (state: Extraction, node: number) => void;
   /** The name of a function that has no name node. Default: it has none. */
   readonly nameOf?: (state: Extraction, node: number, rule: RoleOf<'function'>) => string;
   /**
@@ -143,12 +183,34 @@ export interface LanguageSemantics extends ResolutionHooks, CallHooks, ReceiverH
   readonly types?: ReaderTable;
   /** Readers of callees, for roles that only this language has. Default: read like a value. */
   readonly callees?: CalleeReaderTable;
+  /** Readers of patterns, for roles that only this language has. Default: a place that the value is assigned to. */
+  readonly patterns?: PatternTable;
+  /** Readers of targets of assignments, for roles that only this language has. Default: read like a value. */
+  readonly targets?: TargetTable;
+  /** The pattern and the default value at `node`. Default: none. */
+  readonly withDefault?: (state: Extraction, node: number) => PatternWithDefault | undefined;
+  /** Whether a node with a role of the language's own declares no name where one is declared: `_`. Default: no. */
+  readonly declaresNothing?: (rule: NodeRule) => boolean;
+  /** Reads a call in a form of its own; undefined for others. Default: undefined. */
+  readonly ownCall?: (state: Extraction, node: number, rule: RoleOf<'call'>) => number | undefined;
+  /** Reads an argument in a form of its own; -1 for others. Default: -1. */
+  readonly ownArgument?: (state: Extraction, node: number) => number;
+  /** Whether the key of a pair among arguments is the name of an argument. Default: no. */
+  readonly keyIsName?: (state: Extraction, key: number) => boolean;
+  /** Reads what the arguments of a call say of the enclosing class, beyond their values. Default: nothing. */
+  readonly afterArguments?: (state: Extraction, args: readonly number[]) => void;
   /** Last names of types, for roles that only this language has. Default: the node itself. */
   readonly lastNames?: LastNameTable;
   /** Reads types in doc comments. Default: none. */
   readonly docTypes?: DocTypeReader;
   /** Reads signatures of functions. Default: by their rules alone. */
   readonly functionHeads?: FunctionHeadReader;
+  /** Reads what follows a new object, whose value is `e`. Default: nothing. */
+  readonly madeObject?: (state: Extraction, node: number, e: number) => void;
+  /** Reads bounds of type parameters that the head of a definition has in a form of its own. Default: none. */
+  readonly typeBounds?: (state: Extraction, node: number, fact: Draft<DefFact>) => void;
+  /** Whether an expression with a role of the language's own may yield several values, as a call does. Default: no. */
+  readonly yieldsSeveral?: (rule: NodeRule) => boolean;
   /** Reads the name of a class that may be reopened. Default: a simple name. */
   readonly classPath?: (state: Extraction, nameNode: number) => ClassPath;
 }

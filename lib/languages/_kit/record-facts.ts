@@ -60,6 +60,24 @@ export function addRef(state: Extraction, mode: RefMode, e: number, at: number):
   state.refs.push([mode, e, state.scope, line, columnOf(state, at, line)]);
 }
 
+/** Marks a value that is just a name, read since `from`, as passed on. */
+export function markPassed(state: Extraction, from: number, e: number): void {
+  const last = state.refs[state.refs.length - 1];
+  if (e >= 0 && state.refs.length > from && last && last[1] === e && last[0] === 'read')
+    state.refs[state.refs.length - 1] = ['passed', last[1], last[2], last[3], last[4]];
+}
+
+/** Adds a base to the class whose body is being read. */
+export function addBase(state: Extraction, e: number, at: number): void {
+  const cls = state.defs[state.scopes[state.scope]?.[2] ?? -1];
+  const line = lineOf(state, startOf(state, at));
+  if (cls)
+    cls.bases = [
+      ...(cls.bases ?? []),
+      { relation: 'EXTENDS', e, line, column: columnOf(state, startOf(state, at), line) },
+    ];
+}
+
 /** Records that identifiers at or in a node name no symbol: a label, an element of a page, a module. */
 export function nameNothing(state: TreeView & RecordedFacts, node: number): void {
   for (let part = node; part >= 0 && part < (state.tree.after[node] ?? 0); part++)

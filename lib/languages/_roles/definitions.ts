@@ -132,8 +132,6 @@ type MemberRule =
       readonly name: Field;
       readonly type: Field;
       readonly value: Field;
-      /** Without a name it embeds its type, whose members are then members of the holder: `struct { sync.Mutex }`. */
-      readonly embeds?: boolean;
     }
   /** A property with accessors: `int Area { get; set; }`. */
   | {
@@ -151,8 +149,6 @@ type MemberRule =
       /** The receiver type of an extension property: `val Shape.area`. */
       readonly extended?: Field;
     }
-  /** A type in the body of an interface that includes its members; elsewhere just a type: `interface { io.Reader }`. */
-  | { readonly role: 'embedding' }
   /**
    * A constant or variant: `Red`, `Circle(f64)`. With `args` it is created by the constructor; with `body` by its own
    * class. A language may define it in its own form.

@@ -12,17 +12,6 @@ type NameRule =
     }
   /** A variable as a part under its own name: `{ a }`. */
   | { readonly role: 'shorthand' }
-  /** A name as a value, with or without a mark before it: `:a`. */
-  | { readonly role: 'symbol' }
-  /** A variable of the receiver, or of the enclosing class, without a declaration: `@a`. */
-  | { readonly role: 'ownMember'; readonly of: 'receiver' | 'class' }
-  /** A name inside of a class or module, or of the outermost ones: `A::B`. */
-  | { readonly role: 'constantPath'; readonly scope: Field; readonly name: Field }
-  /**
-   * As a value it is the next parameter of a function whose body is the enclosing argument; in a pattern it binds
-   * nothing: `_.area`.
-   */
-  | { readonly role: 'placeholder' }
   /** The receiver, the overridden definition, and a word that has no meaning here: `this`, `super`, `static`. */
   | {
       readonly role: 'self' | 'super' | 'word';
@@ -82,33 +71,15 @@ export type CallRule =
       readonly role: 'new';
       readonly callee: Field;
       readonly args: Field;
-      /** Members assigned on the new object: `{ B = c }`. */
-      readonly initial?: Field;
       /** With a body, which defines an anonymous class, the base counts as instantiated too, whatever the arguments. */
       readonly nameless?: 'made';
     }
-  /** The same for the type that is expected there: `new(b)`. */
-  | { readonly role: 'newExpected'; readonly args: Field; readonly initial?: Field }
-  /** Members of the created object, each with `=` and its value, or elements: `{ A = b }`. */
-  | { readonly role: 'initializer' }
   /** A reference to a function of its first child: `A::f`, `A::new`. */
-  | { readonly role: 'functionReference' }
-  /** `T(x)` where the grammar knows that T is a type, or mistakes an instantiated function for one. */
-  | { readonly role: 'conversion'; readonly type: Field; readonly value: Field };
+  | { readonly role: 'functionReference' };
 
 type ArgumentRule =
   /** A named argument: `a: 1`. */
   | { readonly role: 'keywordArgument'; readonly value: Field }
-  /**
-   * A positional argument that may have a label, which is part of the callee's name: `f(of: a)`. With only a
-   * `reference`, the callee is named, not called.
-   */
-  | {
-      readonly role: 'labelledArgument';
-      readonly label: Field;
-      readonly value: Field;
-      readonly reference: Field;
-    }
   /** Elements of a value as separate arguments: `...a`. */
   | { readonly role: 'spread' };
 
@@ -136,10 +107,11 @@ type LiteralRule =
       /** A string that contains this is interpolated: `"a $b"`. */
       readonly mark?: string;
     }
-  /** A value of a stated type, written with its parts: `T{a: 1}`. */
-  | { readonly role: 'composite'; readonly type: Field; readonly body: Field }
-  /** These parts: `{a: 1}`. */
-  | { readonly role: 'compositeBody' };
+  /**
+   * A value of a stated type, written with its parts: `T{a: 1}`. Without a type it is among the parts of another, whose
+   * elements have its type.
+   */
+  | { readonly role: 'composite'; readonly type?: Field; readonly body: Field };
 
 type OperatorRule =
   /** The result of a promise: `await a`. */

@@ -15,6 +15,4 @@ export type ModuleRule =
    */
   | { readonly role: 'namespacePart'; readonly name: Field; readonly body: Field }
   /** Imports a name, or all of a namespace: `using a::b;`. With a name in its field, under that one. */
-  | { readonly role: 'bringsIn'; readonly name: Field }
-  /** A nested module: inline, or in its own file: `mod a;`. */
-  | { readonly role: 'module'; readonly name: Field; readonly body: Field };
+  | { readonly role: 'bringsIn'; readonly name: Field };

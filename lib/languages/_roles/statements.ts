@@ -80,17 +80,6 @@ type BranchRule =
       readonly yields?: Field;
     }
   /**
-   * A statement with a list of conditions that may bind names, which are visible inside of it: `if let a = b, a.c { …
-   * }`.
-   */
-  | {
-      readonly role: 'conditions';
-      readonly otherwise: Field;
-      /** The names are visible after it: `guard let a = b else { … }`. */
-      readonly keeps?: true;
-      readonly repeats?: true;
-    }
-  /**
    * A choice among cases by a value: `switch (a) { … }`. A name that is all of a `caseLabel` is a constant of the
    * value's type, if that is an enum. Its value is that of its `caseArm`s, if they are expressions, and of each
    * `caseResult`.
@@ -108,7 +97,5 @@ type BranchRule =
       /** Nodes of this kind contain one pattern each. */
       readonly patterns?: Field;
     }
-  /** Cases, which form a function of their subject if nothing precedes them: `{ case A(b) => b }`. */
-  | { readonly role: 'cases' }
   /** Code that a preprocessor keeps or drops: always read, unless its condition is never true: `#if A`. */
   | { readonly role: 'conditionalCode'; readonly condition: Field };

@@ -10,8 +10,6 @@ export type TypeRule =
   | { readonly role: 'nullType'; readonly token?: true }
   /** A list of types: `implements A, B`. */
   | { readonly role: 'typeList' }
-  /** A path of type names, each nested in the one before, with its type arguments after it: `A<B>.C`. */
-  | { readonly role: 'dottedType' }
   /** The type in it, whatever else it contains: `A?`, `&mut A`. */
   | {
       readonly role: 'typeWrapper';
@@ -56,6 +54,4 @@ export type TypeRule =
   /** A further upper bound of a type parameter: `where T: A`. */
   | { readonly role: 'typeBound'; readonly type: Field; readonly bound: Field }
   /** Contains `typeBound`s. */
-  | { readonly role: 'typeBoundList' }
-  /** Upper bounds of type parameters after the header: the name first, then types: `where T : A, B`. */
-  | { readonly role: 'typeBounds' };
+  | { readonly role: 'typeBoundList' };

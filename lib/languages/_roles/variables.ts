@@ -69,8 +69,6 @@ export type VariableRule =
    * `nonlocal a`.
    */
   | { readonly role: 'globalDeclaration'; readonly of: 'file' | 'function' }
-  /** Variables of the enclosing function that are visible in this one: `use ($a)`. */
-  | { readonly role: 'sharedVariables' }
   /** The captures of a function value: `[a, &b]`. */
   | { readonly role: 'captures' }
   | ParameterRule
@@ -112,18 +110,11 @@ type ParameterRule =
   | { readonly role: 'typeParameter'; readonly name: Field; readonly bound: Field };
 
 type PatternRule =
-  /** Parts by name, by position, and the remaining ones: `{ a, b }`, `[a, b]`, `...rest`. */
-  | { readonly role: 'objectPattern' | 'listPattern' | 'restPattern' }
+  /** Parts by position, and the remaining ones: `[a, b]`, `...rest`. */
+  | { readonly role: 'listPattern' | 'restPattern' }
   /** A part under another name: `{ a: b }`. */
   | { readonly role: 'pairPattern'; readonly key: Field; readonly value: Field }
-  /** A part that may be missing: `{ a = 1 }`. */
-  | { readonly role: 'defaultPattern'; readonly left: Field; readonly right: Field }
   /** The parts of one variant or struct, named as `type`; parts without names by position: `Some(a)`. */
   | { readonly role: 'variantPattern'; readonly type: Field }
   /** Patterns that each match the whole value: `A | B`. `guard` is no pattern but code. */
-  | { readonly role: 'orPattern'; readonly guard?: Field }
-  /**
-   * A pattern with adjacent parts: a path to a variant and patterns of its parts, a bound name, other patterns, a type:
-   * `case .some(let a)`.
-   */
-  | { readonly role: 'flatPattern' };
+  | { readonly role: 'orPattern'; readonly guard?: Field };

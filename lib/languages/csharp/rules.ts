@@ -173,12 +173,7 @@ export const rules: RuleTable = {
   member_binding_expression: { role: 'memberName', name: 'name' },
   element_access_expression: { role: 'index', object: 'expression', key: 'subscript' },
   invocation_expression: { role: 'call', callee: 'function', args: 'arguments' },
-  object_creation_expression: {
-    role: 'new',
-    callee: 'type',
-    args: 'arguments',
-    initial: 'initializer',
-  },
+  object_creation_expression: { role: 'new', callee: 'type', args: 'arguments' },
   implicit_object_creation_expression: { role: 'newExpected', args: '' },
   anonymous_object_creation_expression: { role: 'namedParts', keeps: true },
   with_expression: transparent,

@@ -1,6 +1,8 @@
 // What C# adds to the engine: parts with names, names for types of functions, `using` directives. Resolves nothing.
 import type { Field } from '../_roles/fields.ts';
 import type { LanguageSemantics } from '../_kit/language-semantics.ts';
+import { readExpected, readMade } from './readers/initializers.ts';
+import { readTypeBounds } from './readers/type-bounds.ts';
 import { readNamedParts } from './readers/named-parts.ts';
 import { readFunctionAlias } from './readers/function-aliases.ts';
 import { readUsing } from './readers/using.ts';
@@ -15,6 +17,12 @@ declare module '../_rules.ts' {
 }
 
 type CSharpRule =
+  /** Creates an instance of the type that is expected there: `new(b)`. */
+  | { readonly role: 'newExpected'; readonly args: Field }
+  /** Members of the created object, each with `=` and its value, or elements: `{ A = b }`. */
+  | { readonly role: 'initializer' }
+  /** Upper bounds of type parameters after the header: the name first, then types: `where T : A, B`. */
+  | { readonly role: 'typeBounds' }
   /** `name = value` side by side: names of members of what is made. `keeps`: of what is a type of its own, values that are texts, or are made of texts, are kept under their names. */
   | { readonly role: 'namedParts'; readonly keeps?: true }
   /** A name for a type of functions, with the head of such a function. */
@@ -28,9 +36,13 @@ type CSharpRule =
 
 export const semantics: LanguageSemantics = {
   readers: {
+    newExpected: readExpected,
+    initializer: (state, node) => state.shared.readList(node),
     namedParts: readNamedParts,
     functionAlias: readFunctionAlias,
   },
+  madeObject: readMade,
+  typeBounds: readTypeBounds,
   importReaders: {
     using: readUsing,
   },

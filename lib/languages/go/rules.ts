@@ -70,7 +70,7 @@ export const rules: RuleTable = {
   type_alias: { role: 'alias', name: 'name', value: 'type' },
   struct_type: { role: 'class', kind: 'Struct', name: 'name', body: '', value: true },
   interface_type: { role: 'class', kind: 'Interface', name: 'name', body: null, value: true },
-  field_declaration: { role: 'field', name: 'name', type: 'type', value: 'value', embeds: true },
+  field_declaration: { role: 'fieldList', names: 'name', type: 'type', embeds: true },
   type_elem: { role: 'embedding' },
 
   var_spec: { role: 'bindings', names: 'name', type: 'type', values: 'value', declares: true },
@@ -96,7 +96,7 @@ export const rules: RuleTable = {
   type_conversion_expression: { role: 'conversion', type: 'type', value: 'operand' },
   type_instantiation_expression: { role: 'transparent', part: 'type' },
   composite_literal: { role: 'composite', type: 'type', body: 'body' },
-  literal_value: { role: 'compositeBody' },
+  literal_value: { role: 'composite', body: '' },
   literal_element: { role: 'transparent', part: '' },
   keyed_element: { role: 'pair', key: 'key', value: 'value' },
   unary_expression: {

@@ -1,11 +1,11 @@
 // What JavaScript and TypeScript add to the engine: their imports and exports, elements of pages, loops whose head says of what, members of modules and prototypes. Finds no module.
-// What JavaScript and TypeScript add to the engine: their imports and exports, elements of pages, computed types. Finds no module.
 import type { Field } from '../_roles/fields.ts';
 import type { ImportSyntax } from '../_rules.ts';
 import type { LanguageSemantics } from '../_kit/language-semantics.ts';
 import { commonJsName } from './resolution/loader-names.ts';
 import { readEcmascriptExport, readEcmascriptImport } from './readers/imports.ts';
 import { isFileValue, memberTarget } from './readers/member-targets.ts';
+import { bindDefault, bindObject, withDefault } from './readers/patterns.ts';
 import { readForIn } from './readers/loops.ts';
 import { readMemberType, readObjectType } from './readers/computed-types.ts';
 import { readElement, readElementEnd } from './readers/elements.ts';
@@ -20,6 +20,10 @@ declare module '../_rules.ts' {
 }
 
 type JavascriptRule =
+  /** Parts by name: `{ a, b }`. */
+  | { readonly role: 'objectPattern' }
+  /** A part that may be missing: `{ a = 1 }`. */
+  | { readonly role: 'defaultPattern'; readonly left: Field; readonly right: Field }
   | { readonly role: 'export'; readonly syntax: ImportSyntax }
   /** A loop over elements or keys, which may declare its variable. */
   | { readonly role: 'forIn'; readonly left: Field; readonly right: Field }
@@ -44,6 +48,8 @@ export const semantics: LanguageSemantics = {
     elementEnd: (state, node, rule) => readElementEnd(state, node, rule.name),
     memberType: readMemberType,
   },
+  patterns: { objectPattern: bindObject, defaultPattern: bindDefault },
+  withDefault,
   memberTarget,
   isFileValue,
   types: {

@@ -5,6 +5,7 @@ import type { LanguageSemantics } from '../_kit/language-semantics.ts';
 import { childIn } from '../_kit/tree-cursor.ts';
 import { asStated, docTypeExpr, docTypesBefore } from './readers/doc-types.ts';
 import { readCalledPath, readSpacePath } from './readers/namespace-paths.ts';
+import { readUse } from './readers/shared-variables.ts';
 import { readEachOf } from './readers/loops.ts';
 import { readRequire, readUseClauses } from './readers/imports.ts';
 import { readMixinRule, readMixins } from './readers/mixins.ts';
@@ -19,6 +20,8 @@ declare module '../_rules.ts' {
 }
 
 type PhpRule =
+  /** Variables of the enclosing function that are visible in this one: `use ($a)`. */
+  | { readonly role: 'sharedVariables' }
   /** Types in the body of a class whose members it takes as its own, with rules of which name is whose. */
   | { readonly role: 'mixin' }
   /** Of the types that are taken in, one whose member is meant where several have it, or that has it under a further name. */
@@ -43,6 +46,7 @@ export const semantics: LanguageSemantics = {
   lastNames: {
     spacePath: (state, node) => childIn(state, node, '-1'),
   },
+  functionHeads: { aside: readUse },
   docTypes: { before: docTypesBefore, read: docTypeExpr, asStated },
   importReaders: {
     require: readRequire,

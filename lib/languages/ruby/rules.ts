@@ -49,7 +49,7 @@ const rest = { role: 'parameter', name: 'name', rest: true } as const;
 const parameter = { role: 'parameter', name: 'name', value: 'value' } as const;
 const text = { role: 'literal', type: 'string' } as const;
 const number = { role: 'literal', type: 'number' } as const;
-const word = { role: 'symbol' } as const;
+const word = { role: 'symbolText' } as const;
 
 // What says the class of what a model is joined with, and what leaves it open.
 const association = { type: 'class_name', untold: ['source', 'polymorphic'] };

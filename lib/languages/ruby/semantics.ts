@@ -4,7 +4,9 @@ import type { NodeRule, RoleOf } from '../_rules.ts';
 import type { LanguageSemantics } from '../_kit/language-semantics.ts';
 import { defineAccessors } from './readers/accessors.ts';
 import { readBlockVariable, readSingleton } from './readers/class-bodies.ts';
-import { readClassPath } from './readers/class-paths.ts';
+import { isSymbol, noteNamedMembers, readSymbol } from './readers/symbols.ts';
+import { assignOwnMember, readOwnMember } from './readers/own-members.ts';
+import { readClassPath, readConstantPath } from './readers/class-paths.ts';
 import { readClassWord } from './readers/class-words.ts';
 import { readClassOf, readMakes, readRaises, readSuperCall } from './readers/receiver-calls.ts';
 import { readCatches, readChoices } from './readers/statements.ts';
@@ -24,6 +26,12 @@ declare module '../_rules.ts' {
 }
 
 type RubyRule =
+  /** A name as a value, with or without a mark before it: `:a`. */
+  | { readonly role: 'symbolText' }
+  /** A variable of the receiver, or of the enclosing class, without a declaration: `@a`. */
+  | { readonly role: 'ownMember'; readonly of: 'receiver' | 'class' }
+  /** A name inside of a class or module, or of the outermost ones: `A::B`. */
+  | { readonly role: 'constantPath'; readonly scope: Field; readonly name: Field }
   /**
    * A call of a word that says something of the class in whose body it stands, or of the members that it is given or that follow it;
    * elsewhere it is read as `otherwise`. `itself`: of the class as an object, where the plain one speaks of its instances.
@@ -81,6 +89,9 @@ export type ClassWord =
 
 export const semantics: LanguageSemantics = {
   readers: {
+    symbolText: readSymbol,
+    ownMember: readOwnMember,
+    constantPath: readConstantPath,
     classWord: readClassWord,
     blockVariable: readBlockVariable,
     singleton: readSingleton,
@@ -91,6 +102,9 @@ export const semantics: LanguageSemantics = {
     choices: readChoices,
     catches: readCatches,
   },
+  targets: { ownMember: assignOwnMember },
+  keyIsName: isSymbol,
+  afterArguments: noteNamedMembers,
   classPath: readClassPath,
   classFields: (state, node, names) => {
     defineAccessors(state, node, names, { reads: true, writes: true });

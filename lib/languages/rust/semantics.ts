@@ -4,6 +4,8 @@ import type { Field } from '../_roles/fields.ts';
 import type { LanguageSemantics } from '../_kit/language-semantics.ts';
 import { breadthFirst } from '../_kit/resolution/class-orders.ts';
 import { withMacrosAsCalls } from './preprocess/macros-as-calls.ts';
+import { readModule } from './readers/modules.ts';
+import { readUseTree } from './readers/use-trees.ts';
 import { readMacroUse, readMarkedMacro } from './readers/macros.ts';
 import { readUnnamedFields, readVariant } from './readers/variants.ts';
 import { readAttribute } from './readers/attributes.ts';
@@ -12,9 +14,14 @@ declare module '../_rules.ts' {
   interface OwnRules {
     rust: RustRule;
   }
+  interface OwnImportSyntaxes {
+    rust: 'use-tree';
+  }
 }
 
 type RustRule =
+  /** A nested module: inline, or in its own file: `mod a;`. */
+  | { readonly role: 'module'; readonly name: Field; readonly body: Field }
   /** Fields without names, which are known by their places: `struct A(B, C)`. */
   | { readonly role: 'unnamedFields'; readonly type: Field }
   /** A macro of which only the name is read. `mark`: what follows that wherever it is used, so that it lives apart from other names. */
@@ -29,12 +36,14 @@ type RustRule =
 export const semantics: LanguageSemantics = {
   enumMember: readVariant,
   readers: {
+    module: readModule,
     unnamedFields: readUnnamedFields,
     markedMacro: readMarkedMacro,
     macroUse: readMacroUse,
     condition: readAttribute,
     tokens: () => -1,
   },
+  importReaders: { 'use-tree': readUseTree },
   resolutionOrder: breadthFirst,
   isClosed,
   preprocess: (text, { macroCalls = '!' }) => ({

@@ -4,6 +4,7 @@ import { typesOrValues } from './resolution/types-and-values.ts';
 import type { Field } from '../_roles/fields.ts';
 import type { LanguageSemantics } from '../_kit/language-semantics.ts';
 import { readExtensionMethods } from './readers/extension-methods.ts';
+import { readCases, readPlace, readWithPlaces } from './readers/hidden-functions.ts';
 import { readSelectors } from './readers/imports.ts';
 import { readSelfType } from './readers/self-types.ts';
 import { convertedMember } from './resolution/implicit-conversions.ts';
@@ -25,6 +26,13 @@ declare module '../_rules.ts' {
 }
 
 type ScalaRule =
+  /** Cases, which form a function of their subject if nothing precedes them: `{ case A(b) => b }`. */
+  | { readonly role: 'cases' }
+  /**
+   * As a value it is the next parameter of a function whose body is the enclosing argument; in a pattern it binds
+   * nothing: `_.area`.
+   */
+  | { readonly role: 'placeholder' }
   /** In the body of a class: a name for its instance, and what else that is. */
   | { readonly role: 'selfType' }
   /** Functions that are called like methods of what the list of parameters before them takes. */
@@ -32,12 +40,16 @@ type ScalaRule =
 
 export const semantics: LanguageSemantics = {
   readers: {
+    cases: readCases,
+    placeholder: readPlace,
     extensionMethods: readExtensionMethods,
     selfType: readSelfType,
   },
   importReaders: {
     selectors: readSelectors,
   },
+  ownArgument: readWithPlaces,
+  declaresNothing: ({ role }) => role === 'placeholder',
   resolutionOrder: linearization,
   convertedMember,
   curriedCall,

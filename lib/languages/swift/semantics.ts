@@ -4,6 +4,10 @@ import type { Field } from '../_roles/fields.ts';
 import type { LanguageSemantics } from '../_kit/language-semantics.ts';
 import { operatorName, readInlineParameters } from './readers/inline-parameters.ts';
 import { placesOfLabels } from './resolution/labelled-arguments.ts';
+import { lastPart, readDottedType } from './readers/dotted-types.ts';
+import { readConditions } from './readers/conditions.ts';
+import { bindFlat } from './readers/inline-patterns.ts';
+import { readLabelledArgument, readSuffixedCall } from './readers/labelled-calls.ts';
 import { readTypedList } from './readers/typed-lists.ts';
 import { readWholeModule } from './readers/imports.ts';
 import { readEnumRow } from './readers/enum-rows.ts';
@@ -20,6 +24,34 @@ declare module '../_rules.ts' {
 }
 
 type SwiftRule =
+  /** A path of type names, each nested in the one before, with its type arguments after it: `A<B>.C`. */
+  | { readonly role: 'dottedType' }
+  /**
+   * A pattern with adjacent parts: a path to a variant and patterns of its parts, a bound name, other patterns, a type:
+   * `case .some(let a)`.
+   */
+  | { readonly role: 'flatPattern' }
+  /**
+   * A positional argument that may have a label, which is part of the callee's name: `f(of: a)`. With only a
+   * `reference`, the callee is named, not called.
+   */
+  | {
+      readonly role: 'labelledArgument';
+      readonly label: Field;
+      readonly value: Field;
+      readonly reference: Field;
+    }
+  /**
+   * A statement with a list of conditions that may bind names, which are visible inside of it: `if let a = b, a.c { …
+   * }`.
+   */
+  | {
+      readonly role: 'conditions';
+      readonly otherwise: Field;
+      /** The names are visible after it: `guard let a = b else { … }`. */
+      readonly keeps?: true;
+      readonly repeats?: true;
+    }
   /** Several constants or variants of an enum side by side, each with its `parts` and its `value` behind its name. */
   | { readonly role: 'enumRow'; readonly name: Field; readonly parts: Field; readonly value: Field }
   /** Several variables or fields side by side, each with its type and value, and the code that runs when it is read or set, behind its name. In that code the names of `codeVariables` are known. */
@@ -38,11 +70,18 @@ type SwiftRule =
 
 export const semantics: LanguageSemantics = {
   readers: {
+    dottedType: (state, node) => state.shared.readType(node),
+    labelledArgument: readLabelledArgument,
+    conditions: readConditions,
     typedList: readTypedList,
     enumRow: readEnumRow,
     variableRow: readVariableRow,
     attributeRow: readAttributeRow,
   },
+  types: { dottedType: readDottedType },
+  lastNames: { dottedType: lastPart },
+  patterns: { flatPattern: bindFlat },
+  ownCall: readSuffixedCall,
   functionHeads: {
     parameters: readInlineParameters,
     nameOf: operatorName,

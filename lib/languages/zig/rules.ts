@@ -207,7 +207,7 @@ export const rules: RuleTable = {
     type: ':!initializer_list|comment',
   },
   // Of its parts nothing is expected that stands around it.
-  initializer_list: { role: 'conditions', otherwise: '-' },
+  initializer_list: { role: 'initializers' },
   assignment_expression: {
     role: 'byText',
     part: 'left',

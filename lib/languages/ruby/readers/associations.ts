@@ -16,7 +16,7 @@ export function defineHeld(
   [first = -1, ...rest]: readonly number[],
   rule: RoleOf<'classWord'>,
 ): number {
-  if (first < 0 || ruleOf(state, first)?.role !== 'symbol')
+  if (first < 0 || ruleOf(state, first)?.role !== 'symbolText')
     return readOtherwise(state, node, rule.otherwise);
   const [named] = namesAmong(state, [first]);
   const said = new Map(rest.map((child) => [optionName(state, child), child]));

@@ -1,7 +1,9 @@
-// Reads names of classes that are paths. Finds no class.
+// Reads paths of constants, also as names of classes. Finds no class.
+import type { RoleOf } from '../../_rules.ts';
+import { addExpr, addRef } from '../../_kit/record-facts.ts';
 import type { Extraction } from '../../_kit/extraction.ts';
 import type { ClassPath } from '../../_kit/language-semantics.ts';
-import { childIn, ruleOf, textOf } from '../../_kit/tree-cursor.ts';
+import { childIn, ruleOf, startOf, textOf } from '../../_kit/tree-cursor.ts';
 
 /** `class A::B`: the class `B`, in `A` of what is around. A leading `::` leads out of that. */
 export function readClassPath(state: Extraction, node: number): ClassPath {
@@ -24,3 +26,21 @@ export function readClassPath(state: Extraction, node: number): ClassPath {
 }
 
 const LONGEST_NAME = 100;
+
+/** `A::B`, `::A`. */
+export function readConstantPath(
+  state: Extraction,
+  node: number,
+  rule: RoleOf<'constantPath'>,
+): number {
+  const scope = childIn(state, node, rule.scope);
+  const nameNode = childIn(state, node, rule.name);
+  if (nameNode < 0) return -1;
+  const name = textOf(state, nameNode);
+  const e =
+    scope < 0
+      ? addExpr(state, ['name', `\\${name}`, state.scope])
+      : addExpr(state, ['member', state.shared.readCalledOn(scope), name]);
+  addRef(state, state.inType ? 'type' : 'read', e, startOf(state, nameNode));
+  return e;
+}

@@ -23,7 +23,7 @@ export function defineMethod(
   if (
     first < 0 ||
     value < 0 ||
-    (role !== 'symbol' && role !== 'string') ||
+    (role !== 'symbolText' && role !== 'string') ||
     ruleOf(state, value)?.role !== 'function'
   )
     return readOtherwise(state, node, otherwise);

@@ -12,7 +12,7 @@ export function namesAmong(
     const text = textOf(state, node).slice(0, LONGEST_NAME);
     const name = /^[:"']?([\p{L}_][\p{L}\p{N}_]*[?!=]?)["']?$/u.exec(text)?.[1];
     const role = ruleOf(state, node)?.role;
-    if (name === undefined || (role !== 'symbol' && role !== 'string' && role !== 'name')) {
+    if (name === undefined || (role !== 'symbolText' && role !== 'string' && role !== 'name')) {
       state.evaluate(node);
       return [];
     }

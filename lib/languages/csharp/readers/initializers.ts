@@ -1,12 +1,12 @@
 // Reads object initializers, and objects of the expected type. Does not resolve that type.
-import type { RoleOf } from '../../languages/_rules.ts';
-import { addExpr, addRef, addSite } from '../../languages/_kit/record-facts.ts';
-import { childIn, childrenOf, ruleOf, startOf, textOf } from '../../languages/_kit/tree-cursor.ts';
-import { expecting } from '../../languages/_kit/scopes.ts';
-import type { Extraction } from '../../languages/_kit/extraction.ts';
+import type { RoleOf } from '../../_rules.ts';
+import { addExpr, addRef, addSite } from '../../_kit/record-facts.ts';
+import { childIn, childrenOf, ruleOf, startOf, textOf } from '../../_kit/tree-cursor.ts';
+import { expecting } from '../../_kit/scopes.ts';
+import type { Extraction } from '../../_kit/extraction.ts';
 
 /** `{ Name = value, Other = { … }, element }` after a new object. */
-export function readInitializer(state: Extraction, node: number, eObject: number): void {
+function readInitializer(state: Extraction, node: number, eObject: number): void {
   for (const child of childrenOf(state, node)) {
     const rule = ruleOf(state, child);
     const left = rule?.role === 'assign' ? childIn(state, child, rule.left) : -1;
@@ -29,18 +29,21 @@ export function readInitializer(state: Extraction, node: number, eObject: number
   }
 }
 
-/** `new(…)`. */
-export function readNewExpected(
-  state: Extraction,
-  node: number,
-  rule: RoleOf<'newExpected'>,
-  args: (node: number, eCallee: number) => number[],
-): number {
+/** `new(…)`: of the class that is expected there. */
+export function readExpected(state: Extraction, node: number, rule: RoleOf<'newExpected'>): number {
   const eClass = state.expected?.() ?? -1;
   const argsNode =
     childrenOf(state, node).find((child) => ruleOf(state, child)?.role === 'list') ??
     childIn(state, node, rule.args);
-  const eArgs = expecting(state, undefined, () => (argsNode >= 0 ? args(argsNode, eClass) : []));
+  const eArgs = expecting(state, undefined, () =>
+    argsNode >= 0
+      ? state.shared.readArguments(childrenOf(state, argsNode), {
+          eCallee: eClass,
+          named: [],
+          types: [],
+        })
+      : [],
+  );
   if (eClass >= 0)
     addSite(state, { kind: 'new', callee: eClass, at: startOf(state, node), args: eArgs });
   const e = eClass < 0 ? -1 : addExpr(state, ['new', eClass, eArgs]);
@@ -49,4 +52,10 @@ export function readNewExpected(
   );
   if (initial !== undefined) readInitializer(state, initial, e);
   return e;
+}
+
+/** `new A(b) { C = d }`: members are assigned on the new object. */
+export function readMade(state: Extraction, node: number, eObject: number): void {
+  const initial = childIn(state, node, 'initializer');
+  if (initial >= 0) readInitializer(state, initial, eObject);
 }

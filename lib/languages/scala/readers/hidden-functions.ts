@@ -1,12 +1,12 @@
-// Reads functions without a signature: bare cases, and an argument with placeholders. Reads no signature.
-import { define } from '../../languages/_kit/define.ts';
-import { addExpr } from '../../languages/_kit/record-facts.ts';
-import { childrenOf, ruleOf } from '../../languages/_kit/tree-cursor.ts';
-import { inside, openScope } from '../../languages/_kit/scopes.ts';
-import type { Extraction } from '../../languages/_kit/extraction.ts';
+// Reads functions without a head: bare cases, and arguments with placeholders. Reads no signature.
+import { define } from '../../_kit/define.ts';
+import { addExpr } from '../../_kit/record-facts.ts';
+import { childrenOf, evaluateChildren, ruleOf } from '../../_kit/tree-cursor.ts';
+import { inside, openScope } from '../../_kit/scopes.ts';
+import type { Extraction } from '../../_kit/extraction.ts';
 
 /** A function of so many parameters without names, or of one that stands for all; `read` gives what it yields. */
-export function readHiddenFunction(
+function readHiddenFunction(
   state: Extraction,
   node: number,
   count: number | 'all',
@@ -77,3 +77,21 @@ const CLOSED: ReadonlySet<string> = new Set([
   'variable',
   'generic',
 ]);
+
+/**
+ * Cases in the body of a choice belong to that. Other cases are a function of the value that they are matched against.
+ */
+export function readCases(state: Extraction, node: number): number {
+  const around = state.cases;
+  if (around?.body === node) {
+    evaluateChildren(state, node);
+    return -1;
+  }
+  return readHiddenFunction(state, node, 'all', ([subject = -1]) => {
+    const cases = { eSubject: addExpr(state, ['def', subject]), yields: [] };
+    state.cases = cases;
+    evaluateChildren(state, node);
+    state.cases = around;
+    return cases.yields;
+  });
+}

@@ -1,21 +1,32 @@
-// Reads patterns with adjacent parts: `.a(let x, b: y)`, `let (x, y)`, `let x as A`, `is A`. Binds no name, and resolves no variant.
-import { addCast, addExpr, addRef } from '../../languages/_kit/record-facts.ts';
-import { childrenOf, endOf, ruleOf, startOf, textOf } from '../../languages/_kit/tree-cursor.ts';
-import type { Extraction } from '../../languages/_kit/extraction.ts';
-import { readType } from '../types/types.ts';
+// Reads patterns with adjacent parts: `.a(let x, b: y)`, `let (x, y)`, `let x as A`, `is A`. Resolves no variant.
+import { addCast, addExpr, addRef } from '../../_kit/record-facts.ts';
+import { childrenOf, endOf, ruleOf, startOf, textOf } from '../../_kit/tree-cursor.ts';
+import type { Extraction } from '../../_kit/extraction.ts';
+import type { Match } from '../../_kit/language-semantics.ts';
+
+/** Binds the names of a pattern. */
+export function bindFlat(state: Extraction, node: number, _rule: unknown, match: Match): void {
+  bindParts(state, childrenOf(state, node), match);
+}
+
+/** Binds the names of a pattern with these parts. */
+export function bindParts(
+  state: Extraction,
+  parts: readonly number[],
+  { source, hoist, kind }: Match,
+): void {
+  for (const { node, e } of namedParts(state, parts, source))
+    state.shared.bindName(node, e, hoist, kind);
+}
 
 /** A name, and the part of the source that it is for. */
-export interface NamedPart {
+interface NamedPart {
   readonly node: number;
   readonly e: number;
 }
 
 /** The names that the parts of a pattern bind. */
-export function namedParts(
-  state: Extraction,
-  parts: readonly number[],
-  source: number,
-): NamedPart[] {
+function namedParts(state: Extraction, parts: readonly number[], source: number): NamedPart[] {
   const nodes = parts.filter((part) => !isWord(state, part));
   const [first] = nodes;
   if (first === undefined) return [];
@@ -34,7 +45,7 @@ export function namedParts(
   }
   const type = nodes.find((node) => node !== first && isType(state, node));
   if (type !== undefined) {
-    const eType = readType(state, type);
+    const eType = state.shared.readType(type);
     return namedParts(
       state,
       isFlat(first) ? childrenOf(state, first) : [first],
@@ -46,7 +57,7 @@ export function namedParts(
   if (nodes.length === 1 && isFlat(first))
     return namedParts(state, childrenOf(state, first), source);
   for (const node of nodes) {
-    if (isType(state, node)) readType(state, node);
+    if (isType(state, node)) state.shared.readType(node);
     else state.evaluate(node);
   }
   return [];
@@ -84,7 +95,7 @@ function partsOfVariant(
   const at = nodes.indexOf(named);
   const type =
     at === 1
-      ? readType(state, nodes[0] ?? -1)
+      ? state.shared.readType(nodes[0] ?? -1)
       : source < 0
         ? -1
         : addExpr(state, ['classOf', source]);

@@ -1,11 +1,9 @@
 // Reads calls with argument labels, which are part of the callee's name. Chooses no function.
-import type { RoleOf } from '../../languages/_rules.ts';
-import { markPassed } from './arguments.ts';
-import { readCallee } from './callees.ts';
-import { addExpr, addRef, addSite } from '../../languages/_kit/record-facts.ts';
-import { childIn, childrenOf, ruleOf, startOf, textOf } from '../../languages/_kit/tree-cursor.ts';
-import { expecting } from '../../languages/_kit/scopes.ts';
-import type { Extraction } from '../../languages/_kit/extraction.ts';
+import type { RoleOf } from '../../_rules.ts';
+import { addExpr, addRef, addSite, markPassed } from '../../_kit/record-facts.ts';
+import { childIn, childrenOf, ruleOf, startOf, textOf } from '../../_kit/tree-cursor.ts';
+import { expecting } from '../../_kit/scopes.ts';
+import type { Extraction } from '../../_kit/extraction.ts';
 
 /** The label of a function behind the list: any. */
 const BEHIND = '*';
@@ -60,8 +58,27 @@ function labelText(labels: readonly string[]): string {
   return labels.map((label) => `${label}:`).join('');
 }
 
+/** A call whose rule names what comes after its callee. */
+export function readSuffixedCall(
+  state: Extraction,
+  node: number,
+  rule: RoleOf<'call'>,
+): number | undefined {
+  return rule.suffix === undefined ? undefined : readLabelledCall(state, node, rule);
+}
+
+/** `f(of: a)` by itself is its value. */
+export function readLabelledArgument(
+  state: Extraction,
+  node: number,
+  rule: RoleOf<'labelledArgument'>,
+): number {
+  const value = childIn(state, node, rule.value);
+  return value < 0 ? -1 : state.evaluate(value);
+}
+
 /** A call with the arguments after its callee, and functions after the whole of it. */
-export function readLabelledCall(
+function readLabelledCall(
   state: Extraction,
   node: number,
   rule: RoleOf<'call'>,
@@ -87,7 +104,7 @@ export function readLabelledCall(
   const inType = state.inType;
   state.inType = false;
   if (ruleOf(state, calleeNode)?.role === 'function') state.resultExpected = state.expected;
-  const callee = readCallee(state, lastOperand(state, calleeNode));
+  const callee = state.shared.readCallee(lastOperand(state, calleeNode));
   state.resultExpected = undefined;
   const labels = labelText([...given.labels, ...behind.labels]);
   const args = [...given.nodes, ...behind.nodes].map((argument, place) => {

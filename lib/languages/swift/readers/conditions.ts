@@ -1,14 +1,11 @@
 // Reads statements with lists of conditions that bind names: `if let a = f(), case .b(let c) = d`. Does not decide whether they hold.
-import type { RoleOf } from '../../languages/_rules.ts';
-import { bindParts } from '../bindings/patterns.ts';
-import { declare } from '../bindings/bindings.ts';
-import { addExpr } from '../../languages/_kit/record-facts.ts';
-import { childrenOf, endOf, ruleOf, startOf, textOf } from '../../languages/_kit/tree-cursor.ts';
-import { expecting, inside, openScope } from '../../languages/_kit/scopes.ts';
-import type { Extraction } from '../../languages/_kit/extraction.ts';
-import { nameExpr } from '../expressions/names-and-members.ts';
-import { perhaps } from '../../languages/_kit/flow.ts';
-import { readType } from '../types/types.ts';
+import type { RoleOf } from '../../_rules.ts';
+import { addExpr } from '../../_kit/record-facts.ts';
+import { childrenOf, endOf, ruleOf, startOf, textOf } from '../../_kit/tree-cursor.ts';
+import { expecting, inside, openScope } from '../../_kit/scopes.ts';
+import type { Extraction } from '../../_kit/extraction.ts';
+import { perhaps } from '../../_kit/flow.ts';
+import { bindParts } from './inline-patterns.ts';
 
 export function readConditions(
   state: Extraction,
@@ -64,7 +61,7 @@ function readClause(state: Extraction, nodes: readonly number[], from: number): 
   const type = nodes[at];
   let eType = -1;
   if (type !== undefined && isAnnotation(state, type)) {
-    eType = readType(state, type);
+    eType = state.shared.readType(type);
     at++;
   }
   const hasValue =
@@ -75,7 +72,7 @@ function readClause(state: Extraction, nodes: readonly number[], from: number): 
   const value = hasValue ? nodes[at] : undefined;
   const eValue =
     value === undefined
-      ? nameExpr(state, textOf(state, name))
+      ? state.shared.nameExpr(textOf(state, name))
       : expecting(state, eType < 0 ? undefined : () => eType, () => state.evaluate(value));
   const text = textOf(state, name);
   // The receiver stays what it is.
@@ -95,7 +92,15 @@ function declareAnew(
   eValue: number,
 ): void {
   if (state.names[state.scope]?.has(name)) state.names[state.scope]?.delete(name);
-  declare(state, { node, nameNode: node, name, scope: state.scope, eType, eValue, kind: 'Local' });
+  state.shared.declare({
+    node,
+    nameNode: node,
+    name,
+    scope: state.scope,
+    eType,
+    eValue,
+    kind: 'Local',
+  });
 }
 
 /** `case pattern = value`. */
@@ -110,7 +115,7 @@ function readCase(state: Extraction, nodes: readonly number[], from: number): nu
     at++;
   const value = nodes[at];
   const eValue = value === undefined ? -1 : state.evaluate(value);
-  bindParts(state, nodes.slice(from, at), eValue, 'block', 'Local');
+  bindParts(state, nodes.slice(from, at), { source: eValue, hoist: 'block', kind: 'Local' });
   return at + 1;
 }
 

@@ -1,13 +1,10 @@
 // Reads paths of type names: `A.B<C>.D`. Resolves none of them.
-import { addExpr, addRef } from '../../languages/_kit/record-facts.ts';
-import { childrenOf, ruleOf, startOf, textOf } from '../../languages/_kit/tree-cursor.ts';
-import type { Extraction } from '../../languages/_kit/extraction.ts';
+import { addExpr, addRef } from '../../_kit/record-facts.ts';
+import { childrenOf, ruleOf, startOf, textOf } from '../../_kit/tree-cursor.ts';
+import type { Extraction } from '../../_kit/extraction.ts';
 
-export function readDottedType(
-  state: Extraction,
-  node: number,
-  readPart: (node: number) => number,
-): number {
+export function readDottedType(state: Extraction, node: number): number {
+  const readPart = state.shared.readType;
   let e = -1;
   let isFirst = true;
   for (const part of childrenOf(state, node)) {
