@@ -1,10 +1,9 @@
 // The readers that languages add to extraction, by language, including inherited ones. Reads nothing itself.
 import { LANGUAGES } from '../languages/_all.gen.ts';
 import { SEMANTICS } from '../languages/_semantics.gen.ts';
-import type {
-  FunctionHeadReader,
-  LanguageSemantics,
-} from '../languages/_kit/language-semantics.ts';
+import type { Declarator, FunctionHeadReader } from '../languages/_kit/reading/function-heads.ts';
+import type { Extraction } from '../languages/_kit/extraction.ts';
+import type { LanguageSemantics } from '../languages/_kit/language-semantics.ts';
 import type { LanguageSpec } from '../languages/_spec.ts';
 
 type Tables =
@@ -43,6 +42,20 @@ export function functionHeadsOf({ spec }: { readonly spec: LanguageSpec }): Func
   return languageReaders(spec).functionHeads ?? {};
 }
 
+/** What is around the declared name at `node`. */
+export function declaratorAt(state: Extraction, node: number): Declarator {
+  return (
+    languageReaders(state.spec).declaratorAt?.(state, node) ?? {
+      name: node,
+      isFunction: false,
+      isIndirect: false,
+      params: -1,
+      value: -1,
+      points: undefined,
+    }
+  );
+}
+
 function readersFor(spec: LanguageSpec): LanguageReaders {
   const parent = LANGUAGES.find(({ id }) => id === spec.inherits);
   const inherited = parent ? readersFor(parent) : NONE;
@@ -57,5 +70,6 @@ function readersFor(spec: LanguageSpec): LanguageReaders {
     lastNames: { ...inherited.lastNames, ...own?.lastNames },
     patterns: { ...inherited.patterns, ...own?.patterns },
     targets: { ...inherited.targets, ...own?.targets },
+    functionHeads: { ...inherited.functionHeads, ...own?.functionHeads },
   };
 }

@@ -27,19 +27,11 @@ import { readCondition, readGlobalDeclaration, readPackage } from './imports/fil
 import { perhaps } from '../languages/_kit/flow.ts';
 import { readFunction } from './functions/functions.ts';
 import { readLiteral } from './literals.ts';
-import {
-  readBroughtIn,
-  readCaptures,
-  readFriend,
-  readHandler,
-  readMemberInit,
-  readNamespacePart,
-} from './imports/namespace-parts.ts';
+import { readHandler } from './flow/handlers.ts';
 import { readNamespace } from './imports/namespace-blocks.ts';
 import { readProperty } from './classes/properties.ts';
 import { isVariable } from './expressions/undeclared-names.ts';
 import { readBareCall } from './expressions/receiver-calls.ts';
-import { readScoped } from './expressions/scoped-names.ts';
 import {
   readAlternatives,
   readBlock,
@@ -53,7 +45,6 @@ import {
 } from './flow/statements.ts';
 import { readCaseArm, readSwitch } from './flow/switches.ts';
 import { readString } from './texts.ts';
-import { readStrayDeclarator } from './types/declared-functions.ts';
 import { readFunctionReference, readOperation, readTypeTest } from './types/typed-expressions.ts';
 import { readType } from './types/types.ts';
 
@@ -62,7 +53,6 @@ const READERS: ReaderTable = {
   function: readFunction,
   class: readClass,
   namespace: readNamespace,
-  namespacePart: readNamespacePart,
   extension: readExtension,
   property: readProperty,
   field: readField,
@@ -71,15 +61,12 @@ const READERS: ReaderTable = {
   typeBoundList: walkThrough,
   decorator: readDecorator,
   annotation: readAnnotation,
-  friend: readFriend,
-  memberInit: readMemberInit,
   // Names of values
   declarations: readDeclarations,
-  declarator: readStrayDeclarator,
   variable: readVariable,
   assign: readAssign,
   bindings: readBindings,
-  captures: readCaptures,
+  captures: walkThrough,
   globalDeclaration: (state, node, rule) => readGlobalDeclaration(state, node, rule.of),
   // Statements
   block: (state, node, rule) =>
@@ -110,7 +97,6 @@ const READERS: ReaderTable = {
     return -1;
   },
   package: (state, node, rule) => readPackage(state, node, rule.name, rule.chained === true),
-  bringsIn: readBroughtIn,
   import: (state, node, rule) => {
     languageReaders(state.spec).importReaders[rule.syntax]?.(state, node);
     return -1;
@@ -121,7 +107,6 @@ const READERS: ReaderTable = {
       ? readBareCall(state, node)
       : readName(state, node),
   shorthand: readName,
-  scoped: readScoped,
   self: (state) => addExpr(state, ['self', state.scope]),
   ownClass: (state, _node, rule) =>
     addExpr(state, [state.inType && rule.keeps ? 'self' : 'cls', state.scope]),

@@ -12,6 +12,9 @@ import { readList } from './expressions/container-literals.ts';
 import { textOf } from '../languages/_kit/tree-cursor.ts';
 import { readBareCall } from './expressions/receiver-calls.ts';
 import { isVariable, ownCallee, readCalledOn } from './expressions/undeclared-names.ts';
+import { functionKind } from './functions/function-kind.ts';
+import { readParameters } from './functions/parameter-lists.ts';
+import { readTypeParameters } from './functions/type-parameters.ts';
 import { readFunction } from './functions/functions.ts';
 import { readParameter } from './functions/parameters.ts';
 import { asStated } from './types/doc-types.ts';
@@ -41,6 +44,9 @@ export function sharedReaders(stateOf: () => Extraction): SharedReaders {
     },
     assignTo: (target, eValue, node, eType) => assignTo(stateOf(), target, eValue, node, { eType }),
     attachMember: (assignment) => attachMember(stateOf(), assignment),
+    functionKind: (name, isMember, around) => functionKind(stateOf(), name, isMember, around),
+    readParameters: (list, fact) => readParameters(stateOf(), list, fact),
+    readTypeParameters: (list, fact) => readTypeParameters(stateOf(), list, fact),
     readParameter: (node) => readParameter(stateOf(), node),
     readList: (node) => readList(stateOf(), node),
     asStated: (node, name, e) => asStated(stateOf(), node, name, e),

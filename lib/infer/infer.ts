@@ -98,7 +98,7 @@ export class ProgramWideInference extends HookAnswers implements Inference {
     this.#partial = partialResults(input.program);
   }
 
-  valueOf(unit: Unit, e: number): Values {
+  override valueOf(unit: Unit, e: number): Values {
     const known = this.known.values[unit.position];
     const partial = this.#partial.values[unit.position];
     const found = remembered(known, partial, e);

@@ -6,7 +6,7 @@ import { childIn, childrenOf, ruleOf, startOf, textOf } from '../../languages/_k
 import { functionScope, inside, openScope } from '../../languages/_kit/scopes.ts';
 import type { Extraction } from '../../languages/_kit/extraction.ts';
 import { assignTo } from '../classes/member-assignments.ts';
-import { declaratorAt } from '../types/declarators.ts';
+import { declaratorAt } from '../language-readers.ts';
 import { readType } from '../types/types.ts';
 import { declare, variableKind } from './bindings.ts';
 import { bindPattern } from './patterns.ts';
@@ -57,7 +57,7 @@ function readIteration(state: Extraction, loop: Loop): void {
 }
 
 function declareTyped(state: Extraction, { rule, left, eElement }: Loop, type: number): void {
-  const named = ruleOf(state, left)?.role === 'declarator' ? declaratorAt(state, left).name : left;
+  const named = declaratorAt(state, left).name;
   if (ruleOf(state, named)?.role === 'listPattern') {
     readType(state, type);
     bindPattern(state, named, eElement, rule.hoist, 'Local');

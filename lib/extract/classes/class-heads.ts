@@ -3,7 +3,6 @@ import type { DefCore, DefFact, NamePart } from '../../facts/def-facts.ts';
 import { saysByWords } from '../../facts/visibility-words.ts';
 import type { RoleOf } from '../../languages/_rules.ts';
 import { commentBefore, define, signatureOf } from '../../languages/_kit/define.ts';
-import { plainText, scopedName, scopeExpr, type ScopedName } from '../expressions/scoped-names.ts';
 import { endOf, startOf, textOf } from '../../languages/_kit/tree-cursor.ts';
 import { scopeAroundClasses } from '../../languages/_kit/scopes.ts';
 import type { Draft, Extraction, NameHint } from '../../languages/_kit/extraction.ts';
@@ -11,13 +10,6 @@ import type { ClassPath } from '../../languages/_kit/language-semantics.ts';
 import { languageReaders } from '../language-readers.ts';
 import { docInside } from '../functions/function-bodies.ts';
 import { applyModifiers, readModifiers } from '../modifiers.ts';
-
-const LONGEST_NAME = 100;
-
-/** An instance of a template that is written out has the arguments in its name: others do not mean it by the plain one. */
-function classNameOf(state: Extraction, node: number): string {
-  return textOf(state, node).replace(/\s+/g, '').slice(0, LONGEST_NAME);
-}
 
 /** A class as it is written, before its definition is added. */
 export interface ClassHead {
@@ -33,9 +25,7 @@ export interface ClassHead {
 
 interface WrittenName {
   readonly name: string;
-  /** The qualified name, if it states the enclosing class. */
-  readonly scoped: ScopedName | undefined;
-  /** Where it may be a path. */
+  /** Its parts, if it may be a path. */
   readonly path: ClassPath | undefined;
 }
 
@@ -44,28 +34,25 @@ export function writtenName(
   rule: RoleOf<'class'>,
   nameNode: number,
 ): WrittenName {
-  const scoped = rule.forward && nameNode >= 0 ? scopedName(state, nameNode) : undefined;
   const path =
-    rule.reopened && nameNode >= 0
+    (rule.reopened || rule.forward) && nameNode >= 0
       ? languageReaders(state.spec).classPath?.(state, nameNode)
       : undefined;
-  if (path) return { name: path.name, scoped, path };
-  if (scoped) return { name: classNameOf(state, scoped.last), scoped, path };
+  if (path) return { name: path.name, path };
   const text = nameNode >= 0 ? textOf(state, nameNode) : '';
-  return { name: text.replace(/^["']|["']$/g, ''), scoped, path };
+  return { name: text.replace(/^["']|["']$/g, ''), path };
 }
 
 /** Adds the definition of a class. */
 export function defineClass(state: Extraction, head: ClassHead): number {
   const { node, rule, nameNode, hint, written } = head;
-  const { path, scoped, name: own } = written;
+  const { path, name: own } = written;
   const name = hint?.name === 'default' && own ? own : (hint?.name ?? own);
   const more = headFacts(state, head, name);
-  const eAttach = scoped && scoped.around.length > 0 ? scopeExpr(state, scoped) : -1;
-  if (scoped && eAttach >= 0)
-    Object.assign(more, { eAttach, qualifiedName: scopedClassName(state, scoped, own) });
+  const attached = path?.attach?.();
+  if (attached) Object.assign(more, attached);
   if (rule.reopened && name !== '') Object.assign(more, { isPartial: true }, pathFacts(path));
-  const memberOf = classAround(state, head, eAttach);
+  const memberOf = classAround(state, head, attached !== undefined);
   if (rule.tag && own) more.scopeName = `${rule.tag} ${own}`;
   if (saysByWords(state.spec))
     Object.assign(
@@ -78,10 +65,10 @@ export function defineClass(state: Extraction, head: ClassHead): number {
     state,
     {
       node,
-      at: path?.at ?? scoped?.last ?? nameAt,
+      at: path?.at ?? nameAt,
       name,
       kind: name ? rule.kind : 'Hidden',
-      scope: scopeOfClass(state, head, eAttach),
+      scope: scopeOfClass(state, head, attached !== undefined),
       memberOf,
     },
     more,
@@ -123,16 +110,6 @@ function nameAround(state: Extraction): string {
   );
 }
 
-function scopedClassName(state: Extraction, scoped: ScopedName, own: string): string {
-  return [
-    state.defs[state.owner]?.qualifiedName ?? '',
-    ...scoped.around.map((part) => plainText(state, part)),
-    own,
-  ]
-    .filter((part) => part !== '')
-    .join('.');
-}
-
 /** The enclosing class according to a path before the name. */
 function pathFacts(path: WrittenName['path']): Draft<NamePart> & Partial<DefCore> {
   if (path?.around === undefined) return {};
@@ -144,10 +121,10 @@ function pathFacts(path: WrittenName['path']): Draft<NamePart> & Partial<DefCore
 function scopeOfClass(
   state: Extraction,
   { rule, hint, written: { path } }: ClassHead,
-  eAttach: number,
+  isAttached: boolean,
 ): number {
   if (path?.around !== undefined) return path.around === '' ? 0 : -1;
-  if (eAttach >= 0) return -1;
+  if (isAttached) return -1;
   if (hint) return hint.scope;
   if (rule.value) return -1;
   return rule.tag ? scopeAroundClasses(state) : state.scope;
@@ -157,9 +134,9 @@ function scopeOfClass(
 function classAround(
   state: Extraction,
   { rule, hint, written: { path } }: ClassHead,
-  eAttach: number,
+  isAttached: boolean,
 ): number {
-  if (eAttach >= 0 || path?.around !== undefined) return -1;
+  if (isAttached || path?.around !== undefined) return -1;
   const around = state.scopes[state.scope];
   if (!hint && !rule.value && !rule.tag && around?.[0] === 'class') return around[2];
   return hint?.memberOf ?? -1;

@@ -12,13 +12,11 @@ import {
   startOf,
   textOf,
 } from '../../languages/_kit/tree-cursor.ts';
-import { inside, openScope } from '../../languages/_kit/scopes.ts';
+import { inside, openScope, takeTemplates } from '../../languages/_kit/scopes.ts';
 import type { Draft, Extraction, NameHint } from '../../languages/_kit/extraction.ts';
 import { languageReaders } from '../language-readers.ts';
 import { takeDecorators } from '../functions/function-modifiers.ts';
-import { takeTemplates } from '../imports/namespace-parts.ts';
 import { readBoundLists, readTypeParameters } from '../functions/type-parameters.ts';
-import { withTypeArguments } from '../expressions/scoped-names.ts';
 import { readType } from '../types/types.ts';
 import { defineClass, writtenName, type ClassHead } from './class-heads.ts';
 import { readBases } from './class-bases.ts';
@@ -68,14 +66,13 @@ export function readClass(
 /** Type parameters and their bounds, wherever the head has them. */
 function readTypeHead(
   state: Extraction,
-  { node, rule, hint, written: { scoped } }: ClassHead,
+  { node, rule, hint, written: { path } }: ClassHead,
   templates: readonly number[],
   fact: Draft<DefFact>,
 ): void {
   if (rule.typeParams) readTypeParameters(state, childIn(state, node, rule.typeParams), fact);
   for (const list of templates) readTypeParameters(state, list, fact);
-  if (scoped && ruleOf(state, scoped.last)?.role === 'generic')
-    withTypeArguments(state, scoped.last, -1);
+  path?.readArguments?.();
   if (hint?.typeParams !== undefined) readTypeParameters(state, hint.typeParams, fact);
   languageReaders(state.spec).typeBounds?.(state, node, fact);
   readBoundLists(state, node);

@@ -1,7 +1,6 @@
 // Reads fields and aliases. Does not read properties with accessors.
 import type { RoleOf } from '../../languages/_rules.ts';
 import { definesItself } from '../../languages/_kit/self-defining.ts';
-import { variableKind } from '../bindings/bindings.ts';
 import { commentBefore, define, memberName, signatureOf } from '../../languages/_kit/define.ts';
 import {
   childIn,
@@ -12,10 +11,10 @@ import {
   startOf,
   textOf,
 } from '../../languages/_kit/tree-cursor.ts';
-import { inside, openScope } from '../../languages/_kit/scopes.ts';
+import { inside, openScope, takeTemplates } from '../../languages/_kit/scopes.ts';
 import type { Extraction } from '../../languages/_kit/extraction.ts';
+import { languageReaders } from '../language-readers.ts';
 import { takeDecorators } from '../functions/function-modifiers.ts';
-import { takeTemplates } from '../imports/namespace-parts.ts';
 import { readTypeParameters } from '../functions/type-parameters.ts';
 import { readType } from '../types/types.ts';
 
@@ -90,15 +89,13 @@ export function readAlias(state: Extraction, node: number, rule: RoleOf<'alias'>
   const doc = commentBefore(state, startOf(state, node));
   const around = state.scopes[state.scope];
   const memberOf = around?.[0] === 'class' ? around[2] : -1;
-  const isLocal =
-    state.spec.linkage === 'translation-units' && variableKind(state, state.scope) === 'Local';
   const def = define(
     state,
     {
       node,
       at: nameNode,
       name: textOf(state, nameNode),
-      kind: isLocal ? 'Local' : 'TypeAlias',
+      kind: languageReaders(state.spec).aliasKind?.(state) ?? 'TypeAlias',
       scope: state.scope,
       memberOf,
     },

@@ -7,7 +7,6 @@ import { calledKey } from '../../facts/name-key.ts';
 import { ownCallee, readCalledOn } from './undeclared-names.ts';
 import { languageReaders } from '../language-readers.ts';
 import type { Callee } from '../../languages/_kit/language-semantics.ts';
-import { memberThrough, scopedExpr, withTypeArguments } from './scoped-names.ts';
 import { lastNameNode, readType } from '../types/types.ts';
 import { expectedMember } from './expected-members.ts';
 import {
@@ -17,6 +16,7 @@ import {
   nameExpr,
   plainNameIn,
   readName,
+  readOwnMember,
   readReceiver,
   typesIn,
 } from './names-and-members.ts';
@@ -39,8 +39,6 @@ export function readCallee(state: Extraction, node: number, makes = false): Call
       return readMemberCallee(state, node, rule);
     case 'expectedMember':
       return expectedMember(state, node, rule);
-    case 'scoped':
-      return scopedExpr(state, node);
     case 'transparent':
       return readInnerCallee(state, node, rule) ?? readOtherCallee(state, node, makes);
     default:
@@ -81,14 +79,12 @@ function readGenericCallee(
     const args = typesIn(state, childIn(state, node, rule.args));
     return { e: addExpr(state, ['generic', e, args]), at };
   }
-  if (state.spec.linkage !== 'translation-units') return undefined;
-  const { e, at } = readCallee(state, base);
-  return { e: withTypeArguments(state, node, e), at };
+  return readOwnCallee(state, node, false);
 }
 
 function readMemberCallee(state: Extraction, node: number, rule: RoleOf<'member'>): Callee {
-  if (rule.through !== undefined)
-    return memberThrough(state, node, rule, readReceiver(state, node, rule.object));
+  const own = readOwnMember(state, node, rule);
+  if (own) return own;
   const { nameNode, args } = plainNameIn(state, childIn(state, node, rule.property));
   // Where calls of methods have a form of their own, a member that is called otherwise is a value.
   const e = memberExpr(state, node, rule, state.spec.sigil === undefined);

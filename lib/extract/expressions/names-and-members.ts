@@ -16,7 +16,8 @@ import { notePathRead } from '../flow/part-assignments.ts';
 import { noteRead } from '../../languages/_kit/flow.ts';
 import { nameNodeOf } from '../bindings/marked-names.ts';
 import { readModuleWords } from '../imports/module-paths.ts';
-import { memberThrough } from './scoped-names.ts';
+import type { NamedMember } from '../../languages/_kit/language-semantics.ts';
+import { languageReaders } from '../language-readers.ts';
 import { readType } from '../types/types.ts';
 
 export function readName(state: Extraction, node: number): number {
@@ -34,20 +35,25 @@ export function nameExpr(state: Extraction, name: string): number {
   return e;
 }
 
+/** A member access that the language reads itself; undefined for others. */
+export function readOwnMember(
+  state: Extraction,
+  node: number,
+  rule: RoleOf<'member'>,
+): NamedMember | undefined {
+  const { ownMember } = languageReaders(state.spec);
+  return ownMember?.(state, node, rule, () => readReceiver(state, node, rule.object));
+}
+
 export function readMember(state: Extraction, node: number, rule: RoleOf<'member'>): number {
   const object = childIn(state, node, rule.object);
   const objectRule = object < 0 ? undefined : ruleOf(state, object);
   if (objectRule?.role === 'transparent' && objectRule.endsInType)
     return readLongType(state, object, childIn(state, node, rule.property));
-  if (rule.through !== undefined) {
-    const { e, eName, at } = memberThrough(
-      state,
-      node,
-      rule,
-      readReceiver(state, node, rule.object),
-    );
-    if (eName >= 0) addRef(state, state.inType ? 'type' : 'read', eName, at);
-    return e;
+  const own = readOwnMember(state, node, rule);
+  if (own) {
+    if (own.eName >= 0) addRef(state, state.inType ? 'type' : 'read', own.eName, own.at);
+    return own.e;
   }
   const e = memberExpr(state, node, rule);
   const property = childIn(state, node, rule.property);

@@ -7,7 +7,6 @@ import type { Extraction } from '../../languages/_kit/extraction.ts';
 import { perhaps } from '../../languages/_kit/flow.ts';
 import { exportValue } from '../../languages/_kit/record-imports.ts';
 import { readModifiers } from '../modifiers.ts';
-import { readTypedDeclaration } from '../types/typed-declarations.ts';
 import { readType } from '../types/types.ts';
 
 export function readDeclarations(
@@ -15,7 +14,6 @@ export function readDeclarations(
   node: number,
   rule: RoleOf<'declarations'>,
 ): number {
-  if (rule.declarator) return readTypedDeclaration(state, node, rule);
   const before = [state.hoist, state.declaredType, state.modifiers] as const;
   const type = rule.type ? childIn(state, node, rule.type) : -1;
   state.hoist = rule.hoist;

@@ -6,7 +6,6 @@ import { commentBefore, define, memberName, signatureOf } from '../../languages/
 import { endOf, startOf, textOf } from '../../languages/_kit/tree-cursor.ts';
 import type { Draft, Extraction, NameHint } from '../../languages/_kit/extraction.ts';
 import { functionHeadsOf } from '../language-readers.ts';
-import { plainText } from '../expressions/scoped-names.ts';
 import { docInside } from './function-bodies.ts';
 
 /** What a definition of a function is made from. */
@@ -107,9 +106,7 @@ export function knowItself(
   if (!names?.has(name)) names?.set(name, def);
 }
 
-/** The name that a function is written with: without the arguments of a template that it is an instance of. */
+/** The name that a function is written with. */
 function ownName(state: Extraction, nameNode: number): string {
-  return state.spec.linkage === 'translation-units'
-    ? plainText(state, nameNode)
-    : memberName(textOf(state, nameNode));
+  return functionHeadsOf(state).nameIn?.(state, nameNode) ?? memberName(textOf(state, nameNode));
 }

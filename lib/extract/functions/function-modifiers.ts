@@ -1,6 +1,6 @@
 // Applies modifiers and decorators of the language to a function. Knows no decorators of libraries.
 import type { DefFact } from '../../facts/def-facts.ts';
-import { isInternal } from './function-kind.ts';
+import { functionHeadsOf } from '../language-readers.ts';
 import { applyModifiers, readModifiers } from '../modifiers.ts';
 import { saysByWords } from '../../facts/visibility-words.ts';
 import { endOf, startOf } from '../../languages/_kit/tree-cursor.ts';
@@ -24,9 +24,7 @@ export function readHead(
   const head = state.tree.text.slice(startOf(state, node), until);
   if (
     /\bstatic\b/.test(head) ||
-    (state.spec.linkage === 'translation-units' &&
-      fact.eAttach === undefined &&
-      isInternal(state, ''))
+    (fact.eAttach === undefined && functionHeadsOf(state).isInternal?.(state))
   )
     fact.isStatic = true;
   if (/\basync\b/.test(head)) fact.isAsync = true;

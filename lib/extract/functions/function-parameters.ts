@@ -3,7 +3,7 @@ import type { DefFact } from '../../facts/def-facts.ts';
 import type { RoleOf } from '../../languages/_rules.ts';
 import { childrenOf, evaluateChildren } from '../../languages/_kit/tree-cursor.ts';
 import type { Draft, Extraction } from '../../languages/_kit/extraction.ts';
-import type { FunctionHead } from './function-heads.ts';
+import type { FunctionHead } from '../../languages/_kit/reading/function-heads.ts';
 import { readParameters } from './parameter-lists.ts';
 import { takesReceiver } from './parameter-receivers.ts';
 import { functionHeadsOf } from '../language-readers.ts';

@@ -1,59 +1,34 @@
 // Reads functions: their signatures, names, receivers and bodies. Does not read parameters.
 import type { DefFact } from '../../facts/def-facts.ts';
 import type { RoleOf } from '../../languages/_rules.ts';
-import { takenTypes } from '../types/declarators.ts';
+import type { FunctionHeadParts } from '../../languages/_kit/reading/function-heads.ts';
 import { addExpr } from '../../languages/_kit/record-facts.ts';
-import {
-  childIn,
-  childrenOf,
-  evaluateChildren,
-  ruleOf,
-  textOf,
-} from '../../languages/_kit/tree-cursor.ts';
-import { inside, openScope } from '../../languages/_kit/scopes.ts';
+import { childIn, evaluateChildren, ruleOf, textOf } from '../../languages/_kit/tree-cursor.ts';
+import { inside, openScope, takeTemplates } from '../../languages/_kit/scopes.ts';
 import type { Draft, Extraction, NameHint } from '../../languages/_kit/extraction.ts';
 import { docTypesBefore, type DocTypes } from '../types/doc-types.ts';
 import { memberHint } from '../classes/member-assignments.ts';
 import { apart, noteOpen, noteWrite } from '../../languages/_kit/flow.ts';
 import { readExtended, readReceiverBefore, takeExtended } from '../types/extended-types.ts';
 import { readType } from '../types/types.ts';
-import { takeTemplates } from '../imports/namespace-parts.ts';
 import { readAllParameters } from './function-parameters.ts';
 import { applyDocTypes } from './documented-types.ts';
-import { languageReaders } from '../language-readers.ts';
+import { functionHeadsOf, languageReaders } from '../language-readers.ts';
 import { readBoundLists, readTypeParameters } from './type-parameters.ts';
-import { scopedName } from '../expressions/scoped-names.ts';
 import { readAsides, readBody, readOwnBody } from './function-bodies.ts';
-import {
-  afterParameters,
-  HEAD_PARTS,
-  headByMacro,
-  headOf,
-  isStatement,
-  macroHeadOf,
-  nameOfHead,
-  readTrailingType,
-  type FunctionHead,
-} from './function-heads.ts';
+import { headOf } from './function-heads.ts';
 import {
   methodHint,
   objectHint,
   readReceiver,
   receiverIn,
-  scopedHint,
   type Receiver,
 } from './method-receivers.ts';
 import { defineFunction, knowItself } from './define-function.ts';
 import { readHead, takeDecorators } from './function-modifiers.ts';
 
 /** What is known of a function before its definition is added. */
-interface FunctionParts {
-  readonly node: number;
-  readonly rule: RoleOf<'function'>;
-  readonly head: FunctionHead;
-  readonly body: number;
-  /** The macro that is its head, with what that is given. */
-  readonly macro: readonly string[] | undefined;
+interface FunctionParts extends FunctionHeadParts {
   /** The type that it is called on like a method. */
   readonly extended: number;
   readonly templates: readonly number[];
@@ -79,8 +54,9 @@ export function readFunction(
   const head = headOf(state, node, rule);
   const { nameNode } = head;
   const body = rule.body ? childIn(state, node, rule.body) : -1;
-  const macro = macroHeadOf(state, { node, rule, head, body });
-  if (isStatement(state, node, head)) {
+  const { isStatement, macroOf } = functionHeadsOf(state);
+  const macro = macroOf?.(state, { node, rule, head, body });
+  if (isStatement?.(state, node, head)) {
     evaluateChildren(state, node);
     return -1;
   }
@@ -140,32 +116,30 @@ function placeOf(
     rule.on === undefined ? undefined : objectHint(state, nameNode, childIn(state, node, rule.on));
   const role = ruleOf(state, nameNode)?.role;
   const assigned = !hint && role === 'member' ? memberHint(state, nameNode) : undefined;
-  const scoped = nameNode >= 0 && role === 'scoped' ? scopedName(state, nameNode) : undefined;
+  const outside = nameNode >= 0 ? functionHeadsOf(state).outside?.(state, nameNode) : undefined;
   return {
-    nameNode: scoped?.last ?? nameNode,
+    nameNode: outside?.nameNode ?? nameNode,
     hint: receiver
       ? methodHint(state, nameNode, receiver)
-      : (own ?? (scoped ? scopedHint(state, scoped) : (assigned ?? hint))),
-    isScoped: scoped !== undefined,
+      : (own ?? outside?.hint ?? assigned ?? hint),
+    isScoped: outside !== undefined,
   };
 }
 
 /** Opens the scope of a function, and adds what its head says without being read. */
 function openFunction(
   state: Extraction,
-  { rule, head, body, macro }: FunctionParts,
+  parts: FunctionParts,
   def: number,
   isScoped: boolean,
 ): void {
+  const { rule, head, macro } = parts;
   const fact = state.defs[def];
   if (!fact) return;
   const outer = isScoped || macro ? openScope(state, 'block', def) : state.scope;
   fact.inner = inside(state, outer, state.owner, () => openScope(state, 'function', def));
   if (rule.seesAround === 'sets') state.setsAround.add(fact.inner);
-  if (head.isFunction) fact.params = [];
-  if (head.isFunction && state.spec.functions.overloads === 'by-arguments')
-    fact.takes = takenTypes(state, head.params, afterParameters(state, head.params, body));
-  if (macro) headByMacro(state, fact, macro, head.params);
+  functionHeadsOf(state).noteHead?.(state, parts, fact);
   if (rule.value && head.nameNode >= 0) knowItself(state, fact, textOf(state, head.nameNode), def);
 }
 
@@ -186,7 +160,7 @@ function readInside(
   readBoundLists(state, node);
   if (parts.docs.size > 0) applyDocTypes(state, fact, parts.docs);
   if (body !== node) readAsides(state, node, [returns, body, parts.extended]);
-  readBesideHead(state, parts, fact);
+  functionHeadsOf(state).afterParameters?.(state, parts, fact);
   if (body === node) readOwnBody(state, node, rule, fact);
   else if (body >= 0) readBody(state, body, fact);
 }
@@ -218,20 +192,4 @@ function readResult(
   if (eType >= 0) fact.eType = eType;
   if (fact.eType === undefined && rule.value && expectedResult) fact.eType = expectedResult();
   return returns;
-}
-
-/** What stands behind the parameters: a type, initial values of members. */
-function readBesideHead(
-  state: Extraction,
-  { node, rule, head, body }: FunctionParts,
-  fact: Draft<DefFact>,
-): void {
-  if (head.isFunction && fact.eType === undefined)
-    readTrailingType(state, nameOfHead(state, node, rule), fact);
-  if (state.spec.linkage !== 'translation-units') return;
-  for (const child of childrenOf(state, node)) {
-    const isPart = state.tree.fieldAt(child) === '' && child !== body;
-    if (isPart && HEAD_PARTS.has(ruleOf(state, childIn(state, child, ''))?.role ?? ''))
-      state.evaluate(child);
-  }
 }

@@ -5,7 +5,6 @@ import { addExpr } from '../../languages/_kit/record-facts.ts';
 import { childIn, childrenOf, ruleOf, textOf } from '../../languages/_kit/tree-cursor.ts';
 import type { Draft, Extraction, NameHint } from '../../languages/_kit/extraction.ts';
 import { readType } from '../types/types.ts';
-import { plainText, scopeExpr, type ScopedName } from '../expressions/scoped-names.ts';
 
 /** The receiver in the head of a method that stands outside of its type. */
 export interface Receiver {
@@ -112,22 +111,5 @@ export function objectHint(
     isStatic: true,
     ...(isConstant && { eAttach: eObject }),
     qualifiedName: `${textOf(state, object).replaceAll('::', '.').slice(0, 80)}.${name}`,
-  };
-}
-
-/** A function that is written outside of its class or namespace: where it belongs is found out when resolving. */
-export function scopedHint(state: Extraction, scoped: ScopedName): NameHint {
-  const name = plainText(state, scoped.last);
-  const around = scoped.around.map((part) => plainText(state, part));
-  const outer = scoped.isGlobal ? '' : (state.defs[state.owner]?.qualifiedName ?? '');
-  const eAttach = scopeExpr(state, scoped);
-  return {
-    name,
-    at: scoped.last,
-    kind: name === around.at(-1) ? 'Constructor' : 'Method',
-    scope: -1,
-    memberOf: -1,
-    qualifiedName: [...(outer === '' ? [] : [outer]), ...around, name].join('.'),
-    ...(eAttach >= 0 && { eAttach }),
   };
 }

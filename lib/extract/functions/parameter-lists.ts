@@ -5,6 +5,7 @@ import { expectType } from '../bindings/bindings.ts';
 import { define } from '../../languages/_kit/define.ts';
 import { childIn, childrenOf, ruleOf, textOf } from '../../languages/_kit/tree-cursor.ts';
 import type { Draft, Extraction } from '../../languages/_kit/extraction.ts';
+import { functionHeadsOf } from '../language-readers.ts';
 import { isSelf, markReceiver } from './parameter-receivers.ts';
 import { readParameter, unnamedParameter } from './parameters.ts';
 import { readType } from '../types/types.ts';
@@ -26,7 +27,8 @@ export function readParameters(state: Extraction, list: number, fact: Draft<DefF
   fact.params = params;
   for (const place of form.nodes.keys()) readInList(state, form, place, fact, params);
   if (form.last) params.push(readLooseParameter(state, form.last));
-  if (endsInRest(state, list, params)) params.push(unnamedParameter(state, list, { rest: true }));
+  if (endsInRest(state, list, params.at(-1)))
+    params.push(unnamedParameter(state, list, { rest: true }));
   if (state.spec.receiver === 'first-parameter') markReceiver(state, fact, params[0]);
   if (isOfReceiver(state, form.nodes[0])) fact.isExtension = true;
 }
@@ -171,12 +173,11 @@ function readNames(state: Extraction, node: number, rule: RoleOf<'parameter'>): 
 }
 
 /** `f(a, ...)`: more arguments, which no parameter names. */
-function endsInRest(state: Extraction, list: number, params: readonly number[]): boolean {
+function endsInRest(state: Extraction, list: number, last: number | undefined): boolean {
   return (
-    state.spec.linkage === 'translation-units' &&
-    params.length > 0 &&
-    /\.\.\.\s*\)$/.test(textOf(state, list)) &&
-    state.defs[params.at(-1) ?? -1]?.rest !== true
+    last !== undefined &&
+    functionHeadsOf(state).endsInRest?.(state, list) === true &&
+    state.defs[last]?.rest !== true
   );
 }
 

@@ -2,7 +2,7 @@
 import type { DefFact } from '../../facts/def-facts.ts';
 import type { RoleOf } from '../../languages/_rules.ts';
 import { bindPattern } from '../bindings/patterns.ts';
-import { declaratorAt, type Declarator } from '../types/declarators.ts';
+import type { Declarator } from '../../languages/_kit/reading/function-heads.ts';
 import { applyModifiers, readModifiers } from '../modifiers.ts';
 import { define, signatureOf } from '../../languages/_kit/define.ts';
 import { addExpr } from '../../languages/_kit/record-facts.ts';
@@ -79,8 +79,7 @@ function withoutMarks(
 ): Pick<ParameterParts, 'pattern' | 'rest' | 'wrapped'> {
   const rest = ruleOf(state, node)?.role === 'restPattern';
   const at = rest ? childIn(state, node, '') : node;
-  const isWrapped = at >= 0 && ruleOf(state, at)?.role === 'declarator';
-  const wrapped = isWrapped ? declaratorAt(state, at) : undefined;
+  const wrapped = at >= 0 ? languageReaders(state.spec).declaratorAt?.(state, at) : undefined;
   return { pattern: wrapped ? wrapped.name : at, rest, wrapped };
 }
 

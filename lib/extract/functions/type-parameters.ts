@@ -1,11 +1,10 @@
 // Reads type parameters and their bounds. Does not read value parameters.
 import type { DefFact } from '../../facts/def-facts.ts';
 import type { RoleOf } from '../../languages/_rules.ts';
-import { declaratorAt } from '../types/declarators.ts';
 import { define } from '../../languages/_kit/define.ts';
 import { childIn, childrenOf, ruleOf, textOf } from '../../languages/_kit/tree-cursor.ts';
 import type { Draft, Extraction } from '../../languages/_kit/extraction.ts';
-import { languageReaders } from '../language-readers.ts';
+import { declaratorAt, languageReaders } from '../language-readers.ts';
 import { readType } from '../types/types.ts';
 
 export function readTypeParameters(state: Extraction, list: number, fact: Draft<DefFact>): void {

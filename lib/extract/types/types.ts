@@ -185,7 +185,6 @@ export function lastNameNode(state: Extraction, node: number): number {
   const rule = ruleOf(state, node);
   if (rule?.role === 'member' || rule?.role === 'qualifiedType')
     return childIn(state, node, rule.property);
-  if (rule?.role === 'scoped') return lastNameNode(state, childIn(state, node, rule.name));
   if (rule?.role === 'generic') return lastNameNode(state, childIn(state, node, rule.base));
   if (rule?.role === 'typeWrapper') return lastNameNode(state, childIn(state, node, ''));
   const own = rule && (languageReaders(state.spec).lastNames[rule.role] as LastNameOf | undefined);

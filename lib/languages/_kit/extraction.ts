@@ -140,6 +140,8 @@ export interface ReadingContext {
  */
 export interface Extraction extends TreeView, ScopeTable, RecordedFacts, ReadingContext {
   readonly spec: LanguageSpec;
+  /** What the language says of scopes. */
+  readonly hooks: ScopeHooks;
   /** Macros whose value is known here. */
   readonly known: KnownMacros;
   /** Present if the language's rules cover all its control flow. */
@@ -148,6 +150,12 @@ export interface Extraction extends TreeView, ScopeTable, RecordedFacts, Reading
   readonly shared: SharedReaders;
   /** Reads a node: records its facts and returns its value as an expression, -1 if unknown. */
   evaluate: (node: number, hint?: NameHint) => number;
+}
+
+/** What a language says of the scopes of a file. */
+export interface ScopeHooks {
+  /** Whether other files may add names to this scope. Default: no. */
+  readonly isSharedScope?: (state: Extraction, scope: number) => boolean;
 }
 
 /** Shared readers that those in the folder of a language may use. */
@@ -177,6 +185,16 @@ export interface SharedReaders {
   readonly assignTo: (target: number, eValue: number, node: number, eType: number) => void;
   /** Defines a member by its assignment, or adds a value to it. */
   readonly attachMember: (assignment: MemberAssignment) => void;
+  /** Kind of a function; `around`: the class that it is a member of. */
+  readonly functionKind: (
+    name: string,
+    isMember: boolean,
+    around: Draft<DefFact> | undefined,
+  ) => DefFact['kind'];
+  /** Reads a list of parameters, which are added to the function. */
+  readonly readParameters: (list: number, fact: Draft<DefFact>) => void;
+  /** The same for type parameters. */
+  readonly readTypeParameters: (list: number, fact: Draft<DefFact>) => void;
   /** Defines a parameter; -1 if there is none. */
   readonly readParameter: (node: number) => number;
   /** Reads a list of values. */

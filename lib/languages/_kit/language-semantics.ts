@@ -5,7 +5,8 @@ import type { SourceForms } from './source-forms.ts';
 import type { DefFact } from '../../facts/def-facts.ts';
 import type { Hoist } from '../_roles/fields.ts';
 import type { ImportSyntax, NodeRule, RoleOf } from '../_rules.ts';
-import type { Draft, Extraction, NameHint } from './extraction.ts';
+import type { Draft, Extraction, NameHint, ScopeHooks } from './extraction.ts';
+import type { Declarator, FunctionHeadReader } from './reading/function-heads.ts';
 import type { ResolutionHooks } from './resolution/resolution-hooks.ts';
 import type { CallHooks } from './resolution/call-hooks.ts';
 import type { InteropHooks } from './resolution/interop-hooks.ts';
@@ -45,6 +46,10 @@ export interface ClassPath {
   readonly at: number;
   /** The full name of its enclosing type, where the path states it. */
   readonly around?: string;
+  /** Reads the enclosing class or namespace that the path states, to which the class is attached. */
+  readonly attach?: () => { readonly eAttach: number; readonly qualifiedName: string } | undefined;
+  /** Reads the type arguments in the name. */
+  readonly readArguments?: () => void;
 }
 
 /** A member of an enum as written, and the definition of the enum. */
@@ -65,6 +70,13 @@ export interface MemberTarget {
 /** A callee as an expression, and the position of its name. */
 export interface Callee {
   readonly e: number;
+  readonly at: number;
+}
+
+/** A member access: with its type arguments, without them, and the position of its name. */
+export interface NamedMember {
+  readonly e: number;
+  readonly eName: number;
   readonly at: number;
 }
 
@@ -133,28 +145,13 @@ export interface DocTypeReader {
   readonly asStated: (state: Extraction, node: number, name: string, e: number) => number;
 }
 
-/** Signatures of functions in forms that only this language has. */
-export interface FunctionHeadReader {
-  /** Reads the parameters of a function without a parameter list. Default: none. */
-  readonly parameters?: (
-    state: Extraction,
-    node: number,
-    rule: RoleOf<'function'>,
-    fact: Draft<DefFact>,
-  ) => void;
-  /** Reads a part of the head beside those that its rule names. Default: calls and types. */
-  readonly aside?: (state: Extraction, node: number) => void;
-  /** The name of a function that has no name node. Default: it has none. */
-  readonly nameOf?: (state: Extraction, node: number, rule: RoleOf<'function'>) => string;
-  /**
-   * Whether the first parameter of this method is the class, where methods declare their receiver. Default: it is an
-   * instance.
-   */
-  readonly takesClass?: (state: Extraction, fact: DefFact) => boolean;
-}
-
 /** Every hook may be left out. A language inherits the hooks of its parent language unless it defines its own. */
-export interface LanguageSemantics extends ResolutionHooks, CallHooks, ReceiverHooks, InteropHooks {
+export interface LanguageSemantics
+  extends ScopeHooks,
+    ResolutionHooks,
+    CallHooks,
+    ReceiverHooks,
+    InteropHooks {
   /** Readers of roles that only this language and those that inherit from it have. Default: none. */
   readonly readers?: ReaderTable;
   /** Readers of imports in forms that only this language has. Default: none. */
@@ -205,12 +202,23 @@ export interface LanguageSemantics extends ResolutionHooks, CallHooks, ReceiverH
   readonly docTypes?: DocTypeReader;
   /** Reads signatures of functions. Default: by their rules alone. */
   readonly functionHeads?: FunctionHeadReader;
+  /** Reads what is around a declared name. Default: nothing is. */
+  readonly declaratorAt?: (state: Extraction, node: number) => Declarator;
+  /** Reads a member access in a form of its own; undefined for others. Default: undefined. */
+  readonly ownMember?: (
+    state: Extraction,
+    node: number,
+    rule: RoleOf<'member'>,
+    readObject: () => number,
+  ) => NamedMember | undefined;
+  /** The kind of an alias that is declared here. Default: a symbol. */
+  readonly aliasKind?: (state: Extraction) => DefFact['kind'];
   /** Reads what follows a new object, whose value is `e`. Default: nothing. */
   readonly madeObject?: (state: Extraction, node: number, e: number) => void;
   /** Reads bounds of type parameters that the head of a definition has in a form of its own. Default: none. */
   readonly typeBounds?: (state: Extraction, node: number, fact: Draft<DefFact>) => void;
   /** Whether an expression with a role of the language's own may yield several values, as a call does. Default: no. */
   readonly yieldsSeveral?: (rule: NodeRule) => boolean;
-  /** Reads the name of a class that may be reopened. Default: a simple name. */
+  /** Reads the name of a class that may be a path. Default: a simple name. */
   readonly classPath?: (state: Extraction, nameNode: number) => ClassPath;
 }

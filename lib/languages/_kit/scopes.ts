@@ -19,7 +19,7 @@ export function scopeSeen(state: Extraction, name: string): number {
 /** Whether names may be found there that this file does not declare. */
 function mayHoldOthers(state: Extraction, scope: number): boolean {
   const isBlock = state.scopes[scope]?.[0] === 'block';
-  if (isBlock && isSharedWithOthers(state, scope)) return true;
+  if (isBlock && state.hooks.isSharedScope?.(state, scope)) return true;
   const hasReceivers = state.spec.functions.receivers === 'implicit' && !state.inType;
   if (hasReceivers && givesReceiver(state, scope)) return true;
   return state.usings.length > 0 && state.usings.some(([own]) => own === scope);
@@ -55,19 +55,6 @@ function givesReceiver(state: Extraction, scope: number): boolean {
   );
 }
 
-/**
- * Other files may add names to the enclosing scope: a part of a namespace, a function that is written outside of its
- * class.
- */
-function isSharedWithOthers(state: Extraction, scope: number): boolean {
-  const def = state.defs[state.scopes[scope]?.[2] ?? -1];
-  return (
-    state.spec.linkage === 'translation-units' &&
-    def !== undefined &&
-    (def.kind === 'Namespace' || def.eAttach !== undefined || def.headMacro !== undefined)
-  );
-}
-
 export function openScope(
   state: ScopeTable & Pick<ReadingContext, 'scope'>,
   kind: ScopeKind,
@@ -78,6 +65,13 @@ export function openScope(
 }
 
 const NO_WORDS: ReadonlySet<string> = new Set();
+
+/** The lists of type parameters before the definition that is read next, which takes them. */
+export function takeTemplates(context: ReadingContext): readonly number[] {
+  const taken = context.templates;
+  context.templates = [];
+  return taken;
+}
 
 /** Runs `work` with another enclosing scope and definition. */
 export function inside<T>(context: ReadingContext, scope: number, owner: number, work: () => T): T {

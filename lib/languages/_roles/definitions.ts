@@ -26,9 +26,7 @@ export type DefinitionRule =
       readonly args: Field;
       /** Names that mark the definition as a test. */
       readonly tests?: readonly string[];
-    }
-  /** In a class: its content belongs to the enclosing scope: `friend void swap(A&, A&);`. */
-  | { readonly role: 'friend' };
+    };
 
 /**
  * A function, a method, or a function as a value: `function area(a) { … }`, `(a) => a.area`. Its name can be a
@@ -158,9 +156,7 @@ type MemberRule =
       readonly name: Field;
       readonly args?: Field;
       readonly body?: Field;
-    }
-  /** In the header of a constructor: a base or member, and its initial value: `: a(b)`. */
-  | { readonly role: 'memberInit' };
+    };
 
 export interface ImplicitMethod {
   readonly yields: 'self' | 'list';

@@ -27,17 +27,15 @@ type NameRule =
       readonly handsReceiver?: true;
       /** A path of names, whose first may be a word for a module: `crate::a`. */
       readonly isPath?: boolean;
-      /** Its name is written with the mark of variables: `A::$b`. */
-      readonly sigil?: true;
       /** The operator that accesses members through a pointer: `->`. */
       readonly through?: string;
+      /** Its name is written with the mark of variables: `A::$b`. */
+      readonly sigil?: true;
     }
   /** Contains the last name of a member access: `.b<C>` of `a.b<C>`. */
   | { readonly role: 'memberName'; readonly name: Field }
   /** A member of the type that is expected here: `.a`. */
   | { readonly role: 'expectedMember'; readonly name: Field }
-  /** A name of a namespace or type, or of the whole program: `a::b::c`, `::c`. The rest is nested in the name. */
-  | { readonly role: 'scoped'; readonly scope: Field; readonly name: Field }
   /** The enclosing class, as itself: `new self`. */
   | {
       readonly role: 'ownClass';

@@ -8,11 +8,4 @@ export type ModuleRule =
    * A namespace, which files share: `namespace A { … }`. Without a body it extends to the next one, or to the end of
    * the file.
    */
-  | { readonly role: 'namespace'; readonly name: Field; readonly body: Field }
-  /**
-   * A part of a namespace, which other parts and files may extend: `namespace a { … }`. Without a name, or `inline`,
-   * its names are visible in the enclosing scope.
-   */
-  | { readonly role: 'namespacePart'; readonly name: Field; readonly body: Field }
-  /** Imports a name, or all of a namespace: `using a::b;`. With a name in its field, under that one. */
-  | { readonly role: 'bringsIn'; readonly name: Field };
+  | { readonly role: 'namespace'; readonly name: Field; readonly body: Field };

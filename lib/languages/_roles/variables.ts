@@ -2,32 +2,13 @@
 import type { Field, Hoist } from './fields.ts';
 
 export type VariableRule =
-  /** Several variables in one statement: `let a = 1, b = 2`, `int *a, b[3];`. */
+  /** Several variables in one statement: `let a = 1, b = 2`. */
   | {
       readonly role: 'declarations';
       readonly hoist: Hoist;
       /** The type, if it is written once before all of them. */
       readonly type?: Field;
-      /** The names with their declarators, where no separate node marks the declaration. */
-      readonly declarator?: Field;
-      /** The initial value of a single variable. */
-      readonly value?: Field;
-      /** They name types: `typedef int *a;`. */
-      readonly types?: boolean;
       readonly isStatic?: boolean;
-    }
-  /**
-   * A declarator around a declared name: a pointer, an array, a parameter list, plain parentheses (`group`), an initial
-   * value: `*a`, `b[3]`.
-   */
-  | {
-      readonly role: 'declarator';
-      readonly inner: Field;
-      readonly params?: Field;
-      readonly value?: Field;
-      readonly group?: boolean;
-      /** It does not hold an object itself. */
-      readonly points?: 'pointer' | 'reference';
     }
   /** One variable: `a: A = make()`. */
   | {

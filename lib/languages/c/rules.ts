@@ -5,8 +5,7 @@ const transparent = { role: 'transparent', part: '' } as const;
 const pointer = { role: 'declarator', inner: 'declarator' } as const;
 const wrapper = { role: 'declarator', inner: '', group: true } as const;
 const declarations = {
-  role: 'declarations',
-  hoist: 'block',
+  role: 'typedDeclaration',
   type: 'type',
   declarator: 'declarator',
 } as const;

@@ -7,8 +7,7 @@ const reference = { role: 'declarator', inner: '', points: 'reference' } as cons
 const type = { role: 'class', name: 'name', body: 'body', forward: true } as const;
 const parameter = { role: 'parameter', name: 'declarator', type: 'type', nameless: true } as const;
 const declarations = {
-  role: 'declarations',
-  hoist: 'block',
+  role: 'typedDeclaration',
   type: 'type',
   declarator: 'declarator',
   value: 'default_value',

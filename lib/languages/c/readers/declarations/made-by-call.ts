@@ -1,11 +1,9 @@
 // Reads objects whose declarations look like functions: `T name(a, b);`. Declares no name.
-import type { Declarator } from './declarators.ts';
-import { variableKind } from '../bindings/bindings.ts';
-import { readCallee } from '../expressions/callees.ts';
-import { addExpr, addSite } from '../../languages/_kit/record-facts.ts';
-import { childIn, childrenOf, ruleOf, startOf } from '../../languages/_kit/tree-cursor.ts';
-import type { Extraction } from '../../languages/_kit/extraction.ts';
-import { plainNode, scopedName } from '../expressions/scoped-names.ts';
+import type { Declarator } from '../../../_kit/reading/function-heads.ts';
+import { addExpr, addSite } from '../../../_kit/record-facts.ts';
+import { childIn, childrenOf, ruleOf, startOf } from '../../../_kit/tree-cursor.ts';
+import type { Extraction } from '../../../_kit/extraction.ts';
+import { plainNode, scopedName } from '../scoped-names.ts';
 
 /** In a function `T name(a, b);` makes an object of values, though it reads like the head of a function that takes types. */
 export function madeByCall(state: Extraction, node: number): Declarator | undefined {
@@ -15,7 +13,7 @@ export function madeByCall(state: Extraction, node: number): Declarator | undefi
   if (
     list < 0 ||
     ruleOf(state, name)?.role !== 'name' ||
-    variableKind(state, state.scope) !== 'Local'
+    state.shared.variableKind(state.scope) !== 'Local'
   )
     return undefined;
   const parameters = childrenOf(state, list);
@@ -51,7 +49,7 @@ function valuesIn(state: Extraction, list: number): number[] | undefined {
 function readValue(state: Extraction, parameter: number): number {
   const [name = -1, list] = childrenOf(state, parameter);
   if (list === undefined) return state.evaluate(name);
-  const { e, at } = readCallee(state, name);
+  const { e, at } = state.shared.readCallee(name);
   const args = (valuesIn(state, list) ?? []).map((value) => readValue(state, value));
   addSite(state, { kind: 'call', callee: e, at, args });
   return addExpr(state, ['call', e, args]);

@@ -1,10 +1,10 @@
 // Reads declarations that state their type once: `int *a, b[3], (*f)(int), g(void);`, fields, typedefs. Does not read function definitions.
-import type { RoleOf } from '../../languages/_rules.ts';
-import { bindPattern } from '../bindings/patterns.ts';
-import { variableKind } from '../bindings/bindings.ts';
-import { declaratorAt, type Declarator } from './declarators.ts';
-import { commentBefore, define, signatureOf } from '../../languages/_kit/define.ts';
-import { addCast } from '../../languages/_kit/record-facts.ts';
+import type { RoleOf } from '../../../_rules.ts';
+import type { Declarator } from '../../../_kit/reading/function-heads.ts';
+import { takeTemplates } from '../../../_kit/scopes.ts';
+import { declaratorAt } from './declarators.ts';
+import { commentBefore, define, signatureOf } from '../../../_kit/define.ts';
+import { addCast } from '../../../_kit/record-facts.ts';
 import {
   childIn,
   childrenOf,
@@ -13,22 +13,20 @@ import {
   ruleOf,
   startOf,
   textOf,
-} from '../../languages/_kit/tree-cursor.ts';
-import type { Extraction } from '../../languages/_kit/extraction.ts';
-import { takeTemplates } from '../imports/namespace-parts.ts';
+} from '../../../_kit/tree-cursor.ts';
+import type { Extraction } from '../../../_kit/extraction.ts';
 import { classOf, storageWords, type DeclarationHead } from './declaration-heads.ts';
 import { declareFunction } from './declared-functions.ts';
 import { declareVariable } from './declared-variables.ts';
 import { madeByCall } from './made-by-call.ts';
-import { readType } from './types.ts';
 
 /** A declaration that states its type once: variables, fields, heads of functions, names of types. */
 export function readTypedDeclaration(
   state: Extraction,
   node: number,
-  rule: RoleOf<'declarations'>,
+  rule: RoleOf<'typedDeclaration'>,
 ): number {
-  const typeNode = rule.type ? childIn(state, node, rule.type) : -1;
+  const typeNode = childIn(state, node, rule.type);
   const valueNode = rule.value ? valueAt(state, node, rule.value) : -1;
   const declarators: number[] = [];
   const others: number[] = [];
@@ -39,10 +37,7 @@ export function readTypedDeclaration(
   const templates = takeTemplates(state);
   if (declarators.length === 0 && typeNode >= 0 && isNamelessPart(state, typeNode))
     return readNamelessPart(state, typeNode);
-  const made =
-    state.spec.linkage === 'translation-units' && typeNode >= 0
-      ? declarators.map((child) => madeByCall(state, child))
-      : [];
+  const made = typeNode >= 0 ? declarators.map((child) => madeByCall(state, child)) : [];
   const wrapped = declarators.map((child, place) => made[place] ?? declaratorAt(state, child));
   const named = rule.types
     ? wrapped.find(({ name }, place) => name === declarators[place])
@@ -80,12 +75,11 @@ function valueAt(state: Extraction, node: number, field: string): number {
 /** `auto [a, b] = pair;`. */
 function declareParts(state: Extraction, { name, value }: Declarator, eType: number): void {
   const eValue = value >= 0 ? state.evaluate(value) : -1;
-  bindPattern(
-    state,
+  state.shared.bindPattern(
     name,
     eType >= 0 ? addCast(state, eType, eValue) : eValue,
     'block',
-    variableKind(state, state.scope),
+    state.shared.variableKind(state.scope),
   );
 }
 
@@ -112,7 +106,7 @@ function readNamelessPart(state: Extraction, typeNode: number): number {
 function readDeclaredType(state: Extraction, typeNode: number, nameNode: number): number {
   const rule = ruleOf(state, typeNode);
   if (nameNode < 0 || rule?.role !== 'class' || childIn(state, typeNode, rule.name) >= 0)
-    return readType(state, typeNode);
+    return state.shared.readType(typeNode);
   const name = textOf(state, nameNode);
   return state.evaluate(typeNode, { name, at: nameNode, scope: state.scope, memberOf: -1 });
 }
@@ -128,7 +122,7 @@ function declareType(
   if (known !== undefined && state.exprs[eType]?.[0] === 'def' && state.exprs[eType]?.[1] === known)
     return;
   const doc = commentBefore(state, startOf(state, node));
-  const isSymbol = variableKind(state, state.scope) !== 'Local';
+  const isSymbol = state.shared.variableKind(state.scope) !== 'Local';
   define(
     state,
     {

@@ -1,21 +1,9 @@
 // Analyses declarators around a declared name, as in `*a`, `b[3]`, `(*f)(int)`. Declares nothing.
-import { replaceSpans } from '../../base/text-ends.ts';
-import type { RoleOf } from '../../languages/_rules.ts';
-import { childIn, childrenOf, endOf, ruleOf, startOf } from '../../languages/_kit/tree-cursor.ts';
-import type { Extraction } from '../../languages/_kit/extraction.ts';
-
-/** What stands around a declared name. Nodes are -1 where there are none. */
-export interface Declarator {
-  readonly name: number;
-  /** The name itself is that of a function: `f(int)`, `*f(int)`. */
-  readonly isFunction: boolean;
-  /** What it is, or what the function returns, is reached through a function: its type says nothing. */
-  readonly isIndirect: boolean;
-  readonly params: number;
-  readonly value: number;
-  /** A pointer or reference stands around the name. */
-  readonly points: 'pointer' | 'reference' | undefined;
-}
+import { replaceSpans } from '../../../../base/text-ends.ts';
+import type { RoleOf } from '../../../_rules.ts';
+import { childIn, childrenOf, endOf, ruleOf, startOf } from '../../../_kit/tree-cursor.ts';
+import type { Declarator } from '../../../_kit/reading/function-heads.ts';
+import type { Extraction } from '../../../_kit/extraction.ts';
 
 /** What stands around a name, as far as it is known from the outside in. */
 interface Layers {
@@ -86,24 +74,6 @@ function readLayer(
   for (const child of childrenOf(state, node))
     if (child !== inner && child !== list && child !== layers.value) state.evaluate(child);
   return inner;
-}
-
-/** `TEST(name) {`, `HEAD {`: the macro that is the head of a function, and its arguments; undefined for other heads. */
-export function macroHead(
-  state: Extraction,
-  node: number,
-  body: number,
-): readonly string[] | undefined {
-  const head = state.tree.text.slice(
-    startOf(state, node),
-    Math.min(startOf(state, body), startOf(state, node) + 300),
-  );
-  const match = /^(?:(?:static|extern|inline)\s+)*([A-Za-z_]\w*)\s*(?:\(([\w\s,]*)\)\s*)?$/.exec(
-    head,
-  );
-  return match?.[1] === undefined
-    ? undefined
-    : [match[1], ...(match[2]?.split(',').map((arg) => arg.trim()) ?? [])];
 }
 
 const NAMING: ReadonlySet<string> = new Set(['declarator', 'name', 'scoped', 'listPattern']);

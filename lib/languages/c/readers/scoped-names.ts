@@ -1,17 +1,10 @@
 // Reads qualified names: `a::b::c`, `::c`, `A<T>::f`. Does not resolve the namespace or class.
-import type { RoleOf } from '../../languages/_rules.ts';
-import { addExpr, addRef } from '../../languages/_kit/record-facts.ts';
-import {
-  childIn,
-  childrenOf,
-  endOf,
-  ruleOf,
-  startOf,
-  textOf,
-} from '../../languages/_kit/tree-cursor.ts';
-import { scopeSeen } from '../../languages/_kit/scopes.ts';
-import type { Extraction } from '../../languages/_kit/extraction.ts';
-import { readType } from '../types/types.ts';
+import type { RoleOf } from '../../_rules.ts';
+import { addExpr, addRef } from '../../_kit/record-facts.ts';
+import { childIn, childrenOf, endOf, ruleOf, startOf, textOf } from '../../_kit/tree-cursor.ts';
+import { scopeSeen } from '../../_kit/scopes.ts';
+import type { Callee, ClassPath, NamedMember } from '../../_kit/language-semantics.ts';
+import type { Extraction, NameHint } from '../../_kit/extraction.ts';
 
 export interface ScopedName {
   /** Nodes of its qualifiers, from the outside in. */
@@ -84,7 +77,7 @@ export function withTypeArguments(state: Extraction, node: number, e: number): n
   return addExpr(state, [
     'generic',
     e,
-    args < 0 ? [] : childrenOf(state, args).map((arg) => readType(state, arg)),
+    args < 0 ? [] : childrenOf(state, args).map((arg) => state.shared.readType(arg)),
   ]);
 }
 
@@ -115,13 +108,15 @@ export function readScoped(state: Extraction, node: number): number {
   return e;
 }
 
-/** A member by a name that may say which base has it, or have type arguments; with the operator `through` one of what the object points to. */
+/** A member by a name that may state a base or type arguments; with `->` it is a member of what the object points to. */
 export function memberThrough(
   state: Extraction,
   node: number,
-  { object: objectField, property: propertyField, through = '' }: RoleOf<'member'>,
-  object: number,
-): { readonly e: number; readonly eName: number; readonly at: number } {
+  { object: objectField, property: propertyField, through }: RoleOf<'member'>,
+  readObject: () => number,
+): NamedMember | undefined {
+  if (through === undefined) return undefined;
+  const object = readObject();
   const property = childIn(state, node, propertyField);
   if (property < 0) return { e: -1, eName: -1, at: startOf(state, node) };
   const points =
@@ -141,5 +136,60 @@ export function memberThrough(
     e: withTypeArguments(state, name.last, eName),
     eName,
     at: startOf(state, plainNode(state, name.last)),
+  };
+}
+
+/** A function that is written outside of its class or namespace: where it belongs is found out when resolving. */
+function scopedHint(state: Extraction, scoped: ScopedName): NameHint {
+  const name = plainText(state, scoped.last);
+  const around = scoped.around.map((part) => plainText(state, part));
+  const outer = scoped.isGlobal ? '' : (state.defs[state.owner]?.qualifiedName ?? '');
+  const eAttach = scopeExpr(state, scoped);
+  return {
+    name,
+    at: scoped.last,
+    kind: name === around.at(-1) ? 'Constructor' : 'Method',
+    scope: -1,
+    memberOf: -1,
+    qualifiedName: [...(outer === '' ? [] : [outer]), ...around, name].join('.'),
+    ...(eAttach >= 0 && { eAttach }),
+  };
+}
+
+/** The place of a function whose name states its class or namespace. */
+export function outsidePlace(
+  state: Extraction,
+  nameNode: number,
+): { readonly nameNode: number; readonly hint: NameHint } | undefined {
+  if (ruleOf(state, nameNode)?.role !== 'scoped') return undefined;
+  const scoped = scopedName(state, nameNode);
+  return { nameNode: scoped.last, hint: scopedHint(state, scoped) };
+}
+
+/** `f<A>` as a callee. */
+export function genericCallee(state: Extraction, node: number, rule: RoleOf<'generic'>): Callee {
+  const { e, at } = state.shared.readCallee(childIn(state, node, rule.base));
+  return { e: withTypeArguments(state, node, e), at };
+}
+
+const LONGEST_NAME = 100;
+
+/** The name of a class, which may state its enclosing class and, of a specialization, the arguments of its template. */
+export function scopedClass(state: Extraction, nameNode: number): ClassPath {
+  const scoped = scopedName(state, nameNode);
+  const name = textOf(state, scoped.last).replace(/\s+/g, '').slice(0, LONGEST_NAME);
+  return {
+    name,
+    at: scoped.last,
+    attach: () => {
+      const eAttach = scoped.around.length > 0 ? scopeExpr(state, scoped) : -1;
+      if (eAttach < 0) return undefined;
+      const around = scoped.around.map((part) => plainText(state, part));
+      const path = [state.defs[state.owner]?.qualifiedName ?? '', ...around, name];
+      return { eAttach, qualifiedName: path.filter((part) => part !== '').join('.') };
+    },
+    readArguments: () => {
+      if (ruleOf(state, scoped.last)?.role === 'generic') withTypeArguments(state, scoped.last, -1);
+    },
   };
 }

@@ -1,23 +1,13 @@
 // Declares functions by their signatures: `int f(int a);`. Does not read their definitions.
-import type { DefFact } from '../../facts/def-facts.ts';
-import { declaratorAt, takenTypes, type Declarator } from './declarators.ts';
-import { commentBefore, define, signatureOf } from '../../languages/_kit/define.ts';
-import {
-  childIn,
-  childrenOf,
-  endOf,
-  ruleOf,
-  startOf,
-  textOf,
-} from '../../languages/_kit/tree-cursor.ts';
-import { inside, openScope } from '../../languages/_kit/scopes.ts';
-import type { Draft, Extraction } from '../../languages/_kit/extraction.ts';
-import { functionKind, isInternal } from '../functions/function-kind.ts';
-import { readParameters } from '../functions/parameter-lists.ts';
-import { readTypeParameters } from '../functions/type-parameters.ts';
-import { plainText } from '../expressions/scoped-names.ts';
-import { classOf, type DeclarationHead } from './declaration-heads.ts';
-import { readType } from './types.ts';
+import type { DefFact } from '../../../../facts/def-facts.ts';
+import type { Declarator } from '../../../_kit/reading/function-heads.ts';
+import { declaratorAt, takenTypes } from './declarators.ts';
+import { commentBefore, define, signatureOf } from '../../../_kit/define.ts';
+import { childIn, childrenOf, endOf, ruleOf, startOf, textOf } from '../../../_kit/tree-cursor.ts';
+import { inside, openScope } from '../../../_kit/scopes.ts';
+import type { Draft, Extraction } from '../../../_kit/extraction.ts';
+import { plainText } from '../scoped-names.ts';
+import { classOf, isInternal, type DeclarationHead } from './declaration-heads.ts';
 
 export function declareFunction(
   state: Extraction,
@@ -37,7 +27,7 @@ export function declareFunction(
     const rule = ruleOf(state, parameter);
     const type =
       rule?.role === 'parameter' && rule.type ? childIn(state, parameter, rule.type) : -1;
-    if (type >= 0) readType(state, type);
+    if (type >= 0) state.shared.readType(type);
   }
   define(
     state,
@@ -75,7 +65,7 @@ function declareOverload(
       node,
       at,
       name,
-      kind: functionKind(state, name, memberOf >= 0, state.defs[memberOf]),
+      kind: state.shared.functionKind(name, memberOf >= 0, state.defs[memberOf]),
       scope: state.scope,
       memberOf,
     },
@@ -94,8 +84,8 @@ function declareOverload(
   fact.params = [];
   // What stands in the head belongs to the code around it: the function itself may be defined in another file.
   inside(state, openScope(state, 'block', -1), state.owner, () => {
-    for (const list of templates) readTypeParameters(state, list, fact);
-    readParameters(state, params, fact);
+    for (const list of templates) state.shared.readTypeParameters(list, fact);
+    state.shared.readParameters(params, fact);
     if (fact.eType === undefined && wrapper >= 0) readTrailing(state, wrapper, fact);
   });
 }
@@ -103,7 +93,7 @@ function declareOverload(
 function readTrailing(state: Extraction, wrapper: number, fact: Draft<DefFact>): void {
   const type =
     childrenOf(state, wrapper).find((child) => ruleOf(state, child)?.role === 'typeWrapper') ?? -1;
-  const eType = type < 0 ? -1 : readType(state, type);
+  const eType = type < 0 ? -1 : state.shared.readType(type);
   if (eType >= 0) fact.eType = eType;
 }
 
@@ -118,7 +108,7 @@ export function readStrayDeclarator(state: Extraction, node: number): number {
     declarator.isFunction &&
     state.scopes[state.scope]?.[0] === 'module' &&
     ruleOf(state, declarator.name)?.role === 'name' &&
-    /[a-z_]\w*[ \t]*[\s*]$/.test(before);
+    followsType(before);
   if (isHead && !/\b(return|else|case|goto|define)\s*$/.test(before))
     declareFunction(
       state,
@@ -127,4 +117,10 @@ export function readStrayDeclarator(state: Extraction, node: number): number {
       node,
     );
   return -1;
+}
+
+/** Whether the text ends with a name that may be a type, and a space or `*`. */
+function followsType(before: string): boolean {
+  const word = /(?<!\w)(\w+)[ \t]*[\s*]$/.exec(before)?.[1];
+  return word !== undefined && /[a-z_]/.test(word);
 }

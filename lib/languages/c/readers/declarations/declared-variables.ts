@@ -1,16 +1,13 @@
 // Declares variables with the type of their statement: in functions, files and classes. Reads no type.
-import type { DefFact } from '../../facts/def-facts.ts';
-import { declare, variableKind } from '../bindings/bindings.ts';
-import type { Declarator } from './declarators.ts';
-import { commentBefore, define, signatureOf } from '../../languages/_kit/define.ts';
-import { addExpr, addRef } from '../../languages/_kit/record-facts.ts';
-import { endOf, ruleOf, startOf, textOf } from '../../languages/_kit/tree-cursor.ts';
-import { inside, openScope } from '../../languages/_kit/scopes.ts';
-import type { Draft, Extraction } from '../../languages/_kit/extraction.ts';
-import { isInternal } from '../functions/function-kind.ts';
-import { readTypeParameters } from '../functions/type-parameters.ts';
-import { scopedExpr } from '../expressions/scoped-names.ts';
-import type { DeclarationHead } from './declaration-heads.ts';
+import type { DefFact } from '../../../../facts/def-facts.ts';
+import type { Declarator } from '../../../_kit/reading/function-heads.ts';
+import { commentBefore, define, signatureOf } from '../../../_kit/define.ts';
+import { addExpr, addRef } from '../../../_kit/record-facts.ts';
+import { endOf, ruleOf, startOf, textOf } from '../../../_kit/tree-cursor.ts';
+import { inside, openScope } from '../../../_kit/scopes.ts';
+import type { Draft, Extraction } from '../../../_kit/extraction.ts';
+import { scopedExpr } from '../scoped-names.ts';
+import { isInternal, type DeclarationHead } from './declaration-heads.ts';
 import { readMade } from './made-by-call.ts';
 
 export function declareVariable(
@@ -21,7 +18,7 @@ export function declareVariable(
   const { name, value } = declarator;
   // A static member that is defined outside of its class is declared there already.
   if (ruleOf(state, name)?.role === 'scoped') return readOutside(state, name, value);
-  const kind = variableKind(state, state.scope);
+  const kind = state.shared.variableKind(state.scope);
   if (kind !== 'Local') declareSymbol(state, kind, head, declarator);
   // Else it names what is defined at file level, here or elsewhere.
   else if (!isExtern(head)) declareLocal(state, head, declarator);
@@ -29,7 +26,7 @@ export function declareVariable(
 
 function declareLocal(state: Extraction, head: DeclarationHead, declarator: Declarator): void {
   const { name, value, points, isIndirect } = declarator;
-  const known = declare(state, {
+  const known = state.shared.declare({
     node: head.node,
     nameNode: name,
     name: textOf(state, name),
@@ -68,7 +65,7 @@ function declareSymbol(
   const fact = state.defs[def];
   if (fact && head.templates.length > 0)
     inside(state, openScope(state, 'block', -1), def, () =>
-      head.templates.forEach((list) => readTypeParameters(state, list, fact)),
+      head.templates.forEach((list) => state.shared.readTypeParameters(list, fact)),
     );
   const makes = isMade(state, head, declarator) && (!inClass || value >= 0);
   const eValue = readInitial(state, head, value, makes);
