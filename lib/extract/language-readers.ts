@@ -4,6 +4,7 @@ import { SEMANTICS } from '../languages/_semantics.gen.ts';
 import type { Declarator, FunctionHeadReader } from '../languages/_kit/reading/function-heads.ts';
 import type { Extraction } from '../languages/_kit/extraction.ts';
 import type { LanguageSemantics } from '../languages/_kit/language-semantics.ts';
+import { commentBefore } from '../languages/_kit/define.ts';
 import type { LanguageSpec } from '../languages/_spec.ts';
 
 type Tables =
@@ -40,6 +41,12 @@ export function languageReaders({ id }: LanguageSpec): LanguageReaders {
 /** How the language reads heads of functions in forms of its own. */
 export function functionHeadsOf({ spec }: { readonly spec: LanguageSpec }): FunctionHeadReader {
   return languageReaders(spec).functionHeads ?? {};
+}
+
+/** The doc of a definition with this body: a comment that ends before `start`, or what the language has instead. */
+export function docOf(state: Extraction, body: number, start: number): string | undefined {
+  const { docInside } = languageReaders(state.spec);
+  return docInside ? docInside(state, body) : commentBefore(state, start);
 }
 
 /** What is around the declared name at `node`. */

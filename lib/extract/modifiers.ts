@@ -1,6 +1,7 @@
 // Reads the words before a definition (`public static`), and annotations among them. Does not apply the language's visibility rule.
 import type { DefFact } from '../facts/def-facts.ts';
 import { saysByWords } from '../facts/visibility-words.ts';
+import { languageReaders } from './language-readers.ts';
 import { saysTest } from './annotations.ts';
 import { noteTest } from '../languages/_kit/test-ranges.ts';
 import { childrenOf, endOf, ruleOf, startOf } from '../languages/_kit/tree-cursor.ts';
@@ -45,13 +46,13 @@ export function readModifiers(state: Extraction, node: number): Modifiers {
 /** What modifiers say of a definition: whether it is static, and whether others reach it. Members of interfaces are public unless they say otherwise. */
 export function applyModifiers(
   state: Extraction,
-  modifiers: Modifiers,
+  written: Modifiers,
   memberOf: number,
 ): Partial<Draft<DefFact>> {
   const more: Partial<Draft<DefFact>> = {};
   const { visibility } = state.spec;
-  const isInFile = visibility === 'private-to-file';
-  if (modifiers.has('static') || (isInFile && modifiers.has('class'))) more.isStatic = true;
+  const modifiers = languageReaders(state.spec).commonModifiers?.(written) ?? written;
+  if (modifiers.has('static')) more.isStatic = true;
   if (!saysByWords(state.spec)) return more;
   if (modifiers.has('both')) more.isBoth = true;
   if (modifiers.has('async')) more.isAsync = true;
@@ -59,15 +60,10 @@ export function applyModifiers(
   if (modifiers.has('partial') && state.scopes[state.scope]?.[0] !== 'function')
     more.isPartial = true;
   // Parts of a class see what is private in the others.
-  if (
-    (modifiers.has('private') || (isInFile && modifiers.has('fileprivate'))) &&
-    !modifiers.has('protected') &&
-    !state.defs[memberOf]?.isPartial
-  )
+  if (modifiers.has('private') && !modifiers.has('protected') && !state.defs[memberOf]?.isPartial)
     more.isPrivate = true;
   const inInterface = state.defs[memberOf]?.kind === 'Interface' && !modifiers.has('private');
-  if (visibility === 'unless-private') more.exported = !modifiers.has('private');
-  else if (isInFile) more.exported = more.isPrivate !== true;
+  if (visibility !== 'modifiers') more.exported = !modifiers.has('private');
   else if (inInterface || modifiers.has('public') || modifiers.has('protected'))
     more.exported = true;
   return more;

@@ -45,7 +45,7 @@ import {
 } from './flow/statements.ts';
 import { readCaseArm, readSwitch } from './flow/switches.ts';
 import { readString } from './texts.ts';
-import { readFunctionReference, readOperation, readTypeTest } from './types/typed-expressions.ts';
+import { readOperation, readTypeTest } from './types/typed-expressions.ts';
 import { readType } from './types/types.ts';
 
 const READERS: ReaderTable = {
@@ -111,7 +111,6 @@ const READERS: ReaderTable = {
   ownClass: (state, _node, rule) =>
     addExpr(state, [state.inType && rule.keeps ? 'self' : 'cls', state.scope]),
   super: (state) => addExpr(state, ['super', state.scope]),
-  functionReference: readFunctionReference,
   member: readMember,
   expectedMember: readExpectedMember,
   unwrap: readUnwrapped,

@@ -1,7 +1,7 @@
 // The shared readers for use by the folders of languages. Reads nothing itself.
 import type { Extraction, SharedReaders } from '../languages/_kit/extraction.ts';
 import { bindName, bindPattern } from './bindings/patterns.ts';
-import { declare, hidden, targetScope, variableKind } from './bindings/bindings.ts';
+import { declare, expectType, hidden, targetScope, variableKind } from './bindings/bindings.ts';
 import { readAssign } from './bindings/assignments.ts';
 import { readLoop } from './bindings/loops.ts';
 import { modulesAround, moduleWord, pathFromFile } from './imports/module-paths.ts';
@@ -61,6 +61,7 @@ export function sharedReaders(stateOf: () => Extraction): SharedReaders {
     bindPattern: (node, source, hoist, kind) => bindPattern(stateOf(), node, source, hoist, kind),
     bindName: (node, source, hoist, kind) => bindName(stateOf(), node, { source, hoist, kind }),
     declare: (variable) => declare(stateOf(), variable),
+    expectType: (eValue, eType) => expectType(stateOf(), eValue, eType),
     hidden: (node, eType, eValue) => hidden(stateOf(), node, eType, eValue),
     variableKind: (scope) => variableKind(stateOf(), scope),
     readModifiers: (node) => readModifiers(stateOf(), node),

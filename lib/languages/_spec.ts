@@ -44,11 +44,8 @@ export interface LanguageSpec {
   readonly receiver: 'keyword' | 'first-parameter' | 'declared';
   /** `static`: values and members are as declared; assignments add neither types nor members. */
   readonly typing: 'static' | 'gradual';
-  /**
-   * Whether a local name is visible in its whole scope, or only after its declaration; `shadowing`: then it also hides
-   * an earlier one of the same scope.
-   */
-  readonly localNames: 'whole-scope' | 'after-declaration' | 'shadowing';
+  /** Whether a local name is visible in its whole scope, or only after its declaration. */
+  readonly localNames: 'whole-scope' | 'after-declaration';
   /** The meaning of calling a type: it constructs an instance, or converts the argument. */
   readonly typeCalls: 'construct' | 'convert';
   /** Functions at file level that run without a call, by name: when a program starts, or when their file is loaded. */
@@ -92,15 +89,11 @@ export interface LanguageSpec {
    * modifiers of the members after them.
    */
   readonly classBodies?: 'code';
-  /** Variables at file level and in class bodies are local to those, except names that begin with a capital. */
-  readonly sharedVariables?: 'capitalized';
   /**
    * The mark before names of variables, which is no part of member names. Functions do not see enclosing variables,
    * except those with `seesAround`.
    */
   readonly sigil?: string;
-  /** A name with a capital in a pattern refers to a constant. */
-  readonly constants?: 'capitalized';
   /** Where a type is named, only types count, whatever else has that name. */
   readonly typeNames?: 'own';
   /** Types of one name are distinguished by the number of type parameters. */
@@ -144,8 +137,6 @@ export interface FunctionRules {
   readonly constructors: 'inherited' | 'own' | 'named-like-class';
   /** Which interfaces are function types: those with a call signature, or with a single abstract method. */
   readonly types: 'call-signature' | 'single-method';
-  /** Arguments may be named, and a trailing function is for the last parameter. */
-  readonly arguments?: 'named';
   /**
    * Functions have receivers besides the enclosing class: bare names may be their members. If no function of one level
    * accepts a call, those of outer levels may.

@@ -6,6 +6,7 @@ import { addExpr, addRef } from '../../languages/_kit/record-facts.ts';
 import { functionScope } from '../../languages/_kit/scopes.ts';
 import { endOf, startOf } from '../../languages/_kit/tree-cursor.ts';
 import type { Declaration, Draft, Extraction, NameHint } from '../../languages/_kit/extraction.ts';
+import { languageReaders } from '../language-readers.ts';
 import { variableScope } from '../expressions/undeclared-names.ts';
 import { notePathWrite } from '../flow/part-assignments.ts';
 import { applyModifiers } from '../modifiers.ts';
@@ -13,7 +14,7 @@ import { applyModifiers } from '../modifiers.ts';
 /** Kind of a name declared in this scope: a symbol at file or class level, else only a local name. */
 export function variableKind(state: Extraction, scope: number, name = ''): DefFact['kind'] {
   const kind = state.scopes[scope]?.[0];
-  if (state.spec.sharedVariables === 'capitalized' && !/^\p{Lu}/u.test(name)) return 'Local';
+  if (languageReaders(state.spec).isLocalVariable?.(name)) return 'Local';
   if (kind === 'class') return 'Property';
   if (kind === 'module') return 'Variable';
   const owner = state.defs[state.scopes[scope]?.[2] ?? -1];

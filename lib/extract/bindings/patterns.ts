@@ -180,12 +180,9 @@ export function bindName(state: Extraction, node: number, { source, hoist, kind 
   noteWrite(state, scope, name, source);
 }
 
-/** Where patterns may name constants, those begin with a capital and what is bound does not. */
+/** A name in a pattern may be that of a constant, which binds nothing. */
 function namesConstant(state: Extraction, node: number): boolean {
-  return (
-    (state.spec.localNames === 'shadowing' || state.spec.constants === 'capitalized') &&
-    /^[\p{Lu}`]/u.test(textOf(state, node))
-  );
+  return languageReaders(state.spec).isConstantName?.(textOf(state, node)) === true;
 }
 
 /** `[a, ...rest, b]`: parts by their place, those after the rest counted from the end. */

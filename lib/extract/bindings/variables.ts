@@ -2,14 +2,12 @@
 import type { RoleOf } from '../../languages/_rules.ts';
 import { noteWrite } from '../../languages/_kit/flow.ts';
 import { definesItself } from '../../languages/_kit/self-defining.ts';
-import { expecting, functionScope, openScope } from '../../languages/_kit/scopes.ts';
+import { expecting, functionScope } from '../../languages/_kit/scopes.ts';
 import {
   childIn,
   childrenOf,
   evaluateChildren,
-  lineOf,
   ruleOf,
-  startOf,
   textOf,
 } from '../../languages/_kit/tree-cursor.ts';
 import type { Extraction } from '../../languages/_kit/extraction.ts';
@@ -48,7 +46,6 @@ export function readVariable(state: Extraction, node: number, rule: RoleOf<'vari
     evaluateChildren(state, node);
     return -1;
   }
-  if (state.spec.localNames === 'shadowing' && !rule.item) return readShadowing(state, variable);
   if (ruleOf(state, variable.nameNode)?.role !== 'name') return readPattern(state, variable);
   return readSingle(state, variable);
 }
@@ -108,42 +105,6 @@ function readParts(
     )
       state.evaluate(child);
   state.decorators = before;
-}
-
-/** Names that hide earlier ones from here on: they are known in a scope of their own, that of all that follows in the block. */
-function readShadowing(state: Extraction, variable: Variable): number {
-  const { node, rule, nameNode, typeNode, valueNode } = variable;
-  // A type that leaves parts open says less than the value.
-  const leavesOpen =
-    valueNode >= 0 && variable.eType >= 0 && /(?:^|\W)_(?:\W|$)/.test(textOf(state, typeNode));
-  const eType = leavesOpen ? -1 : variable.eType;
-  const otherwise = rule.otherwise === undefined ? -1 : childIn(state, node, rule.otherwise);
-  const eValue = valueNode >= 0 ? state.evaluate(valueNode) : -1;
-  if (otherwise >= 0) state.evaluate(otherwise);
-  expectType(state, eValue, eType);
-  // What is left out on the platform hides nothing.
-  const line = lineOf(state, startOf(state, node));
-  if (state.leftOut.some(([from, to]) => from <= line && line <= to)) return -1;
-  state.scope = openScope(state, 'block', -1);
-  if (ruleOf(state, nameNode)?.role === 'name')
-    declare(state, {
-      node,
-      nameNode,
-      name: textOf(state, nameNode),
-      scope: state.scope,
-      eType,
-      eValue,
-      kind: 'Local',
-    });
-  else
-    bindPattern(
-      state,
-      nameNode,
-      eType >= 0 ? hidden(state, node, eType, eValue) : eValue,
-      'block',
-      'Local',
-    );
-  return -1;
 }
 
 /** What is taken where an argument stands. */

@@ -2,13 +2,12 @@
 import type { DefCore, DefFact, NamePart } from '../../facts/def-facts.ts';
 import { saysByWords } from '../../facts/visibility-words.ts';
 import type { RoleOf } from '../../languages/_rules.ts';
-import { commentBefore, define, signatureOf } from '../../languages/_kit/define.ts';
+import { define, signatureOf } from '../../languages/_kit/define.ts';
 import { endOf, startOf, textOf } from '../../languages/_kit/tree-cursor.ts';
 import { scopeAroundClasses } from '../../languages/_kit/scopes.ts';
 import type { Draft, Extraction, NameHint } from '../../languages/_kit/extraction.ts';
 import type { ClassPath } from '../../languages/_kit/language-semantics.ts';
-import { languageReaders } from '../language-readers.ts';
-import { docInside } from '../functions/function-bodies.ts';
+import { docOf, languageReaders } from '../language-readers.ts';
 import { applyModifiers, readModifiers } from '../modifiers.ts';
 
 /** A class as it is written, before its definition is added. */
@@ -85,7 +84,7 @@ function headFacts(
   const hintStart = hint ? Math.min(start, startOf(state, hint.at)) : start;
   const from = hint?.eAttach === undefined ? hintStart : start;
   const until = rule.body === null ? -1 : body;
-  const doc = state.spec.docStrings ? docInside(state, body) : commentBefore(state, hintStart);
+  const doc = docOf(state, body, hintStart);
   const facts: Partial<Draft<DefFact>> = {
     signature: signatureOf(state, from, until, endOf(state, node)),
   };

@@ -147,31 +147,28 @@ interface ReadCall {
 function addCall(state: Extraction, call: CallParts, read: ReadCall): number {
   const { node, rule } = call;
   const { e, at, args } = read;
-  const names = namesOf(state, call, read);
+  const ownNames = namesOf(state, call, read);
+  const names = ownNames ?? read.named;
   addSite(state, { kind: siteKind(state, call), callee: e, at, args, named: names });
   const isCall = rule.role === 'call';
   if (isCall) languageReaders(state.spec).afterArguments?.(state, read.given);
   const value = addExpr(
     state,
-    isCall && names !== read.named && names.length > 0
-      ? ['call', e, args, names]
-      : [rule.role, e, args],
+    isCall && ownNames && names.length > 0 ? ['call', e, args, names] : [rule.role, e, args],
   );
   if (!isCall) languageReaders(state.spec).madeObject?.(state, node, value);
   noteChange(state, call, args[0] ?? -1, value);
   return value;
 }
 
-/** Named arguments, including the one after the list. */
+/** Named arguments where they are a part of the value of a call; else undefined. */
 function namesOf(
   state: Extraction,
   { trailing, behind }: CallParts,
   { args, named }: ReadCall,
-): ReadCall['named'] {
-  if (state.spec.functions.arguments !== 'named') return named;
-  const eLast = args.at(-1) ?? -1;
-  const isBehind = (trailing >= 0 || behind.length > 0) && eLast >= 0;
-  return [...named, ...(isBehind ? [[LAST_PARAMETER, eLast] as const] : [])];
+): ReadCall['named'] | undefined {
+  const isBehind = trailing >= 0 || behind.length > 0;
+  return languageReaders(state.spec).namesInCall?.(named, isBehind ? (args.at(-1) ?? -1) : -1);
 }
 
 function siteKind(state: Extraction, call: CallParts): SiteKind {
@@ -189,9 +186,6 @@ function noteChange(state: Extraction, { callee }: CallParts, eFirst: number, va
 }
 
 const ALL_BESIDE = '*';
-
-/** Instead of a name: the argument after the list is for the last parameter. */
-const LAST_PARAMETER = '';
 
 /** `new Base(…) { … }`: what is written out is a call of the base's constructor. */
 function newOfNameless(

@@ -2,11 +2,10 @@
 import type { DefFact } from '../../facts/def-facts.ts';
 import type { RoleOf } from '../../languages/_rules.ts';
 import { functionKind } from './function-kind.ts';
-import { commentBefore, define, memberName, signatureOf } from '../../languages/_kit/define.ts';
+import { define, memberName, signatureOf } from '../../languages/_kit/define.ts';
 import { endOf, startOf, textOf } from '../../languages/_kit/tree-cursor.ts';
 import type { Draft, Extraction, NameHint } from '../../languages/_kit/extraction.ts';
-import { functionHeadsOf } from '../language-readers.ts';
-import { docInside } from './function-bodies.ts';
+import { docOf, functionHeadsOf } from '../language-readers.ts';
 
 /** What a definition of a function is made from. */
 export interface FunctionPlace {
@@ -69,9 +68,7 @@ function headFacts(
   const start = startOf(state, node);
   const from =
     hint && hint.eAttach === undefined ? Math.min(startOf(state, hint.at), start) : start;
-  const doc = state.spec.docStrings
-    ? docInside(state, body)
-    : commentBefore(state, hint ? Math.min(startOf(state, hint.at), from) : from);
+  const doc = docOf(state, body, hint ? Math.min(startOf(state, hint.at), from) : from);
   const facts: Partial<Draft<DefFact>> = {};
   if (kind !== 'Hidden') facts.signature = signatureOf(state, from, body, endOf(state, node));
   if (doc) facts.doc = doc;

@@ -1,8 +1,7 @@
 // Reads the body of a function: its results, documentation and adjacent parts. Does not read signatures.
 import type { RoleOf } from '../../languages/_rules.ts';
 import type { DefFact } from '../../facts/def-facts.ts';
-import { tidyDoc } from '../../languages/_kit/define.ts';
-import { childIn, childrenOf, ruleOf, startOf, textOf } from '../../languages/_kit/tree-cursor.ts';
+import { childIn, childrenOf, ruleOf } from '../../languages/_kit/tree-cursor.ts';
 import { expecting } from '../../languages/_kit/scopes.ts';
 import type { Draft, Extraction } from '../../languages/_kit/extraction.ts';
 import { functionHeadsOf } from '../language-readers.ts';
@@ -66,18 +65,4 @@ function childrenAndComments(state: Extraction, node: number): number[] {
   const end = after[node] ?? 0;
   for (let child = node + 1; child < end; child = after[child] ?? end) children.push(child);
   return children;
-}
-
-export function docInside(state: Extraction, body: number): string | undefined {
-  if (body < 0) return undefined;
-  const first = childIn(state, body, '');
-  if (first < 0) return undefined;
-  const string = ruleOf(state, first)?.role === 'string' ? first : childIn(state, first, '');
-  if (
-    string < 0 ||
-    ruleOf(state, string)?.role !== 'string' ||
-    startOf(state, string) !== startOf(state, first)
-  )
-    return undefined;
-  return tidyDoc(textOf(state, string));
 }

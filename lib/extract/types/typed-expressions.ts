@@ -1,8 +1,7 @@
-// Reads expressions whose syntax determines their type: operators, type tests, array and class literals, function references. Resolves no type.
+// Reads expressions whose syntax determines their type: operators, type tests. Resolves no type.
 import type { RoleOf } from '../../languages/_rules.ts';
-import { calledKey } from '../../facts/name-key.ts';
 import { declare } from '../bindings/bindings.ts';
-import { addExpr, addRef } from '../../languages/_kit/record-facts.ts';
+import { addExpr } from '../../languages/_kit/record-facts.ts';
 import {
   childIn,
   childrenOf,
@@ -73,54 +72,4 @@ export function readTypeTest(state: Extraction, node: number, rule: RoleOf<'type
       eValue: -1,
     });
   return addExpr(state, ['literal', 'boolean']);
-}
-
-/** `::f`. */
-function readBareReference(state: Extraction, node: number): number {
-  addRef(
-    state,
-    'passed',
-    asFunction(state, addExpr(state, ['name', textOf(state, node), state.scope])),
-    startOf(state, node),
-  );
-  return -1;
-}
-
-/** Where a bare name never means a function, one that does is marked. */
-function asFunction(state: Extraction, e: number): number {
-  return state.spec.functions.receivers === 'implicit' ? addExpr(state, ['generic', e, []]) : e;
-}
-
-/** `A::f`, `a::f`, `A::new`: handed on, not called. */
-export function readFunctionReference(state: Extraction, node: number): number {
-  const [object, ...rest] = childrenOf(state, node).filter(
-    (child) => ruleOf(state, child)?.role !== 'word',
-  );
-  if (object === undefined) return -1;
-  if (
-    state.spec.functions.receivers === 'implicit' &&
-    rest.length === 0 &&
-    ruleOf(state, object)?.role === 'name'
-  )
-    return readBareReference(state, object);
-  const eObject = state.evaluate(object);
-  const nameNode = rest.findLast((child) => ruleOf(state, child)?.role === 'name');
-  const made = /\bnew$/.test(state.tree.text.slice(endOf(state, node) - 4, endOf(state, node)));
-  if (eObject < 0 || (nameNode === undefined && !made)) return eObject;
-  const e = addExpr(state, [
-    'member',
-    eObject,
-    nameNode === undefined
-      ? state.spec.constructorName
-      : calledKey(state.spec, textOf(state, nameNode)),
-  ]);
-  addRef(
-    state,
-    'passed',
-    asFunction(state, e),
-    nameNode === undefined ? endOf(state, node) - 3 : startOf(state, nameNode),
-  );
-  // What a reference to a property yields, only its caller knows.
-  if (state.spec.functions.receivers === 'implicit') return -1;
-  return made ? eObject : e;
 }

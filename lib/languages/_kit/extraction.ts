@@ -154,8 +154,13 @@ export interface Extraction extends TreeView, ScopeTable, RecordedFacts, Reading
 
 /** What a language says of the scopes of a file. */
 export interface ScopeHooks {
-  /** Whether other files may add names to this scope. Default: no. */
-  readonly isSharedScope?: (state: Extraction, scope: number) => boolean;
+  /** Whether a scope may have names that this file does not declare. Default: no. */
+  readonly mayHoldOthers?: (state: Extraction, scope: number) => boolean;
+  /**
+   * Whether a name that is used in a class is looked up among the parameters of its header first. `scope`: that of the
+   * class. Default: no.
+   */
+  readonly seesHeader?: (state: Extraction, name: string, scope: number) => boolean;
 }
 
 /** Shared readers that those in the folder of a language may use. */
@@ -233,6 +238,8 @@ export interface SharedReaders {
   ) => void;
   /** Declares a variable, or adds a value to an existing one. */
   readonly declare: (variable: Declaration) => number;
+  /** Records the type that is expected of a function value. */
+  readonly expectType: (eValue: number, eType: number) => void;
   /** A value of which only the type is known. */
   readonly hidden: (node: number, eType: number, eValue: number) => number;
   /** Kind of a name declared in this scope: a symbol at file level or class level, otherwise only a local name. */

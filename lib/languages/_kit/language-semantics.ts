@@ -202,6 +202,19 @@ export interface LanguageSemantics
   readonly docTypes?: DocTypeReader;
   /** Reads signatures of functions. Default: by their rules alone. */
   readonly functionHeads?: FunctionHeadReader;
+  /** The doc inside of a body. Default: docs are comments before definitions. */
+  readonly docInside?: (state: Extraction, body: number) => string | undefined;
+  /** Whether a name in a pattern is that of a constant. Default: no. */
+  readonly isConstantName?: (name: string) => boolean;
+  /** Whether a variable of that name is local wherever it is. Default: only in functions and blocks. */
+  readonly isLocalVariable?: (name: string) => boolean;
+  /** Modifiers with the common words for the language's own. Default: as written. */
+  readonly commonModifiers?: (modifiers: ReadonlySet<string>) => ReadonlySet<string>;
+  /** Named arguments as a part of the value of a call; -1: there is no argument after the list. Default: no part of it. */
+  readonly namesInCall?: (
+    named: readonly (readonly [string, number])[],
+    eTrailing: number,
+  ) => readonly (readonly [string, number])[];
   /** Reads what is around a declared name. Default: nothing is. */
   readonly declaratorAt?: (state: Extraction, node: number) => Declarator;
   /** Reads a member access in a form of its own; undefined for others. Default: undefined. */

@@ -8,7 +8,9 @@ export function scopeSeen(state: Extraction, name: string): number {
   for (let scope = state.scope; scope > 0; scope = state.scopes[scope]?.[1] ?? 0) {
     const kind = state.scopes[scope]?.[0];
     if (kind === 'class' && state.spec.classNames === 'members-around')
-      return isOfHead(state, name, scope) ? (state.scopes[scope]?.[1] ?? scope) : scope;
+      return state.hooks.seesHeader?.(state, name, scope)
+        ? (state.scopes[scope]?.[1] ?? scope)
+        : scope;
     if (mayHoldOthers(state, scope)) return scope;
     const isKnown = state.names[scope]?.has(name) || state.narrowed.get(scope)?.has(name);
     if (kind !== 'class' && kind !== 'object' && isKnown) return scope;
@@ -18,41 +20,8 @@ export function scopeSeen(state: Extraction, name: string): number {
 
 /** Whether names may be found there that this file does not declare. */
 function mayHoldOthers(state: Extraction, scope: number): boolean {
-  const isBlock = state.scopes[scope]?.[0] === 'block';
-  if (isBlock && state.hooks.isSharedScope?.(state, scope)) return true;
-  const hasReceivers = state.spec.functions.receivers === 'implicit' && !state.inType;
-  if (hasReceivers && givesReceiver(state, scope)) return true;
+  if (state.hooks.mayHoldOthers?.(state, scope)) return true;
   return state.usings.length > 0 && state.usings.some(([own]) => own === scope);
-}
-
-/**
- * Initial values see constructor parameters in the class header before the members of the class; its functions do not.
- */
-function isOfHead(state: Extraction, name: string, scope: number): boolean {
-  const [, head = -1] = state.scopes[scope] ?? [];
-  if (
-    state.spec.functions.receivers !== 'implicit' ||
-    state.defs[state.names[head]?.get(name) ?? -1]?.kind !== 'Local'
-  )
-    return false;
-  for (let inner = state.scope; inner > scope; inner = state.scopes[inner]?.[1] ?? 0)
-    if (
-      state.scopes[inner]?.[0] === 'function' &&
-      state.defs[state.scopes[inner]?.[2] ?? -1]?.kind !== 'Hidden'
-    )
-      return false;
-  return true;
-}
-
-/** Names may be members of the function's receiver, or of a narrowed receiver. */
-function givesReceiver(state: Extraction, scope: number): boolean {
-  const [kind, , index = -1] = state.scopes[scope] ?? [];
-  if (kind !== 'function') return state.narrowed.get(scope)?.has('this') === true;
-  const def = state.defs[index];
-  return (
-    def !== undefined &&
-    (def.eReceiver !== undefined || def.isExtension === true || def.kind === 'Hidden')
-  );
 }
 
 export function openScope(

@@ -71,9 +71,7 @@ export type CallRule =
       readonly args: Field;
       /** With a body, which defines an anonymous class, the base counts as instantiated too, whatever the arguments. */
       readonly nameless?: 'made';
-    }
-  /** A reference to a function of its first child: `A::f`, `A::new`. */
-  | { readonly role: 'functionReference' };
+    };
 
 type ArgumentRule =
   /** A named argument: `a: 1`. */

@@ -16,10 +16,6 @@ export type VariableRule =
       readonly name: Field;
       readonly type: Field;
       readonly value: Field;
-      /** It is visible in the whole scope: `static A: B = …`. */
-      readonly item?: boolean;
-      /** Code that runs if the value does not match: `let Some(a) = b else { … }`. */
-      readonly otherwise?: Field;
       /** Its other parts are read too. */
       readonly parts?: true;
       /** It takes the value that is matched there: `is A a`. */

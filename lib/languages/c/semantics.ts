@@ -10,7 +10,7 @@ import { readEnumConstant } from './readers/enum-constants.ts';
 import { readAccess } from './readers/member-access.ts';
 import { readTemplate } from './readers/templates.ts';
 import { readStrayDeclarator } from './readers/declarations/declared-functions.ts';
-import { isInternal, isSharedScope } from './readers/declarations/declaration-heads.ts';
+import { isInternal, mayHoldOthers } from './readers/declarations/declaration-heads.ts';
 import { declaratorAt } from './readers/declarations/declarators.ts';
 import { readTypedDeclaration } from './readers/declarations/typed-declarations.ts';
 import {
@@ -139,7 +139,7 @@ export const semantics: LanguageSemantics = {
   ownMember: memberThrough,
   aliasKind: (state) =>
     state.shared.variableKind(state.scope) === 'Local' ? 'Local' : 'TypeAlias',
-  isSharedScope,
+  mayHoldOthers,
   importReaders: {
     include: readInclude,
   },

@@ -140,7 +140,7 @@ export const rules: RuleTable = {
   method_invocation: { role: 'call', object: 'object', callee: 'name', args: 'arguments' },
   explicit_constructor_invocation: { role: 'call', callee: 'constructor', args: 'arguments' },
   object_creation_expression: { role: 'new', callee: 'type', args: 'arguments' },
-  method_reference: { role: 'functionReference' },
+  method_reference: { role: 'methodReference' },
   array_creation_expression: { role: 'newArray', type: 'type', value: 'value' },
   array_initializer: { role: 'list' },
   argument_list: { role: 'list' },

@@ -4,6 +4,7 @@ import type { LanguageSemantics } from '../_kit/language-semantics.ts';
 import { readCaseLabel, readCaseResult } from './readers/switches.ts';
 import { readClassLiteral, readNewArray } from './readers/typed-values.ts';
 import { readJavaImport } from './readers/imports.ts';
+import { readMethodReference } from './readers/method-references.ts';
 
 declare module '../_rules.ts' {
   interface OwnRules {
@@ -15,6 +16,8 @@ declare module '../_rules.ts' {
 }
 
 type JavaRule =
+  /** A reference to a method or constructor of its first child: `A::f`, `A::new`. */
+  | { readonly role: 'methodReference' }
   | { readonly role: 'caseLabel' }
   | { readonly role: 'caseResult' }
   /** A class as a value: `A.class`. */
@@ -23,6 +26,7 @@ type JavaRule =
 
 export const semantics: LanguageSemantics = {
   readers: {
+    methodReference: readMethodReference,
     caseLabel: readCaseLabel,
     caseResult: readCaseResult,
     classLiteral: readClassLiteral,

@@ -200,10 +200,10 @@ export const rules: RuleTable = {
   },
   super_expression: { role: 'super' },
   '::': word,
-  callable_reference: { role: 'functionReference' },
+  callable_reference: { role: 'callableReference' },
   navigation_expression: {
     role: 'byPart',
-    cases: [[':::', { role: 'functionReference' }]],
+    cases: [[':::', { role: 'callableReference' }]],
     otherwise: { role: 'member', object: '', property: '-1' },
   },
   index_expression: { role: 'index', object: '', key: '-1' },

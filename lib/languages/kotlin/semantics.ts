@@ -20,6 +20,9 @@ import { readSetter } from './readers/setters.ts';
 import { readStaticPart } from './readers/static-part.ts';
 import { extendedProperty } from './resolution/extension-properties.ts';
 import { textOf } from '../_kit/tree-cursor.ts';
+import { readCallableReference } from './readers/callable-references.ts';
+import { mayHoldOthers, seesHeader } from './readers/implicit-receivers.ts';
+import { namesInCall } from './readers/named-arguments.ts';
 
 declare module '../_rules.ts' {
   interface OwnRules {
@@ -31,6 +34,8 @@ declare module '../_rules.ts' {
 }
 
 type KotlinRule =
+  /** A reference to a function or property of its first child, or to one without an object: `A::f`, `::f`. */
+  | { readonly role: 'callableReference' }
   /** Members that belong to the class and not to its instances; it may be named itself, and is called `nameless` if it is not. */
   | {
       readonly role: 'staticPart';
@@ -59,6 +64,7 @@ type KotlinRule =
 
 export const semantics: LanguageSemantics = {
   readers: {
+    callableReference: readCallableReference,
     narrowing: readNarrowing,
     testedCases: readTestedCases,
     testedCase: readTestedCase,
@@ -79,6 +85,9 @@ export const semantics: LanguageSemantics = {
   functionHeads: {
     parameters: readLambdaParameter,
   },
+  mayHoldOthers,
+  seesHeader,
+  namesInCall,
   importReaders: {
     'package-path': readPackagePath,
   },

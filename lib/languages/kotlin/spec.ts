@@ -28,7 +28,6 @@ export const spec: LanguageSpec = {
     overloads: 'by-arguments',
     constructors: 'own',
     types: 'single-method',
-    arguments: 'named',
     receivers: 'implicit',
   },
   externalTypes: 'by-name',

@@ -12,6 +12,7 @@ import { seesClassBody } from './resolution/class-bodies.ts';
 import { decoratedValue } from './resolution/decorated-values.ts';
 import { specialMethods } from './resolution/special-methods.ts';
 import { c3Order } from './resolution/c3.ts';
+import { docInside } from './readers/doc-strings.ts';
 
 declare module '../_rules.ts' {
   interface OwnRules {
@@ -45,6 +46,7 @@ export const semantics: LanguageSemantics = {
   importReaders: {
     python: readPythonImport,
   },
+  docInside,
   resolutionOrder: c3Order,
   specialMethods,
   decoratedValue,

@@ -103,6 +103,7 @@ export const semantics: LanguageSemantics = {
     catches: readCatches,
   },
   targets: { ownMember: assignOwnMember },
+  isLocalVariable: (name) => !/^\p{Lu}/u.test(name),
   keyIsName: isSymbol,
   afterArguments: noteNamedMembers,
   classPath: readClassPath,

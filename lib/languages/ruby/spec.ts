@@ -25,7 +25,6 @@ export const spec: LanguageSpec = {
   classNames: 'nested-first',
   functions: { ...USUAL.functions, names: 'own', members: 'methods-only' },
   classBodies: 'code',
-  sharedVariables: 'capitalized',
   builtins,
   identifiers,
   coverage: {

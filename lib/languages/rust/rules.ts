@@ -23,7 +23,6 @@ const constant = {
   name: 'name',
   type: 'type',
   value: 'value',
-  item: true,
 } as const;
 
 export const rules: RuleTable = {
@@ -90,13 +89,13 @@ export const rules: RuleTable = {
   try_block: transparent,
   expression_statement: { role: 'statement' },
   let_declaration: {
-    role: 'variable',
+    role: 'letBinding',
     name: 'pattern',
     type: 'type',
     value: 'value',
     otherwise: 'alternative',
   },
-  let_condition: { role: 'variable', name: 'pattern', type: 'type', value: 'value' },
+  let_condition: { role: 'letBinding', name: 'pattern', type: 'type', value: 'value' },
   if_expression: {
     role: 'branch',
     condition: 'condition',

@@ -4,6 +4,7 @@ import type { Field } from '../_roles/fields.ts';
 import type { LanguageSemantics } from '../_kit/language-semantics.ts';
 import { breadthFirst } from '../_kit/resolution/class-orders.ts';
 import { withMacrosAsCalls } from './preprocess/macros-as-calls.ts';
+import { readLet } from './readers/let-bindings.ts';
 import { readModule } from './readers/modules.ts';
 import { readUseTree } from './readers/use-trees.ts';
 import { readMacroUse, readMarkedMacro } from './readers/macros.ts';
@@ -20,6 +21,14 @@ declare module '../_rules.ts' {
 }
 
 type RustRule =
+  /** Variables that hide earlier ones. `otherwise`: code that runs if the value does not match: `let Some(a) = b else { … }`. */
+  | {
+      readonly role: 'letBinding';
+      readonly name: Field;
+      readonly type: Field;
+      readonly value: Field;
+      readonly otherwise?: Field;
+    }
   /** A nested module: inline, or in its own file: `mod a;`. */
   | { readonly role: 'module'; readonly name: Field; readonly body: Field }
   /** Fields without names, which are known by their places: `struct A(B, C)`. */
@@ -36,6 +45,7 @@ type RustRule =
 export const semantics: LanguageSemantics = {
   enumMember: readVariant,
   readers: {
+    letBinding: readLet,
     module: readModule,
     unnamedFields: readUnnamedFields,
     markedMacro: readMarkedMacro,
@@ -43,6 +53,7 @@ export const semantics: LanguageSemantics = {
     condition: readAttribute,
     tokens: () => -1,
   },
+  isConstantName: (name) => /^[\p{Lu}`]/u.test(name),
   importReaders: { 'use-tree': readUseTree },
   resolutionOrder: breadthFirst,
   isClosed,

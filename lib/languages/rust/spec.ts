@@ -20,7 +20,6 @@ export const spec: LanguageSpec = {
   imports: 'crate-paths',
   loading: 'calls',
   typing: 'static',
-  localNames: 'shadowing',
   entryFunctions: { main: 'start' },
   selfType: 'Self',
   macroCalls: '!',

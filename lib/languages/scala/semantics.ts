@@ -49,6 +49,7 @@ export const semantics: LanguageSemantics = {
     selectors: readSelectors,
   },
   ownArgument: readWithPlaces,
+  isConstantName: (name) => /^[\p{Lu}`]/u.test(name),
   declaresNothing: ({ role }) => role === 'placeholder',
   resolutionOrder: linearization,
   convertedMember,

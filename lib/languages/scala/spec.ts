@@ -17,7 +17,6 @@ export const spec: LanguageSpec = {
   loading: 'imports-name',
   typing: 'static',
   typeNames: 'own',
-  constants: 'capitalized',
   constructorName: '<init>',
   visibility: 'unless-private',
   classNames: 'members-around',

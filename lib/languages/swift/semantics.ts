@@ -8,6 +8,7 @@ import { lastPart, readDottedType } from './readers/dotted-types.ts';
 import { readConditions } from './readers/conditions.ts';
 import { bindFlat } from './readers/inline-patterns.ts';
 import { readLabelledArgument, readSuffixedCall } from './readers/labelled-calls.ts';
+import { commonModifiers } from './readers/modifiers.ts';
 import { readTypedList } from './readers/typed-lists.ts';
 import { readWholeModule } from './readers/imports.ts';
 import { readEnumRow } from './readers/enum-rows.ts';
@@ -82,6 +83,7 @@ export const semantics: LanguageSemantics = {
   lastNames: { dottedType: lastPart },
   patterns: { flatPattern: bindFlat },
   ownCall: readSuffixedCall,
+  commonModifiers,
   functionHeads: {
     parameters: readInlineParameters,
     nameOf: operatorName,

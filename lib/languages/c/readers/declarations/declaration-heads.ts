@@ -45,8 +45,9 @@ export function isInternal(state: Extraction, words: string): boolean {
  * Other files may add names to the enclosing scope: a part of a namespace, a function that is written outside of its
  * class.
  */
-export function isSharedScope(state: Extraction, scope: number): boolean {
-  const def = state.defs[state.scopes[scope]?.[2] ?? -1];
+export function mayHoldOthers(state: Extraction, scope: number): boolean {
+  const [kind, , index = -1] = state.scopes[scope] ?? [];
+  const def = kind === 'block' ? state.defs[index] : undefined;
   return (
     def !== undefined &&
     (def.kind === 'Namespace' || def.eAttach !== undefined || def.headMacro !== undefined)
