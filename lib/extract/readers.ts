@@ -23,11 +23,10 @@ import { readExtension, readTypeBound } from './classes/extension-declarations.t
 import { addExpr, nameNothing } from '../languages/_kit/record-facts.ts';
 import { childIn, evaluateChildren, textOf } from '../languages/_kit/tree-cursor.ts';
 import type { Extraction, NameHint } from '../languages/_kit/extraction.ts';
-import { readCondition, readGlobalDeclaration, readPackage } from './imports/file-heads.ts';
+import { readGlobalDeclaration, readPackage } from './imports/file-heads.ts';
 import { perhaps } from '../languages/_kit/flow.ts';
 import { readFunction } from './functions/functions.ts';
 import { readLiteral } from './literals.ts';
-import { readHandler } from './flow/handlers.ts';
 import { readNamespace } from './imports/namespace-blocks.ts';
 import { readProperty } from './classes/properties.ts';
 import { isVariable } from './expressions/undeclared-names.ts';
@@ -84,7 +83,6 @@ const READERS: ReaderTable = {
   switch: readSwitch,
   caseArm: readCaseArm,
   conditionalCode: readConditionalCode,
-  handler: readHandler,
   return: (state, node, rule) =>
     rule.first ? readFirstReturn(state, node, rule) : readReturn(state, node, 'eReturns'),
   yield: (state, node) => readReturn(state, node, 'eYields'),
@@ -93,7 +91,7 @@ const READERS: ReaderTable = {
   comment: (state, node, rule) => {
     state.lastComment = node;
     if (rule.names) readDocNames(state, node);
-    if (rule.conditions) readCondition(state, node, rule.conditions);
+    languageReaders(state.spec).comment?.(state, node, rule);
     return -1;
   },
   package: (state, node, rule) => readPackage(state, node, rule.name, rule.chained === true),

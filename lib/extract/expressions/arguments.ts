@@ -58,7 +58,7 @@ function namedValue(
   rule: NodeRule | undefined,
 ): number | undefined {
   if (rule?.role === 'keywordArgument') return childIn(state, node, rule.value);
-  return isNamedArgument(state, node, rule) ? childIn(state, node, rule.right) : undefined;
+  return languageReaders(state.spec).namedArgument?.(state, node);
 }
 
 /** `f(name: value)`: added to those by name. It has no place, so no expression either. */
@@ -88,19 +88,6 @@ function readPassed(
   const e = node < 0 ? -1 : read();
   markPassed(state, refs, e);
   return e;
-}
-
-/** `f(name = value)`, where that is written like an assignment. */
-function isNamedArgument(
-  state: Extraction,
-  node: number,
-  rule: NodeRule | undefined,
-): rule is RoleOf<'assign'> {
-  return (
-    rule?.role === 'assign' &&
-    rule.asArgument === true &&
-    ruleOf(state, childIn(state, node, rule.left))?.role === 'name'
-  );
 }
 
 function readArgument(state: Extraction, node: number): number {

@@ -31,7 +31,6 @@ export function readCaseArm(state: Extraction, node: number, rule: RoleOf<'caseA
       childIn(state, node, rule.pattern),
       partsIn(state, node, rule.value),
     );
-  if (rule.patterns !== undefined) return readFlatArm(state, node, rule.patterns);
   const children = childrenOf(state, node);
   const last = children.at(-1) ?? -1;
   inside(state, openScope(state, 'block', -1), state.owner, () => {
@@ -40,26 +39,6 @@ export function readCaseArm(state: Extraction, node: number, rule: RoleOf<'caseA
       if (child === last && (rule.yields || ruleOf(state, child)?.role === 'transparent'))
         state.cases?.yields.push(e);
     }
-  });
-  return -1;
-}
-
-/** Patterns side by side, a condition, and the code. */
-function readFlatArm(state: Extraction, node: number, patterns: string): number {
-  const cases = state.cases;
-  inside(state, openScope(state, 'block', -1), state.owner, () => {
-    let e = -1;
-    for (const child of childrenOf(state, node)) {
-      if (state.tree.kindOf(child) === patterns)
-        for (const pattern of childrenOf(state, child))
-          bindPattern(state, pattern, cases?.eSubject ?? -1, 'block', 'Local');
-      else {
-        state.cases = undefined;
-        e = state.evaluate(child);
-        state.cases = cases;
-      }
-    }
-    if (e >= 0) cases?.yields.push(e);
   });
   return -1;
 }

@@ -17,13 +17,6 @@ import { functionHeadsOf, languageReaders } from '../language-readers.ts';
 import { readBoundLists, readTypeParameters } from './type-parameters.ts';
 import { readAsides, readBody, readOwnBody } from './function-bodies.ts';
 import { headOf } from './function-heads.ts';
-import {
-  methodHint,
-  objectHint,
-  readReceiver,
-  receiverIn,
-  type Receiver,
-} from './method-receivers.ts';
 import { defineFunction, knowItself } from './define-function.ts';
 import { readHead, takeDecorators } from './function-modifiers.ts';
 
@@ -33,7 +26,6 @@ interface FunctionParts extends FunctionHeadParts {
   readonly extended: number;
   readonly templates: readonly number[];
   readonly docs: DocTypes;
-  readonly receiver: Receiver | undefined;
 }
 
 /** What the code around says of a function that is read. */
@@ -69,7 +61,6 @@ export function readFunction(
     extended: rule.extended ? childIn(state, node, rule.extended) : -1,
     templates: takeTemplates(state),
     docs: docTypesBefore(state, node),
-    receiver: rule.receiver ? receiverIn(state, childIn(state, node, rule.receiver)) : undefined,
   };
   const place = placeOf(state, parts, hint);
   const def = defineFunction(state, { node, rule, body, ...place });
@@ -105,25 +96,19 @@ function takeExpectedResult(state: Extraction): Extraction['resultExpected'] {
 /** Where the function belongs: its head says so, or what it is assigned to. */
 function placeOf(
   state: Extraction,
-  { rule, node, receiver, head: { nameNode } }: FunctionParts,
+  parts: FunctionParts,
   hint: NameHint | undefined,
 ): {
   readonly nameNode: number;
   readonly hint: NameHint | undefined;
   readonly isScoped: boolean;
 } {
-  const own =
-    rule.on === undefined ? undefined : objectHint(state, nameNode, childIn(state, node, rule.on));
-  const role = ruleOf(state, nameNode)?.role;
-  const assigned = !hint && role === 'member' ? memberHint(state, nameNode) : undefined;
-  const outside = nameNode >= 0 ? functionHeadsOf(state).outside?.(state, nameNode) : undefined;
-  return {
-    nameNode: outside?.nameNode ?? nameNode,
-    hint: receiver
-      ? methodHint(state, nameNode, receiver)
-      : (own ?? outside?.hint ?? assigned ?? hint),
-    isScoped: outside !== undefined,
-  };
+  const stated = functionHeadsOf(state).placeOf?.(state, parts);
+  if (stated) return { isScoped: false, ...stated };
+  const { nameNode } = parts.head;
+  const isAssigned = !hint && ruleOf(state, nameNode)?.role === 'member';
+  const assigned = isAssigned ? memberHint(state, nameNode) : undefined;
+  return { nameNode, hint: assigned ?? hint, isScoped: false };
 }
 
 /** Opens the scope of a function, and adds what its head says without being read. */
@@ -167,11 +152,12 @@ function readInside(
 
 function readReceivers(
   state: Extraction,
-  { receiver, extended, head }: FunctionParts,
+  parts: FunctionParts,
   around: FunctionSurroundings,
   fact: Draft<DefFact>,
 ): void {
-  if (receiver) readReceiver(state, receiver, fact);
+  const { extended, head } = parts;
+  functionHeadsOf(state).readReceiver?.(state, parts, fact);
   if (extended >= 0)
     Object.assign(fact, {
       isExtension: true,

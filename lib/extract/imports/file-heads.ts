@@ -1,25 +1,8 @@
-// What a file says of itself: the package it belongs to, when it takes part in a build, and which names in a function are the file's.
+// Reads the package that a file belongs to, and the names in a function that are the file's. Finds no other file.
 import { addExpr, addRef } from '../../languages/_kit/record-facts.ts';
-import { childIn, childrenOf, endOf, startOf, textOf } from '../../languages/_kit/tree-cursor.ts';
+import { childIn, childrenOf, startOf, textOf } from '../../languages/_kit/tree-cursor.ts';
 import { functionScope } from '../../languages/_kit/scopes.ts';
 import type { Extraction } from '../../languages/_kit/extraction.ts';
-
-/** A comment at the head of a file that says when it takes part in a build. */
-export function readCondition(state: Extraction, node: number, marks: readonly string[]): void {
-  if (
-    state.packageName !== undefined ||
-    endOf(state, node) - startOf(state, node) > LONGEST_CONDITION
-  )
-    return;
-  const text = textOf(state, node);
-  if (
-    marks.some((mark) => text.startsWith(mark)) &&
-    (state.condition ?? '').length < LONGEST_CONDITION
-  )
-    state.condition = state.condition === undefined ? text : `${state.condition}\n${text}`;
-}
-
-const LONGEST_CONDITION = 500;
 
 /** `package a.b`: a group of files that the file says it belongs to. */
 export function readPackage(

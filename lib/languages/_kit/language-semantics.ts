@@ -202,6 +202,10 @@ export interface LanguageSemantics
   readonly docTypes?: DocTypeReader;
   /** Reads signatures of functions. Default: by their rules alone. */
   readonly functionHeads?: FunctionHeadReader;
+  /** Reads what a comment says beyond the documentation of a definition. Default: nothing. */
+  readonly comment?: (state: Extraction, node: number, rule: RoleOf<'comment'>) => void;
+  /** The node of the value of an argument that is named in a form of its own. Default: undefined. */
+  readonly namedArgument?: (state: Extraction, node: number) => number | undefined;
   /** The doc inside of a body. Default: docs are comments before definitions. */
   readonly docInside?: (state: Extraction, body: number) => string | undefined;
   /** Whether a name in a pattern is that of a constant. Default: no. */

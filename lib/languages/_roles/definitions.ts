@@ -43,8 +43,6 @@ interface FunctionRule {
   readonly value?: boolean;
   readonly keepsReceiver?: boolean;
   readonly hoisted?: boolean;
-  /** A list with the receiver and its type, which the function is a method of: `func (s Shape) Area()`. */
-  readonly receiver?: Field;
   /** It takes no name from its assignment. */
   readonly nameless?: boolean;
   /** `sets`: its assignments are to variables of enclosing scopes, where those are known. */

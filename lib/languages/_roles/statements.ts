@@ -42,14 +42,7 @@ type JumpRule =
       readonly outermost?: true;
     }
   /** Yields one value after the other: `yield a`. */
-  | { readonly role: 'yield' }
-  /** Catches exceptions, under the names of its parameters: `catch (e: E)`. */
-  | {
-      readonly role: 'handler';
-      readonly params: Field;
-      /** The caught exception where there is no parameter. */
-      readonly defaultParameter?: { readonly name: string; readonly type: string };
-    };
+  | { readonly role: 'yield' };
 
 type BranchRule =
   /** Control flow without its own scope: code that may run or not, or many times: `while a { … }`. */
@@ -94,8 +87,6 @@ type BranchRule =
       readonly guard?: Field;
       /** Its value is its last part. */
       readonly yields?: boolean;
-      /** Nodes of this kind contain one pattern each. */
-      readonly patterns?: Field;
     }
   /** Code that a preprocessor keeps or drops: always read, unless its condition is never true: `#if A`. */
   | { readonly role: 'conditionalCode'; readonly condition: Field };

@@ -38,8 +38,6 @@ export type VariableRule =
       readonly type?: Field;
       readonly declares: boolean;
       readonly adds?: boolean;
-      /** Among arguments it is a named argument: `f(a = 1)`. */
-      readonly asArgument?: true;
     }
   /**
    * Names of this function that belong to the file, or to the nearest enclosing function that has them: `global a`,

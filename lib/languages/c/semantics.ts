@@ -20,6 +20,7 @@ import {
   noteHead,
   readAfterParameters,
 } from './readers/function-heads.ts';
+import { readHandler } from './readers/handlers.ts';
 import { macroHeadOf } from './readers/macro-heads.ts';
 import { readMemberInit } from './readers/member-initializers.ts';
 import { readFriend, readNamespacePart } from './readers/namespace-parts.ts';
@@ -86,6 +87,8 @@ type CRule =
   | { readonly role: 'bringsIn'; readonly name: Field }
   /** A name of a namespace or type, or of the whole program: `a::b::c`, `::c`. The rest is nested in the name. */
   | { readonly role: 'scoped'; readonly scope: Field; readonly name: Field }
+  /** Catches exceptions, under the names of its parameters: `catch (const E& e) { … }`. */
+  | { readonly role: 'handler'; readonly params: Field }
   /** In a class: its content belongs to the enclosing scope: `friend void swap(A&, A&);`. */
   | { readonly role: 'friend' }
   /** In the header of a constructor: a base or member, and its initial value: `: a(b)`. */
@@ -112,6 +115,7 @@ export const semantics: LanguageSemantics = {
     namespacePart: readNamespacePart,
     bringsIn: readBroughtIn,
     scoped: readScoped,
+    handler: readHandler,
     friend: readFriend,
     memberInit: readMemberInit,
     macro: readMacro,
@@ -129,7 +133,7 @@ export const semantics: LanguageSemantics = {
     macroOf: macroHeadOf,
     noteHead,
     afterParameters: readAfterParameters,
-    outside: outsidePlace,
+    placeOf: outsidePlace,
     nameIn: plainText,
     isInternal: (state) => isInternal(state, ''),
     endsInRest,

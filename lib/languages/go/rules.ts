@@ -37,7 +37,6 @@ export const rules: RuleTable = {
     role: 'function',
     kind: 'Method',
     name: 'name',
-    receiver: 'receiver',
     ...head,
   },
   func_literal: {

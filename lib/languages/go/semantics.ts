@@ -3,10 +3,12 @@ import { implementsMethod } from './resolution/implemented-methods.ts';
 import type { Field } from '../_roles/fields.ts';
 import { breadthFirst } from '../_kit/resolution/class-orders.ts';
 import type { LanguageSemantics } from '../_kit/language-semantics.ts';
+import { readConstraint } from './readers/build-constraints.ts';
 import { readConversion } from './readers/conversions.ts';
 import { readEmbedding, readFields } from './readers/fields.ts';
 import { readImportPath } from './readers/imports.ts';
 import { readRange } from './readers/ranges.ts';
+import { placeOfMethod, readReceiver } from './readers/receivers.ts';
 import { readTypeSwitch } from './readers/type-switches.ts';
 
 declare module '../_rules.ts' {
@@ -53,6 +55,8 @@ export const semantics: LanguageSemantics = {
     typeSwitch: readTypeSwitch,
   },
   types: { embedding: (state, node) => state.shared.readWrappedType(node) },
+  functionHeads: { placeOf: placeOfMethod, readReceiver },
+  comment: readConstraint,
   yieldsSeveral: ({ role }) => role === 'conversion',
   importReaders: { 'package-alias': readImportPath },
   resolutionOrder: breadthFirst,

@@ -4,6 +4,7 @@ import type { NodeRule, RoleOf } from '../_rules.ts';
 import type { LanguageSemantics } from '../_kit/language-semantics.ts';
 import { defineAccessors } from './readers/accessors.ts';
 import { readBlockVariable, readSingleton } from './readers/class-bodies.ts';
+import { placeOfSingleton } from './readers/singleton-methods.ts';
 import { isSymbol, noteNamedMembers, readSymbol } from './readers/symbols.ts';
 import { assignOwnMember, readOwnMember } from './readers/own-members.ts';
 import { readClassPath, readConstantPath } from './readers/class-paths.ts';
@@ -106,6 +107,7 @@ export const semantics: LanguageSemantics = {
   isLocalVariable: (name) => !/^\p{Lu}/u.test(name),
   keyIsName: isSymbol,
   afterArguments: noteNamedMembers,
+  functionHeads: { placeOf: placeOfSingleton },
   classPath: readClassPath,
   classFields: (state, node, names) => {
     defineAccessors(state, node, names, { reads: true, writes: true });

@@ -144,7 +144,6 @@ export const rules: RuleTable = {
     left: 'left',
     right: 'right',
     declares: false,
-    asArgument: true,
   },
 
   block,

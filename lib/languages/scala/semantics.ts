@@ -5,6 +5,7 @@ import type { Field } from '../_roles/fields.ts';
 import type { LanguageSemantics } from '../_kit/language-semantics.ts';
 import { readExtensionMethods } from './readers/extension-methods.ts';
 import { readCases, readPlace, readWithPlaces } from './readers/hidden-functions.ts';
+import { namedArgument } from './readers/named-arguments.ts';
 import { readSelectors } from './readers/imports.ts';
 import { readSelfType } from './readers/self-types.ts';
 import { convertedMember } from './resolution/implicit-conversions.ts';
@@ -48,6 +49,7 @@ export const semantics: LanguageSemantics = {
   importReaders: {
     selectors: readSelectors,
   },
+  namedArgument,
   ownArgument: readWithPlaces,
   isConstantName: (name) => /^[\p{Lu}`]/u.test(name),
   declaresNothing: ({ role }) => role === 'placeholder',

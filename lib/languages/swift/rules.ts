@@ -156,12 +156,8 @@ export const rules: RuleTable = {
     declares: true,
   },
   switch_statement: { role: 'switch', subject: 'expr', body: '' },
-  switch_entry: { role: 'caseArm', patterns: 'switch_pattern' },
-  catch_block: {
-    role: 'handler',
-    params: 'error',
-    defaultParameter: { name: 'error', type: 'Error' },
-  },
+  switch_entry: { role: 'switchEntry', patterns: 'switch_pattern' },
+  catch_block: { role: 'catchBlock', pattern: 'error' },
   pattern: { role: 'flatPattern' },
   control_transfer_statement: {
     role: 'byText',

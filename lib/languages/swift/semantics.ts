@@ -9,6 +9,8 @@ import { readConditions } from './readers/conditions.ts';
 import { bindFlat } from './readers/inline-patterns.ts';
 import { readLabelledArgument, readSuffixedCall } from './readers/labelled-calls.ts';
 import { commonModifiers } from './readers/modifiers.ts';
+import { readCatch } from './readers/catch-blocks.ts';
+import { readSwitchEntry } from './readers/switch-entries.ts';
 import { readTypedList } from './readers/typed-lists.ts';
 import { readWholeModule } from './readers/imports.ts';
 import { readEnumRow } from './readers/enum-rows.ts';
@@ -25,6 +27,10 @@ declare module '../_rules.ts' {
 }
 
 type SwiftRule =
+  /** One of the cases of a choice. Nodes of the kind `patterns` contain one pattern each. */
+  | { readonly role: 'switchEntry'; readonly patterns: string }
+  /** Catches exceptions that a pattern matches, or all: `catch let e as E { … }`. */
+  | { readonly role: 'catchBlock'; readonly pattern: Field }
   /** A path of type names, each nested in the one before, with its type arguments after it: `A<B>.C`. */
   | { readonly role: 'dottedType' }
   /**
@@ -71,6 +77,8 @@ type SwiftRule =
 
 export const semantics: LanguageSemantics = {
   readers: {
+    switchEntry: readSwitchEntry,
+    catchBlock: readCatch,
     dottedType: (state, node) => state.shared.readType(node),
     labelledArgument: readLabelledArgument,
     conditions: readConditions,

@@ -26,6 +26,14 @@ export interface FunctionHead {
   readonly isIndirect: boolean;
 }
 
+/** Where a function belongs, according to its head. */
+export interface StatedPlace {
+  readonly nameNode: number;
+  readonly hint: NameHint;
+  /** Its name states its class, whose names are visible in it. */
+  readonly isScoped?: boolean;
+}
+
 /** A function before its head is read. */
 export interface FunctionHeadParts {
   readonly node: number;
@@ -66,11 +74,17 @@ export interface FunctionHeadReader {
     parts: FunctionHeadParts,
     fact: Draft<DefFact>,
   ) => void;
-  /** The place of a function whose name states its class. Default: where it is written. */
-  readonly outside?: (
+  /** The place of a function whose head states its class or object. Default: where it is written. */
+  readonly placeOf?: (
     state: Extraction,
-    nameNode: number,
-  ) => { readonly nameNode: number; readonly hint: NameHint } | undefined;
+    parts: Pick<FunctionHeadParts, 'node' | 'rule' | 'head'>,
+  ) => StatedPlace | undefined;
+  /** Reads the receiver that the head states. Default: none. */
+  readonly readReceiver?: (
+    state: Extraction,
+    parts: FunctionHeadParts,
+    fact: Draft<DefFact>,
+  ) => void;
   /** The name in a name node. Default: its text. */
   readonly nameIn?: (state: Extraction, nameNode: number) => string;
   /** Whether a method is a constructor of the enclosing class. Default: by the constructor name of the language. */

@@ -4,6 +4,7 @@ import { addExpr, addRef } from '../../_kit/record-facts.ts';
 import { childIn, childrenOf, endOf, ruleOf, startOf, textOf } from '../../_kit/tree-cursor.ts';
 import { scopeSeen } from '../../_kit/scopes.ts';
 import type { Callee, ClassPath, NamedMember } from '../../_kit/language-semantics.ts';
+import type { FunctionHeadParts, StatedPlace } from '../../_kit/reading/function-heads.ts';
 import type { Extraction, NameHint } from '../../_kit/extraction.ts';
 
 export interface ScopedName {
@@ -159,11 +160,11 @@ function scopedHint(state: Extraction, scoped: ScopedName): NameHint {
 /** The place of a function whose name states its class or namespace. */
 export function outsidePlace(
   state: Extraction,
-  nameNode: number,
-): { readonly nameNode: number; readonly hint: NameHint } | undefined {
+  { head: { nameNode } }: Pick<FunctionHeadParts, 'head'>,
+): StatedPlace | undefined {
   if (ruleOf(state, nameNode)?.role !== 'scoped') return undefined;
   const scoped = scopedName(state, nameNode);
-  return { nameNode: scoped.last, hint: scopedHint(state, scoped) };
+  return { nameNode: scoped.last, hint: scopedHint(state, scoped), isScoped: true };
 }
 
 /** `f<A>` as a callee. */
