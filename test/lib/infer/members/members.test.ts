@@ -93,6 +93,14 @@ test('members of an object literal, of a module and of an enum', (t) => {
   t.not(member('a.ts:m', 'own'), 'b.ts:own');
 });
 
+test('Go: members of a package are the names of its files', (t) => {
+  const { calls } = inferred(
+    '//- go.mod\nmodule x.org/m\n//- a.go\npackage p\nimport "x.org/m/q"\nfunc f() {\n\tq.F()\n\tq.Gone()\n}\n//- q/one.go\npackage q\nvar X int\n//- q/two.go\npackage q\nfunc F() {}\n',
+  );
+  t.deepEqual(calls('a.go', 4), ['q.F -> q/two.go:F (import)']);
+  t.deepEqual(calls('a.go', 5), ['q.Gone open: dynamic']);
+});
+
 test('extensions are members of the type that they name', (t) => {
   const { calls } = inferred(
     '//- a.kt\nclass Till\nfun Till.open() {}\nfun String.open() {}\nfun f(t: Till) {\n  t.open()\n  "a".open()\n}\n',
