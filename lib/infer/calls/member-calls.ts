@@ -52,7 +52,7 @@ function addCalled(candidates: CallCandidates, called: CalledMember, kind: SiteF
   const { unit } = candidates.call;
   const { eObject, receiver, name, tag } = called;
   if (receiver.kind === 'unknown') {
-    addUnsure(candidates, receiver, name, eObject);
+    addUnsure(candidates, receiver, name);
     candidates.open ??= 'receiver_unknown';
     return;
   }
@@ -115,17 +115,13 @@ function addChosen(
 
 /** Extensions that would be called if the value had the receiver type they declare and no such member. */
 function addUnsure(
-  candidates: CallCandidates,
+  { inference, call, targets }: CallCandidates,
   receiver: Value,
   name: string,
-  eObject: number,
 ): void {
-  const { inference } = candidates;
-  const extension = implicitReceiversOf(candidates.call.unit)
-    ? extensionCall(inference, receiver, name, eObject, candidates.call)
-    : undefined;
+  const extension = implicitReceiversOf(call.unit)?.extensionOf(inference, receiver, name, call);
   for (const def of extension?.choice.defs ?? [])
-    candidates.targets.push(functionTarget(def, 'overload', 'call'));
+    targets.push(functionTarget(def, 'overload', 'call'));
 }
 
 /** A method that a class calls on itself but does not have may be defined by its subclasses. */

@@ -1,4 +1,5 @@
 // Resolves a name at file level, beyond the file's own declarations: files that share its names, packages, star imports, the surroundings. Walks no scope.
+import { semanticsOf } from '../../link/own-semantics.ts';
 import { fileClassIn, nameInGroup } from './group-names.ts';
 import { activeOf } from '../../languages/_kit/resolution/inactive-code.ts';
 import { rememberedImport } from './imported-names.ts';
@@ -85,15 +86,13 @@ export function siblingName(
   name: string,
 ): NameResult | undefined {
   const { program } = inference;
-  // Modules with their own names share only macros: those of one file that are not named like one of the language.
-  const { macroCalls } = unit.language.spec;
-  if (macroCalls !== undefined && (!name.endsWith(macroCalls) || unit.language.globals.has(name)))
-    return undefined;
+  const { macroNames } = semanticsOf(unit.language);
+  if (macroNames && !macroNames.isShared(unit, name)) return undefined;
   const siblings = program.siblingsOf(unit);
   const defs =
     (siblings && nameInGroup(inference, siblings, name)) || furtherName(inference, unit, name);
-  if (macroCalls !== undefined && defs && new Set(defs.map((def) => def.unit)).size > 1)
-    return undefined;
+  // Of several files with a macro of that name, textual order would decide.
+  if (macroNames && defs && new Set(defs.map((def) => def.unit)).size > 1) return undefined;
   const fileClass = defs || !siblings ? undefined : fileClassIn(siblings, name);
   if (fileClass) return { defs: [], values: fileClass, via: 'scope' };
   return defs && { defs: withinDefinitionLimit(defs), values: [], via: 'scope' };

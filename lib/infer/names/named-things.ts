@@ -1,4 +1,5 @@
 // What a name in the text refers to: definitions, and whether these are all. Does not resolve calls.
+import { semanticsOf } from '../../link/own-semantics.ts';
 import { PAGE_ELEMENT } from '../../facts/page-element.ts';
 import { plainName } from '../../facts/name-key.ts';
 import { interopMember } from '../members/interop-members.ts';
@@ -14,20 +15,12 @@ export interface NamedSymbols {
 
 export const OTHER: NamedSymbols = { defs: [], open: false };
 
-/** The name of a macro without the mark of its use. */
-function withoutMacroMark({ language }: Unit, name: string): string {
-  const { macroCalls } = language.spec;
-  return macroCalls !== undefined && name.endsWith(macroCalls)
-    ? name.slice(0, -macroCalls.length)
-    : name;
-}
-
 /** The name in the text at the place of this expression; undefined if there is none. */
 export function writtenName(unit: Unit, e: number): string | undefined {
   const expr = unit.facts.exprs[e];
   switch (expr?.[0]) {
     case 'name':
-      return plainName(withoutMacroMark(unit, expr[1]));
+      return plainName(semanticsOf(unit.language).macroNames?.written(expr[1]) ?? expr[1]);
     case 'member':
       return plainName(expr[2]);
     case 'argument':

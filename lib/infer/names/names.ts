@@ -129,7 +129,7 @@ function inScope(
   if (own === 'passed over') return undefined;
   if (own) return own;
   const given =
-    kind !== 'class' && scope > 0
+    semantics.implicitReceivers && kind !== 'class' && scope > 0
       ? seenOrNoted(search, memberOfReceiver(inference, unit, scope, name))
       : undefined;
   if (given) return given;

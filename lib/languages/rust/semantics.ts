@@ -1,4 +1,5 @@
 // What Rust adds to the engine: macros, whose names bear a mark and whose uses may be read as calls; variants of enums, attributes, fields without names. Expands none.
+import { isShared, MARK, written } from './resolution/macro-names.ts';
 import { isClosed } from './resolution/modules.ts';
 import type { Field } from '../_roles/fields.ts';
 import type { LanguageSemantics } from '../_kit/language-semantics.ts';
@@ -57,8 +58,9 @@ export const semantics: LanguageSemantics = {
   importReaders: { 'use-tree': readUseTree },
   resolutionOrder: breadthFirst,
   isClosed,
-  preprocess: (text, { macroCalls = '!' }) => ({
-    plain: withMacrosAsCalls(text, macroCalls),
+  macroNames: { isShared, written },
+  preprocess: (text) => ({
+    plain: withMacrosAsCalls(text, MARK),
     others: () => [text],
   }),
 };

@@ -54,6 +54,13 @@ export interface VariableNames {
   readonly seesAround: (unit: Unit, scope: number) => boolean;
 }
 
+/** Macros with names of their own form, where files of a package share no other names. */
+export interface MacroNames {
+  readonly isShared: (unit: Unit, name: string) => boolean;
+  /** The name as the text has it. */
+  readonly written: (name: string) => string;
+}
+
 /** A declaration for all platforms, or its variant for one of them. */
 export type PlatformForm = 'expected' | 'actual';
 
@@ -152,6 +159,8 @@ export interface ResolutionHooks {
    * Whether a field keeps the type that it declares, whatever is assigned to it. Default: assignments add to its type.
    */
   readonly keepsType?: (field: DefFact) => boolean;
+  /** Default: macros have names like everything else, and the files of a package share all names. */
+  readonly macroNames?: MacroNames;
   /** Default: variables share their names with everything else, and functions see those around them. */
   readonly variables?: VariableNames;
   /** What a decorated name refers to; `eDecorators`: nearest last. Default: the definition as written. */
