@@ -1,5 +1,5 @@
 // Declarations for several platforms, and which of them a file refers to. Makes no edges.
-import type { PlatformForm } from '../languages/_kit/resolution/resolution-hooks.ts';
+import type { PlatformForm } from '../languages/_kit/resolution/name-hooks.ts';
 import { semanticsOf } from './own-semantics.ts';
 import { typeText } from './override-heads.ts';
 import type { Def, Unit } from './vocabulary.ts';

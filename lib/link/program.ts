@@ -18,7 +18,7 @@ import {
 import { mergeLanguage } from './merged-languages.ts';
 import { EXTERNAL } from '../languages/_kit/resolution/open-values.ts';
 import { semanticsOf } from './own-semantics.ts';
-import type { ResolutionHooks } from '../languages/_kit/resolution/resolution-hooks.ts';
+import type { NameHooks } from '../languages/_kit/resolution/name-hooks.ts';
 import { interopKeys } from './interop-names.ts';
 import { pathNamedOwners } from './path-named-types.ts';
 import { joinPartialDeclarations, namespacesByName } from './namespaces/namespaces.ts';
@@ -110,7 +110,7 @@ function linkedNames(
   unitAt: ReadonlyMap<string, Unit>,
   strategyOf: (unit: Unit) => ImportStrategy,
 ): LinkedNames {
-  const linkers = new Map<ResolutionHooks['linkNames'], Unit[]>();
+  const linkers = new Map<NameHooks['linkNames'], Unit[]>();
   for (const unit of units) add(linkers, semanticsOf(unit.language).linkNames, unit);
   for (const [linkNames, linked] of linkers)
     if (linkNames) return linkNames(linked, unitAt, strategyOf);

@@ -13,7 +13,7 @@ import { primaryOf } from '../../languages/_kit/resolution/declarations.ts';
 import { isFunction } from './defined-members.ts';
 import { inClassAndBases } from './inherited-members.ts';
 import { semanticsOf } from '../../link/own-semantics.ts';
-import type { ClassMemberSearch } from '../../languages/_kit/resolution/resolution-hooks.ts';
+import type { ClassMemberSearch } from '../../languages/_kit/resolution/member-hooks.ts';
 import { builtinMember, OUTSIDE, outsideMember, rootMember } from './outside-members.ts';
 import { definedType } from '../types/type-values.ts';
 import type { Def, MethodOrderResult, Value } from '../../link/vocabulary.ts';

@@ -7,7 +7,9 @@ import type { Hoist } from '../_roles/fields.ts';
 import type { ImportSyntax, NodeRule, RoleOf } from '../_rules.ts';
 import type { Draft, Extraction, NameHint, ScopeHooks } from './extraction.ts';
 import type { Declarator, FunctionHeadReader } from './reading/function-heads.ts';
-import type { ResolutionHooks } from './resolution/resolution-hooks.ts';
+import type { MemberHooks } from './resolution/member-hooks.ts';
+import type { NameHooks } from './resolution/name-hooks.ts';
+import type { ValueHooks } from './resolution/value-hooks.ts';
 import type { CallHooks } from './resolution/call-hooks.ts';
 import type { InteropHooks } from './resolution/interop-hooks.ts';
 import type { ReceiverHooks } from './resolution/receiver-hooks.ts';
@@ -148,7 +150,9 @@ export interface DocTypeReader {
 /** Every hook may be left out. A language inherits the hooks of its parent language unless it defines its own. */
 export interface LanguageSemantics
   extends ScopeHooks,
-    ResolutionHooks,
+    NameHooks,
+    MemberHooks,
+    ValueHooks,
     CallHooks,
     ReceiverHooks,
     InteropHooks {

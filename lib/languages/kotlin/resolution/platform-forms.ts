@@ -1,7 +1,7 @@
 // Declarations of Kotlin for several platforms, recognized by the words in their headers. Joins none.
 // Kotlin documentation, "Expected and actual declarations".
 import type { DefFact } from '../../../facts/def-facts.ts';
-import type { PlatformForm } from '../../_kit/resolution/resolution-hooks.ts';
+import type { PlatformForm } from '../../_kit/resolution/name-hooks.ts';
 
 /** The word before a declaration for all platforms. */
 export const shared = 'expect';

@@ -3,7 +3,7 @@ import { isCalledKey } from '../../../facts/name-key.ts';
 import type { MemberInference, ValueInference } from '../../../infer/inference.ts';
 import type { Def, MethodOrderResult } from '../../../link/vocabulary.ts';
 import { allBases, primaryOf } from '../../_kit/resolution/declarations.ts';
-import type { ClassMemberSearch } from '../../_kit/resolution/resolution-hooks.ts';
+import type { ClassMemberSearch } from '../../_kit/resolution/member-hooks.ts';
 
 /** The nearest definitions of the name; undefined where there are none. */
 export function mixedMember(

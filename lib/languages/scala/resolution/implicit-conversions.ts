@@ -2,7 +2,7 @@
 import type { MemberInference, NameInference, TypeInference } from '../../../infer/inference.ts';
 import type { Def, Program, Unit, Value, Values } from '../../../link/vocabulary.ts';
 import { UNSURE } from '../../_kit/resolution/assignability-grades.ts';
-import type { ConvertedMember } from '../../_kit/resolution/resolution-hooks.ts';
+import type { ConvertedMember } from '../../_kit/resolution/member-hooks.ts';
 
 interface Conversion {
   readonly def: Def;

@@ -2,7 +2,7 @@
 // Scala Language Specification 6.8, "Type applications".
 import type { HookInference, ValueInference } from '../../../infer/inference.ts';
 import type { Unit, Values } from '../../../link/vocabulary.ts';
-import type { GenericExpression } from '../../_kit/resolution/resolution-hooks.ts';
+import type { GenericExpression } from '../../_kit/resolution/value-hooks.ts';
 
 export function valueWithTypeArguments(
   inference: ValueInference & HookInference,

@@ -2,7 +2,7 @@
 // The Swift Programming Language, "Literals"; Swift's standard library, "Initialization with Literals".
 import type { MemberInference, TypeInference } from '../../../infer/inference.ts';
 import type { Def, Unit, Value } from '../../../link/vocabulary.ts';
-import type { LibraryValue } from '../../_kit/resolution/resolution-hooks.ts';
+import type { LibraryValue } from '../../_kit/resolution/value-hooks.ts';
 
 export function mayBeWritten(
   inference: MemberInference & TypeInference,
