@@ -82,7 +82,7 @@ function languagesPage() {
     spec.name,
     code(spec.id),
     spec.extensions.map(code).join(' '),
-    spec.interpreters.map(code).join(' '),
+    (spec.files?.interpreters ?? []).map(code).join(' '),
     code(spec.grammar.package),
   ]);
   const coverage = LANGUAGES.map((spec) => [

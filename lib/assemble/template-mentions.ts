@@ -16,8 +16,8 @@ export function templateMentions(
 ): OpenSite[] {
   const known = new Map<string, ReadonlySet<string>>();
   return [...new Map(files.map((file) => [file.path, file])).values()].flatMap(({ path, text }) => {
-    const family = LANGUAGES.find(({ templates = [] }) =>
-      templates.some((end) => path.endsWith(end)),
+    const family = LANGUAGES.find(({ files }) =>
+      files?.templates?.some((end) => path.endsWith(end)),
     )?.family;
     if (family === undefined) return [];
     const names = known.get(family) ?? namesOf(family, nodes);

@@ -15,12 +15,12 @@ export function identifierRules(ids: readonly string[]): Record<string, Identifi
 }
 
 /** How far names of a language are visible, and to which calls. */
-function seenFrom({ family, templates, functions }: LanguageSpec): Partial<IdentifierRule> {
+function seenFrom({ family, files, functions }: LanguageSpec): Partial<IdentifierRule> {
   const apart = functions.names === 'own' && functions.members !== 'methods-only';
   const byName = functions.names === 'own' && functions.members === 'methods-only';
   return {
     family,
-    ...(templates && { templates }),
+    ...(files?.templates && { templates: files.templates }),
     ...(apart && { callsFunctionsAlone: true }),
     ...(byName && { runsByName: true }),
   };

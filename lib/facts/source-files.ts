@@ -36,7 +36,7 @@ export const CONFIG_FILE_NAMES: readonly RegExp[] = [
 ];
 
 function templateNames(): readonly RegExp[] {
-  return LANGUAGES.flatMap(({ templates = [] }) =>
-    templates.map((end) => new RegExp(`${end.replaceAll('.', '\\.')}$`)),
+  return LANGUAGES.flatMap(({ files }) =>
+    (files?.templates ?? []).map((end) => new RegExp(`${end.replaceAll('.', '\\.')}$`)),
   );
 }

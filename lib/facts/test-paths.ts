@@ -4,8 +4,11 @@ import { LANGUAGES } from '../languages/_all.gen.ts';
 /** Folders that hold tests in any language. */
 const USUAL_FOLDERS = /(^|\/)(tests?|testing|specs?|e2e|fixtures?)(\/|$)/;
 
-const FILES = LANGUAGES.flatMap(({ testPaths }) => testPaths?.files ?? []);
-const FOLDERS = [USUAL_FOLDERS, ...LANGUAGES.flatMap(({ testPaths }) => testPaths?.folders ?? [])];
+const FILES = LANGUAGES.flatMap(({ files }) => files?.testPaths?.files ?? []);
+const FOLDERS = [
+  USUAL_FOLDERS,
+  ...LANGUAGES.flatMap(({ files }) => files?.testPaths?.folders ?? []),
+];
 
 /** Whether the file at this path (relative, `/`-separated) belongs to the tests. */
 export function isTestPath(path: string): boolean {

@@ -11,20 +11,15 @@ export interface GrammarSource {
   readonly member: string | null;
 }
 
-export interface LanguageSpec {
-  /** Lower case, stable: part of the cache key and of the `language` property. */
-  readonly id: string;
-  readonly name: string;
-  /** With the dot, lower case: `.ts`. */
-  readonly extensions: readonly string[];
+/** Files of a language, apart from the extensions that are its own. */
+export interface FileForms {
   /**
    * Extensions of another language that files of this one may have too. If a repository has files under extensions that
    * only one language has, they belong to that one; if it has both, files with such text belong to this one.
    */
   readonly sharedExtensions?: Readonly<Record<string, RegExp>>;
   /** Names on a script's `#!` line, for files without an extension: `python3`. */
-  readonly interpreters: readonly string[];
-  readonly grammar: GrammarSource;
+  readonly interpreters?: readonly string[];
   /** Suffixes of test paths, and folders that hold tests, as the language's test runners define them. */
   readonly testPaths?: { readonly files?: RegExp; readonly folders?: RegExp };
   /**
@@ -33,7 +28,18 @@ export interface LanguageSpec {
    */
   readonly templates?: readonly string[];
   /** Programs are shipped in this language in minified form: such a file is no source. */
-  readonly shipsMinified: boolean;
+  readonly shipsMinified?: true;
+}
+
+export interface LanguageSpec {
+  /** Lower case, stable: part of the cache key and of the `language` property. */
+  readonly id: string;
+  readonly name: string;
+  /** With the dot, lower case: `.ts`. */
+  readonly extensions: readonly string[];
+  /** What else shows that a file is of this language. */
+  readonly files?: FileForms;
+  readonly grammar: GrammarSource;
   /** Id of the language whose rules this one adds to. */
   readonly inherits: string | null;
   readonly rules: RuleTable;
@@ -78,7 +84,6 @@ export interface LanguageSpec {
    * calls there run (`calls`), including imports.
    */
   readonly loading?: 'imports-name' | 'calls';
-  readonly linkage: Linkage;
   /** Whether assigning an undeclared member defines it: `o.x = 1`. */
   readonly undeclaredMembers: boolean;
   /** Whether names of a class body are visible as bare names to the code directly in it. */
@@ -137,11 +142,6 @@ export interface FunctionRules {
   readonly constructors: 'inherited' | 'own' | 'named-like-class';
   /** Which interfaces are function types: those with a call signature, or with a single abstract method. */
   readonly types: 'call-signature' | 'single-method';
-  /**
-   * Functions have receivers besides the enclosing class: bare names may be their members. If no function of one level
-   * accepts a call, those of outer levels may.
-   */
-  readonly receivers?: 'implicit';
   /** `in-calls`: type arguments of a callee are part of the call: `f<T>(x)`. */
   readonly typeArguments?: 'in-calls';
   /** Whether only methods are called like members: then a name that no function has comes from outside. */
@@ -179,8 +179,3 @@ export type VisibilityRule =
   | 'modifiers'
   | 'pub'
   | 'unless-private';
-/**
- * How names of other files are accessed. `modules`: by importing them. `translation-units`: included files provide
- * their names, and a linker joins declarations in one file with definitions in another.
- */
-export type Linkage = 'modules' | 'translation-units';

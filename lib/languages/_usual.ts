@@ -2,9 +2,7 @@
 import type { LanguageSpec } from './_spec.ts';
 
 export const USUAL = {
-  shipsMinified: false,
   inherits: null,
-  interpreters: [],
   receiver: 'keyword',
   localNames: 'whole-scope',
   typeCalls: 'construct',
@@ -12,7 +10,6 @@ export const USUAL = {
   constructorName: '',
   assignments: 'joined',
   subscripts: 'items',
-  linkage: 'modules',
   undeclaredMembers: false,
   classNames: 'through-receiver',
   functions: {

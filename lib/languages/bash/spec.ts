@@ -9,7 +9,9 @@ export const spec: LanguageSpec = {
   id: 'bash',
   name: 'Bash',
   extensions: ['.sh', '.bash'],
-  interpreters: ['bash', 'sh', 'dash', 'ksh'],
+  files: {
+    interpreters: ['bash', 'sh', 'dash', 'ksh'],
+  },
   grammar: { package: 'tree-sitter-bash', member: null },
   rules,
   family: 'shell',

@@ -19,7 +19,6 @@ export const spec: LanguageSpec = {
   localNames: 'after-declaration',
   entryFunctions: { main: 'start' },
   visibility: 'linkage',
-  linkage: 'translation-units',
   repairs,
   platform,
   identifiers,

@@ -26,11 +26,13 @@ export const spec: LanguageSpec = {
     '.cu',
     '.cuh',
   ],
-  sharedExtensions: {
-    '.h': /^[ \t]*(?:template[ \t]*<|(?:inline[ \t]+)?namespace\b|class[ \t]+\w|(?:public|private|protected)[ \t]*:|using[ \t]+\w|(?:explicit|virtual|constexpr|friend)[ \t]+\w)|\bstd::|\boperator[ \t]*(?:\(\)|[-+*/=<>![]{1,3})[ \t]*\(|^[ \t]*#[ \t]*include[ \t]*<(?:string|vector|memory|map|cstd\w+|iostream|functional|utility)>/m,
+  files: {
+    sharedExtensions: {
+      '.h': /^[ \t]*(?:template[ \t]*<|(?:inline[ \t]+)?namespace\b|class[ \t]+\w|(?:public|private|protected)[ \t]*:|using[ \t]+\w|(?:explicit|virtual|constexpr|friend)[ \t]+\w)|\bstd::|\boperator[ \t]*(?:\(\)|[-+*/=<>![]{1,3})[ \t]*\(|^[ \t]*#[ \t]*include[ \t]*<(?:string|vector|memory|map|cstd\w+|iostream|functional|utility)>/m,
+    },
+    testPaths: { files: /(_(unit)?tests?\.(cc|cpp|cxx|cu)|[^/](Tests?|TestCase)\.(cc|cpp))$/ },
   },
   grammar: { package: 'tree-sitter-cpp', member: null },
-  testPaths: { files: /(_(unit)?tests?\.(cc|cpp|cxx|cu)|[^/](Tests?|TestCase)\.(cc|cpp))$/ },
   inherits: 'c',
   rules,
   family: 'c',
@@ -47,7 +49,6 @@ export const spec: LanguageSpec = {
   },
   constructorName: '<init>',
   visibility: 'linkage',
-  linkage: 'translation-units',
   classNames: 'members-around',
   functions: {
     names: 'shared',

@@ -11,12 +11,14 @@ export const spec: LanguageSpec = {
   id: 'csharp',
   name: 'C#',
   extensions: ['.cs'],
-  templates: ['.cshtml', '.razor'],
-  grammar: { package: 'tree-sitter-c-sharp', member: null },
-  testPaths: {
-    files: /[^/](Tests?|TestCase)\.cs$/,
-    folders: /(^|\/)[\w.-]+\.(Unit|Integration|Functional)?Tests?(\/|$)/,
+  files: {
+    templates: ['.cshtml', '.razor'],
+    testPaths: {
+      files: /[^/](Tests?|TestCase)\.cs$/,
+      folders: /(^|\/)[\w.-]+\.(Unit|Integration|Functional)?Tests?(\/|$)/,
+    },
   },
+  grammar: { package: 'tree-sitter-c-sharp', member: null },
   rules,
   family: 'csharp',
   imports: 'namespaces',

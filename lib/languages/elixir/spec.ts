@@ -9,8 +9,10 @@ export const spec: LanguageSpec = {
   id: 'elixir',
   name: 'Elixir',
   extensions: ['.ex', '.exs'],
-  templates: ['.heex', '.eex', '.leex'],
-  interpreters: ['elixir'],
+  files: {
+    templates: ['.heex', '.eex', '.leex'],
+    interpreters: ['elixir'],
+  },
   grammar: { package: 'tree-sitter-elixir', member: null },
   rules,
   family: 'elixir',

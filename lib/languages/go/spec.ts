@@ -11,8 +11,10 @@ export const spec: LanguageSpec = {
   id: 'go',
   name: 'Go',
   extensions: ['.go'],
+  files: {
+    testPaths: { files: /_test\.go$/ },
+  },
   grammar: { package: 'tree-sitter-go', member: null },
-  testPaths: { files: /_test\.go$/ },
   rules,
   family: 'go',
   imports: 'go',

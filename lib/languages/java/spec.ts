@@ -10,13 +10,15 @@ export const spec: LanguageSpec = {
   id: 'java',
   name: 'Java',
   extensions: ['.java'],
-  templates: ['.jsp', '.jspx'],
-  grammar: { package: 'tree-sitter-java', member: null },
-  testPaths: {
-    files: /[^/](Tests?|TestCase)\.java$/,
-    // Sets of sources that Gradle names after what they test.
-    folders: /(^|\/)src\/\w*[a-z0-9]Test(\/|$)/,
+  files: {
+    templates: ['.jsp', '.jspx'],
+    testPaths: {
+      files: /[^/](Tests?|TestCase)\.java$/,
+      // Sets of sources that Gradle names after what they test.
+      folders: /(^|\/)src\/\w*[a-z0-9]Test(\/|$)/,
+    },
   },
+  grammar: { package: 'tree-sitter-java', member: null },
   rules,
   family: 'jvm',
   imports: 'java',

@@ -11,13 +11,15 @@ export const spec: LanguageSpec = {
   id: 'javascript',
   name: 'JavaScript',
   extensions: ['.js', '.jsx', '.mjs', '.cjs'],
-  interpreters: ['node'],
-  grammar: { package: 'tree-sitter-javascript', member: null },
-  testPaths: {
-    files: /\.(test|spec|e2e)(-d)?\.[cm]?[jt]sx?$/,
-    folders: /(^|\/)(__tests__|__mocks__)(\/|$)/,
+  files: {
+    interpreters: ['node'],
+    testPaths: {
+      files: /\.(test|spec|e2e)(-d)?\.[cm]?[jt]sx?$/,
+      folders: /(^|\/)(__tests__|__mocks__)(\/|$)/,
+    },
+    shipsMinified: true,
   },
-  shipsMinified: true,
+  grammar: { package: 'tree-sitter-javascript', member: null },
   rules,
   family: 'ecmascript',
   imports: 'ecmascript',

@@ -10,7 +10,9 @@ export const spec: LanguageSpec = {
   id: 'lua',
   name: 'Lua',
   extensions: ['.lua'],
-  interpreters: ['lua', 'lua5.1', 'lua5.2', 'lua5.3', 'lua5.4', 'luajit'],
+  files: {
+    interpreters: ['lua', 'lua5.1', 'lua5.2', 'lua5.3', 'lua5.4', 'luajit'],
+  },
   grammar: { package: '@tree-sitter-grammars/tree-sitter-lua', member: null },
   rules,
   family: 'lua',

@@ -9,7 +9,9 @@ export const spec: LanguageSpec = {
   id: 'objective-c',
   name: 'Objective-C',
   extensions: ['.m'],
-  sharedExtensions: { '.h': /^[ \t]*@(?:interface|protocol|import|class)\s/m },
+  files: {
+    sharedExtensions: { '.h': /^[ \t]*@(?:interface|protocol|import|class)\s/m },
+  },
   grammar: { package: 'tree-sitter-objc', member: null },
   inherits: 'c',
   rules,
@@ -19,7 +21,6 @@ export const spec: LanguageSpec = {
   localNames: 'after-declaration',
   entryFunctions: { main: 'start' },
   visibility: 'linkage',
-  linkage: 'translation-units',
   classNames: 'members-around',
   functions: {
     names: 'shared',

@@ -11,9 +11,11 @@ export const spec: LanguageSpec = {
   id: 'python',
   name: 'Python',
   extensions: ['.py', '.pyi'],
-  interpreters: ['python', 'python2', 'python3'],
+  files: {
+    interpreters: ['python', 'python2', 'python3'],
+    testPaths: { files: /((^|\/)(test_[^/]*|conftest|tests)|_test)\.py$/ },
+  },
   grammar: { package: 'tree-sitter-python', member: null },
-  testPaths: { files: /((^|\/)(test_[^/]*|conftest|tests)|_test)\.py$/ },
   rules,
   family: 'python',
   imports: 'python',

@@ -12,9 +12,11 @@ export const spec: LanguageSpec = {
   id: 'rust',
   name: 'Rust',
   extensions: ['.rs'],
-  interpreters: ['rust-script'],
+  files: {
+    interpreters: ['rust-script'],
+    testPaths: { files: /(^|[/_])tests?\.rs$/ },
+  },
   grammar: { package: 'tree-sitter-rust', member: null },
-  testPaths: { files: /(^|[/_])tests?\.rs$/ },
   rules,
   family: 'rust',
   imports: 'crate-paths',

@@ -11,11 +11,13 @@ export const spec: LanguageSpec = {
   id: 'swift',
   name: 'Swift',
   extensions: ['.swift'],
-  grammar: { package: 'tree-sitter-swift', member: null },
-  testPaths: {
-    files: /[^/](Tests?|TestCase)\.swift$/,
-    folders: /(^|\/)(?:[\w-]*[a-z0-9I])?Tests(\/|$)/,
+  files: {
+    testPaths: {
+      files: /[^/](Tests?|TestCase)\.swift$/,
+      folders: /(^|\/)(?:[\w-]*[a-z0-9I])?Tests(\/|$)/,
+    },
   },
+  grammar: { package: 'tree-sitter-swift', member: null },
   rules,
   family: 'swift',
   imports: 'package-targets',

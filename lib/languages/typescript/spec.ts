@@ -9,9 +9,11 @@ export const spec: LanguageSpec = {
   id: 'typescript',
   name: 'TypeScript',
   extensions: ['.ts', '.mts', '.cts'],
-  templates: ['.vue', '.svelte', '.astro'],
+  files: {
+    templates: ['.vue', '.svelte', '.astro'],
+    testPaths: { folders: /(^|\/)test-d(\/|$)/ },
+  },
   grammar: { package: 'tree-sitter-typescript', member: 'typescript' },
-  testPaths: { folders: /(^|\/)test-d(\/|$)/ },
   inherits: 'javascript',
   rules,
   family: 'ecmascript',

@@ -14,7 +14,9 @@ const byExtension = new Map(
   LANGUAGES.flatMap((spec) => spec.extensions.map((extension) => [extension, spec.id] as const)),
 );
 const byInterpreter = new Map(
-  LANGUAGES.flatMap((spec) => spec.interpreters.map((name) => [name, spec.id] as const)),
+  LANGUAGES.flatMap(({ files, id }) =>
+    (files?.interpreters ?? []).map((name) => [name, id] as const),
+  ),
 );
 
 export function kindOfFile(path: string): FileKind {
@@ -34,7 +36,7 @@ interface Claim {
 }
 
 const CLAIMS: readonly Claim[] = LANGUAGES.flatMap((spec) =>
-  Object.entries(spec.sharedExtensions ?? {}).map(([extension, pattern]) => ({
+  Object.entries(spec.files?.sharedExtensions ?? {}).map(([extension, pattern]) => ({
     extension,
     owner: byExtension.get(extension) ?? spec.id,
     claimant: spec.id,

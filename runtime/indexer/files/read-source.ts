@@ -19,7 +19,7 @@ export interface ReadFile {
 export const UNREADABLE = 'cannot be read';
 export const SIZE_LIMIT = 2 * 1024 * 1024;
 const MINIFIED: ReadonlySet<string> = new Set(
-  LANGUAGES.filter(({ shipsMinified }) => shipsMinified).map(({ id }) => id),
+  LANGUAGES.filter(({ files }) => files?.shipsMinified).map(({ id }) => id),
 );
 const LONG_LINE = 1000;
 /** Smaller files are never considered minified, since reading them is cheap. */
