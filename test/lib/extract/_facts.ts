@@ -43,7 +43,7 @@ function textOf(facts: FileFacts, expr: ExprFact): string {
     case 'generic':
       return `${one(expr[1])}<${all(expr[2])}>`;
     case 'def':
-      return `def ${facts.defs[expr[1]]?.name ?? ''}`;
+      return `def ${facts.defs[expr[1]]?.name ?? '?'}`;
     case 'part':
       return `part(${one(expr[1])}, ${expr[2]})`;
     case 'self':

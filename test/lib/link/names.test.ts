@@ -81,14 +81,14 @@ test('signatures before a body are folded into it where overloads share one', (t
   );
 });
 
-test('overloads with bodies of their own stay apart', (t) => {
-  const program = linked('//- A.java\nclass A { void f(int a) {} void f(String a) {} }\n');
+test('where arguments choose among functions, each is one of its own, with a body or without', (t) => {
+  const program = linked('//- A.java\ninterface A { void f(int a); void f(String a); }\n');
   const defs = unitIn(program, 'A.java').defs.filter(({ fact }) => fact.name === 'f');
   t.is(new Set(defs.map(({ canonical }) => canonical)).size, 2);
 });
 
 test('a declaration and its definition in one file of C are one', (t) => {
-  const program = linked('//- a.c\nint f(int a);\nint f(int a) { return a; }\n');
+  const program = linked('//- a.c\nstatic int f(int a);\nstatic int f(int a) { return a; }\n');
   t.deepEqual(
     unitIn(program, 'a.c')
       .names[0]?.get('f')

@@ -34,14 +34,6 @@ test('an import leads to the definition, through files that pass it on', (t) => 
   t.is(lookUp('a.ts', 'all'), 'module c.ts via import');
 });
 
-test('files that import each other in a circle end', (t) => {
-  const { lookUp } = inferred(
-    "//- a.ts\nexport * from './b';\nimport { f, gone } from './b';\n//- b.ts\nexport * from './a';\nexport function f() {}\n",
-  );
-  t.is(lookUp('a.ts', 'f'), 'b.ts:f via import');
-  t.regex(lookUp('a.ts', 'gone'), /^(nothing|\?) /);
-});
-
 const KOTLIN = `
 //- p/A.kt
 package p

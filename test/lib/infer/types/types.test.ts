@@ -71,8 +71,10 @@ test('type arguments of an object bind the parameters of its members', (t) => {
 
 test('arguments of a call bind the type parameters of the function', (t) => {
   const { valueOf } = inferred(
-    '//- a.ts\nclass A {}\nfunction id<T>(x: T): T { return x }\nconst one = id(new A());\n',
+    '//- U.java\nimport java.util.List;\nclass A {}\nclass U {\n  static <T> T id(T x) { return x; }\n  static <T> T first(List<T> xs) { return xs.get(0); }\n  void m(A a, List<A> list) { var x = id(a); var y = first(list); }\n}\n//- a.ts\nclass A {}\nfunction id<T>(x: T): T { return x }\nconst one = id(new A());\n',
   );
+  t.is(valueOf('U.java:U.m.x'), 'new U.java:A');
+  t.is(valueOf('U.java:U.m.y'), 'new U.java:A');
   t.is(valueOf('a.ts:one'), 'new a.ts:A');
 });
 

@@ -94,11 +94,3 @@ test('what is made from outside is outside, and so is what it gives', (t) => {
   t.is(valueOf('a.py:a'), 'outside');
   t.is(valueOf('a.py:b'), 'outside');
 });
-
-test('a value that depends on itself ends', (t) => {
-  const { valueOf } = inferred(
-    '//- a.js\nlet a = b;\nvar b = a;\nfunction f() { return f(); }\nconst c = f();\n',
-  );
-  t.is(valueOf('a.js:a'), '?');
-  t.is(valueOf('a.js:c'), '?');
-});
