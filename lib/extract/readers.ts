@@ -84,7 +84,7 @@ const READERS: ReaderTable = {
   caseArm: readCaseArm,
   conditionalCode: readConditionalCode,
   return: (state, node, rule) =>
-    rule.first ? readFirstReturn(state, node, rule) : readReturn(state, node, 'eReturns'),
+    rule.first ? readFirstReturn(state, node) : readReturn(state, node, 'eReturns'),
   yield: (state, node) => readReturn(state, node, 'eYields'),
   label: readLabel,
   ignore: () => -1,

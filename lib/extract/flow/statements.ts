@@ -5,7 +5,6 @@ import { childIn, childrenOf, evaluateChildren, ruleOf } from '../../languages/_
 import { expecting, functionScope, inside, openScope } from '../../languages/_kit/scopes.ts';
 import type { Extraction } from '../../languages/_kit/extraction.ts';
 import { perhaps } from '../../languages/_kit/flow.ts';
-import { exportValue } from '../../languages/_kit/record-imports.ts';
 import { readModifiers } from '../modifiers.ts';
 import { readType } from '../types/types.ts';
 
@@ -19,7 +18,7 @@ export function readDeclarations(
   state.hoist = rule.hoist;
   state.declaredType = type >= 0 ? readType(state, type) : -1;
   const modifiers = readModifiers(state, node);
-  // Where the words stand around the declaration, they are its own.
+  // Words around the declaration are its own.
   if (modifiers.size > 0) state.modifiers = modifiers;
   if (rule.isStatic) state.modifiers = new Set([...state.modifiers, 'static']);
   for (const child of childrenOf(state, node))
@@ -97,18 +96,13 @@ export function readComprehension(state: Extraction, node: number, body: string)
   return addExpr(state, ['generic', addExpr(state, ['literal', 'Array']), [e]]);
 }
 
-/** Of several values the first; outside of any function it is what the file is to who loads it. */
-export function readFirstReturn(
-  state: Extraction,
-  node: number,
-  { offers, outermost }: { readonly offers?: boolean; readonly outermost?: boolean },
-): number {
+/** `return a, b`: of several values the first. */
+export function readFirstReturn(state: Extraction, node: number): number {
   const list = childIn(state, node, '');
   const [first, ...others] =
     list >= 0 && ruleOf(state, list)?.role === 'list' ? childrenOf(state, list) : [list];
   if (first === undefined || first < 0) return -1;
-  if (offers && functionScope(state, state.scope) === 0) exportValue(state, first, '=');
-  else addReturn(state, state.evaluate(first), 'eReturns', outermost);
+  addReturn(state, state.evaluate(first), 'eReturns');
   for (const other of others) state.evaluate(other);
   return -1;
 }
@@ -126,16 +120,8 @@ export function readReturn(state: Extraction, node: number, list: 'eReturns' | '
   return -1;
 }
 
-function addReturn(
-  state: Extraction,
-  e: number,
-  list: 'eReturns' | 'eYields',
-  outermost = false,
-): void {
-  let scope = functionScope(state, state.scope);
-  // Out of a function value with all that it sees.
-  while (outermost && scope > 0 && state.defs[state.scopes[scope]?.[2] ?? -1]?.seesAround)
-    scope = functionScope(state, state.scopes[scope]?.[1] ?? 0);
+function addReturn(state: Extraction, e: number, list: 'eReturns' | 'eYields'): void {
+  const scope = functionScope(state, state.scope);
   const def = state.defs[state.scopes[scope]?.[2] ?? -1];
   if (def) def[list] = [...(def[list] ?? []), e];
 }

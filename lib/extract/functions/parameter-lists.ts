@@ -5,6 +5,7 @@ import { expectType } from '../bindings/bindings.ts';
 import { define } from '../../languages/_kit/define.ts';
 import { childIn, childrenOf, ruleOf, textOf } from '../../languages/_kit/tree-cursor.ts';
 import type { Draft, Extraction } from '../../languages/_kit/extraction.ts';
+import type { LooseParameter } from '../../languages/_kit/reading/function-heads.ts';
 import { functionHeadsOf } from '../language-readers.ts';
 import { isSelf, markReceiver } from './parameter-receivers.ts';
 import { readParameter, unnamedParameter } from './parameters.ts';
@@ -16,8 +17,8 @@ interface ListForm {
   readonly nodes: readonly number[];
   /** What is no parameter is the type of one; in lists of types all are. */
   readonly types: 'all' | 'others' | 'none';
-  /** Type and name of a last one that has no node of its own. */
-  readonly last: readonly [type: number, name: number] | undefined;
+  /** The last one, if it has no node of its own. */
+  readonly last: LooseParameter | undefined;
 }
 
 export function readParameters(state: Extraction, list: number, fact: Draft<DefFact>): void {
@@ -26,7 +27,7 @@ export function readParameters(state: Extraction, list: number, fact: Draft<DefF
   const params: number[] = [];
   fact.params = params;
   for (const place of form.nodes.keys()) readInList(state, form, place, fact, params);
-  if (form.last) params.push(readLooseParameter(state, form.last));
+  if (form.last) params.push(form.last.read());
   if (endsInRest(state, list, params.at(-1)))
     params.push(unnamedParameter(state, list, { rest: true }));
   if (state.spec.receiver === 'first-parameter') markReceiver(state, fact, params[0]);
@@ -36,14 +37,14 @@ export function readParameters(state: Extraction, list: number, fact: Draft<DefF
 function formOf(state: Extraction, list: number): ListForm {
   const rule = ruleOf(state, list);
   const own = rule?.role === 'parameterList' ? rule : undefined;
-  const last = own && looseParameter(state, list, own);
+  const last = functionHeadsOf(state).looseParameter?.(state, list);
   return {
     rule: own,
-    // An arrow function's single parameter stands without a list.
+    // The single parameter of an arrow function may have no list.
     nodes:
       rule?.role === 'name'
         ? [list]
-        : childrenOf(state, list).filter((child) => !last?.includes(child)),
+        : childrenOf(state, list).filter((child) => !last?.nodes.includes(child)),
     types: typesIn(state, list, rule),
     last,
   };
@@ -52,11 +53,11 @@ function formOf(state: Extraction, list: number): ListForm {
 function typesIn(state: Extraction, list: number, rule: NodeRule | undefined): ListForm['types'] {
   if (rule?.role === 'typeList') return 'all';
   const own = rule?.role === 'parameterList' ? rule : undefined;
-  const others = own?.types === true || own?.typesAfter?.test(textOf(state, list)) === true;
+  const others = own?.types === true || functionHeadsOf(state).listsTypes?.(state, list) === true;
   return others ? 'others' : 'none';
 }
 
-/** What stands at one place of the list: a parameter, several, the type of one, or what belongs to the one before. */
+/** One element of the list: a parameter, several, the type of one, or a part of the one before. */
 function readInList(
   state: Extraction,
   form: ListForm,
@@ -117,36 +118,6 @@ function readBeside(state: Extraction, node: number, parameter: Draft<DefFact> |
   expectType(state, eValue, parameter.eType ?? -1);
   if (eValue >= 0) parameter.eValue = eValue;
   else parameter.optional = true;
-}
-
-/** Type and name of a last parameter that has no node of its own. */
-function looseParameter(
-  state: Extraction,
-  list: number,
-  rule: RoleOf<'parameterList'>,
-): readonly [type: number, name: number] | undefined {
-  const type = rule.restType ? childIn(state, list, rule.restType) : -1;
-  const name = rule.restName ? childIn(state, list, rule.restName) : -1;
-  return name < 0 ? undefined : [type, name];
-}
-
-/** It is of a list type, of which each argument is an element. */
-function readLooseParameter(state: Extraction, [type, name]: readonly [number, number]): number {
-  const rule = ruleOf(state, type);
-  const element = rule?.role === 'arrayType' ? childIn(state, type, '') : type;
-  const eType = element >= 0 ? readType(state, element) : -1;
-  return define(
-    state,
-    {
-      node: name,
-      at: name,
-      name: textOf(state, name),
-      kind: 'Parameter',
-      scope: state.scope,
-      memberOf: -1,
-    },
-    { rest: true, ...(eType >= 0 && { eType }) },
-  );
 }
 
 /** Parameters that share a type, or one without a name. */

@@ -36,10 +36,6 @@ type JumpRule =
       readonly role: 'return';
       /** Of several values the first counts. */
       readonly first?: true;
-      /** Outside of functions it determines the value that the file exports. */
-      readonly offers?: true;
-      /** In function values it returns from the enclosing function. */
-      readonly outermost?: true;
     }
   /** Yields one value after the other: `yield a`. */
   | { readonly role: 'yield' };

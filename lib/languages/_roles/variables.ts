@@ -67,17 +67,12 @@ type ParameterRule =
   /** Parameters, or several results: `(a A, b B)`. */
   | {
       readonly role: 'parameterList';
-      /** Name and type of a variadic last parameter that has no node: `params A[] a`. */
-      readonly restName?: Field;
-      readonly restType?: Field;
       /** Modifiers are before a parameter, its default value after it. */
       readonly beside?: true;
       /** The modifier of a variadic parameter. */
       readonly restWord?: RegExp;
       /** Children that are no parameters are types of parameters: `(A, B) -> C`. */
       readonly types?: true;
-      /** The same, but only in a list that begins like this. */
-      readonly typesAfter?: RegExp;
     }
   /** A list of type parameters: `<T, U>`. */
   | { readonly role: 'typeParameters' }

@@ -92,7 +92,7 @@ export const rules: RuleTable = {
   anonymous_method_expression: { ...lambda, body: '-1' },
   explicit_interface_specifier: { role: 'typeWrapper' },
   constructor_initializer: { role: 'call', callee: '', args: '-1' },
-  parameter_list: { role: 'parameterList', restName: 'name', restType: 'type' },
+  parameter_list: { role: 'parameterList' },
   parameter: { role: 'parameter', name: 'name', type: 'type', value: '~' },
   implicit_parameter: { role: 'name' },
 

@@ -1,6 +1,7 @@
 // What C# adds to the engine: parts with names, names for types of functions, `using` directives. Resolves nothing.
 import type { Field } from '../_roles/fields.ts';
 import type { LanguageSemantics } from '../_kit/language-semantics.ts';
+import { looseParameter } from './readers/loose-parameters.ts';
 import { readExpected, readMade } from './readers/initializers.ts';
 import { readTypeBounds } from './readers/type-bounds.ts';
 import { readNamedParts } from './readers/named-parts.ts';
@@ -23,7 +24,7 @@ type CSharpRule =
   | { readonly role: 'initializer' }
   /** Upper bounds of type parameters after the header: the name first, then types: `where T : A, B`. */
   | { readonly role: 'typeBounds' }
-  /** `name = value` side by side: names of members of what is made. `keeps`: of what is a type of its own, values that are texts, or are made of texts, are kept under their names. */
+  /** Adjacent `name = value`: members of a new object. `keeps`: it is of an anonymous type; values that are strings, or created from strings, are kept by name. */
   | { readonly role: 'namedParts'; readonly keeps?: true }
   /** A name for a type of functions, with the head of such a function. */
   | {
@@ -41,6 +42,7 @@ export const semantics: LanguageSemantics = {
     namedParts: readNamedParts,
     functionAlias: readFunctionAlias,
   },
+  functionHeads: { looseParameter },
   madeObject: readMade,
   typeBounds: readTypeBounds,
   importReaders: {

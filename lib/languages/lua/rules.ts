@@ -21,7 +21,7 @@ export const rules: RuleTable = {
   for_generic_clause: { role: 'bindings', names: '', values: '-1', declares: true },
   for_numeric_clause: { role: 'variable', name: 'name', type: '', value: 'start' },
   if_statement: { role: 'branch', condition: 'condition', consequence: 'consequence' },
-  return_statement: { role: 'return', first: true, offers: true },
+  return_statement: { role: 'fileReturn' },
 
   function_declaration: { ...functionLike, name: 'name' },
   function_definition: { ...functionLike, value: true },

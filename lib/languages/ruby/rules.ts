@@ -190,7 +190,7 @@ export const rules: RuleTable = {
   in: transparent,
   rescue: { role: 'catches', types: 'exceptions', name: 'variable', body: 'body' },
   rescue_modifier: { role: 'choice', parts: ['body', 'handler'] },
-  return: { role: 'return', first: true, outermost: true },
+  return: { role: 'methodReturn' },
   next: { role: 'return', first: true },
 
   assignment: { role: 'assign', left: 'left', right: 'right', declares: true },

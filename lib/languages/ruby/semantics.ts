@@ -5,6 +5,7 @@ import type { LanguageSemantics } from '../_kit/language-semantics.ts';
 import { defineAccessors } from './readers/accessors.ts';
 import { readBlockVariable, readSingleton } from './readers/class-bodies.ts';
 import { placeOfSingleton } from './readers/singleton-methods.ts';
+import { readMethodReturn } from './readers/returns.ts';
 import { isSymbol, noteNamedMembers, readSymbol } from './readers/symbols.ts';
 import { assignOwnMember, readOwnMember } from './readers/own-members.ts';
 import { readClassPath, readConstantPath } from './readers/class-paths.ts';
@@ -27,6 +28,8 @@ declare module '../_rules.ts' {
 }
 
 type RubyRule =
+  /** The result of the enclosing method, also in blocks: `return a`. */
+  | { readonly role: 'methodReturn' }
   /** A name as a value, with or without a mark before it: `:a`. */
   | { readonly role: 'symbolText' }
   /** A variable of the receiver, or of the enclosing class, without a declaration: `@a`. */
@@ -34,8 +37,8 @@ type RubyRule =
   /** A name inside of a class or module, or of the outermost ones: `A::B`. */
   | { readonly role: 'constantPath'; readonly scope: Field; readonly name: Field }
   /**
-   * A call of a word that says something of the class in whose body it stands, or of the members that it is given or that follow it;
-   * elsewhere it is read as `otherwise`. `itself`: of the class as an object, where the plain one speaks of its instances.
+   * A call of a word that declares something of the enclosing class, of the members in its arguments or of those after it;
+   * elsewhere it is read as `otherwise`. `itself`: of the class as an object, not of its instances.
    * `options`: those by name that say the type of what it holds, and those that leave it untold.
    */
   | {
@@ -46,29 +49,29 @@ type RubyRule =
       readonly otherwise: NodeRule;
       readonly options?: { readonly type: string; readonly untold: readonly string[] };
     }
-  /** A call that gives what its block yields a name, known in the blocks around like a variable; without a name its own word is that. Elsewhere it is read as `otherwise`. */
+  /** A call that names the result of its block, visible in the enclosing blocks like a variable: `let(:a) { … }`. Without a name it is the word itself. Elsewhere it is read as `otherwise`. */
   | {
       readonly role: 'blockVariable';
       readonly args: Field;
       readonly block: Field;
       readonly otherwise: RoleOf<'call'>;
     }
-  /** Members of one object, which in a class is the class itself. */
+  /** Members of one object, in a class of the class itself: `class << self`. */
   | { readonly role: 'singleton'; readonly object: Field; readonly body: Field }
-  /** A call of what the method around overrides. */
+  /** A call of the overridden method: `super(a)`. */
   | { readonly role: 'superCall'; readonly args?: Field; readonly trailing?: Field }
-  /** A call that makes an instance of what it is called on: of the receiver where nothing stands there. */
+  /** A call that creates an instance of its receiver, which may be implicit. */
   | { readonly role: 'makes'; readonly of: Field; readonly args: Field; readonly trailing: Field }
   /** The class of an object. */
   | { readonly role: 'classOf'; readonly object: Field }
-  /** A call that raises its first argument, which is made first where it is a class. */
+  /** A call that raises its first argument, of which it creates an instance if that is a class. */
   | { readonly role: 'raises'; readonly args: Field }
-  /** Parts of which one runs, chosen by the one in this field. It yields what that one does. */
+  /** Parts of which one runs, chosen by the value in this field; its value is that of the part. */
   | { readonly role: 'choices'; readonly by: Field }
-  /** Catches what is raised of these types, maybe under a name that is known after it too. */
+  /** Catches exceptions of these types, under a name that stays visible: `rescue A => e`. */
   | { readonly role: 'catches'; readonly types: Field; readonly name: Field; readonly body: Field };
 
-/** `takes-in`: types whose members the class has after its own, or first. `both`: members of the class itself and of its instances. `part`: code that stands for the body of the class. `holds`: members that yield an instance of the class that their names speak of, or that class for many. `defines`: a method under the first name, which may be the function that follows it. */
+/** `takes-in`: mixins whose members come after the class's own, or before. `both`: members of the class itself and of its instances. `part`: code that is read like the body of the class. `holds`: members that yield an instance of the class that their names speak of, or that class for many. `defines`: a method under the first name, which may be the function that follows it. */
 export type ClassWord =
   | 'takes-in'
   | 'takes-in-first'
@@ -90,6 +93,7 @@ export type ClassWord =
 
 export const semantics: LanguageSemantics = {
   readers: {
+    methodReturn: readMethodReturn,
     symbolText: readSymbol,
     ownMember: readOwnMember,
     constantPath: readConstantPath,

@@ -125,7 +125,7 @@ export const rules: RuleTable = {
   },
   parameter: { role: 'parameter', name: 'name', type: 'type', value: 'default_value' },
   binding: { role: 'parameter', name: 'name', type: 'type' },
-  parameters: { role: 'parameterList', typesAfter: /^\(\s*using\b/ },
+  parameters: { role: 'parameterList' },
   type_parameters: { role: 'typeParameters' },
   covariant_type_parameter: { role: 'typeParameter', name: 'name', bound: 'bound' },
   contravariant_type_parameter: { role: 'typeParameter', name: 'name', bound: 'bound' },

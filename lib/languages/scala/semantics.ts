@@ -2,6 +2,7 @@
 import { valueWithTypeArguments } from './resolution/type-arguments.ts';
 import { typesOrValues } from './resolution/types-and-values.ts';
 import type { Field } from '../_roles/fields.ts';
+import { ruleOf, textOf } from '../_kit/tree-cursor.ts';
 import type { LanguageSemantics } from '../_kit/language-semantics.ts';
 import { readExtensionMethods } from './readers/extension-methods.ts';
 import { readCases, readPlace, readWithPlaces } from './readers/hidden-functions.ts';
@@ -34,9 +35,9 @@ type ScalaRule =
    * nothing: `_.area`.
    */
   | { readonly role: 'placeholder' }
-  /** In the body of a class: a name for its instance, and what else that is. */
+  /** In the body of a class: a name for its instance, and a further type of it: `self: A =>`. */
   | { readonly role: 'selfType' }
-  /** Functions that are called like methods of what the list of parameters before them takes. */
+  /** Functions that are called like methods of the parameter in the list before them: `extension (a: A) def f`. */
   | { readonly role: 'extensionMethods'; readonly params: Field; readonly typeParams: Field };
 
 export const semantics: LanguageSemantics = {
@@ -48,6 +49,11 @@ export const semantics: LanguageSemantics = {
   },
   importReaders: {
     selectors: readSelectors,
+  },
+  // `(using A)`: parameters may have no names.
+  functionHeads: {
+    listsTypes: (state, list) =>
+      ruleOf(state, list)?.role === 'parameterList' && /^\(\s*using\b/.test(textOf(state, list)),
   },
   namedArgument,
   ownArgument: readWithPlaces,

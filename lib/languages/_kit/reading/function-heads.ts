@@ -26,6 +26,14 @@ export interface FunctionHead {
   readonly isIndirect: boolean;
 }
 
+/** A parameter without a node of its own. */
+export interface LooseParameter {
+  /** Nodes of its parts. */
+  readonly nodes: readonly number[];
+  /** Defines it. */
+  readonly read: () => number;
+}
+
 /** Where a function belongs, according to its head. */
 export interface StatedPlace {
   readonly nameNode: number;
@@ -91,6 +99,10 @@ export interface FunctionHeadReader {
   readonly isConstructor?: (name: string, around: Draft<DefFact> | undefined) => boolean;
   /** Whether a function here is visible in its file only. Default: no. */
   readonly isInternal?: (state: Extraction) => boolean;
+  /** The last parameter in a list, if it has no node of its own. Default: undefined. */
+  readonly looseParameter?: (state: Extraction, list: number) => LooseParameter | undefined;
+  /** Whether nodes in a list that are no parameters are types of nameless ones. Default: no. */
+  readonly listsTypes?: (state: Extraction, list: number) => boolean;
   /** Whether a list of parameters ends with further ones that have no node. Default: no. */
   readonly endsInRest?: (state: Extraction, list: number) => boolean;
   /** Reads a part of the head beside those that its rule names. Default: calls and types. */

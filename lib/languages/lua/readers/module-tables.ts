@@ -1,4 +1,4 @@
-// What a table stands for on which members are set: one named `exports` is what its file gives. Sets none.
+// The definition behind a table whose members are assigned: `exports` is the value of its file. Assigns none.
 import type { MemberTarget } from '../../_kit/language-semantics.ts';
 
 /** `exports.a` is `a`, as a module that is written so is loaded under a name of its own. */
