@@ -4,10 +4,10 @@ import { addExpr, nameNothing } from '../languages/_kit/record-facts.ts';
 import { childIn, childrenOf, ruleOf, textOf } from '../languages/_kit/tree-cursor.ts';
 import type { Extraction } from '../languages/_kit/extraction.ts';
 
-/** The name under which a value without one stands. */
+/** The name of a value without a name. */
 const UNNAMED = 'value';
 
-/** Kept like a decorator that is called, with its values under their names in a dictionary. */
+/** Recorded like a call of a decorator, with its named values in a dictionary. */
 export function readAnnotation(
   state: Extraction,
   node: number,
@@ -34,7 +34,7 @@ export function readAnnotation(
   return e;
 }
 
-/** Whether it marks the definition after it as a test: by its name, in any package. */
+/** Whether it marks the next definition as a test: by its name, in any package. */
 export function saysTest(state: Extraction, node: number): boolean {
   const rule = ruleOf(state, node);
   const nameNode = rule?.role === 'annotation' && rule.tests ? childIn(state, node, rule.name) : -1;
@@ -45,7 +45,7 @@ export function saysTest(state: Extraction, node: number): boolean {
   );
 }
 
-/** `name = value`, in either way of writing it; or a value alone. */
+/** `name = value` in either form, or a value alone. */
 function partsOf(state: Extraction, argument: number): { key: number; value: number } {
   const node =
     ruleOf(state, argument)?.role === 'transparent' ? childIn(state, argument, '') : argument;

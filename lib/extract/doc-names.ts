@@ -8,7 +8,7 @@ const LINK =
 const SEE = /@see\s+([\p{ID_Start}$_][\p{ID_Continue}$]*)(?![\p{ID_Continue}$:])/gu;
 const TYPED =
   /@(?:param|arg|argument|returns?|type|typedef|property|prop|throws|exception|extends|augments|implements|this|satisfies|enum|template|callback|member)\s*\{/gu;
-/** A word that is no key of an object type. Members and strings come as a whole, so that their parts are not taken for names. */
+/** A word that is no key of an object type. Paths and strings match as a whole, so that their parts are not taken for names. */
 const WORDS =
   /"[^"]*"|'[^']*'|([\p{ID_Start}$_][\p{ID_Continue}$]*)((?:\.[\p{ID_Start}$_][\p{ID_Continue}$]*)*)(?!\s*\??:)/gu;
 

@@ -16,7 +16,7 @@ type Tables =
   | 'patterns'
   | 'targets';
 
-/** Its tables of readers are there even where they are empty. */
+/** With all tables of readers, even empty ones. */
 type LanguageReaders = LanguageSemantics & Required<Pick<LanguageSemantics, Tables>>;
 
 const NONE: LanguageReaders = {
@@ -33,12 +33,12 @@ const BY_LANGUAGE: ReadonlyMap<string, LanguageReaders> = new Map(
   LANGUAGES.map((spec) => [spec.id, readersFor(spec)]),
 );
 
-/** Those of the language, over those of the one that it inherits from. */
+/** The readers of the language, which override those of its parent language. */
 export function languageReaders({ id }: LanguageSpec): LanguageReaders {
   return BY_LANGUAGE.get(id) ?? NONE;
 }
 
-/** How the language reads heads of functions in forms of its own. */
+/** The hooks of the language for heads of functions. */
 export function functionHeadsOf({ spec }: { readonly spec: LanguageSpec }): FunctionHeadReader {
   return languageReaders(spec).functionHeads ?? {};
 }

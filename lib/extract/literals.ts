@@ -15,7 +15,7 @@ export function readLiteral(state: Extraction, node: number, rule: RoleOf<'liter
 
 const OPEN_TYPES: ReadonlySet<string> = new Set(['any', 'unknown', 'object', 'never']);
 
-/** A primitive type by its name; types that may be anything say nothing. */
+/** A primitive type by its name, -1 for types that may be anything. */
 function readPrimitive(state: Extraction, node: number): number {
   const name = textOf(state, node);
   const { rootType } = state.spec.builtins;

@@ -11,7 +11,7 @@ export type Modifiers = ReadonlySet<string>;
 
 export const NO_MODIFIERS: Modifiers = new Set();
 
-/** The modifiers of the definition at `node`; annotations are read on the way, and stand in `state.annotations` then. */
+/** The modifiers of the definition at `node`; annotations are read too, and are in `state.annotations` then. */
 export function readModifiers(state: Extraction, node: number): Modifiers {
   const lists = childrenOf(state, node).filter(
     (child) => ruleOf(state, child)?.role === 'modifiers',
@@ -43,7 +43,7 @@ export function readModifiers(state: Extraction, node: number): Modifiers {
   );
 }
 
-/** What modifiers say of a definition: whether it is static, and whether others reach it. Members of interfaces are public unless they say otherwise. */
+/** The facts that modifiers state: whether a definition is static, and its visibility. Members of interfaces are public by default. */
 export function applyModifiers(
   state: Extraction,
   written: Modifiers,
@@ -59,7 +59,7 @@ export function applyModifiers(
   if (modifiers.has('implicit')) more.converts = true;
   if (modifiers.has('partial') && state.scopes[state.scope]?.[0] !== 'function')
     more.isPartial = true;
-  // Parts of a class see what is private in the others.
+  // Private members are visible in all parts of a class.
   if (modifiers.has('private') && !modifiers.has('protected') && !state.defs[memberOf]?.isPartial)
     more.isPrivate = true;
   const inInterface = state.defs[memberOf]?.kind === 'Interface' && !modifiers.has('private');

@@ -160,10 +160,10 @@ const READERS: ReaderTable = {
         }),
 };
 
-/** No field has this name: a function type is a head alone. */
+/** No field has this name: a function type has no body. */
 const NO_BODY = '-';
 
-/** Reads a node by its role; one without a role, or whose role has no reader, is walked through. */
+/** Reads a node by its role. Of a node without a role or reader, the children are read. */
 export function readNode(
   state: Extraction,
   own: ReaderTable,

@@ -25,7 +25,7 @@ import { nameExpr, readName } from './expressions/names-and-members.ts';
 import { applyModifiers, readModifiers } from './modifiers.ts';
 import { lastNameNode, readType, readWrapped } from './types/types.ts';
 
-/** `stateOf`: the state that is being made, which holds these. */
+/** `stateOf`: the state that contains these readers. */
 export function sharedReaders(stateOf: () => Extraction): SharedReaders {
   return {
     readCall: (node, rule, before) => readCall(stateOf(), node, rule, before),

@@ -12,7 +12,7 @@ import {
 import type { Extraction } from '../languages/_kit/extraction.ts';
 import { LONGEST_STRING, stringValue } from '../languages/_kit/texts.ts';
 
-/** More parts than this make no path. */
+/** The maximum number of parts of a path. */
 const MOST_PARTS = 12;
 
 export function readString(state: Extraction, node: number, { mark }: RoleOf<'string'>): number {
@@ -25,7 +25,7 @@ export function readString(state: Extraction, node: number, { mark }: RoleOf<'st
     : addExpr(state, ['string', value]);
 }
 
-/** A template that is short, and has a slash outside of its parts. */
+/** A short template with a slash outside of its substitutions. */
 function mayBePath(state: Extraction, node: number): boolean {
   const text = textOf(state, node);
   return (
@@ -37,7 +37,7 @@ function mayBePath(state: Extraction, node: number): boolean {
   );
 }
 
-/** The text around the parts that are put in, and those. */
+/** The texts around the substitutions, and the substitutions. */
 function readTemplate(state: Extraction, node: number): number {
   const text = textOf(state, node);
   const [, open = ''] = /^\w{0,2}("""|'''|"|'|`)/.exec(text) ?? [];
@@ -63,7 +63,7 @@ function readTemplate(state: Extraction, node: number): number {
     : addExpr(state, ['literal', 'string']);
 }
 
-/** `a + b`: texts of which one may be part of a path, or lists. -1 for all else. */
+/** `a + b` of lists, or of strings that may be parts of a path. -1 for others. */
 export function readJoined(state: Extraction, operands: readonly number[]): number {
   const exprs = operands.map((e) => state.exprs[e]);
   if (

@@ -22,7 +22,7 @@ export function unreadNames(
   return unread;
 }
 
-/** Offsets of what facts speak of. */
+/** Offsets of the names that facts refer to. */
 function placesRead(
   { defs, refs, sites, imports, exports }: FileFacts,
   lineStarts: readonly number[],

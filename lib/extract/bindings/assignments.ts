@@ -12,7 +12,7 @@ import { noteWrite } from '../../languages/_kit/flow.ts';
 import { assignTo, isNamedItem, isOwnTarget, memberHint } from '../classes/member-assignments.ts';
 import { readType } from '../types/types.ts';
 
-/** An assignment as it is written, whose right side was read. */
+/** An assignment whose right side was read. */
 interface Assignment {
   readonly node: number;
   readonly rule: RoleOf<'assign'>;
@@ -22,7 +22,7 @@ interface Assignment {
   readonly eValue: number;
 }
 
-/** `left = right` as a statement or an expression; gives the value. */
+/** `left = right` as a statement or an expression; returns the value. */
 export function readAssign(state: Extraction, node: number, rule: RoleOf<'assign'>): number {
   const left = childIn(state, node, rule.left);
   const right = childIn(state, node, rule.right);
@@ -54,7 +54,7 @@ function assignedValue(state: Extraction, node: number, left: number, right: num
   return ruleOf(state, left)?.role === 'name' ? asStated(state, node, textOf(state, left), e) : e;
 }
 
-/** What is assigned to is declared by that: a variable of the function around, or the names of a pattern. */
+/** An assignment that declares its target: a variable of the enclosing function, or the names of a pattern. */
 function declareAssigned(state: Extraction, assignment: Assignment): void {
   const { node, left, eType, eValue } = assignment;
   const role = ruleOf(state, left)?.role ?? '';
@@ -78,18 +78,18 @@ function declareVariable(
     noteWrite(state, scope, name, eValue, { typed: eType >= 0, adds: rule.adds === true });
 }
 
-/** The class of what is assigned to: a new object of the expected type is of that. Asked for where one is made. */
+/** The class of the target, which is the expected class of the value. Computed only on demand. */
 function classOfTarget(state: Extraction, left: number): number {
   const [refs, sites] = [state.refs.length, state.sites.length];
-  // Of itself it expects nothing.
+  // Nothing is expected of the target itself.
   const e = expecting(state, undefined, () => state.evaluate(left));
-  // The target is read once more when it is assigned to.
+  // The target is read again when it is assigned.
   state.refs.length = refs;
   state.sites.length = sites;
   return e < 0 ? -1 : addExpr(state, ['classOf', e]);
 }
 
-/** What is set on an object. */
+/** Roles of members that are assigned. */
 const MEMBERS: ReadonlySet<string> = new Set(['member', 'call']);
 
 function isPattern(state: Extraction, node: number): boolean {

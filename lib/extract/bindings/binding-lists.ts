@@ -12,7 +12,7 @@ import { readType } from '../types/types.ts';
 
 const NO_NAME = '_';
 
-/** An assignment declares a name at file level, unless something around declares it. */
+/** An assignment declares a name at file level, unless an enclosing scope declares it. */
 const UNLESS_KNOWN = 'unless-known';
 
 export function readBindings(state: Extraction, node: number, rule: RoleOf<'bindings'>): number {
@@ -50,7 +50,7 @@ export function readBindings(state: Extraction, node: number, rule: RoleOf<'bind
   return -1;
 }
 
-/** The name that a definition takes from what it is assigned to; none where that is declared elsewhere. */
+/** The name that a definition takes from its assignment; undefined if that name is declared elsewhere. */
 function hintOf(
   state: Extraction,
   target: number,
@@ -71,7 +71,7 @@ function isDeclared(state: Extraction, name: string): boolean {
   return false;
 }
 
-/** A call may yield several results. Other values come with whether they are there: `v, ok := m[k]`. */
+/** A call may yield several results. With other values, the second one says whether there is one: `v, ok := m[k]`. */
 function partOf(state: Extraction, value: number, e: number, position: number): number {
   if (value < 0 || e < 0) return -1;
   const rule = ruleOf(state, value);

@@ -28,7 +28,7 @@ export function targetScope(state: Extraction, hoist: 'block' | 'function', name
   return state.outerNames.get(scope)?.get(name) ?? scope;
 }
 
-/** Reads a definition that takes the name of what it is assigned to. */
+/** Reads a definition that takes the name of its assignment. */
 export function readNamed(state: Extraction, value: number, hint: NameHint): number {
   const e = state.evaluate(value, hint);
   const made = state.exprs[e];
@@ -39,7 +39,7 @@ export function readNamed(state: Extraction, value: number, hint: NameHint): num
   return e;
 }
 
-/** A function that is written where a type is declared is of that type. */
+/** A function value with a declared type has that type. */
 export function expectType(state: Extraction, eValue: number, eType: number): void {
   const value = state.exprs[eValue];
   const def = value?.[0] === 'def' ? state.defs[value[1]] : undefined;
@@ -47,7 +47,7 @@ export function expectType(state: Extraction, eValue: number, eType: number): vo
     def.eContext = eType;
 }
 
-/** Declares a variable, or adds a further value to the one that is there. */
+/** Declares a variable, or adds a value to the existing one. */
 export function declare(
   state: Extraction,
   { node, nameNode, name, scope, eType, eValue, kind }: Declaration,

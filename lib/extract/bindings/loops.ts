@@ -17,7 +17,7 @@ interface Loop {
   readonly rule: RoleOf<'loop'>;
   readonly left: number;
   readonly right: number;
-  /** An element of the value; -1 where that is not known. */
+  /** An element of the value, -1 if unknown. */
   readonly eElement: number;
 }
 
@@ -45,7 +45,7 @@ export function readLoop(state: Extraction, node: number, rule: RoleOf<'loop'>):
   return -1;
 }
 
-/** The variable of the loop, and what is run for each element. */
+/** The variable of the loop, and the code that runs for each element. */
 function readIteration(state: Extraction, loop: Loop): void {
   const { node, rule, left, right } = loop;
   const type = rule.type ? childIn(state, node, rule.type) : -1;
@@ -78,7 +78,7 @@ function bindElement(state: Extraction, { rule, left, eElement }: Loop): void {
   bindPattern(state, left, eElement, rule.hoist, variableKind(state, scope));
 }
 
-/** Literals and what they hold are no instances of classes that are written here. */
+/** Literals and their parts are no instances of classes in the repository. */
 function mayBeInstance(state: Extraction, e: number): boolean {
   return INSTANCES.has(state.exprs[e]?.[0] ?? '');
 }

@@ -2,7 +2,7 @@
 import { textOf } from '../../languages/_kit/tree-cursor.ts';
 import type { Extraction } from '../../languages/_kit/extraction.ts';
 
-/** Parameters that are fields too keep one node for both names. */
+/** Parameters that are fields too have one node for both names. */
 export function nameNodeOf(state: Extraction, node: number): number {
   return state.spec.sigil !== undefined &&
     textOf(state, node).startsWith(state.spec.sigil) &&

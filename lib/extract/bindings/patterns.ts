@@ -32,7 +32,7 @@ export function bindPattern(
   bind(state, node, { source, hoist, kind });
 }
 
-/** One case for each form of a pattern; other nodes are places that a value is assigned to. */
+/** One case for each form of a pattern; other nodes are targets of an assignment. */
 function bind(state: Extraction, node: number, match: Match): void {
   const rule = ruleOf(state, node);
   if (!rule) return bindEach(state, childrenOf(state, node), match);
@@ -65,7 +65,7 @@ function bind(state: Extraction, node: number, match: Match): void {
   }
 }
 
-/** A pattern whose role is the language's own; other nodes are places that the value is assigned to. */
+/** A pattern whose role is the language's own; other nodes are targets of an assignment. */
 function bindOwn(state: Extraction, node: number, rule: NodeRule, match: Match): void {
   const { patterns, declaresNothing } = languageReaders(state.spec);
   if (declaresNothing?.(rule)) return;
@@ -106,7 +106,7 @@ function bindShorthand(state: Extraction, node: number, match: Match): void {
   bindName(state, node, { ...match, source: isKnown ? member : match.source });
 }
 
-/** A path of names in a pattern is a constant; else the member is assigned to. */
+/** A path of names in a pattern is a constant; other members are assigned. */
 function bindMember(
   state: Extraction,
   node: number,
@@ -142,7 +142,7 @@ function bindAlternatives(
   }
 }
 
-/** `{ key: pattern }`: the pattern is matched against the member that the key names. */
+/** `{ key: pattern }`: the pattern is matched against the member `key`. */
 function bindPair(
   state: Extraction,
   node: number,
@@ -185,12 +185,12 @@ function namesConstant(state: Extraction, node: number): boolean {
   return languageReaders(state.spec).isConstantName?.(textOf(state, node)) === true;
 }
 
-/** `[a, ...rest, b]`: parts by their place, those after the rest counted from the end. */
+/** `[a, ...rest, b]`: parts by position, those after the rest counted from the end. */
 function bindList(state: Extraction, node: number, match: Match): void {
   const { source } = match;
   const children = childrenOf(state, node);
   const rest = children.findIndex((child) => isRest(ruleOf(state, child)));
-  // Holes are no nodes: with them, a child's place is not its position.
+  // Holes have no nodes: with them, the index of a child is not its position.
   const isKnown = source >= 0 && !hasHoles(state, node);
   const places = placesOf(state, node, children);
   children.forEach((child, index) => {

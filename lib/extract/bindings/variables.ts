@@ -17,14 +17,14 @@ import { readType } from '../types/types.ts';
 import { declare, expectType, hidden, readNamed, targetScope, variableKind } from './bindings.ts';
 import { bindPattern } from './patterns.ts';
 
-/** A variable as it is written, whose type was read. */
+/** A variable whose type was read. */
 interface Variable {
   readonly node: number;
   readonly rule: RoleOf<'variable'>;
   readonly nameNode: number;
   readonly typeNode: number;
   readonly valueNode: number;
-  /** The type that is stated, of it alone or of all in its declaration; -1 where none is. */
+  /** The type that is stated for it, or for all variables of its declaration; -1 if none. */
   readonly eType: number;
   /** The type that a doc comment states, as text. */
   readonly docType: string | undefined;
@@ -90,7 +90,7 @@ function initialValue(state: Extraction, { rule, valueNode, eType }: Variable): 
   return expecting(state, expected, () => state.evaluate(valueNode));
 }
 
-/** What stands beside name, type and value. Annotations are its own, and not of what comes after it. */
+/** Parts other than name, type and value. Annotations are its own, not those of what comes after it. */
 function readParts(
   state: Extraction,
   node: number,
@@ -107,7 +107,7 @@ function readParts(
   state.decorators = before;
 }
 
-/** What is taken where an argument stands. */
+/** The value that is matched here. */
 function valueExpected(state: Extraction): number {
   const expr = state.exprs[state.expected?.() ?? -1];
   return expr?.[0] === 'classOf' ? expr[1] : -1;

@@ -13,13 +13,13 @@ import {
 import type { Extraction } from '../../languages/_kit/extraction.ts';
 
 export interface VariantPart {
-  /** Its pattern, or its own name, which is bound then. */
+  /** Its pattern, or its own name, which is then bound. */
   readonly node: number;
   readonly isName: boolean;
   readonly e: number;
 }
 
-/** What is laid against which part of the source. */
+/** The parts of a pattern, each with the part of the value that it is matched against. */
 export function variantParts(
   state: Extraction,
   node: number,
@@ -32,7 +32,7 @@ export function variantParts(
   const rest = children.findIndex((child) => ruleOf(state, child)?.role === 'ignore');
   const part = (name: string): number =>
     eType < 0 ? -1 : addExpr(state, ['matched', source, eType, name]);
-  // The name of the type stands before the first of them, or between two.
+  // The name of the type is before the first of them, or between two.
   const isBetween =
     type >= 0 && children[0] !== undefined && startOf(state, children[0]) < startOf(state, type);
   const places = isBetween ? children.map((_, index) => index) : placesOf(state, node, children);
@@ -40,7 +40,7 @@ export function variantParts(
     const position = places[index] ?? index;
     const role = ruleOf(state, child);
     if (role?.role === 'ignore') return [];
-    // Past `..` the place is not known from the front.
+    // After `..` the position is unknown.
     if (role?.role !== 'pairPattern')
       return [
         { node: child, isName: false, e: rest >= 0 && index > rest ? -1 : part(String(position)) },

@@ -20,7 +20,7 @@ interface Heritage {
   readonly args: number[];
 }
 
-/** Reads what a class extends and implements; gives the lists of arguments of its bases, which are not read. */
+/** Reads the bases of a class; returns the lists of their arguments, which are not read. */
 export function readBases(
   state: Extraction,
   { node, rule, body }: ClassHead,

@@ -16,7 +16,7 @@ export interface ClassHead {
   readonly rule: RoleOf<'class'>;
   readonly nameNode: number;
   readonly body: number;
-  /** Of what it is assigned to. */
+  /** The name that it takes from its assignment. */
   readonly hint: NameHint | undefined;
   readonly written: WrittenName;
   readonly decorators: readonly number[];
@@ -74,7 +74,7 @@ export function defineClass(state: Extraction, head: ClassHead): number {
   );
 }
 
-/** Signature and doc, and what is said of the class by what it is assigned to. */
+/** Signature and doc, and the facts that follow from its assignment. */
 function headFacts(
   state: Extraction,
   { node, rule, body, hint, decorators }: ClassHead,
@@ -100,7 +100,7 @@ function headFacts(
   return facts;
 }
 
-/** The whole name of what is around. */
+/** The qualified name of the enclosing definition. */
 function nameAround(state: Extraction): string {
   return (
     state.defs[state.scopes[state.scope]?.[2] ?? state.owner]?.qualifiedName ??
@@ -116,7 +116,7 @@ function pathFacts(path: WrittenName['path']): Draft<NamePart> & Partial<DefCore
   return { around, qualifiedName: `${around}${around === '' ? '' : '.'}${name}` };
 }
 
-/** The scope that knows its name; -1 where none does. */
+/** The scope that declares its name, -1 if none. */
 function scopeOfClass(
   state: Extraction,
   { rule, hint, written: { path } }: ClassHead,
@@ -129,7 +129,7 @@ function scopeOfClass(
   return rule.tag ? scopeAroundClasses(state) : state.scope;
 }
 
-/** The class that it is a member of; -1 where there is none. */
+/** The class that it is a member of, -1 if none. */
 function classAround(
   state: Extraction,
   { rule, hint, written: { path } }: ClassHead,

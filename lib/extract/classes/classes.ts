@@ -21,7 +21,7 @@ import { readType } from '../types/types.ts';
 import { defineClass, writtenName, type ClassHead } from './class-heads.ts';
 import { readBases } from './class-bases.ts';
 
-/** Defines the class-like thing at `node`; gives its value. */
+/** Defines the class, or similar type, at `node`; returns its value. */
 export function readClass(
   state: Extraction,
   node: number,
@@ -128,19 +128,19 @@ function componentLists(state: Extraction, node: number, field: string | undefin
       ];
 }
 
-/** Whether the language has a reader of its own for what stands there. */
+/** Whether the language has a reader of its own for this node. */
 function hasOwnReader(state: Extraction, node: number): boolean {
   const role = ruleOf(state, node)?.role;
   return role !== undefined && languageReaders(state.spec).readers[role] !== undefined;
 }
 
-/** The reader says itself what the class takes. */
+/** The reader itself records the parameters of the class. */
 function readOwnList(state: Extraction, list: number, def: number): readonly number[] {
   state.evaluate(list);
   return state.components.get(def) ?? [];
 }
 
-/** `struct stat` where it is only named. */
+/** `struct stat` as a reference. */
 function readTag(state: Extraction, nameNode: number, tag: string): number {
   const e = addExpr(state, ['name', `${tag} ${textOf(state, nameNode)}`, state.scope]);
   addRef(state, 'type', e, startOf(state, nameNode));

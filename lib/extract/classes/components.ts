@@ -17,7 +17,7 @@ import { readType } from '../types/types.ts';
 
 type ComponentKind = RoleOf<'class'>['componentKind'];
 
-/** A component whose head was read. */
+/** A component whose name and type were read. */
 interface Component {
   readonly node: number;
   readonly nameNode: number;
@@ -25,7 +25,7 @@ interface Component {
   readonly eType: number;
 }
 
-/** Components of a record: each is a field, and a method of that name that reads it. Gives the parameters of its constructor. */
+/** Components of a record: each is a field, and a method of that name that reads it. Returns the parameters of the constructor. */
 export function readComponents(
   state: Extraction,
   list: number,
@@ -68,7 +68,7 @@ function readComponent(state: Extraction, { node, rule, def, kind }: ComponentNo
   ];
 }
 
-/** The field, and the method that reads it where the language gives it one. */
+/** The field, and the method that reads it if the language adds one. */
 function defineComponent(
   state: Extraction,
   { node, nameNode, name, eType }: Component,
@@ -93,7 +93,7 @@ function defineComponent(
     );
 }
 
-/** Methods that the language adds to a class: they are called like any other, but have no code in the class. */
+/** Methods that the language adds to a class: they are called like others, but have no code. */
 export function addImplicitMethods(
   state: Extraction,
   methods: Readonly<Record<string, ImplicitMethod>>,

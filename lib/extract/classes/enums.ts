@@ -49,7 +49,7 @@ function readEnumMember(
 ): void {
   const member = rule?.role === 'enumMember' ? rule : undefined;
   const nameNode = member ? childIn(state, node, member.name) : node;
-  // Directives of a preprocessor, or what could not be read.
+  // Directives of a preprocessor, or code with syntax errors.
   if (nameNode < 0 || (/\s/.test(textOf(state, nameNode)) && rule?.role !== 'string')) return;
   const readInOwnForm = languageReaders(state.spec).enumMember;
   if (member && readInOwnForm) return readInOwnForm(state, { node, nameNode, def });

@@ -64,7 +64,7 @@ function baseAt(state: Extraction, node: number): BaseFact {
   };
 }
 
-/** The type's own name, without what stands around it, inside the modules that are written out around. */
+/** The name of the type without modules and arguments, in the enclosing inline modules. */
 function extendedName(state: Extraction, type: number): string {
   const rule = ruleOf(state, type);
   const plain =
@@ -81,7 +81,7 @@ function extendedName(state: Extraction, type: number): string {
   return name === undefined ? (outer ?? '') : outer ? `${outer}.${name}` : name;
 }
 
-/** `where T: A`: T is at least that too. */
+/** `where T: A`: a further upper bound of T. */
 export function readTypeBound(state: Extraction, node: number, rule: RoleOf<'typeBound'>): number {
   const type = childIn(state, node, rule.type);
   const bound = childIn(state, node, rule.bound);

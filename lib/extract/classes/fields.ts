@@ -76,7 +76,7 @@ export function readAlias(state: Extraction, node: number, rule: RoleOf<'alias'>
   if (nameNode < 0) return -1;
   const templates = takeTemplates(state);
   const typeParams = rule.typeParams ? childIn(state, node, rule.typeParams) : -1;
-  // A type of its own that is written out is that class or interface, under this name.
+  // A distinct type with a body is that class or interface, under this name.
   if (rule.distinct && ruleOf(state, valueNode)?.role === 'class') {
     return state.evaluate(valueNode, {
       name: textOf(state, nameNode),

@@ -20,11 +20,11 @@ import { languageReaders } from '../language-readers.ts';
 
 /** A value that is assigned, by the statement at `node`. */
 interface Assigned extends AssignedValue {
-  /** It is added to what is there. */
+  /** It is added to the existing value. */
   readonly adds: boolean;
 }
 
-/** A value goes to a name that is declared elsewhere, or to a member. */
+/** Assigns a value to a name that is declared elsewhere, or to a member. */
 export function assignTo(
   state: Extraction,
   left: number,
@@ -111,7 +111,7 @@ function nameInside(state: Extraction, node: number): number {
   return rule?.role === 'memberName' ? childIn(state, node, rule.name) : node;
 }
 
-/** `object.name = value` with a plain value: a property of whatever the object turns out to be. */
+/** `object.name = value` with a plain value: a property of the object, which is resolved later. */
 export function attachMember(
   state: Extraction,
   { node, object, property, eObject, eValue, eType }: MemberAssignment,
@@ -124,7 +124,7 @@ export function attachMember(
     if (eValue >= 0) state.assigns.push([addExpr(state, ['def', known]), eValue, state.scope]);
     return;
   }
-  // With more places than this that set the name, further ones are not distinguished.
+  // If more places than this set the name, further ones are not distinguished.
   if (others.length > MOST_PLACES) return;
   const def = define(
     state,
@@ -140,7 +140,7 @@ export function attachMember(
   state.attached.set(name, [...others, def]);
 }
 
-/** `object[key] = value`: a member, where the language has no other items and the key is a name; else something that is put in. */
+/** `object[key] = value`: a member, if subscripts access members and the key is a name; otherwise an element. */
 function assignItem(state: Extraction, left: number, eValue: number, node: number): void {
   const target = state.evaluate(left);
   const expr = state.exprs[target];
@@ -159,7 +159,7 @@ function assignItem(state: Extraction, left: number, eValue: number, node: numbe
   }
 }
 
-/** `object["name"]`, where that is the member of this name. */
+/** Whether `object["name"]` is the member of this name. */
 export function isNamedItem(state: Extraction, node: number): boolean {
   const { property } = partsOfMember(state, node);
   return (
@@ -182,7 +182,7 @@ function partsOfMember(state: Extraction, node: number): { object: number; prope
     : { object: -1, property: -1 };
 }
 
-/** The name that a definition takes from the member that it is set on. */
+/** The name that a definition takes from the member that it is assigned to. */
 export function memberHint(state: Extraction, left: number): NameHint | undefined {
   const { object, property } = partsOfMember(state, left);
   const eObject = state.evaluate(object);
@@ -211,7 +211,7 @@ export function memberHint(state: Extraction, left: number): NameHint | undefine
 
 const MOST_PLACES = 200;
 
-/** The innermost scope around that declares the name, -1 when none does yet. */
+/** The innermost enclosing scope that declares the name so far, -1 if none. */
 function scopeOfName(state: Extraction, name: string): number {
   for (let scope = state.scope; scope >= 0; scope = state.scopes[scope]?.[1] ?? -1) {
     if (state.names[scope]?.has(name)) return scope;
@@ -238,7 +238,7 @@ function sameExpr(state: Extraction, a: number, b: number): boolean {
   return false;
 }
 
-/** The class that the function around this scope is a method of, -1 outside methods. */
+/** The class that the enclosing function is a method of, -1 outside of methods. */
 function classOf(state: Extraction, scope: number): number {
   for (let at = scope; at >= 0; at = state.scopes[at]?.[1] ?? -1) {
     if (state.scopes[at]?.[0] === 'class') return state.scopes[at]?.[2] ?? -1;
@@ -257,7 +257,7 @@ function receiverClass(state: Extraction, name: string, scope: number): number {
   return -1;
 }
 
-/** The name of what is set on an object, as people say it: `internals.handler`, `Flask.name`. */
+/** The qualified name of a member that is assigned: `internals.handler`, `Flask.name`. */
 function attachedName(
   state: Extraction,
   { object, property }: Pick<MemberAssignment, 'object' | 'property'>,

@@ -13,11 +13,11 @@ export interface NamelessClass {
   /** The substitute for its name in the names of its members. */
   readonly name: string;
   readonly at: number;
-  /** The base counts as made as well. */
+  /** The base counts as instantiated too. */
   readonly isMade?: boolean;
 }
 
-/** A class that is written where its only instance is made: `new Base() { … }`. Gives the class. */
+/** A class that is defined where its only instance is created: `new Base() { … }`. Returns the class. */
 export function readNamelessClass(
   state: Extraction,
   { node, body, eBase, name, at }: NamelessClass,

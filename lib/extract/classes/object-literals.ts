@@ -123,7 +123,7 @@ function readPair(state: Extraction, node: number, rule: RoleOf<'pair'>, def: nu
 /** How much of a member its signature shows. */
 const LONGEST_MEMBER = 120;
 
-/** `{ a }`: a member that is what is called so around the object. */
+/** `{ a }`: a member with the value of the variable of that name. */
 function readShorthandMember(state: Extraction, node: number, def: number): void {
   const name = textOf(state, node);
   const { scope } = state;
@@ -132,7 +132,7 @@ function readShorthandMember(state: Extraction, node: number, def: number): void
   define(state, { node, at: node, name, kind: 'Hidden', scope, memberOf: def }, { eValue });
 }
 
-/** Members of named objects are properties of the graph; those of passing ones are only names. */
+/** Members of named objects are properties in the graph; those of other objects are only names. */
 function memberKind(state: Extraction, def: number): DefFact['kind'] {
   const kind = state.defs[def]?.kind;
   return kind === 'Hidden' || kind === 'Local' ? 'Local' : 'Property';

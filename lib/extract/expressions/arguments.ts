@@ -23,7 +23,7 @@ export function argumentsBeside(
     );
 }
 
-/** The arguments in a list of them; a text that a tag takes is none. */
+/** The arguments in a list; the text of a tagged template is not an argument. */
 export function argumentsIn(state: Extraction, list: number): number[] {
   const rule = ruleOf(state, list);
   if (!rule || rule.role === 'list') return childrenOf(state, list);
@@ -46,12 +46,12 @@ export function readArguments(
   });
 }
 
-/** What a call passes, and at which place of it. */
+/** An argument, and its position in the call. */
 interface Passed extends CallArguments {
   readonly position: number;
 }
 
-/** The value of an argument that goes by its name; undefined for others. */
+/** The value of a named argument; undefined for others. */
 function namedValue(
   state: Extraction,
   node: number,
@@ -61,7 +61,7 @@ function namedValue(
   return languageReaders(state.spec).namedArgument?.(state, node);
 }
 
-/** `f(name: value)`: added to those by name. It has no place, so no expression either. */
+/** `f(name: value)`: added to the named arguments. It has no position, so -1. */
 function readNamedArgument(state: Extraction, node: number, value: number, passed: Passed): number {
   const nameNode = childIn(state, node, '');
   const name = textOf(state, nameNode);
@@ -71,7 +71,7 @@ function readNamedArgument(state: Extraction, node: number, value: number, passe
   return -1;
 }
 
-/** What is passed under a name or at a place: a value of the class that the callee expects there, or a type. */
+/** The value of an argument by name or position: of the class that the callee expects there, or a type. */
 function readPassed(
   state: Extraction,
   node: number,
@@ -95,7 +95,7 @@ function readArgument(state: Extraction, node: number): number {
   return e >= 0 ? e : state.evaluate(node);
 }
 
-/** `key => value` among arguments: one by name, where the key is a plain name; else a part of a dictionary. */
+/** `key => value` among arguments: a named argument if the key is a plain name, otherwise a part of a dictionary. */
 function readPair(
   state: Extraction,
   node: number,
@@ -118,7 +118,7 @@ function readPair(
   return -1;
 }
 
-/** The name before the value: what the callee knows it by. */
+/** Adds a reference from the name before the value to the parameter. */
 function nameArgument(state: Extraction, nameNode: number, eCallee: number): void {
   if (nameNode >= 0)
     addRef(

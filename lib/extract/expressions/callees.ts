@@ -21,7 +21,7 @@ import {
   typesIn,
 } from './names-and-members.ts';
 
-/** The callee without a reference, and the position of its name. `makes`: it is a type, which is instantiated. */
+/** The callee without a reference, and the position of its name. `makes`: it is a type that is instantiated. */
 export function readCallee(state: Extraction, node: number, makes = false): Callee {
   const rule = ruleOf(state, node);
   switch (rule?.role) {
@@ -66,7 +66,7 @@ function readOtherCallee(state: Extraction, node: number, makes: boolean): Calle
   return { e, at: startOf(state, makes ? lastNameNode(state, node) : node) };
 }
 
-/** A callee with its type arguments; undefined where those mean nothing in a call. */
+/** A callee with its type arguments; undefined if type arguments have no meaning in calls. */
 function readGenericCallee(
   state: Extraction,
   node: number,
@@ -86,7 +86,7 @@ function readMemberCallee(state: Extraction, node: number, rule: RoleOf<'member'
   const own = readOwnMember(state, node, rule);
   if (own) return own;
   const { nameNode, args } = plainNameIn(state, childIn(state, node, rule.property));
-  // Where calls of methods have a form of their own, a member that is called otherwise is a value.
+  // If method calls have a separate syntax, a member that is called otherwise is a value.
   const e = memberExpr(state, node, rule, state.spec.sigil === undefined);
   return {
     e: args < 0 ? e : addExpr(state, ['generic', e, typesIn(state, args)]),

@@ -14,7 +14,7 @@ import { argumentsBeside, argumentsIn, readArguments } from './arguments.ts';
 import { typesIn } from './names-and-members.ts';
 import { readCallee, readNamedCallee, readOuterCallee } from './callees.ts';
 
-/** A call, or an object that is made, and the nodes of its parts; -1 where there is none. */
+/** A call or instantiation, and the nodes of its parts, -1 if missing. */
 interface CallParts {
   readonly node: number;
   readonly rule: RoleOf<'call'> | RoleOf<'new'>;
@@ -26,7 +26,7 @@ interface CallParts {
   readonly behind: readonly number[];
 }
 
-/** `before`: values that come before its arguments. `behind`: nodes of those after them. */
+/** `before`: values that precede its arguments. `behind`: nodes of arguments after them. */
 export function readCall(
   state: Extraction,
   node: number,
@@ -106,7 +106,7 @@ function listedIn(state: Extraction, call: CallParts): readonly number[] {
   return rule.args === ALL_BESIDE ? argumentsBeside(state, node, callee, rule) : [];
 }
 
-/** The class without a name that an object is made of, where its body stands there. */
+/** The anonymous class of a new object, if its body is there. */
 function namelessClass(
   state: Extraction,
   { node, rule, callee }: CallParts,
@@ -119,7 +119,7 @@ function namelessClass(
   return { node, body, eBase, name, at: callee, isMade: rule.nameless === 'made' };
 }
 
-/** Where types are called like functions, type arguments say which of the instantiations is called. */
+/** If types are called like functions, type arguments determine which instantiation is called. */
 function instantiated(
   state: Extraction,
   { node, rule }: CallParts,
@@ -133,7 +133,7 @@ function instantiated(
   return eWritten.length > 0 && says ? addExpr(state, ['generic', e, eWritten]) : e;
 }
 
-/** What was read of a call. */
+/** The parts of a call that were read. */
 interface ReadCall {
   readonly e: number;
   readonly at: number;
@@ -161,7 +161,7 @@ function addCall(state: Extraction, call: CallParts, read: ReadCall): number {
   return value;
 }
 
-/** Named arguments where they are a part of the value of a call; else undefined. */
+/** Named arguments if they are a part of the value of a call; otherwise undefined. */
 function namesOf(
   state: Extraction,
   { trailing, behind }: CallParts,
@@ -178,7 +178,7 @@ function siteKind(state: Extraction, call: CallParts): SiteKind {
   return role !== undefined && role !== 'list' ? 'tag' : 'call';
 }
 
-/** A built-in function that changes its first argument: what it gives is what that name holds from then on. */
+/** A built-in function that changes its first argument: its result is the value of that name from then on. */
 function noteChange(state: Extraction, { callee }: CallParts, eFirst: number, value: number): void {
   const changes = state.spec.builtins.changes?.includes(textOf(state, callee));
   if (changes && state.exprs[eFirst]?.[0] === 'name')
@@ -187,7 +187,7 @@ function noteChange(state: Extraction, { callee }: CallParts, eFirst: number, va
 
 const ALL_BESIDE = '*';
 
-/** `new Base(…) { … }`: what is written out is a call of the base's constructor. */
+/** `new Base(…) { … }`: the call site is that of the base's constructor. */
 function newOfNameless(
   state: Extraction,
   made: NamelessClass,

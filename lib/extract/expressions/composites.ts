@@ -25,7 +25,7 @@ export function readComposite(state: Extraction, node: number, rule: RoleOf<'com
   return e;
 }
 
-/** Parts of a holder are elements, with keys that are values; those of other types have names of fields as keys. */
+/** Parts of containers are elements, with values as keys; keys in other types are names of fields. */
 function readParts(state: Extraction, body: number, e: number, isHolder: boolean): void {
   for (const part of childrenOf(state, body)) {
     const rule = ruleOf(state, part);
@@ -50,7 +50,7 @@ function readPart(state: Extraction, node: number, e: number): number {
   const part = unwrapped(state, node);
   const rule = ruleOf(state, part);
   if (rule?.role === 'composite' && rule.type === undefined) {
-    // A part without a type of its own has that of the elements.
+    // A part without a type has the type of the elements.
     const eElement = e >= 0 ? addExpr(state, ['index', e, -1]) : -1;
     readParts(state, part, eElement, false);
     return eElement;

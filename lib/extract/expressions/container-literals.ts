@@ -61,7 +61,7 @@ export function readIndex(state: Extraction, node: number, rule: RoleOf<'index'>
   return e;
 }
 
-/** `list[from:to]`; `null` where a bound is left out, and unknown bounds give any elements. */
+/** `list[from:to]`; `null` for a missing bound. With unknown bounds it has any of the elements. */
 function readSlice(state: Extraction, node: number, eObject: number): number {
   const match = /^\s*(-?\d{1,9})?\s*:\s*(-?\d{1,9})?\s*$/.exec(textOf(state, node).slice(0, 40));
   if (!match) return addExpr(state, ['slice', eObject]);

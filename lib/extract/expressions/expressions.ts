@@ -43,7 +43,7 @@ function operatorIn(
   );
 }
 
-/** A definition that takes the name of what it is assigned to, and the type that it is said to be of. */
+/** A definition that takes the name of its assignment, and a stated type. */
 export function readNamedPart(
   state: Extraction,
   node: number,

@@ -28,7 +28,7 @@ export function readName(state: Extraction, node: number): number {
   return e;
 }
 
-/** A name that is read here. */
+/** The expression of a name that is read here. */
 export function nameExpr(state: Extraction, name: string): number {
   const e = addExpr(state, ['name', name, scopeSeen(state, name)]);
   if (!state.inType) noteRead(state, e, name);
@@ -82,14 +82,14 @@ function readLongType(state: Extraction, object: number, property: number): numb
   return e;
 }
 
-/** `f[A]`, not called with a list: what it names, with its type arguments. */
+/** `f[A]` without an argument list: the function with its type arguments. */
 export function readInstantiated(state: Extraction, node: number, rule: RoleOf<'generic'>): number {
   if (state.inType || !rule.isValue) return readType(state, node);
   const e = state.evaluate(childIn(state, node, rule.base));
   return addExpr(state, ['generic', e, typesIn(state, childIn(state, node, rule.args))]);
 }
 
-/** The name in a node that holds more than that: `Name<T>`, the last part of `a?.Name`. */
+/** The name in a node that has other parts too: `Name<T>`, the last part of `a?.Name`. */
 export function plainNameIn(
   state: Extraction,
   node: number,
@@ -135,7 +135,7 @@ export function memberExpr(
   return e;
 }
 
-/** `$object->$name`, `$object->{…}`: which member it is, is known at run time. */
+/** `$object->$name`, `$object->{…}`: a member that is only known at run time. */
 export function isComputedName(
   state: Extraction,
   node: number,
@@ -167,7 +167,7 @@ export function readReceiver(state: Extraction, node: number, field: string): nu
   return parent ? addExpr(state, ['of', 'super', eObject]) : eObject;
 }
 
-/** Where a grammar has an operation before a dot without parentheses around it, the last operand is what is meant. */
+/** If the grammar has an operation without parentheses before a dot, the receiver is the last operand. */
 function evaluateReceiver(state: Extraction, object: number): number {
   const role = ruleOf(state, object)?.role;
   if (role !== 'operation' && role !== 'choice') return state.evaluate(object);

@@ -5,7 +5,7 @@ import { addExpr, addSite } from '../../languages/_kit/record-facts.ts';
 import { childIn, startOf, textOf } from '../../languages/_kit/tree-cursor.ts';
 import type { Extraction } from '../../languages/_kit/extraction.ts';
 
-/** What a bare name calls: a member of the receiver where there is one, else a function that is seen here. */
+/** The callee of a bare name: a member of the receiver if there is one, otherwise a visible function. */
 export function ownCallee(state: Extraction, name: string): number {
   const key = calledKey(state.spec, name);
   const eReceiver = receiverHere(state);
@@ -14,7 +14,7 @@ export function ownCallee(state: Extraction, name: string): number {
     : addExpr(state, ['member', eReceiver, key]);
 }
 
-/** Inside of a class, or of a method that is set on one. A function value in the body of a class is run on it, or on an instance. */
+/** The receiver in a class, or in a method that is attached to one. A function value in the body of a class runs on it, or on an instance. */
 function receiverHere(state: Extraction): number {
   let inValue = false;
   for (let scope = state.scope; scope > 0; scope = state.scopes[scope]?.[1] ?? 0) {
@@ -43,7 +43,7 @@ export function isVariable(state: Extraction, name: string): boolean {
   return variableScope(state, name) >= 0;
 }
 
-/** The scope that has the variable, -1 where none has it. Function values see the variables around them, functions do not. */
+/** The scope of the variable, -1 if none. Function values see variables of enclosing functions, other functions do not. */
 export function variableScope(state: Extraction, name: string): number {
   for (let scope = state.scope; scope >= 0; scope = state.scopes[scope]?.[1] ?? -1) {
     if (state.names[scope]?.has(name)) return scope;
@@ -77,7 +77,7 @@ export function readSetter(
   });
 }
 
-/** Reads a receiver: a bare name there is not passed on. */
+/** Reads a receiver; a bare name as a receiver is not passed on. */
 export function readCalledOn(state: Extraction, object: number): number {
   const refs = state.refs.length;
   const e = state.evaluate(object);
@@ -87,7 +87,7 @@ export function readCalledOn(state: Extraction, object: number): number {
   return e;
 }
 
-/** Names that were passed on since then are only mentioned. */
+/** Marks names that were passed on since then as only mentioned. */
 export function onlySpokenOf(state: Extraction, from: number): void {
   const first = state.refs[from];
   if (first?.[0] === 'passed')

@@ -1,10 +1,10 @@
 // Limits the length of paths of files, modules and packages. Resolves none of them.
 import type { ExprFact, FileFacts } from '../../facts/file-facts.ts';
 
-/** What follows paths goes through them part by part. */
+/** Paths are resolved part by part, so their length is bounded. */
 const LONGEST_PATH = 1_000;
 
-/** The same facts where no path is longer, which is so in all real code. */
+/** The same facts if no path is longer, as in all real code. */
 export function withBoundedPaths(facts: FileFacts): FileFacts {
   const { imports, exports, exprs, packageName, outerPackages, spaces, modules } = facts;
   const all = [

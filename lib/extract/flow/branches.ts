@@ -10,7 +10,7 @@ import { perhaps } from '../../languages/_kit/flow.ts';
 export function readBranch(state: Extraction, node: number, rule: RoleOf<'branch'>): number {
   const condition = childIn(state, node, rule.condition);
   const consequence = childIn(state, node, rule.consequence);
-  // A name that a negated condition declares is known after the statement.
+  // A name that a negated condition declares is visible after the statement.
   if (rule.scoped && !/^\(?\s*!|\bis\s+not\b/.test(textOf(state, condition))) {
     let e = -1;
     inside(
@@ -40,7 +40,7 @@ export function readBranch(state: Extraction, node: number, rule: RoleOf<'branch
   return rule.yields === undefined || options.length === 0 ? -1 : addExpr(state, ['any', options]);
 }
 
-/** Names and types that a condition of `&&`/`and` parts checks. `from`: the first expression that belongs to it. */
+/** Names and types that the operands of `&&` or `and` check. `from`: the first expression of the condition. */
 function typeChecks(state: Extraction, condition: number, from: number): [string, number][] {
   const text = textOf(state, condition);
   if (/\|\||\bor\b|!|\bnot\b/.test(text)) return [];

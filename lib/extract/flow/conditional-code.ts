@@ -25,7 +25,7 @@ export function readConditionalCode(
   ) {
     if (child === alternative && result === false)
       leaveOut(state, before, startOf(state, node), until);
-    // What stands under `#if 0` is no code.
+    // Text after `#if 0` is no code.
     if (child !== condition && (text !== '0' || child === alternative)) state.evaluate(child);
   }
   if (isOpen) state.conditions.pop();
@@ -52,12 +52,12 @@ function resultOf(state: Extraction, node: number, text: string): boolean | unde
     )?.[1] ?? '';
   if (word !== 'ifdef' && word !== 'ifndef' && word !== 'elifdef' && word !== 'elifndef')
     return holds(text, state.known);
-  // A setting that the file gives itself is not there before.
+  // A macro that the file defines is unknown before its definition.
   const result = isDefined(text, platformOf(state.spec));
   return result === undefined || word === 'ifdef' || word === 'elifdef' ? result : !result;
 }
 
-/** Notes lines as left out; parts of them that were noted on the way are taken in. */
+/** Records lines as left out; ranges inside of them are merged. */
 function leaveOut(state: Extraction, before: number, start: number, end: number): void {
   const range: [number, number] = [lineOf(state, start), lineOf(state, Math.max(start, end - 1))];
   while (state.leftOut.length > before && (state.leftOut.at(-1)?.[0] ?? 0) >= range[0])

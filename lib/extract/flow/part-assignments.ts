@@ -13,7 +13,7 @@ interface Path {
 }
 
 const DEEPEST = 4;
-/** Past this many places of a file that are set, further ones are not followed. */
+/** The maximum number of parts in a file whose assignments are followed. */
 const MOST_PATHS = 500;
 
 /** The part `key` of the object has this value from here on. */
@@ -36,7 +36,7 @@ export function notePathWrite(
   const at = `${scope} ${path.text}`;
   if (known) known.written.push(e);
   flow.paths.set(at, { rootReaching: path.rootReaching, written: known?.written ?? [e] });
-  // What was known of its own parts was of another object.
+  // Values of its parts belonged to the previous object.
   for (const [other, { written }] of flow.paths)
     if (other.startsWith(`${at}.`)) flow.paths.set(other, { rootReaching: undefined, written });
 }

@@ -48,7 +48,7 @@ export function readBlock(state: Extraction, node: number, yields: boolean): num
   return e;
 }
 
-/** A block whose names are those of what is around it. It yields what its last part does, or what runs instead of that. */
+/** A block whose names belong to the enclosing scope. Its value is that of its last part, or of code that runs instead. */
 export function readSequence(
   state: Extraction,
   node: number,
@@ -74,7 +74,7 @@ export function readSequence(
   return options.length === 0 ? e : addExpr(state, ['any', [e, ...options]]);
 }
 
-/** `x?`: what the built-in type of the operand has for it. */
+/** `x?`: a built-in member of the operand. */
 export function readUnwrapped(state: Extraction, node: number, rule: RoleOf<'unwrap'>): number {
   const e = state.evaluate(childIn(state, node, ''));
   return e < 0 ? -1 : addExpr(state, ['member', e, rule.member]);

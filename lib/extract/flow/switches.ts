@@ -13,7 +13,7 @@ export function readSwitch(state: Extraction, node: number, rule: RoleOf<'switch
   const body = rule.body === '' ? -1 : childIn(state, node, rule.body);
   const cases = { eSubject, yields: [], body };
   state.cases = cases;
-  // Without a body of their own the cases stand beside the subject.
+  // Without a body, the cases are beside the subject.
   for (const child of rule.body === '' ? childrenOf(state, node) : [body]) {
     if (child >= 0 && child !== subject) state.evaluate(child);
   }
@@ -21,7 +21,7 @@ export function readSwitch(state: Extraction, node: number, rule: RoleOf<'switch
   return cases.yields.length > 0 ? addExpr(state, ['any', cases.yields]) : -1;
 }
 
-/** An arm has names of its own. One that is an expression yields it. */
+/** An arm has its own scope. An arm that is an expression yields its value. */
 export function readCaseArm(state: Extraction, node: number, rule: RoleOf<'caseArm'>): number {
   if (rule.pattern !== undefined && rule.value !== undefined)
     return readPatternArm(

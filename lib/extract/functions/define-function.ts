@@ -7,14 +7,14 @@ import { endOf, startOf, textOf } from '../../languages/_kit/tree-cursor.ts';
 import type { Draft, Extraction, NameHint } from '../../languages/_kit/extraction.ts';
 import { docOf, functionHeadsOf } from '../language-readers.ts';
 
-/** What a definition of a function is made from. */
+/** The parts that a definition of a function is made of. */
 export interface FunctionPlace {
   readonly node: number;
   readonly rule: RoleOf<'function'>;
-  /** Node of the name that it is written with. */
+  /** The node of its written name. */
   readonly nameNode: number;
   readonly body: number;
-  /** Of what it is assigned to, or belongs to. */
+  /** The name that it takes from its assignment, or from the class that it is attached to. */
   readonly hint: NameHint | undefined;
 }
 
@@ -25,7 +25,7 @@ export function defineFunction(state: Extraction, place: FunctionPlace): number 
   const [aroundKind, , aroundDef = -1] = state.scopes[state.scope] ?? [];
   const isMember = !rule.value && (aroundKind === 'class' || aroundKind === 'object');
   const kind = kindOf(state, place, name, isMember);
-  // A function value with a name of its own declares that name only inside itself.
+  // A function value with a name declares that name only inside itself.
   const scope = hint ? hint.scope : rule.value ? -1 : state.scope;
   return define(
     state,
@@ -59,7 +59,7 @@ function kindOf(
   return functionKind(state, name, isMember || rule.kind === 'Method', around);
 }
 
-/** Signature, doc and form, as the head has them. */
+/** Signature, doc and form of the head. */
 function headFacts(
   state: Extraction,
   { node, rule, body, hint }: FunctionPlace,
@@ -78,7 +78,7 @@ function headFacts(
   return facts;
 }
 
-/** What is said of a function by what it is assigned to. */
+/** Facts that follow from its assignment. */
 function hintFacts(hint: NameHint | undefined, name: string): Partial<Draft<DefFact>> {
   const facts: Partial<Draft<DefFact>> = {};
   if (!hint) return facts;
@@ -91,7 +91,7 @@ function hintFacts(hint: NameHint | undefined, name: string): Partial<Draft<DefF
   return facts;
 }
 
-/** A function value with a name of its own is known by it inside itself. */
+/** The name of a function value is visible inside the function. */
 export function knowItself(
   state: Extraction,
   fact: Draft<DefFact>,
@@ -103,7 +103,7 @@ export function knowItself(
   if (!names?.has(name)) names?.set(name, def);
 }
 
-/** The name that a function is written with. */
+/** The written name of a function. */
 function ownName(state: Extraction, nameNode: number): string {
   return functionHeadsOf(state).nameIn?.(state, nameNode) ?? memberName(textOf(state, nameNode));
 }

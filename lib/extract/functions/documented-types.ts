@@ -3,7 +3,7 @@ import type { DefFact } from '../../facts/def-facts.ts';
 import type { Draft, Extraction } from '../../languages/_kit/extraction.ts';
 import { docTypeExpr, type DocTypes } from '../types/doc-types.ts';
 
-/** What the doc comment says of parameters and result that the head leaves open. */
+/** The types of parameters and result that only the doc comment states. */
 export function applyDocTypes(state: Extraction, fact: Draft<DefFact>, docs: DocTypes): void {
   for (const index of fact.params ?? []) {
     const parameter = state.defs[index];

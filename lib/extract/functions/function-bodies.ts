@@ -8,7 +8,7 @@ import { functionHeadsOf } from '../language-readers.ts';
 import { readSequence } from '../flow/statements.ts';
 import { readType } from '../types/types.ts';
 
-/** What stands in a head beside its known parts: a call of another constructor, the interface that a method is written for. */
+/** Parts of a head that its rule does not name: a call of another constructor, the interface that a method implements. */
 export function readAsides(state: Extraction, node: number, known: readonly number[]): void {
   for (const child of childrenOf(state, node)) {
     const role =
@@ -42,7 +42,7 @@ export function readBody(state: Extraction, body: number, fact: Draft<DefFact>):
   if (e >= 0) fact.eReturns = [...(fact.eReturns ?? []), e];
 }
 
-/** What a function literal without a body of its own holds beside its parameters; the last part is its result. */
+/** The parts of a function literal after its parameters, if it is its own body; the last part is its result. */
 export function readOwnBody(
   state: Extraction,
   node: number,

@@ -1,4 +1,4 @@
-// Applies modifiers and decorators of the language to a function. Knows no decorators of libraries.
+// Applies modifiers and decorators of the language to a function. Does not apply decorators of libraries.
 import type { DefFact } from '../../facts/def-facts.ts';
 import { functionHeadsOf } from '../language-readers.ts';
 import { applyModifiers, readModifiers } from '../modifiers.ts';
@@ -32,7 +32,7 @@ export function readHead(
   for (const e of fact.eDecorators ?? []) applyDecorator(state, e, fact);
 }
 
-/** Where the body of a class is code, words in it hold for the methods after them; those of the class itself have their own. */
+/** If bodies of classes are code, words in them apply to the methods after them; methods of the class itself have their own words. */
 function wordsFor(state: Extraction, node: number, fact: Draft<DefFact>): ReadonlySet<string> {
   const words = readModifiers(state, node);
   return state.spec.classBodies === undefined || fact.memberOf < 0 || fact.isStatic
@@ -49,7 +49,7 @@ const ACCESSOR_DECORATORS = new Set([
   'locked_cached_property',
 ]);
 
-/** Decorators that change how a member is reached. Their meaning is the language's own, not a library's. */
+/** Decorators of the language that change how a member is accessed. */
 function applyDecorator(state: Extraction, e: number, fact: Draft<DefFact>): void {
   const expr = state.exprs[e];
   const name =

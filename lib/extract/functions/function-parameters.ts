@@ -13,11 +13,11 @@ interface ParameterHolder {
   readonly node: number;
   readonly rule: RoleOf<'function'>;
   readonly head: FunctionHead;
-  /** The macro that is its head, with what that is given. */
+  /** The name and the arguments of a macro that is its head. */
   readonly macro: readonly string[] | undefined;
 }
 
-/** Parameters, in whichever form the head has them. */
+/** Parameters, in any form of the head. */
 export function readAllParameters(
   state: Extraction,
   parts: ParameterHolder,

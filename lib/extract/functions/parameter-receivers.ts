@@ -17,7 +17,7 @@ export function isSelf(state: Extraction, node: number): boolean {
   );
 }
 
-/** The first parameter of a method stands for what it is called on: an instance, or the class. */
+/** The first parameter of a method is its receiver: an instance, or the class. */
 export function markReceiver(
   state: Extraction,
   fact: Draft<DefFact>,

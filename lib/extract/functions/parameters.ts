@@ -29,7 +29,7 @@ interface ParameterParts {
   readonly type: number;
   readonly value: number;
   readonly rest: boolean;
-  /** What stands around its name. */
+  /** The declarator around its name. */
   readonly wrapped: Declarator | undefined;
 }
 

@@ -37,7 +37,7 @@ function readBeforeBound(state: Extraction, node: number, fact: Draft<DefFact>):
   if (last && eType >= 0 && ruleOf(state, node)?.role === 'typeWrapper') last.eType ??= eType;
 }
 
-/** A parameter of a template that stands for a value. */
+/** A parameter of a template that is a value. */
 function valueParameter(state: Extraction, node: number, rule: RoleOf<'parameter'>): number {
   const type = rule.type ? childIn(state, node, rule.type) : -1;
   if (type >= 0) readType(state, type);

@@ -4,7 +4,7 @@ import { childIn, childrenOf, startOf, textOf } from '../../languages/_kit/tree-
 import { functionScope } from '../../languages/_kit/scopes.ts';
 import type { Extraction } from '../../languages/_kit/extraction.ts';
 
-/** `package a.b`: a group of files that the file says it belongs to. */
+/** `package a.b`: the package of the file. */
 export function readPackage(
   state: Extraction,
   node: number,
@@ -21,7 +21,7 @@ export function readPackage(
   return -1;
 }
 
-/** `global a, b`: in this function the names are the file's. `nonlocal a`: they are those of a function around. */
+/** `global a, b`: in this function the names are the file's. `nonlocal a`: they belong to an enclosing function. */
 export function readGlobalDeclaration(
   state: Extraction,
   node: number,

@@ -12,7 +12,7 @@ import {
 import type { Extraction } from '../../languages/_kit/extraction.ts';
 import { stringValue } from '../../languages/_kit/texts.ts';
 
-/** No function that loads a file has a longer name. */
+/** The maximum length of the name of a function that loads a file. */
 const LONGEST_LOADER = 12;
 
 /** `require('x')` and `import('x')` with a plain string. */

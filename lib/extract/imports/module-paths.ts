@@ -3,7 +3,7 @@ import { addExpr } from '../../languages/_kit/record-facts.ts';
 import { childIn, columnOf, lineOf, startOf, textOf } from '../../languages/_kit/tree-cursor.ts';
 import type { Extraction } from '../../languages/_kit/extraction.ts';
 
-/** `crate`, `self`, `super::super` before a path: the module that they mean. Undefined for other parts. */
+/** The module that `crate`, `self` or `super::super` before a path refers to. Undefined for other parts. */
 export function readModuleWords(
   state: Extraction,
   node: number,
@@ -14,7 +14,7 @@ export function readModuleWords(
   return e < 0 ? undefined : e;
 }
 
-/** The module that the words at `node` mean, -1 for others. */
+/** The module that the words at `node` refer to, -1 for others. */
 export function moduleWord(state: Extraction, node: number): number {
   const text = textOf(state, node).replace(/\s+/g, '');
   if (!/^(?:crate|self|super)(?:::super)*$/.test(text)) return -1;
@@ -27,7 +27,7 @@ export function moduleWord(state: Extraction, node: number): number {
   ]);
 }
 
-/** Names of the modules that are written out around this place, outermost first. */
+/** Names of the enclosing inline modules, outermost first. */
 export function modulesAround(state: Extraction): string[] {
   const names: string[] = [];
   for (let scope = state.scope; scope > 0; scope = state.scopes[scope]?.[1] ?? 0) {
@@ -42,7 +42,7 @@ export function modulesAround(state: Extraction): string[] {
   return names;
 }
 
-/** A path as the file itself says it: `super` and `self` count from the innermost module that is written out. */
+/** A path relative to the file: `super` and `self` count from the innermost inline module. */
 export function pathFromFile(state: Extraction, path: string): string {
   const parts = path.split('::');
   if (parts[0] !== 'self' && parts[0] !== 'super') return path;

@@ -18,7 +18,7 @@ export function readNamespace(state: Extraction, node: number, rule: RoleOf<'nam
   return -1;
 }
 
-/** Inside of another space its name stands before. Parts of names are kept with dots between, whatever the language writes. */
+/** The name of the enclosing namespace comes first. Parts of names are joined by dots in every language. */
 function inFull(state: Extraction, name: string): string {
   const around = state.spaces.find(([, scope]) => scope === state.scope)?.[0] ?? '';
   const own = name.replace(/^\\+/, '').replaceAll('\\', '.');

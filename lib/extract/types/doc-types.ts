@@ -2,22 +2,22 @@
 import type { Extraction } from '../../languages/_kit/extraction.ts';
 import { languageReaders } from '../language-readers.ts';
 
-/** The texts of types by what they are of: `return`, `var`, or the name of a parameter. */
+/** The texts of types by their subject: `return`, `var`, or the name of a parameter. */
 export type DocTypes = ReadonlyMap<string, string>;
 
 const NONE: DocTypes = new Map();
 
-/** What the comment right before a definition says. */
+/** The types in the comment right before a definition. */
 export function docTypesBefore(state: Extraction, node: number): DocTypes {
   return languageReaders(state.spec).docTypes?.before(state, node) ?? NONE;
 }
 
-/** A value that is given to a variable, seen as the type that the comment before it states. */
+/** The value of a variable, with the type that the comment before it states. */
 export function asStated(state: Extraction, node: number, name: string, e: number): number {
   return languageReaders(state.spec).docTypes?.asStated(state, node, name, e) ?? e;
 }
 
-/** The type as an expression, -1 where it says nothing plain. */
+/** The type as an expression, -1 if it is not an explicit type. */
 export function docTypeExpr(state: Extraction, text: string | undefined): number {
   if (text === undefined) return -1;
   return languageReaders(state.spec).docTypes?.read(state, text) ?? -1;

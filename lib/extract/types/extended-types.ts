@@ -7,7 +7,7 @@ import { readParameters } from '../functions/parameter-lists.ts';
 import { readTypeParameters } from '../functions/type-parameters.ts';
 import { readType } from './types.ts';
 
-/** The name of the function: the last part of the type, where the grammar took it for that. */
+/** The name of the function: the last part of the type, if the grammar takes it for that. */
 export function nameBehind(state: Extraction, nameNode: number, type: number): number {
   if (type < 0 || nameNode < 0 || endOf(state, nameNode) > startOf(state, nameNode))
     return nameNode;
@@ -34,14 +34,14 @@ export function readExtended(state: Extraction, type: number, nameNode: number):
   return e;
 }
 
-/** What the function that is read next is called on; only a function that stands in the list itself has it. */
+/** The receiver that is stated before the next function; only a function in the list itself takes it. */
 export function takeExtended(state: Extraction): Extraction['extended'] {
   const taken = state.extended;
   state.extended = undefined;
   return taken;
 }
 
-/** The receiver is a parameter that stands in a list of its own. */
+/** The receiver is a parameter in a separate list. */
 export function readReceiverBefore(
   state: Extraction,
   { params, typeParams }: NonNullable<Extraction['extended']>,

@@ -1,8 +1,8 @@
-// Calls that take types where others take values: `cast("A", x)`, `TypeVar("T", bound="A")`. Knows them by what the file imports.
+// Calls that take types where others take values: `cast("A", x)`, `TypeVar("T", bound="A")`. Recognises them by the imports of the file.
 import { childIn, ruleOf, textOf } from '../../languages/_kit/tree-cursor.ts';
 import type { Extraction } from '../../languages/_kit/extraction.ts';
 
-/** In which places, by position or name; none for calls of anything else. */
+/** Positions and names of such arguments; none for other calls. */
 export function typeArgumentsOf(state: Extraction, callee: number): readonly (number | string)[] {
   const table = state.spec.builtins.typeArguments;
   if (!table) return [];

@@ -9,7 +9,7 @@ interface Reader {
   at: number;
 }
 
-/** The type as an expression, -1 when the text is not of that form. `offset` is where the text starts in the file. */
+/** The type as an expression, -1 if the text has another form. `offset`: the start of the text in the file. */
 export function parseTypeText(state: Extraction, quoted: string, offset: number): number {
   const marks = /^[rRuU]?("""|'''|"|')/.exec(quoted);
   if (!marks?.[1]) return -1;

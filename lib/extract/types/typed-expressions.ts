@@ -36,7 +36,7 @@ export function readOperation(state: Extraction, node: number, rule: RoleOf<'ope
   return options.length < children.length ? -1 : addExpr(state, ['operands', options]);
 }
 
-/** What one operand is expected to be, the other one says. */
+/** The type of each operand is the expected type of the other. */
 function operandsAlike(state: Extraction, children: readonly number[]): number[] {
   const [left, right, ...more] = children;
   if (left === undefined || right === undefined || more.length > 0)

@@ -11,12 +11,12 @@ import type { Extraction } from '../../languages/_kit/extraction.ts';
 import type { Reader, ReaderTable } from '../../languages/_kit/language-semantics.ts';
 import type { NodeRule, RoleOf } from '../../languages/_rules.ts';
 
-/** The type at `node` as an expression, -1 where it says nothing that is known. */
+/** The type at `node` as an expression, -1 if unknown. */
 export function readType(state: Extraction, node: number): number {
   return inTypes(state, () => typeExpr(state, node));
 }
 
-/** Types by the roles of their nodes; all else says as a type what it says as a value. */
+/** Readers of types by role; other nodes are read like values. */
 const FORMS: ReaderTable = {
   typeWrapper: readWrapped,
   union: readUnion,
@@ -87,7 +87,7 @@ function readGenericType(state: Extraction, node: number, rule: RoleOf<'generic'
   return addExpr(state, ['generic', withArity(state, base, count), eArgs]);
 }
 
-/** A built-in type that holds what the function takes and yields, or the head of a function. */
+/** A built-in type with the types of parameters and result as arguments, or the head of a function. */
 function readFunctionType(state: Extraction, node: number, rule: RoleOf<'functionType'>): number {
   if (rule.holder === undefined) return state.evaluate(node);
   const params = childIn(state, node, rule.params);
@@ -135,7 +135,7 @@ function readChoiceOfTypes(state: Extraction, node: number, rule: RoleOf<'choice
   return addExpr(state, ['any', typesOf(state, parts).filter((e) => e >= 0)]);
 }
 
-/** Of types that are told apart by how many parameters they have, the one with so many. */
+/** If types are distinguished by their number of type parameters, the one with this number. */
 function withArity(state: Extraction, e: number, count: number): number {
   const expr = state.exprs[e];
   if (!state.spec.typesByArity || (expr?.[0] !== 'name' && expr?.[0] !== 'member')) return e;
@@ -146,7 +146,7 @@ function withArity(state: Extraction, e: number, count: number): number {
   return e;
 }
 
-/** Several results are a tuple; those with names are variables of the function too. */
+/** Several results are a tuple; named results are also variables of the function. */
 function readResults(state: Extraction, list: number): number {
   const types: number[] = [];
   for (const node of childrenOf(state, list)) {

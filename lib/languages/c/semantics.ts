@@ -100,9 +100,9 @@ type CRule =
       readonly params?: Field;
       readonly body: Field;
     }
-  /** A directive that may end a macro: then `directive` is `#undef`. */
+  /** A directive that ends a macro if `directive` is `#undef`. */
   | { readonly role: 'endOfMacro'; readonly directive: Field; readonly name: Field }
-  /** From here on who reaches members of the class around: with `private` in its text only the class itself: `public:`. */
+  /** The visibility of the following members of the class: `public:`. */
   | { readonly role: 'access' }
   /** Type parameters of the definition that follows them: `template <class T>`. */
   | { readonly role: 'template'; readonly params: Field };

@@ -20,12 +20,12 @@ declare module '../_rules.ts' {
 }
 
 type ElixirRule =
-  /** A module that all code knows by its whole dotted name, and that name as a value. `aside`: it stands in no module around it. */
+  /** A module that all code knows by its whole dotted name, and that name as a value. `aside`: it is not nested in the enclosing module. */
   | { readonly role: 'namedModule'; readonly aside?: true }
   | { readonly role: 'moduleName' }
-  /** A part of a function: its head is the first argument of a defining word. */
+  /** A clause of a function: its head is the first argument of a defining word. */
   | { readonly role: 'clause'; readonly isPrivate?: true }
-  /** A text for the next function. */
+  /** The documentation of the next function. */
   | { readonly role: 'docText' }
   /** Two operands; with this `operator` between them the left one is the first argument of the call on the right. */
   | { readonly role: 'pipe'; readonly operator: string };

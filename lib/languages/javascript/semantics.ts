@@ -29,9 +29,9 @@ type JavascriptRule =
   | { readonly role: 'forIn'; readonly left: Field; readonly right: Field }
   | { readonly role: 'element'; readonly name: Field }
   | { readonly role: 'elementEnd'; readonly name: Field }
-  /** Of an element: a name, and mostly a value: `<a href="b">`. */
+  /** An attribute of an element: a name, usually with a value: `<a href="b">`. */
   | { readonly role: 'attribute' }
-  /** In the head of a type whose members are made from those of another: what says which, and in that the type: `[K in keyof T]`. */
+  /** The keys of a mapped type, and the type that they are taken from: `[K in keyof T]`. */
   | { readonly role: 'mappedKeys'; readonly keys: Field }
   | { readonly role: 'keysOf' }
   /** A member of a type, by its name in quotes: `T['name']`. */

@@ -36,30 +36,30 @@ declare module '../_rules.ts' {
 type KotlinRule =
   /** A reference to a function or property of its first child, or to one without an object: `A::f`, `::f`. */
   | { readonly role: 'callableReference' }
-  /** Members that belong to the class and not to its instances; it may be named itself, and is called `nameless` if it is not. */
+  /** Static members: `companion object { … }`. `nameless`: its name if it has none. */
   | {
       readonly role: 'staticPart';
       readonly body: Field;
       readonly name: Field;
       readonly nameless: string;
     }
-  /** Parameters in the head of a class: those that say `val` or `var` are fields, the others are known inside alone. */
+  /** Parameters in the header of a class: with `val` or `var` they are fields, others are only visible inside. */
   | { readonly role: 'primaryConstructor' }
-  /** Code that runs when a property is set, with the name of what it takes: `set(value) { … }`. */
+  /** A setter of a property, with the name of its parameter: `set(value) { … }`. */
   | { readonly role: 'setter'; readonly name: Field }
-  /** A call of the base's constructor in the head of a class: the base, and what it takes. */
+  /** A call of the base's constructor in the header of a class: `class A : B(c)`. */
   | { readonly role: 'baseCall'; readonly type: Field; readonly args: Field }
-  /** Text in a string: where this mark stands before it, it begins with a name. */
+  /** Text in a string. After this mark it begins with a name. */
   | { readonly role: 'markedText'; readonly mark: string }
-  /** Says in its text which class stands for the file: the first group of `named`. */
+  /** States the class of the file in its text: the first group of `named`. */
   | { readonly role: 'fileClass'; readonly named: RegExp }
-  /** One whose condition says of what types names are: where it holds, where it does not, and behind the statement if one of its parts leaves. It yields what its parts do. */
+  /** A branch whose condition narrows types: in its parts, and after the statement if a part always leaves. Its value is that of its parts. */
   | { readonly role: 'narrowing'; readonly condition: Field }
-  /** A choice among cases whose labels may test the type of the subject, which may get a name there: the arm sees it with that type. */
+  /** A choice among cases whose labels may test the type of the subject, which may be named there; the arm sees the narrowed type. */
   | { readonly role: 'testedCases'; readonly subject: Field }
   | { readonly role: 'testedCase'; readonly label: Field }
   | { readonly role: 'typeLabel' }
-  /** Names one after the other, each with its type arguments if it has any: `a.B<C>.D`. */
+  /** A path of names, each with its type arguments: `a.B<C>.D`. */
   | { readonly role: 'typePath' };
 
 export const semantics: LanguageSemantics = {

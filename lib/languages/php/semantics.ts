@@ -22,13 +22,13 @@ declare module '../_rules.ts' {
 type PhpRule =
   /** Variables of the enclosing function that are visible in this one: `use ($a)`. */
   | { readonly role: 'sharedVariables' }
-  /** Types in the body of a class whose members it takes as its own, with rules of which name is whose. */
+  /** Traits in the body of a class, with rules for members of the same name: `use A, B { … }`. */
   | { readonly role: 'mixin' }
-  /** Of the types that are taken in, one whose member is meant where several have it, or that has it under a further name. */
+  /** A rule for a member of a trait: it is chosen among several, or gets a further name: `a insteadof B`, `a as b`. */
   | { readonly role: 'mixinRule'; readonly word: string }
-  /** A loop over the elements of its first part: the second one is what they are called, or a pair of keys and that. */
+  /** A loop over the elements of its first part; the second part is their variable, or a pair of key and variable. */
   | { readonly role: 'eachOf' }
-  /** A name with the namespaces that lead to it: `A\B`, `\A`. */
+  /** A name with its namespaces: `A\B`, `\A`. */
   | { readonly role: 'spacePath' };
 
 export const semantics: LanguageSemantics = {

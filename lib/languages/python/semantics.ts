@@ -28,7 +28,7 @@ type PythonRule =
   | { readonly role: 'decorated'; readonly definition: Field }
   /** `value as target`, of `with`, `except` and patterns: the target is what entering the value yields. */
   | { readonly role: 'asPattern' }
-  /** An assignment of names, as texts in a list, which the file offers to others. */
+  /** An assignment of the names that the file exports, as strings in a list: `__all__ = ['a']`. */
   | { readonly role: 'publicNames'; readonly assign: RoleOf<'assign'> }
   /** An exception that is raised: `raise A()`. */
   | { readonly role: 'raise' };

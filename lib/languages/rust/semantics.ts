@@ -32,15 +32,15 @@ type RustRule =
     }
   /** A nested module: inline, or in its own file: `mod a;`. */
   | { readonly role: 'module'; readonly name: Field; readonly body: Field }
-  /** Fields without names, which are known by their places: `struct A(B, C)`. */
+  /** Fields that are accessed by position: `struct A(B, C)`. */
   | { readonly role: 'unnamedFields'; readonly type: Field }
-  /** A macro of which only the name is read. `mark`: what follows that wherever it is used, so that it lives apart from other names. */
+  /** A macro of which only the name is read. `mark`: follows the name in each use, so that it is separate from other names. */
   | { readonly role: 'markedMacro'; readonly name: Field; readonly mark: string }
-  /** Where a macro is used that takes other things than expressions. */
+  /** A use of a macro whose arguments are not expressions. */
   | { readonly role: 'macroUse'; readonly name: Field; readonly mark: string }
-  /** An attribute of what follows, which may leave that out on the platform that is read for: `#[cfg(windows)]`. */
+  /** An attribute of the next definition, which may exclude it on the platform: `#[cfg(windows)]`. */
   | { readonly role: 'condition' }
-  /** Pieces of code that no rule can put together, as in the body of a macro: what their names stand for stays open. */
+  /** Tokens without a known structure, as in the body of a macro: their names stay open. */
   | { readonly role: 'tokens' };
 
 export const semantics: LanguageSemantics = {

@@ -59,9 +59,9 @@ type SwiftRule =
       readonly keeps?: true;
       readonly repeats?: true;
     }
-  /** Several constants or variants of an enum side by side, each with its `parts` and its `value` behind its name. */
+  /** Several adjacent constants or variants of an enum, each with its `parts` and its `value` after its name. */
   | { readonly role: 'enumRow'; readonly name: Field; readonly parts: Field; readonly value: Field }
-  /** Several variables or fields side by side, each with its type and value, and the code that runs when it is read or set, behind its name. In that code the names of `codeVariables` are known. */
+  /** Several adjacent variables or fields, each with type, value and code of its accessors after its name. That code sees the names of `codeVariables`. */
   | {
       readonly role: 'variableRow';
       readonly name: Field;
@@ -70,9 +70,9 @@ type SwiftRule =
       readonly code: readonly Field[];
       readonly codeVariables: readonly string[];
     }
-  /** Stands before a definition: a type, and values with labels, side by side. */
+  /** An attribute before a definition: a type, and values with labels: `@available(iOS 13, *)`. */
   | { readonly role: 'attributeRow' }
-  /** A list whose elements are of the type that the expected one holds. */
+  /** A list whose elements have the element type of the expected type. */
   | { readonly role: 'typedList' };
 
 export const semantics: LanguageSemantics = {

@@ -31,14 +31,14 @@ const STATEMENTS: ReadonlySet<string> = new Set([
   'catch',
 ]);
 
-/** Whether what the grammar reads as a function is a statement, or a macro with a block behind it. */
+/** Whether the grammar takes a statement, or a macro before a block, for a function. */
 export function isStatement(state: Extraction, node: number, head: FunctionHead): boolean {
   if (!head.isFunction) return false;
   const name = head.nameNode < 0 ? '' : textOf(state, head.nameNode);
   return STATEMENTS.has(name) || (state.scope !== 0 && isBehindMacro(state, node, head));
 }
 
-/** Records the types of its parameters as they are written, and what a macro as its head says. */
+/** Records the written types of its parameters, and the name that a macro as its head gives it. */
 export function noteHead(
   state: Extraction,
   { head, body, macro }: FunctionHeadParts,

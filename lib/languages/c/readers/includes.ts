@@ -3,7 +3,7 @@ import { addImport } from '../../_kit/record-imports.ts';
 import { childIn, textOf } from '../../_kit/tree-cursor.ts';
 import type { Extraction } from '../../_kit/extraction.ts';
 
-/** `#include "x.h"`, `#include <x.h>`: all names of that file. The marks stay, for they say where it is looked for. */
+/** `#include "x.h"`, `#include <x.h>`: all names of that file. The quotes stay, because they determine the search path. */
 export function readInclude(state: Extraction, node: number): void {
   const path = childIn(state, node, 'path');
   if (path < 0) return;

@@ -1,4 +1,4 @@
-// The calls and names in a macro's text, told from its tokens. Knows no other macros.
+// Finds the calls and names in a macro's text by its tokens. Does not look up other macros.
 import type { MacroFact } from '../../../facts/macro-facts.ts';
 import { isKeyword, isWord } from './macro-tokens.ts';
 
@@ -72,7 +72,7 @@ function meetToken(reading: Reading, place: number): void {
     reading.names.add(token);
 }
 
-/** A bracket starts the arguments of a call where it stands behind a name, or behind the brackets of another call. */
+/** A bracket starts the arguments of a call if it follows a name, or the brackets of another call. */
 function openBracket(reading: Reading, place: number): void {
   const { tokens, calls, open } = reading;
   const [owner, before] = [tokens[place - 2], tokens[place - 1]];

@@ -1,4 +1,4 @@
-// What the text of a macro says: calls, names, names that it pastes together, heads of functions and namespaces. Expands nothing.
+// The facts in the text of a macro: calls, names, pasted names, heads of functions and namespaces. Expands nothing.
 import type { MacroFact } from '../../../facts/macro-facts.ts';
 import { macroCallsIn } from './macro-calls.ts';
 import { tokensOf } from './macro-tokens.ts';
@@ -41,7 +41,7 @@ function usesOf(
   };
 }
 
-/** The parameter that stands as the base in the head of a class, `: public base`; -1 where none does. */
+/** The parameter that is the base in the head of a class, `: public base`; -1 if none. */
 function baseIn(tokens: readonly string[], params: readonly string[] = []): number {
   return params.findIndex((param) =>
     tokens.some(
@@ -75,7 +75,7 @@ function opensIn(text: string): string | undefined {
   return path.length > 0 ? path.join('::') : undefined;
 }
 
-/** Shorter constant parts fit too many names to say anything. */
+/** Shorter constant parts match too many names. */
 const LEAST_CONSTANT = 3;
 
 /** `run_##name`, `name##_init` as patterns of names. */
@@ -102,7 +102,7 @@ function headIn(tokens: readonly string[]): string[] | undefined {
   if (tokens.at(-1) !== ')') return undefined;
   const name = pastedBefore(tokens, startOfBrackets(tokens));
   const before = tokens[name.from - 1];
-  // A member: the class is what others know it by.
+  // A member, which is identified by its class.
   if (before === ':' && tokens[name.from - 2] === ':') {
     const { parts } = pastedBefore(tokens, name.from - 2);
     return parts.length > 1 ? parts : undefined;
@@ -111,7 +111,7 @@ function headIn(tokens: readonly string[]): string[] | undefined {
   return name.parts.length > 0 && hasType ? name.parts : undefined;
 }
 
-/** Where the brackets open that the last token closes; 0 where they do not. */
+/** The position of the bracket that the last token closes, 0 if none. */
 function startOfBrackets(tokens: readonly string[]): number {
   let depth = 0;
   for (let at = tokens.length - 1; at > 0; at--) {
@@ -121,7 +121,7 @@ function startOfBrackets(tokens: readonly string[]): number {
   return 0;
 }
 
-/** The parts of the name that ends before this place, and where it starts. */
+/** The parts of the name that ends before this position, and its start. */
 function pastedBefore(
   tokens: readonly string[],
   end: number,

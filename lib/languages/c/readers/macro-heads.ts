@@ -44,7 +44,7 @@ export function isBehindMacro(
   );
 }
 
-/** The macro that is the head of a function, where its head reads as a call of one. */
+/** The macro that is the head of a function, if the head looks like a call of one. */
 export function macroHeadOf(
   state: Extraction,
   { node, rule, head, body }: Omit<FunctionHeadParts, 'macro'>,
@@ -81,7 +81,7 @@ export function headByMacro(
   fact.name ||= made[1] ?? '';
 }
 
-/** The name that such a macro gives: by what the language's table says of it, else all that it is given. A table or the macro may say that the function is a member. */
+/** The name that such a macro defines: by the table of the language, otherwise from all its arguments. A table may state that the function is a member. */
 function nameByMacro(
   state: Extraction,
   fact: Draft<DefFact>,

@@ -1,4 +1,4 @@
-// Reads `#define` and `#undef`: which macros there are, and what their texts say. Where they are used is found out when resolving; nothing is expanded here.
+// Reads `#define` and `#undef`: macros, and the calls and names in their texts. Expands nothing; uses are resolved later.
 import type { RoleOf } from '../../_rules.ts';
 import { commentBefore, define, signatureOf } from '../../_kit/define.ts';
 import { childIn, childrenOf, endOf, lineOf, startOf, textOf } from '../../_kit/tree-cursor.ts';

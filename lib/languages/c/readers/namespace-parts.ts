@@ -1,4 +1,4 @@
-// Reads parts of namespaces, and friends of classes, which belong to the namespace around. Finds no other part.
+// Reads parts of namespaces, and friends of classes, which belong to the enclosing namespace. Finds no other part.
 import type { DefFact } from '../../../facts/def-facts.ts';
 import type { RoleOf } from '../../_rules.ts';
 import { define } from '../../_kit/define.ts';

@@ -16,7 +16,7 @@ export interface ScopedName {
   readonly isGlobal: boolean;
 }
 
-/** A name taken apart; one that says nothing of its place is its own last part. */
+/** The parts of a name; an unqualified name is its own last part. */
 export function scopedName(state: Extraction, node: number): ScopedName {
   const around: number[] = [];
   let [last, isGlobal] = [node, false];
@@ -140,7 +140,7 @@ export function memberThrough(
   };
 }
 
-/** A function that is written outside of its class or namespace: where it belongs is found out when resolving. */
+/** A function that is defined outside of its class or namespace, which is resolved later. */
 function scopedHint(state: Extraction, scoped: ScopedName): NameHint {
   const name = plainText(state, scoped.last);
   const around = scoped.around.map((part) => plainText(state, part));

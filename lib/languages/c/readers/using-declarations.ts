@@ -1,4 +1,4 @@
-// Reads what makes names of a namespace visible: `using a::f;`, `namespace b = a;`. Looks none up.
+// Reads declarations that make names of a namespace visible: `using a::f;`, `namespace b = a;`. Looks none up.
 import type { RoleOf } from '../../_rules.ts';
 import { define, signatureOf } from '../../_kit/define.ts';
 import { addExpr, addRef } from '../../_kit/record-facts.ts';
@@ -48,7 +48,7 @@ function bringIn(
   return -1;
 }
 
-/** The name of a namespace, whose parts may stand side by side. */
+/** The name of a namespace, whose parts may be adjacent. */
 function namespaceExpr(state: Extraction, node: number): number {
   const rule = ruleOf(state, node);
   if (rule?.role === 'scoped' || rule?.role === 'name') return scopedExpr(state, node).eName;

@@ -1,4 +1,4 @@
-// Finds macros in C++ that may open a namespace: those that stand on a line of their own, under a name that says so. Expands none.
+// Finds macros in C++ that may open a namespace: those on a separate line, with a name that suggests it. Expands none.
 
 const ALONE =
   /^[ \t]{0,40}([A-Z][A-Z0-9_]{0,60}(?:NAMESPACE|BEGIN|OPEN)[A-Z0-9_]{0,60})[ \t]{0,40};?[ \t]{0,40}(?:\/\/.*)?$/gm;

@@ -4,7 +4,7 @@ import { addExpr, nameNothing } from '../../_kit/record-facts.ts';
 import { childrenOf, endOf, ruleOf, textOf } from '../../_kit/tree-cursor.ts';
 import type { Extraction } from '../../_kit/extraction.ts';
 
-/** `new { Name = value }`, `with { Name = value }`: the names are members of what is made. */
+/** `new { Name = value }`, `with { Name = value }`: the names are members of the new object. */
 export function readNamedParts(
   state: Extraction,
   node: number,

@@ -45,7 +45,7 @@ export function readUsing(state: Extraction, node: number): void {
   );
 }
 
-/** `A.B<C,D>` is known by how many arguments it takes. */
+/** The name of `A.B<C,D>` contains the number of its arguments. */
 function withArity(path: string): string {
   const open = path.indexOf('<');
   if (open < 0) return path;

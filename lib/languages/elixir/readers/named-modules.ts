@@ -1,4 +1,4 @@
-// Reads modules that are known by their whole dotted names everywhere (`MyApp.Repo`), and the short names that code gives them. Defines no function.
+// Reads modules, which have global dotted names (`MyApp.Repo`), and their aliases. Defines no function.
 import type { RoleOf } from '../../_rules.ts';
 import { commentBefore, define, signatureOf } from '../../_kit/define.ts';
 import { addExpr, addRef, addSite } from '../../_kit/record-facts.ts';
@@ -16,7 +16,7 @@ import type { Extraction } from '../../_kit/extraction.ts';
 import { addImport } from '../../_kit/record-imports.ts';
 import { calledKey } from '../../../facts/name-key.ts';
 
-/** What short names stand for, by the scope that says so; and which modules have been imported by their names. */
+/** The meaning of short names by the scope that declares them, and the imported modules by name. */
 interface ShortNames {
   readonly byScope: Map<number, Map<string, string>>;
   readonly imported: Set<string>;
@@ -30,7 +30,7 @@ function shortNamesOf(state: Extraction): ShortNames {
   return names;
 }
 
-/** `defmodule A.B do … end`: inside of `defmodule A` it is `A.A.B`, and known there as `A.B`. */
+/** `defmodule A.B do … end`: inside of `defmodule A` its full name is `A.A.B`, and `A.B` an alias. */
 export function readNamedModule(
   state: Extraction,
   node: number,
@@ -79,7 +79,7 @@ function forWhat(state: Extraction, name: string, others: readonly number[]): st
 
 const LONGEST_NAME = 200;
 
-/** The whole name of a module that is written short. A module that is being defined stands in the one around it. */
+/** The full name of a module that is written short. A module that is being defined is nested in the enclosing one. */
 function expanded(state: Extraction, written: string, isDefined: boolean): string {
   const [first = '', ...rest] = written.split('.');
   const around = moduleAround(state);
@@ -179,7 +179,7 @@ function argumentsOf(state: Extraction, node: number): number[] {
   return list === undefined ? [] : childrenOf(state, list);
 }
 
-/** `A.B`, or each of `A.{B, C}`: the node and what it says in full. */
+/** `A.B`, or each of `A.{B, C}`: the node and the full name. */
 function modulesIn(state: Extraction, node: number): (readonly [node: number, written: string])[] {
   const rule = ruleOf(state, node);
   if (rule?.role === 'moduleName') return [[node, textOf(state, node)]];

@@ -1,2 +1,2 @@
-// The name that stands for no variable. Binds nothing.
+// The name that declares no variable. Binds nothing.
 export const NO_NAME = '_';

@@ -35,7 +35,7 @@ export function readFields(state: Extraction, node: number, rule: RoleOf<'fieldL
   return -1;
 }
 
-/** A type that an interface takes the members of; a union of types has none that could be named. */
+/** A type whose members an interface includes; a union of types has no common members. */
 export function readEmbedding(state: Extraction, node: number): number {
   const types = childrenOf(state, node);
   const eTypes = types.map((type) => state.shared.readType(type));

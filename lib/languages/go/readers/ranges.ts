@@ -1,4 +1,4 @@
-// Reads what a loop goes over, and the variables for keys and elements. Reads no body.
+// Reads the value that a loop iterates over, and the variables for keys and elements. Reads no body.
 import type { RoleOf } from '../../_rules.ts';
 import type { Extraction } from '../../_kit/extraction.ts';
 import { listIn, textBetween } from '../../_kit/node-lists.ts';

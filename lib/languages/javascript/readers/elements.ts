@@ -40,7 +40,7 @@ function nameAttribute(state: Extraction, nameNode: number, eProps: number): voi
     );
 }
 
-/** `</Name>` names what `<Name>` does. */
+/** `</Name>` refers to the same element as `<Name>`. */
 export function readElementEnd(state: Extraction, node: number, name: string): number {
   const nameNode = childIn(state, node, name);
   if (nameNode < 0 || !isComponent(state, nameNode)) nameNothing(state, node);

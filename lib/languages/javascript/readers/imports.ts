@@ -1,4 +1,4 @@
-// Reads import and export statements into plain rows. Which file a specifier means is found out later.
+// Reads import and export statements into plain rows. Does not resolve specifiers.
 import { addImport, nameAlias, addExport, exportValue } from '../../_kit/record-imports.ts';
 import type { ImportFact } from '../../../facts/file-facts.ts';
 import { addExpr, addRef, nameNothing } from '../../_kit/record-facts.ts';
@@ -133,7 +133,7 @@ function readReexport(state: Extraction, node: number, source: number, specifier
 function exportDeclaration(state: Extraction, declaration: number, isDefault: boolean): void {
   const from = state.defs.length;
   state.exporting = !isDefault;
-  // `exporting` holds for what the statement itself declares, not for what stands inside it.
+  // `exporting` applies to the declaration in the statement, not to those inside of it.
   const e = state.evaluate(declaration);
   state.exporting = false;
   if (isDefault) {

@@ -1,4 +1,4 @@
-// Reads loops whose head says whether they go over elements or keys, and whether they declare their variable. Runs none.
+// Reads loops over elements or keys, which may declare their variable. Reads no other loops.
 import type { RoleOf } from '../../_rules.ts';
 import { childIn, endOf, startOf } from '../../_kit/tree-cursor.ts';
 import type { Extraction } from '../../_kit/extraction.ts';

@@ -1,4 +1,4 @@
-// What objects stand for on which members are set: prototypes for their classes, `exports` for the file. Sets none.
+// The definition behind an object whose members are assigned: the class of a prototype, the file of `exports`. Assigns none.
 import type { MemberTarget } from '../../_kit/language-semantics.ts';
 
 /** `A.prototype` is `A`, whose functions are then methods; `exports.a` is `a`. */

@@ -5,7 +5,7 @@ import { addExpr } from '../../_kit/record-facts.ts';
 import { childIn, childrenOf, ruleOf } from '../../_kit/tree-cursor.ts';
 import type { Extraction } from '../../_kit/extraction.ts';
 
-/** `{ a, b: c }`: each part says which member of the value it is. */
+/** `{ a, b: c }`: each part names its member of the value. */
 export function bindObject(state: Extraction, node: number, _rule: unknown, match: Match): void {
   for (const child of childrenOf(state, node)) bind(state, child, match);
 }

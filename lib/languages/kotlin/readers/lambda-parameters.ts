@@ -1,4 +1,4 @@
-// Reads what a lambda takes that lists no parameters: `it`. Reads no body.
+// Reads the implicit parameter of a lambda without a list: `it`. Reads no body.
 import type { DefFact } from '../../../facts/def-facts.ts';
 import { define } from '../../_kit/define.ts';
 import type { Draft, Extraction } from '../../_kit/extraction.ts';
@@ -8,7 +8,7 @@ import type { RoleOf } from '../../_rules.ts';
 const LAMBDA = 'lambda_literal';
 const ONLY_PARAMETER = 'it';
 
-/** A parameter that stands in no list, if the code has a use for its name. */
+/** A parameter without a list, if the code uses its name. */
 export function readLambdaParameter(
   state: Extraction,
   node: number,

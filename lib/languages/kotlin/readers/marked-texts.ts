@@ -1,4 +1,4 @@
-// Reads names that stand in a string behind a mark: `"$name and more"`. Other parts of strings are read elsewhere.
+// Reads names after a mark in a string: `"$name and more"`. Does not read other parts of strings.
 import type { RoleOf } from '../../_rules.ts';
 import { addExpr, addRef } from '../../_kit/record-facts.ts';
 import { startOf } from '../../_kit/tree-cursor.ts';

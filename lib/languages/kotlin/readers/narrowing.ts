@@ -1,4 +1,4 @@
-// Reads branches and cases that test types. What a test says is told by the kit.
+// Reads branches and cases that test types. The kit says what a test means.
 import type { RoleOf } from '../../_rules.ts';
 import { addExpr } from '../../_kit/record-facts.ts';
 import { childIn, childrenOf, evaluateChildren, ruleOf, textOf } from '../../_kit/tree-cursor.ts';
@@ -34,7 +34,7 @@ export function readNarrowing(state: Extraction, node: number, rule: RoleOf<'nar
   return second === undefined || known.length === 0 ? -1 : addExpr(state, ['any', known]);
 }
 
-/** Whether the code ends by leaving what is around it. */
+/** Whether the code always leaves the enclosing code. */
 function leaves(state: Extraction, node: number): boolean {
   if (/^(?:return|throw|continue|break)\b/.test(textOf(state, node))) return true;
   const last = ruleOf(state, node)?.role === 'block' ? childrenOf(state, node).at(-1) : undefined;

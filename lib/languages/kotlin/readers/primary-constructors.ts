@@ -13,7 +13,7 @@ interface Parameter {
   readonly isRest: boolean;
 }
 
-/** The class around takes these parameters, each in turn. */
+/** The parameters of the constructor of the enclosing class, in order. */
 export function readPrimaryConstructor(state: Extraction, list: number): number {
   const cls = state.scopes[state.scope]?.[2] ?? -1;
   const params = childrenOf(state, list).flatMap((node) => {
@@ -35,7 +35,7 @@ export function readPrimaryConstructor(state: Extraction, list: number): number 
 
 const LONGEST_HEAD = 80;
 
-/** With `val` or `var` it is a field as well; else it is known to the code in the head and to initial values. */
+/** With `val` or `var` it is a field as well; otherwise it is visible in the header and in initial values. */
 function readClassParameter(
   state: Extraction,
   node: number,

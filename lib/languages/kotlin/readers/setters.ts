@@ -3,7 +3,7 @@ import type { RoleOf } from '../../_rules.ts';
 import type { Extraction } from '../../_kit/extraction.ts';
 import { childIn, childrenOf, evaluateChildren, textOf } from '../../_kit/tree-cursor.ts';
 
-/** `set(value) { … }`: what it takes is of the property's type, and known to all of its body. */
+/** `set(value) { … }`: the parameter has the type of the property, and is visible in its body. */
 export function readSetter(state: Extraction, node: number, rule: RoleOf<'setter'>): number {
   const nameNode = childIn(state, node, rule.name);
   if (nameNode < 0) {
@@ -18,7 +18,7 @@ export function readSetter(state: Extraction, node: number, rule: RoleOf<'setter
   return -1;
 }
 
-/** Annotations in it are its own, and not of what comes after it. */
+/** Annotations in it are its own, not those of the next definition. */
 function readCode(state: Extraction, node: number, nameNode: number): void {
   const before = state.decorators;
   state.decorators = [];

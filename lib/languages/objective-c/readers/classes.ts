@@ -48,7 +48,7 @@ export function readInterface(state: Extraction, node: number, rule: RoleOf<'int
   return -1;
 }
 
-/** The methods of a class, attached to it in whichever file it is declared; those of a category also where that is outside. */
+/** The methods of a class, attached to it in whichever file it is declared. Classes of categories may be external. */
 export function readImplementation(state: Extraction, node: number): number {
   const nameNode = childIn(state, node, ':identifier');
   if (nameNode < 0) return -1;
@@ -178,11 +178,11 @@ function attachedHint(state: Extraction, node: number, className: string): NameH
   };
 }
 
-/** Results of these types are of the class that the message was sent to; `id`: where the method initializes. */
+/** Results of these types are instances of the receiver's class; `id`: if the method initializes. */
 const OWN_CLASS = /^\(\s*(?:instancetype|id)\b/;
 const INITIALIZER = /^(?:init|alloc|new|copy|mutableCopy)(?![a-z])/;
 
-/** Reads a method; the parts of its selector behind the first one are labels. */
+/** Reads a method; the parts of its selector after the first one are labels. */
 function readMethod(
   state: Extraction,
   node: number,

@@ -3,7 +3,7 @@ import { addExpr, addSite } from '../../_kit/record-facts.ts';
 import { childIn, childrenOf, startOf, textOf } from '../../_kit/tree-cursor.ts';
 import type { Extraction } from '../../_kit/extraction.ts';
 
-/** What makes an object of the class that it is sent to. */
+/** Messages that create an instance of the receiver. */
 const ALLOCATING: ReadonlySet<string> = new Set(['alloc', 'new']);
 
 /**

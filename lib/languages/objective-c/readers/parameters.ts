@@ -1,10 +1,10 @@
-// Reads what a method takes, and the labels of its selector. Blocks and functions list their parameters as in C.
+// Reads parameters of methods, and the labels of selectors. Does not read parameters of blocks and functions, which are those of C.
 import type { DefFact } from '../../../facts/def-facts.ts';
 import type { Draft, Extraction } from '../../_kit/extraction.ts';
 import { childrenOf, ruleOf, textOf } from '../../_kit/tree-cursor.ts';
 import type { RoleOf } from '../../_rules.ts';
 
-/** `- (void)moveTo:(Point)place by:(int)steps`: parameters, each behind its label; the first label is the name of the method. */
+/** `- (void)moveTo:(Point)place by:(int)steps`: parameters, each after its label; the first label is the name of the method. */
 export function readSelector(
   state: Extraction,
   node: number,

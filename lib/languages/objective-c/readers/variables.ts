@@ -13,7 +13,7 @@ import type { Extraction } from '../../_kit/extraction.ts';
 
 const NAMES: ReadonlySet<string> = new Set(['name', 'instanceName']);
 
-/** The name inside of what stands around it: `**name`, `(^name)(…)`. */
+/** The name inside of a declarator: `**name`, `(^name)(…)`. */
 export function variableIn(
   state: Extraction,
   declarator: number,
@@ -24,7 +24,7 @@ export function variableIn(
   return undefined;
 }
 
-/** Members of the class around: the first part is their type, the others are their names. */
+/** Members of the enclosing class: the first part is their type, the others are their names. */
 export function readInstanceVariables(state: Extraction, node: number): number {
   const parts = childrenOf(state, node).filter((child) => ruleOf(state, child)?.role !== 'ignore');
   const [type, ...declarators] = parts;

@@ -11,18 +11,18 @@ const TAG = new RegExp(
   'g',
 );
 
-/** Types by what they are of: `return`, `var`, or the name of a parameter. */
+/** Types by their subject: `return`, `var`, or the name of a parameter. */
 export type DocTypes = ReadonlyMap<string, string>;
 
 const NONE: DocTypes = new Map();
 
-/** What the comment right before a definition says. */
+/** The types in the comment right before a definition. */
 export function docTypesBefore(state: Extraction, node: number): DocTypes {
   const last = state.lastComment;
   if (last < 0 || ruleOf(state, last)?.role !== 'comment') return NONE;
   const gap = state.tree.text.slice(endOf(state, last), startOf(state, node));
   const text = textOf(state, last);
-  // Attributes and modifiers may stand between.
+  // Attributes and modifiers may be between.
   if (
     endOf(state, last) > startOf(state, node) ||
     gap.length > 200 ||
@@ -41,7 +41,7 @@ export function docTypesBefore(state: Extraction, node: number): DocTypes {
   return types;
 }
 
-/** A value that is given to a variable, seen as the type that the comment before it states. */
+/** The value of a variable, with the type that the comment before it states. */
 export function asStated(state: Extraction, node: number, name: string, eValue: number): number {
   const docs = docTypesBefore(state, node);
   const isNamed = [...docs.keys()].some((key) => key.startsWith('$'));
@@ -52,7 +52,7 @@ export function asStated(state: Extraction, node: number, name: string, eValue: 
   return eType < 0 ? eValue : addExpr(state, ['typeof', addCast(state, eType, eValue)]);
 }
 
-/** The type as an expression, -1 where it says nothing plain. */
+/** The type as an expression, -1 if it is not an explicit type. */
 export function docTypeExpr(state: Extraction, text: string | undefined): number {
   if (text === undefined) return -1;
   const options = splitAt(text.startsWith('?') ? `null|${text.slice(1)}` : text, '|')
@@ -90,7 +90,7 @@ function single(state: Extraction, text: string): number {
   return OPEN.has(text) || !/^\\?[A-Za-z_]\w*(\\\w+)*$/.test(text) ? -1 : namedType(state, text);
 }
 
-/** `array<int, A>`: a list of the last one; of other types only the type itself is known. */
+/** `array<int, A>`: a list of the last one; of other generic types only the base. */
 function genericType(state: Extraction, base: string, args: string): number {
   if (!LISTS.has(base)) return single(state, base);
   return listOf(state, docTypeExpr(state, splitAt(args, ',').at(-1)?.trim()));
@@ -110,7 +110,7 @@ function listOf(state: Extraction, e: number): number {
   return e < 0 ? -1 : addExpr(state, ['generic', addExpr(state, ['literal', 'Array']), [e]]);
 }
 
-/** Splits at marks that stand in no brackets. */
+/** Splits at marks outside of brackets. */
 function splitAt(text: string, mark: string): string[] {
   const parts: string[] = [];
   let depth = 0;

@@ -1,4 +1,4 @@
-// Reads what `use` brings in from other namespaces, and files that are required. Resolves none of it.
+// Reads imports by `use`, and files that are required. Resolves none of them.
 import { calledKey } from '../../../facts/name-key.ts';
 import { addExpr, addRef, nameNothing } from '../../_kit/record-facts.ts';
 import {
@@ -65,7 +65,7 @@ function readUseClause(
     );
 }
 
-/** `require __DIR__ . '/a.php'`: the path, where it is written out, from the folder of the file. */
+/** `require __DIR__ . '/a.php'`: the path from the folder of the file, if it is a constant. */
 export function readRequire(state: Extraction, node: number): void {
   evaluateChildren(state, node);
   const text = textOf(state, node).slice(0, LONGEST_PATH);

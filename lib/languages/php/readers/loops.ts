@@ -1,4 +1,4 @@
-// Reads loops over what holds others. Other loops are read by the engine.
+// Reads loops over the elements of a value. Does not read other loops.
 import { addExpr } from '../../_kit/record-facts.ts';
 import { childIn, childrenOf, ruleOf, textOf } from '../../_kit/tree-cursor.ts';
 import { functionScope } from '../../_kit/scopes.ts';

@@ -1,4 +1,4 @@
-// Reads traits that a class takes in, and what it says of their members. Resolves none.
+// Reads traits that a class uses, and its rules for their members. Resolves none.
 import type { BaseFact } from '../../../facts/def-facts.ts';
 import type { RoleOf } from '../../_rules.ts';
 import { calledKey } from '../../../facts/name-key.ts';
@@ -21,12 +21,12 @@ export function readMixins(state: Extraction, node: number): number {
     const line = lineOf(state, at);
     if (e >= 0) taken.push({ relation: 'IMPLEMENTS', e, line, column: columnOf(state, at, line) });
   }
-  // They go before what the class extends.
+  // They precede the parent class.
   if (cls) cls.bases = [...taken, ...(cls.bases ?? [])];
   return -1;
 }
 
-/** A member of the class that stands for one of what it takes in. */
+/** A member of the class that is an alias of a member of a trait. */
 export function readMixinRule(state: Extraction, node: number, rule: RoleOf<'mixinRule'>): number {
   const [source, ...rest] = childrenOf(state, node);
   if (source === undefined) return -1;

@@ -1,4 +1,4 @@
-// Reads values that get a name where they are entered or matched. Enters none.
+// Reads values that are named by `as` when they are entered or matched. Enters none.
 import { addExpr } from '../../_kit/record-facts.ts';
 import { functionScope } from '../../_kit/scopes.ts';
 import { childrenOf } from '../../_kit/tree-cursor.ts';

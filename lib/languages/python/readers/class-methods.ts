@@ -9,7 +9,7 @@ const CLASS_METHODS: ReadonlySet<string> = new Set([
   '__class_getitem__',
 ]);
 
-/** Whether the first parameter of the method stands for the class. */
+/** Whether the first parameter of the method is the class. */
 export function takesClass(state: Extraction, { name, eDecorators = [] }: DefFact): boolean {
   const isDecorated = eDecorators.some(
     (e) => state.exprs[e]?.[0] === 'name' && state.exprs[e]?.[1] === 'classmethod',

@@ -4,7 +4,7 @@ import { addExpr, addRef } from '../../_kit/record-facts.ts';
 import { childIn, childrenOf, ruleOf, startOf, textOf } from '../../_kit/tree-cursor.ts';
 import type { Extraction } from '../../_kit/extraction.ts';
 
-/** `__all__ = ["a"]`: each text names what the file knows by it. Later ones only add references. */
+/** `__all__ = ["a"]`: each string refers to a name of the file. Later lists only add references. */
 export function readPublicNames(
   state: Extraction,
   node: number,

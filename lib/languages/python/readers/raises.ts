@@ -1,9 +1,9 @@
-// Reads what is raised. Finds nothing that catches it.
+// Reads `raise`. Does not find handlers.
 import type { Extraction } from '../../_kit/extraction.ts';
 import { addSite } from '../../_kit/record-facts.ts';
 import { childrenOf, startOf } from '../../_kit/tree-cursor.ts';
 
-/** A class that is raised is made first. */
+/** A class that is raised is instantiated first. */
 export function readRaise(state: Extraction, node: number): number {
   for (const child of childrenOf(state, node)) {
     const e = state.evaluate(child);

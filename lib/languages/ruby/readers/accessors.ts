@@ -1,4 +1,4 @@
-// Defines methods that read and set variables of the receiver. Reads no method that is written out.
+// Defines methods that read and set variables of the receiver. Reads no method with a body.
 import type { DefFact } from '../../../facts/def-facts.ts';
 import { commentBefore, define, signatureOf } from '../../_kit/define.ts';
 import { addExpr } from '../../_kit/record-facts.ts';

@@ -1,4 +1,4 @@
-// Reads associations of a model: members whose class their name or an option says. Finds no class.
+// Reads associations of a model: members whose class follows from their name or an option. Finds no class.
 import type { RoleOf } from '../../_rules.ts';
 import { classNameParts, singularOf } from '../../../base/word-forms.ts';
 import { define, signatureOf } from '../../_kit/define.ts';

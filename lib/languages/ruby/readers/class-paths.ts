@@ -5,7 +5,7 @@ import type { Extraction } from '../../_kit/extraction.ts';
 import type { ClassPath } from '../../_kit/language-semantics.ts';
 import { childIn, ruleOf, startOf, textOf } from '../../_kit/tree-cursor.ts';
 
-/** `class A::B`: the class `B`, in `A` of what is around. A leading `::` leads out of that. */
+/** `class A::B`: the class `B` in `A` of the enclosing module. A leading `::` starts at the outermost one. */
 export function readClassPath(state: Extraction, node: number): ClassPath {
   const rule = ruleOf(state, node);
   if (rule?.role !== 'constantPath') return { name: textOf(state, node), at: node };

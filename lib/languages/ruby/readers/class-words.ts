@@ -1,4 +1,4 @@
-// Reads words in the body of a class that say something of it or of its members: who may call what, further names, code of other classes. Other calls are read by the engine.
+// Reads words in the body of a class that declare something of it or its members: visibility, aliases, mixins. Does not read other calls.
 import type { RoleOf } from '../../_rules.ts';
 import type { BaseFact, DefFact } from '../../../facts/def-facts.ts';
 import { calledKey } from '../../../facts/name-key.ts';
@@ -94,7 +94,7 @@ function takeIn(
   return -1;
 }
 
-/** Without a list the word holds for what follows it, with one for what is listed. */
+/** Without arguments the word applies to the following members, with arguments to the listed ones. */
 function mark(
   state: Extraction,
   cls: number,
@@ -116,7 +116,7 @@ function mark(
   return -1;
 }
 
-/** Words speak of members that stand near before them; further back the first of the name is known. */
+/** Words refer to members shortly before them; further back, only the first one of a name is known. */
 const LOOKED_BACK = 200;
 
 function namedBefore(state: Extraction, cls: number, name: string): Draft<DefFact>[] {
@@ -154,7 +154,7 @@ function rename(state: Extraction, node: number, args: readonly number[]): numbe
   return -1;
 }
 
-/** Code that is run for the class that takes this one in: its definitions are read as those of this one. */
+/** Code that runs for the class that includes this module: its definitions are read as those of the module. */
 function readPart(
   state: Extraction,
   node: number,

@@ -3,7 +3,7 @@ import type { DefFact } from '../../../facts/def-facts.ts';
 import { columnOf, lineOf, ruleOf, startOf, textOf } from '../../_kit/tree-cursor.ts';
 import type { Extraction } from '../../_kit/extraction.ts';
 
-/** Names that are given as symbols or texts, each with where it starts; others are read as they are. */
+/** Names as symbols or strings, each with its start; others are read as values. */
 export function namesAmong(
   state: Extraction,
   args: readonly number[],
@@ -22,7 +22,7 @@ export function namesAmong(
 
 export const LONGEST_NAME = 120;
 
-/** Definitions that the name in a list stands for: their names are there. */
+/** The place of definitions whose names are in a list. */
 export function place(state: Extraction, at: number): Pick<DefFact, 'nameLine' | 'column'> {
   const nameLine = lineOf(state, at);
   return { nameLine, column: columnOf(state, at, nameLine) };

@@ -1,4 +1,4 @@
-// Reads what loads another file by a name that stands for a path below some folder: `require 'a/b'`, `require_relative 'c'`, `autoload :A, 'a'`. Says nothing of what is in there.
+// Reads calls that load another file by a path below some folder: `require 'a/b'`, `require_relative 'c'`, `autoload :A, 'a'`. Does not read that file.
 import {
   childIn,
   childrenOf,
@@ -12,7 +12,7 @@ import type { Extraction } from '../../_kit/extraction.ts';
 
 const LONGEST_PATH = 200;
 
-/** A relative path is marked by the dot that it starts with. Where the name is put together at run time, nothing is known. */
+/** A relative path starts with a dot. A name that is computed at run time is unknown. */
 export function readLoadPath(state: Extraction, node: number): void {
   const list = childIn(state, node, 'arguments');
   const last = list < 0 ? undefined : childrenOf(state, list).at(-1);

@@ -1,11 +1,11 @@
-// Reads `super`, objects that are made, and what is raised. Bare calls are read by the engine.
+// Reads `super`, `new` and `raise`. Does not read other calls.
 import type { RoleOf } from '../../_rules.ts';
 import { calledKey } from '../../../facts/name-key.ts';
 import { addExpr, addSite } from '../../_kit/record-facts.ts';
 import { childIn, childrenOf, ruleOf, startOf, textOf } from '../../_kit/tree-cursor.ts';
 import type { Extraction } from '../../_kit/extraction.ts';
 
-/** `super`, `super(a)`: what the method around overrides. */
+/** `super`, `super(a)`: a call of the overridden method. */
 export function readSuperCall(state: Extraction, node: number, rule: RoleOf<'superCall'>): number {
   const name = methodAround(state);
   const callee = addExpr(state, [
@@ -57,7 +57,7 @@ export function readClassOf(state: Extraction, node: number, rule: RoleOf<'class
   return e < 0 ? -1 : addExpr(state, ['classOf', e]);
 }
 
-/** `raise A, "text"`: a class is made first. */
+/** `raise A, "text"`: a class is instantiated first. */
 export function readRaises(state: Extraction, node: number, rule: RoleOf<'raises'>): number {
   const list = childIn(state, node, rule.args);
   const [first] = list < 0 ? [] : childrenOf(state, list);

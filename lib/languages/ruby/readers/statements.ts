@@ -5,7 +5,7 @@ import { childIn, childrenOf, ruleOf, textOf } from '../../_kit/tree-cursor.ts';
 import type { Extraction } from '../../_kit/extraction.ts';
 import { noteOpen, perhaps } from '../../_kit/flow.ts';
 
-/** One of several parts runs: the whole is what that one is. */
+/** One of several parts runs; the value is that of this part. */
 export function readChoices(state: Extraction, node: number, rule: RoleOf<'choices'>): number {
   const by = childIn(state, node, rule.by);
   if (by >= 0) state.evaluate(by);

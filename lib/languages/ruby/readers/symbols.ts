@@ -14,7 +14,7 @@ export function isSymbol(state: Extraction, node: number): boolean {
   return ruleOf(state, node)?.role === 'symbolText';
 }
 
-/** A call in the body of a class is given names of its members: `before_action :check, if: :ready?`. */
+/** Symbols among the arguments of a call in the body of a class refer to its members: `before_action :check, if: :ready?`. */
 export function noteNamedMembers(state: Extraction, nodes: readonly number[]): void {
   if (state.scopes[functionScope(state, state.scope)]?.[0] !== 'class') return;
   for (const node of nodes) {

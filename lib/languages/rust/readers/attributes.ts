@@ -1,4 +1,4 @@
-// Reads attributes that say on which platform what follows them is there, and that it is a test: `#[cfg(windows)]`, `#[test]`. All others say nothing here.
+// Reads attributes for platforms and tests: `#[cfg(windows)]`, `#[test]`. Ignores others.
 import type { LanguageSpec } from '../../_spec.ts';
 import type { Extraction } from '../../_kit/extraction.ts';
 import { noteRange } from '../../_kit/test-ranges.ts';
@@ -18,7 +18,7 @@ export function readAttribute(state: Extraction, node: number): number {
 const TEST =
   /^#\[(?:\w+::)*(?:test|rstest|test_case|quickcheck|bench)\b|^#\[cfg\((?:all\()?\s*test\b/;
 
-/** Lines from the attribute to the end of what it belongs to. */
+/** Lines from the attribute to the end of its definition. */
 function noteLines(state: Extraction, ranges: [number, number][], node: number): void {
   const next = following(state, node);
   if (next >= 0) noteRange(state, ranges, node, next);
@@ -38,7 +38,7 @@ function following(state: Extraction, node: number): number {
   return -1;
 }
 
-/** Undefined where that cannot be told. */
+/** Undefined if that is unknown. */
 function holdsThere(text: string, platform: LanguageSpec['platform']): boolean | undefined {
   const plain = text.trim();
   const list = /^(not|all|any)\(([^]*)\)$/.exec(plain);
@@ -55,7 +55,7 @@ function holdsThere(text: string, platform: LanguageSpec['platform']): boolean |
   return parts.includes(undefined) ? undefined : !decisive;
 }
 
-/** Splits at commas that stand in no inner brackets. */
+/** Splits at commas outside of inner brackets. */
 function partsOf(text: string): string[] {
   const parts = [''];
   let depth = 0;

@@ -11,7 +11,7 @@ import {
 } from '../../_kit/tree-cursor.ts';
 import type { Extraction } from '../../_kit/extraction.ts';
 
-/** `let a: T = v`. The names are known in a scope of their own, that of the rest of the block. */
+/** `let a: T = v`. The names are visible in a separate scope, that of the rest of the block. */
 export function readLet(state: Extraction, node: number, rule: RoleOf<'letBinding'>): number {
   const [nameNode, typeNode] = [childIn(state, node, rule.name), childIn(state, node, rule.type)];
   const valueNode = childIn(state, node, rule.value);
@@ -20,7 +20,7 @@ export function readLet(state: Extraction, node: number, rule: RoleOf<'letBindin
     evaluateChildren(state, node);
     return -1;
   }
-  // A type that leaves parts open says less than the value.
+  // A type with `_` is less specific than the value.
   const leavesOpen =
     valueNode >= 0 && eStated >= 0 && /(?:^|\W)_(?:\W|$)/.test(textOf(state, typeNode));
   const eType = leavesOpen ? -1 : eStated;

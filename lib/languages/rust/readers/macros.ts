@@ -1,11 +1,11 @@
-// Reads macros of Rust: that there is one, and where it is used with other things than expressions. Reads no text of one.
+// Reads macros of Rust: their names, and uses whose arguments are not expressions. Does not read their texts.
 import type { RoleOf } from '../../_rules.ts';
 import { commentBefore, define } from '../../_kit/define.ts';
 import { addExpr, addSite } from '../../_kit/record-facts.ts';
 import { childIn, startOf, textOf } from '../../_kit/tree-cursor.ts';
 import type { Extraction } from '../../_kit/extraction.ts';
 
-/** Its text is no list of tokens that could be told apart here. */
+/** The tokens of its text are not distinguished here. */
 export function readMarkedMacro(
   state: Extraction,
   node: number,
@@ -13,7 +13,7 @@ export function readMarkedMacro(
 ): number {
   const nameNode = childIn(state, node, rule.name);
   const name = nameNode < 0 ? '' : textOf(state, nameNode);
-  // Right behind the same name, as in an import of it, it is taken to be that.
+  // Right after an import of the same name it refers to that.
   if (nameNode < 0 || (node > 0 && textOf(state, node - 1) === name)) return -1;
   const doc = commentBefore(state, startOf(state, node));
   define(

@@ -18,7 +18,7 @@ export function readUseTree(state: Extraction, node: number): void {
     });
 }
 
-/** What stands before a part of a tree: its text, and what it names. */
+/** The path before a part of a tree: its text, and the expression of its last name. */
 interface Around {
   readonly path: string;
   readonly e: number;
@@ -61,7 +61,7 @@ function readTree(state: Extraction, node: number, around: Around): void {
   addLeaf(state, node, around, undefined);
 }
 
-/** The names of a path, each as what it is inside of the one before it. */
+/** The names of a path, each as a member of the one before it. */
 function namePath(state: Extraction, node: number, eAround: number): number {
   const rule = ruleOf(state, node);
   if (rule?.role === 'member') {
@@ -98,7 +98,7 @@ function joined(state: Extraction, around: string, path: number): string {
   return around === '' ? text : `${around}::${text}`;
 }
 
-/** One name: `self` at the end of a path stands for the path itself. */
+/** One name: `self` at the end of a path is the path itself. */
 function addLeaf(state: Extraction, node: number, around: Around, alias: string | undefined): void {
   if (node < 0) return;
   const rule = ruleOf(state, node);

@@ -1,4 +1,4 @@
-// Reads variants of enums, and fields that are known by their places. Reads no named field.
+// Reads variants of enums, and fields that are accessed by position. Reads no named field.
 import type { RoleOf } from '../../_rules.ts';
 import { commentBefore, define, signatureOf } from '../../_kit/define.ts';
 import type { Extraction } from '../../_kit/extraction.ts';
@@ -7,7 +7,7 @@ import { addExpr } from '../../_kit/record-facts.ts';
 import { inside, openScope } from '../../_kit/scopes.ts';
 import { childIn, childrenOf, endOf, startOf, textOf } from '../../_kit/tree-cursor.ts';
 
-/** A variant of an enum: with parts it is made like by a function of them, without it is a constant. */
+/** A variant of an enum: with parts it is constructed like by a function, without parts it is a constant. */
 export function readVariant(
   state: Extraction,
   { node, nameNode, def: memberOf }: EnumMemberNode,

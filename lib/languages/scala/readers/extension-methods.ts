@@ -1,9 +1,9 @@
-// Reads functions that are called like methods of what stands before them. Defines none.
+// Reads functions that are called like methods of the parameter before them. Defines none.
 import type { RoleOf } from '../../_rules.ts';
 import { childIn, childrenOf } from '../../_kit/tree-cursor.ts';
 import type { Extraction } from '../../_kit/extraction.ts';
 
-/** `extension (x: A) def f`: each function is told what stands before it when it is read. */
+/** `extension (x: A) def f`: each function gets the receiver before it. */
 export function readExtensionMethods(
   state: Extraction,
   node: number,

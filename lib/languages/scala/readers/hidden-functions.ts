@@ -5,7 +5,7 @@ import { childrenOf, evaluateChildren, ruleOf } from '../../_kit/tree-cursor.ts'
 import { inside, openScope } from '../../_kit/scopes.ts';
 import type { Extraction } from '../../_kit/extraction.ts';
 
-/** A function of so many parameters without names, or of one that stands for all; `read` gives what it yields. */
+/** A function with this number of nameless parameters, or one that takes all arguments; `read` returns its results. */
 function readHiddenFunction(
   state: Extraction,
   node: number,
@@ -32,7 +32,7 @@ function readHiddenFunction(
   return addExpr(state, ['def', def]);
 }
 
-/** `_.name`, `_ + _`: a function of the places that are left open in an argument. -1 where none are. */
+/** `_.name`, `_ + _`: a function whose parameters are the placeholders in an argument. -1 if there are none. */
 export function readWithPlaces(state: Extraction, node: number): number {
   if (ruleOf(state, node)?.role === 'placeholder') return -1;
   const places = placesIn(state, bodyOf(state, node));
@@ -44,19 +44,19 @@ export function readWithPlaces(state: Extraction, node: number): number {
   });
 }
 
-/** A place that an argument leaves open. */
+/** A placeholder. */
 export function readPlace(state: Extraction, node: number): number {
   const parameter = state.places.get(node);
   return parameter === undefined || parameter < 0 ? -1 : addExpr(state, ['def', parameter]);
 }
 
-/** Of a block with one part that part. */
+/** The only part of a block with one part. */
 function bodyOf(state: Extraction, node: number): number {
   const parts = ruleOf(state, node)?.role === 'block' ? childrenOf(state, node) : [];
   return parts.length === 1 ? (parts[0] ?? node) : node;
 }
 
-/** Those of the expression itself: what has a list of its own, or a body, has places of its own. */
+/** The placeholders of the expression itself: parts with a list or a body have their own. */
 function placesIn(state: Extraction, node: number): number[] {
   const role = ruleOf(state, node)?.role;
   if (role === 'placeholder') return [node];

@@ -1,4 +1,4 @@
-// Reads what the body of a class says of its instance: a name for it, and further types that it has. Resolves neither.
+// Reads self types: a name for the instance in the body of a class, and its further types. Resolves neither.
 import { define } from '../../_kit/define.ts';
 import { addExpr } from '../../_kit/record-facts.ts';
 import { childrenOf, textOf } from '../../_kit/tree-cursor.ts';

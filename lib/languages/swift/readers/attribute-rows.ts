@@ -1,4 +1,4 @@
-// Reads attributes that stand beside each other before a declaration. Applies none.
+// Reads adjacent attributes before a declaration. Applies none.
 import { childrenOf, endOf, ruleOf } from '../../_kit/tree-cursor.ts';
 import { expecting } from '../../_kit/scopes.ts';
 import { nameNothing } from '../../_kit/record-facts.ts';

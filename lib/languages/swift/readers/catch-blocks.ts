@@ -6,7 +6,7 @@ import { inside, openScope } from '../../_kit/scopes.ts';
 import { childIn, childrenOf, ruleOf } from '../../_kit/tree-cursor.ts';
 import type { Extraction } from '../../_kit/extraction.ts';
 
-/** The name of the exception where no pattern binds one, and its type. */
+/** The name and the type of the exception if no pattern binds a name. */
 const CAUGHT = { name: 'error', type: 'Error' };
 
 export function readCatch(state: Extraction, node: number, rule: RoleOf<'catchBlock'>): number {

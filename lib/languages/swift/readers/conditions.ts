@@ -40,12 +40,12 @@ export function readConditions(
   return known.length === 0 || rest.length === 0 ? -1 : addExpr(state, ['any', known]);
 }
 
-/** One condition after the other: what one binds the next ones know. */
+/** One condition after the other: names of one are visible in the next ones. */
 function readClauses(state: Extraction, nodes: readonly number[]): void {
   for (let at = 0; at < nodes.length; ) at = readClause(state, nodes, at);
 }
 
-/** Reads the condition that starts at this place; gives the place of the next one. */
+/** Reads the condition that starts at this index; returns the index of the next one. */
 function readClause(state: Extraction, nodes: readonly number[], from: number): number {
   const first = nodes[from] ?? -1;
   const isCase = /\bcase\s*\.?$/.test(
@@ -75,7 +75,7 @@ function readClause(state: Extraction, nodes: readonly number[], from: number): 
       ? state.shared.nameExpr(textOf(state, name))
       : expecting(state, eType < 0 ? undefined : () => eType, () => state.evaluate(value));
   const text = textOf(state, name);
-  // The receiver stays what it is.
+  // `self` stays the receiver.
   if (name >= 0 && ruleOf(state, name)?.role === 'name' && text !== RECEIVER && text !== '_')
     declareAnew(state, name, text, eType, eValue);
   return hasValue ? at + 1 : at;
@@ -83,7 +83,7 @@ function readClause(state: Extraction, nodes: readonly number[], from: number): 
 
 const RECEIVER = 'self';
 
-/** It hides what had the name before, also where that stands in the same block. */
+/** It hides an earlier variable of that name, also one of the same block. */
 function declareAnew(
   state: Extraction,
   node: number,

@@ -1,4 +1,4 @@
-// Reads constants and variants of enums that stand side by side: `case a, b(x: A), c = 1`. Their patterns are read elsewhere.
+// Reads adjacent constants and variants of enums: `case a, b(x: A), c = 1`. Their patterns are read elsewhere.
 import type { RoleOf } from '../../_rules.ts';
 import { commentBefore, define, signatureOf } from '../../_kit/define.ts';
 import { addExpr } from '../../_kit/record-facts.ts';
@@ -40,7 +40,7 @@ export function readEnumRow(state: Extraction, node: number, rule: RoleOf<'enumR
   return -1;
 }
 
-/** It is made by calling it with its parts. */
+/** It is constructed by a call with its parts. */
 function readParts(state: Extraction, node: number, variant: number): void {
   const fact = state.defs[variant];
   if (!fact) return;
@@ -72,12 +72,12 @@ function labelOf(state: Extraction, name: number): string {
   return label === '_' ? '' : label;
 }
 
-/** The value behind a part: `case a(b: B = c)`. */
+/** The value after a part: `case a(b: B = c)`. */
 function isDefault(state: Extraction, list: number, child: number): boolean {
   return /=\s*$/.test(state.tree.text.slice(startOf(state, list), startOf(state, child)));
 }
 
-/** A part is known by its place; the node is its type. */
+/** A part is accessed by position; the node is its type. */
 function definePart(state: Extraction, node: number, place: number): number {
   const eType = state.shared.readType(node);
   return define(

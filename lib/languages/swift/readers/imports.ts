@@ -3,7 +3,7 @@ import { addImport } from '../../_kit/record-imports.ts';
 import { childrenOf, ruleOf, textOf } from '../../_kit/tree-cursor.ts';
 import type { Extraction } from '../../_kit/extraction.ts';
 
-/** `import A`, `import struct A.B`: all names of a module, which is known by the first name. */
+/** `import A`, `import struct A.B`: all names of a module, which the first name refers to. */
 export function readWholeModule(state: Extraction, node: number): void {
   const path = childrenOf(state, node).findLast(
     (child) => ruleOf(state, child)?.role !== 'modifiers',

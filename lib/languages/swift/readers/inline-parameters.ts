@@ -1,4 +1,4 @@
-// Reads parameters that stand beside the other parts of a function's head, and those that only the code of a closure names. Reads no body.
+// Reads parameters beside the other parts of a function's head, and those that only the code of a closure names. Reads no body.
 import type { DefFact } from '../../../facts/def-facts.ts';
 import { define } from '../../_kit/define.ts';
 import type { Draft, Extraction } from '../../_kit/extraction.ts';
@@ -7,12 +7,12 @@ import { childrenOf, endOf, ruleOf, startOf, textOf } from '../../_kit/tree-curs
 import type { RoleOf } from '../../_rules.ts';
 
 const CLOSURE = 'lambda_literal';
-/** The field of a default value, which stands behind its parameter. */
+/** The field of a default value, which is after its parameter. */
 const DEFAULT = 'default_value';
 /** What names a parameter of a closure that lists none, before its number. */
 const MARK = '$';
 
-/** What a function takes: in its head, or as its code says. */
+/** The parameters of a function: those in its head, or those that its code uses. */
 export function readInlineParameters(
   state: Extraction,
   node: number,
@@ -61,7 +61,7 @@ function readDefault(state: Extraction, node: number, parameter: Draft<DefFact> 
   else parameter.optional = true;
 }
 
-/** The first name, where a parameter has two; `_` is none. */
+/** The label of a parameter: the first of two names; `_` is none. */
 function labelOf(state: Extraction, parameter: number, name: string): string {
   const [first] = childrenOf(state, parameter);
   const label =
@@ -69,7 +69,7 @@ function labelOf(state: Extraction, parameter: number, name: string): string {
   return label === '_' ? '' : label.replace(/^`|`$/g, '');
 }
 
-/** `func == (…)`: what stands between the word and the list. Empty for all else. */
+/** `func == (…)`: the text between the word and the list. Empty for others. */
 export function operatorName(state: Extraction, node: number, rule: RoleOf<'function'>): string {
   if (rule.value) return '';
   const head = state.tree.text.slice(
@@ -84,7 +84,7 @@ export function operatorName(state: Extraction, node: number, rule: RoleOf<'func
 
 const LONGEST_HEAD = 400;
 
-/** More than these are not told apart. */
+/** More than these are not distinguished. */
 const MOST_NUMBERED = 9;
 
 /** `{ $0 + $1 }`: as many as the code names. Functions inside of it have their own. */

@@ -5,7 +5,7 @@ import { childIn, childrenOf, ruleOf, startOf, textOf } from '../../_kit/tree-cu
 import { expecting } from '../../_kit/scopes.ts';
 import type { Extraction } from '../../_kit/extraction.ts';
 
-/** The label of a function behind the list: any. */
+/** The label of a function after the list: any. */
 const BEHIND = '*';
 
 interface Labelled {
@@ -125,7 +125,7 @@ function readLabelledCall(
   return addExpr(state, ['call', callee.e, args, labels]);
 }
 
-/** Where a grammar has an operation before the list without parentheses around it, the last operand is what is called. */
+/** If the grammar has an operation without parentheses before the list, the callee is the last operand. */
 function lastOperand(state: Extraction, node: number): number {
   const role = ruleOf(state, node)?.role;
   if (role !== 'operation' && role !== 'choice') return node;
@@ -154,7 +154,7 @@ function readSubscript(state: Extraction, objectNode: number, { nodes }: Labelle
     : addExpr(state, ['index', eObject, keys.length === 1 ? (keys[0] ?? -1) : -1]);
 }
 
-/** The label of an argument: what the callee's parameter may be called. */
+/** Adds a reference from the label of an argument to the parameter. */
 function nameLabel(state: Extraction, argument: number, eCallee: number): void {
   const rule = ruleOf(state, argument);
   const label = rule?.role === 'labelledArgument' ? childIn(state, argument, rule.label) : -1;

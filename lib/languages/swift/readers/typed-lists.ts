@@ -3,7 +3,7 @@ import { addExpr } from '../../_kit/record-facts.ts';
 import { expecting } from '../../_kit/scopes.ts';
 import type { Extraction } from '../../_kit/extraction.ts';
 
-/** What the elements of a list are to be: what the expected type holds, or that itself, where it is made of a list of such. */
+/** The expected type of the elements of a list: the element type of the expected type, or that type itself if it can be constructed from such a list. */
 export function readTypedList(state: Extraction, node: number): number {
   const eExpected = state.expected?.() ?? -1;
   return expecting(state, eExpected < 0 ? undefined : () => elementOf(state, eExpected), () =>

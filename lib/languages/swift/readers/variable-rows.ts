@@ -1,4 +1,4 @@
-// Reads variables and fields that stand side by side, with the code that runs when they are read or set: `let a: A, b = f()`, `var c: C { … }`.
+// Reads adjacent variables and fields, with the code that runs when they are read or set: `let a: A, b = f()`, `var c: C { … }`.
 import type { DefFact } from '../../../facts/def-facts.ts';
 import type { RoleOf } from '../../_rules.ts';
 import { commentBefore, define, signatureOf } from '../../_kit/define.ts';
@@ -24,7 +24,7 @@ export function readVariableRow(
   state.modifiers = state.shared.readModifiers(node);
   const doc = commentBefore(state, startOf(state, node));
   const rows = rowsOf(state, node, rule);
-  // One that has neither type nor value is of the type that is said behind it.
+  // A variable without type and value has the type that is stated after it.
   const types = rows.map(({ type }) => (type < 0 ? -1 : state.shared.readType(type)));
   rows.forEach((row, place) => {
     const eType =
@@ -56,7 +56,7 @@ function rowsOf(state: Extraction, node: number, rule: RoleOf<'variableRow'>): R
   return rows;
 }
 
-/** Names that a value is taken apart into. */
+/** Whether it is a pattern that takes a value apart. */
 function isTaken(state: Extraction, pattern: number): boolean {
   return childrenOf(state, pattern).some((child) => ruleOf(state, child)?.role === 'flatPattern');
 }
@@ -71,7 +71,7 @@ function readTaken(state: Extraction, node: number, { name, value }: Row, eType:
   );
 }
 
-/** One of the variables, with the statement that it stands in. */
+/** One of the variables, with its statement. */
 interface RowPlace {
   readonly node: number;
   readonly nameNode: number;
@@ -139,7 +139,7 @@ function readValue(state: Extraction, value: number, eType: number): number {
   const e = expecting(state, eType < 0 ? undefined : () => eType, () => state.evaluate(value));
   const made = state.exprs[e];
   const def: Draft<DefFact> | undefined = made?.[0] === 'def' ? state.defs[made[1]] : undefined;
-  // A function that is written where a type is declared is of that type.
+  // A function value with a declared type has that type.
   if (def && eType >= 0 && def.params !== undefined) def.eContext ??= eType;
   return e;
 }

@@ -5,7 +5,7 @@ import type { Extraction } from '../../../_kit/extraction.ts';
 export interface DeclarationHead {
   readonly node: number;
   readonly eType: number;
-  /** What stands around the type: `static`, `extern`, `const`. */
+  /** The words around the type: `static`, `extern`, `const`. */
   readonly words: string;
   /** Lists of type parameters ahead of it. */
   readonly templates: readonly number[];

@@ -5,7 +5,7 @@ import { childIn, childrenOf, endOf, ruleOf, startOf } from '../../../_kit/tree-
 import type { Declarator } from '../../../_kit/reading/function-heads.ts';
 import type { Extraction } from '../../../_kit/extraction.ts';
 
-/** What stands around a name, as far as it is known from the outside in. */
+/** The layers around a name that were read so far, from the outside in. */
 interface Layers {
   params: number;
   value: number;
@@ -13,7 +13,7 @@ interface Layers {
   lists: number;
   isFunction: boolean;
   points: Declarator['points'];
-  /** The list of parameters of the innermost layer, -1 where it has none. */
+  /** The list of parameters of the innermost layer, -1 if none. */
   innermost: number;
 }
 
@@ -54,7 +54,7 @@ function withoutName({ lists, innermost, value, points }: Layers): Declarator {
   };
 }
 
-/** Adds what one layer says to what is known; gives the next one, -1 where there is none. */
+/** Adds the facts of one layer; returns the next one, -1 if none. */
 function readLayer(
   state: Extraction,
   node: number,
@@ -78,7 +78,7 @@ function readLayer(
 
 const NAMING: ReadonlySet<string> = new Set(['declarator', 'name', 'scoped', 'listPattern']);
 
-/** Attributes may stand before or after what they belong to. */
+/** Attributes may be before or after the declarator. */
 function innerOf(state: Extraction, node: number, rule: RoleOf<'declarator'>): number {
   if (rule.inner !== '') return childIn(state, node, rule.inner);
   return (
@@ -86,7 +86,7 @@ function innerOf(state: Extraction, node: number, rule: RoleOf<'declarator'>): n
   );
 }
 
-/** Types of parameters as they are written, one form for the many ways to write each: names, defaults and what types stand in are left out. */
+/** Written types of parameters in a normal form: without names, defaults and qualifiers. */
 export function takenTypes(state: Extraction, list: number, after: string): string {
   const types = list < 0 ? [] : childrenOf(state, list).map((node) => takenType(state, node));
   const constant = /\bconst\b/.test(after) ? ' const' : '';
@@ -105,7 +105,7 @@ function takenType(state: Extraction, node: number): string {
       : `${state.tree.text.slice(startOf(state, node), startOf(state, name))} ${state.tree.text.slice(endOf(state, name), end)}`;
   const plain = text.replace(/=\s*$/, '');
   const pointer = Math.max(plain.lastIndexOf('*'), plain.lastIndexOf('&'));
-  // What is pointed to may be constant, which says nothing of the type; so may the pointer be.
+  // Constness of a pointer does not distinguish types; that of its target does.
   const bare = plain.replace(
     /\b(?:struct|class|enum|typename|const)\b|(?:\b\w+|>)\s*::\s*/g,
     (word, at: number) => (word === 'const' && at < pointer ? word : ' '),

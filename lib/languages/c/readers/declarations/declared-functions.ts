@@ -17,12 +17,12 @@ export function declareFunction(
 ): void {
   const { node, eType, words } = head;
   const { name: at, params, isIndirect } = declarator;
-  // One that says where it stands is declared there already.
+  // One whose name states its class is declared there already.
   if (ruleOf(state, at)?.role === 'scoped') return;
   if (state.spec.functions.overloads === 'by-arguments')
     return declareOverload(state, head, declarator, wrapper);
   const doc = commentBefore(state, startOf(state, node));
-  // What stands in the head belongs to the code around it: the function itself may be defined in another file.
+  // References in the head belong to the surrounding code: the function itself may be defined in another file.
   for (const parameter of params < 0 ? [] : childrenOf(state, params)) {
     const rule = ruleOf(state, parameter);
     const type =
@@ -43,7 +43,7 @@ export function declareFunction(
   );
 }
 
-/** The head of a function that arguments choose, with what it takes. */
+/** The head of an overload, with its parameters. */
 function declareOverload(
   state: Extraction,
   { node, eType, words, templates }: DeclarationHead,
@@ -82,7 +82,7 @@ function declareOverload(
   const fact = state.defs[def];
   if (!fact) return;
   fact.params = [];
-  // What stands in the head belongs to the code around it: the function itself may be defined in another file.
+  // References in the head belong to the surrounding code: the function itself may be defined in another file.
   inside(state, openScope(state, 'block', -1), state.owner, () => {
     for (const list of templates) state.shared.readTypeParameters(list, fact);
     state.shared.readParameters(params, fact);
@@ -97,7 +97,7 @@ function readTrailing(state: Extraction, wrapper: number, fact: Draft<DefFact>):
   if (eType >= 0) fact.eType = eType;
 }
 
-/** The head of a function in code that could not be read as a whole: that there is such a function is known all the same. */
+/** The head of a function in code with syntax errors: the function is declared nevertheless. */
 export function readStrayDeclarator(state: Extraction, node: number): number {
   const declarator = declaratorAt(state, node);
   const before = state.tree.text.slice(

@@ -20,7 +20,7 @@ export function declareVariable(
   if (ruleOf(state, name)?.role === 'scoped') return readOutside(state, name, value);
   const kind = state.shared.variableKind(state.scope);
   if (kind !== 'Local') declareSymbol(state, kind, head, declarator);
-  // Else it names what is defined at file level, here or elsewhere.
+  // Otherwise it refers to a definition at file level, here or elsewhere.
   else if (!isExtern(head)) declareLocal(state, head, declarator);
 }
 
@@ -72,7 +72,7 @@ function declareSymbol(
   if (fact && eValue >= 0) fact.eValue = eValue;
 }
 
-/** What the statement says of a variable. */
+/** Facts of a variable that its statement states. */
 function saidOf(
   state: Extraction,
   head: DeclarationHead,
@@ -94,7 +94,7 @@ function isExtern({ words }: DeclarationHead): boolean {
   return /\bextern\b/.test(words);
 }
 
-/** Whether the declaration makes an object. */
+/** Whether the declaration constructs an object. */
 function isMade(
   state: Extraction,
   head: DeclarationHead,

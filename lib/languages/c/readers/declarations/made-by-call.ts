@@ -5,7 +5,7 @@ import { childIn, childrenOf, ruleOf, startOf } from '../../../_kit/tree-cursor.
 import type { Extraction } from '../../../_kit/extraction.ts';
 import { plainNode, scopedName } from '../scoped-names.ts';
 
-/** In a function `T name(a, b);` makes an object of values, though it reads like the head of a function that takes types. */
+/** In a function, `T name(a, b);` creates an object, although the grammar takes it for the head of a function. */
 export function madeByCall(state: Extraction, node: number): Declarator | undefined {
   const rule = ruleOf(state, node);
   const list = rule?.role === 'declarator' && rule.params ? childIn(state, node, rule.params) : -1;
@@ -22,7 +22,7 @@ export function madeByCall(state: Extraction, node: number): Declarator | undefi
     : undefined;
 }
 
-/** A parameter that may as well be a value: a name, or a call `f()`. */
+/** Whether a parameter may be a value: a name, or a call `f()`. */
 function isValue(state: Extraction, parameter: number): boolean {
   const [name, list, ...more] = childrenOf(state, parameter);
   const isName =
@@ -36,7 +36,7 @@ function isValue(state: Extraction, parameter: number): boolean {
   );
 }
 
-/** What stands in the brackets behind a name. */
+/** The arguments in the brackets after a name. */
 function valuesIn(state: Extraction, list: number): number[] | undefined {
   const rule = ruleOf(state, list);
   const params =
@@ -55,7 +55,7 @@ function readValue(state: Extraction, parameter: number): number {
   return addExpr(state, ['call', e, args]);
 }
 
-/** An object that is declared is made: of the values in its list, if it has one. What it is set to instead says how it is made. */
+/** A declared object is constructed, from the values in its list if it has one, or by its initial value. */
 export function readMade(
   state: Extraction,
   typeNode: number,

@@ -66,7 +66,7 @@ export function readTypedDeclaration(
   return -1;
 }
 
-/** The value of a single declaration may stand beside its declarator. */
+/** The value of a single declaration may be beside its declarator. */
 function valueAt(state: Extraction, node: number, field: string): number {
   const value = childIn(state, node, field);
   return value >= 0 ? value : childIn(state, node, 'value');
@@ -83,7 +83,7 @@ function declareParts(state: Extraction, { name, value }: Declarator, eType: num
   );
 }
 
-/** `struct { union { int a; }; }`: members of a nameless part are members of what is around it. */
+/** `struct { union { int a; }; }`: members of a nameless part are members of the enclosing type. */
 function isNamelessPart(state: Extraction, typeNode: number): boolean {
   const rule = ruleOf(state, typeNode);
   return (
@@ -102,7 +102,7 @@ function readNamelessPart(state: Extraction, typeNode: number): number {
   return -1;
 }
 
-/** The type; one that is written out without a name of its own takes the name that the declaration gives it. */
+/** The type; a nameless type with a body takes the name of the declaration. */
 function readDeclaredType(state: Extraction, typeNode: number, nameNode: number): number {
   const rule = ruleOf(state, typeNode);
   if (nameNode < 0 || rule?.role !== 'class' || childIn(state, typeNode, rule.name) >= 0)
@@ -118,7 +118,7 @@ function declareType(
 ): void {
   const name = textOf(state, at);
   const known = state.names[state.scope]?.get(name);
-  // The type that is written out here has this name already.
+  // The type with a body here has this name already.
   if (known !== undefined && state.exprs[eType]?.[0] === 'def' && state.exprs[eType]?.[1] === known)
     return;
   const doc = commentBefore(state, startOf(state, node));
