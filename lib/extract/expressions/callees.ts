@@ -83,7 +83,7 @@ function readGenericCallee(
 }
 
 function readMemberCallee(state: Extraction, node: number, rule: RoleOf<'member'>): Callee {
-  const own = readOwnMember(state, node, rule);
+  const own = readOwnMember(state, node, rule, true);
   if (own) return own;
   const { nameNode, args } = plainNameIn(state, childIn(state, node, rule.property));
   // If method calls have a separate syntax, a member that is called otherwise is a value.

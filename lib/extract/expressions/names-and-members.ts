@@ -40,17 +40,15 @@ export function readOwnMember(
   state: Extraction,
   node: number,
   rule: RoleOf<'member'>,
+  isCalled: boolean,
 ): NamedMember | undefined {
   const { ownMember } = languageReaders(state.spec);
-  return ownMember?.(state, node, rule, () => readReceiver(state, node, rule.object));
+  const readObject = (): number => readReceiver(state, node, rule.object);
+  return ownMember?.(state, node, rule, readObject, isCalled);
 }
 
 export function readMember(state: Extraction, node: number, rule: RoleOf<'member'>): number {
-  const object = childIn(state, node, rule.object);
-  const objectRule = object < 0 ? undefined : ruleOf(state, object);
-  if (objectRule?.role === 'transparent' && objectRule.endsInType)
-    return readLongType(state, object, childIn(state, node, rule.property));
-  const own = readOwnMember(state, node, rule);
+  const own = readOwnMember(state, node, rule, false);
   if (own) {
     if (own.eName >= 0) addRef(state, state.inType ? 'type' : 'read', own.eName, own.at);
     return own.e;
@@ -61,25 +59,6 @@ export function readMember(state: Extraction, node: number, rule: RoleOf<'member
   if (e >= 0 && nameNode >= 0)
     addRef(state, state.inType ? 'type' : 'read', e, startOf(state, nameNode));
   return args < 0 ? e : addExpr(state, ['generic', e, typesIn(state, args)]);
-}
-
-/** `x as a.b.C`: the grammar ends the type before the last dot. */
-function readLongType(state: Extraction, object: number, property: number): number {
-  const refs = state.refs.length;
-  const e = state.evaluate(object);
-  const last = state.refs[state.refs.length - 1];
-  if (property >= 0)
-    addRef(
-      state,
-      'type',
-      addExpr(state, [
-        'member',
-        last && state.refs.length > refs ? last[1] : -1,
-        textOf(state, property),
-      ]),
-      startOf(state, property),
-    );
-  return e;
 }
 
 /** `f[A]` without an argument list: the function with its type arguments. */

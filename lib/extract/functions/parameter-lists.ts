@@ -1,7 +1,6 @@
 // Reads parameter lists, in the forms that grammars have for them. Does not read single parameters.
 import type { DefFact } from '../../facts/def-facts.ts';
 import type { NodeRule, RoleOf } from '../../languages/_rules.ts';
-import { expectType } from '../bindings/bindings.ts';
 import { define } from '../../languages/_kit/define.ts';
 import { childIn, childrenOf, ruleOf, textOf } from '../../languages/_kit/tree-cursor.ts';
 import type { Draft, Extraction } from '../../languages/_kit/extraction.ts';
@@ -13,7 +12,6 @@ import { readType } from '../types/types.ts';
 
 /** A list of parameters, before it is read. */
 interface ListForm {
-  readonly rule: RoleOf<'parameterList'> | undefined;
   readonly nodes: readonly number[];
   /** What is no parameter is the type of one; in lists of types all are. */
   readonly types: 'all' | 'others' | 'none';
@@ -26,7 +24,8 @@ export function readParameters(state: Extraction, list: number, fact: Draft<DefF
   const form = formOf(state, list);
   const params: number[] = [];
   fact.params = params;
-  for (const place of form.nodes.keys()) readInList(state, form, place, fact, params);
+  if (!functionHeadsOf(state).readList?.(state, list, params))
+    for (const node of form.nodes) readInList(state, form, node, fact, params);
   if (form.last) params.push(form.last.read());
   if (endsInRest(state, list, params.at(-1)))
     params.push(unnamedParameter(state, list, { rest: true }));
@@ -36,10 +35,8 @@ export function readParameters(state: Extraction, list: number, fact: Draft<DefF
 
 function formOf(state: Extraction, list: number): ListForm {
   const rule = ruleOf(state, list);
-  const own = rule?.role === 'parameterList' ? rule : undefined;
   const last = functionHeadsOf(state).looseParameter?.(state, list);
   return {
-    rule: own,
     // The single parameter of an arrow function may have no list.
     nodes:
       rule?.role === 'name'
@@ -52,28 +49,22 @@ function formOf(state: Extraction, list: number): ListForm {
 
 function typesIn(state: Extraction, list: number, rule: NodeRule | undefined): ListForm['types'] {
   if (rule?.role === 'typeList') return 'all';
-  const own = rule?.role === 'parameterList' ? rule : undefined;
-  const others = own?.types === true || functionHeadsOf(state).listsTypes?.(state, list) === true;
-  return others ? 'others' : 'none';
+  return functionHeadsOf(state).listsTypes?.(state, list) === true ? 'others' : 'none';
 }
 
 /** One element of the list: a parameter, several, the type of one, or a part of the one before. */
 function readInList(
   state: Extraction,
-  form: ListForm,
-  place: number,
+  { types }: ListForm,
+  node: number,
   fact: Draft<DefFact>,
   params: number[],
 ): void {
-  const node = form.nodes[place] ?? -1;
   const rule = ruleOf(state, node);
-  if (form.rule?.types && rule?.role === 'modifiers') return;
-  if (form.types === 'all' || (form.types === 'others' && rule?.role !== 'parameter'))
+  if (types === 'all' || (types === 'others' && rule?.role !== 'parameter'))
     params.push(typedAlone(state, node));
-  else if (form.rule?.beside && rule?.role !== 'parameter')
-    readBeside(state, node, state.defs[params.at(-1) ?? -1]);
   else if (rule?.role === 'parameter' && rule.many) params.push(...readNames(state, node, rule));
-  else params.push(...readOne(state, form, place, fact));
+  else params.push(...readOne(state, node, fact));
 }
 
 /** A parameter of which only the type is stated. */
@@ -83,41 +74,13 @@ function typedAlone(state: Extraction, node: number): number {
 }
 
 /** One parameter. `f(this: T, a: A)`: the receiver's type is stated like a parameter, and no argument goes to it. */
-function readOne(
-  state: Extraction,
-  form: ListForm,
-  place: number,
-  fact: Draft<DefFact>,
-): readonly number[] {
-  const node = form.nodes[place] ?? -1;
+function readOne(state: Extraction, node: number, fact: Draft<DefFact>): readonly number[] {
   const def = readParameter(state, node);
   const made = state.defs[def];
   if (!made) return [];
-  if (collectsByWord(state, form, place)) made.rest = true;
   if (state.spec.receiver !== 'keyword' || !isSelf(state, node)) return [def];
   if (made.eType !== undefined) fact.eReceiver = made.eType;
   return [];
-}
-
-/** The modifiers before it say that it collects all further arguments. */
-function collectsByWord(state: Extraction, { rule, nodes }: ListForm, place: number): boolean {
-  const before = nodes[place - 1];
-  return (
-    rule?.beside === true &&
-    before !== undefined &&
-    ruleOf(state, before)?.role === 'modifiers' &&
-    rule.restWord?.test(textOf(state, before)) === true
-  );
-}
-
-/** The default value of the parameter before, or words for the next one. */
-function readBeside(state: Extraction, node: number, parameter: Draft<DefFact> | undefined): void {
-  if (ruleOf(state, node)?.role === 'modifiers') return;
-  const eValue = state.evaluate(node);
-  if (!parameter) return;
-  expectType(state, eValue, parameter.eType ?? -1);
-  if (eValue >= 0) parameter.eValue = eValue;
-  else parameter.optional = true;
 }
 
 /** Parameters that share a type, or one without a name. */

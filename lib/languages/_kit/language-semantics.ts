@@ -231,6 +231,7 @@ export interface LanguageSemantics
     node: number,
     rule: RoleOf<'member'>,
     readObject: () => number,
+    isCalled: boolean,
   ) => NamedMember | undefined;
   /** The kind of an alias that is declared here. Default: a symbol. */
   readonly aliasKind?: (state: Extraction) => DefFact['kind'];

@@ -65,15 +65,7 @@ type ParameterRule =
       readonly nameless?: true;
     }
   /** Parameters, or several results: `(a A, b B)`. */
-  | {
-      readonly role: 'parameterList';
-      /** Modifiers are before a parameter, its default value after it. */
-      readonly beside?: true;
-      /** The modifier of a variadic parameter. */
-      readonly restWord?: RegExp;
-      /** Children that are no parameters are types of parameters: `(A, B) -> C`. */
-      readonly types?: true;
-    }
+  | { readonly role: 'parameterList' }
   /** A list of type parameters: `<T, U>`. */
   | { readonly role: 'typeParameters' }
   /** A type parameter: `T extends A`. */

@@ -6,6 +6,7 @@ import { commonJsName } from './resolution/loader-names.ts';
 import { readEcmascriptExport, readEcmascriptImport } from './readers/imports.ts';
 import { isFileValue, memberTarget } from './readers/member-targets.ts';
 import { bindDefault, bindObject, withDefault } from './readers/patterns.ts';
+import { readLongType } from './readers/long-types.ts';
 import { readForIn } from './readers/loops.ts';
 import { readMemberType, readObjectType } from './readers/computed-types.ts';
 import { readElement, readElementEnd } from './readers/elements.ts';
@@ -50,6 +51,7 @@ export const semantics: LanguageSemantics = {
   },
   patterns: { objectPattern: bindObject, defaultPattern: bindDefault },
   withDefault,
+  ownMember: readLongType,
   memberTarget,
   isFileValue,
   types: {

@@ -124,7 +124,7 @@ export const rules: RuleTable = {
   anonymous_initializer: { role: 'block' },
   lambda_literal: { ...value, params: ':lambda_parameters', body: ':.' },
   function_body: { role: 'byPart', cases: [[':block', { role: 'block' }]], otherwise: transparent },
-  function_value_parameters: { role: 'parameterList', beside: true, restWord: /\bvararg\b/ },
+  function_value_parameters: { role: 'parameterList' },
   parameter: { role: 'parameter', name: ':identifier', type: `:${TYPE}` },
   parameter_modifiers: { role: 'modifiers' },
   type_parameter: { role: 'typeParameter', name: '', bound: '-1' },
@@ -250,5 +250,5 @@ export const rules: RuleTable = {
     returns: '-1',
     receiver: `:${TYPE}<function_type_parameters`,
   },
-  function_type_parameters: { role: 'parameterList', types: true },
+  function_type_parameters: { role: 'parameterList' },
 };

@@ -22,6 +22,7 @@ import { extendedProperty } from './resolution/extension-properties.ts';
 import { textOf } from '../_kit/tree-cursor.ts';
 import { readCallableReference } from './readers/callable-references.ts';
 import { mayHoldOthers, seesHeader } from './readers/implicit-receivers.ts';
+import { readList } from './readers/parameter-lists.ts';
 import { namesInCall } from './readers/named-arguments.ts';
 
 declare module '../_rules.ts' {
@@ -84,6 +85,7 @@ export const semantics: LanguageSemantics = {
   },
   functionHeads: {
     parameters: readLambdaParameter,
+    readList,
   },
   mayHoldOthers,
   seesHeader,

@@ -99,6 +99,8 @@ export interface FunctionHeadReader {
   readonly isConstructor?: (name: string, around: Draft<DefFact> | undefined) => boolean;
   /** Whether a function here is visible in its file only. Default: no. */
   readonly isInternal?: (state: Extraction) => boolean;
+  /** Adds the parameters in a list that has a form of its own; false for others. Default: false. */
+  readonly readList?: (state: Extraction, list: number, params: number[]) => boolean;
   /** The last parameter in a list, if it has no node of its own. Default: undefined. */
   readonly looseParameter?: (state: Extraction, list: number) => LooseParameter | undefined;
   /** Whether nodes in a list that are no parameters are types of nameless ones. Default: no. */
