@@ -25,14 +25,19 @@ export const FORMAT_HISTORY = [
     format: 8,
     change: 'Calls: the class that they are made on, where it is not that of their target.',
   },
+  {
+    format: 9,
+    change: 'Calls with names of the repository that leave it, and the evidence for that.',
+  },
 ] as const;
 
-export const FORMAT = 8;
+export const FORMAT = 9;
 
 /** The sections and their files. */
 export const SECTION_FILES = {
   graph: 'graph.bin',
   'open-sites': 'open-sites.bin',
+  'outside-sites': 'outside-sites.bin',
   keywords: 'keywords.bin',
   names: 'names.bin',
   sources: 'sources.bin',
@@ -47,6 +52,7 @@ export type BasicSection = Exclude<SectionName, 'vectors'>;
 export const BASIC_SECTIONS: readonly BasicSection[] = [
   'graph',
   'open-sites',
+  'outside-sites',
   'keywords',
   'names',
   'sources',

@@ -3,7 +3,7 @@ import { inflateRawSync } from 'node:zlib';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { atOnce, type Steps } from '../lib/base/in-steps.ts';
 import { buildGraphInSteps } from '../lib/graph/build-graph.ts';
-import { indexOpenSites } from '../lib/graph/open-sites.ts';
+import { indexOpenSites, indexOutsideSites } from '../lib/graph/open-sites.ts';
 import type { IndexedModel, IndexSnapshot, SnapshotInfo } from '../lib/model/index-snapshot.ts';
 import { resolveGeneration, unreadable, type ResolvedGeneration } from './generations.ts';
 import { decodeGraphInSteps } from './sections/graph-file.ts';
@@ -11,6 +11,7 @@ import { keywordsFrom } from './sections/keywords-file.ts';
 import { namesFrom } from './sections/names-file.ts';
 import { sectionsIn } from './manifest.ts';
 import { decodeOpenSites } from './sections/open-sites-file.ts';
+import { decodeOutsideSites } from './sections/outside-sites-file.ts';
 import type { RegistryEntry, Store } from './paths.ts';
 import type { RunRecord } from './run-record.ts';
 import { openSections, type SectionBytes } from './sections.ts';
@@ -93,6 +94,7 @@ function* snapshotInSteps(
     info,
     graph,
     openSites: indexOpenSites(decodeOpenSites(bytes['open-sites'])),
+    outsideSites: indexOutsideSites(decodeOutsideSites(bytes['outside-sites'])),
     keywords: keywordsFrom(bytes.keywords),
     names: namesFrom(bytes.names, (node) => nodes[node]?.uid ?? ''),
     vectors: bytes.vectors === undefined ? null : openVectors(bytes.vectors),

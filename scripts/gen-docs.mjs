@@ -1,7 +1,12 @@
 // Generates the reference pages of docs/ from the tables and schemas in the code. Imports TypeScript: run under tsx's loader.
 import { FRAMEWORKS } from '../lib/frameworks/_all.gen.ts';
 import { LANGUAGES } from '../lib/languages/_all.gen.ts';
-import { CALL_EVIDENCE, LINK_EVIDENCE, OPEN_EVIDENCE } from '../lib/model/evidence.ts';
+import {
+  CALL_EVIDENCE,
+  LINK_EVIDENCE,
+  OPEN_EVIDENCE,
+  OUTSIDE_EVIDENCE,
+} from '../lib/model/evidence.ts';
 import { EDGE_KINDS, NODE_KINDS } from '../lib/model/kinds.ts';
 import { EDGE_PROPERTIES, NODE_PROPERTIES } from '../lib/model/properties.ts';
 import { TOOLS } from '../handlers/_all.gen.ts';
@@ -71,6 +76,11 @@ function graphSchemaPage() {
     table(
       ['reason', 'meaning'],
       Object.entries(OPEN_EVIDENCE).map(([reason, meaning]) => [code(reason), meaning]),
+    ),
+    'Why a call with the name of a definition in the repository is known to leave it, and has neither an edge nor an open site.',
+    table(
+      ['evidence', 'meaning'],
+      Object.entries(OUTSIDE_EVIDENCE).map(([evidence, meaning]) => [code(evidence), meaning]),
     ),
   );
 }

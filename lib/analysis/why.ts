@@ -1,6 +1,6 @@
 // Why two symbols are connected, or not: the evidence of each edge, and what prevented one. Resolves nothing anew.
 import { walk, type Reached } from '../graph/walk.ts';
-import { meaningOf, OPEN_EVIDENCE } from '../model/evidence.ts';
+import { meaningOf, OPEN_EVIDENCE, OUTSIDE_EVIDENCE } from '../model/evidence.ts';
 import type { NodeRecord, OpenSite } from '../model/graph-data.ts';
 import type { GraphEdge, IndexSnapshot, ReadonlyGraph } from '../model/index-snapshot.ts';
 import type { EdgeType } from '../model/kinds.ts';
@@ -37,6 +37,8 @@ export interface Why {
   readonly reverse: readonly WhyEdge[];
   /** Calls inside `from` that could be calls of `to`, and what prevented an edge. */
   readonly stopped: readonly StoppedSite[];
+  /** Calls inside `from` with such a name that are known to leave the repository, and the evidence for that. */
+  readonly outside: readonly StoppedSite[];
   /** Calls inside `from` of a symbol with the same name. */
   readonly namesakes: readonly WhyEdge[];
   /** Calls inside `from` of values without a name: their targets are not known. */
@@ -68,6 +70,7 @@ export function whyBetween(snapshot: IndexSnapshot, from: NodeRecord, to: NodeRe
       .filter((edge) => !edges.includes(edge))
       .map((edge) => whyEdge(graph, edge)),
     stopped: open.filter(({ name }) => names.has(name)).map(stoppedSite),
+    outside: leavingSites(snapshot, names, new Set(parts)),
     namesakes: callsOfNamesakes(graph, parts, names, faces).map((edge) => whyEdge(graph, edge)),
     nameless: open.filter(({ name }) => name === '').length,
     path: path.flatMap((uid) => graph.node(uid) ?? []).map(symbolItem),
@@ -111,6 +114,26 @@ function whyEdge(graph: ReadonlyGraph, edge: GraphEdge): WhyEdge {
 
 function stoppedSite({ filePath, line, column, caller, reason }: OpenSite): StoppedSite {
   return { filePath, line, column, caller, reason, because: OPEN_EVIDENCE[reason] };
+}
+
+function leavingSites(
+  { outsideSites }: IndexSnapshot,
+  names: ReadonlySet<string>,
+  callers: ReadonlySet<string>,
+): StoppedSite[] {
+  return [...names]
+    .flatMap((name) => outsideSites.named(name))
+    .filter(({ caller }) => callers.has(caller))
+    .map(({ filePath, line, column, caller, evidence }) => {
+      return {
+        filePath,
+        line,
+        column,
+        caller,
+        reason: evidence,
+        because: OUTSIDE_EVIDENCE[evidence],
+      };
+    });
 }
 
 /** Along calls, and from overridden to overriding symbols: uids from the first part to the first alias found. */

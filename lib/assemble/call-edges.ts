@@ -39,18 +39,22 @@ function addOutcome(
   switch (outcome.kind) {
     case 'external':
       sites.external++;
+      if (outcome.evidence) {
+        const { name, evidence } = outcome;
+        sites.outside.push({ ...siteOf(draft, place, name ?? ''), evidence });
+      }
       return;
     case 'conversion':
       addConversion(draft, place.from, outcome.types, place.site);
       return;
     case 'open':
       sites.unknown++;
-      sites.open.push(openSiteOf(draft, place, outcome));
+      sites.open.push({ ...siteOf(draft, place, outcome.name), reason: outcome.reason });
       return;
     case 'resolved':
       if (outcome.targets.length > 0) sites.resolved++;
       if (outcome.open)
-        sites.open.push(openSiteOf(draft, place, { name: outcome.name, reason: outcome.open }));
+        sites.open.push({ ...siteOf(draft, place, outcome.name), reason: outcome.open });
       for (const target of outcome.targets) addTarget(draft, place, target);
   }
 }
@@ -80,18 +84,17 @@ function addConversion(
   }
 }
 
-function openSiteOf(
+function siteOf(
   draft: GraphDraft,
   { unit, site, from }: CallPlace,
-  { name, reason }: { readonly name: string; readonly reason: OpenSite['reason'] },
-): OpenSite {
+  name: string,
+): Omit<OpenSite, 'reason'> {
   return {
     name,
     filePath: unit.path,
     line: site[3],
     column: site[4],
     caller: draft.nodes[from]?.uid ?? '',
-    reason,
   };
 }
 

@@ -1,6 +1,6 @@
 // The graph under construction: nodes by definition, edges merged by ends and type. Sorts only when finished.
 import type { CallReason, LinkReason } from '../model/evidence.ts';
-import type { OpenSite, EdgeRecord, NodeRecord } from '../model/graph-data.ts';
+import type { OpenSite, OutsideSite, EdgeRecord, NodeRecord } from '../model/graph-data.ts';
 import type { EdgeType } from '../model/kinds.ts';
 import type { Def, Unit } from '../link/vocabulary.ts';
 
@@ -86,6 +86,8 @@ function orderedSites(sites: readonly number[]): number[] {
 export interface ResolvedSites {
   /** Sites without a target, and those that may have more targets. */
   readonly open: OpenSite[];
+  /** Sites with names of the repository that are known to leave it. */
+  readonly outside: OutsideSite[];
   /** Sites with at least one target. */
   resolved: number;
   external: number;

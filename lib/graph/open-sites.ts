@@ -1,6 +1,6 @@
-// Look-ups over the call sites without a target. Does not explain them: each site has its reason.
-import type { OpenSite } from '../model/graph-data.ts';
-import type { OpenSites } from '../model/index-snapshot.ts';
+// Look-ups over the call sites without a target, and over those that leave the repository. Does not explain them: each site has its reason.
+import type { OpenSite, OutsideSite } from '../model/graph-data.ts';
+import type { OpenSites, OutsideSites } from '../model/index-snapshot.ts';
 
 const NONE: readonly OpenSite[] = [];
 
@@ -16,11 +16,19 @@ export function indexOpenSites(sites: readonly OpenSite[]): OpenSites {
   };
 }
 
-function groupBy(
-  sites: readonly OpenSite[],
-  key: (site: OpenSite) => string,
-): Map<string, OpenSite[]> {
-  const groups = new Map<string, OpenSite[]>();
+const NONE_OUTSIDE: readonly OutsideSite[] = [];
+
+/** Indexes the sites by name on first use. */
+export function indexOutsideSites(sites: readonly OutsideSite[]): OutsideSites {
+  let byName: Map<string, OutsideSite[]> | undefined;
+  return {
+    total: sites.length,
+    named: (name) => (byName ??= groupBy(sites, (site) => site.name)).get(name) ?? NONE_OUTSIDE,
+  };
+}
+
+function groupBy<Site>(sites: readonly Site[], key: (site: Site) => string): Map<string, Site[]> {
+  const groups = new Map<string, Site[]>();
   for (const site of sites) {
     const group = groups.get(key(site));
     if (group) group.push(site);

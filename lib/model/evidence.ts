@@ -103,13 +103,27 @@ export const OPEN_EVIDENCE = {
   other_platform:
     'the code is inactive on the platform being indexed, or by a definition in its own file',
   name_unknown: 'no visible declaration has this name',
+  receiver_outside:
+    'the receiver comes from outside of the repository, and may be one of its own objects with a member of this name',
   template: 'a template, which is not parsed, seems to mention it',
+} as const;
+
+/** Why a call of a name that the repository defines is known to leave it. */
+export const OUTSIDE_EVIDENCE = {
+  import: 'an import names the callee, or the module or class that has it',
+  surroundings: 'the language or its environment declares it',
+  outside_instance: 'the receiver is an instance of a class from outside',
+  outside_type: 'the receiver has a type from outside that nothing here extends',
+  inherited: 'the class of the receiver inherits it from outside',
+  outside_value: 'a variable is called that holds a function from outside',
+  not_meant: 'no definition with this name here is a member that takes these arguments',
 } as const;
 
 export type CallReason = keyof typeof CALL_EVIDENCE;
 export type LinkReason = keyof typeof LINK_EVIDENCE;
 /** `external` sites are resolved (their target is outside) and only counted. */
 export type OpenReason = keyof typeof OPEN_EVIDENCE;
+export type OutsideEvidence = keyof typeof OUTSIDE_EVIDENCE;
 
 /** The meaning of an edge's reason; the word itself if it is unknown, from an index of another version. */
 export function meaningOf(type: EdgeType, reason: string): string {

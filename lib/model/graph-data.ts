@@ -1,5 +1,5 @@
 // The graph as plain records: the result of indexing, stored and loaded as a graph. No behaviour.
-import type { OpenReason } from './evidence.ts';
+import type { OpenReason, OutsideEvidence } from './evidence.ts';
 import type { EdgeType, NodeKind } from './kinds.ts';
 import type { IdentifierRule, NameRecords } from './name-table.ts';
 import type { ScipReport } from './scip-report.ts';
@@ -75,6 +75,11 @@ export interface OpenSite {
   readonly reason: OpenReason;
 }
 
+/** A call site with the name of something in the repository that is known to leave it. */
+export interface OutsideSite extends Omit<OpenSite, 'reason'> {
+  readonly evidence: OutsideEvidence;
+}
+
 export interface SkippedFile {
   readonly filePath: string;
   readonly reason: string;
@@ -102,6 +107,7 @@ export interface IndexData {
   readonly nodes: readonly NodeRecord[];
   readonly edges: readonly EdgeRecord[];
   readonly openSites: readonly OpenSite[];
+  readonly outsideSites: readonly OutsideSite[];
   readonly skipped: readonly SkippedFile[];
   /** Number of files by language id, ordered by id. */
   readonly languages: Readonly<Record<string, number>>;

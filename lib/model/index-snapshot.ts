@@ -1,5 +1,12 @@
 // The input of a handler: one immutable, completely loaded index. It never accesses disk, clock or network.
-import type { OpenSite, NodeRecord, EdgeRecord, SkippedFile, SnapshotStats } from './graph-data.ts';
+import type {
+  OpenSite,
+  OutsideSite,
+  NodeRecord,
+  EdgeRecord,
+  SkippedFile,
+  SnapshotStats,
+} from './graph-data.ts';
 import type { EdgeType, NodeKind } from './kinds.ts';
 import type { IdentifierRule, NameTable } from './name-table.ts';
 import type { ScipReport } from './scip-report.ts';
@@ -58,6 +65,13 @@ export interface OpenSites {
   /** Sites inside this caller (uid). */
   within(caller: string): readonly OpenSite[];
   all(): readonly OpenSite[];
+}
+
+/** Call sites with names of the repository that are known to leave it. */
+export interface OutsideSites {
+  readonly total: number;
+  /** Sites whose callee has this last name. */
+  named(name: string): readonly OutsideSite[];
 }
 
 export interface KeywordHit {
@@ -136,6 +150,7 @@ export interface IndexSnapshot {
   readonly stale: Staleness | null;
   readonly graph: ReadonlyGraph;
   readonly openSites: OpenSites;
+  readonly outsideSites: OutsideSites;
   readonly keywords: KeywordIndex;
   /** What every identifier refers to. */
   readonly names: NameTable;

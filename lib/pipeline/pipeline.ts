@@ -57,6 +57,7 @@ export function buildIndex(
     nodes: allNodes,
     edges: allEdges,
     openSites: [...sites.open, ...templateMentions([...input.files, ...input.configs], symbols)],
+    outsideSites: sites.outside,
     skipped: [...input.skipped, ...truncated(input)]
       .map(withLanguages)
       .sort((a, b) => (a.filePath < b.filePath ? -1 : 1)),

@@ -76,6 +76,7 @@ function resolved(
   const draft = draftNodes(program, attached, namelessHandlers(routes));
   const sites: ResolvedSites = {
     open: [],
+    outside: [],
     resolved: 0,
     external: 0,
     unknown: 0,

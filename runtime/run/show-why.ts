@@ -37,6 +37,7 @@ export function showWhy(
           `${counted(why.nameless, 'call')} inside ${qualifiedName(why.from)} of unnamed values: what they reach is not known.`,
         ]
       : []),
+    ...shown(why.outside, (site) => leavingLines(site, why, lineOf)),
     ...shown(why.namesakes, (edge) => [`A different symbol: ${edgeSentence(edge)}`]),
     ...pathLines(why),
     ...(why.reverse.length > 0
@@ -61,6 +62,18 @@ function nothingTies({ from, to, stopped, path }: Why): string {
   return path.length > 0
     ? `No edge connects ${ends} directly, but a chain of calls does.`
     : `Nothing connects ${ends}: no edge, no unresolved call with this name, no chain of calls.`;
+}
+
+function leavingLines(
+  { filePath, line, because }: StoppedSite,
+  { from }: Why,
+  lineOf: (filePath: string, line: number) => string | undefined,
+): string[] {
+  const source = lineOf(filePath, line);
+  return [
+    `A call inside ${qualifiedName(from)} at ${filePath}:${line} leaves the repository: ${because}.`,
+    ...(source ? [`    ${source}`] : []),
+  ];
 }
 
 function edgeLines(

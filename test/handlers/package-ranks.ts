@@ -5,7 +5,7 @@ import { queryTool, type QueryRequest } from '../../handlers/query.ts';
 import type { QueryAnswer } from '../../lib/analysis/query.ts';
 import { buildGraph } from '../../lib/graph/build-graph.ts';
 import { openNameTable, rowsOf } from '../../lib/graph/name-table.ts';
-import { indexOpenSites } from '../../lib/graph/open-sites.ts';
+import { indexOpenSites, indexOutsideSites } from '../../lib/graph/open-sites.ts';
 import { CONFIG_FILE_NAMES, type SourceFile } from '../../lib/facts/source-files.ts';
 import { factsOf } from '../../lib/pipeline/parse-file.ts';
 import { buildIndex } from '../../lib/pipeline/pipeline.ts';
@@ -153,6 +153,7 @@ async function snapshotOfPackage(folder: string, embedder: Embedder): Promise<In
     stale: null,
     graph: buildGraph(index.nodes, index.edges),
     openSites: indexOpenSites(index.openSites),
+    outsideSites: indexOutsideSites(index.outsideSites),
     names: openNameTable(rowsOf(index.names), (node) => index.nodes[node]?.uid ?? ''),
     keywords: openKeywordIndex(index.keywordIndex),
     vectors: await vectorsOf(documents, embedder),

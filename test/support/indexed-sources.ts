@@ -2,7 +2,7 @@
 import { createTwoFilesPatch } from 'diff';
 import { buildGraph } from '../../lib/graph/build-graph.ts';
 import { openNameTable, rowsOf } from '../../lib/graph/name-table.ts';
-import { indexOpenSites } from '../../lib/graph/open-sites.ts';
+import { indexOpenSites, indexOutsideSites } from '../../lib/graph/open-sites.ts';
 import { factsOf } from '../../lib/pipeline/parse-file.ts';
 import { buildIndex } from '../../lib/pipeline/pipeline.ts';
 import {
@@ -71,6 +71,7 @@ export function indexedSources(text: string, scip?: ScipSketch): IndexSnapshot {
     },
     graph: buildGraph(data.nodes, data.edges),
     openSites: indexOpenSites(data.openSites),
+    outsideSites: indexOutsideSites(data.outsideSites),
     names: openNameTable(rowsOf(data.names), (node) => data.nodes[node]?.uid ?? ''),
     sources: { read: (path) => texts.get(path) },
   };

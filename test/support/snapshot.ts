@@ -1,7 +1,7 @@
 // Makes an index snapshot from a compact description, for tests of handlers. Parses no code: nodes and edges are given.
 import { buildGraph } from '../../lib/graph/build-graph.ts';
 import { openNameTable, rowsOf } from '../../lib/graph/name-table.ts';
-import { indexOpenSites } from '../../lib/graph/open-sites.ts';
+import { indexOpenSites, indexOutsideSites } from '../../lib/graph/open-sites.ts';
 import { searchDocuments } from '../../lib/assemble/search-documents.ts';
 import type { OpenReason } from '../../lib/model/evidence.ts';
 import type { EdgeRecord, NodeRecord, OpenSite, SkippedFile } from '../../lib/model/graph-data.ts';
@@ -108,6 +108,7 @@ export function snapshotOf(sketch: SnapshotSketch): IndexSnapshot {
     stale: sketch.stale ?? null,
     graph: buildGraph(nodes, edges),
     openSites: indexOpenSites(openSites),
+    outsideSites: indexOutsideSites([]),
     names:
       sketch.names ??
       openNameTable(rowsOf(nameRecordsOf(nodes, edges)), (node) => nodes[node]?.uid ?? ''),

@@ -15,7 +15,13 @@ import {
 import type { GenerationRef } from '../../index-store/generations.ts';
 import type { SymbolVectors } from '../../lib/model/index-snapshot.ts';
 import type { FileFacts } from '../../lib/facts/file-facts.ts';
-import type { EdgeRecord, IndexData, NodeRecord, OpenSite } from '../../lib/model/graph-data.ts';
+import type {
+  EdgeRecord,
+  IndexData,
+  NodeRecord,
+  OpenSite,
+  OutsideSite,
+} from '../../lib/model/graph-data.ts';
 import { nameRecordsOf } from './name-records.ts';
 import { buildKeywordIndex } from '../../lib/search/keyword-index.ts';
 
@@ -166,6 +172,16 @@ function dataOf(version: string): IndexData {
       reason: 'receiver_unknown',
     },
   ];
+  const outsideSites: OutsideSite[] = [
+    {
+      name: 'total',
+      filePath,
+      line: 3,
+      column: 9,
+      caller: `Method:${filePath}:Cart.total`,
+      evidence: 'import',
+    },
+  ];
   const documents = nodes.slice(1).map((node) => {
     return {
       uid: node.uid,
@@ -181,6 +197,7 @@ function dataOf(version: string): IndexData {
     nodes,
     edges,
     openSites,
+    outsideSites,
     skipped: [{ filePath: 'logo.png', reason: 'binary' }],
     languages: { typescript: 1 },
     stats: {

@@ -87,6 +87,7 @@ export async function storeIndex(
       nodes,
       edges,
       openSites: [],
+      outsideSites: [],
       skipped: [],
       languages: info.languages,
       stats: info.stats,

@@ -1,5 +1,6 @@
 // Resolves call sites: the definitions that a call runs, or why they are unknown. Never matches by name alone; does not collect candidates.
-import type { OpenReason } from '../../model/evidence.ts';
+import type { OpenReason, OutsideEvidence } from '../../model/evidence.ts';
+import { outsideEvidence } from '../outside/outside-evidence.ts';
 import type { SiteFact } from '../../facts/file-facts.ts';
 import { dedupe, functionTarget, withoutTypeArguments } from './call-targets.ts';
 import { calleeOf, collectCandidates } from './collect-candidates.ts';
@@ -26,7 +27,13 @@ export type CallOutcome =
       readonly name: string;
       readonly byOverlay?: OverlayRole;
     }
-  | { readonly kind: 'external'; readonly byOverlay?: OverlayRole }
+  | {
+      readonly kind: 'external';
+      readonly byOverlay?: OverlayRole;
+      /** For a name that the repository has: why the call is known to leave it. */
+      readonly evidence?: OutsideEvidence;
+      readonly name?: string;
+    }
   /** No call: a value is converted to these types. */
   | { readonly kind: 'conversion'; readonly types: readonly Def[] }
   | { readonly kind: 'open'; readonly reason: OpenReason; readonly name: string };
@@ -81,9 +88,33 @@ function resolveByInference(inference: Inference, unit: Unit, site: SiteFact): C
     return { kind: 'open', reason: 'ambiguous', name: found.name };
   if (targets.length > 0) return { kind: 'resolved', targets, open: found.open, name: found.name };
   if (found.types.length > 0) return { kind: 'conversion', types: found.types };
-  if (found.external && !found.open) return externalOutcome(inference, unit, site, found.name);
+  if (found.external && !found.open) return leavingOutcome(inference, unit, site, found.name);
   if (isUnresolvable(inference, unit, found.name, site)) return { kind: 'external' };
   return { kind: 'open', reason: found.open ?? 'receiver_unknown', name: found.name };
+}
+
+/** A call without a target here leaves the repository, if there is evidence for that. */
+function leavingOutcome(
+  inference: Inference,
+  unit: Unit,
+  site: SiteFact,
+  name: string,
+): CallOutcome {
+  const outcome = externalOutcome(inference, unit, site, name);
+  if (outcome.kind === 'resolved' || !isDefined(inference, unit, name)) return outcome;
+  const eCallee = withoutTypeArguments(unit, site[1]);
+  const evidence = outsideEvidence(inference, { unit, site, eCallee, name });
+  if (evidence) return { kind: 'external', evidence, name };
+  const isMember = unit.facts.exprs[eCallee]?.[0] === 'member';
+  return { kind: 'open', reason: isMember ? 'receiver_outside' : 'name_unknown', name };
+}
+
+function isDefined({ program }: Inference, { language }: Unit, name: string): boolean {
+  const { family } = language.spec;
+  return (
+    name !== '' &&
+    program.functionsNamed(name).some(({ unit }) => unit.language.spec.family === family)
+  );
 }
 
 /** What the overlay states that the callee's name refers to. */

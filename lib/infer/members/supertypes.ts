@@ -20,3 +20,12 @@ export function supertypesOf(table: Table, name: string): ReadonlySet<string> | 
   }
   return known.get(name);
 }
+
+const listed = new WeakMap<Table, ReadonlySet<string>>();
+
+/** The same, and of a type that the table has only as the supertype of others: itself. */
+export function supertypesIfKnown(table: Table, name: string): ReadonlySet<string> | undefined {
+  let above = listed.get(table);
+  if (!above) listed.set(table, (above = new Set(Object.values(table.supertypes).flat())));
+  return supertypesOf(table, name) ?? (above.has(name) ? new Set([name]) : undefined);
+}

@@ -2,6 +2,8 @@
 import type { Field } from '../_roles/fields.ts';
 import type { ImportSyntax } from '../_rules.ts';
 import type { LanguageSemantics } from '../_kit/language-semantics.ts';
+import { isPackageName } from './resolution/package-names.ts';
+import { injectedNames } from './resolution/injected-names.ts';
 import { commonJsName } from './resolution/loader-names.ts';
 import { readEcmascriptExport, readEcmascriptImport } from './readers/imports.ts';
 import { isFileValue, memberTarget } from './readers/member-targets.ts';
@@ -61,4 +63,6 @@ export const semantics: LanguageSemantics = {
     ecmascript: readEcmascriptImport,
   },
   nameOfLoader: commonJsName,
+  injectedNames,
+  isPackageName,
 };

@@ -31,13 +31,15 @@ class Song extends Model
     public function play(): void {}
     public static function first(): void
     {
-        // What an inherited method yields may be one of ours, for it has the class, or the object, at hand.
+        // What code outside yields may be one of ours.
         static::find(1)->play();
 //             ^^^^ external
 //                       ^^^^ none
         self::query()->first()->play();
 //                              ^^^^ none
         Clock::now()->play();
+//                    ^^^^ none
+        Clock::now()->tick();
 //                    ^^^^ external
     }
 }

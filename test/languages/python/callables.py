@@ -59,4 +59,6 @@ class Held:
 
 def plain(text: str):
     json.loads(text).add()
+    #                ^ none
+    json.loads(text).nowhere_here()
     #                ^ external

@@ -25,6 +25,6 @@ def start(task: Task):
 from elsewhere import Outside
 class Mixed(Outside):
     def run(self): self.prepare()
-#                       ^^^^^^^ external
+#                       ^^^^^^^ none
 class More(Mixed):
     def prepare(self): ...

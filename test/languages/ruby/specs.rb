@@ -21,6 +21,6 @@ RSpec.describe Cart do
     expect(subject.total).to be_nil
 #                  ^^^^^ call -> lib/cart.rb:Cart.total
     other.total
-#         ^^^^^ external
+#         ^^^^^ none
   end
 end

@@ -3,6 +3,7 @@ import test from 'ava';
 import { findSymbol } from '../../../lib/analysis/symbols/find-symbol.ts';
 import { whyBetween, type Why } from '../../../lib/analysis/why.ts';
 import { CALL_EVIDENCE, LINK_EVIDENCE, meaningOf } from '../../../lib/model/evidence.ts';
+import { indexOutsideSites } from '../../../lib/graph/open-sites.ts';
 import type { NodeRecord } from '../../../lib/model/graph-data.ts';
 import type { IndexSnapshot } from '../../../lib/model/index-snapshot.ts';
 import { showWhy } from '../../../runtime/run/show-why.ts';
@@ -74,6 +75,27 @@ test('without an edge, open calls of that name say what stopped one', (t) => {
   t.regex(
     text('serve', 'Cache.get'),
     /No edge connects serve and Cache\.get, but 1 unresolved call could; see below\.\nThe call at src\/loop\.ts:4 may call Cache\.get; it is unresolved because the type of the receiver is not known \(receiver_unknown\)\./,
+  );
+});
+
+test('a call of that name that leaves the repository is named with its evidence', (t) => {
+  const snapshot = sampleApp();
+  const { uid, filePath = '' } = symbol(snapshot, 'render');
+  const site = { name: 'makeApp', filePath, line: 2, column: 3, caller: uid } as const;
+  const leaving = {
+    ...snapshot,
+    outsideSites: indexOutsideSites([
+      { ...site, evidence: 'import' },
+      { ...site, caller: 'another', evidence: 'import' },
+    ]),
+  };
+  t.deepEqual(
+    why('render', 'makeApp', leaving).outside.map(({ line, reason }) => ({ line, reason })),
+    [{ line: 2, reason: 'import' }],
+  );
+  t.regex(
+    text('render', 'makeApp', leaving),
+    /A call inside render at src\/dispatch\.ts:2 leaves the repository: an import names the callee, or the module or class that has it\./,
   );
 });
 

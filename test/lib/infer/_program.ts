@@ -96,7 +96,7 @@ function memberText(inference: Inference, value: Value, name: string): string {
   return [...new Set(found)].join(', ') || 'none';
 }
 
-/** `callee -> a.py:f (scope)`, `callee -> outside`, or why it stays open. */
+/** `callee -> a.py:f (scope)`, `callee -> outside (import)`, or why it stays open. */
 function callsAt(inference: Inference, unit: Unit, line: number): string[] {
   return unit.facts.sites
     .filter((site) => site[3] === line)
@@ -105,7 +105,7 @@ function callsAt(inference: Inference, unit: Unit, line: number): string[] {
       const callee = written(unit.facts, site[1]);
       switch (outcome.kind) {
         case 'external':
-          return `${callee} -> outside`;
+          return `${callee} -> outside${outcome.evidence ? ` (${outcome.evidence})` : ''}`;
         case 'open':
           return `${callee} open: ${outcome.reason}`;
         case 'conversion':

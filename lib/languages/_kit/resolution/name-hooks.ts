@@ -10,7 +10,14 @@ import type {
 } from '../../../infer/inference.ts';
 import type { DefFact } from '../../../facts/def-facts.ts';
 import type { ImportStrategy } from '../../../imports/_strategy.ts';
-import type { Def, LinkedNames, NameResult, Unit, Value } from '../../../link/vocabulary.ts';
+import type {
+  Def,
+  LinkedNames,
+  NameResult,
+  Program,
+  Unit,
+  Value,
+} from '../../../link/vocabulary.ts';
 
 /** Variables with names of their own form, which belong to no namespace. */
 export interface VariableNames {
@@ -112,4 +119,11 @@ export interface NameHooks {
   readonly platformForms?: PlatformForms;
   /** Names that the system which loads a file provides without a declaration. Default: none. */
   readonly nameOfLoader?: (unit: Unit, name: string) => NameResult | undefined;
+  /** Whether an import names a package by this. Default: unless it is a path. */
+  readonly isPackageName?: (specifier: string) => boolean;
+  /**
+   * Definitions of other files that a name without a visible declaration may mean, because tools make names of one file
+   * visible in others. Default: none; such a name comes from outside.
+   */
+  readonly injectedNames?: (program: Program, name: string) => readonly Def[];
 }

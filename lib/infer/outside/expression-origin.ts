@@ -1,0 +1,112 @@
+// Whether an expression is known to be something from outside of the repository: named by an import, declared by the surroundings, or an instance of a class there. Infers no values.
+import type { OutsideEvidence } from '../../model/evidence.ts';
+import { plainName } from '../../facts/name-key.ts';
+import { semanticsOf } from '../../link/own-semantics.ts';
+import type { NameInference } from '../inference.ts';
+import type { Def, NameResult, Unit } from '../../link/vocabulary.ts';
+
+type Origin = Extract<OutsideEvidence, 'import' | 'surroundings' | 'outside_instance'>;
+
+/** Longer chains of names and values are given up. */
+const DEEPEST = 8;
+
+/**
+ * Undefined if the value may come from the repository: what foreign code returns, passes and keeps may be anything that
+ * it was given.
+ */
+export function originOf(
+  inference: NameInference,
+  unit: Unit,
+  e: number,
+  depth = DEEPEST,
+): Origin | undefined {
+  const expr = unit.facts.exprs[e];
+  if (expr === undefined || depth === 0) return undefined;
+  switch (expr[0]) {
+    case 'name':
+      return originOfName(inference, unit, inference.lookUp(unit, expr[1], expr[2]), expr, depth);
+    case 'member': {
+      const of = originOf(inference, unit, expr[1], depth - 1);
+      return of === 'outside_instance' ? undefined : of;
+    }
+    case 'generic':
+      return originOf(inference, unit, expr[1], depth - 1);
+    case 'new':
+      return instanceOf(originOf(inference, unit, expr[1], depth - 1));
+    case 'call':
+      return isNamedLikeClass(unit, expr[1])
+        ? instanceOf(originOf(inference, unit, expr[1], depth - 1))
+        : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function originOfName(
+  inference: NameInference,
+  unit: Unit,
+  result: NameResult,
+  [, name]: readonly ['name', string, ...unknown[]],
+  depth: number,
+): Origin | undefined {
+  if (result.defs.length > 0) return originOfAll(inference, result.defs, depth);
+  if (result.values.some(({ kind }) => kind !== 'external')) return undefined;
+  if (result.via === 'import') return isImportedFromOutside(unit, name) ? 'import' : undefined;
+  return result.via === 'builtin' && !mayBeInjected(inference, unit, plainName(name))
+    ? 'surroundings'
+    : undefined;
+}
+
+function originOfAll(
+  inference: NameInference,
+  defs: readonly Def[],
+  depth: number,
+): Origin | undefined {
+  const origins = new Set(defs.map((def) => originOfVariable(inference, def, depth)));
+  return origins.size === 1 ? [...origins][0] : undefined;
+}
+
+/** Of a variable that holds what is written in its file alone. */
+function originOfVariable(
+  inference: NameInference,
+  { unit, fact, index }: Def,
+  depth: number,
+): Origin | undefined {
+  if (fact.params !== undefined || fact.kind === 'Parameter') return undefined;
+  const written = [
+    ...(fact.eValue === undefined ? [] : [fact.eValue]),
+    ...(unit.assigned.get(index) ?? []),
+  ];
+  const origins = new Set(written.map((e) => originOf(inference, unit, e, depth - 1)));
+  return origins.size === 1 ? [...origins][0] : undefined;
+}
+
+function instanceOf(origin: Origin | undefined): Origin | undefined {
+  return origin === 'import' || origin === 'surroundings' ? 'outside_instance' : undefined;
+}
+
+/** Called without a word for it, a class is recognized by its name. */
+function isNamedLikeClass(unit: Unit, eCallee: number): boolean {
+  const expr = unit.facts.exprs[eCallee];
+  const name = expr?.[0] === 'name' ? expr[1] : expr?.[0] === 'member' ? expr[2] : '';
+  return /^\p{Lu}.*\p{Ll}/u.test(plainName(name));
+}
+
+/** Whether an import names a package. A path of files that is not found may be generated, or have a form that is not known. */
+export function isImportedFromOutside({ facts, language }: Unit, name: string): boolean {
+  const isPackage = semanticsOf(language).isPackageName ?? isNoPath;
+  return facts.imports.every(({ local, specifier }) => local !== name || isPackage(specifier));
+}
+
+function isNoPath(specifier: string): boolean {
+  return !/^[./]/.test(specifier);
+}
+
+/** Whether a file may declare the name without being imported. */
+export function mayBeInjected(
+  { program }: NameInference,
+  { language }: Unit,
+  name: string,
+): boolean {
+  return (semanticsOf(language).injectedNames?.(program, name) ?? []).length > 0;
+}

@@ -1,0 +1,209 @@
+// Why a call that has no target in the repository is known to leave it. Finds no targets.
+import { isTestPath } from '../../facts/test-paths.ts';
+import { plainName } from '../../facts/name-key.ts';
+import type { SiteFact } from '../../facts/file-facts.ts';
+import type { OutsideEvidence } from '../../model/evidence.ts';
+import type { Inference } from '../inference.ts';
+import { semanticsOf } from '../../link/own-semantics.ts';
+import { outsideNames } from '../members/outside-bases.ts';
+import { supertypesIfKnown } from '../members/supertypes.ts';
+import { isReceiver } from '../calls/receivers.ts';
+import type { Def, Unit, Value } from '../../link/vocabulary.ts';
+import { isImportedFromOutside, mayBeInjected, originOf } from './expression-origin.ts';
+
+/** A call and the name of what it calls. */
+export interface LeavingCall {
+  readonly unit: Unit;
+  readonly site: SiteFact;
+  /** The callee, without type arguments. */
+  readonly eCallee: number;
+  readonly name: string;
+}
+
+/** Undefined if the call may run a definition of this name in the repository. */
+export function outsideEvidence(
+  inference: Inference,
+  call: LeavingCall,
+): OutsideEvidence | undefined {
+  const { unit, eCallee } = call;
+  const expr = unit.facts.exprs[eCallee];
+  switch (expr?.[0]) {
+    case 'name':
+      return ofBareName(inference, unit, expr);
+    case 'member':
+      return ofMember(inference, call, expr[1]);
+    default:
+      return 'not_meant';
+  }
+}
+
+function ofBareName(
+  inference: Inference,
+  unit: Unit,
+  [, name, scope]: readonly ['name', string, number, ...unknown[]],
+): OutsideEvidence | undefined {
+  const { defs, via } = inference.lookUp(unit, name, scope);
+  if (defs.length > 0) return 'outside_value';
+  if (via === 'import') return isImportedFromOutside(unit, name) ? 'import' : undefined;
+  if (via !== 'builtin') return 'inherited';
+  const { globals } = unit.language;
+  return globals.has(name) || !mayBeInjected(inference, unit, plainName(name))
+    ? 'surroundings'
+    : undefined;
+}
+
+/** Each value that the receiver may have needs evidence of its own. */
+function ofMember(
+  inference: Inference,
+  call: LeavingCall,
+  eObject: number,
+): OutsideEvidence | undefined {
+  const { unit } = call;
+  const receivers = eObject < 0 ? [] : inference.valueOf(unit, eObject);
+  const found = receivers.map((receiver) => ofReceiver(inference, call, eObject, receiver));
+  return found.includes(undefined) ? undefined : (found[0] ?? 'outside_value');
+}
+
+function ofReceiver(
+  inference: Inference,
+  call: LeavingCall,
+  eObject: number,
+  receiver: Value,
+): OutsideEvidence | undefined {
+  switch (receiver.kind) {
+    case 'super':
+    case 'symbol':
+      return 'inherited';
+    case 'instance':
+      return isDefinedBySubclass(inference, receiver.def, call.name) ? undefined : 'inherited';
+    case 'builtin':
+      return isNamedType(call.unit, receiver.name) ||
+        mayBeMeant(inference, call, (def) => isSetOn(inference, def, receiver.name))
+        ? ofTypeOutside(inference, call, receiver.name)
+        : 'outside_type';
+    case 'builtinMember':
+      return 'outside_type';
+    case 'external':
+      return receiver.name !== undefined || hasTypeOutside(inference, call.unit, eObject)
+        ? ofTypeOutside(inference, call, receiver.name)
+        : (originOf(inference, call.unit, eObject) ??
+            (mayBeMeant(inference, call, () => true) ? undefined : 'not_meant'));
+    default:
+      return 'outside_value';
+  }
+}
+
+/** A type of a library, which classes may extend: not text, a number or a list. */
+function isNamedType({ language }: Unit, name: string): boolean {
+  return (
+    language.spec.externalTypes === 'by-name' &&
+    /(^|[.:])\p{Lu}[^.:]*$/u.test(name) &&
+    name !== 'Array'
+  );
+}
+
+/**
+ * Behind a type from outside may be an instance of a class here that extends or satisfies something outside. Extensions
+ * of types with names are found by these.
+ */
+function ofTypeOutside(
+  inference: Inference,
+  call: LeavingCall,
+  name: string | undefined,
+): OutsideEvidence | undefined {
+  const isStructural = semanticsOf(call.unit.language).implementsMethod !== undefined;
+  const holds = (def: Def): boolean =>
+    isStructural ||
+    mayStandBehind(inference, def, name) ||
+    isSetOn(inference, def, name) ||
+    (name === undefined && isOfExtension(def));
+  return mayBeMeant(inference, call, holds) ? undefined : 'outside_type';
+}
+
+/** Whether each definition that a receiver names has a declared type, and that is from outside. */
+function hasTypeOutside(inference: Inference, unit: Unit, e: number): boolean {
+  const expr = unit.facts.exprs[e];
+  const defs =
+    expr?.[0] === 'name'
+      ? inference.lookUp(unit, expr[1], expr[2]).defs
+      : expr?.[0] === 'member' && expr[1] >= 0
+        ? inference
+            .valueOf(unit, expr[1])
+            .flatMap((receiver) => inference.member(receiver, expr[2]).defs)
+        : [];
+  return (
+    defs.length > 0 &&
+    defs.every(
+      ({ unit: other, fact }) =>
+        fact.params === undefined &&
+        fact.eType !== undefined &&
+        inference.typeOf(other, fact.eType).every(({ kind }) => kind === 'external'),
+    )
+  );
+}
+
+/** A class may leave a method that it inherits from outside to its subclasses. */
+function isDefinedBySubclass(inference: Inference, def: Def, name: string): boolean {
+  // While arguments are still being propagated, the bases of classes are not final.
+  if (inference.isPropagating) return true;
+  const below = inference.subclasses().get(def) ?? [];
+  return below.some((cls) => inference.membersOf(cls).has(name));
+}
+
+/** Whether a member of this name exists that takes the arguments; code under test calls no members of tests. */
+function mayBeMeant(
+  { program }: Inference,
+  { unit, site, name }: LeavingCall,
+  holds: (member: Def) => boolean,
+): boolean {
+  const isTest = isTestPath(unit.path);
+  return program
+    .functionsNamed(name)
+    .some(
+      (def) =>
+        (def.fact.memberOf >= 0 || def.fact.eAttach !== undefined || def.fact.isExtension) &&
+        def.unit.language.spec.family === unit.language.spec.family &&
+        (isTest || !isTestPath(def.unit.path)) &&
+        takes(def, site[5].length) &&
+        holds(def),
+    );
+}
+
+/** A member that code here sets on something outside, or that a class of this name has. */
+function isSetOn({ attached }: Inference, def: Def, type: string | undefined): boolean {
+  const owner = def.unit.defs[def.fact.memberOf];
+  return (
+    (def.fact.eAttach !== undefined && attached.places.get(def)?.owner === undefined) ||
+    (type !== undefined && owner?.fact.name.toLowerCase() === type.toLowerCase())
+  );
+}
+
+function isOfExtension({ unit, fact }: Def): boolean {
+  return fact.isExtension === true || unit.defs[fact.memberOf]?.fact.eExtended !== undefined;
+}
+
+function takes({ unit, fact }: Def, count: number): boolean {
+  const parameters = (fact.params ?? []).flatMap((index) => unit.defs[index] ?? []);
+  const own = parameters[0] && isReceiver(parameters[0]) ? parameters.slice(1) : parameters;
+  return count <= own.length || own.some((parameter) => parameter.fact.rest === true);
+}
+
+/** Whether an instance of its class may stand behind this type from outside, or behind any if that has no name. */
+function mayStandBehind(
+  inference: Inference,
+  { unit, fact }: Def,
+  type: string | undefined,
+): boolean {
+  const cls = unit.defs[fact.memberOf];
+  if (!cls) return false;
+  const { external, unknown, outside } = inference.methodOrder(cls);
+  if (type === undefined || unknown) return external || unknown || outside.length > 0;
+  const { builtins } = unit.language;
+  return [...outsideNames(inference, cls)].some(
+    (base) => supertypesIfKnown(builtins, lastName(base))?.has(lastName(type)) !== false,
+  );
+}
+
+function lastName(path: string): string {
+  return path.slice(Math.max(path.lastIndexOf('.'), path.lastIndexOf(':')) + 1);
+}
