@@ -127,9 +127,15 @@ export const TOOLS = [
   'graphology-types',
   'recheck',
   'tar',
+  'tm-grammars',
+  'tm-grammars',
   'tsx',
   'typescript',
   'undici',
+  'vscode-oniguruma',
+  'vscode-textmate',
+  'vscode-oniguruma',
+  'vscode-textmate',
 ];
 
 const layerRules = LIB_LAYERS.map(([folder, allowed, reason]) =>

@@ -27,6 +27,7 @@ const BENCHES: NamedPrograms = {
   accuracy: ofBuilt('bench/accuracy.ts', 'call edges, against those that a compiler sees'),
   annotated: ofBuilt('bench/annotated.ts', 'calls in files that were read by hand'),
   micro: ofBuilt('bench/micro-suites.ts', 'call edges in the words of micro benchmarks'),
+  silence: ofBuilt('bench/silence.ts', 'calls in texts that are neither an edge nor an open site'),
   impact: ofBuilt('bench/impact.ts', 'what impact says, against the calls of a compiler'),
   detect: ofSources(
     'bench/detect-changes.ts',

@@ -1,0 +1,110 @@
+// `npm run bench -- silence <clone>…`: of the calls that the texts show, how many are edges, open sites, or lost in silence. Measures no time.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { basename, extname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { indexOf } from './accuracy/index-calls.ts';
+import { report } from './report.ts';
+import { codeReader, READ_EXTENSIONS, type CodeReader } from './silence/code-reader.ts';
+import { sampleNames } from './silence/sample-names.ts';
+import { FATES, sortCalls, type CallFate } from './silence/sort-calls.ts';
+import { callsIn, type TextCall } from './silence/text-calls.ts';
+
+const USAGE =
+  'usage: npm run bench -- silence <clone>… [--names <of each kind, 150>] [--seed <number>] [--list <number shown, 0>] [--show <fates shown, lost,unread>]';
+const LARGEST_FILE = 1_000_000;
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    names: { type: 'string', default: '150' },
+    seed: { type: 'string', default: '1' },
+    list: { type: 'string', default: '0' },
+    show: { type: 'string', default: 'lost,unread' },
+  },
+});
+if (positionals.length === 0) {
+  console.error(USAGE);
+  process.exit(2);
+}
+const reader = await codeReader();
+const rows: string[][] = [];
+for (const clone of positionals) rows.push(...(await measure(resolve(clone))));
+report(
+  'silence',
+  `Lines with calls of names that at most three functions or methods have (${values.names} of each kind, seed ${values.seed}), found by the grammars of editors, and what the index says of them, in %. Outside: known to leave the repository. Lost: nothing. Unread: the file is not in the index.`,
+  ['repository', 'names of', 'language', 'lines', ...FATES],
+  rows,
+);
+
+type Sorted = TextCall & { readonly fate: CallFate };
+
+/** One row for each kind of name, and one for each language with calls. */
+async function measure(clone: string): Promise<string[][]> {
+  const snapshot = await indexOf(clone);
+  const kinds = sampleNames(snapshot, Number(values.names), Number(values.seed));
+  const calls = await callsOf(clone, new Set(kinds.keys()), reader);
+  const sorted = sortCalls(
+    snapshot,
+    calls.filter(({ name, path }) => kinds.get(name)?.seenIn.has(extname(path).toLowerCase())),
+  );
+  printSome(clone, sorted);
+  return (['function', 'method'] as const).flatMap((kind) => {
+    const ofKind = sorted.filter(({ name }) => kinds.get(name)?.kind === kind);
+    const extensions = [...new Set(ofKind.map(({ path }) => extname(path)))].sort();
+    const each = extensions.map((extension) =>
+      rowOf(
+        clone,
+        kind,
+        extension,
+        ofKind.filter(({ path }) => extname(path) === extension),
+      ),
+    );
+    return [rowOf(clone, kind, 'all', ofKind), ...(extensions.length > 1 ? each : [])];
+  });
+}
+
+/** Calls in all files that git has and that another reader than ours can read. */
+async function callsOf(
+  clone: string,
+  names: ReadonlySet<string>,
+  { codeLines }: CodeReader,
+): Promise<readonly TextCall[]> {
+  const paths = execFileSync('git', ['-C', clone, 'ls-files', '-z'], { maxBuffer: 1 << 28 })
+    .toString()
+    .split('\0')
+    .filter((path) => READ_EXTENSIONS.has(extname(path).toLowerCase()));
+  const calls: TextCall[] = [];
+  for (const path of paths) {
+    const text = textAt(join(clone, path));
+    if (![...text.matchAll(/[A-Za-z_$][\w$]*/g)].some(([word]) => names.has(word))) continue;
+    calls.push(...callsIn(path, (await codeLines(path, text)) ?? [], names));
+  }
+  return calls;
+}
+
+/** Empty for links to nowhere and for files that nobody wrote by hand. */
+function textAt(path: string): string {
+  try {
+    const text = readFileSync(path, 'utf8');
+    return text.length > LARGEST_FILE ? '' : text;
+  } catch {
+    return '';
+  }
+}
+
+function rowOf(clone: string, kind: string, language: string, calls: readonly Sorted[]): string[] {
+  const share = (fate: CallFate): string => {
+    const count = calls.filter((call) => call.fate === fate).length;
+    return calls.length === 0 ? '-' : ((100 * count) / calls.length).toFixed(1);
+  };
+  return [basename(clone), `${kind}s`, language, String(calls.length), ...FATES.map(share)];
+}
+
+function printSome(clone: string, sorted: readonly Sorted[]): void {
+  const shown = sorted.filter(({ fate }) => values.show.split(',').includes(fate));
+  for (const { path, line, name, fate } of shown.slice(0, Number(values.list))) {
+    const text = readFileSync(join(clone, path), 'utf8').split(/\r?\n/)[line - 1] ?? '';
+    console.error(`${fate} ${name} ${path}:${line}: ${text.trim().slice(0, 140)}`);
+  }
+}

@@ -1,0 +1,52 @@
+// The second reader of code that finds calls by their spelling: what it takes for code, for a call and for a declaration. Knows nothing of indexes.
+import test from 'ava';
+import { codeReader } from '../../../bench/silence/code-reader.ts';
+import { callsIn } from '../../../bench/silence/text-calls.ts';
+
+const reader = codeReader();
+
+/** `line name` of each call of the names in a text. */
+async function found(path: string, text: string, ...names: string[]): Promise<string[]> {
+  const lines = (await (await reader).codeLines(path, text)) ?? [];
+  return callsIn(path, lines, new Set(names)).map(({ line, name }) => `${line} ${name}`);
+}
+
+test('comments and strings are no code, what is put into a string is', async (t) => {
+  const text = '# save()\nx = "save()"\n"""\nsave()\n"""\ny = f"{save()}"\nsave()\n';
+  t.deepEqual(await found('a.py', text, 'save'), ['6 save', '7 save']);
+  t.deepEqual(await found('a.ts', '// save()\nconst a = `save() ${save()}`;\n', 'save'), [
+    '2 save',
+  ]);
+});
+
+test('templates have calls in what is bound, not in their text', async (t) => {
+  const text =
+    '<script setup lang="ts">\nsave()\n</script>\n<template>\n<p @click="save()">save() {{ save() }}</p>\n</template>\n';
+  t.deepEqual(await found('a.vue', text, 'save'), ['2 save', '5 save']);
+  t.deepEqual(await found('a.erb', 'save()\n<%= save() %>\n', 'save'), ['2 save']);
+});
+
+test('declarations are no calls', async (t) => {
+  t.deepEqual(await found('a.py', 'def save(x):\n  save(x)\n', 'save'), ['2 save']);
+  t.deepEqual(
+    await found('A.java', 'class A {\n  int save(int x) {\n    return save(x);\n  }\n}\n', 'save'),
+    ['3 save'],
+  );
+  t.deepEqual(
+    await found('a.ts', 'interface A {\n  save(x: number): void;\n}\na.save(1);\n', 'save'),
+    ['4 save'],
+  );
+  t.deepEqual(await found('a.go', 'func (a A) save(x int) {}\nfunc b() { a.save(1) }\n', 'save'), [
+    '2 save',
+  ]);
+});
+
+test('calls without parentheses are found where the language has them', async (t) => {
+  t.deepEqual(await found('a.rb', 'cart.save\ncart.save = 1\n', 'save'), ['1 save']);
+  t.deepEqual(await found('a.kt', 'cart.save { it }\n', 'save'), ['1 save']);
+  t.deepEqual(await found('a.tsx', 'const a = <Save to="b" />;\n', 'Save'), ['1 Save']);
+});
+
+test('a choice after a name is no call', async (t) => {
+  t.deepEqual(await found('a.ts', 'const a = save ? (b) : c;\nsave?.(1);\n', 'save'), ['2 save']);
+});
