@@ -65,13 +65,12 @@ function absolute(
   const top = specifier.split('.')[0] ?? specifier;
   // The folder of a script is searched first; a package's own folder is not.
   const own = paths.has(join(dirname(from), '__init__.py')) ? [] : [dirname(from)];
-  for (const root of [...own, ...enclosingRoots(from, paths), ...roots]) {
-    const target = at(join(root, parts));
-    if (target?.kind === 'file') return target;
-    if (target?.kind === 'folder' && at(join(root, top))) return target;
-    if (target === undefined && at(join(root, top))?.kind === 'file') return MISSING;
-  }
-  return EXTERNAL;
+  const path = [...own, ...enclosingRoots(from, paths), ...roots];
+  // A regular package or module anywhere on the path goes before folders without `__init__.py` (PEP 420).
+  const regular = path.find((root) => at(join(root, top))?.kind === 'file');
+  if (regular !== undefined) return at(join(regular, parts)) ?? MISSING;
+  const portions = path.flatMap((root) => at(join(root, parts)) ?? []);
+  return portions.find(({ kind }) => kind === 'file') ?? portions[0] ?? EXTERNAL;
 }
 
 /** Folders above the file's outermost package: those that must be on the path to import it. */

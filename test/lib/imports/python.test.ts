@@ -33,3 +33,25 @@ test('Python modules are found from source roots, packages and the importing fil
     ],
   });
 });
+
+test('a package goes before a folder of its name without __init__, wherever on the path it is', (t) => {
+  checkImports(t, {
+    strategy: 'python',
+    files: [
+      'web/pyproject.toml',
+      'web/src/web/__init__.py',
+      'web/src/web/app.py',
+      'web/tests/test_app.py',
+      'space/one.py',
+      'web/src/space/two.py',
+    ],
+    configs: { 'web/pyproject.toml': '' },
+    cases: [
+      ['web/tests/test_app.py', 'web', 'web/src/web/__init__.py'],
+      ['web/tests/test_app.py', 'web.app', 'web/src/web/app.py'],
+      ['web/tests/test_app.py', 'web.tests', 'missing'],
+      ['web/tests/test_app.py', 'space.one', 'space/one.py'],
+      ['web/tests/test_app.py', 'space.two', 'web/src/space/two.py'],
+    ],
+  });
+});
