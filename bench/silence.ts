@@ -32,7 +32,7 @@ const rows: string[][] = [];
 for (const clone of positionals) rows.push(...(await measure(resolve(clone))));
 report(
   'silence',
-  `Lines with calls of names that at most three functions or methods have (${values.names} of each kind, seed ${values.seed}), found by the grammars of editors, and what the index says of them, in %. Outside: known to leave the repository. Lost: nothing. Unread: the file is not in the index.`,
+  `Lines with calls of names that at most three functions or methods have (${values.names} of each kind, seed ${values.seed}), found by the grammars of editors, and what the index says of them, in %. Outside: known to leave the repository. Lost: nothing. Unread: nothing, and the file is not in the index.`,
   ['repository', 'names of', 'language', 'lines', ...FATES],
   rows,
 );

@@ -2,7 +2,7 @@
 import type { IndexSnapshot } from '../../lib/model/index-snapshot.ts';
 import type { TextCall } from './text-calls.ts';
 
-/** `outside`: known to leave the repository. `unread`: the file is not in the index. `lost`: the index says nothing, so nobody can know of the call. */
+/** `outside`: known to leave the repository. `unread`: nothing, and the file is not in the index. `lost`: the index says nothing, so nobody can know of the call. */
 export type CallFate = 'edge' | 'open' | 'outside' | 'lost' | 'unread';
 
 export const FATES: readonly CallFate[] = ['edge', 'open', 'outside', 'lost', 'unread'];
@@ -13,29 +13,19 @@ export function sortCalls(
   calls: readonly TextCall[],
 ): readonly (TextCall & { readonly fate: CallFate })[] {
   const names = new Set(calls.map(({ name }) => name));
-  const outside = new Set(
-    [...names].flatMap((name) =>
-      snapshot.outsideSites
-        .named(name)
-        .map(({ filePath, line }) => placeKey({ name, path: filePath, line })),
-    ),
-  );
   const places = placesOf(snapshot, names);
   return calls.flatMap((call) => {
     const key = placeKey(call);
     if (places.definitions.has(key)) return [];
-    const nameless = placeKey({ ...call, name: '' });
-    const fate: CallFate = !places.files.has(call.path)
-      ? 'unread'
-      : places.edges.has(key)
-        ? 'edge'
-        : places.open.has(key) || places.open.has(nameless)
-          ? 'open'
-          : outside.has(key)
-            ? 'outside'
-            : 'lost';
-    return [{ ...call, fate }];
+    return [{ ...call, fate: fateOf(places, key, placeKey({ ...call, name: '' }), call.path) }];
   });
+}
+
+function fateOf(places: Places, key: string, nameless: string, path: string): CallFate {
+  if (places.edges.has(key)) return 'edge';
+  if (places.open.has(key) || places.open.has(nameless)) return 'open';
+  if (places.outside.has(key)) return 'outside';
+  return places.files.has(path) ? 'lost' : 'unread';
 }
 
 interface Places {
@@ -43,9 +33,13 @@ interface Places {
   readonly definitions: ReadonlySet<string>;
   readonly edges: ReadonlySet<string>;
   readonly open: ReadonlySet<string>;
+  readonly outside: ReadonlySet<string>;
 }
 
-function placesOf({ graph, openSites }: IndexSnapshot, names: ReadonlySet<string>): Places {
+function placesOf(
+  { graph, openSites, outsideSites }: IndexSnapshot,
+  names: ReadonlySet<string>,
+): Places {
   const nodes = [...graph.nodes()];
   const definitions = nodes.flatMap(({ name, filePath, line }) =>
     names.has(name) && filePath !== undefined && line !== undefined
@@ -59,7 +53,11 @@ function placesOf({ graph, openSites }: IndexSnapshot, names: ReadonlySet<string
     for (let at = 0; at < sites.length; at += 2)
       edges.add(placeKey({ name, path, line: sites[at] ?? 0 }));
   }
+  const outside = [...names].flatMap((name) =>
+    outsideSites.named(name).map(({ filePath, line }) => placeKey({ name, path: filePath, line })),
+  );
   return {
+    outside: new Set(outside),
     files: new Set(
       nodes.flatMap(({ kind, filePath }) => (kind === 'File' ? [filePath ?? ''] : [])),
     ),
