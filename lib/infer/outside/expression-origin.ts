@@ -3,7 +3,7 @@ import type { OutsideEvidence } from '../../model/evidence.ts';
 import { plainName } from '../../facts/name-key.ts';
 import { semanticsOf } from '../../link/own-semantics.ts';
 import type { NameInference } from '../inference.ts';
-import type { Def, NameResult, Unit } from '../../link/vocabulary.ts';
+import type { Def, NameResult, Program, Unit } from '../../link/vocabulary.ts';
 
 type Origin = Extract<OutsideEvidence, 'import' | 'surroundings' | 'outside_instance'>;
 
@@ -92,15 +92,26 @@ function isNamedLikeClass(unit: Unit, eCallee: number): boolean {
   return /^\p{Lu}.*\p{Ll}/u.test(plainName(name));
 }
 
-/** Whether an import names a package. A path of files that is not found may be generated, or have a form that is not known. */
-export function isImportedFromOutside({ facts, language }: Unit, name: string): boolean {
-  const isPackage = semanticsOf(language).isPackageName ?? isNoPath;
-  return facts.imports.every(({ local, specifier }) => local !== name || isPackage(specifier));
+const importMemo = new WeakMap<Unit, Map<string, boolean>>();
+
+/**
+ * Whether imports of a name name packages. A path of files that is not found may be generated, or have a form that is
+ * not known.
+ */
+export function isImportedFromOutside(unit: Unit, name: string): boolean {
+  return remembered(importMemo, unit, name, () => {
+    const isPackage = semanticsOf(unit.language).isPackageName ?? isNoPath;
+    return unit.facts.imports.every(
+      ({ local, specifier }) => local !== name || isPackage(specifier),
+    );
+  });
 }
 
 function isNoPath(specifier: string): boolean {
   return !/^[./]/.test(specifier);
 }
+
+const injectedMemo = new WeakMap<Program, Map<string, boolean>>();
 
 /** Whether a file may declare the name without being imported. */
 export function mayBeInjected(
@@ -108,5 +119,23 @@ export function mayBeInjected(
   { language }: Unit,
   name: string,
 ): boolean {
-  return (semanticsOf(language).injectedNames?.(program, name) ?? []).length > 0;
+  const { injectedNames } = semanticsOf(language);
+  return (
+    injectedNames !== undefined &&
+    remembered(injectedMemo, program, name, () => injectedNames(program, name).length > 0)
+  );
+}
+
+/** Names may be many, and each may be asked for often. */
+function remembered<Of extends object>(
+  memo: WeakMap<Of, Map<string, boolean>>,
+  of: Of,
+  name: string,
+  find: () => boolean,
+): boolean {
+  let known = memo.get(of);
+  if (!known) memo.set(of, (known = new Map()));
+  let answer = known.get(name);
+  if (answer === undefined) known.set(name, (answer = find()));
+  return answer;
 }

@@ -78,7 +78,10 @@ function ofReceiver(
       return isDefinedBySubclass(inference, receiver.def, call.name) ? undefined : 'inherited';
     case 'builtin':
       return isNamedType(call.unit, receiver.name) ||
-        mayBeMeant(inference, call, (def) => isSetOn(inference, def, receiver.name))
+        mayBeMeant(inference, call, {
+          key: `on ${receiver.name}`,
+          holds: (def) => isSetOn(inference, def, receiver.name),
+        })
         ? ofTypeOutside(inference, call, receiver.name)
         : 'outside_type';
     case 'builtinMember':
@@ -87,7 +90,7 @@ function ofReceiver(
       return receiver.name !== undefined || hasTypeOutside(inference, call.unit, eObject)
         ? ofTypeOutside(inference, call, receiver.name)
         : (originOf(inference, call.unit, eObject) ??
-            (mayBeMeant(inference, call, () => true) ? undefined : 'not_meant'));
+            (mayBeMeant(inference, call, ANY) ? undefined : 'not_meant'));
     default:
       return 'outside_value';
   }
@@ -117,7 +120,8 @@ function ofTypeOutside(
     mayStandBehind(inference, def, name) ||
     isSetOn(inference, def, name) ||
     (name === undefined && isOfExtension(def));
-  return mayBeMeant(inference, call, holds) ? undefined : 'outside_type';
+  const key = `${call.unit.language.spec.id} ${name ?? '?'}`;
+  return mayBeMeant(inference, call, { key, holds }) ? undefined : 'outside_type';
 }
 
 /** Whether each definition that a receiver names has a declared type, and that is from outside. */
@@ -142,24 +146,52 @@ function hasTypeOutside(inference: Inference, unit: Unit, e: number): boolean {
   );
 }
 
+/** Of a class with more subclasses, one may have any method. */
+const MOST_SUBCLASSES = 200;
+
 /** A class may leave a method that it inherits from outside to its subclasses. */
 function isDefinedBySubclass(inference: Inference, def: Def, name: string): boolean {
   // While arguments are still being propagated, the bases of classes are not final.
   if (inference.isPropagating) return true;
   const below = inference.subclasses().get(def) ?? [];
-  return below.some((cls) => inference.membersOf(cls).has(name));
+  return below.length > MOST_SUBCLASSES || below.some((cls) => inference.membersOf(cls).has(name));
 }
 
-/** Whether a member of this name exists that takes the arguments; code under test calls no members of tests. */
-function mayBeMeant(
+/** What distinguishes one question of `mayBeMeant` from another about the same call. */
+interface Condition {
+  readonly key: string;
+  readonly holds: (member: Def) => boolean;
+}
+
+const ANY: Condition = { key: '', holds: () => true };
+
+const answers = new WeakMap<Inference, Map<string, boolean>>();
+
+/**
+ * Whether a member of this name exists that takes the arguments; code under test calls no members of tests. Memoized: a
+ * name may have many definitions and many calls.
+ */
+function mayBeMeant(inference: Inference, call: LeavingCall, condition: Condition): boolean {
+  let known = answers.get(inference);
+  if (!known) answers.set(inference, (known = new Map()));
+  const { unit, site, name } = call;
+  const { family } = unit.language.spec;
+  const key = [family, name, site[5].length, isTestPath(unit.path), condition.key].join('\n');
+  let answer = known.get(key);
+  if (answer === undefined)
+    known.set(key, (answer = findMeant(inference, call, condition) !== undefined));
+  return answer;
+}
+
+function findMeant(
   { program }: Inference,
   { unit, site, name }: LeavingCall,
-  holds: (member: Def) => boolean,
-): boolean {
+  { holds }: Condition,
+): Def | undefined {
   const isTest = isTestPath(unit.path);
   return program
     .functionsNamed(name)
-    .some(
+    .find(
       (def) =>
         (def.fact.memberOf >= 0 || def.fact.eAttach !== undefined || def.fact.isExtension) &&
         def.unit.language.spec.family === unit.language.spec.family &&
