@@ -5,8 +5,7 @@ import { decodeGraph } from './sections/graph-file.ts';
 import { decodeKeywords } from './sections/keywords-file.ts';
 import { sectionsIn, type BasicSection, type OfSections, type SectionName } from './manifest.ts';
 import { decodeNames } from './sections/names-file.ts';
-import { decodeOpenSites } from './sections/open-sites-file.ts';
-import { decodeOutsideSites } from './sections/outside-sites-file.ts';
+import { decodeCallSites } from './sections/call-sites-file.ts';
 import { inflate } from './open-snapshot.ts';
 import type { RegistryEntry, Store } from './paths.ts';
 import { sha256 } from './files/sealed-text.ts';
@@ -81,9 +80,8 @@ function linesOf(section: SectionName, bytes: SectionBytes): string[] {
     case 'graph':
       return graphLines(bytes.graph);
     case 'open-sites':
-      return decodeOpenSites(bytes['open-sites']).map((site) => JSON.stringify(site));
     case 'outside-sites':
-      return decodeOutsideSites(bytes['outside-sites']).map((site) => JSON.stringify(site));
+      return decodeCallSites(bytes[section]).map((site) => JSON.stringify(site));
     case 'keywords':
       return keywordLines(bytes.keywords);
     case 'names':

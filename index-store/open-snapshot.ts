@@ -1,4 +1,5 @@
 // Opens the current generation as a snapshot that no longer needs the disk. Does not check whether it is stale.
+import type { OpenReason, OutsideEvidence } from '../lib/model/evidence.ts';
 import { inflateRawSync } from 'node:zlib';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { atOnce, type Steps } from '../lib/base/in-steps.ts';
@@ -10,8 +11,7 @@ import { decodeGraphInSteps } from './sections/graph-file.ts';
 import { keywordsFrom } from './sections/keywords-file.ts';
 import { namesFrom } from './sections/names-file.ts';
 import { sectionsIn } from './manifest.ts';
-import { decodeOpenSites } from './sections/open-sites-file.ts';
-import { decodeOutsideSites } from './sections/outside-sites-file.ts';
+import { decodeCallSites } from './sections/call-sites-file.ts';
 import type { RegistryEntry, Store } from './paths.ts';
 import type { RunRecord } from './run-record.ts';
 import { openSections, type SectionBytes } from './sections.ts';
@@ -93,8 +93,8 @@ function* snapshotInSteps(
   return {
     info,
     graph,
-    openSites: indexOpenSites(decodeOpenSites(bytes['open-sites'])),
-    outsideSites: indexOutsideSites(decodeOutsideSites(bytes['outside-sites'])),
+    openSites: indexOpenSites(decodeCallSites<OpenReason>(bytes['open-sites'])),
+    outsideSites: indexOutsideSites(decodeCallSites<OutsideEvidence>(bytes['outside-sites'])),
     keywords: keywordsFrom(bytes.keywords),
     names: namesFrom(bytes.names, (node) => nodes[node]?.uid ?? ''),
     vectors: bytes.vectors === undefined ? null : openVectors(bytes.vectors),

@@ -25,8 +25,7 @@ import {
   type SectionSeal,
 } from './manifest.ts';
 import { encodeNames } from './sections/names-file.ts';
-import { encodeOpenSites } from './sections/open-sites-file.ts';
-import { encodeOutsideSites } from './sections/outside-sites-file.ts';
+import { encodeCallSites } from './sections/call-sites-file.ts';
 import { PRIVATE_FILE } from './files/private-files.ts';
 import { pathsOf, type RegistryEntry, type Store } from './paths.ts';
 import { encodeRun, RUN_FILE, type RunRecord } from './run-record.ts';
@@ -142,9 +141,9 @@ function encodeSection(name: BasicSection, { data, sources }: SnapshotContent): 
     case 'graph':
       return encodeGraph(data);
     case 'open-sites':
-      return encodeOpenSites(data.openSites);
+      return encodeCallSites(data.openSites);
     case 'outside-sites':
-      return encodeOutsideSites(data.outsideSites);
+      return encodeCallSites(data.outsideSites);
     case 'keywords':
       return encodeKeywords(data.keywordIndex);
     case 'names':

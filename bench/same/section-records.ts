@@ -5,8 +5,7 @@ import { decodeKeywords } from '../../index-store/sections/keywords-file.ts';
 import { SECTION_FILES } from '../../index-store/manifest.ts';
 import { decodeNames } from '../../index-store/sections/names-file.ts';
 import { inflate } from '../../index-store/open-snapshot.ts';
-import { decodeOpenSites } from '../../index-store/sections/open-sites-file.ts';
-import { decodeOutsideSites } from '../../index-store/sections/outside-sites-file.ts';
+import { decodeCallSites } from '../../index-store/sections/call-sites-file.ts';
 import { decodeSources } from '../../index-store/sections/sources-file.ts';
 import { openVectors } from '../../index-store/sections/vectors-file.ts';
 import type { KeyedRecord } from './first-difference.ts';
@@ -18,8 +17,8 @@ type Decode = (bytes: Uint8Array, files: IndexFiles) => KeyedRecord[];
 
 const DECODERS: Readonly<Record<string, Decode>> = {
   [SECTION_FILES.graph]: graphRecords,
-  [SECTION_FILES['open-sites']]: openSiteRecords,
-  [SECTION_FILES['outside-sites']]: outsideSiteRecords,
+  [SECTION_FILES['open-sites']]: siteRecords('open'),
+  [SECTION_FILES['outside-sites']]: siteRecords('outside'),
   [SECTION_FILES.keywords]: keywordRecords,
   [SECTION_FILES.names]: nameRecords,
   [SECTION_FILES.sources]: sourceRecords,
@@ -44,22 +43,14 @@ function graphRecords(bytes: Uint8Array): KeyedRecord[] {
   ];
 }
 
-function openSiteRecords(bytes: Uint8Array): KeyedRecord[] {
-  return decodeOpenSites(bytes).map((site) => {
-    return {
-      key: `open site ${site.filePath}:${site.line}:${site.column} ${site.name}`,
-      value: site,
-    };
-  });
-}
-
-function outsideSiteRecords(bytes: Uint8Array): KeyedRecord[] {
-  return decodeOutsideSites(bytes).map((site) => {
-    return {
-      key: `open site ${site.filePath}:${site.line}:${site.column} ${site.name}`,
-      value: site,
-    };
-  });
+function siteRecords(kind: string): Decode {
+  return (bytes) =>
+    decodeCallSites(bytes).map((site) => {
+      return {
+        key: `${kind} site ${site.filePath}:${site.line}:${site.column} ${site.name}`,
+        value: site,
+      };
+    });
 }
 
 function keywordRecords(bytes: Uint8Array): KeyedRecord[] {

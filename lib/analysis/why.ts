@@ -1,7 +1,7 @@
 // Why two symbols are connected, or not: the evidence of each edge, and what prevented one. Resolves nothing anew.
 import { walk, type Reached } from '../graph/walk.ts';
 import { meaningOf, OPEN_EVIDENCE, OUTSIDE_EVIDENCE } from '../model/evidence.ts';
-import type { NodeRecord, OpenSite } from '../model/graph-data.ts';
+import type { CallSite, NodeRecord } from '../model/graph-data.ts';
 import type { GraphEdge, IndexSnapshot, ReadonlyGraph } from '../model/index-snapshot.ts';
 import type { EdgeType } from '../model/kinds.ts';
 import { basesOfMethod } from './dispatch.ts';
@@ -69,7 +69,9 @@ export function whyBetween(snapshot: IndexSnapshot, from: NodeRecord, to: NodeRe
     reverse: edgesBetween(graph, [...faces], new Set(parts))
       .filter((edge) => !edges.includes(edge))
       .map((edge) => whyEdge(graph, edge)),
-    stopped: open.filter(({ name }) => names.has(name)).map(stoppedSite),
+    stopped: open
+      .filter(({ name }) => names.has(name))
+      .map((site) => explained(site, OPEN_EVIDENCE)),
     outside: leavingSites(snapshot, names, new Set(parts)),
     namesakes: callsOfNamesakes(graph, parts, names, faces).map((edge) => whyEdge(graph, edge)),
     nameless: open.filter(({ name }) => name === '').length,
@@ -112,8 +114,11 @@ function whyEdge(graph: ReadonlyGraph, edge: GraphEdge): WhyEdge {
   };
 }
 
-function stoppedSite({ filePath, line, column, caller, reason }: OpenSite): StoppedSite {
-  return { filePath, line, column, caller, reason, because: OPEN_EVIDENCE[reason] };
+function explained<Reason extends string>(
+  { filePath, line, column, caller, reason }: CallSite<Reason>,
+  meanings: Readonly<Record<Reason, string>>,
+): StoppedSite {
+  return { filePath, line, column, caller, reason, because: meanings[reason] };
 }
 
 function leavingSites(
@@ -124,16 +129,7 @@ function leavingSites(
   return [...names]
     .flatMap((name) => outsideSites.named(name))
     .filter(({ caller }) => callers.has(caller))
-    .map(({ filePath, line, column, caller, evidence }) => {
-      return {
-        filePath,
-        line,
-        column,
-        caller,
-        reason: evidence,
-        because: OUTSIDE_EVIDENCE[evidence],
-      };
-    });
+    .map((site) => explained(site, OUTSIDE_EVIDENCE));
 }
 
 /** Along calls, and from overridden to overriding symbols: uids from the first part to the first alias found. */

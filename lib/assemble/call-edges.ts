@@ -41,7 +41,7 @@ function addOutcome(
       sites.external++;
       if (outcome.evidence) {
         const { name, evidence } = outcome;
-        sites.outside.push({ ...siteOf(draft, place, name ?? ''), evidence });
+        sites.outside.push({ ...siteOf(draft, place, name ?? ''), reason: evidence });
       }
       return;
     case 'conversion':

@@ -63,8 +63,8 @@ export interface EdgeRecord {
   readonly on?: string;
 }
 
-/** A call site whose target is unknown, or that may have further targets. */
-export interface OpenSite {
+/** A call site, and why it has the outcome that it has. */
+export interface CallSite<Reason> {
   /** The last name of the callee as written: `get` in `x.y.get()`; empty when it has none. */
   readonly name: string;
   readonly filePath: string;
@@ -72,13 +72,14 @@ export interface OpenSite {
   readonly column: number;
   /** uid of the function around the site, or of its file. */
   readonly caller: string;
-  readonly reason: OpenReason;
+  readonly reason: Reason;
 }
 
+/** A call site whose target is unknown, or that may have further targets. */
+export type OpenSite = CallSite<OpenReason>;
+
 /** A call site with the name of something in the repository that is known to leave it. */
-export interface OutsideSite extends Omit<OpenSite, 'reason'> {
-  readonly evidence: OutsideEvidence;
-}
+export type OutsideSite = CallSite<OutsideEvidence>;
 
 export interface SkippedFile {
   readonly filePath: string;

@@ -179,7 +179,7 @@ function dataOf(version: string): IndexData {
       line: 3,
       column: 9,
       caller: `Method:${filePath}:Cart.total`,
-      evidence: 'import',
+      reason: 'import',
     },
   ];
   const documents = nodes.slice(1).map((node) => {

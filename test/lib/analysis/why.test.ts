@@ -85,8 +85,8 @@ test('a call of that name that leaves the repository is named with its evidence'
   const leaving = {
     ...snapshot,
     outsideSites: indexOutsideSites([
-      { ...site, evidence: 'import' },
-      { ...site, caller: 'another', evidence: 'import' },
+      { ...site, reason: 'import' },
+      { ...site, caller: 'another', reason: 'import' },
     ]),
   };
   t.deepEqual(

@@ -1,7 +1,6 @@
-// The section of call sites without a target. Pure bytes in, records out; the graph provides look-ups.
+// The sections of call sites that are open, and of those that leave the repository: sites with a reason. Pure bytes in, records out; the graph provides look-ups.
 import { atOnce } from '../../lib/base/in-steps.ts';
-import type { OpenReason } from '../../lib/model/evidence.ts';
-import type { OpenSite } from '../../lib/model/graph-data.ts';
+import type { CallSite } from '../../lib/model/graph-data.ts';
 import { packColumns, unpackColumns } from './columns.ts';
 import {
   newTables,
@@ -13,26 +12,30 @@ import {
   type Writable,
 } from './record-table.ts';
 
-const FIELDS: Fields<OpenSite> = {
+type Site = CallSite<string>;
+
+const FIELDS: Fields<Site> = {
   name: { form: 'text', set: (site, value) => void (site.name = value) },
   filePath: { form: 'text', set: (site, value) => void (site.filePath = value) },
   line: { form: 'count', set: (site, value) => void (site.line = value) },
   column: { form: 'count', set: (site, value) => void (site.column = value) },
   caller: { form: 'text', set: (site, value) => void (site.caller = value) },
-  reason: { form: 'text', set: (site, value) => void (site.reason = value as OpenReason) },
+  reason: { form: 'text', set: (site, value) => void (site.reason = value) },
 };
 
-export function encodeOpenSites(sites: readonly OpenSite[]): Uint8Array {
+export function encodeCallSites(sites: readonly Site[]): Uint8Array {
   const tables = newTables();
   const records = recordColumns('site', FIELDS, sites, tables);
   return packColumns({ ...tableColumns(tables), ...records });
 }
 
-export function decodeOpenSites(bytes: Uint8Array): OpenSite[] {
+/** `Reason`: what the section was encoded with. */
+export function decodeCallSites<Reason extends string>(bytes: Uint8Array): CallSite<Reason>[] {
   const columns = unpackColumns(bytes);
-  return atOnce(readRecords('site', FIELDS, columns, readTables(columns), blankSite));
+  const sites = atOnce(readRecords('site', FIELDS, columns, readTables(columns), blankSite));
+  return sites as CallSite<Reason>[];
 }
 
-function blankSite(): Writable<OpenSite> {
-  return { name: '', filePath: '', line: 0, column: 0, caller: '', reason: 'name_unknown' };
+function blankSite(): Writable<Site> {
+  return { name: '', filePath: '', line: 0, column: 0, caller: '', reason: '' };
 }
