@@ -1,6 +1,6 @@
 // The interface of an import strategy: resolves specifiers. Reads no file; receives the existing paths and their facts.
 import type { DefFact } from '../facts/def-facts.ts';
-import type { FileFacts, ImportFact } from '../facts/file-facts.ts';
+import type { ExportFact, FileFacts, ImportFact } from '../facts/file-facts.ts';
 
 /** The facts of a file about its own place in the program. */
 export type FileHead = Pick<
@@ -21,9 +21,15 @@ export type FileHead = Pick<
     readonly kind?: string;
     readonly line?: number;
     readonly endLine?: number;
+    readonly memberOf?: number;
+    readonly eValue?: number;
+    readonly eReturns?: readonly number[];
   }[];
-  readonly exports?: readonly { readonly line: number }[];
+  readonly exports?: readonly ExportHead[];
 };
+
+/** An export, as far as strategies need it. */
+export type ExportHead = Pick<ExportFact, 'line'> & Partial<Omit<ExportFact, 'line'>>;
 export type HeadOf = (path: string) => FileHead | undefined;
 
 export type ImportTarget =
@@ -36,12 +42,20 @@ export type ImportTarget =
   | { readonly kind: 'namespace'; readonly name: string }
   /** Something inside of another specifier's target: a class of a package, a class of a class. */
   | { readonly kind: 'member'; readonly of: string; readonly name: string }
+  /** A module that tools make: each of its names comes from the file that `autoImport` says. */
+  | { readonly kind: 'auto-imports' }
   /** A path of names, the first of which is resolved at the place of the import. */
   | { readonly kind: 'scoped'; readonly path: string }
   /** Resolved: a dependency or the standard library. */
   | { readonly kind: 'external' }
   /** It should be in the repository but is not: generated, or broken. */
   | { readonly kind: 'missing' };
+
+/** An export of a file in the repository. */
+export interface AutoImport {
+  readonly path: string;
+  readonly imported: string;
+}
 
 export interface ImportStrategy {
   /** `from`: path of the importing file. */
@@ -76,6 +90,8 @@ export interface ImportStrategy {
   standsAlone?(path: string): boolean;
   /** The imports common to all files of a project, from lines of other files or of the project. */
   ambient?(path: string): readonly ImportFact[];
+  /** The export that a tool imports into a file where a name is used that nothing in the file binds. */
+  autoImport?(name: string, from: string): AutoImport | undefined;
   /** The name that an imported package declares, if known: an import without an alias binds it. */
   nameOf?(specifier: string, from: string): string | undefined;
   /** Whether other files reach all names of a file, or only its exports. */

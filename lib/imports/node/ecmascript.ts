@@ -5,6 +5,7 @@ import type { ConfigFile } from '../../facts/source-files.ts';
 import type { FileHead, HeadOf, ImportStrategy, ImportTarget } from '../_strategy.ts';
 import { packageEntries, type PackageEntries } from './package-entries.ts';
 import { pathMappings, type PathMapping } from './path-mappings.ts';
+import { projectTools, type ProjectTools } from './tools/project-tools.ts';
 
 const EXTENSIONS = [
   '.ts',
@@ -36,13 +37,17 @@ export function ecmascriptImports(
   const packages = packageEntries(configs);
   const cache = new Map<string, ImportTarget>();
   const further = furtherFiles(paths, configs, headOf);
+  const resolved = (specifier: string, from: string): ImportTarget => {
+    const key = `${dirname(from)} ${specifier}`;
+    let target = cache.get(key);
+    if (!target) cache.set(key, (target = resolve(specifier, from, places)));
+    return target;
+  };
+  const tools = projectTools(paths, configs, headOf, resolved);
+  const places: Places = { paths, mappings, packages, tools };
   return {
-    resolve(specifier, from) {
-      const key = `${dirname(from)} ${specifier}`;
-      let target = cache.get(key);
-      if (!target) cache.set(key, (target = resolve(specifier, from, paths, mappings, packages)));
-      return target;
-    },
+    resolve: resolved,
+    autoImport: tools.autoImport,
     child: () => undefined,
     further,
     isAmbient: (path) =>
@@ -52,12 +57,17 @@ export function ecmascriptImports(
   };
 }
 
+interface Places {
+  readonly paths: ReadonlySet<string>;
+  readonly mappings: readonly PathMapping[];
+  readonly packages: PackageEntries;
+  readonly tools: ProjectTools;
+}
+
 function resolve(
   specifier: string,
   from: string,
-  paths: ReadonlySet<string>,
-  mappings: readonly PathMapping[],
-  packages: PackageEntries,
+  { paths, mappings, packages, tools }: Places,
 ): ImportTarget {
   const bare = specifier.startsWith('#') ? specifier : withoutQuery(specifier);
   if (/^\.{1,2}(\/|$)/.test(bare)) {
@@ -71,12 +81,20 @@ function resolve(
     return path === undefined ? { kind: 'missing' } : { kind: 'file', path };
   }
   if (bare.startsWith('/')) return { kind: 'external' };
-  for (const candidate of [...mapped(bare, from, mappings), ...packages.candidates(bare, from)]) {
+  for (const candidate of [
+    ...mapped(bare, from, mappings),
+    ...packages.candidates(bare, from),
+    ...tools.aliased(bare, from),
+  ]) {
     const path = fileAt(candidate, paths);
     if (path !== undefined) return { kind: 'file', path };
   }
-  return bare.startsWith('#') ? { kind: 'missing' } : { kind: 'external' };
+  if (tools.isVirtual(bare, from)) return { kind: 'auto-imports' };
+  return NO_PACKAGE.test(bare) ? { kind: 'missing' } : { kind: 'external' };
 }
+
+/** No package can have such a name: a path of the project by an alias that is not known. */
+const NO_PACKAGE = /^(?:#|[~@]+(?:\/|$))/;
 
 /** The file for a path without an extension, or with that of the compiled file. */
 function fileAt(path: string, paths: ReadonlySet<string>): string | undefined {

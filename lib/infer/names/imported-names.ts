@@ -3,11 +3,12 @@ import { fileClassIn, nameInGroup } from './group-names.ts';
 import { interopMember } from '../members/interop-members.ts';
 import { importedNamespace } from './namespace-of.ts';
 import { isCalledKey } from '../../facts/name-key.ts';
-import type {
-  MemberInference,
-  NameInference,
-  ProgramInference,
-  ValueInference,
+import {
+  NO_NAME,
+  type MemberInference,
+  type NameInference,
+  type ProgramInference,
+  type ValueInference,
 } from '../inference.ts';
 import { EXTERNAL, UNKNOWN } from '../../languages/_kit/resolution/open-values.ts';
 import type { ImportFact } from '../../facts/file-facts.ts';
@@ -66,6 +67,8 @@ function importedBy(
       values: isCalledKey(row.imported) ? functionOutside(row) : EXTERNAL,
       via: 'import',
     };
+  if (target.kind === 'auto-imports')
+    return autoImportedName(inference, unit, row.imported) ?? { ...NO_NAME, values: UNKNOWN };
   if (target.kind === 'missing') return { defs: [], values: UNKNOWN, via: 'import' };
   if (target.kind === 'folder')
     return { ...fromPackage(inference, unit, target.path, row.imported), via: 'import' };
@@ -77,6 +80,19 @@ function importedBy(
   const other = inference.program.unitAt.get(target.path);
   if (!other) return { defs: [], values: UNKNOWN, via: 'import' };
   return { ...inference.exportOf(other, row.imported), via: 'import' };
+}
+
+/** The export that a tool imports where the name is used and nothing in the file binds it. */
+export function autoImportedName(
+  inference: NameInference,
+  unit: Unit,
+  name: string,
+): NameResult | undefined {
+  const found = inference.program.strategyOf(unit).autoImport?.(name, unit.path);
+  const other = found && inference.program.unitAt.get(found.path);
+  return other && other !== unit
+    ? { ...inference.exportOf(other, found.imported), via: 'import' }
+    : undefined;
 }
 
 /** A function of a class outside: the name of the class may determine its result. */

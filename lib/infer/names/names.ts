@@ -9,7 +9,7 @@ import {
   starName,
   withinDefinitionLimit,
 } from './file-level-names.ts';
-import { rememberedImport } from './imported-names.ts';
+import { autoImportedName, rememberedImport } from './imported-names.ts';
 import { semanticsOf } from '../../link/own-semantics.ts';
 import { isCalledKey, WHOLE } from '../../facts/name-key.ts';
 import {
@@ -208,7 +208,8 @@ function beyondScopes(search: NameSearch): NameResult {
     packageName(inference, unit, name) ??
     starred ??
     starName(inference, unit, name) ??
-    semantics.nameOfLoader?.(unit, name);
+    semantics.nameOfLoader?.(unit, name) ??
+    autoImportedName(inference, unit, name);
   if (beyond) return beyond;
   // A member of an unknown base stays possible; functions have no other origin.
   if (isUnknown) return { defs: [], values: UNKNOWN, via: 'scope' };

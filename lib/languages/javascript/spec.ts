@@ -40,6 +40,7 @@ export const spec: LanguageSpec = {
     heritage: 'full',
     limits: [
       'Types are inferred from values, such as constructor calls and literals; JSDoc is not used.',
+      'Aliases and auto-imports follow literal settings of Nuxt, Vite, Vue CLI, webpack and SvelteKit; those that modules or plugins of these add are not known.',
       'Members under computed names, `eval`, `with` and `Proxy` stay open.',
     ],
   },
