@@ -29,9 +29,13 @@ export const FORMAT_HISTORY = [
     format: 9,
     change: 'Calls with names of the repository that leave it, and the evidence for that.',
   },
+  {
+    format: 10,
+    change: 'What holds functions, and code that hands such values on.',
+  },
 ] as const;
 
-export const FORMAT = 9;
+export const FORMAT = 10;
 
 /** The sections and their files. */
 export const SECTION_FILES = {

@@ -33,8 +33,8 @@ export const REFERENCE_KINDS = {
   instantiates: ['INSTANTIATES'],
   reads: ['READS'],
   writes: ['WRITES'],
-  /** The handler of a route is listed with its users, and a route with what its handler uses. */
-  uses: ['USES', 'HANDLES_ROUTE'],
+  /** What holds a function is listed with its users, as is the handler of a route, and a route with what its handler uses. */
+  uses: ['USES', 'HOLDS', 'HANDLES_ROUTE'],
   contains: ['CONTAINS', 'DEFINES', 'HAS_MEMBER'],
 } as const satisfies Record<string, readonly EdgeType[]>;
 
@@ -185,6 +185,7 @@ const REFERRING: ReadonlySet<EdgeType> = new Set<EdgeType>([
   'READS',
   'WRITES',
   'USES',
+  'HOLDS',
   'EXTENDS',
   'IMPLEMENTS',
 ]);

@@ -1,6 +1,7 @@
 // Creates the edges of calls and of tests, and collects open call sites. Resolves no call itself.
 import type { OpenSite } from '../model/graph-data.ts';
 import type { SiteFact } from '../facts/file-facts.ts';
+import { callerNode } from './caller-node.ts';
 import { addEdge, type GraphDraft, type ResolvedSites } from './graph-draft.ts';
 import type { SettledCalls } from '../infer/values/propagate-arguments.ts';
 import type { Inference } from '../infer/inference.ts';
@@ -96,24 +97,6 @@ function siteOf(
     column: site[4],
     caller: draft.nodes[from]?.uid ?? '',
   };
-}
-
-/** The function, method or class around a scope; the file for code outside all of them. */
-export function callerNode(draft: GraphDraft, unit: Unit, from: number): number {
-  let callers = draft.callers.get(unit);
-  if (!callers) draft.callers.set(unit, (callers = []));
-  return (callers[from] ??= findCaller(draft, unit, from));
-}
-
-function findCaller(draft: GraphDraft, unit: Unit, from: number): number {
-  for (let scope = from; scope >= 0; scope = unit.facts.scopes[scope]?.[1] ?? -1) {
-    const kind = unit.facts.scopes[scope]?.[0];
-    if (kind !== 'function' && kind !== 'class') continue;
-    const def = unit.defs[unit.facts.scopes[scope]?.[2] ?? -1];
-    const node = def && draft.nodeOf.get(def.canonical);
-    if (node !== undefined) return node;
-  }
-  return draft.fileOf.get(unit) ?? 0;
 }
 
 /** Test code that calls a symbol of the code under test. */

@@ -2,6 +2,7 @@
 import type { CallReason, LinkReason } from '../model/evidence.ts';
 import type { OpenSite, OutsideSite, EdgeRecord, NodeRecord } from '../model/graph-data.ts';
 import type { EdgeType } from '../model/kinds.ts';
+import type { HeldValues } from './references/held-values.ts';
 import type { Def, Unit } from '../link/vocabulary.ts';
 
 export interface GraphDraft {
@@ -13,6 +14,8 @@ export interface GraphDraft {
   readonly names: Set<string>;
   /** By file: the node that contains the code of each scope, as far as looked up. */
   readonly callers: Map<Unit, number[]>;
+  /** By file: what holds the functions in values, as far as looked up. */
+  readonly held: Map<Unit, HeldValues>;
 }
 
 interface DraftEdge {

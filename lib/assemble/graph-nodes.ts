@@ -23,6 +23,7 @@ export function draftNodes(
     fileOf: new Map(),
     edges: new Map(),
     callers: new Map(),
+    held: new Map(),
     names: new Set(),
   };
   const folders = addFolders(

@@ -82,6 +82,7 @@ export const LINK_EVIDENCE = {
   type: 'it is named as a type',
   macro: 'a macro used there',
   passed: 'it is used as a value, without being called',
+  part: 'it is a part of the value',
   definition: 'it is defined inside',
   member: 'it is declared as a member',
   folder: 'it follows from the path',

@@ -152,6 +152,14 @@ export const EDGE_KINDS = [
     meaning: 'Code refers to a symbol without calling it: a type, or a function passed as a value.',
   },
   {
+    type: 'HOLDS',
+    from: 'File, Symbol',
+    to: 'Symbol',
+    sited: true,
+    meaning:
+      'A value consists of a function among other things, as an object, a list or the result of a call that takes it; or code hands such a value on.',
+  },
+  {
     type: 'MEMBER_OF',
     from: 'Symbol',
     to: 'Module',

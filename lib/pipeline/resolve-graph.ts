@@ -6,7 +6,8 @@ import { addPlatformVariants } from '../assemble/platform-variants.ts';
 import { addContextualOverrides } from '../assemble/contextual-overrides.ts';
 import { addCalls, addTests } from '../assemble/call-edges.ts';
 import { addHeritage } from '../assemble/heritage-edges.ts';
-import { addReferences } from '../assemble/reference-edges.ts';
+import { addReferences } from '../assemble/references/reference-edges.ts';
+import { addHeldFunctions, dropEmptyHolders } from '../assemble/references/hold-edges.ts';
 import { addImports, addModuleUses } from '../assemble/graph-imports.ts';
 import { finishedEdges, type GraphDraft, type ResolvedSites } from '../assemble/graph-draft.ts';
 import { addMacroDoubts } from '../assemble/macro-doubts.ts';
@@ -88,9 +89,11 @@ function resolved(
     for (const def of unit.defs) addHeritage(draft, inference, def, sites);
     addCalls(draft, inference, unit, { sites, settled: outcomes });
     addReferences(draft, inference, unit, sites);
+    addHeldFunctions(draft, unit);
     addContextualOverrides(draft, inference, unit);
   }
   if (work.overdrawn().length > 0) return { overdrawn: work.overdrawn() };
+  dropEmptyHolders(draft);
   addStructuralHeritage(draft, inference);
   if (scip && overlay)
     sites.byOverlay.heritage += addScipRelations(draft, inference, scip.tables, overlay);

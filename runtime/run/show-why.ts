@@ -17,6 +17,7 @@ const VERBS: Partial<Readonly<Record<EdgeType, string>>> = {
   READS: 'reads',
   WRITES: 'writes',
   USES: 'uses',
+  HOLDS: 'holds',
   HANDLES_ROUTE: 'handles',
 };
 

@@ -6,7 +6,8 @@ import type { Subject, ReachOptions, RelationType } from './reach-steps.ts';
 
 const NOTHING: readonly EdgeType[] = [];
 
-const RUNNING: readonly EdgeType[] = ['CALLS', 'INSTANTIATES'];
+/** Calls, and the handing on of a function in a value. */
+const RUNNING: readonly EdgeType[] = ['CALLS', 'INSTANTIATES', 'HOLDS'];
 
 const DESCENT: readonly EdgeType[] = ['EXTENDS', 'IMPLEMENTS'];
 
@@ -19,6 +20,7 @@ const ONCE: readonly EdgeType[] = [
   'READS',
   'WRITES',
   'USES',
+  'HOLDS',
 ];
 
 const PURE_TYPES: ReadonlySet<NodeKind> = new Set<NodeKind>([

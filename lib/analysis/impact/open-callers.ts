@@ -111,7 +111,7 @@ function dynamicSites(
   const { graph } = snapshot;
   const runsByName = snapshot.info.identifiers[symbol.language ?? '']?.runsByName === true;
   const isValue = graph
-    .in(symbol.uid, 'USES', 'READS')
+    .in(symbol.uid, 'USES', 'READS', 'HOLDS')
     .some(
       (edge) =>
         edge.reason !== 'type' &&

@@ -13,6 +13,7 @@ export const RELATION_TYPES = [
   'READS',
   'WRITES',
   'USES',
+  'HOLDS',
   'IMPORTS',
   'HAS_MEMBER',
 ] as const satisfies readonly EdgeType[];

@@ -3,6 +3,7 @@ import type { Step } from '../../graph/walk.ts';
 import type { GraphEdge, ReadonlyGraph } from '../../model/index-snapshot.ts';
 import type { EdgeType } from '../../model/kinds.ts';
 import { importsForEffect, type ReachOptions, type Subject } from './reach-steps.ts';
+import { basesOfMethod } from '../dispatch.ts';
 import { aliasesOf } from './aliases.ts';
 
 export function stepsFrom(
@@ -14,8 +15,10 @@ export function stepsFrom(
 ): Step[] {
   const aliases = aliasesOf(graph, uid, options, isTarget);
   const reaching = followed.filter((type) => aliases.through.includes(type));
+  const own =
+    isTarget || !isCalled(graph, uid) ? followed : followed.filter((type) => type !== 'HOLDS');
   const steps = [
-    ...stepsAcross(graph, options, uid, followed),
+    ...stepsAcross(graph, options, uid, own),
     ...aliases.uids.flatMap((alias) =>
       stepsAcross(graph, options, alias, reaching, aliases.mayMean),
     ),
@@ -25,6 +28,13 @@ export function stepsFrom(
   return options.throughMakers === true && followed.length > 0
     ? [...steps, ...handedOutBy(graph, uid).map((edge) => ({ to: edge.from, via: uid, edge }))]
     : steps;
+}
+
+/** Whether code that is no test calls it, or what it overrides: then those calls tell what depends on it, not its holders. */
+function isCalled(graph: ReadonlyGraph, uid: string): boolean {
+  return [uid, ...basesOfMethod(graph, uid)].some((each) =>
+    graph.in(each, 'CALLS').some(({ from }) => from !== uid && graph.node(from)?.isTest !== true),
+  );
 }
 
 /** Along the edges of these types at the node, or at one of its aliases. */

@@ -1,15 +1,15 @@
 // The definitions that names and members refer to where they are read, written, types or passed on. Creates no edges.
-import { semanticsOf } from '../link/own-semantics.ts';
-import type { RefMode } from '../facts/file-facts.ts';
-import { CALLED, plainName } from '../facts/name-key.ts';
-import type { GraphDraft } from './graph-draft.ts';
-import type { Inference } from '../infer/inference.ts';
-import { extensionRead } from '../infer/members/extension-methods.ts';
-import { interopMember } from '../infer/members/interop-members.ts';
-import { extendedProperty } from '../infer/members/extension-properties.ts';
-import { getterNames, setterName } from '../link/interop-names.ts';
-import { writtenName } from '../infer/names/named-things.ts';
-import type { Def, Unit } from '../link/vocabulary.ts';
+import { semanticsOf } from '../../link/own-semantics.ts';
+import type { RefMode } from '../../facts/file-facts.ts';
+import { CALLED, plainName } from '../../facts/name-key.ts';
+import type { GraphDraft } from '../graph-draft.ts';
+import type { Inference } from '../../infer/inference.ts';
+import { extensionRead } from '../../infer/members/extension-methods.ts';
+import { interopMember } from '../../infer/members/interop-members.ts';
+import { extendedProperty } from '../../infer/members/extension-properties.ts';
+import { getterNames, setterName } from '../../link/interop-names.ts';
+import { writtenName } from '../../infer/names/named-things.ts';
+import type { Def, Unit } from '../../link/vocabulary.ts';
 
 /** Names that may lead to nodes: their own, and those under which files and objects export them. */
 export function namesOfNodes(draft: GraphDraft): ReadonlySet<string> {

@@ -1,9 +1,10 @@
 // Creates the edges of names that are read, written, used as types or passed on. Does not resolve them.
-import { semanticsOf } from '../link/own-semantics.ts';
-import type { RefMode } from '../facts/file-facts.ts';
-import { CALL_EVIDENCE } from '../model/evidence.ts';
-import { callerNode } from './call-edges.ts';
-import { addEdge, type GraphDraft, type ResolvedSites } from './graph-draft.ts';
+import { semanticsOf } from '../../link/own-semantics.ts';
+import type { RefMode } from '../../facts/file-facts.ts';
+import { CALL_EVIDENCE } from '../../model/evidence.ts';
+import { callerNode } from '../caller-node.ts';
+import { addHoldEdge } from './hold-edges.ts';
+import { addEdge, type GraphDraft, type ResolvedSites } from '../graph-draft.ts';
 import {
   canName,
   isAccessorOf,
@@ -11,13 +12,13 @@ import {
   referenced,
   referencedAs,
 } from './referenced-symbols.ts';
-import type { Inference } from '../infer/inference.ts';
-import { runsBare } from '../infer/values/expressions/name-values.ts';
-import { isPropertyReadByCall } from '../infer/members/interop-members.ts';
-import { isInactive } from '../languages/_kit/resolution/inactive-code.ts';
-import { expandMacro } from '../infer/calls/macro-calls.ts';
-import { inferenceFindsMore, overlayHitAt } from '../infer/overlay-names.ts';
-import type { Def, OverlayHit, Unit } from '../link/vocabulary.ts';
+import type { Inference } from '../../infer/inference.ts';
+import { runsBare } from '../../infer/values/expressions/name-values.ts';
+import { isPropertyReadByCall } from '../../infer/members/interop-members.ts';
+import { isInactive } from '../../languages/_kit/resolution/inactive-code.ts';
+import { expandMacro } from '../../infer/calls/macro-calls.ts';
+import { inferenceFindsMore, overlayHitAt } from '../../infer/overlay-names.ts';
+import type { Def, OverlayHit, Unit } from '../../link/vocabulary.ts';
 
 /** Names and members that are read, written, used as types or passed on. Unresolved ones leave no trace. */
 export function addReferences(
@@ -91,6 +92,8 @@ function addReferenceEdge(
   // The kind of use is the same whichever source resolved the name.
   const reason = isSettled && mode !== 'passed' ? 'scip' : reasonOf(mode, def);
   addEdge(draft, edgeTypeOf(mode, def), from, to, { reason, line, column });
+  if (mode === 'passed' || mode === 'read')
+    addHoldEdge(draft, unit, { e, mode, from, to, line, column });
 }
 
 function edgeTypeOf(mode: RefMode, { fact }: Def): 'WRITES' | 'READS' | 'USES' {
