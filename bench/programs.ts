@@ -28,6 +28,7 @@ const BENCHES: NamedPrograms = {
   annotated: ofBuilt('bench/annotated.ts', 'calls in files that were read by hand'),
   micro: ofBuilt('bench/micro-suites.ts', 'call edges in the words of micro benchmarks'),
   silence: ofBuilt('bench/silence.ts', 'calls in texts that are neither an edge nor an open site'),
+  observed: ofBuilt('bench/observed.ts', 'calls that happen in tests, and whether they are edges'),
   impact: ofBuilt('bench/impact.ts', 'what impact says, against the calls of a compiler'),
   detect: ofSources(
     'bench/detect-changes.ts',
