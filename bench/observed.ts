@@ -43,7 +43,7 @@ if (command.length > 0) {
   console.error(`nothing was observed in ${name} yet\n${USAGE}`);
   process.exit(2);
 }
-const observed = readRecords(records);
+const observed = readRecords(clone, records);
 const sorted = sortObserved(await indexOf(clone), observed);
 console.error(
   `${observed.length} distinct calls observed, ${sorted.length} of them of symbols in the index`,

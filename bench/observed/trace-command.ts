@@ -3,6 +3,8 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildTracer } from './node/build-tracer.ts';
+import { readNodeRecords } from './node/read-node-records.ts';
 import type { ObservedCall } from './observed-call.ts';
 import { readPythonRecords } from './python/read-python-records.ts';
 
@@ -24,6 +26,7 @@ export function traceCommand(clone: string, command: readonly string[], records:
       OBSERVED_FILES: files,
       OBSERVED_RECORDS: records,
       ...pythonSettings(process.env),
+      ...nodeSettings(process.env, buildTracer(records)),
     },
   });
   return status ?? 1;
@@ -45,9 +48,23 @@ function pythonSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   };
 }
 
+/** Instrumented sources are not type-checked. */
+function nodeSettings(env: NodeJS.ProcessEnv, tracer: string): NodeJS.ProcessEnv {
+  return {
+    NODE_OPTIONS: `${env['NODE_OPTIONS'] ?? ''} ${tracer}`.trim(),
+    TS_NODE_TRANSPILE_ONLY: 'true',
+  };
+}
+
 /** All that was observed, in a fixed order. */
-export function readRecords(records: string): readonly ObservedCall[] {
-  return readPythonRecords(textAt(join(records, 'python.jsonl')));
+export function readRecords(clone: string, records: string): readonly ObservedCall[] {
+  const files = JSON.parse(textAt(join(records, 'files.json')) || '[]') as readonly string[];
+  return [
+    ...readPythonRecords(textAt(join(records, 'python.jsonl'))),
+    ...readNodeRecords(textAt(join(records, 'node.txt')), files, (path) =>
+      textAt(join(clone, path)),
+    ),
+  ];
 }
 
 function textAt(path: string): string {
