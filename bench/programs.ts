@@ -29,6 +29,10 @@ const BENCHES: NamedPrograms = {
   micro: ofBuilt('bench/micro-suites.ts', 'call edges in the words of micro benchmarks'),
   silence: ofBuilt('bench/silence.ts', 'calls in texts that are neither an edge nor an open site'),
   observed: ofBuilt('bench/observed.ts', 'calls that happen in tests, and whether they are edges'),
+  verdicts: ofBuilt(
+    'bench/verdicts.ts',
+    'how often impact can say what it found is all, and names the nearest test',
+  ),
   impact: ofBuilt('bench/impact.ts', 'what impact says, against the calls of a compiler'),
   detect: ofSources(
     'bench/detect-changes.ts',

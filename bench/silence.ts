@@ -1,18 +1,17 @@
 // `npm run bench -- silence <clone>…`: of the calls that the texts show, how many are edges, open sites, or lost in silence. Measures no time.
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { basename, extname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { indexOf } from './accuracy/index-calls.ts';
 import { report } from './report.ts';
-import { codeReader, READ_EXTENSIONS, type CodeReader } from './silence/code-reader.ts';
+import { callsInClone } from './silence/calls-in-clone.ts';
+import { codeReader } from './silence/code-reader.ts';
 import { sampleNames } from './silence/sample-names.ts';
 import { FATES, sortCalls, type CallFate } from './silence/sort-calls.ts';
-import { callsIn, type TextCall } from './silence/text-calls.ts';
+import type { TextCall } from './silence/text-calls.ts';
 
 const USAGE =
   'usage: npm run bench -- silence <clone>… [--names <of each kind, 150>] [--seed <number>] [--list <number shown, 0>] [--show <fates shown, lost,unread>]';
-const LARGEST_FILE = 1_000_000;
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -43,7 +42,7 @@ type Sorted = TextCall & { readonly fate: CallFate };
 async function measure(clone: string): Promise<string[][]> {
   const snapshot = await indexOf(clone);
   const kinds = sampleNames(snapshot, Number(values.names), Number(values.seed));
-  const calls = await callsOf(clone, new Set(kinds.keys()), reader);
+  const calls = await callsInClone(clone, new Set(kinds.keys()), reader);
   const sorted = sortCalls(
     snapshot,
     calls.filter(({ name, path }) => kinds.get(name)?.seenIn.has(extname(path).toLowerCase())),
@@ -62,35 +61,6 @@ async function measure(clone: string): Promise<string[][]> {
     );
     return [rowOf(clone, kind, 'all', ofKind), ...(extensions.length > 1 ? each : [])];
   });
-}
-
-/** Calls in all files that git has and that another reader than ours can read. */
-async function callsOf(
-  clone: string,
-  names: ReadonlySet<string>,
-  { codeLines }: CodeReader,
-): Promise<readonly TextCall[]> {
-  const paths = execFileSync('git', ['-C', clone, 'ls-files', '-z'], { maxBuffer: 1 << 28 })
-    .toString()
-    .split('\0')
-    .filter((path) => READ_EXTENSIONS.has(extname(path).toLowerCase()));
-  const calls: TextCall[] = [];
-  for (const path of paths) {
-    const text = textAt(join(clone, path));
-    if (![...text.matchAll(/[A-Za-z_$][\w$]*/g)].some(([word]) => names.has(word))) continue;
-    calls.push(...callsIn(path, (await codeLines(path, text)) ?? [], names));
-  }
-  return calls;
-}
-
-/** Empty for links to nowhere and for files that nobody wrote by hand. */
-function textAt(path: string): string {
-  try {
-    const text = readFileSync(path, 'utf8');
-    return text.length > LARGEST_FILE ? '' : text;
-  } catch {
-    return '';
-  }
 }
 
 function rowOf(clone: string, kind: string, language: string, calls: readonly Sorted[]): string[] {

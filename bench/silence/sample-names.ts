@@ -52,7 +52,8 @@ export function sampleNames(
   return chosen;
 }
 
-function seenIn(nodes: readonly NodeRecord[]): ReadonlySet<string> {
+/** Extensions of files whose code, or templates, may name these. */
+export function seenIn(nodes: readonly NodeRecord[]): ReadonlySet<string> {
   const own = nodes.map(({ filePath }) => extname(filePath ?? '').toLowerCase());
   return new Set([
     ...own,
@@ -71,7 +72,8 @@ function isDistinctive(name: string, nodes: readonly NodeRecord[], kind: NameKin
   );
 }
 
-function shuffled(names: readonly string[], seed: number): readonly string[] {
+/** In an order by chance, the same for the same seed. */
+export function shuffled(names: readonly string[], seed: number): readonly string[] {
   const numbers = randomNumbers(seed, names.length);
   return names
     .map((name, place) => ({ name, number: numbers[place] ?? 0 }))
