@@ -161,7 +161,7 @@ export const testFields = {
 };
 
 export const risk = Joi.valid('LOW', 'MEDIUM', 'HIGH', 'CRITICAL', 'UNKNOWN').description(
-  'Risk of the change; `UNKNOWN` if too much is unresolved',
+  'Risk of the change; `UNKNOWN` if too much is unresolved to bound it',
 );
 
 export const riskReasons = texts.description('Reasons for the risk');

@@ -1,12 +1,12 @@
 // The effects of changes to files: changed symbols, their dependents, the risk. Reads no files and no git.
 import { compareText } from '../base/compare-text.ts';
 import type { Reached } from '../graph/walk.ts';
-import type { AnswerMeta } from '../model/answer.ts';
+import type { AnswerMeta, Completeness } from '../model/answer.ts';
 import type { ChangeSet } from '../model/change-set.ts';
 import type { IndexSnapshot, ReadonlyGraph } from '../model/index-snapshot.ts';
 import {
-  affectedModules,
   affectedRoutes,
+  entriesOf,
   withHandlersOf,
   type AffectedRoute,
 } from './impact/affected-areas.ts';
@@ -14,7 +14,7 @@ import { answerMeta, pageOf, type Omitted } from './answer-meta.ts';
 import { changedProcesses, type ChangedProcess } from './changes/changed-flows.ts';
 import { changedSymbols, type SymbolChange } from './changes/changed-symbols.ts';
 import { startsOf, type ChangeStarts } from './changes/change-starts.ts';
-import { reachOfChanges } from './changes/reach-of-changes.ts';
+import { reachOfChanges, widestReachOfChanges } from './changes/reach-of-changes.ts';
 import { symbolsAtLines } from './changes/symbols-at-lines.ts';
 import { riskOf, type Extent, type Risk } from './impact/risk.ts';
 import { testsToRun, type TestToRun } from './impact/tests-to-run.ts';
@@ -76,7 +76,9 @@ export function detectChanges(
   const consequences = consequencesOf(snapshot, set, { changes, started }, options);
   const { hits, processes, routes, tests } = consequences;
   const completeness = completenessOfChanges(snapshot, set, started, hits, options.maxDepth);
-  const { risk, risk_reasons } = riskOf(extentOf(graph, consequences), completeness);
+  const { risk, risk_reasons } = riskOf(extentOf(graph, consequences), completeness, {
+    widest: widestExtent(snapshot, started, completeness, options),
+  });
   const omitted: Omitted = {};
   const page = <T>(items: readonly T[], field: string): readonly T[] =>
     pageOf(items, field, options, omitted);
@@ -121,6 +123,17 @@ function consequencesOf(
 ): Consequences {
   const { graph } = snapshot;
   const reached = reachOfChanges(snapshot, starts, maxDepth);
+  const tests = onceEach([...changedTests(graph, set, changes), ...testsToRun(graph, reached, [])]);
+  return { ...dependentsOf(graph, starts, reached), tests };
+}
+
+type Dependents = Omit<Consequences, 'tests'>;
+
+function dependentsOf(
+  graph: ReadonlyGraph,
+  starts: ChangeStarts['starts'],
+  reached: readonly Reached[],
+): Dependents {
   const hits = reached
     .filter(({ to }) => graph.node(to)?.isTest !== true)
     .sort((a, b) => a.depth - b.depth || compareText(a.to, b.to));
@@ -131,20 +144,28 @@ function consequencesOf(
     processes,
     false,
   );
-  const tests = onceEach([...changedTests(graph, set, changes), ...testsToRun(graph, reached, [])]);
-  return { hits, processes, routes, tests };
+  return { hits, processes, routes };
 }
 
-function extentOf(graph: ReadonlyGraph, { hits, processes }: Consequences): Extent {
-  const modules = affectedModules(
-    hits.flatMap((hit) => graph.node(hit.to) ?? []).map((node) => ({ node, depth: 1 })),
-  );
+function extentOf(graph: ReadonlyGraph, { hits, processes, routes }: Dependents): Extent {
   return {
     direct: hits.filter(({ depth }) => depth === 1).length,
     total: hits.length,
-    processes: processes.length,
-    modules: modules.length,
+    entries: entriesOf(graph, processes),
+    routes: routes.length,
   };
+}
+
+/** As far as open calls could carry the changes. */
+function widestExtent(
+  snapshot: IndexSnapshot,
+  { starts }: ChangeStarts,
+  { status }: Completeness,
+  { maxDepth }: DetectOptions,
+): Extent | undefined {
+  if (status === 'exact') return undefined;
+  const reached = widestReachOfChanges(snapshot, starts, maxDepth);
+  return reached && extentOf(snapshot.graph, dependentsOf(snapshot.graph, starts, reached));
 }
 
 /** A test that was changed itself is listed as changed first. */

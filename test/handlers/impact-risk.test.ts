@@ -1,11 +1,11 @@
-// When the tool `impact` calls a change LOW, or UNKNOWN, and what it counts as open. What it lists is tested beside this.
+// The risk that the tool `impact` gives a change, when it is UNKNOWN, and what it counts as open. What it lists is tested beside this.
 import test from 'ava';
 import type { IndexSnapshot } from '../../lib/model/index-snapshot.ts';
 import { impactTool } from '../../handlers/impact.ts';
 import { HELPERS, impact } from '../support/ask-impact.ts';
 import { snapshotOf, type SnapshotSketch } from '../support/snapshot.ts';
 
-test('risk is LOW only where the answer is exact', (t) => {
+test('an exact answer has a risk', (t) => {
   const exact = snapshotOf({
     nodes: ['Function:a.ts:a', 'Function:a.ts:b'],
     edges: [['b', 'CALLS', 'a', '12:3']],
@@ -16,20 +16,35 @@ test('risk is LOW only where the answer is exact', (t) => {
   });
 });
 
-test('risk is UNKNOWN where open calls could change it', (t) => {
-  const open = snapshotOf({
-    nodes: ['Function:a.ts:a', 'Function:a.ts:b'],
+/** `a` has one known caller, and as many unresolved calls by its name in other functions. */
+function openCallsOf(count: number): IndexSnapshot {
+  const others = Array.from({ length: count }, (_, n) => `other${n}`);
+  return snapshotOf({
+    nodes: ['Function:a.ts:a', 'Function:a.ts:b', ...others.map((name) => `Function:b.ts:${name}`)],
     edges: [['b', 'CALLS', 'a', '12:3']],
-    openSites: [{ name: 'a', caller: 'b', line: 13 }],
+    openSites: others.map((caller, n) => ({ name: 'a', caller, line: n + 1 })),
   });
-  const answer = impact({ target: 'a' }, open);
-  t.is(answer.risk, 'UNKNOWN');
+}
+
+test('open calls count as if they were calls: a risk stays where that changes nothing', (t) => {
+  const answer = impact({ target: 'a' }, openCallsOf(1));
+  t.is(answer.risk, 'LOW');
   t.is(answer.meta.completeness.status, 'lower_bound');
   t.true(
     answer.risk_reasons.some(
       (reason) => reason.startsWith('unresolved calls with this name') && reason.endsWith(': 1'),
     ),
   );
+});
+
+test('open calls that raise the risk by a level are said, and by more leave it UNKNOWN', (t) => {
+  const medium = impact({ target: 'a' }, openCallsOf(6));
+  t.is(medium.risk, 'MEDIUM');
+  t.true(
+    medium.risk_reasons.includes('MEDIUM if all that is unresolved depends on it: 7 direct'),
+    medium.risk_reasons.join('; '),
+  );
+  t.is(impact({ target: 'a' }, openCallsOf(20)).risk, 'UNKNOWN');
 });
 
 test('what is open is counted and shown by place, in code before tests', (t) => {
@@ -63,11 +78,16 @@ test('at most ten unresolved calls are shown, with the true number', (t) => {
   t.deepEqual(answer.meta.omitted['open_sites.sites'], { shown: 10, total: 30 });
 });
 
-test('an open call further along the way is enough for UNKNOWN', (t) => {
+test('open calls further along the way count as well', (t) => {
+  const callers = Array.from({ length: 60 }, (_, n) => `caller${n}`);
   const open = snapshotOf({
-    nodes: ['Function:a.ts:a', 'Function:a.ts:b', 'Function:a.ts:c'],
+    nodes: [
+      'Function:a.ts:a',
+      'Function:a.ts:b',
+      ...callers.map((name) => `Function:c.ts:${name}`),
+    ],
     edges: [['b', 'CALLS', 'a', '12:3']],
-    openSites: [{ name: 'b', caller: 'c', line: 22 }],
+    openSites: callers.map((caller, n) => ({ name: 'b', caller, line: n + 1 })),
   });
   t.is(impact({ target: 'a' }, open).risk, 'UNKNOWN');
   t.is(impact({ target: 'a', max_depth: 1 }, open).risk, 'LOW');
@@ -75,7 +95,7 @@ test('an open call further along the way is enough for UNKNOWN', (t) => {
 
 test('nothing known and a call of that name open: completeness is unknown', (t) => {
   const answer = impact({ target: 'Cache.get' });
-  t.is(answer.risk, 'UNKNOWN');
+  t.is(answer.risk, 'LOW');
   t.is(answer.meta.completeness.status, 'unknown');
   t.is(answer.summary.total, 0);
 });
@@ -101,67 +121,27 @@ test('a file left out counts only where its language has to do with the target',
   t.is(impact({ target: 'a' }, skipped(['javascript', 'typescript'])).risk, 'UNKNOWN');
 });
 
-const LONELY = { uid: 'Function:a.py:save', line: 3, language: 'python' };
-
-for (const [what, sketch, reason] of [
-  ['is exported', { nodes: [{ ...LONELY, exported: true }] }, /^it is exported/],
-  [
-    'handles a route',
-    { nodes: [LONELY, 'Route:GET /'], edges: [['save', 'HANDLES_ROUTE', 'Route:GET /']] },
-    /^a framework calls it to handle a route/,
-  ],
-  [
-    'is decorated',
-    { nodes: [LONELY], sources: { 'a.py': "import app\n@app.route('/')\ndef save(): pass\n" } },
-    /^@app\.route may call it/,
-  ],
-  [
-    'is where programs start',
-    { nodes: ['Function:a.c:main'] },
-    /^it may be an entry point of the program/,
-  ],
-  [
-    'is a member of a class with a base from elsewhere',
-    {
-      nodes: [
-        { uid: 'Class:a.py:View', signature: 'class View(base.MethodView)' },
-        'Method:a.py:View.save',
-      ],
-      edges: [['View', 'HAS_MEMBER', 'View.save']],
-    },
-    /^View has a base type outside of the index, MethodView/,
-  ],
-  [
-    'is named in a string',
-    {
-      nodes: [LONELY, { uid: 'Function:b.py:run', line: 1, endLine: 2 }],
-      sources: { 'b.py': "def run(x):\n    return getattr(x, 'save')()\n" },
-    },
-    /^a string in b\.py equals its name/,
-  ],
-] as const satisfies readonly (readonly [string, SnapshotSketch, RegExp])[]) {
-  test(`nothing known to use what ${what} is UNKNOWN, and says why`, (t) => {
-    const answer = impact(
-      { target: what === 'is where programs start' ? 'main' : 'save' },
-      snapshotOf(sketch),
-    );
-    t.is(answer.risk, 'UNKNOWN');
-    t.true(
-      answer.risk_reasons.some((line) => reason.test(line)),
-      answer.risk_reasons.join('; '),
-    );
-  });
-}
-
-test('what is inert is no reason: a plain function that nothing uses is LOW', (t) => {
-  const sources = {
-    'a.py': '\n@staticmethod\ndef save(): pass\n',
-    'b.py': "print('saved', 'not save')\n",
+test('flows from one entry point are one, and routes count by themselves', (t) => {
+  const flows = Array.from({ length: 29 }, (_, n) => ({
+    uid: `Process:flow${n}`,
+    entry: 'Function:a.ts:main',
+  }));
+  const routes = Array.from({ length: 3 }, (_, n) => `Route:GET /${n}`);
+  const sketch: SnapshotSketch = {
+    nodes: ['Function:a.ts:main', 'Function:a.ts:step', ...flows, ...routes],
+    edges: [
+      ['main', 'CALLS', 'step', '2:3'],
+      ...flows.map(({ uid }) => ['step', 'STEP_IN_PROCESS', uid] as const),
+    ],
   };
-  t.is(
-    impact({ target: 'save' }, snapshotOf({ nodes: [LONELY, 'Function:b.py:prints'], sources }))
-      .risk,
-    'LOW',
+  t.is(impact({ target: 'step' }, snapshotOf(sketch)).risk, 'LOW');
+  const handled = routes.map((uid) => ['main', 'HANDLES_ROUTE', uid] as const);
+  t.like(
+    impact(
+      { target: 'step' },
+      snapshotOf({ ...sketch, edges: [...(sketch.edges ?? []), ...handled] }),
+    ),
+    { risk: 'MEDIUM', risk_reasons: ['3 routes'] },
   );
 });
 
@@ -184,13 +164,13 @@ test('what dynamic dispatch may add keeps risk from LOW only where it could chan
     risk: 'LOW',
     summary: { total: 1 },
   });
-  t.like(impact({ target: 'helper' }, snapshotOf(several(20))), {
+  t.like(impact({ target: 'helper' }, snapshotOf(several(60))), {
     risk: 'UNKNOWN',
     summary: { total: 1 },
   });
   t.is(
     impact({ target: 'One.run', relation_types: ['CALLS'] }, snapshotOf(several(0))).risk,
-    'UNKNOWN',
+    'LOW',
   );
 });
 
@@ -217,16 +197,21 @@ test('what a function decorates may depend on it, and whoever calls that', (t) =
   );
 });
 
-test('references that were not asked for keep risk from LOW', (t) => {
+test('references that were not asked for count for the risk, and the answer is not exact', (t) => {
+  const users = Array.from({ length: 20 }, (_, n) => `user${n}`);
   const snapshot = snapshotOf({
-    nodes: ['Function:a.ts:a', 'Function:a.ts:b'],
-    edges: [['b', 'USES', 'a', { sites: [12, 3], confidence: 0.5 }]],
+    nodes: ['Function:a.ts:a', ...users.map((name) => `Function:a.ts:${name}`)],
+    edges: users.map((user) => [user, 'USES', 'a', { sites: [12, 3], confidence: 0.5 }] as const),
   });
   const answer = impact({ target: 'a', min_confidence: 0.9 }, snapshot);
-  t.like(answer, { risk: 'UNKNOWN', summary: { total: 0 } });
+  t.like(answer, {
+    risk: 'UNKNOWN',
+    summary: { total: 0 },
+    meta: { completeness: { status: 'lower_bound' } },
+  });
   t.true(
     answer.risk_reasons.includes(
-      'direct references excluded by relation_types or min_confidence: 1',
+      'direct references excluded by relation_types or min_confidence: 20',
     ),
   );
 });

@@ -12,6 +12,7 @@ import {
   openCallsFurther,
   unseenCodeReasons,
 } from '../completeness.ts';
+import { openCallsOfComer } from './namesakes.ts';
 import { openSitesOf } from '../open-sites-of.ts';
 
 export function completenessOfChanges(
@@ -75,10 +76,7 @@ function openCallsOfComers(
   return new Set(
     source
       .filter(({ node }) => node === null)
-      .flatMap(({ change }) => {
-        const language = snapshot.graph.node(`File:${change.filePath}`)?.language;
-        return openSitesOf(snapshot, language).named(change.state.name);
-      }),
+      .flatMap(({ change }) => openCallsOfComer(snapshot, change)),
   );
 }
 

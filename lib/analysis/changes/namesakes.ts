@@ -1,6 +1,8 @@
 // Calls that may refer to a symbol that is not in the graph: deleted or new. Follows no edges.
 import type { FileSide, SymbolState } from '../../model/change-set.ts';
+import type { OpenSite } from '../../model/graph-data.ts';
 import type { IndexSnapshot } from '../../model/index-snapshot.ts';
+import type { SymbolChange } from './changed-symbols.ts';
 import { openSitesOf } from '../open-sites-of.ts';
 
 /** A call that names it and has no target. */
@@ -9,6 +11,15 @@ export interface NamesakeCall {
   readonly reason: string;
   readonly line: number;
   readonly column: number;
+}
+
+/** Open calls by the name of a symbol that the index does not have, or no longer has. */
+export function openCallsOfComer(
+  snapshot: IndexSnapshot,
+  { filePath, state }: Pick<SymbolChange, 'filePath' | 'state'>,
+): readonly OpenSite[] {
+  const language = snapshot.graph.node(`File:${filePath}`)?.language;
+  return openSitesOf(snapshot, language).named(state.name);
 }
 
 /**

@@ -6,8 +6,9 @@ import { basesOfMethod } from '../dispatch.ts';
 import { memberInBases } from '../symbols/inherited-member.ts';
 import type { ReachOptions } from '../impact/reach-steps.ts';
 import { movesFrom } from '../impact/reach.ts';
+import { boundedWalk, openSitesTo } from '../impact/widest-reach.ts';
 import type { ChangeStart } from './change-starts.ts';
-import { namesakeCalls } from './namesakes.ts';
+import { namesakeCalls, openCallsOfComer } from './namesakes.ts';
 
 const UPSTREAM: ReachOptions = {
   direction: 'upstream',
@@ -24,6 +25,8 @@ export function reachOfChanges(
   snapshot: IndexSnapshot,
   starts: ReadonlyMap<string, ChangeStart>,
   maxDepth: number,
+  /** Further steps from any node. */
+  also: (uid: string) => readonly Step[] = () => [],
 ): Reached[] {
   const { graph } = snapshot;
   const further = movesFrom(
@@ -35,13 +38,34 @@ export function reachOfChanges(
     [...starts.values()].flatMap(({ node }) => (node ? ownParts(graph, node) : [])),
   );
   const steps = (uid: string, reached?: Reached): Step[] => {
-    if (reached) return further.steps(uid, reached);
+    if (reached) return [...further.steps(uid, reached), ...also(uid)];
     const start = starts.get(uid);
     return start
-      ? stepsOfStart(snapshot, start).filter(({ to }) => !own.has(to) || starts.has(to))
+      ? [...stepsOfStart(snapshot, start), ...also(uid)].filter(
+          ({ to }) => !own.has(to) || starts.has(to),
+        )
       : [];
   };
   return walk(starts.keys(), steps, maxDepth, further.worthOf);
+}
+
+/** The same, if every open call that may be one of a changed or reached symbol is; undefined if these are too many. */
+export function widestReachOfChanges(
+  snapshot: IndexSnapshot,
+  starts: ReadonlyMap<string, ChangeStart>,
+  maxDepth: number,
+): Reached[] | undefined {
+  return boundedWalk((openSteps) =>
+    reachOfChanges(snapshot, starts, maxDepth, (uid) => {
+      const start = starts.get(uid);
+      return openSteps(
+        uid,
+        start && start.node === null
+          ? openCallsOfComer(snapshot, start.change)
+          : openSitesTo(snapshot, uid),
+      );
+    }),
+  );
 }
 
 function stepsOfStart(snapshot: IndexSnapshot, { change, node, side }: ChangeStart): Step[] {

@@ -43,6 +43,14 @@ export function affectedProcesses(graph: ReadonlyGraph, uids: Iterable<string>):
   );
 }
 
+/** The starts of processes: several processes from one start are one. */
+export function entriesOf(
+  graph: ReadonlyGraph,
+  processes: readonly { readonly uid: string }[],
+): number {
+  return new Set(processes.map(({ uid }) => graph.node(uid)?.entry ?? uid)).size;
+}
+
 /** These symbols and, for a constructor, the handlers of its class: a framework creates an instance first. */
 export function withHandlersOf(graph: ReadonlyGraph, uids: Iterable<string>): string[] {
   return [...uids].flatMap((uid) => {

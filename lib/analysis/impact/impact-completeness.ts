@@ -26,6 +26,8 @@ interface Asked extends ReachOptions {
   readonly maxDepth: number;
   /** How many more may be reached: through overridden methods, and through callers of a function that makes another. */
   readonly mayReach: number;
+  /** Reasons that the walk itself does not show. */
+  readonly further: readonly CompletenessReason[];
 }
 
 /** For one target, or several with a common walk. */
@@ -54,9 +56,10 @@ export function openImpact(
     options.direction === 'downstream'
       ? openInside(snapshot, reach, walkedOn)
       : openCallers(snapshot, reach, walkedOn);
+  const reasons = [...open.reasons, ...dispatch, ...options.further, ...unseen];
   return {
     ...open,
-    completeness: completenessOf([...open.reasons, ...dispatch, ...unseen], reach.hits.length),
+    completeness: completenessOf(reasons, reach.hits.length),
   };
 }
 

@@ -1,11 +1,13 @@
 // The impact of a change to a symbol (or the symbol's dependencies), by distance. Finding the symbol is done elsewhere.
-import type { AnswerMeta, Completeness } from '../../model/answer.ts';
+import type { Reached } from '../../graph/walk.ts';
+import type { AnswerMeta, Completeness, CompletenessReason } from '../../model/answer.ts';
 import type { NodeRecord } from '../../model/graph-data.ts';
 import type { IndexSnapshot, ReadonlyGraph } from '../../model/index-snapshot.ts';
 import {
   affectedModules,
   affectedProcesses,
   affectedRoutes,
+  entriesOf,
   withHandlersOf,
   type AffectedModule,
   type AffectedProcess,
@@ -19,7 +21,8 @@ import { reachOf, type Hit, type Reach } from './reach.ts';
 import { riskOf, type Extent, type Risk } from './risk.ts';
 import { symbolItem, type SymbolItem } from '../symbols/symbol-item.ts';
 import { testsToRun, type TestToRun } from './tests-to-run.ts';
-import { unseenCallers } from './unseen-callers.ts';
+import { unseenCallers, type UnseenCaller } from './unseen-callers.ts';
+import { widestReach } from './widest-reach.ts';
 import { type AffectedSymbol, byDepth } from './affected-symbols.ts';
 
 export interface Impact {
@@ -77,16 +80,18 @@ export function impactOf(
   const { graph } = snapshot;
   const found = findingsOf(graph, target, options);
   const { reach, widest, hits, processes, routes, modules, tests } = found;
+  const unseen = unseenFor(snapshot, target, found, options);
   const open = openImpact(snapshot, [target], reach, {
     ...options,
     mayReach: widest.hits.length - reach.hits.length,
+    further: furtherReasons(snapshot, target, found, unseen, options),
   });
   const omitted: Omitted = {};
   const page = options.summaryOnly ? { limit: 0, offset: 0 } : options;
   return {
     target: symbolItem(target),
     direction: options.direction,
-    ...riskOfFindings(snapshot, target, found, open.completeness, options),
+    ...riskOfFindings(snapshot, target, found, { ...open, unseen }, options),
     summary: {
       direct: directOf(hits),
       total: hits.length,
@@ -138,58 +143,85 @@ function isAsked({ node }: Hit, { includeTests }: ImpactOptions): boolean {
   return includeTests || node.isTest !== true;
 }
 
-function directOf(hits: readonly Hit[]): number {
+function directOf(hits: readonly Reached[]): number {
   return hits.filter(({ depth }) => depth === 1).length;
+}
+
+/** The callers that have no reference to the target: asked for only where no direct dependent is known. */
+function unseenFor(
+  snapshot: IndexSnapshot,
+  target: NodeRecord,
+  { hits }: Findings,
+  { direction }: ImpactOptions,
+): readonly UnseenCaller[] {
+  return direction === 'upstream' && directOf(hits) === 0 ? unseenCallers(snapshot, target) : [];
+}
+
+/** Why a small answer may mislead: callers without a reference, and references that were not requested. */
+function furtherReasons(
+  snapshot: IndexSnapshot,
+  target: NodeRecord,
+  { hits }: Findings,
+  unseen: readonly UnseenCaller[],
+  options: ImpactOptions,
+): CompletenessReason[] {
+  const possible = unseen.filter(({ kind }) => kind === 'possible');
+  return [
+    {
+      reason: 'outside_callers',
+      count: possible.length,
+      detail: possible.map(({ text }) => text).join('; '),
+    },
+    {
+      reason: 'excluded_references',
+      count: excludedReferences(snapshot, target, directOf(hits), options),
+      detail: 'direct references excluded by relation_types or min_confidence',
+    },
+  ].filter(({ count }) => count > 0);
+}
+
+function excludedReferences(
+  { graph }: IndexSnapshot,
+  target: NodeRecord,
+  direct: number,
+  options: ImpactOptions,
+): number {
+  const isNarrowed = options.relationTypes.length > 0 || options.minConfidence > 0;
+  if (options.direction === 'downstream' || !isNarrowed) return 0;
+  const all = reachOf(graph, [target], { ...options, relationTypes: [], minConfidence: 0 }, 1).hits;
+  return Math.max(0, all.filter((hit) => isAsked(hit, options)).length - direct);
 }
 
 function riskOfFindings(
   snapshot: IndexSnapshot,
   target: NodeRecord,
-  { reach, widest, hits }: Findings,
-  completeness: Completeness,
+  { reach, hits }: Findings,
+  open: { readonly completeness: Completeness; readonly unseen: readonly UnseenCaller[] },
   options: ImpactOptions,
 ): ReturnType<typeof riskOf> {
   const { graph } = snapshot;
-  const direct = { direct: directOf(hits), exact: completeness.status === 'exact' };
-  const isWider = widest.hits.length !== reach.hits.length;
-  return riskOf(extentOf(graph, reach.faces, hits), completeness, {
-    doubts: doubtsAbout(snapshot, target, direct, options),
-    widest: isWider
-      ? extentOf(
-          graph,
-          widest.faces,
-          widest.hits.filter((hit) => isAsked(hit, options)),
-        )
-      : undefined,
+  const isOpen = open.completeness.status !== 'exact' && options.direction === 'upstream';
+  const widest = isOpen
+    ? widestReach(snapshot, target, open.unseen, options, options.maxDepth)
+    : undefined;
+  const asked = widest?.filter(({ to }) => options.includeTests || graph.node(to)?.isTest !== true);
+  return riskOf(extentOf(graph, reach.faces, hits), open.completeness, {
+    remarks: open.unseen.flatMap(({ kind, text }) => (kind === 'known' ? [text] : [])),
+    widest: asked && extentOf(graph, reach.faces, asked),
   });
 }
 
-function extentOf(graph: ReadonlyGraph, faces: readonly string[], hits: readonly Hit[]): Extent {
+function extentOf(
+  graph: ReadonlyGraph,
+  faces: readonly string[],
+  hits: readonly Reached[],
+): Extent {
+  const uids = [...faces, ...hits.map(({ to }) => to)];
+  const processes = affectedProcesses(graph, uids);
   return {
     direct: directOf(hits),
     total: hits.length,
-    processes: affectedProcesses(graph, [...faces, ...hits.map(({ to }) => to)]).length,
-    modules: affectedModules(hits).length,
+    entries: entriesOf(graph, processes),
+    routes: affectedRoutes(graph, withHandlersOf(graph, uids), processes, false).length,
   };
-}
-
-/** Why a small answer may mislead: references that were not requested and, without any, callers without a reference. */
-function doubtsAbout(
-  snapshot: IndexSnapshot,
-  target: NodeRecord,
-  { direct, exact }: { readonly direct: number; readonly exact: boolean },
-  options: ImpactOptions,
-): readonly string[] {
-  if (options.direction === 'downstream') return [];
-  const asked = options.relationTypes.length > 0 || options.minConfidence > 0;
-  const all = asked
-    ? reachOf(snapshot.graph, [target], { ...options, relationTypes: [], minConfidence: 0 }, 1).hits
-    : [];
-  const leftOut = all.filter((hit) => isAsked(hit, options)).length - direct;
-  return [
-    ...(leftOut > 0
-      ? [`direct references excluded by relation_types or min_confidence: ${leftOut}`]
-      : []),
-    ...(direct === 0 ? unseenCallers(snapshot, target, exact) : []),
-  ];
 }

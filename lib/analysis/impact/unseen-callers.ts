@@ -1,7 +1,7 @@
 // Possible callers without a reference in an index: frameworks, start-up, strings, code elsewhere. Counts no call sites.
 import { replaceSpans } from '../../base/text-ends.ts';
 import type { NodeRecord } from '../../model/graph-data.ts';
-import type { IndexSnapshot } from '../../model/index-snapshot.ts';
+import type { IndexSnapshot, ReadonlyGraph } from '../../model/index-snapshot.ts';
 
 // They change how a member is called, but call nothing themselves.
 const INERT =
@@ -22,32 +22,63 @@ const PLAIN_BASES = new Set([
 // The number of symbols containing the name as a word that are searched for a string.
 const MOST_LOOKED_AT = 40;
 
-/** One line per reason; none if every use of the symbol would be known. Strings are searched if nothing else is found. */
+/** Something outside of the index that may call a symbol. */
+export interface UnseenCaller {
+  /** One line for readers. */
+  readonly text: string;
+  /** `known`: nothing in this repository depends on the symbol through it. `possible`: something may. */
+  readonly kind: 'known' | 'possible';
+  /** uids of what would depend on the symbol through it; absent if that is not known. */
+  readonly users?: readonly string[];
+}
+
+/** None if every use of the symbol would be known. Strings are searched if nothing else is found. */
 export function unseenCallers(
   snapshot: IndexSnapshot,
   symbol: NodeRecord,
-  searchStrings: boolean,
-): readonly string[] {
+): readonly UnseenCaller[] {
   const owner = ownerOf(snapshot, symbol);
-  const told = [
+  const isHandler = snapshot.graph.out(symbol.uid, 'HANDLES_ROUTE').length > 0;
+  const told: UnseenCaller[] = [
     ...(symbol.exported === true || owner?.exported === true
-      ? ['it is exported, so code outside of this repository may call it']
+      ? [known('it is exported, so code outside of this repository may call it')]
       : []),
-    ...(snapshot.graph.out(symbol.uid, 'HANDLES_ROUTE').length > 0
-      ? ['a framework calls it to handle a route']
-      : []),
+    ...(isHandler ? [known('a framework calls it to handle a route')] : []),
     ...(symbol.kind === 'Function' && STARTED.has(symbol.name)
-      ? ['it may be an entry point of the program']
+      ? [known('it may be an entry point of the program')]
       : []),
-    ...decorators(snapshot, symbol),
-    ...(owner
-      ? foreignBases(snapshot, owner).map(
-          (base) =>
-            `${owner.name} has a base type outside of the index, ${base}, which may call it`,
-        )
-      : []),
+    ...(isHandler ? [] : decorators(snapshot, symbol)).map(
+      (text): UnseenCaller => ({ text, kind: 'possible' }),
+    ),
+    ...(owner ? callsThroughBases(snapshot, symbol, owner) : []),
   ];
-  return told.length === 0 && searchStrings ? stringsNaming(snapshot, symbol) : told;
+  return isHandler || told.some(({ kind }) => kind === 'possible')
+    ? told
+    : [...told, ...stringsNaming(snapshot, symbol)];
+}
+
+function known(text: string): UnseenCaller {
+  return { text, kind: 'known', users: [] };
+}
+
+/**
+ * What creates an object of the class, or passes the class on, depends on what the base calls. A class that nothing here
+ * refers to is found by its framework alone.
+ */
+function callsThroughBases(
+  { graph }: IndexSnapshot,
+  symbol: NodeRecord,
+  owner: NodeRecord,
+): UnseenCaller[] {
+  if (/\bprivate\b/.test(symbol.signature ?? '')) return [];
+  const users = graph
+    .in(owner.uid, 'INSTANTIATES', 'USES', 'READS', 'CALLS', 'EXTENDS')
+    .flatMap(({ from, reason }) => (reason === 'type' ? [] : [from]));
+  return foreignBases(graph, owner).map((base) => ({
+    text: `${owner.name} has a base type outside of the index, ${base}, which may call it`,
+    kind: users.length === 0 ? 'known' : 'possible',
+    users,
+  }));
 }
 
 function ownerOf({ graph }: IndexSnapshot, { uid }: NodeRecord): NodeRecord | undefined {
@@ -68,7 +99,7 @@ function decorators({ sources }: IndexSnapshot, { filePath, line = 1 }: NodeReco
 }
 
 /** Bases named in the head of a class that do not resolve to a class here. */
-function foreignBases({ graph }: IndexSnapshot, owner: NodeRecord): string[] {
+function foreignBases(graph: ReadonlyGraph, owner: NodeRecord): string[] {
   const known = new Set(
     graph.out(owner.uid, 'EXTENDS', 'IMPLEMENTS').map(({ to }) => graph.node(to)?.name ?? ''),
   );
@@ -95,7 +126,7 @@ function foreignBases({ graph }: IndexSnapshot, owner: NodeRecord): string[] {
 function stringsNaming(
   { graph, keywords, sources }: IndexSnapshot,
   { uid, name }: NodeRecord,
-): string[] {
+): UnseenCaller[] {
   if (!/^\w{3,}$/.test(name)) return [];
   const quoted = new RegExp(`(["'\`])(?:[\\w./-]+[.:#/])?${name}\\1`);
   const files = new Set(
@@ -104,5 +135,13 @@ function stringsNaming(
       .flatMap((hit) => (hit.uid === uid ? [] : (graph.node(hit.uid)?.filePath ?? []))),
   );
   const naming = [...files].find((path) => quoted.test(sources.read(path) ?? ''));
-  return naming === undefined ? [] : [`a string in ${naming} equals its name`];
+  return naming === undefined
+    ? []
+    : [
+        {
+          text: `a string in ${naming} equals its name`,
+          kind: 'possible',
+          users: [`File:${naming}`],
+        },
+      ];
 }

@@ -1,0 +1,77 @@
+// Everything that could depend on a symbol if every open call that may be one of it is: a bound of its risk. Lists nothing for answers.
+import { walk, type Reached, type Step } from '../../graph/walk.ts';
+import type { NodeRecord, OpenSite } from '../../model/graph-data.ts';
+import type { IndexSnapshot } from '../../model/index-snapshot.ts';
+import { possibleCallers } from './open-callers.ts';
+import type { ReachOptions } from './reach-steps.ts';
+import { movesFrom } from './reach.ts';
+import type { UnseenCaller } from './unseen-callers.ts';
+
+/** With more open calls of one symbol, the bound would say nothing. */
+const MOST_OPEN = 60;
+
+const MAY_CALL = 0.3;
+
+/** Undefined if it cannot be bounded. `unseen`: callers without a reference to the target, where each would be. */
+export function widestReach(
+  snapshot: IndexSnapshot,
+  target: NodeRecord,
+  unseen: readonly UnseenCaller[],
+  options: ReachOptions,
+  maxDepth: number,
+): readonly Reached[] | undefined {
+  if (unseen.some(({ users }) => users === undefined)) return undefined;
+  const further = {
+    ...options,
+    relationTypes: [],
+    minConfidence: 0,
+    throughMakers: true,
+    throughBases: true,
+  };
+  const { parts, steps, worthOf } = movesFrom(snapshot.graph, [target], further);
+  const outside = unseen
+    .flatMap(({ users = [] }) => users)
+    .map((user) => stepFrom(user, target.uid, 'outside', []));
+  return boundedWalk((openSteps) =>
+    walk(
+      parts,
+      (uid, reached) => [
+        ...steps(uid, reached),
+        ...openSteps(uid, openSitesTo(snapshot, uid)),
+        ...(uid === target.uid ? outside : []),
+      ],
+      maxDepth,
+      worthOf,
+    ),
+  );
+}
+
+/** A walk that may step from a symbol to its open call sites, if these are few; undefined if there were more. */
+export function boundedWalk<Found>(
+  walkWith: (openSteps: (uid: string, sites: readonly OpenSite[]) => Step[]) => Found,
+): Found | undefined {
+  let isBounded = true;
+  const found = walkWith((uid, sites) => {
+    isBounded &&= sites.length <= MOST_OPEN;
+    return isBounded
+      ? sites.map(({ caller, reason, line, column }) =>
+          stepFrom(caller, uid, reason, [line, column]),
+        )
+      : [];
+  });
+  return isBounded ? found : undefined;
+}
+
+/** Sites that may call the symbol. */
+export function openSitesTo(snapshot: IndexSnapshot, uid: string): readonly OpenSite[] {
+  const node = snapshot.graph.node(uid);
+  return node === undefined || node.kind === 'File' ? [] : possibleCallers(snapshot, node).named;
+}
+
+function stepFrom(from: string, to: string, reason: string, sites: readonly number[]): Step {
+  return {
+    to: from,
+    via: to,
+    edge: { type: 'CALLS', from, to, confidence: MAY_CALL, reason, sites },
+  };
+}

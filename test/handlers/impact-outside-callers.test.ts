@@ -1,0 +1,95 @@
+// What the tool `impact` says of callers that no index has: frameworks, start-up, strings, code elsewhere. Risks by what is known are tested beside this.
+import test from 'ava';
+import { impact } from '../support/ask-impact.ts';
+import { snapshotOf, type SnapshotSketch } from '../support/snapshot.ts';
+
+const LONELY = { uid: 'Function:a.py:save', line: 3, language: 'python' };
+
+const VIEW: SnapshotSketch = {
+  nodes: [
+    { uid: 'Class:a.py:View', signature: 'class View(base.MethodView)' },
+    'Method:a.py:View.save',
+    'Function:urls.py:register',
+  ],
+  edges: [['View', 'HAS_MEMBER', 'View.save']],
+};
+
+for (const [what, sketch, reason, isExact] of [
+  ['is exported', { nodes: [{ ...LONELY, exported: true }] }, /^it is exported/, true],
+  [
+    'handles a route',
+    { nodes: [LONELY, 'Route:GET /'], edges: [['save', 'HANDLES_ROUTE', 'Route:GET /']] },
+    /^a framework calls it to handle a route/,
+    true,
+  ],
+  [
+    'is where programs start',
+    { nodes: ['Function:a.c:main'] },
+    /^it may be an entry point of the program/,
+    true,
+  ],
+  [
+    'a base from elsewhere may call, where nothing uses its class',
+    VIEW,
+    /^View has a base type outside of the index, MethodView/,
+    true,
+  ],
+  [
+    'a base from elsewhere may call, for those who use its class',
+    { ...VIEW, edges: [...(VIEW.edges ?? []), ['register', 'USES', 'View', '3:4']] },
+    /^View has a base type outside of the index, MethodView/,
+    false,
+  ],
+  [
+    'is named in a string',
+    {
+      nodes: [LONELY, { uid: 'Function:b.py:run', line: 1, endLine: 2 }],
+      sources: { 'b.py': "def run(x):\n    return getattr(x, 'save')()\n" },
+    },
+    /^a string in b\.py equals its name/,
+    false,
+  ],
+] as const satisfies readonly (readonly [string, SnapshotSketch, RegExp, boolean])[]) {
+  test(`what ${what} has a risk that says so`, (t) => {
+    const target = what === 'is where programs start' ? 'main' : 'save';
+    const answer = impact({ target }, snapshotOf(sketch));
+    t.is(answer.risk, 'LOW');
+    t.is(answer.meta.completeness.status, isExact ? 'exact' : 'lower_bound');
+    t.true(
+      answer.risk_reasons.some((line) => reason.test(line)),
+      answer.risk_reasons.join('; '),
+    );
+  });
+}
+
+test('nobody knows who uses what a decorator takes: UNKNOWN, and never exact', (t) => {
+  const sources = { 'a.py': "import app\n@app.filter('s')\ndef save(): pass\n" };
+  const answer = impact({ target: 'save' }, snapshotOf({ nodes: [LONELY], sources }));
+  t.is(answer.risk, 'UNKNOWN');
+  t.like(answer.meta.completeness, { status: 'lower_bound' });
+  t.true(answer.risk_reasons.some((line) => line.startsWith('@app.filter may call it')));
+});
+
+test('the decorator that registers a handler is known', (t) => {
+  const snapshot = snapshotOf({
+    nodes: [LONELY, 'Route:GET /'],
+    edges: [['save', 'HANDLES_ROUTE', 'Route:GET /']],
+    sources: { 'a.py': "import app\n@app.route('/')\ndef save(): pass\n" },
+  });
+  t.like(impact({ target: 'save' }, snapshot), {
+    risk: 'LOW',
+    meta: { completeness: { status: 'exact' } },
+  });
+});
+
+test('what is inert is no reason: a plain function that nothing uses is LOW', (t) => {
+  const sources = {
+    'a.py': '\n@staticmethod\ndef save(): pass\n',
+    'b.py': "print('saved', 'not save')\n",
+  };
+  t.is(
+    impact({ target: 'save' }, snapshotOf({ nodes: [LONELY, 'Function:b.py:prints'], sources }))
+      .risk,
+    'LOW',
+  );
+});
