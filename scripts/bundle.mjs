@@ -84,8 +84,16 @@ async function bundleProgram(root) {
     target: 'node20',
     external: NATIVE,
     // Its CommonJS build requires modules in a way that bundlers cannot resolve.
-    alias: { 'jsonc-parser': join(root, 'node_modules/jsonc-parser/lib/esm/main.js') },
-    plugins: [lightVectra(root), lightMcp],
+    alias: {
+      'jsonc-parser': join(root, 'node_modules/jsonc-parser/lib/esm/main.js'),
+      // Each has two builds, and chooses by a variable of the environment.
+      '@vue/compiler-core': join(
+        root,
+        'node_modules/@vue/compiler-core/dist/compiler-core.cjs.prod.js',
+      ),
+      '@vue/shared': join(root, 'node_modules/@vue/shared/dist/shared.esm-bundler.js'),
+    },
+    plugins: [lightVectra(root), lightMcp, lightVue],
     // Not minified: it would not start faster, and stack traces and profiles would lack lines.
     metafile: true,
     logLevel: 'warning',
@@ -133,6 +141,21 @@ function refuseImports({ outputs }) {
     );
   }
 }
+
+/** Only the parser of Vue's templates, without that of the expressions in them. */
+const lightVue = {
+  name: 'light-vue',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^(@babel\/parser|source-map-js|estree-walker)$/ }, ({ importer }) =>
+      importer.includes(join('node_modules', '@vue'))
+        ? { path: 'nothing', namespace: 'nothing-of-vue' }
+        : undefined,
+    );
+    onLoad({ filter: /.*/, namespace: 'nothing-of-vue' }, () => ({
+      contents: 'module.exports = {};',
+    }));
+  },
+};
 
 /** Only Vectra's index, without its keyword search, which would add a language model. */
 function lightVectra(root) {

@@ -4,8 +4,8 @@ import type { GraphDraft } from './graph-draft.ts';
 import { heldValues, type HeldValues } from './references/held-values.ts';
 
 /**
- * The function, method or class around a scope; for a function without a name, what holds it; the file for code outside
- * all of them.
+ * The function, method or class around a scope; for a function without a name, what holds it; for code outside all of
+ * them what the file is as a whole, or the file.
  */
 export function callerNode(draft: GraphDraft, unit: Unit, from: number): number {
   let callers = draft.callers.get(unit);
@@ -21,7 +21,8 @@ function findCaller(draft: GraphDraft, unit: Unit, from: number): number {
     const node = def && (draft.nodeOf.get(def.canonical) ?? holderNode(draft, unit, def.index));
     if (node !== undefined) return node;
   }
-  return draft.fileOf.get(unit) ?? 0;
+  const whole = unit.defs[unit.facts.whole ?? -1];
+  return (whole && draft.nodeOf.get(whole)) ?? draft.fileOf.get(unit) ?? 0;
 }
 
 /** The variable or property whose value has the definition as a part. */

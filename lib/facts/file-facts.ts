@@ -119,6 +119,11 @@ export interface FileFacts {
   readonly unread?: readonly number[];
   /** Pairs of a name and a name in objects and patterns, as in `{ key: value }`: line and column of each key, written like `unread`. */
   readonly pairs?: readonly number[];
+  /**
+   * The definition that the file is as a whole, a component, which has no name but that of the file: code at file level
+   * runs as it.
+   */
+  readonly whole?: number;
   /** The package that the file declares (`package a.b`). */
   readonly packageName?: string;
   /** The class in which other languages find definitions at file level, if the file states it. */

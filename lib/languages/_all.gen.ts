@@ -19,6 +19,7 @@ import { spec as scala } from './scala/spec.ts';
 import { spec as swift } from './swift/spec.ts';
 import { spec as tsx } from './tsx/spec.ts';
 import { spec as typescript } from './typescript/spec.ts';
+import { spec as vue } from './vue/spec.ts';
 import { spec as zig } from './zig/spec.ts';
 
-export const LANGUAGES: readonly LanguageSpec[] = [bash, c, cpp, csharp, elixir, go, java, javascript, kotlin, lua, objectiveC, php, python, ruby, rust, scala, swift, tsx, typescript, zig];
+export const LANGUAGES: readonly LanguageSpec[] = [bash, c, cpp, csharp, elixir, go, java, javascript, kotlin, lua, objectiveC, php, python, ruby, rust, scala, swift, tsx, typescript, vue, zig];

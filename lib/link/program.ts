@@ -16,6 +16,7 @@ import {
   valuesAssigned,
 } from './file-indexes.ts';
 import { mergeLanguage } from './merged-languages.ts';
+import { namedAfterFile, nameWhole } from './named-after-file.ts';
 import { EXTERNAL } from '../languages/_kit/resolution/open-values.ts';
 import { semanticsOf } from './own-semantics.ts';
 import type { NameHooks } from '../languages/_kit/resolution/name-hooks.ts';
@@ -42,10 +43,15 @@ export function linkProgram(files: readonly SourceFile[], configs: readonly Conf
     const language = languages.get(file.language);
     const strategy = language && strategies[language.spec.imports];
     if (!language || !strategy) continue;
-    const unit = linkUnit({ ...file, facts: withNames(file, strategy) }, language, strategy, {
-      position: units.length,
-      firstId: defCount,
-    });
+    const unit = linkUnit(
+      namedAfterFile({ ...file, facts: withNames(file, strategy) }),
+      language,
+      strategy,
+      {
+        position: units.length,
+        firstId: defCount,
+      },
+    );
     units.push(unit);
     defCount += unit.defs.length;
   }
@@ -190,6 +196,7 @@ function linkUnit(
     nameInScopes(def, names);
     if (fact.memberOf >= 0) add(membersOf, fact.memberOf, def);
   });
+  nameWhole(unit, names[0]);
   const fold = semanticsOf(language).foldDeclarations ?? foldOverloads;
   if (language.spec.functions.overloads === 'one-body')
     for (const scope of names) for (const group of scope.values()) fold(group);

@@ -2,10 +2,12 @@
 import type { LanguageSpec } from '../languages/_spec.ts';
 import type { FileFacts } from '../facts/file-facts.ts';
 import { extractFacts, extractWithNodes } from '../extract/extract-facts.ts';
+import { factsInSource, outlineInSource } from '../extract/facts-in-source.ts';
 import { outlineFrom, type FileOutline } from '../parse/file-outline.ts';
 import { rulesOf } from '../facts/inherited-rules.ts';
 import { languageReaders } from '../extract/language-readers.ts';
-import { repairedForms } from '../languages/_kit/source-forms.ts';
+import type { ComposedCode } from '../languages/_kit/components/composed-code.ts';
+import { repairedForms, type SourceForms } from '../languages/_kit/source-forms.ts';
 import {
   flattenTree,
   grammarTables,
@@ -20,7 +22,9 @@ const tablesOf = new Map<string, GrammarTables>();
 
 /** Facts of one file. Invalid code gives the facts of its readable parts; nothing throws for it. */
 export function factsOf(text: string, spec: LanguageSpec, parse: ParseText): FileFacts {
-  return extractFacts(treeOf(text, spec, parse), spec);
+  const { tree, composed } = treeOf(text, spec, parse);
+  const facts = extractFacts(tree, spec);
+  return composed ? factsInSource(facts, composed, text) : facts;
 }
 
 /** The facts, and the places of definitions and comments in the text. */
@@ -29,31 +33,40 @@ export function outlinedFactsOf(
   spec: LanguageSpec,
   parse: ParseText,
 ): { readonly facts: FileFacts; readonly outline: FileOutline } {
-  const tree = treeOf(text, spec, parse);
+  const { tree, composed } = treeOf(text, spec, parse);
   const extracted = extractWithNodes(tree, spec);
-  return { facts: extracted.facts, outline: outlineFrom(tree, extracted, spec.docStrings) };
+  const outline = outlineFrom(tree, extracted, spec.docStrings);
+  if (!composed) return { facts: extracted.facts, outline };
+  const facts = factsInSource(extracted.facts, composed, text);
+  return { facts, outline: outlineInSource(outline, facts, composed, text) };
 }
 
-function treeOf(text: string, spec: LanguageSpec, parse: ParseText): SyntaxTree {
+/** The tree of the code that is read of a file: its text, or what is composed of parts of that. */
+interface ReadTree {
+  readonly tree: SyntaxTree;
+  readonly composed?: ComposedCode | undefined;
+}
+
+function treeOf(text: string, spec: LanguageSpec, parse: ParseText): ReadTree {
   let tables = tablesOf.get(spec.id);
   if (!tables) tablesOf.set(spec.id, (tables = grammarTables(rulesOf(spec))));
-  return readTree(text, spec, parse, tables);
+  const forms = (languageReaders(spec).preprocess ?? repairedForms)(text, spec);
+  const { composed } = forms;
+  return { tree: readTree(composed?.text ?? text, forms, parse, tables), composed };
 }
 
 /** The number of places in a text that its grammar cannot parse. */
 export function syntaxErrorsOf(text: string, spec: LanguageSpec, parse: ParseText): number {
-  return treeOf(text, spec, parse).errors;
+  return treeOf(text, spec, parse).tree.errors;
 }
 
 /** The tree of a text; if the grammar fails on valid code, that of another form of it, with the same positions. */
 function readTree(
   text: string,
-  spec: LanguageSpec,
+  { plain, others }: SourceForms,
   parse: ParseText,
   tables: GrammarTables,
 ): SyntaxTree {
-  const preprocess = languageReaders(spec).preprocess ?? repairedForms;
-  const { plain, others } = preprocess(text, spec);
   const tree = flattenTree(text, parse(plain), tables);
   if (tree.errors === 0) return tree;
   let last = plain;

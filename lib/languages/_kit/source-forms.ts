@@ -1,7 +1,8 @@
-// The texts that the parser gets instead of the source, always of the same length, so that positions hold. Parses nothing.
+// The texts that the parser gets instead of the source, all of the same length, so that positions hold. Parses nothing.
 import { repairsOf } from '../../facts/inherited-rules.ts';
 import type { Repair } from '../_repair.ts';
 import type { LanguageSpec } from '../_spec.ts';
+import type { ComposedCode } from './components/composed-code.ts';
 
 export interface SourceForms {
   /** What is parsed first. */
@@ -11,6 +12,8 @@ export interface SourceForms {
    * Created on demand.
    */
   readonly others: () => Iterable<string>;
+  /** For files that are not code as a whole: the code that is read of them. Default: the source itself. */
+  readonly composed?: ComposedCode;
 }
 
 /** The default: the repairs of the language's spec. */

@@ -9,7 +9,7 @@ export function lineStartsOf(text: string): readonly number[] {
   return starts;
 }
 
-export function lineOf(state: TreeView, offset: number): number {
+export function lineOf(state: Pick<TreeView, 'lineStarts'>, offset: number): number {
   let low = 0;
   let high = state.lineStarts.length - 1;
   while (low < high) {
@@ -20,7 +20,11 @@ export function lineOf(state: TreeView, offset: number): number {
   return low + 1;
 }
 
-export function columnOf(state: TreeView, offset: number, line: number): number {
+export function columnOf(
+  state: Pick<TreeView, 'lineStarts'>,
+  offset: number,
+  line: number,
+): number {
   return offset - (state.lineStarts[line - 1] ?? 0) + 1;
 }
 

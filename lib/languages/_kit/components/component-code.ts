@@ -1,0 +1,51 @@
+// Words of the code that a component's file is read as: a function for the component, calls for the elements in it. Reads no template.
+import type { Piece } from './composed-code.ts';
+
+/** The function that is the component. It is renamed after its file when files are linked. */
+export const COMPONENT = '__component__';
+/** Called with the component that an element names, and the values of its attributes. */
+export const ELEMENT = '__element__';
+/** Called with the component that the end of an element names. */
+export const ELEMENT_END = '__element_end__';
+
+/** The file as a module: its scripts, and the component with the code of its template. */
+export function componentModule(scripts: readonly Piece[], template: readonly Piece[]): Piece[] {
+  return [...scripts, `\n;export default function ${COMPONENT}() {\n`, ...template, '\n}\n'];
+}
+
+/** A part of the source as an expression. */
+export function expression(from: number, to: number): Piece[] {
+  return ['(', [from, to], ')'];
+}
+
+export function statement(pieces: readonly Piece[]): Piece[] {
+  return [';', ...pieces, ';\n'];
+}
+
+/** `user-card` and `userCard` as `UserCard`. */
+export function pascalCase(name: string): string {
+  return name
+    .split(/[^\p{L}\p{N}$_]+/u)
+    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
+    .join('');
+}
+
+/** `model-value` as `modelValue`. */
+export function camelCase(name: string): string {
+  const pascal = pascalCase(name);
+  return pascal.slice(0, 1).toLowerCase() + pascal.slice(1);
+}
+
+/** A script without `export default`, since the component is what the file exports: its value is an expression. */
+export function withoutDefaultExport(source: string, from: number, to: number): Piece[] {
+  const script = source.slice(from, to);
+  const found = /^([ \t]{0,40})export[ \t]{1,40}default\b(?=(.{0,80}))/m.exec(script);
+  if (!found) return [[from, to]];
+  const at = from + found.index + (found[1] ?? '').length;
+  const end = from + found.index + found[0].length;
+  const declares =
+    /^[ \t]{1,40}(?:abstract[ \t]{1,40})?class[ \t]{1,40}(?!extends\b)[\p{ID_Start}$_]/u.test(
+      found[2] ?? '',
+    );
+  return [[from, at], declares ? ' ' : 'const {} =', [end, to]];
+}

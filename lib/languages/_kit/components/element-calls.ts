@@ -1,0 +1,57 @@
+// Reads the calls that stand for elements of a component's template: a component is used, and gets the values of its attributes. Writes no such call.
+import type { RoleOf } from '../../_rules.ts';
+import { addExpr, addRef, addSite, markPassed } from '../record-facts.ts';
+import { childIn, childrenOf, ruleOf, startOf, textOf } from '../tree-cursor.ts';
+import type { Extraction } from '../extraction.ts';
+import { ELEMENT, ELEMENT_END } from './component-code.ts';
+
+/** Undefined for all other calls. */
+export function readElementCall(
+  state: Extraction,
+  node: number,
+  rule: RoleOf<'call'>,
+): number | undefined {
+  const callee = childIn(state, node, rule.callee);
+  const word = callee < 0 ? '' : textOf(state, callee);
+  if (word !== ELEMENT && word !== ELEMENT_END) return undefined;
+  const list = typeof rule.args === 'string' ? childIn(state, node, rule.args) : -1;
+  const [component = -1, ...values] = list < 0 ? [] : childrenOf(state, list);
+  if (component < 0) return -1;
+  if (word === ELEMENT_END) nameEnd(state, component);
+  else readAttributes(state, readComponent(state, component), values);
+  return -1;
+}
+
+/** The values that the component gets; -1 if the element is one of the page itself. */
+function readComponent(state: Extraction, node: number): number {
+  if (ruleOf(state, node)?.role === 'string') return -1;
+  const { e, at } = state.shared.readCallee(node);
+  addSite(state, { kind: 'jsx', callee: e, at, args: [] });
+  return addExpr(state, ['argument', e, 0]);
+}
+
+/** The end of an element refers to the same component as its start. */
+function nameEnd(state: Extraction, node: number): void {
+  const refs = state.refs.length;
+  const { e, at } = state.shared.readCallee(node);
+  for (const [place, [, of, scope, line, column]] of state.refs.slice(refs).entries())
+    state.refs[refs + place] = ['named', of, scope, line, column];
+  addRef(state, 'named', e, at);
+}
+
+function readAttributes(state: Extraction, eProps: number, nodes: readonly number[]): void {
+  for (const node of nodes) {
+    const rule = ruleOf(state, node);
+    const value = rule?.role === 'assign' ? childIn(state, node, rule.right) : node;
+    if (rule?.role === 'assign') nameAttribute(state, childIn(state, node, rule.left), eProps);
+    if (value < 0) continue;
+    const refs = state.refs.length;
+    markPassed(state, refs, state.evaluate(value));
+  }
+}
+
+function nameAttribute(state: Extraction, name: number, eProps: number): void {
+  if (name < 0 || eProps < 0) return;
+  const eMember = addExpr(state, ['member', eProps, textOf(state, name)]);
+  addRef(state, 'named', eMember, startOf(state, name));
+}

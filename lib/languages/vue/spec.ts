@@ -1,0 +1,51 @@
+// Single-file components of Vue: scripts and templates, read together as one TypeScript module.
+import type { LanguageSpec } from '../_spec.ts';
+import { USUAL } from '../_usual.ts';
+
+export const spec: LanguageSpec = {
+  ...USUAL,
+  id: 'vue',
+  name: 'Vue',
+  extensions: ['.vue'],
+  grammar: { package: 'tree-sitter-typescript', member: 'typescript' },
+  inherits: 'typescript',
+  rules: {},
+  family: 'ecmascript',
+  imports: 'ecmascript',
+  typing: 'gradual',
+  constructorName: 'constructor',
+  assignments: 'in-order',
+  subscripts: 'members',
+  visibility: 'keyword',
+  undeclaredMembers: true,
+  builtins: { wrappers: {}, methods: {}, callbacks: [], loads: ['require'] },
+  globals: [
+    '$attrs',
+    '$data',
+    '$el',
+    '$emit',
+    '$event',
+    '$forceUpdate',
+    '$nextTick',
+    '$options',
+    '$parent',
+    '$props',
+    '$refs',
+    '$root',
+    '$slots',
+    '$watch',
+  ],
+  identifiers: null,
+  coverage: {
+    definitions: 'full',
+    imports: 'full',
+    calls: 'full',
+    types: 'partial',
+    heritage: 'full',
+    limits: [
+      'Components that are registered globally or by an option stay open, and so do names in templates that options define.',
+      'The types of props, slot props and unwrapped refs are not known in templates.',
+      'Templates in other languages, such as Pug, are not parsed; names in them count as possible references.',
+    ],
+  },
+};
