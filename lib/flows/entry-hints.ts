@@ -1,5 +1,5 @@
 // Where control enters, by the code: handlers of routes, callbacks, calls at the top level of scripts. Follows no flow.
-import type { EdgeRecord } from '../model/graph-data.ts';
+import type { EdgeRecord, NodeRecord } from '../model/graph-data.ts';
 import type { EntryHint } from './entry-points.ts';
 import type { GraphDraft } from '../assemble/graph-draft.ts';
 import type { Def, Program } from '../link/vocabulary.ts';
@@ -49,13 +49,7 @@ export function entryHints(
     const to = draft.nodes[edge.to];
     const from = draft.nodes[edge.from];
     if (!to || !from) continue;
-    if (
-      edge.type === 'USES' &&
-      edge.reason === 'passed' &&
-      from.isTest !== true &&
-      (to.kind === 'Function' || to.kind === 'Method')
-    )
-      hints.set(to.uid, 'callback');
+    if (isHandedOver(edge, from, to)) hints.set(to.uid, 'callback');
     if (edge.type === 'CALLS' && from.kind === 'File' && from.isTest === false)
       hints.set(to.uid, 'main');
   }
@@ -67,6 +61,15 @@ export function entryHints(
   for (const edge of edges)
     if (edge.type === 'HANDLES_ROUTE') hints.set(draft.nodes[edge.from]?.uid ?? '', 'route');
   return hints;
+}
+
+/** What code at file level hands over, nothing of the repository is known to call. */
+function isHandedOver({ type, reason }: EdgeRecord, from: NodeRecord, to: NodeRecord): boolean {
+  return (
+    ((type === 'USES' && reason === 'passed') || (type === 'HOLDS' && reason === 'part')) &&
+    from.isTest !== true &&
+    (to.kind === 'Function' || to.kind === 'Method')
+  );
 }
 
 /** `main`, and functions that run when their file is loaded. */

@@ -9,6 +9,8 @@ export interface EntryPoint {
   readonly symbol: number;
   /** 0..1: how likely control enters here, and how much it matters. */
   readonly score: number;
+  /** Control enters here by what the code says: a route, an event. */
+  readonly isCertain: boolean;
 }
 
 const HINT_SCORE: Readonly<Record<EntryHint, number>> = {
@@ -49,9 +51,19 @@ export function findEntryPoints(
       roots[symbol] ? (node.exported ? PUBLIC : UNSEEN) : 0,
       roots[symbol] && graph.calledAtTopLevel[symbol] ? AT_LOAD : 0,
     );
-    if (score > 0) entries.push({ symbol, score: sibling[symbol] ? score * BESIDE : score });
+    if (score > 0)
+      entries.push({
+        symbol,
+        score: sibling[symbol] ? score * BESIDE : score,
+        isCertain: isCertain(hints.get(node.uid)),
+      });
   });
   return entries.sort((a, b) => b.score - a.score || a.symbol - b.symbol);
+}
+
+/** Whether control enters there by what the code says, not by a guess. */
+export function isCertain(hint: EntryHint | undefined): boolean {
+  return hint === 'route' || hint === 'event';
 }
 
 /** Whether something calls a symbol. Calls from examples and the like do not count: they represent its users. */

@@ -1,4 +1,4 @@
-// Calls between code symbols as numbers in flat arrays, for long walks. Knows no entry points or processes.
+// Calls between code symbols as numbers in flat arrays, for long walks, with what runs as a callback. Chooses no entry points or processes.
 import { compareText } from '../base/compare-text.ts';
 import type { EdgeRecord, NodeRecord } from '../model/graph-data.ts';
 import type { NodeKind } from '../model/kinds.ts';
@@ -21,25 +21,36 @@ const CALLABLE: ReadonlySet<NodeKind> = new Set(['Function', 'Method', 'Construc
 /** Calls with weaker evidence are not followed. */
 const LEAST_CONFIDENCE = 0.5;
 
-/** The calls among the symbols for which `takesPart` is true. Calls of a symbol to itself are excluded. */
+export interface FlowChoice {
+  readonly takesPart: (node: NodeRecord) => boolean;
+  /** Whether control certainly enters here: then code that passes it on registers it. */
+  readonly isEntered: (node: NodeRecord) => boolean;
+}
+
+/** The calls among the symbols that take part. Calls of a symbol to itself are excluded. */
 export function flowGraph(
   nodes: readonly NodeRecord[],
   edges: readonly EdgeRecord[],
-  takesPart: (node: NodeRecord) => boolean,
+  { takesPart, isEntered }: FlowChoice,
 ): FlowGraph {
-  const indexes = nodes.flatMap((node, index) =>
-    CALLABLE.has(node.kind) && takesPart(node) ? [index] : [],
-  );
+  const withCode = valuesWithCode(nodes, edges);
+  const runs = (index: number): boolean =>
+    CALLABLE.has(nodes[index]?.kind ?? 'File') || withCode.has(index);
+  const indexes = nodes.flatMap((node, index) => (runs(index) && takesPart(node) ? [index] : []));
   indexes.sort((a, b) => compareText(nodes[a]?.uid ?? '', nodes[b]?.uid ?? ''));
   const numberOf = new Int32Array(nodes.length).fill(-1);
   indexes.forEach((index, number) => (numberOf[index] = number));
 
   const calledAtTopLevel = new Uint8Array(indexes.length);
-  const steps = [...callSteps(edges, numberOf), ...dispatchSteps(edges, numberOf)];
+  const isStep = (edge: EdgeRecord): boolean =>
+    isFollowed(edge) ||
+    (edge.type === 'READS' && withCode.has(edge.to)) ||
+    (runsIn(edge, withCode) && !isEntered(nodes[edge.to] ?? NO_NODE));
+  const steps = [...callSteps(edges.filter(isStep), numberOf), ...dispatchSteps(edges, numberOf)];
   for (const edge of edges) {
     const to = isFollowed(edge) ? (numberOf[edge.to] ?? -1) : -1;
     const from = nodes[edge.from];
-    if (to >= 0 && from && !CALLABLE.has(from.kind) && takesPart(from)) calledAtTopLevel[to] = 1;
+    if (to >= 0 && from && !runs(edge.from) && takesPart(from)) calledAtTopLevel[to] = 1;
   }
   return {
     symbols: indexes.flatMap((index) => nodes[index] ?? []),
@@ -67,12 +78,44 @@ function isFollowed(edge: EdgeRecord): boolean {
   );
 }
 
+const NO_NODE: NodeRecord = { uid: '', kind: 'File', name: '' };
+
+const VALUES: ReadonlySet<NodeKind> = new Set<NodeKind>(['Variable', 'Property']);
+
+/** Variables and properties that stand for code: functions without a name in their values, or one function that they wrap. */
+function valuesWithCode(
+  nodes: readonly NodeRecord[],
+  edges: readonly EdgeRecord[],
+): ReadonlySet<number> {
+  const found = new Set<number>();
+  const wrapped = new Map<number, number>();
+  for (const edge of edges) {
+    if (!VALUES.has(nodes[edge.from]?.kind ?? 'File')) continue;
+    if (isFollowed(edge)) found.add(edge.from);
+    else if (isPart(edge) && CALLABLE.has(nodes[edge.to]?.kind ?? 'File'))
+      wrapped.set(edge.from, (wrapped.get(edge.from) ?? 0) + 1);
+  }
+  for (const [value, functions] of wrapped) if (functions === 1) found.add(value);
+  return found;
+}
+
+function isPart({ type, reason }: EdgeRecord): boolean {
+  return type === 'HOLDS' && reason === 'part';
+}
+
+/** A function that is passed on runs in the flow of the code that passes it; so does one that a value wraps. */
+function runsIn(edge: EdgeRecord, withCode: ReadonlySet<number>): boolean {
+  return (
+    (edge.type === 'USES' && edge.reason === 'passed') || (isPart(edge) && !withCode.has(edge.to))
+  );
+}
+
 function callSteps(edges: readonly EdgeRecord[], numberOf: Int32Array): FlowStep[] {
   const steps: FlowStep[] = [];
   for (const edge of edges) {
     const from = numberOf[edge.from] ?? -1;
     const to = numberOf[edge.to] ?? -1;
-    if (isFollowed(edge) && from >= 0 && to >= 0 && from !== to)
+    if (from >= 0 && to >= 0 && from !== to)
       steps.push({ from, to, at: [edge.sites[0] ?? 0, edge.sites[1] ?? 0] });
   }
   return steps;

@@ -16,23 +16,7 @@ export function specificity(graph: FlowGraph, symbol: number): number {
   return rarity(graph.callers[symbol] ?? 0);
 }
 
-/** The interest of each step at its position on a path: less after steps shared by many flows, where they all look alike. */
-export function interestAlong(
-  graph: FlowGraph,
-  interest: Float64Array,
-  steps: readonly number[],
-): number[] {
-  let share = 1;
-  return steps.map((step, place) => {
-    const overlayHit = share * (interest[step] ?? 0);
-    if (place > 0) share *= rarity((graph.callers[step] ?? 0) - FEW_CALLERS);
-    return overlayHit;
-  });
-}
-
-/** Up to this number of callers, a step is not shared by many. */
-const FEW_CALLERS = 2;
-
-function rarity(callers: number): number {
+/** Falls from 1 with the number of callers. */
+export function rarity(callers: number): number {
   return 1 / (1 + 0.35 * Math.log2(Math.max(1, callers)));
 }

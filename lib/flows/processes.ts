@@ -1,8 +1,10 @@
-// Traces execution flows, as Process nodes with their steps: entry points, paths, names. The parts are in files of their own.
+// Execution flows as Process nodes with their steps: entry points, traces, names. The parts are in files of their own.
+import { compareText } from '../base/compare-text.ts';
+import { listOf } from '../base/list-of.ts';
 import type { EdgeRecord, NodeRecord } from '../model/graph-data.ts';
-import { findEntryPoints, type EntryHint } from './entry-points.ts';
+import { findEntryPoints, isCertain, type EntryHint } from './entry-points.ts';
 import { flowGraph, type FlowGraph } from './flow-graph.ts';
-import { chooseFlowPaths, type FlowPath } from './flow-paths.ts';
+import { traceFlows, type FlowTrace } from './flow-traces.ts';
 import { nameProcesses } from './process-names.ts';
 
 export interface TracedProcesses {
@@ -10,45 +12,64 @@ export interface TracedProcesses {
   readonly nodes: NodeRecord[];
   /** STEP_IN_PROCESS edges from `nodes` as given to `[...nodes, ...processes]`. */
   readonly edges: EdgeRecord[];
+  /** Number of less interesting flows beyond the limit. */
+  readonly leftOut: number;
 }
 
-/** Number of functions per process, within bounds. */
-const FUNCTIONS_A_PROCESS = 6;
-const FEWEST = 12;
-const MOST = 300;
+/** The number of flows kept. */
+const MOST = 1000;
 
-/** Flows start in tests only when there is no other code. `moduleOf` and `hints` go by the uids of symbols. */
+/** A flow for each entry point. Flows start in tests only when there is no other code. `moduleOf` and `hints` go by the uids of symbols. */
 export function traceProcesses(
   nodes: readonly NodeRecord[],
   edges: readonly EdgeRecord[],
   moduleOf: ReadonlyMap<string, string>,
   hints: ReadonlyMap<string, EntryHint>,
 ): TracedProcesses {
-  const product = flowGraph(nodes, edges, (node) => node.isTest !== true);
-  const graph = product.symbols.length > 0 ? product : flowGraph(nodes, edges, () => true);
-  const limit = Math.min(
-    MOST,
-    Math.max(FEWEST, Math.round(graph.symbols.length / FUNCTIONS_A_PROCESS)),
-  );
-  const paths = chooseFlowPaths(graph, findEntryPoints(graph, hints), limit);
-  const names = nameProcesses(graph, paths);
+  const isEntered = ({ uid }: NodeRecord): boolean => isCertain(hints.get(uid));
+  const product = flowGraph(nodes, edges, {
+    takesPart: ({ isTest }) => isTest !== true,
+    isEntered,
+  });
+  const graph =
+    product.symbols.length > 0
+      ? product
+      : flowGraph(nodes, edges, { takesPart: () => true, isEntered });
+  const all = traceFlows(graph, findEntryPoints(graph, hints));
+  const traces = all.slice(0, MOST);
+  const names = nameProcesses(graph, traces, routesHandled(nodes, edges));
   return {
-    nodes: paths.map((path, place) => processNode(graph, path, names[place] ?? '', moduleOf)),
-    edges: paths.flatMap((path, place) =>
-      path.steps.map((step, before) =>
+    nodes: traces.map((trace, place) => processNode(graph, trace, names[place] ?? '', moduleOf)),
+    edges: traces.flatMap(({ steps }, place) =>
+      steps.map((step, before) =>
         stepEdge(graph.indexes[step] ?? 0, nodes.length + place, before + 1),
       ),
     ),
+    leftOut: all.length - traces.length,
   };
+}
+
+/** By uid of the handler, in the order of the routes' names. */
+function routesHandled(
+  nodes: readonly NodeRecord[],
+  edges: readonly EdgeRecord[],
+): ReadonlyMap<string, readonly string[]> {
+  const routes = new Map<string, string[]>();
+  for (const { type, from, to } of edges) {
+    const name = type === 'HANDLES_ROUTE' ? nodes[to]?.name : undefined;
+    if (name !== undefined) listOf(routes, nodes[from]?.uid ?? '').push(name);
+  }
+  for (const names of routes.values()) names.sort(compareText);
+  return routes;
 }
 
 function processNode(
   graph: FlowGraph,
-  path: FlowPath,
+  trace: FlowTrace,
   name: string,
   moduleOf: ReadonlyMap<string, string>,
 ): NodeRecord {
-  const symbols = path.steps.flatMap((step) => graph.symbols[step] ?? []);
+  const symbols = trace.steps.flatMap((step) => graph.symbols[step] ?? []);
   const entry = symbols[0];
   const modules = new Set(symbols.flatMap((symbol) => moduleOf.get(symbol.uid) ?? []));
   return {

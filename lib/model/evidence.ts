@@ -91,7 +91,7 @@ export const LINK_EVIDENCE = {
   annotated: 'an annotation of a framework makes it the handler of the route',
   placed: 'a framework derives the route from the path of the file',
   community: 'community detection (Louvain) over calls and other references',
-  flow: 'a chain of calls leads there from an entry point',
+  flow: 'it runs in the flow from an entry point',
   scip: 'a SCIP index has this relation',
 } as const;
 

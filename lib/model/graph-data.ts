@@ -94,6 +94,8 @@ export interface SnapshotStats {
   readonly edges: number;
   readonly modules: number;
   readonly processes: number;
+  /** Less interesting execution flows beyond the limit; absent if there are none. */
+  readonly processesLeftOut?: number;
   readonly embeddings: number;
   /** Numbers of call sites by outcome. */
   readonly callSites: {

@@ -61,7 +61,8 @@ export const NODE_KINDS = [
   {
     label: 'Process',
     symbol: false,
-    meaning: 'An execution flow: a chain of calls from an entry point.',
+    meaning:
+      'An execution flow: the calls that follow from an entry point, in the order in which they run.',
   },
 ] as const satisfies readonly NodeKindRow[];
 

@@ -68,6 +68,7 @@ export function buildIndex(
       edges: allEdges.length,
       modules: modules.nodes.length,
       processes: flows.nodes.length,
+      ...(flows.leftOut > 0 && { processesLeftOut: flows.leftOut }),
       embeddings: 0,
       callSites: { resolved: sites.resolved, external: sites.external, open: sites.unknown },
     },

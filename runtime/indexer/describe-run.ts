@@ -26,12 +26,16 @@ function headline({ upToDate, repo, seconds, stats }: IndexRunReport): string {
     counted(stats.symbols, 'symbol'),
     counted(stats.edges, 'edge'),
     counted(stats.modules, 'module'),
-    counted(stats.processes, 'process', 'processes'),
+    counted(stats.processes, 'process', 'processes') + leftOut(stats.processesLeftOut),
   ].join(', ');
   const time = `${seconds.toFixed(2)} s`;
   return upToDate
     ? `${printable(repo)} is up to date, nothing to do: ${counts} (${time})`
     : `${printable(repo)}: ${counts} (${time})`;
+}
+
+function leftOut(processes = 0): string {
+  return processes === 0 ? '' : ` (${counted(processes, 'smaller one')} left out)`;
 }
 
 function languageLines({ stats, languages }: IndexRunReport): string[] {

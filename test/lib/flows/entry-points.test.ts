@@ -8,7 +8,7 @@ function entries(
   { nodes, edges }: Records,
   hints: Readonly<Record<string, EntryHint>> = {},
 ): string[] {
-  const graph = flowGraph(nodes, edges, () => true);
+  const graph = flowGraph(nodes, edges, { takesPart: () => true, isEntered: () => false });
   const byUid = new Map(
     Object.entries(hints).map(([name, hint]) => [
       nodes.find((node) => node.name === name)?.uid ?? '',

@@ -42,14 +42,47 @@ const REQUEST = `
   Flask.full_dispatch -> Flask.finalize -> Flask.save_session -> Flask.write_cookie
 `;
 
-test('a flow is named after its entry and what tells most on its way; a name given by the language is not the entry to tell of', (t) => {
+test('an entry has one flow, its calls in the order in which they run; a name given by the language is not the entry to tell of', (t) => {
   t.deepEqual(flows(callGraph(REQUEST)), {
-    'wsgi_app → dispatch_request':
-      'Flask.__call__ Flask.wsgi_app Flask.full_dispatch Flask.dispatch_request Flask.find_view',
-    'wsgi_app → save_session':
-      'Flask.__call__ Flask.wsgi_app Flask.full_dispatch Flask.finalize Flask.save_session Flask.write_cookie',
-    'wsgi_app → options_response':
-      'Flask.__call__ Flask.wsgi_app Flask.full_dispatch Flask.dispatch_request Flask.options_response',
+    wsgi_app:
+      'Flask.__call__ Flask.wsgi_app Flask.full_dispatch Flask.dispatch_request Flask.find_view Flask.options_response Flask.finalize Flask.save_session Flask.write_cookie',
+  });
+});
+
+test('a flow is named after the route that its entry handles, and two steps are enough for one', (t) => {
+  const graph = callGraph('+api.ts:login -> check', {
+    nodes: ['Route:POST /login'],
+    edges: [['login', 'HANDLES_ROUTE', 'Route:POST /login']],
+  });
+  t.deepEqual(flows(graph, { hints: { login: 'route' } }), { 'POST /login': 'login check' });
+  t.deepEqual(flows(graph), {});
+});
+
+test('callbacks run in the flow of the code that passes them on, but not what has a route of its own', (t) => {
+  const graph = callGraph('+start -> connect\nretry -> wait\n+home -> render', {
+    edges: [
+      ['start', 'USES', 'retry', { reason: 'passed', sites: [9, 1] }],
+      ['start', 'USES', 'home', { reason: 'passed' }],
+    ],
+  });
+  t.deepEqual(flows(graph, { hints: { home: 'route' } }), {
+    start: 'start connect retry wait',
+    home: 'home render',
+  });
+});
+
+test('a variable that wraps a function, or holds code without a name, is a step', (t) => {
+  const graph = callGraph('+edit -> check\nsave -> write', {
+    nodes: ['Variable:lib.ts:saveSoon', 'Variable:lib.ts:onClose'],
+    edges: [
+      ['edit', 'READS', 'saveSoon', { reason: 'read', sites: [9, 1] }],
+      ['saveSoon', 'HOLDS', 'save', { reason: 'part' }],
+      ['onClose', 'CALLS', 'save'],
+    ],
+  });
+  t.deepEqual(flows(graph), {
+    edit: 'edit check saveSoon save write',
+    onClose: 'onClose save write',
   });
 });
 
@@ -61,9 +94,9 @@ test('a process carries its number of steps, its ends, and whether it crosses mo
   const traced = traceProcesses(nodes, edges, moduleOf, new Map());
   t.deepEqual(traced.nodes, [
     {
-      uid: 'Process:http.ts:accept → parse',
+      uid: 'Process:http.ts:accept',
       kind: 'Process',
-      name: 'accept → parse',
+      name: 'accept',
       steps: 3,
       entry: 'Function:http.ts:accept',
       exit: 'Function:db.ts:store',
@@ -117,7 +150,7 @@ test('of many flows that differ in their first step alone, two are kept', (t) =>
 
 test('recursion and circles end, each function once', (t) => {
   t.deepEqual(flows(callGraph('+walk -> walk\nwalk -> visit -> walk\nvisit -> enter -> visit')), {
-    'walk → enter': 'walk visit enter',
+    walk: 'walk visit enter',
   });
   t.deepEqual(Object.values(flows(callGraph('a -> b -> c -> d -> a'))), ['a b c d']);
 });
@@ -152,7 +185,7 @@ test('weak evidence is not followed', (t) => {
 test('a flow does not end in what everybody calls', (t) => {
   const users = Array.from({ length: 30 }, (_value, place) => `+use${place} -> log`).join('\n');
   t.deepEqual(flows(callGraph(`+run -> load -> parse -> log\n${users}`)), {
-    'run → parse': 'run load parse',
+    run: 'run load parse',
   });
 });
 
@@ -165,7 +198,7 @@ test('tests are no part of flows, unless there is nothing else', (t) => {
   );
 });
 
-test('names are unique: by another end, by the owner, by a step between, by the file', (t) => {
+test('names are unique: by the owner, by the file', (t) => {
   const graph = callGraph(`
     +a.ts:Reader.run -> a.ts:Reader.load -> finish
     +b.ts:Writer.run -> b.ts:Writer.load -> finish
@@ -177,7 +210,7 @@ test('names are unique: by another end, by the owner, by a step between, by the 
   t.is(nodes.length, 5);
   t.is(new Set(nodes.map((node) => node.name)).size, 5);
   t.is(new Set(nodes.map((node) => node.uid)).size, 5);
-  t.true(nodes.some((node) => node.name === 'Writer.run → load'));
+  t.true(nodes.some((node) => node.name === 'Writer.run'));
 });
 
 test('a start whose name many functions have is told with its owner', (t) => {
@@ -187,44 +220,45 @@ test('a start whose name many functions have is told with its owner', (t) => {
       .map((owner) => `+${owner}.run -> ${owner}.prepare${owner} -> ${owner}.work${owner}`)
       .join('\n'),
   );
-  t.deepEqual(
-    Object.keys(flows(graph)).sort(),
-    owners.map((owner) => `${owner}.run → prepare${owner}`).sort(),
-  );
+  t.deepEqual(Object.keys(flows(graph)).sort(), owners.map((owner) => `${owner}.run`).sort());
 });
 
 test('constructors go by their class', (t) => {
   const graph = callGraph('', {
     nodes: [
-      { uid: 'Function:a.ts:create', exported: true },
-      'Constructor:a.ts:App.constructor',
+      { uid: 'Constructor:a.ts:App.constructor', exported: true },
       'Method:a.ts:App.setUp',
       'Method:a.ts:App.listen',
     ],
     edges: [
-      ['create', 'CALLS', 'App.constructor'],
       ['App.constructor', 'CALLS', 'App.setUp'],
       ['App.constructor', 'CALLS', 'App.listen'],
-      ['create', 'INSTANTIATES', 'App.constructor'],
     ],
   });
-  t.true('create → App' in flows(graph));
+  t.deepEqual(Object.keys(flows(graph)), ['App']);
 });
 
 test('a chain of ten thousand calls is followed as far as a reader can', (t) => {
   const chain = Array.from({ length: 10_000 }, (_value, place) => `f${place}`);
   const [steps = '', ...others] = Object.values(flows(callGraph(`+${chain.join(' -> ')}`)));
   t.deepEqual(others, []);
-  t.is(steps, chain.slice(0, 10).join(' '));
+  t.is(steps, chain.slice(0, 9).join(' '));
 });
 
-test('a hub with five thousand callers and callees gives a bounded number of processes', (t) => {
+test('what a hub with five thousand callers and callees calls belongs to no flow in particular', (t) => {
   const lines = Array.from(
     { length: 5_000 },
     (_value, place) => `+in${place} -> hub -> out${place}`,
   );
-  const names = Object.keys(flows(callGraph(lines.join('\n'))));
-  t.true(names.length > 0 && names.length <= 300);
+  t.deepEqual(flows(callGraph(lines.join('\n'))), {});
+});
+
+test('flows beyond a thousand are counted', (t) => {
+  const lines = Array.from({ length: 1_100 }, (_value, n) => `+a${n} -> b${n} -> c${n}`);
+  const { nodes, edges } = callGraph(lines.join('\n'));
+  const traced = traceProcesses(nodes, edges, new Map(), new Map());
+  t.is(traced.nodes.length, 1_000);
+  t.is(traced.leftOut, 100);
 });
 
 test('the order of the records takes no part', (t) => {
@@ -232,7 +266,7 @@ test('the order of the records takes no part', (t) => {
     `${REQUEST}\n+run -> Flask.wsgi_app\nrun -> load -> parse -> load\n+a -> hub\n+b -> hub\nhub -> parse\nx -> y -> z -> x`,
   );
   const expected = flows(graph);
-  t.true(Object.keys(expected).length > 3);
+  t.true(Object.keys(expected).length > 2);
   for (const seed of [1, 2, 3, 4, 5]) {
     const again = flows(shuffled(graph, seed));
     t.deepEqual(Object.entries(again), Object.entries(expected));
