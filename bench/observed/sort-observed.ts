@@ -37,8 +37,8 @@ interface Verdict {
 }
 
 /**
- * Of calls whose callees are symbols: others have no name by which anything could refer to them. Tests and what they
- * hand to their runner are called from outside by convention.
+ * Of calls whose callees are symbols: others have no name by which anything could refer to them. Left out is what code
+ * under test and code from outside calls in tests: doubles, and tests themselves.
  */
 export function sortObserved(
   snapshot: IndexSnapshot,
@@ -46,10 +46,15 @@ export function sortObserved(
 ): readonly SortedCall[] {
   const nodeOf = calleeNodes(snapshot);
   const placeOf = indexedPlaces(snapshot);
+  const isTest = new Set(
+    [...snapshot.graph.nodes()].flatMap(({ isTest: inTest, filePath }) =>
+      inTest && filePath !== undefined ? [filePath] : [],
+    ),
+  );
   return calls.flatMap((call) => {
     const node = nodeOf(call.callee);
     const { place } = call;
-    if (!node || (!place && node.isTest)) return [];
+    if (!node || (node.isTest && !(place && isTest.has(place.path)))) return [];
     const verdict = place
       ? atPlace(snapshot, placeOf(place), node, call)
       : fromOutside(snapshot, node);
@@ -63,11 +68,11 @@ function atPlace(
   node: NodeRecord,
   { kind }: ObservedCall,
 ): Verdict {
-  const targets = indexed.edges.filter(({ type }) => kind === 'implicit' || isCall(type));
+  const isHandedOver = kind === 'implicit' || kind === 'callback';
+  const targets = indexed.edges.filter(({ type }) => isHandedOver || isCall(type));
   const uids = new Set(targets.map(({ to }) => to));
   if (reachedAs(snapshot, node).some((uid) => uids.has(uid))) return { fate: 'edge', detail: '' };
-  if (basesOfMethod(snapshot.graph, node.uid).some((uid) => uids.has(uid)))
-    return { fate: 'base', detail: '' };
+  if (basesOf(snapshot, node).some((uid) => uids.has(uid))) return { fate: 'base', detail: '' };
   if (targets.some(({ to }) => isWrapped(snapshot, to, node, kind)))
     return { fate: 'wrapper', detail: '' };
   const open = indexed.open[0];
@@ -86,10 +91,24 @@ function isCall(type: EdgeType): boolean {
 
 /** The callee; for a constructor its class too, and classes that inherit it. */
 function reachedAs({ graph }: IndexSnapshot, node: NodeRecord): readonly string[] {
-  if (node.kind !== 'Constructor') return [node.uid];
+  if (!isConstructor(node)) return [node.uid];
   const classes = new Set(graph.in(node.uid, 'HAS_MEMBER').map(({ from }) => from));
   for (const uid of classes) for (const { from } of graph.in(uid, 'EXTENDS')) classes.add(from);
   return [node.uid, ...classes];
+}
+
+function isConstructor({ kind, name }: NodeRecord): boolean {
+  return kind === 'Constructor' || name === '__new__';
+}
+
+/** Methods that it overrides; for a constructor the classes that its own extends, unless it is said to have no other callers. */
+function basesOf(snapshot: IndexSnapshot, node: NodeRecord): readonly string[] {
+  const { graph } = snapshot;
+  if (!isConstructor(node)) return basesOfMethod(graph, node.uid);
+  if (unlessExact(snapshot, node).fate === 'lost') return [];
+  const classes = new Set(graph.in(node.uid, 'HAS_MEMBER').map(({ from }) => from));
+  for (const uid of classes) for (const { to } of graph.out(uid, 'EXTENDS')) classes.add(to);
+  return [...classes];
 }
 
 /** Whether a decorator of the function made the callee; or the callee is what a decorator with arguments gave. */
@@ -104,25 +123,20 @@ function isWrapped(
   if (kind === 'decorator' && makers.has(uid)) return true;
   const wrapped = graph.node(uid);
   return [...makers].some((maker) =>
-    graph.in(maker, 'CALLS').some((edge) => {
-      if (edge.reason !== 'decorator') return false;
-      return edge.sites.some(
-        (line, at) => at % 2 === 0 && wrapped && decorates(line, wrapped, graph.node(edge.from)),
-      );
-    }),
+    graph
+      .in(maker, 'CALLS')
+      .some(({ from, sites }) =>
+        sites.some((line, at) => at % 2 === 0 && decorates(line, wrapped, graph.node(from))),
+      ),
   );
 }
 
 /** A decorator stands at most this many lines above what it decorates. */
 const MOST_DECORATOR_LINES = 12;
 
-function decorates(
-  line: number,
-  { filePath, line: start }: NodeRecord,
-  from?: NodeRecord,
-): boolean {
-  if (from?.filePath !== filePath || start === undefined) return false;
-  return line < start && line >= start - MOST_DECORATOR_LINES;
+function decorates(line: number, wrapped?: NodeRecord, from?: NodeRecord): boolean {
+  if (from?.filePath !== wrapped?.filePath || wrapped?.line === undefined) return false;
+  return line < wrapped.line && line >= wrapped.line - MOST_DECORATOR_LINES;
 }
 
 /** Structure says nothing of who runs a symbol. */

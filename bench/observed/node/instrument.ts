@@ -9,7 +9,8 @@ export interface FunctionPlace {
   /** 1-based, of the name. */
   readonly line: number;
   readonly column: number;
-  readonly kind: 'function' | 'constructor' | 'accessor';
+  /** `implicit`: the language runs it, as accessors and traps of proxies. */
+  readonly kind: 'function' | 'constructor' | 'implicit';
 }
 
 /** The name of a callee. */
@@ -19,6 +20,8 @@ export interface CalleePlace {
   readonly line: number;
   readonly column: number;
   readonly isNew: boolean;
+  /** How many lines the call has after its first. */
+  readonly lines: number;
 }
 
 export interface SourcePlaces {
@@ -91,6 +94,7 @@ export function sourcePlaces(path: string, text: string): SourcePlaces {
         offset,
         name: /^[\w$#]+/.exec(text.slice(offset))?.[0] ?? '',
         isNew: ts.isNewExpression(node),
+        lines: place(source, node.end).line - place(source, offset).line,
       });
     ts.forEachChild(node, visit);
   };
@@ -197,8 +201,8 @@ function functionPlace(source: ts.SourceFile, node: ts.FunctionLikeDeclaration):
   const named = nameOf(node);
   const kind = ts.isConstructorDeclaration(node)
     ? 'constructor'
-    : ts.isAccessor(node)
-      ? 'accessor'
+    : ts.isAccessor(node) || isTrap(node)
+      ? 'implicit'
       : 'function';
   if (kind === 'constructor') {
     const keyword = source.text.indexOf('constructor', offset);
@@ -207,6 +211,16 @@ function functionPlace(source: ts.SourceFile, node: ts.FunctionLikeDeclaration):
   if (!named) return { offset, name: '', line: place(source, offset).line, column: 0, kind };
   const at = named.getStart(source);
   return { ...place(source, at), offset, name: named.getText(source), kind };
+}
+
+/** `new Proxy(target, { get() {} })` */
+function isTrap(node: ts.Node): boolean {
+  const literal = ts.isPropertyAssignment(node.parent) ? node.parent.parent : node.parent;
+  return (
+    ts.isObjectLiteralExpression(literal) &&
+    ts.isNewExpression(literal.parent) &&
+    literal.parent.expression.getText() === 'Proxy'
+  );
 }
 
 /** Its own, or that of the variable, property or member that it is assigned to. */

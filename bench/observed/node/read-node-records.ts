@@ -10,9 +10,10 @@ interface Entry {
   readonly callee: number;
   /** -1: no call was reported before. */
   readonly call: number;
+  /** Positions in the script that ran, which may not be the source: where the call reported, and where it ran. */
+  readonly reported: Position;
+  readonly position: Position;
   readonly caller: 'own' | 'builtin' | 'outside';
-  /** Position in the script that ran, which may not be the source. */
-  readonly position: string;
   readonly script: string;
 }
 
@@ -23,43 +24,51 @@ export function readNodeRecords(
   textOf: TextOf,
 ): readonly ObservedCall[] {
   const entries = [...new Set(text.split('\n'))].flatMap((line) => entryOf(line) ?? []);
-  const isTrue = trueCalls(entries);
   const places = placesIn(files, textOf);
   const calls = new Map<string, ObservedCall>();
   for (const entry of entries) {
-    const call = callOf(entry, isTrue(entry), places, files);
+    const call = callOf(entry, places, files);
     if (call) calls.set(JSON.stringify(call), call);
   }
   return [...calls.keys()].sort().flatMap((key) => calls.get(key) ?? []);
 }
 
-function entryOf(line: string): Entry | undefined {
-  const [, callee, call, caller, position = '', script = ''] =
-    /^(\d+) (-?\d+) (own|builtin|outside)(?: (\S+) (.+))?$/.exec(line) ?? [];
+interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
+function entryOf(text: string): Entry | undefined {
+  const [, callee, call, reported = '', caller, position = '', script = ''] =
+    /^(\d+) (-?\d+) (\S+) (own|builtin|outside)(?: (\S+) (.+))?$/.exec(text) ?? [];
   if (callee === undefined || call === undefined) return undefined;
   return {
     callee: Number(callee),
     call: Number(call),
+    reported: positionIn(reported),
     caller: caller as Entry['caller'],
-    position,
+    position: positionIn(position),
     script,
   };
 }
 
+function positionIn(text: string): Position {
+  const [line = 0, column = 0] = text.split(':').map(Number);
+  return { line, column };
+}
+
+/** Compilers may spread the arguments of a call over more lines than the source does. */
+const MORE_LINES = 5;
+
 /**
- * A call that ran no function of ours is still the last one when the language runs one, as for a property. Then
- * the running position is another: the most frequent one of a call is its own.
+ * A call that ran no function of ours is still the last one when the language runs one, as for a property. Then what
+ * runs is not around the report: a call begins before its last argument, and not far.
  */
-function trueCalls(entries: readonly Entry[]): (entry: Entry) => boolean {
-  const counts = new Map<string, Map<string, number>>();
-  for (const { call, script, position } of entries) {
-    const positions = counts.get(`${call} ${script}`) ?? new Map<string, number>();
-    counts.set(`${call} ${script}`, positions.set(position, (positions.get(position) ?? 0) + 1));
-  }
-  return ({ call, script, position }) => {
-    const positions = counts.get(`${call} ${script}`) ?? new Map<string, number>();
-    return positions.get(position) === Math.max(...positions.values());
-  };
+function isAround({ position, reported }: Entry, { lines }: CalleePlace): boolean {
+  if (reported.line === 0) return true;
+  const distance = reported.line - position.line;
+  if (distance === 0) return position.column <= reported.column;
+  return distance > 0 && distance <= lines + MORE_LINES;
 }
 
 interface Places {
@@ -91,20 +100,15 @@ function byOffset(path: string, textOf: TextOf) {
 /** Run by the language itself. */
 const SPECIAL = /^(toString|toJSON|valueOf|then|\[Symbol\..*)$/;
 
-function callOf(
-  entry: Entry,
-  isTrue: boolean,
-  places: Places,
-  files: readonly string[],
-): ObservedCall | undefined {
+function callOf(entry: Entry, places: Places, files: readonly string[]): ObservedCall | undefined {
   const ran = places.function(entry.callee);
   if (!ran) return undefined;
   const callee = { path: ran.path, line: ran.line, column: ran.column, name: ran.name };
   if (entry.caller === 'outside') return { kind: 'outside', place: undefined, callee };
   const called = entry.call === -1 ? undefined : places.callee(entry.call);
   const isElsewhere = called && files.includes(entry.script) && called.path !== entry.script;
-  const isImplicit = ran.kind === 'accessor' || SPECIAL.test(ran.name) || !called || isElsewhere;
-  if (isImplicit || !isTrue) return { kind: 'implicit', place: undefined, callee };
+  const isImplicit = ran.kind === 'implicit' || SPECIAL.test(ran.name) || !called || isElsewhere;
+  if (isImplicit || !isAround(entry, called)) return { kind: 'implicit', place: undefined, callee };
   const { path, line, column, name } = called;
   const place: CallPlace = { path, line, column, name };
   return { kind: kindOf(entry, ran, called), place, callee };

@@ -12,6 +12,7 @@ const FILE = 2 ** 24;
 export function reportCalls(root: string, folder: string): void {
   const output = openSync(join(folder, 'node.txt'), 'a');
   const reported = new Map<number, Map<number, number>>();
+  const positions = new Map<number, string>();
   let last = -1;
   const isNew = (callee: number, call: number): boolean => {
     const calls = reported.get(callee) ?? new Map<number, number>();
@@ -24,17 +25,20 @@ export function reportCalls(root: string, folder: string): void {
     const [callee, call] = [file * FILE + offset, last];
     last = -1;
     if (!isNew(callee, call)) return;
-    writeSync(output, `${callee} ${call} ${callerOf(root, enter)}\n`);
+    const at = positions.get(call) ?? '0:0';
+    writeSync(output, `${callee} ${call} ${at} ${callerOf(root, enter)}\n`);
+  };
+  const call = (file: number, offset: number): readonly never[] => {
+    last = file * FILE + offset;
+    if (!positions.has(last)) {
+      const [site] = stackAbove(call);
+      positions.set(last, site ? positionOf(site) : '0:0');
+    }
+    return NO_ARGUMENTS;
   };
   Object.defineProperty(process, '$observed', {
     enumerable: true,
-    value: {
-      enter,
-      call: (file: number, offset: number) => {
-        last = file * FILE + offset;
-        return NO_ARGUMENTS;
-      },
-    },
+    value: { enter, call },
   });
 }
 

@@ -120,7 +120,7 @@ def place_in(frame):
 
 
 def kind_of(kind, name):
-    if name == "__init__" and kind == "call":
+    if name in ("__init__", "__new__") and kind == "call":
         return "constructor"
     if name.startswith("__") and name.endswith("__"):
         return "implicit"

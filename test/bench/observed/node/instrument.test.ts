@@ -37,15 +37,16 @@ test('TypeScript is not checked for types any more', (t) => {
 
 test('functions are at the names by which others refer to them', (t) => {
   const text =
-    'class A { constructor() {} get b() { return () => 1; } }\nexports.c = function () {};';
+    'class A { constructor() {} get b() { return () => 1; } }\nexports.c = function () {};\nnew Proxy({}, { get() {} });';
   const { functions } = sourcePlaces('a.js', text);
   t.deepEqual(
     functions.map(({ name, kind, line, column }) => [name, kind, line, column]),
     [
       ['constructor', 'constructor', 1, 11],
-      ['b', 'accessor', 1, 32],
+      ['b', 'implicit', 1, 32],
       ['', 'function', 1, 0],
       ['c', 'function', 2, 9],
+      ['get', 'implicit', 3, 17],
     ],
   );
 });
