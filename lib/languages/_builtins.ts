@@ -30,19 +30,22 @@ export interface BuiltinTable {
   /** Those whose first argument has the value of their result after the call. */
   readonly changes?: readonly string[];
   /**
-   * Built-in functions: the result is of the `type` that the first argument names, the `first` argument itself, or an
+   * Built-in functions: the result is of the `type` that the first argument names, the `first` argument itself, its
+   * `class` if there is no other argument, a `part` of it that is named at run time, `anything` of the program, or an
    * object with the members of the `second`, or of what that names as `__index`.
    */
-  readonly functions?: Readonly<Record<string, 'type' | 'first' | 'second'>>;
+  readonly functions?: Readonly<
+    Record<string, 'type' | 'first' | 'class' | 'part' | 'anything' | 'second'>
+  >;
   /** Built-in functions that return a container of their argument: its type, and which type argument that is. */
   readonly holding?: Readonly<Record<string, readonly [holder: string, position: number]>>;
   /** Static functions of containers outside that create an empty one. */
   readonly makers?: readonly string[];
   /**
-   * Functions of packages outside, by `package.name`: they return the same, or an object that returns the first
-   * argument when it is `called`.
+   * Functions of packages outside, by `package.name`: they return the same, an object that returns the first argument
+   * when it is `called`, or `anything` of the program.
    */
-  readonly functionsOutside?: Readonly<Record<string, 'type' | 'first' | 'called'>>;
+  readonly functionsOutside?: Readonly<Record<string, 'type' | 'first' | 'called' | 'anything'>>;
   readonly adds?: Readonly<
     Record<string, 'items' | 'last-item' | 'key-and-item' | 'elements' | 'entries'>
   >;
@@ -85,6 +88,8 @@ export interface BuiltinTable {
   readonly instantiated?: Readonly<Record<string, string>>;
   /** How objects that are sent through a library reach their handlers. */
   readonly messages?: readonly MessageRule[];
+  /** Methods of functions that call the function. */
+  readonly appliers?: readonly string[];
   /** Functions and methods, apart from `callbacks`, that call their arguments. */
   readonly callers?: readonly string[];
   /**
@@ -94,6 +99,8 @@ export interface BuiltinTable {
   readonly outsideBases?: Readonly<
     Record<string, { readonly instance: readonly string[]; readonly itself: readonly string[] }>
   >;
+  /** The member of every object that is its class. */
+  readonly classMember?: string;
   /** Members that every object has. */
   readonly rootMembers?: readonly string[];
   /** Types outside whose implementations may be written as literals. */

@@ -19,6 +19,7 @@ const NO_BUILTINS: Language['builtins'] = {
   wrappers: {},
   methods: {},
   callbacks: [],
+  appliers: [],
   callers: [],
   adds: {},
   loads: [],
@@ -47,6 +48,7 @@ const NO_BUILTINS: Language['builtins'] = {
   ownResults: undefined,
   messages: [],
   outsideBases: {},
+  classMember: '',
   rootMembers: [],
   functionTypes: {},
   supertypes: {},
@@ -82,6 +84,7 @@ function mergedLists(base: Builtins, own: BuiltinTable) {
   return {
     callbacks: [...base.callbacks, ...own.callbacks],
     messages: [...base.messages, ...(own.messages ?? [])],
+    appliers: [...base.appliers, ...(own.appliers ?? [])],
     callers: [...base.callers, ...(own.callers ?? [])],
     loads: [...base.loads, ...(own.loads ?? [])],
     changes: [...base.changes, ...(own.changes ?? [])],

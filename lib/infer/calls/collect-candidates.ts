@@ -31,7 +31,7 @@ import { nameBeyond } from '../names/unfit-names.ts';
 import { chooseOverload } from '../overloads/overloads.ts';
 import { isClassLike } from '../../languages/_kit/resolution/declarations.ts';
 import type { ImplicitReceivers } from '../../languages/_kit/resolution/receiver-hooks.ts';
-import { overwrittenRead } from '../values/expressions/member-values.ts';
+import { isClassMember, overwrittenRead } from '../values/expressions/member-values.ts';
 import type { Def, NameResult, OverloadChoice, Unit } from '../../link/vocabulary.ts';
 
 type NameExpr = Extract<ExprFact, readonly ['name', ...unknown[]]>;
@@ -62,7 +62,7 @@ export function collectCandidates(
       return collectBareCall(noCandidates(inference, call, expr[1]), receivers, expr, kind);
     return collectNamed(noCandidates(inference, call, plainName(expr[1])), expr, eCallee, site);
   }
-  if (expr?.[0] === 'member') {
+  if (expr?.[0] === 'member' && !isClassMember(unit, expr[2])) {
     const candidates = noCandidates(inference, call, plainName(expr[2]));
     const overwritten = expr[3] ? overwrittenRead(inference, unit, expr) : undefined;
     if (overwritten) addValues(candidates, overwritten, 'member', kind);

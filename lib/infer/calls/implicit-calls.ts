@@ -1,7 +1,7 @@
 // Implicit calls: what loops and raised classes run, and functions that the language calls as callbacks. Handles no explicit call.
 import { CALL_EVIDENCE, type CallReason } from '../../model/evidence.ts';
 import type { SiteFact, SiteKind } from '../../facts/file-facts.ts';
-import { calledKey } from '../../facts/name-key.ts';
+import { calledKey, plainName } from '../../facts/name-key.ts';
 import { iterationOf, takesNothing } from '../values/container-elements.ts';
 import type { Inference } from '../inference.ts';
 import type { CallTarget, Def, Unit, Value } from '../../link/vocabulary.ts';
@@ -79,6 +79,18 @@ function constructorCalls(inference: Inference, def: Def): CallTarget[] {
     .map((constructor) => target(constructor, 'constructor'));
 }
 
+/** `f.call(x)`: the functions that a method of functions calls. */
+export function appliedFunctions(
+  inference: Inference,
+  unit: Unit,
+  [, eCallee]: SiteFact,
+): CallTarget[] {
+  const expr = unit.facts.exprs[eCallee];
+  if (expr?.[0] !== 'member' || expr[1] < 0) return [];
+  if (!unit.language.builtins.appliers.includes(plainName(expr[2]))) return [];
+  return functionsAmong(inference, unit, expr[1]);
+}
+
 /** Functions that are passed, by name or as literals, to a function or method of the language that calls them. */
 export function callbackCalls(
   inference: Inference,
@@ -87,15 +99,17 @@ export function callbackCalls(
 ): CallTarget[] {
   if (!callsArguments(inference, unit, eCallee)) return [];
   const passedValues = [...args, ...named.map(([, e]) => e)].filter((e) => e >= 0);
-  return passedValues.flatMap((e) =>
-    inference
-      .valueOf(unit, e)
-      .flatMap((value) =>
-        value.kind === 'symbol' && value.def.fact.params !== undefined
-          ? [target(value.def, 'callback')]
-          : [],
-      ),
-  );
+  return passedValues.flatMap((e) => functionsAmong(inference, unit, e));
+}
+
+function functionsAmong(inference: Inference, unit: Unit, e: number): CallTarget[] {
+  return inference
+    .valueOf(unit, e)
+    .flatMap((value) =>
+      value.kind === 'symbol' && value.def.fact.params !== undefined
+        ? [target(value.def, 'callback')]
+        : [],
+    );
 }
 
 function callsArguments(inference: Inference, unit: Unit, eCallee: number): boolean {

@@ -5,7 +5,7 @@ import type { SiteFact } from '../../facts/file-facts.ts';
 import { dedupe, functionTarget, withoutTypeArguments } from './call-targets.ts';
 import { calleeOf, collectCandidates } from './collect-candidates.ts';
 import type { Inference } from '../inference.ts';
-import { callbackCalls, impliedCalls, isImplied } from './implicit-calls.ts';
+import { appliedFunctions, callbackCalls, impliedCalls, isImplied } from './implicit-calls.ts';
 import { messageCalls } from './messages.ts';
 import { curriedCall } from '../overloads/curried-parameters.ts';
 import { addSymbol, MOST_TARGETS, noCandidates } from './call-candidates.ts';
@@ -167,7 +167,10 @@ function externalOutcome(
   site: SiteFact,
   name: string,
 ): Extract<CallOutcome, { kind: 'external' | 'resolved' }> {
-  const targets = dedupe(callbackCalls(inference, unit, site));
+  const targets = dedupe([
+    ...appliedFunctions(inference, unit, site),
+    ...callbackCalls(inference, unit, site),
+  ]);
   return targets.length === 0 || targets.length > MOST_TARGETS
     ? { kind: 'external' }
     : { kind: 'resolved', targets, open: undefined, name };

@@ -15,12 +15,12 @@ import { dereferenced, iterated } from './dereference.ts';
 import { callValue } from './expressions/call-results.ts';
 import { constructed, instanceMade, receiverOf } from './expressions/constructed-values.ts';
 import { indexed } from './expressions/indexed-values.ts';
-import { memberRead, overwrittenRead } from './expressions/member-values.ts';
+import { isClassMember, memberRead, overwrittenRead } from './expressions/member-values.ts';
 import { nameValue } from './expressions/name-values.ts';
 import { genericValue } from './expressions/type-arguments.ts';
 import { matchedPart } from './expressions/matched-parts.ts';
-import { NOTHING, builtin, eachValue, symbol, union } from './values.ts';
-import { EXTERNAL, UNKNOWN } from '../../languages/_kit/resolution/open-values.ts';
+import { NOTHING, builtin, classOfValue, eachValue, union } from './values.ts';
+import { UNKNOWN } from '../../languages/_kit/resolution/open-values.ts';
 import type { Unit, Value, Values } from '../../link/vocabulary.ts';
 
 /** Infers expressions of one form. `e`: the place of the expression, which identifies containers. */
@@ -109,6 +109,7 @@ function memberExpressionValue(
   expr: Extract<ExprFact, readonly ['member', ...unknown[]]>,
 ): Values {
   const [, eObject, name] = expr;
+  if (isClassMember(unit, name)) return eachOf(inference, unit, eObject, classOfValue);
   return (
     overwrittenRead(inference, unit, expr) ??
     eachValue(inference.valueOf(unit, eObject), (value) =>
@@ -140,9 +141,4 @@ function newValue(
     : eachValue(inference.valueOf(unit, eCallee), (value) =>
         constructed(inference, value, { unit, args }),
       );
-}
-
-function classOfValue(value: Value): Values {
-  if (value.kind === 'instance') return symbol(value.def);
-  return value.kind === 'builtin' || value.kind === 'external' ? EXTERNAL : UNKNOWN;
 }

@@ -1,6 +1,6 @@
 // Creates and compares values: what is known of an expression's result. Performs no look-ups.
 import type { Def, Value, Values } from '../../link/vocabulary.ts';
-import { UNKNOWN } from '../../languages/_kit/resolution/open-values.ts';
+import { EXTERNAL, UNKNOWN } from '../../languages/_kit/resolution/open-values.ts';
 
 export const NOTHING: Values = [];
 
@@ -92,6 +92,12 @@ export function symbol(def: Def): Values {
 
 export function instance(def: Def, args: readonly Values[] = []): Values {
   return [{ kind: 'instance', def: def.partialDeclarations?.[0] ?? def, args }];
+}
+
+/** The class of an object, as a value. */
+export function classOfValue(value: Value): Values {
+  if (value.kind === 'instance') return symbol(value.def);
+  return value.kind === 'builtin' || value.kind === 'external' ? EXTERNAL : UNKNOWN;
 }
 
 /** A value that is defined in the repository, or contains such a value. */

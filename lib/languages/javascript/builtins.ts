@@ -4,6 +4,8 @@ import type { BuiltinTable } from '../_builtins.ts';
 export const builtins: BuiltinTable = {
   loads: ['require'],
   wrappers: {
+    Function: 'opaque',
+    CallableFunction: 'opaque',
     Array: 'list',
     ReadonlyArray: 'list',
     Set: 'list',
@@ -66,6 +68,7 @@ export const builtins: BuiltinTable = {
     'flatMap',
     'then',
   ],
+  appliers: ['call', 'apply'],
   computedMembers: { byIndex: true, functions: [] },
   callers: [
     'reduce',

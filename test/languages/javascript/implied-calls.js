@@ -29,3 +29,15 @@ setTimeout(double, 10);
 // ^^^^^^^ call -> implied.mjs:double
 function own(list) { list.map(double); }
 //                        ^^^ none
+
+// --- path: applied.mjs ---
+function applied(n) { return this.size + n; }
+applied.call({ size: 1 }, 2);
+//      ^^^^ call -> applied.mjs:applied
+applied.apply({ size: 1 }, [2]);
+//      ^^^^^ call -> applied.mjs:applied
+class Line {
+  call(number) { return number; }
+}
+new Line().call(1);
+//         ^^^^ call -> applied.mjs:Line.call

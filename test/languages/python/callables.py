@@ -62,3 +62,42 @@ def plain(text: str):
     #                ^ none
     json.loads(text).nowhere_here()
     #                ^ external
+
+# --- path: applied_in_part.py ---
+from functools import partial
+
+
+def scale(by: int, value: int):
+    return by * value
+
+
+class Job:
+    def __init__(self):
+        self.later = partial(self.run, 1)
+
+    def run(self, times):
+        pass
+
+    def start(self):
+        self.later()
+        #    ^ call -> applied_in_part.py:Job.run
+
+
+double = partial(scale, 2)
+double(1)
+# ^ call -> applied_in_part.py:scale
+
+# --- path: found_at_run_time.py ---
+import importlib
+from importlib import import_module
+
+
+def load(module, name):
+    found = getattr(module, name)
+    found(1)
+    # ^ none
+    made = getattr(import_module(name), name)
+    made(1)
+    # ^ none
+    importlib.import_module(name).scale(1, 2)
+    #                             ^ none

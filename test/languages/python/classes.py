@@ -79,3 +79,26 @@ def run():
 #                    ^^^^^ call -> shop/models.py:Item.total
     thing.owner.name()
 #               ^^^^ call -> shop/models.py:Owner.name
+
+# --- path: class_of_object.py ---
+class Shape:
+    def __init__(self, size):
+        pass
+
+    @classmethod
+    def named(cls, name):
+        pass
+
+    def again(self):
+        self.__class__(1)
+        #    ^ call -> class_of_object.py:Shape, class_of_object.py:Shape.__init__
+        self.__class__.named("a")
+        #              ^ call -> class_of_object.py:Shape.named
+        return type(self)(1)
+        #      ^ call -> class_of_object.py:Shape, class_of_object.py:Shape.__init__
+
+
+def named(name, bases):
+    made = type(name, bases, {})
+    made()
+    # ^ none

@@ -33,3 +33,11 @@ const make = (): Handler =>
 //        ^^^^ call -> handed-back.ts:Reply.send
   };
 make();
+
+// --- path: any-function.ts ---
+export function runAny(any: Function, held: { tag: string | Function }): void {
+  any(1);
+//^^^ none
+  (held.tag as Function).call(null, 1);
+//                       ^^^^ none
+}

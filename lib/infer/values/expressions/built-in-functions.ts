@@ -3,8 +3,8 @@ import type { ExprFact } from '../../../facts/file-facts.ts';
 import { semanticsOf } from '../../../link/own-semantics.ts';
 import type { Inference } from '../../inference.ts';
 import { ofMember } from './member-values.ts';
-import { builtin, eachValue } from '../values.ts';
-import { UNKNOWN } from '../../../languages/_kit/resolution/open-values.ts';
+import { builtin, classOfValue, eachValue } from '../values.ts';
+import { EXTERNAL, UNKNOWN } from '../../../languages/_kit/resolution/open-values.ts';
 import type { Unit, Value, Values } from '../../../link/vocabulary.ts';
 
 /** `new(T)`, `append(list, …)`: built-in functions whose result depends on an argument. */
@@ -12,8 +12,9 @@ export function builtinResult(
   inference: Inference,
   unit: Unit,
   [, name, scope]: Extract<ExprFact, readonly ['name', ...unknown[]]>,
-  [first = -1, second = -1]: readonly number[],
+  args: readonly number[],
 ): Values | undefined {
+  const [first = -1, second = -1] = args;
   const { functions, holding } = unit.language.builtins;
   const receiver = Object.hasOwn(holding, name) ? holding[name] : undefined;
   if (receiver && first >= 0 && inference.lookUp(unit, name, scope).defs.length === 0)
@@ -24,11 +25,30 @@ export function builtinResult(
   const yields = functions && Object.hasOwn(functions, name) ? functions[name] : undefined;
   if (yields === undefined || first < 0 || inference.lookUp(unit, name, scope).via !== 'builtin')
     return undefined;
-  if (yields === 'second')
-    return second < 0
-      ? UNKNOWN
-      : eachValue(inference.valueOf(unit, second), (value) => fallbackOf(inference, unit, value));
-  return yields === 'type' ? inference.typeOf(unit, first) : inference.valueOf(unit, first);
+  switch (yields) {
+    case 'first':
+      return inference.valueOf(unit, first);
+    case 'type':
+      return inference.typeOf(unit, first);
+    case 'class':
+      return second < 0 ? eachValue(inference.valueOf(unit, first), classOfValue) : UNKNOWN;
+    case 'part':
+      return args.every((e) => isOutside(inference, unit, e)) ? EXTERNAL : UNKNOWN;
+    case 'anything':
+      return UNKNOWN;
+    case 'second':
+      return second < 0
+        ? UNKNOWN
+        : eachValue(inference.valueOf(unit, second), (value) => fallbackOf(inference, unit, value));
+  }
+}
+
+/** Not the repository's, and not unknown either. */
+function isOutside(inference: Inference, unit: Unit, e: number): boolean {
+  return (
+    e >= 0 &&
+    inference.valueOf(unit, e).every(({ kind }) => kind === 'external' || kind === 'builtin')
+  );
 }
 
 /** Where an object with this metatable looks up members that it lacks; a look-up function usually ends there too. */

@@ -55,6 +55,12 @@ export function memberRead(
   return getter ? toPlatformTypes(unit.language, getter.unit.language, values) : values;
 }
 
+/** `x.__class__`: the member that is the class of an object. */
+export function isClassMember({ language }: Unit, name: string): boolean {
+  const { classMember } = language.builtins;
+  return classMember !== '' && name === classMember;
+}
+
 /** An element of a tuple, by position. */
 const PLACE = /^\d{1,3}$/;
 

@@ -72,6 +72,8 @@ function knownOutside(
       return inference.valueOf(unit, first);
     case 'called':
       return [{ kind: 'callable', result: inference.valueOf(unit, first) }];
+    case 'anything':
+      return UNKNOWN;
     case undefined:
       return undefined;
   }
