@@ -164,6 +164,11 @@ export const risk = Joi.valid('LOW', 'MEDIUM', 'HIGH', 'CRITICAL', 'UNKNOWN').de
   'Risk of the change; `UNKNOWN` if too much is unresolved to bound it',
 );
 
+export const walked = Joi.object({
+  depth: count.description('Distance up to which symbols are listed'),
+  beyond: count.description('Number of affected symbols further away'),
+}).description('How far the answer goes');
+
 export const riskReasons = texts.description('Reasons for the risk');
 
 /** The size of an index. */

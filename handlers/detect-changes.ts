@@ -13,6 +13,7 @@ import { listSection } from '../lib/text/show-list.ts';
 import { metaLines, totalOf } from '../lib/text/show-meta.ts';
 import { shownName } from '../lib/text/quote-source.ts';
 import { symbolLine } from '../lib/text/show-symbol.ts';
+import { walkedLines } from '../lib/text/show-walked.ts';
 import {
   brief,
   commonFields,
@@ -31,6 +32,7 @@ import {
   symbolFields,
   testFields,
   text,
+  walked,
   type CommonRequest,
 } from './_fields.ts';
 import { defineTool } from './_tool.ts';
@@ -74,6 +76,7 @@ const response = responseOf<DetectedChanges>({
     risk,
   }).description('How much is changed and affected, before any limit'),
   risk_reasons: riskReasons,
+  walked: brief(walked),
   changed_files: brief(
     listOf({
       path: text.description('Path of the file'),
@@ -161,6 +164,7 @@ function render(answer: DetectedChanges): string {
   return [
     `${summary.risk}: ${summary.changed_symbols} symbols changed in ${summary.changed_files} files (${answer.compared})`,
     ...answer.risk_reasons.map((reason) => `  ${reason}`),
+    ...walkedLines(answer.walked),
     ...listSection('changed symbols', answer.changed_symbols, summary.changed_symbols, changedLine),
     ...listSection('affected', answer.affected_symbols, summary.affected_symbols, affectedLine),
     ...listSection(

@@ -16,6 +16,7 @@ import { listSection } from '../lib/text/show-list.ts';
 import { metaLines, totalOf } from '../lib/text/show-meta.ts';
 import { shownName } from '../lib/text/quote-source.ts';
 import { symbolLine } from '../lib/text/show-symbol.ts';
+import { walkedLines } from '../lib/text/show-walked.ts';
 import { renderCandidates } from './_candidates.ts';
 import {
   brief,
@@ -42,6 +43,7 @@ import {
   testFields,
   text,
   uidField,
+  walked,
   type CommonRequest,
   type NarrowingRequest,
 } from './_fields.ts';
@@ -101,6 +103,7 @@ const response = responseOf<ImpactResponse>({
   direction: text.optional().description('The requested direction'),
   risk: risk.optional(),
   risk_reasons: riskReasons.optional(),
+  walked: brief(walked).optional(),
   summary: brief(
     Joi.object({
       direct: count.description('Symbols at depth 1'),
@@ -232,6 +235,7 @@ function render(answer: ImpactResponse): string {
     `${answer.risk}: ${answer.direction} of ${symbolLine(target)}`,
     ...answer.risk_reasons.map((reason) => `  ${reason}`),
     `${summary.direct} direct, ${summary.total} in total; ${summary.processes_affected} processes, ${summary.routes_affected} routes, ${summary.modules_affected} modules, ${summary.tests_affected} tests`,
+    ...walkedLines(answer.walked),
     ...Object.entries(answer.by_depth).flatMap(([depth, items]) =>
       listSection(
         `depth ${depth}`,

@@ -16,6 +16,7 @@ import { changedSymbols, type SymbolChange } from './changes/changed-symbols.ts'
 import { startsOf, type ChangeStarts } from './changes/change-starts.ts';
 import { reachOfChanges, widestReachOfChanges } from './changes/reach-of-changes.ts';
 import { symbolsAtLines } from './changes/symbols-at-lines.ts';
+import type { Walked } from './impact/impact.ts';
 import { riskOf, type Extent, type Risk } from './impact/risk.ts';
 import { testsToRun, type TestToRun } from './impact/tests-to-run.ts';
 import {
@@ -40,6 +41,7 @@ export interface DetectedChanges {
     readonly risk: Risk;
   };
   readonly risk_reasons: readonly string[];
+  readonly walked: Walked;
   readonly changed_files: readonly ChangedFileItem[];
   readonly changed_symbols: readonly ChangedSymbolItem[];
   readonly affected_symbols: readonly AffectedByChange[];
@@ -59,6 +61,8 @@ export interface DetectOptions {
 interface Consequences {
   /** The dependents, without tests, nearest first. */
   readonly hits: readonly Reached[];
+  /** Number of dependents further away. */
+  readonly beyond: number;
   readonly processes: readonly ChangedProcess[];
   readonly routes: readonly AffectedRoute[];
   readonly tests: readonly TestToRun[];
@@ -74,7 +78,7 @@ export function detectChanges(
   const shown = changes.filter(({ state }) => !state.isInner);
   const started = startsOf(snapshot, changes, set.files);
   const consequences = consequencesOf(snapshot, set, { changes, started }, options);
-  const { hits, processes, routes, tests } = consequences;
+  const { hits, beyond, processes, routes, tests } = consequences;
   const completeness = completenessOfChanges(snapshot, set, started, hits, options.maxDepth);
   const { risk, risk_reasons } = riskOf(extentOf(graph, consequences), completeness, {
     widest: widestExtent(snapshot, started, completeness, options),
@@ -93,6 +97,7 @@ export function detectChanges(
       risk,
     },
     risk_reasons,
+    walked: { depth: options.maxDepth, beyond },
     changed_files: page(set.files, 'changed_files').map(fileItem),
     changed_symbols: page(
       [...shown].sort((a, b) => Number(a.commentsOnly) - Number(b.commentsOnly)),
@@ -122,21 +127,26 @@ function consequencesOf(
   { maxDepth }: DetectOptions,
 ): Consequences {
   const { graph } = snapshot;
-  const reached = reachOfChanges(snapshot, starts, maxDepth);
-  const tests = onceEach([...changedTests(graph, set, changes), ...testsToRun(graph, reached, [])]);
-  return { ...dependentsOf(graph, starts, reached), tests };
+  const reached = reachOfChanges(snapshot, starts, Number.POSITIVE_INFINITY);
+  const within = reached.filter(({ depth }) => depth <= maxDepth);
+  const dependents = dependentsOf(graph, starts, within);
+  return {
+    ...dependents,
+    beyond: codeAmong(graph, reached).length - dependents.hits.length,
+    tests: onceEach([...changedTests(graph, set, changes), ...testsToRun(snapshot, reached, [])]),
+  };
 }
 
-type Dependents = Omit<Consequences, 'tests'>;
+type Dependents = Omit<Consequences, 'tests' | 'beyond'>;
 
 function dependentsOf(
   graph: ReadonlyGraph,
   starts: ChangeStarts['starts'],
   reached: readonly Reached[],
 ): Dependents {
-  const hits = reached
-    .filter(({ to }) => graph.node(to)?.isTest !== true)
-    .sort((a, b) => a.depth - b.depth || compareText(a.to, b.to));
+  const hits = codeAmong(graph, reached).sort(
+    (a, b) => a.depth - b.depth || compareText(a.to, b.to),
+  );
   const processes = changedProcesses(graph, starts.keys());
   const routes = affectedRoutes(
     graph,
@@ -145,6 +155,10 @@ function dependentsOf(
     false,
   );
   return { hits, processes, routes };
+}
+
+function codeAmong(graph: ReadonlyGraph, reached: readonly Reached[]): Reached[] {
+  return reached.filter(({ to }) => graph.node(to)?.isTest !== true);
 }
 
 function extentOf(graph: ReadonlyGraph, { hits, processes, routes }: Dependents): Extent {

@@ -1,7 +1,7 @@
 // The identifier rules of several languages, from their specs. Reads no source.
 import { LANGUAGES } from '../languages/_all.gen.ts';
 import type { LanguageSpec } from '../languages/_spec.ts';
-import type { IdentifierRule } from '../model/name-table.ts';
+import type { IdentifierRule, TestForms } from '../model/name-table.ts';
 
 /** By id, in the order of `ids`. */
 export function identifierRules(ids: readonly string[]): Record<string, IdentifierRule> {
@@ -9,7 +9,10 @@ export function identifierRules(ids: readonly string[]): Record<string, Identifi
     ids.flatMap((id) => {
       const rule = ruleOf(id);
       const spec = LANGUAGES.find((language) => language.id === id);
-      return rule && spec ? [[id, { ...rule, ...seenFrom(spec) }] as const] : [];
+      const tests = testFormsOf(id);
+      return rule && spec
+        ? [[id, { ...rule, ...seenFrom(spec), ...(tests && { tests }) }] as const]
+        : [];
     }),
   );
 }
@@ -24,6 +27,11 @@ function seenFrom({ family, files, functions }: LanguageSpec): Partial<Identifie
     ...(apart && { callsFunctionsAlone: true }),
     ...(byName && { runsByName: true }),
   };
+}
+
+function testFormsOf(id: string): TestForms | undefined {
+  const spec = LANGUAGES.find((language) => language.id === id);
+  return spec?.files?.tests ?? (spec?.inherits ? testFormsOf(spec.inherits) : undefined);
 }
 
 function ruleOf(id: string): IdentifierRule | undefined {

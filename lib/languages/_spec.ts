@@ -3,7 +3,7 @@ import type { BuiltinTable } from './_builtins.ts';
 import type { Coverage } from './_coverage.ts';
 import type { Repair } from './_repair.ts';
 import type { RuleTable } from './_rules.ts';
-import type { IdentifierRule } from '../model/name-table.ts';
+import type { IdentifierRule, TestForms } from '../model/name-table.ts';
 
 /** The source of a language's parser. `member` selects one grammar of a package that has several. */
 export interface GrammarSource {
@@ -22,6 +22,8 @@ export interface FileForms {
   readonly interpreters?: readonly string[];
   /** Suffixes of test paths, and folders that hold tests, as the language's test runners define them. */
   readonly testPaths?: { readonly files?: RegExp; readonly folders?: RegExp };
+  /** How its runners know a test within such a file. */
+  readonly tests?: TestForms;
   /**
    * Suffixes of names of template files with code of this language among other text. They are not read as code: names
    * in them stay open.

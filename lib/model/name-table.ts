@@ -62,6 +62,20 @@ export interface IdentifierRule {
   readonly runsByName?: boolean;
   /** Extensions of files that contain code of this language within other text. */
   readonly templates?: readonly string[];
+  /** How its runners know a test; absent: whatever no other code calls. */
+  readonly tests?: TestForms;
+}
+
+/** What runners take for a test. */
+export interface TestForms {
+  /** Beginnings of the names of functions. */
+  readonly names?: readonly string[];
+  /** Ends of words in annotations and attributes above a function: `Test`. */
+  readonly marks?: readonly string[];
+  /** Functions that declare a test where they are called: `it`. */
+  readonly calls?: readonly string[];
+  /** Whether they are called in bodies of classes and modules too, not only at file level. */
+  readonly inBodies?: true;
 }
 
 /** Rows of numbers for each name. Files are indexes into `paths`, which is ordered. */

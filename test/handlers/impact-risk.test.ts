@@ -174,7 +174,7 @@ test('what dynamic dispatch may add keeps risk from LOW only where it could chan
   );
 });
 
-test('what a function decorates may depend on it, and whoever calls that', (t) => {
+test('what a function decorates depends on it, and whoever calls that', (t) => {
   const answer = impact(
     { target: 'guarded' },
     snapshotOf({
@@ -192,9 +192,14 @@ test('what a function decorates may depend on it, and whoever calls that', (t) =
     }),
   );
   t.deepEqual(
-    answer.meta.completeness.reasons.map(({ reason, count }) => [reason, count]),
-    [['dynamic_dispatch', 2]],
+    answer.by_depth['1']?.map(({ uid }) => uid),
+    ['File:b.py', 'Function:b.py:page'],
   );
+  t.deepEqual(
+    answer.tests_to_run.map(({ uid }) => uid),
+    ['Function:test_b.py:test_page'],
+  );
+  t.deepEqual(answer.meta.completeness.reasons, []);
 });
 
 test('references that were not asked for count for the risk, and the answer is not exact', (t) => {

@@ -46,20 +46,28 @@ test('downstream lists what a symbol rests on, implementations of an interface i
   t.deepEqual(answer.tests_to_run, []);
 });
 
-test('who only names a symbol is affected by it, not by what it calls', (t) => {
+test('who passes a function on is affected by it and by what it calls, who only names it by itself', (t) => {
   const snapshot = snapshotOf({
-    nodes: ['Function:a.ts:inner', 'Function:a.ts:outer', 'Function:a.ts:registers'],
+    nodes: [
+      'Function:a.ts:inner',
+      'Function:a.ts:outer',
+      'Function:a.ts:registers',
+      'Function:a.ts:names',
+    ],
     edges: [
       ['outer', 'CALLS', 'inner', '12:1'],
       ['registers', 'USES', 'outer', { sites: [22, 5], reason: 'passed' }],
+      ['names', 'USES', 'outer', { sites: [32, 5], reason: 'read' }],
     ],
   });
-  t.deepEqual(namesByDepth(impact({ target: 'outer' }, snapshot)), { 1: ['registers'] });
-  t.deepEqual(namesByDepth(impact({ target: 'inner' }, snapshot)), { 1: ['outer'] });
-  t.deepEqual(
-    namesByDepth(impact({ target: 'inner', relation_types: ['CALLS', 'USES'] }, snapshot)),
-    { 1: ['outer'], 2: ['registers'] },
-  );
+  t.deepEqual(namesByDepth(impact({ target: 'outer' }, snapshot)), { 1: ['registers', 'names'] });
+  t.deepEqual(namesByDepth(impact({ target: 'inner' }, snapshot)), {
+    1: ['outer'],
+    2: ['registers'],
+  });
+  t.deepEqual(namesByDepth(impact({ target: 'inner', relation_types: ['CALLS'] }, snapshot)), {
+    1: ['outer'],
+  });
 });
 
 test('a node that names the target and calls something affected is walked on from, however it was reached first', (t) => {

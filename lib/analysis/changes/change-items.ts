@@ -5,7 +5,7 @@ import type { ReadonlyGraph } from '../../model/index-snapshot.ts';
 import type { SymbolChange, SymbolChangeKind } from './changed-symbols.ts';
 import type { ChangeStart } from './change-starts.ts';
 import { isFileLevelChange } from './file-level.ts';
-import { referenceItem, type ReferenceItem } from '../symbols/reference-item.ts';
+import { referenceOf, type ReferenceItem } from '../symbols/reference-item.ts';
 import type { SymbolItem } from '../symbols/symbol-item.ts';
 
 export interface ChangedFileItem {
@@ -75,7 +75,8 @@ export function affectedItem(
   hit: Reached,
   starts: ReadonlyMap<string, ChangeStart>,
 ): AffectedByChange[] {
-  const item = referenceItem(graph, hit.edge, 'from');
+  const node = graph.node(hit.to) ?? graph.node(hit.edge.from);
+  const item = node && referenceOf(graph, hit.edge, node);
   const breaks = hit.depth === 1 && starts.get(hit.from)?.loses === true;
   return item
     ? [{ ...item, depth: hit.depth, via: hit.via, ...(breaks && { may_break: true as const }) }]

@@ -2,9 +2,8 @@
 import { compareText } from '../../base/compare-text.ts';
 import type { ReadonlyGraph } from '../../model/index-snapshot.ts';
 import { pageOf, type Omitted } from '../answer-meta.ts';
-import type { Direction } from './reach-steps.ts';
 import type { Hit } from './reach.ts';
-import { referenceItem, type ReferenceItem } from '../symbols/reference-item.ts';
+import { referenceOf, type ReferenceItem } from '../symbols/reference-item.ts';
 
 export interface AffectedSymbol extends ReferenceItem {
   /** uid of the symbol that it depends on (downstream: that depends on it). */
@@ -15,7 +14,6 @@ export function byDepth(
   graph: ReadonlyGraph,
   hits: readonly Hit[],
   page: { limit: number; offset: number },
-  direction: Direction,
   omitted: Omitted,
 ): Record<string, readonly AffectedSymbol[]> {
   const groups = new Map<number, Hit[]>();
@@ -24,23 +22,17 @@ export function byDepth(
     if (group) group.push(hit);
     else groups.set(hit.depth, [hit]);
   }
-  const end = direction === 'upstream' ? 'from' : 'to';
   const result: Record<string, readonly AffectedSymbol[]> = {};
   for (const [depth, group] of groups) {
     const shown = pageOf(group.sort(byRelevance), `by_depth.${depth}`, page, omitted);
-    if (page.limit > 0) result[depth] = shown.flatMap((hit) => affectedSymbol(graph, hit, end));
+    if (page.limit > 0) result[depth] = shown.map((hit) => affectedSymbol(graph, hit));
   }
   return result;
 }
 
-function affectedSymbol(graph: ReadonlyGraph, hit: Hit, end: 'from' | 'to'): AffectedSymbol[] {
-  // An implementation reached downstream is at the other end of its OVERRIDES edge.
-  const item = referenceItem(
-    graph,
-    hit.edge,
-    hit.edge[end] === hit.to ? end : end === 'to' ? 'from' : 'to',
-  );
-  return item ? [{ ...item, via: hit.via }] : [];
+/** Not always an end of the edge: a decorator's edge leads to what it decorates. */
+function affectedSymbol(graph: ReadonlyGraph, hit: Hit): AffectedSymbol {
+  return { ...referenceOf(graph, hit.edge, hit.node), via: hit.via };
 }
 
 function byRelevance(a: Hit, b: Hit): number {

@@ -1,6 +1,6 @@
 // The types of edges that propagate a change, from the target and from each kind of step. Follows none.
 import type { Step } from '../../graph/walk.ts';
-import type { ReadonlyGraph } from '../../model/index-snapshot.ts';
+import type { GraphEdge, ReadonlyGraph } from '../../model/index-snapshot.ts';
 import type { EdgeType, NodeKind } from '../../model/kinds.ts';
 import type { Subject, ReachOptions, RelationType } from './reach-steps.ts';
 
@@ -31,9 +31,17 @@ const PURE_TYPES: ReadonlySet<NodeKind> = new Set<NodeKind>([
   'Enum',
 ]);
 
+/** Calls, and what hands a function to something that calls it. */
+const AFFECTING: readonly EdgeType[] = [...RUNNING, 'USES'];
+
+/** Whether code that names a function gives it to whoever runs it. */
+export function isHandedOver({ type, reason }: GraphEdge): boolean {
+  return type !== 'USES' || reason === 'passed' || reason === 'registered';
+}
+
 /**
  * Upstream. Code that names, reads, writes or inherits from the target is affected by it. Further on, only execution
- * propagates a change: a call. The limits were measured against compilers, see docs/accuracy.md.
+ * propagates a change: a call, and passing a function on to be called. The limits were measured against compilers, see docs/accuracy.md.
  */
 export function upstreamTypes(
   graph: ReadonlyGraph,
@@ -65,10 +73,10 @@ function typesAfter(
     case 'USES':
       // Code that names a class but calls nothing of it depends on its name; a type consists of its declaration alone.
       return edge.reason !== 'type' || PURE_TYPES.has(graph.node(edge.to)?.kind ?? 'Class')
-        ? RUNNING
+        ? AFFECTING
         : NOTHING;
     default:
-      return RUNNING;
+      return AFFECTING;
   }
 }
 

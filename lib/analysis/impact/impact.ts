@@ -17,7 +17,7 @@ import { answerMeta, pageOf, type Omitted } from '../answer-meta.ts';
 import { openImpact } from './impact-completeness.ts';
 import { possibleSite, type PossibleSite } from './open-callers.ts';
 import type { Direction, ReachOptions } from './reach-steps.ts';
-import { reachOf, type Hit, type Reach } from './reach.ts';
+import { reachOf, reachWithin, type Hit, type Reach } from './reach.ts';
 import { riskOf, type Extent, type Risk } from './risk.ts';
 import { symbolItem, type SymbolItem } from '../symbols/symbol-item.ts';
 import { testsToRun, type TestToRun } from './tests-to-run.ts';
@@ -30,6 +30,7 @@ export interface Impact {
   readonly direction: Direction;
   readonly risk: Risk;
   readonly risk_reasons: readonly string[];
+  readonly walked: Walked;
   readonly summary: {
     readonly direct: number;
     readonly total: number;
@@ -46,6 +47,13 @@ export interface Impact {
   /** Call sites that could add to the answer: the number, and some of them. */
   readonly open_sites: { readonly total: number; readonly sites: readonly PossibleSite[] };
   readonly meta: AnswerMeta;
+}
+
+/** How far an answer goes. */
+export interface Walked {
+  readonly depth: number;
+  /** Number of affected symbols further away. */
+  readonly beyond: number;
 }
 
 export interface ImpactOptions extends ReachOptions {
@@ -66,6 +74,8 @@ interface Findings {
   readonly widest: Reach;
   /** The requested ones. */
   readonly hits: readonly Hit[];
+  /** Number of requested ones further away. */
+  readonly beyond: number;
   readonly processes: readonly AffectedProcess[];
   readonly routes: readonly AffectedRoute[];
   readonly modules: readonly AffectedModule[];
@@ -78,7 +88,7 @@ export function impactOf(
   options: ImpactOptions,
 ): Impact {
   const { graph } = snapshot;
-  const found = findingsOf(graph, target, options);
+  const found = findingsOf(snapshot, target, options);
   const { reach, widest, hits, processes, routes, modules, tests } = found;
   const unseen = unseenFor(snapshot, target, found, options);
   const open = openImpact(snapshot, [target], reach, {
@@ -92,6 +102,7 @@ export function impactOf(
     target: symbolItem(target),
     direction: options.direction,
     ...riskOfFindings(snapshot, target, found, { ...open, unseen }, options),
+    walked: { depth: options.maxDepth, beyond: found.beyond },
     summary: {
       direct: directOf(hits),
       total: hits.length,
@@ -100,7 +111,7 @@ export function impactOf(
       modules_affected: modules.length,
       tests_affected: tests.length,
     },
-    by_depth: byDepth(graph, hits, page, options.direction, omitted),
+    by_depth: byDepth(graph, hits, page, omitted),
     affected_processes: pageOf(processes, 'affected_processes', page, omitted),
     affected_routes: pageOf(routes, 'affected_routes', page, omitted),
     affected_modules: pageOf(modules, 'affected_modules', page, omitted),
@@ -118,12 +129,17 @@ export function impactOf(
   };
 }
 
-function findingsOf(graph: ReadonlyGraph, target: NodeRecord, options: ImpactOptions): Findings {
+function findingsOf(snapshot: IndexSnapshot, target: NodeRecord, options: ImpactOptions): Findings {
+  const { graph } = snapshot;
   const isUpstream = options.direction === 'upstream';
-  const reach = reachOf(graph, [target], options, options.maxDepth);
+  const whole = reachOf(graph, [target], options, Number.POSITIVE_INFINITY);
+  const reach = reachWithin(whole, options.maxDepth);
   // What may be reached is not listed, as it would dominate the list. It counts where it could change the risk, and its tests are to run.
   const further = { ...options, throughMakers: true, throughBases: true };
-  const widest = isUpstream ? reachOf(graph, [target], further, options.maxDepth) : reach;
+  const wholeWidest = isUpstream
+    ? reachOf(graph, [target], further, Number.POSITIVE_INFINITY)
+    : whole;
+  const widest = reachWithin(wholeWidest, options.maxDepth);
   const hits = reach.hits.filter((hit) => isAsked(hit, options));
   const uids = hits.map(({ to }) => to);
   const processes = affectedProcesses(graph, [...reach.faces, ...uids]);
@@ -135,8 +151,9 @@ function findingsOf(graph: ReadonlyGraph, target: NodeRecord, options: ImpactOpt
         options.includeTests,
       )
     : [];
-  const tests = isUpstream ? testsToRun(graph, reach.hits, [target], widest.hits) : [];
-  return { reach, widest, hits, processes, routes, modules: affectedModules(hits), tests };
+  const tests = isUpstream ? testsToRun(snapshot, whole.hits, [target], wholeWidest.hits) : [];
+  const beyond = whole.hits.filter((hit) => isAsked(hit, options)).length - hits.length;
+  return { reach, widest, hits, beyond, processes, routes, modules: affectedModules(hits), tests };
 }
 
 function isAsked({ node }: Hit, { includeTests }: ImpactOptions): boolean {

@@ -32,7 +32,7 @@ export interface ReachOptions {
   readonly minConfidence: number;
   /** Upstream: a function returned by another propagates a change to the function that creates it. */
   readonly throughMakers?: boolean;
-  /** Upstream: a call of an overridden method counts at every step, whatever else may be called, and what a function decorates depends on it. */
+  /** Upstream: a call of an overridden method counts at every step, whatever else may be called. */
   readonly throughBases?: boolean;
 }
 

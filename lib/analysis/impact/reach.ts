@@ -36,6 +36,11 @@ export function reachOf(
   return { faces: [...new Set([...parts, ...aliases])], hits };
 }
 
+/** The part of a reach within a distance. */
+export function reachWithin({ faces, hits }: Reach, maxDepth: number): Reach {
+  return { faces, hits: hits.filter(({ depth }) => depth <= maxDepth) };
+}
+
 /** The input of a walk from targets. */
 export interface Moves {
   /** The starts: the targets and their parts. */

@@ -5,6 +5,7 @@ import type { EdgeType } from '../../model/kinds.ts';
 import { importsForEffect, type ReachOptions, type Subject } from './reach-steps.ts';
 import { basesOfMethod } from '../dispatch.ts';
 import { aliasesOf } from './aliases.ts';
+import { isHandedOver } from './followed-types.ts';
 
 export function stepsFrom(
   graph: ReadonlyGraph,
@@ -15,10 +16,12 @@ export function stepsFrom(
 ): Step[] {
   const aliases = aliasesOf(graph, uid, options, isTarget);
   const reaching = followed.filter((type) => aliases.through.includes(type));
-  const own =
+  const types =
     isTarget || !isCalled(graph, uid) ? followed : followed.filter((type) => type !== 'HOLDS');
+  const isChosen = options.relationTypes.length > 0;
+  const own = isTarget || isChosen || options.direction === 'downstream' ? undefined : isHandedOver;
   const steps = [
-    ...stepsAcross(graph, options, uid, own),
+    ...stepsAcross(graph, options, uid, types, own),
     ...aliases.uids.flatMap((alias) =>
       stepsAcross(graph, options, alias, reaching, aliases.mayMean),
     ),
@@ -66,10 +69,13 @@ function stepsAcross(
 /** What a decorator on this edge may replace. */
 function definitionsUnder(
   graph: ReadonlyGraph,
-  { throughBases }: ReachOptions,
+  { direction, relationTypes, throughBases }: ReachOptions,
   edge: GraphEdge,
 ): readonly string[] {
-  return throughBases === true && edge.reason === 'decorator' ? decoratedAt(graph, edge) : [];
+  const isFollowed = relationTypes.length === 0 || throughBases === true;
+  return direction === 'upstream' && isFollowed && edge.reason === 'decorator'
+    ? decoratedAt(graph, edge)
+    : [];
 }
 
 /** Files that import a file of the subject for the effects of loading it. */

@@ -1,9 +1,10 @@
-// The tests that reach a changed symbol, each with its path. Does not list helpers: the tests that call them cover them.
+// The tests that reach a changed symbol, each with its path, wherever they are. Does not list helpers: the tests that call them cover them.
 import { compareText } from '../../base/compare-text.ts';
 import type { Reached } from '../../graph/walk.ts';
 import type { NodeRecord } from '../../model/graph-data.ts';
-import type { ReadonlyGraph } from '../../model/index-snapshot.ts';
+import type { IndexSnapshot } from '../../model/index-snapshot.ts';
 import { pathToTarget } from './reach.ts';
+import { isRunnableTest } from './runnable-tests.ts';
 
 export interface TestToRun {
   readonly uid: string;
@@ -14,57 +15,65 @@ export interface TestToRun {
 }
 
 /**
- * Nearest first: the shorter the path, the likelier the test shows a fault. A target that is a test is listed itself.
- * `hits`: reached from all targets together. `further`: may be reached too; known tests come before these.
+ * Nearest first: the shorter the path, the likelier the test shows a fault; then those that by file, module or name
+ * belong to the target. A target that is a test is listed itself. `hits`: reached from all targets together, at any
+ * distance. `further`: may be reached too; known tests come before these.
  */
 export function testsToRun(
-  graph: ReadonlyGraph,
+  snapshot: IndexSnapshot,
   hits: readonly Reached[],
   targets: readonly NodeRecord[],
   further: readonly Reached[] = [],
 ): TestToRun[] {
+  const { graph } = snapshot;
   const known = new Set(hits.map(({ to }) => to));
   const reached = new Map([...further, ...hits].map((hit) => [hit.to, hit]));
   const own = targets
-    .filter(({ isTest: test }) => test === true)
+    .filter(({ uid }) => isRunnableTest(snapshot, uid))
     .map(({ uid, filePath = '', line = 1 }): TestToRun => ({ uid, filePath, line, path: [uid] }));
-  const tests = [...reached.values()].filter(
-    ({ to }) => isTest(graph, to) && !isCalledByTest(graph, to, reached),
-  );
-  const found = tests.map(({ to, edge }): TestToRun => {
-    const node = graph.node(to);
-    return {
-      uid: to,
-      filePath: node?.filePath ?? '',
-      line: node?.line ?? edge.sites[0] ?? 1,
-      path: pathToTarget(reached, to),
-    };
-  });
+  const found = [...reached.values()]
+    .filter(({ to }) => isRunnableTest(snapshot, to))
+    .map(({ to, edge }) => {
+      const node = graph.node(to);
+      const path = pathToTarget(reached, to);
+      return {
+        test: {
+          uid: to,
+          filePath: node?.filePath ?? '',
+          line: node?.line ?? edge.sites[0] ?? 1,
+          path,
+        },
+        isKnown: known.has(to),
+        kinship: kinshipOf(node, graph.node(path.at(-1) ?? '')),
+      };
+    });
   const sorted = found.sort(
     (a, b) =>
-      Number(!known.has(a.uid)) - Number(!known.has(b.uid)) ||
-      a.path.length - b.path.length ||
-      compareText(a.filePath, b.filePath) ||
-      a.line - b.line,
+      Number(b.isKnown) - Number(a.isKnown) ||
+      a.test.path.length - b.test.path.length ||
+      b.kinship - a.kinship ||
+      compareText(a.test.filePath, b.test.filePath) ||
+      a.test.line - b.test.line,
   );
-  return [...own, ...sorted];
+  return [...own, ...sorted.map(({ test }) => test)];
 }
 
-function isTest(graph: ReadonlyGraph, uid: string): boolean {
-  const node = graph.node(uid);
-  // A container of tests is not run by itself.
-  return node?.isTest === true && node.kind !== 'Namespace';
+/** How much a test seems to be about the target: its name, its file's name and its module say so. */
+function kinshipOf(test: NodeRecord | undefined, target: NodeRecord | undefined): number {
+  if (!test || !target) return 0;
+  const [name, file] = [plain(test.name), plain(stemOf(test.filePath))];
+  return (
+    Number(name.includes(plain(target.name))) +
+    Number(file.includes(plain(stemOf(target.filePath)))) +
+    Number(test.module !== undefined && test.module === target.module)
+  );
 }
 
-/** Only tests within reach count: if the caller is further away, the helper represents it. */
-function isCalledByTest(
-  graph: ReadonlyGraph,
-  uid: string,
-  reached: ReadonlyMap<string, Reached>,
-): boolean {
-  const node = graph.node(uid);
-  if (node?.kind === 'File') return false;
-  return graph
-    .in(uid, 'CALLS', 'INSTANTIATES', 'USES')
-    .some(({ from }) => from !== uid && reached.has(from) && isTest(graph, from));
+function stemOf(path = ''): string {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  return name.slice(0, Math.max(0, name.indexOf('.'))) || name;
+}
+
+function plain(name: string): string {
+  return name.replace(/[^\p{L}\d]/gu, '').toLowerCase();
 }

@@ -1,4 +1,5 @@
 // The symbol at the other end of an edge, with its evidence. Does not choose which edges are shown.
+import type { NodeRecord } from '../../model/graph-data.ts';
 import type { GraphEdge, ReadonlyGraph } from '../../model/index-snapshot.ts';
 import { symbolItem, type SymbolItem } from './symbol-item.ts';
 
@@ -21,7 +22,15 @@ export function referenceItem(
   end: 'from' | 'to',
 ): ReferenceItem | undefined {
   const node = graph.node(edge[end]);
-  if (!node) return undefined;
+  return node && referenceOf(graph, edge, node);
+}
+
+/** Any symbol that an edge leads to as an item, with the evidence of the edge. */
+export function referenceOf(
+  graph: ReadonlyGraph,
+  edge: GraphEdge,
+  node: NodeRecord,
+): ReferenceItem {
   return {
     ...symbolItem(node),
     confidence: edge.confidence,

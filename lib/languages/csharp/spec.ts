@@ -17,6 +17,7 @@ export const spec: LanguageSpec = {
       files: /[^/](Tests?|TestCase)\.cs$/,
       folders: /(^|\/)[\w.-]+\.(Unit|Integration|Functional)?Tests?(\/|$)/,
     },
+    tests: { marks: ['Fact', 'Theory', 'Test', 'TestCase', 'TestMethod'] },
   },
   grammar: { package: 'tree-sitter-c-sharp', member: null },
   rules,

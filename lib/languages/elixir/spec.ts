@@ -12,6 +12,7 @@ export const spec: LanguageSpec = {
   files: {
     templates: ['.heex', '.eex', '.leex'],
     interpreters: ['elixir'],
+    tests: { calls: ['test', 'property', 'doctest'], inBodies: true },
   },
   grammar: { package: 'tree-sitter-elixir', member: null },
   rules,

@@ -13,6 +13,7 @@ export const spec: LanguageSpec = {
   extensions: ['.go'],
   files: {
     testPaths: { files: /_test\.go$/ },
+    tests: { names: ['Test', 'Benchmark', 'Example', 'Fuzz'] },
   },
   grammar: { package: 'tree-sitter-go', member: null },
   rules,

@@ -17,6 +17,11 @@ export const spec: LanguageSpec = {
       files: /\.(test|spec|e2e)(-d)?\.[cm]?[jt]sx?$/,
       folders: /(^|\/)(__tests__|__mocks__)(\/|$)/,
     },
+    tests: {
+      calls: ['describe', 'it', 'test', 'suite', 'specify', 'bench', 'Scenario'],
+      names: ['test'],
+      marks: ['test', 'Test'],
+    },
     shipsMinified: true,
   },
   grammar: { package: 'tree-sitter-javascript', member: null },

@@ -1,5 +1,6 @@
 // Kotlin up to version 2, with packages whose functions and values stand beside its classes.
 import type { LanguageSpec } from '../_spec.ts';
+import { TEST_ANNOTATIONS } from '../_test-annotations.ts';
 import { USUAL } from '../_usual.ts';
 import { builtins } from './builtins.ts';
 import { identifiers } from './identifiers.ts';
@@ -13,6 +14,11 @@ export const spec: LanguageSpec = {
   extensions: ['.kt', '.kts'],
   files: {
     testPaths: { files: /[^/](Tests?|TestCase)\.kt$/ },
+    tests: {
+      marks: TEST_ANNOTATIONS,
+      calls: ['test', 'describe', 'context', 'should'],
+      inBodies: true,
+    },
   },
   grammar: { package: '@tree-sitter-grammars/tree-sitter-kotlin', member: null },
   rules,

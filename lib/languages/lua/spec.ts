@@ -12,6 +12,7 @@ export const spec: LanguageSpec = {
   extensions: ['.lua'],
   files: {
     interpreters: ['lua', 'lua5.1', 'lua5.2', 'lua5.3', 'lua5.4', 'luajit'],
+    tests: { names: ['test'], calls: ['describe', 'it', 'test'] },
   },
   grammar: { package: '@tree-sitter-grammars/tree-sitter-lua', member: null },
   rules,

@@ -14,6 +14,7 @@ export const spec: LanguageSpec = {
     templates: ['.blade.php'],
     interpreters: ['php'],
     testPaths: { files: /[^/](Tests?|TestCase)\.php$/ },
+    tests: { names: ['test'], marks: ['test', 'Test'], calls: ['it', 'test', 'describe'] },
   },
   grammar: { package: 'tree-sitter-php', member: 'php' },
   rules,

@@ -14,6 +14,7 @@ export const spec: LanguageSpec = {
   files: {
     interpreters: ['python', 'python2', 'python3'],
     testPaths: { files: /((^|\/)(test_[^/]*|conftest|tests)|_test)\.py$/ },
+    tests: { names: ['test'] },
   },
   grammar: { package: 'tree-sitter-python', member: null },
   rules,

@@ -14,6 +14,11 @@ export const spec: LanguageSpec = {
     templates: ['.erb', '.haml', '.slim'],
     interpreters: ['ruby', 'jruby'],
     testPaths: { files: /((^|\/)test_[^/]*|_test|_spec)\.rb$/ },
+    tests: {
+      names: ['test_'],
+      calls: ['describe', 'context', 'it', 'specify', 'scenario', 'feature', 'test'],
+      inBodies: true,
+    },
   },
   grammar: { package: 'tree-sitter-ruby', member: null },
   rules,

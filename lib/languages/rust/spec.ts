@@ -15,6 +15,7 @@ export const spec: LanguageSpec = {
   files: {
     interpreters: ['rust-script'],
     testPaths: { files: /(^|[/_])tests?\.rs$/ },
+    tests: { marks: ['test', 'bench'] },
   },
   grammar: { package: 'tree-sitter-rust', member: null },
   rules,

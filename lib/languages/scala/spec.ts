@@ -10,6 +10,13 @@ export const spec: LanguageSpec = {
   id: 'scala',
   name: 'Scala',
   extensions: ['.scala'],
+  files: {
+    tests: {
+      marks: ['Test'],
+      calls: ['test', 'should', 'it', 'describe', 'property'],
+      inBodies: true,
+    },
+  },
   grammar: { package: 'tree-sitter-scala', member: null },
   rules,
   family: 'jvm',

@@ -16,6 +16,7 @@ export const spec: LanguageSpec = {
       files: /[^/](Tests?|TestCase)\.swift$/,
       folders: /(^|\/)(?:[\w-]*[a-z0-9I])?Tests(\/|$)/,
     },
+    tests: { names: ['test'], marks: ['Test'] },
   },
   grammar: { package: 'tree-sitter-swift', member: null },
   rules,

@@ -1,0 +1,78 @@
+// Whether a test runner runs a symbol or file, by the forms that its language states. Follows no edges to code under test.
+import type { NodeRecord } from '../../model/graph-data.ts';
+import type { IndexSnapshot, SourceTexts } from '../../model/index-snapshot.ts';
+import type { TestForms } from '../../model/name-table.ts';
+import type { NodeKind } from '../../model/kinds.ts';
+
+const BODIES: ReadonlySet<NodeKind> = new Set<NodeKind>(['Class', 'Namespace']);
+
+/** Helpers, fixtures and containers in test files are not run by themselves. */
+export function isRunnableTest(snapshot: IndexSnapshot, uid: string): boolean {
+  const node = snapshot.graph.node(uid);
+  if (node?.isTest !== true) return false;
+  const forms = snapshot.info.identifiers[node.language ?? '']?.tests;
+  if (forms === undefined) return node.kind !== 'Namespace' && !isUsedByTest(snapshot, uid);
+  switch (node.kind) {
+    case 'Function':
+    case 'Method':
+      return (
+        (isNamedAsTest(forms, node.name) && !isUsedByTest(snapshot, uid)) ||
+        isMarkedAsTest(forms, snapshot.sources, node)
+      );
+    default:
+      return (
+        (node.kind === 'File' || (forms.inBodies === true && BODIES.has(node.kind))) &&
+        declaresTests(forms, snapshot.sources, node.filePath ?? '')
+      );
+  }
+}
+
+function isUsedByTest({ graph }: IndexSnapshot, uid: string): boolean {
+  return (
+    graph.node(uid)?.kind !== 'File' &&
+    graph
+      .in(uid, 'CALLS', 'INSTANTIATES', 'USES')
+      .some(({ from }) => from !== uid && graph.node(from)?.isTest === true)
+  );
+}
+
+function isNamedAsTest({ names = [] }: TestForms, name: string): boolean {
+  return names.some((start) => name.startsWith(start));
+}
+
+/** Annotations, attributes, and tags in comments. */
+const MARK_LINE = /^(@|\[|#\[|(\/\*)?\*+ *@)/;
+const MOST_LINES_ABOVE = 12;
+
+function isMarkedAsTest(
+  { marks = [] }: TestForms,
+  sources: SourceTexts,
+  { filePath = '', line = 1, nameLine = line }: NodeRecord,
+): boolean {
+  if (marks.length === 0) return false;
+  const lines = sources.read(filePath)?.split('\n') ?? [];
+  const isMark = (text: string): boolean =>
+    MARK_LINE.test(text) &&
+    (text.match(/\w+/g) ?? []).some((word) => marks.some((mark) => word.endsWith(mark)));
+  for (let at = nameLine - 1; at >= Math.max(0, nameLine - MOST_LINES_ABOVE); at--) {
+    const text = (lines[at] ?? '').trim();
+    if (isMark(text)) return true;
+    // Beyond an empty line or the end of a block, a mark belongs to something else.
+    if (at < line - 1 && (text === '' || text.endsWith(';') || text.endsWith('}'))) return false;
+  }
+  return false;
+}
+
+const calledWords = new WeakMap<SourceTexts, Map<string, ReadonlySet<string>>>();
+
+function declaresTests({ calls = [] }: TestForms, sources: SourceTexts, path: string): boolean {
+  let known = calledWords.get(sources);
+  if (!known) calledWords.set(sources, (known = new Map()));
+  let words = known.get(path);
+  if (!words)
+    known.set(
+      path,
+      (words = new Set(sources.read(path)?.match(/(?<!\w)\w+(?=[ .]?[("'`{]|\.\w)/g))),
+    );
+  return calls.some((name) => words.has(name));
+}
