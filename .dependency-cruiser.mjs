@@ -84,6 +84,7 @@ const BEHIND = [
   ['graphology', '^lib/graph/', 'the graph library stays behind ReadonlyGraph'],
   ['wink-bm25-text-search', '^lib/search/', 'the keyword library stays behind KeywordIndex'],
   ['@vue', '^lib/languages/vue/', 'parsers of components belong to their languages'],
+  ['svelte', '^lib/languages/svelte/', 'parsers of components belong to their languages'],
   ['@hapi', '^runtime/', 'transports belong to channels'],
   ['@modelcontextprotocol', '^runtime/', 'transports belong to channels'],
   ['commander', '^runtime/', 'the command line belongs to the runtime'],

@@ -1,12 +1,16 @@
-// Possible names of code in templates beside it: open sites, since templates are not parsed as code. Resolves nothing.
+// Possible names of code in templates that are not parsed as code: open sites. Resolves nothing.
 import { replaceSpans } from '../base/text-ends.ts';
 import { LANGUAGES } from '../languages/_all.gen.ts';
+import type { FileFacts } from '../facts/file-facts.ts';
 import type { NodeRecord, OpenSite } from '../model/graph-data.ts';
 import { isSymbolKind } from '../model/kinds.ts';
 
 interface TextFile {
   readonly path: string;
   readonly text: string;
+  /** Of a file that is read as code, and its facts. */
+  readonly language?: string;
+  readonly facts?: Pick<FileFacts, 'unreadPart'>;
 }
 
 /** Sites in the order of files and their text. A name counts only in code, as a call, a member, a directive or an import. */
@@ -15,15 +19,23 @@ export function templateMentions(
   nodes: readonly NodeRecord[],
 ): OpenSite[] {
   const known = new Map<string, ReadonlySet<string>>();
-  return [...new Map(files.map((file) => [file.path, file])).values()].flatMap(({ path, text }) => {
-    const family = LANGUAGES.find(({ files }) =>
-      files?.templates?.some((end) => path.endsWith(end)),
-    )?.family;
+  return [...new Map(files.map((file) => [file.path, file])).values()].flatMap((file) => {
+    const family = familyIn(file);
     if (family === undefined) return [];
+    const { path, text } = file;
     const names = known.get(family) ?? namesOf(family, nodes);
     known.set(family, names);
     return mentionsIn(path, text, names);
   });
+}
+
+/** The family whose code a file contains among other text that is not read. */
+function familyIn({ path, language, facts }: TextFile): string | undefined {
+  const isReadInPart = facts?.unreadPart !== undefined;
+  return LANGUAGES.find(
+    ({ id, files }) =>
+      (isReadInPart && id === language) || files?.templates?.some((end) => path.endsWith(end)),
+  )?.family;
 }
 
 function namesOf(family: string, nodes: readonly NodeRecord[]): ReadonlySet<string> {

@@ -124,6 +124,8 @@ export interface FileFacts {
    * runs as it.
    */
   readonly whole?: number;
+  /** Why a part of the file that has code, such as a template, is not read: names in it stay open. */
+  readonly unreadPart?: string;
   /** The package that the file declares (`package a.b`). */
   readonly packageName?: string;
   /** The class in which other languages find definitions at file level, if the file states it. */

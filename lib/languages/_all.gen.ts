@@ -16,10 +16,11 @@ import { spec as python } from './python/spec.ts';
 import { spec as ruby } from './ruby/spec.ts';
 import { spec as rust } from './rust/spec.ts';
 import { spec as scala } from './scala/spec.ts';
+import { spec as svelte } from './svelte/spec.ts';
 import { spec as swift } from './swift/spec.ts';
 import { spec as tsx } from './tsx/spec.ts';
 import { spec as typescript } from './typescript/spec.ts';
 import { spec as vue } from './vue/spec.ts';
 import { spec as zig } from './zig/spec.ts';
 
-export const LANGUAGES: readonly LanguageSpec[] = [bash, c, cpp, csharp, elixir, go, java, javascript, kotlin, lua, objectiveC, php, python, ruby, rust, scala, swift, tsx, typescript, vue, zig];
+export const LANGUAGES: readonly LanguageSpec[] = [bash, c, cpp, csharp, elixir, go, java, javascript, kotlin, lua, objectiveC, php, python, ruby, rust, scala, svelte, swift, tsx, typescript, vue, zig];

@@ -16,8 +16,9 @@ import { semantics as python } from './python/semantics.ts';
 import { semantics as ruby } from './ruby/semantics.ts';
 import { semantics as rust } from './rust/semantics.ts';
 import { semantics as scala } from './scala/semantics.ts';
+import { semantics as svelte } from './svelte/semantics.ts';
 import { semantics as swift } from './swift/semantics.ts';
 import { semantics as vue } from './vue/semantics.ts';
 import { semantics as zig } from './zig/semantics.ts';
 
-export const SEMANTICS: Readonly<Record<string, LanguageSemantics>> = { bash, c, cpp, csharp, elixir, go, java, javascript, kotlin, lua, 'objective-c': objectiveC, php, python, ruby, rust, scala, swift, vue, zig };
+export const SEMANTICS: Readonly<Record<string, LanguageSemantics>> = { bash, c, cpp, csharp, elixir, go, java, javascript, kotlin, lua, 'objective-c': objectiveC, php, python, ruby, rust, scala, svelte, swift, vue, zig };

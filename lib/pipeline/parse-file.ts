@@ -6,7 +6,6 @@ import { factsInSource, outlineInSource } from '../extract/facts-in-source.ts';
 import { outlineFrom, type FileOutline } from '../parse/file-outline.ts';
 import { rulesOf } from '../facts/inherited-rules.ts';
 import { languageReaders } from '../extract/language-readers.ts';
-import type { ComposedCode } from '../languages/_kit/components/composed-code.ts';
 import { repairedForms, type SourceForms } from '../languages/_kit/source-forms.ts';
 import {
   flattenTree,
@@ -18,13 +17,21 @@ import {
 
 export type ParseText = (text: string) => SyntaxCursor;
 
+type Preprocess = (text: string, spec: LanguageSpec) => SourceForms;
+
 const tablesOf = new Map<string, GrammarTables>();
+const loaded = new Map<string, Preprocess>();
+
+/** Loads what reading files of the language needs; undefined if nothing is left to load. */
+export function loadReader(spec: LanguageSpec): Promise<void> | undefined {
+  const load = loaded.has(spec.id) ? undefined : languageReaders(spec).loadPreprocess;
+  return load?.().then((preprocess) => void loaded.set(spec.id, preprocess));
+}
 
 /** Facts of one file. Invalid code gives the facts of its readable parts; nothing throws for it. */
 export function factsOf(text: string, spec: LanguageSpec, parse: ParseText): FileFacts {
-  const { tree, composed } = treeOf(text, spec, parse);
-  const facts = extractFacts(tree, spec);
-  return composed ? factsInSource(facts, composed, text) : facts;
+  const { tree, forms } = treeOf(text, spec, parse);
+  return readFacts(extractFacts(tree, spec), tree, forms, text);
 }
 
 /** The facts, and the places of definitions and comments in the text. */
@@ -33,26 +40,44 @@ export function outlinedFactsOf(
   spec: LanguageSpec,
   parse: ParseText,
 ): { readonly facts: FileFacts; readonly outline: FileOutline } {
-  const { tree, composed } = treeOf(text, spec, parse);
+  const { tree, forms } = treeOf(text, spec, parse);
   const extracted = extractWithNodes(tree, spec);
   const outline = outlineFrom(tree, extracted, spec.docStrings);
-  if (!composed) return { facts: extracted.facts, outline };
-  const facts = factsInSource(extracted.facts, composed, text);
-  return { facts, outline: outlineInSource(outline, facts, composed, text) };
+  const facts = readFacts(extracted.facts, tree, forms, text);
+  if (!forms.composed) return { facts, outline };
+  return { facts, outline: outlineInSource(outline, facts, forms.composed, text) };
+}
+
+/** What is composed of parts is whole only if each is: an end that is missing in one hides the next. */
+function readFacts(
+  facts: FileFacts,
+  { errors }: SyntaxTree,
+  { composed, unread }: SourceForms,
+  text: string,
+): FileFacts {
+  if (!composed) return facts;
+  const unreadPart = unread ?? (errors > 0 ? 'some of its code cannot be parsed' : undefined);
+  const placed = factsInSource(facts, composed, text);
+  return unreadPart === undefined ? placed : { ...placed, unreadPart };
 }
 
 /** The tree of the code that is read of a file: its text, or what is composed of parts of that. */
-interface ReadTree {
-  readonly tree: SyntaxTree;
-  readonly composed?: ComposedCode | undefined;
-}
-
-function treeOf(text: string, spec: LanguageSpec, parse: ParseText): ReadTree {
+function treeOf(
+  text: string,
+  spec: LanguageSpec,
+  parse: ParseText,
+): { readonly tree: SyntaxTree; readonly forms: SourceForms } {
   let tables = tablesOf.get(spec.id);
   if (!tables) tablesOf.set(spec.id, (tables = grammarTables(rulesOf(spec))));
-  const forms = (languageReaders(spec).preprocess ?? repairedForms)(text, spec);
-  const { composed } = forms;
-  return { tree: readTree(composed?.text ?? text, forms, parse, tables), composed };
+  const forms = preprocessOf(spec)(text, spec);
+  return { tree: readTree(forms.composed?.text ?? text, forms, parse, tables), forms };
+}
+
+function preprocessOf(spec: LanguageSpec): Preprocess {
+  const readers = languageReaders(spec);
+  const preprocess = loaded.get(spec.id);
+  if (readers.loadPreprocess && !preprocess) throw new Error(`${spec.name} is not loaded`);
+  return preprocess ?? readers.preprocess ?? repairedForms;
 }
 
 /** The number of places in a text that its grammar cannot parse. */

@@ -58,7 +58,7 @@ export function buildIndex(
     edges: allEdges,
     openSites: [...sites.open, ...templateMentions([...input.files, ...input.configs], symbols)],
     outsideSites: sites.outside,
-    skipped: [...input.skipped, ...truncated(input)]
+    skipped: [...input.skipped, ...readInPart(input)]
       .map(withLanguages)
       .sort((a, b) => (a.filePath < b.filePath ? -1 : 1)),
     languages: countLanguages(input),
@@ -94,13 +94,11 @@ function withModule(node: NodeRecord, moduleOf: ReadonlyMap<string, string>): No
   return module === undefined ? node : { ...node, module };
 }
 
-function truncated(input: IngestInput): SkippedFile[] {
-  return input.files
-    .filter((file) => file.facts.truncated)
-    .map((file) => ({
-      filePath: file.path,
-      reason: 'nested too deep: the deeper part is left out',
-    }));
+function readInPart(input: IngestInput): SkippedFile[] {
+  return input.files.flatMap(({ path: filePath, facts: { truncated, unreadPart } }) => [
+    ...(truncated ? [{ filePath, reason: 'nested too deep: the deeper part is left out' }] : []),
+    ...(unreadPart === undefined ? [] : [{ filePath, reason: `read in part: ${unreadPart}` }]),
+  ]);
 }
 
 function countLanguages(input: IngestInput): Record<string, number> {

@@ -1,7 +1,10 @@
 // Real parsers for tests: a language's grammar, loaded once. The product loads its own in runtime/indexer.
 import { createRequire } from 'node:module';
 import type { LanguageSpec } from '../../lib/languages/_spec.ts';
-import type { ParseText } from '../../lib/pipeline/parse-file.ts';
+import { LANGUAGES } from '../../lib/languages/_all.gen.ts';
+import { loadReader, type ParseText } from '../../lib/pipeline/parse-file.ts';
+
+await Promise.all(LANGUAGES.map(loadReader));
 
 const require = createRequire(import.meta.url);
 const parsers = new Map<string, ParseText>();

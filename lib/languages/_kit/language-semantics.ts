@@ -176,6 +176,8 @@ export interface LanguageSemantics
    * repairs of the spec.
    */
   readonly preprocess?: (text: string, spec: LanguageSpec) => SourceForms;
+  /** Loads a `preprocess` that is large, before the first file of the language is parsed. Default: none. */
+  readonly loadPreprocess?: () => Promise<(text: string, spec: LanguageSpec) => SourceForms>;
   /** Macros whose value is known in one file. Default: those of the platform. */
   readonly knownMacros?: (text: string, platform: KnownMacros) => KnownMacros;
   /** Names of macros that may open a namespace in this text. Default: none. */

@@ -14,6 +14,8 @@ export interface SourceForms {
   readonly others: () => Iterable<string>;
   /** For files that are not code as a whole: the code that is read of them. Default: the source itself. */
   readonly composed?: ComposedCode;
+  /** Why a part of the file that has code is not read. */
+  readonly unread?: string;
 }
 
 /** The default: the repairs of the language's spec. */

@@ -1,5 +1,10 @@
 // Parses one file and returns its facts, or the reason why there are none. Enforces no limits.
-import { factsOf, outlinedFactsOf, syntaxErrorsOf } from '../../../lib/pipeline/parse-file.ts';
+import {
+  factsOf,
+  loadReader,
+  outlinedFactsOf,
+  syntaxErrorsOf,
+} from '../../../lib/pipeline/parse-file.ts';
 import { LANGUAGES } from '../../../lib/languages/_all.gen.ts';
 import { GrammarMissing, parserFor } from './load-grammars.ts';
 import type { ParseJob, ParseResult } from './parse-result.ts';
@@ -25,4 +30,10 @@ export function runParseJob({ text, language, want }: ParseJob): ParseResult {
       skipped: `cannot be parsed: ${error instanceof Error ? error.message : String(error)}`,
     };
   }
+}
+
+/** What has to be loaded before jobs of the language run; undefined if nothing. */
+export function loadedFor({ language }: ParseJob): Promise<void> | undefined {
+  const spec = LANGUAGES.find(({ id }) => id === language);
+  return spec && loadReader(spec);
 }

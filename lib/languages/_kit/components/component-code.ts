@@ -3,7 +3,7 @@ import type { Piece } from './composed-code.ts';
 
 /** The function that is the component. It is renamed after its file when files are linked. */
 export const COMPONENT = '__component__';
-/** Called with the component that an element names, and the values of its attributes. */
+/** Called with the component that an element names, or an empty text, and the values of its attributes. */
 export const ELEMENT = '__element__';
 /** Called with the component that the end of an element names. */
 export const ELEMENT_END = '__element_end__';
@@ -20,6 +20,32 @@ export function expression(from: number, to: number): Piece[] {
 
 export function statement(pieces: readonly Piece[]): Piece[] {
   return [';', ...pieces, ';\n'];
+}
+
+/** Use of a component, or of an element of the page, which is no code unless attributes of it have values. */
+export function elementCode(
+  component: readonly Piece[] | undefined,
+  values: readonly Piece[],
+): Piece[] {
+  if (!component && values.length === 0) return [];
+  return [';', ELEMENT, '(', ...(component ?? ["''"]), ...values, ');\n'];
+}
+
+/** An attribute of an element with its value. A name that is no name of a variable is left out. */
+export function attributeCode(name: Piece | undefined, value: readonly Piece[]): Piece[] {
+  const isNamed = typeof name === 'object' && 'name' in name && isVariableName(name.name);
+  return isNamed ? [',', name, '=', ...value] : [',', ...value];
+}
+
+const RESERVED: ReadonlySet<string> = new Set(
+  (
+    'break case catch class const continue debugger default delete do else enum export extends false finally for ' +
+    'function if import in instanceof new null return super switch this throw true try typeof var void while with'
+  ).split(' '),
+);
+
+export function isVariableName(text: string): boolean {
+  return /^[\p{L}$_][\p{L}\p{N}$_]{0,200}$/u.test(text) && !RESERVED.has(text);
 }
 
 /** `user-card` and `userCard` as `UserCard`. */

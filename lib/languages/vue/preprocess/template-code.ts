@@ -5,13 +5,16 @@ import {
   type DirectiveNode,
   type ElementNode,
   type ExpressionNode,
+  type SimpleExpressionNode,
   type TemplateChildNode,
 } from '@vue/compiler-core';
 import {
+  attributeCode,
   camelCase,
-  ELEMENT,
   ELEMENT_END,
+  elementCode,
   expression,
+  isVariableName,
   pascalCase,
   statement,
 } from '../../_kit/components/component-code.ts';
@@ -23,10 +26,10 @@ export function templateCode(node: ElementNode): Piece[] {
 
 function childCode(node: TemplateChildNode): Piece[] {
   if (node.type === NodeTypes.INTERPOLATION) return statement(valueCode(node.content));
-  return node.type === NodeTypes.ELEMENT ? elementCode(node) : [];
+  return node.type === NodeTypes.ELEMENT ? nodeCode(node) : [];
 }
 
-function elementCode(node: ElementNode): Piece[] {
+function nodeCode(node: ElementNode): Piece[] {
   const directives = node.props.filter((prop) => prop.type === NodeTypes.DIRECTIVE);
   const find = (...names: string[]): DirectiveNode | undefined =>
     directives.find(({ name }) => names.includes(name));
@@ -85,8 +88,10 @@ function withSlotProps(slot: DirectiveNode | undefined, inner: Piece[]): Piece[]
 function useCode(node: ElementNode, attributes: readonly DirectiveNode[]): Piece[] {
   const chosen = attributes.find((each) => isChosenBy(node, each));
   const component = chosen?.exp ? valueCode(chosen.exp) : componentName(node);
-  const values = attributes.filter((each) => each !== chosen).flatMap(attributeCode);
-  return [';', ELEMENT, '(', ...(component ?? ["''"]), ...values, ');\n'];
+  return elementCode(
+    component,
+    attributes.filter((each) => each !== chosen).flatMap((each) => directiveCode(each)),
+  );
 }
 
 /** `<component :is="…">`. */
@@ -120,24 +125,21 @@ function endCode(node: ElementNode): Piece[] {
   return name && isThere ? [ELEMENT_END, '(', tagName(node.tag, at), ');\n'] : [];
 }
 
-function attributeCode(directive: DirectiveNode): Piece[] {
-  const { name, arg, exp, rawName = '' } = directive;
+function directiveCode(directive: DirectiveNode): Piece[] {
+  const { name, arg, exp } = directive;
   if (arg?.type === NodeTypes.SIMPLE_EXPRESSION && !arg.isStatic)
     return [',', ...valueCode(arg), ...(exp ? [',', ...valueCode(exp)] : [])];
   if (name === 'on') return exp ? [',', ...handlerCode(exp)] : [];
-  const ownName = BUILT_IN_DIRECTIVES.has(name) ? [] : [',', directiveName(directive)];
-  if (name === 'bind' && arg?.type === NodeTypes.SIMPLE_EXPRESSION) {
-    const named: Piece = { name: camelCase(arg.content), at: arg.loc.start.offset };
-    const isNamed = isName(named.name);
-    // `:name` alone is short for `:name="name"`.
-    if (!exp) return isNamed ? [',', named] : [];
-    return isNamed ? [',', named, '=', ...valueCode(exp)] : [',', ...valueCode(exp)];
-  }
-  return exp && rawName !== '' ? [...ownName, ',', ...valueCode(exp)] : ownName;
+  if (name === 'bind' && arg?.type === NodeTypes.SIMPLE_EXPRESSION) return bindingCode(arg, exp);
+  const value = exp ? [',', ...valueCode(exp)] : [];
+  return BUILT_IN_DIRECTIVES.has(name) ? value : [',', directiveName(directive), ...value];
 }
 
-function isName(text: string): boolean {
-  return /^[\p{L}$_][\p{L}\p{N}$_]{0,200}$/u.test(text);
+function bindingCode(arg: SimpleExpressionNode, exp: ExpressionNode | undefined): Piece[] {
+  const name: Piece = { name: camelCase(arg.content), at: arg.loc.start.offset };
+  if (exp) return attributeCode(name, valueCode(exp));
+  // `:name` alone is short for `:name="name"`.
+  return isVariableName(name.name) ? [',', name] : [];
 }
 
 const BUILT_IN_DIRECTIVES: ReadonlySet<string> = new Set([
