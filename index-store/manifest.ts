@@ -31,7 +31,7 @@ export const FORMAT_HISTORY = [
   },
   {
     format: 10,
-    change: 'What holds functions, and code that hands such values on.',
+    change: 'What holds functions, code that hands such values on, and requests to routes.',
   },
 ] as const;
 

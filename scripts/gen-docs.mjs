@@ -1,5 +1,7 @@
 // Generates the reference pages of docs/ from the tables and schemas in the code. Imports TypeScript: run under tsx's loader.
 import { FRAMEWORKS } from '../lib/frameworks/_all.gen.ts';
+import { NODE_CLIENTS } from '../lib/frameworks/_clients/node.ts';
+import { PYTHON_CLIENTS } from '../lib/frameworks/_clients/python.ts';
 import { LANGUAGES } from '../lib/languages/_all.gen.ts';
 import {
   CALL_EVIDENCE,
@@ -117,6 +119,14 @@ function coverageOf(spec) {
   return spec.coverage ?? coverageOf(LANGUAGES.find(({ id }) => id === spec.inherits));
 }
 
+function requestedBy() {
+  return [...NODE_CLIENTS, ...PYTHON_CLIENTS]
+    .flatMap(({ packages, globals = {}, name, member }) =>
+      member ? [name] : [...Object.keys(globals), ...packages].map(code),
+    )
+    .join(', ');
+}
+
 function frameworksPage() {
   const used = FRAMEWORKS.map(({ name, id, families, languages, packages }) => [
     name,
@@ -129,6 +139,7 @@ function frameworksPage() {
     'Generated from `lib/frameworks`. A route is a `Route` node with `method`, `path` and `framework`. A `HANDLES_ROUTE` edge leads to it from its handler, and processes may start at handlers. `query` accepts a path in any notation (`/users/:id`, `/users/{id}`, `/users/42`), with or without a method: `codegraph query "who handles GET /users/42"`.',
     'A route needs evidence: imports, values, types or arguments show that the receiver of the registering call comes from the framework, or that the annotation is the framework\'s own. A matching name alone (`cache.get("/x", f)`) makes no route. An unknown part of a path is written `…`, and the route is marked `isPartial`. A path includes every known prefix: of mounts, groups, blueprints and classes. An anonymous handler is named after its first route.',
     table(['framework', 'id', 'languages', 'recognised by imports of'], used),
+    `Code that sends HTTP requests has a \`REQUESTS\` edge to the route that answers: ${requestedBy()}. It needs a literal or templated path with at least one part that is known, and an import of the client; another server, by a host in the text, is none of ours. If several routes fit equally well, each has its share of the confidence, and of more than three none is meant. \`impact\` goes on from a handler to the code that requests its routes, and flows from there to the handler.`,
     '```cypher\nMATCH (f)-[:HANDLES_ROUTE]->(r:Route) WHERE r.path STARTS WITH "/admin" RETURN r.method, r.path, f.uid\n```',
     ...FRAMEWORKS.flatMap(({ name, covers, limits }) => [
       `## ${name}`,

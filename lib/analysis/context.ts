@@ -34,7 +34,7 @@ export const REFERENCE_KINDS = {
   reads: ['READS'],
   writes: ['WRITES'],
   /** What holds a function is listed with its users, as is the handler of a route, and a route with what its handler uses. */
-  uses: ['USES', 'HOLDS', 'HANDLES_ROUTE'],
+  uses: ['USES', 'HOLDS', 'HANDLES_ROUTE', 'REQUESTS'],
   contains: ['CONTAINS', 'DEFINES', 'HAS_MEMBER'],
 } as const satisfies Record<string, readonly EdgeType[]>;
 

@@ -1,4 +1,5 @@
 // Calls between code symbols as numbers in flat arrays, for long walks, with what runs as a callback. Chooses no entry points or processes.
+import { listOf } from '../base/list-of.ts';
 import { compareText } from '../base/compare-text.ts';
 import type { EdgeRecord, NodeRecord } from '../model/graph-data.ts';
 import type { NodeKind } from '../model/kinds.ts';
@@ -46,7 +47,11 @@ export function flowGraph(
     isFollowed(edge) ||
     (edge.type === 'READS' && withCode.has(edge.to)) ||
     (runsIn(edge, withCode) && !isEntered(nodes[edge.to] ?? NO_NODE));
-  const steps = [...callSteps(edges.filter(isStep), numberOf), ...dispatchSteps(edges, numberOf)];
+  const steps = [
+    ...callSteps(edges.filter(isStep), numberOf),
+    ...dispatchSteps(edges, numberOf),
+    ...requestSteps(edges, numberOf),
+  ];
   for (const edge of edges) {
     const to = isFollowed(edge) ? (numberOf[edge.to] ?? -1) : -1;
     const from = nodes[edge.from];
@@ -119,6 +124,20 @@ function callSteps(edges: readonly EdgeRecord[], numberOf: Int32Array): FlowStep
       steps.push({ from, to, at: [edge.sites[0] ?? 0, edge.sites[1] ?? 0] });
   }
   return steps;
+}
+
+/** From code that sends a request to the handlers of the route that answers it. */
+function requestSteps(edges: readonly EdgeRecord[], numberOf: Int32Array): FlowStep[] {
+  const handlers = new Map<number, number[]>();
+  for (const { type, from, to } of edges)
+    if (type === 'HANDLES_ROUTE') listOf(handlers, to).push(numberOf[from] ?? -1);
+  return edges.flatMap((edge) => {
+    const from = numberOf[edge.from] ?? -1;
+    if (edge.type !== 'REQUESTS' || from < 0 || edge.confidence < LEAST_CONFIDENCE) return [];
+    return (handlers.get(edge.to) ?? [])
+      .filter((to) => to >= 0 && to !== from)
+      .map((to): FlowStep => ({ from, to, at: [edge.sites[0] ?? 0, edge.sites[1] ?? 0] }));
+  });
 }
 
 /** From a method without calls to the only method that overrides it: the call continues there. */

@@ -90,6 +90,7 @@ export const LINK_EVIDENCE = {
   registered: 'it is registered with a framework as the handler of the route',
   annotated: 'an annotation of a framework makes it the handler of the route',
   placed: 'a framework derives the route from the path of the file',
+  requested: 'an HTTP client sends a request to a path that the route answers',
   community: 'community detection (Louvain) over calls and other references',
   flow: 'it runs in the flow from an entry point',
   scip: 'a SCIP index has this relation',

@@ -182,6 +182,13 @@ export const EDGE_KINDS = [
     meaning: 'A function or a view class handles a route.',
   },
   {
+    type: 'REQUESTS',
+    from: 'File, Symbol',
+    to: 'Route',
+    sited: true,
+    meaning: 'Code sends an HTTP request to the path of a route.',
+  },
+  {
     type: 'TESTS',
     from: 'Symbol, File',
     to: 'Symbol',

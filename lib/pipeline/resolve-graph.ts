@@ -18,6 +18,8 @@ import type { ConfigFile, SourceFile } from '../facts/source-files.ts';
 import type { IngestInput } from './index-input.ts';
 import { attachMembers } from '../attach/attach-members.ts';
 import { findRoutes } from '../routes/find-routes.ts';
+import { findRequests } from '../routes/requests/find-requests.ts';
+import { addRequests } from '../routes/requests/request-edges.ts';
 import { addRoutes, namelessHandlers } from '../routes/route-nodes.ts';
 import { propagateArguments } from '../infer/values/propagate-arguments.ts';
 import { joinMembers } from '../attach/joined-members.ts';
@@ -101,6 +103,7 @@ function resolved(
   addPlatformVariants(draft, inference.program.units);
   addTests(draft);
   addRoutes(draft, routes);
+  if (routes.length > 0) addRequests(draft, findRequests(inference, outcomes, configs));
   const { names, namesByOverlay } = nameRecords(
     draft,
     inference,

@@ -19,6 +19,7 @@ const VERBS: Partial<Readonly<Record<EdgeType, string>>> = {
   USES: 'uses',
   HOLDS: 'holds',
   HANDLES_ROUTE: 'handles',
+  REQUESTS: 'requests',
 };
 
 /** `lineOf` returns the source line of a site, if available. */

@@ -6,8 +6,8 @@ import type { Subject, ReachOptions, RelationType } from './reach-steps.ts';
 
 const NOTHING: readonly EdgeType[] = [];
 
-/** Calls, and the handing on of a function in a value. */
-const RUNNING: readonly EdgeType[] = ['CALLS', 'INSTANTIATES', 'HOLDS'];
+/** Calls, also over HTTP, and the handing on of a function in a value. */
+const RUNNING: readonly EdgeType[] = ['CALLS', 'INSTANTIATES', 'REQUESTS', 'HOLDS'];
 
 const DESCENT: readonly EdgeType[] = ['EXTENDS', 'IMPLEMENTS'];
 
@@ -21,6 +21,7 @@ const ONCE: readonly EdgeType[] = [
   'WRITES',
   'USES',
   'HOLDS',
+  'REQUESTS',
 ];
 
 const PURE_TYPES: ReadonlySet<NodeKind> = new Set<NodeKind>([

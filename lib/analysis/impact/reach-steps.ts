@@ -14,6 +14,7 @@ export const RELATION_TYPES = [
   'WRITES',
   'USES',
   'HOLDS',
+  'REQUESTS',
   'IMPORTS',
   'HAS_MEMBER',
 ] as const satisfies readonly EdgeType[];

@@ -16,21 +16,35 @@ export function stepsFrom(
 ): Step[] {
   const aliases = aliasesOf(graph, uid, options, isTarget);
   const reaching = followed.filter((type) => aliases.through.includes(type));
+  const isUpstream = options.direction === 'upstream';
+  const isFurther = isUpstream && !isTarget;
   const types =
-    isTarget || !isCalled(graph, uid) ? followed : followed.filter((type) => type !== 'HOLDS');
-  const isChosen = options.relationTypes.length > 0;
-  const own = isTarget || isChosen || options.direction === 'downstream' ? undefined : isHandedOver;
+    isFurther && isCalled(graph, uid) ? followed.filter((type) => type !== 'HOLDS') : followed;
+  const own = isFurther && options.relationTypes.length === 0 ? isHandedOver : undefined;
   const steps = [
     ...stepsAcross(graph, options, uid, types, own),
     ...aliases.uids.flatMap((alias) =>
       stepsAcross(graph, options, alias, reaching, aliases.mayMean),
     ),
   ];
-  if (options.direction !== 'upstream') return steps;
+  if (followed.includes('REQUESTS')) steps.push(...stepsOverHttp(graph, options, uid));
+  if (!isUpstream) return steps;
   if (isTarget) return [...steps, ...stepsToImporters(graph, subject, uid)];
   return options.throughMakers === true && followed.length > 0
     ? [...steps, ...handedOutBy(graph, uid).map((edge) => ({ to: edge.from, via: uid, edge }))]
     : steps;
+}
+
+/** From a handler to code that requests its routes; downstream from a route to its handlers. */
+function stepsOverHttp(graph: ReadonlyGraph, options: ReachOptions, uid: string): Step[] {
+  if (options.direction === 'downstream')
+    return graph.in(uid, 'HANDLES_ROUTE').map((edge) => ({ to: edge.from, via: uid, edge }));
+  return graph.out(uid, 'HANDLES_ROUTE').flatMap(({ to: route }) =>
+    graph
+      .in(route, 'REQUESTS')
+      .filter(({ confidence }) => confidence >= options.minConfidence)
+      .map((edge) => ({ to: edge.from, via: route, edge })),
+  );
 }
 
 /** Whether code that is no test calls it, or what it overrides: then those calls tell what depends on it, not its holders. */

@@ -71,6 +71,20 @@ test('callbacks run in the flow of the code that passes them on, but not what ha
   });
 });
 
+test('a flow goes on from code that sends a request to the handler of the route', (t) => {
+  const graph = callGraph('+UserPage -> render\n+show -> find', {
+    nodes: ['Route:GET /users'],
+    edges: [
+      ['UserPage', 'REQUESTS', 'Route:GET /users', '9:1'],
+      ['show', 'HANDLES_ROUTE', 'Route:GET /users'],
+    ],
+  });
+  t.deepEqual(flows(graph, { hints: { show: 'route' } }), {
+    'GET /users': 'show find',
+    UserPage: 'UserPage render show find',
+  });
+});
+
 test('a variable that wraps a function, or holds code without a name, is a step', (t) => {
   const graph = callGraph('+edit -> check\nsave -> write', {
     nodes: ['Variable:lib.ts:saveSoon', 'Variable:lib.ts:onClose'],

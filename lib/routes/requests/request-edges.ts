@@ -1,0 +1,91 @@
+// Creates the edges from code that sends requests to the routes that answer them. Finds neither.
+import { pathParts, routeFit, type RequestedPath } from '../../base/route-path.ts';
+import { listOf } from '../../base/list-of.ts';
+import { beforeAny } from '../../base/text-ends.ts';
+import type { NodeRecord } from '../../model/graph-data.ts';
+import { callerNode } from '../../assemble/caller-node.ts';
+import { addEdge, type GraphDraft } from '../../assemble/graph-draft.ts';
+import { UNKNOWN_PART } from '../routing.ts';
+import type { FoundRequest } from './find-requests.ts';
+
+/** A host in the text is another server, unless it is this machine. */
+const HOST = /^\/?(?:[a-z]+:)?\/\/([^/]*)/i;
+const OWN_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\]|testserver)(?::|$)|\u2026/;
+/** Weaker fits are no evidence: another method, only the end of a path with values in place of parameters. */
+const LEAST_FIT = 0.6;
+/** Several routes that fit equally well belong to several applications: which one answers is not known. */
+const MOST_ROUTES = 3;
+
+export function addRequests(draft: GraphDraft, requests: readonly FoundRequest[]): void {
+  const answering = answeringRoutes(draft.nodes);
+  for (const { unit, site, method, path } of requests) {
+    const answers = answering(method, path);
+    if (answers.length > MOST_ROUTES) continue;
+    const from = callerNode(draft, unit, site[2]);
+    for (const { index, fit } of answers)
+      addEdge(draft, 'REQUESTS', from, index, {
+        reason: 'requested',
+        confidence: Math.round((100 * fit) / answers.length) / 100,
+        line: site[3],
+        column: site[4],
+      });
+  }
+}
+
+interface Answer {
+  readonly index: number;
+  readonly fit: number;
+}
+
+/** The routes that fit a request best. */
+function answeringRoutes(
+  nodes: readonly NodeRecord[],
+): (method: string, path: string) => readonly Answer[] {
+  const byStart = new Map<string, number[]>();
+  nodes.forEach((node, index) => {
+    if (node.kind === 'Route') listOf(byStart, startOf(pathParts(node.path ?? ''))).push(index);
+  });
+  const known = new Map<string, readonly Answer[]>();
+  return (method, path) => {
+    const key = `${method} ${path}`;
+    let answers = known.get(key);
+    if (!answers) {
+      const asked = requestedPath(method, path);
+      known.set(key, (answers = asked ? bestAnswers(nodes, byStart, asked) : []));
+    }
+    return answers;
+  };
+}
+
+/** Routes that begin with a parameter, or whose start is not known, may answer any path. */
+const ANY_START = '';
+
+function startOf([first = ANY_START]: readonly string[]): string {
+  return /^[\w.-]+$/.test(first) ? first.toLowerCase() : ANY_START;
+}
+
+function bestAnswers(
+  nodes: readonly NodeRecord[],
+  byStart: ReadonlyMap<string, readonly number[]>,
+  asked: RequestedPath,
+): readonly Answer[] {
+  const start = asked.isWhole === true ? startOf(asked.parts) : ANY_START;
+  const routes =
+    start === ANY_START
+      ? [...byStart.values()].flat()
+      : [...(byStart.get(start) ?? []), ...(byStart.get(ANY_START) ?? [])];
+  const fits = routes.map((index) => ({ index, fit: routeFit(nodes[index] ?? {}, asked) }));
+  const most = Math.max(LEAST_FIT, ...fits.map(({ fit }) => fit));
+  return fits.filter(({ fit }) => fit === most).sort((a, b) => a.index - b.index);
+}
+
+/** Undefined for other servers, and for paths of which nothing is known. */
+function requestedPath(method: string, path: string): RequestedPath | undefined {
+  const [prefix = '', host] = HOST.exec(path) ?? [];
+  if (host !== undefined && !OWN_HOST.test(host)) return undefined;
+  const all = pathParts(beforeAny(path.slice(prefix.length), '?#'));
+  const isWhole = host !== undefined || all[0]?.startsWith(UNKNOWN_PART) !== true;
+  const parts = isWhole ? all : all.slice(1);
+  if (parts.length === 0 && !isWhole) return undefined;
+  return { method: method === 'ANY' ? undefined : method, parts, isWhole };
+}

@@ -1,0 +1,133 @@
+// Which routes code requests over HTTP: by literal and templated paths of known clients, and when it is not known which.
+import test from 'ava';
+import { resolveGraph } from '../../../lib/pipeline/resolve-graph.ts';
+import { filesIn, sourcesIn } from '../../support/indexed-sources.ts';
+
+/** `from -> route: confidence`. */
+function requests(text: string): string[] {
+  const { files, configs } = sourcesIn(filesIn(text));
+  const { draft, edges } = resolveGraph(files, configs);
+  return edges
+    .filter(({ type }) => type === 'REQUESTS')
+    .map(({ from, to, confidence }) => {
+      const caller = draft.nodes[from];
+      return `${caller?.qualifiedName ?? caller?.filePath} -> ${draft.nodes[to]?.name}: ${confidence}`;
+    });
+}
+
+const SERVER = `//- server.js
+const express = require('express');
+const app = express();
+app.get('/users', (req, res) => list());
+app.post('/users', (req, res) => add());
+app.get('/users/:id', (req, res) => show());
+app.get('/users/me', (req, res) => me());
+app.get('/api/orders', (req, res) => orders());
+`;
+
+test('fetch with a literal path, its method, a query, and parts that are not known', (t) => {
+  t.deepEqual(
+    requests(`${SERVER}//- page.js
+export function all() { return fetch('/users?sort=name'); }
+export function create() { return fetch('/users', { method: 'POST', body: '{}' }); }
+export function one(id) { return fetch(\`/users/\${id}\`); }
+export function me() { return fetch('/users/' + 'me'); }
+export function none() { return fetch('/nobody'); }
+export function wrong() { return fetch('/users/1', { method: 'DELETE' }); }
+`),
+    [
+      'all -> GET /users: 1',
+      'create -> POST /users: 1',
+      'one -> GET /users/:id: 1',
+      'me -> GET /users/me: 1',
+    ],
+  );
+});
+
+test('another server is none of ours, this machine and a host in a variable are', (t) => {
+  t.deepEqual(
+    requests(`${SERVER}//- page.js
+const API = process.env.API;
+export function foreign() { return fetch('https://api.example.com/users'); }
+export function local() { return fetch('http://localhost:3000/users'); }
+export function configured() { return fetch(\`\${API}/users\`); }
+export function unknown(path) { return fetch(path); }
+`),
+    ['local -> GET /users: 1', 'configured -> GET /users: 1'],
+  );
+});
+
+test('a function of the same name in the file, or from a package that is no client, sends nothing', (t) => {
+  t.deepEqual(
+    requests(`${SERVER}//- page.js
+import { fetch } from './cache';
+export function cached() { return fetch('/users'); }
+//- other.js
+function fetch(path) { return path; }
+export function own() { return fetch('/users'); }
+//- map.js
+const map = new Map();
+export function get() { return map.get('/users'); }
+`),
+    [],
+  );
+});
+
+test('axios and its instances with a base, also from another file', (t) => {
+  t.deepEqual(
+    requests(`${SERVER}//- client.js
+import axios from 'axios';
+export const api = axios.create({ baseURL: '/api' });
+export function users() { return axios.get('/users'); }
+export function post() { return axios({ url: '/users', method: 'post' }); }
+//- page.js
+import { api } from './client';
+export function orders() { return api.get('orders'); }
+`),
+    ['users -> GET /users: 1', 'post -> POST /users: 1', 'orders -> GET /api/orders: 1'],
+  );
+});
+
+test('tests of Django send requests by their client, with paths from their set-up', (t) => {
+  t.deepEqual(
+    requests(`//- app/settings.py
+ROOT_URLCONF = "app.urls"
+//- app/urls.py
+from django.urls import path
+from app import views
+urlpatterns = [path("checks/<uuid:code>/", views.details)]
+//- app/views.py
+def details(request, code): pass
+//- app/base.py
+from django.test import TestCase
+class BaseTestCase(TestCase): pass
+//- app/tests.py
+from app.base import BaseTestCase
+class DetailsTestCase(BaseTestCase):
+    def setUp(self):
+        self.url = f"/checks/{self.code}/"
+    def test_it_works(self):
+        self.client.get(self.url)
+class Other:
+    def test_other(self):
+        self.client.get("/checks/1/")
+`),
+    ['DetailsTestCase.test_it_works -> ANY /checks/<uuid:code>/: 0.95'],
+  );
+});
+
+test('of more than three routes that fit equally well none is meant', (t) => {
+  const servers = [1, 2, 3, 4].map(
+    (n) => `//- server${n}.js
+const express = require('express');
+const app = express();
+app.get('/health', () => ${n});
+`,
+  );
+  const page = '//- page.js\nexport function ping() { return fetch("/health"); }\n';
+  t.deepEqual(requests(`${servers.join('')}${page}`), []);
+  t.deepEqual(requests(`${servers.slice(0, 2).join('')}${page}`), [
+    'ping -> GET /health: 0.5',
+    'ping -> GET /health: 0.5',
+  ]);
+});
