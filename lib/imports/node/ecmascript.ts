@@ -72,29 +72,35 @@ function resolve(
   const bare = specifier.startsWith('#') ? specifier : withoutQuery(specifier);
   if (/^\.{1,2}(\/|$)/.test(bare)) {
     const folder = join(dirname(from), bare);
-    const path =
-      fileAt(folder, paths) ??
-      packages
-        .entriesAt(folder)
-        .map((entry) => fileAt(entry, paths))
-        .find((entry) => entry !== undefined);
+    const path = fileAt(folder, paths) ?? entryAmong(packages.entriesAt(folder), paths);
     return path === undefined ? { kind: 'missing' } : { kind: 'file', path };
   }
   if (bare.startsWith('/')) return { kind: 'external' };
-  for (const candidate of [
-    ...mapped(bare, from, mappings),
-    ...packages.candidates(bare, from),
-    ...tools.aliased(bare, from),
-  ]) {
-    const path = fileAt(candidate, paths);
-    if (path !== undefined) return { kind: 'file', path };
-  }
+  const path =
+    firstFile(mapped(bare, from, mappings), paths) ??
+    entryAmong(packages.candidates(bare, from), paths) ??
+    firstFile(tools.aliased(bare, from), paths);
+  if (path !== undefined) return { kind: 'file', path };
   if (tools.isVirtual(bare, from)) return { kind: 'auto-imports' };
   return NO_PACKAGE.test(bare) ? { kind: 'missing' } : { kind: 'external' };
 }
 
 /** No package can have such a name: a path of the project by an alias that is not known. */
 const NO_PACKAGE = /^(?:#|[~@]+(?:\/|$))/;
+
+function firstFile(candidates: readonly string[], paths: ReadonlySet<string>): string | undefined {
+  for (const candidate of candidates) {
+    const path = fileAt(candidate, paths);
+    if (path !== undefined) return path;
+  }
+  return undefined;
+}
+
+/** The first entry that is there; one that runs goes before one that only declares what runs. */
+function entryAmong(entries: readonly string[], paths: ReadonlySet<string>): string | undefined {
+  const files = entries.flatMap((entry) => fileAt(entry, paths) ?? []);
+  return files.find((path) => !DECLARATIONS.test(path)) ?? files[0];
+}
 
 /** The file for a path without an extension, or with that of the compiled file. */
 function fileAt(path: string, paths: ReadonlySet<string>): string | undefined {

@@ -92,3 +92,19 @@ test('packages of the repository are found by name, exports, imports and sources
     ],
   });
 });
+
+test('the code of a package goes before its declarations, which serve where there is no code', (t) => {
+  checkImports(t, {
+    strategy: 'ecmascript',
+    files: ['code/lib/index.js', 'code/lib/index.d.ts', 'code/test/a.js', 'types/index.d.ts'],
+    configs: {
+      'code/package.json': { name: 'code', main: 'lib/index.js', types: 'lib/index.d.ts' },
+      'types/package.json': { name: 'types', main: 'dist/index.js', types: 'index.d.ts' },
+    },
+    cases: [
+      ['code/test/a.js', '..', 'code/lib/index.js'],
+      ['code/test/a.js', 'code', 'code/lib/index.js'],
+      ['code/test/a.js', 'types', 'types/index.d.ts'],
+    ],
+  });
+});
