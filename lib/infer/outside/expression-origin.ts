@@ -27,7 +27,7 @@ export function originOf(
       return originOfName(inference, unit, inference.lookUp(unit, expr[1], expr[2]), expr, depth);
     case 'member': {
       const of = originOf(inference, unit, expr[1], depth - 1);
-      return of === 'outside_instance' ? undefined : of;
+      return of === 'outside_instance' || isSetHere(inference, expr[2]) ? undefined : of;
     }
     case 'generic':
       return originOf(inference, unit, expr[1], depth - 1);
@@ -40,6 +40,30 @@ export function originOf(
     default:
       return undefined;
   }
+}
+
+const setMemo = new WeakMap<Program, ReadonlySet<string>>();
+
+/** Whether code here assigns a member of this name to something outside: `request.cart = Cart()`. */
+function isSetHere(inference: NameInference, name: string): boolean {
+  const { program } = inference;
+  let names = setMemo.get(program);
+  if (!names) setMemo.set(program, (names = new Set(membersSetOutside(inference))));
+  return names.has(name);
+}
+
+function membersSetOutside(inference: NameInference): readonly string[] {
+  return inference.program.units.flatMap((unit) =>
+    unit.defs.flatMap(({ fact: { name, eAttach } }) =>
+      eAttach !== undefined && isNamedOutside(inference, unit, eAttach) ? [name] : [],
+    ),
+  );
+}
+
+/** A bare name that an import or the surroundings declare. */
+function isNamedOutside(inference: NameInference, unit: Unit, e: number): boolean {
+  const expr = unit.facts.exprs[e];
+  return expr?.[0] === 'name' && originOf(inference, unit, e, 2) !== undefined;
 }
 
 function originOfName(

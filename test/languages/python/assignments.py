@@ -80,3 +80,22 @@ def again(): return first
 result = again()
 result()
 # ^^^^ call -> flow.py:first
+
+# --- path: set_on_outside.py ---
+from flask import request
+
+
+class Cart:
+    def total(self):
+        pass
+
+
+def before():
+    request.cart = Cart()
+
+
+def view():
+    request.cart.total()
+    #            ^ none
+    request.other.total()
+    #             ^ external
