@@ -60,10 +60,14 @@ function membersSetOutside(inference: NameInference): readonly string[] {
   );
 }
 
-/** A bare name that an import or the surroundings declare. */
+/** A bare name that an import or the surroundings declare; variables that hold such a thing are not followed. */
 function isNamedOutside(inference: NameInference, unit: Unit, e: number): boolean {
   const expr = unit.facts.exprs[e];
-  return expr?.[0] === 'name' && originOf(inference, unit, e, 2) !== undefined;
+  if (expr?.[0] !== 'name') return false;
+  const result = inference.lookUp(unit, expr[1], expr[2]);
+  return (
+    result.defs.length === 0 && originOfName(inference, unit, result, expr, DEEPEST) !== undefined
+  );
 }
 
 function originOfName(

@@ -92,6 +92,8 @@ class Cart:
 
 def before():
     request.cart = Cart()
+    latest = request.cart
+    latest.seen = Cart()
 
 
 def view():
