@@ -65,6 +65,7 @@ export const builtins: BuiltinTable = {
     'weakref.ref': 'called',
     'weakref.proxy': 'first',
     'functools.partial': 'first',
+    'pykka.traversable': 'first',
     'copy.copy': 'first',
     'copy.deepcopy': 'first',
     'copy.replace': 'first',
