@@ -26,6 +26,8 @@ CALLS = frozenset(
     number for name, number in dis.opmap.items() if name.startswith("CALL")
 )
 BUILTINS = frozenset(dir(builtins))
+# They run properties, and no function that they are given.
+ATTRIBUTES = frozenset(("getattr", "hasattr", "setattr", "delattr"))
 # Places of cached values after an instruction; a frame that called a function of Python is at the last of them.
 CACHE = dis.opmap.get("CACHE", -1)
 # A coroutine that starts is not further than here.
@@ -139,7 +141,7 @@ def record(frame, caller, builtin):
         return
     kind, place = place_in(caller)
     if kind == "call" and (builtin or place[2] in BUILTINS and place[2] != code.co_name):
-        kind = "callback"
+        kind = "implicit" if place[2] in ATTRIBUTES else "callback"
     path = path_of(caller.f_code.co_filename)
     write([kind_of(kind, code.co_name), path, *place, *callee])
 
