@@ -10,7 +10,6 @@ export const spec: LanguageSpec = {
   name: 'TypeScript',
   extensions: ['.ts', '.mts', '.cts'],
   files: {
-    templates: ['.astro'],
     testPaths: { folders: /(^|\/)test-d(\/|$)/ },
   },
   grammar: { package: 'tree-sitter-typescript', member: 'typescript' },
@@ -36,7 +35,6 @@ export const spec: LanguageSpec = {
     limits: [
       'Conditional, mapped and template literal types are not evaluated; overloads share one symbol.',
       'Type arguments are inferred only where an argument determines them directly.',
-      '`.astro` files are not parsed; names in them count as possible references.',
     ],
   },
 };

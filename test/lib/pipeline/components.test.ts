@@ -51,13 +51,18 @@ test('without a valid script only scripts are read of Svelte, and the file says 
   t.is(factsIn('svelte', text).unreadPart, 'its template cannot be parsed');
 });
 
+test('Astro: braces and tags without an end hide no script, and expressions before them are read', (t) => {
+  const text = '---\nstart()\n---\n<p>{one()}</p>\n<Unclosed a={two()} {three(';
+  t.deepEqual(called('astro', text).slice(0, 2), ['2:1 start', '4:5 one']);
+});
+
 test('both scripts of a component are read, wherever they are', (t) => {
   const text = `<script>\nfirst()\n</script>\n<template><p>{{ shown() }}</p></template>\n${SCRIPT}`;
   t.deepEqual(called('vue', text).sort(), ['2:1 first', '4:17 shown', '6:1 start']);
 });
 
 test('files without anything to read are components too', (t) => {
-  for (const id of ['vue', 'svelte'])
+  for (const id of ['vue', 'svelte', 'astro'])
     for (const text of [
       '',
       '\0',

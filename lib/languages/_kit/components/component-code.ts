@@ -18,17 +18,23 @@ export function expression(from: number, to: number): Piece[] {
   return ['(', [from, to], ')'];
 }
 
+/** None is no statement. */
 export function statement(pieces: readonly Piece[]): Piece[] {
-  return [';', ...pieces, ';\n'];
+  return pieces.length === 0 ? [] : [';', ...pieces, ';\n'];
 }
 
 /** Use of a component, or of an element of the page, which is no code unless attributes of it have values. */
-export function elementCode(
+export function elementUse(
   component: readonly Piece[] | undefined,
   values: readonly Piece[],
 ): Piece[] {
   if (!component && values.length === 0) return [];
-  return [';', ELEMENT, '(', ...(component ?? ["''"]), ...values, ');\n'];
+  return [ELEMENT, '(', ...(component ?? ["''"]), ...values, ')'];
+}
+
+/** The end of an element, which names the component again. */
+export function elementEnd(component: readonly Piece[]): Piece[] {
+  return [ELEMENT_END, '(', ...component, ')'];
 }
 
 /** An attribute of an element with its value. A name that is no name of a variable is left out. */

@@ -12,13 +12,18 @@ export interface ComponentParts {
   readonly unread?: string | undefined;
 }
 
-/** `read` throws if the file is invalid, or nested too deep. */
+/** `read` throws if the file is invalid, or nested too deep. `spansOfScripts`: where its scripts are then. */
 export function componentForms(
   text: string,
   spec: LanguageSpec,
   read: () => ComponentParts,
+  spansOfScripts: (text: string) => readonly (readonly [number, number])[] = scriptSpans,
 ): SourceForms {
-  const { scripts, template, unread } = partsOf(text, read);
+  const { scripts, template, unread } = readParts(read) ?? {
+    scripts: spansOfScripts(text).flatMap((span): Piece[] => ['\n;', span]),
+    template: [],
+    unread: 'its template cannot be parsed',
+  };
   const code = composed(text, componentModule(scripts, template));
   return {
     ...repairedForms(code.text, spec),
@@ -27,11 +32,10 @@ export function componentForms(
   };
 }
 
-function partsOf(text: string, read: () => ComponentParts): ComponentParts {
+function readParts(read: () => ComponentParts): ComponentParts | undefined {
   try {
     return read();
   } catch {
-    const scripts = scriptSpans(text).flatMap((span): Piece[] => ['\n;', span]);
-    return { scripts, template: [], unread: 'its template cannot be parsed' };
+    return undefined;
   }
 }

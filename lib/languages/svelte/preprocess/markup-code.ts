@@ -1,6 +1,6 @@
 // The markup of a component as code: blocks, tags and elements in their order. Reads no attribute.
 import type { AST } from 'svelte/compiler';
-import { ELEMENT_END, elementCode, statement } from '../../_kit/components/component-code.ts';
+import { elementEnd, elementUse, statement } from '../../_kit/components/component-code.ts';
 import type { Piece } from '../../_kit/components/composed-code.ts';
 import { attributesCode, slotProps } from './attribute-code.ts';
 import { type EditedSource, endOf, startOf } from './edited-source.ts';
@@ -124,10 +124,11 @@ function markupElement(source: EditedSource, node: AST.ElementLike): Piece[] {
   const children = fragmentCode(source, node.fragment);
   const props = slotProps(source, node.attributes);
   const snippets = node.type === 'Component' ? snippetsIn(node) : [];
-  const use = elementCode(componentOf(source, node), [
+  const values = [
     ...attributesCode(source, node.attributes, node.type === 'Component'),
     ...snippets.flatMap((name): Piece[] => [',', ...source.part(name)]),
-  ]);
+  ];
+  const use = statement(elementUse(componentOf(source, node), values));
   const inner = props.length > 0 ? inFunction(props, children) : children;
   return [
     ...(snippets.length > 0 ? block([...use, ...inner]) : [...use, ...inner]),
@@ -160,5 +161,5 @@ function nameCode(source: EditedSource, at: number, name: string): Piece[] {
 function endCode(source: EditedSource, node: AST.ElementLike): Piece[] {
   const end = `</${node.name}>`;
   if (node.type !== 'Component' || !source.text.endsWith(end, node.end)) return [];
-  return [';', ELEMENT_END, '(', ...nameCode(source, node.end - end.length + 2, node.name), ');\n'];
+  return statement(elementEnd(nameCode(source, node.end - end.length + 2, node.name)));
 }

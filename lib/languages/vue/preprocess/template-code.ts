@@ -11,8 +11,8 @@ import {
 import {
   attributeCode,
   camelCase,
-  ELEMENT_END,
-  elementCode,
+  elementEnd,
+  elementUse,
   expression,
   isVariableName,
   pascalCase,
@@ -88,10 +88,8 @@ function withSlotProps(slot: DirectiveNode | undefined, inner: Piece[]): Piece[]
 function useCode(node: ElementNode, attributes: readonly DirectiveNode[]): Piece[] {
   const chosen = attributes.find((each) => isChosenBy(node, each));
   const component = chosen?.exp ? valueCode(chosen.exp) : componentName(node);
-  return elementCode(
-    component,
-    attributes.filter((each) => each !== chosen).flatMap((each) => directiveCode(each)),
-  );
+  const values = attributes.filter((each) => each !== chosen).flatMap(directiveCode);
+  return statement(elementUse(component, values));
 }
 
 /** `<component :is="…">`. */
@@ -122,7 +120,7 @@ function endCode(node: ElementNode): Piece[] {
   const at = node.loc.end.offset - node.tag.length - 1;
   const { source } = node.loc;
   const isThere = !node.isSelfClosing && source.endsWith(`</${node.tag}>`);
-  return name && isThere ? [ELEMENT_END, '(', tagName(node.tag, at), ');\n'] : [];
+  return name && isThere ? statement(elementEnd([tagName(node.tag, at)])) : [];
 }
 
 function directiveCode(directive: DirectiveNode): Piece[] {
