@@ -110,14 +110,14 @@ test('a test is what nothing else names, whatever it is called', async (t) => {
 
 test('what stands in a template is not compared, and that is said', async (t) => {
   const before =
-    '//- src/rate.ts\nexport const rate = 2;\n//- src/Till.vue\n<script setup>\nconst sum = 1\n</script>\n//- src/Till.svg\n<svg/>\n';
+    '//- src/rate.rb\nRATE = 2\n//- src/till.html.erb\n<p><%= sum = 1 %></p>\n//- src/Till.svg\n<svg/>\n';
   const answer = await detect(
     before,
     before.replace('sum = 1', 'sum = 2').replace('<svg/>', '<svg />'),
   );
   t.deepEqual(answer.changed_files, [
     { path: 'src/Till.svg', status: 'modified' },
-    { path: 'src/Till.vue', status: 'modified', unread: 'templates are not read' },
+    { path: 'src/till.html.erb', status: 'modified', unread: 'templates are not read' },
   ]);
   t.is(answer.summary.risk, 'UNKNOWN');
 });

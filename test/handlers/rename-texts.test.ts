@@ -158,17 +158,10 @@ macro_rules! check { ($till:expr) => { assert!($till.fits()); }; }
   t.true(warns(answer, '1 use of this name could not be resolved'));
 });
 
-test('templates name nothing that a file keeps for itself', (t) => {
-  const template = [
-    {
-      filePath: 'src/Till.vue',
-      text: '<script setup>\nconst { set: put } = store()\nput(1)\n</script>\n',
-    },
-  ];
+test('components are code: a name of their own is no use of one that a file keeps for itself', (t) => {
   const answer = preview(
-    '//- src/rate.ts\nconst put = store().set\nexport const rate = () => put(1)\n',
-    'put',
-    template,
+    '//- src/rate.ts\nconst put = store().set\nexport const rate = () => put(1)\n//- src/Till.vue\n<script setup>\nconst { set: put } = store()\nput(1)\n</script>\n',
+    'Variable:src/rate.ts:put',
   );
   t.deepEqual(placesIn(answer), ['src/rate.ts:1:7', 'src/rate.ts:2:27']);
 });

@@ -119,6 +119,6 @@ export function useRoute() {}
 `);
   t.deepEqual(
     [2, 3, 4].flatMap((line) => calls('page.ts', line)),
-    ['useUser open: name_unknown', 'useRoute open: name_unknown', 'setTimeout -> outside'],
+    ['useUser open: name_unknown', 'useRoute open: receiver_unknown', 'setTimeout -> outside'],
   );
 });
