@@ -45,7 +45,7 @@ export function originOf(
 const setMemo = new WeakMap<Program, ReadonlySet<string>>();
 
 /** Whether code here assigns a member of this name to something outside: `request.cart = Cart()`. */
-function isSetHere(inference: NameInference, name: string): boolean {
+export function isSetHere(inference: NameInference, name: string): boolean {
   const { program } = inference;
   let names = setMemo.get(program);
   if (!names) setMemo.set(program, (names = new Set(membersSetOutside(inference))));

@@ -9,7 +9,7 @@ import { outsideNames } from '../members/outside-bases.ts';
 import { supertypesIfKnown } from '../members/supertypes.ts';
 import { isReceiver } from '../calls/receivers.ts';
 import type { Def, Unit, Value } from '../../link/vocabulary.ts';
-import { isImportedFromOutside, mayBeInjected, originOf } from './expression-origin.ts';
+import { isImportedFromOutside, isSetHere, mayBeInjected, originOf } from './expression-origin.ts';
 
 /** A call and the name of what it calls. */
 export interface LeavingCall {
@@ -89,7 +89,9 @@ function ofReceiver(
     case 'external':
       return receiver.name !== undefined || hasTypeOutside(inference, call.unit, eObject)
         ? ofTypeOutside(inference, call, receiver.name)
-        : (originOf(inference, call.unit, eObject) ??
+        : ((isSetHere(inference, call.name)
+            ? undefined
+            : originOf(inference, call.unit, eObject)) ??
             (mayBeMeant(inference, call, ANY) ? undefined : 'not_meant'));
     default:
       return 'outside_value';

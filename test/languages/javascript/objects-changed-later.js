@@ -76,3 +76,10 @@ const { handle } = require('../handler');
 
 handle({ send() {} });
 // ^ call -> handler.js:handle
+
+// --- path: quiet.mjs ---
+console.error = function quiet(text) { return text; };
+console.error('a');
+//      ^^^^^ none
+console.warn('a');
+//      ^^^^ external
