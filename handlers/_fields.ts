@@ -181,6 +181,11 @@ export const sizeFields = {
   embeddings: count.description('Number of symbols that have a vector'),
 };
 
+export const unreadTemplates = Joi.object()
+  .pattern(Joi.string(), count)
+  .optional()
+  .description('Number of templates that are not read as code, by ending; absent if none');
+
 export const stale = brief(
   Joi.object({
     commits_behind: count.description('Commits made since the repository was indexed'),

@@ -14,7 +14,9 @@ import {
   sizeFields,
   stale,
   text,
+  unreadTemplates,
 } from './_fields.ts';
+import { describeUnreadTemplates } from '../lib/text/unread-templates.ts';
 import { defineTool } from './_tool.ts';
 
 type Sizes = Omit<SnapshotStats, 'callSites'>;
@@ -55,7 +57,9 @@ const response = responseOf<ListReposResponse>({
     indexed_at: text.allow(null).description('When it was indexed; null when never completed'),
     commit: text.allow(null).description('Commit that was indexed; null outside of git'),
     branch: text.allow(null).description('Branch that was checked out; null when there was none'),
-    stats: Joi.object(sizeFields).allow(null).description('Size of the index'),
+    stats: Joi.object({ ...sizeFields, unreadTemplates })
+      .allow(null)
+      .description('Size of the index'),
     languages: Joi.object().pattern(Joi.string(), count).description('Number of files by language'),
     stale: stale.allow(null),
     trouble: text.optional().description('Why the newest index cannot be read'),
@@ -120,8 +124,10 @@ function shown({
   };
 }
 
-function sizesOf({ files, symbols, edges, modules, processes, embeddings }: Sizes): Sizes {
-  return { files, symbols, edges, modules, processes, embeddings };
+function sizesOf(sizes: Sizes): Sizes {
+  const { files, symbols, edges, modules, processes, embeddings, unreadTemplates: unread } = sizes;
+  const counts = { files, symbols, edges, modules, processes, embeddings };
+  return unread ? { ...counts, unreadTemplates: unread } : counts;
 }
 
 function render({ repos, total }: ListReposResponse): string {
@@ -143,7 +149,8 @@ function repositoryLine({
   const size = sizes
     ? `${sizes.files} files, ${sizes.symbols} symbols, ${sizes.edges} edges`
     : 'not indexed yet';
-  const remarks = [trouble ?? '', stale ? `behind: ${stale.hint}` : ''].filter(
+  const unread = describeUnreadTemplates(sizes?.unreadTemplates) ?? '';
+  const remarks = [trouble ?? '', unread, stale ? `behind: ${stale.hint}` : ''].filter(
     (remark) => remark !== '',
   );
   return [name, path, size, Object.keys(languages).join(', '), ...remarks]

@@ -31,7 +31,8 @@ export const FORMAT_HISTORY = [
   },
   {
     format: 10,
-    change: 'What holds functions, code that hands such values on, and requests to routes.',
+    change:
+      'What holds functions, code that hands such values on, requests to routes, and names that are written with hyphens.',
   },
 ] as const;
 

@@ -1,4 +1,5 @@
 // Possible names of code in templates that are not parsed as code: open sites. Resolves nothing.
+import { compareText } from '../base/compare-text.ts';
 import { replaceSpans } from '../base/text-ends.ts';
 import { LANGUAGES } from '../languages/_all.gen.ts';
 import type { FileFacts } from '../facts/file-facts.ts';
@@ -27,6 +28,21 @@ export function templateMentions(
     known.set(family, names);
     return mentionsIn(path, text, names);
   });
+}
+
+const ENDINGS = LANGUAGES.flatMap(({ files }) => files?.templates ?? []);
+
+/** The numbers of templates among files, by ending. */
+export function unreadTemplates(paths: readonly string[]): {
+  readonly unreadTemplates?: Readonly<Record<string, number>>;
+} {
+  const counts = new Map<string, number>();
+  for (const path of new Set(paths)) {
+    const ending = ENDINGS.find((end) => path.endsWith(end));
+    if (ending !== undefined) counts.set(ending, (counts.get(ending) ?? 0) + 1);
+  }
+  if (counts.size === 0) return {};
+  return { unreadTemplates: Object.fromEntries([...counts].sort(([a], [b]) => compareText(a, b))) };
 }
 
 /** The family whose code a file contains among other text that is not read. */

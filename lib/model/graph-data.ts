@@ -103,6 +103,8 @@ export interface SnapshotStats {
     readonly external: number;
     readonly open: number;
   };
+  /** Numbers of templates that are not read as code, by the endings of their names; absent if there are none. */
+  readonly unreadTemplates?: Readonly<Record<string, number>>;
 }
 
 /** The complete result of indexing: an ordered function of the repository's bytes alone. */

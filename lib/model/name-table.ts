@@ -17,9 +17,16 @@ export interface NameUse {
 
 /**
  * How an edit must write it: `{ a }` occurs twice, as the variable (it becomes `{ a: b }`) and as the
- * property (`{ b: a }`). The key and the value of `{ a: b }` become `{ a }` if one gets the name of the other.
+ * property (`{ b: a }`). The key and the value of `{ a: b }` become `{ a }` if one gets the name of the other. `kebab`: a
+ * component's name as that of an element, `<user-card>`.
  */
-export type NameForm = 'plain' | 'shorthand_value' | 'shorthand_key' | 'pair_value' | 'pair_key';
+export type NameForm =
+  | 'plain'
+  | 'shorthand_value'
+  | 'shorthand_key'
+  | 'pair_value'
+  | 'pair_key'
+  | 'kebab';
 
 /** A declaration that binds a bare name in part of a file: local, parameter, import, file-level symbol. */
 export interface NameDeclaration {
@@ -109,6 +116,7 @@ const FORMS: readonly NameForm[] = [
   'shorthand_key',
   'pair_value',
   'pair_key',
+  'kebab',
 ];
 const CODES = 4 * FORMS.length;
 

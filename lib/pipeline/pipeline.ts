@@ -11,7 +11,7 @@ import { traceProcesses } from '../flows/processes.ts';
 import { resolveGraph } from './resolve-graph.ts';
 import { searchDocuments } from '../assemble/search-documents.ts';
 import { withLanguages } from '../facts/skipped-files.ts';
-import { templateMentions } from '../assemble/template-mentions.ts';
+import { templateMentions, unreadTemplates } from '../assemble/template-mentions.ts';
 
 export type IngestPhase = 'resolve' | 'modules' | 'processes' | 'keywords';
 
@@ -71,6 +71,7 @@ export function buildIndex(
       ...(flows.leftOut > 0 && { processesLeftOut: flows.leftOut }),
       embeddings: 0,
       callSites: { resolved: sites.resolved, external: sites.external, open: sites.unknown },
+      ...unreadTemplates([...input.files, ...input.configs].map(({ path }) => path)),
     },
     keywordIndex,
     names,

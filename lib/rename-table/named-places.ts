@@ -1,4 +1,5 @@
 // Collects the statements about each place of a wanted name in a text, and decides its meaning. Knows no program.
+import { kebabCase } from '../base/kebab-case.ts';
 import type { NameForm } from '../model/name-table.ts';
 import type { Def } from '../link/vocabulary.ts';
 
@@ -20,6 +21,8 @@ interface Place {
   readonly column: number;
   readonly statements: Statement[];
   pair: 'pair_key' | 'pair_value' | undefined;
+  /** It is written with hyphens. */
+  readonly isKebab: boolean;
 }
 
 /** The reference of one identifier. */
@@ -54,7 +57,7 @@ export class NamedPlaces {
   isAt(name: string, line: number, column: number): boolean {
     if (!this.#wanted.has(name)) return false;
     const at = this.#offset(line, column);
-    return this.#text.startsWith(name, at) && !isWordPart(this.#text.charCodeAt(at + name.length));
+    return isWordAt(this.#text, name, at) || isKebabAt(this.#text, name, at);
   }
 
   /** The wanted name at this place. */
@@ -76,7 +79,17 @@ export class NamedPlaces {
     const at = this.#offset(line, column);
     let place = this.#places.get(at);
     if (!place)
-      this.#places.set(at, (place = { name, line, column, statements: [], pair: undefined }));
+      this.#places.set(
+        at,
+        (place = {
+          name,
+          line,
+          column,
+          statements: [],
+          pair: undefined,
+          isKebab: !this.#text.startsWith(name, at),
+        }),
+      );
     place.statements.push({ role, defs, open });
   }
 
@@ -111,6 +124,20 @@ export class NamedPlaces {
   }
 }
 
+function isWordAt(text: string, name: string, at: number): boolean {
+  return text.startsWith(name, at) && !isWordPart(text.charCodeAt(at + name.length));
+}
+
+const HYPHEN = 45;
+
+/** The name of a component as that of an element: `<user-card>`. */
+function isKebabAt(text: string, name: string, at: number): boolean {
+  if (text[at] !== name[0]?.toLowerCase() || !/<\/?$/.test(text.slice(at - 2, at))) return false;
+  const written = kebabCase(name);
+  const after = text.charCodeAt(at + written.length);
+  return text.startsWith(written, at) && !isWordPart(after) && after !== HYPHEN;
+}
+
 /** Every unit outside of ASCII is considered part of a word. */
 function isWordPart(unit: number): boolean {
   return (
@@ -123,8 +150,9 @@ function isWordPart(unit: number): boolean {
   );
 }
 
-function usesAtPlace({ name, line, column, statements, pair }: Place, embeds: boolean): FoundUse[] {
-  const plain = pair ?? 'plain';
+function usesAtPlace(place: Place, embeds: boolean): FoundUse[] {
+  const { name, line, column, statements, pair, isKebab } = place;
+  const plain = isKebab ? 'kebab' : (pair ?? 'plain');
   const of = (...roles: PlaceRole[]): Statement[] =>
     statements.filter(({ role }) => roles.includes(role));
   const use = (parts: readonly Statement[], form: NameForm): FoundUse => ({

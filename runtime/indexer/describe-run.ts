@@ -1,12 +1,13 @@
 // The report of an indexing run as text. Computes no figures.
 import { visibleLine } from '../../lib/base/visible-text.ts';
+import { describeUnreadTemplates } from '../../lib/text/unread-templates.ts';
 import { LANGUAGES } from '../../lib/languages/_all.gen.ts';
 import type { IndexRunReport } from './index-run.ts';
 
 const LISTED = 20;
 
 export function describeRun(report: IndexRunReport): string {
-  return `${[headline(report), ...languageLines(report), ...scipLines(report), ...modelLines(report), ...skippedLines(report), ...noticeLines(report)].join('\n')}\n`;
+  return `${[headline(report), ...languageLines(report), ...scipLines(report), ...modelLines(report), ...templateLines(report), ...skippedLines(report), ...noticeLines(report)].join('\n')}\n`;
 }
 
 /** One line for a run after changes. */
@@ -77,6 +78,11 @@ function modelLines({ upToDate, stats, model }: IndexRunReport): string[] {
   return [
     `embeddings: ${counted(stats.embeddings, 'symbol')} with model ${printable(model.name)}${how}`,
   ];
+}
+
+function templateLines({ stats }: IndexRunReport): string[] {
+  const line = describeUnreadTemplates(stats.unreadTemplates);
+  return line === undefined ? [] : [line];
 }
 
 function skippedLines({ skipped }: IndexRunReport): string[] {

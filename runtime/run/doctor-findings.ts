@@ -8,6 +8,7 @@ import { refuseForeignStore } from '../../index-store/store-owner.ts';
 import { openToOthers } from '../../index-store/sweep-store.ts';
 import { endTemporary, newTemporary } from '../../index-store/files/temporary-files.ts';
 import { writeNewFile } from '../../index-store/files/write-file-whole.ts';
+import { describeUnreadTemplates } from '../../lib/text/unread-templates.ts';
 import { LANGUAGES } from '../../lib/languages/_all.gen.ts';
 import { carriedPlatforms, judgeCarried } from './carried-binaries.ts';
 import type { Config } from '../config.ts';
@@ -179,7 +180,9 @@ function indexFinding(store: Store, entry: RegistryEntry): Finding {
   const { name, trouble, stats } = rowOf(store, entry);
   const subject = `index ${name}`;
   if (trouble !== null) return { subject, state: 'note', detail: trouble, hint: '' };
-  return { subject, state: 'ok', detail: `${stats?.files ?? 0} files, ${entry.path}`, hint: '' };
+  const unread = describeUnreadTemplates(stats?.unreadTemplates);
+  const detail = [`${stats?.files ?? 0} files, ${entry.path}`, unread ?? []].flat().join('; ');
+  return { subject, state: 'ok', detail, hint: '' };
 }
 
 function finding(subject: string, check: () => string, hint = ''): Finding {

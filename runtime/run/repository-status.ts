@@ -3,6 +3,7 @@ import type { RegistryEntry, Store } from '../../index-store/paths.ts';
 import { resolveGeneration } from '../../index-store/generations.ts';
 import { IndexUnreadable } from '../../index-store/index-unreadable.ts';
 import type { SnapshotStats } from '../../lib/model/graph-data.ts';
+import { describeUnreadTemplates } from '../../lib/text/unread-templates.ts';
 import type { Staleness } from '../../lib/model/index-snapshot.ts';
 import { counted, printable } from '../indexer/describe-run.ts';
 import { stalenessOf } from '../indexer/files/staleness.ts';
@@ -93,6 +94,8 @@ function describeIndex(status: RepositoryStatus): string {
   const lines = [
     `${printable(name)} (${printable(path)}): indexed ${indexed_at ?? ''}${printable(at)}`,
   ];
+  const unread = describeUnreadTemplates(status.stats?.unreadTemplates);
+  if (unread !== undefined) lines.push(unread);
   if (!stale) return `${[...lines, 'current'].join('\n')}\n`;
   const files = stale.changed_files;
   lines.push(

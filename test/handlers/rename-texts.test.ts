@@ -158,10 +158,11 @@ macro_rules! check { ($till:expr) => { assert!($till.fits()); }; }
   t.true(warns(answer, '1 use of this name could not be resolved'));
 });
 
-test('components are code: a name of their own is no use of one that a file keeps for itself', (t) => {
+test('components name nothing that another file keeps for itself', (t) => {
   const answer = preview(
-    '//- src/rate.ts\nconst put = store().set\nexport const rate = () => put(1)\n//- src/Till.vue\n<script setup>\nconst { set: put } = store()\nput(1)\n</script>\n',
-    'Variable:src/rate.ts:put',
+    '//- src/rate.ts\nconst put = store().set\nexport const rate = () => put(1)\n' +
+      '//- src/Till.vue\n<script setup>\nconst fill = () => {\nconst { set: put } = store()\nput(1)\n}\n</script>\n',
+    'put',
   );
   t.deepEqual(placesIn(answer), ['src/rate.ts:1:7', 'src/rate.ts:2:27']);
 });

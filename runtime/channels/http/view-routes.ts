@@ -6,6 +6,7 @@ import {
   listOf,
   processFields,
   sizeFields,
+  unreadTemplates,
   stale,
   symbolFields,
   text,
@@ -51,6 +52,7 @@ export const VIEW_ROUTES: readonly (ApiRoute & { readonly view: ViewName })[] = 
     stale: stale.allow(null),
     stats: Joi.object({
       ...sizeFields,
+      unreadTemplates,
       callSites: Joi.object({
         resolved: count.description('Calls with an edge'),
         external: count.description('Calls that leave the repository'),

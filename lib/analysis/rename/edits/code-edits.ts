@@ -1,4 +1,5 @@
 // Edits of identifiers: which of them refer to the family, and how each is written. Reads no comments or strings.
+import { kebabCase } from '../../../base/kebab-case.ts';
 import type { NameUse } from '../../../model/name-table.ts';
 import type { DraftEdit } from '../plan-types.ts';
 
@@ -81,13 +82,14 @@ function editAt(
   const newText =
     value === key ? newName : value ? `${oldName}: ${newName}` : `${newName}: ${oldName}`;
   const { filePath, line, column, form } = first;
+  const write = form === 'kebab' ? kebabCase : (name: string): string => name;
   const pair = form === 'pair_key' || form === 'pair_value' ? { pair: form } : {};
   return {
     filePath,
     line,
     column,
-    oldText: oldName,
-    newText,
+    oldText: write(oldName),
+    newText: write(newText),
     confidence: known.length > 0 ? 'graph' : 'text_search',
     ...pair,
   };
