@@ -41,42 +41,65 @@ interface Answer {
 function answeringRoutes(
   nodes: readonly NodeRecord[],
 ): (method: string, path: string) => readonly Answer[] {
-  const byStart = new Map<string, number[]>();
-  nodes.forEach((node, index) => {
-    if (node.kind === 'Route') listOf(byStart, startOf(pathParts(node.path ?? ''))).push(index);
-  });
+  const candidates = routeIndex(nodes);
   const known = new Map<string, readonly Answer[]>();
   return (method, path) => {
     const key = `${method} ${path}`;
     let answers = known.get(key);
     if (!answers) {
       const asked = requestedPath(method, path);
-      known.set(key, (answers = asked ? bestAnswers(nodes, byStart, asked) : []));
+      known.set(key, (answers = asked ? bestAnswers(nodes, candidates(asked), asked) : []));
     }
     return answers;
   };
 }
 
-/** Routes that begin with a parameter, or whose start is not known, may answer any path. */
-const ANY_START = '';
-
-function startOf([first = ANY_START]: readonly string[]): string {
-  return /^[\w.-]+$/.test(first) ? first.toLowerCase() : ANY_START;
-}
-
 function bestAnswers(
   nodes: readonly NodeRecord[],
-  byStart: ReadonlyMap<string, readonly number[]>,
+  routes: readonly number[],
   asked: RequestedPath,
 ): readonly Answer[] {
-  const start = asked.isWhole === true ? startOf(asked.parts) : ANY_START;
-  const routes =
-    start === ANY_START
-      ? [...byStart.values()].flat()
-      : [...(byStart.get(start) ?? []), ...(byStart.get(ANY_START) ?? [])];
   const fits = routes.map((index) => ({ index, fit: routeFit(nodes[index] ?? {}, asked) }));
   const most = Math.max(LEAST_FIT, ...fits.map(({ fit }) => fit));
   return fits.filter(({ fit }) => fit === most).sort((a, b) => a.index - b.index);
+}
+
+const LITERAL = /^[\w.-]+$/;
+/** Its parts may be at other places in a request: optional ones, the rest of a path, an unknown start. */
+const SHIFTS = /[(?*\u2026]|\.\.\.|path:|:path/;
+
+/** The routes that may fit a request, by the part of its path that the fewest routes have at that place. */
+function routeIndex(nodes: readonly NodeRecord[]): (asked: RequestedPath) => readonly number[] {
+  const all: number[] = [];
+  const shifting: number[] = [];
+  const atPlace = new Map<string, number[]>();
+  nodes.forEach(({ kind, path = '' }, index) => {
+    if (kind !== 'Route') return;
+    all.push(index);
+    if (SHIFTS.test(path)) shifting.push(index);
+    else
+      pathParts(path).forEach((part, place) =>
+        listOf(atPlace, placeKey(place, LITERAL.test(part) ? part : '')).push(index),
+      );
+  });
+  return ({ isWhole, parts }) => {
+    const lists = (isWhole === true ? parts : []).flatMap((part, place) =>
+      LITERAL.test(part)
+        ? [[atPlace.get(placeKey(place, part)) ?? [], atPlace.get(placeKey(place, '')) ?? []]]
+        : [],
+    );
+    const fewest = lists.sort((a, b) => countIn(a) - countIn(b))[0];
+    return fewest ? [...fewest.flat(), ...shifting] : all;
+  };
+}
+
+/** An empty part stands for a parameter. */
+function placeKey(place: number, part: string): string {
+  return `${place} ${part.toLowerCase()}`;
+}
+
+function countIn(lists: readonly (readonly number[])[]): number {
+  return lists.reduce((count, list) => count + list.length, 0);
 }
 
 /** Undefined for other servers, and for paths of which nothing is known. */
