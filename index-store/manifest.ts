@@ -32,7 +32,7 @@ export const FORMAT_HISTORY = [
   {
     format: 10,
     change:
-      'What holds functions, code that hands such values on, requests to routes, and names that are written with hyphens.',
+      'What holds functions, code that hands such values on, requests to routes, names that are written with hyphens, and what open calls may run.',
   },
 ] as const;
 

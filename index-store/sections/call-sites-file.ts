@@ -1,6 +1,6 @@
 // The sections of call sites that are open, and of those that leave the repository: sites with a reason. Pure bytes in, records out; the graph provides look-ups.
 import { atOnce } from '../../lib/base/in-steps.ts';
-import type { CallSite } from '../../lib/model/graph-data.ts';
+import type { CallSite, OpenSite } from '../../lib/model/graph-data.ts';
 import { packColumns, unpackColumns } from './columns.ts';
 import {
   newTables,
@@ -12,7 +12,8 @@ import {
   type Writable,
 } from './record-table.ts';
 
-type Site = CallSite<string>;
+/** `may` is that of open sites alone. */
+type Site = CallSite<string> & Pick<OpenSite, 'may'>;
 
 const FIELDS: Fields<Site> = {
   name: { form: 'text', set: (site, value) => void (site.name = value) },
@@ -21,6 +22,7 @@ const FIELDS: Fields<Site> = {
   column: { form: 'count', set: (site, value) => void (site.column = value) },
   caller: { form: 'text', set: (site, value) => void (site.caller = value) },
   reason: { form: 'text', set: (site, value) => void (site.reason = value) },
+  may: { form: 'text', set: (site, value) => void (site.may = value) },
 };
 
 export function encodeCallSites(sites: readonly Site[]): Uint8Array {

@@ -1,10 +1,13 @@
 // Creates the edges of calls and of tests, and collects open call sites. Resolves no call itself.
+import type { OpenReason } from '../model/evidence.ts';
 import type { OpenSite } from '../model/graph-data.ts';
 import type { SiteFact } from '../facts/file-facts.ts';
 import { callerNode } from './caller-node.ts';
 import { addEdge, type GraphDraft, type ResolvedSites } from './graph-draft.ts';
 import type { SettledCalls } from '../infer/values/propagate-arguments.ts';
 import type { Inference } from '../infer/inference.ts';
+import { possibleCallees } from '../infer/outside/possible-callees.ts';
+import { withoutTypeArguments } from '../infer/calls/call-targets.ts';
 import { resolveCall, type CallOutcome } from '../infer/calls/resolve-calls.ts';
 import type { CallTarget, Def, Unit } from '../link/vocabulary.ts';
 
@@ -20,7 +23,7 @@ export function addCalls(
     const outcome = outcomes?.[number] ?? resolveCall(inference, unit, site);
     if ((outcome.kind === 'external' || outcome.kind === 'resolved') && outcome.byOverlay)
       sites.byOverlay[outcome.byOverlay]++;
-    addOutcome(draft, sites, { unit, site, from }, outcome);
+    addOutcome({ draft, inference, sites }, { unit, site, from }, outcome);
   });
 }
 
@@ -31,12 +34,14 @@ interface CallPlace {
   readonly from: number;
 }
 
-function addOutcome(
-  draft: GraphDraft,
-  sites: ResolvedSites,
-  place: CallPlace,
-  outcome: CallOutcome,
-): void {
+interface Collecting {
+  readonly draft: GraphDraft;
+  readonly inference: Inference;
+  readonly sites: ResolvedSites;
+}
+
+function addOutcome(collecting: Collecting, place: CallPlace, outcome: CallOutcome): void {
+  const { draft, sites } = collecting;
   switch (outcome.kind) {
     case 'external':
       sites.external++;
@@ -50,14 +55,27 @@ function addOutcome(
       return;
     case 'open':
       sites.unknown++;
-      sites.open.push({ ...siteOf(draft, place, outcome.name), reason: outcome.reason });
+      addOpen(collecting, place, outcome.name, outcome.reason);
       return;
     case 'resolved':
       if (outcome.targets.length > 0) sites.resolved++;
-      if (outcome.open)
-        sites.open.push({ ...siteOf(draft, place, outcome.name), reason: outcome.open });
+      if (outcome.open) addOpen(collecting, place, outcome.name, outcome.open);
       for (const target of outcome.targets) addTarget(draft, place, target);
   }
+}
+
+function addOpen(
+  { draft, inference, sites }: Collecting,
+  place: CallPlace,
+  name: string,
+  reason: OpenReason,
+): void {
+  const { unit, site } = place;
+  const open: OpenSite = { ...siteOf(draft, place, name), reason };
+  sites.open.push(open);
+  const eCallee = withoutTypeArguments(unit, site[1]);
+  const possible = possibleCallees(inference, { unit, site, eCallee, name });
+  if (possible) sites.doubts.set(open, { ...possible, unit, site });
 }
 
 function addTarget(draft: GraphDraft, { site, from }: CallPlace, target: CallTarget): void {

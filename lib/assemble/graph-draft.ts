@@ -3,6 +3,8 @@ import type { CallReason, LinkReason } from '../model/evidence.ts';
 import type { OpenSite, OutsideSite, EdgeRecord, NodeRecord } from '../model/graph-data.ts';
 import type { EdgeType } from '../model/kinds.ts';
 import type { HeldValues } from './references/held-values.ts';
+import type { SiteFact } from '../facts/file-facts.ts';
+import type { PossibleCallees } from '../infer/outside/possible-callees.ts';
 import type { Def, Unit } from '../link/vocabulary.ts';
 
 export interface GraphDraft {
@@ -18,7 +20,7 @@ export interface GraphDraft {
   readonly held: Map<Unit, HeldValues>;
 }
 
-interface DraftEdge {
+export interface DraftEdge {
   readonly type: EdgeType;
   readonly from: number;
   readonly to: number;
@@ -85,10 +87,18 @@ function orderedSites(sites: readonly number[]): number[] {
     .flat();
 }
 
+/** What an open call may run. */
+export interface OpenDoubt extends PossibleCallees {
+  readonly unit: Unit;
+  readonly site: SiteFact;
+}
+
 /** The outcome of the sites of calls and of names. */
 export interface ResolvedSites {
   /** Sites without a target, and those that may have more targets. */
   readonly open: OpenSite[];
+  /** The calls among these, with what they may run by name. */
+  readonly doubts: Map<OpenSite, OpenDoubt>;
   /** Sites with names of the repository that are known to leave it. */
   readonly outside: OutsideSite[];
   /** Sites with at least one target. */

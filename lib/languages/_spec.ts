@@ -86,6 +86,8 @@ export interface LanguageSpec {
    * calls there run (`calls`), including imports.
    */
   readonly loading?: 'imports-name' | 'calls';
+  /** A call with fewer or more arguments than a function takes cannot run it. */
+  readonly strictArguments?: true;
   /** Whether assigning an undeclared member defines it: `o.x = 1`. */
   readonly undeclaredMembers: boolean;
   /** Whether names of a class body are visible as bare names to the code directly in it. */

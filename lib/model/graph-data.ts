@@ -76,7 +76,13 @@ export interface CallSite<Reason> {
 }
 
 /** A call site whose target is unknown, or that may have further targets. */
-export type OpenSite = CallSite<OpenReason>;
+export interface OpenSite extends CallSite<OpenReason> {
+  /**
+   * The functions and methods that it may run, by the places of their nodes, ordered and separated by spaces; it may run
+   * other kinds of symbols by their names. Absent: anything with its name, and any function that is a value.
+   */
+  readonly may?: string;
+}
 
 /** A call site with the name of something in the repository that is known to leave it. */
 export type OutsideSite = CallSite<OutsideEvidence>;

@@ -10,6 +10,7 @@ import { addReferences } from '../assemble/references/reference-edges.ts';
 import { addHeldFunctions, dropEmptyHolders } from '../assemble/references/hold-edges.ts';
 import { addImports, addModuleUses } from '../assemble/graph-imports.ts';
 import { finishedEdges, type GraphDraft, type ResolvedSites } from '../assemble/graph-draft.ts';
+import { addPossibleCallees } from '../assemble/open-sites/possible-callees.ts';
 import { addMacroDoubts } from '../assemble/macro-doubts.ts';
 import { nameRecords } from '../rename-table/name-rows.ts';
 import { draftNodes } from '../assemble/graph-nodes.ts';
@@ -79,6 +80,7 @@ function resolved(
   const draft = draftNodes(program, attached, namelessHandlers(routes));
   const sites: ResolvedSites = {
     open: [],
+    doubts: new Map(),
     outside: [],
     resolved: 0,
     external: 0,
@@ -104,6 +106,7 @@ function resolved(
   addTests(draft);
   addRoutes(draft, routes);
   if (routes.length > 0) addRequests(draft, findRequests(inference, outcomes, configs));
+  addPossibleCallees(draft, inference, sites);
   const { names, namesByOverlay } = nameRecords(
     draft,
     inference,

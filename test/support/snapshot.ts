@@ -37,6 +37,8 @@ export interface OpenSiteSketch {
   readonly line?: number;
   readonly column?: number;
   readonly reason?: OpenReason;
+  /** uids of what it may run, if it states that. */
+  readonly may?: readonly string[];
 }
 
 export interface SnapshotSketch {
@@ -131,7 +133,7 @@ export function recordsOf(sketch: SnapshotSketch): {
   const indexOf = indexByName(nodes);
   const edges = (sketch.edges ?? []).map((edge) => edgeOf(edge, indexOf));
   const openSites = (sketch.openSites ?? []).map(
-    ({ name, caller, line = 1, column = 1, reason = 'receiver_unknown' }): OpenSite => {
+    ({ name, caller, line = 1, column = 1, reason = 'receiver_unknown', may }): OpenSite => {
       const from = nodes[indexOf(caller)];
       return {
         name,
@@ -140,6 +142,7 @@ export function recordsOf(sketch: SnapshotSketch): {
         column,
         caller: from?.uid ?? '',
         reason,
+        ...(may && { may: may.map((uid) => indexOf(uid)).join(' ') }),
       };
     },
   );

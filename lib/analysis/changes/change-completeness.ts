@@ -13,7 +13,7 @@ import {
   unseenCodeReasons,
 } from '../completeness.ts';
 import { openCallsOfComer } from './namesakes.ts';
-import { openSitesOf } from '../open-sites-of.ts';
+import { possibleCallers } from '../impact/open-callers.ts';
 
 export function completenessOfChanges(
   snapshot: IndexSnapshot,
@@ -90,8 +90,8 @@ function openCallsBehind(
   return new Set(
     walkedOn
       .flatMap(({ to }) => snapshot.graph.node(to) ?? [])
-      .filter(({ name }) => !changed.has(name))
-      .flatMap(({ name, language }) => openSitesOf(snapshot, language).named(name)),
+      .filter(({ name, kind }) => !changed.has(name) && kind !== 'File')
+      .flatMap((node) => possibleCallers(snapshot, node).named),
   );
 }
 

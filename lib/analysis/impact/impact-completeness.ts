@@ -10,7 +10,6 @@ import {
   unseenCodeReasons,
 } from '../completeness.ts';
 import { possibleCallers } from './open-callers.ts';
-import { openSitesOf } from '../open-sites-of.ts';
 import type { ReachOptions } from './reach-steps.ts';
 import type { Reach } from './reach.ts';
 
@@ -82,7 +81,7 @@ function openCallers(snapshot: IndexSnapshot, { faces }: Reach, walkedOn: Reach[
   const further = new Set(
     walkedOn
       .filter(({ node }) => !named.has(node.name))
-      .flatMap(({ node }) => openSitesOf(snapshot, node.language).named(node.name)),
+      .flatMap(({ node }) => (node.kind === 'File' ? [] : possibleCallers(snapshot, node).named)),
   );
   const reasons = [...openCallersReasons(snapshot, symbols), ...openCallsFurther([...further])];
   const callers = symbols.map((symbol) => possibleCallers(snapshot, symbol));

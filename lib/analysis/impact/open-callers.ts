@@ -56,19 +56,23 @@ export function possibleCallers(snapshot: IndexSnapshot, symbol: NodeRecord): Po
       dynamic: 0,
       nameless: [],
     };
-  const all = namesCalled(snapshot, symbol)
-    .flatMap((name) => sites.named(name))
-    .filter(isPossible);
-  const isApart =
-    HOLDERS.has(symbol.kind) &&
-    snapshot.info.identifiers[symbol.language ?? '']?.callsFunctionsAlone === true;
-  const named = isApart ? all.filter(isMention) : all;
+  const names = namesCalled(snapshot, symbol);
+  const all = names.flatMap((name) => sites.named(name)).filter(isPossible);
   const inTest = (site: OpenSite): boolean => snapshot.graph.node(site.caller)?.isTest === true;
+  const codeFirst = (those: readonly OpenSite[]): readonly OpenSite[] => [
+    ...those.filter((site) => !inTest(site)),
+    ...those.filter(inTest),
+  ];
+  if (HOLDERS.has(symbol.kind)) {
+    const isApart = snapshot.info.identifiers[symbol.language ?? '']?.callsFunctionsAlone === true;
+    return { named: codeFirst(isApart ? all.filter(isMention) : all), dynamic: 0, nameless: [] };
+  }
+  const reaching = reachingSites(snapshot, symbol);
+  const dynamic = dynamicSites(snapshot, sites, symbol, { names, reaching });
   return {
-    named: [...named.filter((site) => !inTest(site)), ...named.filter(inTest)],
-    ...(HOLDERS.has(symbol.kind)
-      ? { dynamic: 0, nameless: [] }
-      : dynamicSites(snapshot, sites, symbol, named.filter((site) => !isMention(site)).length)),
+    named: codeFirst(all.filter((site) => site.may === undefined || reaching.has(site))),
+    dynamic: dynamic.length,
+    nameless: codeFirst(dynamic.filter(({ name }) => name === '')),
   };
 }
 
@@ -98,33 +102,85 @@ export function namesCalled(snapshot: IndexSnapshot, symbol: NodeRecord): readon
   return [...new Set([...owners, symbol.name, 'super'])];
 }
 
+const byPlace = new WeakMap<OpenSites, ReadonlyMap<string, readonly OpenSite[]>>();
+
+const NO_SITES: ReadonlySet<OpenSite> = new Set();
+
+/** Sites that state what they may run, and state the symbol. Only functions and methods are stated. */
+function reachingSites(
+  { graph, openSites }: IndexSnapshot,
+  { uid, kind }: NodeRecord,
+): ReadonlySet<OpenSite> {
+  if (kind !== 'Function' && kind !== 'Method') return new Set(openSites.all());
+  const place = graph.table.placeOf(uid);
+  if (place === undefined) return NO_SITES;
+  let known = byPlace.get(openSites);
+  if (!known) byPlace.set(openSites, (known = sitesByPlace(openSites)));
+  return new Set(known.get(`${place}`));
+}
+
+function sitesByPlace(openSites: OpenSites): ReadonlyMap<string, readonly OpenSite[]> {
+  const alike = new Map<string, OpenSite[]>();
+  for (const site of openSites.all()) {
+    if (site.may === undefined || site.may === '') continue;
+    const known = alike.get(site.may);
+    if (known) known.push(site);
+    else alike.set(site.may, [site]);
+  }
+  const found = new Map<string, OpenSite[]>();
+  for (const [may, sites] of alike)
+    for (const place of may.split(' ')) {
+      const known = found.get(place);
+      // Sites of one list are shared as long as only one list has the symbol.
+      found.set(place, known ? [...known, ...sites] : sites);
+    }
+  return found;
+}
+
 /**
- * A function passed as a value may be called under any name. Otherwise `object[name]()` may reach members and
- * exports; any other function is only called by its name.
+ * Sites that do not name the symbol. Of those that do not state what they may run, `object[name]()` may reach members
+ * and exports, and any may reach a function that is passed as a value.
  */
 function dynamicSites(
   snapshot: IndexSnapshot,
   openSites: OpenSites,
   symbol: NodeRecord,
-  named: number,
-): Pick<PossibleCallers, 'dynamic' | 'nameless'> {
+  { names, reaching }: { names: readonly string[]; reaching: ReadonlySet<OpenSite> },
+): readonly OpenSite[] {
   const { graph } = snapshot;
-  const runsByName = snapshot.info.identifiers[symbol.language ?? '']?.runsByName === true;
-  const isValue = graph
-    .in(symbol.uid, 'USES', 'READS', 'HOLDS')
-    .some(
-      (edge) =>
-        edge.reason !== 'type' &&
-        !(runsByName && edge.reason === 'read' && symbol.kind === 'Method'),
-    );
-  if (isValue)
-    return {
-      dynamic: openSites.total - mentionsAmong(openSites) - named,
-      nameless: openSites.named(''),
-    };
+  const isStated = symbol.kind === 'Function' || symbol.kind === 'Method';
+  const stated = isStated ? [...reaching].filter(({ name }) => !names.includes(name)) : [];
   const isMember = graph.in(symbol.uid, 'HAS_MEMBER').length > 0;
-  const sites = isMember || symbol.exported === true ? computedSites(openSites) : [];
-  return { dynamic: sites.length, nameless: sites };
+  const unstated = unstatedSites(openSites);
+  if (isValue(snapshot, symbol))
+    return [...stated, ...unstated.filter(({ name }) => !names.includes(name))];
+  return isMember || symbol.exported === true
+    ? [...stated, ...unstated.filter(isComputed)]
+    : stated;
+}
+
+function isComputed({ name, reason }: OpenSite): boolean {
+  return name === '' && reason === 'computed';
+}
+
+function isValue({ graph, info }: IndexSnapshot, { uid, kind, language }: NodeRecord): boolean {
+  const runsByName = info.identifiers[language ?? '']?.runsByName === true;
+  return graph
+    .in(uid, 'USES', 'READS', 'HOLDS')
+    .some(
+      ({ reason }) => reason !== 'type' && !(runsByName && reason === 'read' && kind === 'Method'),
+    );
+}
+
+const unstatedOf = new WeakMap<OpenSites, readonly OpenSite[]>();
+
+/** Calls that do not state what they may run. Cached with the sites: answers about classes look up each member. */
+function unstatedSites(openSites: OpenSites): readonly OpenSite[] {
+  const known =
+    unstatedOf.get(openSites) ??
+    openSites.all().filter((site) => site.may === undefined && !isMention(site));
+  unstatedOf.set(openSites, known);
+  return known;
 }
 
 const mentions = new WeakMap<OpenSites, number>();
@@ -133,15 +189,5 @@ const mentions = new WeakMap<OpenSites, number>();
 export function mentionsAmong(openSites: OpenSites): number {
   const known = mentions.get(openSites) ?? openSites.all().filter(isMention).length;
   mentions.set(openSites, known);
-  return known;
-}
-
-const computed = new WeakMap<OpenSites, readonly OpenSite[]>();
-
-/** Cached with the sites: answers about classes look up each member. */
-function computedSites(openSites: OpenSites): readonly OpenSite[] {
-  const known =
-    computed.get(openSites) ?? openSites.named('').filter(({ reason }) => reason === 'computed');
-  computed.set(openSites, known);
   return known;
 }

@@ -50,7 +50,7 @@ export function unseenCallers(
     ...(isHandler ? [] : decorators(snapshot, symbol)).map(
       (text): UnseenCaller => ({ text, kind: 'possible' }),
     ),
-    ...(owner ? callsThroughBases(snapshot, symbol, owner) : []),
+    ...(owner ? callsThroughBases(snapshot, symbol, owner) : callsThroughHolder(snapshot, symbol)),
   ];
   return isHandler || told.some(({ kind }) => kind === 'possible')
     ? told
@@ -79,6 +79,18 @@ function callsThroughBases(
     kind: users.length === 0 ? 'known' : 'possible',
     users,
   }));
+}
+
+/** A method of an object without a name: whoever gets the object may call it. */
+function callsThroughHolder({ graph }: IndexSnapshot, { kind, uid }: NodeRecord): UnseenCaller[] {
+  if (kind !== 'Method') return [];
+  return [
+    {
+      text: 'it is a member of an object, and what gets that may call it',
+      kind: 'possible',
+      users: graph.in(uid, 'DEFINES').map(({ from }) => from),
+    },
+  ];
 }
 
 function ownerOf({ graph }: IndexSnapshot, { uid }: NodeRecord): NodeRecord | undefined {

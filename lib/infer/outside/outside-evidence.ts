@@ -116,18 +116,29 @@ function ofTypeOutside(
   call: LeavingCall,
   name: string | undefined,
 ): OutsideEvidence | undefined {
-  const isStructural = semanticsOf(call.unit.language).implementsMethod !== undefined;
-  const holds = (def: Def): boolean =>
-    isStructural ||
-    mayStandBehind(inference, def, name) ||
-    isSetOn(inference, def, name) ||
-    (name === undefined && isOfExtension(def));
+  const holds = (def: Def): boolean => mayBehave(inference, def, call.unit, name);
   const key = `${call.unit.language.spec.id} ${name ?? '?'}`;
   return mayBeMeant(inference, call, { key, holds }) ? undefined : 'outside_type';
 }
 
+/** Whether a member may be that of a value with this type from outside. */
+export function mayBehave(
+  inference: Inference,
+  def: Def,
+  { language }: Unit,
+  type: string | undefined,
+): boolean {
+  const isStructural = semanticsOf(language).implementsMethod !== undefined;
+  return (
+    isStructural ||
+    mayStandBehind(inference, def, type) ||
+    isSetOn(inference, def, type) ||
+    (type === undefined && isOfExtension(def))
+  );
+}
+
 /** Whether each definition that a receiver names has a declared type, and that is from outside. */
-function hasTypeOutside(inference: Inference, unit: Unit, e: number): boolean {
+export function hasTypeOutside(inference: Inference, unit: Unit, e: number): boolean {
   const expr = unit.facts.exprs[e];
   const defs =
     expr?.[0] === 'name'
@@ -212,7 +223,7 @@ function isSetOn({ attached }: Inference, def: Def, type: string | undefined): b
   );
 }
 
-function isOfExtension({ unit, fact }: Def): boolean {
+export function isOfExtension({ unit, fact }: Def): boolean {
   return fact.isExtension === true || unit.defs[fact.memberOf]?.fact.eExtended !== undefined;
 }
 

@@ -21,6 +21,7 @@ export const spec: LanguageSpec = {
   },
   grammar: { package: 'tree-sitter-c-sharp', member: null },
   rules,
+  strictArguments: true,
   family: 'csharp',
   imports: 'namespaces',
   loading: 'calls',

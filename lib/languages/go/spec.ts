@@ -17,6 +17,7 @@ export const spec: LanguageSpec = {
   },
   grammar: { package: 'tree-sitter-go', member: null },
   rules,
+  strictArguments: true,
   family: 'go',
   imports: 'go',
   receiver: 'declared',

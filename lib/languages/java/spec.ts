@@ -22,6 +22,7 @@ export const spec: LanguageSpec = {
   },
   grammar: { package: 'tree-sitter-java', member: null },
   rules,
+  strictArguments: true,
   family: 'jvm',
   imports: 'java',
   loading: 'calls',

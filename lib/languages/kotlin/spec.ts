@@ -22,6 +22,7 @@ export const spec: LanguageSpec = {
   },
   grammar: { package: '@tree-sitter-grammars/tree-sitter-kotlin', member: null },
   rules,
+  strictArguments: true,
   family: 'jvm',
   imports: 'packages',
   loading: 'imports-name',

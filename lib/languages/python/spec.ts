@@ -18,6 +18,7 @@ export const spec: LanguageSpec = {
   },
   grammar: { package: 'tree-sitter-python', member: null },
   rules,
+  strictArguments: true,
   family: 'python',
   imports: 'python',
   receiver: 'first-parameter',

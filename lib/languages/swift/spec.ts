@@ -20,6 +20,7 @@ export const spec: LanguageSpec = {
   },
   grammar: { package: 'tree-sitter-swift', member: null },
   rules,
+  strictArguments: true,
   family: 'swift',
   imports: 'package-targets',
   typing: 'static',

@@ -50,8 +50,35 @@ function check(
 
 const named = (name: string): { name: string; caller: string } => ({ name, caller: 'other' });
 const nameless = { name: '', caller: 'other', reason: 'dynamic' } as const;
+/** An open call that states what it may run. */
+const stating = (
+  name: string,
+  ...uids: string[]
+): NonNullable<SnapshotSketch['openSites']>[number] => ({
+  name,
+  caller: 'other',
+  may: uids,
+});
 const computed = { name: '', caller: 'other', reason: 'computed' } as const;
 const callback = named('callback');
+
+test('an open call that states what it may run counts for that alone', (t) => {
+  const [plain, passed] = ['Function:a.ts:plain', 'Function:a.ts:passed'];
+  check(t, plain, [stating('plain')], []);
+  check(t, plain, [stating('plain', passed)], []);
+  check(t, plain, [stating('plain', plain), stating('plain')], [['open_call_sites', 1]]);
+  check(t, passed, [stating('callback', passed), stating('')], [['dynamic_calls', 1]]);
+  check(
+    t,
+    'Method:a.ts:Shape.area',
+    [stating('', 'Method:a.ts:Shape.area')],
+    [['dynamic_calls', 1]],
+  );
+});
+
+test('what an open call states is about functions: classes are made by their names', (t) => {
+  check(t, 'Class:a.ts:Shape', [stating('Shape')], [['open_call_sites', 1]]);
+});
 
 test('open calls of the name count, others do not', (t) => {
   check(

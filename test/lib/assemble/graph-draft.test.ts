@@ -196,6 +196,7 @@ test('every call site is resolved, external or open', (t) => {
       column: 7,
       caller: 'Function:a.py:f',
       reason: 'receiver_unknown',
+      may: '',
     },
   ]);
 });

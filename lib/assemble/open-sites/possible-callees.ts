@@ -1,0 +1,122 @@
+// Writes to each open call site what it may run: of its name, or through a value. Judges no name itself.
+import { isSpread, mayTake } from '../../infer/outside/possible-callees.ts';
+import type { Inference } from '../../infer/inference.ts';
+import type { OpenSite } from '../../model/graph-data.ts';
+import type { Def, Unit } from '../../link/vocabulary.ts';
+import type { DraftEdge, GraphDraft, OpenDoubt, ResolvedSites } from '../graph-draft.ts';
+
+/** After all edges are known: they show which functions are values. */
+export function addPossibleCallees(
+  draft: GraphDraft,
+  inference: Inference,
+  sites: ResolvedSites,
+): void {
+  const values = valuesOf(draft, inference);
+  const lists = new Map<string, readonly number[]>();
+  sites.open.forEach((open, at) => {
+    const doubt = sites.doubts.get(open);
+    if (!doubt) return;
+    const named = doubt.named.flatMap((def) => draft.nodeOf.get(def.canonical) ?? []);
+    const held = callsValue(values, open, doubt) ? valuesFor(values, doubt, lists) : [];
+    const places = [...new Set([...named, ...held])].sort((a, b) => a - b);
+    sites.open[at] = { ...open, may: places.join(' ') };
+  });
+}
+
+interface Values {
+  /** Functions that are given away as values, by family. */
+  readonly functions: ReadonlyMap<string, readonly { readonly def: Def; readonly node: number }[]>;
+  /** Whether a variable or property of this name may hold a function. */
+  readonly isHeld: (family: string, name: string) => boolean;
+}
+
+const HOLDING: ReadonlySet<string> = new Set(['Property', 'Variable']);
+
+function valuesOf({ nodeOf, nodes, edges }: GraphDraft, inference: Inference): Values {
+  const given = new Set<number>();
+  for (const edge of edges.values()) if (isGivenAway(edge)) given.add(edge.to);
+  const functions = new Map<string, { def: Def; node: number }[]>();
+  const holders = new Map<string, Def[]>();
+  for (const [def, node] of nodeOf) {
+    const { family } = def.unit.language.spec;
+    const kind = nodes[node]?.kind ?? '';
+    if (HOLDING.has(kind)) added(holders, `${family} ${def.fact.name}`, () => []).push(def);
+    if (kind !== 'Function' && kind !== 'Method') continue;
+    if (given.has(node)) added(functions, family, () => []).push({ def, node });
+  }
+  const known = new Map<string, boolean>();
+  const isHeld = (family: string, name: string): boolean => {
+    const key = `${family} ${name}`;
+    return added(known, key, () =>
+      (holders.get(key) ?? []).some((def) => mayHoldFunction(inference, def)),
+    );
+  };
+  return { functions, isHeld };
+}
+
+function mayHoldFunction(inference: Inference, def: Def): boolean {
+  const values = inference.valueOfDef(def);
+  return (
+    values.length === 0 ||
+    values.some((value) => {
+      switch (value.kind) {
+        case 'unknown':
+        case 'callable':
+          return true;
+        case 'external':
+          return value.name === undefined;
+        case 'symbol':
+          return value.def.fact.params !== undefined;
+        default:
+          return false;
+      }
+    })
+  );
+}
+
+function added<T>(map: Map<string, T>, key: string, make: () => T): T {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  map.set(key, made);
+  return made;
+}
+
+function isGivenAway({ type, reason }: DraftEdge): boolean {
+  return (type === 'USES' || type === 'READS') && reason !== 'type';
+}
+
+/** A member that is called may be a property that holds a function, where calls can mean that. */
+function callsValue({ isHeld }: Values, open: OpenSite, doubt: OpenDoubt): boolean {
+  if (doubt.callsValue) return true;
+  const { family, functions } = doubt.unit.language.spec;
+  return (
+    functions.names !== 'own' &&
+    doubt.isMember &&
+    (open.reason === 'dynamic' || isHeld(family, open.name))
+  );
+}
+
+/** Values are called without labels. Where arguments may be left out or added, all are possible. */
+function valuesFor(
+  { functions }: Values,
+  { unit, site }: OpenDoubt,
+  lists: Map<string, readonly number[]>,
+): readonly number[] {
+  const { family, strictArguments } = unit.language.spec;
+  const [kind, eCallee, scope, line, column, args, named = []] = site;
+  const isAny = strictArguments !== true || isSpread(unit, args);
+  const key = `${family} ${isAny ? '*' : args.length + named.length}`;
+  let found = lists.get(key);
+  if (!found) {
+    const call: { unit: Unit; site: OpenDoubt['site'] } = {
+      unit,
+      site: [kind, eCallee, scope, line, column, args, named],
+    };
+    found = (functions.get(family) ?? []).flatMap(({ def, node }) =>
+      isAny || mayTake(def, call) ? [node] : [],
+    );
+    lists.set(key, found);
+  }
+  return found;
+}

@@ -1,0 +1,271 @@
+// What an open call site could run at all: of the functions of its name those that fit its form, its arguments and what is known of its receiver. Resolves nothing.
+import { isTestPath } from '../../facts/test-paths.ts';
+import type { SiteFact } from '../../facts/file-facts.ts';
+import type { Inference } from '../inference.ts';
+import type { Def, Unit, Value } from '../../link/vocabulary.ts';
+import { takesLabels } from '../overloads/argument-matching.ts';
+import { isReceiver } from '../calls/receivers.ts';
+import { hasTypeOutside, isOfExtension, mayBehave } from './outside-evidence.ts';
+
+/** An open call, with its callee without type arguments. */
+export interface OpenCall {
+  readonly unit: Unit;
+  readonly site: SiteFact;
+  readonly eCallee: number;
+  readonly name: string;
+}
+
+export interface PossibleCallees {
+  /** Functions and methods of the name that it may run. */
+  readonly named: readonly Def[];
+  /** It calls what a variable holds or an expression gives, whatever name that has elsewhere. */
+  readonly callsValue: boolean;
+  /** It calls a member of something. */
+  readonly isMember: boolean;
+}
+
+/** Undefined if any function may be meant. */
+export function possibleCallees(inference: Inference, call: OpenCall): PossibleCallees | undefined {
+  const { unit, eCallee, name } = call;
+  const expr = unit.facts.exprs[eCallee];
+  if (name === '')
+    return expr?.[0] === 'index' ? ofComputedMember(inference, unit, expr[1]) : A_VALUE;
+  const candidates = candidatesOf(inference, call);
+  switch (expr?.[0]) {
+    case 'name':
+      return ofBareName(inference, call, expr, candidates);
+    case 'member':
+      return {
+        named: expr[1] < 0 ? candidates : candidates.filter(isMeantBy(inference, call, expr[1])),
+        callsValue: false,
+        isMember: true,
+      };
+    default:
+      return { named: candidates, callsValue: false, isMember: false };
+  }
+}
+
+const A_VALUE: PossibleCallees = { named: [], callsValue: true, isMember: false };
+
+/** `object[name]()`: what a container holds, or any method of the object's class; undefined if nothing is known of it. */
+function ofComputedMember(
+  inference: Inference,
+  unit: Unit,
+  eObject: number,
+): PossibleCallees | undefined {
+  const values = inference.valueOf(unit, eObject);
+  const named = values.map((value) => {
+    if (value.kind === 'builtin') return [];
+    if (value.kind !== 'instance' && value.kind !== 'symbol') return undefined;
+    const related = relatives(inference, value.def);
+    return related && [...related].flatMap((cls) => [...inference.membersOf(cls).values()].flat());
+  });
+  const all = named.flatMap((defs) => defs ?? []);
+  return values.length === 0 || named.includes(undefined)
+    ? undefined
+    : { named: all, callsValue: true, isMember: true };
+}
+
+/** Code under test calls nothing of tests. */
+function candidatesOf({ program }: Inference, call: OpenCall): readonly Def[] {
+  const { unit, name } = call;
+  const { family } = unit.language.spec;
+  const isTest = isTestPath(unit.path);
+  return program
+    .functionsNamed(name)
+    .filter(
+      (def) =>
+        def.unit.language.spec.family === family &&
+        (isTest || !isTestPath(def.unit.path)) &&
+        mayTake(def, call),
+    );
+}
+
+/** Whether the function takes as many arguments, with these labels and names. */
+export function mayTake(def: Def, { unit, site }: Pick<OpenCall, 'unit' | 'site'>): boolean {
+  const [, , , , , args, named = [], labels] = site;
+  const { fact } = def;
+  if (fact.params === undefined || isChangedByDecorator(def)) return true;
+  if (unit.language.spec.strictArguments !== true) return true;
+  if (labels !== undefined && fact.labels !== undefined) return takesLabels(unit, def, labels);
+  const all = fact.params.flatMap((index) => def.unit.defs[index] ?? []);
+  const own = all[0] && isReceiver(all[0]) ? all.slice(1) : all;
+  if (own.some((parameter) => parameter.fact.rest === true) || fact.takesAll === true) return true;
+  if (isSpread(unit, args)) return true;
+  const given = args.length + named.filter(([, e]) => !args.includes(e)).length;
+  const required = own.filter(
+    ({ fact: parameter }) => parameter.eValue === undefined && parameter.optional !== true,
+  );
+  // The first parameter of an extension may be the receiver.
+  const fewest = required.length - Number(fact.isExtension === true);
+  return fewest <= given && given <= own.length;
+}
+
+/** Whether the number of arguments is unknown: a list that is spread is no expression of its own in every language. */
+export function isSpread(unit: Unit, args: readonly number[]): boolean {
+  return args.some((e) => e < 0 || unit.facts.exprs[e]?.[0] === 'spread');
+}
+
+function isChangedByDecorator({ unit, fact }: Def): boolean {
+  return unit.language.spec.typing === 'gradual' && (fact.eDecorators?.length ?? 0) > 0;
+}
+
+function ofBareName(
+  inference: Inference,
+  { unit }: OpenCall,
+  [, name, scope]: readonly ['name', string, number, ...unknown[]],
+  candidates: readonly Def[],
+): PossibleCallees {
+  const { defs } = inference.lookUp(unit, name, scope);
+  if (defs.length > 0) {
+    const canonical = new Set(defs.map((def) => def.canonical));
+    const values = defs.filter(({ fact }) => fact.params === undefined);
+    // A variable may hold a member or an export of the same name that was taken out of an object or module.
+    const isTakenOut = values.some(
+      ({ fact }) => fact.kind !== 'Parameter' || fact.eValue !== undefined,
+    );
+    return {
+      named: candidates.filter(
+        (def) => canonical.has(def.canonical) || (isTakenOut && isReachable(def)),
+      ),
+      callsValue: values.length > 0,
+      isMember: false,
+    };
+  }
+  const { classNames } = unit.language.spec;
+  const seesMembers = classNames === 'members-around' || classNames === 'nested-first';
+  return {
+    named: candidates.filter(
+      (def) => def.unit === unit || seesMembers || (!isMember(def) && isAtFileLevel(def)),
+    ),
+    callsValue: false,
+    isMember: false,
+  };
+}
+
+function isReachable(def: Def): boolean {
+  return isMember(def) || isAtFileLevel(def);
+}
+
+function isMember({ fact }: Def): boolean {
+  return fact.memberOf >= 0 || fact.eAttach !== undefined || fact.isExtension === true;
+}
+
+function isAtFileLevel({ unit, fact }: Def): boolean {
+  for (let scope = fact.scope; scope >= 0; scope = unit.facts.scopes[scope]?.[1] ?? -1)
+    if (unit.facts.scopes[scope]?.[0] === 'function') return false;
+  return true;
+}
+
+/** Which candidates a call on this receiver may run: those that any of its values may have. */
+function isMeantBy(inference: Inference, call: OpenCall, eObject: number): (def: Def) => boolean {
+  const { unit } = call;
+  const values = inference.valueOf(unit, eObject);
+  const tests = values.map((value) => membersBehind(inference, call, eObject, value));
+  return (def) => isSeenBy(def, unit) && (tests.length === 0 || tests.some((test) => test(def)));
+}
+
+/** Of another file, private members are not seen, unless its class is written in several. */
+function isSeenBy(def: Def, unit: Unit): boolean {
+  if (def.unit === unit || def.fact.isPrivate !== true) return true;
+  const owner = def.unit.defs[def.fact.memberOf];
+  return (owner?.canonical.partialDeclarations?.length ?? 0) > 1;
+}
+
+function membersBehind(
+  inference: Inference,
+  call: OpenCall,
+  eObject: number,
+  value: Value,
+): (def: Def) => boolean {
+  switch (value.kind) {
+    case 'instance':
+    case 'symbol':
+    case 'super': {
+      const related = relatives(inference, value.def);
+      return related === undefined
+        ? isNoNestedFunction
+        : (def) => !isMember(def) || isOneOf(related, def) || isLikeObject(value.def, def);
+    }
+    case 'builtin':
+      return isMemberOf(inference, call.unit, value.name);
+    case 'external':
+      return value.name !== undefined || hasTypeOutside(inference, call.unit, eObject)
+        ? isMemberOf(inference, call.unit, value.name)
+        : mayBeMemberOfAnything;
+    case 'unknown':
+      return mayBeMemberOfAnything;
+    default:
+      return isNoNestedFunction;
+  }
+}
+
+/** An extension may be of any type that its own allows, which is not looked at. */
+function isMemberOf(
+  inference: Inference,
+  unit: Unit,
+  type: string | undefined,
+): (def: Def) => boolean {
+  return (def) =>
+    isMember(def) &&
+    (isOfExtension(def) || isOfPlainObject(def) || mayBehave(inference, def, unit, type));
+}
+
+const CLASSES: ReadonlySet<string> = new Set(['Class', 'Interface', 'Struct', 'Enum', 'Trait']);
+
+/** A member of an object or table without a class, which may be copied to others, or looked up through them. */
+function isOfPlainObject({ unit, fact }: Def): boolean {
+  const owner = unit.defs[fact.memberOf];
+  return unit.language.spec.typing === 'gradual' && !CLASSES.has(owner?.fact.kind ?? '');
+}
+
+function isLikeObject(receiver: Def, def: Def): boolean {
+  return !CLASSES.has(receiver.fact.kind) && isOfPlainObject(def);
+}
+
+/** A function inside another is called by its own name, or as a value. */
+function isNoNestedFunction(def: Def): boolean {
+  return isMember(def) || isAtFileLevel(def);
+}
+
+/** Functions at file level are members of modules, which are values only in some languages. */
+function mayBeMemberOfAnything(def: Def): boolean {
+  return isMember(def) || (def.unit.language.spec.typing === 'gradual' && isAtFileLevel(def));
+}
+
+/** With more classes, any may be meant. */
+const MOST_RELATIVES = 300;
+
+const relativesMemo = new WeakMap<Inference, Map<Def, ReadonlySet<Def> | undefined>>();
+
+/** The class, its bases and subclasses, and the bases of those; undefined if they are not all known. */
+function relatives(inference: Inference, cls: Def): ReadonlySet<Def> | undefined {
+  let memo = relativesMemo.get(inference);
+  if (!memo) relativesMemo.set(inference, (memo = new Map()));
+  const known = memo.get(cls);
+  if (known || memo.has(cls)) return known;
+  const below = inference.subclasses().get(cls) ?? [];
+  const own = [cls, ...below];
+  const orders = below.length > MOST_RELATIVES ? [] : own.map((def) => inference.methodOrder(def));
+  const isKnown = orders.length > 0 && orders.every(({ unknown }) => !unknown);
+  const found = isKnown
+    ? new Set([...own, ...orders.flatMap(({ classes }) => classes)].map((def) => def.canonical))
+    : undefined;
+  memo.set(cls, found);
+  return found;
+}
+
+/** What is attached to a type, or extends it, may be a member of any of them. */
+function isOneOf(related: ReadonlySet<Def>, def: Def): boolean {
+  const { unit, fact } = def;
+  const owner = unit.defs[fact.memberOf];
+  if (fact.isExtension === true || owner === undefined || owner.fact.eExtended !== undefined)
+    return true;
+  if (fact.eAttach !== undefined) return true;
+  return related.has(owner.canonical) || isInterface(owner);
+}
+
+/** An interface may be implemented by a class without naming it. */
+function isInterface({ fact }: Def): boolean {
+  return fact.kind === 'Interface' || fact.kind === 'Trait' || fact.kind === 'TypeAlias';
+}

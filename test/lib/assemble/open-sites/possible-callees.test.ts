@@ -1,0 +1,98 @@
+// What open call sites may run: by form, arguments, receiver and visibility, and through values. Which sites are open is tested elsewhere.
+import test, { type ExecutionContext } from 'ava';
+import { LANGUAGES } from '../../../../lib/languages/_all.gen.ts';
+import { factsOf } from '../../../../lib/pipeline/parse-file.ts';
+import { resolveGraph } from '../../../../lib/pipeline/resolve-graph.ts';
+import { parserOf } from '../../../support/parse-text.ts';
+
+/** For each open call, `name: qualified names that it may run`; `any` where it states nothing. */
+function openCalls(files: Readonly<Record<string, string>>): string[] {
+  const sources = Object.keys(files)
+    .sort()
+    .map((path) => {
+      const spec = LANGUAGES.find(({ extensions }) => extensions.some((end) => path.endsWith(end)));
+      if (!spec) throw new Error(path);
+      const text = files[path] ?? '';
+      return { path, text, language: spec.id, facts: factsOf(text, spec, parserOf(spec)) };
+    });
+  const { draft, sites } = resolveGraph(sources, []);
+  const named = (may: string): string =>
+    may
+      .split(' ')
+      .filter((place) => place !== '')
+      .map((place) => draft.nodes[Number(place)]?.qualifiedName ?? '?')
+      .join(', ');
+  return sites.open.map(({ name, may }) => `${name}: ${may === undefined ? 'any' : named(may)}`);
+}
+
+function check(
+  t: ExecutionContext,
+  files: Readonly<Record<string, string>>,
+  ...expected: readonly string[]
+): void {
+  t.deepEqual(openCalls(files), [...expected]);
+}
+
+const SAVERS =
+  'class A:\n    def save(self): pass\nclass B:\n    def save(self, path, mode=1): pass\n';
+
+test('a call may run methods that take its arguments', (t) => {
+  check(t, { 'a.py': `${SAVERS}def f(x): x.save()\n` }, 'save: A.save');
+  check(t, { 'a.py': `${SAVERS}def f(x): x.save("p")\n` }, 'save: B.save');
+  check(t, { 'a.py': `${SAVERS}def f(x, y): x.save(*y)\n` }, 'save: A.save, B.save');
+});
+
+test('where arguments may be left out, fewer exclude nothing', (t) => {
+  check(t, { 'a.js': 'class A { save(path) {} }\nfunction f(x) { x.save(); }\n' }, 'save: A.save');
+});
+
+test('blocks and closures that follow a call are arguments of theirs alone', (t) => {
+  const ruby = 'class A\n  def save(&block)\n  end\nend\ndef f(x)\n  x.save\n  x.save { 1 }\nend\n';
+  check(t, { 'a.rb': ruby }, 'save: A.save', 'save: A.save');
+  const kotlin =
+    'class A { fun save(path: String, then: () -> Unit) {} }\nfun f() { unknown().save("p") { } }\n';
+  check(t, { 'a.kt': kotlin }, 'save: A.save');
+  const swift =
+    'class A { func save(_ path: String, then: () -> Void) {} }\nfunc f() { unknown().save("p") { } }\n';
+  check(t, { 'a.swift': swift }, 'save: A.save');
+});
+
+test('a decorator may change the arguments of a function', (t) => {
+  const text = 'class A:\n    @given\n    def save(self, path): pass\ndef f(x): x.save()\n';
+  t.true(openCalls({ 'a.py': text }).includes('save: A.save'));
+});
+
+test('a member that is called is no function inside of another', (t) => {
+  const text =
+    'function f() { function save() {} return save; }\nclass A { save() {} }\nexport function g(x) { x.save(); }\n';
+  check(t, { 'a.js': text }, 'save: A.save');
+});
+
+test('a private member is called in its file alone', (t) => {
+  const secret = 'class A { private void save() {} }\n';
+  const open = 'class B { void save() {} }\n';
+  const call = 'class C { void f() { unknown().save(); } }\n';
+  check(t, { 'A.java': secret, 'B.java': open, 'C.java': call }, 'save: B.save');
+});
+
+test('code under test calls nothing of tests', (t) => {
+  check(
+    t,
+    {
+      'a.py': 'class A:\n    def save(self): pass\ndef f(x): x.save()\n',
+      'test_a.py': 'class Fake:\n    def save(self): pass\n',
+    },
+    'save: A.save',
+  );
+});
+
+test('what a parameter holds may be any function that is passed on and takes the arguments', (t) => {
+  const text =
+    'def one(x): pass\ndef two(x, y): pass\ndef kept(x): pass\ndef run(callback): callback(1)\nTABLE = [one, two]\n';
+  check(t, { 'a.py': text }, 'callback: one');
+});
+
+test('a function that is never a value is not called through one', (t) => {
+  const text = 'def plain(x): pass\ndef run(plain): plain(1)\n';
+  check(t, { 'a.py': text }, 'plain: ');
+});
