@@ -22,10 +22,11 @@ import { findRoutes } from '../routes/find-routes.ts';
 import { findRequests } from '../routes/requests/find-requests.ts';
 import { addRequests } from '../routes/requests/request-edges.ts';
 import { addRoutes, namelessHandlers } from '../routes/route-nodes.ts';
-import { propagateArguments } from '../infer/values/propagate-arguments.ts';
+import { propagateArguments, type SettledCalls } from '../infer/values/propagate-arguments.ts';
 import { joinMembers } from '../attach/joined-members.ts';
 import { linkProgram } from '../link/program.ts';
-import type { Program } from '../link/vocabulary.ts';
+import type { Inference } from '../infer/inference.ts';
+import type { Program, Unit } from '../link/vocabulary.ts';
 import { inTurn, TOO_ENTANGLED, workAccount } from '../infer/work-account.ts';
 import { scipOverlay } from '../scip/scip-overlay.ts';
 import { addScipRelations } from '../scip/scip-relations.ts';
@@ -87,15 +88,7 @@ function resolved(
     unknown: 0,
     byOverlay: { calls: 0, external: 0, references: 0, heritage: 0 },
   };
-  for (const unit of inTurn(work, program.units)) {
-    addImports(draft, inference, unit);
-    addModuleUses(draft, inference, unit);
-    for (const def of unit.defs) addHeritage(draft, inference, def, sites);
-    addCalls(draft, inference, unit, { sites, settled: outcomes });
-    addReferences(draft, inference, unit, sites);
-    addHeldFunctions(draft, unit);
-    addContextualOverrides(draft, inference, unit);
-  }
+  addEdgesOfFiles(draft, inference, inTurn(work, program.units), { sites, outcomes });
   if (work.overdrawn().length > 0) return { overdrawn: work.overdrawn() };
   dropEmptyHolders(draft);
   addStructuralHeritage(draft, inference);
@@ -124,4 +117,22 @@ function resolved(
         ? null
         : { indexes: scip.uses, sites: { ...sites.byOverlay, names: namesByOverlay } },
   };
+}
+
+/** The edges that each file makes by itself. */
+function addEdgesOfFiles(
+  draft: GraphDraft,
+  inference: Inference,
+  units: Iterable<Unit>,
+  { sites, outcomes }: { readonly sites: ResolvedSites; readonly outcomes: SettledCalls },
+): void {
+  for (const unit of units) {
+    addImports(draft, inference, unit);
+    addModuleUses(draft, inference, unit);
+    for (const def of unit.defs) addHeritage(draft, inference, def, sites);
+    addCalls(draft, inference, unit, { sites, settled: outcomes });
+    addReferences(draft, inference, unit, sites);
+    addHeldFunctions(draft, unit);
+    addContextualOverrides(draft, inference, unit);
+  }
 }
