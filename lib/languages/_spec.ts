@@ -137,6 +137,14 @@ export interface LanguageSpec {
  */
 export type ClassNames = 'through-receiver' | 'bare-in-body' | 'members-around' | 'nested-first';
 
+/** Whether a bare name inside of a method may be a member, inherited ones included. */
+export const SEES_MEMBERS: Readonly<Record<ClassNames, boolean>> = {
+  'through-receiver': false,
+  'bare-in-body': false,
+  'members-around': true,
+  'nested-first': true,
+};
+
 export interface FunctionRules {
   /** Whether functions and variables share names: if not, a call distinguishes them. */
   readonly names: 'shared' | 'own';

@@ -1,4 +1,5 @@
 // What an open call site could run at all: of the functions of its name those that fit its form, its arguments and what is known of its receiver. Resolves nothing.
+import { SEES_MEMBERS } from '../../languages/_spec.ts';
 import { isTestPath } from '../../facts/test-paths.ts';
 import type { SiteFact } from '../../facts/file-facts.ts';
 import type { Inference } from '../inference.ts';
@@ -132,8 +133,7 @@ function ofBareName(
       isMember: false,
     };
   }
-  const { classNames } = unit.language.spec;
-  const seesMembers = classNames === 'members-around' || classNames === 'nested-first';
+  const seesMembers = SEES_MEMBERS[unit.language.spec.classNames];
   return {
     named: candidates.filter(
       (def) => def.unit === unit || seesMembers || (!isMember(def) && isAtFileLevel(def)),
