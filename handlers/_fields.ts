@@ -32,7 +32,7 @@ export const maxTokens = Joi.number()
   .integer()
   .min(1)
   .max(MOST_TOKENS)
-  .description('Maximum answer size in tokens');
+  .description('Maximum size in tokens');
 
 export const commonFields = {
   repo: nameField.description('Repository name or path'),

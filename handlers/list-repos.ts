@@ -4,6 +4,7 @@ import type { SnapshotStats } from '../lib/model/graph-data.ts';
 import type { Staleness } from '../lib/model/index-snapshot.ts';
 import { listSection } from '../lib/text/show-list.ts';
 import {
+  brief,
   count,
   limitField,
   listOf,
@@ -57,7 +58,7 @@ const response = responseOf<ListReposResponse>({
     indexed_at: text.allow(null).description('When it was indexed; null when never completed'),
     commit: text.allow(null).description('Commit that was indexed; null outside of git'),
     branch: text.allow(null).description('Branch that was checked out; null when there was none'),
-    stats: Joi.object({ ...sizeFields, unreadTemplates })
+    stats: Joi.object({ ...sizeFields, unreadTemplates: brief(unreadTemplates).optional() })
       .allow(null)
       .description('Size of the index'),
     languages: Joi.object().pattern(Joi.string(), count).description('Number of files by language'),

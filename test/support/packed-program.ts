@@ -153,12 +153,22 @@ export function globalPaths(prefix: string): {
   };
 }
 
+/** Annotated sources may contain several files, each below a line with its path. */
+function firstFileIn(text: string): string {
+  const [before = '', first] = text.split(/^\W{0,9}--- path: \S+ ---$/m);
+  return before.trim() === '' && first !== undefined ? first : before;
+}
+
 /** A repository with a file of every language, and one whose answers are known. */
 export function sampleRepository(scratch: string): string {
   const repository = join(scratch, 'sample');
   for (const { id } of LANGUAGES) {
     const [file = ''] = filesUnder(`test/languages/${id}`);
-    cpSync(join(ROOT, file), join(repository, id, basename(file)));
+    mkdirSync(join(repository, id), { recursive: true });
+    writeFileSync(
+      join(repository, id, basename(file)),
+      firstFileIn(readFileSync(join(ROOT, file), 'utf8')),
+    );
   }
   mkdirSync(join(repository, 'app'));
   writeFileSync(

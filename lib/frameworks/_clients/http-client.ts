@@ -22,7 +22,7 @@ export function sends(method: string, at = 0): CallRule {
   return { does: 'route', methods: [method], path: { at }, handler: null, isOutside: true };
 }
 
-/** The method and the path are in options: `fetch(url, { method })`, `axios({ url, method })`. */
+/** The method is in an object at this place, and the path may be there too: `axios({ url, method })`. */
 export function sendsByOptions(
   path: { at: number; keys?: readonly string[] },
   at: number,
