@@ -13,13 +13,18 @@ export function addPossibleCallees(
 ): void {
   const values = valuesOf(draft, inference);
   const lists = new Map<string, readonly number[]>();
+  const texts = new Map<string, string>();
   sites.open.forEach((open, at) => {
     const doubt = sites.doubts.get(open);
     if (!doubt) return;
     const named = doubt.named.flatMap((def) => draft.nodeOf.get(def.canonical) ?? []);
-    const held = callsValue(values, open, doubt) ? valuesFor(values, doubt, lists) : [];
-    const places = [...new Set([...named, ...held])].sort((a, b) => a - b);
-    sites.open[at] = { ...open, may: places.join(' ') };
+    const list = callsValue(values, open, doubt) ? listKey(doubt) : '';
+    // Many sites may run the same: all that are given away as values.
+    const may = added(texts, `${named.join(' ')} ${list}`, () => {
+      const held = list === '' ? [] : valuesFor(values, doubt, { list, lists });
+      return [...new Set([...named, ...held])].sort((a, b) => a - b).join(' ');
+    });
+    sites.open[at] = { ...open, may };
   });
 }
 
@@ -83,7 +88,7 @@ function added<T>(map: Map<string, T>, key: string, make: () => T): T {
 }
 
 function isGivenAway({ type, reason }: DraftEdge): boolean {
-  return (type === 'USES' || type === 'READS') && reason !== 'type';
+  return (type === 'USES' || type === 'READS' || type === 'HOLDS') && reason !== 'type';
 }
 
 /** A member that is called may be a property that holds a function, where calls can mean that. */
@@ -97,26 +102,30 @@ function callsValue({ isHeld }: Values, open: OpenSite, doubt: OpenDoubt): boole
   );
 }
 
-/** Values are called without labels. Where arguments may be left out or added, all are possible. */
+/** Sites with one key may run the same values. Where arguments may be left out or added, all are possible. */
+function listKey({ unit, site }: OpenDoubt): string {
+  const { family, strictArguments } = unit.language.spec;
+  const [, , , , , args, named = []] = site;
+  const isAny = strictArguments !== true || isSpread(unit, args);
+  return `${family} ${isAny ? ANY : args.length + named.length}`;
+}
+
+const ANY = '*';
+
+/** Values are called without labels. */
 function valuesFor(
   { functions }: Values,
   { unit, site }: OpenDoubt,
-  lists: Map<string, readonly number[]>,
+  { list, lists }: { list: string; lists: Map<string, readonly number[]> },
 ): readonly number[] {
-  const { family, strictArguments } = unit.language.spec;
   const [kind, eCallee, scope, line, column, args, named = []] = site;
-  const isAny = strictArguments !== true || isSpread(unit, args);
-  const key = `${family} ${isAny ? '*' : args.length + named.length}`;
-  let found = lists.get(key);
-  if (!found) {
+  return added(lists, list, () => {
     const call: { unit: Unit; site: OpenDoubt['site'] } = {
       unit,
       site: [kind, eCallee, scope, line, column, args, named],
     };
-    found = (functions.get(family) ?? []).flatMap(({ def, node }) =>
-      isAny || mayTake(def, call) ? [node] : [],
+    return (functions.get(unit.language.spec.family) ?? []).flatMap(({ def, node }) =>
+      list.endsWith(ANY) || mayTake(def, call) ? [node] : [],
     );
-    lists.set(key, found);
-  }
-  return found;
+  });
 }

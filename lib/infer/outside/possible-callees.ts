@@ -31,6 +31,7 @@ export function possibleCallees(inference: Inference, call: OpenCall): PossibleC
   const expr = unit.facts.exprs[eCallee];
   if (name === '')
     return expr?.[0] === 'index' ? ofComputedMember(inference, unit, expr[1]) : A_VALUE;
+  if (inference.program.functionsNamed(name).length > MOST_NAMESAKES) return undefined;
   const candidates = candidatesOf(inference, call);
   switch (expr?.[0]) {
     case 'name':
@@ -45,6 +46,9 @@ export function possibleCallees(inference: Inference, call: OpenCall): PossibleC
       return { named: candidates, callsValue: false, isMember: false };
   }
 }
+
+/** Of more functions with one name, any may be meant: the work would grow with their number at each call. */
+const MOST_NAMESAKES = 200;
 
 const A_VALUE: PossibleCallees = { named: [], callsValue: true, isMember: false };
 
