@@ -34,7 +34,7 @@ const rows: string[][] = [];
 for (const clone of positionals) rows.push(await measure(resolve(clone)));
 report(
   'verdicts',
-  `What impact says of ${values.names} random functions and methods (seed ${values.seed}; tests left out). Completeness and risk in %. Exact and UNKNOWN: answers that say both. Called: exact answers that name nobody although a call of that name is in the texts, neither an edge nor known to leave; of these, ruled out: the index has the call as open. Test: symbols that a test reaches at any distance, and in how many % a nearest one is named.`,
+  `What impact says of ${values.names} random functions and methods (seed ${values.seed}; tests, generated and vendored code left out). Completeness and risk in %. Exact and UNKNOWN: answers that say both. Called: exact answers that name nobody although a call of that name is in the texts, neither an edge nor known to leave; of these, ruled out: the index has the call as open. Test: symbols that a test reaches at any distance, and in how many % a nearest one is named.`,
   [
     'repository',
     'symbols',
@@ -111,7 +111,9 @@ async function measure(clone: string): Promise<string[]> {
 
 function sampledFrom({ graph }: IndexSnapshot): readonly NodeRecord[] {
   const uids = [...graph.nodes()]
-    .filter(({ kind, isTest }) => SAMPLED.has(kind) && isTest !== true)
+    .filter(
+      ({ kind, isTest, origin }) => SAMPLED.has(kind) && isTest !== true && origin === undefined,
+    )
     .map(({ uid }) => uid)
     .sort();
   return shuffled(uids, Number(values.seed))

@@ -4,6 +4,7 @@ import { compareText } from '../base/compare-text.ts';
 import { findCommunities, NO_COMMUNITY } from '../graph/communities.ts';
 import type { EdgeRecord, NodeRecord } from '../model/graph-data.ts';
 import { isSymbolKind } from '../model/kinds.ts';
+import { ownCode } from '../model/own-code.ts';
 import { affinityOf, type Affinity } from './affinity.ts';
 import { nameCommunities } from './community-names.ts';
 
@@ -23,13 +24,19 @@ const SMALLEST = 5;
 /** Without a neighbour, this number of symbols still forms an area; fewer belong to none. */
 const SMALLEST_ALONE = 3;
 
-/** Tests form no areas and belong to none, unless there is nothing else: they would separate the code under test. */
+/**
+ * Tests form no areas and belong to none, nor does code that was not written here, unless there is nothing else: they
+ * would separate the code under test.
+ */
 export function groupIntoCommunities(
   nodes: readonly NodeRecord[],
   edges: readonly EdgeRecord[],
 ): CommunityRecords {
-  const onlyTests = !nodes.some((node) => isSymbolKind(node.kind) && node.isTest !== true);
-  const affinity = affinityOf(nodes, edges, (node) => onlyTests || node.isTest !== true);
+  const affinity = affinityOf(
+    nodes,
+    edges,
+    ownCode(nodes.filter(({ kind }) => isSymbolKind(kind))),
+  );
   const communities = findCommunities(affinity.size, affinity.links, SPLIT_ABOVE);
   const areaOf = settledCommunities(nodes, affinity, communities);
   const members = membersOf(nodes, areaOf);

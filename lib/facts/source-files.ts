@@ -12,7 +12,7 @@ export interface SourceFile {
 
 /**
  * A file that configures imports (package.json, tsconfig.json, pyproject.toml, go.mod, Cargo.toml, Makefile, *.csproj,
- * composer.json), or a template that may name definitions in code.
+ * composer.json), says of files what git should know (.gitattributes), or is a template that may name definitions in code.
  */
 export interface ConfigFile {
   readonly path: string;
@@ -32,6 +32,7 @@ export const CONFIG_FILE_NAMES: readonly RegExp[] = [
   /^(GNU)?[Mm]akefile(\.am|\.in)?$/,
   /\.csproj$/,
   /^composer\.json$/,
+  /^\.gitattributes$/,
   ...templateNames(),
 ];
 

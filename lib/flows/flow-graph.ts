@@ -19,6 +19,10 @@ export interface FlowGraph {
 }
 
 const CALLABLE: ReadonlySet<NodeKind> = new Set(['Function', 'Method', 'Constructor', 'Macro']);
+export function isCallable(kind: NodeKind): boolean {
+  return CALLABLE.has(kind);
+}
+
 /** Calls with weaker evidence are not followed. */
 const LEAST_CONFIDENCE = 0.5;
 

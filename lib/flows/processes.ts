@@ -2,8 +2,9 @@
 import { compareText } from '../base/compare-text.ts';
 import { listOf } from '../base/list-of.ts';
 import type { EdgeRecord, NodeRecord } from '../model/graph-data.ts';
+import { ownCode } from '../model/own-code.ts';
 import { findEntryPoints, isCertain, type EntryHint } from './entry-points.ts';
-import { flowGraph, type FlowGraph } from './flow-graph.ts';
+import { flowGraph, isCallable, type FlowGraph } from './flow-graph.ts';
 import { traceFlows, type FlowTrace } from './flow-traces.ts';
 import { nameProcesses } from './process-names.ts';
 
@@ -19,7 +20,7 @@ export interface TracedProcesses {
 /** The number of flows kept. */
 const MOST = 1000;
 
-/** A flow for each entry point. Flows start in tests only when there is no other code. `moduleOf` and `hints` go by the uids of symbols. */
+/** A flow for each entry point. Flows start in tests, or in code that was not written here, only when there is no other. `moduleOf` and `hints` go by the uids of symbols. */
 export function traceProcesses(
   nodes: readonly NodeRecord[],
   edges: readonly EdgeRecord[],
@@ -27,14 +28,8 @@ export function traceProcesses(
   hints: ReadonlyMap<string, EntryHint>,
 ): TracedProcesses {
   const isEntered = ({ uid }: NodeRecord): boolean => isCertain(hints.get(uid));
-  const product = flowGraph(nodes, edges, {
-    takesPart: ({ isTest }) => isTest !== true,
-    isEntered,
-  });
-  const graph =
-    product.symbols.length > 0
-      ? product
-      : flowGraph(nodes, edges, { takesPart: () => true, isEntered });
+  const takesPart = ownCode(nodes.filter(({ kind }) => isCallable(kind)));
+  const graph = flowGraph(nodes, edges, { takesPart, isEntered });
   const all = traceFlows(graph, findEntryPoints(graph, hints));
   const traces = all.slice(0, MOST);
   const names = nameProcesses(graph, traces, routesHandled(nodes, edges));
@@ -72,6 +67,7 @@ function processNode(
   const symbols = trace.steps.flatMap((step) => graph.symbols[step] ?? []);
   const entry = symbols[0];
   const modules = new Set(symbols.flatMap((symbol) => moduleOf.get(symbol.uid) ?? []));
+  const module = symbols.flatMap(({ uid }) => moduleOf.get(uid) ?? [])[0];
   return {
     uid: `Process:${entry?.filePath ?? ''}:${name}`,
     kind: 'Process',
@@ -80,6 +76,7 @@ function processNode(
     entry: entry?.uid ?? '',
     exit: symbols.at(-1)?.uid ?? '',
     crossModule: modules.size > 1,
+    ...(module !== undefined && { module }),
   };
 }
 

@@ -31,6 +31,8 @@ export interface FileForms {
   readonly templates?: readonly string[];
   /** Programs are shipped in this language in minified form: such a file is no source. */
   readonly shipsMinified?: true;
+  /** Beginnings of lines that only tools write: a file with one is compiled or bundled. */
+  readonly toolMarks?: readonly string[];
 }
 
 export interface LanguageSpec {

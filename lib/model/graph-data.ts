@@ -6,7 +6,8 @@ import type { ScipReport } from './scip-report.ts';
 
 /**
  * One node. Which optional fields are set depends on the kind: code symbols have all from `qualifiedName` to
- * `isTest` (doc may be empty); `File` has filePath, language, isTest; `Folder` has filePath.
+ * `isTest` (doc may be empty); `File` has filePath, language, isTest; `Folder` has filePath. Files and symbols that were
+ * not written in the repository have `origin`.
  */
 export interface NodeRecord {
   /** `Kind:path:Qualified.name`, `~2`, `~3` appended for further symbols of that name in that file. */
@@ -28,7 +29,9 @@ export interface NodeRecord {
   readonly signature?: string;
   readonly doc?: string;
   readonly isTest?: boolean;
-  /** Name of the functional area, on symbols that belong to one. */
+  /** `generated` or `vendored`. */
+  readonly origin?: string;
+  /** Name of the functional area, on symbols that belong to one; of a process, that of its first step that has one. */
   readonly module?: string;
   /** Modules. */
   readonly symbolCount?: number;

@@ -74,10 +74,18 @@ export const NODE_PROPERTIES = [
     meaning: 'Whether it is test code.',
   },
   {
+    name: 'origin',
+    type: 'string',
+    on: 'Symbol, File',
+    meaning:
+      "`generated` if a tool wrote the file, `vendored` if it is a copy of another project's; absent otherwise.",
+  },
+  {
     name: 'module',
     type: 'string',
-    on: 'Symbol',
-    meaning: 'Name of the functional area that it belongs to.',
+    on: 'Symbol, Process',
+    meaning:
+      'Name of the functional area that it belongs to; of a process, that of its first step that has one.',
   },
   { name: 'symbolCount', type: 'integer', on: 'Module', meaning: 'How many symbols belong to it.' },
   {

@@ -3,6 +3,7 @@ import type { IndexData, NodeRecord, SkippedFile } from '../model/graph-data.ts'
 import { isSymbolKind } from '../model/kinds.ts';
 import { buildKeywordIndex } from '../search/keyword-index.ts';
 import type { SearchDocument } from '../search/search-document.ts';
+import { fileOrigins } from '../facts/file-origin.ts';
 import { identifierRules } from '../facts/identifier-rules.ts';
 import { entryHints } from '../flows/entry-hints.ts';
 import type { IngestInput } from './index-input.ts';
@@ -35,8 +36,10 @@ export function buildIndex(
   onDocuments(documents);
 
   onPhase('modules');
-  const modules = groupIntoCommunities(draft.nodes, resolved);
-  const symbols = draft.nodes.map((node) => withModule(node, modules.moduleOf));
+  const origins = fileOrigins(input.files, input.configs);
+  const placed = draft.nodes.map((node) => withOrigin(node, origins));
+  const modules = groupIntoCommunities(placed, resolved);
+  const symbols = placed.map((node) => withModule(node, modules.moduleOf));
 
   onPhase('processes');
   const nodes = [...symbols, ...modules.nodes];
@@ -88,6 +91,11 @@ function without(input: IngestInput, leftOut: readonly SkippedFile[]): IngestInp
     files: input.files.filter(({ path }) => !paths.has(path)),
     skipped: [...input.skipped, ...leftOut],
   };
+}
+
+function withOrigin(node: NodeRecord, origins: ReadonlyMap<string, string>): NodeRecord {
+  const origin = node.kind === 'Folder' ? undefined : origins.get(node.filePath ?? '');
+  return origin === undefined ? node : { ...node, origin };
 }
 
 function withModule(node: NodeRecord, moduleOf: ReadonlyMap<string, string>): NodeRecord {

@@ -1,5 +1,5 @@
 // Changes from what git lists: tracked files that differ, and untracked ones that no rule ignores. Starts no git.
-import { MatchingTooCostly } from '../indexer/files/matching-cost.ts';
+import { MatchingTooCostly } from '../../lib/base/patterns/matching-cost.ts';
 import {
   OWN_IGNORE_FILE,
   rulesAtRoot,

@@ -1,15 +1,9 @@
-// Whether a text declares that it is generated. Looks at its leading comments only.
+// Whether a file must not be edited, because a tool writes it. Looks at its name and its leading comments only.
+import { saysGenerated } from '../../base/origin-signs.ts';
 
-const HEAD_LENGTH = 4000;
-const LEADING_COMMENTS =
-  /^\uFEFF?(?:\s*(?:(?:\/\/|#|--|;|%).*|\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->|"""[\s\S]*?"""|'''[\s\S]*?'''))*/;
-const MARKS = /@generated\b|\bdo not (edit|modify)\b/i;
 const LOCK_FILES =
   /(^|\/)(package-lock\.json|npm-shrinkwrap\.json|[^/]*\.lock|pnpm-lock\.yaml|go\.sum)$/;
 
 export function isGenerated(path: string, text: string): boolean {
-  return (
-    LOCK_FILES.test(path) ||
-    MARKS.test(LEADING_COMMENTS.exec(text.slice(0, HEAD_LENGTH))?.[0] ?? '')
-  );
+  return LOCK_FILES.test(path) || saysGenerated(text);
 }

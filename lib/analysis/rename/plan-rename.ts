@@ -1,5 +1,5 @@
 // The complete plan of a rename: edits, conflicts, possible omissions. Applies nothing.
-import { isForeignPath } from '../../base/foreign-path.ts';
+import { isGeneratedPath, isVendoredPath } from '../../base/origin-signs.ts';
 import type { CompletenessReason } from '../../model/answer.ts';
 import type { PlannedFile } from '../../model/edit-plan.ts';
 import type { NodeRecord } from '../../model/graph-data.ts';
@@ -74,13 +74,15 @@ export function planRename(
   };
 }
 
+const isForeign = (path: string): boolean => isGeneratedPath(path) || isVendoredPath(path);
+
 /** A generated file is not edited: a definition in it cannot be renamed, a mention in it stays, as in foreign files. */
 function withoutGenerated(edits: readonly DraftEdit[], read: (path: string) => string): Drafts {
   const code = new Set(
     edits.filter(({ confidence }) => confidence === 'graph').map(({ filePath }) => filePath),
   );
   const paths = [...new Set(edits.map(({ filePath }) => filePath))].filter(
-    (path) => isGenerated(path, read(path)) || (isForeignPath(path) && !code.has(path)),
+    (path) => isGenerated(path, read(path)) || (isForeign(path) && !code.has(path)),
   );
   const generated = new Set(paths);
   const inCode = edits.filter(

@@ -1,10 +1,12 @@
 // Resolves a caller's reference to one symbol: by uid, name, `Class.method`, file and kind. Never guesses.
 import { withoutEnd } from '../../base/text-ends.ts';
 import { compareText } from '../../base/compare-text.ts';
+import { declarationsFirst } from '../../graph/literal-keys.ts';
 import { failure, type Failure } from '../../model/answer.ts';
 import type { NodeRecord } from '../../model/graph-data.ts';
 import type { ReadonlyGraph } from '../../model/index-snapshot.ts';
 import { isSymbolKind } from '../../model/kinds.ts';
+import { ownCode } from '../../model/own-code.ts';
 import { inheritedMember } from './inherited-member.ts';
 import { nearestSymbols } from './nearest-names.ts';
 import { symbolItem, type SymbolItem } from './symbol-item.ts';
@@ -89,7 +91,7 @@ function fits(node: NodeRecord, query: SymbolQuery): boolean {
   return path === wanted || path.endsWith(`/${wanted}`) || path.startsWith(`${wanted}/`);
 }
 
-/** The preferred ones of the matching symbols: exact names, then those outside of tests. */
+/** The preferred ones of the matching symbols: exact names, then those of the product, then those that are no keys of values. */
 function meantAbove(
   graph: ReadonlyGraph,
   fitting: readonly NodeRecord[],
@@ -103,8 +105,7 @@ function meantAbove(
   );
   const exact = name.includes('.') ? own.filter((node) => node.qualifiedName === name) : own;
   const above = exact.length > 0 ? exact : own;
-  const source = above.filter((node) => node.isTest !== true);
-  return source.length > 0 ? source : above;
+  return declarationsFirst(graph, above.filter(ownCode(above)));
 }
 
 function notesOnOthers(symbol: NodeRecord, fitting: readonly NodeRecord[]): string[] {
@@ -141,7 +142,7 @@ function scoreOf(graph: ReadonlyGraph, node: NodeRecord, name: string): number {
   ).length;
   const score =
     0.35 * Number(node.qualifiedName === name) +
-    0.25 * Number(node.isTest !== true) +
+    0.25 * Number(node.isTest !== true && node.origin === undefined) +
     0.25 * (used / (used + 4)) +
     0.1 * Number(node.exported === true) +
     0.05 * Number(node.kind !== 'Variable' && node.kind !== 'Property');

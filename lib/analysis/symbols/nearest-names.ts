@@ -23,10 +23,17 @@ export function nearestSymbols(graph: ReadonlyGraph, name: string): readonly Nod
   near.sort(
     (a, b) =>
       a.distance - b.distance ||
-      Number(a.node.isTest) - Number(b.node.isTest) ||
+      asideOf(a.node) - asideOf(b.node) ||
       compareText(a.node.uid, b.node.uid),
   );
   return near.slice(0, MOST).map(({ node }) => node);
+}
+
+/** How far from the declarations that are looked for: then come keys and fields, tests, code that was not written here. */
+function asideOf({ isTest, origin, kind }: NodeRecord): number {
+  if (origin !== undefined) return 3;
+  if (isTest === true) return 2;
+  return Number(kind === 'Property');
 }
 
 function distanceOf(wanted: string, name: string, limit: number): number | undefined {

@@ -28,6 +28,7 @@ const NODE_PROPERTY_TABLE: Readonly<Record<NodeProperty, 'integer' | 'float' | '
   signature: 'other',
   doc: 'other',
   isTest: 'other',
+  origin: 'other',
   module: 'other',
   symbolCount: 'integer',
   cohesion: 'float',

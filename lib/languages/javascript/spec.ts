@@ -23,6 +23,13 @@ export const spec: LanguageSpec = {
       marks: ['test', 'Test'],
     },
     shipsMinified: true,
+    // Of compilers and bundlers: source maps, webpack, esbuild.
+    toolMarks: [
+      '//# sourceMappingURL=',
+      '/******/',
+      'function __webpack_require__(',
+      'var __defProp = Object.defineProperty;',
+    ],
   },
   grammar: { package: 'tree-sitter-javascript', member: null },
   rules,

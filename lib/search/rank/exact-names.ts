@@ -1,6 +1,8 @@
 // Finds symbols whose exact names are in a question. A plain word of a sentence is not a name: `route` may be a verb.
 import { compareText } from '../../base/compare-text.ts';
+import { declarationsFirst, isLiteralKey } from '../../graph/literal-keys.ts';
 import type { NodeRecord } from '../../model/graph-data.ts';
+import type { NodeKind } from '../../model/kinds.ts';
 import type { ReadonlyGraph } from '../../model/index-snapshot.ts';
 import { isTelling } from '../query-tokens.ts';
 import type { RankedHit } from './rank-fusion.ts';
@@ -12,6 +14,15 @@ const NAME =
 
 /** The form of identifiers: `snake_case`, `camelCase`, `PascalCase` of two words, `$name`, `utf8`. */
 const IDENTIFIER_SHAPE = /[_$#\d]|\p{Ll}\p{Lu}/u;
+
+const TYPES: ReadonlySet<NodeKind> = new Set<NodeKind>([
+  'Class',
+  'Interface',
+  'Struct',
+  'Enum',
+  'Trait',
+  'TypeAlias',
+]);
 
 /** More names indicate a pasted text, not a question about symbols. */
 const MOST_NAMES = 40;
@@ -82,8 +93,39 @@ function symbolsCalled(
   // The name of a private member may include its sign, which questions omit or use as a separator.
   const namesakes = [...graph.symbolsNamed(last), ...graph.symbolsNamed(`#${last}`)];
   const whole = namesakes.filter((node) => dottedPath(node).endsWith(ending));
-  if (whole.length > 0 || !marked) return whole.map((node) => ({ node, fits: parts.length }));
+  const types = parts.length === 1 && !marked ? typesMeant(graph, last) : [];
+  if (types.length > 0)
+    return [...types, ...whole.filter((node) => !types.includes(node) && !isMember(node))].map(
+      (node) => ({ node, fits: 1 }),
+    );
+  if (whole.length > 0 || !marked)
+    return meantBy(graph, whole, parts).map((node) => ({ node, fits: parts.length }));
   return namesakes.map((node) => ({ node, fits: 0.5 }));
+}
+
+/** Who asks for `user` means the class `User`, or a function `user`, more than one of many members of that name. */
+function typesMeant(graph: ReadonlyGraph, word: string): readonly NodeRecord[] {
+  if (IDENTIFIER_SHAPE.test(word)) return [];
+  return graph
+    .symbolsNamed(word.charAt(0).toUpperCase() + word.slice(1))
+    .filter(({ kind }) => TYPES.has(kind));
+}
+
+function isMember({ kind, name, qualifiedName }: NodeRecord): boolean {
+  return kind === 'Property' || (kind !== 'Function' && (qualifiedName ?? name) !== name);
+}
+
+/** A word alone means a declaration, and a key of a value only if no other symbol has such a name and it is no plain word. */
+function meantBy(
+  graph: ReadonlyGraph,
+  named: readonly NodeRecord[],
+  parts: readonly string[],
+): readonly NodeRecord[] {
+  const [name = '', ...more] = parts;
+  if (more.length > 0) return named;
+  return IDENTIFIER_SHAPE.test(name)
+    ? declarationsFirst(graph, named)
+    : named.filter((node) => !isLiteralKey(graph, node));
 }
 
 /** `.src.flask.app.Flask.run` */

@@ -1,5 +1,4 @@
 // The prior weight of a symbol, by its path and kind. Lowers ranks, but hides nothing.
-import { isForeignPath } from '../../base/foreign-path.ts';
 import type { NodeRecord } from '../../model/graph-data.ts';
 import type { NodeKind } from '../../model/kinds.ts';
 
@@ -32,7 +31,7 @@ const KIND_WEIGHTS: Partial<Readonly<Record<NodeKind, number>>> = {
 export function symbolWeight(node: NodeRecord, { includeTests }: WeightOptions): number {
   const path = node.filePath ?? '';
   const test = node.isTest === true && !includeTests ? TEST : 1;
-  const place = isForeignPath(path) ? NOT_OURS : BESIDE_PATH.test(path) ? BESIDE_THE_CODE : 1;
+  const place = node.origin !== undefined ? NOT_OURS : BESIDE_PATH.test(path) ? BESIDE_THE_CODE : 1;
   const declared = DECLARATIONS_PATH.test(path) ? DECLARATION : 1;
   return test * place * declared * (KIND_WEIGHTS[node.kind] ?? 1);
 }

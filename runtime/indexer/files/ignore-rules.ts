@@ -2,8 +2,8 @@
 import type { SkippedFile } from '../../../lib/model/graph-data.ts';
 import { readInside } from '../../repository/read-inside.ts';
 import type { ReadRefusal } from '../../repository/read-regular-file.ts';
-import { patternSet, type PatternSet } from './ignore-patterns.ts';
-import { matchingCost } from './matching-cost.ts';
+import { patternSet, type PatternSet } from '../../../lib/base/patterns/ignore-patterns.ts';
+import { matchingCost } from '../../../lib/base/patterns/matching-cost.ts';
 
 /** Our own ignore file: rules as in `.gitignore`, for indexing only. It takes precedence. */
 export const OWN_IGNORE_FILE = '.codegraphignore';

@@ -5,7 +5,7 @@ import { compareText } from '../../../lib/base/compare-text.ts';
 import type { SkippedFile } from '../../../lib/model/graph-data.ts';
 import { isWorkingTree } from '../../git/git-folder.ts';
 import { listWithGit } from './git.ts';
-import { MatchingTooCostly } from './matching-cost.ts';
+import { MatchingTooCostly } from '../../../lib/base/patterns/matching-cost.ts';
 import {
   GIT_IGNORE_FILE,
   OWN_IGNORE_FILE,

@@ -22,6 +22,9 @@ const MINIFIED: ReadonlySet<string> = new Set(
   LANGUAGES.filter(({ files }) => files?.shipsMinified).map(({ id }) => id),
 );
 const LONG_LINE = 1000;
+/** Code that people format has shorter lines on average, and a fifth of it is space. */
+const DENSE_LINE = 80;
+const DENSE_SPACE = 0.05;
 /** Smaller files are never considered minified, since reading them is cheap. */
 const MINIFIED_FROM = 5000;
 const FIRST_LINE_BYTES = 256;
@@ -34,6 +37,7 @@ const REASONS: Readonly<Record<ReadRefusal, string>> = {
   unreadable: UNREADABLE,
 };
 const NEW_LINE = 10;
+const SPACE = 32;
 
 /** Never throws: problems of the file become the reason in its state. */
 export function readSource(root: string, found: FoundFile): ReadFile {
@@ -96,17 +100,23 @@ function stateOf(found: FoundFile, language: string | null, digest: string): Fil
   };
 }
 
-/** Whether more than half of the file is in very long lines. */
+/** Whether more than half of the file is in very long lines, or there is hardly any space in rather long ones. */
 function isMinified(bytes: Buffer): boolean {
   if (bytes.length < MINIFIED_FROM) return false;
-  let inLongLines = 0;
-  for (let start = 0; start < bytes.length; ) {
+  let [lines, inLongLines] = [0, 0];
+  for (let start = 0; start < bytes.length; lines += 1) {
     const found = bytes.indexOf(NEW_LINE, start);
     const end = found < 0 ? bytes.length : found;
     if (end - start > LONG_LINE) inLongLines += end - start;
     start = end + 1;
   }
-  return inLongLines * 2 > bytes.length;
+  return inLongLines * 2 > bytes.length || (bytes.length > lines * DENSE_LINE && isDense(bytes));
+}
+
+function isDense(bytes: Buffer): boolean {
+  let spaces = 0;
+  for (const byte of bytes) if (byte <= SPACE) spaces += 1;
+  return spaces < bytes.length * DENSE_SPACE;
 }
 
 const strict = new TextDecoder('utf-8', { fatal: true });

@@ -3,7 +3,7 @@ import type { Stats } from 'node:fs';
 import { basename, relative } from 'node:path';
 import { kindOfFile } from './file-kind.ts';
 import { isWorkingTree } from '../../git/git-folder.ts';
-import { MatchingTooCostly } from './matching-cost.ts';
+import { MatchingTooCostly } from '../../../lib/base/patterns/matching-cost.ts';
 import {
   GIT_IGNORE_FILE,
   OWN_IGNORE_FILE,

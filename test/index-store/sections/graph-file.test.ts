@@ -22,6 +22,7 @@ const ALL_FIELDS: Required<NodeRecord> = {
   signature: 'run(): void',
   doc: 'Runs “it” 😀.\nTwice.',
   isTest: true,
+  origin: 'generated',
   module: 'Running',
   symbolCount: 12,
   cohesion: 0.123456789,

@@ -100,7 +100,7 @@ test('a variable that wraps a function, or holds code without a name, is a step'
   });
 });
 
-test('a process carries its number of steps, its ends, and whether it crosses modules', (t) => {
+test('a process carries its number of steps, its ends, its module, and whether it crosses modules', (t) => {
   const { nodes, edges } = callGraph('+http.ts:accept -> parse -> db.ts:store');
   const moduleOf = new Map(
     nodes.map((node) => [node.uid, node.filePath === 'db.ts' ? 'storage' : 'http']),
@@ -115,6 +115,7 @@ test('a process carries its number of steps, its ends, and whether it crosses mo
       entry: 'Function:http.ts:accept',
       exit: 'Function:db.ts:store',
       crossModule: true,
+      module: 'http',
     },
   ]);
   t.deepEqual(

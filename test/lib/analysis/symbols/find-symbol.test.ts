@@ -23,11 +23,17 @@ const { graph } = snapshotOf({
     'Class:src/point.java:Point',
     'Constructor:src/point.java:Point.Point',
     'Module:Routing',
+    'Interface:src/session.ts:Session',
+    'Property:src/session.ts:Session.user',
+    'Property:src/query.ts:where.user',
+    'Variable:src/query.ts:where',
   ],
   edges: [
     ['Flask', 'EXTENDS', 'Scaffold', '1:1'],
     ['Scaffold', 'HAS_MEMBER', 'Scaffold.route'],
     ['Point', 'HAS_MEMBER', 'Point.Point'],
+    ['Session', 'HAS_MEMBER', 'Session.user'],
+    ['where', 'HAS_MEMBER', 'where.user'],
   ],
 });
 
@@ -93,6 +99,11 @@ test('a name that several have is ambiguous', (t) => {
     'Function:src/flask/cli.py:run~2',
     'Method:src/flask/cli.py:Cli.run',
   ]);
+});
+
+test('a declared member is meant before the keys of values', (t) => {
+  check(t, { name: 'user' }, ['Property:src/session.ts:Session.user']);
+  check(t, { name: 'where.user' }, ['Property:src/query.ts:where.user']);
 });
 
 test('a file, the end of its path or a folder narrows a shared name', (t) => {

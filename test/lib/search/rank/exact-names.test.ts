@@ -15,6 +15,19 @@ const { graph } = snapshotOf({
     'Variable:src/hooks.ts:$state',
     'Function:src/hooks.ts:größe',
     'Function:tests/test_app.py:run',
+    'Class:src/user.ts:User',
+    'Method:src/post.ts:Post.user',
+    'Function:src/guards.ts:user',
+    'Class:src/post.ts:Post',
+    'Property:src/post.ts:Post.author',
+    'Property:src/mail.ts:settings.author',
+    'Property:src/mail.ts:settings.replyTo',
+    'Variable:src/mail.ts:settings',
+  ],
+  edges: [
+    ['Post', 'HAS_MEMBER', 'Post.author'],
+    ['settings', 'HAS_MEMBER', 'settings.author'],
+    ['settings', 'HAS_MEMBER', 'settings.replyTo'],
   ],
 });
 
@@ -35,6 +48,12 @@ const CASES: Readonly<Record<string, readonly string[]>> = {
   'what does Flask#run() do?': ['src/app.py:Flask.run'],
   'src.app.Flask.run': ['src/app.py:Flask.run'],
   'see app.Flask.run.': ['src/app.py:Flask.run'],
+  // A class before the many members that are named after it.
+  user: ['src/user.ts:User', 'src/guards.ts:user'],
+  // A declaration before the keys of values, which an identifier alone still names.
+  author: ['src/post.ts:Post.author'],
+  replyTo: ['src/mail.ts:settings.replyTo'],
+  'settings.author': ['src/mail.ts:settings.author'],
   run: ['src/cli.py:run', 'src/app.py:Flask.run', 'tests/test_app.py:run'],
   'what calls run() here': ['src/cli.py:run', 'src/app.py:Flask.run', 'tests/test_app.py:run'],
   'what calls `run` here': ['src/cli.py:run', 'src/app.py:Flask.run', 'tests/test_app.py:run'],

@@ -4,8 +4,8 @@ import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'ava';
 import fc from 'fast-check';
-import { patternSet } from '../../../../runtime/indexer/files/ignore-patterns.ts';
-import { matchingCost } from '../../../../runtime/indexer/files/matching-cost.ts';
+import { patternSet } from '../../../../lib/base/patterns/ignore-patterns.ts';
+import { matchingCost } from '../../../../lib/base/patterns/matching-cost.ts';
 import { rulesAtRoot } from '../../../../runtime/indexer/files/ignore-rules.ts';
 import { walkFiles } from '../../../../runtime/indexer/files/walk-files.ts';
 import {

@@ -57,6 +57,14 @@ test('large, binary and minified files are left out with the reason', (t) => {
   t.is(reasonFor(t, 'a.js', 'f(x);\n'.repeat((2 * 1024 * 1024) / 6)), undefined);
 });
 
+test('minified code that is broken into lines of medium length has hardly any space', (t) => {
+  t.is(reasonFor(t, 'a.js', `${'function(a){return b(a)};'.repeat(6)}\n`.repeat(100)), 'minified');
+  t.is(
+    reasonFor(t, 'a.js', `  ${'function (a) { return b(a); } '.repeat(6)}\n`.repeat(100)),
+    undefined,
+  );
+});
+
 test('long lines are data in languages that nobody minifies', (t) => {
   t.is(
     reasonFor(t, 'Table.java', `class Table { String all = "${'a'.repeat(6000)}"; }`),
