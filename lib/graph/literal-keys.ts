@@ -3,7 +3,7 @@ import type { NodeRecord } from '../model/graph-data.ts';
 import type { ReadonlyGraph } from '../model/index-snapshot.ts';
 
 /** Whether a property is a key in a value: `user` in `const where = { user }`. A property of a class or a type is none. */
-export function isLiteralKey(graph: ReadonlyGraph, { uid, kind }: NodeRecord): boolean {
+function isLiteralKey(graph: ReadonlyGraph, { uid, kind }: NodeRecord): boolean {
   if (kind !== 'Property') return false;
   const [holder] = graph.in(uid, 'HAS_MEMBER');
   const kindOfHolder = holder && graph.node(holder.from)?.kind;

@@ -1,6 +1,6 @@
 // Finds symbols whose exact names are in a question. A plain word of a sentence is not a name: `route` may be a verb.
 import { compareText } from '../../base/compare-text.ts';
-import { declarationsFirst, isLiteralKey } from '../../graph/literal-keys.ts';
+import { declarationsFirst } from '../../graph/literal-keys.ts';
 import type { NodeRecord } from '../../model/graph-data.ts';
 import type { NodeKind } from '../../model/kinds.ts';
 import type { ReadonlyGraph } from '../../model/index-snapshot.ts';
@@ -99,7 +99,7 @@ function symbolsCalled(
       (node) => ({ node, fits: 1 }),
     );
   if (whole.length > 0 || !marked)
-    return meantBy(graph, whole, parts).map((node) => ({ node, fits: parts.length }));
+    return declarationsFirst(graph, whole).map((node) => ({ node, fits: parts.length }));
   return namesakes.map((node) => ({ node, fits: 0.5 }));
 }
 
@@ -113,19 +113,6 @@ function typesMeant(graph: ReadonlyGraph, word: string): readonly NodeRecord[] {
 
 function isMember({ kind, name, qualifiedName }: NodeRecord): boolean {
   return kind === 'Property' || (kind !== 'Function' && (qualifiedName ?? name) !== name);
-}
-
-/** A word alone means a declaration, and a key of a value only if no other symbol has such a name and it is no plain word. */
-function meantBy(
-  graph: ReadonlyGraph,
-  named: readonly NodeRecord[],
-  parts: readonly string[],
-): readonly NodeRecord[] {
-  const [name = '', ...more] = parts;
-  if (more.length > 0) return named;
-  return IDENTIFIER_SHAPE.test(name)
-    ? declarationsFirst(graph, named)
-    : named.filter((node) => !isLiteralKey(graph, node));
 }
 
 /** `.src.flask.app.Flask.run` */
