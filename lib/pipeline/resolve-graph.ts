@@ -11,6 +11,7 @@ import { addHeldFunctions, dropEmptyHolders } from '../assemble/references/hold-
 import { addImports, addModuleUses } from '../assemble/graph-imports.ts';
 import { finishedEdges, type GraphDraft, type ResolvedSites } from '../assemble/graph-draft.ts';
 import { addPossibleCallees } from '../assemble/open-sites/possible-callees.ts';
+import { routeRegistrations } from '../assemble/open-sites/route-registrations.ts';
 import { addMacroDoubts } from '../assemble/macro-doubts.ts';
 import { nameRecords } from '../rename-table/name-rows.ts';
 import { draftNodes } from '../assemble/graph-nodes.ts';
@@ -99,7 +100,7 @@ function resolved(
   addTests(draft);
   addRoutes(draft, routes);
   if (routes.length > 0) addRequests(draft, findRequests(inference, outcomes, configs));
-  addPossibleCallees(draft, inference, sites);
+  addPossibleCallees(draft, inference, sites, routeRegistrations(routes, outcomes));
   const { names, namesByOverlay } = nameRecords(
     draft,
     inference,

@@ -1,6 +1,9 @@
 // Writes to each open call site what it may run: of its name, or through a value. Judges no name itself.
 import { isSpread, mayTake } from '../../infer/outside/possible-callees.ts';
+import { isMadeOfData } from './made-of-data.ts';
+import { isTestPath } from '../../facts/test-paths.ts';
 import type { Inference } from '../../infer/inference.ts';
+import type { IsRegistration } from './route-registrations.ts';
 import type { OpenSite } from '../../model/graph-data.ts';
 import type { Def, Unit } from '../../link/vocabulary.ts';
 import type { DraftEdge, GraphDraft, OpenDoubt, ResolvedSites } from '../graph-draft.ts';
@@ -10,8 +13,9 @@ export function addPossibleCallees(
   draft: GraphDraft,
   inference: Inference,
   sites: ResolvedSites,
+  isRegistration: IsRegistration,
 ): void {
-  const values = valuesOf(draft, inference);
+  const values = valuesOf(draft, inference, isRegistration);
   const lists = new Map<string, readonly number[]>();
   const texts = new Map<string, string>();
   sites.open.forEach((open, at) => {
@@ -31,15 +35,21 @@ export function addPossibleCallees(
 interface Values {
   /** Functions that are given away as values, by family. */
   readonly functions: ReadonlyMap<string, readonly { readonly def: Def; readonly node: number }[]>;
-  /** Whether a variable or property of this name may hold a function. */
-  readonly isHeld: (family: string, name: string) => boolean;
+  /** Whether a variable or property of this name may hold a function; what tests set counts for tests alone. */
+  readonly isHeld: (family: string, name: string, inTest: boolean) => boolean;
 }
 
 const HOLDING: ReadonlySet<string> = new Set(['Property', 'Variable']);
 
-function valuesOf({ nodeOf, nodes, edges }: GraphDraft, inference: Inference): Values {
+function valuesOf(
+  { nodeOf, nodes, edges }: GraphDraft,
+  inference: Inference,
+  isRegistration: IsRegistration,
+): Values {
   const given = new Set<number>();
-  for (const edge of edges.values()) if (isGivenAway(edge)) given.add(edge.to);
+  for (const edge of edges.values())
+    if (isGivenAway(edge) && !isAllRegistration(edge, nodes[edge.from]?.filePath, isRegistration))
+      given.add(edge.to);
   const functions = new Map<string, { def: Def; node: number }[]>();
   const holders = new Map<string, Def[]>();
   for (const [def, node] of nodeOf) {
@@ -50,10 +60,12 @@ function valuesOf({ nodeOf, nodes, edges }: GraphDraft, inference: Inference): V
     if (given.has(node)) added(functions, family, () => []).push({ def, node });
   }
   const known = new Map<string, boolean>();
-  const isHeld = (family: string, name: string): boolean => {
+  const isHeld = (family: string, name: string, inTest: boolean): boolean => {
     const key = `${family} ${name}`;
-    return added(known, key, () =>
-      (holders.get(key) ?? []).some((def) => mayHoldFunction(inference, def)),
+    return added(known, `${key} ${inTest}`, () =>
+      (holders.get(key) ?? []).some(
+        (def) => (inTest || !isTestPath(def.unit.path)) && mayHoldFunction(inference, def),
+      ),
     );
   };
   return { functions, isHeld };
@@ -69,7 +81,7 @@ function mayHoldFunction(inference: Inference, def: Def): boolean {
         case 'callable':
           return true;
         case 'external':
-          return value.name === undefined;
+          return value.name === undefined && !isMadeOfData(inference, def);
         case 'symbol':
           return value.def.fact.params !== undefined;
         default:
@@ -87,6 +99,17 @@ function added<T>(map: Map<string, T>, key: string, make: () => T): T {
   return made;
 }
 
+function isAllRegistration(
+  { sites }: DraftEdge,
+  path: string | undefined,
+  isRegistration: IsRegistration,
+): boolean {
+  if (path === undefined || sites.length === 0) return false;
+  for (let at = 0; at < sites.length; at += 2)
+    if (!isRegistration(path, sites[at] ?? 0, sites[at + 1] ?? 0)) return false;
+  return true;
+}
+
 function isGivenAway({ type, reason }: DraftEdge): boolean {
   return (type === 'USES' || type === 'READS' || type === 'HOLDS') && reason !== 'type';
 }
@@ -98,7 +121,7 @@ function callsValue({ isHeld }: Values, open: OpenSite, doubt: OpenDoubt): boole
   return (
     functions.names !== 'own' &&
     doubt.isMember &&
-    (open.reason === 'dynamic' || isHeld(family, open.name))
+    isHeld(family, open.name, isTestPath(doubt.unit.path))
   );
 }
 

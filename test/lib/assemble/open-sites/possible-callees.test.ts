@@ -96,3 +96,35 @@ test('a function that is never a value is not called through one', (t) => {
   const text = 'def plain(x): pass\ndef run(plain): plain(1)\n';
   check(t, { 'a.py': text }, 'plain: ');
 });
+
+test('a handler that is registered as a route and no other value is handed to no other code', (t) => {
+  const registered =
+    "import express from 'express';\nimport { show } from './show.js';\nexpress().get('/', show);\n";
+  const files = {
+    'show.js': 'export function show(req, res) {}\n',
+    'run.js': 'export function run(step) { step(1, 2); }\n',
+  };
+  check(t, { ...files, 'app.js': registered }, 'step: ');
+  check(t, { ...files, 'app.js': `${registered}export const all = [show];\n` }, 'step: show');
+});
+
+test('in the repository of a framework, what is registered is a value like any other', (t) => {
+  const own =
+    "class App { get(path, handler) { this.handlers = [handler]; } }\nconst app = new App();\nfunction show(req, res) {}\napp.get('/', show);\nexport function run(step) { step(1, 2); }\n";
+  t.true(openCalls({ 'app.js': own }).includes('step: show'));
+});
+
+test('what something outside makes of data is no function that a member call could mean', (t) => {
+  const held = (value: string): Readonly<Record<string, string>> => ({
+    'a.py': `from lib import Field, wrap\ndef work(x): pass\nTABLE = [work]\nclass A:\n    sort = ${value}\n`,
+    'b.py': 'def f(x): x.sort(1)\n',
+  });
+  check(t, held('Field(max_length=20, default="a")'), 'sort: ');
+  check(t, held('wrap(work)'), 'sort: work');
+});
+
+test('what tests keep in an attribute is called by tests alone', (t) => {
+  const work = 'def work(x): pass\nTABLE = [work]\n';
+  const call = 'def f(x): x.ping(1)\n';
+  check(t, { 'a.py': work, 'b.py': call, 'test_a.py': 'class T:\n    ping = object\n' }, 'ping: ');
+});
