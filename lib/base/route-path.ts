@@ -83,6 +83,12 @@ const PARAMETER = /^:|[{<[(*…]/;
 const REST = /^\*|^:.*\*$|\{\*|[:.]path[}>]|<path:|\.\.\.|\*\}$/;
 const OPTIONAL = /^:.*\?$|^\{.*\?\}$|^\[\[/;
 
+/** Every path fits it: `/[...rest]`. */
+export function takesAnyPath(path: string): boolean {
+  const parts = pathParts(path);
+  return parts.some((part) => REST.test(part)) && parts.every((part) => PARAMETER.test(part));
+}
+
 /** How well parts of a path match those of a route: parameters match any part, literals only themselves. */
 function fitOfParts(route: readonly string[], asked: readonly string[]): number {
   let fit = 1;
@@ -96,6 +102,10 @@ function fitOfParts(route: readonly string[], asked: readonly string[]): number 
 }
 
 function fitOfPart(part: string, asked: string): number {
-  if (PARAMETER.test(part)) return PARAMETER.test(asked) ? 1 : VALUE;
+  const parameter = PARAMETER.exec(part);
+  if (parameter) {
+    if (PARAMETER.test(asked)) return 1;
+    return asked.startsWith(part.slice(0, parameter.index)) ? VALUE : 0;
+  }
   return PARAMETER.test(asked) || part.toLowerCase() !== asked.toLowerCase() ? 0 : 1;
 }

@@ -13,8 +13,11 @@ import { framework as laravel } from './php/laravel.ts';
 import { framework as nestjs } from './node/nestjs.ts';
 import { framework as netHttp } from './go/net-http.ts';
 import { framework as nextJs } from './node/next-js.ts';
+import { framework as nitro } from './node/nitro.ts';
+import { framework as nuxt } from './node/nuxt.ts';
 import { framework as rails } from './ruby/rails.ts';
 import { framework as sinatra } from './ruby/sinatra.ts';
 import { framework as spring } from './jvm/spring.ts';
+import { framework as sveltekit } from './node/sveltekit.ts';
 
-export const FRAMEWORKS: readonly Framework[] = [aspNet, django, express, fastapi, fastify, flask, gin, hapi, koa, laravel, nestjs, netHttp, nextJs, rails, sinatra, spring];
+export const FRAMEWORKS: readonly Framework[] = [aspNet, django, express, fastapi, fastify, flask, gin, hapi, koa, laravel, nestjs, netHttp, nextJs, nitro, nuxt, rails, sinatra, spring, sveltekit];

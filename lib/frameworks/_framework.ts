@@ -43,7 +43,7 @@ export interface Framework {
   }[];
   /** External types of functions, and the role of their first parameter. */
   readonly pluginTypes?: Readonly<Record<string, string>>;
-  /** The method by which objects handle routes: `ServeHTTP`. */
+  /** The method or key by which objects handle routes: `ServeHTTP`. */
   readonly handlerMethod?: string;
   /** Whether `/a` and `/` make `/a/` or `/a`. */
   readonly endSlash: 'kept' | 'dropped';

@@ -1,7 +1,7 @@
 // Routes from the path and name of a file, and from its exports. Reads no calls.
 import { dirname } from 'node:path/posix';
 import type { Framework } from '../frameworks/_framework.ts';
-import type { FileRule } from '../frameworks/_rules/file-rules.ts';
+import type { FileRule, PlacedRoute } from '../frameworks/_rules/file-rules.ts';
 import { isRecord } from '../base/is-record.ts';
 import { parseJsonc } from '../base/jsonc.ts';
 import type { ConfigFile } from '../facts/source-files.ts';
@@ -35,62 +35,61 @@ export function fileRoutes(
   return tracing.frameworks.flatMap((framework) => {
     const { files = [], families, packages } = framework;
     const roots = files.length === 0 ? [] : packagesUsing(configs, packages);
-    return roots.length === 0
-      ? []
-      : units
-          .filter(({ language }) => families.includes(language.spec.family))
-          .flatMap((unit) => {
-            const inside = placeBelow(roots, unit.path);
-            const rule =
-              inside === undefined
-                ? undefined
-                : files.find(
-                    (each) =>
-                      inside.startsWith(`${each.folder}/`) &&
-                      each.file.test(inside.slice(inside.lastIndexOf('/') + 1)),
-                  );
-            const path =
-              rule && inside !== undefined
-                ? pathOfFile(rule, inside.slice(inside.indexOf('/') + 1))
-                : undefined;
-            return rule && path !== undefined
-              ? offeredRoutes(tracing, framework, unit, { rule, path })
-              : [];
-          });
+    if (roots.length === 0) return [];
+    const placed = units.flatMap((unit) =>
+      families.includes(unit.language.spec.family) ? (placedFile(roots, files, unit) ?? []) : [],
+    );
+    return oncePerPath(
+      files
+        .flatMap((rule) => placed.filter((file) => file.rule === rule))
+        .flatMap((file) =>
+          offeredRoutes(tracing, framework, file).map((route) => ({ ...route, root: file.root })),
+        ),
+    );
   });
 }
 
-/** The path inside the nearest of these folders, without `src/`. */
-function placeBelow(roots: readonly string[], path: string): string | undefined {
-  const around = roots
-    .filter((root) => root === '.' || path.startsWith(`${root}/`))
-    .sort((a, b) => b.length - a.length);
-  const [root] = around;
-  return root === undefined
-    ? undefined
-    : (root === '.' ? path : path.slice(root.length + 1)).replace(/^src\//, '');
+/** A file that is a route by its place in a package. */
+interface PlacedFile {
+  readonly unit: Unit;
+  /** The folder of the package. */
+  readonly root: string;
+  readonly rule: FileRule;
+  readonly route: PlacedRoute;
 }
 
-/** Groups and slots are omitted from the path; private folders, intercepted routes and global files have none. */
-function pathOfFile({ named }: FileRule, inside: string): string | undefined {
-  const parts = inside.split('/');
-  const file = parts.pop() ?? '';
-  const name = named ? file.replace(/\.\w+$/, '') : '';
-  if (
-    [...parts, name].some(
-      (part) => part.startsWith('_') || /^\(\.+\)/.test(part) || part.endsWith('.d'),
-    )
-  )
-    return undefined;
-  const kept = parts.filter((part) => !/^\(.*\)$|^@/.test(part));
-  return `/${[...kept, ...(name === '' || name === 'index' ? [] : [name])].join('/')}`;
+/** By the nearest of these folders, and the first rule that matches the path inside. */
+function placedFile(
+  roots: readonly string[],
+  files: readonly FileRule[],
+  unit: Unit,
+): PlacedFile | undefined {
+  const [root] = roots
+    .filter((each) => each === '.' || unit.path.startsWith(`${each}/`))
+    .sort((a, b) => b.length - a.length);
+  if (root === undefined) return undefined;
+  const inside = root === '.' ? unit.path : unit.path.slice(root.length + 1);
+  const rule = files.find(({ file }) => file.test(inside));
+  const route = rule?.routeOf(rule.file.exec(inside)?.[1] ?? '');
+  return rule && route && { unit, root, rule, route };
+}
+
+/** Several files may be parts of one route of a package: the first has it. */
+function oncePerPath(routes: readonly (FoundRoute & { root: string })[]): FoundRoute[] {
+  const found = new Map<string, FoundRoute>();
+  for (const { root, ...route } of routes) {
+    const key = `${root}\n${route.method} ${route.path}`;
+    const known = found.get(key);
+    const handlers = [...new Set([...(known?.handlers ?? []), ...route.handlers])];
+    found.set(key, { ...(known ?? route), handlers });
+  }
+  return [...found.values()];
 }
 
 function offeredRoutes(
   tracing: Tracing,
   framework: Framework,
-  unit: Unit,
-  { rule, path }: { rule: FileRule; path: string },
+  { unit, rule, route }: PlacedFile,
 ): FoundRoute[] {
   return Object.entries(rule.offers).flatMap(([name, method]): FoundRoute[] => {
     const row = unit.exportRows.get(name)?.[0];
@@ -106,8 +105,8 @@ function offeredRoutes(
     return [
       {
         framework,
-        method,
-        path: wholePath('', path, framework),
+        method: route.method ?? method,
+        path: wholePath('', route.path, framework),
         unit,
         on: unit,
         ...place,
@@ -118,7 +117,7 @@ function offeredRoutes(
   });
 }
 
-/** Functions and classes that the file exports, or those that its exports wrap. */
+/** Functions and classes that the file exports, those of an object that it exports, or those that its exports wrap. */
 function handlersOf(
   tracing: Tracing,
   framework: Framework,
@@ -132,7 +131,8 @@ function handlersOf(
         fact.params !== undefined || at.facts.scopes[fact.inner]?.[0] === 'class',
     )
     .map(({ canonical }) => canonical);
-  if (direct.length > 0) return direct;
+  const inside = direct.length > 0 ? direct : defs.flatMap(functionsOf);
+  if (inside.length > 0) return inside;
   const values = [
     ...(e === undefined ? [] : [{ unit, e }]),
     ...defs.flatMap((def) =>
@@ -142,4 +142,12 @@ function handlersOf(
   return values
     .flatMap((value) => handlersAt(tracing, framework, value.unit, value.e))
     .flatMap(({ def }) => def ?? []);
+}
+
+function functionsOf({ unit, index, fact }: Def): readonly Def[] {
+  return unit.facts.scopes[fact.inner]?.[0] === 'object'
+    ? (unit.membersOf.get(index) ?? []).flatMap((member) =>
+        member.fact.params === undefined ? [] : [member.canonical],
+      )
+    : [];
 }

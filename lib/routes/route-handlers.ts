@@ -35,7 +35,7 @@ export function handlersAt(
       return fromCall(tracing, framework, { unit, e, eCallee: expr[1], args: expr[2] }, depth);
     case 'def': {
       const def = unit.defs[expr[1]];
-      return def?.fact.params ? [{ def: def.canonical }] : [];
+      return def?.fact.params ? [{ def: def.canonical }] : ofObject(framework, unit, expr[1]);
     }
     case 'member': {
       const eClass = classNamed(unit, e);
@@ -46,6 +46,13 @@ export function handlersAt(
     default:
       return named(tracing, framework, unit, e, depth);
   }
+}
+
+/** The function under the key by which objects of the framework handle routes. */
+function ofObject({ handlerMethod }: Framework, unit: Unit, object: number): RouteHandler[] {
+  return (unit.membersOf.get(object) ?? []).flatMap(({ fact, canonical }) =>
+    fact.name === handlerMethod && fact.params !== undefined ? [{ def: canonical }] : [],
+  );
 }
 
 /** Values that rename or wrap a function. */

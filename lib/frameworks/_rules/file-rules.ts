@@ -41,14 +41,18 @@ export interface ListRules {
   readonly routesOf: string;
 }
 
-/** Files that are routes by their place: below a folder of a package that depends on the framework, with or without `src/` before it. */
+/** Files that are routes by their place in a package that depends on the framework. */
 export interface FileRule {
-  /** Its first part is not part of the path. */
-  readonly folder: string;
-  /** Their names. */
+  /** Their paths from the package's folder; its group is the place. */
   readonly file: RegExp;
   /** The method of each of their exports, by its name. */
   readonly offers: Readonly<Record<string, string>>;
-  /** Whether the file's name is part of the path. */
-  readonly named: boolean;
+  /** The route of a place. Undefined if it has none. */
+  readonly routeOf: (place: string) => PlacedRoute | undefined;
+}
+
+/** The route of a place. Its own method goes before those of exports. */
+export interface PlacedRoute {
+  readonly path: string;
+  readonly method?: string;
 }

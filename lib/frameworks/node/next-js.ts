@@ -1,7 +1,18 @@
 // Next.js: files whose place is their route. Declares which files; resolves nothing.
 import type { Framework } from '../_framework.ts';
+import type { PlacedRoute } from '../_rules/file-rules.ts';
+import { verbs } from '../_rules/place-paths.ts';
 
-const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
+/** Groups and slots are omitted from the path; private folders, intercepted routes and global files have none. */
+function routeOfFolder(place: string): PlacedRoute | undefined {
+  const parts = place.split('/').filter((part) => part !== '');
+  if (parts.some((part) => /^_|^\(\.+\)|\.d$/.test(part))) return undefined;
+  return { path: `/${parts.filter((part) => !/^\(.*\)$|^@/.test(part)).join('/')}` };
+}
+
+function routeOfFile(place: string): PlacedRoute | undefined {
+  return routeOfFolder(place.replace(/(?:^|\/)index$/, ''));
+}
 
 export const framework: Framework = {
   id: 'next-js',
@@ -10,14 +21,25 @@ export const framework: Framework = {
   packages: ['next'],
   files: [
     {
-      folder: 'app',
-      file: /^route\.[cm]?[jt]s$/,
-      offers: Object.fromEntries(METHODS.map((method) => [method, method])),
-      named: false,
+      file: /^(?:src\/)?app\/(.*\/)?route\.[cm]?[jt]s$/,
+      offers: verbs('GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'),
+      routeOf: routeOfFolder,
     },
-    { folder: 'app', file: /^page\.[jt]sx?$/, offers: { default: 'GET' }, named: false },
-    { folder: 'pages/api', file: /\.[jt]s$/, offers: { default: 'ANY' }, named: true },
-    { folder: 'pages', file: /\.[jt]sx?$/, offers: { default: 'GET' }, named: true },
+    {
+      file: /^(?:src\/)?app\/(.*\/)?page\.[jt]sx?$/,
+      offers: { default: 'GET' },
+      routeOf: routeOfFolder,
+    },
+    {
+      file: /^(?:src\/)?pages\/(api\/.*)\.[jt]s$/,
+      offers: { default: 'ANY' },
+      routeOf: routeOfFile,
+    },
+    {
+      file: /^(?:src\/)?pages\/(.*)\.[jt]sx?$/,
+      offers: { default: 'GET' },
+      routeOf: routeOfFile,
+    },
   ],
   endSlash: 'dropped',
   covers: [

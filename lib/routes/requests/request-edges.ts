@@ -1,5 +1,5 @@
 // Creates the edges from code that sends requests to the routes that answer them. Finds neither.
-import { pathParts, routeFit, type RequestedPath } from '../../base/route-path.ts';
+import { pathParts, routeFit, takesAnyPath, type RequestedPath } from '../../base/route-path.ts';
 import { listOf } from '../../base/list-of.ts';
 import { beforeAny } from '../../base/text-ends.ts';
 import type { NodeRecord } from '../../model/graph-data.ts';
@@ -68,13 +68,13 @@ const LITERAL = /^[\w.-]+$/;
 /** Its parts may be at other places in a request: optional ones, the rest of a path, an unknown start. */
 const SHIFTS = /[(?*\u2026]|\.\.\.|path:|:path/;
 
-/** The routes that may fit a request, by the part of its path that the fewest routes have at that place. */
+/** The routes that may fit a request, except those that fit every one: by the part of its path that the fewest routes have at that place. */
 function routeIndex(nodes: readonly NodeRecord[]): (asked: RequestedPath) => readonly number[] {
   const all: number[] = [];
   const shifting: number[] = [];
   const atPlace = new Map<string, number[]>();
   nodes.forEach(({ kind, path = '' }, index) => {
-    if (kind !== 'Route') return;
+    if (kind !== 'Route' || takesAnyPath(path)) return;
     all.push(index);
     if (SHIFTS.test(path)) shifting.push(index);
     else

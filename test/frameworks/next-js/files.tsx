@@ -34,9 +34,9 @@ export default function Layout() {
 import type { NextApiRequest, NextApiResponse } from 'next';
 export default function handler(request: NextApiRequest, response: NextApiResponse) {}
 // route ANY /api/users/[id] -> web/src/pages/api/users/[id].ts:handler
-// --- path: web/src/pages/index.tsx ---
+// --- path: web/src/pages/shop/index.tsx ---
 export default class Index {}
-// route GET / -> web/src/pages/index.tsx:Index
+// route GET /shop -> web/src/pages/shop/index.tsx:Index
 // --- path: web/src/pages/_app.tsx ---
 export default function App() {
   return null;

@@ -131,3 +131,24 @@ app.get('/health', () => ${n});
     'ping -> GET /health: 0.5',
   ]);
 });
+
+test('a route that takes every path answers no particular request; what stands before a parameter counts', (t) => {
+  t.deepEqual(
+    requests(`//- package.json
+{ "dependencies": { "nuxt": "4.0.0" } }
+//- server/api/[...path].ts
+export default defineEventHandler(() => all());
+//- server/routes/[...path].ts
+export default defineEventHandler(() => any());
+//- server/routes/@[name].ts
+export default defineEventHandler(() => named());
+//- pages/index.vue
+<script setup>
+function below() { return $fetch('/api/users'); }
+function foreign(host) { return fetch('https://' + host + '/users'); }
+function user() { return $fetch('/@ann'); }
+</script>
+`),
+    ['below -> ANY /api/[...path]: 0.86', 'user -> ANY /@[name]: 0.86'],
+  );
+});
