@@ -1,6 +1,7 @@
 // Finds the functions behind the handler of a route: names, and arguments of wrappers. Methods of classes are in class-handlers.
 import type { Framework } from '../frameworks/_framework.ts';
 import type { Def, Unit } from '../link/vocabulary.ts';
+import type { Argument } from './calls/call-arguments.ts';
 import { classNamed } from './class-names.ts';
 import type { RouteHandler, Tracing } from './routing.ts';
 import { ofMethodPair, ofClass, ofClassView } from './class-handlers.ts';
@@ -118,5 +119,22 @@ function fromCall(
     return handlersAt(tracing, framework, unit, callee[1], depth - 1);
   const wrapped = args.flatMap((arg) => handlersAt(tracing, framework, unit, arg, depth - 1));
   if (wrapped.length > 0) return wrapped.slice(-1);
-  return functionsIn(tracing, framework, unit, e).map((def) => ({ def: def.canonical }));
+  const found = functionsIn(tracing, framework, unit, e);
+  return found.length > 0
+    ? found.map((def) => ({ def: def.canonical }))
+    : returnedBy(tracing, framework, { unit, e: eCallee }, depth - 1);
+}
+
+/** What the called function of the program returns, if its declared type hides that. */
+function returnedBy(
+  tracing: Tracing,
+  framework: Framework,
+  { unit, e }: Argument,
+  depth: number,
+): readonly RouteHandler[] {
+  return named(tracing, framework, unit, e, depth).flatMap(({ def }) =>
+    (def?.fact.eReturns ?? []).flatMap((eReturn) =>
+      def ? handlersAt(tracing, framework, def.unit, eReturn, depth) : [],
+    ),
+  );
 }

@@ -2,17 +2,35 @@
 import type { MethodsRule } from '../frameworks/_rules/argument-place.ts';
 import type { Inference } from '../infer/inference.ts';
 import type { Def, Unit } from '../link/vocabulary.ts';
-import { argumentsAt, type Call } from './calls/call-arguments.ts';
+import type { SiteFact } from '../facts/file-facts.ts';
+import { argumentsAt, type Argument, type Call } from './calls/call-arguments.ts';
+import { chainedCall } from './calls/chained-calls.ts';
 import { pathTexts } from './paths/path-texts.ts';
 import type { RouteHandler } from './routing.ts';
 
 const METHOD = /^(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE|CONNECT)$/;
 
-/** `ANY` if they are not known. */
-export function methodsOf(inference: Inference, call: Call, rule: MethodsRule): readonly string[] {
+/** `ANY` if they are not known. `site`: where the call is. */
+export function methodsOf(
+  inference: Inference,
+  call: Call,
+  rule: MethodsRule,
+  site?: SiteFact,
+): readonly string[] {
+  if ('chained' in rule) {
+    const given = site && chainedCall(call.unit, site, rule.chained);
+    return given ? methodsAt(inference, argumentsOf(call.unit, given)) : rule.otherwise;
+  }
   if (!('from' in rule)) return rule;
   const given = argumentsAt(inference, call, rule.from);
-  if (given.length === 0) return rule.otherwise;
+  return given.length === 0 ? rule.otherwise : methodsAt(inference, given);
+}
+
+function argumentsOf(unit: Unit, site: SiteFact): readonly Argument[] {
+  return site[5].map((e) => ({ unit, e }));
+}
+
+function methodsAt(inference: Inference, given: readonly Argument[]): readonly string[] {
   const names = given.flatMap(({ unit, e }) => methodNames(inference, unit, e));
   return names.length > 0 && names.every((name) => METHOD.test(name))
     ? [...new Set(names)]

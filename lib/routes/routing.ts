@@ -29,6 +29,8 @@ export interface RoutingObject extends RoleOf {
   own: readonly PathText[];
   /** The class that texts as handlers name methods of. */
   methodsOf?: readonly Argument[];
+  /** The object whose routes it shares: who mounts it mounts that. */
+  viewOf?: RoutingObject;
   /** The objects that it is mounted on. */
   readonly parents: {
     readonly parent: RoutingObject;

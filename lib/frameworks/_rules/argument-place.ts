@@ -7,7 +7,11 @@ export interface ArgumentPlace {
   readonly keys?: readonly string[];
 }
 
-/** HTTP methods in capitals, `ANY` for every method; or the place of the argument, and the default. */
+/**
+ * HTTP methods in capitals, `ANY` for every method; or the place of the argument, and the default. `chained`: a call in
+ * the same chain, whose arguments they are: `r.HandleFunc(…).Methods("GET")`.
+ */
 export type MethodsRule =
   | readonly string[]
+  | { readonly chained: string; readonly otherwise: readonly string[] }
   | { readonly from: ArgumentPlace; readonly otherwise: readonly string[] };

@@ -19,12 +19,16 @@ export type CallRule =
       readonly always?: string;
       readonly isOutside?: true;
     }
-  /** Returns an object of this role whose routes are below the path. `methodsOf`: handlers that are texts are methods of this class. */
+  /**
+   * Returns an object of this role whose routes are below the path. `methodsOf`: handlers that are texts are methods of
+   * this class. `isView`: it is the object itself under a path, and who mounts it mounts that.
+   */
   | {
       readonly does: 'group';
       readonly makes: string;
       readonly path: ArgumentPlace;
       readonly methodsOf?: ArgumentPlace;
+      readonly isView?: true;
     }
   /** Mounts the objects in this place, and those after it, below the path. `replaces`: instead of their own prefix. */
   | {

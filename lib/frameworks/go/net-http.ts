@@ -29,6 +29,5 @@ export const framework: Framework = {
   ],
   limits: [
     '`http.StripPrefix`, and a mux within another, are separate routes, without the prefix.',
-    'Routers of other packages (chi, gorilla/mux, echo, fiber) are not supported.',
   ],
 };

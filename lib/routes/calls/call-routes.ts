@@ -71,7 +71,8 @@ function routesOf(tracing: Tracing, applied: RouteCall, decorated: Def | undefin
       return pathsOf(tracing, one, rule).flatMap((written) => {
         const [, inPath, path = written] =
           (rule.methodInPath && /^(?:([A-Z]+) +(?! ))?[^/{]*(\/.*)$/.exec(written)) || [];
-        const methods = inPath === undefined ? methodsOf(inference, one, rule.methods) : [inPath];
+        const methods =
+          inPath === undefined ? methodsOf(inference, one, rule.methods, site) : [inPath];
         return prefixes.flatMap((prefix) =>
           byMethod(methods, handlers).map(({ method, defs }) => ({
             ...place,

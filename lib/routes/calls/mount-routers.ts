@@ -21,10 +21,27 @@ import { UNKNOWN_PART, type PathText, type RoutingObject, type Tracing } from '.
 /** Maximum length of a chain of plugins that pass on what they receive. */
 const MOST_ROUNDS = 8;
 
-/** Repeats until nothing changes. */
+/**
+ * Repeats until nothing changes: first for objects whose creation is visible, since what a parameter receives may turn
+ * out to be one of them; then for those known by their type alone.
+ */
 export function mountRouters(tracing: Tracing, units: readonly Unit[]): void {
-  const seen = new Map<SiteFact, Set<RoutingObject>>();
-  const loaded = new Map<object, Set<RoutingObject>>();
+  const rounds: Rounds = { seen: new Map(), loaded: new Map() };
+  mountUntilStable(tracing, units, rounds, ({ isReceived }) => !isReceived);
+  mountUntilStable(tracing, units, rounds, () => true);
+}
+
+interface Rounds {
+  readonly seen: Map<SiteFact, Set<RoutingObject>>;
+  readonly loaded: Map<object, Set<RoutingObject>>;
+}
+
+function mountUntilStable(
+  tracing: Tracing,
+  units: readonly Unit[],
+  { seen, loaded }: Rounds,
+  isTurn: (object: RoutingObject) => boolean,
+): void {
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const before = tracing.plugged.size + tracing.scoped.size;
     for (const unit of units)
@@ -32,7 +49,7 @@ export function mountRouters(tracing: Tracing, units: readonly Unit[]): void {
         const { site, object } = applied;
         const objects = seen.get(site) ?? new Set();
         seen.set(site, objects);
-        if (!object || objects.has(object)) continue;
+        if (!object || objects.has(object) || !isTurn(object)) continue;
         objects.add(object);
         mountOrPlug(tracing, applied, object);
       }
@@ -79,10 +96,16 @@ function mount({ inference, trace }: Tracing, { call, rule, object }: RouterCall
   ]) {
     for (const router of listItems(given))
       for (const thing of trace(given.unit, router)) {
-        if (thing.kind === 'object' && thing.object !== object)
-          thing.object.parents.push({ parent: object, path, replaces: rule.replaces === true });
+        const mounted = thing.kind === 'object' ? wholeOf(thing.object) : undefined;
+        if (mounted && mounted !== wholeOf(object))
+          mounted.parents.push({ parent: object, path, replaces: rule.replaces === true });
       }
   }
+}
+
+/** The object of which this one is a view. */
+function wholeOf(object: RoutingObject): RoutingObject {
+  return object.viewOf ? wholeOf(object.viewOf) : object;
 }
 
 /** `use(a, b)` has no path if its first argument is not one. */

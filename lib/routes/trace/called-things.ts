@@ -50,6 +50,7 @@ function groupOf(
     if (thing.kind === 'object' && methodsOf.length > 0) thing.object.methodsOf = methodsOf;
     if (thing.kind === 'object' && !thing.object.parents.some((other) => other.parent === parent))
       thing.object.parents.push({ parent, path: path ?? [''], replaces: false });
+    if (thing.kind === 'object' && group.isView) thing.object.viewOf = parent;
   }
   return things;
 }
@@ -84,6 +85,13 @@ function instanceThings(tracing: Tracing, def: Def, unit: Unit, e: number): Thin
 
 function resultThings(tracing: Tracing, { fact, unit }: Def): Things {
   return (fact.eReturns ?? [])
+    .flatMap((e) => resultsIn(unit, e))
     .flatMap((e) => tracing.trace(unit, e))
     .filter((thing) => thing.kind !== 'code' || thing.def.fact.params === undefined);
+}
+
+/** Of several results, each. */
+function resultsIn({ facts: { exprs } }: Unit, e: number): readonly number[] {
+  const expr = exprs[e];
+  return expr?.[0] === 'list' ? expr[1] : [e];
 }

@@ -4,6 +4,7 @@ import { plainName } from '../../facts/name-key.ts';
 import type { Def } from '../../link/vocabulary.ts';
 import { argumentsPassedTo, receiversOf } from '../calls/passed-arguments.ts';
 import type { RoleOf, RoutingObject, Thing, Things, Tracing } from '../routing.ts';
+import { valuesGivenTo } from './field-values.ts';
 
 export function definedThings(tracing: Tracing, def: Def): Things {
   const { fact, unit } = def;
@@ -16,7 +17,8 @@ export function definedThings(tracing: Tracing, def: Def): Things {
     ...(unit.assigned.get(def.index) ?? []),
   ].map((e) => ({ unit, e }));
   const passedValues = fact.kind === 'Parameter' ? argumentsPassedTo(tracing, def) : [];
-  const found = [...values, ...passedValues]
+  const given = fact.kind === 'Property' ? valuesGivenTo(tracing, def) : [];
+  const found = [...values, ...passedValues, ...given]
     .flatMap((value) => tracing.trace(value.unit, value.e))
     .filter((thing) => fact.kind !== 'Parameter' || thing.kind === 'object');
   if (found.length > 0) return found;
