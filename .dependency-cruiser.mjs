@@ -41,7 +41,7 @@ const LIB_LAYERS = [
   ],
   [
     'infer',
-    ['base', 'model', 'facts', 'languages', 'imports', 'link'],
+    ['base', 'model', 'facts', 'languages', 'frameworks', 'imports', 'link'],
     'inference says what code means, and makes no graph',
   ],
   [

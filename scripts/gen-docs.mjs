@@ -1,5 +1,6 @@
 // Generates the reference pages of docs/ from the tables and schemas in the code. Imports TypeScript: run under tsx's loader.
 import { FRAMEWORKS } from '../lib/frameworks/_all.gen.ts';
+import { DESCRIBED_TYPES } from '../lib/frameworks/_types.gen.ts';
 import { NODE_CLIENTS } from '../lib/frameworks/_clients/node.ts';
 import { PYTHON_CLIENTS } from '../lib/frameworks/_clients/python.ts';
 import { LANGUAGES } from '../lib/languages/_all.gen.ts';
@@ -143,6 +144,13 @@ function frameworksPage() {
     '```cypher\nMATCH (f)-[:HANDLES_ROUTE]->(r:Route) WHERE r.path STARTS WITH "/admin" RETURN r.method, r.path, f.uid\n```',
     ...FRAMEWORKS.flatMap(({ name, covers, limits }) => [
       `## ${name}`,
+      `Supported: ${covers.join('; ')}.`,
+      limits.map((limit) => `- ${limit}`).join('\n'),
+    ]),
+    '## Types by convention',
+    'Some frameworks give classes members that no code declares, and return their instances from methods of their own. These types are described too, in the `types` folder beside the framework. They apply to a value only if imports show that it comes from the framework: that the class extends its class, that the function called is its own. A call of a member of such a value is an edge with the reason `type`, like a call through a declared type.',
+    ...DESCRIBED_TYPES.flatMap(({ name, covers, limits }) => [
+      `### ${name}`,
       `Supported: ${covers.join('; ')}.`,
       limits.map((limit) => `- ${limit}`).join('\n'),
     ]),

@@ -59,7 +59,7 @@ export function isFullyKnown(values: Values): boolean {
   return values.every(
     (value) =>
       value.kind !== 'unknown' &&
-      !('args' in value && value.args.some((arg) => !isFullyKnown(arg))),
+      !('args' in value && value.args?.some((arg) => !isFullyKnown(arg))),
   );
 }
 

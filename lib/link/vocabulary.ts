@@ -186,8 +186,16 @@ export type Value =
   | { readonly kind: 'builtinMember'; readonly receiver: Value; readonly name: string }
   /** An unknown function, and its result. */
   | { readonly kind: 'callable'; readonly result: Values }
-  /** A value from outside of the repository. */
-  | { readonly kind: 'external'; readonly name?: string }
+  /**
+   * A value from outside of the repository. `path`: its full name, if a framework describes it. With `args`: an object of
+   * the type of that name, with these type arguments.
+   */
+  | {
+      readonly kind: 'external';
+      readonly name?: string;
+      readonly path?: string;
+      readonly args?: readonly Values[];
+    }
   | { readonly kind: 'unknown' };
 
 /** All possible values. Empty: no value at all (null, undefined). */

@@ -6,6 +6,7 @@ import {
   type MemberInference,
   type ValueInference,
 } from '../inference.ts';
+import { describedMember } from '../described/described-values.ts';
 import { replacedExportsOf } from '../attached.ts';
 import { fileClassIn, nameInGroup } from '../names/group-names.ts';
 import { addedOutside, isAddedOutside } from './outside-extensions.ts';
@@ -57,7 +58,10 @@ export function memberOf(inference: Inference, value: Value, name: string): Memb
     case 'callable':
       return OUTSIDE;
     // The type is unknown: it may be one that the repository adds the member to.
-    case 'external':
+    case 'external': {
+      const described =
+        value.path === undefined ? undefined : describedMember(inference, value, name);
+      if (described) return described;
       return value.name === undefined
         ? isAddedOutside(inference, name)
           ? NO_MEMBER
@@ -66,6 +70,7 @@ export function memberOf(inference: Inference, value: Value, name: string): Memb
             ...OUTSIDE,
             values: [{ kind: 'builtinMember', receiver: value, name }],
           });
+    }
     case 'unknown':
       return NO_MEMBER;
   }

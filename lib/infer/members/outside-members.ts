@@ -1,4 +1,5 @@
 // Members without a definition in the repository: of built-in values, of bases outside, of every object. Looks up no definition.
+import { describedMember } from '../described/described-values.ts';
 import { receiverBindings } from '../calls/call-bindings.ts';
 import type { Inference, MemberResult } from '../inference.ts';
 import { EXTERNAL } from '../../languages/_kit/resolution/open-values.ts';
@@ -29,6 +30,8 @@ export function outsideMember(
   { outside }: MethodOrderResult,
   name: string,
 ): MemberResult {
+  const described = describedMember(inference, value, name);
+  if (described) return described;
   const receivers = outside
     .flatMap((base) => outsideBaseFor(inference, value, base))
     .filter((base) => base.kind === 'builtin');

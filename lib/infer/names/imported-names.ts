@@ -1,4 +1,5 @@
 // Resolves a name that an import binds: a file, a namespace, an export, a member of a class. Follows no star import.
+import { importedOutside } from '../described/described-table.ts';
 import { fileClassIn, nameInGroup } from './group-names.ts';
 import { interopMember } from '../members/interop-members.ts';
 import { importedNamespace } from './namespace-of.ts';
@@ -64,7 +65,9 @@ function importedBy(
   if (target.kind === 'external')
     return {
       defs: [],
-      values: isCalledKey(row.imported) ? functionOutside(row) : EXTERNAL,
+      values: isCalledKey(row.imported)
+        ? functionOutside(row)
+        : importedOutside(unit.language.spec.family, row.specifier, row.imported),
       via: 'import',
     };
   if (target.kind === 'auto-imports')

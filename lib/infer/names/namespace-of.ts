@@ -1,5 +1,6 @@
 // Helpers for a file as a module: its namespace, and the names that a star import of it brings. Follows no export.
 import type { MemberInference, NameInference, ValueInference } from '../inference.ts';
+import { importedOutside } from '../described/described-table.ts';
 import { keepExport } from '../inferred-results.ts';
 import { NOTHING } from '../values/values.ts';
 import { EXTERNAL } from '../../languages/_kit/resolution/open-values.ts';
@@ -13,7 +14,7 @@ export function importedNamespace(
   specifier: string,
 ): Values {
   const target = inference.importTarget(unit, specifier);
-  if (target.kind === 'external') return EXTERNAL;
+  if (target.kind === 'external') return importedOutside(unit.language.spec.family, specifier, '*');
   if (target.kind === 'scoped') return scopedValues(inference, unit, target.path);
   if (target.kind === 'folder') return [{ kind: 'package', path: target.path, from: unit }];
   if (target.kind === 'namespace') {

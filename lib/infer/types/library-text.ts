@@ -9,6 +9,8 @@ const NO_CALL: readonly number[] = [];
 
 interface Reading extends LibraryMatch {
   readonly call: CallContext;
+  /** What further names mean; undefined for types of the language. */
+  readonly named?: (name: string, args: readonly Values[]) => Values | undefined;
 }
 
 /** `List<E>`, `E[]`, `=>R`, `@` (the receiver), `?` (unknown). */
@@ -36,11 +38,10 @@ function readPlain(
   if (text === '@') return reading.receiver ? [reading.receiver] : UNKNOWN;
   if (text.startsWith('#') || text.startsWith('$')) return readGiven(inference, reading, text);
   const open = text.indexOf('<');
-  if (open < 0) return reading.args.get(text) ?? builtin(text);
-  return builtin(
-    text.slice(0, open),
-    parts(text.slice(open + 1, -1)).map((part) => readText(inference, reading, part)),
-  );
+  if (open < 0) return reading.args.get(text) ?? reading.named?.(text, []) ?? builtin(text);
+  const name = text.slice(0, open);
+  const args = parts(text.slice(open + 1, -1)).map((part) => readText(inference, reading, part));
+  return reading.named?.(name, args) ?? builtin(name, args);
 }
 
 /** Splits at commas outside of inner brackets. */

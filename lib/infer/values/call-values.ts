@@ -2,6 +2,7 @@
 import { specialMethods } from './special-methods.ts';
 import { semanticsOf } from '../../link/own-semantics.ts';
 import type { CallContext, Inference } from '../inference.ts';
+import { describedCall } from '../described/described-values.ts';
 import { companionOf } from '../names/type-value-namespaces.ts';
 import { chooseOverload } from '../overloads/overloads.ts';
 import { callSignatures, returnPosition } from '../types/function-types.ts';
@@ -26,7 +27,11 @@ export function resultOf(inference: Inference, value: Value, call: CallContext):
     case 'callable':
       return value.result;
     case 'external':
-      return madeOutside(inference, call) ?? resultFromOutside(inference, call);
+      return (
+        describedCall(inference, value, call) ??
+        madeOutside(inference, call) ??
+        resultFromOutside(inference, call)
+      );
     case 'builtin':
       return (
         yieldedBy(value, call) ??

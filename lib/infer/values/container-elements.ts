@@ -1,6 +1,7 @@
 // Elements and parts of values, and what iterating over them yields. Finds no members.
 import { calledKey } from '../../facts/name-key.ts';
 import { specialMethods } from './special-methods.ts';
+import { describedElement } from '../described/described-values.ts';
 import type { Inference } from '../inference.ts';
 import { elementsOf } from './containers.ts';
 import { isReceiver } from '../calls/receivers.ts';
@@ -35,7 +36,8 @@ const MOST_FORMS = 12;
 export function elementOf(inference: Inference, value: Value, isAsync = false): Values {
   const own = underlying(inference, value);
   if (own) return eachValue(own, (inner) => elementOf(inference, inner, isAsync));
-  if (value.kind === 'external' || value.kind === 'builtinMember') return EXTERNAL;
+  if (value.kind === 'external') return describedElement(inference, value) ?? EXTERNAL;
+  if (value.kind === 'builtinMember') return EXTERNAL;
   if (value.kind === 'builtin')
     return value.name === 'Map'
       ? builtin('tuple', value.args)
@@ -53,7 +55,16 @@ export function elementOf(inference: Inference, value: Value, isAsync = false): 
     );
   if (outside?.value.kind === 'builtin') return outside.value.args[0] ?? UNKNOWN;
   const iteration = iterationOf(value, isAsync);
+  const described = hasOwnMember(inference, value, iteration[0])
+    ? undefined
+    : describedElement(inference, value);
+  if (described) return described;
   return iteration.length > 0 ? iteratedBy(inference, value, iteration) : UNKNOWN;
+}
+
+/** Whether a class here defines the member of the object. */
+function hasOwnMember(inference: Inference, value: Value, name: string | undefined): boolean {
+  return name !== undefined && inference.member(value, name).defs.length > 0;
 }
 
 /** The methods that a loop calls on an instance, as its class defines them. */

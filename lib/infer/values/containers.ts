@@ -1,4 +1,5 @@
 // The contents of lists and dictionaries: initial elements, and later additions. Each is identified by the place that creates it, not by its type.
+import { describedElement } from '../described/described-values.ts';
 import { additionsOf, type Addition } from '../attached.ts';
 import type { Inference } from '../inference.ts';
 import { constantsOf } from './constants.ts';
@@ -176,6 +177,7 @@ export function sliceOf(
   from: number | undefined,
   to: number | null | undefined,
 ): Values {
+  if (value.kind === 'instance' && describedElement(inference, value)) return [value];
   if (value.kind !== 'builtin') return value.kind === 'external' ? [value] : UNKNOWN;
   if (value.name === 'string') return [value];
   if (

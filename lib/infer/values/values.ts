@@ -67,10 +67,32 @@ export function isSameValue(a: Value, b: Value): boolean {
     case 'builtinMember':
       return false;
     case 'external':
-      return b.kind === 'external' && a.name === b.name;
+      return (
+        b.kind === 'external' &&
+        a.name === b.name &&
+        a.path === b.path &&
+        haveSameArguments(a.args, b.args)
+      );
     case 'unknown':
       return true;
   }
+}
+
+function haveSameArguments(
+  a: readonly Values[] | undefined,
+  b: readonly Values[] | undefined,
+): boolean {
+  if (a === b || a === undefined || b === undefined) return a === b;
+  return (
+    a.length === b.length &&
+    a.every((values, n) => {
+      const others = b[n] ?? NOTHING;
+      return (
+        values.length === others.length &&
+        values.every((value, at) => isSameValue(value, others[at] ?? value))
+      );
+    })
+  );
 }
 
 export function isUnknown(values: Values): boolean {
@@ -102,7 +124,8 @@ export function classOfValue(value: Value): Values {
 
 /** A value that is defined in the repository, or contains such a value. */
 export function isOurs(value: Value): boolean {
-  if (value.kind === 'builtin') return value.args.some((part) => part.some(isOurs));
+  if (value.kind === 'builtin' || value.kind === 'external')
+    return value.args?.some((part) => part.some(isOurs)) === true;
   return (
     value.kind === 'instance' || (value.kind === 'symbol' && value.def.fact.params === undefined)
   );

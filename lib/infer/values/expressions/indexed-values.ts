@@ -1,4 +1,5 @@
 // The result of an index on a value. Does not record which element is at which position.
+import { describedElement } from '../../described/described-values.ts';
 import { memberOfKey } from '../../../facts/number-key.ts';
 import { specialMethods } from '../special-methods.ts';
 import type { Inference } from '../../inference.ts';
@@ -18,7 +19,7 @@ export function indexed(inference: Inference, unit: Unit, value: Value, eKey: nu
   if (part) return part;
   // In a static language, an index on a function or type gives its type arguments.
   if (value.kind === 'symbol' && unit.language.spec.typing === 'static') return [value];
-  if (value.kind === 'external') return EXTERNAL;
+  if (value.kind === 'external') return describedElement(inference, value) ?? EXTERNAL;
   if (value.kind === 'builtin') return itemAt(inference, unit, value, eKey);
   if (unit.language.spec.subscripts === 'members') {
     const keys = constantsOf(inference, unit, eKey);
@@ -30,9 +31,11 @@ export function indexed(inference: Inference, unit: Unit, value: Value, eKey: nu
   }
   if (unit.language.builtins.indexMember !== '')
     return byIndexMember(inference, value, unit.language.builtins.indexMember);
-  return value.kind === 'instance'
-    ? bySpecialMethod(inference, unit, value, specialMethods(unit).indexed)
-    : UNKNOWN;
+  if (value.kind !== 'instance') return UNKNOWN;
+  const { indexed: name } = specialMethods(unit);
+  const described =
+    inference.member(value, name).defs.length > 0 ? undefined : describedElement(inference, value);
+  return described ?? bySpecialMethod(inference, unit, value, name);
 }
 
 /** The result of the single index method. An index does not determine which of several runs. */

@@ -3,6 +3,7 @@ import type { ExprFact } from '../../../facts/file-facts.ts';
 import { isCalledKey } from '../../../facts/name-key.ts';
 import { receiverBindings } from '../../calls/call-bindings.ts';
 import type { Inference, MemberResult } from '../../inference.ts';
+import { heldValues } from '../../described/described-values.ts';
 import { extensionRead } from '../../members/extension-methods.ts';
 import { extendedProperty } from '../../members/extension-properties.ts';
 import { interopMember, isReadAsProperty } from '../../members/interop-members.ts';
@@ -111,7 +112,7 @@ export function memberValue(inference: Inference, def: Def, receiver: Value): Va
     return inference.resultOf({ kind: 'symbol', def }, { unit: def.unit, args: [] });
   if (def.unit.language.spec.functions.overloads === 'by-arguments')
     return declaredMember(inference, def, receiver);
-  const values = inference.valueOfDef(def);
+  const values = heldValues(inference, def, inference.valueOfDef(def), receiver);
   return receiver.kind === 'instance' && receiver.args.length > 0
     ? substituted(inference, def, values, receiver)
     : values;

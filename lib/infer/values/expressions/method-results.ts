@@ -3,6 +3,7 @@ import { semanticsOf } from '../../../link/own-semantics.ts';
 import { plainName } from '../../../facts/name-key.ts';
 import { implicitReceiversOf } from '../../calls/implicit-receivers.ts';
 import type { CallContext, Inference, MemberResult } from '../../inference.ts';
+import { asCalledOn } from '../../described/described-values.ts';
 import { memberBeyond } from '../../members/class-members.ts';
 import { extensionCall, type ExtensionCall } from '../../members/extension-methods.ts';
 import { interopMember, isPropertyReadByCall } from '../../members/interop-members.ts';
@@ -91,7 +92,11 @@ function resultOfMember(
     return eachValue(memberValue(inference, def, receiver), (value) =>
       inference.resultOf(value, call),
     );
-  const result = inference.resultOf({ kind: 'symbol', def }, { ...call, receiver });
+  const result = asCalledOn(
+    inference,
+    inference.resultOf({ kind: 'symbol', def }, { ...call, receiver }),
+    receiver,
+  );
   return isTyped(receiver) && returnsReceiver(def)
     ? result.map((value) =>
         isInheritedBy(inference, value, receiver) ? asInstance(receiver) : value,

@@ -19,7 +19,7 @@ export function nameValue(
   if (expr[3] && found.defs.length > 0) return reachingValue(inference, unit, expr[3]);
   const values = ofName(inference, found, unit);
   if (unit.language.spec.externalTypes !== 'by-name' || !isExternal(values)) return values;
-  return [{ kind: 'external', name: importedName(unit, expr[1]) }];
+  return [{ ...values[0], kind: 'external', name: importedName(unit, expr[1]) }];
 }
 
 function isExternal(values: Values): boolean {

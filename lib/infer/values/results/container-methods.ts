@@ -1,6 +1,7 @@
 // Results of methods of lists, dictionaries and other containers of the language. Adds nothing to them.
 import { plainName } from '../../../facts/name-key.ts';
 import type { CallContext, Inference } from '../../inference.ts';
+import { describedResult } from '../../described/described-values.ts';
 import { libraryResult } from '../../types/library.ts';
 import { elementsOf, itemAt, sliceOf } from '../containers.ts';
 import { builtin, union } from '../values.ts';
@@ -14,6 +15,8 @@ export function ofBuiltinMember(
   name: string,
   call: CallContext,
 ): Values {
+  const described = describedResult(inference, receiver, name, call);
+  if (described) return described;
   if (call.unit.language.spec.externalTypes === 'by-name')
     return libraryResult(inference, receiver, name, call);
   const { methods } = call.unit.language.builtins;

@@ -1,0 +1,74 @@
+// What a framework says of its types: members, results, and what classes that extend them get by convention. Contains no code that resolves.
+
+/**
+ * The types and functions of a framework, as far as they matter to code that uses them. A value from outside is one of
+ * them only if imports lead to its full name.
+ *
+ * Types are written as in the tables of libraries (`lib/languages/_builtins.ts`): `M` (a parameter of the type), `@` (the
+ * receiver; of a class, an instance of it), `#0` (an argument), `Array<M>`, `tuple<M,boolean>`, `Promise<M>`, `void`,
+ * `?` (unknown), `=>M` (a function). A name is a type of the same description, or the full name of one in another. In
+ * addition:
+ *
+ * - `outside`: a value from outside of the repository of which nothing more is known;
+ * - `one(#0|#to)`: an instance of the class that the first known of these refers to. `#0` is an argument by position,
+ *   `#to` by name; `.model`, `.Meta.model` and `.get_queryset()` are members of the receiver's class;
+ *   `!AUTH_USER_MODEL` is the constant of this name at file level; `User` is a described type. A text refers to the class
+ *   of that name, a collection to the class of its elements;
+ * - `class(.form_class)`: that class itself;
+ * - `own(.objects)`: what that is, if it is an object of a class of the repository;
+ * - `A|B`: the first that is known.
+ */
+export interface DescribedTypes {
+  /** Lower case, stable; that of the framework, if there is one. */
+  readonly id: string;
+  readonly name: string;
+  /** Families of languages in which it is used. */
+  readonly families: readonly string[];
+  /** By the names that the description uses. */
+  readonly types: Readonly<Record<string, DescribedType>>;
+  /** Results of functions, by their full names. */
+  readonly functions?: Readonly<Record<string, string>>;
+  /** What further names hold, by their full names. */
+  readonly constants?: Readonly<Record<string, string>>;
+  /** The text by which a class refers to itself, where it refers to others by their names. */
+  readonly itself?: string;
+  /** For users: what is known, and what is not, one sentence each. */
+  readonly covers: readonly string[];
+  readonly limits: readonly string[];
+}
+
+export interface DescribedType {
+  /** Its full names in the notation of imports, with dots between all parts; the first represents it. */
+  readonly paths: readonly string[];
+  /** Names of its type parameters. */
+  readonly parameters?: readonly string[];
+  /** Types whose members it has too: `QuerySet<M>`. */
+  readonly extends?: readonly string[];
+  /**
+   * Its members by the type of their results, in words; a name after a dot is a field, and has that type itself. They
+   * are members of classes that extend it, and of their instances.
+   */
+  readonly members?: Readonly<Record<string, string>>;
+  /** What iterating over it yields, and an index on it. */
+  readonly element?: string;
+  /** Type arguments of an object that a call of the type makes. */
+  readonly made?: Readonly<Record<string, string>>;
+  /** Type arguments in a class that extends it, from members of that class. */
+  readonly declared?: Readonly<Record<string, string>>;
+  /** The parameter that is the class which has an object of this type among its members. */
+  readonly heldBy?: string;
+  /** What such a member gives where it is read through an instance of the class. */
+  readonly read?: string;
+  /** The member that the class in the type argument `of` gets where a class has an object of this type as a member. */
+  readonly reverse?: ReverseMember;
+}
+
+export interface ReverseMember {
+  readonly of: string;
+  /** The named argument with its name; a text without letters stands for no such member. */
+  readonly named: string;
+  /** Its name otherwise; `%` stands for the name of the class with the object, in lower case. */
+  readonly otherwise?: string;
+  /** Its type; `@` is an instance of the class with the object. */
+  readonly type: string;
+}

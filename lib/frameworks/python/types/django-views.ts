@@ -1,0 +1,153 @@
+// Types of Django's views, requests, forms and admin. Declares types; resolves nothing.
+import type { DescribedTypes } from '../../_described-types.ts';
+
+const generic = 'django.views.generic';
+const models = 'django.db.models';
+const forms = 'django.forms';
+const source = 'one(.model|.queryset|.get_queryset()|.form_class.Meta.model)';
+
+/** A generic view, by its own module and by the package. */
+function view(module: string, name: string): readonly string[] {
+  return [`${generic}.${module}.${name}`, `${generic}.${name}`];
+}
+
+const ofModel = { parameters: ['M'], declared: { M: source } };
+
+export const types: DescribedTypes = {
+  id: 'django-views',
+  name: 'Views, forms and requests of Django',
+  families: ['python'],
+  types: {
+    HttpRequest: {
+      paths: [
+        'django.http.HttpRequest',
+        'django.http.request.HttpRequest',
+        'django.core.handlers.wsgi.WSGIRequest',
+        'django.core.handlers.asgi.ASGIRequest',
+      ],
+      members: {
+        'one(!AUTH_USER_MODEL|django.contrib.auth.models.User)': '.user',
+        outside:
+          '.GET .POST .FILES .META .COOKIES .headers .session .body .path .path_info .method .encoding .content_type .content_params .scheme .resolver_match .site .urlconf',
+        string:
+          'build_absolute_uri get_host get_port get_full_path get_signed_cookie read readline',
+        boolean: 'is_secure accepts',
+      },
+    },
+    View: {
+      paths: view('base', 'View'),
+      members: {
+        HttpRequest: '.request',
+        outside:
+          '.args .kwargs .http_method_names as_view dispatch http_method_not_allowed options setup render_to_response get_context_data get_template_names get_success_url form_invalid',
+      },
+    },
+    TemplateView: { paths: view('base', 'TemplateView'), extends: ['View'] },
+    RedirectView: {
+      paths: view('base', 'RedirectView'),
+      extends: ['View'],
+      members: { outside: 'get_redirect_url' },
+    },
+    SingleObjectMixin: {
+      paths: [`${generic}.detail.SingleObjectMixin`],
+      ...ofModel,
+      members: {
+        M: '.object get_object',
+        [`${models}.QuerySet<M>`]: 'get_queryset',
+        outside: 'get_slug_field get_context_object_name',
+      },
+    },
+    MultipleObjectMixin: {
+      paths: [`${generic}.list.MultipleObjectMixin`],
+      ...ofModel,
+      members: {
+        [`${models}.QuerySet<M>`]: '.object_list get_queryset',
+        outside:
+          'paginate_queryset get_paginate_by get_paginator get_ordering get_allow_empty get_context_object_name',
+      },
+    },
+    DetailView: {
+      paths: view('detail', 'DetailView'),
+      ...ofModel,
+      extends: ['SingleObjectMixin<M>', 'View'],
+    },
+    ListView: {
+      paths: view('list', 'ListView'),
+      ...ofModel,
+      extends: ['MultipleObjectMixin<M>', 'View'],
+    },
+    FormView: {
+      paths: view('edit', 'FormView'),
+      extends: ['View'],
+      members: {
+        outside: 'get_form_kwargs get_initial get_prefix form_valid form_invalid post put',
+        'one(.form_class|.get_form_class())': 'get_form',
+        'class(.form_class)': 'get_form_class',
+      },
+    },
+    CreateView: {
+      paths: view('edit', 'CreateView'),
+      ...ofModel,
+      extends: ['SingleObjectMixin<M>', 'FormView'],
+    },
+    UpdateView: {
+      paths: view('edit', 'UpdateView'),
+      ...ofModel,
+      extends: ['SingleObjectMixin<M>', 'FormView'],
+    },
+    DeleteView: {
+      paths: view('edit', 'DeleteView'),
+      ...ofModel,
+      extends: ['SingleObjectMixin<M>', 'FormView'],
+    },
+    LoginRequiredMixin: {
+      paths: ['django.contrib.auth.mixins.LoginRequiredMixin'],
+      extends: ['AccessMixin'],
+    },
+    AccessMixin: {
+      paths: ['django.contrib.auth.mixins.AccessMixin'],
+      members: {
+        outside:
+          'handle_no_permission get_login_url get_permission_denied_message get_redirect_field_name',
+      },
+    },
+    UserPassesTestMixin: {
+      paths: ['django.contrib.auth.mixins.UserPassesTestMixin'],
+      extends: ['AccessMixin'],
+    },
+    PermissionRequiredMixin: {
+      paths: ['django.contrib.auth.mixins.PermissionRequiredMixin'],
+      extends: ['AccessMixin'],
+      members: { boolean: 'has_permission', outside: 'get_permission_required' },
+    },
+    BaseForm: {
+      paths: [`${forms}.forms.BaseForm`],
+      members: {
+        boolean: 'is_valid has_changed is_multipart has_error',
+        void: 'full_clean add_error',
+        outside:
+          '.cleaned_data .data .files .errors .fields .initial .changed_data .helper .prefix non_field_errors as_p as_table as_ul get_initial_for_field hidden_fields visible_fields clean',
+      },
+    },
+    Form: { paths: [`${forms}.Form`, `${forms}.forms.Form`], extends: ['BaseForm'] },
+    ModelForm: {
+      paths: [`${forms}.ModelForm`, `${forms}.models.ModelForm`],
+      parameters: ['M'],
+      declared: { M: 'one(.Meta.model)' },
+      extends: ['BaseForm'],
+      members: { M: '.instance save', void: 'save_m2m _save_m2m' },
+    },
+    ModelAdmin: {
+      paths: ['django.contrib.admin.ModelAdmin', 'django.contrib.admin.options.ModelAdmin'],
+      members: {
+        outside:
+          '.admin_site .model .opts get_urls get_form get_fieldsets get_list_display has_add_permission has_change_permission has_delete_permission has_view_permission message_user log_change log_addition log_deletion save_model delete_model get_queryset',
+      },
+    },
+  },
+  covers: [
+    '`self.object`, `get_object()` and `get_queryset()` of generic views, by their `model`, `queryset` or form',
+    '`save()` and `instance` of model forms; `request.user`',
+  ],
+  limits: ['Views that functions make, and forms from factories, are not followed.'],
+};

@@ -1,0 +1,94 @@
+// Types of Django REST framework: views, viewsets, serializers, requests. Declares types; resolves nothing.
+import type { DescribedTypes } from '../../_described-types.ts';
+
+const rest = 'rest_framework';
+const models = 'django.db.models';
+const ofQuerySet = { parameters: ['M'], declared: { M: 'one(.queryset|.get_queryset()|.model)' } };
+
+/** A view that is no more than a generic view. */
+function generic(path: string): (typeof types.types)[string] {
+  return { paths: [`${rest}.${path}`], ...ofQuerySet, extends: ['GenericAPIView<M>'] };
+}
+
+const SERIALIZER = 'one(.serializer_class|.get_serializer_class())';
+
+export const types: DescribedTypes = {
+  id: 'rest-framework',
+  name: 'Django REST framework',
+  families: ['python'],
+  types: {
+    Request: {
+      paths: [`${rest}.request.Request`],
+      extends: ['django.http.HttpRequest'],
+      members: { outside: '.data .query_params .auth .authenticators .accepted_renderer .version' },
+    },
+    APIView: {
+      paths: [`${rest}.views.APIView`],
+      extends: ['django.views.generic.base.View'],
+      members: {
+        Request: '.request initialize_request',
+        outside:
+          'get_permissions get_authenticators get_throttles get_renderers get_parsers permission_denied throttled check_permissions check_object_permissions check_throttles handle_exception finalize_response initial perform_authentication perform_content_negotiation get_renderer_context get_parser_context get_view_name get_view_description get_exception_handler raise_uncaught_exception',
+      },
+    },
+    GenericAPIView: {
+      paths: [`${rest}.generics.GenericAPIView`],
+      ...ofQuerySet,
+      extends: ['APIView'],
+      members: {
+        M: 'get_object',
+        [`${models}.QuerySet<M>`]: 'get_queryset filter_queryset',
+        [SERIALIZER]: 'get_serializer',
+        'class(.serializer_class)': 'get_serializer_class',
+        outside:
+          'paginate_queryset get_paginated_response get_serializer_context .paginator .lookup_field .lookup_url_kwarg list create retrieve update partial_update destroy perform_create perform_update perform_destroy get_success_headers reverse_action',
+      },
+    },
+    ...Object.fromEntries(
+      [
+        'generics.ListAPIView',
+        'generics.CreateAPIView',
+        'generics.RetrieveAPIView',
+        'generics.UpdateAPIView',
+        'generics.DestroyAPIView',
+        'generics.ListCreateAPIView',
+        'generics.RetrieveUpdateAPIView',
+        'generics.RetrieveDestroyAPIView',
+        'generics.RetrieveUpdateDestroyAPIView',
+        'viewsets.GenericViewSet',
+        'viewsets.ModelViewSet',
+        'viewsets.ReadOnlyModelViewSet',
+      ].map((path) => [path, generic(path)]),
+    ),
+    ViewSet: { paths: [`${rest}.viewsets.ViewSet`], extends: ['APIView'] },
+    BaseSerializer: {
+      paths: [`${rest}.serializers.BaseSerializer`],
+      members: {
+        boolean: 'is_valid',
+        outside:
+          '.data .errors .validated_data .context .fields .initial_data .parent .root .partial run_validation to_representation to_internal_value validate get_fields get_initial get_value run_validators fail',
+      },
+    },
+    Serializer: {
+      paths: [`${rest}.serializers.Serializer`],
+      extends: ['BaseSerializer'],
+      members: { '?': '.instance save create update' },
+    },
+    ModelSerializer: {
+      paths: [
+        `${rest}.serializers.ModelSerializer`,
+        `${rest}.serializers.HyperlinkedModelSerializer`,
+      ],
+      parameters: ['M'],
+      declared: { M: 'one(.Meta.model)' },
+      extends: ['BaseSerializer'],
+      members: { M: '.instance save create update' },
+    },
+  },
+  functions: { [`${rest}.generics.get_object_or_404`]: 'one(#0|#queryset)' },
+  covers: [
+    '`get_object()`, `get_queryset()` and `get_serializer()` of generic views and viewsets, by `queryset` and `serializer_class`',
+    '`save()` and `instance` of model serializers; `request.user`',
+  ],
+  limits: ['A serializer class that a method chooses is known only if the method returns it.'],
+};

@@ -1,0 +1,211 @@
+// Reads the types that descriptions of frameworks write: names of types, arguments of a call, classes that code refers to. Finds no member.
+import type { DescribedTypes } from '../../frameworks/_described-types.ts';
+import { UNKNOWN } from '../../languages/_kit/resolution/open-values.ts';
+import { EXTERNAL } from '../../languages/_kit/resolution/open-values.ts';
+import type { Value, Values } from '../../link/vocabulary.ts';
+import { scopeOfCall } from '../calls/call-scopes.ts';
+import type { CallContext, Inference } from '../inference.ts';
+import { readText } from '../types/library-text.ts';
+import { eachValue, instance, knownOf } from '../values/values.ts';
+import { classNamed, classOfConstant } from './classes-by-text.ts';
+import { describedBases, heldByClass } from './described-bases.ts';
+import { typeAt, typeNamed } from './described-table.ts';
+import { namedArgument } from './named-arguments.ts';
+
+/** Where a text is read: in which description, for which receiver and call. */
+export interface DescribedReading {
+  readonly of: DescribedTypes;
+  /** What `@` stands for. */
+  readonly self: Value | undefined;
+  readonly call: CallContext;
+  /** The values of a type parameter; undefined if there is none of that name. */
+  readonly argument: (name: string) => Values | undefined;
+}
+
+/** The first alternative that is known. */
+export function readDescribed(
+  inference: Inference,
+  reading: DescribedReading,
+  text: string,
+): Values {
+  for (const option of alternatives(text)) {
+    const values = readOne(inference, reading, option);
+    if (values.length === 0 || knownOf(values).length > 0) return values;
+  }
+  return UNKNOWN;
+}
+
+function readOne(inference: Inference, reading: DescribedReading, text: string): Values {
+  const { self, call } = reading;
+  return readText(
+    inference,
+    {
+      member: { result: text, passes: [] },
+      args: NO_ARGUMENTS,
+      ...(self && { receiver: self }),
+      call,
+      named: (name, args) => namedValues(inference, reading, name, args),
+    },
+    text,
+  );
+}
+
+const NO_ARGUMENTS: ReadonlyMap<string, Values> = new Map();
+
+/** Splits at bars outside of brackets. */
+function alternatives(text: string): readonly string[] {
+  if (!text.includes('|')) return [text];
+  const found: string[] = [];
+  let depth = 0;
+  let from = 0;
+  for (let at = 0; at < text.length; at++) {
+    if (text[at] === '(') depth++;
+    else if (text[at] === ')') depth--;
+    else if (text[at] === '|' && depth === 0) {
+      found.push(text.slice(from, at));
+      from = at + 1;
+    }
+  }
+  return [...found, text.slice(from)];
+}
+
+function namedValues(
+  inference: Inference,
+  reading: DescribedReading,
+  name: string,
+  args: readonly Values[],
+): Values | undefined {
+  if (name === 'outside') return EXTERNAL;
+  const open = name.indexOf('(');
+  const word = open < 0 ? undefined : FORMS[name.slice(0, open)];
+  if (word) return firstOf(inference, reading, name.slice(open + 1, -1), word);
+  const own = reading.argument(name);
+  if (own) return own;
+  const known = typeNamed(reading.of, name);
+  return known && [{ kind: 'external', path: known.path, args }];
+}
+
+/** What a form makes of a value that a source refers to. */
+type Form = (inference: Inference, value: Value) => Values;
+
+const FORMS: Readonly<Record<string, Form>> = {
+  one: oneOf,
+  class: (_inference, value) => [value],
+  own: (_inference, value) => (value.kind === 'instance' ? [value] : UNKNOWN),
+};
+
+/** The first of several sources that says something. */
+function firstOf(
+  inference: Inference,
+  reading: DescribedReading,
+  sources: string,
+  form: Form,
+): Values {
+  for (const source of sources.split('|')) {
+    const values = eachValue(ofSource(inference, reading, source), (value) =>
+      form(inference, value),
+    ).filter(saysSomething);
+    if (values.length > 0) return values;
+  }
+  return UNKNOWN;
+}
+
+function saysSomething(value: Value): boolean {
+  return value.kind === 'external' ? value.path !== undefined : value.kind !== 'unknown';
+}
+
+function ofSource(inference: Inference, reading: DescribedReading, source: string): Values {
+  const rest = source.slice(1);
+  switch (source[0]) {
+    case '.':
+      return throughMembers(inference, reading, reading.self ? [reading.self] : [], rest);
+    case '#':
+      return ofArgument(inference, reading, rest);
+    case '!':
+      return classOfConstant(inference, reading.of.families, rest);
+  }
+  const [first = '', ...steps] = source.split('.');
+  const own = reading.argument(first);
+  if (own) return throughMembers(inference, reading, own, steps.join('.'));
+  const known = typeNamed(reading.of, source);
+  return known ? [{ kind: 'external', path: known.path }] : UNKNOWN;
+}
+
+function ofArgument(inference: Inference, { call, of }: DescribedReading, which: string): Values {
+  const { unit, args } = call;
+  const e = /^\d+$/.test(which) ? args[Number(which)] : namedArgument(call, which);
+  if (e === undefined || e < 0) return UNKNOWN;
+  const expr = unit.facts.exprs[e];
+  if (expr?.[0] !== 'string') return inference.valueOf(unit, e);
+  return expr[1] === of.itself
+    ? classAround(call)
+    : classNamed(inference, of.families, expr[1], unit);
+}
+
+/** The class in whose body the call is. */
+function classAround({ unit, callee = -1 }: CallContext): Values {
+  const scope = scopeOfCall(unit, callee);
+  const def = unit.defs.find(
+    ({ fact }) => fact.inner === scope && unit.facts.scopes[scope]?.[0] === 'class',
+  );
+  return def ? [{ kind: 'symbol', def }] : UNKNOWN;
+}
+
+/** `Meta.model`, `get_queryset()`: members of the values, each of the one before. */
+function throughMembers(
+  inference: Inference,
+  { call: { unit } }: DescribedReading,
+  from: Values,
+  path: string,
+): Values {
+  let values = from;
+  for (const step of path === '' ? [] : path.split('.')) {
+    const isCall = step.endsWith('()');
+    const name = isCall ? step.slice(0, -2) : step;
+    values = eachValue(values, (receiver) => {
+      const held = membersHeld(inference, receiver, name);
+      return isCall
+        ? eachValue(held, (value) => inference.resultOf(value, { unit, args: [], receiver }))
+        : held;
+    });
+  }
+  return values;
+}
+
+function membersHeld(inference: Inference, receiver: Value, name: string): Values {
+  const { defs, values } = inference.member(receiver, name);
+  const held = [...defs.flatMap((def) => inference.valueOfDef(def)), ...values];
+  return receiver.kind === 'instance' || receiver.kind === 'symbol'
+    ? held.map((value) => heldByClass(inference, value, receiver.def))
+    : held;
+}
+
+/** An instance of the class that a value is, or an element of the collection that it is. */
+function oneOf(inference: Inference, value: Value): Values {
+  switch (value.kind) {
+    case 'symbol':
+      return value.def.fact.params === undefined ? instance(value.def) : UNKNOWN;
+    case 'instance':
+      return heldIn(inference, value);
+    case 'external':
+      if (value.path === undefined) return [value];
+      return value.args === undefined
+        ? typeAt(value.path)
+          ? [{ ...value, args: [] }]
+          : UNKNOWN
+        : (value.args[0] ?? [value]);
+    case 'builtin':
+      return value.args[0] ?? [value];
+    default:
+      return UNKNOWN;
+  }
+}
+
+/** For an object of a class that extends a collection, its elements. */
+function heldIn(inference: Inference, value: Extract<Value, { kind: 'instance' }>): Values {
+  const elements =
+    describedBases(inference, value.def).length > 0
+      ? inference.elementOf(value).filter(saysSomething)
+      : [];
+  return elements.length > 0 ? elements : [value];
+}

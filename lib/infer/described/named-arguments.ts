@@ -1,0 +1,22 @@
+// The arguments by name of a call, which its expression does not contain in every language. Matches no parameters.
+import type { Unit } from '../../link/vocabulary.ts';
+import type { CallContext } from '../inference.ts';
+
+type NamedArguments = NonNullable<CallContext['named']>;
+
+const memo = new WeakMap<Unit, ReadonlyMap<number, NamedArguments>>();
+
+/** The argument of this name; undefined if there is none. */
+export function namedArgument(
+  { unit, callee = -1, named }: CallContext,
+  name: string,
+): number | undefined {
+  return (named ?? namedAt(unit, callee)).find(([given]) => given === name)?.[1];
+}
+
+function namedAt(unit: Unit, callee: number): NamedArguments {
+  let known = memo.get(unit);
+  if (!known)
+    memo.set(unit, (known = new Map(unit.facts.sites.map((site) => [site[1], site[6] ?? []]))));
+  return known.get(callee) ?? [];
+}

@@ -1,0 +1,121 @@
+// Members that a class gets because another one refers to it: `author.book_set`, where a book has an author. Only for described types that state it.
+import type { ReverseMember } from '../../frameworks/_described-types.ts';
+import type { Def, Unit, Value, Values } from '../../link/vocabulary.ts';
+import type { Inference } from '../inference.ts';
+import { union } from '../values/values.ts';
+import type { KnownType } from './described-table.ts';
+import { describedReceivers, noCall, type DescribedReceiver } from './described-receivers.ts';
+import { namedArgument } from './named-arguments.ts';
+import { readDescribed } from './described-text.ts';
+
+/** An object of a described type that a class has as a member. */
+interface Relation {
+  readonly field: Def;
+  readonly owner: Def;
+  readonly known: KnownType;
+  readonly reverse: ReverseMember;
+}
+
+type Relations = ReadonlyMap<string, readonly Relation[]>;
+
+const memo = new WeakMap<Inference, Relations>();
+
+export function relatedMember(
+  inference: Inference,
+  value: Value,
+  name: string,
+): Values | undefined {
+  if (value.kind !== 'instance' && value.kind !== 'symbol' && value.kind !== 'external')
+    return undefined;
+  const found = (relationsOf(inference).get(name) ?? []).filter((relation) =>
+    leadsTo(inference, relation, value),
+  );
+  return found.length === 0
+    ? undefined
+    : union(found.map((relation) => givenBy(inference, relation)));
+}
+
+function givenBy(inference: Inference, { owner, known, reverse }: Relation): Values {
+  return readDescribed(
+    inference,
+    {
+      of: known.of,
+      self: { kind: 'instance', def: owner, args: [] },
+      call: noCall(owner.unit),
+      argument: () => undefined,
+    },
+    reverse.type,
+  );
+}
+
+/** Whether the field refers to the class of the value, or to a base of it. */
+function leadsTo(
+  inference: Inference,
+  { field, reverse }: Relation,
+  value: Extract<Value, { kind: 'instance' | 'symbol' | 'external' }>,
+): boolean {
+  const targets = inference
+    .valueOf(field.unit, field.fact.eValue ?? -1)
+    .flatMap((object) => describedReceivers(inference, object))
+    .flatMap(({ argument }) => argument(reverse.of) ?? []);
+  return targets.some((target) =>
+    value.kind === 'external'
+      ? target.kind === 'external' && target.path === value.path
+      : target.kind === 'instance' && inference.methodOrder(value.def).classes.includes(target.def),
+  );
+}
+
+/** By the names of the members. While they are collected there are none. */
+function relationsOf(inference: Inference): Relations {
+  const known = memo.get(inference);
+  if (known) return known;
+  const found = new Map<string, Relation[]>();
+  memo.set(inference, found);
+  for (const unit of inference.program.units)
+    for (const field of unit.defs) addRelation(inference, found, unit, field);
+  return found;
+}
+
+function addRelation(
+  inference: Inference,
+  found: Map<string, Relation[]>,
+  unit: Unit,
+  field: Def,
+): void {
+  const owner = unit.defs[field.fact.memberOf];
+  const call = unit.facts.exprs[field.fact.eValue ?? -1];
+  if (owner?.fact.kind !== 'Class' || call?.[0] !== 'call') return;
+  for (const { known } of calledTypes(inference, unit, call[1])) {
+    const { reverse } = known.type;
+    const name = reverse && nameOf(unit, call[1], reverse, owner);
+    if (reverse && name !== undefined)
+      found.set(name, [...(found.get(name) ?? []), { field, owner, known, reverse }]);
+  }
+}
+
+/** The described types that a call makes an object of, directly or of a class that extends them. */
+function calledTypes(
+  inference: Inference,
+  unit: Unit,
+  eCallee: number,
+): readonly DescribedReceiver[] {
+  return inference
+    .valueOf(unit, eCallee)
+    .filter(({ kind }) => kind === 'external' || kind === 'symbol')
+    .flatMap((callee) => describedReceivers(inference, callee));
+}
+
+/** The name that the call states, or the usual one. */
+function nameOf(
+  unit: Unit,
+  callee: number,
+  { named, otherwise }: ReverseMember,
+  owner: Def,
+): string | undefined {
+  const own = owner.fact.name.toLowerCase();
+  const given = namedArgument({ unit, args: [], callee }, named);
+  if (given === undefined) return otherwise?.replace('%', own);
+  const expr = unit.facts.exprs[given];
+  const text = expr?.[0] === 'string' ? expr[1] : '';
+  return /\w/.test(text) ? text.replace('%(class)s', own) : undefined;
+}
