@@ -6,7 +6,7 @@ import { readAssign } from './bindings/assignments.ts';
 import { readLoop } from './bindings/loops.ts';
 import { modulesAround, moduleWord, pathFromFile } from './imports/module-paths.ts';
 import { readClass } from './classes/classes.ts';
-import { readFirstReturn } from './flow/statements.ts';
+import { readFirstReturn, readReturn } from './flow/statements.ts';
 import { assignTo, attachMember } from './classes/member-assignments.ts';
 import { readArguments } from './expressions/arguments.ts';
 import { readList } from './expressions/container-literals.ts';
@@ -35,6 +35,7 @@ export function sharedReaders(stateOf: () => Extraction): SharedReaders {
     readCalledOn: (object) => readCalledOn(stateOf(), object),
     readFunction: (node, rule) => readFunction(stateOf(), node, rule),
     readClass: (node, rule) => readClass(stateOf(), node, rule),
+    readReturn: (node) => readReturn(stateOf(), node, 'eReturns'),
     readFirstReturn: (node) => readFirstReturn(stateOf(), node),
     readLoop: (node, rule) => readLoop(stateOf(), node, rule),
     readAssign: (node, rule) => readAssign(stateOf(), node, rule),

@@ -42,10 +42,13 @@ export interface BuiltinTable {
   /** Static functions of containers outside that create an empty one. */
   readonly makers?: readonly string[];
   /**
-   * Functions of packages outside, by `package.name`: they return the same, an object that returns the first argument
-   * when it is `called`, or `anything` of the program.
+   * Functions of packages outside, by `package.name`, functions that no import names, by `name`, and methods, by `.name`:
+   * they return the same, an object that returns the first argument when it is `called`, an instance that is `made` of
+   * the class that is the first argument, or `anything` of the program.
    */
-  readonly functionsOutside?: Readonly<Record<string, 'type' | 'first' | 'called' | 'anything'>>;
+  readonly functionsOutside?: Readonly<Record<string, ResultOutside>>;
+  /** Methods outside that register what is `made` of the class that is their first argument. */
+  readonly binders?: readonly string[];
   readonly adds?: Readonly<
     Record<string, 'items' | 'last-item' | 'key-and-item' | 'elements' | 'entries'>
   >;
@@ -101,6 +104,8 @@ export interface BuiltinTable {
   >;
   /** The member of every object that is its class. */
   readonly classMember?: string;
+  /** The member of a class that is the class itself, or its name, which code uses in the same places. */
+  readonly classLiteral?: string;
   /** Members that every object has. */
   readonly rootMembers?: readonly string[];
   /** Types outside whose implementations may be written as literals. */
@@ -126,6 +131,8 @@ export interface BuiltinTable {
     readonly in: Readonly<Record<string, string>>;
   };
 }
+
+export type ResultOutside = 'type' | 'first' | 'called' | 'made' | 'anything';
 
 /**
  * Functions and methods outside that receive an object of a class of the repository as an argument or receiver, and the

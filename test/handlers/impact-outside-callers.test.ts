@@ -1,5 +1,7 @@
 // What the tool `impact` says of callers that no index has: frameworks, start-up, strings, code elsewhere. Risks by what is known are tested beside this.
+import assert from 'node:assert';
 import test from 'ava';
+import type { IndexSnapshot } from '../../lib/model/index-snapshot.ts';
 import { impact } from '../support/ask-impact.ts';
 import { snapshotOf, type SnapshotSketch } from '../support/snapshot.ts';
 
@@ -92,4 +94,32 @@ test('what is inert is no reason: a plain function that nothing uses is LOW', (t
       .risk,
     'LOW',
   );
+});
+
+test('a text names nothing in another family of languages', (t) => {
+  const sketch: SnapshotSketch = {
+    nodes: [
+      LONELY,
+      { uid: 'File:b.ts', language: 'typescript' },
+      { uid: 'Function:b.ts:run', line: 1, endLine: 2 },
+    ],
+    sources: { 'b.ts': "function run(x) {\n  return x['save']()\n}\n" },
+  };
+  const snapshot = snapshotOf(sketch);
+  const { typescript } = snapshot.info.identifiers;
+  assert(typescript);
+  const inFamilies = (python: string): IndexSnapshot => ({
+    ...snapshot,
+    info: {
+      ...snapshot.info,
+      identifiers: {
+        typescript: { ...typescript, family: 'javascript' },
+        python: { ...typescript, family: python },
+      },
+    },
+  });
+  const risk = (family: string): readonly string[] =>
+    impact({ target: 'save' }, inFamilies(family)).risk_reasons;
+  t.false(risk('python').some((line) => line.includes('equals its name')));
+  t.true(risk('javascript').some((line) => line.includes('equals its name')));
 });

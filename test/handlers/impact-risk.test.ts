@@ -1,5 +1,6 @@
 // The risk that the tool `impact` gives a change, when it is UNKNOWN, and what it counts as open. What it lists is tested beside this.
 import test from 'ava';
+import type { Completeness } from '../../lib/model/answer.ts';
 import type { IndexSnapshot } from '../../lib/model/index-snapshot.ts';
 import { impactTool } from '../../handlers/impact.ts';
 import { HELPERS, impact } from '../support/ask-impact.ts';
@@ -232,4 +233,19 @@ test('many dependants are a high risk, whatever is open', (t) => {
     openSites: [{ name: 'busy', caller: 'caller0' }],
   });
   t.like(impact({ target: 'busy' }, busy), { risk: 'CRITICAL', summary: { direct: 40 } });
+});
+
+test('a site that may run more than what it is known to run says nothing more of that', (t) => {
+  const sketch: SnapshotSketch = {
+    nodes: ['Function:a.ts:save', 'Function:b.ts:store', 'Function:b.ts:keep'],
+    edges: [['Function:b.ts:store', 'CALLS', 'Function:a.ts:save', '4:2']],
+  };
+  const open = (caller: string, line: number): Completeness['status'] =>
+    impact(
+      { target: 'save' },
+      snapshotOf({ ...sketch, openSites: [{ name: 'save', caller, line, column: 2 }] }),
+    ).meta.completeness.status;
+  t.is(open('Function:b.ts:store', 4), 'exact');
+  t.is(open('Function:b.ts:store', 5), 'lower_bound');
+  t.is(open('Function:b.ts:keep', 4), 'lower_bound');
 });

@@ -70,10 +70,21 @@ export function possibleCallers(snapshot: IndexSnapshot, symbol: NodeRecord): Po
   const reaching = reachingSites(snapshot, symbol);
   const dynamic = dynamicSites(snapshot, sites, symbol, { names, reaching });
   return {
-    named: codeFirst(all.filter((site) => site.may === undefined || reaching.has(site))),
+    named: codeFirst(all.filter((site) => site.may === undefined || reaching.has(site))).filter(
+      isNoKnownCall(snapshot, symbol),
+    ),
     dynamic: dynamic.length,
     nameless: codeFirst(dynamic.filter(({ name }) => name === '')),
   };
+}
+
+/** A site may have further callees than those that are known: a known one gets no further caller from it. */
+function isNoKnownCall({ graph }: IndexSnapshot, { uid }: NodeRecord): (site: OpenSite) => boolean {
+  const places = new Set<string>();
+  for (const { from, sites } of graph.in(uid, 'CALLS'))
+    for (let at = 0; at < sites.length; at += 2)
+      places.add(`${from} ${sites[at]} ${sites[at + 1]}`);
+  return ({ caller, line, column }) => !places.has(`${caller} ${line} ${column}`);
 }
 
 /** A template that is not parsed: it may contain no call at all. */

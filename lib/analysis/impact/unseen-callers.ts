@@ -136,9 +136,10 @@ function foreignBases(graph: ReadonlyGraph, owner: NodeRecord): string[] {
 
 /** A string equal to the name, or with the name at the end of a path: `getattr(x, 'save')`, `'app.views:save'`. */
 function stringsNaming(
-  { graph, keywords, sources }: IndexSnapshot,
-  { uid, name }: NodeRecord,
+  snapshot: IndexSnapshot,
+  { uid, name, language }: NodeRecord,
 ): UnseenCaller[] {
+  const { graph, keywords, sources } = snapshot;
   if (!/^\w{3,}$/.test(name)) return [];
   const quoted = new RegExp(`(["'\`])(?:[\\w./-]+[.:#/])?${name}\\1`);
   const files = new Set(
@@ -146,7 +147,9 @@ function stringsNaming(
       .search(name, MOST_LOOKED_AT)
       .flatMap((hit) => (hit.uid === uid ? [] : (graph.node(hit.uid)?.filePath ?? []))),
   );
-  const naming = [...files].find((path) => quoted.test(sources.read(path) ?? ''));
+  const naming = [...files].find(
+    (path) => seesNames(snapshot, path, language) && quoted.test(sources.read(path) ?? ''),
+  );
   return naming === undefined
     ? []
     : [
@@ -156,4 +159,15 @@ function stringsNaming(
           users: [`File:${naming}`],
         },
       ];
+}
+
+/** A file of another family of languages calls nothing here; one that is no code may be read by any. */
+function seesNames(
+  { graph, info }: IndexSnapshot,
+  path: string,
+  language: string | undefined,
+): boolean {
+  const of = (id: string | undefined): string | undefined => info.identifiers[id ?? '']?.family;
+  const [own, other] = [of(language), of(graph.node(`File:${path}`)?.language)];
+  return own === undefined || other === undefined || own === other;
 }

@@ -145,13 +145,27 @@ export function moduleValue(
 ): Values {
   if (specifier !== '.') {
     if (inference.program.strategyOf(unit).offers === 'all-names')
-      return importedNamespace(inference, unit, specifier);
+      return (
+        resultOfFile(inference, unit, specifier) ?? importedNamespace(inference, unit, specifier)
+      );
     const target = inference.importTarget(unit, specifier);
     if (target.kind === 'external') return EXTERNAL;
     const other = target.kind === 'file' ? inference.program.unitAt.get(target.path) : undefined;
     return other ? wholeOf(inference, other) : UNKNOWN;
   }
   return wholeOf(inference, unit);
+}
+
+/** What a file returns where it is loaded. */
+function resultOfFile(
+  inference: NameInference & ValueInference,
+  unit: Unit,
+  specifier: string,
+): Values | undefined {
+  const target = inference.importTarget(unit, specifier);
+  const other = target.kind === 'file' ? inference.program.unitAt.get(target.path) : undefined;
+  const row = other?.exportRows.get('=')?.[0];
+  return other && row?.e !== undefined ? inference.valueOf(other, row.e) : undefined;
 }
 
 function wholeOf(inference: NameInference & ValueInference, unit: Unit): Values {

@@ -11,7 +11,7 @@ import {
 } from './file-level-names.ts';
 import { autoImportedName, rememberedImport } from './imported-names.ts';
 import { semanticsOf } from '../../link/own-semantics.ts';
-import { isCalledKey, WHOLE } from '../../facts/name-key.ts';
+import { isCalledKey, plainName, WHOLE } from '../../facts/name-key.ts';
 import {
   NO_NAME,
   type Inference,
@@ -21,7 +21,7 @@ import {
   type ValueInference,
 } from '../inference.ts';
 import { isType, namedInNamespaces, nameFromRoot, nestedNamespace } from './scope-namespaces.ts';
-import { UNKNOWN } from '../../languages/_kit/resolution/open-values.ts';
+import { EXTERNAL, UNKNOWN } from '../../languages/_kit/resolution/open-values.ts';
 import type { FileFacts, ImportFact } from '../../facts/file-facts.ts';
 import type { Def, NameResult, Unit, Value, Values } from '../../link/vocabulary.ts';
 
@@ -198,7 +198,7 @@ function beyondClosed({ inference, unit, name, outside }: NameSearch): NameResul
 
 /** The meaning of a name that no scope has. */
 function beyondScopes(search: NameSearch): NameResult {
-  const { inference, unit, name, semantics, outside, isUnknown } = search;
+  const { inference, unit, name, semantics, isUnknown } = search;
   const starred = inference.program.strategyOf(unit).starsFirst
     ? starName(inference, unit, name)
     : undefined;
@@ -213,8 +213,19 @@ function beyondScopes(search: NameSearch): NameResult {
   if (beyond) return beyond;
   // A member of an unknown base stays possible; functions have no other origin.
   if (isUnknown) return { defs: [], values: UNKNOWN, via: 'scope' };
-  if (isCalledKey(name)) return outside ? { defs: [], values: outside, via: 'builtin' } : NO_NAME;
+  if (isCalledKey(name)) return functionBeyond(search);
   return outsideName(inference, unit, name);
+}
+
+/** A function that no scope has: if bare calls run no members, one that no file has is from outside. */
+function functionBeyond({ inference, unit, name, outside }: NameSearch): NameResult {
+  if (outside) return { defs: [], values: outside, via: 'builtin' };
+  const { family, classNames } = unit.language.spec;
+  if (classNames !== 'through-receiver') return NO_NAME;
+  const isHere = inference.program
+    .functionsNamed(plainName(name))
+    .some((def) => def.unit.language.spec.family === family && def.fact.memberOf < 0);
+  return isHere ? NO_NAME : { defs: [], values: EXTERNAL, via: 'builtin' };
 }
 
 /** The root type carries no information about a value. */

@@ -3,6 +3,7 @@ import type { OutsideEvidence } from '../../model/evidence.ts';
 import { plainName } from '../../facts/name-key.ts';
 import { semanticsOf } from '../../link/own-semantics.ts';
 import type { NameInference } from '../inference.ts';
+import { classMade } from './made-classes.ts';
 import type { Def, NameResult, Program, Unit } from '../../link/vocabulary.ts';
 
 type Origin = Extract<OutsideEvidence, 'import' | 'surroundings' | 'outside_instance'>;
@@ -34,12 +35,20 @@ export function originOf(
     case 'new':
       return instanceOf(originOf(inference, unit, expr[1], depth - 1));
     case 'call':
-      return isNamedLikeClass(unit, expr[1])
-        ? instanceOf(originOf(inference, unit, expr[1], depth - 1))
-        : undefined;
+      return originOfResult(inference, unit, expr, depth - 1);
     default:
       return undefined;
   }
+}
+
+function originOfResult(
+  inference: NameInference,
+  unit: Unit,
+  call: readonly ['call', number, readonly number[], ...unknown[]],
+  depth: number,
+): Origin | undefined {
+  const made = isNamedLikeClass(unit, call[1]) ? call[1] : classMade(inference.program, unit, call);
+  return made === undefined ? undefined : instanceOf(originOf(inference, unit, made, depth));
 }
 
 const setMemo = new WeakMap<Program, ReadonlySet<string>>();

@@ -15,11 +15,16 @@ import { dereferenced, iterated } from './dereference.ts';
 import { callValue } from './expressions/call-results.ts';
 import { constructed, instanceMade, receiverOf } from './expressions/constructed-values.ts';
 import { indexed } from './expressions/indexed-values.ts';
-import { isClassMember, memberRead, overwrittenRead } from './expressions/member-values.ts';
+import {
+  isClassLiteral,
+  isClassMember,
+  memberRead,
+  overwrittenRead,
+} from './expressions/member-values.ts';
 import { nameValue } from './expressions/name-values.ts';
 import { genericValue } from './expressions/type-arguments.ts';
 import { matchedPart } from './expressions/matched-parts.ts';
-import { NOTHING, builtin, classOfValue, eachValue, union } from './values.ts';
+import { NOTHING, builtin, classNamed, classOfValue, eachValue, union } from './values.ts';
 import { UNKNOWN } from '../../languages/_kit/resolution/open-values.ts';
 import type { Unit, Value, Values } from '../../link/vocabulary.ts';
 
@@ -110,6 +115,7 @@ function memberExpressionValue(
 ): Values {
   const [, eObject, name] = expr;
   if (isClassMember(unit, name)) return eachOf(inference, unit, eObject, classOfValue);
+  if (isClassLiteral(unit, name)) return eachOf(inference, unit, eObject, classNamed);
   return (
     overwrittenRead(inference, unit, expr) ??
     eachValue(inference.valueOf(unit, eObject), (value) =>

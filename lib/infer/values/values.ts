@@ -122,6 +122,13 @@ export function classOfValue(value: Value): Values {
   return value.kind === 'builtin' || value.kind === 'external' ? EXTERNAL : UNKNOWN;
 }
 
+/** The class that a literal names: a class itself, or that of an object. */
+export function classNamed(value: Value): Values {
+  return value.kind === 'symbol' && value.def.fact.params === undefined
+    ? [value]
+    : classOfValue(value);
+}
+
 /** A value that is defined in the repository, or contains such a value. */
 export function isOurs(value: Value): boolean {
   if (value.kind === 'builtin' || value.kind === 'external')

@@ -181,6 +181,8 @@ export interface SharedReaders {
   readonly readCalledOn: (object: number) => number;
   readonly readFunction: (node: number, rule: RoleOf<'function'>) => number;
   readonly readClass: (node: number, rule: RoleOf<'class'>) => number;
+  /** Reads the result of a function. */
+  readonly readReturn: (node: number) => number;
   /** Reads the result of a function: of several values the first. */
   readonly readFirstReturn: (node: number) => number;
   /** Reads a loop over the elements of a value. */

@@ -14,6 +14,30 @@ export const builtins: BuiltinTable = {
   callbacks: [],
   iteration: ['getIterator'],
   calledMember: '__invoke()',
+  classLiteral: 'class',
+  // Containers return an instance of the class that they are asked for by its name: Laravel, and PSR-11.
+  functionsOutside: {
+    app: 'made',
+    resolve: 'made',
+    '.make': 'made',
+    '.makeWith': 'made',
+    '.build': 'made',
+    '.get': 'made',
+    '.resolve': 'made',
+  },
+  binders: [
+    'bind',
+    'bindIf',
+    'singleton',
+    'singletonIf',
+    'scoped',
+    'scopedIf',
+    'instance',
+    'extend',
+    'alias',
+    'set',
+    'swap',
+  ],
   messages: [
     {
       senders: [

@@ -23,7 +23,7 @@ const closure = {
 } as const;
 const memberCall = { role: 'call', object: 'object', callee: 'name', args: 'arguments' } as const;
 const member = { role: 'member', object: 'object', property: 'name' } as const;
-const required = { role: 'import', syntax: 'require' } as const;
+const required = { role: 'loadedFile' } as const;
 const caught = {
   role: 'variable',
   name: 'name',
@@ -119,7 +119,7 @@ export const rules: RuleTable = {
   match_expression: { role: 'switch', subject: 'condition', body: 'body' },
   match_conditional_expression: { role: 'caseArm', yields: true },
   match_default_expression: { role: 'caseArm', yields: true },
-  return_statement: { role: 'return' },
+  return_statement: { role: 'fileResult' },
   yield_expression: { role: 'yield' },
   global_declaration: { role: 'globalDeclaration', of: 'file' },
   function_static_declaration: { role: 'declarations', hoist: 'function' },

@@ -7,7 +7,8 @@ import { asStated, docTypeExpr, docTypesBefore } from './readers/doc-types.ts';
 import { readCalledPath, readSpacePath } from './readers/namespace-paths.ts';
 import { readUse } from './readers/shared-variables.ts';
 import { readEachOf } from './readers/loops.ts';
-import { readRequire, readUseClauses } from './readers/imports.ts';
+import { readUseClauses } from './readers/imports.ts';
+import { readFileResult, readLoadedFile } from './readers/loaded-files.ts';
 import { readMixinRule, readMixins } from './readers/mixins.ts';
 
 declare module '../_rules.ts' {
@@ -15,7 +16,7 @@ declare module '../_rules.ts' {
     php: PhpRule;
   }
   interface OwnImportSyntaxes {
-    php: 'require' | 'use-clauses';
+    php: 'use-clauses';
   }
 }
 
@@ -28,6 +29,10 @@ type PhpRule =
   | { readonly role: 'mixinRule'; readonly word: string }
   /** A loop over the elements of its first part; the second part is their variable, or a pair of key and variable. */
   | { readonly role: 'eachOf' }
+  /** A file that runs in this place: `require 'a.php'`. Its value is what that file returns. */
+  | { readonly role: 'loadedFile' }
+  /** The result of a function, or outside of functions that of the file: `return $a`. */
+  | { readonly role: 'fileResult' }
   /** A name with its namespaces: `A\B`, `\A`. */
   | { readonly role: 'spacePath' };
 
@@ -37,6 +42,8 @@ export const semantics: LanguageSemantics = {
   readers: {
     spacePath: (state, node) => readSpacePath(state, node, false),
     eachOf: readEachOf,
+    loadedFile: readLoadedFile,
+    fileResult: readFileResult,
     mixin: readMixins,
     mixinRule: readMixinRule,
   },
@@ -49,7 +56,6 @@ export const semantics: LanguageSemantics = {
   functionHeads: { aside: readUse },
   docTypes: { before: docTypesBefore, read: docTypeExpr, asStated },
   importReaders: {
-    require: readRequire,
     'use-clauses': readUseClauses,
   },
 };

@@ -42,7 +42,7 @@ export const spec: LanguageSpec = {
     types: 'partial',
     heritage: 'full',
     limits: [
-      'Types follow from declarations, doc comments and values. Objects that a container returns by class name stay open.',
+      'Types follow from declarations, doc comments and values. Objects that a container returns by the name of a class are instances of it; those that it returns by another text stay open.',
       'Functions, methods and classes named in strings, `__call`, `extract` and variable variables stay open.',
       'In Blade templates, code between PHP tags is indexed; names in directives count as possible references.',
       'Names are compared case-sensitively, although PHP ignores case in names of functions and classes.',

@@ -62,6 +62,12 @@ export function isClassMember({ language }: Unit, name: string): boolean {
   return classMember !== '' && name === classMember;
 }
 
+/** `A::class`: the member of a class that is the class itself. */
+export function isClassLiteral({ language }: Unit, name: string): boolean {
+  const { classLiteral } = language.builtins;
+  return classLiteral !== '' && name === classLiteral;
+}
+
 /** An element of a tuple, by position. */
 const PLACE = /^\d{1,3}$/;
 

@@ -1,7 +1,9 @@
 // Results of calls that leave the repository. Knows no package: languages list them.
 import type { CallContext, Inference } from '../../inference.ts';
-import { isOurs } from '../values.ts';
+import { instance, isOurs, union } from '../values.ts';
 import { EXTERNAL, UNKNOWN } from '../../../languages/_kit/resolution/open-values.ts';
+import { plainName } from '../../../facts/name-key.ts';
+import type { ResultOutside } from '../../../languages/_builtins.ts';
 import type { Unit, Values } from '../../../link/vocabulary.ts';
 
 /** `A(x)`, where A is a type outside that is known by its name. */
@@ -63,15 +65,15 @@ function knownOutside(
   callee: number,
   [first = -1]: readonly number[],
 ): Values | undefined {
-  const { functionsOutside } = unit.language.builtins;
-  const name = first < 0 ? '' : nameOutside(unit, callee);
-  switch (Object.hasOwn(functionsOutside, name) ? functionsOutside[name] : undefined) {
+  switch (first < 0 ? undefined : knownResult(unit, callee)) {
     case 'type':
       return inference.typeOf(unit, first);
     case 'first':
       return inference.valueOf(unit, first);
     case 'called':
       return [{ kind: 'callable', result: inference.valueOf(unit, first) }];
+    case 'made':
+      return madeOf(inference.valueOf(unit, first));
     case 'anything':
       return UNKNOWN;
     case undefined:
@@ -79,12 +81,36 @@ function knownOutside(
   }
 }
 
-/** `package.name` of a function that is called as a member of its package, or was imported from there. */
-function nameOutside(unit: Unit, callee: number): string {
+/** What the language states of the function or method outside that is called. */
+export function knownResult(unit: Unit, callee: number): ResultOutside | undefined {
+  const { functionsOutside } = unit.language.builtins;
+  const name = namesOutside(unit, callee).find((each) => Object.hasOwn(functionsOutside, each));
+  return name === undefined ? undefined : functionsOutside[name];
+}
+
+/**
+ * `package.name` of a function that is called as a member of its package, or was imported from there; `.name` of any
+ * member; `name` of a function that no import names.
+ */
+function namesOutside(unit: Unit, callee: number): readonly string[] {
   const expr = unit.facts.exprs[callee];
-  if (expr?.[0] === 'member') return `${packageOf(unit, callee)}.${expr[2]}`;
-  const row = expr?.[0] === 'name' ? unit.imports[0]?.get(expr[1])?.[0] : undefined;
-  return row ? `${row.specifier}.${row.imported}` : '';
+  if (expr?.[0] === 'member')
+    return [`${packageOf(unit, callee)}.${plainName(expr[2])}`, `.${plainName(expr[2])}`];
+  if (expr?.[0] !== 'name') return [];
+  const row = unit.imports[0]?.get(expr[1])?.[0];
+  return [row ? `${row.specifier}.${row.imported}` : plainName(expr[1])];
+}
+
+/** Instances of classes; undefined if another value may be among them. */
+function madeOf(classes: Values): Values | undefined {
+  const made = classes.map((value): Values | undefined => {
+    if (value.kind === 'external') return EXTERNAL;
+    return value.kind === 'symbol' && value.def.fact.params === undefined
+      ? instance(value.def)
+      : undefined;
+  });
+  const known = made.flatMap((values) => (values ? [values] : []));
+  return known.length > 0 && known.length === made.length ? union(known) : undefined;
 }
 
 /** The package outside that a callee is a function of; empty for methods. */

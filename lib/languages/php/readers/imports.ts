@@ -1,11 +1,10 @@
-// Reads imports by `use`, and files that are required. Resolves none of them.
+// Reads imports by `use`. Resolves none of them.
 import { calledKey } from '../../../facts/name-key.ts';
 import { addExpr, addRef, nameNothing } from '../../_kit/record-facts.ts';
 import {
   childIn,
   childrenOf,
   columnOf,
-  evaluateChildren,
   lineOf,
   startOf,
   textOf,
@@ -64,26 +63,3 @@ function readUseClause(
       startOf(state, aliasNode),
     );
 }
-
-/** `require __DIR__ . '/a.php'`: the path from the folder of the file, if it is a constant. */
-export function readRequire(state: Extraction, node: number): void {
-  evaluateChildren(state, node);
-  const text = textOf(state, node).slice(0, LONGEST_PATH);
-  const path =
-    /^\w+\s*(?:\(\s*)?(?:(?:__DIR__|dirname\(__FILE__\))\s*\.\s*)?(?:"([^"'$]+)"|'([^"'$]+)')\s*\)?$/.exec(
-      text,
-    );
-  const written = path?.[1] ?? path?.[2];
-  if (written === undefined) return;
-  const line = lineOf(state, startOf(state, node));
-  state.imports.push({
-    specifier: `./${written.replace(/^\//, '')}`,
-    imported: '*',
-    local: '',
-    scope: state.scope,
-    line,
-    column: columnOf(state, startOf(state, node), line),
-  });
-}
-
-const LONGEST_PATH = 300;
