@@ -22,21 +22,28 @@ function byFamily(snapshot: IndexSnapshot): Map<string, OpenSites> {
     Object.values(snapshot.info.identifiers).flatMap((rule) => rule.family ?? []),
   );
   const sites = new Map([...families].map((family) => [family, [] as OpenSite[]]));
-  const known = new Map<string, string | undefined>();
+  const known = new Map<string, readonly string[]>();
   for (const site of snapshot.openSites.all()) {
-    if (!known.has(site.filePath)) known.set(site.filePath, familyOfFile(snapshot, site));
-    const family = known.get(site.filePath);
-    for (const of of family === undefined ? families : [family]) sites.get(of)?.push(site);
+    const its = known.get(site.filePath) ?? familiesOfFile(snapshot, site);
+    known.set(site.filePath, its);
+    for (const family of its.length === 0 ? families : its) sites.get(family)?.push(site);
   }
   return new Map([...sites].map(([family, those]) => [family, indexOpenSites(those)]));
 }
 
-function familyOfFile(snapshot: IndexSnapshot, { filePath, reason }: OpenSite): string | undefined {
-  if (reason !== 'template')
-    return familyOf(snapshot, snapshot.graph.node(`File:${filePath}`)?.language);
-  return Object.values(snapshot.info.identifiers).find(({ templates = [] }) =>
+/** A template may hold code of several families. */
+function familiesOfFile(
+  snapshot: IndexSnapshot,
+  { filePath, reason }: OpenSite,
+): readonly string[] {
+  if (reason !== 'template') {
+    const family = familyOf(snapshot, snapshot.graph.node(`File:${filePath}`)?.language);
+    return family === undefined ? [] : [family];
+  }
+  const rules = Object.values(snapshot.info.identifiers).filter(({ templates = [] }) =>
     templates.some((end) => filePath.endsWith(end)),
-  )?.family;
+  );
+  return [...new Set(rules.flatMap(({ family }) => family ?? []))];
 }
 
 function familyOf({ info }: IndexSnapshot, language: string | undefined): string | undefined {

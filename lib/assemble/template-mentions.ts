@@ -1,6 +1,7 @@
 // Possible names of code in templates that are not parsed as code: open sites. Resolves nothing.
 import { compareText } from '../base/compare-text.ts';
 import { replaceSpans } from '../base/text-ends.ts';
+import { codeInTemplate, isTextTemplate } from '../facts/text-templates.ts';
 import { LANGUAGES } from '../languages/_all.gen.ts';
 import type { FileFacts } from '../facts/file-facts.ts';
 import type { NodeRecord, OpenSite } from '../model/graph-data.ts';
@@ -21,12 +22,15 @@ export function templateMentions(
 ): OpenSite[] {
   const known = new Map<string, ReadonlySet<string>>();
   return [...new Map(files.map((file) => [file.path, file])).values()].flatMap((file) => {
-    const family = familyIn(file);
-    if (family === undefined) return [];
+    const families = familiesIn(file);
+    if (families.length === 0) return [];
     const { path, text } = file;
-    const names = known.get(family) ?? namesOf(family, nodes);
-    known.set(family, names);
-    return mentionsIn(path, text, names);
+    const key = families.join(' ');
+    const names = known.get(key) ?? namesOf(families, nodes);
+    known.set(key, names);
+    return isTextTemplate(path)
+      ? mentionsIn(path, codeInTemplate(text), names, () => true)
+      : mentionsIn(path, withoutAside(text), names, isCode);
   });
 }
 
@@ -38,25 +42,30 @@ export function unreadTemplates(paths: readonly string[]): {
 } {
   const counts = new Map<string, number>();
   for (const path of new Set(paths)) {
-    const ending = ENDINGS.find((end) => path.endsWith(end));
+    const ending = isTextTemplate(path)
+      ? path.slice(path.lastIndexOf('.'))
+      : ENDINGS.find((end) => path.endsWith(end));
     if (ending !== undefined) counts.set(ending, (counts.get(ending) ?? 0) + 1);
   }
   if (counts.size === 0) return {};
   return { unreadTemplates: Object.fromEntries([...counts].sort(([a], [b]) => compareText(a, b))) };
 }
 
-/** The family whose code a file contains among other text that is not read. */
-function familyIn({ path, language, facts }: TextFile): string | undefined {
+/** The families whose code a file may contain among other text that is not read. */
+function familiesIn({ path, language, facts }: TextFile): readonly string[] {
   const isReadInPart = facts?.unreadPart !== undefined;
-  return LANGUAGES.find(
+  const isText = isTextTemplate(path);
+  const found = LANGUAGES.filter(
     ({ id, files }) =>
-      (isReadInPart && id === language) || files?.templates?.some((end) => path.endsWith(end)),
-  )?.family;
+      (isReadInPart && id === language) ||
+      (isText ? files?.textTemplates : files?.templates)?.some((end) => path.endsWith(end)),
+  );
+  return [...new Set(found.map(({ family }) => family))];
 }
 
-function namesOf(family: string, nodes: readonly NodeRecord[]): ReadonlySet<string> {
+function namesOf(families: readonly string[], nodes: readonly NodeRecord[]): ReadonlySet<string> {
   const languages = new Set(
-    LANGUAGES.filter((language) => language.family === family).map(({ id }) => id),
+    LANGUAGES.filter(({ family }) => families.includes(family)).map(({ id }) => id),
   );
   return new Set(
     nodes
@@ -86,29 +95,38 @@ const LOOKED_AHEAD = 400;
 /** Lines of code in a template may be long; a generated line is not searched from each of its words. */
 const LONGEST_TAG = 4000;
 
-function mentionsIn(path: string, text: string, names: ReadonlySet<string>): OpenSite[] {
-  const plain = replaceSpans(text, ASIDE, (aside) => aside.replace(/[^\n]/g, ' '));
-  return plain.split('\n').flatMap((line, index) => {
-    const declares = DECLARING.test(line);
-    const words = [...line.matchAll(WORD)].map(({ 0: word, index: at }) => ({
-      name: nameAt(line, word, at, names),
-      at,
-    }));
-    const named = words.filter(
-      ({ name, at }) =>
-        names.has(name) && (declares || isInTag(line, at) || isBesideCode(line, name, at)),
-    );
-    return named.map(
-      ({ name, at }): OpenSite => ({
-        name,
-        filePath: path,
-        line: index + 1,
-        column: at + 1,
-        caller: `File:${path}`,
-        reason: 'template',
-      }),
-    );
-  });
+function withoutAside(text: string): string {
+  return replaceSpans(text, ASIDE, (aside) => aside.replace(/[^\n]/g, ' '));
+}
+
+type IsCode = (line: string, name: string, at: number) => boolean;
+
+function mentionsIn(
+  path: string,
+  text: string,
+  names: ReadonlySet<string>,
+  isCodeAt: IsCode,
+): OpenSite[] {
+  return text.split('\n').flatMap((line, index) =>
+    [...line.matchAll(WORD)].flatMap(({ 0: word, index: at }): OpenSite[] => {
+      const name = nameAt(line, word, at, names);
+      if (!names.has(name) || !isCodeAt(line, name, at)) return [];
+      return [
+        {
+          name,
+          filePath: path,
+          line: index + 1,
+          column: at + 1,
+          caller: `File:${path}`,
+          reason: 'template',
+        },
+      ];
+    }),
+  );
+}
+
+function isCode(line: string, name: string, at: number): boolean {
+  return DECLARING.test(line) || isInTag(line, at) || isBesideCode(line, name, at);
 }
 
 /** Some languages allow names that end in a mark. */

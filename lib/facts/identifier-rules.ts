@@ -23,7 +23,9 @@ function seenFrom({ family, files, functions }: LanguageSpec): Partial<Identifie
   const byName = functions.names === 'own' && functions.members === 'methods-only';
   return {
     family,
-    ...(files?.templates && { templates: files.templates }),
+    ...((files?.templates ?? files?.textTemplates) && {
+      templates: [...(files?.templates ?? []), ...(files?.textTemplates ?? [])],
+    }),
     ...(apart && { callsFunctionsAlone: true }),
     ...(byName && { runsByName: true }),
   };

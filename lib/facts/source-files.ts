@@ -1,6 +1,8 @@
 // The input files of indexing: their texts and facts, no paths to disk. Built by the runtime's indexer.
+import { basename } from 'node:path/posix';
 import { LANGUAGES } from '../languages/_all.gen.ts';
 import type { FileFacts } from './file-facts.ts';
+import { isTextTemplate } from './text-templates.ts';
 
 export interface SourceFile {
   /** Relative to the repository's root, `/`-separated. */
@@ -19,8 +21,13 @@ export interface ConfigFile {
   readonly text: string;
 }
 
-/** Names of the files in `configs`, wherever they are in the tree. */
-export const CONFIG_FILE_NAMES: readonly RegExp[] = [
+/** Whether a file belongs to `configs`, wherever it is in the tree. */
+export function isConfigPath(path: string): boolean {
+  const name = basename(path);
+  return CONFIG_FILE_NAMES.some((pattern) => pattern.test(name)) || isTextTemplate(path);
+}
+
+const CONFIG_FILE_NAMES: readonly RegExp[] = [
   /^package\.json$/,
   /^(ts|js)config(\.[\w-]+)*\.json$/,
   /^pyproject\.toml$/,

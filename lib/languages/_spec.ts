@@ -29,6 +29,11 @@ export interface FileForms {
    * in them stay open.
    */
   readonly templates?: readonly string[];
+  /**
+   * Suffixes of names of text templates below a folder `templates`, whose code is between `{{` and `}}` and between `{%`
+   * and `%}`. All names there stay open.
+   */
+  readonly textTemplates?: readonly string[];
   /** Programs are shipped in this language in minified form: such a file is no source. */
   readonly shipsMinified?: true;
   /** Beginnings of lines that only tools write: a file with one is compiled or bundled. */

@@ -104,6 +104,28 @@ public class Cart { public decimal Total() => 0; public decimal Weight() => 0; p
   t.is(found({ name: 'Cart.Empty' }, snapshot).meta.completeness.status, 'exact');
 });
 
+test('names in the code of text templates stay open, for the languages that have such templates', (t) => {
+  const snapshot = indexedSources(`
+//- shop/models.py
+class Cart:
+    def total(self): pass
+    def weight(self): pass
+//- shop/static/cart.js
+class Basket { total() {} }
+//- shop/templates/cart.html
+<p class="weight">weight: {{ cart.total|floatformat }} {{ "weight" }}</p>
+`);
+  t.deepEqual(
+    found({ name: 'Cart.total' }, snapshot).possible_callers.sites.map(({ line, reason }) => [
+      line,
+      reason,
+    ]),
+    [[1, 'template']],
+  );
+  t.is(found({ name: 'Cart.weight' }, snapshot).meta.completeness.status, 'exact');
+  t.is(found({ name: 'Basket.total' }, snapshot).meta.completeness.status, 'exact');
+});
+
 test('a template counts for the languages whose code it holds, and leaves what is known a bound', (t) => {
   const snapshot = indexedSources(`
 //- app/Bus.php

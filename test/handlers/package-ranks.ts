@@ -6,7 +6,7 @@ import type { QueryAnswer } from '../../lib/analysis/query.ts';
 import { buildGraph } from '../../lib/graph/build-graph.ts';
 import { openNameTable, rowsOf } from '../../lib/graph/name-table.ts';
 import { indexOpenSites, indexOutsideSites } from '../../lib/graph/open-sites.ts';
-import { CONFIG_FILE_NAMES, type SourceFile } from '../../lib/facts/source-files.ts';
+import { isConfigPath, type SourceFile } from '../../lib/facts/source-files.ts';
 import { factsOf } from '../../lib/pipeline/parse-file.ts';
 import { buildIndex } from '../../lib/pipeline/pipeline.ts';
 import { LANGUAGES } from '../../lib/languages/_all.gen.ts';
@@ -127,8 +127,7 @@ async function snapshotOfPackage(folder: string, embedder: Embedder): Promise<In
       : [];
   });
   const texts = new Map(files.map(({ path, text }) => [path, text]));
-  const isConfig = (path: string): boolean =>
-    CONFIG_FILE_NAMES.some((name) => name.test(basename(path)));
+  const isConfig = (path: string): boolean => isConfigPath(path);
   const configs = paths
     .filter(isConfig)
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));

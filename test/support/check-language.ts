@@ -1,14 +1,10 @@
 // Checks annotated sources: assertions stand in comments under the names that they speak of. Indexes nothing but what it is given.
 import { readFileSync } from 'node:fs';
-import { basename, extname } from 'node:path';
+import { extname } from 'node:path';
 import { LANGUAGES } from '../../lib/languages/_all.gen.ts';
 import { factsOf } from '../../lib/pipeline/parse-file.ts';
 import { resolveGraph } from '../../lib/pipeline/resolve-graph.ts';
-import {
-  CONFIG_FILE_NAMES,
-  type ConfigFile,
-  type SourceFile,
-} from '../../lib/facts/source-files.ts';
+import { isConfigPath, type ConfigFile, type SourceFile } from '../../lib/facts/source-files.ts';
 import type { NodeRecord } from '../../lib/model/graph-data.ts';
 import {
   kindOfFile,
@@ -39,7 +35,7 @@ export function checkAnnotated(file: URL): string[] {
   const { files, assertions } = readAnnotated(file);
   if (assertions.length === 0) throw new Error(`${file.pathname} asserts nothing`);
   const configs: ConfigFile[] = files
-    .filter(([path]) => CONFIG_FILE_NAMES.some((name) => name.test(basename(path))))
+    .filter(([path]) => isConfigPath(path))
     .map(([path, text]) => ({ path, text }));
   const shared = sharedExtensionsAmong(files.map(([path]) => path));
   const sources = files.flatMap(([path, text]): SourceFile[] => {

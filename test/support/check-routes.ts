@@ -2,11 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { LANGUAGES } from '../../lib/languages/_all.gen.ts';
-import {
-  CONFIG_FILE_NAMES,
-  type ConfigFile,
-  type SourceFile,
-} from '../../lib/facts/source-files.ts';
+import { isConfigPath, type ConfigFile, type SourceFile } from '../../lib/facts/source-files.ts';
 import { factsOf } from '../../lib/pipeline/parse-file.ts';
 import { resolveGraph } from '../../lib/pipeline/resolve-graph.ts';
 import { parserOf } from './parse-text.ts';
@@ -25,7 +21,7 @@ interface Sample {
 export function routesOf(file: URL): { expected: readonly string[]; found: readonly string[] } {
   const { files, routes } = readSample(file);
   const configs: ConfigFile[] = files
-    .filter(([path]) => CONFIG_FILE_NAMES.some((name) => name.test(basename(path))))
+    .filter(([path]) => isConfigPath(path))
     .map(([path, text]) => ({ path, text }));
   const sources = files.flatMap(([path, text]): SourceFile[] => {
     const spec = LANGUAGES.find((language) =>

@@ -5,11 +5,7 @@ import { openNameTable, rowsOf } from '../../lib/graph/name-table.ts';
 import { indexOpenSites, indexOutsideSites } from '../../lib/graph/open-sites.ts';
 import { factsOf } from '../../lib/pipeline/parse-file.ts';
 import { buildIndex } from '../../lib/pipeline/pipeline.ts';
-import {
-  CONFIG_FILE_NAMES,
-  type ConfigFile,
-  type SourceFile,
-} from '../../lib/facts/source-files.ts';
+import { isConfigPath, type ConfigFile, type SourceFile } from '../../lib/facts/source-files.ts';
 import { LANGUAGES } from '../../lib/languages/_all.gen.ts';
 import type { IndexSnapshot } from '../../lib/model/index-snapshot.ts';
 import { openScip } from '../../lib/scip/open-scip.ts';
@@ -43,9 +39,7 @@ export function sourcesIn(texts: ReadonlyMap<string, string>): {
         : [];
     });
   const configs = [...texts].flatMap(([path, source]) =>
-    CONFIG_FILE_NAMES.some((pattern) => pattern.test(path.slice(path.lastIndexOf('/') + 1)))
-      ? [{ path, text: source }]
-      : [],
+    isConfigPath(path) ? [{ path, text: source }] : [],
   );
   return { files, configs };
 }

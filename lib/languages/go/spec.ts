@@ -14,6 +14,8 @@ export const spec: LanguageSpec = {
   files: {
     testPaths: { files: /_test\.go$/ },
     tests: { names: ['Test', 'Benchmark', 'Example', 'Fuzz'] },
+    // Of text/template and html/template.
+    textTemplates: ['.html', '.tmpl', '.gohtml'],
   },
   grammar: { package: 'tree-sitter-go', member: null },
   rules,

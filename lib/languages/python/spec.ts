@@ -15,6 +15,8 @@ export const spec: LanguageSpec = {
     interpreters: ['python', 'python2', 'python3'],
     testPaths: { files: /((^|\/)(test_[^/]*|conftest|tests)|_test)\.py$/ },
     tests: { names: ['test'] },
+    // Of Django, Jinja, Mako.
+    textTemplates: ['.html', '.txt', '.xml', '.jinja', '.jinja2', '.j2'],
   },
   grammar: { package: 'tree-sitter-python', member: null },
   rules,

@@ -1,7 +1,7 @@
 // The kind and language of a file, by its name, its `#!` line, and its text if languages share an extension. Reads no file.
 import { basename, extname } from 'node:path/posix';
 import { withoutEnd } from '../../../lib/base/text-ends.ts';
-import { CONFIG_FILE_NAMES } from '../../../lib/facts/source-files.ts';
+import { isConfigPath } from '../../../lib/facts/source-files.ts';
 import { LANGUAGES } from '../../../lib/languages/_all.gen.ts';
 
 /** `script`: has no extension, so its first line decides. `other`: not indexed. */
@@ -23,7 +23,7 @@ export function kindOfFile(path: string): FileKind {
   const name = basename(path);
   const language = byExtension.get(extname(name).toLowerCase());
   if (language !== undefined) return { kind: 'source', language };
-  if (CONFIG_FILE_NAMES.some((pattern) => pattern.test(name))) return { kind: 'config' };
+  if (isConfigPath(path)) return { kind: 'config' };
   return { kind: name.includes('.') ? 'other' : 'script' };
 }
 
