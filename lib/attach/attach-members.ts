@@ -12,7 +12,7 @@ import { attachPlain, attachRest, memberAssignments } from './external-member-as
 export function attachMembers(program: Program, work: WorkAccount): Attached {
   const draft = attachedDraft(program);
   const inferenceSoFar = (): ProgramWideInference => inferOver({ program, attached: draft, work });
-  attachExtensions(inferenceSoFar(), draft);
+  attachExtensions(inferenceSoFar, draft);
   for (const [def, owner] of program.namedOwners) draft.places.set(def, { owner, exported: false });
   const later = attachPlain(inferenceSoFar(), draft, memberAssignments(program));
   attachRest(inferenceSoFar(), draft, later);

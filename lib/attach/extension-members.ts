@@ -1,16 +1,34 @@
 // Definitions that add members to a type from outside its body: the types of each. Runs before look-ups, not on demand.
 import { attachMember, attachOutside, type AttachedDraft } from './attached-draft.ts';
 import type { NameInference, TypeInference } from '../infer/inference.ts';
+import { add } from '../link/file-indexes.ts';
 import { outsideTypeName } from '../infer/members/outside-extensions.ts';
-import type { Def, Value } from '../link/vocabulary.ts';
+import type { Def, Unit, Value } from '../link/vocabulary.ts';
 import { inTurn } from '../infer/work-account.ts';
 
-/** Adds the members of extensions to each type. The types of all are inferred before any of them is extended. */
+/**
+ * Adds the members of extensions to each type. A type that is named by its place in others may be the member of an
+ * extension itself, so types with shorter names are extended first.
+ */
 export function attachExtensions(
-  inference: NameInference & TypeInference,
+  inferenceSoFar: () => NameInference & TypeInference,
   draft: AttachedDraft,
 ): void {
-  for (const { extension, types, outside } of extensionsIn(inference)) {
+  const inference = inferenceSoFar();
+  const byLength = extensionsByLength(inference);
+  for (const length of [...byLength.keys()].sort((a, b) => a - b))
+    attachAll(length === 0 ? inference : inferenceSoFar(), draft, byLength.get(length));
+}
+
+type ByUnit = Map<Unit, Def[]>;
+
+/** The types of all are inferred before any of them is extended. */
+function attachAll(
+  inference: NameInference & TypeInference,
+  draft: AttachedDraft,
+  extensions: ByUnit = new Map(),
+): void {
+  for (const { extension, types, outside } of extended(inference, extensions)) {
     for (const type of outside) attachTo(draft, type, extension);
     for (const type of types) {
       draft.extensions.set(type, [...(draft.extensions.get(type) ?? []), extension]);
@@ -30,14 +48,39 @@ interface Extension {
   readonly outside: readonly Value[];
 }
 
-function extensionsIn(inference: NameInference & TypeInference): readonly Extension[] {
-  const found: Extension[] = [];
-  for (const unit of inTurn(inference.work, inference.program.units))
+/** Extensions by the number of types around the one that they name: `extension A.B` has one. */
+function extensionsByLength({ program }: NameInference): ReadonlyMap<number, ByUnit> {
+  const byLength = new Map<number, ByUnit>();
+  for (const unit of program.units)
     for (const extension of unit.defs) {
-      const e = extension.fact.eExtended;
-      if (e === undefined) continue;
+      if (extension.fact.eExtended === undefined) continue;
+      const length = lengthOf(extension, extension.fact.eExtended);
+      const byUnit: ByUnit = byLength.get(length) ?? new Map<Unit, Def[]>();
+      byLength.set(length, byUnit);
+      add(byUnit, unit, extension);
+    }
+  return byLength;
+}
+
+function lengthOf({ unit }: Def, e: number): number {
+  let length = 0;
+  for (let expr = unit.facts.exprs[e]; expr; expr = unit.facts.exprs[expr[1]]) {
+    if (expr[0] === 'member') length++;
+    else if (expr[0] !== 'generic') break;
+  }
+  return length;
+}
+
+function extended(
+  inference: NameInference & TypeInference,
+  extensions: ByUnit,
+): readonly Extension[] {
+  const found: Extension[] = [];
+  for (const unit of inTurn(inference.work, [...extensions.keys()]))
+    for (const extension of extensions.get(unit) ?? []) {
       const types = extendedBy(inference, extension);
-      const outside = types.length === 0 ? inference.typeOf(unit, e) : [];
+      const outside =
+        types.length === 0 ? inference.typeOf(unit, extension.fact.eExtended ?? -1) : [];
       found.push({ extension, types, outside });
     }
   return found;

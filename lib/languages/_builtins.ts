@@ -125,6 +125,8 @@ export interface BuiltinTable {
   };
   /** Further types that a value of a built-in type is assignable to. */
   readonly supertypes?: Readonly<Record<string, readonly string[]>>;
+  /** Types outside that have no subtypes: no class here is behind them. */
+  readonly finalTypes?: readonly string[];
   /** Names of library types in the shared vocabulary of the language family, and their names here. */
   readonly spoken?: {
     readonly out: Readonly<Record<string, string>>;

@@ -54,6 +54,7 @@ const NO_BUILTINS: Language['builtins'] = {
   rootMembers: [],
   functionTypes: {},
   supertypes: {},
+  finalTypes: [],
   spoken: { out: {}, in: {} },
   computedMembers: { byIndex: false, functions: [] },
 };

@@ -1,5 +1,5 @@
 // Writes to each open call site what it may run: of its name, or through a value. Judges no name itself.
-import { isSpread, mayTake } from '../../infer/outside/possible-callees.ts';
+import { isSpread, mayTake } from '../../infer/outside/open-candidates.ts';
 import { isMadeOfData } from './made-of-data.ts';
 import { isTestPath } from '../../facts/test-paths.ts';
 import type { Inference } from '../../infer/inference.ts';

@@ -134,5 +134,9 @@ function addFromSubclasses(
   const { unit } = candidates.call;
   for (const def of membersOfSubclasses(inference, unit, place))
     addDef(candidates, def, inference.valueOfDef(def), 'subclass', kind);
-  candidates.open ??= 'dynamic';
+  candidates.open ??= isOutside(place.receiver) ? 'receiver_outside' : 'dynamic';
+}
+
+function isOutside({ kind }: Value): boolean {
+  return kind === 'external' || kind === 'builtin' || kind === 'builtinMember';
 }

@@ -27,21 +27,11 @@ export function implementsOutside(
   type: Def,
 ): boolean {
   const name = outsideTypeName(value);
-  const extensions =
-    name === undefined
-      ? []
-      : [name, ...supertypeNames(inference, name)].flatMap(
-          (each) => inference.attached.conforming.get(each) ?? [],
-        );
-  return extensions.some(({ unit, fact }) =>
-    (fact.bases ?? []).some(({ e }) =>
-      inference
-        .typeOf(unit, e)
-        .some(
-          (base) =>
-            base.kind === 'instance' && inference.methodOrder(base.def).classes.includes(type),
-        ),
-    ),
+  return (
+    name !== undefined &&
+    interfacesOf(inference, name).some(
+      (base) => base.kind === 'instance' && inference.methodOrder(base.def).classes.includes(type),
+    )
   );
 }
 
@@ -62,7 +52,30 @@ export function addedOutside(
   });
   const defs = fitting.length > 0 ? [...plain, ...fitting] : plain;
   if (defs.length > 0) return { defs, values: [], external: false, unknown: false };
+  const implemented = implementedHere(inference, type, name);
+  if (implemented) return implemented;
   return isOpen ? { defs: [], values: [], external: false, unknown: true } : undefined;
+}
+
+/** The member of an interface here that an extension declares the type outside to implement. */
+function implementedHere(
+  inference: MemberInference & TypeInference,
+  type: string,
+  name: string,
+): MemberResult | undefined {
+  return interfacesOf(inference, type)
+    .map((value) => inference.member(value, name))
+    .find(({ defs }) => defs.length > 0);
+}
+
+/** Interfaces of the repository that extensions declare a type outside to implement. */
+function interfacesOf(inference: MemberInference & TypeInference, type: string): Values {
+  const { conforming } = inference.attached;
+  if (conforming.size === 0) return [];
+  return [type, ...supertypeNames(inference, type)]
+    .flatMap((each) => conforming.get(each) ?? [])
+    .flatMap(({ unit, fact }) => (fact.bases ?? []).flatMap(({ e }) => inference.typeOf(unit, e)))
+    .filter(({ kind }) => kind === 'instance');
 }
 
 interface Candidates {

@@ -2,6 +2,7 @@
 import type { OutsideEvidence } from '../../model/evidence.ts';
 import { plainName } from '../../facts/name-key.ts';
 import { semanticsOf } from '../../link/own-semantics.ts';
+import type { ExprFact } from '../../facts/file-facts.ts';
 import type { NameInference } from '../inference.ts';
 import { classMade } from './made-classes.ts';
 import type { Def, NameResult, Program, Unit } from '../../link/vocabulary.ts';
@@ -44,10 +45,11 @@ export function originOf(
 function originOfResult(
   inference: NameInference,
   unit: Unit,
-  call: readonly ['call', number, readonly number[], ...unknown[]],
+  call: Extract<ExprFact, readonly ['call', ...unknown[]]>,
   depth: number,
 ): Origin | undefined {
-  const made = isNamedLikeClass(unit, call[1]) ? call[1] : classMade(inference.program, unit, call);
+  const isInstance = isNamedLikeClass(unit, call[1]) || isGivenNothing(unit, call);
+  const made = isInstance ? call[1] : classMade(inference.program, unit, call);
   return made === undefined ? undefined : instanceOf(originOf(inference, unit, made, depth));
 }
 
@@ -120,6 +122,19 @@ function originOfVariable(
 
 function instanceOf(origin: Origin | undefined): Origin | undefined {
   return origin === 'import' || origin === 'surroundings' ? 'outside_instance' : undefined;
+}
+
+/** With static types, a function outside that takes no arguments and no types returns a value of its own. */
+function isGivenNothing(
+  unit: Unit,
+  [, eCallee, args]: Extract<ExprFact, readonly ['call', ...unknown[]]>,
+): boolean {
+  const callee = unit.facts.exprs[eCallee]?.[0];
+  return (
+    unit.language.spec.typing === 'static' &&
+    args.length === 0 &&
+    (callee === 'name' || callee === 'member')
+  );
 }
 
 /** Called without a word for it, a class is recognized by its name. */

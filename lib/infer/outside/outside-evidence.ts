@@ -6,6 +6,8 @@ import type { OutsideEvidence } from '../../model/evidence.ts';
 import type { Inference } from '../inference.ts';
 import { semanticsOf } from '../../link/own-semantics.ts';
 import { outsideNames } from '../members/outside-bases.ts';
+import { outsideTypeName } from '../members/outside-extensions.ts';
+import { isFinalOutside } from '../types/builtin-assignability.ts';
 import { supertypesIfKnown } from '../members/supertypes.ts';
 import { isReceiver } from '../calls/receivers.ts';
 import type { Def, Unit, Value } from '../../link/vocabulary.ts';
@@ -133,8 +135,19 @@ export function mayBehave(
     isStructural ||
     mayStandBehind(inference, def, type) ||
     isSetOn(inference, def, type) ||
-    (type === undefined && isOfExtension(def))
+    (isOfExtension(def) && (type === undefined || mayBeExtended(inference, def, type)))
   );
+}
+
+/** Whether a type from outside, whose supertypes are not known, may be a subtype of one outside that is extended here. */
+function mayBeExtended(inference: Inference, { unit, fact }: Def, type: string): boolean {
+  const { builtins } = unit.language;
+  if (supertypesIfKnown(builtins, lastName(type)) !== undefined) return false;
+  const e = fact.eReceiver ?? unit.defs[fact.memberOf]?.fact.eExtended;
+  return (e === undefined ? [] : inference.typeOf(unit, e)).some((extended) => {
+    const name = outsideTypeName(extended);
+    return name !== undefined && !isFinalOutside(builtins, name);
+  });
 }
 
 /** Whether each definition that a receiver names has a declared type, and that is from outside. */
@@ -244,6 +257,7 @@ function mayStandBehind(
   const { external, unknown, outside } = inference.methodOrder(cls);
   if (type === undefined || unknown) return external || unknown || outside.length > 0;
   const { builtins } = unit.language;
+  if (isFinalOutside(builtins, lastName(type))) return false;
   return [...outsideNames(inference, cls)].some(
     (base) => supertypesIfKnown(builtins, lastName(base))?.has(lastName(type)) !== false,
   );

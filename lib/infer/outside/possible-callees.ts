@@ -1,20 +1,9 @@
 // What an open call site could run at all: of the functions of its name those that fit its form, its arguments and what is known of its receiver. Resolves nothing.
 import { SEES_MEMBERS } from '../../languages/_spec.ts';
-import { isTestPath } from '../../facts/test-paths.ts';
-import type { SiteFact } from '../../facts/file-facts.ts';
 import type { Inference } from '../inference.ts';
 import type { Def, Unit, Value } from '../../link/vocabulary.ts';
-import { takesLabels } from '../overloads/argument-matching.ts';
-import { isReceiver } from '../calls/receivers.ts';
+import { candidatesOf, type OpenCall } from './open-candidates.ts';
 import { hasTypeOutside, isOfExtension, mayBehave } from './outside-evidence.ts';
-
-/** An open call, with its callee without type arguments. */
-export interface OpenCall {
-  readonly unit: Unit;
-  readonly site: SiteFact;
-  readonly eCallee: number;
-  readonly name: string;
-}
 
 export interface PossibleCallees {
   /** Functions and methods of the name that it may run. */
@@ -31,8 +20,8 @@ export function possibleCallees(inference: Inference, call: OpenCall): PossibleC
   const expr = unit.facts.exprs[eCallee];
   if (name === '')
     return expr?.[0] === 'index' ? ofComputedMember(inference, unit, expr[1]) : A_VALUE;
-  if (inference.program.functionsNamed(name).length > MOST_NAMESAKES) return undefined;
   const candidates = candidatesOf(inference, call);
+  if (candidates.length > MOST_NAMESAKES) return undefined;
   switch (expr?.[0]) {
     case 'name':
       return ofBareName(inference, call, expr, candidates);
@@ -47,7 +36,10 @@ export function possibleCallees(inference: Inference, call: OpenCall): PossibleC
   }
 }
 
-/** Of more functions with one name, any may be meant: the work would grow with their number at each call. */
+/**
+ * Of more functions with one name that take the arguments, any may be meant: the work would grow with their number at
+ * each call.
+ */
 const MOST_NAMESAKES = 200;
 
 const A_VALUE: PossibleCallees = { named: [], callsValue: true, isMember: false };
@@ -69,50 +61,6 @@ function ofComputedMember(
   return values.length === 0 || named.includes(undefined)
     ? undefined
     : { named: all, callsValue: true, isMember: true };
-}
-
-/** Code under test calls nothing of tests. */
-function candidatesOf({ program }: Inference, call: OpenCall): readonly Def[] {
-  const { unit, name } = call;
-  const { family } = unit.language.spec;
-  const isTest = isTestPath(unit.path);
-  return program
-    .functionsNamed(name)
-    .filter(
-      (def) =>
-        def.unit.language.spec.family === family &&
-        (isTest || !isTestPath(def.unit.path)) &&
-        mayTake(def, call),
-    );
-}
-
-/** Whether the function takes as many arguments, with these labels and names. */
-export function mayTake(def: Def, { unit, site }: Pick<OpenCall, 'unit' | 'site'>): boolean {
-  const [, , , , , args, named = [], labels] = site;
-  const { fact } = def;
-  if (fact.params === undefined || isChangedByDecorator(def)) return true;
-  if (unit.language.spec.strictArguments !== true) return true;
-  if (labels !== undefined && fact.labels !== undefined) return takesLabels(unit, def, labels);
-  const all = fact.params.flatMap((index) => def.unit.defs[index] ?? []);
-  const own = all[0] && isReceiver(all[0]) ? all.slice(1) : all;
-  if (own.some((parameter) => parameter.fact.rest === true) || fact.takesAll === true) return true;
-  if (isSpread(unit, args)) return true;
-  const given = args.length + named.filter(([, e]) => !args.includes(e)).length;
-  const required = own.filter(
-    ({ fact: parameter }) => parameter.eValue === undefined && parameter.optional !== true,
-  );
-  // The first parameter of an extension may be the receiver.
-  const fewest = required.length - Number(fact.isExtension === true);
-  return fewest <= given && given <= own.length;
-}
-
-/** Whether the number of arguments is unknown: a list that is spread is no expression of its own in every language. */
-export function isSpread(unit: Unit, args: readonly number[]): boolean {
-  return args.some((e) => e < 0 || unit.facts.exprs[e]?.[0] === 'spread');
-}
-
-function isChangedByDecorator({ unit, fact }: Def): boolean {
-  return unit.language.spec.typing === 'gradual' && (fact.eDecorators?.length ?? 0) > 0;
 }
 
 function ofBareName(

@@ -51,6 +51,11 @@ export function isFinal(name: string): boolean {
   return isPrimitive(name) || UNBOXED.has(name) || isText(name);
 }
 
+/** Whether a type outside has no subtypes. */
+export function isFinalOutside({ finalTypes }: Table, name: string): boolean {
+  return isFinal(name) || finalTypes.includes(name);
+}
+
 function isText(name: string): boolean {
   return name === 'string' || name === 'String';
 }

@@ -72,7 +72,8 @@ const READERS: { readonly [Form in ExprFact[0]]: FormReader<Form> } = {
   index: indexExpressionValue,
   argument: (inference, unit, [, eCallee, which, labels]) =>
     typeof which === 'string' ? UNKNOWN : inference.argumentType(unit, eCallee, which, labels),
-  classOf: (inference, unit, [, e]) => eachValue(inference.valueOf(unit, e), classOfValue),
+  classOf: (inference, unit, [, e]) =>
+    eachValue(inference.valueOf(unit, e), (value) => classNamed(unit, value)),
   each: (inference, unit, [, e, isAsync]) =>
     eachValue(
       inference.valueOf(unit, e),
@@ -101,6 +102,13 @@ export function expressionValue(
   // Each form has its own reader; the compiler cannot see that the two match.
   const read = READERS[expr[0]] as FormReader<ExprFact[0]>;
   return read(inference, unit, expr, e);
+}
+
+/** Where types outside are known by name, their classes are too. */
+function classNamed({ language }: Unit, value: Value): Values {
+  return value.kind === 'builtin' && language.spec.externalTypes === 'by-name'
+    ? [{ kind: 'external', name: value.name }]
+    : classOfValue(value);
 }
 
 /** For an expression that may be missing. */

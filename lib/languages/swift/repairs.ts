@@ -27,6 +27,15 @@ export const repairs: readonly Repair[] = [
     always: true,
   },
   {
+    name: 'attributes of a function type, whose parameters the grammar reads as theirs',
+    example: {
+      before: 'func f(_ body: @Sendable @escaping (Int) async throws -> Void)',
+      after: 'func f(_ body:                     (Int) async throws -> Void)',
+    },
+    find: /@(?:escaping|Sendable|autoclosure|concurrent|MainActor)(?=\s+(?:@\w+\s+){0,3}\()/g,
+    always: true,
+  },
+  {
     name: 'word for what is sent',
     example: { before: 'func f(a: sending Value)', after: 'func f(a:         Value)' },
     find: /\bsending(?=\s+[@\w[(])/g,

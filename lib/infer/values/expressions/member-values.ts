@@ -36,9 +36,8 @@ export function memberRead(
     return receiver.args[Number(name)] ?? UNKNOWN;
   if (receiver.kind === 'external' && receiver.name !== undefined && !isCalledKey(name))
     return (
-      libraryField(inference, unit.language, receiver, name, { unit, args: [] }) ?? [
-        { kind: 'external', name },
-      ]
+      libraryField(inference, unit.language, receiver, name, { unit, args: [] }) ??
+      ofTypeOutside(inference, receiver.name, receiver, name)
     );
   if (receiver.kind === 'builtin' && unit.language.spec.externalTypes === 'by-name')
     return (
@@ -54,6 +53,17 @@ export function memberRead(
     (getter ? undefined : extendedValue(inference, unit, receiver, name)) ??
     ofMember(inference, found, receiver);
   return getter ? toPlatformTypes(unit.language, getter.unit.language, values) : values;
+}
+
+/** A member that the repository adds to the type, or what is nested in the type or package. A field may be of any type. */
+function ofTypeOutside(inference: Inference, type: string, receiver: Value, name: string): Values {
+  const { defs, ...added } = inference.member(receiver, name);
+  if (defs.length > 0) return ofMember(inference, { ...added, defs }, receiver);
+  return isUpperCase(type) && !isUpperCase(name) ? EXTERNAL : [{ kind: 'external', name }];
+}
+
+function isUpperCase(name: string): boolean {
+  return /^\p{Lu}/u.test(name);
 }
 
 /** `x.__class__`: the member that is the class of an object. */

@@ -14,7 +14,7 @@ import { libraryResult } from '../../types/library.ts';
 import { toPlatformTypes } from '../../types/platform-types.ts';
 import { definedType } from '../../types/type-values.ts';
 import { memberValue } from './member-values.ts';
-import { eachValue, union } from '../values.ts';
+import { eachValue, knownOf, union } from '../values.ts';
 import { EXTERNAL, UNKNOWN } from '../../../languages/_kit/resolution/open-values.ts';
 import type { Def, OverloadChoice, Unit, Value, Values } from '../../../link/vocabulary.ts';
 
@@ -67,6 +67,10 @@ function memberResult(
     return union([...parts, eachValue(found.values, (value) => inference.resultOf(value, call))]);
   const inherited = found.external ? inheritedResult(inference, receiver, name) : undefined;
   if (inherited) return inherited;
+  if (receiver.kind === 'external' && receiver.name === undefined) {
+    const ofAnyType = knownOf(resultOfRoot(inference, name, call));
+    if (ofAnyType.length > 0) return ofAnyType;
+  }
   parts.push(eachValue(found.values, (value) => inference.resultOf(value, call)));
   if (isTyped(receiver) && returnsReceiverType(call.unit, name))
     return receiver.kind === 'symbol' ? definedType(inference, receiver.def, []) : [receiver];

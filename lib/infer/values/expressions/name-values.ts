@@ -18,7 +18,9 @@ export function nameValue(
   const found = inference.lookUp(unit, expr[1], expr[2]);
   if (expr[3] && found.defs.length > 0) return reachingValue(inference, unit, expr[3]);
   const values = ofName(inference, found, unit);
-  if (unit.language.spec.externalTypes !== 'by-name' || !isExternal(values)) return values;
+  const isTypeOutside =
+    unit.language.spec.externalTypes === 'by-name' && found.defs.length === 0 && isExternal(values);
+  if (!isTypeOutside) return values;
   return [{ ...values[0], kind: 'external', name: importedName(unit, expr[1]) }];
 }
 

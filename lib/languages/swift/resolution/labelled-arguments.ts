@@ -96,7 +96,11 @@ function matchAt(matching: Matching, place: Place): readonly number[] | undefine
     (place.argument * (params.length + 1) + place.parameter) * 2 + (place.collecting ? 1 : 0);
   const parameter = params[place.parameter];
   if (!parameter || failed.has(key)) return undefined;
-  const found = taking(matching, place, parameter) ?? leavingOut(matching, place, parameter);
+  // Which type stands for functions under another name is not known: the last parameter usually has it.
+  const isForLast = !matching.isStrict && labels[place.argument] === BEHIND;
+  const found = isForLast
+    ? (leavingOut(matching, place, parameter) ?? taking(matching, place, parameter))
+    : (taking(matching, place, parameter) ?? leavingOut(matching, place, parameter));
   if (!found) failed.add(key);
   return found;
 }

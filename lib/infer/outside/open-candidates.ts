@@ -1,0 +1,88 @@
+// The functions that an open call could run by its name and its arguments. Looks at no receiver.
+import { isTestPath } from '../../facts/test-paths.ts';
+import type { SiteFact } from '../../facts/file-facts.ts';
+import { takesLabels } from '../overloads/argument-matching.ts';
+import { isReceiver } from '../calls/receivers.ts';
+import type { Inference } from '../inference.ts';
+import type { Def, Program, Unit } from '../../link/vocabulary.ts';
+
+/** An open call, with its callee without type arguments. */
+export interface OpenCall {
+  readonly unit: Unit;
+  readonly site: SiteFact;
+  readonly eCallee: number;
+  readonly name: string;
+}
+
+const candidatesMemo = new WeakMap<Program, Map<string, readonly Def[]>>();
+
+/** Memoized: many calls of one name have arguments of the same form. */
+export function candidatesOf(inference: Inference, call: OpenCall): readonly Def[] {
+  const { program } = inference;
+  let memo = candidatesMemo.get(program);
+  if (!memo) candidatesMemo.set(program, (memo = new Map()));
+  const key = formOf(call);
+  let found = memo.get(key);
+  if (!found) memo.set(key, (found = findCandidates(program, call)));
+  return found;
+}
+
+function formOf({ unit, site, name }: OpenCall): string {
+  const [, , , , , args, named = [], labels = '?'] = site;
+  const names = named.map(([own, e]) => (args.includes(e) ? own : `${own}!`)).join(' ');
+  const isTest = isTestPath(unit.path);
+  const parts = [
+    name,
+    unit.language.spec.id,
+    isTest,
+    args.length,
+    names,
+    labels,
+    isSpread(unit, args),
+  ];
+  return parts.join('\n');
+}
+
+/** Code under test calls nothing of tests. */
+function findCandidates(program: Program, call: OpenCall): readonly Def[] {
+  const { unit, name } = call;
+  const { family } = unit.language.spec;
+  const isTest = isTestPath(unit.path);
+  return program
+    .functionsNamed(name)
+    .filter(
+      (def) =>
+        def.unit.language.spec.family === family &&
+        (isTest || !isTestPath(def.unit.path)) &&
+        mayTake(def, call),
+    );
+}
+
+/** Whether the function takes as many arguments, with these labels and names. */
+export function mayTake(def: Def, { unit, site }: Pick<OpenCall, 'unit' | 'site'>): boolean {
+  const [, , , , , args, named = [], labels] = site;
+  const { fact } = def;
+  if (fact.params === undefined || isChangedByDecorator(def)) return true;
+  if (unit.language.spec.strictArguments !== true) return true;
+  if (labels !== undefined && fact.labels !== undefined) return takesLabels(unit, def, labels);
+  const all = fact.params.flatMap((index) => def.unit.defs[index] ?? []);
+  const own = all[0] && isReceiver(all[0]) ? all.slice(1) : all;
+  if (own.some((parameter) => parameter.fact.rest === true) || fact.takesAll === true) return true;
+  if (isSpread(unit, args)) return true;
+  const given = args.length + named.filter(([, e]) => !args.includes(e)).length;
+  const required = own.filter(
+    ({ fact: parameter }) => parameter.eValue === undefined && parameter.optional !== true,
+  );
+  // The first parameter of an extension may be the receiver.
+  const fewest = required.length - Number(fact.isExtension === true);
+  return fewest <= given && given <= own.length;
+}
+
+/** Whether the number of arguments is unknown: a list that is spread is no expression of its own in every language. */
+export function isSpread(unit: Unit, args: readonly number[]): boolean {
+  return args.some((e) => e < 0 || unit.facts.exprs[e]?.[0] === 'spread');
+}
+
+function isChangedByDecorator({ unit, fact }: Def): boolean {
+  return unit.language.spec.typing === 'gradual' && (fact.eDecorators?.length ?? 0) > 0;
+}
