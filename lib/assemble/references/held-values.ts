@@ -191,9 +191,15 @@ function keep({ holderOf }: Search, holder: Def, { index }: Def): void {
   if (!holderOf.has(index)) holderOf.set(index, holder);
 }
 
-/** An object, or a class without a name, such as one that is written where its only instance is made. */
-function isLiteral(unit: Unit, { name, inner }: DefFact): boolean {
-  return isObject(unit, inner) || (name === '' && unit.facts.scopes[inner]?.[0] === 'class');
+/**
+ * An object, or a class without a name, such as one that is written where its only instance is made. An extension has no
+ * name either, but adds to a type.
+ */
+function isLiteral(unit: Unit, { name, inner, eExtended }: DefFact): boolean {
+  return (
+    isObject(unit, inner) ||
+    (name === '' && eExtended === undefined && unit.facts.scopes[inner]?.[0] === 'class')
+  );
 }
 
 /** The object literal, or class without a name, that it is a member of. */

@@ -80,6 +80,16 @@ function make() { return { third() {} }; }
   );
 });
 
+test('an extension of a type is no value: nobody holds its members', (t) => {
+  t.deepEqual(
+    holds(
+      '//- Sources/App/a.swift\nstruct A {}\nextension A { func f() {}; static func g() {} }\n',
+    ),
+    [],
+  );
+  t.deepEqual(holds('//- src/lib.rs\nstruct A;\nimpl A { fn f(&self) {} }\n'), []);
+});
+
 test('code in a function without a name belongs to the variable or property that holds it', (t) => {
   t.deepEqual(
     edgesOf(
