@@ -73,7 +73,7 @@ const READERS: ReaderTable = {
       ? readSequence(state, node, rule)
       : rule.repeats
         ? perhaps(state, true, () => readBlock(state, node, false))
-        : readBlock(state, node, rule.yields === true),
+        : readBlock(state, node, rule.yields !== undefined && rule.yields !== false),
   alternatives: readAlternatives,
   optionalExecution: (state, node, rule) =>
     perhaps(state, rule.repeats, () => walkThrough(state, node)),

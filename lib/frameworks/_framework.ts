@@ -1,4 +1,5 @@
 // A web framework, described as data: the calls, annotations and files that declare routes. Contains no code that resolves.
+import type { ArgumentPlace, MethodsRule } from './_rules/argument-place.ts';
 import type { ObjectRule, CallRule } from './_rules/call-rules.ts';
 import type { AnnotationRules, ResourceRules, ClassViews } from './_rules/class-rules.ts';
 import type { ListRules, FileRule, PageRules } from './_rules/file-rules.ts';
@@ -28,6 +29,12 @@ export interface Framework {
   /** External functions that act like calls on an application, by package and name. */
   readonly functions?: Readonly<Record<string, CallRule>>;
   readonly annotations?: AnnotationRules;
+  /** Annotations of functions that handle routes below the objects on which they are mounted, by package and name. */
+  readonly marks?: Readonly<
+    Record<string, { readonly methods: MethodsRule; readonly path: ArgumentPlace }>
+  >;
+  /** Files may name its packages without importing them. */
+  readonly isNamed?: true;
   readonly lists?: ListRules;
   /** The first that matches a file counts. */
   readonly files?: readonly FileRule[];

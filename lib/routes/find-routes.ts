@@ -6,6 +6,7 @@ import type { SettledCalls } from '../infer/values/propagate-arguments.ts';
 import type { Inference } from '../infer/inference.ts';
 import type { Program, Unit } from '../link/vocabulary.ts';
 import { annotationRoutes } from './annotations/annotation-routes.ts';
+import { markedRoutes } from './annotations/marked-routes.ts';
 import { callRoutes } from './calls/call-routes.ts';
 import { dslRoutes, hasDslRoutes } from './dsl/dsl-routes.ts';
 import { listRoutes } from './calls/list-routes.ts';
@@ -33,6 +34,7 @@ export function findRoutes(
   const routes = [
     ...callRoutes(tracing, units),
     ...annotationRoutes(tracing, units, configs),
+    ...markedRoutes(tracing, units),
     ...listRoutes(tracing, units),
     ...dslRoutes(tracing, units),
     ...fileRoutes(tracing, units, configs),

@@ -76,6 +76,10 @@ export interface Tracing {
   depth: number;
   /** Whether a specifier is that of a framework's package. */
   readonly isEvidence: (specifier: string) => boolean;
+  /** Whether a name that nothing binds is a package of a framework: `axum::Router`. */
+  isNamedPackage(unit: Unit, name: string): boolean;
+  /** The objects on which functions that handle marked routes are mounted. */
+  readonly mounted: Map<Def, RoutingObject[]>;
   trace(unit: Unit, e: number): Things;
   ofDef(def: Def): Things;
   /** Clears the cache, after more objects were passed to plugins. */

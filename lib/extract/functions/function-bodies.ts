@@ -33,7 +33,7 @@ export function readBody(state: Extraction, body: number, fact: Draft<DefFact>):
     expecting(state, eType < 0 ? undefined : () => eType, () => {
       for (const child of childrenAndComments(state, body)) e = state.evaluate(child);
     });
-    if (block.yields && e >= 0 && fact.eType === undefined)
+    if (block.yields && e >= 0 && (fact.eType === undefined || block.yields === 'declared'))
       fact.eReturns = [...(fact.eReturns ?? []), e];
     return;
   }

@@ -6,7 +6,8 @@ export type CallRule =
   /**
    * Declares a route. `path` null: the object has the path. `handler` null: the decorated function. `methodInPath`: the
    * path may begin with a method. `each`: the first argument may be a list of such routes. `isNamed`: a name may precede the path.
-   * `always`: the default path. `isOutside`: the framework itself handles it.
+   * `always`: the default path. `isOutside`: the framework itself handles it. `verbs`: the handler is a chain of calls
+   * named after methods, each with its handler, or the last with one for all: `get(show).post(create)`, `get().to(show)`.
    */
   | {
       readonly does: 'route';
@@ -18,6 +19,7 @@ export type CallRule =
       readonly isNamed?: true;
       readonly always?: string;
       readonly isOutside?: true;
+      readonly verbs?: Readonly<Record<string, string>>;
     }
   /**
    * Returns an object of this role whose routes are below the path. `methodsOf`: handlers that are texts are methods of

@@ -18,8 +18,11 @@ export type StatementRule =
   | {
       readonly role: 'block';
       readonly repeats?: boolean;
-      /** Its value is its last part, if that is an expression and no statement. */
-      readonly yields?: boolean;
+      /**
+       * Its value is its last part, if that is an expression and no statement; that of a function which declares its
+       * result, only if that is `declared`.
+       */
+      readonly yields?: boolean | 'declared';
       /** Its names belong to the enclosing scope. */
       readonly open?: true;
       /** Parts of these node types may run after the others, or not: `rescue`. */

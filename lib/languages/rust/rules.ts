@@ -2,7 +2,7 @@
 import type { RuleTable } from '../_rules.ts';
 
 const ignore = { role: 'ignore' } as const;
-const block = { role: 'block', yields: true } as const;
+const block = { role: 'block', yields: 'declared' } as const;
 const scoped = { role: 'block' } as const;
 const name = { role: 'name' } as const;
 const wrapper = { role: 'typeWrapper' } as const;

@@ -34,7 +34,8 @@ export function siteOf(unit: Unit, eCallee: number): SiteFact | undefined {
 export function callAt(unit: Unit, e: number): Call {
   const expr = unit.facts.exprs[e];
   if (expr?.[0] !== 'call' && expr?.[0] !== 'new') return { unit, args: [], named: [] };
-  return { unit, args: expr[2], named: siteOf(unit, expr[1])?.[6] ?? [] };
+  const named = siteOf(unit, expr[1])?.[6] ?? (expr[0] === 'call' ? expr[3] : undefined);
+  return { unit, args: expr[2], named: Array.isArray(named) ? named : [] };
 }
 
 export function callOf(unit: Unit, site: SiteFact): Call {

@@ -8,6 +8,7 @@ import { byMethod, methodsOf } from '../route-methods.ts';
 import { handlersAt } from '../route-handlers.ts';
 import { handlersOfMethod } from '../class-handlers.ts';
 import { prefixesOf, wholePath } from '../paths/route-paths.ts';
+import { verbHandlers } from './verb-handlers.ts';
 import { loopedCalls } from './looped-calls.ts';
 import { pathsAt, pathTexts } from '../paths/path-texts.ts';
 import { mountRouters } from './mount-routers.ts';
@@ -66,7 +67,9 @@ function routesOf(tracing: Tracing, applied: RouteCall, decorated: Def | undefin
         : (given ?? []).flatMap(
             (argument) =>
               methodHandlers(tracing, object, argument) ??
-              handlersAt(tracing, framework, argument.unit, argument.e),
+              (rule.verbs
+                ? verbHandlers(tracing, framework, argument, rule.verbs)
+                : handlersAt(tracing, framework, argument.unit, argument.e)),
           );
       return pathsOf(tracing, one, rule).flatMap((written) => {
         const [, inPath, path = written] =

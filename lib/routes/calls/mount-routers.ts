@@ -1,4 +1,5 @@
 // Mounts routing objects on others, and passes them to plugins. Reads no routes.
+import { listOf } from '../../base/list-of.ts';
 import type { Framework } from '../../frameworks/_framework.ts';
 import type { CallRule } from '../../frameworks/_rules/call-rules.ts';
 import type { SiteFact } from '../../facts/file-facts.ts';
@@ -16,7 +17,13 @@ import { loopedCalls } from './looped-calls.ts';
 import { pathsAt, pathTexts } from '../paths/path-texts.ts';
 import { handlersAt } from '../route-handlers.ts';
 import { scopeFile, scopeLoaded } from '../trace/static-objects.ts';
-import { UNKNOWN_PART, type PathText, type RoutingObject, type Tracing } from '../routing.ts';
+import {
+  UNKNOWN_PART,
+  type PathText,
+  type RoutingObject,
+  type Thing,
+  type Tracing,
+} from '../routing.ts';
 
 /** Maximum length of a chain of plugins that pass on what they receive. */
 const MOST_ROUNDS = 8;
@@ -87,20 +94,29 @@ interface RouterCall<R extends CallRule['does']> {
   readonly object: RoutingObject;
 }
 
-function mount({ inference, trace }: Tracing, { call, rule, object }: RouterCall<'mount'>): void {
+function mount(tracing: Tracing, mounting: RouterCall<'mount'>): void {
+  const { inference, trace } = tracing;
+  const { call, rule } = mounting;
   const path = pathOfMount(inference, call, rule);
   const named = argumentsAt(inference, call, { names: rule.router.names ?? [] });
-  for (const given of [
-    ...named,
-    ...call.args.slice(rule.router.at ?? 0).map((e) => argumentOf(call, e)),
-  ]) {
-    for (const router of listItems(given))
-      for (const thing of trace(given.unit, router)) {
-        const mounted = thing.kind === 'object' ? wholeOf(thing.object) : undefined;
-        if (mounted && mounted !== wholeOf(object))
-          mounted.parents.push({ parent: object, path, replaces: rule.replaces === true });
-      }
-  }
+  const given = [...named, ...call.args.slice(rule.router.at ?? 0).map((e) => argumentOf(call, e))];
+  for (const { unit, e } of given)
+    for (const router of listItems({ unit, e }))
+      for (const thing of trace(unit, router)) mountThing(tracing, mounting, thing, path);
+}
+
+/** A router, or a function with the mark of a route. */
+function mountThing(
+  tracing: Tracing,
+  { rule, object }: RouterCall<'mount'>,
+  thing: Thing,
+  path: readonly PathText[],
+): void {
+  if (thing.kind === 'code' && object.framework.marks)
+    listOf(tracing.mounted, thing.def.canonical).push(object);
+  const mounted = thing.kind === 'object' ? wholeOf(thing.object) : undefined;
+  if (mounted && mounted !== wholeOf(object))
+    mounted.parents.push({ parent: object, path, replaces: rule.replaces === true });
 }
 
 /** The object of which this one is a view. */

@@ -11,6 +11,7 @@ export function isOfPackage(specifier: string, packages: readonly string[]): boo
       specifier.startsWith(name) &&
       (specifier.length === name.length ||
         specifier[name.length] === '.' ||
+        specifier.startsWith('::', name.length) ||
         specifier[name.length] === '/'),
   );
 }

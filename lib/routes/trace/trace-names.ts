@@ -28,9 +28,10 @@ export function namedThings(tracing: Tracing, unit: Unit, name: string, from: nu
     ...[...unit.stars, ...ambient].map(({ specifier }) => specifier).filter(tracing.isEvidence),
     ...tracing.ambientNamesIn(unit.path),
   ];
-  const starred = [...new Set(specifiers)].map(
-    (specifier): Thing => ({ kind: 'outside', path: `${specifier}.${name}` }),
-  );
+  const starred = [
+    ...[...new Set(specifiers)].map((specifier) => outsideThing(specifier, name)),
+    ...(tracing.isNamedPackage(unit, name) ? [outsideThing(name, '*')] : []),
+  ];
   return [
     ...tracing.inference.lookUp(unit, name, from).defs.flatMap((def) => tracing.ofDef(def)),
     ...starred,
@@ -43,10 +44,7 @@ export function importThings(
   unit: Unit,
   { specifier, imported }: Pick<ImportFact, 'specifier' | 'imported'>,
 ): Things {
-  if (tracing.isEvidence(specifier))
-    return [
-      { kind: 'outside', path: WHOLE.has(imported) ? specifier : `${specifier}.${imported}` },
-    ];
+  if (tracing.isEvidence(specifier)) return [outsideThing(specifier, imported)];
   if (specifier === '.')
     return onceEach(tracing, `${unit.path}\n${imported}`, () =>
       offeredThings(tracing, unit, imported),
@@ -54,6 +52,12 @@ export function importThings(
   return onceEach(tracing, `${unit.path}\n${specifier}\n${imported}`, () =>
     followedImport(tracing, unit, specifier, imported),
   );
+}
+
+/** `axum::routing` and `get` are `axum.routing.get`. */
+function outsideThing(specifier: string, imported: string): Thing {
+  const path = specifier.replaceAll('::', '.');
+  return { kind: 'outside', path: WHOLE.has(imported) ? path : `${path}.${imported}` };
 }
 
 function followedImport(tracing: Tracing, unit: Unit, specifier: string, imported: string): Things {

@@ -41,6 +41,12 @@ export function tracerOf(
     scoped: new Map(),
     ambientNamesIn: ambientNamesBy(frameworks, configs),
     isEvidence: (specifier) => isOfPackage(specifier, packages),
+    isNamedPackage: (unit, name) =>
+      frameworks.some(
+        ({ isNamed, families, packages: own }) =>
+          isNamed && own.includes(name) && families.includes(unit.language.spec.family),
+      ),
+    mounted: new Map(),
     trace: (unit, e) => traced(tracing, unit, e),
     ofDef: (def) => tracedDef(tracing, def),
     forget: () => {

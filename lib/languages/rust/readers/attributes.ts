@@ -1,17 +1,42 @@
-// Reads attributes for platforms and tests: `#[cfg(windows)]`, `#[test]`. Ignores others.
+// Reads attributes for platforms and tests, and those that give a function a text: `#[cfg(windows)]`, `#[test]`, `#[get("/users")]`. Ignores others.
 import type { LanguageSpec } from '../../_spec.ts';
 import type { Extraction } from '../../_kit/extraction.ts';
+import { addExpr } from '../../_kit/record-facts.ts';
 import { noteRange } from '../../_kit/test-ranges.ts';
 import { ruleOf, textOf } from '../../_kit/tree-cursor.ts';
 
 const LONGEST = 300;
 
 export function readAttribute(state: Extraction, node: number): number {
+  readGivenText(state, node);
   if (TEST.test(textOf(state, node).slice(0, LONGEST))) noteLines(state, state.tests, node);
   const condition = /^#\[cfg\(([^]*)\)\]$/.exec(textOf(state, node).slice(0, LONGEST))?.[1];
   if (condition === undefined || holdsThere(condition, state.spec.platform) !== false) return -1;
   noteLines(state, state.leftOut, node);
   return -1;
+}
+
+/** A path, the first text, and the rest: `#[get("/users/{id}", name = "user")]`. */
+const GIVEN_TEXT = /^#\[((?:\w+::)*\w+)\(\s*"([^"\\]*)"([^]*)\)\]$/;
+
+/** Such an attribute of a function is an annotation of it, also with the texts that it gives by name. */
+function readGivenText(state: Extraction, node: number): void {
+  const match = GIVEN_TEXT.exec(textOf(state, node).slice(0, LONGEST));
+  const next = match ? following(state, node) : -1;
+  if (!match || next < 0 || ruleOf(state, next)?.role !== 'function') return;
+  const [, path = '', text = '', rest = ''] = match;
+  const [first = '', ...others] = path.split('::');
+  const eName = others.reduce(
+    (e, name) => addExpr(state, ['member', e, name]),
+    addExpr(state, ['name', first, state.scope]),
+  );
+  const named = [...rest.matchAll(/(?<!\w)(\w+) ?= ?"([^"\\]*)"/g)].map(
+    ([, name = '', value = '']) => [name, addExpr(state, ['string', value])] as const,
+  );
+  const eText = addExpr(state, ['string', text]);
+  state.decorators.push(
+    addExpr(state, named.length > 0 ? ['call', eName, [eText], named] : ['call', eName, [eText]]),
+  );
 }
 
 /** `#[test]`, `#[tokio::test]`, `#[cfg(test)]`, `#[cfg(all(test, …))]`. */

@@ -1,0 +1,63 @@
+// axum: routers, nested and merged, with handlers by method. Declares rules for routes; resolves nothing.
+import type { Framework } from '../_framework.ts';
+import type { CallRule } from '../_rules/call-rules.ts';
+
+const itself: CallRule = { does: 'itself' };
+const VERBS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace', 'connect'];
+const verbs = {
+  ...Object.fromEntries(
+    VERBS.flatMap((verb) => [
+      [verb, verb.toUpperCase()],
+      [`${verb}_service`, verb.toUpperCase()],
+    ]),
+  ),
+  any: 'ANY',
+  any_service: 'ANY',
+};
+const named: readonly string[] = [
+  'layer',
+  'route_layer',
+  'with_state',
+  'fallback',
+  'fallback_service',
+  'method_not_allowed_fallback',
+  'into_make_service',
+  'into_make_service_with_connect_info',
+];
+
+export const framework: Framework = {
+  id: 'axum',
+  name: 'axum',
+  families: ['rust'],
+  packages: ['axum'],
+  isNamed: true,
+  objects: {
+    router: {
+      makers: ['axum.Router.new', 'axum.Router.default', 'axum.routing.Router.new'],
+      isRoot: true,
+      calls: {
+        route: { does: 'route', methods: ['ANY'], path: { at: 0 }, handler: { at: 1 }, verbs },
+        nest: { does: 'mount', path: { at: 0 }, router: { at: 1 } },
+        nest_service: { does: 'mount', path: { at: 0 }, router: { at: 1 } },
+        merge: { does: 'mount', router: { at: 0 } },
+        ...Object.fromEntries(named.map((name) => [name, itself])),
+      },
+    },
+    received: {
+      makers: [],
+      types: ['axum.Router', 'axum.routing.Router'],
+      calls: {
+        route: { does: 'route', methods: ['ANY'], path: { at: 0 }, handler: { at: 1 }, verbs },
+      },
+    },
+  },
+  endSlash: 'kept',
+  covers: [
+    '`Router::new().route(path, get(handler).post(other))` with every method, `any`, and services',
+    '`nest` and `merge` of routers that functions of other modules return',
+  ],
+  limits: [
+    'Handlers of `on` with a `MethodFilter`, and `route_service`, are not supported.',
+    'Routes in macros are not found.',
+  ],
+};
