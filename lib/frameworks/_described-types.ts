@@ -10,13 +10,13 @@
  * addition:
  *
  * - `outside`: a value from outside of the repository of which nothing more is known;
- * - `one(#0|#to)`: an instance of the class that the first known of these refers to. `#0` is an argument by position,
- *   `#to` by name; `.model`, `.Meta.model` and `.get_queryset()` are members of the receiver's class;
+ * - `one(0|to=)`: an instance of the class that the first known of these refers to. `0` is an argument by position,
+ *   `to=` by name; `.model`, `.Meta.model` and `.get_queryset()` are members of the receiver's class;
  *   `!AUTH_USER_MODEL` is the constant of this name at file level; `User` is a described type. A text refers to the class
  *   of that name, a collection to the class of its elements;
  * - `class(.form_class)`: that class itself;
  * - `own(.objects)`: what that is, if it is an object of a class of the repository;
- * - `A|B`: the first that is known.
+ * - `A+B`: one of them; `A|B`: the first that is known.
  */
 export interface DescribedTypes {
   /** Lower case, stable; that of the framework, if there is one. */
@@ -45,8 +45,8 @@ export interface DescribedType {
   /** Types whose members it has too: `QuerySet<M>`. */
   readonly extends?: readonly string[];
   /**
-   * Its members by the type of their results, in words; a name after a dot is a field, and has that type itself. They
-   * are members of classes that extend it, and of their instances.
+   * Its members by the type of their results, in words; a name after a dot is a field, and has that type itself;
+   * `query/1` is meant by calls with one argument. They are members of classes that extend it, and of their instances.
    */
   readonly members?: Readonly<Record<string, string>>;
   /** What iterating over it yields, and an index on it. */

@@ -100,13 +100,17 @@ export interface FoundMember {
   readonly receiver: DescribedReceiver;
 }
 
-/** A member of the type, or of one that it extends. */
-export function findDescribed(receiver: DescribedReceiver, name: string): FoundMember | undefined {
-  const { known } = receiver;
-  const member = known.members.get(name);
+/** A member of the type, or of one that it extends. `count`: the number of arguments in its call. */
+export function findDescribed(
+  receiver: DescribedReceiver,
+  name: string,
+  count = -1,
+): FoundMember | undefined {
+  const { members } = receiver.known;
+  const member = members.get(`${name}/${count}`) ?? members.get(name);
   if (member) return { member, receiver };
   for (const base of extendedBy(receiver)) {
-    const found = findDescribed(base, name);
+    const found = findDescribed(base, name, count);
     if (found) return found;
   }
   return undefined;

@@ -6,7 +6,7 @@ import type { Value, Values } from '../../link/vocabulary.ts';
 import { scopeOfCall } from '../calls/call-scopes.ts';
 import type { CallContext, Inference } from '../inference.ts';
 import { readText } from '../types/library-text.ts';
-import { eachValue, instance, knownOf } from '../values/values.ts';
+import { eachValue, instance, knownOf, union } from '../values/values.ts';
 import { classNamed, classOfConstant } from './classes-by-text.ts';
 import { describedBases, heldByClass } from './described-bases.ts';
 import { typeAt, typeNamed } from './described-table.ts';
@@ -22,14 +22,16 @@ export interface DescribedReading {
   readonly argument: (name: string) => Values | undefined;
 }
 
-/** The first alternative that is known. */
+/** The first alternative that is known; each may be one of several types. */
 export function readDescribed(
   inference: Inference,
   reading: DescribedReading,
   text: string,
 ): Values {
-  for (const option of alternatives(text)) {
-    const values = readOne(inference, reading, option);
+  for (const option of splitOutside(text, '|')) {
+    const values = union(
+      splitOutside(option, '+').map((part) => readOne(inference, reading, part)),
+    );
     if (values.length === 0 || knownOf(values).length > 0) return values;
   }
   return UNKNOWN;
@@ -52,16 +54,16 @@ function readOne(inference: Inference, reading: DescribedReading, text: string):
 
 const NO_ARGUMENTS: ReadonlyMap<string, Values> = new Map();
 
-/** Splits at bars outside of brackets. */
-function alternatives(text: string): readonly string[] {
-  if (!text.includes('|')) return [text];
+/** Splits at a character outside of brackets. */
+function splitOutside(text: string, separator: string): readonly string[] {
+  if (!text.includes(separator)) return [text];
   const found: string[] = [];
   let depth = 0;
   let from = 0;
   for (let at = 0; at < text.length; at++) {
     if (text[at] === '(') depth++;
     else if (text[at] === ')') depth--;
-    else if (text[at] === '|' && depth === 0) {
+    else if (text[at] === separator && depth === 0) {
       found.push(text.slice(from, at));
       from = at + 1;
     }
@@ -115,25 +117,26 @@ function saysSomething(value: Value): boolean {
 }
 
 function ofSource(inference: Inference, reading: DescribedReading, source: string): Values {
-  const rest = source.slice(1);
-  switch (source[0]) {
-    case '.':
-      return throughMembers(inference, reading, reading.self ? [reading.self] : [], rest);
-    case '#':
-      return ofArgument(inference, reading, rest);
-    case '!':
-      return classOfConstant(inference, reading.of.families, rest);
-  }
+  const { of, self, call } = reading;
+  if (source.startsWith('.'))
+    return throughMembers(inference, reading, self ? [self] : [], source.slice(1));
+  if (source.startsWith('!')) return classOfConstant(inference, of.families, source.slice(1));
+  if (/^\d+$/.test(source)) return ofArgument(inference, reading, call.args[Number(source)]);
+  if (source.endsWith('='))
+    return ofArgument(inference, reading, namedArgument(call, source.slice(0, -1)));
   const [first = '', ...steps] = source.split('.');
   const own = reading.argument(first);
   if (own) return throughMembers(inference, reading, own, steps.join('.'));
-  const known = typeNamed(reading.of, source);
+  const known = typeNamed(of, source);
   return known ? [{ kind: 'external', path: known.path }] : UNKNOWN;
 }
 
-function ofArgument(inference: Inference, { call, of }: DescribedReading, which: string): Values {
-  const { unit, args } = call;
-  const e = /^\d+$/.test(which) ? args[Number(which)] : namedArgument(call, which);
+function ofArgument(
+  inference: Inference,
+  { call, of }: DescribedReading,
+  e: number | undefined,
+): Values {
+  const { unit } = call;
   if (e === undefined || e < 0) return UNKNOWN;
   const expr = unit.facts.exprs[e];
   if (expr?.[0] !== 'string') return inference.valueOf(unit, e);

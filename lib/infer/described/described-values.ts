@@ -4,6 +4,7 @@ import type { DescribedTypes } from '../../frameworks/_described-types.ts';
 import type { MemberResult, CallContext, Inference } from '../inference.ts';
 import { plainName } from '../../facts/name-key.ts';
 import type { Def, Value, Values } from '../../link/vocabulary.ts';
+import { specialMethods } from '../values/special-methods.ts';
 import { eachValue } from '../values/values.ts';
 import { heldByClass, heldInstead, knowsHolder } from './described-bases.ts';
 import { constantAt, functionAt, partOutside, typeAt } from './described-table.ts';
@@ -30,12 +31,19 @@ export function describedMember(
     if (found)
       return ofValues(
         found.member.isField
-          ? textOf(inference, found.receiver, found.member.text)
+          ? ofHolder(inference, value, textOf(inference, found.receiver, found.member.text))
           : [{ kind: 'builtinMember', receiver: value, name: key }],
       );
   }
   const related = relatedMember(inference, value, name);
   return related && ofValues(related);
+}
+
+/** An object that a class gets as a member knows the class. */
+function ofHolder(inference: Inference, holder: Value, values: Values): Values {
+  return holder.kind === 'symbol' || holder.kind === 'instance'
+    ? values.map((value) => heldByClass(inference, value, holder.def))
+    : values;
 }
 
 function ofValues(values: Values): MemberResult {
@@ -80,7 +88,7 @@ export function describedResult(
   call: CallContext,
 ): Values | undefined {
   for (const receiver of describedReceivers(inference, value)) {
-    const found = findDescribed(receiver, plainName(key));
+    const found = findDescribed(receiver, plainName(key), call.args.length);
     if (found) return textOf(inference, found.receiver, found.member.text, call);
   }
   return undefined;
@@ -89,10 +97,12 @@ export function describedResult(
 /** The result of a described function, or an object of a described type. */
 export function describedCall(
   inference: Inference,
-  { path, args }: Extract<Value, { kind: 'external' }>,
+  value: Extract<Value, { kind: 'external' }>,
   call: CallContext,
 ): Values | undefined {
-  if (path === undefined || args) return undefined;
+  const { path, args } = value;
+  if (path === undefined) return undefined;
+  if (args) return describedResult(inference, value, specialMethods(call.unit).called, call);
   const made = typeAt(path);
   const known = made ?? functionAt(path);
   if (!known) return undefined;
@@ -123,8 +133,24 @@ function constantsIn(inference: Inference, value: Value): Values {
   );
 }
 
+/** A class, function or module outside, not an object of a described type. */
+function isThing(value: Value): boolean {
+  return value.kind === 'external' && value.args === undefined;
+}
+
+/** Objects of the described types that are written as a type, with these type arguments. */
+export function describedType(values: Values, args: readonly Values[]): Values | undefined {
+  const found = values.flatMap((value): Values => {
+    const known =
+      value.kind === 'external' && value.path !== undefined ? typeAt(value.path) : undefined;
+    return known ? [{ kind: 'external', path: known.path, args }] : [];
+  });
+  return found.length === 0 ? undefined : found;
+}
+
 /** What iterating over an object of a described type yields. */
 export function describedElement(inference: Inference, value: Value): Values | undefined {
+  if (isThing(value)) return undefined;
   const queue = [...describedReceivers(inference, value)];
   for (const receiver of queue) {
     const { element } = receiver.known.type;
@@ -141,7 +167,7 @@ export function describedElement(inference: Inference, value: Value): Values | u
 export function heldValues(inference: Inference, def: Def, values: Values, holder: Value): Values {
   if (
     def.fact.memberOf < 0 ||
-    def.fact.eValue === undefined ||
+    (def.fact.eValue === undefined && def.fact.eType === undefined) ||
     (holder.kind !== 'instance' && holder.kind !== 'symbol')
   )
     return values;

@@ -85,7 +85,7 @@ function addRelation(
   const owner = unit.defs[field.fact.memberOf];
   const call = unit.facts.exprs[field.fact.eValue ?? -1];
   if (owner?.fact.kind !== 'Class' || call?.[0] !== 'call') return;
-  for (const { known } of calledTypes(inference, unit, call[1])) {
+  for (const { known } of madeTypes(inference, unit, field.fact.eValue ?? -1, call[1])) {
     const { reverse } = known.type;
     const name = reverse && nameOf(unit, call[1], reverse, owner);
     if (reverse && name !== undefined)
@@ -93,16 +93,22 @@ function addRelation(
   }
 }
 
-/** The described types that a call makes an object of, directly or of a class that extends them. */
-function calledTypes(
+/** The described types of the object that a call makes, by a name from outside or a class that extends one. */
+function madeTypes(
   inference: Inference,
   unit: Unit,
+  eCall: number,
   eCallee: number,
 ): readonly DescribedReceiver[] {
-  return inference
-    .valueOf(unit, eCallee)
-    .filter(({ kind }) => kind === 'external' || kind === 'symbol')
-    .flatMap((callee) => describedReceivers(inference, callee));
+  return inference.valueOf(unit, eCallee).some(isDescribed)
+    ? inference.valueOf(unit, eCall).flatMap((object) => describedReceivers(inference, object))
+    : [];
+}
+
+function isDescribed(value: Value): boolean {
+  return value.kind === 'builtinMember'
+    ? isDescribed(value.receiver)
+    : value.kind === 'symbol' || (value.kind === 'external' && value.path !== undefined);
 }
 
 /** The name that the call states, or the usual one. */

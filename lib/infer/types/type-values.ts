@@ -2,7 +2,9 @@
 import type { ExprFact } from '../../facts/file-facts.ts';
 import { plainName } from '../../facts/name-key.ts';
 import { primaryOf } from '../../languages/_kit/resolution/declarations.ts';
+import { describedType } from '../described/described-values.ts';
 import { libraryType } from './library.ts';
+import { dotted, importedName, nameOutside, outsideName } from './outside-type-names.ts';
 import { classAround, receiverAt } from '../calls/receivers.ts';
 import type { Inference, TypeInference, ValueInference } from '../inference.ts';
 import { builtin, instance, NOTHING, symbol, union } from '../values/values.ts';
@@ -58,6 +60,7 @@ function memberType(
   // A type of the language's own typing module has the same meaning wherever it was imported from.
   if (found.external)
     return (
+      describedType(found.values, args) ??
       typeInside(inference, unit, eAround, plainName(name)) ??
       constructedType(unit, plainName(name), args) ??
       (unit.language.spec.externalTypes === 'by-name'
@@ -92,7 +95,8 @@ function namedType(
   for (const value of result.values) {
     if (value.kind === 'external')
       parts.push(
-        constructedType(unit, importedName(unit, name), args) ??
+        describedType([value], args) ??
+          constructedType(unit, importedName(unit, name), args) ??
           (result.via === 'builtin' || unit.language.spec.externalTypes === 'by-name'
             ? builtin(outsideName(unit, name), args)
             : EXTERNAL),
@@ -108,42 +112,6 @@ function namedType(
 function unbound({ unit }: Def): Values {
   const { rootType } = unit.language.builtins;
   return rootType === '' ? UNKNOWN : builtin(rootType);
-}
-
-/** A type outside: by its simple name if the standard library has it, otherwise with that of its package. */
-export function outsideName(unit: Unit, local: string): string {
-  const row = unit.facts.imports.find((candidate) => candidate.local === local);
-  return row && row.imported !== '*'
-    ? nameOutside(unit, row.specifier, row.imported)
-    : plainName(row ? row.specifier.slice(row.specifier.lastIndexOf('.') + 1) : local);
-}
-
-function nameOutside(unit: Unit, around: string, name: string): string {
-  const { libraryPackages } = unit.language.builtins;
-  // A nested type is identified by its own name.
-  const type = around.search(/(?:^|\.)[A-Z]/);
-  const inPackage = type < 0 ? around : around.slice(0, type);
-  return libraryPackages.length === 0 || inPackage === '' || libraryPackages.includes(inPackage)
-    ? name
-    : `${around}.${name}`;
-}
-
-/** `a.b.C` as written. */
-function dotted(unit: Unit, e: number): string {
-  const expr = unit.facts.exprs[e];
-  return expr?.[0] === 'name'
-    ? expr[1]
-    : expr?.[0] === 'member'
-      ? `${dotted(unit, expr[1])}.${expr[2]}`
-      : '';
-}
-
-/** The name in the exporting module: `import {A as B}` makes B refer to A. */
-export function importedName(unit: Unit, local: string): string {
-  const row = unit.facts.imports.find((candidate) => candidate.local === local);
-  return row && row.imported !== '*' && row.imported !== 'default'
-    ? row.imported
-    : plainName(local);
 }
 
 export function definedType(

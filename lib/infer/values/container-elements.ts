@@ -1,7 +1,7 @@
 // Elements and parts of values, and what iterating over them yields. Finds no members.
 import { calledKey } from '../../facts/name-key.ts';
 import { specialMethods } from './special-methods.ts';
-import { describedElement } from '../described/described-values.ts';
+import { describedElement, describedResult } from '../described/described-values.ts';
 import type { Inference } from '../inference.ts';
 import { elementsOf } from './containers.ts';
 import { isReceiver } from '../calls/receivers.ts';
@@ -111,10 +111,12 @@ export function partOf(inference: Inference, value: Value, n: number): Values {
 }
 
 export function contextManagerValue(inference: Inference, unit: Unit, value: Value): Values {
-  if (value.kind === 'external') return EXTERNAL;
+  const { entered } = specialMethods(unit);
+  if (value.kind === 'external')
+    return describedResult(inference, value, entered, { unit, args: [] }) ?? EXTERNAL;
   if (value.kind === 'builtin') return elementsOf(inference, value);
   if (value.kind !== 'instance') return UNKNOWN;
-  const result = bySpecialMethod(inference, unit, value, specialMethods(unit).entered);
+  const result = bySpecialMethod(inference, unit, value, entered);
   const known = result.filter((inner) => inner.kind !== 'unknown');
   return known.length > 0 ? known : [value];
 }

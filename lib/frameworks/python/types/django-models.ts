@@ -4,7 +4,7 @@ import type { DescribedTypes } from '../../_described-types.ts';
 const models = 'django.db.models';
 const related = `${models}.fields.related`;
 const contrib = 'django.contrib';
-const target = 'one(#0|#to)';
+const target = 'one(0|to=)';
 const user = '!AUTH_USER_MODEL|User';
 
 export const types: DescribedTypes = {
@@ -53,7 +53,7 @@ export const types: DescribedTypes = {
       members: {
         'QuerySet<M>':
           'all filter exclude annotate alias order_by reverse distinct select_related prefetch_related only defer using none select_for_update extra complex_filter union intersection difference raw get_queryset',
-        'class(#0|#queryset_class)': 'from_queryset',
+        'class(0|queryset_class=)': 'from_queryset',
         '@': 'db_manager',
       },
     },
@@ -171,9 +171,9 @@ export const types: DescribedTypes = {
     Site: { paths: [`${contrib}.sites.models.Site`], extends: ['Model'] },
   },
   functions: {
-    'django.shortcuts.get_object_or_404': 'one(#0|#klass)',
-    'django.shortcuts.aget_object_or_404': 'Promise<one(#0|#klass)>',
-    'django.shortcuts.get_list_or_404': 'Array<one(#0|#klass)>',
+    'django.shortcuts.get_object_or_404': 'one(0|klass=)',
+    'django.shortcuts.aget_object_or_404': 'Promise<one(0|klass=)>',
+    'django.shortcuts.get_list_or_404': 'Array<one(0|klass=)>',
     [`${contrib}.auth.get_user_model`]: `class(${user})`,
     [`${contrib}.auth.get_user`]: `one(${user})`,
     [`${contrib}.auth.authenticate`]: `one(${user})`,

@@ -85,7 +85,7 @@ export const types: DescribedTypes = {
       members: { M: '.instance save create update' },
     },
   },
-  functions: { [`${rest}.generics.get_object_or_404`]: 'one(#0|#queryset)' },
+  functions: { [`${rest}.generics.get_object_or_404`]: 'one(0|queryset=)' },
   covers: [
     '`get_object()`, `get_queryset()` and `get_serializer()` of generic views and viewsets, by `queryset` and `serializer_class`',
     '`save()` and `instance` of model serializers; `request.user`',

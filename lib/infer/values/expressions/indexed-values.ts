@@ -19,6 +19,8 @@ export function indexed(inference: Inference, unit: Unit, value: Value, eKey: nu
   if (part) return part;
   // In a static language, an index on a function or type gives its type arguments.
   if (value.kind === 'symbol' && unit.language.spec.typing === 'static') return [value];
+  // An index on a class from outside gives its type arguments.
+  if (value.kind === 'external' && value.path !== undefined && !value.args) return [value];
   if (value.kind === 'external') return describedElement(inference, value) ?? EXTERNAL;
   if (value.kind === 'builtin') return itemAt(inference, unit, value, eKey);
   if (unit.language.spec.subscripts === 'members') {

@@ -4,7 +4,7 @@ import { semanticsOf } from '../../../link/own-semantics.ts';
 import type { Inference } from '../../inference.ts';
 import { isReadAsProperty } from '../../members/interop-members.ts';
 import { hasSharedNamespaces, namespacesAmong } from '../../names/namespace-look-up.ts';
-import { importedName } from '../../types/type-values.ts';
+import { importedName } from '../../types/outside-type-names.ts';
 import { NOTHING, union } from '../values.ts';
 import { UNKNOWN } from '../../../languages/_kit/resolution/open-values.ts';
 import type { Def, NameResult, Unit, Values } from '../../../link/vocabulary.ts';
