@@ -73,7 +73,7 @@ const READERS: { readonly [Form in ExprFact[0]]: FormReader<Form> } = {
   argument: (inference, unit, [, eCallee, which, labels]) =>
     typeof which === 'string' ? UNKNOWN : inference.argumentType(unit, eCallee, which, labels),
   classOf: (inference, unit, [, e]) =>
-    eachValue(inference.valueOf(unit, e), (value) => classNamed(unit, value)),
+    eachValue(inference.valueOf(unit, e), (value) => classWritten(unit, value)),
   each: (inference, unit, [, e, isAsync]) =>
     eachValue(
       inference.valueOf(unit, e),
@@ -105,7 +105,7 @@ export function expressionValue(
 }
 
 /** Where types outside are known by name, their classes are too. */
-function classNamed({ language }: Unit, value: Value): Values {
+function classWritten({ language }: Unit, value: Value): Values {
   return value.kind === 'builtin' && language.spec.externalTypes === 'by-name'
     ? [{ kind: 'external', name: value.name }]
     : classOfValue(value);

@@ -50,10 +50,10 @@ test('blocks and closures that follow a call are arguments of theirs alone', (t)
   const ruby = 'class A\n  def save(&block)\n  end\nend\ndef f(x)\n  x.save\n  x.save { 1 }\nend\n';
   check(t, { 'a.rb': ruby }, 'save: A.save', 'save: A.save');
   const kotlin =
-    'class A { fun save(path: String, then: () -> Unit) {} }\nfun f() { unknown().save("p") { } }\n';
+    'class A { fun save(path: String, then: () -> Unit) {} }\nfun f() { unknown(0).save("p") { } }\n';
   check(t, { 'a.kt': kotlin }, 'save: A.save');
   const swift =
-    'class A { func save(_ path: String, then: () -> Void) {} }\nfunc f() { unknown().save("p") { } }\n';
+    'class A { func save(_ path: String, then: () -> Void) {} }\nfunc f() { unknown(0).save("p") { } }\n';
   check(t, { 'a.swift': swift }, 'save: A.save');
 });
 
