@@ -16,6 +16,8 @@ export interface BuiltinTable {
     Record<string, 'element' | 'itself' | 'slice' | 'elements' | 'entries' | 'mapped'>
   >;
   readonly callbacks: readonly string[];
+  /** Classes of the library that pass functions of their own to the function that they are created with. */
+  readonly executed?: readonly string[];
   /**
    * How code accesses members by names computed at run time: by `index` (`o[k]`), and by these built-in functions.
    * Absent: not at all.

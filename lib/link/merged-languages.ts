@@ -19,6 +19,7 @@ const NO_BUILTINS: Language['builtins'] = {
   wrappers: {},
   methods: {},
   callbacks: [],
+  executed: [],
   appliers: [],
   callers: [],
   adds: {},

@@ -4,6 +4,7 @@ import { isMadeOfData } from './made-of-data.ts';
 import { isTestPath } from '../../facts/test-paths.ts';
 import type { Inference } from '../../infer/inference.ts';
 import type { IsRegistration } from './route-registrations.ts';
+import type { SiteKind } from '../../facts/file-facts.ts';
 import type { OpenSite } from '../../model/graph-data.ts';
 import type { Def, Unit } from '../../link/vocabulary.ts';
 import type { DraftEdge, GraphDraft, OpenDoubt, ResolvedSites } from '../graph-draft.ts';
@@ -125,12 +126,21 @@ function callsValue({ isHeld }: Values, open: OpenSite, doubt: OpenDoubt): boole
   );
 }
 
+/** The component that a file is: an element uses it, no other call runs it. */
+function isWholeFile({ unit, index }: Def): boolean {
+  return unit.facts.whole === index;
+}
+
+function isElement(kind: SiteKind): boolean {
+  return kind === 'tag' || kind === 'jsx';
+}
+
 /** Sites with one key may run the same values. Where arguments may be left out or added, all are possible. */
 function listKey({ unit, site }: OpenDoubt): string {
   const { family, strictArguments } = unit.language.spec;
   const [, , , , , args, named = []] = site;
   const isAny = strictArguments !== true || isSpread(unit, args);
-  return `${family} ${isAny ? ANY : args.length + named.length}`;
+  return `${family} ${isElement(site[0])} ${isAny ? ANY : args.length + named.length}`;
 }
 
 const ANY = '*';
@@ -148,7 +158,9 @@ function valuesFor(
       site: [kind, eCallee, scope, line, column, args, named],
     };
     return (functions.get(unit.language.spec.family) ?? []).flatMap(({ def, node }) =>
-      list.endsWith(ANY) || mayTake(def, call) ? [node] : [],
+      (isElement(kind) || !isWholeFile(def)) && (list.endsWith(ANY) || mayTake(def, call))
+        ? [node]
+        : [],
     );
   });
 }

@@ -56,6 +56,7 @@ export const builtins: BuiltinTable = {
     map: 'mapped',
     flatMap: 'mapped',
   },
+  executed: ['Promise'],
   callbacks: [
     'map',
     'forEach',

@@ -151,9 +151,10 @@ function passedByInstance(
 
 /** `list.map((x) => …)`: x is an element of the list. */
 function passedElement(inference: Inference, owner: Def, position: number): Values | undefined {
-  if (position > 0) return undefined;
   const { unit } = owner;
   const callee = unit.facts.exprs[unit.argumentOf.get(owner.index)?.[0] ?? -1];
+  if (isExecuted(inference, unit, callee)) return [{ kind: 'external' }];
+  if (position > 0) return undefined;
   if (
     callee?.[0] !== 'member' ||
     callee[1] < 0 ||
@@ -168,4 +169,13 @@ function passedElement(inference: Inference, owner: Def, position: number): Valu
         : [passedByClass(inference, value)].filter((values) => values !== undefined),
     );
   return receivers.length > 0 ? union(receivers) : undefined;
+}
+
+/** `new Promise((resolve) => …)`: `resolve` is a function of the library. */
+function isExecuted(inference: Inference, unit: Unit, callee: ExprFact | undefined): boolean {
+  return (
+    callee?.[0] === 'name' &&
+    unit.language.builtins.executed?.includes(plainName(callee[1])) === true &&
+    inference.lookUp(unit, callee[1], callee[2]).defs.length === 0
+  );
 }

@@ -128,3 +128,27 @@ test('what tests keep in an attribute is called by tests alone', (t) => {
   const call = 'def f(x): x.ping(1)\n';
   check(t, { 'a.py': work, 'b.py': call, 'test_a.py': 'class T:\n    ping = object\n' }, 'ping: ');
 });
+
+test('a component that is a file is run by elements alone', (t) => {
+  const files = {
+    'Card.vue': '<template><p>card</p></template>\n',
+    'table.js':
+      "import Card from './Card.vue';\nexport function work(x) {}\nexport const all = [Card, work];\n",
+  };
+  check(t, { ...files, 'run.js': 'export function run(step) { step(1); }\n' }, 'step: work');
+  check(
+    t,
+    {
+      ...files,
+      'List.vue':
+        '<script setup>\nconst Item = ((given) => given.item)(window.items);\n</script>\n<template><Item /></template>\n',
+    },
+    'Item: Card, work',
+  );
+});
+
+test('what the executor of a promise gets is a function of the library', (t) => {
+  const text =
+    'export function work(x) {}\nexport const all = [work];\nexport const later = () => new Promise((resolve) => resolve(1));\n';
+  check(t, { 'a.js': text });
+});
