@@ -2,6 +2,7 @@
 import type { Framework } from './_framework.ts';
 import { framework as actixWeb } from './rust/actix-web.ts';
 import { framework as aspNet } from './dotnet/asp-net.ts';
+import { framework as astro } from './node/astro.ts';
 import { framework as axum } from './rust/axum.ts';
 import { framework as chi } from './go/chi.ts';
 import { framework as django } from './python/django.ts';
@@ -22,8 +23,9 @@ import { framework as nextJs } from './node/next-js.ts';
 import { framework as nitro } from './node/nitro.ts';
 import { framework as nuxt } from './node/nuxt.ts';
 import { framework as rails } from './ruby/rails.ts';
+import { framework as reactRouter } from './node/react-router.ts';
 import { framework as sinatra } from './ruby/sinatra.ts';
 import { framework as spring } from './jvm/spring.ts';
 import { framework as sveltekit } from './node/sveltekit.ts';
 
-export const FRAMEWORKS: readonly Framework[] = [actixWeb, aspNet, axum, chi, django, echo, express, fastapi, fastify, flask, gin, gorillaMux, hapi, hono, koa, laravel, nestjs, netHttp, nextJs, nitro, nuxt, rails, sinatra, spring, sveltekit];
+export const FRAMEWORKS: readonly Framework[] = [actixWeb, aspNet, astro, axum, chi, django, echo, express, fastapi, fastify, flask, gin, gorillaMux, hapi, hono, koa, laravel, nestjs, netHttp, nextJs, nitro, nuxt, rails, reactRouter, sinatra, spring, sveltekit];

@@ -27,6 +27,10 @@ export interface RoutingObject extends RoleOf {
   readonly isReceived: boolean;
   /** Its own prefix. */
   own: readonly PathText[];
+  /** The paths of routes to which its own prefix does not apply. */
+  except?: readonly PathText[];
+  /** What precedes versions in paths, and the versions of routes that state none; undefined if paths have none. */
+  versions?: { readonly prefix: PathText; readonly otherwise: readonly PathText[] };
   /** The class that texts as handlers name methods of. */
   methodsOf?: readonly Argument[];
   /** The object whose routes it shares: who mounts it mounts that. */

@@ -47,8 +47,17 @@ export type CallRule =
       readonly plugin: ArgumentPlace;
       readonly gives: string;
     }
-  /** Sets the prefix of the object itself. */
-  | { readonly does: 'prefix'; readonly path: ArgumentPlace }
+  /** Sets the prefix of the object itself. `except`: paths of routes without it. */
+  | { readonly does: 'prefix'; readonly path: ArgumentPlace; readonly except?: ArgumentPlace }
+  /** Puts versions of classes and methods into their paths, if its `kind` is omitted or has this name. */
+  | {
+      readonly does: 'versions';
+      readonly kind: ArgumentPlace;
+      readonly ofPaths: string;
+      readonly prefix: ArgumentPlace;
+      readonly usualPrefix: string;
+      readonly otherwise: ArgumentPlace;
+    }
   /**
    * Declares the routes of a class whose methods are named after actions. `options`: an object that may narrow them, like calls after it.
    * `isMap`: the first argument contains many, by their paths. `one`: a resource of which there is only one.

@@ -29,6 +29,8 @@ export interface AnnotationRules {
     readonly replaces: string;
     readonly lowers: RegExp;
   };
+  /** Where versions stand: in the annotation of a class, and in one of its own, of a class or a method. */
+  readonly versions?: { readonly ofClass: ArgumentPlace; readonly annotation: string };
   /** Annotations of methods. Those without HTTP methods of their own give a path to those that have none. */
   readonly methods: Readonly<
     Record<string, { readonly methods: MethodsRule; readonly path: ArgumentPlace }>

@@ -24,7 +24,21 @@ export const framework: Framework = {
       makers: ['@nestjs/core.NestFactory.create'],
       types: [`${PACKAGE}.INestApplication`],
       isRoot: true,
-      calls: { setGlobalPrefix: { does: 'prefix', path: { at: 0 } } },
+      calls: {
+        setGlobalPrefix: {
+          does: 'prefix',
+          path: { at: 0 },
+          except: { at: 1, keys: ['exclude'] },
+        },
+        enableVersioning: {
+          does: 'versions',
+          kind: { at: 0, keys: ['type'] },
+          ofPaths: 'URI',
+          prefix: { at: 0, keys: ['prefix'] },
+          usualPrefix: 'v',
+          otherwise: { at: 0, keys: ['defaultVersion'] },
+        },
+      },
     },
   },
   annotations: {
@@ -32,6 +46,7 @@ export const framework: Framework = {
     methods: Object.fromEntries(
       VERBS.map(([name, method]) => [`${PACKAGE}.${name}`, { methods: [method], path: { at: 0 } }]),
     ),
+    versions: { ofClass: { at: 0, keys: ['version'] }, annotation: `${PACKAGE}.Version` },
     below: {
       app: '@nestjs/core.NestFactory.create',
       module: `${PACKAGE}.Module`,
@@ -42,10 +57,11 @@ export const framework: Framework = {
   endSlash: 'dropped',
   covers: [
     '`@Controller(path)` with `@Get(path)` and the other methods, including lists of paths',
-    '`app.setGlobalPrefix(path)`, for the controllers of its modules',
+    '`app.setGlobalPrefix(path, { exclude })`, for the controllers of its modules',
+    '`app.enableVersioning()` for versions in paths, of controllers, `@Version` and by default',
   ],
   limits: [
-    'Versions, hosts, `RouterModule` and exclusions of `setGlobalPrefix` are not supported.',
+    'Hosts, `RouterModule`, patterns of `exclude`, and versions in headers are not supported.',
     'GraphQL resolvers, gateways and message handlers are not routes.',
   ],
 };

@@ -10,9 +10,10 @@ import {
 } from './conventional-routes.ts';
 import { applicationsOf } from '../calls/listed-classes.ts';
 import { rewritesOf } from '../paths/rewritten-names.ts';
-import { joinPaths, prefixesOf, wholePath } from '../paths/route-paths.ts';
+import { wholePath } from '../paths/route-paths.ts';
 import type { FoundRoute, PathText, Tracing } from '../routing.ts';
 import { type Annotated, rulesMemo, pathsIn } from './annotations.ts';
+import { pathsBelow, placesBelow, type AppPlace } from './prefixed-paths.ts';
 import { verbsOf } from './action-verbs.ts';
 import { actionNames, plainName, areaOf } from './action-names.ts';
 
@@ -38,7 +39,7 @@ export function annotationRoutes(
       unit.defs.flatMap((def) => {
         const prefixes = classPrefixes(tracing, annotated, def);
         if (!prefixes) return [];
-        const around = inside.get(def)?.flatMap((app) => prefixesOf(app)) ?? [''];
+        const around = placesBelow(inside.get(def));
         return routesOfClass(tracing, annotated, def, { around, prefixes });
       }),
     );
@@ -69,7 +70,7 @@ function classPrefixes(
 
 interface ClassPlace {
   /** The prefixes of the place of the class, and its own. */
-  readonly around: readonly PathText[];
+  readonly around: readonly AppPlace[];
   readonly prefixes: readonly PathText[];
 }
 
@@ -81,7 +82,7 @@ function routesOfClass(
 ): FoundRoute[] {
   const { framework, rules } = annotated;
   const below = around.flatMap((outer) =>
-    (prefixes.length > 0 ? prefixes : ['']).map((prefix) => joinPaths(outer, prefix, framework)),
+    (prefixes.length > 0 ? prefixes : ['']).map((prefix) => ({ outer, prefix })),
   );
   return (def.unit.membersOf.get(def.index) ?? []).flatMap((member) => {
     if (member.fact.params === undefined) return [];
@@ -103,16 +104,17 @@ function routesOfClass(
     return verbs.flatMap(({ methods, paths }) =>
       (paths.length > 0 ? paths : ['']).flatMap((path) => {
         const isAbsolute = rules.absolute?.test(path) ?? false;
-        return (isAbsolute ? [''] : below).flatMap((prefix) => {
-          const whole = actionNames(
-            tracing,
-            annotated,
-            wholePath(prefix, isAbsolute ? path.replace(/^~/, '') : path, framework),
-            def,
-            member,
-          );
-          return methods.map((method) => ({ ...place, method, path: whole }));
-        });
+        return (isAbsolute ? [{ outer: { path: '' }, prefix: '' }] : below)
+          .flatMap(({ outer, prefix }) =>
+            pathsBelow(tracing, annotated, { place: outer, def, member }, [
+              prefix,
+              isAbsolute ? path.replace(/^~/, '') : path,
+            ]),
+          )
+          .flatMap((whole) => {
+            const named = actionNames(tracing, annotated, whole, def, member);
+            return methods.map((method) => ({ ...place, method, path: named }));
+          });
       }),
     );
   });

@@ -89,7 +89,9 @@ function callNames(frameworks: readonly Framework[]): CallNames {
     const names = new Set(rules.map(([name]) => name));
     const bare = new Set(
       rules.flatMap(([name, rule]) =>
-        rule.does === 'convention' && rule.otherwise !== undefined ? [name] : [],
+        rule.does === 'versions' || (rule.does === 'convention' && rule.otherwise !== undefined)
+          ? [name]
+          : [],
       ),
     );
     const functions = new Set(

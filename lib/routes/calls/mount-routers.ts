@@ -81,11 +81,34 @@ function mountOrPlugOnce(
   rule: CallRule,
   object: RoutingObject,
 ): void {
-  if (rule.does === 'prefix') object.own = pathsAt(tracing.inference, call, rule.path) ?? [];
+  if (rule.does === 'prefix') setPrefix(tracing, { call, rule, object });
+  else if (rule.does === 'versions') setVersions(tracing, { call, rule, object });
   else if (rule.does === 'mount') mount(tracing, { call, rule, object });
   else if (rule.does === 'scope') scopeFile(tracing, call, rule, object);
   else if (rule.does === 'plug')
     for (const one of eachPlugin(tracing, call)) plug(tracing, { call: one, rule, object });
+}
+
+function setPrefix({ inference }: Tracing, { call, rule, object }: RouterCall<'prefix'>): void {
+  object.own = pathsAt(inference, call, rule.path) ?? [];
+  object.except = (rule.except ? argumentsAt(inference, call, rule.except) : [])
+    .flatMap((list) => itemsAt(inference, list))
+    .flatMap(
+      (item) =>
+        pathTexts(inference, item.unit, item.e) ??
+        underKeys(inference, item, ['path']).flatMap(
+          ({ unit, e }) => pathTexts(inference, unit, e) ?? [],
+        ),
+    );
+}
+
+function setVersions({ inference }: Tracing, { call, rule, object }: RouterCall<'versions'>): void {
+  const kinds = argumentsAt(inference, call, rule.kind).map(({ unit, e }) => unit.facts.exprs[e]);
+  if (kinds.some((kind) => kind?.[0] !== 'member' || kind[2] !== rule.ofPaths)) return;
+  object.versions = {
+    prefix: pathsAt(inference, call, rule.prefix)?.[0] ?? rule.usualPrefix,
+    otherwise: pathsAt(inference, call, rule.otherwise) ?? [],
+  };
 }
 
 interface RouterCall<R extends CallRule['does']> {

@@ -76,3 +76,53 @@ export class OtherController {
   x(): void {}
   // route GET /other/x -> src/other.controller.ts:OtherController.x
 }
+
+// --- path: versions/main.ts ---
+import { VersioningType } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { VersionedModule } from './versioned.module';
+
+async function bootstrap() {
+  const app = await NestFactory.create(VersionedModule);
+  app.setGlobalPrefix('api', { exclude: ['health', { path: '/metrics', method: RequestMethod.GET }] });
+  app.enableVersioning({ type: VersioningType.URI, defaultVersion: '1' });
+}
+
+// --- path: versions/versioned.module.ts ---
+import { Controller, Get, Module, Version, VERSION_NEUTRAL } from '@nestjs/common';
+
+@Controller({ path: 'dogs', version: ['2', '3'] })
+export class DogsController {
+  @Get()
+  list(): void {}
+  // route GET /api/v2/dogs -> versions/versioned.module.ts:DogsController.list
+  // route GET /api/v3/dogs -> versions/versioned.module.ts:DogsController.list
+
+  @Version('4')
+  @Get(':id')
+  show(): void {}
+  // route GET /api/v4/dogs/:id -> versions/versioned.module.ts:DogsController.show
+}
+
+@Controller()
+export class PlainController {
+  @Get('health')
+  health(): void {}
+  // route GET /health -> versions/versioned.module.ts:PlainController.health
+
+  @Get('metrics')
+  metrics(): void {}
+  // route GET /metrics -> versions/versioned.module.ts:PlainController.metrics
+
+  @Get('plain')
+  plain(): void {}
+  // route GET /api/v1/plain -> versions/versioned.module.ts:PlainController.plain
+
+  @Version(VERSION_NEUTRAL)
+  @Get('neutral')
+  neutral(): void {}
+  // route GET /api/neutral -> versions/versioned.module.ts:PlainController.neutral
+}
+
+@Module({ controllers: [DogsController, PlainController] })
+export class VersionedModule {}
