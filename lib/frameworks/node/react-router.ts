@@ -7,7 +7,7 @@ import type { PlacedRoute } from '../_rules/file-rules.ts';
  * only nests elsewhere, and what stands in brackets is literal. A layout alone is no route.
  */
 function routeOf(place: string): PlacedRoute | undefined {
-  const parts = place.match(/(?:\[[^\]]*\]|[^.[])+/g) ?? [];
+  const parts = partsAtDots(place);
   const last = parts.at(-1) ?? '';
   if (/^(?:server|client|test|spec)$/.test(last) && parts.length > 1) return undefined;
   const isIndex = last === '_index';
@@ -16,11 +16,24 @@ function routeOf(place: string): PlacedRoute | undefined {
   return { path: `/${kept.join('/')}` };
 }
 
+/** Dots in brackets separate nothing. */
+function partsAtDots(place: string): readonly string[] {
+  const parts = [''];
+  let depth = 0;
+  for (const char of place) {
+    if (char === '[') depth++;
+    if (char === ']') depth--;
+    if (char === '.' && depth === 0) parts.push('');
+    else parts[parts.length - 1] += char;
+  }
+  return parts;
+}
+
 function partOf(part: string): string {
   if (part === '$') return '*';
   const optional = /^\((.*)\)$/.exec(part);
   const plain = (optional?.[1] ?? part).replace(/_$/, '').replace(/^\$/, ':');
-  return `${plain.replace(/\[([^\]]*)\]/g, '$1')}${optional ? '?' : ''}`;
+  return `${plain.replace(/[[\]]/g, '')}${optional ? '?' : ''}`;
 }
 
 export const framework: Framework = {
