@@ -140,6 +140,8 @@ export interface ClassPart {
   readonly opens?: true;
   /** A type that instances of the class have as well, though the class does not extend it. */
   readonly eSelf?: number;
+  /** Results of methods that it does not declare itself, as its doc states them. */
+  readonly stated?: readonly (readonly [method: string, e: number])[];
 }
 
 /** A definition that adds members to a type that is defined elsewhere. */

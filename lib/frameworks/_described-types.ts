@@ -16,7 +16,11 @@
  *   of that name, a collection to the class of its elements;
  * - `class(.form_class)`: that class itself;
  * - `own(.objects)`: what that is, if it is an object of a class of the repository;
+ * - `result(0)`: the result of the function that it refers to;
  * - `A+B`: one of them; `A|B`: the first that is known.
+ *
+ * Two more sources: `%Factory` is the class whose name is that of the receiver's with this end, `%-Factory` without it;
+ * `>User` the only class of the repository that extends this type, by its full name.
  */
 export interface DescribedTypes {
   /** Lower case, stable; that of the framework, if there is one. */
@@ -59,6 +63,16 @@ export interface DescribedType {
   readonly heldBy?: string;
   /** What such a member gives where it is read through an instance of the class. */
   readonly read?: string;
+  /**
+   * Methods of a class that extends it which are read like properties, with `%` for the name of the property, in camel
+   * case: such a property gives the `result` of the method, or what that gives where it is `read`.
+   */
+  readonly attributes?: Readonly<Record<string, 'result' | 'read'>>;
+  /**
+   * Methods that it gets from the class in the type argument `of`, or from its own (`@`): a call of `%` runs that one
+   * there, and gives the `result`.
+   */
+  readonly lends?: { readonly of: string; readonly method: string; readonly result: string };
   /** The member that the class in the type argument `of` gets where a class has an object of this type as a member. */
   readonly reverse?: ReverseMember;
 }

@@ -2,7 +2,9 @@
 import type { DescribedTypes } from './_described-types.ts';
 import { types as djangoModels } from './python/types/django-models.ts';
 import { types as djangoViews } from './python/types/django-views.ts';
+import { types as eloquent } from './php/types/eloquent.ts';
+import { types as laravel } from './php/types/laravel.ts';
 import { types as restFramework } from './python/types/rest-framework.ts';
 import { types as sqlalchemy } from './python/types/sqlalchemy.ts';
 
-export const DESCRIBED_TYPES: readonly DescribedTypes[] = [djangoModels, djangoViews, restFramework, sqlalchemy];
+export const DESCRIBED_TYPES: readonly DescribedTypes[] = [djangoModels, djangoViews, eloquent, laravel, restFramework, sqlalchemy];

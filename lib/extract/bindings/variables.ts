@@ -12,7 +12,7 @@ import {
 } from '../../languages/_kit/tree-cursor.ts';
 import type { Extraction } from '../../languages/_kit/extraction.ts';
 import { nameNodeOf } from './marked-names.ts';
-import { docTypeExpr, docTypesBefore } from '../types/doc-types.ts';
+import { docTypeExpr, docTypesBefore, refinedType } from '../types/doc-types.ts';
 import { readType } from '../types/types.ts';
 import { declare, expectType, hidden, readNamed, targetScope, variableKind } from './bindings.ts';
 import { bindPattern } from './patterns.ts';
@@ -79,7 +79,8 @@ function readSingle(state: Extraction, variable: Variable): number {
   if (rule.parts) readParts(state, node, [variable.nameNode, variable.typeNode, valueNode]);
   if (valueNode >= 0) noteWrite(state, scope, name, eValue, { typed: eType >= 0 });
   expectType(state, eValue, eType);
-  const eStated = eType >= 0 ? eType : docTypeExpr(state, variable.docType);
+  const eStated =
+    eType >= 0 ? refinedType(state, eType, variable.docType) : docTypeExpr(state, variable.docType);
   declare(state, { node, nameNode: plainName, name, scope, eType: eStated, eValue });
   return eValue;
 }

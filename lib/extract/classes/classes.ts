@@ -51,6 +51,7 @@ export function readClass(
     fact.inner = inner;
     if (rule.closed) state.closed.add(def);
     inside(state, inner, def, () => {
+      languageReaders(state.spec).classDoc?.(state, node, def);
       readHeadLists(state, head, def, fact);
       for (const list of baseArguments) state.evaluate(list);
       readMembers(state, head, def, fact);

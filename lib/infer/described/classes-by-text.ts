@@ -4,6 +4,7 @@ import { UNKNOWN } from '../../languages/_kit/resolution/open-values.ts';
 import type { Def, Unit, Values } from '../../link/vocabulary.ts';
 import type { Inference } from '../inference.ts';
 import { symbol } from '../values/values.ts';
+import { extendsDescribed } from './described-bases.ts';
 
 /** The one class of that name; of several, the one below a folder of the name before it, or in the same folder. */
 export function classNamed(
@@ -66,4 +67,31 @@ function constantsNamed(
           return expr?.[0] === 'string' ? [[unit, expr[1]]] : [];
         }),
   );
+}
+
+const subclassMemo = new WeakMap<Inference, Map<string, Values>>();
+
+/** The class that extends the described type, if there is one alone outside of tests. */
+export function onlySubclass(
+  inference: Inference,
+  families: readonly string[],
+  path: string,
+): Values {
+  let known = subclassMemo.get(inference);
+  if (!known) subclassMemo.set(inference, (known = new Map()));
+  let found = known.get(path);
+  // While it is looked for, there is none.
+  if (!found) {
+    known.set(path, UNKNOWN);
+    const all = inference.program.units
+      .filter(
+        ({ language, path: file }) => families.includes(language.spec.family) && !isTestPath(file),
+      )
+      .flatMap(({ defs }) =>
+        defs.filter((def) => def.fact.kind === 'Class' && extendsDescribed(inference, def, path)),
+      );
+    found = all.length === 1 && all[0] ? symbol(all[0]) : UNKNOWN;
+    known.set(path, found);
+  }
+  return found;
 }

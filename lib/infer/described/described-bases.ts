@@ -1,6 +1,8 @@
 // The described types that a class extends, and objects of classes that know who holds them. Reads no text of a description.
-import type { Def, MethodOrderResult, Value, Values } from '../../link/vocabulary.ts';
-import type { MemberInference } from '../inference.ts';
+import { UNKNOWN } from '../../languages/_kit/resolution/open-values.ts';
+import type { Def, MethodOrderResult, OutsideBase, Value, Values } from '../../link/vocabulary.ts';
+import { knownOf } from '../values/values.ts';
+import type { MemberInference, TypeInference } from '../inference.ts';
 import { typeAt, type KnownType } from './described-table.ts';
 
 export interface DescribedBase {
@@ -10,23 +12,61 @@ export interface DescribedBase {
 
 const basesMemo = new WeakMap<MethodOrderResult, readonly DescribedBase[]>();
 
-export function describedBases(inference: MemberInference, def: Def): readonly DescribedBase[] {
+export function describedBases(
+  inference: MemberInference & TypeInference,
+  def: Def,
+): readonly DescribedBase[] {
   const order = inference.methodOrder(def);
   let bases = basesMemo.get(order);
   if (!bases)
     basesMemo.set(
       order,
-      (bases = order.outside.flatMap(({ value }) => {
+      (bases = order.outside.flatMap((base) => {
+        const { value } = base;
         if (value.kind !== 'external' || value.path === undefined) return [];
         const known = typeAt(value.path);
-        return known ? [{ known, args: value.args ?? [] }] : [];
+        return known ? [{ known, args: value.args ?? argumentsOf(inference, order, base) }] : [];
       })),
     );
   return bases;
 }
 
+export function extendsDescribed(
+  inference: MemberInference & TypeInference,
+  def: Def,
+  path: string,
+): boolean {
+  return describedBases(inference, def).some(({ known }) => known === typeAt(path));
+}
+
+/** The type arguments that the class which names the base writes, or a class below it that passes its own on. */
+function argumentsOf(
+  inference: MemberInference & TypeInference,
+  { classes }: MethodOrderResult,
+  { of, e }: OutsideBase,
+): readonly Values[] {
+  const written = argumentsAt(inference, of, e);
+  if (written.some((values) => knownOf(values).length > 0)) return written;
+  const place = classes.indexOf(of);
+  const below = classes[place - 1];
+  const own = below?.fact.bases?.find(({ relation }) => relation === 'EXTENDS');
+  const passed = below && own ? argumentsAt(inference, below, own.e) : [];
+  return passed.length === written.length ? passed : [];
+}
+
+function argumentsAt(inference: TypeInference, { unit }: Def, e: number): readonly Values[] {
+  const expr = unit.facts.exprs[e];
+  return expr?.[0] === 'generic'
+    ? expr[2].map((arg) => (arg < 0 ? UNKNOWN : inference.typeOf(unit, arg)))
+    : [];
+}
+
 /** The same object as a member of this class, if objects of its type know who holds them, and this one does not yet. */
-export function heldByClass(inference: MemberInference, value: Value, holder: Def): Value {
+export function heldByClass(
+  inference: MemberInference & TypeInference,
+  value: Value,
+  holder: Def,
+): Value {
   const isOpen =
     (value.kind === 'external' || value.kind === 'instance') &&
     (value.args ?? NOBODY).every((held) => held.every(({ kind }) => kind === 'unknown'));
@@ -36,7 +76,11 @@ export function heldByClass(inference: MemberInference, value: Value, holder: De
 const NOBODY: readonly Values[] = [];
 
 /** The same object as a member of this class instead. */
-export function heldInstead(inference: MemberInference, value: Value, holder: Def): Value {
+export function heldInstead(
+  inference: MemberInference & TypeInference,
+  value: Value,
+  holder: Def,
+): Value {
   if (value.kind === 'external')
     return value.args && value.path !== undefined && typeAt(value.path)?.type.heldBy !== undefined
       ? { ...value, args: holderArguments(holder) }
@@ -46,7 +90,7 @@ export function heldInstead(inference: MemberInference, value: Value, holder: De
     : value;
 }
 
-export function knowsHolder(inference: MemberInference, def: Def): boolean {
+export function knowsHolder(inference: MemberInference & TypeInference, def: Def): boolean {
   return describedBases(inference, def).some(({ known }) => known.type.heldBy !== undefined);
 }
 

@@ -1,4 +1,5 @@
 // The described types of a value: its own, or those that its class extends, with their type arguments. Looks up no member.
+import { plainName } from '../../facts/name-key.ts';
 import { UNKNOWN } from '../../languages/_kit/resolution/open-values.ts';
 import type { Unit, Value, Values } from '../../link/vocabulary.ts';
 import type { Inference } from '../inference.ts';
@@ -114,6 +115,14 @@ export function findDescribed(
     if (found) return found;
   }
   return undefined;
+}
+
+/** Whether the type of a value from outside is known to have the member itself. */
+export function hasDescribedMember(inference: Inference, value: Value, key: string): boolean {
+  return (
+    value.kind === 'external' &&
+    describedReceivers(inference, value).some((receiver) => findDescribed(receiver, plainName(key)))
+  );
 }
 
 /** The types that a described type extends, for the same object. */

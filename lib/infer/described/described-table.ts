@@ -68,6 +68,14 @@ export function thingOutside(family: string, path: string): Values {
   return FAMILIES.get(path)?.has(family) ? [{ kind: 'external', path }] : EXTERNAL;
 }
 
+/** An object of a type outside, with these type arguments if a framework describes it. */
+export function objectOutside(
+  { path }: Extract<Value, { kind: 'external' }>,
+  args: readonly Values[],
+): Values {
+  return path === undefined ? EXTERNAL : [{ kind: 'external', path, args }];
+}
+
 /** A part of something outside: `models` of `django.db`. */
 export function partOutside(path: string, name: string): Value | undefined {
   const inner = `${path}.${name}`;

@@ -7,7 +7,7 @@ import { scopeOfCall } from '../calls/call-scopes.ts';
 import type { CallContext, Inference } from '../inference.ts';
 import { readText } from '../types/library-text.ts';
 import { eachValue, instance, knownOf, union } from '../values/values.ts';
-import { classNamed, classOfConstant } from './classes-by-text.ts';
+import { classNamed, classOfConstant, onlySubclass } from './classes-by-text.ts';
 import { describedBases, heldByClass } from './described-bases.ts';
 import { typeAt, typeNamed } from './described-table.ts';
 import { namedArgument } from './named-arguments.ts';
@@ -94,6 +94,10 @@ const FORMS: Readonly<Record<string, Form>> = {
   one: oneOf,
   class: (_inference, value) => [value],
   own: (_inference, value) => (value.kind === 'instance' ? [value] : UNKNOWN),
+  result: (inference, value) =>
+    value.kind === 'symbol'
+      ? inference.resultOf(value, { unit: value.def.unit, args: [] })
+      : UNKNOWN,
 };
 
 /** The first of several sources that says something. */
@@ -124,11 +128,29 @@ function ofSource(inference: Inference, reading: DescribedReading, source: strin
   if (/^\d+$/.test(source)) return ofArgument(inference, reading, call.args[Number(source)]);
   if (source.endsWith('='))
     return ofArgument(inference, reading, namedArgument(call, source.slice(0, -1)));
+  if (source.startsWith('%')) return classNamedAfter(inference, reading, source.slice(1));
+  if (source.startsWith('>')) return onlySubclass(inference, of.families, source.slice(1));
   const [first = '', ...steps] = source.split('.');
   const own = reading.argument(first);
   if (own) return throughMembers(inference, reading, own, steps.join('.'));
   const known = typeNamed(of, source);
   return known ? [{ kind: 'external', path: known.path }] : UNKNOWN;
+}
+
+/** `%Factory`: the class whose name is that of the receiver's with this end; `%-Factory`: without this end. */
+function classNamedAfter(
+  inference: Inference,
+  { self, of }: DescribedReading,
+  end: string,
+): Values {
+  if (self?.kind !== 'instance') return UNKNOWN;
+  const { name } = self.def.fact;
+  const named = end.startsWith('-') ? withoutEnd(name, end.slice(1)) : `${name}${end}`;
+  return named === '' ? UNKNOWN : classNamed(inference, of.families, named, self.def.unit);
+}
+
+function withoutEnd(text: string, end: string): string {
+  return text.endsWith(end) ? text.slice(0, -end.length) : '';
 }
 
 function ofArgument(

@@ -15,6 +15,7 @@ import {
   type DescribedReceiver,
 } from './described-receivers.ts';
 import { readDescribed } from './described-text.ts';
+import { lentResult, memberByName } from './members-by-name.ts';
 import { relatedMember } from './related-members.ts';
 
 /** A member of something outside, or one that a class inherits from there. */
@@ -36,7 +37,7 @@ export function describedMember(
       );
   }
   const related = relatedMember(inference, value, name);
-  return related && ofValues(related);
+  return related ? ofValues(related) : memberByName(inference, value, key);
 }
 
 /** An object that a class gets as a member knows the class. */
@@ -91,7 +92,7 @@ export function describedResult(
     const found = findDescribed(receiver, plainName(key), call.args.length);
     if (found) return textOf(inference, found.receiver, found.member.text, call);
   }
-  return undefined;
+  return lentResult(inference, value, plainName(key), call.unit);
 }
 
 /** The result of a described function, or an object of a described type. */

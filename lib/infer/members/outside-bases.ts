@@ -1,6 +1,6 @@
 // Classes outside of the repository that its classes extend, by name, and results of methods inherited from them. Looks up no member.
 import { plainName } from '../../facts/name-key.ts';
-import type { MemberInference, ValueInference } from '../inference.ts';
+import type { MemberInference, TypeInference, ValueInference } from '../inference.ts';
 import { semanticsOf } from '../../link/own-semantics.ts';
 import { instance } from '../values/values.ts';
 import type { Def, MethodOrderResult, Unit, Value, Values } from '../../link/vocabulary.ts';
@@ -48,11 +48,13 @@ function dotted(unit: Unit, e: number): string {
  * bases.
  */
 export function inheritedResult(
-  inference: MemberInference & ValueInference,
+  inference: MemberInference & ValueInference & TypeInference,
   receiver: Value,
   name: string,
 ): Values | undefined {
   if (receiver.kind !== 'symbol' && receiver.kind !== 'instance') return undefined;
+  const stated = statedResult(inference, receiver.def, plainName(name));
+  if (stated) return stated;
   const { inheritedResult: yields } = semanticsOf(receiver.def.unit.language);
   return yields?.(receiver, plainName(name), () => outsideNames(inference, receiver.def));
 }
@@ -67,4 +69,17 @@ export function passedByClass(
   return [...outsideNames(inference, value.def)].some((base) => Object.hasOwn(outsideBases, base))
     ? instance(value.def)
     : undefined;
+}
+
+/** The result that the doc of a class states for a method that it gets from outside. */
+function statedResult(
+  inference: MemberInference & TypeInference,
+  def: Def,
+  name: string,
+): Values | undefined {
+  for (const { unit, fact } of inference.methodOrder(def).classes) {
+    const e = fact.stated?.find(([method]) => method === name)?.[1];
+    if (e !== undefined) return inference.typeOf(unit, e);
+  }
+  return undefined;
 }

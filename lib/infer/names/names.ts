@@ -21,7 +21,8 @@ import {
   type ValueInference,
 } from '../inference.ts';
 import { isType, namedInNamespaces, nameFromRoot, nestedNamespace } from './scope-namespaces.ts';
-import { EXTERNAL, UNKNOWN } from '../../languages/_kit/resolution/open-values.ts';
+import { UNKNOWN } from '../../languages/_kit/resolution/open-values.ts';
+import { thingOutside } from '../described/described-table.ts';
 import type { FileFacts, ImportFact } from '../../facts/file-facts.ts';
 import type { Def, NameResult, Unit, Value, Values } from '../../link/vocabulary.ts';
 
@@ -225,7 +226,9 @@ function functionBeyond({ inference, unit, name, outside }: NameSearch): NameRes
   const isHere = inference.program
     .functionsNamed(plainName(name))
     .some((def) => def.unit.language.spec.family === family && def.fact.memberOf < 0);
-  return isHere ? NO_NAME : { defs: [], values: EXTERNAL, via: 'builtin' };
+  return isHere
+    ? NO_NAME
+    : { defs: [], values: thingOutside(family, plainName(name)), via: 'builtin' };
 }
 
 /** The root type carries no information about a value. */

@@ -10,6 +10,8 @@ import { outsideTypeName } from '../members/outside-extensions.ts';
 import { isFinalOutside } from '../types/builtin-assignability.ts';
 import { supertypesIfKnown } from '../members/supertypes.ts';
 import { isReceiver } from '../calls/receivers.ts';
+import { extendsDescribed } from '../described/described-bases.ts';
+import { hasDescribedMember } from '../described/described-receivers.ts';
 import type { Def, Unit, Value } from '../../link/vocabulary.ts';
 import { isImportedFromOutside, isSetHere, mayBeInjected, originOf } from './expression-origin.ts';
 
@@ -89,6 +91,8 @@ function ofReceiver(
     case 'builtinMember':
       return 'outside_type';
     case 'external':
+      if (hasDescribedMember(inference, receiver, call.name))
+        return ofDescribedType(inference, call, receiver.path ?? '');
       return receiver.name !== undefined || hasTypeOutside(inference, call.unit, eObject)
         ? ofTypeOutside(inference, call, receiver.name)
         : ((isSetHere(inference, call.name)
@@ -121,6 +125,19 @@ function ofTypeOutside(
   const holds = (def: Def): boolean => mayBehave(inference, def, call.unit, name);
   const key = `${call.unit.language.spec.id} ${name ?? '?'}`;
   return mayBeMeant(inference, call, { key, holds }) ? undefined : 'outside_type';
+}
+
+/** A type outside that is known to have the member: a class here may extend it and have one too. */
+function ofDescribedType(
+  inference: Inference,
+  call: LeavingCall,
+  path: string,
+): OutsideEvidence | undefined {
+  const holds = ({ unit, fact }: Def): boolean => {
+    const owner = unit.defs[fact.memberOf];
+    return owner !== undefined && extendsDescribed(inference, owner, path);
+  };
+  return mayBeMeant(inference, call, { key: `in ${path}`, holds }) ? undefined : 'outside_type';
 }
 
 /** Whether a member may be that of a value with this type from outside. */

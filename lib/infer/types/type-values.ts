@@ -1,6 +1,7 @@
 // The values of a type annotation: instances of the classes it names. Yields nothing where a type is not explicit.
 import type { ExprFact } from '../../facts/file-facts.ts';
 import { plainName } from '../../facts/name-key.ts';
+import { objectOutside } from '../described/described-table.ts';
 import { primaryOf } from '../../languages/_kit/resolution/declarations.ts';
 import { describedType } from '../described/described-values.ts';
 import { libraryType } from './library.ts';
@@ -99,7 +100,7 @@ function namedType(
           constructedType(unit, importedName(unit, name), args) ??
           (result.via === 'builtin' || unit.language.spec.externalTypes === 'by-name'
             ? builtin(outsideName(unit, name), args)
-            : EXTERNAL),
+            : objectOutside(value, args)),
       );
     else if (value.kind === 'symbol') parts.push(definedType(inference, value.def, args));
     else if (value.kind === 'instance') parts.push([value]);

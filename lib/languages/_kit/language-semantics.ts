@@ -208,6 +208,8 @@ export interface LanguageSemantics
   readonly docTypes?: DocTypeReader;
   /** Reads signatures of functions. Default: by their rules alone. */
   readonly functionHeads?: FunctionHeadReader;
+  /** Reads what the doc of a class, whose scope this is, says of its members and bases. Default: nothing. */
+  readonly classDoc?: (state: Extraction, node: number, def: number) => void;
   /** Reads what a comment says beyond the documentation of a definition. Default: nothing. */
   readonly comment?: (state: Extraction, node: number, rule: RoleOf<'comment'>) => void;
   /** The node of the value of an argument that is named in a form of its own. Default: undefined. */

@@ -3,7 +3,7 @@ import * as variables from './resolution/variables.ts';
 import { keepsType } from './resolution/field-types.ts';
 import type { LanguageSemantics } from '../_kit/language-semantics.ts';
 import { childIn } from '../_kit/tree-cursor.ts';
-import { asStated, docTypeExpr, docTypesBefore } from './readers/doc-types.ts';
+import { asStated, docTypeExpr, docTypesBefore, readClassDoc } from './readers/doc-types.ts';
 import { readCalledPath, readSpacePath } from './readers/namespace-paths.ts';
 import { readUse } from './readers/shared-variables.ts';
 import { readEachOf } from './readers/loops.ts';
@@ -54,6 +54,7 @@ export const semantics: LanguageSemantics = {
     spacePath: (state, node) => childIn(state, node, '-1'),
   },
   functionHeads: { aside: readUse },
+  classDoc: readClassDoc,
   docTypes: { before: docTypesBefore, read: docTypeExpr, asStated },
   importReaders: {
     'use-clauses': readUseClauses,

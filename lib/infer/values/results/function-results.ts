@@ -3,6 +3,7 @@ import { callBindings } from '../../calls/call-bindings.ts';
 import { isReceiver } from '../../calls/receivers.ts';
 import type { CallContext, Inference } from '../../inference.ts';
 import { toPlatformTypes } from '../../types/platform-types.ts';
+import { typeAt } from '../../described/described-table.ts';
 import { bindings } from '../../types/type-values.ts';
 import { NOTHING, builtin, union } from '../values.ts';
 import { UNKNOWN } from '../../../languages/_kit/resolution/open-values.ts';
@@ -35,11 +36,40 @@ function yieldedByFunction(inference: Inference, def: Def, call: CallContext): V
         inference.typeUnder(overload.unit, overload.fact.eType ?? -1, bound),
       ),
     );
+    if (isBare(result)) return withArguments(inference, def, call, result);
     return def.fact.isAsync && def.unit.language.spec.receiver === 'first-parameter'
       ? builtin('Promise', [result])
       : result;
   }
   return inferredResult(inference, def, call);
+}
+
+/** Objects of a type outside that is declared without the type arguments it has. */
+function isBare(result: Values): boolean {
+  return (
+    result.length > 0 &&
+    result.every(
+      (value) =>
+        value.kind === 'external' &&
+        value.path !== undefined &&
+        value.args?.length === 0 &&
+        typeAt(value.path)?.type.parameters !== undefined,
+    )
+  );
+}
+
+/** The values that the function returns instead, if these are objects of such types with all their arguments. */
+function withArguments(
+  inference: Inference,
+  def: Def,
+  call: CallContext,
+  declared: Values,
+): Values {
+  const values = def.fact.eReturns ? inferredResult(inference, def, call) : NOTHING;
+  const isKnown =
+    values.length > 0 &&
+    values.every(({ kind, ...value }) => kind === 'external' && 'args' in value && value.args);
+  return isKnown ? values : declared;
 }
 
 /** The signatures of an overloaded function, or the function alone. */

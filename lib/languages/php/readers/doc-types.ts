@@ -1,13 +1,21 @@
 // Reads types that doc comments state: `@param A|null $a`, `@return A[]`, `@var array<int, A>`. Names in other tags are no types.
 import { addCast, addExpr } from '../../_kit/record-facts.ts';
 import { ruleOf, startOf, endOf, textOf } from '../../_kit/tree-cursor.ts';
-import type { Extraction } from '../../_kit/extraction.ts';
+import type { DefFact } from '../../../facts/def-facts.ts';
+import { define } from '../../_kit/define.ts';
+import type { Draft, Extraction } from '../../_kit/extraction.ts';
 
 const LONGEST_DOC = 6000;
 const LONGEST_TYPE = 200;
 const TYPE = String.raw`((?:[\w\\$]|\||\?|\[\]|<[^\n>]*(?:<[^\n>]*>[^\n>]*)*>|\{[^\n}]*\})+)`;
 const TAG = new RegExp(
   String.raw`@(?:phpstan-|psalm-)?(param|return|var)\s+${TYPE}(?:\s+(?:&|\.\.\.)?(\$\w+))?`,
+  'g',
+);
+
+/** `@property A $a`, `@method static A make(…)`, `@extends B<A>`, in docs of classes. */
+const MEMBER_TAG = new RegExp(
+  String.raw`@(?:phpstan-|psalm-)?(property(?:-read|-write)?|method(?:\s+static)?|extends)\s+${TYPE}(?:\s+(?:\$(\w+)|(\w+)\())?`,
   'g',
 );
 
@@ -18,19 +26,8 @@ const NONE: DocTypes = new Map();
 
 /** The types in the comment right before a definition. */
 export function docTypesBefore(state: Extraction, node: number): DocTypes {
-  const last = state.lastComment;
-  if (last < 0 || ruleOf(state, last)?.role !== 'comment') return NONE;
-  const gap = state.tree.text.slice(endOf(state, last), startOf(state, node));
-  const text = textOf(state, last);
-  // Attributes and modifiers may be between.
-  if (
-    endOf(state, last) > startOf(state, node) ||
-    gap.length > 200 ||
-    /[;{}]/.test(gap) ||
-    !text.startsWith('/**') ||
-    text.length > LONGEST_DOC
-  )
-    return NONE;
+  const text = docBefore(state, node);
+  if (text === undefined) return NONE;
   const types = new Map<string, string>();
   for (const [, tag = '', type = '', name] of text.matchAll(TAG)) {
     const of = tag === 'param' ? name : tag;
@@ -39,6 +36,67 @@ export function docTypesBefore(state: Extraction, node: number): DocTypes {
     if (tag === 'var' && name !== undefined && !types.has(name)) types.set(name, type);
   }
   return types;
+}
+
+/** The doc comment right before a definition. */
+function docBefore(state: Extraction, node: number): string | undefined {
+  const last = state.lastComment;
+  if (last < 0 || ruleOf(state, last)?.role !== 'comment') return undefined;
+  const gap = state.tree.text.slice(endOf(state, last), startOf(state, node));
+  const text = textOf(state, last);
+  // Attributes and modifiers may be between.
+  return endOf(state, last) > startOf(state, node) ||
+    gap.length > 200 ||
+    /[;{}]/.test(gap) ||
+    !text.startsWith('/**') ||
+    text.length > LONGEST_DOC
+    ? undefined
+    : text;
+}
+
+/** What the doc of a class says: properties that it has, results of methods, and type arguments of its base. */
+export function readClassDoc(state: Extraction, node: number, def: number): void {
+  const text = docBefore(state, node);
+  const fact = state.defs[def];
+  if (text === undefined || !fact) return;
+  const at = state.lastComment;
+  const stated: (readonly [string, number])[] = [];
+  for (const [, tag = '', type = '', property, method] of text.matchAll(MEMBER_TAG)) {
+    if (type.length > LONGEST_TYPE) continue;
+    if (tag === 'extends') stateArguments(state, fact, type);
+    const eType = property === undefined && method === undefined ? -1 : docTypeExpr(state, type);
+    if (eType < 0) continue;
+    if (method !== undefined) stated.push([method, eType]);
+    else if (property !== undefined)
+      define(
+        state,
+        { node: at, at, name: property, kind: 'Hidden', scope: state.scope, memberOf: def },
+        { eType },
+      );
+  }
+  if (stated.length > 0) fact.stated = stated;
+}
+
+/** `@extends B<A>`: the type arguments of the base that the head names. */
+function stateArguments(state: Extraction, fact: Draft<DefFact>, type: string): void {
+  const open = type.indexOf('<');
+  if (open < 0 || !type.endsWith('>')) return;
+  const name = type.slice(type.lastIndexOf('\\', open) + 1, open);
+  const args = type.slice(open + 1, -1);
+  const eArgs = splitAt(args, ',').map((arg) => docTypeExpr(state, arg.trim()));
+  if (eArgs.every((e) => e < 0)) return;
+  const { bases } = fact;
+  if (bases)
+    fact.bases = bases.map((base) =>
+      lastNameOf(state, base.e) === name
+        ? { ...base, e: addExpr(state, ['generic', base.e, eArgs]) }
+        : base,
+    );
+}
+
+function lastNameOf(state: Extraction, e: number): string | undefined {
+  const expr = state.exprs[e];
+  return expr?.[0] === 'name' ? expr[1] : expr?.[0] === 'member' ? expr[2] : undefined;
 }
 
 /** The value of a variable, with the type that the comment before it states. */
@@ -90,10 +148,12 @@ function single(state: Extraction, text: string): number {
   return OPEN.has(text) || !/^\\?[A-Za-z_]\w*(\\\w+)*$/.test(text) ? -1 : namedType(state, text);
 }
 
-/** `array<int, A>`: a list of the last one; of other generic types only the base. */
+/** `array<int, A>`, `B<int, A>`: with the last argument, which for containers is what they contain. */
 function genericType(state: Extraction, base: string, args: string): number {
-  if (!LISTS.has(base)) return single(state, base);
-  return listOf(state, docTypeExpr(state, splitAt(args, ',').at(-1)?.trim()));
+  const eLast = docTypeExpr(state, splitAt(args, ',').at(-1)?.trim());
+  if (LISTS.has(base)) return listOf(state, eLast);
+  const eBase = single(state, base);
+  return eBase < 0 || eLast < 0 ? eBase : addExpr(state, ['generic', eBase, [eLast]]);
 }
 
 /** `A\B`, `\A`. */
