@@ -93,3 +93,22 @@ func send(_ session: Session) {
 //        ^^^^ call -> Sources/App/Modified.swift:Session.send
 //                       ^^^^^ call -> Sources/App/Modified.swift:Change.apply
 }
+// --- path: Sources/App/Shared.swift ---
+import Foundation
+import Synchronization
+
+struct Kept {
+  func value() -> Int { 1 }
+}
+final class Box {
+  let kept = Mutex<Kept>(.init())
+  func read() -> Int { kept.withLock { $0.value() } }
+//                                        ^^^^^ call -> Sources/App/Shared.swift:Kept.value
+}
+extension NotificationCenter {
+  func tell() {}
+}
+func tell() {
+  NotificationCenter.default.tell()
+//                           ^^^^ call -> Sources/App/Shared.swift:NotificationCenter.tell
+}

@@ -8,7 +8,7 @@ import { bySpecialMethod, underlying } from '../container-elements.ts';
 import { itemAt } from '../containers.ts';
 import { subscripted } from '../dereference.ts';
 import { ofMember } from './member-values.ts';
-import { eachValue, union } from '../values.ts';
+import { eachValue, knownOf, union } from '../values.ts';
 import { EXTERNAL, UNKNOWN } from '../../../languages/_kit/resolution/open-values.ts';
 import type { Unit, Value, Values } from '../../../link/vocabulary.ts';
 
@@ -22,7 +22,10 @@ export function indexed(inference: Inference, unit: Unit, value: Value, eKey: nu
   // An index on a class from outside gives its type arguments.
   if (value.kind === 'external' && value.path !== undefined && !value.args) return [value];
   if (value.kind === 'external') return describedElement(inference, value) ?? EXTERNAL;
-  if (value.kind === 'builtin') return itemAt(inference, unit, value, eKey);
+  if (value.kind === 'builtin') {
+    const item = itemAt(inference, unit, value, eKey);
+    return isOfOwnParts(unit, value) && knownOf(item).length === 0 ? EXTERNAL : item;
+  }
   if (unit.language.spec.subscripts === 'members') {
     const keys = constantsOf(inference, unit, eKey);
     const parts = (keys?.keys ?? []).map((key) =>
@@ -39,6 +42,20 @@ export function indexed(inference: Inference, unit: Unit, value: Value, eKey: nu
     inference.member(value, name).defs.length > 0 ? undefined : describedElement(inference, value);
   return described ?? bySpecialMethod(inference, unit, value, name);
 }
+
+/** A type outside that is known by its name and takes no types: what it contains is from outside too. */
+function isOfOwnParts({ language }: Unit, value: Extract<Value, { kind: 'builtin' }>): boolean {
+  return (
+    language.spec.externalTypes === 'by-name' &&
+    value.args.length === 0 &&
+    value.container === undefined &&
+    !Object.hasOwn(GENERIC, value.name) &&
+    /^\p{Lu}/u.test(value.name)
+  );
+}
+
+/** Containers whose types of elements are not known. */
+const GENERIC: Readonly<Record<string, true>> = { Array: true, Map: true, Promise: true };
 
 /** The result of the single index method. An index does not determine which of several runs. */
 function byIndexMember(inference: Inference, value: Value, name: string): Values {
