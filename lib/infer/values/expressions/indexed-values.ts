@@ -19,9 +19,7 @@ export function indexed(inference: Inference, unit: Unit, value: Value, eKey: nu
   if (part) return part;
   // In a static language, an index on a function or type gives its type arguments.
   if (value.kind === 'symbol' && unit.language.spec.typing === 'static') return [value];
-  // An index on a class from outside gives its type arguments.
-  if (value.kind === 'external' && value.path !== undefined && !value.args) return [value];
-  if (value.kind === 'external') return describedElement(inference, value) ?? EXTERNAL;
+  if (value.kind === 'external') return ofOutside(inference, value);
   if (value.kind === 'builtin') {
     const item = itemAt(inference, unit, value, eKey);
     return isOfOwnParts(unit, value) && knownOf(item).length === 0 ? EXTERNAL : item;
@@ -41,6 +39,12 @@ export function indexed(inference: Inference, unit: Unit, value: Value, eKey: nu
   const described =
     inference.member(value, name).defs.length > 0 ? undefined : describedElement(inference, value);
   return described ?? bySpecialMethod(inference, unit, value, name);
+}
+
+/** An index on a class from outside gives its type arguments, and on an object an element. */
+function ofOutside(inference: Inference, value: Extract<Value, { kind: 'external' }>): Values {
+  if (value.path !== undefined && !value.args) return [value];
+  return describedElement(inference, value) ?? EXTERNAL;
 }
 
 /** A type outside that is known by its name and takes no types: what it contains is from outside too. */
