@@ -35,7 +35,7 @@ export function openCallersReasons(
   for (const symbol of symbols) {
     const callers = possibleCallers(snapshot, symbol);
     for (const site of callers.named) sites.add(site);
-    dynamic = Math.max(dynamic, callers.dynamic);
+    dynamic = Math.max(dynamic, callers.dynamic.length);
   }
   const mentions = [...sites].filter(isMention).length;
   const implicit = symbols.filter((symbol) => isCalledImplicitly(snapshot, symbol)).length;
@@ -112,18 +112,33 @@ export function openCallsFurther(sites: readonly unknown[]): CompletenessReason[
   ]);
 }
 
-/** Code that is not in the index. `language`: that of the subject of the answer; unrelated code is ignored. */
+/** What an answer is about. */
+export interface Subject {
+  readonly language?: string | undefined;
+  /** The names by which code may refer to it; absent if any may. */
+  readonly names?: ReadonlySet<string>;
+}
+
+/** The names of symbols, and of what is around them. */
+export function namesOfAll(nodes: readonly NodeRecord[]): ReadonlySet<string> {
+  return new Set(
+    nodes.flatMap(({ name, qualifiedName = '' }) => [name, ...qualifiedName.split('.')]),
+  );
+}
+
+/** Code that is not in the index. What can have nothing to do with the subject of the answer is ignored. */
 export function unseenCodeReasons(
   snapshot: IndexSnapshot,
-  language?: string,
+  { language, names }: Subject = {},
 ): CompletenessReason[] {
   const { stale } = snapshot;
   const behind = stale ? Math.max(stale.changed_files.length, stale.commits_behind > 0 ? 1 : 0) : 0;
   // A binary file contains no source; every other skipped file may hide a reference.
   const skipped = snapshot.info.skipped.filter(
-    ({ reason, languages }) =>
+    ({ reason, languages, names: inText }) =>
       !/\bbinary\b/.test(reason) &&
-      (language === undefined || languages?.includes(language) !== false),
+      (language === undefined || languages?.includes(language) !== false) &&
+      (names === undefined || inText === undefined || inText.some((name) => names.has(name))),
   ).length;
   return kept([
     { reason: 'skipped_files', count: skipped, detail: 'files that were skipped by the indexer' },

@@ -10,6 +10,7 @@ import {
   dispatchReasons,
   openCallersReasons,
   openCallsInside,
+  namesOfAll,
   unseenCodeReasons,
 } from './completeness.ts';
 import {
@@ -199,7 +200,10 @@ function completeness(
     ...openCallersReasons(snapshot, [symbol]),
     ...dispatchReasons(snapshot, symbol),
     ...openCallsInside(snapshot, [symbol.uid]),
-    ...unseenCodeReasons(snapshot, symbol.language),
+    ...unseenCodeReasons(snapshot, {
+      language: symbol.language,
+      names: namesOfAll([symbol]),
+    }),
   ];
   // A symbol that is never called is described by its other references.
   const asked = isCalledByName(symbol.kind) ? CALLING : REFERRING;

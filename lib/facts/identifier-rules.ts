@@ -26,6 +26,7 @@ function seenFrom({ family, files, functions }: LanguageSpec): Partial<Identifie
     ...((files?.templates ?? files?.textTemplates) && {
       templates: [...(files?.templates ?? []), ...(files?.textTemplates ?? [])],
     }),
+    ...(files?.textTemplates && { textTemplates: files.textTemplates }),
     ...(apart && { callsFunctionsAlone: true }),
     ...(byName && { runsByName: true }),
   };

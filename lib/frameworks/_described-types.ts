@@ -17,6 +17,8 @@
  * - `class(.form_class)`: that class itself;
  * - `own(.objects)`: what that is, if it is an object of a class of the repository;
  * - `result(0)`: the result of the function that it refers to;
+ * - `loaded(0|0.loader)`: the default export of the module that this function imports; `.loader` is a member of the
+ *   argument;
  * - `A+B`: one of them; `A|B`: the first that is known.
  *
  * Two more sources: `%Factory` is the class whose name is that of the receiver's with this end, `%-Factory` without it;

@@ -95,6 +95,8 @@ export interface SkippedFile {
   readonly reason: string;
   /** Ids of the languages whose code could refer to it, or be referred to by it; absent if its language is unknown. */
   readonly languages?: readonly string[];
+  /** Names of symbols that occur in it as words, ordered: it refers to no others. Absent if its text is not known. */
+  readonly names?: readonly string[];
 }
 
 export interface SnapshotStats {

@@ -69,6 +69,8 @@ export interface IdentifierRule {
   readonly runsByName?: boolean;
   /** Extensions of files that contain code of this language within other text. */
   readonly templates?: readonly string[];
+  /** Those of them that see only what code gives them. */
+  readonly textTemplates?: readonly string[];
   /** How its runners know a test; absent: whatever no other code calls. */
   readonly tests?: TestForms;
 }

@@ -9,6 +9,8 @@ export interface IngestInput {
   readonly configs: readonly ConfigFile[];
   /** Ordered by path. */
   readonly skipped: readonly SkippedFile[];
+  /** The texts of those that are minified. */
+  readonly minified?: readonly ConfigFile[];
   /** The indexes of other tools for these files. */
   readonly scip?: Pick<OpenedScip, 'tables' | 'uses'>;
 }

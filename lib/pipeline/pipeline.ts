@@ -11,7 +11,7 @@ import { groupIntoCommunities } from '../communities/communities.ts';
 import { traceProcesses } from '../flows/processes.ts';
 import { resolveGraph } from './resolve-graph.ts';
 import { searchDocuments } from '../assemble/search-documents.ts';
-import { withLanguages } from '../facts/skipped-files.ts';
+import { withLanguages, withNames } from '../facts/skipped-files.ts';
 import { templateMentions, unreadTemplates } from '../assemble/template-mentions.ts';
 
 export type IngestPhase = 'resolve' | 'modules' | 'processes' | 'keywords';
@@ -63,6 +63,7 @@ export function buildIndex(
     outsideSites: sites.outside,
     skipped: [...input.skipped, ...readInPart(input)]
       .map(withLanguages)
+      .map(withNames(input.minified ?? [], symbols))
       .sort((a, b) => (a.filePath < b.filePath ? -1 : 1)),
     languages: countLanguages(input),
     stats: {

@@ -64,6 +64,7 @@ export async function makeIndex(
     files,
     configs: configsOf(read),
     skipped: skippedOf(parsedStates),
+    minified: minifiedOf(read),
     ...(scip ? { scip } : {}),
   };
   const { onProgress, embedding } = options;
@@ -140,6 +141,12 @@ function sourcesOf(read: readonly ReadFile[]): SourceText[] {
 function configsOf(read: readonly ReadFile[]): ConfigFile[] {
   return read.flatMap(({ state, text }) =>
     text !== null && state.language === null ? [{ path: state.path, text }] : [],
+  );
+}
+
+function minifiedOf(read: readonly ReadFile[]): ConfigFile[] {
+  return read.flatMap(({ state: { path }, minified: text }) =>
+    text === undefined ? [] : [{ path, text }],
   );
 }
 

@@ -110,6 +110,7 @@ test('names in the code of text templates stay open, for the languages that have
 class Cart:
     def total(self): pass
     def weight(self): pass
+def cart(request): pass
 //- shop/static/cart.js
 class Basket { total() {} }
 //- shop/templates/cart.html
@@ -124,6 +125,8 @@ class Basket { total() {} }
   );
   t.is(found({ name: 'Cart.weight' }, snapshot).meta.completeness.status, 'exact');
   t.is(found({ name: 'Basket.total' }, snapshot).meta.completeness.status, 'exact');
+  // A template sees what it is given, not what a module defines.
+  t.is(found({ name: 'cart', kind: 'Function' }, snapshot).meta.completeness.status, 'exact');
 });
 
 test('a template counts for the languages whose code it holds, and leaves what is known a bound', (t) => {

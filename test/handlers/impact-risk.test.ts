@@ -122,6 +122,18 @@ test('a file left out counts only where its language has to do with the target',
   t.is(impact({ target: 'a' }, skipped(['javascript', 'typescript'])).risk, 'UNKNOWN');
 });
 
+test('a minified file counts only where its text has the name of the target', (t) => {
+  const nodes = ['Function:a.ts:a', 'Function:a.ts:b'];
+  const snapshot = snapshotOf({
+    nodes,
+    skipped: [
+      { filePath: 'lib.min.js', reason: 'minified', languages: ['typescript'], names: ['b'] },
+    ],
+  });
+  t.is(impact({ target: 'a' }, snapshot).meta.completeness.status, 'exact');
+  t.is(impact({ target: 'b' }, snapshot).risk, 'UNKNOWN');
+});
+
 test('flows from one entry point are one, and routes count by themselves', (t) => {
   const flows = Array.from({ length: 29 }, (_, n) => ({
     uid: `Process:flow${n}`,

@@ -62,7 +62,7 @@ export function widestReachOfChanges(
         uid,
         start && start.node === null
           ? openCallsOfComer(snapshot, start.change)
-          : openSitesTo(snapshot, uid),
+          : openSitesTo(snapshot, uid, { isStart: start !== undefined }),
       );
     }),
   );

@@ -7,6 +7,7 @@ import {
   openCallersReasons,
   openCallsFurther,
   openCallsInside,
+  namesOfAll,
   unseenCodeReasons,
 } from '../completeness.ts';
 import { possibleCallers } from './open-callers.ts';
@@ -39,7 +40,12 @@ export function openImpact(
   const walkedOn = reach.hits.filter(({ depth }) => depth < options.maxDepth);
   const languages = new Set(targets.map(({ language }) => language));
   const [language] = languages;
-  const unseen = unseenCodeReasons(snapshot, languages.size === 1 ? language : undefined);
+  const unseen = unseenCodeReasons(snapshot, {
+    language: languages.size === 1 ? language : undefined,
+    ...(options.direction === 'upstream' && {
+      names: namesOfAll([...targets, ...walkedOn.map(({ node }) => node)]),
+    }),
+  });
   const dispatch =
     options.mayReach === 0
       ? []
@@ -86,7 +92,13 @@ function openCallers(snapshot: IndexSnapshot, { faces }: Reach, walkedOn: Reach[
   const reasons = [...openCallersReasons(snapshot, symbols), ...openCallsFurther([...further])];
   const callers = symbols.map((symbol) => possibleCallers(snapshot, symbol));
   const sites = new Set([...callers.flatMap((each) => each.named), ...further]);
-  const dynamic = callers.reduce((most, each) => Math.max(most, each.dynamic), 0);
-  const nameless = callers.find((each) => each.dynamic === dynamic)?.nameless ?? [];
-  return { reasons, sites: [...new Set([...sites, ...nameless])], total: sites.size + dynamic };
+  const dynamic = callers.reduce<readonly OpenSite[]>(
+    (most, each) => (each.dynamic.length > most.length ? each.dynamic : most),
+    [],
+  );
+  return {
+    reasons,
+    sites: [...new Set([...sites, ...dynamic.filter(({ name }) => name === '')])],
+    total: sites.size + dynamic.length,
+  };
 }

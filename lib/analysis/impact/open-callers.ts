@@ -2,6 +2,7 @@
 import type { NodeRecord, OpenSite } from '../../model/graph-data.ts';
 import type { IndexSnapshot, OpenSites } from '../../model/index-snapshot.ts';
 import { isSymbolKind, type NodeKind } from '../../model/kinds.ts';
+import { decorators } from './unseen-callers.ts';
 import { openSitesOf } from '../open-sites-of.ts';
 import type { Site } from '../symbols/reference-item.ts';
 
@@ -19,10 +20,8 @@ export function possibleSite({ filePath, line, column, caller, reason }: OpenSit
 export interface PossibleCallers {
   /** Sites that name the symbol, or the class of a constructor; those of tests last. */
   readonly named: readonly OpenSite[];
-  /** Number of sites that name nothing or something else, but could reach the symbol through a value. */
-  readonly dynamic: number;
-  /** Some of these: those without a name. */
-  readonly nameless: readonly OpenSite[];
+  /** Sites that name nothing or something else, but could reach the symbol through a value; those of tests last. */
+  readonly dynamic: readonly OpenSite[];
 }
 
 // Types are referenced, never called.
@@ -47,14 +46,15 @@ export function isCalledByName(kind: NodeKind): boolean {
 export function possibleCallers(snapshot: IndexSnapshot, symbol: NodeRecord): PossibleCallers {
   const sites = openSitesOf(snapshot, symbol.language);
   const inTemplates = isSeenInTemplates(snapshot, symbol);
-  const isPossible = (site: OpenSite): boolean => inTemplates || !isMention(site);
+  const inTextTemplates = inTemplates && isSeenInTextTemplates(snapshot, symbol);
+  const isPossible = (site: OpenSite): boolean =>
+    !isMention(site) || (isTextTemplate(snapshot, symbol, site) ? inTextTemplates : inTemplates);
   if (UNCALLED.has(symbol.kind))
     return {
       named: isSymbolKind(symbol.kind)
-        ? sites.named(symbol.name).filter((site) => isMention(site) && inTemplates)
+        ? sites.named(symbol.name).filter((site) => isMention(site) && isPossible(site))
         : [],
-      dynamic: 0,
-      nameless: [],
+      dynamic: [],
     };
   const names = namesCalled(snapshot, symbol);
   const all = names.flatMap((name) => sites.named(name)).filter(isPossible);
@@ -65,7 +65,7 @@ export function possibleCallers(snapshot: IndexSnapshot, symbol: NodeRecord): Po
   ];
   if (HOLDERS.has(symbol.kind)) {
     const isApart = snapshot.info.identifiers[symbol.language ?? '']?.callsFunctionsAlone === true;
-    return { named: codeFirst(isApart ? all.filter(isMention) : all), dynamic: 0, nameless: [] };
+    return { named: codeFirst(isApart ? all.filter(isMention) : all), dynamic: [] };
   }
   const reaching = reachingSites(snapshot, symbol);
   const dynamic = dynamicSites(snapshot, sites, symbol, { names, reaching });
@@ -73,8 +73,7 @@ export function possibleCallers(snapshot: IndexSnapshot, symbol: NodeRecord): Po
     named: codeFirst(all.filter((site) => site.may === undefined || reaching.has(site))).filter(
       isNoKnownCall(snapshot, symbol),
     ),
-    dynamic: dynamic.length,
-    nameless: codeFirst(dynamic.filter(({ name }) => name === '')),
+    dynamic: codeFirst(dynamic),
   };
 }
 
@@ -101,6 +100,27 @@ export function isSeenInTemplates(
     exported !== false ||
     info.identifiers[language ?? '']?.seenIn !== 'file' ||
     graph.in(uid, 'HAS_MEMBER').length > 0
+  );
+}
+
+function isTextTemplate(
+  { info }: IndexSnapshot,
+  { language }: NodeRecord,
+  { filePath }: OpenSite,
+): boolean {
+  const { textTemplates = [] } = info.identifiers[language ?? ''] ?? {};
+  return textTemplates.some((end) => filePath.endsWith(end));
+}
+
+/** What code gives to a template are objects, of which it sees the members, and functions that it passes on or that are registered. */
+function isSeenInTextTemplates(snapshot: IndexSnapshot, symbol: NodeRecord): boolean {
+  const { graph } = snapshot;
+  const { uid } = symbol;
+  return (
+    graph.in(uid, 'HAS_MEMBER').length > 0 ||
+    decorators(snapshot, symbol).length > 0 ||
+    (graph.out(uid, 'HANDLES_ROUTE').length === 0 &&
+      graph.in(uid, 'USES', 'READS', 'HOLDS').some(({ reason }) => reason !== 'type'))
   );
 }
 

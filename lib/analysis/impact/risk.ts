@@ -21,6 +21,7 @@ const LEVELS: readonly { readonly risk: Risk; readonly from: Extent }[] = [
 /** Reasons against an exact answer whose effect the widest extent includes. */
 const BOUNDED: ReadonlySet<string> = new Set([
   'open_call_sites',
+  'dynamic_calls',
   'template_mentions',
   'open_calls_further',
   'dynamic_dispatch',

@@ -48,7 +48,7 @@ export function unseenCallers(
       ? [known('it may be an entry point of the program')]
       : []),
     ...(isHandler ? [] : decorators(snapshot, symbol)).map(
-      (text): UnseenCaller => ({ text, kind: 'possible' }),
+      (decorator): UnseenCaller => ({ text: `${decorator} may call it`, kind: 'possible' }),
     ),
     ...(owner ? callsThroughBases(snapshot, symbol, owner) : callsThroughHolder(snapshot, symbol)),
   ];
@@ -99,13 +99,16 @@ function ownerOf({ graph }: IndexSnapshot, { uid }: NodeRecord): NodeRecord | un
 }
 
 /** `@app.route('/')` above a definition, or in its first line: a decorated symbol may be called by its decorator. */
-function decorators({ sources }: IndexSnapshot, { filePath, line = 1 }: NodeRecord): string[] {
+export function decorators(
+  { sources }: IndexSnapshot,
+  { filePath, line = 1 }: NodeRecord,
+): string[] {
   const lines = (filePath === undefined ? undefined : sources.read(filePath))?.split('\n') ?? [];
   const found: string[] = [];
   for (let at = line - 1; at >= 0 && (at === line - 1 || /^\s*[@)]/.test(lines[at] ?? '')); at--) {
     const text = (lines[at] ?? '').trim();
     const [decorator] = /^@[\w.]+/.exec(text) ?? [];
-    if (decorator !== undefined && !INERT.test(text)) found.push(`${decorator} may call it`);
+    if (decorator !== undefined && !INERT.test(text)) found.push(decorator);
   }
   return found;
 }

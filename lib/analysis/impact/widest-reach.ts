@@ -37,7 +37,7 @@ export function widestReach(
       parts,
       (uid, reached) => [
         ...steps(uid, reached),
-        ...openSteps(uid, openSitesTo(snapshot, uid)),
+        ...openSteps(uid, openSitesTo(snapshot, uid, { isStart: parts.has(uid) })),
         ...(uid === target.uid ? outside : []),
       ],
       maxDepth,
@@ -62,10 +62,16 @@ export function boundedWalk<Found>(
   return isBounded ? found : undefined;
 }
 
-/** Sites that may call the symbol. */
-export function openSitesTo(snapshot: IndexSnapshot, uid: string): readonly OpenSite[] {
+/** Sites that may call the symbol: of what a walk starts from, also those that do not name it. */
+export function openSitesTo(
+  snapshot: IndexSnapshot,
+  uid: string,
+  { isStart }: { readonly isStart: boolean },
+): readonly OpenSite[] {
   const node = snapshot.graph.node(uid);
-  return node === undefined || node.kind === 'File' ? [] : possibleCallers(snapshot, node).named;
+  if (node === undefined || node.kind === 'File') return [];
+  const { named, dynamic } = possibleCallers(snapshot, node);
+  return isStart ? [...named, ...dynamic] : named;
 }
 
 function stepFrom(from: string, to: string, reason: string, sites: readonly number[]): Step {

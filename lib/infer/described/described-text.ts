@@ -98,7 +98,20 @@ const FORMS: Readonly<Record<string, Form>> = {
     value.kind === 'symbol'
       ? inference.resultOf(value, { unit: value.def.unit, args: [] })
       : UNKNOWN,
+  loaded: loadedBy,
 };
+
+/** The default export of the module that a function loads. */
+function loadedBy(inference: Inference, value: Value): Values {
+  if (value.kind !== 'symbol') return UNKNOWN;
+  const modules = inference.resultOf(value, { unit: value.def.unit, args: [] });
+  const awaited = eachValue(modules, (module) =>
+    module.kind === 'builtin' && module.name === 'Promise' ? (module.args[0] ?? UNKNOWN) : [module],
+  );
+  return eachValue(awaited, (module) =>
+    module.kind === 'module' ? membersHeld(inference, module, 'default') : UNKNOWN,
+  );
+}
 
 /** The first of several sources that says something. */
 function firstOf(
@@ -125,7 +138,7 @@ function ofSource(inference: Inference, reading: DescribedReading, source: strin
   if (source.startsWith('.'))
     return throughMembers(inference, reading, self ? [self] : [], source.slice(1));
   if (source.startsWith('!')) return classOfConstant(inference, of.families, source.slice(1));
-  if (/^\d+$/.test(source)) return ofArgument(inference, reading, call.args[Number(source)]);
+  if (/^\d/.test(source)) return ofArgumentMember(inference, reading, source);
   if (source.endsWith('='))
     return ofArgument(inference, reading, namedArgument(call, source.slice(0, -1)));
   if (source.startsWith('%')) return classNamedAfter(inference, reading, source.slice(1));
@@ -135,6 +148,13 @@ function ofSource(inference: Inference, reading: DescribedReading, source: strin
   if (own) return throughMembers(inference, reading, own, steps.join('.'));
   const known = typeNamed(of, source);
   return known ? [{ kind: 'external', path: known.path }] : UNKNOWN;
+}
+
+/** `0`, `0.loader`: an argument, or a member of it. */
+function ofArgumentMember(inference: Inference, reading: DescribedReading, source: string): Values {
+  const [position = '', ...names] = source.split('.');
+  const argument = ofArgument(inference, reading, reading.call.args[Number(position)]);
+  return throughMembers(inference, reading, argument, names.join('.'));
 }
 
 /** `%Factory`: the class whose name is that of the receiver's with this end; `%-Factory`: without this end. */

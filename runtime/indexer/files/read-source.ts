@@ -13,10 +13,13 @@ export interface ReadFile {
   readonly text: string | null;
   /** A notice about a file that is indexed. */
   readonly notice: string | null;
+  /** The text of a file that is skipped because it is minified: names in it may still refer to code. */
+  readonly minified?: string;
 }
 
 /** The only reason that may be temporary. */
 export const UNREADABLE = 'cannot be read';
+const IS_MINIFIED = 'minified';
 export const SIZE_LIMIT = 2 * 1024 * 1024;
 const MINIFIED: ReadonlySet<string> = new Set(
   LANGUAGES.filter(({ files }) => files?.shipsMinified).map(({ id }) => id),
@@ -54,7 +57,10 @@ export function readSource(root: string, found: FoundFile): ReadFile {
   const { bytes } = whole;
   const digest = hash('sha256', bytes, 'hex');
   const read = textOfBytes(bytes, language);
-  if ('reason' in read) return leftOut(found, language, digest, read.reason);
+  if ('reason' in read) {
+    const skipped = leftOut(found, language, digest, read.reason);
+    return read.reason === IS_MINIFIED ? { ...skipped, minified: decode(bytes).text } : skipped;
+  }
   if (found.byText) language = languageByText(found.path, language, read.text);
   const notice = read.valid ? null : 'not valid UTF-8: bytes that are not text were replaced';
   return { state: stateOf(found, language, digest), text: read.text, notice };
@@ -68,7 +74,7 @@ export function textOfBytes(
   if (bytes.length > SIZE_LIMIT) return { reason: 'larger than 2 MiB' };
   if (bytes.includes(0)) return { reason: 'binary' };
   if (language !== null && MINIFIED.has(language) && isMinified(bytes))
-    return { reason: 'minified' };
+    return { reason: IS_MINIFIED };
   return decode(bytes);
 }
 

@@ -78,7 +78,7 @@ test('bad files are listed with the reason, and all others are indexed', async (
     ...SHOP,
     'bad/binary.py': 'x = 1\0\0',
     'bad/large.js': Buffer.alloc(50 * 1024 * 1024, 'a();\n'),
-    'bad/minified.js': 'a=1;'.repeat(10_000),
+    'bad/minified.js': 'cafe=1;page();'.repeat(3000),
     'bad/latin.py': Buffer.from('# caf\xe9\ndef cafe(): pass\n', 'latin1'),
     'bad/deep.js': '{\n'.repeat(5000) + '}\n'.repeat(5000),
     'bad/broken.ts': 'function (((} class',
@@ -91,6 +91,10 @@ test('bad files are listed with the reason, and all others are indexed', async (
     reasons(report).filter((line) => !line.startsWith('bad/deep.js')),
     ['bad/binary.py: binary', 'bad/large.js: larger than 2 MiB', 'bad/minified.js: minified'],
   );
+  t.deepEqual(report.skipped.find(({ filePath }) => filePath === 'bad/minified.js')?.names, [
+    'cafe',
+    'page',
+  ]);
   t.is(reasons(report).filter((line) => line.startsWith('bad/deep.js: nested too')).length, 1);
   t.deepEqual(
     report.notices.map(({ filePath }) => filePath),

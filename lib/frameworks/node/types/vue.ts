@@ -1,0 +1,16 @@
+// What functions of Vue make of a component that is loaded later. Declares types; resolves nothing.
+import type { DescribedTypes } from '../../_described-types.ts';
+
+export const types: DescribedTypes = {
+  id: 'vue',
+  name: 'Vue',
+  families: ['ecmascript'],
+  types: {},
+  functions: {
+    'vue.defineAsyncComponent': 'loaded(0|0.loader)',
+  },
+  covers: [
+    'Components that are loaded later, such as `defineAsyncComponent(() => import("./Card.vue"))`, are those that the file exports by default',
+  ],
+  limits: ['A loader that does more than import a file says nothing.'],
+};
