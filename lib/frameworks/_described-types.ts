@@ -36,6 +36,10 @@ export interface DescribedTypes {
   readonly functions?: Readonly<Record<string, string>>;
   /** What further names hold, by their full names. */
   readonly constants?: Readonly<Record<string, string>>;
+  /** What decorators do, by their full names. */
+  readonly decorators?: Readonly<Record<string, DecoratorRule>>;
+  /** Types that functions and classes take, by their full names: of a parameter that is passed on to them. */
+  readonly takes?: Readonly<Record<string, readonly string[]>>;
   /** The text by which a class refers to itself, where it refers to others by their names. */
   readonly itself?: string;
   /** For users: what is known, and what is not, one sentence each. */
@@ -75,6 +79,20 @@ export interface DescribedType {
    * there, and gives the `result`.
    */
   readonly lends?: { readonly of: string; readonly method: string; readonly result: string };
+  /**
+   * What it passes to methods of classes that extend it, by position after the receiver. `get_*` is named after another
+   * member of the class.
+   */
+  readonly passes?: Readonly<Record<string, readonly string[]>>;
+  /** The member that passes it: where a class here defines that, it may pass something else. */
+  readonly passedBy?: string;
+  /** Members that are decorators. */
+  readonly decorators?: Readonly<Record<string, DecoratorRule>>;
+  /** Members whose call runs the function behind the object; for an object of a class that extends it, this method. */
+  readonly runs?: { readonly members: string; readonly method: string };
+  /** The member that connects a function with an object of this type, and those whose call runs what is connected. */
+  readonly connects?: string;
+  readonly sends?: string;
   /** The member that the class in the type argument `of` gets where a class has an object of this type as a member. */
   readonly reverse?: ReverseMember;
 }
@@ -87,4 +105,15 @@ export interface ReverseMember {
   readonly otherwise?: string;
   /** Its type; `@` is an instance of the class with the object. */
   readonly type: string;
+}
+
+/** What a decorator says of the function that it decorates. */
+export interface DecoratorRule {
+  /** Types of its parameters after the receiver, by position and by name. */
+  readonly passes?: readonly string[];
+  readonly named?: Readonly<Record<string, string>>;
+  /** The type whose members the function has. */
+  readonly makes?: string;
+  /** The function is connected with the objects in the first argument. */
+  readonly connects?: true;
 }

@@ -4,15 +4,15 @@ import type { SiteFact } from '../../facts/file-facts.ts';
 import { CALL_EVIDENCE } from '../../model/evidence.ts';
 import { plainName } from '../../facts/name-key.ts';
 import { allBases } from '../../languages/_kit/resolution/declarations.ts';
+import { describedRuns } from '../described/described-runs.ts';
 import type { Inference } from '../inference.ts';
 import type { CallTarget, Def, Program, Unit } from '../../link/vocabulary.ts';
 
 /** The handlers of a message that is an argument or the receiver of a call outside of the repository. */
-export function messageCalls(
-  inference: Inference,
-  unit: Unit,
-  [kind, eCallee, , , , args]: SiteFact,
-): CallTarget[] {
+export function messageCalls(inference: Inference, unit: Unit, site: SiteFact): CallTarget[] {
+  const [kind, eCallee, , , , args] = site;
+  const described = describedRuns(inference, unit, site);
+  if (described.length > 0 && described.length <= MOST_HANDLERS) return described.map(asTarget);
   const callee = unit.facts.exprs[eCallee];
   const name = plainName(
     callee?.[0] === 'member' ? callee[2] : callee?.[0] === 'name' ? callee[1] : '',
@@ -37,14 +37,16 @@ export function messageCalls(
       [...messages].flatMap((message) => handlersOf(inference, unit, rule).get(message) ?? []),
     ),
   );
-  return handlers.size > MOST_HANDLERS
-    ? []
-    : [...handlers].map((def) => ({
-        def: def.canonical,
-        type: 'CALLS',
-        reason: 'message',
-        confidence: CALL_EVIDENCE.message.confidence,
-      }));
+  return handlers.size > MOST_HANDLERS ? [] : [...handlers].map(asTarget);
+}
+
+function asTarget(def: Def): CallTarget {
+  return {
+    def: def.canonical,
+    type: 'CALLS',
+    reason: 'message',
+    confidence: CALL_EVIDENCE.message.confidence,
+  };
 }
 
 /** With more handlers than this there is no answer. */

@@ -1,6 +1,10 @@
 // The types that frameworks describe, by their full names. Reads no type of a result.
 import { DESCRIBED_TYPES } from '../../frameworks/_types.gen.ts';
-import type { DescribedType, DescribedTypes } from '../../frameworks/_described-types.ts';
+import type {
+  DecoratorRule,
+  DescribedType,
+  DescribedTypes,
+} from '../../frameworks/_described-types.ts';
 import type { Value, Values } from '../../link/vocabulary.ts';
 import { EXTERNAL } from '../../languages/_kit/resolution/open-values.ts';
 
@@ -24,6 +28,16 @@ export interface KnownText {
   readonly of: DescribedTypes;
 }
 
+export interface KnownDecorator {
+  readonly rule: DecoratorRule;
+  readonly of: DescribedTypes;
+}
+
+export interface KnownTypes {
+  readonly texts: readonly string[];
+  readonly of: DescribedTypes;
+}
+
 /** By every full name. */
 const TYPES: ReadonlyMap<string, KnownType> = new Map(
   DESCRIBED_TYPES.flatMap((of) =>
@@ -35,6 +49,22 @@ const TYPES: ReadonlyMap<string, KnownType> = new Map(
 );
 const FUNCTIONS = textsBy(({ functions }) => functions);
 const CONSTANTS = textsBy(({ constants }) => constants);
+const DECORATORS: ReadonlyMap<string, KnownDecorator> = new Map(
+  DESCRIBED_TYPES.flatMap((of) =>
+    Object.entries(of.decorators ?? {}).map(([path, rule]): [string, KnownDecorator] => [
+      path,
+      { rule, of },
+    ]),
+  ),
+);
+const TAKEN: ReadonlyMap<string, KnownTypes> = new Map(
+  DESCRIBED_TYPES.flatMap((of) =>
+    Object.entries(of.takes ?? {}).map(([path, texts]): [string, KnownTypes] => [
+      path,
+      { texts, of },
+    ]),
+  ),
+);
 /** Families of languages by each name that is described, and by all beginnings of these names. */
 const FAMILIES: ReadonlyMap<string, ReadonlySet<string>> = familiesByPath();
 
@@ -50,6 +80,15 @@ export function typeNamed(of: DescribedTypes, name: string): KnownType | undefin
 
 export function functionAt(path: string): KnownText | undefined {
   return FUNCTIONS.get(path);
+}
+
+export function decoratorAt(path: string): KnownDecorator | undefined {
+  return DECORATORS.get(path);
+}
+
+/** The types that a function takes. */
+export function takenBy(path: string): KnownTypes | undefined {
+  return TAKEN.get(path);
 }
 
 export function constantAt(path: string): KnownText | undefined {
@@ -82,19 +121,17 @@ export function partOutside(path: string, name: string): Value | undefined {
   return FAMILIES.has(inner) ? { kind: 'external', path: inner } : undefined;
 }
 
-/** `{ M: 'get first .one' }`. */
-function membersOf({ members }: DescribedType): ReadonlyMap<string, DescribedMember> {
-  return new Map(
-    Object.entries(members ?? {}).flatMap(([text, names]) =>
-      names
-        .split(' ')
-        .map((name): [string, DescribedMember] =>
-          name.startsWith('.')
-            ? [name.slice(1), { text, isField: true }]
-            : [name, { text, isField: false }],
-        ),
-    ),
+/** `{ M: 'get first .one' }`, and members that are decorators. */
+function membersOf({ members, decorators }: DescribedType): ReadonlyMap<string, DescribedMember> {
+  const found = new Map<string, DescribedMember>(
+    Object.keys(decorators ?? {}).map((name) => [name, { text: '?', isField: false }]),
   );
+  for (const [text, names] of Object.entries(members ?? {}))
+    for (const name of names.split(' ')) {
+      const isField = name.startsWith('.');
+      found.set(isField ? name.slice(1) : name, { text, isField });
+    }
+  return found;
 }
 
 function textsBy(
@@ -110,15 +147,19 @@ function textsBy(
   );
 }
 
+function pathsIn({ types, ...rest }: DescribedTypes): readonly string[] {
+  const tables = [rest.functions, rest.constants, rest.decorators, rest.takes];
+  return [
+    ...Object.values(types).flatMap((type) => type.paths),
+    ...tables.flatMap((table) => Object.keys(table ?? {})),
+  ];
+}
+
 function familiesByPath(): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>();
-  for (const { families, types, functions, constants } of DESCRIBED_TYPES) {
-    const paths = [
-      ...Object.values(types).flatMap((type) => type.paths),
-      ...Object.keys(functions ?? {}),
-      ...Object.keys(constants ?? {}),
-    ];
-    for (const path of paths)
+  for (const of of DESCRIBED_TYPES) {
+    const { families } = of;
+    for (const path of pathsIn(of))
       for (let end = path.length; end > 0; end = path.lastIndexOf('.', end - 1)) {
         const part = path.slice(0, end);
         const known = found.get(part) ?? new Set<string>();

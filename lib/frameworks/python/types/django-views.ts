@@ -11,6 +11,37 @@ function view(module: string, name: string): readonly string[] {
   return [`${generic}.${module}.${name}`, `${generic}.${name}`];
 }
 
+const verbs = 'get post put patch delete head options trace dispatch setup';
+const ofRequest = { passes: ['HttpRequest'] };
+const decorators = [
+  ...['login_required', 'permission_required', 'user_passes_test'].map(
+    (name) => `django.contrib.auth.decorators.${name}`,
+  ),
+  'django.contrib.admin.views.decorators.staff_member_required',
+  ...['require_http_methods', 'require_GET', 'require_POST', 'require_safe', 'condition'].map(
+    (name) => `django.views.decorators.http.${name}`,
+  ),
+  ...['csrf_exempt', 'csrf_protect', 'ensure_csrf_cookie', 'requires_csrf_token'].map(
+    (name) => `django.views.decorators.csrf.${name}`,
+  ),
+  ...['never_cache', 'cache_control', 'cache_page'].map(
+    (name) => `django.views.decorators.cache.${name}`,
+  ),
+  'django.views.decorators.debug.sensitive_post_parameters',
+  'django.views.decorators.clickjacking.xframe_options_exempt',
+];
+const takers = [
+  'django.shortcuts.render',
+  'django.template.response.TemplateResponse',
+  ...['success', 'error', 'info', 'warning', 'debug', 'add_message', 'get_messages'].map(
+    (name) => `django.contrib.messages.${name}`,
+  ),
+  ...['login', 'logout', 'get_user', 'update_session_auth_hash'].map(
+    (name) => `django.contrib.auth.${name}`,
+  ),
+  'django.contrib.sites.shortcuts.get_current_site',
+];
+
 const ofModel = { parameters: ['M'], declared: { M: source } };
 
 export const types: DescribedTypes = {
@@ -34,8 +65,16 @@ export const types: DescribedTypes = {
         boolean: 'is_secure accepts',
       },
     },
+    Signal: {
+      paths: ['django.dispatch.Signal', 'django.dispatch.dispatcher.Signal'],
+      connects: 'connect',
+      sends: 'send send_robust asend asend_robust',
+      members: { outside: 'connect disconnect send send_robust has_listeners' },
+    },
     View: {
-      paths: view('base', 'View'),
+      paths: [...view('base', 'View'), 'django.views.View'],
+      passes: { [verbs]: ['HttpRequest'] },
+      passedBy: 'dispatch',
       members: {
         HttpRequest: '.request',
         outside:
@@ -79,6 +118,7 @@ export const types: DescribedTypes = {
     FormView: {
       paths: view('edit', 'FormView'),
       extends: ['View'],
+      passes: { 'form_valid form_invalid': ['one(.form_class|.get_form_class())'] },
       members: {
         outside: 'get_form_kwargs get_initial get_prefix form_valid form_invalid post put',
         'one(.form_class|.get_form_class())': 'get_form',
@@ -139,13 +179,32 @@ export const types: DescribedTypes = {
     },
     ModelAdmin: {
       paths: ['django.contrib.admin.ModelAdmin', 'django.contrib.admin.options.ModelAdmin'],
+      passes: {
+        'get_queryset get_form get_fieldsets get_list_display get_readonly_fields changelist_view change_view add_view delete_view has_add_permission has_change_permission has_delete_permission has_view_permission save_model delete_model response_add response_change':
+          ['HttpRequest'],
+      },
       members: {
         outside:
           '.admin_site .model .opts get_urls get_form get_fieldsets get_list_display has_add_permission has_change_permission has_delete_permission has_view_permission message_user log_change log_addition log_deletion save_model delete_model get_queryset',
       },
     },
   },
+  decorators: {
+    ...Object.fromEntries(decorators.map((path) => [path, ofRequest])),
+    'django.dispatch.receiver': {
+      connects: true,
+      named: { instance: 'one(sender=)', sender: 'class(sender=)' },
+    },
+    'django.dispatch.dispatcher.receiver': {
+      connects: true,
+      named: { instance: 'one(sender=)', sender: 'class(sender=)' },
+    },
+    'django.contrib.admin.action': { passes: ['?', 'HttpRequest'] },
+  },
+  takes: Object.fromEntries(takers.map((path) => [path, ['HttpRequest']])),
   covers: [
+    'requests that views get, by their class, their decorators, or where they pass them on; what `@receiver` functions get',
+    '`send` of own signals, to the functions that are connected',
     '`self.object`, `get_object()` and `get_queryset()` of generic views, by their `model`, `queryset` or form',
     '`save()` and `instance` of model forms; `request.user`',
   ],

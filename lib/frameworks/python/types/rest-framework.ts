@@ -24,6 +24,12 @@ export const types: DescribedTypes = {
     },
     APIView: {
       paths: [`${rest}.views.APIView`],
+      passes: {
+        'get post put patch delete head options trace initial list create retrieve update partial_update destroy check_permissions permission_denied':
+          ['Request'],
+        'perform_create perform_update': [SERIALIZER],
+      },
+      passedBy: 'dispatch',
       extends: ['django.views.generic.base.View'],
       members: {
         Request: '.request initialize_request',
@@ -61,6 +67,10 @@ export const types: DescribedTypes = {
       ].map((path) => [path, generic(path)]),
     ),
     ViewSet: { paths: [`${rest}.viewsets.ViewSet`], extends: ['APIView'] },
+    BasePermission: {
+      paths: [`${rest}.permissions.BasePermission`, `${rest}.permissions.IsAuthenticated`],
+      passes: { 'has_permission has_object_permission': ['Request'] },
+    },
     BaseSerializer: {
       paths: [`${rest}.serializers.BaseSerializer`],
       members: {
@@ -82,10 +92,15 @@ export const types: DescribedTypes = {
       parameters: ['M'],
       declared: { M: 'one(.Meta.model)' },
       extends: ['BaseSerializer'],
+      passes: { 'update to_representation get_*': ['M'] },
       members: { M: '.instance save create update' },
     },
   },
   functions: { [`${rest}.generics.get_object_or_404`]: 'one(0|queryset=)' },
+  decorators: {
+    [`${rest}.decorators.api_view`]: { passes: ['Request'] },
+    [`${rest}.decorators.action`]: { passes: ['Request'] },
+  },
   covers: [
     '`get_object()`, `get_queryset()` and `get_serializer()` of generic views and viewsets, by `queryset` and `serializer_class`',
     '`save()` and `instance` of model serializers; `request.user`',

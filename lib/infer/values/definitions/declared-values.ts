@@ -1,4 +1,5 @@
 // Values of a variable or parameter: from its type, its assignments, and arguments of calls. Collects no arguments itself.
+import { passedByFramework } from '../../described/passed-values.ts';
 import { isReceiver } from '../../calls/receivers.ts';
 import type { Inference } from '../../inference.ts';
 import { isFunctionType } from '../container-elements.ts';
@@ -43,7 +44,7 @@ function givesType({ language }: Unit, first: Values): boolean {
 function parameterValues(inference: Inference, def: Def): readonly Values[] {
   const { fact } = def;
   if (fact.kind !== 'Parameter' && !(fact.kind === 'Hidden' && fact.owner >= 0)) return [];
-  const passed = contextualValue(inference, def);
+  const passed = contextualValue(inference, def) ?? passedByFramework(inference, def);
   if (passed) return [passed];
   return fact.kind === 'Parameter' && !isReceiver(def)
     ? [...valuesPassed(inference, def), UNKNOWN]

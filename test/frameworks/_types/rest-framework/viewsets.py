@@ -39,3 +39,34 @@ class One(RetrieveAPIView):
     def retrieve(self, request):
         self.get_object().publish()
 #                         ^^^^^^^ call -> library/models.py:Book.publish
+
+# --- path: library/more.py ---
+from rest_framework import permissions, serializers, viewsets
+from rest_framework.decorators import action, api_view
+from library.api import BookSerializer
+from library.models import Book
+
+class Shown(serializers.ModelSerializer):
+    state = serializers.SerializerMethodField()
+
+    class Meta:
+        model = Book
+
+    def get_state(self, book):
+        return book.publish()
+#                   ^^^^^^^ call -> library/models.py:Book.publish
+
+    def get_other(self, book):
+        return book.publish()
+#                   ^^^^^^^ none
+
+    def update(self, instance, validated_data):
+        instance.publish()
+#                ^^^^^^^ call -> library/models.py:Book.publish
+
+class Changed(viewsets.ModelViewSet):
+    serializer_class = BookSerializer
+
+    def perform_create(self, serializer):
+        serializer.touch()
+#                  ^^^^^ call -> library/api.py:BookSerializer.touch

@@ -1,0 +1,44 @@
+// Types of Celery: applications, and tasks that are made of functions. Declares types; resolves nothing.
+import type { DescribedTypes } from '../../_described-types.ts';
+
+const task = { makes: 'Task', named: { self: 'Task' } };
+
+export const types: DescribedTypes = {
+  id: 'celery',
+  name: 'Celery',
+  families: ['python'],
+  types: {
+    Celery: {
+      paths: ['celery.Celery', 'celery.app.base.Celery', 'celery.app.Celery'],
+      decorators: { task, periodic_task: task },
+      members: {
+        outside:
+          '.conf .tasks .control .backend .amqp .log .main autodiscover_tasks config_from_object send_task start worker_main add_periodic_task on_after_configure register_task signature finalize connection',
+        'class(Task)': '.Task',
+      },
+    },
+    Task: {
+      paths: ['celery.Task', 'celery.app.task.Task', 'celery.task.Task'],
+      runs: {
+        members:
+          'delay apply_async apply s si signature subtask map starmap chunks delay_on_commit apply_async_on_commit',
+        method: 'run',
+      },
+      members: {
+        outside:
+          '.request .name .app .backend .max_retries retry update_state replace add_to_chord delay apply_async apply s si signature subtask',
+      },
+    },
+  },
+  decorators: {
+    'celery.shared_task': task,
+    'celery.app.shared_task': task,
+    'celery.task': task,
+    'celery.task.task': task,
+    'celery.decorators.task': task,
+  },
+  covers: [
+    'functions decorated with `@shared_task` or `@app.task`, and classes that extend `Task`: `delay`, `apply_async`, `s`, `si` and others of their members run them',
+  ],
+  limits: ['Tasks that are named by texts, as in `send_task`, are not followed.'],
+};

@@ -1,0 +1,64 @@
+// Functions that run when a member of what a framework makes of them is called: `task.delay()`, `signal.send()`. Resolves no other call.
+import { plainName } from '../../facts/name-key.ts';
+import type { SiteFact } from '../../facts/file-facts.ts';
+import type { Def, Unit, Value } from '../../link/vocabulary.ts';
+import type { Inference } from '../inference.ts';
+import { describedDecorators } from './decorators.ts';
+import { typeNamed, type KnownType } from './described-table.ts';
+import { describedReceivers, extendedBy, type DescribedReceiver } from './described-receivers.ts';
+import { receiversOfSignal } from './signal-receivers.ts';
+
+/** The functions that a call of a member runs later, or elsewhere. */
+export function describedRuns(
+  inference: Inference,
+  unit: Unit,
+  [kind, eCallee]: SiteFact,
+): readonly Def[] {
+  const callee = unit.facts.exprs[eCallee];
+  if (kind !== 'call' || callee?.[0] !== 'member' || callee[1] < 0) return [];
+  const name = plainName(callee[2]);
+  return inference
+    .valueOf(unit, callee[1])
+    .flatMap((value) => runBy(inference, value, name))
+    .concat(sentBy(inference, unit, callee[1], name));
+}
+
+function runBy(inference: Inference, value: Value, name: string): readonly Def[] {
+  if (value.kind === 'symbol' && value.def.fact.params !== undefined)
+    return describedDecorators(inference, value.def).some(
+      ({ rule, of }) => rule.makes !== undefined && doesRun(typeNamed(of, rule.makes), name),
+    )
+      ? [value.def]
+      : [];
+  if (value.kind !== 'instance' && value.kind !== 'symbol') return [];
+  const method = withBases(describedReceivers(inference, value)).find(({ known }) =>
+    doesRun(known, name),
+  )?.known.type.runs?.method;
+  return method === undefined
+    ? []
+    : inference
+        .member({ kind: 'instance', def: value.def, args: [] }, method)
+        .defs.filter((def) => def.fact.params !== undefined);
+}
+
+function doesRun(known: KnownType | undefined, name: string): boolean {
+  return known?.type.runs?.members.split(' ').includes(name) === true;
+}
+
+function withBases(receivers: readonly DescribedReceiver[]): readonly DescribedReceiver[] {
+  const queue = [...receivers];
+  for (const receiver of queue) queue.push(...extendedBy(receiver));
+  return queue;
+}
+
+/** What is connected to the object that a variable holds, where calling the member sends to that. */
+function sentBy(inference: Inference, unit: Unit, eObject: number, name: string): readonly Def[] {
+  const sends = inference
+    .valueOf(unit, eObject)
+    .some((value) =>
+      withBases(describedReceivers(inference, value)).some(
+        ({ known }) => known.type.sends?.split(' ').includes(name) === true,
+      ),
+    );
+  return sends ? receiversOfSignal(inference, unit, eObject) : [];
+}
