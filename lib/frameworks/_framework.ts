@@ -33,6 +33,8 @@ export interface Framework {
   readonly marks?: Readonly<
     Record<string, { readonly methods: MethodsRule; readonly path: ArgumentPlace }>
   >;
+  /** Annotations that are given classes, and the methods of these that the framework runs, by package and name. */
+  readonly runs?: Readonly<Record<string, readonly string[]>>;
   /** Files may name its packages without importing them. */
   readonly isNamed?: true;
   readonly lists?: ListRules;

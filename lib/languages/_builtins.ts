@@ -2,7 +2,7 @@
 
 /**
  * `wrappers`: type constructors by name: `same` is its argument(s), `list`, `map` and `promise` contain them, `class`
- * is the class itself, `callable` a function that returns the last of them, `opaque` is unknown. `methods`: the results
+ * is the class itself, `instance` one of it, `callable` a function that returns the last of them, `opaque` is unknown. `methods`: the results
  * of methods of built-in containers: an `element`, the container `itself`, a `slice` of it, a list of its elements
  * (`elements`), of its keys and elements (`entries`), or of the results of a function argument (`mapped`). `callbacks`:
  * methods that call their argument with an element. `adds`: methods that add to their container all arguments
@@ -10,7 +10,10 @@
  */
 export interface BuiltinTable {
   readonly wrappers: Readonly<
-    Record<string, 'same' | 'list' | 'map' | 'promise' | 'class' | 'callable' | 'opaque'>
+    Record<
+      string,
+      'same' | 'list' | 'map' | 'promise' | 'class' | 'instance' | 'callable' | 'opaque'
+    >
   >;
   readonly methods: Readonly<
     Record<string, 'element' | 'itself' | 'slice' | 'elements' | 'entries' | 'mapped'>

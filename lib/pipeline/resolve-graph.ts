@@ -19,6 +19,7 @@ import { addStructuralHeritage } from '../assemble/structural-heritage.ts';
 import type { ConfigFile, SourceFile } from '../facts/source-files.ts';
 import type { IngestInput } from './index-input.ts';
 import { attachMembers } from '../attach/attach-members.ts';
+import { holdGivenClasses } from '../routes/annotations/given-classes.ts';
 import { findRoutes } from '../routes/find-routes.ts';
 import { findRequests } from '../routes/requests/find-requests.ts';
 import { addRequests } from '../routes/requests/request-edges.ts';
@@ -99,6 +100,7 @@ function resolved(
   addPlatformVariants(draft, inference.program.units);
   addTests(draft);
   addRoutes(draft, routes);
+  if (routes.length > 0) holdGivenClasses(draft, inference, outcomes);
   if (routes.length > 0) addRequests(draft, findRequests(inference, outcomes, configs));
   addPossibleCallees(draft, inference, sites, routeRegistrations(routes, outcomes));
   const { names, namesByOverlay } = nameRecords(

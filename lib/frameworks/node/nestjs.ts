@@ -54,11 +54,18 @@ export const framework: Framework = {
       imports: 'imports',
     },
   },
+  runs: {
+    [`${PACKAGE}.UseGuards`]: ['canActivate'],
+    [`${PACKAGE}.UseInterceptors`]: ['intercept'],
+    [`${PACKAGE}.UsePipes`]: ['transform'],
+    [`${PACKAGE}.UseFilters`]: ['catch'],
+  },
   endSlash: 'dropped',
   covers: [
     '`@Controller(path)` with `@Get(path)` and the other methods, including lists of paths',
     '`app.setGlobalPrefix(path, { exclude })`, for the controllers of its modules',
     '`app.enableVersioning()` for versions in paths, of controllers, `@Version` and by default',
+    'classes given to `@UseGuards`, `@UseInterceptors`, `@UsePipes` and `@UseFilters`: what is annotated holds their method',
   ],
   limits: [
     'Hosts, `RouterModule`, patterns of `exclude`, and versions in headers are not supported.',

@@ -238,6 +238,8 @@ function constructedType(unit: Unit, name: string, args: readonly Values[]): Val
       return builtin('Promise', args.slice(-1));
     case 'class':
       return classesOf(args);
+    case 'instance':
+      return instancesOf(args);
     case 'callable':
       return args.length === 0 ? UNKNOWN : [{ kind: 'callable', result: args.at(-1) ?? UNKNOWN }];
     case 'opaque':
@@ -265,5 +267,13 @@ function classesOf(args: readonly Values[]): Values {
   if (args.length === 0) return UNKNOWN;
   return union(args).flatMap((value): Value[] =>
     value.kind === 'instance' ? [{ kind: 'symbol', def: value.def }] : [value],
+  );
+}
+
+/** `InstanceType<typeof C>`: what stands for a class is an instance of it. */
+function instancesOf(args: readonly Values[]): Values {
+  if (args.length === 0) return UNKNOWN;
+  return union(args).flatMap(
+    (value): Values => (value.kind === 'symbol' ? instance(value.def) : [value]),
   );
 }

@@ -26,6 +26,7 @@ export const builtins: BuiltinTable = {
     Promise: 'promise',
     PromiseLike: 'promise',
     Awaited: 'same',
+    InstanceType: 'instance',
     Partial: 'same',
     Required: 'same',
     Readonly: 'same',
