@@ -16,6 +16,7 @@ import {
 } from './described-receivers.ts';
 import { readDescribed } from './described-text.ts';
 import { lentResult, memberByName } from './members-by-name.ts';
+import { memberSetHere } from './members-set-here.ts';
 import { relatedMember } from './related-members.ts';
 
 /** A member of something outside, or one that a class inherits from there. */
@@ -37,7 +38,8 @@ export function describedMember(
       );
   }
   const related = relatedMember(inference, value, name);
-  return related ? ofValues(related) : memberByName(inference, value, key);
+  if (related) return ofValues(related);
+  return memberByName(inference, value, key) ?? memberSetHere(inference, value, name);
 }
 
 /** An object that a class gets as a member knows the class. */

@@ -13,6 +13,7 @@ import { knowsRoot } from '../../types/library-table.ts';
 import { libraryResult } from '../../types/library.ts';
 import { toPlatformTypes } from '../../types/platform-types.ts';
 import { definedType } from '../../types/type-values.ts';
+import { isMadeOfClass } from './class-results.ts';
 import { memberValue } from './member-values.ts';
 import { eachValue, knownOf, union } from '../values.ts';
 import { EXTERNAL, UNKNOWN } from '../../../languages/_kit/resolution/open-values.ts';
@@ -101,11 +102,31 @@ function resultOfMember(
     inference.resultOf({ kind: 'symbol', def }, { ...call, receiver }),
     receiver,
   );
-  return isTyped(receiver) && returnsReceiver(def)
-    ? result.map((value) =>
-        isInheritedBy(inference, value, receiver) ? asInstance(receiver) : value,
-      )
-    : result;
+  if (!isTyped(receiver)) return result;
+  if (returnsReceiver(def))
+    return result.map((value) =>
+      isInheritedBy(inference, value, receiver) ? asInstance(receiver) : value,
+    );
+  const owner = isMadeOfClass(def) ? def.unit.defs[def.fact.memberOf] : undefined;
+  return owner ? result.map((value) => ofCalledClass(inference, value, owner, receiver)) : result;
+}
+
+/** What a method makes of the class that it is called on is of that class, and not of the one that has the method. */
+function ofCalledClass(
+  inference: Inference,
+  value: Value,
+  owner: Def,
+  receiver: TypedValue,
+): Value {
+  if (value.kind === 'instance')
+    return value.def === owner && isInheritedBy(inference, value, receiver)
+      ? asInstance(receiver)
+      : value;
+  if ((value.kind !== 'builtin' && value.kind !== 'external') || !value.args?.length) return value;
+  const args = value.args.map((arg) =>
+    arg.map((inner) => ofCalledClass(inference, inner, owner, receiver)),
+  );
+  return { ...value, args };
 }
 
 type TypedValue = Extract<Value, { kind: 'instance' | 'symbol' }>;

@@ -85,3 +85,21 @@ class Wrapping(View):
 def unknown(request):
     request.user.profile.greet()
 #                        ^^^^^ none
+
+# --- path: library/middleware.py ---
+from django.http import HttpRequest
+from library.models import Profile
+
+def profiled(get_response):
+    def middleware(request: HttpRequest):
+        request.profile = Profile.objects.get(user=request.user)
+        return get_response(request)
+    return middleware
+
+# --- path: library/member.py ---
+from django.shortcuts import render
+
+def page(request):
+    request.profile.greet()
+#                   ^^^^^ call -> library/models.py:Profile.greet
+    return render(request, "page.html")

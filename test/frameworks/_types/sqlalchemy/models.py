@@ -102,3 +102,33 @@ def with_block():
     with Session() as session:
         session.query(Node).one().visit()
 #                                 ^^^^^ call -> old/models.py:Node.visit
+
+# --- path: mixed/models.py ---
+from flask_sqlalchemy import SQLAlchemy
+import sqlalchemy as sa
+
+db = SQLAlchemy()
+
+class Stored:
+    @classmethod
+    def find(cls, id):
+        found = db.session.get(cls, id)
+        return found
+
+    @classmethod
+    def find_all(cls, *clauses):
+        return db.session.execute(sa.select(cls).where(*clauses)).scalars().all()
+
+    def save(self): ...
+
+class Cat(Stored, db.Model):
+    def purr(self): ...
+
+def use():
+    Cat.find(1).purr()
+#               ^^^^ call -> mixed/models.py:Cat.purr
+    Cat.find(1).save()
+#               ^^^^ call -> mixed/models.py:Stored.save
+    for cat in Cat.find_all():
+        cat.purr()
+#           ^^^^ call -> mixed/models.py:Cat.purr

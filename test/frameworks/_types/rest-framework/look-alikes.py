@@ -1,0 +1,13 @@
+# --- path: plain.py ---
+# Names of REST framework without it.
+from mine.elsewhere import ModelViewSet
+
+class Book:
+    def publish(self): ...
+
+class Books(ModelViewSet):
+    queryset = Book
+
+    def publish(self, request):
+        self.get_object().publish()
+#                         ^^^^^^^ none
