@@ -23,8 +23,8 @@ export function describedBases(
       order,
       (bases = order.outside.flatMap((base) => {
         const { value } = base;
-        if (value.kind !== 'external' || value.path === undefined) return [];
-        const known = typeAt(value.path);
+        if (value.kind !== 'external' && value.kind !== 'builtin') return [];
+        const known = typeAt((value.kind === 'builtin' ? value.name : value.path) ?? '');
         return known ? [{ known, args: value.args ?? argumentsOf(inference, order, base) }] : [];
       })),
     );

@@ -26,6 +26,11 @@ export function describedReceivers(
     const known = value.path === undefined ? undefined : typeAt(value.path);
     return known ? [ofOutside(known, { ...value, args: value.args ?? [] })] : NONE;
   }
+  // Where types from outside are known by their names.
+  if (value.kind === 'builtin') {
+    const known = typeAt(value.name);
+    return known ? [ofOutside(known, value)] : NONE;
+  }
   if (value.kind !== 'instance' && value.kind !== 'symbol' && value.kind !== 'super') return NONE;
   const bases = describedBases(inference, value.def);
   if (bases.length === 0) return NONE;
@@ -40,7 +45,7 @@ export function describedReceivers(
 
 function ofOutside(
   known: KnownType,
-  self: Extract<Value, { kind: 'external' }>,
+  self: Extract<Value, { kind: 'external' | 'builtin' }>,
 ): DescribedReceiver {
   return { known, self, argument: (parameter) => argumentAt(known, self.args ?? [], parameter) };
 }
