@@ -163,8 +163,11 @@ export interface FunctionRules {
   readonly types: 'call-signature' | 'single-method';
   /** `in-calls`: type arguments of a callee are part of the call: `f<T>(x)`. */
   readonly typeArguments?: 'in-calls';
-  /** Whether only methods are called like members: then a name that no function has comes from outside. */
-  readonly members?: 'methods-only';
+  /**
+   * Which names may be called like members: only those of methods, or all that are declared, since a field may hold a
+   * function. Another name comes from outside. Absent: any name.
+   */
+  readonly members?: 'methods-only' | 'declared';
 }
 
 export type ImportStrategyName =

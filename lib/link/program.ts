@@ -68,6 +68,7 @@ export function linkProgram(files: readonly SourceFile[], configs: readonly Conf
     importTarget: importTargets(units, strategyOf),
     namedOwners,
     functionsNamed: functionFinder(units),
+    valuesNamed: valueFinder(units),
     ...fileGroups(unitAt, strategyOf),
     linked: linkedNames(units, unitAt, strategyOf),
     overlay: undefined,
@@ -93,6 +94,39 @@ function importTargets(
 function functionFinder(units: readonly Unit[]): (name: string) => readonly Def[] {
   let found: ReadonlyMap<string, readonly Def[]> | undefined;
   return (name) => (found ??= functionsByName(units)).get(name) ?? [];
+}
+
+/** The same for what may hold a function. */
+function valueFinder(units: readonly Unit[]): Program['valuesNamed'] {
+  let found: ReadonlyMap<string, readonly Def[]> | undefined;
+  return (family, name) => (found ??= valuesByName(units)).get(nameIn(family, name)) ?? [];
+}
+
+function valuesByName(units: readonly Unit[]): ReadonlyMap<string, readonly Def[]> {
+  const found = new Map<string, Def[]>();
+  for (const { defs, language } of units)
+    for (const def of defs)
+      if (isHolder(def))
+        for (const name of namesOf(def, language.hasSiblingLanguages))
+          add(found, nameIn(language.spec.family, plainName(name)), def);
+  return found;
+}
+
+/** Neither a function nor a type. */
+function isHolder({ fact, unit }: Def): boolean {
+  return (
+    fact.params === undefined &&
+    fact.kind !== 'TypeAlias' &&
+    unit.facts.scopes[fact.inner]?.[0] !== 'class'
+  );
+}
+
+function namesOf(def: Def, hasSiblingLanguages: boolean): ReadonlySet<string> {
+  return new Set([def.fact.name, ...(hasSiblingLanguages ? interopKeys(def) : [])]);
+}
+
+function nameIn(family: string, name: string): string {
+  return `${family}\n${name}`;
 }
 
 /** Under their own names, and under those that other languages of the family have for them. */

@@ -119,6 +119,8 @@ export interface Program {
   readonly namedOwners: ReadonlyMap<Def, Def>;
   /** Functions and types of this name, wherever they are. */
   readonly functionsNamed: (name: string) => readonly Def[];
+  /** Variables, properties and parameters of this name in languages of the family. */
+  readonly valuesNamed: (family: string, name: string) => readonly Def[];
   /** As seen by code in files like this one. */
   readonly groupOf: (paths: readonly string[], from: Unit) => FileGroup;
   /** The names of a namespace, as seen by a file. */

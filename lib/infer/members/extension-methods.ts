@@ -57,13 +57,8 @@ function extensionFunction(
     return found && { ...found, call: { ...call, receiver } };
   }
   const index = indexOf(inference.program);
-  if (
-    eObject < 0 ||
-    receiver.kind === 'unknown' ||
-    (receiver.kind === 'external' && receiver.name === undefined) ||
-    !index.has(name)
-  )
-    return undefined;
+  if (eObject < 0 || receiver.kind === 'unknown' || !index.has(name)) return undefined;
+  const isUnsure = receiver.kind === 'external' && receiver.name === undefined;
   const named = inScope(inference, receiver, name, call);
   if (named.length > 0) return { choice: chooseOverload(inference, named, call), call };
   const whole: CallContext = { ...call, args: [eObject, ...call.args] };
@@ -77,7 +72,8 @@ function extensionFunction(
         NEVER,
     );
     const choice = chooseOverload(inference, fitting, whole);
-    if (choice.defs.length > 0 || choice.isOpen) return { choice, call: whole };
+    if (choice.defs.length > 0 || choice.isOpen)
+      return { choice, call: whole, ...(isUnsure && { isUnsure }) };
   }
   return undefined;
 }

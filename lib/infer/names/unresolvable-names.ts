@@ -1,13 +1,18 @@
 // Recognizes calls of names that nothing in the repository has. Resolves none.
 import type { SiteFact } from '../../facts/file-facts.ts';
-import type { ProgramInference } from '../inference.ts';
-import type { Unit } from '../../link/vocabulary.ts';
+import { withoutTypeArguments } from '../calls/call-targets.ts';
+import type { ProgramInference, ValueInference } from '../inference.ts';
+import { isClassLike } from '../../languages/_kit/resolution/declarations.ts';
+import { supertypesIfKnown } from '../members/supertypes.ts';
+import { isFinalOutside } from '../types/builtin-assignability.ts';
+import type { Def, Unit, Value } from '../../link/vocabulary.ts';
 
 /**
- * Where functions can only be called by their own names, a name that nothing in the repository has comes from outside.
+ * Where functions can only be called by their own names, or by those of fields that hold them, a name that nothing in
+ * the repository has comes from outside.
  */
 export function isUnresolvable(
-  inference: ProgramInference,
+  inference: ValueInference,
   unit: Unit,
   name: string,
   [, eCallee]: SiteFact,
@@ -17,14 +22,15 @@ export function isUnresolvable(
     classNames,
     family,
   } = unit.language.spec;
-  const callee = unit.facts.exprs[eCallee]?.[0];
-  if (
-    (names !== 'own' && !(members === 'methods-only' && callee === 'member')) ||
-    name === '' ||
-    name === 'super' ||
-    name === 'this'
-  )
-    return false;
+  const callee = unit.facts.exprs[withoutTypeArguments(unit, eCallee)]?.[0];
+  if (name === '' || name === 'super' || name === 'this') return false;
+  if (callee === 'member' && members === 'declared')
+    return (
+      !callsFunction(unit, name) &&
+      !isFunctionOf(inference, family, name) &&
+      !mayBeHeld(inference, family, name)
+    );
+  if (names !== 'own' && !(members === 'methods-only' && callee === 'member')) return false;
   const isBare = callee === 'name' && classNames === 'through-receiver';
   return !inference.program
     .functionsNamed(name)
@@ -32,4 +38,59 @@ export function isUnresolvable(
       ({ unit: other, fact }) =>
         other.language.spec.family === family && !(isBare && fact.memberOf >= 0),
     );
+}
+
+function isFunctionOf({ program }: ProgramInference, family: string, name: string): boolean {
+  const values = new Set(program.valuesNamed(family, name));
+  return program
+    .functionsNamed(name)
+    .some((def) => def.unit.language.spec.family === family && !values.has(def));
+}
+
+/** Of more values with one name, some may hold a function. */
+const MOST_VALUES = 200;
+
+const heldMemo = new WeakMap<ProgramInference, Map<string, boolean>>();
+
+/** Whether a field or variable of the name may hold a function. Memoized: the same names are often called. */
+function mayBeHeld(inference: ValueInference, family: string, name: string): boolean {
+  let memo = heldMemo.get(inference);
+  if (!memo) heldMemo.set(inference, (memo = new Map()));
+  const key = `${family}\n${name}`;
+  let answer = memo.get(key);
+  if (answer === undefined) {
+    const values = inference.program.valuesNamed(family, name);
+    answer = values.length > MOST_VALUES || values.some((def) => mayHoldFunction(inference, def));
+    memo.set(key, answer);
+  }
+  return answer;
+}
+
+function mayHoldFunction(inference: ValueInference, def: Def): boolean {
+  const values = inference.valueOfDef(def);
+  return values.length === 0 || values.some((value) => mayBeCalled(def.unit, value));
+}
+
+/** A type of a library that is not listed may be one of functions. */
+function mayBeCalled({ language }: Unit, value: Value): boolean {
+  switch (value.kind) {
+    case 'builtin':
+      return !(
+        isFinalOutside(language.builtins, value.name) ||
+        CONTAINERS.has(value.name) ||
+        supertypesIfKnown(language.builtins, value.name) !== undefined
+      );
+    case 'instance':
+      return !isClassLike(value.def);
+    default:
+      return true;
+  }
+}
+
+const CONTAINERS: ReadonlySet<string> = new Set(['Array', 'Map', 'Promise', 'tuple']);
+
+/** A member of every function that calls it. */
+function callsFunction({ language }: Unit, name: string): boolean {
+  const { appliers, calledMember } = language.builtins;
+  return appliers.includes(name) || name === calledMember;
 }

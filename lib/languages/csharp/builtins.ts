@@ -28,6 +28,7 @@ export const builtins: BuiltinTable = {
     Comparison: [0, 0],
     EventHandler: [-1, 0],
   },
+  appliers: ['Invoke', 'DynamicInvoke', 'BeginInvoke'],
   openFunctionTypes: { Func: 'yields', Converter: 'yields', Action: 'takes' },
   messages: [
     {
@@ -44,4 +45,8 @@ export const builtins: BuiltinTable = {
     { senders: ['Send', 'Publish'], handler: 'Consume', bases: ['IConsumer'] },
   ],
   supertypes,
+  finalTypes:
+    'String Guid DateTime DateTimeOffset DateOnly TimeOnly TimeSpan Version StringBuilder CancellationToken KeyValuePair Nullable ReadOnlySpan Span Memory ReadOnlyMemory decimal byte sbyte short ushort int uint long ulong float double bool char'.split(
+      ' ',
+    ),
 };

@@ -55,5 +55,33 @@ export const library: Readonly<Record<string, string>> = {
   Path: '|String Combine GetFileName GetDirectoryName GetExtension GetFullPath GetFileNameWithoutExtension GetTempPath',
   File: '|String ReadAllText|String[] ReadAllLines|boolean Exists',
   Math: '|double Sqrt Pow Floor Ceiling|int Min Max Abs Sign',
+  HttpClient:
+    '|Promise<HttpResponseMessage> GetAsync PostAsync PutAsync DeleteAsync PatchAsync SendAsync PostAsJsonAsync PutAsJsonAsync|Promise<String> GetStringAsync|Promise<byte[]> GetByteArrayAsync|Promise<Stream> GetStreamAsync|HttpRequestHeaders .DefaultRequestHeaders|Uri .BaseAddress',
+  HttpResponseMessage:
+    '|HttpContent .Content|HttpStatusCode .StatusCode|boolean .IsSuccessStatusCode|HttpResponseHeaders .Headers|HttpResponseMessage EnsureSuccessStatusCode|String .ReasonPhrase',
+  HttpContent:
+    '|Promise<String> ReadAsStringAsync|Promise<byte[]> ReadAsByteArrayAsync|Promise<Stream> ReadAsStreamAsync|HttpContentHeaders .Headers',
+  WebApplication:
+    '|WebApplicationBuilder CreateBuilder CreateSlimBuilder|WebApplication Create|IServiceProvider .Services|IConfiguration .Configuration|IWebHostEnvironment .Environment|ILogger .Logger|void Run|Promise RunAsync',
+  WebApplicationBuilder:
+    '|WebApplication Build|IServiceCollection .Services|ConfigurationManager .Configuration|ILoggingBuilder .Logging|IWebHostEnvironment .Environment|ConfigureWebHostBuilder .WebHost|ConfigureHostBuilder .Host',
+  Host: '|IHostBuilder CreateDefaultBuilder|HostApplicationBuilder CreateApplicationBuilder',
+  HostApplicationBuilder:
+    '|IHost Build|IServiceCollection .Services|ConfigurationManager .Configuration|ILoggingBuilder .Logging|IHostEnvironment .Environment',
+  IHostBuilder: '|IHost Build',
+  IHost: '|IServiceProvider .Services|Promise RunAsync StartAsync StopAsync|void Run',
+  IServiceProvider: '|IServiceScope CreateScope|AsyncServiceScope CreateAsyncScope',
+  IServiceScopeFactory: '|IServiceScope CreateScope',
+  IServiceScope: '|IServiceProvider .ServiceProvider',
+  AsyncServiceScope: '|IServiceProvider .ServiceProvider',
+  IConfiguration: '|IConfigurationSection GetSection GetRequiredSection|String GetConnectionString',
+  ConfigurationManager:
+    '|IConfigurationSection GetSection GetRequiredSection|String GetConnectionString',
+  HttpContext:
+    '|HttpRequest .Request|HttpResponse .Response|ClaimsPrincipal .User|IServiceProvider .RequestServices|ISession .Session|ConnectionInfo .Connection',
+  HttpRequest:
+    '|IHeaderDictionary .Headers|IQueryCollection .Query|IRequestCookieCollection .Cookies|String .Method .Scheme .ContentType|HttpContext .HttpContext|Stream .Body',
+  HttpResponse: '|IHeaderDictionary .Headers|HttpContext .HttpContext|Stream .Body|int .StatusCode',
+  ILoggerFactory: '|ILogger CreateLogger',
   Convert: '|String ToString|int ToInt32|long ToInt64|boolean ToBoolean|double ToDouble',
 };

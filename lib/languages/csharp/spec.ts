@@ -31,6 +31,7 @@ export const spec: LanguageSpec = {
   classNames: 'members-around',
   functions: {
     names: 'shared',
+    members: 'declared',
     overloads: 'by-arguments',
     constructors: 'own',
     typeArguments: 'in-calls',

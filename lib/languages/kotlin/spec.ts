@@ -34,6 +34,7 @@ export const spec: LanguageSpec = {
   classNames: 'members-around',
   functions: {
     names: 'shared',
+    members: 'declared',
     overloads: 'by-arguments',
     constructors: 'own',
     types: 'single-method',

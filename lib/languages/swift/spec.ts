@@ -32,6 +32,7 @@ export const spec: LanguageSpec = {
   classNames: 'members-around',
   functions: {
     names: 'shared',
+    members: 'declared',
     overloads: 'by-arguments',
     constructors: 'inherited',
     types: 'call-signature',

@@ -159,3 +159,39 @@ namespace Shop.Cut
 //                                                     ^^^ call -> src/Shop/Cut.cs:ILog.For
   }
 }
+// --- path: src/Shop/Outside.cs ---
+using System;
+using System.Linq;
+using Foreign.Mapping;
+namespace Shop.Outside
+{
+  public class Mapped
+  {
+    public bool Required { get; set; }
+    public string Column { get; set; }
+    public Action<int> Changed { get; set; }
+    public Func<int, int> Twice;
+  }
+  public class Mapping
+  {
+    public void Configure(Builder builder, object any)
+    {
+      builder.Entity("a", x => {
+        x.Property<int>("Id").IsFixed();
+//        ^^^^^^^^ external
+//                            ^^^^^^^ external
+        x.Required();
+//        ^^^^^^^^ external
+        x.Column("b").HasName("c");
+//        ^^^^^^ external
+//                    ^^^^^^^ external
+        x.Changed(1);
+//        ^^^^^^^ none
+        x.Twice(2);
+//        ^^^^^ none
+        x.Invoke(3);
+//        ^^^^^^ none
+      });
+    }
+  }
+}
