@@ -1,7 +1,7 @@
-// Reads annotations: a name, and named values. Does not interpret them, and records no call.
+// Reads annotations: a name, and named values; where they create objects, that call. Does not interpret them.
 import type { RoleOf } from '../languages/_rules.ts';
-import { addExpr, nameNothing } from '../languages/_kit/record-facts.ts';
-import { childIn, childrenOf, ruleOf, textOf } from '../languages/_kit/tree-cursor.ts';
+import { addExpr, addSite, nameNothing } from '../languages/_kit/record-facts.ts';
+import { childIn, childrenOf, ruleOf, startOf, textOf } from '../languages/_kit/tree-cursor.ts';
 import type { Extraction } from '../languages/_kit/extraction.ts';
 
 /** The name of a value without a name. */
@@ -25,6 +25,8 @@ export function readAnnotation(
     eValues.push(state.evaluate(value));
   }
   if (eName < 0) return -1;
+  const given = eValues.filter((_, position) => keys[position] === UNNAMED);
+  if (rule.creates !== undefined) addCreation(state, rule.creates, { eName, nameNode, given });
   const e = addExpr(state, [
     'call',
     eName,
@@ -32,6 +34,24 @@ export function readAnnotation(
   ]);
   state.decorators.push(e);
   return e;
+}
+
+/** Calls the constructor of a class that is named by the whole or by the first part of its name: `[Audit("a")]` creates an `AuditAttribute`. */
+function addCreation(
+  state: Extraction,
+  suffix: string,
+  { eName, nameNode, given }: { eName: number; nameNode: number; given: readonly number[] },
+): void {
+  const named = state.exprs[eName];
+  if (named?.[0] !== 'name' && named?.[0] !== 'member') return;
+  const whole = named[0] === 'name' ? named[1] : named[2];
+  const name = whole.endsWith(suffix) ? whole : whole + suffix;
+  const callee =
+    named[0] === 'name'
+      ? addExpr(state, ['name', name, named[2]])
+      : addExpr(state, ['member', named[1], name]);
+  const at = startOf(state, nameNode) + textOf(state, nameNode).lastIndexOf('.') + 1;
+  addSite(state, { kind: 'new', callee, at, args: given });
 }
 
 /** Whether it marks the next definition as a test: by its name, in any package. */

@@ -26,6 +26,8 @@ export type DefinitionRule =
       readonly args: Field;
       /** Names that mark the definition as a test. */
       readonly tests?: readonly string[];
+      /** It creates an object of a class whose name may have this behind what is written. */
+      readonly creates?: string;
     };
 
 /**

@@ -55,6 +55,16 @@ export const library: Readonly<Record<string, string>> = {
   Path: '|String Combine GetFileName GetDirectoryName GetExtension GetFullPath GetFileNameWithoutExtension GetTempPath',
   File: '|String ReadAllText|String[] ReadAllLines|boolean Exists',
   Math: '|double Sqrt Pow Floor Ceiling|int Min Max Abs Sign',
+  IReadRepositoryBase:
+    '<T>|Promise<T> GetByIdAsync GetBySpecAsync FirstOrDefaultAsync SingleOrDefaultAsync|Promise<List<T>> ListAsync|Promise<int> CountAsync|Promise<boolean> AnyAsync|IAsyncEnumerable<T> AsAsyncEnumerable',
+  IRepositoryBase:
+    '<T>|Promise<T> AddAsync|Promise<IEnumerable<T>> AddRangeAsync|Promise<int> UpdateAsync DeleteAsync SaveChangesAsync',
+  DbSet:
+    '<T>|T Find|Promise<T> FindAsync|EntityEntry<T> Add Attach Remove Update Entry|Promise<EntityEntry<T>> AddAsync|IQueryable<T> FromSql FromSqlRaw FromSqlInterpolated AsQueryable|void AddRange RemoveRange UpdateRange AttachRange',
+  DbContext:
+    '|Promise<int> SaveChangesAsync|int SaveChanges|DatabaseFacade .Database|ChangeTracker .ChangeTracker',
+  IDbContextFactory: '<T>|T CreateDbContext|Promise<T> CreateDbContextAsync',
+  EntityEntry: '<T>|T .Entity',
   HttpClient:
     '|Promise<HttpResponseMessage> GetAsync PostAsync PutAsync DeleteAsync PatchAsync SendAsync PostAsJsonAsync PutAsJsonAsync|Promise<String> GetStringAsync|Promise<byte[]> GetByteArrayAsync|Promise<Stream> GetStreamAsync|HttpRequestHeaders .DefaultRequestHeaders|Uri .BaseAddress',
   HttpResponseMessage:

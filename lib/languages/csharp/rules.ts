@@ -183,7 +183,7 @@ export const rules: RuleTable = {
   implicit_array_creation_expression: transparent,
   collection_expression: { role: 'list' },
   argument_list: { role: 'list' },
-  attribute: { role: 'annotation', name: 'name', args: '~' },
+  attribute: { role: 'annotation', name: 'name', args: '~', creates: 'Attribute' },
   attribute_argument_list: { role: 'list' },
   attribute_argument: transparent,
   tuple_expression: { role: 'list' },

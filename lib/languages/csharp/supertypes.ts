@@ -12,7 +12,7 @@ const BELOW_OTHERS =
   'NotImplementedException Exception; IOException Exception; OperationCanceledException Exception; TextWriter IDisposable; StringWriter TextWriter; StreamWriter TextWriter; TextReader IDisposable; ' +
   'StringReader TextReader; StreamReader TextReader; Stream IDisposable; MemoryStream Stream; FileStream Stream; IDisposable; IAsyncDisposable; IFormatProvider; CultureInfo IFormatProvider; ' +
   'CancellationToken; CancellationTokenSource IDisposable; Timer IDisposable; Random; Regex; Match Group; Group; Encoding; Delegate; Thread; Object; IComparable; IFormattable; IServiceProvider; Promise; ' +
-  'WebApplication IApplicationBuilder IEndpointRouteBuilder IHost; IApplicationBuilder; IEndpointRouteBuilder; IHost IDisposable; IServiceCollection IList; HttpClient IDisposable';
+  'WebApplication IApplicationBuilder IEndpointRouteBuilder IHost; IApplicationBuilder; IEndpointRouteBuilder; IHost IDisposable; IServiceCollection IList; IRepositoryBase IReadRepositoryBase; DbSet IQueryable; IIncludableQueryable IQueryable; HttpClient IDisposable';
 
 export const supertypes: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   BELOW_OTHERS.split(';')

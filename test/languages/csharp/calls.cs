@@ -195,3 +195,19 @@ namespace Shop.Outside
     }
   }
 }
+// --- path: src/Shop/Marks.cs ---
+using System;
+namespace Shop.Marks
+{
+  public class AuditAttribute : Attribute { public AuditAttribute(string a, int b = 1) { } public AuditAttribute() { } }
+   [Audit("x")]
+//  ^^^^^ call -> src/Shop/Marks.cs:AuditAttribute, src/Shop/Marks.cs:AuditAttribute.AuditAttribute
+  public class Marked
+  {
+    [Shop.Marks.Audit, Obsolete("y")]
+//              ^^^^^ call -> src/Shop/Marks.cs:AuditAttribute, src/Shop/Marks.cs:AuditAttribute.AuditAttribute~2
+//                     ^^^^^^^^ external
+    public void Run([AuditAttribute] int a) { }
+//                   ^^^^^^^^^^^^^^ call -> src/Shop/Marks.cs:AuditAttribute, src/Shop/Marks.cs:AuditAttribute.AuditAttribute~2
+  }
+}
