@@ -6,9 +6,9 @@ const named = <T>(names: string, as: T): Record<string, T> =>
 
 /** What questions of models yield: one of them, or what stands for many and takes further questions. */
 const one =
-  'find find_by find_by! find_sole_by first first! last last! second third take take! sole create create! build find_or_create_by find_or_create_by! find_or_initialize_by create_or_find_by create_or_find_by! instantiate';
+  'find find_by find_by! find_sole_by first first! last last! second third take take! sole create create! build find_or_create_by find_or_create_by! find_or_initialize_by first_or_create first_or_create! first_or_initialize find_signed find_signed! second! third! fourth fifth second_to_last third_to_last create_or_find_by create_or_find_by! instantiate';
 const again =
-  'all where not order reorder limit offset includes joins left_joins left_outer_joins eager_load preload references select distinct group having unscoped unscope readonly lock none rewhere merge or and extending in_order_of excluding without with_deleted from reverse_order strict_loading annotate to_a load reload find_each uniq sort_by reverse reject filter';
+  'all where not create_with with rewhere regroup optimizer_hints order reorder limit offset includes joins left_joins left_outer_joins eager_load preload references select distinct group having unscoped unscope readonly lock none rewhere merge or and extending in_order_of excluding without with_deleted from reverse_order strict_loading annotate to_a load reload find_each uniq sort_by reverse reject filter';
 
 export const builtins: BuiltinTable = {
   wrappers: named('Array Enumerator Set', 'list'),
@@ -22,6 +22,22 @@ export const builtins: BuiltinTable = {
     values: 'elements',
   },
   outsideBases: { 'ActiveRecord.Base': { instance: one.split(' '), itself: again.split(' ') } },
+  // Jobs of Active Job and Sidekiq.
+  messages: [
+    {
+      senders: [
+        'perform_later',
+        'perform_now',
+        'perform_async',
+        'perform_in',
+        'perform_at',
+        'perform_inline',
+        'perform_bulk',
+      ],
+      handler: 'perform',
+      handlesItself: true,
+    },
+  ],
   callbacks:
     'each find_each find_in_batches map collect select filter reject find detect any? all? none? each_with_index each_with_object sort_by min_by max_by group_by partition flat_map sum count reverse_each each_entry filter_map find_all take_while drop_while tap'.split(
       ' ',

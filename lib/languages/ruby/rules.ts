@@ -103,7 +103,8 @@ const onItself: NodeRule = {
     // Of Rails' models: what they are joined with, and further questions.
     [/^(belongs_to|has_one)$/, { ...says('holds-one'), options: association }],
     [/^(has_many|has_and_belongs_to_many)$/, { ...says('holds-many'), options: association }],
-    [/^scope$/, says('defines-itself')],
+    [/^scope$/, says('defines-questions')],
+    [/^delegate$/, says('hands-on')],
     // Of test runners.
     [/^[xf]?(describe|context)$/, { ...call, mentionsArguments: true }],
     [

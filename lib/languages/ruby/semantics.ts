@@ -5,13 +5,12 @@ import type { LanguageSemantics } from '../_kit/language-semantics.ts';
 import { defineAccessors } from './readers/accessors.ts';
 import { readBlockVariable, readSingleton } from './readers/class-bodies.ts';
 import { placeOfSingleton } from './readers/singleton-methods.ts';
-import { readMethodReturn } from './readers/returns.ts';
 import { isSymbol, noteNamedMembers, readSymbol } from './readers/symbols.ts';
 import { assignOwnMember, readOwnMember } from './readers/own-members.ts';
 import { readClassPath, readConstantPath } from './readers/class-paths.ts';
 import { readClassWord } from './readers/class-words.ts';
 import { readClassOf, readMakes, readRaises, readSuperCall } from './readers/receiver-calls.ts';
-import { readCatches, readChoices } from './readers/statements.ts';
+import { readCatches, readChoices, readMethodReturn } from './readers/statements.ts';
 import { readLoadPath } from './readers/load-calls.ts';
 import { inheritedResult } from './resolution/inherited-results.ts';
 import { lookUpLexically } from './resolution/lexical-look-up.ts';
@@ -71,7 +70,7 @@ type RubyRule =
   /** Catches exceptions of these types, under a name that stays visible: `rescue A => e`. */
   | { readonly role: 'catches'; readonly types: Field; readonly name: Field; readonly body: Field };
 
-/** `takes-in`: mixins whose members come after the class's own, or before. `both`: members of the class itself and of its instances. `part`: code that is read like the body of the class. `holds`: members that yield an instance of the class that their names speak of, or that class for many. `defines`: a method under the first name, which may be the function that follows it. */
+/** `takes-in`: mixins whose members come after the class's own, or before. `both`: members of the class itself and of its instances. `part`: code that is read like the body of the class. `holds`: members that yield an instance of the class that their names speak of, or that class for many. `defines`: a method under the first name, which may be the function that follows it; `defines-questions`: one of the class, which gives the class again. `hands-on`: methods of a member under names of the class's own. */
 export type ClassWord =
   | 'takes-in'
   | 'takes-in-first'
@@ -85,7 +84,8 @@ export type ClassWord =
   | 'both'
   | 'renames'
   | 'defines'
-  | 'defines-itself'
+  | 'defines-questions'
+  | 'hands-on'
   | 'holds-one'
   | 'holds-many'
   | 'part'

@@ -103,12 +103,14 @@ function resultOfMember(
     receiver,
   );
   if (!isTyped(receiver)) return result;
-  if (returnsReceiver(def))
-    return result.map((value) =>
-      isInheritedBy(inference, value, receiver) ? asInstance(receiver) : value,
-    );
+  if (returnsReceiver(def)) return result.map((value) => ofReceiver(inference, value, receiver));
   const owner = isMadeOfClass(def) ? def.unit.defs[def.fact.memberOf] : undefined;
   return owner ? result.map((value) => ofCalledClass(inference, value, owner, receiver)) : result;
+}
+
+function ofReceiver(inference: Inference, value: Value, receiver: TypedValue): Value {
+  if (!isInheritedBy(inference, value, receiver)) return value;
+  return value.kind === 'symbol' ? receiver : asInstance(receiver);
 }
 
 /** What a method makes of the class that it is called on is of that class, and not of the one that has the method. */
@@ -135,10 +137,10 @@ function isTyped(value: Value): value is TypedValue {
   return value.kind === 'instance' || value.kind === 'symbol';
 }
 
-/** An instance of a class that the receiver inherits from. */
+/** A class that the receiver inherits from, or an instance of one. */
 function isInheritedBy(inference: Inference, value: Value, receiver: TypedValue): boolean {
   return (
-    value.kind === 'instance' &&
+    (value.kind === 'instance' || (value.kind === 'symbol' && receiver.kind === 'symbol')) &&
     value.def !== receiver.def &&
     inference.methodOrder(receiver.def).classes.includes(value.def)
   );
@@ -192,6 +194,7 @@ function returnsReceiver(def: Def): boolean {
     const expr = exprs[e];
     return (
       expr?.[0] === 'self' ||
+      (expr?.[0] === 'cls' && def.fact.isStatic === true) ||
       (expr?.[0] === 'name' &&
         first?.eValue !== undefined &&
         exprs[first.eValue]?.[0] === 'self' &&

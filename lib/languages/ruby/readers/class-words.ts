@@ -17,7 +17,8 @@ import { functionScope } from '../../_kit/scopes.ts';
 import type { Draft, Extraction } from '../../_kit/extraction.ts';
 import { defineAccessors } from './accessors.ts';
 import { defineHeld } from './associations.ts';
-import { defineMethod } from './defined-methods.ts';
+import { defineMethod, defineQuestion } from './defined-methods.ts';
+import { defineHandedOn } from './handed-on.ts';
 import { namesAmong, place } from './listed-names.ts';
 import { readOtherwise } from './otherwise.ts';
 
@@ -57,9 +58,11 @@ export function readClassWord(state: Extraction, node: number, rule: RoleOf<'cla
     case 'renames':
       return rename(state, node, args);
     case 'defines':
-      return defineMethod(state, node, { args, block, isStatic: false }, rule.otherwise);
-    case 'defines-itself':
-      return defineMethod(state, node, { args, block, isStatic: true }, rule.otherwise);
+      return defineMethod(state, node, { args, block }, rule.otherwise);
+    case 'defines-questions':
+      return defineQuestion(state, node, { args, block }, rule.otherwise);
+    case 'hands-on':
+      return defineHandedOn(state, node, args, rule.otherwise);
     case 'holds-one':
     case 'holds-many':
       return defineHeld(state, node, args, rule);
@@ -164,7 +167,7 @@ function readPart(
   const body = block < 0 ? -1 : childIn(state, block, 'body');
   if (body < 0) return readOtherwise(state, node, rule.otherwise);
   const before = state.modifiers;
-  state.modifiers = new Set(rule.means === 'part-itself' ? ['static'] : []);
+  state.modifiers = new Set(rule.means === 'part-itself' ? ['static', 'both'] : []);
   evaluateChildren(state, body);
   state.modifiers = before;
   return -1;

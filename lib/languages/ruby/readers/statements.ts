@@ -1,9 +1,10 @@
-// Reads choices among parts of which one runs, and rescued exceptions. Declares no method.
+// Reads choices among parts of which one runs, rescued exceptions, and results of methods. Declares no method.
 import type { RoleOf } from '../../_rules.ts';
 import { addCast, addExpr } from '../../_kit/record-facts.ts';
 import { childIn, childrenOf, ruleOf, textOf } from '../../_kit/tree-cursor.ts';
 import type { Extraction } from '../../_kit/extraction.ts';
 import { noteOpen, perhaps } from '../../_kit/flow.ts';
+import { functionScope } from '../../_kit/scopes.ts';
 
 /** One of several parts runs; the value is that of this part. */
 export function readChoices(state: Extraction, node: number, rule: RoleOf<'choices'>): number {
@@ -40,4 +41,25 @@ export function readCatches(state: Extraction, node: number, rule: RoleOf<'catch
     noteOpen(state, scope, name);
   } else if (nameNode >= 0) state.evaluate(nameNode);
   return body < 0 ? -1 : state.evaluate(body);
+}
+
+/** `return`, which in blocks returns from the enclosing method. Of several values the first counts. */
+export function readMethodReturn(state: Extraction, node: number): number {
+  const list = childIn(state, node, '');
+  const [first, ...others] =
+    list >= 0 && ruleOf(state, list)?.role === 'list' ? childrenOf(state, list) : [list];
+  if (first === undefined || first < 0) return -1;
+  const e = state.evaluate(first);
+  const method = state.defs[enclosingMethod(state)];
+  if (method) method.eReturns = [...(method.eReturns ?? []), e];
+  for (const other of others) state.evaluate(other);
+  return -1;
+}
+
+/** The innermost function that is no block; -1 outside of functions. */
+function enclosingMethod(state: Extraction): number {
+  let scope = functionScope(state, state.scope);
+  while (scope > 0 && state.defs[state.scopes[scope]?.[2] ?? -1]?.seesAround)
+    scope = functionScope(state, state.scopes[scope]?.[1] ?? 0);
+  return state.scopes[scope]?.[2] ?? -1;
 }
