@@ -1,6 +1,6 @@
 // The HTTP methods of a route: from its rule, from its arguments, or from a class of views. Finds no paths.
 import type { MethodsRule } from '../frameworks/_rules/argument-place.ts';
-import type { Inference } from '../infer/inference.ts';
+import type { Inference, PassedValues } from '../infer/inference.ts';
 import type { Def, Unit } from '../link/vocabulary.ts';
 import type { SiteFact } from '../facts/file-facts.ts';
 import { argumentsAt, type Argument, type Call } from './calls/call-arguments.ts';
@@ -10,38 +10,54 @@ import type { RouteHandler } from './routing.ts';
 
 const METHOD = /^(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE|CONNECT)$/;
 
-/** `ANY` if they are not known. `site`: where the call is. */
+interface CallPlace {
+  /** Where the call is. */
+  readonly site?: SiteFact;
+  /** The values of parameters. */
+  readonly given?: PassedValues;
+}
+
+/** `ANY` if they are not known. */
 export function methodsOf(
   inference: Inference,
   call: Call,
   rule: MethodsRule,
-  site?: SiteFact,
+  { site, given }: CallPlace = {},
 ): readonly string[] {
   if ('chained' in rule) {
-    const given = site && chainedCall(call.unit, site, rule.chained);
-    return given ? methodsAt(inference, argumentsOf(call.unit, given)) : rule.otherwise;
+    const chained = site && chainedCall(call.unit, site, rule.chained);
+    return chained ? methodsAt(inference, argumentsOf(call.unit, chained), given) : rule.otherwise;
   }
   if (!('from' in rule)) return rule;
-  const given = argumentsAt(inference, call, rule.from);
-  return given.length === 0 ? rule.otherwise : methodsAt(inference, given);
+  const found = argumentsAt(inference, call, rule.from);
+  return found.length === 0 ? rule.otherwise : methodsAt(inference, found, given);
 }
 
 function argumentsOf(unit: Unit, site: SiteFact): readonly Argument[] {
   return site[5].map((e) => ({ unit, e }));
 }
 
-function methodsAt(inference: Inference, given: readonly Argument[]): readonly string[] {
-  const names = given.flatMap(({ unit, e }) => methodNames(inference, unit, e));
+function methodsAt(
+  inference: Inference,
+  found: readonly Argument[],
+  given: PassedValues | undefined,
+): readonly string[] {
+  const names = found.flatMap((argument) => methodNames(inference, argument, given));
   return names.length > 0 && names.every((name) => METHOD.test(name))
     ? [...new Set(names)]
     : ['ANY'];
 }
 
 /** Texts, and constants of external packages by their names: `RequestMethod.POST`, `http.MethodPost`. */
-function methodNames(inference: Inference, unit: Unit, e: number): readonly string[] {
+function methodNames(
+  inference: Inference,
+  { unit, e }: Argument,
+  given: PassedValues | undefined,
+): readonly string[] {
   const expr = unit.facts.exprs[e];
-  if (expr?.[0] === 'list') return expr[1].flatMap((item) => methodNames(inference, unit, item));
-  const texts = pathTexts(inference, unit, e);
+  if (expr?.[0] === 'list')
+    return expr[1].flatMap((item) => methodNames(inference, { unit, e: item }, given));
+  const texts = pathTexts(inference, unit, e, given);
   if (texts) return texts.map((text) => text.toUpperCase());
   const name = expr?.[0] === 'member' ? expr[2] : expr?.[0] === 'name' ? expr[1] : '';
   return [name.replace(/^Method(?=[A-Z])/, '').toUpperCase()];

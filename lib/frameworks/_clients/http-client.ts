@@ -22,15 +22,20 @@ export function sends(method: string, at = 0): CallRule {
   return { does: 'route', methods: [method], path: { at }, handler: null, isOutside: true };
 }
 
-/** The method is in an object at this place, and the path may be there too: `axios({ url, method })`. */
+/**
+ * The method is in an object at this place, and the path may be there too: `axios({ url, method })`. `base`: the key of
+ * what precedes the path.
+ */
 export function sendsByOptions(
   path: { at: number; keys?: readonly string[] },
   at: number,
+  base?: string,
 ): CallRule {
   return {
     does: 'route',
     methods: { from: { at, keys: ['method'] }, otherwise: ['GET'] },
     path,
+    ...(base !== undefined && { base: { at, keys: [base] } }),
     handler: null,
     isOutside: true,
   };

@@ -4,6 +4,8 @@ import { sends, sendsByOptions, verbs, type HttpClient } from './http-client.ts'
 
 const VERBS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options'];
 const LIKE_FETCH = sendsByOptions({ at: 0 }, 1);
+const LIKE_OFETCH = sendsByOptions({ at: 0 }, 1, 'baseURL');
+const LIKE_KY = sendsByOptions({ at: 0 }, 1, 'prefixUrl');
 
 /** The calls of an object as calls of functions of a package. */
 function exported(
@@ -13,7 +15,7 @@ function exported(
   return Object.fromEntries(Object.entries(calls).map(([key, rule]) => [`${name}.${key}`, rule]));
 }
 
-const AXIOS = { ...verbs(VERBS), request: sendsByOptions({ at: 0, keys: ['url'] }, 0) };
+const AXIOS = { ...verbs(VERBS), request: sendsByOptions({ at: 0, keys: ['url'] }, 0, 'baseURL') };
 const KY = verbs(VERBS);
 
 export const NODE_CLIENTS: readonly HttpClient[] = [
@@ -27,22 +29,23 @@ export const NODE_CLIENTS: readonly HttpClient[] = [
       'cross-fetch': LIKE_FETCH,
       'isomorphic-fetch': LIKE_FETCH,
       'undici.fetch': LIKE_FETCH,
-      'ofetch.ofetch': LIKE_FETCH,
-      'ofetch.$fetch': LIKE_FETCH,
+      'ofetch.ofetch': LIKE_OFETCH,
+      'ofetch.$fetch': LIKE_OFETCH,
     },
     objects: {
       client: {
         makers: ['ofetch.ofetch.create', 'ofetch.$fetch.create'],
         isRoot: true,
         prefix: { at: 0, keys: ['baseURL'] },
+        called: LIKE_OFETCH,
         calls: {},
       },
     },
     globals: {
       fetch: LIKE_FETCH,
-      $fetch: LIKE_FETCH,
-      useFetch: LIKE_FETCH,
-      useLazyFetch: LIKE_FETCH,
+      $fetch: LIKE_OFETCH,
+      useFetch: LIKE_OFETCH,
+      useLazyFetch: LIKE_OFETCH,
     },
   },
   {
@@ -51,7 +54,7 @@ export const NODE_CLIENTS: readonly HttpClient[] = [
     families: ['ecmascript'],
     packages: ['axios'],
     functions: {
-      axios: sendsByOptions({ at: 0, keys: ['url'] }, 0),
+      axios: sendsByOptions({ at: 0, keys: ['url'] }, 0, 'baseURL'),
       ...exported('axios', AXIOS),
     },
     objects: {
@@ -60,6 +63,7 @@ export const NODE_CLIENTS: readonly HttpClient[] = [
         types: ['axios.AxiosInstance', 'axios.Axios'],
         isRoot: true,
         prefix: { at: 0, keys: ['baseURL'] },
+        called: sendsByOptions({ at: 0, keys: ['url'] }, 0),
         calls: AXIOS,
       },
     },
@@ -69,13 +73,30 @@ export const NODE_CLIENTS: readonly HttpClient[] = [
     name: 'ky',
     families: ['ecmascript'],
     packages: ['ky', 'got'],
-    functions: { ky: LIKE_FETCH, got: LIKE_FETCH, ...exported('ky', KY), ...exported('got', KY) },
+    functions: { ky: LIKE_KY, got: LIKE_KY, ...exported('ky', KY), ...exported('got', KY) },
     objects: {
       client: {
         makers: ['ky.create', 'ky.extend', 'got.extend'],
         isRoot: true,
         prefix: { at: 0, keys: ['prefixUrl', 'prefix'] },
+        called: LIKE_KY,
         calls: KY,
+      },
+    },
+  },
+  {
+    id: 'openapi-fetch',
+    name: 'openapi-fetch',
+    families: ['ecmascript'],
+    packages: ['openapi-fetch'],
+    objects: {
+      client: {
+        makers: ['openapi-fetch', 'openapi-fetch.createClient'],
+        isRoot: true,
+        prefix: { at: 0, keys: ['baseUrl'] },
+        calls: Object.fromEntries(
+          VERBS.map((verb) => [verb.toUpperCase(), sends(verb.toUpperCase())]),
+        ),
       },
     },
   },

@@ -6,7 +6,7 @@ export type CallRule =
   /**
    * Declares a route. `path` null: the object has the path. `handler` null: the decorated function. `methodInPath`: the
    * path may begin with a method. `each`: the first argument may be a list of such routes. `isNamed`: a name may precede the path.
-   * `always`: the default path. `isOutside`: the framework itself handles it. `verbs`: the handler is a chain of calls
+   * `base`: a place of what precedes the path. `always`: the default path. `isOutside`: the framework itself handles it. `verbs`: the handler is a chain of calls
    * named after methods, each with its handler, or the last with one for all: `get(show).post(create)`, `get().to(show)`.
    */
   | {
@@ -15,6 +15,7 @@ export type CallRule =
       readonly path: ArgumentPlace | null;
       readonly handler: ArgumentPlace | null;
       readonly methodInPath?: true;
+      readonly base?: ArgumentPlace;
       readonly each?: true;
       readonly isNamed?: true;
       readonly always?: string;
@@ -107,6 +108,8 @@ export interface ObjectRule {
   readonly isRoot?: true;
   /** The place of the prefix in a call of a maker. */
   readonly prefix?: ArgumentPlace;
+  /** The effect of calling the object itself. */
+  readonly called?: CallRule;
   /** The effects of its methods, by name. */
   readonly calls: Readonly<Record<string, CallRule>>;
 }

@@ -1,4 +1,5 @@
 // The values of a type annotation: instances of the classes it names. Yields nothing where a type is not explicit.
+import { classesOf, instancesOf } from './classes-and-instances.ts';
 import type { ExprFact } from '../../facts/file-facts.ts';
 import { plainName } from '../../facts/name-key.ts';
 import { objectOutside } from '../described/described-table.ts';
@@ -261,19 +262,4 @@ function oneOfArguments(name: string, args: readonly Values[]): Values {
 function listType(name: string, args: readonly Values[]): Values {
   if (!/^tuple$/i.test(name)) return builtin('Array', args.slice(0, 1));
   return builtin(args.length > 1 ? 'tuple' : 'Array', args);
-}
-
-function classesOf(args: readonly Values[]): Values {
-  if (args.length === 0) return UNKNOWN;
-  return union(args).flatMap((value): Value[] =>
-    value.kind === 'instance' ? [{ kind: 'symbol', def: value.def }] : [value],
-  );
-}
-
-/** `InstanceType<typeof C>`: what stands for a class is an instance of it. */
-function instancesOf(args: readonly Values[]): Values {
-  if (args.length === 0) return UNKNOWN;
-  return union(args).flatMap(
-    (value): Values => (value.kind === 'symbol' ? instance(value.def) : [value]),
-  );
 }

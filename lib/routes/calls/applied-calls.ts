@@ -18,19 +18,47 @@ export interface AppliedCall<R extends CallRule = CallRule> {
 }
 
 export function appliedCalls(tracing: Tracing, unit: Unit): AppliedCall[] {
-  const { names, bare, functions } = callNames(tracing.frameworks);
   return unit.facts.sites.flatMap((site): AppliedCall[] => {
     const callee = unit.facts.exprs[site[1]];
     if (site[0] !== 'call' || (callee?.[0] !== 'member' && callee?.[0] !== 'name')) return [];
     const name = plainName(callee[0] === 'member' ? callee[2] : callee[1]);
-    if (site[5].length === 0 && !site[6] && !bare.has(name)) return [];
-    if (functions.has(name)) {
-      const found = functionCalls(tracing, unit, site);
-      if (found.length > 0) return found;
-    }
-    return callee[0] !== 'member' || callee[1] < 0 || !names.has(name)
-      ? []
-      : methodCalls(tracing, unit, site, { eObject: callee[1], name });
+    const eObject = callee[0] === 'member' ? callee[1] : -1;
+    return callsNamed(tracing, unit, site, { eObject, name });
+  });
+}
+
+/** A call of an object itself, of a function, or of a method of an object. */
+function callsNamed(
+  tracing: Tracing,
+  unit: Unit,
+  site: SiteFact,
+  { eObject, name }: { eObject: number; name: string },
+): AppliedCall[] {
+  const { names, bare, functions, isAnyCalled } = callNames(tracing.frameworks);
+  if (site[5].length === 0 && !site[6] && !bare.has(name)) return [];
+  const called = isAnyCalled ? calledObjects(tracing, unit, site) : [];
+  if (called.length > 0) return called;
+  const found = functions.has(name) ? functionCalls(tracing, unit, site) : [];
+  if (found.length > 0 || eObject < 0 || !names.has(name)) return found;
+  return methodCalls(tracing, unit, site, { eObject, name });
+}
+
+/** Calls of objects themselves: `client('/users')`. */
+function calledObjects(tracing: Tracing, unit: Unit, site: SiteFact): AppliedCall[] {
+  return tracing.trace(unit, site[1]).flatMap((thing): AppliedCall[] => {
+    const rule = thing.kind === 'object' ? thing.object.rule.called : undefined;
+    return thing.kind === 'object' && rule
+      ? [
+          {
+            unit,
+            site,
+            call: callOf(unit, site),
+            rule,
+            framework: thing.object.framework,
+            object: thing.object,
+          },
+        ]
+      : [];
   });
 }
 
@@ -75,6 +103,8 @@ interface CallNames {
   /** Rules that need no argument. */
   readonly bare: ReadonlySet<string>;
   readonly functions: ReadonlySet<string>;
+  /** Whether some object may be called itself. */
+  readonly isAnyCalled: boolean;
 }
 
 const knownNames = new WeakMap<readonly Framework[], CallNames>();
@@ -99,7 +129,10 @@ function callNames(frameworks: readonly Framework[]): CallNames {
         Object.keys(framework.functions ?? {}).map((path) => path.slice(path.lastIndexOf('.') + 1)),
       ),
     );
-    knownNames.set(frameworks, (known = { names, bare, functions }));
+    const isAnyCalled = frameworks.some(({ objects = {} }) =>
+      Object.values(objects).some(({ called }) => called !== undefined),
+    );
+    knownNames.set(frameworks, (known = { names, bare, functions, isAnyCalled }));
   }
   return known;
 }

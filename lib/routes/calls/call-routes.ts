@@ -75,7 +75,7 @@ function routesOf(tracing: Tracing, applied: RouteCall, decorated: Def | undefin
         const [, inPath, path = written] =
           (rule.methodInPath && /^(?:([A-Z]+) +(?! ))?[^/{]*(\/.*)$/.exec(written)) || [];
         const methods =
-          inPath === undefined ? methodsOf(inference, one, rule.methods, site) : [inPath];
+          inPath === undefined ? methodsOf(inference, one, rule.methods, { site }) : [inPath];
         return prefixes.flatMap((prefix) =>
           byMethod(methods, handlers).map(({ method, defs }) => ({
             ...place,

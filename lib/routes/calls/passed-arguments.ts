@@ -22,20 +22,35 @@ export function argumentsPassedTo(
   if (passed) return passed;
   const { unit, fact } = parameter;
   const around = unit.defs[fact.owner];
-  const position = around?.fact.params?.indexOf(parameter.index) ?? -1;
-  if (!around || position < 0) return [];
-  const first = unit.defs[around.fact.params?.[0] ?? -1];
-  const skipped = first && isReceiver(first) ? 1 : 0;
-  const calls =
-    (callsPassing.calls ??= callsByFunction(callsPassing.settled)).get(around.canonical) ?? [];
+  if (!around?.fact.params?.includes(parameter.index)) return [];
+  const calls = callsOf({ callsPassing }, around);
   return calls.slice(0, MOST).flatMap((call) => {
     // Arguments passed by tests to the code under test are ignored.
     if (isTestPath(call.unit.path) && !isTestPath(unit.path)) return [];
-    const e =
-      call.site[6]?.find(([name]) => name === fact.name)?.[1] ??
-      inPlace(call, position - skipped, around);
+    const e = argumentOfCall(call, parameter);
     return e < 0 ? [] : [{ unit: call.unit, e }];
   });
+}
+
+/** The resolved calls of a function. */
+export function callsOf(
+  { callsPassing }: Pick<Tracing, 'callsPassing'>,
+  def: Def,
+): readonly FunctionCall[] {
+  return (callsPassing.calls ??= callsByFunction(callsPassing.settled)).get(def.canonical) ?? [];
+}
+
+/** What a call of the function passes to one of its parameters; negative if nothing. */
+export function argumentOfCall(call: FunctionCall, { unit, fact, index }: Def): number {
+  const around = unit.defs[fact.owner];
+  const position = around?.fact.params?.indexOf(index) ?? -1;
+  if (!around || position < 0) return -1;
+  const first = unit.defs[around.fact.params?.[0] ?? -1];
+  const skipped = first && isReceiver(first) ? 1 : 0;
+  return (
+    call.site[6]?.find(([name]) => name === fact.name)?.[1] ??
+    inPlace(call, position - skipped, around)
+  );
 }
 
 function callsByFunction(settled: SettledCalls): NonNullable<CallsPassing['calls']> {

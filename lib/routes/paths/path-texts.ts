@@ -1,6 +1,6 @@
 // Reads the text of a path from an expression: strings, constants and concatenations. Joins no prefixes.
 import type { ExprFact } from '../../facts/file-facts.ts';
-import type { Inference } from '../../infer/inference.ts';
+import type { Inference, PassedValues } from '../../infer/inference.ts';
 import type { Def, Unit } from '../../link/vocabulary.ts';
 import { argumentsAt, type Call } from '../calls/call-arguments.ts';
 import type { ArgumentPlace } from '../../frameworks/_rules/argument-place.ts';
@@ -9,16 +9,22 @@ import { UNKNOWN_PART, type PathText } from '../routing.ts';
 const DEEPEST = 12;
 const MOST = 12;
 
-/** All texts that it may have, with `…` for unknown parts. Undefined if it is not known to be a text. */
+const NOTHING_GIVEN: PassedValues = new Map();
+
+/**
+ * All texts that it may have, with `…` for unknown parts. Undefined if it is not known to be a text. `given`: the values
+ * of parameters, in place of those that all calls pass.
+ */
 export function pathTexts(
   inference: Inference,
   unit: Unit,
   e: number,
+  given: PassedValues = NOTHING_GIVEN,
   depth = DEEPEST,
 ): readonly PathText[] | undefined {
   const expr = unit.facts.exprs[e];
   if (!expr || depth === 0) return undefined;
-  const texts = textsOf(inference, unit, expr, depth - 1);
+  const texts = textsOf({ inference, given, depth: depth - 1 }, unit, expr);
   return texts && texts.length > 0 ? [...new Set(texts)].slice(0, MOST) : undefined;
 }
 
@@ -27,19 +33,23 @@ export function pathsAt(
   inference: Inference,
   call: Call,
   place: ArgumentPlace,
+  given?: PassedValues,
 ): readonly PathText[] | undefined {
   const found = argumentsAt(inference, call, place);
   return found.length === 0
     ? undefined
-    : found.flatMap(({ unit, e }) => pathTexts(inference, unit, e) ?? [UNKNOWN_PART]);
+    : found.flatMap(({ unit, e }) => pathTexts(inference, unit, e, given) ?? [UNKNOWN_PART]);
 }
 
-function textsOf(
-  inference: Inference,
-  unit: Unit,
-  expr: ExprFact,
-  depth: number,
-): readonly PathText[] | undefined {
+interface Reading {
+  readonly inference: Inference;
+  readonly given: PassedValues;
+  readonly depth: number;
+}
+
+function textsOf(reading: Reading, unit: Unit, expr: ExprFact): readonly PathText[] | undefined {
+  const { inference, given, depth } = reading;
+  const textsAt = (e: number) => pathTexts(inference, unit, e, given, depth);
   switch (expr[0]) {
     case 'string':
       return [expr[1]];
@@ -47,62 +57,56 @@ function textsOf(
       return expr[1] === 'string' || expr[1] === 'RegExp' ? [UNKNOWN_PART] : undefined;
     case 'any':
     case 'list':
-      return joined(expr[1].map((option) => pathTexts(inference, unit, option, depth)));
+      return joined(expr[1].map((option) => textsAt(option)));
     case 'await':
     case 'typeof':
-      return pathTexts(inference, unit, expr[1], depth);
+      return textsAt(expr[1]);
     case 'text':
       return concatenated(
-        expr[1].map((part) =>
-          typeof part === 'string' ? [part] : pathTexts(inference, unit, part, depth),
-        ),
+        expr[1].map((part) => (typeof part === 'string' ? [part] : textsAt(part))),
       );
     case 'operands':
-      return concatenated(expr[1].map((part) => pathTexts(inference, unit, part, depth)));
+      return concatenated(expr[1].map((part) => textsAt(part)));
     case 'def': {
       const def = unit.defs[expr[1]];
-      return def && textsOfDef(inference, def, depth);
+      return def && textsOfDef(reading, def);
     }
     case 'name':
-      return ofDefs(inference, inference.lookUp(unit, expr[1], expr[2]).defs, depth);
+      return ofDefs(reading, inference.lookUp(unit, expr[1], expr[2]).defs);
     case 'member':
       return expr[1] < 0
         ? undefined
         : ofDefs(
-            inference,
+            reading,
             inference
               .valueOf(unit, expr[1])
               .flatMap((receiver) => inference.member(receiver, expr[2]).defs),
-            depth,
           );
     default:
       return undefined;
   }
 }
 
-function ofDefs(
-  inference: Inference,
-  defs: readonly Def[],
-  depth: number,
-): readonly PathText[] | undefined {
-  return joined(defs.map((def) => textsOfDef(inference, def, depth)));
+function ofDefs(reading: Reading, defs: readonly Def[]): readonly PathText[] | undefined {
+  return joined(defs.map((def) => textsOfDef(reading, def)));
 }
 
 /** A variable has the values assigned to it, a parameter those that calls pass. */
 function textsOfDef(
-  inference: Inference,
+  { inference, given, depth }: Reading,
   def: Def,
-  depth: number,
 ): readonly PathText[] | undefined {
   const { fact, unit, index } = def;
   if (fact.params !== undefined) return undefined;
   const own = [
     ...(fact.eValue === undefined ? [] : [fact.eValue]),
     ...(unit.assigned.get(index) ?? []),
-  ].map((e) => pathTexts(inference, unit, e, depth));
+  ].map((e) => pathTexts(inference, unit, e, given, depth));
   return joined([
     ...own,
-    ...(inference.passed.get(def) ?? []).map((by) => pathTexts(inference, by.unit, by.e, depth)),
+    ...(given.get(def) ?? inference.passed.get(def) ?? []).map((by) =>
+      pathTexts(inference, by.unit, by.e, given, depth),
+    ),
   ]);
 }
 

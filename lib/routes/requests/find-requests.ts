@@ -9,24 +9,17 @@ import type { ConfigFile } from '../../facts/source-files.ts';
 import type { SettledCalls } from '../../infer/values/propagate-arguments.ts';
 import type { Inference } from '../../infer/inference.ts';
 import type { Def, Unit } from '../../link/vocabulary.ts';
+import { appliedCalls } from '../calls/applied-calls.ts';
 import { callOf } from '../calls/call-arguments.ts';
-import { callRoutes } from '../calls/call-routes.ts';
+import { mountRouters } from '../calls/mount-routers.ts';
 import { extendsOneOf } from '../class-bases.ts';
-import { pathsAt } from '../paths/path-texts.ts';
-import { methodsOf } from '../route-methods.ts';
-import type { PathText, Tracing } from '../routing.ts';
+import { prefixesOf } from '../paths/route-paths.ts';
+import type { Tracing } from '../routing.ts';
+import { isOfPackage } from '../trace/framework-roles.ts';
 import { tracerOf } from '../trace/trace-things.ts';
+import { requestsOf, type FoundRequest, type Sending } from './wrapped-requests.ts';
 
 const CLIENTS: readonly HttpClient[] = [...NODE_CLIENTS, ...PYTHON_CLIENTS];
-
-export interface FoundRequest {
-  readonly unit: Unit;
-  readonly site: SiteFact;
-  /** `ANY` if it is not known. */
-  readonly method: string;
-  /** `…` stands for unknown parts. */
-  readonly path: PathText;
-}
 
 /** In the order of files and of their text. */
 export function findRequests(
@@ -36,19 +29,29 @@ export function findRequests(
 ): readonly FoundRequest[] {
   const families = new Set(CLIENTS.flatMap((client) => client.families));
   const units = inference.program.units.filter((unit) => families.has(unit.language.spec.family));
-  const tracing = tracerOf(inference, CLIENTS.map(asFramework), {
+  const used = CLIENTS.filter(({ packages }) =>
+    units.some(({ facts: { imports, exprs } }) => usesPackage(imports, exprs, packages)),
+  );
+  const tracing = tracerOf(inference, used.map(asFramework), {
     callsPassing: { settled, calls: undefined },
     configs,
   });
-  const sites = new Map(units.map((unit) => [unit, sitesByPlace(unit)]));
-  const byRules = callRoutes(tracing, units).flatMap(({ unit, line, column, method, path }) => {
-    const site = sites.get(unit)?.get(placeKey(line, column));
-    return site ? [{ unit, site, method, path }] : [];
-  });
-  const direct = units.flatMap((unit) =>
-    unit.facts.sites.flatMap((site) => sentAt(tracing, unit, site)),
+  mountRouters(tracing, units);
+  return [
+    ...units.flatMap((unit) => sentByRules(tracing, unit)),
+    ...units.flatMap((unit) => sentByNames(tracing, unit)),
+  ].flatMap((sending) => requestsOf(tracing, sending));
+}
+
+function usesPackage(
+  imports: Unit['facts']['imports'],
+  exprs: Unit['facts']['exprs'],
+  packages: readonly string[],
+): boolean {
+  return (
+    imports.some(({ specifier }) => isOfPackage(specifier, packages)) ||
+    exprs.some((expr) => expr[0] === 'module' && isOfPackage(expr[1], packages))
   );
-  return [...byRules, ...direct];
 }
 
 /** Clients have no routes of their own to describe. */
@@ -56,24 +59,21 @@ function asFramework(client: HttpClient): Framework {
   return { ...client, endSlash: 'kept', covers: [], limits: [] };
 }
 
-function sitesByPlace(unit: Unit): ReadonlyMap<string, SiteFact> {
-  return new Map(unit.facts.sites.map((site) => [placeKey(site[3], site[4]), site]));
-}
-
-function placeKey(line: number, column: number): string {
-  return `${line}:${column}`;
-}
-
-/** Requests by names of the environment, and by a member of the receiver. */
-function sentAt(tracing: Tracing, unit: Unit, site: SiteFact): readonly FoundRequest[] {
-  const rule = ruleOf(tracing, unit, site);
-  if (rule?.does !== 'route' || !rule.path) return [];
-  const { inference } = tracing;
-  const call = callOf(unit, site);
-  const paths = pathsAt(inference, call, rule.path) ?? [];
-  return methodsOf(inference, call, rule.methods).flatMap((method) =>
-    paths.map((path) => ({ unit, site, method, path })),
+/** Calls of functions of clients, and of methods of their objects. */
+function sentByRules(tracing: Tracing, unit: Unit): readonly Sending[] {
+  return appliedCalls(tracing, unit).flatMap(({ site, rule, object, framework, call }) =>
+    rule.does === 'route'
+      ? [{ unit, site, rule, call, framework, prefixes: object ? prefixesOf(object) : [''] }]
+      : [],
   );
+}
+
+/** Calls of names of the environment, and of a member of the receiver. */
+function sentByNames(tracing: Tracing, unit: Unit): readonly Sending[] {
+  return unit.facts.sites.flatMap((site) => {
+    const rule = ruleOf(tracing, unit, site);
+    return rule?.does === 'route' ? [{ unit, site, rule, call: callOf(unit, site) }] : [];
+  });
 }
 
 function ruleOf(tracing: Tracing, unit: Unit, site: SiteFact): CallRule | undefined {

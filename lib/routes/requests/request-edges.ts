@@ -6,7 +6,7 @@ import type { NodeRecord } from '../../model/graph-data.ts';
 import { callerNode } from '../../assemble/caller-node.ts';
 import { addEdge, type GraphDraft } from '../../assemble/graph-draft.ts';
 import { UNKNOWN_PART } from '../routing.ts';
-import type { FoundRequest } from './find-requests.ts';
+import type { FoundRequest } from './wrapped-requests.ts';
 
 /** A host in the text is another server, unless it is this machine. */
 const HOST = /^\/?(?:[a-z]+:)?\/\/([^/]*)/i;
@@ -16,16 +16,19 @@ const LEAST_FIT = 0.6;
 /** Several routes that fit equally well belong to several applications: which one answers is not known. */
 const MOST_ROUTES = 3;
 
+/** For each function that passes the path on: it may change it in ways that are not read. */
+const THROUGH = 0.9;
+
 export function addRequests(draft: GraphDraft, requests: readonly FoundRequest[]): void {
   const answering = answeringRoutes(draft.nodes);
-  for (const { unit, site, method, path } of requests) {
+  for (const { unit, site, method, path, wrappers } of requests) {
     const answers = answering(method, path);
     if (answers.length > MOST_ROUTES) continue;
     const from = callerNode(draft, unit, site[2]);
     for (const { index, fit } of answers)
       addEdge(draft, 'REQUESTS', from, index, {
         reason: 'requested',
-        confidence: Math.round((100 * fit) / answers.length) / 100,
+        confidence: Math.round((100 * fit * THROUGH ** wrappers) / answers.length) / 100,
         line: site[3],
         column: site[4],
       });

@@ -152,3 +152,59 @@ function user() { return $fetch('/@ann'); }
     ['below -> ANY /api/[...path]: 0.86', 'user -> ANY /@[name]: 0.86'],
   );
 });
+
+test('a function that passes the path on: its callers request the route, at lower confidence', (t) => {
+  t.deepEqual(
+    requests(`${SERVER}//- api.js
+export const api = (path, options) => fetch('/users' + path, options);
+export function post(path, body) {
+  const url = \`/\${path}\`;
+  return send(url, { method: 'POST', body });
+}
+function send(url, options) { return fetch(url, options); }
+//- page.js
+import { api, post } from './api';
+export function one(id) { return api('/' + id); }
+export function me() { return api('/me'); }
+export function add() { return post('users', {}); }
+export function none() { return api('/me/too'); }
+`),
+    ['one -> GET /users/:id: 0.9', 'me -> GET /users/me: 0.9', 'add -> POST /users: 0.81'],
+  );
+});
+
+test('a base in the options precedes the path, and may be that of another server', (t) => {
+  t.deepEqual(
+    requests(`${SERVER}//- page.js
+import { $fetch } from 'ofetch';
+import createClient from 'openapi-fetch';
+const client = createClient({ baseUrl: '/api' });
+export function orders() { return $fetch('/orders', { baseURL: '/api' }); }
+export function foreign() { return $fetch('/users', { baseURL: 'https://api.example.com' }); }
+export function generated() { return client.GET('/orders', {}); }
+`),
+    ['orders -> GET /api/orders: 1', 'generated -> GET /api/orders: 1'],
+  );
+});
+
+test('a class around a client that is called itself, with a method and a path of its callers', (t) => {
+  t.deepEqual(
+    requests(`${SERVER}//- http.ts
+import ky from 'ky';
+class Http {
+  private client: ReturnType<typeof ky.create>;
+  constructor() { this.client = ky.create({ prefixUrl: \`\${window.base}api\` }); }
+  async request(method: string, url: string) { return this.client(url, { method, retry: 0 }); }
+  get(url: string) { return this.request('get', url); }
+}
+export const http = new Http();
+//- page.ts
+import { http } from './http';
+export function orders() { return http.get('orders'); }
+export function user(id: string) { return http.get(\`users/\${id}\`); }
+export function first() { return user('1'); }
+export function none() { return http.request('delete', 'orders'); }
+`),
+    ['orders -> GET /api/orders: 0.57', 'user -> GET /users/:id: 0.81'],
+  );
+});
