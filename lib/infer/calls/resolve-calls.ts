@@ -89,7 +89,7 @@ function resolveByInference(inference: Inference, unit: Unit, site: SiteFact): C
   if (targets.length > 0) return { kind: 'resolved', targets, open: found.open, name: found.name };
   if (found.types.length > 0) return { kind: 'conversion', types: found.types };
   if (found.external && !found.open) return leavingOutcome(inference, unit, site, found.name);
-  if (isUnresolvable(inference, unit, found.name, site))
+  if (isUnresolvable(inference, unit, found.name, site, found.open))
     return isDefined(inference, unit, found.name)
       ? { kind: 'external', evidence: 'not_meant', name: found.name }
       : { kind: 'external' };

@@ -1,4 +1,5 @@
 // Recognizes calls of names that nothing in the repository has. Resolves none.
+import type { OpenReason } from '../../model/evidence.ts';
 import type { SiteFact } from '../../facts/file-facts.ts';
 import { withoutTypeArguments } from '../calls/call-targets.ts';
 import type { ProgramInference, ValueInference } from '../inference.ts';
@@ -8,7 +9,8 @@ import { isFinalOutside } from '../types/builtin-assignability.ts';
 import type { Def, Unit, Value } from '../../link/vocabulary.ts';
 
 /**
- * Where functions can only be called by their own names, or by those of fields that hold them, a name that nothing in
+ * `open`: why the call is; a class of the repository may have members that the language or a tool generates. Where
+ * functions can only be called by their own names, or by those of fields that hold them, a name that nothing in
  * the repository has comes from outside.
  */
 export function isUnresolvable(
@@ -16,6 +18,7 @@ export function isUnresolvable(
   unit: Unit,
   name: string,
   [, eCallee]: SiteFact,
+  open: OpenReason | undefined,
 ): boolean {
   const {
     functions: { names, members },
@@ -26,6 +29,7 @@ export function isUnresolvable(
   if (name === '' || name === 'super' || name === 'this') return false;
   if (callee === 'member' && members === 'declared')
     return (
+      open !== 'dynamic' &&
       !callsFunction(unit, name) &&
       !isFunctionOf(inference, family, name) &&
       !mayBeHeld(inference, family, name)

@@ -59,7 +59,7 @@ typealias Handler = (String, Int) -> Unit
 //        ^^^^^^^ def TypeAlias
 fun Cart.shout(n: Int = 1): Cart = this.create2(n)
 //       ^^^^^ def Function
-//                                      ^^^^^^^ external
+//                                      ^^^^^^^ none
 fun use(cart: Cart?, doors: List<Door>) {
 //  ^^^ def Function
   Registry.register(cart!!)
