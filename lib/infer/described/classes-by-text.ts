@@ -46,12 +46,23 @@ export function classOfConstant(
   families: readonly string[],
   name: string,
 ): Values {
-  const found = constantsNamed(inference, families, name);
-  const [first] = found;
-  return first && found.every(([, text]) => text === first[1])
-    ? classNamed(inference, families, first[1], first[0])
-    : UNKNOWN;
+  let known = constantMemo.get(inference);
+  if (!known) constantMemo.set(inference, (known = new Map()));
+  let values = known.get(name);
+  // Many reads ask for one constant, which any file may define.
+  if (!values) {
+    const found = constantsNamed(inference, families, name);
+    const [first] = found;
+    values =
+      first && found.every(([, text]) => text === first[1])
+        ? classNamed(inference, families, first[1], first[0])
+        : UNKNOWN;
+    known.set(name, values);
+  }
+  return values;
 }
+
+const constantMemo = new WeakMap<Inference, Map<string, Values>>();
 
 /** The texts of the constants of a name, with their files. */
 function constantsNamed(
