@@ -1,5 +1,6 @@
 // Calls between code symbols as numbers in flat arrays, for long walks, with what runs as a callback. Chooses no entry points or processes.
 import { listOf } from '../base/list-of.ts';
+import { TEXT_ORDER, type EvaluatedAt, type EvaluationOrder } from './evaluation-order.ts';
 import { compareText } from '../base/compare-text.ts';
 import type { EdgeRecord, NodeRecord } from '../model/graph-data.ts';
 import type { NodeKind } from '../model/kinds.ts';
@@ -30,15 +31,21 @@ export interface FlowChoice {
   readonly takesPart: (node: NodeRecord) => boolean;
   /** Whether control certainly enters here: then code that passes it on registers it. */
   readonly isEntered: (node: NodeRecord) => boolean;
+  /** By default, calls run in the order of the text. */
+  readonly order?: EvaluationOrder;
 }
+
+/** Where the first call of an edge runs. */
+type RunsAt = (edge: EdgeRecord) => EvaluatedAt;
 
 /** The calls among the symbols that take part. Calls of a symbol to itself are excluded. */
 export function flowGraph(
   nodes: readonly NodeRecord[],
   edges: readonly EdgeRecord[],
-  { takesPart, isEntered }: FlowChoice,
+  { takesPart, isEntered, order = TEXT_ORDER }: FlowChoice,
 ): FlowGraph {
   const withCode = valuesWithCode(nodes, edges);
+  const accessors = accessorsAmong(nodes, edges);
   const runs = (index: number): boolean =>
     CALLABLE.has(nodes[index]?.kind ?? 'File') || withCode.has(index);
   const indexes = nodes.flatMap((node, index) => (runs(index) && takesPart(node) ? [index] : []));
@@ -49,12 +56,14 @@ export function flowGraph(
   const calledAtTopLevel = new Uint8Array(indexes.length);
   const isStep = (edge: EdgeRecord): boolean =>
     isFollowed(edge) ||
-    (edge.type === 'READS' && withCode.has(edge.to)) ||
+    (edge.type === 'READS' && (withCode.has(edge.to) || accessors.has(edge.to))) ||
     (runsIn(edge, withCode) && !isEntered(nodes[edge.to] ?? NO_NODE));
+  const runsAt: RunsAt = ({ from, sites: [line = 0, column = 0] }) =>
+    order(nodes[from]?.filePath ?? '', line, column);
   const steps = [
-    ...callSteps(edges.filter(isStep), numberOf),
+    ...callSteps(edges.filter(isStep), numberOf, runsAt),
     ...dispatchSteps(edges, numberOf),
-    ...requestSteps(edges, numberOf),
+    ...requestSteps(edges, numberOf, runsAt),
   ];
   for (const edge of edges) {
     const to = isFollowed(edge) ? (numberOf[edge.to] ?? -1) : -1;
@@ -77,8 +86,8 @@ export function calleesOf(graph: FlowGraph, number: number): Int32Array {
 interface FlowStep {
   readonly from: number;
   readonly to: number;
-  /** The place of the first call: line, column. */
-  readonly at: readonly [number, number];
+  /** Where the first call runs among the others. */
+  readonly at: EvaluatedAt;
 }
 
 function isFollowed(edge: EdgeRecord): boolean {
@@ -108,6 +117,18 @@ function valuesWithCode(
   return found;
 }
 
+/** Methods that code reads and never calls: reading them runs them. */
+function accessorsAmong(
+  nodes: readonly NodeRecord[],
+  edges: readonly EdgeRecord[],
+): ReadonlySet<number> {
+  const read = new Set<number>();
+  for (const { type, to, reason } of edges)
+    if (type === 'READS' && reason === 'read' && nodes[to]?.kind === 'Method') read.add(to);
+  for (const { type, to } of edges) if (type === 'CALLS') read.delete(to);
+  return read;
+}
+
 function isPart({ type, reason }: EdgeRecord): boolean {
   return type === 'HOLDS' && reason === 'part';
 }
@@ -119,19 +140,22 @@ function runsIn(edge: EdgeRecord, withCode: ReadonlySet<number>): boolean {
   );
 }
 
-function callSteps(edges: readonly EdgeRecord[], numberOf: Int32Array): FlowStep[] {
+function callSteps(edges: readonly EdgeRecord[], numberOf: Int32Array, runsAt: RunsAt): FlowStep[] {
   const steps: FlowStep[] = [];
   for (const edge of edges) {
     const from = numberOf[edge.from] ?? -1;
     const to = numberOf[edge.to] ?? -1;
-    if (from >= 0 && to >= 0 && from !== to)
-      steps.push({ from, to, at: [edge.sites[0] ?? 0, edge.sites[1] ?? 0] });
+    if (from >= 0 && to >= 0 && from !== to) steps.push({ from, to, at: runsAt(edge) });
   }
   return steps;
 }
 
 /** From code that sends a request to the handlers of the route that answers it. */
-function requestSteps(edges: readonly EdgeRecord[], numberOf: Int32Array): FlowStep[] {
+function requestSteps(
+  edges: readonly EdgeRecord[],
+  numberOf: Int32Array,
+  runsAt: RunsAt,
+): FlowStep[] {
   const handlers = new Map<number, number[]>();
   for (const { type, from, to } of edges)
     if (type === 'HANDLES_ROUTE') listOf(handlers, to).push(numberOf[from] ?? -1);
@@ -140,7 +164,7 @@ function requestSteps(edges: readonly EdgeRecord[], numberOf: Int32Array): FlowS
     if (edge.type !== 'REQUESTS' || from < 0 || edge.confidence < LEAST_CONFIDENCE) return [];
     return (handlers.get(edge.to) ?? [])
       .filter((to) => to >= 0 && to !== from)
-      .map((to): FlowStep => ({ from, to, at: [edge.sites[0] ?? 0, edge.sites[1] ?? 0] }));
+      .map((to): FlowStep => ({ from, to, at: runsAt(edge) }));
   });
 }
 
@@ -164,7 +188,7 @@ function dispatchSteps(edges: readonly EdgeRecord[], numberOf: Int32Array): Flow
   for (const [base, list] of overriders) {
     const [only] = list;
     if (!only || list.length > 1 || calls.has(base)) continue;
-    steps.push({ from: numberOf[base] ?? -1, to: numberOf[only.from] ?? -1, at: [0, 0] });
+    steps.push({ from: numberOf[base] ?? -1, to: numberOf[only.from] ?? -1, at: [0, 0, 0] });
   }
   return steps;
 }
@@ -173,7 +197,10 @@ function rows(
   size: number,
   steps: FlowStep[],
 ): Pick<FlowGraph, 'firstCallee' | 'callees' | 'callers'> {
-  steps.sort((a, b) => a.from - b.from || a.at[0] - b.at[0] || a.at[1] - b.at[1] || a.to - b.to);
+  steps.sort(
+    (a, b) =>
+      a.from - b.from || a.at[0] - b.at[0] || a.at[1] - b.at[1] || a.at[2] - b.at[2] || a.to - b.to,
+  );
   const seen = new Set<number>();
   const unique = steps.filter(({ from, to }) => {
     const pair = from * size + to;

@@ -4,6 +4,7 @@ import { listOf } from '../base/list-of.ts';
 import type { EdgeRecord, NodeRecord } from '../model/graph-data.ts';
 import { ownCode } from '../model/own-code.ts';
 import { findEntryPoints, isCertain, type EntryHint } from './entry-points.ts';
+import { TEXT_ORDER, type EvaluationOrder } from './evaluation-order.ts';
 import { flowGraph, isCallable, type FlowGraph } from './flow-graph.ts';
 import { traceFlows, type FlowTrace } from './flow-traces.ts';
 import { nameProcesses } from './process-names.ts';
@@ -26,10 +27,11 @@ export function traceProcesses(
   edges: readonly EdgeRecord[],
   moduleOf: ReadonlyMap<string, string>,
   hints: ReadonlyMap<string, EntryHint>,
+  order: EvaluationOrder = TEXT_ORDER,
 ): TracedProcesses {
   const isEntered = ({ uid }: NodeRecord): boolean => isCertain(hints.get(uid));
   const takesPart = ownCode(nodes.filter(({ kind }) => isCallable(kind)));
-  const graph = flowGraph(nodes, edges, { takesPart, isEntered });
+  const graph = flowGraph(nodes, edges, { takesPart, isEntered, order });
   const all = traceFlows(graph, findEntryPoints(graph, hints));
   const traces = all.slice(0, MOST);
   const names = nameProcesses(graph, traces, routesHandled(nodes, edges));

@@ -5,6 +5,7 @@ import { buildKeywordIndex } from '../search/keyword-index.ts';
 import type { SearchDocument } from '../search/search-document.ts';
 import { fileOrigins } from '../facts/file-origin.ts';
 import { identifierRules } from '../facts/identifier-rules.ts';
+import { evaluationOrder } from '../flows/evaluation-order.ts';
 import { entryHints } from '../flows/entry-hints.ts';
 import type { IngestInput } from './index-input.ts';
 import { groupIntoCommunities } from '../communities/communities.ts';
@@ -36,8 +37,7 @@ export function buildIndex(
   onDocuments(documents);
 
   onPhase('modules');
-  const origins = fileOrigins(input.files, input.configs);
-  const placed = draft.nodes.map((node) => withOrigin(node, origins));
+  const placed = withOrigins(draft.nodes, fileOrigins(input.files, input.configs));
   const modules = groupIntoCommunities(placed, resolved);
   const symbols = placed.map((node) => withModule(node, modules.moduleOf));
 
@@ -49,6 +49,7 @@ export function buildIndex(
     edges,
     modules.moduleOf,
     entryHints(program, draft, resolved),
+    evaluationOrder(program.units),
   );
 
   onPhase('keywords');
@@ -94,9 +95,14 @@ function without(input: IngestInput, leftOut: readonly SkippedFile[]): IngestInp
   };
 }
 
-function withOrigin(node: NodeRecord, origins: ReadonlyMap<string, string>): NodeRecord {
-  const origin = node.kind === 'Folder' ? undefined : origins.get(node.filePath ?? '');
-  return origin === undefined ? node : { ...node, origin };
+function withOrigins(
+  nodes: readonly NodeRecord[],
+  origins: ReadonlyMap<string, string>,
+): readonly NodeRecord[] {
+  return nodes.map((node) => {
+    const origin = node.kind === 'Folder' ? undefined : origins.get(node.filePath ?? '');
+    return origin === undefined ? node : { ...node, origin };
+  });
 }
 
 function withModule(node: NodeRecord, moduleOf: ReadonlyMap<string, string>): NodeRecord {

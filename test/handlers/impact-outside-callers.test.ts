@@ -43,6 +43,24 @@ for (const [what, sketch, reason, isExact] of [
     false,
   ],
   [
+    'a base further up may call',
+    {
+      nodes: [
+        { uid: 'Class:a.py:Base', signature: 'class Base(base.MethodView)' },
+        { uid: 'Class:a.py:View', signature: 'class View(Base)' },
+        'Method:a.py:View.save',
+        'Function:urls.py:register',
+      ],
+      edges: [
+        ['View', 'HAS_MEMBER', 'View.save'],
+        ['View', 'EXTENDS', 'Base', '2:1'],
+        ['register', 'USES', 'View', '3:4'],
+      ],
+    },
+    /^View has a base type outside of the index, MethodView/,
+    false,
+  ],
+  [
     'is named in a string',
     {
       nodes: [LONELY, { uid: 'Function:b.py:run', line: 1, endLine: 2 }],

@@ -115,6 +115,31 @@ test('readers and writers of a variable are affected; only readers pass it on', 
   });
 });
 
+test('reading an accessor runs it, also further on; a method that is called is only named there', (t) => {
+  const nodes = [
+    'Function:a.py:key',
+    'Method:a.py:Routine.dates',
+    'Function:b.py:show',
+    'Function:b.py:page',
+  ];
+  const walked = (...further: [string, 'CALLS', string, string][]): unknown =>
+    namesByDepth(
+      impact(
+        { target: 'key' },
+        snapshotOf({
+          nodes,
+          edges: [
+            ['Routine.dates', 'CALLS', 'key', '3:5'],
+            ['show', 'READS', 'Routine.dates', '2:5'],
+            ...further,
+          ],
+        }),
+      ),
+    );
+  t.deepEqual(walked(), { 1: ['dates'], 2: ['show'] });
+  t.deepEqual(walked(['page', 'CALLS', 'Routine.dates', '9:5']), { 1: ['dates'], 2: ['page'] });
+});
+
 test('who makes and hands out an affected function is counted as open, and its tests are to run', (t) => {
   const snapshot = snapshotOf({
     nodes: [

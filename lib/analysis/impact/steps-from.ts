@@ -1,5 +1,6 @@
 // The next steps of a walk from one node, upstream or downstream. Does not decide which types of edges are followed.
 import type { Step } from '../../graph/walk.ts';
+import { isAccessor } from '../../graph/accessors.ts';
 import type { GraphEdge, ReadonlyGraph } from '../../model/index-snapshot.ts';
 import type { EdgeType } from '../../model/kinds.ts';
 import { importsForEffect, type ReachOptions, type Subject } from './reach-steps.ts';
@@ -18,8 +19,12 @@ export function stepsFrom(
   const reaching = followed.filter((type) => aliases.through.includes(type));
   const isUpstream = options.direction === 'upstream';
   const isFurther = isUpstream && !isTarget;
-  const types =
+  const running =
     isFurther && isCalled(graph, uid) ? followed.filter((type) => type !== 'HOLDS') : followed;
+  const types: readonly EdgeType[] =
+    isFurther && running.includes('CALLS') && isAccessor(graph, uid)
+      ? [...new Set<EdgeType>([...running, 'READS'])]
+      : running;
   const own = isFurther && options.relationTypes.length === 0 ? isHandedOver : undefined;
   const steps = [
     ...stepsAcross(graph, options, uid, types, own),

@@ -74,7 +74,7 @@ function callsThroughBases(
   const users = graph
     .in(owner.uid, 'INSTANTIATES', 'USES', 'READS', 'CALLS', 'EXTENDS')
     .flatMap(({ from, reason }) => (reason === 'type' ? [] : [from]));
-  return foreignBases(graph, owner).map((base) => ({
+  return foreignBasesAbove(graph, owner).map((base) => ({
     text: `${owner.name} has a base type outside of the index, ${base}, which may call it`,
     kind: users.length === 0 ? 'known' : 'possible',
     users,
@@ -111,6 +111,23 @@ export function decorators(
     if (decorator !== undefined && !INERT.test(text)) found.push(decorator);
   }
   return found;
+}
+
+/** With more classes above one, the rest is not looked at. */
+const MOST_ABOVE = 50;
+
+/** The nearest base outside, of the class or of one that it extends. */
+function foreignBasesAbove(graph: ReadonlyGraph, owner: NodeRecord): string[] {
+  const above = [owner];
+  for (const type of above) {
+    const bases = foreignBases(graph, type);
+    if (bases.length > 0) return bases;
+    for (const { to } of graph.out(type.uid, 'EXTENDS', 'IMPLEMENTS')) {
+      const base = graph.node(to);
+      if (base && above.length < MOST_ABOVE && !above.includes(base)) above.push(base);
+    }
+  }
+  return [];
 }
 
 /** Bases named in the head of a class that do not resolve to a class here. */

@@ -21,7 +21,7 @@ export const framework: Framework = {
   packages: ['next'],
   files: [
     {
-      file: /^(?:src\/)?app\/(.*\/)?route\.[cm]?[jt]s$/,
+      file: /^(?:src\/)?app\/(.*\/)?route\.[cm]?[jt]sx?$/,
       offers: verbs('GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'),
       routeOf: routeOfFolder,
     },

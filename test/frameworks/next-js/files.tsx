@@ -9,6 +9,11 @@ export default function Home() {
 const Item = async () => null;
 // route GET /items/[id] -> web/app/(shop)/items/[id]/page.tsx:Item
 export default Item;
+// --- path: web/app/api/og/route.tsx ---
+export async function GET() {
+  // route GET /api/og -> web/app/api/og/route.tsx:GET
+  return <p/>;
+}
 // --- path: web/app/api/items/[...rest]/route.ts ---
 import { guard } from '../../../_lib/guard';
 export async function GET(request: Request) {
