@@ -12,11 +12,11 @@ export interface Extent {
 }
 
 // Chosen by judgement: thresholds from which a reviewer would want to know. One figure is enough. Most routes are entry
-// points too, so both have the same.
+// points too, so both have the same from HIGH on.
 const LEVELS: readonly { readonly risk: Risk; readonly from: Extent }[] = [
   { risk: 'CRITICAL', from: { direct: 30, total: 150, entries: 20, routes: 20 } },
   { risk: 'HIGH', from: { direct: 15, total: 50, entries: 8, routes: 8 } },
-  { risk: 'MEDIUM', from: { direct: 5, total: 15, entries: 3, routes: 3 } },
+  { risk: 'MEDIUM', from: { direct: 5, total: 15, entries: 2, routes: 3 } },
 ];
 
 /** Reasons against an exact answer whose effect the widest extent includes. */
