@@ -98,6 +98,13 @@ export function attachOutside(
     if (member.fact.name) add(members, definedKey(member.unit.language.spec, member.fact), member);
 }
 
+/** Adds one member to a type outside. */
+export function attachMemberOutside({ outside }: AttachedDraft, type: string, def: Def): void {
+  const members = ensured(outside, type, () => new Map<string, Def[]>());
+  const name = definedKey(def.unit.language.spec, def.fact);
+  if (members.get(name)?.includes(def) !== true) add(members, name, def);
+}
+
 function ensured<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
   let value = map.get(key);
   if (value === undefined) map.set(key, (value = make()));

@@ -1,11 +1,13 @@
 // Members set from outside of a definition's body: `self.x = …`, `internals.f = …`, `exports.g = …`. Handles no extensions.
 import type { ProgramWideInference } from '../infer/infer.ts';
+import { outsideTypeName } from '../infer/members/outside-extensions.ts';
 import { isReceiver } from '../infer/calls/receivers.ts';
 import type { MemberInference, NameInference } from '../infer/inference.ts';
 import type { Def, Program, Value } from '../link/vocabulary.ts';
 import {
   attachExport,
   attachMember,
+  attachMemberOutside,
   attachReplacedExports,
   type AttachedDraft,
 } from './attached-draft.ts';
@@ -90,6 +92,7 @@ function attachOne(
   early: boolean,
 ): boolean {
   inference.work.begin(def.unit);
+  if (attachToPrototypeOutside(inference, draft, def)) return true;
   const targets = inference.valueOf(def.unit, def.fact.eAttach ?? -1);
   const foreign =
     targets.some(({ kind }) => kind === 'instance') && !isSetByOwnClass(inference, def);
@@ -109,6 +112,25 @@ function attachOne(
     ),
   );
   for (const value of targets) attachToValue(inference, draft, def, value);
+  return true;
+}
+
+/** `String.prototype.shrink = …`: a member of all values of a type of the language itself. */
+function attachToPrototypeOutside(
+  inference: NameInference,
+  draft: AttachedDraft,
+  def: Def,
+): boolean {
+  const { unit, fact } = def;
+  const target = unit.facts.exprs[fact.eAttach ?? -1];
+  const type = target?.[0] === 'member' ? unit.facts.exprs[target[1]] : undefined;
+  if (target?.[0] !== 'member' || target[2] !== 'prototype' || type?.[0] !== 'name') return false;
+  const { prototypes } = unit.language.builtins;
+  const names = Object.hasOwn(prototypes, type[1]) ? (prototypes[type[1]] ?? []) : [];
+  if (names.length === 0 || inference.lookUp(unit, type[1], type[2]).via !== 'builtin')
+    return false;
+  for (const name of names)
+    attachMemberOutside(draft, outsideTypeName({ kind: 'builtin', name, args: [] }) ?? name, def);
   return true;
 }
 

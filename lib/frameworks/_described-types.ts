@@ -88,6 +88,11 @@ export interface DescribedType {
   readonly passedBy?: string;
   /** Members that are decorators. */
   readonly decorators?: Readonly<Record<string, DecoratorRule>>;
+  /**
+   * Members whose call adds members to a type, by the name of that type: a name with a function or another value after
+   * it, or all members of an object. The type itself and the objects of it have them.
+   */
+  readonly registers?: Readonly<Record<string, string>>;
   /** Members whose call runs the function behind the object; for an object of a class that extends it, this method. */
   readonly runs?: { readonly members: string; readonly method: string };
   /** The member that connects a function with an object of this type, and those whose call runs what is connected. */

@@ -4,7 +4,9 @@ import { types as celery } from './python/types/celery.ts';
 import { types as djangoModels } from './python/types/django-models.ts';
 import { types as djangoViews } from './python/types/django-views.ts';
 import { types as eloquent } from './php/types/eloquent.ts';
+import { types as fastify } from './node/types/fastify.ts';
 import { types as flask } from './python/types/flask.ts';
+import { types as jest } from './node/types/jest.ts';
 import { types as laravel } from './php/types/laravel.ts';
 import { types as nestjs } from './node/types/nestjs.ts';
 import { types as nextJs } from './node/types/next-js.ts';
@@ -12,6 +14,7 @@ import { types as react } from './node/types/react.ts';
 import { types as restFramework } from './python/types/rest-framework.ts';
 import { types as springData } from './jvm/types/spring-data.ts';
 import { types as sqlalchemy } from './python/types/sqlalchemy.ts';
+import { types as vitest } from './node/types/vitest.ts';
 import { types as vue } from './node/types/vue.ts';
 
-export const DESCRIBED_TYPES: readonly DescribedTypes[] = [celery, djangoModels, djangoViews, eloquent, flask, laravel, nestjs, nextJs, react, restFramework, springData, sqlalchemy, vue];
+export const DESCRIBED_TYPES: readonly DescribedTypes[] = [celery, djangoModels, djangoViews, eloquent, fastify, flask, jest, laravel, nestjs, nextJs, react, restFramework, springData, sqlalchemy, vitest, vue];

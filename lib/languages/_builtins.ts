@@ -54,6 +54,8 @@ export interface BuiltinTable {
   readonly functionsOutside?: Readonly<Record<string, ResultOutside>>;
   /** Methods outside that register what is `made` of the class that is their first argument. */
   readonly binders?: readonly string[];
+  /** Types outside whose `prototype` takes further members, each with the names of the built-in values that get them. */
+  readonly prototypes?: Readonly<Record<string, readonly string[]>>;
   readonly adds?: Readonly<
     Record<string, 'items' | 'last-item' | 'key-and-item' | 'elements' | 'entries'>
   >;

@@ -50,6 +50,7 @@ const NO_BUILTINS: Language['builtins'] = {
   messages: [],
   outsideBases: {},
   binders: [],
+  prototypes: {},
   classMember: '',
   classLiteral: '',
   rootMembers: [],

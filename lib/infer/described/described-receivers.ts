@@ -130,6 +130,13 @@ export function hasDescribedMember(inference: Inference, value: Value, key: stri
   );
 }
 
+/** All of them with the types that these extend, in this order. */
+export function withBases(receivers: readonly DescribedReceiver[]): readonly DescribedReceiver[] {
+  const queue = [...receivers];
+  for (const receiver of queue) queue.push(...extendedBy(receiver));
+  return queue;
+}
+
 /** The types that a described type extends, for the same object. */
 export function extendedBy({
   known,

@@ -5,7 +5,7 @@ import type { Def, Unit, Value } from '../../link/vocabulary.ts';
 import type { Inference } from '../inference.ts';
 import { describedDecorators } from './decorators.ts';
 import { typeNamed, type KnownType } from './described-table.ts';
-import { describedReceivers, extendedBy, type DescribedReceiver } from './described-receivers.ts';
+import { describedReceivers, withBases } from './described-receivers.ts';
 import { receiversOfSignal } from './signal-receivers.ts';
 
 /** The functions that a call of a member runs later, or elsewhere. */
@@ -43,12 +43,6 @@ function runBy(inference: Inference, value: Value, name: string): readonly Def[]
 
 function doesRun(known: KnownType | undefined, name: string): boolean {
   return known?.type.runs?.members.split(' ').includes(name) === true;
-}
-
-function withBases(receivers: readonly DescribedReceiver[]): readonly DescribedReceiver[] {
-  const queue = [...receivers];
-  for (const receiver of queue) queue.push(...extendedBy(receiver));
-  return queue;
 }
 
 /** What is connected to the object that a variable holds, where calling the member sends to that. */

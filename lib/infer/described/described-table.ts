@@ -65,6 +65,8 @@ const TAKEN: ReadonlyMap<string, KnownTypes> = new Map(
     ]),
   ),
 );
+/** Families of languages by the members whose calls add members to types. */
+const REGISTERING: ReadonlyMap<string, ReadonlySet<string>> = familiesByRegistration();
 /** Families of languages by each name that is described, and by all beginnings of these names. */
 const FAMILIES: ReadonlyMap<string, ReadonlySet<string>> = familiesByPath();
 
@@ -89,6 +91,13 @@ export function decoratorAt(path: string): KnownDecorator | undefined {
 /** The types that a function takes. */
 export function takenBy(path: string): KnownTypes | undefined {
   return TAKEN.get(path);
+}
+
+const NO_FAMILY: ReadonlySet<string> = new Set();
+
+/** Those in which a call of a member of this name may add members to a type. */
+export function familiesRegistering(name: string): ReadonlySet<string> {
+  return REGISTERING.get(name) ?? NO_FAMILY;
 }
 
 export function constantAt(path: string): KnownText | undefined {
@@ -121,10 +130,18 @@ export function partOutside(path: string, name: string): Value | undefined {
   return FAMILIES.has(inner) ? { kind: 'external', path: inner } : undefined;
 }
 
-/** `{ M: 'get first .one' }`, and members that are decorators. */
-function membersOf({ members, decorators }: DescribedType): ReadonlyMap<string, DescribedMember> {
+/** `{ M: 'get first .one' }`, and members that are decorators or register others. */
+function membersOf({
+  members,
+  decorators,
+  registers,
+}: DescribedType): ReadonlyMap<string, DescribedMember> {
+  const further = [
+    ...Object.keys(decorators ?? {}),
+    ...Object.values(registers ?? {}).flatMap((names) => names.split(' ')),
+  ];
   const found = new Map<string, DescribedMember>(
-    Object.keys(decorators ?? {}).map((name) => [name, { text: '?', isField: false }]),
+    further.map((name) => [name, { text: '?', isField: false }]),
   );
   for (const [text, names] of Object.entries(members ?? {}))
     for (const name of names.split(' ')) {
@@ -167,5 +184,14 @@ function familiesByPath(): ReadonlyMap<string, ReadonlySet<string>> {
         found.set(part, known);
       }
   }
+  return found;
+}
+
+function familiesByRegistration(): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, ReadonlySet<string>>();
+  for (const { types, families } of DESCRIBED_TYPES)
+    for (const { registers } of Object.values(types))
+      for (const name of Object.values(registers ?? {}).flatMap((names) => names.split(' ')))
+        found.set(name, new Set([...(found.get(name) ?? []), ...families]));
   return found;
 }

@@ -16,7 +16,8 @@ import {
 } from './described-receivers.ts';
 import { readDescribed } from './described-text.ts';
 import { lentResult, memberByName } from './members-by-name.ts';
-import { memberSetHere } from './members-set-here.ts';
+import { memberSetHere } from './added/members-set-here.ts';
+import { registeredMember } from './added/registered-members.ts';
 import { relatedMember } from './related-members.ts';
 
 /** A member of something outside, or one that a class inherits from there. */
@@ -39,7 +40,11 @@ export function describedMember(
   }
   const related = relatedMember(inference, value, name);
   if (related) return ofValues(related);
-  return memberByName(inference, value, key) ?? memberSetHere(inference, value, name);
+  return (
+    memberByName(inference, value, key) ??
+    memberSetHere(inference, value, name) ??
+    registeredMember(inference, value, name)
+  );
 }
 
 /** An object that a class gets as a member knows the class. */

@@ -1,6 +1,7 @@
 // Members as code of one language names them on types of another language of its family. Changes nothing where only one language is involved.
 import { CALLED, isCalledKey } from '../../facts/name-key.ts';
 import type { MemberInference, MemberResult, MemberUse } from '../inference.ts';
+import { builtinMember } from './outside-members.ts';
 import { getterNames, setterName } from '../../link/interop-names.ts';
 import type { Def, MethodOrderResult, Unit, Value } from '../../link/vocabulary.ts';
 
@@ -11,7 +12,7 @@ export function interopMember(
   name: string,
   use: MemberUse,
 ): MemberResult {
-  const any = inference.member(value, name, use === 'type');
+  const any = ofFamily(unit, value, name, inference.member(value, name, use === 'type'));
   if (
     !unit.language.hasSiblingLanguages ||
     unit.language.spec.functions.names === 'own' ||
@@ -32,6 +33,16 @@ export function interopMember(
   if (method) return { defs: [method], values: [], external: false, unknown: false };
   // A function that is not called is passed as a value.
   return use === 'read' ? orElse(inference.member(value, name + CALLED), found) : found;
+}
+
+/** What another family of languages adds to a type of its own says nothing of one here. */
+function ofFamily(unit: Unit, value: Value, name: string, found: MemberResult): MemberResult {
+  if ((value.kind !== 'builtin' && value.kind !== 'external') || found.defs.length === 0)
+    return found;
+  const { family } = unit.language.spec;
+  const defs = found.defs.filter((def) => def.unit.language.spec.family === family);
+  if (defs.length === found.defs.length) return found;
+  return defs.length > 0 ? { ...found, defs } : builtinMember(value, name);
 }
 
 /** Private members in a file of another language are not visible. */

@@ -8,6 +8,7 @@ import {
 } from '../inference.ts';
 import { replacedExportsOf } from '../attached.ts';
 import { keepExport } from '../inferred-results.ts';
+import { importedOutside } from '../described/described-table.ts';
 import { importedNamespace } from './namespace-of.ts';
 import { starredName } from './star-imports.ts';
 import { EXTERNAL } from '../../languages/_kit/resolution/open-values.ts';
@@ -149,7 +150,8 @@ export function moduleValue(
         resultOfFile(inference, unit, specifier) ?? importedNamespace(inference, unit, specifier)
       );
     const target = inference.importTarget(unit, specifier);
-    if (target.kind === 'external') return EXTERNAL;
+    if (target.kind === 'external')
+      return importedOutside(unit.language.spec.family, specifier, '=');
     const other = target.kind === 'file' ? inference.program.unitAt.get(target.path) : undefined;
     return other ? wholeOf(inference, other) : UNKNOWN;
   }

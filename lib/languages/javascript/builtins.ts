@@ -57,6 +57,17 @@ export const builtins: BuiltinTable = {
     map: 'mapped',
     flatMap: 'mapped',
   },
+  prototypes: {
+    String: ['string'],
+    Number: ['number'],
+    Boolean: ['boolean'],
+    RegExp: ['regexp', 'RegExp'],
+    Array: ['Array', 'tuple'],
+    Map: ['Map'],
+    Set: ['Set'],
+    Date: ['Date'],
+    Promise: ['Promise'],
+  },
   executed: ['Promise'],
   callbacks: [
     'map',

@@ -1,7 +1,7 @@
 // Members that code here sets on objects of described types: `request.profile = profile`, `g.project = project`. Attaches none.
-import type { Def, Unit, Value } from '../../link/vocabulary.ts';
-import type { Inference, MemberResult } from '../inference.ts';
-import { describedReceivers, extendedBy } from './described-receivers.ts';
+import type { Def, Unit, Value } from '../../../link/vocabulary.ts';
+import type { Inference, MemberResult } from '../../inference.ts';
+import { describedReceivers, extendedBy } from '../described-receivers.ts';
 
 type SetMembers = ReadonlyMap<string, readonly Def[]>;
 
