@@ -79,7 +79,15 @@ export interface BuiltinTable {
   readonly iterable?: readonly string[];
   /** Types outside whose type arguments are accessed through their implementations. */
   readonly lead?: readonly string[];
-  /** The same for an asynchronous loop. */
+  /**
+   * Types outside may have the members of their type arguments besides their own (`Deref`): not those that the library
+   * lists, nor those that are `never` such a type. Members of the names `ownNames` they may have themselves.
+   */
+  readonly dereferences?: {
+    readonly never: readonly string[];
+    readonly ownNames: readonly string[];
+  };
+  /** As `iteration`, for an asynchronous loop. */
   readonly asyncIteration?: readonly string[];
   readonly iterationItem?: string;
   /** The member that is called when an object is called. */

@@ -36,6 +36,7 @@ const NO_BUILTINS: Language['builtins'] = {
   iterationItem: undefined,
   iterable: [],
   lead: [],
+  dereferences: undefined,
   makers: [],
   holding: {},
   calledMember: '',

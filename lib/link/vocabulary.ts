@@ -55,9 +55,13 @@ export interface Language {
   /** The program has files of other languages of the family, with other names for functions. */
   readonly hasSiblingLanguages: boolean;
   readonly builtins: Required<
-    Omit<BuiltinTable, 'iterationItem' | 'ownResults' | 'typeArguments' | 'written'>
+    Omit<
+      BuiltinTable,
+      'dereferences' | 'iterationItem' | 'ownResults' | 'typeArguments' | 'written'
+    >
   > & {
     readonly written: RegExp | undefined;
+    readonly dereferences: BuiltinTable['dereferences'] | undefined;
     readonly iterationItem: string | undefined;
     readonly ownResults: RegExp | undefined;
   };

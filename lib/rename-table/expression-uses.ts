@@ -53,10 +53,11 @@ function namedOrCalled(
   return functionsByLabels(inference, unit, found, name, site);
 }
 
-/** The expression without type arguments: `o.f<T>` is a member like `o.f`. */
+/** The expression without type arguments: `o.f<T>` is a member like `o.f`. So is the field that a pattern names. */
 function formOf({ facts }: Unit, e: number): ExprFact[0] | undefined {
   const expr = facts.exprs[e];
-  return expr?.[0] === 'generic' ? facts.exprs[expr[1]]?.[0] : expr?.[0];
+  const tag = expr?.[0] === 'generic' ? facts.exprs[expr[1]]?.[0] : expr?.[0];
+  return tag === 'matched' ? 'member' : tag;
 }
 
 /** A called member may be an extension: then the name refers to that, besides members of other values. */

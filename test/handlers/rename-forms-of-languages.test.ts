@@ -67,6 +67,38 @@ fn rate() { «check»!(rates, |a| a); }
 `,
   ],
   [
+    'fields of Rust in literals and patterns that name them alone',
+    'Body.article',
+    `//- Cargo.toml
+[package]
+name = "till"
+//- src/lib.rs
+pub struct Body<T> { «article»: T, place: u8 }
+fn made(article: String) -> Body<String> { Body { «article|renamed: article», place: 1 } }
+fn set() -> Body<u8> { Body { «article»: 1, place: 1 } }
+fn taken(body: Body<String>) -> String {
+  let Body { «article|renamed: article», .. } = body;
+  article
+}
+fn named(Body { «article»: first, .. }: Body<u8>) -> u8 { first }
+`,
+  ],
+  [
+    'fields of Rust behind types from outside',
+    'Shop.till',
+    `//- Cargo.toml
+[package]
+name = "till"
+//- src/lib.rs
+use axum::extract::{Extension, State};
+use std::sync::Arc;
+pub struct Shop { «till»: u8 }
+fn first(Extension(shop): Extension<Shop>) -> u8 { shop.«till» }
+fn second(shop: State<Arc<Shop>>) -> u8 { shop.«till» }
+fn third(shop: State<Shop>) -> u8 { shop.0.«till» }
+`,
+  ],
+  [
     'extension functions of Kotlin',
     'shout',
     `//- src/a/Door.kt

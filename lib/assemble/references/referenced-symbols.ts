@@ -4,6 +4,8 @@ import type { RefMode } from '../../facts/file-facts.ts';
 import { CALLED, plainName } from '../../facts/name-key.ts';
 import type { GraphDraft } from '../graph-draft.ts';
 import type { Inference } from '../../infer/inference.ts';
+import { dereferencedReceiver } from '../../infer/members/dereferenced-receivers.ts';
+import { matchedFields } from '../../infer/values/expressions/matched-parts.ts';
 import { extensionRead } from '../../infer/members/extension-methods.ts';
 import { interopMember } from '../../infer/members/interop-members.ts';
 import { extendedProperty } from '../../infer/members/extension-properties.ts';
@@ -86,8 +88,11 @@ export function referenced(
   if (expr?.[0] === 'name') return inference.lookUp(unit, expr[1], expr[2]).defs;
   if (expr?.[0] === 'label') return labelledConstants(inference, unit, expr[1], expr[2]);
   if (expr?.[0] === 'def') return [unit.defs[expr[1]]].filter((def) => def !== undefined);
+  if (expr?.[0] === 'matched') return matchedFields(inference, unit, expr);
   if (expr?.[0] !== 'member' || expr[1] < 0) return NO_DEFS;
-  const receivers = inference.valueOf(unit, expr[1]);
+  const receivers = inference
+    .valueOf(unit, expr[1])
+    .map((receiver) => dereferencedReceiver(inference, receiver, expr[2]));
   const extension = receivers.flatMap(
     (receiver) => extensionRead(inference, unit, receiver, expr[2], expr[1])?.choice.defs ?? [],
   );

@@ -4,6 +4,7 @@ import type { SiteFact } from '../../facts/file-facts.ts';
 import { functionTarget, markReceiverClass, reasonOf } from './call-targets.ts';
 import { addDef, addValues, definiteChoice, type CallCandidates } from './call-candidates.ts';
 import { addConstructedByName, addConstruction } from './construction-calls.ts';
+import { dereferencedReceiver } from '../members/dereferenced-receivers.ts';
 import { extensionCall, type ExtensionCall } from '../members/extension-methods.ts';
 import { implicitReceiversOf } from './implicit-receivers.ts';
 import type { MemberResult } from '../inference.ts';
@@ -27,7 +28,8 @@ export function addMemberCall(
   const receivers = eObject < 0 ? [] : inference.valueOf(unit, eObject);
   if (eObject < 0) candidates.open = 'receiver_unknown';
   const tag = unit.facts.exprs[eObject]?.[0];
-  for (const receiver of receivers) {
+  for (const value of receivers) {
+    const receiver = dereferencedReceiver(inference, value, name);
     const before = candidates.targets.length;
     addCalled(candidates, { eObject, receiver, name, tag }, kind);
     markReceiverClass(

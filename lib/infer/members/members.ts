@@ -11,6 +11,7 @@ import { replacedExportsOf } from '../attached.ts';
 import { fileClassIn, nameInGroup } from '../names/group-names.ts';
 import { addedOutside, isAddedOutside } from './outside-extensions.ts';
 import { ofDef } from './class-members.ts';
+import { receiverBehind } from './dereferenced-receivers.ts';
 import { builtinMember, OUTSIDE } from './outside-members.ts';
 import { memberOfNamespace } from '../names/namespace-look-up.ts';
 import { knownOf } from '../values/values.ts';
@@ -45,7 +46,7 @@ export function memberOf(inference: Inference, value: Value, name: string): Memb
           }
         : OUTSIDE;
     case 'builtin':
-      return addedOutside(inference, value, name) ?? builtinMember(value, name);
+      return ofTypeOutside(inference, value, name);
     case 'builtinMember':
       return isAddedOutside(inference, name)
         ? NO_MEMBER
@@ -74,6 +75,17 @@ export function memberOf(inference: Inference, value: Value, name: string): Memb
     case 'unknown':
       return NO_MEMBER;
   }
+}
+
+/** One that is added here, or of what the value leads to; unknown if the type may have one of this name too. */
+function ofTypeOutside(inference: Inference, value: Value, name: string): MemberResult {
+  const added = addedOutside(inference, value, name);
+  if (added) return added;
+  const behind = receiverBehind(inference, value, name);
+  if (behind === undefined) return builtinMember(value, name);
+  return behind === 'unsure'
+    ? { ...builtinMember(value, name), external: false, unknown: true }
+    : inference.member(behind, name);
 }
 
 function fromDefs(defs: readonly Def[] | undefined): MemberResult {

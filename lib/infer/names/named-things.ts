@@ -3,6 +3,7 @@ import { semanticsOf } from '../../link/own-semantics.ts';
 import { PAGE_ELEMENT } from '../../facts/page-element.ts';
 import { plainName } from '../../facts/name-key.ts';
 import { interopMember } from '../members/interop-members.ts';
+import { matchedFields } from '../values/expressions/matched-parts.ts';
 import { extendedProperty } from '../members/extension-properties.ts';
 import type { Inference, MemberInference, ValueInference } from '../inference.ts';
 import type { Def, NameResult, Program, Unit } from '../../link/vocabulary.ts';
@@ -25,6 +26,8 @@ export function writtenName(unit: Unit, e: number): string | undefined {
       return plainName(expr[2]);
     case 'argument':
       return String(expr[2]);
+    case 'matched':
+      return expr[3];
     case 'label':
       return writtenName(unit, expr[2]);
     case 'generic':
@@ -49,6 +52,10 @@ export function symbolsNamedBy(inference: Inference, unit: Unit, e: number): Nam
       return argumentNamed(inference, unit, expr[1], String(expr[2]));
     case 'generic':
       return symbolsNamedBy(inference, unit, expr[1]);
+    case 'matched': {
+      const defs = matchedFields(inference, unit, expr);
+      return { defs, open: defs.length === 0 };
+    }
     case 'label':
       return labelNamed(inference, unit, expr[1], expr[2]);
     case 'def':

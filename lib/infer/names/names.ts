@@ -20,6 +20,7 @@ import {
   type NameInference,
   type ValueInference,
 } from '../inference.ts';
+import { withStarred } from './star-imports.ts';
 import { isType, namedInNamespaces, nameFromRoot, nestedNamespace } from './scope-namespaces.ts';
 import { UNKNOWN } from '../../languages/_kit/resolution/open-values.ts';
 import { thingOutside } from '../described/described-table.ts';
@@ -168,7 +169,7 @@ function declaredIn(search: NameSearch, scope: number): NameResult | 'passed ove
     : namedInNamespaces(inference, unit, scope, name);
   const defs = inNamespaces ?? unit.names[scope]?.get(name);
   const imports = unit.imports[scope]?.get(name);
-  if (imports) return importedBeside(search, defs, imports);
+  if (imports) return importedBeside(search, defs, imports, scope);
   if (!defs) return undefined;
   if (typesOnly && !defs.some(isType)) return 'passed over';
   const found: NameResult = { defs: withinDefinitionLimit(defs), values: [], via: 'scope' };
@@ -177,11 +178,15 @@ function declaredIn(search: NameSearch, scope: number): NameResult | 'passed ove
 
 /** Definitions in other files of the namespace count less than this file's imports by name. */
 function importedBeside(
-  { inference, unit }: NameSearch,
+  { inference, unit, name, semantics }: NameSearch,
   defs: readonly Def[] | undefined,
   imports: readonly ImportFact[],
+  scope: number,
 ): NameResult {
-  const imported = rememberedImport(inference, unit, imports);
+  const named = rememberedImport(inference, unit, imports);
+  const imported = semantics.modulesApart
+    ? withStarred(inference, unit, name, scope, named)
+    : named;
   const own = defs?.filter((def) => def.unit === unit) ?? [];
   return own.length > 0
     ? { defs: [...own, ...imported.defs], values: imported.values, via: 'scope' }

@@ -41,6 +41,32 @@ export function starredName(
   return search.outward && { defs: [], values: search.outward, via: 'import' };
 }
 
+/**
+ * Where a module is all that is found under a name, definitions of that name that star imports bring count too. Files
+ * that bring each other's names are followed once.
+ */
+export function withStarred(
+  inference: NameInference & MemberInference & ValueInference,
+  unit: Unit,
+  name: string,
+  scope: number,
+  found: NameResult,
+): NameResult {
+  const { exportsInProgress } = inference;
+  const key = `${unit.path}\n* ${name}`;
+  if (!isModuleAlone(found) || exportsInProgress.has(key)) return found;
+  exportsInProgress.add(key);
+  const starred = starredName(inference, unit, name, scope);
+  exportsInProgress.delete(key);
+  return starred === undefined || starred.defs.length === 0
+    ? found
+    : { ...found, defs: starred.defs };
+}
+
+function isModuleAlone({ defs, values }: NameResult): boolean {
+  return defs.length === 0 && values.length > 0 && values.every(({ kind }) => kind === 'module');
+}
+
 /** What one star import brings under the name. */
 function starredBy(search: StarSearch, current: Unit, row: ImportFact): NameResult | undefined {
   const { inference, name } = search;

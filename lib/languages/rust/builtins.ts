@@ -46,6 +46,13 @@ export const builtins: BuiltinTable = {
     ),
   iterable: ITERATORS.split(' '),
   lead: ['Deref', 'DerefMut'],
+  dereferences: {
+    never:
+      'AsMut AsRef AsyncFn AsyncFnMut AsyncFnOnce Borrow BorrowMut Fn FnMut FnOnce From Future Into PhantomData Request Response Router Sender Sink Stream SyncSender TryFrom TryInto UnboundedReceiver UnboundedSender'.split(
+        ' ',
+      ),
+    ownNames: 'by_ref deref deref_mut get_mut get_ref inner into_inner'.split(' '),
+  },
   supertypes: {
     IntoIterator: ['Iterator'],
     DoubleEndedIterator: ['Iterator'],

@@ -133,6 +133,7 @@ export const rules: RuleTable = {
   array_expression: { role: 'list' },
   tuple_expression: { role: 'list' },
   struct_expression: { role: 'composite', type: 'name', body: 'body' },
+  shorthand_field_initializer: { role: 'pair', key: '', value: '' },
   field_initializer: { role: 'pair', key: 'field', value: 'value' },
   assignment_expression: { role: 'assign', left: 'left', right: 'right', declares: false },
   compound_assignment_expr: {

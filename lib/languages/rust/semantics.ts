@@ -58,6 +58,7 @@ export const semantics: LanguageSemantics = {
   importReaders: { 'use-tree': readUseTree },
   resolutionOrder: breadthFirst,
   isClosed,
+  modulesApart: true,
   macroNames: { isShared, written },
   preprocess: (text) => ({
     plain: withMacrosAsCalls(text, MARK),

@@ -3,6 +3,7 @@ import type { ExprFact } from '../../../facts/file-facts.ts';
 import { receiverBindings } from '../../calls/call-bindings.ts';
 import { companionOf } from '../../names/type-value-namespaces.ts';
 import type { Inference } from '../../inference.ts';
+import { heldBehind } from '../../members/dereferenced-receivers.ts';
 import { libraryField } from '../../types/library.ts';
 import { eachValue } from '../values.ts';
 import { UNKNOWN } from '../../../languages/_kit/resolution/open-values.ts';
@@ -33,7 +34,9 @@ export function matchedPart(
     return eachValue(
       sources,
       (source) =>
-        libraryField(inference, unit.language, source, key, { unit, args: [] }) ?? UNKNOWN,
+        libraryField(inference, unit.language, source, key, { unit, args: [] }) ??
+        (key === name ? heldBehind(source) : undefined) ??
+        UNKNOWN,
     );
   });
 }
@@ -41,7 +44,7 @@ export function matchedPart(
 /** The type of a field, with the known type arguments of the value. */
 function partOf(inference: Inference, named: Def, sources: Values, part: string): Values {
   const def = companionOf(named) ?? named;
-  const listed = def.unit.defs[def.fact.primary?.[/^\d+$/.test(part) ? Number(part) : -1] ?? -1];
+  const listed = listedField(def, part);
   const field = listed ?? inference.membersOf(def).get(part)?.[0];
   if (field?.fact.eType === undefined) return UNKNOWN;
   const around = listed ? def : (def.unit.defs[def.fact.memberOf] ?? def);
@@ -56,6 +59,27 @@ function partOf(inference: Inference, named: Def, sources: Values, part: string)
         receiverBindings(inference, receiver, around),
       )
     : inference.typeOf(field.unit, field.fact.eType);
+}
+
+/** The field by its place, where the header of the type lists its fields. */
+function listedField(def: Def, part: string): Def | undefined {
+  return def.unit.defs[def.fact.primary?.[/^\d+$/.test(part) ? Number(part) : -1] ?? -1];
+}
+
+/** The fields that the name of a part refers to. */
+export function matchedFields(
+  inference: Inference,
+  unit: Unit,
+  [, , ePath, part]: Extract<ExprFact, readonly ['matched', ...unknown[]]>,
+): readonly Def[] {
+  return inference.valueOf(unit, ePath).flatMap((value) =>
+    value.kind === 'symbol' || value.kind === 'instance'
+      ? (inference
+          .membersOf(companionOf(value.def) ?? value.def)
+          .get(part)
+          ?.slice(0, 1) ?? [])
+      : [],
+  );
 }
 
 function lastName(unit: Unit, e: number): string | undefined {

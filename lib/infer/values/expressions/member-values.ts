@@ -4,6 +4,7 @@ import { isCalledKey } from '../../../facts/name-key.ts';
 import { receiverBindings } from '../../calls/call-bindings.ts';
 import type { Inference, MemberResult } from '../../inference.ts';
 import { heldValues } from '../../described/described-values.ts';
+import { dereferencedReceiver, heldBehind } from '../../members/dereferenced-receivers.ts';
 import { extensionRead } from '../../members/extension-methods.ts';
 import { extendedProperty } from '../../members/extension-properties.ts';
 import { interopMember, isReadAsProperty } from '../../members/interop-members.ts';
@@ -34,6 +35,12 @@ export function memberRead(
     );
   if (receiver.kind === 'builtin' && receiver.name === 'tuple' && PLACE.test(name))
     return receiver.args[Number(name)] ?? UNKNOWN;
+  const behind = dereferencedReceiver(inference, receiver, name);
+  if (behind !== receiver) return memberRead(inference, unit, behind, name, eObject);
+  if (name === FIRST) {
+    const held = heldBehind(receiver);
+    if (held) return held;
+  }
   if (receiver.kind === 'external' && receiver.name !== undefined && !isCalledKey(name))
     return (
       libraryField(inference, unit.language, receiver, name, { unit, args: [] }) ??
@@ -80,6 +87,8 @@ export function isClassLiteral({ language }: Unit, name: string): boolean {
 
 /** An element of a tuple, by position. */
 const PLACE = /^\d{1,3}$/;
+
+const FIRST = '0';
 
 function extendedValue(
   inference: Inference,

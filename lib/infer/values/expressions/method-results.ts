@@ -5,6 +5,7 @@ import { implicitReceiversOf } from '../../calls/implicit-receivers.ts';
 import type { CallContext, Inference, MemberResult } from '../../inference.ts';
 import { asCalledOn } from '../../described/described-values.ts';
 import { memberBeyond } from '../../members/class-members.ts';
+import { dereferencedReceiver } from '../../members/dereferenced-receivers.ts';
 import { extensionCall, type ExtensionCall } from '../../members/extension-methods.ts';
 import { interopMember, isPropertyReadByCall } from '../../members/interop-members.ts';
 import { inheritedResult } from '../../members/outside-bases.ts';
@@ -28,6 +29,8 @@ export function methodResult(
 ): Values {
   if (receiver.kind === 'symbol' && semanticsOf(call.unit.language).constructs?.(name))
     return definedType(inference, receiver.def, []);
+  const behind = dereferencedReceiver(inference, receiver, name);
+  if (behind !== receiver) return methodResult(inference, behind, name, call);
   const all = interopMember(inference, call.unit, receiver, name, 'called');
   const choice = chooseOverload(inference, all.defs, call);
   const extension =

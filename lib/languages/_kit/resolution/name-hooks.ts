@@ -109,6 +109,11 @@ export interface NameHooks {
    * type is named in a static language, all but functions.
    */
   readonly typesOrValues?: (defs: readonly Def[], asType: boolean) => readonly Def[];
+  /**
+   * Whether modules have names of their own: one hides no function or type of its name that a star import brings.
+   * Default: they share them with everything else.
+   */
+  readonly modulesApart?: true;
   /** Default: variables share their names with everything else, and functions see those around them. */
   readonly variables?: VariableNames;
   /** Default: macros have names like everything else, and the files of a package share all names. */
