@@ -40,11 +40,20 @@ export interface DescribedTypes {
   readonly decorators?: Readonly<Record<string, DecoratorRule>>;
   /** Types that functions and classes take, by their full names: of a parameter that is passed on to them. */
   readonly takes?: Readonly<Record<string, readonly string[]>>;
+  /** What is global in some files, where nothing declares a name. */
+  readonly globals?: DescribedGlobals;
   /** The text by which a class refers to itself, where it refers to others by their names. */
   readonly itself?: string;
   /** For users: what is known, and what is not, one sentence each. */
   readonly covers: readonly string[];
   readonly limits: readonly string[];
+}
+
+export interface DescribedGlobals {
+  /** Parts of the paths of these files, by the convention of the framework: `/e2e/` is a folder, `.e2e.` part of a name. */
+  readonly files: readonly string[];
+  /** Types of the objects, by their names. */
+  readonly names: Readonly<Record<string, string>>;
 }
 
 export interface DescribedType {

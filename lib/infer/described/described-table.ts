@@ -5,7 +5,7 @@ import type {
   DescribedType,
   DescribedTypes,
 } from '../../frameworks/_described-types.ts';
-import type { Value, Values } from '../../link/vocabulary.ts';
+import type { Unit, Value, Values } from '../../link/vocabulary.ts';
 import { EXTERNAL } from '../../languages/_kit/resolution/open-values.ts';
 
 /** A described type, and the description that it is part of. */
@@ -67,6 +67,7 @@ const TAKEN: ReadonlyMap<string, KnownTypes> = new Map(
 );
 /** Families of languages by the members whose calls add members to types. */
 const REGISTERING: ReadonlyMap<string, ReadonlySet<string>> = familiesByRegistration();
+const GLOBALS: ReadonlyMap<string, readonly DescribedTypes[]> = globalsByName();
 /** Families of languages by each name that is described, and by all beginnings of these names. */
 const FAMILIES: ReadonlyMap<string, ReadonlySet<string>> = familiesByPath();
 
@@ -122,6 +123,19 @@ export function objectOutside(
   args: readonly Values[],
 ): Values {
   return path === undefined ? EXTERNAL : [{ kind: 'external', path, args }];
+}
+
+/** An object that is global in this file by the convention of a framework. */
+export function globalOutside({ path, language }: Unit, name: string): Values | undefined {
+  const described = GLOBALS.get(name)?.filter(
+    ({ families, globals }) =>
+      families.includes(language.spec.family) &&
+      globals?.files.some((part) => `/${path}`.includes(part)) === true,
+  );
+  const known = described?.flatMap((of) => typeNamed(of, of.globals?.names[name] ?? '') ?? []);
+  return known === undefined || known.length === 0
+    ? undefined
+    : known.map((type) => ({ kind: 'external', path: type.path, args: [] }));
 }
 
 /** A part of something outside: `models` of `django.db`. */
@@ -193,5 +207,13 @@ function familiesByRegistration(): ReadonlyMap<string, ReadonlySet<string>> {
     for (const { registers } of Object.values(types))
       for (const name of Object.values(registers ?? {}).flatMap((names) => names.split(' ')))
         found.set(name, new Set([...(found.get(name) ?? []), ...families]));
+  return found;
+}
+
+function globalsByName(): ReadonlyMap<string, readonly DescribedTypes[]> {
+  const found = new Map<string, readonly DescribedTypes[]>();
+  for (const of of DESCRIBED_TYPES)
+    for (const name of Object.keys(of.globals?.names ?? {}))
+      found.set(name, [...(found.get(name) ?? []), of]);
   return found;
 }

@@ -1,4 +1,5 @@
 // Resolves a name at file level, beyond the file's own declarations: files that share its names, packages, star imports, the surroundings. Walks no scope.
+import { globalOutside } from '../described/described-table.ts';
 import { semanticsOf } from '../../link/own-semantics.ts';
 import { fileClassIn, nameInGroup } from './group-names.ts';
 import { activeOf } from '../../languages/_kit/resolution/inactive-code.ts';
@@ -126,6 +127,8 @@ const IDENTIFIER = /^[\p{L}_][\p{L}\p{N}_]*$/u;
 
 /** A name that nothing in the file declares comes from the surroundings: the language, or a global of the host. */
 export function outsideName(inference: NameInference, unit: Unit, name: string): NameResult {
+  const described = globalOutside(unit, name);
+  if (described) return { defs: [], values: described, via: 'builtin' };
   if (unit.language.globals.has(name)) return OUTSIDE;
   if (unit.language.spec.surroundings === 'open') return name === '' ? NO_NAME : OUTSIDE;
   // The name of a package outside is unknown if its path does not end in one.
