@@ -3,6 +3,7 @@ import { compareText } from '../base/compare-text.ts';
 import type { Reached } from '../graph/walk.ts';
 import type { AnswerMeta, Completeness } from '../model/answer.ts';
 import type { ChangeSet } from '../model/change-set.ts';
+import type { NodeRecord } from '../model/graph-data.ts';
 import type { IndexSnapshot, ReadonlyGraph } from '../model/index-snapshot.ts';
 import {
   affectedRoutes,
@@ -18,7 +19,7 @@ import { reachOfChanges, widestReachOfChanges } from './changes/reach-of-changes
 import { symbolsAtLines } from './changes/symbols-at-lines.ts';
 import type { Walked } from './impact/impact.ts';
 import { riskOf, type Extent, type Risk } from './impact/risk.ts';
-import { testsToRun, type TestToRun } from './impact/tests-to-run.ts';
+import { testsToRun, type TestToRun } from './impact/tests/tests-to-run.ts';
 import {
   type ChangedFileItem,
   type ChangedSymbolItem,
@@ -133,8 +134,18 @@ function consequencesOf(
   return {
     ...dependents,
     beyond: codeAmong(graph, reached).length - dependents.hits.length,
-    tests: onceEach([...changedTests(graph, set, changes), ...testsToRun(snapshot, reached, [])]),
+    tests: onceEach([
+      ...changedTests(graph, set, changes),
+      ...testsToRun(snapshot, reached, startSymbols(graph, starts)),
+    ]),
   };
+}
+
+function startSymbols(graph: ReadonlyGraph, starts: ChangeStarts['starts']): NodeRecord[] {
+  return [...starts.keys()].flatMap((uid) => {
+    const node = graph.node(uid);
+    return node === undefined || node.kind === 'File' ? [] : [node];
+  });
 }
 
 type Dependents = Omit<Consequences, 'tests' | 'beyond'>;

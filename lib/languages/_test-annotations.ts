@@ -1,4 +1,6 @@
-// Annotations that mark a function as a test, by names that JUnit, TestNG and kotlin.test share. Does not locate test files.
+// Annotations that mark a function as a test or a fixture, by names that JUnit, TestNG and kotlin.test share. Does not locate test files.
+import type { FixtureForms } from '../model/name-table.ts';
+
 export const TEST_ANNOTATIONS = [
   'Test',
   'ParameterizedTest',
@@ -6,3 +8,22 @@ export const TEST_ANNOTATIONS = [
   'TestFactory',
   'TestTemplate',
 ];
+
+export const FIXTURES: FixtureForms = {
+  names: ['setUp', 'tearDown'],
+  marks: [
+    'Before',
+    'BeforeEach',
+    'BeforeAll',
+    'BeforeClass',
+    'BeforeMethod',
+    'BeforeTest',
+    'After',
+    'AfterEach',
+    'AfterAll',
+    'AfterClass',
+    'AfterMethod',
+    'AfterTest',
+  ],
+  constructors: true,
+};

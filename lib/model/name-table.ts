@@ -85,6 +85,17 @@ export interface TestForms {
   readonly calls?: readonly string[];
   /** Whether they are called in bodies of classes and modules too, not only at file level. */
   readonly inBodies?: true;
+  readonly fixtures?: FixtureForms;
+}
+
+/** What runners call around the tests of a class, and of the classes that extend it; outside of classes, of a file. */
+export interface FixtureForms {
+  /** Whole names of methods and functions: `setUp`. */
+  readonly names?: readonly string[];
+  /** Ends of words in annotations and attributes above them: `BeforeEach`. */
+  readonly marks?: readonly string[];
+  /** Whether each test has an object of its class: constructors run before it. */
+  readonly constructors?: true;
 }
 
 /** Rows of numbers for each name. Files are indexes into `paths`, which is ordered. */

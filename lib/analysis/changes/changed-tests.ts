@@ -3,7 +3,7 @@ import type { ChangeSet, SymbolState } from '../../model/change-set.ts';
 import type { ReadonlyGraph } from '../../model/index-snapshot.ts';
 import type { SymbolChange } from './changed-symbols.ts';
 import { isFileLevelChange } from './file-level.ts';
-import type { TestToRun } from '../impact/tests-to-run.ts';
+import type { TestToRun } from '../impact/tests/tests-to-run.ts';
 
 /** Tests that were changed themselves, and test files with changes outside of functions. */
 export function changedTests(

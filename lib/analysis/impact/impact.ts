@@ -20,7 +20,7 @@ import type { Direction, ReachOptions } from './reach-steps.ts';
 import { reachOf, reachWithin, type Hit, type Reach } from './reach.ts';
 import { riskOf, type Extent, type Risk } from './risk.ts';
 import { symbolItem, type SymbolItem } from '../symbols/symbol-item.ts';
-import { testsToRun, type TestToRun } from './tests-to-run.ts';
+import { testsToRun, type TestToRun } from './tests/tests-to-run.ts';
 import { unseenCallers, type UnseenCaller } from './unseen-callers.ts';
 import { widestReach } from './widest-reach.ts';
 import { type AffectedSymbol, byDepth } from './affected-symbols.ts';

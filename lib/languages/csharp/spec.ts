@@ -17,7 +17,22 @@ export const spec: LanguageSpec = {
       files: /[^/](Tests?|TestCase)\.cs$/,
       folders: /(^|\/)[\w.-]+\.(Unit|Integration|Functional)?Tests?(\/|$)/,
     },
-    tests: { marks: ['Fact', 'Theory', 'Test', 'TestCase', 'TestMethod'] },
+    tests: {
+      marks: ['Fact', 'Theory', 'Test', 'TestCase', 'TestMethod'],
+      // Of NUnit, MSTest and xUnit.
+      fixtures: {
+        marks: [
+          'SetUp',
+          'TearDown',
+          'TestInitialize',
+          'TestCleanup',
+          'ClassInitialize',
+          'ClassCleanup',
+        ],
+        names: ['InitializeAsync', 'DisposeAsync', 'Dispose'],
+        constructors: true,
+      },
+    },
   },
   grammar: { package: 'tree-sitter-c-sharp', member: null },
   rules,

@@ -1,6 +1,6 @@
 // Java up to version 21.
 import type { LanguageSpec } from '../_spec.ts';
-import { TEST_ANNOTATIONS } from '../_test-annotations.ts';
+import { FIXTURES, TEST_ANNOTATIONS } from '../_test-annotations.ts';
 import { USUAL } from '../_usual.ts';
 import { builtins } from './builtins.ts';
 import { identifiers } from './identifiers.ts';
@@ -18,7 +18,7 @@ export const spec: LanguageSpec = {
       // Sets of sources that Gradle names after what they test.
       folders: /(^|\/)src\/\w*[a-z0-9]Test(\/|$)/,
     },
-    tests: { marks: TEST_ANNOTATIONS, names: ['test'] },
+    tests: { marks: TEST_ANNOTATIONS, names: ['test'], fixtures: FIXTURES },
   },
   grammar: { package: 'tree-sitter-java', member: null },
   rules,

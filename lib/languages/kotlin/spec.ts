@@ -1,6 +1,6 @@
 // Kotlin up to version 2, with packages whose functions and values stand beside its classes.
 import type { LanguageSpec } from '../_spec.ts';
-import { TEST_ANNOTATIONS } from '../_test-annotations.ts';
+import { FIXTURES, TEST_ANNOTATIONS } from '../_test-annotations.ts';
 import { USUAL } from '../_usual.ts';
 import { builtins } from './builtins.ts';
 import { identifiers } from './identifiers.ts';
@@ -18,6 +18,7 @@ export const spec: LanguageSpec = {
       marks: TEST_ANNOTATIONS,
       calls: ['test', 'describe', 'context', 'should'],
       inBodies: true,
+      fixtures: FIXTURES,
     },
   },
   grammar: { package: '@tree-sitter-grammars/tree-sitter-kotlin', member: null },

@@ -14,7 +14,31 @@ export const spec: LanguageSpec = {
   files: {
     interpreters: ['python', 'python2', 'python3'],
     testPaths: { files: /((^|\/)(test_[^/]*|conftest|tests)|_test)\.py$/ },
-    tests: { names: ['test'] },
+    tests: {
+      names: ['test'],
+      // Of unittest and pytest.
+      fixtures: {
+        names: [
+          'setUp',
+          'tearDown',
+          'asyncSetUp',
+          'asyncTearDown',
+          'setUpClass',
+          'tearDownClass',
+          'setUpTestData',
+          'setUpModule',
+          'tearDownModule',
+          'setup_method',
+          'teardown_method',
+          'setup_class',
+          'teardown_class',
+          'setup_function',
+          'teardown_function',
+          'setup_module',
+          'teardown_module',
+        ],
+      },
+    },
     // Of Django, Jinja, Mako.
     textTemplates: ['.html', '.txt', '.xml', '.jinja', '.jinja2', '.j2'],
   },

@@ -18,6 +18,16 @@ export const spec: LanguageSpec = {
       names: ['test_'],
       calls: ['describe', 'context', 'it', 'specify', 'scenario', 'feature', 'test'],
       inBodies: true,
+      fixtures: {
+        names: [
+          'setup',
+          'teardown',
+          'before_setup',
+          'after_setup',
+          'before_teardown',
+          'after_teardown',
+        ],
+      },
     },
   },
   grammar: { package: 'tree-sitter-ruby', member: null },

@@ -15,6 +15,10 @@ export const spec: LanguageSpec = {
       marks: ['Test'],
       calls: ['test', 'should', 'it', 'describe', 'property'],
       inBodies: true,
+      fixtures: {
+        marks: ['Before', 'BeforeEach', 'After', 'AfterEach'],
+        names: ['beforeEach', 'beforeAll', 'afterEach', 'afterAll'],
+      },
     },
   },
   grammar: { package: 'tree-sitter-scala', member: null },

@@ -16,7 +16,14 @@ export const spec: LanguageSpec = {
       files: /[^/](Tests?|TestCase)\.swift$/,
       folders: /(^|\/)(?:[\w-]*[a-z0-9I])?Tests(\/|$)/,
     },
-    tests: { names: ['test'], marks: ['Test'] },
+    tests: {
+      names: ['test'],
+      marks: ['Test'],
+      fixtures: {
+        names: ['setUp', 'tearDown', 'setUpWithError', 'tearDownWithError'],
+        constructors: true,
+      },
+    },
   },
   grammar: { package: 'tree-sitter-swift', member: null },
   rules,

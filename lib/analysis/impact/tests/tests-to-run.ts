@@ -1,10 +1,11 @@
 // The tests that reach a changed symbol, each with its path, wherever they are. Does not list helpers: the tests that call them cover them.
-import { compareText } from '../../base/compare-text.ts';
-import type { Reached } from '../../graph/walk.ts';
-import type { NodeRecord } from '../../model/graph-data.ts';
-import type { IndexSnapshot } from '../../model/index-snapshot.ts';
-import { pathToTarget } from './reach.ts';
+import { compareText } from '../../../base/compare-text.ts';
+import type { Reached } from '../../../graph/walk.ts';
+import type { NodeRecord } from '../../../model/graph-data.ts';
+import type { IndexSnapshot } from '../../../model/index-snapshot.ts';
+import { pathToTarget } from '../reach.ts';
 import { isRunnableTest } from './runnable-tests.ts';
+import { testsOfFixture } from './tests-of-fixtures.ts';
 
 export interface TestToRun {
   readonly uid: string;
@@ -31,19 +32,19 @@ export function testsToRun(
   const own = targets
     .filter(({ uid }) => isRunnableTest(snapshot, uid))
     .map(({ uid, filePath = '', line = 1 }): TestToRun => ({ uid, filePath, line, path: [uid] }));
-  const found = [...reached.values()]
-    .filter(({ to }) => isRunnableTest(snapshot, to))
-    .map(({ to, edge }) => {
-      const node = graph.node(to);
-      const path = pathToTarget(reached, to);
+  const listed = new Set(own.map(({ uid }) => uid));
+  const found = [...pathsOfTests(snapshot, reached, targets)]
+    .filter(([uid]) => !listed.has(uid))
+    .map(([uid, path]) => {
+      const node = graph.node(uid);
       return {
         test: {
-          uid: to,
+          uid,
           filePath: node?.filePath ?? '',
-          line: node?.line ?? edge.sites[0] ?? 1,
+          line: node?.line ?? reached.get(uid)?.edge.sites[0] ?? 1,
           path,
         },
-        isKnown: known.has(to),
+        isKnown: path.every((step) => known.has(step) || !reached.has(step)),
         kinship: kinshipOf(node, graph.node(path.at(-1) ?? '')),
       };
     });
@@ -56,6 +57,30 @@ export function testsToRun(
       a.test.line - b.test.line,
   );
   return [...own, ...sorted.map(({ test }) => test)];
+}
+
+/** Each test that is reached, or that runs what is reached as a fixture, with its shortest path. */
+function pathsOfTests(
+  snapshot: IndexSnapshot,
+  reached: ReadonlyMap<string, Reached>,
+  targets: readonly NodeRecord[],
+): Map<string, readonly string[]> {
+  const { graph } = snapshot;
+  const paths = new Map<string, readonly string[]>();
+  for (const to of reached.keys())
+    if (isRunnableTest(snapshot, to)) paths.set(to, pathToTarget(reached, to));
+  const around = (fixture: NodeRecord, through?: Reached): void => {
+    for (const test of testsOfFixture(snapshot, fixture, through?.edge.type)) {
+      const path = [test, ...(through ? pathToTarget(reached, through.to) : [fixture.uid])];
+      if ((paths.get(test)?.length ?? path.length + 1) > path.length) paths.set(test, path);
+    }
+  };
+  for (const target of targets) around(target);
+  for (const hit of reached.values()) {
+    const node = graph.node(hit.to);
+    if (node) around(node, hit);
+  }
+  return paths;
 }
 
 /** How much a test seems to be about the target: its name, its file's name and its module say so. */

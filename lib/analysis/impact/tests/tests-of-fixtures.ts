@@ -1,0 +1,66 @@
+// The tests around which a runner calls a method: those of its class and of the classes that extend it. Follows no calls.
+import type { NodeRecord } from '../../../model/graph-data.ts';
+import type { IndexSnapshot, ReadonlyGraph } from '../../../model/index-snapshot.ts';
+import type { EdgeType } from '../../../model/kinds.ts';
+import type { FixtureForms } from '../../../model/name-table.ts';
+import { isMarked, isRunnableTest } from './runnable-tests.ts';
+
+/** What runs where a class is loaded or one of its objects is created, without a method around it. */
+const RUN_IN_BODIES: ReadonlySet<EdgeType> = new Set<EdgeType>(['CALLS', 'INSTANTIATES']);
+
+/**
+ * uids of the tests that run the symbol because it is a fixture; none if it is not. `through`: the type of the edge by
+ * which a change reaches the symbol; absent if it is changed itself.
+ */
+export function testsOfFixture(
+  snapshot: IndexSnapshot,
+  fixture: NodeRecord,
+  through?: EdgeType,
+): string[] {
+  const { graph } = snapshot;
+  const forms = snapshot.info.identifiers[fixture.language ?? '']?.tests?.fixtures;
+  if (forms === undefined) return [];
+  const isBody = fixture.kind === 'Class' && through !== undefined && RUN_IN_BODIES.has(through);
+  if (!isBody && !isFixture(snapshot, fixture, forms)) return [];
+  const owner = isBody ? fixture.uid : classOf(graph, fixture.uid);
+  const candidates =
+    owner === undefined
+      ? graph.symbolsIn(fixture.filePath ?? '').map(({ uid }) => uid)
+      : heirsOf(graph, owner, isBody ? undefined : fixture).flatMap((heir) => [
+          heir,
+          ...graph.out(heir, 'HAS_MEMBER').map(({ to }) => to),
+        ]);
+  return [...new Set(candidates)].filter((uid) => isRunnableTest(snapshot, uid));
+}
+
+function isFixture({ sources }: IndexSnapshot, node: NodeRecord, forms: FixtureForms): boolean {
+  switch (node.kind) {
+    case 'Constructor':
+      return forms.constructors === true;
+    case 'Function':
+    case 'Method':
+      return forms.names?.includes(node.name) === true || isMarked(sources, node, forms.marks);
+    default:
+      return false;
+  }
+}
+
+function classOf(graph: ReadonlyGraph, uid: string): string | undefined {
+  return graph.in(uid, 'HAS_MEMBER')[0]?.from;
+}
+
+/** The class and what extends it, but not where another method stands for the fixture. */
+function heirsOf(graph: ReadonlyGraph, owner: string, fixture: NodeRecord | undefined): string[] {
+  const heirs = new Set([owner]);
+  for (const heir of heirs)
+    for (const { from } of graph.in(heir, 'EXTENDS', 'IMPLEMENTS'))
+      if (!hasOther(graph, from, fixture)) heirs.add(from);
+  return [...heirs];
+}
+
+function hasOther(graph: ReadonlyGraph, owner: string, fixture: NodeRecord | undefined): boolean {
+  return graph
+    .out(owner, 'HAS_MEMBER')
+    .map(({ to }) => graph.node(to))
+    .some((member) => member?.kind === 'Method' && member.name === fixture?.name);
+}
