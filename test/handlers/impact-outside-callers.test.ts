@@ -61,6 +61,12 @@ for (const [what, sketch, reason, isExact] of [
     false,
   ],
   [
+    'a base from elsewhere may call, where a class literal names its class',
+    { ...VIEW, edges: [...(VIEW.edges ?? []), ['register', 'USES', 'View', { reason: 'type' }]] },
+    /^View has a base type outside of the index, MethodView/,
+    false,
+  ],
+  [
     'is named in a string',
     {
       nodes: [LONELY, { uid: 'Function:b.py:run', line: 1, endLine: 2 }],

@@ -62,8 +62,9 @@ function known(text: string): UnseenCaller {
 }
 
 /**
- * What creates an object of the class, or passes the class on, depends on what the base calls. A class that nothing here
- * refers to is found by its framework alone.
+ * What creates an object of the class, or passes the class on, depends on what the base calls; if nothing does, what
+ * names it as a type, as a literal or an annotation may. A class that nothing here refers to is found by its framework
+ * alone.
  */
 function callsThroughBases(
   { graph }: IndexSnapshot,
@@ -71,9 +72,12 @@ function callsThroughBases(
   owner: NodeRecord,
 ): UnseenCaller[] {
   if (/\bprivate\b/.test(symbol.signature ?? '')) return [];
-  const users = graph
-    .in(owner.uid, 'INSTANTIATES', 'USES', 'READS', 'CALLS', 'EXTENDS')
-    .flatMap(({ from, reason }) => (reason === 'type' ? [] : [from]));
+  const references = graph.in(owner.uid, 'INSTANTIATES', 'USES', 'READS', 'CALLS', 'EXTENDS');
+  const direct = references.filter(({ reason }) => reason !== 'type');
+  const own = new Set([owner.uid, ...graph.out(owner.uid, 'HAS_MEMBER').map(({ to }) => to)]);
+  const users = (direct.length > 0 ? direct : references.filter(({ from }) => !own.has(from))).map(
+    ({ from }) => from,
+  );
   return foreignBasesAbove(graph, owner).map((base) => ({
     text: `${owner.name} has a base type outside of the index, ${base}, which may call it`,
     kind: users.length === 0 ? 'known' : 'possible',
