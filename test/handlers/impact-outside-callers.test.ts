@@ -147,3 +147,19 @@ test('a text names nothing in another family of languages', (t) => {
   t.false(risk('python').some((line) => line.includes('equals its name')));
   t.true(risk('javascript').some((line) => line.includes('equals its name')));
 });
+
+test('calls through values that may reach what is passed on are listed, however they are named', (t) => {
+  const { open_sites: open } = impact(
+    { target: 'save' },
+    snapshotOf({
+      nodes: ['Function:a.ts:save', 'Function:a.ts:register', 'Function:b.ts:run'],
+      edges: [['register', 'USES', 'save', '3:4']],
+      openSites: [{ name: 'callback', caller: 'run', line: 5, column: 3, reason: 'computed' }],
+    }),
+  );
+  t.is(open.total, 1);
+  t.deepEqual(
+    open.sites.map(({ filePath, line, column }) => [filePath, line, column]),
+    [['b.ts', 5, 3]],
+  );
+});

@@ -16,9 +16,12 @@ import type { Reach } from './reach.ts';
 
 export interface OpenImpact {
   readonly completeness: Completeness;
-  /** Sites that may call a target, then sites that may call something further on; code before tests. */
+  /**
+   * Sites with the name of a target, then of something further on, then those that may reach a target by a value or a
+   * computed name; code before tests.
+   */
   readonly sites: readonly OpenSite[];
-  /** Number of these and of sites without a name. */
+  /** Number of these. */
   readonly total: number;
 }
 
@@ -96,9 +99,10 @@ function openCallers(snapshot: IndexSnapshot, { faces }: Reach, walkedOn: Reach[
     (most, each) => (each.dynamic.length > most.length ? each.dynamic : most),
     [],
   );
+  const all = [...new Set([...sites, ...dynamic])];
   return {
     reasons,
-    sites: [...new Set([...sites, ...dynamic.filter(({ name }) => name === '')])],
-    total: sites.size + dynamic.length,
+    sites: all,
+    total: all.length,
   };
 }
