@@ -59,6 +59,10 @@ export interface IdentifierRule {
   readonly namesFile: boolean;
   /** Whether only names that start with a capital are visible outside of their package. */
   readonly capitalIsPublic?: boolean;
+  /** The end of a class name that metadata may leave out: `[Audit]` creates an `AuditAttribute`. */
+  readonly optionalEnding?: string;
+  /** Libraries whose annotations, above a class or a field, create members named after fields. */
+  readonly memberGenerators?: readonly MemberGenerator[];
   /** Methods that the language or its library calls implicitly: for loops, operators, conversion to strings. */
   readonly calledUnnamed?: readonly string[];
   /** Only languages of one family see each other's names. */
@@ -73,6 +77,12 @@ export interface IdentifierRule {
   readonly textTemplates?: readonly string[];
   /** How its runners know a test; absent: whatever no other code calls. */
   readonly tests?: TestForms;
+}
+
+export interface MemberGenerator {
+  /** The package that a file imports them from. */
+  readonly from: string;
+  readonly marks: readonly string[];
 }
 
 /** What runners take for a test. */

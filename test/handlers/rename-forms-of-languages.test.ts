@@ -16,6 +16,17 @@ public class Use {
 `,
   ],
   [
+    'attributes of C# by their whole name',
+    'AuditAttribute',
+    `//- Audit.cs
+namespace Shop;
+public class «AuditAttribute» : System.Attribute { public «AuditAttribute»(string why) {} }
+//- Use.cs
+using Shop;
+public class Use { [«AuditAttribute»("y")] public void A() {} }
+`,
+  ],
+  [
     'extension methods of C# with type arguments',
     'Texts.Parse',
     `//- Texts.cs

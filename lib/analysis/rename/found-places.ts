@@ -6,6 +6,7 @@ import { codeEdits, placeOf, type CodeEdits } from './edits/code-edits.ts';
 import type { DraftEdit } from './plan-types.ts';
 import { searchTexts, type TextSearchResult } from './edits/search-texts.ts';
 import type { RenameOptions } from './plan-types.ts';
+import { shortenedEdits } from './edits/shortened-edits.ts';
 
 /** The places of the old name, before grouping by file. */
 interface FoundPlaces {
@@ -13,6 +14,8 @@ interface FoundPlaces {
   /** Edits that are certain from the graph. */
   readonly graphEdits: readonly DraftEdit[];
   readonly accessors: ReturnType<typeof accessorEdits>;
+  /** Edits of names that leave out their end. */
+  readonly shortened: readonly DraftEdit[];
   /** Null if texts are not requested. */
   readonly texts: TextSearchResult | null;
 }
@@ -33,6 +36,7 @@ export function findPlaces(
     code,
     graphEdits: code.edits.filter(({ confidence }) => confidence === 'graph'),
     accessors: accessorEdits(snapshot, family, newName),
+    shortened: shortenedEdits(snapshot, family, newName),
     texts: includeTextSearch
       ? searchTexts(snapshot, { family, oldName, newName, known: code.known, documents })
       : null,

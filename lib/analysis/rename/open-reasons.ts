@@ -5,6 +5,7 @@ import type { IndexSnapshot } from '../../model/index-snapshot.ts';
 import { unseenCodeReasons } from '../completeness.ts';
 import type { CodeEdits } from './edits/code-edits.ts';
 import { looseKeys } from './family.ts';
+import { generatedMembers } from './generated-members.ts';
 import type { TextSearchResult } from './edits/search-texts.ts';
 import { mentionsInTemplates } from './plan-warnings.ts';
 
@@ -46,6 +47,11 @@ export function openReasons(
       reason: 'loose_keys',
       count: looseKeys(snapshot.graph, family).length,
       detail: 'keys of an anonymous object: code that receives it may access them',
+    },
+    {
+      reason: 'generated_members',
+      count: generatedMembers(snapshot, family).length,
+      detail: 'fields from whose names annotations create members; uses of these are not edited',
     },
   ];
   return [...reasons.filter(({ count }) => count > 0), ...unseenCodeReasons(snapshot)];

@@ -40,13 +40,23 @@ export function planRename(
 ): RenamePlan {
   const { newName, working } = options;
   const family = familyOf(snapshot, symbol);
-  const { code, graphEdits, accessors, texts } = findPlaces(snapshot, symbol, family, options);
+  const { code, graphEdits, accessors, shortened, texts } = findPlaces(
+    snapshot,
+    symbol,
+    family,
+    options,
+  );
   const read = (path: string): string =>
     snapshot.sources.read(path) ??
     working.documents.find(({ filePath }) => filePath === path)?.text ??
     '';
   const drafts = withoutGenerated(
-    [...(texts ? code.edits : graphEdits), ...accessors.edits, ...(texts?.edits ?? [])],
+    [
+      ...(texts ? code.edits : graphEdits),
+      ...accessors.edits,
+      ...shortened,
+      ...(texts?.edits ?? []),
+    ],
     read,
   );
   const edits = joinPairs(drafts.edits, read);

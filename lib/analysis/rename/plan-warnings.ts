@@ -6,6 +6,7 @@ import { isMention, isSeenInTemplates } from '../impact/open-callers.ts';
 import { openSitesOf } from '../open-sites-of.ts';
 import { placeOf, type CodeEdits } from './edits/code-edits.ts';
 import { stemOf } from './conflicts/conflicts.ts';
+import { generatedMembers } from './generated-members.ts';
 import { outsideBases } from './outside-bases.ts';
 import type { DraftEdit, WorkingTexts } from './plan-types.ts';
 import type { TextSearchResult } from './edits/search-texts.ts';
@@ -37,6 +38,10 @@ export function warningsOf(subject: WarningSubject): string[] {
       ({ owner, bases }) =>
         `${owner.name} also extends ${bases.join(', ')}, which ${bases.length === 1 ? 'is' : 'are'} outside of the repository: if ${symbol.name} comes from there, it must keep its name.`,
     ),
+    ...generatedMembers(snapshot, family).map(
+      ({ field, by }) =>
+        `Annotations of ${by} create members from the name of ${field.qualifiedName ?? field.name} (such as ${accessorsOf(field.name)}): their uses are not edited, change them by hand.`,
+    ),
     ...routeWarning(snapshot, family),
     ...identifierWarning(subject),
     ...templateWarning(subject),
@@ -52,6 +57,11 @@ export function warningsOf(subject: WarningSubject): string[] {
     ),
     ...wideWarning(working, symbol.name),
   ];
+}
+
+function accessorsOf(name: string): string {
+  const rest = name.slice(0, 1).toUpperCase() + name.slice(1);
+  return `get${rest}, set${rest} or a method of a builder`;
 }
 
 function familyWarning(family: readonly NodeRecord[], symbol: NodeRecord): string[] {

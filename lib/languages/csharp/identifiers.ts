@@ -10,6 +10,7 @@ export const identifiers: IdentifierRule = {
   sameName: 'apart',
   seenIn: 'program',
   namesFile: false,
+  optionalEnding: 'Attribute',
   calledUnnamed:
     'CompareTo Deconstruct Dispose DisposeAsync Equals GetAsyncEnumerator GetAwaiter GetEnumerator GetHashCode MoveNext MoveNextAsync ToString'.split(
       ' ',

@@ -10,5 +10,9 @@ export const identifiers: IdentifierRule = {
   sameName: 'apart',
   seenIn: 'package',
   namesFile: true,
+  memberGenerators: [
+    { from: 'lombok', marks: ['Getter', 'Setter', 'Data', 'Value', 'Builder', 'With'] },
+    { from: 'lombok.experimental', marks: ['SuperBuilder'] },
+  ],
   calledUnnamed: 'close compare compareTo equals finalize hashCode iterator'.split(' '),
 };
