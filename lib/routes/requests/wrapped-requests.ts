@@ -147,16 +147,25 @@ function withGiven(inference: Inference, call: Call, given: PassedValues): Call 
   return { ...call, bound: new Map([...(call.bound ?? []), ...bound]) };
 }
 
-/** What stands for a parameter; no expression if nothing is passed. Undefined for anything else. */
+/**
+ * What stands for a parameter; no expression if nothing is passed, or only what a function that calls itself passes on.
+ * Undefined for anything else.
+ */
 function valueGiven(
   inference: Inference,
-  { unit, e }: Argument,
+  argument: Argument,
   given: PassedValues,
 ): Argument | undefined {
-  const expr = unit.facts.exprs[e];
-  const [def] = expr?.[0] === 'name' ? inference.lookUp(unit, expr[1], expr[2]).defs : [];
-  const values = def && given.get(def);
-  if (!values) return undefined;
-  const [value = { unit, e: -1 }] = values;
-  return valueGiven(inference, value, given) ?? value;
+  const seen = new Set<Def>();
+  let found: Argument | undefined;
+  for (let at = argument; ; at = found) {
+    const { unit, e } = at;
+    const expr = unit.facts.exprs[e];
+    const [def] = expr?.[0] === 'name' ? inference.lookUp(unit, expr[1], expr[2]).defs : [];
+    const values = def && given.get(def);
+    if (!values) return found;
+    if (seen.has(def)) return { unit, e: -1 };
+    seen.add(def);
+    found = values[0] ?? { unit, e: -1 };
+  }
 }

@@ -173,6 +173,18 @@ export function none() { return api('/me/too'); }
   );
 });
 
+test('a function that passes the path on to itself ends with what its callers pass', (t) => {
+  t.deepEqual(
+    requests(`${SERVER}//- page.js
+export function load(path, left) {
+  return fetch(path).catch(() => load(path, left - 1));
+}
+export function users() { return load('/users/me', 3); }
+`),
+    ['users -> GET /users/me: 0.9'],
+  );
+});
+
 test('a base in the options precedes the path, and may be that of another server', (t) => {
   t.deepEqual(
     requests(`${SERVER}//- page.js
