@@ -39,7 +39,10 @@ function isFixture({ sources }: IndexSnapshot, node: NodeRecord, forms: FixtureF
       return forms.constructors === true;
     case 'Function':
     case 'Method':
-      return forms.names?.includes(node.name) === true || isMarked(sources, node, forms.marks);
+      return (
+        forms.names?.includes(node.name) === true ||
+        (node.isTest === true && isMarked(sources, node, forms.marks))
+      );
     default:
       return false;
   }
