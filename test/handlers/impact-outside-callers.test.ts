@@ -16,7 +16,28 @@ const VIEW: SnapshotSketch = {
   edges: [['View', 'HAS_MEMBER', 'View.save']],
 };
 
+/** A method in a block that adds it to its type. */
+function addedBy(head: string, path: string): SnapshotSketch {
+  return {
+    nodes: [`Class:${path}:Fault`, { uid: `Method:${path}:Fault.save`, line: 4 }],
+    edges: [['Fault', 'HAS_MEMBER', 'Fault.save']],
+    sources: { [path]: `use outside;\n${head}\n    \n    fn save() {}\n}\n` },
+  };
+}
+
 for (const [what, sketch, reason, isExact] of [
+  [
+    'implements a trait from elsewhere',
+    addedBy('impl<E: Into<Fault>> axum::IntoResponse<E> for Fault<E>\nwhere E: Sync {', 'a.rs'),
+    /^Fault has a base type outside of the index, IntoResponse/,
+    true,
+  ],
+  [
+    'is in an extension with a protocol from elsewhere',
+    addedBy('public extension Fault: Vapor.AbortError, Sendable {', 'a.swift'),
+    /^Fault has a base type outside of the index, AbortError/,
+    true,
+  ],
   ['is exported', { nodes: [{ ...LONELY, exported: true }] }, /^it is exported/, true],
   [
     'handles a route',

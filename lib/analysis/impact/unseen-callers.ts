@@ -1,6 +1,7 @@
 // Possible callers without a reference in an index: frameworks, start-up, strings, code elsewhere. Counts no call sites.
 import { replaceSpans } from '../../base/text-ends.ts';
 import type { NodeRecord } from '../../model/graph-data.ts';
+import { conformancesAround } from '../symbols/conformances-around.ts';
 import type { IndexSnapshot, ReadonlyGraph } from '../../model/index-snapshot.ts';
 
 // They change how a member is called, but call nothing themselves.
@@ -67,18 +68,19 @@ function known(text: string): UnseenCaller {
  * alone.
  */
 function callsThroughBases(
-  { graph }: IndexSnapshot,
+  snapshot: IndexSnapshot,
   symbol: NodeRecord,
   owner: NodeRecord,
 ): UnseenCaller[] {
   if (/\bprivate\b/.test(symbol.signature ?? '')) return [];
+  const { graph } = snapshot;
   const references = graph.in(owner.uid, 'INSTANTIATES', 'USES', 'READS', 'CALLS', 'EXTENDS');
   const direct = references.filter(({ reason }) => reason !== 'type');
   const own = new Set([owner.uid, ...graph.out(owner.uid, 'HAS_MEMBER').map(({ to }) => to)]);
   const users = (direct.length > 0 ? direct : references.filter(({ from }) => !own.has(from))).map(
     ({ from }) => from,
   );
-  return foreignBasesAbove(graph, owner).map((base) => ({
+  return foreignBasesAbove(snapshot, symbol, owner).map((base) => ({
     text: `${owner.name} has a base type outside of the index, ${base}, which may call it`,
     kind: users.length === 0 ? 'known' : 'possible',
     users,
@@ -120,11 +122,21 @@ export function decorators(
 /** With more classes above one, the rest is not looked at. */
 const MOST_ABOVE = 50;
 
-/** The nearest base outside, of the class or of one that it extends. */
-function foreignBasesAbove(graph: ReadonlyGraph, owner: NodeRecord): string[] {
+/**
+ * The nearest base outside: of those named where the member is added to its class, otherwise of the class, or of one
+ * that it extends.
+ */
+function foreignBasesAbove(
+  snapshot: IndexSnapshot,
+  symbol: NodeRecord,
+  owner: NodeRecord,
+): readonly string[] {
+  const { graph } = snapshot;
+  const added = conformancesAround(snapshot, symbol);
+  if (added.length > 0) return foreignAmong(graph, owner, added);
   const above = [owner];
   for (const type of above) {
-    const bases = foreignBases(graph, type);
+    const bases = foreignAmong(graph, type, basesInHead(type));
     if (bases.length > 0) return bases;
     for (const { to } of graph.out(type.uid, 'EXTENDS', 'IMPLEMENTS')) {
       const base = graph.node(to);
@@ -134,11 +146,20 @@ function foreignBasesAbove(graph: ReadonlyGraph, owner: NodeRecord): string[] {
   return [];
 }
 
-/** Bases named in the head of a class that do not resolve to a class here. */
-function foreignBases(graph: ReadonlyGraph, owner: NodeRecord): string[] {
+/** The first of these bases that does not resolve to a type here. */
+function foreignAmong(
+  graph: ReadonlyGraph,
+  owner: NodeRecord,
+  bases: readonly string[],
+): readonly string[] {
   const known = new Set(
     graph.out(owner.uid, 'EXTENDS', 'IMPLEMENTS').map(({ to }) => graph.node(to)?.name ?? ''),
   );
+  return bases.filter((base) => !known.has(base) && !PLAIN_BASES.has(base)).slice(0, 1);
+}
+
+/** Bases named in the head of a class. */
+function basesInHead(owner: NodeRecord): string[] {
   const head = /\b(?:extends|implements)\b(.*)|^class\s+\w+\s*(?:\[[^\]]*\])?\((.*)\)/.exec(
     owner.signature ?? '',
   );
@@ -152,10 +173,9 @@ function foreignBases(graph: ReadonlyGraph, owner: NodeRecord): string[] {
   )
     .replace(/\bimplements\b/g, ',')
     .split(',');
-  const bases = words
+  return words
     .flatMap((word) => /^\s*([\w.]+)\s*(\{|$)/.exec(word)?.[1] ?? [])
     .map((base) => base.slice(base.lastIndexOf('.') + 1));
-  return bases.filter((base) => !known.has(base) && !PLAIN_BASES.has(base)).slice(0, 1);
 }
 
 /** A string equal to the name, or with the name at the end of a path: `getattr(x, 'save')`, `'app.views:save'`. */

@@ -5,6 +5,7 @@ import type { Field } from '../_roles/fields.ts';
 import type { LanguageSemantics } from '../_kit/language-semantics.ts';
 import { breadthFirst } from '../_kit/resolution/class-orders.ts';
 import { withMacrosAsCalls } from './preprocess/macros-as-calls.ts';
+import { withSelectsAsBlocks } from './preprocess/select-arms.ts';
 import { readLet } from './readers/let-bindings.ts';
 import { readModule } from './readers/modules.ts';
 import { readUseTree } from './readers/use-trees.ts';
@@ -60,8 +61,11 @@ export const semantics: LanguageSemantics = {
   isClosed,
   modulesApart: true,
   macroNames: { isShared, written },
-  preprocess: (text) => ({
-    plain: withMacrosAsCalls(text, MARK),
-    others: () => [text],
-  }),
+  preprocess: (text) => {
+    const selected = withSelectsAsBlocks(text);
+    return {
+      plain: withMacrosAsCalls(selected, MARK),
+      others: () => (selected === text ? [text] : [selected, text]),
+    };
+  },
 };

@@ -62,6 +62,7 @@ function takesExpressions(text: string, from: number): boolean {
     else if (CLOSING.has(char)) {
       if (--depth === 0) return true;
     } else if (FOREIGN.has(char) || (depth === 1 && separatesOthers(text, at, from))) return false;
+    else if (depth === 1 && marksValue(text, at)) return false;
   }
   return false;
 }
@@ -71,8 +72,16 @@ function separatesOthers(text: string, at: number, from: number): boolean {
   return text[at] === '=' ? text[at + 1] === '>' : text[at] === ';' && text[from] === '(';
 }
 
+/** `name = ?value`, `%value`: a sign of how it is shown, where an expression would begin. */
+function marksValue(text: string, at: number): boolean {
+  if (text[at] !== '?' && text[at] !== '%') return false;
+  let before = at - 1;
+  while (text[before] === ' ' || text[before] === '\n') before--;
+  return '=,('.includes(text[before] ?? ' ');
+}
+
 /** Where a string, character or comment ends that starts here; else the next sign. */
-function afterToken(text: string, at: number): number {
+export function afterToken(text: string, at: number): number {
   switch (text[at]) {
     case '"':
       return endOfString(text, at) + 1;
