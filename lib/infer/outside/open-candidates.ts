@@ -27,20 +27,19 @@ export function candidatesOf(inference: Inference, call: OpenCall): readonly Def
   return found;
 }
 
+/** Calls of one form may run the same: the names of arguments do not matter to `mayTake`, their number does. */
 function formOf({ unit, site, name }: OpenCall): string {
-  const [, , , , , args, named = [], labels = '?'] = site;
-  const names = named.map(([own, e]) => (args.includes(e) ? own : `${own}!`)).join(' ');
+  const [, , , , , args, , labels = '?'] = site;
   const isTest = isTestPath(unit.path);
-  const parts = [
-    name,
-    unit.language.spec.id,
-    isTest,
-    args.length,
-    names,
-    labels,
-    isSpread(unit, args),
-  ];
-  return parts.join('\n');
+  const { id } = unit.language.spec;
+  return [name, id, isTest, argumentCount(site), labels, isSpread(unit, args)].join('\n');
+}
+
+/** With the arguments given by name that are not among the others. */
+function argumentCount([, , , , , args, named = []]: SiteFact): number {
+  if (named.length === 0) return args.length;
+  const positional = new Set(args);
+  return args.length + named.filter(([, e]) => !positional.has(e)).length;
 }
 
 /** Code under test calls nothing of tests. */
@@ -60,7 +59,7 @@ function findCandidates(program: Program, call: OpenCall): readonly Def[] {
 
 /** Whether the function takes as many arguments, with these labels and names. */
 export function mayTake(def: Def, { unit, site }: Pick<OpenCall, 'unit' | 'site'>): boolean {
-  const [, , , , , args, named = [], labels] = site;
+  const [, , , , , args, , labels] = site;
   const { fact } = def;
   if (fact.params === undefined || isChangedByDecorator(def)) return true;
   if (unit.language.spec.strictArguments !== true) return true;
@@ -69,7 +68,7 @@ export function mayTake(def: Def, { unit, site }: Pick<OpenCall, 'unit' | 'site'
   const own = all[0] && isReceiver(all[0]) ? all.slice(1) : all;
   if (own.some((parameter) => parameter.fact.rest === true) || fact.takesAll === true) return true;
   if (isSpread(unit, args)) return true;
-  const given = args.length + named.filter(([, e]) => !args.includes(e)).length;
+  const given = argumentCount(site);
   const required = own.filter(
     ({ fact: parameter }) => parameter.eValue === undefined && parameter.optional !== true,
   );

@@ -30,14 +30,15 @@ const LONGEST_MS = 1_800_000;
 const HEALTH_EVERY_MS = 25;
 const TINY = { 'a.ts': 'export const a = 1;\n' };
 
-/** All texts are files of one repository. */
+/** All texts are files of one repository, with those beside them, which nobody counts. */
 export async function checkAnalyze(
   texts: readonly HostileText[],
   place: ProgramPlace,
+  beside: Readonly<Record<string, string>> = {},
 ): Promise<SourcesReport> {
   const rest = await analyzed(TINY, place);
   const { report, highest, code, err } = await analyzed(
-    Object.fromEntries(texts.map(({ path, text }) => [path, text])),
+    { ...beside, ...Object.fromEntries(texts.map(({ path, text }) => [path, text])) },
     place,
   );
   const leftOut = report?.skipped ?? [];

@@ -1,10 +1,11 @@
-// `npm run fuzz -- sources --texts 3000 [--seed 1] [--batch 90]`: hostile source texts through analyze and diff requests; prints counts.
+// `npm run fuzz -- sources --texts 3000 [--seed 1] [--batch 90]`: hostile source texts through analyze and diff requests, then programs that are hard to resolve; prints counts.
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { checkAnalyze, checkDiffs, type SourcesReport } from './check-sources.ts';
+import { hostileRepository } from './hostile-programs.ts';
 import { hostileText } from './hostile-texts.ts';
 
 const { values } = parseArgs({
@@ -31,6 +32,8 @@ for (let first = 0; first < count; first += batch) {
   reports.diff.push(await checkDiffs(texts, { program, scratch }));
   if (process.stdout.isTTY) process.stdout.write(`\r${first + texts.length}`);
 }
+const hard = hostileRepository(40_000);
+reports.analyze.push(await checkAnalyze(hard.sources, { program, scratch }, hard.beside));
 let faults = 0;
 for (const [name, of] of Object.entries(reports)) {
   const sum = (number: (report: SourcesReport) => number): number =>
@@ -41,7 +44,7 @@ for (const [name, of] of Object.entries(reports)) {
     .sort()
     .map((reason) => `${reason}: ${sum(({ leftOut }) => leftOut[reason] ?? 0)}`);
   console.log(
-    `${name}: ${count} texts, ${sum(({ answered }) => answered)} answered; left out: ${reasons.join(', ') || 'none'}; at most ${most(({ aboveRest }) => aboveRest).toFixed(0)} MiB above rest${name === 'diff' ? `; /health waited ${most(({ longestHealthMs }) => longestHealthMs).toFixed(0)} ms at most` : ''}; ${sum((report) => report.faults.length)} faults`,
+    `${name}: ${name === 'analyze' ? count + hard.sources.length : count} texts, ${sum(({ answered }) => answered)} answered; left out: ${reasons.join(', ') || 'none'}; at most ${most(({ aboveRest }) => aboveRest).toFixed(0)} MiB above rest${name === 'diff' ? `; /health waited ${most(({ longestHealthMs }) => longestHealthMs).toFixed(0)} ms at most` : ''}; ${sum((report) => report.faults.length)} faults`,
   );
   for (const fault of of.flatMap((report) => report.faults).slice(0, 10)) console.log(`  ${fault}`);
   faults += sum((report) => report.faults.length);

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test, { type ExecutionContext } from 'ava';
 import { checkAnalyze, checkDiffs } from '../../fuzz/hostile-sources/check-sources.ts';
+import { hostileRepository } from '../../fuzz/hostile-sources/hostile-programs.ts';
 import { hostileText, type HostileText } from '../../fuzz/hostile-sources/hostile-texts.ts';
 import { treeOf } from '../../fuzz/hostile-sources/process-watch.ts';
 import { PROGRAM, startProgram, type Program } from '../../support/run-program.ts';
@@ -30,6 +31,14 @@ test.serial(
     t.true(Object.keys(leftOut).length > 0);
   },
 );
+
+test.serial('analyze takes memory for a program, not for all that its calls may run', async (t) => {
+  const place = { program: PROGRAM, scratch: temporaryFolder(t) };
+  const { sources, beside } = hostileRepository(20_000);
+  const { faults, aboveRest } = await checkAnalyze(sources, place, beside);
+  t.deepEqual(faults, []);
+  t.true(aboveRest < MOST_MEBIBYTES, `${aboveRest} MiB`);
+});
 
 test.serial('a server answers diffs of such texts', async (t) => {
   const place = { program: PROGRAM, scratch: temporaryFolder(t) };
