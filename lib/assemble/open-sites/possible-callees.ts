@@ -65,14 +65,14 @@ function valuesOf(
     const key = `${family} ${name}`;
     return added(known, `${key} ${inTest}`, () =>
       (holders.get(key) ?? []).some(
-        (def) => (inTest || !isTestPath(def.unit.path)) && mayHoldFunction(inference, def),
+        (def) => (inTest || !isTestPath(def.unit.path)) && mayHoldOwnFunction(inference, def),
       ),
     );
   };
   return { functions, isHeld };
 }
 
-function mayHoldFunction(inference: Inference, def: Def): boolean {
+function mayHoldOwnFunction(inference: Inference, def: Def): boolean {
   const values = inference.valueOfDef(def);
   return (
     values.length === 0 ||

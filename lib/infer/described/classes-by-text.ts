@@ -48,7 +48,8 @@ export function classOfConstant(
 ): Values {
   let known = constantMemo.get(inference);
   if (!known) constantMemo.set(inference, (known = new Map()));
-  let values = known.get(name);
+  const key = `${families.join(' ')} ${name}`;
+  let values = known.get(key);
   // Many reads ask for one constant, which any file may define.
   if (!values) {
     const found = constantsNamed(inference, families, name);
@@ -57,7 +58,7 @@ export function classOfConstant(
       first && found.every(([, text]) => text === first[1])
         ? classNamed(inference, families, first[1], first[0])
         : UNKNOWN;
-    known.set(name, values);
+    known.set(key, values);
   }
   return values;
 }
@@ -90,10 +91,11 @@ export function onlySubclass(
 ): Values {
   let known = subclassMemo.get(inference);
   if (!known) subclassMemo.set(inference, (known = new Map()));
-  let found = known.get(path);
+  const key = `${families.join(' ')} ${path}`;
+  let found = known.get(key);
   // While it is looked for, there is none.
   if (!found) {
-    known.set(path, UNKNOWN);
+    known.set(key, UNKNOWN);
     const all = inference.program.units
       .filter(
         ({ language, path: file }) => families.includes(language.spec.family) && !isTestPath(file),
@@ -102,7 +104,7 @@ export function onlySubclass(
         defs.filter((def) => def.fact.kind === 'Class' && extendsDescribed(inference, def, path)),
       );
     found = all.length === 1 && all[0] ? symbol(all[0]) : UNKNOWN;
-    known.set(path, found);
+    known.set(key, found);
   }
   return found;
 }

@@ -117,14 +117,6 @@ export function thingOutside(family: string, path: string): Values {
   return FAMILIES.get(path)?.has(family) ? [{ kind: 'external', path }] : EXTERNAL;
 }
 
-/** An object of a type outside, with these type arguments if a framework describes it. */
-export function objectOutside(
-  { path }: Extract<Value, { kind: 'external' }>,
-  args: readonly Values[],
-): Values {
-  return path === undefined ? EXTERNAL : [{ kind: 'external', path, args }];
-}
-
 /** An object that is global in this file by the convention of a framework. */
 export function globalOutside({ path, language }: Unit, name: string): Values | undefined {
   const described = GLOBALS.get(name)?.filter(

@@ -1,12 +1,12 @@
 // Reads the types that descriptions of frameworks write: names of types, arguments of a call, classes that code refers to. Finds no member.
 import type { DescribedTypes } from '../../frameworks/_described-types.ts';
-import { UNKNOWN } from '../../languages/_kit/resolution/open-values.ts';
-import { EXTERNAL } from '../../languages/_kit/resolution/open-values.ts';
+import { EXTERNAL, UNKNOWN } from '../../languages/_kit/resolution/open-values.ts';
 import type { Value, Values } from '../../link/vocabulary.ts';
 import { scopeOfCall } from '../calls/call-scopes.ts';
+import { classAround } from '../calls/receivers.ts';
 import type { CallContext, Inference } from '../inference.ts';
 import { readText } from '../types/library-text.ts';
-import { eachValue, instance, knownOf, union } from '../values/values.ts';
+import { awaited, eachValue, instance, knownOf, union } from '../values/values.ts';
 import { classNamed, classOfConstant, onlySubclass } from './classes-by-text.ts';
 import { describedBases, heldByClass } from './described-bases.ts';
 import { typeAt, typeNamed } from './described-table.ts';
@@ -105,10 +105,7 @@ const FORMS: Readonly<Record<string, Form>> = {
 function loadedBy(inference: Inference, value: Value): Values {
   if (value.kind !== 'symbol') return UNKNOWN;
   const modules = inference.resultOf(value, { unit: value.def.unit, args: [] });
-  const awaited = eachValue(modules, (module) =>
-    module.kind === 'builtin' && module.name === 'Promise' ? (module.args[0] ?? UNKNOWN) : [module],
-  );
-  return eachValue(awaited, (module) =>
+  return eachValue(awaited(modules), (module) =>
     module.kind === 'module' ? membersHeld(inference, module, 'default') : UNKNOWN,
   );
 }
@@ -183,17 +180,8 @@ function ofArgument(
   const expr = unit.facts.exprs[e];
   if (expr?.[0] !== 'string') return inference.valueOf(unit, e);
   return expr[1] === of.itself
-    ? classAround(call)
+    ? classAround(inference, unit, scopeOfCall(unit, call.callee ?? -1), true)
     : classNamed(inference, of.families, expr[1], unit);
-}
-
-/** The class in whose body the call is. */
-function classAround({ unit, callee = -1 }: CallContext): Values {
-  const scope = scopeOfCall(unit, callee);
-  const def = unit.defs.find(
-    ({ fact }) => fact.inner === scope && unit.facts.scopes[scope]?.[0] === 'class',
-  );
-  return def ? [{ kind: 'symbol', def }] : UNKNOWN;
 }
 
 /** `Meta.model`, `get_queryset()`: members of the values, each of the one before. */

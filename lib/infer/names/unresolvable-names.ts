@@ -6,6 +6,7 @@ import type { ProgramInference, ValueInference } from '../inference.ts';
 import { isClassLike } from '../../languages/_kit/resolution/declarations.ts';
 import { supertypesIfKnown } from '../members/supertypes.ts';
 import { isFinalOutside } from '../types/builtin-assignability.ts';
+import { CONTAINERS } from '../values/values.ts';
 import type { Def, Unit, Value } from '../../link/vocabulary.ts';
 
 /**
@@ -64,13 +65,13 @@ function mayBeHeld(inference: ValueInference, family: string, name: string): boo
   let answer = memo.get(key);
   if (answer === undefined) {
     const values = inference.program.valuesNamed(family, name);
-    answer = values.length > MOST_VALUES || values.some((def) => mayHoldFunction(inference, def));
+    answer = values.length > MOST_VALUES || values.some((def) => mayHoldCallable(inference, def));
     memo.set(key, answer);
   }
   return answer;
 }
 
-function mayHoldFunction(inference: ValueInference, def: Def): boolean {
+function mayHoldCallable(inference: ValueInference, def: Def): boolean {
   const values = inference.valueOfDef(def);
   return values.length === 0 || values.some((value) => mayBeCalled(def.unit, value));
 }
@@ -90,8 +91,6 @@ function mayBeCalled({ language }: Unit, value: Value): boolean {
       return true;
   }
 }
-
-const CONTAINERS: ReadonlySet<string> = new Set(['Array', 'Map', 'Promise', 'tuple']);
 
 /** A member of every function that calls it. */
 function callsFunction({ language }: Unit, name: string): boolean {

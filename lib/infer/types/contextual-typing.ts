@@ -4,8 +4,7 @@ import { functionTypesAt, UNBOUND, type BoundFunction } from './function-type-bi
 import type { Inference, TypeInference } from '../inference.ts';
 import { add } from '../../link/file-indexes.ts';
 import { bindings } from './type-values.ts';
-import { eachValue } from '../values/values.ts';
-import { UNKNOWN } from '../../languages/_kit/resolution/open-values.ts';
+import { awaited, eachValue } from '../values/values.ts';
 import type { Def, Unit, Value, Values } from '../../link/vocabulary.ts';
 
 /** Where an expression is used. */
@@ -109,9 +108,7 @@ function resultType(inference: Inference, def: Def, depth: number): Values {
             ? []
             : inference.typeUnder(head.unit, head.fact.eType, bound),
         );
-  return types.flatMap((value) =>
-    value.kind === 'builtin' && value.name === 'Promise' ? (value.args[0] ?? UNKNOWN) : [value],
-  );
+  return awaited(types);
 }
 
 /** The signatures of the function types that are expected of this function. */

@@ -24,7 +24,7 @@ import {
 import { nameValue } from './expressions/name-values.ts';
 import { genericValue } from './expressions/type-arguments.ts';
 import { matchedPart } from './expressions/matched-parts.ts';
-import { NOTHING, builtin, classNamed, classOfValue, eachValue, union } from './values.ts';
+import { NOTHING, awaited, builtin, classNamed, classOfValue, eachValue, union } from './values.ts';
 import { UNKNOWN } from '../../languages/_kit/resolution/open-values.ts';
 import type { Unit, Value, Values } from '../../link/vocabulary.ts';
 
@@ -65,10 +65,7 @@ const READERS: { readonly [Form in ExprFact[0]]: FormReader<Form> } = {
     union(options.map((option) => inference.valueOf(unit, option))),
   operands: (inference, unit, [, operands]) =>
     combinedOperands(operands.map((operand) => inference.valueOf(unit, operand))),
-  await: (inference, unit, [, e]) =>
-    eachValue(inference.valueOf(unit, e), (value) =>
-      value.kind === 'builtin' && value.name === 'Promise' ? (value.args[0] ?? UNKNOWN) : [value],
-    ),
+  await: (inference, unit, [, e]) => awaited(inference.valueOf(unit, e)),
   index: indexExpressionValue,
   argument: (inference, unit, [, eCallee, which, labels]) =>
     typeof which === 'string' ? UNKNOWN : inference.argumentType(unit, eCallee, which, labels),

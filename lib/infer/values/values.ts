@@ -108,6 +108,16 @@ export function builtin(name: string, args: readonly Values[] = []): Values {
   return [{ kind: 'builtin', name, args }];
 }
 
+/** Types that hold values of other types, under the names that all languages are given here. */
+export const CONTAINERS: ReadonlySet<string> = new Set(['Array', 'Map', 'Promise', 'tuple']);
+
+/** What `await` makes of values: a promise gives what it holds. */
+export function awaited(values: Values): Values {
+  return eachValue(values, (value) =>
+    value.kind === 'builtin' && value.name === 'Promise' ? (value.args[0] ?? UNKNOWN) : [value],
+  );
+}
+
 export function symbol(def: Def): Values {
   return [{ kind: 'symbol', def: def.partialDeclarations?.[0] ?? def }];
 }

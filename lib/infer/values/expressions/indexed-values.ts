@@ -8,7 +8,7 @@ import { bySpecialMethod, underlying } from '../container-elements.ts';
 import { itemAt } from '../containers.ts';
 import { subscripted } from '../dereference.ts';
 import { ofMember } from './member-values.ts';
-import { eachValue, knownOf, union } from '../values.ts';
+import { CONTAINERS, eachValue, knownOf, union } from '../values.ts';
 import { EXTERNAL, UNKNOWN } from '../../../languages/_kit/resolution/open-values.ts';
 import type { Unit, Value, Values } from '../../../link/vocabulary.ts';
 
@@ -53,13 +53,10 @@ function isOfOwnParts({ language }: Unit, value: Extract<Value, { kind: 'builtin
     language.spec.externalTypes === 'by-name' &&
     value.args.length === 0 &&
     value.container === undefined &&
-    !Object.hasOwn(GENERIC, value.name) &&
+    !CONTAINERS.has(value.name) &&
     /^\p{Lu}/u.test(value.name)
   );
 }
-
-/** Containers whose types of elements are not known. */
-const GENERIC: Readonly<Record<string, true>> = { Array: true, Map: true, Promise: true };
 
 /** The result of the single index method. An index does not determine which of several runs. */
 function byIndexMember(inference: Inference, value: Value, name: string): Values {
