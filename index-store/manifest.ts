@@ -34,9 +34,10 @@ export const FORMAT_HISTORY = [
     change:
       'What holds functions, code that hands such values on, requests to routes, names that are written with hyphens, and what open calls may run.',
   },
+  { format: 11, change: 'Members: the base type outside of the repository that may call them.' },
 ] as const;
 
-export const FORMAT = 10;
+export const FORMAT = 11;
 
 /** The sections and their files. */
 export const SECTION_FILES = {

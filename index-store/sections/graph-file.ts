@@ -34,6 +34,7 @@ const NODE_FIELDS: Fields<NodeRecord> = {
   doc: { form: 'text', set: (node, value) => void (node.doc = value) },
   isTest: { form: 'flag', set: (node, value) => void (node.isTest = value) },
   origin: { form: 'text', set: (node, value) => void (node.origin = value) },
+  outsideBase: { form: 'text', set: (node, value) => void (node.outsideBase = value) },
   module: { form: 'text', set: (node, value) => void (node.module = value) },
   symbolCount: { form: 'count', set: (node, value) => void (node.symbolCount = value) },
   cohesion: { form: 'number', set: (node, value) => void (node.cohesion = value) },

@@ -117,6 +117,11 @@ export interface BuiltinTable {
   readonly outsideBases?: Readonly<
     Record<string, { readonly instance: readonly string[]; readonly itself: readonly string[] }>
   >;
+  /**
+   * By the last name of a base type outside: the members that it calls, separated by spaces. A type that is not listed may
+   * call any.
+   */
+  readonly baseCalls?: Readonly<Record<string, string>>;
   /** The member of every object that is its class. */
   readonly classMember?: string;
   /** The member of a class that is the class itself, or its name, which code uses in the same places. */

@@ -50,6 +50,7 @@ const NO_BUILTINS: Language['builtins'] = {
   ownResults: undefined,
   messages: [],
   outsideBases: {},
+  baseCalls: {},
   binders: [],
   prototypes: {},
   classMember: '',
@@ -81,6 +82,7 @@ function mergedTables(base: Builtins, own: BuiltinTable) {
     openFunctionTypes: { ...base.openFunctionTypes, ...own.openFunctionTypes },
     instantiated: { ...base.instantiated, ...own.instantiated },
     outsideBases: { ...base.outsideBases, ...own.outsideBases },
+    baseCalls: { ...base.baseCalls, ...own.baseCalls },
     functionTypes: { ...base.functionTypes, ...own.functionTypes },
     supertypes: { ...base.supertypes, ...own.supertypes },
   } satisfies Partial<Builtins>;

@@ -31,6 +31,8 @@ export interface NodeRecord {
   readonly isTest?: boolean;
   /** `generated` or `vendored`. */
   readonly origin?: string;
+  /** Members: the nearest base type outside of the repository that may call it, by its last name; empty if that has none. */
+  readonly outsideBase?: string;
   /** Name of the functional area, on symbols that belong to one; of a process, that of its first step that has one. */
   readonly module?: string;
   /** Modules. */

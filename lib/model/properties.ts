@@ -81,6 +81,13 @@ export const NODE_PROPERTIES = [
       "`generated` if a tool wrote the file, `vendored` if it is a copy of another project's; absent otherwise.",
   },
   {
+    name: 'outsideBase',
+    type: 'string',
+    on: 'Symbol',
+    meaning:
+      'Of a member: the nearest base type outside of the repository that may call it; absent if there is none.',
+  },
+  {
     name: 'module',
     type: 'string',
     on: 'Symbol, Process',

@@ -3,9 +3,9 @@ import type { EdgeRecord, SkippedFile } from '../model/graph-data.ts';
 import type { NameRecords } from '../model/name-table.ts';
 import type { ScipReport } from '../model/scip-report.ts';
 import { addPlatformVariants } from '../assemble/platform-variants.ts';
-import { addContextualOverrides } from '../assemble/contextual-overrides.ts';
+import { addContextualOverrides } from '../assemble/heritage/contextual-overrides.ts';
 import { addCalls, addTests } from '../assemble/call-edges.ts';
-import { addHeritage } from '../assemble/heritage-edges.ts';
+import { addHeritage } from '../assemble/heritage/heritage-edges.ts';
 import { addReferences } from '../assemble/references/reference-edges.ts';
 import { addHeldFunctions, dropEmptyHolders } from '../assemble/references/hold-edges.ts';
 import { addImports, addModuleUses } from '../assemble/graph-imports.ts';
@@ -13,9 +13,10 @@ import { finishedEdges, type GraphDraft, type ResolvedSites } from '../assemble/
 import { addPossibleCallees } from '../assemble/open-sites/possible-callees.ts';
 import { routeRegistrations } from '../assemble/open-sites/route-registrations.ts';
 import { addMacroDoubts } from '../assemble/macro-doubts.ts';
+import { addOutsideBases } from '../assemble/heritage/outside-bases.ts';
 import { nameRecords } from '../rename-table/name-rows.ts';
 import { draftNodes } from '../assemble/graph-nodes.ts';
-import { addStructuralHeritage } from '../assemble/structural-heritage.ts';
+import { addStructuralHeritage } from '../assemble/heritage/structural-heritage.ts';
 import type { ConfigFile, SourceFile } from '../facts/source-files.ts';
 import type { IngestInput } from './index-input.ts';
 import { attachMembers } from '../attach/attach-members.ts';
@@ -93,6 +94,7 @@ function resolved(
   addEdgesOfFiles(draft, inference, inTurn(work, program.units), { sites, outcomes });
   if (work.overdrawn().length > 0) return { overdrawn: work.overdrawn() };
   dropEmptyHolders(draft);
+  addOutsideBases(draft, inference);
   addStructuralHeritage(draft, inference);
   if (scip && overlay)
     sites.byOverlay.heritage += addScipRelations(draft, inference, scip.tables, overlay);

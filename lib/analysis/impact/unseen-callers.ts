@@ -1,25 +1,11 @@
 // Possible callers without a reference in an index: frameworks, start-up, strings, code elsewhere. Counts no call sites.
-import { replaceSpans } from '../../base/text-ends.ts';
 import type { NodeRecord } from '../../model/graph-data.ts';
-import { conformancesAround } from '../symbols/conformances-around.ts';
-import type { IndexSnapshot, ReadonlyGraph } from '../../model/index-snapshot.ts';
+import type { IndexSnapshot } from '../../model/index-snapshot.ts';
 
 // They change how a member is called, but call nothing themselves.
 const INERT =
   /^@(override|staticmethod|classmethod|property|abstractmethod|abc\.abstractmethod|typing\.\w+|t\.\w+|overload|final|deprecated|suppresswarnings|nullable|nonnull|functionalinterface)\b/i;
 const STARTED = new Set(['main', 'init', 'Main']);
-const PLAIN_BASES = new Set([
-  'object',
-  'Object',
-  'ABC',
-  'Protocol',
-  'Generic',
-  'Enum',
-  'Exception',
-  'Error',
-  'NamedTuple',
-  'TypedDict',
-]);
 // The number of symbols containing the name as a word that are searched for a string.
 const MOST_LOOKED_AT = 40;
 
@@ -68,23 +54,26 @@ function known(text: string): UnseenCaller {
  * alone.
  */
 function callsThroughBases(
-  snapshot: IndexSnapshot,
+  { graph }: IndexSnapshot,
   symbol: NodeRecord,
   owner: NodeRecord,
 ): UnseenCaller[] {
-  if (/\bprivate\b/.test(symbol.signature ?? '')) return [];
-  const { graph } = snapshot;
+  const { outsideBase } = symbol;
+  if (outsideBase === undefined) return [];
   const references = graph.in(owner.uid, 'INSTANTIATES', 'USES', 'READS', 'CALLS', 'EXTENDS');
   const direct = references.filter(({ reason }) => reason !== 'type');
   const own = new Set([owner.uid, ...graph.out(owner.uid, 'HAS_MEMBER').map(({ to }) => to)]);
   const users = (direct.length > 0 ? direct : references.filter(({ from }) => !own.has(from))).map(
     ({ from }) => from,
   );
-  return foreignBasesAbove(snapshot, symbol, owner).map((base) => ({
-    text: `${owner.name} has a base type outside of the index, ${base}, which may call it`,
-    kind: users.length === 0 ? 'known' : 'possible',
-    users,
-  }));
+  const base = outsideBase === '' ? '' : `, ${outsideBase},`;
+  return [
+    {
+      text: `${owner.name} has a base type outside of the index${base} which may call it`,
+      kind: users.length === 0 ? 'known' : 'possible',
+      users,
+    },
+  ];
 }
 
 /** A method of an object without a name: whoever gets the object may call it. */
@@ -117,65 +106,6 @@ export function decorators(
     if (decorator !== undefined && !INERT.test(text)) found.push(decorator);
   }
   return found;
-}
-
-/** With more classes above one, the rest is not looked at. */
-const MOST_ABOVE = 50;
-
-/**
- * The nearest base outside: of those named where the member is added to its class, otherwise of the class, or of one
- * that it extends.
- */
-function foreignBasesAbove(
-  snapshot: IndexSnapshot,
-  symbol: NodeRecord,
-  owner: NodeRecord,
-): readonly string[] {
-  const { graph } = snapshot;
-  const added = conformancesAround(snapshot, symbol);
-  if (added.length > 0) return foreignAmong(graph, owner, added);
-  const above = [owner];
-  for (const type of above) {
-    const bases = foreignAmong(graph, type, basesInHead(type));
-    if (bases.length > 0) return bases;
-    for (const { to } of graph.out(type.uid, 'EXTENDS', 'IMPLEMENTS')) {
-      const base = graph.node(to);
-      if (base && above.length < MOST_ABOVE && !above.includes(base)) above.push(base);
-    }
-  }
-  return [];
-}
-
-/** The first of these bases that does not resolve to a type here. */
-function foreignAmong(
-  graph: ReadonlyGraph,
-  owner: NodeRecord,
-  bases: readonly string[],
-): readonly string[] {
-  const known = new Set(
-    graph.out(owner.uid, 'EXTENDS', 'IMPLEMENTS').map(({ to }) => graph.node(to)?.name ?? ''),
-  );
-  return bases.filter((base) => !known.has(base) && !PLAIN_BASES.has(base)).slice(0, 1);
-}
-
-/** Bases named in the head of a class. */
-function basesInHead(owner: NodeRecord): string[] {
-  const head = /\b(?:extends|implements)\b(.*)|^class\s+\w+\s*(?:\[[^\]]*\])?\((.*)\)/.exec(
-    owner.signature ?? '',
-  );
-  const words = replaceSpans(
-    head?.[1] ?? head?.[2] ?? '',
-    [
-      ['<', '>'],
-      ['[', ']'],
-    ],
-    () => '',
-  )
-    .replace(/\bimplements\b/g, ',')
-    .split(',');
-  return words
-    .flatMap((word) => /^\s*([\w.]+)\s*(\{|$)/.exec(word)?.[1] ?? [])
-    .map((base) => base.slice(base.lastIndexOf('.') + 1));
 }
 
 /** A string equal to the name, or with the name at the end of a path: `getattr(x, 'save')`, `'app.views:save'`. */

@@ -29,6 +29,7 @@ const NODE_PROPERTY_TABLE: Readonly<Record<NodeProperty, 'integer' | 'float' | '
   doc: 'other',
   isTest: 'other',
   origin: 'other',
+  outsideBase: 'other',
   module: 'other',
   symbolCount: 'integer',
   cohesion: 'float',

@@ -1,4 +1,5 @@
 // What C# adds to the engine: parts with names, names for types of functions, `using` directives. Resolves nothing.
+import { mayOverrideOutside } from './resolution/overrides.ts';
 import type { Field } from '../_roles/fields.ts';
 import type { LanguageSemantics } from '../_kit/language-semantics.ts';
 import { looseParameter } from './readers/loose-parameters.ts';
@@ -36,6 +37,7 @@ type CSharpRule =
     };
 
 export const semantics: LanguageSemantics = {
+  mayOverrideOutside,
   readers: {
     newExpected: readExpected,
     initializer: (state, node) => state.shared.readList(node),

@@ -46,6 +46,8 @@ type GoRule =
     };
 
 export const semantics: LanguageSemantics = {
+  // What is embedded does not know what it is embedded in.
+  mayOverrideOutside: () => false,
   readers: {
     conversion: readConversion,
     fieldList: readFields,

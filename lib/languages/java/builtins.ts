@@ -1,9 +1,11 @@
 // What Java's own types mean to resolution.
 import type { BuiltinTable } from '../_builtins.ts';
+import { baseCalls } from './bases.ts';
 import { library } from './library.ts';
 import { supertypes } from './supertypes.ts';
 
 export const builtins: BuiltinTable = {
+  baseCalls,
   wrappers: { var: 'opaque' },
   methods: {},
   callbacks: [],

@@ -1,7 +1,9 @@
 // What JavaScript's and TypeScript's own type constructors and container methods mean to resolution.
 import type { BuiltinTable } from '../_builtins.ts';
+import { baseCalls } from './bases.ts';
 
 export const builtins: BuiltinTable = {
+  baseCalls,
   loads: ['require'],
   wrappers: {
     Function: 'opaque',

@@ -64,6 +64,7 @@ type KotlinRule =
   | { readonly role: 'typePath' };
 
 export const semantics: LanguageSemantics = {
+  mayOverrideOutside: ({ signature = '' }) => /\boverride\b/.test(signature),
   readers: {
     callableReference: readCallableReference,
     narrowing: readNarrowing,

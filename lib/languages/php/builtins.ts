@@ -1,7 +1,9 @@
 // What PHP's own types and functions mean to resolution.
 import type { BuiltinTable } from '../_builtins.ts';
+import { baseCalls } from './bases.ts';
 
 export const builtins: BuiltinTable = {
+  baseCalls,
   wrappers: {
     Traversable: 'list',
     Iterator: 'list',

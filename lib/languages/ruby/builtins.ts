@@ -1,5 +1,6 @@
 // What Ruby's own classes and methods mean to resolution.
 import type { BuiltinTable } from '../_builtins.ts';
+import { baseCalls } from './bases.ts';
 
 const named = <T>(names: string, as: T): Record<string, T> =>
   Object.fromEntries(names.split(' ').map((name) => [name, as]));
@@ -11,6 +12,7 @@ const again =
   'all where not create_with with rewhere regroup optimizer_hints order reorder limit offset includes joins left_joins left_outer_joins eager_load preload references select distinct group having unscoped unscope readonly lock none rewhere merge or and extending in_order_of excluding without with_deleted from reverse_order strict_loading annotate to_a load reload find_each uniq sort_by reverse reject filter';
 
 export const builtins: BuiltinTable = {
+  baseCalls,
   wrappers: named('Array Enumerator Set', 'list'),
   methods: {
     ...named('first last pop shift sample find detect min_by max_by dig fetch at', 'element'),

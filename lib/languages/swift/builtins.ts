@@ -1,5 +1,6 @@
 // What Swift's own types mean to resolution.
 import type { BuiltinTable } from '../_builtins.ts';
+import { baseCalls } from './bases.ts';
 import { library } from './library.ts';
 
 const LISTS =
@@ -28,6 +29,7 @@ const STANDARD =
   );
 
 export const builtins: BuiltinTable = {
+  baseCalls,
   wrappers: {
     ...Object.fromEntries(LISTS.split(' ').map((name) => [name, 'list' as const])),
     Optional: 'same',

@@ -23,6 +23,7 @@ const ALL_FIELDS: Required<NodeRecord> = {
   doc: 'Runs “it” 😀.\nTwice.',
   isTest: true,
   origin: 'generated',
+  outsideBase: 'Runnable',
   module: 'Running',
   symbolCount: 12,
   cohesion: 0.123456789,

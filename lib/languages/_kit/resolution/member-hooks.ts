@@ -56,6 +56,10 @@ export interface MemberHooks {
    */
   readonly mayOverride?: (member: Def, overridden: Def) => boolean;
   /**
+   * Whether a base from outside, of this last name, may call the member, because it is one of the base's own. Default: any.
+   */
+  readonly mayOverrideOutside?: (member: DefFact, base: string) => boolean;
+  /**
    * Whether this method of a type is the one that an interface demands, where a type implements all interfaces whose
    * methods it has. Default: a type implements the interfaces that its header names.
    */

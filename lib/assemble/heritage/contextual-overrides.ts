@@ -1,8 +1,8 @@
 // Edges from members of object literals to those of the expected type, as for implementations. Does not handle classes.
-import { addEdge, type GraphDraft } from './graph-draft.ts';
-import { expectedMembers } from '../infer/types/contextual-typing.ts';
-import type { Inference } from '../infer/inference.ts';
-import type { Unit } from '../link/vocabulary.ts';
+import { addEdge, type GraphDraft } from '../graph-draft.ts';
+import { expectedMembers } from '../../infer/types/contextual-typing.ts';
+import type { Inference } from '../../infer/inference.ts';
+import type { Unit } from '../../link/vocabulary.ts';
 
 /** Only members that are symbols; the name table has the keys of passing objects. */
 export function addContextualOverrides(draft: GraphDraft, inference: Inference, unit: Unit): void {

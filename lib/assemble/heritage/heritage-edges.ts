@@ -1,11 +1,11 @@
 // Creates the edges of heritage: what types extend and implement by their heads. Does not handle overrides of members.
-import type { BaseFact } from '../facts/def-facts.ts';
-import { addEdge, type GraphDraft, type ResolvedSites } from './graph-draft.ts';
+import type { BaseFact } from '../../facts/def-facts.ts';
+import { addEdge, type GraphDraft, type ResolvedSites } from '../graph-draft.ts';
 import { addOverrides } from './override-edges.ts';
-import type { Inference } from '../infer/inference.ts';
-import { allBases } from '../languages/_kit/resolution/declarations.ts';
-import { isType, overlayHitAt } from '../infer/overlay-names.ts';
-import type { Def, Unit, Value, Values } from '../link/vocabulary.ts';
+import type { Inference } from '../../infer/inference.ts';
+import { allBases } from '../../languages/_kit/resolution/declarations.ts';
+import { isType, overlayHitAt } from '../../infer/overlay-names.ts';
+import type { Def, Unit, Value, Values } from '../../link/vocabulary.ts';
 
 export function addHeritage(
   draft: GraphDraft,

@@ -1,9 +1,9 @@
 // Finds implementations of interfaces without a declaration: types that have all their methods. Compares no signatures.
-import { addEdge, type GraphDraft } from './graph-draft.ts';
-import type { Inference } from '../infer/inference.ts';
-import { semanticsOf } from '../link/own-semantics.ts';
-import { add } from '../link/file-indexes.ts';
-import type { Def } from '../link/vocabulary.ts';
+import { addEdge, type GraphDraft } from '../graph-draft.ts';
+import type { Inference } from '../../infer/inference.ts';
+import { semanticsOf } from '../../link/own-semantics.ts';
+import { add } from '../../link/file-indexes.ts';
+import type { Def } from '../../link/vocabulary.ts';
 
 /** Maximum number of implementing types: with more, an interface is not distinctive. */
 const MOST_IMPLEMENTERS = 400;

@@ -1,10 +1,10 @@
 // Creates the edges from members to those they override, in bases and in extended interfaces. Follows no call.
-import { semanticsOf } from '../link/own-semantics.ts';
-import { CALLED, definedKey } from '../facts/name-key.ts';
-import { addEdge, type GraphDraft } from './graph-draft.ts';
-import type { Inference } from '../infer/inference.ts';
-import { typeText } from '../link/override-heads.ts';
-import type { Def } from '../link/vocabulary.ts';
+import { semanticsOf } from '../../link/own-semantics.ts';
+import { CALLED, definedKey } from '../../facts/name-key.ts';
+import { addEdge, type GraphDraft } from '../graph-draft.ts';
+import type { Inference } from '../../infer/inference.ts';
+import { typeText } from '../../link/override-heads.ts';
+import type { Def } from '../../link/vocabulary.ts';
 
 export function addOverrides(draft: GraphDraft, inference: Inference, def: Def): void {
   addDefaults(draft, inference, def);
