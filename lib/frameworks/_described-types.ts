@@ -40,6 +40,11 @@ export interface DescribedTypes {
   readonly decorators?: Readonly<Record<string, DecoratorRule>>;
   /** Types that functions and classes take, by their full names: of a parameter that is passed on to them. */
   readonly takes?: Readonly<Record<string, readonly string[]>>;
+  /**
+   * Base types, by their full names separated by spaces, and the members that they and the framework call on objects of
+   * their subclasses: names, or beginnings of names with `*`. A base that is not listed may call any.
+   */
+  readonly bases?: readonly (readonly [paths: string, calls: string])[];
   /** What is global in some files, where nothing declares a name. */
   readonly globals?: DescribedGlobals;
   /** The text by which a class refers to itself, where it refers to others by their names. */

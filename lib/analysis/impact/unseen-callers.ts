@@ -34,14 +34,25 @@ export function unseenCallers(
     ...(symbol.kind === 'Function' && STARTED.has(symbol.name)
       ? [known('it may be an entry point of the program')]
       : []),
-    ...(isHandler ? [] : decorators(snapshot, symbol)).map(
-      (decorator): UnseenCaller => ({ text: `${decorator} may call it`, kind: 'possible' }),
-    ),
-    ...(owner ? callsThroughBases(snapshot, symbol, owner) : callsThroughHolder(snapshot, symbol)),
+    ...(isHandler ? [] : callsOfFrameworks(snapshot, symbol, owner)),
   ];
   return isHandler || told.some(({ kind }) => kind === 'possible')
     ? told
     : [...told, ...stringsNaming(snapshot, symbol)];
+}
+
+/** By what is written at the symbol, its class or its object. */
+function callsOfFrameworks(
+  snapshot: IndexSnapshot,
+  symbol: NodeRecord,
+  owner: NodeRecord | undefined,
+): readonly UnseenCaller[] {
+  return [
+    ...decorators(snapshot, symbol).map(
+      (decorator): UnseenCaller => ({ text: `${decorator} may call it`, kind: 'possible' }),
+    ),
+    ...(owner ? callsThroughBases(snapshot, symbol, owner) : callsThroughHolder(snapshot, symbol)),
+  ];
 }
 
 function known(text: string): UnseenCaller {

@@ -3,16 +3,24 @@ import { plainName } from '../../facts/name-key.ts';
 import { allBases, primaryOf } from '../../languages/_kit/resolution/declarations.ts';
 import { semanticsOf } from '../../link/own-semantics.ts';
 import type { ExprFact } from '../../facts/file-facts.ts';
+import { mayBaseCall } from '../../infer/described/described-table.ts';
 import type { Inference } from '../../infer/inference.ts';
 import type { Def, Unit } from '../../link/vocabulary.ts';
 import type { GraphDraft } from '../graph-draft.ts';
 
+interface OutsideBase {
+  /** The last part of its name. */
+  readonly name: string;
+  /** Its full name, if a framework describes it. */
+  readonly path: string | undefined;
+}
+
 /** Sets `outsideBase` of the nodes of members. */
 export function addOutsideBases({ nodeOf, nodes }: GraphDraft, inference: Inference): void {
-  const known = new Map<Def, readonly string[]>();
-  const basesOf = (around: Def, find: (inference: Inference, def: Def) => string[]) => {
+  const known = new Map<Def, readonly OutsideBase[]>();
+  const basesOf = (around: Def, find: (inference: Inference, def: Def) => OutsideBase[]) => {
     let bases = known.get(around);
-    if (!bases) known.set(around, (bases = [...new Set(find(inference, around))]));
+    if (!bases) known.set(around, (bases = find(inference, around)));
     return bases;
   };
   for (const [def, at] of nodeOf) {
@@ -24,16 +32,17 @@ export function addOutsideBases({ nodeOf, nodes }: GraphDraft, inference: Infere
       ? basesOf(around, outsideInHead)
       : basesOf(primaryOf(owner), outsideAbove);
     const outsideBase = bases.find((base) => mayBeCalledBy(def, base));
-    if (outsideBase !== undefined) nodes[at] = { ...node, outsideBase };
+    if (outsideBase !== undefined) nodes[at] = { ...node, outsideBase: outsideBase.name };
   }
 }
 
-function mayBeCalledBy({ fact, unit: { language } }: Def, base: string): boolean {
+function mayBeCalledBy({ fact, unit: { language } }: Def, { name, path }: OutsideBase): boolean {
   const { baseCalls } = language.builtins;
-  const calls = Object.hasOwn(baseCalls, base) ? baseCalls[base]?.split(' ') : undefined;
+  const calls = Object.hasOwn(baseCalls, name) ? baseCalls[name]?.split(' ') : undefined;
   return (
     calls?.includes(fact.name) !== false &&
-    semanticsOf(language).mayOverrideOutside?.(fact, base) !== false
+    (path === undefined || mayBaseCall(path, fact.name)) &&
+    semanticsOf(language).mayOverrideOutside?.(fact, name) !== false
   );
 }
 
@@ -43,7 +52,7 @@ function isConformance(around: Def | undefined): around is Def {
 }
 
 /** The bases outside of a class and of those that it extends, nearest first. */
-function outsideAbove(inference: Inference, cls: Def): string[] {
+function outsideAbove(inference: Inference, cls: Def): OutsideBase[] {
   return inference
     .methodOrder(cls)
     .classes.flatMap((def) =>
@@ -53,15 +62,16 @@ function outsideAbove(inference: Inference, cls: Def): string[] {
     );
 }
 
-function outsideInHead(inference: Inference, { unit, fact }: Def): string[] {
+function outsideInHead(inference: Inference, { unit, fact }: Def): OutsideBase[] {
   return (fact.bases ?? []).flatMap(({ e }) => outsideAt(inference, unit, e));
 }
 
-/** The name of a base that is no type of the repository, as far as the index knows. */
-function outsideAt(inference: Inference, unit: Unit, e: number): string[] {
+/** A base that is no type of the repository, as far as the index knows. */
+function outsideAt(inference: Inference, unit: Unit, e: number): OutsideBase[] {
   const values = [...inference.valueOf(unit, e), ...inference.typeOf(unit, e)];
   const isOurs = values.some(({ kind }) => kind === 'symbol' || kind === 'instance');
-  return isOurs ? [] : [lastName(unit.facts.exprs, e)];
+  const path = values.flatMap((value) => (value.kind === 'external' ? (value.path ?? []) : []))[0];
+  return isOurs ? [] : [{ name: lastName(unit.facts.exprs, e), path }];
 }
 
 /** `B` of `a.B<C>`; of a base that a call makes, the function's. */

@@ -65,6 +65,13 @@ const TAKEN: ReadonlyMap<string, KnownTypes> = new Map(
     ]),
   ),
 );
+const BASE_CALLS: ReadonlyMap<string, string> = new Map(
+  DESCRIBED_TYPES.flatMap(({ bases = [] }) =>
+    bases.flatMap(([paths, calls]) =>
+      paths.split(' ').map((path): [string, string] => [path, calls]),
+    ),
+  ),
+);
 /** Families of languages by the members whose calls add members to types. */
 const REGISTERING: ReadonlyMap<string, ReadonlySet<string>> = familiesByRegistration();
 const GLOBALS: ReadonlyMap<string, readonly DescribedTypes[]> = globalsByName();
@@ -112,6 +119,17 @@ export function importedOutside(family: string, specifier: string, imported: str
 }
 
 const WHOLE: ReadonlySet<string> = new Set(['*', '=', 'default']);
+
+/** Whether the base type of this full name may call members of this name on objects of its subclasses. */
+export function mayBaseCall(path: string, name: string): boolean {
+  const calls = BASE_CALLS.get(path);
+  return (
+    calls === undefined ||
+    calls
+      .split(' ')
+      .some((each) => (each.endsWith('*') ? name.startsWith(each.slice(0, -1)) : each === name))
+  );
+}
 
 export function thingOutside(family: string, path: string): Values {
   return FAMILIES.get(path)?.has(family) ? [{ kind: 'external', path }] : EXTERNAL;
@@ -175,6 +193,7 @@ function pathsIn({ types, ...rest }: DescribedTypes): readonly string[] {
   return [
     ...Object.values(types).flatMap((type) => type.paths),
     ...tables.flatMap((table) => Object.keys(table ?? {})),
+    ...(rest.bases ?? []).flatMap(([paths]) => paths.split(' ')),
   ];
 }
 

@@ -115,6 +115,22 @@ class B extends Command { public function handle() {} }
 `,
     ['A.count: Countable', 'B.handle: Command'],
   ],
+  [
+    'a framework describes what its bases call',
+    `//- views.py
+from django.views import generic
+from django.db import models
+class Page(generic.ListView):
+    def get_queryset(self): pass
+    def helper(self): pass
+class Order(models.Model):
+    def save(self): pass
+    def total(self): pass
+class Both(generic.ListView, other.Mixin):
+    def helper(self): pass
+`,
+    ['Page.get_queryset: ListView', 'Order.save: Model', 'Both.helper: Mixin'],
+  ],
 ] as const satisfies readonly (readonly [string, string, readonly string[]])[])
   test(`a member notes the base from outside that may call it: ${what}`, (t) => {
     t.deepEqual(calledByBases(text), [...expected]);

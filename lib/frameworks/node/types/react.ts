@@ -10,6 +10,12 @@ export const types: DescribedTypes = {
     'react.lazy': 'loaded(0)',
     '@loadable/component': 'loaded(0)',
   },
+  bases: [
+    [
+      'react.Component react.PureComponent',
+      'constructor render componentDidMount componentDidUpdate componentWillUnmount componentDidCatch shouldComponentUpdate getSnapshotBeforeUpdate getDerivedStateFromProps getDerivedStateFromError getChildContext componentWillMount componentWillReceiveProps componentWillUpdate UNSAFE_*',
+    ],
+  ],
   covers: [
     'Components that are loaded later, such as `lazy(() => import("./Card"))`, are those that the file exports by default',
   ],

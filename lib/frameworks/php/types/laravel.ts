@@ -127,6 +127,79 @@ export const types: DescribedTypes = {
     request: 'Illuminate.Http.Request',
     collect: 'Collection<one(0)>',
   },
+  bases: [
+    [
+      'Illuminate.Routing.Controller Illuminate.Foundation.Validation.ValidatesRequests Illuminate.Foundation.Auth.Access.AuthorizesRequests Illuminate.Foundation.Bus.DispatchesJobs',
+      'callAction getMiddleware middleware __*',
+    ],
+    [
+      'Illuminate.Bus.Queueable Illuminate.Foundation.Bus.Dispatchable Illuminate.Foundation.Queue.Queueable Illuminate.Foundation.Events.Dispatchable Illuminate.Queue.InteractsWithQueue Illuminate.Queue.SerializesModels Illuminate.Broadcasting.InteractsWithSockets Illuminate.Notifications.Notifiable',
+      '__* routeNotificationFor*',
+    ],
+    [
+      'Illuminate.Contracts.Queue.ShouldQueue Illuminate.Contracts.Queue.ShouldBeUnique',
+      '__* handle failed middleware retryUntil backoff tries tags uniqueId uniqueVia uniqueFor displayName via* withDelay shouldQueue',
+    ],
+    [
+      'Illuminate.Contracts.Broadcasting.ShouldBroadcast Illuminate.Contracts.Broadcasting.ShouldBroadcastNow',
+      'broadcast*',
+    ],
+    ['Illuminate.Contracts.Support.Arrayable', 'toArray'],
+    ['Illuminate.Contracts.Support.Jsonable', 'toJson'],
+    ['Illuminate.Contracts.Support.Responsable', 'toResponse'],
+    ['Illuminate.Contracts.Support.Htmlable', 'toHtml'],
+    ['Illuminate.Database.Migrations.Migration', 'up down getConnection shouldRun'],
+    [
+      'Illuminate.Foundation.Http.FormRequest',
+      '__* rules authorize messages attributes validationData prepareForValidation passedValidation failedValidation failedAuthorization withValidator after validator getValidatorInstance getRedirectUrl',
+    ],
+    [
+      'Illuminate.Console.Command',
+      '__* handle configure execute run initialize interact isolatableId',
+    ],
+    [
+      'Illuminate.Http.Resources.Json.JsonResource Illuminate.Http.Resources.Json.ResourceCollection',
+      '__* toArray with withResponse toResponse resolve jsonOptions paginationInformation newCollection collects',
+    ],
+    [
+      'Illuminate.Database.Eloquent.Factories.Factory',
+      '__* definition configure newModel modelName',
+    ],
+    ['Illuminate.Database.Eloquent.Factories.HasFactory', 'newFactory'],
+    [
+      'Illuminate.Database.Eloquent.Concerns.HasUuids Illuminate.Database.Eloquent.Concerns.HasUlids',
+      'uniqueIds newUniqueId isValidUniqueId',
+    ],
+    ['Illuminate.Database.Eloquent.SoftDeletes', '__*'],
+    [
+      'Illuminate.Database.Eloquent.Prunable Illuminate.Database.Eloquent.MassPrunable',
+      'prunable pruning',
+    ],
+    [
+      'Illuminate.Contracts.Database.Eloquent.CastsAttributes',
+      '__* get set serialize compare increment decrement',
+    ],
+    [
+      'Illuminate.Contracts.Validation.ValidationRule Illuminate.Contracts.Validation.Rule Illuminate.Contracts.Validation.InvokableRule',
+      '__* validate passes message',
+    ],
+    ['Illuminate.Contracts.Validation.DataAwareRule', 'setData'],
+    ['Illuminate.Contracts.Validation.ValidatorAwareRule', 'setValidator'],
+    [
+      'Illuminate.Support.ServiceProvider Illuminate.Foundation.Support.Providers.EventServiceProvider Illuminate.Foundation.Support.Providers.AuthServiceProvider Illuminate.Foundation.Support.Providers.RouteServiceProvider',
+      '__* register boot provides when shouldDiscoverEvents discoverEventsWithin',
+    ],
+    ['Illuminate.Support.Facades.Facade', 'getFacadeAccessor'],
+    [
+      'Illuminate.Notifications.Notification',
+      '__* via to* shouldSend broadcast* viaQueues viaConnections withDelay databaseType',
+    ],
+    ['Illuminate.Mail.Mailable', '__* build envelope content attachments headers'],
+    [
+      'Laravel.Scout.Searchable',
+      'searchable* toSearchableArray shouldBeSearchable wasSearchableBeforeUpdate wasSearchableBeforeDelete makeAllSearchable* makeSearchable* queryScout* getScout* scoutMetadata',
+    ],
+  ],
   covers: [
     'elements of collections and their chains; the user of requests and guards, if one class alone extends `Illuminate\\Foundation\\Auth\\User`; objects of the schema, queries, files and commands that are the framework’s own',
   ],

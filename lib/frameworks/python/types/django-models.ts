@@ -179,6 +179,16 @@ export const types: DescribedTypes = {
     [`${contrib}.auth.authenticate`]: `one(${user})`,
   },
   constants: { 'django.conf.settings.AUTH_USER_MODEL': `one(${user})` },
+  bases: [
+    [
+      'django.db.models.Model django.contrib.auth.models.AbstractUser django.contrib.auth.models.AbstractBaseUser django.contrib.auth.models.PermissionsMixin django.contrib.auth.base_user.AbstractBaseUser',
+      '__* save asave save_base delete adelete full_clean clean clean_* validate_* get_* natural_key refresh_from_db arefresh_from_db from_db prepare_database_save unique_error_message date_error_message serializable_value check check_password set_password set_unusable_password has_* is_active is_staff is_superuser is_anonymous is_authenticated email_user normalize_username',
+    ],
+    [
+      'django.db.models.Manager django.db.models.manager.Manager django.contrib.auth.models.UserManager django.contrib.auth.models.BaseUserManager django.contrib.auth.base_user.BaseUserManager',
+      '__* get_queryset get_by_natural_key contribute_to_class deconstruct check create create_superuser create_user get_or_create update_or_create bulk_create using db_manager',
+    ],
+  ],
   covers: [
     'managers and querysets of models, their chains, elements and own methods; `get_object_or_404`',
     '`ForeignKey`, `OneToOneField` and `ManyToManyField` by class or text, and the members that the other model gets from them',

@@ -202,6 +202,29 @@ export const types: DescribedTypes = {
     'django.contrib.admin.action': { passes: ['?', 'HttpRequest'] },
   },
   takes: Object.fromEntries(takers.map((path) => [path, ['HttpRequest']])),
+  bases: [
+    [
+      'django.views.View django.views.generic.View django.views.generic.TemplateView django.views.generic.RedirectView django.views.generic.ListView django.views.generic.DetailView django.views.generic.FormView django.views.generic.CreateView django.views.generic.UpdateView django.views.generic.DeleteView django.views.generic.ArchiveIndexView django.views.generic.base.View django.views.generic.base.TemplateView django.views.generic.base.ContextMixin django.views.generic.list.ListView django.views.generic.detail.DetailView django.views.generic.edit.FormView django.views.generic.edit.FormMixin django.views.generic.edit.CreateView django.views.generic.edit.UpdateView django.views.generic.edit.DeleteView',
+      '__* as_view setup dispatch http_method_not_allowed get post put patch delete head options trace get_* form_valid form_invalid render_to_response paginate_queryset',
+    ],
+    [
+      'django.contrib.auth.mixins.LoginRequiredMixin django.contrib.auth.mixins.PermissionRequiredMixin django.contrib.auth.mixins.UserPassesTestMixin django.contrib.auth.mixins.AccessMixin',
+      'dispatch handle_no_permission has_permission test_func get_*',
+    ],
+    [
+      'django.forms.Form django.forms.ModelForm django.forms.BaseForm django.forms.forms.Form django.forms.models.ModelForm',
+      '__* clean clean_* full_clean save save_m2m is_valid has_changed is_multipart add_prefix add_error get_* order_fields non_field_errors validate_* as_p as_ul as_table as_div',
+    ],
+    [
+      'django.core.management.base.BaseCommand django.core.management.BaseCommand',
+      '__* handle add_arguments create_parser execute run_from_argv check get_version print_help',
+    ],
+    ['django.apps.AppConfig', 'ready get_models get_model import_models create'],
+    [
+      'django.utils.deprecation.MiddlewareMixin',
+      '__* process_request process_view process_exception process_template_response process_response',
+    ],
+  ],
   covers: [
     'requests that views get, by their class, their decorators, or where they pass them on; what `@receiver` functions get',
     '`send` of own signals, to the functions that are connected',

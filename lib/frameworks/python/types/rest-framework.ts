@@ -101,6 +101,20 @@ export const types: DescribedTypes = {
     [`${rest}.decorators.api_view`]: { passes: ['Request'] },
     [`${rest}.decorators.action`]: { passes: ['Request'] },
   },
+  bases: [
+    [
+      'rest_framework.views.APIView rest_framework.viewsets.ViewSet rest_framework.viewsets.GenericViewSet rest_framework.viewsets.ModelViewSet rest_framework.viewsets.ReadOnlyModelViewSet rest_framework.generics.GenericAPIView rest_framework.generics.ListAPIView rest_framework.generics.CreateAPIView rest_framework.generics.RetrieveAPIView rest_framework.generics.UpdateAPIView rest_framework.generics.DestroyAPIView rest_framework.generics.ListCreateAPIView rest_framework.generics.RetrieveUpdateAPIView rest_framework.generics.RetrieveDestroyAPIView rest_framework.generics.RetrieveUpdateDestroyAPIView rest_framework.mixins.ListModelMixin rest_framework.mixins.CreateModelMixin rest_framework.mixins.RetrieveModelMixin rest_framework.mixins.UpdateModelMixin rest_framework.mixins.DestroyModelMixin',
+      '__* as_view setup initial initialize_request initialize_response finalize_response handle_exception dispatch permission_denied throttled check_* get post put patch delete head options http_method_not_allowed list create retrieve update partial_update destroy perform_* get_* filter_queryset paginate_queryset determine_version raise_uncaught_exception reverse_action allowed_methods default_response_headers',
+    ],
+    [
+      'rest_framework.permissions.BasePermission rest_framework.permissions.IsAuthenticated',
+      '__* has_permission has_object_permission',
+    ],
+    [
+      'rest_framework.authentication.BaseAuthentication rest_framework.authentication.TokenAuthentication rest_framework.authentication.SessionAuthentication',
+      '__* authenticate authenticate_header authenticate_credentials enforce_csrf get_model',
+    ],
+  ],
   covers: [
     '`get_object()`, `get_queryset()` and `get_serializer()` of generic views and viewsets, by `queryset` and `serializer_class`',
     '`save()` and `instance` of model serializers; `request.user`',
