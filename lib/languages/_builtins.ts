@@ -48,11 +48,10 @@ export interface BuiltinTable {
   readonly makers?: readonly string[];
   /**
    * Functions of packages outside, by `package.name`, functions that no import names, by `name`, and methods, by `.name`:
-   * they return the same, an object that returns the first argument when it is `called`, an instance that is `made` of
-   * the class that is the first argument, or `anything` of the program.
+   * they return the same, an object that returns the first argument when it is `called`, or `anything` of the program.
    */
   readonly functionsOutside?: Readonly<Record<string, ResultOutside>>;
-  /** Methods outside that register what is `made` of the class that is their first argument. */
+  /** Methods outside that register what containers make of the class that is their first argument. */
   readonly binders?: readonly string[];
   /** Types outside whose `prototype` takes further members, each with the names of the built-in values that get them. */
   readonly prototypes?: Readonly<Record<string, readonly string[]>>;
@@ -154,7 +153,7 @@ export interface BuiltinTable {
   };
 }
 
-export type ResultOutside = 'type' | 'first' | 'called' | 'made' | 'anything';
+export type ResultOutside = 'type' | 'first' | 'called' | 'anything';
 
 /**
  * Functions and methods outside that receive an object of a class of the repository as an argument or receiver, and the

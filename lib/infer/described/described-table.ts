@@ -88,8 +88,9 @@ export function typeNamed(of: DescribedTypes, name: string): KnownType | undefin
   return TYPES.get(own ?? name);
 }
 
-export function functionAt(path: string): KnownText | undefined {
-  return FUNCTIONS.get(path);
+/** `count`: the number of arguments in its call. */
+export function functionAt(path: string, count = -1): KnownText | undefined {
+  return FUNCTIONS.get(`${path}/${count}`) ?? FUNCTIONS.get(path);
 }
 
 export function decoratorAt(path: string): KnownDecorator | undefined {

@@ -78,6 +78,7 @@ function namedValues(
   args: readonly Values[],
 ): Values | undefined {
   if (name === 'outside') return EXTERNAL;
+  if (isMade(name)) return madeOfArgument(inference, reading.call, Number(name.slice(5, -1)));
   const open = name.indexOf('(');
   const word = open < 0 ? undefined : FORMS[name.slice(0, open)];
   if (word) return firstOf(inference, reading, name.slice(open + 1, -1), word);
@@ -85,6 +86,27 @@ function namedValues(
   if (own) return own;
   const known = typeNamed(reading.of, name);
   return known && [{ kind: 'external', path: known.path, args }];
+}
+
+/** Whether a type is that of an object made of an argument, which is a class. */
+export function isMade(text: string): boolean {
+  return text.startsWith('made(');
+}
+
+/** Unknown if the argument may be anything but a class. */
+function madeOfArgument(inference: Inference, { unit, args }: CallContext, at: number): Values {
+  const e = args[at] ?? -1;
+  if (e < 0 || unit.facts.exprs[e]?.[0] === 'string') return UNKNOWN;
+  const made = inference.valueOf(unit, e).map((value) => madeOf(value));
+  return made.length > 0 && made.every((values) => values.length > 0) ? union(made) : UNKNOWN;
+}
+
+/** Empty if the value is no class. */
+function madeOf(value: Value): Values {
+  if (value.kind === 'symbol')
+    return value.def.fact.params === undefined ? instance(value.def) : [];
+  if (value.kind !== 'external') return [];
+  return value.path !== undefined && typeAt(value.path) ? [{ ...value, args: [] }] : EXTERNAL;
 }
 
 /** What a form makes of a value that a source refers to. */

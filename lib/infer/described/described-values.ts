@@ -112,10 +112,11 @@ export function describedCall(
   if (path === undefined) return undefined;
   if (args) return describedResult(inference, value, specialMethods(call.unit).called, call);
   const made = typeAt(path);
-  const known = made ?? functionAt(path);
+  const known = made ?? functionAt(path, call.args.length);
   if (!known) return undefined;
   const reading = { of: known.of, self: undefined, call, argument: () => undefined };
-  if (!made) return readDescribed(inference, reading, functionAt(path)?.text ?? '?');
+  if (!made)
+    return readDescribed(inference, reading, functionAt(path, call.args.length)?.text ?? '?');
   const { parameters = [], made: texts = {} } = made.type;
   return [
     {

@@ -3,7 +3,7 @@ import type { OutsideEvidence } from '../../model/evidence.ts';
 import { plainName } from '../../facts/name-key.ts';
 import { semanticsOf } from '../../link/own-semantics.ts';
 import type { ExprFact } from '../../facts/file-facts.ts';
-import type { NameInference } from '../inference.ts';
+import type { Inference, NameInference } from '../inference.ts';
 import { classMade } from './made-classes.ts';
 import type { Def, NameResult, Program, Unit } from '../../link/vocabulary.ts';
 
@@ -17,7 +17,7 @@ const DEEPEST = 8;
  * it was given.
  */
 export function originOf(
-  inference: NameInference,
+  inference: Inference,
   unit: Unit,
   e: number,
   depth = DEEPEST,
@@ -43,27 +43,27 @@ export function originOf(
 }
 
 function originOfResult(
-  inference: NameInference,
+  inference: Inference,
   unit: Unit,
   call: Extract<ExprFact, readonly ['call', ...unknown[]]>,
   depth: number,
 ): Origin | undefined {
   const isInstance = isNamedLikeClass(unit, call[1]) || isGivenNothing(unit, call);
-  const made = isInstance ? call[1] : classMade(inference.program, unit, call);
+  const made = isInstance ? call[1] : classMade(inference, unit, call);
   return made === undefined ? undefined : instanceOf(originOf(inference, unit, made, depth));
 }
 
 const setMemo = new WeakMap<Program, ReadonlySet<string>>();
 
 /** Whether code here assigns a member of this name to something outside: `request.cart = Cart()`. */
-export function isSetHere(inference: NameInference, name: string): boolean {
+export function isSetHere(inference: Inference, name: string): boolean {
   const { program } = inference;
   let names = setMemo.get(program);
   if (!names) setMemo.set(program, (names = new Set(membersSetOutside(inference))));
   return names.has(name);
 }
 
-function membersSetOutside(inference: NameInference): readonly string[] {
+function membersSetOutside(inference: Inference): readonly string[] {
   return inference.program.units.flatMap((unit) =>
     unit.defs.flatMap(({ fact: { name, eAttach } }) =>
       eAttach !== undefined && isNamedOutside(inference, unit, eAttach) ? [name] : [],
@@ -72,7 +72,7 @@ function membersSetOutside(inference: NameInference): readonly string[] {
 }
 
 /** A bare name that an import or the surroundings declare; variables that hold such a thing are not followed. */
-function isNamedOutside(inference: NameInference, unit: Unit, e: number): boolean {
+function isNamedOutside(inference: Inference, unit: Unit, e: number): boolean {
   const expr = unit.facts.exprs[e];
   if (expr?.[0] !== 'name') return false;
   const result = inference.lookUp(unit, expr[1], expr[2]);
@@ -82,7 +82,7 @@ function isNamedOutside(inference: NameInference, unit: Unit, e: number): boolea
 }
 
 function originOfName(
-  inference: NameInference,
+  inference: Inference,
   unit: Unit,
   result: NameResult,
   [, name]: readonly ['name', string, ...unknown[]],
@@ -97,7 +97,7 @@ function originOfName(
 }
 
 function originOfAll(
-  inference: NameInference,
+  inference: Inference,
   defs: readonly Def[],
   depth: number,
 ): Origin | undefined {
@@ -107,7 +107,7 @@ function originOfAll(
 
 /** Of a variable that holds what is written in its file alone. */
 function originOfVariable(
-  inference: NameInference,
+  inference: Inference,
   { unit, fact, index }: Def,
   depth: number,
 ): Origin | undefined {

@@ -1,19 +1,36 @@
-// Classes from outside that containers make instances of, unless code here registers something else for them. Infers no values.
+// Classes from outside that containers make instances of, unless code here registers something else for them. Makes no objects.
 import { plainName } from '../../facts/name-key.ts';
-import type { Program, Unit } from '../../link/vocabulary.ts';
-import { knownResult } from '../values/results/results-from-outside.ts';
+import type { Program, Unit, Value } from '../../link/vocabulary.ts';
+import { describedReceivers, findDescribed } from '../described/described-receivers.ts';
+import { functionAt } from '../described/described-table.ts';
+import { isMade } from '../described/described-text.ts';
+import type { Inference } from '../inference.ts';
 
 /** The class that a call of a container asks for, as an expression, if it has a name that nothing is registered for. */
 export function classMade(
-  program: Program,
+  inference: Inference,
   unit: Unit,
   [, eCallee, args]: readonly ['call', number, readonly number[], ...unknown[]],
 ): number | undefined {
-  const [first = -1] = args;
-  if (first < 0 || knownResult(unit, eCallee) !== 'made') return undefined;
-  const eClass = classIn(unit, first);
+  const eClass = classIn(unit, args[0] ?? -1);
   const name = eClass === undefined ? undefined : importedAs(unit, eClass);
-  return name !== undefined && !registered(program).has(name) ? eClass : undefined;
+  if (name === undefined || registered(inference.program).has(name)) return undefined;
+  const callees = inference.valueOf(unit, eCallee);
+  const isContainer =
+    callees.length > 0 &&
+    callees.every((callee) => isMade(resultText(inference, callee, args.length) ?? ''));
+  return isContainer ? eClass : undefined;
+}
+
+/** What a framework says of the result of a function or method, as it writes it. */
+function resultText(inference: Inference, callee: Value, count: number): string | undefined {
+  if (callee.kind === 'external')
+    return callee.path === undefined ? undefined : functionAt(callee.path, count)?.text;
+  if (callee.kind !== 'builtinMember') return undefined;
+  const found = describedReceivers(inference, callee.receiver).flatMap(
+    (receiver) => findDescribed(receiver, plainName(callee.name), count) ?? [],
+  );
+  return found[0]?.member.text;
 }
 
 /** `A` of `A::class`. */

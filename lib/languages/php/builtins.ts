@@ -17,16 +17,6 @@ export const builtins: BuiltinTable = {
   iteration: ['getIterator'],
   calledMember: '__invoke()',
   classLiteral: 'class',
-  // Containers return an instance of the class that they are asked for by its name: Laravel, and PSR-11.
-  functionsOutside: {
-    app: 'made',
-    resolve: 'made',
-    '.make': 'made',
-    '.makeWith': 'made',
-    '.build': 'made',
-    '.get': 'made',
-    '.resolve': 'made',
-  },
   binders: [
     'bind',
     'bindIf',

@@ -118,7 +118,8 @@ export const types: DescribedTypes = {
         TestResponse:
           'get getJson post postJson put putJson patch patchJson delete deleteJson options optionsJson head json call',
         '@': 'actingAs be withHeaders withHeader withToken withCookie withCookies withoutMiddleware withMiddleware followingRedirects from withServerVariables withoutExceptionHandling withExceptionHandling withoutVite withSession flushHeaders withCredentials',
-        outside: 'artisan expectException seed travel travelTo travelBack freezeTime .app',
+        outside: 'artisan expectException seed travel travelTo travelBack freezeTime',
+        'Illuminate.Foundation.Application': '.app',
       },
     },
   },

@@ -1,6 +1,6 @@
 // Results of calls that leave the repository. Knows no package: languages list them.
 import type { CallContext, Inference } from '../../inference.ts';
-import { instance, isOurs, union } from '../values.ts';
+import { isOurs } from '../values.ts';
 import { EXTERNAL, UNKNOWN } from '../../../languages/_kit/resolution/open-values.ts';
 import { plainName } from '../../../facts/name-key.ts';
 import type { ResultOutside } from '../../../languages/_builtins.ts';
@@ -72,8 +72,6 @@ function knownOutside(
       return inference.valueOf(unit, first);
     case 'called':
       return [{ kind: 'callable', result: inference.valueOf(unit, first) }];
-    case 'made':
-      return madeOf(inference.valueOf(unit, first));
     case 'anything':
       return UNKNOWN;
     case undefined:
@@ -82,7 +80,7 @@ function knownOutside(
 }
 
 /** What the language states of the function or method outside that is called. */
-export function knownResult(unit: Unit, callee: number): ResultOutside | undefined {
+function knownResult(unit: Unit, callee: number): ResultOutside | undefined {
   const { functionsOutside } = unit.language.builtins;
   const name = namesOutside(unit, callee).find((each) => Object.hasOwn(functionsOutside, each));
   return name === undefined ? undefined : functionsOutside[name];
@@ -99,18 +97,6 @@ function namesOutside(unit: Unit, callee: number): readonly string[] {
   if (expr?.[0] !== 'name') return [];
   const row = unit.imports[0]?.get(expr[1])?.[0];
   return [row ? `${row.specifier}.${row.imported}` : plainName(expr[1])];
-}
-
-/** Instances of classes; undefined if another value may be among them. */
-function madeOf(classes: Values): Values | undefined {
-  const made = classes.map((value): Values | undefined => {
-    if (value.kind === 'external') return EXTERNAL;
-    return value.kind === 'symbol' && value.def.fact.params === undefined
-      ? instance(value.def)
-      : undefined;
-  });
-  const known = made.flatMap((values) => (values ? [values] : []));
-  return known.length > 0 && known.length === made.length ? union(known) : undefined;
 }
 
 /** The package outside that a callee is a function of; empty for methods. */

@@ -1,0 +1,95 @@
+// --- path: app/Shop.php ---
+<?php
+namespace App;
+
+class Shop
+{
+    public static function open(): void {}
+    public function sell(): void {}
+    public function handle(): void {}
+}
+// --- path: app/Clerk.php ---
+<?php
+namespace App;
+
+use Illuminate\Container\Container;
+use Illuminate\Contracts\Console\Kernel as Console;
+use Illuminate\Contracts\Http\Kernel;
+use Illuminate\Support\Facades\App;
+use Psr\Container\ContainerInterface;
+use Slim\App as Slim;
+
+class Clerk
+{
+    public function __construct(private readonly ContainerInterface $services) {}
+
+    public function work(Container $container, Slim $slim, string $name): void
+    {
+        // A container is asked for an instance of a class.
+        app(Shop::class)->sell();
+//                        ^^^^ call -> app/Shop.php:Shop.sell
+        resolve(Shop::class)->sell();
+//                            ^^^^ call -> app/Shop.php:Shop.sell
+        app()->make(Shop::class)->sell();
+//                                ^^^^ call -> app/Shop.php:Shop.sell
+        App::make(Shop::class)->sell();
+//                              ^^^^ call -> app/Shop.php:Shop.sell
+        $container->get(Shop::class)->sell();
+//                                    ^^^^ call -> app/Shop.php:Shop.sell
+        $this->services->get(Shop::class)->sell();
+//                                         ^^^^ call -> app/Shop.php:Shop.sell
+        $slim->getContainer()->get(Shop::class)->sell();
+//                                               ^^^^ call -> app/Shop.php:Shop.sell
+        $container->get($name)->sell();
+//                              ^^^^ none
+        app($name)->sell();
+//                  ^^^^ none
+        app('Shop')->sell();
+//                   ^^^^ none
+        // Nothing is registered for the one class from outside, and something here for the other.
+        app(Kernel::class)->handle();
+//                          ^^^^^^ external
+        app()->make(Kernel::class)->handle();
+//                                  ^^^^^^ external
+        app(Console::class)->handle();
+//                           ^^^^^^ none
+    }
+
+    public function register(): void
+    {
+        app()->singleton(Console::class, Shop::class);
+    }
+}
+// --- path: app/ShopProvider.php ---
+<?php
+namespace App;
+
+use Illuminate\Support\ServiceProvider;
+
+class ShopProvider extends ServiceProvider
+{
+    public function boot(): void
+    {
+        $this->app->make(Shop::class)->sell();
+//                                     ^^^^ call -> app/Shop.php:Shop.sell
+    }
+}
+// --- path: tests/ShopTest.php ---
+<?php
+namespace Tests;
+
+use App\Shop;
+use Symfony\Bundle\FrameworkBundle\Test\KernelTestCase;
+
+class ShopTest extends KernelTestCase
+{
+    public function testSelling(): void
+    {
+        self::getContainer()->get(Shop::class)->sell();
+//                                              ^^^^ call -> app/Shop.php:Shop.sell
+        static::getContainer()->get(Shop::class)->sell();
+//                                                ^^^^ call -> app/Shop.php:Shop.sell
+    }
+}
+// --- path: composer.json ---
+{"autoload": {"psr-4": {"App\\": "app/", "Tests\\": "tests/"}}}
