@@ -56,7 +56,7 @@ function lentBy(
 ): readonly Def[] {
   const { lends } = known.type;
   if (!lends) return [];
-  const method = lends.method.replace('%', capitalized(name));
+  const method = lends.method.replace('%', lends.method.startsWith('%') ? name : capitalized(name));
   const of = lends.of === '@' ? [self] : (argument(lends.of) ?? []);
   return of.flatMap((value) => methodsOf(inference, value, method));
 }

@@ -44,16 +44,17 @@ function dotted(unit: Unit, e: number): string {
 }
 
 /**
- * The result of a method that a class inherits from outside, as far as the language states it for the names of its
- * bases.
+ * The result of a method that a class inherits from outside, as far as its doc, a framework or the language states it
+ * for the names of its bases.
  */
 export function inheritedResult(
   inference: MemberInference & ValueInference & TypeInference,
   receiver: Value,
   name: string,
+  byFramework: () => Values | undefined,
 ): Values | undefined {
   if (receiver.kind !== 'symbol' && receiver.kind !== 'instance') return undefined;
-  const stated = statedResult(inference, receiver.def, plainName(name));
+  const stated = statedResult(inference, receiver.def, plainName(name)) ?? byFramework();
   if (stated) return stated;
   const { inheritedResult: yields } = semanticsOf(receiver.def.unit.language);
   return yields?.(receiver, plainName(name), () => outsideNames(inference, receiver.def));

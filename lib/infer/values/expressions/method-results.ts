@@ -3,7 +3,8 @@ import { semanticsOf } from '../../../link/own-semantics.ts';
 import { plainName } from '../../../facts/name-key.ts';
 import { implicitReceiversOf } from '../../calls/implicit-receivers.ts';
 import type { CallContext, Inference, MemberResult } from '../../inference.ts';
-import { asCalledOn } from '../../described/described-values.ts';
+import { asCalledOn, describedResult } from '../../described/described-values.ts';
+import { lentResult } from '../../described/members-by-name.ts';
 import { memberBeyond } from '../../members/class-members.ts';
 import { dereferencedReceiver } from '../../members/dereferenced-receivers.ts';
 import { extensionCall, type ExtensionCall } from '../../members/extension-methods.ts';
@@ -68,8 +69,15 @@ function memberResult(
       ? [UNKNOWN]
       : defs.map((def) => resultOfMember(inference, def, receiver, call));
   if (found.defs.length > 0)
-    return union([...parts, eachValue(found.values, (value) => inference.resultOf(value, call))]);
-  const inherited = found.external ? inheritedResult(inference, receiver, name) : undefined;
+    return (
+      resultOfLent(inference, receiver, found, { name, unit: call.unit }) ??
+      union([...parts, eachValue(found.values, (value) => inference.resultOf(value, call))])
+    );
+  const inherited = found.external
+    ? inheritedResult(inference, receiver, name, () =>
+        describedResult(inference, receiver, name, call),
+      )
+    : undefined;
   if (inherited) return inherited;
   if (receiver.kind === 'external' && receiver.name === undefined) {
     const ofAnyType = knownOf(resultOfRoot(inference, name, call));
@@ -81,6 +89,16 @@ function memberResult(
   if (found.values.length === 0)
     parts.push(found.external ? EXTERNAL : resultOfRoot(inference, name, call));
   return union(parts);
+}
+
+/** Who gets a method through a framework gets the framework's result, whatever the method returns. */
+function resultOfLent(
+  inference: Inference,
+  receiver: Value,
+  { values }: MemberResult,
+  { name, unit }: { readonly name: string; readonly unit: Unit },
+): Values | undefined {
+  return values.length === 0 ? undefined : lentResult(inference, receiver, plainName(name), unit);
 }
 
 /** The result of a called member: for a method its result, for a property the result of its value. */
