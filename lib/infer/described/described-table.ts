@@ -5,7 +5,7 @@ import type {
   DescribedType,
   DescribedTypes,
 } from '../../frameworks/_described-types.ts';
-import type { Unit, Value, Values } from '../../link/vocabulary.ts';
+import type { NameResult, Unit, Value, Values } from '../../link/vocabulary.ts';
 import { EXTERNAL } from '../../languages/_kit/resolution/open-values.ts';
 
 /** A described type, and the description that it is part of. */
@@ -134,6 +134,13 @@ export function mayBaseCall(path: string, name: string): boolean {
 
 export function thingOutside(family: string, path: string): Values {
   return FAMILIES.get(path)?.has(family) ? [{ kind: 'external', path }] : EXTERNAL;
+}
+
+/** What no file has is known by its name, where a framework describes it. */
+export function withFullName(family: string, name: string, found: NameResult): NameResult {
+  return found.via === 'builtin' && found.values.every(({ kind }) => kind === 'external')
+    ? { ...found, values: thingOutside(family, name) }
+    : found;
 }
 
 /** An object that is global in this file by the convention of a framework. */

@@ -23,7 +23,7 @@ import {
 import { withStarred } from './star-imports.ts';
 import { isType, namedInNamespaces, nameFromRoot, nestedNamespace } from './scope-namespaces.ts';
 import { UNKNOWN } from '../../languages/_kit/resolution/open-values.ts';
-import { thingOutside } from '../described/described-table.ts';
+import { thingOutside, withFullName } from '../described/described-table.ts';
 import type { FileFacts, ImportFact } from '../../facts/file-facts.ts';
 import type { Def, NameResult, Unit, Value, Values } from '../../link/vocabulary.ts';
 
@@ -80,7 +80,7 @@ function firstNamed(search: NameSearch, from: number): NameResult {
   const { classNames } = unit.language.spec;
   const { lookUpName: lookUpAsLanguage, seesClassBody } = semantics;
   const own = lookUpAsLanguage?.(inference, unit, name, from);
-  if (own) return withFullName(unit, name, own);
+  if (own) return withFullName(unit.language.spec.family, plainName(name), own);
   if (name.startsWith(WHOLE)) return nameFromRoot(inference, unit, name.slice(WHOLE.length));
   for (let scope = from; scope >= 0; scope = scopes[scope]?.[1] ?? -1) {
     const kind = scopes[scope]?.[0];
@@ -95,13 +95,6 @@ function firstNamed(search: NameSearch, from: number): NameResult {
     if (found) return found;
   }
   return beyondScopes(search);
-}
-
-/** What no file has is known by its name, where a framework describes it. */
-function withFullName({ language }: Unit, name: string, found: NameResult): NameResult {
-  return found.via === 'builtin' && found.values.every(({ kind }) => kind === 'external')
-    ? { ...found, values: thingOutside(language.spec.family, plainName(name)) }
-    : found;
 }
 
 /** A member of the enclosing class, or a name from imports in its body. */
