@@ -47,11 +47,13 @@ function placesOf(
       : [],
   );
   const edges = new Set<string>();
-  for (const { from, to, sites } of graph.edges()) {
-    const [path, name] = [graph.node(from)?.filePath, graph.node(to)?.name];
-    if (path === undefined || name === undefined || !names.has(name)) continue;
-    for (let at = 0; at < sites.length; at += 2)
-      edges.add(placeKey({ name, path, line: sites[at] ?? 0 }));
+  for (const { from, to, type, sites } of graph.edges()) {
+    const [path, own = ''] = [graph.node(from)?.filePath, graph.node(to)?.name];
+    const isField = type === 'READS' || type === 'WRITES';
+    for (const name of [own, ...(isField ? accessorsOf(own) : [])])
+      if (path !== undefined && names.has(name))
+        for (let at = 0; at < sites.length; at += 2)
+          edges.add(placeKey({ name, path, line: sites[at] ?? 0 }));
   }
   const outside = [...names].flatMap((name) =>
     outsideSites.named(name).map(({ filePath, line }) => placeKey({ name, path: filePath, line })),
@@ -67,6 +69,12 @@ function placesOf(
       openSites.all().map(({ name, filePath, line }) => placeKey({ name, path: filePath, line })),
     ),
   };
+}
+
+/** Methods that no text declares: a call of one is an edge to the field. */
+function accessorsOf(field: string): readonly string[] {
+  const rest = field.slice(0, 1).toUpperCase() + field.slice(1);
+  return [`get${rest}`, `is${rest}`, `set${rest}`, `with${rest}`];
 }
 
 function placeKey({ name, path, line }: TextCall): string {

@@ -1,5 +1,6 @@
-// Names of definitions in other languages of a family: types by their own, functions and values at file level in a class for the file, properties by methods. Looks nothing up.
-import { CALLED } from '../facts/name-key.ts';
+// Names of definitions in other languages of a family: types by their own, functions and values at file level in a class for the file, properties by methods; and those that generated methods have. Looks nothing up.
+import { CALLED, plainName } from '../facts/name-key.ts';
+import type { GeneratedAccessors } from '../languages/_kit/resolution/member-hooks.ts';
 import { semanticsOf } from './own-semantics.ts';
 import type { Def, FileGroup, Unit } from './vocabulary.ts';
 
@@ -51,22 +52,46 @@ function withReceiver(def: Def): Def {
   return { ...def, id: -1, fact: { ...def.fact, params: [-1, ...(def.fact.params ?? [])] } };
 }
 
-/** Adds the names that other languages have for the members. */
-export function addInteropNames(members: Map<string, Def[]>): void {
+/** Adds the names that other languages have for the members, and those of generated methods that nothing here replaces. */
+export function addFurtherNames(members: Map<string, Def[]>): void {
   for (const defs of [...members.values()]) {
     for (const def of defs) {
-      for (const key of interopKeys(def)) {
+      const isOwn = def.unit.language.spec.functions.names === 'own';
+      for (const key of furtherKeys(def)) {
         const known = members.get(key);
         if (!known) members.set(key, [def]);
-        else if (!known.includes(def)) known.push(def);
+        else if (!isOwn && !known.includes(def)) known.push(def);
       }
     }
   }
 }
 
-export function interopKeys(def: Def): readonly string[] {
+/** Names besides its own by which code may refer to a definition. */
+export function furtherKeys(def: Def): readonly string[] {
+  return def.unit.language.hasSiblingLanguages ? interopKeys(def) : generatedKeys(def);
+}
+
+/** The methods by which code of its own language uses a field. */
+function generatedKeys(def: Def): readonly string[] {
+  const accessors = generatedAccessors(def);
+  return accessors ? [...accessors.reads, ...accessors.writes].map((name) => name + CALLED) : [];
+}
+
+function generatedAccessors(def: Def): GeneratedAccessors | undefined {
+  return def.fact.kind === 'Property'
+    ? semanticsOf(def.unit.language).generatedAccessors?.(def)
+    : undefined;
+}
+
+/** Whether methods that a tool generates read and write the field. */
+export function hasGeneratedAccessors(def: Def): boolean {
+  return generatedAccessors(def) !== undefined;
+}
+
+function interopKeys(def: Def): readonly string[] {
   const { fact, unit } = def;
-  if (unit.language.spec.functions.names === 'own' || fact.kind === 'Constructor') return [];
+  if (unit.language.spec.functions.names === 'own') return generatedKeys(def);
+  if (fact.kind === 'Constructor') return [];
   const names = semanticsOf(unit.language).interopNames;
   if (fact.params !== undefined) return [(names?.functionName?.(def) || fact.name) + CALLED];
   if (!names?.accessors || (fact.kind !== 'Property' && fact.kind !== 'Variable')) return [];
@@ -90,5 +115,8 @@ export function setterName({ language }: Unit, name: string): string | undefined
 
 /** Whether a method of this name writes the property. */
 export function writes(def: Def, name: string): boolean {
-  return interopKeys(def)[1] === name + CALLED;
+  return (
+    generatedAccessors(def)?.writes.includes(plainName(name)) ??
+    interopKeys(def)[1] === name + CALLED
+  );
 }

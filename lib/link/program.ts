@@ -20,7 +20,7 @@ import { namedAfterFile, nameWhole } from './named-after-file.ts';
 import { EXTERNAL } from '../languages/_kit/resolution/open-values.ts';
 import { semanticsOf } from './own-semantics.ts';
 import type { NameHooks } from '../languages/_kit/resolution/name-hooks.ts';
-import { interopKeys } from './interop-names.ts';
+import { furtherKeys } from './interop-names.ts';
 import { pathNamedOwners } from './path-named-types.ts';
 import { joinPartialDeclarations, namespacesByName } from './namespaces/namespaces.ts';
 import type { Def, Language, LinkedNames, Program, UnlinkedDef, Unit } from './vocabulary.ts';
@@ -107,7 +107,7 @@ function valuesByName(units: readonly Unit[]): ReadonlyMap<string, readonly Def[
   for (const { defs, language } of units)
     for (const def of defs)
       if (isHolder(def))
-        for (const name of namesOf(def, language.hasSiblingLanguages))
+        for (const name of namesOf(def))
           add(found, nameIn(language.spec.family, plainName(name)), def);
   return found;
 }
@@ -121,15 +121,15 @@ function isHolder({ fact, unit }: Def): boolean {
   );
 }
 
-function namesOf(def: Def, hasSiblingLanguages: boolean): ReadonlySet<string> {
-  return new Set([def.fact.name, ...(hasSiblingLanguages ? interopKeys(def) : [])]);
+function namesOf(def: Def): ReadonlySet<string> {
+  return new Set([def.fact.name, ...furtherKeys(def)]);
 }
 
 function nameIn(family: string, name: string): string {
   return `${family}\n${name}`;
 }
 
-/** Under their own names, and under those that other languages of the family have for them. */
+/** Under their own names, and under those that other languages of the family or generated methods have for them. */
 function functionsByName(units: readonly Unit[]): ReadonlyMap<string, readonly Def[]> {
   const found = groupBy(
     units.flatMap(({ defs }) =>
@@ -137,9 +137,9 @@ function functionsByName(units: readonly Unit[]): ReadonlyMap<string, readonly D
     ),
     ({ fact }) => plainName(fact.name),
   );
-  for (const { defs, language } of units)
-    for (const def of language.hasSiblingLanguages ? defs : [])
-      for (const key of interopKeys(def))
+  for (const { defs } of units)
+    for (const def of defs)
+      for (const key of furtherKeys(def))
         if (key !== def.fact.name + CALLED) add(found, plainName(key), def);
   return found;
 }

@@ -97,6 +97,15 @@ class Plain {
 }
 `;
 
+test('generated accessors of a field are renamed with it', (t) => {
+  const use = 'package app;\nclass Use {\n  void use(User user) { user.getName(); }\n}\n';
+  const answer = preview(`${GENERATED}//- src/app/Use.java\n${use}`, {
+    symbol_name: 'User.name',
+    new_name: 'title',
+  });
+  t.true(editsOf(answer).includes('src/app/Use.java:3:30 getName → getTitle'));
+});
+
 test('a field from whose name annotations create members is renamed with a warning', (t) => {
   for (const symbol of ['User.name', 'Plain.set']) {
     const { warnings, meta } = preview(GENERATED, { symbol_name: symbol, new_name: 'title' });

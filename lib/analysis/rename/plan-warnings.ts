@@ -40,7 +40,7 @@ export function warningsOf(subject: WarningSubject): string[] {
     ),
     ...generatedMembers(snapshot, family).map(
       ({ field, by }) =>
-        `Annotations of ${by} create members from the name of ${field.qualifiedName ?? field.name} (such as ${accessorsOf(field.name)}): their uses are not edited, change them by hand.`,
+        `Annotations of ${by} create members from the name of ${field.qualifiedName ?? field.name} (such as ${accessorsOf(field.name)}): of their uses, those that the index knows to be accessors are edited; change the others by hand.`,
     ),
     ...routeWarning(snapshot, family),
     ...identifierWarning(subject),

@@ -18,13 +18,27 @@ export function readDeclarations(
   state.hoist = rule.hoist;
   state.declaredType = type >= 0 ? readType(state, type) : -1;
   const modifiers = readModifiers(state, node);
+  const { annotations } = state;
+  const first = state.defs.length;
   // Words around the declaration are its own.
   if (modifiers.size > 0) state.modifiers = modifiers;
   if (rule.isStatic) state.modifiers = new Set([...state.modifiers, 'static']);
   for (const child of childrenOf(state, node))
     if (child !== type && ruleOf(state, child)?.role !== 'modifiers') state.evaluate(child);
   [state.hoist, state.declaredType, state.modifiers] = before;
+  annotateFields(state, first, annotations);
   return -1;
+}
+
+/** The annotations before a declaration are those of each field in it. */
+function annotateFields(
+  state: Extraction,
+  first: number,
+  annotations: Extraction['annotations'],
+): void {
+  if (annotations.length === 0) return;
+  for (const fact of state.defs.slice(first))
+    if (fact.kind === 'Property' && fact.scope === state.scope) fact.eDecorators = annotations;
 }
 
 export function readLabel(state: Extraction, node: number): number {

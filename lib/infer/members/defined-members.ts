@@ -3,7 +3,7 @@ import { definedKey } from '../../facts/name-key.ts';
 import { primaryOf } from '../../languages/_kit/resolution/declarations.ts';
 import { activeOf } from '../../languages/_kit/resolution/inactive-code.ts';
 import { semanticsOf } from '../../link/own-semantics.ts';
-import { addInteropNames } from '../../link/interop-names.ts';
+import { addFurtherNames } from '../../link/interop-names.ts';
 import { add } from '../../link/file-indexes.ts';
 import type { ProgramInference } from '../inference.ts';
 import type { Def } from '../../link/vocabulary.ts';
@@ -21,7 +21,8 @@ export function definedMembers(
   for (const same of mergedWith(def)) addMembersOf(members, same);
   for (const part of def.partialDeclarations ?? []) if (part !== def) addMembersOf(members, part);
   if (spec.classBodies) keepPrimaries(members);
-  if (hasSiblingLanguages) addInteropNames(members);
+  if (hasSiblingLanguages || semanticsOf(def.unit.language).generatedAccessors)
+    addFurtherNames(members);
   return members;
 }
 

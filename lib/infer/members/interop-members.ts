@@ -2,7 +2,7 @@
 import { CALLED, isCalledKey } from '../../facts/name-key.ts';
 import type { MemberInference, MemberResult, MemberUse } from '../inference.ts';
 import { builtinMember } from './outside-members.ts';
-import { getterNames, setterName } from '../../link/interop-names.ts';
+import { getterNames, hasGeneratedAccessors, setterName } from '../../link/interop-names.ts';
 import type { Def, MethodOrderResult, Unit, Value } from '../../link/vocabulary.ts';
 
 export function interopMember(
@@ -92,12 +92,12 @@ export function isReadAsProperty(unit: Unit, def: Def): boolean {
   );
 }
 
-/** A property of another language that is used through a function call: the call reads or writes it. */
+/** A property of another language, or one with generated methods, that is used through a call: the call reads or writes it. */
 export function isPropertyReadByCall(unit: Unit, def: Def): boolean {
+  if (unit.language.spec.functions.names !== 'own') return false;
+  if (def.unit.language.spec.functions.names === 'own') return hasGeneratedAccessors(def);
   return (
     unit.language.hasSiblingLanguages &&
-    unit.language.spec.functions.names === 'own' &&
-    def.unit.language.spec.functions.names !== 'own' &&
     (def.fact.kind === 'Property' || def.fact.kind === 'Variable')
   );
 }

@@ -1,9 +1,10 @@
-// What Java adds to the engine: labels of cases, class literals, new arrays, its imports. Resolves nothing.
+// What Java adds to the engine: labels of cases, class literals, new arrays, its imports, methods that Lombok generates. Resolves nothing.
 import type { Field } from '../_roles/fields.ts';
 import type { LanguageSemantics } from '../_kit/language-semantics.ts';
 import { readCaseLabel, readCaseResult } from './readers/switches.ts';
 import { readClassLiteral, readNewArray } from './readers/typed-values.ts';
 import { readJavaImport } from './readers/imports.ts';
+import { accessorsOfLombok } from './resolution/lombok.ts';
 import { readMethodReference } from './readers/method-references.ts';
 
 declare module '../_rules.ts' {
@@ -35,4 +36,5 @@ export const semantics: LanguageSemantics = {
   importReaders: {
     java: readJavaImport,
   },
+  generatedAccessors: accessorsOfLombok,
 };

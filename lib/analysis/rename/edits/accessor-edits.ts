@@ -1,4 +1,4 @@
-// Edits where another language names a symbol by its accessor: `getName` for `name`. Does not find the plain name.
+// Edits where code names a symbol by its accessor: `getName` for `name`. Does not find the plain name.
 import type { NodeRecord } from '../../../model/graph-data.ts';
 import type { IndexSnapshot } from '../../../model/index-snapshot.ts';
 import { lineStarts } from '../../../base/splice-text.ts';
@@ -20,11 +20,12 @@ export function accessorEdits(
   const edits = new Map<string, DraftEdit>();
   const open = new Map<string, { filePath: string; line: number }>();
   for (const symbol of family) {
-    for (const { filePath, line, column, written } of foreignPlaces(snapshot, symbol)) {
+    for (const { filePath, line, column, written, isForeign } of placesOf(snapshot, symbol)) {
       const key = `${filePath}:${line}:${column}`;
       const newText = nameFor(written, symbol.name, newName);
-      if (newText === undefined) open.set(key, { filePath, line });
-      else if (newText !== written)
+      if (newText === undefined) {
+        if (isForeign) open.set(key, { filePath, line });
+      } else if (newText !== written)
         edits.set(key, { filePath, line, column, oldText: written, newText, confidence: 'graph' });
     }
   }
@@ -36,15 +37,17 @@ interface Place {
   readonly line: number;
   readonly column: number;
   readonly written: string;
+  /** In another language, which may use other names. */
+  readonly isForeign: boolean;
 }
 
-/** Where files of other languages refer to the symbol by another name than its own. */
-function* foreignPlaces({ graph, sources }: IndexSnapshot, symbol: NodeRecord): Generator<Place> {
+/** Where code refers to the symbol by another name than its own. */
+function* placesOf({ graph, sources }: IndexSnapshot, symbol: NodeRecord): Generator<Place> {
   for (const { from, sites } of graph.in(symbol.uid, 'CALLS', 'READS', 'WRITES')) {
     const { filePath = '' } = graph.node(from) ?? {};
     const language = graph.node(`File:${filePath}`)?.language;
-    const text =
-      language === undefined || language === symbol.language ? undefined : sources.read(filePath);
+    const text = language === undefined ? undefined : sources.read(filePath);
+    const isForeign = language !== symbol.language;
     const starts = text === undefined || text === null ? [] : lineStarts(text);
     for (let at = 0; at < sites.length; at += 2) {
       const [line = 0, column = 0] = [sites[at], sites[at + 1]];
@@ -54,7 +57,7 @@ function* foreignPlaces({ graph, sources }: IndexSnapshot, symbol: NodeRecord): 
           ? undefined
           : /^[\p{L}_$][\p{L}\p{N}_$]*/u.exec(text?.slice(start + column - 1) ?? '')?.[0];
       if (written !== undefined && written !== symbol.name)
-        yield { filePath, line, column, written };
+        yield { filePath, line, column, written, isForeign };
     }
   }
 }

@@ -1,4 +1,5 @@
 // The result of a method called on a receiver. Resolves no call site.
+import { hasGeneratedAccessors, writes } from '../../../link/interop-names.ts';
 import { semanticsOf } from '../../../link/own-semantics.ts';
 import { plainName } from '../../../facts/name-key.ts';
 import { implicitReceiversOf } from '../../calls/implicit-receivers.ts';
@@ -108,6 +109,7 @@ function resultOfMember(
   receiver: Value,
   call: CallContext,
 ): Values {
+  if (hasGeneratedAccessors(def) && writes(def, calledName(call))) return [receiver];
   if (isPropertyReadByCall(call.unit, def))
     return toPlatformTypes(
       call.unit.language,
@@ -165,6 +167,12 @@ function isInheritedBy(inference: Inference, value: Value, receiver: TypedValue)
     value.def !== receiver.def &&
     inference.methodOrder(receiver.def).classes.includes(value.def)
   );
+}
+
+/** The name after the dot of the callee. */
+function calledName({ unit, callee = -1 }: CallContext): string {
+  const expr = unit.facts.exprs[callee];
+  return expr?.[0] === 'member' ? plainName(expr[2]) : '';
 }
 
 /** The expression before the dot of the callee. */

@@ -26,6 +26,12 @@ export interface ConvertedMember {
   readonly receiver: Value;
 }
 
+/** Names of methods. */
+export interface GeneratedAccessors {
+  readonly reads: readonly string[];
+  readonly writes: readonly string[];
+}
+
 /** Every hook may be left out. */
 export interface MemberHooks {
   /** The method resolution order of a class. Default: depth first. */
@@ -73,6 +79,8 @@ export interface MemberHooks {
     name: string,
     outsideBases: () => ReadonlySet<string>,
   ) => Values | undefined;
+  /** The methods that a tool generates for a field of this language. Default: none. */
+  readonly generatedAccessors?: (field: Def) => GeneratedAccessors | undefined;
   /** A member that a value has after an implicit conversion. Default: none. */
   readonly convertedMember?: (
     inference: NameInference & MemberInference & TypeInference,
