@@ -183,9 +183,9 @@ export type SiteFact = readonly [
 
 /**
  * `named`: it only occurs here, as in `global a`: neither read nor written. `through`: one of its members is called,
- * and it is not passed on.
+ * and it is not passed on. `handler`: it is given to an element of a page, which runs it and hands it to no other code.
  */
-export type RefMode = 'through' | 'read' | 'write' | 'type' | 'passed' | 'named';
+export type RefMode = 'through' | 'read' | 'write' | 'type' | 'passed' | 'handler' | 'named';
 
 /** A name or member that is not called: [mode, e, scope, line, column] */
 export type RefFact = readonly [

@@ -208,6 +208,8 @@ export interface CallContext {
   readonly scope?: number;
   /** Type arguments that are written in the call. */
   readonly typeArgs?: readonly Values[];
+  /** The function whose code the call is, and one call of that: arguments of it stand for its parameters. */
+  readonly around?: { readonly def: Def; readonly call: CallContext };
 }
 
 export const NO_NAME: NameResult = { defs: [], values: [], via: 'none' };

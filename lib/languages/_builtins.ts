@@ -19,6 +19,8 @@ export interface BuiltinTable {
     Record<string, 'element' | 'itself' | 'slice' | 'elements' | 'entries' | 'mapped'>
   >;
   readonly callbacks: readonly string[];
+  /** Functions and methods outside that run what they are given, and hand it to no other code. */
+  readonly runners?: readonly string[];
   /** Classes of the library that pass functions of their own to the function that they are created with. */
   readonly executed?: readonly string[];
   /**

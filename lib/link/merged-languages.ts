@@ -19,6 +19,7 @@ const NO_BUILTINS: Language['builtins'] = {
   wrappers: {},
   methods: {},
   callbacks: [],
+  runners: [],
   executed: [],
   appliers: [],
   callers: [],
@@ -91,6 +92,7 @@ function mergedTables(base: Builtins, own: BuiltinTable) {
 function mergedLists(base: Builtins, own: BuiltinTable) {
   return {
     callbacks: [...base.callbacks, ...own.callbacks],
+    runners: [...base.runners, ...(own.runners ?? [])],
     messages: [...base.messages, ...(own.messages ?? [])],
     appliers: [...base.appliers, ...(own.appliers ?? [])],
     callers: [...base.callers, ...(own.callers ?? [])],

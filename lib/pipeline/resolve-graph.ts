@@ -12,6 +12,7 @@ import { addImports, addModuleUses } from '../assemble/graph-imports.ts';
 import { finishedEdges, type GraphDraft, type ResolvedSites } from '../assemble/graph-draft.ts';
 import { addPossibleCallees } from '../assemble/open-sites/possible-callees.ts';
 import { routeRegistrations } from '../assemble/open-sites/route-registrations.ts';
+import { runOutside } from '../assemble/open-sites/run-outside.ts';
 import { addMacroDoubts } from '../assemble/macro-doubts.ts';
 import { addOutsideBases } from '../assemble/heritage/outside-bases.ts';
 import { nameRecords } from '../rename-table/name-rows.ts';
@@ -104,7 +105,10 @@ function resolved(
   addRoutes(draft, routes);
   if (routes.length > 0) holdGivenClasses(draft, inference, outcomes);
   if (routes.length > 0) addRequests(draft, findRequests(inference, outcomes, configs));
-  addPossibleCallees(draft, inference, sites, routeRegistrations(routes, outcomes));
+  const registrations = [routeRegistrations(routes, outcomes), runOutside(program.units, outcomes)];
+  addPossibleCallees(draft, inference, sites, (...place) =>
+    registrations.some((isRegistration) => isRegistration(...place)),
+  );
   const { names, namesByOverlay } = nameRecords(
     draft,
     inference,

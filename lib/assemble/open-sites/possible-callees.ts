@@ -3,11 +3,12 @@ import { isSpread, mayTake } from '../../infer/outside/open-candidates.ts';
 import { isMadeOfData } from './made-of-data.ts';
 import { isTestPath } from '../../facts/test-paths.ts';
 import type { Inference } from '../../infer/inference.ts';
+import { givenFunctions, type GivenFunctions } from './given-functions.ts';
 import type { IsRegistration } from './route-registrations.ts';
 import type { SiteKind } from '../../facts/file-facts.ts';
 import type { OpenSite } from '../../model/graph-data.ts';
 import type { Def, Unit } from '../../link/vocabulary.ts';
-import type { DraftEdge, GraphDraft, OpenDoubt, ResolvedSites } from '../graph-draft.ts';
+import type { GraphDraft, OpenDoubt, ResolvedSites } from '../graph-draft.ts';
 
 /** After all edges are known: they show which functions are values. */
 export function addPossibleCallees(
@@ -16,17 +17,22 @@ export function addPossibleCallees(
   sites: ResolvedSites,
   isRegistration: IsRegistration,
 ): void {
-  const values = valuesOf(draft, inference, isRegistration);
+  const given = (inTests: boolean): Values =>
+    valuesOf(draft, inference, givenFunctions(draft, inference, isRegistration, inTests));
+  const [ofCode, ofTests] = [given(false), given(true)];
   const lists = new Map<string, readonly number[]>();
   const texts = new Map<string, string>();
   sites.open.forEach((open, at) => {
     const doubt = sites.doubts.get(open);
     if (!doubt) return;
     const named = doubt.named.flatMap((def) => draft.nodeOf.get(def.canonical) ?? []);
-    const list = callsValue(values, open, doubt) ? listKey(doubt) : '';
+    const inTest = isTestPath(doubt.unit.path);
+    const values = inTest ? ofTests : ofCode;
+    const list = callsValue(values, open, doubt) ? `${inTest} ${listKey(doubt, open)}` : '';
+    const alike = list === '' ? [] : (values.byName.get(open.name) ?? []);
     // Many sites may run the same: all that are given away as values.
-    const may = added(texts, `${named.join(' ')} ${list}`, () => {
-      const held = list === '' ? [] : valuesFor(values, doubt, { list, lists });
+    const may = added(texts, `${named.join(' ')} ${alike.join(' ')} ${list}`, () => {
+      const held = list === '' ? alike : [...alike, ...valuesFor(values, doubt, { list, lists })];
       return [...new Set([...named, ...held])].sort((a, b) => a - b).join(' ');
     });
     sites.open[at] = { ...open, may };
@@ -34,31 +40,38 @@ export function addPossibleCallees(
 }
 
 interface Values {
-  /** Functions that are given away as values, by family. */
-  readonly functions: ReadonlyMap<string, readonly { readonly def: Def; readonly node: number }[]>;
+  /** Functions that are given away as values, by family; `isMember`: as members of objects alone. */
+  readonly functions: ReadonlyMap<string, readonly GivenFunction[]>;
+  /** Those that only objects hold, by the names of the members. */
+  readonly byName: ReadonlyMap<string, readonly number[]>;
   /** Whether a variable or property of this name may hold a function; what tests set counts for tests alone. */
   readonly isHeld: (family: string, name: string, inTest: boolean) => boolean;
+}
+
+interface GivenFunction {
+  readonly def: Def;
+  readonly node: number;
+  readonly isMember: boolean;
 }
 
 const HOLDING: ReadonlySet<string> = new Set(['Property', 'Variable']);
 
 function valuesOf(
-  { nodeOf, nodes, edges }: GraphDraft,
+  { nodeOf, nodes }: GraphDraft,
   inference: Inference,
-  isRegistration: IsRegistration,
+  { free, byName }: GivenFunctions,
 ): Values {
-  const given = new Set<number>();
-  for (const edge of edges.values())
-    if (isGivenAway(edge) && !isAllRegistration(edge, nodes[edge.from]?.filePath, isRegistration))
-      given.add(edge.to);
-  const functions = new Map<string, { def: Def; node: number }[]>();
+  const members = new Set([...byName.values()].flat());
+  const functions = new Map<string, GivenFunction[]>();
   const holders = new Map<string, Def[]>();
   for (const [def, node] of nodeOf) {
     const { family } = def.unit.language.spec;
     const kind = nodes[node]?.kind ?? '';
     if (HOLDING.has(kind)) added(holders, `${family} ${def.fact.name}`, () => []).push(def);
     if (kind !== 'Function' && kind !== 'Method') continue;
-    if (given.has(node)) added(functions, family, () => []).push({ def, node });
+    const isMember = members.has(node);
+    if (isMember || free.has(node))
+      added(functions, family, () => []).push({ def, node, isMember });
   }
   const known = new Map<string, boolean>();
   const isHeld = (family: string, name: string, inTest: boolean): boolean => {
@@ -69,7 +82,7 @@ function valuesOf(
       ),
     );
   };
-  return { functions, isHeld };
+  return { functions, byName, isHeld };
 }
 
 function mayHoldOwnFunction(inference: Inference, def: Def): boolean {
@@ -100,21 +113,6 @@ function added<T>(map: Map<string, T>, key: string, make: () => T): T {
   return made;
 }
 
-function isAllRegistration(
-  { sites }: DraftEdge,
-  path: string | undefined,
-  isRegistration: IsRegistration,
-): boolean {
-  if (path === undefined || sites.length === 0) return false;
-  for (let at = 0; at < sites.length; at += 2)
-    if (!isRegistration(path, sites[at] ?? 0, sites[at + 1] ?? 0)) return false;
-  return true;
-}
-
-function isGivenAway({ type, reason }: DraftEdge): boolean {
-  return (type === 'USES' || type === 'READS' || type === 'HOLDS') && reason !== 'type';
-}
-
 /** A member that is called may be a property that holds a function, where calls can mean that. */
 function callsValue({ isHeld }: Values, open: OpenSite, doubt: OpenDoubt): boolean {
   if (doubt.callsValue) return true;
@@ -136,14 +134,17 @@ function isElement(kind: SiteKind): boolean {
 }
 
 /** Sites with one key may run the same values. Where arguments may be left out or added, all are possible. */
-function listKey({ unit, site }: OpenDoubt): string {
+function listKey({ unit, site }: OpenDoubt, { name, reason }: OpenSite): string {
   const { family, strictArguments } = unit.language.spec;
   const [, , , , , args, named = []] = site;
   const isAny = strictArguments !== true || isSpread(unit, args);
-  return `${family} ${isElement(site[0])} ${isAny ? ANY : args.length + named.length}`;
+  const isComputed = name === '' && reason === 'computed';
+  return `${family} ${isElement(site[0])} ${isComputed ? MEMBERS : ''} ${isAny ? ANY : args.length + named.length}`;
 }
 
 const ANY = '*';
+/** Calls of a member by a computed name run members of objects too. */
+const MEMBERS = 'members';
 
 /** Values are called without labels. */
 function valuesFor(
@@ -157,7 +158,9 @@ function valuesFor(
       unit,
       site: [kind, eCallee, scope, line, column, args, named],
     };
-    return (functions.get(unit.language.spec.family) ?? []).flatMap(({ def, node }) =>
+    const all = functions.get(unit.language.spec.family) ?? [];
+    const those = list.includes(MEMBERS) ? all : all.filter(({ isMember }) => !isMember);
+    return those.flatMap(({ def, node }) =>
       (isElement(kind) || !isWholeFile(def)) && (list.endsWith(ANY) || mayTake(def, call))
         ? [node]
         : [],

@@ -31,7 +31,8 @@ export function addReferences(
   addCalledValues(draft, inference, unit, known);
   const file: ReferringFile = { draft, inference, unit, sites, known };
   for (const [mode, e, scope, line, column] of unit.facts.refs)
-    if (mode !== 'named') addReference(file, { mode, e, scope, line, column });
+    if (mode !== 'named')
+      addReference(file, { mode: mode === 'handler' ? 'passed' : mode, e, scope, line, column });
 }
 
 interface ReferringFile {
@@ -43,9 +44,12 @@ interface ReferringFile {
   readonly known: ReadonlySet<string>;
 }
 
+/** Who runs what is given away makes no difference to the edge. */
+type UseMode = Exclude<RefMode, 'named' | 'handler'>;
+
 /** The place of a name, and how its referent is used there. */
 interface Reference {
-  readonly mode: Exclude<RefMode, 'named'>;
+  readonly mode: UseMode;
   readonly e: number;
   readonly scope: number;
   readonly line: number;
@@ -96,7 +100,7 @@ function addReferenceEdge(
     addHoldEdge(draft, unit, { e, mode, from, to, line, column });
 }
 
-function edgeTypeOf(mode: RefMode, { fact }: Def): 'WRITES' | 'READS' | 'USES' {
+function edgeTypeOf(mode: UseMode, { fact }: Def): 'WRITES' | 'READS' | 'USES' {
   if (mode === 'write') return 'WRITES';
   const isData = fact.kind === 'Variable' || fact.kind === 'Property' || fact.accessor === true;
   return mode !== 'type' && isData ? 'READS' : 'USES';
@@ -199,10 +203,7 @@ function isHeritage(
   );
 }
 
-function reasonOf(
-  mode: Exclude<RefMode, 'named'>,
-  def: Def,
-): Exclude<RefMode, 'named' | 'through'> {
+function reasonOf(mode: UseMode, def: Def): Exclude<UseMode, 'through'> {
   if (mode === 'through')
     return def.unit.facts.scopes[def.fact.inner]?.[0] === 'class' ? 'type' : 'read';
   return mode === 'read' && isTypeAlone(def) ? 'type' : mode;

@@ -1,11 +1,12 @@
 // Reads the types that descriptions of frameworks write: names of types, arguments of a call, classes that code refers to. Finds no member.
 import type { DescribedTypes } from '../../frameworks/_described-types.ts';
 import { EXTERNAL, UNKNOWN } from '../../languages/_kit/resolution/open-values.ts';
-import type { Value, Values } from '../../link/vocabulary.ts';
+import type { Def, Value, Values } from '../../link/vocabulary.ts';
 import { scopeOfCall } from '../calls/call-scopes.ts';
 import { classAround } from '../calls/receivers.ts';
 import type { CallContext, Inference } from '../inference.ts';
 import { readText } from '../types/library-text.ts';
+import { argumentBehind } from '../values/results/argument-behind.ts';
 import { awaited, eachValue, instance, knownOf, union } from '../values/values.ts';
 import { classNamed, classOfConstant, onlySubclass } from './classes-by-text.ts';
 import { describedBases, heldByClass } from './described-bases.ts';
@@ -200,25 +201,32 @@ function ofArgument(
   const { unit } = call;
   if (e === undefined || e < 0) return UNKNOWN;
   const expr = unit.facts.exprs[e];
-  if (expr?.[0] !== 'string') return inference.valueOf(unit, e);
+  if (expr?.[0] !== 'string') return valueAt(inference, call, e);
   return expr[1] === of.itself
     ? classAround(inference, unit, scopeOfCall(unit, call.callee ?? -1), true)
     : classNamed(inference, of.families, expr[1], unit);
 }
 
+/** The value of an expression at the call; a parameter of the function around is what is passed to it. */
+function valueAt(inference: Inference, { unit, around }: CallContext, e: number): Values {
+  const passed = around && argumentBehind(inference, around.def, e, around.call);
+  return passed ? inference.valueOf(around.call.unit, passed.argument) : inference.valueOf(unit, e);
+}
+
 /** `Meta.model`, `get_queryset()`: members of the values, each of the one before. */
 function throughMembers(
   inference: Inference,
-  { call: { unit } }: DescribedReading,
+  { call }: DescribedReading,
   from: Values,
   path: string,
 ): Values {
+  const { unit } = call;
   let values = from;
   for (const step of path === '' ? [] : path.split('.')) {
     const isCall = step.endsWith('()');
     const name = isCall ? step.slice(0, -2) : step;
     values = eachValue(values, (receiver) => {
-      const held = membersHeld(inference, receiver, name);
+      const held = membersHeld(inference, receiver, name, call);
       return isCall
         ? eachValue(held, (value) => inference.resultOf(value, { unit, args: [], receiver }))
         : held;
@@ -227,12 +235,24 @@ function throughMembers(
   return values;
 }
 
-function membersHeld(inference: Inference, receiver: Value, name: string): Values {
+function membersHeld(
+  inference: Inference,
+  receiver: Value,
+  name: string,
+  call?: CallContext,
+): Values {
   const { defs, values } = inference.member(receiver, name);
-  const held = [...defs.flatMap((def) => inference.valueOfDef(def)), ...values];
+  const held = [...defs.flatMap((def) => heldBy(inference, def, call)), ...values];
   return receiver.kind === 'instance' || receiver.kind === 'symbol'
     ? held.map((value) => heldByClass(inference, value, receiver.def))
     : held;
+}
+
+/** `{ loader }` in a function that passes its parameter on holds what the function got. */
+function heldBy(inference: Inference, def: Def, call: CallContext | undefined): Values {
+  return call?.around && def.unit === call.unit && def.fact.eValue !== undefined
+    ? valueAt(inference, call, def.fact.eValue)
+    : inference.valueOfDef(def);
 }
 
 /** An instance of the class that a value is, or an element of the collection that it is. */

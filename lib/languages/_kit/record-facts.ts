@@ -61,10 +61,15 @@ export function addRef(state: Extraction, mode: RefMode, e: number, at: number):
 }
 
 /** Marks a value that is just a name, read since `from`, as passed on. */
-export function markPassed(state: Extraction, from: number, e: number): void {
+export function markPassed(
+  state: Extraction,
+  from: number,
+  e: number,
+  mode: 'passed' | 'handler' = 'passed',
+): void {
   const last = state.refs[state.refs.length - 1];
   if (e >= 0 && state.refs.length > from && last && last[1] === e && last[0] === 'read')
-    state.refs[state.refs.length - 1] = ['passed', last[1], last[2], last[3], last[4]];
+    state.refs[state.refs.length - 1] = [mode, last[1], last[2], last[3], last[4]];
 }
 
 /** Adds a base to the class whose body is being read. */

@@ -71,6 +71,10 @@ export const builtins: BuiltinTable = {
     Promise: ['Promise'],
   },
   executed: ['Promise'],
+  runners: (
+    'map forEach filter find findIndex findLast some every flatMap reduce reduceRight sort toSorted then catch finally ' +
+    'addEventListener removeEventListener requestAnimationFrame requestIdleCallback setTimeout setInterval setImmediate queueMicrotask'
+  ).split(' '),
   callbacks: [
     'map',
     'forEach',

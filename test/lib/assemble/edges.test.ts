@@ -57,6 +57,13 @@ test('calls belong to the function around them, else to the class, else to the f
   t.deepEqual(edges('CALLS'), ['a.js -> f: scope 1', 'A -> f: scope 1', 'g -> f: scope 1']);
 });
 
+test('what an element gets is passed on', (t) => {
+  const { edges } = graphOf(
+    '//- a.jsx\nfunction f() {}\nfunction g() {}\nfunction Page() { return <b onClick={f}><Button onPress={g} /></b>; }\n',
+  );
+  t.deepEqual(edges('USES'), ['Page -> f: passed 1', 'Page -> g: passed 1']);
+});
+
 test('what converts to a type uses it', (t) => {
   const { edges } = graphOf('//- a.go\npackage p\ntype T int\nfunc f() { T(1) }\n');
   t.deepEqual(edges('USES'), ['f -> T: type 1']);

@@ -10,7 +10,7 @@ export const types: DescribedTypes = {
     'vue.defineAsyncComponent': 'loaded(0|0.loader)',
   },
   covers: [
-    'Components that are loaded later, such as `defineAsyncComponent(() => import("./Card.vue"))`, are those that the file exports by default',
+    'Components that are loaded later, such as `defineAsyncComponent(() => import("./Card.vue"))`, are those that the file exports by default, also through functions of the program that pass the loader on',
   ],
   limits: ['A loader that does more than import a file says nothing.'],
 };

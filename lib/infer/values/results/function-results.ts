@@ -1,11 +1,12 @@
 // The result of a function: its declared type, otherwise the values it returns. Chooses no function.
 import { callBindings } from '../../calls/call-bindings.ts';
-import { isReceiver } from '../../calls/receivers.ts';
 import type { CallContext, Inference } from '../../inference.ts';
 import { toPlatformTypes } from '../../types/platform-types.ts';
 import { typeAt } from '../../described/described-table.ts';
 import { bindings } from '../../types/type-values.ts';
 import { NOTHING, builtin, union } from '../values.ts';
+import { argumentBehind } from './argument-behind.ts';
+import { wrapperResult } from './wrapper-results.ts';
 import { UNKNOWN } from '../../../languages/_kit/resolution/open-values.ts';
 import type { Def, Values } from '../../../link/vocabulary.ts';
 
@@ -113,33 +114,8 @@ function inferredResult(inference: Inference, def: Def, call: CallContext): Valu
 
 /** A function that returns its own parameter returns the argument of this call. */
 function returned(inference: Inference, def: Def, e: number, call: CallContext): Values {
-  const expr = def.unit.facts.exprs[e];
-  if (expr?.[0] === 'name' && call.args.length > 0) {
-    const parameters = (def.fact.params ?? []).map((index) => def.unit.defs[index]);
-    const position = parameters.findIndex((parameter) => parameter?.fact.name === expr[1]);
-    const parameter = parameters[position];
-    const skip =
-      parameters[0] && isReceiver(parameters[0]) && call.receiver?.kind !== 'symbol' ? 1 : 0;
-    const argument = call.args[position - skip] ?? -1;
-    if (
-      parameter &&
-      argument >= 0 &&
-      isUntouched(parameter) &&
-      inference.lookUp(def.unit, expr[1], expr[2]).defs.includes(parameter)
-    )
-      return inference.valueOf(call.unit, argument);
-  }
-  return inference.valueOf(def.unit, e);
-}
-
-/** A plain parameter that is never reassigned. */
-function isUntouched(parameter: Def): boolean {
-  const { unit, index, fact } = parameter;
-  return (
-    fact.kind === 'Parameter' &&
-    fact.eType === undefined &&
-    !fact.rest &&
-    !isReceiver(parameter) &&
-    !unit.assigned.has(index)
-  );
+  const passed = argumentBehind(inference, def, e, call);
+  if (passed && passed.parameter.fact.eType === undefined)
+    return inference.valueOf(call.unit, passed.argument);
+  return wrapperResult(inference, def, e, call) ?? inference.valueOf(def.unit, e);
 }

@@ -7,6 +7,8 @@ export const COMPONENT = '__component__';
 export const ELEMENT = '__element__';
 /** Called with the component that the end of an element names. */
 export const ELEMENT_END = '__element_end__';
+/** Assigned to among the attributes of an element: a listener to an event. */
+export const EVENT = '__event__';
 
 /** The file as a module: its scripts, and the component with the code of its template. */
 export function componentModule(scripts: readonly Piece[], template: readonly Piece[]): Piece[] {
@@ -41,6 +43,11 @@ export function elementEnd(component: readonly Piece[]): Piece[] {
 export function attributeCode(name: Piece | undefined, value: readonly Piece[]): Piece[] {
   const isNamed = typeof name === 'object' && 'name' in name && isVariableName(name.name);
   return isNamed ? [',', name, '=', ...value] : [',', ...value];
+}
+
+/** What runs when the element tells of an event. */
+export function listenerCode(value: readonly Piece[]): Piece[] {
+  return [',', EVENT, '=', ...value];
 }
 
 const RESERVED: ReadonlySet<string> = new Set(

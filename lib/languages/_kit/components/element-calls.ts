@@ -3,7 +3,7 @@ import type { RoleOf } from '../../_rules.ts';
 import { addExpr, addRef, addSite, markPassed } from '../record-facts.ts';
 import { childIn, childrenOf, ruleOf, startOf, textOf } from '../tree-cursor.ts';
 import type { Extraction } from '../extraction.ts';
-import { ELEMENT, ELEMENT_END } from './component-code.ts';
+import { ELEMENT, ELEMENT_END, EVENT } from './component-code.ts';
 
 /** Undefined for all other calls. */
 export function readElementCall(
@@ -42,11 +42,15 @@ function nameEnd(state: Extraction, node: number): void {
 function readAttributes(state: Extraction, eProps: number, nodes: readonly number[]): void {
   for (const node of nodes) {
     const rule = ruleOf(state, node);
-    const value = rule?.role === 'assign' ? childIn(state, node, rule.right) : node;
-    if (rule?.role === 'assign') nameAttribute(state, childIn(state, node, rule.left), eProps);
+    const isAssigned = rule?.role === 'assign';
+    const name = isAssigned ? childIn(state, node, rule.left) : -1;
+    const value = isAssigned ? childIn(state, node, rule.right) : node;
+    const isEvent = name >= 0 && textOf(state, name) === EVENT;
+    if (!isEvent) nameAttribute(state, name, eProps);
     if (value < 0) continue;
     const refs = state.refs.length;
-    markPassed(state, refs, state.evaluate(value));
+    // What an element of the page gets, and what listens to an event, only the page and the framework run.
+    markPassed(state, refs, state.evaluate(value), isEvent || eProps < 0 ? 'handler' : 'passed');
   }
 }
 

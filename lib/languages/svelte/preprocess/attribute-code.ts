@@ -1,6 +1,10 @@
 // The attributes and directives of an element as values that it gets. Reads no element.
 import type { AST } from 'svelte/compiler';
-import { attributeCode, isVariableName } from '../../_kit/components/component-code.ts';
+import {
+  attributeCode,
+  isVariableName,
+  listenerCode,
+} from '../../_kit/components/component-code.ts';
 import type { Piece } from '../../_kit/components/composed-code.ts';
 import { type EditedSource, endOf, startOf } from './edited-source.ts';
 
@@ -31,6 +35,8 @@ function valuesOf(source: EditedSource, attribute: AnyAttribute, isNamed: boolea
       return [',', ...runCode(source, attribute)];
     case 'LetDirective':
       return [];
+    case 'OnDirective':
+      return attribute.expression ? listenerCode(valueCode(source, attribute.expression)) : [];
     default:
       return attribute.expression ? [',', ...valueCode(source, attribute.expression)] : [];
   }

@@ -15,6 +15,7 @@ import {
   elementUse,
   expression,
   isVariableName,
+  listenerCode,
   pascalCase,
   statement,
 } from '../../_kit/components/component-code.ts';
@@ -127,7 +128,7 @@ function directiveCode(directive: DirectiveNode): Piece[] {
   const { name, arg, exp } = directive;
   if (arg?.type === NodeTypes.SIMPLE_EXPRESSION && !arg.isStatic)
     return [',', ...valueCode(arg), ...(exp ? [',', ...valueCode(exp)] : [])];
-  if (name === 'on') return exp ? [',', ...handlerCode(exp)] : [];
+  if (name === 'on') return exp ? listenerCode(handlerCode(exp)) : [];
   if (name === 'bind' && arg?.type === NodeTypes.SIMPLE_EXPRESSION) return bindingCode(arg, exp);
   const value = exp ? [',', ...valueCode(exp)] : [];
   return BUILT_IN_DIRECTIVES.has(name) ? value : [',', directiveName(directive), ...value];

@@ -13,3 +13,30 @@ export function page() {
   byOptions();
 //^^^^^^^^^ call -> src/card.ts:card
 }
+// --- path: src/helpers.ts ---
+import { defineAsyncComponent as base, type AsyncComponentLoader } from 'vue';
+
+export function later(loader: AsyncComponentLoader) {
+  return base({ loader, delay: 200 });
+}
+export const soon = (delay: number, load: AsyncComponentLoader) => base(load);
+export function any(loader: AsyncComponentLoader) {
+  loader = () => import('./card');
+  return base(loader);
+}
+
+// --- path: src/own.ts ---
+import { later, soon, any } from './helpers';
+
+const byWrapper = later(() => import('./card'));
+const bySecond = soon(200, () => import('./card'));
+const byReassigned = any(() => import('./page'));
+
+export function own() {
+  byWrapper();
+//^^^^^^^^^ call -> src/card.ts:card
+  bySecond();
+//^^^^^^^^ call -> src/card.ts:card
+  byReassigned();
+//^^^^^^^^^^^^ none
+}

@@ -152,3 +152,68 @@ test('what the executor of a promise gets is a function of the library', (t) => 
     'export function work(x) {}\nexport const all = [work];\nexport const later = () => new Promise((resolve) => resolve(1));\n';
   check(t, { 'a.js': text });
 });
+
+const ANY_CALL = 'export function run(callback) { callback(); }\n';
+
+test('what an element of a page gets is run by the page alone', (t) => {
+  const page = 'function Page() { function save() {} return <b onClick={save} />; }\n';
+  check(t, { 'a.js': ANY_CALL, 'page.jsx': page }, 'callback: ');
+  const component = 'function Page() { function save() {} return <Button onPress={save} />; }\n';
+  check(t, { 'a.js': ANY_CALL, 'page.jsx': component }, 'callback: Page.save');
+});
+
+test('what timers and loops of the library get, they alone run', (t) => {
+  const given = (call: string): string => `function save() {}\n${call}\n`;
+  check(t, { 'a.js': ANY_CALL, 'b.js': given('requestAnimationFrame(save);') }, 'callback: ');
+  check(t, { 'a.js': ANY_CALL, 'b.js': given('[1].forEach(save);') }, 'callback: ');
+  check(t, { 'a.js': ANY_CALL, 'b.js': given('[1].includes(save);') }, 'callback: save');
+});
+
+test('what tests give away is called by tests', (t) => {
+  const use = "import { save } from './b.js';\nkeep(save);\n";
+  const files = { 'a.js': ANY_CALL, 'b.js': 'export function save() {}\n', 'b.test.js': use };
+  check(t, files, 'callback: ');
+  check(t, { ...files, 'c.test.js': ANY_CALL }, 'callback: ', 'callback: save');
+});
+
+test('what listens to an event of a component is not called as a value', (t) => {
+  const script = '<script setup>\nfunction save() {}\n</script>\n';
+  const page = (attribute: string): string =>
+    `${script}<template><Button ${attribute}="save" /></template>\n`;
+  t.true(openCalls({ 'a.js': ANY_CALL, 'Page.vue': page('@press') }).includes('callback: '));
+  t.true(openCalls({ 'a.js': ANY_CALL, 'Page.vue': page(':press') }).includes('callback: save'));
+});
+
+test('a member of an object is called under its name, unless something takes it out', (t) => {
+  const store = 'export const store = { save() {} };\n';
+  const use = "import { store } from './store.js';\n";
+  check(t, { 'a.js': ANY_CALL, 'store.js': store }, 'callback: ');
+  check(
+    t,
+    { 'a.js': ANY_CALL, 'b.js': `${use}keep(store);\n`, 'store.js': store },
+    'callback: store.save',
+  );
+  check(
+    t,
+    { 'a.js': ANY_CALL, 'b.js': `${use}keep(store.save);\n`, 'store.js': store },
+    'callback: store.save',
+  );
+  const unknown = 'export function f(x) { const { save: other } = x; other(); }\n';
+  check(
+    t,
+    { 'a.js': ANY_CALL, 'b.js': unknown, 'store.js': store },
+    'callback: store.save',
+    'other: store.save',
+  );
+  const computed = `${use}export function f(name) { store[name](); }\n`;
+  t.true(openCalls({ 'a.js': computed, 'store.js': store }).includes(': store.save'));
+});
+
+test('a function that another returns in an object is called under its name', (t) => {
+  const own = 'export function useStore() { function save() {} return { save }; }\n';
+  check(t, { 'a.js': ANY_CALL, 'store.js': own }, 'callback: ');
+  const taken = 'export function f(x) { const { save } = x; save(); }\n';
+  check(t, { 'a.js': taken, 'store.js': own }, 'save: useStore.save');
+  const passed = 'export function f(x) { const { save } = x; keep(save); }\n';
+  check(t, { 'a.js': ANY_CALL, 'b.js': passed, 'store.js': own }, 'callback: useStore.save');
+});

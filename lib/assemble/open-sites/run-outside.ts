@@ -1,0 +1,41 @@
+// Where functions are given to the platform, which runs them and hands them to no other code: elements of a page, timers, loops of the library. Finds no route.
+import { plainName } from '../../facts/name-key.ts';
+import type { CallOutcome } from '../../infer/calls/resolve-calls.ts';
+import type { SettledCalls } from '../../infer/values/propagate-arguments.ts';
+import type { Unit } from '../../link/vocabulary.ts';
+import type { IsRegistration } from './route-registrations.ts';
+
+/** Whether the name at this place is given to the platform. */
+export function runOutside(units: readonly Unit[], outcomes: SettledCalls): IsRegistration {
+  const places = new Set<string>();
+  for (const unit of units) {
+    const given = argumentsRun(unit, outcomes);
+    for (const [mode, e, , line, column] of unit.facts.refs)
+      if (mode === 'handler' || (mode === 'passed' && given.has(e)))
+        places.add(`${unit.path} ${line} ${column}`);
+  }
+  return (path, line, column) => places.has(`${path} ${line} ${column}`);
+}
+
+/** Arguments of calls that are known to leave the repository, of functions that do no more than run them. */
+function argumentsRun(unit: Unit, outcomes: SettledCalls): ReadonlySet<number> {
+  const { runners } = unit.language.builtins;
+  const found = new Set<number>();
+  if (!runners) return found;
+  const settled = outcomes.get(unit) ?? [];
+  unit.facts.sites.forEach(([, eCallee, , , , args], at) => {
+    const callee = unit.facts.exprs[eCallee];
+    const name = callee?.[0] === 'name' ? callee[1] : callee?.[0] === 'member' ? callee[2] : '';
+    if (!isOutside(settled[at]) || !runners.includes(plainName(name))) return;
+    for (const e of args) found.add(e);
+  });
+  return found;
+}
+
+/** A function outside may be known to run what it is given. */
+function isOutside(outcome: CallOutcome | undefined): boolean {
+  return (
+    outcome?.kind === 'external' ||
+    (outcome?.kind === 'resolved' && outcome.targets.every(({ reason }) => reason === 'callback'))
+  );
+}
