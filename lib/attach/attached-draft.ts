@@ -19,6 +19,7 @@ export interface AttachedDraft extends Attached {
   readonly exported: Map<Unit, DefsDraft>;
   readonly replacedExports: Map<Unit, Def[]>;
   readonly targets: Map<Def, Values>;
+  readonly replaced: Map<Def, readonly Def[]>;
   readonly places: Map<Def, AttachedTo>;
   readonly additions: Map<Unit, Map<number, AdditionsDraft>>;
   readonly outside: Map<string, DefsDraft>;
@@ -35,6 +36,7 @@ export function attachedDraft({ namedOwners }: Program): AttachedDraft {
     exported: new Map(),
     replacedExports: new Map(),
     targets: new Map(),
+    replaced: new Map(),
     places: new Map(),
     additions: new Map(),
     outside: new Map(),

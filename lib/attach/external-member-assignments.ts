@@ -2,7 +2,7 @@
 import type { ProgramWideInference } from '../infer/infer.ts';
 import { outsideTypeName } from '../infer/members/outside-extensions.ts';
 import { isReceiver } from '../infer/calls/receivers.ts';
-import type { MemberInference, NameInference } from '../infer/inference.ts';
+import type { MemberInference, MemberResult, NameInference } from '../infer/inference.ts';
 import type { Def, Program, Value } from '../link/vocabulary.ts';
 import {
   attachExport,
@@ -61,13 +61,31 @@ function isSetByOwnClass(inference: NameInference, def: Def): boolean {
 }
 
 /** Whether the class of a value has a method of this name, or no known member. Its properties may have further values. */
-function hasOwnMethod(inference: MemberInference, value: Value, name: string): boolean {
-  const { defs, unknown } = inference.member(value, name);
+function hasOwnMethod({ defs, unknown }: MemberResult): boolean {
   return (
     !unknown &&
     (defs.length === 0 ||
       defs.some((def) => def.fact.params !== undefined || def.fact.eType !== undefined))
   );
+}
+
+/**
+ * `store.onDelete = () => …`, where the class has an `onDelete`: it describes that object only, and calls of the member
+ * may run it. False if the class does not decide what the member is.
+ */
+function replacesOwnMember(
+  inference: MemberInference,
+  draft: AttachedDraft,
+  def: Def,
+  targets: readonly Value[],
+): boolean {
+  const own = targets
+    .filter(({ kind }) => kind !== 'unknown')
+    .map((value) => inference.member(value, def.fact.name))
+    .filter(hasOwnMethod);
+  const members = own.flatMap(({ defs }) => defs.filter((member) => member !== def));
+  if (members.length > 0 && def.fact.params !== undefined) draft.replaced.set(def, members);
+  return own.length > 0;
 }
 
 /** A field whose type is declared: assignments do not change it. */
@@ -97,13 +115,7 @@ function attachOne(
   const foreign =
     targets.some(({ kind }) => kind === 'instance') && !isSetByOwnClass(inference, def);
   if (foreign && early) return false;
-  if (
-    foreign &&
-    targets.some(
-      (value) => value.kind !== 'unknown' && hasOwnMethod(inference, value, def.fact.name),
-    )
-  )
-    return true;
+  if (foreign && replacesOwnMember(inference, draft, def, targets)) return true;
   if (hasStatedType(inference, def, targets)) return true;
   draft.targets.set(
     def,

@@ -36,6 +36,8 @@ export interface Attached {
   readonly replacedExports: ReadonlyMap<Unit, readonly Def[]>;
   /** The values that a definition is attached to. */
   readonly targets: ReadonlyMap<Def, Values>;
+  /** The members of its class that a function set on one object takes the place of, by the function. */
+  readonly replaced: ReadonlyMap<Def, readonly Def[]>;
   /** Where each attached definition belongs. */
   readonly places: ReadonlyMap<Def, AttachedTo>;
   /** What code adds to containers, by the file and the expression that create them. */

@@ -3,7 +3,7 @@ import type { EdgeRecord, SkippedFile } from '../model/graph-data.ts';
 import type { NameRecords } from '../model/name-table.ts';
 import type { ScipReport } from '../model/scip-report.ts';
 import { addPlatformVariants } from '../assemble/platform-variants.ts';
-import { addContextualOverrides } from '../assemble/heritage/contextual-overrides.ts';
+import { addContextualOverrides, addReplacingMembers } from '../assemble/heritage/contextual-overrides.ts';
 import { addCalls, addTests } from '../assemble/call-edges.ts';
 import { addHeritage } from '../assemble/heritage/heritage-edges.ts';
 import { addReferences } from '../assemble/references/reference-edges.ts';
@@ -94,6 +94,7 @@ function resolved(
   };
   addEdgesOfFiles(draft, inference, inTurn(work, program.units), { sites, outcomes });
   if (work.overdrawn().length > 0) return { overdrawn: work.overdrawn() };
+  addReplacingMembers(draft, inference);
   dropEmptyHolders(draft);
   addOutsideBases(draft, inference);
   addStructuralHeritage(draft, inference);

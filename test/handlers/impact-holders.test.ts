@@ -57,6 +57,18 @@ test('beyond the target, holders of a function that code is known to call are no
   t.deepEqual(names(impact({ target: 'make', max_depth: 5 }, called)), ['1 list', '1 run']);
 });
 
+test('a function that one object has in place of a member depends on the callers of the member', (t) => {
+  const store = snapshotOf({
+    nodes: ['Class:s.ts:S', 'Method:s.ts:S.end', 'Function:s.ts:close', 'Function:a.ts:s.end'],
+    edges: [
+      ['S', 'HAS_MEMBER', 'S.end'],
+      ['close', 'CALLS', 'S.end', '4:3'],
+      ['s.end', 'OVERRIDES', 'S.end', { reason: 'context' }],
+    ],
+  });
+  t.deepEqual(names(impact({ target: 's.end' }, store)), ['1 close']);
+});
+
 const PAGE = snapshotOf({
   nodes: [
     'Function:server.ts:find',

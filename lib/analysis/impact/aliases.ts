@@ -34,7 +34,7 @@ export function aliasesOf(
   isTarget: boolean,
 ): Aliases {
   const upstream = direction === 'upstream';
-  switch (graph.node(uid)?.kind) {
+  switch (replacesMember(graph, uid) ? 'Method' : graph.node(uid)?.kind) {
     case 'Method':
     case 'Property': {
       if (
@@ -71,6 +71,14 @@ export function aliasesOf(
         : { uids: [...constructors, ...declared], through: ALL_BUT_OVERRIDES };
     }
   }
+}
+
+/** A function that is set on one object, in place of a member of its class. */
+function replacesMember(graph: ReadonlyGraph, uid: string): boolean {
+  return (
+    graph.node(uid)?.kind === 'Function' &&
+    graph.out(uid, 'OVERRIDES').some(({ reason }) => reason === 'context')
+  );
 }
 
 function constructorsOf(graph: ReadonlyGraph, uid: string): readonly string[] {

@@ -95,6 +95,17 @@ test('an object literal of a declared type implements its methods', (t) => {
   t.deepEqual(edges('OVERRIDES'), ['shop.sell -> Shop.sell: context 1']);
 });
 
+test('a function that is set on one object overrides the member that its class defines', (t) => {
+  const { edges } = graphOf(
+    '//- a.ts\nclass S { a = () => {}; b?: () => void; c() {} }\nfunction f(s: S) {\n  s.a = () => {};\n  s.b = () => {};\n  s.c = function () {};\n}\n',
+  );
+  t.deepEqual(edges('OVERRIDES'), [
+    's.a -> S.a: context 1',
+    's.b -> S.b: context 1',
+    's.c -> S.c: context 1',
+  ]);
+});
+
 test('a call that leaves the program is counted, one that is not known is listed with its caller', (t) => {
   const { edges, open, sites } = graphOf(
     '//- a.py\nimport os\ndef f(x):\n    os.getcwd()\n    x.go()\n    g()\ndef g(): pass\n',
