@@ -3,7 +3,10 @@ import type { EdgeRecord, SkippedFile } from '../model/graph-data.ts';
 import type { NameRecords } from '../model/name-table.ts';
 import type { ScipReport } from '../model/scip-report.ts';
 import { addPlatformVariants } from '../assemble/platform-variants.ts';
-import { addContextualOverrides, addReplacingMembers } from '../assemble/heritage/contextual-overrides.ts';
+import {
+  addContextualOverrides,
+  addReplacingMembers,
+} from '../assemble/heritage/contextual-overrides.ts';
 import { addCalls, addTests } from '../assemble/call-edges.ts';
 import { addHeritage } from '../assemble/heritage/heritage-edges.ts';
 import { addReferences } from '../assemble/references/reference-edges.ts';

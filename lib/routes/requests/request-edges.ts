@@ -50,19 +50,19 @@ function answeringRoutes(
     const key = `${method} ${path}`;
     let answers = known.get(key);
     if (!answers) {
-      const asked = requestedPath(method, path);
-      known.set(key, (answers = asked ? bestAnswers(nodes, candidates(asked), asked) : []));
+      const fits = readingsOf(method, path).flatMap(({ asked, certainty }) =>
+        candidates(asked).map((index) => ({
+          index,
+          fit: certainty * routeFit(nodes[index] ?? {}, asked),
+        })),
+      );
+      known.set(key, (answers = bestAnswers(fits)));
     }
     return answers;
   };
 }
 
-function bestAnswers(
-  nodes: readonly NodeRecord[],
-  routes: readonly number[],
-  asked: RequestedPath,
-): readonly Answer[] {
-  const fits = routes.map((index) => ({ index, fit: routeFit(nodes[index] ?? {}, asked) }));
+function bestAnswers(fits: readonly Answer[]): readonly Answer[] {
   const most = Math.max(LEAST_FIT, ...fits.map(({ fit }) => fit));
   return fits.filter(({ fit }) => fit === most).sort((a, b) => a.index - b.index);
 }
@@ -105,13 +105,34 @@ function countIn(lists: readonly (readonly number[])[]): number {
   return lists.reduce((count, list) => count + list.length, 0);
 }
 
-/** Undefined for other servers, and for paths of which nothing is known. */
-function requestedPath(method: string, path: string): RequestedPath | undefined {
+interface Reading {
+  readonly asked: RequestedPath;
+  readonly certainty: number;
+}
+
+/** What follows an unknown start without a slash: `${base}users`. The start may end with a slash, or with another word. */
+const STARTS_A_PART = 0.9;
+const ENDS_A_PART = 0.7;
+
+/** None for other servers, and for paths of which nothing is known. */
+function readingsOf(method: string, path: string): readonly Reading[] {
   const [prefix = '', host] = HOST.exec(path) ?? [];
-  if (host !== undefined && !OWN_HOST.test(host)) return undefined;
+  if (host !== undefined && !OWN_HOST.test(host)) return [];
   const all = pathParts(beforeAny(path.slice(prefix.length), '?#'));
-  const isWhole = host !== undefined || all[0]?.startsWith(UNKNOWN_PART) !== true;
-  const parts = isWhole ? all : all.slice(1);
-  if (parts.length === 0 && !isWhole) return undefined;
-  return { method: method === 'ANY' ? undefined : method, parts, isWhole };
+  const asked = (parts: readonly string[], isWhole: boolean): RequestedPath => ({
+    method: method === 'ANY' ? undefined : method,
+    parts,
+    isWhole,
+  });
+  const [first = '', ...rest] = all;
+  if (host !== undefined || !first.startsWith(UNKNOWN_PART))
+    return [{ asked: asked(all, true), certainty: 1 }];
+  const known = first.slice(UNKNOWN_PART.length);
+  const afterStart = rest.length === 0 ? [] : [asked(rest, false)];
+  return LITERAL.test(known)
+    ? [
+        { asked: asked([known, ...rest], false), certainty: STARTS_A_PART },
+        ...afterStart.map((path) => ({ asked: path, certainty: ENDS_A_PART })),
+      ]
+    : afterStart.map((path) => ({ asked: path, certainty: 1 }));
 }

@@ -57,6 +57,19 @@ export function unknown(path) { return fetch(path); }
   );
 });
 
+test('what follows an unknown start without a slash is a part of its own if a route has that', (t) => {
+  t.deepEqual(
+    requests(`${SERVER}//- page.js
+import { base } from 'settings';
+export function me() { return fetch(base + 'users/me'); }
+export function one(id) { return fetch(base + 'users/' + id); }
+export function behind() { return fetch(\`\${base}v1/users\`); }
+export function other() { return fetch(\`\${base}old/users/me/avatar\`); }
+`),
+    ['me -> GET /users/me: 0.9', 'one -> GET /users/:id: 0.9', 'behind -> GET /users: 0.7'],
+  );
+});
+
 test('a function of the same name in the file, or from a package that is no client, sends nothing', (t) => {
   t.deepEqual(
     requests(`${SERVER}//- page.js
