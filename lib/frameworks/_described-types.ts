@@ -46,6 +46,8 @@ export interface DescribedTypes {
    * their subclasses: names, or beginnings of names with `*`. A base that is not listed may call any.
    */
   readonly bases?: readonly (readonly [paths: string, calls: string])[];
+  /** How it gives functions values for the names of their parameters, which other functions make. */
+  readonly provided?: ProvidedValues;
   /** What is global in some files, where nothing declares a name. */
   readonly globals?: DescribedGlobals;
   /** The text by which a class refers to itself, where it refers to others by their names. */
@@ -53,6 +55,22 @@ export interface DescribedTypes {
   /** For users: what is known, and what is not, one sentence each. */
   readonly covers: readonly string[];
   readonly limits: readonly string[];
+}
+
+/** Values for parameters, which functions make that are known by their names. Decorators state these functions. */
+export interface ProvidedValues {
+  /** Beginnings of the names of functions in tests that get such values, as functions that make values do. */
+  readonly takers: string;
+  /** The file, without its end, whose functions make values for all files in its folder and below. */
+  readonly shared: string;
+  /** A variable at file level with the names of modules that make values for all tests. */
+  readonly modules: string;
+  /** The named argument of the decorator by which a function runs for all tests that could name it. */
+  readonly always: string;
+  /** A variable of a file or class with what else would be the decorators of its tests. */
+  readonly marks: string;
+  /** Types of the values that the framework makes itself, by name. */
+  readonly own: Readonly<Record<string, string>>;
 }
 
 export interface DescribedGlobals {
@@ -110,6 +128,8 @@ export interface DescribedType {
   readonly registers?: Readonly<Record<string, string>>;
   /** Members whose call runs the function behind the object; for an object of a class that extends it, this method. */
   readonly runs?: { readonly members: string; readonly method: string };
+  /** Members whose call runs the function that makes the value of the name in the first argument, and gives that. */
+  readonly requests?: string;
   /** The member that connects a function with an object of this type, and those whose call runs what is connected. */
   readonly connects?: string;
   readonly sends?: string;
@@ -136,4 +156,10 @@ export interface DecoratorRule {
   readonly makes?: string;
   /** The function is connected with the objects in the first argument. */
   readonly connects?: true;
+  /** The function makes the value for parameters of its name, or of the name in this named argument. */
+  readonly provides?: string;
+  /** Functions that make values, by their names in texts, run before the decorated function or the tests of the class. */
+  readonly requests?: true;
+  /** This argument names parameters that get their values here, unless the named argument is given too. */
+  readonly gives?: { readonly argument: number; readonly unless: string };
 }

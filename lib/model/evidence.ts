@@ -63,6 +63,10 @@ export const CALL_EVIDENCE = {
     confidence: 0.85,
     meaning: 'a message is sent through a library there, and this is its declared handler',
   },
+  provided: {
+    confidence: 0.9,
+    meaning: 'a framework calls it for the value of a parameter there, or before it',
+  },
   argument: {
     confidence: 0.8,
     meaning: 'resolved calls in the repository pass it for the parameter that is called',

@@ -98,6 +98,43 @@ def test_it(): pass
     ['test_it'],
   ],
   [
+    'pytest by the names of parameters',
+    `
+//- app.py
+def made(): return 1
+//- tests/conftest.py
+import pytest
+from app import made
+@pytest.fixture
+def thing(): return made()
+@pytest.fixture
+def other(thing): return thing
+//- tests/test_app.py
+def test_near(thing): pass
+def test_far(other): pass
+def test_none(): pass
+`,
+    ['test_near', 'test_far'],
+  ],
+  [
+    'pytest without a name',
+    `
+//- app.py
+def made(): return 1
+//- tests/conftest.py
+import pytest
+from app import made
+@pytest.fixture(autouse=True)
+def thing(): return made()
+//- tests/test_app.py
+def test_it(): pass
+def helper(): pass
+//- other/test_other.py
+def test_other(): pass
+`,
+    ['test_it'],
+  ],
+  [
     'PHPUnit',
     `
 //- src/made.php

@@ -20,8 +20,8 @@ export function describedDecorators(
   return (fact.eDecorators ?? []).flatMap((e) => applied(inference, unit, e));
 }
 
-/** `@task`, `@task(bind=True)`, `@app.task`. */
-function applied(inference: Inference, unit: Unit, e: number): readonly AppliedDecorator[] {
+/** `@task`, `@task(bind=True)`, `@app.task`, or what is used as one. */
+export function applied(inference: Inference, unit: Unit, e: number): readonly AppliedDecorator[] {
   const expr = unit.facts.exprs[e];
   const callee = expr?.[0] === 'call' ? expr[1] : e;
   const call: CallContext = { unit, args: expr?.[0] === 'call' ? expr[2] : [], callee };

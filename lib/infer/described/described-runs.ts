@@ -6,13 +6,14 @@ import type { Inference } from '../inference.ts';
 import { describedDecorators } from './decorators.ts';
 import { typeNamed, type KnownType } from './described-table.ts';
 import { describedReceivers, withBases } from './described-receivers.ts';
+import { providersNamed } from './provided/provided-values.ts';
 import { receiversOfSignal } from './signal-receivers.ts';
 
 /** The functions that a call of a member runs later, or elsewhere. */
 export function describedRuns(
   inference: Inference,
   unit: Unit,
-  [kind, eCallee]: SiteFact,
+  [kind, eCallee, , , , args]: SiteFact,
 ): readonly Def[] {
   const callee = unit.facts.exprs[eCallee];
   if (kind !== 'call' || callee?.[0] !== 'member' || callee[1] < 0) return [];
@@ -20,7 +21,23 @@ export function describedRuns(
   return inference
     .valueOf(unit, callee[1])
     .flatMap((value) => runBy(inference, value, name))
-    .concat(sentBy(inference, unit, callee[1], name));
+    .concat(sentBy(inference, unit, callee[1], name))
+    .concat(
+      doesRequest(inference, unit, callee[1], name)
+        ? providersNamed(inference, unit, args[0] ?? -1)
+        : [],
+    );
+}
+
+/** Whether calling the member runs what makes the value for a name. */
+function doesRequest(inference: Inference, unit: Unit, eObject: number, name: string): boolean {
+  return inference
+    .valueOf(unit, eObject)
+    .some((value) =>
+      describedReceivers(inference, value).some(
+        ({ known }) => known.type.requests?.split(' ').includes(name) === true,
+      ),
+    );
 }
 
 function runBy(inference: Inference, value: Value, name: string): readonly Def[] {

@@ -102,6 +102,17 @@ export function takenBy(path: string): KnownTypes | undefined {
   return TAKEN.get(path);
 }
 
+/** The type of a value that the framework of some description makes for parameters of this name itself. */
+export function providedTypes(family: string, name: string): KnownType | undefined {
+  const of = PROVIDING.find(
+    ({ families, provided }) =>
+      families.includes(family) && provided !== undefined && Object.hasOwn(provided.own, name),
+  );
+  return of && typeNamed(of, of.provided?.own[name] ?? '');
+}
+
+const PROVIDING = DESCRIBED_TYPES.filter(({ provided }) => provided !== undefined);
+
 const NO_FAMILY: ReadonlySet<string> = new Set();
 
 /** Those in which a call of a member of this name may add members to a type. */

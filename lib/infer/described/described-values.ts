@@ -18,6 +18,7 @@ import { readDescribed } from './described-text.ts';
 import { lentResult, memberByName } from './members-by-name.ts';
 import { memberSetHere } from './added/members-set-here.ts';
 import { registeredMember } from './added/registered-members.ts';
+import { valueNamed } from './provided/provided-values.ts';
 import { relatedMember } from './related-members.ts';
 
 /** A member of something outside, or one that a class inherits from there. */
@@ -97,6 +98,8 @@ export function describedResult(
 ): Values | undefined {
   for (const receiver of describedReceivers(inference, value)) {
     const found = findDescribed(receiver, plainName(key), call.args.length);
+    if (found?.receiver.known.type.requests?.split(' ').includes(plainName(key)))
+      return valueNamed(inference, call.unit, call.args[0] ?? -1);
     if (found) return textOf(inference, found.receiver, found.member.text, call);
   }
   return lentResult(inference, value, plainName(key), call.unit);

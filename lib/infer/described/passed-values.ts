@@ -9,6 +9,7 @@ import { describedDecorators } from './decorators.ts';
 import { takenBy } from './described-table.ts';
 import { describedReceivers, extendedBy, noCall } from './described-receivers.ts';
 import { readDescribed } from './described-text.ts';
+import { providedValue } from './provided/provided-values.ts';
 
 /** The value of a parameter without a type; undefined if nothing says it. */
 export function passedByFramework(inference: Inference, parameter: Def): Values | undefined {
@@ -18,6 +19,7 @@ export function passedByFramework(inference: Inference, parameter: Def): Values 
   const found =
     toMethod(inference, owner, parameter) ??
     toDecorated(inference, owner, parameter) ??
+    providedValue(inference, parameter) ??
     asPassedOn(inference, parameter);
   return found && knownOf(found).length > 0 ? found : undefined;
 }

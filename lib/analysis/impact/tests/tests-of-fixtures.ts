@@ -5,7 +5,10 @@ import type { EdgeType } from '../../../model/kinds.ts';
 import type { FixtureForms } from '../../../model/name-table.ts';
 import { isMarked, isRunnableTest } from './runnable-tests.ts';
 
-/** What runs where a class is loaded or one of its objects is created, without a method around it. */
+/**
+ * What runs where a class or file is loaded or an object of the class is created, without a function around it, and what
+ * runs before all tests there.
+ */
 const RUN_IN_BODIES: ReadonlySet<EdgeType> = new Set<EdgeType>(['CALLS', 'INSTANTIATES']);
 
 /**
@@ -20,9 +23,9 @@ export function testsOfFixture(
   const { graph } = snapshot;
   const forms = snapshot.info.identifiers[fixture.language ?? '']?.tests?.fixtures;
   if (forms === undefined) return [];
-  const isBody = fixture.kind === 'Class' && through !== undefined && RUN_IN_BODIES.has(through);
+  const isBody = through !== undefined && RUN_IN_BODIES.has(through) && isBodyOfTests(fixture);
   if (!isBody && !isFixture(snapshot, fixture, forms)) return [];
-  const owner = isBody ? fixture.uid : classOf(graph, fixture.uid);
+  const owner = isBody && fixture.kind === 'Class' ? fixture.uid : classOf(graph, fixture.uid);
   const candidates =
     owner === undefined
       ? graph.symbolsIn(fixture.filePath ?? '').map(({ uid }) => uid)
@@ -31,6 +34,10 @@ export function testsOfFixture(
           ...graph.out(heir, 'HAS_MEMBER').map(({ to }) => to),
         ]);
   return [...new Set(candidates)].filter((uid) => isRunnableTest(snapshot, uid));
+}
+
+function isBodyOfTests({ kind, isTest }: NodeRecord): boolean {
+  return kind === 'Class' || (kind === 'File' && isTest === true);
 }
 
 function isFixture({ sources }: IndexSnapshot, node: NodeRecord, forms: FixtureForms): boolean {

@@ -1,0 +1,176 @@
+# --- path: shop/models.py ---
+class User:
+    def greet(self): ...
+class Session:
+    def close(self): ...
+class Store:
+    def sell(self): ...
+class Special(Store):
+    def discount(self): ...
+
+# --- path: tests/conftest.py ---
+import pytest
+import pytest_asyncio
+from pytest import fixture
+from shop.models import Session, Store, User
+from tests.plugin import imported
+pytest_plugins = ["tests.more"]
+
+@pytest.fixture
+def session():
+    opened = Session()
+    yield opened
+    opened.close()
+
+@fixture(scope="session", name="user")
+def make_user(session, request):
+#             ^^^^^^^ call -> tests/conftest.py:session
+    session.close()
+#           ^^^^^ call -> shop/models.py:Session.close
+    request.addfinalizer(session.close)
+    return User()
+
+@pytest.fixture()
+def make_store():
+    def make():
+        return Store()
+    return make
+
+@pytest_asyncio.fixture
+async def later():
+    return User()
+
+@pytest.fixture
+def store(chosen):
+#         ^^^^^^ call -> tests/conftest.py:chosen, tests/special/conftest.py:chosen
+    return chosen
+
+@pytest.fixture
+def chosen():
+    return Store()
+
+@pytest.fixture(autouse=True)
+def clean(): ...
+
+def helper(user):
+#          ^^^^ external
+    user.greet()
+#        ^^^^^ none
+
+# --- path: tests/plugin.py ---
+import pytest
+@pytest.fixture
+def imported(): ...
+@pytest.fixture
+def not_imported(): ...
+
+# --- path: tests/more.py ---
+import pytest
+from shop.models import User
+@pytest.fixture
+def from_plugin():
+    return User()
+
+# --- path: tests/special/conftest.py ---
+import pytest
+from shop.models import Special
+@pytest.fixture
+def chosen(chosen):
+#          ^^^^^^ call -> tests/conftest.py:chosen
+    return Special()
+
+# --- path: tests/test_shop.py ---
+import pytest
+from unittest import mock
+
+@pytest.fixture
+def local(user):
+#         ^^^^ call -> tests/conftest.py:make_user
+    return user
+
+def test_names(user, session, local, imported, not_imported, chosen):
+#              ^^^^ call -> tests/conftest.py:make_user
+#                    ^^^^^^^ call -> tests/conftest.py:session
+#                             ^^^^^ call -> tests/test_shop.py:local
+#                                    ^^^^^^^^ call -> tests/plugin.py:imported
+#                                              ^^^^^^^^^^^^ external
+#                                                            ^^^^^^ call -> tests/conftest.py:chosen
+    user.greet()
+#        ^^^^^ call -> shop/models.py:User.greet
+    local.greet()
+#         ^^^^^ call -> shop/models.py:User.greet
+    session.close()
+#           ^^^^^ call -> shop/models.py:Session.close
+    chosen.sell()
+#          ^^^^ call -> shop/models.py:Store.sell
+
+def test_more(from_plugin, make_store):
+#             ^^^^^^^^^^^ call -> tests/more.py:from_plugin
+    from_plugin.greet()
+#               ^^^^^ call -> shop/models.py:User.greet
+    make_store().sell()
+#   ^^^^^^^^^^ call -> tests/conftest.py:make_store.make
+#                ^^^^ call -> shop/models.py:Store.sell
+
+async def test_async(later):
+#                    ^^^^^ call -> tests/conftest.py:later
+    later.greet()
+#         ^^^^^ call -> shop/models.py:User.greet
+
+@pytest.mark.parametrize("user, local", [(1, 2)])
+@pytest.mark.usefixtures("session")
+def test_given(user, local, chosen):
+#   ^^^^^^^^^^ call -> tests/conftest.py:session
+#              ^^^^ external
+#                    ^^^^^ external
+#                           ^^^^^^ call -> tests/conftest.py:chosen
+    ...
+
+@pytest.mark.parametrize("user", [1], indirect=True)
+def test_indirect(user):
+#                 ^^^^ call -> tests/conftest.py:make_user
+    ...
+
+def test_asked(request):
+    request.getfixturevalue("user").greet()
+#           ^^^^^^^^^^^^^^^ call -> tests/conftest.py:make_user
+#                                   ^^^^^ call -> shop/models.py:User.greet
+
+def test_default(user=None):
+#                ^^^^ external
+    ...
+
+@pytest.mark.usefixtures("session")
+class TestShop:
+#     ^^^^^^^^ call -> tests/conftest.py:session
+    @pytest.fixture
+    def user(self):
+        return self
+
+    def test_own(self, user, local):
+#                      ^^^^ call -> tests/test_shop.py:TestShop.user
+#                            ^^^^^ call -> tests/test_shop.py:local
+        user.own()
+#            ^^^ call -> tests/test_shop.py:TestShop.own
+
+    def own(self): ...
+
+class TestMore(TestShop):
+    def test_inherited(self, user):
+#                            ^^^^ call -> tests/test_shop.py:TestShop.user
+        ...
+
+# --- path: tests/special/test_special.py ---
+import pytest
+pytestmark = [pytest.mark.usefixtures("user")]
+
+def test_special(chosen):
+#                ^^^^^^ call -> tests/special/conftest.py:chosen
+    chosen.discount()
+#          ^^^^^^^^ call -> shop/models.py:Special.discount
+
+# --- path: other/test_other.py ---
+def test_elsewhere(user, chosen):
+#                  ^^^^ external
+#                        ^^^^^^ external
+    ...

@@ -1,0 +1,25 @@
+# --- path: mine/testing.py ---
+def fixture(f):
+    return f
+
+# --- path: tests/conftest.py ---
+from mine.testing import fixture
+@fixture
+def user(): ...
+def plain(): ...
+
+# --- path: tests/test_look_alikes.py ---
+import mine.testing as pytest
+
+@pytest.fixture
+def local(): ...
+
+def test_names(user, plain, local):
+#              ^^^^ external
+#                    ^^^^^ external
+#                           ^^^^^ external
+    ...
+
+def check(local):
+#         ^^^^^ external
+    ...
