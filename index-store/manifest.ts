@@ -34,7 +34,11 @@ export const FORMAT_HISTORY = [
     change:
       'What holds functions, code that hands such values on, requests to routes, names that are written with hyphens, and what open calls may run.',
   },
-  { format: 11, change: 'Members: the base type outside of the repository that may call them.' },
+  {
+    format: 11,
+    change:
+      'Members: the base type outside of the repository that may call them. What the decorators of symbols do.',
+  },
 ] as const;
 
 export const FORMAT = 11;

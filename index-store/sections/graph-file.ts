@@ -33,6 +33,7 @@ const NODE_FIELDS: Fields<NodeRecord> = {
   signature: { form: 'text', set: (node, value) => void (node.signature = value) },
   doc: { form: 'text', set: (node, value) => void (node.doc = value) },
   isTest: { form: 'flag', set: (node, value) => void (node.isTest = value) },
+  decorated: { form: 'text', set: (node, value) => void (node.decorated = value) },
   origin: { form: 'text', set: (node, value) => void (node.origin = value) },
   outsideBase: { form: 'text', set: (node, value) => void (node.outsideBase = value) },
   module: { form: 'text', set: (node, value) => void (node.module = value) },

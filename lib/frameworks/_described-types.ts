@@ -18,6 +18,7 @@
  * - `class(.form_class)`: that class itself;
  * - `own(.objects)`: what that is, if it is an object of a class of the repository;
  * - `result(0)`: the result of the function that it refers to;
+ * - `made(0)`: what that makes for a framework: its result, or what it yields, waited for;
  * - `loaded(0|0.loader)`: the default export of the module that this function imports; `.loader` is a member of the
  *   argument;
  * - `A+B`: one of them; `A|B`: the first that is known.
@@ -46,6 +47,11 @@ export interface DescribedTypes {
    * their subclasses: names, or beginnings of names with `*`. A base that is not listed may call any.
    */
   readonly bases?: readonly (readonly [paths: string, calls: string])[];
+  /**
+   * Functions whose call, as the default of a parameter or in its type, names what the framework calls for the value: by
+   * their full names, the name of that argument, which is the first; without it, it makes an object of the type.
+   */
+  readonly fills?: Readonly<Record<string, string>>;
   /** How it gives functions values for the names of their parameters, which other functions make. */
   readonly provided?: ProvidedValues;
   /** What is global in some files, where nothing declares a name. */
@@ -149,6 +155,11 @@ export interface ReverseMember {
 
 /** What a decorator says of the function that it decorates. */
 export interface DecoratorRule {
+  /**
+   * `registers`: the framework gets the function or class, and uses it; `wraps`: it only changes what the name means, and
+   * only uses of the name run it.
+   */
+  readonly use?: 'registers' | 'wraps';
   /** Types of its parameters after the receiver, by position and by name. */
   readonly passes?: readonly string[];
   readonly named?: Readonly<Record<string, string>>;

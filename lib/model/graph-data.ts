@@ -29,6 +29,11 @@ export interface NodeRecord {
   readonly signature?: string;
   readonly doc?: string;
   readonly isTest?: boolean;
+  /**
+   * If all its decorators are known: `registered` if one hands it to a framework, which calls it; `wrapped` if they only
+   * change what its name means, so that nothing but uses of the name runs it.
+   */
+  readonly decorated?: string;
   /** `generated` or `vendored`. */
   readonly origin?: string;
   /** Members: the nearest base type outside of the repository that may call it, by its last name; empty if that has none. */

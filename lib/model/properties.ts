@@ -74,6 +74,13 @@ export const NODE_PROPERTIES = [
     meaning: 'Whether it is test code.',
   },
   {
+    name: 'decorated',
+    type: 'string',
+    on: 'Symbol',
+    meaning:
+      '`registered` if a decorator hands it to a framework, which calls it; `wrapped` if its decorators only change what its name means; absent without decorators, and if one of them is unknown.',
+  },
+  {
     name: 'origin',
     type: 'string',
     on: 'Symbol, File',

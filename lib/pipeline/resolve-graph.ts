@@ -9,7 +9,8 @@ import {
 } from '../assemble/heritage/contextual-overrides.ts';
 import { addCalls, addTests } from '../assemble/call-edges.ts';
 import { addHeritage } from '../assemble/heritage/heritage-edges.ts';
-import { addProvidedCalls } from '../assemble/references/provided-calls.ts';
+import { addProvidedCalls } from '../assemble/frameworks/provided-calls.ts';
+import { markDecorated } from '../assemble/frameworks/decorated-symbols.ts';
 import { addReferences } from '../assemble/references/reference-edges.ts';
 import { addHeldFunctions, dropEmptyHolders } from '../assemble/references/hold-edges.ts';
 import { addImports, addModuleUses } from '../assemble/graph-imports.ts';
@@ -146,6 +147,7 @@ function addEdgesOfFiles(
     for (const def of unit.defs) addHeritage(draft, inference, def, sites);
     addCalls(draft, inference, unit, { sites, settled: outcomes });
     addProvidedCalls(draft, inference, unit);
+    markDecorated(draft, inference, unit);
     addReferences(draft, inference, unit, sites);
     addHeldFunctions(draft, unit);
     addContextualOverrides(draft, inference, unit);

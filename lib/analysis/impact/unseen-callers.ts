@@ -48,9 +48,7 @@ function callsOfFrameworks(
   owner: NodeRecord | undefined,
 ): readonly UnseenCaller[] {
   return [
-    ...decorators(snapshot, symbol).map(
-      (decorator): UnseenCaller => ({ text: `${decorator} may call it`, kind: 'possible' }),
-    ),
+    ...callsThroughDecorators(snapshot, symbol),
     ...(owner ? callsThroughBases(snapshot, symbol, owner) : callsThroughHolder(snapshot, symbol)),
   ];
 }
@@ -104,11 +102,21 @@ function ownerOf({ graph }: IndexSnapshot, { uid }: NodeRecord): NodeRecord | un
   return edge && graph.node(edge.from);
 }
 
-/** `@app.route('/')` above a definition, or in its first line: a decorated symbol may be called by its decorator. */
+/** A framework that gets the symbol by a known decorator calls it; what another decorator does is not known. */
+function callsThroughDecorators(snapshot: IndexSnapshot, symbol: NodeRecord): UnseenCaller[] {
+  return decorators(snapshot, symbol).map((decorator) =>
+    symbol.decorated === 'registered'
+      ? known(`${decorator} hands it to a framework, which may call it`)
+      : { text: `${decorator} may call it`, kind: 'possible' },
+  );
+}
+
+/** `@app.route('/')` above a definition, or in its first line: such decorators may call it, or hand it on. */
 export function decorators(
   { sources }: IndexSnapshot,
-  { filePath, line = 1 }: NodeRecord,
+  { filePath, line = 1, decorated }: NodeRecord,
 ): string[] {
+  if (decorated === 'wrapped') return [];
   const lines = (filePath === undefined ? undefined : sources.read(filePath))?.split('\n') ?? [];
   const found: string[] = [];
   for (let at = line - 1; at >= 0 && (at === line - 1 || /^\s*[@)]/.test(lines[at] ?? '')); at--) {

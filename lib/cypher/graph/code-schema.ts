@@ -28,6 +28,7 @@ const NODE_PROPERTY_TABLE: Readonly<Record<NodeProperty, 'integer' | 'float' | '
   signature: 'other',
   doc: 'other',
   isTest: 'other',
+  decorated: 'other',
   origin: 'other',
   outsideBase: 'other',
   module: 'other',

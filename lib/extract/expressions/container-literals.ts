@@ -47,13 +47,12 @@ export function readDictionary(state: Extraction, node: number): number {
 export function readIndex(state: Extraction, node: number, rule: RoleOf<'index'>): number {
   const eObject = state.evaluate(childIn(state, node, rule.object));
   const keys = childrenOf(state, node).slice(1);
-  let eKey = -1;
-  for (const child of keys) eKey = state.evaluate(child);
+  const eKeys = keys.map((child) => state.evaluate(child));
   const key = keys[0];
   if (eObject < 0 || key === undefined) return -1;
   const keyRule = ruleOf(state, key);
   if (keyRule?.role === 'slice') return readSlice(state, key, eObject);
-  if (keys.length > 1) eKey = -1;
+  let eKey = keys.length > 1 ? addExpr(state, ['list', eKeys]) : (eKeys[0] ?? -1);
   if (eKey < 0 && /^-\d{1,9}$/.test(textOf(state, key).slice(0, 11)))
     eKey = addExpr(state, ['literal', 'number', textOf(state, key)]);
   const e = addExpr(state, ['index', eObject, eKey]);

@@ -1,8 +1,12 @@
 // What decorators of frameworks say of the functions that they decorate. Changes no value.
-import type { DecoratorRule, DescribedTypes } from '../../frameworks/_described-types.ts';
+import type {
+  DecoratorRule,
+  DescribedType,
+  DescribedTypes,
+} from '../../frameworks/_described-types.ts';
 import type { Def, Unit, Value } from '../../link/vocabulary.ts';
 import type { CallContext, Inference } from '../inference.ts';
-import { decoratorAt } from './described-table.ts';
+import { decoratorAt, typeNamed } from './described-table.ts';
 import { describedReceivers, extendedBy } from './described-receivers.ts';
 
 /** A rule, the description that it is part of, and the call that applies it. */
@@ -28,7 +32,40 @@ export function applied(inference: Inference, unit: Unit, e: number): readonly A
   return inference
     .valueOf(unit, callee)
     .flatMap((value) => rulesOf(inference, value))
+    .concat(ofDecorated(inference, unit, callee))
     .map((found) => ({ ...found, call }));
+}
+
+const inProgress = new WeakMap<Inference, Set<Def>>();
+
+/** `@cli.command`, where `cli` is a function whose decorator makes an object of it. */
+function ofDecorated(
+  inference: Inference,
+  unit: Unit,
+  callee: number,
+): readonly Omit<AppliedDecorator, 'call'>[] {
+  const expr = unit.facts.exprs[callee];
+  if (expr?.[0] !== 'member' || expr[1] < 0) return [];
+  let asked = inProgress.get(inference);
+  if (!asked) inProgress.set(inference, (asked = new Set()));
+  for (const value of inference.valueOf(unit, expr[1])) {
+    // A property is decorated with itself: `@x.setter def x`.
+    if (value.kind !== 'symbol' || !value.def.fact.eDecorators || asked.has(value.def)) continue;
+    asked.add(value.def);
+    const made = describedDecorators(inference, value.def).flatMap(({ rule, of }) =>
+      rule.makes === undefined ? [] : (typeNamed(of, rule.makes) ?? []),
+    );
+    asked.delete(value.def);
+    for (const { type, of } of made) {
+      const rule = decoratorOf(type, expr[2]);
+      if (rule) return [{ rule, of }];
+    }
+  }
+  return [];
+}
+
+function decoratorOf({ decorators }: DescribedType, name: string): DecoratorRule | undefined {
+  return Object.hasOwn(decorators ?? {}, name) ? decorators?.[name] : undefined;
 }
 
 function rulesOf(inference: Inference, value: Value): readonly Omit<AppliedDecorator, 'call'>[] {
@@ -40,9 +77,7 @@ function rulesOf(inference: Inference, value: Value): readonly Omit<AppliedDecor
   const queue = [...describedReceivers(inference, value.receiver)];
   for (const receiver of queue) {
     const { type, of } = receiver.known;
-    const rule = Object.hasOwn(type.decorators ?? {}, value.name)
-      ? type.decorators?.[value.name]
-      : undefined;
+    const rule = decoratorOf(type, value.name);
     if (rule) return [{ rule, of }];
     queue.push(...extendedBy(receiver));
   }

@@ -102,6 +102,15 @@ export function takenBy(path: string): KnownTypes | undefined {
   return TAKEN.get(path);
 }
 
+/** The argument of a function that names what the framework calls for a value. */
+export function fillingAt(path: string): string | undefined {
+  return FILLING.get(path);
+}
+
+const FILLING: ReadonlyMap<string, string> = new Map(
+  DESCRIBED_TYPES.flatMap(({ fills }) => Object.entries(fills ?? {})),
+);
+
 /** The type of a value that the framework of some description makes for parameters of this name itself. */
 export function providedTypes(family: string, name: string): KnownType | undefined {
   const of = PROVIDING.find(
@@ -208,7 +217,7 @@ function textsBy(
 }
 
 function pathsIn({ types, ...rest }: DescribedTypes): readonly string[] {
-  const tables = [rest.functions, rest.constants, rest.decorators, rest.takes];
+  const tables = [rest.functions, rest.constants, rest.decorators, rest.takes, rest.fills];
   return [
     ...Object.values(types).flatMap((type) => type.paths),
     ...tables.flatMap((table) => Object.keys(table ?? {})),

@@ -12,6 +12,7 @@ import { classNamed, classOfConstant, onlySubclass } from './classes-by-text.ts'
 import { describedBases, heldByClass } from './described-bases.ts';
 import { typeAt, typeNamed } from './described-table.ts';
 import { namedArgument } from './named-arguments.ts';
+import { madeByValue } from './provided/made-values.ts';
 
 /** Where a text is read: in which description, for which receiver and call. */
 export interface DescribedReading {
@@ -121,6 +122,7 @@ const FORMS: Readonly<Record<string, Form>> = {
     value.kind === 'symbol'
       ? inference.resultOf(value, { unit: value.def.unit, args: [] })
       : UNKNOWN,
+  made: madeByValue,
   loaded: loadedBy,
 };
 

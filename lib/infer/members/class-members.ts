@@ -91,10 +91,7 @@ function membersApart(
 }
 
 /** The types behind an alias or a type parameter. */
-function aliasedTypes(
-  inference: TypeInference & ValueInference,
-  def: Def,
-): readonly Def[] | undefined {
+function aliasedTypes(inference: Inference, def: Def): readonly Def[] | undefined {
   if (def.fact.kind !== 'TypeParameter' && (def.fact.kind !== 'TypeAlias' || def.fact.distinct))
     return undefined;
   const found = definedType(inference, def, []).flatMap((value) =>

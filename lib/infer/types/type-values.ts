@@ -7,7 +7,7 @@ import { describedType } from '../described/described-values.ts';
 import { libraryType } from './library.ts';
 import { dotted, importedName, nameOutside, outsideName } from './outside-type-names.ts';
 import { classAround, receiverAt } from '../calls/receivers.ts';
-import type { Inference, TypeInference, ValueInference } from '../inference.ts';
+import type { Inference, TypeInference } from '../inference.ts';
 import { builtin, instance, NOTHING, symbol, union } from '../values/values.ts';
 import { EXTERNAL, UNKNOWN } from '../../languages/_kit/resolution/open-values.ts';
 import type { Def, NameResult, Unit, Value, Values } from '../../link/vocabulary.ts';
@@ -86,7 +86,7 @@ function typeInside(
 }
 
 function namedType(
-  inference: TypeInference & ValueInference,
+  inference: Inference,
   unit: Unit,
   name: string,
   result: NameResult,
@@ -115,11 +115,7 @@ function unbound({ unit }: Def): Values {
   return rootType === '' ? UNKNOWN : builtin(rootType);
 }
 
-export function definedType(
-  inference: TypeInference & ValueInference,
-  def: Def,
-  args: readonly Values[],
-): Values {
+export function definedType(inference: Inference, def: Def, args: readonly Values[]): Values {
   switch (def.fact.kind) {
     case 'Class':
     case 'Interface':
@@ -195,10 +191,18 @@ export function bindings(def: Def, args: readonly Values[]): ReadonlyMap<Def, Va
   return bound;
 }
 
-/** `Alias = Foo`: a variable whose value is a class is a type; the result of a call is not. */
-function aliasVariable(inference: TypeInference, def: Def): Values {
+/**
+ * `Alias = Foo`, `Alias = Optional[Foo]`: a variable whose value is a class is a type; the result of a call is not.
+ */
+function aliasVariable(inference: Inference, def: Def): Values {
   const e = def.fact.eValue;
-  const tag = e === undefined ? undefined : def.unit.facts.exprs[e]?.[0];
+  const { exprs } = def.unit.facts;
+  const expr = exprs[e ?? -1];
+  const tag = expr?.[0];
+  if (tag === 'index') {
+    const key = exprs[expr[2]];
+    return genericType(inference, def.unit, expr[1], key?.[0] === 'list' ? key[1] : [expr[2]]);
+  }
   if (e === undefined || tag === 'call' || tag === 'new' || tag === 'string' || tag === 'literal')
     return UNKNOWN;
   return inference.typeOf(def.unit, e);

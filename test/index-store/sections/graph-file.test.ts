@@ -22,6 +22,7 @@ const ALL_FIELDS: Required<NodeRecord> = {
   signature: 'run(): void',
   doc: 'Runs “it” 😀.\nTwice.',
   isTest: true,
+  decorated: 'wrapped',
   origin: 'generated',
   outsideBase: 'Runnable',
   module: 'Running',

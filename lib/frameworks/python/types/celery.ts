@@ -1,7 +1,29 @@
 // Types of Celery: applications, and tasks that are made of functions. Declares types; resolves nothing.
 import type { DescribedTypes } from '../../_described-types.ts';
 
-const task = { makes: 'Task', named: { self: 'Task' } };
+const task = { makes: 'Task', named: { self: 'Task' }, use: 'registers' } as const;
+const signals = [
+  'celeryd_after_setup',
+  'celeryd_init',
+  'worker_init',
+  'worker_ready',
+  'worker_process_init',
+  'worker_process_shutdown',
+  'worker_shutdown',
+  'beat_init',
+  'setup_logging',
+  'after_setup_logger',
+  'after_setup_task_logger',
+  'before_task_publish',
+  'after_task_publish',
+  'task_prerun',
+  'task_postrun',
+  'task_success',
+  'task_failure',
+  'task_retry',
+  'task_revoked',
+  'task_received',
+];
 
 export const types: DescribedTypes = {
   id: 'celery',
@@ -13,9 +35,19 @@ export const types: DescribedTypes = {
       decorators: { task, periodic_task: task },
       members: {
         outside:
-          '.conf .tasks .control .backend .amqp .log .main autodiscover_tasks config_from_object send_task start worker_main add_periodic_task on_after_configure register_task signature finalize connection',
+          '.conf .tasks .control .backend .amqp .log .main autodiscover_tasks config_from_object send_task start worker_main add_periodic_task register_task signature finalize connection',
+        Signal: '.on_after_configure .on_after_finalize .on_after_fork .on_configure',
         'class(Task)': '.Task',
       },
+    },
+    Signal: {
+      paths: [
+        'celery.utils.dispatch.Signal',
+        'celery.utils.dispatch.signal.Signal',
+        ...signals.map((name) => `celery.signals.${name}`),
+      ],
+      decorators: { connect: { use: 'registers' } },
+      members: { outside: 'disconnect send' },
     },
     Task: {
       paths: ['celery.Task', 'celery.app.task.Task', 'celery.task.Task'],

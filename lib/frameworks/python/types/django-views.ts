@@ -12,7 +12,9 @@ function view(module: string, name: string): readonly string[] {
 }
 
 const verbs = 'get post put patch delete head options trace dispatch setup';
-const ofRequest = { passes: ['HttpRequest'] };
+const ofRequest = { passes: ['HttpRequest'], use: 'wraps' } as const;
+const registers = { use: 'registers' } as const;
+const wraps = { use: 'wraps' } as const;
 const decorators = [
   ...['login_required', 'permission_required', 'user_passes_test'].map(
     (name) => `django.contrib.auth.decorators.${name}`,
@@ -177,6 +179,22 @@ export const types: DescribedTypes = {
       extends: ['BaseForm'],
       members: { M: '.instance save', void: 'save_m2m _save_m2m' },
     },
+    Library: {
+      paths: [
+        'django.template.Library',
+        'django.template.base.Library',
+        'django.template.library.Library',
+      ],
+      decorators: Object.fromEntries(
+        ['filter', 'simple_tag', 'simple_block_tag', 'inclusion_tag', 'tag', 'assignment_tag'].map(
+          (name) => [name, registers],
+        ),
+      ),
+    },
+    AdminSite: {
+      paths: ['django.contrib.admin.AdminSite', 'django.contrib.admin.sites.AdminSite'],
+      members: { outside: 'unregister is_registered get_urls' },
+    },
     ModelAdmin: {
       paths: ['django.contrib.admin.ModelAdmin', 'django.contrib.admin.options.ModelAdmin'],
       passes: {
@@ -192,14 +210,37 @@ export const types: DescribedTypes = {
   decorators: {
     ...Object.fromEntries(decorators.map((path) => [path, ofRequest])),
     'django.dispatch.receiver': {
+      ...registers,
       connects: true,
       named: { instance: 'one(sender=)', sender: 'class(sender=)' },
     },
     'django.dispatch.dispatcher.receiver': {
+      ...registers,
       connects: true,
       named: { instance: 'one(sender=)', sender: 'class(sender=)' },
     },
-    'django.contrib.admin.action': { passes: ['?', 'HttpRequest'] },
+    'django.contrib.admin.action': { passes: ['?', 'HttpRequest'], ...registers },
+    'django.contrib.admin.display': registers,
+    'django.contrib.admin.register': registers,
+    'django.core.checks.register': registers,
+    'django.core.checks.registry.register': registers,
+    ...Object.fromEntries(
+      [
+        'utils.decorators.method_decorator',
+        'utils.functional.cached_property',
+        'utils.functional.classproperty',
+        'utils.functional.keep_lazy',
+        'utils.functional.keep_lazy_text',
+        'utils.deconstruct.deconstructible',
+        'utils.html.html_safe',
+        'utils.encoding.python_2_unicode_compatible',
+        'db.transaction.atomic',
+        'db.transaction.non_atomic_requests',
+        'template.defaultfilters.stringfilter',
+        'test.override_settings',
+        'test.utils.override_settings',
+      ].map((name) => [`django.${name}`, wraps]),
+    ),
   },
   takes: Object.fromEntries(takers.map((path) => [path, ['HttpRequest']])),
   bases: [

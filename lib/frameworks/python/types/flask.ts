@@ -1,5 +1,12 @@
-// Types of Flask: what is kept for a request. Declares types; resolves nothing.
-import type { DescribedTypes } from '../../_described-types.ts';
+// Types of Flask and its extensions: applications, what is kept for a request, the user. Declares types; resolves nothing.
+import type { DecoratorRule, DescribedTypes } from '../../_described-types.ts';
+
+const registers: DecoratorRule = { use: 'registers' };
+const wraps: DecoratorRule = { use: 'wraps' };
+
+function each(names: string, rule: DecoratorRule): Record<string, DecoratorRule> {
+  return Object.fromEntries(names.split(' ').map((name) => [name, rule]));
+}
 
 export const types: DescribedTypes = {
   id: 'flask',
@@ -10,7 +17,85 @@ export const types: DescribedTypes = {
       paths: ['flask.g', 'flask.globals.g', 'flask.ctx._AppCtxGlobals'],
       members: { outside: 'get pop setdefault' },
     },
+    Scaffold: {
+      paths: ['flask.sansio.scaffold.Scaffold', 'flask.scaffold.Scaffold'],
+      decorators: each(
+        'route get post put patch delete before_request after_request teardown_request context_processor url_value_preprocessor url_defaults errorhandler endpoint template_filter template_test template_global app_template_filter app_template_test app_template_global app_context_processor app_errorhandler before_app_request after_app_request teardown_app_request before_app_first_request before_first_request teardown_appcontext shell_context_processor',
+        registers,
+      ),
+      members: { 'click.Group': '.cli', outside: '.config .name .import_name .root_path' },
+    },
+    Flask: {
+      paths: ['flask.Flask', 'flask.app.Flask'],
+      extends: ['Scaffold'],
+      members: {
+        outside:
+          '.logger .extensions .jinja_env .json .debug .testing .secret_key .url_map .blueprints .wsgi_app .view_functions run test_client test_cli_runner test_request_context app_context request_context register_blueprint register_error_handler add_url_rule add_template_filter add_template_global make_response open_resource send_static_file',
+      },
+    },
+    Blueprint: {
+      paths: ['flask.Blueprint', 'flask.blueprints.Blueprint'],
+      extends: ['Scaffold'],
+      members: {
+        outside:
+          'record record_once register register_blueprint register_error_handler add_url_rule',
+      },
+    },
+    LoginManager: {
+      paths: ['flask_login.LoginManager', 'flask_login.login_manager.LoginManager'],
+      decorators: each(
+        'user_loader request_loader header_loader unauthorized_handler needs_refresh_handler',
+        registers,
+      ),
+      members: {
+        outside:
+          '.login_view .login_message .login_message_category .anonymous_user .session_protection init_app unauthorized',
+      },
+    },
+    HTTPAuth: {
+      paths: [
+        'flask_httpauth.HTTPBasicAuth',
+        'flask_httpauth.HTTPTokenAuth',
+        'flask_httpauth.HTTPDigestAuth',
+        'flask_httpauth.MultiAuth',
+      ],
+      decorators: {
+        ...each(
+          'verify_password verify_token get_password hash_password error_handler get_user_roles get_nonce generate_nonce verify_nonce',
+          registers,
+        ),
+        login_required: wraps,
+      },
+    },
+    Cache: {
+      paths: ['flask_caching.Cache'],
+      decorators: each('cached memoize', wraps),
+    },
+    Limiter: {
+      paths: ['flask_limiter.Limiter'],
+      decorators: { ...each('limit shared_limit exempt', wraps), request_filter: registers },
+    },
+    Babel: {
+      paths: ['flask_babel.Babel', 'flask_babelex.Babel'],
+      decorators: each('localeselector timezoneselector', registers),
+    },
+    Principal: {
+      paths: ['flask_principal.Principal'],
+      decorators: each('identity_loader identity_saver', registers),
+    },
   },
-  covers: ['members that code sets on `g`'],
+  decorators: {
+    'flask_login.login_required': wraps,
+    'flask_login.fresh_login_required': wraps,
+    'flask_login.utils.login_required': wraps,
+    'flask_cors.cross_origin': wraps,
+    'flask.stream_with_context': wraps,
+    'flask.copy_current_request_context': wraps,
+    'flask_jwt_extended.jwt_required': wraps,
+  },
+  covers: [
+    'members that code sets on `g`',
+    'functions that decorators of applications, blueprints and common extensions register: Flask calls them',
+  ],
   limits: ['`current_app` and `current_user` are not followed.'],
 };

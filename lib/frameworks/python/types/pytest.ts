@@ -1,7 +1,7 @@
 // Types of pytest: fixtures, which run for parameters of their names. Declares types; resolves nothing.
 import type { DescribedTypes } from '../../_described-types.ts';
 
-const fixture = { provides: 'name' };
+const fixture = { provides: 'name', use: 'registers' } as const;
 
 export const types: DescribedTypes = {
   id: 'pytest',

@@ -98,8 +98,26 @@ export const types: DescribedTypes = {
   },
   functions: { [`${rest}.generics.get_object_or_404`]: 'one(0|queryset=)' },
   decorators: {
-    [`${rest}.decorators.api_view`]: { passes: ['Request'] },
-    [`${rest}.decorators.action`]: { passes: ['Request'] },
+    [`${rest}.decorators.api_view`]: { passes: ['Request'], use: 'wraps' },
+    [`${rest}.decorators.action`]: { passes: ['Request'], use: 'registers' },
+    ...Object.fromEntries(
+      [
+        'permission_classes',
+        'authentication_classes',
+        'renderer_classes',
+        'parser_classes',
+        'throttle_classes',
+        'schema',
+      ].map((name) => [`${rest}.decorators.${name}`, { use: 'wraps' as const }]),
+    ),
+    ...Object.fromEntries(
+      [
+        'extend_schema',
+        'extend_schema_view',
+        'extend_schema_serializer',
+        'extend_schema_field',
+      ].map((name) => [`drf_spectacular.utils.${name}`, { use: 'wraps' as const }]),
+    ),
   },
   bases: [
     [

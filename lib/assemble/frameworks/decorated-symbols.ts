@@ -1,0 +1,41 @@
+// States on symbols what their decorators do, where all are known. Creates no edges.
+import { applied } from '../../infer/described/decorators.ts';
+import type { Inference } from '../../infer/inference.ts';
+import type { Def, Unit } from '../../link/vocabulary.ts';
+import type { GraphDraft } from '../graph-draft.ts';
+
+export function markDecorated(draft: GraphDraft, inference: Inference, unit: Unit): void {
+  for (const def of unit.defs) {
+    const place = draft.nodeOf.get(def);
+    const node = draft.nodes[place ?? -1];
+    const decorated = node && useOf(inference, def);
+    if (node && place !== undefined && decorated !== undefined)
+      draft.nodes[place] = { ...node, decorated };
+  }
+}
+
+/** Undefined without decorators, and if one of them is unknown. */
+function useOf(inference: Inference, def: Def): 'registered' | 'wrapped' | undefined {
+  const { unit, fact } = def;
+  if (!fact.eDecorators) return undefined;
+  const uses = fact.eDecorators.map((e) =>
+    isOfItself(def, e) ? 'wraps' : useAt(inference, unit, e),
+  );
+  if (uses.includes(undefined)) return undefined;
+  return uses.includes('registers') ? 'registered' : 'wrapped';
+}
+
+/** A property is decorated with itself: `@x.setter def x`. */
+function isOfItself({ unit: { facts }, fact }: Def, e: number): boolean {
+  const expr = facts.exprs[e];
+  const object = expr?.[0] === 'member' ? facts.exprs[expr[1]] : undefined;
+  return fact.accessor === true && object?.[0] === 'name' && object[1] === fact.name;
+}
+
+function useAt(inference: Inference, unit: Unit, e: number): 'registers' | 'wraps' | undefined {
+  const expr = unit.facts.exprs[e];
+  // What the language itself offers registers nothing.
+  if (expr?.[0] === 'name' && inference.lookUp(unit, expr[1], expr[2]).via === 'builtin')
+    return 'wraps';
+  return applied(inference, unit, e).find(({ rule }) => rule.use !== undefined)?.rule.use;
+}
