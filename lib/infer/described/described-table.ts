@@ -163,6 +163,14 @@ export function withFullName(family: string, name: string, found: NameResult): N
     : found;
 }
 
+/** An object of a type outside, with these type arguments if a framework describes its name. */
+export function objectOutside(
+  { path }: Extract<Value, { kind: 'external' }>,
+  args: readonly Values[],
+): Values {
+  return path === undefined ? EXTERNAL : [{ kind: 'external', path, args }];
+}
+
 /** An object that is global in this file by the convention of a framework. */
 export function globalOutside({ path, language }: Unit, name: string): Values | undefined {
   const described = GLOBALS.get(name)?.filter(

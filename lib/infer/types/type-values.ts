@@ -2,6 +2,7 @@
 import { classesOf, instancesOf } from './classes-and-instances.ts';
 import type { ExprFact } from '../../facts/file-facts.ts';
 import { plainName } from '../../facts/name-key.ts';
+import { objectOutside } from '../described/described-table.ts';
 import { primaryOf } from '../../languages/_kit/resolution/declarations.ts';
 import { describedType } from '../described/described-values.ts';
 import { libraryType } from './library.ts';
@@ -100,7 +101,7 @@ function namedType(
           constructedType(unit, importedName(unit, name), args) ??
           (result.via === 'builtin' || unit.language.spec.externalTypes === 'by-name'
             ? builtin(outsideName(unit, name), args)
-            : EXTERNAL),
+            : objectOutside(value, args)),
       );
     else if (value.kind === 'symbol') parts.push(definedType(inference, value.def, args));
     else if (value.kind === 'instance') parts.push([value]);
