@@ -14,7 +14,7 @@
  *   `to=` by name; `.model`, `.Meta.model` and `.get_queryset()` are members of the receiver's class;
  *   `!AUTH_USER_MODEL` is the constant of this name at file level; `User` is a described type. A text refers to the class
  *   of that name, a collection to the class of its elements;
- * - `made(0)`: an instance of the class that this argument is; a text refers to none;
+ * - `new(0)`: an instance of the class that this argument is; a text refers to none;
  * - `class(.form_class)`: that class itself;
  * - `own(.objects)`: what that is, if it is an object of a class of the repository;
  * - `result(0)`: the result of the function that it refers to;

@@ -80,7 +80,8 @@ function namedValues(
   args: readonly Values[],
 ): Values | undefined {
   if (name === 'outside') return EXTERNAL;
-  if (isMade(name)) return madeOfArgument(inference, reading.call, Number(name.slice(5, -1)));
+  if (isNew(name))
+    return newOfArgument(inference, reading.call, Number(name.slice(NEW.length, -1)));
   const open = name.indexOf('(');
   const word = open < 0 ? undefined : FORMS[name.slice(0, open)];
   if (word) return firstOf(inference, reading, name.slice(open + 1, -1), word);
@@ -91,20 +92,22 @@ function namedValues(
 }
 
 /** Whether a type is that of an object made of an argument, which is a class. */
-export function isMade(text: string): boolean {
-  return text.startsWith('made(');
+const NEW = 'new(';
+
+export function isNew(text: string): boolean {
+  return text.startsWith(NEW);
 }
 
 /** Unknown if the argument may be anything but a class. */
-function madeOfArgument(inference: Inference, { unit, args }: CallContext, at: number): Values {
+function newOfArgument(inference: Inference, { unit, args }: CallContext, at: number): Values {
   const e = args[at] ?? -1;
   if (e < 0 || unit.facts.exprs[e]?.[0] === 'string') return UNKNOWN;
-  const made = inference.valueOf(unit, e).map((value) => madeOf(value));
+  const made = inference.valueOf(unit, e).map((value) => newOf(value));
   return made.length > 0 && made.every((values) => values.length > 0) ? union(made) : UNKNOWN;
 }
 
 /** Empty if the value is no class. */
-function madeOf(value: Value): Values {
+function newOf(value: Value): Values {
   if (value.kind === 'symbol')
     return value.def.fact.params === undefined ? instance(value.def) : [];
   if (value.kind !== 'external') return [];

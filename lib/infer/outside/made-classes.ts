@@ -3,7 +3,7 @@ import { plainName } from '../../facts/name-key.ts';
 import type { Program, Unit, Value } from '../../link/vocabulary.ts';
 import { describedReceivers, findDescribed } from '../described/described-receivers.ts';
 import { functionAt } from '../described/described-table.ts';
-import { isMade } from '../described/described-text.ts';
+import { isNew } from '../described/described-text.ts';
 import type { Inference } from '../inference.ts';
 
 /** The class that a call of a container asks for, as an expression, if it has a name that nothing is registered for. */
@@ -18,7 +18,7 @@ export function classMade(
   const callees = inference.valueOf(unit, eCallee);
   const isContainer =
     callees.length > 0 &&
-    callees.every((callee) => isMade(resultText(inference, callee, args.length) ?? ''));
+    callees.every((callee) => isNew(resultText(inference, callee, args.length) ?? ''));
   return isContainer ? eClass : undefined;
 }
 

@@ -32,7 +32,7 @@ export const types: DescribedTypes = {
         'Hyperf.Contract.ContainerInterface',
       ],
       members: {
-        'made(0)': 'get make makeWith build resolve create getNew',
+        'new(0)': 'get make makeWith build resolve create getNew',
         '@': 'getInstance',
       },
     },
@@ -61,8 +61,8 @@ export const types: DescribedTypes = {
   },
   functions: {
     'app/0': 'Container',
-    app: 'made(0)',
-    resolve: 'made(0)',
+    app: 'new(0)',
+    resolve: 'new(0)',
   },
   covers: [
     'objects that a container makes of a class, `$container->get(Shop::class)`: of the type of a container that imports lead to, and `app()` and `resolve()`',

@@ -3,15 +3,13 @@ import { UNKNOWN } from '../../../languages/_kit/resolution/open-values.ts';
 import type { Def, Value, Values } from '../../../link/vocabulary.ts';
 import type { Inference } from '../../inference.ts';
 import { specialMethods } from '../../values/special-methods.ts';
-import { eachValue } from '../../values/values.ts';
+import { awaited, eachValue } from '../../values/values.ts';
 
 /** Its result, or what it yields; both are waited for. */
 export function madeBy(inference: Inference, def: Def): Values {
   const made = inference.resultOf({ kind: 'symbol', def }, { unit: def.unit, args: [] });
-  const awaited = eachValue(made, (value) =>
-    value.kind === 'builtin' && value.name === 'Promise' ? (value.args[0] ?? UNKNOWN) : [value],
-  );
-  return def.fact.eYields ? eachValue(awaited, (value) => inference.elementOf(value)) : awaited;
+  const values = awaited(made);
+  return def.fact.eYields ? eachValue(values, (value) => inference.elementOf(value)) : values;
 }
 
 /** The same of a class, which makes an object, and of an object that is called. */
