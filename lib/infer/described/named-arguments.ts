@@ -11,10 +11,11 @@ export function namedArgument(
   { unit, callee = -1, named }: CallContext,
   name: string,
 ): number | undefined {
-  return (named ?? namedAt(unit, callee)).find(([given]) => given === name)?.[1];
+  return (named ?? namedArguments(unit, callee)).find(([given]) => given === name)?.[1];
 }
 
-function namedAt(unit: Unit, callee: number): NamedArguments {
+/** All of the call with this callee. */
+export function namedArguments(unit: Unit, callee: number): NamedArguments {
   let known = memo.get(unit);
   if (!known)
     memo.set(unit, (known = new Map(unit.facts.sites.map((site) => [site[1], site[6] ?? []]))));

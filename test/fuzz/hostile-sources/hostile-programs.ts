@@ -12,7 +12,12 @@ export interface HostileRepository {
 export function hostileRepository(size: number): HostileRepository {
   const few = Math.ceil(size / 4);
   return {
-    sources: [...namesakes(few, size), ...routes(few, size), ...longNames(40)],
+    sources: [
+      ...namesakes(few, size),
+      ...routes(few, size),
+      ...dependencies(few),
+      ...longNames(40),
+    ],
     beside: { ...templates(size), '.gitattributes': ambiguousPatterns(Math.ceil(size / 20)) },
   };
 }
@@ -38,6 +43,27 @@ function routes(count: number, requests: number): readonly HostileText[] {
   return [
     javascript('server.js', `const app = require('express')();\n${served}`),
     javascript('client.js', `export async function all(x) {\n${asked}\n}`),
+  ];
+}
+
+/** Each function asks for values that others make, by a decorator and by the name of a parameter. */
+function dependencies(count: number): readonly HostileText[] {
+  const served = lines(
+    count,
+    (n) =>
+      `@app.get("/p${n}", dependencies=[Depends(make)])\ndef f${n}(v${n}=Depends(f${n - 1})): v${n}.run(v=${n})`,
+  );
+  const fixtures = lines(
+    count,
+    (n) =>
+      `@pytest.fixture\ndef x${n}(x${n - 1}): return x${n - 1}\ndef test_${n}(x${n}): x${n}.run(x=${n})`,
+  );
+  return [
+    python(
+      'served.py',
+      `from fastapi import Depends\nfrom app import app\ndef make(): pass\n${served}`,
+    ),
+    python('test_fixtures.py', `import pytest\n${fixtures}`),
   ];
 }
 

@@ -4,7 +4,7 @@ import { addValues, noCandidates } from '../../calls/call-candidates.ts';
 import { dedupe } from '../../calls/call-targets.ts';
 import type { Inference } from '../../inference.ts';
 import { fillingAt } from '../described-table.ts';
-import { namedArgument } from '../named-arguments.ts';
+import { namedArgument, namedArguments } from '../named-arguments.ts';
 import { isNamedByImport } from './named-by-import.ts';
 
 /** An expression, and the file that it is in. */
@@ -26,8 +26,8 @@ export function calledBefore(inference: Inference, { unit, fact }: Def): readonl
   return (fact.eDecorators ?? []).flatMap((e) => {
     const decorator = exprs[e];
     if (decorator?.[0] !== 'call') return [];
-    const named = unit.facts.sites.find(([, eCallee]) => eCallee === decorator[1])?.[6] ?? [];
-    return [...decorator[2], ...named.map(([, value]) => value)]
+    const named = namedArguments(unit, decorator[1]).map(([, value]) => value);
+    return [...decorator[2], ...named]
       .flatMap((argument) => {
         const list = exprs[argument];
         return list?.[0] === 'list' ? list[1] : [argument];
