@@ -107,6 +107,8 @@ export interface BuiltinTable {
   readonly instantiated?: Readonly<Record<string, string>>;
   /** How objects that are sent through a library reach their handlers. */
   readonly messages?: readonly MessageRule[];
+  /** Methods that code names by a text, of a class that is named after that of an argument. */
+  readonly namedHandlers?: readonly NamedHandlerRule[];
   /** Methods of functions that call the function. */
   readonly appliers?: readonly string[];
   /** Functions and methods, apart from `callbacks`, that call their arguments. */
@@ -158,6 +160,16 @@ export interface BuiltinTable {
 export type ResultOutside = 'type' | 'first' | 'called' | 'anything';
 
 /**
+ * Functions and methods outside that are given the name of a method as the first argument, and an object or its class as
+ * the second: the class which has the method is named like that class, with this end, and is in a folder of this name.
+ */
+export interface NamedHandlerRule {
+  readonly senders: readonly string[];
+  readonly end: string;
+  readonly folder: string;
+}
+
+/**
  * Functions and methods outside that receive an object of a class of the repository as an argument or receiver, and the
  * method that handles it.
  */
@@ -171,4 +183,6 @@ export interface MessageRule {
   readonly bases?: readonly string[];
   /** The object may have the handler method itself. */
   readonly handlesItself?: true;
+  /** Annotations of handlers, by their full names: these have any name. */
+  readonly marks?: readonly string[];
 }

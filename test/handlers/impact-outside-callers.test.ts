@@ -3,6 +3,7 @@ import assert from 'node:assert';
 import test from 'ava';
 import type { IndexSnapshot } from '../../lib/model/index-snapshot.ts';
 import { impact } from '../support/ask-impact.ts';
+import { indexedSources } from '../support/indexed-sources.ts';
 import { snapshotOf, type SnapshotSketch } from '../support/snapshot.ts';
 
 const LONELY = { uid: 'Function:a.py:save', line: 3, language: 'python' };
@@ -47,6 +48,31 @@ for (const [what, sketch, reason, isExact] of [
     { ...VIEW, edges: [...(VIEW.edges ?? []), ['register', 'USES', 'View', { reason: 'type' }]] },
     /^View has a base type outside of the index, MethodView/,
     false,
+  ],
+  [
+    'is in a class that code passes on, where nothing here creates an object of it',
+    {
+      nodes: ['Class:a.py:View', 'Method:a.py:View.save', 'Function:urls.py:register'],
+      edges: [
+        ['View', 'HAS_MEMBER', 'View.save'],
+        ['register', 'USES', 'View', '3:4'],
+      ],
+    },
+    /^View is passed on as a class: what creates an object of it may call it/,
+    false,
+  ],
+  [
+    'is in a class of which code here has an object',
+    {
+      nodes: ['Class:a.py:View', 'Method:a.py:View.save', 'Function:urls.py:register'],
+      edges: [
+        ['View', 'HAS_MEMBER', 'View.save'],
+        ['register', 'USES', 'View', '3:4'],
+        ['register', 'USES', 'View', { reason: 'type' }],
+      ],
+    },
+    /^0 direct/,
+    true,
   ],
   [
     'is named in a string',
@@ -144,4 +170,18 @@ test('calls through values that may reach what is passed on are listed, however 
     open.sites.map(({ filePath, line, column }) => [filePath, line, column]),
     [['b.ts', 5, 3]],
   );
+});
+
+test('an annotation by which a framework alone calls a method hides nobody', (t) => {
+  const calledBy = (from: string): ReturnType<typeof impact> =>
+    impact(
+      { target: 'Feed.save' },
+      indexedSources(
+        `//- a.java\nimport ${from}.DgsQuery;\npublic class Feed {\n  @DgsQuery\n  void save() {}\n}\n`,
+      ),
+    );
+  const answer = calledBy('com.netflix.graphql.dgs');
+  t.like(answer, { risk: 'LOW', meta: { completeness: { status: 'exact' } } });
+  t.true(answer.risk_reasons.includes('@DgsQuery hands it to a framework, which may call it'));
+  t.like(calledBy('acme'), { risk: 'UNKNOWN' });
 });

@@ -49,7 +49,7 @@ function callsOfFrameworks(
 ): readonly UnseenCaller[] {
   return [
     ...callsThroughDecorators(snapshot, symbol),
-    ...(owner ? callsThroughBases(snapshot, symbol, owner) : callsThroughHolder(snapshot, symbol)),
+    ...(owner ? callsThroughClass(snapshot, symbol, owner) : callsThroughHolder(snapshot, symbol)),
   ];
 }
 
@@ -83,6 +83,38 @@ function callsThroughBases(
       users,
     },
   ];
+}
+
+function callsThroughClass(
+  snapshot: IndexSnapshot,
+  symbol: NodeRecord,
+  owner: NodeRecord,
+): UnseenCaller[] {
+  const throughBases = callsThroughBases(snapshot, symbol, owner);
+  return throughBases.length > 0 ? throughBases : callsByMaker(snapshot, symbol, owner);
+}
+
+/** Code passes the class on, and nothing here creates an object of it or says that it has one: what gets it does. */
+function callsByMaker(
+  { graph }: IndexSnapshot,
+  symbol: NodeRecord,
+  owner: NodeRecord,
+): UnseenCaller[] {
+  if (symbol.kind !== 'Method' || /\b(private|static)\b/.test(symbol.signature ?? '')) return [];
+  const own = new Set([owner.uid, ...graph.out(owner.uid, 'HAS_MEMBER').map(({ to }) => to)]);
+  const references = graph
+    .in(owner.uid, 'INSTANTIATES', 'EXTENDS', 'USES')
+    .filter(({ from }) => !own.has(from) && graph.node(from)?.isTest !== true);
+  const isHeldHere = references.some(({ type, reason }) => type !== 'USES' || reason === 'type');
+  return references.length === 0 || isHeldHere
+    ? []
+    : [
+        {
+          text: `${owner.name} is passed on as a class: what creates an object of it may call it`,
+          kind: 'possible',
+          users: references.map(({ from }) => from),
+        },
+      ];
 }
 
 /** A method of an object without a name: whoever gets the object may call it. */

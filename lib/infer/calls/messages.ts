@@ -1,9 +1,11 @@
 // Objects that code sends through a library (a mediator, an event bus), and the methods that handle them. Knows no library: languages state which words send.
 import type { MessageRule } from '../../languages/_builtins.ts';
+import type { DefFact } from '../../facts/def-facts.ts';
 import type { SiteFact } from '../../facts/file-facts.ts';
 import { CALL_EVIDENCE } from '../../model/evidence.ts';
 import { plainName } from '../../facts/name-key.ts';
 import { allBases } from '../../languages/_kit/resolution/declarations.ts';
+import { namedHandlers } from './named-handlers.ts';
 import { describedRuns } from '../described/described-runs.ts';
 import type { Inference } from '../inference.ts';
 import type { CallTarget, Def, Program, Unit } from '../../link/vocabulary.ts';
@@ -17,6 +19,8 @@ export function messageCalls(inference: Inference, unit: Unit, site: SiteFact): 
   const name = plainName(
     callee?.[0] === 'member' ? callee[2] : callee?.[0] === 'name' ? callee[1] : '',
   );
+  const named = namedHandlers(inference, unit, name, args);
+  if (named.length > 0) return named.map(asTarget);
   const rules = unit.language.builtins.messages.filter(({ senders }) => senders.includes(name));
   if (kind !== 'call' || rules.length === 0) return [];
   const onClass =
@@ -73,18 +77,37 @@ function collectHandlers(inference: Inference, family: string, rule: MessageRule
   for (const unit of inference.program.units) {
     if (unit.language.spec.family !== family) continue;
     for (const method of unit.defs) {
-      if (
-        plainName(method.fact.name) !== rule.handler ||
-        method.fact.params === undefined ||
-        method.fact.isStatic
-      )
-        continue;
+      if (!isHandler(rule, method)) continue;
       const owner = unit.defs[method.fact.memberOf];
       for (const message of owner ? messagesOf(inference, rule, owner, method) : [])
         handlers.set(message, [...(handlers.get(message) ?? []), method]);
     }
   }
   return handlers;
+}
+
+function isHandler({ handler, marks }: MessageRule, { unit, fact }: Def): boolean {
+  if (fact.params === undefined || fact.isStatic === true) return false;
+  return marks ? isMarked(unit, fact, marks) : plainName(fact.name) === handler;
+}
+
+/** Whether an import leads an annotation to one of these. */
+function isMarked(
+  { facts }: Unit,
+  { eDecorators = [] }: DefFact,
+  marks: readonly string[],
+): boolean {
+  return eDecorators.some((e) => {
+    const expr = facts.exprs[e];
+    const name = facts.exprs[expr?.[0] === 'call' ? expr[1] : e];
+    return (
+      name?.[0] === 'name' &&
+      facts.imports.some(
+        ({ local, specifier, imported }) =>
+          (local === name[1] || imported === '*') && marks.includes(`${specifier}.${name[1]}`),
+      )
+    );
+  });
 }
 
 /**

@@ -44,6 +44,26 @@ export const builtins: BuiltinTable = {
       handlesItself: true,
     },
   ],
+  // Policies of Laravel.
+  namedHandlers: [
+    {
+      senders: [
+        'authorize',
+        'can',
+        'cannot',
+        'cant',
+        'canAny',
+        'allows',
+        'denies',
+        'inspect',
+        'check',
+        'any',
+        'none',
+      ],
+      end: 'Policy',
+      folder: 'Policies',
+    },
+  ],
   callers: [
     'array_map',
     'array_filter',
