@@ -11,7 +11,8 @@
  *
  * - `outside`: a value from outside of the repository of which nothing more is known;
  * - `one(0|to=)`: an instance of the class that the first known of these refers to. `0` is an argument by position,
- *   `to=` by name; `.model`, `.Meta.model` and `.get_queryset()` are members of the receiver's class;
+ *   `to=` by name; `.model`, `.Meta.model` and `.get_queryset()` are members of the receiver's class, `.accessor()=` is
+ *   what a method returns whatever type it states;
  *   `!AUTH_USER_MODEL` is the constant of this name at file level; `User` is a described type. A text refers to the class
  *   of that name, a collection to the class of its elements;
  * - `new(0)`: an instance of the class that this argument is; a text refers to none;
@@ -115,9 +116,9 @@ export interface DescribedType {
   readonly attributes?: Readonly<Record<string, 'result' | 'read'>>;
   /**
    * Methods that it gets from the class in the type argument `of`, or from its own (`@`): a call of `%` runs that one
-   * there, and gives the `result`.
+   * there, and gives the `result`; without it, what the method itself returns.
    */
-  readonly lends?: { readonly of: string; readonly method: string; readonly result: string };
+  readonly lends?: { readonly of: string; readonly method: string; readonly result?: string };
   /**
    * What it passes to methods of classes that extend it, by position after the receiver. `get_*` is named after another
    * member of the class.

@@ -1,4 +1,5 @@
 // Reads the types that descriptions of frameworks write: names of types, arguments of a call, classes that code refers to. Finds no member.
+import { calledKey } from '../../facts/name-key.ts';
 import type { DescribedTypes } from '../../frameworks/_described-types.ts';
 import { EXTERNAL, UNKNOWN } from '../../languages/_kit/resolution/open-values.ts';
 import type { Def, Value, Values } from '../../link/vocabulary.ts';
@@ -225,19 +226,27 @@ function throughMembers(
   from: Values,
   path: string,
 ): Values {
-  const { unit } = call;
   let values = from;
-  for (const step of path === '' ? [] : path.split('.')) {
-    const isCall = step.endsWith('()');
-    const name = isCall ? step.slice(0, -2) : step;
-    values = eachValue(values, (receiver) => {
-      const held = membersHeld(inference, receiver, name, call);
-      return isCall
-        ? eachValue(held, (value) => inference.resultOf(value, { unit, args: [], receiver }))
-        : held;
-    });
-  }
+  for (const step of path === '' ? [] : path.split('.'))
+    values = eachValue(values, (receiver) => memberAt(inference, call, receiver, step));
   return values;
+}
+
+/** A member, the result of a method, or what the method returns whatever type it states: `a`, `a()`, `a()=`. */
+function memberAt(inference: Inference, call: CallContext, receiver: Value, step: string): Values {
+  const { unit } = call;
+  const [name = step, isCalled] = step.split('(');
+  if (isCalled === undefined) return membersHeld(inference, receiver, name, call);
+  const held = membersHeld(inference, receiver, calledKey(unit.language.spec, name), call);
+  return step.endsWith('=')
+    ? eachValue(held, (value) => returnedBy(inference, value))
+    : eachValue(held, (value) => inference.resultOf(value, { unit, args: [], receiver }));
+}
+
+function returnedBy(inference: Inference, value: Value): Values {
+  return value.kind === 'symbol'
+    ? union((value.def.fact.eReturns ?? []).map((e) => inference.valueOf(value.def.unit, e)))
+    : UNKNOWN;
 }
 
 function membersHeld(

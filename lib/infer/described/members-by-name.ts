@@ -43,10 +43,21 @@ function lentMethod(
     ? undefined
     : {
         defs,
-        values: [{ kind: 'builtinMember', receiver: receiver.self, name }],
+        values:
+          receiver.known.type.lends?.result === undefined
+            ? []
+            : [{ kind: 'builtinMember', receiver: receiver.self, name }],
         external: false,
         unknown: false,
       };
+}
+
+/** Whether it gets methods of another class that is not known. */
+export function lendsAnything(inference: Inference, value: Value): boolean {
+  return withBases(inference, value).some(({ known: { type }, argument }) => {
+    const { of = '@' } = type.lends ?? {};
+    return of !== '@' && !argument(of)?.some(({ kind }) => kind === 'instance');
+  });
 }
 
 function lentBy(
@@ -70,12 +81,9 @@ export function lentResult(
 ): Values | undefined {
   for (const receiver of withBases(inference, value)) {
     const { known, self, argument } = receiver;
-    if (known.type.lends && lentBy(inference, receiver, name).length > 0)
-      return readDescribed(
-        inference,
-        { of: known.of, self, call: noCall(unit), argument },
-        known.type.lends.result,
-      );
+    const result = known.type.lends?.result;
+    if (result !== undefined && lentBy(inference, receiver, name).length > 0)
+      return readDescribed(inference, { of: known.of, self, call: noCall(unit), argument }, result);
   }
   return undefined;
 }

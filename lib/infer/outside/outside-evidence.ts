@@ -9,6 +9,7 @@ import { outsideNames } from '../members/outside-bases.ts';
 import { outsideTypeName } from '../members/outside-extensions.ts';
 import { isFinalOutside } from '../types/builtin-assignability.ts';
 import { supertypesIfKnown } from '../members/supertypes.ts';
+import { lendsAnything } from '../described/members-by-name.ts';
 import { isReceiver } from '../calls/receivers.ts';
 import { extendsDescribed } from '../described/described-bases.ts';
 import { hasDescribedMember } from '../described/described-receivers.ts';
@@ -76,8 +77,9 @@ function ofReceiver(
 ): OutsideEvidence | undefined {
   switch (receiver.kind) {
     case 'super':
-    case 'symbol':
       return 'inherited';
+    case 'symbol':
+      return lendsAnything(inference, receiver) ? undefined : 'inherited';
     case 'instance':
       return isDefinedBySubclass(inference, receiver.def, call.name) ? undefined : 'inherited';
     case 'builtin':

@@ -40,6 +40,17 @@ export const types: DescribedTypes = {
       paths: ['Illuminate.Support.ServiceProvider'],
       members: { Container: '.app' },
     },
+    Facade: {
+      paths: ['Illuminate.Support.Facades.Facade'],
+      parameters: ['S'],
+      declared: { S: 'one(.getFacadeAccessor()=)' },
+      lends: { of: 'S', method: '%' },
+      members: {
+        S: 'getFacadeRoot',
+        outside:
+          'swap spy partialMock shouldReceive expects clearResolvedInstance clearResolvedInstances resolved isMock',
+      },
+    },
     Symfony: {
       paths: ['Symfony.Bundle.FrameworkBundle.Test.KernelTestCase'],
       members: { Container: 'getContainer .container' },

@@ -74,6 +74,45 @@ class ShopProvider extends ServiceProvider
 //                                     ^^^^ call -> app/Shop.php:Shop.sell
     }
 }
+// --- path: app/Facades/Shops.php ---
+<?php
+namespace App\Facades;
+
+use App\Shop;
+use Illuminate\Support\Facades\Facade;
+
+class Shops extends Facade
+{
+    protected static function getFacadeAccessor(): string { return Shop::class; }
+}
+// --- path: app/Facades/Tills.php ---
+<?php
+namespace App\Facades;
+
+use Illuminate\Support\Facades\Facade;
+
+class Tills extends Facade
+{
+    protected static function getFacadeAccessor(): string { return 'till'; }
+}
+// --- path: app/Uses.php ---
+<?php
+namespace App;
+
+use App\Facades\Shops;
+use App\Facades\Tills;
+
+class Uses
+{
+    public function all(): void
+    {
+        Shops::sell();
+//             ^^^^ call -> app/Shop.php:Shop.sell
+        // What is registered under a text is not known.
+        Tills::sell();
+//             ^^^^ none
+    }
+}
 // --- path: tests/ShopTest.php ---
 <?php
 namespace Tests;
