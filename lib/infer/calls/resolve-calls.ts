@@ -1,5 +1,6 @@
 // Resolves call sites: the definitions that a call runs, or why they are unknown. Never matches by name alone; does not collect candidates.
-import type { OpenReason, OutsideEvidence } from '../../model/evidence.ts';
+import { CALL_EVIDENCE, type OpenReason, type OutsideEvidence } from '../../model/evidence.ts';
+import { semanticsOf } from '../../link/own-semantics.ts';
 import { outsideEvidence } from '../outside/outside-evidence.ts';
 import type { SiteFact } from '../../facts/file-facts.ts';
 import { dedupe, functionTarget, withoutTypeArguments } from './call-targets.ts';
@@ -66,7 +67,7 @@ function withMessageHandlers(
   own: CallOutcome,
 ): CallOutcome {
   const targets =
-    own.kind === 'external' || own.kind === 'open' ? messageCalls(inference, unit, site) : [];
+    own.kind === 'external' || own.kind === 'open' ? beyond(inference, unit, site) : [];
   return targets.length === 0
     ? own
     : {
@@ -75,6 +76,19 @@ function withMessageHandlers(
         open: own.kind === 'open' ? own.reason : undefined,
         name: own.kind === 'open' ? own.name : '',
       };
+}
+
+/** What the library runs here, because the language says so or because it hands a message on. */
+function beyond(inference: Inference, unit: Unit, site: SiteFact): readonly CallTarget[] {
+  const run = semanticsOf(unit.language).runsBeyond?.(inference, unit, site) ?? [];
+  return run.length === 0
+    ? messageCalls(inference, unit, site)
+    : run.map((def) => ({
+        def: def.canonical,
+        type: 'CALLS',
+        reason: 'type',
+        confidence: CALL_EVIDENCE.type.confidence,
+      }));
 }
 
 function resolveByInference(inference: Inference, unit: Unit, site: SiteFact): CallOutcome {

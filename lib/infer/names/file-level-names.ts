@@ -1,5 +1,6 @@
 // Resolves a name at file level, beyond the file's own declarations: files that share its names, packages, star imports, the surroundings. Walks no scope.
-import { globalOutside } from '../described/described-table.ts';
+import { globalOutside, withFullName } from '../described/described-table.ts';
+import { plainName } from '../../facts/name-key.ts';
 import { semanticsOf } from '../../link/own-semantics.ts';
 import { fileClassIn, nameInGroup } from './group-names.ts';
 import { activeOf } from '../../languages/_kit/resolution/inactive-code.ts';
@@ -130,7 +131,10 @@ export function outsideName(inference: NameInference, unit: Unit, name: string):
   const described = globalOutside(unit, name);
   if (described) return { defs: [], values: described, via: 'builtin' };
   if (unit.language.globals.has(name)) return OUTSIDE;
-  if (unit.language.spec.surroundings === 'open') return name === '' ? NO_NAME : OUTSIDE;
+  if (unit.language.spec.surroundings === 'open')
+    return name === ''
+      ? NO_NAME
+      : withFullName(unit.language.spec.family, plainName(name), OUTSIDE);
   // The name of a package outside is unknown if its path does not end in one.
   const isImported = unit.facts.imports.some(
     (row) =>

@@ -79,7 +79,7 @@ function ofReceiver(
     case 'super':
       return 'inherited';
     case 'symbol':
-      return lendsAnything(inference, receiver) ? undefined : 'inherited';
+      return ofClass(inference, receiver);
     case 'instance':
       return isDefinedBySubclass(inference, receiver.def, call.name) ? undefined : 'inherited';
     case 'builtin':
@@ -104,6 +104,11 @@ function ofReceiver(
     default:
       return 'outside_value';
   }
+}
+
+/** A class that gets methods of another may have any. */
+function ofClass(inference: Inference, cls: Value): OutsideEvidence | undefined {
+  return lendsAnything(inference, cls) ? undefined : 'inherited';
 }
 
 /** A type of a library, which classes may extend: not text, a number or a list. */

@@ -1,5 +1,6 @@
 // What Rust adds to the engine: macros, whose names bear a mark and whose uses may be read as calls; variants of enums, attributes, fields without names. Expands none.
 import { isShared, MARK, written } from './resolution/macro-names.ts';
+import { conversionsOf } from './resolution/conversions.ts';
 import { isClosed } from './resolution/modules.ts';
 import type { Field } from '../_roles/fields.ts';
 import type { LanguageSemantics } from '../_kit/language-semantics.ts';
@@ -60,6 +61,7 @@ export const semantics: LanguageSemantics = {
   resolutionOrder: breadthFirst,
   isClosed,
   modulesApart: true,
+  runsBeyond: conversionsOf,
   macroNames: { isShared, written },
   preprocess: (text) => {
     const selected = withSelectsAsBlocks(text);

@@ -1,5 +1,11 @@
 // Hooks for calls that a language may define in code, each with a default. Chooses no function itself.
-import type { CallContext } from '../../../infer/inference.ts';
+import type { SiteFact } from '../../../facts/file-facts.ts';
+import type {
+  CallContext,
+  ProgramInference,
+  TypeInference,
+  ValueInference,
+} from '../../../infer/inference.ts';
 import type { Def, Unit, Values } from '../../../link/vocabulary.ts';
 
 /** An argument with its parameter. */
@@ -97,6 +103,12 @@ export interface CallHooks {
    * none.
    */
   readonly calledBesideValues?: (defs: readonly Def[]) => readonly Def[];
+  /** Functions here that a call of a function of the library runs. Default: none. */
+  readonly runsBeyond?: (
+    inference: ProgramInference & TypeInference & ValueInference,
+    unit: Unit,
+    site: SiteFact,
+  ) => readonly Def[];
   /** The member of library types that runs when their value is called. Default: none. */
   readonly appliedMember?: string;
   /**
