@@ -24,7 +24,8 @@
  *   argument;
  * - `A+B`: one of them; `A|B`: the first that is known.
  *
- * Two more sources: `%Factory` is the class whose name is that of the receiver's with this end, `%-Factory` without it;
+ * Three more sources: `&factory` is the class that `factory :shop` declares, here or elsewhere, for the text in the first
+ * argument; `%Factory` is the class whose name is that of the receiver's with this end, `%-Factory` without it;
  * `>User` the only class of the repository that extends this type, by its full name.
  */
 export interface DescribedTypes {

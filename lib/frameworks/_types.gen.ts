@@ -7,6 +7,7 @@ import { types as cypress } from './node/types/cypress.ts';
 import { types as djangoModels } from './python/types/django-models.ts';
 import { types as djangoViews } from './python/types/django-views.ts';
 import { types as eloquent } from './php/types/eloquent.ts';
+import { types as factoryBot } from './ruby/types/factory-bot.ts';
 import { types as fastify } from './node/types/fastify.ts';
 import { types as flask } from './python/types/flask.ts';
 import { types as jest } from './node/types/jest.ts';
@@ -21,4 +22,4 @@ import { types as sqlx } from './rust/types/sqlx.ts';
 import { types as vitest } from './node/types/vitest.ts';
 import { types as vue } from './node/types/vue.ts';
 
-export const DESCRIBED_TYPES: readonly DescribedTypes[] = [actionMailer, celery, containers, cypress, djangoModels, djangoViews, eloquent, fastify, flask, jest, laravel, nestjs, nextJs, react, restFramework, springData, sqlalchemy, sqlx, vitest, vue];
+export const DESCRIBED_TYPES: readonly DescribedTypes[] = [actionMailer, celery, containers, cypress, djangoModels, djangoViews, eloquent, factoryBot, fastify, flask, jest, laravel, nestjs, nextJs, react, restFramework, springData, sqlalchemy, sqlx, vitest, vue];

@@ -10,6 +10,7 @@ import { readText } from '../types/library-text.ts';
 import { argumentBehind } from '../values/results/argument-behind.ts';
 import { awaited, eachValue, instance, knownOf, union } from '../values/values.ts';
 import { classNamed, classOfConstant, onlySubclass } from './classes-by-text.ts';
+import { classDeclared } from './declared-texts.ts';
 import { describedBases, heldByClass } from './described-bases.ts';
 import { typeAt, typeNamed } from './described-table.ts';
 import { namedArgument } from './named-arguments.ts';
@@ -163,6 +164,7 @@ function ofSource(inference: Inference, reading: DescribedReading, source: strin
   const { of, self, call } = reading;
   if (source.startsWith('.'))
     return throughMembers(inference, reading, self ? [self] : [], source.slice(1));
+  if (source.startsWith('&')) return ofArgumentDeclared(inference, reading, source.slice(1));
   if (source.startsWith('!')) return classOfConstant(inference, of.families, source.slice(1));
   if (/^\d/.test(source)) return ofArgumentMember(inference, reading, source);
   if (source.endsWith('='))
@@ -174,6 +176,16 @@ function ofSource(inference: Inference, reading: DescribedReading, source: strin
   if (own) return throughMembers(inference, reading, own, steps.join('.'));
   const known = typeNamed(of, source);
   return known ? [{ kind: 'external', path: known.path }] : UNKNOWN;
+}
+
+/** The class that a declaration by this word states for the text in the first argument. */
+function ofArgumentDeclared(
+  inference: Inference,
+  { call: { unit, args }, of }: DescribedReading,
+  word: string,
+): Values {
+  const expr = unit.facts.exprs[args[0] ?? -1];
+  return expr?.[0] === 'string' ? classDeclared(inference, of.families, word, expr[1]) : UNKNOWN;
 }
 
 /** `0`, `0.loader`: an argument, or a member of it. */

@@ -72,13 +72,16 @@ const makes = (methods: RegExp, rule: NodeRule): NodeRule => ({
   otherwise: onReceiver,
 });
 
+/** Of test runners: the class that tests are about, or a text. */
+const describes: NodeRule = { role: 'describes', call: { ...call, mentionsArguments: true } };
+
 const onReceiver: NodeRule = {
   role: 'byText',
   part: 'method',
   cases: [
     [/^new$/, { role: 'makes', of: 'receiver', args: 'arguments', trailing: 'block' }],
     [/^class$/, { role: 'classOf', object: 'receiver' }],
-    [/^describe$/, { ...call, mentionsArguments: true }],
+    [/^describe$/, describes],
     [/./, call],
   ],
   otherwise: { role: 'statement' },
@@ -106,7 +109,7 @@ const onItself: NodeRule = {
     [/^scope$/, says('defines-questions')],
     [/^delegate$/, says('hands-on')],
     // Of test runners.
-    [/^[xf]?(describe|context)$/, { ...call, mentionsArguments: true }],
+    [/^[xf]?(describe|context)$/, describes],
     [
       /^(let!?|subject)$/,
       { role: 'blockVariable', args: 'arguments', block: 'block', otherwise: call },

@@ -3,7 +3,7 @@ import type { Field } from '../_roles/fields.ts';
 import type { NodeRule, RoleOf } from '../_rules.ts';
 import type { LanguageSemantics } from '../_kit/language-semantics.ts';
 import { defineAccessors } from './readers/accessors.ts';
-import { readBlockVariable, readSingleton } from './readers/class-bodies.ts';
+import { readBlockVariable, readDescribed, readSingleton } from './readers/class-bodies.ts';
 import { placeOfSingleton } from './readers/singleton-methods.ts';
 import { isSymbol, noteNamedMembers, readSymbol } from './readers/symbols.ts';
 import { assignOwnMember, readOwnMember } from './readers/own-members.ts';
@@ -55,6 +55,8 @@ type RubyRule =
       readonly block: Field;
       readonly otherwise: RoleOf<'call'>;
     }
+  /** A call with the class that its block describes: the block knows the class and an object of it by names. */
+  | { readonly role: 'describes'; readonly call: RoleOf<'call'> }
   /** Members of one object, in a class of the class itself: `class << self`. */
   | { readonly role: 'singleton'; readonly object: Field; readonly body: Field }
   /** A call of the overridden method: `super(a)`. */
@@ -99,6 +101,7 @@ export const semantics: LanguageSemantics = {
     constantPath: readConstantPath,
     classWord: readClassWord,
     blockVariable: readBlockVariable,
+    describes: readDescribed,
     singleton: readSingleton,
     superCall: readSuperCall,
     makes: readMakes,

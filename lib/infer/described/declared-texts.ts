@@ -1,0 +1,84 @@
+// Classes that code declares a text for, by a call with this text: `factory :shop, class: 'Store'`. Reads no description.
+import { plainName } from '../../facts/name-key.ts';
+import { isTestPath } from '../../facts/test-paths.ts';
+import type { SiteFact } from '../../facts/file-facts.ts';
+import { UNKNOWN } from '../../languages/_kit/resolution/open-values.ts';
+import type { Unit, Values } from '../../link/vocabulary.ts';
+import type { Inference } from '../inference.ts';
+import { symbol } from '../values/values.ts';
+
+interface Declared {
+  readonly unit: Unit;
+  readonly site: SiteFact;
+}
+
+const memo = new WeakMap<Inference['program'], Map<string, ReadonlyMap<string, Declared>>>();
+
+/** The class that the declaration states, or the one that is named like the text. */
+export function classDeclared(
+  inference: Inference,
+  families: readonly string[],
+  word: string,
+  text: string,
+): Values {
+  let known = memo.get(inference.program);
+  if (!known) memo.set(inference.program, (known = new Map()));
+  let found = known.get(word);
+  if (!found) known.set(word, (found = declaredBy(inference.program.units, families, word)));
+  const declared = found.get(text);
+  return declared ? classOf(inference, families, declared, text) : UNKNOWN;
+}
+
+function declaredBy(
+  units: readonly Unit[],
+  families: readonly string[],
+  word: string,
+): ReadonlyMap<string, Declared> {
+  const found = new Map<string, Declared>();
+  for (const unit of units)
+    if (families.includes(unit.language.spec.family))
+      for (const site of unit.facts.sites) {
+        const [, eCallee, , , , [first = -1]] = site;
+        const callee = unit.facts.exprs[eCallee];
+        const text = unit.facts.exprs[first];
+        if (callee?.[0] === 'name' && plainName(callee[1]) === word && text?.[0] === 'string')
+          found.set(text[1], { unit, site });
+      }
+  return found;
+}
+
+function classOf(
+  inference: Inference,
+  families: readonly string[],
+  { unit, site: [, , , , , , named = []] }: Declared,
+  text: string,
+): Values {
+  const e = named.find(([name]) => name === 'class')?.[1];
+  if (e === undefined) return classNamed(inference, families, inPascalCase(text));
+  const expr = unit.facts.exprs[e];
+  return expr?.[0] === 'string'
+    ? classNamed(inference, families, expr[1].slice(expr[1].lastIndexOf(':') + 1))
+    : inference.valueOf(unit, e);
+}
+
+function classNamed(inference: Inference, families: readonly string[], name: string): Values {
+  const [found, ...others] = inference.program
+    .functionsNamed(name)
+    .filter(
+      ({ fact, unit }) =>
+        fact.kind === 'Class' &&
+        families.includes(unit.language.spec.family) &&
+        !isTestPath(unit.path),
+    );
+  return found && others.every(({ canonical }) => canonical === found.canonical)
+    ? symbol(found)
+    : UNKNOWN;
+}
+
+/** `hat_request` as `HatRequest`. */
+function inPascalCase(text: string): string {
+  return text
+    .split('_')
+    .map((part) => part.slice(0, 1).toUpperCase() + part.slice(1))
+    .join('');
+}
