@@ -112,7 +112,7 @@ function resolved(
   if (routes.length > 0) holdGivenClasses(draft, inference, outcomes);
   if (routes.length > 0) addRequests(draft, findRequests(inference, outcomes, configs));
   const registrations = [routeRegistrations(routes, outcomes), runOutside(program.units, outcomes)];
-  addPossibleCallees(draft, inference, sites, (...place) =>
+  addPossibleCallees(draft, { inference, outcomes }, sites, (...place) =>
     registrations.some((isRegistration) => isRegistration(...place)),
   );
   const { names, namesByOverlay } = nameRecords(

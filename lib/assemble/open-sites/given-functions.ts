@@ -2,10 +2,17 @@
 import { listOf } from '../../base/list-of.ts';
 import { isTestPath } from '../../facts/test-paths.ts';
 import type { Inference } from '../../infer/inference.ts';
+import type { SettledCalls } from '../../infer/values/propagate-arguments.ts';
 import type { Def, Unit } from '../../link/vocabulary.ts';
 import type { DraftEdge, GraphDraft } from '../graph-draft.ts';
 import { literalAround } from '../references/held-values.ts';
 import type { IsRegistration } from './route-registrations.ts';
+
+/** The program as it is resolved, with the outcomes of its calls. */
+export interface Resolved {
+  readonly inference: Inference;
+  readonly outcomes: SettledCalls;
+}
 
 export interface GivenFunctions {
   /** Nodes of functions that are passed on, kept in variables or listed: any call of a value may run them. */
@@ -20,7 +27,7 @@ export interface GivenFunctions {
  */
 export function givenFunctions(
   draft: GraphDraft,
-  inference: Inference,
+  resolved: Resolved,
   isRegistration: IsRegistration,
   inTests: boolean,
 ): GivenFunctions {
@@ -30,7 +37,7 @@ export function givenFunctions(
       (inTests || draft.nodes[edge.from]?.isTest !== true) &&
       !isAllAt(draft, edge, isRegistration),
   );
-  const members = membersAlone(draft, inference, edges);
+  const members = membersAlone(draft, resolved, edges);
   const free = new Set<number>();
   const byName = new Map<string, number[]>();
   for (const { to } of edges) {
@@ -63,27 +70,31 @@ function isAllAt(
  */
 function membersAlone(
   draft: GraphDraft,
-  inference: Inference,
+  { inference, outcomes }: Resolved,
   edges: readonly DraftEdge[],
 ): ReadonlyMap<number, string> {
   const { units } = inference.program;
-  const returned = returnedMembers(units);
+  const kept = keptMembers(units, outcomes);
   const handedOn = new Set(
     edges.flatMap(({ type, reason, to }) => (type === 'HOLDS' && reason !== 'part' ? [to] : [])),
   );
-  const members = ownNames(draft);
-  const isMember = (edge: DraftEdge): boolean =>
-    edge.type === 'HOLDS' && edge.reason === 'part'
-      ? members.has(edge.to) && !handedOn.has(edge.from) && isDeclared(draft, edge.from)
-      : isAllAt(draft, edge, returned.isPlace);
+  const members = writtenMembers(draft);
+  const isMember = ({ type, reason, from, to, ...edge }: DraftEdge): boolean => {
+    if (type !== 'HOLDS' || reason !== 'part')
+      return isAllAt(draft, { type, reason, from, to, ...edge }, kept.isPlace);
+    const def = members.get(to);
+    return (
+      def !== undefined && (kept.holds(def) || (!handedOn.has(from) && isDeclared(draft, from)))
+    );
+  };
   const found = new Map<number, string>();
   const elsewhere = new Set<number>();
   for (const edge of edges) {
-    const name = members.get(edge.to) ?? draft.nodes[edge.to]?.name;
+    const name = draft.nodes[edge.to]?.name;
     if (name !== undefined && isMember(edge)) found.set(edge.to, name);
     else elsewhere.add(edge.to);
   }
-  const taken = namesTaken(inference, units, new Set(found.values()), returned);
+  const taken = namesTaken(inference, units, new Set(found.values()), kept);
   for (const [node, name] of found) if (elsewhere.has(node) || taken.has(name)) found.delete(node);
   return found;
 }
@@ -94,45 +105,75 @@ function isDeclared({ nodes }: GraphDraft, node: number): boolean {
   return HOLDERS.has(nodes[node]?.kind ?? '');
 }
 
-/** Functions that are written as members of object literals, by node: their names there. */
-function ownNames({ nodeOf }: GraphDraft): ReadonlyMap<number, string> {
-  const names = new Map<number, string>();
+/** Functions that are written as members of object literals, by node. */
+function writtenMembers({ nodeOf }: GraphDraft): ReadonlyMap<number, Def> {
+  const members = new Map<number, Def>();
   for (const [def, node] of nodeOf)
     if (def.fact.params !== undefined && def.fact.name !== '' && literalAround(def))
-      names.set(node, def.fact.name);
-  return names;
+      members.set(node, def);
+  return members;
 }
 
-interface ReturnedMembers {
-  /** Whether the name at this place is a member, under that name, of an object that a function returns. */
+interface KeptMembers {
+  /** Whether the name at this place is a member, under that name, of an object that no code here searches. */
   readonly isPlace: IsRegistration;
   readonly expressions: ReadonlyMap<Unit, ReadonlySet<number>>;
+  /** Whether the function is written in such an object. */
+  readonly holds: (def: Def) => boolean;
 }
 
-/** `return { save }`. */
-function returnedMembers(units: readonly Unit[]): ReturnedMembers {
+/** Members of objects that a function returns, `return { save }`, or that code outside gets. */
+function keptMembers(units: readonly Unit[], outcomes: SettledCalls): KeptMembers {
   const places = new Set<string>();
   const expressions = new Map<Unit, ReadonlySet<number>>();
+  const objects = new Set<Def>();
   for (const unit of units) {
-    const own = new Set(unit.defs.flatMap((def) => membersReturnedBy(def)));
+    const own = new Set<number>();
+    for (const object of keptObjects(unit, outcomes)) {
+      objects.add(object);
+      for (const e of membersByOwnName(object)) own.add(e);
+    }
     if (own.size === 0) continue;
     expressions.set(unit, own);
     for (const [, e, , line, column] of unit.facts.refs)
       if (own.has(e)) places.add(`${unit.path} ${line} ${column}`);
   }
-  const isPlace = (path: string, line: number, column: number): boolean =>
-    places.has(`${path} ${line} ${column}`);
-  return { isPlace, expressions };
+  return {
+    isPlace: (path, line, column) => places.has(`${path} ${line} ${column}`),
+    expressions,
+    holds: (def) => {
+      const object = literalAround(def);
+      return object !== undefined && objects.has(object);
+    },
+  };
 }
 
-function membersReturnedBy({ fact, unit }: Def): readonly number[] {
-  return (fact.eReturns ?? []).flatMap((e) => {
+/** Object literals that are returned, or arguments of calls that leave the repository, with those in them. */
+function keptObjects(unit: Unit, outcomes: SettledCalls): readonly Def[] {
+  const settled = outcomes.get(unit) ?? [];
+  const queue = [
+    ...unit.defs.flatMap(({ fact }) => fact.eReturns ?? []),
+    ...unit.facts.sites.flatMap(([, , , , , args], at) =>
+      settled[at]?.kind === 'external' ? args : [],
+    ),
+  ];
+  const found = new Set<Def>();
+  for (const e of queue) {
     const expr = unit.facts.exprs[e];
-    const object = expr?.[0] === 'def' ? expr[1] : -1;
-    return (unit.membersOf.get(object) ?? []).flatMap(({ fact: { name, eValue = -1 } }) => {
-      const value = unit.facts.exprs[eValue];
-      return value?.[0] === 'name' && value[1] === name ? [eValue] : [];
-    });
+    const object = expr?.[0] === 'def' ? unit.defs[expr[1]] : undefined;
+    if (expr?.[0] === 'list') queue.push(...expr[1]);
+    if (object && unit.facts.scopes[object.fact.inner]?.[0] === 'object') found.add(object);
+  }
+  for (const object of found)
+    for (const member of unit.membersOf.get(object.index) ?? [])
+      if (unit.facts.scopes[member.fact.inner]?.[0] === 'object') found.add(member);
+  return [...found];
+}
+
+function membersByOwnName({ unit, index }: Def): readonly number[] {
+  return (unit.membersOf.get(index) ?? []).flatMap(({ fact: { name, eValue = -1 } }) => {
+    const value = unit.facts.exprs[eValue];
+    return value?.[0] === 'name' && value[1] === name ? [eValue] : [];
   });
 }
 
@@ -141,7 +182,7 @@ function namesTaken(
   inference: Inference,
   units: readonly Unit[],
   names: ReadonlySet<string>,
-  { expressions }: ReturnedMembers,
+  { expressions }: KeptMembers,
 ): ReadonlySet<string> {
   const taken = new Set<string>();
   for (const unit of units) {
@@ -159,10 +200,16 @@ interface TakenName {
 }
 
 /** Names and members that are read or passed on, and members that get another name. */
-function takenIn(unit: Unit, returned: ReadonlySet<number> | undefined): readonly TakenName[] {
+function takenIn(unit: Unit, kept: ReadonlySet<number> | undefined): readonly TakenName[] {
   const { refs } = unit.facts;
+  const alike = new Set(
+    unit.defs.flatMap(({ fact: { name, eValue = -1 } }) =>
+      memberAt(unit, eValue) === name ? [eValue] : [],
+    ),
+  );
   const used = refs.flatMap(([mode, e]): TakenName[] => {
-    const isValue = (mode === 'read' || mode === 'passed') && returned?.has(e) !== true;
+    const isValue =
+      (mode === 'read' || mode === 'passed') && kept?.has(e) !== true && !alike.has(e);
     const name = isValue ? nameAt(unit, e) : undefined;
     return name === undefined ? [] : [{ e, name }];
   });

@@ -3,7 +3,7 @@ import { isSpread, mayTake } from '../../infer/outside/open-candidates.ts';
 import { isMadeOfData } from './made-of-data.ts';
 import { isTestPath } from '../../facts/test-paths.ts';
 import type { Inference } from '../../infer/inference.ts';
-import { givenFunctions, type GivenFunctions } from './given-functions.ts';
+import { givenFunctions, type GivenFunctions, type Resolved } from './given-functions.ts';
 import type { IsRegistration } from './route-registrations.ts';
 import type { SiteKind } from '../../facts/file-facts.ts';
 import type { OpenSite } from '../../model/graph-data.ts';
@@ -13,12 +13,12 @@ import type { GraphDraft, OpenDoubt, ResolvedSites } from '../graph-draft.ts';
 /** After all edges are known: they show which functions are values. */
 export function addPossibleCallees(
   draft: GraphDraft,
-  inference: Inference,
+  resolved: Resolved,
   sites: ResolvedSites,
   isRegistration: IsRegistration,
 ): void {
   const given = (inTests: boolean): Values =>
-    valuesOf(draft, inference, givenFunctions(draft, inference, isRegistration, inTests));
+    valuesOf(draft, resolved.inference, givenFunctions(draft, resolved, isRegistration, inTests));
   const [ofCode, ofTests] = [given(false), given(true)];
   const lists = new Map<string, readonly number[]>();
   const texts = new Map<string, string>();
@@ -28,7 +28,7 @@ export function addPossibleCallees(
     const named = doubt.named.flatMap((def) => draft.nodeOf.get(def.canonical) ?? []);
     const inTest = isTestPath(doubt.unit.path);
     const values = inTest ? ofTests : ofCode;
-    const list = callsValue(values, open, doubt) ? `${inTest} ${listKey(doubt, open)}` : '';
+    const list = callsValue(values, open, doubt) ? `${inTest} ${listKey(doubt)}` : '';
     const alike = list === '' ? [] : (values.byName.get(open.name) ?? []);
     // Many sites may run the same: all that are given away as values.
     const may = added(texts, `${named.join(' ')} ${alike.join(' ')} ${list}`, () => {
@@ -40,7 +40,7 @@ export function addPossibleCallees(
 }
 
 interface Values {
-  /** Functions that are given away as values, by family; `isMember`: as members of objects alone. */
+  /** Functions that are given away as values, by family. */
   readonly functions: ReadonlyMap<string, readonly GivenFunction[]>;
   /** Those that only objects hold, by the names of the members. */
   readonly byName: ReadonlyMap<string, readonly number[]>;
@@ -51,7 +51,6 @@ interface Values {
 interface GivenFunction {
   readonly def: Def;
   readonly node: number;
-  readonly isMember: boolean;
 }
 
 const HOLDING: ReadonlySet<string> = new Set(['Property', 'Variable']);
@@ -61,7 +60,6 @@ function valuesOf(
   inference: Inference,
   { free, byName }: GivenFunctions,
 ): Values {
-  const members = new Set([...byName.values()].flat());
   const functions = new Map<string, GivenFunction[]>();
   const holders = new Map<string, Def[]>();
   for (const [def, node] of nodeOf) {
@@ -69,9 +67,7 @@ function valuesOf(
     const kind = nodes[node]?.kind ?? '';
     if (HOLDING.has(kind)) added(holders, `${family} ${def.fact.name}`, () => []).push(def);
     if (kind !== 'Function' && kind !== 'Method') continue;
-    const isMember = members.has(node);
-    if (isMember || free.has(node))
-      added(functions, family, () => []).push({ def, node, isMember });
+    if (free.has(node)) added(functions, family, () => []).push({ def, node });
   }
   const known = new Map<string, boolean>();
   const isHeld = (family: string, name: string, inTest: boolean): boolean => {
@@ -134,17 +130,14 @@ function isElement(kind: SiteKind): boolean {
 }
 
 /** Sites with one key may run the same values. Where arguments may be left out or added, all are possible. */
-function listKey({ unit, site }: OpenDoubt, { name, reason }: OpenSite): string {
+function listKey({ unit, site }: OpenDoubt): string {
   const { family, strictArguments } = unit.language.spec;
   const [, , , , , args, named = []] = site;
   const isAny = strictArguments !== true || isSpread(unit, args);
-  const isComputed = name === '' && reason === 'computed';
-  return `${family} ${isElement(site[0])} ${isComputed ? MEMBERS : ''} ${isAny ? ANY : args.length + named.length}`;
+  return `${family} ${isElement(site[0])} ${isAny ? ANY : args.length + named.length}`;
 }
 
 const ANY = '*';
-/** Calls of a member by a computed name run members of objects too. */
-const MEMBERS = 'members';
 
 /** Values are called without labels. */
 function valuesFor(
@@ -158,9 +151,7 @@ function valuesFor(
       unit,
       site: [kind, eCallee, scope, line, column, args, named],
     };
-    const all = functions.get(unit.language.spec.family) ?? [];
-    const those = list.includes(MEMBERS) ? all : all.filter(({ isMember }) => !isMember);
-    return those.flatMap(({ def, node }) =>
+    return (functions.get(unit.language.spec.family) ?? []).flatMap(({ def, node }) =>
       (isElement(kind) || !isWholeFile(def)) && (list.endsWith(ANY) || mayTake(def, call))
         ? [node]
         : [],

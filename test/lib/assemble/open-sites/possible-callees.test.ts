@@ -217,3 +217,10 @@ test('a function that another returns in an object is called under its name', (t
   const passed = 'export function f(x) { const { save } = x; keep(save); }\n';
   check(t, { 'a.js': ANY_CALL, 'b.js': passed, 'store.js': own }, 'callback: useStore.save');
 });
+
+test('a member of an object that code outside gets is called under its name', (t) => {
+  const call = (callee: string): string =>
+    `import { define } from 'framework';\nfunction own(x) { x.keep(); }\nexport default ${callee}({ hooks: { save() {} } });\n`;
+  check(t, { 'a.js': ANY_CALL, 'b.js': call('define') }, 'callback: ', 'keep: ');
+  check(t, { 'a.js': ANY_CALL, 'b.js': call('own') }, 'callback: hooks.save', 'keep: ');
+});
