@@ -76,6 +76,17 @@ function addOpen(
   const eCallee = withoutTypeArguments(unit, site[1]);
   const possible = possibleCallees(inference, { unit, site, eCallee, name });
   if (possible) sites.doubts.set(open, { ...possible, unit, site });
+  const parameter = calledParameter(inference, unit, eCallee);
+  if (parameter) sites.parameters.set(open, parameter);
+}
+
+/** `run()` and `runs[name]()`, where the name is that of a parameter. */
+function calledParameter(inference: Inference, unit: Unit, e: number): Def | undefined {
+  const expr = unit.facts.exprs[e];
+  if (expr?.[0] === 'index') return calledParameter(inference, unit, expr[1]);
+  if (expr?.[0] !== 'name') return undefined;
+  const [def, ...others] = inference.lookUp(unit, expr[1], expr[2]).defs;
+  return def?.fact.kind === 'Parameter' && others.length === 0 ? def : undefined;
 }
 
 function addTarget(draft: GraphDraft, { site, from }: CallPlace, target: CallTarget): void {

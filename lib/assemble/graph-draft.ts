@@ -87,6 +87,11 @@ function orderedSites(sites: readonly number[]): number[] {
     .flat();
 }
 
+/** Whether code gets the symbol as a value. */
+export function isGivenAway({ type, reason }: DraftEdge): boolean {
+  return (type === 'USES' || type === 'READS' || type === 'HOLDS') && reason !== 'type';
+}
+
 /** What an open call may run. */
 export interface OpenDoubt extends PossibleCallees {
   readonly unit: Unit;
@@ -99,6 +104,8 @@ export interface ResolvedSites {
   readonly open: OpenSite[];
   /** The calls among these, with what they may run by name. */
   readonly doubts: Map<OpenSite, OpenDoubt>;
+  /** The parameter whose value, or a part of that, an open call runs. */
+  readonly parameters: Map<OpenSite, Def>;
   /** Sites with names of the repository that are known to leave it. */
   readonly outside: OutsideSite[];
   /** Sites with at least one target. */

@@ -91,6 +91,7 @@ function resolved(
   const sites: ResolvedSites = {
     open: [],
     doubts: new Map(),
+    parameters: new Map(),
     outside: [],
     resolved: 0,
     external: 0,

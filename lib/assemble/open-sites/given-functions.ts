@@ -4,7 +4,7 @@ import { isTestPath } from '../../facts/test-paths.ts';
 import type { Inference } from '../../infer/inference.ts';
 import type { SettledCalls } from '../../infer/values/propagate-arguments.ts';
 import type { Def, Unit } from '../../link/vocabulary.ts';
-import type { DraftEdge, GraphDraft } from '../graph-draft.ts';
+import { isGivenAway, type DraftEdge, type GraphDraft } from '../graph-draft.ts';
 import { literalAround } from '../references/held-values.ts';
 import type { IsRegistration } from './route-registrations.ts';
 
@@ -46,10 +46,6 @@ export function givenFunctions(
   }
   for (const [node, name] of members) if (!free.has(node)) listOf(byName, name).push(node);
   return { free, byName };
-}
-
-function isGivenAway({ type, reason }: DraftEdge): boolean {
-  return (type === 'USES' || type === 'READS' || type === 'HOLDS') && reason !== 'type';
 }
 
 function isAllAt(

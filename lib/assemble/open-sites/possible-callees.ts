@@ -9,6 +9,7 @@ import type { SiteKind } from '../../facts/file-facts.ts';
 import type { OpenSite } from '../../model/graph-data.ts';
 import type { Def, Unit } from '../../link/vocabulary.ts';
 import type { GraphDraft, OpenDoubt, ResolvedSites } from '../graph-draft.ts';
+import { passedFunctions } from './passed-functions.ts';
 
 /** After all edges are known: they show which functions are values. */
 export function addPossibleCallees(
@@ -22,8 +23,15 @@ export function addPossibleCallees(
   const [ofCode, ofTests] = [given(false), given(true)];
   const lists = new Map<string, readonly number[]>();
   const texts = new Map<string, string>();
+  const passedTo = passedFunctions(draft, resolved.inference, sites);
   sites.open.forEach((open, at) => {
     const doubt = sites.doubts.get(open);
+    const parameter = sites.parameters.get(open);
+    const passed = parameter && passedTo(parameter);
+    if (passed) {
+      sites.open[at] = { ...open, may: placesOf(passed) };
+      return;
+    }
     if (!doubt) return;
     const named = doubt.named.flatMap((def) => draft.nodeOf.get(def.canonical) ?? []);
     const inTest = isTestPath(doubt.unit.path);
@@ -33,10 +41,14 @@ export function addPossibleCallees(
     // Many sites may run the same: all that are given away as values.
     const may = added(texts, `${named.join(' ')} ${alike.join(' ')} ${list}`, () => {
       const held = list === '' ? alike : [...alike, ...valuesFor(values, doubt, { list, lists })];
-      return [...new Set([...named, ...held])].sort((a, b) => a - b).join(' ');
+      return placesOf([...named, ...held]);
     });
     sites.open[at] = { ...open, may };
   });
+}
+
+function placesOf(nodes: readonly number[]): string {
+  return [...new Set(nodes)].sort((a, b) => a - b).join(' ');
 }
 
 interface Values {

@@ -224,3 +224,29 @@ test('a member of an object that code outside gets is called under its name', (t
   check(t, { 'a.js': ANY_CALL, 'b.js': call('define') }, 'callback: ', 'keep: ');
   check(t, { 'a.js': ANY_CALL, 'b.js': call('own') }, 'callback: hooks.save', 'keep: ');
 });
+
+const GIVEN = 'function other() {}\nconst kept = other;\n';
+
+test('what a parameter holds is what the calls of its function pass, if all of these are known', (t) => {
+  const run = 'function run(then) { then(); }\n';
+  check(t, { 'a.js': `${GIVEN}${run}function done() {}\nrun(done);\n` }, 'then: done');
+  check(t, { 'a.js': `${GIVEN}${run}run(() => other());\n` }, 'then: ');
+  const lists = `${GIVEN}function run(all, key) { all[key](); }\nfunction f(key) { run({ a: () => 1, [key]: f }, key); }\n`;
+  check(t, { 'a.js': lists }, ': f, f.a');
+});
+
+test('a function that is passed on, or to which something unknown is passed, may run any value', (t) => {
+  const run = 'function run(then) { then(); }\n';
+  const any = 'then: other, done';
+  check(
+    t,
+    { 'a.js': `${GIVEN}${run}function done() {}\nfunction f(x) { run(done); run(x); }\n` },
+    any,
+  );
+  check(
+    t,
+    { 'a.js': `${GIVEN}${run}function done() {}\nrun(done);\nconst held = run;\n` },
+    'then: other, run, done',
+  );
+  check(t, { 'a.js': `${GIVEN}${run}` }, 'then: other');
+});
