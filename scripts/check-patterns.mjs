@@ -45,8 +45,8 @@ const SHORT_TEXTS = new Map([
 const MADE = new Map([
   ['lib/analysis/changes/changed-tests.ts', 'a name, escaped, between signs of one character'],
   [
-    'lib/analysis/impact/unseen-callers.ts',
-    'a name of letters; a path before it ends at a sign that is none of its own',
+    'lib/analysis/impact/named-in-texts.ts',
+    'a name of letters; a path before it ends at a sign that is none of its own; the start of a line is tried once a line',
   ],
   ['lib/analysis/changes/namesakes.ts', 'a name, escaped, and spaces after it'],
   [

@@ -83,6 +83,23 @@ for (const [what, sketch, reason, isExact] of [
     /^a string in b\.py equals its name/,
     false,
   ],
+  [
+    'is in a module that code hands on',
+    {
+      nodes: [
+        {
+          uid: 'Function:post.ex:App.Post.save',
+          line: 3,
+          language: 'elixir',
+          exported: true,
+        },
+        { uid: 'File:routes.ex', language: 'elixir' },
+      ],
+      sources: { 'routes.ex': 'alias App.Post\nresources("/posts", Post)\n' },
+    },
+    /^routes\.ex names its module, and what gets that may call it/,
+    false,
+  ],
 ] as const satisfies readonly (readonly [string, SnapshotSketch, RegExp, boolean])[]) {
   test(`what ${what} has a risk that says so`, (t) => {
     const target = what === 'is where programs start' ? 'main' : 'save';
@@ -114,6 +131,21 @@ test('the decorator that registers a handler is known', (t) => {
     risk: 'LOW',
     meta: { completeness: { status: 'exact' } },
   });
+});
+
+test('a module that is only named to call it, and marks that state a type, are no reason', (t) => {
+  const sources = {
+    'post.ex': 'defmodule App.Post do\n  @spec save() :: :ok\n  def save(), do: :ok\nend\n',
+    'run.ex': 'alias App.Post\nPost.load()\n%Post{}\n',
+  };
+  const nodes = [
+    { uid: 'Function:post.ex:App.Post.save', line: 3, language: 'elixir', exported: true },
+    { uid: 'File:run.ex', language: 'elixir' },
+  ];
+  t.is(
+    impact({ target: 'save' }, snapshotOf({ nodes, sources })).meta.completeness.status,
+    'exact',
+  );
 });
 
 test('what is inert is no reason: a plain function that nothing uses is LOW', (t) => {

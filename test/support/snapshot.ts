@@ -1,6 +1,7 @@
 // Makes an index snapshot from a compact description, for tests of handlers. Parses no code: nodes and edges are given.
 import { buildGraph } from '../../lib/graph/build-graph.ts';
 import { openNameTable, rowsOf } from '../../lib/graph/name-table.ts';
+import { identifiers as ELIXIR } from '../../lib/languages/elixir/identifiers.ts';
 import { indexOpenSites, indexOutsideSites } from '../../lib/graph/open-sites.ts';
 import { searchDocuments } from '../../lib/assemble/search-documents.ts';
 import type { OpenReason } from '../../lib/model/evidence.ts';
@@ -105,6 +106,7 @@ export function snapshotOf(sketch: SnapshotSketch): IndexSnapshot {
           seenIn: 'file',
           namesFile: false,
         },
+        elixir: ELIXIR,
       },
     },
     stale: sketch.stale ?? null,

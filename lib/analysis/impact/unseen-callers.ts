@@ -1,13 +1,12 @@
 // Possible callers without a reference in an index: frameworks, start-up, strings, code elsewhere. Counts no call sites.
 import type { NodeRecord } from '../../model/graph-data.ts';
 import type { IndexSnapshot } from '../../model/index-snapshot.ts';
+import { modulesNaming, stringsNaming, type NamingText } from './named-in-texts.ts';
 
 // They change how a member is called, but call nothing themselves.
 const INERT =
   /^@(override|staticmethod|classmethod|property|abstractmethod|abc\.abstractmethod|typing\.\w+|t\.\w+|overload|final|deprecated|suppresswarnings|nullable|nonnull|functionalinterface)\b/i;
 const STARTED = new Set(['main', 'init', 'Main']);
-// The number of symbols containing the name as a word that are searched for a string.
-const MOST_LOOKED_AT = 40;
 
 /** Something outside of the index that may call a symbol. */
 export interface UnseenCaller {
@@ -38,7 +37,13 @@ export function unseenCallers(
   ];
   return isHandler || told.some(({ kind }) => kind === 'possible')
     ? told
-    : [...told, ...stringsNaming(snapshot, symbol)];
+    : [...told, ...namedIn(modulesNaming(snapshot, symbol) ?? stringsNaming(snapshot, symbol))];
+}
+
+function namedIn(naming: NamingText | undefined): UnseenCaller[] {
+  return naming === undefined
+    ? []
+    : [{ text: naming.text, kind: 'possible', users: [`File:${naming.filePath}`] }];
 }
 
 /** By what is written at the symbol, its class or its object. */
@@ -145,54 +150,18 @@ function callsThroughDecorators(snapshot: IndexSnapshot, symbol: NodeRecord): Un
 
 /** `@app.route('/')` above a definition, or in its first line: such decorators may call it, or hand it on. */
 export function decorators(
-  { sources }: IndexSnapshot,
-  { filePath, line = 1, decorated }: NodeRecord,
+  { sources, info }: IndexSnapshot,
+  { filePath, line = 1, language, decorated }: NodeRecord,
 ): string[] {
   if (decorated === 'wrapped') return [];
+  const calling = info.identifiers[language ?? '']?.callingMarks;
   const lines = (filePath === undefined ? undefined : sources.read(filePath))?.split('\n') ?? [];
   const found: string[] = [];
   for (let at = line - 1; at >= 0 && (at === line - 1 || /^\s*[@)]/.test(lines[at] ?? '')); at--) {
     const text = (lines[at] ?? '').trim();
     const [decorator] = /^@[\w.]+/.exec(text) ?? [];
-    if (decorator !== undefined && !INERT.test(text)) found.push(decorator);
+    if (decorator !== undefined && calling?.includes(decorator) !== false && !INERT.test(text))
+      found.push(decorator);
   }
   return found;
-}
-
-/** A string equal to the name, or with the name at the end of a path: `getattr(x, 'save')`, `'app.views:save'`. */
-function stringsNaming(
-  snapshot: IndexSnapshot,
-  { uid, name, language }: NodeRecord,
-): UnseenCaller[] {
-  const { graph, keywords, sources } = snapshot;
-  if (!/^\w{3,}$/.test(name)) return [];
-  const quoted = new RegExp(`(["'\`])(?:[\\w./-]+[.:#/])?${name}\\1`);
-  const files = new Set(
-    keywords
-      .search(name, MOST_LOOKED_AT)
-      .flatMap((hit) => (hit.uid === uid ? [] : (graph.node(hit.uid)?.filePath ?? []))),
-  );
-  const naming = [...files].find(
-    (path) => seesNames(snapshot, path, language) && quoted.test(sources.read(path) ?? ''),
-  );
-  return naming === undefined
-    ? []
-    : [
-        {
-          text: `a string in ${naming} equals its name`,
-          kind: 'possible',
-          users: [`File:${naming}`],
-        },
-      ];
-}
-
-/** A file of another family of languages calls nothing here; one that is no code may be read by any. */
-function seesNames(
-  { graph, info }: IndexSnapshot,
-  path: string,
-  language: string | undefined,
-): boolean {
-  const of = (id: string | undefined): string | undefined => info.identifiers[id ?? '']?.family;
-  const [own, other] = [of(language), of(graph.node(`File:${path}`)?.language)];
-  return own === undefined || other === undefined || own === other;
 }

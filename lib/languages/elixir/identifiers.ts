@@ -7,4 +7,7 @@ export const identifiers: IdentifierRule = {
   sameName: 'apart',
   seenIn: 'file',
   namesFile: false,
+  // Other attributes state types or are data.
+  callingMarks: ['@impl'],
+  modulesAreValues: true,
 };
