@@ -25,9 +25,12 @@ export function extractWithNodes(
   settleFlow(state);
   const openers = languageReaders(spec).namespaceOpeners?.(tree.text) ?? [];
   const facts = withBoundedPaths({ ...factsFrom(state), ...(openers.length > 0 && { openers }) });
+  const { completed } = languageReaders(spec);
   const [unread, pairs] = [unreadNames(state, facts), namePairs(state)];
-  return {
-    facts: { ...facts, ...(unread.length > 0 && { unread }), ...(pairs.length > 0 && { pairs }) },
-    nodes: state.nodes,
+  const all: FileFacts = {
+    ...facts,
+    ...(unread.length > 0 && { unread }),
+    ...(pairs.length > 0 && { pairs }),
   };
+  return { facts: completed?.(all) ?? all, nodes: state.nodes };
 }

@@ -20,6 +20,8 @@ const EXTENSIONS = [
   '.d.mts',
   '.d.cts',
   '.json',
+  // Bundlers of Vue projects add it.
+  '.vue',
 ];
 const WRITTEN_AS: Readonly<Record<string, readonly string[]>> = {
   '.js': ['.ts', '.tsx', '.js', '.jsx', '.d.ts'],

@@ -3,6 +3,7 @@ import type { LanguageSpec } from '../_spec.ts';
 import type { KnownMacros } from './directive-conditions.ts';
 import type { SourceForms } from './source-forms.ts';
 import type { DefFact } from '../../facts/def-facts.ts';
+import type { FileFacts } from '../../facts/file-facts.ts';
 import type { Hoist } from '../_roles/fields.ts';
 import type { ImportSyntax, NodeRule, RoleOf } from '../_rules.ts';
 import type { Draft, Extraction, NameHint, ScopeHooks } from './extraction.ts';
@@ -196,6 +197,8 @@ export interface LanguageSemantics
   readonly declaresNothing?: (rule: NodeRule) => boolean;
   /** Reads a call in a form of its own; undefined for others. Default: undefined. */
   readonly ownCall?: (state: Extraction, node: number, rule: RoleOf<'call'>) => number | undefined;
+  /** The facts of a file with what only the whole file shows. Default: as they are. */
+  readonly completed?: (facts: FileFacts) => FileFacts;
   /** Reads an argument in a form of its own; -1 for others. Default: -1. */
   readonly ownArgument?: (state: Extraction, node: number) => number;
   /** Whether the key of a pair among arguments is the name of an argument. Default: no. */

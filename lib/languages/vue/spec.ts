@@ -43,7 +43,7 @@ export const spec: LanguageSpec = {
     types: 'partial',
     heritage: 'full',
     limits: [
-      'Components that are registered globally or by an option stay open, and so do names in templates that options define.',
+      'Components that are registered globally stay open. Of options, methods, computed values, state and mixins that are known are members of the component; props, `provide` and members that plugins add are not.',
       'The types of props, slot props and unwrapped refs are not known in templates.',
       'Templates in other languages, such as Pug, are not parsed; names in them count as possible references.',
     ],

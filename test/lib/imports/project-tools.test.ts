@@ -247,3 +247,25 @@ export default f()
   t.is(autoImported(strategy, 'x.ts', 'anything'), undefined);
   t.is(leads(strategy, 'sub/x.ts', '~/y'), 'missing');
 });
+
+test('a project of Vue CLI needs no configuration file, and leaves out the ends of components', (t) => {
+  const strategy = strategyFor(`
+//- web/package.json
+{ "devDependencies": { "@vue/cli-service": "^5.0.0" } }
+//- web/src/components/Card.vue
+<template><b /></template>
+//- web/src/pages/home.js
+export const home = 1
+//- other/src/home.js
+export const home = 1
+`);
+  t.is(
+    leads(strategy, 'web/src/pages/home.js', '@/components/Card'),
+    'web/src/components/Card.vue',
+  );
+  t.is(
+    leads(strategy, 'web/src/pages/home.js', '../components/Card'),
+    'web/src/components/Card.vue',
+  );
+  t.not(leads(strategy, 'other/src/home.js', '@/home'), 'other/src/home.js');
+});

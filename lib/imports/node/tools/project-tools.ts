@@ -16,7 +16,7 @@ import type {
 } from './project-tool.ts';
 import { exportedSettings } from './settings-in-code.ts';
 import { SVELTE_KIT } from './svelte-kit.ts';
-import { VITE } from './vite.ts';
+import { plainProject, VITE } from './vite.ts';
 
 const TOOLS: readonly ProjectTool[] = [NUXT, SVELTE_KIT, VITE];
 
@@ -78,11 +78,13 @@ function areasOf(
     const tool = TOOLS.find(({ config }) => config.test(basename(path)));
     return tool ? [{ tool, path }] : [];
   });
-  if (tooled.length === 0) return [];
+  const packages = configs.filter(({ path }) => basename(path) === 'package.json');
+  if (tooled.length === 0 && packages.length === 0) return [];
   const files = projectFiles(sorted, configs);
-  return tooled
-    .flatMap(({ tool, path }) => tool.areasOf(configOf(path, headOf), files))
-    .sort((a, b) => depthOf(b.folder) - depthOf(a.folder));
+  return [
+    ...tooled.flatMap(({ tool, path }) => tool.areasOf(configOf(path, headOf), files)),
+    ...packages.flatMap(({ path }) => plainProject(dirname(path), files)),
+  ].sort((a, b) => depthOf(b.folder) - depthOf(a.folder));
 }
 
 function depthOf(folder: string): number {

@@ -6,6 +6,7 @@ import type {
   Alias,
   ExportSource,
   NamedExport,
+  ProjectArea,
   ProjectFiles,
   ProjectTool,
   ToolConfig,
@@ -50,11 +51,20 @@ function aliasesOf({ folder, settings }: ToolConfig, files: ProjectFiles): reado
   const stated = places
     .flatMap((place) => aliasPairs(entry(entry(place, 'resolve'), 'alias')))
     .map(({ prefix, path }) => ({ prefix, path: join(folder, path.replace(/^\//, '')) }));
+  return [...stated, ...usualAliases(folder, files)];
+}
+
+function usualAliases(folder: string, files: ProjectFiles): readonly Alias[] {
   const dependencies = files.dependenciesAt(folder);
-  const usual = Object.entries(DEFAULT_ALIASES).flatMap(([name, path]) =>
+  return Object.entries(DEFAULT_ALIASES).flatMap(([name, path]) =>
     dependencies.has(name) ? [{ prefix: '@', path: join(folder, path) }] : [],
   );
-  return [...stated, ...usual];
+}
+
+/** A project that needs no configuration file, by the folder of its package.json. */
+export function plainProject(folder: string, files: ProjectFiles): readonly ProjectArea[] {
+  const aliases = usualAliases(folder, files);
+  return aliases.length === 0 ? [] : [{ folder, aliases, sources: () => [], named: [] }];
 }
 
 /** An object from prefixes to folders, or a list of `{ find, replacement }`. */

@@ -7,6 +7,8 @@ export const COMPONENT = '__component__';
 export const ELEMENT = '__element__';
 /** Called with the component that the end of an element names. */
 export const ELEMENT_END = '__element_end__';
+/** Assigned to where a script exports by default: the component with its options. */
+export const OPTIONS = '__options__';
 /** Assigned to among the attributes of an element: a listener to an event. */
 export const EVENT = '__event__';
 
@@ -86,5 +88,5 @@ export function withoutDefaultExport(source: string, from: number, to: number): 
     /^[ \t]{1,40}(?:abstract[ \t]{1,40})?class[ \t]{1,40}(?!extends\b)[\p{ID_Start}$_]/u.test(
       found[2] ?? '',
     );
-  return [[from, at], declares ? ' ' : 'const {} =', [end, to]];
+  return [[from, at], declares ? ' ' : `${OPTIONS}=`, [end, to]];
 }
