@@ -183,3 +183,16 @@ test('C#: a part of an object without a type is no member of a class', (t) => {
   );
   t.deepEqual(placesIn(answer), ['Till.cs:1:25']);
 });
+
+test('licences, histories of changes and migrations say how things were', (t) => {
+  const answer = preview(`${TILL}//- shop/migrations/m1.py\nmoved = ['Till']\n`, 'Till', [
+    { filePath: 'LICENSE', text: 'The Till is provided as it is.\n' },
+    { filePath: 'docs/CHANGELOG.md', text: 'Added `Till`.\n' },
+    { filePath: 'docs/guide.md', text: 'Use `Till`.\n' },
+  ]);
+  t.deepEqual(
+    placesIn(answer).filter((place) => place.startsWith('~')),
+    ['~docs/guide.md:1:6'],
+  );
+  t.true(warns(answer, '3 mentions of Till in licences, histories of changes and migrations'));
+});

@@ -161,7 +161,7 @@ function proseWarning({ edits, symbol, code, snapshot, family }: WarningSubject)
 
 function leftWarnings(texts: TextSearchResult | null, name: string): string[] {
   if (!texts) return [];
-  const { path, other_symbol: other, prose } = texts.left;
+  const { path, other_symbol: other, prose, past } = texts.left;
   return [
     ...(path > 0
       ? [
@@ -176,6 +176,11 @@ function leftWarnings(texts: TextSearchResult | null, name: string): string[] {
     ...(prose > 0
       ? [
           `${prose} ${prose === 1 ? 'mention' : 'mentions'} of ${name} in sentences may be just a word and are left unchanged.`,
+        ]
+      : []),
+    ...(past > 0
+      ? [
+          `${past} ${past === 1 ? 'mention' : 'mentions'} of ${name} in licences, histories of changes and migrations, which say how things were, are left unchanged.`,
         ]
       : []),
   ];

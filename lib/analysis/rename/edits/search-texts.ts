@@ -5,7 +5,7 @@ import { isSeenInTemplates } from '../../impact/open-callers.ts';
 import { placeOf } from './code-edits.ts';
 import { hierarchyOf, ownerOf } from '../family.ts';
 import type { DraftEdit, TextDocument } from '../plan-types.ts';
-import { textEdits, type LeftOut, type WordSearch } from './text-edits.ts';
+import { NONE_LEFT, textEdits, type LeftCounts, type WordSearch } from './text-edits.ts';
 
 export interface TextSearch {
   readonly family: readonly NodeRecord[];
@@ -18,7 +18,7 @@ export interface TextSearch {
 
 export interface TextSearchResult {
   readonly edits: readonly DraftEdit[];
-  readonly left: Readonly<Record<LeftOut, number>>;
+  readonly left: LeftCounts;
 }
 
 export function searchTexts(
@@ -44,7 +44,7 @@ export function searchTexts(
     isNamedIn: (filePath) => naming.has(filePath),
   };
   const edits: DraftEdit[] = [];
-  const left = { path: 0, other_symbol: 0, prose: 0 };
+  const left = { ...NONE_LEFT };
   const look = (
     filePath: string,
     text: string,
@@ -56,6 +56,7 @@ export function searchTexts(
     left.path += found.left.path;
     left.other_symbol += found.left.other_symbol;
     left.prose += found.left.prose;
+    left.past += found.left.past;
   };
   for (const { filePath = '' } of snapshot.graph.nodesOfKind('File')) {
     const text = snapshot.sources.read(filePath);

@@ -1,12 +1,19 @@
 // Edits outside of identifiers: whole words in comments, strings and documents. Their meaning there is not known.
 import type { DraftEdit } from '../plan-types.ts';
 
-/** Why a word was left: it names a file, may refer to another symbol of that name, or is a word of a sentence. */
-export type LeftOut = 'path' | 'other_symbol' | 'prose';
+/**
+ * Why a word was left: it names a file, may refer to another symbol of that name, is a word of a sentence, or is in a
+ * text that states how things were.
+ */
+export type LeftOut = 'path' | 'other_symbol' | 'prose' | 'past';
+
+export type LeftCounts = Readonly<Record<LeftOut, number>>;
+
+export const NONE_LEFT: LeftCounts = { path: 0, other_symbol: 0, prose: 0, past: 0 };
 
 export interface TextEdits {
   readonly edits: readonly DraftEdit[];
-  readonly left: Readonly<Record<LeftOut, number>>;
+  readonly left: LeftCounts;
 }
 
 export interface SearchedText {
@@ -39,8 +46,9 @@ export function textEdits(
   search: WordSearch,
 ): TextEdits {
   const edits: DraftEdit[] = [];
-  const left = { path: 0, other_symbol: 0, prose: 0 };
+  const left = { ...NONE_LEFT };
   const { oldName, newName } = search;
+  const isOfPast = tellsOfPast(filePath);
   let line = 1;
   let lineStart = 0;
   for (const at of wholeWords(text, oldName)) {
@@ -54,7 +62,9 @@ export function textEdits(
     }
     const column = at - lineStart + 1;
     if (isKnown(line, column) || isStringPrefix(oldName, text[at + oldName.length])) continue;
-    const reason = reasonToLeave(text, at, search, { filePath, lineStart, isDocument });
+    const reason = isOfPast
+      ? 'past'
+      : reasonToLeave(text, at, search, { filePath, lineStart, isDocument });
     if (reason) left[reason]++;
     else
       edits.push({
@@ -67,6 +77,15 @@ export function textEdits(
       });
   }
   return { edits, left };
+}
+
+const RECORD =
+  /(?:^|\/)(?:licen[cs]e|copying|notice|authors|contributors|changes|changelog|history|news)(?:\.(?:md|rst|txt|adoc))?$/i;
+const MIGRATION = /(?:^|\/)(?:migrations?|migrate|alembic\/versions)\//;
+
+/** Licences, histories of changes and migrations: what they say stays as it was when it was written. */
+function tellsOfPast(filePath: string): boolean {
+  return RECORD.test(filePath) || MIGRATION.test(filePath);
 }
 
 /** The letters before the quote of a string, as in `f"…"`, are part of it. */
