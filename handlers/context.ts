@@ -15,6 +15,7 @@ import type { AnswerMeta, Failure } from '../lib/model/answer.ts';
 import type { IndexSnapshot } from '../lib/model/index-snapshot.ts';
 import { listSection } from '../lib/text/show-list.ts';
 import { metaLines, totalOf } from '../lib/text/show-meta.ts';
+import { openSiteLines, readFirst } from '../lib/text/show-open-sites.ts';
 import { codeSpan, shownName, sourceBlock } from '../lib/text/quote-source.ts';
 import { symbolLine } from '../lib/text/show-symbol.ts';
 import {
@@ -185,16 +186,12 @@ function render(answer: ContextResponse): string {
       totalOf(answer.meta, 'processes', processes),
       ({ name, step, steps }) => `${shownName(name)}  step ${step} of ${steps}`,
     ),
-    ...listSection(
-      'possible callers, unresolved',
-      possible.sites,
-      possible.total,
-      (site) => `${site.filePath}:${site.line}:${site.column}  ${site.reason}`,
-    ),
+    ...openSiteLines('possible callers, unresolved', possible.sites, possible.total),
     ...(symbol.content === undefined
       ? []
       : [sourceBlock(symbol.content, `${symbol.filePath}:${symbol.line}`)]),
     ...metaLines(answer.meta),
+    ...readFirst(possible.sites),
     `Next: impact target_uid=${symbol.uid} for what a change would touch.`,
   ].join('\n');
 }

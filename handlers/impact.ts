@@ -14,6 +14,7 @@ import type { AnswerMeta, Failure } from '../lib/model/answer.ts';
 import type { IndexSnapshot } from '../lib/model/index-snapshot.ts';
 import { listSection } from '../lib/text/show-list.ts';
 import { metaLines, totalOf } from '../lib/text/show-meta.ts';
+import { openSiteLines, readFirst } from '../lib/text/show-open-sites.ts';
 import { shownName } from '../lib/text/quote-source.ts';
 import { symbolLine } from '../lib/text/show-symbol.ts';
 import { walkedLines } from '../lib/text/show-walked.ts';
@@ -233,7 +234,7 @@ function render(answer: ImpactResponse): string {
   } = answer;
   return [
     `${answer.risk}: ${answer.direction} of ${symbolLine(target)}`,
-    ...answer.risk_reasons.map((reason) => `  ${reason}`),
+    ...riskLines(answer),
     `${summary.direct} direct, ${summary.total} in total; ${summary.processes_affected} processes, ${summary.routes_affected} routes, ${summary.modules_affected} modules, ${summary.tests_affected} tests`,
     ...walkedLines(answer.walked),
     ...Object.entries(answer.by_depth).flatMap(([depth, items]) =>
@@ -268,15 +269,24 @@ function render(answer: ImpactResponse): string {
       summary.tests_affected,
       (item) => `${item.uid}  ${item.filePath}:${item.line}`,
     ),
-    ...listSection(
-      'unresolved calls',
-      open.sites,
-      open.total,
-      ({ filePath, line, column, caller }) => `${filePath}:${line}:${column}  in ${caller}`,
-    ),
+    ...openSiteLines('unresolved calls', open.sites, open.total),
     ...metaLines(answer.meta),
-    'Next: context uid=… for any of these; query for related code without a reference.',
+    ...(answer.direction === 'upstream' ? readFirst(open.sites) : []),
+    nextStep(answer),
   ].join('\n');
+}
+
+/** Without what the line on completeness says. */
+function riskLines({ risk_reasons: reasons, meta }: Found): string[] {
+  const said = new Set(meta.completeness.reasons.map(({ count, detail }) => `${detail}: ${count}`));
+  return reasons.filter((reason) => !said.has(reason)).map((reason) => `  ${reason}`);
+}
+
+function nextStep({ target, by_depth }: Found): string {
+  const [first] = Object.values(by_depth).flat();
+  return first
+    ? `Next: context uid=${first.uid} for how the first of these is tied to it; query for related code without a reference.`
+    : `Next: query ${target.name} for code that names it without a reference.`;
 }
 
 function affectedLine(item: AffectedSymbol): string {

@@ -7,11 +7,16 @@ export function metaLines(meta: AnswerMeta): string[] {
   return [
     completeness.status === 'exact'
       ? 'Complete: nothing unresolved could change this answer.'
-      : `Completeness: ${completeness.status} (${reasons})`,
+      : `Completeness: ${completeness.status}, ${MEANT[completeness.status]} (${reasons})`,
     ...(stale ? [`Index is behind: ${stale.hint}`] : []),
     ...notes.map((note) => `Note: ${note}`),
   ];
 }
+
+const MEANT = {
+  lower_bound: 'there may be more',
+  unknown: 'what is found may be little of it',
+} as const;
 
 /** The total of a list, including items that a limit cut. */
 export function totalOf(meta: AnswerMeta, field: string, items: readonly unknown[]): number {

@@ -218,7 +218,8 @@ test('the text shows callers, what is open and the next step', (t) => {
   const text = contextTool.render(found({ name: 'Cache.get' }));
   t.regex(text, /Cache\.get {2}Method {2}src\/cache\.ts:11-19/);
   t.regex(text, /possible callers, unresolved \(2\)/);
-  t.regex(text, /Completeness: unknown/);
+  t.regex(text, /Completeness: unknown, what is found may be little of it/);
+  t.regex(text, /^Read first: src\/loop\.ts:4, test\/app\.test\.ts:13\. Where what is called/m);
   t.regex(text, /impact target_uid=Method:src\/cache\.ts:Cache\.get/);
 });
 
