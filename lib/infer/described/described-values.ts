@@ -6,8 +6,9 @@ import { plainName } from '../../facts/name-key.ts';
 import type { Def, Value, Values } from '../../link/vocabulary.ts';
 import { specialMethods } from '../values/special-methods.ts';
 import { eachValue } from '../values/values.ts';
+import { constantValues } from './described-constants.ts';
 import { heldByClass, heldInstead, knowsHolder } from './described-bases.ts';
-import { constantAt, functionAt, partOutside, typeAt } from './described-table.ts';
+import { functionAt, partOutside, typeAt } from './described-table.ts';
 import {
   describedReceivers,
   extendedBy,
@@ -29,7 +30,7 @@ export function describedMember(
 ): MemberResult | undefined {
   const name = plainName(key);
   const part = partOf(value, name);
-  if (part) return ofValues(constantsIn(inference, part));
+  if (part) return ofValues(constantValues(inference, part));
   for (const receiver of describedReceivers(inference, value)) {
     const found = findDescribed(receiver, name);
     if (found)
@@ -130,19 +131,6 @@ export function describedCall(
       ),
     },
   ];
-}
-
-/** What a described name holds, if that is neither a type nor a function. */
-function constantsIn(inference: Inference, value: Value): Values {
-  const known =
-    value.kind === 'external' && value.path !== undefined ? constantAt(value.path) : undefined;
-  if (!known) return [value];
-  const call = callNowhere(inference, known.of);
-  return readDescribed(
-    inference,
-    { of: known.of, self: undefined, call, argument: () => undefined },
-    known.text,
-  );
 }
 
 /** A class, function or module outside, not an object of a described type. */

@@ -90,10 +90,26 @@ function originOfName(
 ): Origin | undefined {
   if (result.defs.length > 0) return originOfAll(inference, result.defs, depth);
   if (result.values.some(({ kind }) => kind !== 'external')) return undefined;
-  if (result.via === 'import') return isImportedFromOutside(unit, name) ? 'import' : undefined;
+  if (result.via === 'import')
+    return isImportedFromOutside(unit, name) && !mayBeOurs(inference, unit, name, result)
+      ? 'import'
+      : undefined;
   return result.via === 'builtin' && !mayBeInjected(inference, unit, plainName(name))
     ? 'surroundings'
     : undefined;
+}
+
+/** What a framework describes is known not to. */
+function mayBeOurs(
+  { program }: NameInference,
+  unit: Unit,
+  name: string,
+  { values }: NameResult,
+): boolean {
+  return (
+    values.some((value) => value.kind === 'external' && value.path === undefined) &&
+    semanticsOf(unit.language).mayStandForOwn?.(program, unit, name) === true
+  );
 }
 
 function originOfAll(

@@ -10,6 +10,7 @@ import { readRaise } from './readers/raises.ts';
 import { readPythonImport } from './readers/imports.ts';
 import { seesClassBody } from './resolution/class-bodies.ts';
 import { decoratedValue } from './resolution/decorated-values.ts';
+import { mayStandForOwn } from './resolution/outside-objects.ts';
 import { specialMethods } from './resolution/special-methods.ts';
 import { c3Order } from './resolution/c3.ts';
 import { docInside } from './readers/doc-strings.ts';
@@ -51,4 +52,5 @@ export const semantics: LanguageSemantics = {
   specialMethods,
   decoratedValue,
   seesClassBody,
+  mayStandForOwn,
 };

@@ -98,6 +98,6 @@ def before():
 
 def view():
     request.cart.total()
-    #            ^ none
+    #            ^ call -> set_on_outside.py:Cart.total
     request.other.total()
     #             ^ external

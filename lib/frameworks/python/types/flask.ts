@@ -4,6 +4,9 @@ import type { DecoratorRule, DescribedTypes } from '../../_described-types.ts';
 const registers: DecoratorRule = { use: 'registers' };
 const wraps: DecoratorRule = { use: 'wraps' };
 
+/** The class of users, if there is one alone. */
+const user = 'one(>flask_login.UserMixin|>flask_security.UserMixin)';
+
 function each(names: string, rule: DecoratorRule): Record<string, DecoratorRule> {
   return Object.fromEntries(names.split(' ').map((name) => [name, rule]));
 }
@@ -16,6 +19,17 @@ export const types: DescribedTypes = {
     Globals: {
       paths: ['flask.g', 'flask.globals.g', 'flask.ctx._AppCtxGlobals'],
       members: { outside: 'get pop setdefault' },
+    },
+    Request: {
+      paths: ['flask.request', 'flask.globals.request', 'flask.Request', 'flask.wrappers.Request'],
+      members: {
+        outside:
+          '.args .form .values .json .files .headers .cookies .data .method .path .full_path .url .base_url .url_root .host .endpoint .blueprint .view_args .remote_addr .user_agent .authorization .environ .is_json .is_secure .referrer .mimetype .content_type .content_length .stream .scheme .query_string get_json get_data',
+      },
+    },
+    Session: {
+      paths: ['flask.session', 'flask.globals.session', 'flask.sessions.SecureCookieSession'],
+      members: { outside: '.permanent .modified .new get pop setdefault clear update items keys' },
     },
     Scaffold: {
       paths: ['flask.sansio.scaffold.Scaffold', 'flask.scaffold.Scaffold'],
@@ -40,6 +54,15 @@ export const types: DescribedTypes = {
         outside:
           'record record_once register register_blueprint register_error_handler add_url_rule',
       },
+    },
+    LocalUser: {
+      paths: ['flask_login.UserMixin', 'flask_login.mixins.UserMixin'],
+      members: { outside: '.is_authenticated .is_active .is_anonymous get_id' },
+    },
+    SecurityUser: {
+      paths: ['flask_security.UserMixin', 'flask_security.core.UserMixin'],
+      extends: ['LocalUser'],
+      members: { outside: 'has_role has_permission verify_and_update_password' },
     },
     LoginManager: {
       paths: ['flask_login.LoginManager', 'flask_login.login_manager.LoginManager'],
@@ -84,6 +107,13 @@ export const types: DescribedTypes = {
       decorators: each('identity_loader identity_saver', registers),
     },
   },
+  constants: {
+    'flask.current_app': 'Flask',
+    'flask.globals.current_app': 'Flask',
+    'flask_login.current_user': user,
+    'flask_login.utils.current_user': user,
+    'flask_security.current_user': user,
+  },
   decorators: {
     'flask_login.login_required': wraps,
     'flask_login.fresh_login_required': wraps,
@@ -94,8 +124,9 @@ export const types: DescribedTypes = {
     'flask_jwt_extended.jwt_required': wraps,
   },
   covers: [
-    'members that code sets on `g`',
+    'members that code sets on `g`, `current_app` and applications',
+    '`current_user` of Flask-Login and Flask-Security, if one class alone extends `UserMixin`',
     'functions that decorators of applications, blueprints and common extensions register: Flask calls them',
   ],
-  limits: ['`current_app` and `current_user` are not followed.'],
+  limits: ['A `current_user` of several classes is not followed.'],
 };

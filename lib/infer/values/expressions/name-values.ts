@@ -3,9 +3,10 @@ import type { ExprFact } from '../../../facts/file-facts.ts';
 import { semanticsOf } from '../../../link/own-semantics.ts';
 import type { Inference } from '../../inference.ts';
 import { isReadAsProperty } from '../../members/interop-members.ts';
+import { constantValues } from '../../described/described-constants.ts';
 import { hasSharedNamespaces, namespacesAmong } from '../../names/namespace-look-up.ts';
 import { importedName } from '../../types/outside-type-names.ts';
-import { NOTHING, union } from '../values.ts';
+import { eachValue, NOTHING, union } from '../values.ts';
 import { UNKNOWN } from '../../../languages/_kit/resolution/open-values.ts';
 import type { Def, NameResult, Unit, Values } from '../../../link/vocabulary.ts';
 
@@ -47,7 +48,8 @@ export function ofName(inference: Inference, result: NameResult, unit: Unit): Va
       ? inference.resultOf({ kind: 'symbol', def }, { unit: def.unit, args: [] })
       : inference.valueOfDef(def),
   );
-  if (result.values.length > 0) parts.push(result.values);
+  if (result.values.length > 0)
+    parts.push(eachValue(result.values, (value) => constantValues(inference, value)));
   return parts.length === 0 ? (result.via === 'none' ? UNKNOWN : NOTHING) : union(parts);
 }
 

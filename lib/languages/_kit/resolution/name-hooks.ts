@@ -131,4 +131,9 @@ export interface NameHooks {
    * visible in others. Default: none; such a name comes from outside.
    */
   readonly injectedNames?: (program: Program, name: string) => readonly Def[];
+  /**
+   * Whether a name that a file imports from outside may be an object that stands for one of the repository. Default: it is
+   * a module, class or function.
+   */
+  readonly mayStandForOwn?: (program: Program, unit: Unit, name: string) => boolean;
 }
