@@ -54,6 +54,8 @@ export interface DescribedTypes {
    * their full names, the name of that argument, which is the first; without it, it makes an object of the type.
    */
   readonly fills?: Readonly<Record<string, string>>;
+  /** Functions whose first argument is the name of a file, in which they run a method, by their full names. */
+  readonly loads?: Readonly<Record<string, LoadedMethod>>;
   /** How it gives functions values for the names of their parameters, which other functions make. */
   readonly provided?: ProvidedValues;
   /** What is global in some files, where nothing declares a name. */
@@ -79,6 +81,13 @@ export interface ProvidedValues {
   readonly marks: string;
   /** Types of the values that the framework makes itself, by name. */
   readonly own: Readonly<Record<string, string>>;
+}
+
+export interface LoadedMethod {
+  /** The folder of such files. */
+  readonly folder: string;
+  readonly class: string;
+  readonly method: string;
 }
 
 export interface DescribedGlobals {
@@ -162,6 +171,8 @@ export interface DecoratorRule {
    * only uses of the name run it.
    */
   readonly use?: 'registers' | 'wraps';
+  /** It is used by its name, or by that in this named argument or a first one that is a name: in templates, for example. */
+  readonly calledBy?: string;
   /** Types of its parameters after the receiver, by position and by name. */
   readonly passes?: readonly string[];
   readonly named?: Readonly<Record<string, string>>;

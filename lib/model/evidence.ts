@@ -86,6 +86,7 @@ export const LINK_EVIDENCE = {
   type: 'it is named as a type',
   macro: 'a macro used there',
   passed: 'it is used as a value, without being called',
+  text: 'a text is its full name, by which frameworks and loaders look it up',
   part: 'it is a part of the value',
   definition: 'it is defined inside',
   member: 'it is declared as a member',

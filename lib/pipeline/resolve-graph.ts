@@ -9,6 +9,7 @@ import {
 } from '../assemble/heritage/contextual-overrides.ts';
 import { addCalls, addTests } from '../assemble/call-edges.ts';
 import { addHeritage } from '../assemble/heritage/heritage-edges.ts';
+import { addNamedInTexts } from '../assemble/frameworks/named-in-texts.ts';
 import { addProvidedCalls } from '../assemble/frameworks/provided-calls.ts';
 import { markDecorated } from '../assemble/frameworks/decorated-symbols.ts';
 import { addReferences } from '../assemble/references/reference-edges.ts';
@@ -148,6 +149,7 @@ function addEdgesOfFiles(
     for (const def of unit.defs) addHeritage(draft, inference, def, sites);
     addCalls(draft, inference, unit, { sites, settled: outcomes });
     addProvidedCalls(draft, inference, unit);
+    addNamedInTexts(draft, inference, unit);
     markDecorated(draft, inference, unit);
     addReferences(draft, inference, unit, sites);
     addHeldFunctions(draft, unit);

@@ -37,7 +37,7 @@ const AFFECTING: readonly EdgeType[] = [...RUNNING, 'USES'];
 
 /** Whether code that names a function gives it to whoever runs it. */
 export function isHandedOver({ type, reason }: GraphEdge): boolean {
-  return type !== 'USES' || reason === 'passed' || reason === 'registered';
+  return type !== 'USES' || reason === 'passed' || reason === 'registered' || reason === 'text';
 }
 
 /**

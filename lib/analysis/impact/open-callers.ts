@@ -199,7 +199,10 @@ function isValue({ graph, info }: IndexSnapshot, { uid, kind, language }: NodeRe
   return graph
     .in(uid, 'USES', 'READS', 'HOLDS')
     .some(
-      ({ reason }) => reason !== 'type' && !(runsByName && reason === 'read' && kind === 'Method'),
+      ({ reason }) =>
+        reason !== 'type' &&
+        reason !== 'text' &&
+        !(runsByName && reason === 'read' && kind === 'Method'),
     );
 }
 

@@ -3,9 +3,11 @@ import { plainName } from '../../facts/name-key.ts';
 import type { SiteFact } from '../../facts/file-facts.ts';
 import type { Def, Unit, Value } from '../../link/vocabulary.ts';
 import type { Inference } from '../inference.ts';
+import type { LoadedMethod } from '../../frameworks/_described-types.ts';
 import { describedDecorators } from './decorators.ts';
-import { typeNamed, type KnownType } from './described-table.ts';
+import { loadedAt, typeNamed, type KnownType } from './described-table.ts';
 import { describedReceivers, withBases } from './described-receivers.ts';
+import { isNamedByImport } from './provided/named-by-import.ts';
 import { providersNamed } from './provided/provided-values.ts';
 import { receiversOfSignal } from './signal-receivers.ts';
 
@@ -16,6 +18,8 @@ export function describedRuns(
   [kind, eCallee, , , , args]: SiteFact,
 ): readonly Def[] {
   const callee = unit.facts.exprs[eCallee];
+  const loaded = kind === 'call' ? loadedBy(inference, unit, eCallee, args[0] ?? -1) : [];
+  if (loaded.length > 0) return loaded;
   if (kind !== 'call' || callee?.[0] !== 'member' || callee[1] < 0) return [];
   const name = plainName(callee[2]);
   return inference
@@ -38,6 +42,35 @@ function doesRequest(inference: Inference, unit: Unit, eObject: number, name: st
         ({ known }) => known.type.requests?.split(' ').includes(name) === true,
       ),
     );
+}
+
+/** `call_command("prune")`: a method of a class in the file of that name. */
+function loadedBy(
+  inference: Inference,
+  unit: Unit,
+  eCallee: number,
+  eName: number,
+): readonly Def[] {
+  const name = unit.facts.exprs[eName];
+  if (name?.[0] !== 'string' || !isNamedByImport(unit, eCallee)) return [];
+  return inference.valueOf(unit, eCallee).flatMap((value) => {
+    const rule =
+      value.kind === 'external' && value.path !== undefined ? loadedAt(value.path) : undefined;
+    return rule ? methodsIn(inference, unit, rule, name[1]) : [];
+  });
+}
+
+function methodsIn(
+  inference: Inference,
+  { path }: Unit,
+  rule: LoadedMethod,
+  name: string,
+): readonly Def[] {
+  const file = `/${rule.folder}/${name}${path.slice(path.lastIndexOf('.'))}`;
+  return inference.program.units
+    .filter((other) => `/${other.path}`.endsWith(file))
+    .flatMap((other) => other.names[0]?.get(rule.class) ?? [])
+    .flatMap((def) => inference.member({ kind: 'instance', def, args: [] }, rule.method).defs);
 }
 
 function runBy(inference: Inference, value: Value, name: string): readonly Def[] {

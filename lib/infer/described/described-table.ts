@@ -4,6 +4,7 @@ import type {
   DecoratorRule,
   DescribedType,
   DescribedTypes,
+  LoadedMethod,
 } from '../../frameworks/_described-types.ts';
 import type { NameResult, Unit, Value, Values } from '../../link/vocabulary.ts';
 import { EXTERNAL } from '../../languages/_kit/resolution/open-values.ts';
@@ -101,6 +102,15 @@ export function decoratorAt(path: string): KnownDecorator | undefined {
 export function takenBy(path: string): KnownTypes | undefined {
   return TAKEN.get(path);
 }
+
+/** The method that a function runs in the file that its first argument names. */
+export function loadedAt(path: string): LoadedMethod | undefined {
+  return LOADING.get(path);
+}
+
+const LOADING: ReadonlyMap<string, LoadedMethod> = new Map(
+  DESCRIBED_TYPES.flatMap(({ loads }) => Object.entries(loads ?? {})),
+);
 
 /** The argument of a function that names what the framework calls for a value. */
 export function fillingAt(path: string): string | undefined {
@@ -225,7 +235,14 @@ function textsBy(
 }
 
 function pathsIn({ types, ...rest }: DescribedTypes): readonly string[] {
-  const tables = [rest.functions, rest.constants, rest.decorators, rest.takes, rest.fills];
+  const tables = [
+    rest.functions,
+    rest.constants,
+    rest.decorators,
+    rest.takes,
+    rest.fills,
+    rest.loads,
+  ];
   return [
     ...Object.values(types).flatMap((type) => type.paths),
     ...tables.flatMap((table) => Object.keys(table ?? {})),

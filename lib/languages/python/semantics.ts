@@ -11,6 +11,7 @@ import { readPythonImport } from './readers/imports.ts';
 import { seesClassBody } from './resolution/class-bodies.ts';
 import { decoratedValue } from './resolution/decorated-values.ts';
 import { mayStandForOwn } from './resolution/outside-objects.ts';
+import { namedByDottedText } from './resolution/dotted-texts.ts';
 import { specialMethods } from './resolution/special-methods.ts';
 import { c3Order } from './resolution/c3.ts';
 import { docInside } from './readers/doc-strings.ts';
@@ -53,4 +54,5 @@ export const semantics: LanguageSemantics = {
   decoratedValue,
   seesClassBody,
   mayStandForOwn,
+  namedByText: namedByDottedText,
 };

@@ -187,7 +187,7 @@ export const types: DescribedTypes = {
       ],
       decorators: Object.fromEntries(
         ['filter', 'simple_tag', 'simple_block_tag', 'inclusion_tag', 'tag', 'assignment_tag'].map(
-          (name) => [name, registers],
+          (name) => [name, { ...registers, calledBy: 'name' }],
         ),
       ),
     },
@@ -242,6 +242,13 @@ export const types: DescribedTypes = {
       ].map((name) => [`django.${name}`, wraps]),
     ),
   },
+  loads: {
+    'django.core.management.call_command': {
+      folder: 'management/commands',
+      class: 'Command',
+      method: 'handle',
+    },
+  },
   takes: Object.fromEntries(takers.map((path) => [path, ['HttpRequest']])),
   bases: [
     [
@@ -268,7 +275,7 @@ export const types: DescribedTypes = {
   ],
   covers: [
     'requests that views get, by their class, their decorators, or where they pass them on; what `@receiver` functions get',
-    '`send` of own signals, to the functions that are connected',
+    '`send` of own signals, to the functions that are connected; `call_command`, to `handle` of the command',
     '`self.object`, `get_object()` and `get_queryset()` of generic views, by their `model`, `queryset` or form',
     '`save()` and `instance` of model forms; `request.user`',
   ],

@@ -7,6 +7,9 @@ const wraps: DecoratorRule = { use: 'wraps' };
 /** The class of users, if there is one alone. */
 const user = 'one(>flask_login.UserMixin|>flask_security.UserMixin)';
 
+const named =
+  'template_filter template_test template_global app_template_filter app_template_test app_template_global';
+
 function each(names: string, rule: DecoratorRule): Record<string, DecoratorRule> {
   return Object.fromEntries(names.split(' ').map((name) => [name, rule]));
 }
@@ -33,10 +36,13 @@ export const types: DescribedTypes = {
     },
     Scaffold: {
       paths: ['flask.sansio.scaffold.Scaffold', 'flask.scaffold.Scaffold'],
-      decorators: each(
-        'route get post put patch delete before_request after_request teardown_request context_processor url_value_preprocessor url_defaults errorhandler endpoint template_filter template_test template_global app_template_filter app_template_test app_template_global app_context_processor app_errorhandler before_app_request after_app_request teardown_app_request before_app_first_request before_first_request teardown_appcontext shell_context_processor',
-        registers,
-      ),
+      decorators: {
+        ...each(named, { ...registers, calledBy: 'name' }),
+        ...each(
+          'route get post put patch delete before_request after_request teardown_request context_processor url_value_preprocessor url_defaults errorhandler endpoint app_context_processor app_errorhandler before_app_request after_app_request teardown_app_request before_app_first_request before_first_request teardown_appcontext shell_context_processor',
+          registers,
+        ),
+      },
       members: { 'click.Group': '.cli', outside: '.config .name .import_name .root_path' },
     },
     Flask: {

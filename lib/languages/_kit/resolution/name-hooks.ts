@@ -131,6 +131,12 @@ export interface NameHooks {
    * visible in others. Default: none; such a name comes from outside.
    */
   readonly injectedNames?: (program: Program, name: string) => readonly Def[];
+  /** What a text names in full, as frameworks and loaders look names up. Default: texts name nothing. */
+  readonly namedByText?: (
+    inference: NameInference & MemberInference & ValueInference,
+    unit: Unit,
+    text: string,
+  ) => readonly Def[];
   /**
    * Whether a name that a file imports from outside may be an object that stands for one of the repository. Default: it is
    * a module, class or function.
