@@ -89,16 +89,7 @@ function resolved(
   if (work.overdrawn().length > 0) return { overdrawn: work.overdrawn() };
   const routes = findRoutes(inference, outcomes, configs);
   const draft = draftNodes(program, attached, namelessHandlers(routes));
-  const sites: ResolvedSites = {
-    open: [],
-    doubts: new Map(),
-    parameters: new Map(),
-    outside: [],
-    resolved: 0,
-    external: 0,
-    unknown: 0,
-    byOverlay: { calls: 0, external: 0, references: 0, heritage: 0 },
-  };
+  const sites = noSites();
   addEdgesOfFiles(draft, inference, inTurn(work, program.units), { sites, outcomes });
   if (work.overdrawn().length > 0) return { overdrawn: work.overdrawn() };
   addReplacingMembers(draft, inference);
@@ -133,6 +124,19 @@ function resolved(
       scip === undefined
         ? null
         : { indexes: scip.uses, sites: { ...sites.byOverlay, names: namesByOverlay } },
+  };
+}
+
+function noSites(): ResolvedSites {
+  return {
+    open: [],
+    doubts: new Map(),
+    parameters: new Map(),
+    outside: [],
+    resolved: 0,
+    external: 0,
+    unknown: 0,
+    byOverlay: { calls: 0, external: 0, references: 0, heritage: 0 },
   };
 }
 

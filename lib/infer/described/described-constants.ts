@@ -3,7 +3,7 @@ import type { Value, Values } from '../../link/vocabulary.ts';
 import type { Inference } from '../inference.ts';
 import { knownOf } from '../values/values.ts';
 import { constantAt } from './described-table.ts';
-import { readDescribed } from './described-text.ts';
+import { readDescribed } from './texts/described-text.ts';
 
 /** The value itself, unless its name is described and what it holds is known. */
 export function constantValues(inference: Inference, value: Value): Values {

@@ -6,7 +6,7 @@ import type { Inference } from '../inference.ts';
 import { describedBases } from './described-bases.ts';
 import { typeAt, type DescribedMember, type KnownType } from './described-table.ts';
 import { holdersOf } from './holders.ts';
-import { readDescribed, type DescribedReading } from './described-text.ts';
+import { readDescribed, type DescribedReading } from './texts/described-text.ts';
 
 /** A value as an object of a described type. */
 export interface DescribedReceiver {

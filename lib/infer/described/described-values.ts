@@ -15,7 +15,7 @@ import {
   findDescribed,
   type DescribedReceiver,
 } from './described-receivers.ts';
-import { readDescribed } from './described-text.ts';
+import { readDescribed } from './texts/described-text.ts';
 import { lentResult, memberByName } from './members-by-name.ts';
 import { memberSetHere } from './added/members-set-here.ts';
 import { registeredMember } from './added/registered-members.ts';

@@ -9,7 +9,7 @@ import {
   noCall,
   type DescribedReceiver,
 } from './described-receivers.ts';
-import { readDescribed } from './described-text.ts';
+import { readDescribed } from './texts/described-text.ts';
 
 /** Undefined if no method of the repository gives a member of this name. */
 export function memberByName(

@@ -8,7 +8,7 @@ import { knownOf } from '../values/values.ts';
 import { describedDecorators } from './decorators.ts';
 import { takenBy } from './described-table.ts';
 import { describedReceivers, extendedBy, noCall } from './described-receivers.ts';
-import { readDescribed } from './described-text.ts';
+import { readDescribed } from './texts/described-text.ts';
 import { providedValue } from './provided/provided-values.ts';
 
 /** The value of a parameter without a type; undefined if nothing says it. */

@@ -6,7 +6,7 @@ import { union } from '../values/values.ts';
 import type { KnownType } from './described-table.ts';
 import { describedReceivers, noCall, type DescribedReceiver } from './described-receivers.ts';
 import { namedArgument } from './named-arguments.ts';
-import { readDescribed } from './described-text.ts';
+import { readDescribed } from './texts/described-text.ts';
 
 /** An object of a described type that a class has as a member. */
 interface Relation {

@@ -3,7 +3,7 @@ import { plainName } from '../../facts/name-key.ts';
 import type { Program, Unit, Value } from '../../link/vocabulary.ts';
 import { describedReceivers, findDescribed } from '../described/described-receivers.ts';
 import { functionAt } from '../described/described-table.ts';
-import { isNew } from '../described/described-text.ts';
+import { isNew } from '../described/texts/described-text.ts';
 import type { Inference } from '../inference.ts';
 
 /** The class that a call of a container asks for, as an expression, if it has a name that nothing is registered for. */

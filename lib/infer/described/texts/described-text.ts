@@ -1,20 +1,19 @@
 // Reads the types that descriptions of frameworks write: names of types, arguments of a call, classes that code refers to. Finds no member.
-import { calledKey } from '../../facts/name-key.ts';
-import type { DescribedTypes } from '../../frameworks/_described-types.ts';
-import { EXTERNAL, UNKNOWN } from '../../languages/_kit/resolution/open-values.ts';
-import type { Def, Value, Values } from '../../link/vocabulary.ts';
-import { scopeOfCall } from '../calls/call-scopes.ts';
-import { classAround } from '../calls/receivers.ts';
-import type { CallContext, Inference } from '../inference.ts';
-import { readText } from '../types/library-text.ts';
-import { argumentBehind } from '../values/results/argument-behind.ts';
-import { awaited, eachValue, instance, knownOf, union } from '../values/values.ts';
+import type { DescribedTypes } from '../../../frameworks/_described-types.ts';
+import { EXTERNAL, UNKNOWN } from '../../../languages/_kit/resolution/open-values.ts';
+import type { Value, Values } from '../../../link/vocabulary.ts';
+import { scopeOfCall } from '../../calls/call-scopes.ts';
+import { classAround } from '../../calls/receivers.ts';
+import type { CallContext, Inference } from '../../inference.ts';
+import { readText } from '../../types/library-text.ts';
+import { awaited, eachValue, instance, knownOf, union } from '../../values/values.ts';
 import { classNamed, classOfConstant, onlySubclass } from './classes-by-text.ts';
 import { classDeclared } from './declared-texts.ts';
-import { describedBases, heldByClass } from './described-bases.ts';
-import { typeAt, typeNamed } from './described-table.ts';
-import { namedArgument } from './named-arguments.ts';
-import { madeByValue } from './provided/made-values.ts';
+import { membersHeld, throughMembers, valueAt } from './followed-members.ts';
+import { describedBases } from '../described-bases.ts';
+import { typeAt, typeNamed } from '../described-table.ts';
+import { namedArgument } from '../named-arguments.ts';
+import { madeByValue } from '../provided/made-values.ts';
 
 /** Where a text is read: in which description, for which receiver and call. */
 export interface DescribedReading {
@@ -93,9 +92,9 @@ function namedValues(
   return known && [{ kind: 'external', path: known.path, args }];
 }
 
-/** Whether a type is that of an object made of an argument, which is a class. */
 const NEW = 'new(';
 
+/** Whether a type is that of an object made of an argument, which is a class. */
 export function isNew(text: string): boolean {
   return text.startsWith(NEW);
 }
@@ -163,7 +162,7 @@ function saysSomething(value: Value): boolean {
 function ofSource(inference: Inference, reading: DescribedReading, source: string): Values {
   const { of, self, call } = reading;
   if (source.startsWith('.'))
-    return throughMembers(inference, reading, self ? [self] : [], source.slice(1));
+    return throughMembers(inference, reading.call, self ? [self] : [], source.slice(1));
   if (source.startsWith('&')) return ofArgumentDeclared(inference, reading, source.slice(1));
   if (source.startsWith('!')) return classOfConstant(inference, of.families, source.slice(1));
   if (/^\d/.test(source)) return ofArgumentMember(inference, reading, source);
@@ -173,7 +172,7 @@ function ofSource(inference: Inference, reading: DescribedReading, source: strin
   if (source.startsWith('>')) return onlySubclass(inference, of.families, source.slice(1));
   const [first = '', ...steps] = source.split('.');
   const own = reading.argument(first);
-  if (own) return throughMembers(inference, reading, own, steps.join('.'));
+  if (own) return throughMembers(inference, reading.call, own, steps.join('.'));
   const known = typeNamed(of, source);
   return known ? [{ kind: 'external', path: known.path }] : UNKNOWN;
 }
@@ -192,7 +191,7 @@ function ofArgumentDeclared(
 function ofArgumentMember(inference: Inference, reading: DescribedReading, source: string): Values {
   const [position = '', ...names] = source.split('.');
   const argument = ofArgument(inference, reading, reading.call.args[Number(position)]);
-  return throughMembers(inference, reading, argument, names.join('.'));
+  return throughMembers(inference, reading.call, argument, names.join('.'));
 }
 
 /** `%Factory`: the class whose name is that of the receiver's with this end; `%-Factory`: without this end. */
@@ -223,62 +222,6 @@ function ofArgument(
   return expr[1] === of.itself
     ? classAround(inference, unit, scopeOfCall(unit, call.callee ?? -1), true)
     : classNamed(inference, of.families, expr[1], unit);
-}
-
-/** The value of an expression at the call; a parameter of the function around is what is passed to it. */
-function valueAt(inference: Inference, { unit, around }: CallContext, e: number): Values {
-  const passed = around && argumentBehind(inference, around.def, e, around.call);
-  return passed ? inference.valueOf(around.call.unit, passed.argument) : inference.valueOf(unit, e);
-}
-
-/** `Meta.model`, `get_queryset()`: members of the values, each of the one before. */
-function throughMembers(
-  inference: Inference,
-  { call }: DescribedReading,
-  from: Values,
-  path: string,
-): Values {
-  let values = from;
-  for (const step of path === '' ? [] : path.split('.'))
-    values = eachValue(values, (receiver) => memberAt(inference, call, receiver, step));
-  return values;
-}
-
-/** A member, the result of a method, or what the method returns whatever type it states: `a`, `a()`, `a()=`. */
-function memberAt(inference: Inference, call: CallContext, receiver: Value, step: string): Values {
-  const { unit } = call;
-  const [name = step, isCalled] = step.split('(');
-  if (isCalled === undefined) return membersHeld(inference, receiver, name, call);
-  const held = membersHeld(inference, receiver, calledKey(unit.language.spec, name), call);
-  return step.endsWith('=')
-    ? eachValue(held, (value) => returnedBy(inference, value))
-    : eachValue(held, (value) => inference.resultOf(value, { unit, args: [], receiver }));
-}
-
-function returnedBy(inference: Inference, value: Value): Values {
-  return value.kind === 'symbol'
-    ? union((value.def.fact.eReturns ?? []).map((e) => inference.valueOf(value.def.unit, e)))
-    : UNKNOWN;
-}
-
-function membersHeld(
-  inference: Inference,
-  receiver: Value,
-  name: string,
-  call?: CallContext,
-): Values {
-  const { defs, values } = inference.member(receiver, name);
-  const held = [...defs.flatMap((def) => heldBy(inference, def, call)), ...values];
-  return receiver.kind === 'instance' || receiver.kind === 'symbol'
-    ? held.map((value) => heldByClass(inference, value, receiver.def))
-    : held;
-}
-
-/** `{ loader }` in a function that passes its parameter on holds what the function got. */
-function heldBy(inference: Inference, def: Def, call: CallContext | undefined): Values {
-  return call?.around && def.unit === call.unit && def.fact.eValue !== undefined
-    ? valueAt(inference, call, def.fact.eValue)
-    : inference.valueOfDef(def);
 }
 
 /** An instance of the class that a value is, or an element of the collection that it is. */

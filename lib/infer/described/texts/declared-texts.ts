@@ -1,11 +1,11 @@
 // Classes that code declares a text for, by a call with this text: `factory :shop, class: 'Store'`. Reads no description.
-import { plainName } from '../../facts/name-key.ts';
-import { isTestPath } from '../../facts/test-paths.ts';
-import type { SiteFact } from '../../facts/file-facts.ts';
-import { UNKNOWN } from '../../languages/_kit/resolution/open-values.ts';
-import type { Unit, Values } from '../../link/vocabulary.ts';
-import type { Inference } from '../inference.ts';
-import { symbol } from '../values/values.ts';
+import { plainName } from '../../../facts/name-key.ts';
+import { isTestPath } from '../../../facts/test-paths.ts';
+import type { SiteFact } from '../../../facts/file-facts.ts';
+import { UNKNOWN } from '../../../languages/_kit/resolution/open-values.ts';
+import type { Unit, Values } from '../../../link/vocabulary.ts';
+import type { Inference } from '../../inference.ts';
+import { symbol } from '../../values/values.ts';
 
 interface Declared {
   readonly unit: Unit;

@@ -1,10 +1,10 @@
 // Classes that code refers to by a text, as frameworks allow it: `'shop.Order'`. A name alone is no evidence: the class must extend a described type.
-import { isTestPath } from '../../facts/test-paths.ts';
-import { UNKNOWN } from '../../languages/_kit/resolution/open-values.ts';
-import type { Def, Unit, Values } from '../../link/vocabulary.ts';
-import type { Inference } from '../inference.ts';
-import { symbol } from '../values/values.ts';
-import { extendsDescribed } from './described-bases.ts';
+import { isTestPath } from '../../../facts/test-paths.ts';
+import { UNKNOWN } from '../../../languages/_kit/resolution/open-values.ts';
+import type { Def, Unit, Values } from '../../../link/vocabulary.ts';
+import type { Inference } from '../../inference.ts';
+import { symbol } from '../../values/values.ts';
+import { extendsDescribed } from '../described-bases.ts';
 
 /** The one class of that name; of several, the one below a folder of the name before it, or in the same folder. */
 export function classNamed(
