@@ -1,5 +1,5 @@
 // Resolves a name that an import binds: a file, a namespace, an export, a member of a class. Follows no star import.
-import { importedOutside } from '../described/described-table.ts';
+import { importedOutside, thingOutside } from '../described/described-table.ts';
 import { fileClassIn, nameInGroup } from './group-names.ts';
 import { interopMember } from '../members/interop-members.ts';
 import { importedNamespace } from './namespace-of.ts';
@@ -66,7 +66,7 @@ function importedBy(
     return {
       defs: [],
       values: isCalledKey(row.imported)
-        ? functionOutside(row)
+        ? functionOutside(unit.language.spec.family, row)
         : importedOutside(unit.language.spec.family, row.specifier, row.imported),
       via: 'import',
     };
@@ -99,11 +99,20 @@ export function autoImportedName(
 }
 
 /** A function of a class outside: the name of the class may determine its result. */
-export function functionOutside({ specifier, imported }: ImportFact): Values {
+export function functionOutside(
+  family: string,
+  { specifier, imported }: Pick<ImportFact, 'specifier' | 'imported'>,
+): Values {
+  const [cls] = thingOutside(family, specifier);
+  const path = cls?.kind === 'external' ? cls.path : undefined;
   return [
     {
       kind: 'builtinMember',
-      receiver: { kind: 'external', name: specifier.slice(specifier.lastIndexOf('.') + 1) },
+      receiver: {
+        kind: 'external',
+        name: specifier.slice(specifier.lastIndexOf('.') + 1),
+        ...(path !== undefined && { path }),
+      },
       name: imported,
     },
   ];

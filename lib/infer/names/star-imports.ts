@@ -1,10 +1,12 @@
 // Names that star imports bring into a file, including through files that re-export their imports. Visits no file twice.
 import type { ImportFact } from '../../facts/file-facts.ts';
-import { isCalledKey } from '../../facts/name-key.ts';
+import { isCalledKey, plainName } from '../../facts/name-key.ts';
+import { typeAt } from '../described/described-table.ts';
 import type { MemberInference, NameInference, ValueInference } from '../inference.ts';
 import { interopMember } from '../members/interop-members.ts';
 import { isUnknown } from '../values/values.ts';
 import { fileClassIn, nameInGroup } from './group-names.ts';
+import { functionOutside } from './imported-names.ts';
 import { importedNamespace, isPublic } from './namespace-of.ts';
 import { EXTERNAL, UNKNOWN } from '../../languages/_kit/resolution/open-values.ts';
 import type { NameResult, Unit, Values } from '../../link/vocabulary.ts';
@@ -67,6 +69,13 @@ function isModuleAlone({ defs, values }: NameResult): boolean {
   return defs.length === 0 && values.length > 0 && values.every(({ kind }) => kind === 'module');
 }
 
+/** `import static org.mockito.Mockito.*`: a function that a framework says to be there. */
+function describedFunction({ unit, name }: StarSearch, specifier: string): Values | undefined {
+  return typeAt(specifier)?.members.has(plainName(name)) === true
+    ? functionOutside(unit.language.spec.family, { specifier, imported: name })
+    : undefined;
+}
+
 /** What one star import brings under the name. */
 function starredBy(search: StarSearch, current: Unit, row: ImportFact): NameResult | undefined {
   const { inference, name } = search;
@@ -83,7 +92,7 @@ function starredBy(search: StarSearch, current: Unit, row: ImportFact): NameResu
     case 'scoped':
       return starredMember(search, current, row, target.kind === 'scoped');
     case 'external':
-      search.outward = EXTERNAL;
+      search.outward = describedFunction(search, row.specifier) ?? search.outward ?? EXTERNAL;
       return undefined;
     default:
       return starredInFile(

@@ -22,7 +22,8 @@ export function nameBeyond(
     const row = unit.imports[scope]
       ?.get(name)
       ?.find(({ specifier }) => inference.importTarget(unit, specifier).kind === 'external');
-    if (row) return { defs: [], values: functionOutside(row), via: 'import' };
+    if (row)
+      return { defs: [], values: functionOutside(unit.language.spec.family, row), via: 'import' };
   }
   return NO_NAME;
 }
