@@ -20,6 +20,7 @@
  * - `own(.objects)`: what that is, if it is an object of a class of the repository;
  * - `result(0)`: the result of the function that it refers to;
  * - `made(0)`: what that makes for a framework: its result, or what it yields, waited for;
+ * - `all(1()|1.actions)`: what each of these is that is known; `1()` is the result of the argument;
  * - `loaded(0|0.loader)`: the default export of the module that this function imports; `.loader` is a member of the
  *   argument;
  * - `A+B`: one of them; `A|B`: the first that is known.

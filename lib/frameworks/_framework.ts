@@ -2,7 +2,7 @@
 import type { ArgumentPlace, MethodsRule } from './_rules/argument-place.ts';
 import type { ObjectRule, CallRule } from './_rules/call-rules.ts';
 import type { AnnotationRules, ResourceRules, ClassViews } from './_rules/class-rules.ts';
-import type { ListRules, FileRule, PageRules } from './_rules/file-rules.ts';
+import type { ListRules, FileRule, PageRules, SurroundingRule } from './_rules/file-rules.ts';
 import type { DrawnRules } from './_rules/drawn-rules.ts';
 
 export interface Framework {
@@ -40,6 +40,8 @@ export interface Framework {
   readonly lists?: ListRules;
   /** The first that matches a file counts. */
   readonly files?: readonly FileRule[];
+  /** What runs around the routes of files. */
+  readonly around?: readonly SurroundingRule[];
   readonly resources?: ResourceRules;
   readonly drawn?: DrawnRules;
   readonly classViews?: ClassViews;

@@ -32,6 +32,7 @@ import { findRoutes } from '../routes/find-routes.ts';
 import { findRequests } from '../routes/requests/find-requests.ts';
 import { addRequests } from '../routes/requests/request-edges.ts';
 import { addRoutes, namelessHandlers } from '../routes/route-nodes.ts';
+import { holdSurrounding } from '../routes/surrounding-files.ts';
 import { propagateArguments, type SettledCalls } from '../infer/values/propagate-arguments.ts';
 import { joinMembers } from '../attach/joined-members.ts';
 import { linkProgram } from '../link/program.ts';
@@ -102,6 +103,7 @@ function resolved(
   addPlatformVariants(draft, inference.program.units);
   addTests(draft);
   addRoutes(draft, routes);
+  holdSurrounding(draft, inference, routes, configs);
   if (routes.length > 0) holdGivenClasses(draft, inference, outcomes);
   if (routes.length > 0) addRequests(draft, findRequests(inference, outcomes, configs));
   const registrations = [routeRegistrations(routes, outcomes), runOutside(program.units, outcomes)];

@@ -51,6 +51,16 @@ export interface FileRule {
   readonly routeOf: (place: string) => PlacedRoute | undefined;
 }
 
+/** Files whose functions run around the routes of others, or beside them. */
+export interface SurroundingRule {
+  /** Their paths from the package's folder; the group is the start of the paths of the routes' files. */
+  readonly file: RegExp;
+  /** The exports that run. */
+  readonly exports: readonly string[];
+  /** The files of routes, among those below the folder. */
+  readonly routes: RegExp;
+}
+
 /** The route of a place. Its own method goes before those of exports. */
 export interface PlacedRoute {
   readonly path: string;

@@ -14,6 +14,10 @@ function routeOfFile(place: string): PlacedRoute | undefined {
   return routeOfFolder(place.replace(/(?:^|\/)index$/, ''));
 }
 
+const APP_PAGE = /\/page\.[jt]sx?$/;
+/** Of the older folder, without handlers of an API. */
+const PAGE = /^(?:src\/)?pages\/(?!api\/)/;
+
 export const framework: Framework = {
   id: 'next-js',
   name: 'Next.js',
@@ -41,14 +45,42 @@ export const framework: Framework = {
       routeOf: routeOfFile,
     },
   ],
+  around: [
+    {
+      file: /^((?:src\/)?app\/(?:.*\/)?)(?:layout|template|loading|error|not-found)\.[jt]sx?$/,
+      exports: ['default', 'generateMetadata', 'generateViewport', 'generateStaticParams'],
+      routes: APP_PAGE,
+    },
+    {
+      file: /^((?:src\/)?app\/(?:.*\/)?page\.[jt]sx?)$/,
+      exports: ['generateMetadata', 'generateViewport', 'generateStaticParams'],
+      routes: APP_PAGE,
+    },
+    {
+      file: /^((?:src\/)?pages\/(?:.*\/)?[^/]+\.[jt]sx?)$/,
+      exports: ['getServerSideProps', 'getStaticProps', 'getStaticPaths'],
+      routes: PAGE,
+    },
+    {
+      file: /^((?:src\/)?pages\/)_(?:app|document)\.[jt]sx?$/,
+      exports: ['default'],
+      routes: PAGE,
+    },
+    {
+      file: /^()(?:src\/)?(?:middleware|proxy)\.[cm]?[jt]s$/,
+      exports: ['default', 'middleware', 'proxy'],
+      routes: /./,
+    },
+  ],
   endSlash: 'dropped',
   covers: [
     '`app/**/route.ts` with `GET`, `POST`, …; `app/**/page.tsx` as `GET`',
     '`pages/api/**` as `ANY`, other files under `pages` as `GET`',
+    '`layout`, `template`, `loading`, `error`, `not-found`, `_app` and `middleware`, with what they and pages export for the framework (`generateMetadata`, `getServerSideProps`): pages below hold them, so that a change of them affects these routes',
     'groups `(…)`, slots `@…`, private folders `_…`, and parameters `[id]`, `[...rest]`',
   ],
   limits: [
-    '`basePath`, rewrites, middleware and intercepting routes `(.)…` are not supported.',
+    '`basePath`, rewrites, the `matcher` of middleware and intercepting routes `(.)…` are not supported.',
     'Folders count only under a `package.json` that depends on `next`.',
   ],
 };

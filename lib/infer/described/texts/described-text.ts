@@ -84,6 +84,7 @@ function namedValues(
   if (isNew(name))
     return newOfArgument(inference, reading.call, Number(name.slice(NEW.length, -1)));
   const open = name.indexOf('(');
+  if (name.startsWith('all(')) return allOf(inference, reading, name.slice(open + 1, -1));
   const word = open < 0 ? undefined : FORMS[name.slice(0, open)];
   if (word) return firstOf(inference, reading, name.slice(open + 1, -1), word);
   const own = reading.argument(name);
@@ -122,13 +123,17 @@ const FORMS: Readonly<Record<string, Form>> = {
   one: oneOf,
   class: (_inference, value) => [value],
   own: (_inference, value) => (value.kind === 'instance' ? [value] : UNKNOWN),
-  result: (inference, value) =>
-    value.kind === 'symbol'
-      ? inference.resultOf(value, { unit: value.def.unit, args: [] })
-      : UNKNOWN,
+  result: ofFunction,
   made: madeByValue,
   loaded: loadedBy,
 };
+
+/** The result of a function of the repository. */
+function ofFunction(inference: Inference, value: Value): Values {
+  return value.kind === 'symbol'
+    ? inference.resultOf(value, { unit: value.def.unit, args: [] })
+    : UNKNOWN;
+}
 
 /** The default export of the module that a function loads. */
 function loadedBy(inference: Inference, value: Value): Values {
@@ -153,6 +158,14 @@ function firstOf(
     if (values.length > 0) return values;
   }
   return UNKNOWN;
+}
+
+/** What all of several sources say. */
+function allOf(inference: Inference, reading: DescribedReading, sources: string): Values {
+  const values = sources
+    .split('|')
+    .flatMap((source) => ofSource(inference, reading, source).filter(saysSomething));
+  return values.length > 0 ? values : UNKNOWN;
 }
 
 function saysSomething(value: Value): boolean {
@@ -187,11 +200,14 @@ function ofArgumentDeclared(
   return expr?.[0] === 'string' ? classDeclared(inference, of.families, word, expr[1]) : UNKNOWN;
 }
 
-/** `0`, `0.loader`: an argument, or a member of it. */
+/** `0`, `0.loader`, `0()`: an argument, a member of it, or its result. */
 function ofArgumentMember(inference: Inference, reading: DescribedReading, source: string): Values {
   const [position = '', ...names] = source.split('.');
-  const argument = ofArgument(inference, reading, reading.call.args[Number(position)]);
-  return throughMembers(inference, reading.call, argument, names.join('.'));
+  const isCalled = position.endsWith('()');
+  const place = Number(isCalled ? position.slice(0, -2) : position);
+  const argument = ofArgument(inference, reading, reading.call.args[place]);
+  const values = isCalled ? eachValue(argument, (value) => ofFunction(inference, value)) : argument;
+  return throughMembers(inference, reading.call, values, names.join('.'));
 }
 
 /** `%Factory`: the class whose name is that of the receiver's with this end; `%-Factory`: without this end. */
