@@ -1,11 +1,11 @@
-// Classes that code declares a text for, by a call with this text: `factory :shop, class: 'Store'`. Reads no description.
+// Classes and objects that code declares a text for, by a call with this text: `factory :shop, class: 'Store'`, `bind('shop', Store::class)`. Reads no description.
 import { plainName } from '../../../facts/name-key.ts';
 import { isTestPath } from '../../../facts/test-paths.ts';
 import type { SiteFact } from '../../../facts/file-facts.ts';
 import { UNKNOWN } from '../../../languages/_kit/resolution/open-values.ts';
 import type { Unit, Values } from '../../../link/vocabulary.ts';
 import type { Inference } from '../../inference.ts';
-import { symbol } from '../../values/values.ts';
+import { eachValue, symbol, union } from '../../values/values.ts';
 
 interface Declared {
   readonly unit: Unit;
@@ -73,6 +73,51 @@ function classNamed(inference: Inference, families: readonly string[], name: str
   return found && others.every(({ canonical }) => canonical === found.canonical)
     ? symbol(found)
     : UNKNOWN;
+}
+
+const boundMemo = new WeakMap<Inference['program'], ReadonlyMap<string, readonly Declared[]>>();
+
+/** What code registers under a text: a class, or what a function makes. */
+export function boundTo(inference: Inference, { language }: Unit, text: string): Values {
+  let known = boundMemo.get(inference.program);
+  if (!known)
+    boundMemo.set(
+      inference.program,
+      (known = registeredIn(inference.program.units, language.builtins.binders)),
+    );
+  const found = known.get(text) ?? [];
+  return found.length === 0
+    ? UNKNOWN
+    : union(
+        found.map(({ unit, site: [, , , , , [, second = -1]] }) =>
+          eachValue(second < 0 ? UNKNOWN : inference.valueOf(unit, second), (value) =>
+            value.kind === 'symbol' && value.def.fact.params !== undefined
+              ? inference.resultOf(value, { unit, args: [] })
+              : [value],
+          ),
+        ),
+      );
+}
+
+function registeredIn(
+  units: readonly Unit[],
+  binders: readonly string[],
+): ReadonlyMap<string, readonly Declared[]> {
+  const found = new Map<string, Declared[]>();
+  for (const unit of units)
+    for (const site of unit.facts.sites) {
+      const [, eCallee, , , , [first = -1]] = site;
+      const callee = unit.facts.exprs[eCallee];
+      const text = unit.facts.exprs[first];
+      if (
+        callee?.[0] === 'member' &&
+        binders.includes(plainName(callee[2])) &&
+        text?.[0] === 'string' &&
+        unit.language.builtins.binders === binders
+      )
+        found.set(text[1], [...(found.get(text[1]) ?? []), { unit, site }]);
+    }
+  return found;
 }
 
 /** `hat_request` as `HatRequest`. */

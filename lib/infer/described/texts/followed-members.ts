@@ -6,6 +6,7 @@ import type { CallContext, Inference } from '../../inference.ts';
 import { argumentBehind } from '../../values/results/argument-behind.ts';
 import { eachValue, union } from '../../values/values.ts';
 import { heldByClass } from '../described-bases.ts';
+import { boundTo } from './declared-texts.ts';
 
 /** The value of an expression at the call; a parameter of the function around is what is passed to it. */
 export function valueAt(inference: Inference, { unit, around }: CallContext, e: number): Values {
@@ -38,9 +39,16 @@ function memberAt(inference: Inference, call: CallContext, receiver: Value, step
 }
 
 function returnedBy(inference: Inference, value: Value): Values {
-  return value.kind === 'symbol'
-    ? union((value.def.fact.eReturns ?? []).map((e) => inference.valueOf(value.def.unit, e)))
-    : UNKNOWN;
+  if (value.kind !== 'symbol') return UNKNOWN;
+  const { unit, fact } = value.def;
+  return union(
+    (fact.eReturns ?? []).map((e) => {
+      const expr = unit.facts.exprs[e];
+      return expr?.[0] === 'string'
+        ? boundTo(inference, unit, expr[1])
+        : inference.valueOf(unit, e);
+    }),
+  );
 }
 
 export function membersHeld(

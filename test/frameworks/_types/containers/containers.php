@@ -95,10 +95,34 @@ class Tills extends Facade
 {
     protected static function getFacadeAccessor(): string { return 'till'; }
 }
+// --- path: app/Facades/Doors.php ---
+<?php
+namespace App\Facades;
+
+use Illuminate\Support\Facades\Facade;
+
+class Doors extends Facade
+{
+    protected static function getFacadeAccessor(): string { return 'door'; }
+}
+// --- path: app/DoorProvider.php ---
+<?php
+namespace App;
+
+use Illuminate\Support\ServiceProvider;
+
+class DoorProvider extends ServiceProvider
+{
+    public function register(): void
+    {
+        $this->app->singleton('door', static fn (): Shop => app(Shop::class));
+    }
+}
 // --- path: app/Uses.php ---
 <?php
 namespace App;
 
+use App\Facades\Doors;
 use App\Facades\Shops;
 use App\Facades\Tills;
 
@@ -108,7 +132,9 @@ class Uses
     {
         Shops::sell();
 //             ^^^^ call -> app/Shop.php:Shop.sell
-        // What is registered under a text is not known.
+        // What is registered under a text, and what is not.
+        Doors::sell();
+//             ^^^^ call -> app/Shop.php:Shop.sell
         Tills::sell();
 //             ^^^^ none
     }
