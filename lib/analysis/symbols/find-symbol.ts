@@ -13,7 +13,7 @@ import { symbolItem, type SymbolItem } from './symbol-item.ts';
 
 export interface SymbolQuery {
   readonly uid?: string | undefined;
-  /** A name, a qualified name or the end of one, a path for a file, or a uid. */
+  /** A name, a qualified name or the end of one, a path for a file, method and path of a route, or a uid. */
   readonly name?: string | undefined;
   /** A path, the end of one, or a folder. */
   readonly filePath?: string | undefined;
@@ -36,7 +36,8 @@ export function findSymbol(graph: ReadonlyGraph, query: SymbolQuery): FoundSymbo
   if (direct) return { status: 'found', symbol: direct, notes: [] };
   const name = query.uid === undefined ? plainName(query.name ?? '') : nameInUid(query.uid);
   if (query.uid !== undefined) return missing(graph, `No symbol has the uid ${query.uid}.`, name);
-  const named = symbolsOfName(graph, name);
+  const routes = routesOfName(graph, query.name ?? '');
+  const named = routes.length > 0 ? routes : symbolsOfName(graph, name);
   const fitting = named.filter((node) => fits(node, query));
   if (fitting.length === 0) return notFitting(graph, query, name, named);
   const [only, ...others] = meantAbove(graph, fitting, name);
@@ -74,6 +75,16 @@ function symbolsOfName(graph: ReadonlyGraph, name: string): readonly NodeRecord[
   const named = [...whole, ...graph.symbolsNamed(last), ...graph.symbolsNamed(`#${last}`)];
   const ending = named.filter((node) => dottedPath(node).endsWith(`.${name.replace(/\.#/, '.')}`));
   return ending.length > 0 ? ending : inheritedMember(graph, name.slice(0, -last.length - 1), last);
+}
+
+/** Routes by method and path, or by the path alone. */
+function routesOfName(graph: ReadonlyGraph, name: string): readonly NodeRecord[] {
+  const [, method, path] = /^"?(?:([a-z]+) )?(\/[^"]*)"?$/i.exec(name) ?? [];
+  if (path === undefined) return [];
+  return [...graph.nodesOfKind('Route')].filter(
+    (route) =>
+      route.path === path && (method === undefined || route.method === method.toUpperCase()),
+  );
 }
 
 /** `src.flask.app.Flask.run`: any end of it that starts at a dot names the symbol. */

@@ -85,6 +85,27 @@ test('by Class.method, in the spellings people use', (t) => {
   check(t, { name: 'Hono.addRoute' }, ['Method:src/hono.ts:Hono.#addRoute']);
 });
 
+test('a route by method and path, or by a path that is answered once', (t) => {
+  const route = (method: string, path: string) => ({
+    uid: `Route:app.ts:${method} ${path}`,
+    name: `${method} ${path}`,
+    method,
+    path,
+  });
+  const routes = snapshotOf({
+    nodes: [route('GET', '/users'), route('POST', '/users'), route('GET', '/me')],
+  }).graph;
+  const found = (name: string): string | undefined => {
+    const answer = findSymbol(routes, { name });
+    return answer.status === 'found' ? answer.symbol.uid : answer.status;
+  };
+  t.is(found('post /users'), 'Route:app.ts:POST /users');
+  t.is(found('"GET /me"'), 'Route:app.ts:GET /me');
+  t.is(found('/me'), 'Route:app.ts:GET /me');
+  t.is(found('/users'), 'ambiguous');
+  t.is(found('/nobody'), 'missing');
+});
+
 test('an inherited member is found under the class that inherits it', (t) => {
   check(t, { name: 'Flask.route' }, ['Method:src/flask/scaffold.py:Scaffold.route']);
 });
