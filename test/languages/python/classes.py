@@ -102,3 +102,42 @@ def named(name, bases):
     made = type(name, bases, {})
     made()
     # ^ none
+
+# --- path: generic.py ---
+from enum import Enum
+from typing import Generic, TypeVar
+
+T = TypeVar("T")
+
+
+class Repository(Generic[T]):
+    def __init__(self, session):
+        self.session = session
+
+    def create(self, data: T):
+        pass
+
+
+class Users(Repository[int]):
+    pass
+
+
+class Color(Enum):
+    RED = 1
+
+    def mix(self):
+        pass
+
+
+class Controller:
+    @property
+    def repository(self):
+        return Repository[int](self.session)
+
+    def post(self, data):
+        self.repository.create(data)
+#                       ^ call -> generic.py:Repository.create
+        Users[str]().create(data)
+#                    ^ call -> generic.py:Repository.create
+        Color["RED"]()
+#       ^ none

@@ -10,7 +10,7 @@ import { subscripted } from '../dereference.ts';
 import { ofMember } from './member-values.ts';
 import { CONTAINERS, eachValue, knownOf, union } from '../values.ts';
 import { EXTERNAL, UNKNOWN } from '../../../languages/_kit/resolution/open-values.ts';
-import type { Unit, Value, Values } from '../../../link/vocabulary.ts';
+import type { Def, Unit, Value, Values } from '../../../link/vocabulary.ts';
 
 export function indexed(inference: Inference, unit: Unit, value: Value, eKey: number): Values {
   const own = underlying(inference, value);
@@ -34,11 +34,33 @@ export function indexed(inference: Inference, unit: Unit, value: Value, eKey: nu
   }
   if (unit.language.builtins.indexMember !== '')
     return byIndexMember(inference, value, unit.language.builtins.indexMember);
+  return bySpecialMethods(inference, unit, value);
+}
+
+/** An object by its method; a class that takes types is itself. */
+function bySpecialMethods(inference: Inference, unit: Unit, value: Value): Values {
+  if (value.kind === 'symbol' && takesTypes(inference, unit, value.def)) return [value];
   if (value.kind !== 'instance') return UNKNOWN;
   const { indexed: name } = specialMethods(unit);
   const described =
     inference.member(value, name).defs.length > 0 ? undefined : describedElement(inference, value);
   return described ?? bySpecialMethod(inference, unit, value, name);
+}
+
+/** `Repository[User]`, where the class or a base of it states parameters: `class Repository(Generic[T])`. */
+function takesTypes(inference: Inference, unit: Unit, def: Def): boolean {
+  const { classIndexed } = specialMethods(unit);
+  if (classIndexed === undefined || def.fact.bases === undefined) return false;
+  return (
+    inference.member({ kind: 'symbol', def }, classIndexed).defs.length === 0 &&
+    inference
+      .methodOrder(def)
+      .classes.some(
+        ({ unit: home, fact }) =>
+          (fact.typeParams?.length ?? 0) > 0 ||
+          (fact.bases ?? []).some(({ e }) => home.facts.exprs[e]?.[0] === 'generic'),
+      )
+  );
 }
 
 /** An index on a class from outside gives its type arguments, and on an object an element. */

@@ -37,6 +37,8 @@ export interface SpecialMethods {
   readonly called: string;
   /** The object is indexed. */
   readonly indexed: string;
+  /** A class is indexed; a class that has types as parameters and no such method gives itself. */
+  readonly classIndexed?: string;
   /** The object is the context manager of a block. */
   readonly entered: string;
   /** The object is read as a member of a class: a descriptor determines its value. */

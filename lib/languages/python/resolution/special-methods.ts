@@ -5,6 +5,7 @@ import type { SpecialMethods } from '../../_kit/resolution/call-hooks.ts';
 export const specialMethods: SpecialMethods = {
   called: '__call__',
   indexed: '__getitem__',
+  classIndexed: '__class_getitem__',
   entered: '__enter__',
   read: '__get__',
 };
