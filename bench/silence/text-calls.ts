@@ -57,7 +57,12 @@ function isCall(extension: string, before: string, after: string): boolean {
   return PLAIN_SENDS.has(extension) && /[\w)\]}?!&]\.$/.test(before) && !/^\s*=[^=~>]/.test(after);
 }
 
+/** Attributes of Elixir that state types. */
+const STATES_TYPES = /^\s*@(spec|callback|macrocallback|type|typep|opaque)\b/;
+const ELIXIR: ReadonlySet<string> = new Set(['.ex', '.exs']);
+
 function isDeclared(extension: string, before: string, after: string): boolean {
+  if (ELIXIR.has(extension) && STATES_TYPES.test(before)) return true;
   // Patterns, and macros with the name of a function.
   if (extension === '.swift' && /(\bcase\b[^=]*|#)$/.test(before)) return true;
   if (DECLARES.test(before)) return true;

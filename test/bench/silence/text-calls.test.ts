@@ -41,6 +41,10 @@ test('declarations are no calls', async (t) => {
   ]);
 });
 
+test('attributes of Elixir that state types call nothing', async (t) => {
+  t.deepEqual(await found('a.ex', '@spec save(term) :: :ok\nsave(1)\n', 'save'), ['2 save']);
+});
+
 test('calls without parentheses are found where the language has them', async (t) => {
   t.deepEqual(await found('a.rb', 'cart.save\ncart.save = 1\n', 'save'), ['1 save']);
   t.deepEqual(await found('a.kt', 'cart.save { it }\n', 'save'), ['1 save']);
