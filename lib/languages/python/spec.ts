@@ -67,6 +67,7 @@ export const spec: LanguageSpec = {
     types: 'partial',
     heritage: 'full',
     limits: [
+      'A call of a member of a `Protocol` does not lead to classes that have the member without naming the protocol: such a class may seem unused.',
       'Type comments are not used; `TypeVar` bounds are, and type variables are solved only from arguments.',
       'A decorated name is the object that decorators of the repository return; if that is a function, it refers to the definition as written.',
       'Implicit calls of `with` and operators are not recorded; loops call `__iter__` and `__next__`.',
