@@ -1,6 +1,6 @@
 // Finds the files of a tree that belong to the index, with size and time. Opens none of them and follows no link.
-import { lstatSync, realpathSync, statSync, type Stats } from 'node:fs';
-import { extname, join, relative, sep } from 'node:path';
+import { lstatSync, readlinkSync, realpathSync, statSync, type Stats } from 'node:fs';
+import { dirname, extname, join, relative, resolve, sep } from 'node:path';
 import { compareText } from '../../../lib/base/compare-text.ts';
 import type { SkippedFile } from '../../../lib/model/graph-data.ts';
 import { kindOfFile, sharedExtensionsAmong, type FileKind } from './file-kind.ts';
@@ -122,8 +122,22 @@ function reasonAgainst(root: string, path: string, found: Stats, isSource: boole
 function leadsInside(root: string, path: string): boolean {
   try {
     return `${realpathSync(path)}${sep}`.startsWith(`${realpathSync(root)}${sep}`);
+  } catch (cause) {
+    return isMissing(cause) && targetOf(path).startsWith(`${resolve(root)}${sep}`);
+  }
+}
+
+/** Nothing is hidden behind a link to a place of the tree where there is nothing, such as what an installation makes. */
+function isMissing(cause: unknown): boolean {
+  return cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
+}
+
+/** Empty if the link itself is gone meanwhile. */
+function targetOf(path: string): string {
+  try {
+    return resolve(dirname(path), readlinkSync(path));
   } catch {
-    return false;
+    return '';
   }
 }
 

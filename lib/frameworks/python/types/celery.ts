@@ -72,5 +72,7 @@ export const types: DescribedTypes = {
   covers: [
     'functions decorated with `@shared_task` or `@app.task`, and classes that extend `Task`: `delay`, `apply_async`, `s`, `si` and others of their members run them',
   ],
-  limits: ['Tasks that are named by texts, as in `send_task`, are not followed.'],
+  limits: [
+    'Tasks that are named by texts, as in `send_task`, are known by their full names alone, and as references.',
+  ],
 };

@@ -108,6 +108,8 @@ for (const [where, makeTree] of [
     symlinkSync('circle-a', join(root, 'circle-b'));
     symlinkSync('LICENSE', join(root, 'COPYING'));
     symlinkSync('a.py', join(root, 'same.py'));
+    symlinkSync('../.venv/skills', join(root, 'dir/not-installed'));
+    symlinkSync('../../nowhere', join(root, 'dir/gone'));
     const { files, skipped } = await walkFiles(root);
     t.deepEqual(
       files.map(({ path }) => path),
@@ -118,6 +120,7 @@ for (const [where, makeTree] of [
       [
         'circle-a: symbolic link, not followed',
         'circle-b: symbolic link, not followed',
+        'dir/gone: symbolic link, not followed',
         'link.py: symbolic link, not followed',
         'linked-folder: symbolic link, not followed',
       ],
