@@ -1,4 +1,5 @@
 // Finds the HTTP requests that code sends: by the rules of each client, their methods and paths. Knows no routes.
+import { JVM_CLIENTS } from '../../frameworks/_clients/jvm.ts';
 import { NODE_CLIENTS } from '../../frameworks/_clients/node.ts';
 import { PYTHON_CLIENTS } from '../../frameworks/_clients/python.ts';
 import type { HttpClient } from '../../frameworks/_clients/http-client.ts';
@@ -19,7 +20,7 @@ import { isOfPackage } from '../trace/framework-roles.ts';
 import { tracerOf } from '../trace/trace-things.ts';
 import { requestsOf, type FoundRequest, type Sending } from './wrapped-requests.ts';
 
-const CLIENTS: readonly HttpClient[] = [...NODE_CLIENTS, ...PYTHON_CLIENTS];
+const CLIENTS: readonly HttpClient[] = [...NODE_CLIENTS, ...PYTHON_CLIENTS, ...JVM_CLIENTS];
 
 /** In the order of files and of their text. */
 export function findRequests(

@@ -1,5 +1,6 @@
 // The values of names during tracing: imports of frameworks, names of other files. Follows no values itself.
 import { replacedExportsOf } from '../../infer/attached.ts';
+import { plainName } from '../../facts/name-key.ts';
 import type { ImportFact } from '../../facts/file-facts.ts';
 import type { Unit } from '../../link/vocabulary.ts';
 import type { Thing, Things, Tracing } from '../routing.ts';
@@ -57,7 +58,7 @@ export function importThings(
 /** `axum::routing` and `get` are `axum.routing.get`. */
 function outsideThing(specifier: string, imported: string): Thing {
   const path = specifier.replaceAll('::', '.');
-  return { kind: 'outside', path: WHOLE.has(imported) ? path : `${path}.${imported}` };
+  return { kind: 'outside', path: WHOLE.has(imported) ? path : `${path}.${plainName(imported)}` };
 }
 
 function followedImport(tracing: Tracing, unit: Unit, specifier: string, imported: string): Things {

@@ -233,3 +233,55 @@ export function none() { return http.request('delete', 'orders'); }
     ['orders -> GET /api/orders: 0.57', 'user -> GET /users/:id: 0.81'],
   );
 });
+
+const SPRING = `//- src/main/java/app/UserController.java
+package app;
+import org.springframework.web.bind.annotation.*;
+@RestController
+@RequestMapping("/users")
+public class UserController {
+  @GetMapping("/{id}")
+  public String show(@PathVariable String id) { return ""; }
+  @PostMapping
+  public String add() { return ""; }
+}
+`;
+
+test('requests of MockMvc, REST Assured and RestTemplate', (t) => {
+  t.deepEqual(
+    requests(`${SPRING}//- src/test/java/app/MvcTest.java
+package app;
+import static org.springframework.test.web.servlet.request.MockMvcRequestBuilders.get;
+import static org.springframework.test.web.servlet.request.MockMvcRequestBuilders.*;
+import org.springframework.test.web.servlet.MockMvc;
+class MvcTest {
+  MockMvc mockMvc;
+  void show() throws Exception { mockMvc.perform(get("/users/1")); }
+  void template() throws Exception { mockMvc.perform(get("/users/{id}", 1)); }
+  void add() throws Exception { mockMvc.perform(post("/users")); }
+}
+//- src/test/java/app/RestTest.java
+package app;
+import static io.restassured.RestAssured.given;
+import org.springframework.boot.test.web.client.TestRestTemplate;
+class RestTest {
+  TestRestTemplate rest;
+  void show() { given().contentType("json").when().get("/users/1").then().statusCode(200); }
+  void add() { rest.postForEntity("/users", null, String.class); }
+}
+//- src/test/java/app/OtherTest.java
+package app;
+import java.util.Map;
+class OtherTest {
+  void none(Map<String, String> map) { map.get("/users/1"); }
+}
+`),
+    [
+      'MvcTest.show -> GET /users/{id}: 0.9',
+      'MvcTest.template -> GET /users/{id}: 1',
+      'MvcTest.add -> POST /users: 1',
+      'RestTest.show -> GET /users/{id}: 0.9',
+      'RestTest.add -> POST /users: 1',
+    ],
+  );
+});
