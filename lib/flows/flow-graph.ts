@@ -133,10 +133,14 @@ function isPart({ type, reason }: EdgeRecord): boolean {
   return type === 'HOLDS' && reason === 'part';
 }
 
-/** A function that is passed on runs in the flow of the code that passes it; so does one that a value wraps. */
+/**
+ * A function that is passed on runs in the flow of the code that passes it; so does one that a value wraps, and one that
+ * a framework calls for the code.
+ */
 function runsIn(edge: EdgeRecord, withCode: ReadonlySet<number>): boolean {
   return (
-    (edge.type === 'USES' && edge.reason === 'passed') || (isPart(edge) && !withCode.has(edge.to))
+    (edge.type === 'USES' && (edge.reason === 'passed' || edge.reason === 'provided')) ||
+    (isPart(edge) && !withCode.has(edge.to))
   );
 }
 

@@ -63,10 +63,6 @@ export const CALL_EVIDENCE = {
     confidence: 0.85,
     meaning: 'a message is sent through a library there, and this is its declared handler',
   },
-  provided: {
-    confidence: 0.9,
-    meaning: 'a framework calls it for the value of a parameter there, or before it',
-  },
   argument: {
     confidence: 0.8,
     meaning: 'resolved calls in the repository pass it for the parameter that is called',
@@ -86,6 +82,7 @@ export const LINK_EVIDENCE = {
   type: 'it is named as a type',
   macro: 'a macro used there',
   passed: 'it is used as a value, without being called',
+  provided: 'a framework calls it for the value of a parameter there, or before it',
   text: 'a text is its full name, by which frameworks and loaders look it up',
   part: 'it is a part of the value',
   definition: 'it is defined inside',

@@ -18,6 +18,7 @@ import { parserOf } from './parse-text.ts';
  * `^^^ def Kind`: a symbol of that kind is defined here, by that name.
  * `^^^ call -> path:Qualified.name, …`: exactly these are called (or instantiated) here; `~2` is the second of that name.
  * `^^^ ref -> path:Qualified.name`: these are read, written, used, extended or implemented here.
+ * `^^^ no reference`: none of these.
  * `^^^ none`: a call that stays open. `^^^ external`: a call that leaves the repository.
  */
 interface Assertion {
@@ -28,7 +29,7 @@ interface Assertion {
 }
 
 const HEADER = /^\s*(?:#|\/\/|--)\s*--- path: (\S+) ---\s*$/;
-const CLAIM = /^\s*(?:#|\/\/|--)\s*(\^+)\s+((?:def|call|ref|none|external)\b.*?)\s*$/;
+const CLAIM = /^\s*(?:#|\/\/|--)\s*(\^+)\s+((?:def|call|ref|none|external|no reference)\b.*?)\s*$/;
 
 /** What does not hold, one line each; empty when all does. Throws when the file asserts nothing. */
 export function checkAnnotated(file: URL): string[] {
@@ -148,7 +149,7 @@ function answersOf(sources: SourceFile[], configs: ConfigFile[]): (assertion: As
       const actual = def ? `def ${def.kind}` : 'no definition';
       return { actual, phase: def ? '' : 'extraction: no definition is among the facts there' };
     }
-    const wantsCall = !claim.startsWith('ref');
+    const wantsCall = !/^(ref|no reference)/.test(claim);
     const targets = targetsAt(wantsCall, path, here);
     const open = sites.open.find((site) => site.filePath === path && here(site.line, site.column));
     const facts = sources.find((source) => source.path === path)?.facts;

@@ -35,9 +35,11 @@ const PURE_TYPES: ReadonlySet<NodeKind> = new Set<NodeKind>([
 /** Calls, and what hands a function to something that calls it. */
 const AFFECTING: readonly EdgeType[] = [...RUNNING, 'USES'];
 
+const HANDING: ReadonlySet<string> = new Set(['passed', 'registered', 'text', 'provided']);
+
 /** Whether code that names a function gives it to whoever runs it. */
 export function isHandedOver({ type, reason }: GraphEdge): boolean {
-  return type !== 'USES' || reason === 'passed' || reason === 'registered' || reason === 'text';
+  return type !== 'USES' || HANDING.has(reason);
 }
 
 /**

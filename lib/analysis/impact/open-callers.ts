@@ -202,6 +202,7 @@ function isValue({ graph, info }: IndexSnapshot, { uid, kind, language }: NodeRe
       ({ reason }) =>
         reason !== 'type' &&
         reason !== 'text' &&
+        reason !== 'provided' &&
         !(runsByName && reason === 'read' && kind === 'Method'),
     );
 }

@@ -7,11 +7,10 @@ import { addEdge, type GraphDraft } from '../graph-draft.ts';
 export function addProvidedCalls(draft: GraphDraft, inference: Inference, unit: Unit): void {
   for (const { from, to, at } of providedCalls(inference, unit)) {
     const caller = from ? draft.nodeOf.get(from.canonical) : draft.fileOf.get(unit);
-    const callee = draft.nodeOf.get(to.def);
+    const callee = draft.nodeOf.get(to.canonical);
     if (caller === undefined || callee === undefined || caller === callee) continue;
-    addEdge(draft, to.type, caller, callee, {
-      reason: to.reason,
-      confidence: to.confidence,
+    addEdge(draft, 'USES', caller, callee, {
+      reason: 'provided',
       ...(at && { line: at.fact.nameLine, column: at.fact.column }),
     });
   }

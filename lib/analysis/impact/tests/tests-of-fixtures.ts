@@ -1,6 +1,6 @@
 // The tests around which a runner calls a method: those of its class and of the classes that extend it. Follows no calls.
 import type { NodeRecord } from '../../../model/graph-data.ts';
-import type { IndexSnapshot, ReadonlyGraph } from '../../../model/index-snapshot.ts';
+import type { GraphEdge, IndexSnapshot, ReadonlyGraph } from '../../../model/index-snapshot.ts';
 import type { EdgeType } from '../../../model/kinds.ts';
 import type { FixtureForms } from '../../../model/name-table.ts';
 import { isMarked, isRunnableTest } from './runnable-tests.ts';
@@ -12,18 +12,18 @@ import { isMarked, isRunnableTest } from './runnable-tests.ts';
 const RUN_IN_BODIES: ReadonlySet<EdgeType> = new Set<EdgeType>(['CALLS', 'INSTANTIATES']);
 
 /**
- * uids of the tests that run the symbol because it is a fixture; none if it is not. `through`: the type of the edge by
+ * uids of the tests that run the symbol because it is a fixture; none if it is not. `through`: the edge by
  * which a change reaches the symbol; absent if it is changed itself.
  */
 export function testsOfFixture(
   snapshot: IndexSnapshot,
   fixture: NodeRecord,
-  through?: EdgeType,
+  through?: Pick<GraphEdge, 'type' | 'reason'>,
 ): string[] {
   const { graph } = snapshot;
   const forms = snapshot.info.identifiers[fixture.language ?? '']?.tests?.fixtures;
   if (forms === undefined) return [];
-  const isBody = through !== undefined && RUN_IN_BODIES.has(through) && isBodyOfTests(fixture);
+  const isBody = through !== undefined && isRun(through) && isBodyOfTests(fixture);
   if (!isBody && !isFixture(snapshot, fixture, forms)) return [];
   const owner = isBody && fixture.kind === 'Class' ? fixture.uid : classOf(graph, fixture.uid);
   const candidates =
@@ -34,6 +34,10 @@ export function testsOfFixture(
           ...graph.out(heir, 'HAS_MEMBER').map(({ to }) => to),
         ]);
   return [...new Set(candidates)].filter((uid) => isRunnableTest(snapshot, uid));
+}
+
+function isRun({ type, reason }: Pick<GraphEdge, 'type' | 'reason'>): boolean {
+  return RUN_IN_BODIES.has(type) || reason === 'provided';
 }
 
 function isBodyOfTests({ kind, isTest }: NodeRecord): boolean {

@@ -70,7 +70,7 @@ function pathsOfTests(
   for (const to of reached.keys())
     if (isRunnableTest(snapshot, to)) paths.set(to, pathToTarget(reached, to));
   const around = (fixture: NodeRecord, through?: Reached): void => {
-    for (const test of testsOfFixture(snapshot, fixture, through?.edge.type)) {
+    for (const test of testsOfFixture(snapshot, fixture, through?.edge)) {
       const path = [test, ...(through ? pathToTarget(reached, through.to) : [fixture.uid])];
       if ((paths.get(test)?.length ?? path.length + 1) > path.length) paths.set(test, path);
     }

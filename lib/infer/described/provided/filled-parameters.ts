@@ -64,7 +64,7 @@ function calledFor(
             )
         : [];
   const candidates = noCandidates(inference, { unit, args: [] });
-  addValues(candidates, values, 'provided', 'call');
+  addValues(candidates, values, 'value', 'call');
   return dedupe(candidates.targets);
 }
 

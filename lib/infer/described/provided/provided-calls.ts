@@ -1,6 +1,5 @@
 // The functions that a framework calls for parameters and before tests, without a call in the code. Gives no values.
-import type { CallTarget, Def, Unit } from '../../../link/vocabulary.ts';
-import { functionTarget } from '../../calls/call-targets.ts';
+import type { Def, Unit } from '../../../link/vocabulary.ts';
 import type { Inference } from '../../inference.ts';
 import { applied, describedDecorators, type AppliedDecorator } from '../decorators.ts';
 import { calledBefore, filledBy } from './filled-parameters.ts';
@@ -12,7 +11,7 @@ import { allProviders, providersSeen, textsIn, type Asking, type Provider } from
 export interface ProvidedCall {
   /** The function or class that it runs for; absent for a file. */
   readonly from: Def | undefined;
-  readonly to: CallTarget;
+  readonly to: Def;
   /** Where its name stands; absent if that is nowhere. */
   readonly at: Def | undefined;
 }
@@ -21,19 +20,15 @@ export function providedCalls(inference: Inference, unit: Unit): readonly Provid
   return [...forTests(inference, unit), ...unit.defs.flatMap((def) => asFilled(inference, def))];
 }
 
-function target(def: Def): CallTarget {
-  return functionTarget(def, 'provided', 'call');
-}
-
 /** `user=Depends(get_user)`, and `dependencies=[…]` in a decorator. */
 function asFilled(inference: Inference, owner: Def): readonly ProvidedCall[] {
   if (owner.fact.params === undefined) return [];
   return [
     ...owner.fact.params.flatMap((index) => {
       const at = owner.unit.defs[index];
-      return at ? filledBy(inference, at).map((to) => ({ from: owner, to, at })) : [];
+      return at ? filledBy(inference, at).map(({ def: to }) => ({ from: owner, to, at })) : [];
     }),
-    ...calledBefore(inference, owner).map((to) => ({ from: owner, to, at: owner })),
+    ...calledBefore(inference, owner).map(({ def: to }) => ({ from: owner, to, at: owner })),
   ];
 }
 
@@ -59,9 +54,7 @@ function descriptionOf(inference: Inference): Provider['of'] | undefined {
 function forParameters(inference: Inference, owner: Def): readonly ProvidedCall[] {
   return (owner.fact.params ?? []).flatMap((index) => {
     const at = owner.unit.defs[index];
-    return at
-      ? providersOf(inference, at).map(({ def }) => ({ from: owner, to: target(def), at }))
-      : [];
+    return at ? providersOf(inference, at).map(({ def }) => ({ from: owner, to: def, at })) : [];
   });
 }
 
@@ -73,7 +66,7 @@ function requestedBy(inference: Inference, def: Def): readonly ProvidedCall[] {
     ? askingOf(def)
     : { unit, within: fact.kind === 'Class' ? def : undefined, self: undefined };
   return describedDecorators(inference, def).flatMap((decorator) =>
-    requested(inference, decorator, asking).map((to) => ({ from: def, to: target(to), at: def })),
+    requested(inference, decorator, asking).map((to) => ({ from: def, to: to, at: def })),
   );
 }
 
@@ -99,7 +92,7 @@ function forMarks(inference: Inference, mark: Def): readonly ProvidedCall[] {
   return (held?.[0] === 'list' ? held[1] : [fact.eValue])
     .flatMap((e) => (isNamedByImport(unit, e) ? applied(inference, unit, e) : []))
     .flatMap((decorator) => requested(inference, decorator, { unit, within, self: undefined }))
-    .map((to) => ({ from: within, to: target(to), at: mark }));
+    .map((to) => ({ from: within, to: to, at: mark }));
 }
 
 /** What runs for all tests of a file or class. */
@@ -112,8 +105,6 @@ function forAll(inference: Inference, unit: Unit): readonly ProvidedCall[] {
   return always.flatMap(({ name, provider: { def } }): ProvidedCall[] => {
     const within = def.unit === unit ? unit.defs[def.fact.memberOf] : undefined;
     const seen = providersSeen(inference, { unit, within, self: undefined }, name);
-    return seen.some((each) => each.def === def)
-      ? [{ from: within, to: target(def), at: undefined }]
-      : [];
+    return seen.some((each) => each.def === def) ? [{ from: within, to: def, at: undefined }] : [];
   });
 }

@@ -27,7 +27,7 @@ def get_db() -> Generator[Session, None, None]:
     yield Session()
 
 async def get_user(session=Depends(get_session)):
-#                  ^^^^^^^ call -> app/deps.py:get_session
+#                  ^^^^^^^ ref -> app/deps.py:get_session
     session.close()
 #           ^^^^^ call -> app/models.py:Session.close
     return User()
@@ -48,8 +48,8 @@ admins = Admins()
 
 @router.get("/")
 async def index(user: User = Depends(get_user), session=Depends(deps.get_session)):
-#               ^^^^ call -> app/deps.py:get_user
-#                                               ^^^^^^^ call -> app/deps.py:get_session
+#               ^^^^ ref -> app/deps.py:get_user
+#                                               ^^^^^^^ ref -> app/deps.py:get_session
     user.greet()
 #        ^^^^^ call -> app/models.py:User.greet
     session.close()
@@ -57,9 +57,9 @@ async def index(user: User = Depends(get_user), session=Depends(deps.get_session
 
 @router.get("/a")
 def annotated(user: Annotated[User, Depends(get_user)], me: CurrentUser, db: SessionDep):
-#             ^^^^ call -> app/deps.py:get_user
-#                                                       ^^ call -> app/deps.py:get_user
-#                                                                        ^^ call -> app/deps.py:get_db
+#             ^^^^ ref -> app/deps.py:get_user
+#                                                       ^^ ref -> app/deps.py:get_user
+#                                                                        ^^ ref -> app/deps.py:get_db
     user.greet()
 #        ^^^^^ call -> app/models.py:User.greet
     me.greet()
@@ -69,15 +69,15 @@ def annotated(user: Annotated[User, Depends(get_user)], me: CurrentUser, db: Ses
 
 @router.get("/p")
 def paged(paging: Paging = Depends(), admin=Depends(admins), more: deps.CurrentUser = None):
-#         ^^^^^^ call -> app/models.py:Paging, app/models.py:Paging.__init__
-#                                     ^^^^^ call -> app/models.py:Admins.__call__
-#                                                            ^^^^ call -> app/deps.py:get_user
+#         ^^^^^^ ref -> app/models.py:Paging, app/models.py:Paging.__init__
+#                                     ^^^^^ ref -> app/models.py:Admins.__call__
+#                                                            ^^^^ ref -> app/deps.py:get_user
     paging.limit()
 #          ^^^^^ call -> app/models.py:Paging.limit
     admin.greet()
 #         ^^^^^ call -> app/models.py:User.greet
 
 def plain(user=get_user, session=print(get_session)):
-#         ^^^^ external
-#                        ^^^^^^^ external
+#         ^^^^ no reference
+#                        ^^^^^^^ no reference
     ...

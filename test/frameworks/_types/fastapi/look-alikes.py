@@ -6,5 +6,5 @@ def Depends(f):
 from mine import Depends
 def get_user(): ...
 def index(user=Depends(get_user)):
-#         ^^^^ external
+#         ^^^^ no reference
     ...

@@ -24,7 +24,7 @@ def session():
 
 @fixture(scope="session", name="user")
 def make_user(session, request):
-#             ^^^^^^^ call -> tests/conftest.py:session
+#             ^^^^^^^ ref -> tests/conftest.py:session
     session.close()
 #           ^^^^^ call -> shop/models.py:Session.close
     request.addfinalizer(session.close)
@@ -42,7 +42,7 @@ async def later():
 
 @pytest.fixture
 def store(chosen):
-#         ^^^^^^ call -> tests/conftest.py:chosen, tests/special/conftest.py:chosen
+#         ^^^^^^ ref -> tests/conftest.py:chosen, tests/special/conftest.py:chosen
     return chosen
 
 @pytest.fixture
@@ -53,7 +53,7 @@ def chosen():
 def clean(): ...
 
 def helper(user):
-#          ^^^^ external
+#          ^^^^ no reference
     user.greet()
 #        ^^^^^ none
 
@@ -76,7 +76,7 @@ import pytest
 from shop.models import Special
 @pytest.fixture
 def chosen(chosen):
-#          ^^^^^^ call -> tests/conftest.py:chosen
+#          ^^^^^^ ref -> tests/conftest.py:chosen
     return Special()
 
 # --- path: tests/test_shop.py ---
@@ -85,16 +85,16 @@ from unittest import mock
 
 @pytest.fixture
 def local(user):
-#         ^^^^ call -> tests/conftest.py:make_user
+#         ^^^^ ref -> tests/conftest.py:make_user
     return user
 
 def test_names(user, session, local, imported, not_imported, chosen):
-#              ^^^^ call -> tests/conftest.py:make_user
-#                    ^^^^^^^ call -> tests/conftest.py:session
-#                             ^^^^^ call -> tests/test_shop.py:local
-#                                    ^^^^^^^^ call -> tests/plugin.py:imported
-#                                              ^^^^^^^^^^^^ external
-#                                                            ^^^^^^ call -> tests/conftest.py:chosen
+#              ^^^^ ref -> tests/conftest.py:make_user
+#                    ^^^^^^^ ref -> tests/conftest.py:session
+#                             ^^^^^ ref -> tests/test_shop.py:local
+#                                    ^^^^^^^^ ref -> tests/plugin.py:imported
+#                                              ^^^^^^^^^^^^ no reference
+#                                                            ^^^^^^ ref -> tests/conftest.py:chosen
     user.greet()
 #        ^^^^^ call -> shop/models.py:User.greet
     local.greet()
@@ -105,7 +105,7 @@ def test_names(user, session, local, imported, not_imported, chosen):
 #          ^^^^ call -> shop/models.py:Store.sell
 
 def test_more(from_plugin, make_store):
-#             ^^^^^^^^^^^ call -> tests/more.py:from_plugin
+#             ^^^^^^^^^^^ ref -> tests/more.py:from_plugin
     from_plugin.greet()
 #               ^^^^^ call -> shop/models.py:User.greet
     make_store().sell()
@@ -113,22 +113,22 @@ def test_more(from_plugin, make_store):
 #                ^^^^ call -> shop/models.py:Store.sell
 
 async def test_async(later):
-#                    ^^^^^ call -> tests/conftest.py:later
+#                    ^^^^^ ref -> tests/conftest.py:later
     later.greet()
 #         ^^^^^ call -> shop/models.py:User.greet
 
 @pytest.mark.parametrize("user, local", [(1, 2)])
 @pytest.mark.usefixtures("session")
 def test_given(user, local, chosen):
-#   ^^^^^^^^^^ call -> tests/conftest.py:session
-#              ^^^^ external
-#                    ^^^^^ external
-#                           ^^^^^^ call -> tests/conftest.py:chosen
+#   ^^^^^^^^^^ ref -> tests/conftest.py:session
+#              ^^^^ no reference
+#                    ^^^^^ no reference
+#                           ^^^^^^ ref -> tests/conftest.py:chosen
     ...
 
 @pytest.mark.parametrize("user", [1], indirect=True)
 def test_indirect(user):
-#                 ^^^^ call -> tests/conftest.py:make_user
+#                 ^^^^ ref -> tests/conftest.py:make_user
     ...
 
 def test_asked(request):
@@ -137,19 +137,19 @@ def test_asked(request):
 #                                   ^^^^^ call -> shop/models.py:User.greet
 
 def test_default(user=None):
-#                ^^^^ external
+#                ^^^^ no reference
     ...
 
 @pytest.mark.usefixtures("session")
 class TestShop:
-#     ^^^^^^^^ call -> tests/conftest.py:session
+#     ^^^^^^^^ ref -> tests/conftest.py:session
     @pytest.fixture
     def user(self):
         return self
 
     def test_own(self, user, local):
-#                      ^^^^ call -> tests/test_shop.py:TestShop.user
-#                            ^^^^^ call -> tests/test_shop.py:local
+#                      ^^^^ ref -> tests/test_shop.py:TestShop.user
+#                            ^^^^^ ref -> tests/test_shop.py:local
         user.own()
 #            ^^^ call -> tests/test_shop.py:TestShop.own
 
@@ -157,7 +157,7 @@ class TestShop:
 
 class TestMore(TestShop):
     def test_inherited(self, user):
-#                            ^^^^ call -> tests/test_shop.py:TestShop.user
+#                            ^^^^ ref -> tests/test_shop.py:TestShop.user
         ...
 
 # --- path: tests/special/test_special.py ---
@@ -165,12 +165,12 @@ import pytest
 pytestmark = [pytest.mark.usefixtures("user")]
 
 def test_special(chosen):
-#                ^^^^^^ call -> tests/special/conftest.py:chosen
+#                ^^^^^^ ref -> tests/special/conftest.py:chosen
     chosen.discount()
 #          ^^^^^^^^ call -> shop/models.py:Special.discount
 
 # --- path: other/test_other.py ---
 def test_elsewhere(user, chosen):
-#                  ^^^^ external
-#                        ^^^^^^ external
+#                  ^^^^ no reference
+#                        ^^^^^^ no reference
     ...

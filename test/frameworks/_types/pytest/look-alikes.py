@@ -15,11 +15,11 @@ import mine.testing as pytest
 def local(): ...
 
 def test_names(user, plain, local):
-#              ^^^^ external
-#                    ^^^^^ external
-#                           ^^^^^ external
+#              ^^^^ no reference
+#                    ^^^^^ no reference
+#                           ^^^^^ no reference
     ...
 
 def check(local):
-#         ^^^^^ external
+#         ^^^^^ no reference
     ...
