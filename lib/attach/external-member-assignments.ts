@@ -11,6 +11,7 @@ import {
   attachReplacedExports,
   type AttachedDraft,
 } from './attached-draft.ts';
+import { isTestPath } from '../facts/test-paths.ts';
 import { semanticsOf } from '../link/own-semantics.ts';
 
 /** Definitions that are assigned to members, in the order of the program. */
@@ -99,6 +100,14 @@ function hasStatedType(inference: MemberInference, def: Def, targets: readonly V
   );
 }
 
+/** What a test sets on an object of the code under test is no part of its class. */
+function isTestDouble({ unit }: Def, targets: readonly Value[]): boolean {
+  return (
+    isTestPath(unit.path) &&
+    targets.some((value) => value.kind === 'instance' && !isTestPath(value.def.unit.path))
+  );
+}
+
 /**
  * False if it is not yet known. `reply.send = …` on some reply at hand changes only that object: it describes
  * the class only if the class itself does not define that name.
@@ -116,6 +125,7 @@ function attachOne(
     targets.some(({ kind }) => kind === 'instance') && !isSetByOwnClass(inference, def);
   if (foreign && early) return false;
   if (foreign && replacesOwnMember(inference, draft, def, targets)) return true;
+  if (foreign && isTestDouble(def, targets)) return true;
   if (hasStatedType(inference, def, targets)) return true;
   draft.targets.set(
     def,

@@ -174,3 +174,27 @@ def test_elsewhere(user, chosen):
 #                  ^^^^ no reference
 #                        ^^^^^^ no reference
     ...
+
+# --- path: shop/config.py ---
+class Plain:
+    def made(self): ...
+class App:
+    kind = Plain
+    def build(self):
+        self.kind().made()
+#                   ^^^^ call -> shop/config.py:Plain.made
+
+# --- path: tests/config/conftest.py ---
+import pytest
+from shop.config import App
+@pytest.fixture
+def app():
+    return App()
+
+# --- path: tests/config/test_config.py ---
+def test_replaced(app):
+    class Custom:
+        def other(self): ...
+    app.kind = Custom
+    app.build()
+#       ^^^^^ call -> shop/config.py:App.build
