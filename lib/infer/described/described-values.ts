@@ -3,6 +3,7 @@ import assert from 'node:assert';
 import type { DescribedTypes } from '../../frameworks/_described-types.ts';
 import type { MemberResult, CallContext, Inference } from '../inference.ts';
 import { plainName } from '../../facts/name-key.ts';
+import { UNKNOWN } from '../../languages/_kit/resolution/open-values.ts';
 import type { Def, Value, Values } from '../../link/vocabulary.ts';
 import { specialMethods } from '../values/special-methods.ts';
 import { eachValue } from '../values/values.ts';
@@ -19,7 +20,6 @@ import { readDescribed } from './texts/described-text.ts';
 import { lentResult, memberByName } from './members-by-name.ts';
 import { memberSetHere } from './added/members-set-here.ts';
 import { registeredMember } from './added/registered-members.ts';
-import { valueNamed } from './provided/provided-values.ts';
 import { relatedMember } from './related-members.ts';
 
 /** A member of something outside, or one that a class inherits from there. */
@@ -99,8 +99,7 @@ export function describedResult(
 ): Values | undefined {
   for (const receiver of describedReceivers(inference, value)) {
     const found = findDescribed(receiver, plainName(key), call.args.length);
-    if (found?.receiver.known.type.requests?.split(' ').includes(plainName(key)))
-      return valueNamed(inference, call.unit, call.args[0] ?? -1);
+    if (found?.receiver.known.type.requests?.split(' ').includes(plainName(key))) return UNKNOWN;
     if (found) return textOf(inference, found.receiver, found.member.text, call);
   }
   return lentResult(inference, value, plainName(key), call.unit);

@@ -37,9 +37,10 @@ export const types: DescribedTypes = {
     own: { request: 'FixtureRequest' },
   },
   covers: [
-    'fixtures of the file, its class, `conftest.py` of its folder and those above, and `pytest_plugins`, by the names of parameters, `usefixtures`, `getfixturevalue` and `autouse`, with what they return or yield',
+    'fixtures of the file, its class, `conftest.py` of its folder and those above, and `pytest_plugins`, by the names of parameters, `usefixtures`, `getfixturevalue` and `autouse`',
   ],
   limits: [
+    'What a fixture makes has no type in the test that gets it, as compilers see it: calls on it are open.',
     'Fixtures of installed plugins are unknown, also those of a repository that is such a plugin itself; other names of tests than `test*` in the configuration are not read.',
   ],
 };

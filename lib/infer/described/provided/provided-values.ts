@@ -1,11 +1,9 @@
 // What parameters get by their names, from functions that make values. Collects no functions.
 import { isTestPath } from '../../../facts/test-paths.ts';
 import { plainName } from '../../../facts/name-key.ts';
-import { UNKNOWN } from '../../../languages/_kit/resolution/open-values.ts';
 import type { Def, Unit, Values } from '../../../link/vocabulary.ts';
 import { isReceiver } from '../../calls/receivers.ts';
 import type { Inference } from '../../inference.ts';
-import { knownOf, union } from '../../values/values.ts';
 import { describedDecorators } from '../decorators.ts';
 import { providedTypes } from '../described-table.ts';
 import { namedArgument } from '../named-arguments.ts';
@@ -18,28 +16,19 @@ import {
   type Asking,
   type Provider,
 } from './providers.ts';
-import { madeBy } from './made-values.ts';
 
 /** More functions than these for one parameter say nothing. */
 const MOST_PROVIDERS = 6;
 
-/** The value of a parameter that is made for its name; undefined if nothing makes it. */
+/** The value of a parameter that the framework itself makes for its name; undefined for other names. */
 export function providedValue(inference: Inference, parameter: Def): Values | undefined {
   const { unit, fact } = parameter;
-  const providers = providersOf(inference, parameter);
-  if (providers.length > 0) return union(providers.map(({ def }) => madeBy(inference, def)));
+  if (providersOf(inference, parameter).length > 0) return undefined;
   const owner = unit.defs[fact.owner];
   const own = providedTypes(unit.language.spec.family, fact.name);
   return own && owner && takesProvided(inference, owner, own.of.provided?.takers)
     ? [{ kind: 'external', path: own.path, args: [] }]
     : undefined;
-}
-
-/** The value for a name in the first argument of a call there. */
-export function valueNamed(inference: Inference, unit: Unit, e: number): Values {
-  const providers = providersNamed(inference, unit, e);
-  const values = union(providers.map((def) => madeBy(inference, def)));
-  return knownOf(values).length > 0 ? values : UNKNOWN;
 }
 
 /** The functions that make the value for the name in a text. */

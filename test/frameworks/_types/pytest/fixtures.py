@@ -26,7 +26,7 @@ def session():
 def make_user(session, request):
 #             ^^^^^^^ ref -> tests/conftest.py:session
     session.close()
-#           ^^^^^ call -> shop/models.py:Session.close
+#           ^^^^^ open
     request.addfinalizer(session.close)
     return User()
 
@@ -96,26 +96,26 @@ def test_names(user, session, local, imported, not_imported, chosen):
 #                                              ^^^^^^^^^^^^ no reference
 #                                                            ^^^^^^ ref -> tests/conftest.py:chosen
     user.greet()
-#        ^^^^^ call -> shop/models.py:User.greet
+#        ^^^^^ open
     local.greet()
-#         ^^^^^ call -> shop/models.py:User.greet
+#         ^^^^^ open
     session.close()
-#           ^^^^^ call -> shop/models.py:Session.close
+#           ^^^^^ open
     chosen.sell()
-#          ^^^^ call -> shop/models.py:Store.sell
+#          ^^^^ open
 
 def test_more(from_plugin, make_store):
 #             ^^^^^^^^^^^ ref -> tests/more.py:from_plugin
     from_plugin.greet()
-#               ^^^^^ call -> shop/models.py:User.greet
+#               ^^^^^ open
     make_store().sell()
-#   ^^^^^^^^^^ call -> tests/conftest.py:make_store.make
-#                ^^^^ call -> shop/models.py:Store.sell
+#   ^^^^^^^^^^ open
+#                ^^^^ open
 
 async def test_async(later):
 #                    ^^^^^ ref -> tests/conftest.py:later
     later.greet()
-#         ^^^^^ call -> shop/models.py:User.greet
+#         ^^^^^ open
 
 @pytest.mark.parametrize("user, local", [(1, 2)])
 @pytest.mark.usefixtures("session")
@@ -134,7 +134,7 @@ def test_indirect(user):
 def test_asked(request):
     request.getfixturevalue("user").greet()
 #           ^^^^^^^^^^^^^^^ call -> tests/conftest.py:make_user
-#                                   ^^^^^ call -> shop/models.py:User.greet
+#                                   ^^^^^ open
 
 def test_default(user=None):
 #                ^^^^ no reference
@@ -151,7 +151,7 @@ class TestShop:
 #                      ^^^^ ref -> tests/test_shop.py:TestShop.user
 #                            ^^^^^ ref -> tests/test_shop.py:local
         user.own()
-#            ^^^ call -> tests/test_shop.py:TestShop.own
+#            ^^^ open
 
     def own(self): ...
 
@@ -167,7 +167,7 @@ pytestmark = [pytest.mark.usefixtures("user")]
 def test_special(chosen):
 #                ^^^^^^ ref -> tests/special/conftest.py:chosen
     chosen.discount()
-#          ^^^^^^^^ call -> shop/models.py:Special.discount
+#          ^^^^^^^^ open
 
 # --- path: other/test_other.py ---
 def test_elsewhere(user, chosen):
@@ -197,4 +197,4 @@ def test_replaced(app):
         def other(self): ...
     app.kind = Custom
     app.build()
-#       ^^^^^ call -> shop/config.py:App.build
+#       ^^^^^ open
