@@ -5,6 +5,7 @@ import type { ScipReport } from '../model/scip-report.ts';
 import { addPlatformVariants } from '../assemble/platform-variants.ts';
 import {
   addContextualOverrides,
+  addImplementingClasses,
   addReplacingMembers,
 } from '../assemble/heritage/contextual-overrides.ts';
 import { addCalls, addTests } from '../assemble/call-edges.ts';
@@ -160,5 +161,6 @@ function addEdgesOfFiles(
     addReferences(draft, inference, unit, sites);
     addHeldFunctions(draft, unit);
     addContextualOverrides(draft, inference, unit);
+    addImplementingClasses(draft, inference, unit);
   }
 }

@@ -1,8 +1,8 @@
 // Edges from members of single objects to those of their type or class, as for implementations. Does not handle classes.
 import { addEdge, type GraphDraft } from '../graph-draft.ts';
-import { expectedMembers } from '../../infer/types/contextual-typing.ts';
+import { expectations, expectedMembers } from '../../infer/types/contextual-typing.ts';
 import type { Inference } from '../../infer/inference.ts';
-import type { Unit } from '../../link/vocabulary.ts';
+import type { Def, Unit, Value } from '../../link/vocabulary.ts';
 
 /** Only members that are symbols; the name table has the keys of passing objects. */
 export function addContextualOverrides(draft: GraphDraft, inference: Inference, unit: Unit): void {
@@ -18,6 +18,47 @@ export function addContextualOverrides(draft: GraphDraft, inference: Inference, 
         addEdge(draft, 'OVERRIDES', from, to, { reason: 'context' });
     }
   }
+}
+
+/**
+ * Methods of a class whose objects are used where an interface is expected that its head does not name: `pass(new
+ * Hasher())`. They run for those of the interface.
+ */
+export function addImplementingClasses(draft: GraphDraft, inference: Inference, unit: Unit): void {
+  if (unit.language.spec.typing !== 'gradual') return;
+  for (const { e, types } of expectations(inference, unit)) {
+    const tag = unit.facts.exprs[e]?.[0];
+    if (tag !== 'new' && tag !== 'name') continue;
+    for (const cls of classesAt(inference, unit, e))
+      for (const type of types())
+        if (type.kind === 'instance' && isUnnamedBase(inference, cls, type.def))
+          addImplemented(draft, inference, cls, type);
+  }
+}
+
+function classesAt(inference: Inference, unit: Unit, e: number): readonly Def[] {
+  return inference
+    .valueOf(unit, e)
+    .flatMap((value) =>
+      value.kind === 'instance' && value.def.fact.kind === 'Class' ? [value.def] : [],
+    );
+}
+
+function isUnnamedBase(inference: Inference, cls: Def, type: Def): boolean {
+  return type.fact.kind === 'Interface' && !inference.methodOrder(cls).classes.includes(type);
+}
+
+function addImplemented(draft: GraphDraft, inference: Inference, cls: Def, type: Value): void {
+  for (const each of inference.methodOrder(cls).classes)
+    for (const method of [...inference.membersOf(each).values()].flat()) {
+      const from = draft.nodeOf.get(method.canonical);
+      if (from === undefined || method.fact.params === undefined) continue;
+      for (const { canonical } of inference.member(type, method.fact.name).defs) {
+        const to = draft.nodeOf.get(canonical);
+        if (to !== undefined && to !== from)
+          addEdge(draft, 'OVERRIDES', from, to, { reason: 'context' });
+      }
+    }
 }
 
 /** Functions that are set on one object, in place of members of its class. */

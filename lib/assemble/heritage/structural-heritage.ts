@@ -3,25 +3,55 @@ import { addEdge, type GraphDraft } from '../graph-draft.ts';
 import type { Inference } from '../../infer/inference.ts';
 import { semanticsOf } from '../../link/own-semantics.ts';
 import { add } from '../../link/file-indexes.ts';
-import type { Def } from '../../link/vocabulary.ts';
+import type { Def, MethodOrderResult } from '../../link/vocabulary.ts';
 
 /** Maximum number of implementing types: with more, an interface is not distinctive. */
 const MOST_IMPLEMENTERS = 400;
 
 export function addStructuralHeritage(draft: GraphDraft, inference: Inference): void {
-  const interfaces: Def[] = [];
-  const holders = new Map<string, Def[]>();
-  for (const unit of inference.program.units) {
-    if (!semanticsOf(unit.language).implementsMethod) continue;
-    for (const def of unit.defs) {
-      if (!draft.nodeOf.has(def)) continue;
-      if (def.fact.kind === 'Interface') interfaces.push(def);
-      else if (def.fact.kind === 'Struct' || def.fact.distinct)
+  const known = [...draft.nodeOf.keys()];
+  for (const rule of [BY_LANGUAGE, BY_PROTOCOL]) {
+    const interfaces = known.filter(rule.isInterface);
+    if (interfaces.length === 0) continue;
+    const holders = new Map<string, Def[]>();
+    for (const def of known)
+      if (rule.mayImplement(def))
         for (const name of methodNames(inference, def)) add(holders, name, def);
-    }
+    for (const type of interfaces) implementersOf(draft, inference, { type, rule }, holders);
   }
-  for (const type of interfaces) implementersOf(draft, inference, type, holders);
 }
+
+/** Which types implement which by having their methods. */
+interface StructuralRule {
+  readonly isInterface: (def: Def) => boolean;
+  readonly mayImplement: (def: Def) => boolean;
+  readonly fits: (inference: Inference, method: Def, demanded: Def) => boolean;
+  /** Whether an interface may have further methods from outside. */
+  readonly isOpen: (order: MethodOrderResult) => boolean;
+}
+
+/** Every type, all interfaces that it has the methods of. */
+const BY_LANGUAGE: StructuralRule = {
+  isInterface: ({ fact, unit }) =>
+    fact.kind === 'Interface' && semanticsOf(unit.language).implementsMethod !== undefined,
+  mayImplement: ({ fact, unit }) =>
+    (fact.kind === 'Struct' || fact.distinct === true) &&
+    semanticsOf(unit.language).implementsMethod !== undefined,
+  fits: (inference, method, demanded) =>
+    semanticsOf(demanded.unit.language).implementsMethod?.(inference, method, demanded) === true,
+  isOpen: (order) => order.external || order.unknown,
+};
+
+/** Classes, those that say of themselves that they are implemented so. */
+const BY_PROTOCOL: StructuralRule = {
+  isInterface: (def) => semanticsOf(def.unit.language).protocols?.isProtocol(def) === true,
+  mayImplement: (def) =>
+    def.fact.kind === 'Class' &&
+    semanticsOf(def.unit.language).protocols?.isProtocol(def) === false,
+  fits: (_inference, method, demanded) =>
+    semanticsOf(demanded.unit.language).protocols?.fits(method, demanded) === true,
+  isOpen: (order) => order.unknown,
+};
 
 /** Names of methods, including those of embedded types. */
 function methodNames(inference: Inference, def: Def): Set<string> {
@@ -36,12 +66,12 @@ function methodNames(inference: Inference, def: Def): Set<string> {
 function implementersOf(
   draft: GraphDraft,
   inference: Inference,
-  type: Def,
+  { type, rule }: { readonly type: Def; readonly rule: StructuralRule },
   holders: ReadonlyMap<string, readonly Def[]>,
 ): void {
   const order = inference.methodOrder(type);
   // Methods from outside are not known, and unions of types are not interfaces of values.
-  if (order.external || order.unknown) return;
+  if (rule.isOpen(order)) return;
   const wanted = [...methodNames(inference, type)].map((name) => ({
     name,
     head: methodOf(inference, type, name),
@@ -55,14 +85,7 @@ function implementersOf(
     const methods = wanted.map(
       ({ name, head }) => [methodOf(inference, candidate, name), head] as const,
     );
-    if (
-      !methods.every(
-        ([method, head]) =>
-          method &&
-          head &&
-          semanticsOf(type.unit.language).implementsMethod?.(inference, method, head),
-      )
-    )
+    if (!methods.every(([method, head]) => method && head && rule.fits(inference, method, head)))
       continue;
     const [from, to] = [draft.nodeOf.get(candidate), draft.nodeOf.get(type)];
     if (from !== undefined && to !== undefined)

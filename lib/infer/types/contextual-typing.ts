@@ -16,6 +16,8 @@ type Place =
   | { readonly kind: 'assigned'; readonly eTarget: number };
 
 const DEEPEST = 6;
+/** Expressions that may be, or contain, an object of which a type is expected. */
+const EXPECTED_TAGS: ReadonlySet<string> = new Set(['def', 'list', 'any', 'new', 'name']);
 const placesOf = new WeakMap<
   Unit,
   { readonly byExpr: Map<number, Place[]>; readonly byDef: Map<number, number[]> }
@@ -211,7 +213,7 @@ function placesIn(unit: Unit): {
   const byDef = new Map<number, number[]>();
   const note = (e: number, place: Place): void => {
     const tag = exprs[e]?.[0];
-    if (tag === 'def' || tag === 'list' || tag === 'any') add(byExpr, e, place);
+    if (tag !== undefined && EXPECTED_TAGS.has(tag)) add(byExpr, e, place);
   };
   exprs.forEach((expr, e) => {
     if (expr[0] === 'def') add(byDef, expr[1], e);
@@ -230,4 +232,13 @@ function placesIn(unit: Unit): {
   const places = { byExpr, byDef };
   placesOf.set(unit, places);
   return places;
+}
+
+/** Each expression of the file that is used where a type is expected, with these types, if any are declared. */
+export function* expectations(
+  inference: Inference,
+  unit: Unit,
+): Iterable<{ readonly e: number; readonly types: () => Values }> {
+  for (const e of placesIn(unit).byExpr.keys())
+    yield { e, types: () => expectedAt(inference, unit, e, 0) };
 }

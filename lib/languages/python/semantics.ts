@@ -1,4 +1,5 @@
 // What Python adds to the engine: decorated definitions, context managers, methods of classes, `raise`, names that a file lists as public, its imports, C3. Finds no module.
+import { fitsProtocol, isProtocol } from './resolution/protocols.ts';
 import type { Field } from '../_roles/fields.ts';
 import type { RoleOf } from '../_rules.ts';
 import type { LanguageSemantics } from '../_kit/language-semantics.ts';
@@ -36,6 +37,7 @@ type PythonRule =
   | { readonly role: 'raise' };
 
 export const semantics: LanguageSemantics = {
+  protocols: { isProtocol, fits: fitsProtocol },
   readers: {
     decorated: readDecorated,
     asPattern: readAs,

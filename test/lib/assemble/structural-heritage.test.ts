@@ -3,6 +3,7 @@ import test from 'ava';
 import { LANGUAGES } from '../../../lib/languages/_all.gen.ts';
 import { factsOf } from '../../../lib/pipeline/parse-file.ts';
 import { resolveGraph } from '../../../lib/pipeline/resolve-graph.ts';
+import { filesIn, sourcesIn } from '../../support/indexed-sources.ts';
 import { parserOf } from '../../support/parse-text.ts';
 
 function heritageOf(files: Readonly<Record<string, string>>): string[] {
@@ -69,5 +70,72 @@ test('nothing implements the empty interface, a union of types, or methods that 
       'b/b.go': 'package b\ntype T struct{}\nfunc (T) own() {}\nfunc (T) Own() {}\n',
     }),
     [],
+  );
+});
+
+test('in Python, a class implements the protocols whose methods it has, with parameters of the same names', (t) => {
+  const { files, configs } = sourcesIn(
+    filesIn(`//- a.py
+from typing import Protocol
+import typing
+class Hasher(Protocol):
+    def hash(self, text): ...
+    def check(self, text, hashed=''): ...
+class Named(typing.Protocol[str]):
+    def name(self): ...
+class Plain:
+    def name(self): ...
+class Bcrypt:
+    def hash(self, text): ...
+    def check(self, text, hashed): ...
+class Any:
+    def hash(self, *all): ...
+    def check(self, *all): ...
+class Half:
+    def hash(self, text): ...
+class Other:
+    def hash(self, value): ...
+    def check(self, value, hashed): ...
+class Own(Plain):
+    pass
+`),
+  );
+  const { draft, edges } = resolveGraph(files, configs);
+  t.deepEqual(
+    edges
+      .filter(({ type }) => type === 'IMPLEMENTS')
+      .map(({ from, to }) => `${draft.nodes[from]?.name} IMPLEMENTS ${draft.nodes[to]?.name}`),
+    [
+      'Plain IMPLEMENTS Named',
+      'Bcrypt IMPLEMENTS Hasher',
+      'Any IMPLEMENTS Hasher',
+      'Own IMPLEMENTS Named',
+    ],
+  );
+});
+
+test('in TypeScript, a class whose object is used as an interface has its methods run for those of the interface', (t) => {
+  const { files, configs } = sourcesIn(
+    filesIn(`//- a.ts
+interface Hasher { hash(text: string): string }
+class Returned { hash(text: string) { return text } }
+class Passed { hash(text: string) { return text } other() {} }
+class Held { hash(text: string) { return text } }
+class Alike { hash(text: string) { return text } }
+function get(): Hasher { return new Returned() }
+function use(hasher: Hasher) { hasher.hash('a') }
+const passed = new Passed();
+use(passed);
+const held: Hasher = new Held();
+const alike = new Alike();
+`),
+  );
+  const { draft, edges } = resolveGraph(files, configs);
+  const named = (node: number): string => draft.nodes[node]?.qualifiedName ?? '';
+  t.deepEqual(
+    edges
+      .filter(({ type }) => type === 'OVERRIDES')
+      .map(({ from, to }) => `${named(from)} ${named(to)}`),
+    ['Returned.hash Hasher.hash', 'Passed.hash Hasher.hash', 'Held.hash Hasher.hash'],
   );
 });

@@ -71,6 +71,14 @@ export interface MemberHooks {
    */
   readonly implementsMethod?: (inference: ProgramInference, method: Def, demanded: Def) => boolean;
   /**
+   * Classes that others implement by having their methods, where only some are such, and whether a method is one that
+   * such a class demands. Default: none.
+   */
+  readonly protocols?: {
+    readonly isProtocol: (def: Def) => boolean;
+    readonly fits: (method: Def, demanded: Def) => boolean;
+  };
+  /**
    * The result of a method that a class inherits from outside; `outsideBases`: names of its bases there. Default: what
    * is known of the method alone.
    */
