@@ -64,7 +64,7 @@ export type ContextResponse =
     };
 
 const request = Joi.object<ContextRequest>({
-  name: nameField.description('`name`, `Class.method`, a route (`GET /users`) or a file path'),
+  name: nameField.description('`name`, `Class.method`, `GET /x` or a path'),
   uid: uidField,
   ...narrowingFields,
   include_content: Joi.boolean().default(false).description('Include the source'),

@@ -74,7 +74,7 @@ export type ImpactResponse =
     };
 
 const request = Joi.object<ImpactRequest>({
-  target: nameField.description('`name`, `Class.method`, a route (`GET /users`) or a file path'),
+  target: nameField.description('`name`, `Class.method`, `GET /x` or a path'),
   target_uid: uidField,
   ...narrowingFields,
   direction: Joi.string()
