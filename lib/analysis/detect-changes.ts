@@ -82,7 +82,7 @@ export function detectChanges(
   const { hits, beyond, processes, routes, tests } = consequences;
   const completeness = completenessOfChanges(snapshot, set, started, hits, options.maxDepth);
   const { risk, risk_reasons } = riskOf(extentOf(graph, consequences), completeness, {
-    widest: widestExtent(snapshot, started, completeness, options),
+    widest: widestExtent(snapshot, started, completeness, { ...options, known: routes.length }),
   });
   const omitted: Omitted = {};
   const page = <T>(items: readonly T[], field: string): readonly T[] =>
@@ -130,7 +130,7 @@ function consequencesOf(
   const { graph } = snapshot;
   const reached = reachOfChanges(snapshot, starts, Number.POSITIVE_INFINITY);
   const within = reached.filter(({ depth }) => depth <= maxDepth);
-  const dependents = dependentsOf(graph, starts, within);
+  const dependents = dependentsOf(graph, starts, within, reached);
   return {
     ...dependents,
     beyond: codeAmong(graph, reached).length - dependents.hits.length,
@@ -150,18 +150,20 @@ function startSymbols(graph: ReadonlyGraph, starts: ChangeStarts['starts']): Nod
 
 type Dependents = Omit<Consequences, 'tests' | 'beyond'>;
 
+/** `further`: also beyond the depth that is asked for; routes are affected at any distance. */
 function dependentsOf(
   graph: ReadonlyGraph,
   starts: ChangeStarts['starts'],
-  reached: readonly Reached[],
+  within: readonly Reached[],
+  further: readonly Reached[],
 ): Dependents {
-  const hits = codeAmong(graph, reached).sort(
+  const hits = codeAmong(graph, within).sort(
     (a, b) => a.depth - b.depth || compareText(a.to, b.to),
   );
   const processes = changedProcesses(graph, starts.keys());
   const routes = affectedRoutes(
     graph,
-    [...withHandlersOf(graph, starts.keys()), ...hits.map(({ to }) => to)],
+    [...withHandlersOf(graph, starts.keys()), ...codeAmong(graph, further).map(({ to }) => to)],
     processes,
     false,
   );
@@ -181,16 +183,18 @@ function extentOf(graph: ReadonlyGraph, { hits, processes, routes }: Dependents)
   };
 }
 
-/** As far as open calls could carry the changes. */
+/** As far as open calls could carry the changes. `known`: how many routes are affected at any distance. */
 function widestExtent(
   snapshot: IndexSnapshot,
   { starts }: ChangeStarts,
   { status }: Completeness,
-  { maxDepth }: DetectOptions,
+  { maxDepth, known }: { readonly maxDepth: number; readonly known: number },
 ): Extent | undefined {
   if (status === 'exact') return undefined;
   const reached = widestReachOfChanges(snapshot, starts, maxDepth);
-  return reached && extentOf(snapshot.graph, dependentsOf(snapshot.graph, starts, reached));
+  const extent =
+    reached && extentOf(snapshot.graph, dependentsOf(snapshot.graph, starts, reached, reached));
+  return extent && { ...extent, routes: Math.max(extent.routes, known) };
 }
 
 /** A test that was changed itself is listed as changed first. */

@@ -157,3 +157,29 @@ function all() { return 1; }
   ]);
   t.is(answer.summary.affected_routes, 1);
 });
+
+test('routes are told at any distance, and weigh in the risk', async (t) => {
+  const chain = ['one', 'two', 'three', 'four'];
+  const calls = chain.map(
+    (name, at) => `function ${name}() { return ${chain[at + 1] ?? 'deep'}(); }\n`,
+  );
+  const routes = Array.from(
+    { length: 8 },
+    (_, n) => `app.get('/r${n}', (req, res) => res.json(one()));\n`,
+  );
+  const before = `
+//- app.js
+const express = require('express');
+const app = express();
+${routes.join('')}${calls.join('')}function deep() { return 1; }
+//- package.json
+{"dependencies": {"express": "4"}}
+`;
+  const answer = await detect(
+    indexedSources(before),
+    diffBetween(before, before.replace('return 1', 'return 2')),
+  );
+  t.is(answer.walked.depth, 2);
+  t.is(answer.summary.affected_routes, 8);
+  t.is(answer.summary.risk, 'HIGH');
+});
