@@ -27,13 +27,21 @@ export function addContextualOverrides(draft: GraphDraft, inference: Inference, 
 export function addImplementingClasses(draft: GraphDraft, inference: Inference, unit: Unit): void {
   if (unit.language.spec.typing !== 'gradual') return;
   for (const { e, types } of expectations(inference, unit)) {
-    const tag = unit.facts.exprs[e]?.[0];
-    if (tag !== 'new' && tag !== 'name') continue;
+    if (!isNewObject(inference, unit, e)) continue;
     for (const cls of classesAt(inference, unit, e))
       for (const type of types())
         if (type.kind === 'instance' && isUnnamedBase(inference, cls, type.def))
           addImplemented(draft, inference, cls, type);
   }
+}
+
+/** `new A()`, or a variable that this made. */
+function isNewObject(inference: Inference, unit: Unit, e: number): boolean {
+  const expr = unit.facts.exprs[e];
+  if (expr?.[0] !== 'name') return expr?.[0] === 'new';
+  return inference
+    .lookUp(unit, expr[1], expr[2])
+    .defs.some(({ unit: { facts }, fact }) => facts.exprs[fact.eValue ?? -1]?.[0] === 'new');
 }
 
 function classesAt(inference: Inference, unit: Unit, e: number): readonly Def[] {

@@ -29,15 +29,26 @@ export function givenFunctions(
   draft: GraphDraft,
   resolved: Resolved,
   isRegistration: IsRegistration,
-  inTests: boolean,
-): GivenFunctions {
-  const edges = [...draft.edges.values()].filter(
-    (edge) =>
-      isGivenAway(edge) &&
-      (inTests || draft.nodes[edge.from]?.isTest !== true) &&
-      !isAllAt(draft, edge, isRegistration),
+): (inTests: boolean) => GivenFunctions {
+  const { inference, outcomes } = resolved;
+  const all = [...draft.edges.values()].filter(
+    (edge) => isGivenAway(edge) && !isAllAt(draft, edge, isRegistration),
   );
-  const members = membersAlone(draft, resolved, edges);
+  const literals = {
+    kept: keptMembers(inference.program.units, outcomes),
+    members: writtenMembers(draft),
+  };
+  return (inTests) => {
+    const edges = inTests ? all : all.filter(({ from }) => draft.nodes[from]?.isTest !== true);
+    return givenBy(edges, membersAlone(draft, inference, edges, literals));
+  };
+}
+
+/** `members`: functions that are members of objects alone, with their names. */
+function givenBy(
+  edges: readonly DraftEdge[],
+  members: ReadonlyMap<number, string>,
+): GivenFunctions {
   const free = new Set<number>();
   const byName = new Map<string, number[]>();
   for (const { to } of edges) {
@@ -66,15 +77,14 @@ function isAllAt(
  */
 function membersAlone(
   draft: GraphDraft,
-  { inference, outcomes }: Resolved,
+  inference: Inference,
   edges: readonly DraftEdge[],
+  { kept, members }: { readonly kept: KeptMembers; readonly members: ReadonlyMap<number, Def> },
 ): ReadonlyMap<number, string> {
   const { units } = inference.program;
-  const kept = keptMembers(units, outcomes);
   const handedOn = new Set(
     edges.flatMap(({ type, reason, to }) => (type === 'HOLDS' && reason !== 'part' ? [to] : [])),
   );
-  const members = writtenMembers(draft);
   const isMember = ({ type, reason, from, to, ...edge }: DraftEdge): boolean => {
     if (type !== 'HOLDS' || reason !== 'part')
       return isAllAt(draft, { type, reason, from, to, ...edge }, kept.isPlace);

@@ -18,9 +18,10 @@ export function addPossibleCallees(
   sites: ResolvedSites,
   isRegistration: IsRegistration,
 ): void {
-  const given = (inTests: boolean): Values =>
-    valuesOf(draft, resolved.inference, givenFunctions(draft, resolved, isRegistration, inTests));
-  const [ofCode, ofTests] = [given(false), given(true)];
+  const given = givenFunctions(draft, resolved, isRegistration);
+  const valuesIn = (inTests: boolean): Values =>
+    valuesOf(draft, resolved.inference, given(inTests));
+  const [ofCode, ofTests] = [valuesIn(false), valuesIn(true)];
   const lists = new Map<string, readonly number[]>();
   const texts = new Map<string, string>();
   const passedTo = passedFunctions(draft, resolved.inference, sites);
