@@ -1,4 +1,4 @@
-// Edges from members of single objects to those of their type or class, as for implementations. Does not handle classes.
+// Edges from members to those of a type that an object is used as, or is made of, without a head that names it. Reads no heads of classes.
 import { addEdge, type GraphDraft } from '../graph-draft.ts';
 import { expectations, expectedMembers } from '../../infer/types/contextual-typing.ts';
 import type { Inference } from '../../infer/inference.ts';
@@ -12,11 +12,7 @@ export function addContextualOverrides(draft: GraphDraft, inference: Inference, 
     const object = unit.defs[member.fact.memberOf];
     if (from === undefined || !object || unit.facts.scopes[object.fact.inner]?.[0] !== 'object')
       continue;
-    for (const def of expectedMembers(inference, object, member.fact.name).defs) {
-      const to = draft.nodeOf.get(def.canonical);
-      if (to !== undefined && to !== from)
-        addEdge(draft, 'OVERRIDES', from, to, { reason: 'context' });
-    }
+    addOverridden(draft, from, expectedMembers(inference, object, member.fact.name).defs);
   }
 }
 
@@ -26,12 +22,17 @@ export function addContextualOverrides(draft: GraphDraft, inference: Inference, 
  */
 export function addImplementingClasses(draft: GraphDraft, inference: Inference, unit: Unit): void {
   if (unit.language.spec.typing !== 'gradual') return;
+  const done = new Set<string>();
   for (const { e, types } of expectations(inference, unit)) {
     if (!isNewObject(inference, unit, e)) continue;
     for (const cls of classesAt(inference, unit, e))
       for (const type of types())
-        if (type.kind === 'instance' && isUnnamedBase(inference, cls, type.def))
-          addImplemented(draft, inference, cls, type);
+        if (type.kind === 'instance' && isUnnamedBase(inference, cls, type.def)) {
+          const pair = `${draft.nodeOf.get(cls)} ${draft.nodeOf.get(type.def)}`;
+          // Many places of a file may use the class in one way.
+          if (!done.has(pair)) addImplemented(draft, inference, cls, type);
+          done.add(pair);
+        }
   }
 }
 
@@ -61,11 +62,7 @@ function addImplemented(draft: GraphDraft, inference: Inference, cls: Def, type:
     for (const method of [...inference.membersOf(each).values()].flat()) {
       const from = draft.nodeOf.get(method.canonical);
       if (from === undefined || method.fact.params === undefined) continue;
-      for (const { canonical } of inference.member(type, method.fact.name).defs) {
-        const to = draft.nodeOf.get(canonical);
-        if (to !== undefined && to !== from)
-          addEdge(draft, 'OVERRIDES', from, to, { reason: 'context' });
-      }
+      addOverridden(draft, from, inference.member(type, method.fact.name).defs);
     }
 }
 
@@ -73,11 +70,14 @@ function addImplemented(draft: GraphDraft, inference: Inference, cls: Def, type:
 export function addReplacingMembers(draft: GraphDraft, { attached }: Inference): void {
   for (const [def, members] of attached.replaced) {
     const from = draft.nodeOf.get(def.canonical);
-    if (from === undefined) continue;
-    for (const { canonical } of members) {
-      const to = draft.nodeOf.get(canonical);
-      if (to !== undefined && to !== from)
-        addEdge(draft, 'OVERRIDES', from, to, { reason: 'context' });
-    }
+    if (from !== undefined) addOverridden(draft, from, members);
+  }
+}
+
+function addOverridden(draft: GraphDraft, from: number, members: readonly Def[]): void {
+  for (const { canonical } of members) {
+    const to = draft.nodeOf.get(canonical);
+    if (to !== undefined && to !== from)
+      addEdge(draft, 'OVERRIDES', from, to, { reason: 'context' });
   }
 }

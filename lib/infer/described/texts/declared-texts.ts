@@ -1,4 +1,5 @@
 // Classes and objects that code declares a text for, by a call with this text: `factory :shop, class: 'Store'`, `bind('shop', Store::class)`. Reads no description.
+import { listOf } from '../../../base/list-of.ts';
 import { plainName } from '../../../facts/name-key.ts';
 import { isTestPath } from '../../../facts/test-paths.ts';
 import type { SiteFact } from '../../../facts/file-facts.ts';
@@ -23,8 +24,9 @@ export function classDeclared(
 ): Values {
   let known = memo.get(inference.program);
   if (!known) memo.set(inference.program, (known = new Map()));
-  let found = known.get(word);
-  if (!found) known.set(word, (found = declaredBy(inference.program.units, families, word)));
+  const key = `${families.join(' ')} ${word}`;
+  let found = known.get(key);
+  if (!found) known.set(key, (found = declaredBy(inference.program.units, families, word)));
   const declared = found.get(text);
   return declared ? classOf(inference, families, declared, text) : UNKNOWN;
 }
@@ -75,17 +77,14 @@ function classNamed(inference: Inference, families: readonly string[], name: str
     : UNKNOWN;
 }
 
-const boundMemo = new WeakMap<Inference['program'], ReadonlyMap<string, readonly Declared[]>>();
+const boundMemo = new WeakMap<
+  Inference['program'],
+  Map<readonly string[], ReadonlyMap<string, readonly Declared[]>>
+>();
 
 /** What code registers under a text: a class, or what a function makes. */
 export function boundTo(inference: Inference, { language }: Unit, text: string): Values {
-  let known = boundMemo.get(inference.program);
-  if (!known)
-    boundMemo.set(
-      inference.program,
-      (known = registeredIn(inference.program.units, language.builtins.binders)),
-    );
-  const found = known.get(text) ?? [];
+  const found = allBound(inference, language.builtins.binders).get(text) ?? [];
   return found.length === 0
     ? UNKNOWN
     : union(
@@ -97,6 +96,17 @@ export function boundTo(inference: Inference, { language }: Unit, text: string):
           ),
         ),
       );
+}
+
+function allBound(
+  { program }: Inference,
+  binders: readonly string[],
+): ReadonlyMap<string, readonly Declared[]> {
+  let known = boundMemo.get(program);
+  if (!known) boundMemo.set(program, (known = new Map()));
+  let found = known.get(binders);
+  if (!found) known.set(binders, (found = registeredIn(program.units, binders)));
+  return found;
 }
 
 function registeredIn(
@@ -115,7 +125,7 @@ function registeredIn(
         text?.[0] === 'string' &&
         unit.language.builtins.binders === binders
       )
-        found.set(text[1], [...(found.get(text[1]) ?? []), { unit, site }]);
+        listOf(found, text[1]).push({ unit, site });
     }
   return found;
 }
