@@ -89,7 +89,7 @@ const BEHIND = [
   ['@modelcontextprotocol', '^runtime/', 'transports belong to channels'],
   ['commander', '^runtime/', 'the command line belongs to the runtime'],
   ['@bufbuild/protobuf', '^lib/scip/', 'how SCIP indexes are written stays behind what they say'],
-  ['scule', '^lib/imports/node/tools/', 'how tools spell names belongs to these tools'],
+  ['scule', '^lib/(imports/node/tools|infer)/', 'tools and frameworks spell names anew'],
   ['diff', '^runtime/changes/', 'the diff library stays behind changed texts'],
   [
     '(jsonc-parser|toml-eslint-parser)',

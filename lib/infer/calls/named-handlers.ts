@@ -1,4 +1,5 @@
 // Methods that code names by a text, in a class that is named after the class of an object: policies. Knows no framework: languages state the words and names.
+import { camelCase } from 'scule';
 import { calledKey, plainName } from '../../facts/name-key.ts';
 import { isTestPath } from '../../facts/test-paths.ts';
 import type { NamedHandlerRule } from '../../languages/_builtins.ts';
@@ -15,7 +16,7 @@ export function namedHandlers(
   const { namedHandlers: rules } = unit.language.builtins;
   const text = unit.facts.exprs[first];
   if (second < 0 || text?.[0] !== 'string') return NONE;
-  const name = inCamelCase(text[1]);
+  const name = camelCase(text[1]);
   return rules
     .filter(({ senders }) => senders.includes(sender))
     .flatMap((rule) =>
@@ -59,10 +60,4 @@ function methodFor(
     if (found) return found;
   }
   return NONE;
-}
-
-/** `edit-all` as `editAll`. */
-function inCamelCase(text: string): string {
-  const [first = '', ...rest] = text.split('-');
-  return `${first}${rest.map((part) => part.slice(0, 1).toUpperCase() + part.slice(1)).join('')}`;
 }

@@ -1,4 +1,5 @@
 // Members that a described type gives by the names of methods: properties that methods compute, and methods of another class. Reads no member of a description.
+import { camelCase, pascalCase, upperFirst } from 'scule';
 import { calledKey, isCalledKey, plainName } from '../../facts/name-key.ts';
 import type { Def, Unit, Value, Values } from '../../link/vocabulary.ts';
 import type { Inference, MemberResult } from '../inference.ts';
@@ -67,7 +68,7 @@ function lentBy(
 ): readonly Def[] {
   const { lends } = known.type;
   if (!lends) return [];
-  const method = lends.method.replace('%', lends.method.startsWith('%') ? name : capitalized(name));
+  const method = lends.method.replace('%', lends.method.startsWith('%') ? name : upperFirst(name));
   const of = lends.of === '@' ? [self] : (argument(lends.of) ?? []);
   return of.flatMap((value) => methodsOf(inference, value, method));
 }
@@ -97,7 +98,7 @@ function attribute(
 ): MemberResult | undefined {
   if (value.kind !== 'instance') return undefined;
   for (const [form, gives] of Object.entries(known.type.attributes ?? {})) {
-    const method = form.replace('%', form.startsWith('%') ? inCamelCase(name) : inPascalCase(name));
+    const method = form.replace('%', form.startsWith('%') ? camelCase(name) : pascalCase(name));
     const results = methodsOf(inference, value, method).flatMap((def) =>
       inference.resultOf({ kind: 'symbol', def }, { unit: def.unit, args: [], receiver: value }),
     );
@@ -135,18 +136,4 @@ function methodsOf(inference: Inference, value: Value, name: string): readonly D
     if (found && found.length > 0) return found;
   }
   return [];
-}
-
-/** `last_post` as `lastPost`. */
-function inCamelCase(name: string): string {
-  const [first = '', ...rest] = name.split('_');
-  return `${first}${rest.map(capitalized).join('')}`;
-}
-
-function inPascalCase(name: string): string {
-  return capitalized(inCamelCase(name));
-}
-
-function capitalized(name: string): string {
-  return `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
 }

@@ -1,4 +1,5 @@
 // Classes and objects that code declares a text for, by a call with this text: `factory :shop, class: 'Store'`, `bind('shop', Store::class)`. Reads no description.
+import { pascalCase } from 'scule';
 import { listOf } from '../../../base/list-of.ts';
 import { plainName } from '../../../facts/name-key.ts';
 import { isTestPath } from '../../../facts/test-paths.ts';
@@ -56,7 +57,7 @@ function classOf(
   text: string,
 ): Values {
   const e = named.find(([name]) => name === 'class')?.[1];
-  if (e === undefined) return classNamed(inference, families, inPascalCase(text));
+  if (e === undefined) return classNamed(inference, families, pascalCase(text));
   const expr = unit.facts.exprs[e];
   return expr?.[0] === 'string'
     ? classNamed(inference, families, expr[1].slice(expr[1].lastIndexOf(':') + 1))
@@ -128,12 +129,4 @@ function registeredIn(
         listOf(found, text[1]).push({ unit, site });
     }
   return found;
-}
-
-/** `hat_request` as `HatRequest`. */
-function inPascalCase(text: string): string {
-  return text
-    .split('_')
-    .map((part) => part.slice(0, 1).toUpperCase() + part.slice(1))
-    .join('');
 }
