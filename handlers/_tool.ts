@@ -8,7 +8,7 @@ import { tooLarge } from '../lib/text/answer-size.ts';
 import { visibleAnswer } from '../lib/text/visible-answer.ts';
 
 /** Inputs that only the runtime can provide; it adds them to the request before the call. */
-export type Fill = 'repos' | 'question_vectors' | 'changes' | 'working_texts';
+export type Fill = 'repos' | 'question_vectors' | 'changes' | 'working_texts' | 'other_indexes';
 
 /** A side effect requested by a tool, as data. The runtime carries it out after the call. */
 export type Effect = ApplyEdits;

@@ -4,7 +4,7 @@ import { answerMeta } from '../lib/analysis/answer-meta.ts';
 import { completenessOf, unseenCodeReasons } from '../lib/analysis/completeness.ts';
 import { findSymbol, type Candidate } from '../lib/analysis/symbols/find-symbol.ts';
 import { impactOf, type Impact } from '../lib/analysis/impact/impact.ts';
-import type { AffectedSymbol } from '../lib/analysis/impact/affected-symbols.ts';
+import type { OtherIndex } from '../lib/analysis/impact/requests-from-elsewhere.ts';
 import {
   RELATION_TYPES,
   type Direction,
@@ -12,13 +12,8 @@ import {
 } from '../lib/analysis/impact/reach-steps.ts';
 import type { AnswerMeta, Failure } from '../lib/model/answer.ts';
 import type { IndexSnapshot } from '../lib/model/index-snapshot.ts';
-import { listSection } from '../lib/text/show-list.ts';
-import { metaLines, totalOf } from '../lib/text/show-meta.ts';
-import { openSiteLines, readFirst } from '../lib/text/show-open-sites.ts';
-import { shownName } from '../lib/text/quote-source.ts';
-import { symbolLine } from '../lib/text/show-symbol.ts';
-import { walkedLines } from '../lib/text/show-walked.ts';
 import { renderCandidates } from './_candidates.ts';
+import { showImpact } from './_impact-text.ts';
 import {
   brief,
   candidates,
@@ -43,6 +38,7 @@ import {
   symbolFields,
   testFields,
   text,
+  texts,
   uidField,
   walked,
   type CommonRequest,
@@ -61,6 +57,8 @@ export interface ImpactRequest extends CommonRequest, NarrowingRequest {
   readonly limit: number;
   readonly offset: number;
   readonly summary_only: boolean;
+  /** Indexes of other repositories that request routes of this one; without them, none is known. */
+  readonly other_indexes?: readonly OtherIndex[];
 }
 
 type Found = { readonly status: 'found' } & Impact;
@@ -88,7 +86,7 @@ const request = Joi.object<ImpactRequest>({
     .unique()
     .default([])
     .description(
-      'Edge types to follow; CALLS includes constructors, HAS_MEMBER expands classes. Default: those that propagate a change',
+      'Edge types to follow; HAS_MEMBER expands classes. Default: those that propagate a change',
     ),
   min_confidence: Joi.number().min(0).max(1).default(0).description('Ignore edges below this'),
   include_tests: Joi.boolean().default(false).description('List tests as well'),
@@ -132,6 +130,19 @@ const response = responseOf<ImpactResponse>({
     .optional()
     .description('Execution flows that are affected'),
   affected_routes: brief(listOf(routeFields)).optional().description('Routes that are affected'),
+  requested_from: brief(
+    listOf({
+      repo: text.description('Repository whose code sends the request'),
+      ...symbolFields,
+      column: count.description('Column of the request, from 1'),
+      request: text.description('Method and path that it requests'),
+      route: text.description('Route that answers, by uid'),
+      confidence: Joi.number().description('Confidence that this route answers, from 0 to 1'),
+      processes: texts.description('Execution flows there that lead to the request, by name'),
+    }),
+  )
+    .optional()
+    .description('Requests from other repositories'),
   affected_modules: brief(
     listOf({
       name: text.description('Name of the functional area'),
@@ -163,7 +174,7 @@ export const impactTool = defineTool<ImpactRequest, ImpactResponse>({
   response,
   scope: 'snapshot',
   readOnly: true,
-  fills: [],
+  fills: ['other_indexes'],
   aliases: {},
   positional: 'target',
   failures: ['symbol_not_found'],
@@ -175,6 +186,7 @@ export const impactTool = defineTool<ImpactRequest, ImpactResponse>({
     'affected_modules',
     'affected_routes',
     'affected_processes',
+    'requested_from',
     'by_depth.*',
     'tests_to_run',
     'open_sites.sites',
@@ -182,7 +194,10 @@ export const impactTool = defineTool<ImpactRequest, ImpactResponse>({
     'risk_reasons',
   ],
   handle,
-  render,
+  render: (answer) =>
+    answer.status === 'ambiguous'
+      ? renderCandidates(answer.candidates, answer.meta, 'impact target_uid=…')
+      : showImpact(answer),
 });
 
 function handle(asked: ImpactRequest, snapshot: IndexSnapshot): ImpactResponse | Failure {
@@ -214,82 +229,9 @@ function handle(asked: ImpactRequest, snapshot: IndexSnapshot): ImpactResponse |
         offset: asked.offset,
         summaryOnly: asked.summary_only,
         notes: found.notes,
+        others: asked.other_indexes ?? [],
       };
       return { status: 'found', ...impactOf(snapshot, found.symbol, options) };
     }
   }
-}
-
-function render(answer: ImpactResponse): string {
-  if (answer.status === 'ambiguous')
-    return renderCandidates(answer.candidates, answer.meta, 'impact target_uid=…');
-  const {
-    target,
-    summary,
-    affected_processes: processes,
-    affected_routes: routes,
-    affected_modules: modules,
-    tests_to_run: tests,
-    open_sites: open,
-  } = answer;
-  return [
-    `${answer.risk}: ${answer.direction} of ${symbolLine(target)}`,
-    ...riskLines(answer),
-    `${summary.direct} direct, ${summary.total} in total; ${summary.processes_affected} processes, ${summary.routes_affected} routes, ${summary.modules_affected} modules, ${summary.tests_affected} tests`,
-    ...walkedLines(answer.walked),
-    ...Object.entries(answer.by_depth).flatMap(([depth, items]) =>
-      listSection(
-        `depth ${depth}`,
-        items,
-        totalOf(answer.meta, `by_depth.${depth}`, items),
-        affectedLine,
-      ),
-    ),
-    ...listSection(
-      'processes',
-      processes,
-      summary.processes_affected,
-      (item) => `${shownName(item.name)}  from step ${item.first_affected_step} of ${item.steps}`,
-    ),
-    ...listSection(
-      'routes',
-      routes,
-      summary.routes_affected,
-      (item) => `${shownName(item.name)}  handled by ${item.handler}`,
-    ),
-    ...listSection(
-      'modules',
-      modules,
-      summary.modules_affected,
-      (item) => `${item.name}  ${item.hits} symbols${item.direct ? ', direct' : ''}`,
-    ),
-    ...listSection(
-      'tests to run',
-      tests,
-      summary.tests_affected,
-      (item) => `${item.uid}  ${item.filePath}:${item.line}`,
-    ),
-    ...openSiteLines('unresolved calls', open.sites, open.total),
-    ...metaLines(answer.meta),
-    ...(answer.direction === 'upstream' ? readFirst(open.sites) : []),
-    nextStep(answer),
-  ].join('\n');
-}
-
-/** Without what the line on completeness says. */
-function riskLines({ risk_reasons: reasons, meta }: Found): string[] {
-  const said = new Set(meta.completeness.reasons.map(({ count, detail }) => `${detail}: ${count}`));
-  return reasons.filter((reason) => !said.has(reason)).map((reason) => `  ${reason}`);
-}
-
-function nextStep({ target, by_depth }: Found): string {
-  const [first] = Object.values(by_depth).flat();
-  return first
-    ? `Next: context uid=${first.uid} for how the first of these is tied to it; query for related code without a reference.`
-    : `Next: query ${target.name} for code that names it without a reference.`;
-}
-
-function affectedLine(item: AffectedSymbol): string {
-  const [site] = item.sites;
-  return `${symbolLine(item)}${site ? `  at ${site.line}:${site.column}` : ''}  ${item.reason}`;
 }

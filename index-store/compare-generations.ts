@@ -10,6 +10,7 @@ import { inflate } from './open-snapshot.ts';
 import type { RegistryEntry, Store } from './paths.ts';
 import { sha256 } from './files/sealed-text.ts';
 import { openSections, type SectionBytes } from './sections.ts';
+import { decodeRequests } from './sections/requests-file.ts';
 import { decodeSources } from './sections/sources-file.ts';
 import { openVectors } from './sections/vectors-file.ts';
 
@@ -82,6 +83,8 @@ function linesOf(section: SectionName, bytes: SectionBytes): string[] {
     case 'open-sites':
     case 'outside-sites':
       return decodeCallSites(bytes[section]).map((site) => JSON.stringify(site));
+    case 'requests':
+      return decodeRequests(bytes.requests).map((request) => JSON.stringify(request));
     case 'keywords':
       return keywordLines(bytes.keywords);
     case 'names':

@@ -39,15 +39,17 @@ export const FORMAT_HISTORY = [
     change:
       'Members: the base type outside of the repository that may call them. What the decorators of symbols do.',
   },
+  { format: 12, change: 'Requests that no route of the repository answers.' },
 ] as const;
 
-export const FORMAT = 11;
+export const FORMAT = 12;
 
 /** The sections and their files. */
 export const SECTION_FILES = {
   graph: 'graph.bin',
   'open-sites': 'open-sites.bin',
   'outside-sites': 'outside-sites.bin',
+  requests: 'requests.bin',
   keywords: 'keywords.bin',
   names: 'names.bin',
   sources: 'sources.bin',
@@ -63,6 +65,7 @@ export const BASIC_SECTIONS: readonly BasicSection[] = [
   'graph',
   'open-sites',
   'outside-sites',
+  'requests',
   'keywords',
   'names',
   'sources',

@@ -5,9 +5,11 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { atOnce, type Steps } from '../lib/base/in-steps.ts';
 import { buildGraphInSteps } from '../lib/graph/build-graph.ts';
 import { indexOpenSites, indexOutsideSites } from '../lib/graph/open-sites.ts';
+import type { UnansweredRequest } from '../lib/model/graph-data.ts';
 import type { IndexedModel, IndexSnapshot, SnapshotInfo } from '../lib/model/index-snapshot.ts';
 import { resolveGeneration, unreadable, type ResolvedGeneration } from './generations.ts';
 import { decodeGraphInSteps } from './sections/graph-file.ts';
+import { decodeRequests } from './sections/requests-file.ts';
 import { keywordsFrom } from './sections/keywords-file.ts';
 import { namesFrom } from './sections/names-file.ts';
 import { sectionsIn } from './manifest.ts';
@@ -55,6 +57,19 @@ export async function openCurrent(store: Store, entry: RegistryEntry): Promise<O
   }
 }
 
+/** The requests that no route of the repository answers, without the rest of the index. Throws like opening. */
+export async function readRequests(
+  store: Store,
+  entry: RegistryEntry,
+): Promise<readonly UnansweredRequest[]> {
+  const { bytes } = await openSections(store, entry, ['requests']);
+  try {
+    return decodeRequests(bytes.requests);
+  } catch (error) {
+    throw unreadable(entry, 'cannot be decoded', error);
+  }
+}
+
 async function inTurns<Result>(steps: Steps<Result>): Promise<Result> {
   for (let began = performance.now(); ; ) {
     const { done, value } = steps.next();
@@ -95,6 +110,7 @@ function* snapshotInSteps(
     graph,
     openSites: indexOpenSites(decodeCallSites<OpenReason>(bytes['open-sites'])),
     outsideSites: indexOutsideSites(decodeCallSites<OutsideEvidence>(bytes['outside-sites'])),
+    requests: decodeRequests(bytes.requests),
     keywords: keywordsFrom(bytes.keywords),
     names: namesFrom(bytes.names, (node) => nodes[node]?.uid ?? ''),
     vectors: bytes.vectors === undefined ? null : openVectors(bytes.vectors),

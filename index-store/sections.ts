@@ -2,17 +2,11 @@
 import { readFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  resolveGeneration,
-  unreadable,
-  withdraw,
-  type GenerationRef,
-  type ResolvedGeneration,
-} from './generations.ts';
+import { resolveGeneration, unreadable, withdraw, type ResolvedGeneration } from './generations.ts';
 import {
   SECTION_FILES,
   sectionsIn,
-  type Manifest,
+  type BasicSection,
   type OfSections,
   type SectionName,
 } from './manifest.ts';
@@ -21,21 +15,32 @@ import { sha256 } from './files/sealed-text.ts';
 
 export type SectionBytes = OfSections<Uint8Array>;
 
-export interface OpenedSections extends ResolvedGeneration {
-  readonly bytes: SectionBytes;
+export interface OpenedSections<Bytes = SectionBytes> extends ResolvedGeneration {
+  readonly bytes: Bytes;
 }
 
 /** Attempts of a reader before it gives up because of writers. */
 const ATTEMPTS = 8;
 
 /**
- * All bytes of the generation in use, with verified checksums. A generation may be removed by a writer
- * while it is read; then the newer one is read. A damaged one is withdrawn, and the last intact one is read.
+ * All bytes of the generation in use, or those of some sections, with verified checksums. A generation may be removed by a
+ * writer while it is read; then the newer one is read. A damaged one is withdrawn, and the last intact one is read.
  */
-export async function openSections(store: Store, entry: RegistryEntry): Promise<OpenedSections> {
+export async function openSections(store: Store, entry: RegistryEntry): Promise<OpenedSections>;
+export async function openSections<Name extends BasicSection>(
+  store: Store,
+  entry: RegistryEntry,
+  only: readonly Name[],
+): Promise<OpenedSections<Pick<SectionBytes, Name>>>;
+export async function openSections(
+  store: Store,
+  entry: RegistryEntry,
+  only?: readonly BasicSection[],
+): Promise<OpenedSections> {
   for (let attempt = 1; ; attempt++) {
     const resolved = resolveGeneration(store, entry);
-    const read = await readSections(resolved.ref, resolved.manifest);
+    const names = only ?? sectionsIn(resolved.manifest.sections);
+    const read = await readSections(resolved, names);
     if ('bytes' in read) return { ...resolved, bytes: read.bytes };
     const overtaken = !existsSync(resolved.ref.folder);
     const usable = overtaken || (read.damaged && withdraw(resolved.ref));
@@ -47,8 +52,10 @@ type ReadSections =
   | { readonly bytes: SectionBytes }
   | { readonly problem: string; readonly damaged: boolean };
 
-async function readSections(ref: GenerationRef, manifest: Manifest): Promise<ReadSections> {
-  const names = sectionsIn(manifest.sections);
+async function readSections(
+  { ref, manifest }: Pick<ResolvedGeneration, 'ref' | 'manifest'>,
+  names: readonly SectionName[],
+): Promise<ReadSections> {
   const read = await Promise.allSettled(
     names.map((name) => readFile(join(ref.folder, SECTION_FILES[name]))),
   );
@@ -72,7 +79,7 @@ async function readSections(ref: GenerationRef, manifest: Manifest): Promise<Rea
 
 /** Whether a generation matches its manifest byte for byte; a damaged one is withdrawn. */
 export async function isWhole({ ref, manifest }: ResolvedGeneration): Promise<boolean> {
-  const read = await readSections(ref, manifest);
+  const read = await readSections({ ref, manifest }, sectionsIn(manifest.sections));
   if ('bytes' in read) return true;
   if (read.damaged) withdraw(ref);
   return false;

@@ -30,6 +30,7 @@ import { PRIVATE_FILE } from './files/private-files.ts';
 import { pathsOf, type RegistryEntry, type Store } from './paths.ts';
 import { encodeRun, RUN_FILE, type RunRecord } from './run-record.ts';
 import { sha256 } from './files/sealed-text.ts';
+import { encodeRequests } from './sections/requests-file.ts';
 import { encodeSources } from './sections/sources-file.ts';
 import { writeVectors } from './sections/vectors-file.ts';
 import { syncFolder } from './files/write-file-whole.ts';
@@ -144,6 +145,8 @@ function encodeSection(name: BasicSection, { data, sources }: SnapshotContent): 
       return encodeCallSites(data.openSites);
     case 'outside-sites':
       return encodeCallSites(data.outsideSites);
+    case 'requests':
+      return encodeRequests(data.requests);
     case 'keywords':
       return encodeKeywords(data.keywordIndex);
     case 'names':

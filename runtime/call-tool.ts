@@ -92,6 +92,8 @@ const FILLS: Readonly<Record<Fill, FillRequest>> = {
     (await import('./fill/changes.ts')).fillChanges(request, snapshot, { signal, compute }),
   question_vectors: async ({ embedTexts }, request, snapshot) =>
     (await import('./fill/question-vectors.ts')).fillQuestionVectors(request, snapshot, embedTexts),
+  other_indexes: async ({ snapshots }, request, snapshot) =>
+    (await import('./fill/other-indexes.ts')).fillOtherIndexes(snapshots, request, snapshot),
   working_texts: async ({ store }, request, snapshot) =>
     (await import('./fill/working-texts.ts')).fillWorkingTexts(store, request, snapshot),
 };

@@ -6,6 +6,7 @@ import { SECTION_FILES } from '../../index-store/manifest.ts';
 import { decodeNames } from '../../index-store/sections/names-file.ts';
 import { inflate } from '../../index-store/open-snapshot.ts';
 import { decodeCallSites } from '../../index-store/sections/call-sites-file.ts';
+import { decodeRequests } from '../../index-store/sections/requests-file.ts';
 import { decodeSources } from '../../index-store/sections/sources-file.ts';
 import { openVectors } from '../../index-store/sections/vectors-file.ts';
 import type { KeyedRecord } from './first-difference.ts';
@@ -19,6 +20,7 @@ const DECODERS: Readonly<Record<string, Decode>> = {
   [SECTION_FILES.graph]: graphRecords,
   [SECTION_FILES['open-sites']]: siteRecords('open'),
   [SECTION_FILES['outside-sites']]: siteRecords('outside'),
+  [SECTION_FILES.requests]: requestRecords,
   [SECTION_FILES.keywords]: keywordRecords,
   [SECTION_FILES.names]: nameRecords,
   [SECTION_FILES.sources]: sourceRecords,
@@ -51,6 +53,13 @@ function siteRecords(kind: string): Decode {
         value: site,
       };
     });
+}
+
+function requestRecords(bytes: Uint8Array): KeyedRecord[] {
+  return decodeRequests(bytes).map((request) => ({
+    key: `request ${request.from}:${request.line}:${request.column} ${request.method} ${request.path}`,
+    value: request,
+  }));
 }
 
 function keywordRecords(bytes: Uint8Array): KeyedRecord[] {

@@ -25,16 +25,21 @@ export function readString(state: Extraction, node: number, { mark }: RoleOf<'st
     : addExpr(state, ['string', value]);
 }
 
-/** A short template with a slash outside of its substitutions. */
+/** The quotes, with the sign of a substitution: `${x}`, f"{x}", "#{x}". */
+const SUBSTITUTION_ALONE = /^\w{0,2}["'`][$#]?["'`]$/;
+
+/** A short template with a slash outside of its substitutions, or a substitution alone. */
 function mayBePath(state: Extraction, node: number): boolean {
   const text = textOf(state, node);
-  return (
-    text.length <= LONGEST_STRING &&
-    text.includes('{') &&
-    !text.includes('\\') &&
-    !text.includes('\n') &&
-    text.replace(/\{[^{}]*\}/g, '').includes('/')
-  );
+  if (
+    text.length > LONGEST_STRING ||
+    !text.includes('{') ||
+    text.includes('\\') ||
+    text.includes('\n')
+  )
+    return false;
+  const outside = text.replace(/\{[^{}]*\}/g, '');
+  return outside.includes('/') || SUBSTITUTION_ALONE.test(outside);
 }
 
 /** The texts around the substitutions, and the substitutions. */

@@ -97,6 +97,22 @@ export interface OpenSite extends CallSite<OpenReason> {
 /** A call site with the name of something in the repository that is known to leave it. */
 export type OutsideSite = CallSite<OutsideEvidence>;
 
+/** A request that no route of the repository answers. One of another repository may. */
+export interface UnansweredRequest {
+  /** The code that sends it, by uid. */
+  readonly from: string;
+  /** `ANY` if it is not known. */
+  readonly method: string;
+  /** Without host; `…` stands for unknown parts. */
+  readonly path: string;
+  /** The server that the code names, unless it is this machine. */
+  readonly host?: string;
+  readonly line: number;
+  readonly column: number;
+  /** How certain the path is, up to 1: functions that pass it on may change it. */
+  readonly certainty: number;
+}
+
 export interface SkippedFile {
   readonly filePath: string;
   readonly reason: string;
@@ -131,6 +147,7 @@ export interface IndexData {
   readonly edges: readonly EdgeRecord[];
   readonly openSites: readonly OpenSite[];
   readonly outsideSites: readonly OutsideSite[];
+  readonly requests: readonly UnansweredRequest[];
   readonly skipped: readonly SkippedFile[];
   /** Number of files by language id, ordered by id. */
   readonly languages: Readonly<Record<string, number>>;

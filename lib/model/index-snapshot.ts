@@ -6,6 +6,7 @@ import type {
   EdgeRecord,
   SkippedFile,
   SnapshotStats,
+  UnansweredRequest,
 } from './graph-data.ts';
 import type { EdgeType, NodeKind } from './kinds.ts';
 import type { IdentifierRule, NameTable } from './name-table.ts';
@@ -151,6 +152,8 @@ export interface IndexSnapshot {
   readonly graph: ReadonlyGraph;
   readonly openSites: OpenSites;
   readonly outsideSites: OutsideSites;
+  /** Requests that no route of the repository answers, in the order of files and of their text. */
+  readonly requests: readonly UnansweredRequest[];
   readonly keywords: KeywordIndex;
   /** What every identifier refers to. */
   readonly names: NameTable;

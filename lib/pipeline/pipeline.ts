@@ -30,7 +30,7 @@ export function buildIndex(
 ): IndexData {
   onPhase('resolve');
   const resolution = resolveGraph(given.files, given.configs, given.scip);
-  const { program, draft, edges: resolved, sites, names, scip, leftOut } = resolution;
+  const { program, draft, edges: resolved, sites, requests, names, scip, leftOut } = resolution;
   const input = without(given, leftOut);
   const texts = new Map(input.files.map((file) => [file.path, file.text]));
   const documents = searchDocuments(draft.nodes, (path) => texts.get(path));
@@ -55,13 +55,13 @@ export function buildIndex(
   onPhase('keywords');
   const keywordIndex = buildKeywordIndex(documents);
 
-  const allNodes = [...nodes, ...flows.nodes];
   const allEdges = [...edges, ...flows.edges];
   return {
-    nodes: allNodes,
+    nodes: [...nodes, ...flows.nodes],
     edges: allEdges,
     openSites: [...sites.open, ...templateMentions([...input.files, ...input.configs], symbols)],
     outsideSites: sites.outside,
+    requests,
     skipped: [...input.skipped, ...readInPart(input)]
       .map(withLanguages)
       .map(withNames(input.minified ?? [], symbols))

@@ -1,5 +1,5 @@
 // From facts to the resolved graph: nodes, edges with their sites, and the call sites that stay open. No modules, no processes.
-import type { EdgeRecord, SkippedFile } from '../model/graph-data.ts';
+import type { EdgeRecord, SkippedFile, UnansweredRequest } from '../model/graph-data.ts';
 import type { NameRecords } from '../model/name-table.ts';
 import type { ScipReport } from '../model/scip-report.ts';
 import { addPlatformVariants } from '../assemble/platform-variants.ts';
@@ -48,6 +48,7 @@ export interface ResolvedGraph {
   readonly draft: GraphDraft;
   readonly edges: readonly EdgeRecord[];
   readonly sites: ResolvedSites;
+  readonly requests: readonly UnansweredRequest[];
   readonly names: NameRecords;
   readonly scip: ScipReport | null;
   /** Files that exceed the limits: the graph is that of the others. Ordered by path. */
@@ -106,7 +107,7 @@ function resolved(
   addRoutes(draft, routes);
   holdSurrounding(draft, inference, routes, configs);
   if (routes.length > 0) holdGivenClasses(draft, inference, outcomes);
-  if (routes.length > 0) addRequests(draft, findRequests(inference, outcomes, configs));
+  const requests = addRequests(draft, findRequests(inference, outcomes, configs));
   const registrations = [routeRegistrations(routes, outcomes), runOutside(program.units, outcomes)];
   addPossibleCallees(draft, { inference, outcomes }, sites, (...place) =>
     registrations.some((isRegistration) => isRegistration(...place)),
@@ -122,6 +123,7 @@ function resolved(
     draft,
     edges: finishedEdges(draft),
     sites,
+    requests,
     names,
     scip:
       scip === undefined

@@ -1,6 +1,6 @@
 // A server's view of the store: repositories, their current generations, opened indexes. Only types.
 import type { RegistryEntry } from '../../index-store/paths.ts';
-import type { SnapshotStats } from '../../lib/model/graph-data.ts';
+import type { SnapshotStats, UnansweredRequest } from '../../lib/model/graph-data.ts';
 import type { IndexSnapshot, Staleness } from '../../lib/model/index-snapshot.ts';
 
 /** An opened index, before its staleness is known. */
@@ -39,4 +39,6 @@ export interface IndexSource {
   open(entry: RegistryEntry): Promise<Opened>;
   staleness(entry: RegistryEntry): Promise<Staleness | null>;
   summary(entry: RegistryEntry): Promise<RepositorySummary>;
+  /** The requests that no route of the repository answers, without opening its index. Throws if they cannot be read. */
+  requests(entry: RegistryEntry): Promise<readonly UnansweredRequest[]>;
 }

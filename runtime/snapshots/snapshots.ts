@@ -1,6 +1,7 @@
 // Provides the current snapshot of each repository and keeps some open. Knows nothing about requests.
 import type { RegistryEntry } from '../../index-store/paths.ts';
 import { isFailure, type Failure } from '../../lib/model/answer.ts';
+import type { UnansweredRequest } from '../../lib/model/graph-data.ts';
 import type { IndexSnapshot, Staleness } from '../../lib/model/index-snapshot.ts';
 import { Freshness } from './freshness.ts';
 import { atMost } from '../at-most.ts';
@@ -11,6 +12,7 @@ import {
   type IndexStates,
   type Readiness,
 } from '../backend/index-states.ts';
+import { firstOf } from './first-of.ts';
 import { HeldIndexes, type Held } from './held-indexes.ts';
 import type { IndexSource } from './index-source.ts';
 import type { Log } from '../log.ts';
@@ -143,6 +145,16 @@ export class Snapshots {
     if (!(look instanceof Promise)) return null;
     look.catch(() => undefined);
     return look;
+  }
+
+  /** The requests of a repository that none of its routes answers; none if they cannot be read. Does not open its index. */
+  async requests(entry: RegistryEntry): Promise<readonly UnansweredRequest[]> {
+    try {
+      return await this.#source.requests(entry);
+    } catch (error) {
+      this.#log.warn(`the requests of ${entry.name} cannot be read`, { error });
+      return [];
+    }
   }
 
   /** All repositories with information available without opening their indexes, ordered by name. */
@@ -282,16 +294,4 @@ export class Snapshots {
     this.#freshness.forget(id);
     this.#onChange();
   }
-}
-
-/** Whichever is first: the opened index, or the time-out, after which the previous index is used. */
-function firstOf(
-  opening: Promise<Held | Failure>,
-  before: Held,
-  patienceMs: number,
-): Promise<Held | Failure> {
-  return new Promise((resolve, reject) => {
-    const late = setTimeout(() => resolve(before), patienceMs);
-    opening.then(resolve, reject).finally(() => clearTimeout(late));
-  });
 }

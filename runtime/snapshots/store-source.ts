@@ -1,8 +1,14 @@
 // The store for servers: cheap checks for every request, by the stat of two small files. Does not cache indexes.
 import { statSync } from 'node:fs';
-import { openCurrent, readInfo, type OpenedCurrent } from '../../index-store/open-snapshot.ts';
+import {
+  openCurrent,
+  readInfo,
+  readRequests,
+  type OpenedCurrent,
+} from '../../index-store/open-snapshot.ts';
 import { pathsOf, type RegistryEntry, type Store } from '../../index-store/paths.ts';
 import { readRegistry } from '../../index-store/registry.ts';
+import type { UnansweredRequest } from '../../lib/model/graph-data.ts';
 import type { IndexSource, Opened, RepositorySummary } from './index-source.ts';
 import { stalenessOf } from '../indexer/files/staleness.ts';
 import { reasonOf } from '../reason-of.ts';
@@ -20,6 +26,7 @@ const BYTES_A_RECORD = 600;
 export function storeSource(store: Store): IndexSource {
   const registry = registryOf(store);
   const summaries = new Map<string, Kept<RepositorySummary>>();
+  const requests = new Map<string, Kept<readonly UnansweredRequest[]>>();
   const generation = (entry: RegistryEntry): string | null => markOf(pathsOf(store, entry).pointer);
   return {
     entries: registry.entries,
@@ -34,6 +41,15 @@ export function storeSource(store: Store): IndexSource {
       if (kept && kept.mark === mark && kept.value.name === entry.name) return kept.value;
       const value = summaryOf(store, entry);
       summaries.set(entry.id, { mark, value });
+      return value;
+    },
+    async requests(entry) {
+      if (requests.size > registry.entries().length) forgetOthers(requests, registry.entries());
+      const mark = generation(entry);
+      const kept = requests.get(entry.id);
+      if (kept && kept.mark === mark) return kept.value;
+      const value = mark === null ? [] : await readRequests(store, entry);
+      requests.set(entry.id, { mark, value });
       return value;
     },
   };
@@ -64,9 +80,9 @@ function registryOf(store: Store): {
 }
 
 /** Repositories are added and removed while a server runs. */
-function forgetOthers(summaries: Map<string, unknown>, entries: readonly RegistryEntry[]): void {
+function forgetOthers(kept: Map<string, unknown>, entries: readonly RegistryEntry[]): void {
   const known = new Set(entries.map(({ id }) => id));
-  for (const id of summaries.keys()) if (!known.has(id)) summaries.delete(id);
+  for (const id of kept.keys()) if (!known.has(id)) kept.delete(id);
 }
 
 function heldOf({ index, sectionBytes, passedOver }: OpenedCurrent): Opened {

@@ -153,6 +153,7 @@ async function snapshotOfPackage(folder: string, embedder: Embedder): Promise<In
     graph: buildGraph(index.nodes, index.edges),
     openSites: indexOpenSites(index.openSites),
     outsideSites: indexOutsideSites(index.outsideSites),
+    requests: index.requests,
     names: openNameTable(rowsOf(index.names), (node) => index.nodes[node]?.uid ?? ''),
     keywords: openKeywordIndex(index.keywordIndex),
     vectors: await vectorsOf(documents, embedder),

@@ -1,5 +1,5 @@
 // Asks the tool `impact` in tests, and a sample of dispatch for several of them. Checks nothing.
-import { impactTool, type ImpactResponse } from '../../handlers/impact.ts';
+import { impactTool, type ImpactRequest, type ImpactResponse } from '../../handlers/impact.ts';
 import type { Failure } from '../../lib/model/answer.ts';
 import type { IndexSnapshot } from '../../lib/model/index-snapshot.ts';
 import { askTool } from './ask-tool.ts';
@@ -7,8 +7,12 @@ import { sampleApp } from './sample-app.ts';
 
 export type FoundImpact = Extract<ImpactResponse, { status: 'found' }>;
 
-export function impact(request: object, snapshot: IndexSnapshot = sampleApp()): FoundImpact {
-  const answer: ImpactResponse | Failure = askTool(impactTool, request, snapshot);
+export function impact(
+  request: object,
+  snapshot: IndexSnapshot = sampleApp(),
+  filled: Pick<ImpactRequest, 'other_indexes'> = {},
+): FoundImpact {
+  const answer: ImpactResponse | Failure = askTool(impactTool, request, snapshot, filled);
   if ('error' in answer || answer.status !== 'found')
     throw new Error(`not found: ${JSON.stringify(answer)}`);
   return answer;

@@ -6,6 +6,7 @@ import { failure } from '../../lib/model/answer.ts';
 import type { Staleness } from '../../lib/model/index-snapshot.ts';
 import type { World } from '../../runtime/call-tool.ts';
 import type { IndexSource, Opened, OpenedIndex } from '../../runtime/snapshots/index-source.ts';
+import type { UnansweredRequest } from '../../lib/model/graph-data.ts';
 import { createLog } from '../../runtime/log.ts';
 import { Snapshots } from '../../runtime/snapshots/snapshots.ts';
 import { snapshotOf } from './snapshot.ts';
@@ -145,6 +146,14 @@ export class FakeSource implements IndexSource {
 
   registryTrouble(): null {
     return null;
+  }
+
+  /** Of each repository; none where a test says nothing. */
+  readonly asked = new Map<string, readonly UnansweredRequest[]>();
+
+  async requests({ name }: RegistryEntry): Promise<readonly UnansweredRequest[]> {
+    if (this.broken.has(name)) throw new Error('a section is torn');
+    return this.asked.get(name) ?? [];
   }
 
   async staleness(): Promise<Staleness | null> {

@@ -66,6 +66,7 @@ export function indexedSources(text: string, scip?: ScipSketch): IndexSnapshot {
     graph: buildGraph(data.nodes, data.edges),
     openSites: indexOpenSites(data.openSites),
     outsideSites: indexOutsideSites(data.outsideSites),
+    requests: data.requests,
     names: openNameTable(rowsOf(data.names), (node) => data.nodes[node]?.uid ?? ''),
     sources: { read: (path) => texts.get(path) },
   };

@@ -113,6 +113,7 @@ export function snapshotOf(sketch: SnapshotSketch): IndexSnapshot {
     graph: buildGraph(nodes, edges),
     openSites: indexOpenSites(openSites),
     outsideSites: indexOutsideSites([]),
+    requests: [],
     names:
       sketch.names ??
       openNameTable(rowsOf(nameRecordsOf(nodes, edges)), (node) => nodes[node]?.uid ?? ''),

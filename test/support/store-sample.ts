@@ -21,6 +21,7 @@ import type {
   NodeRecord,
   OpenSite,
   OutsideSite,
+  UnansweredRequest,
 } from '../../lib/model/graph-data.ts';
 import { nameRecordsOf } from './name-records.ts';
 import { buildKeywordIndex } from '../../lib/search/keyword-index.ts';
@@ -182,6 +183,25 @@ function dataOf(version: string): IndexData {
       reason: 'import',
     },
   ];
+  const requests: UnansweredRequest[] = [
+    {
+      from: `Method:${filePath}:Cart.total`,
+      method: 'GET',
+      path: '/carts/…',
+      host: 'shop.example',
+      line: 4,
+      column: 7,
+      certainty: 0.9,
+    },
+    {
+      from: `Method:${filePath}:Cart.total`,
+      method: 'ANY',
+      path: '/carts',
+      line: 5,
+      column: 7,
+      certainty: 1,
+    },
+  ];
   const documents = nodes.slice(1).map((node) => {
     return {
       uid: node.uid,
@@ -198,6 +218,7 @@ function dataOf(version: string): IndexData {
     edges,
     openSites,
     outsideSites,
+    requests,
     skipped: [{ filePath: 'logo.png', reason: 'binary' }],
     languages: { typescript: 1 },
     stats: {

@@ -88,6 +88,7 @@ export async function storeIndex(
       edges,
       openSites: [],
       outsideSites: [],
+      requests: [],
       skipped: [],
       languages: info.languages,
       stats: info.stats,

@@ -23,6 +23,11 @@ import { symbolItem, type SymbolItem } from '../symbols/symbol-item.ts';
 import { testsToRun, type TestToRun } from './tests/tests-to-run.ts';
 import { unseenCallers, type UnseenCaller } from './unseen-callers.ts';
 import { widestReach } from './widest-reach.ts';
+import {
+  requestsFromElsewhere,
+  type OtherIndex,
+  type RequestFromElsewhere,
+} from './requests-from-elsewhere.ts';
 import { type AffectedSymbol, byDepth } from './affected-symbols.ts';
 
 export interface Impact {
@@ -42,6 +47,8 @@ export interface Impact {
   readonly by_depth: Readonly<Record<string, readonly AffectedSymbol[]>>;
   readonly affected_processes: readonly AffectedProcess[];
   readonly affected_routes: readonly AffectedRoute[];
+  /** Requests of other repositories to these routes. */
+  readonly requested_from: readonly RequestFromElsewhere[];
   readonly affected_modules: readonly AffectedModule[];
   readonly tests_to_run: readonly TestToRun[];
   /** Call sites that could add to the answer: the number, and some of them. */
@@ -63,6 +70,8 @@ export interface ImpactOptions extends ReachOptions {
   readonly offset: number;
   readonly summaryOnly: boolean;
   readonly notes: readonly string[];
+  /** Indexes whose requests may concern routes of this one. */
+  readonly others: readonly OtherIndex[];
 }
 
 const OPEN_SITES_SHOWN = 10;
@@ -78,6 +87,7 @@ interface Findings {
   readonly beyond: number;
   readonly processes: readonly AffectedProcess[];
   readonly routes: readonly AffectedRoute[];
+  readonly requests: readonly RequestFromElsewhere[];
   readonly modules: readonly AffectedModule[];
   readonly tests: readonly TestToRun[];
 }
@@ -114,6 +124,7 @@ export function impactOf(
     by_depth: byDepth(graph, hits, page, omitted),
     affected_processes: pageOf(processes, 'affected_processes', page, omitted),
     affected_routes: pageOf(routes, 'affected_routes', page, omitted),
+    requested_from: pageOf(found.requests, 'requested_from', page, omitted),
     affected_modules: pageOf(modules, 'affected_modules', page, omitted),
     tests_to_run: pageOf(tests, 'tests_to_run', page, omitted),
     open_sites: {
@@ -141,22 +152,53 @@ function findingsOf(snapshot: IndexSnapshot, target: NodeRecord, options: Impact
     : whole;
   const widest = reachWithin(wholeWidest, options.maxDepth);
   const hits = reach.hits.filter((hit) => isAsked(hit, options));
-  const uids = hits.map(({ to }) => to);
-  const processes = affectedProcesses(graph, [...reach.faces, ...uids]);
-  const routes = isUpstream
-    ? affectedRoutes(
-        graph,
-        [...withHandlersOf(graph, reach.faces), ...uids],
-        processes,
-        options.includeTests,
-      )
-    : [];
+  const { processes, routes } = areasOf(graph, reach, hits, options);
+  const requests = requestsFromElsewhere(
+    graph,
+    answeringRoutes(target, routes),
+    options.others,
+    options.includeTests,
+  );
   const tests = isUpstream ? testsToRun(snapshot, whole.hits, [target], wholeWidest.hits) : [];
   const beyond = whole.hits.filter((hit) => isAsked(hit, options)).length - hits.length;
-  return { reach, widest, hits, beyond, processes, routes, modules: affectedModules(hits), tests };
+  const modules = affectedModules(hits);
+  return { reach, widest, hits, beyond, processes, routes, requests, modules, tests };
 }
 
-function isAsked({ node }: Hit, { includeTests }: ImpactOptions): boolean {
+type AskedReach = ReachOptions & Pick<ImpactOptions, 'maxDepth' | 'includeTests'>;
+
+/** The routes that a change to the target affects, by uid, as `impactOf` finds them. */
+export function affectedRoutesOf(
+  { graph }: IndexSnapshot,
+  target: NodeRecord,
+  options: AskedReach,
+): readonly string[] {
+  const reach = reachOf(graph, [target], options, options.maxDepth);
+  const hits = reach.hits.filter((hit) => isAsked(hit, options));
+  return answeringRoutes(target, areasOf(graph, reach, hits, options).routes);
+}
+
+/** By uid. A route that is itself the target answers too. */
+function answeringRoutes(target: NodeRecord, routes: readonly AffectedRoute[]): readonly string[] {
+  const affected = routes.map(({ uid }) => uid);
+  return target.kind === 'Route' ? [target.uid, ...affected] : affected;
+}
+
+/** None of the routes if dependencies are asked for. */
+function areasOf(
+  graph: ReadonlyGraph,
+  { faces }: Reach,
+  hits: readonly Hit[],
+  { direction, includeTests }: AskedReach,
+): Pick<Findings, 'processes' | 'routes'> {
+  const uids = hits.map(({ to }) => to);
+  const processes = affectedProcesses(graph, [...faces, ...uids]);
+  if (direction === 'downstream') return { processes, routes: [] };
+  const handlers = [...withHandlersOf(graph, faces), ...uids];
+  return { processes, routes: affectedRoutes(graph, handlers, processes, includeTests) };
+}
+
+function isAsked({ node }: Hit, { includeTests }: Pick<ImpactOptions, 'includeTests'>): boolean {
   return includeTests || node.isTest !== true;
 }
 
@@ -212,7 +254,7 @@ function excludedReferences(
 function riskOfFindings(
   snapshot: IndexSnapshot,
   target: NodeRecord,
-  { reach, hits }: Findings,
+  { reach, hits, requests }: Findings,
   open: { readonly completeness: Completeness; readonly unseen: readonly UnseenCaller[] },
   options: ImpactOptions,
 ): ReturnType<typeof riskOf> {
@@ -222,10 +264,19 @@ function riskOfFindings(
     ? widestReach(snapshot, target, open.unseen, options, options.maxDepth)
     : undefined;
   const asked = widest?.filter(({ to }) => options.includeTests || graph.node(to)?.isTest !== true);
-  return riskOf(extentOf(graph, reach.faces, hits), open.completeness, {
+  return riskOf(withRequests(extentOf(graph, reach.faces, hits), requests), open.completeness, {
     remarks: open.unseen.flatMap(({ kind, text }) => (kind === 'known' ? [text] : [])),
-    widest: asked && extentOf(graph, reach.faces, asked),
+    widest: asked && withRequests(extentOf(graph, reach.faces, asked), requests),
   });
+}
+
+/** Code of other repositories counts like that of this one. */
+function withRequests(extent: Extent, requests: readonly RequestFromElsewhere[]): Extent {
+  const senders = new Set(requests.map(({ repo, uid }) => `${repo} ${uid}`));
+  const flows = new Set(
+    requests.flatMap(({ repo, processes }) => processes.map((name) => `${repo} ${name}`)),
+  );
+  return { ...extent, total: extent.total + senders.size, entries: extent.entries + flows.size };
 }
 
 function extentOf(

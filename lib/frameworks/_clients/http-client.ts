@@ -7,6 +7,8 @@ export type HttpClient = Pick<
   Framework,
   'id' | 'name' | 'families' | 'packages' | 'objects' | 'functions'
 > & {
+  /** The member of an object of the client by which code sets the base of its functions: `['defaults', 'baseURL']`. */
+  readonly base?: readonly [string, string];
   /** Names that the environment provides, and what calls of them send. */
   readonly globals?: Readonly<Record<string, CallRule>>;
   /** A member of the receiver in classes with one of these external bases: `self.client`. */

@@ -53,6 +53,7 @@ export const NODE_CLIENTS: readonly HttpClient[] = [
     name: 'axios',
     families: ['ecmascript'],
     packages: ['axios'],
+    base: ['defaults', 'baseURL'],
     functions: {
       axios: sendsByOptions({ at: 0, keys: ['url'] }, 0, 'baseURL'),
       ...exported('axios', AXIOS),
@@ -65,6 +66,28 @@ export const NODE_CLIENTS: readonly HttpClient[] = [
         prefix: { at: 0, keys: ['baseURL'] },
         called: sendsByOptions({ at: 0, keys: ['url'] }, 0),
         calls: AXIOS,
+      },
+    },
+  },
+  {
+    id: 'vue-axios',
+    name: 'vue-axios',
+    families: ['ecmascript'],
+    packages: ['vue-axios', 'vue'],
+    base: ['defaults', 'baseURL'],
+    functions: exported('vue.axios', AXIOS),
+  },
+  {
+    id: 'angular',
+    name: 'Angular HttpClient',
+    families: ['ecmascript'],
+    packages: ['@angular/common/http'],
+    objects: {
+      client: {
+        makers: [],
+        types: ['@angular/common/http.HttpClient'],
+        isRoot: true,
+        calls: verbs(VERBS),
       },
     },
   },

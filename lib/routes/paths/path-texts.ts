@@ -1,6 +1,6 @@
 // Reads the text of a path from an expression: strings, constants and concatenations. Joins no prefixes.
 import type { ExprFact } from '../../facts/file-facts.ts';
-import type { Inference, PassedValues } from '../../infer/inference.ts';
+import type { Inference, PassedValue, PassedValues } from '../../infer/inference.ts';
 import type { Def, Unit } from '../../link/vocabulary.ts';
 import { argumentsAt, type Call } from '../calls/call-arguments.ts';
 import type { ArgumentPlace } from '../../frameworks/_rules/argument-place.ts';
@@ -102,12 +102,15 @@ function textsOfDef(
     ...(fact.eValue === undefined ? [] : [fact.eValue]),
     ...(unit.assigned.get(index) ?? []),
   ].map((e) => pathTexts(inference, unit, e, given, depth));
-  return joined([
-    ...own,
-    ...(given.get(def) ?? inference.passed.get(def) ?? []).map((by) =>
-      pathTexts(inference, by.unit, by.e, given, depth),
-    ),
-  ]);
+  const textsBy = (by: PassedValue): readonly PathText[] | undefined =>
+    pathTexts(inference, by.unit, by.e, given, depth);
+  const values = given.get(def);
+  if (values === undefined)
+    return joined([...own, ...(inference.passed.get(def) ?? []).map(textsBy)]);
+  // What is passed replaces the default value, which shows that the parameter is a text.
+  if (values.length === 0) return joined(own);
+  const otherwise = joined(own) && [UNKNOWN_PART];
+  return joined(values.map((by) => textsBy(by) ?? otherwise));
 }
 
 function joined(

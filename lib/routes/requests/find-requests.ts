@@ -15,7 +15,7 @@ import { callOf } from '../calls/call-arguments.ts';
 import { mountRouters } from '../calls/mount-routers.ts';
 import { extendsOneOf } from '../class-bases.ts';
 import { prefixesOf } from '../paths/route-paths.ts';
-import type { Tracing } from '../routing.ts';
+import { UNKNOWN_PART, type Tracing } from '../routing.ts';
 import { isOfPackage } from '../trace/framework-roles.ts';
 import { tracerOf } from '../trace/trace-things.ts';
 import { requestsOf, type FoundRequest, type Sending } from './wrapped-requests.ts';
@@ -38,8 +38,9 @@ export function findRequests(
     configs,
   });
   mountRouters(tracing, units);
+  const rebased = rebasedClients(used, units);
   return [
-    ...units.flatMap((unit) => sentByRules(tracing, unit)),
+    ...units.flatMap((unit) => sentByRules(tracing, unit, rebased)),
     ...units.flatMap((unit) => sentByNames(tracing, unit)),
   ].flatMap((sending) => requestsOf(tracing, sending));
 }
@@ -61,12 +62,31 @@ function asFramework(client: HttpClient): Framework {
 }
 
 /** Calls of functions of clients, and of methods of their objects. */
-function sentByRules(tracing: Tracing, unit: Unit): readonly Sending[] {
-  return appliedCalls(tracing, unit).flatMap(({ site, rule, object, framework, call }) =>
-    rule.does === 'route'
-      ? [{ unit, site, rule, call, framework, prefixes: object ? prefixesOf(object) : [''] }]
-      : [],
-  );
+function sentByRules(
+  tracing: Tracing,
+  unit: Unit,
+  rebased: ReadonlySet<string>,
+): readonly Sending[] {
+  return appliedCalls(tracing, unit).flatMap(({ site, rule, object, framework, call }) => {
+    if (rule.does !== 'route') return [];
+    const prefix = rebased.has(framework.id) ? UNKNOWN_PART : '';
+    return [
+      { unit, site, rule, call, framework, prefixes: object ? prefixesOf(object) : [prefix] },
+    ];
+  });
+}
+
+/** Clients whose own base code sets: `axios.defaults.baseURL = …`. By their ids. */
+function rebasedClients(clients: readonly HttpClient[], units: readonly Unit[]): Set<string> {
+  const isSet = ({ base }: HttpClient): boolean =>
+    base !== undefined &&
+    units.some(({ facts: { exprs } }) =>
+      exprs.some((expr) => {
+        const object = expr[0] === 'member' && expr[2] === base[1] ? exprs[expr[1]] : undefined;
+        return object?.[0] === 'member' && object[2] === base[0];
+      }),
+    );
+  return new Set(clients.filter(isSet).map(({ id }) => id));
 }
 
 /** Calls of names of the environment, and of a member of the receiver. */

@@ -1,5 +1,5 @@
 // The requests of a call of a client: its own, or those of code that calls a function which passes the path on. Knows no client.
-import { pathParts } from '../../base/route-path.ts';
+import { pathParts } from '../../base/routes/route-path.ts';
 import type { CallRule } from '../../frameworks/_rules/call-rules.ts';
 import type { Framework } from '../../frameworks/_framework.ts';
 import type { SiteFact } from '../../facts/file-facts.ts';
@@ -127,12 +127,19 @@ function sentFrom(
           unit,
           site,
           method,
-          path: framework ? wholePath(prefix, text, framework) : text,
+          path: framework ? wholePath(startOf(prefix, text), text, framework) : text,
           wrappers,
         })),
       ),
     );
   });
+}
+
+/** A path without a slash at its start follows a base that is set elsewhere, or the address of the page. */
+const RELATIVE = /^(?![/\u2026]|[a-z][\w+.-]*:)./i;
+
+function startOf(prefix: PathText, path: PathText): PathText {
+  return prefix === '' && RELATIVE.test(path) ? UNKNOWN_PART : prefix;
 }
 
 const AS_WRITTEN = { endSlash: 'kept' } as const;

@@ -1,6 +1,6 @@
 // Finds routes by a path in the question, with parameters in any notation, and their handlers. Ignores other words.
 import { beforeAny, withoutEnd } from '../../base/text-ends.ts';
-import { pathParts, routeFit, type RequestedPath } from '../../base/route-path.ts';
+import { pathParts, routeFit, type RequestedPath } from '../../base/routes/route-path.ts';
 import { compareText } from '../../base/compare-text.ts';
 import type { NodeRecord } from '../../model/graph-data.ts';
 import type { ReadonlyGraph } from '../../model/index-snapshot.ts';

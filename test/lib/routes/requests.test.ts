@@ -1,29 +1,6 @@
 // Which routes code requests over HTTP: by literal and templated paths of known clients, and when it is not known which.
 import test from 'ava';
-import { resolveGraph } from '../../../lib/pipeline/resolve-graph.ts';
-import { filesIn, sourcesIn } from '../../support/indexed-sources.ts';
-
-/** `from -> route: confidence`. */
-function requests(text: string): string[] {
-  const { files, configs } = sourcesIn(filesIn(text));
-  const { draft, edges } = resolveGraph(files, configs);
-  return edges
-    .filter(({ type }) => type === 'REQUESTS')
-    .map(({ from, to, confidence }) => {
-      const caller = draft.nodes[from];
-      return `${caller?.qualifiedName ?? caller?.filePath} -> ${draft.nodes[to]?.name}: ${confidence}`;
-    });
-}
-
-const SERVER = `//- server.js
-const express = require('express');
-const app = express();
-app.get('/users', (req, res) => list());
-app.post('/users', (req, res) => add());
-app.get('/users/:id', (req, res) => show());
-app.get('/users/me', (req, res) => me());
-app.get('/api/orders', (req, res) => orders());
-`;
+import { requests, SERVER } from '../../support/requests-in.ts';
 
 test('fetch with a literal path, its method, a query, and parts that are not known', (t) => {
   t.deepEqual(

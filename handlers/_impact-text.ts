@@ -1,0 +1,95 @@
+// The answer of `impact` as text: risk, dependents by distance, what they belong to, next steps. Computes nothing.
+import type { AffectedSymbol } from '../lib/analysis/impact/affected-symbols.ts';
+import type { Impact } from '../lib/analysis/impact/impact.ts';
+import type { RequestFromElsewhere } from '../lib/analysis/impact/requests-from-elsewhere.ts';
+import { listSection } from '../lib/text/show-list.ts';
+import { metaLines, totalOf } from '../lib/text/show-meta.ts';
+import { openSiteLines, readFirst } from '../lib/text/show-open-sites.ts';
+import { shownName } from '../lib/text/quote-source.ts';
+import { symbolLine } from '../lib/text/show-symbol.ts';
+import { walkedLines } from '../lib/text/show-walked.ts';
+
+export function showImpact(answer: Impact): string {
+  const {
+    target,
+    summary,
+    affected_processes: processes,
+    affected_routes: routes,
+    requested_from: requests,
+    affected_modules: modules,
+    tests_to_run: tests,
+    open_sites: open,
+  } = answer;
+  return [
+    `${answer.risk}: ${answer.direction} of ${symbolLine(target)}`,
+    ...riskLines(answer),
+    `${summary.direct} direct, ${summary.total} in total; ${summary.processes_affected} processes, ${summary.routes_affected} routes, ${summary.modules_affected} modules, ${summary.tests_affected} tests`,
+    ...walkedLines(answer.walked),
+    ...Object.entries(answer.by_depth).flatMap(([depth, items]) =>
+      listSection(
+        `depth ${depth}`,
+        items,
+        totalOf(answer.meta, `by_depth.${depth}`, items),
+        affectedLine,
+      ),
+    ),
+    ...listSection(
+      'processes',
+      processes,
+      summary.processes_affected,
+      (item) => `${shownName(item.name)}  from step ${item.first_affected_step} of ${item.steps}`,
+    ),
+    ...listSection(
+      'routes',
+      routes,
+      summary.routes_affected,
+      (item) => `${shownName(item.name)}  handled by ${item.handler}`,
+    ),
+    ...listSection(
+      'requests of other repositories',
+      requests,
+      totalOf(answer.meta, 'requested_from', requests),
+      requestLine,
+    ),
+    ...listSection(
+      'modules',
+      modules,
+      summary.modules_affected,
+      (item) => `${item.name}  ${item.hits} symbols${item.direct ? ', direct' : ''}`,
+    ),
+    ...listSection(
+      'tests to run',
+      tests,
+      summary.tests_affected,
+      (item) => `${item.uid}  ${item.filePath}:${item.line}`,
+    ),
+    ...openSiteLines('unresolved calls', open.sites, open.total),
+    ...metaLines(answer.meta),
+    ...(answer.direction === 'upstream' ? readFirst(open.sites) : []),
+    nextStep(answer),
+  ].join('\n');
+}
+
+/** Without what the line on completeness says. */
+function riskLines({ risk_reasons: reasons, meta }: Impact): string[] {
+  const said = new Set(meta.completeness.reasons.map(({ count, detail }) => `${detail}: ${count}`));
+  return reasons.filter((reason) => !said.has(reason)).map((reason) => `  ${reason}`);
+}
+
+function nextStep({ target, by_depth }: Impact): string {
+  const [first] = Object.values(by_depth).flat();
+  return first
+    ? `Next: context uid=${first.uid} for how the first of these is tied to it; query for related code without a reference.`
+    : `Next: query ${target.name} for code that names it without a reference.`;
+}
+
+function requestLine(request: RequestFromElsewhere): string {
+  const { repo, name, filePath, line, column, processes } = request;
+  const flows = processes.length === 0 ? '' : `  in ${processes.map(shownName).join(', ')}`;
+  return `${repo}: ${shownName(name)}  ${filePath}:${line}:${column}  ${shownName(request.request)}${flows}`;
+}
+
+function affectedLine(item: AffectedSymbol): string {
+  const [site] = item.sites;
+  return `${symbolLine(item)}${site ? `  at ${site.line}:${site.column}` : ''}  ${item.reason}`;
+}

@@ -1,0 +1,54 @@
+// Fills `other_indexes` of a request: the indexes of other repositories whose code requests a route that the target affects. Opens no others.
+import { affectedRoutesOf } from '../../lib/analysis/impact/impact.ts';
+import { answeredBy, type OtherIndex } from '../../lib/analysis/impact/requests-from-elsewhere.ts';
+import { findSymbol } from '../../lib/analysis/symbols/find-symbol.ts';
+import { isFailure } from '../../lib/model/answer.ts';
+import type { IndexSnapshot } from '../../lib/model/index-snapshot.ts';
+import type { ImpactRequest } from '../../handlers/impact.ts';
+import type { Snapshots } from '../snapshots/snapshots.ts';
+
+export async function fillOtherIndexes(
+  snapshots: Snapshots,
+  asked: Readonly<Partial<ImpactRequest>>,
+  snapshot: IndexSnapshot,
+): Promise<readonly OtherIndex[]> {
+  const { graph, info } = snapshot;
+  if (graph.nodesOfKind('Route').length === 0) return [];
+  const others = snapshots.entries().filter(({ path }) => path !== info.path);
+  const answered = await Promise.all(
+    others.map(async (entry) => {
+      const routes = answeredBy(graph, await snapshots.requests(entry)).map(({ route }) => route);
+      return { entry, routes: new Set(routes) };
+    }),
+  );
+  const asking = answered.filter(({ routes }) => routes.size > 0);
+  if (asking.length === 0) return [];
+  const affected = affectedRoutes(asked, snapshot);
+  const opened = await Promise.all(
+    asking
+      .filter(({ routes }) => affected.some((uid) => routes.has(uid)))
+      .map(({ entry }) => snapshots.take(entry)),
+  );
+  return opened.flatMap((index) => (isFailure(index) ? [] : [index]));
+}
+
+function affectedRoutes(
+  asked: Readonly<Partial<ImpactRequest>>,
+  snapshot: IndexSnapshot,
+): readonly string[] {
+  const found = findSymbol(snapshot.graph, {
+    uid: asked.target_uid,
+    name: asked.target,
+    filePath: asked.file_path,
+    kind: asked.kind,
+  });
+  return found.status === 'found'
+    ? affectedRoutesOf(snapshot, found.symbol, {
+        direction: asked.direction ?? 'upstream',
+        maxDepth: asked.max_depth ?? 3,
+        relationTypes: asked.relation_types ?? [],
+        minConfidence: asked.min_confidence ?? 0,
+        includeTests: asked.include_tests ?? false,
+      })
+    : [];
+}

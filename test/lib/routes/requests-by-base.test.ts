@@ -1,0 +1,93 @@
+// Requests whose paths follow a base or a parameter, and those that no route answers.
+import test from 'ava';
+import { requests, SERVER, unanswered } from '../../support/requests-in.ts';
+
+test('a path without a slash at its start follows a base that is set elsewhere', (t) => {
+  t.deepEqual(
+    requests(`${SERVER}//- page.js
+import axios from 'axios';
+export function orders() { return axios.get('orders'); }
+export function users() { return axios.get('users'); }
+export function other() { return axios.get('/orders'); }
+`),
+    ['orders -> GET /api/orders: 0.7', 'users -> GET /users: 1'],
+  );
+});
+
+test('a base that code sets on a client itself precedes the paths of its functions', (t) => {
+  t.deepEqual(
+    requests(`${SERVER}//- page.js
+import Vue from 'vue';
+import axios from 'axios';
+import VueAxios from 'vue-axios';
+Vue.use(VueAxios, axios);
+axios.defaults.baseURL = process.env.API;
+export function orders() { return axios.get('/orders'); }
+export function plugged() { return Vue.axios.get('/orders'); }
+`),
+    ['orders -> GET /api/orders: 0.7', 'plugged -> GET /api/orders: 0.7'],
+  );
+});
+
+test("Angular's client, by the type of a parameter or field", (t) => {
+  t.deepEqual(
+    requests(`${SERVER}//- users.service.ts
+import { HttpClient } from '@angular/common/http';
+export class Users {
+  constructor(private readonly http: HttpClient) {}
+  all() { return this.http.get<User[]>('/users'); }
+}
+`),
+    ['Users.all -> GET /users: 1'],
+  );
+});
+
+test('requests that no route answers are kept for other repositories, with the host that the code names', (t) => {
+  t.deepEqual(
+    unanswered(`//- page.js
+const API = process.env.API;
+export function bills() { return fetch(\`\${API}/bills/\${1}\`); }
+export function foreign() { return fetch('https://api.example.com/users', { method: 'POST' }); }
+function get(path) { return fetch('/api' + path); }
+export function passed() { return get('/teams'); }
+export function unknown(path) { return fetch(path); }
+`),
+    [
+      'Function:page.js:bills: GET …/bills/… 1',
+      'Function:page.js:foreign: POST api.example.com/users 1',
+      'Function:page.js:passed: GET /api/teams 0.9',
+    ],
+  );
+});
+
+test('a request that a route of the repository answers is not kept', (t) => {
+  t.deepEqual(
+    unanswered(`${SERVER}//- page.js
+export function all() { return fetch('/users'); }
+export function none() { return fetch('/nobody'); }
+`),
+    ['Function:page.js:none: GET /nobody 1'],
+  );
+});
+
+test('what callers pass replaces a default value, and a template may be a parameter alone', (t) => {
+  t.deepEqual(
+    requests(`${SERVER}//- api.js
+import axios from 'axios';
+const Api = {
+  get(resource, id = '') { return axios.get(\`\${resource}/\${id}\`); },
+  post(resource, data) { return axios.post(\`\${resource}\`, data); },
+};
+export const Users = {
+  one(id) { return Api.get('/users', id); },
+  all() { return Api.get('/users'); },
+  create(data) { return Api.post('/users', data); },
+};
+`),
+    [
+      'Users.one -> GET /users/:id: 0.9',
+      'Users.all -> GET /users: 0.9',
+      'Users.create -> POST /users: 0.9',
+    ],
+  );
+});
