@@ -91,26 +91,31 @@ function rebasedClients(clients: readonly HttpClient[], units: readonly Unit[]):
 
 /** Calls of names of the environment, and of a member of the receiver. */
 function sentByNames(tracing: Tracing, unit: Unit): readonly Sending[] {
+  const clients = CLIENTS.filter(({ families }) => families.includes(unit.language.spec.family));
   return unit.facts.sites.flatMap((site) => {
-    const rule = ruleOf(tracing, unit, site);
+    const rule = ruleOf(tracing, unit, site, clients);
     return rule?.does === 'route' ? [{ unit, site, rule, call: callOf(unit, site) }] : [];
   });
 }
 
-function ruleOf(tracing: Tracing, unit: Unit, site: SiteFact): CallRule | undefined {
+function ruleOf(
+  tracing: Tracing,
+  unit: Unit,
+  site: SiteFact,
+  clients: readonly HttpClient[],
+): CallRule | undefined {
   const callee = unit.facts.exprs[site[1]];
   if (site[0] !== 'call') return undefined;
-  const own = CLIENTS.filter(({ families }) => families.includes(unit.language.spec.family));
   if (callee?.[0] === 'name') {
     const [, name, scope] = callee;
-    const rule = own.flatMap(({ globals }) => globals?.[name] ?? [])[0];
+    const rule = clients.flatMap(({ globals }) => globals?.[name] ?? [])[0];
     return rule && isUnbound(tracing, unit, name, scope) ? rule : undefined;
   }
   if (callee?.[0] !== 'member') return undefined;
   const [, eObject, name] = callee;
   const object = unit.facts.exprs[eObject];
   if (object?.[0] !== 'member') return undefined;
-  const member = own.find((client) => client.member?.name === object[2])?.member;
+  const member = clients.find((client) => client.member?.name === object[2])?.member;
   const rule = member?.calls[name];
   return rule && extendsOneOf(tracing, classesOf(tracing, unit, object[1]), member.bases)
     ? rule
