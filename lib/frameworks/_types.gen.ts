@@ -13,6 +13,7 @@ import { types as factoryBot } from './ruby/types/factory-bot.ts';
 import { types as fastapi } from './python/types/fastapi.ts';
 import { types as fastify } from './node/types/fastify.ts';
 import { types as flask } from './python/types/flask.ts';
+import { types as graphql } from './node/types/graphql.ts';
 import { types as jest } from './node/types/jest.ts';
 import { types as laravel } from './php/types/laravel.ts';
 import { types as mockito } from './jvm/types/mockito.ts';
@@ -30,4 +31,4 @@ import { types as standardLibrary } from './python/types/standard-library.ts';
 import { types as vitest } from './node/types/vitest.ts';
 import { types as vue } from './node/types/vue.ts';
 
-export const DESCRIBED_TYPES: readonly DescribedTypes[] = [actionMailer, annotations, celery, click, containers, cypress, djangoModels, djangoViews, eloquent, factoryBot, fastapi, fastify, flask, jest, laravel, mockito, nestjs, nextJs, pinia, pydantic, pytest, react, restFramework, springData, sqlalchemy, sqlx, standardLibrary, vitest, vue];
+export const DESCRIBED_TYPES: readonly DescribedTypes[] = [actionMailer, annotations, celery, click, containers, cypress, djangoModels, djangoViews, eloquent, factoryBot, fastapi, fastify, flask, graphql, jest, laravel, mockito, nestjs, nextJs, pinia, pydantic, pytest, react, restFramework, springData, sqlalchemy, sqlx, standardLibrary, vitest, vue];

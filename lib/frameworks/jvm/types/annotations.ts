@@ -1,5 +1,6 @@
 // Annotations by which frameworks of the JVM get methods, and those that only change how a method runs. Declares no types.
-import type { DecoratorRule, DescribedTypes } from '../../_described-types.ts';
+import type { DescribedTypes } from '../../_described-types.ts';
+import { decoratorRules } from '../../_rules/decorator-rules.ts';
 
 const spring = 'org.springframework';
 const web = `${spring}.web.bind.annotation`;
@@ -39,23 +40,9 @@ export const types: DescribedTypes = {
   name: 'Annotations of Spring, Jakarta and DGS',
   families: ['jvm'],
   types: {},
-  decorators: Object.fromEntries([
-    ...rules(registering, { use: 'registers' }),
-    ...rules(wrapping, { use: 'wraps' }),
-  ]),
+  decorators: decoratorRules({ registers: registering, wraps: wrapping }),
   covers: [
     'Annotations by which a framework alone calls a method, such as `@Scheduled`, `@Bean` or `@DgsQuery`, and those that only change how it runs, such as `@Transactional`',
   ],
   limits: ['Annotations of a project that stand for others are not followed.'],
 };
-
-function rules(
-  table: readonly (readonly [packages: string, names: string])[],
-  rule: DecoratorRule,
-): readonly (readonly [string, DecoratorRule])[] {
-  return table.flatMap(([packages, names]) =>
-    packages
-      .split(' ')
-      .flatMap((of) => names.split(' ').map((name) => [`${of}.${name}`, rule] as const)),
-  );
-}
