@@ -151,8 +151,19 @@ export interface DescribedType {
   /** The member that connects a function with an object of this type, and those whose call runs what is connected. */
   readonly connects?: string;
   readonly sends?: string;
+  /** Functions are connected with events of an object by their names: the first argument. */
+  readonly events?: NamedEvents;
   /** The member that the class in the type argument `of` gets where a class has an object of this type as a member. */
   readonly reverse?: ReverseMember;
+}
+
+export interface NamedEvents {
+  /** Members that connect the function in the second argument. */
+  readonly connect: string;
+  /** Members whose call runs what is connected. */
+  readonly send: string;
+  /** A program has one object of the type. */
+  readonly isShared?: true;
 }
 
 export interface ReverseMember {
@@ -181,6 +192,8 @@ export interface DecoratorRule {
   readonly makes?: string;
   /** The function is connected with the objects in the first argument. */
   readonly connects?: true;
+  /** The function is connected with the event in the first argument, of the one object of this type. */
+  readonly listens?: string;
   /** The function makes the value for parameters of its name, or of the name in this named argument. */
   readonly provides?: string;
   /** Functions that make values, by their names in texts, run before the decorated function or the tests of the class. */

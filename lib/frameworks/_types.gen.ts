@@ -9,6 +9,7 @@ import { types as cypress } from './node/types/cypress.ts';
 import { types as djangoModels } from './python/types/django-models.ts';
 import { types as djangoViews } from './python/types/django-views.ts';
 import { types as eloquent } from './php/types/eloquent.ts';
+import { types as eventEmitters } from './node/types/event-emitters.ts';
 import { types as factoryBot } from './ruby/types/factory-bot.ts';
 import { types as fastapi } from './python/types/fastapi.ts';
 import { types as fastify } from './node/types/fastify.ts';
@@ -31,4 +32,4 @@ import { types as standardLibrary } from './python/types/standard-library.ts';
 import { types as vitest } from './node/types/vitest.ts';
 import { types as vue } from './node/types/vue.ts';
 
-export const DESCRIBED_TYPES: readonly DescribedTypes[] = [actionMailer, annotations, celery, click, containers, cypress, djangoModels, djangoViews, eloquent, factoryBot, fastapi, fastify, flask, graphql, jest, laravel, mockito, nestjs, nextJs, pinia, pydantic, pytest, react, restFramework, springData, sqlalchemy, sqlx, standardLibrary, vitest, vue];
+export const DESCRIBED_TYPES: readonly DescribedTypes[] = [actionMailer, annotations, celery, click, containers, cypress, djangoModels, djangoViews, eloquent, eventEmitters, factoryBot, fastapi, fastify, flask, graphql, jest, laravel, mockito, nestjs, nextJs, pinia, pydantic, pytest, react, restFramework, springData, sqlalchemy, sqlx, standardLibrary, vitest, vue];

@@ -1,4 +1,5 @@
 // Objects that code sends through a library (a mediator, an event bus), and the methods that handle them. Knows no library: languages state which words send.
+import { semanticsOf } from '../../link/own-semantics.ts';
 import type { MessageRule } from '../../languages/_builtins.ts';
 import type { DefFact } from '../../facts/def-facts.ts';
 import type { SiteFact } from '../../facts/file-facts.ts';
@@ -13,7 +14,10 @@ import type { CallTarget, Def, Program, Unit } from '../../link/vocabulary.ts';
 /** The handlers of a message that is an argument or the receiver of a call outside of the repository. */
 export function messageCalls(inference: Inference, unit: Unit, site: SiteFact): CallTarget[] {
   const [kind, eCallee, , , , args] = site;
-  const described = describedRuns(inference, unit, site);
+  const described = [
+    ...(semanticsOf(unit.language).sendsTo?.(inference, unit, site) ?? []),
+    ...describedRuns(inference, unit, site),
+  ];
   if (described.length > 0 && described.length <= MOST_HANDLERS) return described.map(asTarget);
   const callee = unit.facts.exprs[eCallee];
   const name = plainName(

@@ -9,14 +9,12 @@ import { loadedAt, typeNamed, type KnownType } from './described-table.ts';
 import { describedReceivers, withBases } from './described-receivers.ts';
 import { isNamedByImport } from './provided/named-by-import.ts';
 import { providersNamed } from './provided/provided-values.ts';
-import { receiversOfSignal } from './signal-receivers.ts';
+import { receiversOfEvent } from './events/event-receivers.ts';
+import { receiversOfSignal } from './events/signal-receivers.ts';
 
 /** The functions that a call of a member runs later, or elsewhere. */
-export function describedRuns(
-  inference: Inference,
-  unit: Unit,
-  [kind, eCallee, , , , args]: SiteFact,
-): readonly Def[] {
+export function describedRuns(inference: Inference, unit: Unit, site: SiteFact): readonly Def[] {
+  const [kind, eCallee, , , , args] = site;
   const callee = unit.facts.exprs[eCallee];
   const loaded = kind === 'call' ? loadedBy(inference, unit, eCallee, args[0] ?? -1) : [];
   if (loaded.length > 0) return loaded;
@@ -26,6 +24,7 @@ export function describedRuns(
     .valueOf(unit, callee[1])
     .flatMap((value) => runBy(inference, value, name))
     .concat(sentBy(inference, unit, callee[1], name))
+    .concat(receiversOfEvent(inference, unit, site))
     .concat(
       doesRequest(inference, unit, callee[1], name)
         ? providersNamed(inference, unit, args[0] ?? -1)

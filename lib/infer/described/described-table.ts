@@ -74,7 +74,9 @@ const BASE_CALLS: ReadonlyMap<string, string> = new Map(
   ),
 );
 /** Families of languages by the members whose calls add members to types. */
-const REGISTERING: ReadonlyMap<string, ReadonlySet<string>> = familiesByRegistration();
+const REGISTERING = familiesByMember(({ registers }) => Object.values(registers ?? {}));
+/** The same of those that connect functions with events, or send events. */
+const EVENTS = familiesByMember(({ events }) => (events ? [events.connect, events.send] : []));
 const GLOBALS: ReadonlyMap<string, readonly DescribedTypes[]> = globalsByName();
 /** Families of languages by each name that is described, and by all beginnings of these names. */
 const FAMILIES: ReadonlyMap<string, ReadonlySet<string>> = familiesByPath();
@@ -137,6 +139,11 @@ const NO_FAMILY: ReadonlySet<string> = new Set();
 /** Those in which a call of a member of this name may add members to a type. */
 export function familiesRegistering(name: string): ReadonlySet<string> {
   return REGISTERING.get(name) ?? NO_FAMILY;
+}
+
+/** Those in which a call of a member of this name may connect a function with an event, or send one. */
+export function familiesWithEvent(name: string): ReadonlySet<string> {
+  return EVENTS.get(name) ?? NO_FAMILY;
 }
 
 export function constantAt(path: string): KnownText | undefined {
@@ -205,10 +212,12 @@ function membersOf({
   members,
   decorators,
   registers,
+  events,
 }: DescribedType): ReadonlyMap<string, DescribedMember> {
   const further = [
     ...Object.keys(decorators ?? {}),
     ...Object.values(registers ?? {}).flatMap((names) => names.split(' ')),
+    ...(events ? [events.connect, events.send] : []).flatMap((names) => names.split(' ')),
   ];
   const found = new Map<string, DescribedMember>(
     further.map((name) => [name, { text: '?', isField: false }]),
@@ -265,11 +274,13 @@ function familiesByPath(): ReadonlyMap<string, ReadonlySet<string>> {
   return found;
 }
 
-function familiesByRegistration(): ReadonlyMap<string, ReadonlySet<string>> {
+function familiesByMember(
+  namesOf: (type: DescribedType) => readonly string[],
+): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, ReadonlySet<string>>();
   for (const { types, families } of DESCRIBED_TYPES)
-    for (const { registers } of Object.values(types))
-      for (const name of Object.values(registers ?? {}).flatMap((names) => names.split(' ')))
+    for (const type of Object.values(types))
+      for (const name of namesOf(type).flatMap((names) => names.split(' ')))
         found.set(name, new Set([...(found.get(name) ?? []), ...families]));
   return found;
 }

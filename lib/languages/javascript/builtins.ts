@@ -56,6 +56,7 @@ export const builtins: BuiltinTable = {
     set: 'itself',
     values: 'elements',
     entries: 'entries',
+    bind: 'itself',
     map: 'mapped',
     flatMap: 'mapped',
   },

@@ -40,41 +40,56 @@ export const types: DescribedTypes = {
       paths: [`${testing}.TestingModuleBuilder`],
       members: { 'Promise<Context>': 'compile', Override: 'overrideProvider', '@': 'useMocker' },
     },
+    Events: {
+      paths: [
+        '@nestjs/event-emitter.EventEmitter2',
+        'eventemitter2.EventEmitter2',
+        'eventemitter2',
+      ],
+      events: {
+        connect: 'on once addListener prependListener many',
+        send: 'emit emitAsync',
+        isShared: true,
+      },
+    },
     Override: {
       paths: [`${testing}.OverrideBy`],
       members: { Builder: 'useValue useClass useFactory' },
     },
   },
-  decorators: decoratorRules({
-    registers: [
-      [common, 'Controller Module Catch Get Post Put Patch Delete Head Options All Sse'],
-      ['@nestjs/event-emitter', 'OnEvent'],
-      ['@nestjs/schedule', 'Cron Interval Timeout'],
-      ['@nestjs/microservices', 'MessagePattern EventPattern GrpcMethod GrpcStreamMethod'],
-      ['@nestjs/websockets', 'WebSocketGateway SubscribeMessage'],
-      [
-        '@nestjs/bull',
-        'Processor Process OnQueueActive OnQueueCompleted OnQueueError OnQueueFailed OnQueueProgress OnGlobalQueueCompleted OnGlobalQueueFailed',
+  decorators: {
+    '@nestjs/event-emitter.OnEvent': { use: 'registers', listens: 'Events' },
+    ...decoratorRules({
+      registers: [
+        [common, 'Controller Module Catch Get Post Put Patch Delete Head Options All Sse'],
+        ['@nestjs/schedule', 'Cron Interval Timeout'],
+        ['@nestjs/microservices', 'MessagePattern EventPattern GrpcMethod GrpcStreamMethod'],
+        ['@nestjs/websockets', 'WebSocketGateway SubscribeMessage'],
+        [
+          '@nestjs/bull',
+          'Processor Process OnQueueActive OnQueueCompleted OnQueueError OnQueueFailed OnQueueProgress OnGlobalQueueCompleted OnGlobalQueueFailed',
+        ],
+        ['@nestjs/bullmq', 'Processor OnWorkerEvent OnQueueEvent QueueEventsListener'],
+        ['@nestjs/cqrs', 'CommandHandler QueryHandler EventsHandler Saga'],
+        ['nest-commander', 'Command SubCommand Option'],
       ],
-      ['@nestjs/bullmq', 'Processor OnWorkerEvent OnQueueEvent QueueEventsListener'],
-      ['@nestjs/cqrs', 'CommandHandler QueryHandler EventsHandler Saga'],
-      ['nest-commander', 'Command SubCommand Option'],
-    ],
-    wraps: [
-      [
-        common,
-        'Injectable Inject Optional Global UseGuards UseInterceptors UsePipes UseFilters HttpCode Header Redirect Render Version SetMetadata SerializeOptions Bind Dependencies',
+      wraps: [
+        [
+          common,
+          'Injectable Inject Optional Global UseGuards UseInterceptors UsePipes UseFilters HttpCode Header Redirect Render Version SetMetadata SerializeOptions Bind Dependencies',
+        ],
+        [
+          '@nestjs/swagger',
+          'ApiTags ApiOperation ApiResponse ApiOkResponse ApiCreatedResponse ApiAcceptedResponse ApiNoContentResponse ApiBadRequestResponse ApiUnauthorizedResponse ApiForbiddenResponse ApiNotFoundResponse ApiConflictResponse ApiUnprocessableEntityResponse ApiTooManyRequestsResponse ApiInternalServerErrorResponse ApiDefaultResponse ApiBearerAuth ApiBasicAuth ApiCookieAuth ApiOAuth2 ApiSecurity ApiBody ApiParam ApiQuery ApiHeader ApiHeaders ApiConsumes ApiProduces ApiExtraModels ApiExcludeEndpoint ApiExcludeController ApiExtension ApiProperty ApiPropertyOptional ApiHideProperty',
+        ],
+        ['@nestjs/throttler', 'Throttle SkipThrottle'],
+        ['@nestjs/cache-manager', 'CacheKey CacheTTL'],
+        ['@nestjs/typeorm', 'InjectRepository InjectEntityManager InjectDataSource'],
       ],
-      [
-        '@nestjs/swagger',
-        'ApiTags ApiOperation ApiResponse ApiOkResponse ApiCreatedResponse ApiAcceptedResponse ApiNoContentResponse ApiBadRequestResponse ApiUnauthorizedResponse ApiForbiddenResponse ApiNotFoundResponse ApiConflictResponse ApiUnprocessableEntityResponse ApiTooManyRequestsResponse ApiInternalServerErrorResponse ApiDefaultResponse ApiBearerAuth ApiBasicAuth ApiCookieAuth ApiOAuth2 ApiSecurity ApiBody ApiParam ApiQuery ApiHeader ApiHeaders ApiConsumes ApiProduces ApiExtraModels ApiExcludeEndpoint ApiExcludeController ApiExtension ApiProperty ApiPropertyOptional ApiHideProperty',
-      ],
-      ['@nestjs/throttler', 'Throttle SkipThrottle'],
-      ['@nestjs/cache-manager', 'CacheKey CacheTTL'],
-      ['@nestjs/typeorm', 'InjectRepository InjectEntityManager InjectDataSource'],
-    ],
-  }),
+    }),
+  },
   covers: [
+    'Events that `emit` and `emitAsync` of `EventEmitter2` send, to methods with `@OnEvent` of the same name',
     'Methods that decorators of events, schedules, queues, gateways and message patterns register, such as `@OnEvent` and `@Cron`: the framework calls them',
     'Instances of classes that applications, references to modules and testing modules are asked for: `app.get(Service)`, `moduleRef.resolve(Service)`',
   ],

@@ -1,6 +1,7 @@
 // The results of `new`, and receivers that are named by their class. Chooses no constructor.
 import type { ExprFact } from '../../../facts/file-facts.ts';
 import type { Inference } from '../../inference.ts';
+import { describedCall } from '../../described/described-values.ts';
 import { eachValue, instance } from '../values.ts';
 import { EXTERNAL, UNKNOWN } from '../../../languages/_kit/resolution/open-values.ts';
 import type { Unit, Value, Values } from '../../../link/vocabulary.ts';
@@ -25,8 +26,16 @@ export function constructed(
 ): Values {
   if (value.kind === 'symbol')
     return value.def.fact.params ? instance(value.def) : inference.resultOf(value, call);
-  if (value.kind === 'external') return EXTERNAL;
+  if (value.kind === 'external') return describedObject(inference, value, call) ?? EXTERNAL;
   return value.kind === 'builtin' || value.kind === 'builtinMember' ? EXTERNAL : UNKNOWN;
+}
+
+function describedObject(
+  inference: Inference,
+  value: Extract<Value, { kind: 'external' }>,
+  call: { unit: Unit; args: readonly number[] },
+): Values | undefined {
+  return value.args === undefined ? describedCall(inference, value, call) : undefined;
 }
 
 /** `Outer.this`, `Outer.super`, and `Interface.super`, which is the interface's own view. */

@@ -46,7 +46,21 @@ export function methodResult(
     knowsRoot(call.unit.language, name)
   )
     return rootResult(inference, receiver, name, call);
-  return memberResult(inference, { receiver, name }, { all, choice }, call);
+  return all.defs.length === 0 && isBound(receiver, name, call)
+    ? [receiver]
+    : memberResult(inference, { receiver, name }, { all, choice }, call);
+}
+
+/** A function itself, which is given at most its receiver: `f.bind(this)`. */
+function isBound(receiver: Value, name: string, { unit, args }: CallContext): boolean {
+  const { methods } = unit.language.builtins;
+  return (
+    receiver.kind === 'symbol' &&
+    receiver.def.fact.params !== undefined &&
+    args.length < 2 &&
+    Object.hasOwn(methods, plainName(name)) &&
+    methods[plainName(name)] === 'itself'
+  );
 }
 
 function extensionResult(inference: Inference, { choice, call }: ExtensionCall): Values {

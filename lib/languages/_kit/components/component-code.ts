@@ -9,7 +9,7 @@ export const ELEMENT = '__element__';
 export const ELEMENT_END = '__element_end__';
 /** Assigned to where a script exports by default: the component with its options. */
 export const OPTIONS = '__options__';
-/** Assigned to among the attributes of an element: a listener to an event. */
+/** With the name of an event, assigned to among the attributes of an element: a listener to this event. */
 export const EVENT = '__event__';
 
 /** The file as a module: its scripts, and the component with the code of its template. */
@@ -47,9 +47,19 @@ export function attributeCode(name: Piece | undefined, value: readonly Piece[]):
   return isNamed ? [',', name, '=', ...value] : [',', ...value];
 }
 
-/** What runs when the element tells of an event. */
-export function listenerCode(value: readonly Piece[]): Piece[] {
-  return [',', EVENT, '=', ...value];
+/** What runs when the element tells of an event; an empty name if that is not known. */
+export function listenerCode(event: string, value: readonly Piece[]): Piece[] {
+  return [',', `${EVENT}${eventWord(event)}`, '=', ...value];
+}
+
+/** The name of an event as a part of names: `update:model-value` as `updateModelValue`. */
+export function eventWord(event: string): string {
+  return event.length > 200 ? '' : camelCase(event);
+}
+
+/** The member, of all that a component gets, that listens to an event. */
+export function listenerMember(event: string): string {
+  return `@${event}`;
 }
 
 const RESERVED: ReadonlySet<string> = new Set(

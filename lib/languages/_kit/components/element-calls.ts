@@ -3,7 +3,7 @@ import type { RoleOf } from '../../_rules.ts';
 import { addExpr, addRef, addSite, markPassed } from '../record-facts.ts';
 import { childIn, childrenOf, ruleOf, startOf, textOf } from '../tree-cursor.ts';
 import type { Extraction } from '../extraction.ts';
-import { ELEMENT, ELEMENT_END, EVENT } from './component-code.ts';
+import { ELEMENT, ELEMENT_END, EVENT, listenerMember } from './component-code.ts';
 
 /** Undefined for all other calls. */
 export function readElementCall(
@@ -45,17 +45,34 @@ function readAttributes(state: Extraction, eProps: number, nodes: readonly numbe
     const isAssigned = rule?.role === 'assign';
     const name = isAssigned ? childIn(state, node, rule.left) : -1;
     const value = isAssigned ? childIn(state, node, rule.right) : node;
-    const isEvent = name >= 0 && textOf(state, name) === EVENT;
-    if (!isEvent) nameAttribute(state, name, eProps);
+    const event = eventOf(state, name);
+    const eMember =
+      event === undefined
+        ? nameAttribute(state, name, eProps)
+        : givenMember(state, eProps, event && listenerMember(event));
     if (value < 0) continue;
     const refs = state.refs.length;
+    const eValue = state.evaluate(value);
     // What an element of the page gets, and what listens to an event, only the page and the framework run.
-    markPassed(state, refs, state.evaluate(value), isEvent || eProps < 0 ? 'handler' : 'passed');
+    markPassed(state, refs, eValue, event !== undefined || eProps < 0 ? 'handler' : 'passed');
+    if (eMember >= 0 && eValue >= 0) state.assigns.push([eMember, eValue, state.scope]);
   }
 }
 
-function nameAttribute(state: Extraction, name: number, eProps: number): void {
-  if (name < 0 || eProps < 0) return;
-  const eMember = addExpr(state, ['member', eProps, textOf(state, name)]);
+/** The event that an attribute listens to, empty if it is not known; undefined for all other attributes. */
+function eventOf(state: Extraction, name: number): string | undefined {
+  const text = name < 0 ? '' : textOf(state, name);
+  return text.startsWith(EVENT) ? text.slice(EVENT.length) : undefined;
+}
+
+/** A member of the object that the component gets; -1 for elements of the page. */
+function givenMember(state: Extraction, eProps: number, name: string): number {
+  return eProps < 0 || name === '' ? -1 : addExpr(state, ['member', eProps, name]);
+}
+
+function nameAttribute(state: Extraction, name: number, eProps: number): number {
+  if (name < 0 || eProps < 0) return -1;
+  const eMember = givenMember(state, eProps, textOf(state, name));
   addRef(state, 'named', eMember, startOf(state, name));
+  return eMember;
 }

@@ -2,6 +2,7 @@
 import type { SiteFact } from '../../../facts/file-facts.ts';
 import type {
   CallContext,
+  NameInference,
   ProgramInference,
   TypeInference,
   ValueInference,
@@ -108,6 +109,12 @@ export interface CallHooks {
   /** Functions here that a call of a function of the library runs. Default: none. */
   readonly runsBeyond?: (
     inference: ProgramInference & TypeInference & ValueInference,
+    unit: Unit,
+    site: SiteFact,
+  ) => readonly Def[];
+  /** Functions that a call runs because it sends an event, or a message, that they are to get. Default: none. */
+  readonly sendsTo?: (
+    inference: ProgramInference & NameInference & ValueInference,
     unit: Unit,
     site: SiteFact,
   ) => readonly Def[];

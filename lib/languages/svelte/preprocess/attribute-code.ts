@@ -36,7 +36,9 @@ function valuesOf(source: EditedSource, attribute: AnyAttribute, isNamed: boolea
     case 'LetDirective':
       return [];
     case 'OnDirective':
-      return attribute.expression ? listenerCode(valueCode(source, attribute.expression)) : [];
+      return attribute.expression
+        ? listenerCode(attribute.name, valueCode(source, attribute.expression))
+        : [];
     default:
       return attribute.expression ? [',', ...valueCode(source, attribute.expression)] : [];
   }

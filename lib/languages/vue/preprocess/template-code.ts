@@ -128,10 +128,14 @@ function directiveCode(directive: DirectiveNode): Piece[] {
   const { name, arg, exp } = directive;
   if (arg?.type === NodeTypes.SIMPLE_EXPRESSION && !arg.isStatic)
     return [',', ...valueCode(arg), ...(exp ? [',', ...valueCode(exp)] : [])];
-  if (name === 'on') return exp ? listenerCode(handlerCode(exp)) : [];
+  if (name === 'on') return exp ? listenerCode(eventName(arg), handlerCode(exp)) : [];
   if (name === 'bind' && arg?.type === NodeTypes.SIMPLE_EXPRESSION) return bindingCode(arg, exp);
   const value = exp ? [',', ...valueCode(exp)] : [];
   return BUILT_IN_DIRECTIVES.has(name) ? value : [',', directiveName(directive), ...value];
+}
+
+function eventName(arg: ExpressionNode | undefined): string {
+  return arg?.type === NodeTypes.SIMPLE_EXPRESSION ? arg.content : '';
 }
 
 function bindingCode(arg: SimpleExpressionNode, exp: ExpressionNode | undefined): Piece[] {

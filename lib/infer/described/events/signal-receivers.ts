@@ -1,8 +1,8 @@
 // The functions that code connects to objects which send to them, by the variables that hold these objects. Follows no other references.
-import type { Def, Unit } from '../../link/vocabulary.ts';
-import type { Inference } from '../inference.ts';
-import { describedDecorators } from './decorators.ts';
-import { describedReceivers } from './described-receivers.ts';
+import type { Def, Unit } from '../../../link/vocabulary.ts';
+import type { Inference } from '../../inference.ts';
+import { describedDecorators } from '../decorators.ts';
+import { describedReceivers } from '../described-receivers.ts';
 
 type Receivers = ReadonlyMap<Def, readonly Def[]>;
 
@@ -17,7 +17,7 @@ export function receiversOfSignal(inference: Inference, unit: Unit, e: number): 
 }
 
 /** The variables at file level, or members, that a name or member refers to. */
-function variablesNamed(inference: Inference, unit: Unit, e: number): readonly Def[] {
+export function variablesNamed(inference: Inference, unit: Unit, e: number): readonly Def[] {
   const expr = unit.facts.exprs[e];
   if (expr?.[0] === 'name') return inference.lookUp(unit, expr[1], expr[2]).defs;
   if (expr?.[0] !== 'member' || expr[1] < 0) return [];
