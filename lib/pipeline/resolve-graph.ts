@@ -90,7 +90,7 @@ function resolved(
   joinMembers(program, attached);
   const { inference, outcomes } = propagateArguments(program, attached, work);
   if (work.overdrawn().length > 0) return { overdrawn: work.overdrawn() };
-  const routes = findRoutes(inference, outcomes, configs);
+  const { routes, around } = findRoutes(inference, outcomes, configs);
   const draft = draftNodes(program, attached, namelessHandlers(routes));
   const sites = noSites();
   addEdgesOfFiles(draft, inference, inTurn(work, program.units), { sites, outcomes });
@@ -108,7 +108,10 @@ function resolved(
   holdSurrounding(draft, inference, routes, configs);
   if (routes.length > 0) holdGivenClasses(draft, inference, outcomes);
   const requests = addRequests(draft, findRequests(inference, outcomes, configs));
-  const registrations = [routeRegistrations(routes, outcomes), runOutside(program.units, outcomes)];
+  const registrations = [
+    routeRegistrations([...routes, ...around], outcomes),
+    runOutside(program.units, outcomes),
+  ];
   addPossibleCallees(draft, { inference, outcomes }, sites, (...place) =>
     registrations.some((isRegistration) => isRegistration(...place)),
   );

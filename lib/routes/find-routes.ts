@@ -2,6 +2,7 @@
 import { FRAMEWORKS } from '../frameworks/_all.gen.ts';
 import type { Framework } from '../frameworks/_framework.ts';
 import { compareText } from '../base/compare-text.ts';
+import type { RegisteredRoute } from '../assemble/open-sites/route-registrations.ts';
 import type { SettledCalls } from '../infer/values/propagate-arguments.ts';
 import type { Inference } from '../infer/inference.ts';
 import type { Program, Unit } from '../link/vocabulary.ts';
@@ -13,18 +14,24 @@ import { listRoutes } from './calls/list-routes.ts';
 import type { ConfigFile } from '../facts/source-files.ts';
 import { fileRoutes, packagesUsing } from './file-routes.ts';
 import { pageRoutes } from './page-routes.ts';
-import type { FoundRoute } from './routing.ts';
+import type { FoundRoute, Tracing } from './routing.ts';
 import { tracerOf } from './trace/trace-things.ts';
 import { isOfPackage } from './trace/framework-roles.ts';
 
-/** In source order. */
+export interface FoundRoutes {
+  /** In source order. */
+  readonly routes: readonly FoundRoute[];
+  /** Where frameworks get functions to run before handlers, or around them. */
+  readonly around: readonly RegisteredRoute[];
+}
+
 export function findRoutes(
   inference: Inference,
   settled: SettledCalls,
   configs: readonly ConfigFile[],
-): readonly FoundRoute[] {
+): FoundRoutes {
   const frameworks = frameworksOf(inference.program, configs);
-  if (frameworks.length === 0) return [];
+  if (frameworks.length === 0) return { routes: [], around: [] };
   const families = new Set(frameworks.flatMap((framework) => framework.families));
   const units = inference.program.units.filter((unit) => families.has(unit.language.spec.family));
   const tracing = tracerOf(inference, frameworks, {
@@ -40,9 +47,19 @@ export function findRoutes(
     ...fileRoutes(tracing, units, configs),
     ...pageRoutes(tracing, configs),
   ];
-  return routes.sort(
+  routes.sort(
     (a, b) => compareText(a.unit.path, b.unit.path) || a.line - b.line || a.column - b.column,
   );
+  return { routes, around: placesAround(tracing) };
+}
+
+function placesAround({ around }: Tracing): readonly RegisteredRoute[] {
+  return [...around.values()].flat().map(({ unit, site: [, , , line, column] }) => ({
+    unit,
+    line,
+    column,
+    evidence: 'registered',
+  }));
 }
 
 /** Those that some file imports, and those named in configuration files. */

@@ -55,12 +55,21 @@ function methodNames(
   given: PassedValues | undefined,
 ): readonly string[] {
   const expr = unit.facts.exprs[e];
+  const stated = valueOfTyped(unit, e);
+  if (stated >= 0) return methodNames(inference, { unit, e: stated }, given);
   if (expr?.[0] === 'list')
     return expr[1].flatMap((item) => methodNames(inference, { unit, e: item }, given));
   const texts = pathTexts(inference, unit, e, given);
   if (texts) return texts.map((text) => text.toUpperCase());
   const name = expr?.[0] === 'member' ? expr[2] : expr?.[0] === 'name' ? expr[1] : '';
   return [name.replace(/^Method(?=[A-Z])/, '').toUpperCase()];
+}
+
+/** What a value that is written with its type consists of: `[]string{"GET"}`. */
+function valueOfTyped({ facts: { exprs, defs } }: Unit, e: number): number {
+  const expr = exprs[e];
+  const value = expr?.[0] === 'typeof' ? exprs[expr[1]] : undefined;
+  return (value?.[0] === 'def' ? defs[value[1]]?.eValue : undefined) ?? -1;
 }
 
 /** A class of views answers the methods that it has; other handlers those named by the route. */

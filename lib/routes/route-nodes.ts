@@ -30,7 +30,17 @@ export function addRoutes(draft: GraphDraft, routes: readonly FoundRoute[]): voi
       if (from === undefined) continue;
       const site = def.unit === route.unit ? { line: route.line, column: route.column } : {};
       addEdge(draft, 'HANDLES_ROUTE', from, node, { reason: route.evidence, ...site });
+      addAround(draft, from, route.around ?? []);
     }
+  }
+}
+
+/** What runs before a handler, or around it. */
+function addAround(draft: GraphDraft, handler: number, around: readonly Def[]): void {
+  for (const def of around) {
+    const to = draft.nodeOf.get(def.canonical);
+    if (to !== undefined && to !== handler)
+      addEdge(draft, 'USES', handler, to, { reason: 'provided' });
   }
 }
 

@@ -1,5 +1,6 @@
 // The types of finding routes: things from frameworks, objects that take routes, path texts, routes. No behaviour.
 import type { Framework } from '../frameworks/_framework.ts';
+import type { ArgumentRange } from '../frameworks/_rules/argument-place.ts';
 import type { ObjectRule } from '../frameworks/_rules/call-rules.ts';
 import type { SettledCalls } from '../infer/values/propagate-arguments.ts';
 import type { Inference } from '../infer/inference.ts';
@@ -35,12 +36,22 @@ export interface RoutingObject extends RoleOf {
   methodsOf?: readonly Argument[];
   /** The object whose routes it shares: who mounts it mounts that. */
   viewOf?: RoutingObject;
-  /** The objects that it is mounted on. */
+  /** The objects that it is mounted on, and the call that does it. */
   readonly parents: {
     readonly parent: RoutingObject;
     readonly path: readonly PathText[];
     readonly replaces: boolean;
+    readonly at?: { readonly unit: Unit; readonly site: SiteFact | undefined };
   }[];
+}
+
+/** A call that gives an object functions to run around its routes. */
+export interface AroundCall {
+  readonly unit: Unit;
+  readonly site: SiteFact;
+  readonly functions: ArgumentRange;
+  /** Only around routes and groups that are made after it. */
+  readonly isForLater: boolean;
 }
 
 export type Thing =
@@ -84,6 +95,8 @@ export interface Tracing {
   isNamedPackage(unit: Unit, name: string): boolean;
   /** The objects on which functions that handle marked routes are mounted. */
   readonly mounted: Map<Def, RoutingObject[]>;
+  /** Calls that give objects functions to run around their routes. */
+  readonly around: Map<RoutingObject, AroundCall[]>;
   trace(unit: Unit, e: number): Things;
   ofDef(def: Def): Things;
   /** Clears the cache, after more objects were passed to plugins. */
@@ -120,6 +133,8 @@ export interface FoundRoute {
   /** The object that takes it: routes of one name on different objects are different routes. */
   readonly on: object;
   readonly handlers: readonly Def[];
+  /** What runs before its handlers, or around them. */
+  readonly around?: readonly Def[];
   /** The kind of its evidence. */
   readonly evidence: 'registered' | 'annotated' | 'placed';
 }

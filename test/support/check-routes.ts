@@ -8,8 +8,11 @@ import { resolveGraph } from '../../lib/pipeline/resolve-graph.ts';
 import { parserOf } from './parse-text.ts';
 
 const HEADER = /^\s*(?:#|\/\/)\s*--- path: (\S+) ---\s*$/;
-/** `route GET /users/:id -> path:Qualified.name, …`; `none` where nothing in the program handles it. */
-const CLAIM = /^\s*(?:#|\/\/)\s*route ([A-Z]+) (\S+) -> (.+?)\s*$/;
+/**
+ * `route GET /users/:id -> path:Qualified.name, …`; `none` where nothing in the program handles it; ` through path:name, …`
+ * what the framework runs before its handlers, or around them.
+ */
+const CLAIM = /^\s*(?:#|\/\/)\s*route ([A-Z]+) (\S+) -> (.+?)(?: through (.+?))?\s*$/;
 
 interface Sample {
   readonly files: readonly (readonly [path: string, text: string])[];
@@ -37,14 +40,27 @@ export function routesOf(file: URL): { expected: readonly string[]; found: reado
   );
   const found = draft.nodes.flatMap((node, place) => {
     if (node.kind !== 'Route') return [];
-    const handlers = edges
-      .filter(({ type, to }) => type === 'HANDLES_ROUTE' && to === place)
-      .map(({ from }) => `${draft.nodes[from]?.filePath}:${draft.nodes[from]?.qualifiedName}`);
-    return [
-      `${node.filePath}:${node.line} ${node.method} ${node.path} -> ${handlers.sort().join(', ') || 'none'}`,
-    ];
+    const named = (at: number) => `${draft.nodes[at]?.filePath}:${draft.nodes[at]?.qualifiedName}`;
+    const handlers = edges.flatMap(({ type, from, to }) =>
+      type === 'HANDLES_ROUTE' && to === place ? [from] : [],
+    );
+    const around = edges.flatMap(({ type, reason, from, to }) =>
+      type === 'USES' && reason === 'provided' && handlers.includes(from) ? [named(to)] : [],
+    );
+    return [claimed(node, handlers.map(named), [...new Set(around)])];
   });
   return { expected: [...routes].sort(), found: found.sort() };
+}
+
+type RoutePlace = { readonly [key in 'filePath' | 'line' | 'method' | 'path']?: unknown };
+
+function claimed(
+  { filePath, line, method, path }: RoutePlace,
+  handlers: readonly string[],
+  around: readonly string[],
+): string {
+  const through = around.length > 0 ? ` through ${[...around].sort().join(', ')}` : '';
+  return `${filePath}:${line} ${method} ${path} -> ${[...handlers].sort().join(', ') || 'none'}${through}`;
 }
 
 /** Files of a sample, and what its comments say of them. Lines with such comments count as no lines. */
@@ -65,7 +81,11 @@ function readSample(file: URL): Sample {
       path = header;
     } else if (claim)
       routes.push(
-        `${path}:${lines.length} ${claim[1]} ${claim[2]} -> ${claim[3]?.split(/,\s*/).sort().join(', ')}`,
+        claimed(
+          { filePath: path, line: lines.length, method: claim[1], path: claim[2] },
+          claim[3]?.split(/,\s*/) ?? [],
+          claim[4]?.split(/,\s*/) ?? [],
+        ),
       );
     else lines.push(line);
   }

@@ -20,19 +20,44 @@ export function readComposite(state: Extraction, node: number, rule: RoleOf<'com
   const type = childIn(state, node, rule.type);
   const body = childIn(state, node, rule.body);
   const eType = type >= 0 ? readType(state, type) : -1;
-  const e = eType >= 0 ? addExpr(state, ['typeof', addCast(state, eType, -1)]) : -1;
-  if (body >= 0) readParts(state, body, e, ruleOf(state, type)?.role === 'holderType');
+  const cast = eType >= 0 ? addCast(state, eType, -1) : -1;
+  const e = cast >= 0 ? addExpr(state, ['typeof', cast]) : -1;
+  const isHolder = ruleOf(state, type)?.role === 'holderType';
+  const parts = body >= 0 ? readParts(state, body, e, isHolder) : [];
+  if (isHolder) stateElements(state, cast, parts);
   return e;
 }
 
-/** Parts of containers are elements, with values as keys; keys in other types are names of fields. */
-function readParts(state: Extraction, body: number, e: number, isHolder: boolean): void {
+/** Longer lists are data. */
+const MOST_ELEMENTS = 20;
+
+/** The value of a container is a list of its elements, if it is short and has no keys. */
+function stateElements(state: Extraction, cast: number, parts: readonly number[]): void {
+  const expr = state.exprs[cast];
+  const def = expr?.[0] === 'def' ? state.defs[expr[1]] : undefined;
+  if (!def || expr?.[0] !== 'def' || parts.length === 0 || parts.length > MOST_ELEMENTS) return;
+  if (parts.every((part) => part >= 0))
+    state.defs[expr[1]] = { ...def, eValue: addExpr(state, ['list', parts]) };
+}
+
+/**
+ * Parts of containers are elements, with values as keys; keys in other types are names of fields. Returns the values of
+ * parts, -1 for those with keys.
+ */
+function readParts(
+  state: Extraction,
+  body: number,
+  e: number,
+  isHolder: boolean,
+): readonly number[] {
+  const values: number[] = [];
   for (const part of childrenOf(state, body)) {
     const rule = ruleOf(state, part);
     if (rule?.role !== 'pair') {
-      readPart(state, part, e);
+      values.push(readPart(state, part, e));
       continue;
     }
+    values.push(-1);
     const key = unwrapped(state, childIn(state, part, rule.key));
     if (isHolder || ruleOf(state, key)?.role !== 'name') readPart(state, key, e);
     else if (e >= 0) {
@@ -44,6 +69,7 @@ function readParts(state: Extraction, body: number, e: number, isHolder: boolean
     }
     readPart(state, childIn(state, part, rule.value), e);
   }
+  return values;
 }
 
 function readPart(state: Extraction, node: number, e: number): number {

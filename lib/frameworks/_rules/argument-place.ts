@@ -7,6 +7,12 @@ export interface ArgumentPlace {
   readonly keys?: readonly string[];
 }
 
+/** Arguments from one position up to another, which is not among them; negative: from the end. */
+export interface ArgumentRange {
+  readonly from: number;
+  readonly to?: number;
+}
+
 /**
  * HTTP methods in capitals, `ANY` for every method; or the place of the argument, and the default. `chained`: a call in
  * the same chain, whose arguments they are: `r.HandleFunc(…).Methods("GET")`.

@@ -1,5 +1,5 @@
 // The effects of calls on objects of frameworks. Follows none.
-import type { MethodsRule, ArgumentPlace } from './argument-place.ts';
+import type { ArgumentPlace, ArgumentRange, MethodsRule } from './argument-place.ts';
 
 /** The effect of a call on an object of the framework. */
 export type CallRule =
@@ -8,6 +8,7 @@ export type CallRule =
    * path may begin with a method. `each`: the first argument may be a list of such routes. `isNamed`: a name may precede the path.
    * `base`: a place of what precedes the path. `always`: the default path. `isOutside`: the framework itself handles it. `verbs`: the handler is a chain of calls
    * named after methods, each with its handler, or the last with one for all: `get(show).post(create)`, `get().to(show)`.
+   * `around`: functions that run before the handler.
    */
   | {
       readonly does: 'route';
@@ -21,10 +22,12 @@ export type CallRule =
       readonly always?: string;
       readonly isOutside?: true;
       readonly verbs?: Readonly<Record<string, string>>;
+      readonly around?: ArgumentRange;
     }
   /**
    * Returns an object of this role whose routes are below the path. `methodsOf`: handlers that are texts are methods of
-   * this class. `isView`: it is the object itself under a path, and who mounts it mounts that.
+   * this class. `isView`: it is the object itself under a path, and who mounts it mounts that. `around`: functions that
+   * run before the handlers of these routes.
    */
   | {
       readonly does: 'group';
@@ -32,6 +35,7 @@ export type CallRule =
       readonly path: ArgumentPlace;
       readonly methodsOf?: ArgumentPlace;
       readonly isView?: true;
+      readonly around?: ArgumentRange;
     }
   /** Mounts the objects in this place, and those after it, below the path. `replaces`: instead of their own prefix. */
   | {
@@ -94,6 +98,15 @@ export type CallRule =
       readonly area?: ArgumentPlace;
       readonly defaults?: ArgumentPlace;
       readonly methods?: ArgumentPlace;
+    }
+  /**
+   * Functions that run before the handlers of the object's routes, and of those below it: of all, or of those that are
+   * made `later`. Returns the object.
+   */
+  | {
+      readonly does: 'around';
+      readonly functions: ArgumentRange;
+      readonly reaches: 'all' | 'later';
     }
   /** Returns a value whose routes are those of the object: `router.routes()`. */
   | { readonly does: 'itself' };

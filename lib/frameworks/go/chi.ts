@@ -33,7 +33,8 @@ const calls: Readonly<Record<string, CallRule>> = {
   Route: { does: 'plug', path: { at: 0 }, plugin: { at: 1 }, gives: 'inner' },
   Group: { does: 'plug', plugin: { at: 0 }, gives: 'inner' },
   Mount: { does: 'mount', path: { at: 0 }, router: { at: 1 } },
-  With: { does: 'itself' },
+  With: { does: 'group', makes: 'inner', path: {}, around: { from: 0 } },
+  Use: { does: 'around', functions: { from: 0 }, reaches: 'later' },
 };
 
 const named = (...names: readonly string[]): readonly string[] =>
@@ -54,6 +55,7 @@ export const framework: Framework = {
     '`r.Get(path, handler)` and the other methods, `Handle`, `HandleFunc`, `Method` and `MethodFunc`, also after `With`',
     '`r.Route(path, func(r chi.Router) { … })`, `Group` and `Mount`, also nested',
     'routers passed to functions or stored in fields',
+    'functions given to `Use` and `With`: handlers of these routes use them',
   ],
   limits: [
     'A router that a type of the program hides behind `http.Handler` is not known where it is mounted.',

@@ -14,19 +14,28 @@ const stated: CallRule = {
   methods: { from: { at: 0 }, otherwise: ['ANY'] },
   path: { at: 1 },
   handler: { at: 2 },
+  around: { from: 3 },
 };
 
 const calls: Readonly<Record<string, CallRule>> = {
   ...Object.fromEntries(
     VERBS.map((verb): [string, CallRule] => [
       verb,
-      { does: 'route', methods: [verb], path: { at: 0 }, handler: { at: 1 } },
+      { does: 'route', methods: [verb], path: { at: 0 }, handler: { at: 1 }, around: { from: 2 } },
     ]),
   ),
-  Any: { does: 'route', methods: ['ANY'], path: { at: 0 }, handler: { at: 1 } },
+  Any: {
+    does: 'route',
+    methods: ['ANY'],
+    path: { at: 0 },
+    handler: { at: 1 },
+    around: { from: 2 },
+  },
   Add: stated,
   Match: stated,
-  Group: { does: 'group', makes: 'group', path: { at: 0 } },
+  Group: { does: 'group', makes: 'group', path: { at: 0 }, around: { from: 1 } },
+  Use: { does: 'around', functions: { from: 0 }, reaches: 'all' },
+  Pre: { does: 'around', functions: { from: 0 }, reaches: 'all' },
 };
 
 const named = (name: string): readonly string[] => PACKAGES.map((path) => `${path}.${name}`);
@@ -44,6 +53,7 @@ export const framework: Framework = {
   covers: [
     '`e.GET(path, handler)` and the other methods, `Any`, `Add` and `Match`',
     '`e.Group(path)`, also nested, and applications and groups passed to functions or stored in fields',
+    'functions given to `Use`, `Pre` and `Group`, and those after the handler: handlers of these routes use them',
   ],
-  limits: ['Routes of `Match` have `ANY` method; `Static`, `File` and `Host` are not supported.'],
+  limits: ['`Static`, `File` and `Host` are not supported.'],
 };

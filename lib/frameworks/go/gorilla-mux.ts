@@ -38,6 +38,7 @@ export const framework: Framework = {
         StrictSlash: itself,
         SkipClean: itself,
         UseEncodedPath: itself,
+        Use: { does: 'around', functions: { from: 0 }, reaches: 'all' },
       },
     },
     route: {
@@ -58,6 +59,7 @@ export const framework: Framework = {
   covers: [
     '`r.HandleFunc(path, handler).Methods(…)` and `Handle`, `r.Methods(…).Path(path).HandlerFunc(handler)`',
     '`r.PathPrefix(path).Subrouter()`, also nested, and routers passed to functions or stored in fields',
+    'functions given to `Use`: handlers of these routes use them',
   ],
   limits: [
     'Hosts, schemes, headers and queries do not tell routes apart; a handler of a `PathPrefix` answers what is below it too.',

@@ -17,6 +17,9 @@ export interface AppliedCall<R extends CallRule = CallRule> {
   readonly object: RoutingObject | undefined;
 }
 
+/** A call that declares a route. */
+export type RouteCall = AppliedCall<Extract<CallRule, { does: 'route' }>>;
+
 export function appliedCalls(tracing: Tracing, unit: Unit): AppliedCall[] {
   return unit.facts.sites.flatMap((site): AppliedCall[] => {
     const callee = unit.facts.exprs[site[1]];

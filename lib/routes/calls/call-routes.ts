@@ -1,13 +1,13 @@
 // Routes registered by calls on applications and routers, directly or as decorators. Mounts no objects.
-import type { CallRule } from '../../frameworks/_rules/call-rules.ts';
 import type { Def, Unit } from '../../link/vocabulary.ts';
-import { appliedCalls, type AppliedCall } from './applied-calls.ts';
+import { appliedCalls, type RouteCall } from './applied-calls.ts';
 import { argumentOf, argumentsAt, itemsAt, type Argument, type Call } from './call-arguments.ts';
 import { resourceRoutes } from '../resources/resource-routes.ts';
 import { byMethod, methodsOf } from '../route-methods.ts';
 import { handlersAt } from '../route-handlers.ts';
 import { handlersOfMethod } from '../class-handlers.ts';
 import { prefixesOf, wholePath } from '../paths/route-paths.ts';
+import { functionsAround, wrappersOf } from './functions-around.ts';
 import { verbHandlers } from './verb-handlers.ts';
 import { loopedCalls } from './looped-calls.ts';
 import { pathsAt, pathTexts } from '../paths/path-texts.ts';
@@ -16,8 +16,6 @@ import type { FoundRoute, RouteHandler, RoutingObject, Tracing } from '../routin
 
 /** Maximum depth of nested groups. */
 const DEEPEST = 20;
-
-type RouteCall = AppliedCall<Extract<CallRule, { does: 'route' }>>;
 
 export function callRoutes(tracing: Tracing, units: readonly Unit[]): FoundRoute[] {
   mountRouters(tracing, units);
@@ -51,6 +49,7 @@ function routesOf(tracing: Tracing, applied: RouteCall, decorated: Def | undefin
   const { unit, site, call, rule, framework, object } = applied;
   const { inference } = tracing;
   const prefixes = object ? prefixesOf(object) : [''];
+  const around = functionsAround(tracing, applied);
   return loopedCalls(inference, call)
     .flatMap((turn) => (rule.each ? each(tracing, turn) : [turn]))
     .flatMap((one) => {
@@ -71,6 +70,9 @@ function routesOf(tracing: Tracing, applied: RouteCall, decorated: Def | undefin
                 ? verbHandlers(tracing, framework, argument, rule.verbs)
                 : handlersAt(tracing, framework, argument.unit, argument.e)),
           );
+      const wrappers = (given ?? []).flatMap((argument) =>
+        wrappersOf(tracing, framework, argument),
+      );
       return pathsOf(tracing, one, rule).flatMap((written) => {
         const [, inPath, path = written] =
           (rule.methodInPath && /^(?:([A-Z]+) +(?! ))?[^/{]*(\/.*)$/.exec(written)) || [];
@@ -82,6 +84,7 @@ function routesOf(tracing: Tracing, applied: RouteCall, decorated: Def | undefin
             method,
             path: wholePath(prefix, path, framework),
             handlers: defs,
+            around: [...around, ...wrappers],
           })),
         );
       });

@@ -13,6 +13,7 @@ import {
   type Argument,
   type Call,
 } from './call-arguments.ts';
+import { noteAround } from './around-calls.ts';
 import { loopedCalls } from './looped-calls.ts';
 import { pathsAt, pathTexts } from '../paths/path-texts.ts';
 import { handlersAt } from '../route-handlers.ts';
@@ -68,25 +69,25 @@ function mountUntilStable(
 
 function mountOrPlug(
   tracing: Tracing,
-  { call: written, rule }: AppliedCall,
+  { unit, site, call: written, rule }: AppliedCall,
   object: RoutingObject,
 ): void {
+  if (rule.does === 'around') noteAround(tracing, { unit, site }, rule, object);
   for (const call of loopedCalls(tracing.inference, written))
-    mountOrPlugOnce(tracing, call, rule, object);
+    mountOrPlugOnce(tracing, { call, site, object }, rule);
 }
 
 function mountOrPlugOnce(
   tracing: Tracing,
-  call: Call,
+  { call, site, object }: Omit<RouterCall<CallRule['does']>, 'rule'>,
   rule: CallRule,
-  object: RoutingObject,
 ): void {
-  if (rule.does === 'prefix') setPrefix(tracing, { call, rule, object });
-  else if (rule.does === 'versions') setVersions(tracing, { call, rule, object });
-  else if (rule.does === 'mount') mount(tracing, { call, rule, object });
+  if (rule.does === 'prefix') setPrefix(tracing, { call, site, rule, object });
+  else if (rule.does === 'versions') setVersions(tracing, { call, site, rule, object });
+  else if (rule.does === 'mount') mount(tracing, { call, site, rule, object });
   else if (rule.does === 'scope') scopeFile(tracing, call, rule, object);
   else if (rule.does === 'plug')
-    for (const one of eachPlugin(tracing, call)) plug(tracing, { call: one, rule, object });
+    for (const one of eachPlugin(tracing, call)) plug(tracing, { call: one, site, rule, object });
 }
 
 function setPrefix({ inference }: Tracing, { call, rule, object }: RouterCall<'prefix'>): void {
@@ -113,6 +114,7 @@ function setVersions({ inference }: Tracing, { call, rule, object }: RouterCall<
 
 interface RouterCall<R extends CallRule['does']> {
   readonly call: Call;
+  readonly site: SiteFact;
   readonly rule: Extract<CallRule, { does: R }>;
   readonly object: RoutingObject;
 }
@@ -131,7 +133,7 @@ function mount(tracing: Tracing, mounting: RouterCall<'mount'>): void {
 /** A router, or a function with the mark of a route. */
 function mountThing(
   tracing: Tracing,
-  { rule, object }: RouterCall<'mount'>,
+  { call, site, rule, object }: RouterCall<'mount'>,
   thing: Thing,
   path: readonly PathText[],
 ): void {
@@ -139,7 +141,12 @@ function mountThing(
     listOf(tracing.mounted, thing.def.canonical).push(object);
   const mounted = thing.kind === 'object' ? wholeOf(thing.object) : undefined;
   if (mounted && mounted !== wholeOf(object))
-    mounted.parents.push({ parent: object, path, replaces: rule.replaces === true });
+    mounted.parents.push({
+      parent: object,
+      path,
+      replaces: rule.replaces === true,
+      at: { unit: call.unit, site },
+    });
 }
 
 /** The object of which this one is a view. */
@@ -175,7 +182,7 @@ function eachPlugin({ inference }: Tracing, call: Call): readonly Call[] {
   );
 }
 
-function plug(tracing: Tracing, { call, rule, object }: RouterCall<'plug'>): void {
+function plug(tracing: Tracing, { call, site, rule, object }: RouterCall<'plug'>): void {
   const role = object.framework.objects?.[rule.gives];
   if (!role) return;
   const path = pathOfPlugin(tracing, call, rule);
@@ -192,7 +199,8 @@ function plug(tracing: Tracing, { call, rule, object }: RouterCall<'plug'>): voi
         own: [],
         parents: [],
       };
-      known.parents.push({ parent: object, path, replaces: false });
+      const at = { unit: call.unit, site };
+      known.parents.push({ parent: object, path, replaces: false, at });
       tracing.plugged.set(parameter, known);
     }
 }

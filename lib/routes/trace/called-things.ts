@@ -2,7 +2,8 @@
 import type { CallRule } from '../../frameworks/_rules/call-rules.ts';
 import { plainName } from '../../facts/name-key.ts';
 import type { Def, Unit } from '../../link/vocabulary.ts';
-import { argumentsAt, callAt } from '../calls/call-arguments.ts';
+import { argumentsAt, callAt, siteOf } from '../calls/call-arguments.ts';
+import { noteAroundGroup } from '../calls/around-calls.ts';
 import { pathsAt } from '../paths/path-texts.ts';
 import type { RoleOf, RoutingObject, Things, Tracing } from '../routing.ts';
 
@@ -46,13 +47,25 @@ function groupOf(
   const methodsOf = group.methodsOf
     ? argumentsAt(tracing.inference, callAt(unit, e), group.methodsOf)
     : [];
+  const callee = unit.facts.exprs[e];
+  const at = { unit, site: callee?.[0] === 'call' ? siteOf(unit, callee[1]) : undefined };
   for (const thing of things) {
-    if (thing.kind === 'object' && methodsOf.length > 0) thing.object.methodsOf = methodsOf;
-    if (thing.kind === 'object' && !thing.object.parents.some((other) => other.parent === parent))
-      thing.object.parents.push({ parent, path: path ?? [''], replaces: false });
-    if (thing.kind === 'object' && group.isView) thing.object.viewOf = parent;
+    if (thing.kind !== 'object') continue;
+    const { object } = thing;
+    if (methodsOf.length > 0) object.methodsOf = methodsOf;
+    if (group.isView) object.viewOf = parent;
+    if (object.parents.some((other) => other.parent === parent)) continue;
+    if (!parent.isReceived) dropReceived(object);
+    object.parents.push({ parent, path: path ?? [''], replaces: false, at });
+    noteAroundGroup(tracing, at, group.around, object);
   }
   return things;
+}
+
+/** What a parameter gets is known by its type alone until the calls that pass it are. */
+function dropReceived({ parents }: RoutingObject): void {
+  const known = parents.filter(({ parent }) => !parent.isReceived);
+  parents.splice(0, parents.length, ...known);
 }
 
 /** The object that a call creates: always the same one for a call. */

@@ -47,6 +47,7 @@ export function tracerOf(
           isNamed && own.includes(name) && families.includes(unit.language.spec.family),
       ),
     mounted: new Map(),
+    around: new Map(),
     trace: (unit, e) => traced(tracing, unit, e),
     ofDef: (def) => tracedDef(tracing, def),
     forget: () => {

@@ -20,7 +20,8 @@ func main() {
 	e.POST("/guarded", index, middleware.Logger())
 	// route POST /guarded -> main.go:index
 	e.Match([]string{"GET", "PUT"}, "/matched", index)
-	// route ANY /matched -> main.go:index
+	// route GET /matched -> main.go:index
+	// route PUT /matched -> main.go:index
 	e.Add("DELETE", "/added", func(c echo.Context) error { return index(c) })
 	// route DELETE /added -> main.go:DELETE /added
 	api := e.Group("/api", middleware.Logger())

@@ -18,11 +18,11 @@ app.get('title');
 app.get('/', (req, res) => res.send(home()));
 // route GET / -> app.js:GET /
 app.post('/login', auth, login).delete('/login', logout);
-// route POST /login -> app.js:login
+// route POST /login -> app.js:login through app.js:wrap
 // route DELETE /login -> app.js:logout
 app.route('/books')
   .get(wrap(login))
-// route GET /books -> app.js:login
+// route GET /books -> app.js:login through app.js:wrap
   .all([auth, logout]);
 // route ANY /books -> app.js:logout
 app.get(['/a', '/b'], logout);
@@ -31,12 +31,12 @@ app.get(['/a', '/b'], logout);
 const TABLE = [{ path: '/one', router: one }, { path: '/two', router: two }];
 TABLE.forEach((row) => app.use(row.path, row.router));
 for (const [path, handler] of [['/x1', login], ['/x2', logout]]) app.put(path, handler);
-// route PUT /x1 -> app.js:login
+// route PUT /x1 -> app.js:login through app.js:wrap
 // route PUT /x2 -> app.js:logout
 one.get('/r', wrapped);
 // route GET /one/r -> app.js:GET /one/r
 two.get('/r', login);
-// route GET /two/r -> app.js:login
+// route GET /two/r -> app.js:login through app.js:wrap
 plain(app);
 require('./routes/inline')(app);
 app.all('*', missing);

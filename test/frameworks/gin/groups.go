@@ -21,11 +21,11 @@ func (s *server) index(c *gin.Context) {}
 
 func (s *server) routes() {
 	s.engine.GET("/", s.index)
-	// route GET / -> main.go:server.index
+	// route GET / -> main.go:server.index through main.go:auth
 	s.engine.Handle(http.MethodPut, "/handled", auth, s.index)
-	// route PUT /handled -> main.go:server.index
+	// route PUT /handled -> main.go:server.index through main.go:auth
 	s.engine.Any("/any", func(c *gin.Context) { s.index(c) })
-	// route ANY /any -> main.go:ANY /any
+	// route ANY /any -> main.go:ANY /any through main.go:auth
 }
 
 func auth(c *gin.Context) {}
@@ -53,14 +53,14 @@ import "github.com/gin-gonic/gin"
 
 func Register(group *gin.RouterGroup) {
 	group.POST("/", create)
-	// route POST /api/v1/users/items/ -> api/items.go:create
+	// route POST /api/v1/users/items/ -> api/items.go:create through main.go:auth
 	group.Use(nil).GET("/used", create)
-	// route GET /api/v1/users/items/used -> api/items.go:create
+	// route GET /api/v1/users/items/used -> api/items.go:create through main.go:auth
 }
 
 func create(c *gin.Context) {}
 
 func NeverCalled(group *gin.RouterGroup) {
 	group.GET("/lost", create)
-	// route GET …/lost -> api/items.go:create
+	// route GET …/lost -> api/items.go:create through main.go:auth
 }

@@ -16,9 +16,9 @@ func (a *app) user(w http.ResponseWriter, r *http.Request) {}
 
 func (a *app) routes() {
 	a.mux.HandleFunc("GET /users/{id}", a.user)
-	// route GET /users/{id} -> main.go:app.user
+	// route GET /users/{id} -> main.go:app.user through main.go:logged
 	a.mux.Handle("POST example.com/users", logged(http.HandlerFunc(a.user)))
-	// route POST /users -> main.go:app.user
+	// route POST /users -> main.go:app.user through main.go:logged
 }
 
 func logged(h http.Handler) http.Handler { return h }

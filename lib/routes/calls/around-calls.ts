@@ -1,0 +1,34 @@
+// Notes calls that give objects functions to run around their routes. Resolves none of these functions.
+import { listOf } from '../../base/list-of.ts';
+import type { CallRule } from '../../frameworks/_rules/call-rules.ts';
+import type { ArgumentRange } from '../../frameworks/_rules/argument-place.ts';
+import type { SiteFact } from '../../facts/file-facts.ts';
+import type { Unit } from '../../link/vocabulary.ts';
+import type { RoutingObject, Tracing } from '../routing.ts';
+
+/** `site`: undefined if the call is not known. */
+interface CallPlace {
+  readonly unit: Unit;
+  readonly site: SiteFact | undefined;
+}
+
+export function noteAround(
+  tracing: Tracing,
+  { unit, site }: CallPlace,
+  { functions, reaches }: Extract<CallRule, { does: 'around' }>,
+  object: RoutingObject,
+): void {
+  if (site)
+    listOf(tracing.around, object).push({ unit, site, functions, isForLater: reaches === 'later' });
+}
+
+/** By the call that makes the group. */
+export function noteAroundGroup(
+  tracing: Tracing,
+  { unit, site }: CallPlace,
+  functions: ArgumentRange | undefined,
+  group: RoutingObject,
+): void {
+  if (site && functions)
+    listOf(tracing.around, group).push({ unit, site, functions, isForLater: false });
+}
