@@ -56,6 +56,8 @@ export interface Framework {
   readonly pluginTypes?: Readonly<Record<string, string>>;
   /** The method or key by which objects handle routes: `ServeHTTP`. */
   readonly handlerMethod?: string;
+  /** The member by which objects of the program hold what handles their requests, and are handlers themselves. */
+  readonly heldHandler?: string;
   /** Whether `/a` and `/` make `/a/` or `/a`. */
   readonly endSlash: 'kept' | 'dropped';
   /** For users: what is read, and what is not, one sentence each. */

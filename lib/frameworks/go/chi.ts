@@ -50,15 +50,13 @@ export const framework: Framework = {
     inner: { makers: [], types: named('Router', 'Mux'), calls },
   },
   handlerMethod: 'ServeHTTP',
+  heldHandler: 'Handler',
   endSlash: 'kept',
   covers: [
     '`r.Get(path, handler)` and the other methods, `Handle`, `HandleFunc`, `Method` and `MethodFunc`, also after `With`',
     '`r.Route(path, func(r chi.Router) { … })`, `Group` and `Mount`, also nested',
-    'routers passed to functions or stored in fields',
+    'routers passed to functions or stored in fields, those that types of the program embed as `http.Handler`, and functions that get a router and its path',
     'functions given to `Use` and `With`: handlers of these routes use them',
   ],
-  limits: [
-    'A router that a type of the program hides behind `http.Handler` is not known where it is mounted.',
-    '`NotFound`, and file servers, are not routes of the program.',
-  ],
+  limits: ['`NotFound`, and file servers, are not routes of the program.'],
 };

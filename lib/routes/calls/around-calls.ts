@@ -4,6 +4,7 @@ import type { CallRule } from '../../frameworks/_rules/call-rules.ts';
 import type { ArgumentRange } from '../../frameworks/_rules/argument-place.ts';
 import type { SiteFact } from '../../facts/file-facts.ts';
 import type { Unit } from '../../link/vocabulary.ts';
+import { pathTexts } from '../paths/path-texts.ts';
 import type { RoutingObject, Tracing } from '../routing.ts';
 
 /** `site`: undefined if the call is not known. */
@@ -15,11 +16,11 @@ interface CallPlace {
 export function noteAround(
   tracing: Tracing,
   { unit, site }: CallPlace,
-  { functions, reaches }: Extract<CallRule, { does: 'around' }>,
+  { functions, reaches, mayHavePath }: Extract<CallRule, { does: 'around' }>,
   object: RoutingObject,
 ): void {
-  if (site)
-    listOf(tracing.around, object).push({ unit, site, functions, isForLater: reaches === 'later' });
+  if (!site || (mayHavePath && pathTexts(tracing.inference, unit, site[5][0] ?? -1))) return;
+  listOf(tracing.around, object).push({ unit, site, functions, isForLater: reaches === 'later' });
 }
 
 /** By the call that makes the group. */

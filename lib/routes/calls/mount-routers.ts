@@ -5,26 +5,14 @@ import type { CallRule } from '../../frameworks/_rules/call-rules.ts';
 import type { SiteFact } from '../../facts/file-facts.ts';
 import type { Def, Unit } from '../../link/vocabulary.ts';
 import { appliedCalls, type AppliedCall } from './applied-calls.ts';
-import {
-  argumentOf,
-  argumentsAt,
-  itemsAt,
-  underKeys,
-  type Argument,
-  type Call,
-} from './call-arguments.ts';
+import { argumentsAt, itemsAt, underKeys, type Argument, type Call } from './call-arguments.ts';
 import { noteAround } from './around-calls.ts';
+import { mountedRouters } from './mounted-routers.ts';
 import { loopedCalls } from './looped-calls.ts';
 import { pathsAt, pathTexts } from '../paths/path-texts.ts';
 import { handlersAt } from '../route-handlers.ts';
 import { scopeFile, scopeLoaded } from '../trace/static-objects.ts';
-import {
-  UNKNOWN_PART,
-  type PathText,
-  type RoutingObject,
-  type Thing,
-  type Tracing,
-} from '../routing.ts';
+import { type PathText, type RoutingObject, type Thing, type Tracing } from '../routing.ts';
 
 /** Maximum length of a chain of plugins that pass on what they receive. */
 const MOST_ROUNDS = 8;
@@ -120,14 +108,10 @@ interface RouterCall<R extends CallRule['does']> {
 }
 
 function mount(tracing: Tracing, mounting: RouterCall<'mount'>): void {
-  const { inference, trace } = tracing;
-  const { call, rule } = mounting;
-  const path = pathOfMount(inference, call, rule);
-  const named = argumentsAt(inference, call, { names: rule.router.names ?? [] });
-  const given = [...named, ...call.args.slice(rule.router.at ?? 0).map((e) => argumentOf(call, e))];
-  for (const { unit, e } of given)
-    for (const router of listItems({ unit, e }))
-      for (const thing of trace(unit, router)) mountThing(tracing, mounting, thing, path);
+  const { call, rule, object } = mounting;
+  const { heldHandler: field } = object.framework;
+  for (const { things, path } of mountedRouters(tracing, { call, rule, field }))
+    for (const thing of things) mountThing(tracing, mounting, thing, path);
 }
 
 /** A router, or a function with the mark of a route. */
@@ -152,25 +136,6 @@ function mountThing(
 /** The object of which this one is a view. */
 function wholeOf(object: RoutingObject): RoutingObject {
   return object.viewOf ? wholeOf(object.viewOf) : object;
-}
-
-/** `use(a, b)` has no path if its first argument is not one. */
-function pathOfMount(
-  inference: Tracing['inference'],
-  call: Call,
-  { path, router }: RouterCall<'mount'>['rule'],
-): readonly PathText[] {
-  if (!path) return [''];
-  const mayBeNone = path.at === router.at;
-  const texts = argumentsAt(inference, call, path).flatMap(
-    ({ unit, e }) => pathTexts(inference, unit, e) ?? (mayBeNone ? [] : [UNKNOWN_PART]),
-  );
-  return texts.length > 0 ? texts : [''];
-}
-
-function listItems({ unit, e }: Argument): readonly number[] {
-  const expr = unit.facts.exprs[e];
-  return expr?.[0] === 'list' ? expr[1] : [e];
 }
 
 /** The plugins of a list are passed one by one. */

@@ -17,7 +17,7 @@ export function calledThings(tracing: Tracing, unit: Unit, eCallee: number, e: n
           return madeBy(tracing, tracing.makers.get(callee.path), unit, e);
         return callee.def.fact.params === undefined
           ? instanceThings(tracing, callee.def, unit, e)
-          : resultThings(tracing, callee.def);
+          : resultOrWrapped(tracing, callee.def, unit, e);
       });
 }
 
@@ -94,6 +94,15 @@ function instanceThings(tracing: Tracing, def: Def, unit: Unit, e: number): Thin
           ? instanceThings(tracing, base.def, unit, e)
           : [],
     );
+}
+
+/** If it is not known what a function makes of a router, it wraps it: as far as objects of this kind may be wrapped. */
+function resultOrWrapped(tracing: Tracing, def: Def, unit: Unit, e: number): Things {
+  const results = resultThings(tracing, def);
+  if (results.length > 0) return results;
+  return callAt(unit, e)
+    .args.flatMap((arg) => tracing.trace(unit, arg))
+    .filter((thing) => thing.kind === 'object' && thing.object.framework.heldHandler !== undefined);
 }
 
 function resultThings(tracing: Tracing, { fact, unit }: Def): Things {
