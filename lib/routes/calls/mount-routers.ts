@@ -12,7 +12,7 @@ import { loopedCalls } from './looped-calls.ts';
 import { pathsAt, pathTexts } from '../paths/path-texts.ts';
 import { handlersAt } from '../route-handlers.ts';
 import { scopeFile, scopeLoaded } from '../trace/static-objects.ts';
-import { type PathText, type RoutingObject, type Thing, type Tracing } from '../routing.ts';
+import type { PathText, RoutingObject, Thing, Tracing } from '../routing.ts';
 
 /** Maximum length of a chain of plugins that pass on what they receive. */
 const MOST_ROUNDS = 8;
