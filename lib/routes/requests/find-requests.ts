@@ -30,30 +30,27 @@ export function findRequests(
 ): readonly FoundRequest[] {
   const families = new Set(CLIENTS.flatMap((client) => client.families));
   const units = inference.program.units.filter((unit) => families.has(unit.language.spec.family));
+  const specifiers = importedBy(units);
   const used = CLIENTS.filter(({ packages }) =>
-    units.some(({ facts: { imports, exprs } }) => usesPackage(imports, exprs, packages)),
+    specifiers.some((specifier) => isOfPackage(specifier, packages)),
   );
   const tracing = tracerOf(inference, used.map(asFramework), {
     callsPassing: { settled, calls: undefined },
     configs,
   });
-  mountRouters(tracing, units);
-  const rebased = rebasedClients(used, units);
   return [
-    ...units.flatMap((unit) => sentByRules(tracing, unit, rebased)),
+    ...(used.length > 0 ? sentByRules(tracing, units, rebasedClients(used, units)) : []),
     ...units.flatMap((unit) => sentByNames(tracing, unit)),
   ].flatMap((sending) => requestsOf(tracing, sending));
 }
 
-function usesPackage(
-  imports: Unit['facts']['imports'],
-  exprs: Unit['facts']['exprs'],
-  packages: readonly string[],
-): boolean {
-  return (
-    imports.some(({ specifier }) => isOfPackage(specifier, packages)) ||
-    exprs.some((expr) => expr[0] === 'module' && isOfPackage(expr[1], packages))
-  );
+function importedBy(units: readonly Unit[]): readonly string[] {
+  const found = new Set<string>();
+  for (const { facts } of units) {
+    for (const { specifier } of facts.imports) found.add(specifier);
+    for (const expr of facts.exprs) if (expr[0] === 'module') found.add(expr[1]);
+  }
+  return [...found];
 }
 
 /** Clients have no routes of their own to describe. */
@@ -64,16 +61,18 @@ function asFramework(client: HttpClient): Framework {
 /** Calls of functions of clients, and of methods of their objects. */
 function sentByRules(
   tracing: Tracing,
-  unit: Unit,
+  units: readonly Unit[],
   rebased: ReadonlySet<string>,
 ): readonly Sending[] {
-  return appliedCalls(tracing, unit).flatMap(({ site, rule, object, framework, call }) => {
-    if (rule.does !== 'route') return [];
-    const prefix = rebased.has(framework.id) ? UNKNOWN_PART : '';
-    return [
-      { unit, site, rule, call, framework, prefixes: object ? prefixesOf(object) : [prefix] },
-    ];
-  });
+  mountRouters(tracing, units);
+  return units
+    .flatMap((unit) => appliedCalls(tracing, unit))
+    .flatMap(({ unit, site, rule, object, framework, call }) => {
+      if (rule.does !== 'route') return [];
+      const prefix = rebased.has(framework.id) ? UNKNOWN_PART : '';
+      const prefixes = object ? prefixesOf(object) : [prefix];
+      return [{ unit, site, rule, call, framework, prefixes }];
+    });
 }
 
 /** Clients whose own base code sets: `axios.defaults.baseURL = …`. By their ids. */
@@ -89,11 +88,35 @@ function rebasedClients(clients: readonly HttpClient[], units: readonly Unit[]):
   return new Set(clients.filter(isSet).map(({ id }) => id));
 }
 
+/** What names send without an import, in a family of languages. */
+interface SendingNames {
+  readonly globals: ReadonlyMap<string, CallRule>;
+  /** By the name of the member of the receiver. */
+  readonly members: ReadonlyMap<string, NonNullable<HttpClient['member']>>;
+}
+
+const namesOf = new Map<string, SendingNames>();
+
+function namesIn(family: string): SendingNames {
+  let names = namesOf.get(family);
+  if (!names) {
+    const clients = CLIENTS.filter(({ families }) => families.includes(family));
+    const globals = clients.flatMap((client) => Object.entries(client.globals ?? {}));
+    const members = clients.flatMap(({ member }) => member ?? []);
+    names = {
+      globals: new Map(globals),
+      members: new Map(members.map((member) => [member.name, member])),
+    };
+    namesOf.set(family, names);
+  }
+  return names;
+}
+
 /** Calls of names of the environment, and of a member of the receiver. */
 function sentByNames(tracing: Tracing, unit: Unit): readonly Sending[] {
-  const clients = CLIENTS.filter(({ families }) => families.includes(unit.language.spec.family));
+  const names = namesIn(unit.language.spec.family);
   return unit.facts.sites.flatMap((site) => {
-    const rule = ruleOf(tracing, unit, site, clients);
+    const rule = site[0] === 'call' ? ruleOf(tracing, unit, site, names) : undefined;
     return rule?.does === 'route' ? [{ unit, site, rule, call: callOf(unit, site) }] : [];
   });
 }
@@ -102,21 +125,18 @@ function ruleOf(
   tracing: Tracing,
   unit: Unit,
   site: SiteFact,
-  clients: readonly HttpClient[],
+  { globals, members }: SendingNames,
 ): CallRule | undefined {
   const callee = unit.facts.exprs[site[1]];
-  if (site[0] !== 'call') return undefined;
   if (callee?.[0] === 'name') {
     const [, name, scope] = callee;
-    const rule = clients.flatMap(({ globals }) => globals?.[name] ?? [])[0];
+    const rule = globals.get(name);
     return rule && isUnbound(tracing, unit, name, scope) ? rule : undefined;
   }
-  if (callee?.[0] !== 'member') return undefined;
-  const [, eObject, name] = callee;
-  const object = unit.facts.exprs[eObject];
-  if (object?.[0] !== 'member') return undefined;
-  const member = clients.find((client) => client.member?.name === object[2])?.member;
-  const rule = member?.calls[name];
+  const object = callee?.[0] === 'member' ? unit.facts.exprs[callee[1]] : undefined;
+  const member = object?.[0] === 'member' ? members.get(object[2]) : undefined;
+  if (callee?.[0] !== 'member' || object?.[0] !== 'member' || !member) return undefined;
+  const rule = member.calls[callee[2]];
   return rule && extendsOneOf(tracing, classesOf(tracing, unit, object[1]), member.bases)
     ? rule
     : undefined;
