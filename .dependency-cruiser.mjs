@@ -131,12 +131,9 @@ export const TOOLS = [
   'recheck',
   'tar',
   'tm-grammars',
-  'tm-grammars',
   'tsx',
   'typescript',
   'undici',
-  'vscode-oniguruma',
-  'vscode-textmate',
   'vscode-oniguruma',
   'vscode-textmate',
 ];

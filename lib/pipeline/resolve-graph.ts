@@ -10,7 +10,7 @@ import {
 } from '../assemble/heritage/contextual-overrides.ts';
 import { addCalls, addTests } from '../assemble/call-edges.ts';
 import { addHeritage } from '../assemble/heritage/heritage-edges.ts';
-import { addNamedInTexts } from '../assemble/frameworks/named-in-texts.ts';
+import { addNamedInTexts } from '../assemble/frameworks/text-edges.ts';
 import { addProvidedCalls } from '../assemble/frameworks/provided-calls.ts';
 import { markDecorated } from '../assemble/frameworks/decorated-symbols.ts';
 import { addReferences } from '../assemble/references/reference-edges.ts';
