@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { READ_EXTENSIONS, type CodeReader } from './code-reader.ts';
-import { callsIn, type TextCall } from './text-calls.ts';
+import { callsIn, wordsIn, type TextCall } from './text-calls.ts';
 
 const LARGEST_FILE = 1_000_000;
 
@@ -20,7 +20,8 @@ export async function callsInClone(
   const calls: TextCall[] = [];
   for (const path of paths) {
     const text = textAt(join(clone, path));
-    if (![...text.matchAll(/[A-Za-z_$][\w$]*/g)].some(([word]) => names.has(word))) continue;
+    const words = wordsIn(extname(path).toLowerCase(), text);
+    if (![...words].some(([word]) => names.has(word))) continue;
     calls.push(...callsIn(path, (await codeLines(path, text)) ?? [], names));
   }
   return calls;

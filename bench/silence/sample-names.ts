@@ -65,7 +65,7 @@ export function seenIn(nodes: readonly NodeRecord[]): ReadonlySet<string> {
 function isDistinctive(name: string, nodes: readonly NodeRecord[], kind: NameKind): boolean {
   return (
     name.length >= SHORTEST &&
-    /^[A-Za-z][\w$]*$/.test(name) &&
+    /^[A-Za-z][\w$]*[?!]?$/.test(name) &&
     nodes.length <= MOST_DEFINITIONS &&
     nodes.every((node) => KINDS[node.kind] === kind) &&
     nodes.some(({ isTest }) => isTest !== true)

@@ -54,3 +54,38 @@ test('calls without parentheses are found where the language has them', async (t
 test('a choice after a name is no call', async (t) => {
   t.deepEqual(await found('a.ts', 'const a = save ? (b) : c;\nsave?.(1);\n', 'save'), ['2 save']);
 });
+
+test('a mark at the end of a name belongs to it, where the language has such names', async (t) => {
+  const names = ['save', 'save!'];
+  t.deepEqual(await found('a.rb', 'cart.save!\ncart.save\ncart.save!= 1\n', ...names), [
+    '1 save!',
+    '2 save',
+    '3 save',
+  ]);
+  t.deepEqual(await found('a.ex', 'Cart.save!(1)\nCart.save(1)\n', ...names), [
+    '1 save!',
+    '2 save',
+  ]);
+  t.deepEqual(await found('a.rs', 'save!(1);\n', ...names), ['1 save']);
+});
+
+test('elements of a page are no calls of functions with their names', async (t) => {
+  const text = 'const a = <save id={b} />;\nconst c = <Save id={b} />;\n';
+  t.deepEqual(await found('a.tsx', text, 'save', 'Save'), ['2 Save']);
+});
+
+test('statements of SQL in a long string are no code', async (t) => {
+  const text = 'x = <<~SQL\n  SELECT er.rate, SUM(rate(1))\nSQL\nrate(2)\n';
+  t.deepEqual(await found('a.rb', text, 'rate'), ['4 rate']);
+});
+
+test('attributes and accessors are no calls', async (t) => {
+  t.deepEqual(await found('a.cs', '[Save("a")]\n[A, Save("b")]\nSave("c");\n', 'Save'), ['3 Save']);
+  const text = 'var a: Int {\n  set { b() }\n}\nx.set { b() }\n';
+  t.deepEqual(await found('a.swift', text, 'set'), ['4 set']);
+});
+
+test('methods of classes are declared in JavaScript as in TypeScript', async (t) => {
+  const text = 'class A {\n  @bind\n  save() {\n  }\n}\nsave();\n';
+  t.deepEqual(await found('a.js', text, 'save'), ['6 save']);
+});
