@@ -50,11 +50,22 @@ function receiverOfFunction(inference: Inference, def: Def, scope: number): Valu
     const given = inference.receiversAt(unit, scope);
     if (given.length > 0) return given;
   }
+  if (isArrowInObject(def)) return undefined;
   if (fact.memberOf >= 0)
     return receiverInOwner(inference, unit, fact.memberOf, fact.isStatic ?? false);
   if (!fact.bindsReceiver) return undefined;
   if (fact.eAttach !== undefined) return attachedReceiver(inference.attached, def);
   return fact.kind === 'Function' ? instance(def) : UNKNOWN;
+}
+
+/** In the literal of an object, a function that keeps the receiver has that of the code around the literal. */
+function isArrowInObject({ fact, unit }: Def): boolean {
+  const owner = unit.facts.defs[fact.memberOf];
+  return (
+    owner !== undefined &&
+    fact.bindsReceiver !== true &&
+    unit.facts.scopes[owner.inner]?.[0] === 'object'
+  );
 }
 
 /** An instance of a class; inside of an extension, an instance of the extended type. */

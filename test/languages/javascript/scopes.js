@@ -92,3 +92,28 @@ export { reach } from './d.mjs';
 // --- path: d.mjs ---
 export const reach = () => {};
 //           ^^^^^ def Function
+// --- path: receivers.js ---
+class Panel {
+  constructor(node) {
+    this.options = { opened: () => this.open(), closed() { this.shut(); }, shut() {} };
+//                                      ^^^^ call -> receivers.js:Panel.open
+//                                                              ^^^^ call -> receivers.js:Panel.options.shut
+    watch(node, { changed: (state) => this.apply(state) });
+//                                         ^^^^^ call -> receivers.js:Panel.apply
+  }
+  attach = (node) => {
+    watch(node, { changed: (state) => this.apply(state) });
+//                                         ^^^^^ call -> receivers.js:Panel.apply
+    return { destroy: () => { this.open(); } };
+//                                 ^^^^ call -> receivers.js:Panel.open
+  };
+  made() {
+    return { destroy: function () { this.open(); }, inner: { deep: () => this.shut() }, open() {} };
+//                                       ^^^^ call -> receivers.js:Panel.made.open
+//                                                                            ^^^^ call -> receivers.js:Panel.shut
+  }
+  apply(state) {}
+  open() {}
+  shut() {}
+}
+function watch(node, options) {}
