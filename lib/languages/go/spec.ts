@@ -4,6 +4,7 @@ import { USUAL } from '../_usual.ts';
 import { builtins } from './builtins.ts';
 import { globals } from './globals.ts';
 import { identifiers } from './identifiers.ts';
+import { repairs } from './repairs.ts';
 import { rules } from './rules.ts';
 
 export const spec: LanguageSpec = {
@@ -33,6 +34,7 @@ export const spec: LanguageSpec = {
   surroundings: 'closed',
   globals,
   identifiers,
+  repairs,
   coverage: {
     definitions: 'full',
     imports: 'full',

@@ -54,6 +54,15 @@ export const repairs: readonly Repair[] = [
     always: true,
   },
   {
+    name: 'waiting for what may throw, after which the grammar reads a block as an argument',
+    example: {
+      before: 'if let a = try await find(1) {} else {}',
+      after: 'if let a = try       find(1) {} else {}',
+    },
+    find: /\b(try[?!]?\s+)await\b/g,
+    always: true,
+  },
+  {
     name: 'empty tuple as an argument',
     example: { before: 'resume(with: .success(()))', after: 'resume(with: .success(0 ))' },
     find: /\(\(\)\)(?!\s*(?:->|throws|async))/g,
@@ -65,5 +74,10 @@ export const repairs: readonly Repair[] = [
     example: { before: 'let url = #link("a")', after: 'let url =  link("a")' },
     find: /=(\s*)#(?=[_a-zA-Z])/g,
     put: '=$1 ',
+  },
+  {
+    name: 'word for what is not checked',
+    example: { before: 'unsafe setenv(name, value, 1)', after: '       setenv(name, value, 1)' },
+    find: /\bunsafe(?=[ \t]+[A-Za-z_.&])/g,
   },
 ];

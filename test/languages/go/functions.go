@@ -89,3 +89,16 @@ func all() func(yield func(*Route) bool) {
 	return func(yield func(*Route) bool) { yield(index("x")) }
 //	                                             ^^^^^ call -> functions.go:index
 }
+// --- path: values.go ---
+package functions
+
+type Stamp struct{ at *Route }
+
+func stamped() Stamp {
+	kept := new(index("x"))
+//	            ^^^^^ call -> functions.go:index
+	kept.Serve()
+//	     ^^^^^ none
+	return Stamp{at: new(less(1, 2))}
+//	                     ^^^^ call -> functions.go:less
+}

@@ -112,3 +112,26 @@ func tell() {
   NotificationCenter.default.tell()
 //                           ^^^^ call -> Sources/App/Shared.swift:NotificationCenter.tell
 }
+// --- path: Sources/App/Waiting.swift ---
+enum Lookup {
+  static func page(_ name: String) async throws -> Int {
+    if let found = try await find(name) {
+//                           ^^^^ call -> Sources/App/Waiting.swift:Lookup.find
+      return found
+    } else {
+      unsafe Self.keep(name)
+//                ^^^^ call -> Sources/App/Waiting.swift:Lookup.keep
+    }
+    switch try await count(name) {
+//                   ^^^^^ call -> Sources/App/Waiting.swift:Lookup.count
+    case 0: return try await make(of: name)
+//                           ^^^^ call -> Sources/App/Waiting.swift:Lookup.make
+    default: return 1
+    }
+  }
+  static func find(_ name: String) async throws -> Int? { nil }
+  static func count(_ name: String) async throws -> Int { 0 }
+  static func make(of name: String) async throws -> Int { 2 }
+  static func keep(_ name: String) {}
+//            ^^^^ def Method
+}
