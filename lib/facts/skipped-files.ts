@@ -19,6 +19,10 @@ export function withLanguages(file: SkippedFile): SkippedFile {
 
 const WORD = /[\p{ID_Start}$_][\p{ID_Continue}$]*/gu;
 
+function isWord(name: string): boolean {
+  return [...name.matchAll(WORD)].some(([word]) => word === name);
+}
+
 /** The same file with the names of symbols in its text; unchanged without a text. */
 export function withNames(
   texts: readonly ConfigFile[],
@@ -28,10 +32,15 @@ export function withNames(
   const symbols = new Set(
     texts.length === 0 ? [] : nodes.flatMap(({ kind, name }) => (isSymbolKind(kind) ? name : [])),
   );
+  const unspelled = [...symbols].filter((name) => !isWord(name));
   return (file) => {
     const text = known.get(file.filePath);
     if (text === undefined) return file;
     const words = new Set([...text.matchAll(WORD)].map(([word]) => word));
-    return { ...file, names: [...words].filter((word) => symbols.has(word)).sort() };
+    const names = [
+      ...[...words].filter((word) => symbols.has(word)),
+      ...unspelled.filter((name) => text.includes(name)),
+    ];
+    return { ...file, names: names.sort() };
   };
 }

@@ -48,17 +48,46 @@ export function outlinedFactsOf(
   return { facts, outline: outlineInSource(outline, facts, forms.composed, text) };
 }
 
-/** What is composed of parts is whole only if each is: an end that is missing in one hides the next. */
 function readFacts(
   facts: FileFacts,
-  { errors }: SyntaxTree,
-  { composed, unread }: SourceForms,
+  tree: SyntaxTree,
+  forms: SourceForms,
   text: string,
 ): FileFacts {
-  if (!composed) return facts;
-  const unreadPart = unread ?? (errors > 0 ? 'some of its code cannot be parsed' : undefined);
-  const placed = factsInSource(facts, composed, text);
+  const placed = forms.composed ? factsInSource(facts, forms.composed, text) : facts;
+  const unreadPart = unreadPartOf(tree, forms);
   return unreadPart === undefined ? placed : { ...placed, unreadPart };
+}
+
+/**
+ * What is composed of parts is whole only if each is: an end that is missing in one hides the next. In any other text,
+ * what surrounds an error is read, unless the error surrounds definitions: then what they belong to is not known.
+ */
+function unreadPartOf(tree: SyntaxTree, { composed, unread }: SourceForms): string | undefined {
+  if (composed)
+    return unread ?? (tree.errors > 0 ? 'some of its code cannot be parsed' : undefined);
+  return tree.errors > 0 && errorsAround(tree).some((error) => hasDefinitions(tree, error))
+    ? 'code around definitions cannot be parsed'
+    : undefined;
+}
+
+/** The whole text, or what is not inside of anything, where the grammar could not parse it. */
+function errorsAround(tree: SyntaxTree): readonly number[] {
+  const isError = (node: number): boolean => tree.kindOf(node) === 'ERROR';
+  if (isError(0)) return [0];
+  const errors: number[] = [];
+  for (let node = 1; node < tree.size; node = tree.after[node] ?? tree.size)
+    if (isError(node)) errors.push(node);
+  return errors;
+}
+
+function hasDefinitions(tree: SyntaxTree, error: number): boolean {
+  const end = tree.after[error] ?? error;
+  for (let node = error + 1; node < end; node++) {
+    const role = tree.ruleAt(node)?.role;
+    if (role === 'function' || role === 'class') return true;
+  }
+  return false;
 }
 
 /** The tree of the code that is read of a file: its text, or what is composed of parts of that. */

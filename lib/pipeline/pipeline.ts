@@ -64,7 +64,7 @@ export function buildIndex(
     requests,
     skipped: [...input.skipped, ...readInPart(input)]
       .map(withLanguages)
-      .map(withNames(input.minified ?? [], symbols))
+      .map(withNames([...(input.minified ?? []), ...input.files], symbols))
       .sort((a, b) => (a.filePath < b.filePath ? -1 : 1)),
     languages: countLanguages(input),
     stats: {

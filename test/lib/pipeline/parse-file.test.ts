@@ -62,3 +62,13 @@ test('the same text has the same facts, whatever was read before', (t) => {
   read('x = [y for y in z]\n'.repeat(200));
   t.is(read('def f(a): return a.b()\n'), first);
 });
+
+test('a file is read in part where an error is around definitions, and whole where it is inside of one', (t) => {
+  const partOf = (language: string, text: string): string | undefined =>
+    factsOf(text, specOf(language), parserOf(specOf(language))).unreadPart;
+  t.is(
+    partOf('swift', 'enum A {\n  static func f() { switch try x { }\n  static func g() {}\n'),
+    'code around definitions cannot be parsed',
+  );
+  t.is(partOf('javascript', 'class A {\n  f() { return +; }\n}\nfunction g() {}\n'), undefined);
+});
