@@ -43,7 +43,7 @@ export const spec: LanguageSpec = {
     types: 'partial',
     heritage: 'full',
     limits: [
-      'Components that are registered globally stay open. Of options, methods, computed values, state and mixins that are known are members of the component; props, `provide` and members that plugins add are not.',
+      'Components that are registered globally stay open, unless `components.d.ts` declares them. Events lead to functions with a name that listen to them, not to statements in a template. Of options, methods, computed values, state and mixins that are known are members of the component; props, `provide` and members that plugins add are not.',
       'The types of props, slot props and unwrapped refs are not known in templates.',
       'Templates in other languages, such as Pug, are not parsed; names in them count as possible references.',
     ],

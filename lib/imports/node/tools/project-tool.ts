@@ -1,4 +1,5 @@
 // What bundlers and frameworks add to the imports of a project: aliases of folders, and exports that they import where a name is used. Each tool has a file of its own.
+import type { FileHead } from '../../_strategy.ts';
 import type { Setting } from './settings-in-code.ts';
 
 /** A configuration file of a tool, in the folder whose files it holds for. */
@@ -6,6 +7,7 @@ export interface ToolConfig {
   readonly path: string;
   readonly folder: string;
   readonly settings: Setting;
+  readonly head: FileHead;
   /** The modules that its imports bind, by local name. */
   readonly imported: ReadonlyMap<string, string>;
 }
@@ -44,13 +46,15 @@ export interface NamedExport {
   readonly from: string;
 }
 
-/** A part of a project. Of several areas around a file the innermost counts. */
+/** A part of a project. Of several areas around a file the innermost counts, after those that are only parts of one. */
 export interface ProjectArea {
   readonly folder: string;
   readonly aliases: readonly Alias[];
   /** Reads the files that it names: only called where a name is looked up. */
   readonly sources: () => readonly ExportSource[];
   readonly named: readonly NamedExport[];
+  /** It adds to the names of the area around it. */
+  readonly isPart?: true;
   /** The module from which code may also import these exports by name. */
   readonly virtual?: readonly string[];
 }

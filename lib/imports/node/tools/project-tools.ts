@@ -6,6 +6,7 @@ import { parseJsonc } from '../../../base/jsonc.ts';
 import { beforeAny } from '../../../base/text-ends.ts';
 import type { ConfigFile } from '../../../facts/source-files.ts';
 import type { AutoImport, HeadOf, ImportTarget } from '../../_strategy.ts';
+import { DECLARED_COMPONENTS } from './declared-components.ts';
 import { NUXT } from './nuxt.ts';
 import type {
   ExportSource,
@@ -18,7 +19,7 @@ import { exportedSettings } from './settings-in-code.ts';
 import { SVELTE_KIT } from './svelte-kit.ts';
 import { plainProject, VITE } from './vite.ts';
 
-const TOOLS: readonly ProjectTool[] = [NUXT, SVELTE_KIT, VITE];
+const TOOLS: readonly ProjectTool[] = [NUXT, SVELTE_KIT, VITE, DECLARED_COMPONENTS];
 
 export interface ProjectTools {
   /** Paths that a specifier may refer to by an alias, nearest project first. */
@@ -52,11 +53,12 @@ export function projectTools(
         ),
       ),
     autoImport(name, from) {
-      const area = around(from).find((each) => isBelow(from, each.folder));
-      if (!area) return undefined;
-      const table = tables.get(area) ?? importedNames(area, headOf, resolve);
-      tables.set(area, table);
-      return table.get(name);
+      for (const area of around(from)) {
+        const table = tables.get(area) ?? importedNames(area, headOf, resolve);
+        tables.set(area, table);
+        if (table.has(name) || !area.isPart) return table.get(name);
+      }
+      return undefined;
     },
     isVirtual: (specifier, from) =>
       around(from).some(({ virtual }) => virtual?.includes(specifier) === true),
@@ -97,6 +99,7 @@ function configOf(path: string, headOf: HeadOf): ToolConfig {
     path,
     folder: dirname(path),
     settings: exportedSettings(head),
+    head,
     imported: new Map(
       (head.imports ?? []).flatMap(({ local, specifier }) =>
         local === undefined ? [] : [[local, specifier] as const],

@@ -1,0 +1,34 @@
+// The components that all templates of a project see, as `components.d.ts` declares them: `interface GlobalComponents` of Vue. Reads no configuration of the tool that writes the file.
+import type { FileHead } from '../../_strategy.ts';
+import type { NamedExport, ProjectTool } from './project-tool.ts';
+
+export const DECLARED_COMPONENTS: ProjectTool = {
+  config: /^components\.d\.ts$/,
+  areasOf: ({ folder, head }) => {
+    const named = addsToVue(head) ? declaredComponents(head) : [];
+    return named.length === 0
+      ? []
+      : [{ folder, aliases: [], sources: () => [], named, isPart: true }];
+  },
+};
+
+const MODULES: ReadonlySet<string> = new Set(['vue', '@vue/runtime-core', '@vue/runtime-dom']);
+
+/** `Card: typeof import('./Card.vue')['default']`, within `declare module 'vue'`. */
+function declaredComponents({ defs = [], exprs = [] }: FileHead): readonly NamedExport[] {
+  const modules = new Map(
+    exprs.flatMap((expr) => (expr[0] === 'module' ? [[expr[2], expr[1]] as const] : [])),
+  );
+  return defs.flatMap(({ name, memberOf = -1, line = 0, eValue = -1 }) => {
+    const from = modules.get(line);
+    const type = exprs[eValue];
+    return from !== undefined && defs[memberOf]?.name === 'GlobalComponents'
+      ? [{ name, imported: type?.[0] === 'member' ? type[2] : 'default', from }]
+      : [];
+  });
+}
+
+/** Whether the file adds to the types of Vue at all. */
+function addsToVue({ defs = [] }: FileHead): boolean {
+  return defs.some(({ name, kind }) => kind === 'Namespace' && MODULES.has(name));
+}
