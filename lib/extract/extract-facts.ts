@@ -15,11 +15,15 @@ export function extractFacts(tree: SyntaxTree, spec: LanguageSpec): FileFacts {
   return extractWithNodes(tree, spec).facts;
 }
 
-/** The facts, and by definition the node of the tree that it was read from. */
+/** The facts, and by definition the node of the tree that it was read from, and the last if there are several. */
 export function extractWithNodes(
   tree: SyntaxTree,
   spec: LanguageSpec,
-): { readonly facts: FileFacts; readonly nodes: readonly (number | undefined)[] } {
+): {
+  readonly facts: FileFacts;
+  readonly nodes: readonly (number | undefined)[];
+  readonly lastNodes: ReadonlyMap<number, number>;
+} {
   const state = startExtraction(tree, spec);
   evaluateChildren(state, 0);
   settleFlow(state);
@@ -32,5 +36,5 @@ export function extractWithNodes(
     ...(unread.length > 0 && { unread }),
     ...(pairs.length > 0 && { pairs }),
   };
-  return { facts: completed?.(all) ?? all, nodes: state.nodes };
+  return { facts: completed?.(all) ?? all, nodes: state.nodes, lastNodes: state.lastNodes };
 }

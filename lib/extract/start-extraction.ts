@@ -52,6 +52,7 @@ function emptyFacts(): RecordedFacts {
   return {
     defs: [],
     nodes: [],
+    lastNodes: new Map(),
     exprs: [],
     sites: [],
     refs: [],

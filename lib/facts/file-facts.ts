@@ -81,6 +81,8 @@ export type ExprFact =
     ]
   /** The parameter type at this position or of this name when e is called; `labels`: those of the call. */
   | readonly ['argument', eCallee: number, which: number | string, labels?: string]
+  /** A function as a value: of those that e means, the ones that take this number of arguments: `&f/1`. */
+  | readonly ['taken', e: number, count: number]
   /** The class that the value of e is an instance of. */
   | readonly ['classOf', e: number]
   /** What iterating over e yields. */

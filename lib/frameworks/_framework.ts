@@ -3,6 +3,7 @@ import type { ArgumentPlace, MethodsRule } from './_rules/argument-place.ts';
 import type { ObjectRule, CallRule } from './_rules/call-rules.ts';
 import type { AnnotationRules, ResourceRules, ClassViews } from './_rules/class-rules.ts';
 import type { ListRules, FileRule, PageRules, SurroundingRule } from './_rules/file-rules.ts';
+import type { ModuleRules } from './_rules/module-rules.ts';
 import type { DrawnRules } from './_rules/drawn-rules.ts';
 
 export interface Framework {
@@ -44,6 +45,7 @@ export interface Framework {
   readonly around?: readonly SurroundingRule[];
   readonly resources?: ResourceRules;
   readonly drawn?: DrawnRules;
+  readonly modules?: ModuleRules;
   readonly classViews?: ClassViews;
   readonly pages?: PageRules;
   /** External types whose methods receive an object of this role, by type and method. */

@@ -67,8 +67,6 @@ export interface IdentifierRule {
   readonly calledUnnamed?: readonly string[];
   /** The marks above a definition by which other code calls it; absent: all that are not known to be inert. */
   readonly callingMarks?: readonly string[];
-  /** A module may be handed on, and its public functions called by whoever gets it: `apply(module, :save, [])`. */
-  readonly modulesAreValues?: true;
   /** Only languages of one family see each other's names. */
   readonly family?: string;
   /** A call refers to a function, never to the value of a variable: functions and variables have separate namespaces. */

@@ -20,12 +20,13 @@ export interface FileOutline {
 interface Extracted {
   readonly facts: FileFacts;
   readonly nodes: readonly (number | undefined)[];
+  readonly lastNodes: ReadonlyMap<number, number>;
 }
 
 /** Copies what it needs: the arrays of the tree are valid only until the next one is read. */
 export function outlineFrom(
   tree: SyntaxTree,
-  { facts, nodes }: Extracted,
+  { facts, nodes, lastNodes }: Extracted,
   docStrings: LanguageSpec['docStrings'],
 ): FileOutline {
   const documenting =
@@ -48,7 +49,10 @@ export function outlineFrom(
     if (meansSomething || (list.at(-1) ?? 0) > (tree.start[node] ?? 0)) continue;
     list.push(tree.start[node] ?? 0, tree.end[node] ?? 0);
   }
-  return { definitions: facts.defs.flatMap((_, def) => spanOf(tree, nodes[def])), ...found };
+  return {
+    definitions: facts.defs.flatMap((_, def) => spanOf(tree, nodes[def], lastNodes.get(def))),
+    ...found,
+  };
 }
 
 /** Docstrings: strings that are the first statement of the file, or of a class or function. */
@@ -115,6 +119,10 @@ function listFor(
   }
 }
 
-function spanOf(tree: SyntaxTree, node: number | undefined): [number, number] {
-  return node === undefined ? [-1, -1] : [tree.start[node] ?? -1, tree.end[node] ?? -1];
+function spanOf(
+  tree: SyntaxTree,
+  node: number | undefined,
+  last: number | undefined,
+): [number, number] {
+  return node === undefined ? [-1, -1] : [tree.start[node] ?? -1, tree.end[last ?? node] ?? -1];
 }

@@ -10,6 +10,7 @@ import { annotationRoutes } from './annotations/annotation-routes.ts';
 import { markedRoutes } from './annotations/marked-routes.ts';
 import { callRoutes } from './calls/call-routes.ts';
 import { dslRoutes, hasDslRoutes } from './dsl/dsl-routes.ts';
+import { moduleRoutes } from './modules/module-routes.ts';
 import { listRoutes } from './calls/list-routes.ts';
 import type { ConfigFile } from '../facts/source-files.ts';
 import { fileRoutes, packagesUsing } from './file-routes.ts';
@@ -44,6 +45,7 @@ export function findRoutes(
     ...markedRoutes(tracing, units),
     ...listRoutes(tracing, units),
     ...dslRoutes(tracing, units),
+    ...moduleRoutes(tracing, units),
     ...fileRoutes(tracing, units, configs),
     ...pageRoutes(tracing, configs),
   ];

@@ -186,3 +186,13 @@ test('what an attribute says belongs to what stands behind it', async (t) => {
     'modified sum',
   ]);
 });
+
+test('a function in several clauses is changed by a change in any of them', async (t) => {
+  const before =
+    '//- lib/till.ex\ndefmodule Till do\n  def sum(:a), do: 1\n\n  def sum(:b), do: 2\n\n  def run(x), do: sum(x)\nend\n';
+  const { changed_symbols: changed } = await detect(before, before.replace(': 2', ': 3'));
+  t.deepEqual(
+    changed.map(({ uid }) => uid),
+    ['Function:lib/till.ex:Till.sum'],
+  );
+});

@@ -87,17 +87,16 @@ for (const [what, sketch, reason, isExact] of [
     'is in a module that code hands on',
     {
       nodes: [
-        {
-          uid: 'Function:post.ex:App.Post.save',
-          line: 3,
-          language: 'elixir',
-          exported: true,
-        },
-        { uid: 'File:routes.ex', language: 'elixir' },
+        { uid: 'Namespace:post.ex:App.Post' },
+        { uid: 'Function:post.ex:App.Post.save', exported: true },
+        'Namespace:routes.ex:App.Routes',
       ],
-      sources: { 'routes.ex': 'alias App.Post\nresources("/posts", Post)\n' },
+      edges: [
+        ['App.Post', 'HAS_MEMBER', 'App.Post.save'],
+        ['App.Routes', 'USES', 'App.Post', { reason: 'passed' }],
+      ],
     },
-    /^routes\.ex names its module, and what gets that may call it/,
+    /^Post is handed on as a module: what gets it may call it/,
     false,
   ],
 ] as const satisfies readonly (readonly [string, SnapshotSketch, RegExp, boolean])[]) {
@@ -136,16 +135,20 @@ test('the decorator that registers a handler is known', (t) => {
 test('a module that is only named to call it, and marks that state a type, are no reason', (t) => {
   const sources = {
     'post.ex': 'defmodule App.Post do\n  @spec save() :: :ok\n  def save(), do: :ok\nend\n',
-    'run.ex': 'alias App.Post\nPost.load()\n%Post{}\n',
   };
-  const nodes = [
-    { uid: 'Function:post.ex:App.Post.save', line: 3, language: 'elixir', exported: true },
-    { uid: 'File:run.ex', language: 'elixir' },
-  ];
-  t.is(
-    impact({ target: 'save' }, snapshotOf({ nodes, sources })).meta.completeness.status,
-    'exact',
-  );
+  const sketch: SnapshotSketch = {
+    nodes: [
+      'Namespace:post.ex:App.Post',
+      { uid: 'Function:post.ex:App.Post.save', line: 3, language: 'elixir', exported: true },
+      'Namespace:run.ex:App.Run',
+    ],
+    edges: [
+      ['App.Post', 'HAS_MEMBER', 'App.Post.save'],
+      ['App.Run', 'USES', 'App.Post', { reason: 'type' }],
+    ],
+    sources,
+  };
+  t.is(impact({ target: 'save' }, snapshotOf(sketch)).meta.completeness.status, 'exact');
 });
 
 test('what is inert is no reason: a plain function that nothing uses is LOW', (t) => {

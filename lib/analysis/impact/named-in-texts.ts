@@ -1,4 +1,4 @@
-// Texts that name a symbol without a reference to it: strings, and modules that are handed on. Reads no open calls.
+// Strings that name a symbol without a reference to it. Reads no open calls.
 import type { NodeRecord } from '../../model/graph-data.ts';
 import type { IndexSnapshot } from '../../model/index-snapshot.ts';
 
@@ -31,34 +31,6 @@ export function stringsNaming(
   return naming === undefined
     ? undefined
     : { text: `a string in ${naming} equals its name`, filePath: naming };
-}
-
-/**
- * Where modules are values, code that names the module of a public function without calling it may hand it on, and what
- * gets it may call the function: `resources("/posts", PostController)`. Undefined if no text does.
- */
-export function modulesNaming(
-  snapshot: IndexSnapshot,
-  { qualifiedName = '', exported, filePath, language }: NodeRecord,
-): NamingText | undefined {
-  const { info, graph, sources } = snapshot;
-  const module = qualifiedName.split('.').at(-2) ?? '';
-  if (info.identifiers[language ?? '']?.modulesAreValues !== true || exported !== true)
-    return undefined;
-  if (!/^\w+$/.test(module)) return undefined;
-  const handedOn = new RegExp(
-    `^(?!\\s*(?:alias|defmodule|import|require|use|#|@)).*(?<![\\w%])${module}(?![\\w.{])`,
-    'm',
-  );
-  for (const { kind, filePath: path = '' } of graph.nodes())
-    if (
-      kind === 'File' &&
-      path !== filePath &&
-      seesNames(snapshot, path, language) &&
-      handedOn.test(sources.read(path) ?? '')
-    )
-      return { text: `${path} names its module, and what gets that may call it`, filePath: path };
-  return undefined;
 }
 
 /** A file of another family of languages calls nothing here; one that is no code may be read by any. */

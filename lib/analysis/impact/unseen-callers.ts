@@ -1,7 +1,7 @@
 // Possible callers without a reference in an index: frameworks, start-up, strings, code elsewhere. Counts no call sites.
 import type { NodeRecord } from '../../model/graph-data.ts';
 import type { IndexSnapshot } from '../../model/index-snapshot.ts';
-import { modulesNaming, stringsNaming, type NamingText } from './named-in-texts.ts';
+import { stringsNaming, type NamingText } from './named-in-texts.ts';
 
 // They change how a member is called, but call nothing themselves.
 const INERT =
@@ -37,7 +37,7 @@ export function unseenCallers(
   ];
   return isHandler || told.some(({ kind }) => kind === 'possible')
     ? told
-    : [...told, ...namedIn(modulesNaming(snapshot, symbol) ?? stringsNaming(snapshot, symbol))];
+    : [...told, ...namedIn(stringsNaming(snapshot, symbol))];
 }
 
 function namedIn(naming: NamingText | undefined): UnseenCaller[] {
@@ -95,6 +95,8 @@ function callsThroughClass(
   symbol: NodeRecord,
   owner: NodeRecord,
 ): UnseenCaller[] {
+  if (owner.kind === 'Namespace' && symbol.kind === 'Function')
+    return callsThroughModule(snapshot, symbol, owner);
   const throughBases = callsThroughBases(snapshot, symbol, owner);
   return throughBases.length > 0 ? throughBases : callsByMaker(snapshot, symbol, owner);
 }
@@ -109,7 +111,7 @@ function callsByMaker(
   const own = new Set([owner.uid, ...graph.out(owner.uid, 'HAS_MEMBER').map(({ to }) => to)]);
   const references = graph
     .in(owner.uid, 'INSTANTIATES', 'EXTENDS', 'USES')
-    .filter(({ from }) => !own.has(from) && graph.node(from)?.isTest !== true);
+    .filter(({ from }) => !own.has(from) && !isTest(graph, from));
   const isHeldHere = references.some(({ type, reason }) => type !== 'USES' || reason === 'type');
   return references.length === 0 || isHeldHere
     ? []
@@ -120,6 +122,38 @@ function callsByMaker(
           users: references.map(({ from }) => from),
         },
       ];
+}
+
+/** A module may be a value, and whoever gets it may call its public functions: `apply(module, :save, [])`. */
+function callsThroughModule(
+  { graph }: IndexSnapshot,
+  { exported }: NodeRecord,
+  owner: NodeRecord,
+): UnseenCaller[] {
+  if (exported !== true) return [];
+  const own = new Set([owner.uid, ...graph.out(owner.uid, 'HAS_MEMBER').map(({ to }) => to)]);
+  const users = graph
+    .in(owner.uid, 'USES')
+    .filter(
+      ({ from, reason }) =>
+        VALUE_REASONS.has(reason ?? '') && !own.has(from) && !isTest(graph, from),
+    )
+    .map(({ from }) => from);
+  return users.length === 0
+    ? []
+    : [
+        {
+          text: `${owner.name} is handed on as a module: what gets it may call it`,
+          kind: 'possible',
+          users,
+        },
+      ];
+}
+
+const VALUE_REASONS: ReadonlySet<string> = new Set(['passed', 'read']);
+
+function isTest(graph: IndexSnapshot['graph'], uid: string): boolean {
+  return graph.node(uid)?.isTest === true;
 }
 
 /** A method of an object without a name: whoever gets the object may call it. */

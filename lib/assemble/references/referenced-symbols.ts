@@ -1,9 +1,10 @@
 // The definitions that names and members refer to where they are read, written, types or passed on. Creates no edges.
 import { semanticsOf } from '../../link/own-semantics.ts';
-import type { RefMode } from '../../facts/file-facts.ts';
+import type { ExprFact, RefMode } from '../../facts/file-facts.ts';
 import { CALLED, plainName } from '../../facts/name-key.ts';
 import type { GraphDraft } from '../graph-draft.ts';
 import type { Inference } from '../../infer/inference.ts';
+import { takesCount } from '../../infer/overloads/filters/by-arity.ts';
 import { dereferencedReceiver } from '../../infer/members/dereferenced-receivers.ts';
 import { matchedFields } from '../../infer/values/expressions/matched-parts.ts';
 import { extensionRead } from '../../infer/members/extension-methods.ts';
@@ -88,6 +89,7 @@ export function referenced(
   if (expr?.[0] === 'name') return inference.lookUp(unit, expr[1], expr[2]).defs;
   if (expr?.[0] === 'label') return labelledConstants(inference, unit, expr[1], expr[2]);
   if (expr?.[0] === 'def') return [unit.defs[expr[1]]].filter((def) => def !== undefined);
+  if (expr?.[0] === 'taken') return functionsTaken(inference, unit, expr, mode);
   if (expr?.[0] === 'matched') return matchedFields(inference, unit, expr);
   if (expr?.[0] !== 'member' || expr[1] < 0) return NO_DEFS;
   const receivers = inference
@@ -111,6 +113,15 @@ export function referenced(
     (value) =>
       interopMember(inference, unit, value, expr[2], mode === 'write' ? 'written' : 'read').defs,
   );
+}
+
+function functionsTaken(
+  inference: Inference,
+  unit: Unit,
+  [, e, count]: Extract<ExprFact, readonly ['taken', ...unknown[]]>,
+  mode: RefMode,
+): readonly Def[] {
+  return referenced(inference, unit, e, mode).filter((def) => takesCount(def, count));
 }
 
 /** The label of a case: a constant of the enum of the `switch` operand, if it is one. */

@@ -24,6 +24,7 @@ import {
 import { nameValue } from './expressions/name-values.ts';
 import { genericValue } from './expressions/type-arguments.ts';
 import { matchedPart } from './expressions/matched-parts.ts';
+import { takesCount } from '../overloads/filters/by-arity.ts';
 import { NOTHING, awaited, builtin, classNamed, classOfValue, eachValue, union } from './values.ts';
 import { UNKNOWN } from '../../languages/_kit/resolution/open-values.ts';
 import type { Unit, Value, Values } from '../../link/vocabulary.ts';
@@ -69,6 +70,10 @@ const READERS: { readonly [Form in ExprFact[0]]: FormReader<Form> } = {
   index: indexExpressionValue,
   argument: (inference, unit, [, eCallee, which, labels]) =>
     typeof which === 'string' ? UNKNOWN : inference.argumentType(unit, eCallee, which, labels),
+  taken: (inference, unit, [, e, count]) =>
+    eachOf(inference, unit, e, (value) =>
+      value.kind === 'symbol' && !takesCount(value.def, count) ? NOTHING : [value],
+    ),
   classOf: (inference, unit, [, e]) =>
     eachValue(inference.valueOf(unit, e), (value) => classWritten(unit, value)),
   each: (inference, unit, [, e, isAsync]) =>

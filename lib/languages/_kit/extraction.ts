@@ -61,6 +61,8 @@ export interface RecordedFacts {
   readonly defs: Draft<DefFact>[];
   /** By definition: the node that it was read from, -1 if it has none. Not part of the facts. */
   readonly nodes: number[];
+  /** The last node of those that are read from several: clauses of a function. */
+  readonly lastNodes: Map<number, number>;
   readonly exprs: ExprFact[];
   readonly sites: SiteFact[];
   readonly refs: RefFact[];

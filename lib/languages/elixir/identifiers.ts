@@ -9,5 +9,4 @@ export const identifiers: IdentifierRule = {
   namesFile: false,
   // Other attributes state types or are data.
   callingMarks: ['@impl'],
-  modulesAreValues: true,
 };

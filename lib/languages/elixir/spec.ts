@@ -38,7 +38,7 @@ export const spec: LanguageSpec = {
     limits: [
       'Clauses with the same name and arity are one function; `get/1` and `get/2` are two.',
       'Calls through a variable, a protocol or a behaviour stay open, as do calls of functions that `use` and macros add to a module.',
-      'Routers of Phoenix make no routes; a change in a later clause of a function counts as one of its module.',
+      'A module as a value holds its public functions open: what gets it may call them.',
       'Structs are references to their modules; modules named at run time are unknown. Names in HEEx and EEx templates count as possible references.',
     ],
   },

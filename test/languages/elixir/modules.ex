@@ -20,6 +20,18 @@ defmodule MyApp.Accounts do
 #   ^^^ call -> lib/my_app/accounts.ex:MyApp.Accounts.get
     Mail.send(&build/1)
 #        ^^^^ call -> lib/my_app/mailer.ex:MyApp.Mailer.send
+#              ^^^^^ ref -> lib/my_app/accounts.ex:MyApp.Accounts.build
+    Mail.send(&Repo.all/1)
+#                   ^^^ ref -> lib/my_app/repo.ex:MyApp.Repo.all
+    Mail.send(&Repo.all/2)
+#                   ^^^ external
+    Mail.send(User)
+#             ^^^^ ref -> lib/my_app/user.ex:MyApp.User
+    transaction do
+#   ^^^^^^^^^^^ external
+      build([])
+#     ^^^^^ call -> lib/my_app/accounts.ex:MyApp.Accounts.build
+    end
     __MODULE__.get(1, [])
 #              ^^^ call -> lib/my_app/accounts.ex:MyApp.Accounts.get~2
     slug("a") |> Logger.info()
@@ -49,6 +61,7 @@ defmodule MyApp.Accounts do
 #           ^^^^^ call -> lib/my_app/accounts.ex:MyApp.Accounts.build
       _ -> Enum.map(t, &slug/1)
 #               ^^^ external
+#                       ^^^^ ref -> lib/my_app/helpers.ex:MyApp.Helpers.slug
     end
   end
 
@@ -61,6 +74,9 @@ defmodule MyApp.Accounts do
     def hidden, do: MyApp.Accounts.build([])
 #                                  ^^^^^ call -> lib/my_app/accounts.ex:MyApp.Accounts.build
   end
+
+  def taken, do: [get: &get/2]
+#                       ^^^ ref -> lib/my_app/accounts.ex:MyApp.Accounts.get~2
 
   def later, do: Inner.run()
 #                      ^^^ call -> lib/my_app/accounts.ex:MyApp.Accounts.Inner.run
@@ -88,6 +104,18 @@ end
 # --- path: lib/my_app/web.ex ---
 defmodule MyApp.Web do
   defmacro __using__(_which), do: quote(do: nil)
+end
+defmodule MyApp.AccountsTest do
+  describe "accounts" do
+    defp prepared, do: MyApp.Accounts.page(1)
+#        ^^^^^^^^ def Function
+#                                     ^^^^ call -> lib/my_app/accounts.ex:MyApp.Accounts.page
+
+    test "one" do
+      prepared()
+#     ^^^^^^^^ call -> lib/my_app/web.ex:MyApp.AccountsTest.prepared
+    end
+  end
 end
 defprotocol Size do
 #           ^^^^ def Namespace

@@ -23,11 +23,16 @@ export const byArity: CandidateFilter = (candidates, { call }) => {
 function takesArguments(def: Def, { labels, args }: CallContext): boolean {
   if (labels !== undefined && def.fact.labels !== undefined)
     return placesBy(def, labels) !== undefined;
+  return takesCount(def, args.length);
+}
+
+/** Whether it can be called with so many arguments, by position. */
+export function takesCount(def: Def, count: number): boolean {
   const params = paramsOf(def);
-  if (isVariadic(def)) return args.length >= params.length - 1;
+  if (isVariadic(def)) return count >= params.length - 1;
   return (
-    args.length === params.length ||
-    (args.length < params.length && isOptional(def.unit.facts.defs[params[args.length] ?? -1]))
+    count === params.length ||
+    (count < params.length && isOptional(def.unit.facts.defs[params[count] ?? -1]))
   );
 }
 

@@ -47,14 +47,16 @@ export function readClause(state: Extraction, node: number, rule: RoleOf<'clause
   }
   const { doc } = clauses(state);
   clauses(state).doc = undefined;
-  const key = `${state.scope} ${head.name}/${head.params.length}`;
+  const key = `${scopeOfFunctions(state)} ${head.name}/${head.params.length}`;
   const known = clauses(state).byHead.get(key);
   const def = known ?? defineFunction(state, node, rule, head, doc);
   clauses(state).byHead.set(key, def);
   const fact = state.defs[def];
   if (!fact) return -1;
-  if (known !== undefined)
+  if (known !== undefined) {
+    state.lastNodes.set(def, node);
     fact.endLine = Math.max(fact.endLine, lineOf(state, endOf(state, node) - 1));
+  }
   const inner = openScope(state, 'function', def);
   if (known === undefined) fact.inner = inner;
   inside(state, inner, def, () =>
@@ -114,8 +116,9 @@ function defineFunction(
   { name, at }: Head,
   doc: string | undefined,
 ): number {
-  const owner =
-    state.scopes[state.scope]?.[0] === 'class' ? (state.scopes[state.scope]?.[2] ?? -1) : -1;
+  const scope = scopeOfFunctions(state);
+  const [kind, , module = -1] = state.scopes[scope] ?? [];
+  const owner = kind === 'class' ? module : -1;
   const body = childrenOf(state, node).at(-1) ?? -1;
   const more: Partial<Draft<DefFact>> = {
     signature: signatureOf(
@@ -128,11 +131,19 @@ function defineFunction(
     ...(rule.isPrivate ? { isPrivate: true } : { exported: true }),
     ...(doc && { doc }),
   };
-  return define(
-    state,
-    { node, at, name, kind: 'Function', scope: state.scope, memberOf: owner },
-    more,
-  );
+  return define(state, { node, at, name, kind: 'Function', scope, memberOf: owner }, more);
+}
+
+/** A macro that gets code with a function in it defines that function in the module: `describe "a" do def f, do: 1 end`. */
+function scopeOfFunctions(state: Extraction): number {
+  let { scope } = state;
+  while (isCodeBlock(state, scope)) scope = state.scopes[scope]?.[1] ?? -1;
+  return scope;
+}
+
+function isCodeBlock({ scopes, defs }: Extraction, scope: number): boolean {
+  const [kind, , def = -1] = scopes[scope] ?? [];
+  return kind === 'function' && defs[def]?.name === '';
 }
 
 /** A name, a name with a default, or a pattern whose names are locals of the clause. */

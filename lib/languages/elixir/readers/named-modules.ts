@@ -11,7 +11,7 @@ import {
   startOf,
   textOf,
 } from '../../_kit/tree-cursor.ts';
-import { inside, openScope } from '../../_kit/scopes.ts';
+import { inside, inTypes, openScope } from '../../_kit/scopes.ts';
 import type { Extraction } from '../../_kit/extraction.ts';
 import { addImport } from '../../_kit/record-imports.ts';
 import { calledKey } from '../../../facts/name-key.ts';
@@ -62,7 +62,7 @@ export function readNamedModule(
   const fact = state.defs[def];
   if (fact) fact.inner = inner;
   inside(state, inner, def, () => {
-    for (const child of others) state.evaluate(child);
+    inTypes(state, () => others.forEach((child) => state.evaluate(child)));
     if (body >= 0) evaluateChildren(state, body);
   });
   return addExpr(state, ['def', def]);
@@ -113,11 +113,17 @@ function giveName(state: Extraction, short: string, whole: string): void {
   byScope.set(state.scope, names);
 }
 
-/** A module as a value. */
+/** A module as a value, or before a dot, where it only says whose function is meant. */
 export function readModuleName(state: Extraction, node: number): number {
+  const isReceiver = state.tree.text[endOf(state, node)] === '.';
   const e = moduleExpr(state, node, expanded(state, textOf(state, node), false));
-  addRef(state, 'type', e, startOf(state, node));
+  addRef(state, state.inType || isReceiver ? 'type' : 'read', e, startOf(state, node));
   return e;
+}
+
+export function readTypesInside(state: Extraction, node: number): number {
+  inTypes(state, () => evaluateChildren(state, node));
+  return -1;
 }
 
 function moduleExpr(state: Extraction, node: number, whole: string): number {
@@ -131,6 +137,20 @@ function moduleExpr(state: Extraction, node: number, whole: string): number {
 
 /** `alias A.B`, `alias A.B, as: C`, `alias A.{B, C}`: short names, which call nothing. */
 export function readModuleAlias(state: Extraction, node: number): void {
+  nameModules(state, node, (whole) => whole.split('.').at(-1));
+}
+
+/** `require A.B`, `require A.B, as: C`: its macros, and a short name if there is one. */
+export function readModuleRequire(state: Extraction, node: number): void {
+  nameModules(state, node, () => undefined);
+}
+
+/** `usual`: the short name of a module without one of its own. */
+function nameModules(
+  state: Extraction,
+  node: number,
+  usual: (whole: string) => string | undefined,
+): void {
   const [first, options] = argumentsOf(state, node);
   if (first === undefined) return;
   const as =
@@ -139,7 +159,8 @@ export function readModuleAlias(state: Extraction, node: number): void {
       : /\bas:\s*(\w+)/.exec(textOf(state, options).slice(0, LONGEST_NAME))?.[1];
   for (const [part, written] of modulesIn(state, first)) {
     const whole = expanded(state, written, false);
-    giveName(state, as ?? whole.split('.').at(-1) ?? whole, whole);
+    const short = as ?? usual(whole);
+    if (short !== undefined) giveName(state, short, whole);
     addRef(state, 'named', moduleExpr(state, part, whole), startOf(state, part));
   }
 }
@@ -162,16 +183,16 @@ export function readModuleImport(state: Extraction, node: number): void {
 export function readModuleUse(state: Extraction, node: number): void {
   const [first, ...others] = argumentsOf(state, node);
   if (first === undefined) return;
+  const [eOptions = -1] = others.map((other) => state.evaluate(other));
   for (const [part, written] of modulesIn(state, first)) {
     const e = moduleExpr(state, part, expanded(state, written, false));
     addSite(state, {
       kind: 'call',
       callee: addExpr(state, ['member', e, calledKey(state.spec, '__using__')]),
       at: startOf(state, part),
-      args: [-1],
+      args: [eOptions],
     });
   }
-  for (const other of others) state.evaluate(other);
 }
 
 function argumentsOf(state: Extraction, node: number): number[] {
