@@ -60,6 +60,8 @@ export interface Framework {
   readonly handlerMethod?: string;
   /** The member by which objects of the program hold what handles their requests, and are handlers themselves. */
   readonly heldHandler?: string;
+  /** Methods of the types of a handler's parameters that make these; types that may be around such a type. */
+  readonly extracts?: { readonly methods: readonly string[]; readonly within: readonly string[] };
   /** Whether `/a` and `/` make `/a/` or `/a`. */
   readonly endSlash: 'kept' | 'dropped';
   /** For users: what is read, and what is not, one sentence each. */

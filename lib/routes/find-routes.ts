@@ -14,6 +14,7 @@ import { moduleRoutes } from './modules/module-routes.ts';
 import { listRoutes } from './calls/list-routes.ts';
 import type { ConfigFile } from '../facts/source-files.ts';
 import { fileRoutes, packagesUsing } from './file-routes.ts';
+import { withExtracted } from './extracted-parameters.ts';
 import { pageRoutes } from './page-routes.ts';
 import type { FoundRoute, Tracing } from './routing.ts';
 import { tracerOf } from './trace/trace-things.ts';
@@ -52,7 +53,7 @@ export function findRoutes(
   routes.sort(
     (a, b) => compareText(a.unit.path, b.unit.path) || a.line - b.line || a.column - b.column,
   );
-  return { routes, around: placesAround(tracing) };
+  return { routes: withExtracted(inference, routes), around: placesAround(tracing) };
 }
 
 function placesAround({ around }: Tracing): readonly RegisteredRoute[] {

@@ -50,8 +50,8 @@ export interface AroundCall {
   readonly unit: Unit;
   readonly site: SiteFact;
   readonly functions: ArgumentRange;
-  /** Only around routes and groups that are made after it. */
-  readonly isForLater: boolean;
+  /** Around all routes and groups, or those that are made before or after it. */
+  readonly reaches: 'all' | 'later' | 'earlier';
 }
 
 export type Thing =

@@ -101,12 +101,12 @@ export type CallRule =
     }
   /**
    * Functions that run before the handlers of the object's routes, and of those below it: of all, or of those that are
-   * made `later`. Returns the object. `mayHavePath`: a call whose first argument is a path is for some routes, and not read.
+   * made `later` or `earlier`. Returns the object. `mayHavePath`: a call whose first argument is a path is for some routes, and not read.
    */
   | {
       readonly does: 'around';
       readonly functions: ArgumentRange;
-      readonly reaches: 'all' | 'later';
+      readonly reaches: 'all' | 'later' | 'earlier';
       readonly mayHavePath?: true;
     }
   /** Returns a value whose routes are those of the object: `router.routes()`. */

@@ -6,16 +6,16 @@ const VERBS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trac
 const METHODS = Object.fromEntries(VERBS.map((verb) => [verb, verb.toUpperCase()]));
 const verbs = { ...METHODS, route: 'ANY' };
 const itself: CallRule = { does: 'itself' };
+const around: CallRule = { does: 'around', functions: { from: 0 }, reaches: 'all' };
 
 const calls: Readonly<Record<string, CallRule>> = {
   route: { does: 'route', methods: ['ANY'], path: { at: 0 }, handler: { at: 1 }, verbs },
   service: { does: 'mount', router: { at: 0 } },
+  wrap: around,
+  wrap_fn: around,
   configure: { does: 'plug', plugin: { at: 0 }, gives: 'config' },
   ...Object.fromEntries(
-    ['wrap', 'wrap_fn', 'guard', 'name', 'app_data', 'data', 'default_service'].map((name) => [
-      name,
-      itself,
-    ]),
+    ['guard', 'name', 'app_data', 'data', 'default_service'].map((name) => [name, itself]),
   ),
 };
 
@@ -61,13 +61,16 @@ export const framework: Framework = {
       path: { at: 0 },
     },
   },
+  extracts: { methods: ['from_request'], within: ['Option', 'Result'] },
   endSlash: 'kept',
   covers: [
     '`#[get(path)]` and the other methods on functions, below the application or scope that takes them with `service`',
     '`web::scope(path)`, `web::resource(path)` and `route(path, web::get().to(handler))`, also nested',
     '`configure` of functions that receive a `web::ServiceConfig`',
+    'extractors: handlers use `from_request` of the types of their parameters; functions given to `wrap`',
   ],
   limits: [
+    'Middleware that is a type with `Transform` is not followed.',
     'Of `#[route]` with several methods, the first counts; `#[routes]` and `#[scope]` are not supported.',
     'Functions that nothing is known to take have `…` as their prefix.',
   ],

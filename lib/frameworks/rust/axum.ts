@@ -14,9 +14,8 @@ const verbs = {
   any: 'ANY',
   any_service: 'ANY',
 };
+const layer: CallRule = { does: 'around', functions: { from: 0 }, reaches: 'earlier' };
 const named: readonly string[] = [
-  'layer',
-  'route_layer',
   'with_state',
   'fallback',
   'fallback_service',
@@ -40,6 +39,8 @@ export const framework: Framework = {
         nest: { does: 'mount', path: { at: 0 }, router: { at: 1 } },
         nest_service: { does: 'mount', path: { at: 0 }, router: { at: 1 } },
         merge: { does: 'mount', router: { at: 0 } },
+        layer,
+        route_layer: layer,
         ...Object.fromEntries(named.map((name) => [name, itself])),
       },
     },
@@ -51,10 +52,12 @@ export const framework: Framework = {
       },
     },
   },
+  extracts: { methods: ['from_request', 'from_request_parts'], within: ['Option', 'Result'] },
   endSlash: 'kept',
   covers: [
     '`Router::new().route(path, get(handler).post(other))` with every method, `any`, and services',
     '`nest` and `merge` of routers that functions of other modules return',
+    'extractors: handlers use `from_request` and `from_request_parts` of the types of their parameters; functions in layers, which the routes before them use',
   ],
   limits: [
     'Handlers of `on` with a `MethodFilter`, and `route_service`, are not supported.',

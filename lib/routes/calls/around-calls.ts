@@ -20,7 +20,7 @@ export function noteAround(
   object: RoutingObject,
 ): void {
   if (!site || (mayHavePath && pathTexts(tracing.inference, unit, site[5][0] ?? -1))) return;
-  listOf(tracing.around, object).push({ unit, site, functions, isForLater: reaches === 'later' });
+  listOf(tracing.around, object).push({ unit, site, functions, reaches });
 }
 
 /** By the call that makes the group. */
@@ -31,5 +31,5 @@ export function noteAroundGroup(
   group: RoutingObject,
 ): void {
   if (site && functions)
-    listOf(tracing.around, group).push({ unit, site, functions, isForLater: false });
+    listOf(tracing.around, group).push({ unit, site, functions, reaches: 'all' });
 }

@@ -51,7 +51,7 @@ function aroundObject(
 ): readonly Def[] {
   if (depth === 0) return [];
   const own = (tracing.around.get(object) ?? [])
-    .filter((given) => !given.isForLater || mayPrecede(given, place))
+    .filter((given) => mayReach(given, place))
     .flatMap((given) => givenBy(tracing, object.framework, given));
   const outer = object.parents.flatMap(({ parent, at }) =>
     aroundObject(tracing, parent, at ?? { unit: place.unit, site: undefined }, depth - 1),
@@ -60,11 +60,12 @@ function aroundObject(
 }
 
 /** Within one function the order of the text is that of the calls; otherwise what runs first is not known. */
-function mayPrecede(given: AroundCall, { unit, site }: Place): boolean {
-  if (!site || given.unit !== unit) return true;
+function mayReach(given: AroundCall, { unit, site }: Place): boolean {
+  if (given.reaches === 'all' || !site || given.unit !== unit) return true;
   const [, , scope, line, column] = given.site;
   if (functionAround(unit, scope) !== functionAround(unit, site[2])) return true;
-  return line < site[3] || (line === site[3] && column < site[4]);
+  const isFirst = line < site[3] || (line === site[3] && column < site[4]);
+  return isFirst === (given.reaches === 'later');
 }
 
 /** The scope of the function; -1 at file level. */
