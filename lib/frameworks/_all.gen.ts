@@ -10,6 +10,7 @@ import { framework as echo } from './go/echo.ts';
 import { framework as express } from './node/express.ts';
 import { framework as fastapi } from './python/fastapi.ts';
 import { framework as fastify } from './node/fastify.ts';
+import { framework as fiber } from './go/fiber.ts';
 import { framework as flask } from './python/flask.ts';
 import { framework as gin } from './go/gin.ts';
 import { framework as gorillaMux } from './go/gorilla-mux.ts';
@@ -29,4 +30,4 @@ import { framework as sinatra } from './ruby/sinatra.ts';
 import { framework as spring } from './jvm/spring.ts';
 import { framework as sveltekit } from './node/sveltekit.ts';
 
-export const FRAMEWORKS: readonly Framework[] = [actixWeb, aspNet, astro, axum, chi, django, echo, express, fastapi, fastify, flask, gin, gorillaMux, hapi, hono, koa, laravel, nestjs, netHttp, nextJs, nitro, nuxt, phoenix, rails, reactRouter, sinatra, spring, sveltekit];
+export const FRAMEWORKS: readonly Framework[] = [actixWeb, aspNet, astro, axum, chi, django, echo, express, fastapi, fastify, fiber, flask, gin, gorillaMux, hapi, hono, koa, laravel, nestjs, netHttp, nextJs, nitro, nuxt, phoenix, rails, reactRouter, sinatra, spring, sveltekit];

@@ -13,7 +13,7 @@ import {
   readTypesInside,
 } from './readers/named-modules.ts';
 import { readPipe } from './readers/pipes.ts';
-import { readWord } from './readers/words.ts';
+import { readAtomText } from './readers/atom-texts.ts';
 
 declare module '../_rules.ts' {
   interface OwnRules {
@@ -31,7 +31,7 @@ type ElixirRule =
   /** Modules in it are types: `%User{}`, `@behaviour Plug`. */
   | { readonly role: 'typesInside' }
   /** An atom, or a key of a keyword list: `:index`, `only:`. */
-  | { readonly role: 'word' }
+  | { readonly role: 'atomText' }
   /** A function as a value, by its name and the number of its parameters: `&f/1`. */
   | { readonly role: 'capture' }
   /** Code that a macro gets. */
@@ -50,7 +50,7 @@ export const semantics: LanguageSemantics = {
     namedModule: readNamedModule,
     moduleName: readModuleName,
     typesInside: readTypesInside,
-    word: readWord,
+    atomText: readAtomText,
     capture: readCapture,
     codeBlock: readCodeBlock,
     formInPlace: readFormInPlace,

@@ -4,7 +4,7 @@ import { textOf } from '../../_kit/tree-cursor.ts';
 import type { Extraction } from '../../_kit/extraction.ts';
 
 /** `:index` and `only:` are the texts `index` and `only`. */
-export function readWord(state: Extraction, node: number): number {
+export function readAtomText(state: Extraction, node: number): number {
   const text = textOf(state, node).trim();
   return addExpr(state, [
     'string',
