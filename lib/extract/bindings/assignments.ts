@@ -56,11 +56,11 @@ function assignedValue(state: Extraction, node: number, left: number, right: num
 
 /** An assignment that declares its target: a variable of the enclosing function, or the names of a pattern. */
 function declareAssigned(state: Extraction, assignment: Assignment): void {
-  const { node, left, eType, eValue } = assignment;
+  const { node, rule, left, eType, eValue } = assignment;
   const role = ruleOf(state, left)?.role ?? '';
   if (role === 'name') declareVariable(state, assignment);
   else if (MEMBERS.has(role) || isOwnTarget(state, left))
-    assignTo(state, left, eValue, node, { eType });
+    assignTo(state, left, eValue, node, { eType, adds: rule.adds === true });
   else {
     const kind = variableKind(state, functionScope(state, state.scope));
     bindPattern(state, left, eValue, 'function', kind);

@@ -38,7 +38,7 @@ export function assignTo(
     case 'member':
       return assignMember(state, left, rule, assigned);
     case 'call':
-      return readSetter(state, left, rule, eValue);
+      return assignResult(state, left, rule, assigned);
     case 'index':
       return assignItem(state, left, eValue, node);
     case 'name':
@@ -46,6 +46,17 @@ export function assignTo(
     default:
       assignOther(state, left, rule, assigned);
   }
+}
+
+/** `a.b = v` where `a.b` is a call; without a receiver of its own, what the call returns is assigned. */
+function assignResult(
+  state: Extraction,
+  left: number,
+  rule: RoleOf<'call'>,
+  assigned: Assigned,
+): void {
+  if (rule.object === undefined) state.evaluate(left);
+  else readSetter(state, left, rule, assigned);
 }
 
 /** A target whose role is the language's own; others are read like values. */

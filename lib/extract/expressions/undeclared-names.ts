@@ -54,27 +54,27 @@ export function variableScope(state: Extraction, name: string): number {
   return -1;
 }
 
-/** `a.b = v` calls the method `b=`. */
+/** `a.b = v` calls the method `b=`; `a.b += v` calls `b` before. */
 export function readSetter(
   state: Extraction,
   left: number,
   rule: RoleOf<'call'>,
-  eValue: number,
+  { eValue, adds }: { readonly eValue: number; readonly adds: boolean },
 ): void {
   const object = childIn(state, left, rule.object ?? '');
   const nameNode = childIn(state, left, rule.callee);
   const eObject = object < 0 ? addExpr(state, ['self', state.scope]) : state.evaluate(object);
   if (nameNode < 0) return;
-  addSite(state, {
-    kind: 'call',
-    callee: addExpr(state, [
-      'member',
-      eObject,
-      calledKey(state.spec, `${textOf(state, nameNode)}=`),
-    ]),
-    at: startOf(state, nameNode),
-    args: [eValue],
-  });
+  const called = (name: string, args: readonly number[]): void =>
+    addSite(state, {
+      kind: 'call',
+      callee: addExpr(state, ['member', eObject, calledKey(state.spec, name)]),
+      at: startOf(state, nameNode),
+      args,
+    });
+  const name = textOf(state, nameNode);
+  if (adds) called(name, []);
+  called(`${name}=`, [eValue]);
 }
 
 /** Reads a receiver; a bare name as a receiver is not passed on. */

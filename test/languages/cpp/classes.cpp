@@ -77,3 +77,8 @@ void store::Log(const char* text) { quiet(); }
 void quiet();
 void loud() { quiet(); }
 //            ^^^^^ call -> src/other.cc:quiet
+// --- path: src/slots.cc ---
+static int kept;
+static int& slot(int at) { return kept; }
+void put() { slot(1) = 2; }
+//           ^^^^ call -> src/slots.cc:slot

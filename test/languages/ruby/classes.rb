@@ -220,3 +220,18 @@ one = Shop::Store.new
 def one.open_all = 1
 Shop::Store.open_all
 #           ^^^^^^^^ none
+# --- path: app/models/tally.rb ---
+class Tally
+  attr_accessor :votes, :summary
+  def count
+    self.votes += 1
+#        ^^^^^ call -> app/models/tally.rb:Tally.votes, app/models/tally.rb:Tally.votes=
+    self.summary = 1
+#        ^^^^^^^ call -> app/models/tally.rb:Tally.summary=
+  end
+end
+def tallied
+  tally = Tally.new
+  tally.summary ||= "a"
+#       ^^^^^^^ call -> app/models/tally.rb:Tally.summary, app/models/tally.rb:Tally.summary=
+end

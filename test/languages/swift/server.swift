@@ -135,3 +135,17 @@ enum Lookup {
   static func keep(_ name: String) {}
 //            ^^^^ def Method
 }
+// --- path: Sources/App/Indexed.swift ---
+struct Cache {
+  var stored: [String: Int] = [:]
+  static func key(_ name: String) -> String { name }
+  mutating func keep(_ name: String) {
+    stored[Cache.key(name)] = 1
+//               ^^^ call -> Sources/App/Indexed.swift:Cache.key
+    self.stored[Cache.key(name)] = 2
+//                    ^^^ call -> Sources/App/Indexed.swift:Cache.key
+  }
+  func all(_ names: [String]) { update { $0[Cache.key("a")] = 3 } }
+//                                                ^^^ call -> Sources/App/Indexed.swift:Cache.key
+  func update(_ body: (inout [String: Int]) -> Void) {}
+}
