@@ -114,14 +114,18 @@ function codeLinesBy(grammar: textmate.IGrammar, text: string): readonly string[
 const INNER_CODE =
   /^(source\.|meta\.(embedded|interpolation|template\.expression|string-contents|scope\.jinja)|vue\.directive)|\.jinja(\.|$)/;
 
-/** Code of languages without functions of ours, and text, in long strings. */
-const OTHER_CODE = /^(source|text|meta\.embedded(\.block)?)\.(sql|css|yaml|markdown|md)(\.|$)/;
+const TEXT = /^(comment|string(?!\.unquoted(?!\.heredoc)))(\.|$)/;
+
+/** Code of another language in a long string of code: statements of SQL, scripts for a page. */
+function isOtherCode(scope: string, [root = '']: readonly string[]): boolean {
+  return root.startsWith('source.') && scope.startsWith('source.') && scope !== root;
+}
 
 /** The innermost scope that says what it is counts; the root of a text is no code. */
 function isCode(scopes: readonly string[]): boolean {
   for (const scope of scopes.toReversed()) {
-    if (/^(comment|string)(\.|$)/.test(scope) && !scope.startsWith('string.unquoted')) return false;
-    if (OTHER_CODE.test(scope)) return false;
+    if (TEXT.test(scope)) return false;
+    if (isOtherCode(scope, scopes)) return false;
     if (INNER_CODE.test(scope)) return true;
   }
   return false;

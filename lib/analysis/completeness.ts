@@ -126,6 +126,12 @@ export function namesOfAll(nodes: readonly NodeRecord[]): ReadonlySet<string> {
   );
 }
 
+/**
+ * A binary file contains no source, and names in a file that is read in part are open sites. Every other skipped file
+ * may hide a reference.
+ */
+const HIDES_NOTHING = /^(binary|read in part)\b/;
+
 /** Code that is not in the index. What can have nothing to do with the subject of the answer is ignored. */
 export function unseenCodeReasons(
   snapshot: IndexSnapshot,
@@ -133,10 +139,9 @@ export function unseenCodeReasons(
 ): CompletenessReason[] {
   const { stale } = snapshot;
   const behind = stale ? Math.max(stale.changed_files.length, stale.commits_behind > 0 ? 1 : 0) : 0;
-  // A binary file contains no source; every other skipped file may hide a reference.
   const skipped = snapshot.info.skipped.filter(
     ({ reason, languages, names: inText }) =>
-      !/\bbinary\b/.test(reason) &&
+      !HIDES_NOTHING.test(reason) &&
       (language === undefined || languages?.includes(language) !== false) &&
       (names === undefined || inText === undefined || inText.some((name) => names.has(name))),
   ).length;

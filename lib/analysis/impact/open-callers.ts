@@ -48,7 +48,9 @@ export function possibleCallers(snapshot: IndexSnapshot, symbol: NodeRecord): Po
   const inTemplates = isSeenInTemplates(snapshot, symbol);
   const inTextTemplates = inTemplates && isSeenInTextTemplates(snapshot, symbol);
   const isPossible = (site: OpenSite): boolean =>
-    !isMention(site) || (isTextTemplate(snapshot, symbol, site) ? inTextTemplates : inTemplates);
+    !isMention(site) ||
+    site.filePath === symbol.filePath ||
+    (isTextTemplate(snapshot, symbol, site) ? inTextTemplates : inTemplates);
   if (UNCALLED.has(symbol.kind))
     return {
       named: isSymbolKind(symbol.kind)

@@ -3,6 +3,7 @@ import type { LanguageSpec } from '../_spec.ts';
 import { USUAL } from '../_usual.ts';
 import { builtins } from './builtins.ts';
 import { identifiers } from './identifiers.ts';
+import { repairs } from './repairs.ts';
 import { rules } from './rules.ts';
 
 export const spec: LanguageSpec = {
@@ -44,6 +45,7 @@ export const spec: LanguageSpec = {
   classBodies: 'code',
   builtins,
   identifiers,
+  repairs,
   coverage: {
     definitions: 'full',
     imports: 'full',

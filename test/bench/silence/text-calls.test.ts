@@ -74,9 +74,12 @@ test('elements of a page are no calls of functions with their names', async (t) 
   t.deepEqual(await found('a.tsx', text, 'save', 'Save'), ['2 Save']);
 });
 
-test('statements of SQL in a long string are no code', async (t) => {
+test('code of other languages in a long string is none of the file', async (t) => {
   const text = 'x = <<~SQL\n  SELECT er.rate, SUM(rate(1))\nSQL\nrate(2)\n';
   t.deepEqual(await found('a.rb', text, 'rate'), ['4 rate']);
+  const script =
+    'x = <<~JS\n  agent.rate(1) #{rate(2)}\nJS\ny = <<~MD\n  `a.rate(1)`\nMD\nrate(3)\n';
+  t.deepEqual(await found('a.rb', script, 'rate'), ['2 rate', '7 rate']);
 });
 
 test('attributes and accessors are no calls', async (t) => {

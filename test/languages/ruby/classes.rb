@@ -235,3 +235,13 @@ def tallied
   tally.summary ||= "a"
 #       ^^^^^^^ call -> app/models/tally.rb:Tally.summary, app/models/tally.rb:Tally.summary=
 end
+# --- path: app/views/section.rb ---
+class Section
+  def template(&)
+    panel id: title, &
+#   ^^^^^ call -> app/views/section.rb:Section.panel
+#             ^^^^^ call -> app/views/section.rb:Section.title
+  end
+  def panel(id:, &) = yield
+  def title = "a"
+end

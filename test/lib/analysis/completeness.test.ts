@@ -134,12 +134,13 @@ test('uses of a property through unknown receivers are not recorded, and the ans
   );
 });
 
-test('files that the index has not seen count, binary ones aside', (t) => {
+test('files that the index has not seen count, but not binary ones, nor what is read in part', (t) => {
   const snapshot = snapshotOf({
     nodes,
     skipped: [
       { filePath: 'big.ts', reason: 'over 2 MiB' },
       { filePath: 'logo.ts', reason: 'binary' },
+      { filePath: 'page.vue', reason: 'read in part: some of its code cannot be parsed' },
     ],
     stale: { commits_behind: 1, changed_files: ['a.ts', 'b.ts'], hint: '' },
   });
