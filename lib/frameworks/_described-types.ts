@@ -59,6 +59,8 @@ export interface DescribedTypes {
   readonly loads?: Readonly<Record<string, LoadedMethod>>;
   /** How it gives functions values for the names of their parameters, which other functions make. */
   readonly provided?: ProvidedValues;
+  /** Functions that take over functions with keys as members, by their full names: the option that has these. */
+  readonly maps?: Readonly<Record<string, string>>;
   /** What is global in some files, where nothing declares a name. */
   readonly globals?: DescribedGlobals;
   /** The text by which a class refers to itself, where it refers to others by their names. */
@@ -153,6 +155,8 @@ export interface DescribedType {
   readonly sends?: string;
   /** Functions are connected with events of an object by their names: the first argument. */
   readonly events?: NamedEvents;
+  /** Its objects are made of functions that texts call. */
+  readonly keyed?: KeyedFunctions;
   /** The member that the class in the type argument `of` gets where a class has an object of this type as a member. */
   readonly reverse?: ReverseMember;
 }
@@ -164,6 +168,24 @@ export interface NamedEvents {
   readonly send: string;
   /** A program has one object of the type. */
   readonly isShared?: true;
+}
+
+/** The first argument of the call that makes an object has functions in some of its options. */
+export interface KeyedFunctions {
+  readonly options: string;
+  /** Members that call a function by the text in the first argument, each with the option that has it. */
+  readonly calls: Readonly<Record<string, string>>;
+  /** The option with further such arguments, by names. */
+  readonly parts: string;
+  /** The option by which the name of a part, with a slash, precedes the keys of its functions. */
+  readonly spaced: string;
+  /**
+   * Functions get an object with the same members first, whose keys are those of their own part, unless the third
+   * argument has this member.
+   */
+  readonly root: string;
+  /** The member by which all code reaches the object. */
+  readonly reachedBy: string;
 }
 
 export interface ReverseMember {

@@ -31,5 +31,6 @@ import { types as sqlx } from './rust/types/sqlx.ts';
 import { types as standardLibrary } from './python/types/standard-library.ts';
 import { types as vitest } from './node/types/vitest.ts';
 import { types as vue } from './node/types/vue.ts';
+import { types as vuex } from './node/types/vuex.ts';
 
-export const DESCRIBED_TYPES: readonly DescribedTypes[] = [actionMailer, annotations, celery, click, containers, cypress, djangoModels, djangoViews, eloquent, eventEmitters, factoryBot, fastapi, fastify, flask, graphql, jest, laravel, mockito, nestjs, nextJs, pinia, pydantic, pytest, react, restFramework, springData, sqlalchemy, sqlx, standardLibrary, vitest, vue];
+export const DESCRIBED_TYPES: readonly DescribedTypes[] = [actionMailer, annotations, celery, click, containers, cypress, djangoModels, djangoViews, eloquent, eventEmitters, factoryBot, fastapi, fastify, flask, graphql, jest, laravel, mockito, nestjs, nextJs, pinia, pydantic, pytest, react, restFramework, springData, sqlalchemy, sqlx, standardLibrary, vitest, vue, vuex];

@@ -7,6 +7,7 @@ import type { LoadedMethod } from '../../frameworks/_described-types.ts';
 import { describedDecorators } from './decorators.ts';
 import { loadedAt, typeNamed, type KnownType } from './described-table.ts';
 import { describedReceivers, withBases } from './described-receivers.ts';
+import { functionsByKey } from './keyed/keyed-calls.ts';
 import { isNamedByImport } from './provided/named-by-import.ts';
 import { providersNamed } from './provided/provided-values.ts';
 import { receiversOfEvent } from './events/event-receivers.ts';
@@ -18,6 +19,8 @@ export function describedRuns(inference: Inference, unit: Unit, site: SiteFact):
   const callee = unit.facts.exprs[eCallee];
   const loaded = kind === 'call' ? loadedBy(inference, unit, eCallee, args[0] ?? -1) : [];
   if (loaded.length > 0) return loaded;
+  const keyed = functionsByKey(inference, unit, site);
+  if (keyed.length > 0) return keyed;
   if (kind !== 'call' || callee?.[0] !== 'member' || callee[1] < 0) return [];
   const name = plainName(callee[2]);
   return inference

@@ -73,10 +73,6 @@ const BASE_CALLS: ReadonlyMap<string, string> = new Map(
     ),
   ),
 );
-/** Families of languages by the members whose calls add members to types. */
-const REGISTERING = familiesByMember(({ registers }) => Object.values(registers ?? {}));
-/** The same of those that connect functions with events, or send events. */
-const EVENTS = familiesByMember(({ events }) => (events ? [events.connect, events.send] : []));
 const GLOBALS: ReadonlyMap<string, readonly DescribedTypes[]> = globalsByName();
 /** Families of languages by each name that is described, and by all beginnings of these names. */
 const FAMILIES: ReadonlyMap<string, ReadonlySet<string>> = familiesByPath();
@@ -134,17 +130,14 @@ export function providedTypes(family: string, name: string): KnownType | undefin
 
 const PROVIDING = DESCRIBED_TYPES.filter(({ provided }) => provided !== undefined);
 
-const NO_FAMILY: ReadonlySet<string> = new Set();
-
-/** Those in which a call of a member of this name may add members to a type. */
-export function familiesRegistering(name: string): ReadonlySet<string> {
-  return REGISTERING.get(name) ?? NO_FAMILY;
+/** The option whose functions a function takes over as members. */
+export function keyedMapAt(path: string): string | undefined {
+  return KEYED_MAPS.get(path);
 }
 
-/** Those in which a call of a member of this name may connect a function with an event, or send one. */
-export function familiesWithEvent(name: string): ReadonlySet<string> {
-  return EVENTS.get(name) ?? NO_FAMILY;
-}
+const KEYED_MAPS: ReadonlyMap<string, string> = new Map(
+  DESCRIBED_TYPES.flatMap(({ maps }) => Object.entries(maps ?? {})),
+);
 
 export function constantAt(path: string): KnownText | undefined {
   return CONSTANTS.get(path);
@@ -213,11 +206,13 @@ function membersOf({
   decorators,
   registers,
   events,
+  keyed,
 }: DescribedType): ReadonlyMap<string, DescribedMember> {
   const further = [
     ...Object.keys(decorators ?? {}),
     ...Object.values(registers ?? {}).flatMap((names) => names.split(' ')),
     ...(events ? [events.connect, events.send] : []).flatMap((names) => names.split(' ')),
+    ...Object.keys(keyed?.calls ?? {}),
   ];
   const found = new Map<string, DescribedMember>(
     further.map((name) => [name, { text: '?', isField: false }]),
@@ -251,6 +246,7 @@ function pathsIn({ types, ...rest }: DescribedTypes): readonly string[] {
     rest.takes,
     rest.fills,
     rest.loads,
+    rest.maps,
   ];
   return [
     ...Object.values(types).flatMap((type) => type.paths),
@@ -271,17 +267,6 @@ function familiesByPath(): ReadonlyMap<string, ReadonlySet<string>> {
         found.set(part, known);
       }
   }
-  return found;
-}
-
-function familiesByMember(
-  namesOf: (type: DescribedType) => readonly string[],
-): ReadonlyMap<string, ReadonlySet<string>> {
-  const found = new Map<string, ReadonlySet<string>>();
-  for (const { types, families } of DESCRIBED_TYPES)
-    for (const type of Object.values(types))
-      for (const name of namesOf(type).flatMap((names) => names.split(' ')))
-        found.set(name, new Set([...(found.get(name) ?? []), ...families]));
   return found;
 }
 

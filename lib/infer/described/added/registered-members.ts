@@ -2,7 +2,8 @@
 import type { Def, Unit, Value, Values } from '../../../link/vocabulary.ts';
 import type { Inference, MemberResult } from '../../inference.ts';
 import { describedReceivers, withBases } from '../described-receivers.ts';
-import { familiesRegistering, typeNamed } from '../described-table.ts';
+import { typeNamed } from '../described-table.ts';
+import { familiesRegistering } from '../families-by-name.ts';
 
 /** What one call registers. */
 interface Registration {

@@ -1,0 +1,44 @@
+// Families of languages in which members and functions of these names may do what descriptions say of them: a first, cheap look at a call. Reads no type.
+import { DESCRIBED_TYPES } from '../../frameworks/_types.gen.ts';
+import type { DescribedType } from '../../frameworks/_described-types.ts';
+
+/** By the members whose calls add members to types. */
+const REGISTERING = familiesByMember(({ registers }) => Object.values(registers ?? {}));
+/** The same of those that connect functions with events, or send events. */
+const EVENTS = familiesByMember(({ events }) => (events ? [events.connect, events.send] : []));
+const KEYED = familiesByMember(({ keyed, paths }) =>
+  keyed ? paths.map((path) => path.slice(path.lastIndexOf('.') + 1)) : [],
+);
+const KEYED_CALLS = familiesByMember(({ keyed }) => Object.keys(keyed?.calls ?? {}));
+const NO_FAMILY: ReadonlySet<string> = new Set();
+
+/** Those in which a call of a member of this name may add members to a type. */
+export function familiesRegistering(name: string): ReadonlySet<string> {
+  return REGISTERING.get(name) ?? NO_FAMILY;
+}
+
+/** Those in which a call of a member of this name may connect a function with an event, or send one. */
+export function familiesWithEvent(name: string): ReadonlySet<string> {
+  return EVENTS.get(name) ?? NO_FAMILY;
+}
+
+/** Those in which a function or class of this name may make an object of functions with keys. */
+export function keyedNamed(name: string): ReadonlySet<string> {
+  return KEYED.get(name) ?? NO_FAMILY;
+}
+
+/** Those in which a member of this name may call a function by its key. */
+export function keyedCallNamed(name: string): ReadonlySet<string> {
+  return KEYED_CALLS.get(name) ?? NO_FAMILY;
+}
+
+function familiesByMember(
+  namesOf: (type: DescribedType) => readonly string[],
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, ReadonlySet<string>>();
+  for (const { types, families } of DESCRIBED_TYPES)
+    for (const type of Object.values(types))
+      for (const name of namesOf(type).flatMap((names) => names.split(' ')))
+        found.set(name, new Set([...(found.get(name) ?? []), ...families]));
+  return found;
+}
