@@ -36,6 +36,8 @@ export interface Framework {
   >;
   /** Annotations that are given classes, and the methods of these that the framework runs, by package and name. */
   readonly runs?: Readonly<Record<string, readonly string[]>>;
+  /** Calls on its objects that are given classes, as types or values, and the methods of these that the framework runs. */
+  readonly runsOf?: Readonly<Record<string, readonly string[]>>;
   /** Files may name its packages without importing them. */
   readonly isNamed?: true;
   readonly lists?: ListRules;

@@ -33,6 +33,7 @@ import { findRoutes } from '../routes/find-routes.ts';
 import { findRequests } from '../routes/requests/find-requests.ts';
 import { addRequests } from '../routes/requests/request-edges.ts';
 import { addRoutes, namelessHandlers } from '../routes/route-nodes.ts';
+import { addRunClasses } from '../routes/calls/run-classes.ts';
 import { holdSurrounding } from '../routes/surrounding-files.ts';
 import { propagateArguments, type SettledCalls } from '../infer/values/propagate-arguments.ts';
 import { joinMembers } from '../attach/joined-members.ts';
@@ -107,6 +108,7 @@ function resolved(
   addRoutes(draft, routes);
   holdSurrounding(draft, inference, routes, configs);
   if (routes.length > 0) holdGivenClasses(draft, inference, outcomes);
+  addRunClasses(draft, inference, outcomes, configs);
   const requests = addRequests(draft, findRequests(inference, outcomes, configs));
   const registrations = [
     routeRegistrations([...routes, ...around], outcomes),

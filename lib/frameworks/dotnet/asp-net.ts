@@ -149,6 +149,7 @@ export const framework: Framework = {
       calls,
     },
   },
+  runsOf: { UseMiddleware: ['Invoke', 'InvokeAsync'], AddEndpointFilter: ['InvokeAsync'] },
   handed: [
     { type: 'MinimalApi.Endpoint.IEndpoint', method: 'AddRoute', role: 'app' },
     { type: 'Carter.ICarterModule', method: 'AddRoutes', role: 'app' },
@@ -213,6 +214,7 @@ export const framework: Framework = {
     'conventional routes: `MapControllerRoute(name, "{controller=Home}/{action=Index}/{id?}")`, `MapAreaControllerRoute`, `MapDefaultControllerRoute`, `UseMvc`, with `defaults`, `HttpMethodRouteConstraint` and `[Area]`',
     'Razor Pages: `OnGet`, `OnPostAsync`, `OnPostDelete` in the class of a page, by the path of the page and its `@page` directive',
     '`app.MapGet(pattern, handler)` and the other methods, `MapMethods`, `MapGroup`, `MapHealthChecks`; endpoints of Carter, Ardalis.ApiEndpoints and MinimalApi.Endpoint',
+    'middleware by convention: the code with `app.UseMiddleware<T>()` uses `InvokeAsync` of the class',
   ],
   limits: [
     'Conventional routes need a literal pattern that, together with `defaults: new { … }`, has the controller and the action. If several projects map some, they apply to controllers of the same project.',
