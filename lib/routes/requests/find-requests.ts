@@ -18,6 +18,7 @@ import { prefixesOf } from '../paths/route-paths.ts';
 import { UNKNOWN_PART, type Tracing } from '../routing.ts';
 import { isOfPackage } from '../trace/framework-roles.ts';
 import { tracerOf } from '../trace/trace-things.ts';
+import { describedRequests } from './described-requests.ts';
 import { requestsOf, type FoundRequest, type Sending } from './wrapped-requests.ts';
 
 const CLIENTS: readonly HttpClient[] = [...NODE_CLIENTS, ...PYTHON_CLIENTS, ...JVM_CLIENTS];
@@ -41,7 +42,27 @@ export function findRequests(
   return [
     ...(used.length > 0 ? sentByRules(tracing, units, rebasedClients(used, units)) : []),
     ...units.flatMap((unit) => sentByNames(tracing, unit)),
+    ...describedRequests(inference, settled, scripts(units), hasClient),
   ].flatMap((sending) => requestsOf(tracing, sending));
+}
+
+/** Other languages describe no requests by objects. */
+function scripts(units: readonly Unit[]): readonly Unit[] {
+  return units.filter(({ language }) => language.spec.family === 'ecmascript');
+}
+
+const CLIENT_PACKAGES = NODE_CLIENTS.flatMap(({ packages }) => packages);
+
+/** It imports a client, or has the function of the environment. */
+function hasClient({ facts: { imports, exprs } }: Unit): boolean {
+  return (
+    imports.some(({ specifier }) => isOfPackage(specifier, CLIENT_PACKAGES)) ||
+    exprs.some(
+      (expr) =>
+        (expr[0] === 'name' && expr[1] === 'fetch') ||
+        (expr[0] === 'member' && expr[2] === 'fetch'),
+    )
+  );
 }
 
 function importedBy(units: readonly Unit[]): readonly string[] {

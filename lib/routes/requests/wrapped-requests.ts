@@ -34,6 +34,8 @@ export interface Sending {
   /** Those of an object with a base, by the rules of its client. */
   readonly framework?: Framework;
   readonly prefixes?: readonly PathText[];
+  /** The number of functions between the call and the client; 0 by default. */
+  readonly wrappers?: number;
 }
 
 /** More functions around each other are not followed, nor are functions with more calls. */
@@ -46,9 +48,9 @@ interface Origin extends Pick<FoundRequest, 'unit' | 'site' | 'wrappers'> {
 }
 
 export function requestsOf(tracing: Tracing, sending: Sending): readonly FoundRequest[] {
-  const { unit, site } = sending;
-  return originsOf(tracing, sending, { unit, site, wrappers: 0, given: new Map() }).flatMap(
-    (origin) => sentFrom(tracing, sending, origin),
+  const { unit, site, wrappers = 0 } = sending;
+  return originsOf(tracing, sending, { unit, site, wrappers, given: new Map() }).flatMap((origin) =>
+    sentFrom(tracing, sending, origin),
   );
 }
 

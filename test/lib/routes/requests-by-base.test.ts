@@ -91,3 +91,49 @@ export const Users = {
     ],
   );
 });
+
+const GENERATED = `//- client.ts
+import axios from 'axios';
+export class Client {
+  get<T>(options: object): T { return this.send('GET', options); }
+  post<T>(options: object): T { return this.send('POST', options); }
+  private send(method: string, options: any): any { return axios(options.toConfig(method)); }
+}
+export const client = new Client();
+export function request<T>(config: any, options: { method: string; url: string }): T {
+  return axios(config.merge(options)) as any;
+}
+`;
+
+test('a generated client describes requests by objects, with the method as a key or as its own', (t) => {
+  t.deepEqual(
+    requests(`${SERVER}${GENERATED}//- sdk.ts
+import { client, request } from './client';
+export class Users {
+  static all<T>(options: object) { return client.get<T>({ responseType: 'json', url: '/users', ...options }); }
+  static one<T>(id: number) { return request<T>({}, { method: 'GET', url: '/users/{id}', path: { id } }); }
+  static create<T>(body: object) { return request<T>({}, { method: 'POST', url: '/users', body }); }
+}
+`),
+    [
+      'Users.all -> GET /users: 0.9',
+      'Users.one -> GET /users/:id: 0.9',
+      'Users.create -> POST /users: 0.9',
+    ],
+  );
+});
+
+test('an object with a path is no request if it has a handler, if a package gets it, or if no import leads to a client', (t) => {
+  t.deepEqual(
+    requests(`${SERVER}${GENERATED}//- routes.ts
+import { request } from './client';
+import { declare } from 'router';
+export function own() { request({}, { method: 'GET', url: '/users', handler: () => 1 }); }
+export function outside() { declare({ method: 'GET', url: '/users' }); }
+//- alone.ts
+function note(entry: object) {}
+export function log() { note({ method: 'GET', url: '/users' }); }
+`),
+    [],
+  );
+});
