@@ -3,11 +3,14 @@ import type { ExprFact } from '../../facts/file-facts.ts';
 import type { Inference, PassedValue, PassedValues } from '../../infer/inference.ts';
 import type { Def, Unit } from '../../link/vocabulary.ts';
 import { argumentsAt, type Call } from '../calls/call-arguments.ts';
+import { returnedBy } from './returned-texts.ts';
 import type { ArgumentPlace } from '../../frameworks/_rules/argument-place.ts';
 import { UNKNOWN_PART, type PathText } from '../routing.ts';
 
-const DEEPEST = 12;
+const DEEPEST = 16;
 const MOST = 12;
+/** Expressions that are read for one path: what refers to itself in many ways is no path. */
+const MOST_READ = 2000;
 
 const NOTHING_GIVEN: PassedValues = new Map();
 
@@ -20,12 +23,8 @@ export function pathTexts(
   unit: Unit,
   e: number,
   given: PassedValues = NOTHING_GIVEN,
-  depth = DEEPEST,
 ): readonly PathText[] | undefined {
-  const expr = unit.facts.exprs[e];
-  if (!expr || depth === 0) return undefined;
-  const texts = textsOf({ inference, given, depth: depth - 1 }, unit, expr);
-  return texts && texts.length > 0 ? [...new Set(texts)].slice(0, MOST) : undefined;
+  return textsAt({ inference, given, depth: DEEPEST, budget: { left: MOST_READ } }, unit, e);
 }
 
 /** The argument for a path: `…` if unknown. Undefined if there is no argument. */
@@ -45,11 +44,21 @@ interface Reading {
   readonly inference: Inference;
   readonly given: PassedValues;
   readonly depth: number;
+  /** Shared by all that is read for one path. */
+  readonly budget: { left: number };
+}
+
+function textsAt(reading: Reading, unit: Unit, e: number): readonly PathText[] | undefined {
+  const { depth, budget } = reading;
+  const expr = unit.facts.exprs[e];
+  if (!expr || depth === 0 || budget.left-- <= 0) return undefined;
+  const texts = textsOf({ ...reading, depth: depth - 1 }, unit, expr);
+  return texts && texts.length > 0 ? [...new Set(texts)].slice(0, MOST) : undefined;
 }
 
 function textsOf(reading: Reading, unit: Unit, expr: ExprFact): readonly PathText[] | undefined {
-  const { inference, given, depth } = reading;
-  const textsAt = (e: number) => pathTexts(inference, unit, e, given, depth);
+  const { inference, given } = reading;
+  const at = (e: number) => textsAt(reading, unit, e);
   switch (expr[0]) {
     case 'string':
       return [expr[1]];
@@ -57,22 +66,26 @@ function textsOf(reading: Reading, unit: Unit, expr: ExprFact): readonly PathTex
       return expr[1] === 'string' || expr[1] === 'RegExp' ? [UNKNOWN_PART] : undefined;
     case 'any':
     case 'list':
-      return joined(expr[1].map((option) => textsAt(option)));
+      return joined(expr[1].map((option) => at(option)));
     case 'await':
     case 'typeof':
-      return textsAt(expr[1]);
+      return at(expr[1]);
     case 'text':
-      return concatenated(
-        expr[1].map((part) => (typeof part === 'string' ? [part] : textsAt(part))),
-      );
+      return concatenated(expr[1].map((part) => (typeof part === 'string' ? [part] : at(part))));
     case 'operands':
-      return concatenated(expr[1].map((part) => textsAt(part)));
+      return concatenated(expr[1].map((part) => at(part)));
     case 'def': {
       const def = unit.defs[expr[1]];
       return def && textsOfDef(reading, def);
     }
     case 'name':
       return ofDefs(reading, inference.lookUp(unit, expr[1], expr[2]).defs);
+    case 'call':
+      return joined(
+        returnedBy(inference, unit, { eCallee: expr[1], args: expr[2] }, given).map((by) =>
+          textsAt({ ...reading, given: by.given }, by.unit, by.e),
+        ),
+      );
     case 'member':
       return expr[1] < 0
         ? undefined
@@ -92,18 +105,16 @@ function ofDefs(reading: Reading, defs: readonly Def[]): readonly PathText[] | u
 }
 
 /** A variable has the values assigned to it, a parameter those that calls pass. */
-function textsOfDef(
-  { inference, given, depth }: Reading,
-  def: Def,
-): readonly PathText[] | undefined {
+function textsOfDef(reading: Reading, def: Def): readonly PathText[] | undefined {
+  const { inference, given } = reading;
   const { fact, unit, index } = def;
   if (fact.params !== undefined) return undefined;
   const own = [
     ...(fact.eValue === undefined ? [] : [fact.eValue]),
     ...(unit.assigned.get(index) ?? []),
-  ].map((e) => pathTexts(inference, unit, e, given, depth));
+  ].map((e) => textsAt(reading, unit, e));
   const textsBy = (by: PassedValue): readonly PathText[] | undefined =>
-    pathTexts(inference, by.unit, by.e, given, depth);
+    textsAt(reading, by.unit, by.e);
   const values = given.get(def);
   if (values === undefined)
     return joined([...own, ...(inference.passed.get(def) ?? []).map(textsBy)]);

@@ -137,3 +137,46 @@ export function log() { note({ method: 'GET', url: '/users' }); }
     [],
   );
 });
+
+test('functions that build a path, with what they are given', (t) => {
+  t.deepEqual(
+    requests(`${SERVER}//- api.js
+import axios from 'axios';
+const prefix = '/users';
+const routes = { all: prefix, byId: (id) => \`\${prefix}/\${id}\` };
+const getUrl = (url) => (url.startsWith('http') ? url : \`/api\${url}\`);
+export function get(url) { return axios.get(getUrl(url)); }
+export function all() { return axios.get(routes.all); }
+export function one(id) { return axios.get(routes.byId(id)); }
+export function orders() { return get('/orders'); }
+`),
+    ['all -> GET /users: 1', 'one -> GET /users/:id: 1', 'orders -> GET /api/orders: 0.9'],
+  );
+});
+
+test('through a hook that returns functions, and functions that change the path', (t) => {
+  t.deepEqual(
+    requests(`${SERVER}//- fetch.ts
+export async function request(method: string, url: string) { return fetch(url, { method }); }
+export async function httpGet(path: string, params: object) { return request('GET', withQuery(path, params)); }
+function withQuery(path: string, params: object): string {
+  const query = String(params);
+  return query ? \`\${path}?\${query}\` : path;
+}
+//- use-api.ts
+import { useCallback } from 'react';
+import { httpGet } from './fetch';
+export function useApi() {
+  const getUrl = (url: string) => { return url.startsWith('http') ? url : \`\${base || ''}/api\${url}\`; };
+  return { get: useCallback(async (url: string, params: object = {}) => httpGet(getUrl(url), params), []) };
+}
+//- page.ts
+import { useApi } from './use-api';
+export function Orders() {
+  const { get } = useApi();
+  return get('/orders');
+}
+`),
+    ['Orders -> GET /api/orders: 0.73'],
+  );
+});

@@ -1,4 +1,4 @@
-// What functions of React make of a component that is loaded later. Declares types; resolves nothing.
+// What functions of React make of components and functions that they are given. Declares types; resolves nothing.
 import type { DescribedTypes } from '../../_described-types.ts';
 
 export const types: DescribedTypes = {
@@ -9,6 +9,8 @@ export const types: DescribedTypes = {
   functions: {
     'react.lazy': 'loaded(0)',
     '@loadable/component': 'loaded(0)',
+    'react.useCallback': '#0',
+    'react.useMemo': 'result(0)',
   },
   bases: [
     [
@@ -18,6 +20,7 @@ export const types: DescribedTypes = {
   ],
   covers: [
     'Components that are loaded later, such as `lazy(() => import("./Card"))`, are those that the file exports by default',
+    '`useCallback` returns the function that it is given, `useMemo` its result',
   ],
   limits: ['A loader that does more than import a file says nothing.'],
 };
