@@ -67,6 +67,10 @@ export interface IdentifierRule {
   readonly calledUnnamed?: readonly string[];
   /** The marks above a definition by which other code calls it; absent: all that are not known to be inert. */
   readonly callingMarks?: readonly string[];
+  /** Marks above a definition that only tell the compiler something, where any other mark may call it. */
+  readonly inertMarks?: readonly string[];
+  /** No text names what is called: there is no way from a string to a function. */
+  readonly textsCallNothing?: true;
   /** Only languages of one family see each other's names. */
   readonly family?: string;
   /** A call refers to a function, never to the value of a variable: functions and variables have separate namespaces. */

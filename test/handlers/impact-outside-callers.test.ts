@@ -220,3 +220,22 @@ test('an annotation by which a framework alone calls a method hides nobody', (t)
   t.true(answer.risk_reasons.includes('@DgsQuery hands it to a framework, which may call it'));
   t.like(calledBy('acme'), { risk: 'UNKNOWN' });
 });
+
+test('attributes for the compiler, texts of Swift and extensions of types from outside call nothing', (t) => {
+  const answer = (target: string): ReturnType<typeof impact> =>
+    impact(
+      { target },
+      indexedSources(
+        '//- a.swift\nimport NIO\n' +
+          '@discardableResult\npublic func kept() -> Int { 1 }\n' +
+          '@Handler\npublic func handled() -> Int { 1 }\n' +
+          'func told() { print("named") }\npublic func named() {}\n' +
+          'extension ByteBuffer { public func padded() {} }\n' +
+          'extension ByteBuffer: Sink { public func poured() {} }\n',
+      ),
+    );
+  for (const target of ['kept', 'named', 'padded'])
+    t.is(answer(target).meta.completeness.status, 'exact', target);
+  for (const target of ['handled', 'poured'])
+    t.is(answer(target).meta.completeness.status, 'lower_bound', target);
+});

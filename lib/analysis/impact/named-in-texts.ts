@@ -17,8 +17,9 @@ export function stringsNaming(
   snapshot: IndexSnapshot,
   { uid, name, language }: NodeRecord,
 ): NamingText | undefined {
-  const { graph, keywords, sources } = snapshot;
-  if (!/^\w{3,}$/.test(name)) return undefined;
+  const { graph, info, keywords, sources } = snapshot;
+  if (info.identifiers[language ?? '']?.textsCallNothing === true || !/^\w{3,}$/.test(name))
+    return undefined;
   const quoted = new RegExp(`(["'\`])(?:[\\w./-]+[.:#/])?${name}\\1`);
   const files = new Set(
     keywords

@@ -156,9 +156,24 @@ function isTest(graph: IndexSnapshot['graph'], uid: string): boolean {
   return graph.node(uid)?.isTest === true;
 }
 
-/** A method of an object without a name: whoever gets the object may call it. */
-function callsThroughHolder({ graph }: IndexSnapshot, { kind, uid }: NodeRecord): UnseenCaller[] {
+/**
+ * A method of an object without a name: whoever gets the object may call it. Nothing holds a method that code adds to a
+ * type from outside: only what that extension says that the type is may call it.
+ */
+function callsThroughHolder(
+  { graph }: IndexSnapshot,
+  { kind, uid, outsideBase }: NodeRecord,
+): UnseenCaller[] {
   if (kind !== 'Method') return [];
+  if (graph.in(uid, 'HOLDS').length === 0)
+    return outsideBase === undefined
+      ? []
+      : [
+          {
+            text: `it belongs to what ${outsideBase} requires of a type from outside, and may be called as such`,
+            kind: 'possible',
+          },
+        ];
   return [
     {
       text: 'it is a member of an object, and what gets that may call it',
@@ -188,14 +203,14 @@ export function decorators(
   { filePath, line = 1, language, decorated }: NodeRecord,
 ): string[] {
   if (decorated === 'wrapped') return [];
-  const calling = info.identifiers[language ?? '']?.callingMarks;
+  const { callingMarks: calling, inertMarks: inert } = info.identifiers[language ?? ''] ?? {};
   const lines = (filePath === undefined ? undefined : sources.read(filePath))?.split('\n') ?? [];
   const found: string[] = [];
   for (let at = line - 1; at >= 0 && (at === line - 1 || /^\s*[@)]/.test(lines[at] ?? '')); at--) {
     const text = (lines[at] ?? '').trim();
     const [decorator] = /^@[\w.]+/.exec(text) ?? [];
-    if (decorator !== undefined && calling?.includes(decorator) !== false && !INERT.test(text))
-      found.push(decorator);
+    if (decorator === undefined || INERT.test(text) || inert?.includes(decorator)) continue;
+    if (calling?.includes(decorator) !== false) found.push(decorator);
   }
   return found;
 }

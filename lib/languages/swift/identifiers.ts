@@ -10,4 +10,9 @@ export const identifiers: IdentifierRule = {
   sameName: 'apart',
   seenIn: 'package',
   namesFile: false,
+  inertMarks: (
+    '@available @backDeployed @concurrent @discardableResult @escaping @frozen @inlinable @inline @MainActor @preconcurrency @Sendable @specialize ' +
+    '@testable @unchecked @unknown @usableFromInline @warn_unqualified_access'
+  ).split(' '),
+  textsCallNothing: true,
 };
