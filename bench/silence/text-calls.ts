@@ -20,7 +20,7 @@ const DECLARED_BY_TYPE: ReadonlySet<string> = new Set(
 /** A head without a body, with the type of its result: `close(): void;`. */
 const HEAD =
   /^\s*((public|private|protected|abstract|static|async|readonly|override|get|set|declare|export)\s+)*$/;
-const HEAD_END = /^[^=]*\)\s*(:\s*[^=(){}]+)?[;{,]?\s*$/;
+const HEAD_END = /^([^=]|=>)*\)\s*(:\s*[^=(){}]+)?[;{,]?\s*$/;
 const JAVASCRIPT: ReadonlySet<string> = new Set(
   '.js .jsx .mjs .cjs .ts .tsx .mts .cts .vue .svelte'.split(' '),
 );
@@ -102,7 +102,8 @@ function isAccessor(before: string, after: string): boolean {
 }
 
 /** `name(a: string): void` declares, `name(a)` calls. */
-function isHead(after: string): boolean {
+function isHead(rest: string): boolean {
+  const after = rest.replace(/^<[^()]*>/, '');
   if (!HEAD_END.test(after)) return false;
   return /\)\s*:/.test(after) || /\)\s*\{\s*$/.test(after) || /^\??\([^()]*\w\??\s*:/.test(after);
 }

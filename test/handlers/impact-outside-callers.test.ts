@@ -221,7 +221,7 @@ test('an annotation by which a framework alone calls a method hides nobody', (t)
   t.like(calledBy('acme'), { risk: 'UNKNOWN' });
 });
 
-test('attributes for the compiler, texts of Swift and extensions of types from outside call nothing', (t) => {
+test('in Swift, neither attributes for the compiler nor texts call, and protocols call what they require', (t) => {
   const answer = (target: string): ReturnType<typeof impact> =>
     impact(
       { target },
@@ -231,11 +231,13 @@ test('attributes for the compiler, texts of Swift and extensions of types from o
           '@Handler\npublic func handled() -> Int { 1 }\n' +
           'func told() { print("named") }\npublic func named() {}\n' +
           'extension ByteBuffer { public func padded() {} }\n' +
-          'extension ByteBuffer: Sink { public func poured() {} }\n',
+          'extension ByteBuffer: Sink { public func poured() {} }\n' +
+          'struct Container: UnkeyedEncodingContainer {\n  func encodeNil() {}\n  func stored() {}\n}\n' +
+          'func made() -> any Encoder { Container() }\n',
       ),
     );
-  for (const target of ['kept', 'named', 'padded'])
+  for (const target of ['kept', 'named', 'padded', 'stored'])
     t.is(answer(target).meta.completeness.status, 'exact', target);
-  for (const target of ['handled', 'poured'])
+  for (const target of ['handled', 'poured', 'encodeNil'])
     t.is(answer(target).meta.completeness.status, 'lower_bound', target);
 });

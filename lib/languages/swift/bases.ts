@@ -1,4 +1,9 @@
-// Members that the protocols of Swift's standard library call, and types behind enumerations, which call none. Classes and protocols of others may call any.
+// Members that the protocols of Swift's libraries call, and types behind enumerations, which call none. Classes and protocols of others may call any.
+
+const encoding =
+  'codingPath encode encodeNil encodeConditional nestedContainer nestedUnkeyedContainer superEncoder';
+const decoding =
+  'codingPath decode decodeNil decodeIfPresent nestedContainer nestedUnkeyedContainer superDecoder';
 
 export const baseCalls: Readonly<Record<string, string>> = {
   Sendable: '',
@@ -24,14 +29,34 @@ export const baseCalls: Readonly<Record<string, string>> = {
   CustomStringConvertible: 'description',
   CustomDebugStringConvertible: 'debugDescription',
   LosslessStringConvertible: 'init description',
+  KeyedEncodingContainerProtocol: `${encoding} encodeIfPresent`,
+  UnkeyedEncodingContainer: `${encoding} count`,
+  SingleValueEncodingContainer: 'codingPath encode encodeNil',
+  KeyedDecodingContainerProtocol: `${decoding} allKeys contains`,
+  UnkeyedDecodingContainer: `${decoding} count currentIndex isAtEnd`,
+  SingleValueDecodingContainer: 'codingPath decode decodeNil',
+  CodingKeyRepresentable: 'codingKey init',
+  CustomNSError: 'errorDomain errorCode errorUserInfo',
+  RecoverableError: 'recoveryOptions attemptRecovery',
+  CustomReflectable: 'customMirror',
+  CustomLeafReflectable: 'customMirror',
+  TextOutputStream: 'write',
+  TextOutputStreamable: 'write',
+  StringInterpolationProtocol: 'init appendLiteral appendInterpolation',
+  Actor: 'unownedExecutor',
   Encoder: 'codingPath userInfo container unkeyedContainer singleValueContainer',
   Decoder: 'codingPath userInfo container unkeyedContainer singleValueContainer',
   ExpressibleByStringLiteral: 'init',
   ExpressibleByStringInterpolation: 'init',
   ExpressibleByIntegerLiteral: 'init',
+  ExpressibleByFloatLiteral: 'init',
+  ExpressibleByBooleanLiteral: 'init',
+  ExpressibleByNilLiteral: 'init',
+  ExpressibleByUnicodeScalarLiteral: 'init',
+  ExpressibleByExtendedGraphemeClusterLiteral: 'init',
   ExpressibleByArrayLiteral: 'init',
   ExpressibleByDictionaryLiteral: 'init',
-  Sequence: 'makeIterator underestimatedCount',
+  Sequence: 'makeIterator underestimatedCount withContiguousStorageIfAvailable',
   IteratorProtocol: 'next',
   AsyncSequence: 'makeAsyncIterator',
   AsyncIteratorProtocol: 'next',

@@ -36,6 +36,9 @@ test('declarations are no calls', async (t) => {
     await found('a.ts', 'interface A {\n  save(x: number): void;\n}\na.save(1);\n', 'save'),
     ['4 save'],
   );
+  const typed =
+    'class A {\n  save<T = B>(x: T, then: (a: T) => void): void;\n}\nsave((x: T) => x);\n';
+  t.deepEqual(await found('a.ts', typed, 'save'), ['4 save']);
   t.deepEqual(await found('a.go', 'func (a A) save(x int) {}\nfunc b() { a.save(1) }\n', 'save'), [
     '2 save',
   ]);
