@@ -60,8 +60,15 @@ function addOutcome(collecting: Collecting, place: CallPlace, outcome: CallOutco
     case 'resolved':
       if (outcome.targets.length > 0) sites.resolved++;
       if (outcome.open) addOpen(collecting, place, outcome.name, outcome.open);
+      else if (outcome.targets.some(({ def }) => isStatedOnly(draft, def)))
+        addOpen(collecting, place, outcome.name, 'receiver_unknown');
       for (const target of outcome.targets) addTarget(draft, place, target);
   }
+}
+
+/** A method of a type without a name: whatever has such a method may be meant. */
+function isStatedOnly({ nodeOf }: GraphDraft, def: Def): boolean {
+  return def.fact.bodiless === true && def.fact.memberOf >= 0 && !nodeOf.has(def);
 }
 
 function addOpen(

@@ -134,6 +134,7 @@ function membersBehind(
     case 'instance':
     case 'symbol':
     case 'super': {
+      if (isUnnamedType(inference, value.def)) return mayBeMemberOfAnything;
       const related = relatives(inference, value.def);
       return related === undefined
         ? isNoNestedFunction
@@ -183,6 +184,22 @@ function isNoNestedFunction(def: Def): boolean {
 /** Functions at file level are members of modules, which are values only in some languages. */
 function mayBeMemberOfAnything(def: Def): boolean {
   return isMember(def) || (def.unit.language.spec.typing === 'gradual' && isAtFileLevel(def));
+}
+
+/** A type that is stated where it is used, and gives its members no values: whatever has these members is one. */
+function isUnnamedType(inference: Inference, def: Def): boolean {
+  if (def.fact.name !== '') return false;
+  const members = [...inference.membersOf(def).values()].flat();
+  return (
+    members.length > 0 &&
+    members.every(
+      ({ fact }) => fact.bodiless === true || (fact.params === undefined && isTyped(fact)),
+    )
+  );
+}
+
+function isTyped({ eType, eValue }: Def['fact']): boolean {
+  return eType !== undefined && eValue === undefined;
 }
 
 /** With more classes, any may be meant. */

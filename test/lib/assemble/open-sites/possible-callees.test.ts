@@ -250,3 +250,25 @@ test('a function that is passed on, or to which something unknown is passed, may
   );
   check(t, { 'a.js': `${GIVEN}${run}` }, 'then: other');
 });
+
+test('a method of a type without a name is one of whatever has it', (t) => {
+  const store = 'export class Store { save(n: number): void {} }\n';
+  check(
+    t,
+    { 'a.ts': `${store}export function f(x: { save(n: number): void }) { x.save(1); }\n` },
+    'save: Store.save',
+  );
+  check(
+    t,
+    { 'a.ts': `${store}export function f(x: { save: (n: number) => void }) { x.save(1); }\n` },
+    'save: Store.save',
+  );
+  check(
+    t,
+    {
+      'a.go':
+        'package a\ntype Store struct{}\nfunc (s *Store) Save() error { return nil }\nfunc f(x any) { x.(interface{ Save() error }).Save() }\n',
+    },
+    'Save: Store.Save',
+  );
+});
