@@ -67,12 +67,18 @@ function resolveAll(round: Propagation): Map<Unit, readonly (CallOutcome | undef
   const outcomes = new Map<Unit, readonly (CallOutcome | undefined)[]>();
   const { inference } = round;
   for (const unit of inTurn(inference.work, inference.program.units)) {
-    if (unit.language.spec.typing === 'static')
-      for (const [target, value] of unit.facts.assigns)
+    for (const [target, value] of unit.facts.assigns)
+      if (unit.language.spec.typing === 'static' || isGivenToElement(unit, target))
         propagateToMember(round, unit, target, value);
     outcomes.set(unit, resolveSites(round, unit));
   }
   return outcomes;
+}
+
+/** A member of what a component gets from an element of a page. */
+function isGivenToElement({ facts: { exprs } }: Unit, target: number): boolean {
+  const expr = exprs[target];
+  return expr?.[0] === 'member' && exprs[expr[1]]?.[0] === 'argument';
 }
 
 function resolveSites(round: Propagation, unit: Unit): (CallOutcome | undefined)[] {
@@ -152,8 +158,7 @@ function notePassedValue(
   e: number,
 ): void {
   if (!parameter || !isInformative(parameter, unit, e) || parameter.fact.rest) return;
-  if (parameter.fact.eType !== undefined && !takesFunction(round.inference, parameter, unit, e))
-    return;
+  if (!isFreeFor(round.inference, parameter, unit, e)) return;
   const values = round.passed.get(parameter) ?? [];
   if (values.length >= MOST_PASSED || values.some((other) => other.e === e && other.unit === unit))
     return;
@@ -163,6 +168,16 @@ function notePassedValue(
   round.fresh.set(parameter.unit, scopes.add(parameter.fact.scope));
 }
 
+/** Where types are stated, a parameter has them; fields are asked for only where they may hold functions. */
+function isFreeFor(inference: ProgramWideInference, taker: Def, unit: Unit, e: number): boolean {
+  if (taker.fact.eType === undefined) return true;
+  const isField = taker.fact.kind !== 'Parameter' && taker.fact.memberOf >= 0;
+  return (
+    (taker.unit.language.spec.typing === 'static' || isField) &&
+    takesFunction(inference, taker, unit, e)
+  );
+}
+
 /** For a declared type, only a function adds information: which function it is. */
 function takesFunction(
   inference: ProgramWideInference,
@@ -170,7 +185,7 @@ function takesFunction(
   unit: Unit,
   e: number,
 ): boolean {
-  if (taker.unit.language.spec.typing !== 'static' || taker.fact.eType === undefined) return false;
+  if (taker.fact.eType === undefined) return false;
   const tag = unit.facts.exprs[e]?.[0];
   if (tag !== 'name' && tag !== 'member' && tag !== 'generic') return false;
   if (

@@ -26,7 +26,8 @@ export function declaredValue(inference: Inference, def: Def, asWritten = false)
 
 /** Values of the declared type; for a function type also the functions that are assigned or passed. */
 function withPassedFunctions(inference: Inference, def: Def, declared: Values): Values {
-  return def.unit.language.spec.typing === 'static' && isFunctionType(inference, declared)
+  const isAsked = def.unit.language.spec.typing === 'static' || inference.passed.has(def);
+  return isAsked && isFunctionType(inference, declared)
     ? union([declared, ...passedFunctions(inference, def)])
     : declared;
 }

@@ -67,7 +67,7 @@ function readAttribute(
   mode: 'passed' | 'handler' = 'passed',
 ): number {
   const isAttribute = ruleOf(state, part)?.role === 'attribute';
-  if (isAttribute) nameAttribute(state, childIn(state, part, ''), eProps);
+  const eMember = isAttribute ? nameAttribute(state, childIn(state, part, ''), eProps) : -1;
   const value = valueNode(state, part);
   if (value < 0) {
     state.evaluate(part);
@@ -76,6 +76,7 @@ function readAttribute(
   const refs = state.refs.length;
   const e = state.evaluate(value);
   if (isAttribute) markPassed(state, refs, e, mode);
+  if (eMember >= 0 && e >= 0 && mode === 'passed') state.assigns.push([eMember, e, state.scope]);
   return e;
 }
 
@@ -92,14 +93,11 @@ function isComponent(state: Extraction, nameNode: number): boolean {
   return /^[A-Z_$]|\./.test(textOf(state, nameNode));
 }
 
-function nameAttribute(state: Extraction, nameNode: number, eProps: number): void {
-  if (nameNode >= 0 && state.tree.isName(nameNode))
-    addRef(
-      state,
-      'named',
-      addExpr(state, ['member', eProps, textOf(state, nameNode)]),
-      startOf(state, nameNode),
-    );
+function nameAttribute(state: Extraction, nameNode: number, eProps: number): number {
+  if (nameNode < 0 || !state.tree.isName(nameNode)) return -1;
+  const eMember = addExpr(state, ['member', eProps, textOf(state, nameNode)]);
+  addRef(state, 'named', eMember, startOf(state, nameNode));
+  return eMember;
 }
 
 /** `</Name>` refers to the same element as `<Name>`. */
