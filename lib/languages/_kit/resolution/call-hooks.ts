@@ -2,6 +2,7 @@
 import type { SiteFact } from '../../../facts/file-facts.ts';
 import type {
   CallContext,
+  MemberInference,
   NameInference,
   ProgramInference,
   TypeInference,
@@ -108,7 +109,7 @@ export interface CallHooks {
   readonly calledBesideValues?: (defs: readonly Def[]) => readonly Def[];
   /** Functions here that a call of a function of the library runs. Default: none. */
   readonly runsBeyond?: (
-    inference: ProgramInference & TypeInference & ValueInference,
+    inference: MemberInference & TypeInference & ValueInference,
     unit: Unit,
     site: SiteFact,
   ) => readonly Def[];
