@@ -197,6 +197,11 @@ function callsThroughDecorators(snapshot: IndexSnapshot, symbol: NodeRecord): Un
   );
 }
 
+/** A line of decorators that belong to what follows: not `@Column() name: string;`, which is a member itself. */
+function isAbove(line: string): boolean {
+  return /^\s*[@)]/.test(line) && !/[;}]/.test(line.trimEnd().slice(-1));
+}
+
 /** `@app.route('/')` above a definition, or in its first line: such decorators may call it, or hand it on. */
 export function decorators(
   { sources, info }: IndexSnapshot,
@@ -206,7 +211,7 @@ export function decorators(
   const { callingMarks: calling, inertMarks: inert } = info.identifiers[language ?? ''] ?? {};
   const lines = (filePath === undefined ? undefined : sources.read(filePath))?.split('\n') ?? [];
   const found: string[] = [];
-  for (let at = line - 1; at >= 0 && (at === line - 1 || /^\s*[@)]/.test(lines[at] ?? '')); at--) {
+  for (let at = line - 1; at >= 0 && (at === line - 1 || isAbove(lines[at] ?? '')); at--) {
     const text = (lines[at] ?? '').trim();
     const [decorator] = /^@[\w.]+/.exec(text) ?? [];
     if (decorator === undefined || INERT.test(text) || inert?.includes(decorator)) continue;

@@ -33,6 +33,9 @@ export class UserResolver {
   @Query()
   both() {}
   bare() {}
+  @elsewhere() field: string;
+  @elsewhere() short() {}
+  below() {}
 }
 //- src/own.ts
 export function Query() {}
@@ -62,6 +65,11 @@ for (const [name, expected] of [
 
 test('a query that nobody here calls is called by its framework', (t) => {
   const { risk, meta } = impact({ target: 'userById' }, SNAPSHOT);
+  t.deepEqual([risk, meta.completeness.status], ['LOW', 'exact']);
+});
+
+test('decorators of the members above a method are none of its own', (t) => {
+  const { risk, meta } = impact({ target: 'below' }, SNAPSHOT);
   t.deepEqual([risk, meta.completeness.status], ['LOW', 'exact']);
 });
 
