@@ -55,6 +55,11 @@ export interface DescribedTypes {
    * their full names, the name of that argument, which is the first; without it, it makes an object of the type.
    */
   readonly fills?: Readonly<Record<string, string>>;
+  /**
+   * Functions and classes whose call, as the value of a member, names a method of the same class that the framework
+   * calls, by their full names.
+   */
+  readonly names?: Readonly<Record<string, MemberNaming>>;
   /** Functions whose first argument is the name of a file, in which they run a method, by their full names. */
   readonly loads?: Readonly<Record<string, LoadedMethod>>;
   /** How it gives functions values for the names of their parameters, which other functions make. */
@@ -84,6 +89,13 @@ export interface ProvidedValues {
   readonly marks: string;
   /** Types of the values that the framework makes itself, by name. */
   readonly own: Readonly<Record<string, string>>;
+}
+
+export interface MemberNaming {
+  /** The arguments with the name, by position or by name: `0|method_name=`. */
+  readonly argument: string;
+  /** The name without one; `%` stands for that of the member. */
+  readonly otherwise?: string;
 }
 
 export interface LoadedMethod {
@@ -139,6 +151,10 @@ export interface DescribedType {
   readonly passes?: Readonly<Record<string, readonly string[]>>;
   /** The member that passes it: where a class here defines that, it may pass something else. */
   readonly passedBy?: string;
+  /** Members of classes that extend it which list names of their methods, for the framework to call. */
+  readonly listing?: string;
+  /** The name of the method that gives the value of a member of such a class; `%` stands for the name of that. */
+  readonly resolves?: string;
   /** Members that are decorators. */
   readonly decorators?: Readonly<Record<string, DecoratorRule>>;
   /**

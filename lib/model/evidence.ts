@@ -83,7 +83,7 @@ export const LINK_EVIDENCE = {
   macro: 'a macro used there',
   passed: 'it is used as a value, without being called',
   provided: 'a framework calls it for the value of a parameter there, or before it',
-  text: 'a text is its full name, by which frameworks and loaders look it up',
+  text: 'a text names it, or the name of a member does, where frameworks and loaders look it up',
   part: 'it is a part of the value',
   definition: 'it is defined inside',
   member: 'it is declared as a member',

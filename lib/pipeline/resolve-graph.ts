@@ -11,6 +11,7 @@ import {
 import { addCalls, addTests } from '../assemble/call-edges.ts';
 import { addHeritage } from '../assemble/heritage/heritage-edges.ts';
 import { addNamedInTexts } from '../assemble/frameworks/text-edges.ts';
+import { addNamedMembers } from '../assemble/frameworks/named-members.ts';
 import { addProvidedCalls } from '../assemble/frameworks/provided-calls.ts';
 import { markDecorated } from '../assemble/frameworks/decorated-symbols.ts';
 import { addReferences } from '../assemble/references/reference-edges.ts';
@@ -164,6 +165,7 @@ function addEdgesOfFiles(
     addCalls(draft, inference, unit, { sites, settled: outcomes });
     addProvidedCalls(draft, inference, unit);
     addNamedInTexts(draft, inference, unit);
+    addNamedMembers(draft, inference, unit);
     markDecorated(draft, inference, unit);
     addReferences(draft, inference, unit, sites);
     addHeldFunctions(draft, unit);

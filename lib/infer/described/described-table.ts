@@ -5,6 +5,7 @@ import type {
   DescribedType,
   DescribedTypes,
   LoadedMethod,
+  MemberNaming,
 } from '../../frameworks/_described-types.ts';
 import type { NameResult, Unit, Value, Values } from '../../link/vocabulary.ts';
 import { EXTERNAL } from '../../languages/_kit/resolution/open-values.ts';
@@ -117,6 +118,15 @@ export function fillingAt(path: string): string | undefined {
 
 const FILLING: ReadonlyMap<string, string> = new Map(
   DESCRIBED_TYPES.flatMap(({ fills }) => Object.entries(fills ?? {})),
+);
+
+/** The method that a function names where its result is a member. */
+export function namingAt(path: string): MemberNaming | undefined {
+  return NAMING.get(path);
+}
+
+const NAMING: ReadonlyMap<string, MemberNaming> = new Map(
+  DESCRIBED_TYPES.flatMap(({ names }) => Object.entries(names ?? {})),
 );
 
 /** The type of a value that the framework of some description makes for parameters of this name itself. */
@@ -247,6 +257,7 @@ function pathsIn({ types, ...rest }: DescribedTypes): readonly string[] {
     rest.fills,
     rest.loads,
     rest.maps,
+    rest.names,
   ];
   return [
     ...Object.values(types).flatMap((type) => type.paths),

@@ -196,7 +196,15 @@ export const types: DescribedTypes = {
       members: { outside: 'unregister is_registered get_urls' },
     },
     ModelAdmin: {
-      paths: ['django.contrib.admin.ModelAdmin', 'django.contrib.admin.options.ModelAdmin'],
+      paths: [
+        'django.contrib.admin.ModelAdmin',
+        'django.contrib.admin.options.ModelAdmin',
+        ...['TabularInline', 'StackedInline'].flatMap((name) => [
+          `django.contrib.admin.${name}`,
+          `django.contrib.admin.options.${name}`,
+        ]),
+      ],
+      listing: 'list_display readonly_fields actions fields list_display_links',
       passes: {
         'get_queryset get_form get_fieldsets get_list_display get_readonly_fields changelist_view change_view add_view delete_view has_add_permission has_change_permission has_delete_permission has_view_permission save_model delete_model response_add response_change':
           ['HttpRequest'],
@@ -278,6 +286,7 @@ export const types: DescribedTypes = {
     '`send` of own signals, to the functions that are connected; `call_command`, to `handle` of the command',
     '`self.object`, `get_object()` and `get_queryset()` of generic views, by their `model`, `queryset` or form',
     '`save()` and `instance` of model forms; `request.user`',
+    'methods of the admin that `list_display`, `readonly_fields` and `actions` name',
   ],
   limits: ['Views that functions make, and forms from factories, are not followed.'],
 };

@@ -10,6 +10,34 @@ function generic(path: string): (typeof types.types)[string] {
   return { paths: [`${rest}.${path}`], ...ofQuerySet, extends: ['GenericAPIView<M>'] };
 }
 
+/** Filters of django-filter, which name a method of their set. */
+const FILTERS = [
+  'Filter',
+  'CharFilter',
+  'BooleanFilter',
+  'ChoiceFilter',
+  'TypedChoiceFilter',
+  'UUIDFilter',
+  'MultipleChoiceFilter',
+  'TypedMultipleChoiceFilter',
+  'DateFilter',
+  'DateTimeFilter',
+  'IsoDateTimeFilter',
+  'TimeFilter',
+  'DurationFilter',
+  'ModelChoiceFilter',
+  'ModelMultipleChoiceFilter',
+  'NumberFilter',
+  'NumericRangeFilter',
+  'RangeFilter',
+  'DateRangeFilter',
+  'DateFromToRangeFilter',
+  'AllValuesFilter',
+  'BaseInFilter',
+  'BaseRangeFilter',
+  'OrderingFilter',
+];
+
 const SERIALIZER = 'one(.serializer_class|.get_serializer_class())';
 
 export const types: DescribedTypes = {
@@ -96,6 +124,21 @@ export const types: DescribedTypes = {
       members: { M: '.instance save create update' },
     },
   },
+  names: {
+    [`${rest}.serializers.SerializerMethodField`]: {
+      argument: '0|method_name=',
+      otherwise: 'get_%',
+    },
+    [`${rest}.fields.SerializerMethodField`]: { argument: '0|method_name=', otherwise: 'get_%' },
+    ...Object.fromEntries(
+      FILTERS.flatMap((name) =>
+        ['', 'filters.', 'rest_framework.', 'rest_framework.filters.'].map((module) => [
+          `django_filters.${module}${name}`,
+          { argument: 'method=' },
+        ]),
+      ),
+    ),
+  },
   functions: { [`${rest}.generics.get_object_or_404`]: 'one(0|queryset=)' },
   decorators: {
     [`${rest}.decorators.api_view`]: { passes: ['Request'], use: 'wraps' },
@@ -121,6 +164,14 @@ export const types: DescribedTypes = {
   },
   bases: [
     [
+      'rest_framework.serializers.BaseSerializer rest_framework.serializers.Serializer rest_framework.serializers.ModelSerializer rest_framework.serializers.HyperlinkedModelSerializer',
+      '__* is_valid save create update validate validate_* run_validation run_validators to_representation to_internal_value get_* build_* include_extra_kwargs bind fail data errors validated_data fields many_init root context',
+    ],
+    [
+      'django_filters.FilterSet django_filters.filterset.FilterSet django_filters.rest_framework.FilterSet django_filters.rest_framework.filterset.FilterSet',
+      '__* filter_queryset filter_for_* get_* is_valid qs form errors',
+    ],
+    [
       'rest_framework.views.APIView rest_framework.viewsets.ViewSet rest_framework.viewsets.GenericViewSet rest_framework.viewsets.ModelViewSet rest_framework.viewsets.ReadOnlyModelViewSet rest_framework.generics.GenericAPIView rest_framework.generics.ListAPIView rest_framework.generics.CreateAPIView rest_framework.generics.RetrieveAPIView rest_framework.generics.UpdateAPIView rest_framework.generics.DestroyAPIView rest_framework.generics.ListCreateAPIView rest_framework.generics.RetrieveUpdateAPIView rest_framework.generics.RetrieveDestroyAPIView rest_framework.generics.RetrieveUpdateDestroyAPIView rest_framework.mixins.ListModelMixin rest_framework.mixins.CreateModelMixin rest_framework.mixins.RetrieveModelMixin rest_framework.mixins.UpdateModelMixin rest_framework.mixins.DestroyModelMixin',
       '__* as_view setup initial initialize_request initialize_response finalize_response handle_exception dispatch permission_denied throttled check_* get post put patch delete head options http_method_not_allowed list create retrieve update partial_update destroy perform_* get_* filter_queryset paginate_queryset determine_version raise_uncaught_exception reverse_action allowed_methods default_response_headers',
     ],
@@ -136,6 +187,7 @@ export const types: DescribedTypes = {
   covers: [
     '`get_object()`, `get_queryset()` and `get_serializer()` of generic views and viewsets, by `queryset` and `serializer_class`',
     '`save()` and `instance` of model serializers; `request.user`',
+    'methods that `SerializerMethodField` and the filters of django-filter name',
   ],
   limits: ['A serializer class that a method chooses is known only if the method returns it.'],
 };

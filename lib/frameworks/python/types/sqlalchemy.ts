@@ -169,7 +169,27 @@ export const types: DescribedTypes = {
     [`${alchemy}.orm.aliased`]: '#0',
     [`${alchemy}.orm.create_session`]: 'Session',
   },
+  decorators: {
+    ...Object.fromEntries(
+      [
+        'event.listens_for',
+        'orm.validates',
+        'orm.reconstructor',
+        'orm.declared_attr',
+        'ext.declarative.declared_attr',
+        'ext.compiler.compiles',
+      ].map((name) => [`sqlalchemy.${name}`, { use: 'registers' as const }]),
+    ),
+    ...Object.fromEntries(
+      ['hybrid_property', 'hybrid_method'].map((name) => [
+        `sqlalchemy.ext.hybrid.${name}`,
+        { use: 'wraps' as const },
+      ]),
+    ),
+    'sqlalchemy.orm.as_declarative': { use: 'wraps' },
+  },
   covers: [
+    'functions that `@listens_for`, `@validates` and the like hand to it; hybrid properties',
     '`session.query`, `session.get`, `select` with `scalars`, `execute` and their chains; `Model.query` with own query classes',
     '`relationship` by class or text, with `backref`, and `Mapped[…]` annotations',
   ],

@@ -11,3 +11,13 @@ class Books(ModelViewSet):
     def publish(self, request):
         self.get_object().publish()
 #                         ^^^^^^^ none
+# --- path: look_alikes/fields.py ---
+class SerializerMethodField: ...
+
+class Order:
+    total = SerializerMethodField()
+#   ^^^^^ no reference
+    list_display = ["get_total"]
+#   ^^^^^^^^^^^^ no reference
+
+    def get_total(self): ...
