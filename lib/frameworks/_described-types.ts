@@ -66,6 +66,10 @@ export interface DescribedTypes {
   readonly provided?: ProvidedValues;
   /** Functions that take over functions with keys as members, by their full names: the option that has these. */
   readonly maps?: Readonly<Record<string, string>>;
+  /** Methods of containers that register what these make of the class, or for the text, that is their first argument. */
+  readonly binders?: readonly string[];
+  /** Methods that code names by a text, of a class that is named after that of an argument. */
+  readonly namedHandlers?: readonly NamedHandlerRule[];
   /** What is global in some files, where nothing declares a name. */
   readonly globals?: DescribedGlobals;
   /** The text by which a class refers to itself, where it refers to others by their names. */
@@ -89,6 +93,16 @@ export interface ProvidedValues {
   readonly marks: string;
   /** Types of the values that the framework makes itself, by name. */
   readonly own: Readonly<Record<string, string>>;
+}
+
+/**
+ * Functions and methods outside that are given the name of a method as the first argument, and an object or its class as
+ * the second: the class which has the method is named like that class, with this end, and is in a folder of this name.
+ */
+export interface NamedHandlerRule {
+  readonly senders: readonly string[];
+  readonly end: string;
+  readonly folder: string;
 }
 
 export interface MemberNaming {

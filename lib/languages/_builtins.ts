@@ -53,8 +53,6 @@ export interface BuiltinTable {
    * they return the same, an object that returns the first argument when it is `called`, or `anything` of the program.
    */
   readonly functionsOutside?: Readonly<Record<string, ResultOutside>>;
-  /** Methods outside that register what containers make of the class that is their first argument. */
-  readonly binders?: readonly string[];
   /** Types outside whose `prototype` takes further members, each with the names of the built-in values that get them. */
   readonly prototypes?: Readonly<Record<string, readonly string[]>>;
   readonly adds?: Readonly<
@@ -107,8 +105,6 @@ export interface BuiltinTable {
   readonly instantiated?: Readonly<Record<string, string>>;
   /** How objects that are sent through a library reach their handlers. */
   readonly messages?: readonly MessageRule[];
-  /** Methods that code names by a text, of a class that is named after that of an argument. */
-  readonly namedHandlers?: readonly NamedHandlerRule[];
   /** Methods of functions that call the function. */
   readonly appliers?: readonly string[];
   /** Functions and methods, apart from `callbacks`, that call their arguments. */
@@ -158,16 +154,6 @@ export interface BuiltinTable {
 }
 
 export type ResultOutside = 'type' | 'first' | 'called' | 'anything';
-
-/**
- * Functions and methods outside that are given the name of a method as the first argument, and an object or its class as
- * the second: the class which has the method is named like that class, with this end, and is in a folder of this name.
- */
-export interface NamedHandlerRule {
-  readonly senders: readonly string[];
-  readonly end: string;
-  readonly folder: string;
-}
 
 /**
  * Functions and methods outside that receive an object of a class of the repository as an argument or receiver, and the

@@ -1,9 +1,10 @@
-// Methods that code names by a text, in a class that is named after the class of an object: policies. Knows no framework: languages state the words and names.
+// Methods that code names by a text, in a class that is named after the class of an object: policies. Knows no framework: descriptions state the words and names.
 import { camelCase } from 'scule';
 import { calledKey, plainName } from '../../facts/name-key.ts';
 import { isTestPath } from '../../facts/test-paths.ts';
-import type { NamedHandlerRule } from '../../languages/_builtins.ts';
+import type { NamedHandlerRule } from '../../frameworks/_described-types.ts';
 import type { Def, Unit } from '../../link/vocabulary.ts';
+import { handlersNamedIn } from '../described/described-words.ts';
 import type { Inference } from '../inference.ts';
 
 /** `authorize('edit', $song)`: the method `edit` of the class `SongPolicy`. */
@@ -13,7 +14,7 @@ export function namedHandlers(
   sender: string,
   [first = -1, second = -1]: readonly number[],
 ): readonly Def[] {
-  const { namedHandlers: rules } = unit.language.builtins;
+  const rules = handlersNamedIn(unit.language.spec.family);
   const text = unit.facts.exprs[first];
   if (second < 0 || text?.[0] !== 'string') return NONE;
   const name = camelCase(text[1]);

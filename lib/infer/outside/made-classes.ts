@@ -3,6 +3,7 @@ import { plainName } from '../../facts/name-key.ts';
 import type { Program, Unit, Value } from '../../link/vocabulary.ts';
 import { describedReceivers, findDescribed } from '../described/described-receivers.ts';
 import { functionAt } from '../described/described-table.ts';
+import { bindersIn } from '../described/described-words.ts';
 import { isNew } from '../described/texts/described-text.ts';
 import type { Inference } from '../inference.ts';
 
@@ -61,12 +62,13 @@ function registered(program: Program): ReadonlySet<string> {
 }
 
 function registeredIn(unit: Unit): readonly string[] {
-  const { binders, classLiteral } = unit.language.builtins;
-  if (classLiteral === '' || binders.length === 0) return [];
+  const { builtins, spec } = unit.language;
+  const binders = bindersIn(spec.family);
+  if (builtins.classLiteral === '' || binders.size === 0) return [];
   const { exprs, sites } = unit.facts;
   return sites.flatMap(([, eCallee, , , , [first = -1]]) => {
     const callee = exprs[eCallee];
-    if (callee?.[0] !== 'member' || !binders.includes(plainName(callee[2]))) return [];
+    if (callee?.[0] !== 'member' || !binders.has(plainName(callee[2]))) return [];
     const eClass = classIn(unit, first);
     return eClass === undefined ? [] : (importedAs(unit, eClass) ?? []);
   });

@@ -17,19 +17,6 @@ export const builtins: BuiltinTable = {
   iteration: ['getIterator'],
   calledMember: '__invoke()',
   classLiteral: 'class',
-  binders: [
-    'bind',
-    'bindIf',
-    'singleton',
-    'singletonIf',
-    'scoped',
-    'scopedIf',
-    'instance',
-    'extend',
-    'alias',
-    'set',
-    'swap',
-  ],
   messages: [
     {
       senders: [
@@ -42,26 +29,6 @@ export const builtins: BuiltinTable = {
       ],
       handler: 'handle',
       handlesItself: true,
-    },
-  ],
-  // Policies of Laravel.
-  namedHandlers: [
-    {
-      senders: [
-        'authorize',
-        'can',
-        'cannot',
-        'cant',
-        'canAny',
-        'allows',
-        'denies',
-        'inspect',
-        'check',
-        'any',
-        'none',
-      ],
-      end: 'Policy',
-      folder: 'Policies',
     },
   ],
   callers: [

@@ -201,7 +201,27 @@ export const types: DescribedTypes = {
       'searchable* toSearchableArray shouldBeSearchable wasSearchableBeforeUpdate wasSearchableBeforeDelete makeAllSearchable* makeSearchable* queryScout* getScout* scoutMetadata',
     ],
   ],
+  namedHandlers: [
+    {
+      senders: [
+        'authorize',
+        'can',
+        'cannot',
+        'cant',
+        'canAny',
+        'allows',
+        'denies',
+        'inspect',
+        'check',
+        'any',
+        'none',
+      ],
+      end: 'Policy',
+      folder: 'Policies',
+    },
+  ],
   covers: [
+    'policies: `authorize("edit", $song)` runs `edit` of `SongPolicy`',
     'elements of collections and their chains; the user of requests and guards, if one class alone extends `Illuminate\\Foundation\\Auth\\User`; objects of the schema, queries, files and commands that are the framework’s own',
   ],
   limits: ['Results of functions that are passed to collections are not followed.'],

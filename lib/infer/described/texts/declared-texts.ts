@@ -7,6 +7,7 @@ import type { SiteFact } from '../../../facts/file-facts.ts';
 import { UNKNOWN } from '../../../languages/_kit/resolution/open-values.ts';
 import type { Unit, Values } from '../../../link/vocabulary.ts';
 import type { Inference } from '../../inference.ts';
+import { bindersIn } from '../described-words.ts';
 import { eachValue, symbol, union } from '../../values/values.ts';
 
 interface Declared {
@@ -80,12 +81,12 @@ function classNamed(inference: Inference, families: readonly string[], name: str
 
 const boundMemo = new WeakMap<
   Inference['program'],
-  Map<readonly string[], ReadonlyMap<string, readonly Declared[]>>
+  Map<string, ReadonlyMap<string, readonly Declared[]>>
 >();
 
 /** What code registers under a text: a class, or what a function makes. */
 export function boundTo(inference: Inference, { language }: Unit, text: string): Values {
-  const found = allBound(inference, language.builtins.binders).get(text) ?? [];
+  const found = allBound(inference, language.spec.family).get(text) ?? [];
   return found.length === 0
     ? UNKNOWN
     : union(
@@ -101,31 +102,27 @@ export function boundTo(inference: Inference, { language }: Unit, text: string):
 
 function allBound(
   { program }: Inference,
-  binders: readonly string[],
+  family: string,
 ): ReadonlyMap<string, readonly Declared[]> {
   let known = boundMemo.get(program);
   if (!known) boundMemo.set(program, (known = new Map()));
-  let found = known.get(binders);
-  if (!found) known.set(binders, (found = registeredIn(program.units, binders)));
+  let found = known.get(family);
+  if (!found) known.set(family, (found = registeredIn(program.units, family)));
   return found;
 }
 
 function registeredIn(
   units: readonly Unit[],
-  binders: readonly string[],
+  family: string,
 ): ReadonlyMap<string, readonly Declared[]> {
   const found = new Map<string, Declared[]>();
-  for (const unit of units)
+  const binders = bindersIn(family);
+  for (const unit of units.filter(({ language }) => language.spec.family === family))
     for (const site of unit.facts.sites) {
       const [, eCallee, , , , [first = -1]] = site;
       const callee = unit.facts.exprs[eCallee];
       const text = unit.facts.exprs[first];
-      if (
-        callee?.[0] === 'member' &&
-        binders.includes(plainName(callee[2])) &&
-        text?.[0] === 'string' &&
-        unit.language.builtins.binders === binders
-      )
+      if (callee?.[0] === 'member' && binders.has(plainName(callee[2])) && text?.[0] === 'string')
         listOf(found, text[1]).push({ unit, site });
     }
   return found;
