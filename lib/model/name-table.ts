@@ -67,10 +67,12 @@ export interface IdentifierRule {
   readonly calledUnnamed?: readonly string[];
   /** The marks above a definition by which other code calls it; absent: all that are not known to be inert. */
   readonly callingMarks?: readonly string[];
-  /** Marks above a definition that only tell the compiler something, where any other mark may call it. */
+  /** Marks above a definition that change how it is used, and hand it to nobody; a `.*` at the end stands for any name. */
   readonly inertMarks?: readonly string[];
   /** No text names what is called: there is no way from a string to a function. */
   readonly textsCallNothing?: true;
+  /** Functions by which a program or a package starts. */
+  readonly entryNames?: readonly string[];
   /** Only languages of one family see each other's names. */
   readonly family?: string;
   /** A call refers to a function, never to the value of a variable: functions and variables have separate namespaces. */

@@ -27,7 +27,7 @@ for (const [what, sketch, reason, isExact] of [
   ],
   [
     'is where programs start',
-    { nodes: ['Function:a.c:main'] },
+    { nodes: [{ uid: 'Function:a.go:main', language: 'go' }] },
     /^it may be an entry point of the program/,
     true,
   ],

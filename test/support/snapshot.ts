@@ -2,6 +2,8 @@
 import { buildGraph } from '../../lib/graph/build-graph.ts';
 import { openNameTable, rowsOf } from '../../lib/graph/name-table.ts';
 import { identifiers as ELIXIR } from '../../lib/languages/elixir/identifiers.ts';
+import { identifiers as GO } from '../../lib/languages/go/identifiers.ts';
+import { identifiers as PYTHON } from '../../lib/languages/python/identifiers.ts';
 import { indexOpenSites, indexOutsideSites } from '../../lib/graph/open-sites.ts';
 import { searchDocuments } from '../../lib/assemble/search-documents.ts';
 import type { OpenReason } from '../../lib/model/evidence.ts';
@@ -107,6 +109,8 @@ export function snapshotOf(sketch: SnapshotSketch): IndexSnapshot {
           namesFile: false,
         },
         elixir: ELIXIR,
+        go: GO,
+        python: PYTHON,
       },
     },
     stale: sketch.stale ?? null,

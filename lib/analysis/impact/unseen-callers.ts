@@ -3,11 +3,6 @@ import type { NodeRecord } from '../../model/graph-data.ts';
 import type { IndexSnapshot } from '../../model/index-snapshot.ts';
 import { stringsNaming, type NamingText } from './named-in-texts.ts';
 
-// They change how a member is called, but call nothing themselves.
-const INERT =
-  /^@(override|staticmethod|classmethod|property|abstractmethod|abc\.abstractmethod|typing\.\w+|t\.\w+|overload|final|deprecated|suppresswarnings|nullable|nonnull|functionalinterface)\b/i;
-const STARTED = new Set(['main', 'init', 'Main']);
-
 /** Something outside of the index that may call a symbol. */
 export interface UnseenCaller {
   /** One line for readers. */
@@ -30,7 +25,7 @@ export function unseenCallers(
       ? [known('it is exported, so code outside of this repository may call it')]
       : []),
     ...(isHandler ? [known('a framework calls it to handle a route')] : []),
-    ...(symbol.kind === 'Function' && STARTED.has(symbol.name)
+    ...(symbol.kind === 'Function' && startsAt(snapshot, symbol)
       ? [known('it may be an entry point of the program')]
       : []),
     ...(isHandler ? [] : callsOfFrameworks(snapshot, symbol, owner)),
@@ -38,6 +33,10 @@ export function unseenCallers(
   return isHandler || told.some(({ kind }) => kind === 'possible')
     ? told
     : [...told, ...namedIn(stringsNaming(snapshot, symbol))];
+}
+
+function startsAt({ info }: IndexSnapshot, { name, language }: NodeRecord): boolean {
+  return info.identifiers[language ?? '']?.entryNames?.includes(name) === true;
 }
 
 function namedIn(naming: NamingText | undefined): UnseenCaller[] {
@@ -208,14 +207,24 @@ export function decorators(
   { filePath, line = 1, language, decorated }: NodeRecord,
 ): string[] {
   if (decorated === 'wrapped') return [];
-  const { callingMarks: calling, inertMarks: inert } = info.identifiers[language ?? ''] ?? {};
+  const { callingMarks: calling, inertMarks: inert = [] } = info.identifiers[language ?? ''] ?? {};
   const lines = (filePath === undefined ? undefined : sources.read(filePath))?.split('\n') ?? [];
   const found: string[] = [];
   for (let at = line - 1; at >= 0 && (at === line - 1 || isAbove(lines[at] ?? '')); at--) {
     const text = (lines[at] ?? '').trim();
     const [decorator] = /^@[\w.]+/.exec(text) ?? [];
-    if (decorator === undefined || INERT.test(text) || inert?.includes(decorator)) continue;
-    if (calling?.includes(decorator) !== false) found.push(decorator);
+    if (
+      decorator !== undefined &&
+      calling?.includes(decorator) !== false &&
+      !isAmong(inert, decorator)
+    )
+      found.push(decorator);
   }
   return found;
+}
+
+/** `@typing.*` stands for every name of the module. */
+function isAmong(marks: readonly string[], decorator: string): boolean {
+  const last = decorator.lastIndexOf('.');
+  return marks.includes(decorator) || (last > 0 && marks.includes(`${decorator.slice(0, last)}.*`));
 }

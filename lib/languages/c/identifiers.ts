@@ -10,4 +10,5 @@ export const identifiers: IdentifierRule = {
   sameName: 'apart',
   seenIn: 'program',
   namesFile: false,
+  entryNames: ['main'],
 };

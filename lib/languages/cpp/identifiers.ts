@@ -12,4 +12,5 @@ export const identifiers: IdentifierRule = {
   sameName: 'apart',
   seenIn: 'program',
   namesFile: false,
+  entryNames: ['main'],
 };

@@ -15,4 +15,5 @@ export const identifiers: IdentifierRule = {
     'CompareTo Deconstruct Dispose DisposeAsync Equals GetAsyncEnumerator GetAwaiter GetEnumerator GetHashCode MoveNext MoveNextAsync ToString'.split(
       ' ',
     ),
+  entryNames: ['Main'],
 };

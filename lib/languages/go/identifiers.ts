@@ -11,4 +11,5 @@ export const identifiers: IdentifierRule = {
   seenIn: 'package',
   namesFile: false,
   capitalIsPublic: true,
+  entryNames: ['init', 'main'],
 };

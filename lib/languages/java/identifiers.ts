@@ -15,4 +15,15 @@ export const identifiers: IdentifierRule = {
     { from: 'lombok.experimental', marks: ['SuperBuilder'] },
   ],
   calledUnnamed: 'close compare compareTo equals finalize hashCode iterator'.split(' '),
+  inertMarks: [
+    '@Deprecated',
+    '@FunctionalInterface',
+    '@NonNull',
+    '@Nonnull',
+    '@NotNull',
+    '@Nullable',
+    '@Override',
+    '@SafeVarargs',
+    '@SuppressWarnings',
+  ],
 };

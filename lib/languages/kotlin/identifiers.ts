@@ -14,4 +14,19 @@ export const identifiers: IdentifierRule = {
     'close compareTo contains equals get getValue hashCode inc invoke iterator minus plus set setValue'.split(
       ' ',
     ),
+  entryNames: ['main'],
+  inertMarks: [
+    '@Deprecated',
+    '@JvmDefault',
+    '@JvmField',
+    '@JvmName',
+    '@JvmOverloads',
+    '@JvmStatic',
+    '@JvmSynthetic',
+    '@OptIn',
+    '@PublishedApi',
+    '@Suppress',
+    '@Synchronized',
+    '@Throws',
+  ],
 };

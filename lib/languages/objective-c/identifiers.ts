@@ -10,4 +10,6 @@ export const identifiers: IdentifierRule = {
   sameName: 'apart',
   seenIn: 'program',
   namesFile: false,
+  entryNames: ['main'],
+  callingMarks: [],
 };

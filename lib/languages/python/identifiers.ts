@@ -10,4 +10,18 @@ export const identifiers: IdentifierRule = {
   sameName: 'one',
   seenIn: 'file',
   namesFile: false,
+  entryNames: ['main'],
+  inertMarks: [
+    '@abc.abstractmethod',
+    '@abstractmethod',
+    '@classmethod',
+    '@deprecated',
+    '@final',
+    '@overload',
+    '@override',
+    '@property',
+    '@staticmethod',
+    '@t.*',
+    '@typing.*',
+  ],
 };

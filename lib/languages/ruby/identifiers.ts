@@ -14,4 +14,5 @@ export const identifiers: IdentifierRule = {
     '=== coerce each eql? extended hash included inherited inspect method_added method_missing prepended respond_to_missing? to_a to_ary to_hash to_proc to_s to_str'.split(
       ' ',
     ),
+  callingMarks: [],
 };

@@ -15,4 +15,5 @@ export const identifiers: IdentifierRule = {
     'add add_assign as_mut as_ref bitand bitor bitxor borrow cmp deref deref_mut div drop eq extend flush fmt from from_iter from_str ge gt hash index index_mut into_iter le lt mul ne neg next next_back not partial_cmp poll read rem shl shr size_hint source sub sub_assign to_string try_from write write_str'.split(
       ' ',
     ),
+  entryNames: ['main'],
 };

@@ -14,4 +14,16 @@ export const identifiers: IdentifierRule = {
     'apply compareTo equals filter flatMap foreach hashCode map unapply update withFilter'.split(
       ' ',
     ),
+  entryNames: ['main'],
+  inertMarks: [
+    '@deprecated',
+    '@inline',
+    '@nowarn',
+    '@noinline',
+    '@tailrec',
+    '@targetName',
+    '@throws',
+    '@unchecked',
+    '@varargs',
+  ],
 };

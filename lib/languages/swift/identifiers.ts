@@ -11,8 +11,9 @@ export const identifiers: IdentifierRule = {
   seenIn: 'package',
   namesFile: false,
   inertMarks: (
-    '@available @backDeployed @concurrent @discardableResult @escaping @frozen @inlinable @inline @MainActor @preconcurrency @Sendable @specialize ' +
-    '@testable @unchecked @unknown @usableFromInline @warn_unqualified_access'
+    '@MainActor @Sendable @_disfavoredOverload @available @backDeployed @concurrent @discardableResult @escaping @frozen ' +
+    '@inlinable @inline @nonobjc @preconcurrency @specialize @testable @unchecked @unknown @usableFromInline ' +
+    '@warn_unqualified_access'
   ).split(' '),
   textsCallNothing: true,
 };

@@ -10,4 +10,5 @@ export const identifiers: IdentifierRule = {
   sameName: 'one',
   seenIn: 'file',
   namesFile: false,
+  entryNames: ['main'],
 };
