@@ -62,6 +62,8 @@ export interface DescribedTypes {
   readonly names?: Readonly<Record<string, MemberNaming>>;
   /** Functions whose first argument is the name of a file, in which they run a method, by their full names. */
   readonly loads?: Readonly<Record<string, LoadedMethod>>;
+  /** How objects that are sent through it reach their handlers. */
+  readonly messages?: readonly MessageRule[];
   /** How it gives functions values for the names of their parameters, which other functions make. */
   readonly provided?: ProvidedValues;
   /** Functions that take over functions with keys as members, by their full names: the option that has these. */
@@ -252,4 +254,22 @@ export interface DecoratorRule {
   readonly requests?: true;
   /** This argument names parameters that get their values here, unless the named argument is given too. */
   readonly gives?: { readonly argument: number; readonly unless: string };
+}
+
+/**
+ * Functions and methods outside that receive an object of a class of the repository as an argument or receiver, and the
+ * method that handles it.
+ */
+export interface MessageRule {
+  readonly senders: readonly string[];
+  readonly handler: string;
+  /**
+   * Types outside that are the base of a handler: their first type argument is the class. Without them it is the type
+   * of the method's first parameter.
+   */
+  readonly bases?: readonly string[];
+  /** The object may have the handler method itself. */
+  readonly handlesItself?: true;
+  /** Annotations of handlers, by their full names: these have any name. */
+  readonly marks?: readonly string[];
 }

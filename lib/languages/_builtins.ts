@@ -103,8 +103,6 @@ export interface BuiltinTable {
   readonly pointees?: readonly string[];
   /** Functions outside whose first type argument determines the result: in a container of this name, or unchanged. */
   readonly instantiated?: Readonly<Record<string, string>>;
-  /** How objects that are sent through a library reach their handlers. */
-  readonly messages?: readonly MessageRule[];
   /** Methods of functions that call the function. */
   readonly appliers?: readonly string[];
   /** Functions and methods, apart from `callbacks`, that call their arguments. */
@@ -154,21 +152,3 @@ export interface BuiltinTable {
 }
 
 export type ResultOutside = 'type' | 'first' | 'called' | 'anything';
-
-/**
- * Functions and methods outside that receive an object of a class of the repository as an argument or receiver, and the
- * method that handles it.
- */
-export interface MessageRule {
-  readonly senders: readonly string[];
-  readonly handler: string;
-  /**
-   * Types outside that are the base of a handler: their first type argument is the class. Without them it is the type
-   * of the method's first parameter.
-   */
-  readonly bases?: readonly string[];
-  /** The object may have the handler method itself. */
-  readonly handlesItself?: true;
-  /** Annotations of handlers, by their full names: these have any name. */
-  readonly marks?: readonly string[];
-}

@@ -49,7 +49,6 @@ const NO_BUILTINS: Language['builtins'] = {
   indexMember: '',
   written: undefined,
   ownResults: undefined,
-  messages: [],
   outsideBases: {},
   baseCalls: {},
   prototypes: {},
@@ -92,7 +91,6 @@ function mergedLists(base: Builtins, own: BuiltinTable) {
   return {
     callbacks: [...base.callbacks, ...own.callbacks],
     runners: [...base.runners, ...(own.runners ?? [])],
-    messages: [...base.messages, ...(own.messages ?? [])],
     appliers: [...base.appliers, ...(own.appliers ?? [])],
     callers: [...base.callers, ...(own.callers ?? [])],
     loads: [...base.loads, ...(own.loads ?? [])],

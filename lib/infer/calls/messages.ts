@@ -1,9 +1,10 @@
-// Objects that code sends through a library (a mediator, an event bus), and the methods that handle them. Knows no library: languages state which words send.
-import { semanticsOf } from '../../link/own-semantics.ts';
-import type { MessageRule } from '../../languages/_builtins.ts';
+// Objects that code sends through a library (a mediator, an event bus), and the methods that handle them. Knows no library: frameworks state which words send.
+import { DESCRIBED_TYPES } from '../../frameworks/_types.gen.ts';
+import type { MessageRule } from '../../frameworks/_described-types.ts';
 import type { DefFact } from '../../facts/def-facts.ts';
 import type { SiteFact } from '../../facts/file-facts.ts';
 import { CALL_EVIDENCE } from '../../model/evidence.ts';
+import { listOf } from '../../base/list-of.ts';
 import { plainName } from '../../facts/name-key.ts';
 import { allBases } from '../../languages/_kit/resolution/declarations.ts';
 import { namedHandlers } from './named-handlers.ts';
@@ -25,7 +26,7 @@ export function messageCalls(inference: Inference, unit: Unit, site: SiteFact): 
   );
   const named = namedHandlers(inference, unit, name, args);
   if (named.length > 0) return named.map(asTarget);
-  const rules = unit.language.builtins.messages.filter(({ senders }) => senders.includes(name));
+  const rules = rulesOf(unit, name);
   if (kind !== 'call' || rules.length === 0) return [];
   const onClass =
     callee?.[0] === 'member' && callee[1] >= 0
@@ -46,6 +47,24 @@ export function messageCalls(inference: Inference, unit: Unit, site: SiteFact): 
     ),
   );
   return handlers.size > MOST_HANDLERS ? [] : [...handlers].map(asTarget);
+}
+
+const rulesMemo = new Map<string, ReadonlyMap<string, readonly MessageRule[]>>();
+
+/** Those of frameworks of its languages in which a call of this name sends. */
+function rulesOf({ language: { spec } }: Unit, name: string): readonly MessageRule[] {
+  const known = rulesMemo.get(spec.family) ?? rulesBySender(spec.family);
+  rulesMemo.set(spec.family, known);
+  return known.get(name) ?? [];
+}
+
+function rulesBySender(family: string): ReadonlyMap<string, readonly MessageRule[]> {
+  const found = new Map<string, MessageRule[]>();
+  for (const { families, messages = [] } of DESCRIBED_TYPES)
+    if (families.includes(family))
+      for (const rule of messages)
+        for (const sender of rule.senders) listOf(found, sender).push(rule);
+  return found;
 }
 
 function asTarget(def: Def): CallTarget {

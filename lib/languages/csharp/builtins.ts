@@ -32,20 +32,6 @@ export const builtins: BuiltinTable = {
   },
   appliers: ['Invoke', 'DynamicInvoke', 'BeginInvoke'],
   openFunctionTypes: { Func: 'yields', Converter: 'yields', Action: 'takes' },
-  messages: [
-    {
-      senders: ['Send', 'SendAsync', 'Publish', 'PublishAsync', 'CreateStream'],
-      handler: 'Handle',
-      bases: [
-        'IRequestHandler',
-        'INotificationHandler',
-        'IStreamRequestHandler',
-        'AsyncRequestHandler',
-        'RequestHandler',
-      ],
-    },
-    { senders: ['Send', 'Publish'], handler: 'Consume', bases: ['IConsumer'] },
-  ],
   supertypes,
   finalTypes:
     'String Guid DateTime DateTimeOffset DateOnly TimeOnly TimeSpan Version StringBuilder CancellationToken KeyValuePair Nullable ReadOnlySpan Span Memory ReadOnlyMemory decimal byte sbyte short ushort int uint long ulong float double bool char'.split(

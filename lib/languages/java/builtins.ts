@@ -1,7 +1,6 @@
 // What Java's own types mean to resolution.
 import type { BuiltinTable } from '../_builtins.ts';
 import { baseCalls } from './bases.ts';
-import { JVM_MESSAGES } from '../_jvm-frameworks.ts';
 import { library } from './library.ts';
 import { supertypes } from './supertypes.ts';
 
@@ -15,7 +14,6 @@ export const builtins: BuiltinTable = {
     'java.lang java.lang.reflect java.util java.util.function java.util.stream java.util.regex java.util.concurrent java.util.concurrent.atomic ' +
     'java.io java.nio java.nio.charset java.nio.file java.math java.text java.time java.net'
   ).split(' '),
-  messages: JVM_MESSAGES,
   rootType: 'Object',
   iteration: ['iterator', 'next'],
   rootMembers: 'getClass hashCode equals toString clone notify notifyAll wait finalize'.split(' '),

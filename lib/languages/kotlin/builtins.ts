@@ -1,6 +1,5 @@
 // What Kotlin's own types mean to resolution.
 import type { BuiltinTable } from '../_builtins.ts';
-import { JVM_MESSAGES } from '../_jvm-frameworks.ts';
 import { library } from './library.ts';
 
 const LISTS =
@@ -19,7 +18,6 @@ export const builtins: BuiltinTable = {
   },
   methods: {},
   callbacks: [],
-  messages: JVM_MESSAGES,
   library,
   rootType: 'Any',
   typesOfFunctions: ['Any', 'Object'],

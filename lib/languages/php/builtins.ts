@@ -17,20 +17,6 @@ export const builtins: BuiltinTable = {
   iteration: ['getIterator'],
   calledMember: '__invoke()',
   classLiteral: 'class',
-  messages: [
-    {
-      senders: [
-        'event',
-        'broadcast',
-        'dispatch',
-        'dispatch_sync',
-        'dispatchSync',
-        'dispatchAfterResponse',
-      ],
-      handler: 'handle',
-      handlesItself: true,
-    },
-  ],
   callers: [
     'array_map',
     'array_filter',

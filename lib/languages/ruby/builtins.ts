@@ -24,22 +24,6 @@ export const builtins: BuiltinTable = {
     values: 'elements',
   },
   outsideBases: { 'ActiveRecord.Base': { instance: one.split(' '), itself: again.split(' ') } },
-  // Jobs of Active Job and Sidekiq.
-  messages: [
-    {
-      senders: [
-        'perform_later',
-        'perform_now',
-        'perform_async',
-        'perform_in',
-        'perform_at',
-        'perform_inline',
-        'perform_bulk',
-      ],
-      handler: 'perform',
-      handlesItself: true,
-    },
-  ],
   callbacks:
     'each find_each find_in_batches map collect select filter reject find detect any? all? none? each_with_index each_with_object sort_by min_by max_by group_by partition flat_map sum count reverse_each each_entry filter_map find_all take_while drop_while tap'.split(
       ' ',

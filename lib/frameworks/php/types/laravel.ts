@@ -220,7 +220,22 @@ export const types: DescribedTypes = {
       folder: 'Policies',
     },
   ],
+  messages: [
+    {
+      senders: [
+        'event',
+        'broadcast',
+        'dispatch',
+        'dispatch_sync',
+        'dispatchSync',
+        'dispatchAfterResponse',
+      ],
+      handler: 'handle',
+      handlesItself: true,
+    },
+  ],
   covers: [
+    'events and jobs: `event(new Sold())`, `dispatch` and `broadcast` run `handle` of their listeners, or their own',
     'policies: `authorize("edit", $song)` runs `edit` of `SongPolicy`',
     'elements of collections and their chains; the user of requests and guards, if one class alone extends `Illuminate\\Foundation\\Auth\\User`; objects of the schema, queries, files and commands that are the framework’s own',
   ],
