@@ -15,7 +15,8 @@ import { types as factoryBot } from './ruby/types/factory-bot.ts';
 import { types as fastapi } from './python/types/fastapi.ts';
 import { types as fastify } from './node/types/fastify.ts';
 import { types as flask } from './python/types/flask.ts';
-import { types as graphql } from './python/types/graphql.ts';
+import { types as graphql } from './node/types/graphql.ts';
+import { types as graphqlPython } from './python/types/graphql-python.ts';
 import { types as jest } from './node/types/jest.ts';
 import { types as laravel } from './php/types/laravel.ts';
 import { types as mediatr } from './dotnet/types/mediatr.ts';
@@ -36,4 +37,4 @@ import { types as vitest } from './node/types/vitest.ts';
 import { types as vue } from './node/types/vue.ts';
 import { types as vuex } from './node/types/vuex.ts';
 
-export const DESCRIBED_TYPES: readonly DescribedTypes[] = [actionMailer, activeJob, annotations, celery, click, containers, cypress, djangoModels, djangoViews, eloquent, eventEmitters, factoryBot, fastapi, fastify, flask, graphql, jest, laravel, mediatr, mockito, nestjs, nextJs, pinia, pydantic, pytest, react, restFramework, springData, springEvents, sqlalchemy, sqlx, standardLibrary, vitest, vue, vuex];
+export const DESCRIBED_TYPES: readonly DescribedTypes[] = [actionMailer, activeJob, annotations, celery, click, containers, cypress, djangoModels, djangoViews, eloquent, eventEmitters, factoryBot, fastapi, fastify, flask, graphql, graphqlPython, jest, laravel, mediatr, mockito, nestjs, nextJs, pinia, pydantic, pytest, react, restFramework, springData, springEvents, sqlalchemy, sqlx, standardLibrary, vitest, vue, vuex];

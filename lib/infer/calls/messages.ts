@@ -1,4 +1,5 @@
 // Objects that code sends through a library (a mediator, an event bus), and the methods that handle them. Knows no library: frameworks state which words send.
+import { semanticsOf } from '../../link/own-semantics.ts';
 import { DESCRIBED_TYPES } from '../../frameworks/_types.gen.ts';
 import type { MessageRule } from '../../frameworks/_described-types.ts';
 import type { DefFact } from '../../facts/def-facts.ts';

@@ -46,9 +46,11 @@ export function findRequests(
   ].flatMap((sending) => requestsOf(tracing, sending));
 }
 
+const OBJECT_FAMILIES = new Set(NODE_CLIENTS.flatMap(({ families }) => families));
+
 /** Other languages describe no requests by objects. */
 function scripts(units: readonly Unit[]): readonly Unit[] {
-  return units.filter(({ language }) => language.spec.family === 'ecmascript');
+  return units.filter(({ language }) => OBJECT_FAMILIES.has(language.spec.family));
 }
 
 const CLIENT_PACKAGES = NODE_CLIENTS.flatMap(({ packages }) => packages);
