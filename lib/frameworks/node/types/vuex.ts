@@ -31,6 +31,6 @@ export const types: DescribedTypes = {
     'Actions and mutations that `dispatch("user/login")` and `commit` name by a text or a constant, on the store, on `$store` and within actions; those that `mapActions`, `mapMutations` and `mapGetters` take over, and calls of these on the component',
   ],
   limits: [
-    'Of several stores, that of the nearest folder is meant. Modules that are registered later, and reads of `store.getters`, are not followed.',
+    'Of several stores, that of the nearest folder is meant. Modules that are registered later, reads of `store.getters`, and texts that are computed, are not followed.',
   ],
 };
