@@ -73,6 +73,8 @@ export interface IdentifierRule {
   readonly textsCallNothing?: true;
   /** Functions by which a program or a package starts. */
   readonly entryNames?: readonly string[];
+  /** The mark before a word that is a text, by which libraries call: `:save`. */
+  readonly textMark?: string;
   /** Only languages of one family see each other's names. */
   readonly family?: string;
   /** A call refers to a function, never to the value of a variable: functions and variables have separate namespaces. */

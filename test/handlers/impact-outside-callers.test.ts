@@ -241,3 +241,39 @@ test('in Swift, neither attributes for the compiler nor texts call, and protocol
   for (const target of ['handled', 'poured', 'encodeNil'])
     t.is(answer(target).meta.completeness.status, 'lower_bound', target);
 });
+
+const RUBY = `//- app/shop.rb
+class Till
+  def total
+    1
+  end
+
+  def closed?
+    false
+  end
+
+  def known
+    3
+  end
+end
+
+class Report
+  before_print :known
+
+  def run(tills)
+    [tills.map(&:total), tills.reject(&:closed?)]
+  end
+
+  def known
+    4
+  end
+end
+`;
+
+test('a word that is a text may be the name that a library calls, unless it is known what it means', (t) => {
+  const snapshot = indexedSources(RUBY);
+  const status = (target: string): string => impact({ target }, snapshot).meta.completeness.status;
+  t.is(status('Till.total'), 'lower_bound');
+  t.is(status('Till.closed?'), 'lower_bound');
+  t.is(status('Till.known'), 'exact');
+});

@@ -7,6 +7,7 @@ export const identifiers: IdentifierRule = {
   sameName: 'apart',
   seenIn: 'file',
   namesFile: false,
+  textMark: ':',
   // Other attributes state types or are data.
   callingMarks: ['@impl'],
 };
