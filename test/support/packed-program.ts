@@ -155,7 +155,7 @@ export function globalPaths(prefix: string): {
 
 /** Annotated sources may contain several files, each below a line with its path. */
 function firstFileIn(text: string): string {
-  const [before = '', first] = text.split(/^\W{0,9}--- path: \S+ ---$/m);
+  const [before = '', first] = text.split(/^[^\w\n]{0,9}--- path: \S+ ---$/m);
   return before.trim() === '' && first !== undefined ? first : before;
 }
 

@@ -23,28 +23,34 @@ export function stringsNaming(snapshot: IndexSnapshot, symbol: NodeRecord): Nami
   if (!/^\w{3,}[?!]?$/.test(name)) return undefined;
   const found = keywords.search(name, MOST_LOOKED_AT).map((hit) => hit.uid);
   const word = wordNaming(snapshot, symbol);
-  const marked = word && [...filesOf(graph, [...found, uid])].find((path) => hasWord(path, word));
+  const marked =
+    word &&
+    [...filesOf(graph, [...found, uid])].find((path) => hasWord(snapshot, symbol, path, word));
   if (marked !== undefined) return { text: `a word in ${marked} is its name`, filePath: marked };
   if (!/^\w+$/.test(name)) return undefined;
   const quoted = new RegExp(`(["'\`])(?:[\\w./-]+[.:#/])?${name}\\1`);
-  const naming = [
-    ...filesOf(
-      graph,
-      found.filter((other) => other !== uid),
-    ),
-  ].find((path) => seesNames(snapshot, path, language) && quoted.test(sources.read(path) ?? ''));
+  const others = found.filter((other) => other !== uid);
+  const naming = [...filesOf(graph, others)].find(
+    (path) => seesNames(snapshot, path, language) && quoted.test(sources.read(path) ?? ''),
+  );
   return naming === undefined
     ? undefined
     : { text: `a string in ${naming} equals its name`, filePath: naming };
+}
 
-  function hasWord(path: string, pattern: RegExp): boolean {
-    if (!seesNames(snapshot, path, language)) return false;
-    const lines = (sources.read(path) ?? '').split('\n');
-    const places = lines.flatMap((line, at) => (pattern.test(line) ? [at + 1] : []));
-    if (places.length === 0) return false;
-    const known = placesOf(snapshot, name, path);
-    return places.some((line) => !known.has(line));
-  }
+/** Whether such a word stands where nothing is known that it means. */
+function hasWord(
+  snapshot: IndexSnapshot,
+  { name, language }: NodeRecord,
+  path: string,
+  pattern: RegExp,
+): boolean {
+  if (!seesNames(snapshot, path, language)) return false;
+  const lines = (snapshot.sources.read(path) ?? '').split('\n');
+  const places = lines.flatMap((line, at) => (pattern.test(line) ? [at + 1] : []));
+  if (places.length === 0) return false;
+  const known = placesOf(snapshot, name, path);
+  return places.some((line) => !known.has(line));
 }
 
 function filesOf(graph: IndexSnapshot['graph'], uids: readonly string[]): ReadonlySet<string> {
@@ -62,8 +68,7 @@ function wordNaming({ info }: IndexSnapshot, { name, language }: NodeRecord): Re
 /** Lines of a file where the name is known to mean a definition, or to define one. */
 function placesOf({ graph }: IndexSnapshot, name: string, path: string): ReadonlySet<number> {
   const known = new Set<number>();
-  for (const node of graph.nodes()) {
-    if (node.name !== name) continue;
+  for (const node of graph.symbolsNamed(name)) {
     if (node.filePath === path && node.line !== undefined) known.add(node.line);
     for (const { from, sites } of graph.in(node.uid))
       if (graph.node(from)?.filePath === path)
