@@ -10,7 +10,6 @@ export const types: DescribedTypes = {
     'react.lazy': 'loaded(0)',
     '@loadable/component': 'loaded(0)',
     'react.useCallback': '#0',
-    'react.useMemo': 'result(0)',
   },
   bases: [
     [
@@ -20,7 +19,7 @@ export const types: DescribedTypes = {
   ],
   covers: [
     'Components that are loaded later, such as `lazy(() => import("./Card"))`, are those that the file exports by default',
-    '`useCallback` returns the function that it is given, `useMemo` its result',
+    '`useCallback` returns the function that it is given',
   ],
   limits: ['A loader that does more than import a file says nothing.'],
 };
