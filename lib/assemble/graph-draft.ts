@@ -87,10 +87,14 @@ function orderedSites(sites: readonly number[]): number[] {
     .flat();
 }
 
-/** Whether code gets the symbol as a value. */
+/** Whether code gets the symbol as a value: not where a framework alone finds it, by its name or for a parameter. */
 export function isGivenAway({ type, reason }: DraftEdge): boolean {
-  return (type === 'USES' || type === 'READS' || type === 'HOLDS') && reason !== 'type';
+  return (
+    (type === 'USES' || type === 'READS' || type === 'HOLDS') && !GIVING_NOTHING.has(reason ?? '')
+  );
 }
+
+const GIVING_NOTHING: ReadonlySet<string> = new Set(['type', 'text', 'provided']);
 
 /** What an open call may run. */
 export interface OpenDoubt extends PossibleCallees {

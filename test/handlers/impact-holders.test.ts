@@ -1,6 +1,7 @@
 // What the tool `impact` follows besides calls: values that hold functions, and requests over HTTP.
 import test from 'ava';
 import { impact } from '../support/ask-impact.ts';
+import { indexedSources } from '../support/indexed-sources.ts';
 import { snapshotOf } from '../support/snapshot.ts';
 
 const TABLE = snapshotOf({
@@ -92,4 +93,27 @@ test('from a handler to the pages that request its routes, and back', (t) => {
 test('calls alone lead to no holder and over no request', (t) => {
   t.deepEqual(names(impact({ target: 'load', relation_types: ['CALLS'] }, TABLE)), ['1 make']);
   t.deepEqual(names(impact({ target: 'find', relation_types: ['CALLS'] }, PAGE)), ['1 show']);
+});
+
+test('a method that a framework finds by its name is no value that any call may run', (t) => {
+  const snapshot = indexedSources(`//- shop/admin.py
+from django.contrib.admin import ModelAdmin
+
+class ShopAdmin(ModelAdmin):
+    list_display = ("total",)
+
+    def total(self, shop):
+        return 1
+//- shop/run.py
+def run(f, shop):
+    return f(shop)
+`);
+  const { by_depth, open_sites } = impact({ target: 'ShopAdmin.total' }, snapshot);
+  t.deepEqual(
+    Object.values(by_depth)
+      .flat()
+      .map(({ name }) => name),
+    ['list_display'],
+  );
+  t.is(open_sites.total, 0);
 });
