@@ -48,6 +48,8 @@ function ofBareName(
   [, name, scope]: readonly ['name', string, number, ...unknown[]],
 ): OutsideEvidence | undefined {
   const { defs, via } = inference.lookUp(unit, name, scope);
+  // On a receiver from outside that the text does not name, it may be what the name means.
+  if (defs.some(({ fact }) => fact.isExtension === true)) return undefined;
   if (defs.length > 0) return 'outside_value';
   if (via === 'import') return isImportedFromOutside(unit, name) ? 'import' : undefined;
   if (via !== 'builtin') return 'inherited';
