@@ -152,7 +152,7 @@ export class Snapshots {
     try {
       return await this.#source.requests(entry);
     } catch (error) {
-      this.#log.warn(`the requests of ${entry.name} cannot be read`, { error });
+      this.#log.debug(`the requests of ${entry.name} cannot be read`, { error });
       return [];
     }
   }

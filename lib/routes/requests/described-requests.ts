@@ -12,6 +12,7 @@ const PATH_KEYS: readonly string[] = ['url', 'path'];
 const VERB = /^(?:get|post|put|patch|delete|head|options)$/;
 /** What an object with this key describes is a route. */
 const HANDLER = 'handler';
+const METHOD = 'method';
 /** From the file with the call to one that has a client. */
 const MOST_IMPORTS = 3;
 
@@ -25,56 +26,69 @@ export function describedRequests(
   units: readonly Unit[],
   hasClient: (unit: Unit) => boolean,
 ): readonly Sending[] {
-  return units.flatMap((unit) => {
-    const described = describedPaths(unit);
-    if (described.size === 0 || !reachesClient(inference, unit, hasClient, MOST_IMPORTS)) return [];
+  const described = units
+    .map((unit) => ({ unit, objects: describedPaths(unit) }))
+    .filter(({ objects }) => objects.size > 0);
+  if (described.length === 0) return [];
+  const reaching = reachingClients(inference, units, hasClient);
+  return described.flatMap(({ unit, objects }) => {
+    if (!reaching.has(unit)) return [];
     const outcomes = settled.get(unit) ?? [];
     return unit.facts.sites.flatMap((site, place): Sending[] => {
-      const rule = outcomes[place]?.kind === 'external' ? undefined : ruleOf(unit, site, described);
+      const rule = outcomes[place]?.kind === 'external' ? undefined : ruleOf(unit, site, objects);
       return rule ? [{ unit, site, rule, call: callOf(unit, site), wrappers: 1 }] : [];
     });
   });
 }
 
-/** Objects with a path by their definitions, and its key. */
-function describedPaths({ facts: { defs, exprs } }: Unit): ReadonlyMap<number, string> {
-  const found = new Map<number, string>();
+interface DescribedPath {
+  /** The key of the path. */
+  readonly key: string;
+  readonly saysMethod: boolean;
+}
+
+/** Objects with a path, by their definitions. */
+function describedPaths({ facts: { defs, exprs } }: Unit): ReadonlyMap<number, DescribedPath> {
+  const keys = new Map<number, string>();
   const routes = new Set<number>();
+  const saying = new Set<number>();
   for (const { name, kind, memberOf, eValue } of defs) {
     if (defs[memberOf]?.kind !== 'Hidden') continue;
     if (name === HANDLER) routes.add(memberOf);
+    if (name === METHOD) saying.add(memberOf);
     if (kind !== 'Local') continue;
     const value = eValue === undefined ? undefined : exprs[eValue];
     const start = value?.[0] === 'string' ? value[1] : value?.[0] === 'text' ? value[1][0] : '';
     if (PATH_KEYS.includes(name) && typeof start === 'string' && start.startsWith('/'))
-      found.set(memberOf, name);
+      keys.set(memberOf, name);
   }
-  for (const route of routes) found.delete(route);
-  return found;
+  const requests = [...keys].filter(([object]) => !routes.has(object));
+  return new Map(
+    requests.map(([object, key]) => [object, { key, saysMethod: saying.has(object) }]),
+  );
 }
 
 type RequestRule = Extract<CallRule, { does: 'route' }>;
 
 function ruleOf(
-  { facts: { defs, exprs } }: Unit,
+  { facts: { exprs } }: Unit,
   [kind, eCallee, , , , args]: SiteFact,
-  described: ReadonlyMap<number, string>,
+  objects: ReadonlyMap<number, DescribedPath>,
 ): RequestRule | undefined {
   if (kind !== 'call') return undefined;
   for (const [at, e] of args.entries()) {
     const expr = exprs[e];
-    const key = expr?.[0] === 'def' ? described.get(expr[1]) : undefined;
-    if (expr?.[0] !== 'def' || key === undefined) continue;
+    const object = expr?.[0] === 'def' ? objects.get(expr[1]) : undefined;
+    if (!object) continue;
     const written = exprs[eCallee];
     const verb = written?.[0] === 'member' && VERB.test(written[2]) ? written[2] : undefined;
-    const saysMethod = defs.some(({ name, memberOf }) => memberOf === expr[1] && name === 'method');
-    if (verb === undefined && !saysMethod) continue;
+    if (verb === undefined && !object.saysMethod) continue;
     return {
       does: 'route',
-      methods: saysMethod
-        ? { from: { at, keys: ['method'] }, otherwise: ['ANY'] }
+      methods: object.saysMethod
+        ? { from: { at, keys: [METHOD] }, otherwise: ['ANY'] }
         : [(verb ?? '').toUpperCase()],
-      path: { at, keys: [key] },
+      path: { at, keys: [object.key] },
       handler: null,
       isOutside: true,
     };
@@ -82,18 +96,21 @@ function ruleOf(
   return undefined;
 }
 
-function reachesClient(
+/** The files with a client, and those from which a few imports lead to one. */
+function reachingClients(
   inference: Inference,
-  unit: Unit,
+  units: readonly Unit[],
   hasClient: (unit: Unit) => boolean,
-  steps: number,
-): boolean {
-  let reached = new Set([unit]);
-  for (let step = 0; step <= steps; step++) {
-    if ([...reached].some(hasClient)) return true;
-    reached = new Set([...reached].flatMap((from) => importsOf(inference, from)));
+): ReadonlySet<Unit> {
+  let reaching = new Set(units.filter(hasClient));
+  if (reaching.size === 0) return reaching;
+  const imports = units.map((unit) => ({ unit, imported: importsOf(inference, unit) }));
+  for (let step = 0; step < MOST_IMPORTS; step++) {
+    const known = reaching;
+    const further = imports.filter(({ imported }) => imported.some((each) => known.has(each)));
+    reaching = new Set([...known, ...further.map(({ unit }) => unit)]);
   }
-  return false;
+  return reaching;
 }
 
 function importsOf(inference: Inference, unit: Unit): readonly Unit[] {
