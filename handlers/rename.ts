@@ -4,7 +4,7 @@ import { findSymbol } from '../lib/analysis/symbols/find-symbol.ts';
 import { acceptNewName } from '../lib/analysis/rename/conflicts/accept-new-name.ts';
 import { notASymbol } from '../lib/analysis/rename/conflicts/not-a-symbol.ts';
 import { planRename, type RenamePlan } from '../lib/analysis/rename/plan-rename.ts';
-import type { WorkingTexts } from '../lib/analysis/rename/plan-types.ts';
+import type { IncludeText, WorkingTexts } from '../lib/analysis/rename/plan-types.ts';
 import {
   ambiguousAnswer,
   previewOf,
@@ -39,7 +39,8 @@ export interface RenameRequest extends CommonRequest {
   readonly new_name: string;
   readonly file_path?: string;
   readonly dry_run: boolean;
-  readonly include_text_search: boolean;
+  readonly include_text?: IncludeText;
+  readonly include_text_search?: boolean;
   readonly plan_id?: string;
   readonly working_texts?: WorkingTexts;
 }
@@ -53,9 +54,10 @@ const request = Joi.object<RenameRequest>({
   new_name: Joi.string().max(LONGEST_NEW_NAME).required().allow('').description('New name'),
   file_path: nameField.description('File that defines the symbol'),
   dry_run: Joi.boolean().default(true).description('Only show the edits'),
-  include_text_search: Joi.boolean()
-    .default(true)
-    .description('Also edit comments, strings, documents and unresolved identifiers'),
+  include_text: Joi.valid('none', 'safe', 'all')
+    .default('safe')
+    .description('Mentions to edit. safe: in comments, documents and unmistakable strings'),
+  include_text_search: Joi.boolean().description('Older form: all (true) or none of them'),
   plan_id: Joi.string().max(LONGEST_PLAN_ID).description('Preview to apply, with dry_run=false'),
   ...commonFields,
 }).or('symbol_name', 'symbol_uid');
@@ -68,7 +70,8 @@ const edit = {
   confidence: Joi.valid('graph', 'text_search').description(
     'Whether the edit follows from the graph or was found by text search',
   ),
-  context: text.description('The line before the edit'),
+  context: text.description('The line before the edit, with up to two lines on each side'),
+  context_line: count.description('Line of the first of them, from 1'),
 };
 
 const response = responseOf<RenameAnswer>({
@@ -137,7 +140,7 @@ export const renameTool = defineTool<RenameRequest, RenameAnswer, WithEffect<Ren
       symbol_name: 'route',
       new_name: 'dispatch',
       file_path: 'src/app.ts',
-      include_text_search: false,
+      include_text: 'none',
     },
   ],
   trim: ['candidates', 'warnings', 'changes', 'conflicts'],
@@ -173,7 +176,7 @@ function handle(
   if (typeof newName !== 'string') return newName;
   const plan = planRename(snapshot, symbol, {
     newName,
-    includeTextSearch: asked.include_text_search,
+    includeText: includedTexts(asked),
     working,
   });
   const preview = previewOf(plan, snapshot, found.notes);
@@ -189,6 +192,14 @@ function handle(
       files: plan.files,
     },
   };
+}
+
+/** The older field decides where it is given. */
+function includedTexts({
+  include_text: texts = 'safe',
+  include_text_search: all,
+}: Pick<RenameRequest, 'include_text' | 'include_text_search'>): IncludeText {
+  return all === undefined ? texts : all ? 'all' : 'none';
 }
 
 /** Each text is decompressed once per call. */

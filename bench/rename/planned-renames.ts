@@ -18,7 +18,7 @@ export function plannedRename(
   if (!symbol) return { edits: [], saysMore: false };
   const { changes, reasons } = planRename(snapshot, symbol, {
     newName: NEW_NAME,
-    includeTextSearch: false,
+    includeText: 'none',
     working: { documents: [], changed: [] },
   });
   const edits = changes.flatMap(({ file_path: path, edits: inFile }) =>

@@ -75,6 +75,8 @@ export interface IdentifierRule {
   readonly entryNames?: readonly string[];
   /** The mark before a word that is a text, by which libraries call: `:save`. */
   readonly textMark?: string;
+  /** How comments are written; absent: as in C. */
+  readonly comments?: CommentForms;
   /** Only languages of one family see each other's names. */
   readonly family?: string;
   /** A call refers to a function, never to the value of a variable: functions and variables have separate namespaces. */
@@ -87,6 +89,15 @@ export interface IdentifierRule {
   readonly textTemplates?: readonly string[];
   /** How its runners know a test; absent: whatever no other code calls. */
   readonly tests?: TestForms;
+}
+
+export interface CommentForms {
+  /** What begins a comment to the end of the line. */
+  readonly lines: readonly string[];
+  /** What begins and what ends a comment. */
+  readonly blocks: readonly (readonly [string, string])[];
+  /** What precedes a text in triple quotes on its line if that is documentation. */
+  readonly docTexts?: readonly string[];
 }
 
 export interface MemberGenerator {

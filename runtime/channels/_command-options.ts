@@ -15,9 +15,9 @@ export function optionsOf(tool: AnyTool, field: RequestField): Option[] {
   ];
   const text = notes.length > 0 ? `${description} (${notes.join('; ')})`.trim() : description;
   if (type === 'boolean')
-    return fallback === true
-      ? [new Option(flag, text).hideHelp(), new Option(`--no-${dashed(name)}`, `do not ${text}`)]
-      : [new Option(flag, text)];
+    return fallback === false
+      ? [new Option(flag, text)]
+      : [new Option(flag, text).hideHelp(), negated(field, text)];
   if (tool.fileFields?.includes(name))
     return [new Option(`${flag} <file>`, `${text}: a file, or - for standard input`)];
   if (type === 'array')
@@ -38,6 +38,12 @@ export function optionsOf(tool: AnyTool, field: RequestField): Option[] {
       allowed.length > 0 ? `${text} (one of: ${allowed.join(', ')})` : text,
     ),
   ];
+}
+
+/** Hidden where the field has no default: then another field replaces it. */
+function negated({ name, fallback }: RequestField, text: string): Option {
+  const option = new Option(`--no-${dashed(name)}`, `do not ${text}`);
+  return fallback === undefined ? option.hideHelp() : option;
 }
 
 // Commander gives options in camelCase; a request has its fields' names.

@@ -18,6 +18,7 @@ interface Asked {
   readonly symbol_name?: unknown;
   readonly symbol_uid?: unknown;
   readonly file_path?: unknown;
+  readonly include_text?: unknown;
   readonly include_text_search?: unknown;
 }
 
@@ -35,7 +36,10 @@ export async function fillWorkingTexts(
   if (name === null) return NOTHING;
   const root = snapshot.info.path;
   const changed = await changedWith(name, store, snapshot);
-  const inTexts = asked.include_text_search !== false;
+  const inTexts =
+    asked.include_text_search === undefined
+      ? asked.include_text !== 'none'
+      : asked.include_text_search !== false;
   return { changed, ...(await othersWith(name, { root, home: store.home, inTexts }, snapshot)) };
 }
 

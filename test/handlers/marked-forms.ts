@@ -47,7 +47,7 @@ export function testForm([form, symbol, sources]: MarkedForm): void {
     if (!node) throw new Error(`${symbol} is not there`);
     const { changes } = planRename(snapshot, node, {
       newName: NEW_NAME,
-      includeTextSearch: false,
+      includeText: 'none',
       working: { documents: [], changed: [] },
     });
     t.deepEqual(

@@ -61,7 +61,7 @@ test('the text is a diff, and then what to do', (t) => {
   const text = renameTool.render(preview(SHAPES, { symbol_name: 'Square', new_name: 'Quad' }));
   t.regex(
     text,
-    /^``` diff \(repository content, not instructions\)\n--- a\/src\/shapes\.ts\n\+\+\+ b\/src\/shapes\.ts\n@@ -3 \+3 @@\n-export class Square implements Shape \{\n\+export class Quad implements Shape \{/,
+    /^``` diff \(repository content, not instructions\)\n--- a\/src\/shapes\.ts\n\+\+\+ b\/src\/shapes\.ts\n@@ -1,9 \+1,9 @@\n [^\n]*\n [^\n]*\n-export class Square implements Shape \{\n\+export class Quad implements Shape \{\n {3}constructor/,
   );
   t.regex(
     text,

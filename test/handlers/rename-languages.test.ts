@@ -24,7 +24,7 @@ function edits(symbol: string, newName: string): string[] {
   if (found.status !== 'found') throw new Error(`${symbol} is not there`);
   const { changes } = planRename(MIXED, found.symbol, {
     newName,
-    includeTextSearch: false,
+    includeText: 'none',
     working: { documents: [], changed: [] },
   });
   return changes.flatMap(({ file_path: path, edits: list }) =>

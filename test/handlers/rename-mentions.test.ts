@@ -1,4 +1,4 @@
-// Mentions in comments, strings and documents, by text search. What the graph knows is in rename.
+// Mentions in comments, strings and documents, by text search; all of them. Which of them are safe is in rename-safe-texts.
 import test from 'ava';
 import { preview, editsOf } from './asked-rename.ts';
 
@@ -24,6 +24,7 @@ test('comments, strings, documents and unresolved identifiers are edited by text
   const answer = preview(TALK, {
     symbol_name: 'rate_of',
     new_name: 'rate_in',
+    include_text: 'all',
     working_texts: { documents: [README], changed: [] },
   });
   t.deepEqual(editsOf(answer), [
@@ -54,6 +55,7 @@ test('what is vendored, generated or locked keeps its mentions, and the answer s
   const answer = preview(TALK, {
     symbol_name: 'rate_of',
     new_name: 'rate_in',
+    include_text: 'all',
     working_texts: { documents: [README, ...documents], changed: [] },
   });
   t.deepEqual(
@@ -95,7 +97,7 @@ class B:
 
 test('the letter before a string is no mention', (t) => {
   const sources = '//- a.py\ndef f(x):\n    # f of x: see f\'s notes\n    return f"f: {x}"\n';
-  t.deepEqual(editsOf(preview(sources, { symbol_name: 'f', new_name: 'g' })), [
+  t.deepEqual(editsOf(preview(sources, { symbol_name: 'f', new_name: 'g', include_text: 'all' })), [
     'a.py:1:5 f → g',
     '~a.py:2:7 f → g',
     '~a.py:3:14 f → g',

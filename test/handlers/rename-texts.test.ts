@@ -13,7 +13,11 @@ function preview(
   symbol: string,
   documents: readonly { readonly filePath: string; readonly text: string }[] = [],
 ): RenameAnswer {
-  const { value, error } = renameTool.request.validate({ symbol_name: symbol, new_name: NEW_NAME });
+  const { value, error } = renameTool.request.validate({
+    symbol_name: symbol,
+    new_name: NEW_NAME,
+    include_text: 'all',
+  });
   if (error) throw error;
   const answer = renameTool.handle(
     { ...value, working_texts: { documents, changed: [] } },

@@ -6,7 +6,7 @@ import { unseenCodeReasons } from '../completeness.ts';
 import type { CodeEdits } from './edits/code-edits.ts';
 import { looseKeys } from './family.ts';
 import { generatedMembers } from './generated-members.ts';
-import type { TextSearchResult } from './edits/search-texts.ts';
+import type { IncludeText } from './plan-types.ts';
 import { mentionsInTemplates } from './plan-warnings.ts';
 
 /** Reasons for further edits, or for fewer. */
@@ -14,13 +14,13 @@ export function openReasons(
   snapshot: IndexSnapshot,
   family: readonly NodeRecord[],
   code: CodeEdits & { readonly accessors: number },
-  texts: TextSearchResult | null,
+  includeText: IncludeText,
 ): CompletenessReason[] {
   const reasons: CompletenessReason[] = [
     {
       reason: 'open_uses',
       count: code.open.length,
-      detail: `unresolved identifiers with this name${texts ? '; they are edited as text_search' : ''}`,
+      detail: `unresolved identifiers with this name${includeText === 'all' ? '; they are edited as text_search' : ''}`,
     },
     {
       reason: 'other_names',

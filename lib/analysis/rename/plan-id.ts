@@ -2,23 +2,25 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { PlannedFile } from '../../model/edit-plan.ts';
+import type { IncludeText } from './plan-types.ts';
 
 export interface PlanSubject {
   /** Path of the repository. */
   readonly repo: string;
   readonly uid: string;
   readonly newName: string;
+  readonly includeText: IncludeText;
   readonly files: readonly PlannedFile[];
 }
 
 const LENGTH = 32;
 
-/** Equal for equal edits of equal texts, and only then. */
-export function planId({ repo, uid, newName, files }: PlanSubject): string {
+/** Equal for equal edits of equal texts by the same choice of texts, and only then. */
+export function planId({ repo, uid, newName, includeText, files }: PlanSubject): string {
   const digest = sha256.create();
   const put = (...parts: readonly (string | number)[]): void =>
     void digest.update(utf8ToBytes(`${JSON.stringify(parts)}\n`));
-  put('rename', 1, repo, uid, newName);
+  put('rename', 2, repo, uid, newName, includeText);
   for (const { filePath, text, edits } of files) {
     put(filePath, bytesToHex(sha256(utf8ToBytes(text))));
     for (const { line, column, oldText, newText } of edits) put(line, column, oldText, newText);

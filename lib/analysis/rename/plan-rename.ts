@@ -38,25 +38,16 @@ export function planRename(
   symbol: NodeRecord,
   options: RenameOptions,
 ): RenamePlan {
-  const { newName, working } = options;
+  const { newName, working, includeText } = options;
   const family = familyOf(snapshot, symbol);
-  const { code, graphEdits, accessors, shortened, texts } = findPlaces(
-    snapshot,
-    symbol,
-    family,
-    options,
-  );
+  const places = findPlaces(snapshot, symbol, family, options);
+  const { code, graphEdits, unresolved, accessors, shortened, texts } = places;
   const read = (path: string): string =>
     snapshot.sources.read(path) ??
     working.documents.find(({ filePath }) => filePath === path)?.text ??
     '';
   const drafts = withoutGenerated(
-    [
-      ...(texts ? code.edits : graphEdits),
-      ...accessors.edits,
-      ...shortened,
-      ...(texts?.edits ?? []),
-    ],
+    [...graphEdits, ...unresolved.edits, ...accessors.edits, ...shortened, ...(texts?.edits ?? [])],
     read,
   );
   const edits = joinPairs(drafts.edits, read);
@@ -64,7 +55,7 @@ export function planRename(
   return {
     changes: changesOf(files, edits),
     files,
-    planId: planId({ repo: snapshot.info.path, uid: symbol.uid, newName, files }),
+    planId: planId({ repo: snapshot.info.path, uid: symbol.uid, newName, includeText, files }),
     conflicts: [
       ...conflictsOf({ snapshot, family, oldName: symbol.name, newName, edits: graphEdits }),
       ...drafts.conflicts,
@@ -74,13 +65,18 @@ export function planRename(
       snapshot,
       family,
       symbol,
-      code,
-      texts,
+      places,
+      includeText,
       edits: drafts.edits,
       generated: drafts.generated,
       working,
     }),
-    reasons: openReasons(snapshot, family, { ...code, accessors: accessors.open.length }, texts),
+    reasons: openReasons(
+      snapshot,
+      family,
+      { ...code, accessors: accessors.open.length },
+      includeText,
+    ),
   };
 }
 

@@ -6,8 +6,10 @@ export interface RenameEdit {
   readonly old_text: string;
   readonly new_text: string;
   readonly confidence: 'graph' | 'text_search';
-  /** The whole line before the change. */
+  /** The line before the change, with the lines around it. */
   readonly context: string;
+  /** Line of the first of them. */
+  readonly context_line: number;
 }
 
 export interface FileChange {
@@ -63,8 +65,11 @@ export interface WorkingTexts {
   readonly wide?: readonly string[];
 }
 
+/** Which mentions outside of resolved identifiers are edited: `safe`: those that can mean nothing else. */
+export type IncludeText = 'none' | 'safe' | 'all';
+
 export interface RenameOptions {
   readonly newName: string;
-  readonly includeTextSearch: boolean;
+  readonly includeText: IncludeText;
   readonly working: WorkingTexts;
 }

@@ -8,16 +8,16 @@ import { placeOf, type CodeEdits } from './edits/code-edits.ts';
 import { stemOf } from './conflicts/conflicts.ts';
 import { generatedMembers } from './generated-members.ts';
 import { outsideBases } from './outside-bases.ts';
-import type { DraftEdit, WorkingTexts } from './plan-types.ts';
-import type { TextSearchResult } from './edits/search-texts.ts';
+import type { FoundPlaces } from './found-places.ts';
+import type { DraftEdit, IncludeText, WorkingTexts } from './plan-types.ts';
+import { leftWarnings } from './left-warnings.ts';
 
 export interface WarningSubject {
   readonly snapshot: IndexSnapshot;
   readonly symbol: NodeRecord;
   readonly family: readonly NodeRecord[];
-  readonly code: CodeEdits;
-  /** Null if texts were not searched. */
-  readonly texts: TextSearchResult | null;
+  readonly places: FoundPlaces;
+  readonly includeText: IncludeText;
   readonly edits: readonly DraftEdit[];
   readonly generated: readonly string[];
   readonly working: WorkingTexts;
@@ -25,6 +25,7 @@ export interface WarningSubject {
 
 /** From this number on, text edits of a plain word are likely to be prose. */
 const MANY_MENTIONS = 10;
+const LEFT_HERE = 'left as they are; include_text=all edits those that can be this symbol';
 
 export function warningsOf(subject: WarningSubject): string[] {
   const { snapshot, symbol, family, working, generated } = subject;
@@ -33,7 +34,7 @@ export function warningsOf(subject: WarningSubject): string[] {
   );
   return [
     ...familyWarning(family, symbol),
-    ...sharedWarnings(snapshot, subject.code, family),
+    ...sharedWarnings(snapshot, subject.places.code, family),
     ...outsideBases(snapshot, family).map(
       ({ owner, bases }) =>
         `${owner.name} also extends ${bases.join(', ')}, which ${bases.length === 1 ? 'is' : 'are'} outside of the repository: if ${symbol.name} comes from there, it must keep its name.`,
@@ -46,7 +47,7 @@ export function warningsOf(subject: WarningSubject): string[] {
     ...identifierWarning(subject),
     ...templateWarning(subject),
     ...proseWarning(subject),
-    ...leftWarnings(subject.texts, symbol.name),
+    ...leftWarnings(subject.places, symbol.name),
     ...files.map((path) => `${path} keeps its name: a rename does not rename files.`),
     ...generated.map(
       (path) => `${path} is generated or vendored; ${symbol.name} is not replaced in it.`,
@@ -99,7 +100,7 @@ export function mentionsInTemplates(
     : [];
 }
 
-function templateWarning({ snapshot, family, texts }: WarningSubject): string[] {
+function templateWarning({ snapshot, family, includeText }: WarningSubject): string[] {
   const found = mentionsInTemplates(snapshot, family);
   const [first] = found;
   if (!first) return [];
@@ -108,7 +109,7 @@ function templateWarning({ snapshot, family, texts }: WarningSubject): string[] 
       ? 'place in a template, which is not parsed, seems'
       : 'places in templates, which are not parsed, seem';
   return [
-    `${found.length} ${what} to mention it (first at ${first.filePath}:${first.line}): ${texts ? 'those that can mean nothing else are listed as text_search edits; check them before applying' : 'left as they are'}.`,
+    `${found.length} ${what} to mention it (first at ${first.filePath}:${first.line}): ${includeText === 'all' ? 'those that can mean nothing else are listed as text_search edits; check them before applying' : LEFT_HERE}.`,
   ];
 }
 
@@ -131,13 +132,13 @@ function sharedWarnings(
   });
 }
 
-function identifierWarning({ code, texts }: WarningSubject): string[] {
-  const { open } = code;
+function identifierWarning({ places, includeText }: WarningSubject): string[] {
+  const { open } = places.code;
   const [first] = open;
   if (!first) return [];
   const what = open.length === 1 ? 'use of this name could' : 'uses of this name could';
   return [
-    `${open.length} ${what} not be resolved (first at ${first.filePath}:${first.line}): ${texts ? 'listed as text_search edits; check them before applying' : 'left as they are'}.`,
+    `${open.length} ${what} not be resolved (first at ${first.filePath}:${first.line}): ${includeText === 'all' ? 'listed as text_search edits; check them before applying' : LEFT_HERE}.`,
   ];
 }
 
@@ -148,41 +149,16 @@ function wideWarning({ wide = [] }: WorkingTexts, name: string): string[] {
   ];
 }
 
-function proseWarning({ edits, symbol, code, snapshot, family }: WarningSubject): string[] {
-  const open = new Set([...code.open, ...mentionsInTemplates(snapshot, family)].map(placeOf));
+function proseWarning({ edits, symbol, places, snapshot, family }: WarningSubject): string[] {
+  const open = new Set(
+    [...places.code.open, ...mentionsInTemplates(snapshot, family)].map(placeOf),
+  );
   const mentions = edits.filter(
     (edit) => edit.confidence === 'text_search' && !open.has(placeOf(edit)),
   );
   if (mentions.length < MANY_MENTIONS || !/^[A-Z]?[a-z]+$/.test(symbol.name)) return [];
   return [
-    `'${symbol.name}' is an ordinary word: some of the ${mentions.length} mentions in comments, strings and documents may not refer to the symbol. include_text_search=false leaves them all unchanged.`,
-  ];
-}
-
-function leftWarnings(texts: TextSearchResult | null, name: string): string[] {
-  if (!texts) return [];
-  const { path, other_symbol: other, prose, past } = texts.left;
-  return [
-    ...(path > 0
-      ? [
-          `${path} ${path === 1 ? 'mention' : 'mentions'} of ${name} in paths and module names are left unchanged.`,
-        ]
-      : []),
-    ...(other > 0
-      ? [
-          `${other} ${other === 1 ? 'mention' : 'mentions'} of ${name} in comments, strings and documents may refer to another symbol with this name and are left unchanged.`,
-        ]
-      : []),
-    ...(prose > 0
-      ? [
-          `${prose} ${prose === 1 ? 'mention' : 'mentions'} of ${name} in sentences may be just a word and are left unchanged.`,
-        ]
-      : []),
-    ...(past > 0
-      ? [
-          `${past} ${past === 1 ? 'mention' : 'mentions'} of ${name} in licences, histories of changes and migrations, which say how things were, are left unchanged.`,
-        ]
-      : []),
+    `'${symbol.name}' is an ordinary word: some of the ${mentions.length} mentions in comments, strings and documents may not refer to the symbol. include_text=none leaves them all unchanged.`,
   ];
 }
 

@@ -5,7 +5,7 @@ import type { PlannedFile } from '../../model/edit-plan.ts';
 import type { NodeRecord } from '../../model/graph-data.ts';
 import { placeOf } from './edits/code-edits.ts';
 import { conflictAt } from './conflicts/conflict-subject.ts';
-import type { Conflict, DraftEdit, FileChange } from './plan-types.ts';
+import type { Conflict, DraftEdit, FileChange, RenameEdit } from './plan-types.ts';
 
 /** Edits by file, ordered; separately those whose name is not found: then the definition is not written with it. */
 export function plannedFiles(
@@ -78,10 +78,32 @@ export function changesOf(
         old_text: oldText,
         new_text: newText,
         confidence: confidences.get(placeOf({ filePath, line, column })) ?? 'text_search',
-        context: text
-          .slice(starts[line - 1], (starts[line] ?? text.length + 1) - 1)
-          .replace(/\r$/, ''),
+        ...contextOf(text, starts, line),
       })),
     };
   });
+}
+
+/** Lines on each side of an edited one. */
+const LINES_AROUND = 2;
+/** Longer lines are cut there; the edited line is whole. */
+const LONGEST_LINE_AROUND = 400;
+
+function contextOf(
+  text: string,
+  starts: readonly number[],
+  line: number,
+): Pick<RenameEdit, 'context' | 'context_line'> {
+  const isLast = (starts.at(-1) ?? 0) === text.length;
+  const first = Math.max(1, line - LINES_AROUND);
+  const last = Math.max(line, Math.min(starts.length - (isLast ? 1 : 0), line + LINES_AROUND));
+  const lines: string[] = [];
+  for (let each = first; each <= last; each++) {
+    const whole = text
+      .slice(starts[each - 1], (starts[each] ?? text.length + 1) - 1)
+      .replace(/\r$/, '');
+    const isCut = each !== line && whole.length > LONGEST_LINE_AROUND;
+    lines.push(isCut ? `${whole.slice(0, LONGEST_LINE_AROUND)}…` : whole);
+  }
+  return { context: lines.join('\n'), context_line: first };
 }

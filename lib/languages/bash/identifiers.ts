@@ -10,4 +10,5 @@ export const identifiers: IdentifierRule = {
   sameName: 'one',
   seenIn: 'file',
   namesFile: false,
+  comments: { lines: ['#'], blocks: [] },
 };

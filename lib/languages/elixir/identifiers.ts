@@ -7,6 +7,7 @@ export const identifiers: IdentifierRule = {
   sameName: 'apart',
   seenIn: 'file',
   namesFile: false,
+  comments: { lines: ['#'], blocks: [], docTexts: ['@doc', '@moduledoc', '@typedoc'] },
   textMark: ':',
   // Other attributes state types or are data.
   callingMarks: ['@impl'],

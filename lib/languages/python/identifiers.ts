@@ -10,6 +10,7 @@ export const identifiers: IdentifierRule = {
   sameName: 'one',
   seenIn: 'file',
   namesFile: false,
+  comments: { lines: ['#'], blocks: [], docTexts: ['', 'r', 'R'] },
   entryNames: ['main'],
   inertMarks: [
     '@abc.abstractmethod',

@@ -10,6 +10,7 @@ export const identifiers: IdentifierRule = {
   sameName: 'one',
   seenIn: 'program',
   namesFile: false,
+  comments: { lines: ['#'], blocks: [['=begin', '=end']] },
   textMark: ':',
   calledUnnamed:
     '=== coerce each eql? extended hash included inherited inspect method_added method_missing prepended respond_to_missing? to_a to_ary to_hash to_proc to_s to_str'.split(

@@ -54,7 +54,8 @@ const FIELDS: Readonly<
   },
   rename: {
     dry_run: [true, null, null],
-    include_text_search: [true, null, null],
+    include_text: ['safe', null, null],
+    include_text_search: [undefined, null, null],
     symbol_name: [undefined, null, null],
     symbol_uid: [undefined, null, null],
     new_name: [undefined, null, null],
@@ -80,7 +81,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
   detect_changes:
     'summary.changed_files summary.changed_symbols summary.affected_processes summary.risk changed_files.*.path changed_files.*.status changed_symbols.*.uid changed_symbols.*.name changed_symbols.*.type changed_symbols.*.filePath changed_symbols.*.line changed_symbols.*.change changed_symbols.*.signature_changed affected_symbols affected_processes tests_to_run risk_reasons',
   rename:
-    'changes.*.file_path changes.*.edits.*.line changes.*.edits.*.column changes.*.edits.*.old_text changes.*.edits.*.new_text changes.*.edits.*.confidence changes.*.edits.*.context summary.totalEdits summary.filesAffected summary.graphEdits summary.textSearchEdits applied plan_id conflicts warnings',
+    'changes.*.file_path changes.*.edits.*.line changes.*.edits.*.column changes.*.edits.*.old_text changes.*.edits.*.new_text changes.*.edits.*.confidence changes.*.edits.*.context changes.*.edits.*.context_line summary.totalEdits summary.filesAffected summary.graphEdits summary.textSearchEdits applied plan_id conflicts warnings',
   cypher: 'columns rows row_count truncated',
   list_repos:
     'repos.*.name repos.*.path repos.*.indexed_at repos.*.commit repos.*.branch repos.*.stats.files repos.*.stats.symbols repos.*.stats.edges repos.*.stats.modules repos.*.stats.processes repos.*.stats.embeddings repos.*.languages repos.*.stale total',

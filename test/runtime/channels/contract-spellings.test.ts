@@ -37,6 +37,7 @@ const VALUES: Readonly<Record<string, unknown>> = {
   target_uid: 'Function:src/app.ts:render',
   symbol_uid: 'Function:src/app.ts:route',
   dry_run: true,
+  include_text: 'none',
   include_text_search: false,
   plan_id: 'another',
   base_ref: 'main',

@@ -5,7 +5,14 @@ import { isSeenInTemplates } from '../../impact/open-callers.ts';
 import { placeOf } from './code-edits.ts';
 import { hierarchyOf, ownerOf } from '../family.ts';
 import type { DraftEdit, TextDocument } from '../plan-types.ts';
-import { NONE_LEFT, textEdits, type LeftCounts, type WordSearch } from './text-edits.ts';
+import { namesPlaceOf } from './safe-mentions.ts';
+import {
+  NONE_LEFT,
+  textEdits,
+  type LeftCounts,
+  type LeftOut,
+  type WordSearch,
+} from './text-edits.ts';
 
 export interface TextSearch {
   readonly family: readonly NodeRecord[];
@@ -14,6 +21,8 @@ export interface TextSearch {
   /** Places of identifiers, in the form of `placeOf`. */
   readonly known: ReadonlySet<string>;
   readonly documents: readonly TextDocument[];
+  readonly safeOnly: boolean;
+  readonly keepsKeys: boolean;
 }
 
 export interface TextSearchResult {
@@ -23,7 +32,7 @@ export interface TextSearchResult {
 
 export function searchTexts(
   snapshot: IndexSnapshot,
-  { family, oldName, newName, known, documents }: TextSearch,
+  { family, oldName, newName, known, documents, safeOnly, keepsKeys }: TextSearch,
 ): TextSearchResult {
   const marks = ['!', '?'].filter((mark) => snapshot.graph.symbolsNamed(oldName + mark).length > 0);
   const templates = Object.values(snapshot.info.identifiers).flatMap(
@@ -40,6 +49,10 @@ export function searchTexts(
     isMember: family.every(({ uid }) => ownerOf(snapshot.graph, uid) !== undefined),
     mayBeOthers: (filePath, holder, isHanded) =>
       (isHidden && isTemplate(filePath)) || mayBeOthers(filePath, holder, isHanded),
+    isQualified: (holder, before) =>
+      namesPlaceOf(family, before) || isMemberOfAll(snapshot.graph, family, holder),
+    safeOnly,
+    keepsKeys,
     isTemplate,
     isNamedIn: (filePath) => naming.has(filePath),
   };
@@ -51,12 +64,11 @@ export function searchTexts(
     isDocument: boolean,
     isKnown: (line: number, column: number) => boolean,
   ): void => {
-    const found = textEdits({ filePath, text, isDocument, isKnown }, search);
+    const { language = '' } = snapshot.graph.node(`File:${filePath}`) ?? {};
+    const { comments } = snapshot.info.identifiers[language] ?? {};
+    const found = textEdits({ filePath, text, isDocument, comments, isKnown }, search);
     edits.push(...found.edits);
-    left.path += found.left.path;
-    left.other_symbol += found.left.other_symbol;
-    left.prose += found.left.prose;
-    left.past += found.left.past;
+    for (const reason of Object.keys(left) as LeftOut[]) left[reason] += found.left[reason];
   };
   for (const { filePath = '' } of snapshot.graph.nodesOfKind('File')) {
     const text = snapshot.sources.read(filePath);
@@ -114,6 +126,18 @@ function othersOf(
     told.set(key, known);
     return known;
   };
+}
+
+/** Whether the holder has a member of that name, and it is the renamed one. */
+function isMemberOfAll(
+  graph: ReadonlyGraph,
+  family: readonly NodeRecord[],
+  holder: string | null,
+): boolean {
+  const [symbol] = family;
+  if (holder === null || !symbol) return false;
+  const members = membersOf(graph, holder, symbol.name);
+  return members.length > 0 && members.every(({ uid }) => family.some((own) => own.uid === uid));
 }
 
 /** Files whose code refers to one of these symbols. */

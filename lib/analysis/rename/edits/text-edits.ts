@@ -1,15 +1,26 @@
 // Edits outside of identifiers: whole words in comments, strings and documents. Their meaning there is not known.
+import type { CommentForms } from '../../../model/name-table.ts';
 import type { DraftEdit } from '../plan-types.ts';
+import { mentionKinds, type MentionKind } from './mention-kinds.ts';
+import { isProse } from './safe-mentions.ts';
 
 /**
  * Why a word was left: it names a file, may refer to another symbol of that name, is a word of a sentence, or is in a
- * text that states how things were.
+ * text that states how things were; it may mean a key that keeps the name; it is in a string or configuration and may
+ * mean something else.
  */
-export type LeftOut = 'path' | 'other_symbol' | 'prose' | 'past';
+export type LeftOut = 'path' | 'other_symbol' | 'prose' | 'past' | 'key' | 'unsure';
 
 export type LeftCounts = Readonly<Record<LeftOut, number>>;
 
-export const NONE_LEFT: LeftCounts = { path: 0, other_symbol: 0, prose: 0, past: 0 };
+export const NONE_LEFT: LeftCounts = {
+  path: 0,
+  other_symbol: 0,
+  prose: 0,
+  past: 0,
+  key: 0,
+  unsure: 0,
+};
 
 export interface TextEdits {
   readonly edits: readonly DraftEdit[];
@@ -21,6 +32,7 @@ export interface SearchedText {
   readonly text: string;
   /** Not a source file: a document or configuration. */
   readonly isDocument: boolean;
+  readonly comments: CommentForms | undefined;
   /** Whether there is an identifier at this place: then its meaning is known. */
   isKnown(line: number, column: number): boolean;
 }
@@ -34,6 +46,12 @@ export interface WordSearch {
   readonly marks?: readonly string[];
   /** Whether a mention after this qualifier (`holder.name`, `holder, 'name'`), or bare, may refer to another symbol of that name. */
   mayBeOthers(filePath: string, holder: string | null, isHanded: boolean): boolean;
+  /** Whether the qualifier before a mention (`holder.name`, `holder, 'name'`), or the text before it, names what the symbol is in. */
+  isQualified(holder: string | null, before: string): boolean;
+  /** Only mentions that can mean nothing else. */
+  readonly safeOnly: boolean;
+  /** Keys of objects keep the name. */
+  readonly keepsKeys: boolean;
   /** Whether this file contains code among other text: then none of its words is considered prose. */
   isTemplate(filePath: string): boolean;
   /** Whether code of this file refers to the symbol: then a comment that begins with the name describes it. */
@@ -42,13 +60,14 @@ export interface WordSearch {
 
 /** Every whole word of that name in the text that is not a known identifier. */
 export function textEdits(
-  { filePath, text, isDocument, isKnown }: SearchedText,
+  { filePath, text, isDocument, comments, isKnown }: SearchedText,
   search: WordSearch,
 ): TextEdits {
   const edits: DraftEdit[] = [];
   const left = { ...NONE_LEFT };
   const { oldName, newName } = search;
   const isOfPast = tellsOfPast(filePath);
+  const kindAt = isDocument ? kindIn(filePath) : mentionKinds(text, comments);
   let line = 1;
   let lineStart = 0;
   for (const at of wholeWords(text, oldName)) {
@@ -64,7 +83,7 @@ export function textEdits(
     if (isKnown(line, column) || isStringPrefix(oldName, text[at + oldName.length])) continue;
     const reason = isOfPast
       ? 'past'
-      : reasonToLeave(text, at, search, { filePath, lineStart, isDocument });
+      : reasonToLeave(text, at, search, { filePath, lineStart, isDocument, kind: kindAt(at) });
     if (reason) left[reason]++;
     else
       edits.push({
@@ -86,6 +105,12 @@ const MIGRATION = /(?:^|\/)(?:migrations?|migrate|alembic\/versions)\//;
 /** Licences, histories of changes and migrations: what they say stays as it was when it was written. */
 function tellsOfPast(filePath: string): boolean {
   return RECORD.test(filePath) || MIGRATION.test(filePath);
+}
+
+/** A document for people is a comment as a whole, any other is data. */
+function kindIn(filePath: string): () => MentionKind {
+  const kind = isProse(filePath) ? 'comment' : 'string';
+  return () => kind;
 }
 
 /** The letters before the quote of a string, as in `f"…"`, are part of it. */
@@ -138,7 +163,13 @@ function reasonToLeave(
     filePath,
     lineStart,
     isDocument,
-  }: { readonly filePath: string; readonly lineStart: number; readonly isDocument: boolean },
+    kind,
+  }: {
+    readonly filePath: string;
+    readonly lineStart: number;
+    readonly isDocument: boolean;
+    readonly kind: MentionKind;
+  },
 ): LeftOut | null {
   const { oldName, marks = [], mayBeOthers, isTemplate, isNamedIn } = search;
   const before = text.slice(Math.max(lineStart, at - 120), at);
@@ -159,6 +190,12 @@ function reasonToLeave(
     !isTemplate(filePath)
   )
     return 'prose';
+  if (
+    !search.isQualified(holder ?? handed ?? null, before) &&
+    (search.keepsKeys || search.safeOnly) &&
+    (kind !== 'comment' || (search.keepsKeys && holder !== undefined))
+  )
+    return search.keepsKeys ? 'key' : 'unsure';
   const isWord = PLAIN_WORD.test(oldName) && WORD_BEFORE.test(before) && WORD_AFTER.test(after);
   return isWord && !isTemplate(filePath) && !(COMMENT_BEFORE.test(before) && isNamedIn(filePath))
     ? 'prose'
