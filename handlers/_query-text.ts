@@ -15,6 +15,9 @@ type Match = ProcessSymbolItem | DefinitionItem;
 /** Number of best matches shown first. */
 const BEST = 5;
 
+/** Number of best matches shown of one flow. */
+const STEPS = 4;
+
 /** Default number of lines for other matches. */
 const OTHERS = 10;
 
@@ -28,8 +31,8 @@ export function queryText(answer: QueryAnswer): string {
   if (!best)
     return [
       ...metaLines(answer.meta),
-      total > 0
-        ? `Next: ask with a higher max_tokens; ${total} symbols match.`
+      Object.keys(answer.meta.omitted).length > 0
+        ? 'Next: ask with a higher max_tokens; what matches does not fit.'
         : 'Next: use other words, or the name of a symbol or file.',
     ].join('\n');
   const shown = new Set(matches.slice(0, BEST).map(({ uid }) => uid));
@@ -55,20 +58,23 @@ export function queryText(answer: QueryAnswer): string {
   ].join('\n');
 }
 
-/** Every symbol once. */
+/** Whether the step is one that the question found. */
+function isMatch({ matched }: ProcessSymbolItem): boolean {
+  return matched.length > 0;
+}
+
+/** Every match once. */
 function bestFirst({ process_symbols: inFlows, definitions }: QueryAnswer): Match[] {
   const byUid = new Map<string, Match>();
-  for (const match of [...inFlows, ...definitions])
+  for (const match of [...inFlows.filter(isMatch), ...definitions])
     if (!byUid.has(match.uid)) byUid.set(match.uid, match);
   return [...byUid.values()].sort((a, b) => b.relevance - a.relevance);
 }
 
-/** Distinct symbols, including those cut by a limit. */
+/** Distinct matches, including those cut by a limit. */
 function totalMatches({ process_symbols: inFlows, definitions, meta }: QueryAnswer): number {
-  const repeated = inFlows.length - new Set(inFlows.map(({ uid }) => uid)).size;
-  return (
-    totalOf(meta, 'process_symbols', inFlows) - repeated + totalOf(meta, 'definitions', definitions)
-  );
+  const steps = new Set(inFlows.filter(isMatch).map(({ uid }) => uid));
+  return steps.size + totalOf(meta, 'definitions', definitions);
 }
 
 function cells(match: Match): string[] {
@@ -88,7 +94,7 @@ function shortened(name: string): string {
   return short === name ? name : `…${short}`;
 }
 
-/** Each flow with its matching steps in order. Symbols shown before are referred to by number; new ones are added to `shown`. */
+/** Each flow with its matching steps in order, and the number of its other steps. Symbols shown before are referred to by number; new ones are added to `shown`. */
 function flowLines(
   { processes, process_symbols: symbols, meta }: QueryAnswer,
   shown: Set<string>,
@@ -102,7 +108,9 @@ function flowLines(
   const above = new Set<string>();
   const blocks = processes.map((process) => {
     const steps = symbols
-      .filter((symbol) => symbol.process === process.name)
+      .filter((symbol) => isMatch(symbol) && symbol.process_uid === process.uid)
+      .sort((a, b) => b.relevance - a.relevance || a.step - b.step)
+      .slice(0, STEPS)
       .sort((a, b) => a.step - b.step);
     const fresh = steps.filter(({ uid }) => !above.has(uid));
     const known = steps.filter(({ uid }) => above.has(uid)).map(({ step }) => step);
@@ -112,12 +120,17 @@ function flowLines(
       ...(shown.has(step.uid) ? cells(step).slice(0, -1) : cells(step)),
     ]);
     for (const { uid } of fresh) shown.add(uid);
-    return { heading: flowHeading(process, known), rows };
+    const rest = process.steps - steps.length;
+    return { heading: flowHeading(process, known), rows, rest };
   });
   const rows = alignRows(blocks.flatMap((block) => block.rows));
   return [
     title,
-    ...blocks.flatMap(({ heading, rows: own }) => [heading, ...rows.splice(0, own.length)]),
+    ...blocks.flatMap(({ heading, rows: own, rest }) => [
+      heading,
+      ...rows.splice(0, own.length),
+      ...(rest > 0 ? [`    … ${rest} more ${rest === 1 ? 'step' : 'steps'}`] : []),
+    ]),
   ];
 }
 

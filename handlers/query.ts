@@ -39,19 +39,18 @@ export interface QueryRequest extends CommonRequest {
 }
 
 const relevance = Joi.number().min(0).max(1).description('How well it fits, 0 to 1');
-const matched = texts.description('Why it matches, strongest reason first');
+const matched = texts.description(
+  'Why it matches, strongest reason first; empty for a step that does not match',
+);
 const content = text.optional().description('Source of the definition, if requested');
 
 export const queryTool = defineTool<QueryRequest, QueryAnswer>({
   name: 'query',
   title: 'Find code',
   description:
-    'Finds code by a question or a name: execution flows with matching steps, and other definitions, most relevant first. Start here.',
+    'Finds code by a question or a name: execution flows with their steps, other definitions, best first. Start here.',
   request: Joi.object<QueryRequest>({
-    query: wordsField
-      .trim()
-      .required()
-      .description('Question, keywords, or a name such as `Class.method`'),
+    query: wordsField.trim().required().description('Question, keywords or a name: `Class.method`'),
     task_context: wordsField.allow('').description('The task at hand'),
     goal: wordsField.allow('').description('What to find out'),
     limit: limitField(5, 100, 'Maximum flows'),
@@ -69,13 +68,16 @@ export const queryTool = defineTool<QueryRequest, QueryAnswer>({
     process_symbols: listOf({
       ...symbolFields,
       process: text.description('Name of the flow it is a step of'),
+      process_uid: text.description('Unique id of that flow, one of `processes`'),
       step: count.description('Step in the flow, from 1'),
       relevance,
       matched,
       content,
-    }).description('Matching steps of these flows'),
+    }).description(
+      'Steps of these flows, flow by flow and in order; a symbol that is a step of several is listed for each',
+    ),
     definitions: listOf({ ...symbolFields, relevance, matched, content }).description(
-      'Matching symbols that are in no flow',
+      'Matching symbols that are in none of these flows',
     ),
     meta,
   }),

@@ -13,7 +13,7 @@ export type Way = (typeof WAYS)[number];
 
 const NO_KEYWORDS: KeywordIndex = { search: () => [], worths: () => [] };
 
-/** Symbols of flows and definitions, merged by relevance. Throws if vectors are requested but missing. */
+/** Matching steps of flows and definitions, merged by relevance. Throws if vectors are requested but missing. */
 export async function askQuery(
   snapshot: IndexSnapshot,
   text: string,
@@ -35,7 +35,9 @@ export async function askQuery(
 }
 
 function rankingIn({ process_symbols, definitions }: QueryAnswer): RankedPlace[] {
-  const ranked = [...process_symbols, ...definitions].sort((a, b) => b.relevance - a.relevance);
+  const ranked = [...process_symbols, ...definitions]
+    .filter(({ matched }) => matched.length > 0)
+    .sort((a, b) => b.relevance - a.relevance);
   const distinct = new Map(ranked.map((item) => [item.uid, item]));
   return [...distinct.values()].map(({ filePath, name, line }) => ({ file: filePath, name, line }));
 }

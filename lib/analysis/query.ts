@@ -1,18 +1,13 @@
-// The answer of `query`: ranked symbols, grouped into flows and other definitions. The ranking is in lib/search.
+// The answer of `query`: flows with their steps, and other definitions. The ranking is in lib/search, the choice of what is listed in query-lists.
 import type { AnswerMeta } from '../model/answer.ts';
 import type { NodeRecord } from '../model/graph-data.ts';
 import type { IndexSnapshot, ReadonlyGraph } from '../model/index-snapshot.ts';
-import {
-  groupByProcess,
-  stepsIn,
-  type ProcessMatch,
-  type RankedProcess,
-  type StepsOf,
-} from '../search/rank/group-by-process.ts';
+import type { RankedProcess } from '../search/rank/group-by-process.ts';
 import { matchReasons } from '../search/rank/match-reasons.ts';
 import { rankSymbols, type Question, type RankedSymbol } from '../search/rank/rank-symbols.ts';
-import { answerMeta, type Omitted } from './answer-meta.ts';
+import { answerMeta } from './answer-meta.ts';
 import { completenessOf, openCallsInside, unseenCodeReasons } from './completeness.ts';
+import { queryLists, type ListLimits, type QueryLists } from './query-lists.ts';
 import { sourceOf } from './symbols/source-of.ts';
 import { symbolItem, type SymbolItem } from './symbols/symbol-item.ts';
 
@@ -25,11 +20,15 @@ export interface ProcessItem {
   readonly module: string | null;
 }
 
+/** A step of one of the flows; a symbol that is a step of several is listed for each. */
 export interface ProcessSymbolItem extends SymbolItem {
   /** Name of the flow. */
   readonly process: string;
+  /** uid of the flow. */
+  readonly process_uid: string;
   /** Position in the flow, from 1. */
   readonly step: number;
+  /** 0 for a step that does not match; then `matched` is empty. */
   readonly relevance: number;
   readonly matched: readonly string[];
   readonly content?: string;
@@ -49,30 +48,20 @@ export interface QueryAnswer {
   readonly meta: AnswerMeta;
 }
 
-export interface QueryLimits {
-  /** Flows. */
-  readonly limit: number;
-  /** Symbols of one flow; definitions are limited to twice this number. */
-  readonly maxSymbols: number;
+export interface QueryLimits extends ListLimits {
   readonly includeContent: boolean;
   /** Maximum size of the answer as JSON, in characters. */
   readonly maxCharacters?: number | undefined;
 }
 
-/** The number of matches taken from each ranking. */
+/** The number of matches taken from each ranking. A constant: limits of an answer do not change the ranking. */
 const DEPTH = 200;
-
-/** Minimum number of matches considered, whatever the limits: the best flow need not contain the best symbol. */
-const FEWEST_LOOKED_AT = 20;
 
 /** The input for one question. */
 interface Asking {
   readonly snapshot: IndexSnapshot;
-  readonly question: Question;
   readonly limits: QueryLimits;
-  /** All matches, best first. */
-  readonly ranked: readonly RankedSymbol[];
-  readonly stepsOf: StepsOf;
+  readonly notes: readonly string[];
   readonly reasonsOf: (symbol: RankedSymbol) => readonly string[];
 }
 
@@ -83,111 +72,62 @@ export function queryAnswer(
 ): QueryAnswer {
   const { graph, keywords, vectors } = snapshot;
   const { repo } = snapshot.info;
-  const most = Math.max(FEWEST_LOOKED_AT, limits.limit * limits.maxSymbols);
-  const ranked = rankSymbols({ repo, graph, keywords, vectors }, question, Math.max(DEPTH, most));
+  const ranked = rankSymbols({ repo, graph, keywords, vectors }, question, DEPTH);
+  const listsOf = queryLists(graph, ranked, limits);
   const asking = {
     snapshot,
-    question,
     limits,
-    ranked,
-    stepsOf: stepsIn(graph),
+    notes: notesOn(ranked, question),
     reasonsOf: matchReasons({ repo, keywords }, question),
   };
-  const whole = answerFrom(asking, most);
+  const answerWith = (most: number): QueryAnswer => answerFrom(asking, listsOf(most));
+  const whole = listsOf(Infinity);
+  const answer = answerFrom(asking, whole);
   const { maxCharacters = Infinity } = limits;
-  if (maxCharacters === Infinity || sizeOf(whole) <= maxCharacters) return whole;
-  // The largest number of best symbols that fits: the least relevant are dropped first, from either list.
+  if (maxCharacters === Infinity || sizeOf(answer) <= maxCharacters) return answer;
+  // The largest number of best items that fits: the least relevant are dropped first, from any list.
   let fits = 0;
-  let tooMany = Math.min(most, ranked.length);
+  let tooMany = whole.steps.length + whole.definitions.length;
   while (tooMany - fits > 1) {
     const middle = Math.floor((fits + tooMany) / 2);
-    if (sizeOf(answerFrom(asking, middle)) <= maxCharacters) fits = middle;
+    if (sizeOf(answerWith(middle)) <= maxCharacters) fits = middle;
     else tooMany = middle;
   }
-  return answerFrom(asking, fits);
+  return answerWith(fits);
 }
 
 function sizeOf(answer: QueryAnswer): number {
   return JSON.stringify(answer).length;
 }
 
-/** The answer with the first `most` of the ranked symbols. */
 function answerFrom(
-  { snapshot, question, limits, ranked, stepsOf, reasonsOf }: Asking,
-  most: number,
+  { snapshot, limits, notes, reasonsOf }: Asking,
+  { processes, steps, definitions, omitted }: QueryLists,
 ): QueryAnswer {
-  const { graph } = snapshot;
-  const { processes, standalone } = groupByProcess(graph, ranked.slice(0, most), stepsOf);
-  const shown = processes.slice(0, limits.limit);
-  const listed = listMatches(processes, limits);
-  const definitions = standalone.slice(0, 2 * limits.maxSymbols);
-
-  const inFlows = ranked.filter(({ node }) => stepsOf(node.uid).length > 0).length;
-  const distinct = new Set(listed.map(({ match }) => match.node.uid)).size;
-  const omitted: Omitted = {};
-  note(omitted, 'processes', shown.length, groupedCount(ranked, stepsOf));
-  note(omitted, 'process_symbols', listed.length, listed.length + inFlows - distinct);
-  note(omitted, 'definitions', definitions.length, ranked.length - inFlows);
-  const reasons = [
-    ...openCallsInside(snapshot, new Set(listed.map(({ match }) => match.node.uid))),
-    ...unseenCodeReasons(snapshot),
-  ];
+  const listed = new Set(steps.map(({ node }) => node.uid));
+  const reasons = [...openCallsInside(snapshot, listed), ...unseenCodeReasons(snapshot)];
   const found = (
-    symbol: RankedSymbol,
-  ): Pick<DefinitionItem, 'relevance' | 'matched' | 'content'> => ({
-    relevance: rounded(symbol.relevance),
-    matched: reasonsOf(symbol),
-    ...contentOf(snapshot, symbol.node, limits),
-  });
+    symbol: RankedSymbol | undefined,
+  ): Pick<DefinitionItem, 'relevance' | 'matched' | 'content'> =>
+    symbol === undefined
+      ? { relevance: 0, matched: [] }
+      : {
+          relevance: rounded(symbol.relevance),
+          matched: reasonsOf(symbol),
+          ...contentOf(snapshot, symbol.node, limits),
+        };
   return {
-    processes: shown.map((process) => processItem(graph, process)),
-    process_symbols: listed.map(({ match, process }) => ({
-      ...symbolItem(match.node),
+    processes: processes.map((process) => processItem(snapshot.graph, process)),
+    process_symbols: steps.map(({ node, process, step, match }) => ({
+      ...symbolItem(node),
       process: process.node.name,
-      step: match.step,
+      process_uid: process.node.uid,
+      step,
       ...found(match),
     })),
     definitions: definitions.map((symbol) => ({ ...symbolItem(symbol.node), ...found(symbol) })),
-    meta: answerMeta(
-      snapshot,
-      completenessOf(reasons, listed.length),
-      omitted,
-      notesOn(ranked, question),
-    ),
+    meta: answerMeta(snapshot, completenessOf(reasons, listed.size), omitted, notes),
   };
-}
-
-interface Listed {
-  readonly match: ProcessMatch;
-  readonly process: RankedProcess;
-}
-
-/**
- * Every symbol once under its best flow, best symbol first; then its positions in the other flows shown.
- * A symbol whose flows are all beyond the limit is still listed, since it matches.
- */
-function listMatches(
-  processes: readonly RankedProcess[],
-  { limit, maxSymbols }: QueryLimits,
-): Listed[] {
-  const first = new Map<string, Listed>();
-  const further: Listed[] = [];
-  processes.forEach((process, place) => {
-    for (const match of process.matches.slice(0, maxSymbols)) {
-      if (!first.has(match.node.uid)) first.set(match.node.uid, { match, process });
-      else if (place < limit) further.push({ match, process });
-    }
-  });
-  const best = (a: Listed, b: Listed): number => b.match.relevance - a.match.relevance;
-  return [...[...first.values()].sort(best), ...further.sort(best)].slice(0, limit * maxSymbols);
-}
-
-function groupedCount(ranked: readonly RankedSymbol[], stepsOf: StepsOf): number {
-  return new Set(ranked.flatMap(({ node }) => stepsOf(node.uid).map(({ to }) => to))).size;
-}
-
-function note(omitted: Omitted, field: string, shown: number, total: number): void {
-  if (shown < total) omitted[field] = { shown, total };
 }
 
 function notesOn(

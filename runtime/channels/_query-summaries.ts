@@ -3,7 +3,7 @@ import type { AnyTool } from '../../handlers/_tool.ts';
 
 /** A process in an answer of `query`. */
 interface ProcessItem {
-  readonly uid?: string;
+  readonly uid: string;
   readonly name: string;
   readonly relevance: number;
   readonly steps: number;
@@ -12,7 +12,7 @@ interface ProcessItem {
 
 interface QueryResponse {
   readonly processes: readonly ProcessItem[];
-  readonly process_symbols: readonly { readonly process: string }[];
+  readonly process_symbols: readonly { readonly process_uid: string }[];
 }
 
 /** The response of `query` with the additions; that of any other tool unchanged. */
@@ -25,9 +25,8 @@ export function withSummaries<Response extends QueryResponse>(response: Response
     ...process,
     summary: summaryOf(process),
     priority: process.relevance,
-    symbol_count: response.process_symbols.filter(
-      (symbol) => symbol.process === process.name || symbol.process === process.uid,
-    ).length,
+    symbol_count: response.process_symbols.filter(({ process_uid: uid }) => uid === process.uid)
+      .length,
   }));
   return { ...response, processes };
 }

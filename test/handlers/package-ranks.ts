@@ -80,7 +80,7 @@ async function lineOf(
   return `${ranks.map((rank) => rank.padStart(5)).join(' ')}  ${path} ${name}  < ${question}`;
 }
 
-/** The answer to default limits as one list, best first. */
+/** The matches in the answer to default limits as one list, best first. */
 function rankingOf(snapshot: IndexSnapshot, asked: Partial<QueryRequest>): string[] {
   const { value, error } = queryTool.request.validate({ query: asked.query });
   if (error) throw error;
@@ -89,9 +89,9 @@ function rankingOf(snapshot: IndexSnapshot, asked: Partial<QueryRequest>): strin
     snapshot,
   );
   if (isFailure(answer) || !('definitions' in answer)) throw new Error(JSON.stringify(answer));
-  const merged = [...answer.process_symbols, ...answer.definitions].sort(
-    (a, b) => b.relevance - a.relevance,
-  );
+  const merged = [...answer.process_symbols, ...answer.definitions]
+    .filter(({ matched }) => matched.length > 0)
+    .sort((a, b) => b.relevance - a.relevance);
   return [...new Set(merged.map(({ uid }) => uid))];
 }
 

@@ -19,8 +19,10 @@ test('as text: the best first, flows with their steps in order, what else matche
       '  main → chargeCard  (3 steps; Ordering)',
       '    2.  placeOrder   Function  src/order.ts:1',
       '    3.  chargeCard   Function  src/pay.ts:1',
+      '    … 1 more step',
       '  placeOrder → refundOrder  (4 steps, 1 as above; Ordering)',
       '    4.  refundOrder  Function  src/pay.ts:11',
+      '    … 2 more steps',
       'Next: context uid=Function:src/pay.ts:chargeCard for its callers and callees.',
     ],
   );
@@ -57,7 +59,7 @@ test('as text: what was cut is told, with how to see it', (t) => {
   t.regex(shown, /… and \d+ more: a higher --max-symbols, or --json/);
   t.regex(
     queryTool.render(ask({ query: 'order', max_tokens: 20 }, many)),
-    /Next: ask with a higher max_tokens; 40 symbols match/,
+    /Next: ask with a higher max_tokens; what matches does not fit/,
   );
   t.true(
     shown.split('\n').every((line) => line.length <= 120 || line.startsWith('N')),

@@ -27,7 +27,7 @@ export interface GroupedSymbols {
 /** A flow's first match counts half, each further one half of the rest: many weak matches do not beat a strong one. */
 const HALF = 0.5;
 
-/** Weight of the fraction of matching steps in a flow's relevance. */
+/** Weight of the fraction of a flow's steps that match, each as much as it does relative to the best. */
 const COVERAGE = 0.3;
 
 /** The steps of a symbol, by uid: needed several times per match. */
@@ -75,10 +75,13 @@ export function groupByProcess(
 function relevanceOf(process: NodeRecord, matches: readonly ProcessMatch[]): number {
   let strength = 0;
   let share = HALF;
+  let matching = 0;
+  const best = matches[0]?.relevance ?? 1;
   for (const { relevance } of matches) {
     strength += share * relevance;
     share *= HALF;
+    matching += relevance / best;
   }
-  const covered = Math.min(1, matches.length / Math.max(1, process.steps ?? matches.length));
+  const covered = Math.min(1, matching / Math.max(1, process.steps ?? matches.length));
   return strength * (1 - COVERAGE + COVERAGE * covered);
 }

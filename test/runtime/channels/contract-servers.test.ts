@@ -137,16 +137,16 @@ test('only on the evaluation server does a process say what it is, its priority,
     });
     const { processes, process_symbols: symbols } = JSON.parse(payload) as {
       processes: Record<string, unknown>[];
-      process_symbols: { process: string }[];
+      process_symbols: { process_uid: string }[];
     };
     t.true(processes.length > 0, payload);
-    for (const { name: process, summary, priority, symbol_count } of processes) {
+    for (const { uid, summary, priority, symbol_count } of processes) {
       if (name === 'web-UI server')
         t.deepEqual([summary, priority, symbol_count], [undefined, undefined, undefined]);
       else
         t.deepEqual(
           [typeof summary, typeof priority, symbol_count],
-          ['string', 'number', symbols.filter((symbol) => symbol.process === process).length],
+          ['string', 'number', symbols.filter(({ process_uid }) => process_uid === uid).length],
         );
     }
   }

@@ -8,16 +8,17 @@ import { fakeWorld } from '../../support/fake-world.ts';
 test('each process of a query says what it is, its priority and how many of its symbols are shown', (t) => {
   const response = {
     processes: [
-      { name: 'serve → route', relevance: 0.9, steps: 4, module: 'Routing' },
-      { name: 'main → exit', relevance: 0.2, steps: 3, module: null },
+      { uid: 'Process:a', name: 'serve → route', relevance: 0.9, steps: 4, module: 'Routing' },
+      { uid: 'Process:b', name: 'main → exit', relevance: 0.2, steps: 3, module: null },
     ],
-    process_symbols: [{ process: 'serve → route' }, { process: 'serve → route' }],
+    process_symbols: [{ process_uid: 'Process:a' }, { process_uid: 'Process:a' }],
     definitions: [],
   };
   t.deepEqual(withSummaries(response), {
     ...response,
     processes: [
       {
+        uid: 'Process:a',
         name: 'serve → route',
         relevance: 0.9,
         steps: 4,
@@ -27,6 +28,7 @@ test('each process of a query says what it is, its priority and how many of its 
         symbol_count: 2,
       },
       {
+        uid: 'Process:b',
         name: 'main → exit',
         relevance: 0.2,
         steps: 3,
