@@ -1,5 +1,6 @@
 // Joi parts that several tools share: common request fields, symbol items, meta. No tool and no logic.
 import Joi from 'joi';
+import { CONTENT_MODES } from '../lib/analysis/excerpts/content-mode.ts';
 import type { AnswerMeta } from '../lib/model/answer.ts';
 import { NODE_KINDS } from '../lib/model/kinds.ts';
 import { excessIn, type NestedBounds } from '../lib/base/json/nested-bounds.ts';
@@ -59,6 +60,11 @@ export const offsetField = Joi.number()
   .max(LAST_OFFSET)
   .default(0)
   .description('Items to skip');
+
+/** How much source an answer includes. */
+export const contentField = Joi.alternatives(Joi.boolean(), Joi.valid(...CONTENT_MODES))
+  .default(false)
+  .description('Source to include; `focus`: the lines that matter; true: `full`');
 
 /** Exactly one symbol. */
 export const uidField = nameField.description('Exact uid of the symbol');
@@ -126,6 +132,14 @@ export const foundStatus = Joi.valid('found', 'ambiguous').description(
 export const candidates = brief(listOf(candidateFields))
   .optional()
   .description('Symbols that match an ambiguous name, best first');
+
+/** Lines of source with their numbers. */
+export const excerpts = brief(
+  listOf({
+    line: count.description('Number of the first line'),
+    content: text.description('Consecutive lines; very long ones are cut'),
+  }),
+).optional();
 
 export const siteFields = { ...placeFields, column: count.description('Column, from 1') };
 

@@ -1,18 +1,24 @@
 // The tool `context`: everything about one symbol. The computation is in lib/analysis/context.ts.
 import Joi from 'joi';
+import { contextOf, type SymbolContext } from '../lib/analysis/context.ts';
 import {
   REFERENCE_KINDS,
-  contextOf,
   type ReferenceKind,
   type References,
-  type SymbolContext,
-} from '../lib/analysis/context.ts';
+} from '../lib/analysis/context-lists.ts';
 import { answerMeta } from '../lib/analysis/answer-meta.ts';
 import { unseenCodeReasons, completenessOf } from '../lib/analysis/completeness.ts';
+import {
+  contentMode,
+  sourceBudget,
+  type IncludeContent,
+} from '../lib/analysis/excerpts/content-mode.ts';
 import { findSymbol, type Candidate } from '../lib/analysis/symbols/find-symbol.ts';
 import type { ReferenceItem } from '../lib/analysis/symbols/reference-item.ts';
 import type { AnswerMeta, Failure } from '../lib/model/answer.ts';
 import type { IndexSnapshot } from '../lib/model/index-snapshot.ts';
+import { CHARACTERS_PER_TOKEN } from '../lib/text/bound-answer.ts';
+import { cutSourceLines, excerptBlock, type ExcerptItem } from '../lib/text/show-excerpts.ts';
 import { listSection } from '../lib/text/show-list.ts';
 import { metaLines, totalOf } from '../lib/text/show-meta.ts';
 import { openSiteLines, readFirst } from '../lib/text/show-open-sites.ts';
@@ -22,7 +28,9 @@ import {
   brief,
   candidates,
   commonFields,
+  contentField,
   count,
+  excerpts,
   flag,
   foundStatus,
   limitField,
@@ -48,7 +56,7 @@ import { defineTool } from './_tool.ts';
 export interface ContextRequest extends CommonRequest, NarrowingRequest {
   readonly name?: string;
   readonly uid?: string;
-  readonly include_content: boolean;
+  readonly include_content: IncludeContent;
   readonly limit: number;
   readonly offset: number;
 }
@@ -67,16 +75,17 @@ const request = Joi.object<ContextRequest>({
   name: nameField.description('`name`, `Class.method`, `GET /x` or a path'),
   uid: uidField,
   ...narrowingFields,
-  include_content: Joi.boolean().default(false).description('Include the source'),
+  include_content: contentField,
   limit: limitField(30, 1000, 'Maximum items per list'),
   offset: offsetField,
   ...commonFields,
 }).or('name', 'uid');
 
-const references = listsBy(
-  Joi.string().valid(...Object.keys(REFERENCE_KINDS)),
-  referenceFields,
-).optional();
+const references = listsBy(Joi.string().valid(...Object.keys(REFERENCE_KINDS)), {
+  ...referenceFields,
+  signature: text.optional().description('Its definition without the body, if requested'),
+  excerpts: excerpts.description('Its lines that refer to the symbol, if requested'),
+}).optional();
 
 const response = responseOf<ContextResponse>({
   status: foundStatus,
@@ -87,6 +96,7 @@ const response = responseOf<ContextResponse>({
     doc: text.description('Doc comment; empty when there is none'),
     exported: flag.description('Whether code in other files can refer to it'),
     content: text.optional().description('Source of the definition, if requested'),
+    excerpts: excerpts.description('Lines of the definition, as far as they fit, if requested'),
   })
     .optional()
     .description('The symbol itself'),
@@ -99,7 +109,9 @@ const response = responseOf<ContextResponse>({
     .description('Execution flows the symbol is a step of'),
   possible_callers: Joi.object({
     total: count.description('Number of such calls'),
-    sites: brief(listOf(openSiteFields)).description('Where they are'),
+    sites: brief(
+      listOf({ ...openSiteFields, excerpts: excerpts.description('The line, if requested') }),
+    ).description('Where they are'),
   })
     .optional()
     .description('Unresolved calls that may call this symbol'),
@@ -122,7 +134,7 @@ export const contextTool = defineTool<ContextRequest, ContextResponse>({
   failures: ['symbol_not_found'],
   examples: [
     { name: 'route' },
-    { name: 'route', kind: 'Function', include_content: true, limit: 10 },
+    { name: 'route', kind: 'Function', include_content: 'focus', limit: 10 },
   ],
   trim: [
     'outgoing.contains',
@@ -159,10 +171,16 @@ function handle(asked: ContextRequest, snapshot: IndexSnapshot): ContextResponse
       };
     }
     case 'found': {
-      const { limit, offset, include_content: includeContent } = asked;
+      const { limit, offset, max_tokens: most } = asked;
       return {
         status: 'found',
-        ...contextOf(snapshot, found.symbol, { limit, offset, includeContent, notes: found.notes }),
+        ...contextOf(snapshot, found.symbol, {
+          limit,
+          offset,
+          content: contentMode(asked.include_content),
+          sourceBudget: sourceBudget(most === undefined ? undefined : most * CHARACTERS_PER_TOKEN),
+          notes: found.notes,
+        }),
       };
     }
   }
@@ -174,10 +192,16 @@ function render(answer: ContextResponse): string {
   const { symbol, processes, possible_callers: possible } = answer;
   const place =
     symbol.endLine > symbol.line ? `${symbolLine(symbol)}-${symbol.endLine}` : symbolLine(symbol);
+  const shown = symbol.excerpts ?? [];
   return [
     symbol.module === null ? place : `${place}  module ${symbol.module}`,
-    ...(symbol.signature === '' ? [] : [`  ${codeSpan(symbol.signature)}`]),
+    ...(symbol.signature === '' || shown.length > 0 ? [] : [`  ${codeSpan(symbol.signature)}`]),
     `  uid ${symbol.uid}`,
+    ...excerptBlock('source by line', [
+      { title: '', items: shown.length > 0 ? [definitionItem(symbol, shown)] : [] },
+      ...excerptSections(answer),
+    ]),
+    ...cutSourceLines(answer.meta.omitted),
     ...sections(answer, 'incoming', answer.incoming),
     ...sections(answer, 'outgoing', answer.outgoing),
     ...listSection(
@@ -196,15 +220,68 @@ function render(answer: ContextResponse): string {
   ].join('\n');
 }
 
+type Shown = NonNullable<Found['symbol']['excerpts']>;
+
+function definitionItem(
+  { filePath, line, endLine }: Found['symbol'],
+  excerpts: Shown,
+): ExcerptItem {
+  const lines = Array.from({ length: endLine - line + 1 }, (_, at) => line + at);
+  return { title: filePath, excerpts, marked: new Set(lines) };
+}
+
+/** What refers to the symbol, with the lines that do. */
+function excerptSections({ incoming, possible_callers: possible, meta: { omitted } }: Found): {
+  title: string;
+  items: ExcerptItem[];
+}[] {
+  const kinds = Object.keys(incoming) as ReferenceKind[];
+  return [
+    ...kinds.map((kind) => ({
+      title: `incoming ${kind} (${omitted[`incoming.${kind}`]?.total ?? incoming[kind].length})`,
+      items: incoming[kind].flatMap((item) => excerptItem(symbolLine(item), item, item.sites)),
+    })),
+    {
+      title: `possible callers, unresolved (${possible.total})`,
+      items: possible.sites.flatMap((site) => excerptItem(site.filePath, site, [site])),
+    },
+  ];
+}
+
+function excerptItem(
+  title: string,
+  { excerpts: shown }: { readonly excerpts?: Shown },
+  sites: readonly { readonly line: number }[],
+): ExcerptItem[] {
+  return shown === undefined
+    ? []
+    : [{ title, excerpts: shown, marked: new Set(sites.map(({ line }) => line)) }];
+}
+
 function sections(answer: Found, side: 'incoming' | 'outgoing', byKind: References): string[] {
   const kinds = Object.keys(byKind) as ReferenceKind[];
-  return kinds.flatMap((kind) =>
-    listSection(
-      `${side} ${kind}`,
-      byKind[kind],
-      totalOf(answer.meta, `${side}.${kind}`, byKind[kind]),
-      referenceLine,
-    ),
+  return kinds.flatMap((kind) => {
+    const items = byKind[kind].filter((item) => !isShown(answer.symbol, item));
+    const above = byKind[kind].length - items.length;
+    const title = `${side} ${kind}${above > 0 ? ', further' : ''}`;
+    const total = totalOf(answer.meta, `${side}.${kind}`, byKind[kind]) - above;
+    return listSection(title, items, total, referenceLine);
+  });
+}
+
+/** Whether its lines are among those of the answer. */
+function isShown(
+  { filePath, excerpts: shown = [] }: Found['symbol'],
+  item: ReferenceItem,
+): boolean {
+  return (
+    item.excerpts !== undefined ||
+    (item.filePath === filePath &&
+      item.type !== 'File' &&
+      shown.some(({ line, content }) => {
+        const last = line + content.split('\n').length - 1;
+        return line <= item.line && item.line <= last;
+      }))
   );
 }
 
@@ -213,5 +290,6 @@ function referenceLine(item: ReferenceItem): string {
   const at = first
     ? `  at ${first.line}:${first.column}${others.length > 0 ? ` and ${others.length} more` : ''}`
     : '';
-  return `${symbolLine(item)}${at}`;
+  const signature = item.signature === undefined ? '' : `  ${codeSpan(item.signature)}`;
+  return `${symbolLine(item)}${at}${signature}`;
 }

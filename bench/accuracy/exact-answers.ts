@@ -29,7 +29,8 @@ export function exactAnswers(expected: Expected, snapshot: IndexSnapshot): Exact
     const { incoming, meta } = contextOf(snapshot, symbol, {
       limit: 10_000,
       offset: 0,
-      includeContent: false,
+      content: null,
+      sourceBudget: 0,
       notes: [],
     });
     if (meta.completeness.status !== 'exact') continue;

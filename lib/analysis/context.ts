@@ -13,63 +13,32 @@ import {
   namesOfAll,
   unseenCodeReasons,
 } from './completeness.ts';
+import { isCalledByName, possibleCallers, possibleSite } from './impact/open-callers.ts';
 import {
-  isCalledByName,
-  possibleCallers,
-  possibleSite,
-  type PossibleSite,
-} from './impact/open-callers.ts';
+  REFERENCE_KINDS,
+  type ContextLists,
+  type ContextSymbol,
+  type ProcessPlace,
+  type ReferenceKind,
+  type References,
+} from './context-lists.ts';
+import { withExcerpts, withSignatures } from './excerpts/context-excerpts.ts';
+import type { ContentMode } from './excerpts/content-mode.ts';
 import { referenceItem, type ReferenceItem } from './symbols/reference-item.ts';
 import { sourceOf } from './symbols/source-of.ts';
-import { symbolItem, type SymbolItem } from './symbols/symbol-item.ts';
+import { symbolItem } from './symbols/symbol-item.ts';
 import { mayMake } from './dispatch-filter.ts';
 
-/** Kinds of reference in display order, with the edge types of each. */
-export const REFERENCE_KINDS = {
-  calls: ['CALLS'],
-  imports: ['IMPORTS'],
-  extends: ['EXTENDS'],
-  implements: ['IMPLEMENTS'],
-  overrides: ['OVERRIDES'],
-  instantiates: ['INSTANTIATES'],
-  reads: ['READS'],
-  writes: ['WRITES'],
-  /** What holds a function is listed with its users, as is the handler of a route, and a route with what its handler uses. */
-  uses: ['USES', 'HOLDS', 'HANDLES_ROUTE', 'REQUESTS'],
-  contains: ['CONTAINS', 'DEFINES', 'HAS_MEMBER'],
-} as const satisfies Record<string, readonly EdgeType[]>;
-
-export type ReferenceKind = keyof typeof REFERENCE_KINDS;
-export type References = Readonly<Record<ReferenceKind, readonly ReferenceItem[]>>;
-
-export interface ContextSymbol extends SymbolItem {
-  readonly endLine: number;
-  readonly signature: string;
-  readonly doc: string;
-  readonly exported: boolean;
-  readonly content?: string;
-}
-
-export interface ProcessPlace {
-  readonly uid: string;
-  readonly name: string;
-  readonly step: number;
-  readonly steps: number;
-}
-
-export interface SymbolContext {
-  readonly symbol: ContextSymbol;
-  readonly incoming: References;
-  readonly outgoing: References;
-  readonly processes: readonly ProcessPlace[];
-  readonly possible_callers: { readonly total: number; readonly sites: readonly PossibleSite[] };
+export interface SymbolContext extends ContextLists {
   readonly meta: AnswerMeta;
 }
 
 export interface ContextOptions {
   readonly limit: number;
   readonly offset: number;
-  readonly includeContent: boolean;
+  readonly content: ContentMode | null;
+  /** Characters of source in a focused answer. */
+  readonly sourceBudget: number;
   readonly notes: readonly string[];
 }
 
@@ -82,8 +51,8 @@ export function contextOf(
   const omitted: Omitted = {};
   const callers = possibleCallers(snapshot, symbol).named;
   const incoming = incomingOf(graph, symbol);
-  return {
-    symbol: contextSymbol(snapshot, symbol, options.includeContent),
+  const listed: ContextLists = {
+    symbol: contextSymbol(snapshot, symbol, options.content === 'full'),
     incoming: references(graph, incoming, 'from', options, omitted),
     outgoing: references(graph, graph.out(symbol.uid), 'to', options, omitted),
     processes: pageOf(processesWith(graph, symbol.uid), 'processes', options, omitted),
@@ -91,8 +60,23 @@ export function contextOf(
       total: callers.length,
       sites: pageOf(callers, 'possible_callers.sites', options, omitted).map(possibleSite),
     },
+  };
+  return {
+    ...withContent(snapshot, listed, options, omitted),
     meta: answerMeta(snapshot, completeness(snapshot, symbol, incoming), omitted, options.notes),
   };
+}
+
+function withContent(
+  snapshot: IndexSnapshot,
+  listed: ContextLists,
+  { content, offset, sourceBudget }: ContextOptions,
+  omitted: Omitted,
+): ContextLists {
+  if (content === 'signatures') return withSignatures(snapshot.graph, listed);
+  return content === 'focus'
+    ? withExcerpts(snapshot, listed, { offset, sourceBudget }, omitted)
+    : listed;
 }
 
 function contextSymbol(

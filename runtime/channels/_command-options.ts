@@ -14,6 +14,8 @@ export function optionsOf(tool: AnyTool, field: RequestField): Option[] {
       : []),
   ];
   const text = notes.length > 0 ? `${description} (${notes.join('; ')})`.trim() : description;
+  if (type === 'boolean' && allowed.length > 0)
+    return [new Option(`${flag} [mode]`, `${text} (one of: ${allowed.join(', ')})`)];
   if (type === 'boolean')
     return fallback === false
       ? [new Option(flag, text)]
@@ -57,6 +59,27 @@ export function requestFrom(
     if (value !== undefined) request[name] = value;
   }
   return request;
+}
+
+/**
+ * A flag that may have a value takes the next word only if that is one of its values: in `--include-content NAME`, it is
+ * set and NAME is an argument.
+ */
+export function withFlagsApart(
+  fields: readonly RequestField[],
+  words: readonly string[],
+): string[] {
+  const flags = new Map(
+    fields
+      .filter(({ type, allowed }) => type === 'boolean' && allowed.length > 0)
+      .map(({ name, allowed }) => [`--${dashed(name)}`, new Set([...allowed, 'true', 'false'])]),
+  );
+  const end = words.includes('--') ? words.indexOf('--') : words.length;
+  return words.map((word, place) => {
+    const values = place < end ? flags.get(word) : undefined;
+    const next = words[place + 1];
+    return values === undefined || (next !== undefined && values.has(next)) ? word : `${word}=true`;
+  });
 }
 
 function joinLists(next: string, before: unknown): string {

@@ -6,7 +6,7 @@ import { isFailure, type Failure } from '../../lib/model/answer.ts';
 import { callTool, type World } from '../call-tool.ts';
 import { fieldsOf, type RequestField } from '../schemas/tool-schemas.ts';
 import { failOptions, refusalOf } from './_fail-on-risk.ts';
-import { dashed, phrase, optionsOf, requestFrom } from './_command-options.ts';
+import { dashed, phrase, optionsOf, requestFrom, withFlagsApart } from './_command-options.ts';
 
 export interface CommandLine {
   readonly out: (text: string) => void;
@@ -48,6 +48,8 @@ function defineToolCommand(program: Command, tool: AnyTool, line: CommandLine): 
     .summary(phrase(firstSentence(tool.description)))
     .description(tool.description);
   const fields = fieldsOf(tool);
+  const parse = command.parseOptions.bind(command);
+  command.parseOptions = (words) => parse(withFlagsApart(fields, words));
   const positionals = [tool.positional, tool.secondPositional].flatMap(
     (name) => fields.find((field) => field.name === name) ?? [],
   );

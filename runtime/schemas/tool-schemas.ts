@@ -10,6 +10,7 @@ export interface JsonSchema {
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
   readonly items?: JsonSchema;
+  readonly anyOf?: readonly JsonSchema[];
   readonly enum?: readonly unknown[];
   readonly default?: unknown;
   readonly [keyword: string]: unknown;
@@ -18,6 +19,7 @@ export interface JsonSchema {
 /** One field of a request, for the command line and error messages. */
 export interface RequestField {
   readonly name: string;
+  /** Of several types, the first: a flag that may also be one of some words is `boolean`, with these words in `allowed`. */
   readonly type: string;
   readonly itemType: string | null;
   readonly description: string;
@@ -60,11 +62,11 @@ export const fieldsOf = onceATool((tool): readonly RequestField[] => {
   const fields = Object.entries(properties).map(
     ([name, schema]): RequestField => ({
       name,
-      type: schema.type ?? 'any',
+      type: schema.type ?? schema.anyOf?.[0]?.type ?? 'any',
       itemType: schema.items?.type ?? null,
       description: schema.description ?? '',
       required: required.includes(name),
-      allowed: (schema.enum ?? schema.items?.enum ?? []).map(String),
+      allowed: allowedBy(schema).map(String),
       fallback: schema.default,
     }),
   );
@@ -73,6 +75,10 @@ export const fieldsOf = onceATool((tool): readonly RequestField[] => {
     ...fields.filter((field) => !field.required),
   ];
 });
+
+function allowedBy({ enum: own, items, anyOf = [] }: JsonSchema): readonly unknown[] {
+  return own ?? items?.enum ?? anyOf.flatMap((schema) => schema.enum ?? []);
+}
 
 /** Maximum characters of a text and items of a list, by field, to refuse larger values without checking them. */
 export const sizesOf = onceATool(

@@ -69,6 +69,8 @@ const REQUESTS: readonly {
   readonly filled?: object;
 }[] = [
   { tool: 'context', request: { name: HOSTILE, include_content: true } },
+  { tool: 'context', request: { include_content: 'focus', name: HOSTILE } },
+  { tool: 'context', request: { name: 'caller', include_content: 'signatures' } },
   { tool: 'context', request: { name: 'caller' } },
   { tool: 'impact', request: { target: HOSTILE } },
   { tool: 'impact', request: { target: 'caller', direction: 'downstream' } },

@@ -4,6 +4,7 @@ import type { IndexSnapshot, OpenSites } from '../../model/index-snapshot.ts';
 import { isSymbolKind, type NodeKind } from '../../model/kinds.ts';
 import { decorators } from './unseen-callers.ts';
 import { openSitesOf } from '../open-sites-of.ts';
+import type { Excerpt } from '../excerpts/excerpt-taker.ts';
 import type { Site } from '../symbols/reference-item.ts';
 
 /** A site as shown in answers. */
@@ -11,6 +12,7 @@ export interface PossibleSite extends Site {
   /** uid of the function or file around the site. */
   readonly caller: string;
   readonly reason: string;
+  readonly excerpts?: readonly Excerpt[];
 }
 
 export function possibleSite({ filePath, line, column, caller, reason }: OpenSite): PossibleSite {

@@ -1,6 +1,7 @@
 // The symbol at the other end of an edge, with its evidence. Does not choose which edges are shown.
 import type { NodeRecord } from '../../model/graph-data.ts';
 import type { GraphEdge, ReadonlyGraph } from '../../model/index-snapshot.ts';
+import type { Excerpt } from '../excerpts/excerpt-taker.ts';
 import { symbolItem, type SymbolItem } from './symbol-item.ts';
 
 export interface Site {
@@ -13,6 +14,8 @@ export interface ReferenceItem extends SymbolItem {
   readonly confidence: number;
   readonly reason: string;
   readonly sites: readonly Site[];
+  readonly signature?: string;
+  readonly excerpts?: readonly Excerpt[];
 }
 
 /** The node at `end` of the edge as an item; undefined for a node that answers do not show. */

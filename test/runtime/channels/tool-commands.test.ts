@@ -2,6 +2,7 @@
 import test from 'ava';
 import { runCommand } from '../../support/channels.ts';
 import { fakeWorld } from '../../support/fake-world.ts';
+import { toolsWorld } from '../../support/tools-world.ts';
 
 test('the argument is the tool’s main field, and text is printed', async (t) => {
   t.deepEqual(await runCommand(fakeWorld(), ['echo-text', 'a b', '--repo', 'beta']), {
@@ -34,6 +35,18 @@ test('lists are comma-separated or given several times; objects are JSON', async
     '1',
   ];
   t.like(await runCommand(fakeWorld(), argv), { out: 'beta: A\n', exitCode: 0 });
+});
+
+test('a flag with words of its own is set by itself, and takes no other word', async (t) => {
+  const answerOf = async (...words: string[]): Promise<unknown> =>
+    JSON.parse((await runCommand(toolsWorld(), ['context', ...words, '--json'])).out);
+  const full = await answerOf('route', '--include-content', 'full');
+  t.regex(JSON.stringify(full), /"content":/);
+  t.deepEqual(await answerOf('route', '--include-content'), full);
+  t.deepEqual(await answerOf('--include-content', 'route'), full);
+  t.deepEqual(await answerOf('route', '--include-content', 'true'), full);
+  t.deepEqual(await answerOf('route', '--include-content=false'), await answerOf('route'));
+  t.regex(JSON.stringify(await answerOf('--include-content', 'focus', 'route')), /"excerpts":/);
 });
 
 test('--json prints one document and nothing else, also when it fails', async (t) => {

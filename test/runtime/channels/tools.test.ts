@@ -11,6 +11,8 @@ const REQUESTS: readonly {
 }[] = [
   { tool: 'context', request: { name: 'route' } },
   { tool: 'context', request: { name: 'route', include_content: true, limit: 1 } },
+  { tool: 'context', request: { name: 'route', include_content: 'focus' } },
+  { tool: 'context', request: { name: 'route', include_content: 'signatures' } },
   { tool: 'context', request: { name: 'nothing' } },
   { tool: 'context', request: {} },
   { tool: 'impact', request: { target: 'render', max_depth: 2 } },
