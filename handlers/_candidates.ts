@@ -4,12 +4,14 @@ import type { AnswerMeta } from '../lib/model/answer.ts';
 import { listSection } from '../lib/text/show-list.ts';
 import { metaLines, totalOf } from '../lib/text/show-meta.ts';
 import { symbolLine } from '../lib/text/show-symbol.ts';
+import type { Wording } from '../lib/text/wording.ts';
 
-/** Candidates with their uids, best first, and how to call again. */
+/** Candidates with their uids, best first, and how to call the tool again: its field that takes a uid. */
 export function renderCandidates(
   candidates: readonly Candidate[],
   meta: AnswerMeta,
-  again: string,
+  again: { readonly tool: string; readonly field: string },
+  wording: Wording,
 ): string {
   return [
     ...listSection(
@@ -17,8 +19,9 @@ export function renderCandidates(
       candidates,
       totalOf(meta, 'candidates', candidates),
       (item) => `${symbolLine(item)}  score ${item.score}  uid ${item.uid}`,
+      wording,
     ),
     ...metaLines({ ...meta, completeness: { status: 'exact', reasons: [] } }).slice(1),
-    `Next: ask again with one of these uids (${again}), or narrow by file_path or kind.`,
+    `Next: ask again with one of these uids (${wording.call(again.tool, { [again.field]: '…' })}), or narrow by file_path or kind.`,
   ].join('\n');
 }

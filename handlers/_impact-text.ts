@@ -8,20 +8,12 @@ import { openSiteLines, readFirst } from '../lib/text/show-open-sites.ts';
 import { shownName } from '../lib/text/quote-source.ts';
 import { symbolLine } from '../lib/text/show-symbol.ts';
 import { walkedLines } from '../lib/text/show-walked.ts';
+import type { Wording } from '../lib/text/wording.ts';
 
-export function showImpact(answer: Impact): string {
-  const {
-    target,
-    summary,
-    affected_processes: processes,
-    affected_routes: routes,
-    requested_from: requests,
-    affected_modules: modules,
-    tests_to_run: tests,
-    open_sites: open,
-  } = answer;
+export function showImpact(answer: Impact, wording: Wording): string {
+  const { summary, open_sites: open } = answer;
   return [
-    `${answer.risk}: ${answer.direction} of ${symbolLine(target)}`,
+    `${answer.risk}: ${answer.direction} of ${symbolLine(answer.target)}`,
     ...riskLines(answer),
     `${summary.direct} direct, ${summary.total} in total; ${summary.processes_affected} processes, ${summary.routes_affected} routes, ${summary.modules_affected} modules, ${summary.tests_affected} tests`,
     ...walkedLines(answer.walked),
@@ -31,43 +23,67 @@ export function showImpact(answer: Impact): string {
         items,
         totalOf(answer.meta, `by_depth.${depth}`, items),
         affectedLine,
+        wording,
       ),
     ),
+    ...reachedLines(answer, wording),
+    ...openSiteLines('unresolved calls', open.sites, open.total),
+    ...metaLines(answer.meta),
+    ...(answer.direction === 'upstream' ? readFirst(open.sites) : []),
+    nextStep(answer, wording),
+  ].join('\n');
+}
+
+/** What the affected symbols belong to, and the tests that reach the target. */
+function reachedLines(
+  {
+    summary,
+    affected_processes: processes,
+    affected_routes: routes,
+    requested_from: requests,
+    affected_modules: modules,
+    tests_to_run: tests,
+    meta,
+  }: Impact,
+  wording: Wording,
+): string[] {
+  return [
     ...listSection(
       'processes',
       processes,
       summary.processes_affected,
       (item) => `${shownName(item.name)}  from step ${item.first_affected_step} of ${item.steps}`,
+      wording,
     ),
     ...listSection(
       'routes',
       routes,
       summary.routes_affected,
       (item) => `${shownName(item.name)}  handled by ${item.handler}`,
+      wording,
     ),
     ...listSection(
       'requests of other repositories',
       requests,
-      totalOf(answer.meta, 'requested_from', requests),
+      totalOf(meta, 'requested_from', requests),
       requestLine,
+      wording,
     ),
     ...listSection(
       'modules',
       modules,
       summary.modules_affected,
       (item) => `${item.name}  ${item.hits} symbols${item.direct ? ', direct' : ''}`,
+      wording,
     ),
     ...listSection(
       'tests to run',
       tests,
       summary.tests_affected,
       (item) => `${item.uid}  ${item.filePath}:${item.line}`,
+      wording,
     ),
-    ...openSiteLines('unresolved calls', open.sites, open.total),
-    ...metaLines(answer.meta),
-    ...(answer.direction === 'upstream' ? readFirst(open.sites) : []),
-    nextStep(answer),
-  ].join('\n');
+  ];
 }
 
 /** Without what the line on completeness says. */
@@ -76,11 +92,14 @@ function riskLines({ risk_reasons: reasons, meta }: Impact): string[] {
   return reasons.filter((reason) => !said.has(reason)).map((reason) => `  ${reason}`);
 }
 
-function nextStep({ target, by_depth }: Impact): string {
+function nextStep({ target, direction, by_depth }: Impact, wording: Wording): string {
   const [first] = Object.values(by_depth).flat();
-  return first
-    ? `Next: context uid=${first.uid} for how the first of these is tied to it; query for related code without a reference.`
-    : `Next: query ${target.name} for code that names it without a reference.`;
+  if (!first)
+    return `Next: ${wording.call('query', { query: target.name })} for code that names it without a reference.`;
+  const look = `${wording.call('context', { uid: first.uid })} for how the first of these is tied to it`;
+  return direction === 'upstream'
+    ? `Next: ${look}; ${wording.call('rename', { symbol_uid: target.uid, new_name: '…' })} to preview a new name; ${wording.call('detect_changes')} after editing.`
+    : `Next: ${look}.`;
 }
 
 function requestLine(request: RequestFromElsewhere): string {

@@ -9,6 +9,7 @@ import { alignRows, WIDEST } from '../lib/text/align-rows.ts';
 import { metaLines, totalOf } from '../lib/text/show-meta.ts';
 import { shownName, sourceBlock } from '../lib/text/quote-source.ts';
 import { qualifiedName } from '../lib/text/show-symbol.ts';
+import type { Wording } from '../lib/text/wording.ts';
 
 type Match = ProcessSymbolItem | DefinitionItem;
 
@@ -24,7 +25,7 @@ const OTHERS = 10;
 /** Maximum number of sources shown. */
 const SOURCES = 10;
 
-export function queryText(answer: QueryAnswer): string {
+export function queryText(answer: QueryAnswer, wording: Wording): string {
   const matches = bestFirst(answer);
   const [best] = matches;
   const total = totalMatches(answer);
@@ -42,19 +43,20 @@ export function queryText(answer: QueryAnswer): string {
       matches.slice(0, BEST).map((match, place) => [`  ${place + 1}.`, ...cells(match)]),
     ),
   ];
-  const flows = flowLines(answer, shown);
+  const flows = flowLines(answer, shown, wording);
   const others = otherLines(
     answer,
     matches.filter(({ uid }) => !shown.has(uid)),
     total - shown.size,
+    wording,
   );
   return [
     ...top,
     ...flows,
     ...others,
-    ...sourceBlocks(matches),
+    ...sourceBlocks(matches, wording),
     ...metaLines(answer.meta),
-    `Next: context uid=${best.uid} for its callers and callees.`,
+    `Next: ${wording.call('context', { uid: best.uid })} for its callers and callees.`,
   ].join('\n');
 }
 
@@ -98,12 +100,13 @@ function shortened(name: string): string {
 function flowLines(
   { processes, process_symbols: symbols, meta }: QueryAnswer,
   shown: Set<string>,
+  wording: Wording,
 ): string[] {
   if (processes.length === 0) return [];
   const total = totalOf(meta, 'processes', processes);
   const title =
     processes.length < total
-      ? `Flows (${processes.length} of ${total}; --limit ${Math.min(100, 2 * processes.length)} for more)`
+      ? `Flows (${processes.length} of ${total}; ${wording.fields({ limit: Math.min(100, total) })} for more)`
       : `Flows (${total})`;
   const above = new Set<string>();
   const blocks = processes.map((process) => {
@@ -140,24 +143,37 @@ function flowHeading({ name, steps, module }: ProcessItem, known: readonly numbe
 }
 
 /** A higher limit of symbols allows more lines. */
-function otherLines({ definitions }: QueryAnswer, rest: readonly Match[], total: number): string[] {
+function otherLines(
+  { definitions }: QueryAnswer,
+  rest: readonly Match[],
+  total: number,
+  wording: Wording,
+): string[] {
   if (rest.length === 0) return [];
   const shown = rest.slice(0, Math.max(OTHERS, Math.ceil(definitions.length / 2)));
   const more = total - shown.length;
   return [
     'Other matches',
     ...alignRows(shown.map((match) => ['  -', ...cells(match)])),
-    ...(more > 0 ? [`  … and ${more} more: a higher --max-symbols, or --json`] : []),
+    ...(more > 0
+      ? [
+          `  … and ${more} more: ${wording.fields({ max_symbols: Math.min(200, Math.ceil(total / 2)) })}`,
+        ]
+      : []),
   ];
 }
 
-function sourceBlocks(matches: readonly Match[]): string[] {
+function sourceBlocks(matches: readonly Match[], wording: Wording): string[] {
   const withSource = matches.flatMap(({ content, filePath, line }) =>
     content === undefined ? [] : [sourceBlock(content, `${filePath}:${line}`)],
   );
   const rest = withSource.length - SOURCES;
   return [
     ...withSource.slice(0, SOURCES),
-    ...(rest > 0 ? [`… and the source of ${rest} more: --json`] : []),
+    ...(rest > 0
+      ? [
+          `… and the source of ${rest} more: ${wording.call('context', { uid: '…', include_content: true })}`,
+        ]
+      : []),
   ];
 }

@@ -3,6 +3,7 @@ import type { RenameAnswer } from '../lib/analysis/rename/rename-answer.ts';
 import { unifiedDiff, type DiffFile } from '../lib/text/unified-diff.ts';
 import { sourceBlock } from '../lib/text/quote-source.ts';
 import { metaLines, totalOf } from '../lib/text/show-meta.ts';
+import type { Wording } from '../lib/text/wording.ts';
 import { renderCandidates } from './_candidates.ts';
 import type { Paint } from './_tool.ts';
 
@@ -13,9 +14,14 @@ const CONFLICTS_SHOWN = 10;
 const plain = (text: string): string => text;
 const PLAIN: Paint = { added: plain, removed: plain, place: plain, faint: plain, strong: plain };
 
-export function showRename(answer: RenameAnswer, paint?: Paint): string {
+export function showRename(answer: RenameAnswer, wording: Wording, paint?: Paint): string {
   if (answer.candidates)
-    return renderCandidates(answer.candidates, answer.meta, 'rename symbol_uid=…');
+    return renderCandidates(
+      answer.candidates,
+      answer.meta,
+      { tool: 'rename', field: 'symbol_uid' },
+      wording,
+    );
   const painted = paint ?? PLAIN;
   const diff = answer.changes.flatMap((change: DiffFile) => unifiedDiff(change, painted));
   const shown = paint ? diff : diff.slice(0, LINES_SHOWN);
@@ -29,7 +35,7 @@ export function showRename(answer: RenameAnswer, paint?: Paint): string {
     ...conflictLines(answer).map(painted.removed),
     ...answer.warnings.map((warning) => `Warning: ${warning}`),
     ...metaLines(answer.meta).map(painted.faint),
-    nextStep(answer, paint !== undefined),
+    nextStep(answer, wording),
   ].join('\n');
 }
 
@@ -51,11 +57,10 @@ function conflictLines({ conflicts, meta }: RenameAnswer): string[] {
 
 function nextStep(
   { applied, conflicts, plan_id: id, index }: RenameAnswer,
-  isTerminal: boolean,
+  wording: Wording,
 ): string {
-  if (applied) return `${index?.hint ?? ''} To undo it: codegraph rename --undo`.trim();
+  if (applied)
+    return `${index?.hint ?? ''} Next: ${wording.call('detect_changes')} for what it affects; to undo it: codegraph rename --undo`.trim();
   if (conflicts.length > 0) return 'Next: resolve the conflicts; until then it cannot be applied.';
-  if (isTerminal)
-    return `Next: to apply exactly this, run the same command with --apply --plan-id ${id}`;
-  return `Next: to apply exactly this, call again with dry_run=false and plan_id=${id} (command line: --apply --plan-id ${id}).`;
+  return `Next: to apply exactly this, the same call with ${wording.fields({ dry_run: false, plan_id: id })}.`;
 }

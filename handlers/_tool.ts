@@ -4,8 +4,9 @@ import type { Risk } from '../lib/analysis/impact/risk.ts';
 import type { ErrorCode, Failure } from '../lib/model/answer.ts';
 import type { ApplyEdits, EditsApplied } from '../lib/model/edit-plan.ts';
 import type { IndexSnapshot } from '../lib/model/index-snapshot.ts';
-import { tooLarge } from '../lib/text/answer-size.ts';
+import { tooLarge } from '../lib/text/size/answer-size.ts';
 import { visibleAnswer } from '../lib/text/visible-answer.ts';
+import { agentWording, type Flag, type Wording } from '../lib/text/wording.ts';
 
 /** Inputs that only the runtime can provide; it adds them to the request before the call. */
 export type Fill = 'repos' | 'question_vectors' | 'changes' | 'working_texts' | 'other_indexes';
@@ -22,12 +23,9 @@ export interface WithEffect<Response extends object> {
   readonly effect: Effect;
 }
 
-/** A command-line flag that sets request fields: `--apply`. */
-export interface Shortcut {
-  /** Without the dashes. */
-  readonly flag: string;
+/** A command-line flag that sets request fields: `--apply`, without the dashes. */
+export interface Shortcut extends Flag {
   readonly description: string;
-  readonly sets: Readonly<Record<string, unknown>>;
 }
 
 /** Colours parts of a text for a terminal; without colours, each function returns its text. */
@@ -73,9 +71,9 @@ export interface Tool<
   /** The answer once its effect is done. Pure, as `handle` is. Tools without effects have none. */
   settle?(response: Response, outcome: Outcome): Response;
   /** The answer as compact text for people and agents, with suggested next steps. Source text in it is delimited. */
-  render(response: Response): string;
+  render(response: Response, wording: Wording): string;
   /** The answer for a terminal, if it differs, such as a coloured diff. */
-  show?(response: Response, paint: Paint): string;
+  show?(response: Response, paint: Paint, wording: Wording): string;
   /** For answers that assess a change: its risk and the reasons. A command can fail on it. */
   risk?(response: Response): JudgedRisk;
   /** Whether the answer is a refusal: a command then exits with 1. */
@@ -97,10 +95,20 @@ export interface AnyTool
   readonly response: Joi.ObjectSchema;
   handle(request: never, snapshot: IndexSnapshot): object;
   settle?(response: never, outcome: Outcome): object;
-  render(response: never): string;
-  show?(response: never, paint: Paint): string;
+  render(response: never, wording?: Wording): string;
+  show?(response: never, paint: Paint, wording?: Wording): string;
   risk?(response: never): JudgedRisk;
   isUnmet?(response: never): boolean;
+}
+
+/** Without a wording, the text is for agents. */
+export interface DefinedTool<
+  Request extends object,
+  Response extends object,
+  Effects extends object = never,
+> extends Omit<Tool<Request, Response, Effects>, 'render' | 'show'> {
+  render(response: Response, wording?: Wording): string;
+  show?(response: Response, paint: Paint, wording?: Wording): string;
 }
 
 /** The tool, whose answers are limited to what can be sent, and whose rendering contains no repository text that could start a line. */
@@ -108,13 +116,18 @@ export function defineTool<
   Request extends object,
   Response extends object,
   Effects extends object = never,
->(tool: Tool<Request, Response, Effects>): Tool<Request, Response, Effects> {
+>(tool: Tool<Request, Response, Effects>): DefinedTool<Request, Response, Effects> {
   const { render, show } = tool;
   return {
     ...tool,
     handle: (request, snapshot) => sendable(tool.handle(request, snapshot)),
-    render: (response) => render(visibleAnswer(response)),
-    ...(show ? { show: (response, paint) => show(visibleAnswer(response), paint) } : {}),
+    render: (response, wording = agentWording()) => render(visibleAnswer(response), wording),
+    ...(show
+      ? {
+          show: (response: Response, paint: Paint, wording = agentWording()) =>
+            show(visibleAnswer(response), paint, wording),
+        }
+      : {}),
   };
 }
 

@@ -1,11 +1,7 @@
 // The tool `context`: everything about one symbol. The computation is in lib/analysis/context.ts.
 import Joi from 'joi';
 import { contextOf, type SymbolContext } from '../lib/analysis/context.ts';
-import {
-  REFERENCE_KINDS,
-  type ReferenceKind,
-  type References,
-} from '../lib/analysis/context-lists.ts';
+import { REFERENCE_KINDS, type ReferenceKind } from '../lib/analysis/context-lists.ts';
 import { answerMeta } from '../lib/analysis/answer-meta.ts';
 import { unseenCodeReasons, completenessOf } from '../lib/analysis/completeness.ts';
 import {
@@ -17,13 +13,14 @@ import { findSymbol, type Candidate } from '../lib/analysis/symbols/find-symbol.
 import type { ReferenceItem } from '../lib/analysis/symbols/reference-item.ts';
 import type { AnswerMeta, Failure } from '../lib/model/answer.ts';
 import type { IndexSnapshot } from '../lib/model/index-snapshot.ts';
-import { CHARACTERS_PER_TOKEN } from '../lib/text/bound-answer.ts';
+import { CHARACTERS_PER_TOKEN } from '../lib/text/size/bound-answer.ts';
 import { cutSourceLines, excerptBlock, type ExcerptItem } from '../lib/text/show-excerpts.ts';
 import { listSection } from '../lib/text/show-list.ts';
 import { metaLines, totalOf } from '../lib/text/show-meta.ts';
 import { openSiteLines, readFirst } from '../lib/text/show-open-sites.ts';
 import { codeSpan, shownName, sourceBlock } from '../lib/text/quote-source.ts';
 import { symbolLine } from '../lib/text/show-symbol.ts';
+import type { Wording } from '../lib/text/wording.ts';
 import {
   brief,
   candidates,
@@ -186,9 +183,14 @@ function handle(asked: ContextRequest, snapshot: IndexSnapshot): ContextResponse
   }
 }
 
-function render(answer: ContextResponse): string {
+function render(answer: ContextResponse, wording: Wording): string {
   if (answer.status === 'ambiguous')
-    return renderCandidates(answer.candidates, answer.meta, 'context uid=…');
+    return renderCandidates(
+      answer.candidates,
+      answer.meta,
+      { tool: 'context', field: 'uid' },
+      wording,
+    );
   const { symbol, processes, possible_callers: possible } = answer;
   const place =
     symbol.endLine > symbol.line ? `${symbolLine(symbol)}-${symbol.endLine}` : symbolLine(symbol);
@@ -202,13 +204,14 @@ function render(answer: ContextResponse): string {
       ...excerptSections(answer),
     ]),
     ...cutSourceLines(answer.meta.omitted),
-    ...sections(answer, 'incoming', answer.incoming),
-    ...sections(answer, 'outgoing', answer.outgoing),
+    ...sections(answer, 'incoming', wording),
+    ...sections(answer, 'outgoing', wording),
     ...listSection(
       'processes',
       processes,
       totalOf(answer.meta, 'processes', processes),
       ({ name, step, steps }) => `${shownName(name)}  step ${step} of ${steps}`,
+      wording,
     ),
     ...openSiteLines('possible callers, unresolved', possible.sites, possible.total),
     ...(symbol.content === undefined
@@ -216,7 +219,7 @@ function render(answer: ContextResponse): string {
       : [sourceBlock(symbol.content, `${symbol.filePath}:${symbol.line}`)]),
     ...metaLines(answer.meta),
     ...readFirst(possible.sites),
-    `Next: impact target_uid=${symbol.uid} for what a change would touch.`,
+    `Next: ${wording.call('impact', { target_uid: symbol.uid })} before changing it.`,
   ].join('\n');
 }
 
@@ -258,14 +261,15 @@ function excerptItem(
     : [{ title, excerpts: shown, marked: new Set(sites.map(({ line }) => line)) }];
 }
 
-function sections(answer: Found, side: 'incoming' | 'outgoing', byKind: References): string[] {
+function sections(answer: Found, side: 'incoming' | 'outgoing', wording: Wording): string[] {
+  const byKind = answer[side];
   const kinds = Object.keys(byKind) as ReferenceKind[];
   return kinds.flatMap((kind) => {
     const items = byKind[kind].filter((item) => !isShown(answer.symbol, item));
     const above = byKind[kind].length - items.length;
     const title = `${side} ${kind}${above > 0 ? ', further' : ''}`;
     const total = totalOf(answer.meta, `${side}.${kind}`, byKind[kind]) - above;
-    return listSection(title, items, total, referenceLine);
+    return listSection(title, items, total, referenceLine, wording);
   });
 }
 

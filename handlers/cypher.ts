@@ -20,6 +20,7 @@ import {
 import type { IndexSnapshot } from '../lib/model/index-snapshot.ts';
 import { sourceBlock } from '../lib/text/quote-source.ts';
 import { textTable } from '../lib/text/text-table.ts';
+import type { Wording } from '../lib/text/wording.ts';
 import {
   brief,
   commonFields,
@@ -102,8 +103,8 @@ export const cypher = defineTool<CypherRequest, CypherResponse>({
   ],
   trim: ['rows'],
   handle,
-  render: (answer) => showRows(answer, true),
-  show: (answer) => showRows(answer, false),
+  render: (answer, wording) => showRows(answer, wording, true),
+  show: (answer, _paint, wording) => showRows(answer, wording, false),
 });
 
 function handle(
@@ -187,12 +188,13 @@ function completenessOf(snapshot: IndexSnapshot, { types, monotone }: Reads): Co
 /** Cells are repository texts, and each row begins with one: agents get them in fences. */
 function showRows(
   { columns, rows, row_count, truncated, meta }: CypherResponse,
+  wording: Wording,
   fenced: boolean,
 ): string {
   const counted = meta.omitted['rows'];
   const count = !truncated
     ? `${row_count} row${row_count === 1 ? '' : 's'}`
-    : `${row_count} of ${counted ? counted.total : 'more'} rows; raise limit, or use SKIP and LIMIT`;
+    : `${row_count} of ${counted ? counted.total : 'more'} rows; ${wording.fields({ limit: '…' })} for more, or SKIP and LIMIT`;
   const open = meta.completeness.reasons.map(({ count: sites, detail }) => `${sites} ${detail}`);
   const doubt =
     meta.completeness.status === 'exact'
@@ -210,6 +212,9 @@ function showRows(
     count,
     ...(meta.notes ?? []).map((note) => `Note: ${note}`),
     ...doubt,
+    ...(rows.length > 0
+      ? [`Next: ${wording.call('context', { uid: '…' })} for any of these symbols.`]
+      : []),
   ].join('\n');
 }
 

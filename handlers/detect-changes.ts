@@ -14,6 +14,7 @@ import { metaLines, totalOf } from '../lib/text/show-meta.ts';
 import { shownName } from '../lib/text/quote-source.ts';
 import { symbolLine } from '../lib/text/show-symbol.ts';
 import { walkedLines } from '../lib/text/show-walked.ts';
+import type { Wording } from '../lib/text/wording.ts';
 import {
   brief,
   commonFields,
@@ -157,7 +158,7 @@ function handle(
     : detectChanges(snapshot, changes, { maxDepth, limit, offset });
 }
 
-function render(answer: DetectedChanges): string {
+function render(answer: DetectedChanges, wording: Wording): string {
   const { summary, meta: about } = answer;
   if (summary.changed_files === 0)
     return [`No changes (${answer.compared}).`, ...metaLines(about)].join('\n');
@@ -165,31 +166,57 @@ function render(answer: DetectedChanges): string {
     `${summary.risk}: ${summary.changed_symbols} symbols changed in ${summary.changed_files} files (${answer.compared})`,
     ...answer.risk_reasons.map((reason) => `  ${reason}`),
     ...walkedLines(answer.walked),
-    ...listSection('changed symbols', answer.changed_symbols, summary.changed_symbols, changedLine),
-    ...listSection('affected', answer.affected_symbols, summary.affected_symbols, affectedLine),
+    ...listSection(
+      'changed symbols',
+      answer.changed_symbols,
+      summary.changed_symbols,
+      changedLine,
+      wording,
+    ),
+    ...listSection(
+      'affected',
+      answer.affected_symbols,
+      summary.affected_symbols,
+      affectedLine,
+      wording,
+    ),
     ...listSection(
       'processes',
       answer.affected_processes,
       summary.affected_processes,
       (item) =>
         `${shownName(item.name)}  changed steps ${item.changed_steps.join(', ')} of ${item.steps}`,
+      wording,
     ),
     ...listSection(
       'routes',
       answer.affected_routes,
       summary.affected_routes,
       (item) => `${shownName(item.name)}  handled by ${item.handler}`,
+      wording,
     ),
     ...listSection(
       'tests to run',
       answer.tests_to_run,
       totalOf(about, 'tests_to_run', answer.tests_to_run),
       (item) => `${item.uid}  ${item.filePath}:${item.line}`,
+      wording,
     ),
-    ...listSection('files', answer.changed_files, summary.changed_files, fileLine),
+    ...listSection('files', answer.changed_files, summary.changed_files, fileLine, wording),
     ...metaLines(about),
-    'Next: context uid=… for any of these; impact target_uid=… for everything that depends on one of them.',
+    nextStep(answer, wording),
   ].join('\n');
+}
+
+function nextStep(
+  { changed_symbols: changed, tests_to_run: tests }: DetectedChanges,
+  wording: Wording,
+): string {
+  const run = tests.length > 0 ? 'run these tests; ' : '';
+  const first = changed.find(({ change }) => change !== 'deleted');
+  return first
+    ? `Next: ${run}${wording.call('impact', { target_uid: first.uid })} for everything that depends on the first of these.`
+    : `Next: ${run}${wording.call('context', { uid: '…' })} for any of these.`;
 }
 
 function changedLine(item: ChangedSymbolItem): string {

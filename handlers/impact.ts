@@ -194,10 +194,15 @@ export const impactTool = defineTool<ImpactRequest, ImpactResponse>({
     'risk_reasons',
   ],
   handle,
-  render: (answer) =>
+  render: (answer, wording) =>
     answer.status === 'ambiguous'
-      ? renderCandidates(answer.candidates, answer.meta, 'impact target_uid=…')
-      : showImpact(answer),
+      ? renderCandidates(
+          answer.candidates,
+          answer.meta,
+          { tool: 'impact', field: 'target_uid' },
+          wording,
+        )
+      : showImpact(answer, wording),
 });
 
 function handle(asked: ImpactRequest, snapshot: IndexSnapshot): ImpactResponse | Failure {

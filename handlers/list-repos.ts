@@ -18,6 +18,7 @@ import {
   unreadTemplates,
 } from './_fields.ts';
 import { describeUnreadTemplates } from '../lib/text/unread-templates.ts';
+import type { Wording } from '../lib/text/wording.ts';
 import { defineTool } from './_tool.ts';
 
 type Sizes = Omit<SnapshotStats, 'callSites'>;
@@ -131,11 +132,11 @@ function sizesOf(sizes: Sizes): Sizes {
   return unread ? { ...counts, unreadTemplates: unread } : counts;
 }
 
-function render({ repos, total }: ListReposResponse): string {
+function render({ repos, total }: ListReposResponse, wording: Wording): string {
   if (total === 0) return 'No repository is indexed.\nNext: codegraph analyze <path>';
   return [
-    ...listSection('Repositories', repos, total, repositoryLine),
-    'Next: query, context or impact with repo=<name>.',
+    ...listSection('Repositories', repos, total, repositoryLine, wording),
+    `Next: ${wording.call('query', { query: '…', repo: repos[0]?.name ?? '…' })} to find code.`,
   ].join('\n');
 }
 

@@ -3,7 +3,7 @@ import Joi from 'joi';
 import { queryAnswer, type QueryAnswer } from '../lib/analysis/query.ts';
 import type { IndexSnapshot } from '../lib/model/index-snapshot.ts';
 import type { Question, QuestionVectors } from '../lib/search/rank/rank-symbols.ts';
-import { CHARACTERS_PER_TOKEN } from '../lib/text/bound-answer.ts';
+import { CHARACTERS_PER_TOKEN } from '../lib/text/size/bound-answer.ts';
 import {
   commonFields,
   count,

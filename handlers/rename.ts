@@ -31,7 +31,7 @@ import {
   type CommonRequest,
 } from './_fields.ts';
 import { showRename } from './_rename-text.ts';
-import { defineTool, type Paint, type WithEffect } from './_tool.ts';
+import { defineTool, type WithEffect } from './_tool.ts';
 
 export interface RenameRequest extends CommonRequest {
   readonly symbol_name?: string;
@@ -148,8 +148,8 @@ export const renameTool = defineTool<RenameRequest, RenameAnswer, WithEffect<Ren
   settle,
   isUnmet: ({ status, conflicts }) =>
     status === 'ambiguous' || (status === 'preview' && conflicts.length > 0),
-  render: (answer) => showRename(answer),
-  show: (answer, paint: Paint) => showRename(answer, paint),
+  render: (answer, wording) => showRename(answer, wording),
+  show: (answer, paint, wording) => showRename(answer, wording, paint),
 });
 
 const NO_WORKING_TEXTS: WorkingTexts = { documents: [], changed: [] };

@@ -12,7 +12,9 @@ import { IndexUnreadable } from '../index-store/index-unreadable.ts';
 import type { RegistryEntry, Store } from '../index-store/paths.ts';
 import { failure, isFailure, type Failure } from '../lib/model/answer.ts';
 import type { IndexSnapshot } from '../lib/model/index-snapshot.ts';
-import { boundAnswer } from '../lib/text/bound-answer.ts';
+import { boundAnswer } from '../lib/text/size/bound-answer.ts';
+import { boundText } from '../lib/text/size/bound-text.ts';
+import { agentWording, shellWording, type Wording } from '../lib/text/wording.ts';
 import { computeNow, type Compute } from './compute.ts';
 import type { EffectRunner } from './effects/effect-runner.ts';
 import { fillRepos } from './fill/repos.ts';
@@ -48,8 +50,12 @@ export interface ToolCall {
   readonly asText?: boolean;
   /** The caller's working folder, on channels that have one. */
   readonly workingFolder?: string | null;
-  /** Whether the answer is also rendered as text. */
-  readonly withText?: boolean;
+  /** In which form the answer is read, which is what `max_tokens` limits: the response, its text, or the response with its text. */
+  readonly form?: AnswerForm;
+  /** `max_tokens` of requests that do not set it. */
+  readonly maxTokens?: number;
+  /** Who reads the text, an agent by default. */
+  readonly reader?: 'agent' | 'shell';
   /** Whether the text is for a terminal. */
   readonly paint?: Paint;
   /** The channel's additions to a response, before it is cut to its limits. */
@@ -59,6 +65,8 @@ export interface ToolCall {
   /** Called before each step. */
   readonly onStep?: (step: CallStep) => Promise<void>;
 }
+
+export type AnswerForm = 'response' | 'text' | 'both';
 
 /** The steps of a call, in order. Only tools with effects have the last. */
 export const CALL_STEPS = [
@@ -129,7 +137,10 @@ export async function callTool(call: ToolCall, world: World): Promise<ToolAnswer
 async function answer(call: ToolCall, world: World): Promise<ToolAnswer | Failure> {
   const known = world.tools.find(({ name }) => name === call.tool);
   if (!known) return unknownTool(call.tool, world.tools);
-  const accepted = acceptRequest(known, call.request, { asText: call.asText ?? false });
+  const accepted = acceptRequest(known, call.request, {
+    asText: call.asText ?? false,
+    maxTokens: call.maxTokens,
+  });
   if (isFailure(accepted)) return accepted;
   await begin('opening the index', call);
   const taken = await takeSnapshot(known, accepted, call, world);
@@ -145,8 +156,7 @@ async function answer(call: ToolCall, world: World): Promise<ToolAnswer | Failur
   };
   await begin('computing the answer', call);
   const compute = world.compute ?? computeNow;
-  const finish = (response: object): ToolAnswer =>
-    finished(known, response, accepted.maxTokens, call);
+  const finish = (response: object): ToolAnswer => finished(known, response, accepted, call);
   const handled = await compute(call, () => {
     const found = tool.handle(request, shown);
     return isFailure(found) || hasEffect<object>(found) ? found : { answer: finish(found) };
@@ -161,13 +171,30 @@ async function answer(call: ToolCall, world: World): Promise<ToolAnswer | Failur
 function finished(
   known: AnyTool,
   handled: object,
-  maxTokens: number | undefined,
+  accepted: AcceptedRequest,
   call: ToolCall,
 ): ToolAnswer {
   const tool = known as unknown as HeldTool;
+  const { form = 'response', paint } = call;
+  const { maxTokens = Number.POSITIVE_INFINITY } = accepted;
   const whole = call.extend?.(known, handled) ?? handled;
-  const response = maxTokens === undefined ? whole : boundAnswer(whole, maxTokens, tool.trim);
-  return { response, text: call.withText ? textOf(tool, response, call.paint) : '' };
+  const wording = wordingOf(tool, accepted, call);
+  const render = (response: object): string => textOf(tool, response, wording, paint);
+  if (form === 'text') {
+    const { answer: response, text } = boundText(whole, maxTokens, tool.trim, render);
+    return { response, text };
+  }
+  const response =
+    accepted.maxTokens === undefined ? whole : boundAnswer(whole, maxTokens, tool.trim);
+  return { response, text: form === 'both' ? render(response) : '' };
+}
+
+function wordingOf(
+  { shortcuts }: HeldTool,
+  { given }: AcceptedRequest,
+  { reader = 'agent' }: ToolCall,
+): Wording {
+  return reader === 'shell' ? shellWording(given, shortcuts) : agentWording(given);
 }
 
 async function begin(step: CallStep, { signal, onStep }: ToolCall): Promise<void> {
@@ -199,8 +226,13 @@ export function readOnlyRefusal(what: string): Failure {
   );
 }
 
-function textOf(tool: HeldTool, response: object, paint: Paint | undefined): string {
-  return (paint && tool.show?.(response, paint)) ?? tool.render(response);
+function textOf(
+  tool: HeldTool,
+  response: object,
+  wording: Wording,
+  paint: Paint | undefined,
+): string {
+  return (paint && tool.show?.(response, paint, wording)) ?? tool.render(response, wording);
 }
 
 interface Taken {

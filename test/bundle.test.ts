@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import test from 'ava';
 import ts from 'typescript';
-import type { AnyTool, Tool } from '../handlers/_tool.ts';
+import type { AnyTool, DefinedTool } from '../handlers/_tool.ts';
 import { TOOLS } from '../handlers/_all.gen.ts';
 import { openSnapshot } from '../index-store/open-snapshot.ts';
 import { isFailure } from '../lib/model/answer.ts';
@@ -20,10 +20,11 @@ function bundleOf({ name }: AnyTool): string {
 }
 
 /** The tool that a bundle exports: its only value that is one. */
-async function bundledTool(file: string): Promise<Tool> {
+async function bundledTool(file: string): Promise<DefinedTool<object, object>> {
   const exported: unknown[] = Object.values((await import(pathToFileURL(file).href)) as object);
   const tools = exported.filter(
-    (value): value is Tool => typeof value === 'object' && value !== null && 'handle' in value,
+    (value): value is DefinedTool<object, object> =>
+      typeof value === 'object' && value !== null && 'handle' in value,
   );
   if (tools.length !== 1 || !tools[0]) throw new Error(`${file} exports ${tools.length} tools`);
   return tools[0];
@@ -55,7 +56,10 @@ test('every tool has a bundle', (t) => {
 test('a bundled tool answers from an opened snapshot as the tool itself does', async (t) => {
   const snapshot = await openSample();
   const asked = { name: 'route' };
-  const ours = TOOLS.find(({ name }) => name === 'context') as unknown as Tool;
+  const ours = TOOLS.find(({ name }) => name === 'context') as unknown as DefinedTool<
+    object,
+    object
+  >;
   const bundled = await bundledTool(bundleOf(ours as AnyTool));
   const request = bundled.request.validate(asked).value as object;
   const answer = bundled.handle(request, snapshot);

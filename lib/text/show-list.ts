@@ -1,17 +1,36 @@
-// A titled list as text, cut after some lines with a note on the rest. Never omits silently.
+// A titled list as text, cut after some lines with a note on how to get the rest. Never omits silently.
+import type { Wording } from './wording.ts';
 
-/** Maximum lines of a section; the response object has the rest. */
-export const LINES_SHOWN = 15;
+/** A page of a list that is longer than a text shows by default. */
+const PAGE = 100;
 
-/** `title (total)`, then one line per item. Empty for empty lists. */
+/** `title (total)`, then one line per item, and how to get more. Empty for empty lists. */
 export function listSection<T>(
   title: string,
   items: readonly T[],
   total: number,
   line: (item: T) => string,
+  wording: Wording,
 ): string[] {
   if (total === 0 && items.length === 0) return [];
-  const shown = items.slice(0, LINES_SHOWN).map((item) => `  ${line(item)}`);
-  const rest = total - shown.length;
-  return [`${title} (${total})`, ...shown, ...(rest > 0 ? [`  … and ${rest} more`] : [])];
+  const shown = items.slice(0, wording.lines).map((item) => `  ${line(item)}`);
+  return [
+    `${title} (${total})`,
+    ...shown,
+    ...moreLines(shown.length, items.length, total, wording),
+  ];
+}
+
+function moreLines(shown: number, given: number, total: number, wording: Wording): string[] {
+  const rest = total - wording.offset - shown;
+  if (rest <= 0) return [];
+  return [`  … and ${rest} more: ${howToGetMore(shown, given, total, wording)}`];
+}
+
+/** Fewer items than lines were cut to the answer's size; a full page is followed by the next. */
+function howToGetMore(shown: number, given: number, total: number, wording: Wording): string {
+  if (given < wording.lines) return wording.fields({ max_tokens: '…' });
+  return wording.fields(
+    shown < PAGE ? { limit: Math.min(PAGE, total) } : { offset: wording.offset + shown },
+  );
 }

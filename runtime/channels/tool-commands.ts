@@ -144,7 +144,8 @@ async function runTool(
     request,
     asText: true,
     workingFolder: line.workingFolder,
-    withText: !json,
+    form: json ? ('response' as const) : ('text' as const),
+    reader: 'shell' as const,
     ...paint,
   };
   const answer = await callTool(call, line.openWorld());

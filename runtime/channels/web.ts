@@ -23,13 +23,18 @@ import { openApiOf } from './http/openapi.ts';
 
 export interface WebServerOptions extends HttpAddress {
   readonly page: readonly PageFile[];
+  /** MCP answers have `structuredContent`, even if clients do not ask for it. */
+  readonly structured?: boolean;
 }
 
 // The page is self-contained: nothing is loaded from other sites, and no text of an answer can be executed.
 const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-export function createWebServer(backend: Backend, { page, ...address }: WebServerOptions): Server {
+export function createWebServer(
+  backend: Backend,
+  { page, structured = false, ...address }: WebServerOptions,
+): Server {
   const server = createHttpServer(address, backend);
   const tools = backend.tools.filter((tool) => tool.scope === 'snapshot');
   for (const { name } of tools) addToolRoute(server, `/tools/${name}`, name, backend);
@@ -37,7 +42,7 @@ export function createWebServer(backend: Backend, { page, ...address }: WebServe
   const described = once(() => tools.map((tool) => describedTool(tool, backend)));
   server.route({ method: 'GET', path: TOOLS_LIST.path, handler: () => ({ tools: described() }) });
   server.route({ method: 'GET', path: HEALTH.path, handler: () => healthOf(backend) });
-  addMcpRoutes(server, backend);
+  addMcpRoutes(server, backend, { structured });
   const document = once(() => documentOf(backend, tools, page));
   server.route({ method: 'GET', path: OPENAPI.path, handler: () => document() });
   for (const file of page) addPageRoute(server, file);

@@ -10,6 +10,12 @@ export const READ_ONLY_OPTION = [
   'show edits but never apply them: no repository is written to',
 ] as const;
 
+/** An option of every command that serves MCP. */
+export const STRUCTURED_OPTION = [
+  '--structured',
+  'MCP answers have their JSON beside the text, for clients that are programs',
+] as const;
+
 export function portNumber(text: string): number {
   if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535)
     throw new InvalidArgumentError('a port is a number from 0 to 65535');

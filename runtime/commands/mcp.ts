@@ -1,17 +1,23 @@
 // `codegraph mcp`: the MCP server over stdio. The rest is loaded when it runs.
 import type { Command } from 'commander';
 import { ownStdout } from '../serve/own-stdout.ts';
-import { READ_ONLY_OPTION } from './_option-values.ts';
+import { READ_ONLY_OPTION, STRUCTURED_OPTION } from './_option-values.ts';
+
+interface McpServerOptions {
+  readonly readOnly?: boolean;
+  readonly structured?: boolean;
+}
 
 export function define(program: Command): void {
   program
     .command('mcp')
     .description('serve the tools to an agent over MCP on stdin and stdout')
     .option(...READ_ONLY_OPTION)
-    .action(async ({ readOnly }: { readonly readOnly?: boolean }) => {
+    .option(...STRUCTURED_OPTION)
+    .action(async ({ readOnly = false, structured = false }: McpServerOptions) => {
       const stdout = ownStdout();
       const { serveMcp } = await import('../serve/serve-mcp.ts');
-      await serveMcp(stdout, { readOnly: readOnly ?? false });
+      await serveMcp(stdout, { readOnly, structured });
       // Exits even if a library still holds handles.
       process.exit();
     });

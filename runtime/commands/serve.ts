@@ -1,6 +1,12 @@
 // `codegraph serve`: the web-UI server. Only its options; the rest is loaded when it runs.
 import type { Command } from 'commander';
-import { addressName, portNumber, READ_ONLY_OPTION, webAddress } from './_option-values.ts';
+import {
+  addressName,
+  portNumber,
+  READ_ONLY_OPTION,
+  STRUCTURED_OPTION,
+  webAddress,
+} from './_option-values.ts';
 
 interface ServeOptions {
   readonly port: string;
@@ -8,6 +14,7 @@ interface ServeOptions {
   readonly webUiUrl?: string;
   readonly open?: boolean;
   readonly readOnly?: boolean;
+  readonly structured?: boolean;
 }
 
 export function define(program: Command): void {
@@ -17,13 +24,14 @@ export function define(program: Command): void {
     .option('--port <port>', 'port to listen on; 0 for any', '4747')
     .option('--host <address>', 'address or name to bind to', addressName, '127.0.0.1')
     .option(...READ_ONLY_OPTION)
+    .option(...STRUCTURED_OPTION)
     .option(
       '--web-ui-url <url>',
       'address of a web UI hosted elsewhere that may call this server',
       webAddress,
     )
     .option('--open', 'open the web UI in a browser')
-    .action(async ({ port, host, webUiUrl, open, readOnly }: ServeOptions) => {
+    .action(async ({ port, host, webUiUrl, open, readOnly, structured }: ServeOptions) => {
       const { serveWeb } = await import('../serve/serve-web.ts');
       await serveWeb({
         host,
@@ -31,6 +39,7 @@ export function define(program: Command): void {
         webUiUrl: webUiUrl ?? null,
         open: open ?? false,
         readOnly: readOnly ?? false,
+        structured: structured ?? false,
       });
       // Exits even if a library still holds handles.
       process.exit();

@@ -1,7 +1,6 @@
 // The answer of `why` as sentences: one for each edge, or each reason why there is none. Finds no symbols.
 import type { StoppedSite, Why, WhyEdge } from '../../lib/analysis/why.ts';
 import type { EdgeType } from '../../lib/model/kinds.ts';
-import { LINES_SHOWN } from '../../lib/text/show-list.ts';
 import { qualifiedName, symbolLine } from '../../lib/text/show-symbol.ts';
 
 const VERBS: Partial<Readonly<Record<EdgeType, string>>> = {
@@ -21,6 +20,9 @@ const VERBS: Partial<Readonly<Record<EdgeType, string>>> = {
   HANDLES_ROUTE: 'handles',
   REQUESTS: 'requests',
 };
+
+/** Lines of a list; the JSON has the rest. */
+const LINES_SHOWN = 15;
 
 /** `lineOf` returns the source line of a site, if available. */
 export function showWhy(

@@ -3,6 +3,7 @@ import type Joi from 'joi';
 import type { AnyTool } from '../../handlers/_tool.ts';
 import { reservedKeyIn } from '../../lib/base/json/reserved-keys.ts';
 import { failure, type Failure } from '../../lib/model/answer.ts';
+import type { Asked } from '../../lib/text/wording.ts';
 import { fieldsOf, ownFields, requestOf, sizesOf, type RequestField } from './tool-schemas.ts';
 
 export interface AcceptedRequest {
@@ -10,12 +11,20 @@ export interface AcceptedRequest {
   readonly request: Record<string, unknown>;
   readonly repo: string | undefined;
   readonly maxTokens: number | undefined;
+  /** What the request itself says of the length of lists. */
+  readonly given: Asked;
 }
 
 interface FieldProblem {
   readonly field: string;
   readonly message: string;
   readonly allowed?: readonly string[];
+}
+
+export interface Accepting {
+  readonly asText?: boolean;
+  /** `max_tokens` if the request does not set it. */
+  readonly maxTokens?: number | undefined;
 }
 
 /**
@@ -25,7 +34,7 @@ interface FieldProblem {
 export function acceptRequest(
   tool: AnyTool,
   given: unknown,
-  { asText = false } = {},
+  { asText = false, maxTokens }: Accepting = {},
 ): AcceptedRequest | Failure {
   if (given !== undefined && given !== null && !isPlainObject(given)) {
     return failure(
@@ -54,10 +63,15 @@ export function acceptRequest(
   if (!asText && !error) problems.push(...coercions(values, value as object));
   if (problems.length > 0) return refusal(tool, problems);
   const request: Record<string, unknown> = { ...(value as object) };
+  if (maxTokens !== undefined) request['max_tokens'] ??= maxTokens;
   const accepted = {
     request,
     repo: request['repo'] as string | undefined,
     maxTokens: request['max_tokens'] as number | undefined,
+    given: {
+      limit: Object.hasOwn(values, 'limit') ? (request['limit'] as number) : undefined,
+      offset: request['offset'] as number | undefined,
+    },
   };
   const own = ownFields(tool);
   for (const name of ['repo', 'max_tokens']) if (!own.has(name)) delete request[name];

@@ -2,7 +2,7 @@
 import type { Writable } from 'node:stream';
 import type { Backend } from '../backend/backend.ts';
 import { lineTransport } from '../channels/mcp/mcp-lines.ts';
-import { createMcpServer } from '../channels/mcp.ts';
+import { createMcpServer, type McpOptions } from '../channels/mcp.ts';
 import { log } from '../log.ts';
 import { handleStrayErrors } from './stray-errors.ts';
 
@@ -14,10 +14,10 @@ const BREAK_OFF_MS = 2000;
 /** Serves, and resolves when stdin has closed or the parent is dead, and all answers are written. */
 export async function serveMcp(
   stdout: Writable,
-  { readOnly }: Pick<Backend, 'readOnly'>,
+  { readOnly, structured }: Pick<Backend, 'readOnly'> & Pick<McpOptions, 'structured'>,
 ): Promise<void> {
   const backend = backendOnce(readOnly);
-  const server = createMcpServer(backend.open, { workingFolder: process.cwd() });
+  const server = createMcpServer(backend.open, { workingFolder: process.cwd(), structured });
   const { left, lost } = watchClient(stdout);
   server.onerror = (error) => log.debug('protocol', { error });
   const transport = lineTransport(process.stdin, stdout);

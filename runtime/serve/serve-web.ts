@@ -17,6 +17,8 @@ export interface ServeWebOptions {
   readonly webUiUrl: string | null;
   readonly open: boolean;
   readonly readOnly: boolean;
+  /** MCP answers have `structuredContent`. */
+  readonly structured?: boolean;
 }
 
 /** Serves, prints its address, and resolves when the server has stopped. */
@@ -26,10 +28,17 @@ export async function serveWeb({
   webUiUrl,
   open,
   readOnly,
+  structured = false,
 }: ServeWebOptions): Promise<void> {
   const backend = openBackend({ readOnly });
   const webUiOrigin = webUiUrl === null ? null : new URL(webUiUrl).origin;
-  const server = createWebServer(backend, { host, port, webUiOrigin, page: readPageFiles() });
+  const server = createWebServer(backend, {
+    host,
+    port,
+    webUiOrigin,
+    page: readPageFiles(),
+    structured,
+  });
   const life = await startServer(server, { idleSeconds: 0, log }).catch(endFirst(backend));
   endWith(life, log);
   const address = addressOf(server);

@@ -1,6 +1,6 @@
 // docs/operation.md says the figures and names of the code.
 import test from 'ava';
-import { MAX_ANSWER_BYTES } from '../../lib/text/answer-size.ts';
+import { MAX_ANSWER_BYTES } from '../../lib/text/size/answer-size.ts';
 import { MOST_PENDING } from '../../runtime/backend/worker-failures.ts';
 import { readConfig, SETTINGS } from '../../runtime/config.ts';
 import { HEALTH } from '../../runtime/channels/http/api-routes.ts';

@@ -157,7 +157,8 @@ test('the table for people is bounded and says what is left out', (t) => {
     '-----------------------------------------  ------',
     '(Function:src/shop.ts:main)                1',
     '(Function:test/shop.test.ts:testCheckout)  1',
-    '2 of 6 rows; raise limit, or use SKIP and LIMIT',
+    '2 of 6 rows; limit=… for more, or SKIP and LIMIT',
+    'Next: context uid=… for any of these symbols.',
   ]);
 });
 

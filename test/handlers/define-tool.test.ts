@@ -2,7 +2,7 @@
 import test from 'ava';
 import Joi from 'joi';
 import { defineTool, hasEffect, type WithEffect } from '../../handlers/_tool.ts';
-import { MAX_ANSWER_BYTES } from '../../lib/text/answer-size.ts';
+import { MAX_ANSWER_BYTES } from '../../lib/text/size/answer-size.ts';
 import { snapshotOf } from '../support/snapshot.ts';
 
 interface Request {

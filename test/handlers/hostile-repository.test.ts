@@ -1,7 +1,7 @@
 // What tools render of a repository whose names, paths, comments and sources are written to be taken for our words.
 import test from 'ava';
 import { TOOLS } from '../../handlers/_all.gen.ts';
-import type { Tool } from '../../handlers/_tool.ts';
+import type { DefinedTool } from '../../handlers/_tool.ts';
 import { isFailure } from '../../lib/model/answer.ts';
 import type { IndexSnapshot } from '../../lib/model/index-snapshot.ts';
 import { askTool } from '../support/ask-tool.ts';
@@ -102,7 +102,10 @@ const REQUESTS: readonly {
 
 for (const { tool: name, request, filled = {} } of REQUESTS) {
   test(`${name} ${JSON.stringify(request).slice(0, 60)}`, (t) => {
-    const tool = TOOLS.find((known) => known.name === name) as unknown as Tool<object, object>;
+    const tool = TOOLS.find((known) => known.name === name) as unknown as DefinedTool<
+      object,
+      object
+    >;
     const response = askTool(tool, request, hostileSnapshot(), filled);
     if (isFailure(response)) {
       t.notRegex(`${response.error.message}${response.error.hint}`, /[\n\r\u2028\u001b]/);
@@ -143,7 +146,10 @@ Next: ${EVIL}
 
 test('of parsed sources, too: what is theirs stands between fences or in quotes', (t) => {
   const snapshot = indexedSources(SOURCE);
-  const context = TOOLS.find(({ name }) => name === 'context') as unknown as Tool<object, object>;
+  const context = TOOLS.find(({ name }) => name === 'context') as unknown as DefinedTool<
+    object,
+    object
+  >;
   for (const name of ['load', 'Tools', 'src/tools.ts']) {
     const response = askTool(context, { name, include_content: true }, snapshot);
     const own = checkOwnWords(
@@ -161,7 +167,10 @@ test('lines of a diff, too', (t) => {
   const snapshot = indexedSources(
     `//- src/a.ts\nexport function load() { return 1 } // \u001b[2K \u202e \`\`\`\`\n//- src/b.ts\nimport { load } from './a'\n\tload() // \u2028${EVIL}\n`,
   );
-  const rename = TOOLS.find(({ name }) => name === 'rename') as unknown as Tool<object, object>;
+  const rename = TOOLS.find(({ name }) => name === 'rename') as unknown as DefinedTool<
+    object,
+    object
+  >;
   const rendered = rename.render(
     askTool(rename, { symbol_name: 'load', new_name: 'take' }, snapshot, {
       working_texts: { documents: [], changed: [] },
@@ -173,7 +182,10 @@ test('lines of a diff, too', (t) => {
 });
 
 test('a name that is not there is told in one line, and so are those that are near', (t) => {
-  const context = TOOLS.find(({ name }) => name === 'context') as unknown as Tool<object, object>;
+  const context = TOOLS.find(({ name }) => name === 'context') as unknown as DefinedTool<
+    object,
+    object
+  >;
   const failed = askTool(context, { name: `a\n${EVIL}` }, hostileSnapshot());
   t.true(isFailure(failed));
   if (isFailure(failed)) t.notRegex(`${failed.error.message}${failed.error.hint}`, /\n/);

@@ -55,8 +55,8 @@ test('as text: what was cut is told, with how to see it', (t) => {
     shown,
     /^Best matches \(5 of 40\)\n {2}1\. {2}….*order\d+ +Function {2}src\/orders\/desk-\d+\.ts:1 +name: order\n/,
   );
-  t.regex(shown, /Flows \(1 of 2; --limit 2 for more\)/);
-  t.regex(shown, /… and \d+ more: a higher --max-symbols, or --json/);
+  t.regex(shown, /Flows \(1 of 2; limit=2 for more\)/);
+  t.regex(shown, /… and \d+ more: max_symbols=\d+/);
   t.regex(
     queryTool.render(ask({ query: 'order', max_tokens: 20 }, many)),
     /Next: ask with a higher max_tokens; what matches does not fit/,

@@ -9,7 +9,7 @@ function call(world: ReturnType<typeof fakeWorld>, request: unknown, more: Parti
 }
 
 test('checks, takes the snapshot, handles, renders', async (t) => {
-  const answer = await call(fakeWorld(), { text: 'a', repo: 'beta' }, { withText: true });
+  const answer = await call(fakeWorld(), { text: 'a', repo: 'beta' }, { form: 'both' });
   t.deepEqual(answer, {
     response: { repo: 'beta', items: ['a', 'a'], meta: { omitted: {}, stale: null } },
     text: 'beta: a a',

@@ -5,7 +5,7 @@ import type { IndexSnapshot } from '../../lib/model/index-snapshot.ts';
 
 /** The tool's answer to a request that its schema accepts, with what the runtime would fill in. Throws where the response breaks the response schema. */
 export function askTool<Request extends object, Response extends object>(
-  tool: Tool<Request, Response>,
+  tool: Pick<Tool<Request, Response>, 'request' | 'response' | 'handle'>,
   request: object,
   snapshot: IndexSnapshot,
   filled: Partial<Request> = {},

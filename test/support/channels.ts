@@ -2,6 +2,7 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
+import type { ClientCapabilities } from '@modelcontextprotocol/sdk/types.js';
 import type { FetchLike, Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import { Command } from 'commander';
 import type { Server } from '@hapi/hapi';
@@ -9,9 +10,11 @@ import { isFailure } from '../../lib/model/answer.ts';
 import { localBackend } from '../../runtime/backend/local-backend.ts';
 import { callTool, type World } from '../../runtime/call-tool.ts';
 import { createEvalServer } from '../../runtime/channels/eval.ts';
-import { createMcpServer } from '../../runtime/channels/mcp.ts';
+import { createMcpServer, STRUCTURED } from '../../runtime/channels/mcp.ts';
+import { ERROR_KEY } from '../../runtime/channels/mcp/mcp-tools.ts';
 import { defineToolCommands } from '../../runtime/channels/tool-commands.ts';
 import { createWebServer } from '../../runtime/channels/web.ts';
+import { wholeAnswer } from './whole-answer.ts';
 
 /** The response object, or the object with `error`. */
 export type Call = (tool: string, request: Readonly<Record<string, unknown>>) => Promise<object>;
@@ -39,7 +42,7 @@ export const CHANNELS: readonly Channel[] = [
         evalRoute,
       ),
   },
-  { name: 'MCP', open: async (world) => mcpCalls(await connectClient(world)) },
+  { name: 'MCP', open: async (world) => mcpCalls(await connectClient(world, null, PROGRAM)) },
   {
     name: 'MCP over HTTP',
     open: async (world) => mcpCalls(await connectWithoutListening(webServer(world))),
@@ -91,13 +94,17 @@ function httpCalls(server: Server, route: Route): Call {
   };
 }
 
+/** The capabilities of a client that is a program. */
+export const PROGRAM: ClientCapabilities = { experimental: { [STRUCTURED]: {} } };
+
 /** A client of the SDK, connected in memory. */
 export async function connectClient(
   world: World,
   workingFolder: string | null = null,
+  capabilities: ClientCapabilities = {},
 ): Promise<Client> {
   const [here, there] = InMemoryTransport.createLinkedPair();
-  const client = new Client({ name: 'test', version: '1' });
+  const client = new Client({ name: 'test', version: '1' }, { capabilities });
   await Promise.all([
     createMcpServer(async () => localBackend(world), { workingFolder }).connect(there),
     client.connect(here),
@@ -123,7 +130,7 @@ async function connectWithoutListening(server: Server): Promise<Client> {
       ]),
     });
   };
-  const client = new Client({ name: 'test', version: '1' });
+  const client = new Client({ name: 'test', version: '1' }, { capabilities: PROGRAM });
   await client.connect(
     new StreamableHTTPClientTransport(new URL('http://127.0.0.1:4747/mcp'), {
       fetch: give,
@@ -136,13 +143,13 @@ async function mcpCalls(client: Client): Promise<Call> {
   // Listed first, so that the client checks each answer against the tool's output schema.
   await client.listTools();
   return async (tool, request) => {
-    const { isError, structuredContent, content } = await client.callTool({
+    const { isError, structuredContent, _meta } = await client.callTool({
       name: tool,
       arguments: { ...request },
     });
     return isError
-      ? (JSON.parse((content as { text: string }[])[0]?.text ?? '') as object)
-      : (structuredContent as object);
+      ? { error: _meta?.[ERROR_KEY] as object }
+      : wholeAnswer(structuredContent as object);
   };
 }
 

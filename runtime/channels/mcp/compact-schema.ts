@@ -61,6 +61,15 @@ export function withoutMeanings(schema: JsonSchema): JsonSchema {
   }) as JsonSchema;
 }
 
+/** The same fields, none of `names` required. */
+export function withoutRequired(schema: JsonSchema, names: ReadonlySet<string>): JsonSchema {
+  return JSON.parse(JSON.stringify(schema), (key, value: unknown) =>
+    key === 'required' && Array.isArray(value)
+      ? value.filter((name: string) => !names.has(name))
+      : value,
+  ) as JsonSchema;
+}
+
 function countSchemas(value: unknown, seen: Map<string, Repeated>): void {
   if (typeof value !== 'object' || value === null) return;
   if (isSchema(value)) {

@@ -4,7 +4,7 @@ import type { Backend } from '../../backend/backend.ts';
 import { eventStream } from './event-stream.ts';
 import { HTTP_LIMITS } from '../http/http-listener.ts';
 import { JSON_BODY, refuseEncoding } from '../http/http-server.ts';
-import type { McpSessions, SessionLimits } from './mcp-sessions.ts';
+import type { McpSessions, SessionOptions } from './mcp-sessions.ts';
 
 export const MCP_PATH = '/mcp';
 
@@ -15,11 +15,11 @@ const PARSE_ERROR = -32700;
 const REFUSED = -32000;
 
 /** The SDK is loaded by the first request, since most users of the page never use MCP. */
-export function addMcpRoutes(server: Server, backend: Backend, limits?: SessionLimits): void {
+export function addMcpRoutes(server: Server, backend: Backend, options: SessionOptions = {}): void {
   let sessions: Promise<McpSessions> | undefined;
   const begun = (): Promise<McpSessions> =>
     (sessions ??= import('./mcp-sessions.ts').then(
-      ({ McpSessions: Sessions }) => new Sessions(backend, limits),
+      ({ McpSessions: Sessions }) => new Sessions(backend, options),
     ));
   const answer = async (request: Request, h: ResponseToolkit) =>
     httpAnswer(await (await begun()).answer(askedBy(request)), request, h);

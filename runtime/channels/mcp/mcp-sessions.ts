@@ -9,7 +9,7 @@ import {
   type RequestId,
 } from '@modelcontextprotocol/sdk/types.js';
 import type { Backend } from '../../backend/backend.ts';
-import { createMcpServer } from '../mcp.ts';
+import { createMcpServer, type McpOptions } from '../mcp.ts';
 import { SESSION_GONE, refusedMessage } from './mcp-error.ts';
 
 export interface SessionLimits {
@@ -19,6 +19,8 @@ export interface SessionLimits {
 }
 
 export const SESSION_LIMITS: SessionLimits = { most: 200, idleMs: 30 * 60_000 };
+
+export type SessionOptions = Partial<SessionLimits> & Pick<McpOptions, 'structured'>;
 
 /** The maximum of the transport. */
 const MOST_IN_BATCH = 100;
@@ -46,15 +48,20 @@ interface Session {
 export class McpSessions {
   readonly #backend: Backend;
   readonly #limits: SessionLimits;
+  readonly #structured: boolean;
   /** In order of their last request, oldest first. */
   readonly #sessions = new Map<string, Session>();
   readonly #timer: NodeJS.Timeout;
   #stopping = false;
 
-  constructor(backend: Backend, limits: SessionLimits = SESSION_LIMITS) {
+  constructor(backend: Backend, { structured = false, ...limits }: SessionOptions = {}) {
     this.#backend = backend;
-    this.#limits = limits;
-    this.#timer = setInterval(() => this.#endIdle(), Math.max(limits.idleMs / 10, 10)).unref();
+    this.#limits = { ...SESSION_LIMITS, ...limits };
+    this.#structured = structured;
+    this.#timer = setInterval(
+      () => this.#endIdle(),
+      Math.max(this.#limits.idleMs / 10, 10),
+    ).unref();
   }
 
   get count(): number {
@@ -111,7 +118,10 @@ export class McpSessions {
     };
     transport.onclose = () =>
       void (transport.sessionId !== undefined && this.#sessions.delete(transport.sessionId));
-    const server = createMcpServer(async () => this.#backend, { workingFolder: null });
+    const server = createMcpServer(async () => this.#backend, {
+      workingFolder: null,
+      structured: this.#structured,
+    });
     server.onerror = (error) => this.#backend.log.debug('protocol', { error });
     await server.connect(transport);
     keepOpen(session);

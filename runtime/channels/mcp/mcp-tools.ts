@@ -6,38 +6,63 @@ import {
 } from '@modelcontextprotocol/sdk/types.js';
 import type { AnyTool } from '../../../handlers/_tool.ts';
 import { isFailure, type Failure } from '../../../lib/model/answer.ts';
+import { compactAnswer, STATED_ELSEWHERE } from '../../../lib/text/size/compact-answer.ts';
 import type { Backend, ChannelCall } from '../../backend/backend.ts';
 import { CALL_STEPS, type CallStep } from '../../call-tool.ts';
 import { requestJsonSchema, responseJsonSchema } from '../../schemas/tool-schemas.ts';
-import { compactSchema, withoutMeanings, withoutFarBounds } from './compact-schema.ts';
+import {
+  compactSchema,
+  withoutFarBounds,
+  withoutMeanings,
+  withoutRequired,
+} from './compact-schema.ts';
 import { ProtocolError } from './mcp-error.ts';
 import type { McpCall } from './mcp-method.ts';
 
-const describedIn = {
-  readOnly: new WeakMap<AnyTool, McpTool>(),
-  writing: new WeakMap<AnyTool, McpTool>(),
-};
+/** `max_tokens` of calls that do not set it. */
+const MAX_TOKENS = 8000;
+
+/** The key in the metadata of a failed call under which programs find the failure. */
+export const ERROR_KEY = 'codegraph/error';
+
+const described = new WeakMap<AnyTool, Map<string, McpTool>>();
 
 const NOT_APPLIED = 'This server is read-only: it shows the edits but does not apply them.';
 
-/** A tool as listed to clients. On a read-only server, no tool changes anything. */
-export function describeTool(tool: AnyTool, { readOnly }: Pick<Backend, 'readOnly'>): McpTool {
-  const described = describedIn[readOnly ? 'readOnly' : 'writing'];
-  const known = described.get(tool);
-  if (known) return known;
-  const made: McpTool = {
+export interface ToolListing {
+  /** No tool changes anything. */
+  readonly readOnly: boolean;
+  /** Tools have output schemas. */
+  readonly structured: boolean;
+}
+
+/** A tool as listed to clients. Cached, since schemas take long to derive. */
+export function describeTool(tool: AnyTool, listing: ToolListing): McpTool {
+  const forms = described.get(tool) ?? new Map<string, McpTool>();
+  described.set(tool, forms);
+  const form = JSON.stringify(listing);
+  const made = forms.get(form) ?? toolAsListed(tool, listing);
+  forms.set(form, made);
+  return made;
+}
+
+function toolAsListed(tool: AnyTool, { readOnly, structured }: ToolListing): McpTool {
+  return {
     name: tool.name,
     title: tool.title,
     description:
       readOnly && !tool.readOnly ? `${tool.description} ${NOT_APPLIED}` : tool.description,
     inputSchema: compactSchema(withoutFarBounds(requestJsonSchema(tool))) as McpTool['inputSchema'],
-    outputSchema: compactSchema(withoutMeanings(responseJsonSchema(tool))) as NonNullable<
-      McpTool['outputSchema']
-    >,
+    ...(structured ? { outputSchema: outputSchema(tool) } : {}),
     annotations: annotationsOf(readOnly || tool.readOnly),
   };
-  described.set(tool, made);
-  return made;
+}
+
+function outputSchema(tool: AnyTool): NonNullable<McpTool['outputSchema']> {
+  const whole = withoutMeanings(responseJsonSchema(tool));
+  return compactSchema(withoutRequired(whole, STATED_ELSEWHERE)) as NonNullable<
+    McpTool['outputSchema']
+  >;
 }
 
 function annotationsOf(changesNothing: boolean): McpTool['annotations'] {
@@ -50,11 +75,12 @@ function annotationsOf(changesNothing: boolean): McpTool['annotations'] {
   };
 }
 
-/** The answer with its text. An unknown tool is a protocol error; other failures are results. */
+/** The answer as text, and if `structured`, as JSON too. An unknown tool is a protocol error; other failures are results. */
 export async function callMcpTool(
   asked: Pick<ChannelCall, 'tool' | 'request' | 'workingFolder'>,
   call: McpCall,
   backend: Backend,
+  { structured }: Pick<ToolListing, 'structured'>,
 ): Promise<CallToolResult> {
   const tool = backend.tools.find(({ name }) => name === asked.tool);
   if (!tool)
@@ -66,23 +92,23 @@ export async function callMcpTool(
   await new Promise((resolve) => setImmediate(resolve));
   const answer = await backend.call({
     ...asked,
-    withText: true,
+    form: structured ? 'both' : 'text',
+    maxTokens: MAX_TOKENS,
     signal: call.signal,
     ...progressOf(backend.readOnly || tool.readOnly, call),
   });
   return isFailure(answer)
     ? failedResult(answer)
     : {
-        structuredContent: structured(answer.json),
+        ...(structured ? { structuredContent: structuredContent(answer.json) } : {}),
         content: [{ type: 'text', text: answer.text }],
       };
 }
 
-function structured(json: string | Uint8Array): Record<string, unknown> {
-  return JSON.parse(typeof json === 'string' ? json : decoder.decode(json)) as Record<
-    string,
-    unknown
-  >;
+function structuredContent(json: string | Uint8Array): Record<string, unknown> {
+  return compactAnswer(
+    JSON.parse(typeof json === 'string' ? json : decoder.decode(json)) as object,
+  );
 }
 
 const decoder = new TextDecoder('utf-8');
@@ -104,14 +130,11 @@ function progressOf(
   };
 }
 
-/** The error object, for programs, and the same in words. No structuredContent: clients check that against the output schema, which describes answers. */
-function failedResult(failed: Failure): CallToolResult {
-  const { message, hint } = failed.error;
+/** In words for models, and as an object for programs, in the metadata: clients check structuredContent against the output schema, which describes answers. */
+function failedResult({ error }: Failure): CallToolResult {
   return {
     isError: true,
-    content: [
-      { type: 'text', text: JSON.stringify(failed) },
-      { type: 'text', text: `${message}\n${hint}` },
-    ],
+    content: [{ type: 'text', text: `${error.message}\n${error.hint}` }],
+    _meta: { [ERROR_KEY]: error },
   };
 }

@@ -1,6 +1,10 @@
 // Notifications of an MCP server: log entries and changed resources. Answers no request.
 import type { Server } from '@modelcontextprotocol/sdk/server/index.js';
-import { LoggingLevelSchema, type LoggingLevel } from '@modelcontextprotocol/sdk/types.js';
+import {
+  LoggingLevelSchema,
+  type ClientCapabilities,
+  type LoggingLevel,
+} from '@modelcontextprotocol/sdk/types.js';
 import type { Backend } from '../../backend/backend.ts';
 import type { LogEntry } from '../../log.ts';
 import { watchIndexes, type IndexChanges } from '../../snapshots/watch-indexes.ts';
@@ -11,6 +15,8 @@ export interface McpSession {
   logLevel: string;
   /** URIs of resources that the client has subscribed to. */
   readonly subscribed: Set<string>;
+  /** As the client stated them. */
+  capabilities: ClientCapabilities;
 }
 
 const LEVELS: Readonly<Record<LogEntry['level'], LoggingLevel>> = {

@@ -37,6 +37,24 @@ const TEXTS: readonly PromptText[] = [
   },
   {
     prompt: {
+      name: 'change_code',
+      title: 'Change code safely',
+      description: 'Carries out a change with the tools in the recommended order.',
+      arguments: [{ name: 'task', description: 'What to change', required: true }, REPO],
+    },
+    text: ({ task = '', repo }) =>
+      [
+        `Make this change${inRepo(repo)}: ${codeSpan(task)}`,
+        '1. Call `query` with the task to find the code.',
+        '2. Call `context` for the symbols that matter, by uid, with include_content where you need the source.',
+        '3. Call `impact` upstream for each symbol you will change, before you edit: its callers must change with it.',
+        '4. To rename, call `rename`, read every edit, and apply it with dry_run=false and the plan_id. Make other edits yourself.',
+        '5. Call `detect_changes`, and run the tests it names.',
+        'Where an answer says that it may be incomplete, read the places it names before you rely on it.',
+      ].join('\n'),
+  },
+  {
+    prompt: {
       name: 'generate_map',
       title: 'Draw a map of this code',
       description: 'Writes an overview of a repository from its modules and processes.',

@@ -12,7 +12,7 @@ import { MAX_STEPS } from '../../../lib/cypher/plan/plan-query.ts';
 import { MAX_PROGRAM } from '../../../lib/cypher/regex/regex-program.ts';
 import { MAX_SOURCE } from '../../../lib/cypher/regex/text-pattern.ts';
 import { MAX_LENGTH } from '../../../lib/cypher/values/numbers.ts';
-import { MAX_ANSWER_BYTES } from '../../../lib/text/answer-size.ts';
+import { MAX_ANSWER_BYTES } from '../../../lib/text/size/answer-size.ts';
 import { LARGEST_TABLE } from '../../../lib/text/text-table.ts';
 import { readText } from '../../support/source-files.ts';
 

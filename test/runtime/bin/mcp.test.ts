@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test from 'ava';
+import { PROGRAM as STRUCTURED_CLIENT } from '../../support/channels.ts';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
@@ -68,7 +69,7 @@ const CALLS: readonly {
 ];
 
 test('every tool answers as its output schema says, which is itself as JSON Schema says', async (t) => {
-  const client = new Client({ name: 'test', version: '1' });
+  const client = new Client({ name: 'test', version: '1' }, { capabilities: STRUCTURED_CLIENT });
   t.teardown(() => client.close());
   await client.connect(
     new StdioClientTransport({
@@ -81,6 +82,7 @@ test('every tool answers as its output schema says, which is itself as JSON Sche
   const { tools } = await client.listTools();
   const schemas = new Ajv2020({ strict: true, strictRequired: false, allowUnionTypes: true });
   for (const { name, inputSchema, outputSchema = {} } of tools) {
+    t.true('properties' in outputSchema, name);
     for (const schema of [inputSchema, outputSchema])
       t.true(schemas.validateSchema(schema), `${name}: ${schemas.errorsText()}`);
     t.true(
@@ -108,7 +110,7 @@ test('every tool answers as its output schema says, which is itself as JSON Sche
 });
 
 test('every resource that is listed can be read, templates and prompts can be filled in by completion', async (t) => {
-  const client = new Client({ name: 'test', version: '1' });
+  const client = new Client({ name: 'test', version: '1' }, { capabilities: STRUCTURED_CLIENT });
   t.teardown(() => client.close());
   await client.connect(
     new StdioClientTransport({
@@ -143,8 +145,12 @@ test('every resource that is listed can be read, templates and prompts can be fi
   for (const { name } of prompts)
     t.regex(
       JSON.stringify(
-        (await client.getPrompt({ name, arguments: { target: 'buildGraph', repo: 'shown' } }))
-          .messages,
+        (
+          await client.getPrompt({
+            name,
+            arguments: { target: 'buildGraph', task: 'cache it', repo: 'shown' },
+          })
+        ).messages,
       ),
       /shown/,
       name,
@@ -201,13 +207,13 @@ for (const { what, piped, env } of [
       .split('\n')
       .map(
         (line) =>
-          JSON.parse(line) as { id: number; result?: { structuredContent?: { status: string } } },
+          JSON.parse(line) as { id: number; result?: { content?: readonly { type: string }[] } },
       );
     t.deepEqual(
-      lines.map(({ id, result }) => [id, result?.structuredContent?.status]),
+      lines.map(({ id, result }) => [id, result?.content?.map(({ type }) => type)]),
       [
         [1, undefined],
-        [2, 'found'],
+        [2, ['text']],
       ],
     );
     t.true(texts.err.includes('noise of a stream') && texts.err.includes('noise of a console'));

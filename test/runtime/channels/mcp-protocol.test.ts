@@ -83,7 +83,7 @@ test('a call that is cancelled is not carried out, and gets no answer', async (t
   await t.throwsAsync(asked);
   opened();
   t.like(await client.callTool({ name: 'echo_text', arguments: { text: 'b', repo: 'alpha' } }), {
-    structuredContent: { items: ['b', 'b'] },
+    content: [{ text: 'alpha: b b' }],
   });
   t.deepEqual([handled, answers.length], [1, 1]);
 });

@@ -2,6 +2,7 @@
 import test from 'ava';
 import { ResultSchema } from '@modelcontextprotocol/sdk/types.js';
 import { connectClient } from '../../support/channels.ts';
+import { ERROR_KEY } from '../../../runtime/channels/mcp/mcp-tools.ts';
 import { fakeWorld } from '../../support/fake-world.ts';
 
 const REFUSED: readonly {
@@ -141,18 +142,19 @@ for (const [asked, given] of [
   });
 }
 
-test('a failure of a tool is a result that says so, to programs and in words', async (t) => {
+test('a failure of a tool is a result that says so, in words and to programs', async (t) => {
   const client = await connectClient(fakeWorld());
-  const { isError, content, structuredContent } = await client.callTool({
+  const { isError, content, structuredContent, _meta } = await client.callTool({
     name: 'echo_text',
     arguments: { text: 'missing', repo: 'beta' },
   });
-  const [object, words] = content as { text: string }[];
   t.deepEqual([isError, structuredContent], [true, undefined]);
-  t.deepEqual(JSON.parse(object?.text ?? ''), {
-    error: { code: 'symbol_not_found', message: 'There is no such text.', hint: 'Try another.' },
+  t.deepEqual(content, [{ type: 'text', text: 'There is no such text.\nTry another.' }]);
+  t.deepEqual(_meta?.[ERROR_KEY], {
+    code: 'symbol_not_found',
+    message: 'There is no such text.',
+    hint: 'Try another.',
   });
-  t.is(words?.text, 'There is no such text.\nTry another.');
   for (const wrong of [
     { text: 5, repo: 'beta' },
     { repo: 'beta' },

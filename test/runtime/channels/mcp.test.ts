@@ -1,11 +1,12 @@
 // The MCP server beyond the contract: lists, resources, completion, prompts.
 import test from 'ava';
-import { connectClient } from '../../support/channels.ts';
+import { connectClient, PROGRAM } from '../../support/channels.ts';
 import { HOSTILE } from '../../support/check-own-words.ts';
 import { fakeWorld } from '../../support/fake-world.ts';
 import { snapshotOf } from '../../support/snapshot.ts';
 import { TOOLS } from '../../../handlers/_all.gen.ts';
-import { describeTool } from '../../../runtime/channels/mcp/mcp-tools.ts';
+import { describeTool, ERROR_KEY } from '../../../runtime/channels/mcp/mcp-tools.ts';
+import { STRUCTURED } from '../../../runtime/channels/mcp.ts';
 
 const FLOWS = snapshotOf({
   nodes: [
@@ -50,35 +51,60 @@ test('tools are listed with title, schemas and annotations', async (t) => {
     name: 'echo_text',
     title: 'Echo a text',
     inputSchema: { type: 'object', required: ['text'], additionalProperties: false },
-    outputSchema: { type: 'object', properties: { repo: { type: 'string' } } },
     annotations: { readOnlyHint: true, destructiveHint: false, openWorldHint: false },
   });
+  t.false('outputSchema' in (tools[0] ?? {}));
 });
 
-test('the whole list of tools stays under 16 KiB', (t) => {
-  const size = Buffer.byteLength(
-    JSON.stringify({ tools: TOOLS.map((tool) => describeTool(tool, { readOnly: true })) }),
-  );
-  t.true(
-    size < 16 * 1024,
-    `${size} bytes: ${TOOLS.map((tool) => `${tool.name} ${JSON.stringify(describeTool(tool, { readOnly: true })).length}`).join(', ')}`,
-  );
+test('the whole list of tools takes at most 9 KiB', (t) => {
+  const tools = TOOLS.map((tool) => describeTool(tool, { readOnly: false, structured: false }));
+  const size = Buffer.byteLength(JSON.stringify({ tools }));
+  const each = tools.map((tool) => `${tool.name} ${JSON.stringify(tool).length}`).join(', ');
+  t.true(size <= 9 * 1024, `${size} bytes: ${each}`);
 });
 
-test('an answer has its text beside its structure, and not the structure again', async (t) => {
+const ASKED = { name: 'echo_text', arguments: { text: 'a', repo: 'beta' } };
+
+test('an answer is text alone: some clients give a model nothing else where there is more', async (t) => {
   const client = await connectClient(fakeWorld());
-  const { content, structuredContent } = await client.callTool({
-    name: 'echo_text',
-    arguments: { text: 'a', repo: 'beta' },
+  t.deepEqual(await client.callTool(ASKED), { content: [{ type: 'text', text: 'beta: a a' }] });
+});
+
+test('a program that says so gets output schemas, and the structure beside the text', async (t) => {
+  const client = await connectClient(fakeWorld(), null, PROGRAM);
+  const { tools } = await client.listTools();
+  t.like(tools[0], {
+    outputSchema: { type: 'object', properties: { repo: { type: 'string' } } },
   });
+  const { content, structuredContent } = await client.callTool(ASKED);
   t.deepEqual(content, [{ type: 'text', text: 'beta: a a' }]);
   t.like(structuredContent, { items: ['a', 'a'] });
+});
+
+test('a single call can ask for the structure', async (t) => {
+  const client = await connectClient(fakeWorld());
+  const { structuredContent } = await client.callTool({ ...ASKED, _meta: { [STRUCTURED]: true } });
+  t.like(structuredContent, { items: ['a', 'a'] });
+});
+
+test('a failure is told once, and programs find it in the metadata', async (t) => {
+  const client = await connectClient(fakeWorld());
+  const { isError, content, _meta } = await client.callTool({
+    name: 'echo_text',
+    arguments: { text: 'a', repo: 'gone' },
+  });
+  t.true(isError);
+  const [{ text } = { text: '' }, ...others] = content as { text: string }[];
+  t.deepEqual(others, []);
+  t.like(_meta?.[ERROR_KEY], { code: 'repo_not_found' });
+  const failed = _meta?.[ERROR_KEY] as { message: string } | undefined;
+  t.is(text.split(failed?.message ?? '').length, 2);
 });
 
 test('the repository around the working folder is taken', async (t) => {
   const client = await connectClient(fakeWorld(), '/repos/beta/src');
   t.like(await client.callTool({ name: 'echo_text', arguments: { text: 'a' } }), {
-    structuredContent: { repo: 'beta' },
+    content: [{ text: 'beta: a a' }],
   });
 });
 
@@ -156,11 +182,22 @@ test('names complete', async (t) => {
   t.deepEqual(await complete('process', 'zzz'), []);
 });
 
+test('the instructions and a prompt name the tools in the recommended order', async (t) => {
+  const client = await connectClient(fakeWorld());
+  const inOrder = /query.*context.*impact.*rename.*detect_changes/s;
+  t.regex(client.getInstructions() ?? '', inOrder);
+  const { messages } = await client.getPrompt({
+    name: 'change_code',
+    arguments: { task: 'sort the list' },
+  });
+  t.regex(JSON.stringify(messages), inOrder);
+});
+
 test('prompts lead through the tools', async (t) => {
   const client = await connectClient(fakeWorld());
   t.deepEqual(
     (await client.listPrompts()).prompts.map(({ name }) => name),
-    ['detect_impact', 'generate_map'],
+    ['detect_impact', 'change_code', 'generate_map'],
   );
   const { messages } = await client.getPrompt({
     name: 'detect_impact',

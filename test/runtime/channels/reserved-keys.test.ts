@@ -6,6 +6,7 @@ import { localBackend } from '../../../runtime/backend/local-backend.ts';
 import type { World } from '../../../runtime/call-tool.ts';
 import { createEvalServer } from '../../../runtime/channels/eval.ts';
 import { createMcpServer } from '../../../runtime/channels/mcp.ts';
+import { ERROR_KEY } from '../../../runtime/channels/mcp/mcp-tools.ts';
 import { lineTransport } from '../../../runtime/channels/mcp/mcp-lines.ts';
 import { createWebServer } from '../../../runtime/channels/web.ts';
 import { fakeWorld } from '../../support/fake-world.ts';
@@ -53,9 +54,10 @@ function callOverLines(world: World) {
     const [toServer, toClient] = [new PassThrough(), new PassThrough()];
     const client = new Client({ name: 'test', version: '1' });
     await Promise.all([
-      createMcpServer(async () => localBackend(world), { workingFolder: null }).connect(
-        lineTransport(toServer, toClient),
-      ),
+      createMcpServer(async () => localBackend(world), {
+        workingFolder: null,
+        structured: true,
+      }).connect(lineTransport(toServer, toClient)),
       client.connect(lineTransport(toClient, toServer)),
     ]);
     // By hand: the client's own schemas would leave keys out.
@@ -67,11 +69,11 @@ function callOverLines(world: World) {
     );
     const { error, result } = JSON.parse(await answered) as {
       error?: { code: number };
-      result?: { isError?: boolean; structuredContent?: object; content: { text: string }[] };
+      result?: { isError?: boolean; structuredContent?: object; _meta?: Record<string, object> };
     };
     if (error) throw Object.assign(new Error('refused'), error);
     return result?.isError
-      ? (JSON.parse(result.content[0]?.text ?? '') as object)
+      ? { error: result._meta?.[ERROR_KEY] }
       : (result?.structuredContent ?? {});
   };
 }

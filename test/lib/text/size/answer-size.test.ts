@@ -1,6 +1,6 @@
 // Answers past the bound are refused whole, with what to do, and counted without being written.
 import test from 'ava';
-import { MAX_ANSWER_BYTES, tooLarge } from '../../../lib/text/answer-size.ts';
+import { MAX_ANSWER_BYTES, tooLarge } from '../../../../lib/text/size/answer-size.ts';
 
 test('an answer up to the bound may be sent, one byte more not', (t) => {
   const frame = '{"text":""}'.length;

@@ -1,6 +1,6 @@
 // Cuts an answer to a number of tokens so that it remains valid, and counts every cut. Does not interpret it.
 
-import { jsonSize } from '../base/json/json-size.ts';
+import { jsonSize } from '../../base/json/json-size.ts';
 
 /** The documented measure of tokens. */
 export const CHARACTERS_PER_TOKEN = 4;

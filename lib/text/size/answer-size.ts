@@ -1,6 +1,6 @@
 // The maximum size of an answer, as JSON and as text, and its failure. Cuts nothing.
-import { jsonSize, jsonSizeBound } from '../base/json/json-size.ts';
-import { failure, type Failure } from '../model/answer.ts';
+import { jsonSize, jsonSizeBound } from '../../base/json/json-size.ts';
+import { failure, type Failure } from '../../model/answer.ts';
 
 /** Of an answer as JSON, in UTF-8. */
 export const MAX_ANSWER_BYTES = 16 * 1024 * 1024;

@@ -1,6 +1,6 @@
 // Cutting answers to a size: what goes, in which order, and that every cut is counted.
 import test from 'ava';
-import { boundAnswer } from '../../../lib/text/bound-answer.ts';
+import { boundAnswer } from '../../../../lib/text/size/bound-answer.ts';
 
 const items = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => `item number ${index}`);

@@ -1,0 +1,34 @@
+// What a compact answer over MCP leaves out, put back, so that the contract can compare it with the other channels.
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The answer with `type`, `filePath` and `name` of each item, as its uid or the item around it states them. */
+export function wholeAnswer(answer: object): object {
+  return whole(answer, undefined) as object;
+}
+
+function whole(value: unknown, fileAround: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => whole(item, fileAround));
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = { ...statedByUid(value as Fields), ...(value as Fields) };
+  const placed =
+    'line' in fields && !('filePath' in fields) && fileAround !== undefined
+      ? { filePath: fileAround, ...fields }
+      : fields;
+  const file = placed['filePath'] ?? fileAround;
+  return Object.fromEntries(
+    Object.entries(placed).map(([key, field]) => [
+      key,
+      key === 'rows' ? field : whole(field, file),
+    ]),
+  );
+}
+
+function statedByUid({ uid, ...rest }: Fields): Fields {
+  if (typeof uid !== 'string' || 'name' in rest) return {};
+  const [type = '', ...parts] = uid.split(':');
+  const last = parts.at(-1) ?? '';
+  if (type === 'File') return { type, filePath: parts.join(':'), name: last.split('/').at(-1) };
+  const name = last.slice(last.lastIndexOf('.') + 1);
+  return 'line' in rest ? { type, filePath: parts.slice(0, -1).join(':'), name } : { name: last };
+}
