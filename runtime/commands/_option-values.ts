@@ -1,8 +1,10 @@
 // Reads option values of commands, with messages that say what is allowed. Runs nothing.
+import { isIP } from 'node:net';
 import { InvalidArgumentError } from 'commander';
 
 const LONGEST_TIMER_SECONDS = 2_147_483;
 const MOST_WORKERS = 64;
+const LONGEST_HOST_NAME = 253;
 
 /** An option of every server command. */
 export const READ_ONLY_OPTION = [
@@ -31,11 +33,23 @@ export function seconds(text: string): number {
 }
 
 export function addressName(text: string): string {
-  if (!/^[\w.:-]+$/.test(text))
+  if (isIP(text) === 0 && !isHostName(text))
     throw new InvalidArgumentError(
       'an address such as 127.0.0.1, or a name, without scheme and port',
     );
   return text;
+}
+
+const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/i;
+
+/** What ends in a number would be an IPv4 address. */
+function isHostName(text: string): boolean {
+  const labels = text.split('.');
+  return (
+    text.length <= LONGEST_HOST_NAME &&
+    labels.every((label) => LABEL.test(label)) &&
+    !/^\d+$/.test(labels.at(-1) ?? '')
+  );
 }
 
 export function webAddress(text: string): string {

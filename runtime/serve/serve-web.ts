@@ -7,6 +7,7 @@ import { MCP_PATH } from '../channels/mcp/mcp-http.ts';
 import { log } from '../log.ts';
 import { openBrowser } from '../run/open-browser.ts';
 import { endFirst, openBackend } from '../backend/open-backend.ts';
+import { otherAddresses } from './other-addresses.ts';
 import { endWith, startServer } from './server-life.ts';
 import { readPageFiles } from '../web-ui/page-files.ts';
 
@@ -45,9 +46,11 @@ export async function serveWeb({
   const warning = reachWarning(host, backend.readOnly);
   if (warning !== null) log.warn(warning);
   const names = backend.indexes.entries().map((entry) => visibleLine(entry.name));
+  const others = otherAddresses(host, Number(server.info.port));
+  const also = others.length > 0 ? `Also at: ${others.join(', ')}\n` : '';
   const ui = webUiUrl ?? `${address}/`;
   process.stdout.write(
-    `Listening on ${address}\nRepositories: ${names.join(', ') || '(none yet: codegraph analyze <path>)'}\nWeb UI: ${ui}\nMCP: ${address}${MCP_PATH}\n`,
+    `Listening on ${address}\n${also}Repositories: ${names.join(', ') || '(none yet: codegraph analyze <path>)'}\nWeb UI: ${ui}\nMCP: ${address}${MCP_PATH}\n`,
   );
   if (open) openBrowser(ui);
   await life.stopped;

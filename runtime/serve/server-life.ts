@@ -83,6 +83,13 @@ function stopOnSignals(life: ServerLife): void {
   for (const name of signals) process.on(name, stop);
 }
 
+const NO_SUCH_ADDRESS: ReadonlySet<string> = new Set([
+  'EADDRNOTAVAIL',
+  'EAI_AGAIN',
+  'EINVAL',
+  'ENOTFOUND',
+]);
+
 async function listen(server: Server): Promise<void> {
   try {
     await server.start();
@@ -96,7 +103,7 @@ async function listen(server: Server): Promise<void> {
         `port ${port} of ${host} is not permitted; choose one above 1023 with --port`,
         { cause: error },
       );
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    if (code !== undefined && NO_SUCH_ADDRESS.has(code))
       throw new Error(`${host} is not an address of this machine`, { cause: error });
     throw error;
   }

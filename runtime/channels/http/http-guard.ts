@@ -1,6 +1,7 @@
 // Guards of a local HTTP server: Host, Origin, preflights and headers. Knows no tool.
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
+import { hostname } from 'node:os';
 import type { Request, ResponseToolkit, Server } from '@hapi/hapi';
 import { ERROR_STATUS, failure, type Failure } from '../../../lib/model/answer.ts';
 
@@ -16,6 +17,17 @@ const LOOPBACK_NAMES: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '
 const SENT_HEADERS = 'content-type, mcp-protocol-version, mcp-session-id, last-event-id';
 const READABLE_HEADERS = 'x-request-id, mcp-session-id';
 const WILDCARDS: ReadonlySet<string> = new Set(['0.0.0.0', '::', '']);
+
+/** Whether a server bound to it listens on all addresses of the machine. */
+export function isWildcard(host: string): boolean {
+  return WILDCARDS.has(host);
+}
+
+/** The names of this machine, whole and without its domain: no page can make another server answer to them. */
+export function machineNames(): readonly string[] {
+  const whole = hostname().toLowerCase();
+  return [...new Set([whole, whole.split('.')[0] ?? whole])].filter((name) => name !== '');
+}
 
 /** The warning for an address that other machines can reach; null otherwise. */
 export function reachWarning(host: string, readOnly: boolean): string | null {
@@ -122,10 +134,18 @@ function isOwnHost(header: string, { host }: GuardSubject): boolean {
   const name = hostName(header);
   if (name === null) return false;
   // Rebinding requires a name; an IP address that reaches this server is its own.
-  if (WILDCARDS.has(host))
-    return LOOPBACK_NAMES.has(name) || isIP(name.replace(/^\[|\]$/g, '')) !== 0;
-  if (isLoopback(host) && LOOPBACK_NAMES.has(name)) return true;
-  return name === (host.includes(':') ? `[${host}]` : host).toLowerCase();
+  if (isWildcard(host))
+    return (
+      LOOPBACK_NAMES.has(name) ||
+      isIP(name.replace(/^\[|\]$/g, '')) !== 0 ||
+      machineNames().includes(name)
+    );
+  if (isLoopback(host)) return LOOPBACK_NAMES.has(name) || name === hostInHeader(host);
+  return name === hostInHeader(host) || machineNames().includes(name);
+}
+
+function hostInHeader(host: string): string {
+  return (host.includes(':') ? `[${host}]` : host).toLowerCase();
 }
 
 // The port is not compared: it differs behind a tunnel, and does not identify the client.

@@ -15,7 +15,7 @@ import {
 } from '../../../lib/model/answer.ts';
 import type { Backend, ChannelCall } from '../../backend/backend.ts';
 import type { Log } from '../../log.ts';
-import { guardRequests, type GuardSubject } from './http-guard.ts';
+import { guardRequests, isWildcard, type GuardSubject } from './http-guard.ts';
 import {
   answerParseErrors,
   createListener,
@@ -220,5 +220,11 @@ export function queryRequest(request: Request): Record<string, unknown> {
 /** The URL of the server; the port is known once it listens. */
 export function addressOf(server: Server): string {
   const { host, port } = server.info;
-  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  return `http://${inAddress(host)}:${port}`;
+}
+
+/** The host as part of an address that works on this machine; a server on all addresses has none of its own. */
+export function inAddress(host: string): string {
+  if (isWildcard(host)) return host === '::' ? '[::1]' : '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
 }

@@ -10,6 +10,7 @@ import {
   type RawConnection,
 } from '../../support/raw-http.ts';
 import { runProgram, startProgram, type Program } from '../../support/run-program.ts';
+import { newFolder } from '../../support/source-tree.ts';
 import { storeRepositories } from '../../support/stored-repositories.ts';
 
 const SERVERS = ['serve', 'eval-server'] as const;
@@ -87,6 +88,7 @@ for (const name of SERVERS) {
       logged(),
       /^codegraph: warn: 0\.0\.0\.0 can be reached from other machines: anyone who reaches it can read the indexed code$/m,
     );
+    t.true((await program.firstLine).includes(`http://127.0.0.1:${port}`));
     t.like(await (await fetch(`http://127.0.0.1:${port}/health`)).json(), { read_only: true });
     const { code, err } = await runProgram([name, '--port', String(port)], { home });
     t.is(code, 1);
@@ -107,6 +109,21 @@ for (const name of SERVERS) {
     t.is((await program.ended).code, 0);
     t.is(readAnswers(await idle.closed)[0]?.status, 200);
     await slow.closed;
+  });
+}
+
+for (const name of SERVERS) {
+  test(`${name}: a host that is none is refused in one sentence`, async (t) => {
+    const home = newFolder(t, 'home');
+    const answers = await Promise.all(
+      ['999.1.1.1', '-x', '::zz', 'a..b', 'http://x', 'nowhere.invalid'].map((host) =>
+        runProgram([name, `--host=${host}`, '--port', '0'], { home }),
+      ),
+    );
+    for (const { code, err } of answers) {
+      t.true(code === 1 || code === 2, err);
+      t.regex(err, /^(?:error|codegraph): [^\n]+\n(?:\(run with --help for usage\)\n)?$/);
+    }
   });
 }
 
