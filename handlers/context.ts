@@ -146,6 +146,7 @@ export const contextTool = defineTool<ContextRequest, ContextResponse>({
     'symbol.signature',
   ],
   handle,
+  isUnmet: ({ status }) => status === 'ambiguous',
   render,
 });
 

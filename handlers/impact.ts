@@ -194,6 +194,7 @@ export const impactTool = defineTool<ImpactRequest, ImpactResponse>({
     'risk_reasons',
   ],
   handle,
+  isUnmet: ({ status }) => status === 'ambiguous',
   render: (answer, wording) =>
     answer.status === 'ambiguous'
       ? renderCandidates(

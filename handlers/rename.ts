@@ -165,7 +165,7 @@ function handle(
     filePath: asked.file_path,
   });
   if (found.status === 'missing')
-    return asked.symbol_uid === undefined
+    return asked.symbol_uid === undefined && found.isFileMissing !== true
       ? notASymbol(snapshot, asked.symbol_name ?? '', found.failure)
       : found.failure;
   if (found.status === 'ambiguous') return ambiguousAnswer(found.candidates, snapshot);

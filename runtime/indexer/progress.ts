@@ -43,7 +43,7 @@ function changingLine(output: Output, now: () => number): ProgressDisplay {
       if (!isNew && progress.done !== progress.total && now() - drawnAt < REDRAW_MS) return;
       shown = progress.phase;
       drawnAt = now();
-      output.write(CLEAR_LINE + textOf(progress).slice(0, (output.columns ?? 80) - 1));
+      output.write(CLEAR_LINE + fitting(progress, (output.columns ?? 80) - 1));
     },
     end: () => void output.write(CLEAR_LINE),
   };
@@ -61,6 +61,22 @@ function plainLines(output: Output): ProgressDisplay {
     },
     end: () => undefined,
   };
+}
+
+/** The most detailed form that fits: a number that is cut would be another number. */
+function fitting(progress: Progress, width: number): string {
+  const { phase, done = 0, total } = progress;
+  const { note: _note, ...plain } = progress;
+  const forms = [
+    textOf(progress),
+    textOf(plain),
+    ...(total === undefined ? [phase] : [`${done}/${total}`, percent(done, total)]),
+  ];
+  return forms.find((form) => form.length <= width) ?? '';
+}
+
+function percent(done: number, total: number): string {
+  return `${total === 0 ? 100 : Math.floor((100 * done) / total)}%`;
 }
 
 function textOf({ phase, done, total, note = '' }: Progress): string {

@@ -3,6 +3,7 @@ import { relative } from 'node:path';
 import { openSnapshot } from '../../index-store/open-snapshot.ts';
 import { storeAt, type Store } from '../../index-store/paths.ts';
 import { shellWord } from '../../lib/base/shell-word.ts';
+import { inAddress } from '../channels/http/http-server.ts';
 import { readConfig } from '../config.ts';
 import { registeredRepository } from './registered-repository.ts';
 
@@ -16,19 +17,21 @@ export async function nextSteps(
   { repo }: { readonly repo: string },
   { host, port }: Served,
 ): Promise<string> {
-  const symbol = await someSymbol(storeAt(readConfig().home), repo);
-  const body = JSON.stringify({ name: symbol, repo });
+  const uid = await someSymbol(storeAt(readConfig().home), repo);
+  const body = JSON.stringify({ uid, repo });
+  const request = `-H 'content-type: application/json' -d ${shellWord(body)}`;
   return [
     'Try next:',
-    `  ${program()} context ${shellWord(symbol)} --repo ${shellWord(repo)}`,
-    `  ${program()} impact ${shellWord(symbol)} --repo ${shellWord(repo)}`,
-    `  curl -s -H 'content-type: application/json' -d ${shellWord(body)} http://${host}:${port}/tools/context`,
+    `  ${program()} context ${shellWord(uid)} --repo ${shellWord(repo)}`,
+    `  ${program()} impact ${shellWord(uid)} --repo ${shellWord(repo)}`,
+    // A port chosen by the system is known once the server listens.
+    ...(port === 0 ? [] : [`  curl -s ${request} http://${inAddress(host)}:${port}/tools/context`]),
     `  ${program()} --help`,
     '',
   ].join('\n');
 }
 
-/** The first step of a flow of this repository, as an interesting symbol. */
+/** The uid of the first step of a flow of this repository, as an interesting symbol. */
 async function someSymbol(store: Store, repo: string): Promise<string> {
   const { graph } = await openSnapshot(store, registeredRepository(store, repo));
   const entry = graph.nodesOfKind('Process')[0]?.entry;
@@ -36,7 +39,7 @@ async function someSymbol(store: Store, repo: string): Promise<string> {
     (entry === undefined ? undefined : graph.node(entry)) ??
     graph.nodesOfKind('Function')[0] ??
     graph.nodesOfKind('Class')[0];
-  return node?.qualifiedName ?? node?.name ?? 'main';
+  return node?.uid ?? 'main';
 }
 
 /** The command that started this program. */

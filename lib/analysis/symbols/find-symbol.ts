@@ -8,6 +8,7 @@ import type { ReadonlyGraph } from '../../model/index-snapshot.ts';
 import { isSymbolKind } from '../../model/kinds.ts';
 import { ownCode } from '../../model/own-code.ts';
 import { inheritedMember } from './inherited-member.ts';
+import { nearestFiles } from './nearest-files.ts';
 import { nearestSymbols } from './nearest-names.ts';
 import { symbolItem, type SymbolItem } from './symbol-item.ts';
 
@@ -28,10 +29,18 @@ export interface Candidate extends Omit<SymbolItem, 'module'> {
 export type FoundSymbol =
   | { readonly status: 'found'; readonly symbol: NodeRecord; readonly notes: readonly string[] }
   | { readonly status: 'ambiguous'; readonly candidates: readonly Candidate[] }
-  | { readonly status: 'missing'; readonly failure: Failure };
+  | { readonly status: 'missing'; readonly failure: Failure; readonly isFileMissing?: true };
 
 /** Finds the symbol of the query. One uid or one matching name is found; several are ambiguous, best first. */
 export function findSymbol(graph: ReadonlyGraph, query: SymbolQuery): FoundSymbol {
+  const found = symbolFor(graph, query);
+  if (query.filePath === undefined || found.status === 'ambiguous') return found;
+  const file = pathIn(query.filePath);
+  const isFitting = found.status === 'found' && isAt(found.symbol.filePath ?? '', file);
+  return isFitting || isInIndex(graph, file) ? found : noSuchFile(graph, file);
+}
+
+function symbolFor(graph: ReadonlyGraph, query: SymbolQuery): FoundSymbol {
   const direct = nodeOfUid(graph, query.uid ?? query.name ?? '');
   if (direct) return { status: 'found', symbol: direct, notes: [] };
   const name = query.uid === undefined ? plainName(query.name ?? '') : nameInUid(query.uid);
@@ -97,9 +106,22 @@ function fits(node: NodeRecord, query: SymbolQuery): boolean {
   if (query.kind !== undefined && query.kind.toLowerCase() !== node.kind.toLowerCase())
     return false;
   if (query.filePath === undefined) return true;
-  const wanted = withoutEnd(query.filePath.replaceAll('\\', '/').replace(/^\.\//, ''), '/');
-  const path = node.filePath ?? '';
+  return isAt(node.filePath ?? '', pathIn(query.filePath));
+}
+
+/** As paths are in the index. */
+function pathIn(filePath: string): string {
+  return withoutEnd(filePath.replaceAll('\\', '/').replace(/^\.\//, ''), '/');
+}
+
+function isAt(path: string, wanted: string): boolean {
   return path === wanted || path.endsWith(`/${wanted}`) || path.startsWith(`${wanted}/`);
+}
+
+function isInIndex(graph: ReadonlyGraph, wanted: string): boolean {
+  for (const { filePath = '' } of graph.nodesOfKind('File'))
+    if (isAt(filePath, wanted)) return true;
+  return false;
 }
 
 /** The preferred ones of the matching symbols: exact names, then those of the product, then those that are no keys of values. */
@@ -182,6 +204,20 @@ function notFitting(
       `It exists elsewhere: ${nearest.join(', ')}.`,
       { nearest },
     ),
+  };
+}
+
+function noSuchFile(graph: ReadonlyGraph, wanted: string): FoundSymbol {
+  const nearest = nearestFiles(graph, wanted);
+  const hint =
+    nearest.length > 0
+      ? `Nearest: ${nearest.join(', ')}.`
+      : 'Leave file_path out, or give a path in the repository, or the end of one.';
+  const message = `No file of the index fits the file_path ${wanted}.`;
+  return {
+    status: 'missing',
+    failure: failure('symbol_not_found', message, hint, { nearest }),
+    isFileMissing: true,
   };
 }
 

@@ -205,7 +205,7 @@ test('start indexes, says what to try, and serves', async (t) => {
   child.kill('SIGTERM');
   const { code, out } = await ended;
   t.is(code, 0);
-  t.regex(out, /^shop: 2 files[\s\S]*Try next:\n.* context \w+ --repo shop\n/);
+  t.regex(out, /^shop: 2 files[\s\S]*Try next:\n.* context \w+:[\w./]+:[\w.]+ --repo shop\n/);
 });
 
 const PHASES = [

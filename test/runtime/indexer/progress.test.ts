@@ -5,10 +5,11 @@ import { displayProgress } from '../../../runtime/indexer/progress.ts';
 function shown(
   isTTY: boolean,
   use: (display: ReturnType<typeof displayProgress>, tick: (ms: number) => void) => void,
+  columns = 20,
 ): string {
   let text = '';
   let time = 0;
-  const output = { isTTY, columns: 20, write: (part: string) => (text += part) };
+  const output = { isTTY, columns, write: (part: string) => (text += part) };
   use(
     displayProgress(output, () => time),
     (ms) => (time += ms),
@@ -36,8 +37,25 @@ test('on a terminal one line is drawn again, not too often, within its width, an
     end();
   });
   const clear = '\r\x1b[2K';
-  t.is(
-    text,
-    `${clear}parsing files 0/300${clear}parsing files 2/300${clear}parsing files 300/3${clear}`,
-  );
+  t.is(text, `${clear}parsing files 0/300${clear}parsing files 2/300${clear}300/300${clear}`);
+});
+
+test('what does not fit is said shorter, and no number is cut', (t) => {
+  const clear = '\r\x1b[2K';
+  const inColumns = (columns: number): string =>
+    shown(
+      true,
+      ({ show }) =>
+        show({ phase: 'embedding symbols', done: 1234, total: 56789, note: '12 s left' }),
+      columns,
+    ).replace(clear, '');
+  t.deepEqual([80, 40, 30, 20, 11, 5, 3].map(inColumns), [
+    'embedding symbols 1234/56789, 12 s left',
+    'embedding symbols 1234/56789, 12 s left',
+    'embedding symbols 1234/56789',
+    '1234/56789',
+    '1234/56789',
+    '2%',
+    '2%',
+  ]);
 });

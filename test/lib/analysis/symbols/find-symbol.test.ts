@@ -163,12 +163,35 @@ test('what is not there fails with the nearest names', (t) => {
     'symbol_not_found',
     'Class:src/flask/scaffold.py:Scaffold',
   ]);
-  check(t, { name: 'parse', filePath: 'nowhere.ts' }, [
+  check(t, { name: 'parse', filePath: 'lib/handler.js' }, [
     'symbol_not_found',
     'Function:src/tags.ts:parse',
     'Function:test/tags.test.ts:parse',
   ]);
   check(t, { name: 'qqqqqqqq' }, ['symbol_not_found']);
+});
+
+test('a file that is not there is named, with the nearest ones, whatever the symbol is', (t) => {
+  for (const query of [
+    { name: 'parse' },
+    { name: 'nowhere' },
+    { uid: 'Function:src/tags.ts:parse' },
+    { uid: 'Function:src/old.ts:parse' },
+  ]) {
+    const found = findSymbol(graph, { ...query, filePath: './src/flask/apps.py' });
+    t.like(found, {
+      status: 'missing',
+      failure: {
+        error: {
+          code: 'symbol_not_found',
+          message: 'No file of the index fits the file_path src/flask/apps.py.',
+          hint: 'Nearest: src/flask/app.py.',
+          details: { nearest: ['src/flask/app.py'] },
+        },
+      },
+    });
+  }
+  check(t, { name: 'parse', filePath: 'zzzzzzzzzz' }, ['symbol_not_found']);
 });
 
 test('hostile names fail like any other', (t) => {
