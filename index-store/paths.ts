@@ -27,6 +27,8 @@ export interface RepositoryPaths {
   /** A copy of the registry's entry, from which a lost registry is rebuilt. */
   readonly card: string;
   readonly lock: string;
+  /** Held by the process that watches the repository. */
+  readonly watchLock: string;
   readonly pointer: string;
   readonly generations: string;
   /** Journals of edits to the repository's files. */
@@ -53,6 +55,7 @@ export function pathsOf(store: Store, entry: Pick<RegistryEntry, 'id'>): Reposit
     folder,
     card: join(folder, 'repository'),
     lock: join(folder, 'lock'),
+    watchLock: join(folder, 'watch-lock'),
     pointer: join(folder, 'current'),
     generations: join(folder, 'generations'),
     edits: join(folder, 'edits'),

@@ -19,7 +19,9 @@ import { computeNow, type Compute } from './compute.ts';
 import type { EffectRunner } from './effects/effect-runner.ts';
 import { fillRepos } from './fill/repos.ts';
 import type { Log } from './log.ts';
+import { withNewerFiles } from './newer-files.ts';
 import { putBackFirst, withPending } from './put-back-first.ts';
+import { withNote, withRenewal, type Renewal } from './renewal.ts';
 import { chooseRepository } from './repo-choice.ts';
 import type { EmbedTexts } from './embedder/embed-thread.ts';
 import type { Snapshots } from './snapshots/snapshots.ts';
@@ -60,6 +62,8 @@ export interface ToolCall {
   readonly paint?: Paint;
   /** The channel's additions to a response, before it is cut to its limits. */
   readonly extend?: (tool: AnyTool, response: object) => object;
+  /** How the repository's index is kept current, if it is. */
+  readonly renewal?: Renewal;
   /** Aborted when the client is gone: then no further step starts. */
   readonly signal?: AbortSignal;
   /** Called before each step. */
@@ -161,7 +165,10 @@ async function answer(call: ToolCall, world: World): Promise<ToolAnswer | Failur
     const found = tool.handle(request, shown);
     return isFailure(found) || hasEffect<object>(found) ? found : { answer: finish(found) };
   });
-  if (isFailure(handled)) return handled;
+  if (isFailure(handled))
+    return taken === null
+      ? handled
+      : withNewerFiles(handled, { ...taken, request, renewal: call.renewal }, world.snapshots);
   if (!hasEffect<object>(handled)) return (handled as { readonly answer: ToolAnswer }).answer;
   const settled = await afterEffect(tool, handled, taken?.entry, call, world);
   return isFailure(settled) ? settled : compute(call, () => finish(settled));
@@ -177,7 +184,8 @@ function finished(
   const tool = known as unknown as HeldTool;
   const { form = 'response', paint } = call;
   const { maxTokens = Number.POSITIVE_INFINITY } = accepted;
-  const whole = call.extend?.(known, handled) ?? handled;
+  const noted = withNote(handled, call.renewal);
+  const whole = call.extend?.(known, noted) ?? noted;
   const wording = wordingOf(tool, accepted, call);
   const render = (response: object): string => textOf(tool, response, wording, paint);
   if (form === 'text') {
@@ -255,9 +263,11 @@ async function takeSnapshot(
   if (isFailure(entry)) return entry;
   const pending = await putBackFirst(world.store, entry, world);
   const snapshot = await world.snapshots.take(entry);
+  const staleOf = ({ stale }: IndexSnapshot): IndexSnapshot['stale'] =>
+    withRenewal(stale, entry, call.renewal);
   return isFailure(snapshot)
     ? snapshot
-    : { entry, snapshot: { ...snapshot, stale: withPending(snapshot.stale, pending) } };
+    : { entry, snapshot: { ...snapshot, stale: withPending(staleOf(snapshot), pending) } };
 }
 
 async function fillRequest(

@@ -18,6 +18,8 @@ export interface Config {
   readonly callSeconds: number;
   /** Nothing is written to a repository. */
   readonly readOnly: boolean;
+  /** Servers keep the indexes of repositories current that they are asked about. */
+  readonly watch: boolean;
   /** Invalid settings, described; they have their defaults. */
   readonly problems: readonly string[];
 }
@@ -64,6 +66,12 @@ export const SETTINGS = [
       'With 1, `rename` shows edits but never applies them, on every channel; `--read-only` does the same for one server.',
     fallback: '0',
   },
+  {
+    name: 'CODEGRAPH_NO_WATCH',
+    meaning:
+      'With 1, `mcp` and `serve` index nothing by themselves; `--no-watch` does the same for one server.',
+    fallback: '0',
+  },
 ] as const satisfies readonly Setting[];
 
 const LOG_LEVELS: readonly LogLevel[] = ['debug', 'info', 'warn', 'error', 'silent'];
@@ -99,6 +107,7 @@ export function readConfig(env: Environment = process.env): Config {
     memoryMegabytes: oneOf('CODEGRAPH_MEMORY_MB', (given) => readCount(given, 1_000_000), 1024),
     callSeconds: oneOf('CODEGRAPH_CALL_SECONDS', (given) => readCount(given, 3600), 30),
     readOnly: oneOf('CODEGRAPH_READ_ONLY', readSwitch, false),
+    watch: !oneOf('CODEGRAPH_NO_WATCH', readSwitch, false),
     problems,
   };
 }

@@ -3,6 +3,8 @@ import { realpathSync } from 'node:fs';
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import { failure, type Failure } from '../lib/model/answer.ts';
 import type { RegistryEntry } from '../index-store/paths.ts';
+import { shellWord } from '../lib/base/shell-word.ts';
+import { commonFolderOf, gitFolderOf, workingTreeAround } from './git/git-folder.ts';
 
 export interface ChoiceSubject {
   /** The `repo` of the request: a name or a path. */
@@ -18,6 +20,8 @@ export function chooseRepository(
   all: readonly RegistryEntry[],
   { asked, workingFolder, writes = false }: ChoiceSubject,
 ): RegistryEntry | Failure {
+  const unindexed = unindexedWorktree(all, asked, workingFolder);
+  if (unindexed !== null) return worktreeNotIndexed(unindexed);
   if (asked !== undefined) return named(all, asked, workingFolder) ?? notFound(all, asked);
   const around =
     workingFolder === null || writes ? undefined : repositoryAround(all, workingFolder);
@@ -48,11 +52,48 @@ function named(
 ): RegistryEntry | undefined {
   const byName = all.find((repository) => repository.name === asked);
   if (byName) return byName;
-  if (isAbsolute(asked)) return repositoryAround(all, asked);
-  // Relative paths require a working folder of the caller.
+  const folder = folderAsked(asked, workingFolder);
+  return folder === null ? undefined : repositoryAround(all, folder);
+}
+
+/** Null for a name. Relative paths require a working folder of the caller. */
+export function folderAsked(asked: string, workingFolder: string | null): string | null {
+  if (isAbsolute(asked)) return asked;
   return workingFolder !== null && /^\.{1,2}($|[\\/])|[\\/]/.test(asked)
-    ? repositoryAround(all, resolve(workingFolder, asked))
-    : undefined;
+    ? resolve(workingFolder, asked)
+    : null;
+}
+
+/**
+ * The root of the caller's working tree if only another working tree of the same repository is indexed, which may
+ * have other code; else null.
+ */
+function unindexedWorktree(
+  all: readonly RegistryEntry[],
+  asked: string | undefined,
+  workingFolder: string | null,
+): string | null {
+  if (all.some(({ name }) => name === asked)) return null;
+  const folder = asked === undefined ? workingFolder : folderAsked(asked, workingFolder);
+  const tree = folder === null ? null : workingTreeAround(realPath(folder));
+  const around = folder === null ? undefined : repositoryAround(all, folder);
+  if (tree === null || (around && isInside(tree, around.path))) return null;
+  const common = commonFolderAt(tree);
+  return all.some(({ path }) => commonFolderAt(path) === common) ? tree : null;
+}
+
+/** The git folder that all working trees of a repository share; null outside git. */
+function commonFolderAt(root: string): string | null {
+  const folder = gitFolderOf(root);
+  return folder === null ? null : realPath(commonFolderOf(folder));
+}
+
+function worktreeNotIndexed(root: string): Failure {
+  return failure(
+    'repo_not_found',
+    `This worktree is not indexed: ${root}.`,
+    `Index it, which is fast since it shares what is known of equal files: codegraph analyze ${shellWord(root)}`,
+  );
 }
 
 /** The innermost repository that contains the folder. */
@@ -69,7 +110,7 @@ function repositoryAround(
     );
 }
 
-function isInside(outer: string, inner: string): boolean {
+export function isInside(outer: string, inner: string): boolean {
   const way = relative(outer, inner);
   return way === '' || (way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way));
 }

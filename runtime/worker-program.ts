@@ -3,7 +3,13 @@ import { existsSync } from 'node:fs';
 
 /** `from` is the `import.meta.url` of the file that starts it. */
 export function workerProgram(
-  name: 'answer-worker' | 'effect-process' | 'embed-worker' | 'parse-process' | 'parse-worker',
+  name:
+    | 'answer-worker'
+    | 'effect-process'
+    | 'embed-worker'
+    | 'parse-process'
+    | 'parse-worker'
+    | 'watch-process',
   from: string,
 ): URL {
   const bundled = new URL(`./${name}.mjs`, from);

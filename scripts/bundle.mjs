@@ -73,6 +73,7 @@ async function bundleProgram(root) {
       'embed-worker': 'runtime/embedder/embed-worker.ts',
       'parse-process': 'runtime/indexer/parse/parse-process.ts',
       'parse-worker': 'runtime/indexer/parse/parse-worker.ts',
+      'watch-process': 'runtime/watch/watch-process.ts',
     },
     outdir: 'dist',
     outExtension: { '.js': '.mjs' },
@@ -175,7 +176,7 @@ function lightVectra(root) {
   };
 }
 
-/** The MCP SDK without validation of client responses: this server sends no requests, and this would be a third of what `mcp` loads. */
+/** The MCP SDK without validation of client responses: the only answer that this server asks for, the client's roots, has a schema of its own, and this would be a third of what `mcp` loads. */
 const lightMcp = {
   name: 'light-mcp',
   setup({ onResolve, onLoad }) {

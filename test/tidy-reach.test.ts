@@ -35,6 +35,7 @@ test('git is started in one file, and other programs where it is said', (t) => {
     'runtime/run/open-browser.ts',
     'runtime/effects/effects-in-child.ts',
     'runtime/indexer/parse/parse-child.ts',
+    'runtime/watch/watch-child.ts',
   ];
   t.deepEqual(
     program

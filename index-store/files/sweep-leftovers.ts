@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isAbandonedLock } from '../locks/lock-file.ts';
 import { isAbandonedTemporary } from './temporary-files.ts';
 
-const OF_A_LOCK = /^(registry\.)?lock\.[0-9a-z-]+$/;
+const OF_A_LOCK = /^(registry\.|watch-)?lock\.[0-9a-z-]+$/;
 
 /** Failures are retried by the next run. */
 export function sweepLeftovers(folder: string): void {

@@ -45,6 +45,7 @@ export const ERROR_STATUS = {
   unsupported_media_type: 415,
   query_too_expensive: 422,
   index_unreadable: 503,
+  being_indexed: 503,
   call_aborted: 503,
   too_busy: 503,
   shutting_down: 503,

@@ -3,6 +3,7 @@ import type { AnyTool } from '../../handlers/_tool.ts';
 import type { Failure } from '../../lib/model/answer.ts';
 import type { ToolCall } from '../call-tool.ts';
 import type { Log } from '../log.ts';
+import type { ClientFolders } from '../watch/first-index.ts';
 import type { ViewName } from '../snapshots/repository-views.ts';
 import type { Snapshots } from '../snapshots/snapshots.ts';
 import type { ResponseExtension } from './response-extensions.ts';
@@ -16,6 +17,16 @@ export type KnownIndexes = Pick<
 /** A tool call of a channel: values that can be sent to another thread, a signal and a progress listener. */
 export interface ChannelCall extends Omit<ToolCall, 'paint' | 'extend'> {
   readonly extend?: ResponseExtension;
+  /** On channels whose client is a process of this user; a backend that indexes nothing ignores it. */
+  readonly client?: CallingClient;
+}
+
+/** The client of a call, whose own repositories may be indexed for it. */
+export interface CallingClient {
+  /** Where it works; null if that is unknown. */
+  folders(): Promise<ClientFolders | null>;
+  /** Called while the call waits for an index. */
+  readonly onProgress?: (message: string) => void;
 }
 
 /** A view of one repository for pages and resources. */

@@ -4,25 +4,37 @@ import { storeAt } from '../../index-store/paths.ts';
 import { readConfig } from '../config.ts';
 import { log } from '../log.ts';
 import { storeSource } from '../snapshots/store-source.ts';
+import { RepositoryWatchers } from '../watch/repository-watchers.ts';
+import { openAhead, watchingBackend } from '../watch/watching-backend.ts';
+import type { Backend } from './backend.ts';
 import { WorkerBackend } from './worker-backend.ts';
 
-export function openBackend({
-  readOnly = false,
-}: {
+export interface OpenBackendOptions {
   readonly readOnly?: boolean;
-} = {}): WorkerBackend {
-  const { home, callSeconds, readOnly: alwaysReadOnly } = readConfig();
-  return new WorkerBackend({
+  /** Whether the indexes of repositories that are asked about are kept current, unless the setting forbids it. */
+  readonly watch?: boolean;
+}
+
+export function openBackend({
+  readOnly: asksReadOnly = false,
+  watch: asksWatch = false,
+}: OpenBackendOptions = {}): Backend {
+  const { home, callSeconds, readOnly: alwaysReadOnly, watch: mayWatch } = readConfig();
+  const readOnly = asksReadOnly || alwaysReadOnly;
+  const backend = new WorkerBackend({
     tools: TOOLS,
     log,
-    readOnly: readOnly || alwaysReadOnly,
+    readOnly,
     source: storeSource(storeAt(home)),
     callMs: callSeconds * 1000,
   });
+  if (!asksWatch || !mayWatch) return backend;
+  const onIndexed = openAhead(backend);
+  return watchingBackend(backend, new RepositoryWatchers({ log, readOnly, onIndexed }));
 }
 
 /** Errors are rethrown after the backend has stopped: its thread would keep the process alive. */
-export function endFirst(backend: WorkerBackend): (error: unknown) => Promise<never> {
+export function endFirst(backend: Backend): (error: unknown) => Promise<never> {
   return async (error) => {
     await backend.end();
     throw error;

@@ -82,7 +82,12 @@ export class WorkerBackend implements Backend {
     this.#thread = this.#start();
   }
 
-  async call({ signal, onStep, ...call }: ChannelCall): Promise<WrittenAnswer | Failure> {
+  async call({
+    signal,
+    onStep,
+    client: _client,
+    ...call
+  }: ChannelCall): Promise<WrittenAnswer | Failure> {
     const answer = await this.#ask({ call, followed: onStep !== undefined }, { signal, onStep });
     if ('json' in answer) return answer;
     return 'failed' in answer ? answer.failed : this.#broken('an answer of another kind');

@@ -6,8 +6,8 @@ import type { LogEntry } from '../log.ts';
 import type { ChannelCall, FittingNames, NamesRequest, ViewRequest } from './backend.ts';
 import type { IndexStates } from './index-states.ts';
 
-/** A call without its signal and its listener, which cannot be sent. */
-export type SentCall = Omit<ChannelCall, 'signal' | 'onStep'>;
+/** A call without its signal, its client and its listener, which cannot be sent. */
+export type SentCall = Omit<ChannelCall, 'signal' | 'onStep' | 'client'>;
 
 export type Question =
   | { readonly call: SentCall; readonly followed: boolean }

@@ -20,8 +20,10 @@ import {
 } from '@modelcontextprotocol/sdk/types.js';
 import type { Backend } from '../backend/backend.ts';
 import { version } from '../version.ts';
+import { clientFolders } from './mcp/client/client-folders.ts';
 import { ProtocolError, refuseLong } from './mcp/mcp-error.ts';
 import { method, methodTable, type Method } from './mcp/mcp-method.ts';
+import type { AskedTool } from './mcp/mcp-tools.ts';
 import { sendNotices, type McpSession } from './mcp/notices.ts';
 import { pageOf } from './mcp/pages.ts';
 import { getPrompt, PROMPTS } from './mcp/prompts.ts';
@@ -60,12 +62,16 @@ export function createMcpServer(openBackend: OpenBackend, options: McpOptions): 
   const { workingFolder } = options;
   const server = new Server(SERVER_INFO, { capabilities: CAPABILITIES });
   const session: McpSession = { logLevel: 'warning', subscribed: new Set(), capabilities: {} };
+  const folders =
+    workingFolder === null ? {} : { folders: clientFolders(server, workingFolder, session) };
   // The SDK's own handlers answer invalid parameters as internal errors.
   for (const name of ['initialize', 'ping', 'logging/setLevel']) server.removeRequestHandler(name);
   server.fallbackRequestHandler = methodTable(
     {
       ...lifeMethods(session),
-      ...toolMethods(openBackend, workingFolder, (meta) => structuredAsked(session, options, meta)),
+      ...toolMethods(openBackend, { workingFolder, ...folders }, (meta) =>
+        structuredAsked(session, options, meta),
+      ),
       ...resourceMethods(openBackend, session),
       ...promptMethods(),
       ...otherMethods(openBackend, session, workingFolder),
@@ -116,7 +122,7 @@ function lifeMethods(session: McpSession): Methods {
 
 function toolMethods(
   openBackend: OpenBackend,
-  workingFolder: string | null,
+  place: Pick<AskedTool, 'workingFolder' | 'folders'>,
   isStructured: (meta: Readonly<Record<string, unknown>> | undefined) => boolean,
 ): Methods {
   const tools = () => import('./mcp/mcp-tools.ts');
@@ -136,7 +142,7 @@ function toolMethods(
     }),
     'tools/call': method(CallToolRequestSchema, async ({ name, arguments: request = {} }, call) => {
       const [backend, { callMcpTool }] = await Promise.all([openBackend(), tools()]);
-      return callMcpTool({ tool: name, request, workingFolder }, call, backend, {
+      return callMcpTool({ tool: name, request, ...place }, call, backend, {
         structured: isStructured(call._meta),
       });
     }),

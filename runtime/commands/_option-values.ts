@@ -18,6 +18,12 @@ export const STRUCTURED_OPTION = [
   'MCP answers have their JSON beside the text, for clients that are programs',
 ] as const;
 
+/** An option of servers that keep indexes current. */
+export const NO_WATCH_OPTION = [
+  '--no-watch',
+  'index nothing: answer from the indexes that commands make',
+] as const;
+
 export function portNumber(text: string): number {
   if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535)
     throw new InvalidArgumentError('a port is a number from 0 to 65535');

@@ -1,11 +1,12 @@
 // `codegraph mcp`: the MCP server over stdio. The rest is loaded when it runs.
 import type { Command } from 'commander';
 import { ownStdout } from '../serve/own-stdout.ts';
-import { READ_ONLY_OPTION, STRUCTURED_OPTION } from './_option-values.ts';
+import { NO_WATCH_OPTION, READ_ONLY_OPTION, STRUCTURED_OPTION } from './_option-values.ts';
 
 interface McpServerOptions {
   readonly readOnly?: boolean;
   readonly structured?: boolean;
+  readonly watch: boolean;
 }
 
 export function define(program: Command): void {
@@ -14,10 +15,11 @@ export function define(program: Command): void {
     .description('serve the tools to an agent over MCP on stdin and stdout')
     .option(...READ_ONLY_OPTION)
     .option(...STRUCTURED_OPTION)
-    .action(async ({ readOnly = false, structured = false }: McpServerOptions) => {
+    .option(...NO_WATCH_OPTION)
+    .action(async ({ readOnly = false, structured = false, watch }: McpServerOptions) => {
       const stdout = ownStdout();
       const { serveMcp } = await import('../serve/serve-mcp.ts');
-      await serveMcp(stdout, { readOnly, structured });
+      await serveMcp(stdout, { readOnly, structured, watch });
       // Exits even if a library still holds handles.
       process.exit();
     });

@@ -2,6 +2,7 @@
 import type { Command } from 'commander';
 import {
   addressName,
+  NO_WATCH_OPTION,
   portNumber,
   READ_ONLY_OPTION,
   STRUCTURED_OPTION,
@@ -15,6 +16,7 @@ interface ServeOptions {
   readonly open?: boolean;
   readonly readOnly?: boolean;
   readonly structured?: boolean;
+  readonly watch: boolean;
 }
 
 export function define(program: Command): void {
@@ -25,13 +27,14 @@ export function define(program: Command): void {
     .option('--host <address>', 'address or name to bind to', addressName, '127.0.0.1')
     .option(...READ_ONLY_OPTION)
     .option(...STRUCTURED_OPTION)
+    .option(...NO_WATCH_OPTION)
     .option(
       '--web-ui-url <url>',
       'address of a web UI hosted elsewhere that may call this server',
       webAddress,
     )
     .option('--open', 'open the web UI in a browser')
-    .action(async ({ port, host, webUiUrl, open, readOnly, structured }: ServeOptions) => {
+    .action(async ({ port, host, webUiUrl, open, readOnly, structured, watch }: ServeOptions) => {
       const { serveWeb } = await import('../serve/serve-web.ts');
       await serveWeb({
         host,
@@ -40,6 +43,7 @@ export function define(program: Command): void {
         open: open ?? false,
         readOnly: readOnly ?? false,
         structured: structured ?? false,
+        watch,
       });
       // Exits even if a library still holds handles.
       process.exit();

@@ -1,12 +1,13 @@
 // `codegraph start`: indexes a repository and serves it, for new users. Only its options; the rest is loaded when it runs.
 import type { Command } from 'commander';
-import { addressName, portNumber, READ_ONLY_OPTION } from './_option-values.ts';
+import { addressName, portNumber, READ_ONLY_OPTION, NO_WATCH_OPTION } from './_option-values.ts';
 
 interface Options {
   readonly port: string;
   readonly host: string;
   readonly open?: boolean;
   readonly readOnly?: boolean;
+  readonly watch: boolean;
 }
 
 export function define(program: Command): void {
@@ -17,8 +18,9 @@ export function define(program: Command): void {
     .option('--port <port>', 'port to listen on; 0 for any', '4747')
     .option('--host <address>', 'address or name to bind to', addressName, '127.0.0.1')
     .option(...READ_ONLY_OPTION)
+    .option(...NO_WATCH_OPTION)
     .option('--open', 'open the web UI in a browser')
-    .action(async (path: string, { port, host, open, readOnly }: Options) => {
+    .action(async (path: string, { port, host, open, readOnly, watch }: Options) => {
       const listenOn = portNumber(port);
       const [{ runAnalyze }, { describeRun }, { nextSteps }, { Stopped }, { serveWeb }] =
         await Promise.all([
@@ -43,6 +45,7 @@ export function define(program: Command): void {
         webUiUrl: null,
         open: open ?? false,
         readOnly: readOnly ?? false,
+        watch,
       });
       process.exit();
     });

@@ -94,6 +94,7 @@ const VALUE_OF: Readonly<Record<(typeof SETTINGS)[number]['name'], (config: Conf
   CODEGRAPH_MEMORY_MB: (config) => String(config.memoryMegabytes),
   CODEGRAPH_CALL_SECONDS: (config) => String(config.callSeconds),
   CODEGRAPH_READ_ONLY: (config) => (config.readOnly ? '1' : '0'),
+  CODEGRAPH_NO_WATCH: (config) => (config.watch ? '0' : '1'),
 };
 
 function settingValues(config: Config): SettingValue[] {

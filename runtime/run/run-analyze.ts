@@ -13,6 +13,7 @@ import { repositoryRoot } from '../indexer/files/repository-root.ts';
 import { NO_SCIP, readScipFiles } from '../indexer/scip-run.ts';
 import { log } from '../log.ts';
 import { pendingEdits } from '../put-back-first.ts';
+import { tryWatchLock } from '../watch/watch-lock.ts';
 import { Stopped, watchStopSignals, type StopWatch } from '../stop-signals.ts';
 
 export interface AnalyzeOptions extends Pick<IndexOptions, 'path' | 'name' | 'force' | 'jobs'> {
@@ -124,6 +125,7 @@ export async function runAnalyzeWatching(
         if (runs === 1 || !report.upToDate) reports.onReport(report, runs === 1);
         if (runs > 1) return;
         endDisplay();
+        leaveToThis(store, report.path);
         log.info(`watching ${root}; press Ctrl-C to stop`);
         // If it fails, the next run fails too, and reports it.
         if (report.upToDate) await warmUp(store, root, model, stop.signal).catch(() => undefined);
@@ -141,6 +143,12 @@ export async function runAnalyzeWatching(
   }).catch((error: unknown) => {
     if (runs === 0 || !(error instanceof Stopped)) throw error;
   });
+}
+
+/** Servers leave the repository to this process until it ends. If one of them watches it already, both do. */
+function leaveToThis(store: Store, path: string): void {
+  const entry = readRegistry(store).find((candidate) => candidate.path === path);
+  if (entry) tryWatchLock(store, entry);
 }
 
 interface Display {

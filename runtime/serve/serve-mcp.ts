@@ -1,6 +1,7 @@
 // Runs the MCP server over stdin and stdout until its client disconnects. The channel implements the protocol.
 import type { Writable } from 'node:stream';
 import type { Backend } from '../backend/backend.ts';
+import type { OpenBackendOptions } from '../backend/open-backend.ts';
 import { lineTransport } from '../channels/mcp/mcp-lines.ts';
 import { createMcpServer, type McpOptions } from '../channels/mcp.ts';
 import { log } from '../log.ts';
@@ -11,12 +12,17 @@ const PARENT_CHECK_MS = 2000;
 const FINISH_MS = 60_000;
 const BREAK_OFF_MS = 2000;
 
+export interface ServeMcpOptions extends Pick<Backend, 'readOnly'>, Pick<McpOptions, 'structured'> {
+  /** Whether it keeps indexes current. */
+  readonly watch: boolean;
+}
+
 /** Serves, and resolves when stdin has closed or the parent is dead, and all answers are written. */
 export async function serveMcp(
   stdout: Writable,
-  { readOnly, structured }: Pick<Backend, 'readOnly'> & Pick<McpOptions, 'structured'>,
+  { structured = false, ...options }: ServeMcpOptions,
 ): Promise<void> {
-  const backend = backendOnce(readOnly);
+  const backend = backendOnce(options);
   const server = createMcpServer(backend.open, { workingFolder: process.cwd(), structured });
   const { left, lost } = watchClient(stdout);
   server.onerror = (error) => log.debug('protocol', { error });
@@ -34,12 +40,15 @@ export async function serveMcp(
 }
 
 /** Initialization needs no tools; they are loaded by the next request. */
-function backendOnce(readOnly: boolean): { open(): Promise<Backend>; end(): Promise<void> } {
+function backendOnce(options: OpenBackendOptions): {
+  open(): Promise<Backend>;
+  end(): Promise<void>;
+} {
   let backend: Promise<Backend> | undefined;
   return {
     open: () =>
       (backend ??= import('../backend/open-backend.ts').then(({ openBackend }) =>
-        openBackend({ readOnly }),
+        openBackend(options),
       )),
     end: async () => (await backend)?.end(),
   };

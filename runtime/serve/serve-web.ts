@@ -20,6 +20,8 @@ export interface ServeWebOptions {
   readonly readOnly: boolean;
   /** MCP answers have `structuredContent`. */
   readonly structured?: boolean;
+  /** Whether it keeps indexes current. */
+  readonly watch: boolean;
 }
 
 /** Serves, prints its address, and resolves when the server has stopped. */
@@ -30,8 +32,9 @@ export async function serveWeb({
   open,
   readOnly,
   structured = false,
+  watch,
 }: ServeWebOptions): Promise<void> {
-  const backend = openBackend({ readOnly });
+  const backend = openBackend({ readOnly, watch });
   const webUiOrigin = webUiUrl === null ? null : new URL(webUiUrl).origin;
   const server = createWebServer(backend, {
     host,

@@ -89,7 +89,7 @@ export class Snapshots {
     this.#source = source;
     this.#log = log;
     this.#held = new HeldIndexes(limitBytes);
-    this.#freshness = freshness ?? new Freshness((id) => this.#checkStaleness(id));
+    this.#freshness = freshness ?? new Freshness((id) => this.checkStaleness(id));
     this.#patienceMs = patienceMs;
     this.#onChange = onChange;
   }
@@ -273,7 +273,8 @@ export class Snapshots {
     return { commits_behind: 0, changed_files: [], hint };
   }
 
-  async #checkStaleness(id: string): Promise<Staleness | null> {
+  /** Checks now whether a repository has changed, without a cached result. */
+  async checkStaleness(id: string): Promise<Staleness | null> {
     const entry = this.#source.entries().find((candidate) => candidate.id === id);
     if (!entry) return null;
     try {

@@ -13,6 +13,7 @@ test('everything has a default', (t) => {
     memoryMegabytes: 1024,
     callSeconds: 30,
     readOnly: false,
+    watch: true,
     problems: [],
   });
 });
@@ -26,6 +27,7 @@ test('settings are read', (t) => {
     CODEGRAPH_MEMORY_MB: '3',
     CODEGRAPH_CALL_SECONDS: '5',
     CODEGRAPH_READ_ONLY: 'yes',
+    CODEGRAPH_NO_WATCH: 'on',
   };
   t.deepEqual(readConfig(env), {
     home: resolve('store'),
@@ -35,6 +37,7 @@ test('settings are read', (t) => {
     memoryMegabytes: 3,
     callSeconds: 5,
     readOnly: true,
+    watch: false,
     problems: [],
   });
 });
@@ -43,6 +46,7 @@ for (const [name, value] of [
   ['CODEGRAPH_LOG', 'loud'],
   ['CODEGRAPH_OFFLINE', 'perhaps'],
   ['CODEGRAPH_READ_ONLY', 'perhaps'],
+  ['CODEGRAPH_NO_WATCH', 'perhaps'],
   ['CODEGRAPH_MEMORY_MB', '0'],
   ['CODEGRAPH_MEMORY_MB', 'many'],
   ['CODEGRAPH_CALL_SECONDS', '0'],

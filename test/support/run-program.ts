@@ -27,8 +27,14 @@ export interface Program {
   }>;
 }
 
+/** Servers index nothing by themselves, except where a test wants it. */
 export function environment(home: string): Record<string, string> {
-  return { PATH: process.env['PATH'] ?? '', HOME: home, CODEGRAPH_HOME: home };
+  return {
+    PATH: process.env['PATH'] ?? '',
+    HOME: home,
+    CODEGRAPH_HOME: home,
+    CODEGRAPH_NO_WATCH: '1',
+  };
 }
 
 /** Starts the program. `input` is written to its stdin, which then ends; without it stdin stays open. */

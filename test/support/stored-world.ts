@@ -7,7 +7,7 @@ import { storeSource } from '../../runtime/snapshots/store-source.ts';
 import type { Store } from '../../index-store/paths.ts';
 import { storeRepositories } from './stored-repositories.ts';
 
-const SILENT = createLog('error', () => undefined);
+export const SILENT = createLog('error', () => undefined);
 
 /** Repositories of these names, each with the same small application. */
 export async function storedWorld(names: readonly string[]): Promise<World> {

@@ -18,6 +18,7 @@ const MEANING: Readonly<Record<ErrorCode, string>> = {
   unsupported_media_type: 'the body is not application/json',
   query_too_expensive: 'the query exceeded the limit on work or memory',
   index_unreadable: 'the index is missing or damaged; the hint says how to rebuild it',
+  being_indexed: 'the repository is being indexed for the first time; ask again',
   call_aborted:
     'computing the answer took too long or too much memory and was aborted; details.reason says which',
   too_busy: 'too many requests are waiting',

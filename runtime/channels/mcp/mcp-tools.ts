@@ -7,9 +7,9 @@ import {
 import type { AnyTool } from '../../../handlers/_tool.ts';
 import { isFailure, type Failure } from '../../../lib/model/answer.ts';
 import { compactAnswer, STATED_ELSEWHERE } from '../../../lib/text/size/compact-answer.ts';
-import type { Backend, ChannelCall } from '../../backend/backend.ts';
-import { CALL_STEPS, type CallStep } from '../../call-tool.ts';
+import type { Backend, CallingClient, ChannelCall } from '../../backend/backend.ts';
 import { requestJsonSchema, responseJsonSchema } from '../../schemas/tool-schemas.ts';
+import { callProgress } from './client/call-progress.ts';
 import {
   compactSchema,
   withoutFarBounds,
@@ -75,9 +75,14 @@ function annotationsOf(changesNothing: boolean): McpTool['annotations'] {
   };
 }
 
+export interface AskedTool extends Pick<ChannelCall, 'tool' | 'request' | 'workingFolder'> {
+  /** Where the client works, if it is a process of this user. */
+  readonly folders?: CallingClient['folders'];
+}
+
 /** The answer as text, and if `structured`, as JSON too. An unknown tool is a protocol error; other failures are results. */
 export async function callMcpTool(
-  asked: Pick<ChannelCall, 'tool' | 'request' | 'workingFolder'>,
+  { folders, ...asked }: AskedTool,
   call: McpCall,
   backend: Backend,
   { structured }: Pick<ToolListing, 'structured'>,
@@ -90,12 +95,14 @@ export async function callMcpTool(
     );
   // Pending messages, such as a cancellation, are read first.
   await new Promise((resolve) => setImmediate(resolve));
+  const { onIndexing, ...steps } = callProgress(backend.readOnly || tool.readOnly, call);
   const answer = await backend.call({
     ...asked,
     form: structured ? 'both' : 'text',
     maxTokens: MAX_TOKENS,
     signal: call.signal,
-    ...progressOf(backend.readOnly || tool.readOnly, call),
+    ...steps,
+    ...(folders ? { client: { folders, ...(onIndexing ? { onProgress: onIndexing } : {}) } } : {}),
   });
   return isFailure(answer)
     ? failedResult(answer)
@@ -112,23 +119,6 @@ function structuredContent(json: string | Uint8Array): Record<string, unknown> {
 }
 
 const decoder = new TextDecoder('utf-8');
-
-/** Progress is sent only on request. */
-function progressOf(
-  readOnly: boolean,
-  { _meta: meta, sendNotification }: McpCall,
-): Pick<ChannelCall, 'onStep'> {
-  const progressToken = meta?.progressToken;
-  if (progressToken === undefined) return {};
-  const total = readOnly ? CALL_STEPS.length - 1 : CALL_STEPS.length;
-  return {
-    onStep: (step: CallStep) =>
-      sendNotification({
-        method: 'notifications/progress',
-        params: { progressToken, progress: CALL_STEPS.indexOf(step) + 1, total, message: step },
-      }),
-  };
-}
 
 /** In words for models, and as an object for programs, in the metadata: clients check structuredContent against the output schema, which describes answers. */
 function failedResult({ error }: Failure): CallToolResult {

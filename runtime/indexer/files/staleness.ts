@@ -3,6 +3,7 @@ import { readRun } from '../../../index-store/generations.ts';
 import type { RegistryEntry, Store } from '../../../index-store/paths.ts';
 import { shellWord } from '../../../lib/base/shell-word.ts';
 import type { Staleness } from '../../../lib/model/index-snapshot.ts';
+import { analyzeHint } from './analyze-hint.ts';
 import { changedPaths } from './file-states.ts';
 import { commitsSince, headOf } from './git.ts';
 import { isFolder } from './repository-root.ts';
@@ -28,6 +29,6 @@ export async function stalenessOf(store: Store, entry: RegistryEntry): Promise<S
   return {
     commits_behind: behind,
     changed_files: changed,
-    hint: `To bring the index up to date, run: codegraph analyze ${shellWord(entry.path)}`,
+    hint: analyzeHint(entry),
   };
 }

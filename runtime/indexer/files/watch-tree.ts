@@ -14,6 +14,8 @@ export interface WatchOptions {
   /** The store's folder, which may be in the tree. */
   readonly storeHome: string;
   readonly onChange: () => void;
+  /** Called before that if the system has reported a change. */
+  readonly onNotified?: (() => void) | undefined;
   /** Called once if the system refuses to watch so much; from then on `onChange` is called periodically. */
   readonly onRefused: (reason: string) => void;
   readonly watchFiles?: typeof watch;
@@ -41,7 +43,7 @@ const COMMON = {
 };
 
 export function watchTree(root: string, options: WatchOptions): TreeWatch {
-  const { onChange, watchFiles = watch, times = WATCH_TIMES } = options;
+  const { onChange, onNotified, watchFiles = watch, times = WATCH_TIMES } = options;
   const watchers = watcherSet(watchFiles, refuse);
   let clock = setInterval(onChange, times.againMs);
   let closed = false;
@@ -60,7 +62,7 @@ export function watchTree(root: string, options: WatchOptions): TreeWatch {
 
   function openTree(): Promise<void> {
     const onPath = (path: string): void => {
-      onChange();
+      notified();
       // Changed rules may change the watched folders.
       if (isIgnoreFile(path)) void watchers.closeAll().then(openAll);
     };
@@ -71,10 +73,15 @@ export function watchTree(root: string, options: WatchOptions): TreeWatch {
     const folder = gitFolderOf(root);
     if (folder === null) return Promise.resolve();
     const watched = [folder, ...HEAD_FILES.map((file) => join(folder, file))];
-    return watchers.open(folder, onChange, {
+    return watchers.open(folder, notified, {
       depth: 1,
       ignored: (path) => !watched.includes(path),
     });
+  }
+
+  function notified(): void {
+    onNotified?.();
+    onChange();
   }
 
   function refuse(error: Error): void {

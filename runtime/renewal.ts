@@ -1,0 +1,28 @@
+// What an answer says of an index that is kept current: what is done about newer files, and that it was just made. Renews nothing.
+import type { RegistryEntry } from '../index-store/paths.ts';
+import type { AnswerMeta } from '../lib/model/answer.ts';
+import type { Staleness } from '../lib/model/index-snapshot.ts';
+import { analyzeHint } from './indexer/files/analyze-hint.ts';
+
+export interface Renewal {
+  /** What is done about files that are newer than the index. */
+  readonly behind: string;
+  /** A note for the answer. */
+  readonly note: string | null;
+}
+
+/** With the note, in answers from the graph. */
+export function withNote(response: object, renewal: Renewal | undefined): object {
+  if (!renewal?.note || !('meta' in response)) return response;
+  const meta = response.meta as Partial<AnswerMeta>;
+  return { ...response, meta: { ...meta, notes: [renewal.note, ...(meta.notes ?? [])] } };
+}
+
+/** What is done, instead of a command to run; other hints are more important. */
+export function withRenewal(
+  stale: Staleness | null,
+  entry: RegistryEntry,
+  renewal: Renewal | undefined,
+): Staleness | null {
+  return renewal && stale?.hint === analyzeHint(entry) ? { ...stale, hint: renewal.behind } : stale;
+}

@@ -1,0 +1,175 @@
+// The repositories that a server keeps current: up to a limit, in one child process, restarted when it ends. Answers nothing.
+import type { Progress } from '../indexer/progress.ts';
+import type { Log } from '../log.ts';
+import { startWatchChild, type StartWatchChild, type WatchChild } from './watch-child.ts';
+import type { FromWatchProcess, WatchEvent } from './watch-messages.ts';
+
+/** What is known of a watched repository. Times are of `performance.now()`. */
+export interface WatchedState {
+  /** Since when its files are newer than its index; null if they are not, as far as is known. */
+  readonly behindSince: number | null;
+  readonly progress: Progress | null;
+  /** Why the last run failed; null if it did not. */
+  readonly failed: Extract<WatchEvent, { kind: 'failed' }> | null;
+  /** Why changes are noticed late; null if they are reported by the system. */
+  readonly polled: Extract<WatchEvent, { kind: 'polled' }> | null;
+  readonly indexed: Extract<WatchEvent, { kind: 'indexed' }> | null;
+}
+
+export interface WatchersOptions {
+  readonly log: Log;
+  /** Nothing is written to a repository. */
+  readonly readOnly: boolean;
+  /** Called when a repository has another index. */
+  readonly onIndexed?: (root: string) => void;
+  readonly start?: StartWatchChild;
+  readonly times?: WatchersTimes;
+}
+
+export interface WatchersTimes {
+  /** Delay before a process that has ended is started again, doubled each time. */
+  readonly restartMs: number;
+  readonly longestRestartMs: number;
+}
+
+/** The least recently used is dropped when there are more. Stated in docs/operation.md. */
+export const MOST_WATCHED = 8;
+
+const TIMES: WatchersTimes = { restartMs: 2000, longestRestartMs: 300_000 };
+
+const UNKNOWN: WatchedState = {
+  behindSince: null,
+  progress: null,
+  failed: null,
+  polled: null,
+  indexed: null,
+};
+
+interface Watched {
+  state: WatchedState;
+  mayRegister: boolean;
+}
+
+export class RepositoryWatchers {
+  readonly #options: WatchersOptions;
+  readonly #times: WatchersTimes;
+  /** By root, in order of use. */
+  readonly #watched = new Map<string, Watched>();
+  #child: WatchChild | null = null;
+  #crashes = 0;
+  #restart: NodeJS.Timeout | undefined;
+  #ended = false;
+
+  constructor(options: WatchersOptions) {
+    this.#options = options;
+    this.#times = options.times ?? TIMES;
+  }
+
+  /** Begins to watch the repository, or goes on. `mayRegister`: it may be registered and indexed if it is not. */
+  watch(root: string, { mayRegister = false } = {}): WatchedState {
+    if (this.#ended) return UNKNOWN;
+    const known = this.#watched.get(root);
+    const isOver = known?.state.failed?.isOver === true;
+    if (known && !isOver) return this.#use(root, known).state;
+    const begun = this.#use(root, { state: UNKNOWN, mayRegister });
+    this.#dropOthers();
+    if (this.#restart === undefined) this.#tell(root, begun);
+    return begun.state;
+  }
+
+  /** Null if it is not watched. */
+  state(root: string): WatchedState | null {
+    return this.#watched.get(root)?.state ?? null;
+  }
+
+  /** Says that files have changed, where the system may not have reported it yet. */
+  noteChange(root: string): void {
+    this.#child?.send({ changed: root });
+  }
+
+  async end(): Promise<void> {
+    this.#ended = true;
+    clearTimeout(this.#restart);
+    this.#watched.clear();
+    await this.#child?.end();
+    this.#child = null;
+  }
+
+  #use(root: string, watched: Watched): Watched {
+    this.#watched.delete(root);
+    this.#watched.set(root, watched);
+    return watched;
+  }
+
+  #dropOthers(): void {
+    const [oldest] = this.#watched.keys();
+    if (oldest === undefined || this.#watched.size <= MOST_WATCHED) return;
+    this.#watched.delete(oldest);
+    this.#child?.send({ unwatch: oldest });
+  }
+
+  #tell(root: string, { mayRegister }: Watched): void {
+    this.#child ??= (this.#options.start ?? startWatchChild)(this.#options.readOnly, {
+      onMessage: (message) => this.#receive(message),
+      onEnd: (reason) => this.#afterEnd(reason),
+    });
+    this.#child.send({ watch: root, mayRegister });
+  }
+
+  #receive(message: FromWatchProcess): void {
+    const { log, onIndexed } = this.#options;
+    if ('log' in message) return log[message.log.level](message.log.message);
+    const { root, event } = message;
+    const watched = this.#watched.get(root);
+    if (!watched) return;
+    watched.state = after(watched.state, event);
+    if (event.kind === 'indexed') this.#crashes = 0;
+    if (event.kind === 'indexed' && !event.upToDate) {
+      log.debug('indexed', { path: root, files: event.files, seconds: event.seconds });
+      onIndexed?.(root);
+    }
+    if (event.kind === 'failed')
+      log.warn(`${root} cannot be indexed: ${event.message}`, {
+        ...(event.hint === null ? {} : { hint: event.hint }),
+      });
+    if (event.kind === 'polled')
+      log.warn(
+        `changes of ${root} are looked for every ${event.seconds} s, since the system does not report them (${event.reason}). On Linux, raise fs.inotify.max_user_watches`,
+      );
+  }
+
+  #afterEnd(reason: string): void {
+    this.#child = null;
+    if (this.#ended) return;
+    const { restartMs, longestRestartMs } = this.#times;
+    const wait = Math.min(restartMs * 2 ** this.#crashes, longestRestartMs);
+    this.#crashes += 1;
+    this.#options.log.warn(
+      `the process that keeps indexes current is started again in ${wait / 1000} s: ${reason}`,
+    );
+    const message = `the indexing process ended: ${reason}`;
+    for (const watched of this.#watched.values())
+      watched.state = after(watched.state, { kind: 'failed', message, hint: null, isOver: false });
+    this.#restart = setTimeout(() => {
+      this.#restart = undefined;
+      for (const [root, watched] of this.#watched) this.#tell(root, watched);
+    }, wait).unref();
+  }
+}
+
+function after(state: WatchedState, event: WatchEvent): WatchedState {
+  switch (event.kind) {
+    case 'elsewhere':
+      return { ...UNKNOWN };
+    case 'changed':
+      return { ...state, behindSince: state.behindSince ?? performance.now() };
+    case 'progress':
+      return { ...state, progress: event.progress };
+    case 'indexed':
+      return { ...state, behindSince: null, progress: null, failed: null, indexed: event };
+    case 'failed':
+      return { ...state, behindSince: null, progress: null, failed: event };
+    case 'polled':
+      return { ...state, polled: event };
+  }
+}

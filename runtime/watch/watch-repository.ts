@@ -1,0 +1,150 @@
+// Watches one repository for servers: checks it, holds its watch lock, and keeps its index current. Knows no server.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { RegistryEntry, Store } from '../../index-store/paths.ts';
+import { readRegistry, registerRepository } from '../../index-store/registry.ts';
+import type { HeldLock } from '../../index-store/locks/lock-file.ts';
+import { indexRepository } from '../indexer/index-repository.ts';
+import type { IndexRunReport } from '../indexer/index-run.ts';
+import { keepIndexed } from '../indexer/keep-indexed.ts';
+import { watchTree, WATCH_TIMES } from '../indexer/files/watch-tree.ts';
+import { reasonOf } from '../reason-of.ts';
+import { refuseLarge } from './first-index-size.ts';
+import { tryWatchLock } from './watch-lock.ts';
+import type { WatchEvent } from './watch-messages.ts';
+import { watchedModel } from './watched-model.ts';
+
+export interface RepositoryWatchOptions {
+  readonly store: Store;
+  /** Whether a repository that is not registered may be registered and indexed. */
+  readonly mayRegister: boolean;
+  /** The setting for repositories without an index. */
+  readonly model: string;
+  /** Nothing is written to the repository. */
+  readonly readOnly: boolean;
+  readonly onEvent: (event: WatchEvent) => void;
+  readonly times?: { readonly takeOverMs: number };
+}
+
+export interface RepositoryWatch {
+  /** As if the system had reported a change. */
+  noteChange(): void;
+  /** A run in progress is broken off; the index is then as it was before. */
+  stop(): void;
+}
+
+/** Interval in which a process that does not hold the lock tries to get it. */
+const TIMES = { takeOverMs: 2000 };
+/** Polling interval where the system does not report changes: servers run all day. */
+const POLL_SECONDS = 10;
+
+/** The repository was removed from the registry, which ends its watch. */
+class NoLongerRegistered extends Error {}
+
+export function watchRepository(root: string, options: RepositoryWatchOptions): RepositoryWatch {
+  const stop = new AbortController();
+  const state: WatchState = { isBehind: false, noteChange: () => undefined };
+  void watch(root, options, { state, stop }).catch((error: unknown) => {
+    if (stop.signal.aborted && !(stop.signal.reason instanceof NoLongerRegistered)) return;
+    options.onEvent(failureOf(stop.signal.aborted ? stop.signal.reason : error, true));
+  });
+  return { noteChange: () => state.noteChange(), stop: () => stop.abort(new Error('stopped')) };
+}
+
+interface WatchState {
+  /** Whether a change was reported since the last run began. */
+  isBehind: boolean;
+  noteChange: () => void;
+}
+
+interface Running {
+  readonly state: WatchState;
+  readonly stop: AbortController;
+}
+
+async function watch(
+  root: string,
+  options: RepositoryWatchOptions,
+  running: Running,
+): Promise<void> {
+  const { store, mayRegister } = options;
+  if (entryAt(store, root) === null) {
+    if (!mayRegister) throw new NoLongerRegistered('the repository is not registered');
+    await refuseLarge(root, store.home);
+    registerRepository(store, { path: root });
+  }
+  const entry = entryAt(store, root);
+  if (entry === null) throw new NoLongerRegistered('the repository is not registered');
+  const lock = await watchLock(entry, options, running.stop.signal);
+  try {
+    await keepCurrent(entry, options, running);
+  } finally {
+    lock.release();
+  }
+}
+
+async function watchLock(
+  entry: RegistryEntry,
+  { store, onEvent, times = TIMES }: RepositoryWatchOptions,
+  signal: AbortSignal,
+): Promise<HeldLock> {
+  for (let isFirst = true; ; isFirst = false) {
+    const lock = tryWatchLock(store, entry);
+    if (lock.held) return lock;
+    if (isFirst) onEvent({ kind: 'elsewhere' });
+    await sleep(times.takeOverMs, undefined, { signal });
+    if (entryAt(store, entry.path) === null)
+      throw new NoLongerRegistered('the repository is not registered');
+  }
+}
+
+async function keepCurrent(
+  entry: RegistryEntry,
+  { store, model, readOnly, onEvent }: RepositoryWatchOptions,
+  { state, stop }: Running,
+): Promise<void> {
+  const onNotified = (): void => {
+    if (!state.isBehind) onEvent({ kind: 'changed' });
+    state.isBehind = true;
+  };
+  await keepIndexed<IndexRunReport>(entry.path, {
+    storeHome: store.home,
+    signal: stop.signal,
+    run: async () => {
+      // Indexing would register it again.
+      if (entryAt(store, entry.path) === null)
+        stop.abort(new NoLongerRegistered('the repository is not registered'));
+      stop.signal.throwIfAborted();
+      state.isBehind = false;
+      return indexRepository(store, {
+        path: entry.path,
+        model: await watchedModel(store, entry, model),
+        readOnly,
+        signal: stop.signal,
+        onProgress: (progress) => onEvent({ kind: 'progress', progress }),
+      });
+    },
+    onReport: ({ stats, seconds, upToDate }) => {
+      if (state.isBehind) onEvent({ kind: 'changed' });
+      else onEvent({ kind: 'indexed', files: stats.files, seconds, upToDate });
+    },
+    onFailure: (error) => onEvent(failureOf(error, false)),
+    onRefused: (reason) => onEvent({ kind: 'polled', reason, seconds: POLL_SECONDS }),
+    watch: (root, options) => {
+      state.noteChange = () => {
+        onNotified();
+        options.onChange();
+      };
+      const times = { ...WATCH_TIMES, pollMs: POLL_SECONDS * 1000 };
+      return watchTree(root, { ...options, onNotified, times });
+    },
+  });
+}
+
+function entryAt(store: Store, root: string): RegistryEntry | null {
+  return readRegistry(store).find(({ path }) => path === root) ?? null;
+}
+
+function failureOf(error: unknown, isOver: boolean): WatchEvent {
+  const hint = error instanceof Error && 'hint' in error ? String(error.hint) : null;
+  return { kind: 'failed', message: reasonOf(error), hint, isOver };
+}

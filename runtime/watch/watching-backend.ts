@@ -1,0 +1,201 @@
+// A backend whose repositories are kept current: it watches those that are asked about, indexes a client's own on its first call, and waits briefly for what is being indexed. Answers through another backend.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { RegistryEntry } from '../../index-store/paths.ts';
+import { failure, isFailure, type Failure } from '../../lib/model/answer.ts';
+import type { Backend, ChannelCall, WrittenAnswer } from '../backend/backend.ts';
+import { newerFilesOf } from '../newer-files.ts';
+import { chooseRepository } from '../repo-choice.ts';
+import { defaultFolder, indexableRoot, type ClientFolders } from './first-index.ts';
+import type { RepositoryWatchers, WatchedState } from './repository-watchers.ts';
+import { beingIndexed, firstIndexFailed, firstIndexNote, staleHint } from './watch-texts.ts';
+
+export interface WaitTimes {
+  /** From a change to the answer from the index before it, if the next index takes longer. */
+  readonly briefMs: number;
+  /** For an index that has a name which the answer lacks. */
+  readonly namedMs: number;
+  /** For a first index: clients give up a call after 60 s. Stated in docs/mcp.md. */
+  readonly firstMs: number;
+}
+
+export const WAIT_TIMES: WaitTimes = { briefMs: 1500, namedMs: 15_000, firstMs: 45_000 };
+
+const LOOK_MS = 25;
+/** Between two notifications of progress. */
+const PROGRESS_MS = 500;
+
+type Watchers = Pick<RepositoryWatchers, 'watch' | 'state' | 'noteChange' | 'end'>;
+
+export function watchingBackend(
+  backend: Backend,
+  watchers: Watchers,
+  times: WaitTimes = WAIT_TIMES,
+): Backend {
+  const { tools, log, readOnly, indexes } = backend;
+  const calls = new WatchedCalls(backend, watchers, times);
+  return {
+    tools,
+    log,
+    readOnly,
+    indexes,
+    call: (call) => calls.answer(call),
+    view(request) {
+      const entry = indexes.entries().find(({ name }) => name === request.repo);
+      if (entry) watchers.watch(entry.path);
+      return backend.view(request);
+    },
+    names: (request) => backend.names(request),
+    repositories: () => backend.repositories(),
+    async end() {
+      await Promise.all([watchers.end(), backend.end()]);
+    },
+  };
+}
+
+/** Opens a new index before the next request asks for it, if the one before is in memory. */
+export function openAhead(backend: Backend): (root: string) => void {
+  return (root) => {
+    const entry = backend.indexes.entries().find(({ path }) => path === root);
+    if (entry && backend.indexes.readiness(entry) === 'in_memory')
+      void backend.view({ view: 'schema', repo: entry.name, item: '' });
+  };
+}
+
+class WatchedCalls {
+  readonly #backend: Backend;
+  readonly #watchers: Watchers;
+  readonly #times: WaitTimes;
+
+  constructor(backend: Backend, watchers: Watchers, times: WaitTimes) {
+    this.#backend = backend;
+    this.#watchers = watchers;
+    this.#times = times;
+  }
+
+  async answer({ client, ...call }: ChannelCall): Promise<WrittenAnswer | Failure> {
+    const tool = this.#backend.tools.find(({ name }) => name === call.tool);
+    if (!tool || tool.scope === 'registry') return this.#backend.call(call);
+    const asked = repoOf(call.request);
+    const folders = (await client?.folders()) ?? null;
+    const workingFolder = folders ? defaultFolder(folders) : (call.workingFolder ?? null);
+    const located = { ...call, workingFolder };
+    const root = this.#firstIndexRoot(asked, folders, !tool.readOnly);
+    if (root !== null) return this.#afterFirstIndex(root, located, client?.onProgress);
+    const entry = chooseRepository(this.#backend.indexes.entries(), {
+      asked,
+      workingFolder,
+      writes: !tool.readOnly,
+    });
+    return isFailure(entry) ? this.#backend.call(located) : this.#fromNewest(entry, located, null);
+  }
+
+  /** The root of a repository that has no index yet, and gets one by this call. */
+  #firstIndexRoot(
+    asked: string | undefined,
+    folders: ClientFolders | null,
+    writes: boolean,
+  ): string | null {
+    // What changes files does not choose a repository by itself.
+    if (folders === null || (writes && asked === undefined)) return null;
+    const { indexes } = this.#backend;
+    const entries = indexes.entries();
+    if (entries.some(({ name }) => name === asked)) return null;
+    const root = indexableRoot(asked, folders);
+    const entry = entries.find(({ path }) => path === root);
+    return entry && indexes.readiness(entry) !== 'not_indexed' ? null : root;
+  }
+
+  async #afterFirstIndex(
+    root: string,
+    call: ChannelCall,
+    onProgress: ((message: string) => void) | undefined,
+  ): Promise<WrittenAnswer | Failure> {
+    this.#watchers.watch(root, { mayRegister: true });
+    let told = -Infinity;
+    const isSettled = (): boolean => {
+      const message = progressText(this.#watchers.state(root));
+      if (message !== '' && performance.now() - told > PROGRESS_MS) {
+        told = performance.now();
+        onProgress?.(message);
+      }
+      return this.#indexedAt(root) !== null || this.#watchers.state(root)?.failed != null;
+    };
+    await this.#until(isSettled, this.#times.firstMs, call.signal);
+    if (call.signal?.aborted) return CANCELLED;
+    const entry = this.#indexedAt(root);
+    const state = this.#watchers.state(root);
+    if (entry) return this.#fromNewest(entry, call, firstIndexNote(entry, state));
+    return state?.failed ? firstIndexFailed(root, state.failed) : beingIndexed(root, state);
+  }
+
+  async #fromNewest(
+    { path: root, name }: RegistryEntry,
+    call: ChannelCall,
+    note: string | null,
+  ): Promise<WrittenAnswer | Failure> {
+    const { signal } = call;
+    const generation = (): string | null => this.#backend.indexes.generations().get(name) ?? null;
+    const { behindSince } = this.#watchers.watch(root);
+    if (behindSince !== null) {
+      const isCurrent = (): boolean => this.#watchers.state(root)?.behindSince == null;
+      const left = behindSince + this.#times.briefMs - performance.now();
+      await this.#until(isCurrent, left, signal);
+    }
+    const late = performance.now() + this.#times.namedMs;
+    for (;;) {
+      if (signal?.aborted) return CANCELLED;
+      const before = generation();
+      const behind = staleHint(this.#watchers.state(root));
+      const answer = await this.#backend.call({ ...call, renewal: { behind, note } });
+      if (!isFailure(answer) || newerFilesOf(answer) === null || performance.now() >= late)
+        return answer;
+      // A file that is newer than the index has the name.
+      this.#watchers.noteChange(root);
+      const isOver = (): boolean =>
+        generation() !== before || this.#watchers.state(root)?.failed != null;
+      if (!(await this.#until(isOver, late - performance.now(), signal))) return answer;
+      if (generation() === before) return answer;
+    }
+  }
+
+  /** The entry of this root if there is an index of it. */
+  #indexedAt(root: string): RegistryEntry | null {
+    const { indexes } = this.#backend;
+    const entry = indexes.entries().find(({ path }) => path === root);
+    return entry && indexes.readiness(entry) !== 'not_indexed' ? entry : null;
+  }
+
+  /** False if the time is over, or the signal is aborted. */
+  async #until(
+    holds: () => boolean,
+    longestMs: number,
+    signal: AbortSignal | undefined,
+  ): Promise<boolean> {
+    const late = performance.now() + longestMs;
+    while (!holds()) {
+      if (signal?.aborted || performance.now() >= late) return false;
+      await sleep(LOOK_MS);
+    }
+    return true;
+  }
+}
+
+const CANCELLED = failure(
+  'invalid_request',
+  'The call was cancelled.',
+  'Call again if you still need the answer.',
+);
+
+/** As the schema has it; everything else is refused by the backend. */
+function repoOf(request: unknown): string | undefined {
+  if (typeof request !== 'object' || request === null || !('repo' in request)) return undefined;
+  return typeof request.repo === 'string' ? request.repo : undefined;
+}
+
+function progressText(state: WatchedState | null): string {
+  if (!state?.progress) return '';
+  const { phase, done, total } = state.progress;
+  return total === undefined
+    ? `indexing: ${phase}`
+    : `indexing: ${phase}, ${done ?? 0} of ${total}`;
+}

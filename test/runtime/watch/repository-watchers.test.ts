@@ -1,0 +1,125 @@
+// What a server knows of the repositories it has watched, and when it starts the watching process again. No process is started here.
+import { setTimeout as sleep } from 'node:timers/promises';
+import test from 'ava';
+import { createLog } from '../../../runtime/log.ts';
+import type { WatchChildEvents } from '../../../runtime/watch/watch-child.ts';
+import type { ToWatchProcess, WatchEvent } from '../../../runtime/watch/watch-messages.ts';
+import { MOST_WATCHED, RepositoryWatchers } from '../../../runtime/watch/repository-watchers.ts';
+
+function watchers() {
+  const lines: string[] = [];
+  const children: { events: WatchChildEvents; sent: ToWatchProcess[]; ended: boolean }[] = [];
+  const indexed: string[] = [];
+  const made = new RepositoryWatchers({
+    log: createLog('info', (line) => void lines.push(line)),
+    readOnly: false,
+    onIndexed: (root) => void indexed.push(root),
+    times: { restartMs: 1, longestRestartMs: 4 },
+    start: (_readOnly, events) => {
+      const child = { events, sent: [] as ToWatchProcess[], ended: false };
+      children.push(child);
+      return {
+        send: (message) => void child.sent.push(message),
+        end: async () => void (child.ended = true),
+      };
+    },
+  });
+  const tell = (root: string, event: WatchEvent): void =>
+    children.at(-1)?.events.onMessage({ root, event });
+  return { made, children, lines, indexed, tell };
+}
+
+const INDEXED = { kind: 'indexed', files: 3, seconds: 0.1, upToDate: false } as const;
+
+test('one process watches all repositories, each once', (t) => {
+  const { made, children } = watchers();
+  made.watch('/shop', { mayRegister: true });
+  made.watch('/blog');
+  made.watch('/shop');
+  t.deepEqual(
+    children.map(({ sent }) => sent),
+    [
+      [
+        { watch: '/shop', mayRegister: true },
+        { watch: '/blog', mayRegister: false },
+      ],
+    ],
+  );
+});
+
+test('a repository is behind from a change to the next index, which is told once', (t) => {
+  const { made, indexed, tell } = watchers();
+  t.is(made.watch('/shop').behindSince, null);
+  tell('/shop', { kind: 'changed' });
+  const since = made.state('/shop')?.behindSince;
+  t.is(typeof since, 'number');
+  tell('/shop', { kind: 'changed' });
+  t.is(made.state('/shop')?.behindSince, since);
+  tell('/shop', INDEXED);
+  t.is(made.state('/shop')?.behindSince, null);
+  tell('/shop', { ...INDEXED, upToDate: true });
+  t.deepEqual(indexed, ['/shop']);
+});
+
+test('the least recently used is dropped when there are too many', (t) => {
+  const { made, children } = watchers();
+  for (let count = 0; count < MOST_WATCHED; count++) made.watch(`/r${count}`);
+  made.watch('/r0');
+  made.watch('/one-more');
+  t.deepEqual(children[0]?.sent.at(-2), { unwatch: '/r1' });
+  t.is(made.state('/r1'), null);
+  t.not(made.state('/r0'), null);
+});
+
+test('what fails is logged with its next step, and stays known until an index is made', (t) => {
+  const { made, lines, tell } = watchers();
+  made.watch('/shop');
+  tell('/shop', { kind: 'failed', message: 'the disk is full', hint: 'Free some.', isOver: false });
+  t.is(made.state('/shop')?.failed?.message, 'the disk is full');
+  t.regex(lines.join(''), /\/shop cannot be indexed: the disk is full hint="Free some\."/);
+  tell('/shop', INDEXED);
+  t.is(made.state('/shop')?.failed, null);
+});
+
+test('a watch that is over begins again when the repository is asked about', (t) => {
+  const { made, children, tell } = watchers();
+  made.watch('/shop');
+  tell('/shop', { kind: 'failed', message: 'not registered', hint: null, isOver: true });
+  t.is(made.watch('/shop', { mayRegister: true }).failed, null);
+  t.deepEqual(children[0]?.sent.at(-1), { watch: '/shop', mayRegister: true });
+});
+
+test('a process that ends is started again, with all its repositories, and more slowly each time', async (t) => {
+  const { made, children, lines } = watchers();
+  made.watch('/shop');
+  children[0]?.events.onEnd('it ended with SIGKILL');
+  t.regex(made.state('/shop')?.failed?.message ?? '', /ended with SIGKILL/);
+  made.watch('/blog');
+  while (children.length < 2) await sleep(1);
+  t.deepEqual(children[1]?.sent, [
+    { watch: '/shop', mayRegister: false },
+    { watch: '/blog', mayRegister: false },
+  ]);
+  children[1]?.events.onEnd('it ended with status 1');
+  t.regex(lines[0] ?? '', /again in 0.001 s/);
+  t.regex(lines[1] ?? '', /again in 0.002 s/);
+  await made.end();
+});
+
+test('without notifications of the system, the log says once how changes are found', (t) => {
+  const { made, lines, tell } = watchers();
+  made.watch('/shop');
+  tell('/shop', { kind: 'polled', reason: 'ENOSPC', seconds: 10 });
+  t.is(lines.length, 1);
+  t.regex(lines[0] ?? '', /\/shop are looked for every 10 s.*ENOSPC.*max_user_watches/);
+});
+
+test('after its end nothing is watched, and nothing started again', async (t) => {
+  const { made, children } = watchers();
+  made.watch('/shop');
+  await made.end();
+  t.true(children[0]?.ended);
+  made.watch('/shop');
+  t.is(children.length, 1);
+  t.is(made.state('/shop'), null);
+});

@@ -1,0 +1,218 @@
+// When a call waits for an index, for how long, and what it says. The backend, its indexes and the watchers are played by the test.
+import test from 'ava';
+import { TOOLS } from '../../../handlers/_all.gen.ts';
+import { failure, isFailure, type Failure } from '../../../lib/model/answer.ts';
+import type { Backend, ChannelCall, WrittenAnswer } from '../../../runtime/backend/backend.ts';
+import { SILENT } from '../../support/stored-world.ts';
+import type { WatchedState } from '../../../runtime/watch/repository-watchers.ts';
+import { watchingBackend, WAIT_TIMES } from '../../../runtime/watch/watching-backend.ts';
+import { commitAll, gitTree } from '../../support/source-tree.ts';
+
+const SHOP = { name: 'shop', path: '/repos/shop', id: 'id-shop' };
+const QUIET: WatchedState = {
+  behindSince: null,
+  progress: null,
+  failed: null,
+  polled: null,
+  indexed: null,
+};
+const MISSING = failure('symbol_not_found', 'No symbol is named pay.', 'Similar names: none.', {
+  newer_files: ['pay.ts'],
+});
+
+interface Played {
+  entries: { name: string; path: string; id: string }[];
+  generation: string | null;
+  state: WatchedState;
+  readonly calls: ChannelCall[];
+  readonly watched: string[];
+  noted: number;
+  /** Called for each call of the backend. */
+  reply: () => WrittenAnswer | Failure;
+  /** Called whenever a change is noted. */
+  onNoted: () => void;
+  /** Called whenever the state is looked at. */
+  onLook: () => void;
+}
+
+function play(times = {}) {
+  const played: Played = {
+    entries: [SHOP],
+    generation: 'one',
+    state: QUIET,
+    calls: [],
+    watched: [],
+    noted: 0,
+    reply: () => ({ json: '{}', text: 'found' }),
+    onNoted: () => undefined,
+    onLook: () => undefined,
+  };
+  const inner = {
+    tools: TOOLS,
+    log: SILENT,
+    readOnly: false,
+    indexes: {
+      entries: () => played.entries,
+      generations: () => new Map(played.entries.map(({ name }) => [name, played.generation])),
+      readiness: () => (played.generation === null ? 'not_indexed' : 'on_disk'),
+    },
+    call: async (call: ChannelCall) => {
+      played.calls.push(call);
+      return played.reply();
+    },
+    view: async () => null,
+    end: async () => undefined,
+  } as unknown as Backend;
+  const watchers = {
+    watch: (root: string) => {
+      played.watched.push(root);
+      return played.state;
+    },
+    state: () => {
+      played.onLook();
+      return played.state;
+    },
+    noteChange: () => {
+      played.noted += 1;
+      played.onNoted();
+    },
+    end: async () => undefined,
+  };
+  const backend = watchingBackend(inner, watchers, { ...WAIT_TIMES, ...times });
+  const ask = (call: Partial<ChannelCall> = {}) =>
+    backend.call({ tool: 'context', request: { name: 'pay' }, workingFolder: null, ...call });
+  return { played, backend, ask };
+}
+
+const textOf = (answer: WrittenAnswer | Failure): string =>
+  isFailure(answer) ? `${answer.error.message} ${answer.error.hint}` : answer.text;
+
+test('a repository is watched as soon as it is asked about, by a call or a view', async (t) => {
+  const { played, backend, ask } = play();
+  t.is(textOf(await ask()), 'found');
+  await backend.view({ view: 'context', repo: 'shop', item: '' });
+  await ask({ tool: 'list_repos', request: {} });
+  t.deepEqual(played.watched, ['/repos/shop', '/repos/shop']);
+});
+
+test('while changed files are being indexed, a call waits for the index', async (t) => {
+  const { played, ask } = play({ briefMs: 60_000 });
+  played.state = { ...QUIET, behindSince: performance.now() };
+  let looks = 0;
+  played.onLook = () => {
+    if (++looks === 3) played.state = QUIET;
+  };
+  await ask();
+  t.true(looks >= 3);
+});
+
+test('but not for long: then the index before it answers, and says what is done', async (t) => {
+  const { played, ask } = play({ briefMs: 1 });
+  played.state = { ...QUIET, behindSince: performance.now() };
+  await ask();
+  t.is(
+    played.calls[0]?.renewal?.behind,
+    'The changed files are being indexed: ask again for an answer from them.',
+  );
+});
+
+test('a name that a newer file has is answered from the next index', async (t) => {
+  const { played, ask } = play();
+  played.reply = () =>
+    played.generation === 'two' ? { json: '{}', text: 'pay is there' } : MISSING;
+  played.onNoted = () => (played.generation = 'two');
+  t.is(textOf(await ask()), 'pay is there');
+  t.is(played.noted, 1);
+});
+
+test('if that index is not made in time, or cannot be made, the failure says so', async (t) => {
+  const late = play({ namedMs: 1 });
+  late.played.reply = () => MISSING;
+  t.is(await late.ask(), MISSING);
+  const failing = play();
+  failing.played.reply = () => MISSING;
+  failing.played.onNoted = () =>
+    (failing.played.state = {
+      ...QUIET,
+      failed: { kind: 'failed', message: 'the disk is full', hint: null, isOver: false },
+    });
+  t.is(await failing.ask(), MISSING);
+});
+
+test('a cancelled call ends at once', async (t) => {
+  const stop = new AbortController();
+  const { played, ask } = play({ briefMs: 60_000 });
+  played.state = { ...QUIET, behindSince: performance.now() };
+  played.onLook = () => stop.abort();
+  t.regex(textOf(await ask({ signal: stop.signal })), /cancelled/);
+  t.deepEqual(played.calls, []);
+});
+
+const client = (workingFolder: string, told: string[] = []) => ({
+  client: {
+    folders: async () => ({ workingFolder, roots: null }),
+    onProgress: (message: string) => void told.push(message),
+  },
+  workingFolder,
+});
+
+test('a repository of the client that has no index gets one first, with progress, and the answer says so', async (t) => {
+  const root = gitTree(t, { 'a.ts': '' }, 'fresh');
+  commitAll(root);
+  const { played, ask } = play();
+  const told: string[] = [];
+  played.state = { ...QUIET, progress: { phase: 'parsing files', done: 3, total: 9 } };
+  let looks = 0;
+  played.onLook = () => {
+    if (++looks !== 4) return;
+    played.entries = [SHOP, { name: 'fresh', path: root, id: 'id-fresh' }];
+    played.state = {
+      ...QUIET,
+      indexed: { kind: 'indexed', files: 9, seconds: 0.5, upToDate: false },
+    };
+  };
+  t.is(textOf(await ask(client(root, told))), 'found');
+  t.deepEqual(told, ['indexing: parsing files, 3 of 9']);
+  t.is(played.calls[0]?.workingFolder, root);
+  t.is(
+    played.calls[0]?.renewal?.note,
+    `'fresh' (${root}) was not indexed, and has been indexed for this call: 9 files in 0.5 s.`,
+  );
+});
+
+test('if that takes longer than clients wait, the failure says how far it is, and to ask again', async (t) => {
+  const root = gitTree(t, { 'a.ts': '' }, 'fresh');
+  const { played, ask } = play({ firstMs: 1 });
+  played.entries = [];
+  played.state = { ...QUIET, progress: { phase: 'parsing files', done: 3, total: 9 } };
+  t.deepEqual(
+    await ask(client(root)),
+    failure(
+      'being_indexed',
+      "'fresh' is being indexed for the first time: parsing files, 3 of 9.",
+      'Indexing goes on. Ask again in a minute.',
+      { path: root, phase: 'parsing files', done: 3, total: 9 },
+    ),
+  );
+});
+
+test('if it cannot be indexed, the failure says why and what to do', async (t) => {
+  const root = gitTree(t, { 'a.ts': '' }, 'fresh');
+  const { played, ask } = play();
+  played.state = {
+    ...QUIET,
+    failed: { kind: 'failed', message: 'it has 20001 files', hint: 'Index it.', isOver: true },
+  };
+  t.is(
+    textOf(await ask(client(root))),
+    "'fresh' is not indexed, and cannot be indexed now: it has 20001 files. Index it.",
+  );
+});
+
+test('a tool that writes chooses no repository to index, and a name that is known is that repository', async (t) => {
+  const root = gitTree(t, { 'a.ts': '' }, 'shop');
+  const { played, ask } = play();
+  await ask({ ...client(root), tool: 'rename', request: { symbol_name: 'a', new_name: 'b' } });
+  await ask({ ...client(root), request: { name: 'a', repo: 'shop' } });
+  t.deepEqual(played.watched, ['/repos/shop', '/repos/shop']);
+});
