@@ -51,6 +51,8 @@ export interface Tool<
   readonly scope: 'snapshot' | 'registry';
   readonly readOnly: boolean;
   readonly fills: readonly Fill[];
+  /** Fills without which there is no answer; without the others it is a lesser one. */
+  readonly needs?: readonly Fill[];
   /** Other spellings of request fields: `{ search_query: 'query' }`. camelCase spellings are always accepted. */
   readonly aliases: Readonly<Record<string, string>>;
   /** The field that a bare command-line argument sets: `codegraph context NAME`. Null where there is none. */

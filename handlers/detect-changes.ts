@@ -125,6 +125,7 @@ export const detectChangesTool = defineTool<DetectChangesRequest, DetectedChange
   scope: 'snapshot',
   readOnly: true,
   fills: ['changes'],
+  needs: ['changes'],
   aliases: {},
   positional: null,
   fileFields: ['diff'],

@@ -83,6 +83,7 @@ export const listReposTool = defineTool<ListReposRequest, ListReposResponse>({
   scope: 'registry',
   readOnly: true,
   fills: ['repos'],
+  needs: ['repos'],
   aliases: {},
   positional: null,
   failures: [],

@@ -25,7 +25,7 @@ import { withNote, withRenewal, type Renewal } from './renewal.ts';
 import { chooseRepository } from './repo-choice.ts';
 import type { EmbedTexts } from './embedder/embed-thread.ts';
 import type { Snapshots } from './snapshots/snapshots.ts';
-import { acceptRequest, type AcceptedRequest } from './schemas/tool-request.ts';
+import { acceptRequest, type AcceptedRequest } from '../handlers/_call/accept-request.ts';
 
 /** The environment of calls; one for each answering thread. */
 export interface World {

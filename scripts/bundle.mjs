@@ -13,6 +13,7 @@ import {
 import { createHash } from 'node:crypto';
 import { dirname, join, relative } from 'node:path';
 import { build } from 'esbuild';
+import { toolConstant } from './gen-lists.mjs';
 import { NATIVE } from './native-packages.mjs';
 import { writeLicences } from './third-party-licences.mjs';
 
@@ -44,6 +45,7 @@ export async function bundle(root, { platforms }) {
   const bundles = [await bundleProgram(root), ...(await bundleHandlers(root))];
   const made = [
     ...bundles.flatMap(({ outputs }) => Object.keys(outputs)),
+    ...copyTypes(root),
     ...copyFiles(root, 'runtime/web-ui', 'dist/web-ui', PAGE_FILE),
     ...copyFiles(root, 'runtime/embedder/model', 'dist/model', MODEL_FILE),
     writeLicences(
@@ -115,7 +117,8 @@ async function bundleHandlers(root) {
   if (tools.length === 0) return [];
   const { metafile } = await build({
     absWorkingDir: root,
-    entryPoints: tools.map((file) => `handlers/${file}`),
+    entryPoints: tools.map((file) => ({ in: `tool:${file}`, out: file.slice(0, -'.ts'.length) })),
+    plugins: [toolEntries(root)],
     outdir: 'dist/handlers',
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -132,6 +135,29 @@ async function bundleHandlers(root) {
   });
   refuseImports(metafile);
   return [metafile];
+}
+
+/** The entry of each tool's bundle: the tool, and as default export a function that calls it safely. */
+function toolEntries(root) {
+  return {
+    name: 'tool-entries',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^tool:/ }, ({ path }) => ({
+        path: path.slice('tool:'.length),
+        namespace: 'tool',
+      }));
+      onLoad({ filter: /./, namespace: 'tool' }, ({ path: file }) => ({
+        contents: `
+          import { ${toolConstant(join(root, 'handlers', file))} as tool } from './${file}';
+          import { callHandler } from './_call/call-handler.ts';
+          export { tool };
+          export default (request, snapshot) => callHandler(tool, request, snapshot);
+        `,
+        resolveDir: join(root, 'handlers'),
+        loader: 'ts',
+      }));
+    },
+  };
 }
 
 function refuseImports({ outputs }) {
@@ -198,6 +224,17 @@ function copyFiles(root, from, to, pattern) {
     .filter((file) => pattern.test(file));
   for (const file of files) cpSync(join(root, from, file), join(root, to, file));
   return files.map((file) => `${to}/${file}`);
+}
+
+/** The declarations of the bundled tools, beside them. */
+function copyTypes(root) {
+  const from = join(root, 'handlers/_types');
+  if (!existsSync(from)) return [];
+  return readdirSync(from).map((file) => {
+    const to = `dist/handlers/${file.replace(/\.gen\.d\.ts$/, '.d.mts')}`;
+    cpSync(join(from, file), join(root, to));
+    return to;
+  });
 }
 
 /** Files of an earlier build, removed last, so that a running program keeps its chunks for as long as possible. */

@@ -35,7 +35,7 @@ function toolList(root) {
 }
 
 /** The one constant of a handler file that `defineTool` made. */
-function toolConstant(path) {
+export function toolConstant(path) {
   const found = [
     ...readFileSync(path, 'utf8').matchAll(/^export const (\w+)[^=\n]*= defineTool\b/gm),
   ].map((match) => match[1]);

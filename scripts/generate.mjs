@@ -25,6 +25,8 @@ export async function generate(root, { write }) {
   const unregister = register();
   const { generatedDocs } = await import('./gen-docs.mjs');
   settle(await generatedDocs());
+  const { generatedTypes } = await import('./gen-types.mjs');
+  settle(await generatedTypes());
   await unregister();
   return stale;
 }

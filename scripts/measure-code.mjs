@@ -8,7 +8,7 @@ import { functionNameAt, innermostFunctionAt, parsedFile } from './function-name
 
 const PROGRAM = ['lib', 'handlers', 'index-store', 'runtime'];
 const WORKSHOP = ['scripts', 'bench', 'test'];
-const GENERATED = /\.gen\.ts$/;
+const GENERATED = /\.gen(\.d)?\.ts$/;
 /** What is fed to the indexer. */
 const SAMPLES = /^test\/(languages|frameworks)\/[^/]+\/|(^|\/)fixtures\//;
 

@@ -7,6 +7,7 @@ import test from 'ava';
 import ts from 'typescript';
 import type { AnyTool, DefinedTool } from '../handlers/_tool.ts';
 import { TOOLS } from '../handlers/_all.gen.ts';
+import { callHandler } from '../handlers/_call/call-handler.ts';
 import { openSnapshot } from '../index-store/open-snapshot.ts';
 import { isFailure } from '../lib/model/answer.ts';
 import type { IndexSnapshot } from '../lib/model/index-snapshot.ts';
@@ -19,15 +20,13 @@ function bundleOf({ name }: AnyTool): string {
   return join(DIST, 'handlers', `${name.replaceAll('_', '-')}.mjs`);
 }
 
-/** The tool that a bundle exports: its only value that is one. */
-async function bundledTool(file: string): Promise<DefinedTool<object, object>> {
-  const exported: unknown[] = Object.values((await import(pathToFileURL(file).href)) as object);
-  const tools = exported.filter(
-    (value): value is DefinedTool<object, object> =>
-      typeof value === 'object' && value !== null && 'handle' in value,
-  );
-  if (tools.length !== 1 || !tools[0]) throw new Error(`${file} exports ${tools.length} tools`);
-  return tools[0];
+interface Bundle {
+  readonly default: (request: object, snapshot: IndexSnapshot | null) => object;
+  readonly tool: DefinedTool<object, object>;
+}
+
+async function bundled(tool: AnyTool): Promise<Bundle> {
+  return (await import(pathToFileURL(bundleOf(tool)).href)) as Bundle;
 }
 
 function run(code: string): { status: number | null; out: string } {
@@ -46,26 +45,64 @@ async function openSample(): Promise<IndexSnapshot> {
   return { ...(await openSnapshot(store, entry)), stale: null };
 }
 
-test('every tool has a bundle', (t) => {
+test('every tool has a bundle with its types', (t) => {
   t.deepEqual(
     readdirSync(join(DIST, 'handlers')).sort(),
-    TOOLS.map((tool) => `${tool.name.replaceAll('_', '-')}.mjs`).sort(),
+    TOOLS.flatMap(({ name }) => {
+      const file = name.replaceAll('_', '-');
+      return [`${file}.d.mts`, `${file}.mjs`];
+    }).sort(),
   );
 });
 
-test('a bundled tool answers from an opened snapshot as the tool itself does', async (t) => {
+test('all bundles export alike', async (t) => {
+  for (const tool of TOOLS) {
+    const exported = await bundled(tool);
+    t.deepEqual(Object.keys(exported).sort(), ['default', 'tool'], tool.name);
+    t.is(exported.tool.name, tool.name);
+  }
+});
+
+test('a bundle answers from an opened snapshot as a direct call of the tool does', async (t) => {
   const snapshot = await openSample();
+  const tool = TOOLS.find(({ name }) => name === 'context') as AnyTool;
   const asked = { name: 'route' };
-  const ours = TOOLS.find(({ name }) => name === 'context') as unknown as DefinedTool<
-    object,
-    object
-  >;
-  const bundled = await bundledTool(bundleOf(ours as AnyTool));
-  const request = bundled.request.validate(asked).value as object;
-  const answer = bundled.handle(request, snapshot);
+  const { default: call, tool: own } = await bundled(tool);
+  const answer = call(asked, snapshot);
   t.false(isFailure(answer));
-  t.deepEqual(answer, ours.handle(ours.request.validate(asked).value as object, snapshot));
-  t.regex(bundled.render(answer), /serve/);
+  t.deepEqual(answer, callHandler(tool, asked, snapshot));
+  t.regex(own.render(answer), /serve/);
+});
+
+test('the types of a bundle accept its requests, and refuse others', (t) => {
+  const file = join(DIST, 'handlers', 'asked.mts');
+  const source = `
+    import rename, { type IndexSnapshot } from './rename.mjs';
+    import detectChanges from './detect-changes.mjs';
+    declare const snapshot: IndexSnapshot;
+    const answer = rename({ symbol_name: 'a', new_name: 'b' }, snapshot);
+    if ('error' in answer) answer.error.hint.length;
+    else if ('effect' in answer) answer.response.plan_id.length;
+    else answer.plan_id.length;
+    detectChanges({ scope: 'all', changes: {} }, snapshot);
+    // @ts-expect-error the new name is missing
+    rename({ symbol_name: 'a' }, snapshot);
+    // @ts-expect-error changes come from outside
+    detectChanges({ scope: 'all' }, snapshot);
+  `;
+  const options = { strict: true, noEmit: true, module: ts.ModuleKind.NodeNext, types: [] };
+  const host = ts.createCompilerHost(options);
+  const { getSourceFile, fileExists } = host;
+  host.fileExists = (path) => path === file || fileExists(path);
+  host.getSourceFile = (path, ...rest) =>
+    path === file
+      ? ts.createSourceFile(path, source, rest[0])
+      : getSourceFile.call(host, path, ...rest);
+  const problems = ts.getPreEmitDiagnostics(ts.createProgram([file], options, host));
+  t.deepEqual(
+    problems.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' ')),
+    [],
+  );
 });
 
 for (const tool of TOOLS) {
@@ -80,12 +117,11 @@ for (const tool of TOOLS) {
       const log = console.log;
       const bare = import(file);
       for (const name of ['process', 'Buffer', 'global', 'setImmediate', 'require']) delete globalThis[name];
-      const tool = Object.values(await bare).find((value) => value?.handle);
-      const { error } = tool.request.validate({ no_such_field: 1 });
-      log(tool.name, error?.name);
+      const { default: call, tool } = await bare;
+      log(tool.name, call({ no_such_field: 1 }, null).error.code);
     `);
     t.is(status, 0, out);
-    t.is(out.trim(), `${tool.name} ValidationError`);
+    t.is(out.trim(), `${tool.name} invalid_request`);
   });
 }
 

@@ -4,7 +4,7 @@ import type { QueryAnswer } from '../../lib/analysis/query.ts';
 import { isFailure } from '../../lib/model/answer.ts';
 import type { IndexSnapshot, KeywordIndex } from '../../lib/model/index-snapshot.ts';
 import { fillQuestionVectors } from '../../runtime/fill/question-vectors.ts';
-import { acceptRequest } from '../../runtime/schemas/tool-request.ts';
+import { acceptRequest } from '../../handlers/_call/accept-request.ts';
 import type { RankedPlace } from './score-retrieval.ts';
 
 export const WAYS = ['keywords', 'vectors', 'hybrid'] as const;

@@ -1,7 +1,7 @@
 // Options of a command from the fields of a tool, and a request from options. Calls nothing.
 import { Option } from 'commander';
 import type { AnyTool } from '../../handlers/_tool.ts';
-import type { RequestField } from '../schemas/tool-schemas.ts';
+import type { RequestField } from '../../handlers/_call/tool-schemas.ts';
 
 export function optionsOf(tool: AnyTool, field: RequestField): Option[] {
   const { name, type, allowed, fallback } = field;

@@ -2,7 +2,7 @@
 import type { Server } from '@hapi/hapi';
 import type { AnyTool } from '../../handlers/_tool.ts';
 import type { Backend } from '../backend/backend.ts';
-import type { JsonSchema } from '../schemas/tool-schemas.ts';
+import type { JsonSchema } from '../../handlers/_call/tool-schemas.ts';
 import { wholeResponseSchema } from '../schemas/whole-schema.ts';
 import { gotTool, HEALTH, OPENAPI, postedTool, SHUTDOWN } from './http/api-routes.ts';
 import {

@@ -4,7 +4,7 @@ import type { AnyTool } from '../../handlers/_tool.ts';
 import { failure, isFailure } from '../../lib/model/answer.ts';
 import type { Backend, ViewRequest } from '../backend/backend.ts';
 import { chooseRepository } from '../repo-choice.ts';
-import { fieldsOf } from '../schemas/tool-schemas.ts';
+import { fieldsOf } from '../../handlers/_call/tool-schemas.ts';
 import type { PageFile } from '../web-ui/page-files.ts';
 import { gotTool, HEALTH, OPENAPI, pageRoute, postedTool, TOOLS_LIST } from './http/api-routes.ts';
 import { VIEW_ROUTES } from './http/view-routes.ts';

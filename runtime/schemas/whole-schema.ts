@@ -2,7 +2,7 @@
 import type Joi from 'joi';
 import type { ShownBriefly } from '../../handlers/_fields.ts';
 import type { AnyTool } from '../../handlers/_tool.ts';
-import { responseJsonSchema, type JsonSchema } from './tool-schemas.ts';
+import { responseJsonSchema, type JsonSchema } from '../../handlers/_call/tool-schemas.ts';
 
 /** Like `responseJsonSchema`, but complete. */
 export function wholeResponseSchema(tool: Pick<AnyTool, 'response'>): JsonSchema {

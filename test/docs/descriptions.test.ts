@@ -9,7 +9,7 @@ import { PROMPTS } from '../../runtime/channels/mcp/prompts.ts';
 import { defineToolCommands, type CommandLine } from '../../runtime/channels/tool-commands.ts';
 import { createWebServer } from '../../runtime/channels/web.ts';
 import { undoCommand } from '../../runtime/run/undo-rename.ts';
-import { requestJsonSchema, type JsonSchema } from '../../runtime/schemas/tool-schemas.ts';
+import { requestJsonSchema, type JsonSchema } from '../../handlers/_call/tool-schemas.ts';
 import { wholeResponseSchema } from '../../runtime/schemas/whole-schema.ts';
 import { fakeWorld } from '../support/fake-world.ts';
 import { toolsWorld } from '../support/tools-world.ts';

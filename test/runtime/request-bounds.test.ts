@@ -4,7 +4,7 @@ import Joi from 'joi';
 import { TOOLS } from '../../handlers/_all.gen.ts';
 import type { AnyTool } from '../../handlers/_tool.ts';
 import { isFailure } from '../../lib/model/answer.ts';
-import { acceptRequest } from '../../runtime/schemas/tool-request.ts';
+import { acceptRequest } from '../../handlers/_call/accept-request.ts';
 import { leavesIn, leavesOf, type Leaf } from './schema-leaves.ts';
 
 const MORE = 400_000;

@@ -1,7 +1,7 @@
 // The strings, lists, numbers and objects that a request schema takes, with the bound each has. Reads descriptions, sends nothing.
 import type Joi from 'joi';
 import type { AnyTool } from '../../handlers/_tool.ts';
-import { requestOf } from '../../runtime/schemas/tool-schemas.ts';
+import { requestOf } from '../../handlers/_call/tool-schemas.ts';
 
 export interface Leaf {
   /** The field that a problem with it is told of: `relation_types`, and `relation_types.0` for what is in it. */

@@ -4,7 +4,7 @@ import { count, flag, listOf, responseOf, text, texts } from '../../../handlers/
 import type { AnyTool } from '../../../handlers/_tool.ts';
 import type { ErrorCode } from '../../../lib/model/answer.ts';
 import { READINESS } from '../../backend/index-states.ts';
-import { requestJsonSchema, type JsonSchema } from '../../schemas/tool-schemas.ts';
+import { requestJsonSchema, type JsonSchema } from '../../../handlers/_call/tool-schemas.ts';
 import { wholeResponseSchema } from '../../schemas/whole-schema.ts';
 import type { ApiRoute, NamedSchema } from './openapi.ts';
 

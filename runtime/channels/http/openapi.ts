@@ -1,6 +1,6 @@
 // The OpenAPI document of an HTTP server, made from its list of described routes. Adds no route.
 import type { ErrorCode } from '../../../lib/model/answer.ts';
-import type { JsonSchema } from '../../schemas/tool-schemas.ts';
+import type { JsonSchema } from '../../../handlers/_call/tool-schemas.ts';
 import { version } from '../../version.ts';
 import { ERROR_SCHEMA, failedResponses } from './openapi-failures.ts';
 

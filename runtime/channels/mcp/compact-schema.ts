@@ -1,5 +1,5 @@
 // Shortens a JSON Schema without changing which reasonable requests it allows, since clients load all schemas into their context. Validates nothing.
-import type { JsonSchema } from '../../schemas/tool-schemas.ts';
+import type { JsonSchema } from '../../../handlers/_call/tool-schemas.ts';
 
 interface Repeated {
   readonly key: string;

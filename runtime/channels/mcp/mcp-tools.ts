@@ -4,11 +4,11 @@ import {
   type CallToolResult,
   type Tool as McpTool,
 } from '@modelcontextprotocol/sdk/types.js';
+import { requestJsonSchema, responseJsonSchema } from '../../../handlers/_call/tool-schemas.ts';
 import type { AnyTool } from '../../../handlers/_tool.ts';
 import { isFailure, type Failure } from '../../../lib/model/answer.ts';
 import { compactAnswer, STATED_ELSEWHERE } from '../../../lib/text/size/compact-answer.ts';
 import type { Backend, CallingClient, ChannelCall } from '../../backend/backend.ts';
-import { requestJsonSchema, responseJsonSchema } from '../../schemas/tool-schemas.ts';
 import { callProgress } from './client/call-progress.ts';
 import {
   compactSchema,

@@ -9,7 +9,7 @@ import { requestsFor } from '../../../bench/same/requests.ts';
 import { TOOLS } from '../../../handlers/_all.gen.ts';
 import { cypher } from '../../../handlers/cypher.ts';
 import { isFailure } from '../../../lib/model/answer.ts';
-import { acceptRequest } from '../../../runtime/schemas/tool-request.ts';
+import { acceptRequest } from '../../../handlers/_call/accept-request.ts';
 import { askTool } from '../../support/ask-tool.ts';
 import { snapshotOf } from '../../support/snapshot.ts';
 import { WEB_APP } from '../../support/stored-repositories.ts';

@@ -1,6 +1,6 @@
 // Values for the fields of tools, by what the fields mean. What else may be sent beside them is decided elsewhere.
 import fc from 'fast-check';
-import type { RequestField } from '../../../runtime/schemas/tool-schemas.ts';
+import type { RequestField } from '../../../handlers/_call/tool-schemas.ts';
 import { cypherText } from './cypher-texts.ts';
 import { diffText } from './diff-texts.ts';
 import { mutated, oddText } from './odd-values.ts';

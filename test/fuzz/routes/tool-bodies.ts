@@ -1,7 +1,7 @@
 // Bodies for a tool's route: requests from its schema, near it and beside it, as JSON text and as what is none. Sends nothing.
 import fc from 'fast-check';
 import type { AnyTool } from '../../../handlers/_tool.ts';
-import { fieldsOf } from '../../../runtime/schemas/tool-schemas.ts';
+import { fieldsOf } from '../../../handlers/_call/tool-schemas.ts';
 import { fieldValue } from './field-values.ts';
 import { mutated, oddJson, oddText } from './odd-values.ts';
 import type { Vocabulary } from './vocabulary.ts';

@@ -2,7 +2,7 @@
 import test from 'ava';
 import { TOOLS } from '../../../handlers/_all.gen.ts';
 import type { AnyTool } from '../../../handlers/_tool.ts';
-import { requestJsonSchema, type JsonSchema } from '../../../runtime/schemas/tool-schemas.ts';
+import { requestJsonSchema, type JsonSchema } from '../../../handlers/_call/tool-schemas.ts';
 import { wholeResponseSchema } from '../../../runtime/schemas/whole-schema.ts';
 
 /** Fields with defaults and bounds: default, least, most; null where there is none. */

@@ -1,7 +1,7 @@
 // Fields in other spellings, unknown ones and answers with max_tokens, the same on every channel. Which fields there are is in contract-fields.
 import test, { type ExecutionContext } from 'ava';
 import { TOOLS } from '../../../handlers/_all.gen.ts';
-import { fieldsOf } from '../../../runtime/schemas/tool-schemas.ts';
+import { fieldsOf } from '../../../handlers/_call/tool-schemas.ts';
 import { CHANNELS, runCommand } from '../../support/channels.ts';
 import { toolsWorld } from '../../support/tools-world.ts';
 import { type Failed, asks } from './contract-calls.ts';

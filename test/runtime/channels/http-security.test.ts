@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'ava';
 import { TOOLS } from '../../../handlers/_all.gen.ts';
-import { fieldsOf } from '../../../runtime/schemas/tool-schemas.ts';
+import { fieldsOf } from '../../../handlers/_call/tool-schemas.ts';
 import { rawRequest, sendRaw, whileListening } from '../../support/raw-http.ts';
 import { CANARY, SOURCES, served } from './served-sources.ts';
 

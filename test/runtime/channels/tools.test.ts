@@ -1,7 +1,7 @@
 // The tools as they are, through every channel: one answer each, and one that its own schema describes.
 import test from 'ava';
 import { TOOLS } from '../../../handlers/_all.gen.ts';
-import { requestOf } from '../../../runtime/schemas/tool-schemas.ts';
+import { requestOf } from '../../../handlers/_call/tool-schemas.ts';
 import { CHANNELS } from '../../support/channels.ts';
 import { toolsWorld } from '../../support/tools-world.ts';
 

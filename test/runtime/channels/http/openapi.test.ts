@@ -7,7 +7,7 @@ import { localBackend } from '../../../../runtime/backend/local-backend.ts';
 import { createEvalServer } from '../../../../runtime/channels/eval.ts';
 import { createWebServer } from '../../../../runtime/channels/web.ts';
 import { MCP_PATH } from '../../../../runtime/channels/mcp/mcp-http.ts';
-import { requestOf } from '../../../../runtime/schemas/tool-schemas.ts';
+import { requestOf } from '../../../../handlers/_call/tool-schemas.ts';
 import { readPageFiles } from '../../../../runtime/web-ui/page-files.ts';
 import { apiOf, type DocumentedRoute } from '../../../support/api-document.ts';
 import { storedWorld } from '../../../support/stored-world.ts';

@@ -8,7 +8,7 @@ import {
   requestJsonSchema,
   responseJsonSchema,
   type JsonSchema,
-} from '../../../../runtime/schemas/tool-schemas.ts';
+} from '../../../../handlers/_call/tool-schemas.ts';
 import { TOOLS } from '../../../../handlers/_all.gen.ts';
 
 const item = {

@@ -1,7 +1,7 @@
 // A tool's Joi schemas as JSON Schema and as a list of fields. Validates nothing itself.
 import type Joi from 'joi';
-import { maxTokens, nameField } from '../../handlers/_fields.ts';
-import type { AnyTool } from '../../handlers/_tool.ts';
+import { maxTokens, nameField } from '../_fields.ts';
+import type { AnyTool } from '../_tool.ts';
 
 /** The parts of JSON Schema used here. */
 export interface JsonSchema {
@@ -43,7 +43,7 @@ export const requestOf = onceATool((tool) => {
 /** Fields of the tool's own schema, including filled ones. */
 export const ownFields = onceATool(
   (tool): ReadonlySet<string> =>
-    new Set(Object.keys((tool.request.describe() as { keys?: object }).keys ?? {})),
+    new Set(Object.keys(inputSchema(tool.request as Joi.ObjectSchema).properties ?? {})),
 );
 
 /** The request as JSON Schema, without fields filled by the runtime. */

@@ -1,7 +1,7 @@
 // What a request may look like, and what is said of one that may not.
 import test from 'ava';
 import { isFailure } from '../../../lib/model/answer.ts';
-import { acceptRequest } from '../../../runtime/schemas/tool-request.ts';
+import { acceptRequest } from '../../../handlers/_call/accept-request.ts';
 import { echo, listRepos } from '../../support/fake-world.ts';
 
 function accepted(given: unknown, options = {}) {
@@ -116,11 +116,13 @@ test('a field that only the runtime fills cannot be given', (t) => {
 test('a schema is described once, however many requests are checked by it', (t) => {
   const request = echo.request.keys({});
   let described = 0;
-  const describe = request.describe.bind(request);
-  request.describe = () => {
-    described += 1;
-    return describe();
-  };
+  const standard = request['~standard'];
+  Object.defineProperty(request, '~standard', {
+    get: () => {
+      described += 1;
+      return standard;
+    },
+  });
   const tool = { ...echo, request };
   acceptRequest(tool, { text: 'a' });
   const once = described;

@@ -1,6 +1,6 @@
 // Validates a request, or reports which field is wrong. Runs no tool.
 import type Joi from 'joi';
-import type { AnyTool } from '../../handlers/_tool.ts';
+import type { AnyTool } from '../_tool.ts';
 import { reservedKeyIn } from '../../lib/base/json/reserved-keys.ts';
 import { failure, type Failure } from '../../lib/model/answer.ts';
 import type { Asked } from '../../lib/text/wording.ts';
