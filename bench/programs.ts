@@ -17,6 +17,7 @@ const BENCHES: NamedPrograms = {
   watch: ofBuilt('bench/watch.ts', 'from the save of a file to the index that has it'),
   start: ofBuilt('bench/start.ts', 'from the start of a server to its first answer'),
   latency: ofBuilt('bench/answer-latency.ts', 'warm answers'),
+  tokens: ofBuilt('bench/answer-tokens.ts', 'the size of answers as agents get them'),
   load: ofBuilt('bench/load.ts', 'a server under many clients'),
   hostile: ofBuilt(
     'bench/hostile-load.ts',
