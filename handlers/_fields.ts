@@ -216,7 +216,9 @@ export const omitted = brief(
       total: count.description('Total number of items'),
     }),
   ),
-).description('What a limit cut off, by the path of the list');
+).description(
+  'What a limit cut off, by the path of the list; `goal`: what the goal of `query` left out',
+);
 
 export const meta = Joi.object<AnswerMeta>({
   repo: text.description('Name of the repository'),

@@ -51,12 +51,12 @@ export const queryTool = defineTool<QueryRequest, QueryAnswer>({
     'Finds code by a question or a name: execution flows with their steps, other definitions, best first. Start here.',
   request: Joi.object<QueryRequest>({
     query: wordsField.trim().required().description('Question, keywords or a name: `Class.method`'),
-    task_context: wordsField.allow('').description('The task at hand'),
-    goal: wordsField.allow('').description('What to find out'),
+    task_context: wordsField.allow('').description('The task at hand: ranks'),
+    goal: wordsField.allow('').description('What for: leaves out the rest'),
     limit: limitField(5, 100, 'Maximum flows'),
-    max_symbols: limitField(10, 200, 'Maximum symbols per flow'),
+    max_symbols: limitField(10, 200, 'Maximum steps per flow'),
     include_content: Joi.boolean().default(false).description('Include the source'),
-    include_tests: Joi.boolean().default(false).description('Rank tests as high as other code'),
+    include_tests: Joi.boolean().default(false).description('Rank tests like other code'),
     ...commonFields,
   }),
   response: responseOf<QueryAnswer>({

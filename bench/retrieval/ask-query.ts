@@ -1,6 +1,6 @@
 // Calls the tool `query`, by words, by meaning or by both, and reads its answer as one ranking. Scores nothing.
 import { queryTool } from '../../handlers/query.ts';
-import type { QueryAnswer } from '../../lib/analysis/query.ts';
+import type { DefinitionItem, QueryAnswer } from '../../lib/analysis/query.ts';
 import { isFailure } from '../../lib/model/answer.ts';
 import type { IndexSnapshot, KeywordIndex } from '../../lib/model/index-snapshot.ts';
 import { fillQuestionVectors } from '../../runtime/fill/question-vectors.ts';
@@ -13,13 +13,23 @@ export type Way = (typeof WAYS)[number];
 
 const NO_KEYWORDS: KeywordIndex = { search: () => [], worths: () => [] };
 
-/** Matching steps of flows and definitions, merged by relevance. Throws if vectors are requested but missing. */
+/** Matching steps of flows and definitions, merged by relevance: see `askedAnswer`. */
 export async function askQuery(
   snapshot: IndexSnapshot,
   text: string,
   way: Way,
 ): Promise<RankedPlace[]> {
-  const accepted = acceptRequest(queryTool, { query: text, limit: 10, max_symbols: 25 });
+  const answer = await askedAnswer(snapshot, { query: text, limit: 10, max_symbols: 25 }, way);
+  return rankingIn(answer).map(({ filePath, name, line }) => ({ file: filePath, name, line }));
+}
+
+/** The answer to a request. Throws if vectors are requested but missing. */
+export async function askedAnswer(
+  snapshot: IndexSnapshot,
+  given: object,
+  way: Way,
+): Promise<QueryAnswer> {
+  const accepted = acceptRequest(queryTool, given);
   if (isFailure(accepted)) throw new Error(accepted.error.message);
   const vectors = way === 'keywords' ? null : await fillQuestionVectors(accepted.request, snapshot);
   if (vectors !== null && 'absent' in vectors) throw new Error(vectors.absent);
@@ -31,13 +41,13 @@ export async function askQuery(
     way === 'vectors' ? { ...snapshot, keywords: NO_KEYWORDS } : snapshot,
   );
   if (isFailure(answer)) throw new Error(answer.error.message);
-  return rankingIn(answer);
+  return answer;
 }
 
-function rankingIn({ process_symbols, definitions }: QueryAnswer): RankedPlace[] {
+/** Each match once, best first. */
+export function rankingIn({ process_symbols, definitions }: QueryAnswer): DefinitionItem[] {
   const ranked = [...process_symbols, ...definitions]
     .filter(({ matched }) => matched.length > 0)
     .sort((a, b) => b.relevance - a.relevance);
-  const distinct = new Map(ranked.map((item) => [item.uid, item]));
-  return [...distinct.values()].map(({ filePath, name, line }) => ({ file: filePath, name, line }));
+  return [...new Map(ranked.map((item) => [item.uid, item])).values()];
 }

@@ -104,7 +104,7 @@ export interface Response {
       }[];
     };
     /**
-     * What a limit cut off, by the path of the list
+     * What a limit cut off, by the path of the list; `goal`: what the goal of `query` left out
      */
     omitted: {
       /**

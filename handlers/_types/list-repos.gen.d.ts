@@ -121,7 +121,7 @@ export interface Response {
    */
   total: number;
   /**
-   * What a limit cut off, by the path of the list
+   * What a limit cut off, by the path of the list; `goal`: what the goal of `query` left out
    */
   omitted?: {
     /**

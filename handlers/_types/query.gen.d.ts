@@ -6,11 +6,11 @@ export interface Request {
    */
   query: string;
   /**
-   * The task at hand
+   * The task at hand: ranks
    */
   task_context?: string;
   /**
-   * What to find out
+   * What for: leaves out the rest
    */
   goal?: string;
   /**
@@ -18,7 +18,7 @@ export interface Request {
    */
   limit?: number;
   /**
-   * Maximum symbols per flow
+   * Maximum steps per flow
    */
   max_symbols?: number;
   /**
@@ -26,7 +26,7 @@ export interface Request {
    */
   include_content?: boolean;
   /**
-   * Rank tests as high as other code
+   * Rank tests like other code
    */
   include_tests?: boolean;
   /**
@@ -224,7 +224,7 @@ export interface Response {
       }[];
     };
     /**
-     * What a limit cut off, by the path of the list
+     * What a limit cut off, by the path of the list; `goal`: what the goal of `query` left out
      */
     omitted: {
       /**

@@ -4,8 +4,9 @@ import type { NodeRecord } from '../model/graph-data.ts';
 import type { IndexSnapshot, ReadonlyGraph } from '../model/index-snapshot.ts';
 import type { RankedProcess } from '../search/rank/group-by-process.ts';
 import { matchReasons } from '../search/rank/match-reasons.ts';
-import { rankSymbols, type Question, type RankedSymbol } from '../search/rank/rank-symbols.ts';
-import { answerMeta } from './answer-meta.ts';
+import { rankForGoal, type NarrowedSymbols } from '../search/rank/narrow-to-goal.ts';
+import type { Question, RankedSymbol } from '../search/rank/rank-symbols.ts';
+import { answerMeta, type Omitted } from './answer-meta.ts';
 import { completenessOf, openCallsInside, unseenCodeReasons } from './completeness.ts';
 import { queryLists, type ListLimits, type QueryLists } from './query-lists.ts';
 import { sourceOf } from './symbols/source-of.ts';
@@ -61,6 +62,8 @@ const DEPTH = 200;
 interface Asking {
   readonly snapshot: IndexSnapshot;
   readonly limits: QueryLimits;
+  /** What the goal left out. */
+  readonly byGoal: Omitted;
   readonly notes: readonly string[];
   readonly reasonsOf: (symbol: RankedSymbol) => readonly string[];
 }
@@ -72,12 +75,14 @@ export function queryAnswer(
 ): QueryAnswer {
   const { graph, keywords, vectors } = snapshot;
   const { repo } = snapshot.info;
-  const ranked = rankSymbols({ repo, graph, keywords, vectors }, question, DEPTH);
+  const narrowed = rankForGoal({ repo, graph, keywords, vectors }, question, DEPTH);
+  const { ranked, leftOut } = narrowed;
   const listsOf = queryLists(graph, ranked, limits);
   const asking = {
     snapshot,
     limits,
-    notes: notesOn(ranked, question),
+    byGoal: leftOut > 0 ? { goal: { shown: ranked.length, total: ranked.length + leftOut } } : {},
+    notes: notesOn(narrowed, question),
     reasonsOf: matchReasons({ repo, keywords }, question),
   };
   const answerWith = (most: number): QueryAnswer => answerFrom(asking, listsOf(most));
@@ -101,7 +106,7 @@ function sizeOf(answer: QueryAnswer): number {
 }
 
 function answerFrom(
-  { snapshot, limits, notes, reasonsOf }: Asking,
+  { snapshot, limits, byGoal, notes, reasonsOf }: Asking,
   { processes, steps, definitions, omitted }: QueryLists,
 ): QueryAnswer {
   const listed = new Set(steps.map(({ node }) => node.uid));
@@ -126,16 +131,29 @@ function answerFrom(
       ...found(match),
     })),
     definitions: definitions.map((symbol) => ({ ...symbolItem(symbol.node), ...found(symbol) })),
-    meta: answerMeta(snapshot, completenessOf(reasons, listed.size), omitted, notes),
+    meta: answerMeta(
+      snapshot,
+      completenessOf(reasons, listed.size),
+      { ...omitted, ...byGoal },
+      notes,
+    ),
   };
 }
 
 function notesOn(
-  ranked: readonly RankedSymbol[],
+  { ranked, leftOut, fits }: NarrowedSymbols,
   { vectors, noVectors = 'no embedding model was used.' }: Question,
 ): string[] {
-  const nothing = ranked.length === 0 ? ['No indexed symbol contains any of these words.'] : [];
-  return vectors === null ? [...nothing, `Ranked by keywords only: ${noVectors}`] : nothing;
+  return [
+    ...(ranked.length === 0 ? ['No indexed symbol contains any of these words.'] : []),
+    ...(fits === false ? ['No match has most of the words of goal: it changed nothing.'] : []),
+    ...(leftOut > 0
+      ? [
+          `Of ${ranked.length + leftOut} matches, ${leftOut} do not serve the goal; without goal, they are shown.`,
+        ]
+      : []),
+    ...(vectors === null ? [`Ranked by keywords only: ${noVectors}`] : []),
+  ];
 }
 
 function processItem(graph: ReadonlyGraph, { node, relevance }: RankedProcess): ProcessItem {

@@ -45,8 +45,20 @@ export function ask(request: object, snapshot: IndexSnapshot = shop): QueryAnswe
   return answer;
 }
 
-/** Names of everything that matches, best first. */
+/** Names of everything in the answer, best first. */
 export function names({ process_symbols, definitions }: QueryAnswer): string[] {
   const best = [...process_symbols, ...definitions].sort((a, b) => b.relevance - a.relevance);
   return [...new Set(best.map(({ name }) => name))];
+}
+
+/** Names of everything that matches, best first. */
+export function found(answer: QueryAnswer): string[] {
+  const matches = <Item extends { readonly matched: readonly string[] }>(
+    list: readonly Item[],
+  ): Item[] => list.filter(({ matched }) => matched.length > 0);
+  return names({
+    ...answer,
+    process_symbols: matches(answer.process_symbols),
+    definitions: matches(answer.definitions),
+  });
 }

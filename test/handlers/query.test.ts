@@ -2,7 +2,7 @@
 import test from 'ava';
 import { rankSymbols } from '../../lib/search/rank/rank-symbols.ts';
 import { snapshotOf } from '../support/snapshot.ts';
-import { ask, names } from './asked-query.ts';
+import { ask, found, names } from './asked-query.ts';
 
 test('flows, their steps, and definitions that are in none of them', (t) => {
   const answer = ask({ query: 'how is the card of an order charged' });
@@ -69,15 +69,38 @@ test('relevance is between 0 and 1 and falls from flow to flow and among definit
   }
 });
 
-test('task_context and goal change the order', (t) => {
-  t.is(names(ask({ query: 'order' }))[0], 'Order');
-  const plain = names(ask({ query: 'an order of the shop' }));
-  for (const field of ['task_context', 'goal'])
-    t.notDeepEqual(
-      names(ask({ query: 'an order of the shop', [field]: 'give money back, refund' })),
-      plain,
-      field,
-    );
+test('task_context changes the order, and leaves nothing out', (t) => {
+  const question = { query: 'an order of the shop' };
+  const plain = names(ask(question));
+  const ranked = names(ask({ ...question, task_context: 'give money back, refund' }));
+  t.notDeepEqual(ranked, plain);
+  t.deepEqual(
+    plain.filter((name) => !ranked.includes(name)),
+    [],
+  );
+});
+
+test('goal leaves out matches that do not serve it, says how many, and finds no others', (t) => {
+  const question = { query: 'an order of the shop' };
+  const goal = 'give the money back';
+  const [plain, narrowed] = [ask(question), ask({ ...question, goal })];
+  t.is(found(plain).length, 5);
+  t.deepEqual(found(narrowed), ['refundOrder']);
+  t.deepEqual(narrowed.meta.omitted['goal'], { shown: 1, total: 5 });
+  t.true(
+    narrowed.meta.notes?.includes(
+      'Of 5 matches, 4 do not serve the goal; without goal, they are shown.',
+    ),
+  );
+});
+
+test('a goal that fits nothing changes nothing, and says so', (t) => {
+  const question = { query: 'an order of the shop' };
+  const { meta: plain, ...lists } = ask(question);
+  const { meta, ...withGoal } = ask({ ...question, goal: 'translate the weather report' });
+  t.deepEqual(withGoal, lists);
+  t.deepEqual(meta.omitted, plain.omitted);
+  t.true(meta.notes?.some((note) => note.includes('most of the words of goal')));
 });
 
 test('every symbol says why it matches', (t) => {

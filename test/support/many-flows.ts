@@ -6,17 +6,18 @@ const SYMBOLS = 60;
 const FLOWS = 12;
 const LONGEST = 14;
 
-/** What the words of a question may find: one symbol in three has each. */
-const WORDS = ['order', 'invoice', 'parcel'];
+/** What the words of a question may find: some symbols have one or two of them. */
+const WORDS = ['Order', 'Invoice', 'Parcel'];
 
 export function manyFlows(seed: number): SnapshotSketch {
-  const numbers = randomNumbers(seed, SYMBOLS + FLOWS * (LONGEST + 1));
+  const numbers = randomNumbers(seed, 2 * SYMBOLS + FLOWS * (LONGEST + 1));
   let used = 0;
   const below = (count: number): number => (numbers[used++] ?? 0) % count;
-  const names = Array.from({ length: SYMBOLS }, (_, place) => {
-    const word = WORDS[below(2 * WORDS.length)];
-    return `step${place}${word === undefined ? '' : word.charAt(0).toUpperCase() + word.slice(1)}`;
-  });
+  const someWord = (): string => WORDS[below(2 * WORDS.length)] ?? '';
+  const names = Array.from(
+    { length: SYMBOLS },
+    (_, place) => `step${place}${someWord()}${someWord()}`,
+  );
   const nodes: NodeSketch[] = names.map((name, place) => ({
     uid: `Function:src/f${place % 7}.ts:${name}`,
     module: `Area ${place % 5}`,

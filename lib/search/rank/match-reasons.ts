@@ -56,10 +56,7 @@ export function matchReasons(
   const tokenizer = new Tokenizer();
   const askedIn = (text = ''): AskedWord[][][] => askedWords(withoutName(text, repo), tokenizer);
   const asked = askedIn(question.query);
-  const besides = Object.entries({
-    task_context: askedIn(question.taskContext),
-    goal: askedIn(question.goal),
-  });
+  const context = askedIn(question.taskContext);
   const known = new Map<string, string[]>();
   const reasonsOf = (symbol: RankedSymbol): string[] => {
     const { called = false, meaningPlace, route } = symbol;
@@ -76,10 +73,8 @@ export function matchReasons(
     if (meaningPlace !== undefined && (meaningPlace <= NEAR || reasons.length === 0))
       reasons.push(`meaning: #${meaningPlace}`);
     if (reasons.length > 0) return reasons;
-    const fromBesides = besides.flatMap(([field, words]) =>
-      sentence(field, foundWords(keywords, symbol.node.uid, words)),
-    );
-    return fromBesides.length > 0 ? fromBesides : ['meaning of task_context or goal'];
+    const fromContext = sentence('task_context', foundWords(keywords, symbol.node.uid, context));
+    return fromContext.length > 0 ? fromContext : ['meaning of task_context'];
   };
   return (symbol) => {
     let reasons = known.get(symbol.node.uid);

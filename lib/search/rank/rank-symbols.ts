@@ -12,8 +12,9 @@ import { weighHits, type WeightOf } from './weigh-hits.ts';
 
 export interface Question {
   readonly query: string;
-  /** The task and its goal: they adjust the ranking, and find little alone. */
+  /** Adjusts the ranking, and finds little alone. */
   readonly taskContext?: string | undefined;
+  /** Adjusts the order of what is found without it; see narrow-to-goal. */
   readonly goal?: string | undefined;
   readonly includeTests: boolean;
   /** Computed with the model of the index; null if there is none. */
@@ -70,9 +71,14 @@ const MEANING_SHARE = 0.5;
 
 /**
  * The symbols that match, best first. A symbol that is not among the `depth` best of any ranking is not a match,
- * unless the question has its exact name.
+ * unless the question has its exact name. The goal ranks those among `found` only.
  */
-export function rankSymbols(searched: Searched, question: Question, depth: number): RankedSymbol[] {
+export function rankSymbols(
+  searched: Searched,
+  question: Question,
+  depth: number,
+  found: readonly RankedSymbol[] = [],
+): RankedSymbol[] {
   const weightOf = (node: NodeRecord): number => symbolWeight(node, question);
   const routes = askedRoutes(searched.graph, question.query, weightOf);
   const named = exactNames(searched.graph, question.query, weightOf);
@@ -81,6 +87,11 @@ export function rankSymbols(searched: Searched, question: Question, depth: numbe
     meaning: vectorHits(searched, vector, weightOf, depth),
   });
   const asked = hitsOf(question.query, question.vectors?.query);
+  const known = new Set(found.map(({ node }) => node.uid));
+  const goal =
+    known.size === 0
+      ? NO_HITS
+      : amongFound(hitsOf(question.goal ?? '', question.vectors?.goal), known);
   const rankings: Ranking[] = [
     { weight: ROUTES, hits: routes.hits },
     { weight: named.alone ? NAMES_ALONE : NAMES_AMONG_WORDS, hits: named.hits },
@@ -90,7 +101,7 @@ export function rankSymbols(searched: Searched, question: Question, depth: numbe
       CONTEXT,
       depth,
     ),
-    ...rankingsOf(hitsOf(question.goal ?? '', question.vectors?.goal), CONTEXT, depth),
+    ...rankingsOf(goal, CONTEXT, depth),
   ];
   const called = new Set(named.hits.map(({ uid }) => uid));
   const meaningPlaces = new Map(
@@ -116,6 +127,13 @@ export function rankSymbols(searched: Searched, question: Question, depth: numbe
 interface TextHits {
   readonly words: readonly RankedHit[];
   readonly meaning: readonly RankedHit[];
+}
+
+const NO_HITS: TextHits = { words: [], meaning: [] };
+
+function amongFound({ words, meaning }: TextHits, found: ReadonlySet<string>): TextHits {
+  const isFound = ({ uid }: RankedHit): boolean => found.has(uid);
+  return { words: words.filter(isFound), meaning: meaning.filter(isFound) };
 }
 
 function rankingsOf({ words, meaning }: TextHits, weight: number, depth: number): Ranking[] {

@@ -1,4 +1,4 @@
-// What was agreed on the lists of `query`, on every channel. All limits and projects are in test/handlers/query-lists.
+// What was agreed on the lists and the goal of `query`, on every channel. All limits and projects are in test/handlers/query-lists.
 import test from 'ava';
 import type { QueryAnswer } from '../../../lib/analysis/query.ts';
 import { CHANNELS } from '../../support/channels.ts';
@@ -46,4 +46,27 @@ for (const { name, open } of CHANNELS) {
       t.deepEqual(few, whole.slice(0, few.length));
     }
   });
+
+  test(`${name}: a goal leaves out what does not serve it and says so; one that fits nothing changes nothing`, async (t) => {
+    const limits = { limit: 100, max_symbols: 200 };
+    const plain = await ask({ ...limits, query: 'order parcel' });
+    const narrowed = await ask({ ...limits, query: 'order parcel', goal: 'print its invoice' });
+    const before = found(plain);
+    const after = found(narrowed);
+    t.true(after.length > 0 && after.length < before.length);
+    t.true(after.every((uid) => before.includes(uid)));
+    t.true(after.every((uid) => uid.includes('Invoice')));
+    t.deepEqual(narrowed.meta.omitted['goal'], { shown: after.length, total: before.length });
+    t.true(narrowed.meta.notes?.some((note) => note.includes('without goal')));
+
+    const { meta, ...same } = await ask({ ...limits, query: 'order parcel', goal: 'bake bread' });
+    const { meta: _meta, ...lists } = plain;
+    t.deepEqual(same, lists);
+    t.true(meta.notes?.some((note) => note.includes('it changed nothing')));
+  });
+}
+
+function found({ process_symbols, definitions }: QueryAnswer): string[] {
+  const all = [...process_symbols, ...definitions];
+  return [...new Set(all.flatMap(({ uid, matched }) => (matched.length > 0 ? [uid] : [])))];
 }

@@ -97,15 +97,14 @@ test('the place by meaning is told when it is high, and when nothing else tells'
   t.deepEqual(why('refund', 'money', { vectors }), ['doc: money', 'meaning: #2']);
 });
 
-test('what only the task or the goal found says so', (t) => {
+test('what only the task found says so', (t) => {
   t.deepEqual(why('refund', 'shutters', { taskContext: 'money to give back' }), [
     'task_context: money give back',
   ]);
-  t.deepEqual(why('refund', 'shutters', { goal: 'money' }), ['goal: money']);
   t.deepEqual(
     why('unlike', 'shutters', {
-      vectors: { query: new Float32Array(3), goal: Float32Array.of(0, 1) },
+      vectors: { query: new Float32Array(3), taskContext: Float32Array.of(0, 1) },
     }),
-    ['meaning of task_context or goal'],
+    ['meaning of task_context'],
   );
 });
