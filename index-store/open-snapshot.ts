@@ -120,7 +120,7 @@ function* snapshotInSteps(
 
 function infoFrom(entry: RegistryEntry, { manifest, run }: ResolvedGeneration): SnapshotInfo {
   const { stats, languages, skipped, identifiers, scip } = manifest;
-  const { commit, branch, indexedAt } = run;
+  const { commit, branch, indexedAt, part } = run;
   return {
     repo: entry.name,
     path: entry.path,
@@ -133,6 +133,7 @@ function infoFrom(entry: RegistryEntry, { manifest, run }: ResolvedGeneration): 
     skipped,
     identifiers,
     ...(scip === null ? {} : { scip }),
+    ...(part && { part }),
   };
 }
 

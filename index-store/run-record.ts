@@ -1,5 +1,5 @@
 // The record of the run that made a generation: time, commit, files. The only part that differs between runs on equal trees.
-import type { IndexedModel } from '../lib/model/index-snapshot.ts';
+import type { IndexedModel, PartOfRepository } from '../lib/model/index-snapshot.ts';
 import { FORMAT } from './manifest.ts';
 import { seal, sha256, unseal } from './files/sealed-text.ts';
 
@@ -30,6 +30,8 @@ export interface RunRecord {
   readonly files: readonly FileState[];
   /** SCIP indexes used, in order; absent: none. */
   readonly scip?: readonly KeptScip[];
+  /** Absent for a whole repository. */
+  readonly part?: PartOfRepository;
 }
 
 /** A SCIP index kept in the store by its digest. */

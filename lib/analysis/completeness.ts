@@ -149,6 +149,16 @@ export function unseenCodeReasons(
     { reason: 'skipped_files', count: skipped, detail: 'files that were skipped by the indexer' },
     { reason: 'stale_files', count: behind, detail: 'files that have changed since indexing' },
     {
+      reason: 'files_outside_part',
+      count: snapshot.info.part?.filesOutside ?? 0,
+      detail: `source files of the repository outside of the indexed part ${snapshot.info.part?.folder}: calls from there are not seen`,
+    },
+    {
+      reason: 'imports_outside_part',
+      count: snapshot.info.part?.importsOutside ?? 0,
+      detail: 'imports that lead outside of the indexed part',
+    },
+    {
       reason: 'stale_scip_files',
       count: new Set(snapshot.info.scip?.indexes.flatMap((index) => index.stale)).size,
       detail: 'files that have changed since their SCIP index was made and are resolved without it',

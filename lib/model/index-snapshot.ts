@@ -135,6 +135,20 @@ export interface SnapshotInfo {
   readonly identifiers: Readonly<Record<string, IdentifierRule>>;
   /** What was used from SCIP indexes; absent if none was given. */
   readonly scip?: ScipReport;
+  /** Present if only a part of a repository is indexed. */
+  readonly part?: PartOfRepository;
+}
+
+/** What an index of a part of a repository leaves out. */
+export interface PartOfRepository {
+  /** Root of the whole repository. */
+  readonly of: string;
+  /** The part in it, `/`-separated, ending with a slash. */
+  readonly folder: string;
+  /** Number of source files outside of it. */
+  readonly filesOutside: number;
+  /** Number of imports that lead to them, as far as paths and names of packages tell. */
+  readonly importsOutside: number;
 }
 
 /** How far the repository has changed since it was indexed. */

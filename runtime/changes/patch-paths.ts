@@ -36,8 +36,16 @@ export function pathsOf(
 
 function relativeName(name: string | undefined, { info }: IndexSnapshot): string | null {
   if (name === undefined || name === '/dev/null') return null;
-  const plain = name.replaceAll('\\', '/').replace(/^\.\//, '');
+  const plain = withinPart(name.replaceAll('\\', '/').replace(/^\.\//, ''), info);
   return plain.startsWith(`${info.path}/`) ? plain.slice(info.path.length + 1) : plain;
+}
+
+/** Git names files from the root of the repository, also in a part of it. */
+function withinPart(name: string, { part }: IndexSnapshot['info']): string {
+  if (!part) return name;
+  const [prefix = ''] = GIT_PREFIX.exec(name) ?? [];
+  const path = name.slice(prefix.length);
+  return path.startsWith(part.folder) ? prefix + path.slice(part.folder.length) : name;
 }
 
 /** For a file that is not in the index: folders on one side only are not part of its path. */

@@ -5,6 +5,7 @@ import { JSON_OPTION, print } from './_output.ts';
 
 interface Options {
   readonly name?: string;
+  readonly part?: boolean;
   readonly force?: boolean;
   readonly jobs?: number;
   readonly model?: string;
@@ -20,6 +21,7 @@ export function define(program: Command): void {
     .description('index the repository that contains a folder, and register it')
     .argument('[path]', 'folder in the repository', '.')
     .option('--name <name>', 'name to register it under (default: name of its folder)')
+    .option('--part', 'index this folder alone, as a part of its repository')
     .option('--force', 'index again even if nothing has changed')
     .option(
       '--watch',

@@ -12,6 +12,7 @@ export async function reindex(store: Store, entry: RegistryEntry): Promise<Edits
     const { indexRepository } = await import('../indexer/index-repository.ts');
     const { indexedAt } = await indexRepository(store, {
       path: entry.path,
+      part: true,
       model: modelOf(store, entry),
     });
     return {

@@ -2,12 +2,13 @@
 import { visibleLine } from '../../lib/base/visible-text.ts';
 import { describeUnreadTemplates } from '../../lib/text/unread-templates.ts';
 import { LANGUAGES } from '../../lib/languages/_all.gen.ts';
+import type { PartOfRepository } from '../../lib/model/index-snapshot.ts';
 import type { IndexRunReport } from './index-run.ts';
 
 const LISTED = 20;
 
 export function describeRun(report: IndexRunReport): string {
-  return `${[headline(report), ...languageLines(report), ...scipLines(report), ...modelLines(report), ...templateLines(report), ...skippedLines(report), ...noticeLines(report)].join('\n')}\n`;
+  return `${[headline(report), ...partLines(report.part), ...languageLines(report), ...scipLines(report), ...modelLines(report), ...templateLines(report), ...skippedLines(report), ...noticeLines(report)].join('\n')}\n`;
 }
 
 /** One line for a run after changes. */
@@ -33,6 +34,18 @@ function headline({ upToDate, repo, seconds, stats }: IndexRunReport): string {
   return upToDate
     ? `${printable(repo)} is up to date, nothing to do: ${counts} (${time})`
     : `${printable(repo)}: ${counts} (${time})`;
+}
+
+/** What an index of a part of a repository does not have. */
+export function partLines(part: PartOfRepository | null | undefined): string[] {
+  if (!part) return [];
+  const { of, folder, filesOutside, importsOutside } = part;
+  return [
+    `part: ${printable(folder)} of ${printable(of)}; ${counted(filesOutside, 'source file')} of the repository ${filesOutside === 1 ? 'lies' : 'lie'} outside of it: callers there are not seen`,
+    ...(importsOutside > 0
+      ? [`${counted(importsOutside, 'import')} ${importsOutside === 1 ? 'leads' : 'lead'} outside`]
+      : []),
+  ];
 }
 
 function leftOut(processes = 0): string {

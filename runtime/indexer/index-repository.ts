@@ -2,12 +2,13 @@
 import { getHeapStatistics } from 'node:v8';
 import { withRepositoryLock } from '../../index-store/locks/lock.ts';
 import type { RegistryEntry, Store } from '../../index-store/paths.ts';
-import { registerRepository } from '../../index-store/registry.ts';
+import { readRegistry, registerRepository } from '../../index-store/registry.ts';
 import { isWhole } from '../../index-store/sections.ts';
 import { sweepStore } from '../../index-store/sweep-store.ts';
 import { recoverLocked } from '../effects/recover-edits.ts';
 import { headOf } from './files/git.ts';
 import { memoryWarning } from './memory-needed.ts';
+import { treeOf } from './files/repository-part.ts';
 import { repositoryRoot } from './files/repository-root.ts';
 import { isSameScip, keepScipRun, openScipRun, scipRecord } from './scip-run.ts';
 import { walkFiles } from './files/walk-files.ts';
@@ -21,7 +22,8 @@ export async function indexRepository(
   options: IndexOptions,
 ): Promise<IndexRunReport> {
   const start = performance.now();
-  const root = repositoryRoot(options.path);
+  const { part } = options;
+  const root = repositoryRoot(options.path, { part, indexed: readRegistry(store) });
   const { name, signal, onWait = () => undefined } = options;
   const entry = registerRepository(
     store,
@@ -49,7 +51,10 @@ export async function indexRepository(
 
 async function run(store: Store, entry: RegistryEntry, options: IndexOptions): Promise<Outcome> {
   options.onProgress?.({ phase: 'finding files' });
-  const [head, found] = await Promise.all([headOf(entry.path), walkFiles(entry.path, store.home)]);
+  const [head, found] = await Promise.all([
+    headOf(treeOf(entry.path)),
+    walkFiles(entry.path, store.home),
+  ]);
   options.signal?.throwIfAborted();
   const before = currentOrNull(store, entry);
   const previous = options.force ? null : before;
@@ -68,7 +73,7 @@ async function run(store: Store, entry: RegistryEntry, options: IndexOptions): P
     (await isWhole(previous))
   ) {
     const { stats, languages, skipped, scip: told } = previous.manifest;
-    const { indexedAt, model } = previous.run;
+    const { indexedAt, model, part = null } = previous.run;
     return {
       upToDate: true,
       ...head,
@@ -77,6 +82,7 @@ async function run(store: Store, entry: RegistryEntry, options: IndexOptions): P
       languages,
       skipped,
       scip: told,
+      part,
       parsed: 0,
       model: describeModel(model, 0),
       notices: [],

@@ -1,6 +1,7 @@
 // What a run of indexing is asked for, and what it reports. Runs nothing.
 import type { Holder } from '../../index-store/locks/holder.ts';
 import type { Manifest } from '../../index-store/manifest.ts';
+import type { PartOfRepository } from '../../lib/model/index-snapshot.ts';
 import type { ModelFolder } from '../embedder/model-folder.ts';
 import type { FileNotice } from './make-index.ts';
 import type { OnProgress } from './progress.ts';
@@ -16,6 +17,8 @@ export interface IndexOptions {
   /** Any folder of the repository. */
   readonly path: string;
   readonly name?: string;
+  /** The folder alone, though its repository may be larger. */
+  readonly part?: boolean;
   /** Null or absent: symbols are not embedded. */
   readonly model?: ChosenModel | null;
   /** Index again even if nothing has changed, without caches. */
@@ -42,6 +45,8 @@ export interface IndexRunReport extends Pick<Manifest, 'stats' | 'languages' | '
   readonly path: string;
   readonly commit: string | null;
   readonly branch: string | null;
+  /** If only a part of a repository is indexed; otherwise null. */
+  readonly part: PartOfRepository | null;
   readonly indexedAt: string;
   /** Files whose facts were computed in this run. */
   readonly parsed: number;

@@ -7,6 +7,7 @@ import { compareText } from '../../lib/base/compare-text.ts';
 import type { ConfigFile, SourceFile } from '../../lib/facts/source-files.ts';
 import { buildIndex } from '../../lib/pipeline/pipeline.ts';
 import { TOO_ENTANGLED } from '../../lib/infer/work-account.ts';
+import { importsLeaving } from './part-imports.ts';
 import { openScip, type OpenedScip } from '../../lib/scip/open-scip.ts';
 import type { IndexData, SkippedFile } from '../../lib/model/graph-data.ts';
 import { stateOfSkipped } from './files/file-states.ts';
@@ -33,6 +34,8 @@ export interface MadeIndex {
   readonly notices: readonly FileNotice[];
   /** Files whose facts were computed in this run, not cached. */
   readonly parsed: number;
+  /** Imports that lead out of the part that is indexed. */
+  readonly importsOutside: number;
 }
 
 /** Files read between checks for signals. */
@@ -93,6 +96,7 @@ export async function makeIndex(
       notice === null ? [] : [{ filePath: state.path, notice }],
     ),
     parsed,
+    importsOutside: found.part ? importsLeaving(files, found.part) : 0,
   };
 }
 

@@ -1,6 +1,7 @@
 // A new generation from the files of a tree, embedded where that is asked for. Decides not whether one is needed.
 import type { RegistryEntry, Store } from '../../index-store/paths.ts';
 import type { RunModel, RunRecord } from '../../index-store/run-record.ts';
+import type { PartOfRepository } from '../../lib/model/index-snapshot.ts';
 import { whatIsMissing } from '../embedder/model-folder.ts';
 import { ModelUnusable } from '../embedder/model-unusable.ts';
 import type { Head } from './files/git.ts';
@@ -8,7 +9,7 @@ import { indexVersion } from './index-version.ts';
 import type { EmbeddingRun } from './embedding-run.ts';
 import type { MadeIndex } from './make-index.ts';
 import { NO_SCIP, type ScipRun } from './scip-run.ts';
-import { walkFiles, type FoundFiles } from './files/walk-files.ts';
+import { walkFiles, type FoundFiles, type OutsidePart } from './files/walk-files.ts';
 import type { IndexOptions, IndexRunReport, Outcome, ChosenModel } from './index-run.ts';
 import { stampOf } from './current-index.ts';
 
@@ -67,8 +68,8 @@ export async function writeIndex(
 
 /** What is recorded is the state that was read, with the time from before: whatever changed since shows as changed. */
 function runRecordOf(
-  { head, scip }: Subject,
-  { files }: MadeIndex,
+  { head, scip, found }: Subject,
+  { files, importsOutside }: MadeIndex,
   model: RunModel | null,
 ): RunRecord {
   return {
@@ -78,13 +79,18 @@ function runRecordOf(
     model,
     files,
     ...(scip.kept.length === 0 ? {} : { scip: scip.kept }),
+    ...(found.part && { part: leftOut(found.part, importsOutside) }),
   };
+}
+
+function leftOut({ root, prefix, sources }: OutsidePart, importsOutside: number): PartOfRepository {
+  return { of: root, folder: prefix, filesOutside: sources, importsOutside };
 }
 
 function outcomeOf(
   { head }: Subject,
   { data, embedded, parsed, notices }: MadeIndex,
-  { indexedAt, model }: RunRecord,
+  { indexedAt, model, part }: RunRecord,
 ): Outcome {
   const { stats, languages, skipped, scip } = data;
   return {
@@ -95,6 +101,7 @@ function outcomeOf(
     languages,
     skipped,
     scip,
+    part: part ?? null,
     parsed,
     model: describeModel(model, embedded?.embedded ?? 0),
     notices,

@@ -30,7 +30,7 @@ export function registeredRepository(store: Store, given: string | undefined): R
   const entries = readRegistry(store);
   const named = entries.find((entry) => entry.name === given || entry.path === given);
   if (named) return named;
-  const root = rootOrNull(given ?? '.');
+  const root = rootOrNull(given ?? '.', entries);
   const found = entries.find((entry) => entry.path === root);
   if (found) return found;
   if (root !== null)
@@ -45,9 +45,9 @@ export function registeredRepository(store: Store, given: string | undefined): R
   );
 }
 
-function rootOrNull(path: string): string | null {
+function rootOrNull(path: string, indexed: readonly RegistryEntry[]): string | null {
   try {
-    return repositoryRoot(path);
+    return repositoryRoot(path, { indexed });
   } catch (error) {
     if (error instanceof NoRepository) return null;
     throw error;

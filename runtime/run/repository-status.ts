@@ -4,8 +4,8 @@ import { resolveGeneration } from '../../index-store/generations.ts';
 import { IndexUnreadable } from '../../index-store/index-unreadable.ts';
 import type { SnapshotStats } from '../../lib/model/graph-data.ts';
 import { describeUnreadTemplates } from '../../lib/text/unread-templates.ts';
-import type { Staleness } from '../../lib/model/index-snapshot.ts';
-import { counted, printable } from '../indexer/describe-run.ts';
+import type { PartOfRepository, Staleness } from '../../lib/model/index-snapshot.ts';
+import { counted, partLines, printable } from '../indexer/describe-run.ts';
 import { stalenessOf } from '../indexer/files/staleness.ts';
 
 export interface RepositoryRow {
@@ -18,6 +18,8 @@ export interface RepositoryRow {
   readonly stats: SnapshotStats | null;
   readonly languages: Readonly<Record<string, number>>;
   readonly trouble: string | null;
+  /** If only a part of a repository is indexed. */
+  readonly part?: PartOfRepository;
 }
 
 export interface RepositoryStatus extends RepositoryRow {
@@ -32,7 +34,7 @@ export function rowOf(store: Store, entry: RegistryEntry): RepositoryRow {
   const { name, path } = entry;
   try {
     const { run, manifest } = resolveGeneration(store, entry);
-    const { indexedAt, commit, branch } = run;
+    const { indexedAt, commit, branch, part } = run;
     return {
       name,
       path,
@@ -42,6 +44,7 @@ export function rowOf(store: Store, entry: RegistryEntry): RepositoryRow {
       stats: manifest.stats,
       languages: manifest.languages,
       trouble: null,
+      ...(part && { part }),
     };
   } catch (error) {
     if (!(error instanceof IndexUnreadable)) throw error;
@@ -70,11 +73,12 @@ export async function statusOf(
 export function describeRows(rows: readonly RepositoryRow[]): string {
   if (rows.length === 0) return 'Nothing is indexed yet. Run: codegraph analyze <path>\n';
   const width = Math.max(...rows.map((row) => printable(row.name).length));
-  const lines = rows.map(({ name, path, indexed_at, stats, trouble }) => {
+  const lines = rows.map(({ name, path, indexed_at, stats, trouble, part }) => {
     const what = stats
       ? `${counted(stats.files, 'file')}, ${counted(stats.symbols, 'symbol')}, indexed ${indexed_at ?? ''}`
       : (trouble ?? '');
-    return `${printable(name).padEnd(width)}  ${printable(path)}  ${printable(what)}`;
+    const of = part ? `  part of ${printable(part.of)}` : '';
+    return `${printable(name).padEnd(width)}  ${printable(path)}${of}  ${printable(what)}`;
   });
   return `${lines.join('\n')}\n`;
 }
@@ -94,6 +98,7 @@ function describeIndex(status: RepositoryStatus): string {
   const lines = [
     `${printable(name)} (${printable(path)}): indexed ${indexed_at ?? ''}${printable(at)}`,
   ];
+  lines.push(...partLines(status.part));
   const unread = describeUnreadTemplates(status.stats?.unreadTemplates);
   if (unread !== undefined) lines.push(unread);
   if (!stale) return `${[...lines, 'current'].join('\n')}\n`;

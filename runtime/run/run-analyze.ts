@@ -16,7 +16,8 @@ import { pendingEdits } from '../put-back-first.ts';
 import { tryWatchLock } from '../watch/watch-lock.ts';
 import { Stopped, watchStopSignals, type StopWatch } from '../stop-signals.ts';
 
-export interface AnalyzeOptions extends Pick<IndexOptions, 'path' | 'name' | 'force' | 'jobs'> {
+export interface AnalyzeOptions
+  extends Pick<IndexOptions, 'path' | 'name' | 'force' | 'jobs' | 'part'> {
   /** Files of SCIP indexes; false for none; default: those of the previous index. */
   readonly scip?: readonly string[] | false;
   /** Folder or id of the embedding model, or `none`; default: the setting. */
@@ -39,7 +40,7 @@ export async function runAnalyze({
 }: AnalyzeOptions): Promise<IndexRunReport> {
   const readOnly = isReadOnly(options);
   const report = await withDisplay(async ({ store, stop, onProgress }) => {
-    warnOfStoreInside(store, repositoryRoot(options.path));
+    warnOfStoreInside(store, rootOf(store, options));
     const chosen = await modelFor(model, store, stop, onProgress);
     return indexRepository(store, {
       ...options,
@@ -53,6 +54,10 @@ export async function runAnalyze({
   });
   tell(report, readOnly);
   return report;
+}
+
+function rootOf(store: Store, { path, part }: Pick<AnalyzeOptions, 'path' | 'part'>): string {
+  return repositoryRoot(path, { part, indexed: readRegistry(store) });
 }
 
 function isReadOnly({ readOnly = false }: Pick<AnalyzeOptions, 'readOnly'>): boolean {
@@ -97,7 +102,7 @@ export async function runAnalyzeWatching(
       import('../indexer/keep-indexed.ts'),
       modelFor(asked, store, stop, onProgress),
     ]);
-    const root = repositoryRoot(options.path);
+    const root = rootOf(store, options);
     warnOfStoreInside(store, root);
     const readOnly = isReadOnly(options);
     // Later runs are short: one that cannot be interrupted completes.

@@ -38,6 +38,7 @@ export async function verifyIndex(
     const made = readRun(store, entry);
     await indexRepository(scratch, {
       path: entry.path,
+      part: true,
       jobs: 1,
       model: made?.model ?? null,
       scip: recordedScip(store, entry, made?.scip ?? []),

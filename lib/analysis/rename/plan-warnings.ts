@@ -49,6 +49,7 @@ export function warningsOf(subject: WarningSubject): string[] {
     ...proseWarning(subject),
     ...leftWarnings(subject.places, symbol.name),
     ...files.map((path) => `${path} keeps its name: a rename does not rename files.`),
+    ...partWarning(snapshot, symbol.name),
     ...generated.map(
       (path) => `${path} is generated or vendored; ${symbol.name} is not replaced in it.`,
     ),
@@ -57,6 +58,14 @@ export function warningsOf(subject: WarningSubject): string[] {
         `${path} has changed since indexing and contains the name: run codegraph analyze before applying.`,
     ),
     ...wideWarning(working, symbol.name),
+  ];
+}
+
+/** Nothing outside of the part is read, and nothing is edited. */
+function partWarning({ info: { part } }: IndexSnapshot, name: string): string[] {
+  if (!part) return [];
+  return [
+    `Only ${part.folder} of the repository is indexed: its ${part.filesOutside} other source files were not looked at, and keep the name ${name}.`,
   ];
 }
 

@@ -39,7 +39,12 @@ export async function headOf(root: string): Promise<Head> {
 }
 
 /** How many commits the head is ahead of the given one; 0 if unknown, for example after history was rewritten. */
-export async function commitsSince(root: string, commit: string): Promise<number> {
+export async function commitsSince(
+  root: string,
+  commit: string,
+  /** Only commits that change this folder; empty: all. */
+  within = '',
+): Promise<number> {
   // A partial clone may lack commits, and git would fetch each of them.
   const count = await ask(root, [
     'rev-list',
@@ -47,6 +52,7 @@ export async function commitsSince(root: string, commit: string): Promise<number
     '--missing=allow-any',
     `${commit}..HEAD`,
     '--',
+    ...(within === '' ? [] : [`:(top,literal)${within}`]),
   ]);
   return Number(count ?? 0) || 0;
 }

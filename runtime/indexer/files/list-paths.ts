@@ -5,6 +5,7 @@ import { compareText } from '../../../lib/base/compare-text.ts';
 import type { SkippedFile } from '../../../lib/model/graph-data.ts';
 import { isWorkingTree } from '../../git/git-folder.ts';
 import { listWithGit } from './git.ts';
+import { partAt, type RepositoryPart } from './repository-part.ts';
 import { MatchingTooCostly } from '../../../lib/base/patterns/matching-cost.ts';
 import {
   GIT_IGNORE_FILE,
@@ -20,12 +21,35 @@ export interface Listing {
   readonly paths: readonly string[];
   /** Unreadable folders, and reasons why the listing is not git's. */
   readonly skipped: readonly SkippedFile[];
+  /** For a part of a repository: the paths of the others, relative to the repository. */
+  readonly outside?: readonly string[];
 }
 
 const IGNORE_FILES = [GIT_IGNORE_FILE, OWN_IGNORE_FILE];
 
-/** Lists a tree, without nested repositories. */
+/** Lists a tree, without nested repositories. A part of a repository is what the repository has of it. */
 export async function listPaths(root: string): Promise<Listing> {
+  const part = partAt(root);
+  return part === null ? listTree(root) : partOf(await listTree(part.root), part);
+}
+
+/** What holds for the whole repository holds for the part, too. */
+function partOf({ paths, skipped }: Listing, { prefix }: RepositoryPart): Listing {
+  const isWithin = (path: string): boolean => path.startsWith(prefix);
+  return {
+    paths: paths.filter(isWithin).map((path) => path.slice(prefix.length)),
+    skipped: skipped.flatMap((file) =>
+      isWithin(file.filePath)
+        ? [{ ...file, filePath: file.filePath.slice(prefix.length) }]
+        : file.filePath.includes('/')
+          ? []
+          : [file],
+    ),
+    outside: paths.filter((path) => !isWithin(path)),
+  };
+}
+
+async function listTree(root: string): Promise<Listing> {
   const listed = isWorkingTree(root) ? await listWithGit(root) : null;
   try {
     return listing(root, listed, {});

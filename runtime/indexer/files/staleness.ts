@@ -6,6 +6,7 @@ import type { Staleness } from '../../../lib/model/index-snapshot.ts';
 import { analyzeHint } from './analyze-hint.ts';
 import { changedPaths } from './file-states.ts';
 import { commitsSince, headOf } from './git.ts';
+import { treeOf } from './repository-part.ts';
 import { isFolder } from './repository-root.ts';
 import { walkFiles } from './walk-files.ts';
 
@@ -21,11 +22,17 @@ export async function stalenessOf(store: Store, entry: RegistryEntry): Promise<S
       hint,
     };
   }
-  const [head, found] = await Promise.all([headOf(entry.path), walkFiles(entry.path, store.home)]);
+  const [head, found] = await Promise.all([
+    headOf(treeOf(entry.path)),
+    walkFiles(entry.path, store.home),
+  ]);
   const changed = changedPaths(entry.path, run.files, found);
   const moved = head.commit !== run.commit;
-  if (!moved && changed.length === 0) return null;
-  const behind = moved && run.commit !== null ? await commitsSince(entry.path, run.commit) : 0;
+  const { root = entry.path, prefix = '' } = found.part ?? {};
+  // Commits elsewhere in the repository do not concern a part of it.
+  const isMoved = moved && found.part === undefined;
+  if (!isMoved && changed.length === 0) return null;
+  const behind = moved && run.commit !== null ? await commitsSince(root, run.commit, prefix) : 0;
   return {
     commits_behind: behind,
     changed_files: changed,

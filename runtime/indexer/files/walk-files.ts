@@ -1,10 +1,11 @@
 // Finds the files of a tree that belong to the index, with size and time. Opens none of them and follows no link.
 import { lstatSync, readlinkSync, realpathSync, statSync, type Stats } from 'node:fs';
-import { dirname, extname, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path';
 import { compareText } from '../../../lib/base/compare-text.ts';
 import type { SkippedFile } from '../../../lib/model/graph-data.ts';
 import { kindOfFile, sharedExtensionsAmong, type FileKind } from './file-kind.ts';
 import { listPaths } from './list-paths.ts';
+import { partAt, type RepositoryPart } from './repository-part.ts';
 import { folderLooks } from '../../repository/read-inside.ts';
 
 export interface FoundFile {
@@ -25,6 +26,16 @@ export interface FoundFiles {
   readonly files: readonly FoundFile[];
   /** Paths that would be indexed if they were accessible regular files. */
   readonly skipped: readonly SkippedFile[];
+  /** Absent for a whole repository. */
+  readonly part?: OutsidePart;
+}
+
+/** The rest of the repository that a part is of. */
+export interface OutsidePart extends RepositoryPart {
+  /** Number of source files in it. */
+  readonly sources: number;
+  /** Its `package.json` files. Ordered. */
+  readonly packageFiles: readonly string[];
 }
 
 export const BEHIND_LINK = 'behind a symbolic link, not followed';
@@ -48,7 +59,23 @@ export async function walkFiles(root: string, without: string | null = null): Pr
     if ('reason' in found) skipped.push(found);
     else files.push(found);
   }
-  return { files, skipped: skipped.sort((a, b) => compareText(a.filePath, b.filePath)) };
+  const part = outsideOf(root, listing.outside);
+  return {
+    files,
+    skipped: skipped.sort((a, b) => compareText(a.filePath, b.filePath)),
+    ...(part && { part }),
+  };
+}
+
+function outsideOf(root: string, outside: readonly string[] = []): OutsidePart | null {
+  const part = partAt(root);
+  return (
+    part && {
+      ...part,
+      sources: outside.filter((path) => kindOfFile(path).kind === 'source').length,
+      packageFiles: outside.filter((path) => basename(path) === 'package.json'),
+    }
+  );
 }
 
 interface Tree {

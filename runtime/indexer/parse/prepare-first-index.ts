@@ -8,9 +8,9 @@ import { repositoryRoot } from '../files/repository-root.ts';
 /** Never throws: the run itself reports problems with the path or the store. */
 export function prepareFirstIndex(path: string): void {
   try {
-    const root = repositoryRoot(path);
-    if (!readRegistry(storeAt(readConfig().home)).some((entry) => entry.path === root))
-      prepareToParse();
+    const indexed = readRegistry(storeAt(readConfig().home));
+    const root = repositoryRoot(path, { indexed });
+    if (!indexed.some((entry) => entry.path === root)) prepareToParse();
   } catch {
     return;
   }
