@@ -1,23 +1,18 @@
-// `npm run bench -- watch <repository>…`: from saving a file to the updated index, under `analyze --watch`. Runs no query.
-import { spawn } from 'node:child_process';
-import { appendFileSync, cpSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { basename, extname, join, resolve } from 'node:path';
+// `npm run bench -- watch <repository>…`: from saving a file to the updated index, under `analyze --watch`, and to an answer with the new symbol, over MCP. No command runs in between.
+import { execFileSync, spawn } from 'node:child_process';
+import { statSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { basename, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathsOf, storeAt } from '../index-store/paths.ts';
 import { readRegistry } from '../index-store/registry.ts';
 import { median, percentile } from './measure-process.ts';
 import { report } from './report.ts';
 import { benchFolder, ourselves } from './rival.ts';
+import { connect } from './watch/mcp-client.ts';
+import { copyRepository, type CopiedRepository } from './watch/saves.ts';
 
 const SAVES = 20;
-const COMMENTS: Readonly<Record<string, string>> = {
-  '.py': '#',
-  '.js': '//',
-  '.ts': '//',
-  '.go': '//',
-  '.java': '//',
-  '.c': '//',
-};
 
 const repositories = process.argv.slice(2);
 if (repositories.length === 0) {
@@ -25,24 +20,37 @@ if (repositories.length === 0) {
   process.exit(2);
 }
 const rows: string[][] = [];
-for (const repository of repositories) rows.push(await measure(resolve(repository)));
+for (const repository of repositories.map((path) => resolve(path))) {
+  rows.push(await measure(repository, 'new current index', indexed));
+  rows.push(await measure(repository, 'answer over MCP', answered));
+}
 report(
   'watch',
-  `From the save of a source file to the new current index, in milliseconds: ${SAVES} saves, a second apart, each of another file. Symbols are embedded.`,
-  ['repository', 'median ms', 'p95 ms', 'slowest ms'],
+  `From the save of a new function to the new current index under \`analyze --watch\`, or to the answer of \`context\` about the function, which is asked for at once: ${SAVES} saves, a second apart, each in another file. Symbols are embedded. Load: processes that ran or waited for a processor on average, from the system.`,
+  ['repository', 'lines', 'until', 'median ms', 'p95 ms', 'slowest ms', 'load'],
   rows,
 );
 
-async function measure(original: string): Promise<string[]> {
+/** Milliseconds of each save. */
+type Measure = (copy: CopiedRepository, folder: string) => Promise<number[]>;
+
+async function measure(original: string, until: string, work: Measure): Promise<string[]> {
   const folder = join(benchFolder(), 'watch');
-  rmSync(folder, { recursive: true, force: true });
-  const copy = join(folder, basename(original));
-  cpSync(original, copy, {
-    recursive: true,
-    verbatimSymlinks: true,
-    filter: (path) => !/[\\/]node_modules$/.test(path),
-  });
-  const { first, env } = ourselves(folder, copy);
+  const copy = copyRepository(original, folder);
+  const times = await work(copy, folder);
+  return [
+    basename(original),
+    String(copy.lines),
+    until,
+    median(times).toFixed(0),
+    percentile(times, 0.95).toFixed(0),
+    Math.max(...times).toFixed(0),
+    (loadavg()[0] ?? 0).toFixed(1),
+  ];
+}
+
+async function indexed(copy: CopiedRepository, folder: string): Promise<number[]> {
+  const { first, env } = ourselves(folder, copy.path);
   const program = spawn(first[0] ?? '', [...first.slice(1), '--watch'], {
     env,
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -55,31 +63,42 @@ async function measure(original: string): Promise<string[]> {
   const [entry] = readRegistry(store);
   if (!entry) throw new Error('nothing was indexed');
   const { pointer } = pathsOf(store, entry);
-  const files = sourcesIn(copy);
-  const times: number[] = [];
-  for (let save = 0; save < SAVES; save++) {
-    await sleep(1_000);
+  const times = await timed(async (save) => {
     const before = statSync(pointer).ino;
-    const file = files[(save * 7) % files.length] ?? '';
-    const start = performance.now();
-    appendFileSync(file, `\n${COMMENTS[extname(file)]} save ${save}\n`);
+    save();
     while (statSync(pointer).ino === before) await sleep(2);
-    times.push(performance.now() - start);
-  }
+  }, copy);
   const ended = new Promise<number | null>((done) => program.once('close', done));
   program.kill('SIGINT');
   if ((await ended) !== 0) throw new Error('analyze --watch did not end well');
-  return [
-    basename(original),
-    median(times).toFixed(0),
-    percentile(times, 0.95).toFixed(0),
-    Math.max(...times).toFixed(0),
-  ];
+  return times;
 }
 
-function sourcesIn(folder: string): string[] {
-  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-    (path) => extname(path) in COMMENTS && !/(^|[\\/])(\.git|node_modules)[\\/]/.test(path),
-  );
-  return paths.sort().map((path) => join(folder, path));
+async function answered(copy: CopiedRepository, folder: string): Promise<number[]> {
+  const { first, env } = ourselves(folder, copy.path);
+  execFileSync(first[0] ?? '', first.slice(1), { env, stdio: 'ignore' });
+  const client = await connect([...first.slice(0, 2), 'mcp'], copy.path, env);
+  // The first calls load the index and what watches it.
+  await client.finds('not_there');
+  const times = await timed(async (save, name) => {
+    save();
+    if (!(await client.finds(name))) throw new Error(`${name} is not found`);
+  }, copy);
+  await client.close();
+  return times;
+}
+
+async function timed(
+  work: (save: () => void, name: string) => Promise<void>,
+  copy: CopiedRepository,
+): Promise<number[]> {
+  const times: number[] = [];
+  for (let count = 0; count < SAVES; count++) {
+    await sleep(1_000);
+    const name = `saved_${count}_${process.pid}`;
+    const start = performance.now();
+    await work(() => copy.save(name), name);
+    times.push(performance.now() - start);
+  }
+  return times;
 }

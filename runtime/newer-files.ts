@@ -40,13 +40,6 @@ export async function withNewerFiles(
   );
 }
 
-/** The newer files that have the name; null if the failure is another one. */
-export function newerFilesOf({ error: { details } }: Failure): readonly string[] | null {
-  return typeof details === 'object' && details !== null && 'newer_files' in details
-    ? (details.newer_files as readonly string[])
-    : null;
-}
-
 /** The last word of the name or uid: that of `A.b` is `b`. */
 function wordAsked(request: Readonly<Record<string, unknown>>): string | null {
   const asked = SYMBOL_FIELDS.map((field) => request[field]).find(

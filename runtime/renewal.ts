@@ -1,6 +1,6 @@
 // What an answer says of an index that is kept current: what is done about newer files, and that it was just made. Renews nothing.
 import type { RegistryEntry } from '../index-store/paths.ts';
-import type { AnswerMeta } from '../lib/model/answer.ts';
+import type { AnswerMeta, Failure } from '../lib/model/answer.ts';
 import type { Staleness } from '../lib/model/index-snapshot.ts';
 import { analyzeHint } from './indexer/files/analyze-hint.ts';
 
@@ -25,4 +25,11 @@ export function withRenewal(
   renewal: Renewal | undefined,
 ): Staleness | null {
   return renewal && stale?.hint === analyzeHint(entry) ? { ...stale, hint: renewal.behind } : stale;
+}
+
+/** The newer files that have a name which the index lacks; null if the failure is another one. */
+export function newerFilesOf({ error: { details } }: Failure): readonly string[] | null {
+  return typeof details === 'object' && details !== null && 'newer_files' in details
+    ? (details.newer_files as readonly string[])
+    : null;
 }

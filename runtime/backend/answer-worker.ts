@@ -9,7 +9,7 @@ import { createLog, type LogEntry } from '../log.ts';
 import { openWorld } from '../open-world.ts';
 import { handleStrayErrors } from '../serve/stray-errors.ts';
 import { answerCall, answerNames, answerRepositories, answerView } from './answer-question.ts';
-import { orBug } from './local-backend.ts';
+import { orBug } from './or-bug.ts';
 import { turns } from './turns.ts';
 import {
   RunningQuestion,

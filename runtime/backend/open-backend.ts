@@ -5,7 +5,7 @@ import { readConfig } from '../config.ts';
 import { log } from '../log.ts';
 import { storeSource } from '../snapshots/store-source.ts';
 import { RepositoryWatchers } from '../watch/repository-watchers.ts';
-import { openAhead, watchingBackend } from '../watch/watching-backend.ts';
+import { openAhead, watchAround, watchingBackend } from '../watch/watching-backend.ts';
 import type { Backend } from './backend.ts';
 import { WorkerBackend } from './worker-backend.ts';
 
@@ -13,11 +13,14 @@ export interface OpenBackendOptions {
   readonly readOnly?: boolean;
   /** Whether the indexes of repositories that are asked about are kept current, unless the setting forbids it. */
   readonly watch?: boolean;
+  /** The repository around it is watched from the start, if it is registered. */
+  readonly workingFolder?: string;
 }
 
 export function openBackend({
   readOnly: asksReadOnly = false,
   watch: asksWatch = false,
+  workingFolder,
 }: OpenBackendOptions = {}): Backend {
   const { home, callSeconds, readOnly: alwaysReadOnly, watch: mayWatch } = readConfig();
   const readOnly = asksReadOnly || alwaysReadOnly;
@@ -30,7 +33,9 @@ export function openBackend({
   });
   if (!asksWatch || !mayWatch) return backend;
   const onIndexed = openAhead(backend);
-  return watchingBackend(backend, new RepositoryWatchers({ log, readOnly, onIndexed }));
+  const watchers = new RepositoryWatchers({ log, readOnly, onIndexed });
+  if (workingFolder !== undefined) watchAround(workingFolder, backend, watchers);
+  return watchingBackend(backend, watchers);
 }
 
 /** Errors are rethrown after the backend has stopped: its thread would keep the process alive. */

@@ -22,8 +22,9 @@ export async function serveMcp(
   stdout: Writable,
   { structured = false, ...options }: ServeMcpOptions,
 ): Promise<void> {
-  const backend = backendOnce(options);
-  const server = createMcpServer(backend.open, { workingFolder: process.cwd(), structured });
+  const workingFolder = process.cwd();
+  const backend = backendOnce({ ...options, workingFolder });
+  const server = createMcpServer(backend.open, { workingFolder, structured });
   const { left, lost } = watchClient(stdout);
   server.onerror = (error) => log.debug('protocol', { error });
   const transport = lineTransport(process.stdin, stdout);

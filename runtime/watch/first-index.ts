@@ -36,11 +36,11 @@ export function indexableRoot(
   const path = asked === undefined ? null : folderAsked(asked, place);
   const trees =
     asked === undefined
-      ? [treeAt(place)]
+      ? [workingTreeAt(place)]
       : path !== null
-        ? [treeAt(path)]
+        ? [workingTreeAt(path)]
         : [place, ...(folders.roots ?? [])]
-            .map(treeAt)
+            .map(workingTreeAt)
             .filter((tree) => tree !== null && basename(tree) === asked);
   const tree = trees[0] ?? null;
   return tree !== null && !isInside(tree, real(home)) && isClients(tree, folders) ? tree : null;
@@ -49,11 +49,11 @@ export function indexableRoot(
 function isClients(tree: string, { workingFolder, roots }: ClientFolders): boolean {
   if (dirname(tree) === tree) return false;
   return roots === null
-    ? tree === treeAt(workingFolder)
+    ? tree === workingTreeAt(workingFolder)
     : roots.some((root) => isInside(real(root), tree));
 }
 
-function treeAt(folder: string): string | null {
+export function workingTreeAt(folder: string): string | null {
   return workingTreeAround(real(folder));
 }
 

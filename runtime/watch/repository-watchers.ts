@@ -30,12 +30,18 @@ export interface WatchersTimes {
   /** Delay before a process that has ended is started again, doubled each time. */
   readonly restartMs: number;
   readonly longestRestartMs: number;
+  /** Time after which a watch that is over begins again, if the repository is asked about. */
+  readonly beginAgainMs: number;
 }
 
 /** The least recently used is dropped when there are more. Stated in docs/operation.md. */
 export const MOST_WATCHED = 8;
 
-const TIMES: WatchersTimes = { restartMs: 2000, longestRestartMs: 300_000 };
+const TIMES: WatchersTimes = {
+  restartMs: 2000,
+  longestRestartMs: 300_000,
+  beginAgainMs: 30_000,
+};
 
 const UNKNOWN: WatchedState = {
   behindSince: null,
@@ -48,6 +54,8 @@ const UNKNOWN: WatchedState = {
 interface Watched {
   state: WatchedState;
   mayRegister: boolean;
+  /** When the last failure came. */
+  overSince: number;
 }
 
 export class RepositoryWatchers {
@@ -69,9 +77,8 @@ export class RepositoryWatchers {
   watch(root: string, { mayRegister = false } = {}): WatchedState {
     if (this.#ended) return UNKNOWN;
     const known = this.#watched.get(root);
-    const isOver = known?.state.failed?.isOver === true;
-    if (known && !isOver) return this.#use(root, known).state;
-    const begun = this.#use(root, { state: UNKNOWN, mayRegister });
+    if (known && !this.#mayBeginAgain(known, mayRegister)) return this.#use(root, known).state;
+    const begun = this.#use(root, { state: UNKNOWN, mayRegister, overSince: -Infinity });
     this.#dropOthers();
     if (this.#restart === undefined) this.#tell(root, begun);
     return begun.state;
@@ -93,6 +100,13 @@ export class RepositoryWatchers {
     this.#watched.clear();
     await this.#child?.end();
     this.#child = null;
+  }
+
+  /** What is over may have other reasons now, or be allowed. */
+  #mayBeginAgain({ state, overSince, mayRegister }: Watched, mayRegisterNow: boolean): boolean {
+    if (state.failed?.isOver !== true) return false;
+    const isOld = performance.now() - overSince >= this.#times.beginAgainMs;
+    return isOld || (mayRegisterNow && !mayRegister);
   }
 
   #use(root: string, watched: Watched): Watched {
@@ -122,13 +136,15 @@ export class RepositoryWatchers {
     const { root, event } = message;
     const watched = this.#watched.get(root);
     if (!watched) return;
-    watched.state = after(watched.state, event);
+    const before = watched.state;
+    watched.state = after(before, event);
     if (event.kind === 'indexed') this.#crashes = 0;
     if (event.kind === 'indexed' && !event.upToDate) {
       log.debug('indexed', { path: root, files: event.files, seconds: event.seconds });
       onIndexed?.(root);
     }
-    if (event.kind === 'failed')
+    if (event.kind === 'failed') watched.overSince = performance.now();
+    if (event.kind === 'failed' && event.message !== before.failed?.message)
       log.warn(`${root} cannot be indexed: ${event.message}`, {
         ...(event.hint === null ? {} : { hint: event.hint }),
       });
@@ -160,7 +176,7 @@ export class RepositoryWatchers {
 function after(state: WatchedState, event: WatchEvent): WatchedState {
   switch (event.kind) {
     case 'elsewhere':
-      return { ...UNKNOWN };
+      return { ...UNKNOWN, progress: { phase: 'in another process' } };
     case 'changed':
       return { ...state, behindSince: state.behindSince ?? performance.now() };
     case 'progress':

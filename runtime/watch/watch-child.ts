@@ -1,5 +1,5 @@
 // The process that watches repositories, as seen by the server that starts it. Restarts are decided by its user.
-import { fork, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { workerProgram } from '../worker-program.ts';
@@ -28,14 +28,13 @@ const END_MS = 1000;
  */
 export const startWatchChild: StartWatchChild = (readOnly, { onMessage, onEnd }) => {
   const program = fileURLToPath(workerProgram('watch-process', import.meta.url));
-  const child = fork(program, [JSON.stringify({ readOnly })], {
-    // Not the options of this process, which may include a loader or an inspector.
-    execArgv: [],
+  const child = spawn(process.execPath, [program, JSON.stringify({ readOnly })], {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     cwd: dirname(program),
     // In a process group of its own: a Ctrl-C is for the server, which ends it.
     detached: true,
+    windowsHide: true,
   });
   child.unref();
   child.channel?.unref();

@@ -3,9 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { RegistryEntry } from '../../index-store/paths.ts';
 import { failure, isFailure, type Failure } from '../../lib/model/answer.ts';
 import type { Backend, ChannelCall, WrittenAnswer } from '../backend/backend.ts';
-import { newerFilesOf } from '../newer-files.ts';
+import { orBug } from '../backend/or-bug.ts';
+import { newerFilesOf } from '../renewal.ts';
 import { chooseRepository } from '../repo-choice.ts';
-import { defaultFolder, indexableRoot, type ClientFolders } from './first-index.ts';
+import { defaultFolder, indexableRoot, workingTreeAt, type ClientFolders } from './first-index.ts';
 import type { RepositoryWatchers, WatchedState } from './repository-watchers.ts';
 import { beingIndexed, firstIndexFailed, firstIndexNote, staleHint } from './watch-texts.ts';
 
@@ -38,9 +39,9 @@ export function watchingBackend(
     log,
     readOnly,
     indexes,
-    call: (call) => calls.answer(call),
+    call: (call) => orBug(call.tool, () => calls.answer(call), { log }, call.id),
     view(request) {
-      const entry = indexes.entries().find(({ name }) => name === request.repo);
+      const entry = registered(backend)?.find(({ name }) => name === request.repo);
       if (entry) watchers.watch(entry.path);
       return backend.view(request);
     },
@@ -52,10 +53,26 @@ export function watchingBackend(
   };
 }
 
+/** Null if the registry cannot be read, which the backend says when it is called. */
+function registered({ indexes }: Pick<Backend, 'indexes'>): readonly RegistryEntry[] | null {
+  try {
+    return indexes.entries();
+  } catch {
+    return null;
+  }
+}
+
+/** Begins to watch the repository around a folder, if it is registered. */
+export function watchAround(folder: string, backend: Backend, watchers: Watchers): void {
+  const root = workingTreeAt(folder);
+  const entry = registered(backend)?.find(({ path }) => path === root);
+  if (entry) watchers.watch(entry.path);
+}
+
 /** Opens a new index before the next request asks for it, if the one before is in memory. */
 export function openAhead(backend: Backend): (root: string) => void {
   return (root) => {
-    const entry = backend.indexes.entries().find(({ path }) => path === root);
+    const entry = registered(backend)?.find(({ path }) => path === root);
     if (entry && backend.indexes.readiness(entry) === 'in_memory')
       void backend.view({ view: 'schema', repo: entry.name, item: '' });
   };
@@ -74,14 +91,15 @@ class WatchedCalls {
 
   async answer({ client, ...call }: ChannelCall): Promise<WrittenAnswer | Failure> {
     const tool = this.#backend.tools.find(({ name }) => name === call.tool);
-    if (!tool || tool.scope === 'registry') return this.#backend.call(call);
+    const entries = registered(this.#backend);
+    if (!tool || tool.scope === 'registry' || entries === null) return this.#backend.call(call);
     const asked = repoOf(call.request);
     const folders = (await client?.folders()) ?? null;
     const workingFolder = folders ? defaultFolder(folders) : (call.workingFolder ?? null);
     const located = { ...call, workingFolder };
     const root = this.#firstIndexRoot(asked, folders, !tool.readOnly);
     if (root !== null) return this.#afterFirstIndex(root, located, client?.onProgress);
-    const entry = chooseRepository(this.#backend.indexes.entries(), {
+    const entry = chooseRepository(entries, {
       asked,
       workingFolder,
       writes: !tool.readOnly,

@@ -6,7 +6,7 @@ import type { WatchChildEvents } from '../../../runtime/watch/watch-child.ts';
 import type { ToWatchProcess, WatchEvent } from '../../../runtime/watch/watch-messages.ts';
 import { MOST_WATCHED, RepositoryWatchers } from '../../../runtime/watch/repository-watchers.ts';
 
-function watchers() {
+function watchers(beginAgainMs = 60_000) {
   const lines: string[] = [];
   const children: { events: WatchChildEvents; sent: ToWatchProcess[]; ended: boolean }[] = [];
   const indexed: string[] = [];
@@ -14,7 +14,7 @@ function watchers() {
     log: createLog('info', (line) => void lines.push(line)),
     readOnly: false,
     onIndexed: (root) => void indexed.push(root),
-    times: { restartMs: 1, longestRestartMs: 4 },
+    times: { restartMs: 1, longestRestartMs: 4, beginAgainMs },
     start: (_readOnly, events) => {
       const child = { events, sent: [] as ToWatchProcess[], ended: false };
       children.push(child);
@@ -81,12 +81,28 @@ test('what fails is logged with its next step, and stays known until an index is
   t.is(made.state('/shop')?.failed, null);
 });
 
-test('a watch that is over begins again when the repository is asked about', (t) => {
-  const { made, children, tell } = watchers();
+const OVER = { kind: 'failed', message: 'not registered', hint: null, isOver: true } as const;
+
+test('a watch that is over begins again when the repository is asked about later, or may be registered now', (t) => {
+  const { made, children, lines, tell } = watchers();
   made.watch('/shop');
-  tell('/shop', { kind: 'failed', message: 'not registered', hint: null, isOver: true });
+  tell('/shop', OVER);
+  t.is(made.watch('/shop').failed, OVER);
   t.is(made.watch('/shop', { mayRegister: true }).failed, null);
   t.deepEqual(children[0]?.sent.at(-1), { watch: '/shop', mayRegister: true });
+  t.is(lines.length, 1);
+  const later = watchers(0);
+  later.made.watch('/shop');
+  later.tell('/shop', OVER);
+  t.is(later.made.watch('/shop').failed, null);
+});
+
+test('a failure that is repeated is logged once', (t) => {
+  const { made, lines, tell } = watchers();
+  made.watch('/shop');
+  tell('/shop', { ...OVER, isOver: false });
+  tell('/shop', { ...OVER, isOver: false });
+  t.is(lines.length, 1);
 });
 
 test('a process that ends is started again, with all its repositories, and more slowly each time', async (t) => {

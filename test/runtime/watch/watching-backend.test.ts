@@ -87,6 +87,17 @@ function play(times = {}) {
 const textOf = (answer: WrittenAnswer | Failure): string =>
   isFailure(answer) ? `${answer.error.message} ${answer.error.hint}` : answer.text;
 
+test('if the registry cannot be read, the backend says so', async (t) => {
+  const { played, ask } = play();
+  Object.defineProperty(played, 'entries', {
+    get: () => {
+      throw new Error('the registry is damaged');
+    },
+  });
+  played.reply = () => failure('index_unreadable', 'The registry is damaged.', 'Mend it.');
+  t.is(textOf(await ask()), 'The registry is damaged. Mend it.');
+});
+
 test('a repository is watched as soon as it is asked about, by a call or a view', async (t) => {
   const { played, backend, ask } = play();
   t.is(textOf(await ask()), 'found');
