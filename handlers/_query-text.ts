@@ -5,7 +5,7 @@ import type {
   ProcessSymbolItem,
   QueryAnswer,
 } from '../lib/analysis/query.ts';
-import { alignRows, WIDEST } from '../lib/text/align-rows.ts';
+import { WIDEST } from '../lib/text/align-rows.ts';
 import { metaLines, totalOf } from '../lib/text/show-meta.ts';
 import { shownName, sourceBlock } from '../lib/text/quote-source.ts';
 import { qualifiedName } from '../lib/text/show-symbol.ts';
@@ -39,7 +39,7 @@ export function queryText(answer: QueryAnswer, wording: Wording): string {
   const shown = new Set(matches.slice(0, BEST).map(({ uid }) => uid));
   const top = [
     shown.size < total ? `Best matches (${shown.size} of ${total})` : `Matches (${total})`,
-    ...alignRows(
+    ...wording.rows(
       matches.slice(0, BEST).map((match, place) => [`  ${place + 1}.`, ...cells(match)]),
     ),
   ];
@@ -96,7 +96,7 @@ function shortened(name: string): string {
   return short === name ? name : `…${short}`;
 }
 
-/** Each flow with its matching steps in order, and the number of its other steps. Symbols shown before are referred to by number; new ones are added to `shown`. */
+/** Each flow with its matching steps in order, and the number of all. Symbols shown before are referred to by number; new ones are added to `shown`. */
 function flowLines(
   { processes, process_symbols: symbols, meta }: QueryAnswer,
   shown: Set<string>,
@@ -106,7 +106,7 @@ function flowLines(
   const total = totalOf(meta, 'processes', processes);
   const title =
     processes.length < total
-      ? `Flows (${processes.length} of ${total}; ${wording.fields({ limit: Math.min(100, total) })} for more)`
+      ? `Flows (${processes.length} of ${total}; ${wording.fields({ limit: Math.min(100, 2 * processes.length) })} for more)`
       : `Flows (${total})`;
   const above = new Set<string>();
   const blocks = processes.map((process) => {
@@ -123,23 +123,22 @@ function flowLines(
       ...(shown.has(step.uid) ? cells(step).slice(0, -1) : cells(step)),
     ]);
     for (const { uid } of fresh) shown.add(uid);
-    const rest = process.steps - steps.length;
-    return { heading: flowHeading(process, known), rows, rest };
+    return { heading: flowHeading(process, steps.length, known), rows };
   });
-  const rows = alignRows(blocks.flatMap((block) => block.rows));
+  const rows = wording.rows(blocks.flatMap((block) => block.rows));
   return [
     title,
-    ...blocks.flatMap(({ heading, rows: own, rest }) => [
-      heading,
-      ...rows.splice(0, own.length),
-      ...(rest > 0 ? [`    … ${rest} more ${rest === 1 ? 'step' : 'steps'}`] : []),
-    ]),
+    ...blocks.flatMap(({ heading, rows: own }) => [heading, ...rows.splice(0, own.length)]),
   ];
 }
 
-function flowHeading({ name, steps, module }: ProcessItem, known: readonly number[]): string {
+function flowHeading(
+  { name, steps, module }: ProcessItem,
+  shown: number,
+  known: readonly number[],
+): string {
   const as = known.length === 0 ? '' : `, ${known.join(', ')} as above`;
-  return `  ${shownName(name)}  (${steps} steps${as}${module === null ? '' : `; ${module}`})`;
+  return `  ${shownName(name)}  (${shown} of ${steps} steps${as}${module === null ? '' : `; ${module}`})`;
 }
 
 /** A higher limit of symbols allows more lines. */
@@ -154,7 +153,7 @@ function otherLines(
   const more = total - shown.length;
   return [
     'Other matches',
-    ...alignRows(shown.map((match) => ['  -', ...cells(match)])),
+    ...wording.rows(shown.map((match) => ['  -', ...cells(match)])),
     ...(more > 0
       ? [
           `  … and ${more} more: ${wording.fields({ max_symbols: Math.min(200, Math.ceil(total / 2)) })}`,

@@ -1,5 +1,6 @@
 // How a text addresses its reader: agents read calls as `context uid=X`, people at a shell as `codegraph context --uid X`. Chooses no step.
 import { shellWord } from '../base/shell-word.ts';
+import { alignRows } from './align-rows.ts';
 
 export type Fields = Readonly<Record<string, string | number | boolean>>;
 
@@ -8,6 +9,8 @@ export interface Wording {
   call(tool: string, fields?: Fields): string;
   /** Fields of the same call. */
   fields(fields: Fields): string;
+  /** Rows of cells as lines: aligned where people read them, since a model pays for every space. */
+  rows(rows: readonly (readonly string[])[]): string[];
   /** Maximum lines of a list. */
   readonly lines: number;
   /** Items that the request skipped. */
@@ -33,6 +36,7 @@ export function agentWording({ limit = LINES, offset = 0 }: Asked = {}): Wording
   return {
     call: (tool, given = {}) => [tool, fields(given)].filter((part) => part !== '').join(' '),
     fields,
+    rows: (rows) => rows.map((row) => row.filter((cell) => cell !== '').join('  ')),
     lines: limit,
     offset,
   };
@@ -60,6 +64,7 @@ export function shellWording(
     call: (tool, given = {}) =>
       ['codegraph', dashed(tool), fields(given)].filter((part) => part !== '').join(' '),
     fields,
+    rows: alignRows,
     lines: limit,
     offset,
   };

@@ -30,3 +30,12 @@ test('lists are as long as the request says, else 15 lines', (t) => {
   t.is(agentWording().lines, 15);
   t.is(shellWording({ limit: 40 }).lines, 40);
 });
+
+test('columns are aligned for people, and not for models, which pay for spaces', (t) => {
+  const rows = [
+    ['run', 'Function', ''],
+    ['handle', 'Method', 'doc'],
+  ];
+  t.deepEqual(agentWording().rows(rows), ['run  Function', 'handle  Method  doc']);
+  t.deepEqual(shellWording().rows(rows), ['run     Function', 'handle  Method    doc']);
+});
