@@ -120,7 +120,9 @@ class WatchedCalls {
     if (entries.some(({ name }) => name === asked)) return null;
     const root = indexableRoot(asked, folders);
     const entry = entries.find(({ path }) => path === root);
-    return entry && indexes.readiness(entry) !== 'not_indexed' ? null : root;
+    if (entry && indexes.readiness(entry) !== 'not_indexed') return null;
+    // Where somebody has indexed a part of it, the rest is not wanted.
+    return entries.some(({ path }) => path !== root && workingTreeAt(path) === root) ? null : root;
   }
 
   async #afterFirstIndex(

@@ -1,4 +1,5 @@
 // When a call waits for an index, for how long, and what it says. The backend, its indexes and the watchers are played by the test.
+import { join } from 'node:path';
 import test from 'ava';
 import { TOOLS } from '../../../handlers/_all.gen.ts';
 import { failure, isFailure, type Failure } from '../../../lib/model/answer.ts';
@@ -218,6 +219,16 @@ test('if it cannot be indexed, the failure says why and what to do', async (t) =
     textOf(await ask(client(root))),
     "'fresh' is not indexed, and cannot be indexed now: it has 20001 files. Index it.",
   );
+});
+
+test('where a part of a repository is indexed on its own, the rest is not indexed unasked', async (t) => {
+  const root = gitTree(t, { 'packages/x/a.ts': '' }, 'mono');
+  const part = { name: 'x', path: join(root, 'packages/x'), id: 'id-x' };
+  const { played, ask } = play();
+  played.entries = [part];
+  await ask(client(root));
+  await ask(client(part.path));
+  t.deepEqual(played.watched, [part.path, part.path]);
 });
 
 test('a tool that writes chooses no repository to index, and a name that is known is that repository', async (t) => {
