@@ -5,6 +5,7 @@ import { JSON_OPTION, print } from './_output.ts';
 interface Options {
   readonly write?: boolean;
   readonly remove?: boolean;
+  readonly withGuidance?: boolean;
   readonly json?: boolean;
 }
 
@@ -22,9 +23,13 @@ export function define(program: Command): void {
       '--write',
       'add the entry; the rest of the file stays as it is, and a copy is kept next to it',
     )
-    .addOption(new Option('--remove', 'remove the entry').conflicts('write'))
+    .option(
+      '--with-guidance',
+      'also add a skill or a section of instructions to the user’s configuration, by which agents find and prefer the tools',
+    )
+    .addOption(new Option('--remove', 'remove the entry, and guidance').conflicts('write'))
     .option(...JSON_OPTION)
-    .action(async (clients: readonly string[], { write, remove, json }: Options) => {
+    .action(async (clients: readonly string[], { write, remove, withGuidance, json }: Options) => {
       const [{ runSetup, UnknownClient }, { describeSetup }, { serverCommand }, { readPlaces }] =
         await Promise.all([
           import('../setup/run-setup.ts'),
@@ -39,7 +44,11 @@ export function define(program: Command): void {
       );
       try {
         const report = runSetup(
-          { clients, task: remove ? 'remove' : write ? 'write' : 'show' },
+          {
+            clients,
+            task: remove ? 'remove' : write ? 'write' : 'show',
+            guidance: withGuidance ?? false,
+          },
           server,
           places,
         );

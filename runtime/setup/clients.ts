@@ -171,11 +171,11 @@ function applicationFolder(places: Places, name: string): string {
   return at(places, places.configHome, name);
 }
 
-function codexFolder(places: Places): string {
+export function codexFolder(places: Places): string {
   return places.codexHome || at(places, places.home, '.codex');
 }
 
-function zedFolder(places: Places): string {
+export function zedFolder(places: Places): string {
   if (places.platform === 'win32') return at(places, places.appData, 'Zed');
   // Also on macOS, where Zed uses ~/.config.
   return at(

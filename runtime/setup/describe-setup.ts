@@ -28,7 +28,7 @@ const WORDS: Readonly<
   },
 };
 
-export function describeSetup({ task, server, clients, note }: SetupReport): string {
+export function describeSetup({ task, server, clients, note, hook }: SetupReport): string {
   if (clients.length === 0)
     return `No client was found on this machine. Choose one: ${CLIENTS.map(({ id }) => id).join(', ')}.\n`;
   const lines = [
@@ -39,15 +39,16 @@ export function describeSetup({ task, server, clients, note }: SetupReport): str
   for (const result of clients) lines.push(...describeClient(result, WORDS[task][result.action]));
   const open = task === 'show' && clients.some(({ diff }) => diff.length > 0);
   const done = clients.some(({ written }) => written);
+  if (hook !== null) lines.push(hook, '');
   return `${[...lines, ...(open ? ['Nothing has been written; use --write for that.'] : []), ...(done ? ['Restart clients that are running: they read their configuration at start.'] : [])].join('\n').trimEnd()}\n`;
 }
 
 function describeClient(
-  { title, file, diff, backup, problem }: SetupResult,
+  { title, what, file, diff, backup, problem }: SetupResult,
   words: string,
 ): string[] {
   return [
-    `${title}: ${words} ${file}`,
+    `${title}${what === 'guidance' ? ', guidance' : ''}: ${words} ${file}`,
     ...(problem ? [`  ${problem.message}`, `  ${problem.hint}`] : []),
     ...diff.map((line) => `  ${line}`),
     ...(backup === null ? [] : [`  previous version: ${backup}`]),

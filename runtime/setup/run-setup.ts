@@ -1,21 +1,34 @@
 // `codegraph setup` as a whole: chooses clients, plans and applies changes of their files. Prints nothing.
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, rmdirSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { hintOf } from '../../index-store/files/file-trouble.ts';
 import { showTextDiff } from '../changes/show-text-diff.ts';
 import type { MachinePlaces } from '../config.ts';
-import { CLIENTS, clientNamed, type ClientSetup, type ServerCommand } from './clients.ts';
+import {
+  CLIENTS,
+  clientNamed,
+  ENTRY_NAME,
+  type ClientSetup,
+  type ServerCommand,
+} from './clients.ts';
 import { carryOut, readConfigFile } from './config-files.ts';
+import { GUIDANCE_PLACES } from './guidance-places.ts';
+import { HOOK_OFFER } from './guidance-text.ts';
+import { planAddingGuidance, planRemovingGuidance } from './plan-guidance.ts';
 import { planAdding, planRemoving, type ConfigFile, type SetupPlan } from './plan-setup.ts';
 
 export interface SetupRequest {
   /** Names as given; empty for all installed clients. */
   readonly clients: readonly string[];
   readonly task: 'show' | 'write' | 'remove';
+  /** Also the instructions by which agents find and prefer the tools; removing always includes them. */
+  readonly guidance?: boolean;
 }
 
 export interface SetupResult {
   readonly client: string;
   readonly title: string;
+  readonly what: 'server' | 'guidance';
   readonly file: string;
   readonly action: SetupPlan['action'];
   /** Whether the file has been changed. */
@@ -32,6 +45,8 @@ export interface SetupReport {
   readonly clients: readonly SetupResult[];
   /** A remark on the command, or null. */
   readonly note: string | null;
+  /** A git hook, as text; null without guidance. */
+  readonly hook: string | null;
 }
 
 /** The folder of npx's cache. */
@@ -49,7 +64,7 @@ export class UnknownClient extends Error {
 
 /** Throws `UnknownClient`. An error with one client's file is in its result, and the others continue. */
 export function runSetup(
-  { clients, task }: SetupRequest,
+  { clients, task, guidance = false }: SetupRequest,
   server: ServerCommand,
   places: MachinePlaces,
 ): SetupReport {
@@ -64,8 +79,12 @@ export function runSetup(
   return {
     task,
     server,
-    clients: [...new Set(meant)].map((client) => setUp(client, task, server, places)),
+    clients: [...new Set(meant)].flatMap((client) => [
+      setUp(serverTarget(client, server, places), task),
+      ...guidanceFor(client, { task, guidance }, places),
+    ]),
     note,
+    hook: guidance && task !== 'remove' ? HOOK_OFFER : null,
   };
 }
 
@@ -75,18 +94,85 @@ function named(name: string): ClientSetup {
   return client;
 }
 
-function setUp(
+/** A file to change, and how. */
+interface SetupTarget {
+  readonly client: ClientSetup;
+  readonly what: SetupResult['what'];
+  /** Of several, the first that exists, or else the last. */
+  readonly files: readonly string[];
+  readonly adding: (file: ConfigFile) => SetupPlan;
+  readonly removing: (file: ConfigFile) => SetupPlan;
+}
+
+function serverTarget(
   client: ClientSetup,
-  task: SetupRequest['task'],
   server: ServerCommand,
   places: MachinePlaces,
+): SetupTarget {
+  return {
+    client,
+    what: 'server',
+    files: client.files(places),
+    adding: (file) => planAdding(client, file, server),
+    removing: (file) => planRemoving(client, file),
+  };
+}
+
+/** Instructions are removed with the entry, from each file that has them; otherwise nothing is said about them. */
+function guidanceFor(
+  client: ClientSetup,
+  { task, guidance }: Required<Pick<SetupRequest, 'task' | 'guidance'>>,
+  places: MachinePlaces,
+): SetupResult[] {
+  const place = GUIDANCE_PLACES[client.id];
+  if (!place || (task !== 'remove' && !guidance)) return [];
+  const files = place.files(places);
+  const meant = task === 'remove' ? files : files.filter(hasText).slice(0, 1);
+  const results = (meant.length > 0 ? meant : files.slice(-1)).map((file) =>
+    setUp(
+      {
+        client,
+        what: 'guidance',
+        files: [file],
+        adding: (seen) => planAddingGuidance(place, seen),
+        removing: (seen) => planRemovingGuidance(place, seen),
+      },
+      task,
+    ),
+  );
+  if (task !== 'remove') return results;
+  for (const { file, written } of results) if (written) removeEmptyFolder(dirname(file));
+  return results.filter(({ action }) => action !== 'none');
+}
+
+/** A client reads the next file if one is empty. */
+function hasText(path: string): boolean {
+  try {
+    return readFileSync(path, 'utf8').trim() !== '';
+  } catch {
+    return existsSync(path);
+  }
+}
+
+/** The folder of a skill has no other purpose. */
+function removeEmptyFolder(path: string): void {
+  if (basename(path) !== ENTRY_NAME) return;
+  try {
+    rmdirSync(path);
+  } catch {
+    // It has other files.
+  }
+}
+
+function setUp(
+  { client, what, files, adding, removing }: SetupTarget,
+  task: SetupRequest['task'],
 ): SetupResult {
-  const files = client.files(places);
   const path = files.find((candidate) => existsSync(candidate)) ?? files.at(-1) ?? '';
-  const about = { client: client.id, title: client.title, file: path };
+  const about = { client: client.id, title: client.title, what, file: path };
   try {
     const seen = readConfigFile(path);
-    const plan = task === 'remove' ? planRemoving(client, seen) : planAdding(client, seen, server);
+    const plan = task === 'remove' ? removing(seen) : adding(seen);
     if (plan.action === 'refuse')
       return {
         ...about,
