@@ -134,12 +134,12 @@ export const candidates = brief(listOf(candidateFields))
   .description('Symbols that match an ambiguous name, best first');
 
 /** Lines of source with their numbers. */
-export const excerpts = brief(
-  listOf({
-    line: count.description('Number of the first line'),
-    content: text.description('Consecutive lines; very long ones are cut'),
-  }),
-).optional();
+export const excerptFields = {
+  line: count.description('Number of the first line'),
+  content: text.description('Consecutive lines; very long ones are cut'),
+};
+
+export const excerpts = brief(listOf(excerptFields)).optional();
 
 export const siteFields = { ...placeFields, column: count.description('Column, from 1') };
 

@@ -6,9 +6,10 @@ import type {
   QueryAnswer,
 } from '../lib/analysis/query.ts';
 import { WIDEST } from '../lib/text/align-rows.ts';
+import { excerptBlock, type ExcerptItem } from '../lib/text/show-excerpts.ts';
 import { metaLines, totalOf } from '../lib/text/show-meta.ts';
-import { shownName, sourceBlock } from '../lib/text/quote-source.ts';
-import { qualifiedName } from '../lib/text/show-symbol.ts';
+import { codeSpan, shownName, sourceBlock } from '../lib/text/quote-source.ts';
+import { qualifiedName, symbolLine } from '../lib/text/show-symbol.ts';
 import type { Wording } from '../lib/text/wording.ts';
 
 type Match = ProcessSymbolItem | DefinitionItem;
@@ -36,18 +37,20 @@ export function queryText(answer: QueryAnswer, wording: Wording): string {
         ? 'Next: ask with a higher max_tokens; what matches does not fit.'
         : 'Next: use other words, or the name of a symbol or file.',
     ].join('\n');
-  const shown = new Set(matches.slice(0, BEST).map(({ uid }) => uid));
-  const top = [
-    shown.size < total ? `Best matches (${shown.size} of ${total})` : `Matches (${total})`,
-    ...wording.rows(
-      matches.slice(0, BEST).map((match, place) => [`  ${place + 1}.`, ...cells(match)]),
-    ),
-  ];
-  const flows = flowLines(answer, shown, wording);
+  const withLines = matches.filter(({ excerpts }) => excerpts !== undefined);
+  const first = withLines.length > 0 ? withLines : matches.slice(0, BEST);
+  const shown = new Set(first.map(({ uid }) => uid));
+  const title =
+    shown.size < total ? `Best matches (${shown.size} of ${total})` : `Matches (${total})`;
+  const top =
+    withLines.length > 0
+      ? excerptBlock(title, [{ title: '', items: withLines.flatMap(matchLines) }])
+      : [title, ...wording.rows(first.map((match, place) => [`  ${place + 1}.`, ...cells(match)]))];
+  const flows = flowLines(answer, shown, new Set(withLines.map(({ uid }) => uid)), wording);
   const others = otherLines(
     answer,
     matches.filter(({ uid }) => !shown.has(uid)),
-    total - shown.size,
+    { total: total - shown.size, above: Math.max(0, first.length - BEST) },
     wording,
   );
   return [
@@ -56,8 +59,22 @@ export function queryText(answer: QueryAnswer, wording: Wording): string {
     ...others,
     ...sourceBlocks(matches, wording),
     ...metaLines(answer.meta),
-    `Next: ${wording.call('context', { uid: best.uid })} for its callers and callees.`,
+    withLines.length > 0
+      ? `Next: ${wording.call('context', { uid: best.uid, include_content: 'focus' })} for its whole source and callers.`
+      : `Next: ${wording.call('context', { uid: best.uid })} for its callers and callees.`,
   ].join('\n');
+}
+
+/** Its lines, and where it is called. */
+function matchLines(match: Match): ExcerptItem[] {
+  const { excerpts = [], callers = [], matched } = match;
+  return [
+    { title: `${symbolLine(match)}  ${matched.join('; ')}`.trimEnd(), excerpts },
+    ...callers.map(({ filePath, ...line }) => ({
+      title: `called in ${filePath}`,
+      excerpts: [line],
+    })),
+  ];
 }
 
 /** Whether the step is one that the question found. */
@@ -84,7 +101,10 @@ function cells(match: Match): string[] {
     shownName(shortened(qualifiedName(match))),
     match.type,
     `${match.filePath}:${match.line}`,
-    match.matched.join('; '),
+    [
+      match.matched.join('; '),
+      ...(match.signature === undefined ? [] : [codeSpan(match.signature)]),
+    ].join('  '),
   ];
 }
 
@@ -96,10 +116,11 @@ function shortened(name: string): string {
   return short === name ? name : `…${short}`;
 }
 
-/** Each flow with its matching steps in order, and the number of all. Symbols shown before are referred to by number; new ones are added to `shown`. */
+/** Each flow with its matching steps in order, and the number of all. Symbols shown before are referred to by number; new ones are added to `shown`. Of those in `placed`, the place is known too. */
 function flowLines(
   { processes, process_symbols: symbols, meta }: QueryAnswer,
   shown: Set<string>,
+  placed: ReadonlySet<string>,
   wording: Wording,
 ): string[] {
   if (processes.length === 0) return [];
@@ -120,7 +141,7 @@ function flowLines(
     for (const { uid } of fresh) above.add(uid);
     const rows = fresh.map((step) => [
       `    ${step.step}.`,
-      ...(shown.has(step.uid) ? cells(step).slice(0, -1) : cells(step)),
+      ...cells(step).slice(0, placed.has(step.uid) ? 1 : shown.has(step.uid) ? -1 : undefined),
     ]);
     for (const { uid } of fresh) shown.add(uid);
     return { heading: flowHeading(process, steps.length, known), rows };
@@ -145,11 +166,11 @@ function flowHeading(
 function otherLines(
   { definitions }: QueryAnswer,
   rest: readonly Match[],
-  total: number,
+  { total, above }: { readonly total: number; readonly above: number },
   wording: Wording,
 ): string[] {
   if (rest.length === 0) return [];
-  const shown = rest.slice(0, Math.max(OTHERS, Math.ceil(definitions.length / 2)));
+  const shown = rest.slice(0, Math.max(OTHERS, Math.ceil(definitions.length / 2)) - above);
   const more = total - shown.length;
   return [
     'Other matches',

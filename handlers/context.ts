@@ -1,7 +1,7 @@
 // The tool `context`: everything about one symbol. The computation is in lib/analysis/context.ts.
 import Joi from 'joi';
 import { contextOf, type SymbolContext } from '../lib/analysis/context.ts';
-import { REFERENCE_KINDS, type ReferenceKind } from '../lib/analysis/context-lists.ts';
+import { REFERENCE_KINDS } from '../lib/analysis/context-lists.ts';
 import { answerMeta } from '../lib/analysis/answer-meta.ts';
 import { unseenCodeReasons, completenessOf } from '../lib/analysis/completeness.ts';
 import {
@@ -10,16 +10,9 @@ import {
   type IncludeContent,
 } from '../lib/analysis/excerpts/content-mode.ts';
 import { findSymbol, type Candidate } from '../lib/analysis/symbols/find-symbol.ts';
-import type { ReferenceItem } from '../lib/analysis/symbols/reference-item.ts';
 import type { AnswerMeta, Failure } from '../lib/model/answer.ts';
 import type { IndexSnapshot } from '../lib/model/index-snapshot.ts';
 import { CHARACTERS_PER_TOKEN } from '../lib/text/size/bound-answer.ts';
-import { cutSourceLines, excerptBlock, type ExcerptItem } from '../lib/text/show-excerpts.ts';
-import { listSection } from '../lib/text/show-list.ts';
-import { metaLines, totalOf } from '../lib/text/show-meta.ts';
-import { openSiteLines, readFirst } from '../lib/text/show-open-sites.ts';
-import { codeSpan, shownName, sourceBlock } from '../lib/text/quote-source.ts';
-import { symbolLine } from '../lib/text/show-symbol.ts';
 import type { Wording } from '../lib/text/wording.ts';
 import {
   brief,
@@ -47,6 +40,7 @@ import {
   type CommonRequest,
   type NarrowingRequest,
 } from './_fields.ts';
+import { contextText } from './_context-text.ts';
 import { renderCandidates } from './_candidates.ts';
 import { defineTool } from './_tool.ts';
 
@@ -185,116 +179,7 @@ function handle(asked: ContextRequest, snapshot: IndexSnapshot): ContextResponse
 }
 
 function render(answer: ContextResponse, wording: Wording): string {
-  if (answer.status === 'ambiguous')
-    return renderCandidates(
-      answer.candidates,
-      answer.meta,
-      { tool: 'context', field: 'uid' },
-      wording,
-    );
-  const { symbol, processes, possible_callers: possible } = answer;
-  const place =
-    symbol.endLine > symbol.line ? `${symbolLine(symbol)}-${symbol.endLine}` : symbolLine(symbol);
-  const shown = symbol.excerpts ?? [];
-  return [
-    symbol.module === null ? place : `${place}  module ${symbol.module}`,
-    ...(symbol.signature === '' || shown.length > 0 ? [] : [`  ${codeSpan(symbol.signature)}`]),
-    `  uid ${symbol.uid}`,
-    ...excerptBlock('source by line', [
-      { title: '', items: shown.length > 0 ? [definitionItem(symbol, shown)] : [] },
-      ...excerptSections(answer),
-    ]),
-    ...cutSourceLines(answer.meta.omitted),
-    ...sections(answer, 'incoming', wording),
-    ...sections(answer, 'outgoing', wording),
-    ...listSection(
-      'processes',
-      processes,
-      totalOf(answer.meta, 'processes', processes),
-      ({ name, step, steps }) => `${shownName(name)}  step ${step} of ${steps}`,
-      wording,
-    ),
-    ...openSiteLines('possible callers, unresolved', possible.sites, possible.total),
-    ...(symbol.content === undefined
-      ? []
-      : [sourceBlock(symbol.content, `${symbol.filePath}:${symbol.line}`)]),
-    ...metaLines(answer.meta),
-    ...readFirst(possible.sites),
-    `Next: ${wording.call('impact', { target_uid: symbol.uid })} before changing it.`,
-  ].join('\n');
-}
-
-type Shown = NonNullable<Found['symbol']['excerpts']>;
-
-function definitionItem(
-  { filePath, line, endLine }: Found['symbol'],
-  excerpts: Shown,
-): ExcerptItem {
-  const lines = Array.from({ length: endLine - line + 1 }, (_, at) => line + at);
-  return { title: filePath, excerpts, marked: new Set(lines) };
-}
-
-/** What refers to the symbol, with the lines that do. */
-function excerptSections({ incoming, possible_callers: possible, meta: { omitted } }: Found): {
-  title: string;
-  items: ExcerptItem[];
-}[] {
-  const kinds = Object.keys(incoming) as ReferenceKind[];
-  return [
-    ...kinds.map((kind) => ({
-      title: `incoming ${kind} (${omitted[`incoming.${kind}`]?.total ?? incoming[kind].length})`,
-      items: incoming[kind].flatMap((item) => excerptItem(symbolLine(item), item, item.sites)),
-    })),
-    {
-      title: `possible callers, unresolved (${possible.total})`,
-      items: possible.sites.flatMap((site) => excerptItem(site.filePath, site, [site])),
-    },
-  ];
-}
-
-function excerptItem(
-  title: string,
-  { excerpts: shown }: { readonly excerpts?: Shown },
-  sites: readonly { readonly line: number }[],
-): ExcerptItem[] {
-  return shown === undefined
-    ? []
-    : [{ title, excerpts: shown, marked: new Set(sites.map(({ line }) => line)) }];
-}
-
-function sections(answer: Found, side: 'incoming' | 'outgoing', wording: Wording): string[] {
-  const byKind = answer[side];
-  const kinds = Object.keys(byKind) as ReferenceKind[];
-  return kinds.flatMap((kind) => {
-    const items = byKind[kind].filter((item) => !isShown(answer.symbol, item));
-    const above = byKind[kind].length - items.length;
-    const title = `${side} ${kind}${above > 0 ? ', further' : ''}`;
-    const total = totalOf(answer.meta, `${side}.${kind}`, byKind[kind]) - above;
-    return listSection(title, items, total, referenceLine, wording);
-  });
-}
-
-/** Whether its lines are among those of the answer. */
-function isShown(
-  { filePath, excerpts: shown = [] }: Found['symbol'],
-  item: ReferenceItem,
-): boolean {
-  return (
-    item.excerpts !== undefined ||
-    (item.filePath === filePath &&
-      item.type !== 'File' &&
-      shown.some(({ line, content }) => {
-        const last = line + content.split('\n').length - 1;
-        return line <= item.line && item.line <= last;
-      }))
-  );
-}
-
-function referenceLine(item: ReferenceItem): string {
-  const [first, ...others] = item.sites;
-  const at = first
-    ? `  at ${first.line}:${first.column}${others.length > 0 ? ` and ${others.length} more` : ''}`
-    : '';
-  const signature = item.signature === undefined ? '' : `  ${codeSpan(item.signature)}`;
-  return `${symbolLine(item)}${at}${signature}`;
+  return answer.status === 'found'
+    ? contextText(answer, wording)
+    : renderCandidates(answer.candidates, answer.meta, { tool: 'context', field: 'uid' }, wording);
 }

@@ -1,12 +1,22 @@
 // The tool `query`: finds code by a question. The computation is in lib/analysis/query.ts, the ranking in lib/search.
 import Joi from 'joi';
+import {
+  contentMode,
+  sourceBudget,
+  type IncludeContent,
+} from '../lib/analysis/excerpts/content-mode.ts';
+import { withMatchExcerpts } from '../lib/analysis/excerpts/query-excerpts.ts';
 import { queryAnswer, type QueryAnswer } from '../lib/analysis/query.ts';
 import type { IndexSnapshot } from '../lib/model/index-snapshot.ts';
 import type { Question, QuestionVectors } from '../lib/search/rank/rank-symbols.ts';
 import { CHARACTERS_PER_TOKEN } from '../lib/text/size/bound-answer.ts';
 import {
+  brief,
   commonFields,
+  contentField,
   count,
+  excerptFields,
+  excerpts,
   limitField,
   listOf,
   meta,
@@ -32,7 +42,7 @@ export interface QueryRequest extends CommonRequest {
   readonly goal?: string;
   readonly limit: number;
   readonly max_symbols: number;
-  readonly include_content: boolean;
+  readonly include_content: IncludeContent;
   readonly include_tests: boolean;
   /** Filled: the question's vectors, computed with the model of the index, or why there are none. */
   readonly question_vectors?: QuestionVectors | NoVectors | null;
@@ -42,7 +52,14 @@ const relevance = Joi.number().min(0).max(1).description('How well it fits, 0 to
 const matched = texts.description(
   'Why it matches, strongest reason first; empty for a step that does not match',
 );
-const content = text.optional().description('Source of the definition, if requested');
+const source = {
+  content: text.optional().description('Source of the definition, if requested'),
+  signature: text.optional().description('Definition without the body, if requested'),
+  excerpts: excerpts.description('Its lines that matter for the question, if requested'),
+  callers: brief(listOf({ filePath: text.description('Path of the file'), ...excerptFields }))
+    .optional()
+    .description('Some lines that call it, if requested'),
+};
 
 export const queryTool = defineTool<QueryRequest, QueryAnswer>({
   name: 'query',
@@ -55,7 +72,7 @@ export const queryTool = defineTool<QueryRequest, QueryAnswer>({
     goal: wordsField.allow('').description('What for: leaves out the rest'),
     limit: limitField(5, 100, 'Maximum flows'),
     max_symbols: limitField(10, 200, 'Maximum steps per flow'),
-    include_content: Joi.boolean().default(false).description('Include the source'),
+    include_content: contentField,
     include_tests: Joi.boolean().default(false).description('Rank tests like other code'),
     ...commonFields,
   }),
@@ -72,11 +89,11 @@ export const queryTool = defineTool<QueryRequest, QueryAnswer>({
       step: count.description('Step in the flow, from 1'),
       relevance,
       matched,
-      content,
+      ...source,
     }).description(
       'Steps of these flows, flow by flow and in order; a symbol that is a step of several is listed for each',
     ),
-    definitions: listOf({ ...symbolFields, relevance, matched, content }).description(
+    definitions: listOf({ ...symbolFields, relevance, matched, ...source }).description(
       'Matching symbols that are in none of these flows',
     ),
     meta,
@@ -89,7 +106,7 @@ export const queryTool = defineTool<QueryRequest, QueryAnswer>({
   failures: [],
   examples: [
     { query: 'how a request is routed', goal: 'add a route', limit: 3 },
-    { query: 'route', include_content: true, max_tokens: 2000 },
+    { query: 'route', include_content: 'focus', max_tokens: 2000 },
   ],
   trim: ['definitions', 'process_symbols', 'processes'],
   handle,
@@ -97,7 +114,10 @@ export const queryTool = defineTool<QueryRequest, QueryAnswer>({
 });
 
 function handle(asked: QueryRequest, snapshot: IndexSnapshot): QueryAnswer {
-  return queryAnswer(
+  const content = contentMode(asked.include_content);
+  const most = asked.max_tokens === undefined ? undefined : asked.max_tokens * CHARACTERS_PER_TOKEN;
+  const source = content === 'focus' ? sourceBudget(most) : 0;
+  const answer = queryAnswer(
     snapshot,
     {
       query: asked.query,
@@ -109,11 +129,11 @@ function handle(asked: QueryRequest, snapshot: IndexSnapshot): QueryAnswer {
     {
       limit: asked.limit,
       maxSymbols: asked.max_symbols,
-      includeContent: asked.include_content,
-      maxCharacters:
-        asked.max_tokens === undefined ? undefined : asked.max_tokens * CHARACTERS_PER_TOKEN,
+      content,
+      maxCharacters: most === undefined ? undefined : most - source,
     },
   );
+  return source > 0 ? withMatchExcerpts(snapshot, asked.query, answer, source) : answer;
 }
 
 function vectorsOf({

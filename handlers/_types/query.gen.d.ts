@@ -22,9 +22,9 @@ export interface Request {
    */
   max_symbols?: number;
   /**
-   * Include the source
+   * Source to include; `focus`: the lines that matter; true: `full`
    */
-  include_content?: boolean;
+  include_content?: boolean | ('signatures' | 'focus' | 'full');
   /**
    * Rank tests like other code
    */
@@ -122,6 +122,40 @@ export interface Response {
      * Source of the definition, if requested
      */
     content?: string;
+    /**
+     * Definition without the body, if requested
+     */
+    signature?: string;
+    /**
+     * Its lines that matter for the question, if requested
+     */
+    excerpts?: {
+      /**
+       * Number of the first line
+       */
+      line: number;
+      /**
+       * Consecutive lines; very long ones are cut
+       */
+      content: string;
+    }[];
+    /**
+     * Some lines that call it, if requested
+     */
+    callers?: {
+      /**
+       * Path of the file
+       */
+      filePath: string;
+      /**
+       * Number of the first line
+       */
+      line: number;
+      /**
+       * Consecutive lines; very long ones are cut
+       */
+      content: string;
+    }[];
   }[];
   /**
    * Matching symbols that are in none of these flows
@@ -163,6 +197,40 @@ export interface Response {
      * Source of the definition, if requested
      */
     content?: string;
+    /**
+     * Definition without the body, if requested
+     */
+    signature?: string;
+    /**
+     * Its lines that matter for the question, if requested
+     */
+    excerpts?: {
+      /**
+       * Number of the first line
+       */
+      line: number;
+      /**
+       * Consecutive lines; very long ones are cut
+       */
+      content: string;
+    }[];
+    /**
+     * Some lines that call it, if requested
+     */
+    callers?: {
+      /**
+       * Path of the file
+       */
+      filePath: string;
+      /**
+       * Number of the first line
+       */
+      line: number;
+      /**
+       * Consecutive lines; very long ones are cut
+       */
+      content: string;
+    }[];
   }[];
   /**
    * Which index the answer comes from, and how complete it is

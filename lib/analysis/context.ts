@@ -24,6 +24,7 @@ import {
 } from './context-lists.ts';
 import { withExcerpts, withSignatures } from './excerpts/context-excerpts.ts';
 import type { ContentMode } from './excerpts/content-mode.ts';
+import { byRelevance } from './symbols/by-relevance.ts';
 import { referenceItem, type ReferenceItem } from './symbols/reference-item.ts';
 import { sourceOf } from './symbols/source-of.ts';
 import { symbolItem } from './symbols/symbol-item.ts';
@@ -136,18 +137,6 @@ function references(
     uses: group('uses'),
     contains: group('contains'),
   };
-}
-
-/** Code before tests, certain before likely, then by place. */
-function byRelevance(graph: ReadonlyGraph, a: GraphEdge, b: GraphEdge, end: 'from' | 'to'): number {
-  const [left, right] = [graph.node(a[end]), graph.node(b[end])];
-  return (
-    Number(left?.isTest === true) - Number(right?.isTest === true) ||
-    b.confidence - a.confidence ||
-    compareText(left?.filePath ?? '', right?.filePath ?? '') ||
-    (left?.line ?? 0) - (right?.line ?? 0) ||
-    compareText(a[end], b[end])
-  );
 }
 
 function processesWith(graph: ReadonlyGraph, uid: string): ProcessPlace[] {

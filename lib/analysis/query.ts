@@ -8,6 +8,8 @@ import { rankForGoal, type NarrowedSymbols } from '../search/rank/narrow-to-goal
 import type { Question, RankedSymbol } from '../search/rank/rank-symbols.ts';
 import { answerMeta, type Omitted } from './answer-meta.ts';
 import { completenessOf, openCallsInside, unseenCodeReasons } from './completeness.ts';
+import type { ContentMode } from './excerpts/content-mode.ts';
+import type { Excerpt } from './excerpts/excerpt-taker.ts';
 import { queryLists, type ListLimits, type QueryLists } from './query-lists.ts';
 import { sourceOf } from './symbols/source-of.ts';
 import { symbolItem, type SymbolItem } from './symbols/symbol-item.ts';
@@ -33,6 +35,10 @@ export interface ProcessSymbolItem extends SymbolItem {
   readonly relevance: number;
   readonly matched: readonly string[];
   readonly content?: string;
+  readonly signature?: string;
+  readonly excerpts?: readonly Excerpt[];
+  /** Lines that call it. */
+  readonly callers?: readonly CallerLine[];
 }
 
 export interface DefinitionItem extends SymbolItem {
@@ -40,6 +46,14 @@ export interface DefinitionItem extends SymbolItem {
   /** Why it matches, the most telling reason first; see lib/search/rank/match-reasons.ts. */
   readonly matched: readonly string[];
   readonly content?: string;
+  readonly signature?: string;
+  readonly excerpts?: readonly Excerpt[];
+  /** Lines that call it. */
+  readonly callers?: readonly CallerLine[];
+}
+
+export interface CallerLine extends Excerpt {
+  readonly filePath: string;
 }
 
 export interface QueryAnswer {
@@ -50,7 +64,7 @@ export interface QueryAnswer {
 }
 
 export interface QueryLimits extends ListLimits {
-  readonly includeContent: boolean;
+  readonly content: ContentMode | null;
   /** Maximum size of the answer as JSON, in characters. */
   readonly maxCharacters?: number | undefined;
 }
@@ -121,6 +135,8 @@ function answerFrom(
           matched: reasonsOf(symbol),
           ...contentOf(snapshot, symbol.node, limits),
         };
+  const signed = ({ signature = '' }: NodeRecord): Pick<DefinitionItem, 'signature'> =>
+    limits.content === 'signatures' && signature !== '' ? { signature } : {};
   return {
     processes: processes.map((process) => processItem(snapshot.graph, process)),
     process_symbols: steps.map(({ node, process, step, match }) => ({
@@ -129,8 +145,13 @@ function answerFrom(
       process_uid: process.node.uid,
       step,
       ...found(match),
+      ...signed(node),
     })),
-    definitions: definitions.map((symbol) => ({ ...symbolItem(symbol.node), ...found(symbol) })),
+    definitions: definitions.map((symbol) => ({
+      ...symbolItem(symbol.node),
+      ...found(symbol),
+      ...signed(symbol.node),
+    })),
     meta: answerMeta(
       snapshot,
       completenessOf(reasons, listed.size),
@@ -171,9 +192,9 @@ function processItem(graph: ReadonlyGraph, { node, relevance }: RankedProcess): 
 function contentOf(
   { sources }: IndexSnapshot,
   node: NodeRecord,
-  { includeContent }: QueryLimits,
+  { content: mode }: QueryLimits,
 ): { content?: string } {
-  const content = includeContent ? sourceOf(sources, node) : undefined;
+  const content = mode === 'full' ? sourceOf(sources, node) : undefined;
   return content === undefined ? {} : { content };
 }
 

@@ -11,7 +11,7 @@ export interface ExcerptItem {
   /** What the lines are of: a symbol, or the path of a file. */
   readonly title: string;
   readonly excerpts: readonly ShownExcerpt[];
-  /** Numbers of the lines that matter most. */
+  /** Numbers of the lines that matter most; absent: all of them. */
   readonly marked?: ReadonlySet<number>;
 }
 
@@ -42,7 +42,7 @@ function itemLines({ title, excerpts, marked }: ExcerptItem): string[] {
     ...excerpts.flatMap(({ line, content }) =>
       content
         .split('\n')
-        .map((text, at) => `${line + at}${marked?.has(line + at) === true ? ':' : '-'}${text}`),
+        .map((text, at) => `${line + at}${marked?.has(line + at) === false ? '-' : ':'}${text}`),
     ),
   ];
 }

@@ -95,9 +95,6 @@ test('focus: the definition with the comment above, and the lines of each call w
       ],
     ],
   );
-  t.deepEqual(incoming.imports[0]?.excerpts, [
-    { line: 1, content: "import { priceOf } from './order';" },
-  ]);
   t.is(outgoing.calls[0]?.signature, 'function sum(items, tax)');
   t.deepEqual(meta.omitted, {});
 });
@@ -125,10 +122,9 @@ test('focus as text: one block of numbered lines, the ones that call marked', (t
         '26:      priceOf(order),',
         '27-    );',
         '28-  }',
-        'incoming imports (1)',
-        'src/report.js  File',
-        "1:import { priceOf } from './order';",
         '```',
+        'incoming imports (1)',
+        '  src/report.js: 1',
         'outgoing calls (1)',
         '  sum  Function  src/sum.js:1  at 3:10  `function sum(items, tax)`',
       ].join('\n'),
@@ -231,6 +227,55 @@ test('a class that is too long is an outline of its members', (t) => {
     { line: 10, content: '  m2() {' },
   ]);
   t.deepEqual(meta.omitted['symbol.excerpts'], { shown: 201, total: 802 });
+});
+
+test('a function that is too long is its head, the heads in it, and its beginning', (t) => {
+  const body = Array.from({ length: 900 }, (_, at) => `  step(${at}, '${'x'.repeat(20)}')`);
+  body[600] = '  function inner() {}';
+  const long = snapshotOf({
+    nodes: [
+      { uid: 'Function:a.js:outer', line: 1, endLine: 902 },
+      { uid: 'Function:a.js:outer.inner', line: 602, endLine: 602 },
+    ],
+    sources: { 'a.js': `function outer() {\n${body.join('\n')}\n}\n` },
+  });
+  const { symbol } = found({ name: 'outer', include_content: 'focus' }, long);
+  t.regex(symbol.excerpts?.[0]?.content ?? '', /^function outer\(\) \{\n {2}step\(0,/);
+  t.deepEqual(symbol.excerpts?.slice(1), [{ line: 602, content: '  function inner() {}' }]);
+});
+
+test('of what may call it the lines are shown, but not of templates that seem to mention it', (t) => {
+  const open = snapshotOf({
+    nodes: ['Function:a.js:pay', 'Function:a.js:page', 'Function:b.js:run'],
+    openSites: [
+      { name: 'pay', caller: 'run', line: 2, column: 5 },
+      { name: 'pay', caller: 'page', line: 3, column: 5, reason: 'template' },
+    ],
+    sources: { 'a.js': 'a\nb\n{{ pay }}\n', 'b.js': 'function run(shop) {\n  shop.pay();\n}' },
+  });
+  const { possible_callers: possible } = found({ name: 'pay', include_content: 'focus' }, open);
+  t.deepEqual(
+    possible.sites.map(({ reason, excerpts }) => [reason, excerpts]),
+    [
+      ['receiver_unknown', [{ line: 2, content: '  shop.pay();' }]],
+      ['template', undefined],
+    ],
+  );
+});
+
+test('what a definition reads and writes is named briefly, by file', (t) => {
+  const reading = snapshotOf({
+    nodes: ['Function:a.js:f', 'Variable:b.js:left', 'Variable:b.js:right'],
+    edges: [
+      ['f', 'READS', 'left', '2:3'],
+      ['f', 'READS', 'right', '2:9'],
+    ],
+    sources: { 'a.js': 'function f() {\n  left(right)\n}' },
+  });
+  t.regex(
+    contextTool.render(found({ name: 'f', include_content: 'focus' }, reading)),
+    /^outgoing reads \(2\)\n {2}b\.js: left:\d+, right:\d+$/m,
+  );
 });
 
 test('a line of the repository cannot pass for a title or end the block', (t) => {

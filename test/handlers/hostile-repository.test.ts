@@ -75,6 +75,7 @@ const REQUESTS: readonly {
   { tool: 'impact', request: { target: HOSTILE } },
   { tool: 'impact', request: { target: 'caller', direction: 'downstream' } },
   { tool: 'query', request: { query: 'EVIL instructions caller', include_content: true } },
+  { tool: 'query', request: { include_content: 'focus', query: 'EVIL instructions caller' } },
   {
     tool: 'cypher',
     request: { query: 'MATCH (n) RETURN n, n.name, n.doc, n.filePath, {content: n.doc}' },

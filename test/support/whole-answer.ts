@@ -2,6 +2,9 @@
 
 type Fields = Readonly<Record<string, unknown>>;
 
+/** Rows have any form; excerpts are of the file of the item around. */
+const AS_GIVEN: ReadonlySet<string> = new Set(['rows', 'excerpts']);
+
 /** The answer with `type`, `filePath` and `name` of each item, as its uid or the item around it states them. */
 export function wholeAnswer(answer: object): object {
   return whole(answer, undefined) as object;
@@ -19,7 +22,7 @@ function whole(value: unknown, fileAround: unknown): unknown {
   return Object.fromEntries(
     Object.entries(placed).map(([key, field]) => [
       key,
-      key === 'rows' ? field : whole(field, file),
+      AS_GIVEN.has(key) ? field : whole(field, file),
     ]),
   );
 }

@@ -14,7 +14,7 @@ interface FocusOptions {
   readonly sourceBudget: number;
 }
 
-/** Kinds of incoming references in the order in which they get source; the others say it with their names. */
+/** Kinds of incoming references in the order in which they get source; for the others, names and places say it. */
 const WITH_SOURCE = [
   'calls',
   'instantiates',
@@ -24,8 +24,10 @@ const WITH_SOURCE = [
   'uses',
   'writes',
   'reads',
-  'imports',
 ] as const satisfies readonly ReferenceKind[];
+
+/** Possible callers that are shown with their lines. */
+const MOST_SITES = 10;
 
 /** Characters that are kept for each reference while the definition takes its part, up to half of the budget. */
 const FOR_REFERENCE = 300;
@@ -56,21 +58,29 @@ export function withExcerpts(
       listed.incoming[kind],
       `incoming.${kind}.excerpts`,
       omitted,
-      (item) =>
-        kind === 'imports' ? placesAlone(item, taker) : linesOfReference(graph, item, taker),
+      (item) => linesOfReference(graph, item, taker),
     );
-  const sites = withLines(
-    listed.possible_callers.sites,
-    'possible_callers.sites.excerpts',
-    omitted,
-    ({ filePath, line }: PossibleSite) => taker.take(filePath, [[line, line]]),
-  );
-  const { total } = listed.possible_callers;
   return {
     ...withSignatures(graph, { ...listed, symbol }),
     incoming,
-    possible_callers: { total, sites },
+    possible_callers: withSites(listed.possible_callers, taker),
   };
+}
+
+/** The first possible callers with their lines; a template that mentions the name tells little. */
+function withSites(
+  { total, sites }: ContextLists['possible_callers'],
+  taker: ExcerptTaker,
+): ContextLists['possible_callers'] {
+  let left = MOST_SITES;
+  const shown = sites.map((site): PossibleSite => {
+    if (left === 0 || site.reason === 'template') return site;
+    const excerpts = taker.take(site.filePath, [[site.line, site.line]]);
+    if (excerpts === null) return site;
+    left--;
+    return { ...site, excerpts };
+  });
+  return { total, sites: shown };
 }
 
 function definedSymbol(
@@ -106,15 +116,6 @@ function linesOfReference(
       lines,
     ),
   );
-}
-
-/** An import is said by its line. */
-function placesAlone(
-  { sites }: ReferenceItem,
-  taker: ExcerptTaker,
-): ReturnType<ExcerptTaker['take']> {
-  const [first] = sites;
-  return first === undefined ? [] : taker.take(first.filePath, [[first.line, first.line]]);
 }
 
 /** The first items, up to the one whose lines do not fit. */

@@ -1,8 +1,9 @@
 // The source of a symbol within a number of characters: all of it, an outline of its members, or its beginning. Shows no references.
 import type { NodeRecord } from '../../model/graph-data.ts';
 import type { ReadonlyGraph } from '../../model/index-snapshot.ts';
+import type { NodeKind } from '../../model/kinds.ts';
 import type { Excerpt, ExcerptTaker } from './excerpt-taker.ts';
-import { closingLine, leadingLine, type LineRange } from './line-ranges.ts';
+import { closingLine, leadingLine, MOST_OF_HEAD, type LineRange } from './line-ranges.ts';
 
 export interface DefinitionExcerpts {
   readonly excerpts: readonly Excerpt[];
@@ -12,6 +13,21 @@ export interface DefinitionExcerpts {
 
 /** Members of an outline. */
 const MOST_MEMBERS = 300;
+
+/** Kinds with a body. */
+const RUN: ReadonlySet<NodeKind> = new Set<NodeKind>(['Function', 'Method', 'Constructor']);
+
+/** Kinds whose heads are an outline. */
+const HEADED: ReadonlySet<NodeKind> = new Set<NodeKind>([
+  ...RUN,
+  'Class',
+  'Interface',
+  'Struct',
+  'Enum',
+  'Trait',
+  'TypeAlias',
+  'Namespace',
+]);
 
 export function definitionExcerpts(
   graph: ReadonlyGraph,
@@ -46,27 +62,34 @@ export function headRange(
   { line = 1, nameLine, endLine }: NodeRecord,
   lines: readonly string[],
 ): LineRange {
-  const last = closingLine(lines, Math.max(line, nameLine ?? line));
+  const last = closingLine(lines, Math.max(line, nameLine ?? line), MOST_OF_HEAD);
   return [line, Math.max(line, Math.min(last, endLine ?? last))];
 }
 
-/** What stands for a definition that is too long: the heads of its members, or else line by line. */
+/**
+ * What stands for a definition that is too long: the heads of what is defined in it, and of a function then its lines from
+ * the first one.
+ */
 function shortened(
   graph: ReadonlyGraph,
   node: NodeRecord,
   lines: readonly string[],
   [first, last]: LineRange,
 ): LineRange[] {
-  const members = graph
-    .out(node.uid, 'HAS_MEMBER', 'DEFINES')
-    .flatMap(({ to }) => graph.node(to) ?? [])
-    .filter(({ filePath, line }) => filePath === node.filePath && line !== undefined)
-    .slice(0, MOST_MEMBERS);
-  if (members.length > 0) {
-    const heads = members.map((member) => headRange(member, lines));
-    return node.kind === 'File' ? heads : [headRange(node, lines), ...heads];
-  }
-  return Array.from({ length: last - first + 1 }, (_, at): LineRange => [first + at, first + at]);
+  const heads = graph
+    .symbolsIn(node.filePath ?? '')
+    .filter(
+      ({ uid, kind, line = 0 }) =>
+        uid !== node.uid && line > first && line <= last && HEADED.has(kind),
+    )
+    .slice(0, MOST_MEMBERS)
+    .map((member) => headRange(member, lines));
+  const outline = node.kind === 'File' ? heads : [headRange(node, lines), ...heads];
+  if (heads.length > 0 && !RUN.has(node.kind)) return outline;
+  return [
+    ...outline,
+    ...Array.from({ length: last - first + 1 }, (_, at): LineRange => [first + at, first + at]),
+  ];
 }
 
 /** As many from the start as fit. */

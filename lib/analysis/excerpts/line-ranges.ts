@@ -3,8 +3,11 @@
 /** First and last line, from 1, both included. */
 export type LineRange = readonly [first: number, last: number];
 
-/** Lines of a head or a call after the first. */
-const MOST_FOLLOWING = 6;
+/** Lines of a call after the first. */
+const MOST_OF_CALL = 6;
+
+/** Lines of a head after the first: parameters, one a line. */
+export const MOST_OF_HEAD = 20;
 
 /** Lines of comments and decorators above a definition. */
 const MOST_LEADING = 12;
@@ -13,9 +16,9 @@ const MOST_LEADING = 12;
 const LEADING = ['@', '#', '//', '/*', '*', '--'];
 
 /** The last line of what begins in this line: until round and square brackets are closed, a few lines at most. */
-export function closingLine(lines: readonly string[], line: number): number {
+export function closingLine(lines: readonly string[], line: number, most = MOST_OF_CALL): number {
   let depth = 0;
-  for (let at = line; at <= line + MOST_FOLLOWING; at++) {
+  for (let at = line; at <= line + most; at++) {
     const text = lines[at - 1];
     if (text === undefined) break;
     depth += balance(text);

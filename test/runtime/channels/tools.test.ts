@@ -37,6 +37,7 @@ const REQUESTS: readonly {
   { tool: 'detect_changes', request: { scope: 'staged' } },
   { tool: 'detect_changes', request: { scope: 'compare' } },
   { tool: 'query', request: { query: 'render a route', limit: 3 } },
+  { tool: 'query', request: { query: 'render a route', include_content: 'focus' } },
   { tool: 'query', request: { query: 'zzzz' } },
   {
     tool: 'cypher',
