@@ -26,6 +26,7 @@ const BENCHES: NamedPrograms = {
   cypher: ofSources('bench/cypher.ts', 'twenty queries, beside another engine'),
   retrieval: ofBuilt('bench/retrieval.ts', 'whether query finds what commits changed'),
   goal: ofBuilt('bench/goal.ts', 'whether a goal finds what is meant among namesakes'),
+  agents: ofBuilt('bench/agents.ts', 'tokens and calls until an agent has seen what it needs'),
   accuracy: ofBuilt('bench/accuracy.ts', 'call edges, against those that a compiler sees'),
   annotated: ofBuilt('bench/annotated.ts', 'calls in files that were read by hand'),
   micro: ofBuilt('bench/micro-suites.ts', 'call edges in the words of micro benchmarks'),

@@ -20,7 +20,7 @@ import { ProtocolError } from './mcp-error.ts';
 import type { McpCall } from './mcp-method.ts';
 
 /** `max_tokens` of calls that do not set it. */
-const MAX_TOKENS = 8000;
+export const MAX_TOKENS = 8000;
 
 /** The key in the metadata of a failed call under which programs find the failure. */
 export const ERROR_KEY = 'codegraph/error';
