@@ -6,9 +6,11 @@ import { basename, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathsOf, storeAt } from '../index-store/paths.ts';
 import { readRegistry } from '../index-store/registry.ts';
+import { holderOf } from '../index-store/locks/lock-file.ts';
 import { median, percentile } from './measure-process.ts';
 import { report } from './report.ts';
 import { benchFolder, ourselves } from './rival.ts';
+import { processorMs } from './watch/processor-time.ts';
 import { connect } from './watch/mcp-client.ts';
 import { copyRepository, type CopiedRepository } from './watch/saves.ts';
 
@@ -26,18 +28,24 @@ for (const repository of repositories.map((path) => resolve(path))) {
 }
 report(
   'watch',
-  `From the save of a new function to the new current index under \`analyze --watch\`, or to the answer of \`context\` about the function, which is asked for at once: ${SAVES} saves, a second apart, each in another file. Symbols are embedded. Load: processes that ran or waited for a processor on average, from the system.`,
-  ['repository', 'lines', 'until', 'median ms', 'p95 ms', 'slowest ms', 'load'],
+  `From the save of a new function to the new current index under \`analyze --watch\`, or to the answer of \`context\` about the function, which is asked for at once: ${SAVES} saves, a second apart, each in another file. Symbols are embedded. Processor time is that of the process which indexes, for each save. Load: processes that ran or waited for a processor on average, from the system.`,
+  ['repository', 'lines', 'until', 'median ms', 'p95 ms', 'slowest ms', 'processor ms', 'load'],
   rows,
 );
 
-/** Milliseconds of each save. */
-type Measure = (copy: CopiedRepository, folder: string) => Promise<number[]>;
+interface Measured {
+  /** Milliseconds of each save. */
+  readonly times: readonly number[];
+  /** Milliseconds of the processor for one; null where the system does not tell. */
+  readonly processor: number | null;
+}
+
+type Measure = (copy: CopiedRepository, folder: string) => Promise<Measured>;
 
 async function measure(original: string, until: string, work: Measure): Promise<string[]> {
   const folder = join(benchFolder(), 'watch');
   const copy = copyRepository(original, folder);
-  const times = await work(copy, folder);
+  const { times, processor } = await work(copy, folder);
   return [
     basename(original),
     String(copy.lines),
@@ -45,11 +53,12 @@ async function measure(original: string, until: string, work: Measure): Promise<
     median(times).toFixed(0),
     percentile(times, 0.95).toFixed(0),
     Math.max(...times).toFixed(0),
+    processor?.toFixed(0) ?? '',
     (loadavg()[0] ?? 0).toFixed(1),
   ];
 }
 
-async function indexed(copy: CopiedRepository, folder: string): Promise<number[]> {
+async function indexed(copy: CopiedRepository, folder: string): Promise<Measured> {
   const { first, env } = ourselves(folder, copy.path);
   const program = spawn(first[0] ?? '', [...first.slice(1), '--watch'], {
     env,
@@ -63,35 +72,41 @@ async function indexed(copy: CopiedRepository, folder: string): Promise<number[]
   const [entry] = readRegistry(store);
   if (!entry) throw new Error('nothing was indexed');
   const { pointer } = pathsOf(store, entry);
-  const times = await timed(async (save) => {
+  const measured = await timed(copy, program.pid, async (save) => {
     const before = statSync(pointer).ino;
     save();
     while (statSync(pointer).ino === before) await sleep(2);
-  }, copy);
+  });
   const ended = new Promise<number | null>((done) => program.once('close', done));
   program.kill('SIGINT');
   if ((await ended) !== 0) throw new Error('analyze --watch did not end well');
-  return times;
+  return measured;
 }
 
-async function answered(copy: CopiedRepository, folder: string): Promise<number[]> {
+async function answered(copy: CopiedRepository, folder: string): Promise<Measured> {
   const { first, env } = ourselves(folder, copy.path);
   execFileSync(first[0] ?? '', first.slice(1), { env, stdio: 'ignore' });
   const client = await connect([...first.slice(0, 2), 'mcp'], copy.path, env);
   // The first calls load the index and what watches it.
   await client.finds('not_there');
-  const times = await timed(async (save, name) => {
+  const store = storeAt(env['CODEGRAPH_HOME'] ?? '');
+  const [entry] = readRegistry(store);
+  const watcher = entry && holderOf(pathsOf(store, entry).watchLock);
+  const measured = await timed(copy, watcher?.pid, async (save, name) => {
     save();
     if (!(await client.finds(name))) throw new Error(`${name} is not found`);
-  }, copy);
+  });
   await client.close();
-  return times;
+  return measured;
 }
 
 async function timed(
-  work: (save: () => void, name: string) => Promise<void>,
   copy: CopiedRepository,
-): Promise<number[]> {
+  pid: number | undefined,
+  work: (save: () => void, name: string) => Promise<void>,
+): Promise<Measured> {
+  const used = (): number | null => (pid === undefined ? null : processorMs(pid));
+  const before = used();
   const times: number[] = [];
   for (let count = 0; count < SAVES; count++) {
     await sleep(1_000);
@@ -100,5 +115,7 @@ async function timed(
     await work(() => copy.save(name), name);
     times.push(performance.now() - start);
   }
-  return times;
+  const after = used();
+  const processor = before === null || after === null ? null : (after - before) / SAVES;
+  return { times, processor };
 }

@@ -32,6 +32,8 @@ export interface WatchersTimes {
   readonly longestRestartMs: number;
   /** Time after which a watch that is over begins again, if the repository is asked about. */
   readonly beginAgainMs: number;
+  /** Time without a new index after which the process is replaced: one that has indexed keeps hundreds of megabytes. */
+  readonly idleMs: number;
 }
 
 /** The least recently used is dropped when there are more. Stated in docs/operation.md. */
@@ -41,6 +43,7 @@ const TIMES: WatchersTimes = {
   restartMs: 2000,
   longestRestartMs: 300_000,
   beginAgainMs: 30_000,
+  idleMs: 10 * 60_000,
 };
 
 const UNKNOWN: WatchedState = {
@@ -66,6 +69,8 @@ export class RepositoryWatchers {
   #child: WatchChild | null = null;
   #crashes = 0;
   #restart: NodeJS.Timeout | undefined;
+  #idle: NodeJS.Timeout | undefined;
+  #isReplacing = false;
   #ended = false;
 
   constructor(options: WatchersOptions) {
@@ -80,7 +85,7 @@ export class RepositoryWatchers {
     if (known && !this.#mayBeginAgain(known, mayRegister)) return this.#use(root, known).state;
     const begun = this.#use(root, { state: UNKNOWN, mayRegister, overSince: -Infinity });
     this.#dropOthers();
-    if (this.#restart === undefined) this.#tell(root, begun);
+    if (this.#restart === undefined && !this.#isReplacing) this.#tell(root, begun);
     return begun.state;
   }
 
@@ -97,6 +102,7 @@ export class RepositoryWatchers {
   async end(): Promise<void> {
     this.#ended = true;
     clearTimeout(this.#restart);
+    clearTimeout(this.#idle);
     this.#watched.clear();
     await this.#child?.end();
     this.#child = null;
@@ -142,6 +148,8 @@ export class RepositoryWatchers {
     if (event.kind === 'indexed' && !event.upToDate) {
       log.debug('indexed', { path: root, files: event.files, seconds: event.seconds });
       onIndexed?.(root);
+      clearTimeout(this.#idle);
+      this.#idle = setTimeout(() => void this.#replace(), this.#times.idleMs).unref();
     }
     if (event.kind === 'failed') watched.overSince = performance.now();
     if (event.kind === 'failed' && event.message !== before.failed?.message)
@@ -152,6 +160,17 @@ export class RepositoryWatchers {
       log.warn(
         `changes of ${root} are looked for every ${event.seconds} s, since the system does not report them (${event.reason}). On Linux, raise fs.inotify.max_user_watches`,
       );
+  }
+
+  async #replace(): Promise<void> {
+    // The end of a run that is due sets the time anew.
+    if ([...this.#watched.values()].some(({ state }) => state.behindSince !== null)) return;
+    const used = this.#child;
+    this.#child = null;
+    this.#isReplacing = true;
+    await used?.end();
+    this.#isReplacing = false;
+    if (!this.#ended) for (const [root, watched] of this.#watched) this.#tell(root, watched);
   }
 
   #afterEnd(reason: string): void {

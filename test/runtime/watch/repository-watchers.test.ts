@@ -6,7 +6,7 @@ import type { WatchChildEvents } from '../../../runtime/watch/watch-child.ts';
 import type { ToWatchProcess, WatchEvent } from '../../../runtime/watch/watch-messages.ts';
 import { MOST_WATCHED, RepositoryWatchers } from '../../../runtime/watch/repository-watchers.ts';
 
-function watchers(beginAgainMs = 60_000) {
+function watchers({ beginAgainMs = 60_000, idleMs = 60_000 } = {}) {
   const lines: string[] = [];
   const children: { events: WatchChildEvents; sent: ToWatchProcess[]; ended: boolean }[] = [];
   const indexed: string[] = [];
@@ -14,7 +14,7 @@ function watchers(beginAgainMs = 60_000) {
     log: createLog('info', (line) => void lines.push(line)),
     readOnly: false,
     onIndexed: (root) => void indexed.push(root),
-    times: { restartMs: 1, longestRestartMs: 4, beginAgainMs },
+    times: { restartMs: 1, longestRestartMs: 4, beginAgainMs, idleMs },
     start: (_readOnly, events) => {
       const child = { events, sent: [] as ToWatchProcess[], ended: false };
       children.push(child);
@@ -91,7 +91,7 @@ test('a watch that is over begins again when the repository is asked about later
   t.is(made.watch('/shop', { mayRegister: true }).failed, null);
   t.deepEqual(children[0]?.sent.at(-1), { watch: '/shop', mayRegister: true });
   t.is(lines.length, 1);
-  const later = watchers(0);
+  const later = watchers({ beginAgainMs: 0 });
   later.made.watch('/shop');
   later.tell('/shop', OVER);
   t.is(later.made.watch('/shop').failed, null);
@@ -128,6 +128,19 @@ test('without notifications of the system, the log says once how changes are fou
   tell('/shop', { kind: 'polled', reason: 'ENOSPC', seconds: 10 });
   t.is(lines.length, 1);
   t.regex(lines[0] ?? '', /\/shop are looked for every 10 s.*ENOSPC.*max_user_watches/);
+});
+
+test('a process that has indexed is replaced when nothing has changed for long, which frees its memory', async (t) => {
+  const { made, children, tell } = watchers({ idleMs: 1 });
+  made.watch('/shop');
+  tell('/shop', INDEXED);
+  while (children.length < 2) await sleep(1);
+  t.true(children[0]?.ended);
+  t.deepEqual(children[1]?.sent, [{ watch: '/shop', mayRegister: false }]);
+  tell('/shop', { ...INDEXED, upToDate: true });
+  await sleep(20);
+  t.is(children.length, 2);
+  await made.end();
 });
 
 test('after its end nothing is watched, and nothing started again', async (t) => {

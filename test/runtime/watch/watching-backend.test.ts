@@ -128,6 +128,22 @@ test('but not for long: then the index before it answers, and says what is done'
   );
 });
 
+test('an answer that is behind says why it will stay so for longer', async (t) => {
+  const { played, ask } = play();
+  played.state = { ...QUIET, polled: { kind: 'polled', reason: 'ENOSPC', seconds: 10 } };
+  await ask();
+  const failed = { kind: 'failed', message: 'the disk is full', hint: 'Free some.', isOver: false };
+  played.state = { ...QUIET, failed } as WatchedState;
+  await ask();
+  t.deepEqual(
+    played.calls.map(({ renewal }) => renewal?.behind),
+    [
+      'They will be indexed within 15 s: the system does not report changes (ENOSPC).',
+      'The changed files cannot be indexed now: the disk is full. Free some.',
+    ],
+  );
+});
+
 test('a name that a newer file has is answered from the next index', async (t) => {
   const { played, ask } = play();
   played.reply = () =>
