@@ -16,7 +16,9 @@ export function staleHint(state: WatchedState | null): string {
 
 export function firstIndexNote({ name, path }: RegistryEntry, state: WatchedState | null): string {
   const made = state?.indexed;
-  const size = made ? `: ${made.files} files in ${made.seconds} s` : '';
+  const size = made
+    ? `: ${made.files} ${made.files === 1 ? 'file' : 'files'} in ${made.seconds} s`
+    : '';
   return `'${name}' (${path}) was not indexed, and has been indexed for this call${size}.`;
 }
 

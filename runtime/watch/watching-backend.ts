@@ -22,6 +22,7 @@ export interface WaitTimes {
 export const WAIT_TIMES: WaitTimes = { briefMs: 1500, namedMs: 15_000, firstMs: 45_000 };
 
 const LOOK_MS = 25;
+const TOLD_MS = 500;
 /** Between two notifications of progress. */
 const PROGRESS_MS = 500;
 
@@ -143,6 +144,9 @@ class WatchedCalls {
     await this.#until(isSettled, this.#times.firstMs, call.signal);
     if (call.signal?.aborted) return CANCELLED;
     const entry = this.#indexedAt(root);
+    // The index can be read a moment before its process says how large it is; another process does not say it.
+    const isTold = (): boolean => this.#watchers.state(root)?.indexed != null;
+    if (entry) await this.#until(isTold, TOLD_MS, call.signal);
     const state = this.#watchers.state(root);
     if (entry) return this.#fromNewest(entry, call, firstIndexNote(entry, state));
     return state?.failed ? firstIndexFailed(root, state.failed) : beingIndexed(root, state);

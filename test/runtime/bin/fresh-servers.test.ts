@@ -77,7 +77,10 @@ test('a repository without an index is indexed by the first call, with progress;
   const { client, context, progress } = await connect(t, { cwd: root, home });
   const first = await context('pay');
   t.false(first.failed, first.text);
-  t.regex(first.text, /'shop' \(.*\) was not indexed, and has been indexed for this call: 1 files/);
+  t.regex(
+    first.text,
+    /'shop' \(.*\) was not indexed, and has been indexed for this call: 1 file in/,
+  );
   t.regex(progress.join('\n'), /^indexing: /);
   t.notRegex((await context('pay')).text, /was not indexed/);
   for (const name of ['refund', 'cancel']) {
