@@ -7,7 +7,21 @@ const AS_GIVEN: ReadonlySet<string> = new Set(['rows', 'excerpts']);
 
 /** The answer with `type`, `filePath` and `name` of each item, as its uid or the item around it states them. */
 export function wholeAnswer(answer: object): object {
-  return whole(answer, undefined) as object;
+  const { processes = [] } = answer as { processes?: { uid: string; name?: string }[] };
+  const made = whole(answer, undefined) as { process_symbols?: Fields[] };
+  if (!made.process_symbols) return made;
+  const names = new Map(processes.map((process) => [process.uid, nameOf(process)]));
+  return {
+    ...made,
+    process_symbols: made.process_symbols.map((step) => ({
+      process: names.get(String(step['process_uid'])),
+      ...step,
+    })),
+  };
+}
+
+function nameOf(item: Fields): unknown {
+  return { ...statedByUid(item), ...item }['name'];
 }
 
 function whole(value: unknown, fileAround: unknown): unknown {
@@ -15,7 +29,7 @@ function whole(value: unknown, fileAround: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const fields = { ...statedByUid(value as Fields), ...(value as Fields) };
   const placed =
-    'line' in fields && !('filePath' in fields) && fileAround !== undefined
+    'column' in fields && !('filePath' in fields) && fileAround !== undefined
       ? { filePath: fileAround, ...fields }
       : fields;
   const file = placed['filePath'] ?? fileAround;

@@ -2,15 +2,18 @@
 
 type Fields = Readonly<Record<string, unknown>>;
 
+const OF_UID: ReadonlySet<string> = new Set(['type', 'filePath', 'name']);
+
 /** Fields that `compactAnswer` may leave out of an item. */
-export const STATED_ELSEWHERE: ReadonlySet<string> = new Set(['type', 'filePath', 'name']);
+export const STATED_ELSEWHERE: ReadonlySet<string> = new Set([...OF_UID, 'process']);
 
 /** Rows of a query have the form that the query gives them. */
 const AS_ASKED = 'rows';
 
 /**
  * The response with each place and name stated once: `type`, `filePath` and `name` are left out where the uid of the
- * same item is `type:filePath:name`, with a qualified name perhaps, and `filePath` where the item around has the same.
+ * same item is `type:filePath:name`, with a qualified name perhaps, `filePath` where the item around has the same, and
+ * `process` where `process_uid` refers to it.
  */
 export function compactAnswer(response: object): Fields {
   return compacted(response, undefined) as Fields;
@@ -26,7 +29,9 @@ function compacted(value: unknown, fileAround: unknown): unknown {
     Object.entries(fields)
       .filter(
         ([key, field]) =>
-          !stated.has(key) && !(key === 'filePath' && field === fileAround && !('uid' in fields)),
+          !stated.has(key) &&
+          !(key === 'filePath' && field === fileAround && !('uid' in fields)) &&
+          !(key === 'process' && 'process_uid' in fields),
       )
       .map(([key, field]) => [key, key === AS_ASKED ? field : compacted(field, file)]),
   );
@@ -41,5 +46,5 @@ function statedByUid({ uid, type, filePath, name }: Fields): ReadonlySet<string>
   const place = `${type}:${filePath}`;
   const named =
     uid === place || [`:${name}`, `.${name}`].some((end) => uid.slice(place.length).endsWith(end));
-  return uid.startsWith(place) && named ? STATED_ELSEWHERE : NOTHING;
+  return uid.startsWith(place) && named ? OF_UID : NOTHING;
 }

@@ -30,6 +30,17 @@ test('the file of a site is left out where it is that of the item around', (t) =
   });
 });
 
+test('a step refers to its flow by uid alone', (t) => {
+  const step = {
+    uid: METHOD.uid,
+    process: 'GET /x',
+    process_uid: 'Process:src/app.ts:GET /x',
+    step: 1,
+  };
+  const { process: _process, ...rest } = step;
+  t.deepEqual(compactAnswer({ process_symbols: [step] }), { process_symbols: [rest] });
+});
+
 test('what the uid does not state stays', (t) => {
   const renamed = { ...METHOD, name: 'other' };
   t.deepEqual(compactAnswer(renamed), renamed);
