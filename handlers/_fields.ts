@@ -160,6 +160,7 @@ export const processFields = {
   uid: text.description('Unique id of the execution flow'),
   name: text.description('Name of the execution flow'),
   steps: count.description('Number of steps in the flow'),
+  module: text.allow(null).description('Functional area of most of its steps, if any'),
 };
 
 export const routeFields = {

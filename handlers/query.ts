@@ -77,11 +77,9 @@ export const queryTool = defineTool<QueryRequest, QueryAnswer>({
     ...commonFields,
   }),
   response: responseOf<QueryAnswer>({
-    processes: listOf({
-      ...processFields,
-      relevance,
-      module: text.allow(null).description('Functional area of the flow, if any'),
-    }).description('Execution flows with matching steps, most relevant first'),
+    processes: listOf({ ...processFields, relevance }).description(
+      'Execution flows with matching steps, most relevant first',
+    ),
     process_symbols: listOf({
       ...symbolFields,
       process: text.description('Name of the flow it is a step of'),

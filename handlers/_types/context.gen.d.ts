@@ -295,6 +295,10 @@ export interface Response {
      */
     steps: number;
     /**
+     * Functional area of most of its steps, if any
+     */
+    module: string | null;
+    /**
      * Step at which the symbol takes part
      */
     step: number;

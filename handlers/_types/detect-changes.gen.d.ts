@@ -252,6 +252,10 @@ export interface Response {
      */
     steps: number;
     /**
+     * Functional area of most of its steps, if any
+     */
+    module: string | null;
+    /**
      * Steps that changed, from 1
      */
     changed_steps: number[];

@@ -262,6 +262,10 @@ export interface Response {
      */
     steps: number;
     /**
+     * Functional area of most of its steps, if any
+     */
+    module: string | null;
+    /**
      * First step that is affected
      */
     first_affected_step: number;

@@ -62,13 +62,13 @@ export interface Response {
      */
     steps: number;
     /**
+     * Functional area of most of its steps, if any
+     */
+    module: string | null;
+    /**
      * How well it fits, 0 to 1
      */
     relevance: number;
-    /**
-     * Functional area of the flow, if any
-     */
-    module: string | null;
   }[];
   /**
    * Steps of these flows, flow by flow and in order; a symbol that is a step of several is listed for each

@@ -2,6 +2,7 @@
 import type { EdgeType } from '../model/kinds.ts';
 import type { Excerpt } from './excerpts/excerpt-taker.ts';
 import type { PossibleSite } from './impact/open-callers.ts';
+import type { ProcessSummary } from './symbols/process-item.ts';
 import type { ReferenceItem } from './symbols/reference-item.ts';
 import type { SymbolItem } from './symbols/symbol-item.ts';
 
@@ -34,11 +35,8 @@ export interface ContextSymbol extends SymbolItem {
   readonly excerpts?: readonly Excerpt[];
 }
 
-export interface ProcessPlace {
-  readonly uid: string;
-  readonly name: string;
+export interface ProcessPlace extends ProcessSummary {
   readonly step: number;
-  readonly steps: number;
 }
 
 export interface ContextLists {

@@ -25,6 +25,7 @@ import {
 import { withExcerpts, withSignatures } from './excerpts/context-excerpts.ts';
 import type { ContentMode } from './excerpts/content-mode.ts';
 import { byRelevance } from './symbols/by-relevance.ts';
+import { processSummary } from './symbols/process-item.ts';
 import { referenceItem, type ReferenceItem } from './symbols/reference-item.ts';
 import { sourceOf } from './symbols/source-of.ts';
 import { symbolItem } from './symbols/symbol-item.ts';
@@ -140,15 +141,9 @@ function references(
 }
 
 function processesWith(graph: ReadonlyGraph, uid: string): ProcessPlace[] {
-  const places = graph.out(uid, 'STEP_IN_PROCESS').map((edge): ProcessPlace => {
-    const process = graph.node(edge.to);
-    return {
-      uid: edge.to,
-      name: process?.name ?? edge.to,
-      step: edge.step ?? 1,
-      steps: process?.steps ?? 0,
-    };
-  });
+  const places = graph
+    .out(uid, 'STEP_IN_PROCESS')
+    .map(({ to, step = 1 }): ProcessPlace => ({ ...processSummary(graph, to), step }));
   return places.sort((a, b) => a.step - b.step || compareText(a.uid, b.uid));
 }
 

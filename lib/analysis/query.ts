@@ -11,16 +11,13 @@ import { completenessOf, openCallsInside, unseenCodeReasons } from './completene
 import type { ContentMode } from './excerpts/content-mode.ts';
 import type { Excerpt } from './excerpts/excerpt-taker.ts';
 import { queryLists, type ListLimits, type QueryLists } from './query-lists.ts';
+import { processSummary, type ProcessSummary } from './symbols/process-item.ts';
 import { sourceOf } from './symbols/source-of.ts';
 import { symbolItem, type SymbolItem } from './symbols/symbol-item.ts';
 
-export interface ProcessItem {
-  readonly uid: string;
-  readonly name: string;
+export interface ProcessItem extends ProcessSummary {
   /** 0..1 */
   readonly relevance: number;
-  readonly steps: number;
-  readonly module: string | null;
 }
 
 /** A step of one of the flows; a symbol that is a step of several is listed for each. */
@@ -178,15 +175,7 @@ function notesOn(
 }
 
 function processItem(graph: ReadonlyGraph, { node, relevance }: RankedProcess): ProcessItem {
-  const module =
-    node.module ?? (node.entry === undefined ? undefined : graph.node(node.entry)?.module) ?? null;
-  return {
-    uid: node.uid,
-    name: node.name,
-    relevance: rounded(relevance),
-    steps: node.steps ?? 0,
-    module,
-  };
+  return { ...processSummary(graph, node.uid), relevance: rounded(relevance) };
 }
 
 function contentOf(

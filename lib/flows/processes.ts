@@ -68,8 +68,9 @@ function processNode(
 ): NodeRecord {
   const symbols = trace.steps.flatMap((step) => graph.symbols[step] ?? []);
   const entry = symbols[0];
-  const modules = new Set(symbols.flatMap((symbol) => moduleOf.get(symbol.uid) ?? []));
-  const module = symbols.flatMap(({ uid }) => moduleOf.get(uid) ?? [])[0];
+  const modules = countsOf(symbols.flatMap(({ uid }) => moduleOf.get(uid) ?? []));
+  const most = Math.max(...modules.values());
+  const module = [...modules].find(([, count]) => count === most)?.[0];
   return {
     uid: `Process:${entry?.filePath ?? ''}:${name}`,
     kind: 'Process',
@@ -80,6 +81,13 @@ function processNode(
     crossModule: modules.size > 1,
     ...(module !== undefined && { module }),
   };
+}
+
+/** In the order of first occurrence. */
+function countsOf(names: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
 }
 
 function stepEdge(from: number, to: number, step: number): EdgeRecord {

@@ -38,7 +38,7 @@ export interface NodeRecord {
   readonly origin?: string;
   /** Members: the nearest base type outside of the repository that may call it, by its last name; empty if that has none. */
   readonly outsideBase?: string;
-  /** Name of the functional area, on symbols that belong to one; of a process, that of its first step that has one. */
+  /** Name of the functional area, on symbols that belong to one; of a process, that of most of its steps. */
   readonly module?: string;
   /** Modules. */
   readonly symbolCount?: number;

@@ -99,7 +99,7 @@ export const NODE_PROPERTIES = [
     type: 'string',
     on: 'Symbol, Process',
     meaning:
-      'Name of the functional area that it belongs to; of a process, that of its first step that has one.',
+      'Name of the functional area that it belongs to; of a process, that of most of its steps (of several, the one of the earliest step).',
   },
   { name: 'symbolCount', type: 'integer', on: 'Module', meaning: 'How many symbols belong to it.' },
   {

@@ -2,6 +2,7 @@
 import { isFailure, type Failure } from '../../lib/model/answer.ts';
 import { compareText } from '../../lib/base/compare-text.ts';
 import type { IndexSnapshot } from '../../lib/model/index-snapshot.ts';
+import { tooLarge } from '../../lib/text/size/answer-size.ts';
 import { callTool, type World } from '../call-tool.ts';
 import { computeNow } from '../compute.ts';
 import { chooseRepository } from '../repo-choice.ts';
@@ -38,7 +39,7 @@ export async function answerView(
   if (isFailure(snapshot)) return snapshot;
   return computed(`view ${view}`, world, () => {
     const found = VIEWS[view](snapshot, item);
-    return found === null ? null : JSON.stringify(found);
+    return found === null ? null : (tooLarge(found) ?? JSON.stringify(found));
   });
 }
 

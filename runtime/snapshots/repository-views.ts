@@ -1,11 +1,9 @@
 // Read-only views of one snapshot for resources and the page: its processes, modules and key figures. Answers no tool call.
 import { compareText } from '../../lib/base/compare-text.ts';
 import type { NodeRecord } from '../../lib/model/graph-data.ts';
+import { processSummary } from '../../lib/analysis/symbols/process-item.ts';
 import type { IndexSnapshot } from '../../lib/model/index-snapshot.ts';
 import { EDGE_KINDS, NODE_KINDS } from '../../lib/model/kinds.ts';
-
-/** Longer lists are cut, with their total. */
-const MOST = 500;
 
 export type ViewName = 'context' | 'processes' | 'process' | 'modules' | 'module' | 'schema';
 
@@ -40,17 +38,12 @@ function processesView({ info, graph }: IndexSnapshot): object {
   const all = [...graph.nodesOfKind('Process')].sort(
     (a, b) => (b.steps ?? 0) - (a.steps ?? 0) || compareText(a.uid, b.uid),
   );
-  const processes = all
-    .slice(0, MOST)
-    .map(({ uid, name, steps, entry, exit, crossModule, module }) => ({
-      uid,
-      name,
-      steps: steps ?? 0,
-      entry: entry ?? null,
-      exit: exit ?? null,
-      crosses_modules: crossModule ?? false,
-      module: module ?? null,
-    }));
+  const processes = all.map(({ uid, entry, exit, crossModule }) => ({
+    ...processSummary(graph, uid),
+    entry: entry ?? null,
+    exit: exit ?? null,
+    crosses_modules: crossModule ?? false,
+  }));
   return { repo: info.repo, total: all.length, processes };
 }
 
@@ -67,6 +60,7 @@ function processView({ info, graph }: IndexSnapshot, name: string): object | nul
     repo: info.repo,
     uid: found.uid,
     name: found.name,
+    module: processSummary(graph, found.uid).module,
     steps: steps.map((edge) => ({
       step: edge.step ?? 0,
       ...viewedSymbol(edge.from, graph.node(edge.from)),
@@ -79,7 +73,7 @@ function modulesView({ info, graph }: IndexSnapshot): object {
   const all = [...graph.nodesOfKind('Module')].sort(
     (a, b) => (b.symbolCount ?? 0) - (a.symbolCount ?? 0) || compareText(a.uid, b.uid),
   );
-  const modules = all.slice(0, MOST).map(({ uid, name, symbolCount, cohesion }) => ({
+  const modules = all.map(({ uid, name, symbolCount, cohesion }) => ({
     uid,
     name,
     symbols: symbolCount ?? 0,
@@ -106,7 +100,7 @@ function moduleView({ info, graph }: IndexSnapshot, name: string): object | null
     uid: found.uid,
     name: found.name,
     total: members.length,
-    symbols: members.slice(0, MOST),
+    symbols: members,
   };
 }
 

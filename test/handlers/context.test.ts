@@ -98,7 +98,7 @@ test('a constructor is reached through every instantiation of its class', (t) =>
 
 test('names the processes that run through the symbol, with its step', (t) => {
   t.deepEqual(found({ name: 'dispatch' }).processes, [
-    { uid: 'Process:main → render', name: 'main → render', step: 4, steps: 5 },
+    { uid: 'Process:main → render', name: 'main → render', module: null, step: 4, steps: 5 },
   ]);
 });
 

@@ -1,11 +1,9 @@
 // The processes that contain changed symbols. Does not list those that only depend on them indirectly.
 import { compareText } from '../../base/compare-text.ts';
 import type { ReadonlyGraph } from '../../model/index-snapshot.ts';
+import { processSummary, type ProcessSummary } from '../symbols/process-item.ts';
 
-export interface ChangedProcess {
-  readonly uid: string;
-  readonly name: string;
-  readonly steps: number;
+export interface ChangedProcess extends ProcessSummary {
   /** From 1, in order. */
   readonly changed_steps: readonly number[];
 }
@@ -17,15 +15,12 @@ export function changedProcesses(graph: ReadonlyGraph, uids: Iterable<string>): 
     for (const edge of graph.out(uid, 'STEP_IN_PROCESS'))
       steps.set(edge.to, (steps.get(edge.to) ?? new Set()).add(edge.step ?? 1));
   }
-  const processes = [...steps].map(([uid, changed]): ChangedProcess => {
-    const node = graph.node(uid);
-    return {
-      uid,
-      name: node?.name ?? uid,
-      steps: node?.steps ?? 0,
+  const processes = [...steps].map(
+    ([uid, changed]): ChangedProcess => ({
+      ...processSummary(graph, uid),
       changed_steps: [...changed].sort((a, b) => a - b),
-    };
-  });
+    }),
+  );
   return processes.sort(
     (a, b) => b.changed_steps.length - a.changed_steps.length || compareText(a.uid, b.uid),
   );

@@ -2,12 +2,10 @@
 import { compareText } from '../../base/compare-text.ts';
 import type { NodeRecord } from '../../model/graph-data.ts';
 import type { ReadonlyGraph } from '../../model/index-snapshot.ts';
+import { processSummary, type ProcessSummary } from '../symbols/process-item.ts';
 
-export interface AffectedProcess {
-  readonly uid: string;
-  readonly name: string;
+export interface AffectedProcess extends ProcessSummary {
   readonly first_affected_step: number;
-  readonly steps: number;
 }
 
 export interface AffectedRoute {
@@ -34,10 +32,12 @@ export function affectedProcesses(graph: ReadonlyGraph, uids: Iterable<string>):
       firstStep.set(edge.to, Math.min(step, firstStep.get(edge.to) ?? step));
     }
   }
-  const processes = [...firstStep].map(([uid, step]): AffectedProcess => {
-    const node = graph.node(uid);
-    return { uid, name: node?.name ?? uid, first_affected_step: step, steps: node?.steps ?? 0 };
-  });
+  const processes = [...firstStep].map(
+    ([uid, step]): AffectedProcess => ({
+      ...processSummary(graph, uid),
+      first_affected_step: step,
+    }),
+  );
   return processes.sort(
     (a, b) => a.first_affected_step - b.first_affected_step || compareText(a.uid, b.uid),
   );

@@ -20,6 +20,7 @@ const VIEW_FAILURES: readonly ErrorCode[] = [
   'invalid_request',
   'not_found',
   'repo_not_found',
+  'query_too_expensive',
   'index_unreadable',
   ...COMPUTED,
 ];
@@ -39,7 +40,7 @@ const viewedModule = {
   name: text.description('Name of the functional area'),
 };
 
-const total = count.description('Total number; the list may be shorter');
+const total = count.description('Number of items in the list');
 
 /** Read-only routes of one repository, each for the view of that name. */
 export const VIEW_ROUTES: readonly (ApiRoute & { readonly view: ViewName })[] = [
@@ -69,13 +70,13 @@ export const VIEW_ROUTES: readonly (ApiRoute & { readonly view: ViewName })[] = 
       entry: text.allow(null).description('First step, by uid'),
       exit: text.allow(null).description('Last step, by uid'),
       crosses_modules: flag.description('Whether its steps belong to several functional areas'),
-      module: text.allow(null).description('Functional area of the flow, if any'),
     }).description('Execution flows, longest first'),
   }),
   view('process', '/processes/{item}', 'The steps of one execution flow', {
     ...viewed,
     uid: processFields.uid,
     name: processFields.name,
+    module: processFields.module,
     steps: listOf({
       step: count.description('Place in the flow, from 1'),
       ...viewedSymbol,
