@@ -81,6 +81,15 @@ function targetOf(path: string, links = 0): string {
   return isLink ? targetOf(resolve(dirname(path), readlinkSync(path)), links + 1) : path;
 }
 
+/** Whether a file is there with text in it, or cannot be read. */
+export function hasText(path: string): boolean {
+  try {
+    return (readIfThere(path) ?? '').trim() !== '';
+  } catch {
+    return true;
+  }
+}
+
 function readIfThere(path: string): string | null {
   if (!existsSync(path)) return null;
   // The byte order mark is kept in the text, so that it is written again.

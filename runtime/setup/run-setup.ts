@@ -1,5 +1,5 @@
 // `codegraph setup` as a whole: chooses clients, plans and applies changes of their files. Prints nothing.
-import { existsSync, readFileSync, rmdirSync } from 'node:fs';
+import { existsSync, rmdirSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { hintOf } from '../../index-store/files/file-trouble.ts';
 import { showTextDiff } from '../changes/show-text-diff.ts';
@@ -11,7 +11,7 @@ import {
   type ClientSetup,
   type ServerCommand,
 } from './clients.ts';
-import { carryOut, readConfigFile } from './config-files.ts';
+import { carryOut, hasText, readConfigFile } from './config-files.ts';
 import { GUIDANCE_PLACES } from './guidance-places.ts';
 import { HOOK_OFFER } from './guidance-text.ts';
 import { planAddingGuidance, planRemovingGuidance } from './plan-guidance.ts';
@@ -143,15 +143,6 @@ function guidanceFor(
   if (task !== 'remove') return results;
   for (const { file, written } of results) if (written) removeEmptyFolder(dirname(file));
   return results.filter(({ action }) => action !== 'none');
-}
-
-/** A client reads the next file if one is empty. */
-function hasText(path: string): boolean {
-  try {
-    return readFileSync(path, 'utf8').trim() !== '';
-  } catch {
-    return existsSync(path);
-  }
 }
 
 /** The folder of a skill has no other purpose. */

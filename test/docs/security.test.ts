@@ -127,6 +127,18 @@ const HELD_BY: readonly (readonly [
     ['test/runtime/channels/mcp-bounds.test.ts', 'may be long, and no longer'],
   ],
   [
+    'Servers index only registered',
+    [
+      'test/runtime/watch/watch-repository.test.ts',
+      'a repository that is not registered is not, unless that is allowed',
+    ],
+    [
+      'test/runtime/watch/first-index.test.ts',
+      'working trees in the roots of a client, and no others',
+    ],
+    ['test/runtime/watch/first-index.test.ts', 'never the home folder'],
+  ],
+  [
     'Names that every JavaScript object has',
     [SECURITY, 'names that every object has'],
     [BOUNDS, 'a body that would change what all objects have'],
@@ -141,7 +153,7 @@ const HELD_BY: readonly (readonly [
   ],
   [
     'An answer of more than',
-    ['test/lib/text/answer-size.test.ts', 'an answer up to the bound may be sent'],
+    ['test/lib/text/size/answer-size.test.ts', 'an answer up to the bound may be sent'],
     [
       'test/runtime/channels/http/unread-answers.test.ts',
       'whoever was answered first loses its connection',
