@@ -128,6 +128,7 @@ export const TOOLS = [
   'esbuild',
   'fast-check',
   'graphology-types',
+  'json-schema-to-typescript',
   'recheck',
   'tar',
   'tm-grammars',

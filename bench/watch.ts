@@ -10,7 +10,7 @@ import { holderOf } from '../index-store/locks/lock-file.ts';
 import { median, percentile } from './measure-process.ts';
 import { report } from './report.ts';
 import { benchFolder, ourselves } from './rival.ts';
-import { processorMs } from './watch/processor-time.ts';
+import { processorMs } from './watch/cpu-time.ts';
 import { connect } from './watch/mcp-client.ts';
 import { copyRepository, type CopiedRepository } from './watch/saves.ts';
 
