@@ -29,7 +29,7 @@ export function contextText(answer: SymbolContext, wording: Wording): string {
       { title: '', items: shown.length > 0 ? [definitionItem(symbol, shown)] : [] },
       ...excerptSections(answer),
     ]),
-    ...cutSourceLines(answer.meta.omitted),
+    ...cutSourceLines(answer.meta.omitted, wording),
     ...sections(answer, 'incoming', wording),
     ...sections(answer, 'outgoing', wording),
     ...listSection(
@@ -103,7 +103,14 @@ function sections(
     const total = totalOf(answer.meta, `${side}.${kind}`, byKind[kind]) - above;
     return isFocused && BRIEF[side].has(kind)
       ? briefSection(title, items, total, wording)
-      : listSection(title, items, total, referenceLine, wording);
+      : listSection(title, items, total, referenceLine, {
+          ...wording,
+          // A list with as many items as lines was cut by the limit, though some of them stand above.
+          lines:
+            above > 0 && byKind[kind].length >= wording.lines
+              ? Math.min(wording.lines, items.length)
+              : wording.lines,
+        });
   });
 }
 

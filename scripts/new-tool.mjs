@@ -21,6 +21,7 @@ import { failure, type AnswerMeta, type Failure } from '../lib/model/answer.ts';
 import type { IndexSnapshot } from '../lib/model/index-snapshot.ts';
 import { listSection } from '../lib/text/show-list.ts';
 import { metaLines, totalOf } from '../lib/text/show-meta.ts';
+import type { Wording } from '../lib/text/wording.ts';
 import { commonFields, limitField, meta, symbolFields, type CommonRequest } from './_fields.ts';
 import { defineTool } from './_tool.ts';
 
@@ -67,11 +68,11 @@ function handle({ name, limit }: ${pascal}Request, snapshot: IndexSnapshot): ${p
   return { symbols, meta: answerMeta(snapshot, completenessOf(unseenCodeReasons(snapshot), symbols.length), omitted) };
 }
 
-function render({ symbols, meta: about }: ${pascal}Response): string {
+function render({ symbols, meta: about }: ${pascal}Response, wording: Wording): string {
   return [
-    ...listSection('symbols', symbols, totalOf(about, 'symbols', symbols), ({ name, type, filePath, line }) => \`\${name}  \${type}  \${filePath}:\${line}\`),
+    ...listSection('symbols', symbols, totalOf(about, 'symbols', symbols), ({ name, type, filePath, line }) => \`\${name}  \${type}  \${filePath}:\${line}\`, wording),
     ...metaLines(about),
-    'Next: context uid=… for one of them.',
+    \`Next: \${wording.call('context', { uid: symbols[0]?.uid ?? '…' })} for the first of them.\`,
   ].join('\\n');
 }
 `,

@@ -1,4 +1,5 @@
 // Excerpts of source as numbered lines in one block that no line of them can close. Chooses no lines.
+import type { Wording } from './wording.ts';
 import { sourceBlock } from './quote-source.ts';
 
 /** Consecutive lines from this one. */
@@ -50,6 +51,7 @@ function itemLines({ title, excerpts, marked }: ExcerptItem): string[] {
 /** What of the source was cut, by the fields of `omitted`, with how to get it. Empty if nothing was. */
 export function cutSourceLines(
   omitted: Readonly<Record<string, { readonly shown: number; readonly total: number }>>,
+  wording: Wording,
 ): string[] {
   const cuts = Object.entries(omitted).flatMap(([field, { shown, total }]) =>
     field.endsWith('.excerpts')
@@ -59,6 +61,6 @@ export function cutSourceLines(
   return cuts.length === 0
     ? []
     : [
-        `Source is cut (${cuts.join(', ')}): a higher max_tokens shows more, include_content=full the whole definition.`,
+        `Source is cut (${cuts.join(', ')}): ${wording.fields({ max_tokens: '…' })} shows more, ${wording.fields({ include_content: 'full' })} the whole definition.`,
       ];
 }

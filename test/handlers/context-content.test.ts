@@ -174,7 +174,8 @@ test('focus is cut at a budget: what has no source is counted, named, and said',
   t.deepEqual(answer.meta.omitted, { 'incoming.calls.excerpts': { shown, total: 900 } });
   const text = contextTool.render(answer);
   t.true(text.length < 16_000);
-  t.regex(text, /Source is cut \(incoming calls \d+ of 900\): a higher max_tokens shows more/);
+  t.regex(text, /Source is cut \(incoming calls \d+ of 900\): max_tokens=… shows more/);
+  t.regex(text, /incoming calls, further \(\d+\)[^]*? more: limit=100/);
   t.regex(text, /incoming calls, further \(\d+\)/);
 });
 

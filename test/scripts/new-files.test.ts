@@ -14,6 +14,7 @@ function copyRepository(t: ExecutionContext): string {
     'build.mjs',
     'package.json',
     'tsconfig.json',
+    'test/fuzz/random-numbers.ts',
     ...[
       'handlers',
       'lib',
