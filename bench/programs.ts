@@ -17,6 +17,10 @@ const BENCHES: NamedPrograms = {
   watch: ofBuilt('bench/watch.ts', 'from the save of a file to the index that has it'),
   start: ofBuilt('bench/start.ts', 'from the start of a server to its first answer'),
   latency: ofBuilt('bench/answer-latency.ts', 'warm answers'),
+  'for-agents': ofBuilt(
+    'bench/for-agents.ts',
+    'tokens, agents, goal and watch, one after the other',
+  ),
   tokens: ofBuilt('bench/answer-tokens.ts', 'the size of answers as agents get them'),
   load: ofBuilt('bench/load.ts', 'a server under many clients'),
   hostile: ofBuilt(

@@ -163,7 +163,7 @@ export function printFailure(
   line: Pick<CommandLine, 'out' | 'err' | 'setExitCode'>,
 ): void {
   if (json) line.out(`${visibleJson(failed)}\n`);
-  line.err(failureText(failed));
+  else line.err(failureText(failed));
   line.setExitCode(failed.error.code === 'invalid_request' ? 2 : 1);
 }
 

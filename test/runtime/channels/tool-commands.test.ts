@@ -54,7 +54,7 @@ test('--json prints one document and nothing else, also when it fails', async (t
   t.like(JSON.parse(good.out), { repo: 'beta' });
   const bad = await runCommand(fakeWorld(), ['echo-text', 'missing', '--repo', 'beta', '--json']);
   t.like(JSON.parse(bad.out), { error: { code: 'symbol_not_found' } });
-  t.is(bad.exitCode, 1);
+  t.like(bad, { err: '', exitCode: 1 });
 });
 
 test('a failure prints message and hint on stderr', async (t) => {
