@@ -39,7 +39,7 @@ export function contextText(answer: SymbolContext, wording: Wording): string {
       ({ name, step, steps }) => `${shownName(name)}  step ${step} of ${steps}`,
       wording,
     ),
-    ...openSiteLines('possible callers, unresolved', possible.sites, possible.total),
+    ...openSiteLines('possible callers, unresolved', possible.sites, possible.total, wording),
     ...(symbol.content === undefined
       ? []
       : [sourceBlock(symbol.content, `${symbol.filePath}:${symbol.line}`)]),
@@ -106,10 +106,10 @@ function sections(
       : listSection(title, items, total, referenceLine, {
           ...wording,
           // A list with as many items as lines was cut by the limit, though some of them stand above.
-          lines:
-            above > 0 && byKind[kind].length >= wording.lines
-              ? Math.min(wording.lines, items.length)
-              : wording.lines,
+          lines: () =>
+            above > 0 && byKind[kind].length >= wording.lines()
+              ? Math.min(wording.lines(), items.length)
+              : wording.lines(),
         });
   });
 }
@@ -122,7 +122,7 @@ function briefSection(
   wording: Wording,
 ): string[] {
   const byFile = new Map<string, string[]>();
-  for (const item of items.slice(0, wording.lines)) {
+  for (const item of items.slice(0, wording.lines())) {
     const places = byFile.get(item.filePath) ?? [];
     const isFile = item.type === 'File';
     const line = (isFile && item.sites[0]?.line) || item.line;
@@ -131,7 +131,7 @@ function briefSection(
       isFile ? `${line}` : `${shownName(qualifiedName(item))}:${line}`,
     ]);
   }
-  const rest = total - wording.offset - Math.min(items.length, wording.lines);
+  const rest = total - wording.offset - Math.min(items.length, wording.lines());
   const more = `  … and ${rest} more: ${wording.fields({ limit: Math.min(100, total) })}`;
   return total === 0
     ? []

@@ -27,7 +27,7 @@ export function showImpact(answer: Impact, wording: Wording): string {
       ),
     ),
     ...reachedLines(answer, wording),
-    ...openSiteLines('unresolved calls', open.sites, open.total),
+    ...openSiteLines('unresolved calls', open.sites, open.total, wording),
     ...metaLines(answer.meta),
     ...(answer.direction === 'upstream' ? readFirst(open.sites) : []),
     nextStep(answer, wording),

@@ -7,10 +7,6 @@ import type { Wording } from '../lib/text/wording.ts';
 import { renderCandidates } from './_candidates.ts';
 import type { Paint } from './_tool.ts';
 
-/** Lines of diff shown to an agent; a terminal shows all. */
-const LINES_SHOWN = 400;
-const CONFLICTS_SHOWN = 10;
-
 const plain = (text: string): string => text;
 const PLAIN: Paint = { added: plain, removed: plain, place: plain, faint: plain, strong: plain };
 
@@ -24,35 +20,33 @@ export function showRename(answer: RenameAnswer, wording: Wording, paint?: Paint
     );
   const painted = paint ?? PLAIN;
   const diff = answer.changes.flatMap((change: DiffFile) => unifiedDiff(change, painted));
-  const shown = paint ? diff : diff.slice(0, LINES_SHOWN);
   return [
-    ...(paint || shown.length === 0 ? shown : [sourceBlock(shown.join('\n'), 'diff')]),
-    ...(shown.length < diff.length
-      ? [`… and ${diff.length - shown.length} more lines of diff; the JSON response has all edits`]
-      : []),
+    ...(paint || diff.length === 0 ? diff : [sourceBlock(diff.join('\n'), 'diff')]),
     ...(diff.length > 0 ? [''] : []),
-    painted.strong(headline(answer)),
-    ...conflictLines(answer).map(painted.removed),
+    painted.strong(headline(answer, wording)),
+    ...conflictLines(answer, wording).map(painted.removed),
     ...answer.warnings.map((warning) => `Warning: ${warning}`),
     ...metaLines(answer.meta).map(painted.faint),
     nextStep(answer, wording),
   ].join('\n');
 }
 
-function headline({ summary, applied, meta, changes }: RenameAnswer): string {
+function headline({ summary, applied, meta, changes }: RenameAnswer, wording: Wording): string {
   const { totalEdits, filesAffected, graphEdits, textSearchEdits } = summary;
   const cut =
-    totalOf(meta, 'changes', changes) > changes.length ? `, ${changes.length} of them shown` : '';
+    totalOf(meta, 'changes', changes) > changes.length
+      ? `, ${changes.length} of them shown: ${wording.fields({ max_tokens: '…' })} for more`
+      : '';
   const what = `${totalEdits} ${totalEdits === 1 ? 'edit' : 'edits'} in ${filesAffected} ${filesAffected === 1 ? 'file' : 'files'}${cut} (${graphEdits} from the graph, ${textSearchEdits} from text search)`;
   return applied ? `Applied ${what}.` : `Preview: ${what}. Nothing is changed yet.`;
 }
 
-function conflictLines({ conflicts, meta }: RenameAnswer): string[] {
-  const shown = conflicts
-    .slice(0, CONFLICTS_SHOWN)
-    .map(({ message, hint }) => `Conflict: ${message}. ${hint}`);
+function conflictLines({ conflicts, meta }: RenameAnswer, wording: Wording): string[] {
+  const shown = conflicts.map(({ message, hint }) => `Conflict: ${message}. ${hint}`);
   const more = totalOf(meta, 'conflicts', conflicts) - shown.length;
-  return more > 0 ? [...shown, `… and ${more} more conflicts`] : shown;
+  return more > 0
+    ? [...shown, `… and ${more} more conflicts: ${wording.fields({ max_tokens: '…' })}`]
+    : shown;
 }
 
 function nextStep(

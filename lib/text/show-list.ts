@@ -13,7 +13,7 @@ export function listSection<T>(
   wording: Wording,
 ): string[] {
   if (total === 0 && items.length === 0) return [];
-  const shown = items.slice(0, wording.lines).map((item) => `  ${line(item)}`);
+  const shown = items.slice(0, wording.lines()).map((item) => `  ${line(item)}`);
   return [
     `${title} (${total})`,
     ...shown,
@@ -24,12 +24,16 @@ export function listSection<T>(
 function moreLines(shown: number, given: number, total: number, wording: Wording): string[] {
   const rest = total - wording.offset - shown;
   if (rest <= 0) return [];
-  return [`  … and ${rest} more: ${howToGetMore(shown, given, total, wording)}`];
+  // Fewer items than lines were cut to the answer's size.
+  const how =
+    given < wording.lines()
+      ? wording.fields({ max_tokens: '…' })
+      : howToGetMore(shown, total, wording);
+  return [`  … and ${rest} more: ${how}`];
 }
 
-/** Fewer items than lines were cut to the answer's size; a full page is followed by the next. */
-function howToGetMore(shown: number, given: number, total: number, wording: Wording): string {
-  if (given < wording.lines) return wording.fields({ max_tokens: '…' });
+/** A longer list; a full page is followed by the next. */
+export function howToGetMore(shown: number, total: number, wording: Wording): string {
   return wording.fields(
     shown < PAGE ? { limit: Math.min(PAGE, total) } : { offset: wording.offset + shown },
   );

@@ -1,5 +1,7 @@
 // Unresolved calls as text: the first few, those of one function together, each with why it is open. Chooses and orders none.
 import { OPEN_EVIDENCE } from '../model/evidence.ts';
+import { howToGetMore } from './show-list.ts';
+import type { Wording } from './wording.ts';
 
 /** As in answers: `caller` is the uid of the function or file around the call. */
 export interface ShownSite {
@@ -10,19 +12,30 @@ export interface ShownSite {
   readonly reason: string;
 }
 
-/** Functions with such calls that a text shows; the response object has more. */
+/** Functions with such calls that a text shows unless the request sets a limit. */
 const CALLERS_SHOWN = 5;
 const PLACES_SHOWN = 3;
 
 /** `title (total)`, then a line for each of the first functions. Empty if there are no such calls. */
-export function openSiteLines(title: string, sites: readonly ShownSite[], total: number): string[] {
+export function openSiteLines(
+  title: string,
+  sites: readonly ShownSite[],
+  total: number,
+  wording: Wording,
+): string[] {
   if (total === 0 && sites.length === 0) return [];
-  const shown = [...byCaller(sites).values()].slice(0, CALLERS_SHOWN);
-  const rest = total - shown.flat().length;
+  const shown = [...byCaller(sites).values()].slice(0, wording.lines(CALLERS_SHOWN));
+  const count = shown.flat().length;
+  const rest = total - wording.offset - count;
+  // Fewer than the request's limit were cut to the answer's size.
+  const how =
+    sites.length < wording.lines(sites.length)
+      ? wording.fields({ max_tokens: '…' })
+      : howToGetMore(count, total, wording);
   return [
     `${title} (${total})`,
     ...shown.map((those) => `  ${callerLine(those)}`),
-    ...(rest > 0 ? [`  … and ${rest} more`] : []),
+    ...(rest > 0 ? [`  … and ${rest} more: ${how}`] : []),
   ];
 }
 

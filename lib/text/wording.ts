@@ -11,8 +11,8 @@ export interface Wording {
   fields(fields: Fields): string;
   /** Rows of cells as lines: aligned where people read them, since a model pays for every space. */
   rows(rows: readonly (readonly string[])[]): string[];
-  /** Maximum lines of a list. */
-  readonly lines: number;
+  /** Maximum lines of a list: what the request sets, or what is usual for the list. */
+  lines(usual?: number): number;
   /** Items that the request skipped. */
   readonly offset: number;
 }
@@ -24,11 +24,11 @@ export interface Asked {
   readonly offset?: number | undefined;
 }
 
-/** Lines of a list unless the request sets a limit. */
+/** Lines of most lists unless the request sets a limit. */
 const LINES = 15;
 
 /** For agents: `context uid=X`. */
-export function agentWording({ limit = LINES, offset = 0 }: Asked = {}): Wording {
+export function agentWording({ limit, offset = 0 }: Asked = {}): Wording {
   const fields = (given: Fields): string =>
     Object.entries(given)
       .map(([name, value]) => `${name}=${value}`)
@@ -37,7 +37,7 @@ export function agentWording({ limit = LINES, offset = 0 }: Asked = {}): Wording
     call: (tool, given = {}) => [tool, fields(given)].filter((part) => part !== '').join(' '),
     fields,
     rows: (rows) => rows.map((row) => row.filter((cell) => cell !== '').join('  ')),
-    lines: limit,
+    lines: (usual = LINES) => limit ?? usual,
     offset,
   };
 }
@@ -50,7 +50,7 @@ export interface Flag {
 
 /** For a POSIX shell: `codegraph context --uid X`. `flags` are those of the tool that answers. */
 export function shellWording(
-  { limit = LINES, offset = 0 }: Asked = {},
+  { limit, offset = 0 }: Asked = {},
   flags: readonly Flag[] = [],
 ): Wording {
   const own = (name: string, value: unknown): string | undefined =>
@@ -65,7 +65,7 @@ export function shellWording(
       ['codegraph', dashed(tool), fields(given)].filter((part) => part !== '').join(' '),
     fields,
     rows: alignRows,
-    lines: limit,
+    lines: (usual = LINES) => limit ?? usual,
     offset,
   };
 }

@@ -27,8 +27,9 @@ test('at a shell a field that is true or false is a switch, or the flag of the t
 });
 
 test('lists are as long as the request says, else 15 lines', (t) => {
-  t.is(agentWording().lines, 15);
-  t.is(shellWording({ limit: 40 }).lines, 40);
+  t.is(agentWording().lines(), 15);
+  t.is(agentWording().lines(5), 5, 'or what is usual for the list');
+  t.is(shellWording({ limit: 40 }).lines(5), 40);
 });
 
 test('columns are aligned for people, and not for models, which pay for spaces', (t) => {
