@@ -78,6 +78,7 @@ function valueText(value: string): string {
   return value === '…' ? value : shellWord(value);
 }
 
-function dashed(name: string): string {
+/** The name of a tool or field as the command line has it. */
+export function dashed(name: string): string {
   return name.replaceAll('_', '-');
 }

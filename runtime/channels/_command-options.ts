@@ -1,6 +1,7 @@
 // Options of a command from the fields of a tool, and a request from options. Calls nothing.
 import { Option } from 'commander';
 import type { AnyTool } from '../../handlers/_tool.ts';
+import { dashed } from '../../lib/text/wording.ts';
 import type { RequestField } from '../../handlers/_call/tool-schemas.ts';
 
 export function optionsOf(tool: AnyTool, field: RequestField): Option[] {
@@ -89,8 +90,4 @@ function joinLists(next: string, before: unknown): string {
 /** A description with a lower-case first letter, as for options. */
 export function phrase(text: string): string {
   return text.replace(/^\p{Lu}(?=\p{Ll}|\s)/u, (letter) => letter.toLowerCase());
-}
-
-export function dashed(name: string): string {
-  return name.replaceAll('_', '-');
 }

@@ -2,11 +2,12 @@
 import type { Command } from 'commander';
 import type { AnyTool, Paint } from '../../handlers/_tool.ts';
 import { visibleJson } from '../../lib/base/visible-text.ts';
+import { dashed } from '../../lib/text/wording.ts';
 import { isFailure, type Failure } from '../../lib/model/answer.ts';
 import { callTool, type World } from '../call-tool.ts';
 import { fieldsOf, type RequestField } from '../../handlers/_call/tool-schemas.ts';
 import { failOptions, refusalOf } from './_fail-on-risk.ts';
-import { dashed, phrase, optionsOf, requestFrom, withFlagsApart } from './_command-options.ts';
+import { phrase, optionsOf, requestFrom, withFlagsApart } from './_command-options.ts';
 
 export interface CommandLine {
   readonly out: (text: string) => void;
