@@ -78,15 +78,19 @@ const LIB_LAYERS = [
   // The order of the steps, and nothing else: it may ask all of them.
 ];
 
+/** The declarations of exports name types of packages that their sources may import. */
+const DECLARATIONS = '\\.gen\\.d\\.ts$';
+
 /** Packages that stay behind one folder, so that they can be replaced there. */
 const BEHIND = [
   ['joi', '^(handlers|runtime)/', 'schemas belong to tools and to what validates them'],
-  ['graphology', '^lib/graph/', 'the graph library stays behind ReadonlyGraph'],
+  ['graphology', `^lib/graph/|${DECLARATIONS}`, 'the graph library stays behind ReadonlyGraph'],
   ['wink-bm25-text-search', '^lib/search/', 'the keyword library stays behind KeywordIndex'],
   ['@vue', '^lib/languages/vue/', 'parsers of components belong to their languages'],
   ['svelte', '^lib/languages/svelte/', 'parsers of components belong to their languages'],
   ['@hapi', '^runtime/', 'transports belong to channels'],
   ['@modelcontextprotocol', '^runtime/', 'transports belong to channels'],
+  ['aws4fetch', '^runtime/adapters/', 'storage of others belongs to adapters'],
   ['commander', '^runtime/', 'the command line belongs to the runtime'],
   ['@bufbuild/protobuf', '^lib/scip/', 'how SCIP indexes are written stays behind what they say'],
   ['scule', '^lib/(imports/node/tools|infer)/', 'tools and frameworks spell names anew'],
@@ -97,6 +101,7 @@ const BEHIND = [
     'configuration files of other programs are edited in one place',
   ],
   ['vectra', '^index-store/', 'how vectors are kept belongs to the store'],
+  ['fflate', '^index-store/', 'how sources are compressed belongs to the store'],
   [
     '(@xenova/transformers|onnxruntime-node)',
     '^runtime/embedder/',
@@ -125,10 +130,15 @@ export const TOOLS = [
   'ajv',
   'ava',
   'dependency-cruiser',
+  'dts-bundle-generator',
   'esbuild',
   'fast-check',
+  'graphology-metrics',
+  'graphology-traversal',
   'graphology-types',
   'json-schema-to-typescript',
+  'path-browserify',
+  'miniflare',
   'recheck',
   'tar',
   'tm-grammars',
@@ -137,6 +147,7 @@ export const TOOLS = [
   'undici',
   'vscode-oniguruma',
   'vscode-textmate',
+  'web-tree-sitter',
 ];
 
 const layerRules = LIB_LAYERS.map(([folder, allowed, reason]) =>
@@ -247,6 +258,13 @@ export default {
           '^runtime/indexer/parse/(parse-job|parse-worker|parse-(worker|process)-from-source)\\.(ts|mjs)$',
       },
     ),
+    forbid(
+      'portable',
+      'what other runtimes import has no files, processes or modules of Node',
+      '^runtime/(portable|package|adapters)/|^runtime/call-tool\\.ts$|^index-store/open-index\\.ts$',
+      { dependencyTypes: ['core'] },
+      { pathNot: '^runtime/adapters/node\\.ts$|\\.d\\.ts$' },
+    ),
     forbid('language-to-language', 'languages inherit by id', '^lib/languages/([^/_]+)/', {
       path: '^lib/languages/[^/_]+/',
       pathNot: '^lib/languages/$1/',
@@ -265,7 +283,7 @@ export default {
         path: `^node_modules/(${TOOLS.join('|')})/`,
         dependencyTypesNot: ['type-only'],
       },
-      { pathNot: '-from-source\\.mjs$' },
+      { pathNot: `-from-source\\.mjs$|${DECLARATIONS}` },
     ),
     {
       name: 'no-cycles',
@@ -295,7 +313,7 @@ export default {
       module: {
         path: '^(lib|handlers|index-store|runtime)/',
         pathNot:
-          '\\.d\\.ts$|^runtime/(bin|adapters|web-ui)/|^runtime/(indexer/parse/parse-(worker|process)|embedder/embed-worker|backend/answer-worker|effects/effect-process|watch/watch-process)',
+          '\\.d\\.ts$|^runtime/(bin|adapters|package|web-ui)/|^runtime/(indexer/parse/parse-(worker|process)|embedder/embed-worker|backend/answer-worker|effects/effect-process|watch/watch-process)',
         numberOfDependentsLessThan: 1,
       },
       from: {},

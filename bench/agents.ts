@@ -8,6 +8,7 @@ import { openRivalCalls } from './agents/rival-calls.ts';
 import { betterOf, runScript, type Outcome } from './agents/run-script.ts';
 import { searchCalls } from './agents/search-calls.ts';
 import { neededLines, readTasks, type TaskSet } from './agents/tasks.ts';
+import { TOOLS } from '../handlers/_all.gen.ts';
 import { openWorld } from '../runtime/open-world.ts';
 import { report } from './report.ts';
 import { indexOf, layOut } from './retrieval/indexed-commits.ts';
@@ -55,7 +56,7 @@ async function outcomesOf({ name, commit, tasks }: TaskSet, folder: string): Pro
   const repository = realpathSync(layOut(folder, name, commit));
   await indexOf(repository);
   process.env['CODEGRAPH_HOME'] = join(benchFolder(), 'retrieval', 'home');
-  const world = openWorld();
+  const world = openWorld({ tools: TOOLS });
   const rival = openRivalCalls(repository);
   const outcomes: Outcomes = new Map();
   for (const task of tasks) {

@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net';
 import { basename, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { hostileRequests, type HostileRequest } from './hostile-queries.ts';
+import { hostileAsks } from './load/hostile-asks.ts';
 import { runClients, type Ask } from './load/keep-alive-clients.ts';
 import { startServer } from './load/measured-server.ts';
 import { median, percentile } from './measure-process.ts';
@@ -62,7 +62,7 @@ async function measured(original: string): Promise<string[]> {
     stdio: 'ignore',
   });
   const server = await startServer(program, own);
-  const asks = hostileRequests(await mostCalled(server.url)).map(askFor);
+  const asks = await hostileAsks(server.url);
   const probe = probing(server.url);
   const silent = Array.from({ length: SILENT }, (_, place) =>
     neverReading(server.url, asks[place % asks.length]),
@@ -91,24 +91,6 @@ async function measured(original: string): Promise<string[]> {
     ended.toFixed(1),
     String(status),
   ];
-}
-
-/** The symbol with the most callers, which has the largest answers. */
-async function mostCalled(url: string): Promise<string> {
-  const query =
-    'MATCH (a)-[:CALLS]->(b) RETURN b.qualifiedName AS name, count(a) AS callers ORDER BY callers DESC LIMIT 1';
-  const answer = await fetch(`${url}/cypher`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query }),
-  });
-  const { rows } = (await answer.json()) as { rows: [string, number][] };
-  return rows[0]?.[0] ?? '';
-}
-
-function askFor({ name, tool, request }: HostileRequest): Ask {
-  if (tool === 'list_repos') return { name, method: 'GET', path: '/list_repos' };
-  return { name, method: 'POST', path: `/${tool}`, body: JSON.stringify(request) };
 }
 
 /** Requests /health at fixed times, whether or not the previous request was answered. */

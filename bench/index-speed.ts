@@ -1,6 +1,7 @@
-// `npm run bench -- index <repository>…`: indexing, whole processes, alternating with a rival. Needs the package registry once, for the rival.
-import { appendFileSync, cpSync, readFileSync, rmSync, statSync } from 'node:fs';
+// `npm run bench -- index [--against <program file>] <repository>…`: indexing, whole processes, alternating with a rival or another version. Needs the package registry once, for the rival.
+import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { measureProcess, median, type Measure } from './measure-process.ts';
 import { report } from './report.ts';
 import { benchFolder, ourselves, rival, type Contender } from './rival.ts';
@@ -25,26 +26,31 @@ const SITUATIONS: readonly Situation[] = [
   },
 ];
 
-const repositories = process.argv.slice(2);
+const {
+  values: { against },
+  positionals: repositories,
+} = parseArgs({ allowPositionals: true, options: { against: { type: 'string' } } });
 if (repositories.length === 0) {
-  console.error('usage: npm run bench -- index <repository>…');
+  console.error('usage: npm run bench -- index [--against <program file>] <repository>…');
   process.exit(2);
 }
 const table: string[][] = [];
 for (const repository of repositories) table.push(...(await compare(resolve(repository))));
+const other = against === undefined ? 'rival' : 'before';
 report(
-  'index-speed',
-  `Indexing, whole processes: medians of ${PAIRS} alternating pairs with @colbymchenry/codegraph 1.6.1; memory is the peak of the largest process.`,
+  against === undefined ? 'index-speed' : 'index-before',
+  `Indexing, whole processes: medians of ${PAIRS} alternating pairs with ${against === undefined ? '@colbymchenry/codegraph 1.6.1' : 'the version before'}; memory is the peak of the largest process.`,
   [
     'repository',
     'most of it',
     'run',
     'codegraph',
-    'rival',
+    other,
     'ratio',
     'codegraph MB',
-    'rival MB',
+    `${other} MB`,
     'lines a second',
+    ...(against === undefined ? [] : ['on disk MB', 'before MB']),
   ],
   table,
 );
@@ -52,7 +58,7 @@ report(
 /** One row for each scenario. */
 async function compare(original: string): Promise<string[][]> {
   const folder = benchFolder();
-  const makers = [ourselves, rival];
+  const makers = [ourselves, against === undefined ? rival : versionBefore(resolve(against))];
   const contenders = makers.map((make, index) => {
     // Each has a separate copy: the rival writes into the repository.
     const copy = join(folder, `copy-${index}`, basename(original));
@@ -85,10 +91,34 @@ async function compare(original: string): Promise<string[][]> {
         `${language}, ${lines.toLocaleString('en')} lines`,
         ...row(situation.name, ours, theirs),
         rate,
+        ...(against === undefined ? [] : contenders.map(diskMegabytes)),
       ]);
     console.error(`${basename(original)}: ${situation.name} done`);
   }
   return rows;
+}
+
+function versionBefore(program: string): typeof ourselves {
+  return (folder, repository) => {
+    const analyze = [process.execPath, program, 'analyze', repository];
+    const home = join(folder, 'home-before');
+    return {
+      name: 'before',
+      first: analyze,
+      again: analyze,
+      env: { ...process.env, CODEGRAPH_HOME: home },
+      forget: () => rmSync(home, { recursive: true, force: true }),
+    };
+  };
+}
+
+/** Of the whole store. */
+function diskMegabytes({ contender }: { readonly contender: Contender }): string {
+  const home = contender.env['CODEGRAPH_HOME'] ?? '';
+  const sizes = readdirSync(home, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => statSync(join(entry.parentPath, entry.name)).size);
+  return (sizes.reduce((sum, size) => sum + size, 0) / 1e6).toFixed(2);
 }
 
 function summary(measures: readonly Measure[]): Measure {

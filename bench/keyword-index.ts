@@ -1,7 +1,8 @@
 // Times the keyword index with N generated symbols: build, open, search. Does not measure real repositories.
 // Usage: node --import tsx bench/keyword-index.ts [N…]
 import { encodeKeywords } from '../index-store/sections/keywords-file.ts';
-import { buildKeywordIndex, openKeywordIndex } from '../lib/search/keyword-index.ts';
+import { buildKeywordIndex } from '../lib/search/build-keyword-index.ts';
+import { openKeywordIndex } from '../lib/search/keyword-index.ts';
 import type { SearchDocument } from '../lib/search/search-document.ts';
 
 const COUNTS = [1_700, 10_000, 50_000];

@@ -11,11 +11,13 @@ export interface NamedProgram {
 export type NamedPrograms = Readonly<Record<string, NamedProgram>>;
 
 const BENCHES: NamedPrograms = {
-  index: ofBuilt('bench/index-speed.ts', 'indexing, in turn with a rival'),
+  index: ofBuilt('bench/index-speed.ts', 'indexing, in turn with a rival or another version'),
   languages: ofBuilt('bench/languages.ts', 'lines indexed in a second, by language'),
   scip: ofBuilt('bench/scip-overlay.ts', 'what a SCIP index costs and settles'),
   watch: ofBuilt('bench/watch.ts', 'from the save of a file to the index that has it'),
   start: ofBuilt('bench/start.ts', 'from the start of a server to its first answer'),
+  open: ofBuilt('bench/open.ts', 'the first answer over an index, and a cold command'),
+  portable: ofBuilt('bench/portable.ts', 'one index in six runtimes: the same answers'),
   latency: ofBuilt('bench/answer-latency.ts', 'warm answers'),
   'for-agents': ofBuilt(
     'bench/for-agents.ts',
@@ -27,7 +29,11 @@ const BENCHES: NamedPrograms = {
     'bench/hostile-load.ts',
     '/health, memory and SIGTERM under the dearest requests',
   ),
+  walks: ofBuilt('bench/walks.ts', 'walks over an index, beside those of graphology-traversal'),
+  fairness: ofBuilt('bench/fairness.ts', 'one client beside many that ask the dearest requests'),
+  servers: ofBuilt('bench/servers.ts', 'two versions of the server in turn, warm and just started'),
   cypher: ofSources('bench/cypher.ts', 'twenty queries, beside another engine'),
+  exports: ofBuilt('bench/exports.ts', 'exported graphs in another engine, query by query'),
   retrieval: ofBuilt('bench/retrieval.ts', 'whether query finds what commits changed'),
   goal: ofBuilt('bench/goal.ts', 'whether a goal finds what is meant among namesakes'),
   agents: ofBuilt('bench/agents.ts', 'tokens and calls until an agent has seen what it needs'),

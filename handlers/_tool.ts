@@ -1,5 +1,6 @@
 // The interface of a tool: name, request, response and rendering. Knows no channel.
 import type Joi from 'joi';
+import { onFirstUse } from '../lib/base/on-demand/on-first-use.ts';
 import type { Risk } from '../lib/analysis/impact/risk.ts';
 import type { ErrorCode, Failure } from '../lib/model/answer.ts';
 import type { ApplyEdits, EditsApplied } from '../lib/model/edit-plan.ts';
@@ -53,6 +54,8 @@ export interface Tool<
   readonly fills: readonly Fill[];
   /** Fills without which there is no answer; without the others it is a lesser one. */
   readonly needs?: readonly Fill[];
+  /** Request fields for programs, which agents and the command line could not use: not listed to them. */
+  readonly unlisted?: readonly string[];
   /** Other spellings of request fields: `{ search_query: 'query' }`. camelCase spellings are always accepted. */
   readonly aliases: Readonly<Record<string, string>>;
   /** The field that a bare command-line argument sets: `codegraph context NAME`. Null where there is none. */
@@ -113,15 +116,27 @@ export interface DefinedTool<
   show?(response: Response, paint: Paint, wording?: Wording): string;
 }
 
+/** The schema of responses is made when it is asked for: an answer needs none, and making it takes long. */
+type GivenTool<Request extends object, Response extends object, Effects extends object> = Omit<
+  Tool<Request, Response, Effects>,
+  'response'
+> & {
+  readonly response: () => Joi.ObjectSchema<Response>;
+};
+
 /** The tool, whose answers are limited to what can be sent, and whose rendering contains no repository text that could start a line. */
 export function defineTool<
   Request extends object,
   Response extends object,
   Effects extends object = never,
->(tool: Tool<Request, Response, Effects>): DefinedTool<Request, Response, Effects> {
+>(tool: GivenTool<Request, Response, Effects>): DefinedTool<Request, Response, Effects> {
   const { render, show } = tool;
+  const response = onFirstUse(tool.response);
   return {
     ...tool,
+    get response() {
+      return response();
+    },
     handle: (request, snapshot) => sendable(tool.handle(request, snapshot)),
     render: (response, wording = agentWording()) => render(visibleAnswer(response), wording),
     ...(show

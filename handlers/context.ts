@@ -78,37 +78,38 @@ const references = listsBy(Joi.string().valid(...Object.keys(REFERENCE_KINDS)), 
   excerpts: excerpts.description('Its lines that refer to the symbol, if requested'),
 }).optional();
 
-const response = responseOf<ContextResponse>({
-  status: foundStatus,
-  symbol: Joi.object({
-    ...symbolFields,
-    endLine: count.description('Last line of the definition'),
-    signature: text.description('Definition without its body, on one line'),
-    doc: text.description('Doc comment; empty when there is none'),
-    exported: flag.description('Whether code in other files can refer to it'),
-    content: text.optional().description('Source of the definition, if requested'),
-    excerpts: excerpts.description('Lines of the definition, as far as they fit, if requested'),
-  })
-    .optional()
-    .description('The symbol itself'),
-  incoming: references.description('Symbols that refer to it, by kind of reference'),
-  outgoing: references.description('Symbols it refers to, by kind of reference'),
-  processes: brief(
-    listOf({ ...processFields, step: count.description('Step at which the symbol takes part') }),
-  )
-    .optional()
-    .description('Execution flows the symbol is a step of'),
-  possible_callers: Joi.object({
-    total: count.description('Number of such calls'),
-    sites: brief(
-      listOf({ ...openSiteFields, excerpts: excerpts.description('The line, if requested') }),
-    ).description('Where they are'),
-  })
-    .optional()
-    .description('Unresolved calls that may call this symbol'),
-  candidates,
-  meta,
-});
+const response = () =>
+  responseOf<ContextResponse>({
+    status: foundStatus,
+    symbol: Joi.object({
+      ...symbolFields,
+      endLine: count.description('Last line of the definition'),
+      signature: text.description('Definition without its body, on one line'),
+      doc: text.description('Doc comment; empty when there is none'),
+      exported: flag.description('Whether code in other files can refer to it'),
+      content: text.optional().description('Source of the definition, if requested'),
+      excerpts: excerpts.description('Lines of the definition, as far as they fit, if requested'),
+    })
+      .optional()
+      .description('The symbol itself'),
+    incoming: references.description('Symbols that refer to it, by kind of reference'),
+    outgoing: references.description('Symbols it refers to, by kind of reference'),
+    processes: brief(
+      listOf({ ...processFields, step: count.description('Step at which the symbol takes part') }),
+    )
+      .optional()
+      .description('Execution flows the symbol is a step of'),
+    possible_callers: Joi.object({
+      total: count.description('Number of such calls'),
+      sites: brief(
+        listOf({ ...openSiteFields, excerpts: excerpts.description('The line, if requested') }),
+      ).description('Where they are'),
+    })
+      .optional()
+      .description('Unresolved calls that may call this symbol'),
+    candidates,
+    meta,
+  });
 
 export const contextTool = defineTool<ContextRequest, ContextResponse>({
   name: 'context',

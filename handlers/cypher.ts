@@ -2,7 +2,6 @@
 import Joi from 'joi';
 import { answerMeta, type Omitted } from '../lib/analysis/answer-meta.ts';
 import { unseenCodeReasons } from '../lib/analysis/completeness.ts';
-import { mentionsAmong } from '../lib/analysis/impact/open-callers.ts';
 import { visibleSource } from '../lib/base/visible-text.ts';
 import { absencesOf } from '../lib/cypher/absences.ts';
 import type { Reads } from '../lib/cypher/bind/bound-query.ts';
@@ -75,15 +74,16 @@ export const cypher = defineTool<CypherRequest, CypherResponse>({
       .description('Maximum rows'),
     ...commonFields,
   }),
-  response: responseOf<CypherResponse>({
-    columns: texts.description('Names of the columns'),
-    rows: Joi.array()
-      .items(Joi.array().items(Joi.any().optional()))
-      .description('Rows, each with one value per column'),
-    row_count: count.description('Number of rows in the answer'),
-    truncated: flag.description('Whether there are more rows than are returned'),
-    meta: brief(meta).description('Which index the answer comes from, and how complete it is'),
-  }),
+  response: () =>
+    responseOf<CypherResponse>({
+      columns: texts.description('Names of the columns'),
+      rows: Joi.array()
+        .items(Joi.array().items(Joi.any().optional()))
+        .description('Rows, each with one value per column'),
+      row_count: count.description('Number of rows in the answer'),
+      truncated: flag.description('Whether there are more rows than are returned'),
+      meta: brief(meta).description('Which index the answer comes from, and how complete it is'),
+    }),
   scope: 'snapshot',
   readOnly: true,
   fills: [],
@@ -165,7 +165,7 @@ const FROM_CALLS: readonly string[] = [
 /** More edges add rows to a plain pattern, but can change any result of a query that counts, negates or limits. */
 function completenessOf(snapshot: IndexSnapshot, { types, monotone }: Reads): Completeness {
   const restsOnCalls = types === null || FROM_CALLS.some((type) => types.has(type));
-  const mentions = mentionsAmong(snapshot.openSites);
+  const { mentions } = snapshot.openSites;
   const sites: CompletenessReason[] = [
     {
       reason: 'open_call_sites',

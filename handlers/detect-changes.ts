@@ -66,54 +66,55 @@ const request = Joi.object<DetectChangesRequest>({
   ...commonFields,
 });
 
-const response = responseOf<DetectedChanges>({
-  compared: text.description('Description of what was compared'),
-  summary: Joi.object({
-    changed_files: count.description('Number of changed files'),
-    changed_symbols: count.description('Number of changed symbols'),
-    affected_symbols: count.description('Number of symbols that depend on changed ones'),
-    affected_processes: count.description('Number of execution flows with a changed step'),
-    affected_routes: count.description('Number of routes that reach a change'),
-    risk,
-  }).description('How much is changed and affected, before any limit'),
-  risk_reasons: riskReasons,
-  walked: brief(walked),
-  changed_files: brief(
-    listOf({
-      path: text.description('Path of the file'),
-      status: text.description('Status, such as `added` or `renamed`'),
-      old_path: text.optional().description('Previous path of a renamed file'),
-      untracked: flag.optional().description('Whether git does not track it yet'),
-      file_level: flag.optional().description('Whether code outside of all symbols changed'),
-      unread: text.optional().description('Why its symbols were not compared'),
-    }),
-  ).description('Changed files'),
-  changed_symbols: listOf({
-    ...symbolFields,
-    change: Joi.valid('added', 'modified', 'deleted', 'moved').description('Kind of change'),
-    signature_changed: flag.description('Whether its signature changed'),
-    comments_only: flag.description('Whether only its comments changed'),
-    old_uid: text.optional().description('Previous uid, if it has another one now'),
-    approximate: flag.optional().description('Whether it was found by changed lines alone'),
-  }).description('Changed symbols'),
-  affected_symbols: brief(
-    listOf({
-      ...referenceFields,
-      depth: count.description('Distance from the change'),
-      via: text.description('Symbol that it depends on, by uid'),
-      may_break: flag.optional().description('Whether it refers to something deleted or moved'),
-    }),
-  ).description('Symbols that depend on changed ones'),
-  affected_processes: brief(
-    listOf({
-      ...processFields,
-      changed_steps: Joi.array().items(count).description('Steps that changed, from 1'),
-    }),
-  ).description('Execution flows with a changed step'),
-  affected_routes: brief(listOf(routeFields)).description('Routes that reach a change'),
-  tests_to_run: brief(listOf(testFields)).description('Tests that reach a change'),
-  meta,
-});
+const response = () =>
+  responseOf<DetectedChanges>({
+    compared: text.description('Description of what was compared'),
+    summary: Joi.object({
+      changed_files: count.description('Number of changed files'),
+      changed_symbols: count.description('Number of changed symbols'),
+      affected_symbols: count.description('Number of symbols that depend on changed ones'),
+      affected_processes: count.description('Number of execution flows with a changed step'),
+      affected_routes: count.description('Number of routes that reach a change'),
+      risk,
+    }).description('How much is changed and affected, before any limit'),
+    risk_reasons: riskReasons,
+    walked: brief(walked),
+    changed_files: brief(
+      listOf({
+        path: text.description('Path of the file'),
+        status: text.description('Status, such as `added` or `renamed`'),
+        old_path: text.optional().description('Previous path of a renamed file'),
+        untracked: flag.optional().description('Whether git does not track it yet'),
+        file_level: flag.optional().description('Whether code outside of all symbols changed'),
+        unread: text.optional().description('Why its symbols were not compared'),
+      }),
+    ).description('Changed files'),
+    changed_symbols: listOf({
+      ...symbolFields,
+      change: Joi.valid('added', 'modified', 'deleted', 'moved').description('Kind of change'),
+      signature_changed: flag.description('Whether its signature changed'),
+      comments_only: flag.description('Whether only its comments changed'),
+      old_uid: text.optional().description('Previous uid, if it has another one now'),
+      approximate: flag.optional().description('Whether it was found by changed lines alone'),
+    }).description('Changed symbols'),
+    affected_symbols: brief(
+      listOf({
+        ...referenceFields,
+        depth: count.description('Distance from the change'),
+        via: text.description('Symbol that it depends on, by uid'),
+        may_break: flag.optional().description('Whether it refers to something deleted or moved'),
+      }),
+    ).description('Symbols that depend on changed ones'),
+    affected_processes: brief(
+      listOf({
+        ...processFields,
+        changed_steps: Joi.array().items(count).description('Steps that changed, from 1'),
+      }),
+    ).description('Execution flows with a changed step'),
+    affected_routes: brief(listOf(routeFields)).description('Routes that reach a change'),
+    tests_to_run: brief(listOf(testFields)).description('Tests that reach a change'),
+    meta,
+  });
 
 export const detectChangesTool = defineTool<DetectChangesRequest, DetectedChanges>({
   name: 'detect_changes',

@@ -96,41 +96,8 @@ const request = Joi.object<ImpactRequest>({
   ...commonFields,
 }).or('target', 'target_uid');
 
-const response = responseOf<ImpactResponse>({
-  status: foundStatus,
-  target: Joi.object(symbolFields).optional().description('The symbol that would change'),
-  direction: text.optional().description('The requested direction'),
-  risk: risk.optional(),
-  risk_reasons: riskReasons.optional(),
-  walked: brief(walked).optional(),
-  summary: brief(
-    Joi.object({
-      direct: count.description('Symbols at depth 1'),
-      total: count.description('Symbols at all depths'),
-      processes_affected: count.description('Execution flows with an affected step'),
-      routes_affected: count.description('Routes whose handler is affected'),
-      modules_affected: count.description('Functional areas with an affected symbol'),
-      tests_affected: count.description('Tests that reach the target'),
-    }),
-  )
-    .optional()
-    .description('How much is affected, before any limit'),
-  by_depth: listsBy(/^\d+$/, {
-    ...referenceFields,
-    via: text.description('Symbol at the previous depth that it is reached from, by uid'),
-  })
-    .optional()
-    .description('Affected symbols by distance from the target'),
-  affected_processes: brief(
-    listOf({
-      ...processFields,
-      first_affected_step: count.description('First step that is affected'),
-    }),
-  )
-    .optional()
-    .description('Execution flows that are affected'),
-  affected_routes: brief(listOf(routeFields)).optional().description('Routes that are affected'),
-  requested_from: brief(
+const requestedFrom = () =>
+  brief(
     listOf({
       repo: text.description('Repository whose code sends the request'),
       ...symbolFields,
@@ -142,28 +109,65 @@ const response = responseOf<ImpactResponse>({
     }),
   )
     .optional()
-    .description('Requests from other repositories'),
-  affected_modules: brief(
-    listOf({
-      name: text.description('Name of the functional area'),
-      hits: count.description('Number of affected symbols in it'),
-      direct: flag.description('Whether one of them is at depth 1'),
-    }),
-  )
-    .optional()
-    .description('Functional areas that are affected, most affected first'),
-  tests_to_run: brief(listOf(testFields)).optional().description('Tests that reach the target'),
-  open_sites: brief(
-    Joi.object({
-      total: count.description('Number of such calls'),
-      sites: listOf(openSiteFields).description('Where they are'),
-    }),
-  )
-    .optional()
-    .description('Unresolved calls that may add to the result'),
-  candidates,
-  meta,
-});
+    .description('Requests from other repositories');
+
+const response = () =>
+  responseOf<ImpactResponse>({
+    status: foundStatus,
+    target: Joi.object(symbolFields).optional().description('The symbol that would change'),
+    direction: text.optional().description('The requested direction'),
+    risk: risk.optional(),
+    risk_reasons: riskReasons.optional(),
+    walked: brief(walked).optional(),
+    summary: brief(
+      Joi.object({
+        direct: count.description('Symbols at depth 1'),
+        total: count.description('Symbols at all depths'),
+        processes_affected: count.description('Execution flows with an affected step'),
+        routes_affected: count.description('Routes whose handler is affected'),
+        modules_affected: count.description('Functional areas with an affected symbol'),
+        tests_affected: count.description('Tests that reach the target'),
+      }),
+    )
+      .optional()
+      .description('How much is affected, before any limit'),
+    by_depth: listsBy(/^\d+$/, {
+      ...referenceFields,
+      via: text.description('Symbol at the previous depth that it is reached from, by uid'),
+    })
+      .optional()
+      .description('Affected symbols by distance from the target'),
+    affected_processes: brief(
+      listOf({
+        ...processFields,
+        first_affected_step: count.description('First step that is affected'),
+      }),
+    )
+      .optional()
+      .description('Execution flows that are affected'),
+    affected_routes: brief(listOf(routeFields)).optional().description('Routes that are affected'),
+    requested_from: requestedFrom(),
+    affected_modules: brief(
+      listOf({
+        name: text.description('Name of the functional area'),
+        hits: count.description('Number of affected symbols in it'),
+        direct: flag.description('Whether one of them is at depth 1'),
+      }),
+    )
+      .optional()
+      .description('Functional areas that are affected, most affected first'),
+    tests_to_run: brief(listOf(testFields)).optional().description('Tests that reach the target'),
+    open_sites: brief(
+      Joi.object({
+        total: count.description('Number of such calls'),
+        sites: listOf(openSiteFields).description('Where they are'),
+      }),
+    )
+      .optional()
+      .description('Unresolved calls that may add to the result'),
+    candidates,
+    meta,
+  });
 
 export const impactTool = defineTool<ImpactRequest, ImpactResponse>({
   name: 'impact',

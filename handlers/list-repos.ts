@@ -1,5 +1,6 @@
 // The tool `list_repos`: the indexed repositories. The runtime reads the registry and adds it to the request.
 import Joi from 'joi';
+import { isBehind } from '../lib/text/staleness-text.ts';
 import type { SnapshotStats } from '../lib/model/graph-data.ts';
 import type { Staleness } from '../lib/model/index-snapshot.ts';
 import { listSection } from '../lib/text/show-list.ts';
@@ -52,23 +53,26 @@ export interface ListReposResponse {
   readonly omitted?: Readonly<Record<string, { readonly shown: number; readonly total: number }>>;
 }
 
-const response = responseOf<ListReposResponse>({
-  repos: listOf({
-    name: text.description('Name to pass as `repo`'),
-    path: text.description('Absolute path of the repository'),
-    indexed_at: text.allow(null).description('When it was indexed; null when never completed'),
-    commit: text.allow(null).description('Commit that was indexed; null outside of git'),
-    branch: text.allow(null).description('Branch that was checked out; null when there was none'),
-    stats: Joi.object({ ...sizeFields, unreadTemplates: brief(unreadTemplates).optional() })
-      .allow(null)
-      .description('Size of the index'),
-    languages: Joi.object().pattern(Joi.string(), count).description('Number of files by language'),
-    stale: stale.allow(null),
-    trouble: text.optional().description('Why the newest index cannot be read'),
-  }).description('Indexed repositories'),
-  total: count.description('Number of repositories there are'),
-  omitted: omitted.optional(),
-});
+const response = () =>
+  responseOf<ListReposResponse>({
+    repos: listOf({
+      name: text.description('Name to pass as `repo`'),
+      path: text.description('Absolute path of the repository; empty if its files are elsewhere'),
+      indexed_at: text.allow(null).description('When it was indexed; null when never completed'),
+      commit: text.allow(null).description('Commit that was indexed; null outside of git'),
+      branch: text.allow(null).description('Branch that was checked out; null when there was none'),
+      stats: Joi.object({ ...sizeFields, unreadTemplates: brief(unreadTemplates).optional() })
+        .allow(null)
+        .description('Size of the index'),
+      languages: Joi.object()
+        .pattern(Joi.string(), count)
+        .description('Number of files by language'),
+      stale: stale.allow(null),
+      trouble: text.optional().description('Why the newest index cannot be read'),
+    }).description('Indexed repositories'),
+    total: count.description('Number of repositories there are'),
+    omitted: omitted.optional(),
+  });
 
 export const listReposTool = defineTool<ListReposRequest, ListReposResponse>({
   name: 'list_repos',
@@ -153,9 +157,11 @@ function repositoryLine({
     ? `${sizes.files} files, ${sizes.symbols} symbols, ${sizes.edges} edges`
     : 'not indexed yet';
   const unread = describeUnreadTemplates(sizes?.unreadTemplates) ?? '';
-  const remarks = [trouble ?? '', unread, stale ? `behind: ${stale.hint}` : ''].filter(
-    (remark) => remark !== '',
-  );
+  const remarks = [
+    trouble ?? '',
+    unread,
+    stale ? `${isBehind(stale) ? 'behind: ' : ''}${stale.hint}` : '',
+  ].filter((remark) => remark !== '');
   return [name, path, size, Object.keys(languages).join(', '), ...remarks]
     .filter((part) => part !== '')
     .join('  ');

@@ -8,6 +8,7 @@ import {
 import { withMatchExcerpts } from '../lib/analysis/excerpts/query-excerpts.ts';
 import { queryAnswer, type QueryAnswer } from '../lib/analysis/query.ts';
 import type { IndexSnapshot } from '../lib/model/index-snapshot.ts';
+import { questionVectors, type NoVectors } from '../lib/search/question-vectors.ts';
 import type { Question, QuestionVectors } from '../lib/search/rank/rank-symbols.ts';
 import { CHARACTERS_PER_TOKEN } from '../lib/text/size/bound-answer.ts';
 import {
@@ -31,11 +32,6 @@ import {
 import { queryText } from './_query-text.ts';
 import { defineTool } from './_tool.ts';
 
-/** Instead of a question's vectors: why there are none. */
-export interface NoVectors {
-  readonly absent: string;
-}
-
 export interface QueryRequest extends CommonRequest {
   readonly query: string;
   readonly task_context?: string;
@@ -44,7 +40,7 @@ export interface QueryRequest extends CommonRequest {
   readonly max_symbols: number;
   readonly include_content: IncludeContent;
   readonly include_tests: boolean;
-  /** Filled: the question's vectors, computed with the model of the index, or why there are none. */
+  /** Filled if the snapshot has no model to compute them with: the question's vectors, or why there are none. */
   readonly question_vectors?: QuestionVectors | NoVectors | null;
 }
 
@@ -76,26 +72,27 @@ export const queryTool = defineTool<QueryRequest, QueryAnswer>({
     include_tests: Joi.boolean().default(false).description('Rank tests like other code'),
     ...commonFields,
   }),
-  response: responseOf<QueryAnswer>({
-    processes: listOf({ ...processFields, relevance }).description(
-      'Execution flows with matching steps, most relevant first',
-    ),
-    process_symbols: listOf({
-      ...symbolFields,
-      process: text.description('Name of the flow it is a step of'),
-      process_uid: text.description('Unique id of that flow, one of `processes`'),
-      step: count.description('Step in the flow, from 1'),
-      relevance,
-      matched,
-      ...source,
-    }).description(
-      'Steps of these flows, flow by flow and in order; a symbol that is a step of several is listed for each',
-    ),
-    definitions: listOf({ ...symbolFields, relevance, matched, ...source }).description(
-      'Matching symbols that are in none of these flows',
-    ),
-    meta,
-  }),
+  response: () =>
+    responseOf<QueryAnswer>({
+      processes: listOf({ ...processFields, relevance }).description(
+        'Execution flows with matching steps, most relevant first',
+      ),
+      process_symbols: listOf({
+        ...symbolFields,
+        process: text.description('Name of the flow it is a step of'),
+        process_uid: text.description('Unique id of that flow, one of `processes`'),
+        step: count.description('Step in the flow, from 1'),
+        relevance,
+        matched,
+        ...source,
+      }).description(
+        'Steps of these flows, flow by flow and in order; a symbol that is a step of several is listed for each',
+      ),
+      definitions: listOf({ ...symbolFields, relevance, matched, ...source }).description(
+        'Matching symbols that are in none of these flows',
+      ),
+      meta,
+    }),
   scope: 'snapshot',
   readOnly: true,
   fills: ['question_vectors'],
@@ -122,7 +119,7 @@ function handle(asked: QueryRequest, snapshot: IndexSnapshot): QueryAnswer {
       taskContext: asked.task_context,
       goal: asked.goal,
       includeTests: asked.include_tests,
-      ...vectorsOf(asked),
+      ...vectorsOf(asked, snapshot),
     },
     {
       limit: asked.limit,
@@ -134,10 +131,11 @@ function handle(asked: QueryRequest, snapshot: IndexSnapshot): QueryAnswer {
   return source > 0 ? withMatchExcerpts(snapshot, asked.query, answer, source) : answer;
 }
 
-function vectorsOf({
-  question_vectors: filled = null,
-}: QueryRequest): Pick<Question, 'vectors' | 'noVectors'> {
-  return filled !== null && 'absent' in filled
-    ? { vectors: null, noVectors: filled.absent }
-    : { vectors: filled };
+function vectorsOf(
+  asked: QueryRequest,
+  snapshot: IndexSnapshot,
+): Pick<Question, 'vectors' | 'noVectors'> {
+  const { question_vectors: filled = null, query, task_context: taskContext, goal } = asked;
+  const found = filled ?? questionVectors({ query, taskContext, goal }, snapshot);
+  return 'absent' in found ? { vectors: null, noVectors: found.absent } : { vectors: found };
 }

@@ -2,6 +2,7 @@
 import Joi from 'joi';
 import { findSymbol } from '../lib/analysis/symbols/find-symbol.ts';
 import { acceptNewName } from '../lib/analysis/rename/conflicts/accept-new-name.ts';
+import { DOCUMENT_BOUNDS, givenTexts } from '../lib/analysis/rename/given-texts.ts';
 import { notASymbol } from '../lib/analysis/rename/conflicts/not-a-symbol.ts';
 import { planRename, type RenamePlan } from '../lib/analysis/rename/plan-rename.ts';
 import type { IncludeText, WorkingTexts } from '../lib/analysis/rename/plan-types.ts';
@@ -15,6 +16,7 @@ import { failure, isFailure, type Failure } from '../lib/model/answer.ts';
 import type { EditsApplied } from '../lib/model/edit-plan.ts';
 import type { NodeRecord } from '../lib/model/graph-data.ts';
 import type { IndexSnapshot, SourceTexts } from '../lib/model/index-snapshot.ts';
+import { snapshotWith } from '../lib/model/snapshot-with.ts';
 import {
   brief,
   candidates,
@@ -24,6 +26,7 @@ import {
   listOf,
   meta,
   nameField,
+  nestedField,
   responseOf,
   text,
   texts,
@@ -42,7 +45,8 @@ export interface RenameRequest extends CommonRequest {
   readonly include_text?: IncludeText;
   readonly include_text_search?: boolean;
   readonly plan_id?: string;
-  readonly working_texts?: WorkingTexts;
+  readonly documents?: Readonly<Record<string, unknown>>;
+  readonly working_texts?: WorkingTexts | Failure;
 }
 
 const LONGEST_NEW_NAME = 500;
@@ -59,6 +63,7 @@ const request = Joi.object<RenameRequest>({
     .description('Mentions to edit. safe: in comments, documents and unmistakable strings'),
   include_text_search: Joi.boolean().description('Older form: all (true) or none of them'),
   plan_id: Joi.string().max(LONGEST_PLAN_ID).description('Preview to apply, with dry_run=false'),
+  documents: nestedField(DOCUMENT_BOUNDS).description('Without a working tree: texts by path'),
   ...commonFields,
 }).or('symbol_name', 'symbol_uid');
 
@@ -74,44 +79,65 @@ const edit = {
   context_line: count.description('Line of the first of them, from 1'),
 };
 
-const response = responseOf<RenameAnswer>({
-  status: Joi.valid('preview', 'applied', 'ambiguous').description(
-    '`ambiguous` when several symbols fit; then nothing is planned',
-  ),
-  changes: listOf({
-    file_path: text.description('Path of the file'),
-    edits: listOf(edit).description('Edits in the file, in order'),
-  }).description('Edits by file'),
-  summary: Joi.object({
-    totalEdits: count.description('Number of edits'),
-    filesAffected: count.description('Number of files with edits'),
-    graphEdits: count.description('Edits that follow from the graph'),
-    textSearchEdits: count.description('Edits found by text search'),
-  }).description('Number of edits, before any limit'),
-  applied: flag.description('Whether the edits were made'),
-  plan_id: text.description('Id of exactly these edits; pass it on to apply them'),
-  conflicts: brief(
-    listOf({
-      reason: text.description('Fixed word for the conflict'),
-      message: text.description('Description of the conflict'),
-      filePath: text.description('Path of the file'),
-      line: count.description('Line, from 1'),
-      hint: text.description('What to do about it'),
-    }),
-  ).description('What prevents the rename from being applied'),
-  warnings: texts.description('What to check by hand'),
-  index: brief(
-    Joi.object({
-      state: Joi.valid('current', 'behind').description('Whether the index knows the edits'),
-      indexed_at: text.allow(null).description('When it was indexed again'),
-      hint: text.description('What to do when it is behind'),
-    }),
-  )
-    .optional()
-    .description('State of the index after the edits were applied'),
-  candidates,
-  meta,
+const effect = Joi.object({
+  kind: Joi.valid('apply_edits').description('What to do'),
+  what: text.description('The edits in words'),
+  plan_id: text.description('Id of exactly these edits'),
+  files: listOf({
+    file_path: text.description('Path of the file, relative to the repository'),
+    edits: listOf({
+      line: count.description('Line before any edit, from 1; lines end at a line feed'),
+      column: count.description(
+        'Column before any edit, from 1, in UTF-16 units; a byte order mark is not counted',
+      ),
+      old_text: text.description('Text that must be at this place; else the file has changed'),
+      new_text: text.description('Text that replaces it'),
+    }).description('Edits in the file, in order, without overlaps'),
+  }).description('All edits by file; no limit cuts them'),
 });
+
+const response = () =>
+  responseOf<RenameAnswer>({
+    status: Joi.valid('preview', 'applied', 'ambiguous').description(
+      '`ambiguous` when several symbols fit; then nothing is planned',
+    ),
+    changes: listOf({
+      file_path: text.description('Path of the file'),
+      edits: listOf(edit).description('Edits in the file, in order'),
+    }).description('Edits by file'),
+    summary: Joi.object({
+      totalEdits: count.description('Number of edits'),
+      filesAffected: count.description('Number of files with edits'),
+      graphEdits: count.description('Edits that follow from the graph'),
+      textSearchEdits: count.description('Edits found by text search'),
+    }).description('Number of edits, before any limit'),
+    applied: flag.description('Whether the edits were made'),
+    plan_id: text.description('Id of exactly these edits; pass it on to apply them'),
+    conflicts: brief(
+      listOf({
+        reason: text.description('Fixed word for the conflict'),
+        message: text.description('Description of the conflict'),
+        filePath: text.description('Path of the file'),
+        line: count.description('Line, from 1'),
+        hint: text.description('What to do about it'),
+      }),
+    ).description('What prevents the rename from being applied'),
+    warnings: texts.description('What to check by hand'),
+    index: brief(
+      Joi.object({
+        state: Joi.valid('current', 'behind').description('Whether the index knows the edits'),
+        indexed_at: text.allow(null).description('When it was indexed again'),
+        hint: text.description('What to do when it is behind'),
+      }),
+    )
+      .optional()
+      .description('State of the index after the edits were applied'),
+    effect: brief(effect)
+      .optional()
+      .description('Without a working tree: all edits, which the caller makes, or none of them'),
+    candidates,
+    meta,
+  });
 
 export const renameTool = defineTool<RenameRequest, RenameAnswer, WithEffect<RenameAnswer>>({
   name: 'rename',
@@ -123,6 +149,7 @@ export const renameTool = defineTool<RenameRequest, RenameAnswer, WithEffect<Ren
   scope: 'snapshot',
   readOnly: false,
   fills: ['working_texts'],
+  unlisted: ['documents'],
   aliases: { symbol: 'symbol_name', name: 'symbol_name', uid: 'symbol_uid' },
   positional: 'symbol_name',
   secondPositional: 'new_name',
@@ -152,13 +179,12 @@ export const renameTool = defineTool<RenameRequest, RenameAnswer, WithEffect<Ren
   show: (answer, paint, wording) => showRename(answer, wording, paint),
 });
 
-const NO_WORKING_TEXTS: WorkingTexts = { documents: [], changed: [] };
-
 function handle(
   asked: RenameRequest,
   given: IndexSnapshot,
 ): RenameAnswer | Failure | WithEffect<RenameAnswer> {
-  const snapshot = { ...given, sources: keptTexts(given.sources) };
+  if (given.info.sourcesLeftOut === true) return withoutSources(given.info.repo);
+  const snapshot = snapshotWith(given, { sources: keptTexts(given) });
   const found = findSymbol(snapshot.graph, {
     uid: asked.symbol_uid,
     name: asked.symbol_name,
@@ -171,7 +197,8 @@ function handle(
   if (found.status === 'ambiguous') return ambiguousAnswer(found.candidates, snapshot);
   const symbol = renameable(snapshot, found.symbol);
   if (isFailure(symbol)) return symbol;
-  const working = asked.working_texts ?? NO_WORKING_TEXTS;
+  const working = asked.working_texts ?? givenTexts(asked.documents, symbol.name, snapshot);
+  if (isFailure(working)) return working;
   const newName = acceptNewName(snapshot, symbol, asked.new_name);
   if (typeof newName !== 'string') return newName;
   const plan = planRename(snapshot, symbol, {
@@ -194,6 +221,15 @@ function handle(
   };
 }
 
+function withoutSources(repo: string): Failure {
+  return failure(
+    'invalid_request',
+    `The index of '${repo}' was exported without source texts, which a rename is planned from.`,
+    'Use an index with them: codegraph export --snapshot without --no-sources, or codegraph analyze on a clone.',
+    { needs: ['sources'] },
+  );
+}
+
 /** The older field decides where it is given. */
 function includedTexts({
   include_text: texts = 'safe',
@@ -203,11 +239,11 @@ function includedTexts({
 }
 
 /** Each text is decompressed once per call. */
-function keptTexts(sources: SourceTexts): SourceTexts {
+function keptTexts(snapshot: Pick<IndexSnapshot, 'sources'>): SourceTexts {
   const texts = new Map<string, string | undefined>();
   return {
     read: (path) => {
-      if (!texts.has(path)) texts.set(path, sources.read(path));
+      if (!texts.has(path)) texts.set(path, snapshot.sources.read(path));
       return texts.get(path);
     },
   };

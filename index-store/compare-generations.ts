@@ -5,7 +5,7 @@ import { decodeGraph } from './sections/graph-file.ts';
 import { decodeKeywords } from './sections/keywords-file.ts';
 import { sectionsIn, type BasicSection, type OfSections, type SectionName } from './manifest.ts';
 import { decodeNames } from './sections/names-file.ts';
-import { decodeCallSites } from './sections/call-sites-file.ts';
+import { decodeCallSites } from './sections/call-sites/call-sites-file.ts';
 import { inflate } from './open-snapshot.ts';
 import type { RegistryEntry, Store } from './paths.ts';
 import { sha256 } from './files/sealed-text.ts';
@@ -100,7 +100,7 @@ function linesOf(section: SectionName, bytes: SectionBytes): string[] {
 
 function vectorLines(bytes: Uint8Array): string[] {
   const { model, dimensions, uids, rows } = openVectors(bytes);
-  const rowOf = (place: number): Float32Array =>
+  const rowOf = (place: number): Int8Array =>
     rows.slice(place * dimensions, (place + 1) * dimensions);
   return [
     `model ${model}`,
@@ -126,13 +126,15 @@ function nameLines(bytes: Uint8Array, graph: Uint8Array): string[] {
   const rows = decodeNames(bytes);
   const table = openNameTable(rows, (node) => nodes[node]?.uid ?? `node ${node}`);
   return [
-    ...rows.names.uses.flatMap((name) =>
-      table.uses(name).map((use) => `${name} ${JSON.stringify(use)}`),
-    ),
-    ...rows.names.declarations.flatMap((name) =>
-      table.declarations(name).map((declaration) => `${name} ${JSON.stringify(declaration)}`),
-    ),
-    ...rows.names.free.flatMap((name) => table.freeIn(name).map((path) => `${name} ${path}`)),
+    ...rows.names
+      .uses()
+      .flatMap((name) => table.uses(name).map((use) => `${name} ${JSON.stringify(use)}`)),
+    ...rows.names
+      .declarations()
+      .flatMap((name) =>
+        table.declarations(name).map((declaration) => `${name} ${JSON.stringify(declaration)}`),
+      ),
+    ...rows.names.free().flatMap((name) => table.freeIn(name).map((path) => `${name} ${path}`)),
   ];
 }
 

@@ -15,7 +15,7 @@ import { pathsOf, type RegistryEntry, type Store } from './paths.ts';
 import { makePrivateFolder, PRIVATE_FILE, PRIVATE_FOLDER } from './files/private-files.ts';
 import { readTextIfThere, sizeOfFile } from './files/read-text.ts';
 import { decodeRun, RUN_FILE, type RunRecord } from './run-record.ts';
-import { seal, unseal } from './files/sealed-text.ts';
+import { seal, SEALS, unseal } from './files/sealed-text.ts';
 import { namesIn, removeIfPossible } from './files/sweep-leftovers.ts';
 import { writeFileWhole } from './files/write-file-whole.ts';
 import { shellWord } from '../lib/base/shell-word.ts';
@@ -89,11 +89,13 @@ export function resolveGeneration(store: Store, entry: RegistryEntry): ResolvedG
 }
 
 export function unreadable(entry: RegistryEntry, what: string, cause?: unknown): IndexUnreadable {
-  return new IndexUnreadable(
-    `the index of ${entry.name} ${what}`,
-    `Run: codegraph analyze ${shellWord(entry.path)}`,
-    { cause },
-  );
+  return new IndexUnreadable(`the index of ${entry.name} ${what}`, remakeHint(entry), { cause });
+}
+
+function remakeHint({ name, path, imported }: RegistryEntry): string {
+  return imported === true
+    ? `Import it again: codegraph import <snapshot> --replace --name ${shellWord(name)}`
+    : `Run: codegraph analyze ${shellWord(path)}`;
 }
 
 /**
@@ -213,7 +215,7 @@ function lookWithRun(
     const run =
       text === null
         ? null
-        : decodeRun(text, { repository: entry.id, manifest: found.manifestText });
+        : decodeRun(text, { repository: entry.id, manifest: found.manifestText }, SEALS);
     if (run) return { ...found, run };
     if (existsSync(found.ref.folder) && !withdraw(found.ref)) return { state: 'damaged' };
   }
@@ -241,7 +243,7 @@ function lastWhole(store: Store, entry: RegistryEntry, damaged: string): Looked 
     if (found.state === 'whole')
       return {
         ...found,
-        passedOver: `The ${damaged} of '${entry.name}' is damaged; the last intact one is used. Run: codegraph analyze ${shellWord(entry.path)}`,
+        passedOver: `The ${damaged} of '${entry.name}' is damaged; the last intact one is used. ${remakeHint(entry)}`,
       };
   }
   return { state: 'damaged' };
@@ -250,7 +252,7 @@ function lastWhole(store: Store, entry: RegistryEntry, damaged: string): Looked 
 /** Checks the manifest and the sizes of the files; only opening compares checksums. */
 function lookAt(ref: GenerationRef): Looked {
   const text = readTextIfThere(join(ref.folder, MANIFEST_FILE));
-  const read = text === null ? ({ state: 'damaged' } as const) : decodeManifest(text);
+  const read = text === null ? ({ state: 'damaged' } as const) : decodeManifest(text, SEALS);
   if (read.state !== 'whole') return read;
   const { manifest } = read;
   const sized = sectionsIn(manifest.sections).every(

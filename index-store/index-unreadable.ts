@@ -10,3 +10,11 @@ export class IndexUnreadable extends Error {
     this.hint = hint;
   }
 }
+
+/** The generation was removed by a writer, or was found damaged and withdrawn: the one in use now is another one. */
+export class GenerationGone extends IndexUnreadable {
+  constructor(name: string, problem: string) {
+    super(`the index of ${name} was replaced while it was read: ${problem}`, 'Call again.');
+    this.name = 'GenerationGone';
+  }
+}

@@ -1,6 +1,6 @@
 // The manifest of a generation: format version with its history, sections with checksums, and counts. Reads no section.
 import type { IndexData, SkippedFile, SnapshotStats } from '../lib/model/graph-data.ts';
-import { seal, unseal } from './files/sealed-text.ts';
+import type { Seals } from './files/seal-form.ts';
 
 /** The changes of each format. An index of another format is refused, since rebuilding is fast and safe. */
 export const FORMAT_HISTORY = [
@@ -40,9 +40,11 @@ export const FORMAT_HISTORY = [
       'Members: the base type outside of the repository that may call them. What the decorators of symbols do.',
   },
   { format: 12, change: 'Requests that no route of the repository answers.' },
+  { format: 13, change: 'Texts as UTF-8 with offsets, so that one is read without the others.' },
+  { format: 14, change: 'Texts with a hash table, so that one is found at once.' },
 ] as const;
 
-export const FORMAT = 12;
+export const FORMAT = 14;
 
 /** The sections and their files. */
 export const SECTION_FILES = {
@@ -85,6 +87,8 @@ export interface SectionSeal {
 export interface Manifest
   extends Pick<IndexData, 'stats' | 'languages' | 'skipped' | 'identifiers' | 'scip'> {
   readonly sections: OfSections<SectionSeal>;
+  /** The section of sources is empty, as was asked for. */
+  readonly sourcesLeftOut?: true;
 }
 
 export type ReadManifest =
@@ -99,11 +103,11 @@ export function sectionsIn(those: OfSections<unknown>): readonly SectionName[] {
   return those.vectors === undefined ? BASIC_SECTIONS : [...BASIC_SECTIONS, 'vectors'];
 }
 
-export function encodeManifest(manifest: Manifest): string {
+export function encodeManifest(manifest: Manifest, { seal }: Pick<Seals, 'seal'>): string {
   return seal(KIND, FORMAT, `${JSON.stringify(manifest, null, 1)}\n`);
 }
 
-export function decodeManifest(text: string): ReadManifest {
+export function decodeManifest(text: string, { unseal }: Pick<Seals, 'unseal'>): ReadManifest {
   const unsealed = unseal(KIND, FORMAT, text);
   if (unsealed.state !== 'whole') return unsealed;
   const value = JSON.parse(unsealed.body) as {

@@ -19,6 +19,13 @@ export interface RegistryEntry {
   /** Real, absolute path. */
   readonly path: string;
   readonly id: string;
+  /** Imported without a working tree: there is nothing at `path`, which only stands for it. */
+  readonly imported?: true;
+}
+
+/** Where the files of a repository are; empty if they are not on this machine. */
+export function workingTreeOf({ path, imported }: RegistryEntry): string {
+  return imported === true ? '' : path;
 }
 
 /** The paths of one repository in the store. */

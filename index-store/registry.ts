@@ -40,7 +40,7 @@ export function registerRepository(
     throw Object.assign(new Error(`${path} is a whole file system, not a repository`), {
       hint: 'Choose a folder in it.',
     });
-  const id = sha256(path).slice(0, ID_LENGTH);
+  const id = idOf(path);
   const asked = wanted.name === undefined ? undefined : checkedName(wanted.name);
   const known = readRegistry(store).find((entry) => entry.id === id);
   if (known && (asked === undefined || asked === known.name)) return known;
@@ -54,6 +54,56 @@ export function registerRepository(
     writeEntries(store, [...others, entry]);
     return entry;
   });
+}
+
+/** The entry of an index that is imported under this name without a working tree. Registers nothing. */
+export function importedEntry(store: Store, name: string): RegistryEntry {
+  const path = resolve(store.home, `imported-${checkedName(name)}`);
+  return { name: checkedName(name), path, id: idOf(path), imported: true };
+}
+
+/** The entry of a folder under this name. Registers nothing. */
+export function entryOfFolder(folder: string, name: string): RegistryEntry {
+  const path = realpathSync(folder);
+  return { name: checkedName(name), path, id: idOf(path) };
+}
+
+function idOf(path: string): string {
+  return sha256(path).slice(0, ID_LENGTH);
+}
+
+/** Registers the entry under its name, in the place of an imported one if that is given. Throws if another one has the name. */
+export function registerEntry(
+  store: Store,
+  entry: RegistryEntry,
+  replaced: RegistryEntry | null = null,
+): void {
+  withRegistryLock(store, () => {
+    const others = readRegistry(store).filter(({ id }) => id !== entry.id && id !== replaced?.id);
+    refuseTakenName(entry, others);
+    writeFileWhole(pathsOf(store, entry).card, sealEntries([entry]), { durable: true });
+    writeEntries(store, [...others, entry]);
+    if (replaced !== null)
+      rmSync(pathsOf(store, replaced).folder, { recursive: true, force: true, maxRetries: 3 });
+  });
+}
+
+/** Throws if another entry has the name. */
+export function refuseTakenName(
+  { id, name }: RegistryEntry,
+  entries: readonly RegistryEntry[],
+): void {
+  const other = entries.find((each) => each.name === name && each.id !== id);
+  if (!other) return;
+  const isImported = other.imported === true;
+  throw Object.assign(
+    new Error(`${name} is the name of ${isImported ? 'an imported index' : other.path}`),
+    {
+      hint: isImported
+        ? 'Replace it with --replace, or choose another name with --name.'
+        : 'Choose another name with --name, or import it as the index of that folder with --path.',
+    },
+  );
 }
 
 /** Removes the repository from the registry, and all its data in the store. */
@@ -141,7 +191,8 @@ function parseEntries(text: string | null): RegistryEntry[] | null {
 /** A registry may be planted: its ids become paths of the store, and files are written under its paths. */
 function isEntry(value: unknown): value is RegistryEntry {
   if (typeof value !== 'object' || value === null) return false;
-  const { name, path, id } = value as Partial<Record<keyof RegistryEntry, unknown>>;
+  const { name, path, id, imported } = value as Partial<Record<keyof RegistryEntry, unknown>>;
+  if (imported !== undefined && imported !== true) return false;
   if (
     typeof name !== 'string' ||
     name === '' ||
@@ -156,5 +207,5 @@ function isEntry(value: unknown): value is RegistryEntry {
     dirname(path) === path
   )
     return false;
-  return id === sha256(path).slice(0, ID_LENGTH);
+  return id === idOf(path);
 }

@@ -1,7 +1,7 @@
 // The record of the run that made a generation: time, commit, files. The only part that differs between runs on equal trees.
 import type { IndexedModel, PartOfRepository } from '../lib/model/index-snapshot.ts';
 import { FORMAT } from './manifest.ts';
-import { seal, sha256, unseal } from './files/sealed-text.ts';
+import type { Seals } from './files/seal-form.ts';
 
 /** One file of the run. `language` is null for files that are watched but not parsed. */
 export interface FileState {
@@ -20,6 +20,10 @@ export interface FileState {
 }
 
 export interface RunRecord {
+  /** Name of the repository, in exported snapshots. */
+  readonly repo?: string;
+  /** The folder of the repository where it was indexed, in exported snapshots that are to have it. */
+  readonly path?: string;
   readonly commit: string | null;
   readonly branch: string | null;
   /** ISO 8601, UTC. */
@@ -52,26 +56,26 @@ const KIND = 'run';
 
 /** What the record is bound to: it is ignored next to another manifest, or in another repository's folder. */
 export interface RunBond {
-  /** Id of the repository. */
+  /** Id of the repository in its store; empty in exported snapshots. */
   readonly repository: string;
   /** Text of the generation's manifest. */
   readonly manifest: string;
 }
 
-export function encodeRun(run: RunRecord, bond: RunBond): string {
-  return seal(KIND, FORMAT, `${digestOf(bond)}\n${JSON.stringify(run)}`);
+export function encodeRun(run: RunRecord, bond: RunBond, seals: Seals): string {
+  return seals.seal(KIND, FORMAT, `${digestOf(bond, seals)}\n${JSON.stringify(run)}`);
 }
 
 /** Null if the text is damaged, of another format, or bound to something else. */
-export function decodeRun(text: string, bond: RunBond): RunRecord | null {
-  const unsealed = unseal(KIND, FORMAT, text);
+export function decodeRun(text: string, bond: RunBond, seals: Seals): RunRecord | null {
+  const unsealed = seals.unseal(KIND, FORMAT, text);
   if (unsealed.state !== 'whole') return null;
   const end = unsealed.body.indexOf('\n');
-  return unsealed.body.slice(0, end) === digestOf(bond)
+  return unsealed.body.slice(0, end) === digestOf(bond, seals)
     ? (JSON.parse(unsealed.body.slice(end + 1)) as RunRecord)
     : null;
 }
 
-function digestOf({ repository, manifest }: RunBond): string {
+function digestOf({ repository, manifest }: RunBond, { sha256 }: Seals): string {
   return sha256(`${repository}\n${manifest}`);
 }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { resolveGeneration, unreadable, withdraw, type ResolvedGeneration } from './generations.ts';
+import { GenerationGone, IndexUnreadable } from './index-unreadable.ts';
 import {
   SECTION_FILES,
   sectionsIn,
@@ -11,6 +12,7 @@ import {
   type SectionName,
 } from './manifest.ts';
 import type { RegistryEntry, Store } from './paths.ts';
+import { readShared } from './files/read-shared.ts';
 import { sha256 } from './files/sealed-text.ts';
 
 export type SectionBytes = OfSections<Uint8Array>;
@@ -19,13 +21,31 @@ export interface OpenedSections<Bytes = SectionBytes> extends ResolvedGeneration
   readonly bytes: Bytes;
 }
 
+export type ReadSection = (
+  entry: RegistryEntry,
+  generation: Pick<ResolvedGeneration, 'ref' | 'manifest'>,
+  name: SectionName,
+) => Promise<Uint8Array>;
+
 /** Attempts of a reader before it gives up because of writers. */
 const ATTEMPTS = 8;
 
-/**
- * All bytes of the generation in use, or those of some sections, with verified checksums. A generation may be removed by a
- * writer while it is read; then the newer one is read. A damaged one is withdrawn, and the last intact one is read.
- */
+/** Runs `read` on the generation in use, again when it is gone meanwhile. */
+export async function overCurrent<Result>(
+  store: Store,
+  entry: RegistryEntry,
+  read: (resolved: ResolvedGeneration) => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await read(resolveGeneration(store, entry));
+    } catch (error) {
+      if (!(error instanceof GenerationGone) || attempt === ATTEMPTS) throw error;
+    }
+  }
+}
+
+/** All bytes of the generation in use, or those of some sections, with verified checksums. */
 export async function openSections(store: Store, entry: RegistryEntry): Promise<OpenedSections>;
 export async function openSections<Name extends BasicSection>(
   store: Store,
@@ -37,50 +57,59 @@ export async function openSections(
   entry: RegistryEntry,
   only?: readonly BasicSection[],
 ): Promise<OpenedSections> {
-  for (let attempt = 1; ; attempt++) {
-    const resolved = resolveGeneration(store, entry);
+  return overCurrent(store, entry, async (resolved) => {
     const names = only ?? sectionsIn(resolved.manifest.sections);
-    const read = await readSections(resolved, names);
-    if ('bytes' in read) return { ...resolved, bytes: read.bytes };
-    const overtaken = !existsSync(resolved.ref.folder);
-    const usable = overtaken || (read.damaged && withdraw(resolved.ref));
-    if (!usable || attempt === ATTEMPTS) throw unreadable(entry, `cannot be read: ${read.problem}`);
-  }
+    const bytes = await Promise.all(
+      names.map(async (name) => [name, await readSection(entry, resolved, name)] as const),
+    );
+    return { ...resolved, bytes: Object.fromEntries(bytes) as unknown as SectionBytes };
+  });
 }
 
-type ReadSections =
-  | { readonly bytes: SectionBytes }
-  | { readonly problem: string; readonly damaged: boolean };
+/**
+ * The checked bytes of one section. Throws `GenerationGone` if the generation was removed or is damaged, and
+ * `IndexUnreadable` if the file cannot be read for another reason.
+ */
+export const readSection: ReadSection = (...asked) => checkedSection(readFile, ...asked);
 
-async function readSections(
-  { ref, manifest }: Pick<ResolvedGeneration, 'ref' | 'manifest'>,
-  names: readonly SectionName[],
-): Promise<ReadSections> {
-  const read = await Promise.allSettled(
-    names.map((name) => readFile(join(ref.folder, SECTION_FILES[name]))),
-  );
-  const bytes: Partial<Record<SectionName, Uint8Array>> = {};
-  for (const [index, name] of names.entries()) {
-    const result = read[index];
-    if (result?.status !== 'fulfilled') {
-      const error = result?.reason as NodeJS.ErrnoException | undefined;
-      return {
-        problem: `${SECTION_FILES[name]} (${error?.code ?? 'no reason given'})`,
-        damaged: error?.code === 'ENOENT',
-      };
-    }
-    if (sha256(result.value) !== manifest.sections[name]?.sha256) {
-      return { problem: `${SECTION_FILES[name]} is not what the manifest says`, damaged: true };
-    }
-    bytes[name] = result.value;
+/** The same in memory that threads can share. */
+export const readSharedSection: ReadSection = (...asked) => checkedSection(readShared, ...asked);
+
+async function checkedSection(
+  read: (path: string) => Promise<Uint8Array>,
+  ...[entry, { ref, manifest }, name]: Parameters<ReadSection>
+): Promise<Uint8Array> {
+  const file = SECTION_FILES[name];
+  const damaged = (problem: string): Error =>
+    !existsSync(ref.folder) || withdraw(ref)
+      ? new GenerationGone(entry.name, problem)
+      : unreadable(entry, `cannot be read: ${problem}`);
+  let bytes: Uint8Array;
+  try {
+    bytes = await read(join(ref.folder, file));
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? 'no reason given';
+    const problem = `${file} (${code})`;
+    throw code === 'ENOENT' || !existsSync(ref.folder)
+      ? damaged(problem)
+      : unreadable(entry, `cannot be read: ${problem}`);
   }
-  return { bytes: bytes as SectionBytes };
+  if (sha256(bytes) !== manifest.sections[name]?.sha256)
+    throw damaged(`${file} is not what the manifest says`);
+  return bytes;
 }
 
 /** Whether a generation matches its manifest byte for byte; a damaged one is withdrawn. */
-export async function isWhole({ ref, manifest }: ResolvedGeneration): Promise<boolean> {
-  const read = await readSections({ ref, manifest }, sectionsIn(manifest.sections));
-  if ('bytes' in read) return true;
-  if (read.damaged) withdraw(ref);
-  return false;
+export async function isWhole(
+  entry: RegistryEntry,
+  resolved: ResolvedGeneration,
+): Promise<boolean> {
+  try {
+    for (const name of sectionsIn(resolved.manifest.sections))
+      await readSection(entry, resolved, name);
+    return true;
+  } catch (error) {
+    if (error instanceof IndexUnreadable) return false;
+    throw error;
+  }
 }

@@ -25,14 +25,13 @@ import {
   type SectionSeal,
 } from './manifest.ts';
 import { encodeNames } from './sections/names-file.ts';
-import { encodeCallSites } from './sections/call-sites-file.ts';
+import { encodeCallSites } from './sections/call-sites/call-sites-file.ts';
 import { PRIVATE_FILE } from './files/private-files.ts';
 import { pathsOf, type RegistryEntry, type Store } from './paths.ts';
 import { encodeRun, RUN_FILE, type RunRecord } from './run-record.ts';
-import { sha256 } from './files/sealed-text.ts';
+import { SEALS, sha256 } from './files/sealed-text.ts';
 import { encodeRequests } from './sections/requests-file.ts';
 import { encodeSources } from './sections/sources-file.ts';
-import { writeVectors } from './sections/vectors-file.ts';
 import { syncFolder } from './files/write-file-whole.ts';
 
 export interface SnapshotContent {
@@ -101,9 +100,12 @@ async function fill(
       ...(await writeVectorsOf(content, ref, onStep)),
     };
     const { stats, languages, skipped, identifiers, scip } = content.data;
-    const manifest = encodeManifest({ sections, stats, languages, skipped, identifiers, scip });
+    const manifest = encodeManifest(
+      { sections, stats, languages, skipped, identifiers, scip },
+      SEALS,
+    );
     write(MANIFEST_FILE, manifest);
-    write(RUN_FILE, encodeRun(content.run, { repository: entry.id, manifest }));
+    write(RUN_FILE, encodeRun(content.run, { repository: entry.id, manifest }, SEALS));
   } finally {
     await Promise.allSettled(writes);
   }
@@ -130,6 +132,7 @@ async function writeVectorsOf(
 ): Promise<Pick<OfSections<SectionSeal>, 'vectors'>> {
   if (vectors === null) return {};
   onStep(SECTION_FILES.vectors);
+  const { writeVectors } = await import('./write-vectra-index.ts');
   return { vectors: sealOf(await writeVectors(folder, SECTION_FILES.vectors, vectors)) };
 }
 

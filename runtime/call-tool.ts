@@ -1,29 +1,28 @@
-// The one path of every tool call on every channel: check, take a snapshot, fill, handle, carry out effects, bound, render. Knows no transport.
-import { randomUUID } from 'node:crypto';
+// The one path of every tool call on every channel and in every runtime: check, take a snapshot, fill, handle, carry out effects, bound, render. Knows no transport, and uses no module of Node.
 import {
   hasEffect,
   type AnyTool,
-  type Fill,
   type Paint,
   type Tool,
   type WithEffect,
 } from '../handlers/_tool.ts';
 import { IndexUnreadable } from '../index-store/index-unreadable.ts';
-import type { RegistryEntry, Store } from '../index-store/paths.ts';
+import type { RegistryEntry } from '../index-store/paths.ts';
 import { failure, isFailure, type Failure } from '../lib/model/answer.ts';
 import type { IndexSnapshot } from '../lib/model/index-snapshot.ts';
+import { withSections } from '../lib/model/section-needed.ts';
+import { snapshotWith } from '../lib/model/snapshot-with.ts';
 import { boundAnswer } from '../lib/text/size/bound-answer.ts';
 import { boundText } from '../lib/text/size/bound-text.ts';
 import { agentWording, shellWording, type Wording } from '../lib/text/wording.ts';
 import { computeNow, type Compute } from './compute.ts';
 import type { EffectRunner } from './effects/effect-runner.ts';
-import { fillRepos } from './fill/repos.ts';
 import type { Log } from './log.ts';
-import { withNewerFiles } from './newer-files.ts';
-import { putBackFirst, withPending } from './put-back-first.ts';
-import { withNote, withRenewal, type Renewal } from './renewal.ts';
-import { chooseRepository } from './repo-choice.ts';
+import { effectAsData } from './outside/effect-as-data.ts';
+import type { Outside } from './outside/outside.ts';
+import { withNote, withPending, withRenewal, type Renewal } from './renewal.ts';
 import type { EmbedTexts } from './embedder/embed-thread.ts';
+import { overReplaced } from './snapshots/over-replaced.ts';
 import type { Snapshots } from './snapshots/snapshots.ts';
 import { acceptRequest, type AcceptedRequest } from '../handlers/_call/accept-request.ts';
 
@@ -31,7 +30,7 @@ import { acceptRequest, type AcceptedRequest } from '../handlers/_call/accept-re
 export interface World {
   readonly tools: readonly AnyTool[];
   readonly snapshots: Snapshots;
-  readonly store: Store;
+  readonly outside: Outside;
   readonly log: Log;
   /** Effects are not carried out: nothing is written to a repository. */
   readonly readOnly: boolean;
@@ -90,34 +89,10 @@ export interface ToolAnswer {
 
 type HeldTool = Tool<Record<string, unknown>, object, object>;
 
-type FillRequest = (
-  world: World,
-  request: Readonly<Record<string, unknown>>,
-  snapshot: IndexSnapshot,
-  signal?: AbortSignal,
-) => Promise<unknown>;
-
-// Modules for parsing, embedding and git are loaded by the first request that needs them.
-const FILLS: Readonly<Record<Fill, FillRequest>> = {
-  repos: ({ snapshots }, request) => fillRepos(snapshots, request),
-  changes: async ({ compute }, request, snapshot, signal) =>
-    (await import('./fill/changes.ts')).fillChanges(request, snapshot, { signal, compute }),
-  question_vectors: async ({ embedTexts }, request, snapshot) =>
-    (await import('./fill/question-vectors.ts')).fillQuestionVectors(request, snapshot, embedTexts),
-  other_indexes: async ({ snapshots }, request, snapshot) =>
-    (await import('./fill/other-indexes.ts')).fillOtherIndexes(snapshots, request, snapshot),
-  working_texts: async ({ store }, request, snapshot) =>
-    (await import('./fill/working-texts.ts')).fillWorkingTexts(store, request, snapshot),
-};
-
-// Modules for effects are loaded on demand.
-const effectsHere = async (store: Store): Promise<EffectRunner> =>
-  (await import('./effects/effects-here.ts')).effectsHere(store);
-
 /** Calls a tool. Never throws: failures are answers, and a bug is logged under the id in the answer. */
 export async function callTool(call: ToolCall, world: World): Promise<ToolAnswer | Failure> {
   try {
-    return await answer(call, world);
+    return await overReplaced(() => answer(call, world));
   } catch (error) {
     if (call.signal?.aborted)
       return failure(
@@ -127,7 +102,7 @@ export async function callTool(call: ToolCall, world: World): Promise<ToolAnswer
       );
     if (error instanceof IndexUnreadable)
       return failure('index_unreadable', error.message, error.hint);
-    const id = call.id ?? randomUUID();
+    const id = call.id ?? crypto.randomUUID();
     world.log.error(`${call.tool} failed`, { id, error });
     return failure(
       'internal',
@@ -156,19 +131,25 @@ async function answer(call: ToolCall, world: World): Promise<ToolAnswer | Failur
   if (known.fills.length > 0) await begin('reading the repository', call);
   const request = {
     ...accepted.request,
-    ...(await fillRequest(known, world, accepted.request, shown, call.signal)),
+    ...(await withSections(() => fillRequest(known, world, accepted.request, shown, call.signal))),
   };
   await begin('computing the answer', call);
   const compute = world.compute ?? computeNow;
   const finish = (response: object): ToolAnswer => finished(known, response, accepted, call);
-  const handled = await compute(call, () => {
-    const found = tool.handle(request, shown);
-    return isFailure(found) || hasEffect<object>(found) ? found : { answer: finish(found) };
-  });
+  const handled = await withSections(() =>
+    compute(call, () => {
+      const found = tool.handle(request, shown);
+      return isFailure(found) || hasEffect<object>(found) ? found : { answer: finish(found) };
+    }),
+  );
   if (isFailure(handled))
     return taken === null
       ? handled
-      : withNewerFiles(handled, { ...taken, request, renewal: call.renewal }, world.snapshots);
+      : world.outside.explain(
+          handled,
+          { entry: taken.entry, request, renewal: call.renewal },
+          world.snapshots,
+        );
   if (!hasEffect<object>(handled)) return (handled as { readonly answer: ToolAnswer }).answer;
   const settled = await afterEffect(tool, handled, taken?.entry, call, world);
   return isFailure(settled) ? settled : compute(call, () => finish(settled));
@@ -218,10 +199,12 @@ async function afterEffect(
   call: ToolCall,
   world: World,
 ): Promise<object> {
+  const { effects } = world.outside;
+  if (effects === null) return { ...response, effect: effectAsData(effect) };
   if (world.readOnly) return readOnlyRefusal(tool.name);
   if (entry === undefined) return response;
   await begin('carrying out the edits', call);
-  const outcome = await (world.effects ?? (await effectsHere(world.store))).carryOut(effect, entry);
+  const outcome = await (world.effects ?? (await effects())).carryOut(effect, entry);
   return isFailure(outcome) ? outcome : (tool.settle?.(response, outcome) ?? response);
 }
 
@@ -255,19 +238,22 @@ async function takeSnapshot(
   world: World,
 ): Promise<Taken | Failure | null> {
   if (tool.scope === 'registry') return null;
-  const entry = chooseRepository(world.snapshots.entries(), {
+  const entry = world.outside.choose(world.snapshots.entries(), {
     asked: repo,
     workingFolder: call.workingFolder ?? null,
     writes: !tool.readOnly,
   });
   if (isFailure(entry)) return entry;
-  const pending = await putBackFirst(world.store, entry, world);
+  const pending = await world.outside.recover(entry, world);
   const snapshot = await world.snapshots.take(entry);
   const staleOf = ({ stale }: IndexSnapshot): IndexSnapshot['stale'] =>
     withRenewal(stale, entry, call.renewal);
   return isFailure(snapshot)
     ? snapshot
-    : { entry, snapshot: { ...snapshot, stale: withPending(staleOf(snapshot), pending) } };
+    : {
+        entry,
+        snapshot: snapshotWith(snapshot, { stale: withPending(staleOf(snapshot), pending) }),
+      };
 }
 
 async function fillRequest(
@@ -278,7 +264,8 @@ async function fillRequest(
   signal: AbortSignal | undefined,
 ): Promise<Record<string, unknown>> {
   const filled: Record<string, unknown> = {};
-  for (const fill of tool.fills) filled[fill] = await FILLS[fill](world, request, snapshot, signal);
+  for (const fill of tool.fills)
+    filled[fill] = await world.outside.fills[fill](world, request, snapshot, signal);
   return filled;
 }
 

@@ -1,5 +1,5 @@
 // The settings, and the only reader of the environment. Command-line options are not settings: they are declared in their commands.
-import { homedir } from 'node:os';
+import { availableParallelism, homedir } from 'node:os';
 import { delimiter, isAbsolute, join, resolve } from 'node:path';
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -16,6 +16,8 @@ export interface Config {
   readonly memoryMegabytes: number;
   /** Seconds after which a server aborts the computation of an answer. */
   readonly callSeconds: number;
+  /** Maximum number of threads in which a server computes answers. */
+  readonly threads: number;
   /** Nothing is written to a repository. */
   readonly readOnly: boolean;
   /** Servers keep the indexes of repositories current that they are asked about. */
@@ -59,6 +61,12 @@ export const SETTINGS = [
     name: 'CODEGRAPH_CALL_SECONDS',
     meaning: 'Seconds a server may compute one answer before it is aborted.',
     fallback: '30',
+  },
+  {
+    name: 'CODEGRAPH_THREADS',
+    meaning:
+      'Threads in which a server computes answers, from 2 to 64; they are started on demand.',
+    fallback: 'one per processor, from 2 to 8',
   },
   {
     name: 'CODEGRAPH_READ_ONLY',
@@ -106,6 +114,7 @@ export function readConfig(env: Environment = process.env): Config {
     ),
     memoryMegabytes: oneOf('CODEGRAPH_MEMORY_MB', (given) => readCount(given, 1_000_000), 1024),
     callSeconds: oneOf('CODEGRAPH_CALL_SECONDS', (given) => readCount(given, 3600), 30),
+    threads: oneOf('CODEGRAPH_THREADS', readThreads, threadsOfMachine()),
     readOnly: oneOf('CODEGRAPH_READ_ONLY', readSwitch, false),
     watch: !oneOf('CODEGRAPH_NO_WATCH', readSwitch, false),
     problems,
@@ -120,6 +129,16 @@ function readSwitch(given: string): boolean | undefined {
 function readCount(given: string, most: number): number | undefined {
   const count = Number(given);
   return Number.isInteger(count) && count >= 1 && count <= most ? count : undefined;
+}
+
+function readThreads(given: string): number | undefined {
+  const count = readCount(given, 64);
+  return count === 1 ? undefined : count;
+}
+
+/** With one thread, every question would wait behind the longest. */
+function threadsOfMachine(): number {
+  return Math.min(Math.max(availableParallelism(), 2), 8);
 }
 
 /** Whether a terminal may show colours: the convention of no-color.org, which is not a setting of ours. */

@@ -1,10 +1,9 @@
 // A name that the index lacks: looks for it in files that are newer than the index. Indexes nothing.
-import type { RegistryEntry } from '../index-store/paths.ts';
 import { shellWord } from '../lib/base/shell-word.ts';
 import { failure, type Failure } from '../lib/model/answer.ts';
-import { SIZE_LIMIT } from './indexer/files/read-source.ts';
+import { SIZE_LIMIT } from './indexer/files/source-bytes.ts';
 import { readInside } from './repository/read-inside.ts';
-import type { Renewal } from './renewal.ts';
+import type { FailedCall } from './outside/outside.ts';
 import type { Snapshots } from './snapshots/snapshots.ts';
 
 /** Request fields with names or uids of symbols, in order of precedence. */
@@ -12,16 +11,10 @@ const SYMBOL_FIELDS = ['uid', 'target_uid', 'symbol_uid', 'name', 'target', 'sym
 const MOST_READ = 200;
 const MOST_SHOWN = 5;
 
-export interface NameSubject {
-  readonly entry: RegistryEntry;
-  readonly request: Readonly<Record<string, unknown>>;
-  readonly renewal: Renewal | undefined;
-}
-
 /** The same failure, or that the index is behind, if a newer file has the name. */
 export async function withNewerFiles(
   failed: Failure,
-  { entry, request, renewal }: NameSubject,
+  { entry, request, renewal }: FailedCall,
   snapshots: Pick<Snapshots, 'checkStaleness'>,
 ): Promise<Failure> {
   const word = failed.error.code === 'symbol_not_found' ? wordAsked(request) : null;

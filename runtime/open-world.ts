@@ -1,36 +1,57 @@
 // Creates the environment of calls: configuration, store, snapshots, tools. Opens no index.
-import { storeAt } from '../index-store/paths.ts';
-import { TOOLS } from '../handlers/_all.gen.ts';
+import { storeAt, type Store } from '../index-store/paths.ts';
+import type { AnyTool } from '../handlers/_tool.ts';
 import type { World } from './call-tool.ts';
 import { readConfig } from './config.ts';
 import { log as processLog, type Log } from './log.ts';
-import { Snapshots } from './snapshots/snapshots.ts';
-import { storeSource } from './snapshots/store-source.ts';
+import { thisMachine } from './outside/this-machine.ts';
+import { Snapshots, type SnapshotsOptions } from './snapshots/snapshots.ts';
+import { storeSource, type SharedReading } from './snapshots/store-source.ts';
 
 const MEGABYTE = 1024 * 1024;
 
+/** A world whose indexes are in a store on this machine. */
+export interface StoreWorld extends World {
+  readonly store: Store;
+}
+
 export interface WorldOptions {
+  readonly tools: readonly AnyTool[];
+  /** The folder of the store; by default the configured one. */
+  readonly home?: string | undefined;
   readonly readOnly?: boolean;
   /** Default: that of the process. */
   readonly log?: Log;
-  /** Called when an index is opened, refused or evicted. */
-  readonly onIndexesChange?: () => void;
+  /** What an answering thread shares with others. */
+  readonly sharing?: WorldSharing;
 }
+
+export type WorldSharing = SharedReading &
+  Required<Pick<SnapshotsOptions, 'check' | 'onChange' | 'onUse'>>;
 
 /** The environment of this thread. Read-only by the setting or the caller. */
 export function openWorld({
+  tools,
+  home: givenHome,
   readOnly = false,
   log = processLog,
-  onIndexesChange,
-}: WorldOptions = {}): World {
+  sharing,
+}: WorldOptions): StoreWorld {
   const { home, memoryMegabytes, problems, readOnly: alwaysReadOnly } = readConfig();
   for (const problem of problems) log.warn(problem);
-  const store = storeAt(home);
-  const onChange = onIndexesChange ? { onChange: onIndexesChange } : {};
-  const snapshots = new Snapshots(storeSource(store), {
-    limitBytes: memoryMegabytes * MEGABYTE,
+  const store = storeAt(givenHome ?? home);
+  const snapshots = new Snapshots(storeSource(store, sharing), {
+    // Of threads that share memory, the serving thread knows how much there is.
+    limitBytes: sharing ? Infinity : memoryMegabytes * MEGABYTE,
     log,
-    ...onChange,
+    ...sharing,
   });
-  return { tools: TOOLS, snapshots, store, log, readOnly: readOnly || alwaysReadOnly };
+  return {
+    tools,
+    snapshots,
+    store,
+    outside: thisMachine(store),
+    log,
+    readOnly: readOnly || alwaysReadOnly,
+  };
 }

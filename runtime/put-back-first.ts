@@ -2,23 +2,13 @@
 import { editJournals } from '../index-store/edit-journal.ts';
 import { writerOf } from '../index-store/locks/lock.ts';
 import type { RegistryEntry, Store } from '../index-store/paths.ts';
-import type { Staleness } from '../lib/model/index-snapshot.ts';
-import type { EffectRunner } from './effects/effect-runner.ts';
-import type { Log } from './log.ts';
-
-export interface PutBackOptions {
-  /** Nothing is written to a repository. */
-  readonly readOnly: boolean;
-  readonly log: Pick<Log, 'warn' | 'error'>;
-  /** Who reverts edits; by default this thread. */
-  readonly effects?: Pick<EffectRunner, 'recover'>;
-}
+import type { RecoverPlace } from './outside/outside.ts';
 
 /** A message about pending edits; null if there are none. Costs one access to the disk if there is nothing to do. Never throws. */
 export async function putBackFirst(
   store: Store,
   entry: RegistryEntry,
-  { readOnly, log, effects }: PutBackOptions,
+  { readOnly, log, effects }: RecoverPlace,
 ): Promise<string | null> {
   if (!editJournals(store, entry).hasPending()) return null;
   if (readOnly) return pendingEdits(store, entry);
@@ -37,11 +27,4 @@ export async function putBackFirst(
 export function pendingEdits(store: Store, entry: RegistryEntry): string | null {
   if (!editJournals(store, entry).hasPending() || writerOf(store, entry) !== null) return null;
   return `Edits in '${entry.name}' were interrupted: some files have them and others do not. This codegraph is read-only; to revert them, run without that: codegraph status ${entry.name}`;
-}
-
-/** Half-edited files are more important than staleness. */
-export function withPending(stale: Staleness | null, pending: string | null): Staleness | null {
-  return pending === null
-    ? stale
-    : { commits_behind: 0, changed_files: [], ...stale, hint: pending };
 }

@@ -33,3 +33,10 @@ export function newerFilesOf({ error: { details } }: Failure): readonly string[]
     ? (details.newer_files as readonly string[])
     : null;
 }
+
+/** Half-edited files are more important than staleness. */
+export function withPending(stale: Staleness | null, pending: string | null): Staleness | null {
+  return pending === null
+    ? stale
+    : { commits_behind: 0, changed_files: [], ...stale, hint: pending };
+}

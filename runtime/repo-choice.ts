@@ -1,59 +1,19 @@
-// Decides which repository a request is about. Opens nothing.
+// Decides which repository a request is about, by the folders of this machine. Opens nothing.
 import { realpathSync } from 'node:fs';
 import { isAbsolute, relative, resolve, sep } from 'node:path';
-import { failure, type Failure } from '../lib/model/answer.ts';
+import type { Failure } from '../lib/model/answer.ts';
 import type { RegistryEntry } from '../index-store/paths.ts';
-import { shellWord } from '../lib/base/shell-word.ts';
 import { commonFolderOf, gitFolderOf, workingTreeAround } from './git/git-folder.ts';
+import { chooseAmong, type ChoiceSubject, type Folders } from './outside/choose-repository.ts';
 
-export interface ChoiceSubject {
-  /** The `repo` of the request: a name or a path. */
-  readonly asked: string | undefined;
-  /** The caller's working folder, if the channel has one. */
-  readonly workingFolder: string | null;
-  /** Whether files will be written: then the repository of the working folder is not a default. */
-  readonly writes?: boolean;
-}
+const FOLDERS: Folders = { folderAsked, around: repositoryAround, unindexedWorktree };
 
 /** The requested repository, or the one that contains the working folder, or the only one. */
 export function chooseRepository(
   all: readonly RegistryEntry[],
-  { asked, workingFolder, writes = false }: ChoiceSubject,
+  subject: ChoiceSubject,
 ): RegistryEntry | Failure {
-  const unindexed = unindexedWorktree(all, asked, workingFolder);
-  if (unindexed !== null) return worktreeNotIndexed(unindexed);
-  if (asked !== undefined) return named(all, asked, workingFolder) ?? notFound(all, asked);
-  const around =
-    workingFolder === null || writes ? undefined : repositoryAround(all, workingFolder);
-  if (around) return around;
-  const [only, ...others] = all;
-  if (!only)
-    return failure(
-      'repo_not_found',
-      'No repository is indexed yet.',
-      'Index one: codegraph analyze <path>',
-    );
-  if (others.length === 0) return only;
-  const names = all.map((repository) => repository.name);
-  return failure(
-    'repo_required',
-    `Several repositories are indexed: ${listed(names)}.`,
-    writes
-      ? "Give the name or path of one in 'repo': what changes files does not choose by itself."
-      : "Give the name of one in 'repo'.",
-    { repos: names },
-  );
-}
-
-function named(
-  all: readonly RegistryEntry[],
-  asked: string,
-  workingFolder: string | null,
-): RegistryEntry | undefined {
-  const byName = all.find((repository) => repository.name === asked);
-  if (byName) return byName;
-  const folder = folderAsked(asked, workingFolder);
-  return folder === null ? undefined : repositoryAround(all, folder);
+  return chooseAmong(all, subject, FOLDERS);
 }
 
 /** Null for a name. Relative paths require a working folder of the caller. */
@@ -88,14 +48,6 @@ function commonFolderAt(root: string): string | null {
   return folder === null ? null : realPath(commonFolderOf(folder));
 }
 
-function worktreeNotIndexed(root: string): Failure {
-  return failure(
-    'repo_not_found',
-    `This worktree is not indexed: ${root}.`,
-    `Index it, which is fast since it shares what is known of equal files: codegraph analyze ${shellWord(root)}`,
-  );
-}
-
 /** The innermost repository that contains the folder. */
 function repositoryAround(
   all: readonly RegistryEntry[],
@@ -121,23 +73,4 @@ function realPath(path: string): string {
   } catch {
     return resolve(path);
   }
-}
-
-function notFound(all: readonly RegistryEntry[], asked: string): Failure {
-  const names = all.map((repository) => repository.name);
-  const hint =
-    names.length > 0
-      ? `Indexed repositories: ${listed(names)}.`
-      : 'Index it first: codegraph analyze <path>';
-  return failure(
-    'repo_not_found',
-    `No indexed repository is called '${asked.slice(0, 200)}'.`,
-    hint,
-    { repos: names },
-  );
-}
-
-function listed(names: readonly string[]): string {
-  const shown = names.slice(0, 30).join(', ');
-  return names.length > 30 ? `${shown} and ${names.length - 30} more` : shown;
 }

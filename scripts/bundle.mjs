@@ -13,7 +13,9 @@ import {
 import { createHash } from 'node:crypto';
 import { dirname, join, relative } from 'node:path';
 import { build } from 'esbuild';
-import { toolConstant } from './gen-lists.mjs';
+import { bundleChanges } from './bundle-changes.mjs';
+import { bundlePortable, copyTypes } from './bundle-portable.mjs';
+import { lightMcp } from './light-packages.mjs';
 import { NATIVE } from './native-packages.mjs';
 import { writeLicences } from './third-party-licences.mjs';
 
@@ -28,7 +30,7 @@ const SOURCES = [
   'package-lock.json',
 ];
 const PAGE_FILE = /\.(html|css|js|svg)$/;
-const MODEL_FILE = /\.(json|onnx)$/;
+const MODEL_FILE = /\.bin$/;
 const STAMP = 'dist/.stamp';
 
 /** Whether dist/ was built from the current sources. */
@@ -42,7 +44,11 @@ export async function bundle(root, { platforms }) {
   const stamp = stampOf(root);
   // An interrupted build is not fresh.
   rmSync(join(root, STAMP), { force: true });
-  const bundles = [await bundleProgram(root), ...(await bundleHandlers(root))];
+  const bundles = [
+    await bundleProgram(root),
+    ...(await bundlePortable(root)),
+    await bundleChanges(root, { lightVue }),
+  ];
   const made = [
     ...bundles.flatMap(({ outputs }) => Object.keys(outputs)),
     ...copyTypes(root),
@@ -70,6 +76,7 @@ async function bundleProgram(root) {
     absWorkingDir: root,
     entryPoints: {
       codegraph: 'runtime/bin/codegraph.ts',
+      index: 'runtime/package/codegraph.ts',
       'answer-worker': 'runtime/backend/answer-worker.ts',
       'effect-process': 'runtime/effects/effect-process.ts',
       'embed-worker': 'runtime/embedder/embed-worker.ts',
@@ -101,76 +108,23 @@ async function bundleProgram(root) {
     metafile: true,
     logLevel: 'warning',
     define: { INDEXING_CODE: JSON.stringify(indexingCode(root)) },
-    // CommonJS packages in the bundle `require` modules of Node.
-    banner: {
-      js: "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);",
-    },
   });
+  for (const file of Object.keys(metafile.outputs)) giveRequire(join(root, file));
   return metafile;
 }
 
-/** One file per tool, for any runtime: without native code or modules of Node. */
-async function bundleHandlers(root) {
-  const tools = readdirSync(join(root, 'handlers'))
-    .filter((file) => file.endsWith('.ts') && !file.startsWith('_'))
-    .sort();
-  if (tools.length === 0) return [];
-  const { metafile } = await build({
-    absWorkingDir: root,
-    entryPoints: tools.map((file) => ({ in: `tool:${file}`, out: file.slice(0, -'.ts'.length) })),
-    plugins: [toolEntries(root)],
-    outdir: 'dist/handlers',
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    format: 'esm',
-    platform: 'neutral',
-    mainFields: ['browser', 'module', 'main'],
-    conditions: ['browser'],
-    target: 'es2022',
-    // Joi's browser build looks for its global object under this name.
-    define: { self: 'globalThis' },
-    minify: true,
-    metafile: true,
-    logLevel: 'warning',
-  });
-  refuseImports(metafile);
-  return [metafile];
-}
-
-/** The entry of each tool's bundle: the tool, and as default export a function that calls it safely. */
-function toolEntries(root) {
-  return {
-    name: 'tool-entries',
-    setup({ onResolve, onLoad }) {
-      onResolve({ filter: /^tool:/ }, ({ path }) => ({
-        path: path.slice('tool:'.length),
-        namespace: 'tool',
-      }));
-      onLoad({ filter: /./, namespace: 'tool' }, ({ path: file }) => ({
-        contents: `
-          import { ${toolConstant(join(root, 'handlers', file))} as tool } from './${file}';
-          import { callHandler } from './_call/call-handler.ts';
-          export { tool };
-          export default (request, snapshot) => callHandler(tool, request, snapshot);
-        `,
-        resolveDir: join(root, 'handlers'),
-        loader: 'ts',
-      }));
-    },
-  };
-}
-
-function refuseImports({ outputs }) {
-  for (const [file, { imports }] of Object.entries(outputs)) {
-    if (imports.length === 0) continue;
-    throw new Error(
-      `${file} is to stand alone, but imports ${imports.map(({ path }) => path).join(', ')}`,
-    );
-  }
+/** CommonJS packages in a chunk `require` modules of Node. A banner would cost every chunk half a millisecond. */
+function giveRequire(path) {
+  const text = readFileSync(path, 'utf8');
+  if (!/\brequire\b/.test(text)) return;
+  const made =
+    "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);";
+  const [, first = '', rest = ''] = /^(#!.*\n)?([^]*)$/.exec(text);
+  writeFileSync(path, `${first}${made}\n${rest}`);
 }
 
 /** Only the parser of Vue's templates, without that of the expressions in them. */
-const lightVue = {
+export const lightVue = {
   name: 'light-vue',
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^(@babel\/parser|source-map-js|estree-walker)$/ }, ({ importer }) =>
@@ -202,20 +156,6 @@ function lightVectra(root) {
   };
 }
 
-/** The MCP SDK without validation of client responses: the only answer that this server asks for, the client's roots, has a schema of its own, and this would be a third of what `mcp` loads. */
-const lightMcp = {
-  name: 'light-mcp',
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /validation\/ajv-provider\.js$/ }, () => ({
-      path: 'no-validator',
-      namespace: 'no-validator',
-    }));
-    onLoad({ filter: /.*/, namespace: 'no-validator' }, () => ({
-      contents: 'export class AjvJsonSchemaValidator {}',
-    }));
-  },
-};
-
 /** Files that the program reads unchanged. */
 function copyFiles(root, from, to, pattern) {
   if (!existsSync(join(root, from))) return [];
@@ -224,17 +164,6 @@ function copyFiles(root, from, to, pattern) {
     .filter((file) => pattern.test(file));
   for (const file of files) cpSync(join(root, from, file), join(root, to, file));
   return files.map((file) => `${to}/${file}`);
-}
-
-/** The declarations of the bundled tools, beside them. */
-function copyTypes(root) {
-  const from = join(root, 'handlers/_types');
-  if (!existsSync(from)) return [];
-  return readdirSync(from).map((file) => {
-    const to = `dist/handlers/${file.replace(/\.gen\.d\.ts$/, '.d.mts')}`;
-    cpSync(join(from, file), join(root, to));
-    return to;
-  });
 }
 
 /** Files of an earlier build, removed last, so that a running program keeps its chunks for as long as possible. */

@@ -14,11 +14,9 @@ import { nativePackages } from './native-packages.mjs';
 const CARRIED = [
   /^(licen[cs]e|notice)/i,
   /^prebuilds\/[^/]+\/[^/]+\.node$/,
-  /^bin\/napi-v3\//,
   /(^|\/)src\/node-types\.json$/,
   /^(index|node-gyp-build)\.js$/,
   /^bindings\/node\/index\.js$/,
-  /^dist\/(index|backend|binding|ort-common\.node)\.js$/,
 ];
 const FIELDS = ['name', 'version', 'license', 'main', 'imports'];
 const MANIFEST = 'package.json';
@@ -124,9 +122,7 @@ function isCarried(path, platforms) {
 
 /** Null for files for all platforms. */
 function platformOf(path) {
-  const [, prebuilt, system, processor] =
-    /(?:^|\/)(?:prebuilds\/([^/]+)|bin\/napi-v3\/([^/]+)\/([^/]+))\//.exec(path) ?? [];
-  return prebuilt ?? (system === undefined ? null : `${system}-${processor}`);
+  return /(?:^|\/)prebuilds\/([^/]+)\//.exec(path)?.[1] ?? null;
 }
 
 /** Without fields that package managers use, since these packages are part of ours. */

@@ -23,10 +23,15 @@ export async function generate(root, { write }) {
   settle(generatedLists(root));
   if (stale.length > 0 && !write) return stale;
   const unregister = register();
+  const { generatedLanguageFiles } = await import('./gen-language-files.mjs');
+  settle(generatedLanguageFiles());
   const { generatedDocs } = await import('./gen-docs.mjs');
   settle(await generatedDocs());
   const { generatedTypes } = await import('./gen-types.mjs');
-  settle(await generatedTypes());
+  const handlerTypes = await generatedTypes();
+  settle(handlerTypes);
+  const { generatedPackageTypes } = await import('./gen-package-types.mjs');
+  settle(generatedPackageTypes(root, handlerTypes));
   await unregister();
   return stale;
 }

@@ -1,4 +1,4 @@
-// After installation: removes files of grammars and onnxruntime-node for other platforms and compilers. Keeps everything needed at run time.
+// After installation: removes files of grammars, and in a clone of onnxruntime-node, for other platforms and compilers. Keeps everything needed at run time.
 //
 // A grammar's package contains its generated parser (up to 50 MB of C) and binaries for six platforms, of which one is
 // loaded. If there is no binary for this platform, the package is kept: it is compiled from source.
@@ -11,6 +11,8 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 // next to it belong to the project that installed it.
 const OWN = ['node_modules', 'dist/node_modules'];
 const platform = `${process.platform}-${process.arch}`;
+/** Grammars as WebAssembly that tests parse with, as users of other runtimes do. The published package carries none. */
+const TESTED = /^tree-sitter-(typescript|tsx|javascript|python|go|java|c_sharp|ruby)\.wasm$/;
 let freed = 0;
 
 for (const modules of OWN.map((path) => join(root, path))) {
@@ -29,7 +31,8 @@ function leanGrammar(folder) {
   keepOnly(prebuilds, [platform]);
   for (const sources of sourceFolders(folder)) keepOnly(sources, ['node-types.json']);
   for (const name of readdirSync(folder))
-    if (name.endsWith('.wasm') || name === 'vendor') remove(join(folder, name));
+    if ((name.endsWith('.wasm') && !TESTED.test(name)) || name === 'vendor')
+      remove(join(folder, name));
 }
 
 /** Packages with several grammars have a folder for each. */

@@ -44,7 +44,7 @@ export const ${camel}Tool = defineTool<${pascal}Request, ${pascal}Response>({
     limit: limitField(30, 1000, 'Maximum number of symbols'),
     ...commonFields,
   }),
-  response: Joi.object<${pascal}Response>({
+  response: () => Joi.object<${pascal}Response>({
     symbols: Joi.array().items(Joi.object(symbolFields)).required().description('Symbols of the name'),
     meta: meta.required(),
   }),

@@ -26,11 +26,18 @@ export interface LoadResult {
 
 const ERRORS_KEPT = 10;
 
+export interface LoadOptions {
+  readonly clients: number;
+  readonly seconds: number;
+  /** Whether each request is sent once, instead of until the time is up. */
+  readonly once?: boolean;
+}
+
 /** Each client takes the next of `asks`, cyclically, until the time is up. */
 export async function runClients(
   url: string,
   asks: readonly Ask[],
-  { clients, seconds }: { readonly clients: number; readonly seconds: number },
+  { clients, seconds, once = false }: LoadOptions,
 ): Promise<LoadResult> {
   const times = new Map<string, number[]>();
   const errors: string[] = [];
@@ -45,15 +52,13 @@ export async function runClients(
         bodyTimeout: 60_000,
       });
       while (performance.now() < end) {
-        const ask = asks[next++ % asks.length];
+        const ask = once ? asks[next++] : asks[next++ % asks.length];
         if (!ask) break;
         const start = performance.now();
         const problem = await send(client, ask);
         const took = performance.now() - start;
         requests += 1;
-        const known = times.get(ask.name);
-        if (known) known.push(took);
-        else times.set(ask.name, [took]);
+        note(times, ask.name, took);
         if (problem === null) continue;
         failed += 1;
         if (/^\d{3} \{"error"/.test(problem)) refused += 1;
@@ -64,6 +69,12 @@ export async function runClients(
   );
   const to = performance.now();
   return { requests, failed, refused, errors, seconds: (to - from) / 1000, from, to, times };
+}
+
+function note(times: Map<string, number[]>, name: string, took: number): void {
+  const known = times.get(name) ?? [];
+  known.push(took);
+  times.set(name, known);
 }
 
 /** The error; null if the answer was complete. */

@@ -31,7 +31,9 @@ export async function startServer(
     env,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
-  process.once('exit', () => child.kill('SIGKILL'));
+  const killWithUs = (): void => void child.kill('SIGKILL');
+  process.once('exit', killWithUs);
+  child.once('close', () => process.off('exit', killWithUs));
   const usage: UsageSample[] = [];
   child.on('message', ({ rss, heapUsed, cpu }: NodeJS.MemoryUsage & { cpu: NodeJS.CpuUsage }) => {
     usage.push({ at: performance.now(), rss, heap: heapUsed, cpu: (cpu.user + cpu.system) / 1000 });

@@ -4,7 +4,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { embeddingQuestion, embeddingText } from '../../lib/search/embedding-text.ts';
-import { buildKeywordIndex, openKeywordIndex } from '../../lib/search/keyword-index.ts';
+import { buildKeywordIndex } from '../../lib/search/build-keyword-index.ts';
+import { openKeywordIndex } from '../../lib/search/keyword-index.ts';
 import { symbolWeight } from '../../lib/search/rank/symbol-weight.ts';
 import { filesAt, textsOf } from './git-history.ts';
 import { isReadable, symbolsOf } from './symbols-of.ts';

@@ -31,8 +31,12 @@ export async function askedAnswer(
 ): Promise<QueryAnswer> {
   const accepted = acceptRequest(queryTool, given);
   if (isFailure(accepted)) throw new Error(accepted.error.message);
-  const vectors = way === 'keywords' ? null : await fillQuestionVectors(accepted.request, snapshot);
-  if (vectors !== null && 'absent' in vectors) throw new Error(vectors.absent);
+  const vectors =
+    way === 'keywords'
+      ? { absent: 'not asked for' }
+      : await fillQuestionVectors(accepted.request, snapshot);
+  if (way !== 'keywords' && vectors !== null && 'absent' in vectors)
+    throw new Error(vectors.absent);
   const asked = { ...accepted.request, question_vectors: vectors } as Parameters<
     typeof queryTool.handle
   >[0];

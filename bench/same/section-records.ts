@@ -5,7 +5,7 @@ import { decodeKeywords } from '../../index-store/sections/keywords-file.ts';
 import { SECTION_FILES } from '../../index-store/manifest.ts';
 import { decodeNames } from '../../index-store/sections/names-file.ts';
 import { inflate } from '../../index-store/open-snapshot.ts';
-import { decodeCallSites } from '../../index-store/sections/call-sites-file.ts';
+import { decodeCallSites } from '../../index-store/sections/call-sites/call-sites-file.ts';
 import { decodeRequests } from '../../index-store/sections/requests-file.ts';
 import { decodeSources } from '../../index-store/sections/sources-file.ts';
 import { openVectors } from '../../index-store/sections/vectors-file.ts';
@@ -84,12 +84,15 @@ function nameRecords(bytes: Uint8Array, files: IndexFiles): KeyedRecord[] {
   const { uses, declarations, free } = rows.names;
   return [
     ...rows.paths.map((path) => ({ key: `file ${path}`, value: path })),
-    ...uses.map((name) => ({ key: `uses of ${name}`, value: table.uses(name) })),
-    ...declarations.map((name) => ({
+    ...uses().map((name) => ({ key: `uses of ${name}`, value: table.uses(name) })),
+    ...declarations().map((name) => ({
       key: `declarations of ${name}`,
       value: table.declarations(name),
     })),
-    ...free.map((name) => ({ key: `files with ${name} from outside`, value: table.freeIn(name) })),
+    ...free().map((name) => ({
+      key: `files with ${name} from outside`,
+      value: table.freeIn(name),
+    })),
     ...rows.targets.map((set, place) => ({ key: `set of targets ${place}`, value: set })),
   ];
 }

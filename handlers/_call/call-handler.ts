@@ -1,6 +1,7 @@
 // A direct call of a tool, as safe as one over a channel: validated, with defaults, bounded. Reads nothing from outside.
 import { failure, isFailure, type Failure } from '../../lib/model/answer.ts';
 import type { IndexSnapshot } from '../../lib/model/index-snapshot.ts';
+import { snapshotWith } from '../../lib/model/snapshot-with.ts';
 import { boundAnswer } from '../../lib/text/size/bound-answer.ts';
 import { hasEffect, type AnyTool, type Fill, type WithEffect } from '../_tool.ts';
 import { acceptRequest } from './accept-request.ts';
@@ -26,7 +27,7 @@ type RawTool = Pick<AnyTool, 'trim'> & {
 export function callHandler(
   tool: AnyTool,
   request: unknown,
-  snapshot: IndexSnapshot | null,
+  snapshot: IndexSnapshot | Omit<IndexSnapshot, 'stale'> | null,
 ): object | Failure | WithEffect<object> {
   const { asked, filled } = splitFills(tool, request);
   const accepted = acceptRequest(tool, asked);
@@ -34,7 +35,9 @@ export function callHandler(
   const missing = missingInputs(tool, filled, snapshot);
   if (missing.length > 0) return needsFailure(tool, missing);
   const raw = tool as unknown as RawTool;
-  const answer = raw.handle({ ...accepted.request, ...filled }, snapshot as IndexSnapshot);
+  // What was opened from its files does not know whether the repository has changed since.
+  const shown = snapshot && snapshotWith({ stale: null }, snapshot);
+  const answer = raw.handle({ ...accepted.request, ...filled }, shown as IndexSnapshot);
   if (isFailure(answer) || accepted.maxTokens === undefined) return answer;
   const bounded = (response: object): object =>
     boundAnswer(response, accepted.maxTokens ?? 0, raw.trim);
@@ -59,7 +62,7 @@ function splitFills(
 function missingInputs(
   { scope, needs = [] }: AnyTool,
   filled: Readonly<Record<string, unknown>>,
-  snapshot: IndexSnapshot | null,
+  snapshot: object | null,
 ): Needs['needs'] {
   const absent = needs.filter((fill) => !isFilled(filled[fill]));
   return scope === 'snapshot' && !snapshot ? ['snapshot', ...absent] : absent;

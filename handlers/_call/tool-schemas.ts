@@ -48,8 +48,13 @@ export const ownFields = onceATool(
 
 /** The request as JSON Schema, without fields filled by the runtime. */
 export const requestJsonSchema = onceATool((tool) =>
-  withoutFilled(inputSchema(requestOf(tool)), tool.fills),
+  withoutFields(inputSchema(requestOf(tool)), tool.fills),
 );
+
+/** The request as JSON Schema for agents. */
+export function listedJsonSchema(tool: AnyTool): JsonSchema {
+  return withoutFields(requestJsonSchema(tool), tool.unlisted ?? []);
+}
 
 /** The response as JSON Schema. It allows further fields, since clients must accept answers of later versions. */
 export function responseJsonSchema(tool: Pick<AnyTool, 'response'>): JsonSchema {
@@ -116,9 +121,9 @@ function withFurtherFields(schema: unknown): unknown {
   return Object.fromEntries(kept.map(([keyword, value]) => [keyword, withFurtherFields(value)]));
 }
 
-function withoutFilled(schema: JsonSchema, fills: readonly string[]): JsonSchema {
-  const keep = Object.entries(schema.properties ?? {}).filter(([name]) => !fills.includes(name));
-  const required = (schema.required ?? []).filter((name) => !fills.includes(name));
+function withoutFields(schema: JsonSchema, names: readonly string[]): JsonSchema {
+  const keep = Object.entries(schema.properties ?? {}).filter(([name]) => !names.includes(name));
+  const required = (schema.required ?? []).filter((name) => !names.includes(name));
   const { required: _all, ...rest } = schema;
   return {
     ...rest,

@@ -1,11 +1,15 @@
 // The format of binary sections: a table, then named columns of numbers, texts or bytes. Pure; knows no record.
+import { encodeTexts, openTexts, type TextColumn } from './text-column.ts';
 
 export type Column = ArrayLike<number> | readonly string[] | Uint8Array;
 
+/** A column of numbers: a view into the section. */
+export type Numbers = Uint8Array | Uint16Array | Uint32Array | Float64Array;
+
 /** Reads columns by name. A missing column, or one of another type, throws a RangeError. */
 export interface Columns {
-  numbers(name: string): ArrayLike<number>;
-  texts(name: string): readonly string[];
+  numbers(name: string): Numbers;
+  texts(name: string): TextColumn;
   bytes(name: string): Uint8Array;
 }
 
@@ -18,10 +22,7 @@ const MAGIC = 0x31434743;
 const ALIGNMENT = 8;
 const HEAD_BYTES = 8;
 
-/**
- * Numbers take the narrowest width that holds the column; texts are one JSON array, which parses fastest.
- * Equal columns give equal bytes.
- */
+/** Numbers take the narrowest width that holds the column. Equal columns give equal bytes. */
 export function packColumns(columns: Readonly<Record<string, Column>>): Uint8Array {
   const rows: Row[] = [];
   const parts: Uint8Array[] = [];
@@ -47,7 +48,8 @@ export function unpackColumns(packed: Uint8Array): Columns {
   if (bytes.length < HEAD_BYTES) throw new RangeError('too short for a section');
   const [magic, tableLength = 0] = new Uint32Array(bytes.buffer, bytes.byteOffset, 2);
   if (magic !== MAGIC) throw new RangeError('no section of this form');
-  const table = bytes.subarray(HEAD_BYTES, HEAD_BYTES + tableLength);
+  // A copy: browsers decode no memory that is shared.
+  const table = bytes.slice(HEAD_BYTES, HEAD_BYTES + tableLength);
   const start = aligned(HEAD_BYTES + tableLength);
   const rows = new Map<string, Row>(
     (JSON.parse(new TextDecoder().decode(table)) as Row[]).map((row) => [row[0], row]),
@@ -62,7 +64,7 @@ export function unpackColumns(packed: Uint8Array): Columns {
   };
   return {
     numbers: (name) => viewNumbers(...part(name, 'u8', 'u16', 'u32', 'f64')),
-    texts: (name) => readTexts(part(name, 'text')[1]),
+    texts: (name) => openTexts(part(name, 'text')[1]),
     bytes: (name) => part(name, 'bytes')[1],
   };
 }
@@ -70,7 +72,7 @@ export function unpackColumns(packed: Uint8Array): Columns {
 function encodeColumn(column: Column): readonly [Width, Uint8Array] {
   if (column.length === 0) return ['empty', new Uint8Array()];
   if (column instanceof Uint8Array) return ['bytes', column];
-  if (isTexts(column)) return ['text', new TextEncoder().encode(JSON.stringify(column))];
+  if (isTexts(column)) return ['text', encodeTexts(column)];
   const width = narrowest(column);
   const view = { u8: Uint8Array, u16: Uint16Array, u32: Uint32Array, f64: Float64Array }[
     width
@@ -93,7 +95,7 @@ function narrowest(numbers: ArrayLike<number>): 'u8' | 'u16' | 'u32' | 'f64' {
   return top <= 0xff ? 'u8' : top <= 0xffff ? 'u16' : 'u32';
 }
 
-function viewNumbers(width: Width, bytes: Uint8Array): ArrayLike<number> {
+function viewNumbers(width: Width, bytes: Uint8Array): Numbers {
   switch (width) {
     case 'u16':
       return new Uint16Array(bytes.buffer, bytes.byteOffset, bytes.length / 2);
@@ -104,10 +106,6 @@ function viewNumbers(width: Width, bytes: Uint8Array): ArrayLike<number> {
     default:
       return bytes;
   }
-}
-
-function readTexts(bytes: Uint8Array): readonly string[] {
-  return bytes.length === 0 ? [] : (JSON.parse(new TextDecoder().decode(bytes)) as string[]);
 }
 
 function aligned(length: number): number {

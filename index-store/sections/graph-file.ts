@@ -1,15 +1,19 @@
-// The graph section: node and edge records as columns. Pure bytes in, records out; the graph itself is built elsewhere.
-import { atOnce, type Steps } from '../../lib/base/in-steps.ts';
+// The graph section: node and edge records as columns. Pure; the graph over them is made elsewhere.
+import { placesByNumber } from '../../lib/base/group-numbers.ts';
+import { keptOnRead } from '../../lib/base/on-demand/kept-on-read.ts';
+import { onFirstUse } from '../../lib/base/on-demand/on-first-use.ts';
+import type { GraphColumns } from '../../lib/graph/graph-columns.ts';
 import type { EdgeRecord, NodeRecord } from '../../lib/model/graph-data.ts';
 import type { EdgeType, NodeKind } from '../../lib/model/kinds.ts';
-import { packColumns, unpackColumns, type Columns } from './columns.ts';
+import { packColumns, unpackColumns, type Columns, type Numbers } from './columns.ts';
 import {
   newTables,
-  readRecords,
+  openRecords,
   readTables,
   recordColumns,
   tableColumns,
   type Fields,
+  type StoredRecords,
   type Writable,
 } from './record-table.ts';
 
@@ -76,23 +80,91 @@ export function encodeGraph({ nodes, edges }: GraphRecords): Uint8Array {
   });
 }
 
+/** All records of the section; a RangeError if it is invalid. */
 export function decodeGraph(bytes: Uint8Array): GraphRecords {
-  return atOnce(decodeGraphInSteps(bytes));
+  const { nodes, edges } = openGraphRecords(bytes);
+  return { nodes: nodes.all(), edges: edges.all() };
 }
 
-export function* decodeGraphInSteps(bytes: Uint8Array): Steps<GraphRecords> {
+/** The section as columns: a record is decoded when it is read. Bytes that are no such section throw a RangeError, here or then. */
+export function openGraphColumns(bytes: Uint8Array): GraphColumns {
+  const { nodes, edges } = openGraphRecords(bytes);
+  const uidAt = (node: number): string => nodes.textAt('uid', node) ?? '';
+  const from = onFirstUse(() => endsOf(edges.codes('from'), nodes.length));
+  const to = onFirstUse(() => endsOf(edges.codes('to'), nodes.length));
+  const edgesAt = (end: 'from' | 'to'): ((node: number) => Uint32Array) => {
+    const edgesOf = placesByNumber(edges.codes(end), nodes.length + 1);
+    return (node) => edgesOf(node + 1);
+  };
+  return {
+    nodeCount: nodes.length,
+    edgeCount: edges.length,
+    get from() {
+      return from();
+    },
+    get to() {
+      return to();
+    },
+    edgesFrom: edgesAt('from'),
+    edgesTo: edgesAt('to'),
+    nodeAt: keptOnRead(nodes.length, nodes.at),
+    edgeAt: keptOnRead(edges.length, (edge) => {
+      const record = edges.at(edge);
+      if (!(record.from < nodes.length && record.to < nodes.length)) throw strayEdge(edge);
+      return { ...record, from: uidAt(record.from), to: uidAt(record.to) };
+    }),
+    uidAt,
+    kindAt: wordReader<NodeKind, NodeRecord>(nodes, 'kind'),
+    typeAt: wordReader<EdgeType, EdgeRecord>(edges, 'type'),
+    nodesWith: nodes.having,
+  };
+}
+
+function openGraphRecords(bytes: Uint8Array): {
+  readonly nodes: StoredRecords<NodeRecord>;
+  readonly edges: StoredRecords<EdgeRecord>;
+} {
   const columns = unpackColumns(bytes);
   const tables = readTables(columns);
-  const nodes = yield* readRecords('node', NODE_FIELDS, columns, tables, blankNode);
-  const nextSites = siteReader(columns);
-  const edges = yield* readRecords(
-    'edge',
-    EDGE_FIELDS,
+  const sitesOf = siteReader(columns);
+  const edges = openRecords(
+    { prefix: 'edge', fields: EDGE_FIELDS },
     columns,
     tables,
-    (): Writable<EdgeRecord> => blankEdge(nextSites()),
+    (edge): Writable<EdgeRecord> => blankEdge(sitesOf(edge)),
   );
-  return { nodes, edges: edges as EdgeRecord[] };
+  return {
+    nodes: openRecords({ prefix: 'node', fields: NODE_FIELDS }, columns, tables, blankNode),
+    edges: edges as StoredRecords<EdgeRecord>,
+  };
+}
+
+/** The nodes at one end of all edges, from how they are stored: counts, increased by one. */
+function endsOf(codes: Numbers, nodeCount: number): Uint32Array {
+  const ends = new Uint32Array(codes.length);
+  for (let edge = 0; edge < codes.length; edge++) {
+    const code = codes[edge] ?? 0;
+    if (!(code >= 1 && code <= nodeCount)) throw strayEdge(edge);
+    ends[edge] = code - 1;
+  }
+  return ends;
+}
+
+function strayEdge(edge: number): RangeError {
+  return new RangeError(`edge ${edge} names a node that is not there`);
+}
+
+/** Reads a field that has few different texts. */
+function wordReader<Word extends string, T>(
+  records: StoredRecords<T>,
+  field: keyof T & string,
+): (place: number) => Word {
+  const codes = records.codes(field);
+  const words: (Word | undefined)[] = [];
+  return (place) => {
+    const code = codes[place] ?? 0;
+    return (words[code] ??= (records.textAt(field, place) ?? '') as Word);
+  };
 }
 
 function blankNode(): Writable<NodeRecord> {
@@ -110,18 +182,22 @@ function joinSites(edges: readonly EdgeRecord[]): Float64Array {
   return joined;
 }
 
-/** Returns the sites of successive edges. */
-function siteReader(columns: Columns): () => readonly number[] {
+/** Reads the sites of an edge. */
+function siteReader(columns: Columns): (edge: number) => readonly number[] {
   const counts = columns.numbers('edge.siteCount');
   const sites = columns.numbers('sites');
-  let edge = 0;
-  let next = 0;
-  return () => {
-    const end = next + (counts[edge++] ?? 0);
+  let starts: Uint32Array | null = null;
+  return (edge) => {
+    starts ??= startsOf(counts);
+    const [start = 0, end = 0] = [starts[edge], starts[edge + 1]];
     if (end > sites.length) throw new RangeError('an edge has more sites than there are');
-    if (next === end) return NO_SITES;
-    const part: number[] = [];
-    while (next < end) part.push(sites[next++] ?? 0);
-    return part;
+    return start === end ? NO_SITES : Array.prototype.slice.call(sites, start, end);
   };
+}
+
+function startsOf(counts: ArrayLike<number>): Uint32Array {
+  const starts = new Uint32Array(counts.length + 1);
+  for (let place = 0; place < counts.length; place++)
+    starts[place + 1] = (starts[place] ?? 0) + (counts[place] ?? 0);
+  return starts;
 }

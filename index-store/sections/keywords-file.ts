@@ -1,7 +1,7 @@
 // The section of the keyword index: its columns as bytes. Only lib/search interprets them.
 import type { KeywordColumns } from '../../lib/model/graph-data.ts';
 import type { KeywordIndex } from '../../lib/model/index-snapshot.ts';
-import { openKeywordIndex } from '../../lib/search/keyword-index.ts';
+import { keywordIndexOver } from '../../lib/search/keyword-index.ts';
 import { packColumns, unpackColumns } from './columns.ts';
 
 export function encodeKeywords({
@@ -17,23 +17,25 @@ export function encodeKeywords({
 export function decodeKeywords(bytes: Uint8Array): KeywordColumns {
   const columns = unpackColumns(bytes);
   return {
-    uids: columns.texts('uids'),
-    tokens: columns.texts('tokens'),
+    uids: columns.texts('uids').all(),
+    tokens: columns.texts('tokens').all(),
     starts: columns.numbers('starts'),
     places: columns.numbers('places'),
     weights: columns.numbers('weights'),
   };
 }
 
-/** Most snapshots are never searched, so the index is decoded by the first search. */
+/** The section as an index. Invalid bytes throw a RangeError. */
 export function keywordsFrom(bytes: Uint8Array): KeywordIndex {
-  let opened = (): KeywordIndex => {
-    const index = openKeywordIndex(decodeKeywords(bytes));
-    opened = () => index;
-    return index;
-  };
-  return {
-    search: (text, limit) => opened().search(text, limit),
-    worths: (uid, tokens) => opened().worths(uid, tokens),
-  };
+  const columns = unpackColumns(bytes);
+  const [uids, tokens] = [columns.texts('uids'), columns.texts('tokens')];
+  return keywordIndexOver({
+    symbolCount: uids.length,
+    tokenCount: tokens.length,
+    uidAt: uids.at,
+    numberOf: tokens.placeOf,
+    starts: columns.numbers('starts'),
+    places: columns.numbers('places'),
+    weights: columns.numbers('weights'),
+  });
 }

@@ -119,26 +119,29 @@ function columnsOf(
   };
 }
 
-/** Names and files are decoded at once, the rows of a name on demand. */
-export function decodeNames(bytes: Uint8Array): NameRows & {
-  readonly names: Readonly<Record<'uses' | 'declarations' | 'free', readonly string[]>>;
-} {
+/** The rows of the section, with all that they are of. */
+export interface StoredNames extends NameRows {
+  readonly targets: readonly (readonly number[])[];
+  readonly names: Readonly<Record<'uses' | 'declarations' | 'free', () => readonly string[]>>;
+}
+
+/** Files are decoded at once, the rows of a name on demand. */
+export function decodeNames(bytes: Uint8Array): StoredNames {
   const columns = unpackColumns(bytes);
   const [starts, flat] = [columns.numbers('targetStarts'), columns.numbers('targets')];
-  const targets = Array.from({ length: Math.max(starts.length - 1, 0) }, (_, set) =>
-    Array.from(
-      { length: (starts[set + 1] ?? 0) - (starts[set] ?? 0) },
-      (_unused, at) => flat[(starts[set] ?? 0) + at] ?? 0,
-    ),
-  );
+  const targetsIn = (set: number): number[] =>
+    Array.prototype.slice.call(flat, starts[set] ?? 0, starts[set + 1] ?? 0);
   const parts = {
     uses: readerOf(columns, 'uses', USES),
     declarations: readerOf(columns, 'declarations', DECLARATIONS),
     free: readerOf(columns, 'free', FREE),
   };
   return {
-    paths: columns.texts('paths'),
-    targets,
+    paths: columns.texts('paths').all(),
+    targetsIn,
+    get targets() {
+      return Array.from({ length: Math.max(starts.length - 1, 0) }, (_, set) => targetsIn(set));
+    },
     uses: parts.uses.rows,
     declarations: parts.declarations.rows,
     free: parts.free.rows,
@@ -154,31 +157,21 @@ function readerOf(
   columns: Columns,
   prefix: string,
   shape: Shape,
-): { names: readonly string[]; rows: (name: string) => readonly number[] } {
+): { names: () => readonly string[]; rows: (name: string) => readonly number[] } {
   const names = columns.texts(`${prefix}.names`);
   const [starts, bytes] = [columns.numbers(`${prefix}.starts`), columns.bytes(prefix)];
-  const placeOf = new Map(names.map((name, place) => [name, place]));
   return {
-    names,
+    names: () => names.all(),
     rows: (name) => {
-      const place = placeOf.get(name);
-      return place === undefined
+      const place = names.placeOf(name);
+      return place < 0
         ? []
         : shape.decode(new ByteReader(bytes, starts[place] ?? 0), starts[place + 1] ?? 0);
     },
   };
 }
 
-/** Most snapshots never need names, so the table is decoded on first use. */
+/** The section as a table. Invalid bytes throw a RangeError. */
 export function namesFrom(bytes: Uint8Array, uidAt: (node: number) => string): NameTable {
-  let opened = (): NameTable => {
-    const table = openNameTable(decodeNames(bytes), uidAt);
-    opened = () => table;
-    return table;
-  };
-  return {
-    uses: (name) => opened().uses(name),
-    declarations: (name) => opened().declarations(name),
-    freeIn: (name) => opened().freeIn(name),
-  };
+  return openNameTable(decodeNames(bytes), uidAt);
 }

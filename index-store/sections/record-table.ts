@@ -1,11 +1,12 @@
 // Converts lists of flat records to columns and back, by a table of their fields. Pure; knows neither nodes nor edges.
-import type { Steps } from '../../lib/base/in-steps.ts';
-import type { Column, Columns } from './columns.ts';
+import { placesByNumber } from '../../lib/base/group-numbers.ts';
+import type { Column, Columns, Numbers } from './columns.ts';
+import type { TextColumn } from './text-column.ts';
 
 /** Every field of a record must be listed: a field added to the type does not compile until it is stored. */
 export type Fields<T> = { readonly [Name in keyof T]-?: Field<T> };
 
-/** How a field is stored and restored. */
+/** How a field is stored and restored. One setter a field, instead of a computed name, keeps the shape of records stable, and takes half the time. */
 export type Field<T> =
   /** By its index in the shared table of texts or numbers. */
   | { readonly form: 'text'; readonly set: (record: Writable<T>, value: string) => void }
@@ -23,14 +24,30 @@ export interface ValueTables {
 }
 
 export interface ReadTables {
-  readonly texts: readonly string[];
+  readonly texts: TextColumn;
   readonly numbers: ArrayLike<number>;
+}
+
+/** Stored records, restored one by one. */
+export interface StoredRecords<T> {
+  readonly length: number;
+  /** The record at a place, without absent fields, restored anew; a RangeError if there is none. */
+  at(place: number): T;
+  all(): T[];
+  /** The text of one field, without restoring the record; undefined if it is absent. */
+  textAt(field: keyof T & string, place: number): string | undefined;
+  /** The field of each record as stored. Equal values have equal codes; 0 means absent. */
+  codes(field: keyof T & string): Numbers;
+  /** The places of the records whose field has this text, ordered. */
+  having(field: keyof T & string, text: string): Uint32Array;
 }
 
 type Value = string | number | boolean | undefined;
 
 /** 0 means absent, so present values start at 1. */
 const ABSENT = 0;
+
+const NOWHERE = new Uint32Array();
 
 export function newTables(): ValueTables {
   return { texts: new Map(), numbers: new Map() };
@@ -69,52 +86,83 @@ export function recordColumns<T extends object>(
   return columns;
 }
 
-/** Restores the records without absent fields, one field per step. `blank` creates a record with the common fields. */
-export function* readRecords<T extends object>(
-  prefix: string,
-  fields: Fields<T>,
+/**
+ * Opens records that `recordColumns` stored. `blank` creates the record of a place with its common fields. Columns that do
+ * not fit together throw a RangeError here, codes without a value when they are read.
+ */
+export function openRecords<T extends object>(
+  { prefix, fields }: { readonly prefix: string; readonly fields: Fields<T> },
   columns: Columns,
   tables: ReadTables,
-  blank: () => Writable<T>,
-): Steps<T[]> {
+  blank: (place: number) => Writable<T>,
+): StoredRecords<T> {
   const names = namesOf(fields);
-  const codesOf = (name: keyof T & string): ArrayLike<number> =>
-    columns.numbers(`${prefix}.${name}`);
-  const records = Array.from({ length: names[0] ? codesOf(names[0]).length : 0 }, blank);
-  for (const name of names) {
-    yield;
-    const codes = codesOf(name);
-    if (codes.length !== records.length)
+  const codesOf = new Map(names.map((name) => [name, columns.numbers(`${prefix}.${name}`)]));
+  const length = codesOf.get(names[0] ?? ('' as keyof T & string))?.length ?? 0;
+  for (const [name, { length: own }] of codesOf)
+    if (own !== length)
       throw new RangeError(`column ${prefix}.${name} is not as long as the others`);
-    setField(fields[name], records, codes, tables);
-  }
-  return records;
+  const setters = names.map((name) => [fields[name], codesOf.get(name) ?? []] as const);
+  const at = (place: number): T => {
+    if (!(place >= 0 && place < length)) throw new RangeError(`no record ${place} of ${length}`);
+    const record = blank(place);
+    for (const [field, codes] of setters) {
+      const code = codes[place] ?? ABSENT;
+      if (code !== ABSENT) setField(field, record, code, tables);
+    }
+    return record;
+  };
+  const codes = (field: keyof T & string): Numbers => codesOf.get(field) ?? NOWHERE;
+  const lookUps = new Map<string, (text: string) => Uint32Array>();
+  return {
+    length,
+    at,
+    all: () => Array.from({ length }, (_, place) => at(place)),
+    textAt: (field, place) => {
+      const code = codes(field)[place] ?? ABSENT;
+      return code === ABSENT ? undefined : tables.texts.at(code - 1);
+    },
+    codes,
+    having: (field, text) => {
+      let lookUp = lookUps.get(field);
+      if (!lookUp) lookUps.set(field, (lookUp = lookUpOf(codes(field), tables.texts)));
+      return lookUp(text);
+    },
+  };
 }
 
-/** One setter function per field, instead of a computed name, keeps the records' shape stable and takes half the time. */
+/** Whether each record has a text of its own, and they come first in the table: as uids do. */
+function isInOrder(codes: ArrayLike<number>): boolean {
+  for (let place = 0; place < codes.length; place++) if (codes[place] !== place + 1) return false;
+  return true;
+}
+
+/** Finds the places of a text by its code. */
+function lookUpOf(codes: Numbers, texts: TextColumn): (text: string) => Uint32Array {
+  const placesOf = isInOrder(codes)
+    ? (code: number) => (code <= codes.length ? Uint32Array.of(code - 1) : NOWHERE)
+    : placesByNumber(codes, texts.length + 1);
+  return (text) => {
+    const place = texts.placeOf(text);
+    return place < 0 ? NOWHERE : placesOf(place + 1);
+  };
+}
+
 function setField<T>(
   field: Field<T>,
-  records: readonly Writable<T>[],
-  codes: ArrayLike<number>,
-  tables: ReadTables,
+  record: Writable<T>,
+  code: number,
+  { texts, numbers }: ReadTables,
 ): void {
-  for (const [place, record] of records.entries()) {
-    const code = codes[place] ?? ABSENT;
-    if (code === ABSENT) continue;
-    switch (field.form) {
-      case 'text':
-        field.set(record, known(tables.texts[code - 1]));
-        break;
-      case 'number':
-        field.set(record, known(tables.numbers[code - 1]));
-        break;
-      case 'count':
-        field.set(record, code - 1);
-        break;
-      case 'flag':
-        field.set(record, code === 2);
-        break;
-    }
+  switch (field.form) {
+    case 'text':
+      return field.set(record, texts.at(code - 1));
+    case 'number':
+      return field.set(record, known(numbers[code - 1]));
+    case 'count':
+      return field.set(record, code - 1);
+    case 'flag':
+      return field.set(record, code === 2);
   }
 }
 
@@ -143,7 +191,7 @@ function namesOf<T extends object>(fields: Fields<T>): (keyof T & string)[] {
   return Object.keys(fields) as (keyof T & string)[];
 }
 
-function known<T>(value: T | undefined): T {
+function known(value: number | undefined): number {
   if (value === undefined) throw new RangeError('a record names a value that is not there');
   return value;
 }

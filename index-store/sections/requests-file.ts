@@ -1,10 +1,9 @@
 // The section of requests that no route of the repository answers. Pure bytes in, records out; matches no routes.
-import { atOnce } from '../../lib/base/in-steps.ts';
 import type { UnansweredRequest } from '../../lib/model/graph-data.ts';
 import { packColumns, unpackColumns } from './columns.ts';
 import {
   newTables,
-  readRecords,
+  openRecords,
   readTables,
   recordColumns,
   tableColumns,
@@ -30,7 +29,8 @@ export function encodeRequests(requests: readonly UnansweredRequest[]): Uint8Arr
 
 export function decodeRequests(bytes: Uint8Array): UnansweredRequest[] {
   const columns = unpackColumns(bytes);
-  return atOnce(readRecords('request', FIELDS, columns, readTables(columns), blankRequest));
+  const section = { prefix: 'request', fields: FIELDS };
+  return openRecords(section, columns, readTables(columns), blankRequest).all();
 }
 
 function blankRequest(): Writable<UnansweredRequest> {

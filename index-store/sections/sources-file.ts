@@ -72,7 +72,6 @@ export function encodeSources(
 export function decodeSources(bytes: Uint8Array, decompress: Decompress): KeptSources {
   const columns = unpackColumns(bytes);
   const paths = columns.texts('paths');
-  const placeOf = new Map(paths.map((path, place) => [path, place]));
   const [block, start, length] = [
     columns.numbers('block'),
     columns.numbers('start'),
@@ -86,10 +85,12 @@ export function decodeSources(bytes: Uint8Array, decompress: Decompress): KeptSo
   );
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   return {
-    paths,
+    get paths() {
+      return paths.all();
+    },
     read: (filePath) => {
-      const place = placeOf.get(filePath);
-      if (place === undefined) return undefined;
+      const place = paths.placeOf(filePath);
+      if (place < 0) return undefined;
       const from = start[place] ?? 0;
       return decoder.decode(blockAt(block[place] ?? 0).subarray(from, from + (length[place] ?? 0)));
     },

@@ -2,7 +2,7 @@
 
 /**
  * The error is below half a percent of the largest component: rankings are unchanged, at a quarter of the bytes.
- * Unpacked vectors pack to the same bytes again.
+ * Packed vectors pack to the same bytes again.
  */
 export function packVector(vector: ArrayLike<number>, into: Int8Array, at: number): void {
   let largest = 0;
@@ -13,15 +13,14 @@ export function packVector(vector: ArrayLike<number>, into: Int8Array, at: numbe
     into[at + dimension] = Math.round((vector[dimension] ?? 0) * scale);
 }
 
-/** The rows with this number of dimensions, normalised to length 1; zero rows are unchanged. */
-export function unpackVectors(packed: Int8Array, dimensions: number): Float32Array {
-  const rows = new Float32Array(packed.length);
-  for (let start = 0; start < packed.length; start += dimensions) {
-    const end = start + dimensions;
+/** For each row, 1 / its length; 0 for a row of zeros. */
+export function rowScales(rows: Int8Array, dimensions: number): Float32Array {
+  const scales = new Float32Array(dimensions === 0 ? 0 : rows.length / dimensions);
+  for (let place = 0; place < scales.length; place += 1) {
     let sum = 0;
-    for (let at = start; at < end; at += 1) sum += (packed[at] ?? 0) ** 2;
-    const scale = sum === 0 ? 0 : 1 / Math.sqrt(sum);
-    for (let at = start; at < end; at += 1) rows[at] = (packed[at] ?? 0) * scale;
+    for (let at = place * dimensions; at < (place + 1) * dimensions; at += 1)
+      sum += (rows[at] ?? 0) ** 2;
+    scales[place] = sum === 0 ? 0 : 1 / Math.sqrt(sum);
   }
-  return rows;
+  return scales;
 }

@@ -2,14 +2,17 @@
 import type { AnswerMeta, Completeness } from '../model/answer.ts';
 import type { IndexSnapshot } from '../model/index-snapshot.ts';
 
+const NO_SOURCES = 'The index was exported without source texts: no code is shown.';
+
 export type Omitted = Record<string, { shown: number; total: number }>;
 
 export function answerMeta(
   snapshot: IndexSnapshot,
   completeness: Completeness,
   omitted: Omitted,
-  notes: readonly string[] = [],
+  given: readonly string[] = [],
 ): AnswerMeta {
+  const notes = snapshot.info.sourcesLeftOut === true ? [...given, NO_SOURCES] : given;
   return {
     repo: snapshot.info.repo,
     commit: snapshot.info.commit,

@@ -149,6 +149,11 @@ export function unseenCodeReasons(
     { reason: 'skipped_files', count: skipped, detail: 'files that were skipped by the indexer' },
     { reason: 'stale_files', count: behind, detail: 'files that have changed since indexing' },
     {
+      reason: 'sources_left_out',
+      count: snapshot.info.sourcesLeftOut === true ? snapshot.info.stats.files : 0,
+      detail: 'files whose texts were left out of the index: what only texts tell is not seen',
+    },
+    {
       reason: 'files_outside_part',
       count: snapshot.info.part?.filesOutside ?? 0,
       detail: `source files of the repository outside of the indexed part ${snapshot.info.part?.folder}: calls from there are not seen`,

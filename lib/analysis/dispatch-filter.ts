@@ -1,4 +1,5 @@
 // Filters edges to an alias that cannot refer to the symbol: other receivers, other constructors. Follows none.
+import { closureOf } from '../base/closure.ts';
 import type { GraphEdge, ReadonlyGraph } from '../model/index-snapshot.ts';
 import type { NodeKind } from '../model/kinds.ts';
 
@@ -31,9 +32,9 @@ function withHeirs(graph: ReadonlyGraph, uid: string): ReadonlySet<string> {
   heirsOf.set(graph, known);
   const before = known.get(uid);
   if (before) return before;
-  const found = new Set([uid]);
-  for (const cls of found)
-    for (const edge of graph.in(cls, 'EXTENDS', 'IMPLEMENTS', 'OVERRIDES')) found.add(edge.from);
+  const found = closureOf([uid], (cls) =>
+    graph.in(cls, 'EXTENDS', 'IMPLEMENTS', 'OVERRIDES').map(({ from }) => from),
+  );
   known.set(uid, found);
   return found;
 }

@@ -1,4 +1,5 @@
 // Methods and properties that replace each other at run time through overriding. Follows edges only, never names.
+import { closureOf } from '../base/closure.ts';
 import type { NodeRecord } from '../model/graph-data.ts';
 import type { ReadonlyGraph } from '../model/index-snapshot.ts';
 import type { NodeKind } from '../model/kinds.ts';
@@ -7,14 +8,8 @@ const BODILESS: ReadonlySet<NodeKind> = new Set<NodeKind>(['Interface', 'Trait',
 
 /** The methods that a method overrides or implements, transitively. Excludes the method itself. */
 export function basesOfMethod(graph: ReadonlyGraph, uid: string): readonly string[] {
-  const first = graph.out(uid, 'OVERRIDES');
-  if (first.length === 0) return [];
-  const bases = new Set([uid]);
-  for (const method of bases) {
-    for (const edge of graph.out(method, 'OVERRIDES')) bases.add(edge.to);
-  }
-  bases.delete(uid);
-  return [...bases];
+  const family = closureOf([uid], (method) => graph.out(method, 'OVERRIDES').map(({ to }) => to));
+  return [...family].slice(1);
 }
 
 /** The declarations for all platforms of which this is the implementation for one. */
@@ -36,11 +31,7 @@ export function withImplementations(
   graph: ReadonlyGraph,
   uids: Iterable<string>,
 ): ReadonlySet<string> {
-  const found = new Set(uids);
-  for (const method of found) {
-    for (const edge of graph.in(method, 'OVERRIDES')) found.add(edge.from);
-  }
-  return found;
+  return closureOf(uids, (method) => graph.in(method, 'OVERRIDES').map(({ from }) => from));
 }
 
 /** Whether a member has no body: its behaviour is that of its implementations. */

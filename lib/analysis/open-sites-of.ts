@@ -1,34 +1,43 @@
 // The open call sites that may refer to code in a language: those of its family. Does not consider their names.
-import { indexOpenSites } from '../graph/open-sites.ts';
+import { MENTION } from '../model/evidence.ts';
 import type { OpenSite } from '../model/graph-data.ts';
 import type { IndexSnapshot, OpenSites } from '../model/index-snapshot.ts';
 
-const split = new WeakMap<OpenSites, ReadonlyMap<string, OpenSites>>();
+type SitesOfFamily = Pick<OpenSites, 'named' | 'unstated'>;
+
+const byFamily = new WeakMap<OpenSites, Map<string, SitesOfFamily>>();
 
 /** All sites if the language, or which languages it sees, is unknown. */
-export function openSitesOf(snapshot: IndexSnapshot, language: string | undefined): OpenSites {
+export function openSitesOf(snapshot: IndexSnapshot, language: string | undefined): SitesOfFamily {
+  const { openSites } = snapshot;
   const family = familyOf(snapshot, language);
-  if (family === undefined) return snapshot.openSites;
-  const families = split.get(snapshot.openSites) ?? byFamily(snapshot);
-  split.set(snapshot.openSites, families);
-  return families.get(family) ?? NO_SITES;
+  if (family === undefined) return openSites;
+  const families = byFamily.get(openSites) ?? new Map<string, SitesOfFamily>();
+  byFamily.set(openSites, families);
+  const sites = families.get(family) ?? sitesOfFamily(snapshot, family);
+  families.set(family, sites);
+  return sites;
 }
 
-const NO_SITES = indexOpenSites([]);
-
 /** A site of unknown language belongs to every family. */
-function byFamily(snapshot: IndexSnapshot): Map<string, OpenSites> {
-  const families = new Set(
-    Object.values(snapshot.info.identifiers).flatMap((rule) => rule.family ?? []),
-  );
-  const sites = new Map([...families].map((family) => [family, [] as OpenSite[]]));
-  const known = new Map<string, readonly string[]>();
-  for (const site of snapshot.openSites.all()) {
-    const its = known.get(site.filePath) ?? familiesOfFile(snapshot, site);
-    known.set(site.filePath, its);
-    for (const family of its.length === 0 ? families : its) sites.get(family)?.push(site);
-  }
-  return new Map([...sites].map(([family, those]) => [family, indexOpenSites(those)]));
+function sitesOfFamily(snapshot: IndexSnapshot, family: string): SitesOfFamily {
+  const { openSites } = snapshot;
+  const known = new Map<string, boolean>();
+  const isOf = (site: OpenSite): boolean => {
+    const key = `${site.reason === MENTION} ${site.filePath}`;
+    const its = known.get(key) ?? isFamily(familiesOfFile(snapshot, site), family);
+    known.set(key, its);
+    return its;
+  };
+  let unstated: readonly OpenSite[] | null = null;
+  return {
+    named: (name) => openSites.named(name).filter(isOf),
+    unstated: () => (unstated ??= openSites.unstated().filter(isOf)),
+  };
+}
+
+function isFamily(families: readonly string[], family: string): boolean {
+  return families.length === 0 || families.includes(family);
 }
 
 /** A template may hold code of several families. */
@@ -36,7 +45,7 @@ function familiesOfFile(
   snapshot: IndexSnapshot,
   { filePath, reason }: OpenSite,
 ): readonly string[] {
-  if (reason !== 'template') {
+  if (reason !== MENTION) {
     const family = familyOf(snapshot, snapshot.graph.node(`File:${filePath}`)?.language);
     return family === undefined ? [] : [family];
   }

@@ -1,4 +1,5 @@
 // Possible names of code in templates that are not parsed as code: open sites. Resolves nothing.
+import { MENTION } from '../model/evidence.ts';
 import { compareText } from '../base/compare-text.ts';
 import { replaceSpans } from '../base/text-ends.ts';
 import { codeInTemplate, isTextTemplate } from '../facts/text-templates.ts';
@@ -118,7 +119,7 @@ function mentionsIn(
           line: index + 1,
           column: at + 1,
           caller: `File:${path}`,
-          reason: 'template',
+          reason: MENTION,
         },
       ];
     }),

@@ -1,6 +1,6 @@
 // The input files of indexing: their texts and facts, no paths to disk. Built by the runtime's indexer.
 import { basename } from 'node:path/posix';
-import { LANGUAGES } from '../languages/_all.gen.ts';
+import { LANGUAGE_FILES } from '../languages/_files.gen.ts';
 import type { FileFacts } from './file-facts.ts';
 import { isTextTemplate } from './text-templates.ts';
 
@@ -44,7 +44,7 @@ const CONFIG_FILE_NAMES: readonly RegExp[] = [
 ];
 
 function templateNames(): readonly RegExp[] {
-  return LANGUAGES.flatMap(({ files }) =>
+  return LANGUAGE_FILES.flatMap(({ files }) =>
     (files?.templates ?? []).map((end) => new RegExp(`${end.replaceAll('.', '\\.')}$`)),
   );
 }

@@ -1,10 +1,10 @@
 // Text templates of engines such as Jinja: which files are templates, and what of their text is code. Parses no expression.
-import { LANGUAGES } from '../languages/_all.gen.ts';
+import { LANGUAGE_FILES } from '../languages/_files.gen.ts';
 import { replaceSpans } from '../base/text-ends.ts';
 
 const FOLDER = /(^|\/)templates?\//;
 const ENDINGS: ReadonlySet<string> = new Set(
-  LANGUAGES.flatMap(({ files }) => files?.textTemplates ?? []),
+  LANGUAGE_FILES.flatMap(({ files }) => files?.textTemplates ?? []),
 );
 
 /** By its folder and its ending. */

@@ -1,121 +1,116 @@
-// Builds the in-memory graph from records, once, with read access only. Does not expose Graphology.
-import { MultiDirectedGraph } from 'graphology';
+// The graph that tools read, over columns of nodes and edges: nothing is built but what is asked for. Does not decode bytes.
+import { groupNumbers } from '../base/group-numbers.ts';
+import { onFirstUse } from '../base/on-demand/on-first-use.ts';
 import type { EdgeRecord, NodeRecord } from '../model/graph-data.ts';
-import type { GraphEdge, GraphTable, ReadonlyGraph } from '../model/index-snapshot.ts';
-import { atOnce, type Steps } from '../base/in-steps.ts';
+import type { CountEdges, GraphEdge, GraphTable, ReadonlyGraph } from '../model/index-snapshot.ts';
+import { isSymbolKind, type EdgeType } from '../model/kinds.ts';
 import { countEdges } from './count-edges.ts';
-import { isSymbolKind, type EdgeType, type NodeKind } from '../model/kinds.ts';
+import { columnsOfRecords, type GraphColumns } from './graph-columns.ts';
 
-/** Records added without a pause. */
-const STEP = 1000;
-
-const NO_NODES: readonly NodeRecord[] = [];
 const NO_EDGES: readonly GraphEdge[] = [];
 
-/**
- * Builds the graph of these records. Edges are added once and never change.
- * Invariant: iteration follows the order of the records, so equal records give equal answers.
- */
+/** The graph of these records. */
 export function buildGraph(
   nodes: readonly NodeRecord[],
   edges: readonly EdgeRecord[],
 ): ReadonlyGraph {
-  return atOnce(buildGraphInSteps(nodes, edges));
+  return graphOver(columnsOfRecords(nodes, edges));
 }
 
-/** The same in steps of a few milliseconds: a server builds large graphs between its answers. */
-export function* buildGraphInSteps(
-  nodes: readonly NodeRecord[],
-  edges: readonly EdgeRecord[],
-): Steps<ReadonlyGraph> {
-  const graph = new MultiDirectedGraph<NodeRecord, GraphEdge>();
-  for (const [index, node] of nodes.entries()) {
-    if (index % STEP === 0) yield;
-    graph.addNode(node.uid, node);
-  }
-  // Rankings look up hundreds of nodes each: a separate map takes a third of the time.
-  const places = new Map(nodes.map(({ uid }, place) => [uid, place]));
-  const table = {
-    nodes,
-    placeOf: (uid: string) => places.get(uid),
-    edges: new Array<GraphEdge>(edges.length),
-    from: new Int32Array(edges.length),
-    to: new Int32Array(edges.length),
-  };
-  for (const [index, edge] of edges.entries()) {
-    if (index % STEP === 0) yield;
-    const from = nodes[edge.from];
-    const to = nodes[edge.to];
-    if (!from || !to) throw new RangeError(`edge ${index} names a node that is not there`);
-    const ended: GraphEdge = { ...edge, from: from.uid, to: to.uid };
-    graph.addDirectedEdgeWithKey(String(index), from.uid, to.uid, ended);
-    table.edges[index] = ended;
-    table.from[index] = edge.from;
-    table.to[index] = edge.to;
-  }
-  yield;
-  return readGraph(graph, table);
-}
-
-function readGraph(
-  graph: MultiDirectedGraph<NodeRecord, GraphEdge>,
-  table: GraphTable,
-): ReadonlyGraph {
-  const byKind = new Map<NodeKind, NodeRecord[]>();
-  const byName = new Map<string, NodeRecord[]>();
-  const byFile = new Map<string, NodeRecord[]>();
-  graph.forEachNode((_, node) => {
-    push(byKind, node.kind, node);
-    if (!isSymbolKind(node.kind)) return;
-    push(byName, node.name, node);
-    if (node.filePath !== undefined) push(byFile, node.filePath, node);
-  });
+/** Invariant: iteration follows the order of the records, parallel edges included, so equal records give equal answers. */
+export function graphOver(columns: GraphColumns): ReadonlyGraph {
+  const { nodeCount, edgeCount, nodeAt, edgeAt } = columns;
+  const table = tableOver(columns);
+  const nodesWith = kept((field: 'kind' | 'name' | 'filePath', text: string) =>
+    Array.from(columns.nodesWith(field, text), nodeAt).filter(
+      ({ kind }) => field === 'kind' || isSymbolKind(kind),
+    ),
+  );
+  let counts: CountEdges | null = null;
   return {
-    nodeCount: graph.order,
-    edgeCount: graph.size,
+    nodeCount,
+    edgeCount,
     table,
-    countEdges: countEdges(table),
-    node: (uid) => table.nodes[table.placeOf(uid) ?? -1],
-    nodes: () => iterate(graph.nodeEntries()),
-    edges: () => iterate(graph.edgeEntries()),
-    nodesOfKind: (kind) => byKind.get(kind) ?? NO_NODES,
-    symbolsNamed: (name) => byName.get(name) ?? NO_NODES,
-    symbolsIn: (filePath) => byFile.get(filePath) ?? NO_NODES,
-    out: edgesOf(graph, 'out'),
-    in: edgesOf(graph, 'in'),
+    countEdges: (...asked) => (counts ??= countEdges(table))(...asked),
+    node: (uid) => {
+      const place = table.placeOf(uid);
+      return place === undefined ? undefined : nodeAt(place);
+    },
+    nodes: () => each(nodeCount, nodeAt),
+    edges: () => each(edgeCount, edgeAt),
+    nodesOfKind: (kind) => nodesWith('kind', kind),
+    symbolsNamed: (name) => nodesWith('name', name),
+    symbolsIn: (filePath) => nodesWith('filePath', filePath),
+    out: edgesOf(table, columns.edgesFrom),
+    in: edgesOf(table, columns.edgesTo),
   };
 }
 
-/** Answers look up the same nodes again and again, by type: the lists are cached. */
+function tableOver(columns: GraphColumns): GraphTable {
+  const { nodeCount } = columns;
+  const places = new Map<string, number | undefined>();
+  const outgoing = onFirstUse(() => groupNumbers(columns.from, nodeCount));
+  const incoming = onFirstUse(() => groupNumbers(columns.to, nodeCount));
+  return {
+    nodeCount,
+    edgeCount: columns.edgeCount,
+    get from() {
+      return columns.from;
+    },
+    get to() {
+      return columns.to;
+    },
+    nodeAt: columns.nodeAt,
+    edgeAt: columns.edgeAt,
+    uidAt: columns.uidAt,
+    kindAt: columns.kindAt,
+    typeAt: columns.typeAt,
+    placeOf: (uid) => {
+      // Answers look up the same nodes again and again: a map of those is faster than the look-up over all.
+      let place = places.get(uid);
+      if (place === undefined && (place = columns.nodesWith('uid', uid)[0]) !== undefined)
+        places.set(uid, place);
+      return place;
+    },
+    get outgoing() {
+      return outgoing();
+    },
+    get incoming() {
+      return incoming();
+    },
+  };
+}
+
+/** Only edges of the given types are restored. */
 function edgesOf(
-  graph: MultiDirectedGraph<NodeRecord, GraphEdge>,
-  side: 'in' | 'out',
+  { placeOf, typeAt, edgeAt }: GraphTable,
+  edgesAt: (node: number) => Uint32Array,
 ): (uid: string, ...types: EdgeType[]) => readonly GraphEdge[] {
-  const collected = new Map<string, readonly GraphEdge[]>();
-  const collect = (uid: string): readonly GraphEdge[] => {
-    if (!graph.hasNode(uid)) return NO_EDGES;
-    const found: GraphEdge[] = [];
-    const keep = (_key: string, edge: GraphEdge): void => void found.push(edge);
-    if (side === 'out') graph.forEachOutEdge(uid, keep);
-    else graph.forEachInEdge(uid, keep);
-    const edges = found.length === 0 ? NO_EDGES : found;
-    collected.set(uid, edges);
-    return edges;
-  };
   return (uid, ...types) => {
-    const edges = collected.get(uid) ?? collect(uid);
-    if (types.length === 0) return edges.slice();
-    const fits = edges.filter(({ type }) => types.includes(type));
-    return fits.length === 0 ? NO_EDGES : fits;
+    const node = placeOf(uid);
+    if (node === undefined) return NO_EDGES;
+    const found: GraphEdge[] = [];
+    for (const edge of edgesAt(node))
+      if (types.length === 0 || types.includes(typeAt(edge))) found.push(edgeAt(edge));
+    return found;
   };
 }
 
-function* iterate<T>(entries: Iterable<{ attributes: T }>): Iterable<T> {
-  for (const entry of entries) yield entry.attributes;
+function* each<T>(count: number, at: (place: number) => T): Iterable<T> {
+  for (let place = 0; place < count; place++) yield at(place);
 }
 
-function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
-  const list = map.get(key);
-  if (list) list.push(value);
-  else map.set(key, [value]);
+/** Remembers the nodes of each text: answers ask for the same names and files again and again. */
+function kept<Field extends string>(
+  find: (field: Field, text: string) => readonly NodeRecord[],
+): (field: Field, text: string) => readonly NodeRecord[] {
+  const known = new Map<Field, Map<string, readonly NodeRecord[]>>();
+  return (field, text) => {
+    let found = known.get(field);
+    if (!found) known.set(field, (found = new Map()));
+    let nodes = found.get(text);
+    // Of texts that nothing has, there may be any number.
+    if (!nodes && (nodes = find(field, text)).length > 0) found.set(text, nodes);
+    return nodes;
+  };
 }

@@ -21,7 +21,7 @@ export function openNameTable(rows: NameRows, uidAt: (node: number) => string): 
           filePath: path(file),
           line,
           column,
-          symbols: (rows.targets[target] ?? []).map(uidAt),
+          symbols: rows.targetsIn(target).map(uidAt),
           ...meaning,
         };
       }),
@@ -43,7 +43,7 @@ export function openNameTable(rows: NameRows, uidAt: (node: number) => string): 
 export function rowsOf({ paths, targets, uses, declarations, free }: NameRecords): NameRows {
   return {
     paths,
-    targets,
+    targetsIn: (set) => targets[set] ?? [],
     uses: (name) => uses.get(name) ?? [],
     declarations: (name) => declarations.get(name) ?? [],
     free: (name) => free.get(name) ?? [],

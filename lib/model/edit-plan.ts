@@ -26,6 +26,22 @@ export interface ApplyEdits {
   readonly files: readonly PlannedFile[];
 }
 
+/** The same in a response, with the field names of the interface. */
+export interface EditsAsData {
+  readonly kind: 'apply_edits';
+  readonly what: string;
+  readonly plan_id: string;
+  readonly files: readonly {
+    readonly file_path: string;
+    readonly edits: readonly {
+      readonly line: number;
+      readonly column: number;
+      readonly old_text: string;
+      readonly new_text: string;
+    }[];
+  }[];
+}
+
 /** The outcome. */
 export interface EditsApplied {
   /** Whether the index includes the edited files; otherwise the hint says what to do. */

@@ -127,6 +127,9 @@ export type CallReason = keyof typeof CALL_EVIDENCE;
 export type LinkReason = keyof typeof LINK_EVIDENCE;
 /** `external` sites are resolved (their target is outside) and only counted. */
 export type OpenReason = keyof typeof OPEN_EVIDENCE;
+
+/** The reason of places in templates that are not parsed: they may be no calls. */
+export const MENTION: OpenReason = 'template';
 export type OutsideEvidence = keyof typeof OUTSIDE_EVIDENCE;
 
 /** The meaning of an edge's reason; the word itself if it is unknown, from an index of another version. */

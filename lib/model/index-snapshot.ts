@@ -1,4 +1,4 @@
-// The input of a handler: one immutable, completely loaded index. It never accesses disk, clock or network.
+// The input of a handler: one immutable index. It never accesses disk, clock or network.
 import type {
   OpenSite,
   OutsideSite,
@@ -8,6 +8,7 @@ import type {
   SnapshotStats,
   UnansweredRequest,
 } from './graph-data.ts';
+import type { Groups } from '../base/group-numbers.ts';
 import type { EdgeType, NodeKind } from './kinds.ts';
 import type { IdentifierRule, NameTable } from './name-table.ts';
 import type { ScipReport } from './scip-report.ts';
@@ -18,13 +19,22 @@ export interface GraphEdge extends Omit<EdgeRecord, 'from' | 'to'> {
   readonly to: string;
 }
 
-/** Nodes and edges in the order of the records, with the node indexes of each edge's ends. */
+/** Nodes and edges by number, in the order of the records. A number outside of them throws a RangeError. */
 export interface GraphTable {
-  readonly nodes: readonly NodeRecord[];
-  readonly edges: readonly GraphEdge[];
-  readonly from: Int32Array;
-  readonly to: Int32Array;
+  readonly nodeCount: number;
+  readonly edgeCount: number;
+  /** The nodes at the ends of each edge. */
+  readonly from: ArrayLike<number>;
+  readonly to: ArrayLike<number>;
+  nodeAt(node: number): NodeRecord;
+  edgeAt(edge: number): GraphEdge;
+  uidAt(node: number): string;
+  kindAt(node: number): NodeKind;
+  typeAt(edge: number): EdgeType;
   placeOf(uid: string): number | undefined;
+  /** Edges that leave each node, and those that enter it, in the order of the records. */
+  readonly outgoing: Groups;
+  readonly incoming: Groups;
 }
 
 /** The number of edges of these types between nodes of these kinds; no types and null: any. */
@@ -41,7 +51,7 @@ export type CountEdges = (
 export interface ReadonlyGraph {
   readonly nodeCount: number;
   readonly edgeCount: number;
-  /** For whole-graph computations: much faster than going from node to node. */
+  /** For computations over the whole graph, by numbers: much faster than from uid to uid. */
   readonly table: GraphTable;
   readonly countEdges: CountEdges;
   node(uid: string): NodeRecord | undefined;
@@ -58,22 +68,28 @@ export interface ReadonlyGraph {
   in(uid: string, ...types: EdgeType[]): readonly GraphEdge[];
 }
 
-/** Call sites without a target. */
-export interface OpenSites {
+/** Call sites, by what they call and by what they are in. Each is the same object each time. */
+export interface CallSites<Site> {
   readonly total: number;
   /** Sites whose callee has this last name. */
-  named(name: string): readonly OpenSite[];
+  named(name: string): readonly Site[];
   /** Sites inside this caller (uid). */
-  within(caller: string): readonly OpenSite[];
-  all(): readonly OpenSite[];
+  within(caller: string): readonly Site[];
+  all(): readonly Site[];
+}
+
+/** Call sites without a target. */
+export interface OpenSites extends CallSites<OpenSite> {
+  /** Sites that state what they may run, and state this node, which is given by its number. */
+  reaching(node: number): readonly OpenSite[];
+  /** Calls that do not state what they may run, without places in templates. */
+  unstated(): readonly OpenSite[];
+  /** Number of places in templates that are not parsed: they may be no calls. */
+  readonly mentions: number;
 }
 
 /** Call sites with names of the repository that are known to leave it. */
-export interface OutsideSites {
-  readonly total: number;
-  /** Sites whose callee has this last name. */
-  named(name: string): readonly OutsideSite[];
-}
+export type OutsideSites = CallSites<OutsideSite>;
 
 export interface KeywordHit {
   readonly uid: string;
@@ -87,14 +103,25 @@ export interface KeywordIndex {
   worths(uid: string, tokens: readonly string[]): readonly number[];
 }
 
-/** The vectors of symbols: one of length 1 per searchable symbol, all by one model. */
+/** The vectors of symbols: one per searchable symbol, all by one model. */
 export interface SymbolVectors {
   /** The model and its version: a question's vector must come from the same. */
   readonly model: string;
   readonly dimensions: number;
   readonly uids: readonly string[];
-  /** One row per uid, in the same order. */
-  readonly rows: Float32Array;
+  /** One row per uid, in the same order: the direction of its vector, in 8 bits a dimension. */
+  readonly rows: Int8Array;
+  /** What makes each row a vector of length 1: 1 / its length, and 0 for a row of zeros. */
+  readonly scales: Float32Array;
+}
+
+/** A model that is plain data. Equal texts give equal vectors. */
+export interface TextEmbedder {
+  /** As in `SymbolVectors.model`. */
+  readonly model: string;
+  readonly dimensions: number;
+  /** A vector of length 1; zero for a text without tokens. */
+  embed(text: string): Float32Array;
 }
 
 /** The model requested for an index's symbols. */
@@ -119,7 +146,7 @@ export interface SourceTexts {
 /** Information about the repository and the run that made the index. */
 export interface SnapshotInfo {
   readonly repo: string;
-  /** Real, absolute path of the repository. */
+  /** Real, absolute path of the repository; empty if its files are not on this machine. */
   readonly path: string;
   /** Null outside git and before the first commit. */
   readonly commit: string | null;
@@ -137,6 +164,8 @@ export interface SnapshotInfo {
   readonly scip?: ScipReport;
   /** Present if only a part of a repository is indexed. */
   readonly part?: PartOfRepository;
+  /** The snapshot was exported without source texts: nothing can be quoted, or found in texts. */
+  readonly sourcesLeftOut?: true;
 }
 
 /** What an index of a part of a repository leaves out. */
@@ -159,6 +188,7 @@ export interface Staleness {
   readonly hint: string;
 }
 
+/** What is not in memory yet throws `SectionNeeded` when it is read: whoever runs a handler loads it, and runs the handler again. */
 export interface IndexSnapshot {
   readonly info: SnapshotInfo;
   /** As known when the snapshot was created; null if nothing has changed. */
@@ -173,5 +203,7 @@ export interface IndexSnapshot {
   readonly names: NameTable;
   /** Null when the repository was indexed without a model. */
   readonly vectors: SymbolVectors | null;
+  /** Embeds questions, if whoever opened the index gave a model. */
+  readonly embedder?: TextEmbedder | null;
   readonly sources: SourceTexts;
 }

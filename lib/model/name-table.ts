@@ -132,8 +132,8 @@ export interface FixtureForms {
 /** Rows of numbers for each name. Files are indexes into `paths`, which is ordered. */
 export interface NameRows {
   readonly paths: readonly string[];
-  /** What a use may refer to: sets of indexes of the graph's nodes. */
-  readonly targets: readonly (readonly number[])[];
+  /** What a use may refer to, by the number of the set: indexes of the graph's nodes. */
+  targetsIn(set: number): readonly number[];
   /** Rows of file, line, column, meaning, ordered; the last by `useMeaning`. */
   uses(name: string): readonly number[];
   /** Rows of file, line, first and last line in which it is visible, ordered. */

@@ -162,12 +162,19 @@ export const EDGE_PROPERTIES = [
     name: 'sites',
     type: 'list',
     on: 'edges with sites',
-    meaning: 'Lines and columns in the file of the start node, alternating, from 1.',
+    meaning: 'Pairs of line and column in the file of the start node, from 1.',
   },
   {
     name: 'step',
     type: 'integer',
     on: 'STEP_IN_PROCESS',
     meaning: 'Place of the symbol in the process, from 1.',
+  },
+  {
+    name: 'on',
+    type: 'string',
+    on: 'CALLS',
+    meaning:
+      'uid of the class that the method is called on, if it is not the class of the method and is the same at all sites; absent otherwise.',
   },
 ] as const satisfies readonly PropertyRow[];

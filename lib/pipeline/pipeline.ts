@@ -1,7 +1,7 @@
 // The phases of indexing, in order: texts and facts in, an index out. Implements no phase: each has a file of its own.
 import type { IndexData, NodeRecord, SkippedFile } from '../model/graph-data.ts';
 import { isSymbolKind } from '../model/kinds.ts';
-import { buildKeywordIndex } from '../search/keyword-index.ts';
+import { buildKeywordIndex } from '../search/build-keyword-index.ts';
 import type { SearchDocument } from '../search/search-document.ts';
 import { fileOrigins } from '../facts/file-origin.ts';
 import { identifierRules } from '../facts/identifier-rules.ts';

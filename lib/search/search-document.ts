@@ -10,3 +10,8 @@ export interface SearchDocument {
   /** Source lines of the symbol, without those of nested symbols with their own documents. */
   readonly body: string;
 }
+
+/** A qualified name without the name. */
+export function ownerOf(qualifiedName: string, name: string): string {
+  return qualifiedName.endsWith(name) ? qualifiedName.slice(0, -name.length) : '';
+}

@@ -1,4 +1,5 @@
 // The completeness and staleness of an answer as text. Empty if it is complete and current.
+import { isBehind } from './staleness-text.ts';
 import type { AnswerMeta } from '../model/answer.ts';
 
 export function metaLines(meta: AnswerMeta): string[] {
@@ -8,7 +9,7 @@ export function metaLines(meta: AnswerMeta): string[] {
     completeness.status === 'exact'
       ? 'Complete: nothing unresolved could change this answer.'
       : `Completeness: ${completeness.status}, ${MEANT[completeness.status]} (${reasons})`,
-    ...(stale ? [`Index is behind: ${stale.hint}`] : []),
+    ...(stale ? [isBehind(stale) ? `Index is behind: ${stale.hint}` : `Index: ${stale.hint}`] : []),
     ...notes.map((note) => `Note: ${note}`),
   ];
 }

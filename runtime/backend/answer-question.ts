@@ -2,10 +2,11 @@
 import { isFailure, type Failure } from '../../lib/model/answer.ts';
 import { compareText } from '../../lib/base/compare-text.ts';
 import type { IndexSnapshot } from '../../lib/model/index-snapshot.ts';
+import { withSections } from '../../lib/model/section-needed.ts';
 import { tooLarge } from '../../lib/text/size/answer-size.ts';
 import { callTool, type World } from '../call-tool.ts';
 import { computeNow } from '../compute.ts';
-import { chooseRepository } from '../repo-choice.ts';
+import { overReplaced } from '../snapshots/over-replaced.ts';
 import { VIEWS } from '../snapshots/repository-views.ts';
 import type { ChannelCall, FittingNames, NamesRequest, ViewRequest } from './backend.ts';
 import { extendResponse } from './response-extensions.ts';
@@ -35,9 +36,7 @@ export async function answerView(
   { view, repo, item }: ViewRequest,
   world: World,
 ): Promise<string | Failure | null> {
-  const snapshot = await snapshotOf(repo, world);
-  if (isFailure(snapshot)) return snapshot;
-  return computed(`view ${view}`, world, () => {
+  return computed(`view ${view}`, repo, world, (snapshot) => {
     const found = VIEWS[view](snapshot, item);
     return found === null ? null : (tooLarge(found) ?? JSON.stringify(found));
   });
@@ -56,12 +55,9 @@ export async function answerNames(
   { names, repo, typed, limit }: NamesRequest,
   world: World,
 ): Promise<FittingNames | Failure> {
-  const snapshot = await snapshotOf(repo, world);
-  return isFailure(snapshot)
-    ? snapshot
-    : computed(`names of a ${names}`, world, () =>
-        fittingNames(NAMES[names](snapshot), typed, limit),
-      );
+  return computed(`names of a ${names}`, repo, world, (snapshot) =>
+    fittingNames(NAMES[names](snapshot), typed, limit),
+  );
 }
 
 export function fittingNames(all: readonly string[], typed: string, limit: number): FittingNames {
@@ -76,18 +72,20 @@ export async function answerRepositories({ snapshots }: World): Promise<string> 
   return JSON.stringify({ repos: await snapshots.states() });
 }
 
-/** Schedules the computation, if computations take turns. */
+/** Schedules the computation over the index of a repository, if computations take turns. */
 function computed<Result>(
   what: string,
-  { compute = computeNow }: World,
-  work: () => Result,
-): Promise<Result> {
-  return compute({ tool: what }, work);
-}
-
-async function snapshotOf(repo: string, { snapshots }: World): Promise<IndexSnapshot | Failure> {
-  const entry = chooseRepository(snapshots.entries(), { asked: repo, workingFolder: null });
-  return isFailure(entry) ? entry : snapshots.take(entry);
+  repo: string,
+  { snapshots, outside, compute = computeNow }: World,
+  work: (snapshot: IndexSnapshot) => Result,
+): Promise<Result | Failure> {
+  return overReplaced(async () => {
+    const entry = outside.choose(snapshots.entries(), { asked: repo, workingFolder: null });
+    const snapshot = isFailure(entry) ? entry : await snapshots.take(entry);
+    return isFailure(snapshot)
+      ? snapshot
+      : withSections(() => compute({ tool: what }, () => work(snapshot)));
+  });
 }
 
 function symbolNames({ graph }: IndexSnapshot): string[] {

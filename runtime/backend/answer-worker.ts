@@ -1,15 +1,20 @@
-// The entry of the answering thread: holds the open indexes and answers requests of the serving thread. Has no connection to clients.
+// The entry of an answering thread: holds open indexes and answers questions of the serving thread. Has no connection to clients.
 import { parentPort, workerData } from 'node:worker_threads';
 import { isFailure } from '../../lib/model/answer.ts';
 import type { CallStep, World } from '../call-tool.ts';
 import { effectsInChild } from '../effects/effects-in-child.ts';
+import { defaultModel } from '../embedder/model-folder.ts';
 import { ModelUnusable } from '../embedder/model-unusable.ts';
 import type { TextsRequest } from '../embedder/embed-worker.ts';
 import { createLog, type LogEntry } from '../log.ts';
-import { openWorld } from '../open-world.ts';
+import { TOOLS } from '../../handlers/_all.gen.ts';
+import { openWorld, type StoreWorld } from '../open-world.ts';
 import { handleStrayErrors } from '../serve/stray-errors.ts';
+import { FRESHNESS_TIMES } from '../snapshots/freshness.ts';
 import { answerCall, answerNames, answerRepositories, answerView } from './answer-question.ts';
 import { orBug } from './or-bug.ts';
+import { sharedCheck, sharedModel, sharedSections } from './pool/shared-source.ts';
+import { SharingThread } from './pool/sharing-thread.ts';
 import { turns } from './turns.ts';
 import {
   RunningQuestion,
@@ -25,13 +30,17 @@ if (!port) throw new Error('answer-worker runs as a worker thread');
 
 const { readOnly, running: memory } = workerData as AnswerThreadData;
 const running = new RunningQuestion(memory);
-const takeTurn = turns();
+const computations = turns();
 const cancels = new Map<number, AbortController>();
 const embeddings = new Map<
   number,
   { readonly resolve: (vectors: Float32Array[]) => void; readonly reject: (error: Error) => void }
 >();
+let embedded = 0;
+/** The latest question, and the one up to which it was said that they wait. */
 let asked = 0;
+let toldWaiting = 0;
+let isTelling = false;
 
 // Log entries are written by the serving thread, which owns the process's streams.
 const log = createLog('silent', () => undefined);
@@ -39,22 +48,55 @@ log.listen((entry) => send({ log: cloneable(entry) }));
 handleStrayErrors(log, () => process.exit(1));
 
 let statesDue = false;
-const world = openWorld({ readOnly, log, onIndexesChange: sendStatesSoon });
+let lastUsed = '';
+const sharing = new SharingThread(send);
+const world: StoreWorld = openWorld({
+  tools: TOOLS,
+  readOnly,
+  log,
+  sharing: {
+    readSection: sharedSections(sharing),
+    embedder: sharedModel(sharing, defaultModel()),
+    check: sharedCheck(
+      sharing,
+      (id) => world.snapshots.checkStaleness(id),
+      FRESHNESS_TIMES.freshMs,
+    ),
+    onChange: sendStatesSoon,
+    onUse: sendUse,
+  },
+});
 
 port.on('message', (message: ToAnswerThread) => {
   if ('question' in message) void answer(message.number, message.question);
   else if ('cancel' in message) cancels.get(message.cancel)?.abort();
-  else takeVectors(message);
+  else if ('forget' in message) evict(message.forget);
+  else if ('embedding' in message) takeVectors(message);
+  else sharing.hear(message);
 });
+send({ ready: true });
 
 async function answer(number: number, question: Question): Promise<void> {
   const stop = new AbortController();
   cancels.set(number, stop);
+  asked = number;
+  tellWaitingSoon();
+  let computedMs = 0;
+  const watched = <Result>(work: () => Result): Result => {
+    const began = performance.now();
+    running.begin(number);
+    try {
+      return work();
+    } finally {
+      running.end();
+      computedMs += performance.now() - began;
+    }
+  };
   const own: World = {
     ...world,
     embedTexts,
     effects: effectsInChild(world.store),
-    compute: ({ tool }, work) => takeTurn(tool, () => watched(number, work)),
+    compute: ({ tool }, work) => computations.take(tool, () => watched(work)),
   };
   try {
     const given = await orBug(
@@ -64,7 +106,10 @@ async function answer(number: number, question: Question): Promise<void> {
       idOf(question),
     );
     const said: Answer = isFailure(given) ? { failed: given } : given;
-    send({ number, answer: said }, 'json' in said ? [said.json.buffer as ArrayBuffer] : []);
+    send(
+      { number, answer: said, computedMs },
+      'json' in said ? [said.json.buffer as ArrayBuffer] : [],
+    );
   } finally {
     cancels.delete(number);
   }
@@ -111,19 +156,23 @@ function idOf(question: Question): string | undefined {
   return 'call' in question ? question.call.id : 'view' in question ? question.view.id : undefined;
 }
 
-/** The serving thread sees the running request, and terminates this thread if it takes too long. */
-function watched<Result>(number: number, work: () => Result): Result {
-  running.begin(number);
-  try {
-    return work();
-  } finally {
-    running.end();
-  }
+/** The thread has nothing to compute although questions have no answer: it can be given others. */
+function tellWaitingSoon(): void {
+  if (isTelling) return;
+  isTelling = true;
+  setImmediate(() => {
+    isTelling = false;
+    if (computations.waiting > 0) tellWaitingSoon();
+    else if (cancels.size > 0 && toldWaiting < asked) {
+      toldWaiting = asked;
+      send({ waiting: asked });
+    }
+  });
 }
 
 /** Models run in a thread of the serving one, which survives this one: their native code supports one thread per process. */
 function embedTexts(request: TextsRequest): Promise<Float32Array[]> {
-  const embedding = ++asked;
+  const embedding = ++embedded;
   return new Promise((resolve, reject) => {
     embeddings.set(embedding, { resolve, reject });
     send({ embedding, request });
@@ -135,6 +184,17 @@ function takeVectors(message: Extract<ToAnswerThread, { readonly embedding: numb
   embeddings.delete(message.embedding);
   if ('failed' in message) waiting?.reject(new ModelUnusable(message.failed, message.hint));
   else waiting?.resolve(message.vectors);
+}
+
+function evict(id: string): void {
+  lastUsed = '';
+  world.snapshots.evict(id);
+}
+
+function sendUse(id: string): void {
+  if (id === lastUsed) return;
+  lastUsed = id;
+  send({ used: id });
 }
 
 /** Once for all changes in a turn of the event loop. */

@@ -2,7 +2,9 @@
 import type { AnyTool } from '../../handlers/_tool.ts';
 import type { Failure } from '../../lib/model/answer.ts';
 import type { ToolCall } from '../call-tool.ts';
+import type { RegistryEntry } from '../../index-store/paths.ts';
 import type { Log } from '../log.ts';
+import type { ChoiceSubject } from '../outside/choose-repository.ts';
 import type { ClientFolders } from '../watch/first-index.ts';
 import type { ViewName } from '../snapshots/repository-views.ts';
 import type { Snapshots } from '../snapshots/snapshots.ts';
@@ -17,6 +19,8 @@ export type KnownIndexes = Pick<
 /** A tool call of a channel: values that can be sent to another thread, a signal and a progress listener. */
 export interface ChannelCall extends Omit<ToolCall, 'paint' | 'extend'> {
   readonly extend?: ResponseExtension;
+  /** Who asks, such as a connection: computations of several callers take turns. */
+  readonly caller?: object;
   /** On channels whose client is a process of this user; a backend that indexes nothing ignores it. */
   readonly client?: CallingClient;
 }
@@ -72,6 +76,8 @@ export interface Backend {
   /** Effects are not carried out: nothing is written to a repository. */
   readonly readOnly: boolean;
   readonly indexes: KnownIndexes;
+  /** Which repository a request is about. Opens nothing. */
+  choose(subject: ChoiceSubject): RegistryEntry | Failure;
   call(call: ChannelCall): Promise<WrittenAnswer | Failure>;
   /** The view as JSON; null if the repository has no such item. */
   view(request: ViewRequest): Promise<string | Failure | null>;

@@ -15,13 +15,6 @@ export interface IndexStates {
   readonly refused: ReadonlyMap<string, { readonly generation: string; readonly reason: string }>;
 }
 
-export const NO_STATES: IndexStates = {
-  inMemory: { indexes: 0, bytes: 0 },
-  held: new Map(),
-  opening: new Set(),
-  refused: new Map(),
-};
-
 /** `on_disk`: the first request opens it. `in_memory`: it answers at once, but may not be the newest: see the trouble. */
 export const READINESS = ['in_memory', 'opening', 'on_disk', 'unreadable', 'not_indexed'] as const;
 

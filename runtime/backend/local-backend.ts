@@ -5,12 +5,13 @@ import type { Backend } from './backend.ts';
 import { orBug } from './or-bug.ts';
 
 export function localBackend(world: World): Backend {
-  const { tools, log, readOnly, snapshots } = world;
+  const { tools, log, readOnly, snapshots, outside } = world;
   return {
     tools,
     log,
     readOnly,
     indexes: snapshots,
+    choose: (subject) => outside.choose(snapshots.entries(), subject),
     call: (call) => orBug(call.tool, () => answerCall(call, world), world, call.id),
     view: (request) => orBug('a view', () => answerView(request, world), world, request.id),
     names: (request) => orBug('a completion', () => answerNames(request, world), world),

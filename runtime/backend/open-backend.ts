@@ -1,4 +1,4 @@
-// The backend of a server in this process: the registry in this thread, indexes and answers in another. Serves no clients itself.
+// The backend of a server in this process: the registry in this thread, indexes and answers in others. Serves no clients itself.
 import { TOOLS } from '../../handlers/_all.gen.ts';
 import { storeAt } from '../../index-store/paths.ts';
 import { readConfig } from '../config.ts';
@@ -8,6 +8,8 @@ import { RepositoryWatchers } from '../watch/repository-watchers.ts';
 import { openAhead, watchAround, watchingBackend } from '../watch/watching-backend.ts';
 import type { Backend } from './backend.ts';
 import { WorkerBackend } from './worker-backend.ts';
+
+const MEGABYTE = 1024 * 1024;
 
 export interface OpenBackendOptions {
   readonly readOnly?: boolean;
@@ -22,7 +24,14 @@ export function openBackend({
   watch: asksWatch = false,
   workingFolder,
 }: OpenBackendOptions = {}): Backend {
-  const { home, callSeconds, readOnly: alwaysReadOnly, watch: mayWatch } = readConfig();
+  const {
+    home,
+    callSeconds,
+    memoryMegabytes,
+    threads,
+    readOnly: alwaysReadOnly,
+    watch: mayWatch,
+  } = readConfig();
   const readOnly = asksReadOnly || alwaysReadOnly;
   const backend = new WorkerBackend({
     tools: TOOLS,
@@ -30,6 +39,8 @@ export function openBackend({
     readOnly,
     source: storeSource(storeAt(home)),
     callMs: callSeconds * 1000,
+    threads,
+    memoryBytes: memoryMegabytes * MEGABYTE,
   });
   if (!asksWatch || !mayWatch) return backend;
   const onIndexed = openAhead(backend);

@@ -1,5 +1,4 @@
 // The answer to a request that ran into a bug. Answers nothing else.
-import { randomUUID } from 'node:crypto';
 import { failure, type Failure } from '../../lib/model/answer.ts';
 import type { Log } from '../log.ts';
 
@@ -8,7 +7,7 @@ export async function orBug<Answer>(
   what: string,
   answer: () => Promise<Answer>,
   { log }: { readonly log: Pick<Log, 'error'> },
-  id: string = randomUUID(),
+  id: string = crypto.randomUUID(),
 ): Promise<Answer | Failure> {
   try {
     return await answer();

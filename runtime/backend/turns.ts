@@ -1,7 +1,11 @@
 // Schedules computations of one thread: short ones first, without starvation. Computes nothing itself.
 
-/** Runs the work when it is scheduled; rejects with its error. */
-export type TakeTurn = <Result>(kind: string, work: () => Result) => Promise<Result>;
+export interface Turns {
+  /** Runs the work when it is scheduled; rejects with its error. */
+  take<Result>(kind: string, work: () => Result): Promise<Result>;
+  /** Number of computations that wait for their turn. */
+  readonly waiting: number;
+}
 
 interface Waiting {
   readonly kind: string;
@@ -17,12 +21,19 @@ const LATEST_WEIGHT = 0.2;
  * work goes before short work once it has waited for the difference. Between two computations the event loop runs,
  * so that new arrivals are considered.
  */
-export function turns(now: () => number = () => performance.now()): TakeTurn {
+export function turns(now: () => number = () => performance.now()): Turns {
   const waiting: Waiting[] = [];
   const expected = new Map<string, number>();
   let scheduled = false;
-  return (kind, work) =>
-    new Promise((resolve, reject) => {
+  return {
+    take,
+    get waiting() {
+      return waiting.length;
+    },
+  };
+
+  function take<Result>(kind: string, work: () => Result): Promise<Result> {
+    return new Promise((resolve, reject) => {
       const run = (): void => {
         const began = now();
         try {
@@ -41,6 +52,7 @@ export function turns(now: () => number = () => performance.now()): TakeTurn {
       waiting.push({ kind, since: now(), run });
       schedule();
     });
+  }
 
   function schedule(): void {
     if (scheduled || waiting.length === 0) return;

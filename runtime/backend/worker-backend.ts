@@ -1,11 +1,13 @@
-// A backend that answers in another thread, so that this one stays responsive. Monitors and replaces that thread; computes no answer.
-import { setTimeout as sleep } from 'node:timers/promises';
+// A backend that answers in other threads, so that this one stays responsive. Says what failed with them; computes no answer.
 import { failure, type Failure } from '../../lib/model/answer.ts';
 import type { AnyTool } from '../../handlers/_tool.ts';
 import type { ToolCall } from '../call-tool.ts';
+import type { RegistryEntry } from '../../index-store/paths.ts';
 import { embedThread } from '../embedder/embed-thread.ts';
 import type { IndexSource } from '../snapshots/index-source.ts';
 import type { Log } from '../log.ts';
+import type { ChoiceSubject } from '../outside/choose-repository.ts';
+import { chooseRepository } from '../repo-choice.ts';
 import { workerProgram } from '../worker-program.ts';
 import type {
   Backend,
@@ -17,11 +19,14 @@ import type {
   WrittenAnswer,
 } from './backend.ts';
 import { knownIndexes } from './known-indexes.ts';
-import { NO_STATES, type IndexStates } from './index-states.ts';
+import { AnswerThread, ownHeapMegabytes, type Job } from './pool/answer-thread.ts';
+import { SharedIndexes } from './pool/shared-indexes.ts';
+import { ThreadPool } from './pool/thread-pool.ts';
 import type { Answer, FromAnswerThread, Question } from './worker-messages.ts';
-import { AnswerThread, ownHeapMegabytes } from './answer-thread.ts';
 import {
   SHUTTING_DOWN,
+  CANCELLED,
+  TOO_DEEP,
   MOST_PENDING,
   TOO_BUSY,
   EDITS_UNKNOWN,
@@ -37,27 +42,27 @@ export interface WorkerBackendOptions {
   readonly source: Pick<IndexSource, 'entries' | 'registryTrouble' | 'generation'>;
   /** A computation that takes longer is terminated with its thread. */
   readonly callMs: number;
-  /** Heap limit of the thread; by default that of this process. */
+  /** Number of threads that compute answers, at least 2. */
+  readonly threads: number;
+  /** Maximum bytes of indexes in memory. */
+  readonly memoryBytes?: number;
+  /** Heap limit of each thread; by default that of this process. */
   readonly heapMegabytes?: number;
   /** Program of the thread; by default our own. */
   readonly program?: URL;
 }
 
-/** A pending request. */
-interface Pending {
-  readonly question: Question;
-  readonly settle: (answer: Answer) => void;
-  readonly onStep: ToolCall['onStep'] | undefined;
-  /** Number of threads that ended while it was pending. */
-  ended: number;
-  /** It may have started to write files, and is not repeated. */
-  editing: boolean;
+/** What is not sent with a question. */
+interface Kept {
+  readonly signal?: AbortSignal | undefined;
+  readonly onStep?: ToolCall['onStep'] | undefined;
+  readonly caller?: object | undefined;
 }
 
-const LOOK_MS = 100;
-
-/** Time for the thread to terminate; if native code prevents that, the process ends. */
-const TERMINATE_MS = 2000;
+interface Pending {
+  readonly settle: (answer: Answer) => void;
+  readonly onStep: ToolCall['onStep'] | undefined;
+}
 
 export class WorkerBackend implements Backend {
   readonly tools: readonly AnyTool[];
@@ -65,32 +70,50 @@ export class WorkerBackend implements Backend {
   readonly readOnly: boolean;
   readonly indexes: KnownIndexes;
   readonly #options: WorkerBackendOptions;
-  readonly #pending = new Map<number, Pending>();
-  #states: IndexStates = NO_STATES;
-  #asked = 0;
-  #thread: AnswerThread | null = null;
-  #watch: NodeJS.Timeout | undefined;
+  readonly #pool: ThreadPool;
+  readonly #pending = new Map<Job, Pending>();
+  readonly #shared: SharedIndexes<AnswerThread>;
   #ended = false;
 
-  /** Starts the thread, which loads its modules while this one starts to serve. */
+  /** Starts a thread, which loads its modules while this one starts to serve. */
   constructor(options: WorkerBackendOptions) {
     this.#options = options;
     this.tools = options.tools;
     this.log = options.log;
     this.readOnly = options.readOnly;
-    this.indexes = knownIndexes(options.source, () => this.#states);
-    this.#thread = this.#start();
+    this.#shared = new SharedIndexes(options.memoryBytes ?? Infinity);
+    this.indexes = knownIndexes(options.source, () => this.#shared.states());
+    this.#pool = new ThreadPool({
+      size: options.threads,
+      log: options.log,
+      callMs: options.callMs,
+      start: () => this.#start(),
+      onQuestion: (message, job) =>
+        'answer' in message ? this.#settle(job, message.answer) : this.#step(job, message.step),
+      onOther: (message, thread) => this.#take(message, thread),
+      onLost: (job, thread, isCause) => this.#lost(job, thread, isCause),
+      onUnsendable: (job, error) => this.#unsendable(job, error),
+      onReplaced: (thread, cause) => this.#replaced(thread, cause),
+      onEnded: (thread) => this.#shared.ended(thread),
+      onLook: () => this.#shared.passOn(),
+    });
   }
 
   async call({
     signal,
     onStep,
     client: _client,
+    caller,
     ...call
   }: ChannelCall): Promise<WrittenAnswer | Failure> {
-    const answer = await this.#ask({ call, followed: onStep !== undefined }, { signal, onStep });
+    const followed = onStep !== undefined;
+    const answer = await this.#ask({ call, followed }, { signal, onStep, caller });
     if ('json' in answer) return answer;
     return 'failed' in answer ? answer.failed : this.#broken('an answer of another kind');
+  }
+
+  choose(subject: ChoiceSubject): RegistryEntry | Failure {
+    return chooseRepository(this.indexes.entries(), subject);
   }
 
   view(view: ViewRequest): Promise<string | Failure | null> {
@@ -107,11 +130,8 @@ export class WorkerBackend implements Backend {
 
   async end(): Promise<void> {
     this.#ended = true;
-    const thread = this.#thread;
-    this.#thread = null;
-    clearInterval(this.#watch);
-    for (const number of [...this.#pending.keys()]) this.#settle(number, { failed: SHUTTING_DOWN });
-    if (thread) await this.#terminate(thread);
+    for (const job of [...this.#pending.keys()]) this.#settle(job, { failed: SHUTTING_DOWN });
+    await this.#pool.end();
   }
 
   async #find<Found>(question: Question): Promise<Found | Failure> {
@@ -120,50 +140,32 @@ export class WorkerBackend implements Backend {
     return 'failed' in answer ? answer.failed : this.#broken('an answer of another kind');
   }
 
-  #ask(
-    question: Question,
-    {
-      signal,
-      onStep,
-    }: {
-      readonly signal?: AbortSignal | undefined;
-      readonly onStep?: ToolCall['onStep'] | undefined;
-    },
-  ): Promise<Answer> {
+  #ask(question: Question, { signal, onStep, caller = {} }: Kept): Promise<Answer> {
     if (this.#ended) return Promise.resolve({ failed: SHUTTING_DOWN });
     if (this.#pending.size >= MOST_PENDING) return Promise.resolve({ failed: TOO_BUSY });
-    const number = ++this.#asked;
-    return new Promise((settle) => {
-      const cancel = (): void => this.#thread?.send({ cancel: number });
-      signal?.addEventListener('abort', cancel, { once: true });
-      const done = (answer: Answer): void => {
-        signal?.removeEventListener('abort', cancel);
-        settle(answer);
+    const kind = kindOf(question);
+    const job: Job = {
+      question,
+      kind,
+      caller,
+      since: performance.now(),
+      movable: this.tools.find(({ name }) => name === kind)?.readOnly ?? true,
+      ended: 0,
+      editing: false,
+    };
+    return new Promise((done) => {
+      const cancel = (): void => {
+        if (this.#pool.cancel(job)) this.#settle(job, { failed: CANCELLED });
       };
-      this.#pending.set(number, { question, settle: done, onStep, ended: 0, editing: false });
-      this.#watch ??= setInterval(() => this.#look(), LOOK_MS).unref();
-      this.#give(number, question);
+      const settle = (answer: Answer): void => {
+        signal?.removeEventListener('abort', cancel);
+        done(answer);
+      };
+      signal?.addEventListener('abort', cancel, { once: true });
+      this.#pending.set(job, { settle, onStep });
+      this.#pool.ask(job);
       if (signal?.aborted) cancel();
     });
-  }
-
-  #give(number: number, question: Question): void {
-    try {
-      this.#thread ??= this.#start();
-      // Only pending requests keep the process alive.
-      this.#thread.worker.ref();
-      this.#thread.send({ number, question });
-    } catch (error) {
-      // A request that cannot be copied to another thread is nested too deeply, since it came as JSON.
-      this.log.debug('a question could not be sent', { error });
-      this.#settle(number, {
-        failed: failure(
-          'invalid_request',
-          'The request is nested too deeply.',
-          'Send the fields as documented.',
-        ),
-      });
-    }
   }
 
   #start(): AnswerThread {
@@ -172,26 +174,21 @@ export class WorkerBackend implements Backend {
       heapMegabytes = ownHeapMegabytes(),
       program = workerProgram('answer-worker', import.meta.url),
     } = this.#options;
-    const thread = new AnswerThread(program, readOnly, heapMegabytes);
-    thread.worker.on('message', (message: FromAnswerThread) => this.#take(message, thread));
-    thread.worker.once('error', (error: NodeJS.ErrnoException) => (thread.error = error));
-    thread.worker.once('exit', () => this.#gone(thread));
-    return thread;
+    return new AnswerThread(program, readOnly, heapMegabytes);
   }
 
   #take(message: FromAnswerThread, thread: AnswerThread): void {
-    if ('answer' in message) this.#settle(message.number, message.answer);
-    else if ('step' in message) this.#step(message.number, message.step);
-    else if ('states' in message)
-      this.#states = thread === this.#thread ? message.states : this.#states;
+    if ('states' in message) this.#shared.setStates(thread, message.states);
+    else if ('used' in message) this.#shared.use(message.used);
     else if ('log' in message) this.log[message.log.level](message.log.message, message.log.fields);
-    else this.#embed(message.embedding, message.request, thread);
+    else if ('embedding' in message) this.#embed(message.embedding, message.request, thread);
+    else if ('wanted' in message || 'made' in message || 'notMade' in message)
+      this.#shared.hear(message, thread);
   }
 
-  #step(number: number, step: Parameters<NonNullable<ToolCall['onStep']>>[0]): void {
-    const pending = this.#pending.get(number);
-    if (pending && step === 'carrying out the edits') pending.editing = true;
-    void pending?.onStep?.(step);
+  #step(job: Job, step: Parameters<NonNullable<ToolCall['onStep']>>[0]): void {
+    if (step === 'carrying out the edits') job.editing = true;
+    void this.#pending.get(job)?.onStep?.(step);
   }
 
   #embed(
@@ -206,42 +203,32 @@ export class WorkerBackend implements Backend {
     );
   }
 
-  #settle(number: number, answer: Answer): void {
-    const pending = this.#pending.get(number);
-    this.#pending.delete(number);
-    if (this.#pending.size === 0) {
-      clearInterval(this.#watch);
-      this.#watch = undefined;
-      this.#thread?.worker.unref();
-    }
+  #settle(job: Job, answer: Answer): void {
+    const pending = this.#pending.get(job);
+    this.#pending.delete(job);
     pending?.settle(answer);
   }
 
-  #look(): void {
-    const thread = this.#thread;
-    const now = thread?.running.now();
-    if (!thread || !now || thread.overrun !== null || now.forMs < this.#options.callMs) return;
-    thread.overrun = now.number;
-    void this.#terminate(thread);
+  /** A question that cannot be copied to another thread is nested too deeply, since it came as JSON. */
+  #unsendable(job: Job, error: unknown): void {
+    this.log.debug('a question could not be sent', { error });
+    this.#settle(job, { failed: TOO_DEEP });
   }
 
-  /** The thread has ended. The request that caused it fails; the others are sent to a new thread. */
-  #gone(thread: AnswerThread): void {
-    if (this.#thread === thread) this.#thread = null;
-    this.#states = NO_STATES;
-    if (this.#ended) return;
-    const running = thread.overrun ?? thread.running.now()?.number ?? null;
-    this.log.warn('the answering thread ended and is replaced', {
-      tool: this.#toolOf(running),
+  #replaced(thread: AnswerThread, cause: Job | null): void {
+    this.log.warn('an answering thread ended and is replaced', {
+      tool: cause === null ? undefined : cause.kind,
       reason: thread.reason(),
     });
-    for (const [number, pending] of [...this.#pending]) {
-      pending.ended += 1;
-      if (number === running) this.#settle(number, { failed: this.#ownFault(thread) });
-      else if (pending.editing) this.#settle(number, { failed: EDITS_UNKNOWN });
-      else if (pending.ended > 1) this.#settle(number, { failed: this.#broken(thread.reason()) });
-      else this.#give(number, pending.question);
-    }
+  }
+
+  /** Whether it is asked again; otherwise it has failed. */
+  #lost(job: Job, thread: AnswerThread, isCause: boolean): boolean {
+    if (!this.#pending.has(job)) return false;
+    if (isCause) this.#settle(job, { failed: this.#ownFault(thread) });
+    else if (job.editing) this.#settle(job, { failed: EDITS_UNKNOWN });
+    else if (job.ended > 1) this.#settle(job, { failed: this.#broken(thread.reason()) });
+    return this.#pending.has(job);
   }
 
   #ownFault(thread: AnswerThread): Failure {
@@ -253,21 +240,11 @@ export class WorkerBackend implements Backend {
     this.log.error('a question was not answered', { reason });
     return failure('internal', 'Something went wrong inside codegraph.', 'Its log has details.');
   }
+}
 
-  #toolOf(number: number | null): string | undefined {
-    const question = number === null ? undefined : this.#pending.get(number)?.question;
-    return question && 'call' in question ? question.call.tool : undefined;
-  }
-
-  async #terminate(thread: AnswerThread): Promise<void> {
-    const late = new AbortController();
-    const inTime = await Promise.race([
-      thread.worker.terminate().then(() => true),
-      sleep(TERMINATE_MS, false, { signal: late.signal, ref: false }),
-    ]).catch(() => true);
-    late.abort();
-    if (inTime) return;
-    this.log.error('the answering thread does not end: the process is ended with it');
-    process.kill(process.pid, 'SIGKILL');
-  }
+/** Computations of one kind take a similar time. */
+function kindOf(question: Question): string {
+  if ('call' in question) return question.call.tool;
+  if ('view' in question) return `view ${question.view.view}`;
+  return 'names' in question ? `names of a ${question.names.names}` : 'the list of repositories';
 }

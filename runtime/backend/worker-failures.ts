@@ -16,6 +16,18 @@ export const TOO_BUSY = failure(
   'Try again later, with fewer requests at a time.',
 );
 
+export const CANCELLED = failure(
+  'invalid_request',
+  'The call was cancelled.',
+  'Call again if you still need the answer.',
+);
+
+export const TOO_DEEP = failure(
+  'invalid_request',
+  'The request is nested too deeply.',
+  'Send the fields as documented.',
+);
+
 export const TOOK_TOO_MUCH = failure(
   'call_aborted',
   'The answer needs more memory than the server has.',

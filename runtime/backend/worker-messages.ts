@@ -5,9 +5,10 @@ import type { TextsRequest } from '../embedder/embed-worker.ts';
 import type { LogEntry } from '../log.ts';
 import type { ChannelCall, FittingNames, NamesRequest, ViewRequest } from './backend.ts';
 import type { IndexStates } from './index-states.ts';
+import type { FromSharing, ToSharing } from './pool/shared-values.ts';
 
-/** A call without its signal, its client and its listener, which cannot be sent. */
-export type SentCall = Omit<ChannelCall, 'signal' | 'onStep' | 'client'>;
+/** A call without its signal, its caller and its listeners, which cannot be sent. */
+export type SentCall = Omit<ChannelCall, 'signal' | 'onStep' | 'client' | 'caller'>;
 
 export type Question =
   | { readonly call: SentCall; readonly followed: boolean }
@@ -20,17 +21,27 @@ export type Answer =
   | { readonly found: string | FittingNames | null }
   | { readonly failed: Failure };
 
-/** Requests are identified by numbers, starting with 1. */
+/** Questions are identified by numbers, starting with 1; one that is sent again has another. */
 export type ToAnswerThread =
   | { readonly number: number; readonly question: Question }
   | { readonly cancel: number }
+  /** The id of a repository whose index is evicted. */
+  | { readonly forget: string }
+  | ToSharing
   | { readonly embedding: number; readonly vectors: Float32Array[] }
   | { readonly embedding: number; readonly failed: string; readonly hint: string };
 
 export type FromAnswerThread =
-  | { readonly number: number; readonly answer: Answer }
+  /** It has loaded its modules. */
+  | { readonly ready: true }
+  /** Questions up to this number without an answer wait for something other than the thread. */
+  | { readonly waiting: number }
+  | { readonly number: number; readonly answer: Answer; readonly computedMs: number }
   | { readonly number: number; readonly step: CallStep }
   | { readonly states: IndexStates }
+  /** The id of a repository that it was asked about, and not the one before. */
+  | { readonly used: string }
+  | FromSharing
   | { readonly log: LogEntry }
   | { readonly embedding: number; readonly request: TextsRequest };
 

@@ -2,11 +2,13 @@
 // The command line: the list of commands. Their implementation is loaded when they run.
 import { readFileSync } from 'node:fs';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import type { AnyTool } from '../../handlers/_tool.ts';
 import { visibleSource } from '../../lib/base/visible-text.ts';
 import { define as defineAnalyze } from '../commands/analyze.ts';
 import { define as defineDoctor } from '../commands/doctor.ts';
 import { define as defineEvalServer } from '../commands/eval-server.ts';
-import { define as defineExport } from '../commands/export.ts';
+import { define as defineExport } from '../commands/exchange/export.ts';
+import { define as defineImport } from '../commands/exchange/import.ts';
 import { define as defineList } from '../commands/list.ts';
 import { define as defineMcp } from '../commands/mcp.ts';
 import { define as defineRemove } from '../commands/remove.ts';
@@ -30,6 +32,7 @@ const COMMANDS = [
   defineWhy,
   defineDoctor,
   defineExport,
+  defineImport,
   defineSetup,
   defineMcp,
   defineServe,
@@ -43,29 +46,30 @@ async function main(argv: readonly string[]): Promise<void> {
     .showHelpAfterError('(run with --help for usage)')
     .exitOverride();
   for (const define of COMMANDS) define(program);
-  if (needsTools(program, argv[2])) await addToolCommands(program);
+  if (needsTools(program, argv[2])) await addToolCommands(program, argv[2]);
   await program.parseAsync([...argv]);
 }
 
-/** The tools' commands require loading every tool: only if one is called, or all are listed. */
+/** The tools' commands require loading their schemas: only if one is called, or all are listed. */
 function needsTools(program: Command, first: string | undefined): boolean {
   if (first === '--version' || first === '-V') return false;
   if (first === 'help' || first?.startsWith('-') || first === undefined) return true;
   return !program.commands.some((command) => command.name() === first);
 }
 
-async function addToolCommands(program: Command): Promise<void> {
+/** Only the command of the tool that is called, if one is: the others are not loaded. */
+async function addToolCommands(program: Command, first: string | undefined): Promise<void> {
   const [
     { defineToolCommands },
     { openWorld },
-    { TOOLS },
+    tools,
     { COLOURS, NO_COLOURS },
     { hasColours },
     { undoCommand },
   ] = await Promise.all([
     import('../channels/tool-commands.ts'),
     import('../open-world.ts'),
-    import('../../handlers/_all.gen.ts'),
+    toolsFor(first),
     import('../channels/_paint.ts'),
     import('../config.ts'),
     import('../run/undo-rename.ts'),
@@ -81,7 +85,13 @@ async function addToolCommands(program: Command): Promise<void> {
     readText: readTextOrInput,
     paint: process.stdout.isTTY && hasColours() ? COLOURS : NO_COLOURS,
   };
-  defineToolCommands(program, TOOLS, { ...terminal, instead: { rename: undoCommand(terminal) } });
+  defineToolCommands(program, tools, { ...terminal, instead: { rename: undoCommand(terminal) } });
+}
+
+async function toolsFor(command: string | undefined): Promise<readonly AnyTool[]> {
+  const { LOAD_TOOL } = await import('../../handlers/_each.gen.ts');
+  const load = command !== undefined && Object.hasOwn(LOAD_TOOL, command) && LOAD_TOOL[command];
+  return load ? [await load()] : (await import('../../handlers/_all.gen.ts')).TOOLS;
 }
 
 /** `-` is standard input, read to its end. */

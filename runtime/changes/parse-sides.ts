@@ -1,26 +1,9 @@
 // Parses the texts of both sides of a change, with a cache. Reads no disk.
 import { hash } from 'node:crypto';
-import { fileSides, type OutlinedFile } from '../../lib/pipeline/file-sides.ts';
-import { TOO_ENTANGLED } from '../../lib/infer/work-account.ts';
-import type { FileSide } from '../../lib/model/change-set.ts';
 import { computeNow, type Compute } from '../compute.ts';
 import { parseInChildren } from '../indexer/parse/parse-pool.ts';
 import type { ParseResult } from '../indexer/parse/parse-result.ts';
-
-export interface SourceText {
-  readonly path: string;
-  /** With `\n` as line ends. */
-  readonly text: string;
-  readonly language: string;
-}
-
-export interface ParsedSides {
-  readonly sides: ReadonlyMap<string, FileSide>;
-  /** By path, why a text could not be parsed. */
-  readonly refused: ReadonlyMap<string, string>;
-}
-
-type Outlined = Pick<OutlinedFile, 'facts' | 'outline'>;
+import { sidesOf, type Outlined, type ParsedSides, type SourceText } from './portable/sides.ts';
 
 /** Limit for one request, since others may be waiting. */
 const MOST_WORKERS = 4;
@@ -57,25 +40,11 @@ export async function parseSides(
   });
   return Promise.all(
     lists.map((sources) =>
-      compute({ tool: 'sides of a change' }, () => sidesOf(sources, outlines)),
+      compute({ tool: 'sides of a change' }, () =>
+        sidesOf(sources, (source) => outlines.get(keyOf(source)) ?? 'was not parsed'),
+      ),
     ),
   );
-}
-
-function sidesOf(
-  sources: readonly SourceText[],
-  outlines: ReadonlyMap<string, Outlined | string>,
-): ParsedSides {
-  const files: OutlinedFile[] = [];
-  const refused = new Map<string, string>();
-  for (const source of sources) {
-    const outlined = outlines.get(keyOf(source)) ?? 'was not parsed';
-    if (typeof outlined === 'string') refused.set(source.path, outlined);
-    else files.push({ ...source, ...outlined });
-  }
-  const { sides, tooEntangled } = fileSides(files);
-  for (const path of tooEntangled) refused.set(path, TOO_ENTANGLED);
-  return { sides, refused };
 }
 
 async function parseAll(

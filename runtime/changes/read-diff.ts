@@ -1,4 +1,4 @@
-// Reconstructs both sides of a unified diff from it and the texts of the index. Needs no git and no working tree.
+// Reconstructs both sides of a unified diff from it and the texts of the index. Needs no git and no working tree, and runs anywhere.
 import { applyPatch, parsePatch, reversePatch, type StructuredPatch } from 'diff';
 import { failure, isFailure, type Failure } from '../../lib/model/answer.ts';
 import type { FileStatus } from '../../lib/model/change-set.ts';
@@ -14,8 +14,13 @@ const LINK_OR_MODULE = /^(120000|160000)$/;
 /**
  * The index may have the old or the new state of a file: the diff is applied forwards or backwards,
  * whichever matches. If neither does, only the changed lines are known, which the answer states.
+ * `documents` are texts by path that are used instead of the index's.
  */
-export function readDiff(diff: string, snapshot: IndexSnapshot): ChangedTexts | Failure {
+export function readDiff(
+  diff: string,
+  snapshot: IndexSnapshot,
+  documents: ReadonlyMap<string, string> = new Map(),
+): ChangedTexts | Failure {
   const patches = parsed(diff);
   if (isFailure(patches)) return patches;
   const files = new Map<string, TextChange>();
@@ -23,7 +28,9 @@ export function readDiff(diff: string, snapshot: IndexSnapshot): ChangedTexts | 
     const paths = pathsOf(patch, snapshot);
     const before = files.get(paths.old ?? paths.new ?? '');
     const change = changeOf(patch, paths, (path) =>
-      before?.new && 'text' in before.new ? before.new.text : snapshot.sources.read(path),
+      before?.new && 'text' in before.new
+        ? before.new.text
+        : (documents.get(path) ?? snapshot.sources.read(path)),
     );
     // With several commits in one text, the first has the old side.
     files.set(
@@ -109,7 +116,8 @@ function changeOf(
     !mayBeSource(path)
   )
     return { ...common, old: null, new: null };
-  const side = (of: string, text: string): SideText => sourceText(of, Buffer.from(text));
+  const side = (of: string, text: string): SideText =>
+    sourceText(of, new TextEncoder().encode(text));
   if (oldPath === null) return { ...common, old: null, new: side(path, linesOf(patch, '+')) };
   if (newPath === null)
     return { ...common, old: side(oldPath, textAt(oldPath) ?? linesOf(patch, '-')), new: null };

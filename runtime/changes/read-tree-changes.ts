@@ -1,7 +1,7 @@
 // Reads both sides of changes reported by git, from blobs and from the working tree. Follows no link.
 import { join } from 'node:path';
 import { isFailure, type Failure } from '../../lib/model/answer.ts';
-import { SIZE_LIMIT } from '../indexer/files/read-source.ts';
+import { SIZE_LIMIT } from '../indexer/files/source-bytes.ts';
 import { readInside } from '../repository/read-inside.ts';
 import type { ChangedTexts, TextChange } from './changed-texts.ts';
 import { gitChanges } from './git-changes.ts';

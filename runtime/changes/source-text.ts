@@ -1,6 +1,6 @@
-// Decodes bytes of a file as source text of a language, or returns the reason why not. Reads no disk.
+// Decodes bytes of a file as source text of a language, or returns the reason why not. Reads no disk, and runs anywhere.
 import { kindOfFile, languageByText, languageOfScript } from '../indexer/files/file-kind.ts';
-import { textOfBytes } from '../indexer/files/read-source.ts';
+import { textOfBytes } from '../indexer/files/source-bytes.ts';
 
 /** One side of a file. `language` is null if it is not source code of a supported language. */
 export type SideText =
@@ -12,12 +12,12 @@ export function mayBeSource(path: string): boolean {
   return kind === 'source' || kind === 'script';
 }
 
-export function sourceText(path: string, bytes: Buffer): SideText {
+export function sourceText(path: string, bytes: Uint8Array): SideText {
   const kind = kindOfFile(path);
   const language =
     kind.kind === 'source'
       ? kind.language
-      : languageOfScript(bytes.subarray(0, 256).toString('latin1').split('\n', 1)[0] ?? '');
+      : languageOfScript(String.fromCharCode(...bytes.subarray(0, 256)).split('\n', 1)[0] ?? '');
   const read = textOfBytes(bytes, language);
   if ('reason' in read)
     return language === null ? { text: '', language: null, crlf: false } : { unread: read.reason };

@@ -1,6 +1,8 @@
 // Options of a command from the fields of a tool, and a request from options. Calls nothing.
 import { Option } from 'commander';
 import type { AnyTool } from '../../handlers/_tool.ts';
+import { compareText } from '../../lib/base/compare-text.ts';
+import { editDistance } from '../../lib/base/edit-distance.ts';
 import { dashed } from '../../lib/text/wording.ts';
 import type { RequestField } from '../../handlers/_call/tool-schemas.ts';
 
@@ -63,8 +65,8 @@ export function requestFrom(
 }
 
 /**
- * A flag that may have a value takes the next word only if that is one of its values: in `--include-content NAME`, it is
- * set and NAME is an argument.
+ * A flag that may have a value takes the next word only if that is one of its values, or a misspelled one, which is then
+ * refused: in `--include-content NAME`, it is set and NAME is an argument.
  */
 export function withFlagsApart(
   fields: readonly RequestField[],
@@ -73,14 +75,25 @@ export function withFlagsApart(
   const flags = new Map(
     fields
       .filter(({ type, allowed }) => type === 'boolean' && allowed.length > 0)
-      .map(({ name, allowed }) => [`--${dashed(name)}`, new Set([...allowed, 'true', 'false'])]),
+      .map(({ name, allowed }) => [`--${dashed(name)}`, [...allowed, 'true', 'false']]),
   );
   const end = words.includes('--') ? words.indexOf('--') : words.length;
   return words.map((word, place) => {
     const values = place < end ? flags.get(word) : undefined;
     const next = words[place + 1];
-    return values === undefined || (next !== undefined && values.has(next)) ? word : `${word}=true`;
+    const isValue = next !== undefined && values?.some((value) => isMeant(next, value));
+    return values === undefined || isValue ? word : `${word}=true`;
   });
+}
+
+/** The same letters, or few others for its length. */
+function isMeant(word: string, value: string): boolean {
+  const limit = Math.floor(value.length / 5);
+  return sortedLetters(word) === sortedLetters(value) || editDistance(word, value, limit) <= limit;
+}
+
+function sortedLetters(word: string): string {
+  return [...word].sort(compareText).join('');
 }
 
 function joinLists(next: string, before: unknown): string {

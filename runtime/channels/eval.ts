@@ -5,15 +5,11 @@ import type { Backend } from '../backend/backend.ts';
 import type { JsonSchema } from '../../handlers/_call/tool-schemas.ts';
 import { wholeResponseSchema } from '../schemas/whole-schema.ts';
 import { gotTool, HEALTH, OPENAPI, postedTool, SHUTDOWN } from './http/api-routes.ts';
-import {
-  addToolRoute,
-  answerCall,
-  createHttpServer,
-  queryRequest,
-  type HttpAddress,
-} from './http/http-server.ts';
+import { addRoutes, createHttpServer, type HttpAddress } from './http/http-server.ts';
 import { healthOf } from './http/health.ts';
+import { LIVEZ, livez, READYZ, readyz } from './http/liveness.ts';
 import { openApiOf } from './http/openapi.ts';
+import { gotToolRoute, plainRoute, postedToolRoute, type Route } from './http/route.ts';
 
 export interface EvalServerOptions extends Omit<HttpAddress, 'webUiOrigin'> {
   /** Called for a shutdown over HTTP after its answer. May be called twice. */
@@ -25,24 +21,13 @@ export function createEvalServer(
   { onShutdown, ...address }: EvalServerOptions,
 ): Server {
   const server = createHttpServer({ ...address, webUiOrigin: null }, backend);
-  const snapshotTools = backend.tools.filter((tool) => tool.scope === 'snapshot');
-  const registryTools = backend.tools.filter((tool) => tool.scope === 'registry');
-  for (const tool of snapshotTools)
-    addToolRoute(server, `/${tool.name}`, tool.name, backend, 'query_summaries');
-  for (const { name } of registryTools) {
-    server.route({
-      method: 'GET',
-      path: `/${name}`,
-      handler: (request, h) =>
-        answerCall(
-          { tool: name, request: queryRequest(request), asText: true },
-          backend,
-          request,
-          h,
-        ),
-    });
-  }
-  server.route({ method: 'GET', path: HEALTH.path, handler: () => healthOf(backend) });
+  const routes: readonly Route[] = [
+    ...backend.tools.map(toolRoute),
+    plainRoute(LIVEZ, livez),
+    plainRoute(READYZ, readyz),
+    plainRoute(HEALTH, healthOf),
+  ];
+  addRoutes(server, routes, backend);
   server.route({
     method: 'POST',
     path: SHUTDOWN.path,
@@ -56,14 +41,25 @@ export function createEvalServer(
   let document: object | undefined;
   const describe = () =>
     openApiOf('codegraph evaluation server', [
-      ...snapshotTools.map((tool) => postedTool(`/${tool.name}`, tool, extendSchema(tool))),
-      ...registryTools.map((tool) => gotTool(`/${tool.name}`, tool)),
-      HEALTH,
+      ...routes.map((route) => route.describe()),
       SHUTDOWN,
       OPENAPI,
     ]);
-  server.route({ method: 'GET', path: OPENAPI.path, handler: () => (document ??= describe()) });
+  addRoutes(server, [plainRoute(OPENAPI, () => (document ??= describe()))], backend);
   return server;
+}
+
+/** Every tool under its name: those about one repository with a body, the others with a query string. */
+function toolRoute(tool: AnyTool): Route {
+  const path = `/${tool.name}`;
+  return tool.scope === 'registry'
+    ? gotToolRoute(path, tool, () => gotTool(path, tool))
+    : postedToolRoute(
+        path,
+        tool,
+        () => postedTool(path, tool, extendSchema(tool)),
+        'query_summaries',
+      );
 }
 
 function extendSchema(tool: AnyTool): JsonSchema {

@@ -17,10 +17,11 @@ import {
   SubscribeRequestSchema,
   SUPPORTED_PROTOCOL_VERSIONS,
   UnsubscribeRequestSchema,
+  type ServerCapabilities,
 } from '@modelcontextprotocol/sdk/types.js';
 import type { Backend } from '../backend/backend.ts';
 import { version } from '../version.ts';
-import { clientFolders } from './mcp/client/client-folders.ts';
+import type { clientFolders } from './mcp/client/client-folders.ts';
 import { ProtocolError, refuseLong } from './mcp/mcp-error.ts';
 import { method, methodTable, type Method } from './mcp/mcp-method.ts';
 import type { AskedTool } from './mcp/mcp-tools.ts';
@@ -33,6 +34,10 @@ export interface McpOptions {
   readonly workingFolder: string | null;
   /** Answers have `structuredContent` beside their text, and tools output schemas, even if the client does not ask for them. */
   readonly structured?: boolean | undefined;
+  /** How a client that is a process of this user is asked for its folders. */
+  readonly clientFolders?: typeof clientFolders;
+  /** The server ends with one request: it sends no notices, and nothing can be subscribed to. */
+  readonly isStateless?: boolean;
 }
 
 /** The experimental capability of clients, and the key in the metadata of a request, that ask for `structuredContent`. */
@@ -58,18 +63,23 @@ const CAPABILITIES = {
   logging: {},
 };
 
+const STATELESS_CAPABILITIES = { tools: {}, resources: {}, prompts: {}, completions: {} };
+
 export function createMcpServer(openBackend: OpenBackend, options: McpOptions): Server {
-  const { workingFolder } = options;
-  const server = new Server(SERVER_INFO, { capabilities: CAPABILITIES });
+  const { workingFolder, isStateless = false } = options;
+  const capabilities = isStateless ? STATELESS_CAPABILITIES : CAPABILITIES;
+  const server = new Server(SERVER_INFO, { capabilities });
   const session: McpSession = { logLevel: 'warning', subscribed: new Set(), capabilities: {} };
   const folders =
-    workingFolder === null ? {} : { folders: clientFolders(server, workingFolder, session) };
+    workingFolder === null || !options.clientFolders
+      ? {}
+      : { folders: options.clientFolders(server, workingFolder, session) };
   // The SDK's own handlers answer invalid parameters as internal errors.
   for (const name of ['initialize', 'ping', 'logging/setLevel']) server.removeRequestHandler(name);
   server.fallbackRequestHandler = methodTable(
     {
-      ...lifeMethods(session),
-      ...toolMethods(openBackend, { workingFolder, ...folders }, (meta) =>
+      ...lifeMethods(session, capabilities),
+      ...toolMethods(openBackend, { workingFolder, caller: session, ...folders }, (meta) =>
         structuredAsked(session, options, meta),
       ),
       ...resourceMethods(openBackend, session),
@@ -81,6 +91,7 @@ export function createMcpServer(openBackend: OpenBackend, options: McpOptions): 
   const stop = new AbortController();
   // Preloads for the next request. An error is reported to requests that need the backend.
   server.oninitialized = () =>
+    isStateless ||
     void openBackend().then(
       (backend) => sendNotices(server, session, backend, stop.signal),
       () => undefined,
@@ -100,7 +111,7 @@ function structuredAsked(
 
 type Methods = Readonly<Record<string, Method>>;
 
-function lifeMethods(session: McpSession): Methods {
+function lifeMethods(session: McpSession, offered: ServerCapabilities): Methods {
   return {
     initialize: method(
       InitializeRequestSchema,
@@ -110,7 +121,7 @@ function lifeMethods(session: McpSession): Methods {
           protocolVersion: SUPPORTED_PROTOCOL_VERSIONS.includes(asked)
             ? asked
             : LATEST_PROTOCOL_VERSION,
-          capabilities: CAPABILITIES,
+          capabilities: offered,
           serverInfo: SERVER_INFO,
           instructions: INSTRUCTIONS,
         };
@@ -122,7 +133,7 @@ function lifeMethods(session: McpSession): Methods {
 
 function toolMethods(
   openBackend: OpenBackend,
-  place: Pick<AskedTool, 'workingFolder' | 'folders'>,
+  place: Pick<AskedTool, 'workingFolder' | 'caller' | 'folders'>,
   isStructured: (meta: Readonly<Record<string, unknown>> | undefined) => boolean,
 ): Methods {
   const tools = () => import('./mcp/mcp-tools.ts');

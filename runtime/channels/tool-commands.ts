@@ -4,7 +4,8 @@ import type { AnyTool, Paint } from '../../handlers/_tool.ts';
 import { visibleJson } from '../../lib/base/visible-text.ts';
 import { dashed } from '../../lib/text/wording.ts';
 import { isFailure, type Failure } from '../../lib/model/answer.ts';
-import { callTool, type World } from '../call-tool.ts';
+import { callTool } from '../call-tool.ts';
+import type { StoreWorld } from '../open-world.ts';
 import { fieldsOf, type RequestField } from '../../handlers/_call/tool-schemas.ts';
 import { failOptions, refusalOf } from './_fail-on-risk.ts';
 import { phrase, optionsOf, requestFrom, withFlagsApart } from './_command-options.ts';
@@ -14,7 +15,7 @@ export interface CommandLine {
   readonly err: (text: string) => void;
   readonly setExitCode: (code: number) => void;
   readonly workingFolder: string;
-  readonly openWorld: () => World;
+  readonly openWorld: (options: { readonly tools: readonly AnyTool[] }) => StoreWorld;
   /** The text of a file, or of standard input for `-`. Throws if it cannot be read. */
   readonly readText: (path: string) => string;
   /** Colours for a terminal; absent otherwise. */
@@ -57,11 +58,14 @@ function defineToolCommand(program: Command, tool: AnyTool, line: CommandLine): 
   for (const { name, description } of positionals)
     command.argument(`[${dashed(name)}]`, phrase(description));
   const { shortcuts = [] } = tool;
-  const short = new Set(shortcuts.flatMap(({ sets }) => Object.keys(sets)));
   // Options with a flag are accepted, but not listed twice.
+  const hidden = new Set([
+    ...shortcuts.flatMap(({ sets }) => Object.keys(sets)),
+    ...(tool.unlisted ?? []),
+  ]);
   for (const field of fields)
     for (const option of optionsOf(tool, field))
-      command.addOption(short.has(field.name) ? option.hideHelp() : option);
+      command.addOption(hidden.has(field.name) ? option.hideHelp() : option);
   for (const { flag, description } of shortcuts) command.option(`--${flag}`, description);
   const instead = line.instead?.[tool.name];
   if (instead) command.option(`--${instead.flag}`, instead.description);
@@ -149,7 +153,7 @@ async function runTool(
     reader: 'shell' as const,
     ...paint,
   };
-  const answer = await callTool(call, line.openWorld());
+  const answer = await callTool(call, line.openWorld({ tools: [tool] }));
   if (isFailure(answer)) {
     printFailure(answer, json, line);
     return null;

@@ -23,7 +23,7 @@ export function define(program: Command): void {
         import('../run/explain-edge.ts'),
         import('../open-world.ts'),
       ]);
-      const { answer, text } = await explain(openWorld(), {
+      const { answer, text } = await explain(openWorld({ tools: [] }), {
         from,
         to,
         repo,

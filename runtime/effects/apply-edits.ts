@@ -5,6 +5,7 @@ import { withRepositoryLock } from '../../index-store/locks/lock.ts';
 import type { RegistryEntry, Store } from '../../index-store/paths.ts';
 import { failure, isFailure, type Failure } from '../../lib/model/answer.ts';
 import type { ApplyEdits, EditsApplied, PlannedFile } from '../../lib/model/edit-plan.ts';
+import { needsFiles } from '../import/needs-files.ts';
 import { editedBytes } from './edited-bytes.ts';
 import { editTarget, stalePlan } from './edit-targets.ts';
 import { newSyntaxErrors, type EditedText, type SyntaxDamage } from './new-syntax-errors.ts';
@@ -28,6 +29,12 @@ export async function applyEdits(
   plan: ApplyEdits,
   { store, entry, files = fileOperations }: ApplyOptions,
 ): Promise<EditsApplied | Failure> {
+  if (entry.imported === true)
+    return needsFiles(
+      entry.name,
+      'nothing was changed',
+      'The preview has every edit of indexed code.',
+    );
   const written = await withRepositoryLock(
     store,
     entry,

@@ -6,8 +6,15 @@ import type { Store } from '../../index-store/paths.ts';
 import { refuseForeignStore } from '../../index-store/store-owner.ts';
 import { shellWord } from '../../lib/base/shell-word.ts';
 import { fetchModel, type FetchOptions } from './fetch-model.ts';
-import { defaultModel, whatIsMissing, type ModelFolder, type ModelOrigin } from './model-folder.ts';
+import {
+  defaultModel,
+  isStatic,
+  whatIsMissing,
+  type ModelFolder,
+  type ModelOrigin,
+} from './model-folder.ts';
 import { ModelUnusable } from './model-unusable.ts';
+import { requireOnnxRuntime } from './onnx-runtime.ts';
 
 export interface ChooseOptions extends FetchOptions {
   /** No downloads. */
@@ -31,13 +38,17 @@ export async function chooseModel(
   const folder = folderMeant(asked);
   if (folder !== null && !existsSync(folder))
     throw new ModelUnusable(`there is no folder ${folder}`, FORMS);
-  if (folder !== null)
-    return { ...wholeModel({ name: basename(folder), folder }, 'given'), required: true };
+  if (folder !== null) {
+    const model = wholeModel({ name: basename(folder), folder }, 'given');
+    if (!isStatic(folder)) requireOnnxRuntime();
+    return { ...model, required: true };
+  }
   if (!MODEL_ID.test(asked))
     throw new ModelUnusable(
       `${JSON.stringify(asked.slice(0, 200))} is neither a folder nor a model id`,
       FORMS,
     );
+  requireOnnxRuntime();
   const kept = { name: asked, folder: join(store.models, ...asked.split('/')) };
   if (whatIsMissing(kept.folder, 'fetched') !== null) {
     if (options.offline)

@@ -1,7 +1,7 @@
 // Computes the vectors of documents, from the cache or the model. Independent of the thread.
 import { createHash } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
-import { packVector, unpackVectors } from '../../index-store/sections/vector-rows.ts';
+import { packVector, rowScales } from '../../index-store/sections/vector-rows.ts';
 import type { VectorsCache } from '../../index-store/caches/vectors-cache.ts';
 import { embeddingText } from '../../lib/search/embedding-text.ts';
 import type { SearchDocument } from '../../lib/search/search-document.ts';
@@ -23,8 +23,9 @@ export interface EmbedOptions {
 
 export interface DocumentVectors {
   readonly dimensions: number;
-  /** One unit vector per document, in order. */
-  readonly rows: Float32Array;
+  /** As in `SymbolVectors`: one row per document, in order. */
+  readonly rows: Int8Array;
+  readonly scales: Float32Array;
   /** Documents embedded in this run; the others were cached, or have the same text as another. */
   readonly embedded: number;
 }
@@ -71,5 +72,7 @@ export async function embedDocuments(
     cache.save();
   }
   cache.save();
-  return isStopped() ? null : { dimensions, rows: unpackVectors(packed, dimensions), embedded };
+  return isStopped()
+    ? null
+    : { dimensions, rows: packed, scales: rowScales(packed, dimensions), embedded };
 }

@@ -89,7 +89,10 @@ async function answerDocuments(
     isStopped: () => stopped.has(ask),
   });
   const made: EmbeddedDocuments = vectors && { ...vectors, model: id };
-  send({ ask, answer: made }, vectors ? [vectors.rows.buffer as ArrayBuffer] : []);
+  send(
+    { ask, answer: made },
+    vectors ? [vectors.rows.buffer as ArrayBuffer, vectors.scales.buffer as ArrayBuffer] : [],
+  );
 }
 
 /** With exactly the requested model: from its folder, or from this program if that has the same. */

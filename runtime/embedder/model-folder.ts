@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { staticEmbeddingDigest } from '../../lib/search/static-embedding.ts';
 import { ModelUnusable } from './model-unusable.ts';
 
 export interface ModelFolder {
@@ -11,7 +12,10 @@ export interface ModelFolder {
   readonly folder: string;
 }
 
-/** The files of a model; of the graphs, the first that exists. */
+/** A model that is a table of token vectors, as the included one is. It needs no other file. */
+export const STATIC_FILE = 'static-embedding.bin';
+
+/** The files of any other model; of the graphs, the first that exists. */
 export const SMALL_FILES = ['config.json', 'tokenizer.json', 'tokenizer_config.json'] as const;
 export const GRAPH_FILES = ['onnx/model_quantized.onnx', 'onnx/model.onnx'] as const;
 
@@ -43,8 +47,15 @@ export function graphFileOf(
   return GRAPH_FILES.find((file) => isUsable(folder, file, origin, MOST_BYTES.graph));
 }
 
+/** Whether the folder has a model that runs without other programs' libraries. */
+export function isStatic(folder: string): boolean {
+  return isUsable(folder, STATIC_FILE, 'given', MOST_BYTES.graph);
+}
+
 /** Why this folder is not a model; null if it is. */
 export function whatIsMissing(folder: string, origin: ModelOrigin = 'given'): string | null {
+  if (origin === 'given' && isStatic(folder)) return null;
+  if (folder === defaultModel().folder) return `there is no ${join(folder, STATIC_FILE)}`;
   const missing: string[] = SMALL_FILES.filter(
     (file) => !isUsable(folder, file, origin, MOST_BYTES.small),
   );
@@ -79,10 +90,15 @@ export function modelStamp({ name, folder }: ModelFolder): string {
 
 /** A digest of the model's content. Reads all of it. Throws `ModelUnusable`. */
 export function modelId({ name, folder }: ModelFolder): string {
+  if (isStatic(folder)) {
+    const known = staticEmbeddingDigest(readFileSync(join(folder, STATIC_FILE)));
+    if (known !== null) return `${name} ${known}`;
+  }
   return `${name} ${digest([String(READING), ...filesOf(folder).flatMap((file) => [file, readFileSync(join(folder, file))])])}`;
 }
 
 function filesOf(folder: string): string[] {
+  if (isStatic(folder)) return [STATIC_FILE];
   const missing = whatIsMissing(folder);
   const graph = graphFileOf(folder);
   if (missing !== null || graph === undefined)

@@ -1,15 +1,17 @@
 // Opens a model's folder as a function from a text to its vector. Knows no repository and keeps no vectors.
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { meanOfTokens, toLengthOne } from './pool-tokens.ts';
-import { graphFileOf, whatIsMissing } from './model-folder.ts';
+import { graphFileOf, isStatic, whatIsMissing } from './model-folder.ts';
 import { ModelUnusable } from './model-unusable.ts';
+import { requireOnnxRuntime } from './onnx-runtime.ts';
+import { openStaticModel, UNUSABLE_HINT } from './open-static-model.ts';
 import { tokenIdsBy, type TokenizerForm } from './token-ids.ts';
 
 export interface Embedder {
   readonly dimensions: number;
   /** A unit vector; zero for a text without tokens. The same text always gives the same bytes. */
-  embed(text: string): Promise<Float32Array>;
+  embed(text: string): Float32Array | Promise<Float32Array>;
 }
 
 /** Default if neither the tokenizer nor the configuration has a maximum length. */
@@ -23,20 +25,19 @@ interface OutputTensor {
 /** Throws `ModelUnusable` if the folder is not a model, is damaged, or cannot run on this machine. */
 export async function openEmbedder(folder: string): Promise<Embedder> {
   const missing = whatIsMissing(folder);
-  if (missing !== null) throw new ModelUnusable(`no embedding model: ${missing}`, HINT);
+  if (missing !== null) throw new ModelUnusable(`no embedding model: ${missing}`, UNUSABLE_HINT);
+  if (isStatic(folder)) return openStaticModel({ name: basename(folder), folder });
+  requireOnnxRuntime();
   try {
     return await open(folder);
   } catch (error) {
     throw new ModelUnusable(
       `the embedding model in ${folder} cannot be used: ${firstLine(error)}`,
-      HINT,
+      UNUSABLE_HINT,
       { cause: error },
     );
   }
 }
-
-const HINT =
-  'Choose another with --model <folder>, index without one (--no-embeddings), or check with: codegraph doctor';
 
 async function open(folder: string): Promise<Embedder> {
   const { loadModel, rowOf } = await import('./load-transformers.ts');

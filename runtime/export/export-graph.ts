@@ -7,29 +7,40 @@ import { pipeline } from 'node:stream/promises';
 import { troubleWith } from '../../index-store/files/file-trouble.ts';
 import { endTemporary, newTemporary } from '../../index-store/files/temporary-files.ts';
 import type { ReadonlyGraph } from '../../lib/model/index-snapshot.ts';
-import type { ExportFormat } from './export-formats.ts';
+import { FOLDER_FORMATS, type ExportFormat } from './export-formats.ts';
+import { exportedGraph } from './exported-graph.ts';
 import { graphmlLines } from './graphml.ts';
 import { jsonlLines } from './jsonl.ts';
-import { nodeRows, relationshipRows } from './neo4j-csv.ts';
+import { ladybugFiles } from './ladybug.ts';
+import { neo4jFiles } from './neo4j-csv.ts';
 
 const CHUNK_CHARACTERS = 64 * 1024;
 
-/** `out` is a file, which is replaced atomically, or for `neo4j-csv` a folder for `nodes.csv` and `relationships.csv`; null is stdout. */
+export interface ExportOptions {
+  readonly format: ExportFormat;
+  /** A file, which is replaced atomically, or the folder of a format of several files; null is stdout. */
+  readonly out: string | null;
+  /** Before each uid, with a colon. */
+  readonly prefix?: string | undefined;
+}
+
 export async function exportGraph(
   graph: ReadonlyGraph,
-  format: ExportFormat,
-  out: string | null,
+  { format, out, prefix }: ExportOptions,
 ): Promise<void> {
+  const exported = exportedGraph(graph, prefix);
   switch (format) {
     case 'jsonl':
-      return writeLines(jsonlLines(graph), out);
+      return writeLines(jsonlLines(exported), out);
     case 'graphml':
-      return writeLines(graphmlLines(graph), out);
-    case 'neo4j-csv': {
-      if (out === null) throw new Error('neo4j-csv is two files: name a folder with --out');
+      return writeLines(graphmlLines(exported), out);
+    case 'neo4j-csv':
+    case 'ladybug': {
+      if (out === null)
+        throw new Error(`${format} is ${FOLDER_FORMATS[format]}: name a folder with --out`);
       mkdirSync(out, { recursive: true });
-      await writeLines(nodeRows(graph), join(out, 'nodes.csv'));
-      return writeLines(relationshipRows(graph), join(out, 'relationships.csv'));
+      const files = format === 'ladybug' ? ladybugFiles(exported) : neo4jFiles(exported);
+      for (const { name, lines } of files) await writeLines(lines, join(out, name));
     }
   }
 }

@@ -1,9 +1,14 @@
 // The graph as GraphML. Labels are joined by colons and sites are JSON strings, since GraphML has no lists.
 import type { NodeRecord } from '../../lib/model/graph-data.ts';
-import type { GraphEdge, ReadonlyGraph } from '../../lib/model/index-snapshot.ts';
-import { EDGE_COLUMNS, labelsOf, NODE_COLUMNS, sitesOf } from './export-lines.ts';
+import {
+  EDGE_COLUMNS,
+  labelsOf,
+  NODE_COLUMNS,
+  type ExportedEdge,
+  type ExportedGraph,
+} from './exported-graph.ts';
 
-export function* graphmlLines(graph: ReadonlyGraph): Generator<string> {
+export function* graphmlLines(graph: ExportedGraph): Generator<string> {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<graphml xmlns="http://graphml.graphdrawing.org/xmlns">\n';
   for (const [name, type] of [['labels', 'string'] as const, ...NODE_COLUMNS]) {
     yield `<key id="n.${name}" for="node" attr.name="${name}" attr.type="${type}"/>\n`;
@@ -12,7 +17,7 @@ export function* graphmlLines(graph: ReadonlyGraph): Generator<string> {
     yield `<key id="e.${name}" for="edge" attr.name="${name}" attr.type="${type}"/>\n`;
   yield '<graph id="code" edgedefault="directed">\n';
   for (const node of graph.nodes()) yield nodeElement(node);
-  for (const edge of graph.edges()) yield edgeElement(graph, edge);
+  for (const edge of graph.edges()) yield edgeElement(edge);
   yield '</graph>\n</graphml>\n';
 }
 
@@ -21,8 +26,8 @@ function nodeElement(node: NodeRecord): string {
   return `<node id="${escaped(node.uid)}">${data('n.labels', `:${labelsOf(node).join(':')}`)}${properties}</node>\n`;
 }
 
-function edgeElement(graph: ReadonlyGraph, edge: GraphEdge): string {
-  const values = { ...edge, sites: JSON.stringify(sitesOf(graph, edge)) };
+function edgeElement(edge: ExportedEdge): string {
+  const values = { ...edge, sites: JSON.stringify(edge.sites) };
   const properties = EDGE_COLUMNS.map(([name]) => data(`e.${name}`, values[name])).join('');
   return `<edge source="${escaped(edge.from)}" target="${escaped(edge.to)}">${properties}</edge>\n`;
 }

@@ -1,31 +1,25 @@
 // The graph as the two tables that `neo4j-admin database import` reads. Fields may hold line breaks: import with --multiline-fields=true.
-import type { ReadonlyGraph } from '../../lib/model/index-snapshot.ts';
-import { labelsOf, NODE_COLUMNS, sitesOf } from './export-lines.ts';
+import { csvRow } from './csv-row.ts';
+import { labelsOf, NODE_COLUMNS, type ExportedFile, type ExportedGraph } from './exported-graph.ts';
 
-export function* nodeRows(graph: ReadonlyGraph): Generator<string> {
-  yield row([
+export function* neo4jFiles(graph: ExportedGraph): Generator<ExportedFile> {
+  yield { name: 'nodes.csv', lines: nodeRows(graph) };
+  yield { name: 'relationships.csv', lines: relationshipRows(graph) };
+}
+
+function* nodeRows(graph: ExportedGraph): Generator<string> {
+  yield csvRow([
     'uid:ID',
     ':LABEL',
     ...NODE_COLUMNS.map(([name, type]) => (type === 'string' ? name : `${name}:${type}`)),
   ]);
   for (const node of graph.nodes())
-    yield row([node.uid, labelsOf(node).join(';'), ...NODE_COLUMNS.map(([name]) => node[name])]);
+    yield csvRow([node.uid, labelsOf(node).join(';'), ...NODE_COLUMNS.map(([name]) => node[name])]);
 }
 
-export function* relationshipRows(graph: ReadonlyGraph): Generator<string> {
-  yield row([':START_ID', ':END_ID', ':TYPE', 'confidence:double', 'reason', 'step:int', 'sites']);
-  for (const edge of graph.edges()) {
-    const { from, to, type, confidence, reason, step } = edge;
-    yield row([from, to, type, confidence, reason, step, JSON.stringify(sitesOf(graph, edge))]);
-  }
-}
-
-function row(fields: readonly (string | number | boolean | undefined)[]): string {
-  return `${fields.map(field).join(',')}\n`;
-}
-
-/** Numbers and booleans are unquoted, strings quoted; absent values are empty. */
-function field(value: string | number | boolean | undefined): string {
-  if (value === undefined) return '';
-  return typeof value === 'string' ? `"${value.replaceAll('"', '""')}"` : String(value);
+function* relationshipRows(graph: ExportedGraph): Generator<string> {
+  const names = ['confidence:double', 'reason', 'step:int', 'on', 'sites'];
+  yield csvRow([':START_ID', ':END_ID', ':TYPE', ...names]);
+  for (const { from, to, type, confidence, reason, step, on, sites } of graph.edges())
+    yield csvRow([from, to, type, confidence, reason, step, on, JSON.stringify(sites)]);
 }

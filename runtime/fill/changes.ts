@@ -1,17 +1,16 @@
 // Fills `changes` of a request: the changed files, with the symbols of both sides. Does not interpret the changes.
-import { compareText } from '../../lib/base/compare-text.ts';
-import { isTestPath } from '../../lib/facts/test-paths.ts';
 import { failure, isFailure, type Failure } from '../../lib/model/answer.ts';
-import type { ChangeSet, FileChange } from '../../lib/model/change-set.ts';
+import type { ChangeSet } from '../../lib/model/change-set.ts';
 import type { IndexSnapshot } from '../../lib/model/index-snapshot.ts';
-import type { ChangedTexts, TextChange } from '../changes/changed-texts.ts';
+import type { ChangedTexts } from '../changes/changed-texts.ts';
 import { computeNow, type Compute } from '../compute.ts';
 import { withRenames } from '../changes/find-renames.ts';
 import type { Scope } from '../changes/compared-base.ts';
-import { parseSides, type ParsedSides, type SourceText } from '../changes/parse-sides.ts';
+import { parseSides } from '../changes/parse-sides.ts';
+import { changeSet, textsOfSides } from '../changes/portable/change-set.ts';
 import { readDiff } from '../changes/read-diff.ts';
 import { readTreeChanges } from '../changes/read-tree-changes.ts';
-import type { SideText } from '../changes/source-text.ts';
+import { needsFiles } from '../import/needs-files.ts';
 
 interface Asked {
   readonly scope?: Scope;
@@ -33,13 +32,18 @@ export async function fillChanges(
 ): Promise<ChangeSet | Failure> {
   const wrong = wrongMixture(scope, baseRef, diff);
   if (wrong !== null) return wrong;
+  const { path, repo } = snapshot.info;
+  if (diff === undefined && path === '')
+    return needsFiles(
+      repo,
+      'its changes cannot be read',
+      'Pass the change as `diff`: git diff | codegraph detect-changes --diff -.',
+    );
   const found =
     diff === undefined
-      ? await readTreeChanges(snapshot.info.path, scope, baseRef)
+      ? await readTreeChanges(path, scope, baseRef)
       : await compute({ tool: 'a diff' }, () => readDiff(diff, snapshot));
-  return isFailure(found)
-    ? found
-    : parsedChanges(found, templatesOf(snapshot), { signal, compute });
+  return isFailure(found) ? found : parsedChanges(found, snapshot, { signal, compute });
 }
 
 function wrongMixture(
@@ -68,67 +72,12 @@ function wrongMixture(
   return null;
 }
 
-/** Extensions of templates with code in a language of the index. */
-function templatesOf({ info }: IndexSnapshot): string[] {
-  return Object.values(info.identifiers).flatMap(({ templates = [] }) => templates);
-}
-
 async function parsedChanges(
   { compared, files, notes }: ChangedTexts,
-  templates: readonly string[],
+  snapshot: IndexSnapshot,
   { signal, compute }: { readonly signal: AbortSignal | undefined; readonly compute: Compute },
 ): Promise<ChangeSet> {
   const changes = await compute({ tool: 'renamed files' }, () => withRenames(files));
-  const [old, now] = await parseSides(
-    [
-      changes.flatMap((change) => sourceOf(change.oldPath ?? change.path, change.old)),
-      changes.flatMap((change) => sourceOf(change.path, change.new)),
-    ],
-    { signal, compute },
-  );
-  const parsed = changes.map((change) => fileChange(change, old, now, templates));
-  return { compared, files: parsed.sort((a, b) => compareText(a.path, b.path)), notes };
-}
-
-function sourceOf(path: string, side: SideText | null): SourceText[] {
-  return side && 'text' in side && side.language !== null
-    ? [{ path, text: side.text, language: side.language }]
-    : [];
-}
-
-function fileChange(
-  change: TextChange,
-  old: ParsedSides | undefined,
-  now: ParsedSides | undefined,
-  templates: readonly string[],
-): FileChange {
-  const { path, oldPath = path, status, untracked } = change;
-  const sides = {
-    old: (change.old && old?.sides.get(oldPath)) ?? null,
-    new: (change.new && now?.sides.get(path)) ?? null,
-  };
-  const isTemplate =
-    !sides.old &&
-    !sides.new &&
-    status !== 'mode_changed' &&
-    templates.some((end) => path.endsWith(end));
-  return {
-    path,
-    oldPath,
-    status,
-    untracked,
-    isTest: isTestPath(path),
-    ...sides,
-    unread:
-      unreadSide(change.old) ??
-      unreadSide(change.new) ??
-      old?.refused.get(oldPath) ??
-      now?.refused.get(path) ??
-      (isTemplate ? 'templates are not read' : null),
-    lines: change.lines ?? null,
-  };
-}
-
-function unreadSide(side: SideText | null): string | null {
-  return side && 'unread' in side ? side.unread : null;
+  const [old, now] = await parseSides(textsOfSides(changes), { signal, compute });
+  return changeSet({ compared, files: changes, notes }, { old, now }, snapshot);
 }

@@ -14,7 +14,9 @@ export async function fillOtherIndexes(
 ): Promise<readonly OtherIndex[]> {
   const { graph, info } = snapshot;
   if (graph.nodesOfKind('Route').length === 0) return [];
-  const others = snapshots.entries().filter(({ path }) => path !== info.path);
+  const others = snapshots
+    .entries()
+    .filter(({ name, path }) => name !== info.repo && (path === '' || path !== info.path));
   const answered = await Promise.all(
     others.map(async (entry) => {
       const routes = answeredBy(graph, await snapshots.requests(entry)).map(({ route }) => route);

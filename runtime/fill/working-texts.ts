@@ -6,11 +6,12 @@ import { readRegistry } from '../../index-store/registry.ts';
 import { findSymbol } from '../../lib/analysis/symbols/find-symbol.ts';
 import type { WorkingTexts } from '../../lib/analysis/rename/plan-types.ts';
 import { wholeWords } from '../../lib/analysis/rename/edits/text-edits.ts';
+import { failure, type Failure } from '../../lib/model/answer.ts';
 import type { IndexSnapshot } from '../../lib/model/index-snapshot.ts';
 import { kindOfFile } from '../indexer/files/file-kind.ts';
 import { changedPaths } from '../indexer/files/file-states.ts';
 import { listPaths } from '../indexer/files/list-paths.ts';
-import { SIZE_LIMIT } from '../indexer/files/read-source.ts';
+import { SIZE_LIMIT } from '../indexer/files/source-bytes.ts';
 import { walkFiles } from '../indexer/files/walk-files.ts';
 import { readInside } from '../repository/read-inside.ts';
 
@@ -20,6 +21,7 @@ interface Asked {
   readonly file_path?: unknown;
   readonly include_text?: unknown;
   readonly include_text_search?: unknown;
+  readonly documents?: unknown;
 }
 
 const NOTHING: WorkingTexts = { documents: [], changed: [] };
@@ -27,14 +29,22 @@ const NOTHING: WorkingTexts = { documents: [], changed: [] };
 const NO_TEXT =
   /^\.(png|jpe?g|gif|webp|avif|ico|bmp|tiff?|pdf|zip|gz|tgz|bz2|xz|7z|rar|jar|war|class|o|a|so|dylib|dll|exe|bin|wasm|woff2?|ttf|otf|eot|mp[34]|mov|avi|ogg|wav|flac|sqlite3?|db|pyc|onnx|parquet)$/;
 
+const DOCUMENTS_ARE_HERE: Failure = failure(
+  'invalid_request',
+  'This codegraph reads the documents from the repository.',
+  'Leave out `documents`, which is for runtimes without a working tree.',
+);
+
 export async function fillWorkingTexts(
   store: Store,
   asked: Asked,
   snapshot: IndexSnapshot,
-): Promise<WorkingTexts> {
+): Promise<WorkingTexts | Failure> {
+  if (asked.documents !== undefined) return DOCUMENTS_ARE_HERE;
   const name = nameAsked(asked, snapshot);
-  if (name === null) return NOTHING;
   const root = snapshot.info.path;
+  if (name === null) return NOTHING;
+  if (root === '') return { ...NOTHING, unread: true };
   const changed = await changedWith(name, store, snapshot);
   const inTexts =
     asked.include_text_search === undefined

@@ -66,8 +66,8 @@ export class EmbeddingRun {
     try {
       const made = await orAborted(this.#embedding, signal);
       if (made === null || total === 0) return { vectors: null, embedded: 0, trouble: null };
-      const { rows, dimensions, embedded, model } = made;
-      return { vectors: { model, dimensions, uids: this.#uids, rows }, embedded, trouble: null };
+      const { embedded, ...vectors } = made;
+      return { vectors: { ...vectors, uids: this.#uids }, embedded, trouble: null };
     } catch (error) {
       if (this.#options.required || !(error instanceof ModelUnusable)) throw error;
       return { vectors: null, embedded: 0, trouble: error.message };

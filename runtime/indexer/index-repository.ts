@@ -68,9 +68,10 @@ async function run(store: Store, entry: RegistryEntry, options: IndexOptions): P
   if (
     previous &&
     previous.passedOver === null &&
+    previous.manifest.sourcesLeftOut !== true &&
     isAsAsked &&
     isCurrent(entry, previous.run, head, found) &&
-    (await isWhole(previous))
+    (await isWhole(entry, previous))
   ) {
     const { stats, languages, skipped, scip: told } = previous.manifest;
     const { indexedAt, model, part = null } = previous.run;

@@ -93,6 +93,7 @@ const VALUE_OF: Readonly<Record<(typeof SETTINGS)[number]['name'], (config: Conf
   CODEGRAPH_LOG: (config) => config.logLevel,
   CODEGRAPH_MEMORY_MB: (config) => String(config.memoryMegabytes),
   CODEGRAPH_CALL_SECONDS: (config) => String(config.callSeconds),
+  CODEGRAPH_THREADS: ({ threads }) => String(threads),
   CODEGRAPH_READ_ONLY: (config) => (config.readOnly ? '1' : '0'),
   CODEGRAPH_NO_WATCH: (config) => (config.watch ? '0' : '1'),
 };

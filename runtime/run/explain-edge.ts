@@ -5,10 +5,12 @@ import { whyBetween, type Why } from '../../lib/analysis/why.ts';
 import { isFailure, type Failure } from '../../lib/model/answer.ts';
 import type { NodeRecord } from '../../lib/model/graph-data.ts';
 import type { IndexSnapshot } from '../../lib/model/index-snapshot.ts';
+import { withSections } from '../../lib/model/section-needed.ts';
 import { visibleAnswer } from '../../lib/text/visible-answer.ts';
 import { showWhy } from './show-why.ts';
-import type { World } from '../call-tool.ts';
+import type { StoreWorld } from '../open-world.ts';
 import { putBackFirst } from '../put-back-first.ts';
+import { overReplaced } from '../snapshots/over-replaced.ts';
 import { chooseRepository } from '../repo-choice.ts';
 
 export interface WhyQuestion {
@@ -20,20 +22,22 @@ export interface WhyQuestion {
 
 /** Throws with a message and a hint if a symbol or the repository is missing, or a name matches several symbols. */
 export async function explain(
-  { snapshots, ...world }: World,
+  { snapshots, ...world }: StoreWorld,
   { from, to, repo, workingFolder }: WhyQuestion,
 ): Promise<{ readonly answer: Why; readonly text: string }> {
   const entry = orThrow(chooseRepository(snapshots.entries(), { asked: repo, workingFolder }));
   const pending = await putBackFirst(world.store, entry, world);
   if (pending !== null) world.log.warn(pending);
-  const snapshot = orThrow(await snapshots.take(entry));
-  const answer = whyBetween(snapshot, symbolOf(snapshot, from), symbolOf(snapshot, to));
-  return {
-    answer,
-    text: showWhy(visibleAnswer(answer), (filePath, line) =>
-      visibleLine(sourceLine(snapshot, filePath, line) ?? ''),
-    ),
-  };
+  return overReplaced(async () => {
+    const snapshot = orThrow(await snapshots.take(entry));
+    return withSections(() => {
+      const answer = whyBetween(snapshot, symbolOf(snapshot, from), symbolOf(snapshot, to));
+      const text = showWhy(visibleAnswer(answer), (filePath, line) =>
+        visibleLine(sourceLine(snapshot, filePath, line) ?? ''),
+      );
+      return { answer, text };
+    });
+  });
 }
 
 function symbolOf({ graph }: IndexSnapshot, name: string): NodeRecord {

@@ -1,6 +1,6 @@
 // Suggestions after a first index: calls with an answer in this repository. Runs none of them.
 import { relative } from 'node:path';
-import { openSnapshot } from '../../index-store/open-snapshot.ts';
+import { openCurrent } from '../../index-store/open-snapshot.ts';
 import { storeAt, type Store } from '../../index-store/paths.ts';
 import { shellWord } from '../../lib/base/shell-word.ts';
 import { inAddress } from '../channels/http/http-server.ts';
@@ -33,7 +33,8 @@ export async function nextSteps(
 
 /** The uid of the first step of a flow of this repository, as an interesting symbol. */
 async function someSymbol(store: Store, repo: string): Promise<string> {
-  const { graph } = await openSnapshot(store, registeredRepository(store, repo));
+  const { index } = await openCurrent(store, registeredRepository(store, repo), ['graph']);
+  const { graph } = index;
   const entry = graph.nodesOfKind('Process')[0]?.entry;
   const node =
     (entry === undefined ? undefined : graph.node(entry)) ??

@@ -4,13 +4,13 @@ import { withRepositoryLock, writerOf } from '../../index-store/locks/lock.ts';
 import type { RegistryEntry, Store } from '../../index-store/paths.ts';
 import { forgetRepository } from '../../index-store/registry.ts';
 import { recoverLocked } from '../effects/recover-edits.ts';
-import type { PutBackOptions } from '../put-back-first.ts';
+import type { RecoverPlace } from '../outside/outside.ts';
 
 /** Reverts interrupted edits first. Throws, with a hint, if that fails, or if previous content would be lost. */
 export async function removeRepository(
   store: Store,
   entry: RegistryEntry,
-  { readOnly, log }: PutBackOptions,
+  { readOnly, log }: RecoverPlace,
 ): Promise<void> {
   const writer = writerOf(store, entry);
   if (writer)

@@ -1,8 +1,9 @@
 // The state of registered indexes, for commands that show it. Opens no section.
-import type { RegistryEntry, Store } from '../../index-store/paths.ts';
+import { workingTreeOf, type RegistryEntry, type Store } from '../../index-store/paths.ts';
 import { resolveGeneration } from '../../index-store/generations.ts';
 import { IndexUnreadable } from '../../index-store/index-unreadable.ts';
 import type { SnapshotStats } from '../../lib/model/graph-data.ts';
+import { isBehind } from '../../lib/text/staleness-text.ts';
 import { describeUnreadTemplates } from '../../lib/text/unread-templates.ts';
 import type { PartOfRepository, Staleness } from '../../lib/model/index-snapshot.ts';
 import { counted, partLines, printable } from '../indexer/describe-run.ts';
@@ -10,6 +11,7 @@ import { stalenessOf } from '../indexer/files/staleness.ts';
 
 export interface RepositoryRow {
   readonly name: string;
+  /** Empty if it was imported without a working tree. */
   readonly path: string;
   /** Null, like the following fields, if there is no readable index; `trouble` says why. */
   readonly indexed_at: string | null;
@@ -31,7 +33,8 @@ export interface RepositoryStatus extends RepositoryRow {
 const LISTED = 50;
 
 export function rowOf(store: Store, entry: RegistryEntry): RepositoryRow {
-  const { name, path } = entry;
+  const { name } = entry;
+  const path = workingTreeOf(entry);
   try {
     const { run, manifest } = resolveGeneration(store, entry);
     const { indexedAt, commit, branch, part } = run;
@@ -78,9 +81,13 @@ export function describeRows(rows: readonly RepositoryRow[]): string {
       ? `${counted(stats.files, 'file')}, ${counted(stats.symbols, 'symbol')}, indexed ${indexed_at ?? ''}`
       : (trouble ?? '');
     const of = part ? `  part of ${printable(part.of)}` : '';
-    return `${printable(name).padEnd(width)}  ${printable(path)}${of}  ${printable(what)}`;
+    return `${printable(name).padEnd(width)}  ${placeOf(path)}${of}  ${printable(what)}`;
   });
   return `${lines.join('\n')}\n`;
+}
+
+function placeOf(path: string): string {
+  return path === '' ? 'imported' : printable(path);
 }
 
 export function describeStatus(status: RepositoryStatus): string {
@@ -96,13 +103,14 @@ function describeIndex(status: RepositoryStatus): string {
       ? ''
       : `, commit ${commit.slice(0, 12)}${branch === null ? '' : ` on ${branch}`}`;
   const lines = [
-    `${printable(name)} (${printable(path)}): indexed ${indexed_at ?? ''}${printable(at)}`,
+    `${printable(name)} (${placeOf(path)}): indexed ${indexed_at ?? ''}${printable(at)}`,
   ];
   lines.push(...partLines(status.part));
   const unread = describeUnreadTemplates(status.stats?.unreadTemplates);
   if (unread !== undefined) lines.push(unread);
   if (!stale) return `${[...lines, 'current'].join('\n')}\n`;
   const files = stale.changed_files;
+  if (!isBehind(stale)) return `${[...lines, printable(stale.hint)].join('\n')}\n`;
   lines.push(
     `stale: ${counted(stale.commits_behind, 'commit')} behind, ${counted(files.length, 'file')} newer than the index`,
   );

@@ -9,7 +9,7 @@ export function undoCommand(line: CommandLine): Instead {
     flag: 'undo',
     description: 'undo the last applied rename, if its files have not changed since',
     async run(repo, json) {
-      const { snapshots, store, readOnly } = line.openWorld();
+      const { snapshots, store, readOnly } = line.openWorld({ tools: [] });
       if (readOnly) return printFailure(readOnlyRefusal('rename --undo'), json, line);
       const entry = chooseRepository(snapshots.entries(), {
         asked: repo,

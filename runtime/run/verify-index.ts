@@ -31,6 +31,11 @@ export async function verifyIndex(
   entry: RegistryEntry,
   run: { readonly onProgress: OnProgress; readonly signal: AbortSignal },
 ): Promise<Verification> {
+  if (entry.imported === true)
+    throw Object.assign(
+      new Error(`${entry.name} was imported without its files: there is nothing to index again`),
+      { hint: 'Verify it where it was made.' },
+    );
   const digests = await sectionDigests(store, entry);
   const stale = await stalenessOf(store, entry);
   return inScratchFolder('codegraph-verify-', async (home) => {

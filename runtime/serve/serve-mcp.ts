@@ -2,6 +2,7 @@
 import type { Writable } from 'node:stream';
 import type { Backend } from '../backend/backend.ts';
 import type { OpenBackendOptions } from '../backend/open-backend.ts';
+import { clientFolders } from '../channels/mcp/client/client-folders.ts';
 import { lineTransport } from '../channels/mcp/mcp-lines.ts';
 import { createMcpServer, type McpOptions } from '../channels/mcp.ts';
 import { log } from '../log.ts';
@@ -24,7 +25,7 @@ export async function serveMcp(
 ): Promise<void> {
   const workingFolder = process.cwd();
   const backend = backendOnce({ ...options, workingFolder });
-  const server = createMcpServer(backend.open, { workingFolder, structured });
+  const server = createMcpServer(backend.open, { workingFolder, structured, clientFolders });
   const { left, lost } = watchClient(stdout);
   server.onerror = (error) => log.debug('protocol', { error });
   const transport = lineTransport(process.stdin, stdout);

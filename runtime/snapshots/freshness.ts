@@ -8,6 +8,14 @@ export interface FreshnessTimes {
   readonly usableMs: number;
 }
 
+/** What a check found, and how long ago, since another thread may have made it. */
+export interface Checked<Found = Staleness | null> {
+  readonly found: Found;
+  readonly agoMs: number;
+}
+
+export type Check = (id: string, generation: string) => Promise<Checked>;
+
 interface Known {
   readonly generation: string;
   readonly staleness: Staleness | null;
@@ -19,23 +27,23 @@ interface Running {
   readonly done: Promise<Staleness | null>;
 }
 
-const TIMES: FreshnessTimes = { freshMs: 1000, usableMs: 3000 };
+export const FRESHNESS_TIMES: FreshnessTimes = { freshMs: 1000, usableMs: 3000 };
 
 /**
  * Checks a repository at most once per second, one check at a time.
  * Invariant: a result was found for the requested generation, and is not older than `usableMs`.
  */
 export class Freshness {
-  readonly #check: (id: string) => Promise<Staleness | null>;
+  readonly #check: Check;
   readonly #now: () => number;
   readonly #times: FreshnessTimes;
   readonly #known = new Map<string, Known>();
   readonly #running = new Map<string, Running>();
 
   constructor(
-    check: (id: string) => Promise<Staleness | null>,
+    check: Check,
     now: () => number = () => performance.now(),
-    times: FreshnessTimes = TIMES,
+    times: FreshnessTimes = FRESHNESS_TIMES,
   ) {
     this.#check = check;
     this.#now = now;
@@ -64,9 +72,9 @@ export class Freshness {
     const running = this.#running.get(id);
     if (running?.generation === generation) return running.done;
     const done = (running ? running.done.catch(() => undefined) : Promise.resolve())
-      .then(() => this.#check(id))
-      .then((staleness) => {
-        this.#known.set(id, { generation, staleness, checkedAt: this.#now() });
+      .then(() => this.#check(id, generation))
+      .then(({ found: staleness, agoMs }) => {
+        this.#known.set(id, { generation, staleness, checkedAt: this.#now() - agoMs });
         return staleness;
       })
       .finally(() => {

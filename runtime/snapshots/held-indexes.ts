@@ -1,7 +1,8 @@
 // The indexes in memory, up to a limit: the least recently used are evicted first. Opens none.
 import type { Opened } from './index-source.ts';
 
-export interface Held extends Opened {
+export interface Held {
+  readonly opened: Opened;
   /** The generation that was current when it was opened. */
   readonly generation: string;
 }
@@ -11,14 +12,13 @@ export class HeldIndexes {
   readonly #limitBytes: number;
   /** In order of use, least recent first. */
   readonly #held = new Map<string, Held>();
-  #bytes = 0;
 
   constructor(limitBytes: number) {
     this.#limitBytes = limitBytes;
   }
 
   get bytes(): number {
-    return this.#bytes;
+    return [...this.#held.values()].reduce((sum, { opened }) => sum + opened.bytes, 0);
   }
 
   ids(): readonly string[] {
@@ -33,17 +33,15 @@ export class HeldIndexes {
   use(id: string, held: Held): Held {
     this.delete(id);
     this.#held.set(id, held);
-    this.#bytes += held.bytes;
-    for (const oldest of this.#held.keys()) {
-      if (this.#bytes <= this.#limitBytes || oldest === id) break;
+    for (let all = this.bytes; all > this.#limitBytes && this.#held.size > 1; ) {
+      const [[oldest, { opened }] = [id, held]] = this.#held;
+      all -= opened.bytes;
       this.delete(oldest);
     }
     return held;
   }
 
   delete(id: string): void {
-    const held = this.#held.get(id);
-    if (held) this.#bytes -= held.bytes;
     this.#held.delete(id);
   }
 }

@@ -1,4 +1,5 @@
 // A server's view of the store: repositories, their current generations, opened indexes. Only types.
+import type { SectionName } from '../../index-store/manifest.ts';
 import type { RegistryEntry } from '../../index-store/paths.ts';
 import type { SnapshotStats, UnansweredRequest } from '../../lib/model/graph-data.ts';
 import type { IndexSnapshot, Staleness } from '../../lib/model/index-snapshot.ts';
@@ -6,11 +7,15 @@ import type { IndexSnapshot, Staleness } from '../../lib/model/index-snapshot.ts
 /** An opened index, before its staleness is known. */
 export type OpenedIndex = Omit<IndexSnapshot, 'stale'>;
 
-/** An index with its data while it is in memory. */
+/** An opened index. Its sections come into memory when they are needed. */
 export interface Opened {
   readonly index: OpenedIndex;
-  /** Approximate memory. */
+  /** Approximate memory now. */
   readonly bytes: number;
+  /** The sections in memory. */
+  readonly sections: readonly SectionName[];
+  /** Whether a section could not be read, since the index was replaced meanwhile. */
+  readonly isGone: boolean;
   /** Why this is not the newest one; null if it is. */
   readonly trouble: string | null;
 }
@@ -35,8 +40,8 @@ export interface IndexSource {
   registryTrouble(): string | null;
   /** The current generation; null if there is none. Cheap: called for every request. */
   generation(entry: RegistryEntry): string | null;
-  /** Opens and checks the current generation, or the last intact one. Throws if none can be read. */
-  open(entry: RegistryEntry): Promise<Opened>;
+  /** Opens the current generation, or the last intact one, with these sections in memory. Throws if none can be read. */
+  open(entry: RegistryEntry, sections: readonly SectionName[]): Promise<Opened>;
   staleness(entry: RegistryEntry): Promise<Staleness | null>;
   summary(entry: RegistryEntry): Promise<RepositorySummary>;
   /** The requests that no route of the repository answers, without opening its index. Throws if they cannot be read. */

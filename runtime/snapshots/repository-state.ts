@@ -1,5 +1,5 @@
 // A repository as lists show it, also where its index cannot be read. Opens none.
-import type { RegistryEntry } from '../../index-store/paths.ts';
+import { workingTreeOf, type RegistryEntry } from '../../index-store/paths.ts';
 import { shellWord } from '../../lib/base/shell-word.ts';
 import { failure, type Failure } from '../../lib/model/answer.ts';
 import type { Staleness } from '../../lib/model/index-snapshot.ts';
@@ -11,10 +11,10 @@ export interface RepositoryState extends RepositorySummary {
   readonly stale: Staleness | null;
 }
 
-export function nothingOf({ name, path }: RegistryEntry, trouble: string | null): RepositoryState {
+export function nothingOf(entry: RegistryEntry, trouble: string | null): RepositoryState {
   return {
-    name,
-    path,
+    name: entry.name,
+    path: workingTreeOf(entry),
     indexed_at: null,
     commit: null,
     branch: null,

@@ -3,7 +3,9 @@ import type { RegistryEntry } from '../../index-store/paths.ts';
 import { isFailure, type Failure } from '../../lib/model/answer.ts';
 import type { UnansweredRequest } from '../../lib/model/graph-data.ts';
 import type { IndexSnapshot, Staleness } from '../../lib/model/index-snapshot.ts';
-import { Freshness } from './freshness.ts';
+import { snapshotWith } from '../../lib/model/snapshot-with.ts';
+import type { SectionName } from '../../index-store/manifest.ts';
+import { Freshness, type Check } from './freshness.ts';
 import { atMost } from '../at-most.ts';
 import {
   notIndexed,
@@ -16,13 +18,8 @@ import { firstOf } from './first-of.ts';
 import { HeldIndexes, type Held } from './held-indexes.ts';
 import type { IndexSource } from './index-source.ts';
 import type { Log } from '../log.ts';
-import {
-  type RepositoryState,
-  nothingOf,
-  unreadable,
-  unknown,
-  type Page,
-} from './repository-state.ts';
+import { type RepositoryState, unreadable, type Page } from './repository-state.ts';
+import { repositoryStates } from './repository-states.ts';
 
 interface Opening {
   readonly generation: string;
@@ -40,11 +37,14 @@ export interface SnapshotsOptions {
   /** Maximum bytes of indexes in memory. */
   readonly limitBytes: number;
   readonly log: Log;
-  readonly freshness?: Freshness;
+  /** Checks a repository for the freshness of answers; by default with `checkStaleness`. */
+  readonly check?: Check;
   /** Time that a request waits for a new generation before the previous one answers. */
   readonly patienceMs?: number;
   /** Called when an index is opened, refused or evicted. */
   readonly onChange?: () => void;
+  /** Called when the index of a repository is asked for, with its id. */
+  readonly onUse?: (id: string) => void;
 }
 
 const RETRY_MS = 5000;
@@ -53,12 +53,6 @@ const PATIENCE_MS = 2000;
 
 /** Maximum number opened in parallel. More would not be faster, but take more memory. */
 const OPENINGS_AT_ONCE = 2;
-
-/** Maximum number checked in parallel: each may start git and read many file states. */
-const LOOKS_AT_ONCE = 4;
-
-/** Time after which a list is returned with what is known. */
-const LIST_MS = 3000;
 
 /**
  * The snapshots of this process. A request gets a snapshot once and keeps it; when a new generation appears, the
@@ -72,6 +66,7 @@ export class Snapshots {
   readonly #patienceMs: number;
   readonly #held: HeldIndexes;
   readonly #onChange: () => void;
+  readonly #onUse: (id: string) => void;
   readonly #opening = new Map<string, Opening>();
   readonly #refused = new Map<string, Refused>();
   readonly #inTurn = atMost(OPENINGS_AT_ONCE);
@@ -81,17 +76,21 @@ export class Snapshots {
     {
       limitBytes,
       log,
-      freshness,
+      check,
       patienceMs = PATIENCE_MS,
       onChange = () => undefined,
+      onUse = () => undefined,
     }: SnapshotsOptions,
   ) {
     this.#source = source;
     this.#log = log;
     this.#held = new HeldIndexes(limitBytes);
-    this.#freshness = freshness ?? new Freshness((id) => this.checkStaleness(id));
+    this.#freshness = new Freshness(
+      check ?? (async (id) => ({ found: await this.checkStaleness(id), agoMs: 0 })),
+    );
     this.#patienceMs = patienceMs;
     this.#onChange = onChange;
+    this.#onUse = onUse;
   }
 
   /** The registered repositories, ordered by name. */
@@ -119,28 +118,28 @@ export class Snapshots {
 
   /** The current snapshot of a repository, with its staleness. */
   async take(entry: RegistryEntry): Promise<IndexSnapshot | Failure> {
+    this.#onUse(entry.id);
     const early = this.#lookWhileOpening(entry);
     const held = await this.#current(entry);
     if (isFailure(held)) return held;
-    const { index, generation } = held;
+    const { generation, opened } = held;
+    const { index, trouble } = opened;
     // The checked generation may be the damaged one.
-    if (early && held.trouble !== null) await early.finally(() => this.#freshness.forget(entry.id));
+    if (early && trouble !== null) await early.finally(() => this.#freshness.forget(entry.id));
     if (generation !== this.#source.generation(entry))
-      return { ...index, stale: this.#overtaken(entry) };
+      return snapshotWith(index, { stale: this.#overtaken(entry) });
     const known = this.#freshness.of(entry.id, generation);
     const stale = known instanceof Promise ? await known : known;
-    if (held.trouble === null) return { ...index, stale };
+    if (trouble === null) return snapshotWith(index, { stale });
     // It replaces a newer one, which is more important than staleness.
-    return {
-      ...index,
-      stale: { commits_behind: 0, changed_files: [], ...stale, hint: held.trouble },
-    };
+    const replacing = { commits_behind: 0, changed_files: [], ...stale, hint: trouble };
+    return snapshotWith(index, { stale: replacing });
   }
 
   /** Checking the repository takes as long as opening its index, mostly in another process. */
   #lookWhileOpening(entry: RegistryEntry): Promise<Staleness | null> | null {
     const generation = this.#source.generation(entry);
-    if (generation === null || this.#held.get(entry.id)?.generation === generation) return null;
+    if (generation === null || this.#intact(entry)?.generation === generation) return null;
     const look = this.#freshness.of(entry.id, generation);
     if (!(look instanceof Promise)) return null;
     look.catch(() => undefined);
@@ -158,19 +157,8 @@ export class Snapshots {
   }
 
   /** All repositories with information available without opening their indexes, ordered by name. */
-  async states(
-    { offset, limit }: Page = { offset: 0, limit: Infinity },
-  ): Promise<RepositoryState[]> {
-    const inTurn = atMost(LOOKS_AT_ONCE);
-    const late = performance.now() + LIST_MS;
-    const stateOf = (
-      entry: RegistryEntry,
-      place: number,
-    ): RepositoryState | Promise<RepositoryState> =>
-      place < offset || place >= offset + limit
-        ? nothingOf(entry, null)
-        : inTurn(() => this.#stateOf(entry, performance.now() < late));
-    return Promise.all(this.entries().map(stateOf));
+  states(page: Page = { offset: 0, limit: Infinity }): Promise<RepositoryState[]> {
+    return repositoryStates(this, { source: this.#source, freshness: this.#freshness }, page);
   }
 
   /** The state of a repository's index. Opens nothing. */
@@ -187,7 +175,9 @@ export class Snapshots {
   indexStates(): IndexStates {
     const held = this.#held.ids().flatMap((id) => {
       const index = this.#held.get(id);
-      return index ? [[id, { generation: index.generation, trouble: index.trouble }] as const] : [];
+      if (!index) return [];
+      const { generation, opened } = index;
+      return [[id, { generation, trouble: opened.trouble }] as const];
     });
     const refused = [...this.#refused].map(
       ([id, { generation, failure: trouble }]) =>
@@ -203,7 +193,7 @@ export class Snapshots {
 
   async #current(entry: RegistryEntry): Promise<Held | Failure> {
     const generation = this.#source.generation(entry);
-    const held = this.#held.get(entry.id);
+    const held = this.#intact(entry);
     if (generation === null) return held ?? notIndexed(entry);
     if (held?.generation === generation) return this.#held.use(entry.id, held);
     const refused = this.#refused.get(entry.id);
@@ -211,14 +201,31 @@ export class Snapshots {
       return held ?? refused.failure;
     const running = this.#opening.get(entry.id);
     const opening =
-      running?.generation === generation ? running.done : this.#open(entry, generation);
+      running?.generation === generation
+        ? running.done
+        : this.#open(entry, generation, held?.opened.sections ?? []);
     return held ? firstOf(opening, held, this.#patienceMs) : opening;
   }
 
-  #open(entry: RegistryEntry, generation: string): Promise<Held | Failure> {
-    const done = this.#inTurn(() => this.#source.open(entry))
+  /** The index in memory, unless it turned out that it was replaced. */
+  #intact({ id }: RegistryEntry): Held | undefined {
+    const held = this.#held.get(id);
+    if (!held?.opened.isGone) return held;
+    this.#held.delete(id);
+    // What was known was known of that index.
+    this.#freshness.forget(id);
+    return undefined;
+  }
+
+  /** `sections`: what the index before it has in memory, so that the first answers are as fast, and damage is found now. */
+  #open(
+    entry: RegistryEntry,
+    generation: string,
+    sections: readonly SectionName[],
+  ): Promise<Held | Failure> {
+    const done = this.#inTurn(() => this.#source.open(entry, sections))
       .then(
-        (opened) => this.#opened(entry, { generation, ...opened }),
+        (opened) => this.#opened(entry, { generation, opened }),
         (error: unknown) => this.#refuse(entry, generation, error),
       )
       .finally(() => {
@@ -231,7 +238,7 @@ export class Snapshots {
   }
 
   #opened(entry: RegistryEntry, held: Held): Held {
-    if (held.trouble !== null) this.#log.warn(held.trouble);
+    if (held.opened.trouble !== null) this.#log.warn(held.opened.trouble);
     this.#refused.delete(entry.id);
     return this.#held.use(entry.id, held);
   }
@@ -248,22 +255,6 @@ export class Snapshots {
       { reason: trouble.error.message },
     );
     return held ?? trouble;
-  }
-
-  async #stateOf(entry: RegistryEntry, inTime: boolean): Promise<RepositoryState> {
-    const generation = this.#source.generation(entry);
-    try {
-      const summary = await this.#source.summary(entry);
-      const trouble = this.trouble(entry) ?? summary.trouble;
-      if (generation === null) return { ...summary, stale: null, trouble };
-      return {
-        ...summary,
-        stale: inTime ? await this.#freshness.of(entry.id, generation) : unknown(entry),
-        trouble,
-      };
-    } catch (error) {
-      return nothingOf(entry, unreadable(entry, error).error.message);
-    }
   }
 
   /** Of an index that is not the newest. */
@@ -287,6 +278,12 @@ export class Snapshots {
         hint: 'It is unknown whether the repository has changed since it was indexed.',
       };
     }
+  }
+
+  /** The next request opens it again. Running ones keep it. */
+  evict(id: string): void {
+    this.#held.delete(id);
+    this.#onChange();
   }
 
   #forget(id: string): void {

@@ -7,8 +7,11 @@ import {
   type OpenedCurrent,
 } from '../../index-store/open-snapshot.ts';
 import { pathsOf, type RegistryEntry, type Store } from '../../index-store/paths.ts';
+import type { ReadSection } from '../../index-store/sections.ts';
 import { readRegistry } from '../../index-store/registry.ts';
 import type { UnansweredRequest } from '../../lib/model/graph-data.ts';
+import type { TextEmbedder } from '../../lib/model/index-snapshot.ts';
+import { includedEmbedder } from '../embedder/included-embedder.ts';
 import type { IndexSource, Opened, RepositorySummary } from './index-source.ts';
 import { stalenessOf } from '../indexer/files/staleness.ts';
 import { reasonOf } from '../reason-of.ts';
@@ -20,10 +23,19 @@ interface Kept<Value> {
 
 // Measured on indexes of 2,000 to 30,000 nodes: 10 to 106 MB, where this estimates 11 to 150; answers cache more data per index.
 const BYTES_A_SECTION_BYTE = 3;
-const BYTES_A_RECORD = 600;
+
+/** How answering threads read what they share. */
+export interface SharedReading {
+  readonly readSection: ReadSection;
+  /** The included model. */
+  readonly embedder: TextEmbedder;
+}
 
 /** Reads the registry and run records again only after their files were replaced. */
-export function storeSource(store: Store): IndexSource {
+export function storeSource(
+  store: Store,
+  { readSection, embedder = includedEmbedder }: Partial<SharedReading> = {},
+): IndexSource {
   const registry = registryOf(store);
   const summaries = new Map<string, Kept<RepositorySummary>>();
   const requests = new Map<string, Kept<readonly UnansweredRequest[]>>();
@@ -32,7 +44,8 @@ export function storeSource(store: Store): IndexSource {
     entries: registry.entries,
     registryTrouble: registry.trouble,
     generation,
-    open: async (entry) => heldOf(await openCurrent(store, entry)),
+    open: async (entry, sections) =>
+      openedFrom(await openCurrent(store, entry, sections, readSection), embedder),
     staleness: (entry) => stalenessOf(store, entry),
     async summary(entry) {
       if (summaries.size > registry.entries().length) forgetOthers(summaries, registry.entries());
@@ -85,11 +98,21 @@ function forgetOthers(kept: Map<string, unknown>, entries: readonly RegistryEntr
   for (const id of kept.keys()) if (!known.has(id)) kept.delete(id);
 }
 
-function heldOf({ index, sectionBytes, passedOver }: OpenedCurrent): Opened {
-  const records = index.graph.nodeCount + index.graph.edgeCount;
+function openedFrom(
+  { index, sectionBytes, held, isGone, passedOver }: OpenedCurrent,
+  embedder: TextEmbedder,
+): Opened {
   return {
-    index,
-    bytes: sectionBytes * BYTES_A_SECTION_BYTE + records * BYTES_A_RECORD,
+    index: Object.assign(index, { embedder }),
+    get bytes() {
+      return sectionBytes() * BYTES_A_SECTION_BYTE;
+    },
+    get sections() {
+      return held();
+    },
+    get isGone() {
+      return isGone();
+    },
     trouble: passedOver,
   };
 }

@@ -1,11 +1,11 @@
 // A backend whose repositories are kept current: it watches those that are asked about, indexes a client's own on its first call, and waits briefly for what is being indexed. Answers through another backend.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RegistryEntry } from '../../index-store/paths.ts';
-import { failure, isFailure, type Failure } from '../../lib/model/answer.ts';
+import { isFailure, type Failure } from '../../lib/model/answer.ts';
 import type { Backend, ChannelCall, WrittenAnswer } from '../backend/backend.ts';
 import { orBug } from '../backend/or-bug.ts';
+import { CANCELLED } from '../backend/worker-failures.ts';
 import { newerFilesOf } from '../renewal.ts';
-import { chooseRepository } from '../repo-choice.ts';
 import { defaultFolder, indexableRoot, workingTreeAt, type ClientFolders } from './first-index.ts';
 import type { RepositoryWatchers, WatchedState } from './repository-watchers.ts';
 import { beingIndexed, firstIndexFailed, firstIndexNote, staleHint } from './watch-texts.ts';
@@ -40,10 +40,11 @@ export function watchingBackend(
     log,
     readOnly,
     indexes,
+    choose: (subject) => backend.choose(subject),
     call: (call) => orBug(call.tool, () => calls.answer(call), { log }, call.id),
     view(request) {
       const entry = registered(backend)?.find(({ name }) => name === request.repo);
-      if (entry) watchers.watch(entry.path);
+      if (entry && entry.imported !== true) watchers.watch(entry.path);
       return backend.view(request);
     },
     names: (request) => backend.names(request),
@@ -100,12 +101,10 @@ class WatchedCalls {
     const located = { ...call, workingFolder };
     const root = this.#firstIndexRoot(asked, folders, !tool.readOnly);
     if (root !== null) return this.#afterFirstIndex(root, located, client?.onProgress);
-    const entry = chooseRepository(entries, {
-      asked,
-      workingFolder,
-      writes: !tool.readOnly,
-    });
-    return isFailure(entry) ? this.#backend.call(located) : this.#fromNewest(entry, located, null);
+    const entry = this.#backend.choose({ asked, workingFolder, writes: !tool.readOnly });
+    return isFailure(entry) || entry.imported === true
+      ? this.#backend.call(located)
+      : this.#fromNewest(entry, located, null);
   }
 
   /** The root of a repository that has no index yet, and gets one by this call. */
@@ -203,12 +202,6 @@ class WatchedCalls {
     return true;
   }
 }
-
-const CANCELLED = failure(
-  'invalid_request',
-  'The call was cancelled.',
-  'Call again if you still need the answer.',
-);
 
 /** As the schema has it; everything else is refused by the backend. */
 function repoOf(request: unknown): string | undefined {

@@ -68,7 +68,8 @@ test('each field in the OpenAPI document of either server says what it is', asyn
 test('each command, argument and option says what it is', async (t) => {
   const program = new Command('codegraph');
   const folder = new URL('../../runtime/commands/', import.meta.url);
-  for (const file of readdirSync(folder).filter((name) => !name.startsWith('_')))
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  for (const file of files.filter((name) => /(?:^|[\\/])[^_][^\\/]*\.ts$/.test(name)))
     ((await import(new URL(file, folder).href)) as { define(program: Command): void }).define(
       program,
     );
@@ -118,7 +119,7 @@ function commandLine(): CommandLine {
     err: () => undefined,
     setExitCode: () => undefined,
     workingFolder: '/',
-    openWorld: fakeWorld,
+    openWorld: () => fakeWorld(),
     readText: () => '',
   };
 }

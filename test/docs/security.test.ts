@@ -9,6 +9,7 @@ const SECURITY = 'test/runtime/channels/http-security.test.ts';
 const BOUNDS = 'test/runtime/channels/http-bounds.test.ts';
 const SERVERS = 'test/runtime/bin/servers.test.ts';
 const TRAPS = 'test/runtime/git/traps.test.ts';
+const IMPORT = 'test/runtime/import/import-snapshot.test.ts';
 const SOURCES = 'test/runtime/indexer/hostile-sources.test.ts';
 
 /** How a claim begins, and parts of the titles of the tests that check it. */
@@ -98,6 +99,17 @@ const HELD_BY: readonly (readonly [
       'test/index-store/private-store.test.ts',
       'a store that was open to others is closed by the next writer',
     ],
+  ],
+  [
+    'A snapshot is checked before',
+    [IMPORT, 'hostile folders and archives are refused'],
+    [IMPORT, 'what a record says of models and SCIP indexes of its machine is not believed'],
+    [IMPORT, 'an import that is stopped leaves what was there'],
+  ],
+  [
+    'An exported snapshot does not say',
+    ['test/runtime/commands/exchange.test.ts', 'none says where it was made'],
+    ['test/index-store/exported/exported-snapshot.test.ts', 'stay where they are'],
   ],
   [
     'Content planted in a store',

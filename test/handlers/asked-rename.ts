@@ -12,14 +12,17 @@ export interface Asked {
   readonly working_texts?: WorkingTexts;
 }
 
+/** The working tree has nothing that is not indexed. */
+const NOTHING_ELSE: WorkingTexts = { documents: [], changed: [] };
+
 export function ask(
   sources: string | IndexSnapshot,
-  { working_texts: working, ...asked }: Asked,
+  { working_texts = NOTHING_ELSE, ...asked }: Asked,
 ): RenameAnswer | Failure {
   const { value, error } = renameTool.request.validate(asked);
   if (error) throw error;
   const handled = renameTool.handle(
-    { ...value, ...(working ? { working_texts: working } : {}) },
+    { ...value, working_texts },
     typeof sources === 'string' ? indexedSources(sources) : sources,
   );
   const answer = hasEffect<RenameAnswer>(handled) ? handled.response : handled;

@@ -20,7 +20,7 @@ const writes = defineTool<Request, Response, WithEffect<Response>>({
   title: 'Writes',
   description: 'Writes a text of the length that is asked for.',
   request: Joi.object<Request>({ length: Joi.number() }),
-  response: Joi.object<Response>({ text: Joi.string() }),
+  response: () => Joi.object<Response>({ text: Joi.string() }),
   scope: 'snapshot',
   readOnly: false,
   fills: [],

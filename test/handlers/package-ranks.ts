@@ -5,7 +5,7 @@ import { queryTool, type QueryRequest } from '../../handlers/query.ts';
 import type { QueryAnswer } from '../../lib/analysis/query.ts';
 import { buildGraph } from '../../lib/graph/build-graph.ts';
 import { openNameTable, rowsOf } from '../../lib/graph/name-table.ts';
-import { indexOpenSites, indexOutsideSites } from '../../lib/graph/open-sites.ts';
+import { storedOpenSites, storedOutsideSites } from '../support/stored-sites.ts';
 import { isConfigPath, type SourceFile } from '../../lib/facts/source-files.ts';
 import { factsOf } from '../../lib/pipeline/parse-file.ts';
 import { buildIndex } from '../../lib/pipeline/pipeline.ts';
@@ -151,8 +151,8 @@ async function snapshotOfPackage(folder: string, embedder: Embedder): Promise<In
     },
     stale: null,
     graph: buildGraph(index.nodes, index.edges),
-    openSites: indexOpenSites(index.openSites),
-    outsideSites: indexOutsideSites(index.outsideSites),
+    openSites: storedOpenSites(index.openSites),
+    outsideSites: storedOutsideSites(index.outsideSites),
     requests: index.requests,
     names: openNameTable(rowsOf(index.names), (node) => index.nodes[node]?.uid ?? ''),
     keywords: openKeywordIndex(index.keywordIndex),
@@ -172,10 +172,6 @@ async function vectorsOf(
     save: () => undefined,
   };
   const embedded = await embedDocuments(documents, embedder, { cache });
-  return {
-    model: 'default',
-    dimensions: embedder.dimensions,
-    uids: documents.map(({ uid }) => uid),
-    rows: embedded?.rows ?? new Float32Array(),
-  };
+  if (embedded === null) throw new Error('stopped');
+  return { ...embedded, model: 'default', uids: documents.map(({ uid }) => uid) };
 }

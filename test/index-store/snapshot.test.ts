@@ -73,8 +73,8 @@ test('what was written opens as it was', async (t) => {
       defines: true,
     },
   ]);
-  const { model, dimensions, uids, rows } = snapshot.vectors ?? {};
-  t.deepEqual({ model, dimensions, uids, rows }, { ...vectors });
+  const { model, dimensions, uids, rows, scales } = snapshot.vectors ?? {};
+  t.deepEqual({ model, dimensions, uids, rows, scales }, { ...vectors });
 });
 
 test('equal content gives equal bytes, and the record of the run is apart', async (t) => {

@@ -1,5 +1,5 @@
 // What the settings may be, and what becomes of one that is not understood.
-import { homedir } from 'node:os';
+import { availableParallelism, homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import test from 'ava';
 import { readConfig, SETTINGS } from '../../runtime/config.ts';
@@ -12,6 +12,7 @@ test('everything has a default', (t) => {
     logLevel: 'info',
     memoryMegabytes: 1024,
     callSeconds: 30,
+    threads: Math.min(Math.max(availableParallelism(), 2), 8),
     readOnly: false,
     watch: true,
     problems: [],
@@ -26,6 +27,7 @@ test('settings are read', (t) => {
     CODEGRAPH_LOG: 'DEBUG',
     CODEGRAPH_MEMORY_MB: '3',
     CODEGRAPH_CALL_SECONDS: '5',
+    CODEGRAPH_THREADS: '3',
     CODEGRAPH_READ_ONLY: 'yes',
     CODEGRAPH_NO_WATCH: 'on',
   };
@@ -36,6 +38,7 @@ test('settings are read', (t) => {
     logLevel: 'debug',
     memoryMegabytes: 3,
     callSeconds: 5,
+    threads: 3,
     readOnly: true,
     watch: false,
     problems: [],
@@ -51,6 +54,8 @@ for (const [name, value] of [
   ['CODEGRAPH_MEMORY_MB', 'many'],
   ['CODEGRAPH_CALL_SECONDS', '0'],
   ['CODEGRAPH_CALL_SECONDS', '1e9'],
+  ['CODEGRAPH_THREADS', '1'],
+  ['CODEGRAPH_THREADS', '65'],
 ] as const) {
   test(`${name}=${value} is named and its default is used`, (t) => {
     const { problems, ...config } = readConfig({ [name]: value });

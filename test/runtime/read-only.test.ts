@@ -4,7 +4,8 @@ import test, { type ExecutionContext } from 'ava';
 import { editJournals } from '../../index-store/edit-journal.ts';
 import { isFailure } from '../../lib/model/answer.ts';
 import { localBackend } from '../../runtime/backend/local-backend.ts';
-import { callTool, type World } from '../../runtime/call-tool.ts';
+import { callTool } from '../../runtime/call-tool.ts';
+import type { StoreWorld } from '../../runtime/open-world.ts';
 import { createEvalServer } from '../../runtime/channels/eval.ts';
 import { createWebServer } from '../../runtime/channels/web.ts';
 import { applyEdits } from '../../runtime/effects/apply-edits.ts';
@@ -22,7 +23,7 @@ const APPLY = {
   dry_run: false,
 };
 
-async function readOnly(t: ExecutionContext): Promise<EditedTree & { readonly world: World }> {
+async function readOnly(t: ExecutionContext): Promise<EditedTree & { readonly world: StoreWorld }> {
   const tree = editedTree(t);
   await indexRepository(tree.store, { path: tree.root, jobs: 1, model: null });
   return { ...tree, world: { ...worldOf(tree.store), readOnly: true } };

@@ -2,7 +2,7 @@
 import test from 'ava';
 import { isFailure } from '../../lib/model/answer.ts';
 import { chooseRepository } from '../../runtime/repo-choice.ts';
-import { entryOf } from '../support/fake-world.ts';
+import { entryOf } from '../support/fake-source.ts';
 
 const alpha = entryOf('alpha');
 const beta = entryOf('beta');

@@ -38,6 +38,7 @@ interface Answer {
 
 interface Served extends StoredRepositories {
   readonly ask: (repo: string, name?: string) => Promise<Answer>;
+  readonly post: (tool: string, body: object) => Promise<Answer>;
   readonly get: (path: string) => Promise<Answer>;
 }
 
@@ -58,15 +59,18 @@ async function serve(t: ExecutionContext, names: readonly string[]): Promise<Ser
     status: response.status,
     body: (await response.json()) as Answer['body'],
   });
-  const post = (body: object): Promise<Response> =>
-    fetch(`${url}/context`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
+  const post = async (tool: string, body: object): Promise<Answer> =>
+    answerOf(
+      await fetch(`${url}/${tool}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    );
   return {
     ...stored,
-    ask: async (repo, name = 'route') => answerOf(await post({ name, repo })),
+    post,
+    ask: (repo, name = 'route') => post('context', { name, repo }),
     get: async (path) => answerOf(await fetch(url + path)),
   };
 }
@@ -124,14 +128,35 @@ test('repositories that are added and removed are noticed by the next request', 
   t.is((await ask('shop')).status, 200);
 });
 
-for (const section of Object.values(SECTION_FILES).filter(
-  (file) => file !== SECTION_FILES.vectors,
-)) {
+/** A question that reads the section. */
+const READING: Readonly<Record<string, readonly [tool: string, request: object]>> = {
+  [SECTION_FILES.graph]: ['context', { name: 'route' }],
+  [SECTION_FILES['open-sites']]: ['context', { name: 'route' }],
+  [SECTION_FILES.keywords]: ['query', { query: 'route' }],
+  [SECTION_FILES.names]: ['rename', { symbol_name: 'route', new_name: 'way' }],
+  [SECTION_FILES.sources]: ['context', { name: 'route', include_content: true }],
+};
+
+for (const [section, [tool, request]] of Object.entries(READING)) {
+  test(`a new index with a torn ${section} that is first read now: the last good one answers, with the reason in /health and list_repos`, async (t) => {
+    const served = await serve(t, ['shop']);
+    const { store, ask, post } = served;
+    const entry = first(served);
+    await storeIndex({ store, entry }, grown('torn'));
+    const path = join(currentGeneration(store, entry)?.folder ?? '', section);
+    truncateSync(path, readFileSync(path).length - 1);
+    writeFileSync(path, Buffer.concat([readFileSync(path), Buffer.of(7)]));
+    t.is((await post(tool, { ...request, repo: 'shop' })).status, 200);
+    for (const trouble of await troubles(served))
+      t.regex(trouble ?? '', /newest index of 'shop' is damaged.*codegraph analyze/);
+    t.is((await ask('shop', 'torn')).body.error?.code, 'symbol_not_found');
+  });
+
   test(`a new index with a torn ${section}: the last good one answers, with the reason in /health and list_repos, until it is made again`, async (t) => {
     const served = await serve(t, ['shop']);
-    const { store, ask } = served;
+    const { store, ask, post } = served;
     const entry = first(served);
-    t.is((await ask('shop')).status, 200);
+    t.is((await post(tool, { ...request, repo: 'shop' })).status, 200);
     await storeIndex({ store, entry }, grown('torn'));
     const path = join(currentGeneration(store, entry)?.folder ?? '', section);
     const bytes = readFileSync(path);

@@ -59,6 +59,16 @@ test('of a grammar, the binary for this platform and the list of node types stay
   t.deepEqual(leftAfterInstall(t, [...kept, ...gone]), kept);
 });
 
+test('grammars that tests parse with as WebAssembly stay', (t) => {
+  const [python, lua] = ['python', 'lua'].map(
+    (name) => `node_modules/tree-sitter-${name}/tree-sitter-${name}.wasm`,
+  );
+  const binaries = ['python', 'lua'].map(
+    (name) => `node_modules/tree-sitter-${name}/prebuilds/${HERE}/x.node`,
+  );
+  t.deepEqual(leftAfterInstall(t, [python ?? '', lua ?? '', ...binaries]), [python, ...binaries]);
+});
+
 test('a grammar without a binary for this platform is left whole: it is compiled', (t) => {
   const files = [
     `node_modules/tree-sitter-go/prebuilds/${FOREIGN}/go.node`,

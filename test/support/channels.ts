@@ -9,11 +9,20 @@ import type { Server } from '@hapi/hapi';
 import { isFailure } from '../../lib/model/answer.ts';
 import { localBackend } from '../../runtime/backend/local-backend.ts';
 import { callTool, type World } from '../../runtime/call-tool.ts';
+import type { StoreWorld } from '../../runtime/open-world.ts';
 import { createEvalServer } from '../../runtime/channels/eval.ts';
+import {
+  fetchRoutes,
+  type Fetch,
+  type FetchLimits,
+} from '../../runtime/channels/fetch/fetch-routes.ts';
+import { webRoutes } from '../../runtime/channels/http/web-routes.ts';
 import { createMcpServer, STRUCTURED } from '../../runtime/channels/mcp.ts';
+import { clientFolders } from '../../runtime/channels/mcp/client/client-folders.ts';
 import { ERROR_KEY } from '../../runtime/channels/mcp/mcp-tools.ts';
 import { defineToolCommands } from '../../runtime/channels/tool-commands.ts';
 import { createWebServer } from '../../runtime/channels/web.ts';
+import { mcp } from '../../runtime/package/mcp.ts';
 import { wholeAnswer } from './whole-answer.ts';
 
 /** The response object, or the object with `error`. */
@@ -21,7 +30,7 @@ export type Call = (tool: string, request: Readonly<Record<string, unknown>>) =>
 
 export interface Channel {
   readonly name: string;
-  readonly open: (world: World) => Promise<Call>;
+  readonly open: (world: StoreWorld) => Promise<Call>;
 }
 
 export const CHANNELS: readonly Channel[] = [
@@ -46,6 +55,11 @@ export const CHANNELS: readonly Channel[] = [
   {
     name: 'MCP over HTTP',
     open: async (world) => mcpCalls(await connectWithoutListening(webServer(world))),
+  },
+  { name: 'fetch', open: async (world) => fetchCalls(fetchOver(world)) },
+  {
+    name: 'MCP by fetch',
+    open: async (world) => mcpCalls(await connectByFetch(fetchOver(world))),
   },
   {
     name: 'command line',
@@ -99,14 +113,16 @@ export const PROGRAM: ClientCapabilities = { experimental: { [STRUCTURED]: {} } 
 
 /** A client of the SDK, connected in memory. */
 export async function connectClient(
-  world: World,
+  world: StoreWorld,
   workingFolder: string | null = null,
   capabilities: ClientCapabilities = {},
 ): Promise<Client> {
   const [here, there] = InMemoryTransport.createLinkedPair();
   const client = new Client({ name: 'test', version: '1' }, { capabilities });
   await Promise.all([
-    createMcpServer(async () => localBackend(world), { workingFolder }).connect(there),
+    createMcpServer(async () => localBackend(world), { workingFolder, clientFolders }).connect(
+      there,
+    ),
     client.connect(here),
   ]);
   return client;
@@ -139,7 +155,47 @@ async function connectWithoutListening(server: Server): Promise<Client> {
   return client;
 }
 
-async function mcpCalls(client: Client): Promise<Call> {
+/** The routes and MCP as one function, as in runtimes without Node. */
+export function fetchOver(world: World, limits: Partial<FetchLimits> = {}): Fetch {
+  const backend = localBackend(world);
+  return fetchRoutes(
+    webRoutes(backend, 'codegraph', () => []),
+    backend,
+    { maxBodyBytes: 1024 * 1024, ...limits },
+    mcp(backend, { structured: true }),
+  );
+}
+
+export function fetchCalls(answer: Fetch): Call {
+  return async (tool, request) => {
+    const { method, path } = webRoute(tool);
+    const query = new URLSearchParams(
+      Object.entries(request).map(([name, value]): [string, string] => [name, String(value)]),
+    );
+    const response = await answer(
+      method === 'GET'
+        ? new Request(`http://localhost${path}?${query}`)
+        : new Request(`http://localhost${path}`, {
+            method,
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify(request),
+          }),
+    );
+    return (await response.json()) as object;
+  };
+}
+
+/** A client of the SDK, to a server without sessions. */
+export async function connectByFetch(answer: Fetch): Promise<Client> {
+  const client = new Client({ name: 'test', version: '1' });
+  const fetch: FetchLike = (url, init) => answer(new Request(url, init as RequestInit));
+  await client.connect(
+    new StreamableHTTPClientTransport(new URL('http://localhost/mcp'), { fetch }) as Transport,
+  );
+  return client;
+}
+
+export async function mcpCalls(client: Client): Promise<Call> {
   // Listed first, so that the client checks each answer against the tool's output schema.
   await client.listTools();
   return async (tool, request) => {
@@ -154,7 +210,7 @@ async function mcpCalls(client: Client): Promise<Call> {
 }
 
 async function commandCall(
-  world: World,
+  world: StoreWorld,
   tool: string,
   request: Readonly<Record<string, unknown>>,
 ): Promise<object> {
@@ -177,7 +233,7 @@ function optionOf([name, value]: [string, unknown]): string[] {
 
 /** Runs a tool's command as the program does, and gives what it would print and exit with. */
 export async function runCommand(
-  world: World,
+  world: StoreWorld,
   argv: readonly string[],
   workingFolder = '/elsewhere',
 ): Promise<{ out: string; err: string; exitCode: number }> {

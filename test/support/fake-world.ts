@@ -1,201 +1,45 @@
 // A world of two repositories and two small tools, for tests of the channels' common path. Touches no disk.
-import Joi from 'joi';
-import { defineTool, type AnyTool } from '../../handlers/_tool.ts';
-import { storeAt, type RegistryEntry } from '../../index-store/paths.ts';
-import { failure } from '../../lib/model/answer.ts';
-import type { Staleness } from '../../lib/model/index-snapshot.ts';
-import type { World } from '../../runtime/call-tool.ts';
-import type { IndexSource, Opened, OpenedIndex } from '../../runtime/snapshots/index-source.ts';
-import type { UnansweredRequest } from '../../lib/model/graph-data.ts';
+import { storeAt } from '../../index-store/paths.ts';
+import type { StoreWorld } from '../../runtime/open-world.ts';
+import { thisMachine } from '../../runtime/outside/this-machine.ts';
 import { createLog } from '../../runtime/log.ts';
 import { Snapshots } from '../../runtime/snapshots/snapshots.ts';
-import { snapshotOf } from './snapshot.ts';
+import { madeOf, type FakeSource, type WorldRecipe } from './fake-source.ts';
 
-interface EchoRequest {
-  readonly text: string;
-  readonly repeat: number;
-  readonly sort_order?: 'up' | 'down';
-  readonly loud: boolean;
-  readonly tags?: readonly string[];
-  readonly params?: Readonly<Record<string, unknown>>;
-}
-
-/** Repeats a text. `text: 'crash'` is a bug in the handler, `text: 'missing'` an expected failure. */
-export const echo = defineTool<
-  EchoRequest,
-  { readonly repo: string; readonly items: readonly string[]; readonly meta: object }
->({
-  name: 'echo_text',
-  title: 'Echo a text',
-  description: 'Repeats a text. Useful for nothing.',
-  request: Joi.object({
-    text: Joi.string().required().description('What to repeat'),
-    repeat: Joi.number().integer().min(1).max(1000).default(2),
-    sort_order: Joi.string().valid('up', 'down'),
-    loud: Joi.boolean().default(false),
-    trimmed: Joi.boolean().default(true).description('Cut spaces off'),
-    quiet: Joi.boolean().default(true).description('Make no noise'),
-    tags: Joi.array().items(Joi.string()),
-    params: Joi.object(),
-  }),
-  response: Joi.object({
-    repo: Joi.string().required(),
-    items: Joi.array().items(Joi.string()).required(),
-    meta: Joi.object().required(),
-  }),
-  scope: 'snapshot',
-  readOnly: true,
-  fills: [],
-  aliases: { statement: 'text' },
-  positional: 'text',
-  shortcuts: [{ flag: 'noise', description: 'make noise', sets: { quiet: false } }],
-  isUnmet: ({ items }) => items.length === 0 || items[0] === 'unmet',
-  failures: ['symbol_not_found'],
-  examples: [{ text: 'a', repo: 'alpha' }],
-  trim: ['items'],
-  handle({ text, repeat, loud }, snapshot) {
-    if (text === 'crash') throw new Error('secret of /home/someone');
-    if (text === 'missing')
-      return failure('symbol_not_found', 'There is no such text.', 'Try another.');
-    const item = loud ? text.toUpperCase() : text;
-    return {
-      repo: snapshot.info.repo,
-      items: Array.from({ length: repeat }, () => item),
-      meta: { omitted: {}, stale: snapshot.stale },
-    };
-  },
-  render: ({ repo, items }) => `${repo}: ${items.join(' ')}`,
-});
-
-export const listRepos = defineTool<
-  { readonly limit: number; readonly repos: readonly { readonly name: string }[] },
-  object
->({
-  name: 'list_repos',
-  title: 'List repositories',
-  description: 'Lists the indexed repositories.',
-  request: Joi.object({ limit: Joi.number().integer().min(1).default(50), repos: Joi.array() }),
-  response: Joi.object({
-    repos: Joi.array().items(Joi.object().unknown()),
-    total: Joi.number().integer(),
-  }),
-  scope: 'registry',
-  readOnly: true,
-  fills: ['repos'],
-  aliases: {},
-  positional: null,
-  failures: [],
-  examples: [{}],
-  trim: ['repos'],
-  handle: ({ limit, repos }) => ({ repos: repos.slice(0, limit), total: repos.length }),
-  render: (response) => JSON.stringify(response),
-});
-
-export const FAKE_TOOLS: readonly AnyTool[] = [echo, listRepos];
-
-export function entryOf(name: string): RegistryEntry {
-  return { name, path: `/repos/${name}`, id: `id-${name}` };
-}
-
-export function indexOf(name: string): OpenedIndex {
-  const snapshot = snapshotOf({ nodes: ['File:src/app.ts', 'Function:src/app.ts:run'] });
-  return { ...snapshot, info: { ...snapshot.info, repo: name, path: `/repos/${name}` } };
-}
-
-/** A source whose answers a test may change while it runs; counts openings and checks. */
-export class FakeSource implements IndexSource {
-  names: string[];
-  readonly generations = new Map<string, string | null>();
-  /** Repositories whose opening fails. */
-  readonly broken = new Set<string>();
-  readonly opened: string[] = [];
-  stale: Staleness | null = null;
-  checks = 0;
-
-  constructor(...names: string[]) {
-    this.names = names;
-  }
-
-  entries(): readonly RegistryEntry[] {
-    return this.names.map(entryOf);
-  }
-
-  generation({ name }: RegistryEntry): string | null {
-    return this.generations.has(name) ? (this.generations.get(name) ?? null) : '1';
-  }
-
-  /** Resolved at once, unless a test keeps openings waiting. */
-  gate: Promise<void> = Promise.resolve();
-  opening = 0;
-  mostOpening = 0;
-  /** Of each index; 1 where a test says nothing. */
-  readonly bytes = new Map<string, number>();
-  /** Why what is opened is not the newest index. */
-  passedOver: string | null = null;
-
-  async open({ name }: RegistryEntry): Promise<Opened> {
-    this.opened.push(name);
-    this.mostOpening = Math.max(this.mostOpening, ++this.opening);
-    await this.gate;
-    await new Promise((resolve) => setImmediate(resolve));
-    this.opening -= 1;
-    if (this.broken.has(name))
-      throw Object.assign(new Error('a section is torn'), { hint: 'Index it again.' });
-    return { index: indexOf(name), bytes: this.bytes.get(name) ?? 1, trouble: this.passedOver };
-  }
-
-  registryTrouble(): null {
-    return null;
-  }
-
-  /** Of each repository; none where a test says nothing. */
-  readonly asked = new Map<string, readonly UnansweredRequest[]>();
-
-  async requests({ name }: RegistryEntry): Promise<readonly UnansweredRequest[]> {
-    if (this.broken.has(name)) throw new Error('a section is torn');
-    return this.asked.get(name) ?? [];
-  }
-
-  async staleness(): Promise<Staleness | null> {
-    this.checks += 1;
-    return this.stale;
-  }
-
-  async summary({ name, path }: RegistryEntry) {
-    return {
-      name,
-      path,
-      indexed_at: null,
-      commit: null,
-      branch: null,
-      stats: null,
-      languages: {},
-      trouble: null,
-    };
-  }
-}
-
-export interface FakeWorld extends World {
+export interface FakeWorld extends StoreWorld {
+  /** What it was made of. */
+  readonly recipe: WorldRecipe;
   readonly source: FakeSource;
   readonly lines: string[];
 }
 
-/** A world of these repositories, with the two tools. What is logged is in `lines`. */
+interface FakeWorldOptions extends Partial<WorldRecipe> {
+  readonly limitBytes?: number;
+  readonly patienceMs?: number;
+  readonly readOnly?: boolean;
+}
+
+/** A world of these repositories, by default with the two tools. What is logged is in `lines`. */
 export function fakeWorld({
   names = ['alpha', 'beta'],
+  sketch = null,
   limitBytes = 10,
   patienceMs = 1e6,
   readOnly = false,
-} = {}): FakeWorld {
-  const source = new FakeSource(...names);
+}: FakeWorldOptions = {}): FakeWorld {
+  const recipe = { names, sketch };
+  const { tools, source } = madeOf(recipe);
   const lines: string[] = [];
   const log = createLog('debug', (line) => void lines.push(line));
+  const store = storeAt('/no/such/store');
   return {
-    tools: FAKE_TOOLS,
+    tools,
     snapshots: new Snapshots(source, { limitBytes, log, patienceMs }),
-    store: storeAt('/no/such/store'),
+    store,
+    outside: thisMachine(store),
     log,
     readOnly,
+    recipe,
     source,
     lines,
   };

@@ -2,7 +2,7 @@
 import { createTwoFilesPatch } from 'diff';
 import { buildGraph } from '../../lib/graph/build-graph.ts';
 import { openNameTable, rowsOf } from '../../lib/graph/name-table.ts';
-import { indexOpenSites, indexOutsideSites } from '../../lib/graph/open-sites.ts';
+import { storedOpenSites, storedOutsideSites } from './stored-sites.ts';
 import { factsOf } from '../../lib/pipeline/parse-file.ts';
 import { buildIndex } from '../../lib/pipeline/pipeline.ts';
 import { isConfigPath, type ConfigFile, type SourceFile } from '../../lib/facts/source-files.ts';
@@ -64,8 +64,8 @@ export function indexedSources(text: string, scip?: ScipSketch): IndexSnapshot {
       ...(data.scip ? { scip: data.scip } : {}),
     },
     graph: buildGraph(data.nodes, data.edges),
-    openSites: indexOpenSites(data.openSites),
-    outsideSites: indexOutsideSites(data.outsideSites),
+    openSites: storedOpenSites(data.openSites),
+    outsideSites: storedOutsideSites(data.outsideSites),
     requests: data.requests,
     names: openNameTable(rowsOf(data.names), (node) => data.nodes[node]?.uid ?? ''),
     sources: { read: (path) => texts.get(path) },

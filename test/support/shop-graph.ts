@@ -50,7 +50,7 @@ export const shop = snapshotOf({
     ['main', 'CALLS', 'checkout', { sites: [3, 5, 4, 5] }],
     ['checkout', 'CALLS', 'price', '13:10'],
     ['checkout', 'CALLS', 'Table.save', { sites: [14, 3], confidence: 0.8, reason: 'type' }],
-    ['refund', 'CALLS', 'Table.save', '33:3'],
+    ['refund', 'CALLS', 'Table.save', { sites: [33, 3], on: 'Class:src/db.ts:CachedTable' }],
     ['CachedTable.load', 'CALLS', 'Table.load', '25:5'],
     ['countDown', 'CALLS', 'countDown', '45:3'],
     ['testCheckout', 'CALLS', 'checkout', '4:3'],

@@ -4,7 +4,7 @@ import { openNameTable, rowsOf } from '../../lib/graph/name-table.ts';
 import { identifiers as ELIXIR } from '../../lib/languages/elixir/identifiers.ts';
 import { identifiers as GO } from '../../lib/languages/go/identifiers.ts';
 import { identifiers as PYTHON } from '../../lib/languages/python/identifiers.ts';
-import { indexOpenSites, indexOutsideSites } from '../../lib/graph/open-sites.ts';
+import { storedOpenSites, storedOutsideSites } from './stored-sites.ts';
 import { searchDocuments } from '../../lib/assemble/search-documents.ts';
 import type { OpenReason } from '../../lib/model/evidence.ts';
 import type { EdgeRecord, NodeRecord, OpenSite, SkippedFile } from '../../lib/model/graph-data.ts';
@@ -17,7 +17,8 @@ import type {
 import { NODE_KINDS, isSymbolKind, type EdgeType, type NodeKind } from '../../lib/model/kinds.ts';
 import type { NameTable } from '../../lib/model/name-table.ts';
 import { nameRecordsOf } from './name-records.ts';
-import { buildKeywordIndex, openKeywordIndex } from '../../lib/search/keyword-index.ts';
+import { buildKeywordIndex } from '../../lib/search/build-keyword-index.ts';
+import { openKeywordIndex } from '../../lib/search/keyword-index.ts';
 
 /** A uid alone (`Method:src/app.ts:App.run`, `File:src/app.ts`, `Module:Routing`), or a uid and what differs from the defaults. */
 export type NodeSketch = string | (Partial<NodeRecord> & { readonly uid: string });
@@ -115,8 +116,8 @@ export function snapshotOf(sketch: SnapshotSketch): IndexSnapshot {
     },
     stale: sketch.stale ?? null,
     graph: buildGraph(nodes, edges),
-    openSites: indexOpenSites(openSites),
-    outsideSites: indexOutsideSites([]),
+    openSites: storedOpenSites(openSites),
+    outsideSites: storedOutsideSites([]),
     requests: [],
     names:
       sketch.names ??

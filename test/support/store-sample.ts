@@ -24,7 +24,8 @@ import type {
   UnansweredRequest,
 } from '../../lib/model/graph-data.ts';
 import { nameRecordsOf } from './name-records.ts';
-import { buildKeywordIndex } from '../../lib/search/keyword-index.ts';
+import { buildKeywordIndex } from '../../lib/search/build-keyword-index.ts';
+import { packedVectors } from './packed-vectors.ts';
 
 export interface StoreSample {
   readonly home: string;
@@ -97,12 +98,10 @@ const MODEL: RunModel = {
 
 /** One for each symbol, as they come out of the store: their parts are whole steps of the longest. */
 function vectorsOf(version: string): SymbolVectors {
-  return {
-    model: 'tiny 0123',
-    dimensions: 2,
-    uids: ['Class:src/cart.ts:Cart', 'Method:src/cart.ts:Cart.total'],
-    rows: Float32Array.of(1, 0, 0, version.length % 2 === 0 ? 1 : -1),
-  };
+  return packedVectors('tiny 0123', {
+    'Class:src/cart.ts:Cart': [1, 0],
+    'Method:src/cart.ts:Cart.total': [0, version.length % 2 === 0 ? 1 : -1],
+  });
 }
 
 export function sourceOf(version: string): string {

@@ -6,7 +6,7 @@ import { storeAt, type RegistryEntry, type Store } from '../../index-store/paths
 import { registerRepository } from '../../index-store/registry.ts';
 import { writeSnapshot } from '../../index-store/write-snapshot.ts';
 import { searchDocuments } from '../../lib/assemble/search-documents.ts';
-import { buildKeywordIndex } from '../../lib/search/keyword-index.ts';
+import { buildKeywordIndex } from '../../lib/search/build-keyword-index.ts';
 import type { KeywordColumns, NodeRecord } from '../../lib/model/graph-data.ts';
 import { readSource } from '../../runtime/indexer/files/read-source.ts';
 import { walkFiles } from '../../runtime/indexer/files/walk-files.ts';

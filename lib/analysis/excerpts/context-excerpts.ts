@@ -1,4 +1,5 @@
 // Source in the answer of `context`: signatures of what is listed, or the definition and the lines of each reference within a budget. Lists nothing itself.
+import { MENTION } from '../../model/evidence.ts';
 import type { IndexSnapshot, ReadonlyGraph } from '../../model/index-snapshot.ts';
 import type { Omitted } from '../answer-meta.ts';
 import type { ContextLists, ReferenceKind, References } from '../context-lists.ts';
@@ -74,7 +75,7 @@ function withSites(
 ): ContextLists['possible_callers'] {
   let left = MOST_SITES;
   const shown = sites.map((site): PossibleSite => {
-    if (left === 0 || site.reason === 'template') return site;
+    if (left === 0 || site.reason === MENTION) return site;
     const excerpts = taker.take(site.filePath, [[site.line, site.line]]);
     if (excerpts === null) return site;
     left--;

@@ -1,6 +1,7 @@
 // Open call sites that could be calls of a symbol. Names their places; does not assess what they mean for an answer.
 import type { NodeRecord, OpenSite } from '../../model/graph-data.ts';
-import type { IndexSnapshot, OpenSites } from '../../model/index-snapshot.ts';
+import { MENTION } from '../../model/evidence.ts';
+import type { IndexSnapshot } from '../../model/index-snapshot.ts';
 import { isSymbolKind, type NodeKind } from '../../model/kinds.ts';
 import { decorators } from './unseen-callers.ts';
 import { openSitesOf } from '../open-sites-of.ts';
@@ -18,6 +19,8 @@ export interface PossibleSite extends Site {
 export function possibleSite({ filePath, line, column, caller, reason }: OpenSite): PossibleSite {
   return { filePath, line, column, caller, reason };
 }
+
+type OpenSitesOfLanguage = ReturnType<typeof openSitesOf>;
 
 export interface PossibleCallers {
   /** Sites that name the symbol, or the class of a constructor; those of tests last. */
@@ -62,11 +65,10 @@ export function possibleCallers(snapshot: IndexSnapshot, symbol: NodeRecord): Po
     };
   const names = namesCalled(snapshot, symbol);
   const all = names.flatMap((name) => sites.named(name)).filter(isPossible);
-  const inTest = (site: OpenSite): boolean => snapshot.graph.node(site.caller)?.isTest === true;
-  const codeFirst = (those: readonly OpenSite[]): readonly OpenSite[] => [
-    ...those.filter((site) => !inTest(site)),
-    ...those.filter(inTest),
-  ];
+  const codeFirst = (those: readonly OpenSite[]): readonly OpenSite[] => {
+    const inTest = those.map((site) => snapshot.graph.node(site.caller)?.isTest === true);
+    return [...those.filter((_, at) => !inTest[at]), ...those.filter((_, at) => inTest[at])];
+  };
   if (HOLDERS.has(symbol.kind)) {
     const isApart = snapshot.info.identifiers[symbol.language ?? '']?.callsFunctionsAlone === true;
     return { named: codeFirst(isApart ? all.filter(isMention) : all), dynamic: [] };
@@ -74,9 +76,9 @@ export function possibleCallers(snapshot: IndexSnapshot, symbol: NodeRecord): Po
   const reaching = reachingSites(snapshot, symbol);
   const dynamic = dynamicSites(snapshot, sites, symbol, { names, reaching });
   return {
-    named: codeFirst(all.filter((site) => site.may === undefined || reaching.has(site))).filter(
-      isNoKnownCall(snapshot, symbol),
-    ),
+    named: codeFirst(
+      all.filter((site) => site.may === undefined || (reaching?.has(site) ?? true)),
+    ).filter(isNoKnownCall(snapshot, symbol)),
     dynamic: codeFirst(dynamic),
   };
 }
@@ -92,7 +94,7 @@ function isNoKnownCall({ graph }: IndexSnapshot, { uid }: NodeRecord): (site: Op
 
 /** A template that is not parsed: it may contain no call at all. */
 export function isMention({ reason }: OpenSite): boolean {
-  return reason === 'template';
+  return reason === MENTION;
 }
 
 /** If files see only the exports of others, a template sees nothing else. Members are treated like their containers. */
@@ -137,39 +139,14 @@ export function namesCalled(snapshot: IndexSnapshot, symbol: NodeRecord): readon
   return [...new Set([...owners, symbol.name, 'super'])];
 }
 
-const byPlace = new WeakMap<OpenSites, ReadonlyMap<string, readonly OpenSite[]>>();
-
-const NO_SITES: ReadonlySet<OpenSite> = new Set();
-
-/** Sites that state what they may run, and state the symbol. Only functions and methods are stated. */
+/** Sites that state what they may run, and state the symbol; null if its kind is not stated. */
 function reachingSites(
   { graph, openSites }: IndexSnapshot,
   { uid, kind }: NodeRecord,
-): ReadonlySet<OpenSite> {
-  if (kind !== 'Function' && kind !== 'Method') return new Set(openSites.all());
+): ReadonlySet<OpenSite> | null {
+  if (kind !== 'Function' && kind !== 'Method') return null;
   const place = graph.table.placeOf(uid);
-  if (place === undefined) return NO_SITES;
-  let known = byPlace.get(openSites);
-  if (!known) byPlace.set(openSites, (known = sitesByPlace(openSites)));
-  return new Set(known.get(`${place}`));
-}
-
-function sitesByPlace(openSites: OpenSites): ReadonlyMap<string, readonly OpenSite[]> {
-  const alike = new Map<string, OpenSite[]>();
-  for (const site of openSites.all()) {
-    if (site.may === undefined || site.may === '') continue;
-    const known = alike.get(site.may);
-    if (known) known.push(site);
-    else alike.set(site.may, [site]);
-  }
-  const found = new Map<string, OpenSite[]>();
-  for (const [may, sites] of alike)
-    for (const place of may.split(' ')) {
-      const known = found.get(place);
-      // Sites of one list are shared as long as only one list has the symbol.
-      found.set(place, known ? [...known, ...sites] : sites);
-    }
-  return found;
+  return new Set(place === undefined ? [] : openSites.reaching(place));
 }
 
 /**
@@ -178,24 +155,22 @@ function sitesByPlace(openSites: OpenSites): ReadonlyMap<string, readonly OpenSi
  */
 function dynamicSites(
   snapshot: IndexSnapshot,
-  openSites: OpenSites,
+  openSites: OpenSitesOfLanguage,
   symbol: NodeRecord,
-  { names, reaching }: { names: readonly string[]; reaching: ReadonlySet<OpenSite> },
+  { names, reaching }: { names: readonly string[]; reaching: ReadonlySet<OpenSite> | null },
 ): readonly OpenSite[] {
   const { graph } = snapshot;
-  const isStated = symbol.kind === 'Function' || symbol.kind === 'Method';
-  const stated = isStated ? [...reaching].filter(({ name }) => !names.includes(name)) : [];
+  const stated = [...(reaching ?? [])].filter(({ name }) => !names.includes(name));
   const isMember = graph.in(symbol.uid, 'HAS_MEMBER').length > 0;
-  const unstated = unstatedSites(openSites);
   if (isValue(snapshot, symbol))
-    return [...stated, ...unstated.filter(({ name }) => !names.includes(name))];
+    return [...stated, ...openSites.unstated().filter(({ name }) => !names.includes(name))];
   return isMember || symbol.exported === true
-    ? [...stated, ...unstated.filter(isComputed)]
+    ? [...stated, ...openSites.named('').filter(isComputed)]
     : stated;
 }
 
-function isComputed({ name, reason }: OpenSite): boolean {
-  return name === '' && reason === 'computed';
+function isComputed({ reason, may }: OpenSite): boolean {
+  return reason === 'computed' && may === undefined;
 }
 
 function isValue({ graph, info }: IndexSnapshot, { uid, kind, language }: NodeRecord): boolean {
@@ -209,24 +184,4 @@ function isValue({ graph, info }: IndexSnapshot, { uid, kind, language }: NodeRe
         reason !== 'provided' &&
         !(runsByName && reason === 'read' && kind === 'Method'),
     );
-}
-
-const unstatedOf = new WeakMap<OpenSites, readonly OpenSite[]>();
-
-/** Calls that do not state what they may run. Cached with the sites: answers about classes look up each member. */
-function unstatedSites(openSites: OpenSites): readonly OpenSite[] {
-  const known =
-    unstatedOf.get(openSites) ??
-    openSites.all().filter((site) => site.may === undefined && !isMention(site));
-  unstatedOf.set(openSites, known);
-  return known;
-}
-
-const mentions = new WeakMap<OpenSites, number>();
-
-/** How many of these are not calls but places in templates. */
-export function mentionsAmong(openSites: OpenSites): number {
-  const known = mentions.get(openSites) ?? openSites.all().filter(isMention).length;
-  mentions.set(openSites, known);
-  return known;
 }

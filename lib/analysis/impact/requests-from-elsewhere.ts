@@ -1,5 +1,9 @@
 // Requests that code of other repositories sends to routes of this one. Opens no index, and knows no client.
-import { routesAnswering, type Answering } from '../../base/routes/answering-routes.ts';
+import {
+  MOST_ANSWERING,
+  routesAnswering,
+  type Answering,
+} from '../../base/routes/answering-routes.ts';
 import type { NodeRecord, UnansweredRequest } from '../../model/graph-data.ts';
 import type { IndexSnapshot, ReadonlyGraph } from '../../model/index-snapshot.ts';
 import { symbolItem, type SymbolItem } from '../symbols/symbol-item.ts';
@@ -32,8 +36,6 @@ export interface AnsweredRequest {
 
 /** Nothing but the path tells that this repository answers, and not a third one. */
 const ANOTHER_REPOSITORY = 0.8;
-/** Several routes that fit equally well belong to several applications: which one answers is not known. */
-const MOST_ROUTES = 3;
 /** A server that the code names is this repository if it answers that many of the requests to it, and that share of them. */
 const LEAST_OF_HOST = 3;
 const SHARE_OF_HOST = 0.5;
@@ -56,7 +58,7 @@ export function answeredBy(
   return requests.flatMap((request) => {
     const { method, path, host, certainty } = request;
     const answers = host === undefined || served.has(host) ? answering(method, path) : [];
-    if (answers.length > MOST_ROUTES) return [];
+    if (answers.length > MOST_ANSWERING) return [];
     return answers.map(({ route, fit }) => ({
       request,
       route: route.uid,

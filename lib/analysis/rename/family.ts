@@ -1,4 +1,5 @@
 // The symbols that must share one name: overrides, a class and its constructors, parts of a declaration. Finds no uses.
+import { closureOf } from '../../base/closure.ts';
 import type { NodeRecord } from '../../model/graph-data.ts';
 import type { IndexSnapshot, ReadonlyGraph } from '../../model/index-snapshot.ts';
 import { nameFamily } from '../symbols/name-family.ts';
@@ -32,11 +33,11 @@ export function looseKeys(
 
 /** The class with all its bases and subclasses in the repository. */
 export function hierarchyOf(graph: ReadonlyGraph, uid: string): ReadonlySet<string> {
-  const up = new Set([uid]);
-  for (const each of up)
-    for (const edge of graph.out(each, 'EXTENDS', 'IMPLEMENTS')) up.add(edge.to);
-  const down = new Set([uid]);
-  for (const each of down)
-    for (const edge of graph.in(each, 'EXTENDS', 'IMPLEMENTS')) down.add(edge.from);
+  const up = closureOf([uid], (each) =>
+    graph.out(each, 'EXTENDS', 'IMPLEMENTS').map(({ to }) => to),
+  );
+  const down = closureOf([uid], (each) =>
+    graph.in(each, 'EXTENDS', 'IMPLEMENTS').map(({ from }) => from),
+  );
   return new Set([...up, ...down]);
 }

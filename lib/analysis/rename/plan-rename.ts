@@ -32,6 +32,12 @@ interface Drafts {
   readonly generated: readonly string[];
 }
 
+const UNREAD: CompletenessReason = {
+  reason: 'documents_not_read',
+  count: 1,
+  detail: 'files that are not indexed, such as documents, are not here and may mention it',
+};
+
 /** Decides about every place of the name. */
 export function planRename(
   snapshot: IndexSnapshot,
@@ -71,12 +77,10 @@ export function planRename(
       generated: drafts.generated,
       working,
     }),
-    reasons: openReasons(
-      snapshot,
-      family,
-      { ...code, accessors: accessors.open.length },
-      includeText,
-    ),
+    reasons: [
+      ...openReasons(snapshot, family, { ...code, accessors: accessors.open.length }, includeText),
+      ...(working.unread ? [UNREAD] : []),
+    ],
   };
 }
 

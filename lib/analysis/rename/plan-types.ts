@@ -63,6 +63,8 @@ export interface WorkingTexts {
   readonly changed: readonly string[];
   /** Files in UTF-16 that contain the word: they are neither indexed nor edited. Ordered. */
   readonly wide?: readonly string[];
+  /** Files that are not indexed are out of reach. */
+  readonly unread?: true;
 }
 
 /** Which mentions outside of resolved identifiers are edited: `safe`: those that can mean nothing else. */

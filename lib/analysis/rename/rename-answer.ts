@@ -1,6 +1,6 @@
 // The answer of `rename`, created from a plan. Renders nothing and applies nothing.
 import type { AnswerMeta } from '../../model/answer.ts';
-import type { EditsApplied } from '../../model/edit-plan.ts';
+import type { EditsApplied, EditsAsData } from '../../model/edit-plan.ts';
 import type { IndexSnapshot } from '../../model/index-snapshot.ts';
 import { answerMeta } from '../answer-meta.ts';
 import { completenessOf } from '../completeness.ts';
@@ -23,6 +23,8 @@ export interface RenameAnswer {
   readonly warnings: readonly string[];
   /** After applying: whether the index was updated. */
   readonly index?: EditsApplied['index'];
+  /** Where there is no working tree: the edits that the caller makes. */
+  readonly effect?: EditsAsData;
   readonly candidates?: readonly Candidate[];
   readonly meta: AnswerMeta;
 }

@@ -1,4 +1,5 @@
 // The symbols that must be renamed together, from graph and name table. Finds no places and makes no edits.
+import { closureOf } from '../../base/closure.ts';
 import type { NodeRecord } from '../../model/graph-data.ts';
 import type { IndexSnapshot } from '../../model/index-snapshot.ts';
 import { isSymbolKind } from '../../model/kinds.ts';
@@ -15,19 +16,18 @@ export function nameFamily(
   const name = graph.node(uid)?.name;
   if (name === undefined) return [];
   const together = definedTogether(names, name);
-  const family = new Set([uid]);
-  for (const member of family) {
-    const others = [
+  const isNamedSo = (other: string): boolean => {
+    const node = graph.node(other);
+    return node?.name === name && isSymbolKind(node.kind);
+  };
+  const family = closureOf([uid], (member) =>
+    [
       ...relativesOf(graph, member),
       ...(together.get(member) ?? []),
       ...alternativesOf({ graph, info }, member),
       ...constructorsWith(graph, member),
-    ];
-    for (const other of others) {
-      const node = graph.node(other);
-      if (node?.name === name && isSymbolKind(node.kind)) family.add(other);
-    }
-  }
+    ].filter(isNamedSo),
+  );
   return [...family];
 }
 

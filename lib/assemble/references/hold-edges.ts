@@ -1,4 +1,5 @@
 // Creates the edges from values to the functions in them, and from code that hands such values on. Resolves no name.
+import { closureOf } from '../../base/closure.ts';
 import { listOf } from '../../base/list-of.ts';
 import type { NodeKind } from '../../model/kinds.ts';
 import type { Def, Unit } from '../../link/vocabulary.ts';
@@ -86,8 +87,8 @@ function callablesAndHolders({ nodes, edges }: GraphDraft): ReadonlySet<number> 
     if (type === 'HOLDS') listOf(holders, to).push(from);
   const isOf = (kinds: ReadonlySet<NodeKind>, node: number): boolean =>
     kinds.has(nodes[node]?.kind ?? 'File');
-  const found = new Set([...holders.keys()].filter((node) => isOf(CALLABLE, node)));
-  for (const node of found)
-    for (const holder of holders.get(node) ?? []) if (isOf(VALUES, holder)) found.add(holder);
-  return found;
+  const callables = [...holders.keys()].filter((node) => isOf(CALLABLE, node));
+  return closureOf(callables, (node) =>
+    (holders.get(node) ?? []).filter((holder) => isOf(VALUES, holder)),
+  );
 }

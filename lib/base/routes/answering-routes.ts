@@ -18,6 +18,9 @@ export interface Answer<Route> {
 /** Those that fit best, in the order of the routes; none that fits every path. `path` has no host; `…` stands for unknown parts. */
 export type Answering<Route> = (method: string, path: string) => readonly Answer<Route>[];
 
+/** More routes that fit equally well belong to several applications: which one answers is not known. */
+export const MOST_ANSWERING = 3;
+
 /** Weaker fits are no evidence: another method, only the end of a path with values in place of parameters. */
 const LEAST_FIT = 0.6;
 

@@ -22,19 +22,18 @@ export interface Adjacency {
   readonly loops: Uint8Array;
 }
 
-export function adjacencyOf({ nodes, edges, from, to }: GraphTable): Adjacency {
+export function adjacencyOf({ nodeCount, edgeCount, from, to, typeAt }: GraphTable): Adjacency {
   const types = new Map<string, number>();
-  const typeOf = new Uint8Array(edges.length);
-  edges.forEach(({ type }, index) => {
+  const typeOf = new Uint8Array(edgeCount);
+  const loops = new Uint8Array(nodeCount);
+  for (let edge = 0; edge < edgeCount; edge++) {
+    const type = typeAt(edge);
     let place = types.get(type);
     if (place === undefined) types.set(type, (place = types.size));
-    typeOf[index] = place;
-  });
-  const shape = { typeOf, nodes: nodes.length, types: types.size };
-  const loops = new Uint8Array(nodes.length);
-  from.forEach((node, edge) => {
-    if (node === to[edge]) loops[node] = 1;
-  });
+    typeOf[edge] = place;
+    if (from[edge] === to[edge]) loops[from[edge] ?? 0] = 1;
+  }
+  const shape = { typeOf, nodes: nodeCount, types: types.size };
   return { types, typeOf, out: sideOf(from, to, shape), in: sideOf(to, from, shape), loops };
 }
 
@@ -45,7 +44,11 @@ interface Shape {
 }
 
 /** A stable counting sort by node and type. */
-function sideOf(own: Int32Array, other: Int32Array, { typeOf, nodes, types }: Shape): Side {
+function sideOf(
+  own: ArrayLike<number>,
+  other: ArrayLike<number>,
+  { typeOf, nodes, types }: Shape,
+): Side {
   const begins = new Int32Array(nodes * types + 1);
   const keyOf = (edge: number): number => (own[edge] ?? 0) * types + (typeOf[edge] ?? 0);
   for (let edge = 0; edge < own.length; edge++) count(begins, keyOf(edge) + 1, 1);

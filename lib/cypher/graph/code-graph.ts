@@ -33,7 +33,9 @@ function makeView(graph: ReadonlyGraph): PropertyGraph {
     name: once(() => indexOthers('name', graph)),
     filePath: once(() => indexOthers('filePath', graph)),
   };
-  const allNodes = once(() => table.nodes.map((_, place) => values().node(place)));
+  const allNodes = once(() =>
+    Array.from({ length: table.nodeCount }, (_, place) => values().node(place)),
+  );
   return {
     nodeCount: graph.nodeCount,
     nodes: allNodes,

@@ -67,7 +67,7 @@ export function nodeProperty(key: string): PropertySource | undefined {
 
 export type RelationshipProperty = Extract<
   keyof GraphEdge,
-  'type' | 'confidence' | 'reason' | 'step' | 'sites'
+  'type' | 'confidence' | 'reason' | 'step' | 'sites' | 'on'
 >;
 
 export const RELATIONSHIP_PROPERTIES: readonly RelationshipProperty[] = [
@@ -76,6 +76,7 @@ export const RELATIONSHIP_PROPERTIES: readonly RelationshipProperty[] = [
   'reason',
   'step',
   'sites',
+  'on',
 ];
 
 export const CODE_SCHEMA: GraphSchema = {

@@ -56,6 +56,7 @@ const RELATIONSHIP_PROPERTIES: readonly (readonly [string, string])[] = [
   ['confidence', 'score weight probability'],
   ['reason', 'evidence kind'],
   ['step', 'order index position'],
+  ['on', 'receiver receivertype receiverclass'],
 ];
 
 export const SYNONYMS = {

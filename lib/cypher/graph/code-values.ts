@@ -71,6 +71,8 @@ class CodeRelationship extends RelationshipValue {
         return this.edge.step ?? null;
       case 'sites':
         return sitePairs(this.edge.sites);
+      case 'on':
+        return this.edge.on ?? null;
       default:
         return null;
     }
@@ -78,7 +80,7 @@ class CodeRelationship extends RelationshipValue {
 
   override keys(): readonly string[] {
     return RELATIONSHIP_PROPERTIES.filter((key) =>
-      key === 'step' ? this.edge.step !== undefined : key !== 'sites' || this.edge.sites.length > 0,
+      key === 'sites' ? this.edge.sites.length > 0 : this.edge[key] !== undefined,
     );
   }
 }
@@ -103,16 +105,14 @@ export class CodeValues {
 
   constructor(table: GraphTable) {
     this.table = table;
-    this.#nodes = new Array<CodeNode | undefined>(table.nodes.length);
-    this.#relationships = new Array<CodeRelationship | undefined>(table.edges.length);
+    this.#nodes = new Array<CodeNode | undefined>(table.nodeCount);
+    this.#relationships = new Array<CodeRelationship | undefined>(table.edgeCount);
   }
 
   node(place: number): CodeNode {
     const known = this.#nodes[place];
     if (known) return known;
-    const record = this.table.nodes[place];
-    if (!record) throw new RangeError(`no node ${place}`);
-    return (this.#nodes[place] = new CodeNode(record, place));
+    return (this.#nodes[place] = new CodeNode(this.table.nodeAt(place), place));
   }
 
   nodeOf(record: NodeRecord): CodeNode {
@@ -122,10 +122,8 @@ export class CodeValues {
   relationship(place: number): CodeRelationship {
     const known = this.#relationships[place];
     if (known) return known;
-    const edge = this.table.edges[place];
-    if (!edge) throw new RangeError(`no edge ${place}`);
     const made = new CodeRelationship(
-      edge,
+      this.table.edgeAt(place),
       this.node(this.table.from[place] ?? -1),
       this.node(this.table.to[place] ?? -1),
     );

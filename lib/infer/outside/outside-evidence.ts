@@ -1,4 +1,5 @@
 // Why a call that has no target in the repository is known to leave it. Finds no targets.
+import { parametersOf } from '../../link/parameters-of.ts';
 import { isTestPath } from '../../facts/test-paths.ts';
 import { plainName } from '../../facts/name-key.ts';
 import type { SiteFact } from '../../facts/file-facts.ts';
@@ -266,8 +267,8 @@ export function isOfExtension({ unit, fact }: Def): boolean {
   return fact.isExtension === true || unit.defs[fact.memberOf]?.fact.eExtended !== undefined;
 }
 
-function takes({ unit, fact }: Def, count: number): boolean {
-  const parameters = (fact.params ?? []).flatMap((index) => unit.defs[index] ?? []);
+function takes(def: Def, count: number): boolean {
+  const parameters = parametersOf(def);
   const own = parameters[0] && isReceiver(parameters[0]) ? parameters.slice(1) : parameters;
   return count <= own.length || own.some((parameter) => parameter.fact.rest === true);
 }

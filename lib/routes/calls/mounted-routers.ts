@@ -1,4 +1,5 @@
 // The routers that a call mounts, and their paths: as it is written, or by what each caller of the function passes. Mounts none.
+import { parametersOf } from '../../link/parameters-of.ts';
 import type { CallRule } from '../../frameworks/_rules/call-rules.ts';
 import type { PassedValue, PassedValues } from '../../infer/inference.ts';
 import type { Def } from '../../link/vocabulary.ts';
@@ -82,10 +83,6 @@ function takesPath({ inference }: Tracing, { call, rule }: MountCall, around: De
       (parameter) => parameter.unit.defs[parameter.fact.owner] === around,
     ),
   );
-}
-
-function parametersOf({ unit, fact }: Def): readonly Def[] {
-  return (fact.params ?? []).flatMap((index) => unit.defs[index] ?? []);
 }
 
 /** What the expression is, or what an object of the program holds that it is. */

@@ -1,5 +1,5 @@
 // Creates the edges from code that sends requests to the routes that answer them. Finds neither.
-import { hasWord, routesAnswering } from '../../base/routes/answering-routes.ts';
+import { hasWord, MOST_ANSWERING, routesAnswering } from '../../base/routes/answering-routes.ts';
 import type { NodeRecord, UnansweredRequest } from '../../model/graph-data.ts';
 import { callerNode } from '../../assemble/caller-node.ts';
 import { addEdge, type GraphDraft } from '../../assemble/graph-draft.ts';
@@ -8,8 +8,6 @@ import type { FoundRequest } from './wrapped-requests.ts';
 /** A host in the text is another server, unless it is this machine. */
 const HOST = /^\/?(?:[a-z]+:)?\/\/([^/]*)/i;
 const OWN_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\]|testserver)(?::|$)|\u2026/;
-/** Several routes that fit equally well belong to several applications: which one answers is not known. */
-const MOST_ROUTES = 3;
 
 /** For each function that passes the path on: it may change it in ways that are not read. */
 const THROUGH = 0.9;
@@ -48,7 +46,7 @@ export function addRequests(
           ]
         : [];
     }
-    if (answers.length > MOST_ROUTES) return [];
+    if (answers.length > MOST_ANSWERING) return [];
     for (const { route, fit } of answers)
       addEdge(draft, 'REQUESTS', from, route.index, {
         reason: 'requested',

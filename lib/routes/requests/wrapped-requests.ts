@@ -1,4 +1,5 @@
 // The requests of a call of a client: its own, or those of code that calls a function which passes the path on. Knows no client.
+import { parametersOf } from '../../link/parameters-of.ts';
 import { pathParts } from '../../base/routes/route-path.ts';
 import type { CallRule } from '../../frameworks/_rules/call-rules.ts';
 import type { Framework } from '../../frameworks/_framework.ts';
@@ -94,10 +95,6 @@ function isPassedOn(
         ),
     )
   );
-}
-
-function parametersOf({ unit, fact }: Def): readonly Def[] {
-  return (fact.params ?? []).flatMap((index) => unit.defs[index] ?? []);
 }
 
 /** Parameters in the path that nothing on the way gives a value. */

@@ -2,6 +2,7 @@
 import { isTelling } from '../query-tokens.ts';
 import { wordsOf } from '../split-identifier.ts';
 import { Tokenizer } from '../tokens.ts';
+import { similarityOf } from './rank-by-vectors.ts';
 import { rankSymbols, withoutName, type RankedSymbol } from './rank-symbols.ts';
 import type { Question, Searched } from './rank-symbols.ts';
 
@@ -121,8 +122,7 @@ function serviceOf(
     const vector = asked?.goal;
     if (place === undefined || vector === undefined || vectors === null) return undefined;
     if (vector.length !== vectors.dimensions) return undefined;
-    const start = place * vectors.dimensions;
-    return vector.reduce((sum, value, at) => sum + value * (vectors.rows[start + at] ?? 0), 0);
+    return similarityOf(vectors, vector, place);
   };
   return found.map((symbol): Service => {
     const worths = keywords.worths(symbol.node.uid, tokens);

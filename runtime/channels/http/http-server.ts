@@ -6,14 +6,8 @@ import hapi, {
   type RouteOptionsPayload,
   type Server,
 } from '@hapi/hapi';
-import {
-  ERROR_STATUS,
-  failure,
-  isFailure,
-  type ErrorCode,
-  type Failure,
-} from '../../../lib/model/answer.ts';
-import type { Backend, ChannelCall } from '../../backend/backend.ts';
+import { ERROR_STATUS, failure, type ErrorCode, type Failure } from '../../../lib/model/answer.ts';
+import type { Backend } from '../../backend/backend.ts';
 import type { Log } from '../../log.ts';
 import { guardRequests, isWildcard, type GuardSubject } from './http-guard.ts';
 import {
@@ -23,6 +17,7 @@ import {
   type HttpLimits,
 } from './http-listener.ts';
 import { traceRequests } from './http-requests.ts';
+import type { Route } from './route.ts';
 import { unreadAnswers, type HoldAnswer } from './unread-answers.ts';
 
 export interface HttpAddress extends GuardSubject {
@@ -99,46 +94,49 @@ export function createHttpServer(
   return server;
 }
 
-/** Adds the route of a tool; its JSON body is the request. */
-export function addToolRoute(
-  server: Server,
-  path: string,
-  tool: string,
-  backend: Backend,
-  extend?: ChannelCall['extend'],
-): void {
-  server.route({
-    method: 'POST',
-    path,
-    options: { payload: JSON_BODY, ext: { onPreAuth: { method: refuseEncoding } } },
-    handler: (request, h) =>
-      answerCall(
-        { tool, request: request.payload, ...(extend ? { extend } : {}) },
-        backend,
-        request,
-        h,
-      ),
-  });
+/** Binds routes. A call that has not started when its client disconnects is cancelled. */
+export function addRoutes(server: Server, routes: readonly Route[], backend: Backend): void {
+  for (const route of routes) {
+    const { method, path, takesBody } = route;
+    server.route({
+      method,
+      path,
+      options: takesBody
+        ? { payload: JSON_BODY, ext: { onPreAuth: { method: refuseEncoding } } }
+        : {},
+      handler: (request, h) => answerRoute(route, request, h, backend),
+    });
+  }
 }
 
-/** Calls a tool and converts its answer to HTTP. A call that has not started when its client disconnects is cancelled. */
-export async function answerCall(
-  call: ChannelCall,
-  backend: Backend,
-  { app, raw }: Request,
+async function answerRoute(
+  { tool, takesBody, answer }: Route,
+  { app, params, query, payload, raw }: Request,
   h: ResponseToolkit,
+  backend: Backend,
 ): Promise<Lifecycle.ReturnValue> {
-  app.tool = call.tool;
-  const asked = (call.request as { repo?: unknown } | null)?.repo;
-  if (typeof asked === 'string') app.repo = asked;
+  const body = takesBody ? payload : undefined;
+  const repo = ((takesBody ? body : query) as { repo?: unknown } | null)?.repo ?? params['name'];
+  if (tool !== undefined) app.tool = tool;
+  if (typeof repo === 'string') app.repo = repo;
   const gone = new AbortController();
   raw.res.once('close', () => gone.abort());
-  const answer = await backend.call({ ...call, id: app.id, signal: gone.signal });
-  return isFailure(answer) ? failed(answer, h) : jsonAnswer(answer.json, h);
+  const named = Object.entries(params).map(([name, value]) => [name, String(value)]);
+  const asked = {
+    id: app.id,
+    params: Object.fromEntries(named) as Record<string, string>,
+    query: { ...query },
+    body,
+    signal: gone.signal,
+  };
+  const answered = await answer(asked, backend);
+  return typeof answered === 'object' && 'error' in answered
+    ? failed(answered, h)
+    : jsonAnswer(answered, h);
 }
 
 /** Serialized JSON. */
-export function jsonAnswer(
+function jsonAnswer(
   json: string | Uint8Array,
   h: ResponseToolkit,
 ): ReturnType<ResponseToolkit['response']> {
@@ -148,10 +146,7 @@ export function jsonAnswer(
 }
 
 /** A failure as an HTTP answer. */
-export function failed(
-  answer: Failure,
-  h: ResponseToolkit,
-): ReturnType<ResponseToolkit['response']> {
+function failed(answer: Failure, h: ResponseToolkit): ReturnType<ResponseToolkit['response']> {
   return h.response(answer).code(ERROR_STATUS[answer.error.code]);
 }
 
@@ -210,11 +205,6 @@ function failureOf(status: number, request: Request, error: Error, log: Log): Fa
     `Its log has details under id ${id}.`,
     { id },
   );
-}
-
-/** Query parameters as a request: repeated parameters form a list. */
-export function queryRequest(request: Request): Record<string, unknown> {
-  return { ...request.query };
 }
 
 /** The URL of the server; the port is known once it listens. */

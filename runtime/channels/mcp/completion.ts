@@ -3,7 +3,6 @@ import { ErrorCode, type CompleteRequestParams } from '@modelcontextprotocol/sdk
 import { isFailure } from '../../../lib/model/answer.ts';
 import { fittingNames } from '../../backend/answer-question.ts';
 import type { Backend, FittingNames, NamesRequest } from '../../backend/backend.ts';
-import { chooseRepository } from '../../repo-choice.ts';
 import { ProtocolError, refuseLong } from './mcp-error.ts';
 import { PROMPTS } from './prompts.ts';
 import { RESOURCE_TEMPLATES } from './resources.ts';
@@ -69,15 +68,14 @@ async function namesFor(
   repo: string | undefined,
   { backend, workingFolder }: CompletionPlace,
 ): Promise<FittingNames> {
-  const entries = backend.indexes.entries();
   const names = NAMES[name];
   if (!names)
     return fittingNames(
-      entries.map((entry) => entry.name),
+      backend.indexes.entries().map((entry) => entry.name),
       typed,
       MOST,
     );
-  const entry = chooseRepository(entries, { asked: repo, workingFolder });
+  const entry = backend.choose({ asked: repo, workingFolder });
   const found = isFailure(entry)
     ? entry
     : await backend.names({ names, repo: entry.name, typed, limit: MOST });

@@ -1,5 +1,4 @@
 // An MCP method: the schema of its request and its handler, and a table of methods. Knows no method by name.
-import { randomUUID } from 'node:crypto';
 import type { RequestHandlerExtra } from '@modelcontextprotocol/sdk/shared/protocol.js';
 import {
   ErrorCode,
@@ -64,7 +63,7 @@ export function methodTable(
       return await known(request, call);
     } catch (error) {
       if (error instanceof ProtocolError) throw error;
-      const id = randomUUID();
+      const id = crypto.randomUUID();
       const { log } = await openBackend();
       log.error(`${request.method} failed`, { id, error });
       throw new ProtocolError(

@@ -4,7 +4,7 @@ import {
   type CallToolResult,
   type Tool as McpTool,
 } from '@modelcontextprotocol/sdk/types.js';
-import { requestJsonSchema, responseJsonSchema } from '../../../handlers/_call/tool-schemas.ts';
+import { listedJsonSchema, responseJsonSchema } from '../../../handlers/_call/tool-schemas.ts';
 import type { AnyTool } from '../../../handlers/_tool.ts';
 import { isFailure, type Failure } from '../../../lib/model/answer.ts';
 import { compactAnswer, STATED_ELSEWHERE } from '../../../lib/text/size/compact-answer.ts';
@@ -24,6 +24,9 @@ export const MAX_TOKENS = 8000;
 
 /** The key in the metadata of a failed call under which programs find the failure. */
 export const ERROR_KEY = 'codegraph/error';
+
+/** Only Node has the first. */
+const soon = typeof setImmediate === 'function' ? setImmediate : setTimeout;
 
 const described = new WeakMap<AnyTool, Map<string, McpTool>>();
 
@@ -52,7 +55,7 @@ function toolAsListed(tool: AnyTool, { readOnly, structured }: ToolListing): Mcp
     title: tool.title,
     description:
       readOnly && !tool.readOnly ? `${tool.description} ${NOT_APPLIED}` : tool.description,
-    inputSchema: compactSchema(withoutFarBounds(requestJsonSchema(tool))) as McpTool['inputSchema'],
+    inputSchema: compactSchema(withoutFarBounds(listedJsonSchema(tool))) as McpTool['inputSchema'],
     ...(structured ? { outputSchema: outputSchema(tool) } : {}),
     annotations: annotationsOf(readOnly || tool.readOnly),
   };
@@ -75,7 +78,8 @@ function annotationsOf(changesNothing: boolean): McpTool['annotations'] {
   };
 }
 
-export interface AskedTool extends Pick<ChannelCall, 'tool' | 'request' | 'workingFolder'> {
+export interface AskedTool
+  extends Pick<ChannelCall, 'tool' | 'request' | 'workingFolder' | 'caller'> {
   /** Where the client works, if it is a process of this user. */
   readonly folders?: CallingClient['folders'];
 }
@@ -94,7 +98,7 @@ export async function callMcpTool(
       `Unknown tool: ${asked.tool.slice(0, 100)}. Tools: ${backend.tools.map(({ name }) => name).join(', ')}`,
     );
   // Pending messages, such as a cancellation, are read first.
-  await new Promise((resolve) => setImmediate(resolve));
+  await new Promise((resolve) => soon(resolve));
   const { onIndexing, ...steps } = callProgress(backend.readOnly || tool.readOnly, call);
   const answer = await backend.call({
     ...asked,

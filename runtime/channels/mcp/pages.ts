@@ -34,5 +34,6 @@ function placeAfter<Item>(
 }
 
 function encoded(name: string): string {
-  return Buffer.from(name).toString('base64url');
+  const bytes = Array.from(new TextEncoder().encode(name), (byte) => String.fromCharCode(byte));
+  return btoa(bytes.join('')).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }

@@ -6,7 +6,6 @@ import {
 } from '@modelcontextprotocol/sdk/types.js';
 import { isFailure, type Failure } from '../../../lib/model/answer.ts';
 import type { Backend } from '../../backend/backend.ts';
-import { chooseRepository } from '../../repo-choice.ts';
 import type { ViewName } from '../../snapshots/repository-views.ts';
 import { ProtocolError, refuseLong, RESOURCE_NOT_FOUND } from './mcp-error.ts';
 
@@ -74,7 +73,7 @@ export async function readResource(
 
 async function viewOf(uri: string, backend: Backend): Promise<string | Failure> {
   const { name, kind, item } = partsOf(uri);
-  const entry = chooseRepository(backend.indexes.entries(), { asked: name, workingFolder: null });
+  const entry = backend.choose({ asked: name, workingFolder: null });
   if (isFailure(entry)) throw notFound(entry.error.message, uri);
   const view = await backend.view({ view: kind.view, repo: entry.name, item });
   if (view === null)
@@ -103,14 +102,11 @@ const SUBSCRIBED_CHARACTERS = 200_000;
 export function subscribeTo(
   uri: string,
   subscribed: Set<string>,
-  { indexes }: Pick<Backend, 'indexes'>,
+  backend: Pick<Backend, 'choose'>,
 ): void {
   refuseLong({ uri });
   if (uri !== ALL_REPOS) {
-    const entry = chooseRepository(indexes.entries(), {
-      asked: partsOf(uri).name,
-      workingFolder: null,
-    });
+    const entry = backend.choose({ asked: partsOf(uri).name, workingFolder: null });
     if (isFailure(entry)) throw notFound(entry.error.message, uri);
   }
   if (subscribed.size >= MOST_SUBSCRIBED && !subscribed.has(uri))

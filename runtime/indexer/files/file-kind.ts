@@ -2,7 +2,7 @@
 import { basename, extname } from 'node:path/posix';
 import { withoutEnd } from '../../../lib/base/text-ends.ts';
 import { isConfigPath } from '../../../lib/facts/source-files.ts';
-import { LANGUAGES } from '../../../lib/languages/_all.gen.ts';
+import { LANGUAGE_FILES } from '../../../lib/languages/_files.gen.ts';
 
 /** `script`: has no extension, so its first line decides. `other`: not indexed. */
 export type FileKind =
@@ -11,10 +11,12 @@ export type FileKind =
   | { readonly kind: 'other' };
 
 const byExtension = new Map(
-  LANGUAGES.flatMap((spec) => spec.extensions.map((extension) => [extension, spec.id] as const)),
+  LANGUAGE_FILES.flatMap((spec) =>
+    spec.extensions.map((extension) => [extension, spec.id] as const),
+  ),
 );
 const byInterpreter = new Map(
-  LANGUAGES.flatMap(({ files, id }) =>
+  LANGUAGE_FILES.flatMap(({ files, id }) =>
     (files?.interpreters ?? []).map((name) => [name, id] as const),
   ),
 );
@@ -35,7 +37,7 @@ interface Claim {
   readonly pattern: RegExp;
 }
 
-const CLAIMS: readonly Claim[] = LANGUAGES.flatMap((spec) =>
+const CLAIMS: readonly Claim[] = LANGUAGE_FILES.flatMap((spec) =>
   Object.entries(spec.files?.sharedExtensions ?? {}).map(([extension, pattern]) => ({
     extension,
     owner: byExtension.get(extension) ?? spec.id,
@@ -50,7 +52,7 @@ export function sharedExtensionsAmong(
 ): ReadonlyMap<string, string | null> {
   const present = new Map(paths.map((path) => [extname(path).toLowerCase(), true]));
   const isUsed = (language: string, but: string): boolean =>
-    LANGUAGES.some(
+    LANGUAGE_FILES.some(
       ({ id, extensions }) =>
         id === language &&
         extensions.some((extension) => extension !== but && present.has(extension)),

@@ -100,6 +100,14 @@ async function ask(root: string, args: readonly string[]): Promise<string | null
   return ok ? out.toString() : null;
 }
 
+/** When the commit was made, in ISO 8601, UTC; null if git cannot tell. */
+export async function timeOfCommit(root: string, commit: string): Promise<string | null> {
+  const seconds = await ask(root, ['show', '--no-patch', '--format=%ct', commit, '--']);
+  return seconds === null || !/^\d+\s*$/.test(seconds)
+    ? null
+    : new Date(Number(seconds) * 1000).toISOString();
+}
+
 async function askForHead(root: string): Promise<Head> {
   const [commit, branch] = await Promise.all([
     ask(root, ['rev-parse', '--verify', '--quiet', 'HEAD']),

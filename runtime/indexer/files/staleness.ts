@@ -1,6 +1,7 @@
 // How far a repository has changed since it was indexed. Opens no section of the index.
 import { readRun } from '../../../index-store/generations.ts';
 import type { RegistryEntry, Store } from '../../../index-store/paths.ts';
+import { unknownStaleness } from '../../../lib/text/staleness-text.ts';
 import { shellWord } from '../../../lib/base/shell-word.ts';
 import type { Staleness } from '../../../lib/model/index-snapshot.ts';
 import { analyzeHint } from './analyze-hint.ts';
@@ -10,10 +11,14 @@ import { treeOf } from './repository-part.ts';
 import { isFolder } from './repository-root.ts';
 import { walkFiles } from './walk-files.ts';
 
+const IMPORT_HINT =
+  'To compare it with files, import it with them: codegraph import <snapshot> --replace --path <clone>';
+
 /** Null if the index is current or missing. */
 export async function stalenessOf(store: Store, entry: RegistryEntry): Promise<Staleness | null> {
   const run = readRun(store, entry);
   if (!run) return null;
+  if (entry.imported === true) return unknownStaleness(run.commit, IMPORT_HINT);
   if (!isFolder(entry.path)) {
     const hint = `The folder is gone. If it will not come back, run: codegraph remove ${shellWord(entry.path)}`;
     return {

@@ -60,7 +60,7 @@ test('every other section tells its first difference too', async (t) => {
   t.deepEqual(
     await found(({ vectors, ...content }) => ({
       ...content,
-      vectors: vectors && { ...vectors, rows: Float32Array.of(0, 1, 0, 1) },
+      vectors: vectors && { ...vectors, rows: Int8Array.of(0, 127, 0, 127) },
     })),
     ['vectors', 'vector of Class:src/cart.ts:Cart (changed)', '[0]'],
   );

@@ -1,5 +1,6 @@
 // Both servers over a store, with what generated requests need to know of them. Listens nowhere by itself.
 import type { Server } from '@hapi/hapi';
+import { withSections } from '../../../lib/model/section-needed.ts';
 import { isFailure } from '../../../lib/model/answer.ts';
 import { localBackend } from '../../../runtime/backend/local-backend.ts';
 import type { World } from '../../../runtime/call-tool.ts';
@@ -38,10 +39,8 @@ export async function wordsOf({ snapshots }: World): Promise<Vocabulary> {
   if (!first) throw new Error('No repository is in the store.');
   const snapshot = await snapshots.take(first);
   if (isFailure(snapshot)) throw new Error(snapshot.error.message);
-  return vocabularyOf(
-    snapshot,
-    others.map(({ name }) => name),
-  );
+  const names = others.map(({ name }) => name);
+  return withSections(() => vocabularyOf(snapshot, names));
 }
 
 export function toolOf(world: World, route: DocumentedRoute) {

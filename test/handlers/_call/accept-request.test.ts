@@ -2,7 +2,7 @@
 import test from 'ava';
 import { isFailure } from '../../../lib/model/answer.ts';
 import { acceptRequest } from '../../../handlers/_call/accept-request.ts';
-import { echo, listRepos } from '../../support/fake-world.ts';
+import { echo, listRepos } from '../../support/fake-source.ts';
 
 function accepted(given: unknown, options = {}) {
   const result = acceptRequest(echo, given, options);

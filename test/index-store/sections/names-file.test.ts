@@ -50,7 +50,7 @@ const RECORDS: NameRecords = {
 test('every row comes back', (t) => {
   const read = decodeNames(encodeNames(RECORDS));
   for (const part of ['uses', 'declarations', 'free'] as const) {
-    t.deepEqual(read.names[part], [...RECORDS[part].keys()]);
+    t.deepEqual(read.names[part](), [...RECORDS[part].keys()]);
     for (const [name, rows] of RECORDS[part]) t.deepEqual(read[part](name), rows);
   }
   t.deepEqual(read.targets, RECORDS.targets);

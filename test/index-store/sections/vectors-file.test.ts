@@ -3,47 +3,39 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'ava';
 import { LocalIndex } from 'vectra';
-import {
-  openVectors,
-  vectorsCodec,
-  writeVectors,
-} from '../../../index-store/sections/vectors-file.ts';
+import { openVectors } from '../../../index-store/sections/vectors-file.ts';
+import { vectorsCodec, writeVectors } from '../../../index-store/write-vectra-index.ts';
 import type { SymbolVectors } from '../../../lib/model/index-snapshot.ts';
 import { rankByVectors } from '../../../lib/search/rank/rank-by-vectors.ts';
+import { packedVectors } from '../../support/packed-vectors.ts';
 import { temporaryFolder } from '../../support/store-sample.ts';
 
-/** Vectors of length 1 in all directions, always the same. */
+/** Vectors in all directions, always the same. */
 function vectorsOf(count: number, dimensions: number): SymbolVectors {
-  const rows = Float32Array.from({ length: count * dimensions }, (_, at) => Math.sin(at * at + 1));
-  for (let start = 0; start < rows.length; start += dimensions) {
-    const row = rows.subarray(start, start + dimensions);
-    const length = Math.hypot(...row);
-    row.forEach((part, place) => (row[place] = part / length));
-  }
-  return {
-    model: 'tiny 0123',
-    dimensions,
-    uids: Array.from({ length: count }, (_, place) => `Function:a.ts:f${place}`),
-    rows,
-  };
+  const rows = Array.from({ length: count }, (_, place) => [
+    `Function:a.ts:f${place}`,
+    Array.from({ length: dimensions }, (_, at) => Math.sin((place * dimensions + at) ** 2 + 1)),
+  ]);
+  return packedVectors('tiny 0123', Object.fromEntries(rows));
 }
 
-test('rows come back of length 1, and next to where they were', async (t) => {
+test('rows come back as they were, and say what makes them of length 1', async (t) => {
   const vectors = vectorsOf(50, 32);
-  const bytes = await writeVectors(temporaryFolder(t), 'vectors.bin', vectors);
-  const opened = openVectors(bytes);
+  const opened = openVectors(await writeVectors(temporaryFolder(t), 'vectors.bin', vectors));
   t.is(opened.model, 'tiny 0123');
   t.deepEqual(opened.uids, vectors.uids);
+  t.deepEqual(opened.rows, vectors.rows);
+  t.deepEqual(opened.scales, vectors.scales);
   for (let place = 0; place < 50; place += 1) {
-    const [before, after] = [vectors.rows, opened.rows].map((rows) =>
-      rows.subarray(place * 32, (place + 1) * 32),
-    );
-    t.true(Math.abs(Math.hypot(...(after ?? [])) - 1) < 1e-6);
-    t.true(
-      (before ?? new Float32Array()).reduce((sum, part, at) => sum + part * (after?.[at] ?? 0), 0) >
-        0.9999,
-    );
+    const length = Math.hypot(...opened.rows.subarray(place * 32, (place + 1) * 32));
+    t.true(Math.abs(length * (opened.scales[place] ?? 0) - 1) < 1e-6);
   }
+});
+
+test('rows are read where they lie, and not copied', async (t) => {
+  const bytes = await writeVectors(temporaryFolder(t), 'vectors.bin', vectorsOf(50, 32));
+  const aligned = new Uint8Array(bytes);
+  t.is(openVectors(aligned).rows.buffer, aligned.buffer);
 });
 
 test('a byte a dimension, the same bytes each time, and the same again from what was opened', async (t) => {
@@ -60,7 +52,7 @@ test('Vectra opens the file as an index of its own, and finds what we find', asy
   const bytes = await writeVectors(folder, 'vectors.bin', vectorsOf(100, 16));
   const index = new LocalIndex(folder, 'vectors.bin', undefined, vectorsCodec('tiny 0123'));
   const opened = openVectors(bytes);
-  const question = opened.rows.slice(16 * 7, 16 * 8);
+  const question = Float32Array.from(opened.rows.slice(16 * 7, 16 * 8));
   const theirs = await index.queryItems([...question], '', 10);
   t.deepEqual(
     theirs.map(({ item }) => item.id),
@@ -70,16 +62,10 @@ test('Vectra opens the file as an index of its own, and finds what we find', asy
 });
 
 test('a text without a token has no direction, before and after', async (t) => {
-  const vectors: SymbolVectors = {
-    model: 'm',
-    dimensions: 2,
-    uids: ['a', 'b'],
-    rows: Float32Array.of(0, 0, 0, 1),
-  };
-  t.deepEqual(
-    [...openVectors(await writeVectors(temporaryFolder(t), 'v.bin', vectors)).rows],
-    [0, 0, 0, 1],
-  );
+  const vectors = packedVectors('m', { a: [0, 0], b: [0, 1] });
+  const opened = openVectors(await writeVectors(temporaryFolder(t), 'v.bin', vectors));
+  t.deepEqual([...opened.rows], [0, 0, 0, 127]);
+  t.is(opened.scales[0], 0);
 });
 
 test('bytes that are no such section are refused', async (t) => {

@@ -3,12 +3,12 @@ import test from 'ava';
 import { findSymbol } from '../../../lib/analysis/symbols/find-symbol.ts';
 import { whyBetween, type Why } from '../../../lib/analysis/why.ts';
 import { CALL_EVIDENCE, LINK_EVIDENCE, meaningOf } from '../../../lib/model/evidence.ts';
-import { indexOutsideSites } from '../../../lib/graph/open-sites.ts';
 import type { NodeRecord } from '../../../lib/model/graph-data.ts';
 import type { IndexSnapshot } from '../../../lib/model/index-snapshot.ts';
 import { showWhy } from '../../../runtime/run/show-why.ts';
 import { sampleApp } from '../../support/sample-app.ts';
 import { snapshotOf } from '../../support/snapshot.ts';
+import { storedOutsideSites } from '../../support/stored-sites.ts';
 
 function symbol(snapshot: IndexSnapshot, name: string): NodeRecord {
   const found = findSymbol(snapshot.graph, { name });
@@ -84,7 +84,7 @@ test('a call of that name that leaves the repository is named with its evidence'
   const site = { name: 'makeApp', filePath, line: 2, column: 3, caller: uid } as const;
   const leaving = {
     ...snapshot,
-    outsideSites: indexOutsideSites([
+    outsideSites: storedOutsideSites([
       { ...site, reason: 'import' },
       { ...site, caller: 'another', reason: 'import' },
     ]),

@@ -1,5 +1,8 @@
 // The breadth-first walk, over plain lists of neighbours.
 import test from 'ava';
+import fc from 'fast-check';
+import { bfsFromNode } from 'graphology-traversal';
+import { bothGraphs, ends } from './graphology/_both-graphs.ts';
 import { walk, type Step } from '../../../lib/graph/walk.ts';
 import type { GraphEdge } from '../../../lib/model/index-snapshot.ts';
 
@@ -64,5 +67,22 @@ test('a way that is worth more replaces one of the same length, and is walked on
       ['d', 3, 'b'],
       ['e', 4, 'd'],
     ],
+  );
+});
+
+test('where no step is worth more, it is the breadth-first walk of Graphology, up to a depth', (t) => {
+  fc.assert(
+    fc.property(ends, fc.nat(4), (drawn, maxDepth) => {
+      const { graph, ours } = bothGraphs(drawn);
+      const [start = ''] = ours.nodes();
+      const expected: (readonly [string, number])[] = [];
+      bfsFromNode(ours, start, (uid, _node, depth) => void expected.push([uid, depth]));
+      const steps = (uid: string): Step[] =>
+        graph.out(uid).map((edge) => ({ to: edge.to, via: uid, edge }));
+      t.deepEqual(
+        walk([start], steps, maxDepth).map(({ to, depth }) => [to, depth] as const),
+        expected.filter(([uid, depth]) => uid !== start && depth <= maxDepth),
+      );
+    }),
   );
 });

@@ -1,6 +1,7 @@
 // The keyword index: what it finds by words alone, and that hostile words do it no harm.
 import test from 'ava';
-import { buildKeywordIndex, openKeywordIndex } from '../../../lib/search/keyword-index.ts';
+import { buildKeywordIndex } from '../../../lib/search/build-keyword-index.ts';
+import { openKeywordIndex } from '../../../lib/search/keyword-index.ts';
 import type { SearchDocument } from '../../../lib/search/search-document.ts';
 
 function documentOf(name: string, fields: Partial<SearchDocument> = {}): SearchDocument {

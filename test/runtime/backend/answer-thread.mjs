@@ -1,4 +1,4 @@
-// A thread that speaks as the answering thread does and obeys the questions it is asked, for tests of what watches it. Holds no index.
+// A thread that speaks as the answering threads do and obeys the questions it is asked, for tests of what watches them. Holds no index.
 import { parentPort, workerData } from 'node:worker_threads';
 
 const number = new Int32Array(workerData.running, 0, 1);
@@ -8,15 +8,18 @@ const cancelled = new Set();
 parentPort.on('message', (message) => {
   if ('cancel' in message) return void cancelled.add(message.cancel);
   const { request } = message.question.call;
-  if (request.does === 'edit')
-    parentPort.postMessage({ number: message.number, step: 'carrying out the edits' });
-  if (request.does in DEEDS) DEEDS[request.does](message.number);
+  if (request.does in DEEDS) DEEDS[request.does](message.number, request);
 });
+parentPort.postMessage({ ready: true });
 
 const DEEDS = {
-  answer: (asked) => answer(asked, { thread: process.pid }),
-  wait: () => undefined,
-  edit: () => undefined,
+  answer: (asked, { computedMs }) => answer(asked, { thread: process.pid }, computedMs),
+  /** Waits for something else, and is never answered. */
+  wait: (asked) => parentPort.postMessage({ waiting: asked }),
+  edit(asked) {
+    parentPort.postMessage({ number: asked, step: 'carrying out the edits' });
+    parentPort.postMessage({ waiting: asked });
+  },
   spin(asked) {
     begin(asked);
     for (;;);
@@ -30,6 +33,14 @@ const DEEDS = {
     process.exit(1);
   },
   cancelled: (asked) => void setTimeout(() => answer(asked, { cancelled: [...cancelled] }), 50),
+  /** Computes until the first number of `flag` is set; the second counts how many have begun. */
+  untilTold(asked, { flag }) {
+    begin(asked);
+    Atomics.add(flag, 1, 1);
+    Atomics.wait(flag, 0, 0);
+    end();
+    answer(asked, { told: true });
+  },
 };
 
 function begin(asked) {
@@ -37,7 +48,11 @@ function begin(asked) {
   Atomics.store(number, 0, asked);
 }
 
-function answer(asked, response) {
+function end() {
+  Atomics.store(number, 0, 0);
+}
+
+function answer(asked, response, computedMs = 1) {
   const json = new TextEncoder().encode(JSON.stringify(response));
-  parentPort.postMessage({ number: asked, answer: { json, text: '' } });
+  parentPort.postMessage({ number: asked, answer: { json, text: '' }, computedMs });
 }

@@ -6,7 +6,7 @@ import { turns } from '../../../runtime/backend/turns.ts';
 function clocked() {
   let time = 0;
   const done: string[] = [];
-  const take = turns(() => time);
+  const { take } = turns(() => time);
   const work = (kind: string, ms: number, name = kind) =>
     take(kind, () => {
       time += ms;
@@ -50,7 +50,7 @@ test('what has waited for longer than the difference goes first', async (t) => {
 });
 
 test('work that throws rejects its own promise, and the next has its turn', async (t) => {
-  const take = turns();
+  const { take } = turns();
   const failed = take('a', () => {
     throw new Error('no');
   });

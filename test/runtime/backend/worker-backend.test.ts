@@ -3,7 +3,7 @@ import test, { type ExecutionContext } from 'ava';
 import { isFailure } from '../../../lib/model/answer.ts';
 import { WorkerBackend } from '../../../runtime/backend/worker-backend.ts';
 import { createLog } from '../../../runtime/log.ts';
-import { FakeSource } from '../../support/fake-world.ts';
+import { FakeSource } from '../../support/fake-source.ts';
 
 const PROGRAM = new URL('./answer-thread.mjs', import.meta.url);
 
@@ -18,6 +18,7 @@ function backend(t: ExecutionContext, { callMs = 300, heapMegabytes = 2000 } = {
     readOnly: false,
     source: new FakeSource('alpha'),
     callMs,
+    threads: 2,
     heapMegabytes,
     program: PROGRAM,
   });

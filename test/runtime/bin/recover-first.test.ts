@@ -37,6 +37,7 @@ const USES: Readonly<Record<string, Use>> = {
   why: { args: ['a.py', 'run.py'] },
   doctor: { touchesNone: 'it looks at the machine and the store' },
   export: { args: [] },
+  import: { touchesNone: 'it writes an index to the store' },
   setup: { touchesNone: 'it knows configurations of clients alone' },
   mcp: {
     args: [],

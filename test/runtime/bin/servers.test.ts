@@ -214,7 +214,7 @@ test('an answer that takes longer than the setting allows is given up, its calle
     },
   });
   t.is(await health(port), 200);
-  t.regex(logged(), /^codegraph: warn: the answering thread ended and is replaced tool="context"/m);
+  t.regex(logged(), /^codegraph: warn: an answering thread ended and is replaced tool="context"/m);
 });
 
 test('it goes on when nobody reads its log any more', async (t) => {

@@ -1,6 +1,7 @@
 // Tools that are asked for a symbol by name: what they answer to a file that is not there, and how a command ends if the name is ambiguous.
 import test from 'ava';
-import { CHANNELS, runCommand } from '../../support/channels.ts';
+import { runCommand } from '../../support/channels.ts';
+import { CONTRACT_CHANNELS } from './contract-channels.ts';
 import { toolsWorld } from '../../support/tools-world.ts';
 
 const REQUESTS = {
@@ -25,7 +26,7 @@ const world = () => toolsWorld(['shop'], TWO_OF_A_NAME);
 
 for (const [tool, request] of Object.entries(REQUESTS)) {
   test(`${tool}: a file_path that fits no file is said on every channel, with the nearest file`, async (t) => {
-    for (const { name, open } of CHANNELS) {
+    for (const { name, open } of CONTRACT_CHANNELS) {
       const call = await open(world());
       for (const file_path of ['src/doors.ts', 'app/door.ts'])
         t.like(

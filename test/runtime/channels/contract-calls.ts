@@ -1,5 +1,6 @@
 // Calls of the tools on every channel, one of each that is answered. Checks nothing.
-import type { CHANNELS, Call } from '../../support/channels.ts';
+import type { Call } from '../../support/channels.ts';
+import type { CONTRACT_CHANNELS } from './contract-channels.ts';
 import { toolsWorld } from '../../support/tools-world.ts';
 
 export interface Failed {
@@ -17,7 +18,7 @@ export interface Failed {
 
 const opened = new Map<string, Promise<Call>>();
 
-export const asks = ({ name, open }: (typeof CHANNELS)[number]): Promise<Call> => {
+export const asks = ({ name, open }: (typeof CONTRACT_CHANNELS)[number]): Promise<Call> => {
   const call = opened.get(name) ?? open(toolsWorld());
   opened.set(name, call);
   return call;

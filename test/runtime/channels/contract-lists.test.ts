@@ -2,7 +2,8 @@
 import test from 'ava';
 import { localBackend } from '../../../runtime/backend/local-backend.ts';
 import { createWebServer } from '../../../runtime/channels/web.ts';
-import { CHANNELS, connectClient } from '../../support/channels.ts';
+import { connectClient } from '../../support/channels.ts';
+import { CONTRACT_CHANNELS } from './contract-channels.ts';
 import type { EdgeSketch, NodeSketch, SnapshotSketch } from '../../support/snapshot.ts';
 import { toolsWorld } from '../../support/tools-world.ts';
 
@@ -46,7 +47,7 @@ const ASKED: readonly (readonly [tool: string, request: object, list: string])[]
   ],
 ];
 
-for (const { name, open } of CHANNELS) {
+for (const { name, open } of CONTRACT_CHANNELS) {
   const opened = open(toolsWorld(['shop'], { ...SKETCH, sources: { 'src/app.ts': SOURCE } }));
   for (const [tool, request, list] of ASKED) {
     test(`${name}: ${tool} says the functional area of each process`, async (t) => {

@@ -1,7 +1,7 @@
 // What was agreed on the lists and the goal of `query`, on every channel. All limits and projects are in test/handlers/query-lists.
 import test from 'ava';
 import type { QueryAnswer } from '../../../lib/analysis/query.ts';
-import { CHANNELS } from '../../support/channels.ts';
+import { CONTRACT_CHANNELS } from './contract-channels.ts';
 import { manyFlows } from '../../support/many-flows.ts';
 import { snapshotOf } from '../../support/snapshot.ts';
 import { toolsWorld } from '../../support/tools-world.ts';
@@ -12,7 +12,7 @@ const { graph } = snapshotOf(SKETCH);
 const stepsOf = (flow: string): string[] =>
   graph.in(flow, 'STEP_IN_PROCESS').map(({ from, step }) => `${step} ${from}`);
 
-for (const { name, open } of CHANNELS) {
+for (const { name, open } of CONTRACT_CHANNELS) {
   const asking = open(toolsWorld(['shop'], SKETCH));
   const ask = async (request: object): Promise<QueryAnswer> =>
     (await (

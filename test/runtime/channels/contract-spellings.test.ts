@@ -2,12 +2,13 @@
 import test, { type ExecutionContext } from 'ava';
 import { TOOLS } from '../../../handlers/_all.gen.ts';
 import { fieldsOf } from '../../../handlers/_call/tool-schemas.ts';
-import { CHANNELS, runCommand } from '../../support/channels.ts';
+import { runCommand } from '../../support/channels.ts';
+import { CONTRACT_CHANNELS } from './contract-channels.ts';
 import { toolsWorld } from '../../support/tools-world.ts';
 import { type Failed, asks } from './contract-calls.ts';
 
 /** The command line has options, and no fields of other spellings. */
-const WITH_FIELDS = CHANNELS.filter(({ name }) => name !== 'command line');
+const WITH_FIELDS = CONTRACT_CHANNELS.filter(({ name }) => name !== 'command line');
 
 /** One request of each tool that is answered. */
 const ANSWERED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
@@ -122,7 +123,7 @@ for (const tool of TOOLS) {
 
   test(`${tool.name}: with max_tokens an answer keeps its form on every channel, and counts what it leaves out`, async (t) => {
     const request = ANSWERED[tool.name] ?? {};
-    for (const channel of CHANNELS) {
+    for (const channel of CONTRACT_CHANNELS) {
       const call = await asks(channel);
       const whole = (await call(tool.name, request)) as Answer;
       for (const max_tokens of [1, 60, 120, 250]) {
@@ -138,7 +139,7 @@ for (const tool of TOOLS) {
 
   if (tool.scope === 'snapshot') {
     test(`${tool.name}: with several repositories it asks for one, by their names`, async (t) => {
-      for (const { name, open } of CHANNELS) {
+      for (const { name, open } of CONTRACT_CHANNELS) {
         const { error } = (await (
           await open(toolsWorld(['shop', 'blog']))
         )(tool.name, ANSWERED[tool.name] ?? {})) as Failed;

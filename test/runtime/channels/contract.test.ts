@@ -1,6 +1,6 @@
 // One contract for all channels: the same calls give the same answers, whichever way they come. Fields, spellings and statuses are in contract-fields, -spellings and -servers.
 import test from 'ava';
-import { CHANNELS } from '../../support/channels.ts';
+import { CONTRACT_CHANNELS } from './contract-channels.ts';
 import { fakeWorld } from '../../support/fake-world.ts';
 
 interface Case {
@@ -100,7 +100,7 @@ const CASES: readonly Case[] = [
   },
 ];
 
-for (const channel of CHANNELS) {
+for (const channel of CONTRACT_CHANNELS) {
   for (const { what, tool, request, answer } of CASES) {
     test(`${channel.name}: ${what}`, async (t) => {
       const call = await channel.open(fakeWorld());
@@ -112,7 +112,7 @@ for (const channel of CHANNELS) {
 test('all channels give the very same answers', async (t) => {
   for (const { what, tool, request } of CASES.filter(({ what }) => what !== 'a bug')) {
     const answers = await Promise.all(
-      CHANNELS.map(async ({ open }) => (await open(fakeWorld()))(tool, request)),
+      CONTRACT_CHANNELS.map(async ({ open }) => (await open(fakeWorld()))(tool, request)),
     );
     for (const answer of answers) t.deepEqual(answer, answers[0] ?? {}, what);
   }

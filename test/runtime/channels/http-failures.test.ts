@@ -4,12 +4,13 @@ import Joi from 'joi';
 import { defineTool, type AnyTool } from '../../../handlers/_tool.ts';
 import { FORMAT } from '../../../index-store/manifest.ts';
 import { localBackend } from '../../../runtime/backend/local-backend.ts';
-import type { World } from '../../../runtime/call-tool.ts';
+import type { StoreWorld } from '../../../runtime/open-world.ts';
 import { createEvalServer } from '../../../runtime/channels/eval.ts';
 import { createWebServer } from '../../../runtime/channels/web.ts';
 import { version } from '../../../runtime/version.ts';
 import { CHANNELS, connectClient } from '../../support/channels.ts';
-import { echo, fakeWorld, type FakeWorld } from '../../support/fake-world.ts';
+import { echo } from '../../support/fake-source.ts';
+import { fakeWorld, type FakeWorld } from '../../support/fake-world.ts';
 
 const SECRET = 'secret of /home/someone';
 
@@ -23,7 +24,7 @@ const odd = defineTool<{ readonly how: string }, object>({
   title: 'Odd',
   description: 'Answers oddly.',
   request: Joi.object({ how: Joi.string().required() }),
-  response: Joi.object().unknown(),
+  response: () => Joi.object().unknown(),
   scope: 'snapshot',
   readOnly: true,
   fills: [],
@@ -55,7 +56,7 @@ const undescribed: AnyTool = {
 
 interface Broken {
   readonly what: string;
-  readonly world: (made: FakeWorld) => World;
+  readonly world: (made: FakeWorld) => StoreWorld;
   readonly method: 'GET' | 'POST';
   /** Without the prefix that the web-UI server gives to tools. */
   readonly path: string;
@@ -65,9 +66,9 @@ interface Broken {
 
 const withTools =
   (...tools: readonly AnyTool[]) =>
-  (made: FakeWorld): World => ({ ...made, tools: [...made.tools, ...tools] });
+  (made: FakeWorld): StoreWorld => ({ ...made, tools: [...made.tools, ...tools] });
 
-function brokenGraph(made: FakeWorld): World {
+function brokenGraph(made: FakeWorld): StoreWorld {
   const { open } = made.source;
   made.source.open = async (entry) => {
     const opened = await open.call(made.source, entry);
@@ -79,7 +80,7 @@ function brokenGraph(made: FakeWorld): World {
   return made;
 }
 
-function brokenRegistry(made: FakeWorld): World {
+function brokenRegistry(made: FakeWorld): StoreWorld {
   made.source.entries = crash;
   return made;
 }

@@ -6,7 +6,8 @@ import {
   ResourceUpdatedNotificationSchema,
 } from '@modelcontextprotocol/sdk/types.js';
 import { connectClient } from '../../support/channels.ts';
-import { FAKE_TOOLS, fakeWorld } from '../../support/fake-world.ts';
+import { FAKE_TOOLS } from '../../support/fake-source.ts';
+import { fakeWorld } from '../../support/fake-world.ts';
 import { sampleApp } from '../../support/sample-app.ts';
 
 function appWorld(names = ['alpha', 'beta']) {
@@ -14,6 +15,8 @@ function appWorld(names = ['alpha', 'beta']) {
   world.source.open = async ({ name, path }) => ({
     index: { ...sampleApp(), info: { ...sampleApp().info, repo: name, path } },
     bytes: 1,
+    sections: [],
+    isGone: false,
     trouble: null,
   });
   return world;

@@ -34,6 +34,8 @@ function flowsWorld() {
   world.source.open = async ({ name }) => ({
     index: { ...FLOWS, info: { ...FLOWS.info, repo: name } },
     bytes: 1,
+    sections: [],
+    isGone: false,
     trouble: null,
   });
   return world;

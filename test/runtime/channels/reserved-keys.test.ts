@@ -10,7 +10,8 @@ import { ERROR_KEY } from '../../../runtime/channels/mcp/mcp-tools.ts';
 import { lineTransport } from '../../../runtime/channels/mcp/mcp-lines.ts';
 import { createWebServer } from '../../../runtime/channels/web.ts';
 import { fakeWorld } from '../../support/fake-world.ts';
-import { CHANNELS, runCommand, type Channel } from '../../support/channels.ts';
+import { runCommand } from '../../support/channels.ts';
+import { CONTRACT_CHANNELS, type ContractChannel } from './contract-channels.ts';
 
 type Sent = Readonly<Record<string, unknown>>;
 
@@ -43,8 +44,12 @@ const FIELDS = [
   },
 ];
 
-const MCP_LINES: Channel = { name: 'MCP over lines', open: async (world) => callOverLines(world) };
-const CHECKED = [...CHANNELS.filter(({ name }) => name !== 'MCP'), MCP_LINES];
+const MCP_LINES: ContractChannel = {
+  name: 'MCP over lines',
+  besideRepository: true,
+  open: async (world) => callOverLines(world),
+};
+const CHECKED = [...CONTRACT_CHANNELS.filter(({ name }) => name !== 'MCP'), MCP_LINES];
 
 /** What a channel refuses before it is a request at all: JSON that is none, or no message. */
 const NOT_READ = [400, -32700, -32600];

@@ -49,6 +49,24 @@ test('a flag with words of its own is set by itself, and takes no other word', a
   t.regex(JSON.stringify(await answerOf('--include-content', 'focus', 'route')), /"excerpts":/);
 });
 
+test('a misspelled word of a flag is refused, and not taken as an argument', async (t) => {
+  for (const word of ['focsu', 'focu', 'signature']) {
+    const { err, exitCode } = await runCommand(toolsWorld(), [
+      'context',
+      '--include-content',
+      word,
+    ]);
+    t.regex(err, /'include_content' must be one of .*focus/);
+    t.is(exitCode, 2);
+  }
+});
+
+test('fields for programs are not listed', async (t) => {
+  const { out } = await runCommand(toolsWorld(), ['rename', '--help']);
+  t.regex(out, /--include-text /);
+  t.notRegex(out, /--documents/);
+});
+
 test('--json prints one document and nothing else, also when it fails', async (t) => {
   const good = await runCommand(fakeWorld(), ['echo-text', 'a', '--repo', 'beta', '--json']);
   t.like(JSON.parse(good.out), { repo: 'beta' });

@@ -179,7 +179,11 @@ test('export writes the whole graph, and stops quietly when nobody reads on', as
   );
   t.regex(readFileSync(join(home, 'graph.xml'), 'utf8'), /<\/graphml>\n$/);
   t.like(await run('export', '--format', 'neo4j-csv'), { code: 2, out: '' });
+  t.like(await run('export', '--format', 'ladybug'), { code: 2, out: '' });
   t.is((await run('export', '--format', 'dot')).code, 2);
+  t.is((await run('export', '--prefix', ' ')).code, 2);
+  const { out: prefixed } = await run('export', '--prefix', 'shop');
+  t.true(prefixed.startsWith('{"node":{"uid":"shop:'));
   const { child, ended } = start('export');
   child.stdout?.destroy();
   t.is((await ended).err, '');

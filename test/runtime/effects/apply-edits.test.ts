@@ -22,6 +22,7 @@ import { applyEdits } from '../../../runtime/effects/apply-edits.ts';
 import { undoEdits } from '../../../runtime/effects/undo-edits.ts';
 import { indexRepository } from '../../../runtime/indexer/index-repository.ts';
 import { createLog } from '../../../runtime/log.ts';
+import { thisMachine } from '../../../runtime/outside/this-machine.ts';
 import { Snapshots } from '../../../runtime/snapshots/snapshots.ts';
 import { storeSource } from '../../../runtime/snapshots/store-source.ts';
 import { NEW, OLD, PLAN, editedTree, stateOf, type EditedTree } from '../../support/edited-tree.ts';
@@ -37,7 +38,7 @@ async function indexed(
   const world = {
     tools: TOOLS,
     snapshots: new Snapshots(storeSource(tree.store), { limitBytes: 1e9, log }),
-    store: tree.store,
+    outside: thisMachine(tree.store),
     log,
     readOnly: false,
   };

@@ -1,32 +1,18 @@
 // The forms of an exported graph: complete, escaped, and readable by what they are made for.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import test from 'ava';
+import test, { type ExecutionContext } from 'ava';
 import type { ReadonlyGraph } from '../../../lib/model/index-snapshot.ts';
 import { exportGraph } from '../../../runtime/export/export-graph.ts';
+import { exportedGraph } from '../../../runtime/export/exported-graph.ts';
 import { graphmlLines } from '../../../runtime/export/graphml.ts';
 import { jsonlLines } from '../../../runtime/export/jsonl.ts';
-import { nodeRows, relationshipRows } from '../../../runtime/export/neo4j-csv.ts';
 import { shop } from '../../support/shop-graph.ts';
-import { snapshotOf } from '../../support/snapshot.ts';
 import { newFolder } from '../../support/source-tree.ts';
+import { csvRecords, type CsvRecord } from './csv-records.ts';
+import { asTexts, filesOf, hostile, parsed, plain } from './export-sample.ts';
 
 const { graph } = shop;
-const nasty = snapshotOf({
-  nodes: [
-    {
-      uid: 'Function:a.ts:f',
-      signature: 'f(a: "x" | <T> & y)',
-      doc: 'one\r\n"two", \u0007 & ]]> ',
-    },
-  ],
-}).graph;
-
-function parsed(
-  of: ReadonlyGraph,
-): { node?: Record<string, unknown>; edge?: Record<string, unknown> }[] {
-  return [...jsonlLines(of)].map((line) => JSON.parse(line) as object);
-}
 
 test('jsonl: every node and every edge is one line, nodes first', (t) => {
   const rows = parsed(graph);
@@ -55,10 +41,14 @@ test('jsonl: a node has its labels and properties, an edge its ends and the plac
       .map(({ edge }) => edge?.['step']),
     [1, 2, 3],
   );
+  t.deepEqual(
+    rows.flatMap(({ edge }) => edge?.['on'] ?? []),
+    ['Class:src/db.ts:CachedTable'],
+  );
 });
 
 test('graphml: nodes and edges are elements, and what XML cannot hold is replaced', (t) => {
-  const xml = [...graphmlLines(graph)].join('');
+  const xml = [...graphmlLines(exportedGraph(graph))].join('');
   t.is(xml.match(/<node /g)?.length, graph.nodeCount);
   t.is(xml.match(/<edge /g)?.length, graph.edgeCount);
   t.true(
@@ -69,40 +59,90 @@ test('graphml: nodes and edges are elements, and what XML cannot hold is replace
       ),
     ),
   );
+  t.true(xml.includes('<data key="e.on">Class:src/db.ts:CachedTable</data>'));
   const keys = new Set([...xml.matchAll(/<key id="([\w.]+)"/g)].map(([, id]) => id));
   for (const [, used] of xml.matchAll(/<data key="([\w.]+)"/g)) t.true(keys.has(used), used);
-  const escaped = [...graphmlLines(nasty)].join('');
-  t.true(escaped.includes('f(a: &quot;x&quot; | &lt;T&gt; &amp; y)'));
-  t.true(escaped.includes('one&#13;\n&quot;two&quot;, \uFFFD &amp; ]]&gt; '));
+  const escaped = [...graphmlLines(exportedGraph(hostile))].join('');
+  t.true(escaped.includes('>&lt;/data&gt;]]&gt;&amp;amp;<'));
+  t.true(escaped.includes('>one&#13;\ntwo\nthree&#13;four<'));
+  t.true(escaped.includes('>\uFFFD \uFFFD \u2028 \uFEFF<'));
 });
 
-test('neo4j-csv: rows have as many fields as the head, quotes are doubled', (t) => {
-  const nodes = [...nodeRows(graph)];
-  t.is(nodes.length, graph.nodeCount + 1);
-  t.is([...relationshipRows(graph)].length, graph.edgeCount + 1);
-  t.true(
-    nodes.some((row) =>
-      row.startsWith('"Function:src/shop.ts:checkout","Function;Symbol","checkout"'),
+test('neo4j-csv: a parser reads every value back, whatever it contains', async (t) => {
+  for (const [of, nodes, relationships] of [
+    [graph, ...(await neo4jTables(t, graph))],
+    [hostile, ...(await neo4jTables(t, hostile))],
+  ] as const) {
+    t.deepEqual(
+      nodes.map(({ ':LABEL': labels, ...node }) => ({
+        labels: labels?.split(';'),
+        ...plain(node),
+      })),
+      parsed(of).flatMap(({ node }) => (node ? [asTexts(node)] : [])),
+    );
+    t.deepEqual(
+      relationships.map(plain),
+      parsed(of).flatMap(({ edge }) => (edge ? [asTexts(edge)] : [])),
+    );
+  }
+});
+
+async function neo4jTables(
+  t: ExecutionContext,
+  of: ReadonlyGraph,
+): Promise<readonly [readonly CsvRecord[], readonly CsvRecord[]]> {
+  const files = await filesOf(t, of, 'neo4j-csv');
+  return [
+    csvRecords(files.get('nodes.csv') ?? ''),
+    csvRecords(files.get('relationships.csv') ?? ''),
+  ];
+}
+
+test('a prefix comes before every uid, wherever one is a value, in all formats', async (t) => {
+  const before = parsed(graph);
+  const after = parsed(graph, 'web/app');
+  const prefixed = (value: unknown): unknown =>
+    typeof value === 'string' ? `web/app:${value}` : value;
+  const uids = ['uid', 'entry', 'exit', 'from', 'to', 'on'];
+  t.deepEqual(
+    after,
+    before.map((row) =>
+      JSON.parse(
+        JSON.stringify(row, (key, value: unknown) =>
+          uids.includes(key) ? prefixed(value) : value,
+        ),
+      ),
     ),
   );
-  const [head = '', row = ''] = nodeRows(nasty);
-  t.true(row.includes('"f(a: ""x"" | <T> & y)"'));
-  const fields = row.replace(/"(?:[^"]|"")*"/g, 'text').split(',');
-  t.is(fields.length, head.split(',').length);
+  for (const format of ['neo4j-csv', 'ladybug'] as const) {
+    const tables = [...(await filesOf(t, graph, format, 'web/app'))].filter(([name]) =>
+      name.endsWith('.csv'),
+    );
+    for (const [name, text] of tables) {
+      for (const record of csvRecords(text)) {
+        for (const field of ['uid', 'uid:ID', 'from', ':START_ID', 'to', ':END_ID'])
+          t.true(record[field] === undefined || record[field]?.startsWith('web/app:'), name);
+      }
+    }
+  }
+  const xml = [...graphmlLines(exportedGraph(graph, 'web/app'))].join('');
+  for (const [, end] of xml.matchAll(/(?:id|source|target)="([^"]*)"/g))
+    t.true(/^(?:web\/app:|[ne]\.|code$)/.test(end ?? ''), end);
 });
 
-test('a file gets the lines, a folder both tables', async (t) => {
+test('a file gets the lines, a folder the tables', async (t) => {
   const folder = newFolder(t);
-  await exportGraph(graph, 'jsonl', join(folder, 'graph.jsonl'));
-  t.is(readFileSync(join(folder, 'graph.jsonl'), 'utf8'), [...jsonlLines(graph)].join(''));
-  await exportGraph(graph, 'neo4j-csv', join(folder, 'tables'));
-  t.is(readFileSync(join(folder, 'tables/nodes.csv'), 'utf8'), [...nodeRows(graph)].join(''));
+  await exportGraph(graph, { format: 'jsonl', out: join(folder, 'graph.jsonl') });
   t.is(
-    readFileSync(join(folder, 'tables/relationships.csv'), 'utf8'),
-    [...relationshipRows(graph)].join(''),
+    readFileSync(join(folder, 'graph.jsonl'), 'utf8'),
+    [...jsonlLines(exportedGraph(graph))].join(''),
   );
-  await t.throwsAsync(exportGraph(graph, 'neo4j-csv', null), { message: /--out/ });
-  await t.throwsAsync(exportGraph(graph, 'jsonl', join(folder, 'no/such/folder.jsonl')), {
-    code: 'ENOENT',
-  });
+  await exportGraph(graph, { format: 'neo4j-csv', out: join(folder, 'tables') });
+  t.deepEqual(readdirSync(join(folder, 'tables')), ['nodes.csv', 'relationships.csv']);
+  for (const format of ['neo4j-csv', 'ladybug'] as const)
+    await t.throwsAsync(exportGraph(graph, { format, out: null }), { message: /--out/ });
+  await t.throwsAsync(
+    exportGraph(graph, { format: 'jsonl', out: join(folder, 'no/such/folder.jsonl') }),
+    { code: 'ENOENT' },
+  );
 });

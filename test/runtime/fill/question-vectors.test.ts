@@ -5,10 +5,13 @@ import type { IndexedModel } from '../../../lib/model/index-snapshot.ts';
 import { embeddingQuestion } from '../../../lib/search/embedding-text.ts';
 import { callTool } from '../../../runtime/call-tool.ts';
 import { modelId } from '../../../runtime/embedder/model-folder.ts';
+import { embedderOnDemand } from '../../../lib/search/embedder-on-demand.ts';
+import { ModelUnusable } from '../../../runtime/embedder/model-unusable.ts';
 import { embedThread } from '../../../runtime/embedder/embed-thread.ts';
 import { fillQuestionVectors } from '../../../runtime/fill/question-vectors.ts';
 import { queryTool } from '../../../handlers/query.ts';
 import { fakeWorld } from '../../support/fake-world.ts';
+import { packedVectors } from '../../support/packed-vectors.ts';
 import { snapshotOf } from '../../support/snapshot.ts';
 import { newFolder } from '../../support/source-tree.ts';
 import { writeTinyModel } from '../../support/tiny-model.ts';
@@ -21,7 +24,7 @@ function tiny(t: ExecutionContext): IndexedModel & { readonly id: string } {
 }
 
 function indexedBy(model: IndexedModel | null) {
-  const vectors = { model: model?.id ?? '', dimensions: 16, uids: [], rows: new Float32Array() };
+  const vectors = { ...packedVectors(model?.id ?? '', {}), dimensions: 16 };
   return { ...snapshot, info: { ...snapshot.info, model }, vectors: model?.id ? vectors : null };
 }
 
@@ -48,10 +51,11 @@ test('each text has its vector, by the model of the index', async (t) => {
 test('a model that lies elsewhere now is the same model', async (t) => {
   const [model, copy] = [tiny(t), tiny(t)];
   t.is(model.id, copy.id);
-  t.true(
-    'query' in
-      (await fillQuestionVectors({ query: 'add' }, indexedBy({ ...model, folder: copy.folder }))),
+  const filled = await fillQuestionVectors(
+    { query: 'add' },
+    indexedBy({ ...model, folder: copy.folder }),
   );
+  t.true(filled !== null && 'query' in filled);
 });
 
 for (const [name, change, message] of [
@@ -62,6 +66,11 @@ for (const [name, change, message] of [
     /the model is damaged/,
   ],
   [
+    'its folder is on another machine',
+    (model: IndexedModel) => ({ ...model, folder: '' }),
+    /was imported, and its model tiny is not known on this machine/,
+  ],
+  [
     'it has changed since',
     (model: IndexedModel) => ({ ...model, id: 'tiny ffff' }),
     /has changed since.*codegraph analyze/,
@@ -70,10 +79,48 @@ for (const [name, change, message] of [
 ] as const) {
   test(`${name}: no vectors, and why`, async (t) => {
     const filled = await fillQuestionVectors({ query: 'add' }, indexedBy(change(tiny(t))));
-    t.true('absent' in filled);
-    t.regex('absent' in filled ? filled.absent : '', message);
+    t.regex(filled !== null && 'absent' in filled ? filled.absent : '', message);
   });
 }
+
+test('what the snapshot can embed itself is left to the tool: no thread is asked', async (t) => {
+  const model = tiny(t);
+  const embedder = { model: model.id, dimensions: 16, embed: () => new Float32Array(16) };
+  const filled = await fillQuestionVectors(
+    { query: 'add' },
+    { ...indexedBy(model), embedder },
+    () => Promise.reject(new Error('asked')),
+  );
+  t.is(filled, null);
+});
+
+test('an index by another model than the one of the snapshot is embedded by its own', async (t) => {
+  const embedder = { model: 'default ffff', dimensions: 16, embed: () => new Float32Array(16) };
+  const filled = await fillQuestionVectors({ query: 'add' }, { ...indexedBy(tiny(t)), embedder });
+  t.true(filled !== null && 'query' in filled);
+});
+
+test('an included model that is missing is the reason, not an error', async (t) => {
+  const embedder = {
+    get model(): string {
+      throw new ModelUnusable('the included model is gone', 'Reinstall codegraph.');
+    },
+    dimensions: 16,
+    embed: () => new Float32Array(16),
+  };
+  t.deepEqual(await fillQuestionVectors({ query: 'add' }, { ...indexedBy(tiny(t)), embedder }), {
+    absent: 'the included model is gone. Reinstall codegraph.',
+  });
+});
+
+test('an included model that turns out to be missing when it is read is the reason, too', async (t) => {
+  const embedder = embedderOnDemand(() => {
+    throw new ModelUnusable('the included model is gone', 'Reinstall codegraph.');
+  });
+  t.deepEqual(await fillQuestionVectors({ query: 'add' }, { ...indexedBy(tiny(t)), embedder }), {
+    absent: 'the included model is gone. Reinstall codegraph.',
+  });
+});
 
 test('a call is answered by keywords when there is no model, and its meta says why', async (t) => {
   const world = { ...fakeWorld({ names: ['alpha'] }), tools: [queryTool] };

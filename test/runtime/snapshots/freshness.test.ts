@@ -1,7 +1,7 @@
 // When a repository is looked at, and when a request waits for it.
 import test from 'ava';
 import type { Staleness } from '../../../lib/model/index-snapshot.ts';
-import { Freshness } from '../../../runtime/snapshots/freshness.ts';
+import { Freshness, type Checked } from '../../../runtime/snapshots/freshness.ts';
 
 const stale = (count: number): Staleness => ({
   commits_behind: count,
@@ -11,10 +11,10 @@ const stale = (count: number): Staleness => ({
 
 function watched() {
   const state = { now: 0, checks: 0, finish: (_: Staleness | null): void => undefined };
-  const check = (): Promise<Staleness | null> => {
+  const check = (): Promise<Checked> => {
     state.checks += 1;
     return new Promise((resolve) => {
-      state.finish = resolve;
+      state.finish = (found) => resolve({ found, agoMs: 0 });
     });
   };
   return {
@@ -95,7 +95,7 @@ test('a check that fails is tried again', async (t) => {
   const freshness = new Freshness(async () => {
     checks += 1;
     if (checks === 1) throw new Error('no git');
-    return null;
+    return { found: null, agoMs: 0 };
   });
   await t.throwsAsync(async () => freshness.of('a', '1'), { message: 'no git' });
   t.is(await freshness.of('a', '1'), null);

@@ -1,7 +1,8 @@
 // How snapshots are opened, kept, renewed and let go.
 import test from 'ava';
 import { isFailure } from '../../../lib/model/answer.ts';
-import { entryOf, fakeWorld } from '../../support/fake-world.ts';
+import { entryOf } from '../../support/fake-source.ts';
+import { fakeWorld } from '../../support/fake-world.ts';
 
 const alpha = entryOf('alpha');
 const beta = entryOf('beta');

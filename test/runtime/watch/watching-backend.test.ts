@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import test from 'ava';
 import { TOOLS } from '../../../handlers/_all.gen.ts';
 import { failure, isFailure, type Failure } from '../../../lib/model/answer.ts';
+import { chooseRepository } from '../../../runtime/repo-choice.ts';
+import type { ChoiceSubject } from '../../../runtime/outside/choose-repository.ts';
 import type { Backend, ChannelCall, WrittenAnswer } from '../../../runtime/backend/backend.ts';
 import { SILENT } from '../../support/stored-world.ts';
 import type { WatchedState } from '../../../runtime/watch/repository-watchers.ts';
@@ -57,6 +59,7 @@ function play(times = {}) {
       generations: () => new Map(played.entries.map(({ name }) => [name, played.generation])),
       readiness: () => (played.generation === null ? 'not_indexed' : 'on_disk'),
     },
+    choose: (subject: ChoiceSubject) => chooseRepository(played.entries, subject),
     call: async (call: ChannelCall) => {
       played.calls.push(call);
       return played.reply();

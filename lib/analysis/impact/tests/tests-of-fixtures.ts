@@ -1,4 +1,5 @@
 // The tests around which a runner calls a method: those of its class and of the classes that extend it. Follows no calls.
+import { closureOf } from '../../../base/closure.ts';
 import type { NodeRecord } from '../../../model/graph-data.ts';
 import type { GraphEdge, IndexSnapshot, ReadonlyGraph } from '../../../model/index-snapshot.ts';
 import type { EdgeType } from '../../../model/kinds.ts';
@@ -65,10 +66,11 @@ function classOf(graph: ReadonlyGraph, uid: string): string | undefined {
 
 /** The class and what extends it, but not where another method stands for the fixture. */
 function heirsOf(graph: ReadonlyGraph, owner: string, fixture: NodeRecord | undefined): string[] {
-  const heirs = new Set([owner]);
-  for (const heir of heirs)
-    for (const { from } of graph.in(heir, 'EXTENDS', 'IMPLEMENTS'))
-      if (!hasOther(graph, from, fixture)) heirs.add(from);
+  const heirs = closureOf([owner], (heir) =>
+    graph
+      .in(heir, 'EXTENDS', 'IMPLEMENTS')
+      .flatMap(({ from }) => (hasOther(graph, from, fixture) ? [] : [from])),
+  );
   return [...heirs];
 }
 

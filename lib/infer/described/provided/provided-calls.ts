@@ -1,4 +1,5 @@
 // The functions that a framework calls for parameters and before tests, without a call in the code. Gives no values.
+import { parametersOf } from '../../../link/parameters-of.ts';
 import type { Def, Unit } from '../../../link/vocabulary.ts';
 import type { Inference } from '../../inference.ts';
 import { applied, describedDecorators, type AppliedDecorator } from '../decorators.ts';
@@ -52,10 +53,9 @@ function descriptionOf(inference: Inference): Provider['of'] | undefined {
 }
 
 function forParameters(inference: Inference, owner: Def): readonly ProvidedCall[] {
-  return (owner.fact.params ?? []).flatMap((index) => {
-    const at = owner.unit.defs[index];
-    return at ? providersOf(inference, at).map(({ def }) => ({ from: owner, to: def, at })) : [];
-  });
+  return parametersOf(owner).flatMap((at) =>
+    providersOf(inference, at).map(({ def }) => ({ from: owner, to: def, at })),
+  );
 }
 
 /** `@pytest.mark.usefixtures("db")` above a function or class. */

@@ -1,4 +1,5 @@
 // Which files a file sees through what it includes, and which files include it. Include cycles end; answers are kept for a while.
+import { closureOf } from '../../../base/closure.ts';
 import type { ImportStrategy } from '../../../imports/_strategy.ts';
 import type { Unit } from '../../../link/vocabulary.ts';
 
@@ -30,8 +31,7 @@ export function includedFiles(
     seenBy(unit) {
       const known = kept.get(unit);
       if (known) return known;
-      const seen = new Set([unit]);
-      for (const current of seen) for (const other of includes(current)) seen.add(other);
+      const seen = closureOf([unit], includes);
       const [oldest] = kept.keys();
       if (oldest && kept.size >= KEPT) kept.delete(oldest);
       kept.set(unit, seen);

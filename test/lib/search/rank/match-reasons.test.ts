@@ -2,6 +2,7 @@
 import test from 'ava';
 import { matchReasons } from '../../../../lib/search/rank/match-reasons.ts';
 import { rankSymbols, type Question } from '../../../../lib/search/rank/rank-symbols.ts';
+import { packedVectors } from '../../../support/packed-vectors.ts';
 import { snapshotOf } from '../../../support/snapshot.ts';
 
 const shop = snapshotOf({
@@ -17,16 +18,11 @@ const shop = snapshotOf({
     'Function:src/dates.ts:timeout',
   ],
   sources: { 'src/orders/desk.ts': `${'\n'.repeat(10)}function close() { shutters.lower() }\n` },
-  vectors: {
-    model: 'made up',
-    dimensions: 2,
-    uids: [
-      'Function:src/far.ts:unlike',
-      'Function:src/pay.ts:refund',
-      'Method:src/orders/desk.ts:Desk.dispatchRequest',
-    ],
-    rows: Float32Array.of(0, 1, 0.6, 0.8, 1, 0),
-  },
+  vectors: packedVectors('made up', {
+    'Function:src/far.ts:unlike': [0, 1],
+    'Function:src/pay.ts:refund': [0.6, 0.8],
+    'Method:src/orders/desk.ts:Desk.dispatchRequest': [1, 0],
+  }),
 });
 
 /** Reasons of the symbol of this name, for a question; undefined where it is not found. */

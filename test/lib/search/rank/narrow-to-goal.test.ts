@@ -2,6 +2,7 @@
 import test from 'ava';
 import { rankForGoal } from '../../../../lib/search/rank/narrow-to-goal.ts';
 import { rankSymbols, type Question } from '../../../../lib/search/rank/rank-symbols.ts';
+import { packedVectors } from '../../../support/packed-vectors.ts';
 import { snapshotOf } from '../../../support/snapshot.ts';
 
 const doc = (uid: string, text: string): { uid: string; doc: string } => ({ uid, doc: text });
@@ -82,14 +83,15 @@ const places = [
   [0, 0, 1],
   [0, 0.1, 0.99],
 ];
-const vectors = {
-  model: 'm',
-  dimensions: 3,
-  uids: ['Mail', 'Bill', 'User', 'Team'].map(
-    (name) => `Method:src/${name.toLowerCase()}.ts:${name}.create`,
+const vectors = packedVectors(
+  'm',
+  Object.fromEntries(
+    ['Mail', 'Bill', 'User', 'Team'].map((name, place) => [
+      `Method:src/${name.toLowerCase()}.ts:${name}.create`,
+      places[place] ?? [],
+    ]),
   ),
-  rows: Float32Array.from(places.flat()),
-};
+);
 
 test('by meaning, a match stays that shares no word with the goal', (t) => {
   const question = {

@@ -1,0 +1,112 @@
+// The sections of call sites that are open, and of those that leave the repository: sites with a reason. Pure.
+import { keptOnRead } from '../../../lib/base/on-demand/kept-on-read.ts';
+import { onFirstUse } from '../../../lib/base/on-demand/on-first-use.ts';
+import { MENTION } from '../../../lib/model/evidence.ts';
+import type { CallSites, OpenSites } from '../../../lib/model/index-snapshot.ts';
+import type { CallSite, OpenSite } from '../../../lib/model/graph-data.ts';
+import { packColumns, unpackColumns } from '../columns.ts';
+import { nodeSetColumns, openNodeSets, type NodeSets } from './node-sets.ts';
+import {
+  newTables,
+  openRecords,
+  readTables,
+  recordColumns,
+  tableColumns,
+  type Fields,
+  type StoredRecords,
+  type Writable,
+} from '../record-table.ts';
+
+/** `may` is that of open sites alone. */
+type Site = CallSite<string> & Pick<OpenSite, 'may'>;
+
+/** All fields except `may`, which has columns of its own. */
+const FIELDS: Fields<Omit<Site, 'may'>> = {
+  name: { form: 'text', set: (site, value) => void (site.name = value) },
+  filePath: { form: 'text', set: (site, value) => void (site.filePath = value) },
+  line: { form: 'count', set: (site, value) => void (site.line = value) },
+  column: { form: 'count', set: (site, value) => void (site.column = value) },
+  caller: { form: 'text', set: (site, value) => void (site.caller = value) },
+  reason: { form: 'text', set: (site, value) => void (site.reason = value) },
+};
+
+export function encodeCallSites(sites: readonly Site[]): Uint8Array {
+  const tables = newTables();
+  const records = recordColumns('site', FIELDS, sites, tables);
+  const sets = nodeSetColumns(sites.map(({ may }) => may));
+  return packColumns({ ...tableColumns(tables), ...records, ...sets });
+}
+
+/** All sites of the section. `Reason`: what it was encoded with. */
+export function decodeCallSites<Reason extends string>(bytes: Uint8Array): CallSite<Reason>[] {
+  return openSites<CallSite<Reason>>(bytes).records.all();
+}
+
+/** The section's sites by name and by caller: one is decoded when it is read. Invalid bytes throw a RangeError, here or then. */
+export function openCallSites<Reason extends string>(
+  bytes: Uint8Array,
+): CallSites<CallSite<Reason>> {
+  return sitesOver(openSites<CallSite<Reason>>(bytes).records).sites;
+}
+
+/** The same for sites without a target. */
+export function openOpenSites(bytes: Uint8Array): OpenSites {
+  const { records, sets } = openSites<OpenSite>(bytes);
+  const { sites, at } = sitesOver(records);
+  const mentions = onFirstUse(() => records.having('reason', MENTION));
+  const unstated = onFirstUse(() => {
+    const isMention = new Set(mentions());
+    const found: OpenSite[] = [];
+    for (let place = 0; place < records.length; place++)
+      if (sets.isNone(place) && !isMention.has(place)) found.push(at(place));
+    return found;
+  });
+  return {
+    ...sites,
+    reaching: (node) => sets.placesWith(node).map(at),
+    unstated,
+    get mentions() {
+      return mentions().length;
+    },
+  };
+}
+
+function sitesOver<Kept extends object>(
+  records: StoredRecords<Kept & Site>,
+): {
+  readonly sites: CallSites<Kept>;
+  readonly at: (place: number) => Kept;
+} {
+  const at = keptOnRead<Kept>(records.length, records.at);
+  const all = onFirstUse(() => Array.from({ length: records.length }, (_, place) => at(place)));
+  const sites: CallSites<Kept> = {
+    total: records.length,
+    named: (name) => Array.from(records.having('name', name), at),
+    within: (caller) => Array.from(records.having('caller', caller), at),
+    all,
+  };
+  return { sites, at };
+}
+
+/** `Kept`: the sites that the section was encoded with. */
+function openSites<Kept extends object>(
+  bytes: Uint8Array,
+): { readonly records: StoredRecords<Kept & Site>; readonly sets: NodeSets } {
+  const columns = unpackColumns(bytes);
+  const sets = openNodeSets(columns);
+  const records = openRecords<Omit<Site, 'may'>>(
+    { prefix: 'site', fields: FIELDS },
+    columns,
+    readTables(columns),
+    (place) => blankSite(sets.textOf(place)),
+  );
+  return {
+    records: records as StoredRecords<Omit<Site, 'may'>> as StoredRecords<Kept & Site>,
+    sets,
+  };
+}
+
+function blankSite(may: string | undefined): Writable<Site> {
+  const blank = { name: '', filePath: '', line: 0, column: 0, caller: '', reason: '' };
+  return may === undefined ? blank : { ...blank, may };
+}

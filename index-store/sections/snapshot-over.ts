@@ -1,0 +1,91 @@
+// A snapshot over the bytes of an index's sections: each is decoded when it is first touched. Pure; reads nothing.
+import { onFirstUse } from '../../lib/base/on-demand/on-first-use.ts';
+import { graphOver } from '../../lib/graph/build-graph.ts';
+import type { OutsideEvidence } from '../../lib/model/evidence.ts';
+import type { UnansweredRequest } from '../../lib/model/graph-data.ts';
+import type {
+  IndexSnapshot,
+  OpenSites,
+  OutsideSites,
+  ReadonlyGraph,
+  SnapshotInfo,
+  SymbolVectors,
+} from '../../lib/model/index-snapshot.ts';
+import { SectionNeeded } from '../../lib/model/section-needed.ts';
+import type { SectionName } from '../manifest.ts';
+import { openCallSites, openOpenSites } from './call-sites/call-sites-file.ts';
+import { openGraphColumns } from './graph-file.ts';
+import { keywordsFrom } from './keywords-file.ts';
+import { namesFrom } from './names-file.ts';
+import { decodeRequests } from './requests-file.ts';
+import { decodeSources, type Decompress, type KeptSources } from './sources-file.ts';
+import { openVectors } from './vectors-file.ts';
+
+/** A snapshot before it is known whether the repository has changed since. */
+export type OpenedSnapshot = Omit<IndexSnapshot, 'stale'>;
+
+export interface SectionSource {
+  /** Throws `SectionNeeded` if they are not in memory yet. */
+  bytes(section: SectionName): Uint8Array;
+  readonly hasVectors: boolean;
+  readonly decompress: Decompress;
+  /** The error for bytes that cannot be decoded. */
+  undecodable(section: SectionName, cause: unknown): Error;
+}
+
+/** Invariant: every field is the same object each time it is read. */
+export function snapshotOver(info: SnapshotInfo, source: SectionSource): OpenedSnapshot {
+  const decoded = <T>(section: SectionName, decode: (bytes: Uint8Array) => T): (() => T) =>
+    onFirstUse(() => {
+      const bytes = source.bytes(section);
+      try {
+        return decode(bytes);
+      } catch (error) {
+        throw error instanceof SectionNeeded ? error : source.undecodable(section, error);
+      }
+    });
+  const graph = decoded('graph', (bytes): ReadonlyGraph => graphOver(openGraphColumns(bytes)));
+  const openSites = decoded('open-sites', (bytes): OpenSites => openOpenSites(bytes));
+  const outsideSites = decoded(
+    'outside-sites',
+    (bytes): OutsideSites => openCallSites<OutsideEvidence>(bytes),
+  );
+  const requests = decoded('requests', (bytes): readonly UnansweredRequest[] =>
+    decodeRequests(bytes),
+  );
+  const keywords = decoded('keywords', keywordsFrom);
+  const names = decoded('names', (bytes) => namesFrom(bytes, (node) => graph().table.uidAt(node)));
+  const sources = decoded(
+    'sources',
+    (bytes): KeptSources => decodeSources(bytes, source.decompress),
+  );
+  const vectors = decoded('vectors', (bytes): SymbolVectors => openVectors(bytes));
+  return {
+    info,
+    get graph() {
+      return graph();
+    },
+    get openSites() {
+      return openSites();
+    },
+    get outsideSites() {
+      return outsideSites();
+    },
+    get requests() {
+      return requests();
+    },
+    keywords: {
+      search: (text, limit) => keywords().search(text, limit),
+      worths: (uid, tokens) => keywords().worths(uid, tokens),
+    },
+    names: {
+      uses: (name) => names().uses(name),
+      declarations: (name) => names().declarations(name),
+      freeIn: (name) => names().freeIn(name),
+    },
+    get vectors() {
+      return source.hasVectors ? vectors() : null;
+    },
+    sources: { read: (filePath) => sources().read(filePath) },
+  };
+}

@@ -1,0 +1,44 @@
+// The store and the model as threads read them that share memory: each section is read and checked by one of them, and each repository too. Opens no index itself.
+import { readSharedSection, type ReadSection } from '../../../index-store/sections.ts';
+import type { TextEmbedder } from '../../../lib/model/index-snapshot.ts';
+import { embedderOnDemand } from '../../../lib/search/embedder-on-demand.ts';
+import type { ModelFolder } from '../../embedder/model-folder.ts';
+import { openStaticModelBytes, readStaticModel } from '../../embedder/open-static-model.ts';
+import type { Checked } from '../../snapshots/freshness.ts';
+import type { ValueKey } from './shared-values.ts';
+import type { SharingThread } from './sharing-thread.ts';
+
+/** The checked bytes of a section in memory that all threads share. */
+export function sharedSections(sharing: SharingThread): ReadSection {
+  return async (entry, resolved, section) => {
+    const key: ValueKey = {
+      kind: 'section',
+      group: entry.id,
+      version: resolved.ref.id,
+      name: section,
+    };
+    return (await sharing.get(key, () => readSharedSection(entry, resolved, section))).value;
+  };
+}
+
+/** Whether a repository has changed, as any thread found it in the last `freshMs`. */
+export function sharedCheck<Found>(
+  sharing: SharingThread,
+  check: (id: string) => Promise<Found>,
+  freshMs: number,
+): (id: string, generation: string) => Promise<Checked<Found>> {
+  return async (id, generation) => {
+    const key: ValueKey = { kind: 'check', group: id, version: generation, name: 'staleness' };
+    const { value, agoMs } = await sharing.get(key, () => check(id), freshMs);
+    return { found: value, agoMs };
+  };
+}
+
+/** A packed model whose bytes are in memory once. Until they are, everything of it throws `SectionNeeded`. */
+export function sharedModel(sharing: SharingThread, model: ModelFolder): TextEmbedder {
+  const key: ValueKey = { kind: 'model', group: model.folder, version: '', name: model.name };
+  return embedderOnDemand(
+    async () => (await sharing.get(key, () => readStaticModel(model))).value,
+    (bytes) => openStaticModelBytes(model, bytes),
+  );
+}

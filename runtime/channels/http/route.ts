@@ -1,0 +1,119 @@
+// A route as data: method, path, description and answer, bound once to Hapi and once to `(Request) => Response`. Knows no server.
+import type { AnyTool } from '../../../handlers/_tool.ts';
+import { failure, isFailure, type Failure } from '../../../lib/model/answer.ts';
+import type { Backend } from '../../backend/backend.ts';
+import type { ResponseExtension } from '../../backend/response-extensions.ts';
+import type { ViewName } from '../../snapshots/repository-views.ts';
+import type { ApiRoute } from './openapi.ts';
+
+/** A request as a route sees it, whatever server it came to. */
+export interface RouteRequest {
+  /** In the answer's x-request-id and in every log line about it. */
+  readonly id: string;
+  /** Of the path, decoded. */
+  readonly params: Readonly<Record<string, string>>;
+  /** Of the query string; repeated parameters form a list. */
+  readonly query: Readonly<Record<string, unknown>>;
+  /** The parsed JSON of routes that take it; otherwise undefined. */
+  readonly body: unknown;
+  /** Aborted when the client is gone. */
+  readonly signal: AbortSignal;
+}
+
+/** Serialized JSON, or a failure, whose code has its status. */
+export type RouteAnswer = string | Uint8Array | Failure;
+
+export interface Route {
+  readonly method: 'GET' | 'POST';
+  /** As in Hapi: `/repos/{name}`. */
+  readonly path: string;
+  /** Whether it takes a JSON body. */
+  readonly takesBody: boolean;
+  /** The tool that it calls, for the log. */
+  readonly tool?: string;
+  /** For the OpenAPI document; on demand, since schemas take long to derive. */
+  readonly describe: () => ApiRoute;
+  readonly answer: (request: RouteRequest, backend: Backend) => Promise<RouteAnswer>;
+}
+
+/** A tool called with a JSON body. */
+export function postedToolRoute(
+  path: string,
+  { name }: AnyTool,
+  describe: Route['describe'],
+  extend?: ResponseExtension,
+): Route {
+  const extension = extend ? { extend } : {};
+  return {
+    method: 'POST',
+    path,
+    takesBody: true,
+    tool: name,
+    describe,
+    answer: ({ id, body, signal }, backend) =>
+      called({ tool: name, request: body, id, signal, ...extension }, backend),
+  };
+}
+
+/** A tool called with a query string. */
+export function gotToolRoute(path: string, { name }: AnyTool, describe: Route['describe']): Route {
+  return {
+    method: 'GET',
+    path,
+    takesBody: false,
+    tool: name,
+    describe,
+    answer: ({ id, query, signal }, backend) =>
+      called({ tool: name, request: query, asText: true, id, signal }, backend),
+  };
+}
+
+/** A view of one repository. */
+export function viewRoute(described: ApiRoute & { readonly view: ViewName }): Route {
+  const { path, view } = described;
+  return {
+    method: 'GET',
+    path,
+    takesBody: false,
+    describe: () => described,
+    async answer({ id, params }, backend) {
+      const item = params['item'] ?? '';
+      const entry = backend.choose({ asked: params['name'] ?? '', workingFolder: null });
+      if (isFailure(entry)) return entry;
+      const found = await backend.view({ view, repo: entry.name, item, id });
+      return (
+        found ??
+        failure(
+          'not_found',
+          `'${entry.name}' has no '${item.slice(0, 200)}' here.`,
+          'The list one level up has the names.',
+        )
+      );
+    },
+  };
+}
+
+/** What is answered from what the server knows without waiting. */
+export function plainRoute(
+  described: ApiRoute,
+  answer: (backend: Backend) => object | Failure,
+): Route {
+  return {
+    method: described.method === 'get' ? 'GET' : 'POST',
+    path: described.path,
+    takesBody: false,
+    describe: () => described,
+    answer: async (_request, backend) => {
+      const answered = answer(backend);
+      return isFailure(answered) ? answered : JSON.stringify(answered);
+    },
+  };
+}
+
+async function called(
+  call: Parameters<Backend['call']>[0],
+  backend: Backend,
+): Promise<RouteAnswer> {
+  const answer = await backend.call(call);
+  return isFailure(answer) ? answer : answer.json;
+}

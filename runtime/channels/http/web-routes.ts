@@ -1,0 +1,53 @@
+// The routes of repositories and tools: those that the web-UI server has beside its page, and all of `(Request) => Response`. Binds none.
+import { fieldsOf } from '../../../handlers/_call/tool-schemas.ts';
+import type { AnyTool } from '../../../handlers/_tool.ts';
+import type { Backend } from '../../backend/backend.ts';
+import { gotTool, OPENAPI, postedTool, TOOLS_LIST } from './api-routes.ts';
+import { LIVEZ, livez, READYZ, readyz } from './liveness.ts';
+import { openApiOf, type ApiRoute } from './openapi.ts';
+import { gotToolRoute, plainRoute, postedToolRoute, viewRoute, type Route } from './route.ts';
+import { VIEW_ROUTES } from './view-routes.ts';
+
+/** `others`: routes of the server that are bound elsewhere, for the document. */
+export function webRoutes(
+  { tools, readOnly }: Pick<Backend, 'tools' | 'readOnly'>,
+  title: string,
+  others: () => readonly ApiRoute[],
+): readonly Route[] {
+  const repositories = tools.filter(({ name }) => name === 'list_repos');
+  const asked = tools.filter(({ scope }) => scope === 'snapshot');
+  const listed = once(() => ({ tools: asked.map((tool) => describedTool(tool, readOnly)) }));
+  const routes: readonly Route[] = [
+    ...asked.map((tool) => {
+      const path = `/tools/${tool.name}`;
+      return postedToolRoute(path, tool, () => postedTool(path, tool));
+    }),
+    ...repositories.map((tool) => gotToolRoute('/repos', tool, () => gotTool('/repos', tool))),
+    ...VIEW_ROUTES.map(viewRoute),
+    plainRoute(TOOLS_LIST, listed),
+    plainRoute(LIVEZ, livez),
+    plainRoute(READYZ, readyz),
+  ];
+  const document = once(() =>
+    openApiOf(title, [...routes.map(({ describe }) => describe()), ...others(), OPENAPI]),
+  );
+  return [...routes, plainRoute(OPENAPI, document)];
+}
+
+/** A tool as the page and other clients see it in the list. */
+function describedTool(tool: AnyTool, readOnly: boolean): object {
+  return {
+    name: tool.name,
+    title: tool.title,
+    description: tool.description,
+    positional: tool.positional,
+    read_only: readOnly || tool.readOnly,
+    fields: fieldsOf(tool),
+  };
+}
+
+/** Created on demand, to keep the start fast. */
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
