@@ -10,14 +10,15 @@ import { entryHints } from '../flows/entry-hints.ts';
 import type { IngestInput } from './index-input.ts';
 import { groupIntoCommunities } from '../communities/communities.ts';
 import { traceProcesses } from '../flows/processes.ts';
-import { resolveGraph } from './resolve-graph.ts';
+import { resolveGraph, type ResolvePhase } from './resolve-graph.ts';
 import { searchDocuments } from '../assemble/search-documents.ts';
 import { withLanguages, withNames } from '../facts/skipped-files.ts';
 import { templateMentions, unreadTemplates } from '../assemble/template-mentions.ts';
 
-export type IngestPhase = 'resolve' | 'modules' | 'processes' | 'keywords';
+export type IngestPhase = ResolvePhase | 'modules' | 'processes' | 'keywords';
 
 export interface BuildObserver {
+  /** Called when a phase begins. */
   readonly onPhase?: (phase: IngestPhase) => void;
   /** Receives the documents of all searchable symbols, as soon as they are known. */
   readonly onDocuments?: (documents: readonly SearchDocument[]) => void;
@@ -28,8 +29,10 @@ export function buildIndex(
   given: IngestInput,
   { onPhase = () => {}, onDocuments = () => {} }: BuildObserver = {},
 ): IndexData {
-  onPhase('resolve');
-  const resolution = resolveGraph(given.files, given.configs, given.scip);
+  const resolution = resolveGraph(given.files, given.configs, {
+    ...(given.scip && { scip: given.scip }),
+    onPhase,
+  });
   const { program, draft, edges: resolved, sites, requests, names, scip, leftOut } = resolution;
   const input = without(given, leftOut);
   const texts = new Map(input.files.map((file) => [file.path, file.text]));

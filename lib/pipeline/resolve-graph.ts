@@ -45,6 +45,21 @@ import { inTurn, TOO_ENTANGLED, workAccount } from '../infer/work-account.ts';
 import { scipOverlay } from '../scip/scip-overlay.ts';
 import { addScipRelations } from '../scip/scip-relations.ts';
 
+/** The parts of resolution, in order. */
+export type ResolvePhase =
+  | 'link'
+  | 'attach'
+  | 'resolve'
+  | 'routes'
+  | 'edges'
+  | 'open calls'
+  | 'names';
+
+export interface ResolveOptions extends Pick<IngestInput, 'scip'> {
+  /** Called when a part begins. */
+  readonly onPhase?: (phase: ResolvePhase) => void;
+}
+
 export interface ResolvedGraph {
   readonly program: Program;
   readonly draft: GraphDraft;
@@ -61,14 +76,14 @@ export interface ResolvedGraph {
 export function resolveGraph(
   files: readonly SourceFile[],
   configs: readonly ConfigFile[],
-  scip?: IngestInput['scip'],
+  options: ResolveOptions = {},
 ): ResolvedGraph {
   const leftOut = new Set<string>();
   for (;;) {
     const found = resolved(
       leftOut.size === 0 ? files : files.filter(({ path }) => !leftOut.has(path)),
       configs,
-      scip,
+      options,
     );
     if ('draft' in found)
       return {
@@ -82,17 +97,22 @@ export function resolveGraph(
 function resolved(
   files: readonly SourceFile[],
   configs: readonly ConfigFile[],
-  scip: IngestInput['scip'],
+  { scip, onPhase = () => {} }: ResolveOptions,
 ): Omit<ResolvedGraph, 'leftOut'> | { readonly overdrawn: readonly string[] } {
+  onPhase('link');
   const linked = linkProgram(files, configs);
   const overlay = scip && scipOverlay(scip.tables, linked);
   const program = { ...linked, overlay };
   const work = workAccount();
+  onPhase('attach');
   const attached = attachMembers(program, work);
   joinMembers(program, attached);
+  onPhase('resolve');
   const { inference, outcomes } = propagateArguments(program, attached, work);
   if (work.overdrawn().length > 0) return { overdrawn: work.overdrawn() };
+  onPhase('routes');
   const { routes, around } = findRoutes(inference, outcomes, configs);
+  onPhase('edges');
   const draft = draftNodes(program, attached, namelessHandlers(routes));
   const sites = noSites();
   addEdgesOfFiles(draft, inference, inTurn(work, program.units), { sites, outcomes });
@@ -111,6 +131,7 @@ function resolved(
   if (routes.length > 0) holdGivenClasses(draft, inference, outcomes);
   addRunClasses(draft, inference, outcomes, configs);
   const requests = addRequests(draft, findRequests(inference, outcomes, configs));
+  onPhase('open calls');
   const registrations = [
     routeRegistrations([...routes, ...around], outcomes),
     runOutside(program.units, outcomes),
@@ -118,6 +139,7 @@ function resolved(
   addPossibleCallees(draft, { inference, outcomes }, sites, (...place) =>
     registrations.some((isRegistration) => isRegistration(...place)),
   );
+  onPhase('names');
   const { names, namesByOverlay } = nameRecords(
     draft,
     inference,

@@ -12,6 +12,7 @@ interface Options {
   readonly embeddings: boolean;
   readonly scip?: readonly string[] | false;
   readonly watch?: boolean;
+  readonly profile?: boolean;
   readonly json?: boolean;
 }
 
@@ -39,6 +40,7 @@ export function define(program: Command): void {
       (file: string, files: readonly string[] | false | undefined) => [...(files || []), file],
     )
     .option('--no-scip', 'drop the SCIP overlay')
+    .option('--profile', 'also print time and memory by phase')
     .option(...JSON_OPTION)
     .action(async (path: string, { json, embeddings, watch, ...options }: Options) => {
       (await import('../indexer/parse/prepare-first-index.ts')).prepareFirstIndex(path);

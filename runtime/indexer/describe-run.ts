@@ -1,5 +1,6 @@
 // The report of an indexing run as text. Computes no figures.
 import { visibleLine } from '../../lib/base/visible-text.ts';
+import { textTable } from '../../lib/text/text-table.ts';
 import { describeUnreadTemplates } from '../../lib/text/unread-templates.ts';
 import { LANGUAGES } from '../../lib/languages/_all.gen.ts';
 import type { PartOfRepository } from '../../lib/model/index-snapshot.ts';
@@ -8,7 +9,7 @@ import type { IndexRunReport } from './index-run.ts';
 const LISTED = 20;
 
 export function describeRun(report: IndexRunReport): string {
-  return `${[headline(report), ...partLines(report.part), ...languageLines(report), ...scipLines(report), ...modelLines(report), ...templateLines(report), ...skippedLines(report), ...noticeLines(report)].join('\n')}\n`;
+  return `${[headline(report), ...partLines(report.part), ...languageLines(report), ...scipLines(report), ...modelLines(report), ...templateLines(report), ...skippedLines(report), ...noticeLines(report), ...profileLines(report)].join('\n')}\n`;
 }
 
 /** One line for a run after changes. */
@@ -110,6 +111,18 @@ function noticeLines({ notices }: IndexRunReport): string[] {
     `notices: ${notices.length}`,
     notices.map(({ filePath, notice }) => `${filePath}: ${notice}`),
   );
+}
+
+function profileLines({ profile }: IndexRunReport): string[] {
+  if (profile === undefined) return [];
+  const rows = profile.map((phase) => [
+    phase.phase,
+    phase.seconds.toFixed(2),
+    phase.processorSeconds.toFixed(2),
+    phase.heapMegabytes.toFixed(0),
+    phase.residentMegabytes.toFixed(0),
+  ]);
+  return ['', textTable(['phase', 'seconds', 'processor s', 'heap MB', 'resident MB'], rows)];
 }
 
 function listed(title: string, lines: readonly string[]): string[] {

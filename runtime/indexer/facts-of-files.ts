@@ -45,6 +45,7 @@ export async function factsFor(
   cache: FactsCache,
   options: MakeOptions,
 ): Promise<Facts> {
+  options.onProgress({ phase: 'reading cached facts' });
   const facts = cache.get(texts.map(({ key }) => key));
   const missing = [
     ...new Map(

@@ -5,6 +5,7 @@ import type { PartOfRepository } from '../../lib/model/index-snapshot.ts';
 import type { ModelFolder } from '../embedder/model-folder.ts';
 import type { FileNotice } from './make-index.ts';
 import type { OnProgress } from './progress.ts';
+import type { PhaseProfile } from './run-profile.ts';
 import type { ScipChoice } from './scip-run.ts';
 
 /** The model that embeds the symbols. */
@@ -60,6 +61,8 @@ export interface IndexRunReport extends Pick<Manifest, 'stats' | 'languages' | '
   /** Which interrupted edits were reverted first; null if none. */
   readonly recovered: string | null;
   readonly seconds: number;
+  /** By phase, if asked for. */
+  readonly profile?: readonly PhaseProfile[];
 }
 
-export type Outcome = Omit<IndexRunReport, 'repo' | 'path' | 'recovered' | 'seconds'>;
+export type Outcome = Omit<IndexRunReport, 'repo' | 'path' | 'recovered' | 'seconds' | 'profile'>;

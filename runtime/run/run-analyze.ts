@@ -9,6 +9,7 @@ import { indexRepository } from '../indexer/index-repository.ts';
 import { warmUp } from '../indexer/write-index.ts';
 import type { ChosenModel, IndexOptions, IndexRunReport } from '../indexer/index-run.ts';
 import { displayProgress, type OnProgress, type ProgressDisplay } from '../indexer/progress.ts';
+import { profileRun } from '../indexer/run-profile.ts';
 import { repositoryRoot } from '../indexer/files/repository-root.ts';
 import { NO_SCIP, readScipFiles } from '../indexer/scip-run.ts';
 import { log } from '../log.ts';
@@ -24,6 +25,8 @@ export interface AnalyzeOptions
   readonly model?: string;
   /** Nothing is written to the repository; also with the setting. */
   readonly readOnly?: boolean;
+  /** Whether the report of a single run has its profile. */
+  readonly profile?: boolean;
 }
 
 export interface WatchReports {
@@ -36,21 +39,24 @@ export interface WatchReports {
 export async function runAnalyze({
   model,
   scip,
+  profile = false,
   ...options
 }: AnalyzeOptions): Promise<IndexRunReport> {
   const readOnly = isReadOnly(options);
   const report = await withDisplay(async ({ store, stop, onProgress }) => {
     warnOfStoreInside(store, rootOf(store, options));
     const chosen = await modelFor(model, store, stop, onProgress);
-    return indexRepository(store, {
+    const profiled = profile ? profileRun(onProgress) : null;
+    const made = await indexRepository(store, {
       ...options,
       ...scipOption(scip),
-      ...runOptions(stop, onProgress),
+      ...runOptions(stop, profiled?.onProgress ?? onProgress),
       readOnly,
       model: chosen,
       keepParser: false,
       onWarning: (message) => log.warn(message),
     });
+    return profiled === null ? made : { ...made, profile: profiled.phases() };
   });
   tell(report, readOnly);
   return report;

@@ -51,7 +51,10 @@ test('analyze prints what it found, and says when there is nothing to do', async
     first.out,
     /^shop: 2 files, 3 symbols, \d+ edges, .* s\)\nlanguages: Python 1, TypeScript 1\ncall sites: 1 resolved, 0 external, 0 open\nembeddings: .+\n$/,
   );
-  t.regex(first.err, /^finding files\nreading files: 2\nparsing files: 2\n/);
+  t.regex(
+    first.err,
+    /^finding files\nreading files: 2\nreading cached facts\nparsing files: 2\nlink\n/,
+  );
   const second = await run('analyze', root);
   t.regex(second.out, /^shop is up to date, nothing to do/);
   const json = await run('analyze', '--json', '--name', 'other');
