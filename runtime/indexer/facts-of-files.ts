@@ -4,6 +4,7 @@ import type { FactsCache } from '../../index-store/caches/facts-cache.ts';
 import type { FileFacts } from '../../lib/facts/file-facts.ts';
 import { parseInChildren } from './parse/parse-pool.ts';
 import type { ParseJob, ParseResult } from './parse/parse-result.ts';
+import type { KeptInputs } from './kept-inputs.ts';
 import type { OnProgress } from './progress.ts';
 import type { ScipChoice } from './scip-run.ts';
 import type { EmbeddingRun } from './embedding-run.ts';
@@ -18,6 +19,8 @@ export interface MakeOptions {
   /** Embeds the symbols in parallel; null without embeddings. */
   readonly embedding: EmbeddingRun | null;
   readonly scip: ScipChoice;
+  /** What is kept of the last run in this process, for the next one. */
+  readonly kept?: KeptInputs;
 }
 
 export interface SourceText {
@@ -46,7 +49,12 @@ export async function factsFor(
   options: MakeOptions,
 ): Promise<Facts> {
   options.onProgress({ phase: 'reading cached facts' });
-  const facts = cache.get(texts.map(({ key }) => key));
+  const { kept } = options;
+  const facts = cache.get(texts.flatMap(({ key }) => (kept?.factsOf(key) ? [] : [key])));
+  for (const { key } of texts) {
+    const known = kept?.factsOf(key);
+    if (known) facts.set(key, known);
+  }
   const missing = [
     ...new Map(
       texts.filter(({ key }) => !facts.has(key)).map((source) => [source.key, source]),
@@ -54,16 +62,16 @@ export async function factsFor(
   ];
   const results = missing.length === 0 ? [] : await parseAll(missing, options);
   const fresh: [string, FileFacts][] = [];
-  const kept: [string, FileFacts | Uint8Array][] = [];
+  const encoded: [string, FileFacts | Uint8Array][] = [];
   const reasons = new Map<string, string>();
   missing.forEach(({ key }, position) => {
     const result = results[position];
     if (result && 'facts' in result) {
       fresh.push([key, result.facts]);
-      kept.push([key, result.encoded ?? result.facts]);
+      encoded.push([key, result.encoded ?? result.facts]);
     } else reasons.set(key, result && 'skipped' in result ? result.skipped : 'was not parsed');
   });
-  cache.put(kept);
+  cache.put(encoded);
   for (const [key, value] of fresh) facts.set(key, value);
   const refused = new Map(
     texts.flatMap(({ path, key }) =>

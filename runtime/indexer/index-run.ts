@@ -3,6 +3,7 @@ import type { Holder } from '../../index-store/locks/holder.ts';
 import type { Manifest } from '../../index-store/manifest.ts';
 import type { PartOfRepository } from '../../lib/model/index-snapshot.ts';
 import type { ModelFolder } from '../embedder/model-folder.ts';
+import type { KeptInputs } from './kept-inputs.ts';
 import type { FileNotice } from './make-index.ts';
 import type { OnProgress } from './progress.ts';
 import type { PhaseProfile } from './run-profile.ts';
@@ -29,6 +30,8 @@ export interface IndexOptions {
   readonly keepParser?: boolean;
   /** SCIP indexes to overlay; default: those of the previous index. */
   readonly scip?: ScipChoice;
+  /** What is kept of the last run in this process. */
+  readonly kept?: KeptInputs;
   readonly onProgress?: OnProgress;
   /** Called with warnings before the work starts. */
   readonly onWarning?: (message: string) => void;

@@ -49,11 +49,13 @@ export async function makeIndex(
 ): Promise<MadeIndex> {
   // Started while files are read.
   if (found.files.some(({ kind }) => kind !== 'config')) prepareToParse();
+  const readAt = Date.now();
   const read = await readAll(root, found, options);
   options.signal?.throwIfAborted();
   const texts = sourcesOf(read);
   const scip = scipOf(root, texts, options.scip);
   const { facts, refused, parsed } = await factsFor(texts, cache, options);
+  options.kept?.keep(read, facts, readAt);
   const parsedStates = [
     ...read.map(({ state }) => withReason(state, refused.get(state.path))),
     ...found.skipped.map(stateOfSkipped),
@@ -120,13 +122,13 @@ function scipOf(
 async function readAll(
   root: string,
   found: FoundFiles,
-  { onProgress, signal }: MakeOptions,
+  { onProgress, signal, kept }: MakeOptions,
 ): Promise<ReadFile[]> {
   const read: ReadFile[] = [];
   const total = found.files.length;
   onProgress({ phase: 'reading files', done: 0, total });
   for (const file of found.files) {
-    read.push(readSource(root, file));
+    read.push(kept?.fileAt(file) ?? readSource(root, file));
     if (read.length % TURN_FILES !== 0) continue;
     onProgress({ phase: 'reading files', done: read.length, total });
     await breathe();

@@ -38,18 +38,20 @@ export async function writeIndex(
     model: chosen = null,
     keepParser = true,
     jobs,
+    kept: inputs,
     signal,
   } = options;
   const embedding = await startEmbedding(store, chosen, force);
   try {
-    const kept = openFactsCache(store, indexVersion);
-    const cache = force ? { ...kept, get: () => new Map<string, never>() } : kept;
+    const opened = openFactsCache(store, indexVersion);
+    const cache = force ? { ...opened, get: () => new Map<string, never>() } : opened;
     const made = await makeIndex(entry.path, subject.found, cache, {
       onProgress,
       embedding,
       scip: subject.scip,
       keepParser,
       ...(jobs === undefined ? {} : { jobs }),
+      ...(inputs && !force ? { kept: inputs } : {}),
       ...(signal ? { signal } : {}),
     });
     const run = runRecordOf(subject, made, chosen === null ? null : recordOf(chosen, made));

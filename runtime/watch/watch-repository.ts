@@ -5,6 +5,7 @@ import { readRegistry, registerRepository } from '../../index-store/registry.ts'
 import type { HeldLock } from '../../index-store/locks/lock-file.ts';
 import { indexRepository } from '../indexer/index-repository.ts';
 import type { IndexRunReport } from '../indexer/index-run.ts';
+import { KeptInputs } from '../indexer/kept-inputs.ts';
 import { keepIndexed } from '../indexer/keep-indexed.ts';
 import { watchTree, WATCH_TIMES } from '../indexer/files/watch-tree.ts';
 import { reasonOf } from '../reason-of.ts';
@@ -106,6 +107,7 @@ async function keepCurrent(
     if (!state.isBehind) onEvent({ kind: 'changed' });
     state.isBehind = true;
   };
+  const kept = new KeptInputs();
   await keepIndexed<IndexRunReport>(entry.path, {
     storeHome: store.home,
     signal: stop.signal,
@@ -119,6 +121,7 @@ async function keepCurrent(
         path: entry.path,
         model: await watchedModel(store, entry, model),
         readOnly,
+        kept,
         signal: stop.signal,
         onProgress: (progress) => onEvent({ kind: 'progress', progress }),
       });

@@ -36,7 +36,7 @@ export function changedPaths(
 const known = new Map<string, ReadonlyMap<string, FileState>>();
 const MOST_TREES = 50;
 /** A file modified within this time may be modified again with the same timestamp. */
-const SETTLED_MS = 2000;
+export const SETTLED_MS = 2000;
 
 function lookedInto(root: string) {
   const before = known.get(root);
@@ -64,7 +64,7 @@ export function stateOfSkipped({ filePath, reason }: SkippedFile): FileState {
 
 // Size and modification time can be restored. A file with changed permissions, or one that was moved,
 // is read again and found equal. An unreadable file may be readable for another user.
-function isUntouched(state: FileState, file: FoundFile): boolean {
+export function isUntouched(state: FileState, file: FoundFile): boolean {
   const isSameFile = state.ctimeMs === file.ctimeMs && state.inode === file.inode;
   return (
     isSameFile &&

@@ -1,0 +1,39 @@
+// What a process that stays keeps of a run for the next one over the same repository: texts and facts of its files. Decides nothing about the store.
+import type { FileFacts } from '../../lib/facts/file-facts.ts';
+import { isUntouched, SETTLED_MS } from './files/file-states.ts';
+import type { ReadFile } from './files/read-source.ts';
+import type { FoundFile } from './files/walk-files.ts';
+
+/** More than this is not kept: with their facts, these characters take about 400 MB. */
+const MOST_CHARACTERS = 20_000_000;
+
+/** Invariant: a file is taken over only if its metadata shows that it has not been touched since it was read. */
+export class KeptInputs {
+  #files: ReadonlyMap<string, ReadFile> = new Map();
+  #facts: ReadonlyMap<string, FileFacts> = new Map();
+  readonly #mostCharacters: number;
+
+  constructor(mostCharacters = MOST_CHARACTERS) {
+    this.#mostCharacters = mostCharacters;
+  }
+
+  /** The file as it was read before; undefined if it has to be read. */
+  fileAt(found: FoundFile): ReadFile | undefined {
+    const file = this.#files.get(found.path);
+    return file && isUntouched(file.state, found) ? file : undefined;
+  }
+
+  factsOf(key: string): FileFacts | undefined {
+    return this.#facts.get(key);
+  }
+
+  /** Replaces what was kept. `readAt`: before the first of the files was read, in milliseconds since 1970. */
+  keep(files: readonly ReadFile[], facts: ReadonlyMap<string, FileFacts>, readAt: number): void {
+    const characters = files.reduce((sum, { text }) => sum + (text?.length ?? 0), 0);
+    const isSmall = characters <= this.#mostCharacters;
+    // One that had just been modified may be modified again with the same time.
+    const settled = files.filter(({ state }) => readAt - (state.ctimeMs ?? readAt) > SETTLED_MS);
+    this.#files = new Map(isSmall ? settled.map((file) => [file.state.path, file]) : []);
+    this.#facts = isSmall ? facts : new Map();
+  }
+}

@@ -1,0 +1,77 @@
+// What a process keeps between its runs: files that nobody has touched, up to a size. That answers stay the same is tested too.
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import test from 'ava';
+import { sectionDigests } from '../../../index-store/compare-generations.ts';
+import { SETTLED_MS } from '../../../runtime/indexer/files/file-states.ts';
+import type { ReadFile } from '../../../runtime/indexer/files/read-source.ts';
+import type { FoundFile } from '../../../runtime/indexer/files/walk-files.ts';
+import { KeptInputs } from '../../../runtime/indexer/kept-inputs.ts';
+import { gitTree, writeFiles } from '../../support/source-tree.ts';
+import { entryOf, newWorld, SHOP } from './indexed-world.ts';
+
+const READ_AT = 1_000_000;
+const FOUND: FoundFile = {
+  path: 'a.py',
+  kind: 'source',
+  language: 'python',
+  size: 4,
+  mtimeMs: 500_000,
+  ctimeMs: 500_000,
+  inode: 7,
+};
+
+function read(found: FoundFile = FOUND, text = 'a=1\n'): ReadFile {
+  const { path, size, mtimeMs, ctimeMs, inode, language } = found;
+  return {
+    state: { path, size, mtimeMs, ctimeMs, inode, language, hash: 'f00' },
+    text,
+    notice: null,
+  };
+}
+
+test('a file that was not touched is taken over, any other one is not', (t) => {
+  const kept = new KeptInputs();
+  const file = read();
+  kept.keep([file], new Map(), READ_AT);
+  t.is(kept.fileAt(FOUND), file);
+  for (const touched of [{ size: 5 }, { mtimeMs: 1 }, { ctimeMs: 500_001 }, { inode: 8 }])
+    t.is(kept.fileAt({ ...FOUND, ...touched }), undefined, JSON.stringify(touched));
+  t.is(kept.fileAt({ ...FOUND, path: 'b.py' }), undefined);
+});
+
+test('a file that may be modified again with the same time is read again', (t) => {
+  const kept = new KeptInputs();
+  const recent = { ...FOUND, ctimeMs: READ_AT - SETTLED_MS };
+  kept.keep([read(recent)], new Map(), READ_AT);
+  t.is(kept.fileAt(recent), undefined);
+});
+
+test('a large repository is not kept', (t) => {
+  const kept = new KeptInputs(7);
+  kept.keep([read(), read({ ...FOUND, path: 'b.py' })], new Map(), READ_AT);
+  t.is(kept.fileAt(FOUND), undefined);
+});
+
+test('runs that keep what they read make the indexes that single runs make', async (t) => {
+  const root = gitTree(t, SHOP);
+  const [staying, single] = [newWorld(t), newWorld(t)];
+  const kept = new KeptInputs();
+  await sleep(SETTLED_MS + 100);
+  const changes: (() => void)[] = [
+    () => undefined,
+    () => writeFiles(root, { 'shop/price.py': 'def total(cart):\n    return cart.sum()\n' }),
+    () => writeFiles(root, { 'shop/tax.py': 'from .price import total\n\n\ntotal(1)\n' }),
+    () => rmSync(join(root, 'web/page.ts')),
+  ];
+  for (const change of changes) {
+    change();
+    await staying.index(root, { kept });
+    await single.index(root, { force: true });
+    const [a, b] = await Promise.all(
+      [staying, single].map(({ store }) => sectionDigests(store, entryOf(store, root))),
+    );
+    t.deepEqual(a, b);
+  }
+});
