@@ -5,7 +5,7 @@ import type { Column, Columns, Numbers } from '../columns.ts';
 /** The set of each site, as text (`OpenSite.may`). */
 export interface NodeSets {
   isNone(place: number): boolean;
-  /** Undefined if the site at this place states none. */
+  /** Undefined if the site at this place states none. Made once for all sites of a set, which may be many. */
   textOf(place: number): string | undefined;
   /** The places of the sites whose set has this node, ordered. */
   placesWith(node: number): readonly number[];
@@ -41,13 +41,16 @@ export function openNodeSets(columns: Columns): NodeSets {
   const nodes = columns.numbers('may.nodes');
   if ((starts.at(-1) ?? 0) !== nodes.length) throw new RangeError('sets of nodes are cut short');
   const placesOf = placesByNumber(codes, starts.length);
+  const texts = new Map<number, string>();
   return {
     isNone: (place) => codes[place] === NONE,
     textOf: (place) => {
       const code = codes[place] ?? NONE;
       if (code === NONE) return undefined;
       if (code >= starts.length) throw new RangeError(`no set ${code}`);
-      return nodes.subarray(starts[code - 1], starts[code]).join(' ');
+      const text = texts.get(code) ?? nodes.subarray(starts[code - 1], starts[code]).join(' ');
+      texts.set(code, text);
+      return text;
     },
     placesWith: (node) =>
       setsWith(node, starts, nodes)

@@ -39,3 +39,17 @@ test('columns that are cut short are refused', (t) => {
   const columns = { ...nodeSetColumns(['1 2', '3']), 'may.nodes': [1, 2] };
   t.throws(() => openNodeSets(unpackColumns(packColumns(columns))), { instanceOf: RangeError });
 });
+
+test('the text of a set is made once, however many sites state it', (t) => {
+  const columns = unpackColumns(packColumns(nodeSetColumns(['1 2', '1 2', '3', '1 2'])));
+  const nodes = Float64Array.from(columns.numbers('may.nodes'));
+  let made = 0;
+  nodes.subarray = (...place: [number?, number?]) => {
+    made++;
+    return nodes.slice(...place);
+  };
+  const numbers = (name: string) => (name === 'may.nodes' ? nodes : columns.numbers(name));
+  const { textOf } = openNodeSets({ ...columns, numbers });
+  t.deepEqual([0, 1, 2, 3].map(textOf), ['1 2', '1 2', '3', '1 2']);
+  t.is(made, 2);
+});
