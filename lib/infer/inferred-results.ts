@@ -38,7 +38,7 @@ export interface KnownResults extends ValueMemos<Memo> {
 
 export function partialResults(program: Program): PartialResults {
   return {
-    values: program.units.map((): PartialMemo => []),
+    values: program.units.map(({ facts }): PartialMemo => allOpen(facts.exprs.length)),
     types: program.units.map((): PartialMemo => []),
     defs: new Array<Values | undefined>(program.defCount),
   };
@@ -46,13 +46,18 @@ export function partialResults(program: Program): PartialResults {
 
 export function knownResults(program: Program): KnownResults {
   return {
-    values: program.units.map((): Memo => []),
+    values: program.units.map(({ facts }): Memo => allOpen(facts.exprs.length)),
     types: program.units.map((): Memo => []),
     defs: new Array<Values | undefined>(program.defCount),
     members: new Array<ReadonlyMap<string, readonly Def[]> | undefined>(program.defCount),
     orders: new Array<MethodOrderResult | undefined>(program.defCount),
     containers: program.units.map(() => new Map<number, Container>()),
   };
+}
+
+/** Of full length from the start: an array that is filled out of order becomes a slow, large dictionary. */
+function allOpen(length: number): (Values | undefined)[] {
+  return new Array<Values | undefined>(length);
 }
 
 export function isFullyKnown(values: Values): boolean {

@@ -1,18 +1,21 @@
 // Edges from members to those of a type that an object is used as, or is made of, without a head that names it. Reads no heads of classes.
 import { addEdge, type GraphDraft } from '../graph-draft.ts';
-import { expectations, expectedMembers } from '../../infer/types/contextual-typing.ts';
+import { expectations, expectedTypes, membersNamed } from '../../infer/types/contextual-typing.ts';
 import type { Inference } from '../../infer/inference.ts';
-import type { Def, Unit, Value } from '../../link/vocabulary.ts';
+import type { Def, Unit, Value, Values } from '../../link/vocabulary.ts';
 
 /** Only members that are symbols; the name table has the keys of passing objects. */
 export function addContextualOverrides(draft: GraphDraft, inference: Inference, unit: Unit): void {
   if (unit.language.spec.typing !== 'gradual') return;
+  const expected = new Map<Def, Values>();
   for (const member of unit.defs) {
     const from = draft.nodeOf.get(member);
     const object = unit.defs[member.fact.memberOf];
     if (from === undefined || !object || unit.facts.scopes[object.fact.inner]?.[0] !== 'object')
       continue;
-    addOverridden(draft, from, expectedMembers(inference, object, member.fact.name).defs);
+    const types = expected.get(object) ?? expectedTypes(inference, object);
+    expected.set(object, types);
+    addOverridden(draft, from, membersNamed(inference, types, member.fact.name).defs);
   }
 }
 

@@ -7,6 +7,7 @@ import type { LoadedMethod } from '../../frameworks/_described-types.ts';
 import { describedDecorators } from './decorators.ts';
 import { loadedAt, typeNamed, type KnownType } from './described-table.ts';
 import { describedReceivers, withBases } from './described-receivers.ts';
+import { familiesRunning } from './families-by-name.ts';
 import { functionsByKey } from './keyed/keyed-calls.ts';
 import { isNamedByImport } from './provided/named-by-import.ts';
 import { providersNamed } from './provided/provided-values.ts';
@@ -23,16 +24,21 @@ export function describedRuns(inference: Inference, unit: Unit, site: SiteFact):
   if (keyed.length > 0) return keyed;
   if (kind !== 'call' || callee?.[0] !== 'member' || callee[1] < 0) return [];
   const name = plainName(callee[2]);
+  const mayRun = familiesRunning(name).has(unit.language.spec.family);
+  return [
+    ...(mayRun ? runAt(inference, unit, callee[1], name) : []),
+    ...receiversOfEvent(inference, unit, site),
+    ...(mayRun && doesRequest(inference, unit, callee[1], name)
+      ? providersNamed(inference, unit, args[0] ?? -1)
+      : []),
+  ];
+}
+
+function runAt(inference: Inference, unit: Unit, eObject: number, name: string): readonly Def[] {
   return inference
-    .valueOf(unit, callee[1])
+    .valueOf(unit, eObject)
     .flatMap((value) => runBy(inference, value, name))
-    .concat(sentBy(inference, unit, callee[1], name))
-    .concat(receiversOfEvent(inference, unit, site))
-    .concat(
-      doesRequest(inference, unit, callee[1], name)
-        ? providersNamed(inference, unit, args[0] ?? -1)
-        : [],
-    );
+    .concat(sentBy(inference, unit, eObject, name));
 }
 
 /** Whether calling the member runs what makes the value for a name. */

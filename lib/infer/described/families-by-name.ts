@@ -10,6 +10,10 @@ const KEYED = familiesByMember(({ keyed, paths }) =>
   keyed ? paths.map((path) => path.slice(path.lastIndexOf('.') + 1)) : [],
 );
 const KEYED_CALLS = familiesByMember(({ keyed }) => Object.keys(keyed?.calls ?? {}));
+/** By the members whose calls run what is behind an object, connected with it, or makes the value of a name. */
+const RUNNING = familiesByMember(({ runs, sends, requests }) =>
+  [runs?.members, sends, requests].filter((names) => names !== undefined),
+);
 const NO_FAMILY: ReadonlySet<string> = new Set();
 
 /** Those in which a call of a member of this name may add members to a type. */
@@ -30,6 +34,11 @@ export function keyedNamed(name: string): ReadonlySet<string> {
 /** Those in which a member of this name may call a function by its key. */
 export function keyedCallNamed(name: string): ReadonlySet<string> {
   return KEYED_CALLS.get(name) ?? NO_FAMILY;
+}
+
+/** Those in which a call of a member of this name may run a function that a framework keeps. */
+export function familiesRunning(name: string): ReadonlySet<string> {
+  return RUNNING.get(name) ?? NO_FAMILY;
 }
 
 function familiesByMember(

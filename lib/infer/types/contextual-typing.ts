@@ -32,7 +32,21 @@ export function expectedMembers(
   object: Def,
   name: string,
 ): { readonly defs: readonly Def[]; readonly open: boolean } {
-  const found = expectedOf(inference, object, 0).map((value) => inference.member(value, name));
+  return membersNamed(inference, expectedTypes(inference, object), name);
+}
+
+/** Instances of the types that are expected of an object literal; none if nothing is declared. */
+export function expectedTypes(inference: Inference, object: Def): Values {
+  return expectedOf(inference, object, 0);
+}
+
+/** The members of this name of expected types. */
+export function membersNamed(
+  inference: Inference,
+  expected: Values,
+  name: string,
+): { readonly defs: readonly Def[]; readonly open: boolean } {
+  const found = expected.map((value) => inference.member(value, name));
   return {
     defs: [...new Set(found.flatMap(({ defs }) => defs))],
     open: found.some(({ unknown, defs }) => unknown && defs.length === 0),
