@@ -85,7 +85,6 @@ const DECLARATIONS = '\\.gen\\.d\\.ts$';
 const BEHIND = [
   ['joi', '^(handlers|runtime)/', 'schemas belong to tools and to what validates them'],
   ['graphology', `^lib/graph/|${DECLARATIONS}`, 'the graph library stays behind ReadonlyGraph'],
-  ['wink-bm25-text-search', '^lib/search/', 'the keyword library stays behind KeywordIndex'],
   ['@vue', '^lib/languages/vue/', 'parsers of components belong to their languages'],
   ['svelte', '^lib/languages/svelte/', 'parsers of components belong to their languages'],
   ['@hapi', '^runtime/', 'transports belong to channels'],
@@ -148,6 +147,7 @@ export const TOOLS = [
   'vscode-oniguruma',
   'vscode-textmate',
   'web-tree-sitter',
+  'wink-bm25-text-search',
 ];
 
 const layerRules = LIB_LAYERS.map(([folder, allowed, reason]) =>

@@ -1,106 +1,174 @@
-// Builds the keyword index: BM25 over the fields of symbols. wink computes the weight of each word in each symbol; nothing is searched here.
-import bm25 from 'wink-bm25-text-search';
+// Builds the keyword index: BM25 over the fields of symbols, with the weights that wink computes. Neither counts words nor searches.
 import { compareText } from '../base/compare-text.ts';
 import type { KeywordColumns } from '../model/graph-data.ts';
+import { FIELD_WEIGHTS, FIELDS, frequencyOf, WordCounter, type WordCounts } from './count-words.ts';
 import { UNIT } from './keyword-index.ts';
-import { ownerOf, type SearchDocument } from './search-document.ts';
-import { Tokenizer } from './tokens.ts';
-
-/** The weight of a word in each field; `owner` is the qualified name without the name. Chosen with b and k1 on the commits of seven repositories. */
-const FIELD_WEIGHTS = { name: 2, owner: 2, signature: 1, doc: 1, path: 2, body: 1.4 };
-
-export type Field = keyof typeof FIELD_WEIGHTS;
-
-/** Number of words read of each field: more cost time and bytes, and hardly change the ranking. */
-const MOST_WORDS: Readonly<Record<Field, number>> = {
-  name: 8,
-  owner: 16,
-  signature: 60,
-  doc: 200,
-  path: 24,
-  body: 600,
-};
+import type { SearchDocument } from './search-document.ts';
 
 /** b of BM25: lower than usual (0.75), since central symbols are often long. */
-const LENGTH_NORMALISATION = 0.4;
+export const LENGTH_NORMALISATION = 0.4;
 
 /** k1 of BM25: a frequent word counts little more than a single one. */
-const SATURATION = 0.9;
+export const SATURATION = 0.9;
 
-/** wink's minimum; empty documents, which match nothing, fill up to it. */
-const FEWEST_DOCUMENTS = 3;
+/** k of BM25, which keeps the weights of words positive that most symbols have. */
+const RARITY_FLOOR = 1;
 
-const NO_FIELDS: Readonly<Record<Field, readonly string[]>> = {
-  name: [],
-  owner: [],
-  signature: [],
-  doc: [],
-  path: [],
-  body: [],
-};
+/** With fewer symbols, weights are those of an index to which empty symbols were added. */
+const FEWEST_SYMBOLS = 3;
+
+/** Symbols with their counts: row by row, in the order of `counts`. */
+export interface CountedSymbols {
+  readonly uids: readonly string[];
+  readonly counts: WordCounts;
+}
 
 export function buildKeywordIndex(documents: readonly SearchDocument[]): KeywordColumns {
-  // Invariant: in order of uid, so that ties are.
-  const ordered = [...documents].sort((a, b) => compareText(a.uid, b.uid));
-  const index = bm25();
-  index.defineConfig({
-    fldWeights: FIELD_WEIGHTS,
-    bm25Params: { b: LENGTH_NORMALISATION, k1: SATURATION },
-  });
-  index.definePrepTasks([(tokens) => tokens]);
-  const tokenizer = new Tokenizer();
-  ordered.forEach((document, place) => index.addDoc(fieldsOf(document, tokenizer), place));
-  for (let place = ordered.length; place < FEWEST_DOCUMENTS; place += 1)
-    index.addDoc(NO_FIELDS, place);
-  index.consolidate();
-  const worth = index.getDocs();
-  const numbers = index.getTokens();
-  return columnsOf(ordered, Object.keys(numbers), (place) => worth[place]?.freq ?? {});
+  const counter = new WordCounter();
+  for (const document of documents) counter.count(document);
+  return weighWords([{ uids: documents.map(({ uid }) => uid), counts: counter.finish() }]);
 }
 
-/** Inverts wink's weights per document to weights per token. */
-function columnsOf(
-  ordered: readonly SearchDocument[],
-  tokens: readonly string[],
-  worthIn: (place: number) => Readonly<Record<string, number>>,
-): KeywordColumns {
+/** A symbol's place in what was counted. */
+interface Row {
+  readonly uid: string;
+  readonly part: NumberedCounts;
+  readonly row: number;
+}
+
+/** Counts with the numbers that the tokens have in the index. */
+interface NumberedCounts extends WordCounts {
+  /** By number in `tokens`; `UNNUMBERED` for those that do not occur. */
+  readonly indexNumbers: Uint32Array;
+}
+
+const UNNUMBERED = 0xffffffff;
+
+/** The index of all these symbols. Whether they were counted together or apart makes no difference. */
+export function weighWords(parts: readonly CountedSymbols[]): KeywordColumns {
+  const rows = orderedRows(parts);
+  const { tokens, holders } = numberTokens(rows);
   const starts = new Uint32Array(tokens.length + 1);
-  ordered.forEach((_, place) => {
-    for (const token in worthIn(place))
-      starts[Number(token) + 1] = (starts[Number(token) + 1] ?? 0) + 1;
-  });
   for (let token = 0; token < tokens.length; token += 1)
-    starts[token + 1] = (starts[token + 1] ?? 0) + (starts[token] ?? 0);
-  const next = starts.slice();
-  const places = new Uint32Array(starts[tokens.length] ?? 0);
-  const weights = new Uint32Array(places.length);
-  ordered.forEach((_, place) => {
-    const worth = worthIn(place);
-    for (const token in worth) {
-      const at = next[Number(token)] ?? 0;
-      next[Number(token)] = at + 1;
-      places[at] = place;
-      weights[at] = Math.round((worth[token] ?? 0) * UNIT);
-    }
-  });
-  return { uids: ordered.map(({ uid }) => uid), tokens, starts, places, weights };
-}
-
-function fieldsOf(document: SearchDocument, tokenizer: Tokenizer): Record<Field, string[]> {
-  const read = (field: Field, text: string): string[] => tokenizer.read(text, MOST_WORDS[field]);
+    starts[token + 1] = (starts[token] ?? 0) + (holders[token] ?? 0);
   return {
-    name: nameTokens(document.name, tokenizer),
-    owner: read('owner', ownerOf(document.qualifiedName, document.name)),
-    signature: read('signature', document.signature),
-    doc: read('doc', document.doc),
-    path: read('path', document.path),
-    body: read('body', document.body),
+    uids: rows.map(({ uid }) => uid),
+    tokens,
+    starts,
+    ...postingsOf(rows, starts, rarities(holders, rows.length)),
   };
 }
 
-/** Names are also matched whole, even if they are a single word. */
-function nameTokens(name: string, tokenizer: Tokenizer): string[] {
-  const { whole, compound } = tokenizer.word(name);
-  const tokens = tokenizer.read(name, MOST_WORDS.name);
-  return compound || whole === '' ? tokens : [whole, ...tokens];
+/** Invariant: in order of uid, so that ties are. */
+function orderedRows(parts: readonly CountedSymbols[]): Row[] {
+  const rows = parts.flatMap(({ uids, counts }) => {
+    const indexNumbers = new Uint32Array(counts.tokens.length).fill(UNNUMBERED);
+    const part = { ...counts, indexNumbers };
+    return uids.map((uid, row): Row => ({ uid, part, row }));
+  });
+  return rows.sort((a, b) => compareText(a.uid, b.uid));
+}
+
+/** Tokens in the order in which they occur first, each with the number of symbols that have it. */
+function numberTokens(rows: readonly Row[]): {
+  readonly tokens: readonly string[];
+  readonly holders: readonly number[];
+} {
+  const numberOf = new Map<string, number>();
+  const holders: number[] = [];
+  const numbered = (token: string): number => {
+    let number = numberOf.get(token);
+    if (number === undefined) {
+      numberOf.set(token, (number = holders.length));
+      holders.push(0);
+    }
+    return number;
+  };
+  for (const { part, row } of rows) {
+    const { starts, numbers, tokens, indexNumbers } = part;
+    const end = starts[row + 1] ?? 0;
+    for (let at = starts[row] ?? 0; at < end; at += 1) {
+      const own = numbers[at] ?? 0;
+      let number = indexNumbers[own] ?? UNNUMBERED;
+      if (number === UNNUMBERED) {
+        number = numbered(tokens[own] ?? '');
+        indexNumbers[own] = number;
+      }
+      holders[number] = (holders[number] ?? 0) + 1;
+    }
+  }
+  return { tokens: [...numberOf.keys()], holders };
+}
+
+/** By token: the factor for how few symbols have it. */
+function rarities(holders: readonly number[], symbols: number): Float64Array {
+  const all = Math.max(symbols, FEWEST_SYMBOLS);
+  return Float64Array.from(holders, (few) =>
+    Math.log((all - few + 0.5) / (few + 0.5) + RARITY_FLOOR),
+  );
+}
+
+/** Symbols and weights of each token. */
+function postingsOf(
+  rows: readonly Row[],
+  starts: Uint32Array,
+  rarity: Float64Array,
+): Pick<KeywordColumns, 'places' | 'weights'> {
+  const size = starts.at(-1) ?? 0;
+  const places = new Uint32Array(size);
+  const weights = new Uint16Array(size);
+  const next = starts.slice();
+  const average = averageLength(rows);
+  rows.forEach(({ part, row }, place) => {
+    const { starts: ownStarts, numbers, counts, indexNumbers } = part;
+    const damping =
+      SATURATION *
+      (1 - LENGTH_NORMALISATION + LENGTH_NORMALISATION * (lengthOf(part, row, 0) / average));
+    const end = ownStarts[row + 1] ?? 0;
+    for (let from = ownStarts[row] ?? 0; from < end; from += 1) {
+      const token = indexNumbers[numbers[from] ?? 0] ?? 0;
+      const frequency = frequencyOf(counts[from] ?? 0);
+      const at = next[token] ?? 0;
+      next[token] = at + 1;
+      places[at] = place;
+      weights[at] = stored(
+        ((frequency * (SATURATION + 1)) / (damping + frequency)) * (rarity[token] ?? 0),
+      );
+    }
+  });
+  return { places, weights };
+}
+
+/** Invariant: lengths are added field by field, symbol by symbol, since sums are rounded. */
+function averageLength(rows: readonly Row[]): number {
+  let total = 0;
+  for (const { part, row } of rows) total = lengthOf(part, row, total);
+  return total / Math.max(rows.length, FEWEST_SYMBOLS);
+}
+
+/** The length of a symbol, in weighted tokens, added to `sum`. */
+function lengthOf({ lengths }: WordCounts, row: number, sum: number): number {
+  let length = sum;
+  for (let field = 0; field < FIELD_ORDER.length; field += 1)
+    length += (lengths[row * FIELD_ORDER.length + field] ?? 0) * (FIELD_ORDER[field] ?? 0);
+  return length;
+}
+
+const FIELD_ORDER = FIELDS.map((field) => FIELD_WEIGHTS[field]);
+
+/** Digits that wink keeps. */
+const KEPT = 10_000;
+
+/** How near to the middle between two numbers of kept digits the product below may err. */
+const NEAR_MIDDLE = 1e-6;
+
+/** The weight as stored: rounded to the digits that wink keeps, which it does in decimals, and then to integers. */
+function stored(weight: number): number {
+  const scaled = weight * KEPT;
+  const whole = Math.floor(scaled);
+  const isNear = Math.abs(scaled - whole - 0.5) < NEAR_MIDDLE;
+  const kept = isNear
+    ? Number(weight.toFixed(4))
+    : (scaled - whole < 0.5 ? whole : whole + 1) / KEPT;
+  return Math.round(kept * UNIT);
 }

@@ -5,7 +5,7 @@ import type { KeywordHit, KeywordIndex } from '../model/index-snapshot.ts';
 import { bestPlaces } from './rank/best-places.ts';
 import { queryTokens } from './query-tokens.ts';
 
-/** Weights are stored as integers in thousandths: two bytes each; wink returns four digits. */
+/** Weights are stored as integers in thousandths: two bytes each. */
 export const UNIT = 1000;
 
 /** The columns as a search reads them: a few tokens and symbols of many. */

@@ -1,6 +1,6 @@
 // Explains briefly why a symbol matches a question: the fields with its words, and its rank by meaning. Ranks nothing.
 import type { KeywordIndex } from '../../model/index-snapshot.ts';
-import type { Field } from '../build-keyword-index.ts';
+import type { Field } from '../count-words.ts';
 import { ownerOf } from '../search-document.ts';
 import { isTelling } from '../query-tokens.ts';
 import { withoutName, type Question, type RankedSymbol } from './rank-symbols.ts';
