@@ -137,9 +137,7 @@ function siteOf(
 
 /** Test code that calls a symbol of the code under test. */
 export function addTests(draft: GraphDraft): void {
-  for (const edge of [...draft.edges.values()]) {
-    if (edge.type !== 'CALLS' && edge.type !== 'INSTANTIATES') continue;
-    if (draft.nodes[edge.from]?.isTest && draft.nodes[edge.to]?.isTest === false)
-      addEdge(draft, 'TESTS', edge.from, edge.to, { reason: 'test' });
-  }
+  for (const { from, to } of draft.edges.ofTypes('CALLS', 'INSTANTIATES'))
+    if (draft.nodes[from]?.isTest && draft.nodes[to]?.isTest === false)
+      addEdge(draft, 'TESTS', from, to, { reason: 'test' });
 }

@@ -6,6 +6,7 @@ import type { DefFact } from '../facts/def-facts.ts';
 import type { NodeRecord } from '../model/graph-data.ts';
 import { isSymbolKind, type NodeKind } from '../model/kinds.ts';
 import { isExported } from './exported.ts';
+import { DraftEdges } from './draft-edges.ts';
 import { addEdge, type GraphDraft } from './graph-draft.ts';
 import { isTestLine } from '../languages/_kit/resolution/inactive-code.ts';
 import type { Attached } from '../infer/attached.ts';
@@ -21,7 +22,7 @@ export function draftNodes(
     nodes: [],
     nodeOf: new Map(),
     fileOf: new Map(),
-    edges: new Map(),
+    edges: new DraftEdges(),
     callers: new Map(),
     held: new Map(),
     names: new Set(),

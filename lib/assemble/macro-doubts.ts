@@ -26,7 +26,7 @@ export function addMacroDoubts(draft: GraphDraft, { units }: Program, sites: Res
 }
 
 function usedNodes({ edges }: GraphDraft): ReadonlySet<number> {
-  return new Set([...edges.values()].filter(({ type }) => type === 'USES').map(({ to }) => to));
+  return new Set(Array.from(edges.ofTypes('USES'), ({ to }) => to));
 }
 
 /** Names that match a pattern; none for patterns beyond the limit. */

@@ -17,7 +17,7 @@ import { markDecorated } from '../assemble/frameworks/decorated-symbols.ts';
 import { addReferences } from '../assemble/references/reference-edges.ts';
 import { addHeldFunctions, dropEmptyHolders } from '../assemble/references/hold-edges.ts';
 import { addImports, addModuleUses } from '../assemble/graph-imports.ts';
-import { finishedEdges, type GraphDraft, type ResolvedSites } from '../assemble/graph-draft.ts';
+import type { GraphDraft, ResolvedSites } from '../assemble/graph-draft.ts';
 import { addPossibleCallees } from '../assemble/open-sites/possible-callees.ts';
 import { routeRegistrations } from '../assemble/open-sites/route-registrations.ts';
 import { runOutside } from '../assemble/open-sites/run-outside.ts';
@@ -149,7 +149,7 @@ function resolved(
   return {
     program,
     draft,
-    edges: finishedEdges(draft),
+    edges: draft.edges.finished(draft.nodes.length),
     sites,
     requests,
     names,

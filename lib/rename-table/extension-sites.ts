@@ -10,14 +10,16 @@ export function extensionSites(draft: GraphDraft): ExtensionSites {
   const extensions = new Map<number, Def>();
   for (const [def, node] of draft.nodeOf) if (def.fact.isExtension) extensions.set(node, def);
   const sites = new Map<string, Map<string, Def[]>>();
-  for (const edge of draft.edges.values()) {
-    const def = edge.type === 'CALLS' ? extensions.get(edge.to) : undefined;
-    const path = draft.nodes[edge.from]?.filePath;
+  if (extensions.size === 0) return sites;
+  for (const { from, to, row } of draft.edges.ofTypes('CALLS')) {
+    const def = extensions.get(to);
+    const path = draft.nodes[from]?.filePath;
     if (!def || path === undefined) continue;
     let inFile = sites.get(path);
     if (!inFile) sites.set(path, (inFile = new Map()));
-    for (let at = 0; at < edge.sites.length; at += 2) {
-      const key = `${edge.sites[at]}:${edge.sites[at + 1]}`;
+    const places = draft.edges.sitesOf(row);
+    for (let at = 0; at < places.length; at += 2) {
+      const key = `${places[at]}:${places[at + 1]}`;
       inFile.set(key, [...(inFile.get(key) ?? []), def]);
     }
   }

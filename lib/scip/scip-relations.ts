@@ -45,7 +45,7 @@ function relatedBy(
 
 function addTypeOf(draft: GraphDraft, def: Def, type: Def): void {
   const [from, to] = [draft.nodeOf.get(def), draft.nodeOf.get(type)];
-  if (from !== undefined && to !== undefined && !draft.edges.has(`USES ${from} ${to}`))
+  if (from !== undefined && to !== undefined && draft.edges.find('USES', from, to) === undefined)
     addEdge(draft, 'USES', from, to, { reason: 'scip' });
 }
 
@@ -79,8 +79,7 @@ type Overridden = ReadonlyMap<number, readonly number[]>;
 
 function overriddenIn(draft: GraphDraft): Overridden {
   const overridden = new Map<number, number[]>();
-  for (const { type, from, to } of draft.edges.values())
-    if (type === 'OVERRIDES') listOf(overridden, from).push(to);
+  for (const { from, to } of draft.edges.ofTypes('OVERRIDES')) listOf(overridden, from).push(to);
   return overridden;
 }
 

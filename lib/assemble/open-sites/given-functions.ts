@@ -4,7 +4,8 @@ import { isTestPath } from '../../facts/test-paths.ts';
 import type { Inference } from '../../infer/inference.ts';
 import type { SettledCalls } from '../../infer/values/propagate-arguments.ts';
 import type { Def, Unit } from '../../link/vocabulary.ts';
-import { isGivenAway, type DraftEdge, type GraphDraft } from '../graph-draft.ts';
+import type { DraftEdge } from '../draft-edges.ts';
+import { isGivenAway, type GraphDraft } from '../graph-draft.ts';
 import { literalAround } from '../references/held-values.ts';
 import type { IsRegistration } from './route-registrations.ts';
 
@@ -31,7 +32,7 @@ export function givenFunctions(
   isRegistration: IsRegistration,
 ): (inTests: boolean) => GivenFunctions {
   const { inference, outcomes } = resolved;
-  const all = [...draft.edges.values()].filter(
+  const all = [...draft.edges.ofTypes('USES', 'READS', 'HOLDS')].filter(
     (edge) => isGivenAway(edge) && !isAllAt(draft, edge, isRegistration),
   );
   const literals = {
@@ -60,11 +61,12 @@ function givenBy(
 }
 
 function isAllAt(
-  { nodes }: GraphDraft,
-  { from, sites }: DraftEdge,
+  { nodes, edges }: GraphDraft,
+  { from, row }: DraftEdge,
   isPlace: IsRegistration,
 ): boolean {
   const path = nodes[from]?.filePath;
+  const sites = path === undefined ? [] : edges.sitesOf(row);
   if (path === undefined || sites.length === 0) return false;
   for (let at = 0; at < sites.length; at += 2)
     if (!isPlace(path, sites[at] ?? 0, sites[at + 1] ?? 0)) return false;
@@ -85,9 +87,9 @@ function membersAlone(
   const handedOn = new Set(
     edges.flatMap(({ type, reason, to }) => (type === 'HOLDS' && reason !== 'part' ? [to] : [])),
   );
-  const isMember = ({ type, reason, from, to, ...edge }: DraftEdge): boolean => {
-    if (type !== 'HOLDS' || reason !== 'part')
-      return isAllAt(draft, { type, reason, from, to, ...edge }, kept.isPlace);
+  const isMember = (edge: DraftEdge): boolean => {
+    const { type, reason, from, to } = edge;
+    if (type !== 'HOLDS' || reason !== 'part') return isAllAt(draft, edge, kept.isPlace);
     const def = members.get(to);
     return (
       def !== undefined && (kept.holds(def) || (!handedOn.has(from) && isDeclared(draft, from)))

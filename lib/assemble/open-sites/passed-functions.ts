@@ -5,12 +5,8 @@ import { placeOf } from '../../infer/overloads/argument-matching.ts';
 import type { SiteFact } from '../../facts/file-facts.ts';
 import { listOf } from '../../base/list-of.ts';
 import type { Def, Unit, Value } from '../../link/vocabulary.ts';
-import {
-  isGivenAway,
-  type DraftEdge,
-  type GraphDraft,
-  type ResolvedSites,
-} from '../graph-draft.ts';
+import type { DraftEdge } from '../draft-edges.ts';
+import { isGivenAway, type GraphDraft, type ResolvedSites } from '../graph-draft.ts';
 
 /** Nodes of functions; undefined if the parameter may hold others. */
 export type PassedFunctions = (parameter: Def) => readonly number[] | undefined;
@@ -168,10 +164,12 @@ function callsOfClosed(draft: GraphDraft, sites: ResolvedSites): Search['callsTo
   const { named, namesOfAny } = openlyCalled(sites);
   const into = new Map<number, DraftEdge[]>();
   const outside = new Set<number>();
-  for (const edge of draft.edges.values()) {
-    if (edge.type === 'CALLS') listOf(into, edge.to).push(edge);
-    else if (isGivenAway(edge) || edge.type === 'OVERRIDES') outside.add(edge.to);
-    if (edge.type === 'OVERRIDES' || edge.type === 'HANDLES_ROUTE') outside.add(edge.from);
+  for (const edge of draft.edges.ofTypes('CALLS')) listOf(into, edge.to).push(edge);
+  for (const edge of draft.edges.ofTypes('USES', 'READS', 'HOLDS'))
+    if (isGivenAway(edge)) outside.add(edge.to);
+  for (const { type, from, to } of draft.edges.ofTypes('OVERRIDES', 'HANDLES_ROUTE')) {
+    if (type === 'OVERRIDES') outside.add(to);
+    outside.add(from);
   }
   const unitOf = new Map([...draft.fileOf].map(([unit]) => [unit.path, unit]));
   return (def) => {
@@ -205,11 +203,12 @@ function openlyCalled({ open, doubts }: ResolvedSites) {
 }
 
 function callsAlong(
-  { nodes }: GraphDraft,
+  { nodes, edges }: GraphDraft,
   unitOf: ReadonlyMap<string, Unit>,
-  { from, sites }: DraftEdge,
+  { from, row }: DraftEdge,
 ): readonly Call[] | undefined {
   const unit = unitOf.get(nodes[from]?.filePath ?? '');
+  const sites = edges.sitesOf(row);
   const calls: Call[] = [];
   for (let at = 0; unit && at < sites.length; at += 2) {
     const here = sitesByPlace(unit).get(`${sites[at]} ${sites[at + 1]}`);

@@ -76,15 +76,14 @@ const CALLABLE: ReadonlySet<NodeKind> = new Set<NodeKind>([
 /** Removes the edges to values in which there is no function or class. */
 export function dropEmptyHolders(draft: GraphDraft): void {
   const kept = callablesAndHolders(draft);
-  for (const [key, { type, to }] of draft.edges)
-    if (type === 'HOLDS' && !kept.has(to)) draft.edges.delete(key);
+  for (const { to, row } of draft.edges.ofTypes('HOLDS'))
+    if (!kept.has(to)) draft.edges.remove(row);
 }
 
 /** Functions and classes that something holds, and the values from which they are reached. */
 function callablesAndHolders({ nodes, edges }: GraphDraft): ReadonlySet<number> {
   const holders = new Map<number, number[]>();
-  for (const { type, from, to } of edges.values())
-    if (type === 'HOLDS') listOf(holders, to).push(from);
+  for (const { from, to } of edges.ofTypes('HOLDS')) listOf(holders, to).push(from);
   const isOf = (kinds: ReadonlySet<NodeKind>, node: number): boolean =>
     kinds.has(nodes[node]?.kind ?? 'File');
   const callables = [...holders.keys()].filter((node) => isOf(CALLABLE, node));

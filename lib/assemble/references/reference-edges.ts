@@ -195,12 +195,9 @@ function isHeritage(
   line: number,
   column: number,
 ): boolean {
-  const edge = edges.get(`EXTENDS ${from} ${to}`) ?? edges.get(`IMPLEMENTS ${from} ${to}`);
-  return (
-    edge?.sites.some(
-      (at, place) => place % 2 === 0 && at === line && edge.sites[place + 1] === column,
-    ) === true
-  );
+  const row = edges.find('EXTENDS', from, to) ?? edges.find('IMPLEMENTS', from, to);
+  const sites = row === undefined ? [] : edges.sitesOf(row);
+  return sites.some((at, place) => place % 2 === 0 && at === line && sites[place + 1] === column);
 }
 
 function reasonOf(mode: UseMode, def: Def): Exclude<UseMode, 'through'> {
