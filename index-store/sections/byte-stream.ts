@@ -1,5 +1,8 @@
 // Variable-length integers (LEB128): seven bits per byte, the eighth marks continuation. Knows no record.
 
+/** Larger numbers have no bits to shift. */
+const MOST_BITWISE = 0x7fffffff;
+
 export class ByteWriter {
   #bytes = new Uint8Array(1 << 12);
   length = 0;
@@ -12,8 +15,9 @@ export class ByteWriter {
       this.#bytes = larger;
     }
     let rest = number;
-    for (; rest >= 0x80; rest = Math.floor(rest / 0x80))
+    for (; rest > MOST_BITWISE; rest = Math.floor(rest / 0x80))
       this.#bytes[this.length++] = (rest % 0x80) | 0x80;
+    for (; rest >= 0x80; rest >>= 7) this.#bytes[this.length++] = (rest & 0x7f) | 0x80;
     this.#bytes[this.length++] = rest;
   }
 

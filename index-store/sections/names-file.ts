@@ -5,6 +5,7 @@ import {
   USE_WIDTH,
   type NameRecords,
   type NameRows,
+  type RowsByName,
 } from '../../lib/model/name-table.ts';
 import { openNameTable } from '../../lib/graph/name-table.ts';
 import { ByteReader, ByteWriter } from './byte-stream.ts';
@@ -13,22 +14,26 @@ import { packColumns, unpackColumns, type Column, type Columns } from './columns
 /** The difference to the file of the previous row; likewise lines and columns within a file. */
 interface Shape {
   readonly width: number;
-  encode(writer: ByteWriter, rows: readonly number[]): void;
+  /** Rows from the first of these places up to the second. */
+  encode(writer: ByteWriter, rows: ArrayLike<number>, from: number, to: number): void;
   decode(reader: ByteReader, end: number): number[];
 }
 
 const USES: Shape = {
   width: USE_WIDTH,
-  encode: (writer, rows) => {
-    let [file, line] = [0, 0];
-    for (let at = 0; at < rows.length; at += USE_WIDTH) {
-      const [nextFile = 0, nextLine = 0, column = 0, meaning = 0] = rows.slice(at, at + USE_WIDTH);
+  encode: (writer, rows, start, end) => {
+    let file = 0;
+    let line = 0;
+    for (let at = start; at < end; at += USE_WIDTH) {
+      const nextFile = rows[at] ?? 0;
+      const nextLine = rows[at + 1] ?? 0;
       writer.write(nextFile - file);
       if (nextFile !== file) line = 0;
       writer.write(nextLine - line);
-      writer.write(column);
-      writer.write(meaning);
-      [file, line] = [nextFile, nextLine];
+      writer.write(rows[at + 2] ?? 0);
+      writer.write(rows[at + 3] ?? 0);
+      file = nextFile;
+      line = nextLine;
     }
   },
   decode: (reader, end) => {
@@ -47,10 +52,13 @@ const USES: Shape = {
 
 const DECLARATIONS: Shape = {
   width: DECLARATION_WIDTH,
-  encode: (writer, rows) => {
+  encode: (writer, rows, start, end) => {
     let file = 0;
-    for (let at = 0; at < rows.length; at += DECLARATION_WIDTH) {
-      const [nextFile = 0, line = 0, from = 0, to = 0] = rows.slice(at, at + DECLARATION_WIDTH);
+    for (let at = start; at < end; at += DECLARATION_WIDTH) {
+      const nextFile = rows[at] ?? 0;
+      const line = rows[at + 1] ?? 0;
+      const from = rows[at + 2] ?? 0;
+      const to = rows[at + 3] ?? 0;
       writer.write(nextFile - file);
       writer.write(from);
       // Usually it is at or near the start of its scope.
@@ -76,7 +84,13 @@ const DECLARATIONS: Shape = {
 
 const FREE: Shape = {
   width: 1,
-  encode: (writer, rows) => rows.forEach((file, at) => writer.write(file - (rows[at - 1] ?? 0))),
+  encode: (writer, rows, start, end) => {
+    let file = 0;
+    for (let at = start; at < end; at++) {
+      writer.write((rows[at] ?? 0) - file);
+      file = rows[at] ?? 0;
+    }
+  },
   decode: (reader, end) => {
     const rows: number[] = [];
     while (reader.at < end) rows.push((rows.at(-1) ?? 0) + reader.read());
@@ -104,16 +118,16 @@ function startsOf(lists: readonly (readonly number[])[]): number[] {
 function columnsOf(
   prefix: string,
   shape: Shape,
-  rows: ReadonlyMap<string, readonly number[]>,
+  { names, starts: rows, numbers }: RowsByName,
 ): Record<string, Column> {
   const writer = new ByteWriter();
-  const starts: number[] = [0];
-  for (const list of rows.values()) {
-    shape.encode(writer, list);
-    starts.push(writer.length);
+  const starts = new Uint32Array(names.length + 1);
+  for (let place = 0; place < names.length; place++) {
+    shape.encode(writer, numbers, rows[place] ?? 0, rows[place + 1] ?? 0);
+    starts[place + 1] = writer.length;
   }
   return {
-    [`${prefix}.names`]: [...rows.keys()],
+    [`${prefix}.names`]: names,
     [`${prefix}.starts`]: starts,
     [prefix]: writer.bytes(),
   };

@@ -42,6 +42,13 @@ export function isCalledKey(key: string): boolean {
 export function plainName(key: string): string {
   if (key.startsWith(WHOLE)) return plainName(key.slice(WHOLE.length));
   if (key.endsWith(CALLED)) return key.slice(0, -CALLED.length);
+  if (!endsInDigit(key)) return key;
   const mark = key.lastIndexOf('`');
   return mark > 0 && /^\d+$/.test(key.slice(mark + 1)) ? key.slice(0, mark) : key;
+}
+
+/** Few names do, and they are read often: nothing else of them is looked at. */
+function endsInDigit(key: string): boolean {
+  const last = key.charCodeAt(key.length - 1);
+  return last >= 48 && last <= 57;
 }

@@ -8,6 +8,7 @@ import {
   type NameRows,
   type NameTable,
   type NameUse,
+  type RowsByName,
 } from '../model/name-table.ts';
 
 /** `uidAt`: the uid of the node with this index. */
@@ -44,9 +45,19 @@ export function rowsOf({ paths, targets, uses, declarations, free }: NameRecords
   return {
     paths,
     targetsIn: (set) => targets[set] ?? [],
-    uses: (name) => uses.get(name) ?? [],
-    declarations: (name) => declarations.get(name) ?? [],
-    free: (name) => free.get(name) ?? [],
+    uses: readerOf(uses),
+    declarations: readerOf(declarations),
+    free: readerOf(free),
+  };
+}
+
+function readerOf({ names, starts, numbers }: RowsByName): (name: string) => readonly number[] {
+  const placeOf = new Map(names.map((name, place) => [name, place]));
+  return (name) => {
+    const place = placeOf.get(name);
+    return place === undefined
+      ? []
+      : Array.prototype.slice.call(numbers, starts[place], starts[place + 1]);
   };
 }
 

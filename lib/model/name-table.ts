@@ -145,13 +145,22 @@ export interface NameRows {
 export const USE_WIDTH = 4;
 export const DECLARATION_WIDTH = 4;
 
-/** The rows created by indexing, by name, names ordered. */
+/** The rows created by indexing, as those of `NameRows`. */
 export interface NameRecords {
   readonly paths: readonly string[];
   readonly targets: readonly (readonly number[])[];
-  readonly uses: ReadonlyMap<string, readonly number[]>;
-  readonly declarations: ReadonlyMap<string, readonly number[]>;
-  readonly free: ReadonlyMap<string, readonly number[]>;
+  readonly uses: RowsByName;
+  readonly declarations: RowsByName;
+  readonly free: RowsByName;
+}
+
+/** The numbers of all rows, name by name. */
+export interface RowsByName {
+  /** Ordered. */
+  readonly names: readonly string[];
+  /** Where the numbers of each name begin, with a final end. */
+  readonly starts: ArrayLike<number>;
+  readonly numbers: ArrayLike<number>;
 }
 
 const FORMS: readonly NameForm[] = [

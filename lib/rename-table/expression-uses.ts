@@ -27,12 +27,9 @@ export function addExpr(reading: Reading, use: ExprUse): void {
   const name = writtenName(unit, e);
   if (name === undefined || !places.isAt(name, line, column)) return;
   const form = formOf(unit, e);
-  const found = namedOrCalled(reading, use, name);
-  const symbols = symbolsOnly(
-    reading,
-    form === 'member' ? withExtensions(reading, found, `${line}:${column}`) : found,
-    name,
-  );
+  const symbols =
+    (form === 'member' ? withExtensions(reading, use, name) : undefined) ??
+    symbolsOnly(reading, namedOrCalled(reading, use, name), name);
   places.add(
     name,
     line,
@@ -61,9 +58,12 @@ function formOf({ facts }: Unit, e: number): ExprFact[0] | undefined {
 }
 
 /** A called member may be an extension: then the name refers to that, besides members of other values. */
-function withExtensions({ extensions }: Reading, found: NamedSymbols, at: string): NamedSymbols {
-  const symbolsCalled = extensions.get(at);
-  return symbolsCalled ? { defs: [...found.defs, ...symbolsCalled], open: false } : found;
+function withExtensions(reading: Reading, use: ExprUse, name: string): NamedSymbols | undefined {
+  const { extensions } = reading;
+  const called = extensions.size === 0 ? undefined : extensions.get(`${use.line}:${use.column}`);
+  if (!called) return undefined;
+  const { defs } = namedOrCalled(reading, use, name);
+  return symbolsOnly(reading, { defs: [...defs, ...called], open: false }, name);
 }
 
 /** If arguments and receivers determine the callee of a bare name, that alone. */

@@ -1,12 +1,11 @@
 // Creates the name table: what each identifier refers to, declarations of names, external names. Decides no call.
 import type { NameRecords } from '../model/name-table.ts';
-import { useMeaning } from '../model/name-table.ts';
-import { compareText } from '../base/compare-text.ts';
+import { DECLARATION_WIDTH, USE_WIDTH, useMeaning } from '../model/name-table.ts';
 import { extensionSites } from './extension-sites.ts';
 import type { GraphDraft } from '../assemble/graph-draft.ts';
 import { declarationsIn, freeNamesIn } from './name-declarations.ts';
 import { usesIn } from './name-uses.ts';
-import type { FoundUse } from './named-places.ts';
+import { RowLists } from './row-lists.ts';
 import type { Inference } from '../infer/inference.ts';
 import type { Def } from '../link/vocabulary.ts';
 import { inTurn } from '../infer/work-account.ts';
@@ -17,79 +16,64 @@ export function nameRecords(
   inference: Inference,
   texts: ReadonlyMap<string, string>,
 ): { readonly names: NameRecords; readonly namesByOverlay: number } {
-  const wanted = new Set(
-    [...draft.nodeOf.keys()].flatMap((def) => (def.fact.name === '' ? [] : [def.fact.name])),
-  );
-  const table: Table = {
-    paths: [],
-    targets: [],
-    placeOf: new Map(),
-    uses: new Map(),
-    declarations: new Map(),
-    free: new Map(),
-  };
+  const wanted = new Set<string>();
+  for (const { fact } of draft.nodeOf.keys()) if (fact.name !== '') wanted.add(fact.name);
+  const paths: string[] = [];
+  const targets = targetsOver(draft);
+  const [uses, declarations, free] = [
+    new RowLists(USE_WIDTH),
+    new RowLists(DECLARATION_WIDTH),
+    new RowLists(1),
+  ];
   const extensions = extensionSites(draft);
   let total = 0;
   for (const unit of inTurn(inference.work, inference.program.units)) {
-    const file = table.paths.push(unit.path) - 1;
-    const { uses, namesByOverlay } = usesIn(inference, unit, {
+    const file = paths.push(unit.path) - 1;
+    const found = usesIn(inference, unit, {
       wanted,
       text: texts.get(unit.path) ?? '',
       nodeOf: draft.nodeOf,
       extensions: extensions.get(unit.path) ?? new Map(),
     });
-    total += namesByOverlay;
-    for (const use of uses) addUse(table, draft, file, use);
+    total += found.namesByOverlay;
+    for (const { name, line, column, defs, ...use } of found.uses)
+      uses.add(name, file, line, column, useMeaning({ target: targets.numberOf(defs), ...use }));
     for (const { name, line, from, to } of declarationsIn(unit))
-      rowsFor(table.declarations, name).push(file, line, from, to);
-    for (const name of freeNamesIn(inference, unit)) rowsFor(table.free, name).push(file);
+      declarations.add(name, file, line, from, to);
+    for (const name of freeNamesIn(inference, unit)) free.add(name, file);
   }
   const names = {
-    paths: table.paths,
-    targets: table.targets,
-    uses: ordered(table.uses),
-    declarations: ordered(table.declarations),
-    free: ordered(table.free),
+    paths,
+    targets: targets.all,
+    uses: uses.byName(),
+    declarations: declarations.byName(),
+    free: free.byName(),
   };
   return { names, namesByOverlay: total };
 }
 
-interface Table {
-  readonly paths: string[];
-  readonly targets: number[][];
-  readonly placeOf: Map<string, number>;
-  readonly uses: Map<string, number[]>;
-  readonly declarations: Map<string, number[]>;
-  readonly free: Map<string, number[]>;
+/** The sets of nodes that uses refer to, each with a number, in the order of first use. */
+interface Targets {
+  readonly all: readonly (readonly number[])[];
+  /** -1 if nothing is referred to. */
+  readonly numberOf: (defs: readonly Def[]) => number;
 }
 
-function addUse(
-  table: Table,
-  draft: GraphDraft,
-  file: number,
-  { name, line, column, defs, open, form, defines }: FoundUse,
-): void {
-  const code = useMeaning({ target: targetOf(table, draft, defs), open, form, defines });
-  rowsFor(table.uses, name).push(file, line, column, code);
-}
-
-function targetOf(table: Table, draft: GraphDraft, defs: readonly Def[]): number {
-  if (defs.length === 0) return -1;
-  const nodes = [...new Set(defs.flatMap((def) => draft.nodeOf.get(def.canonical) ?? []))].sort(
-    (a, b) => a - b,
-  );
-  const key = nodes.join();
-  let place = table.placeOf.get(key);
-  if (place === undefined) table.placeOf.set(key, (place = table.targets.push(nodes) - 1));
-  return place;
-}
-
-function rowsFor(rows: Map<string, number[]>, name: string): number[] {
-  let list = rows.get(name);
-  if (!list) rows.set(name, (list = []));
-  return list;
-}
-
-function ordered(rows: ReadonlyMap<string, number[]>): Map<string, number[]> {
-  return new Map([...rows].sort(([a], [b]) => compareText(a, b)));
+function targetsOver({ nodes, nodeOf }: GraphDraft): Targets {
+  const all: number[][] = [];
+  /** Of single nodes, which most uses refer to: counted from 1. */
+  const single = new Int32Array(nodes.length);
+  const several = new Map<string, number>();
+  const numberOf = (defs: readonly Def[]): number => {
+    if (defs.length === 0) return -1;
+    const [first, ...others] = defs.flatMap((def) => nodeOf.get(def.canonical) ?? []);
+    if (first !== undefined && others.every((node) => node === first))
+      return (single[first] ||= all.push([first])) - 1;
+    const set = [...new Set(first === undefined ? [] : [first, ...others])].sort((a, b) => a - b);
+    const key = set.join();
+    let number = several.get(key);
+    if (number === undefined) several.set(key, (number = all.push(set) - 1));
+    return number;
+  };
+  return { all, numberOf };
 }

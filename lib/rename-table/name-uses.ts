@@ -62,6 +62,7 @@ function noteFollowers({ inference, unit, places, nodeOf, followers }: Reading):
         : undefined;
     if (local) followers.set(local, [def]);
   }
+  if (locals.size === 0) return;
   for (const [, e, , line, column] of unit.facts.refs) {
     const local = locals.get(places.key(line, column));
     const expr = unit.facts.exprs[e];

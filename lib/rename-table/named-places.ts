@@ -10,19 +10,14 @@ import type { Def } from '../link/vocabulary.ts';
 export type PlaceRole = 'symbol' | 'member' | 'local' | 'follower' | 'key' | 'use' | 'member-use';
 
 interface Statement {
-  readonly role: PlaceRole;
-  readonly defs: readonly Def[];
-  readonly open: boolean;
-}
-
-interface Place {
+  /** Offset in the text. */
+  readonly at: number;
   readonly name: string;
   readonly line: number;
   readonly column: number;
-  readonly statements: Statement[];
-  pair: 'pair_key' | 'pair_value' | undefined;
-  /** It is written with hyphens. */
-  readonly isKebab: boolean;
+  readonly role: PlaceRole;
+  readonly defs: readonly Def[];
+  readonly open: boolean;
 }
 
 /** The reference of one identifier. */
@@ -41,7 +36,9 @@ export class NamedPlaces {
   readonly #text: string;
   readonly #wanted: ReadonlySet<string>;
   readonly #lineStarts: number[] = [0];
-  readonly #places = new Map<number, Place>();
+  /** Those of each kind of facts mostly in the order of the text. */
+  readonly #statements: Statement[] = [];
+  readonly #pairs = new Map<number, NameForm>();
   readonly #embeds: boolean;
 
   /** `embeds`: one word can be a member and the type that it is embedded from; otherwise it is a key and its value. */
@@ -76,21 +73,7 @@ export class NamedPlaces {
     { defs, open }: { readonly defs: readonly Def[]; readonly open: boolean },
     role: PlaceRole,
   ): void {
-    const at = this.#offset(line, column);
-    let place = this.#places.get(at);
-    if (!place)
-      this.#places.set(
-        at,
-        (place = {
-          name,
-          line,
-          column,
-          statements: [],
-          pair: undefined,
-          isKebab: !this.#text.startsWith(name, at),
-        }),
-      );
-    place.statements.push({ role, defs, open });
+    this.#statements.push({ at: this.#offset(line, column), name, line, column, role, defs, open });
   }
 
   /** `pairs`: see `FileFacts.pairs`. Only those written `key: value` in one line can become one word. */
@@ -102,21 +85,36 @@ export class NamedPlaces {
       let end = at;
       while (end < this.#text.length && isWordPart(this.#text.charCodeAt(end))) end++;
       if (!this.#text.startsWith(': ', end)) continue;
-      const [key, value] = [this.#places.get(at), this.#places.get(end + 2)];
-      if (key) key.pair = 'pair_key';
-      if (value) value.pair = 'pair_value';
+      this.#pairs.set(at, 'pair_key');
+      this.#pairs.set(end + 2, 'pair_value');
     }
   }
 
   uses(): FoundUse[] {
-    return [...this.#places]
-      .sort(([a], [b]) => a - b)
-      .flatMap(([, place]) => usesAtPlace(place, this.#embeds));
+    const statements = this.#statements.sort((a, b) => a.at - b.at);
+    const uses: FoundUse[] = [];
+    for (let from = 0; from < statements.length; ) {
+      const first = statements[from++];
+      if (!first) break;
+      let to = from;
+      while (statements[to]?.at === first.at) to++;
+      const form = this.#formOf(first);
+      if (to === from) uses.push(useOf(first, [first], form));
+      else uses.push(...usesAtPlace(statements.slice(from - 1, to), form, this.#embeds));
+      from = to;
+    }
+    return uses;
   }
 
   /** Distinguishes places. */
   key(line: number, column: number): number {
     return this.#offset(line, column);
+  }
+
+  /** A name that is not in the text as it is, is there with hyphens. */
+  #formOf({ at, name }: Statement): NameForm {
+    if (!this.#text.startsWith(name, at)) return 'kebab';
+    return this.#pairs.get(at) ?? 'plain';
   }
 
   #offset(line: number, column: number): number {
@@ -150,20 +148,34 @@ function isWordPart(unit: number): boolean {
   );
 }
 
-function usesAtPlace(place: Place, embeds: boolean): FoundUse[] {
-  const { name, line, column, statements, pair, isKebab } = place;
-  const plain = isKebab ? 'kebab' : (pair ?? 'plain');
-  const of = (...roles: PlaceRole[]): Statement[] =>
-    statements.filter(({ role }) => roles.includes(role));
-  const use = (parts: readonly Statement[], form: NameForm): FoundUse => ({
+function useOf(
+  { name, line, column }: Statement,
+  parts: readonly Statement[],
+  form: NameForm,
+): FoundUse {
+  const [only] = parts;
+  return {
     name,
     line,
     column,
     form,
-    defs: [...new Set(parts.flatMap(({ defs }) => defs))],
+    defs: only && parts.length === 1 ? only.defs : [...new Set(parts.flatMap(({ defs }) => defs))],
     open: parts.some(({ open }) => open),
     defines: parts.some(({ role }) => role === 'symbol' || role === 'member'),
-  });
+  };
+}
+
+/** `form`: how the name is written there, if the statements do not say more. The name is that of the first. */
+function usesAtPlace(
+  statements: readonly Statement[],
+  form: NameForm,
+  embeds: boolean,
+): FoundUse[] {
+  const [first] = statements;
+  if (!first) return [];
+  const of = (...roles: PlaceRole[]): Statement[] =>
+    statements.filter(({ role }) => roles.includes(role));
+  const use = (parts: readonly Statement[], as: NameForm): FoundUse => useOf(first, parts, as);
   const [declared, keys, bare, members] = [
     of('symbol', 'local'),
     of('key', 'member'),
@@ -171,17 +183,17 @@ function usesAtPlace(place: Place, embeds: boolean): FoundUse[] {
     of('member-use'),
   ];
   const followers = of('follower');
-  if (followers.length > 0) return [use([...keys, ...followers, ...members], plain)];
+  if (followers.length > 0) return [use([...keys, ...followers, ...members], form)];
   // `{ a }` of a pattern: the member that is read, and its local name.
   if (declared.length > 0 && members.length > 0)
     return [use(members, 'shorthand_key'), use(declared, 'shorthand_value')];
   // The same for an assignment to existing names.
   if (bare.length > 0 && members.length > 0)
     return [use(members, 'shorthand_key'), use(bare, 'shorthand_value')];
-  if (embeds && keys.length > 0 && bare.length > 0) return [use([...keys, ...bare], plain)];
+  if (embeds && keys.length > 0 && bare.length > 0) return [use([...keys, ...bare], form)];
   // `{ a }` of an object: its key, and the name that is its value.
   if (keys.length > 0 && bare.length > 0)
     return [use(keys, 'shorthand_key'), use(bare, 'shorthand_value')];
-  if (declared.length > 0 || keys.length > 0) return [use([...declared, ...keys], plain)];
-  return [use([...bare, ...members], plain)];
+  if (declared.length > 0 || keys.length > 0) return [use([...declared, ...keys], form)];
+  return [use([...bare, ...members], form)];
 }

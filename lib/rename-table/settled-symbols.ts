@@ -73,14 +73,9 @@ export function symbolsOnly(
   name: string,
 ): NamedSymbols {
   if (defs.length > MOST_SYMBOLS) return { defs: [], open: true };
-  return {
-    defs: symbolsOf(
-      nodeOf,
-      defs.flatMap((def) => followers.get(def) ?? [def]),
-      name,
-    ),
-    open,
-  };
+  if (defs.length === 0) return { defs, open };
+  const followed = followers.size === 0 ? defs : defs.flatMap((def) => followers.get(def) ?? [def]);
+  return { defs: symbolsOf(nodeOf, followed, name), open };
 }
 
 export function symbolsOf(
@@ -88,7 +83,10 @@ export function symbolsOf(
   defs: readonly Def[],
   name: string,
 ): Def[] {
-  return [...new Set(defs.map(({ canonical }) => canonical))].filter(
-    (def) => def.fact.name === name && nodeOf.has(def),
-  );
+  const [first] = defs;
+  if (first && defs.length === 1) return isSymbol(first) ? [first.canonical] : [];
+  return [...new Set(defs.filter(isSymbol).map(({ canonical }) => canonical))];
+  function isSymbol({ canonical }: Def): boolean {
+    return canonical.fact.name === name && nodeOf.has(canonical);
+  }
 }

@@ -1,7 +1,13 @@
 // The name table of records that no code was parsed for: each symbol's definition, and the sites of edges that lead to it.
 import type { EdgeRecord, NodeRecord } from '../../lib/model/graph-data.ts';
 import { isSymbolKind } from '../../lib/model/kinds.ts';
-import { USE_WIDTH, useMeaning, type NameRecords } from '../../lib/model/name-table.ts';
+import { compareText } from '../../lib/base/compare-text.ts';
+import {
+  USE_WIDTH,
+  useMeaning,
+  type NameRecords,
+  type RowsByName,
+} from '../../lib/model/name-table.ts';
 
 export function nameRecordsOf(
   nodes: readonly NodeRecord[],
@@ -50,22 +56,33 @@ export function nameRecordsOf(
       if (isSymbolKind(nodes[to]?.kind ?? 'File'))
         addUse(to, nodes[from]?.filePath ?? '', sites[at] ?? 1, sites[at + 1] ?? 1, false);
   }
-  const inOrder = <T>(map: ReadonlyMap<string, T>): [string, T][] =>
-    [...map].sort(([a], [b]) => (a < b ? -1 : 1));
   return {
     paths,
     targets: nodes.map((_node, place) => [place]),
-    uses: new Map(
-      inOrder(uses).map(([name, rows]) => [
-        name,
-        rows
-          .sort(byPlace)
-          .filter((row, i, all) => i === 0 || byPlace(row, all[i - 1] ?? []) !== 0)
-          .flat(),
-      ]),
+    uses: rowsByName(
+      new Map(
+        [...uses].map(([name, rows]) => [
+          name,
+          rows
+            .sort(byPlace)
+            .filter((row, i, all) => i === 0 || byPlace(row, all[i - 1] ?? []) !== 0)
+            .flat(),
+        ]),
+      ),
     ),
-    declarations: new Map(inOrder(declarations)),
-    free: new Map(),
+    declarations: rowsByName(declarations),
+    free: rowsByName(new Map()),
+  };
+}
+
+export function rowsByName(lists: ReadonlyMap<string, readonly number[]>): RowsByName {
+  const rows = [...lists].sort(([a], [b]) => compareText(a, b));
+  const starts = [0];
+  for (const [, { length }] of rows) starts.push((starts.at(-1) ?? 0) + length);
+  return {
+    names: rows.map(([name]) => name),
+    starts,
+    numbers: rows.flatMap(([, numbers]) => numbers),
   };
 }
 

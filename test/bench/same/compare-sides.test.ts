@@ -7,6 +7,7 @@ import {
   type Answer,
 } from '../../../bench/same/compare-sides.ts';
 import type { Asked } from '../../../bench/same/requests.ts';
+import { rowsByName } from '../../support/name-records.ts';
 import { indexFiles, withOtherEdge, type Change } from './index-files.ts';
 
 test('two indexes of one content are the same, though they were made at different times in different folders', async (t) => {
@@ -84,7 +85,15 @@ test('every other section tells its first difference too', async (t) => {
   );
   t.deepEqual(
     await found(({ data, ...content }) => {
-      const uses = new Map([...data.names.uses].map(([name, rows]) => [name, rows.slice(4)]));
+      const { names, starts, numbers } = data.names.uses;
+      const uses = rowsByName(
+        new Map(
+          names.map((name, place) => [
+            name,
+            Array.from(numbers).slice((starts[place] ?? 0) + 4, starts[place + 1]),
+          ]),
+        ),
+      );
       return { ...content, data: { ...data, names: { ...data.names, uses } } };
     }),
     ['names', 'uses of Cart (changed)', '[0]'],

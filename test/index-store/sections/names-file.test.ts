@@ -2,12 +2,14 @@
 import test from 'ava';
 import { decodeNames, encodeNames, namesFrom } from '../../../index-store/sections/names-file.ts';
 import { useMeaning, type NameRecords } from '../../../lib/model/name-table.ts';
+import { rowsByName } from '../../support/name-records.ts';
+
+const PARTS = ['uses', 'declarations', 'free'] as const;
+type Part = (typeof PARTS)[number];
 
 const plain = { open: false, form: 'plain', defines: false } as const;
 
-const RECORDS: NameRecords = {
-  paths: ['a.ts', 'lib/b.ts'],
-  targets: [[7], [3, 70_000]],
+const LISTS: Readonly<Record<Part, ReadonlyMap<string, readonly number[]>>> = {
   uses: new Map([
     [
       'run',
@@ -47,11 +49,19 @@ const RECORDS: NameRecords = {
   free: new Map([['console', [0, 1]]]),
 };
 
+const RECORDS: NameRecords = {
+  paths: ['a.ts', 'lib/b.ts'],
+  targets: [[7], [3, 70_000]],
+  uses: rowsByName(LISTS.uses),
+  declarations: rowsByName(LISTS.declarations),
+  free: rowsByName(LISTS.free),
+};
+
 test('every row comes back', (t) => {
   const read = decodeNames(encodeNames(RECORDS));
-  for (const part of ['uses', 'declarations', 'free'] as const) {
-    t.deepEqual(read.names[part](), [...RECORDS[part].keys()]);
-    for (const [name, rows] of RECORDS[part]) t.deepEqual(read[part](name), rows);
+  for (const part of PARTS) {
+    t.deepEqual(read.names[part](), [...LISTS[part].keys()]);
+    for (const [name, rows] of LISTS[part]) t.deepEqual(read[part](name), rows);
   }
   t.deepEqual(read.targets, RECORDS.targets);
   t.deepEqual(read.uses('absent'), []);
@@ -104,9 +114,9 @@ test('a table without rows is read too', (t) => {
     encodeNames({
       paths: [],
       targets: [],
-      uses: new Map(),
-      declarations: new Map(),
-      free: new Map(),
+      uses: rowsByName(new Map()),
+      declarations: rowsByName(new Map()),
+      free: rowsByName(new Map()),
     }),
     () => '',
   );
