@@ -74,9 +74,9 @@ function encodeColumn(column: Column): readonly [Width, Uint8Array] {
   if (column instanceof Uint8Array) return ['bytes', column];
   if (isTexts(column)) return ['text', encodeTexts(column)];
   const width = narrowest(column);
-  const view = { u8: Uint8Array, u16: Uint16Array, u32: Uint32Array, f64: Float64Array }[
-    width
-  ].from(column);
+  const view = new { u8: Uint8Array, u16: Uint16Array, u32: Uint32Array, f64: Float64Array }[width](
+    column,
+  );
   return [width, new Uint8Array(view.buffer)];
 }
 

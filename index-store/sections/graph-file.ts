@@ -75,7 +75,7 @@ export function encodeGraph({ nodes, edges }: GraphRecords): Uint8Array {
   return packColumns({
     ...tableColumns(tables),
     ...records,
-    'edge.siteCount': Float64Array.from(edges, (edge) => edge.sites.length),
+    'edge.siteCount': edges.map((edge) => edge.sites.length),
     sites: joinSites(edges),
   });
 }

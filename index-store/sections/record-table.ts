@@ -71,19 +71,29 @@ export function recordColumns<T extends object>(
   const columns: Record<string, Column> = {};
   for (const name of namesOf(fields)) {
     const { form } = fields[name];
-    const column = new Float64Array(records.length);
-    let last: Value;
-    let code = ABSENT;
-    records.forEach((record, place) => {
-      const value = record[name] as Value;
-      // Neighbours are often equal (in file, type, reason), and comparing is cheaper than a look-up.
-      if (value !== last) code = encode(form, value, tables);
-      last = value;
-      column[place] = code;
-    });
-    columns[`${prefix}.${name}`] = column;
+    columns[`${prefix}.${name}`] = codesOf(records, name, (value) => encode(form, value, tables));
   }
   return columns;
+}
+
+function codesOf<T extends object>(
+  records: readonly T[],
+  name: keyof T & string,
+  encoded: (value: Value) => number,
+): Uint32Array | Float64Array {
+  const codes = new Uint32Array(records.length);
+  let last: Value;
+  let code = ABSENT;
+  for (let place = 0; place < records.length; place++) {
+    const value = records[place]?.[name] as Value;
+    // Neighbours are often equal (in file, type, reason), and comparing is cheaper than a look-up.
+    if (value !== last) code = encoded(value);
+    last = value;
+    codes[place] = code;
+    if (codes[place] !== code)
+      return Float64Array.from(records, (record) => encoded(record[name] as Value));
+  }
+  return codes;
 }
 
 /**
