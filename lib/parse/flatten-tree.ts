@@ -132,8 +132,9 @@ function addNode(walk: Walk, type: NodeType): number {
   columns.type[node] = type.id;
   columns.field[node] = meetField(cursor, walk.tables);
   // Marks around a name that is also a keyword are not part of it.
-  const marks = type.isName && text.charCodeAt(cursor.startIndex) === BACKTICK ? 1 : 0;
-  columns.start[node] = cursor.startIndex + marks;
+  const start = cursor.startIndex;
+  const marks = type.isName && text.charCodeAt(start) === BACKTICK ? 1 : 0;
+  columns.start[node] = start + marks;
   columns.end[node] = cursor.endIndex - marks;
   columns.after[node] = walk.count;
   return node;

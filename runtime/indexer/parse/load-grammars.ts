@@ -15,6 +15,8 @@ export class GrammarMissing extends Error {
   }
 }
 
+type Binding = typeof Parser & { readonly SyntaxNode: unknown };
+
 const load = createRequire(import.meta.url);
 const parsers = new Map<string, ParseText>();
 
@@ -32,8 +34,9 @@ function newParser(spec: LanguageSpec): ParseText {
 
 function setUp(spec: LanguageSpec): Parser {
   try {
-    const parser = new (load('tree-sitter') as typeof Parser)();
-    parser.setLanguage(loadGrammar(spec.grammar));
+    const binding = load('tree-sitter') as Binding;
+    const parser = new binding();
+    parser.setLanguage(withPlainNodes(loadGrammar(spec.grammar), binding));
     // A grammar for another binding is accepted, and fails only in use.
     if (parser.parse('').rootNode.type === '') throw new Error('the grammar does not answer');
     return parser;
@@ -47,6 +50,12 @@ function loadGrammar({ package: name, member }: GrammarSource): Parser.Language 
   return (
     member === null ? grammar : (grammar as Record<string, unknown>)[member]
   ) as Parser.Language;
+}
+
+/** The binding compiles a class for each type of node, unless the grammar brings them: trees are only walked here. */
+function withPlainNodes(grammar: Parser.Language, { SyntaxNode }: Binding): Parser.Language {
+  const nodeSubclasses = new Proxy([], { get: () => SyntaxNode });
+  return Object.assign(grammar, { nodeSubclasses });
 }
 
 function firstLine(cause: unknown): string {
