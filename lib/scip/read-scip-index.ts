@@ -23,7 +23,6 @@ export interface PackedDocument {
 
 export type ScipRead = ScipIndex | { readonly refused: ScipRefusal };
 
-export const MOST_SCIP_BYTES = 1024 ** 3;
 /** A larger document is not a list of the names in one source file: sources end at 2 MiB. */
 const MOST_DOCUMENT_BYTES = 32 * 1024 ** 2;
 /** Maximum number of items in one document. Each takes at least two bytes in a file, and a hundred in memory. */

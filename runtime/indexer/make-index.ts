@@ -8,7 +8,7 @@ import type { ConfigFile, SourceFile } from '../../lib/facts/source-files.ts';
 import { buildIndex } from '../../lib/pipeline/pipeline.ts';
 import { TOO_ENTANGLED } from '../../lib/infer/work-account.ts';
 import { importsLeaving } from './part-imports.ts';
-import { openScip, type OpenedScip } from '../../lib/scip/open-scip.ts';
+import type { OpenedScip } from '../../lib/scip/open-scip.ts';
 import type { IndexData, SkippedFile } from '../../lib/model/graph-data.ts';
 import { stateOfSkipped } from './files/file-states.ts';
 import { prepareToParse } from './parse/parse-pool.ts';
@@ -53,7 +53,7 @@ export async function makeIndex(
   const read = await readAll(root, found, options);
   options.signal?.throwIfAborted();
   const texts = sourcesOf(read);
-  const scip = scipOf(root, texts, options.scip);
+  const scip = await scipOf(root, texts, options.scip);
   const { facts, refused, parsed } = await factsFor(texts, cache, options);
   options.kept?.keep(read, facts, readAt);
   const parsedStates = [
@@ -103,12 +103,14 @@ export async function makeIndex(
 }
 
 /** The SCIP overlay for these texts. Checked before parsing, so that a mismatch is reported early. */
-function scipOf(
+async function scipOf(
   root: string,
   texts: readonly SourceText[],
   { sources, required }: ScipChoice,
-): OpenedScip | undefined {
+): Promise<OpenedScip | undefined> {
   if (sources.length === 0) return undefined;
+  // Loaded only for an overlay: building the decoder's tables takes longer than reading a small repository.
+  const { openScip } = await import('../../lib/scip/open-scip.ts');
   const opened = openScip(sources, {
     root,
     texts: new Map(texts.map(({ path, text }) => [path, text])),

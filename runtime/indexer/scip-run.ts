@@ -7,8 +7,9 @@ import type { KeptScip } from '../../index-store/run-record.ts';
 import { sha256 } from '../../index-store/files/sealed-text.ts';
 import { shellWord } from '../../lib/base/shell-word.ts';
 import type { ScipSource } from '../../lib/scip/open-scip.ts';
-import { MOST_SCIP_BYTES } from '../../lib/scip/read-scip-index.ts';
 import { readRegularFile } from '../repository/read-regular-file.ts';
+
+const MOST_SCIP_BYTES = 1024 ** 3;
 
 /** The error of a requested SCIP index that cannot be used. The index is unchanged. */
 export class ScipUnusable extends Error {
