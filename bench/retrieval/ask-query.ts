@@ -11,7 +11,12 @@ export const WAYS = ['keywords', 'vectors', 'hybrid'] as const;
 
 export type Way = (typeof WAYS)[number];
 
-const NO_KEYWORDS: KeywordIndex = { search: () => [], worths: () => [] };
+const NO_KEYWORDS: KeywordIndex = {
+  search: () => [],
+  numbered: () => ({ symbols: [], scores: new Float64Array() }),
+  uidAt: () => '',
+  worths: () => [],
+};
 
 /** Matching steps of flows and definitions, merged by relevance: see `askedAnswer`. */
 export async function askQuery(

@@ -90,6 +90,14 @@ export function decodeGraph(bytes: Uint8Array): GraphRecords {
 export function openGraphColumns(bytes: Uint8Array): GraphColumns {
   const { nodes, edges } = openGraphRecords(bytes);
   const uidAt = (node: number): string => nodes.textAt('uid', node) ?? '';
+  const endAt = (end: 'from' | 'to'): ((edge: number) => number) => {
+    const codes = edges.codes(end);
+    return (edge) => {
+      const code = codes[edge] ?? 0;
+      if (!(code >= 1 && code <= nodes.length)) throw strayEdge(edge);
+      return code - 1;
+    };
+  };
   const from = onFirstUse(() => endsOf(edges.codes('from'), nodes.length));
   const to = onFirstUse(() => endsOf(edges.codes('to'), nodes.length));
   const edgesAt = (end: 'from' | 'to'): ((node: number) => Uint32Array) => {
@@ -115,7 +123,11 @@ export function openGraphColumns(bytes: Uint8Array): GraphColumns {
     }),
     uidAt,
     kindAt: wordReader<NodeKind, NodeRecord>(nodes, 'kind'),
+    fieldAt: (node, field) => nodes.fieldAt(field, node) as NodeRecord[typeof field],
     typeAt: wordReader<EdgeType, EdgeRecord>(edges, 'type'),
+    stepAt: (edge) => edges.fieldAt('step', edge),
+    startOf: endAt('from'),
+    endOf: endAt('to'),
     nodesWith: nodes.having,
   };
 }

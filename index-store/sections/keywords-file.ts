@@ -33,6 +33,7 @@ export function keywordsFrom(bytes: Uint8Array): KeywordIndex {
     symbolCount: uids.length,
     tokenCount: tokens.length,
     uidAt: uids.at,
+    symbolOf: uids.placeOf,
     numberOf: tokens.placeOf,
     starts: columns.numbers('starts'),
     places: columns.numbers('places'),

@@ -34,7 +34,9 @@ export interface StoredRecords<T> {
   /** The record at a place, without absent fields, restored anew; a RangeError if there is none. */
   at(place: number): T;
   all(): T[];
-  /** The text of one field, without restoring the record; undefined if it is absent. */
+  /** One field, without restoring the record; undefined if it is absent. */
+  fieldAt<Field extends keyof T & string>(field: Field, place: number): T[Field] | undefined;
+  /** The text of one field, likewise. */
   textAt(field: keyof T & string, place: number): string | undefined;
   /** The field of each record as stored. Equal values have equal codes; 0 means absent. */
   codes(field: keyof T & string): Numbers;
@@ -128,6 +130,8 @@ export function openRecords<T extends object>(
     length,
     at,
     all: () => Array.from({ length }, (_, place) => at(place)),
+    fieldAt: <Name extends keyof T & string>(field: Name, place: number) =>
+      valueOf(fields[field].form, codes(field)[place] ?? ABSENT, tables) as T[Name] | undefined,
     textAt: (field, place) => {
       const code = codes(field)[place] ?? ABSENT;
       return code === ABSENT ? undefined : tables.texts.at(code - 1);
@@ -173,6 +177,20 @@ function setField<T>(
       return field.set(record, code - 1);
     case 'flag':
       return field.set(record, code === 2);
+  }
+}
+
+function valueOf(form: Field<never>['form'], code: number, { texts, numbers }: ReadTables): Value {
+  if (code === ABSENT) return undefined;
+  switch (form) {
+    case 'text':
+      return texts.at(code - 1);
+    case 'number':
+      return known(numbers[code - 1]);
+    case 'count':
+      return code - 1;
+    case 'flag':
+      return code === 2;
   }
 }
 

@@ -76,6 +76,8 @@ export function snapshotOver(info: SnapshotInfo, source: SectionSource): OpenedS
     },
     keywords: {
       search: (text, limit) => keywords().search(text, limit),
+      numbered: (text, limit) => keywords().numbered(text, limit),
+      uidAt: (symbol) => keywords().uidAt(symbol),
       worths: (uid, tokens) => keywords().worths(uid, tokens),
     },
     names: {

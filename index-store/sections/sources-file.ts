@@ -97,7 +97,10 @@ export function decodeSources(bytes: Uint8Array, decompress: Decompress): KeptSo
   };
 }
 
-/** Caches the last block: answers usually quote neighbours, and scans go in order of path. */
+/** Decompressed bytes that are kept: answers quote neighbours, and the same tests again and again. */
+const KEPT_BYTES = 2 * 1024 * 1024;
+
+/** The blocks read last are kept, in that order. */
 function blockReader(
   sizes: ArrayLike<number>,
   packedSizes: ArrayLike<number>,
@@ -107,12 +110,24 @@ function blockReader(
   const offsets = [0];
   for (let block = 0; block < packedSizes.length; block++)
     offsets.push((offsets[block] ?? 0) + (packedSizes[block] ?? 0));
+  const kept = new Map<number, Uint8Array>();
+  let keptBytes = 0;
   let last = -1;
   let bytes: Uint8Array = new Uint8Array();
+  const unpacked = (block: number): Uint8Array =>
+    decompress(data.subarray(offsets[block], offsets[block + 1]), sizes[block] ?? 0);
   return (block) => {
-    if (block !== last) {
-      bytes = decompress(data.subarray(offsets[block], offsets[block + 1]), sizes[block] ?? 0);
-      last = block;
+    if (block === last) return bytes;
+    const known = kept.get(block);
+    bytes = known ?? unpacked(block);
+    last = block;
+    kept.delete(block);
+    kept.set(block, bytes);
+    if (known === undefined) keptBytes += bytes.length;
+    for (const [oldest, { length }] of kept) {
+      if (keptBytes <= KEPT_BYTES || oldest === block) break;
+      kept.delete(oldest);
+      keptBytes -= length;
     }
     return bytes;
   };

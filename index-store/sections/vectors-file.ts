@@ -12,7 +12,8 @@ export function openVectors(bytes: Uint8Array): SymbolVectors {
   const packed = columns.bytes('rows');
   if (packed.length !== count * dimensions)
     throw new RangeError(`${packed.length} bytes of vectors, not ${count} times ${dimensions}`);
-  const uids = once(() => columns.texts('uids').all());
+  const column = columns.texts('uids');
+  const uids = once(() => column.all());
   const rows = new Int8Array(packed.buffer, packed.byteOffset, packed.length);
   const scales = once(() => rowScales(rows, dimensions));
   return {
@@ -21,6 +22,8 @@ export function openVectors(bytes: Uint8Array): SymbolVectors {
     get uids() {
       return uids();
     },
+    uidAt: column.at,
+    rowOf: column.placeOf,
     rows,
     get scales() {
       return scales();

@@ -15,6 +15,8 @@ export interface ListLimits {
 
 /** One step of a listed flow. */
 export interface ListedStep {
+  /** The number of its node. */
+  readonly place: number;
   readonly node: NodeRecord;
   readonly process: RankedProcess;
   /** From 1. */
@@ -47,8 +49,10 @@ export function queryLists(
   const shown = processes.slice(0, limits.limit);
   const steps = shown.map((process) => allSteps(graph, process));
   const listed = steps.flatMap((own) => chosenSteps(own, limits.maxSymbols));
-  const flows = new Set(shown.map(({ node }) => node.uid));
-  const outside = ranked.filter(({ node }) => !stepsOf(node.uid).some(({ to }) => flows.has(to)));
+  const flows = new Set(shown.map(({ place }) => place));
+  const outside = ranked.filter(
+    ({ place }) => !stepsOf(place).some((step) => flows.has(step.process)),
+  );
   const definitions = outside.slice(0, 2 * limits.maxSymbols);
   const places = placesOf(ranked, listed, definitions);
   const totals = {
@@ -69,15 +73,26 @@ export function queryLists(
 }
 
 /** The steps of a flow in their order. */
-function allSteps(graph: ReadonlyGraph, process: RankedProcess): ListedStep[] {
-  const matches = new Map(process.matches.map((match) => [match.node.uid, match]));
-  return graph
-    .in(process.node.uid, 'STEP_IN_PROCESS')
-    .flatMap(({ from, step = 1 }): ListedStep[] => {
-      const node = graph.node(from);
-      return node ? [{ node, process, step, match: matches.get(from) }] : [];
-    })
-    .sort((a, b) => a.step - b.step || compareText(a.node.uid, b.node.uid));
+function allSteps({ table }: ReadonlyGraph, process: RankedProcess): ListedStep[] {
+  const matches = new Map(process.matches.map(({ symbol }) => [symbol.place, symbol]));
+  const steps: ListedStep[] = [];
+  for (const edge of table.edgesTo(process.place)) {
+    if (table.typeAt(edge) !== 'STEP_IN_PROCESS') continue;
+    const place = table.startOf(edge);
+    const step = table.stepAt(edge) ?? 1;
+    steps.push({
+      place,
+      get node() {
+        return table.nodeAt(place);
+      },
+      process,
+      step,
+      match: matches.get(place),
+    });
+  }
+  return steps.sort(
+    (a, b) => a.step - b.step || compareText(table.uidAt(a.place), table.uidAt(b.place)),
+  );
 }
 
 /** Of a longer flow, the best matches, then the first of the other steps; in the order of the flow. */
@@ -96,13 +111,13 @@ function placesOf(
   steps: readonly ListedStep[],
   definitions: readonly RankedSymbol[],
 ): ReadonlyMap<ListedStep | RankedSymbol, number> {
-  const listed = new Set([...steps, ...definitions].map(({ node }) => node.uid));
-  const order = ranked.filter(({ node }) => listed.has(node.uid));
-  const placeOf = new Map(order.map(({ node }, place) => [node.uid, place]));
+  const listed = new Set([...steps, ...definitions].map(({ place }) => place));
+  const order = ranked.filter(({ place }) => listed.has(place));
+  const placeOf = new Map(order.map(({ place }, at) => [place, at]));
   const places = new Map<ListedStep | RankedSymbol, number>();
   let next = order.length;
-  for (const step of steps) places.set(step, placeOf.get(step.node.uid) ?? next++);
-  for (const symbol of definitions) places.set(symbol, placeOf.get(symbol.node.uid) ?? next++);
+  for (const step of steps) places.set(step, placeOf.get(step.place) ?? next++);
+  for (const symbol of definitions) places.set(symbol, placeOf.get(symbol.place) ?? next++);
   return places;
 }
 

@@ -64,7 +64,14 @@ function tableOver(columns: GraphColumns): GraphTable {
     edgeAt: columns.edgeAt,
     uidAt: columns.uidAt,
     kindAt: columns.kindAt,
+    fieldAt: columns.fieldAt,
     typeAt: columns.typeAt,
+    stepAt: columns.stepAt,
+    startOf: columns.startOf,
+    endOf: columns.endOf,
+    edgesFrom: columns.edgesFrom,
+    edgesTo: columns.edgesTo,
+    findPlace: (uid) => columns.nodesWith('uid', uid)[0],
     placeOf: (uid) => {
       // Answers look up the same nodes again and again: a map of those is faster than the look-up over all.
       let place = places.get(uid);

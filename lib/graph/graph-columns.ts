@@ -8,10 +8,8 @@ import type { GraphTable } from '../model/index-snapshot.ts';
 export type SoughtField = 'uid' | 'kind' | 'name' | 'filePath';
 
 /** A node and an edge are the same object each time. */
-export interface GraphColumns extends Omit<GraphTable, 'placeOf' | 'outgoing' | 'incoming'> {
-  /** The edges that leave a node, and those that enter it, ordered. */
-  edgesFrom(node: number): Uint32Array;
-  edgesTo(node: number): Uint32Array;
+export interface GraphColumns
+  extends Omit<GraphTable, 'placeOf' | 'findPlace' | 'outgoing' | 'incoming'> {
   /** The nodes with this text in a field, ordered. */
   nodesWith(field: SoughtField, text: string): ArrayLike<number>;
 }
@@ -43,7 +41,11 @@ export function columnsOfRecords(
     }),
     uidAt: (node) => nodeAt(node).uid,
     kindAt: (node) => nodeAt(node).kind,
+    fieldAt: (node, field) => nodeAt(node)[field],
     typeAt: (edge) => existing(edges[edge]).type,
+    stepAt: (edge) => existing(edges[edge]).step,
+    startOf: (edge) => existing(edges[edge]).from,
+    endOf: (edge) => existing(edges[edge]).to,
     nodesWith: (field, text) => {
       let lookUp = lookUps.get(field);
       if (!lookUp) lookUps.set(field, (lookUp = placesBy(nodes, field)));

@@ -1,8 +1,8 @@
 // Searches the keyword index: a look-up sums columns. Ranks by words only; path, kind and exact names are weighted elsewhere.
 import { compareText } from '../base/compare-text.ts';
 import type { KeywordColumns } from '../model/graph-data.ts';
-import type { KeywordHit, KeywordIndex } from '../model/index-snapshot.ts';
-import { bestPlaces } from './rank/best-places.ts';
+import type { KeywordHit, KeywordIndex, NumberedHits } from '../model/index-snapshot.ts';
+import { bestPlaces, setOfBest } from './rank/best-places.ts';
 import { queryTokens } from './query-tokens.ts';
 
 /** Weights are stored as integers in thousandths: two bytes each. */
@@ -14,6 +14,8 @@ export interface KeywordTable extends Pick<KeywordColumns, 'starts' | 'places' |
   readonly tokenCount: number;
   /** The symbol with this number; symbols are ordered by uid. */
   uidAt(symbol: number): string;
+  /** The number of the symbol with this uid; -1 if there is none. */
+  symbolOf(uid: string): number;
   /** The number of a token; -1 if no symbol has it. */
   numberOf(token: string): number;
 }
@@ -26,20 +28,24 @@ export function openKeywordIndex({ uids, tokens, ...columns }: KeywordColumns): 
     symbolCount: uids.length,
     tokenCount: tokens.length,
     uidAt: (symbol) => uids[symbol] ?? '',
+    symbolOf: (uid) => placeIn(uids.length, (at) => compareText(uids[at] ?? '', uid)),
     numberOf: (token) => numbers.get(token) ?? -1,
   });
 }
 
 /** Throws a RangeError on columns that do not fit together. */
 export function keywordIndexOver(table: KeywordTable): KeywordIndex {
-  const { symbolCount, tokenCount, starts, places, weights, uidAt, numberOf } = table;
+  const { symbolCount, tokenCount, starts, places, weights, uidAt } = table;
   if (
     starts.length !== tokenCount + 1 ||
     starts[tokenCount] !== places.length ||
     weights.length !== places.length
   )
     throw new RangeError('columns do not fit together');
-  const search = (text: string, limit: number): KeywordHit[] => {
+  // One answer asks for the same words of many symbols, and for several words of the same one.
+  const numberOf = remembered(table.numberOf);
+  const symbolOf = remembered(table.symbolOf);
+  const scoresOf = (text: string): Float64Array => {
     const scores = new Float64Array(symbolCount);
     for (const [token, weight] of queryTokens(text)) {
       const number = numberOf(token);
@@ -50,13 +56,25 @@ export function keywordIndexOver(table: KeywordTable): KeywordIndex {
         scores[place] = (scores[place] ?? 0) + weight * (weights[at] ?? 0);
       }
     }
-    return bestPlaces(scores, limit, 0).map((place) => ({
-      uid: uidAt(place),
-      score: (scores[place] ?? 0) / UNIT,
+    return scores;
+  };
+  const search = (text: string, limit: number): KeywordHit[] => {
+    const scores = scoresOf(text);
+    return bestPlaces(scores, limit, 0).map((symbol) => ({
+      uid: uidAt(symbol),
+      score: (scores[symbol] ?? 0) / UNIT,
     }));
   };
+  const numbered = (text: string, limit: number): NumberedHits => {
+    const scores = scoresOf(text);
+    const symbols = setOfBest(scores, limit, 0);
+    return {
+      symbols,
+      scores: Float64Array.from(symbols, (symbol) => (scores[symbol] ?? 0) / UNIT),
+    };
+  };
   const worths = (uid: string, asked: readonly string[]): number[] => {
-    const place = placeIn(symbolCount, (at) => compareText(uidAt(at), uid));
+    const place = symbolOf(uid);
     return asked.map((token) => {
       const number = numberOf(token);
       if (place < 0 || number < 0) return 0;
@@ -68,7 +86,22 @@ export function keywordIndexOver(table: KeywordTable): KeywordIndex {
       return found < 0 ? 0 : (weights[start + found] ?? 0) / UNIT;
     });
   };
-  return { search, worths };
+  return { search, numbered, uidAt, worths };
+}
+
+/** Texts whose numbers are remembered. */
+const MOST_REMEMBERED = 512;
+
+function remembered(numberOf: (text: string) => number): (text: string) => number {
+  const known = new Map<string, number>();
+  return (text) => {
+    let number = known.get(text);
+    if (number === undefined) {
+      if (known.size >= MOST_REMEMBERED) known.clear();
+      known.set(text, (number = numberOf(text)));
+    }
+    return number;
+  };
 }
 
 /** Binary search: the index at which the comparison is 0, or -1. */

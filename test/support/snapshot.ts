@@ -69,6 +69,8 @@ function indexedKeywords(
     openKeywordIndex(buildKeywordIndex(searchDocuments(nodes, (path) => sources.get(path))));
   return {
     search: (text, limit) => (index ??= open()).search(text, limit),
+    numbered: (text, limit) => (index ??= open()).numbered(text, limit),
+    uidAt: (symbol) => (index ??= open()).uidAt(symbol),
     worths: (uid, tokens) => (index ??= open()).worths(uid, tokens),
   };
 }

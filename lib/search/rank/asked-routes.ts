@@ -3,8 +3,7 @@ import { beforeAny, withoutEnd } from '../../base/text-ends.ts';
 import { pathParts, routeFit, type RequestedPath } from '../../base/routes/route-path.ts';
 import { compareText } from '../../base/compare-text.ts';
 import type { NodeRecord } from '../../model/graph-data.ts';
-import type { ReadonlyGraph } from '../../model/index-snapshot.ts';
-import type { RankedHit } from './rank-fusion.ts';
+import type { KeywordHit, ReadonlyGraph } from '../../model/index-snapshot.ts';
 
 /** A path, possibly in a URL, and the preceding word. */
 const ASKED = /(?:\b([A-Za-z]+)\s+)?(?:^|(?<=[\s"'`(]))(?:https?:\/\/[^\s/"'`]+)?(\/[^\s"'`]*)/gu;
@@ -21,7 +20,7 @@ const LEAST_SHARE = 0.6;
 
 export interface AskedRoutes {
   /** Each route, then its handlers; best first. */
-  readonly hits: readonly RankedHit[];
+  readonly hits: readonly KeywordHit[];
   /** Why each of them matches, by uid. */
   readonly reasons: ReadonlyMap<string, string>;
 }
@@ -45,7 +44,7 @@ export function askedRoutes(
   fits.sort((a, b) => b.fit - a.fit || compareText(a.node.uid, b.node.uid));
   const least = (fits[0]?.fit ?? 0) * LEAST_SHARE;
   const reasons = new Map<string, string>();
-  const hits: RankedHit[] = [];
+  const hits: KeywordHit[] = [];
   const add = (uid: string, score: number, reason: string): void => {
     if (reasons.has(uid)) return;
     reasons.set(uid, reason);

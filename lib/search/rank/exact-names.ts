@@ -3,9 +3,8 @@ import { compareText } from '../../base/compare-text.ts';
 import { declarationsFirst } from '../../graph/literal-keys.ts';
 import type { NodeRecord } from '../../model/graph-data.ts';
 import type { NodeKind } from '../../model/kinds.ts';
-import type { ReadonlyGraph } from '../../model/index-snapshot.ts';
+import type { KeywordHit, ReadonlyGraph } from '../../model/index-snapshot.ts';
 import { isTelling } from '../query-tokens.ts';
-import type { RankedHit } from './rank-fusion.ts';
 import { wordsOf } from '../split-identifier.ts';
 
 /** A name in text: parts joined by dots, `::` or `#`, possibly called or quoted. */
@@ -29,7 +28,7 @@ const MOST_NAMES = 40;
 
 export interface NamedSymbols {
   /** Best first, weighted: the longest matching name counts most (`Flask.run` is one symbol, `run` may be many). Includes all symbols of a name. */
-  readonly hits: readonly RankedHit[];
+  readonly hits: readonly KeywordHit[];
   /** Whether the text consists of names only. */
   readonly alone: boolean;
 }

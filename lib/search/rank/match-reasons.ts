@@ -127,9 +127,10 @@ function foundWords(
 ): FoundWord[] {
   return asked.flatMap((readings, place) => {
     for (const reading of readings) {
-      const found = reading
-        .map((word) => ({ ...word, place, worth: sumOf(keywords.worths(uid, word.tokens)) }))
-        .filter(({ worth }) => worth > 0);
+      const found = reading.flatMap((word): FoundWord[] => {
+        const worth = sumOf(keywords.worths(uid, word.tokens));
+        return worth > 0 ? [{ ...word, place, worth }] : [];
+      });
       if (found.length > 0) return found;
     }
     return [];
@@ -145,13 +146,15 @@ function wordReasons(
   if (found.length === 0) return [];
   const { name, qualifiedName = name, signature = '', doc = '', filePath: path = '' } = node;
   const texts = { name, owner: ownerOf(qualifiedName, name), path, signature, doc };
-  const fields = FIELDS.map((field) => ({
-    field,
-    text: texts[field],
-    lowered: texts[field].toLowerCase(),
-  }));
+  // Most words stand in one of the first fields, which are short.
+  const lowered = new Map<Field, string>();
+  const loweredOf = (field: keyof typeof texts): string => {
+    let text = lowered.get(field);
+    if (text === undefined) lowered.set(field, (text = texts[field].toLowerCase()));
+    return text;
+  };
   const fieldOf = (word: FoundWord): Field =>
-    fields.find(({ text, lowered }) => stands(word, text, lowered, tokenizer))?.field ?? 'body';
+    FIELDS.find((field) => stands(word, texts[field], loweredOf(field), tokenizer)) ?? 'body';
   const placed = found.map((word) => ({ word, field: fieldOf(word) }));
   return [...FIELDS, 'body' as const]
     .flatMap((field) =>

@@ -50,17 +50,17 @@ export function rankForGoal(
     return { ranked: found, leftOut: 0 };
   const serving = servingGoal(serviceOf(searched, question, found));
   if (serving === null) return { ranked: found, leftOut: 0, fits: false };
-  const ranked = rankSymbols(searched, question, depth, found).filter(({ node }) =>
-    serving.has(node.uid),
+  const ranked = rankSymbols(searched, question, depth, found).filter(({ place }) =>
+    serving.has(place),
   );
   return { ranked, leftOut: found.length - ranked.length, fits: true };
 }
 
 /**
- * The uids of matches that stay; null if the goal fits none. Matches of exact names and routes are compared among
+ * The places of matches that stay; null if the goal fits none. Matches of exact names and routes are compared among
  * themselves, and all stay if the goal fits none of them: the question asks for them.
  */
-function servingGoal(services: readonly Service[]): ReadonlySet<string> | null {
+function servingGoal(services: readonly Service[]): ReadonlySet<number> | null {
   const exact = services.filter(({ symbol }) => isExact(symbol));
   const others = services.filter(({ symbol }) => !isExact(symbol));
   if (!fitsAny(services)) return null;
@@ -72,7 +72,7 @@ function servingGoal(services: readonly Service[]): ReadonlySet<string> | null {
     ...(fitsAny(exact) ? nearestToGoal(exact, least(exact, typical)) : exact),
     ...nearestToGoal(others, least(services, typical)),
   ];
-  return new Set(kept.map(({ symbol }) => symbol.node.uid));
+  return new Set(kept.map(({ symbol }) => symbol.place));
 }
 
 function fitsAny(services: readonly Service[]): boolean {
@@ -114,15 +114,13 @@ function serviceOf(
 ): Service[] {
   const words = wordsOfGoal(withoutName(goal, repo), query);
   const tokens = words.flat();
-  const wanted = new Set(found.map(({ node }) => node.uid));
-  const places = new Map<string, number>();
-  vectors?.uids.forEach((uid, place) => wanted.has(uid) && places.set(uid, place));
+  const rowOf = vectors?.rowOf ?? ((uid: string) => vectors?.uids.indexOf(uid) ?? -1);
   const meaningOf = (uid: string): number | undefined => {
-    const place = places.get(uid);
     const vector = asked?.goal;
-    if (place === undefined || vector === undefined || vectors === null) return undefined;
-    if (vector.length !== vectors.dimensions) return undefined;
-    return similarityOf(vectors, vector, place);
+    if (vector === undefined || vectors === null || vector.length !== vectors.dimensions)
+      return undefined;
+    const row = rowOf(uid);
+    return row < 0 ? undefined : similarityOf(vectors, vector, row);
   };
   return found.map((symbol): Service => {
     const worths = keywords.worths(symbol.node.uid, tokens);

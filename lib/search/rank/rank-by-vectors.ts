@@ -1,34 +1,63 @@
 // Ranks symbols by the similarity of their vectors to that of a question. Computes no vectors.
 import type { SymbolVectors } from '../../model/index-snapshot.ts';
-import { bestPlaces } from './best-places.ts';
-import type { RankedHit } from './rank-fusion.ts';
+import { floorOfBest, setOfBest } from './best-places.ts';
+import { estimateProducts } from './estimated-products.ts';
 
-/**
- * The `limit` nearest symbols, best first, ties in order of the rows; `score` is the cosine, if the question's vector
- * has length 1. Empty if that has another size.
- */
-export function rankByVectors(
-  vectors: SymbolVectors,
-  question: Float32Array,
-  limit: number,
-): RankedHit[] {
-  const { dimensions, uids } = vectors;
-  if (question.length !== dimensions) return [];
-  const scores = scoresOf(vectors, question);
-  return bestPlaces(scores, limit, -Infinity).map((place) => ({
-    uid: uids[place] ?? '',
-    score: scores[place] ?? 0,
-  }));
+/** In columns. */
+export interface NearRows {
+  /** Numbers of rows, ascending. */
+  readonly rows: readonly number[];
+  readonly scores: Float64Array;
 }
 
-/** An exhaustive comparison, without an approximate index. Four parallel sums take half the time of one. */
-function scoresOf({ rows, scales }: SymbolVectors, question: Float32Array): Float32Array {
+type Rows = Pick<SymbolVectors, 'rows' | 'scales' | 'dimensions'>;
+
+/** Times the limit: of fewer rows, all are compared exactly. */
+const FEW = 4;
+
+/**
+ * The `limit` nearest rows, of equal ones the first; the score is the cosine, if the question's vector has length 1.
+ * None if that has another size.
+ */
+export function nearestRows(vectors: Rows, question: Float32Array, limit: number): NearRows {
+  if (question.length !== vectors.dimensions) return { rows: [], scores: new Float64Array() };
+  const compared = rowsToCompare(vectors, question, limit);
+  const scores = scoresOf(vectors, question, compared);
+  const chosen = setOfBest(scores, limit, -Infinity);
+  return {
+    rows: chosen.map((place) => compared[place] ?? 0),
+    scores: Float64Array.from(chosen, (place) => scores[place] ?? 0),
+  };
+}
+
+/** Ordered numbers of rows that have all of the nearest among them. An exhaustive comparison, without an approximate index. */
+function rowsToCompare(
+  { rows, scales }: Rows,
+  question: Float32Array,
+  limit: number,
+): ArrayLike<number> {
   const count = scales.length;
-  const scores = new Float32Array(count);
+  const estimated = count < FEW * limit ? null : estimateProducts(rows, scales, question);
+  if (estimated === null) return Array.from({ length: count }, (_, row) => row);
+  const { products, error } = estimated;
+  const least = floorOfBest(products, limit, -Infinity) - 2 * error;
+  const near: number[] = [];
+  for (let row = 0; row < count; row += 1) if ((products[row] ?? 0) >= least) near.push(row);
+  return near;
+}
+
+/** Four parallel sums take half the time of one. */
+function scoresOf(
+  { rows, scales }: Rows,
+  question: Float32Array,
+  chosen: ArrayLike<number>,
+): Float64Array {
+  const scores = new Float64Array(chosen.length);
   const dimensions = question.length;
   const inFours = dimensions - (dimensions % 4);
-  for (let place = 0; place < count; place += 1) {
-    const start = place * dimensions;
+  for (let place = 0; place < chosen.length; place += 1) {
+    const row = chosen[place] ?? 0;
+    const start = row * dimensions;
     let [a, b, c, d] = [0, 0, 0, 0];
     for (let dimension = 0; dimension < inFours; dimension += 4) {
       const at = start + dimension;
@@ -39,18 +68,19 @@ function scoresOf({ rows, scales }: SymbolVectors, question: Float32Array): Floa
     }
     for (let dimension = inFours; dimension < dimensions; dimension += 1)
       a += (rows[start + dimension] ?? 0) * (question[dimension] ?? 0);
-    scores[place] = (a + b + c + d) * (scales[place] ?? 0);
+    // Equal to seven digits is equal.
+    scores[place] = Math.fround((a + b + c + d) * (scales[row] ?? 0));
   }
   return scores;
 }
 
-/** The cosine of one symbol, by its place among the uids. */
+/** The cosine of one symbol, by its row. */
 export function similarityOf(
-  { rows, scales, dimensions }: SymbolVectors,
+  { rows, scales, dimensions }: Rows,
   question: Float32Array,
-  place: number,
+  row: number,
 ): number {
-  const start = place * dimensions;
+  const start = row * dimensions;
   const product = question.reduce((sum, value, at) => sum + value * (rows[start + at] ?? 0), 0);
-  return product * (scales[place] ?? 0);
+  return product * (scales[row] ?? 0);
 }

@@ -1,5 +1,4 @@
 // Reciprocal Rank Fusion: combines several rankings. Independent of what is ranked.
-import { compareText } from '../../base/compare-text.ts';
 
 export interface Ranking {
   /** Its weight relative to the others. */
@@ -8,13 +7,17 @@ export interface Ranking {
   readonly hits: readonly RankedHit[];
 }
 
+/** What is ranked, by its number. */
 export interface RankedHit {
-  readonly uid: string;
+  readonly place: number;
   readonly score: number;
 }
 
+/** For hits of equal score. */
+export type InOrder = (placeA: number, placeB: number) => number;
+
 export interface FusedHit {
-  readonly uid: string;
+  readonly place: number;
   /** 0..1; 1 for hits that are first in every ranking. */
   readonly relevance: number;
 }
@@ -23,22 +26,29 @@ export interface FusedHit {
 const K = 60;
 
 /**
- * Every hit of every ranking once, best first, ties by uid. Empty rankings are ignored.
+ * Every hit of every ranking once, best first, ties in the given order. Empty rankings are ignored.
  * Relevance is monotonic in the fused score; it is squared, since fused scores are close together.
  */
-export function fuseRankings(rankings: readonly Ranking[]): FusedHit[] {
-  const sums = new Map<string, number>();
+export function fuseRankings(rankings: readonly Ranking[], inOrder: InOrder): FusedHit[] {
+  const sums = new Map<number, number>();
   let most = 0;
   for (const { weight, hits } of rankings) {
     if (hits.length === 0) continue;
     most += weight / (K + 1);
     let rank = 1;
-    hits.forEach((hit, place) => {
-      if (place > 0 && hit.score !== hits[place - 1]?.score) rank = place + 1;
-      sums.set(hit.uid, (sums.get(hit.uid) ?? 0) + weight / (K + rank));
+    hits.forEach(({ place, score }, at) => {
+      if (at > 0 && score !== hits[at - 1]?.score) rank = at + 1;
+      sums.set(place, (sums.get(place) ?? 0) + weight / (K + rank));
     });
   }
-  return [...sums]
-    .sort(([uidA, a], [uidB, b]) => b - a || compareText(uidA, uidB))
-    .map(([uid, sum]) => ({ uid, relevance: (sum / most) ** 2 }));
+  return bestFirst(sums, inOrder).map(({ place, score }) => ({
+    place,
+    relevance: (score / most) ** 2,
+  }));
+}
+
+function bestFirst(scores: ReadonlyMap<number, number>, inOrder: InOrder): RankedHit[] {
+  const hits: RankedHit[] = [];
+  for (const [place, score] of scores) hits.push({ place, score });
+  return hits.sort((a, b) => b.score - a.score || inOrder(a.place, b.place));
 }

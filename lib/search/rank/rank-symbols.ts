@@ -2,13 +2,22 @@
 import { withoutEnd } from '../../base/text-ends.ts';
 import { compareText } from '../../base/compare-text.ts';
 import type { NodeRecord } from '../../model/graph-data.ts';
-import type { KeywordIndex, ReadonlyGraph, SymbolVectors } from '../../model/index-snapshot.ts';
+import type {
+  GraphTable,
+  KeywordHit,
+  KeywordIndex,
+  ReadonlyGraph,
+  SymbolVectors,
+} from '../../model/index-snapshot.ts';
 import { askedRoutes } from './asked-routes.ts';
 import { exactNames } from './exact-names.ts';
-import { rankByVectors } from './rank-by-vectors.ts';
-import { fuseRankings, type RankedHit, type Ranking } from './rank-fusion.ts';
+import { nodePlaces } from './node-places.ts';
+import { priorWeights } from './prior-weights.ts';
+import { nearestRows } from './rank-by-vectors.ts';
+import { bestInOrder } from './best-places.ts';
+import { fuseRankings, type FusedHit, type RankedHit, type Ranking } from './rank-fusion.ts';
 import { symbolWeight } from './symbol-weight.ts';
-import { weighHits, type WeightOf } from './weigh-hits.ts';
+import { NO_HITS, weighHits, type Hits, type Weighing } from './weigh-hits.ts';
 
 export interface Question {
   readonly query: string;
@@ -39,6 +48,9 @@ export interface Searched {
 }
 
 export interface RankedSymbol {
+  /** The number of its node. */
+  readonly place: number;
+  /** Restored when it is read: most matches are not shown. */
   readonly node: NodeRecord;
   /** 0..1 */
   readonly relevance: number;
@@ -79,108 +91,168 @@ export function rankSymbols(
   depth: number,
   found: readonly RankedSymbol[] = [],
 ): RankedSymbol[] {
+  const { table } = searched.graph;
+  const weighing: Weighing = {
+    table,
+    weightAt: priorWeights(table, question),
+    inOrder: (a, b) => compareText(table.uidAt(a), table.uidAt(b)),
+  };
   const weightOf = (node: NodeRecord): number => symbolWeight(node, question);
   const routes = askedRoutes(searched.graph, question.query, weightOf);
   const named = exactNames(searched.graph, question.query, weightOf);
+  const namedHits = placed(table, named.hits);
   const hitsOf = (text: string, vector: Float32Array | undefined): TextHits => ({
-    words: keywordHits(searched, text, weightOf, depth),
-    meaning: vectorHits(searched, vector, weightOf, depth),
+    words: keywordHits(searched, text, weighing, depth),
+    meaning: vectorHits(searched, vector, weighing, depth),
   });
+  const best = (hits: Hits): RankedHit[] => bestOf(hits, depth, weighing.inOrder);
   const asked = hitsOf(question.query, question.vectors?.query);
-  const known = new Set(found.map(({ node }) => node.uid));
+  const meaning = best(asked.meaning);
   const goal =
-    known.size === 0
-      ? NO_HITS
-      : amongFound(hitsOf(question.goal ?? '', question.vectors?.goal), known);
-  const rankings: Ranking[] = [
-    { weight: ROUTES, hits: routes.hits },
-    { weight: named.alone ? NAMES_ALONE : NAMES_AMONG_WORDS, hits: named.hits },
-    ...rankingsOf(asked, QUESTION, depth),
-    ...rankingsOf(
-      hitsOf(question.taskContext ?? '', question.vectors?.taskContext),
-      CONTEXT,
-      depth,
-    ),
-    ...rankingsOf(goal, CONTEXT, depth),
-  ];
-  const called = new Set(named.hits.map(({ uid }) => uid));
-  const meaningPlaces = new Map(
-    asked.meaning.slice(0, depth).map(({ uid }, place) => [uid, place + 1]),
+    found.length === 0
+      ? NOTHING
+      : amongFound(hitsOf(question.goal ?? '', question.vectors?.goal), found);
+  const fused = fuseRankings(
+    [
+      { weight: ROUTES, hits: placed(table, routes.hits) },
+      { weight: named.alone ? NAMES_ALONE : NAMES_AMONG_WORDS, hits: namedHits },
+      ...rankingsOf(asked, QUESTION, best),
+      ...rankingsOf(
+        hitsOf(question.taskContext ?? '', question.vectors?.taskContext),
+        CONTEXT,
+        best,
+      ),
+      ...rankingsOf(goal, CONTEXT, best),
+    ],
+    weighing.inOrder,
   );
-  return fuseRankings(rankings).flatMap(({ uid, relevance }) => {
-    const node = searched.graph.node(uid);
-    return node
-      ? [
-          {
-            node,
-            relevance,
-            called: called.has(uid),
-            meaningPlace: meaningPlaces.get(uid),
-            route: routes.reasons.get(uid),
-          },
-        ]
-      : [];
+  const called = new Set(namedHits.map(({ place }) => place));
+  const meaningPlaces = new Map(meaning.map(({ place }, at) => [place, at + 1]));
+  const symbolOf = ({ place, relevance }: FusedHit): RankedSymbol => ({
+    place,
+    get node() {
+      return table.nodeAt(place);
+    },
+    relevance,
+    called: called.has(place),
+    meaningPlace: meaningPlaces.get(place),
+    route: routes.reasons.size === 0 ? undefined : routes.reasons.get(table.uidAt(place)),
+  });
+  return fused.map(symbolOf);
+}
+
+function placed(table: GraphTable, hits: readonly KeywordHit[]): RankedHit[] {
+  return hits.flatMap(({ uid, score }) => {
+    const place = table.placeOf(uid);
+    return place === undefined ? [] : [{ place, score }];
   });
 }
 
-/** The results for a text, best first. */
+/** The results for a text, in no order. */
 interface TextHits {
-  readonly words: readonly RankedHit[];
-  readonly meaning: readonly RankedHit[];
+  readonly words: Hits;
+  readonly meaning: Hits;
 }
 
-const NO_HITS: TextHits = { words: [], meaning: [] };
+const NOTHING: TextHits = { words: NO_HITS, meaning: NO_HITS };
 
-function amongFound({ words, meaning }: TextHits, found: ReadonlySet<string>): TextHits {
-  const isFound = ({ uid }: RankedHit): boolean => found.has(uid);
-  return { words: words.filter(isFound), meaning: meaning.filter(isFound) };
+function amongFound({ words, meaning }: TextHits, found: readonly RankedSymbol[]): TextHits {
+  const known = new Set(found.map(({ place }) => place));
+  const those = ({ places, scores }: Hits): Hits => {
+    const kept = [...places.keys()].filter((hit) => known.has(places[hit] ?? -1));
+    return {
+      places: kept.map((hit) => places[hit] ?? 0),
+      scores: Float64Array.from(kept, (hit) => scores[hit] ?? 0),
+    };
+  };
+  return { words: those(words), meaning: those(meaning) };
 }
 
-function rankingsOf({ words, meaning }: TextHits, weight: number, depth: number): Ranking[] {
-  const ranking = (share: number, hits: readonly RankedHit[]): Ranking => ({
-    weight: weight * share,
-    hits: hits.slice(0, depth),
+/** The best hits in order: at most `depth`. */
+function bestOf(
+  { places, scores }: Hits,
+  depth: number,
+  inOrder: Weighing['inOrder'],
+): RankedHit[] {
+  const chosen = bestInOrder(scores, {
+    limit: depth,
+    least: -Infinity,
+    inOrder: (a, b) => inOrder(places[a] ?? 0, places[b] ?? 0),
   });
-  if (meaning.length === 0) return [ranking(WORDS, words)];
+  return chosen.map((hit) => ({ place: places[hit] ?? 0, score: scores[hit] ?? 0 }));
+}
+
+function rankingsOf(
+  { words, meaning }: TextHits,
+  weight: number,
+  best: (hits: Hits) => RankedHit[],
+): Ranking[] {
+  const ranking = (share: number, hits: Hits): Ranking => ({
+    weight: weight * share,
+    hits: best(hits),
+  });
+  if (meaning.places.length === 0) return [ranking(WORDS, words)];
   return [
     ranking(WORDS, words),
     ranking(MEANING, meaning),
-    ranking(AGREEMENT, sumOfShares([words, 1], [meaning, MEANING_SHARE])),
+    ranking(AGREEMENT, sumOfShares(words, meaning)),
   ];
 }
 
 /** Scores of different scales are added as fractions of the best of each. */
-function sumOfShares(
-  ...lists: readonly (readonly [hits: readonly RankedHit[], share: number])[]
-): RankedHit[] {
-  const sums = new Map<string, number>();
-  for (const [hits, share] of lists) {
-    const best = hits[0]?.score ?? 1;
-    for (const { uid, score } of hits) sums.set(uid, (sums.get(uid) ?? 0) + (share * score) / best);
-  }
-  return [...sums]
-    .map(([uid, score]) => ({ uid, score }))
-    .sort((a, b) => b.score - a.score || compareText(a.uid, b.uid));
+function sumOfShares(words: Hits, meaning: Hits): Hits {
+  const sums = new Map<number, number>();
+  addShares(sums, words, 1);
+  addShares(sums, meaning, MEANING_SHARE);
+  return { places: [...sums.keys()], scores: Float64Array.from(sums.values()) };
+}
+
+function addShares(sums: Map<number, number>, { places, scores }: Hits, share: number): void {
+  const best = scores.reduce((most, score) => Math.max(most, score), -Infinity);
+  places.forEach((place, hit) =>
+    sums.set(place, (sums.get(place) ?? 0) + (share * (scores[hit] ?? 0)) / best),
+  );
 }
 
 function keywordHits(
-  { repo, graph, keywords }: Searched,
+  { repo, keywords }: Searched,
   text: string,
-  weightOf: WeightOf,
+  weighing: Weighing,
   depth: number,
-): RankedHit[] {
-  return weighHits(graph, keywords.search(withoutName(text, repo), READ_AHEAD * depth), weightOf);
+): Hits {
+  const placeOf = nodePlaces(weighing.table, keywords, keywords.uidAt);
+  const { symbols, scores } = keywords.numbered(withoutName(text, repo), READ_AHEAD * depth);
+  return weighHits(weighing, inGraph(symbols.map(placeOf), scores));
 }
 
 function vectorHits(
-  { graph, vectors }: Searched,
+  { vectors }: Searched,
   vector: Float32Array | undefined,
-  weightOf: WeightOf,
+  weighing: Weighing,
   depth: number,
-): RankedHit[] {
-  return vectors === null || vector === undefined
-    ? []
-    : weighHits(graph, rankByVectors(vectors, vector, READ_AHEAD * depth), weightOf);
+): Hits {
+  if (vectors === null || vector === undefined) return NO_HITS;
+  const placeOf = rowPlaces(weighing.table, vectors);
+  const { rows, scores } = nearestRows(vectors, vector, READ_AHEAD * depth);
+  return weighHits(weighing, inGraph(rows.map(placeOf), scores));
+}
+
+/** Those hits that are nodes of the graph, with a score above 0. */
+function inGraph(places: readonly number[], scores: Float64Array): Hits {
+  const isWhole = places.every((place, hit) => place >= 0 && (scores[hit] ?? 0) > 0);
+  if (isWhole) return { places, scores };
+  const kept = [...places.keys()].filter(
+    (hit) => (places[hit] ?? -1) >= 0 && (scores[hit] ?? 0) > 0,
+  );
+  return {
+    places: kept.map((hit) => places[hit] ?? 0),
+    scores: Float64Array.from(kept, (hit) => scores[hit] ?? 0),
+  };
+}
+
+/** The node of each row of the vectors. */
+function rowPlaces(table: GraphTable, vectors: SymbolVectors): (row: number) => number {
+  return nodePlaces(table, vectors, vectors.uidAt ?? ((row) => vectors.uids[row] ?? ''));
 }
 
 /** In its own index, the name of a repository is a stop word: `how does hapi …` does not ask about a particular part of hapi. */

@@ -27,8 +27,13 @@ const KIND_WEIGHTS: Partial<Readonly<Record<NodeKind, number>>> = {
   Interface: 0.6,
 };
 
+/** What a weight depends on. */
+type Weighted = Pick<NodeRecord, 'kind'> & {
+  readonly [Field in 'filePath' | 'isTest' | 'origin']?: NodeRecord[Field] | undefined;
+};
+
 /** More than 0, at most 1: a factor on a score. */
-export function symbolWeight(node: NodeRecord, { includeTests }: WeightOptions): number {
+export function symbolWeight(node: Weighted, { includeTests }: WeightOptions): number {
   const path = node.filePath ?? '';
   const test = node.isTest === true && !includeTests ? TEST : 1;
   const place = node.origin !== undefined ? NOT_OURS : BESIDE_PATH.test(path) ? BESIDE_THE_CODE : 1;

@@ -1,10 +1,9 @@
 // Weights hits by path, kind and their neighbours in the graph. Does not search an index or fuse rankings.
-import { compareText } from '../../base/compare-text.ts';
-import type { NodeRecord } from '../../model/graph-data.ts';
-import type { ReadonlyGraph } from '../../model/index-snapshot.ts';
-import type { RankedHit } from './rank-fusion.ts';
-
-export type WeightOf = (node: NodeRecord) => number;
+import type { EdgeType } from '../../model/kinds.ts';
+import type { GraphTable } from '../../model/index-snapshot.ts';
+import { bestInOrder } from './best-places.ts';
+import type { WeightAt } from './prior-weights.ts';
+import type { InOrder } from './rank-fusion.ts';
 
 /** A symbol in the file of a better match is more likely relevant: this fraction of the file's best score is added. */
 const SAME_FILE = 0.3;
@@ -18,73 +17,121 @@ const TESTED = 0.1;
 /** Only the best hits add to others. */
 const LENDERS = 100;
 
+const USED: ReadonlySet<EdgeType> = new Set<EdgeType>(['CALLS', 'INSTANTIATES', 'USES']);
+const CALLED: ReadonlySet<EdgeType> = new Set<EdgeType>(['CALLS']);
+const TESTS: ReadonlySet<EdgeType> = new Set<EdgeType>(['TESTS']);
+
+/** Hits in columns, each node once. */
+export interface Hits {
+  /** Numbers of nodes. */
+  readonly places: readonly number[];
+  readonly scores: Float64Array;
+}
+
+export const NO_HITS: Hits = { places: [], scores: new Float64Array() };
+
+export interface Weighing {
+  readonly table: GraphTable;
+  readonly weightAt: WeightAt;
+  /** Nodes in the order of their uids. */
+  readonly inOrder: InOrder;
+}
+
+/** The hits by number, while scores are added. */
 interface Weighed {
-  readonly node: NodeRecord;
-  /** Of the index. */
-  readonly raw: number;
-  /** The weighted score of the symbol alone. */
-  readonly own: number;
-  lent: number;
+  readonly places: readonly number[];
+  /** The weighted score of each alone. */
+  readonly own: Float64Array;
+  readonly lent: Float64Array;
+  /** For each node of the graph, the number of its hit plus 1; 0 if it is none. */
+  readonly hitOf: Int32Array;
 }
 
-/** Each hit with its weighted score and the best addition of each kind; best first, ties by uid. */
-export function weighHits(
-  graph: ReadonlyGraph,
-  hits: readonly RankedHit[],
-  weightOf: WeightOf,
-): RankedHit[] {
-  const found = new Map<string, Weighed>();
-  for (const { uid, score } of hits) {
-    const node = graph.node(uid);
-    if (node && score > 0)
-      found.set(uid, { node, raw: score, own: score * weightOf(node), lent: 0 });
+/** Each hit with its weighted score and the best addition of each kind, in the same order. */
+export function weighHits(weighing: Weighing, { places, scores }: Hits): Hits {
+  const { table, weightAt } = weighing;
+  const weighed: Weighed = {
+    places,
+    own: new Float64Array(places.length),
+    lent: new Float64Array(places.length),
+    hitOf: new Int32Array(table.nodeCount),
+  };
+  const worths = new Float64Array(places.length);
+  const tests = new Float64Array(places.length);
+  for (let hit = 0; hit < places.length; hit += 1) {
+    const place = places[hit] ?? 0;
+    const score = scores[hit] ?? 0;
+    const own = score * weightAt(place);
+    weighed.own[hit] = own;
+    weighed.hitOf[place] = hit + 1;
+    worths[hit] = own * NEIGHBOUR;
+    if (table.fieldAt(place, 'isTest') === true) tests[hit] = score * TESTED;
   }
-  lendInFiles([...found.values()]);
-  lendAlong(
-    found,
-    (hit) => hit.own * NEIGHBOUR,
-    (uid) => graph.out(uid, 'CALLS', 'INSTANTIATES', 'USES').map(({ to }) => to),
+  lendInFiles(table, weighed);
+  const lenders = lendersOf(weighing, places, worths);
+  lendAlong(weighed, worths, lenders, (lender, visit) => eachEnd(table, lender, USED, visit));
+  lendAlong(weighed, worths, lenders, (lender, visit) => eachStart(table, lender, CALLED, visit));
+  lendAlong(weighed, tests, lendersOf(weighing, places, tests), (lender, visit) =>
+    eachEnd(table, lender, TESTS, visit),
   );
-  lendAlong(
-    found,
-    (hit) => hit.own * NEIGHBOUR,
-    (uid) => graph.in(uid, 'CALLS').map(({ from }) => from),
-  );
-  lendAlong(
-    found,
-    (hit) => (hit.node.isTest === true ? hit.raw * TESTED : 0),
-    (uid) => graph.out(uid, 'TESTS').map(({ to }) => to),
-  );
-  return [...found]
-    .map(([uid, { own, lent }]) => ({ uid, score: own + lent }))
-    .sort((a, b) => b.score - a.score || compareText(a.uid, b.uid));
+  const { own, lent } = weighed;
+  return { places, scores: own.map((score, hit) => score + (lent[hit] ?? 0)) };
 }
 
-function lendInFiles(found: readonly Weighed[]): void {
+function lendInFiles(table: GraphTable, { places, own, lent }: Weighed): void {
+  const paths = places.map((place) => table.fieldAt(place, 'filePath') ?? '');
   const best = new Map<string, number>();
-  for (const { node, own } of found)
-    best.set(node.filePath ?? '', Math.max(best.get(node.filePath ?? '') ?? 0, own));
-  for (const hit of found) hit.lent += SAME_FILE * (best.get(hit.node.filePath ?? '') ?? 0);
+  paths.forEach((path, hit) => best.set(path, Math.max(best.get(path) ?? 0, own[hit] ?? 0)));
+  paths.forEach((path, hit) => (lent[hit] = SAME_FILE * (best.get(path) ?? 0)));
 }
 
-/** In order of score, so that each symbol gets one addition of each kind: the best. */
-function lendAlong(
-  found: ReadonlyMap<string, Weighed>,
-  worth: (hit: Weighed) => number,
-  borrowersOf: (uid: string) => readonly string[],
+/** The hits that lend, in order of what they lend, so that each symbol gets one addition of each kind: the best. */
+function lendersOf(
+  { inOrder }: Weighing,
+  places: readonly number[],
+  worths: Float64Array,
+): readonly number[] {
+  return bestInOrder(worths, {
+    limit: LENDERS,
+    least: 0,
+    inOrder: (a, b) => inOrder(places[a] ?? 0, places[b] ?? 0),
+  });
+}
+
+type Visit = (node: number) => void;
+
+function eachEnd(
+  table: GraphTable,
+  node: number,
+  types: ReadonlySet<EdgeType>,
+  visit: Visit,
 ): void {
-  const lenders = [...found.values()]
-    .map((hit) => ({ uid: hit.node.uid, worth: worth(hit) }))
-    .filter((lender) => lender.worth > 0);
-  const served = new Set<string>();
-  for (const lender of lenders
-    .sort((a, b) => b.worth - a.worth || compareText(a.uid, b.uid))
-    .slice(0, LENDERS)) {
-    for (const uid of borrowersOf(lender.uid)) {
-      const borrower = found.get(uid);
-      if (!borrower || uid === lender.uid || served.has(uid)) continue;
-      served.add(uid);
-      borrower.lent += lender.worth;
-    }
-  }
+  for (const edge of table.edgesFrom(node))
+    if (types.has(table.typeAt(edge))) visit(table.endOf(edge));
+}
+
+function eachStart(
+  table: GraphTable,
+  node: number,
+  types: ReadonlySet<EdgeType>,
+  visit: Visit,
+): void {
+  for (const edge of table.edgesTo(node))
+    if (types.has(table.typeAt(edge))) visit(table.startOf(edge));
+}
+
+function lendAlong(
+  { places, lent, hitOf }: Weighed,
+  worths: Float64Array,
+  lenders: readonly number[],
+  eachBorrower: (lender: number, visit: Visit) => void,
+): void {
+  const served = new Uint8Array(places.length);
+  for (const lender of lenders)
+    eachBorrower(places[lender] ?? 0, (place) => {
+      const hit = (hitOf[place] ?? 0) - 1;
+      if (hit < 0 || hit === lender || served[hit] === 1) return;
+      served[hit] = 1;
+      lent[hit] = (lent[hit] ?? 0) + (worths[lender] ?? 0);
+    });
 }

@@ -289,8 +289,20 @@ export interface GraphTable {
 	edgeAt(edge: number): GraphEdge;
 	uidAt(node: number): string;
 	kindAt(node: number): NodeKind;
+	/** One field of a node, without restoring the others. */
+	fieldAt<Field extends keyof NodeRecord>(node: number, field: Field): NodeRecord[Field];
 	typeAt(edge: number): EdgeType;
+	/** The step of an edge, without restoring the others of its fields. */
+	stepAt(edge: number): number | undefined;
+	/** The node where an edge starts, and the one where it ends. */
+	startOf(edge: number): number;
+	endOf(edge: number): number;
+	/** The edges that leave a node, and those that enter it, in the order of the records. Cheaper than the groups for a few nodes. */
+	edgesFrom(node: number): Uint32Array;
+	edgesTo(node: number): Uint32Array;
 	placeOf(uid: string): number | undefined;
+	/** Like `placeOf`, for uids that will not be asked for again: it is not remembered. */
+	findPlace(uid: string): number | undefined;
 	/** Edges that leave each node, and those that enter it, in the order of the records. */
 	readonly outgoing: Groups;
 	readonly incoming: Groups;
@@ -385,6 +397,10 @@ export interface KeywordHit {
 export interface KeywordIndex {
 	/** Best first; ties by uid. At most `limit` hits. Never throws. */
 	search(text: string, limit: number): readonly KeywordHit[];
+	/** The same hits by number and in no order of score: a uid is decoded where it is needed. */
+	numbered(text: string, limit: number): NumberedHits;
+	/** The uid of the symbol with this number; symbols are ordered by uid. */
+	uidAt(symbol: number): string;
 	/** The contribution of each token to the score of this symbol; 0 if it has no such token, or no document. */
 	worths(uid: string, tokens: readonly string[]): readonly number[];
 }
@@ -565,6 +581,11 @@ export interface NodeRecord {
 	readonly path?: string;
 	readonly framework?: string;
 	readonly isPartial?: boolean;
+}
+export interface NumberedHits {
+	/** The numbers of the symbols in the index of keywords, ascending. */
+	readonly symbols: readonly number[];
+	readonly scores: Float64Array;
 }
 export declare const OPEN_EVIDENCE: {
 	readonly receiver_unknown: "the type of the receiver is not known";
@@ -784,6 +805,10 @@ export interface SymbolVectors {
 	readonly model: string;
 	readonly dimensions: number;
 	readonly uids: readonly string[];
+	/** One of them, without decoding all others; absent where all are in memory. */
+	uidAt?(row: number): string;
+	/** The row of a uid, -1 if it has none; absent likewise. */
+	rowOf?(uid: string): number;
 	/** One row per uid, in the same order: the direction of its vector, in 8 bits a dimension. */
 	readonly rows: Int8Array;
 	/** What makes each row a vector of length 1: 1 / its length, and 0 for a row of zeros. */

@@ -6,7 +6,7 @@ import { LocalIndex } from 'vectra';
 import { openVectors } from '../../../index-store/sections/vectors-file.ts';
 import { vectorsCodec, writeVectors } from '../../../index-store/write-vectra-index.ts';
 import type { SymbolVectors } from '../../../lib/model/index-snapshot.ts';
-import { rankByVectors } from '../../../lib/search/rank/rank-by-vectors.ts';
+import { nearestRows } from '../../../lib/search/rank/rank-by-vectors.ts';
 import { packedVectors } from '../../support/packed-vectors.ts';
 import { temporaryFolder } from '../../support/store-sample.ts';
 
@@ -55,8 +55,10 @@ test('Vectra opens the file as an index of its own, and finds what we find', asy
   const question = Float32Array.from(opened.rows.slice(16 * 7, 16 * 8));
   const theirs = await index.queryItems([...question], '', 10);
   t.deepEqual(
-    theirs.map(({ item }) => item.id),
-    rankByVectors(opened, question, 10).map(({ uid }) => uid),
+    theirs.map(({ item }) => item.id).sort(),
+    nearestRows(opened, question, 10)
+      .rows.map((row) => opened.uids[row] ?? '')
+      .sort(),
   );
   t.is(theirs[0]?.item.id, 'Function:a.ts:f7');
 });

@@ -1,6 +1,6 @@
 // The highest of a column, against sorting all of it.
 import test from 'ava';
-import { bestPlaces } from '../../../../lib/search/rank/best-places.ts';
+import { bestPlaces, setOfBest } from '../../../../lib/search/rank/best-places.ts';
 
 function sorted(scores: Float64Array, limit: number, least: number): number[] {
   const places = [...scores.keys()].filter((place) => (scores[place] ?? 0) > least);
@@ -41,4 +41,16 @@ test('scores far apart and close together', (t) => {
   const scores = Float64Array.of(1e12, 1e-12, 2e-12, 3e-12, 1e12 - 1, 0);
   t.deepEqual(bestPlaces(scores, 3, 0), [0, 4, 3]);
   t.deepEqual(bestPlaces(scores, 0, 0), []);
+});
+
+test('the set of the best is the same in ascending order', (t) => {
+  for (const distinct of [3, 40, 100_000])
+    for (const limit of [0, 1, 50, 999, 10_000]) {
+      const scores = numbers(3000, limit + distinct, distinct);
+      t.deepEqual(
+        setOfBest(scores, limit, 0),
+        bestPlaces(scores, limit, 0).sort((a, b) => a - b),
+        `${distinct} ${limit}`,
+      );
+    }
 });

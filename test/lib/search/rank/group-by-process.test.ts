@@ -25,7 +25,8 @@ function group(text: string): ReturnType<typeof groupByProcess> {
   const ranked = text.split(' ').flatMap((item) => {
     const [name = '', relevance = '1'] = item.split(':');
     const [node] = graph.symbolsNamed(name);
-    return node ? [{ node, relevance: Number(relevance) }] : [];
+    const place = graph.table.placeOf(node?.uid ?? '');
+    return node && place !== undefined ? [{ place, node, relevance: Number(relevance) }] : [];
   });
   return groupByProcess(graph, ranked);
 }
