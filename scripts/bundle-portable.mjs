@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { build } from 'esbuild';
 import { toolConstant } from './gen-lists.mjs';
-import { lightMcp } from './light-packages.mjs';
+import { lightJoi, lightMcp } from './light-packages.mjs';
 import { ADAPTERS, EXPORTS } from './package-exports.mjs';
 
 /** What `codegraph/portable` has in one file. */
@@ -115,7 +115,7 @@ export function portableSettings(root) {
     define: { Buffer: 'undefined' },
     // Its build for browsers has no descriptions, from which fields and documents are made.
     alias: { joi: join(root, 'node_modules/joi/lib/index.js') },
-    plugins: [modulesOfNode, toolEntries(root), withoutAddresses, versionOnly, lightMcp],
+    plugins: [modulesOfNode, toolEntries(root), withoutAddresses, versionOnly, lightMcp, lightJoi],
     minify: true,
     metafile: true,
     logLevel: 'warning',

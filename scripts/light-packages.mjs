@@ -13,3 +13,21 @@ export const lightMcp = {
     }));
   },
 };
+
+/** Joi without its tools for debugging: traces of validation, and errors drawn into a copy of the value. */
+export const lightJoi = {
+  name: 'light-joi',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^\.\/(?:annotate|trace)$/ }, ({ path }) => ({
+      path,
+      namespace: 'joi-debugging',
+    }));
+    onLoad({ filter: /.*/, namespace: 'joi-debugging' }, () => ({
+      contents: `
+        exports.error = function () { return this.message; };
+        exports.setup = () => undefined;
+        exports.location = (schema) => schema;
+      `,
+    }));
+  },
+};
