@@ -29,12 +29,11 @@ export function buildIndex(
   given: IngestInput,
   { onPhase = () => {}, onDocuments = () => {} }: BuildObserver = {},
 ): IndexData {
-  const resolution = resolveGraph(given.files, given.configs, {
-    ...(given.scip && { scip: given.scip }),
-    onPhase,
-  });
+  const { files, configs, scip: overlay } = given;
+  const resolution = resolveGraph(files, configs, { ...(overlay && { scip: overlay }), onPhase });
   const { program, draft, edges: resolved, sites, requests, names, scip, leftOut } = resolution;
   const input = without(given, leftOut);
+  const indexed = [...input.files, ...input.configs];
   const texts = new Map(input.files.map((file) => [file.path, file.text]));
   const documents = searchDocuments(draft.nodes, (path) => texts.get(path));
   onDocuments(documents);
@@ -57,12 +56,11 @@ export function buildIndex(
 
   onPhase('keywords');
   const keywordIndex = buildKeywordIndex(documents);
-
   const allEdges = [...edges, ...flows.edges];
   return {
     nodes: [...nodes, ...flows.nodes],
     edges: allEdges,
-    openSites: [...sites.open, ...templateMentions([...input.files, ...input.configs], symbols)],
+    openSites: [...sites.open, ...templateMentions(indexed, symbols)],
     outsideSites: sites.outside,
     requests,
     skipped: [...input.skipped, ...readInPart(input)]
@@ -79,7 +77,7 @@ export function buildIndex(
       ...(flows.leftOut > 0 && { processesLeftOut: flows.leftOut }),
       embeddings: 0,
       callSites: { resolved: sites.resolved, external: sites.external, open: sites.unknown },
-      ...unreadTemplates([...input.files, ...input.configs].map(({ path }) => path)),
+      ...unreadTemplates(indexed.map(({ path }) => path)),
     },
     keywordIndex,
     names,

@@ -19,7 +19,10 @@ import { addHeldFunctions, dropEmptyHolders } from '../assemble/references/hold-
 import { addImports, addModuleUses } from '../assemble/graph-imports.ts';
 import type { GraphDraft, ResolvedSites } from '../assemble/graph-draft.ts';
 import { addPossibleCallees } from '../assemble/open-sites/possible-callees.ts';
-import { routeRegistrations } from '../assemble/open-sites/route-registrations.ts';
+import {
+  routeRegistrations,
+  type IsRegistration,
+} from '../assemble/open-sites/route-registrations.ts';
 import { runOutside } from '../assemble/open-sites/run-outside.ts';
 import { addMacroDoubts } from '../assemble/macro-doubts.ts';
 import { addOutsideBases } from '../assemble/heritage/outside-bases.ts';
@@ -132,19 +135,14 @@ function resolved(
   addRunClasses(draft, inference, outcomes, configs);
   const requests = addRequests(draft, findRequests(inference, outcomes, configs));
   onPhase('open calls');
-  const registrations = [
+  const isRegistered = anyOf([
     routeRegistrations([...routes, ...around], outcomes),
     runOutside(program.units, outcomes),
-  ];
-  addPossibleCallees(draft, { inference, outcomes }, sites, (...place) =>
-    registrations.some((isRegistration) => isRegistration(...place)),
-  );
+  ]);
+  addPossibleCallees(draft, { inference, outcomes }, sites, isRegistered);
   onPhase('names');
-  const { names, namesByOverlay } = nameRecords(
-    draft,
-    inference,
-    new Map(files.map(({ path, text }) => [path, text])),
-  );
+  const texts = new Map(files.map(({ path, text }) => [path, text]));
+  const { names, namesByOverlay } = nameRecords(draft, inference, texts);
   if (work.overdrawn().length > 0) return { overdrawn: work.overdrawn() };
   return {
     program,
@@ -158,6 +156,10 @@ function resolved(
         ? null
         : { indexes: scip.uses, sites: { ...sites.byOverlay, names: namesByOverlay } },
   };
+}
+
+function anyOf(registrations: readonly IsRegistration[]): IsRegistration {
+  return (...place) => registrations.some((isRegistration) => isRegistration(...place));
 }
 
 function noSites(): ResolvedSites {

@@ -4,7 +4,7 @@ import type { FactsCache } from '../../index-store/caches/facts-cache.ts';
 import type { FileFacts } from '../../lib/facts/file-facts.ts';
 import { parseInChildren } from './parse/parse-pool.ts';
 import type { ParseJob, ParseResult } from './parse/parse-result.ts';
-import type { KeptInputs } from './kept-inputs.ts';
+import type { KeptInputs } from './files/kept-inputs.ts';
 import type { OnProgress } from './progress.ts';
 import type { ScipChoice } from './scip-run.ts';
 import type { EmbeddingRun } from './embedding-run.ts';

@@ -3,7 +3,7 @@ import type { Holder } from '../../index-store/locks/holder.ts';
 import type { Manifest } from '../../index-store/manifest.ts';
 import type { PartOfRepository } from '../../lib/model/index-snapshot.ts';
 import type { ModelFolder } from '../embedder/model-folder.ts';
-import type { KeptInputs } from './kept-inputs.ts';
+import type { KeptInputs } from './files/kept-inputs.ts';
 import type { FileNotice } from './make-index.ts';
 import type { OnProgress } from './progress.ts';
 import type { PhaseProfile } from './run-profile.ts';

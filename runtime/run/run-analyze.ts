@@ -8,7 +8,7 @@ import { chooseModel, NO_MODEL } from '../embedder/choose-model.ts';
 import { indexRepository } from '../indexer/index-repository.ts';
 import { warmUp } from '../indexer/write-index.ts';
 import type { ChosenModel, IndexOptions, IndexRunReport } from '../indexer/index-run.ts';
-import { KeptInputs } from '../indexer/kept-inputs.ts';
+import { KeptInputs } from '../indexer/files/kept-inputs.ts';
 import { displayProgress, type OnProgress, type ProgressDisplay } from '../indexer/progress.ts';
 import { profileRun } from '../indexer/run-profile.ts';
 import { repositoryRoot } from '../indexer/files/repository-root.ts';

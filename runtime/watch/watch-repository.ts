@@ -5,7 +5,7 @@ import { readRegistry, registerRepository } from '../../index-store/registry.ts'
 import type { HeldLock } from '../../index-store/locks/lock-file.ts';
 import { indexRepository } from '../indexer/index-repository.ts';
 import type { IndexRunReport } from '../indexer/index-run.ts';
-import { KeptInputs } from '../indexer/kept-inputs.ts';
+import { KeptInputs } from '../indexer/files/kept-inputs.ts';
 import { keepIndexed } from '../indexer/keep-indexed.ts';
 import { watchTree, WATCH_TIMES } from '../indexer/files/watch-tree.ts';
 import { reasonOf } from '../reason-of.ts';

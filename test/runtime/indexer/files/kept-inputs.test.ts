@@ -3,13 +3,13 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import test from 'ava';
-import { sectionDigests } from '../../../index-store/compare-generations.ts';
-import { SETTLED_MS } from '../../../runtime/indexer/files/file-states.ts';
-import type { ReadFile } from '../../../runtime/indexer/files/read-source.ts';
-import type { FoundFile } from '../../../runtime/indexer/files/walk-files.ts';
-import { KeptInputs } from '../../../runtime/indexer/kept-inputs.ts';
-import { gitTree, writeFiles } from '../../support/source-tree.ts';
-import { entryOf, newWorld, SHOP } from './indexed-world.ts';
+import { sectionDigests } from '../../../../index-store/compare-generations.ts';
+import { SETTLED_MS } from '../../../../runtime/indexer/files/file-states.ts';
+import type { ReadFile } from '../../../../runtime/indexer/files/read-source.ts';
+import type { FoundFile } from '../../../../runtime/indexer/files/walk-files.ts';
+import { KeptInputs } from '../../../../runtime/indexer/files/kept-inputs.ts';
+import { gitTree, writeFiles } from '../../../support/source-tree.ts';
+import { entryOf, newWorld, SHOP } from '../indexed-world.ts';
 
 const READ_AT = 1_000_000;
 const FOUND: FoundFile = {

@@ -1,8 +1,8 @@
 // What a process that stays keeps of a run for the next one over the same repository: texts and facts of its files. Decides nothing about the store.
-import type { FileFacts } from '../../lib/facts/file-facts.ts';
-import { isUntouched, SETTLED_MS } from './files/file-states.ts';
-import type { ReadFile } from './files/read-source.ts';
-import type { FoundFile } from './files/walk-files.ts';
+import type { FileFacts } from '../../../lib/facts/file-facts.ts';
+import { isUntouched, SETTLED_MS } from './file-states.ts';
+import type { ReadFile } from './read-source.ts';
+import type { FoundFile } from './walk-files.ts';
 
 /** More than this is not kept: with their facts, these characters take about 400 MB. */
 const MOST_CHARACTERS = 20_000_000;
