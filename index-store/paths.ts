@@ -42,6 +42,8 @@ export interface RepositoryPaths {
   readonly edits: string;
   /** SCIP indexes as given. */
   readonly scip: string;
+  /** What the keyword index was made from, for the next run. */
+  readonly words: string;
 }
 
 export function storeAt(home: string): Store {
@@ -67,5 +69,6 @@ export function pathsOf(store: Store, entry: Pick<RegistryEntry, 'id'>): Reposit
     generations: join(folder, 'generations'),
     edits: join(folder, 'edits'),
     scip: join(folder, 'scip'),
+    words: join(folder, 'words'),
   };
 }

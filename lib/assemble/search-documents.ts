@@ -1,7 +1,7 @@
 // Selects the searchable symbols and collects their texts. Neither splits texts into tokens nor ranks.
 import type { NodeRecord } from '../model/graph-data.ts';
 import { isSymbolKind, type NodeKind } from '../model/kinds.ts';
-import type { SearchDocument } from '../search/search-document.ts';
+import type { SearchDocument, SearchedFile } from '../search/search-document.ts';
 
 /** Their documents exclude the lines of inner symbols, which have documents of their own. */
 const HOLDERS: ReadonlySet<NodeKind> = new Set([
@@ -20,10 +20,10 @@ const MOST_TEST_LINES = 12;
  * One document per symbol, except small variables and properties: their text is part of what surrounds them, and
  * their exact names are found in the graph.
  */
-export function searchDocuments(
+export function searchedFiles(
   nodes: readonly NodeRecord[],
   textOf: (path: string) => string | undefined,
-): SearchDocument[] {
+): SearchedFile[] {
   const byFile = new Map<string, NodeRecord[]>();
   for (const node of nodes) {
     if (node.filePath === undefined || !hasDocument(node)) continue;
@@ -31,9 +31,28 @@ export function searchDocuments(
     if (symbols) symbols.push(node);
     else byFile.set(node.filePath, [node]);
   }
-  return [...byFile].flatMap(([path, symbols]) =>
-    documentsOfFile(path, symbols, textOf(path) ?? ''),
-  );
+  return Array.from(byFile, ([path, symbols]) => ({
+    path,
+    uids: symbols.map(({ uid }) => uid),
+    outline: () => symbols.map(outlineOf).join(''),
+    documents: () => documentsOfFile(path, symbols, textOf(path) ?? ''),
+  }));
+}
+
+/** The documents of all files, at once. */
+export function searchDocuments(
+  nodes: readonly NodeRecord[],
+  textOf: (path: string) => string | undefined,
+): SearchDocument[] {
+  return searchedFiles(nodes, textOf).flatMap((file) => file.documents());
+}
+
+/** Invariant: everything that `documentsOfFile` reads of a symbol. Lengths come first, so that no two symbols are written alike. */
+function outlineOf(symbol: NodeRecord): string {
+  const { name, qualifiedName, signature, doc } = documentOf(symbol, '', '');
+  const shape = `${HOLDERS.has(symbol.kind)} ${symbol.isTest === true} ${linesOf(symbol).join(' ')}`;
+  const lengths = `${name.length} ${qualifiedName.length} ${signature.length} ${doc.length}`;
+  return `${shape} ${lengths}\n${name}${qualifiedName}${signature}${doc}`;
 }
 
 function hasDocument(node: NodeRecord): boolean {

@@ -2,6 +2,7 @@
 import type { ConfigFile, SourceFile } from '../facts/source-files.ts';
 import type { SkippedFile } from '../model/graph-data.ts';
 import type { OpenedScip } from '../scip/open-scip.ts';
+import type { KnownWords } from '../search/known-words.ts';
 
 export interface IngestInput {
   /** Ordered by path (code-unit order). */
@@ -13,4 +14,6 @@ export interface IngestInput {
   readonly minified?: readonly ConfigFile[];
   /** The indexes of other tools for these files. */
   readonly scip?: Pick<OpenedScip, 'tables' | 'uses'>;
+  /** The counts of words that an earlier run kept. They change no result. */
+  readonly words?: KnownWords;
 }

@@ -1,8 +1,8 @@
 // The phases of indexing, in order: texts and facts in, an index out. Implements no phase: each has a file of its own.
 import type { IndexData, NodeRecord, SkippedFile } from '../model/graph-data.ts';
 import { isSymbolKind } from '../model/kinds.ts';
-import { buildKeywordIndex } from '../search/build-keyword-index.ts';
-import type { SearchDocument } from '../search/search-document.ts';
+import { weighWords, type WeighedWords } from '../search/build-keyword-index.ts';
+import { countFiles, lookUpFiles, type FileSymbols } from '../search/known-words.ts';
 import { fileOrigins } from '../facts/file-origin.ts';
 import { identifierRules } from '../facts/identifier-rules.ts';
 import { evaluationOrder } from '../flows/evaluation-order.ts';
@@ -11,7 +11,7 @@ import type { IngestInput } from './index-input.ts';
 import { groupIntoCommunities } from '../communities/communities.ts';
 import { traceProcesses } from '../flows/processes.ts';
 import { resolveGraph, type ResolvePhase } from './resolve-graph.ts';
-import { searchDocuments } from '../assemble/search-documents.ts';
+import { searchedFiles } from '../assemble/search-documents.ts';
 import { withLanguages, withNames } from '../facts/skipped-files.ts';
 import { templateMentions, unreadTemplates } from '../assemble/template-mentions.ts';
 
@@ -20,23 +20,24 @@ export type IngestPhase = ResolvePhase | 'modules' | 'processes' | 'keywords';
 export interface BuildObserver {
   /** Called when a phase begins. */
   readonly onPhase?: (phase: IngestPhase) => void;
-  /** Receives the documents of all searchable symbols, as soon as they are known. */
-  readonly onDocuments?: (documents: readonly SearchDocument[]) => void;
+  /** Receives all searchable symbols, as soon as they are known. */
+  readonly onSymbols?: (files: readonly FileSymbols[]) => void;
+  /** Receives the counts of the words of these symbols, in the same order, to be kept for the next run. */
+  readonly onWords?: (words: WeighedWords['joined']) => void;
 }
 
 /** Computes the whole index. The same input gives the same output, to the byte. */
 export function buildIndex(
   given: IngestInput,
-  { onPhase = () => {}, onDocuments = () => {} }: BuildObserver = {},
+  { onPhase = () => {}, onSymbols = () => {}, onWords = () => {} }: BuildObserver = {},
 ): IndexData {
   const { files, configs, scip: overlay } = given;
   const resolution = resolveGraph(files, configs, { ...(overlay && { scip: overlay }), onPhase });
   const { program, draft, edges: resolved, sites, requests, names, scip, leftOut } = resolution;
   const input = without(given, leftOut);
   const indexed = [...input.files, ...input.configs];
-  const texts = new Map(input.files.map((file) => [file.path, file.text]));
-  const documents = searchDocuments(draft.nodes, (path) => texts.get(path));
-  onDocuments(documents);
+  const searched = searchedIn(draft.nodes, input);
+  onSymbols(searched);
 
   onPhase('modules');
   const placed = withOrigins(draft.nodes, fileOrigins(input.files, input.configs));
@@ -55,7 +56,8 @@ export function buildIndex(
   );
 
   onPhase('keywords');
-  const keywordIndex = buildKeywordIndex(documents);
+  const weighed = weighWords(countFiles(searched, input.words?.kept ?? null));
+  onWords(weighed.joined);
   const allEdges = [...edges, ...flows.edges];
   return {
     nodes: [...nodes, ...flows.nodes],
@@ -63,10 +65,7 @@ export function buildIndex(
     openSites: [...sites.open, ...templateMentions(indexed, symbols)],
     outsideSites: sites.outside,
     requests,
-    skipped: [...input.skipped, ...readInPart(input)]
-      .map(withLanguages)
-      .map(withNames([...(input.minified ?? []), ...input.files], symbols))
-      .sort((a, b) => (a.filePath < b.filePath ? -1 : 1)),
+    skipped: skippedIn(input, symbols),
     languages: countLanguages(input),
     stats: {
       files: input.files.length,
@@ -79,11 +78,22 @@ export function buildIndex(
       callSites: { resolved: sites.resolved, external: sites.external, open: sites.unknown },
       ...unreadTemplates(indexed.map(({ path }) => path)),
     },
-    keywordIndex,
+    keywordIndex: weighed.columns,
     names,
     scip,
     identifiers: identifierRules(Object.keys(countLanguages(input))),
   };
+}
+
+function searchedIn(
+  nodes: readonly NodeRecord[],
+  { files, words }: Pick<IngestInput, 'files' | 'words'>,
+): FileSymbols[] {
+  const texts = new Map(files.map(({ path, text }) => [path, text]));
+  return lookUpFiles(
+    searchedFiles(nodes, (path) => texts.get(path)),
+    words,
+  );
 }
 
 function without(input: IngestInput, leftOut: readonly SkippedFile[]): IngestInput {
@@ -109,6 +119,13 @@ function withOrigins(
 function withModule(node: NodeRecord, moduleOf: ReadonlyMap<string, string>): NodeRecord {
   const module = moduleOf.get(node.uid);
   return module === undefined ? node : { ...node, module };
+}
+
+function skippedIn(input: IngestInput, symbols: readonly NodeRecord[]): SkippedFile[] {
+  return [...input.skipped, ...readInPart(input)]
+    .map(withLanguages)
+    .map(withNames([...(input.minified ?? []), ...input.files], symbols))
+    .sort((a, b) => (a.filePath < b.filePath ? -1 : 1));
 }
 
 function readInPart(input: IngestInput): SkippedFile[] {

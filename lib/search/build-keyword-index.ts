@@ -1,8 +1,16 @@
 // Builds the keyword index: BM25 over the fields of symbols, with the weights that wink computes. Neither counts words nor searches.
 import { compareText } from '../base/compare-text.ts';
 import type { KeywordColumns } from '../model/graph-data.ts';
-import { FIELD_WEIGHTS, FIELDS, frequencyOf, WordCounter, type WordCounts } from './count-words.ts';
+import {
+  FIELD_WEIGHTS,
+  FIELDS,
+  frequencyOf,
+  WORD_FIELDS,
+  WordCounter,
+  type WordCounts,
+} from './count-words.ts';
 import { UNIT } from './keyword-index.ts';
+import type { CountedSymbols } from './known-words.ts';
 import type { SearchDocument } from './search-document.ts';
 
 /** b of BM25: lower than usual (0.75), since central symbols are often long. */
@@ -17,16 +25,37 @@ const RARITY_FLOOR = 1;
 /** With fewer symbols, weights are those of an index to which empty symbols were added. */
 const FEWEST_SYMBOLS = 3;
 
-/** Symbols with their counts: row by row, in the order of `counts`. */
-export interface CountedSymbols {
-  readonly uids: readonly string[];
-  readonly counts: WordCounts;
-}
-
 export function buildKeywordIndex(documents: readonly SearchDocument[]): KeywordColumns {
   const counter = new WordCounter();
   for (const document of documents) counter.count(document);
-  return weighWords([{ uids: documents.map(({ uid }) => uid), counts: counter.finish() }]);
+  const uids = documents.map(({ uid }) => uid);
+  return weighWords([{ uids, counts: counter.finish(), first: 0 }]).columns;
+}
+
+export interface WeighedWords {
+  readonly columns: KeywordColumns;
+  /** The counts of all symbols, in the order in which they were given, with the tokens of the index. */
+  readonly joined: () => WordCounts;
+}
+
+/** The index of all these symbols. Whether they were counted together or apart makes no difference. */
+export function weighWords(counted: readonly CountedSymbols[]): WeighedWords {
+  const rows = rowsOf(counted);
+  // Invariant: in order of uid, so that ties are.
+  const ordered = [...rows].sort((a, b) => compareText(a.uid, b.uid));
+  const { tokens, holders } = numberTokens(ordered);
+  const starts = new Uint32Array(tokens.length + 1);
+  for (let token = 0; token < tokens.length; token += 1)
+    starts[token + 1] = (starts[token] ?? 0) + (holders[token] ?? 0);
+  return {
+    columns: {
+      uids: ordered.map(({ uid }) => uid),
+      tokens,
+      starts,
+      ...postingsOf(ordered, starts, rarities(holders, ordered.length)),
+    },
+    joined: () => joinCounts(rows, tokens, starts.at(-1) ?? 0),
+  };
 }
 
 /** A symbol's place in what was counted. */
@@ -36,7 +65,7 @@ interface Row {
   readonly row: number;
 }
 
-/** Counts with the numbers that the tokens have in the index. */
+/** Counts with the numbers that their tokens have in the index. */
 interface NumberedCounts extends WordCounts {
   /** By number in `tokens`; `UNNUMBERED` for those that do not occur. */
   readonly indexNumbers: Uint32Array;
@@ -44,29 +73,17 @@ interface NumberedCounts extends WordCounts {
 
 const UNNUMBERED = 0xffffffff;
 
-/** The index of all these symbols. Whether they were counted together or apart makes no difference. */
-export function weighWords(parts: readonly CountedSymbols[]): KeywordColumns {
-  const rows = orderedRows(parts);
-  const { tokens, holders } = numberTokens(rows);
-  const starts = new Uint32Array(tokens.length + 1);
-  for (let token = 0; token < tokens.length; token += 1)
-    starts[token + 1] = (starts[token] ?? 0) + (holders[token] ?? 0);
-  return {
-    uids: rows.map(({ uid }) => uid),
-    tokens,
-    starts,
-    ...postingsOf(rows, starts, rarities(holders, rows.length)),
-  };
-}
-
-/** Invariant: in order of uid, so that ties are. */
-function orderedRows(parts: readonly CountedSymbols[]): Row[] {
-  const rows = parts.flatMap(({ uids, counts }) => {
-    const indexNumbers = new Uint32Array(counts.tokens.length).fill(UNNUMBERED);
-    const part = { ...counts, indexNumbers };
-    return uids.map((uid, row): Row => ({ uid, part, row }));
+function rowsOf(counted: readonly CountedSymbols[]): Row[] {
+  const parts = new Map<WordCounts, NumberedCounts>();
+  return counted.flatMap(({ uids, counts, first }) => {
+    let part = parts.get(counts);
+    if (part === undefined) {
+      const indexNumbers = new Uint32Array(counts.tokens.length).fill(UNNUMBERED);
+      parts.set(counts, (part = { ...counts, indexNumbers }));
+    }
+    const own = part;
+    return uids.map((uid, place): Row => ({ uid, part: own, row: first + place }));
   });
-  return rows.sort((a, b) => compareText(a.uid, b.uid));
 }
 
 /** Tokens in the order in which they occur first, each with the number of symbols that have it. */
@@ -120,14 +137,14 @@ function postingsOf(
   const next = starts.slice();
   const average = averageLength(rows);
   rows.forEach(({ part, row }, place) => {
-    const { starts: ownStarts, numbers, counts, indexNumbers } = part;
+    const { starts: ownStarts, numbers, heads, bodies, indexNumbers } = part;
     const damping =
       SATURATION *
       (1 - LENGTH_NORMALISATION + LENGTH_NORMALISATION * (lengthOf(part, row, 0) / average));
     const end = ownStarts[row + 1] ?? 0;
     for (let from = ownStarts[row] ?? 0; from < end; from += 1) {
       const token = indexNumbers[numbers[from] ?? 0] ?? 0;
-      const frequency = frequencyOf(counts[from] ?? 0);
+      const frequency = frequencyOf(heads[from] ?? 0, bodies[from] ?? 0);
       const at = next[token] ?? 0;
       next[token] = at + 1;
       places[at] = place;
@@ -149,8 +166,8 @@ function averageLength(rows: readonly Row[]): number {
 /** The length of a symbol, in weighted tokens, added to `sum`. */
 function lengthOf({ lengths }: WordCounts, row: number, sum: number): number {
   let length = sum;
-  for (let field = 0; field < FIELD_ORDER.length; field += 1)
-    length += (lengths[row * FIELD_ORDER.length + field] ?? 0) * (FIELD_ORDER[field] ?? 0);
+  for (let field = 0; field < WORD_FIELDS; field += 1)
+    length += (lengths[row * WORD_FIELDS + field] ?? 0) * (FIELD_ORDER[field] ?? 0);
   return length;
 }
 
@@ -171,4 +188,26 @@ function stored(weight: number): number {
     ? Number(weight.toFixed(4))
     : (scaled - whole < 0.5 ? whole : whole + 1) / KEPT;
   return Math.round(kept * UNIT);
+}
+
+function joinCounts(rows: readonly Row[], tokens: readonly string[], size: number): WordCounts {
+  const lengths = new Uint16Array(rows.length * WORD_FIELDS);
+  const starts = new Uint32Array(rows.length + 1);
+  const numbers = new Uint32Array(size);
+  const heads = new Uint16Array(size);
+  const bodies = new Uint16Array(size);
+  let at = 0;
+  rows.forEach(({ part, row }, place) => {
+    for (let field = 0; field < WORD_FIELDS; field += 1)
+      lengths[place * WORD_FIELDS + field] = part.lengths[row * WORD_FIELDS + field] ?? 0;
+    const end = part.starts[row + 1] ?? 0;
+    for (let from = part.starts[row] ?? 0; from < end; from += 1) {
+      numbers[at] = part.indexNumbers[part.numbers[from] ?? 0] ?? 0;
+      heads[at] = part.heads[from] ?? 0;
+      bodies[at] = part.bodies[from] ?? 0;
+      at += 1;
+    }
+    starts[place + 1] = at;
+  });
+  return { tokens, lengths, starts, numbers, heads, bodies };
 }

@@ -17,6 +17,8 @@ export type Field = keyof typeof FIELD_WEIGHTS;
 
 export const FIELDS = Object.keys(FIELD_WEIGHTS) as readonly Field[];
 
+export const WORD_FIELDS = FIELDS.length;
+
 /** Number of words read of each field: more cost time and bytes, and hardly change the ranking. */
 const MOST_WORDS: Readonly<Record<Field, number>> = {
   name: 8,
@@ -32,30 +34,33 @@ const MOST_TIMES = 3;
 
 /**
  * The tokens of some symbols, as columns. A symbol's row is its place in the order of counting.
- * Invariant: the limits above, and that of a word's length, keep each half of `counts` below 2^16.
+ * Invariant: the limits above, and that of a word's length, keep `heads` and `bodies` below 2^16.
  */
 export interface WordCounts {
   /** Distinct tokens; their numbers are their places. */
   readonly tokens: readonly string[];
   /** Tokens in each field of each row, with repetitions: one number a field. */
-  readonly lengths: Uint32Array;
+  readonly lengths: ArrayLike<number>;
   /** Where each row begins in the columns below, with a final end. */
-  readonly starts: Uint32Array;
+  readonly starts: ArrayLike<number>;
   /** Numbers of the tokens of a row, each once, in the order in which they occur first. */
-  readonly numbers: Uint32Array;
-  /** For each: the sum of its weights outside of the body in the upper half, its count in the body in the lower. */
-  readonly counts: Uint32Array;
+  readonly numbers: ArrayLike<number>;
+  /** The sum of the weights of each outside of the body. */
+  readonly heads: ArrayLike<number>;
+  /** How often each is in the body. */
+  readonly bodies: ArrayLike<number>;
 }
 
-const BODY_BITS = 16;
-const BODY_MASK = 0xffff;
-
-/** A word's sum of weights: exactly that of adding one after another, with the rounding of each step. */
-export function frequencyOf(count: number): number {
-  let frequency = count >>> BODY_BITS;
-  for (let times = count & BODY_MASK; times > 0; times -= 1) frequency += BODY_WEIGHT;
+/** The sum of a word's weights: exactly that of adding one after another, with the rounding of each step. */
+export function frequencyOf(head: number, body: number): number {
+  let frequency = head;
+  for (let times = 0; times < body; times += 1) frequency += BODY_WEIGHT;
   return frequency;
 }
+
+/** While counting, heads and bodies share one number. */
+const BODY_BITS = 16;
+const BODY_MASK = 0xffff;
 
 /** A word with the numbers of its tokens, and its number of occurrences in the current field. */
 interface KnownWord {
@@ -80,6 +85,11 @@ export class WordCounter {
   #fields = 0;
   #rowStart = 0;
 
+  /** Symbols counted so far. */
+  get rows(): number {
+    return this.#starts.length;
+  }
+
   count(document: SearchDocument): void {
     const { name, qualifiedName, signature, doc, path, body } = document;
     this.#rowStart = this.#numbers.length;
@@ -97,12 +107,14 @@ export class WordCounter {
 
   finish(): WordCounts {
     this.#starts.push(this.#numbers.length);
+    const counts = this.#counts.finish();
     return {
       tokens: [...this.#numberOf.keys()],
       lengths: this.#lengths.finish(),
       starts: this.#starts.finish(),
       numbers: this.#numbers.finish(),
-      counts: this.#counts.finish(),
+      heads: halvesOf(counts, (count) => count >>> BODY_BITS),
+      bodies: halvesOf(counts, (count) => count & BODY_MASK),
     };
   }
 
@@ -158,4 +170,10 @@ export class WordCounter {
 /** What one token in a field adds to its count. */
 function stepOf(field: Field): number {
   return field === 'body' ? 1 : HEAD_WEIGHTS[field] << BODY_BITS;
+}
+
+function halvesOf(counts: Uint32Array, half: (count: number) => number): Uint16Array {
+  const halves = new Uint16Array(counts.length);
+  for (let at = 0; at < counts.length; at += 1) halves[at] = half(counts[at] ?? 0);
+  return halves;
 }

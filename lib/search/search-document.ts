@@ -11,6 +11,16 @@ export interface SearchDocument {
   readonly body: string;
 }
 
+/** The symbols of one file that have documents. They are made when they are asked for, since most files are as they were. */
+export interface SearchedFile {
+  readonly path: string;
+  readonly uids: readonly string[];
+  /** Everything that the documents depend on besides the file's path and text, written out. */
+  readonly outline: () => string;
+  /** In the order of `uids`. */
+  readonly documents: () => SearchDocument[];
+}
+
 /** A qualified name without the name. */
 export function ownerOf(qualifiedName: string, name: string): string {
   return qualifiedName.endsWith(name) ? qualifiedName.slice(0, -name.length) : '';

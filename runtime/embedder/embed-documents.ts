@@ -26,9 +26,16 @@ export interface DocumentVectors {
   /** As in `SymbolVectors`: one row per document, in order. */
   readonly rows: Int8Array;
   readonly scales: Float32Array;
+  /** The key of each text. */
+  readonly keys: readonly string[];
   /** Documents embedded in this run; the others were cached, or have the same text as another. */
   readonly embedded: number;
+  /** Places of keys that were given without a document and are not cached: their rows are zero. */
+  readonly missing: readonly number[];
 }
+
+/** A document, or only the key of its text, if that is known from an earlier run. */
+export type TextToEmbed = SearchDocument | string;
 
 /** Interval after which other work runs and progress is reported. */
 const TURN_MS = 50;
@@ -37,24 +44,29 @@ const SAVE_MS = 20_000;
 
 /** Null if it was stopped. */
 export async function embedDocuments(
-  documents: readonly SearchDocument[],
+  documents: readonly TextToEmbed[],
   embedder: Embedder,
   options: EmbedOptions,
 ): Promise<DocumentVectors | null> {
   const { cache, onProgress = () => undefined, isStopped = () => false } = options;
   const { dimensions } = embedder;
   const packed = new Int8Array(documents.length * dimensions);
+  const keys: string[] = [];
+  const missing: number[] = [];
   const start = performance.now();
   let [turnAt, savedAt, embedded] = [start, start, 0];
   for (const [place, document] of documents.entries()) {
-    const text = embeddingText(document);
-    const key = createHash('sha256').update(text).digest('hex').slice(0, 32);
+    const { key, text } = textOf(document);
+    keys.push(key);
     let row = cache.get(key);
     if (row?.length !== dimensions) {
       row = new Int8Array(dimensions);
-      packVector(await embedder.embed(text), row, 0);
-      cache.put(key, row);
-      embedded += 1;
+      if (text === null) missing.push(place);
+      else {
+        packVector(await embedder.embed(text), row, 0);
+        cache.put(key, row);
+        embedded += 1;
+      }
     }
     packed.set(row, place * dimensions);
     const now = performance.now();
@@ -74,5 +86,11 @@ export async function embedDocuments(
   cache.save();
   return isStopped()
     ? null
-    : { dimensions, rows: packed, scales: rowScales(packed, dimensions), embedded };
+    : { dimensions, rows: packed, scales: rowScales(packed, dimensions), keys, embedded, missing };
+}
+
+function textOf(document: TextToEmbed): { readonly key: string; readonly text: string | null } {
+  if (typeof document === 'string') return { key: document, text: null };
+  const text = embeddingText(document);
+  return { key: createHash('sha256').update(text).digest('hex').slice(0, 32), text };
 }

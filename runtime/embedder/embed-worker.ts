@@ -2,8 +2,12 @@
 import { parentPort } from 'node:worker_threads';
 import { storeAt } from '../../index-store/paths.ts';
 import { openVectorsCache } from '../../index-store/caches/vectors-cache.ts';
-import type { SearchDocument } from '../../lib/search/search-document.ts';
-import { embedDocuments, type DocumentVectors, type EmbedProgress } from './embed-documents.ts';
+import {
+  embedDocuments,
+  type DocumentVectors,
+  type EmbedProgress,
+  type TextToEmbed,
+} from './embed-documents.ts';
 import {
   defaultModel,
   modelId,
@@ -15,7 +19,7 @@ import { ModelUnusable } from './model-unusable.ts';
 import { openEmbedder, type Embedder } from './open-embedder.ts';
 
 export interface DocumentsRequest {
-  readonly documents: readonly SearchDocument[];
+  readonly documents: readonly TextToEmbed[];
   readonly model: ModelFolder;
   /** The folder of cached vectors in the store. */
   readonly home: string;

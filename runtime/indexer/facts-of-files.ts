@@ -1,13 +1,14 @@
 // Facts of files, from the cache or by parsing. Makes no index of them.
 import { availableParallelism } from 'node:os';
 import type { FactsCache } from '../../index-store/caches/facts-cache.ts';
+import type { WordsCache } from '../../index-store/caches/words-cache.ts';
 import type { FileFacts } from '../../lib/facts/file-facts.ts';
 import { parseInChildren } from './parse/parse-pool.ts';
 import type { ParseJob, ParseResult } from './parse/parse-result.ts';
 import type { KeptInputs } from './files/kept-inputs.ts';
 import type { OnProgress } from './progress.ts';
 import type { ScipChoice } from './scip-run.ts';
-import type { EmbeddingRun } from './embedding-run.ts';
+import type { EmbeddingRun } from './search/embedding-run.ts';
 
 export interface MakeOptions {
   /** Number of parse processes; default: one for little text, otherwise one per processor. */
@@ -18,6 +19,8 @@ export interface MakeOptions {
   readonly keepParser?: boolean;
   /** Embeds the symbols in parallel; null without embeddings. */
   readonly embedding: EmbeddingRun | null;
+  /** What the last run counted of words; absent if nothing is to be kept. */
+  readonly words?: WordsCache;
   readonly scip: ScipChoice;
   /** What is kept of the last run in this process, for the next one. */
   readonly kept?: KeptInputs;

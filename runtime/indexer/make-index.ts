@@ -5,6 +5,7 @@ import type { FactsCache } from '../../index-store/caches/facts-cache.ts';
 import type { FileState } from '../../index-store/run-record.ts';
 import { compareText } from '../../lib/base/compare-text.ts';
 import type { ConfigFile, SourceFile } from '../../lib/facts/source-files.ts';
+import type { IngestInput } from '../../lib/pipeline/index-input.ts';
 import { buildIndex } from '../../lib/pipeline/pipeline.ts';
 import { TOO_ENTANGLED } from '../../lib/infer/work-account.ts';
 import { importsLeaving } from './part-imports.ts';
@@ -14,9 +15,11 @@ import { stateOfSkipped } from './files/file-states.ts';
 import { prepareToParse } from './parse/parse-pool.ts';
 import { readSource, type ReadFile } from './files/read-source.ts';
 import { ScipUnusable, type ScipChoice } from './scip-run.ts';
-import type { EmbeddedSymbols } from './embedding-run.ts';
+import type { EmbeddedSymbols } from './search/embedding-run.ts';
 import type { FoundFiles } from './files/walk-files.ts';
 import { factsFor, type MakeOptions, type SourceText } from './facts-of-files.ts';
+import { symbolsToEmbed } from './search/symbols-to-embed.ts';
+import { WordsOfRun } from './search/words-of-run.ts';
 
 /** Notices about indexed files. */
 export interface FileNotice {
@@ -72,11 +75,9 @@ export async function makeIndex(
     minified: minifiedOf(read),
     ...(scip ? { scip } : {}),
   };
-  const { onProgress, embedding } = options;
-  const data = buildIndex(input, {
-    onPhase: (phase) => onProgress({ phase, blocking: true }),
-    onDocuments: (documents) => embedding?.begin(documents),
-  });
+  const { embedding } = options;
+  const words = new WordsOfRun(options.words, texts);
+  const data = build(input, words, options);
   const entangled = new Map(
     data.skipped.flatMap(({ filePath, reason }) =>
       reason === TOO_ENTANGLED ? [[filePath, reason]] : [],
@@ -87,6 +88,7 @@ export async function makeIndex(
       ? parsedStates
       : parsedStates.map((state) => withReason(state, entangled.get(state.path)));
   const embedded = embedding === null ? null : await embedding.finish(options);
+  words.keep(embedded?.keys ?? []);
   return {
     data: { ...data, stats: { ...data.stats, embeddings: embedded?.vectors?.uids.length ?? 0 } },
     embedded,
@@ -100,6 +102,24 @@ export async function makeIndex(
     parsed,
     importsOutside: found.part ? importsLeaving(files, found.part) : 0,
   };
+}
+
+function build(
+  input: IngestInput,
+  words: WordsOfRun,
+  { onProgress, embedding }: MakeOptions,
+): IndexData {
+  return buildIndex(
+    { ...input, ...(words.known && { words: words.known }) },
+    {
+      onPhase: (phase) => onProgress({ phase, blocking: true }),
+      onSymbols: (symbols) => {
+        const textKeys = words.take(symbols);
+        embedding?.begin(symbolsToEmbed(symbols, textKeys));
+      },
+      onWords: (joined) => words.takeCounts(joined),
+    },
+  );
 }
 
 /** The SCIP overlay for these texts. Checked before parsing, so that a mismatch is reported early. */

@@ -6,7 +6,7 @@ import { whatIsMissing } from '../embedder/model-folder.ts';
 import { ModelUnusable } from '../embedder/model-unusable.ts';
 import type { Head } from './files/git.ts';
 import { indexVersion } from './index-version.ts';
-import type { EmbeddingRun } from './embedding-run.ts';
+import type { EmbeddingRun } from './search/embedding-run.ts';
 import type { MadeIndex } from './make-index.ts';
 import { NO_SCIP, type ScipRun } from './scip-run.ts';
 import { walkFiles, type FoundFiles, type OutsidePart } from './files/walk-files.ts';
@@ -27,11 +27,13 @@ export async function writeIndex(
   subject: Subject,
   options: IndexOptions,
 ): Promise<Outcome> {
-  const [{ makeIndex }, { openFactsCache }, { writeSnapshot }] = await Promise.all([
-    import('./make-index.ts'),
-    import('../../index-store/caches/facts-cache.ts'),
-    import('../../index-store/write-snapshot.ts'),
-  ]);
+  const [{ makeIndex }, { openFactsCache }, { openWordsCache }, { writeSnapshot }] =
+    await Promise.all([
+      import('./make-index.ts'),
+      import('../../index-store/caches/facts-cache.ts'),
+      import('../../index-store/caches/words-cache.ts'),
+      import('../../index-store/write-snapshot.ts'),
+    ]);
   const {
     onProgress = () => undefined,
     force = false,
@@ -45,9 +47,11 @@ export async function writeIndex(
   try {
     const opened = openFactsCache(store, indexVersion);
     const cache = force ? { ...opened, get: () => new Map<string, never>() } : opened;
+    const words = openWordsCache(store, entry, indexVersion);
     const made = await makeIndex(entry.path, subject.found, cache, {
       onProgress,
       embedding,
+      words: force ? { ...words, get: () => null } : words,
       scip: subject.scip,
       keepParser,
       ...(jobs === undefined ? {} : { jobs }),
@@ -149,7 +153,7 @@ async function startEmbedding(
       'Choose another with --model <folder>.',
     );
   if (missing !== null) return null;
-  const { EmbeddingRun } = await import('./embedding-run.ts');
+  const { EmbeddingRun } = await import('./search/embedding-run.ts');
   return new EmbeddingRun({ home, model: { name, folder }, afresh, required });
 }
 

@@ -134,7 +134,7 @@ async function snapshotOfPackage(folder: string, embedder: Embedder): Promise<In
   let documents: readonly SearchDocument[] = [];
   const index = buildIndex(
     { files, configs, skipped: [] },
-    { onDocuments: (all) => void (documents = all) },
+    { onSymbols: (all) => void (documents = all.flatMap((one) => one.file.documents())) },
   );
   return {
     info: {

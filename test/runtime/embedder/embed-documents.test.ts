@@ -73,6 +73,24 @@ test('a text that several documents share is embedded once', async (t) => {
   t.deepEqual(made?.rows.slice(0, 8), made?.rows.slice(8, 16));
 });
 
+test('a text of which only the key is given is taken from the cache, or told to be missing', async (t) => {
+  const open = newCache(t);
+  const first = await embedDocuments(documents(3), letterEmbedder(), { cache: open() });
+  const [one = '', two = ''] = first?.keys ?? [];
+  const unknown = 'f'.repeat(32);
+  const embedder = letterEmbedder();
+  const again = await embedDocuments([two, unknown, documentOf('new'), one], embedder, {
+    cache: open(),
+  });
+  t.deepEqual(embedder.asked, ['new a']);
+  t.deepEqual(again?.missing, [1]);
+  t.is(again?.embedded, 1);
+  t.deepEqual([again?.keys[0], again?.keys[1], again?.keys[3]], [two, unknown, one]);
+  t.deepEqual(again?.rows.slice(0, 8), first?.rows.slice(8, 16));
+  t.deepEqual(again?.rows.slice(8, 16), new Int8Array(8));
+  t.deepEqual(again?.rows.slice(24), first?.rows.slice(0, 8));
+});
+
 test('a row of another size in the cache is not believed', async (t) => {
   const cache: VectorsCache = {
     get: () => Int8Array.of(1, 2),

@@ -1,15 +1,18 @@
 // The embedding of one indexing run, in parallel with other phases. Knows neither the graph nor the store's sections.
-import type { SymbolVectors } from '../../lib/model/index-snapshot.ts';
-import type { SearchDocument } from '../../lib/search/search-document.ts';
-import type { EmbedProgress } from '../embedder/embed-documents.ts';
-import { embedThread } from '../embedder/embed-thread.ts';
-import type { DocumentsRequest, EmbeddedDocuments } from '../embedder/embed-worker.ts';
-import { ModelUnusable } from '../embedder/model-unusable.ts';
-import type { OnProgress } from './progress.ts';
+import type { SymbolVectors } from '../../../lib/model/index-snapshot.ts';
+import { rowScales } from '../../../index-store/sections/vector-rows.ts';
+import type { EmbedProgress, TextToEmbed } from '../../embedder/embed-documents.ts';
+import { embedThread } from '../../embedder/embed-thread.ts';
+import type { DocumentsRequest, EmbeddedDocuments } from '../../embedder/embed-worker.ts';
+import { ModelUnusable } from '../../embedder/model-unusable.ts';
+import type { OnProgress } from '../progress.ts';
+import type { SymbolsToEmbed } from './symbols-to-embed.ts';
 
 export interface EmbeddedSymbols {
   /** Null if there is nothing to embed, or if the model cannot be used. */
   readonly vectors: SymbolVectors | null;
+  /** The keys of the texts, in the order of the symbols; none if there are no vectors. */
+  readonly keys: readonly string[];
   /** Symbols embedded in this run; the others were cached. */
   readonly embedded: number;
   /** Why the model could not be used; null if it could. */
@@ -44,15 +47,42 @@ export class EmbeddingRun {
   }
 
   /** The thread continues independently of the caller. */
-  begin(documents: readonly SearchDocument[]): void {
-    const { model, home, afresh } = this.#options;
-    this.#uids = documents.map(({ uid }) => uid);
-    const options = {
-      onProgress: (progress: EmbedProgress) => this.#onProgress(progress),
-      signal: this.#stop.signal,
-    };
-    this.#embedding = embedThread.embedDocuments({ documents, model, home, afresh }, options);
+  begin(symbols: SymbolsToEmbed): void {
+    this.#uids = symbols.uids;
+    this.#embedding = this.#embedAll(symbols);
     this.#embedding.catch(() => undefined);
+  }
+
+  /** Of texts that only the key is known of, documents are made if their vectors are not cached. */
+  async #embedAll({ texts, documentsAt }: SymbolsToEmbed): Promise<EmbeddedDocuments> {
+    const made = await this.#embed(texts);
+    if (made === null || made.missing.length === 0) return made;
+    const rest = await this.#embed(documentsAt(made.missing));
+    if (rest === null) return null;
+    const { dimensions, rows } = made;
+    const keys = [...made.keys];
+    made.missing.forEach((place, at) => {
+      rows.set(rest.rows.subarray(at * dimensions, (at + 1) * dimensions), place * dimensions);
+      keys[place] = rest.keys[at] ?? '';
+    });
+    return {
+      ...made,
+      keys,
+      scales: rowScales(rows, dimensions),
+      embedded: made.embedded + rest.embedded,
+      missing: [],
+    };
+  }
+
+  #embed(documents: readonly TextToEmbed[]): Promise<EmbeddedDocuments> {
+    const { model, home, afresh } = this.#options;
+    return embedThread.embedDocuments(
+      { documents, model, home, afresh },
+      {
+        onProgress: (progress) => this.#onProgress(progress),
+        signal: this.#stop.signal,
+      },
+    );
   }
 
   /** Throws `ModelUnusable` if the model is required, or the signal's reason if it is aborted. */
@@ -65,12 +95,14 @@ export class EmbeddingRun {
       show(done, `${Math.round(rate)}/s, ${timeLeft((total - done) / rate)} left`);
     try {
       const made = await orAborted(this.#embedding, signal);
-      if (made === null || total === 0) return { vectors: null, embedded: 0, trouble: null };
-      const { embedded, ...vectors } = made;
-      return { vectors: { ...vectors, uids: this.#uids }, embedded, trouble: null };
+      if (made === null || total === 0)
+        return { vectors: null, keys: [], embedded: 0, trouble: null };
+      const { embedded, keys, dimensions, model, rows, scales } = made;
+      const vectors = { model, dimensions, uids: this.#uids, rows, scales };
+      return { vectors, keys, embedded, trouble: null };
     } catch (error) {
       if (this.#options.required || !(error instanceof ModelUnusable)) throw error;
-      return { vectors: null, embedded: 0, trouble: error.message };
+      return { vectors: null, keys: [], embedded: 0, trouble: error.message };
     }
   }
 

@@ -2,21 +2,21 @@
 import { cpSync, rmSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import test, { type ExecutionContext } from 'ava';
-import { compareGenerations, sectionDigests } from '../../../index-store/compare-generations.ts';
-import { currentGeneration } from '../../../index-store/generations.ts';
-import { openSnapshot } from '../../../index-store/open-snapshot.ts';
-import { storeAt, type RegistryEntry, type Store } from '../../../index-store/paths.ts';
-import { readRegistry } from '../../../index-store/registry.ts';
-import type { SymbolVectors } from '../../../lib/model/index-snapshot.ts';
-import { ModelUnusable } from '../../../runtime/embedder/model-unusable.ts';
-import { indexRepository } from '../../../runtime/indexer/index-repository.ts';
+import { compareGenerations, sectionDigests } from '../../../../index-store/compare-generations.ts';
+import { currentGeneration } from '../../../../index-store/generations.ts';
+import { openSnapshot } from '../../../../index-store/open-snapshot.ts';
+import { storeAt, type RegistryEntry, type Store } from '../../../../index-store/paths.ts';
+import { readRegistry } from '../../../../index-store/registry.ts';
+import type { SymbolVectors } from '../../../../lib/model/index-snapshot.ts';
+import { ModelUnusable } from '../../../../runtime/embedder/model-unusable.ts';
+import { indexRepository } from '../../../../runtime/indexer/index-repository.ts';
 import type {
   ChosenModel,
   IndexOptions,
   IndexRunReport,
-} from '../../../runtime/indexer/index-run.ts';
-import { newFolder, plainTree, writeFiles, type Files } from '../../support/source-tree.ts';
-import { writeTinyModel, type TinyModel } from '../../support/tiny-model.ts';
+} from '../../../../runtime/indexer/index-run.ts';
+import { newFolder, plainTree, writeFiles, type Files } from '../../../support/source-tree.ts';
+import { writeTinyModel, type TinyModel } from '../../../support/tiny-model.ts';
 
 const SHOP: Files = {
   'cart.ts':
@@ -88,6 +88,20 @@ test('the next run does nothing; after a change, only what changed is embedded',
   const { upToDate, model: used } = await index(model);
   t.false(upToDate);
   t.is(used?.embedded, 1);
+});
+
+test('vectors of unchanged files that are no longer cached are made again', async (t) => {
+  const { index, vectors, root, store, entry } = newWorld(t);
+  const model = tiny(t);
+  await index(model);
+  rmSync(store.vectors, { recursive: true });
+  writeFiles(root, { 'mail.py': `${SHOP['mail.py'] ?? ''}\n` });
+  t.is((await index(model)).model?.embedded, 4);
+  const made = await vectors();
+  const digests = await sectionDigests(store, entry());
+  await index(model, { force: true });
+  t.deepEqual(await vectors(), made);
+  t.deepEqual(await sectionDigests(store, entry()), digests);
 });
 
 test('another model, one without, and one again: each is noticed, and a moved one is not another', async (t) => {
