@@ -9,6 +9,8 @@ import { benchFolder, ourselves } from './rival.ts';
 
 const CALLS = 500;
 const WARM_UP = 50;
+/** Rows of one answer of `cypher`. */
+const PAGE = 10_000;
 
 const repositories = process.argv.slice(2);
 if (repositories.length === 0) {
@@ -19,7 +21,7 @@ const rows: string[][] = [];
 for (const repository of repositories) rows.push(...(await measure(resolve(repository))));
 report(
   'answer-latency',
-  `Warm answers of the evaluation server, HTTP included: ${CALLS} calls one after the other, after ${WARM_UP} to warm up. \`rename\` is a preview with what it reads of the working tree, \`detect_changes\` that of a diff of one line.`,
+  `Warm answers of the evaluation server, HTTP included: ${CALLS} calls one after the other, after ${WARM_UP} to warm up, about symbols of all degrees. \`rename\` is a preview with what it reads of the working tree, \`detect_changes\` that of a diff of one line.`,
   ['repository', 'tool', 'median ms', 'p95 ms', 'slowest ms'],
   rows,
 );
@@ -40,16 +42,13 @@ async function measure(repository: string): Promise<string[][]> {
 }
 
 async function measureTools(url: string, repository: string): Promise<string[][]> {
-  const { rows: symbols } = (await post(url, 'cypher', {
-    query:
-      'MATCH (s:Symbol) WHERE s.filePath IS NOT NULL RETURN s.uid, s.doc, s.filePath, s.line, s.name ORDER BY s.uid LIMIT 10000',
-    limit: 10_000,
-  })) as { rows: [string, string | null, string, number, string][] };
+  const symbols = await symbolsOf(url);
   const uids = symbols.map(([uid]) => uid);
-  // Questions are first lines of doc comments.
-  const questions = symbols
-    .map(([, doc]) => (doc ?? '').split('\n', 1)[0] ?? '')
-    .filter((line) => line.split(' ').length > 3);
+  // Questions are first lines of doc comments, and names.
+  const questions = symbols.flatMap(([, doc, , , name], place) => {
+    const [line = ''] = (doc ?? '').split('\n', 1);
+    return line.split(' ').length > 3 ? [line] : place % 20 === 0 ? [name] : [];
+  });
   const diffs = spread(symbols, WARM_UP + CALLS).map(([, , filePath, line, name]) =>
     diffAt(repository, filePath, line, name),
   );
@@ -70,6 +69,35 @@ async function measureTools(url: string, repository: string): Promise<string[][]
     `${basename(repository)} (${repos[0]?.stats.symbols ?? 0} symbols)`,
     ...row,
   ]);
+}
+
+type AskedSymbol = readonly [
+  uid: string,
+  doc: string | null,
+  filePath: string,
+  line: number,
+  name: string,
+];
+
+/** All symbols with a place in a file; every tenth is one of those with the most edges, since agents ask for them most. */
+async function symbolsOf(url: string): Promise<readonly AskedSymbol[]> {
+  const fields = 's.uid, s.doc, s.filePath, s.line, s.name';
+  const asked = async (query: string): Promise<readonly AskedSymbol[]> =>
+    ((await post(url, 'cypher', { query, limit: PAGE })) as { rows: AskedSymbol[] }).rows;
+  const all: AskedSymbol[] = [];
+  let page: readonly AskedSymbol[];
+  do {
+    page = await asked(
+      `MATCH (s:Symbol) WHERE s.filePath IS NOT NULL RETURN ${fields} ORDER BY s.uid SKIP ${all.length} LIMIT ${PAGE}`,
+    );
+    all.push(...page);
+  } while (page.length === PAGE);
+  const most = await asked(
+    `MATCH (s:Symbol)<-[e]-() WHERE s.filePath IS NOT NULL WITH s, count(e) AS edges ORDER BY edges DESC, s.uid LIMIT 100 RETURN ${fields}`,
+  );
+  return all.map((symbol, place) =>
+    place % 10 === 0 ? (most[(place / 10) % most.length] ?? symbol) : symbol,
+  );
 }
 
 /** A diff that changes the name in the line of its definition. */
