@@ -239,13 +239,15 @@ function includedTexts({
 }
 
 /** Each text is decompressed once per call. */
-function keptTexts(snapshot: Pick<IndexSnapshot, 'sources'>): SourceTexts {
+function keptTexts({ sources }: Pick<IndexSnapshot, 'sources'>): SourceTexts {
   const texts = new Map<string, string | undefined>();
   return {
     read: (path) => {
-      if (!texts.has(path)) texts.set(path, snapshot.sources.read(path));
+      if (!texts.has(path)) texts.set(path, sources.read(path));
       return texts.get(path);
     },
+    has: (path) => sources.has?.(path) ?? sources.read(path) !== undefined,
+    mayHave: (path, word) => sources.mayHave?.(path, word) ?? true,
   };
 }
 

@@ -14,7 +14,8 @@ import { snapshotOver, type OpenedSnapshot } from './sections/snapshot-over.ts';
 import type { Decompress } from './sections/sources-file.ts';
 
 export const inflate: Decompress = (bytes, size) =>
-  inflateRawSync(bytes, { maxOutputLength: Math.max(size, 1) });
+  // With a chunk that is larger than the output, it is not put together from many.
+  inflateRawSync(bytes, { maxOutputLength: Math.max(size, 1), chunkSize: Math.max(size + 1, 64) });
 
 export interface OpenedCurrent
   extends Pick<ResolvedGeneration, 'passedOver'>,

@@ -50,9 +50,7 @@ export function snapshotOver(info: SnapshotInfo, source: SectionSource): OpenedS
     'outside-sites',
     (bytes): OutsideSites => openCallSites<OutsideEvidence>(bytes),
   );
-  const requests = decoded('requests', (bytes): readonly UnansweredRequest[] =>
-    decodeRequests(bytes),
-  );
+  const requests = decoded<readonly UnansweredRequest[]>('requests', decodeRequests);
   const keywords = decoded('keywords', keywordsFrom);
   const names = decoded('names', (bytes) => namesFrom(bytes, (node) => graph().table.uidAt(node)));
   const sources = decoded(
@@ -88,6 +86,10 @@ export function snapshotOver(info: SnapshotInfo, source: SectionSource): OpenedS
     get vectors() {
       return source.hasVectors ? vectors() : null;
     },
-    sources: { read: (filePath) => sources().read(filePath) },
+    sources: {
+      read: (filePath) => sources().read(filePath),
+      has: (filePath) => sources().has?.(filePath) ?? false,
+      mayHave: (filePath, word) => sources().mayHave?.(filePath, word) ?? true,
+    },
   };
 }

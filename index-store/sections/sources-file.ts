@@ -1,5 +1,7 @@
 // The section of source texts, compressed in blocks and read one block at a time. Pure: the compressor is a parameter.
 import { compareText } from '../../lib/base/compare-text.ts';
+import { onFirstUse } from '../../lib/base/on-demand/on-first-use.ts';
+import { wordFilter, type WordFilter } from '../../lib/base/words/word-filter.ts';
 import type { SourceTexts } from '../../lib/model/index-snapshot.ts';
 import { packColumns, unpackColumns } from './columns.ts';
 
@@ -84,9 +86,23 @@ export function decodeSources(bytes: Uint8Array, decompress: Decompress): KeptSo
     decompress,
   );
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+  // Both are asked for all files of a repository at once.
+  const places = onFirstUse(() => new Map(paths.all().map((path, place) => [path, place])));
+  // Of each block, since decompressing one takes longer than to find out whether it has a word.
+  const filters = new Map<number, WordFilter>();
+  const filterOf = (at: number): WordFilter => {
+    let filter = filters.get(at);
+    if (!filter) filters.set(at, (filter = wordFilter(blockAt(at))));
+    return filter;
+  };
   return {
     get paths() {
       return paths.all();
+    },
+    has: (filePath) => places().has(filePath),
+    mayHave: (filePath, word) => {
+      const place = places().get(filePath);
+      return place !== undefined && filterOf(block[place] ?? 0).mayHave(word);
     },
     read: (filePath) => {
       const place = paths.placeOf(filePath);

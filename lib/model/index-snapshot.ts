@@ -168,6 +168,10 @@ export interface IndexedModel {
 export interface SourceTexts {
   /** The text of an indexed file as it was indexed; undefined for any other path. */
   read(filePath: string): string | undefined;
+  /** Whether there is a text of this path, without reading it; absent where reading costs nothing. */
+  has?(filePath: string): boolean;
+  /** False only if the text does not have this whole word; absent where nothing is known of words. */
+  mayHave?(filePath: string, word: string): boolean;
 }
 
 /** Information about the repository and the run that made the index. */

@@ -1,6 +1,5 @@
 // Fills `working_texts` of a rename: documents that contain the name, and files changed since indexing. Follows no links and changes nothing.
-import { extname, relative } from 'node:path';
-import { readRun } from '../../index-store/generations.ts';
+import { extname, join, relative } from 'node:path';
 import type { Store } from '../../index-store/paths.ts';
 import { readRegistry } from '../../index-store/registry.ts';
 import { findSymbol } from '../../lib/analysis/symbols/find-symbol.ts';
@@ -10,10 +9,12 @@ import { failure, type Failure } from '../../lib/model/answer.ts';
 import type { IndexSnapshot } from '../../lib/model/index-snapshot.ts';
 import { kindOfFile } from '../indexer/files/file-kind.ts';
 import { changedPaths } from '../indexer/files/file-states.ts';
-import { listPaths } from '../indexer/files/list-paths.ts';
+import { listPaths, type Listing } from '../indexer/files/list-paths.ts';
 import { SIZE_LIMIT } from '../indexer/files/source-bytes.ts';
 import { walkFiles } from '../indexer/files/walk-files.ts';
 import { readInside } from '../repository/read-inside.ts';
+import { filesOfRun } from './files-of-run.ts';
+import { knownWords } from './known-words.ts';
 
 interface Asked {
   readonly symbol_name?: unknown;
@@ -45,12 +46,14 @@ export async function fillWorkingTexts(
   const root = snapshot.info.path;
   if (name === null) return NOTHING;
   if (root === '') return { ...NOTHING, unread: true };
-  const changed = await changedWith(name, store, snapshot);
+  const listing = await listPaths(root);
+  const changed = await changedWith(name, store, snapshot, listing);
   const inTexts =
     asked.include_text_search === undefined
       ? asked.include_text !== 'none'
       : asked.include_text_search !== false;
-  return { changed, ...(await othersWith(name, { root, home: store.home, inTexts }, snapshot)) };
+  const { paths } = listing;
+  return { changed, ...othersWith(name, { root, home: store.home, inTexts, paths }, snapshot) };
 }
 
 /** Null if there is no such symbol, or more than one: then nothing is renamed. */
@@ -69,11 +72,13 @@ async function changedWith(
   name: string,
   store: Store,
   { info, sources }: IndexSnapshot,
+  listing: Listing,
 ): Promise<string[]> {
   const entry = readRegistry(store).find(({ path }) => path === info.path);
-  const run = entry ? readRun(store, entry) : null;
-  if (!run) return [];
-  const changed = changedPaths(info.path, run.files, await walkFiles(info.path, store.home));
+  const files = entry ? filesOfRun(store, entry) : null;
+  if (!files) return [];
+  const found = await walkFiles(info.path, store.home, listing);
+  const changed = changedPaths(info.path, files, found);
   return changed.filter((path) =>
     [textOf(info.path, path)?.text, sources.read(path)].some(
       (text) => text != null && hasWord(text, name),
@@ -82,22 +87,33 @@ async function changedWith(
 }
 
 /** Other texts that contain the name; those that cannot be edited are only listed. */
-async function othersWith(
+function othersWith(
   name: string,
-  { root, home, inTexts }: { root: string; home: string; inTexts: boolean },
+  {
+    root,
+    home,
+    inTexts,
+    paths,
+  }: {
+    readonly root: string;
+    readonly home: string;
+    readonly inTexts: boolean;
+    readonly paths: readonly string[];
+  },
   { sources }: IndexSnapshot,
-): Promise<Pick<WorkingTexts, 'documents' | 'wide'>> {
-  const { paths } = await listPaths(root);
+): Pick<WorkingTexts, 'documents' | 'wide'> {
   const leftOut = `${relative(root, home).replaceAll('\\', '/')}/`;
+  const isIndexed = (path: string): boolean =>
+    sources.has?.(path) ?? sources.read(path) !== undefined;
   const found = paths.flatMap((filePath) => {
     if (
       filePath.startsWith(leftOut) ||
       NO_TEXT.test(extname(filePath).toLowerCase()) ||
-      sources.read(filePath) !== undefined
+      isIndexed(filePath)
     )
       return [];
     if (!inTexts && kindOfFile(filePath).kind !== 'source') return [];
-    const read = textOf(root, filePath);
+    const read = textWith(root, filePath, name);
     return read !== null && hasWord(read.text, name) ? [{ filePath, ...read }] : [];
   });
   return {
@@ -132,6 +148,15 @@ function textOf(root: string, path: string): ReadText | null {
       wide: true,
     };
   return bytes.includes(0) ? null : { text: decoder.decode(bytes), wide: false };
+}
+
+/** The same; null without reading it if its words are known, and it has no such one. */
+function textWith(root: string, path: string, name: string): ReadText | null {
+  const { filter, learn } = knownWords(join(root, path));
+  if (filter?.mayHave(name) === false) return null;
+  const read = textOf(root, path);
+  if (filter === undefined && read !== null) learn(read.text);
+  return read;
 }
 
 function hasWord(text: string, name: string): boolean {

@@ -4,7 +4,7 @@ import { basename, dirname, extname, join, relative, resolve, sep } from 'node:p
 import { compareText } from '../../../lib/base/compare-text.ts';
 import type { SkippedFile } from '../../../lib/model/graph-data.ts';
 import { kindOfFile, sharedExtensionsAmong, type FileKind } from './file-kind.ts';
-import { listPaths } from './list-paths.ts';
+import { listPaths, type Listing } from './list-paths.ts';
 import { partAt, type RepositoryPart } from './repository-part.ts';
 import { folderLooks } from '../../repository/read-inside.ts';
 
@@ -40,9 +40,16 @@ export interface OutsidePart extends RepositoryPart {
 
 export const BEHIND_LINK = 'behind a symbolic link, not followed';
 
-/** Both lists are ordered by path. `without` is a folder to exclude: the store may be in the tree. */
-export async function walkFiles(root: string, without: string | null = null): Promise<FoundFiles> {
-  const listing = await listPaths(root);
+/**
+ * Both lists are ordered by path. `without` is a folder to exclude: the store may be in the tree. `listed`: the paths of
+ * the tree, if they have been listed.
+ */
+export async function walkFiles(
+  root: string,
+  without: string | null = null,
+  listed?: Listing,
+): Promise<FoundFiles> {
+  const listing = listed ?? (await listPaths(root));
   const leftOut = without === null ? null : `${relative(root, without).replaceAll('\\', '/')}/`;
   const tree: Tree = {
     root,

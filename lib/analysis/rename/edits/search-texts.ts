@@ -71,6 +71,7 @@ export function searchTexts(
     for (const reason of Object.keys(left) as LeftOut[]) left[reason] += found.left[reason];
   };
   for (const { filePath = '' } of snapshot.graph.nodesOfKind('File')) {
+    if (snapshot.sources.mayHave?.(filePath, oldName) === false) continue;
     const text = snapshot.sources.read(filePath);
     if (text?.includes(oldName))
       look(filePath, text, false, (line, column) => known.has(placeOf({ filePath, line, column })));
