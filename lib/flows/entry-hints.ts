@@ -86,9 +86,10 @@ function addEntry(draft: GraphDraft, def: Def, hints: Map<string, EntryHint>): v
 }
 
 function addDecorated(draft: GraphDraft, def: Def, hints: Map<string, EntryHint>): void {
-  const node = draft.nodes[draft.nodeOf.get(def) ?? -1];
+  const { eDecorators } = def.fact;
+  const node = eDecorators && draft.nodes[draft.nodeOf.get(def) ?? -1];
   if (!node) return;
-  for (const e of def.fact.eDecorators ?? []) {
+  for (const e of eDecorators) {
     const name = lastName(def, e);
     if (ROUTE_DECORATORS.has(name)) hints.set(node.uid, 'route');
     else if (EVENT_DECORATORS.has(name)) hints.set(node.uid, 'event');

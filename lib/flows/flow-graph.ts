@@ -3,7 +3,7 @@ import { listOf } from '../base/list-of.ts';
 import { TEXT_ORDER, type EvaluatedAt, type EvaluationOrder } from './evaluation-order.ts';
 import { compareText } from '../base/compare-text.ts';
 import type { EdgeRecord, NodeRecord } from '../model/graph-data.ts';
-import type { NodeKind } from '../model/kinds.ts';
+import type { EdgeType, NodeKind } from '../model/kinds.ts';
 
 export interface FlowGraph {
   /** The callable symbols, in the order of uids: the index of each is its number. */
@@ -41,9 +41,10 @@ type RunsAt = (edge: EdgeRecord) => EvaluatedAt;
 /** The calls among the symbols that take part. Calls of a symbol to itself are excluded. */
 export function flowGraph(
   nodes: readonly NodeRecord[],
-  edges: readonly EdgeRecord[],
+  all: readonly EdgeRecord[],
   { takesPart, isEntered, order = TEXT_ORDER }: FlowChoice,
 ): FlowGraph {
+  const edges = edgesByType(all);
   const withCode = valuesWithCode(nodes, edges);
   const accessors = accessorsAmong(nodes, edges);
   const runs = (index: number): boolean =>
@@ -61,11 +62,16 @@ export function flowGraph(
   const runsAt: RunsAt = ({ from, sites: [line = 0, column = 0] }) =>
     order(nodes[from]?.filePath ?? '', line, column);
   const steps = [
-    ...callSteps(edges.filter(isStep), numberOf, runsAt),
+    ...callSteps(
+      edges('CALLS', 'INSTANTIATES', 'READS', 'USES', 'HOLDS'),
+      isStep,
+      numberOf,
+      runsAt,
+    ),
     ...dispatchSteps(edges, numberOf),
     ...requestSteps(edges, numberOf, runsAt),
   ];
-  for (const edge of edges) {
+  for (const edge of edges('CALLS', 'INSTANTIATES')) {
     const to = isFollowed(edge) ? (numberOf[edge.to] ?? -1) : -1;
     const from = nodes[edge.from];
     if (to >= 0 && from && !runs(edge.from) && takesPart(from)) calledAtTopLevel[to] = 1;
@@ -76,6 +82,15 @@ export function flowGraph(
     calledAtTopLevel,
     ...rows(indexes.length, steps),
   };
+}
+
+/** The edges of some types. Most edges are of types that flows do not follow. */
+type EdgesOf = (...types: readonly EdgeType[]) => readonly EdgeRecord[];
+
+function edgesByType(edges: readonly EdgeRecord[]): EdgesOf {
+  const lists = new Map<EdgeType, EdgeRecord[]>();
+  for (const edge of edges) listOf(lists, edge.type).push(edge);
+  return (...types) => types.flatMap((type) => lists.get(type) ?? []);
 }
 
 /** The callees of a symbol. */
@@ -101,13 +116,10 @@ const NO_NODE: NodeRecord = { uid: '', kind: 'File', name: '' };
 const VALUES: ReadonlySet<NodeKind> = new Set<NodeKind>(['Variable', 'Property']);
 
 /** Variables and properties that stand for code: functions without a name in their values, or one function that they wrap. */
-function valuesWithCode(
-  nodes: readonly NodeRecord[],
-  edges: readonly EdgeRecord[],
-): ReadonlySet<number> {
+function valuesWithCode(nodes: readonly NodeRecord[], edges: EdgesOf): ReadonlySet<number> {
   const found = new Set<number>();
   const wrapped = new Map<number, number>();
-  for (const edge of edges) {
+  for (const edge of edges('CALLS', 'INSTANTIATES', 'HOLDS')) {
     if (!VALUES.has(nodes[edge.from]?.kind ?? 'File')) continue;
     if (isFollowed(edge)) found.add(edge.from);
     else if (isPart(edge) && CALLABLE.has(nodes[edge.to]?.kind ?? 'File'))
@@ -118,14 +130,11 @@ function valuesWithCode(
 }
 
 /** Methods that code reads and never calls: reading them runs them. */
-function accessorsAmong(
-  nodes: readonly NodeRecord[],
-  edges: readonly EdgeRecord[],
-): ReadonlySet<number> {
+function accessorsAmong(nodes: readonly NodeRecord[], edges: EdgesOf): ReadonlySet<number> {
   const read = new Set<number>();
-  for (const { type, to, reason } of edges)
-    if (type === 'READS' && reason === 'read' && nodes[to]?.kind === 'Method') read.add(to);
-  for (const { type, to } of edges) if (type === 'CALLS') read.delete(to);
+  for (const { to, reason } of edges('READS'))
+    if (reason === 'read' && nodes[to]?.kind === 'Method') read.add(to);
+  for (const { to } of read.size > 0 ? edges('CALLS') : []) read.delete(to);
   return read;
 }
 
@@ -144,28 +153,30 @@ function runsIn(edge: EdgeRecord, withCode: ReadonlySet<number>): boolean {
   );
 }
 
-function callSteps(edges: readonly EdgeRecord[], numberOf: Int32Array, runsAt: RunsAt): FlowStep[] {
+function callSteps(
+  edges: readonly EdgeRecord[],
+  isStep: (edge: EdgeRecord) => boolean,
+  numberOf: Int32Array,
+  runsAt: RunsAt,
+): FlowStep[] {
   const steps: FlowStep[] = [];
   for (const edge of edges) {
     const from = numberOf[edge.from] ?? -1;
     const to = numberOf[edge.to] ?? -1;
-    if (from >= 0 && to >= 0 && from !== to) steps.push({ from, to, at: runsAt(edge) });
+    if (from >= 0 && to >= 0 && from !== to && isStep(edge))
+      steps.push({ from, to, at: runsAt(edge) });
   }
   return steps;
 }
 
 /** From code that sends a request to the handlers of the route that answers it. */
-function requestSteps(
-  edges: readonly EdgeRecord[],
-  numberOf: Int32Array,
-  runsAt: RunsAt,
-): FlowStep[] {
+function requestSteps(edges: EdgesOf, numberOf: Int32Array, runsAt: RunsAt): FlowStep[] {
   const handlers = new Map<number, number[]>();
-  for (const { type, from, to } of edges)
-    if (type === 'HANDLES_ROUTE') listOf(handlers, to).push(numberOf[from] ?? -1);
-  return edges.flatMap((edge) => {
+  for (const { from, to } of edges('HANDLES_ROUTE'))
+    listOf(handlers, to).push(numberOf[from] ?? -1);
+  return edges('REQUESTS').flatMap((edge) => {
     const from = numberOf[edge.from] ?? -1;
-    if (edge.type !== 'REQUESTS' || from < 0 || edge.confidence < LEAST_CONFIDENCE) return [];
+    if (from < 0 || edge.confidence < LEAST_CONFIDENCE) return [];
     return (handlers.get(edge.to) ?? [])
       .filter((to) => to >= 0 && to !== from)
       .map((to): FlowStep => ({ from, to, at: runsAt(edge) }));
@@ -173,25 +184,17 @@ function requestSteps(
 }
 
 /** From a method without calls to the only method that overrides it: the call continues there. */
-function dispatchSteps(edges: readonly EdgeRecord[], numberOf: Int32Array): FlowStep[] {
-  const calls = new Set<number>();
-  for (const edge of edges) if (isFollowed(edge)) calls.add(edge.from);
+function dispatchSteps(edges: EdgesOf, numberOf: Int32Array): FlowStep[] {
+  const calls = new Uint8Array(numberOf.length);
+  for (const edge of edges('CALLS', 'INSTANTIATES')) if (isFollowed(edge)) calls[edge.from] = 1;
   const overriders = new Map<number, EdgeRecord[]>();
-  for (const edge of edges) {
-    if (
-      edge.type !== 'OVERRIDES' ||
-      (numberOf[edge.from] ?? -1) < 0 ||
-      (numberOf[edge.to] ?? -1) < 0
-    )
-      continue;
-    const list = overriders.get(edge.to);
-    if (list) list.push(edge);
-    else overriders.set(edge.to, [edge]);
-  }
+  for (const edge of edges('OVERRIDES'))
+    if ((numberOf[edge.from] ?? -1) >= 0 && (numberOf[edge.to] ?? -1) >= 0)
+      listOf(overriders, edge.to).push(edge);
   const steps: FlowStep[] = [];
   for (const [base, list] of overriders) {
     const [only] = list;
-    if (!only || list.length > 1 || calls.has(base)) continue;
+    if (!only || list.length > 1 || calls[base] === 1) continue;
     steps.push({ from: numberOf[base] ?? -1, to: numberOf[only.from] ?? -1, at: [0, 0, 0] });
   }
   return steps;

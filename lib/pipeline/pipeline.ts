@@ -1,6 +1,7 @@
 // The phases of indexing, in order: texts and facts in, an index out. Implements no phase: each has a file of its own.
 import type { IndexData, NodeRecord, SkippedFile } from '../model/graph-data.ts';
 import { isSymbolKind } from '../model/kinds.ts';
+import { compareText } from '../base/compare-text.ts';
 import { weighWords, type WeighedWords } from '../search/build-keyword-index.ts';
 import { countFiles, lookUpFiles, type FileSymbols } from '../search/known-words.ts';
 import { fileOrigins } from '../facts/file-origin.ts';
@@ -58,6 +59,7 @@ export function buildIndex(
   onPhase('keywords');
   const weighed = weighWords(countFiles(searched, input.words?.kept ?? null));
   onWords(weighed.joined);
+  const languages = countLanguages(input);
   const allEdges = [...edges, ...flows.edges];
   return {
     nodes: [...nodes, ...flows.nodes],
@@ -65,8 +67,8 @@ export function buildIndex(
     openSites: [...sites.open, ...templateMentions(indexed, symbols)],
     outsideSites: sites.outside,
     requests,
-    skipped: skippedIn(input, symbols),
-    languages: countLanguages(input),
+    skipped: skippedFiles(input, symbols),
+    languages,
     stats: {
       files: input.files.length,
       symbols: symbols.filter((node) => isSymbolKind(node.kind)).length,
@@ -81,7 +83,7 @@ export function buildIndex(
     keywordIndex: weighed.columns,
     names,
     scip,
-    identifiers: identifierRules(Object.keys(countLanguages(input))),
+    identifiers: identifierRules(Object.keys(languages)),
   };
 }
 
@@ -121,7 +123,8 @@ function withModule(node: NodeRecord, moduleOf: ReadonlyMap<string, string>): No
   return module === undefined ? node : { ...node, module };
 }
 
-function skippedIn(input: IngestInput, symbols: readonly NodeRecord[]): SkippedFile[] {
+/** With those that were read in part, by path. */
+function skippedFiles(input: IngestInput, symbols: readonly NodeRecord[]): SkippedFile[] {
   return [...input.skipped, ...readInPart(input)]
     .map(withLanguages)
     .map(withNames([...(input.minified ?? []), ...input.files], symbols))
@@ -136,8 +139,7 @@ function readInPart(input: IngestInput): SkippedFile[] {
 }
 
 function countLanguages(input: IngestInput): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const language of [...new Set(input.files.map((file) => file.language))].sort())
-    counts[language] = input.files.filter((file) => file.language === language).length;
-  return counts;
+  const counts = new Map<string, number>();
+  for (const { language } of input.files) counts.set(language, (counts.get(language) ?? 0) + 1);
+  return Object.fromEntries([...counts].sort(([a], [b]) => compareText(a, b)));
 }

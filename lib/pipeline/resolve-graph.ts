@@ -18,6 +18,7 @@ import { addReferences } from '../assemble/references/reference-edges.ts';
 import { addHeldFunctions, dropEmptyHolders } from '../assemble/references/hold-edges.ts';
 import { addImports, addModuleUses } from '../assemble/graph-imports.ts';
 import type { GraphDraft, ResolvedSites } from '../assemble/graph-draft.ts';
+import type { Resolved } from '../assemble/open-sites/given-functions.ts';
 import { addPossibleCallees } from '../assemble/open-sites/possible-callees.ts';
 import {
   routeRegistrations,
@@ -34,6 +35,7 @@ import type { IngestInput } from './index-input.ts';
 import { attachMembers } from '../attach/attach-members.ts';
 import { holdGivenClasses } from '../routes/annotations/given-classes.ts';
 import { findRoutes } from '../routes/find-routes.ts';
+import type { FoundRoute } from '../routes/routing.ts';
 import { findRequests } from '../routes/requests/find-requests.ts';
 import { addRequests } from '../routes/requests/request-edges.ts';
 import { addRoutes, namelessHandlers } from '../routes/route-nodes.ts';
@@ -129,11 +131,7 @@ function resolved(
   addMacroDoubts(draft, program, sites);
   addPlatformVariants(draft, inference.program.units);
   addTests(draft);
-  addRoutes(draft, routes);
-  holdSurrounding(draft, inference, routes, configs);
-  if (routes.length > 0) holdGivenClasses(draft, inference, outcomes);
-  addRunClasses(draft, inference, outcomes, configs);
-  const requests = addRequests(draft, findRequests(inference, outcomes, configs));
+  const requests = addEdgesOfRoutes(draft, { inference, outcomes }, routes, configs);
   onPhase('open calls');
   const isRegistered = anyOf([
     routeRegistrations([...routes, ...around], outcomes),
@@ -151,15 +149,28 @@ function resolved(
     sites,
     requests,
     names,
-    scip:
-      scip === undefined
-        ? null
-        : { indexes: scip.uses, sites: { ...sites.byOverlay, names: namesByOverlay } },
+    scip: scip
+      ? { indexes: scip.uses, sites: { ...sites.byOverlay, names: namesByOverlay } }
+      : null,
   };
 }
 
 function anyOf(registrations: readonly IsRegistration[]): IsRegistration {
   return (...place) => registrations.some((isRegistration) => isRegistration(...place));
+}
+
+/** Returns the requests that no route answers. */
+function addEdgesOfRoutes(
+  draft: GraphDraft,
+  { inference, outcomes }: Resolved,
+  routes: readonly FoundRoute[],
+  configs: readonly ConfigFile[],
+): readonly UnansweredRequest[] {
+  addRoutes(draft, routes);
+  holdSurrounding(draft, inference, routes, configs);
+  if (routes.length > 0) holdGivenClasses(draft, inference, outcomes);
+  addRunClasses(draft, inference, outcomes, configs);
+  return addRequests(draft, findRequests(inference, outcomes, configs));
 }
 
 function noSites(): ResolvedSites {

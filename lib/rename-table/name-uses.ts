@@ -57,7 +57,7 @@ function noteFollowers({ inference, unit, places, nodeOf, followers }: Reading):
   }
   for (const def of unit.defs) {
     const local =
-      nodeOf.has(def) && def.fact.kind === 'Property'
+      def.fact.kind === 'Property' && nodeOf.has(def)
         ? locals.get(places.key(def.fact.nameLine, def.fact.column))
         : undefined;
     if (local) followers.set(local, [def]);

@@ -7,7 +7,7 @@ import type { GraphDraft } from '../graph-draft.ts';
 
 export function markDecorated(draft: GraphDraft, inference: Inference, unit: Unit): void {
   for (const def of unit.defs) {
-    const place = draft.nodeOf.get(def);
+    const place = def.fact.eDecorators && draft.nodeOf.get(def);
     const node = draft.nodes[place ?? -1];
     const decorated = node && useOf(inference, def);
     if (node && place !== undefined && decorated !== undefined)

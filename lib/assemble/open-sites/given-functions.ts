@@ -35,14 +35,22 @@ export function givenFunctions(
   const all = [...draft.edges.ofTypes('USES', 'READS', 'HOLDS')].filter(
     (edge) => isGivenAway(edge) && !isAllAt(draft, edge, isRegistration),
   );
+  const kept = keptMembers(inference.program.units, outcomes);
   const literals = {
-    kept: keptMembers(inference.program.units, outcomes),
+    kept,
     members: writtenMembers(draft),
+    takenOf: takenNames(inference, kept),
   };
   return (inTests) => {
     const edges = inTests ? all : all.filter(({ from }) => draft.nodes[from]?.isTest !== true);
-    return givenBy(edges, membersAlone(draft, inference, edges, literals));
+    return givenBy(edges, membersAlone(draft, edges, literals));
   };
+}
+
+interface Literals {
+  readonly kept: KeptMembers;
+  readonly members: ReadonlyMap<number, Def>;
+  readonly takenOf: (names: ReadonlySet<string>) => ReadonlySet<string>;
 }
 
 /** `members`: functions that are members of objects alone, with their names. */
@@ -79,11 +87,9 @@ function isAllAt(
  */
 function membersAlone(
   draft: GraphDraft,
-  inference: Inference,
   edges: readonly DraftEdge[],
-  { kept, members }: { readonly kept: KeptMembers; readonly members: ReadonlyMap<number, Def> },
+  { kept, members, takenOf }: Literals,
 ): ReadonlyMap<number, string> {
-  const { units } = inference.program;
   const handedOn = new Set(
     edges.flatMap(({ type, reason, to }) => (type === 'HOLDS' && reason !== 'part' ? [to] : [])),
   );
@@ -102,7 +108,7 @@ function membersAlone(
     if (name !== undefined && isMember(edge)) found.set(edge.to, name);
     else elsewhere.add(edge.to);
   }
-  const taken = namesTaken(inference, units, new Set(found.values()), kept);
+  const taken = takenOf(new Set(found.values()));
   for (const [node, name] of found) if (elsewhere.has(node) || taken.has(name)) found.delete(node);
   return found;
 }
@@ -147,7 +153,7 @@ function keptMembers(units: readonly Unit[], outcomes: SettledCalls): KeptMember
       if (own.has(e)) places.add(`${unit.path} ${line} ${column}`);
   }
   return {
-    isPlace: (path, line, column) => places.has(`${path} ${line} ${column}`),
+    isPlace: (path, line, column) => places.size > 0 && places.has(`${path} ${line} ${column}`),
     expressions,
     holds: (def) => {
       const object = literalAround(def);
@@ -159,12 +165,11 @@ function keptMembers(units: readonly Unit[], outcomes: SettledCalls): KeptMember
 /** Object literals that are returned, or arguments of calls that leave the repository, with those in them. */
 function keptObjects(unit: Unit, outcomes: SettledCalls): readonly Def[] {
   const settled = outcomes.get(unit) ?? [];
-  const queue = [
-    ...unit.defs.flatMap(({ fact }) => fact.eReturns ?? []),
-    ...unit.facts.sites.flatMap(([, , , , , args], at) =>
-      settled[at]?.kind === 'external' ? args : [],
-    ),
-  ];
+  const queue: number[] = [];
+  for (const { fact } of unit.defs) if (fact.eReturns) queue.push(...fact.eReturns);
+  unit.facts.sites.forEach((site, at) => {
+    if (settled[at]?.kind === 'external') queue.push(...site[5]);
+  });
   const found = new Set<Def>();
   for (const e of queue) {
     const expr = unit.facts.exprs[e];
@@ -185,21 +190,21 @@ function membersByOwnName({ unit, index }: Def): readonly number[] {
   });
 }
 
-/** Of these names, those under which code takes something that is not understood without calling it. */
-function namesTaken(
-  inference: Inference,
-  units: readonly Unit[],
-  names: ReadonlySet<string>,
-  { expressions }: KeptMembers,
-): ReadonlySet<string> {
+/** Of names, those under which code takes something that is not understood without calling it. A name is searched once. */
+function takenNames(inference: Inference, { expressions }: KeptMembers): Literals['takenOf'] {
   const taken = new Set<string>();
-  for (const unit of units) {
-    if (isTestPath(unit.path)) continue;
-    for (const { e, name } of takenIn(unit, expressions.get(unit)))
-      if (names.has(name) && !taken.has(name) && isNotUnderstood(inference, unit, e))
-        taken.add(name);
-  }
-  return taken;
+  const searched = new Set<string>();
+  return (names) => {
+    const wanted = new Set([...names].filter((name) => !searched.has(name)));
+    for (const unit of wanted.size > 0 ? inference.program.units : []) {
+      if (isTestPath(unit.path)) continue;
+      for (const { e, name } of takenIn(unit, expressions.get(unit)))
+        if (wanted.has(name) && !taken.has(name) && isNotUnderstood(inference, unit, e))
+          taken.add(name);
+    }
+    for (const name of wanted) searched.add(name);
+    return taken;
+  };
 }
 
 interface TakenName {

@@ -1,7 +1,6 @@
 // Writes to each open call site what it may run: of its name, or through a value. Judges no name itself.
 import { isSpread, mayTake } from '../../infer/outside/open-candidates.ts';
 import { isMadeOfData } from './made-of-data.ts';
-import { isTestPath } from '../../facts/test-paths.ts';
 import type { Inference } from '../../infer/inference.ts';
 import { givenFunctions, type GivenFunctions, type Resolved } from './given-functions.ts';
 import type { IsRegistration } from './route-registrations.ts';
@@ -35,9 +34,9 @@ export function addPossibleCallees(
     }
     if (!doubt) return;
     const named = doubt.named.flatMap((def) => draft.nodeOf.get(def.canonical) ?? []);
-    const inTest = isTestPath(doubt.unit.path);
+    const inTest = isTestFile(draft, doubt.unit);
     const values = inTest ? ofTests : ofCode;
-    const list = callsValue(values, open, doubt) ? `${inTest} ${listKey(doubt)}` : '';
+    const list = callsValue(values, open, doubt, inTest) ? `${inTest} ${listKey(doubt)}` : '';
     const alike = list === '' ? [] : (values.byName.get(open.name) ?? []);
     // Many sites may run the same: all that are given away as values.
     const may = added(texts, `${named.join(' ')} ${alike.join(' ')} ${list}`, () => {
@@ -46,6 +45,10 @@ export function addPossibleCallees(
     });
     sites.open[at] = { ...open, may };
   });
+}
+
+function isTestFile({ nodes, fileOf }: GraphDraft, unit: Unit): boolean {
+  return nodes[fileOf.get(unit) ?? -1]?.isTest === true;
 }
 
 function placesOf(nodes: readonly number[]): string {
@@ -69,12 +72,13 @@ interface GivenFunction {
 const HOLDING: ReadonlySet<string> = new Set(['Property', 'Variable']);
 
 function valuesOf(
-  { nodeOf, nodes }: GraphDraft,
+  draft: GraphDraft,
   inference: Inference,
   { free, byName }: GivenFunctions,
 ): Values {
   const functions = new Map<string, GivenFunction[]>();
   const holders = new Map<string, Def[]>();
+  const { nodeOf, nodes } = draft;
   for (const [def, node] of nodeOf) {
     const { family } = def.unit.language.spec;
     const kind = nodes[node]?.kind ?? '';
@@ -87,7 +91,7 @@ function valuesOf(
     const key = `${family} ${name}`;
     return added(known, `${key} ${inTest}`, () =>
       (holders.get(key) ?? []).some(
-        (def) => (inTest || !isTestPath(def.unit.path)) && mayHoldOwnFunction(inference, def),
+        (def) => (inTest || !isTestFile(draft, def.unit)) && mayHoldOwnFunction(inference, def),
       ),
     );
   };
@@ -123,14 +127,15 @@ function added<T>(map: Map<string, T>, key: string, make: () => T): T {
 }
 
 /** A member that is called may be a property that holds a function, where calls can mean that. */
-function callsValue({ isHeld }: Values, open: OpenSite, doubt: OpenDoubt): boolean {
+function callsValue(
+  { isHeld }: Values,
+  open: OpenSite,
+  doubt: OpenDoubt,
+  inTest: boolean,
+): boolean {
   if (doubt.callsValue) return true;
   const { family, functions } = doubt.unit.language.spec;
-  return (
-    functions.names !== 'own' &&
-    doubt.isMember &&
-    isHeld(family, open.name, isTestPath(doubt.unit.path))
-  );
+  return functions.names !== 'own' && doubt.isMember && isHeld(family, open.name, inTest);
 }
 
 /** The component that a file is: an element uses it, no other call runs it. */

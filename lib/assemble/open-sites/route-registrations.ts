@@ -30,7 +30,7 @@ export function routeRegistrations(
     for (const [mode, e, , line, column] of unit.facts.refs)
       if (mode === 'passed' && given.has(e)) places.add(`${unit.path} ${line} ${column}`);
   }
-  return (path, line, column) => places.has(`${path} ${line} ${column}`);
+  return (path, line, column) => places.size > 0 && places.has(`${path} ${line} ${column}`);
 }
 
 function argumentsOf(

@@ -14,7 +14,7 @@ export function runOutside(units: readonly Unit[], outcomes: SettledCalls): IsRe
       if (mode === 'handler' || (mode === 'passed' && given.has(e)))
         places.add(`${unit.path} ${line} ${column}`);
   }
-  return (path, line, column) => places.has(`${path} ${line} ${column}`);
+  return (path, line, column) => places.size > 0 && places.has(`${path} ${line} ${column}`);
 }
 
 /** Arguments of calls that are known to leave the repository, of functions that do no more than run them. */
