@@ -25,20 +25,20 @@ const HEAD_BYTES = 8;
 /** Numbers take the narrowest width that holds the column. Equal columns give equal bytes. */
 export function packColumns(columns: Readonly<Record<string, Column>>): Uint8Array {
   const rows: Row[] = [];
-  const parts: Uint8Array[] = [];
+  const parts: Part[] = [];
   let offset = 0;
   for (const [name, column] of Object.entries(columns)) {
-    const [width, bytes] = encodeColumn(column);
-    rows.push([name, width, offset, bytes.length]);
-    parts.push(bytes);
-    offset = aligned(offset + bytes.length);
+    const part = partOf(column);
+    rows.push([name, part.width, offset, part.length]);
+    parts.push(part);
+    offset = aligned(offset + part.length);
   }
   const table = new TextEncoder().encode(JSON.stringify(rows));
   const start = aligned(HEAD_BYTES + table.length);
   const packed = new Uint8Array(start + offset);
   new Uint32Array(packed.buffer, 0, 2).set([MAGIC, table.length]);
   packed.set(table, HEAD_BYTES);
-  rows.forEach((row, index) => packed.set(parts[index] ?? new Uint8Array(), start + row[2]));
+  rows.forEach(([, , from], index) => parts[index]?.writeTo(packed.buffer, start + from));
   return packed;
 }
 
@@ -69,15 +69,32 @@ export function unpackColumns(packed: Uint8Array): Columns {
   };
 }
 
-function encodeColumn(column: Column): readonly [Width, Uint8Array] {
-  if (column.length === 0) return ['empty', new Uint8Array()];
-  if (column instanceof Uint8Array) return ['bytes', column];
-  if (isTexts(column)) return ['text', encodeTexts(column)];
+/** A column of known length, which is written where it belongs. */
+interface Part {
+  readonly width: Width;
+  /** In bytes. */
+  readonly length: number;
+  readonly writeTo: (buffer: ArrayBuffer, at: number) => void;
+}
+
+const NUMBERS = { u8: Uint8Array, u16: Uint16Array, u32: Uint32Array, f64: Float64Array } as const;
+
+function partOf(column: Column): Part {
+  if (column.length === 0) return { width: 'empty', length: 0, writeTo: () => undefined };
+  if (column instanceof Uint8Array) return partOfBytes('bytes', column);
+  if (isTexts(column)) return partOfBytes('text', encodeTexts(column));
   const width = narrowest(column);
-  const view = new { u8: Uint8Array, u16: Uint16Array, u32: Uint32Array, f64: Float64Array }[width](
-    column,
-  );
-  return [width, new Uint8Array(view.buffer)];
+  const Numbers = NUMBERS[width];
+  return {
+    width,
+    length: column.length * Numbers.BYTES_PER_ELEMENT,
+    writeTo: (buffer, at) => new Numbers(buffer, at, column.length).set(column),
+  };
+}
+
+function partOfBytes(width: Width, bytes: Uint8Array): Part {
+  const { length } = bytes;
+  return { width, length, writeTo: (buffer, at) => new Uint8Array(buffer, at, length).set(bytes) };
 }
 
 function isTexts(column: ArrayLike<number> | readonly string[]): column is readonly string[] {
