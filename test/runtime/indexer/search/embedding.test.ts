@@ -100,7 +100,7 @@ test('vectors of unchanged files that are no longer cached are made again', asyn
   const made = await vectors();
   const digests = await sectionDigests(store, entry());
   await index(model, { force: true });
-  t.deepEqual(await vectors(), made);
+  t.deepEqual((await vectors())?.rows, made?.rows);
   t.deepEqual(await sectionDigests(store, entry()), digests);
 });
 
