@@ -1,5 +1,5 @@
 // Counts the words of symbols, field by field. Weighs nothing: a weight depends on all symbols of an index.
-import { GrowingColumn } from './growing-column.ts';
+import { GrowingColumn } from '../base/columns/growing-column.ts';
 import { ownerOf, type SearchDocument } from './search-document.ts';
 import { wordsOf } from './split-identifier.ts';
 import { Tokenizer } from './tokens.ts';

@@ -14,7 +14,7 @@ import { SIZE_LIMIT } from '../indexer/files/source-bytes.ts';
 import { walkFiles } from '../indexer/files/walk-files.ts';
 import { readInside } from '../repository/read-inside.ts';
 import { filesOfRun } from './files-of-run.ts';
-import { knownWords } from './known-words.ts';
+import { documentWords } from './document-words.ts';
 
 interface Asked {
   readonly symbol_name?: unknown;
@@ -152,7 +152,7 @@ function textOf(root: string, path: string): ReadText | null {
 
 /** The same; null without reading it if its words are known, and it has no such one. */
 function textWith(root: string, path: string, name: string): ReadText | null {
-  const { filter, learn } = knownWords(join(root, path));
+  const { filter, learn } = documentWords(join(root, path));
   if (filter?.mayHave(name) === false) return null;
   const read = textOf(root, path);
   if (filter === undefined && read !== null) learn(read.text);

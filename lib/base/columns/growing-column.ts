@@ -1,4 +1,5 @@
 // A column of numbers that grows at its end, in typed memory. Not an array: numbers are neither removed nor of several kinds.
+import { doubled } from './doubled.ts';
 
 const FIRST_LENGTH = 1024;
 
@@ -12,11 +13,7 @@ export class GrowingColumn {
   }
 
   push(number: number): void {
-    if (this.#length === this.#numbers.length) {
-      const larger = new Uint32Array(this.#length * 2);
-      larger.set(this.#numbers);
-      this.#numbers = larger;
-    }
+    if (this.#length === this.#numbers.length) this.#numbers = doubled(this.#numbers);
     this.#numbers[this.#length] = number;
     this.#length += 1;
   }

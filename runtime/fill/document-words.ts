@@ -1,8 +1,9 @@
 // Which words files have that are not indexed, as long as they stay the same. Reads none of them.
 import { lstatSync } from 'node:fs';
+import { SETTLED_MS } from '../indexer/files/file-states.ts';
 import { wordFilter, type WordFilter } from '../../lib/base/words/word-filter.ts';
 
-export interface KnownWords {
+export interface DocumentWords {
   /** Undefined if the file is new, or not the same as when its words were learned. */
   readonly filter: WordFilter | undefined;
   /** Takes what was read of the file after this was asked for. */
@@ -17,12 +18,9 @@ interface Learned {
 const learned = new Map<string, Learned>();
 const MOST_FILES = 50_000;
 
-/** A file modified within this time may be modified again with the same timestamp. */
-const SETTLED_MS = 2000;
+const NOTHING: DocumentWords = { filter: undefined, learn: () => undefined };
 
-const NOTHING: KnownWords = { filter: undefined, learn: () => undefined };
-
-export function knownWords(path: string): KnownWords {
+export function documentWords(path: string): DocumentWords {
   const mark = markOf(path);
   if (mark === null) return NOTHING;
   const kept = learned.get(path);
