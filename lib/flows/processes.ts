@@ -1,6 +1,6 @@
 // Execution flows as Process nodes with their steps: entry points, traces, names. The parts are in files of their own.
 import { compareText } from '../base/compare-text.ts';
-import { listOf } from '../base/list-of.ts';
+import { listOf } from '../base/lists/list-of.ts';
 import type { EdgeRecord, NodeRecord } from '../model/graph-data.ts';
 import { ownCode } from '../model/own-code.ts';
 import { findEntryPoints, isCertain, type EntryHint } from './entry-points.ts';

@@ -13,7 +13,7 @@ import {
   type ScipRead,
   type ScipRefusal,
 } from './read-scip-index.ts';
-import { listOf } from '../base/list-of.ts';
+import { listOf } from '../base/lists/list-of.ts';
 import { SymbolRole, type Document } from './scip.gen.ts';
 import type { ScipTables, SymbolId } from './scip-tables.ts';
 import type { NumberOf } from './symbol-numbers.ts';

@@ -3,7 +3,7 @@ import { addEdge, type GraphDraft } from '../assemble/graph-draft.ts';
 import type { Inference } from '../infer/inference.ts';
 import { isType } from '../infer/overlay-names.ts';
 import type { Def } from '../link/vocabulary.ts';
-import { listOf } from '../base/list-of.ts';
+import { listOf } from '../base/lists/list-of.ts';
 import type { ScipOverlay } from './scip-overlay.ts';
 import type { RelationKind, ScipTables } from './scip-tables.ts';
 

@@ -1,6 +1,6 @@
 // Builds the tables of SCIP: occurrences become places and definitions. Does not check whether they match the files.
 import type { DocumentPlace } from './compare-document.ts';
-import { listOf } from '../base/list-of.ts';
+import { listOf } from '../base/lists/list-of.ts';
 import type { Document, Relationship } from './scip.gen.ts';
 import {
   placeKey,

@@ -1,5 +1,6 @@
 // Which functions are values that code may call under another name, and which only as members of the objects that they are written in. Judges no call.
-import { listOf } from '../../base/list-of.ts';
+import { appendAll } from '../../base/lists/append-all.ts';
+import { listOf } from '../../base/lists/list-of.ts';
 import { isTestPath } from '../../facts/test-paths.ts';
 import type { Inference } from '../../infer/inference.ts';
 import type { SettledCalls } from '../../infer/values/propagate-arguments.ts';
@@ -166,15 +167,15 @@ function keptMembers(units: readonly Unit[], outcomes: SettledCalls): KeptMember
 function keptObjects(unit: Unit, outcomes: SettledCalls): readonly Def[] {
   const settled = outcomes.get(unit) ?? [];
   const queue: number[] = [];
-  for (const { fact } of unit.defs) if (fact.eReturns) queue.push(...fact.eReturns);
+  for (const { fact } of unit.defs) appendAll(queue, fact.eReturns ?? []);
   unit.facts.sites.forEach((site, at) => {
-    if (settled[at]?.kind === 'external') queue.push(...site[5]);
+    if (settled[at]?.kind === 'external') appendAll(queue, site[5]);
   });
   const found = new Set<Def>();
   for (const e of queue) {
     const expr = unit.facts.exprs[e];
     const object = expr?.[0] === 'def' ? unit.defs[expr[1]] : undefined;
-    if (expr?.[0] === 'list') queue.push(...expr[1]);
+    if (expr?.[0] === 'list') appendAll(queue, expr[1]);
     if (object && unit.facts.scopes[object.fact.inner]?.[0] === 'object') found.add(object);
   }
   for (const object of found)

@@ -3,7 +3,7 @@ import { isReceiver } from '../../infer/calls/receivers.ts';
 import type { Inference } from '../../infer/inference.ts';
 import { placeOf } from '../../infer/overloads/argument-matching.ts';
 import type { SiteFact } from '../../facts/file-facts.ts';
-import { listOf } from '../../base/list-of.ts';
+import { listOf } from '../../base/lists/list-of.ts';
 import type { Def, Unit, Value } from '../../link/vocabulary.ts';
 import type { DraftEdge } from '../draft-edges.ts';
 import { isGivenAway, type GraphDraft, type ResolvedSites } from '../graph-draft.ts';

@@ -1,4 +1,5 @@
 // Which variables and properties hold functions: written or named in their values, in literals and arguments, at any depth. Resolves no name.
+import { appendAll } from '../../base/lists/append-all.ts';
 import type { DefFact } from '../../facts/def-facts.ts';
 import type { FileFacts } from '../../facts/file-facts.ts';
 import type { Def, Unit } from '../../link/vocabulary.ts';
@@ -141,10 +142,10 @@ function searchExpression(search: Search, holder: Def, from: number): void {
         break;
       case 'list':
       case 'any':
-        queue.push(...expr[1]);
+        appendAll(queue, expr[1]);
         break;
       case 'dict':
-        queue.push(...expr[2]);
+        appendAll(queue, expr[2]);
         break;
       case 'spread':
       case 'await':
@@ -152,11 +153,12 @@ function searchExpression(search: Search, holder: Def, from: number): void {
         queue.push(expr[1]);
         break;
       case 'typeof':
-        queue.push(...(search.parts.get(e) ?? []));
+        appendAll(queue, search.parts.get(e) ?? []);
         break;
       case 'call':
       case 'new':
-        queue.push(madeFrom(search, expr[1]), ...expr[2]);
+        queue.push(madeFrom(search, expr[1]));
+        appendAll(queue, expr[2]);
         break;
       default:
     }

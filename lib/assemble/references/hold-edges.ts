@@ -1,6 +1,6 @@
 // Creates the edges from values to the functions in them, and from code that hands such values on. Resolves no name.
 import { closureOf } from '../../base/closure.ts';
-import { listOf } from '../../base/list-of.ts';
+import { listOf } from '../../base/lists/list-of.ts';
 import type { NodeKind } from '../../model/kinds.ts';
 import type { Def, Unit } from '../../link/vocabulary.ts';
 import { callerNode, heldIn, holderNode } from '../caller-node.ts';

@@ -1,5 +1,5 @@
 // Finds the routes that answer a request, by its method and path. Knows neither graph nor client.
-import { listOf } from '../list-of.ts';
+import { listOf } from '../lists/list-of.ts';
 import {
   pathParts,
   routeFit,

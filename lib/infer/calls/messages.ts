@@ -5,7 +5,7 @@ import type { MessageRule } from '../../frameworks/_described-types.ts';
 import type { DefFact } from '../../facts/def-facts.ts';
 import type { SiteFact } from '../../facts/file-facts.ts';
 import { CALL_EVIDENCE } from '../../model/evidence.ts';
-import { listOf } from '../../base/list-of.ts';
+import { listOf } from '../../base/lists/list-of.ts';
 import { plainName } from '../../facts/name-key.ts';
 import { allBases } from '../../languages/_kit/resolution/declarations.ts';
 import { namedHandlers } from './named-handlers.ts';

@@ -1,5 +1,5 @@
 // Notes calls that give objects functions to run around their routes. Resolves none of these functions.
-import { listOf } from '../../base/list-of.ts';
+import { listOf } from '../../base/lists/list-of.ts';
 import type { CallRule } from '../../frameworks/_rules/call-rules.ts';
 import type { ArgumentRange } from '../../frameworks/_rules/argument-place.ts';
 import type { SiteFact } from '../../facts/file-facts.ts';

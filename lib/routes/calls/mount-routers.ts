@@ -1,5 +1,5 @@
 // Mounts routing objects on others, and passes them to plugins. Reads no routes.
-import { listOf } from '../../base/list-of.ts';
+import { listOf } from '../../base/lists/list-of.ts';
 import type { Framework } from '../../frameworks/_framework.ts';
 import type { CallRule } from '../../frameworks/_rules/call-rules.ts';
 import type { SiteFact } from '../../facts/file-facts.ts';

@@ -1,7 +1,7 @@
 // The values that code gives to a field, by assignments and by literals of its type. Follows none of them.
 import { isTestPath } from '../../facts/test-paths.ts';
 import { plainName } from '../../facts/name-key.ts';
-import { listOf } from '../../base/list-of.ts';
+import { listOf } from '../../base/lists/list-of.ts';
 import type { Program, Def, Unit } from '../../link/vocabulary.ts';
 import type { PassedArgument } from '../calls/passed-arguments.ts';
 import type { Tracing } from '../routing.ts';

@@ -47,6 +47,15 @@ test('modules that take each other in, names of each other and members marked by
   t.true(draft.nodes.some((node) => node.qualifiedName === 'Many.m19999'));
 });
 
+test('calls and lists with two hundred thousand parts end in a graph', (t) => {
+  const many = Array.from({ length: 200_000 }, () => 'a').join(',\n');
+  const { draft } = graphOf({
+    'call.js': `import { outside } from 'outside';\nfunction a() {}\noutside(${many});\n`,
+    'list.js': `function a() {}\nexport const all = [${many}];\n`,
+  });
+  t.is(draft.nodes.filter(({ name }) => name === 'a').length, 2);
+});
+
 test('a hundred thousand functions of one name end in bounded time', (t) => {
   const many = Array.from({ length: 100_000 }, (_, n) => `void f(C${n % 500} a) {}`).join(' ');
   const calls = Array.from({ length: 2000 }, () => 'f(null); this.f(this);').join(' ');

@@ -1,6 +1,6 @@
 // The functions that make values for parameters by their names, and which of them a place sees. Reads no parameter.
 import type { DescribedTypes } from '../../../frameworks/_described-types.ts';
-import { listOf } from '../../../base/list-of.ts';
+import { listOf } from '../../../base/lists/list-of.ts';
 import type { Def, Unit } from '../../../link/vocabulary.ts';
 import type { Inference } from '../../inference.ts';
 import { describedDecorators } from '../decorators.ts';

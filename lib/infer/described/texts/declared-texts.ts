@@ -1,6 +1,6 @@
 // Classes and objects that code declares a text for, by a call with this text: `factory :shop, class: 'Store'`, `bind('shop', Store::class)`. Reads no description.
 import { pascalCase } from 'scule';
-import { listOf } from '../../../base/list-of.ts';
+import { listOf } from '../../../base/lists/list-of.ts';
 import { plainName } from '../../../facts/name-key.ts';
 import { isTestPath } from '../../../facts/test-paths.ts';
 import type { SiteFact } from '../../../facts/file-facts.ts';
