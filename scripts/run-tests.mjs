@@ -1,11 +1,12 @@
-// Builds what the tests need, runs them, and prints failures and counts. Arguments are passed to ava, whose own output is shown with `--watch`.
+// Builds what the tests need and the tests themselves, runs them, and prints failures and counts. Arguments are passed to ava, whose own output is shown with `--watch`: then sources are run as they are.
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { bundleTests, bundledPath, testFiles } from './bundle-tests.mjs';
 
 const LONGEST_LINE = 2_000;
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -32,7 +33,8 @@ async function countTests() {
 /** Runs until interrupted by the terminal, which also signals the child. */
 async function watchTests() {
   process.on('SIGINT', () => undefined);
-  const child = spawn(process.execPath, [ava, ...args], {
+  const given = args.some(isTestPath) ? args : [...args, 'test/**/*.test.ts'];
+  const child = spawn(process.execPath, [ava, '--node-arguments=--import=tsx', ...given], {
     cwd: root,
     env: environment,
     stdio: 'inherit',
@@ -40,9 +42,28 @@ async function watchTests() {
   return new Promise((done) => child.on('close', (status) => done(status ?? 1)));
 }
 
-/** Counts the lines of ava's TAP output; a run that fails without a failed test counts as one failure. */
+/** Bundles the tests that are named, or all, and removes them at the end, however it comes. */
 async function runTests() {
-  const child = spawn(process.execPath, [ava, '--tap', ...args], {
+  const paths = args.filter(isTestPath);
+  const isFile = (path) => path.endsWith('.test.ts') && existsSync(join(root, path));
+  const files = paths.length > 0 && paths.every(isFile) ? paths : testFiles(root);
+  const folder = await bundleTests(root, files);
+  process.on('exit', () => rmSync(join(root, folder), { recursive: true, force: true }));
+  process.on('SIGINT', () => process.exit(130));
+  process.on('SIGTERM', () => process.exit(143));
+  return countResults([
+    ...args.map((arg) => (isTestPath(arg) ? bundledPath(folder, arg) : arg)),
+    ...(paths.length > 0 ? [] : [`${folder}/test/**/*.test.mjs`]),
+  ]);
+}
+
+function isTestPath(arg) {
+  return /^(\.\/)?test\//.test(arg);
+}
+
+/** Counts the lines of ava's TAP output; a run that fails without a failed test counts as one failure. */
+async function countResults(given) {
+  const child = spawn(process.execPath, [ava, '--tap', ...given], {
     cwd: root,
     env: environment,
     stdio: ['ignore', 'pipe', 'inherit'],

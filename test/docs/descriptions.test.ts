@@ -2,6 +2,7 @@
 import test, { type ExecutionContext } from 'ava';
 import { readdirSync } from 'node:fs';
 import { Command } from 'commander';
+import { tsImport } from 'tsx/esm/api';
 import { TOOLS } from '../../handlers/_all.gen.ts';
 import { localBackend } from '../../runtime/backend/local-backend.ts';
 import { createEvalServer } from '../../runtime/channels/eval.ts';
@@ -70,9 +71,11 @@ test('each command, argument and option says what it is', async (t) => {
   const folder = new URL('../../runtime/commands/', import.meta.url);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   for (const file of files.filter((name) => /(?:^|[\\/])[^_][^\\/]*\.ts$/.test(name)))
-    ((await import(new URL(file, folder).href)) as { define(program: Command): void }).define(
-      program,
-    );
+    (
+      (await tsImport(new URL(file, folder).href, import.meta.url)) as {
+        define(program: Command): void;
+      }
+    ).define(program);
   const own = program.commands.length;
   const line = commandLine();
   defineToolCommands(program, TOOLS, { ...line, instead: { rename: undoCommand(line) } });

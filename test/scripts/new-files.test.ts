@@ -68,6 +68,7 @@ test('a new tool and a new language compile, and the tool passes its test', (t) 
   );
   node(
     'node_modules/ava/entrypoints/cli.mjs',
+    '--node-arguments=--import=tsx',
     'test/handlers/find-namesakes.test.ts',
     'test/languages/languages.test.ts',
   );

@@ -1,11 +1,10 @@
-// Runs the program from its sources in a process of its own, for tests of what only a process has. Builds nothing.
+// Runs the program in a process of its own, as it is built, for tests of what only a process has. Builds nothing: `npm test` has done so.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 export const PROGRAM = [
   process.execPath,
-  `--import=${import.meta.resolve('tsx')}`,
-  fileURLToPath(new URL('../../runtime/bin/codegraph.ts', import.meta.url)),
+  fileURLToPath(new URL('../../dist/codegraph.mjs', import.meta.url)),
 ] as const;
 
 export interface ProgramOptions {

@@ -193,7 +193,7 @@ for (const { what, piped, env } of [
   },
 ]) {
   test(`whatever else prints, stdout holds messages alone: ${what}`, async (t) => {
-    const mcp = [command, ...before.slice(0, 1), ...NOISE, ...before.slice(1), 'mcp'];
+    const mcp = [command, ...NOISE, ...before, 'mcp'];
     const child = piped
       ? spawn('sh', ['-c', '"$@" | cat', 'sh', ...mcp], { env: { ...environment(home), ...env } })
       : spawn(command, mcp.slice(1), { env: { ...environment(home), ...env } });

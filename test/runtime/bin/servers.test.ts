@@ -101,7 +101,7 @@ for (const name of SERVERS) {
     );
     if (process.platform === 'linux')
       t.true(
-        err.includes(`is in use by node codegraph.ts ${name} (pid ${program.child.pid});`),
+        err.includes(`is in use by node codegraph.mjs ${name} (pid ${program.child.pid});`),
         err,
       );
     const { idle, slow } = await leftOpen(port);

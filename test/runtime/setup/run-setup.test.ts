@@ -234,7 +234,7 @@ test('the command: JSON on stdout, text for people, 2 for a client that is unkno
       mcpServers: { codegraph: { args: string[]; env: object } };
     }
   ).mcpServers.codegraph;
-  t.regex(entry.args.join(' '), /codegraph\.ts mcp$/);
+  t.regex(entry.args.join(' '), /codegraph\.mjs mcp$/);
   // The store that was named here is the one that the client's server must open.
   t.deepEqual(entry.env, { CODEGRAPH_HOME: home });
   const [text, unknown, both] = await Promise.all([

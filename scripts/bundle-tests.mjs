@@ -1,0 +1,77 @@
+// Bundles test files into a folder of one run, in chunks that they share: one loads in a third of the time that its sources take one by one. Runs none.
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+
+/** Inside of the clone, where packages are found. `package.json` names it for ava. */
+const FOLDER = '.tmp';
+const PREFIX = 'tests-';
+const LEFT_MS = 86_400_000;
+
+/** `files` are paths of test files from the root. Returns the folder, from the root, that has their bundled forms at the same paths. */
+export async function bundleTests(root, files) {
+  mkdirSync(join(root, FOLDER), { recursive: true });
+  removeLeftovers(join(root, FOLDER));
+  const folder = relative(root, mkdtempSync(join(root, FOLDER, PREFIX)));
+  await build({
+    absWorkingDir: root,
+    entryPoints: [...files],
+    outdir: folder,
+    outbase: '.',
+    outExtension: { '.js': '.mjs' },
+    chunkNames: 'chunks/[name]-[hash]',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
+    sourcemap: 'linked',
+    sourcesContent: false,
+    keepNames: true,
+    logLevel: 'warning',
+    plugins: [ownPlaces],
+  });
+  return folder;
+}
+
+/** All test files, by path. */
+export function testFiles(root) {
+  return readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => `test/${name.replaceAll('\\', '/')}`)
+    .sort();
+}
+
+/** The path or glob of a bundled test file, of which the path or glob of the source was given. */
+export function bundledPath(folder, path) {
+  return `${folder}/${path.replace(/^\.\//, '').replace(/\.ts$/, '.mjs')}`;
+}
+
+/** Invariant: each module finds what lies beside its source, and starts other programs from there. */
+const ownPlaces = {
+  name: 'own-places',
+  setup({ onLoad }) {
+    onLoad({ filter: /\.(ts|mjs)$/ }, ({ path }) => {
+      const text = readFileSync(path, 'utf8');
+      if (!/\bimport\.meta\.(url|dirname)\b/.test(text)) return undefined;
+      return {
+        contents: text
+          .replace(/\bimport\.meta\.url\b/g, () => JSON.stringify(pathToFileURL(path).href))
+          .replace(/\bimport\.meta\.dirname\b/g, () => JSON.stringify(dirname(path))),
+        loader: path.endsWith('.ts') ? 'ts' : 'js',
+        resolveDir: dirname(path),
+      };
+    });
+  },
+};
+
+/** Of runs that were killed. */
+function removeLeftovers(folder) {
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    if (name.startsWith(PREFIX) && Date.now() - statSync(path).mtimeMs > LEFT_MS)
+      rmSync(path, { recursive: true, force: true });
+  }
+}
