@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } f
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import { indexingCode } from './bundle.mjs';
 
 /** Inside of the clone, where packages are found. `package.json` names it for ava. */
 const FOLDER = '.tmp';
@@ -31,7 +32,9 @@ export async function bundleTests(root, files) {
     sourcesContent: false,
     keepNames: true,
     logLevel: 'warning',
-    plugins: [ownPlaces],
+    plugins: [ownPlaces(root)],
+    // Of the programs that run beside the tests, which read the same indexes.
+    define: { INDEXING_CODE: JSON.stringify(indexingCode(root)) },
   });
   return folder;
 }
@@ -49,23 +52,30 @@ export function bundledPath(folder, path) {
   return `${folder}/${path.replace(/^\.\//, '').replace(/\.ts$/, '.mjs')}`;
 }
 
-/** Invariant: each module finds what lies beside its source, and starts other programs from there. */
-const ownPlaces = {
-  name: 'own-places',
-  setup({ onLoad }) {
-    onLoad({ filter: /\.(ts|mjs)$/ }, ({ path }) => {
-      const text = readFileSync(path, 'utf8');
-      if (!/\bimport\.meta\.(url|dirname)\b/.test(text)) return undefined;
-      return {
-        contents: text
-          .replace(/\bimport\.meta\.url\b/g, () => JSON.stringify(pathToFileURL(path).href))
-          .replace(/\bimport\.meta\.dirname\b/g, () => JSON.stringify(dirname(path))),
-        loader: path.endsWith('.ts') ? 'ts' : 'js',
-        resolveDir: dirname(path),
-      };
-    });
-  },
-};
+/** Invariant: each module finds what lies beside its source. The processes and threads that the program starts are those of dist/. */
+function ownPlaces(root) {
+  const program = JSON.stringify(pathToFileURL(join(root, 'dist/codegraph.mjs')).href);
+  return {
+    name: 'own-places',
+    setup({ onLoad }) {
+      onLoad({ filter: /\.(ts|mjs)$/ }, ({ path }) => {
+        const text = readFileSync(path, 'utf8');
+        if (!/\bimport\.meta\.(url|dirname)\b/.test(text)) return undefined;
+        return {
+          contents: text
+            .replace(
+              /\b(workerProgram\('[a-z-]+', )import\.meta\.url\)/g,
+              (_, start) => `${start}${program})`,
+            )
+            .replace(/\bimport\.meta\.url\b/g, () => JSON.stringify(pathToFileURL(path).href))
+            .replace(/\bimport\.meta\.dirname\b/g, () => JSON.stringify(dirname(path))),
+          loader: path.endsWith('.ts') ? 'ts' : 'js',
+          resolveDir: dirname(path),
+        };
+      });
+    },
+  };
+}
 
 /** Of runs that were killed. */
 function removeLeftovers(folder) {

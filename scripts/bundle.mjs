@@ -183,7 +183,7 @@ function removeEmptyFolders(folder) {
 }
 
 /** A digest of the indexing code: an index made by other code is rebuilt. */
-function indexingCode(root) {
+export function indexingCode(root) {
   const hash = createHash('sha256');
   for (const source of ['lib', 'package-lock.json']) {
     for (const path of filesUnder(join(root, source)))
