@@ -27,7 +27,7 @@ export function chooseProgram(
 
 function listed(script: string, programs: NamedPrograms): string {
   const rows = Object.entries(programs).map(([name, { meaning }]) => [name, meaning]);
-  return `usage: npm run ${script} -- <name> [arguments]\n\n${textTable(['name', 'tells'], rows)}`;
+  return `usage: npm run ${script} -- <name> [arguments]\n\n${textTable(['name', 'tells'], rows)}\n\n\`npm run ${script} -- <name> --help\` tells the arguments of one.`;
 }
 
 /** The closest name, if any. */

@@ -1,5 +1,6 @@
 // `npm run bench -- <name> …` and `npm run fuzz -- <name> …`: runs the named program with the remaining arguments. Has no list of names itself.
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { chooseProgram } from './choose-program.ts';
 import { PROGRAMS } from './programs.ts';
@@ -12,6 +13,12 @@ if ('text' in choice) {
   process.exitCode = choice.status;
 } else {
   const { program, rest } = choice;
+  // What comes after `--` may be another program's.
+  const own = rest.slice(0, rest.includes('--') ? rest.indexOf('--') : undefined);
+  if (own.includes('--help') || own.includes('-h')) {
+    console.log(usageOf(`${root}${program.file}`));
+    process.exit(0);
+  }
   if (program.built) {
     const { status } = spawnSync(process.execPath, ['build.mjs', 'bundle', '--if-stale'], {
       cwd: root,
@@ -22,4 +29,11 @@ if ('text' in choice) {
   const place = `${root}${program.file}`;
   process.argv = [process.execPath, place, ...rest];
   await import(pathToFileURL(place).href);
+}
+
+/** The first line of every program says how it is called and what it tells. */
+function usageOf(path: string): string {
+  return readFileSync(path, 'utf8')
+    .replace(/\n[^]*$/, '')
+    .replace(/^\/\/ /, '');
 }

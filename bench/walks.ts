@@ -1,4 +1,4 @@
-// Walks of this project beside those of graphology-traversal on the same graph: processor time. Compares no results but their size.
+// `npm run bench -- walks <repository>…`: walks of this project beside those of graphology-traversal on the same graph, processor time. Compares no results but their size.
 import { bfs, bfsFromNode } from 'graphology-traversal';
 import { graphologyOf } from '../lib/graph/graphology/column-graph.ts';
 import { walk } from '../lib/graph/walk.ts';

@@ -1,10 +1,8 @@
 // The names of `npm run bench` and `npm run fuzz`: each leads to a file, arguments are passed on, a wrong name to the nearest. Runs none.
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import test from 'ava';
 import { chooseProgram } from '../../bench/choose-program.ts';
 import { PROGRAMS, type NamedPrograms } from '../../bench/programs.ts';
-import { ROOT, filesUnder, readText } from '../support/source-files.ts';
+import { filesUnder, readText } from '../support/source-files.ts';
 
 const TWO: NamedPrograms = {
   rename: { file: 'bench/rename.ts', meaning: 'renames', built: true },
@@ -46,11 +44,12 @@ test('a wrong name is answered with the nearest, if one is near', (t) => {
   );
 });
 
-test('every name leads to a file, and npm has a script for every list', (t) => {
+test('every name leads to a file that begins with its usage, and npm has a script for every list', (t) => {
   const { scripts } = JSON.parse(readText('package.json')) as { scripts: Record<string, string> };
   for (const [script, programs] of Object.entries(PROGRAMS)) {
     t.is(scripts[script], `node --import=tsx bench/run.ts ${script}`);
-    for (const { file } of Object.values(programs)) t.true(existsSync(join(ROOT, file)), file);
+    for (const [name, { file }] of Object.entries(programs))
+      t.true(readText(file).startsWith(`// \`npm run ${script} -- ${name}`), file);
   }
 });
 
