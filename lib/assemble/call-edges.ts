@@ -92,8 +92,8 @@ function calledParameter(inference: Inference, unit: Unit, e: number): Def | und
   const expr = unit.facts.exprs[e];
   if (expr?.[0] === 'index') return calledParameter(inference, unit, expr[1]);
   if (expr?.[0] !== 'name') return undefined;
-  const [def, ...others] = inference.lookUp(unit, expr[1], expr[2]).defs;
-  return def?.fact.kind === 'Parameter' && others.length === 0 ? def : undefined;
+  const { defs } = inference.lookUp(unit, expr[1], expr[2]);
+  return defs.length === 1 && defs[0]?.fact.kind === 'Parameter' ? defs[0] : undefined;
 }
 
 function addTarget(draft: GraphDraft, { site, from }: CallPlace, target: CallTarget): void {

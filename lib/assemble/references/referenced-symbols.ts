@@ -1,4 +1,5 @@
 // The definitions that names and members refer to where they are read, written, types or passed on. Creates no edges.
+import { joined } from '../../base/lists/joined.ts';
 import { semanticsOf } from '../../link/own-semantics.ts';
 import type { ExprFact, RefMode } from '../../facts/file-facts.ts';
 import { CALLED, plainName } from '../../facts/name-key.ts';
@@ -109,9 +110,11 @@ export function referenced(
     receivers.every(({ kind }) => kind === 'external' || kind === 'unknown' || kind === 'builtin')
   )
     return NO_DEFS;
-  return receivers.flatMap(
-    (value) =>
-      interopMember(inference, unit, value, expr[2], mode === 'write' ? 'written' : 'read').defs,
+  return joined(
+    receivers.map(
+      (value) =>
+        interopMember(inference, unit, value, expr[2], mode === 'write' ? 'written' : 'read').defs,
+    ),
   );
 }
 

@@ -1,4 +1,5 @@
 // What a name in the text refers to: definitions, and whether these are all. Does not resolve calls.
+import { joined } from '../../base/lists/joined.ts';
 import { semanticsOf } from '../../link/own-semantics.ts';
 import { PAGE_ELEMENT } from '../../facts/page-element.ts';
 import { plainName } from '../../facts/name-key.ts';
@@ -108,7 +109,7 @@ export function memberNamed(
         .flatMap((value) => extendedProperty(inference, unit, value, name) ?? []);
   if (added.length > 0) return { defs: added, open: false };
   return {
-    defs: found.flatMap(({ defs }) => defs),
+    defs: joined(found.map(({ defs }) => defs)),
     open: found.some(({ unknown, defs }) => unknown && defs.length === 0),
   };
 }

@@ -156,11 +156,11 @@ test('asked to stop twice, it is the same stop', async (t) => {
 });
 
 test('it ends by itself when idle, which begins when the last request ends', async (t) => {
-  const { life, port, hold, running } = await alive(t, { idleSeconds: 0.2 });
+  const { life, port, hold, running } = await alive(t, { idleSeconds: 2 });
   const release = hold();
   const busy = send(port, ask());
   await running();
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  await new Promise((resolve) => setTimeout(resolve, 2500));
   release();
   await once(busy.socket, 'data');
   busy.socket.write(ask());
