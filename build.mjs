@@ -1,12 +1,13 @@
-// The entry of the build: `gen` writes generated files, `bundle` writes dist/ (`--with-binaries`: as published), `--check` fails if a generated file is outdated.
+// The entry of the build: `gen` writes generated files (`--without-types`: not the declarations of the package's exports), `bundle` writes dist/ (`--with-binaries`: as published), `--check` fails if a generated file is outdated.
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(fileURLToPath(import.meta.url));
-const USAGE = 'usage: node build.mjs gen | bundle [--if-stale | --with-binaries] | --check';
+const USAGE =
+  'usage: node build.mjs gen [--without-types] | bundle [--if-stale | --with-binaries] | --check';
 
 const [command, option] = process.argv.slice(2);
-if (command === 'gen') await writeGenerated();
+if (command === 'gen') await writeGenerated({ types: option !== '--without-types' });
 else if (command === '--check') await checkGenerated();
 else if (command === 'bundle')
   await writeBundle({
@@ -15,9 +16,9 @@ else if (command === 'bundle')
   });
 else fail(USAGE);
 
-async function writeGenerated() {
+async function writeGenerated({ types }) {
   const { generate } = await import('./scripts/generate.mjs');
-  for (const path of await generate(root, { write: true })) console.error(`wrote ${path}`);
+  for (const path of await generate(root, { write: true, types })) console.error(`wrote ${path}`);
 }
 
 async function checkGenerated() {

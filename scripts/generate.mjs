@@ -5,10 +5,11 @@ import { register } from 'tsx/esm/api';
 import { generatedLists } from './gen-lists.mjs';
 
 /**
- * Lists first: the docs import code that needs them.
+ * Lists first: the docs import code that needs them. `types`: also the declarations of the package's exports, which take
+ * most of the time.
  * @returns {Promise<string[]>} the paths that were not fresh
  */
-export async function generate(root, { write }) {
+export async function generate(root, { write, types = true }) {
   const stale = [];
   const settle = (files) => {
     for (const [path, text] of files) {
@@ -30,8 +31,10 @@ export async function generate(root, { write }) {
   const { generatedTypes } = await import('./gen-types.mjs');
   const handlerTypes = await generatedTypes();
   settle(handlerTypes);
-  const { generatedPackageTypes } = await import('./gen-package-types.mjs');
-  settle(generatedPackageTypes(root, handlerTypes));
+  if (types) {
+    const { generatedPackageTypes } = await import('./gen-package-types.mjs');
+    settle(generatedPackageTypes(root, handlerTypes));
+  }
   await unregister();
   return stale;
 }
