@@ -35,11 +35,8 @@ export interface SourceText {
 
 const MOST_WORKERS = 8;
 
-/**
- * For fewer characters, one process has parsed most of them before a second one is ready: that takes as long as parsing
- * 200,000 characters, and it then has to compile the same code.
- */
-const ONE_CHILD_LIMIT = 400_000;
+/** For fewer characters, starting a second process costs more than it saves. */
+const ONE_CHILD_LIMIT = 2_000_000;
 
 interface Facts {
   readonly facts: ReadonlyMap<string, FileFacts>;

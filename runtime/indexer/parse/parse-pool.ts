@@ -44,8 +44,6 @@ export const LIMITS: PoolLimits = {
 /** A fallback, since growth is usually detected first. */
 const HEAP_MEGABYTES = 1024;
 const BATCH_CHARACTERS = 200_000;
-/** Of little text, each child gets as many batches at least, so that all of them end at about the same time. */
-const BATCHES_EACH = 4;
 /** Whether it is a second attempt, which may need much memory. */
 const SECOND_LANES = 2;
 const MOST_REMEMBERED = 10_000;
@@ -99,13 +97,11 @@ class PoolRun {
 
   firstTries(): Batch[] {
     const batches: number[][] = [];
-    const all = this.#jobs.reduce((sum, { text }) => sum + text.length, 0);
-    const room = Math.min(BATCH_CHARACTERS, all / (this.#options.workers * BATCHES_EACH));
     let size = Infinity;
     this.#jobs.forEach((job, position) => {
       const reason = refused.size === 0 ? undefined : refused.get(this.#keyOf(job));
       if (reason !== undefined) return this.#settle(position, { skipped: reason });
-      if (size + job.text.length > room) {
+      if (size + job.text.length > BATCH_CHARACTERS) {
         batches.push([]);
         size = 0;
       }
