@@ -1,4 +1,5 @@
 // Routes in lists of files, as patterns that include further lists. Does not read actions on resources.
+import type { ExprFact } from '../../facts/file-facts.ts';
 import type { Framework } from '../../frameworks/_framework.ts';
 import type { ListRules } from '../../frameworks/_rules/file-rules.ts';
 import type { Unit } from '../../link/vocabulary.ts';
@@ -27,6 +28,8 @@ interface Place {
   readonly prefix: PathText;
   /** Files whose lists are being read. */
   readonly inside: readonly Unit[];
+  /** The calls that include the lists which are being read. */
+  readonly included?: readonly ExprFact[] | undefined;
 }
 
 export function listRoutes(tracing: Tracing, units: readonly Unit[]): FoundRoute[] {
@@ -101,7 +104,11 @@ function fileNamed({ inference }: Tracing, unit: Unit, e: number): readonly Unit
   return file ? [file] : [];
 }
 
-function routesOfFile(listing: Listing, unit: Unit, { prefix, inside }: Place): FoundRoute[] {
+function routesOfFile(
+  listing: Listing,
+  unit: Unit,
+  { prefix, inside, included }: Place,
+): FoundRoute[] {
   if (inside.includes(unit) || inside.length > DEEPEST) return [];
   listing.read.add(unit);
   const defs = unit.names[0]?.get(listing.rules.variable) ?? [];
@@ -110,7 +117,7 @@ function routesOfFile(listing: Listing, unit: Unit, { prefix, inside }: Place): 
     ...(unit.assigned.get(index) ?? []),
   ]);
   return [...new Set(values)].flatMap((e) =>
-    routesAt(listing, { unit, e }, { prefix, inside: [...inside, unit] }),
+    routesAt(listing, { unit, e }, { prefix, inside: [...inside, unit], included }),
   );
 }
 
@@ -184,9 +191,12 @@ function includedAt(
       ? (given[1][0] ?? -1)
       : eGiven;
   const files = fileNamed(listing.tracing, unit, eList);
-  return files.length > 0
-    ? files.flatMap((file) => routesOfFile(listing, file, place))
-    : routesAt(listing, { unit, e: eList }, place);
+  if (files.length > 0) return files.flatMap((file) => routesOfFile(listing, file, place));
+  // A variable that is set twice may include its first list in its second: what is inside of itself is read once.
+  const { included = [] } = place;
+  return included.includes(expr)
+    ? []
+    : routesAt(listing, { unit, e: eList }, { ...place, included: [...included, expr] });
 }
 
 function resourcesAt(

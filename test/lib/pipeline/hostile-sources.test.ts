@@ -56,6 +56,15 @@ test('calls and lists with two hundred thousand parts end in a graph', (t) => {
   t.is(draft.nodes.filter(({ name }) => name === 'a').length, 2);
 });
 
+test('a list of routes that includes itself under another path is read once', (t) => {
+  const { draft } = graphOf({
+    'shop/urls.py':
+      "from django.urls import include, path\nfrom .views import one\n\nurlpatterns = [path('one', one)]\nurlpatterns = [path('base/', include(urlpatterns))]\n",
+    'shop/views.py': 'def one(request):\n    pass\n',
+  });
+  t.true(draft.nodes.some((node) => node.kind === 'Route'));
+});
+
 test('a hundred thousand functions of one name end in bounded time', (t) => {
   const many = Array.from({ length: 100_000 }, (_, n) => `void f(C${n % 500} a) {}`).join(' ');
   const calls = Array.from({ length: 2000 }, () => 'f(null); this.f(this);').join(' ');
