@@ -42,9 +42,10 @@ export const FORMAT_HISTORY = [
   { format: 12, change: 'Requests that no route of the repository answers.' },
   { format: 13, change: 'Texts as UTF-8 with offsets, so that one is read without the others.' },
   { format: 14, change: 'Texts with a hash table, so that one is found at once.' },
+  { format: 15, change: 'Names: where the uses of each begin in each file.' },
 ] as const;
 
-export const FORMAT = 14;
+export const FORMAT = 15;
 
 /** The sections and their files. */
 export const SECTION_FILES = {

@@ -1,32 +1,41 @@
-// The section of the name table: delta-encoded rows, decoded one name at a time. Only lib/model interprets them.
+// The section of the name table: delta-encoded rows, decoded one name or one file at a time. Only lib/model interprets them.
 import type { NameTable } from '../../lib/model/name-table.ts';
 import {
   DECLARATION_WIDTH,
   USE_WIDTH,
   type NameRecords,
   type NameRows,
+  type NameRowsIn,
   type RowsByName,
 } from '../../lib/model/name-table.ts';
 import { openNameTable } from '../../lib/graph/name-table.ts';
 import { ByteReader, ByteWriter } from './byte-stream.ts';
 import { packColumns, unpackColumns, type Column, type Columns } from './columns.ts';
+import { openPlacesInFiles, PlacesInFiles } from './names-in-files.ts';
 
 /** The difference to the file of the previous row; likewise lines and columns within a file. */
 interface Shape {
   readonly width: number;
-  /** Rows from the first of these places up to the second. */
-  encode(writer: ByteWriter, rows: ArrayLike<number>, from: number, to: number): void;
+  /** Rows from the first of these places up to the second. `onFile` hears of the first row of each file before it is written. */
+  encode(
+    writer: ByteWriter,
+    rows: ArrayLike<number>,
+    from: number,
+    to: number,
+    onFile?: (file: number) => void,
+  ): void;
   decode(reader: ByteReader, end: number): number[];
 }
 
 const USES: Shape = {
   width: USE_WIDTH,
-  encode: (writer, rows, start, end) => {
+  encode: (writer, rows, start, end, onFile) => {
     let file = 0;
     let line = 0;
     for (let at = start; at < end; at += USE_WIDTH) {
       const nextFile = rows[at] ?? 0;
       const nextLine = rows[at + 1] ?? 0;
+      if (at === start || nextFile !== file) onFile?.(nextFile);
       writer.write(nextFile - file);
       if (nextFile !== file) line = 0;
       writer.write(nextLine - line);
@@ -98,12 +107,26 @@ const FREE: Shape = {
   },
 };
 
+/** The rows of one file, from its first use of the name. */
+function decodeUsesIn(file: number, reader: ByteReader, end: number): number[] {
+  const rows: number[] = [];
+  for (let line = 0; reader.at < end; ) {
+    // The first row says how far its file is from the one before, which is of no interest here.
+    if (reader.read() !== 0 && rows.length > 0) break;
+    line += reader.read();
+    rows.push(file, line, reader.read(), reader.read());
+  }
+  return rows;
+}
+
 export function encodeNames({ paths, targets, uses, declarations, free }: NameRecords): Uint8Array {
+  const inFiles = new PlacesInFiles();
   return packColumns({
     paths,
     targetStarts: startsOf(targets),
     targets: targets.flat(),
-    ...columnsOf('uses', USES, uses),
+    ...columnsOf('uses', USES, uses, inFiles),
+    ...inFiles.columns(paths.length),
     ...columnsOf('declarations', DECLARATIONS, declarations),
     ...columnsOf('free', FREE, free),
   });
@@ -119,11 +142,14 @@ function columnsOf(
   prefix: string,
   shape: Shape,
   { names, starts: rows, numbers }: RowsByName,
+  inFiles?: PlacesInFiles,
 ): Record<string, Column> {
   const writer = new ByteWriter();
   const starts = new Uint32Array(names.length + 1);
   for (let place = 0; place < names.length; place++) {
-    shape.encode(writer, numbers, rows[place] ?? 0, rows[place + 1] ?? 0);
+    shape.encode(writer, numbers, rows[place] ?? 0, rows[place + 1] ?? 0, (file) =>
+      inFiles?.add(file, { name: place, offset: writer.length - (starts[place] ?? 0) }),
+    );
     starts[place + 1] = writer.length;
   }
   return {
@@ -157,6 +183,7 @@ export function decodeNames(bytes: Uint8Array): StoredNames {
       return Array.from({ length: Math.max(starts.length - 1, 0) }, (_, set) => targetsIn(set));
     },
     uses: parts.uses.rows,
+    usesIn: usesInFiles(columns),
     declarations: parts.declarations.rows,
     free: parts.free.rows,
     names: {
@@ -165,6 +192,21 @@ export function decodeNames(bytes: Uint8Array): StoredNames {
       free: parts.free.names,
     },
   };
+}
+
+function usesInFiles(columns: Columns): (file: number) => NameRowsIn[] {
+  const placesIn = openPlacesInFiles(columns);
+  const names = columns.texts('uses.names');
+  const [starts, bytes] = [columns.numbers('uses.starts'), columns.bytes('uses')];
+  return (file) =>
+    placesIn(file).map(({ name, offset }) => ({
+      name: names.at(name),
+      rows: decodeUsesIn(
+        file,
+        new ByteReader(bytes, (starts[name] ?? 0) + offset),
+        starts[name + 1] ?? 0,
+      ),
+    }));
 }
 
 function readerOf(

@@ -80,6 +80,7 @@ export function snapshotOver(info: SnapshotInfo, source: SectionSource): OpenedS
     },
     names: {
       uses: (name) => names().uses(name),
+      inFile: (filePath) => names().inFile(filePath),
       declarations: (name) => names().declarations(name),
       freeIn: (name) => names().freeIn(name),
     },

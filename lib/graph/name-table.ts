@@ -1,11 +1,14 @@
 // The name table over its rows, one name at a time. Resolves nothing: the meaning of a place was decided by indexing.
+import { onFirstUse } from '../base/on-demand/on-first-use.ts';
 import {
   DECLARATION_WIDTH,
   meaningOf,
   USE_WIDTH,
   type NameDeclaration,
+  type NamedUse,
   type NameRecords,
   type NameRows,
+  type NameRowsIn,
   type NameTable,
   type NameUse,
   type RowsByName,
@@ -14,18 +17,22 @@ import {
 /** `uidAt`: the uid of the node with this index. */
 export function openNameTable(rows: NameRows, uidAt: (node: number) => string): NameTable {
   const path = (file: number | undefined): string => rows.paths[file ?? -1] ?? '';
+  const placeOf = onFirstUse(() => new Map(rows.paths.map((name, place) => [name, place])));
+  const useOf = ([file, line = 0, column = 0, code = 0]: readonly number[]): NameUse => {
+    const { target, ...meaning } = meaningOf(code);
+    const symbols = rows.targetsIn(target).map(uidAt);
+    return { filePath: path(file), line, column, symbols, ...meaning };
+  };
   return {
-    uses: (name) =>
-      inRows(rows.uses(name), USE_WIDTH, ([file, line = 0, column = 0, code = 0]): NameUse => {
-        const { target, ...meaning } = meaningOf(code);
-        return {
-          filePath: path(file),
-          line,
-          column,
-          symbols: rows.targetsIn(target).map(uidAt),
-          ...meaning,
-        };
-      }),
+    uses: (name) => inRows(rows.uses(name), USE_WIDTH, useOf),
+    inFile: (filePath) =>
+      rows
+        .usesIn(placeOf().get(filePath) ?? -1)
+        .flatMap(({ name, rows: own }) =>
+          inRows(own, USE_WIDTH, (row): NamedUse => ({ name, ...useOf(row) })),
+        )
+        // Stable: names at one place stay in their order.
+        .sort((a, b) => a.line - b.line || a.column - b.column),
     declarations: (name) =>
       inRows(
         rows.declarations(name),
@@ -46,9 +53,20 @@ export function rowsOf({ paths, targets, uses, declarations, free }: NameRecords
     paths,
     targetsIn: (set) => targets[set] ?? [],
     uses: readerOf(uses),
+    usesIn: (file) => rowsInFile(uses, file),
     declarations: readerOf(declarations),
     free: readerOf(free),
   };
+}
+
+function rowsInFile({ names, starts, numbers }: RowsByName, file: number): NameRowsIn[] {
+  return names.flatMap((name, place) => {
+    const rows: number[] = [];
+    for (let at = starts[place] ?? 0; at < (starts[place + 1] ?? 0); at += USE_WIDTH)
+      if (numbers[at] === file)
+        for (let cell = 0; cell < USE_WIDTH; cell++) rows.push(numbers[at + cell] ?? 0);
+    return rows.length === 0 ? [] : [{ name, rows }];
+  });
 }
 
 function readerOf({ names, starts, numbers }: RowsByName): (name: string) => readonly number[] {

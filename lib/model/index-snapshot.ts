@@ -87,6 +87,10 @@ export interface CallSites<Site> {
   named(name: string): readonly Site[];
   /** Sites inside this caller (uid). */
   within(caller: string): readonly Site[];
+  /** Sites in this file, by line and column. */
+  inFile(filePath: string): readonly Site[];
+  /** The number of sites by file, or by caller, without those of a reason. */
+  counted(by: 'filePath' | 'caller', without?: string): ReadonlyMap<string, number>;
   all(): readonly Site[];
 }
 

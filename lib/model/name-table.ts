@@ -37,9 +37,16 @@ export interface NameDeclaration {
   readonly to: number;
 }
 
+/** A use of a name, where uses of several names are listed. */
+export interface NamedUse extends NameUse {
+  readonly name: string;
+}
+
 export interface NameTable {
   /** Every identifier with this name in code (not in comments or strings), for names of symbols; ordered by path, line, column. */
   uses(name: string): readonly NameUse[];
+  /** The same of all names in one file; ordered by line, column, name. */
+  inFile(filePath: string): readonly NamedUse[];
   declarations(name: string): readonly NameDeclaration[];
   /** Files that use the bare name for an external definition (built-in, global, wildcard import of a library). Ordered. */
   freeIn(name: string): readonly string[];
@@ -136,10 +143,18 @@ export interface NameRows {
   targetsIn(set: number): readonly number[];
   /** Rows of file, line, column, meaning, ordered; the last by `useMeaning`. */
   uses(name: string): readonly number[];
+  /** The same rows of one file, by its place in `paths`: name by name, ordered by name. */
+  usesIn(file: number): readonly NameRowsIn[];
   /** Rows of file, line, first and last line in which it is visible, ordered. */
   declarations(name: string): readonly number[];
   /** Files, ordered. */
   free(name: string): readonly number[];
+}
+
+/** The rows of one name in one file. */
+export interface NameRowsIn {
+  readonly name: string;
+  readonly rows: readonly number[];
 }
 
 export const USE_WIDTH = 4;

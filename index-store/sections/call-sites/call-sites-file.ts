@@ -83,9 +83,38 @@ function sitesOver<Kept extends object>(
     total: records.length,
     named: (name) => Array.from(records.having('name', name), at),
     within: (caller) => Array.from(records.having('caller', caller), at),
+    inFile: (filePath) => Array.from(records.having('filePath', filePath), at).sort(byPlace),
+    counted: (by, without) => countsOf(records, by, without),
     all,
   };
   return { sites, at };
+}
+
+function byPlace(a: object, b: object): number {
+  const [left, right] = [a as Site, b as Site];
+  return left.line - right.line || left.column - right.column;
+}
+
+/** Texts are decoded once for each that there is, not for each site. */
+function countsOf(
+  records: StoredRecords<Site>,
+  by: 'filePath' | 'caller',
+  without: string | undefined,
+): ReadonlyMap<string, number> {
+  const [codes, reasons] = [records.codes(by), records.codes('reason')];
+  const [first] = without === undefined ? [] : records.having('reason', without);
+  const left = first === undefined ? -1 : (reasons[first] ?? -1);
+  const counts = new Map<number, { readonly place: number; count: number }>();
+  for (let place = 0; place < records.length; place++) {
+    if (reasons[place] === left) continue;
+    const code = codes[place] ?? 0;
+    const known = counts.get(code);
+    if (known) known.count++;
+    else counts.set(code, { place, count: 1 });
+  }
+  return new Map(
+    Array.from(counts.values(), ({ place, count }) => [records.textAt(by, place) ?? '', count]),
+  );
 }
 
 /** `Kept`: the sites that the section was encoded with. */

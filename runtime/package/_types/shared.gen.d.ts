@@ -21,6 +21,10 @@ export interface CallSites<Site> {
 	named(name: string): readonly Site[];
 	/** Sites inside this caller (uid). */
 	within(caller: string): readonly Site[];
+	/** Sites in this file, by line and column. */
+	inFile(filePath: string): readonly Site[];
+	/** The number of sites by file, or by caller, without those of a reason. */
+	counted(by: "filePath" | "caller", without?: string): ReadonlyMap<string, number>;
 	all(): readonly Site[];
 }
 export interface ChangeSet {
@@ -519,6 +523,8 @@ export type NameForm = "plain" | "shorthand_value" | "shorthand_key" | "pair_val
 export interface NameTable {
 	/** Every identifier with this name in code (not in comments or strings), for names of symbols; ordered by path, line, column. */
 	uses(name: string): readonly NameUse[];
+	/** The same of all names in one file; ordered by line, column, name. */
+	inFile(filePath: string): readonly NamedUse[];
 	declarations(name: string): readonly NameDeclaration[];
 	/** Files that use the bare name for an external definition (built-in, global, wildcard import of a library). Ordered. */
 	freeIn(name: string): readonly string[];
@@ -535,6 +541,9 @@ export interface NameUse {
 	readonly form: NameForm;
 	/** It is the name in the symbol's own definition (each overload head has one). */
 	readonly defines: boolean;
+}
+export interface NamedUse extends NameUse {
+	readonly name: string;
 }
 export type NodeKind = (typeof NODE_KINDS)[number]["label"];
 export interface NodeRecord {

@@ -1,6 +1,8 @@
 // The name table on disk: what goes in comes out, and equal tables are equal bytes.
 import test from 'ava';
+import fc from 'fast-check';
 import { decodeNames, encodeNames, namesFrom } from '../../../index-store/sections/names-file.ts';
+import { openNameTable, rowsOf } from '../../../lib/graph/name-table.ts';
 import { useMeaning, type NameRecords } from '../../../lib/model/name-table.ts';
 import { rowsByName } from '../../support/name-records.ts';
 
@@ -109,6 +111,52 @@ test('uses say what is named, how it is written and how sure that is', (t) => {
   t.deepEqual(table.freeIn('console'), ['a.ts', 'lib/b.ts']);
 });
 
+test('the uses in a file are those of all names there, by line and column', (t) => {
+  const stored = namesFrom(encodeNames(RECORDS), String);
+  const unstored = openNameTable(rowsOf(RECORDS), String);
+  for (const table of [stored, unstored]) {
+    for (const path of RECORDS.paths) {
+      const named = [...LISTS.uses.keys()].flatMap((name) =>
+        table.uses(name).map((use) => ({ name, ...use })),
+      );
+      t.deepEqual(
+        table.inFile(path),
+        named
+          .filter(({ filePath }) => filePath === path)
+          .sort((a, b) => a.line - b.line || a.column - b.column),
+      );
+    }
+    t.deepEqual(table.inFile('absent.ts'), []);
+  }
+});
+
+test('in random tables, files have the uses that names have', (t) => {
+  const rows = fc.array(
+    fc.tuple(fc.nat(5), fc.integer({ min: 1, max: 400 }), fc.integer({ min: 1, max: 300 })),
+    { minLength: 1, maxLength: 30 },
+  );
+  const lists = fc.dictionary(fc.stringMatching(/^[a-z]{1,3}$/), rows, { maxKeys: 12 });
+  fc.assert(
+    fc.property(lists, (given) => {
+      const uses = new Map(
+        Object.entries(given).map(([name, list]) => [
+          name,
+          list
+            .sort((a, b) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2])
+            .flatMap((row) => [...row, useMeaning({ ...plain, target: -1 })]),
+        ]),
+      );
+      const paths = ['a', 'b', 'c', 'd', 'e', 'f'];
+      const table = namesFrom(encodeNames({ ...RECORDS, paths, uses: rowsByName(uses) }), String);
+      const byName = [...uses.keys()].flatMap((name) =>
+        table.uses(name).map((use) => JSON.stringify({ name, ...use })),
+      );
+      const byFile = paths.flatMap((path) => table.inFile(path).map((use) => JSON.stringify(use)));
+      t.deepEqual(byFile.sort(), byName.sort());
+    }),
+  );
+});
+
 test('a table without rows is read too', (t) => {
   const table = namesFrom(
     encodeNames({
@@ -121,4 +169,5 @@ test('a table without rows is read too', (t) => {
     () => '',
   );
   t.deepEqual([table.uses('a'), table.declarations('a'), table.freeIn('a')], [[], [], []]);
+  t.deepEqual(table.inFile('a'), []);
 });
