@@ -22,6 +22,11 @@ const LIB_LAYERS = [
     ['base', 'model', 'graph', 'search'],
     'analysis computes from the graph, whatever was indexed',
   ],
+  [
+    'views',
+    ['base', 'model', 'graph', 'search', 'analysis', 'text'],
+    'a view is an answer like that of a tool, without a request',
+  ],
   ['facts', ['base', 'model', 'languages'], 'facts are what files say by themselves'],
   ['parse', ['base', 'facts', 'languages'], 'parsing knows no facts to find'],
   [

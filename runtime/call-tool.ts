@@ -24,11 +24,14 @@ import { withNote, withPending, withRenewal, type Renewal } from './renewal.ts';
 import type { EmbedTexts } from './embedder/embed-thread.ts';
 import { overReplaced } from './snapshots/over-replaced.ts';
 import type { Snapshots } from './snapshots/snapshots.ts';
+import type { DescribedView } from './views/_view.ts';
 import { acceptRequest, type AcceptedRequest } from '../handlers/_call/accept-request.ts';
 
 /** The environment of calls; one for each answering thread. */
 export interface World {
   readonly tools: readonly AnyTool[];
+  /** By default those that every runtime has. */
+  readonly views?: readonly DescribedView[];
   readonly snapshots: Snapshots;
   readonly outside: Outside;
   readonly log: Log;

@@ -43,12 +43,12 @@ export const requestOf = onceATool((tool) => {
 /** Fields of the tool's own schema, including filled ones. */
 export const ownFields = onceATool(
   (tool): ReadonlySet<string> =>
-    new Set(Object.keys(inputSchema(tool.request as Joi.ObjectSchema).properties ?? {})),
+    new Set(Object.keys(objectJsonSchema(tool.request as Joi.ObjectSchema).properties ?? {})),
 );
 
 /** The request as JSON Schema, without fields filled by the runtime. */
 export const requestJsonSchema = onceATool((tool) =>
-  withoutFields(inputSchema(requestOf(tool)), tool.fills),
+  withoutFields(objectJsonSchema(requestOf(tool)), tool.fills),
 );
 
 /** The request as JSON Schema for agents. */
@@ -58,7 +58,7 @@ export function listedJsonSchema(tool: AnyTool): JsonSchema {
 
 /** The response as JSON Schema. It allows further fields, since clients must accept answers of later versions. */
 export function responseJsonSchema(tool: Pick<AnyTool, 'response'>): JsonSchema {
-  return withFurtherFields(inputSchema(tool.response as Joi.ObjectSchema)) as JsonSchema;
+  return withFurtherFields(objectJsonSchema(tool.response as Joi.ObjectSchema)) as JsonSchema;
 }
 
 /** The fields of a request, required ones first, otherwise in declared order. */
@@ -108,7 +108,8 @@ function onceATool<Value>(make: (tool: AnyTool) => Value): (tool: AnyTool) => Va
   };
 }
 
-function inputSchema(schema: Joi.ObjectSchema): JsonSchema {
+/** An object as JSON Schema. */
+export function objectJsonSchema(schema: Joi.ObjectSchema): JsonSchema {
   return schema['~standard'].jsonSchema.input({ target: 'draft-2020-12' }) as JsonSchema;
 }
 

@@ -80,7 +80,7 @@ export function snapshotOver(info: SnapshotInfo, source: SectionSource): OpenedS
     },
     names: {
       uses: (name) => names().uses(name),
-      inFile: (filePath) => names().inFile(filePath),
+      inFile: (filePath, from, to) => names().inFile(filePath, from, to),
       declarations: (name) => names().declarations(name),
       freeIn: (name) => names().freeIn(name),
     },

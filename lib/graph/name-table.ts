@@ -25,14 +25,12 @@ export function openNameTable(rows: NameRows, uidAt: (node: number) => string): 
   };
   return {
     uses: (name) => inRows(rows.uses(name), USE_WIDTH, useOf),
-    inFile: (filePath) =>
-      rows
-        .usesIn(placeOf().get(filePath) ?? -1)
-        .flatMap(({ name, rows: own }) =>
-          inRows(own, USE_WIDTH, (row): NamedUse => ({ name, ...useOf(row) })),
-        )
-        // Stable: names at one place stay in their order.
-        .sort((a, b) => a.line - b.line || a.column - b.column),
+    inFile: (filePath, from = 1, to = Infinity) =>
+      namedUses(rows.usesIn(placeOf().get(filePath) ?? -1), {
+        filePath,
+        isShown: (line) => line >= from && line <= to,
+        symbolsOf: (target) => rows.targetsIn(target).map(uidAt),
+      }),
     declarations: (name) =>
       inRows(
         rows.declarations(name),
@@ -46,6 +44,34 @@ export function openNameTable(rows: NameRows, uidAt: (node: number) => string): 
       ),
     freeIn: (name) => rows.free(name).map(path),
   };
+}
+
+interface NamedUsesOf {
+  readonly filePath: string;
+  readonly isShown: (line: number) => boolean;
+  readonly symbolsOf: (target: number) => string[];
+}
+
+/** Large files have tens of thousands of them: they are ordered before they are made, and a set of symbols is made once. */
+function namedUses(
+  names: readonly NameRowsIn[],
+  { filePath, isShown, symbolsOf }: NamedUsesOf,
+): NamedUse[] {
+  const found: { name: string; line: number; column: number; code: number }[] = [];
+  for (const { name, rows } of names)
+    for (let at = 0; at < rows.length; at += USE_WIDTH) {
+      const [line = 0, column = 0, code = 0] = [rows[at + 1], rows[at + 2], rows[at + 3]];
+      if (isShown(line)) found.push({ name, line, column, code });
+    }
+  // Stable: names at one place stay in their order.
+  found.sort((a, b) => a.line - b.line || a.column - b.column);
+  const sets = new Map<number, readonly string[]>();
+  return found.map(({ name, line, column, code }) => {
+    const { target, open, form, defines } = meaningOf(code);
+    let symbols = sets.get(target);
+    if (!symbols) sets.set(target, (symbols = symbolsOf(target)));
+    return { name, filePath, line, column, symbols, open, form, defines };
+  });
 }
 
 export function rowsOf({ paths, targets, uses, declarations, free }: NameRecords): NameRows {

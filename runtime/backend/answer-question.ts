@@ -1,5 +1,5 @@
 // Answers a channel's requests in this thread and serializes the answers. Knows no transport and no other thread.
-import { isFailure, type Failure } from '../../lib/model/answer.ts';
+import { failure, isFailure, type Failure } from '../../lib/model/answer.ts';
 import { compareText } from '../../lib/base/compare-text.ts';
 import type { IndexSnapshot } from '../../lib/model/index-snapshot.ts';
 import { withSections } from '../../lib/model/section-needed.ts';
@@ -7,7 +7,8 @@ import { tooLarge } from '../../lib/text/size/answer-size.ts';
 import { callTool, type World } from '../call-tool.ts';
 import { computeNow } from '../compute.ts';
 import { overReplaced } from '../snapshots/over-replaced.ts';
-import { VIEWS } from '../snapshots/repository-views.ts';
+import { BASIC_VIEWS } from '../views/_basic.ts';
+import { acceptQuery } from '../views/_view.ts';
 import type { ChannelCall, FittingNames, NamesRequest, ViewRequest } from './backend.ts';
 import { extendResponse } from './response-extensions.ts';
 
@@ -33,12 +34,24 @@ export async function answerCall(
 }
 
 export async function answerView(
-  { view, repo, item }: ViewRequest,
+  { view, repo, item, query = {} }: ViewRequest,
   world: World,
 ): Promise<string | Failure | null> {
+  const { views = BASIC_VIEWS } = world;
+  const known = views.find(({ name }) => name === view);
+  if (!known)
+    return failure(
+      'not_found',
+      `There is no view called '${view.slice(0, 100)}'.`,
+      `Views: ${views.map(({ name }) => name).join(', ')}.`,
+    );
+  const accepted = acceptQuery(known, query, item);
+  if (isFailure(accepted)) return accepted;
   return computed(`view ${view}`, repo, world, (snapshot) => {
-    const found = VIEWS[view](snapshot, item);
-    return found === null ? null : (tooLarge(found) ?? JSON.stringify(found));
+    // The only place where a view's types are erased: its description has checked the query.
+    const found = known.view(snapshot, accepted as never);
+    if (found === null || isFailure(found)) return found;
+    return tooLarge(found) ?? JSON.stringify(found);
   });
 }
 

@@ -11,6 +11,7 @@ import { TOOLS } from '../../handlers/_all.gen.ts';
 import { openWorld, type StoreWorld } from '../open-world.ts';
 import { handleStrayErrors } from '../serve/stray-errors.ts';
 import { FRESHNESS_TIMES } from '../snapshots/freshness.ts';
+import { ALL_VIEWS } from '../views/_all.ts';
 import { answerCall, answerNames, answerRepositories, answerView } from './answer-question.ts';
 import { orBug } from './or-bug.ts';
 import { sharedCheck, sharedModel, sharedSections } from './pool/shared-source.ts';
@@ -94,6 +95,7 @@ async function answer(number: number, question: Question): Promise<void> {
   };
   const own: World = {
     ...world,
+    views: ALL_VIEWS,
     embedTexts,
     effects: effectsInChild(world.store),
     compute: ({ tool }, work) => computations.take(tool, () => watched(work)),

@@ -6,8 +6,8 @@ import type { RegistryEntry } from '../../index-store/paths.ts';
 import type { Log } from '../log.ts';
 import type { ChoiceSubject } from '../outside/choose-repository.ts';
 import type { ClientFolders } from '../watch/first-index.ts';
-import type { ViewName } from '../snapshots/repository-views.ts';
 import type { Snapshots } from '../snapshots/snapshots.ts';
+import type { DescribedView } from '../views/_view.ts';
 import type { ResponseExtension } from './response-extensions.ts';
 
 /** The state of repositories and indexes, without waiting. */
@@ -35,11 +35,14 @@ export interface CallingClient {
 
 /** A view of one repository for pages and resources. */
 export interface ViewRequest {
-  readonly view: ViewName;
+  /** Its name. */
+  readonly view: string;
   /** Name of a registered repository. */
   readonly repo: string;
   /** Name or uid of a process or module; empty for views without one. */
   readonly item: string;
+  /** Its parameters, whose values may be text; absent: none. */
+  readonly query?: Readonly<Record<string, unknown>>;
   /** The channel's id of this request in the log. */
   readonly id?: string;
 }
@@ -72,6 +75,8 @@ export interface WrittenAnswer {
  */
 export interface Backend {
   readonly tools: readonly AnyTool[];
+  /** What `view` answers. */
+  readonly views: readonly DescribedView[];
   readonly log: Log;
   /** Effects are not carried out: nothing is written to a repository. */
   readonly readOnly: boolean;

@@ -1,13 +1,15 @@
 // A backend that answers in the calling thread. For tests, and for programs that serve one request at a time.
 import type { World } from '../call-tool.ts';
 import { answerCall, answerNames, answerRepositories, answerView } from './answer-question.ts';
+import { BASIC_VIEWS } from '../views/_basic.ts';
 import type { Backend } from './backend.ts';
 import { orBug } from './or-bug.ts';
 
 export function localBackend(world: World): Backend {
-  const { tools, log, readOnly, snapshots, outside } = world;
+  const { tools, views = BASIC_VIEWS, log, readOnly, snapshots, outside } = world;
   return {
     tools,
+    views,
     log,
     readOnly,
     indexes: snapshots,

@@ -8,6 +8,8 @@ import type { IndexSource } from '../snapshots/index-source.ts';
 import type { Log } from '../log.ts';
 import type { ChoiceSubject } from '../outside/choose-repository.ts';
 import { chooseRepository } from '../repo-choice.ts';
+import { ALL_VIEWS } from '../views/_all.ts';
+import type { DescribedView } from '../views/_view.ts';
 import { workerProgram } from '../worker-program.ts';
 import type {
   Backend,
@@ -36,6 +38,8 @@ import {
 
 export interface WorkerBackendOptions {
   readonly tools: readonly AnyTool[];
+  /** Those of the answering threads; by default all. */
+  readonly views?: readonly DescribedView[];
   readonly log: Log;
   readonly readOnly: boolean;
   /** The part of the store that this thread uses, which is cheap. */
@@ -66,6 +70,7 @@ interface Pending {
 
 export class WorkerBackend implements Backend {
   readonly tools: readonly AnyTool[];
+  readonly views: readonly DescribedView[];
   readonly log: Log;
   readonly readOnly: boolean;
   readonly indexes: KnownIndexes;
@@ -79,6 +84,7 @@ export class WorkerBackend implements Backend {
   constructor(options: WorkerBackendOptions) {
     this.#options = options;
     this.tools = options.tools;
+    this.views = options.views ?? ALL_VIEWS;
     this.log = options.log;
     this.readOnly = options.readOnly;
     this.#shared = new SharedIndexes(options.memoryBytes ?? Infinity);

@@ -168,10 +168,10 @@ function resourceMethods(openBackend: OpenBackend, { subscribed }: McpSession): 
       return pageOf('resources', listResources(backend), params?.cursor, ({ uri }) => uri);
     }),
     'resources/templates/list': method(ListResourceTemplatesRequestSchema, async (params) => {
-      const { RESOURCE_TEMPLATES } = await resources();
+      const [backend, { resourceTemplates }] = await Promise.all([openBackend(), resources()]);
       return pageOf(
         'resourceTemplates',
-        RESOURCE_TEMPLATES,
+        resourceTemplates(backend),
         params?.cursor,
         ({ uriTemplate }) => uriTemplate,
       );

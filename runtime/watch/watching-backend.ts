@@ -33,10 +33,11 @@ export function watchingBackend(
   watchers: Watchers,
   times: WaitTimes = WAIT_TIMES,
 ): Backend {
-  const { tools, log, readOnly, indexes } = backend;
+  const { tools, views, log, readOnly, indexes } = backend;
   const calls = new WatchedCalls(backend, watchers, times);
   return {
     tools,
+    views,
     log,
     readOnly,
     indexes,

@@ -3,7 +3,7 @@ import test from 'ava';
 import { MAX_ANSWER_BYTES } from '../../lib/text/size/answer-size.ts';
 import { MOST_PENDING } from '../../runtime/backend/worker-failures.ts';
 import { readConfig, SETTINGS } from '../../runtime/config.ts';
-import { HEALTH } from '../../runtime/channels/http/api-routes.ts';
+import { HEALTH } from '../../runtime/channels/http/server-routes.ts';
 import { HTTP_LIMITS } from '../../runtime/channels/http/http-listener.ts';
 import { MOST_OPEN } from '../../runtime/channels/mcp/mcp-lines.ts';
 import { SESSION_LIMITS } from '../../runtime/channels/mcp/mcp-sessions.ts';

@@ -2,6 +2,7 @@
 import { storeAt } from '../../index-store/paths.ts';
 import type { StoreWorld } from '../../runtime/open-world.ts';
 import { thisMachine } from '../../runtime/outside/this-machine.ts';
+import { ALL_VIEWS } from '../../runtime/views/_all.ts';
 import { createLog } from '../../runtime/log.ts';
 import { Snapshots } from '../../runtime/snapshots/snapshots.ts';
 import { madeOf, type FakeSource, type WorldRecipe } from './fake-source.ts';
@@ -34,6 +35,7 @@ export function fakeWorld({
   const store = storeAt('/no/such/store');
   return {
     tools,
+    views: ALL_VIEWS,
     snapshots: new Snapshots(source, { limitBytes, log, patienceMs }),
     store,
     outside: thisMachine(store),

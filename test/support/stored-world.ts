@@ -4,6 +4,7 @@ import type { StoreWorld } from '../../runtime/open-world.ts';
 import { thisMachine } from '../../runtime/outside/this-machine.ts';
 import { createLog, type Log } from '../../runtime/log.ts';
 import { Snapshots } from '../../runtime/snapshots/snapshots.ts';
+import { ALL_VIEWS } from '../../runtime/views/_all.ts';
 import { storeSource } from '../../runtime/snapshots/store-source.ts';
 import type { Store } from '../../index-store/paths.ts';
 import { storeRepositories } from './stored-repositories.ts';
@@ -19,6 +20,7 @@ export async function storedWorld(names: readonly string[]): Promise<StoreWorld>
 export function worldOf(store: Store, log: Log = SILENT): StoreWorld {
   return {
     tools: TOOLS,
+    views: ALL_VIEWS,
     snapshots: new Snapshots(storeSource(store), { limitBytes: 1e9, log }),
     store,
     outside: thisMachine(store),

@@ -1,14 +1,13 @@
 // Descriptions of routes for the OpenAPI document: tools by their schemas, others by schemas here. Adds no route.
 import Joi from 'joi';
-import { count, flag, listOf, responseOf, text, texts } from '../../../handlers/_fields.ts';
+import { flag, listOf, responseOf, text, texts } from '../../../handlers/_fields.ts';
 import type { AnyTool } from '../../../handlers/_tool.ts';
 import type { ErrorCode } from '../../../lib/model/answer.ts';
-import { READINESS } from '../../backend/index-states.ts';
 import { requestJsonSchema, type JsonSchema } from '../../../handlers/_call/tool-schemas.ts';
 import { wholeResponseSchema } from '../../schemas/whole-schema.ts';
 import type { ApiRoute, NamedSchema } from './openapi.ts';
 
-const ALWAYS: readonly ErrorCode[] = ['forbidden_origin', 'shutting_down', 'internal'];
+export const ALWAYS: readonly ErrorCode[] = ['forbidden_origin', 'shutting_down', 'internal'];
 
 /** Of what is computed. */
 export const COMPUTED: readonly ErrorCode[] = ['call_aborted', 'too_busy'];
@@ -28,6 +27,15 @@ const OF_ONE_REPOSITORY: readonly ErrorCode[] = [
   'index_unreadable',
 ];
 
+const AS_TEXT: JsonSchema = {
+  properties: {
+    as: {
+      enum: ['text'],
+      description: 'An object with `response` and `text`: the same answer as agents read it',
+    },
+  },
+};
+
 /** A tool called with a JSON body. `response` if the channel extends the tool's response. */
 export function postedTool(
   path: string,
@@ -38,6 +46,8 @@ export function postedTool(
     ...describedTool(tool),
     method: 'post',
     path,
+    query: AS_TEXT,
+    mayAddText: true,
     body: {
       name: `${tool.name}_request`,
       schema: wholeRequestSchema(tool),
@@ -108,47 +118,20 @@ export function reading(
     path,
     id,
     summary,
-    answer: answerOf(id, fields),
+    answer: answerOf(id, responseOf(fields)),
     failures: [...failures, ...ALWAYS],
   };
 }
 
 /** The schema is created on demand, to keep the start fast. */
-function answerOf(name: string, fields: Joi.SchemaMap): NamedSchema {
+export function answerOf(name: string, response: Joi.ObjectSchema): NamedSchema {
   return {
     name,
     get schema() {
-      return wholeResponseSchema({ response: responseOf(fields) });
+      return wholeResponseSchema({ response });
     },
   };
 }
-
-export const HEALTH = reading(
-  '/health',
-  'health',
-  'State of the server and of the indexes it serves',
-  {
-    status: text.description('Always `ok`: the server answers'),
-    version: text.description('Version of codegraph'),
-    node: text.description('Version of Node.js'),
-    index_format: count.description('Version of the index format it reads and writes'),
-    uptime_seconds: count.description('Seconds since the server started'),
-    read_only: flag.description('Whether it shows edits but never applies them'),
-    memory_mb: count.description('Memory of the process in MiB'),
-    indexes: Joi.object({
-      open: count.description('Number of indexes in memory'),
-      memory_mb: count.description('Approximate memory they take in MiB'),
-    }).description('Indexes in memory'),
-    registry_trouble: text
-      .allow(null)
-      .description('Why the list of repositories may be outdated; null when it is current'),
-    repos: listOf({
-      name: text.description('Name of the repository'),
-      state: Joi.valid(...READINESS).description('Where its index is'),
-      trouble: text.allow(null).description('Why its newest index is not served; null if it is'),
-    }).description('Indexed repositories'),
-  },
-);
 
 export const OPENAPI = reading('/openapi.json', 'openapi', 'This document', {
   openapi: text.description('Version of OpenAPI'),
@@ -156,15 +139,6 @@ export const OPENAPI = reading('/openapi.json', 'openapi', 'This document', {
   paths: Joi.object().description('Routes'),
   components: Joi.object().description('Schemas'),
 });
-
-export const SHUTDOWN: ApiRoute = {
-  method: 'post',
-  path: '/shutdown',
-  id: 'shutdown',
-  summary: 'Finishes running requests and stops the server',
-  answer: answerOf('shutdown', { status: text.description('Always `shutting_down`') }),
-  failures: ['invalid_request', 'payload_too_large', ...ALWAYS],
-};
 
 export const TOOLS_LIST = reading('/tools', 'tools', 'The tools and their fields', {
   tools: listOf({
@@ -175,6 +149,7 @@ export const TOOLS_LIST = reading('/tools', 'tools', 'The tools and their fields
       .allow(null)
       .description('Field that a bare command-line argument sets; null if there is none'),
     read_only: flag.description('Whether it never changes files on this server'),
+    input_schema: Joi.object().description('JSON Schema of its request, as agents get it'),
     fields: listOf({
       name: text.description('Name of the field'),
       type: text.description('Its JSON type'),
@@ -186,16 +161,3 @@ export const TOOLS_LIST = reading('/tools', 'tools', 'The tools and their fields
     }).description('Fields of a request'),
   }).description('The tools'),
 });
-
-/** A file of the page. */
-export function pageRoute(path: string, mediaType: string): ApiRoute {
-  const id = `page_${path.replace(/\W+/g, '_')}`;
-  return {
-    method: 'get',
-    path,
-    id,
-    summary: path === '/' ? 'The web UI' : 'A file of the web UI',
-    answer: { mediaType },
-    failures: ALWAYS,
-  };
-}

@@ -16,6 +16,8 @@ export interface ApiRoute {
   readonly query?: JsonSchema;
   readonly body?: NamedSchema & { readonly examples: readonly object[] };
   readonly answer: NamedSchema | MediaAnswer;
+  /** A parameter adds the answer as text: then it is an object with both. */
+  readonly mayAddText?: true;
   /** Its possible failures. */
   readonly failures: readonly ErrorCode[];
 }
@@ -64,7 +66,7 @@ const IN_PATH: Readonly<Record<string, string>> = {
 };
 
 function operation(
-  { path, id, summary, description, query, body, answer, failures }: ApiRoute,
+  { path, id, summary, description, query, body, answer, mayAddText, failures }: ApiRoute,
   share: (named: NamedSchema) => object,
 ): object {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => ({
@@ -77,6 +79,7 @@ function operation(
   const inQuery = Object.entries(query?.properties ?? {}).map(([name, schema]) => ({
     name,
     in: 'query',
+    ...(query?.required?.includes(name) ? { required: true } : {}),
     description: schema.description ?? '',
     schema,
   }));
@@ -97,7 +100,7 @@ function operation(
         }
       : {}),
     responses: {
-      200: { description: 'The answer.', content: contentOf(answer, share) },
+      200: { description: 'The answer.', content: contentOf(answer, share, mayAddText) },
       ...failedResponses(failures),
     },
   };
@@ -106,10 +109,16 @@ function operation(
 function contentOf(
   answer: NamedSchema | MediaAnswer,
   share: (named: NamedSchema) => object,
+  mayAddText = false,
 ): object {
-  return 'mediaType' in answer
-    ? { [answer.mediaType]: { schema: { type: 'string' } } }
-    : { 'application/json': { schema: share(answer) } };
+  if ('mediaType' in answer) return { [answer.mediaType]: { schema: { type: 'string' } } };
+  const response = share(answer);
+  const both = {
+    type: 'object',
+    required: ['response', 'text'],
+    properties: { response, text: {} },
+  };
+  return { 'application/json': { schema: mayAddText ? { anyOf: [response, both] } : response } };
 }
 
 function numbered(examples: readonly object[]): object {

@@ -1,9 +1,8 @@
 // A route as data: method, path, description and answer, bound once to Hapi and once to `(Request) => Response`. Knows no server.
 import type { AnyTool } from '../../../handlers/_tool.ts';
 import { failure, isFailure, type Failure } from '../../../lib/model/answer.ts';
-import type { Backend } from '../../backend/backend.ts';
+import type { Backend, WrittenAnswer } from '../../backend/backend.ts';
 import type { ResponseExtension } from '../../backend/response-extensions.ts';
-import type { ViewName } from '../../snapshots/repository-views.ts';
 import type { ApiRoute } from './openapi.ts';
 
 /** A request as a route sees it, whatever server it came to. */
@@ -36,7 +35,7 @@ export interface Route {
   readonly answer: (request: RouteRequest, backend: Backend) => Promise<RouteAnswer>;
 }
 
-/** A tool called with a JSON body. */
+/** A tool called with a JSON body. `?as=text` has the answer as text too. */
 export function postedToolRoute(
   path: string,
   { name }: AnyTool,
@@ -50,8 +49,15 @@ export function postedToolRoute(
     takesBody: true,
     tool: name,
     describe,
-    answer: ({ id, body, signal }, backend) =>
-      called({ tool: name, request: body, id, signal, ...extension }, backend),
+    async answer({ id, body, query, signal }, backend) {
+      const as = query['as'];
+      const call = { tool: name, request: body, id, signal, ...extension };
+      if (as === undefined) return called(call, backend);
+      if (as !== 'text')
+        return failure('invalid_request', "'as' must be text.", 'Without it, the answer is JSON.');
+      const answer = await backend.call({ ...call, form: 'both' });
+      return isFailure(answer) ? answer : withText(answer);
+    },
   };
 }
 
@@ -69,24 +75,27 @@ export function gotToolRoute(path: string, { name }: AnyTool, describe: Route['d
 }
 
 /** A view of one repository. */
-export function viewRoute(described: ApiRoute & { readonly view: ViewName }): Route {
-  const { path, view } = described;
+export function viewRoute(view: string, path: string, describe: Route['describe']): Route {
   return {
     method: 'GET',
     path,
     takesBody: false,
-    describe: () => described,
-    async answer({ id, params }, backend) {
+    describe,
+    async answer({ id, params, query }, backend) {
       const item = params['item'] ?? '';
       const entry = backend.choose({ asked: params['name'] ?? '', workingFolder: null });
       if (isFailure(entry)) return entry;
-      const found = await backend.view({ view, repo: entry.name, item, id });
+      const found = await backend.view({ view, repo: entry.name, item, query, id });
       return (
         found ??
         failure(
           'not_found',
-          `'${entry.name}' has no '${item.slice(0, 200)}' here.`,
-          'The list one level up has the names.',
+          item === ''
+            ? `'${entry.name}' has nothing of this name.`
+            : `'${entry.name}' has no '${item.slice(0, 200)}' here.`,
+          item === ''
+            ? `GET /repos/${encodeURIComponent(entry.name)}/symbols?q= finds names.`
+            : 'The list one level up has the names.',
         )
       );
     },
@@ -108,6 +117,12 @@ export function plainRoute(
       return isFailure(answered) ? answered : JSON.stringify(answered);
     },
   };
+}
+
+/** The response beside the same answer as text for agents. */
+function withText({ json, text }: WrittenAnswer): string {
+  const response = typeof json === 'string' ? json : new TextDecoder().decode(json);
+  return `{"response":${response},"text":${JSON.stringify(text)}}`;
 }
 
 async function called(

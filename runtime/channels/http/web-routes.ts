@@ -1,29 +1,36 @@
 // The routes of repositories and tools: those that the web-UI server has beside its page, and all of `(Request) => Response`. Binds none.
-import { fieldsOf } from '../../../handlers/_call/tool-schemas.ts';
+import {
+  fieldsOf,
+  listedJsonSchema,
+  type JsonSchema,
+} from '../../../handlers/_call/tool-schemas.ts';
 import type { AnyTool } from '../../../handlers/_tool.ts';
 import type { Backend } from '../../backend/backend.ts';
 import { gotTool, OPENAPI, postedTool, TOOLS_LIST } from './api-routes.ts';
 import { LIVEZ, livez, READYZ, readyz } from './liveness.ts';
 import { openApiOf, type ApiRoute } from './openapi.ts';
-import { gotToolRoute, plainRoute, postedToolRoute, viewRoute, type Route } from './route.ts';
-import { VIEW_ROUTES } from './view-routes.ts';
+import { gotToolRoute, plainRoute, postedToolRoute, type Route } from './route.ts';
+import { viewRoutes } from './view-routes.ts';
 
-/** `others`: routes of the server that are bound elsewhere, for the document. */
+/** `others`: routes of the server that are bound elsewhere, for the document. `inputSchema`: how the list of tools has their requests. */
 export function webRoutes(
-  { tools, readOnly }: Pick<Backend, 'tools' | 'readOnly'>,
+  { tools, views, readOnly }: Pick<Backend, 'tools' | 'views' | 'readOnly'>,
   title: string,
   others: () => readonly ApiRoute[],
+  inputSchema: (tool: AnyTool) => JsonSchema = listedJsonSchema,
 ): readonly Route[] {
   const repositories = tools.filter(({ name }) => name === 'list_repos');
   const asked = tools.filter(({ scope }) => scope === 'snapshot');
-  const listed = once(() => ({ tools: asked.map((tool) => describedTool(tool, readOnly)) }));
+  const listed = once(() => ({
+    tools: asked.map((tool) => describedTool(tool, readOnly, inputSchema)),
+  }));
   const routes: readonly Route[] = [
     ...asked.map((tool) => {
       const path = `/tools/${tool.name}`;
       return postedToolRoute(path, tool, () => postedTool(path, tool));
     }),
     ...repositories.map((tool) => gotToolRoute('/repos', tool, () => gotTool('/repos', tool))),
-    ...VIEW_ROUTES.map(viewRoute),
+    ...viewRoutes(views),
     plainRoute(TOOLS_LIST, listed),
     plainRoute(LIVEZ, livez),
     plainRoute(READYZ, readyz),
@@ -35,13 +42,18 @@ export function webRoutes(
 }
 
 /** A tool as the page and other clients see it in the list. */
-function describedTool(tool: AnyTool, readOnly: boolean): object {
+function describedTool(
+  tool: AnyTool,
+  readOnly: boolean,
+  inputSchema: (tool: AnyTool) => JsonSchema,
+): object {
   return {
     name: tool.name,
     title: tool.title,
     description: tool.description,
     positional: tool.positional,
     read_only: readOnly || tool.readOnly,
+    input_schema: inputSchema(tool),
     fields: fieldsOf(tool),
   };
 }

@@ -5,7 +5,7 @@ import { fittingNames } from '../../backend/answer-question.ts';
 import type { Backend, FittingNames, NamesRequest } from '../../backend/backend.ts';
 import { ProtocolError, refuseLong } from './mcp-error.ts';
 import { PROMPTS } from './prompts.ts';
-import { RESOURCE_TEMPLATES } from './resources.ts';
+import { resourceTemplates } from './resources.ts';
 
 export interface CompletionPlace {
   readonly backend: Backend;
@@ -34,7 +34,7 @@ export async function complete(
   { ref, argument, context }: CompleteRequestParams,
   place: CompletionPlace,
 ): Promise<Completion> {
-  if (!variablesOf(ref).includes(argument.name))
+  if (!variablesOf(ref, place.backend).includes(argument.name))
     throw new ProtocolError(
       ErrorCode.InvalidParams,
       `${ref.type === 'ref/prompt' ? ref.name : ref.uri} has no ${argument.name.slice(0, 100)}`,
@@ -45,7 +45,10 @@ export async function complete(
   return { values: [...values], total, hasMore: total > MOST };
 }
 
-function variablesOf(ref: CompleteRequestParams['ref']): readonly string[] {
+function variablesOf(
+  ref: CompleteRequestParams['ref'],
+  backend: Pick<Backend, 'views'>,
+): readonly string[] {
   if (ref.type === 'ref/prompt') {
     const prompt = PROMPTS.find(({ name }) => name === ref.name);
     if (!prompt)
@@ -55,7 +58,7 @@ function variablesOf(ref: CompleteRequestParams['ref']): readonly string[] {
       );
     return (prompt.arguments ?? []).map(({ name }) => name);
   }
-  if (!RESOURCE_TEMPLATES.some(({ uriTemplate }) => uriTemplate === ref.uri))
+  if (!resourceTemplates(backend).some(({ uriTemplate }) => uriTemplate === ref.uri))
     throw new ProtocolError(
       ErrorCode.InvalidParams,
       `There is no resource template ${ref.uri.slice(0, 300)}`,

@@ -4,18 +4,18 @@ import {
   type CallToolResult,
   type Tool as McpTool,
 } from '@modelcontextprotocol/sdk/types.js';
-import { listedJsonSchema, responseJsonSchema } from '../../../handlers/_call/tool-schemas.ts';
+import { responseJsonSchema } from '../../../handlers/_call/tool-schemas.ts';
 import type { AnyTool } from '../../../handlers/_tool.ts';
 import { isFailure, type Failure } from '../../../lib/model/answer.ts';
 import { compactAnswer, STATED_ELSEWHERE } from '../../../lib/text/size/compact-answer.ts';
 import type { Backend, CallingClient, ChannelCall } from '../../backend/backend.ts';
 import { callProgress } from './client/call-progress.ts';
 import {
+  agentsSchema,
   compactSchema,
-  withoutFarBounds,
   withoutMeanings,
   withoutRequired,
-} from './compact-schema.ts';
+} from '../../schemas/compact-schema.ts';
 import { ProtocolError } from './mcp-error.ts';
 import type { McpCall } from './mcp-method.ts';
 
@@ -55,7 +55,7 @@ function toolAsListed(tool: AnyTool, { readOnly, structured }: ToolListing): Mcp
     title: tool.title,
     description:
       readOnly && !tool.readOnly ? `${tool.description} ${NOT_APPLIED}` : tool.description,
-    inputSchema: compactSchema(withoutFarBounds(listedJsonSchema(tool))) as McpTool['inputSchema'],
+    inputSchema: agentsSchema(tool) as McpTool['inputSchema'],
     ...(structured ? { outputSchema: outputSchema(tool) } : {}),
     annotations: annotationsOf(readOnly || tool.readOnly),
   };

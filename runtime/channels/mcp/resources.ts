@@ -6,48 +6,49 @@ import {
 } from '@modelcontextprotocol/sdk/types.js';
 import { isFailure, type Failure } from '../../../lib/model/answer.ts';
 import type { Backend } from '../../backend/backend.ts';
-import type { ViewName } from '../../snapshots/repository-views.ts';
+import { isOfItem } from '../../views/_view.ts';
 import { ProtocolError, refuseLong, RESOURCE_NOT_FOUND } from './mcp-error.ts';
-
-interface ResourceKind {
-  /** The part after `codegraph://repo/{name}/`; kinds with an item end in `/`. */
-  readonly path: string;
-  readonly item: 'process' | 'module' | null;
-  readonly title: string;
-  readonly view: ViewName;
-}
 
 const JSON_TYPE = 'application/json';
 const ALL_REPOS = 'codegraph://repos';
 
-const KINDS: readonly ResourceKind[] = [
-  { path: 'context', item: null, title: 'What is indexed of a repository', view: 'context' },
-  { path: 'processes', item: null, title: 'Execution flows of a repository', view: 'processes' },
-  { path: 'process/', item: 'process', title: 'The steps of one execution flow', view: 'process' },
-  { path: 'modules', item: null, title: 'Functional areas of a repository', view: 'modules' },
-  { path: 'module/', item: 'module', title: 'The symbols of one functional area', view: 'module' },
-  {
-    path: 'schema',
-    item: null,
-    title: 'Node and edge types of the graph, for cypher',
-    view: 'schema',
-  },
-];
+interface ResourceKind {
+  /** The part after `codegraph://repo/{name}/`; kinds with an item end in `/`. */
+  readonly path: string;
+  readonly item: string | null;
+  readonly title: string;
+  readonly view: string;
+}
 
-export const RESOURCE_TEMPLATES: readonly ResourceTemplate[] = KINDS.map(
-  ({ path, item, title }) => ({
+function kindsOf({ views }: Pick<Backend, 'views'>): ResourceKind[] {
+  return views
+    .filter(({ isResource }) => isResource)
+    .map(({ name, path, summary }) => {
+      const hasItem = isOfItem(path);
+      return {
+        path: hasItem ? `${name}/` : name,
+        item: hasItem ? name : null,
+        title: summary,
+        view: name,
+      };
+    });
+}
+
+export function resourceTemplates(backend: Pick<Backend, 'views'>): ResourceTemplate[] {
+  return kindsOf(backend).map(({ path, item, title }) => ({
     name: item ?? path,
     title,
     // RFC 6570 has one value per variable, so the item has another name than the repository.
     uriTemplate: `codegraph://repo/{name}/${path}${item === null ? '' : `{${item}}`}`,
     mimeType: JSON_TYPE,
-  }),
-);
+  }));
+}
 
 /** The resources that can be listed: one entry for the registry, and those of each repository that need no item. */
-export function listResources({ indexes }: Pick<Backend, 'indexes'>): Resource[] {
-  const own = indexes.entries().flatMap(({ name }) =>
-    KINDS.filter(({ item }) => item === null).map(({ path, title }) => ({
+export function listResources(backend: Pick<Backend, 'indexes' | 'views'>): Resource[] {
+  const whole = kindsOf(backend).filter(({ item }) => item === null);
+  const own = backend.indexes.entries().flatMap(({ name }) =>
+    whole.map(({ path, title }) => ({
       uri: `codegraph://repo/${encodeURIComponent(name)}/${path}`,
       name: `${name}/${path}`,
       title: `${title}: ${name}`,
@@ -72,7 +73,7 @@ export async function readResource(
 }
 
 async function viewOf(uri: string, backend: Backend): Promise<string | Failure> {
-  const { name, kind, item } = partsOf(uri);
+  const { name, kind, item } = partsOf(uri, backend);
   const entry = backend.choose({ asked: name, workingFolder: null });
   if (isFailure(entry)) throw notFound(entry.error.message, uri);
   const view = await backend.view({ view: kind.view, repo: entry.name, item });
@@ -84,10 +85,13 @@ async function viewOf(uri: string, backend: Backend): Promise<string | Failure> 
   return view;
 }
 
-function partsOf(uri: string): { name: string; kind: ResourceKind; item: string } {
+function partsOf(
+  uri: string,
+  backend: Pick<Backend, 'views'>,
+): { name: string; kind: ResourceKind; item: string } {
   const match = /^codegraph:\/\/repo\/([^/]+)\/(.+)$/s.exec(uri);
   const rest = match?.[2] ?? '';
-  const kind = KINDS.find(({ path, item }) =>
+  const kind = kindsOf(backend).find(({ path, item }) =>
     item === null ? rest === path : rest.startsWith(path) && rest.length > path.length,
   );
   if (!match || !kind) throw notFound(`There is no resource ${uri.slice(0, 300)}`, uri);
@@ -102,11 +106,11 @@ const SUBSCRIBED_CHARACTERS = 200_000;
 export function subscribeTo(
   uri: string,
   subscribed: Set<string>,
-  backend: Pick<Backend, 'choose'>,
+  backend: Pick<Backend, 'choose' | 'views'>,
 ): void {
   refuseLong({ uri });
   if (uri !== ALL_REPOS) {
-    const entry = backend.choose({ asked: partsOf(uri).name, workingFolder: null });
+    const entry = backend.choose({ asked: partsOf(uri, backend).name, workingFolder: null });
     if (isFailure(entry)) throw notFound(entry.error.message, uri);
   }
   if (subscribed.size >= MOST_SUBSCRIBED && !subscribed.has(uri))

@@ -523,8 +523,8 @@ export type NameForm = "plain" | "shorthand_value" | "shorthand_key" | "pair_val
 export interface NameTable {
 	/** Every identifier with this name in code (not in comments or strings), for names of symbols; ordered by path, line, column. */
 	uses(name: string): readonly NameUse[];
-	/** The same of all names in one file; ordered by line, column, name. */
-	inFile(filePath: string): readonly NamedUse[];
+	/** The same of all names in one file, or in some of its lines, both included; ordered by line, column, name. */
+	inFile(filePath: string, from?: number, to?: number): readonly NamedUse[];
 	declarations(name: string): readonly NameDeclaration[];
 	/** Files that use the bare name for an external definition (built-in, global, wildcard import of a library). Ordered. */
 	freeIn(name: string): readonly string[];

@@ -5,6 +5,7 @@ import type { AnyTool } from '../../../handlers/_tool.ts';
 import type { DocumentedRoute } from '../../support/api-document.ts';
 import { mutated, oddText } from './odd-values.ts';
 import { bodyText, wellMeant } from './tool-bodies.ts';
+import { viewQueryOf } from './view-queries.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 export interface HttpRequest {
@@ -56,8 +57,10 @@ export function requestsFor(
   words: Vocabulary,
 ): fc.Arbitrary<HttpRequest> {
   const { method } = route;
+  const own = viewQueryOf(route, words);
+  const ownQuery = own === null ? strayQuery : fc.oneof({ weight: 3, arbitrary: own }, strayQuery);
   const url = fc
-    .tuple(pathOf(route, words), tool && method === 'GET' ? queryOf(tool, words) : strayQuery)
+    .tuple(pathOf(route, words), tool && method === 'GET' ? queryOf(tool, words) : ownQuery)
     .map(([path, query]) => `${path}${query}`);
   if (method === 'GET')
     return fc

@@ -25,6 +25,8 @@ export async function fuzzedServers(world: World): Promise<FuzzedServer[]> {
   const web = createWebServer(localBackend(world), {
     ...address,
     webUiOrigin: 'https://ui.example',
+    // Nobody may listen: such an answer would not end.
+    events: { listeners: 0, aliveMs: 1000 },
     page: readPageFiles(),
   });
   return [

@@ -127,6 +127,10 @@ test('the uses in a file are those of all names there, by line and column', (t) 
       );
     }
     t.deepEqual(table.inFile('absent.ts'), []);
+    t.deepEqual(
+      table.inFile('a.ts', 2, 400).map(({ line }) => line),
+      [300],
+    );
   }
 });
 

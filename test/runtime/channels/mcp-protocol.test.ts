@@ -164,7 +164,7 @@ test('a long list comes in pages that hold everything once', async (t) => {
     uris.push(...page.resources.map(({ uri }) => uri));
     cursor = page.nextCursor;
   }
-  t.deepEqual([pages, uris.length, new Set(uris).size], [3, 1 + 4 * 120, 1 + 4 * 120]);
+  t.deepEqual([pages, uris.length, new Set(uris).size], [5, 1 + 7 * 120, 1 + 7 * 120]);
 });
 
 test('arguments of prompts complete: repositories, and symbols by the beginning of any name', async (t) => {

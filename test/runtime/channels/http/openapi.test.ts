@@ -42,11 +42,23 @@ const ITEMS: Readonly<Record<string, string>> = {
   repo_module: 'app',
 };
 
-function pathOf({ path, operation }: DocumentedRoute): string {
-  return path
+/** Parameters of routes that need some. */
+const QUERIES: Readonly<Record<string, string>> = {
+  repo_symbols: '?q=serve',
+  repo_source: '?file=src/app.ts',
+  repo_flow: '?process=serve%20→%20render',
+  repo_why: '?from=serve&to=render',
+};
+
+function pathOf({ path, operation: { operationId } }: DocumentedRoute): string {
+  const named = path
     .replace('{name}', 'shop')
-    .replace('{item}', encodeURIComponent(ITEMS[operation.operationId] ?? ''));
+    .replace('{item}', encodeURIComponent(ITEMS[operationId] ?? ''));
+  return `${named}${QUERIES[operationId] ?? ''}`;
 }
+
+/** The answer that does not end has tests of its own. */
+const isEndless = ({ operation }: DocumentedRoute): boolean => operation.operationId === 'events';
 
 for (const { name, start } of SERVERS) {
   test(`${name}: the document is valid OpenAPI 3.1`, async (t) => {
@@ -99,7 +111,7 @@ for (const { name, start } of SERVERS) {
   test(`${name}: every example is answered, and as the document says`, async (t) => {
     const server = await start();
     const { routes, faultIn } = await apiOf(server);
-    for (const route of routes) {
+    for (const route of routes.filter((known) => !isEndless(known))) {
       const examples = Object.values(
         route.operation.requestBody?.content?.['application/json']?.examples ?? {},
       );

@@ -1,15 +1,12 @@
 // Short schemas say the same as long ones.
 import test from 'ava';
-import {
-  compactSchema,
-  withoutFarBounds,
-} from '../../../../runtime/channels/mcp/compact-schema.ts';
+import { compactSchema, withoutFarBounds } from '../../../runtime/schemas/compact-schema.ts';
 import {
   requestJsonSchema,
   responseJsonSchema,
   type JsonSchema,
-} from '../../../../handlers/_call/tool-schemas.ts';
-import { TOOLS } from '../../../../handlers/_all.gen.ts';
+} from '../../../handlers/_call/tool-schemas.ts';
+import { TOOLS } from '../../../handlers/_all.gen.ts';
 
 const item = {
   type: 'object',

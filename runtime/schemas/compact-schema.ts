@@ -1,5 +1,6 @@
 // Shortens a JSON Schema without changing which reasonable requests it allows, since clients load all schemas into their context. Validates nothing.
-import type { JsonSchema } from '../../../handlers/_call/tool-schemas.ts';
+import { listedJsonSchema, type JsonSchema } from '../../handlers/_call/tool-schemas.ts';
+import type { AnyTool } from '../../handlers/_tool.ts';
 
 interface Repeated {
   readonly key: string;
@@ -9,6 +10,11 @@ interface Repeated {
 
 /** A definition has some overhead; smaller schemas are inlined. */
 const SMALLEST = 60;
+
+/** The request of a tool as agents load it. */
+export function agentsSchema(tool: AnyTool): JsonSchema {
+  return compactSchema(withoutFarBounds(listedJsonSchema(tool)));
+}
 
 /** The same schema with sub-schemas that occur several times stated once, under `$defs`. */
 export function compactSchema(schema: JsonSchema): JsonSchema {
