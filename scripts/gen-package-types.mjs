@@ -1,4 +1,4 @@
-// Generates the type declarations of the package's exports from their sources: one file an export, and one of what they share. Checks no types of its own.
+// Generates the type declarations of the package's exports from their sources: one file an export, and one of what they share. Checks no types: that is for `npm run check`.
 import { join } from 'node:path';
 import { generateDtsBundle } from 'dts-bundle-generator';
 import { ADAPTERS, EXPORTS } from './package-exports.mjs';

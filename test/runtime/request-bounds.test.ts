@@ -7,7 +7,8 @@ import { isFailure } from '../../lib/model/answer.ts';
 import { acceptRequest } from '../../handlers/_call/accept-request.ts';
 import { leavesIn, leavesOf, type Leaf } from './schema-leaves.ts';
 
-const MORE = 400_000;
+/** Longer than any refusal may be, and more than any field of a few words may have. */
+const MORE = 120_000;
 
 /** The shortest request that a tool takes, and what `given` says. */
 function requestWith(tool: AnyTool, given: object): object {

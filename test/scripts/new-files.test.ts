@@ -66,12 +66,10 @@ test('a new tool and a new language compile, and the tool passes its test', (t) 
     'lib/languages/starlark',
     'lib/languages/typed',
   );
-  node(
-    'node_modules/ava/entrypoints/cli.mjs',
-    '--node-arguments=--import=tsx',
-    'test/handlers/find-namesakes.test.ts',
-    'test/languages/languages.test.ts',
-  );
+  const ava = ['node_modules/ava/entrypoints/cli.mjs', '--node-arguments=--import=tsx'];
+  node(...ava, 'test/handlers/find-namesakes.test.ts');
+  // The other languages are as they were.
+  node(...ava, '--match=starlark*', '--match=typed*', 'test/languages/languages.test.ts');
 });
 
 test('a scaffold refuses a name in the wrong form, and never replaces a file', (t) => {

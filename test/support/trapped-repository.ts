@@ -1,5 +1,6 @@
 // A repository in which everything that git can be configured to run is a trap: it writes down that it ran. Also a partial clone that lacks objects, and whose remotes are traps too.
 import {
+  appendFileSync,
   lstatSync,
   mkdirSync,
   readFileSync,
@@ -161,6 +162,7 @@ export async function trappedRepository(t: ExecutionContext): Promise<TrappedRep
       writeFileSync(join(folder, hook), `#!/bin/sh\necho hook ${hook} >>${record}\n`, {
         mode: 0o755,
       });
+  git(root, 'config', 'remote.origin.url', `ext::${trap('remote-ext')}`);
   const settings: [string, string][] = [
     ...PROGRAMS.map((name): [string, string] => [name, trap(name)]),
     ...ALIASES.map((name): [string, string] => [`alias.${name}`, `!${trap(`alias.${name}`)}`]),
@@ -171,7 +173,6 @@ export async function trappedRepository(t: ExecutionContext): Promise<TrappedRep
     ['submodule.recurse', 'true'],
     ['protocol.allow', 'always'],
     ['protocol.ext.allow', 'always'],
-    ['remote.origin.url', `ext::${trap('remote-ext')}`],
     ['remote.ssh.url', 'ssh://localhost/x'],
     ['remote.ssh.promisor', 'true'],
     ['remote.file.url', origin],
@@ -184,7 +185,7 @@ export async function trappedRepository(t: ExecutionContext): Promise<TrappedRep
   ];
   const more = `[core]\n\tfsmonitor = "${trap('included core.fsmonitor')}"\n\tpager = "${trap('included core.pager')}"\n`;
   writeFileSync(join(root, 'more-settings'), more);
-  for (const [name, value] of settings) git(root, 'config', name, value);
+  appendFileSync(join(root, '.git/config'), settings.map(configLines).join(''));
 
   return {
     root,
@@ -213,6 +214,14 @@ export async function trappedRepository(t: ExecutionContext): Promise<TrappedRep
       GIT_CONFIG_PARAMETERS: `'core.fsmonitor=${join(outside, 'none')}'`,
     },
   };
+}
+
+/** As `git config` writes a setting that is not there yet; a process for each would take most of the time. */
+function configLines([name, value]: [string, string]): string {
+  const [from, to] = [name.indexOf('.'), name.lastIndexOf('.')];
+  const section = name.slice(0, from);
+  const head = from === to ? section : `${section} "${name.slice(from + 1, to)}"`;
+  return `[${head}]\n\t${name.slice(to + 1)} = "${value.replace(/["\\]/g, '\\$&')}"\n`;
 }
 
 async function countingServer(

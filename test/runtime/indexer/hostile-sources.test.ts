@@ -93,7 +93,7 @@ async function parsing(
     process.platform !== 'linux' || treeOf(pid).some((other) => other !== pid && isParser(other));
   await until(started);
   // From its start to the middle of a file.
-  await new Promise((done) => setTimeout(done, 3_000));
+  await new Promise((done) => setTimeout(done, 1_500));
   return { program, tree: treeOf(pid) };
 }
 

@@ -125,6 +125,8 @@ function problemsOf(source: string): string[] {
     target: ts.ScriptTarget.ES2022,
     lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
     types: source.includes('adapters/node') ? ['node'] : [],
+    // What TypeScript declares is no matter of ours.
+    skipDefaultLibCheck: true,
   };
   const host = ts.createCompilerHost(options);
   const { getSourceFile, fileExists } = host;

@@ -11,7 +11,7 @@ import {
 import type { ParseJob, ParseResult } from '../../../../runtime/indexer/parse/parse-result.ts';
 
 const program = new URL('./unruly-worker.mjs', import.meta.url);
-const limits: PoolLimits = { ...LIMITS, memoryMegabytes: 300 };
+const limits: PoolLimits = { ...LIMITS, memoryMegabytes: 120 };
 /** Processor time is short, as far as files are to run into its end. */
 const hasty: PoolLimits = { ...limits, cpuMs: 500, secondCpuMs: 2000, allSecondCpuMs: 60_000 };
 
