@@ -5,10 +5,12 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { indexingCode } from './bundle.mjs';
 
-/** Inside of the clone, where packages are found. `package.json` names it for ava. */
+/** Inside of the clone, where packages are found. `ava.config.mjs` names it. */
 const FOLDER = '.tmp';
 const PREFIX = 'tests-';
 const LEFT_MS = 86_400_000;
+/** What tests start as processes of their own; `test/support/own-process.ts` finds them. */
+const PROGRAMS = ['test/runtime/idle-week.ts', 'test/support/store-worker.ts'];
 
 /** `files` are paths of test files from the root. Returns the folder, from the root, that has their bundled forms at the same paths. */
 export async function bundleTests(root, files) {
@@ -17,7 +19,7 @@ export async function bundleTests(root, files) {
   const folder = relative(root, mkdtempSync(join(root, FOLDER, PREFIX)));
   await build({
     absWorkingDir: root,
-    entryPoints: [...files],
+    entryPoints: [...files, ...PROGRAMS],
     outdir: folder,
     outbase: '.',
     outExtension: { '.js': '.mjs' },
@@ -34,7 +36,10 @@ export async function bundleTests(root, files) {
     logLevel: 'warning',
     plugins: [ownPlaces(root)],
     // Of the programs that run beside the tests, which read the same indexes.
-    define: { INDEXING_CODE: JSON.stringify(indexingCode(root)) },
+    define: {
+      INDEXING_CODE: JSON.stringify(indexingCode(root)),
+      BUNDLED_TESTS: JSON.stringify(join(root, folder)),
+    },
   });
   return folder;
 }

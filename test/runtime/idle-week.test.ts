@@ -1,11 +1,11 @@
 // Servers that run for long: whatever comes and goes, they hold no more than at the beginning, and nothing when they have stopped.
 import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import test from 'ava';
+import { ownProcess } from '../support/own-process.ts';
 import type { IdleWeek } from './idle-week.ts';
 
-const WEEK = fileURLToPath(new URL('./idle-week.ts', import.meta.url));
+const WEEK = ownProcess(new URL('./idle-week.ts', import.meta.url));
 const [CYCLES, WARM_UP] = [25, 5];
 /** What is kept on purpose is kept within bounds; a session or an index a cycle would be far more. */
 const MOST_MEGABYTES = 8;
@@ -14,8 +14,7 @@ test('indexings, repositories, sessions, connections, children and a day of tick
   // It is fulfilled when the process has ended by itself.
   const { stdout } = await promisify(execFile)(process.execPath, [
     '--expose-gc',
-    '--import=tsx',
-    WEEK,
+    ...WEEK,
     String(CYCLES),
     String(WARM_UP),
   ]);

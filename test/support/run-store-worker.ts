@@ -1,13 +1,13 @@
 // Starts store workers as processes and waits for their end. What they do stands in store-worker.ts.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { ownProcess } from './own-process.ts';
 import type { StoreWork } from './store-worker.ts';
 
-const WORKER = fileURLToPath(new URL('store-worker.ts', import.meta.url));
+const WORKER = ownProcess(new URL('store-worker.ts', import.meta.url));
 
 export function startWorker(work: StoreWork): ChildProcess {
-  return spawn(process.execPath, ['--import=tsx', WORKER, JSON.stringify(work)], {
+  return spawn(process.execPath, [...WORKER, JSON.stringify(work)], {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
 }
