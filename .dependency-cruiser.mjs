@@ -104,6 +104,11 @@ const BEHIND = [
     '^runtime/setup/',
     'configuration files of other programs are edited in one place',
   ],
+  [
+    '(preact|@preact|d3-hierarchy|@dagrejs|highlight\\.js|marked|eventsource-parser)',
+    '^runtime/web-ui/',
+    'how the page is drawn belongs to the page',
+  ],
   ['vectra', '^index-store/', 'how vectors are kept belongs to the store'],
   ['fflate', '^index-store/', 'how sources are compressed belongs to the store'],
   [
@@ -115,6 +120,11 @@ const BEHIND = [
     'chokidar',
     '^runtime/indexer/',
     'how changes of a tree are noticed belongs to what looks at trees',
+  ],
+  [
+    '(preact|@preact/signals|marked|eventsource-parser)/',
+    '^runtime/web-ui/',
+    'what the page is made of stays in the page',
   ],
   [
     'tree-sitter',
@@ -130,9 +140,12 @@ export const TOOLS = [
   '@cucumber/messages',
   '@modelcontextprotocol/conformance',
   '@seriousme/openapi-schema-validator',
+  '@sparticuz/chromium',
+  '@types/d3-hierarchy',
   '@types/node',
   'ajv',
   'ava',
+  'axe-core',
   'dependency-cruiser',
   'dts-bundle-generator',
   'esbuild',
@@ -143,6 +156,7 @@ export const TOOLS = [
   'json-schema-to-typescript',
   'path-browserify',
   'miniflare',
+  'playwright-core',
   'recheck',
   'tar',
   'tm-grammars',
@@ -243,6 +257,23 @@ export default {
       path: '^(lib|handlers|runtime)/',
       pathNot: '^lib/(base|model|graph|search|facts)/',
     }),
+    forbid(
+      'page-asks',
+      'the page knows what others know: it asks over HTTP, and shares only types',
+      '^runtime/web-ui/',
+      {
+        path: '^(lib|handlers|index-store|runtime)/',
+        pathNot: '^runtime/web-ui/',
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    forbid(
+      'page-of-its-own',
+      'the page runs in browsers, and nothing else does',
+      '^(lib|handlers|index-store|runtime)/',
+      { path: '^runtime/web-ui/' },
+      { pathNot: '^runtime/web-ui/' },
+    ),
     forbid(
       'channel-to-channel',
       'channels map call-tool to a transport, and nothing else',

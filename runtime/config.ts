@@ -22,8 +22,19 @@ export interface Config {
   readonly readOnly: boolean;
   /** Servers keep the indexes of repositories current that they are asked about. */
   readonly watch: boolean;
+  readonly chat: ChatConfig;
   /** Invalid settings, described; they have their defaults. */
   readonly problems: readonly string[];
+}
+
+/** The chat of the web UI, as given and not checked; texts are empty if not set. Without the key, since settings are printed. */
+export interface ChatConfig {
+  readonly url: string;
+  readonly model: string;
+  /** Tokens, as text. */
+  readonly context: string;
+  readonly keyFile: string;
+  readonly hasKey: boolean;
 }
 
 export interface Setting {
@@ -43,7 +54,8 @@ export const SETTINGS = [
   },
   {
     name: 'CODEGRAPH_OFFLINE',
-    meaning: 'With 1, no model is downloaded, even if one is named.',
+    meaning:
+      'With 1, no model is downloaded, even if one is named, and the chat may only ask a model on this machine.',
     fallback: '0',
   },
   {
@@ -79,6 +91,31 @@ export const SETTINGS = [
     meaning:
       'With 1, `mcp` and `serve` index nothing by themselves; `--no-watch` does the same for one server.',
     fallback: '0',
+  },
+  {
+    name: 'CODEGRAPH_CHAT_URL',
+    meaning: 'Address of the model that the chat of the web UI asks; `--chat-url` goes first.',
+    fallback: 'none',
+  },
+  {
+    name: 'CODEGRAPH_CHAT_MODEL',
+    meaning: 'Name of that model; `--chat-model` goes first.',
+    fallback: 'none',
+  },
+  {
+    name: 'CODEGRAPH_CHAT_CONTEXT',
+    meaning: 'Tokens that it reads and writes in all; `--chat-context` goes first.',
+    fallback: 'not stated',
+  },
+  {
+    name: 'CODEGRAPH_CHAT_KEY',
+    meaning: 'Key of that model. It is sent to its address and nowhere else.',
+    fallback: 'none',
+  },
+  {
+    name: 'CODEGRAPH_CHAT_KEY_FILE',
+    meaning: 'File with the key instead.',
+    fallback: 'none',
   },
 ] as const satisfies readonly Setting[];
 
@@ -117,8 +154,25 @@ export function readConfig(env: Environment = process.env): Config {
     threads: oneOf('CODEGRAPH_THREADS', readThreads, threadsOfMachine()),
     readOnly: oneOf('CODEGRAPH_READ_ONLY', readSwitch, false),
     watch: !oneOf('CODEGRAPH_NO_WATCH', readSwitch, false),
+    chat: {
+      url: text('CODEGRAPH_CHAT_URL'),
+      model: text('CODEGRAPH_CHAT_MODEL'),
+      context: text('CODEGRAPH_CHAT_CONTEXT'),
+      keyFile: text('CODEGRAPH_CHAT_KEY_FILE'),
+      hasKey: readChatKey(env) !== '',
+    },
     problems,
   };
+}
+
+/** The environment for a child that may write nothing to a repository. */
+export function readOnlyEnvironment(env: Environment = process.env): Environment {
+  return { ...env, CODEGRAPH_READ_ONLY: '1' };
+}
+
+/** The key of the chat's model; empty if not set. */
+export function readChatKey(env: Environment = process.env): string {
+  return env['CODEGRAPH_CHAT_KEY']?.trim() ?? '';
 }
 
 function readSwitch(given: string): boolean | undefined {

@@ -14,6 +14,7 @@ import { createHash } from 'node:crypto';
 import { dirname, join, relative } from 'node:path';
 import { build } from 'esbuild';
 import { bundleChanges } from './bundle-changes.mjs';
+import { bundlePage } from './bundle-page.mjs';
 import { bundlePortable, copyTypes } from './bundle-portable.mjs';
 import { lightMcp } from './light-packages.mjs';
 import { NATIVE } from './native-packages.mjs';
@@ -29,7 +30,6 @@ const SOURCES = [
   'package.json',
   'package-lock.json',
 ];
-const PAGE_FILE = /\.(html|css|js|svg)$/;
 const MODEL_FILE = /\.bin$/;
 const STAMP = 'dist/.stamp';
 
@@ -49,15 +49,13 @@ export async function bundle(root, { platforms }) {
     ...(await bundlePortable(root)),
     await bundleChanges(root, { lightVue }),
   ];
+  const page = await bundlePage(root);
   const made = [
     ...bundles.flatMap(({ outputs }) => Object.keys(outputs)),
     ...copyTypes(root),
-    ...copyFiles(root, 'runtime/web-ui', 'dist/web-ui', PAGE_FILE),
+    ...page.made,
     ...copyFiles(root, 'runtime/embedder/model', 'dist/model', MODEL_FILE),
-    writeLicences(
-      root,
-      bundles.flatMap(({ inputs }) => Object.keys(inputs)),
-    ),
+    writeLicences(root, [...bundles.flatMap(({ inputs }) => Object.keys(inputs)), ...page.inputs]),
     ...(platforms === null
       ? []
       : (await import('./carry-binaries.mjs')).carryBinaries(root, platforms)),

@@ -34,7 +34,7 @@ process.exitCode = problems.length === 0 && seen.size > 0 ? 0 : 1;
 
 function sourcesIn(folder) {
   return readdirSync(join(root, folder), { recursive: true })
-    .filter((path) => path.endsWith('.ts') && !path.endsWith('.d.ts'))
+    .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'))
     .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
     .filter((path) => !SAMPLES.test(path));
 }

@@ -1,5 +1,5 @@
 // Packages without the parts that no bundle needs, as plugins of esbuild. Bundles nothing.
-
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The MCP SDK without validation of client responses: the only answer that this server asks for, the client's roots, has a schema of its own, and this would be a third of what `mcp` loads. */
@@ -34,5 +34,22 @@ export const lightJoi = {
         exports.location = (schema) => schema;
       `,
     }));
+  },
+};
+
+/** Only the lexer of marked: what makes HTML of its tokens is a part of its default instance, which is made on load. */
+export const lightMarked = {
+  name: 'light-marked',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]marked[\\/]lib[\\/]marked\.esm\.js$/ }, ({ path }) => {
+      const text = readFileSync(path, 'utf8');
+      const instance = text.search(
+        /(?<=;)var \w+=new \w+;function \w+\(\w+,\w+\)\{return \w+\.parse/,
+      );
+      const lexer = /\b(\w+) as Lexer\b/.exec(text)?.[1];
+      if (instance < 0 || lexer === undefined)
+        throw new Error('marked is built in another way: see lightMarked');
+      return { contents: `${text.slice(0, instance)}export{${lexer} as Lexer};` };
+    });
   },
 };

@@ -30,7 +30,7 @@ function codeIn(root, folders) {
         (path) => `${folder}/${path.replaceAll('\\', '/')}`,
       ),
     )
-    .filter((path) => /\.(ts|mjs)$/.test(path) && !SAMPLES.test(path) && !GENERATED.test(path))
+    .filter((path) => /\.(tsx?|mjs)$/.test(path) && !SAMPLES.test(path) && !GENERATED.test(path))
     .sort();
 }
 

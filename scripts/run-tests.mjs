@@ -25,8 +25,12 @@ process.exitCode =
 rmSync(home, { recursive: true, force: true });
 
 async function countTests() {
-  const { passed, failed } = built.status === 0 ? await runTests() : { passed: 0, failed: 1 };
-  console.log(`\n${passed} passed, ${failed} failed`);
+  const { passed, failed, skipped } =
+    built.status === 0 ? await runTests() : { passed: 0, failed: 1, skipped: [] };
+  for (const line of skipped) console.log(line);
+  console.log(
+    `\n${passed} passed, ${failed} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`,
+  );
   return failed === 0 && passed > 0 ? 0 : 1;
 }
 
@@ -70,12 +74,14 @@ async function countResults(given) {
   });
   const ended = new Promise((done) => child.on('close', done));
   const counts = { passed: 0, failed: 0 };
+  const skipped = [];
   let showing = false;
   for await (const line of createInterface({ input: child.stdout })) {
-    const result = /^(not )?ok \d+/.exec(line);
+    const result = resultIn(line);
     if (result) {
-      showing = result[1] !== undefined;
-      counts[showing ? 'failed' : 'passed'] += 1;
+      showing = result === 'failed';
+      if (result === 'skipped') skipped.push(line.replace(/^ok \d+ - (.*) # SKIP$/, 'skipped: $1'));
+      else counts[result] += 1;
       if (!showing && process.stdout.isTTY) process.stdout.write(`\r${counts.passed} passed`);
     }
     // Details of a failed test. The plan and the comments of the format are omitted.
@@ -84,5 +90,12 @@ async function countResults(given) {
   }
   const status = await ended;
   if (status !== 0 && counts.failed === 0) counts.failed = 1;
-  return counts;
+  return { ...counts, skipped };
+}
+
+function resultIn(line) {
+  const result = /^(not )?ok \d+/.exec(line);
+  if (!result) return undefined;
+  if (line.endsWith(' # SKIP')) return 'skipped';
+  return result[1] === undefined ? 'passed' : 'failed';
 }

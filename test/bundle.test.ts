@@ -101,13 +101,7 @@ test('the program tells its version without loading servers, grammars or tools',
 });
 
 test('what the program looks for beside itself is there', (t) => {
-  for (const file of [
-    'parse-process.mjs',
-    'parse-worker.mjs',
-    'web-ui/index.html',
-    'web-ui/page.css',
-    'web-ui/page.js',
-  ])
+  for (const file of ['parse-process.mjs', 'parse-worker.mjs', 'web-ui/index.html'])
     t.true(existsSync(join(DIST, file)), file);
 });
 

@@ -101,8 +101,11 @@ test('every package that is installed is a part of the program, or a tool that i
     TOOLS: readonly string[];
   };
   const grammars = new Set(LANGUAGES.map(({ grammar }) => grammar.package));
+  const page = filesUnder('runtime/web-ui')
+    .filter((path) => path.endsWith('.tsx'))
+    .map((path) => ({ text: readText(path) }));
   const imported = (name: string): boolean =>
-    program.some(({ text }) => new RegExp(`['"]${name}(/[^'"]+)?['"]`).test(text));
+    [...program, ...page].some(({ text }) => new RegExp(`['"]${name}(/[^'"]+)?['"]`).test(text));
   t.deepEqual(
     installed().filter((name) => !tools.includes(name) && !grammars.has(name) && !imported(name)),
     [],
@@ -182,10 +185,11 @@ test('comments tell no history and leave nothing open', (t) => {
   t.deepEqual(linesWith(written, leftOver), []);
 });
 
-test('no test is skipped, and none runs alone', (t) => {
+test('no test is skipped but where there is no browser, and none runs alone', (t) => {
   t.deepEqual(
     linesWith(
-      workshop,
+      // A run names each that it skips.
+      workshop.filter(({ path }) => path !== 'test/support/browser.ts'),
       new RegExp(`\\btest\\.(${['skip', 'only', 'failing', 'todo'].join('|')})\\(`),
     ),
     [],
@@ -199,6 +203,16 @@ test('tests stand where what they test stands', (t) => {
     .filter((folder) => folder !== '' && folder !== 'languages' && folder !== 'frameworks');
   t.deepEqual(
     places.filter((folder) => !existsSync(join(ROOT, folder))),
+    [],
+  );
+});
+
+test('the test files that are started first are there', async (t) => {
+  const { LONGEST: first } = (await import(join(ROOT, 'ava.config.mjs'))) as {
+    LONGEST: readonly string[];
+  };
+  t.deepEqual(
+    first.filter((path) => !existsSync(join(ROOT, path))),
     [],
   );
 });

@@ -10,10 +10,11 @@ import { viewedSymbol } from './viewed-symbol.ts';
 /** Maximum number of routes, and of entries, listed. */
 const MOST_ITEMS = 500;
 
-/** Routes by path and method; entries with the most flows first. */
+/** Routes by path and method; entries with the most flows first. Those of tests come after all others. */
 export const entriesView: View<object, EntriesAnswer> = ({ info, graph }) => {
   const routes = [...graph.nodesOfKind('Route')].sort(
     (a, b) =>
+      Number(a.isTest ?? false) - Number(b.isTest ?? false) ||
       compareText(a.path ?? '', b.path ?? '') ||
       compareText(a.method ?? '', b.method ?? '') ||
       compareText(a.uid, b.uid),
@@ -42,9 +43,10 @@ export interface FlowEntry {
   readonly flows: number;
   /** Steps of the longest of them. */
   readonly longest: number;
+  readonly isTest: boolean;
 }
 
-/** Most flows first, then the longest. */
+/** Those of no tests first, then those with most flows, then the longest. */
 export function entriesOf(graph: ReadonlyGraph): FlowEntry[] {
   const byEntry = new Map<string, number[]>();
   for (const { entry, steps } of graph.nodesOfKind('Process'))
@@ -53,7 +55,14 @@ export function entriesOf(graph: ReadonlyGraph): FlowEntry[] {
     uid,
     flows: steps.length,
     longest: Math.max(...steps),
-  })).sort((a, b) => b.flows - a.flows || b.longest - a.longest || compareText(a.uid, b.uid));
+    isTest: graph.node(uid)?.isTest ?? false,
+  })).sort(
+    (a, b) =>
+      Number(a.isTest) - Number(b.isTest) ||
+      b.flows - a.flows ||
+      b.longest - a.longest ||
+      compareText(a.uid, b.uid),
+  );
 }
 
 function routeItem(

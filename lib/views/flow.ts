@@ -1,4 +1,5 @@
 // How an entry runs: all flows that begin there, in one picture. Traces no flow anew.
+import { processSummary } from '../analysis/symbols/process-item.ts';
 import { compareText } from '../base/compare-text.ts';
 import { meaningOf, MENTION } from '../model/evidence.ts';
 import type { NodeRecord } from '../model/graph-data.ts';
@@ -34,7 +35,7 @@ export const flowView: View<FlowQuery, FlowAnswer> = (snapshot, { process, entry
   const flows = flowsFrom(all, start, asked).map((flow) => ({
     uid: flow.uid,
     name: flow.name,
-    module: flow.module ?? null,
+    module: processSummary(graph, flow.uid).module,
     steps: stepsOf(graph, flow.uid),
   }));
   if (start === undefined || flows.length === 0) return null;

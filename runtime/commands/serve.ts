@@ -1,5 +1,6 @@
 // `codegraph serve`: the web-UI server. Only its options; the rest is loaded when it runs.
 import type { Command } from 'commander';
+import { addChatOptions, type ChatOptions } from '../chat/chat-options.ts';
 import {
   addressName,
   NO_WATCH_OPTION,
@@ -9,7 +10,7 @@ import {
   webAddress,
 } from './_option-values.ts';
 
-interface ServeOptions {
+interface ServeOptions extends ChatOptions {
   readonly port: string;
   readonly host: string;
   readonly webUiUrl?: string;
@@ -20,7 +21,7 @@ interface ServeOptions {
 }
 
 export function define(program: Command): void {
-  program
+  const command = program
     .command('serve')
     .description('serve the web UI and the tools over HTTP')
     .option('--port <port>', 'port to listen on; 0 for any', '4747')
@@ -33,19 +34,24 @@ export function define(program: Command): void {
       'address of a web UI hosted elsewhere that may call this server',
       webAddress,
     )
-    .option('--open', 'open the web UI in a browser')
-    .action(async ({ port, host, webUiUrl, open, readOnly, structured, watch }: ServeOptions) => {
-      const { serveWeb } = await import('../serve/serve-web.ts');
-      await serveWeb({
-        host,
-        port: portNumber(port),
-        webUiUrl: webUiUrl ?? null,
-        open: open ?? false,
-        readOnly: readOnly ?? false,
-        structured: structured ?? false,
-        watch,
-      });
-      // Exits even if a library still holds handles.
-      process.exit();
+    .option('--open', 'open the web UI in a browser');
+  addChatOptions(command).action(async (options: ServeOptions) => {
+    const { port, host, webUiUrl, open, readOnly, structured, watch } = options;
+    const [{ serveWeb }, { chatOfProcess }] = await Promise.all([
+      import('../serve/serve-web.ts'),
+      import('../chat/chat-of-process.ts'),
+    ]);
+    await serveWeb({
+      host,
+      port: portNumber(port),
+      webUiUrl: webUiUrl ?? null,
+      open: open ?? false,
+      readOnly: readOnly ?? false,
+      structured: structured ?? false,
+      watch,
+      chat: chatOfProcess(options, host),
     });
+    // Exits even if a library still holds handles.
+    process.exit();
+  });
 }

@@ -96,7 +96,19 @@ const VALUE_OF: Readonly<Record<(typeof SETTINGS)[number]['name'], (config: Conf
   CODEGRAPH_THREADS: ({ threads }) => String(threads),
   CODEGRAPH_READ_ONLY: (config) => (config.readOnly ? '1' : '0'),
   CODEGRAPH_NO_WATCH: (config) => (config.watch ? '0' : '1'),
+  CODEGRAPH_CHAT_URL: ({ chat }) => withoutPassword(chat.url),
+  CODEGRAPH_CHAT_MODEL: ({ chat }) => chat.model,
+  CODEGRAPH_CHAT_CONTEXT: ({ chat }) => chat.context,
+  CODEGRAPH_CHAT_KEY: ({ chat }) => (chat.hasKey ? 'set, not shown' : ''),
+  CODEGRAPH_CHAT_KEY_FILE: ({ chat }) => chat.keyFile,
 };
+
+/** An address with a password or a query is refused by servers; it is not printed either. */
+function withoutPassword(address: string): string {
+  if (!URL.canParse(address)) return address === '' ? '' : 'not a URL';
+  const { origin, pathname } = new URL(address);
+  return `${origin}${pathname}`;
+}
 
 function settingValues(config: Config): SettingValue[] {
   return SETTINGS.map(({ name, meaning }) => ({ name, value: VALUE_OF[name](config), meaning }));

@@ -1,5 +1,6 @@
 // Every claim of SECURITY.md is covered by tests, listed here. The tests themselves are in their own files.
 import test from 'ava';
+import { CHAT_CLAIMS, type HeldClaim } from './chat-claims.ts';
 import { ROOT, readText } from '../support/source-files.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,11 +13,7 @@ const TRAPS = 'test/runtime/git/traps.test.ts';
 const IMPORT = 'test/runtime/import/import-snapshot.test.ts';
 const SOURCES = 'test/runtime/indexer/hostile-sources.test.ts';
 
-/** How a claim begins, and parts of the titles of the tests that check it. */
-const HELD_BY: readonly (readonly [
-  claim: string,
-  ...tests: (readonly [file: string, title: string])[],
-])[] = [
+const HELD_BY: readonly HeldClaim[] = [
   [
     'A request is refused if its `Host`',
     [HTTP, 'refuses the host'],
@@ -39,6 +36,7 @@ const HELD_BY: readonly (readonly [
     [SERVERS, 'warns of its host'],
     [SERVERS, 'on its own machine it warns of nothing'],
   ],
+  ...CHAT_CLAIMS,
   [
     'No field of a request',
     [SECURITY, 'no field of any tool reads a file outside'],
@@ -230,7 +228,7 @@ const HELD_BY: readonly (readonly [
     ],
   ],
   [
-    'Text of the repository',
+    'Text of the repository that',
     [
       'test/handlers/hostile-repository.test.ts',
       'what is theirs stands between fences or in quotes',

@@ -2,7 +2,7 @@
 import { availableParallelism, homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import test from 'ava';
-import { readConfig, SETTINGS } from '../../runtime/config.ts';
+import { readChatKey, readConfig, SETTINGS } from '../../runtime/config.ts';
 
 test('everything has a default', (t) => {
   t.deepEqual(readConfig({}), {
@@ -15,6 +15,7 @@ test('everything has a default', (t) => {
     threads: Math.min(Math.max(availableParallelism(), 2), 8),
     readOnly: false,
     watch: true,
+    chat: { url: '', model: '', context: '', keyFile: '', hasKey: false },
     problems: [],
   });
 });
@@ -30,6 +31,11 @@ test('settings are read', (t) => {
     CODEGRAPH_THREADS: '3',
     CODEGRAPH_READ_ONLY: 'yes',
     CODEGRAPH_NO_WATCH: 'on',
+    CODEGRAPH_CHAT_URL: 'http://127.0.0.1:11434/v1',
+    CODEGRAPH_CHAT_MODEL: 'qwen3',
+    CODEGRAPH_CHAT_CONTEXT: '32768',
+    CODEGRAPH_CHAT_KEY: 'secret',
+    CODEGRAPH_CHAT_KEY_FILE: '/run/secrets/chat',
   };
   t.deepEqual(readConfig(env), {
     home: resolve('store'),
@@ -41,8 +47,16 @@ test('settings are read', (t) => {
     threads: 3,
     readOnly: true,
     watch: false,
+    chat: {
+      url: 'http://127.0.0.1:11434/v1',
+      model: 'qwen3',
+      context: '32768',
+      keyFile: '/run/secrets/chat',
+      hasKey: true,
+    },
     problems: [],
   });
+  t.is(readChatKey(env), 'secret');
 });
 
 for (const [name, value] of [

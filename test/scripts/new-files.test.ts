@@ -10,6 +10,7 @@ function copyRepository(t: ExecutionContext): string {
   const copy = mkdtempSync(join(tmpdir(), 'codegraph-scaffold-'));
   t.teardown(() => rmSync(copy, { recursive: true, force: true }));
   const files = [
+    'ava.config.mjs',
     'biome.json',
     'build.mjs',
     'package.json',

@@ -4,7 +4,7 @@ import type { Server } from '@hapi/hapi';
 import { localBackend } from '../../runtime/backend/local-backend.ts';
 import { createEvalServer } from '../../runtime/channels/eval.ts';
 import { createWebServer } from '../../runtime/channels/web.ts';
-import { readPageFiles } from '../../runtime/web-ui/page-files.ts';
+import { readPageFiles } from '../../runtime/serve/page-files.ts';
 import { fakeWorld, type FakeWorld } from './fake-world.ts';
 
 export const WEB_UI = 'https://ui.example';

@@ -5,10 +5,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { ExecutionContext } from 'ava';
 
+/** What lasts as long as a test, or as a file of tests. */
+export type Life = Pick<ExecutionContext, 'teardown'>;
+
 export type Files = Readonly<Record<string, string | Uint8Array>>;
 
 /** Real path of a new folder that is gone after the test. */
-export function newFolder(t: ExecutionContext, name = 'tree'): string {
+export function newFolder(t: Life, name = 'tree'): string {
   const parent = realpathSync(mkdtempSync(join(tmpdir(), 'codegraph-test-')));
   t.teardown(() => rmSync(parent, { recursive: true, force: true }));
   const folder = join(parent, name);
@@ -24,14 +27,14 @@ export function writeFiles(root: string, files: Files): void {
 }
 
 /** A folder outside git. */
-export function plainTree(t: ExecutionContext, files: Files, name?: string): string {
+export function plainTree(t: Life, files: Files, name?: string): string {
   const root = newFolder(t, name);
   writeFiles(root, files);
   return root;
 }
 
 /** A repository with nothing added yet. */
-export function gitTree(t: ExecutionContext, files: Files, name?: string): string {
+export function gitTree(t: Life, files: Files, name?: string): string {
   const root = plainTree(t, files, name);
   git(root, 'init', '--quiet', '--initial-branch=main');
   return root;

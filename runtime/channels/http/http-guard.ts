@@ -38,7 +38,8 @@ export function reachWarning(host: string, readOnly: boolean): string | null {
   return `${host} can be reached from other machines: anyone who reaches it can ${can}`;
 }
 
-function isLoopback(host: string): boolean {
+/** Whether an address or name can only be this machine. */
+export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);
 }
 

@@ -51,14 +51,27 @@ export const EVENTS: ApiRoute = {
   failures: ['too_busy', ...ALWAYS],
 };
 
-/** A file of the page. */
+export const PREPARING = reading(
+  '/preparing',
+  'preparing',
+  'The repository that `codegraph start` is indexing now',
+  {
+    preparing: Joi.object({
+      path: text.description('Absolute path of its folder'),
+      phase: text.description('What the run is doing'),
+    })
+      .allow(null)
+      .description('Null if none is being indexed'),
+  },
+);
+
+/** The page, which answers the addresses of its screens too. */
 export function pageRoute(path: string, mediaType: string): ApiRoute {
-  const id = `page_${path.replace(/\W+/g, '_')}`;
   return {
     method: 'get',
     path,
-    id,
-    summary: path === '/' ? 'The web UI' : 'A file of the web UI',
+    id: 'page',
+    summary: 'The web UI',
     answer: { mediaType },
     failures: ALWAYS,
   };

@@ -66,7 +66,7 @@ export function requestsFor(
     return fc
       .tuple(url, HEADERS)
       .map(([to, headers]) => ({ method, url: to, headers: { host: 'localhost', ...headers } }));
-  const text = tool ? bodyText(tool, words) : oddText;
+  const text = tool ? bodyText(tool, words) : exampleText(route);
   return fc
     .tuple(url, text, HEADERS, fc.integer({ min: 0, max: 40 }))
     .map(([to, payload, headers, chance]) => {
@@ -80,6 +80,13 @@ export function requestsFor(
           }
         : { method, url: to, headers: sent, payload };
     });
+}
+
+/** An example of the document, or what is none. */
+function exampleText({ operation }: DocumentedRoute): fc.Arbitrary<string> {
+  const examples = operation.requestBody?.content?.['application/json']?.examples ?? {};
+  const texts = Object.values(examples).map(({ value }) => JSON.stringify(value));
+  return texts.length === 0 ? oddText : fc.oneof(fc.constantFrom(...texts), oddText);
 }
 
 const strayQuery = fc.oneof(

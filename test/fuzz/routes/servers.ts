@@ -6,8 +6,9 @@ import { localBackend } from '../../../runtime/backend/local-backend.ts';
 import type { World } from '../../../runtime/call-tool.ts';
 import { createEvalServer } from '../../../runtime/channels/eval.ts';
 import { createWebServer } from '../../../runtime/channels/web.ts';
-import { readPageFiles } from '../../../runtime/web-ui/page-files.ts';
+import { readPageFiles } from '../../../runtime/serve/page-files.ts';
 import { apiOf, type Api, type DocumentedRoute } from '../../support/api-document.ts';
+import { UNREACHABLE_CHAT } from '../../support/served-chat.ts';
 import { vocabularyOf, type Vocabulary } from './vocabulary.ts';
 
 export interface FuzzedServer {
@@ -28,6 +29,7 @@ export async function fuzzedServers(world: World): Promise<FuzzedServer[]> {
     // Nobody may listen: such an answer would not end.
     events: { listeners: 0, aliveMs: 1000 },
     page: readPageFiles(),
+    chat: UNREACHABLE_CHAT,
   });
   return [
     { name: 'eval', server: evaluation, api: await apiOf(evaluation) },

@@ -122,7 +122,7 @@ test('every resource that is listed can be read, templates and prompts can be fi
     }),
   );
   const { resources } = await client.listResources();
-  t.is(resources.length, 5);
+  t.is(resources.length, 8);
   for (const { uri } of resources) t.truthy(JSON.parse(await textAt(client, uri)), uri);
   for (const { uriTemplate } of (await client.listResourceTemplates()).resourceTemplates) {
     let uri = uriTemplate;

@@ -28,7 +28,7 @@ const HELLO = CALL(1, 'initialize', {
 });
 
 const USES: Readonly<Record<string, Use>> = {
-  start: { args: ['--port', '0'], until: /Listening on/ },
+  start: { args: ['--port', '0'], until: /Try next:/ },
   analyze: { args: ['--no-embeddings'] },
   list: { touchesNone: 'it reads the registry and what is recorded of runs' },
   status: { args: [] },

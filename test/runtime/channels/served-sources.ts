@@ -8,7 +8,7 @@ import { localBackend } from '../../../runtime/backend/local-backend.ts';
 import { createEvalServer } from '../../../runtime/channels/eval.ts';
 import { createWebServer } from '../../../runtime/channels/web.ts';
 import { indexRepository } from '../../../runtime/indexer/index-repository.ts';
-import { readPageFiles } from '../../../runtime/web-ui/page-files.ts';
+import { readPageFiles } from '../../../runtime/serve/page-files.ts';
 import { plainTree, writeFiles, type Files } from '../../support/source-tree.ts';
 import { worldOf } from '../../support/stored-world.ts';
 

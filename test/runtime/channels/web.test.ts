@@ -2,8 +2,12 @@
 import test from 'ava';
 import { localBackend } from '../../../runtime/backend/local-backend.ts';
 import { createWebServer } from '../../../runtime/channels/web.ts';
-import { readPageFiles } from '../../../runtime/web-ui/page-files.ts';
+import { readPageFiles } from '../../../runtime/serve/page-files.ts';
 import { fakeWorld } from '../../support/fake-world.ts';
+
+/** Addresses that are only text: names of namespaces, places in messages, servers that the help of the chat names. */
+const NAMED =
+  /^(http:\/\/(www\.w3\.org|127\.0\.0\.1|localhost)\b|https:\/\/github\.com\/highlightjs\/|https:\/\/<host>)/;
 
 function get(url: string) {
   const server = createWebServer(localBackend(fakeWorld()), {
@@ -24,17 +28,43 @@ test('the page is served with a policy that lets nothing in from elsewhere', asy
   t.regex(payload, /<title>codegraph<\/title>/);
 });
 
-test('the page loads only what the server has, and runs no text', async (t) => {
+test('the page and all that it loads come from the server, and no text is run', async (t) => {
   const page = (await get('/')).payload;
-  const loaded = [...page.matchAll(/(?:src|href)="(\/[^"]*)"/g)].map((match) => match[1] ?? '');
-  t.true(loaded.includes('/page.js') && loaded.includes('/page.css'));
-  for (const path of loaded) t.is((await get(path)).statusCode, 200, path);
+  const loaded = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]*)"/g)].map(([, path]) => path);
+  t.is(loaded.length, 2);
+  for (const path of loaded) t.is((await get(path ?? '')).statusCode, 200, path);
   t.notRegex(page.replace(/data:[^"]*/g, ''), /https?:|<script>|\son\w+=|style=/);
-  t.notRegex(
-    (await get('/page.js')).payload,
-    /innerHTML|outerHTML|insertAdjacent|eval\(|https?:\/\//,
-  );
-  t.notRegex((await get('/page.css')).payload, /url\(|@import/);
+});
+
+for (const { path, type, text } of readPageFiles().filter(({ immutable }) => immutable))
+  test(`${path} runs no text, and loads nothing from elsewhere`, async (t) => {
+    const { statusCode, headers } = await get(path);
+    t.is(statusCode, 200);
+    t.is(headers['cache-control'], 'public, max-age=31536000, immutable');
+    if (type === 'text/css') return void t.notRegex(text, /url\(|@import/);
+    t.notRegex(text, /insertAdjacentHTML|document\.write|\beval\(|new Function\(/);
+    // Preact sets markup where a component says so, and none does.
+    t.notRegex(text, /dangerouslySetInnerHTML:/);
+    const addresses = [...text.matchAll(/https?:\/\/[^"'`\s)]+/g)].map(([address]) => address);
+    t.deepEqual(
+      addresses.filter((address) => !NAMED.test(address)),
+      [],
+    );
+  });
+
+test('every screen has an address that gives the page', async (t) => {
+  const page = (await get('/')).payload;
+  for (const url of [
+    '/r/beta',
+    '/r/beta/s/File%3Aa%2Fb.py',
+    '/r/beta/flow/x',
+    '/console?tool=query',
+  ])
+    t.is((await get(url)).payload, page, url);
+});
+
+test('no repository is being indexed unless the server was started for one', async (t) => {
+  t.deepEqual(JSON.parse((await get('/preparing')).payload), { preparing: null });
 });
 
 test('repositories and tools are listed for the page', async (t) => {
@@ -46,6 +76,7 @@ test('repositories and tools are listed for the page', async (t) => {
       {
         name: 'echo_text',
         positional: 'text',
+        input_schema: { type: 'object', required: ['text'] },
         fields: [{ name: 'text', type: 'string', required: true }],
       },
     ],
@@ -58,14 +89,34 @@ test('a repository can be read without a tool', async (t) => {
   t.like(JSON.parse((await get('/repos/beta/modules')).payload), { total: 0, modules: [] });
 });
 
+test('views are answered with their parameters, which are checked', async (t) => {
+  t.like(JSON.parse((await get('/repos/beta/map?tests=true')).payload), {
+    repo: 'beta',
+    tests: true,
+    areas: [{ name: 'src/app.ts' }],
+  });
+  t.like(JSON.parse((await get('/repos/beta/symbols?q=ru&limit=1')).payload), {
+    total: 1,
+    symbols: [{ uid: 'Function:src/app.ts:run' }],
+  });
+  const { statusCode, payload } = await get('/repos/beta/map?test=true');
+  t.is(statusCode, 400);
+  t.like(JSON.parse(payload), {
+    error: { message: "'test' is not allowed.", hint: 'Parameters: in, by, tests, rest.' },
+  });
+});
+
 for (const url of [
   '/repos/gamma',
+  '/repos/beta/source?file=none.ts',
+  '/repos/beta/flow?entry=none',
+  '/repos/beta/map?in=none',
   '/repos/beta/processes/none',
   '/repos/beta/modules/none',
   '/repos/..%2f..%2fetc',
   '/page.ts',
   '/../package.json',
-  '/web-ui/page-files.ts',
+  '/serve/page-files.ts',
 ]) {
   test(`what is not there is a 404 with the reason: ${url}`, async (t) => {
     const { statusCode, payload } = await get(url);

@@ -192,29 +192,6 @@ test('export writes the whole graph, and stops quietly when nobody reads on', as
   t.is((await ended).err, '');
 });
 
-test('start indexes, says what to try, and serves', async (t) => {
-  const { start } = newShop(t);
-  const { child, ended } = start('start', '--port', '0');
-  const url = await new Promise<string>((resolve, reject) => {
-    let out = '';
-    child.stdout?.on('data', (text: string) => {
-      out += text;
-      const address = /Listening on (\S+)/.exec(out)?.[1];
-      if (address !== undefined) resolve(address);
-    });
-    void ended.then(({ err }) => reject(new Error(err)));
-  });
-  const repos = (await (await fetch(`${url}/repos`)).json()) as { repos: { name: string }[] };
-  t.deepEqual(
-    repos.repos.map(({ name }) => name),
-    ['shop'],
-  );
-  child.kill('SIGTERM');
-  const { code, out } = await ended;
-  t.is(code, 0);
-  t.regex(out, /^shop: 2 files[\s\S]*Try next:\n.* context \w+:[\w./]+:[\w.]+ --repo shop\n/);
-});
-
 const PHASES = [
   'finding files',
   'reading files',

@@ -42,7 +42,8 @@ test.serial('analyze takes memory for a program, not for all that its calls may 
 
 test.serial('a server answers diffs of such texts', async (t) => {
   const place = { program: PROGRAM, scratch: temporaryFolder(t) };
-  const texts = [...HARMFUL, ...OTHERS.slice(0, 5)];
+  // One that takes memory, and one that takes time.
+  const texts = [...HARMFUL.filter(({ language }) => language !== 'csharp'), ...OTHERS.slice(0, 5)];
   const { faults, aboveRest, answered } = await checkDiffs(texts, place);
   t.deepEqual(faults, []);
   t.is(answered, texts.length);

@@ -8,8 +8,9 @@ import { createEvalServer } from '../../../../runtime/channels/eval.ts';
 import { createWebServer } from '../../../../runtime/channels/web.ts';
 import { MCP_PATH } from '../../../../runtime/channels/mcp/mcp-http.ts';
 import { requestOf } from '../../../../handlers/_call/tool-schemas.ts';
-import { readPageFiles } from '../../../../runtime/web-ui/page-files.ts';
+import { readPageFiles } from '../../../../runtime/serve/page-files.ts';
 import { apiOf, type DocumentedRoute } from '../../../support/api-document.ts';
+import { UNREACHABLE_CHAT } from '../../../support/served-chat.ts';
 import { storedWorld } from '../../../support/stored-world.ts';
 
 const HEADERS = { host: 'localhost', 'content-type': 'application/json' };
@@ -23,6 +24,7 @@ const SERVERS: readonly { readonly name: string; readonly start: () => Promise<S
         port: 4747,
         webUiOrigin: null,
         page: readPageFiles(),
+        chat: UNREACHABLE_CHAT,
       }),
   },
   {
@@ -75,8 +77,10 @@ for (const { name, start } of SERVERS) {
     const server = await start();
     const { routes } = await apiOf(server);
     const documented = routes.map(({ method, path }) => `${method} ${path}`);
-    // MCP describes itself, by its own lists.
-    const own = server.table().filter(({ path }) => path !== MCP_PATH);
+    // MCP describes itself, by its own lists; the page is one, whatever address it is loaded from.
+    const own = server
+      .table()
+      .filter(({ path }) => path !== MCP_PATH && !/^\/(assets|r|console)\b/.test(path));
     t.deepEqual(
       documented.sort(),
       own.map(({ method, path }) => `${method.toUpperCase()} ${path}`).sort(),

@@ -1,11 +1,11 @@
 // Suggestions after a first index: calls with an answer in this repository. Runs none of them.
 import { relative } from 'node:path';
-import { openCurrent } from '../../index-store/open-snapshot.ts';
-import { storeAt, type Store } from '../../index-store/paths.ts';
-import { shellWord } from '../../lib/base/shell-word.ts';
-import { inAddress } from '../channels/http/http-server.ts';
-import { readConfig } from '../config.ts';
-import { registeredRepository } from './registered-repository.ts';
+import { openCurrent } from '../../../index-store/open-snapshot.ts';
+import { storeAt, type Store } from '../../../index-store/paths.ts';
+import { shellWord } from '../../../lib/base/shell-word.ts';
+import { inAddress } from '../../channels/http/http-server.ts';
+import { readConfig } from '../../config.ts';
+import { registeredRepository } from '../registered-repository.ts';
 
 interface Served {
   readonly host: string;

@@ -1,0 +1,117 @@
+// The page: the bar, the screen that the address names, and the panel beside it. Each screen is loaded when it is first shown.
+import { render, type ComponentType } from 'preact';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import './page.css';
+import './chat/chat.css';
+import './parts/answers/answers.css';
+import './parts/drawn/drawn-graph.css';
+import './screens/changes/changes.css';
+import './screens/console/console.css';
+import './screens/flow/flow.css';
+import './screens/symbol/symbol.css';
+import { Bar } from './parts/bar.tsx';
+import { Banner } from './parts/banner.tsx';
+import { listenToKeys } from './keys.ts';
+import { listenToEvents } from './events.ts';
+import type { Place, Screen } from './pure/places.ts';
+import { Repositories } from './screens/repositories.tsx';
+import { Repository } from './screens/repository.tsx';
+import { followLinks, isAsking, markReady, markWaiting, place } from './state.ts';
+
+type ScreenOf = ComponentType<{ place: Place }>;
+
+/** Screens that are not loaded with the page. */
+const LATER: Partial<Record<Screen, () => Promise<ScreenOf>>> = {
+  symbol: async () => (await import('./screens/symbol/symbol.tsx')).SymbolScreen,
+  flow: async () => (await import('./screens/flow/flow.tsx')).FlowScreen,
+  changes: async () => (await import('./screens/changes/changes.tsx')).ChangesScreen,
+  why: async () => (await import('./screens/why.tsx')).WhyScreen,
+  find: async () => (await import('./screens/find.tsx')).FindScreen,
+  console: async () => (await import('./screens/console/console.tsx')).ConsoleScreen,
+};
+
+const known = new Map<Screen, ScreenOf>([
+  ['repositories', Repositories],
+  ['repository', Repository],
+  ['nowhere', Nowhere],
+]);
+
+function Nowhere() {
+  useEffect(() => markReady('nowhere'), []);
+  return (
+    <main class="plain">
+      <h1>There is nothing at this address</h1>
+      <p>
+        <a href="/">All repositories</a>
+      </p>
+    </main>
+  );
+}
+
+/** The screen, once its code is loaded. */
+function useScreen(screen: Screen): ScreenOf | 'failed' | null {
+  const [, setLoaded] = useState(0);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    setFailed(false);
+    if (known.has(screen)) return;
+    LATER[screen]?.().then(
+      (loaded) => {
+        known.set(screen, loaded);
+        setLoaded((count) => count + 1);
+      },
+      () => setFailed(true),
+    );
+  }, [screen]);
+  return known.get(screen) ?? (failed ? 'failed' : null);
+}
+
+/** The panel of questions in words, once it is opened. */
+function AskPanel({ repo }: { repo: string }) {
+  const [Panel, setPanel] = useState<ComponentType<{ repo: string }> | null>(null);
+  useEffect(() => {
+    import('./screens/ask.tsx').then(
+      ({ Ask }) => setPanel(() => Ask),
+      () => undefined,
+    );
+  }, []);
+  return Panel && <Panel repo={repo} />;
+}
+
+function App() {
+  const now = place.value;
+  const ShownScreen = useScreen(now.screen);
+  // Before the effects of the screen, which may have its content already.
+  useLayoutEffect(markWaiting, [now]);
+  useEffect(() => {
+    document.title = [now.item || now.repo, 'codegraph'].filter((part) => part !== '').join(' · ');
+  }, [now.item, now.repo]);
+  return (
+    <>
+      <a class="skip" href="#content">
+        Skip to the content
+      </a>
+      <Bar place={now} />
+      <Banner repo={now.repo} />
+      <div class={isAsking.value ? 'beside' : ''}>
+        <div id="content" tabIndex={-1}>
+          {ShownScreen === 'failed' ? (
+            <p class="trouble" role="alert">
+              This screen could not be loaded: the server does not answer, or it is a newer one.
+              Load the page again.
+            </p>
+          ) : (
+            ShownScreen && <ShownScreen place={now} />
+          )}
+        </div>
+        {isAsking.value && <AskPanel repo={now.repo} />}
+      </div>
+    </>
+  );
+}
+
+followLinks();
+listenToKeys();
+listenToEvents();
+const root = document.getElementById('app');
+if (root) render(<App />, root);

@@ -1,0 +1,195 @@
+// What refers to a symbol, or what it refers to, by kind; long lists by file. Facts are solid, possibles dashed and in words.
+import { useState } from 'preact/hooks';
+import type { ContextResponse } from '../../../handlers/_types/context.gen.d.ts';
+import { linkTo, linkToUid } from '../pure/places.ts';
+import { byFile } from './symbol-list.tsx';
+
+type Lists = NonNullable<ContextResponse['incoming']>;
+export type Reference = Lists[string][number];
+
+const GROUPED_ABOVE = 12;
+
+export interface ReferencesProps {
+  readonly repo: string;
+  readonly lists: Lists;
+  /** `incoming` or `outgoing`: how the answer names these lists. */
+  readonly side: 'incoming' | 'outgoing';
+  readonly omitted: ContextResponse['meta']['omitted'];
+  /** The other end, for the question why. */
+  readonly uid: string;
+  readonly point: (reference: Reference | null) => void;
+  readonly showAll: () => void;
+}
+
+/** Kinds in words: what stands here does this. */
+const KIND_WORDS: Readonly<Record<'incoming' | 'outgoing', Readonly<Record<string, string>>>> = {
+  incoming: {
+    calls: 'called by',
+    imports: 'imported by',
+    extends: 'extended by',
+    implements: 'implemented by',
+    overrides: 'overridden by',
+    instantiates: 'instantiated by',
+    reads: 'read by',
+    writes: 'written by',
+    uses: 'used by',
+    contains: 'defined in',
+  },
+  outgoing: {
+    calls: 'calls',
+    imports: 'imports',
+    extends: 'extends',
+    implements: 'implements',
+    overrides: 'overrides',
+    instantiates: 'instantiates',
+    reads: 'reads',
+    writes: 'writes',
+    uses: 'uses',
+    contains: 'contains',
+  },
+};
+
+export function References(props: ReferencesProps) {
+  const { lists, side, omitted, showAll } = props;
+  const kinds = Object.entries(lists).filter(([, items]) => items.length > 0);
+  if (kinds.length === 0) return <p class="quiet">Nothing is known.</p>;
+  return (
+    <>
+      {kinds.map(([kind, items]) => {
+        const total = omitted[`${side}.${kind}`]?.total ?? items.length;
+        return (
+          <section key={kind}>
+            <h3>
+              {KIND_WORDS[side][kind] ?? kind} ({total})
+            </h3>
+            {items.length > GROUPED_ABOVE ? (
+              <ByFile items={items} props={props} />
+            ) : (
+              <List items={items} props={props} />
+            )}
+            {total > items.length && (
+              <p class="quiet">
+                {items.length} of {total} ·{' '}
+                <button type="button" class="link" onClick={showAll}>
+                  all
+                </button>
+              </p>
+            )}
+          </section>
+        );
+      })}
+    </>
+  );
+}
+
+function ByFile({ items, props }: { items: readonly Reference[]; props: ReferencesProps }) {
+  return (
+    <>
+      {[...byFile(items)].map(([file, own], at) => (
+        <details key={file} open={at < 3}>
+          <summary>
+            <bdi>{file}</bdi> <span class="quiet">{own.length}</span>
+          </summary>
+          <List items={own} props={props} />
+        </details>
+      ))}
+    </>
+  );
+}
+
+function List({ items, props }: { items: readonly Reference[]; props: ReferencesProps }) {
+  return (
+    <ul class="references">
+      {items.map((item) => (
+        <Row key={item.uid + item.reason} item={item} props={props} />
+      ))}
+    </ul>
+  );
+}
+
+function Row({ item, props }: { item: Reference; props: ReferencesProps }) {
+  const { repo, side, uid, point } = props;
+  const [first] = item.sites;
+  const sites = item.sites.length;
+  const why =
+    side === 'incoming' ? linkTo.why(repo, item.uid, uid) : linkTo.why(repo, uid, item.uid);
+  return (
+    <li
+      class="reference-row"
+      onMouseEnter={() => point(item)}
+      onMouseLeave={() => point(null)}
+      onFocusIn={() => point(item)}
+      onFocusOut={() => point(null)}
+    >
+      <a class="reference" data-row href={linkToUid(repo, item.uid)}>
+        <strong>
+          <bdi>{item.name}</bdi>
+        </strong>
+        <span class="unseen"> {item.type}</span>
+      </a>
+      <span class="quiet">
+        {first ? (
+          <a href={linkTo.file(repo, first.filePath, first.line)}>
+            <bdi>
+              {first.filePath}:{first.line}
+            </bdi>
+          </a>
+        ) : (
+          <bdi>
+            {item.filePath}:{item.line}
+          </bdi>
+        )}
+        {sites > 1 && ` and ${sites - 1} more`} ·{' '}
+        <a href={why} title={`Why: evidence of the kind “${item.reason}”`}>
+          {item.reason}
+        </a>
+        {item.confidence < 1 && ` ${item.confidence}`}
+      </span>
+    </li>
+  );
+}
+
+/** Calls that could not be resolved, and may be calls of the symbol: possible, not known. */
+export function PossibleCallers({
+  repo,
+  possible,
+}: {
+  repo: string;
+  possible: NonNullable<ContextResponse['possible_callers']>;
+}) {
+  const [all, setAll] = useState(false);
+  if (possible.total === 0) return null;
+  const shown = all ? possible.sites : possible.sites.slice(0, GROUPED_ABOVE);
+  return (
+    <section>
+      <h3 class="warn">may call it ({possible.total})</h3>
+      <ul class="references possible">
+        {shown.map(({ filePath, line, column, caller, reason }) => (
+          <li key={`${filePath}:${line}:${column}`} class="reference-row">
+            <a class="reference" data-row href={linkTo.file(repo, filePath, line)}>
+              <bdi>
+                {filePath}:{line}
+              </bdi>
+            </a>
+            <span class="quiet">
+              may, in <bdi>{caller.split(':').at(-1)}</bdi>: {reason}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {(shown.length < possible.sites.length || possible.sites.length < possible.total) && (
+        <p class="quiet">
+          {shown.length} of {possible.total}
+          {shown.length < possible.sites.length && (
+            <>
+              {' · '}
+              <button type="button" class="link" onClick={() => setAll(true)}>
+                {possible.sites.length === possible.total ? 'all' : `${possible.sites.length}`}
+              </button>
+            </>
+          )}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+// A small graph as it is drawn: sizes of boxes, shortened names, curves and heads of arrows. Knows no layout engine and no DOM.
+
+export interface DrawnNode {
+  readonly id: string;
+  readonly title: string;
+  readonly sub: string;
+  /** Null: it leads nowhere. */
+  readonly href: string | null;
+  readonly isChosen: boolean;
+  /** Where it may go on, in words; empty if nothing is open. */
+  readonly may: string;
+}
+
+export interface DrawnEdge {
+  readonly from: string;
+  readonly to: string;
+  readonly isChosen: boolean;
+  /** What the edge means, for its title. */
+  readonly words: string;
+}
+
+export interface Drawing {
+  readonly nodes: readonly DrawnNode[];
+  readonly edges: readonly DrawnEdge[];
+}
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** More nodes than that are not laid out: it would take seconds, and nobody could read them. */
+export const MOST_DRAWN = 200;
+export const BOX_HEIGHT = 40;
+const STUB_HEIGHT = 20;
+const LETTER = 7.6;
+const SMALL_LETTER = 6.2;
+const PADDING = 12;
+const MOST_LETTERS = 34;
+
+/** Long names lose their middle: the whole is in the title and in the list beside. */
+export function shortened(text: string, most = MOST_LETTERS): string {
+  const letters = [...text];
+  if (letters.length <= most) return text;
+  const head = Math.ceil((most - 1) / 2);
+  return `${letters.slice(0, head).join('')}…${letters.slice(head + 1 - most).join('')}`;
+}
+
+/** The box with its stub: room is kept above too, so that arrows meet the middle of the box. */
+export function sizeOf({ title, sub, may }: DrawnNode): { width: number; height: number } {
+  const widest = Math.max(
+    [...shortened(title)].length * LETTER,
+    [...shortened(sub)].length * SMALL_LETTER,
+    may === '' ? 0 : [...shortened(may)].length * SMALL_LETTER + 16,
+  );
+  return {
+    width: Math.ceil(widest) + 2 * PADDING,
+    height: BOX_HEIGHT + (may === '' ? 0 : 2 * STUB_HEIGHT),
+  };
+}
+
+/** A curve through the middles of the way. */
+export function smoothPath(points: readonly Point[]): string {
+  const [first, second, ...rest] = points;
+  if (!first || !second) return '';
+  if (rest.length === 0) return `M${at(first)}L${at(second)}`;
+  const middles = points.slice(1).map((point, before) => middle(points[before] ?? point, point));
+  const bends = points
+    .slice(1, -1)
+    .map((point, before) => `Q${at(point)} ${at(middles[before + 1] ?? point)}`);
+  return `M${at(first)}L${at(middles[0] ?? first)}${bends.join('')}L${at(points.at(-1) ?? first)}`;
+}
+
+/** The head of an arrow at the end of the way, as a polygon. */
+export function headPath(points: readonly Point[], size = 7): string {
+  const [end, before] = [points.at(-1), points.at(-2)];
+  if (!end || !before) return '';
+  const length = Math.hypot(end.x - before.x, end.y - before.y) || 1;
+  const [x, y] = [(end.x - before.x) / length, (end.y - before.y) / length];
+  const back = { x: end.x - x * size, y: end.y - y * size };
+  const half = size * 0.5;
+  const left = { x: back.x - y * half, y: back.y + x * half };
+  const right = { x: back.x + y * half, y: back.y - x * half };
+  return `M${at(end)}L${at(left)}L${at(right)}Z`;
+}
+
+function middle(one: Point, other: Point): Point {
+  return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
+}
+
+function at({ x, y }: Point): string {
+  return `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`;
+}

@@ -1,0 +1,193 @@
+// What the territory is painted by: open calls, changes, what a change reaches, hits of a search, tests. Colours rows; draws nothing.
+import type { TerritoryAnswer } from '../../../../lib/views/answers.ts';
+import { callTool, type Answer } from '../../api.ts';
+import { uidsOf } from '../../pure/lay-out-territory.ts';
+
+export type PaintName = 'none' | 'open' | 'changed' | 'reach' | 'hits' | 'tests';
+
+export interface Legend {
+  readonly colour: string;
+  readonly text: string;
+}
+
+export interface Painted {
+  /** A colour by row; empty for the colour of its area. */
+  readonly colours: readonly string[];
+  readonly legend: readonly Legend[];
+  /** What is painted, in words. */
+  readonly says: string;
+}
+
+export const UNPAINTED: Painted = { colours: [], legend: [], says: '' };
+
+const COLOURS = {
+  open: ['#f3d9a4', '#e6b14e', '#c97f14', '#9a4f00'],
+  added: '#4fa35c',
+  modified: '#e08a1e',
+  deleted: '#b5402c',
+  affected: '#8fa7d8',
+  reach: ['#b5402c', '#dd7a54', '#edb08f', '#f3d6c6'],
+  hit: ['#0f6b52', '#3f9c7e', '#8fcbb5'],
+  test: '#7d8fd0',
+  other: '#d3d8d5',
+} as const;
+
+/** `query`: the parameters of the address. */
+export async function paintedBy(
+  name: PaintName,
+  repo: string,
+  answer: TerritoryAnswer,
+  query: Readonly<Record<string, string>>,
+): Promise<Answer<Painted>> {
+  switch (name) {
+    case 'open':
+      return { value: openCalls(answer) };
+    case 'tests':
+      return { value: tests(answer) };
+    case 'changed':
+      return changed(repo, answer, query);
+    case 'reach':
+      return reached(repo, answer, query['of'] ?? '');
+    case 'hits':
+      return hits(repo, answer, query['q'] ?? '');
+    default:
+      return { value: UNPAINTED };
+  }
+}
+
+function openCalls(answer: TerritoryAnswer): Painted {
+  const [few, some, many, most] = COLOURS.open;
+  const colours = answer.open.map((open, row) => {
+    if (open === 0 || !isSmallest(answer, row)) return '';
+    const share = open / Math.max(answer.lines[row] ?? 1, 1);
+    return share < 0.03 ? few : share < 0.08 ? some : share < 0.2 ? many : most;
+  });
+  const total = answer.open.reduce(
+    (sum, open, row) => sum + (isSmallest(answer, row) ? open : 0),
+    0,
+  );
+  return {
+    colours,
+    legend: [
+      { colour: few, text: 'some open calls' },
+      { colour: most, text: 'one in five lines and more' },
+    ],
+    says: `${total} calls could not be resolved: painted by how many there are to a line.`,
+  };
+}
+
+/** Rows of symbols, or of files where there are no symbols. */
+function isSmallest({ kinds, kindNames }: TerritoryAnswer, row: number): boolean {
+  return kindNames[kinds[row] ?? -1] !== 'Folder';
+}
+
+function tests(answer: TerritoryAnswer): Painted {
+  const colours = answer.isTest.map((isTest, row) =>
+    isTest === 1 && isSmallest(answer, row) ? COLOURS.test : '',
+  );
+  return {
+    colours,
+    legend: [{ colour: COLOURS.test, text: 'code of tests' }],
+    says: answer.tests ? 'Code of tests.' : 'Tests are left out: show them by “without tests”.',
+  };
+}
+
+/** Colours by uid, on the rows of symbols, or on their files where there are no symbols. */
+function byUid(answer: TerritoryAnswer, colourOf: ReadonlyMap<string, string>): string[] {
+  if (answer.level === 'symbols') return uidsOf(answer).map((uid) => colourOf.get(uid) ?? '');
+  const files = new Map<string, string>();
+  for (const [uid, colour] of colourOf) files.set(uid.split(':')[1] ?? '', colour);
+  return uidsOf(answer).map((uid) => files.get(uid.slice('File:'.length)) ?? '');
+}
+
+async function changed(
+  repo: string,
+  answer: TerritoryAnswer,
+  query: Readonly<Record<string, string>>,
+): Promise<Answer<Painted>> {
+  const scope = query['base'] ? 'compare' : 'all';
+  const found = await callTool(
+    'detect_changes',
+    { repo, scope, limit: 1000, ...(query['base'] && { base_ref: query['base'] }) },
+    { fresh: true },
+  );
+  if ('trouble' in found) return found;
+  const { changed_symbols: own, affected_symbols: others, summary } = found.value;
+  const colourOf = new Map(others.map(({ uid }) => [uid, COLOURS.affected as string]));
+  for (const { uid, change } of own)
+    colourOf.set(
+      uid,
+      change === 'added'
+        ? COLOURS.added
+        : change === 'deleted'
+          ? COLOURS.deleted
+          : COLOURS.modified,
+    );
+  return {
+    value: {
+      colours: byUid(answer, colourOf),
+      legend: [
+        { colour: COLOURS.added, text: 'added' },
+        { colour: COLOURS.modified, text: 'changed' },
+        { colour: COLOURS.affected, text: 'reached by a change' },
+      ],
+      says: `${summary.changed_symbols} symbols are changed, and they reach ${summary.affected_symbols}.`,
+    },
+  };
+}
+
+async function reached(
+  repo: string,
+  answer: TerritoryAnswer,
+  of: string,
+): Promise<Answer<Painted>> {
+  const found = await callTool('impact', {
+    repo,
+    target_uid: of,
+    limit: 1000,
+    include_tests: true,
+  });
+  if ('trouble' in found) return found;
+  const [target, direct, near, far] = COLOURS.reach;
+  const colourOf = new Map<string, string>();
+  for (const [depth, items] of Object.entries(found.value.by_depth ?? {}))
+    for (const { uid } of items)
+      colourOf.set(uid, depth === '1' ? direct : depth === '2' ? near : far);
+  colourOf.set(of, target);
+  const name = found.value.target?.name ?? of;
+  return {
+    value: {
+      colours: byUid(answer, colourOf),
+      legend: [
+        { colour: target, text: name },
+        { colour: direct, text: 'reached directly' },
+        { colour: near, text: 'two steps away' },
+        { colour: far, text: 'further' },
+      ],
+      says: `A change of ${name} reaches ${found.value.summary?.total ?? 0} symbols.`,
+    },
+  };
+}
+
+async function hits(repo: string, answer: TerritoryAnswer, q: string): Promise<Answer<Painted>> {
+  if (q === '') return { value: { ...UNPAINTED, says: 'Say what to look for.' } };
+  const found = await callTool('query', { repo, query: q, limit: 20, max_symbols: 50 });
+  if ('trouble' in found) return found;
+  const [best, good, other] = COLOURS.hit;
+  const colourOf = new Map<string, string>();
+  const add = (uid: string, at: number): void => {
+    if (!colourOf.has(uid)) colourOf.set(uid, at < 5 ? best : at < 15 ? good : other);
+  };
+  found.value.process_symbols.forEach(({ uid }, at) => add(uid, at));
+  found.value.definitions.forEach(({ uid }, at) => add(uid, at));
+  return {
+    value: {
+      colours: byUid(answer, colourOf),
+      legend: [
+        { colour: best, text: 'best' },
+        { colour: other, text: 'further' },
+      ],
+      says: `${colourOf.size} symbols fit “${q}”.`,
+    },
+  };
+}

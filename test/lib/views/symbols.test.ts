@@ -1,0 +1,87 @@
+// Finding names as they are typed: what fits, and in which order.
+import test from 'ava';
+import type { SymbolsAnswer } from '../../../lib/views/answers.ts';
+import { symbolsView } from '../../../lib/views/symbols.ts';
+import { snapshotOf } from '../../support/snapshot.ts';
+import { viewedApp } from '../../support/viewed-app.ts';
+
+const SNAPSHOT = snapshotOf({
+  nodes: [
+    'File:src/run.ts',
+    'Function:src/run.ts:run',
+    'Class:src/app.ts:App',
+    'Method:src/app.ts:App.run',
+    'Method:src/app.ts:App.runAll',
+    'Method:src/app.ts:App.dryRun',
+    'Function:src/app.ts:overrun',
+    'Function:src/app.ts:reUseNow',
+    'Function:test/app.test.ts:run',
+    'Function:test/app.test.ts:runs',
+    { uid: 'Route:src/app.ts:GET /run', name: 'GET /run', filePath: 'src/app.ts' },
+    'Module:runner',
+    'Process:run → stop',
+    'Folder:run',
+  ],
+});
+
+function found(q: string, limit = 20): string[] {
+  const { symbols } = symbolsView(SNAPSHOT, { q, limit }) as SymbolsAnswer;
+  return symbols.map(({ uid }) => uid.replace(/^[A-Z][a-z]+:/, ''));
+}
+
+test('exact names come first, then beginnings of names, of words, parts, letters in order', (t) => {
+  t.deepEqual(found('run'), [
+    'src/run.ts:run',
+    'src/app.ts:App.run',
+    'test/app.test.ts:run',
+    'runner',
+    'src/run.ts',
+    'src/app.ts:App.runAll',
+    'run → stop',
+    'test/app.test.ts:runs',
+    'src/app.ts:GET /run',
+    'src/app.ts:App.dryRun',
+    'src/app.ts:overrun',
+    'src/app.ts:reUseNow',
+  ]);
+});
+
+for (const [q, first] of [
+  ['RUNALL', 'src/app.ts:App.runAll'],
+  ['App.run()', 'src/app.ts:App.run'],
+  ['app::dry', 'src/app.ts:App.dryRun'],
+  ['app run all', 'src/app.ts:App.runAll'],
+  ['/run', 'src/app.ts:GET /run'],
+  ['src/ru', 'src/run.ts'],
+  ['adr', 'src/app.ts:App.dryRun'],
+] as const)
+  test(`${q} finds ${first}`, (t) => {
+    t.is(found(q)[0], first);
+  });
+
+test('nothing typed, and what no name has, finds nothing', (t) => {
+  for (const q of ['', '  ', 'zzz', '()'])
+    t.like(symbolsView(SNAPSHOT, { q, limit: 5 }), { total: 0, symbols: [] }, q);
+});
+
+test('a limit cuts the list, not the total', (t) => {
+  const all = symbolsView(SNAPSHOT, { q: 'run', limit: 200 }) as SymbolsAnswer;
+  for (const limit of [1, 3, 7]) {
+    const some = symbolsView(SNAPSHOT, { q: 'run', limit }) as SymbolsAnswer;
+    t.is(some.total, all.total);
+    t.deepEqual(some.symbols, all.symbols.slice(0, limit));
+  }
+});
+
+test('a symbol has its qualified name and place', (t) => {
+  const { symbols } = symbolsView(viewedApp(), { q: 'saveall', limit: 1 }) as SymbolsAnswer;
+  t.deepEqual(symbols, [
+    {
+      uid: 'Method:src/db/table.ts:Table.saveAll',
+      name: 'Table.saveAll',
+      type: 'Method',
+      filePath: 'src/db/table.ts',
+      line: 11,
+    },
+  ]);
+});
