@@ -33,6 +33,7 @@ const BENCHES: NamedPrograms = {
   walks: ofBuilt('bench/walks.ts', 'walks over an index, beside those of graphology-traversal'),
   fairness: ofBuilt('bench/fairness.ts', 'one client beside many that ask the dearest requests'),
   servers: ofBuilt('bench/servers.ts', 'two versions of the server in turn, warm and just started'),
+  'web-ui': ofBuilt('bench/web-ui.ts', 'the page in a browser, beside what it must reach'),
   cypher: ofSources('bench/cypher.ts', 'twenty queries, beside another engine'),
   exports: ofBuilt('bench/exports.ts', 'exported graphs in another engine, query by query'),
   retrieval: ofBuilt('bench/retrieval.ts', 'whether query finds what commits changed'),

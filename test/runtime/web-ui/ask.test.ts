@@ -1,7 +1,8 @@
 // The chat in a real browser, with a scripted model: calls are shown, what exists is linked, and nothing that a model says does anything.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { browserTest, checkScreen, openScreen, withPage } from '../../support/browser.ts';
+import { browserTest, checkScreen, withPage } from '../../support/browser.ts';
+import { openScreen } from '../../support/browser-pages.ts';
 import { called, said, scriptedModel } from '../../support/scripted-model.ts';
 import { chatAt } from '../../support/served-chat.ts';
 import { servedFiles } from '../../support/served-page.ts';

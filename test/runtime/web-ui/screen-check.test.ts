@@ -1,7 +1,8 @@
 // What the check of a screen finds on a page that does everything wrong. The screens themselves are elsewhere.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { brokenRules, browserTest, openScreen, withPage } from '../../support/browser.ts';
+import { browserTest, withPage } from '../../support/browser.ts';
+import { brokenRules, openScreen } from '../../support/browser-pages.ts';
 
 const PAGE = `<!doctype html>
 <p style="color:red">x</p>

@@ -1,11 +1,6 @@
 // Every screen in a real browser, wide and narrow, light and dark: what is seen is what the tools answer, and nothing goes wrong.
-import {
-  APPEARANCES,
-  browserTest,
-  checkScreen,
-  openScreen,
-  withPage,
-} from '../../support/browser.ts';
+import { browserTest, checkScreen, withPage } from '../../support/browser.ts';
+import { APPEARANCES, openScreen } from '../../support/browser-pages.ts';
 import { lifeOfFile, servedFolder, type ServedPage } from '../../support/served-page.ts';
 import { SHOP, UIDS } from '../../support/shop-pages.ts';
 import { commitAll, gitTree, writeFiles } from '../../support/source-tree.ts';

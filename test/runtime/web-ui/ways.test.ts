@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { browserTest, checkScreen, openScreen, withPage } from '../../support/browser.ts';
+import { browserTest, checkScreen, withPage } from '../../support/browser.ts';
+import { openScreen } from '../../support/browser-pages.ts';
 import { lifeOfFile, servedFiles, type ServedPage } from '../../support/served-page.ts';
 import { SHOP, UIDS } from '../../support/shop-pages.ts';
 
