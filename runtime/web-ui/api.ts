@@ -34,8 +34,8 @@ export interface Trouble {
   readonly hint: string;
   /** Names that are near, where a symbol was not found. */
   readonly near?: readonly string[];
-  /** What a name may mean, where it has several meanings. */
-  readonly candidates?: readonly string[];
+  /** `candidates`: uids that a name may mean. */
+  readonly details?: { readonly candidates?: readonly string[] };
 }
 
 export type Answer<Value> = { readonly value: Value } | { readonly trouble: Trouble };

@@ -17,12 +17,12 @@ export function TestsToRun({ repo, tests }: { repo: string; tests: readonly Test
   };
   return (
     <section>
-      <h3>
+      <h2>
         Tests to run ({tests.length} in {files.length} {files.length === 1 ? 'file' : 'files'}){' '}
         <button type="button" onClick={copy}>
           {copied ? 'Copied' : 'Copy the paths'}
         </button>
-      </h3>
+      </h2>
       <ul class="plain-list">
         {tests.slice(0, MOST).map(({ uid, filePath, line }) => (
           <li key={uid}>

@@ -59,6 +59,40 @@ export function sizeOf({ title, sub, may }: DrawnNode): { width: number; height:
   };
 }
 
+/** Where a box is drawn: its middle, and its width. */
+export interface Box extends Point {
+  readonly width: number;
+}
+
+const RUN_UP = 12;
+
+/** From the right side of one box to the left side of the other; a way back is left as it was laid out, but begins and ends at the boxes. */
+export function attached(points: readonly Point[], from: Box, to: Box): readonly Point[] {
+  const start = { x: from.x + from.width / 2, y: from.y };
+  const end = { x: to.x - to.width / 2, y: to.y };
+  if (end.x - start.x < 2 * RUN_UP)
+    return points.map((point, place) => {
+      if (place > 0 && place < points.length - 1) return point;
+      return atBox(point, place === 0 ? from : to);
+    });
+  const inner = points
+    .slice(1, -1)
+    .filter(({ x }) => x > start.x + 3 * RUN_UP && x < end.x - 3 * RUN_UP);
+  return [
+    start,
+    { x: start.x + RUN_UP, y: start.y },
+    ...inner,
+    { x: end.x - RUN_UP, y: end.y },
+    end,
+  ];
+}
+
+/** What was laid out has the height of the box and its stub. */
+function atBox({ x, y }: Point, box: Box): Point {
+  const half = BOX_HEIGHT / 2;
+  return { x, y: Math.min(Math.max(y, box.y - half), box.y + half) };
+}
+
 /** A curve through the middles of the way. */
 export function smoothPath(points: readonly Point[]): string {
   const [first, second, ...rest] = points;

@@ -40,7 +40,7 @@ export function Ask({ repo }: { repo: string }) {
       </section>
     );
   return (
-    <Loading of={config} what="Asking whom to ask">
+    <Loading of={config} what="Reading how the chat is configured">
       {(value) => (
         <ChatPanel
           repo={repo}

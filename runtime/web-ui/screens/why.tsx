@@ -1,10 +1,15 @@
 // Why two symbols are connected, or why not: the evidence of each edge, what stopped one, or the shortest way.
 import { useState } from 'preact/hooks';
-import type { Why, WhyEdge } from '../../../lib/analysis/why.ts';
+import type { Why } from '../../../lib/analysis/why.ts';
+import type { WhyAnswer } from '../../../lib/views/why.ts';
 import { view } from '../api.ts';
-import { Loading, useAnswer, useReady } from '../parts/loaded.tsx';
-import { linkTo, linkToUid, withQuery, type Place } from '../pure/places.ts';
-import { goTo, markReady } from '../state.ts';
+import { useLines } from '../lines.ts';
+import { CallAs } from '../parts/answers/call-as.tsx';
+import { Loading, useAnswer, useReadyIf } from '../parts/loaded.tsx';
+import { counted } from '../pure/lists.ts';
+import { linkTo, withQuery, type Place } from '../pure/places.ts';
+import { goTo } from '../state.ts';
+import { Edges, MOST_SITES, Sites, SymbolLink } from './why/evidence.tsx';
 
 export function WhyScreen({ place }: { place: Place }) {
   const { repo, query } = place;
@@ -13,16 +18,24 @@ export function WhyScreen({ place }: { place: Place }) {
   const why = useAnswer(isAsked ? `why ${repo} ${from} ${to}` : null, () =>
     view(repo, 'why', { from, to }),
   );
-  useReady('why', why);
-  if (!isAsked) markReady('why');
+  useReadyIf('why', !isAsked || (!why.isWaiting && (why.value ?? why.trouble) !== null));
+  const candidates = why.trouble?.details?.candidates ?? [];
+  const command = ['why', from, to, '--repo', repo];
   return (
     <main class="plain why">
       <h1>Why</h1>
       <Ends key={`${from} ${to}`} place={place} from={from} to={to} />
       {isAsked ? (
-        <Loading of={why} what="Looking" repo={repo}>
-          {(found) => <Evidence repo={repo} why={found} />}
-        </Loading>
+        <>
+          {candidates.length === 0 ? (
+            <Loading of={why} what="Looking" repo={repo}>
+              {(found) => <Found repo={repo} why={found} />}
+            </Loading>
+          ) : (
+            <Meant place={place} candidates={candidates} message={why.trouble?.message ?? ''} />
+          )}
+          <CallAs call={{ repo, view: 'why', query: { from, to }, command }} />
+        </>
       ) : (
         <p>Name two symbols: what leads from the one to the other is shown with its evidence.</p>
       )}
@@ -35,77 +48,120 @@ function Ends({ place, from, to }: { place: Place; from: string; to: string }) {
   const [second, setSecond] = useState(to);
   return (
     <form
-      class="ends"
+      class="ask-form"
       onSubmit={(event) => {
         event.preventDefault();
         goTo(withQuery(place, { from: first, to: second }));
       }}
     >
-      <label>
-        From{' '}
-        <input
-          value={first}
-          spellcheck={false}
-          onInput={(event) => setFirst(event.currentTarget.value)}
-        />
-      </label>
-      <label>
-        to{' '}
-        <input
-          value={second}
-          spellcheck={false}
-          onInput={(event) => setSecond(event.currentTarget.value)}
-        />
-      </label>
-      <button type="submit">Why?</button>{' '}
+      <End name="From" text={first} set={setFirst} />
+      <End name="to" text={second} set={setSecond} />
+      <button type="submit" class="primary">
+        Why?
+      </button>
       <a href={linkTo.why(place.repo, to, from)}>the other way round</a>
     </form>
   );
 }
 
-function Evidence({ repo, why }: { repo: string; why: Why }) {
+function End({ name, text, set }: { name: string; text: string; set: (text: string) => void }) {
+  return (
+    <label>
+      {name}
+      <input
+        value={text}
+        spellcheck={false}
+        autocomplete="off"
+        placeholder="name, Class.method, path or uid"
+        onInput={({ currentTarget: { value } }) => set(value)}
+      />
+    </label>
+  );
+}
+
+/** What a name may mean: each is a link that asks with it. */
+function Meant({
+  place,
+  candidates,
+  message,
+}: {
+  place: Place;
+  candidates: readonly string[];
+  message: string;
+}) {
+  const { query } = place;
+  const [from, to] = [query['from'] ?? '', query['to'] ?? ''];
+  // The server asks about `from` first.
+  const isFrom = candidates.some((uid) => endsWithName(uid, from)) && !candidates.includes(from);
+  const link = (uid: string) => linkTo.why(place.repo, isFrom ? uid : from, isFrom ? to : uid);
+  return (
+    <section data-column>
+      <h2>
+        Which <bdi>{isFrom ? from : to}</bdi> is meant?
+      </h2>
+      <p role="status">{message}</p>
+      <ul class="plain-list">
+        {candidates.map((uid) => (
+          <li key={uid}>
+            <a data-row href={link(uid)}>
+              <bdi>{uid}</bdi>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function endsWithName(uid: string, name: string): boolean {
+  const key = uid.split(':').at(-1) ?? '';
+  return key === name || key.endsWith(`.${name}`) || uid.endsWith(`/${name}`);
+}
+
+function Found({ repo, why }: { repo: string; why: WhyAnswer }) {
   const { edges, reverse, stopped, outside, namesakes, nameless, path } = why;
+  const lineOf = useLines(repo, [
+    ...[...edges, ...namesakes, ...reverse].flatMap(({ sites }) => sites.slice(0, MOST_SITES)),
+    ...stopped,
+    ...outside,
+  ]);
+  const parts = { repo, lineOf, totals: why.totals };
   return (
     <>
       <Verdict repo={repo} why={why} />
-      {edges.length > 0 && <Edges repo={repo} edges={edges} />}
+      <Edges {...parts} name="edges" title="" edges={edges} />
       <Way repo={repo} path={path} />
       <Sites
-        repo={repo}
-        title="Calls in it that may be such a call, and what stopped an edge"
+        {...parts}
+        name="stopped"
+        title="May be such a call, but an edge was stopped"
         sites={stopped}
-        look="warn"
       />
       <Sites
-        repo={repo}
+        {...parts}
+        name="outside"
         title="Calls of that name that leave the repository"
         sites={outside}
-        look="quiet"
       />
-      {namesakes.length > 0 && (
-        <section>
-          <h2>Calls of others with the same name ({namesakes.length})</h2>
-          <Edges repo={repo} edges={namesakes} />
-        </section>
-      )}
+      <Edges
+        {...parts}
+        name="namesakes"
+        title="Calls of others with the same name"
+        edges={namesakes}
+      />
       {nameless > 0 && (
-        <p class="warn">
-          {nameless} {nameless === 1 ? 'call in it has' : 'calls in it have'} no name: what they
-          call is not known.
+        <p>
+          <span class="may">may</span> {counted(nameless, 'call')} in it{' '}
+          {nameless === 1 ? 'has' : 'have'} no name: what is called there is not known.
         </p>
       )}
-      {reverse.length > 0 && (
-        <section>
-          <h2>The other way round ({reverse.length})</h2>
-          <Edges repo={repo} edges={reverse} />
-        </section>
-      )}
+      <Edges {...parts} name="reverse" title="The other way round" edges={reverse} />
     </>
   );
 }
 
 function Verdict({ repo, why }: { repo: string; why: Why }) {
-  const { edges, path } = why;
+  const { edges, path, stopped } = why;
   const ends = (
     <>
       from <SymbolLink repo={repo} symbol={why.from} /> to{' '}
@@ -120,8 +176,11 @@ function Verdict({ repo, why }: { repo: string; why: Why }) {
     );
   return (
     <p role="status">
-      There is no edge {ends},{' '}
-      {path.length > 0 ? 'but a way along calls.' : 'and no way along calls of up to 8 steps.'}
+      There is no edge {ends}
+      {path.length > 0
+        ? `, but a way along calls, of ${counted(path.length - 1, 'step')}.`
+        : ', and no way along calls of up to 8 steps.'}
+      {stopped.length > 0 && ' There may be one: see what stopped it.'}
     </p>
   );
 }
@@ -132,101 +191,21 @@ function Way({ repo, path }: { repo: string; path: Why['path'] }) {
   return (
     <section data-column>
       <h2>The shortest way</h2>
-      <ol class="steps">
+      <ol class="way-steps">
         {path.map((symbol, at) => (
           <li key={symbol.uid}>
-            <SymbolLink repo={repo} symbol={symbol} />{' '}
+            <SymbolLink repo={repo} symbol={symbol} isRow />{' '}
+            <span class="quiet">
+              <bdi>{`${symbol.filePath}:${symbol.line}`}</bdi>
+            </span>{' '}
             {path[at + 1] && (
-              <a href={linkTo.why(repo, symbol.uid, path[at + 1]?.uid ?? '')}>why the next</a>
+              <a href={linkTo.why(repo, symbol.uid, path[at + 1]?.uid ?? '')}>
+                why the next<span class="unseen"> after {symbol.name}</span>
+              </a>
             )}
           </li>
         ))}
       </ol>
-    </section>
-  );
-}
-
-function SymbolLink({ repo, symbol }: { repo: string; symbol: Why['from'] }) {
-  return (
-    <a
-      href={linkToUid(repo, symbol.uid)}
-      title={`${symbol.type} ${symbol.filePath}:${symbol.line}`}
-    >
-      <bdi>{symbol.name}</bdi>
-    </a>
-  );
-}
-
-function Edges({ repo, edges }: { repo: string; edges: readonly WhyEdge[] }) {
-  return (
-    <ul class="references">
-      {edges.map(({ type, from, to, reason, because, confidence, sites }) => (
-        <li key={`${type} ${from.uid} ${to.uid}`} class="reference-row">
-          <p>
-            <strong>{type}</strong> <SymbolLink repo={repo} symbol={from} /> →{' '}
-            <SymbolLink repo={repo} symbol={to} />
-          </p>
-          <p>
-            Evidence: <strong>{reason}</strong>, {because} (confidence {confidence})
-          </p>
-          {sites.map((site) => (
-            <CodeSite
-              key={`${site.filePath}:${site.line}:${site.column}`}
-              repo={repo}
-              site={site}
-            />
-          ))}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-interface SiteProps {
-  repo: string;
-  site: { readonly filePath: string; readonly line: number };
-}
-
-/** The place with its line of code. */
-function CodeSite({ repo, site: { filePath, line } }: SiteProps) {
-  const source = useAnswer(`line ${repo} ${filePath} ${line}`, () =>
-    view(repo, 'source', { file: filePath, from: line, to: line }),
-  );
-  return (
-    <p class="call-line">
-      <a data-row href={linkTo.file(repo, filePath, line)}>
-        <bdi>{`${filePath}:${line}`}</bdi>
-      </a>{' '}
-      <code>{source.value?.lines[0]?.trim() ?? ''}</code>
-    </p>
-  );
-}
-
-function Sites({
-  repo,
-  title,
-  sites,
-  look,
-}: {
-  repo: string;
-  title: string;
-  sites: Why['stopped'];
-  look: string;
-}) {
-  if (sites.length === 0) return null;
-  return (
-    <section>
-      <h2>
-        {title} ({sites.length})
-      </h2>
-      <ul class="references possible">
-        {sites.map((site) => (
-          <li key={`${site.filePath}:${site.line}:${site.column}`} class="reference-row">
-            <CodeSite repo={repo} site={site} />
-            <p class={look}>{site.because}</p>
-          </li>
-        ))}
-      </ul>
     </section>
   );
 }

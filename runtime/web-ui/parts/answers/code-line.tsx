@@ -20,11 +20,10 @@ export function CodeLine({
       <a href={linkTo.file(repo, filePath, line)} data-row={isRow ? '' : undefined}>
         <bdi>{`${filePath}:${line}`}</bdi>
       </a>
-      {text !== undefined && (
-        <code>
-          <bdi>{text}</bdi>
-        </code>
-      )}
+      {/* Its room is there before the text is, so that nothing moves. */}
+      <code>
+        <bdi>{text === undefined || text === '' ? '\u00a0' : text}</bdi>
+      </code>
     </span>
   );
 }

@@ -1,23 +1,19 @@
 // A small graph, laid out from left to right, as links in an SVG. Decides nothing about what is in it.
 import { Graph, layout } from '@dagrejs/dagre';
-import { useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import {
+  attached,
   BOX_HEIGHT,
   headPath,
   shortened,
   sizeOf,
   smoothPath,
+  type Box,
   type Drawing,
   type DrawnEdge,
   type DrawnNode,
   type Point,
 } from '../../pure/drawn-graph.ts';
-
-interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-}
 
 interface LaidOut {
   readonly width: number;
@@ -26,7 +22,14 @@ interface LaidOut {
   readonly ways: readonly (readonly Point[])[];
 }
 
-export function DrawnGraph({ drawing, label }: { drawing: Drawing; label: string }) {
+interface DrawnProps {
+  readonly drawing: Drawing;
+  readonly label: string;
+  /** The node that is brought into view. */
+  readonly seen?: string;
+}
+
+export function DrawnGraph({ drawing, label, seen = '' }: DrawnProps) {
   const { nodes, edges } = drawing;
   // What is chosen changes no place: it is laid out anew only for other nodes or edges.
   const key = JSON.stringify([
@@ -35,8 +38,13 @@ export function DrawnGraph({ drawing, label }: { drawing: Drawing; label: string
   ]);
   const laid = useMemo(() => layOut(drawing), [key]);
   const [pointed, setPointed] = useState('');
+  const view = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const box = laid.boxes.get(seen);
+    if (view.current && box) bringIntoView(view.current, box);
+  }, [laid, seen]);
   return (
-    <div class="drawn" tabIndex={0} role="region" aria-label={`${label}, drawn`}>
+    <div ref={view} class="drawn" tabIndex={0} role="region" aria-label={`${label}, drawn`}>
       <svg
         width={laid.width}
         height={laid.height}
@@ -63,6 +71,17 @@ export function DrawnGraph({ drawing, label }: { drawing: Drawing; label: string
   );
 }
 
+/** Moves nothing where it is seen already, and never the page. */
+function bringIntoView(view: HTMLElement, { x, y, width }: Box): void {
+  const { scrollLeft, scrollTop, clientWidth, clientHeight } = view;
+  const isSeen =
+    x - width / 2 >= scrollLeft &&
+    x + width / 2 <= scrollLeft + clientWidth &&
+    y - BOX_HEIGHT >= scrollTop &&
+    y + BOX_HEIGHT <= scrollTop + clientHeight;
+  if (!isSeen) view.scrollTo({ left: x - clientWidth / 2, top: y - clientHeight / 2 });
+}
+
 /** Whole weights only: the engine fails with others. */
 function layOut({ nodes, edges }: Drawing): LaidOut {
   const graph = new Graph();
@@ -73,10 +92,13 @@ function layOut({ nodes, edges }: Drawing): LaidOut {
   layout(graph);
   const { width = 0, height = 0 } = graph.graph() as { width?: number; height?: number };
   const boxes = nodes.map(({ id }): [string, Box] => [id, graph.node(id) as Box]);
-  const ways = edges.map(({ from, to }): readonly Point[] =>
-    from === to ? [] : (graph.edge(from, to) as { points: Point[] }).points,
-  );
-  return { width: Math.ceil(width), height: Math.ceil(height), boxes: new Map(boxes), ways };
+  const placed = new Map(boxes);
+  const ways = edges.map(({ from, to }): readonly Point[] => {
+    const [start, end] = [placed.get(from), placed.get(to)];
+    if (from === to || !start || !end) return [];
+    return attached((graph.edge(from, to) as { points: Point[] }).points, start, end);
+  });
+  return { width: Math.ceil(width), height: Math.ceil(height), boxes: placed, ways };
 }
 
 function Way({

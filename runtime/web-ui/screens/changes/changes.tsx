@@ -1,13 +1,14 @@
 // What a change touches: a working tree, a branch against its base, or a pasted diff. Symbols, their reach, flows, tests, risk.
 import { useState } from 'preact/hooks';
-import type { ComponentChildren } from 'preact';
 import type { DetectChangesResponse } from '../../../../handlers/_types/detect-changes.gen.d.ts';
 import { callTool } from '../../api.ts';
+import { CallAs } from '../../parts/answers/call-as.tsx';
 import { Loading, useAnswer, useReady } from '../../parts/loaded.tsx';
 import { RiskBadge } from '../../parts/risk.tsx';
 import { Omitted, SymbolList } from '../../parts/symbol-list.tsx';
 import { TestsToRun } from '../../parts/tests-to-run.tsx';
 import { linkTo, type Place } from '../../pure/places.ts';
+import { AffectedSymbols, Flows, Section, type PartProps } from './reached.tsx';
 import { BaseForm, DiffForm, keptDiff } from './forms.tsx';
 
 const SCOPES = [
@@ -22,13 +23,16 @@ type Scope = (typeof SCOPES)[number][0];
 
 const MOST = 500;
 
+/** Beside the word and the colour. */
+const MARKS = { added: '+', modified: '~', deleted: '−', moved: '»' } as const;
+
 export function ChangesScreen({ place }: { place: Place }) {
   const { repo, query } = place;
   const scope = SCOPES.find(([name]) => name === query['scope'])?.[0] ?? 'all';
   const base = query['base'] ?? 'main';
   const [diff, setDiff] = useState(keptDiff);
   return (
-    <main class="plain changes">
+    <main class="changes">
       <h1>What changes touch</h1>
       <ul class="switches" aria-label="Which changes">
         {SCOPES.map(([name, text]) => (
@@ -64,37 +68,70 @@ function Found({
 }) {
   const which =
     scope === 'paste' ? { diff } : { scope, ...(scope === 'compare' && { base_ref: base }) };
-  const changes = useAnswer(`changes ${repo} ${JSON.stringify(which)}`, () =>
-    callTool('detect_changes', { repo, limit: MOST, ...which }, { fresh: true }),
+  const request = { repo, limit: MOST, ...which };
+  const changes = useAnswer(`changes ${JSON.stringify(request)}`, () =>
+    callTool('detect_changes', request, { fresh: true }),
   );
   useReady('changes', changes);
   const paint = { view: 'territory', paint: 'changed', base: scope === 'compare' ? base : '' };
   return (
-    <Loading of={changes} what="Comparing" repo={repo}>
-      {(found) => (
-        <>
-          <Summary found={found} />
-          {found.summary.changed_files > 0 && scope !== 'paste' && (
+    <>
+      <Loading of={changes} what="Comparing" repo={repo}>
+        {(found) => (
+          <>
+            <Summary found={found} />
             <p>
-              <a href={linkTo.repository(repo, paint)}>Paint it on the territory</a>
+              <button type="button" class="link" onClick={changes.retry}>
+                Look again
+              </button>
+              {found.summary.changed_files > 0 && scope !== 'paste' && (
+                <>
+                  {' · '}
+                  <a href={linkTo.repository(repo, paint)}>Paint it on the territory</a>
+                </>
+              )}
             </p>
-          )}
-          <ChangedFiles repo={repo} found={found} />
-          <ChangedSymbols repo={repo} found={found} />
-          <AffectedSymbols repo={repo} found={found} />
-          <Flows repo={repo} found={found} />
-          {found.summary.changed_symbols > 0 && (
-            <TestsToRun repo={repo} tests={found.tests_to_run} />
-          )}
-        </>
+            {found.summary.changed_files > 0 && <Touched repo={repo} found={found} />}
+            <CallAs call={{ name: 'detect_changes', positional: null, request }} />
+          </>
+        )}
+      </Loading>
+      {changes.trouble && scope !== 'paste' && (
+        <p>
+          Without git, <a href={linkTo.changes(repo, { scope: 'paste' })}>paste a diff</a>: it is
+          read the same way.
+        </p>
       )}
-    </Loading>
+    </>
   );
 }
 
-interface PartProps {
-  repo: string;
-  found: DetectChangesResponse;
+/** What has changed, what that reaches, and what to look at: beside each other where there is room. */
+function Touched({ repo, found }: PartProps) {
+  return (
+    <div class="touched">
+      <div data-column>
+        <ChangedFiles repo={repo} found={found} />
+        <ChangedSymbols repo={repo} found={found} />
+      </div>
+      <div data-column>
+        <AffectedSymbols repo={repo} found={found} />
+        {found.affected_symbols.length === 0 && (
+          <Section title="Reached by the changes">
+            <p>
+              {found.meta.completeness.status === 'exact'
+                ? 'Nothing else depends on them.'
+                : 'Nothing is known to depend on them; calls that could not be resolved may.'}
+            </p>
+          </Section>
+        )}
+      </div>
+      <div data-column>
+        <Flows repo={repo} found={found} />
+        {found.summary.changed_symbols > 0 && <TestsToRun repo={repo} tests={found.tests_to_run} />}
+      </div>
+    </div>
+  );
 }
 
 function Summary({
@@ -123,15 +160,6 @@ function Summary({
         ))}
       </ul>
     </>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ComponentChildren }) {
-  return (
-    <section data-column>
-      <h2>{title}</h2>
-      {children}
-    </section>
   );
 }
 
@@ -182,7 +210,10 @@ function ChangedSymbols({ repo, found }: PartProps) {
         look={({ change }) => `change-${change}`}
         note={({ change, signature_changed: signature, comments_only: comments, approximate }) => (
           <>
-            · <strong>{change}</strong>
+            ·{' '}
+            <strong class={`change-word ${change}`}>
+              <span aria-hidden="true">{MARKS[change]}</span> {change}
+            </strong>
             {signature && ', its signature too'}
             {comments && ', only comments'}
             {approximate && <span class="warn">, about here</span>}
@@ -191,78 +222,5 @@ function ChangedSymbols({ repo, found }: PartProps) {
       />
       <Omitted shown={symbols.length} total={total} />
     </Section>
-  );
-}
-
-function AffectedSymbols({ repo, found }: PartProps) {
-  const { affected_symbols: symbols, meta } = found;
-  if (symbols.length === 0) return null;
-  const total = meta.omitted['affected_symbols']?.total ?? symbols.length;
-  const depths = [...new Set(symbols.map(({ depth }) => depth))].sort((a, b) => a - b);
-  return (
-    <Section title={`Reached by the changes (${total})`}>
-      {depths.map((depth) => {
-        const own = symbols.filter((symbol) => symbol.depth === depth);
-        return (
-          <details key={depth} open={depth === 1}>
-            <summary>
-              {depth === 1 ? 'directly' : `${depth} steps away`}: {own.length}
-            </summary>
-            <SymbolList
-              repo={repo}
-              items={own}
-              note={({ uid, via, reason, may_break: mayBreak }) => (
-                <>
-                  · <a href={linkTo.why(repo, uid, via)}>{reason}</a>
-                  {mayBreak && <strong class="bad"> may break</strong>}
-                </>
-              )}
-            />
-          </details>
-        );
-      })}
-      <Omitted shown={symbols.length} total={total} />
-    </Section>
-  );
-}
-
-function Flows({
-  repo,
-  found: { affected_processes: flows, affected_routes: routes, summary },
-}: PartProps) {
-  return (
-    <>
-      {routes.length > 0 && (
-        <Section title={`Routes (${summary.affected_routes})`}>
-          <ul class="plain-list">
-            {routes.map(({ uid, name }) => (
-              <li key={uid}>
-                <a data-row href={linkTo.symbol(repo, uid)}>
-                  <bdi>{name}</bdi>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
-      {flows.length > 0 && (
-        <Section title={`Flows (${summary.affected_processes})`}>
-          <ul class="plain-list">
-            {flows.map(({ uid, name, changed_steps: steps, steps: all }) => (
-              <li key={uid}>
-                <a data-row href={linkTo.flow(repo, uid)}>
-                  <bdi>{name}</bdi>
-                </a>{' '}
-                <span class="quiet">
-                  {steps.length === 0
-                    ? `${all} steps`
-                    : `step ${steps.join(', ')} of ${all} changed`}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
-    </>
   );
 }

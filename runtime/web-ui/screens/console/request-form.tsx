@@ -26,7 +26,8 @@ interface FormProps {
 export function RequestForm({ tool, first, send }: FormProps) {
   const [texts, setTexts] = useState(first);
   const main = mainField(tool);
-  const others = formFields(tool).filter((field) => field !== main);
+  const needed = formFields(tool).filter((field) => field !== main && field.required);
+  const others = formFields(tool).filter((field) => field !== main && !field.required);
   const isAnySet = others.some(({ name }) => (texts[name] ?? '') !== '');
   const input = (field: ToolField, isMain: boolean) => (
     <FieldInput
@@ -47,6 +48,7 @@ export function RequestForm({ tool, first, send }: FormProps) {
       }}
     >
       {main && input(main, true)}
+      {needed.map((field) => input(field, true))}
       {main && (
         <Examples tool={tool} choose={(text) => setTexts({ ...texts, [main.name]: text })} />
       )}
@@ -97,7 +99,7 @@ function FieldInput({ field, isMain, isLong, text, set }: InputProps) {
     id,
     value: text,
     'aria-describedby': `${id}-help`,
-    required: required && isMain,
+    required,
     onInput: (event: { currentTarget: { value: string } }) => set(event.currentTarget.value),
   };
   const choices = choicesOf(field);

@@ -55,8 +55,8 @@ function Flows({ place, answer, asked }: FlowProps & { asked: Readonly<Record<st
   if (!chosen) return <h1>No flow starts here</h1>;
   return (
     <>
-      <section class="flow-drawn" data-column>
-        <Head place={place} answer={answer} chosen={chosen} steps={steps} way={way} />
+      <Head place={place} answer={answer} chosen={chosen} steps={steps} way={way} />
+      <section class="flow-drawn" data-column aria-label="Drawing">
         <Picture place={place} answer={answer} chosen={chosen} />
         <CallAs call={{ repo, view: 'flow', query: asked, command: null }} />
       </section>
@@ -143,7 +143,11 @@ function Picture({ place, answer, chosen }: Pick<HeadProps, 'place' | 'answer' |
   );
   return (
     <>
-      <DrawnGraph drawing={drawing} label={`Steps of ${chosen.name}`} />
+      <DrawnGraph
+        drawing={drawing}
+        label={`Steps of ${chosen.name}`}
+        seen={place.query['step'] ?? answer.entry}
+      />
       {drawing.leftOut > 0 && (
         <p class="quiet">
           {answer.symbols.length - drawing.leftOut} of {answer.symbols.length} steps of all flows

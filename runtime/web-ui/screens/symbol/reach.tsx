@@ -2,6 +2,7 @@
 import type { ContextResponse } from '../../../../handlers/_types/context.gen.d.ts';
 import type { ImpactResponse } from '../../../../handlers/_types/impact.gen.d.ts';
 import { callTool } from '../../api.ts';
+import { Affected } from '../../parts/affected.tsx';
 import { Loading, useAnswer, useReady } from '../../parts/loaded.tsx';
 import { RiskBadge } from '../../parts/risk.tsx';
 import { SymbolList } from '../../parts/symbol-list.tsx';
@@ -31,7 +32,18 @@ export function Reach({ repo, symbol }: { repo: string; symbol: FoundSymbol }) {
           </p>
           <ByDistance repo={repo} found={found} />
           <TestsToRun repo={repo} tests={found.tests_to_run ?? []} />
-          <Affected repo={repo} found={found} />
+          <Affected
+            repo={repo}
+            routes={{
+              total: found.summary?.routes_affected ?? 0,
+              items: found.affected_routes ?? [],
+            }}
+            flows={{
+              total: found.summary?.processes_affected ?? 0,
+              items: found.affected_processes ?? [],
+            }}
+            stepsOf={({ first_affected_step: step, steps }) => `from step ${step} of ${steps}`}
+          />
         </div>
       )}
     </Loading>
@@ -85,45 +97,5 @@ function ByDistance({ repo, found }: { repo: string; found: ImpactResponse }) {
         );
       })}
     </ol>
-  );
-}
-
-function Affected({ repo, found }: { repo: string; found: ImpactResponse }) {
-  const routes = found.affected_routes ?? [];
-  const flows = found.affected_processes ?? [];
-  return (
-    <>
-      {routes.length > 0 && (
-        <section>
-          <h3>Routes ({routes.length})</h3>
-          <ul class="plain-list">
-            {routes.map(({ uid, name }) => (
-              <li key={uid}>
-                <a data-row href={linkTo.symbol(repo, uid)}>
-                  <bdi>{name}</bdi>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {flows.length > 0 && (
-        <section>
-          <h3>Flows ({found.summary?.processes_affected ?? flows.length})</h3>
-          <ul class="plain-list">
-            {flows.map(({ uid, name, first_affected_step: step, steps }) => (
-              <li key={uid}>
-                <a data-row href={linkTo.flow(repo, uid)}>
-                  <bdi>{name}</bdi>
-                </a>{' '}
-                <span class="quiet">
-                  from step {step} of {steps}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </>
   );
 }
