@@ -33,10 +33,29 @@ export async function bundlePage(root) {
   const made = Object.keys(metafile.outputs);
   const entry = made.find((path) => metafile.outputs[path].entryPoint?.endsWith('/app.tsx'));
   const sheet = metafile.outputs[entry].cssBundle;
-  const html = readFileSync(join(root, 'runtime/web-ui/index.html'), 'utf8')
-    .replace('/assets/app.js', `/assets/${basename(entry)}`)
-    .replace('/assets/app.css', `/assets/${basename(sheet)}`);
+  const html = withPreloads(
+    readFileSync(join(root, 'runtime/web-ui/index.html'), 'utf8')
+      .replace('/assets/app.js', `/assets/${basename(entry)}`)
+      .replace('/assets/app.css', `/assets/${basename(sheet)}`),
+    importsOf(metafile, entry),
+  );
   mkdirSync(join(root, 'dist/web-ui'), { recursive: true });
   writeFileSync(join(root, 'dist/web-ui/index.html'), html);
   return { made: [...made, 'dist/web-ui/index.html'], inputs: Object.keys(metafile.inputs) };
+}
+
+/** What a file imports when it is loaded, directly or not. */
+function importsOf({ outputs }, file, found = new Set()) {
+  for (const { path, kind } of outputs[file].imports) {
+    if (kind !== 'import-statement' || found.has(path)) continue;
+    found.add(path);
+    importsOf({ outputs }, path, found);
+  }
+  return [...found];
+}
+
+/** The page loads these beside its program, and not after it. */
+function withPreloads(html, files) {
+  const links = files.map((file) => `<link rel="modulepreload" href="/assets/${basename(file)}">`);
+  return html.replace('<script', `${links.join('\n    ')}\n    <script`);
 }

@@ -3,17 +3,23 @@ import { kebabCase } from '../base/kebab-case.ts';
 import { failure } from '../model/answer.ts';
 import { OPEN_EVIDENCE } from '../model/evidence.ts';
 import type { OpenSite } from '../model/graph-data.ts';
+import type { ReadonlyGraph } from '../model/index-snapshot.ts';
 import type { NamedUse } from '../model/name-table.ts';
 import type { NamePlace, OpenPlace, SourceAnswer } from './answers.ts';
 import type { View } from './view.ts';
 import { viewedSymbol } from './viewed-symbol.ts';
 
+/** A file, or the lines of a symbol. */
 export interface SourceQuery {
   /** Path, relative to the repository. */
-  readonly file: string;
-  /** First line, from 1. */
-  readonly from: number;
-  /** Last line, both included; absent: as many as an answer may have. */
+  readonly file?: string;
+  /** A symbol, by uid; instead of `file`. */
+  readonly symbol?: string;
+  /** How many lines before and after the symbol. */
+  readonly around?: number;
+  /** First line, from 1; absent: that of the file or symbol. */
+  readonly from?: number;
+  /** Last line, both included; absent: that of the symbol, or as many as an answer may have. */
   readonly to?: number;
 }
 
@@ -23,8 +29,9 @@ const MOST_LINES = 2000;
 const MOST_CHARACTERS = 300_000;
 const MOST_SYMBOLS = 10_000;
 
-/** Null: no such file is indexed. Names that refer to nothing in the graph are left out, unless that is not known. */
-export const sourceView: View<SourceQuery, SourceAnswer> = (snapshot, { file, from, to }) => {
+/** Null: no such file or symbol is indexed. Names that refer to nothing in the graph are left out, unless that is not known. */
+export const sourceView: View<SourceQuery, SourceAnswer> = (snapshot, query) => {
+  const { file, from, to } = linesAsked(snapshot.graph, query);
   const node = snapshot.graph.node(`File:${file}`);
   if (!node) return null;
   const text = snapshot.sources.read(file);
@@ -56,6 +63,19 @@ export const sourceView: View<SourceQuery, SourceAnswer> = (snapshot, { file, fr
       .map((symbol) => ({ ...viewedSymbol(symbol.uid, symbol), endLine: symbol.endLine ?? null })),
   };
 };
+
+function linesAsked(
+  graph: ReadonlyGraph,
+  { file = '', symbol, around = 0, from, to }: SourceQuery,
+): { readonly file: string; readonly from: number; readonly to: number | undefined } {
+  const node = symbol === undefined ? undefined : graph.node(symbol);
+  if (node?.line === undefined) return { file: node?.filePath ?? file, from: from ?? 1, to };
+  return {
+    file: node.filePath ?? '',
+    from: from ?? Math.max(1, node.line - around),
+    to: to ?? (node.endLine ?? node.line) + around,
+  };
+}
 
 /** As the lines of the index are counted: a carriage return ends none, and is not shown at the end of one. */
 function linesOf(text: string): string[] {

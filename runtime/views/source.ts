@@ -7,6 +7,8 @@ import { openPlace, placeFields } from './_fields.ts';
 import { describedView } from './_view.ts';
 
 const lineNumber = Joi.number().integer().min(1).max(Number.MAX_SAFE_INTEGER);
+/** As many as an answer has. */
+const MOST_AROUND = 2000;
 
 export const SOURCE = describedView({
   name: 'source',
@@ -14,10 +16,18 @@ export const SOURCE = describedView({
   summary: 'Lines of a file as they were indexed, and what their names refer to',
   view: sourceView,
   query: {
-    file: nameField.required().description('Path of the file, relative to the repository'),
-    from: lineNumber.default(1).description('First line'),
+    file: nameField.description('Path of the file, relative to the repository'),
+    symbol: nameField.description('Symbol whose lines are given, by uid; instead of `file`'),
+    around: Joi.number()
+      .integer()
+      .min(0)
+      .max(MOST_AROUND)
+      .default(0)
+      .description('Number of lines before and after the symbol'),
+    from: lineNumber.description('First line; by default that of the file or symbol'),
     to: lineNumber.description('Last line; at most 2,000 lines are given'),
   },
+  oneOf: ['file', 'symbol'],
   answer: {
     ...viewed,
     file: text.description('Path of the file'),

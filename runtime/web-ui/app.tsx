@@ -9,20 +9,27 @@ import './screens/changes/changes.css';
 import './screens/console/console.css';
 import './screens/flow/flow.css';
 import './screens/symbol/symbol.css';
+import { view } from './api.ts';
 import { Bar } from './parts/bar.tsx';
 import { Banner } from './parts/banner.tsx';
+import { NotLoaded } from './parts/loaded.tsx';
 import { listenToKeys } from './keys.ts';
 import { listenToEvents } from './events.ts';
-import type { Place, Screen } from './pure/places.ts';
+import { flowQuery, type Place, type Screen } from './pure/places.ts';
 import { Repositories } from './screens/repositories.tsx';
 import { Repository } from './screens/repository.tsx';
+import { SymbolScreen } from './screens/symbol/symbol.tsx';
 import { followLinks, isAsking, markReady, markWaiting, place } from './state.ts';
 
 type ScreenOf = ComponentType<{ place: Place }>;
 
+/** Asks for what a screen needs while its code is still being loaded. Answers are kept until it asks. */
+const EARLY: Partial<Record<Screen, (place: Place) => unknown>> = {
+  flow: ({ repo, item }) => view(repo, 'flow', flowQuery(item)),
+};
+
 /** Screens that are not loaded with the page. */
 const LATER: Partial<Record<Screen, () => Promise<ScreenOf>>> = {
-  symbol: async () => (await import('./screens/symbol/symbol.tsx')).SymbolScreen,
   flow: async () => (await import('./screens/flow/flow.tsx')).FlowScreen,
   changes: async () => (await import('./screens/changes/changes.tsx')).ChangesScreen,
   why: async () => (await import('./screens/why.tsx')).WhyScreen,
@@ -33,6 +40,7 @@ const LATER: Partial<Record<Screen, () => Promise<ScreenOf>>> = {
 const known = new Map<Screen, ScreenOf>([
   ['repositories', Repositories],
   ['repository', Repository],
+  ['symbol', SymbolScreen],
   ['nowhere', Nowhere],
 ]);
 
@@ -49,12 +57,14 @@ function Nowhere() {
 }
 
 /** The screen, once its code is loaded. */
-function useScreen(screen: Screen): ScreenOf | 'failed' | null {
+function useScreen(place: Place): ScreenOf | 'failed' | null {
+  const { screen } = place;
   const [, setLoaded] = useState(0);
   const [failed, setFailed] = useState(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     setFailed(false);
     if (known.has(screen)) return;
+    EARLY[screen]?.(place);
     LATER[screen]?.().then(
       (loaded) => {
         known.set(screen, loaded);
@@ -80,7 +90,7 @@ function AskPanel({ repo }: { repo: string }) {
 
 function App() {
   const now = place.value;
-  const ShownScreen = useScreen(now.screen);
+  const ShownScreen = useScreen(now);
   // Before the effects of the screen, which may have its content already.
   useLayoutEffect(markWaiting, [now]);
   useEffect(() => {
@@ -95,14 +105,7 @@ function App() {
       <Banner repo={now.repo} />
       <div class={isAsking.value ? 'beside' : ''}>
         <div id="content" tabIndex={-1}>
-          {ShownScreen === 'failed' ? (
-            <p class="trouble" role="alert">
-              This screen could not be loaded: the server does not answer, or it is a newer one.
-              Load the page again.
-            </p>
-          ) : (
-            ShownScreen && <ShownScreen place={now} />
-          )}
+          {ShownScreen === 'failed' ? <NotLoaded /> : ShownScreen && <ShownScreen place={now} />}
         </div>
         {isAsking.value && <AskPanel repo={now.repo} />}
       </div>

@@ -1,6 +1,6 @@
 // What is shown while an answer is awaited, and when there is none. Asks nothing itself.
 import type { ComponentChildren } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import type { Answer, Trouble } from '../api.ts';
 import { linkTo, type Screen } from '../pure/places.ts';
 import { markReady, place } from '../state.ts';
@@ -23,7 +23,8 @@ export function useAnswer<Value>(
     answer: null,
   });
   const [tries, setTries] = useState(0);
-  useEffect(() => {
+  // Not after the next frame, which answers need not wait for.
+  useLayoutEffect(() => {
     if (key === null) return undefined;
     let isWanted = true;
     load().then(
@@ -101,5 +102,15 @@ export function TroubleNote({
         </button>
       )}
     </div>
+  );
+}
+
+/** For a part of the page that could not be loaded. */
+export function NotLoaded() {
+  return (
+    <p class="trouble" role="alert">
+      This part of the page could not be loaded: the server does not answer, or it is a newer one.
+      Load the page again.
+    </p>
   );
 }

@@ -2,12 +2,10 @@
 import { useState } from 'preact/hooks';
 import type { ContextResponse } from '../../../handlers/_types/context.gen.d.ts';
 import { linkTo, linkToUid } from '../pure/places.ts';
-import { byFile } from './symbol-list.tsx';
+import { GROUPED_ABOVE, GroupsByFile } from './groups-by-file.tsx';
 
 type Lists = NonNullable<ContextResponse['incoming']>;
 export type Reference = Lists[string][number];
-
-const GROUPED_ABOVE = 12;
 
 export interface ReferencesProps {
   readonly repo: string;
@@ -63,7 +61,7 @@ export function References(props: ReferencesProps) {
               {KIND_WORDS[side][kind] ?? kind} ({total})
             </h3>
             {items.length > GROUPED_ABOVE ? (
-              <ByFile items={items} props={props} />
+              <GroupsByFile items={items} rows={(own) => <List items={own} props={props} />} />
             ) : (
               <List items={items} props={props} />
             )}
@@ -78,21 +76,6 @@ export function References(props: ReferencesProps) {
           </section>
         );
       })}
-    </>
-  );
-}
-
-function ByFile({ items, props }: { items: readonly Reference[]; props: ReferencesProps }) {
-  return (
-    <>
-      {[...byFile(items)].map(([file, own], at) => (
-        <details key={file} open={at < 3}>
-          <summary>
-            <bdi>{file}</bdi> <span class="quiet">{own.length}</span>
-          </summary>
-          <List items={own} props={props} />
-        </details>
-      ))}
     </>
   );
 }

@@ -1,5 +1,6 @@
 // Symbols as a list of rows; long lists by file, with counts. Gets data, asks nothing.
 import type { ComponentChildren } from 'preact';
+import { GROUPED_ABOVE, GroupsByFile } from './groups-by-file.tsx';
 import { linkToUid } from '../pure/places.ts';
 
 export interface ListedSymbol {
@@ -9,10 +10,6 @@ export interface ListedSymbol {
   readonly filePath: string;
   readonly line: number;
 }
-
-const GROUPED_ABOVE = 12;
-/** Groups that are open at first. */
-const OPEN_GROUPS = 4;
 
 /** `note`: what stands beside a symbol. `look`: the class of its row. */
 export function SymbolList<Item extends ListedSymbol>({
@@ -44,31 +41,7 @@ export function SymbolList<Item extends ListedSymbol>({
     </ul>
   );
   if (items.length <= GROUPED_ABOVE) return rows(items);
-  return (
-    <>
-      {[...byFile(items)].map(([file, own], at) => (
-        <details key={file} open={at < OPEN_GROUPS}>
-          <summary>
-            <bdi>{file}</bdi> <span class="quiet">{own.length}</span>
-          </summary>
-          {rows(own)}
-        </details>
-      ))}
-    </>
-  );
-}
-
-/** Items by file, in the order of their first. */
-export function byFile<Item extends { readonly filePath: string }>(
-  items: readonly Item[],
-): Map<string, Item[]> {
-  const files = new Map<string, Item[]>();
-  for (const item of items) {
-    const known = files.get(item.filePath);
-    if (known) known.push(item);
-    else files.set(item.filePath, [item]);
-  }
-  return files;
+  return <GroupsByFile items={items} rows={rows} />;
 }
 
 /** `30 of 65`, where an answer has left something out. */

@@ -91,6 +91,11 @@ export function linkToUid(repo: string, uid: string): string {
   return linkTo.symbol(repo, uid);
 }
 
+/** What the flows of an address are asked by: a flow or an entry. */
+export function flowQuery(item: string): Readonly<Record<string, string>> {
+  return item.startsWith('Process:') ? { process: item } : { entry: item };
+}
+
 /** The same place with other parameters. */
 export function withQuery(place: Place, changes: Query): string {
   const query: Query = { ...place.query, ...changes };

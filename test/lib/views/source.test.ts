@@ -64,3 +64,13 @@ test('a file without text says so', (t) => {
   const answer = sourceView(viewedApp(), { file: 'web/routes.ts', from: 1 });
   t.like(answer, { error: { code: 'not_found' } });
 });
+
+test('of a symbol its own lines are given, with some around it', (t) => {
+  const of = (more: object) =>
+    sourceView(viewedApp(), { symbol: 'Function:src/shop.ts:checkout', ...more });
+  t.like(of({}), { file: FILE, from: 4, to: 6 });
+  t.like(of({ around: 2 }), { from: 2, to: 6 });
+  t.like(of({ around: 9 }), { from: 1, to: 6 });
+  t.like(of({ from: 1, to: 5 }), { from: 1, to: 5 });
+  t.is(sourceView(viewedApp(), { symbol: 'Function:src/shop.ts:gone' }), null);
+});

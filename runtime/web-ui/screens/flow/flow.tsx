@@ -8,15 +8,13 @@ import { DrawnGraph } from '../../parts/drawn/drawn-graph.tsx';
 import { Loading, useAnswer, useReady } from '../../parts/loaded.tsx';
 import { chosenFlow, flowDrawing, flowSteps, wayTo, type FlowStep } from '../../pure/flow-graph.ts';
 import { counted } from '../../pure/lists.ts';
-import { linkTo, withQuery, type Place } from '../../pure/places.ts';
+import { flowQuery, linkTo, withQuery, type Place } from '../../pure/places.ts';
 import { noteVisit } from '../../state.ts';
 import { FEW_OPEN, FlowSteps } from './flow-steps.tsx';
 
 export function FlowScreen({ place }: { place: Place }) {
   const { repo, item } = place;
-  const asked: Readonly<Record<string, string>> = item.startsWith('Process:')
-    ? { process: item }
-    : { entry: item };
+  const asked = flowQuery(item);
   const flow = useAnswer(`flow ${repo} ${item}`, () => view(repo, 'flow', asked));
   useReady('flow', flow);
   return (

@@ -1,15 +1,13 @@
 // One symbol: what leads here, its source, what it leads to. Its reach, its neighbourhood and its renaming are tabs over the source.
+import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { ContextResponse } from '../../../../handlers/_types/context.gen.d.ts';
-import { callTool, view } from '../../api.ts';
-import { Loading, TroubleNote, useAnswer, useReady } from '../../parts/loaded.tsx';
+import { callTool } from '../../api.ts';
+import { Loading, NotLoaded, TroubleNote, useAnswer, type Loaded } from '../../parts/loaded.tsx';
 import { PossibleCallers, References, type Reference } from '../../parts/references.tsx';
-import { SourcePanel, type Spot } from '../../parts/source-panel.tsx';
 import { linkTo, linkToUid, withQuery, type Place } from '../../pure/places.ts';
 import { markReady, noteVisit } from '../../state.ts';
-import { Around } from './around.tsx';
-import { Reach } from './reach.tsx';
-import { RenameTab } from './rename.tsx';
+import { Source, useSource, type SourceAnswer } from './source.tsx';
 import { SymbolHead } from './symbol-head.tsx';
 
 const FIRST_LIMIT = 100;
@@ -24,6 +22,7 @@ export function SymbolScreen({ place }: { place: Place }) {
   const context = useAnswer(`context ${repo} ${item} ${limit}`, () =>
     callTool('context', { repo, uid: item, limit }),
   );
+  const source = useSource(place, context.value?.symbol ?? null);
   const { value, trouble, isWaiting } = context;
   useEffect(() => {
     if (trouble) markReady('symbol');
@@ -51,6 +50,7 @@ export function SymbolScreen({ place }: { place: Place }) {
             place={place}
             found={found}
             symbol={found.symbol}
+            source={source}
             showAll={() => setLimit(LIMIT_OF_ALL)}
           />
         ) : (
@@ -86,10 +86,11 @@ interface TriadProps {
   place: Place;
   found: ContextResponse;
   symbol: FoundSymbol;
+  source: Loaded<SourceAnswer>;
   showAll: () => void;
 }
 
-function Triad({ place, found, symbol, showAll }: TriadProps) {
+function Triad({ place, found, symbol, source, showAll }: TriadProps) {
   const { repo, query } = place;
   const [pointed, setPointed] = useState<Reference | null>(null);
   const lit = (pointed?.sites ?? []).filter(({ filePath }) => filePath === symbol.filePath);
@@ -107,14 +108,10 @@ function Triad({ place, found, symbol, showAll }: TriadProps) {
         )}
       </section>
       <section class="column middle" aria-label={TAB_NAMES[tab] ?? 'Source'}>
-        {tab === 'around' ? (
-          <Around repo={repo} symbol={symbol} />
-        ) : tab === 'reach' ? (
-          <Reach repo={repo} symbol={symbol} />
-        ) : tab === 'rename' ? (
-          <RenameTab repo={repo} symbol={symbol} />
+        {tab in LATER ? (
+          <LaterTab key={tab} tab={tab} repo={repo} symbol={symbol} />
         ) : (
-          <Source place={place} symbol={symbol} lit={lit} />
+          <Source place={place} symbol={symbol} source={source} lit={lit} />
         )}
       </section>
       <section class="column leads-to" data-column aria-labelledby="leads-to">
@@ -131,6 +128,34 @@ const TAB_NAMES: Readonly<Record<string, string>> = {
   reach: 'Reach',
   rename: 'Rename',
 };
+
+type Tab = ComponentType<{ repo: string; symbol: FoundSymbol }>;
+
+/** Tabs that are loaded when they are first opened. */
+const LATER: Readonly<Record<string, () => Promise<Tab>>> = {
+  around: async () => (await import('./around.tsx')).Around,
+  reach: async () => (await import('./reach.tsx')).Reach,
+  rename: async () => (await import('./rename.tsx')).RenameTab,
+};
+
+const loadedTabs = new Map<string, Tab>();
+
+function LaterTab({ tab, repo, symbol }: { tab: string; repo: string; symbol: FoundSymbol }) {
+  const [failed, setFailed] = useState(false);
+  const [, setLoaded] = useState(false);
+  useEffect(() => {
+    LATER[tab]?.().then(
+      (loaded) => {
+        loadedTabs.set(tab, loaded);
+        setLoaded(true);
+      },
+      () => setFailed(true),
+    );
+  }, [tab]);
+  const Shown = loadedTabs.get(tab);
+  if (Shown) return <Shown repo={repo} symbol={symbol} />;
+  return failed ? <NotLoaded /> : null;
+}
 
 /** On narrow screens the columns are reached by these links too. */
 function Tabs({ place, tab, isFile }: { place: Place; tab: string; isFile: boolean }) {
@@ -157,53 +182,4 @@ function Tabs({ place, tab, isFile }: { place: Place; tab: string; isFile: boole
       </ul>
     </nav>
   );
-}
-
-const AROUND_IT = 40;
-const MOST_LINES = 2000;
-
-function Source({
-  place,
-  symbol,
-  lit,
-}: {
-  place: Place;
-  symbol: FoundSymbol;
-  lit: readonly Spot[];
-}) {
-  const { repo, line, query } = place;
-  const isWhole = query['all'] === 'true' || symbol.type === 'File';
-  const middle = line > 0 ? line : symbol.line;
-  const [from, to] = isWhole
-    ? windowAround(middle)
-    : [
-        Math.max(1, Math.min(symbol.line, middle) - AROUND_IT),
-        Math.max(symbol.endLine, middle) + AROUND_IT,
-      ];
-  const source = useAnswer(`source ${repo} ${symbol.filePath} ${from} ${to}`, () =>
-    view(repo, 'source', { file: symbol.filePath, from, to }),
-  );
-  useReady('symbol', source);
-  const own = symbol.type === 'File' ? {} : { from: symbol.line, to: symbol.endLine };
-  return (
-    <Loading of={source} what="Reading the source" repo={repo}>
-      {(found) => (
-        <>
-          <SourcePanel repo={repo} source={found} {...own} lit={lit} marked={line} />
-          <p class="quiet">
-            Lines {found.from} to {found.to} of {found.total_lines}, as they were indexed.{' '}
-            {!isWhole && found.total_lines > found.to - found.from + 1 && (
-              <a href={withQuery(place, { all: true })}>Show the whole file</a>
-            )}
-          </p>
-        </>
-      )}
-    </Loading>
-  );
-}
-
-/** Up to 2,000 lines; of a longer file those around the line. */
-function windowAround(line: number): [from: number, to: number] {
-  const from = line <= MOST_LINES / 2 ? 1 : line - MOST_LINES / 2;
-  return [from, from + MOST_LINES - 1];
 }

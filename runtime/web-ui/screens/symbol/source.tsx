@@ -1,0 +1,86 @@
+// The source of a symbol or file. It is asked for beside what leads here and what it leads to, not after that.
+import type { ContextResponse } from '../../../../handlers/_types/context.gen.d.ts';
+import type { SourceAnswer } from '../../../../lib/views/answers.ts';
+import { view } from '../../api.ts';
+import { Loading, useAnswer, useReady, type Loaded } from '../../parts/loaded.tsx';
+import { SourcePanel, type Spot } from '../../parts/source-panel.tsx';
+import { withQuery, type Place } from '../../pure/places.ts';
+
+export type { SourceAnswer };
+
+type FoundSymbol = NonNullable<ContextResponse['symbol']>;
+
+const AROUND_IT = 40;
+const MOST_LINES = 2000;
+
+/** `symbol`: null until it is known. */
+export function useSource(place: Place, symbol: FoundSymbol | null): Loaded<SourceAnswer> {
+  const query = sourceQuery(place, symbol);
+  const key = query && `source ${place.repo} ${JSON.stringify(query)}`;
+  return useAnswer(key, () => view(place.repo, 'source', query ?? {}));
+}
+
+/** Null: the lines are known only with the symbol. */
+function sourceQuery(
+  place: Place,
+  symbol: FoundSymbol | null,
+): Readonly<Record<string, string | number>> | null {
+  const { item, line } = place;
+  if (item.startsWith('File:')) {
+    const [from, to] = windowAround(line);
+    return { file: item.slice('File:'.length), from, to };
+  }
+  const whole = isWhole(place);
+  if (line === 0 && !whole) return { symbol: item, around: AROUND_IT };
+  if (symbol === null) return null;
+  const middle = line > 0 ? line : symbol.line;
+  const [from, to] = whole
+    ? windowAround(middle)
+    : [
+        Math.max(1, Math.min(symbol.line, middle) - AROUND_IT),
+        Math.max(symbol.endLine, middle) + AROUND_IT,
+      ];
+  return { file: symbol.filePath, from, to };
+}
+
+/** Up to 2,000 lines; of a longer file those around the line. */
+function windowAround(line: number): [from: number, to: number] {
+  const from = line <= MOST_LINES / 2 ? 1 : line - MOST_LINES / 2;
+  return [from, from + MOST_LINES - 1];
+}
+
+function isWhole({ query }: Place): boolean {
+  return query['all'] === 'true';
+}
+
+export function Source({
+  place,
+  symbol,
+  source,
+  lit,
+}: {
+  place: Place;
+  symbol: FoundSymbol;
+  source: Loaded<SourceAnswer>;
+  lit: readonly Spot[];
+}) {
+  const { repo, line } = place;
+  const isFile = symbol.type === 'File';
+  useReady('symbol', source);
+  const own = isFile ? {} : { from: symbol.line, to: symbol.endLine };
+  return (
+    <Loading of={source} what="Reading the source" repo={repo}>
+      {(found) => (
+        <>
+          <SourcePanel repo={repo} source={found} {...own} lit={lit} marked={line} />
+          <p class="quiet">
+            Lines {found.from} to {found.to} of {found.total_lines}, as they were indexed.{' '}
+            {!isFile && !isWhole(place) && found.total_lines > found.to - found.from + 1 && (
+              <a href={withQuery(place, { all: true })}>Show the whole file</a>
+            )}
+          </p>
+        </>
+      )}
+    </Loading>
+  );
+}
