@@ -94,7 +94,7 @@ const BEHIND = [
   ['svelte', '^lib/languages/svelte/', 'parsers of components belong to their languages'],
   ['@hapi', '^runtime/', 'transports belong to channels'],
   ['@modelcontextprotocol', '^runtime/', 'transports belong to channels'],
-  ['aws4fetch', '^runtime/adapters/', 'storage of others belongs to adapters'],
+  ['aws4fetch', '^runtime/(adapters|places)/', 'storage of others belongs to adapters and places'],
   ['commander', '^runtime/', 'the command line belongs to the runtime'],
   ['@bufbuild/protobuf', '^lib/scip/', 'how SCIP indexes are written stays behind what they say'],
   ['scule', '^lib/(imports/node/tools|infer)/', 'tools and frameworks spell names anew'],

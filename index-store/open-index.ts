@@ -14,7 +14,7 @@ import {
   type SectionName,
 } from './manifest.ts';
 import { decodeRun, RUN_FILE, type RunRecord } from './run-record.ts';
-import { heldSections } from './sections/held-sections.ts';
+import { heldSections, type HeldSections } from './sections/held-sections.ts';
 import { snapshotInfo } from './sections/snapshot-info.ts';
 import { snapshotOver, type OpenedSnapshot } from './sections/snapshot-over.ts';
 import type { Decompress } from './sections/sources-file.ts';
@@ -46,6 +46,8 @@ type Digest = (bytes: Uint8Array) => string | Promise<string>;
 export interface OpenIndex {
   /** A section that is not in memory yet throws `SectionNeeded` when it is touched. */
   readonly index: OpenedSnapshot;
+  /** Sections in memory. */
+  readonly held: Pick<HeldSections, 'held' | 'size'>;
   /** Reads and checks sections now. */
   load(sections: readonly SectionName[]): Promise<void>;
   /** The result of the work, which is run again for each section that it turns out to need, and must change nothing. */
@@ -89,7 +91,12 @@ export async function openIndex(
     },
   );
   const index = Object.assign(opened, { embedder: model ? embedderOnDemand(model) : null });
-  return { index, load: sections.load, answer: (work) => withSections(() => work(index)) };
+  return {
+    index,
+    held: sections,
+    load: sections.load,
+    answer: (work) => withSections(() => work(index)),
+  };
 }
 
 function manifestFrom(found: ReadManifest): Manifest {

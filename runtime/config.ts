@@ -175,6 +175,41 @@ export function readChatKey(env: Environment = process.env): string {
   return env['CODEGRAPH_CHAT_KEY']?.trim() ?? '';
 }
 
+/** Where buckets are and what opens them, as Amazon's programs are told. Texts are empty if not set. */
+export interface S3Settings {
+  /** Of another server with this protocol. */
+  readonly endpoint: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  readonly sessionToken: string;
+  readonly roleArn: string;
+  readonly webIdentityTokenFile: string;
+  readonly stsEndpoint: string;
+  readonly containerFullUri: string;
+  readonly containerRelativeUri: string;
+  readonly containerToken: string;
+  readonly containerTokenFile: string;
+}
+
+export function readS3Settings(env: Environment = process.env): S3Settings {
+  const text = (name: string): string => env[name]?.trim() ?? '';
+  return {
+    endpoint: text('AWS_ENDPOINT_URL_S3') || text('AWS_ENDPOINT_URL'),
+    region: text('AWS_REGION') || text('AWS_DEFAULT_REGION') || 'us-east-1',
+    accessKeyId: text('AWS_ACCESS_KEY_ID'),
+    secretAccessKey: text('AWS_SECRET_ACCESS_KEY'),
+    sessionToken: text('AWS_SESSION_TOKEN'),
+    roleArn: text('AWS_ROLE_ARN'),
+    webIdentityTokenFile: text('AWS_WEB_IDENTITY_TOKEN_FILE'),
+    stsEndpoint: text('AWS_ENDPOINT_URL_STS'),
+    containerFullUri: text('AWS_CONTAINER_CREDENTIALS_FULL_URI'),
+    containerRelativeUri: text('AWS_CONTAINER_CREDENTIALS_RELATIVE_URI'),
+    containerToken: text('AWS_CONTAINER_AUTHORIZATION_TOKEN'),
+    containerTokenFile: text('AWS_CONTAINER_AUTHORIZATION_TOKEN_FILE'),
+  };
+}
+
 function readSwitch(given: string): boolean | undefined {
   if (/^(1|true|yes|on)$/i.test(given)) return true;
   return /^(0|false|no|off)$/i.test(given) ? false : undefined;

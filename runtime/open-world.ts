@@ -5,6 +5,8 @@ import type { World } from './call-tool.ts';
 import { readConfig } from './config.ts';
 import { log as processLog, type Log } from './log.ts';
 import { thisMachine } from './outside/this-machine.ts';
+import type { IndexSource } from './snapshots/index-source.ts';
+import { joinedSources } from './snapshots/joined-sources.ts';
 import { Snapshots, type SnapshotsOptions } from './snapshots/snapshots.ts';
 import { storeSource, type SharedReading } from './snapshots/store-source.ts';
 
@@ -22,6 +24,8 @@ export interface WorldOptions {
   readonly readOnly?: boolean;
   /** Default: that of the process. */
   readonly log?: Log;
+  /** Indexes that are served beside those of the store. */
+  readonly beside?: readonly IndexSource[];
   /** What an answering thread shares with others. */
   readonly sharing?: WorldSharing;
 }
@@ -35,12 +39,15 @@ export function openWorld({
   home: givenHome,
   readOnly = false,
   log = processLog,
+  beside = [],
   sharing,
 }: WorldOptions): StoreWorld {
   const { home, memoryMegabytes, problems, readOnly: alwaysReadOnly } = readConfig();
   for (const problem of problems) log.warn(problem);
   const store = storeAt(givenHome ?? home);
-  const snapshots = new Snapshots(storeSource(store, sharing), {
+  const own = storeSource(store, sharing);
+  const source = beside.length === 0 ? own : joinedSources([own, ...beside]);
+  const snapshots = new Snapshots(source, {
     // Of threads that share memory, the serving thread knows how much there is.
     limitBytes: sharing ? Infinity : memoryMegabytes * MEGABYTE,
     log,

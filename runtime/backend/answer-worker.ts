@@ -10,11 +10,16 @@ import { createLog, type LogEntry } from '../log.ts';
 import { TOOLS } from '../../handlers/_all.gen.ts';
 import { openWorld, type StoreWorld } from '../open-world.ts';
 import { handleStrayErrors } from '../serve/stray-errors.ts';
+import { gunzipShared } from '../published/gunzip-shared.ts';
+import { publishedSource } from '../published/published-source.ts';
+import { openPlace } from '../places/open-place.ts';
+import { readS3Settings } from '../config.ts';
+import type { IndexSource } from '../snapshots/index-source.ts';
 import { FRESHNESS_TIMES } from '../snapshots/freshness.ts';
 import { ALL_VIEWS } from '../views/_all.ts';
 import { answerCall, answerNames, answerRepositories, answerView } from './answer-question.ts';
 import { orBug } from './or-bug.ts';
-import { sharedCheck, sharedModel, sharedSections } from './pool/shared-source.ts';
+import { sharedCheck, sharedFiles, sharedModel, sharedSections } from './pool/shared-source.ts';
 import { SharingThread } from './pool/sharing-thread.ts';
 import { turns } from './turns.ts';
 import {
@@ -29,7 +34,7 @@ import {
 const port = parentPort;
 if (!port) throw new Error('answer-worker runs as a worker thread');
 
-const { readOnly, running: memory } = workerData as AnswerThreadData;
+const { readOnly, running: memory, places, listing } = workerData as AnswerThreadData;
 const running = new RunningQuestion(memory);
 const computations = turns();
 const cancels = new Map<number, AbortController>();
@@ -48,6 +53,8 @@ const log = createLog('silent', () => undefined);
 log.listen((entry) => send({ log: cloneable(entry) }));
 handleStrayErrors(log, () => process.exit(1));
 
+/** What is published, as the serving thread last listed it. */
+let listed = listing;
 let statesDue = false;
 let lastUsed = '';
 const sharing = new SharingThread(send);
@@ -55,6 +62,7 @@ const world: StoreWorld = openWorld({
   tools: TOOLS,
   readOnly,
   log,
+  beside: publishedBeside(),
   sharing: {
     readSection: sharedSections(sharing),
     embedder: sharedModel(sharing, defaultModel()),
@@ -72,10 +80,26 @@ port.on('message', (message: ToAnswerThread) => {
   if ('question' in message) void answer(message.number, message.question);
   else if ('cancel' in message) cancels.get(message.cancel)?.abort();
   else if ('forget' in message) evict(message.forget);
+  else if ('listing' in message) listed = message.listing;
   else if ('embedding' in message) takeVectors(message);
   else sharing.hear(message);
 });
 send({ ready: true });
+
+/** Their files are in memory once for all threads. */
+function publishedBeside(): readonly IndexSource[] {
+  if (places.length === 0) return [];
+  const settings = readS3Settings();
+  return [
+    publishedSource({
+      places: places.map((address) => openPlace(address, settings)),
+      listing: () => listed,
+      embedder: sharedModel(sharing, defaultModel()),
+      share: sharedFiles(sharing),
+      decompress: gunzipShared,
+    }),
+  ];
+}
 
 async function answer(number: number, question: Question): Promise<void> {
   const stop = new AbortController();

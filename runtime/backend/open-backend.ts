@@ -4,6 +4,8 @@ import { storeAt } from '../../index-store/paths.ts';
 import { readConfig } from '../config.ts';
 import { log } from '../log.ts';
 import { storeSource } from '../snapshots/store-source.ts';
+import { openPublished } from '../published/open-published.ts';
+import { joinedEntries } from '../snapshots/joined-sources.ts';
 import { RepositoryWatchers } from '../watch/repository-watchers.ts';
 import { openAhead, watchAround, watchingBackend } from '../watch/watching-backend.ts';
 import type { Backend } from './backend.ts';
@@ -15,15 +17,19 @@ export interface OpenBackendOptions {
   readonly readOnly?: boolean;
   /** Whether the indexes of repositories that are asked about are kept current, unless the setting forbids it. */
   readonly watch?: boolean;
+  /** Addresses of places whose published indexes are served too. */
+  readonly from?: readonly string[];
   /** The repository around it is watched from the start, if it is registered. */
   readonly workingFolder?: string;
 }
 
-export function openBackend({
+/** Throws `PlaceTrouble` if a place of published indexes cannot be listed. */
+export async function openBackend({
   readOnly: asksReadOnly = false,
   watch: asksWatch = false,
+  from = [],
   workingFolder,
-}: OpenBackendOptions = {}): Backend {
+}: OpenBackendOptions = {}): Promise<Backend> {
   const {
     home,
     callSeconds,
@@ -33,11 +39,15 @@ export function openBackend({
     watch: mayWatch,
   } = readConfig();
   const readOnly = asksReadOnly || alwaysReadOnly;
-  const backend = new WorkerBackend({
+  const own = storeSource(storeAt(home));
+  const published =
+    from.length === 0 ? null : await openPublished(from, () => backend.publishedChanged());
+  const backend: WorkerBackend = new WorkerBackend({
     tools: TOOLS,
     log,
     readOnly,
-    source: storeSource(storeAt(home)),
+    source: published ? joinedEntries([own, published.source]) : own,
+    ...(published ? { published } : {}),
     callMs: callSeconds * 1000,
     threads,
     memoryBytes: memoryMegabytes * MEGABYTE,

@@ -7,6 +7,7 @@ import { embedThread } from '../embedder/embed-thread.ts';
 import type { IndexSource } from '../snapshots/index-source.ts';
 import type { Log } from '../log.ts';
 import type { ChoiceSubject } from '../outside/choose-repository.ts';
+import { NOTHING_LISTED, type Listing } from '../published/listing.ts';
 import { chooseRepository } from '../repo-choice.ts';
 import { ALL_VIEWS } from '../views/_all.ts';
 import type { DescribedView } from '../views/_view.ts';
@@ -52,9 +53,20 @@ export interface WorkerBackendOptions {
   readonly memoryBytes?: number;
   /** Heap limit of each thread; by default that of this process. */
   readonly heapMegabytes?: number;
+  /** Indexes that are served beside those of the store. */
+  readonly published?: PublishedPlaces;
   /** Program of the thread; by default our own. */
   readonly program?: URL;
 }
+
+/** Places of published indexes. */
+export interface PublishedPlaces {
+  /** Their addresses. */
+  readonly places: readonly string[];
+  readonly listing: () => Listing;
+}
+
+const NO_PLACES: PublishedPlaces = { places: [], listing: () => NOTHING_LISTED };
 
 /** What is not sent with a question. */
 interface Kept {
@@ -75,6 +87,7 @@ export class WorkerBackend implements Backend {
   readonly readOnly: boolean;
   readonly indexes: KnownIndexes;
   readonly #options: WorkerBackendOptions;
+  readonly #published: PublishedPlaces;
   readonly #pool: ThreadPool;
   readonly #pending = new Map<Job, Pending>();
   readonly #shared: SharedIndexes<AnswerThread>;
@@ -83,6 +96,7 @@ export class WorkerBackend implements Backend {
   /** Starts a thread, which loads its modules while this one starts to serve. */
   constructor(options: WorkerBackendOptions) {
     this.#options = options;
+    this.#published = options.published ?? NO_PLACES;
     this.tools = options.tools;
     this.views = options.views ?? ALL_VIEWS;
     this.log = options.log;
@@ -140,6 +154,12 @@ export class WorkerBackend implements Backend {
     await this.#pool.end();
   }
 
+  /** What is published has changed. */
+  publishedChanged(): void {
+    const listing = this.#published.listing();
+    for (const thread of this.#pool.threads) thread.send({ listing });
+  }
+
   async #find<Found>(question: Question): Promise<Found | Failure> {
     const answer = await this.#ask(question, {});
     if ('found' in answer) return answer.found as Found;
@@ -180,7 +200,8 @@ export class WorkerBackend implements Backend {
       heapMegabytes = ownHeapMegabytes(),
       program = workerProgram('answer-worker', import.meta.url),
     } = this.#options;
-    return new AnswerThread(program, readOnly, heapMegabytes);
+    const { places, listing } = this.#published;
+    return new AnswerThread(program, { readOnly, places, listing: listing() }, heapMegabytes);
   }
 
   #take(message: FromAnswerThread, thread: AnswerThread): void {

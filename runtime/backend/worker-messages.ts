@@ -5,6 +5,7 @@ import type { TextsRequest } from '../embedder/embed-worker.ts';
 import type { LogEntry } from '../log.ts';
 import type { ChannelCall, FittingNames, NamesRequest, ViewRequest } from './backend.ts';
 import type { IndexStates } from './index-states.ts';
+import type { Listing } from '../published/listing.ts';
 import type { FromSharing, ToSharing } from './pool/shared-values.ts';
 
 /** A call without its signal, its caller and its listeners, which cannot be sent. */
@@ -27,6 +28,8 @@ export type ToAnswerThread =
   | { readonly cancel: number }
   /** The id of a repository whose index is evicted. */
   | { readonly forget: string }
+  /** What is published now. */
+  | { readonly listing: Listing }
   | ToSharing
   | { readonly embedding: number; readonly vectors: Float32Array[] }
   | { readonly embedding: number; readonly failed: string; readonly hint: string };
@@ -48,6 +51,9 @@ export type FromAnswerThread =
 /** Start parameters of the answering thread. */
 export interface AnswerThreadData {
   readonly readOnly: boolean;
+  /** Addresses of the places whose indexes are served too, and what is published in them. */
+  readonly places: readonly string[];
+  readonly listing: Listing;
   readonly running: SharedArrayBuffer;
 }
 

@@ -9,6 +9,7 @@ import { define as defineDoctor } from '../commands/doctor.ts';
 import { define as defineEvalServer } from '../commands/eval-server.ts';
 import { define as defineExport } from '../commands/exchange/export.ts';
 import { define as defineImport } from '../commands/exchange/import.ts';
+import { define as definePublish } from '../commands/exchange/publish.ts';
 import { define as defineList } from '../commands/list.ts';
 import { define as defineMcp } from '../commands/mcp.ts';
 import { define as defineRemove } from '../commands/remove.ts';
@@ -33,6 +34,7 @@ const COMMANDS = [
   defineDoctor,
   defineExport,
   defineImport,
+  definePublish,
   defineSetup,
   defineMcp,
   defineServe,

@@ -70,3 +70,9 @@ export function workerCount(text: string): number {
     throw new InvalidArgumentError(`a number from 1 to ${MOST_WORKERS}`);
   return count;
 }
+
+/** Places whose published indexes a server serves too. */
+export const FROM_OPTION = [
+  '--from <place...>',
+  'serve the indexes published there too: file:///folder, or s3://bucket/prefix',
+] as const;

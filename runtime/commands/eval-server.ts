@@ -1,12 +1,19 @@
 // `codegraph eval-server`: the evaluation server. Only its options; the rest is loaded when it runs.
 import type { Command } from 'commander';
-import { addressName, portNumber, READ_ONLY_OPTION, seconds } from './_option-values.ts';
+import {
+  addressName,
+  FROM_OPTION,
+  portNumber,
+  READ_ONLY_OPTION,
+  seconds,
+} from './_option-values.ts';
 
 interface EvalServerOptions {
   readonly port: number;
   readonly host: string;
   readonly idleTimeout: number;
   readonly readOnly?: boolean;
+  readonly from?: readonly string[];
 }
 
 export function define(program: Command): void {
@@ -22,9 +29,10 @@ export function define(program: Command): void {
       0,
     )
     .option(...READ_ONLY_OPTION)
-    .action(async ({ port, host, idleTimeout, readOnly }: EvalServerOptions) => {
+    .option(...FROM_OPTION)
+    .action(async ({ port, host, idleTimeout, readOnly, from = [] }: EvalServerOptions) => {
       const { serveEval } = await import('../serve/serve-eval.ts');
-      await serveEval({ host, port, idleSeconds: idleTimeout, readOnly: readOnly ?? false });
+      await serveEval({ host, port, idleSeconds: idleTimeout, readOnly: readOnly ?? false, from });
       // Exits even if a library still holds handles.
       process.exit();
     });

@@ -1,10 +1,16 @@
 // `codegraph mcp`: the MCP server over stdio. The rest is loaded when it runs.
 import type { Command } from 'commander';
 import { ownStdout } from '../serve/own-stdout.ts';
-import { NO_WATCH_OPTION, READ_ONLY_OPTION, STRUCTURED_OPTION } from './_option-values.ts';
+import {
+  FROM_OPTION,
+  NO_WATCH_OPTION,
+  READ_ONLY_OPTION,
+  STRUCTURED_OPTION,
+} from './_option-values.ts';
 
 interface McpServerOptions {
   readonly readOnly?: boolean;
+  readonly from?: readonly string[];
   readonly structured?: boolean;
   readonly watch: boolean;
 }
@@ -14,13 +20,16 @@ export function define(program: Command): void {
     .command('mcp')
     .description('serve the tools to an agent over MCP on stdin and stdout')
     .option(...READ_ONLY_OPTION)
+    .option(...FROM_OPTION)
     .option(...STRUCTURED_OPTION)
     .option(...NO_WATCH_OPTION)
-    .action(async ({ readOnly = false, structured = false, watch }: McpServerOptions) => {
-      const stdout = ownStdout();
-      const { serveMcp } = await import('../serve/serve-mcp.ts');
-      await serveMcp(stdout, { readOnly, structured, watch });
-      // Exits even if a library still holds handles.
-      process.exit();
-    });
+    .action(
+      async ({ readOnly = false, from = [], structured = false, watch }: McpServerOptions) => {
+        const stdout = ownStdout();
+        const { serveMcp } = await import('../serve/serve-mcp.ts');
+        await serveMcp(stdout, { readOnly, from, structured, watch });
+        // Exits even if a library still holds handles.
+        process.exit();
+      },
+    );
 }

@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import { addChatOptions, type ChatOptions } from '../chat/chat-options.ts';
 import {
   addressName,
+  FROM_OPTION,
   NO_WATCH_OPTION,
   portNumber,
   READ_ONLY_OPTION,
@@ -16,6 +17,7 @@ interface ServeOptions extends ChatOptions {
   readonly webUiUrl?: string;
   readonly open?: boolean;
   readonly readOnly?: boolean;
+  readonly from?: readonly string[];
   readonly structured?: boolean;
   readonly watch: boolean;
 }
@@ -27,6 +29,7 @@ export function define(program: Command): void {
     .option('--port <port>', 'port to listen on; 0 for any', '4747')
     .option('--host <address>', 'address or name to bind to', addressName, '127.0.0.1')
     .option(...READ_ONLY_OPTION)
+    .option(...FROM_OPTION)
     .option(...STRUCTURED_OPTION)
     .option(...NO_WATCH_OPTION)
     .option(
@@ -36,7 +39,7 @@ export function define(program: Command): void {
     )
     .option('--open', 'open the web UI in a browser');
   addChatOptions(command).action(async (options: ServeOptions) => {
-    const { port, host, webUiUrl, open, readOnly, structured, watch } = options;
+    const { port, host, webUiUrl, open, readOnly, from = [], structured, watch } = options;
     const [{ serveWeb }, { chatOfProcess }] = await Promise.all([
       import('../serve/serve-web.ts'),
       import('../chat/chat-of-process.ts'),
@@ -47,6 +50,7 @@ export function define(program: Command): void {
       webUiUrl: webUiUrl ?? null,
       open: open ?? false,
       readOnly: readOnly ?? false,
+      from,
       structured: structured ?? false,
       watch,
       chat: chatOfProcess(options, host),

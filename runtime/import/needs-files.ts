@@ -4,7 +4,7 @@ import { failure, type Failure } from '../../lib/model/answer.ts';
 export function needsFiles(repo: string, outcome: string, instead: string): Failure {
   return failure(
     'invalid_request',
-    `'${repo}' was imported without its files: ${outcome}.`,
+    `'${repo}' is an index without its files here: ${outcome}.`,
     `${instead} With files: codegraph import <snapshot> --replace --path <clone>`,
     { needs: ['working_tree'] },
   );

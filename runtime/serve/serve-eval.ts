@@ -11,6 +11,7 @@ export interface ServeEvalOptions {
   readonly port: number;
   readonly idleSeconds: number;
   readonly readOnly: boolean;
+  readonly from: readonly string[];
 }
 
 /** Serves, prints one JSON line with the address, and resolves when the server has stopped. */
@@ -19,8 +20,9 @@ export async function serveEval({
   port,
   idleSeconds,
   readOnly,
+  from,
 }: ServeEvalOptions): Promise<void> {
-  const backend = openBackend({ readOnly });
+  const backend = await openBackend({ readOnly, from });
   let life: ServerLife | undefined;
   const server = createEvalServer(backend, {
     host,

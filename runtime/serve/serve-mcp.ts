@@ -14,6 +14,8 @@ const FINISH_MS = 60_000;
 const BREAK_OFF_MS = 2000;
 
 export interface ServeMcpOptions extends Pick<Backend, 'readOnly'>, Pick<McpOptions, 'structured'> {
+  /** Addresses of places whose published indexes are served too. */
+  readonly from?: readonly string[];
   /** Whether it keeps indexes current. */
   readonly watch: boolean;
 }

@@ -22,6 +22,8 @@ export interface ServeWebOptions {
   readonly readOnly: boolean;
   /** MCP answers have `structuredContent`. */
   readonly structured?: boolean;
+  /** Addresses of places whose published indexes are served too. */
+  readonly from?: readonly string[];
   /** Whether it keeps indexes current. */
   readonly watch: boolean;
   /** The model that the page may ask. */
@@ -46,13 +48,14 @@ export async function serveWeb({
   webUiUrl,
   open,
   readOnly,
+  from = [],
   structured = false,
   watch,
   chat,
   preparing = () => null,
   onServing,
 }: ServeWebOptions): Promise<void> {
-  const backend = openBackend({ readOnly, watch });
+  const backend = await openBackend({ readOnly, watch, from });
   const webUiOrigin = webUiUrl === null ? null : new URL(webUiUrl).origin;
   const server = createWebServer(backend, {
     host,

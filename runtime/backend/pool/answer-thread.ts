@@ -46,8 +46,12 @@ export class AnswerThread {
   overrun: number | null = null;
   error: NodeJS.ErrnoException | null = null;
 
-  constructor(program: URL, readOnly: boolean, maxOldGenerationSizeMb: number) {
-    const data: AnswerThreadData = { readOnly, running: this.running.memory };
+  constructor(
+    program: URL,
+    start: Omit<AnswerThreadData, 'running'>,
+    maxOldGenerationSizeMb: number,
+  ) {
+    const data: AnswerThreadData = { ...start, running: this.running.memory };
     this.worker = new Worker(program, {
       workerData: data,
       resourceLimits: { maxOldGenerationSizeMb },

@@ -4,6 +4,7 @@ import type { TextEmbedder } from '../../../lib/model/index-snapshot.ts';
 import { embedderOnDemand } from '../../../lib/search/embedder-on-demand.ts';
 import type { ModelFolder } from '../../embedder/model-folder.ts';
 import { openStaticModelBytes, readStaticModel } from '../../embedder/open-static-model.ts';
+import type { PublishedOptions } from '../../published/published-source.ts';
 import type { Checked } from '../../snapshots/freshness.ts';
 import type { ValueKey } from './shared-values.ts';
 import type { SharingThread } from './sharing-thread.ts';
@@ -18,6 +19,14 @@ export function sharedSections(sharing: SharingThread): ReadSection {
       name: section,
     };
     return (await sharing.get(key, () => readSharedSection(entry, resolved, section))).value;
+  };
+}
+
+/** Files of published indexes in memory that all threads share. */
+export function sharedFiles(sharing: SharingThread): PublishedOptions['share'] {
+  return async ({ id, generation, file }, read) => {
+    const key: ValueKey = { kind: 'section', group: id, version: generation, name: file };
+    return (await sharing.get(key, read)).value;
   };
 }
 

@@ -24,6 +24,8 @@ export interface ApplyEdits {
 export interface OpenIndex {
 	/** A section that is not in memory yet throws `SectionNeeded` when it is touched. */
 	readonly index: OpenedSnapshot;
+	/** Sections in memory. */
+	readonly held: Pick<HeldSections, "held" | "size">;
 	/** Reads and checks sections now. */
 	load(sections: readonly SectionName[]): Promise<void>;
 	/** The result of the work, which is run again for each section that it turns out to need, and must change nothing. */
@@ -43,6 +45,16 @@ export interface OpenIndexOptions {
 }
 /** A snapshot before it is known whether the repository has changed since. */
 export type OpenedSnapshot = Omit<IndexSnapshot, "stale">;
+interface HeldSections {
+	/** Throws `SectionNeeded` if they are not in memory yet. */
+	bytes(section: SectionName): Uint8Array;
+	/** Resolves when they are in memory; rejects if they cannot be read. */
+	load(sections: readonly SectionName[]): Promise<void>;
+	/** Those in memory, in the order in which they came. */
+	held(): readonly SectionName[];
+	/** Number of bytes in memory. */
+	readonly size: number;
+}
 interface PlannedEdit {
 	readonly line: number;
 	readonly column: number;

@@ -1,5 +1,6 @@
 // When another thread is started. What threads are given is tested in thread-pool.test.ts.
 import test, { type ExecutionContext } from 'ava';
+import { NOTHING_LISTED } from '../../../../runtime/published/listing.ts';
 import { AnswerThread, type Job } from '../../../../runtime/backend/pool/answer-thread.ts';
 import { ThreadPool } from '../../../../runtime/backend/pool/thread-pool.ts';
 import { createLog } from '../../../../runtime/log.ts';
@@ -16,7 +17,11 @@ function pool(t: ExecutionContext, settleMs: number) {
     callMs: 60_000,
     settleMs,
     start: () => {
-      const thread = new AnswerThread(PROGRAM, false, 100);
+      const thread = new AnswerThread(
+        PROGRAM,
+        { readOnly: false, places: [], listing: NOTHING_LISTED },
+        100,
+      );
       started.push(thread);
       return thread;
     },
