@@ -74,6 +74,10 @@ const FUZZERS: NamedPrograms = {
     'test/fuzz/routes/run-fuzz-routes.ts',
     'generated requests at every route of both servers',
   ),
+  visibility: ofSources(
+    'test/fuzz/visibility/run-fuzz-visibility.ts',
+    'whether a caller finds out anything of a repository that is hidden from it',
+  ),
   store: ofSources('test/fuzz/store/run-fuzz-store.ts', 'random damage to a store'),
   kills: ofBuilt('test/fuzz/kills/run-fuzz-kills.ts', 'the program killed at moments by chance'),
   sources: ofBuilt('test/fuzz/hostile-sources/run-fuzz-sources.ts', 'source texts made to harm'),

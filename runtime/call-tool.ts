@@ -23,7 +23,7 @@ import type { Outside } from './outside/outside.ts';
 import { withNote, withPending, withRenewal, type Renewal } from './renewal.ts';
 import type { EmbedTexts } from './embedder/embed-thread.ts';
 import { overReplaced } from './snapshots/over-replaced.ts';
-import type { Snapshots } from './snapshots/snapshots.ts';
+import type { SnapshotsInUse } from './snapshots/snapshots-in-use.ts';
 import type { DescribedView } from './views/_view.ts';
 import { acceptRequest, type AcceptedRequest } from '../handlers/_call/accept-request.ts';
 
@@ -32,7 +32,7 @@ export interface World {
   readonly tools: readonly AnyTool[];
   /** By default those that every runtime has. */
   readonly views?: readonly DescribedView[];
-  readonly snapshots: Snapshots;
+  readonly snapshots: SnapshotsInUse;
   readonly outside: Outside;
   readonly log: Log;
   /** Effects are not carried out: nothing is written to a repository. */

@@ -7,13 +7,15 @@ import { log as processLog, type Log } from './log.ts';
 import { thisMachine } from './outside/this-machine.ts';
 import type { IndexSource } from './snapshots/index-source.ts';
 import { joinedSources } from './snapshots/joined-sources.ts';
-import { Snapshots, type SnapshotsOptions } from './snapshots/snapshots.ts';
+import { Snapshots } from './snapshots/snapshots.ts';
+import type { SnapshotsOptions } from './snapshots/snapshots-options.ts';
 import { storeSource, type SharedReading } from './snapshots/store-source.ts';
 
 const MEGABYTE = 1024 * 1024;
 
 /** A world whose indexes are in a store on this machine. */
 export interface StoreWorld extends World {
+  readonly snapshots: Snapshots;
   readonly store: Store;
 }
 

@@ -10,6 +10,8 @@ import { overReplaced } from '../snapshots/over-replaced.ts';
 import { BASIC_VIEWS } from '../views/_basic.ts';
 import { acceptQuery } from '../views/_view.ts';
 import type { ChannelCall, FittingNames, NamesRequest, ViewRequest } from './backend.ts';
+import type { VisibleNames } from './visible/visible-names.ts';
+import { visibleWorld } from './visible/visible-world.ts';
 import { extendResponse } from './response-extensions.ts';
 
 /** An answer as text. */
@@ -19,7 +21,7 @@ export interface AnswerText {
 }
 
 export async function answerCall(
-  { extend, ...call }: ChannelCall,
+  { extend, visible, ...call }: ChannelCall,
   world: World,
 ): Promise<AnswerText | Failure> {
   const extension =
@@ -29,12 +31,12 @@ export async function answerCall(
           extend: (tool: World['tools'][number], response: object) =>
             extendResponse(extend, tool, response),
         };
-  const answer = await callTool({ ...call, ...extension }, world);
+  const answer = await callTool({ ...call, ...extension }, visibleWorld(world, visible));
   return isFailure(answer) ? answer : { json: JSON.stringify(answer.response), text: answer.text };
 }
 
 export async function answerView(
-  { view, repo, item, query = {} }: ViewRequest,
+  { view, repo, item, query = {}, visible }: ViewRequest,
   world: World,
 ): Promise<string | Failure | null> {
   const { views = BASIC_VIEWS } = world;
@@ -47,7 +49,7 @@ export async function answerView(
     );
   const accepted = acceptQuery(known, query, item);
   if (isFailure(accepted)) return accepted;
-  return computed(`view ${view}`, repo, world, (snapshot) => {
+  return computed(`view ${view}`, repo, visibleWorld(world, visible), (snapshot) => {
     // The only place where a view's types are erased: its description has checked the query.
     const found = known.view(snapshot, accepted as never);
     if (found === null || isFailure(found)) return found;
@@ -65,10 +67,10 @@ const NAMES: Readonly<
 
 /** Names that start with the input, then those that contain it. */
 export async function answerNames(
-  { names, repo, typed, limit }: NamesRequest,
+  { names, repo, typed, limit, visible }: NamesRequest,
   world: World,
 ): Promise<FittingNames | Failure> {
-  return computed(`names of a ${names}`, repo, world, (snapshot) =>
+  return computed(`names of a ${names}`, repo, visibleWorld(world, visible), (snapshot) =>
     fittingNames(NAMES[names](snapshot), typed, limit),
   );
 }
@@ -81,7 +83,8 @@ export function fittingNames(all: readonly string[], typed: string, limit: numbe
   return { values: ordered.slice(0, limit), total: ordered.length };
 }
 
-export async function answerRepositories({ snapshots }: World): Promise<string> {
+export async function answerRepositories(world: World, visible?: VisibleNames): Promise<string> {
+  const { snapshots } = visibleWorld(world, visible);
   return JSON.stringify({ repos: await snapshots.states() });
 }
 

@@ -161,7 +161,7 @@ async function answerTo(
     ? answerView(question.view, own)
     : 'names' in question
       ? answerNames(question.names, own)
-      : answerRepositories(own));
+      : answerRepositories(own, question.visible));
   return typeof found === 'object' && found !== null && isFailure(found)
     ? { failed: found }
     : { found };

@@ -8,17 +8,19 @@ import type { ChoiceSubject } from '../outside/choose-repository.ts';
 import type { ClientFolders } from '../watch/first-index.ts';
 import type { Snapshots } from '../snapshots/snapshots.ts';
 import type { DescribedView } from '../views/_view.ts';
+import type { VisibleNames } from './visible/visible-names.ts';
 import type { ResponseExtension } from './response-extensions.ts';
 
 /** The state of repositories and indexes, without waiting. */
 export type KnownIndexes = Pick<
   Snapshots,
-  'entries' | 'registryTrouble' | 'generations' | 'readiness' | 'trouble' | 'inMemory'
+  'entries' | 'registryTrouble' | 'generations' | 'readiness' | 'trouble' | 'inUse' | 'inMemory'
 >;
 
 /** A tool call of a channel: values that can be sent to another thread, a signal and a progress listener. */
 export interface ChannelCall extends Omit<ToolCall, 'paint' | 'extend'> {
   readonly extend?: ResponseExtension;
+  readonly visible?: VisibleNames;
   /** Who asks, such as a connection: computations of several callers take turns. */
   readonly caller?: object;
   /** On channels whose client is a process of this user; a backend that indexes nothing ignores it. */
@@ -43,6 +45,7 @@ export interface ViewRequest {
   readonly item: string;
   /** Its parameters, whose values may be text; absent: none. */
   readonly query?: Readonly<Record<string, unknown>>;
+  readonly visible?: VisibleNames;
   /** The channel's id of this request in the log. */
   readonly id?: string;
 }
@@ -54,6 +57,7 @@ export interface NamesRequest {
   readonly typed: string;
   /** Maximum number returned. */
   readonly limit: number;
+  readonly visible?: VisibleNames;
 }
 
 export interface FittingNames {
@@ -88,7 +92,7 @@ export interface Backend {
   view(request: ViewRequest): Promise<string | Failure | null>;
   names(request: NamesRequest): Promise<FittingNames | Failure>;
   /** All repositories as in `list_repos`, as JSON. */
-  repositories(): Promise<string | Failure>;
+  repositories(visible?: VisibleNames): Promise<string | Failure>;
   /** Stops the backend, which must not be called afterwards. */
   end(): Promise<void>;
 }

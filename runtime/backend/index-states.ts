@@ -20,6 +20,14 @@ export const READINESS = ['in_memory', 'opening', 'on_disk', 'unreadable', 'not_
 
 export type Readiness = (typeof READINESS)[number];
 
+/** Those that something is known of without looking at the store. */
+export function entriesInUse(
+  entries: readonly RegistryEntry[],
+  { held, opening, refused }: IndexStates,
+): readonly RegistryEntry[] {
+  return entries.filter(({ id }) => held.has(id) || opening.has(id) || refused.has(id));
+}
+
 /** The state of the index of a repository with this current generation; null if there is none. */
 export function readinessOf(
   { id }: RegistryEntry,

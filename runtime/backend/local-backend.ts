@@ -17,7 +17,8 @@ export function localBackend(world: World): Backend {
     call: (call) => orBug(call.tool, () => answerCall(call, world), world, call.id),
     view: (request) => orBug('a view', () => answerView(request, world), world, request.id),
     names: (request) => orBug('a completion', () => answerNames(request, world), world),
-    repositories: () => orBug('the list of repositories', () => answerRepositories(world), world),
+    repositories: (visible) =>
+      orBug('the list of repositories', () => answerRepositories(world, visible), world),
     end: async () => undefined,
   };
 }

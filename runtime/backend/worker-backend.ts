@@ -22,6 +22,7 @@ import type {
   WrittenAnswer,
 } from './backend.ts';
 import { knownIndexes } from './known-indexes.ts';
+import type { VisibleNames } from './visible/visible-names.ts';
 import { AnswerThread, ownHeapMegabytes, type Job } from './pool/answer-thread.ts';
 import { SharedIndexes } from './pool/shared-indexes.ts';
 import { ThreadPool } from './pool/thread-pool.ts';
@@ -144,8 +145,8 @@ export class WorkerBackend implements Backend {
     return this.#find<FittingNames>({ names });
   }
 
-  repositories(): Promise<string | Failure> {
-    return this.#find<string>({ repositories: true });
+  repositories(visible?: VisibleNames): Promise<string | Failure> {
+    return this.#find<string>({ repositories: true, ...(visible ? { visible } : {}) });
   }
 
   async end(): Promise<void> {

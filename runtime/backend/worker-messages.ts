@@ -4,6 +4,7 @@ import type { CallStep } from '../call-tool.ts';
 import type { TextsRequest } from '../embedder/embed-worker.ts';
 import type { LogEntry } from '../log.ts';
 import type { ChannelCall, FittingNames, NamesRequest, ViewRequest } from './backend.ts';
+import type { VisibleNames } from './visible/visible-names.ts';
 import type { IndexStates } from './index-states.ts';
 import type { Listing } from '../published/listing.ts';
 import type { FromSharing, ToSharing } from './pool/shared-values.ts';
@@ -15,7 +16,7 @@ export type Question =
   | { readonly call: SentCall; readonly followed: boolean }
   | { readonly view: ViewRequest }
   | { readonly names: NamesRequest }
-  | { readonly repositories: true };
+  | { readonly repositories: true; readonly visible?: VisibleNames };
 
 export type Answer =
   | { readonly json: Uint8Array; readonly text: string }

@@ -2,6 +2,7 @@
 import type { Server } from '@hapi/hapi';
 import type { AnyTool } from '../../handlers/_tool.ts';
 import type { Backend } from '../backend/backend.ts';
+import { backendsFor } from '../backend/visible/visible-backend.ts';
 import type { JsonSchema } from '../../handlers/_call/tool-schemas.ts';
 import { wholeResponseSchema } from '../schemas/whole-schema.ts';
 import { gotTool, OPENAPI, postedTool } from './http/api-routes.ts';
@@ -10,6 +11,7 @@ import { addRoutes, createHttpServer, type HttpAddress } from './http/http-serve
 import { healthOf } from './http/health.ts';
 import { LIVEZ, livez, READYZ, readyz } from './http/liveness.ts';
 import { openApiOf } from './http/openapi.ts';
+import { toolsOfRoutes } from './http/web-routes.ts';
 import { gotToolRoute, plainRoute, postedToolRoute, type Route } from './http/route.ts';
 
 export interface EvalServerOptions extends Omit<HttpAddress, 'webUiOrigin'> {
@@ -19,16 +21,21 @@ export interface EvalServerOptions extends Omit<HttpAddress, 'webUiOrigin'> {
 
 export function createEvalServer(
   backend: Backend,
-  { onShutdown, ...address }: EvalServerOptions,
+  { onShutdown, reposHeader = null, ...address }: EvalServerOptions,
 ): Server {
   const server = createHttpServer({ ...address, webUiOrigin: null }, backend);
+  const backendFor = backendsFor(backend, reposHeader);
   const routes: readonly Route[] = [
     ...backend.tools.map(toolRoute),
+    ...toolsOfRoutes(
+      backend.tools.filter(({ scope }) => scope === 'snapshot'),
+      'query_summaries',
+    ),
     plainRoute(LIVEZ, livez),
     plainRoute(READYZ, readyz),
     plainRoute(HEALTH, healthOf),
   ];
-  addRoutes(server, routes, backend);
+  addRoutes(server, routes, backendFor);
   server.route({
     method: 'POST',
     path: SHUTDOWN.path,
@@ -46,7 +53,7 @@ export function createEvalServer(
       SHUTDOWN,
       OPENAPI,
     ]);
-  addRoutes(server, [plainRoute(OPENAPI, () => (document ??= describe()))], backend);
+  addRoutes(server, [plainRoute(OPENAPI, () => (document ??= describe()))], backendFor);
   return server;
 }
 

@@ -1,6 +1,7 @@
 // The web-UI server: routes of repositories and tools, the page, MCP. Starts and stops no process.
 import type { Server } from '@hapi/hapi';
 import type { Backend } from '../backend/backend.ts';
+import { backendsFor } from '../backend/visible/visible-backend.ts';
 import type { Preparing } from '../run/start/analyze-beside.ts';
 import type { PageFile } from '../serve/page-files.ts';
 import { addChatRoutes } from '../chat/chat-routes.ts';
@@ -43,20 +44,22 @@ export function createWebServer(
     chat = NO_CHAT,
     chatLimits,
     events,
+    reposHeader = null,
     ...address
   }: WebServerOptions,
 ): Server {
   const server = createHttpServer(address, backend);
+  const backendFor = backendsFor(backend, reposHeader);
   const others = () => [HEALTH, PREPARING, EVENTS, ...CHAT_ROUTES, pageRoute('/', 'text/html')];
   const routes = [
     ...webRoutes(backend, 'codegraph web-UI server', others, agentsSchema),
     plainRoute(HEALTH, healthOf),
     plainRoute(PREPARING, () => ({ preparing: preparing() })),
   ];
-  addRoutes(server, routes, backend);
-  addEventsRoute(server, backend.indexes, events);
+  addRoutes(server, routes, backendFor);
+  addEventsRoute(server, (headers) => backendFor(headers).indexes, events);
   addChatRoutes(server, chat, chatLimits);
-  addMcpRoutes(server, backend, { structured });
+  addMcpRoutes(server, backend, { structured, backendFor });
   for (const file of page) addPageRoute(server, file);
   return server;
 }

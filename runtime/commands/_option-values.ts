@@ -76,3 +76,16 @@ export const FROM_OPTION = [
   '--from <place...>',
   'serve the indexes published there too: file:///folder, or s3://bucket/prefix',
 ] as const;
+
+/** What a proxy says of its callers. */
+export const REPOS_HEADER_OPTION = [
+  '--repos-from-header <name>',
+  'header in which a proxy names the repositories that its caller sees; without it a caller sees none',
+  headerName,
+] as const;
+
+function headerName(text: string): string {
+  if (!/^[A-Za-z0-9-]{1,100}$/.test(text))
+    throw new InvalidArgumentError('It needs letters, digits and hyphens.');
+  return text.toLowerCase();
+}

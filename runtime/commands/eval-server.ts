@@ -5,6 +5,7 @@ import {
   FROM_OPTION,
   portNumber,
   READ_ONLY_OPTION,
+  REPOS_HEADER_OPTION,
   seconds,
 } from './_option-values.ts';
 
@@ -14,6 +15,7 @@ interface EvalServerOptions {
   readonly idleTimeout: number;
   readonly readOnly?: boolean;
   readonly from?: readonly string[];
+  readonly reposFromHeader?: string;
 }
 
 export function define(program: Command): void {
@@ -30,10 +32,27 @@ export function define(program: Command): void {
     )
     .option(...READ_ONLY_OPTION)
     .option(...FROM_OPTION)
-    .action(async ({ port, host, idleTimeout, readOnly, from = [] }: EvalServerOptions) => {
-      const { serveEval } = await import('../serve/serve-eval.ts');
-      await serveEval({ host, port, idleSeconds: idleTimeout, readOnly: readOnly ?? false, from });
-      // Exits even if a library still holds handles.
-      process.exit();
-    });
+    .option(...REPOS_HEADER_OPTION)
+    .action(
+      async ({
+        port,
+        host,
+        idleTimeout,
+        readOnly,
+        from = [],
+        reposFromHeader,
+      }: EvalServerOptions) => {
+        const { serveEval } = await import('../serve/serve-eval.ts');
+        await serveEval({
+          host,
+          port,
+          idleSeconds: idleTimeout,
+          readOnly: readOnly ?? false,
+          from,
+          reposHeader: reposFromHeader ?? null,
+        });
+        // Exits even if a library still holds handles.
+        process.exit();
+      },
+    );
 }

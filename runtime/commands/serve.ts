@@ -7,6 +7,7 @@ import {
   NO_WATCH_OPTION,
   portNumber,
   READ_ONLY_OPTION,
+  REPOS_HEADER_OPTION,
   STRUCTURED_OPTION,
   webAddress,
 } from './_option-values.ts';
@@ -18,6 +19,7 @@ interface ServeOptions extends ChatOptions {
   readonly open?: boolean;
   readonly readOnly?: boolean;
   readonly from?: readonly string[];
+  readonly reposFromHeader?: string;
   readonly structured?: boolean;
   readonly watch: boolean;
 }
@@ -30,6 +32,7 @@ export function define(program: Command): void {
     .option('--host <address>', 'address or name to bind to', addressName, '127.0.0.1')
     .option(...READ_ONLY_OPTION)
     .option(...FROM_OPTION)
+    .option(...REPOS_HEADER_OPTION)
     .option(...STRUCTURED_OPTION)
     .option(...NO_WATCH_OPTION)
     .option(
@@ -51,6 +54,7 @@ export function define(program: Command): void {
       open: open ?? false,
       readOnly: readOnly ?? false,
       from,
+      reposHeader: options.reposFromHeader ?? null,
       structured: structured ?? false,
       watch,
       chat: chatOfProcess(options, host),

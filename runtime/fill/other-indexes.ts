@@ -5,10 +5,10 @@ import { findSymbol } from '../../lib/analysis/symbols/find-symbol.ts';
 import { isFailure } from '../../lib/model/answer.ts';
 import type { IndexSnapshot } from '../../lib/model/index-snapshot.ts';
 import type { ImpactRequest } from '../../handlers/impact.ts';
-import type { Snapshots } from '../snapshots/snapshots.ts';
+import type { SnapshotsInUse } from '../snapshots/snapshots-in-use.ts';
 
 export async function fillOtherIndexes(
-  snapshots: Snapshots,
+  snapshots: SnapshotsInUse,
   asked: Readonly<Partial<ImpactRequest>>,
   snapshot: IndexSnapshot,
 ): Promise<readonly OtherIndex[]> {

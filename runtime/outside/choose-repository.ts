@@ -45,14 +45,14 @@ export function chooseAmong(
       'Index one: codegraph analyze <path>',
     );
   if (others.length === 0) return only;
-  const names = all.map((repository) => repository.name);
+  const { text, details } = someOf(all);
   return failure(
     'repo_required',
-    `Several repositories are indexed: ${listed(names)}.`,
+    `Several repositories are indexed: ${text}.`,
     writes
       ? "Give the name or path of one in 'repo': what changes files does not choose by itself."
       : "Give the name of one in 'repo'.",
-    { repos: names },
+    details,
   );
 }
 
@@ -78,20 +78,31 @@ function worktreeNotIndexed(root: string): Failure {
 }
 
 function notFound(all: readonly RegistryEntry[], asked: string): Failure {
-  const names = all.map((repository) => repository.name);
-  const hint =
-    names.length > 0
-      ? `Indexed repositories: ${listed(names)}.`
-      : 'Index it first: codegraph analyze <path>';
+  const { text, details } = someOf(all);
   return failure(
     'repo_not_found',
     `No indexed repository is called '${asked.slice(0, 200)}'.`,
-    hint,
-    { repos: names },
+    all.length > 0 ? `Indexed repositories: ${text}.` : 'Index it first: codegraph analyze <path>',
+    details,
   );
 }
 
-function listed(names: readonly string[]): string {
-  const shown = names.slice(0, 30).join(', ');
-  return names.length > 30 ? `${shown} and ${names.length - 30} more` : shown;
+/** Of the names that are shown. */
+const MOST_CHARACTERS = 600;
+
+/** The first names, as there may be thousands, and how many there are in all. */
+function someOf(all: readonly RegistryEntry[]): {
+  readonly text: string;
+  readonly details: Readonly<Record<string, unknown>>;
+} {
+  const repos: string[] = [];
+  let left = MOST_CHARACTERS;
+  for (const { name } of all) {
+    left -= name.length + 2;
+    if (left < 0 && repos.length > 0) break;
+    repos.push(name);
+  }
+  const more = all.length - repos.length;
+  const text = `${repos.join(', ')}${more > 0 ? ` and ${more} more, which list_repos lists` : ''}`;
+  return { text, details: { repos, total: all.length } };
 }

@@ -8,12 +8,12 @@ import type { EffectRunner } from '../effects/effect-runner.ts';
 import type { EmbedTexts } from '../embedder/embed-thread.ts';
 import type { Log } from '../log.ts';
 import type { Renewal } from '../renewal.ts';
-import type { Snapshots } from '../snapshots/snapshots.ts';
+import type { SnapshotsInUse } from '../snapshots/snapshots-in-use.ts';
 import type { ChoiceSubject } from './choose-repository.ts';
 
 /** What a fill may use besides the request. */
 export interface FillPlace {
-  readonly snapshots: Snapshots;
+  readonly snapshots: SnapshotsInUse;
   readonly compute?: Compute | undefined;
   readonly embedTexts?: EmbedTexts | undefined;
 }
@@ -49,5 +49,5 @@ export interface Outside {
   /** Before any work on a repository: reverts interrupted edits. A message about those that are still pending, or null. */
   recover(entry: RegistryEntry, place: RecoverPlace): Promise<string | null>;
   /** The same failure, or one that names the files that are newer than the index and have what was asked for. */
-  explain(failed: Failure, call: FailedCall, snapshots: Snapshots): Promise<Failure>;
+  explain(failed: Failure, call: FailedCall, snapshots: SnapshotsInUse): Promise<Failure>;
 }

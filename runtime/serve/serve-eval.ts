@@ -1,7 +1,7 @@
 // Runs the evaluation server in this process until it is stopped. The channel adds the routes.
 import { createEvalServer } from '../channels/eval.ts';
 import { addressOf } from '../channels/http/http-server.ts';
-import { reachWarning } from '../channels/http/http-guard.ts';
+import { reachWarnings } from '../channels/http/http-guard.ts';
 import { log } from '../log.ts';
 import { endFirst, openBackend } from '../backend/open-backend.ts';
 import { endWith, startServer, type ServerLife } from './server-life.ts';
@@ -12,6 +12,7 @@ export interface ServeEvalOptions {
   readonly idleSeconds: number;
   readonly readOnly: boolean;
   readonly from: readonly string[];
+  readonly reposHeader: string | null;
 }
 
 /** Serves, prints one JSON line with the address, and resolves when the server has stopped. */
@@ -21,18 +22,19 @@ export async function serveEval({
   idleSeconds,
   readOnly,
   from,
+  reposHeader,
 }: ServeEvalOptions): Promise<void> {
   const backend = await openBackend({ readOnly, from });
   let life: ServerLife | undefined;
   const server = createEvalServer(backend, {
     host,
     port,
+    reposHeader,
     onShutdown: () => void life?.stop('shutdown'),
   });
   life = await startServer(server, { idleSeconds, log }).catch(endFirst(backend));
   endWith(life, log);
-  const warning = reachWarning(host, backend.readOnly);
-  if (warning !== null) log.warn(warning);
+  for (const warning of reachWarnings(host, backend.readOnly, reposHeader)) log.warn(warning);
   const repos = backend.indexes.entries().map((entry) => entry.name);
   process.stdout.write(
     `${JSON.stringify({ event: 'listening', url: addressOf(server), repos })}\n`,

@@ -3,7 +3,7 @@ import { visibleLine } from '../../lib/base/visible-text.ts';
 import { chatWarnings, describeChat, type ServedChat } from '../chat/chat-settings.ts';
 import { createWebServer } from '../channels/web.ts';
 import { addressOf } from '../channels/http/http-server.ts';
-import { reachWarning } from '../channels/http/http-guard.ts';
+import { reachWarnings } from '../channels/http/http-guard.ts';
 import { MCP_PATH } from '../channels/mcp/mcp-http.ts';
 import { log } from '../log.ts';
 import type { Preparing } from '../run/start/analyze-beside.ts';
@@ -24,6 +24,8 @@ export interface ServeWebOptions {
   readonly structured?: boolean;
   /** Addresses of places whose published indexes are served too. */
   readonly from?: readonly string[];
+  /** The header in which a proxy says which repositories its caller sees; null: all. */
+  readonly reposHeader?: string | null;
   /** Whether it keeps indexes current. */
   readonly watch: boolean;
   /** The model that the page may ask. */
@@ -49,6 +51,7 @@ export async function serveWeb({
   open,
   readOnly,
   from = [],
+  reposHeader = null,
   structured = false,
   watch,
   chat,
@@ -61,6 +64,7 @@ export async function serveWeb({
     host,
     port,
     webUiOrigin,
+    reposHeader,
     page: readPageFiles(),
     structured,
     chat,
@@ -69,9 +73,8 @@ export async function serveWeb({
   const life = await startServer(server, { idleSeconds: 0, log }).catch(endFirst(backend));
   endWith(life, log);
   const address = addressOf(server);
-  const warning = reachWarning(host, backend.readOnly);
-  for (const said of [...(warning === null ? [] : [warning]), ...chatWarnings(chat, host)])
-    log.warn(said);
+  const warnings = reachWarnings(host, backend.readOnly, reposHeader);
+  for (const said of [...warnings, ...chatWarnings(chat, host)]) log.warn(said);
   const names = backend.indexes.entries().map((entry) => visibleLine(entry.name));
   const boundPort = Number(server.info.port);
   const others = otherAddresses(host, boundPort);

@@ -5,9 +5,10 @@ import type { UnansweredRequest } from '../../lib/model/graph-data.ts';
 import type { IndexSnapshot, Staleness } from '../../lib/model/index-snapshot.ts';
 import { snapshotWith } from '../../lib/model/snapshot-with.ts';
 import type { SectionName } from '../../index-store/manifest.ts';
-import { Freshness, type Check } from './freshness.ts';
+import { Freshness } from './freshness.ts';
 import { atMost } from '../at-most.ts';
 import {
+  entriesInUse,
   notIndexed,
   readinessOf,
   troubleOf,
@@ -20,6 +21,7 @@ import type { IndexSource } from './index-source.ts';
 import type { Log } from '../log.ts';
 import { type RepositoryState, unreadable, type Page } from './repository-state.ts';
 import { repositoryStates } from './repository-states.ts';
+import type { SnapshotsOptions } from './snapshots-options.ts';
 
 interface Opening {
   readonly generation: string;
@@ -31,20 +33,6 @@ interface Refused {
   readonly generation: string;
   readonly failure: Failure;
   readonly at: number;
-}
-
-export interface SnapshotsOptions {
-  /** Maximum bytes of indexes in memory. */
-  readonly limitBytes: number;
-  readonly log: Log;
-  /** Checks a repository for the freshness of answers; by default with `checkStaleness`. */
-  readonly check?: Check;
-  /** Time that a request waits for a new generation before the previous one answers. */
-  readonly patienceMs?: number;
-  /** Called when an index is opened, refused or evicted. */
-  readonly onChange?: () => void;
-  /** Called when the index of a repository is asked for, with its id. */
-  readonly onUse?: (id: string) => void;
 }
 
 const RETRY_MS = 5000;
@@ -156,9 +144,16 @@ export class Snapshots {
     }
   }
 
-  /** All repositories with information available without opening their indexes, ordered by name. */
-  states(page: Page = { offset: 0, limit: Infinity }): Promise<RepositoryState[]> {
-    return repositoryStates(this, { source: this.#source, freshness: this.#freshness }, page);
+  /** All repositories, or these, with information available without opening their indexes, in order. */
+  states(
+    page: Page = { offset: 0, limit: Infinity },
+    entries: readonly RegistryEntry[] = this.entries(),
+  ): Promise<RepositoryState[]> {
+    const known = {
+      entries: () => entries,
+      trouble: (entry: RegistryEntry) => this.trouble(entry),
+    };
+    return repositoryStates(known, { source: this.#source, freshness: this.#freshness }, page);
   }
 
   /** The state of a repository's index. Opens nothing. */
@@ -169,6 +164,11 @@ export class Snapshots {
   /** Why the newest index of a repository is not served; null if no problem is known. */
   trouble(entry: RegistryEntry): string | null {
     return troubleOf(entry, this.#source.generation(entry), this.indexStates());
+  }
+
+  /** Repositories whose indexes are in memory, being opened, or were refused. */
+  inUse(): readonly RegistryEntry[] {
+    return entriesInUse(this.entries(), this.indexStates());
   }
 
   /** Indexes in memory, being opened, and refused. */

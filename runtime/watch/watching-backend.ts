@@ -49,7 +49,7 @@ export function watchingBackend(
       return backend.view(request);
     },
     names: (request) => backend.names(request),
-    repositories: () => backend.repositories(),
+    repositories: (visible) => backend.repositories(visible),
     async end() {
       await Promise.all([watchers.end(), backend.end()]);
     },

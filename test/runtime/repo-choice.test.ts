@@ -63,6 +63,9 @@ test('says that nothing is indexed, and how to index', (t) => {
 test('names the repositories when one is required or not found', (t) => {
   for (const asked of [undefined, 'gamma']) {
     const choice = chooseRepository(all, { asked, workingFolder: null });
-    t.deepEqual(isFailure(choice) && choice.error.details, { repos: ['alpha', 'beta', 'inner'] });
+    t.deepEqual(isFailure(choice) && choice.error.details, {
+      repos: ['alpha', 'beta', 'inner'],
+      total: 3,
+    });
   }
 });

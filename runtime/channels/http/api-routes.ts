@@ -58,6 +58,17 @@ export function postedTool(
   };
 }
 
+/** A tool of the repository that the path names. */
+export function toolOf(path: string, tool: AnyTool): ApiRoute {
+  const posted = postedTool(path, tool);
+  return {
+    ...posted,
+    id: `${tool.name}_of`,
+    summary: `${tool.title}, of one repository`,
+    description: `As /tools/${tool.name}, without \`repo\`: for proxies that choose a server by the path.`,
+  };
+}
+
 /** A tool called with a query string. */
 export function gotTool(path: string, tool: AnyTool): ApiRoute {
   return {

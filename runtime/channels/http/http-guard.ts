@@ -29,13 +29,23 @@ export function machineNames(): readonly string[] {
   return [...new Set([whole, whole.split('.')[0] ?? whole])].filter((name) => name !== '');
 }
 
-/** The warning for an address that other machines can reach; null otherwise. */
-export function reachWarning(host: string, readOnly: boolean): string | null {
-  if (isLoopback(host)) return null;
+/** Warnings for an address that other machines can reach. */
+export function reachWarnings(
+  host: string,
+  readOnly: boolean,
+  reposHeader: string | null,
+): readonly string[] {
+  if (isLoopback(host)) return [];
   const can = readOnly
     ? 'read the indexed code'
     : 'read the indexed code and rename symbols in it (--read-only prevents the latter)';
-  return `${host} can be reached from other machines: anyone who reaches it can ${can}`;
+  const reach = `${host} can be reached from other machines: anyone who reaches it can ${can}`;
+  return reposHeader === null
+    ? [reach]
+    : [
+        reach,
+        `whoever reaches ${host} without the proxy can send the header ${reposHeader} too, and see everything`,
+      ];
 }
 
 /** Whether an address or name can only be this machine. */

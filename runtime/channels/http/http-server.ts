@@ -8,6 +8,7 @@ import hapi, {
 } from '@hapi/hapi';
 import { ERROR_STATUS, failure, type ErrorCode, type Failure } from '../../../lib/model/answer.ts';
 import type { Backend } from '../../backend/backend.ts';
+import type { BackendFor } from '../../backend/visible/visible-backend.ts';
 import type { Log } from '../../log.ts';
 import { guardRequests, isWildcard, type GuardSubject } from './http-guard.ts';
 import {
@@ -22,6 +23,8 @@ import { unreadAnswers, type HoldAnswer } from './unread-answers.ts';
 
 export interface HttpAddress extends GuardSubject {
   readonly port: number;
+  /** The header in which a proxy says what its caller sees, in lower case; null: everything. */
+  readonly reposHeader?: string | null;
   readonly limits?: HttpLimits;
 }
 
@@ -95,7 +98,7 @@ export function createHttpServer(
 }
 
 /** Binds routes. A call that has not started when its client disconnects is cancelled. */
-export function addRoutes(server: Server, routes: readonly Route[], backend: Backend): void {
+export function addRoutes(server: Server, routes: readonly Route[], backendFor: BackendFor): void {
   for (const route of routes) {
     const { method, path, takesBody } = route;
     server.route({
@@ -104,7 +107,7 @@ export function addRoutes(server: Server, routes: readonly Route[], backend: Bac
       options: takesBody
         ? { payload: JSON_BODY, ext: { onPreAuth: { method: refuseEncoding } } }
         : {},
-      handler: (request, h) => answerRoute(route, request, h, backend),
+      handler: (request, h) => answerRoute(route, request, h, backendFor(request.headers)),
     });
   }
 }

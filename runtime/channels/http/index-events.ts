@@ -1,5 +1,5 @@
 // The route of server-sent events about renewed indexes. Opens no index, and keeps no process alive.
-import type { Server } from '@hapi/hapi';
+import type { Request, Server } from '@hapi/hapi';
 import { ERROR_STATUS, failure } from '../../../lib/model/answer.ts';
 import type { KnownIndexes } from '../../backend/backend.ts';
 import { watchIndexes } from '../../snapshots/watch-indexes.ts';
@@ -24,7 +24,7 @@ const encoder = new TextEncoder();
 /** Each event is `{"index": "<name>"}`. Ends with the client, or when the server stops. */
 export function addEventsRoute(
   server: Server,
-  indexes: Pick<KnownIndexes, 'generations'>,
+  indexesFor: (headers: Request['headers']) => Pick<KnownIndexes, 'generations'>,
   { listeners: most, aliveMs }: EventTimes = EVENT_TIMES,
 ): void {
   const ends = new Set<() => void>();
@@ -42,7 +42,10 @@ export function addEventsRoute(
         return h.response(refused).code(ERROR_STATUS.too_busy);
       }
       // Who asks for the headers alone gets no stream.
-      const source = request.method === 'head' ? emptyStream() : eventsOf(indexes, aliveMs, ends);
+      const source =
+        request.method === 'head'
+          ? emptyStream()
+          : eventsOf(indexesFor(request.headers), aliveMs, ends);
       const stream = eventStream(source, {
         unreadBytes: UNREAD_BYTES,
         endMs: HTTP_LIMITS.answerMs,

@@ -3,7 +3,8 @@ import { ERROR_STATUS, type ErrorCode } from '../../../lib/model/answer.ts';
 
 const MEANING: Readonly<Record<ErrorCode, string>> = {
   invalid_request: 'a field is missing, unknown or invalid; the message names it',
-  repo_required: 'several repositories are indexed and none was named; details.repos lists them',
+  repo_required:
+    'several repositories are indexed and none was named; details.repos has the first, GET /repos all',
   read_only:
     'the query would change the graph, or the call would change files on a read-only server',
   syntax_error: 'the query is not valid read-only openCypher; details has line and column',

@@ -61,6 +61,35 @@ export function postedToolRoute(
   };
 }
 
+/** The same, with the repository in the path, by which proxies can tell servers apart. */
+export function postedToolOfRoute(
+  path: string,
+  tool: AnyTool,
+  describe: Route['describe'],
+  extend?: ResponseExtension,
+): Route {
+  const route = postedToolRoute(path, tool, describe, extend);
+  return {
+    ...route,
+    async answer({ body, params, ...request }, backend) {
+      const repo = params['name'] ?? '';
+      const given = isObject(body) ? body['repo'] : undefined;
+      if (given !== undefined && given !== repo)
+        return failure(
+          'invalid_request',
+          "'repo' is another repository than that of the path.",
+          'Leave it out.',
+        );
+      const asked = isObject(body) ? { ...body, repo } : body;
+      return route.answer({ ...request, params, body: asked }, backend);
+    },
+  };
+}
+
+function isObject(body: unknown): body is Readonly<Record<string, unknown>> {
+  return typeof body === 'object' && body !== null && !Array.isArray(body);
+}
+
 /** A tool called with a query string. */
 export function gotToolRoute(path: string, { name }: AnyTool, describe: Route['describe']): Route {
   return {

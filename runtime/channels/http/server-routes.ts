@@ -28,7 +28,10 @@ export const HEALTH = reading(
       name: text.description('Name of the repository'),
       state: Joi.valid(...READINESS).description('Where its index is'),
       trouble: text.allow(null).description('Why its newest index is not served; null if it is'),
-    }).description('Indexed repositories'),
+    }).description(
+      'Indexed repositories; of more than 20, those whose indexes are in memory, being opened or not readable',
+    ),
+    repos_total: count.description('Number of indexed repositories'),
   },
 );
 

@@ -5,11 +5,18 @@ import {
   type JsonSchema,
 } from '../../../handlers/_call/tool-schemas.ts';
 import type { AnyTool } from '../../../handlers/_tool.ts';
+import type { ResponseExtension } from '../../backend/response-extensions.ts';
 import type { Backend } from '../../backend/backend.ts';
-import { gotTool, OPENAPI, postedTool, TOOLS_LIST } from './api-routes.ts';
+import { gotTool, OPENAPI, postedTool, toolOf, TOOLS_LIST } from './api-routes.ts';
 import { LIVEZ, livez, READYZ, readyz } from './liveness.ts';
 import { openApiOf, type ApiRoute } from './openapi.ts';
-import { gotToolRoute, plainRoute, postedToolRoute, type Route } from './route.ts';
+import {
+  gotToolRoute,
+  plainRoute,
+  postedToolOfRoute,
+  postedToolRoute,
+  type Route,
+} from './route.ts';
 import { viewRoutes } from './view-routes.ts';
 
 /** `others`: routes of the server that are bound elsewhere, for the document. `inputSchema`: how the list of tools has their requests. */
@@ -29,6 +36,7 @@ export function webRoutes(
       const path = `/tools/${tool.name}`;
       return postedToolRoute(path, tool, () => postedTool(path, tool));
     }),
+    ...toolsOfRoutes(asked),
     ...repositories.map((tool) => gotToolRoute('/repos', tool, () => gotTool('/repos', tool))),
     ...viewRoutes(views),
     plainRoute(TOOLS_LIST, listed),
@@ -39,6 +47,17 @@ export function webRoutes(
     openApiOf(title, [...routes.map(({ describe }) => describe()), ...others(), OPENAPI]),
   );
   return [...routes, plainRoute(OPENAPI, document)];
+}
+
+/** Each tool below each repository. */
+export function toolsOfRoutes(
+  tools: readonly AnyTool[],
+  extend?: ResponseExtension,
+): readonly Route[] {
+  return tools.map((tool) => {
+    const path = `/repos/{name}/tools/${tool.name}`;
+    return postedToolOfRoute(path, tool, () => toolOf(path, tool), extend);
+  });
 }
 
 /** A tool as the page and other clients see it in the list. */

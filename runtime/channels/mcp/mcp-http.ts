@@ -1,10 +1,11 @@
 // The route of MCP over Streamable HTTP, with the guards of its server. Sessions and methods are in other files.
 import type { Lifecycle, Request, ResponseToolkit, Server } from '@hapi/hapi';
 import type { Backend } from '../../backend/backend.ts';
+import type { BackendFor } from '../../backend/visible/visible-backend.ts';
 import { eventStream } from './event-stream.ts';
 import { HTTP_LIMITS } from '../http/http-listener.ts';
 import { JSON_BODY, refuseEncoding } from '../http/http-server.ts';
-import type { McpSessions, SessionOptions } from './mcp-sessions.ts';
+import type { McpSessions, SessionOptions, SessionRequest } from './mcp-sessions.ts';
 
 export const MCP_PATH = '/mcp';
 
@@ -14,15 +15,28 @@ const UNREAD_BYTES = 1024 * 1024;
 const PARSE_ERROR = -32700;
 const REFUSED = -32000;
 
+export interface McpRouteOptions extends SessionOptions {
+  /** The backends of callers who see different repositories. */
+  readonly backendFor?: BackendFor;
+}
+
 /** The SDK is loaded by the first request, since most users of the page never use MCP. */
-export function addMcpRoutes(server: Server, backend: Backend, options: SessionOptions = {}): void {
+export function addMcpRoutes(
+  server: Server,
+  backend: Backend,
+  { backendFor = () => backend, ...options }: McpRouteOptions = {},
+): void {
   let sessions: Promise<McpSessions> | undefined;
   const begun = (): Promise<McpSessions> =>
     (sessions ??= import('./mcp-sessions.ts').then(
       ({ McpSessions: Sessions }) => new Sessions(backend, options),
     ));
   const answer = async (request: Request, h: ResponseToolkit) =>
-    httpAnswer(await (await begun()).answer(askedBy(request)), request, h);
+    httpAnswer(
+      await (await begun()).answer(askedBy(request, backendFor(request.headers))),
+      request,
+      h,
+    );
   server.route([
     {
       method: 'POST',
@@ -56,11 +70,15 @@ export function addMcpRoutes(server: Server, backend: Backend, options: SessionO
   server.ext('onPostStop', async () => (await sessions)?.end());
 }
 
-function askedBy({ method, headers, payload, raw: { res } }: Request) {
+function askedBy(
+  { method, headers, payload, raw: { res } }: Request,
+  backend: Backend,
+): SessionRequest {
   const given = Object.entries(headers).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
   return {
+    backend,
     // The transport ignores the URL, but requires a valid one.
     request: new globalThis.Request(`http://localhost${MCP_PATH}`, {
       method: method.toUpperCase(),

@@ -27,6 +27,8 @@ const MOST_IN_BATCH = 100;
 
 /** An HTTP request to the sessions. */
 export interface SessionRequest {
+  /** That of the caller; by default that of all sessions. */
+  readonly backend?: Backend;
   readonly request: Request;
   /** Parsed body; undefined if there is none. */
   readonly body: unknown;
@@ -35,6 +37,8 @@ export interface SessionRequest {
 }
 
 interface Session {
+  /** That of the caller who began it. */
+  readonly backend: Backend;
   readonly transport: WebStandardStreamableHTTPServerTransport;
   /** Pending requests, and how they arrived. */
   readonly open: Map<RequestId, 'alone' | 'in a batch'>;
@@ -71,7 +75,8 @@ export class McpSessions {
   async answer(asked: SessionRequest): Promise<Response> {
     const id = asked.request.headers.get('mcp-session-id');
     const session = id === null ? undefined : this.#sessions.get(id);
-    if (id !== null && !session)
+    // To a caller who sees other repositories, the session of another one is not there.
+    if (id !== null && session?.backend !== this.#backendOf(asked))
       return refusal(
         404,
         SESSION_GONE,
@@ -87,6 +92,10 @@ export class McpSessions {
     if (this.#stopping || !this.#makeRoom())
       return refusal(503, -32000, 'No more sessions can be started now');
     return this.#begin(asked);
+  }
+
+  #backendOf({ backend = this.#backend }: SessionRequest): Backend {
+    return backend;
   }
 
   /** Lets running calls finish, and closes listening streams, for which the server would wait. */
@@ -109,7 +118,9 @@ export class McpSessions {
     const transport = new WebStandardStreamableHTTPServerTransport({
       sessionIdGenerator: randomUUID,
     });
+    const backend = this.#backendOf(asked);
     const session: Session = {
+      backend,
       transport,
       open: new Map(),
       running: 0,
@@ -118,11 +129,11 @@ export class McpSessions {
     };
     transport.onclose = () =>
       void (transport.sessionId !== undefined && this.#sessions.delete(transport.sessionId));
-    const server = createMcpServer(async () => this.#backend, {
+    const server = createMcpServer(async () => backend, {
       workingFolder: null,
       structured: this.#structured,
     });
-    server.onerror = (error) => this.#backend.log.debug('protocol', { error });
+    server.onerror = (error) => backend.log.debug('protocol', { error });
     await server.connect(transport);
     keepOpen(session);
     const answer = await this.#pass(session, asked);

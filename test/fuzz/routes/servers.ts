@@ -48,5 +48,6 @@ export async function wordsOf({ snapshots }: World): Promise<Vocabulary> {
 }
 
 export function toolOf(world: World, route: DocumentedRoute) {
-  return world.tools.find(({ name }) => name === route.operation.operationId);
+  const id = route.operation.operationId.replace(/_of$/, '');
+  return world.tools.find(({ name }) => name === id);
 }
