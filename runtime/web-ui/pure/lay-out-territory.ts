@@ -11,6 +11,8 @@ export interface TerritoryPlan {
   readonly x1: Float32Array;
   readonly y1: Float32Array;
   readonly depth: Uint8Array;
+  /** Room for the row's name above its parts; 0 for one without parts. */
+  readonly head: Float32Array;
   /** Rows without parts: what is painted. */
   readonly isLeaf: Uint8Array;
   /** The number of the row's ancestor that is drawn in a colour of its own; -1 for the root. */
@@ -24,8 +26,12 @@ interface Row {
   readonly children: Row[];
 }
 
-/** Room for the name of a folder or file above its parts, in pixels. */
-export const HEAD = 15;
+/** Room for the name of a folder or file above its parts, in pixels; of a low one, a share of its height: it is named once it is enlarged. */
+const HEAD = 15;
+const SHARE_OF_LOW = 0.15;
+/** Room around parts, in the same way. */
+const EDGE = 2;
+const SHARE_OF_SMALL = 0.04;
 
 export function layOutTerritory(
   answer: TerritoryAnswer,
@@ -39,6 +45,7 @@ export function layOutTerritory(
     x1: new Float32Array(size),
     y1: new Float32Array(size),
     depth: new Uint8Array(size),
+    head: new Float32Array(size),
     isLeaf: new Uint8Array(size),
     hue: new Int16Array(size).fill(-1),
   };
@@ -51,17 +58,27 @@ export function layOutTerritory(
   const laidOut = treemap<Row>()
     .size([width, height])
     .tile(treemapSquarify)
-    .paddingInner(1)
-    .paddingLeft(2)
-    .paddingRight(2)
-    .paddingBottom(2)
-    .paddingTop(({ data, height: levels }) =>
-      levels > 0 && isFolderOrFile(answer, data.at) ? HEAD : 2,
-    )(tree);
+    .paddingInner((node) => edgeOf(node) / 2)
+    .paddingLeft(edgeOf)
+    .paddingRight(edgeOf)
+    .paddingBottom(edgeOf)
+    .paddingTop((node) => {
+      const isNamed = node.height > 0 && isFolderOrFile(answer, node.data.at);
+      return isNamed ? headOf(node) : edgeOf(node);
+    })(tree);
   laidOut.each((node) => place(node, columns, order));
   const hues = huesOf(laidOut);
   for (const node of laidOut.descendants()) columns.hue[node.data.at] = hues.get(node) ?? -1;
   return { width, height, ...columns, order };
+}
+
+/** Paddings are asked for when the row itself has its place. */
+function headOf({ y0, y1 }: HierarchyRectangularNode<Row>): number {
+  return Math.min(HEAD, (y1 - y0) * SHARE_OF_LOW);
+}
+
+function edgeOf({ x0, x1, y0, y1 }: HierarchyRectangularNode<Row>): number {
+  return Math.min(EDGE, Math.min(x1 - x0, y1 - y0) * SHARE_OF_SMALL);
 }
 
 function rootOf({ parents }: TerritoryAnswer): Row | null {
@@ -75,7 +92,7 @@ function isFolderOrFile({ kinds, kindNames }: TerritoryAnswer, at: number): bool
   return kind === 'Folder' || kind === 'File';
 }
 
-type Columns = Pick<TerritoryPlan, 'x0' | 'y0' | 'x1' | 'y1' | 'depth' | 'isLeaf'>;
+type Columns = Pick<TerritoryPlan, 'x0' | 'y0' | 'x1' | 'y1' | 'depth' | 'head' | 'isLeaf'>;
 
 function place(node: HierarchyRectangularNode<Row>, columns: Columns, order: number[]): void {
   const { at } = node.data;
@@ -84,16 +101,21 @@ function place(node: HierarchyRectangularNode<Row>, columns: Columns, order: num
   columns.x1[at] = node.x1;
   columns.y1[at] = node.y1;
   columns.depth[at] = Math.min(node.depth, 255);
+  columns.head[at] = (node.children?.[0]?.y0 ?? node.y0) - node.y0;
   columns.isLeaf[at] = node.children === undefined ? 1 : 0;
   order.push(at);
 }
 
 const FEW_AREAS = 4;
+/** Of all lines: what has fewer gives the picture no structure. */
+const SHARE_OF_AREA = 0.05;
 
-/** Areas with a colour: the first level that has several, or what is below a level that does not. */
+/** Areas with a colour: the first level that has several of some size, or what is below a level that does not. */
 function huesOf(root: HierarchyRectangularNode<Row>): Map<HierarchyRectangularNode<Row>, number> {
   let level = [root];
-  while (level.length < FEW_AREAS) {
+  const isLarge = ({ value = 0 }: typeof root): boolean =>
+    value >= (root.value ?? 0) * SHARE_OF_AREA;
+  while (level.filter(isLarge).length < FEW_AREAS) {
     const next = level.flatMap((node) => node.children ?? [node]);
     if (next.length === level.length) break;
     level = next;

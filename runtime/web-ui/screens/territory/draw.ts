@@ -66,7 +66,8 @@ export function draw(
     if (!isSeen || wide < SMALLEST || high < SMALLEST) continue;
     context.fillStyle = colourOf(look, row, colours);
     context.fillRect(left, top, wide, high);
-    if (wide > NAME_WIDTH && high > NAME_HEIGHT) named.push(row);
+    const room = plan.isLeaf[row] ? high : (plan.head[row] ?? 0) * view.scale;
+    if (wide > NAME_WIDTH && room > NAME_HEIGHT) named.push(row);
   }
   context.font = '11px system-ui, sans-serif';
   context.textBaseline = 'top';
@@ -95,9 +96,17 @@ function writeName(
   if (most < 4 || name === '') return;
   const isLeaf = plan.isLeaf[row] === 1;
   const text = isLeaf ? name.slice(name.lastIndexOf('.') + 1) : name;
-  const colours = isDark && (paint[row] ?? '') === '' ? DARK : LIGHT;
-  context.fillStyle = isLeaf ? colours.ink : (isDark ? DARK : LIGHT).quiet;
+  const painted = paint[row] ?? '';
+  const own = isDark ? DARK : LIGHT;
+  context.fillStyle = painted === '' ? (isLeaf ? own.ink : own.quiet) : inkOn(painted);
   context.fillText(text.length > most ? `${text.slice(0, most - 1)}…` : text, left + 3, top + 2);
+}
+
+/** Dark or light, whichever is easier to read on a paint, `#rrggbb`. */
+function inkOn(paint: string): string {
+  const part = (at: number): number => (Number.parseInt(paint.slice(at, at + 2), 16) / 255) ** 2.2;
+  const brightness = 0.2126 * part(1) + 0.7152 * part(3) + 0.0722 * part(5);
+  return brightness > 0.2 ? LIGHT.ink : '#ffffff';
 }
 
 interface Palette {

@@ -51,6 +51,21 @@ test('parts lie inside of what they are parts of, and more lines take more room'
   t.deepEqual([...plan.isLeaf], [0, 0, 0, 1, 1, 1]);
 });
 
+test('parts have most of the room, however deep they are and however small the picture is', (t) => {
+  const deep = {
+    ...ANSWER,
+    names: ['a', 'b', 'c', 'd', 'e', 'f.py', 'f'],
+    parents: [0, 0, 1, 2, 3, 4, 5],
+    kinds: [0, 0, 0, 0, 0, 1, 3],
+    lines: [0, 0, 0, 0, 0, 0, 9],
+  };
+  const plan = layOutTerritory(deep, 60, 60);
+  const high = (row: number): number => (plan.y1[row] ?? 0) - (plan.y0[row] ?? 0);
+  for (let row = 1; row < 7; row++) t.true(high(row) > 0.75 * high(row - 1));
+  t.is(plan.head[6], 0);
+  t.is(layOutTerritory(ANSWER, 400, 300).head[1], 15);
+});
+
 test('the innermost part is under the pointer', (t) => {
   const plan = layOutTerritory(ANSWER, 400, 300);
   const middle = (row: number): [number, number] => [
