@@ -25,7 +25,7 @@ export const suggestionsView: View<object, SuggestionsAnswer> = ({ info, graph }
   const called = mostUsed(graph.table, { kinds: CALLABLE, by: CALLS, not: null });
   const flow = flowQuestion(graph);
   const changed =
-    mostUsed(graph.table, { kinds: TYPES, by: DEPENDS, not: called }) ??
+    mostUsed(graph.table, { kinds: TYPES, by: DEPENDS, not: called, but: withoutCode(graph) }) ??
     mostUsed(graph.table, { kinds: CALLABLE, by: DEPENDS, not: called });
   const questions: Question[] = [];
   if (called !== null)
@@ -40,6 +40,18 @@ export const suggestionsView: View<object, SuggestionsAnswer> = ({ info, graph }
   return { repo: info.repo, questions };
 };
 
+/** What only holds other types: a namespace, often that of a package, opened again to add something. */
+function withoutCode(graph: ReadonlyGraph): (uid: string) => boolean {
+  return (uid) => {
+    const members = graph.out(uid, 'HAS_MEMBER');
+    return members.length > 0 && members.every(({ to }) => isType(graph.node(to)?.kind));
+  };
+}
+
+function isType(kind: NodeKind | undefined): boolean {
+  return kind !== undefined && TYPES.includes(kind);
+}
+
 interface Used {
   readonly uid: string;
   readonly name: string;
@@ -52,10 +64,13 @@ function mostUsed(
     kinds,
     by,
     not,
+    but = () => false,
   }: {
     readonly kinds: readonly NodeKind[];
     readonly by: readonly EdgeType[];
     readonly not: Used | null;
+    /** Symbols to leave out, asked only about candidates. */
+    readonly but?: (uid: string) => boolean;
   },
 ): Used | null {
   const used = usersOf(table, by);
@@ -65,7 +80,7 @@ function mostUsed(
     if (users < best.users || !kinds.includes(table.kindAt(node)) || !isOwn(table, node)) continue;
     const uid = table.uidAt(node);
     const isWorse = best.node >= 0 && users === best.users && compareText(uid, best.uid) > 0;
-    if (uid !== not?.uid && !isWorse) Object.assign(best, { node, users, uid });
+    if (uid !== not?.uid && !isWorse && !but(uid)) Object.assign(best, { node, users, uid });
   }
   if (best.node < 0) return null;
   const name = table.fieldAt(best.node, 'qualifiedName') ?? table.fieldAt(best.node, 'name');

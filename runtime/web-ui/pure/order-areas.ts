@@ -9,11 +9,14 @@ export interface Use {
 
 /**
  * Places of areas, top to bottom: what uses others stands above them, as far as cycles allow. A greedy solution of the
- * feedback arc set problem with weights, linear in the number of uses for each area (Eades, Lin and Smyth, 1993).
+ * feedback arc set problem with weights, linear in the number of uses for each area (Eades, Lin and Smyth, 1993). Areas
+ * without uses come last.
  */
 export function orderAreas(areas: number, uses: readonly Use[]): number[] {
-  const left = new Set(Array.from({ length: areas }, (_, area) => area));
   const between = uses.filter(({ from, to }) => from !== to);
+  const connected = new Set(between.flatMap(({ from, to }) => [from, to]));
+  const all = Array.from({ length: areas }, (_, area) => area);
+  const left = new Set(all.filter((area) => connected.has(area)));
   const weights = (): { out: number[]; in: number[] } => {
     const found = { out: new Array<number>(areas).fill(0), in: new Array<number>(areas).fill(0) };
     for (const { from, to, count } of between) {
@@ -35,7 +38,7 @@ export function orderAreas(areas: number, uses: readonly Use[]): number[] {
     if (sink === undefined) top.push(next);
     else bottom.unshift(next);
   }
-  return [...top, ...bottom];
+  return [...top, ...bottom, ...all.filter((area) => !connected.has(area))];
 }
 
 /** Arcs that are drawn: the strongest, up to this share of all uses. */

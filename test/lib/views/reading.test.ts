@@ -113,6 +113,31 @@ test('questions are about what the repository has', (t) => {
   t.deepEqual(empty.questions, []);
 });
 
+test('no question is about a namespace that only holds other types', (t) => {
+  const snapshot = snapshotOf({
+    nodes: [
+      'Trait:a.rb:Rails',
+      'Trait:a.rb:Rails.Console',
+      'Class:b.rb:Story',
+      'Method:b.rb:Story.save',
+      'Function:c.rb:f',
+      'Function:c.rb:g',
+    ],
+    edges: [
+      ['Trait:a.rb:Rails', 'HAS_MEMBER', 'Trait:a.rb:Rails.Console'],
+      ['Class:b.rb:Story', 'HAS_MEMBER', 'Method:b.rb:Story.save'],
+      ['Function:c.rb:f', 'USES', 'Trait:a.rb:Rails', '1:1'],
+      ['Function:c.rb:g', 'USES', 'Trait:a.rb:Rails', '5:1'],
+      ['Function:c.rb:f', 'USES', 'Class:b.rb:Story', '2:1'],
+    ],
+  });
+  const { questions } = suggestionsView(snapshot, {}) as SuggestionsAnswer;
+  t.deepEqual(
+    questions.map(({ text }) => text),
+    ['What would a change of Story reach?'],
+  );
+});
+
 test('why says what connects two symbols, by name or uid', (t) => {
   t.like(whyView(viewedApp(), { from: MAIN, to: 'checkout' }), {
     repo: 'sample',

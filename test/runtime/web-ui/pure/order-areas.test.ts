@@ -19,6 +19,10 @@ test('in a cycle the lighter uses point up', (t) => {
   t.deepEqual(orderAreas(2, uses([0, 1, 3], [1, 0, 50])), [1, 0]);
 });
 
+test('areas that no other uses, and that use none, come last', (t) => {
+  t.deepEqual(orderAreas(4, uses([3, 1], [0, 0, 9])), [3, 1, 0, 2]);
+});
+
 test('every area has one place, with or without uses', (t) => {
   t.deepEqual([...orderAreas(4, uses([3, 1], [1, 1, 99]))].sort(), [0, 1, 2, 3]);
   t.deepEqual(orderAreas(0, []), []);
