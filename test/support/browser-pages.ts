@@ -6,6 +6,8 @@ import { readText } from './source-files.ts';
 const SIZES = {
   wide: { width: 1440, height: 900 },
   narrow: { width: 390, height: 844 },
+  /** As wide as a page of documentation shows a picture without making its text tiny. */
+  picture: { width: 1120, height: 700 },
 } as const;
 
 const PATIENCE_MS = 20_000;
@@ -16,6 +18,8 @@ export interface PageOptions {
   readonly size?: keyof typeof SIZES;
   readonly colors?: 'light' | 'dark';
   readonly motion?: 'reduce' | 'no-preference';
+  /** Points of a picture for each pixel of the page. */
+  readonly points?: number;
 }
 
 /** What went wrong on a page since it was opened. */
@@ -44,10 +48,11 @@ export async function inPage<Result>(
   options: PageOptions,
   body: (screen: Screen) => Promise<Result>,
 ): Promise<Result> {
-  const { origin, size = 'wide', colors = 'light', motion = 'reduce' } = options;
+  const { origin, size = 'wide', colors = 'light', motion = 'reduce', points = 1 } = options;
   const context = await browser.newContext({
     baseURL: origin,
     viewport: SIZES[size],
+    deviceScaleFactor: points,
     colorScheme: colors,
     reducedMotion: motion,
     // English names of dates and numbers, whatever the machine speaks.

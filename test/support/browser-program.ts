@@ -28,8 +28,10 @@ export const NO_BROWSER: string | null =
     ? null
     : `npm has no Chromium for ${process.platform} on ${process.arch}: set CODEGRAPH_CHROMIUM to the path of one`;
 
-/** A browser without windows, with the policies that users' browsers have. */
-export async function launchBrowser(): Promise<Browser> {
+/** A browser without windows, with the policies that users' browsers have. `variables`: of its environment, beside ours. */
+export async function launchBrowser(
+  variables: Readonly<Record<string, string>> = {},
+): Promise<Browser> {
   const { executablePath, env } =
     GIVEN === undefined ? await unpackedProgram() : { executablePath: GIVEN, env: {} };
   return chromium.launch({
@@ -37,7 +39,7 @@ export async function launchBrowser(): Promise<Browser> {
     // A process of root has no sandbox, and the pages are our own.
     chromiumSandbox: false,
     args: ['--disable-gpu', '--font-render-hinting=none'],
-    env: { ...definedVariables(), ...env },
+    env: { ...definedVariables(), ...env, ...variables },
   });
 }
 

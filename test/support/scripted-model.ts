@@ -1,7 +1,7 @@
 // A server of a model that answers by a script, for tests of the chat. Knows no codegraph.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ExecutionContext } from 'ava';
+import type { Life } from './source-tree.ts';
 
 /** One answer: pieces of a stream, as they are; the last may stay open. Or an answer of another status or type. */
 export interface ScriptedAnswer {
@@ -50,7 +50,7 @@ export function called(...calls: readonly (readonly [name: string, args: string]
 
 /** Answers one after the other; after the last one, the last again. */
 export async function scriptedModel(
-  t: ExecutionContext,
+  t: Life,
   ...answers: readonly ScriptedAnswer[]
 ): Promise<ScriptedModel> {
   const asked: { headers: IncomingMessage['headers']; body: string }[] = [];

@@ -1,6 +1,5 @@
 // The web-UI server over an index of given files, listening on a free port, for tests with a browser. Opens no page.
 import { join } from 'node:path';
-import test from 'ava';
 import { storeAt } from '../../index-store/paths.ts';
 import { localBackend } from '../../runtime/backend/local-backend.ts';
 import { createWebServer, type WebServerOptions } from '../../runtime/channels/web.ts';
@@ -79,13 +78,4 @@ export async function servedWorld(
   await server.start();
   t.teardown(() => server.stop({ timeout: 0 }));
   return server.info.uri;
-}
-
-/** What lasts as long as the file of tests that calls it. */
-export function lifeOfFile(): Life {
-  const ends: (() => void | PromiseLike<void>)[] = [];
-  test.after.always('what the tests share is closed', async () => {
-    for (const end of ends.reverse()) await end();
-  });
-  return { teardown: (end) => void ends.push(end) };
 }

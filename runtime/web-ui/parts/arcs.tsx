@@ -1,6 +1,7 @@
 // Areas in the order in which they depend on each other, with arcs beside them. Gets data, asks nothing.
 import { useState } from 'preact/hooks';
 import type { Area, MapAnswer } from '../../../lib/views/answers.ts';
+import { counted } from '../pure/lists.ts';
 import { arcsBeside, orderAreas, strongestUses, type Arc } from '../pure/order-areas.ts';
 
 const ROW = 46;
@@ -84,7 +85,7 @@ function AreaRow({
         {area.name}
       </bdi>
       <span class="quiet">
-        {area.symbols} symbols · {area.open} open calls
+        {counted(area.symbols, 'symbol')} · {counted(area.open, 'open call')}
       </span>
     </>
   );
@@ -132,7 +133,15 @@ function Side({
   const height = rows * ROW;
   const box = side === 'left' ? `${-width} 0 ${width} ${height}` : `0 0 ${width} ${height}`;
   return (
-    <svg class={`side ${side}`} width={width} height={height} viewBox={box} aria-hidden="true">
+    <svg
+      class={`side ${side}`}
+      width={width}
+      height={height}
+      viewBox={box}
+      // Where there is less room it is narrower, and its rows stay beside those of the list.
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
       {arcs.map((arc) => (
         <g key={`${arc.from} ${arc.to}`} class={kindOf(arc, focused)}>
           <path d={arc.path} stroke-width={arc.width} />

@@ -1,6 +1,8 @@
 // What refers to a symbol, or what it refers to, by kind; long lists by file. Facts are solid, possibles dashed and in words.
 import { useState } from 'preact/hooks';
 import type { ContextResponse } from '../../../handlers/_types/context.gen.d.ts';
+import { figure } from '../pure/lists.ts';
+import { ownName } from '../pure/own-name.ts';
 import { linkTo, linkToUid } from '../pure/places.ts';
 import { GROUPED_ABOVE, GroupsByFile } from './groups-by-file.tsx';
 
@@ -13,8 +15,8 @@ export interface ReferencesProps {
   /** `incoming` or `outgoing`: how the answer names these lists. */
   readonly side: 'incoming' | 'outgoing';
   readonly omitted: ContextResponse['meta']['omitted'];
-  /** The other end, for the question why. */
-  readonly uid: string;
+  /** The other end. */
+  readonly symbol: { readonly uid: string; readonly type: string; readonly filePath: string };
   readonly point: (reference: Reference | null) => void;
   readonly showAll: () => void;
 }
@@ -58,7 +60,7 @@ export function References(props: ReferencesProps) {
         return (
           <section key={kind}>
             <h3>
-              {KIND_WORDS[side][kind] ?? kind} ({total})
+              {kindWords(kind, props)} ({figure(total)})
             </h3>
             {items.length > GROUPED_ABOVE ? (
               <GroupsByFile items={items} rows={(own) => <List items={own} props={props} />} />
@@ -67,7 +69,7 @@ export function References(props: ReferencesProps) {
             )}
             {total > items.length && (
               <p class="quiet">
-                {items.length} of {total} ·{' '}
+                {items.length} of {figure(total)} ·{' '}
                 <button type="button" class="link" onClick={showAll}>
                   all
                 </button>
@@ -78,6 +80,11 @@ export function References(props: ReferencesProps) {
       })}
     </>
   );
+}
+
+function kindWords(kind: string, { side, symbol }: ReferencesProps): string {
+  if (kind === 'uses' && side === 'incoming' && symbol.type === 'Route') return 'answered by';
+  return KIND_WORDS[side][kind] ?? kind;
 }
 
 function List({ items, props }: { items: readonly Reference[]; props: ReferencesProps }) {
@@ -91,9 +98,12 @@ function List({ items, props }: { items: readonly Reference[]; props: References
 }
 
 function Row({ item, props }: { item: Reference; props: ReferencesProps }) {
-  const { repo, side, uid, point } = props;
-  const [first] = item.sites;
-  const sites = item.sites.length;
+  const {
+    repo,
+    side,
+    symbol: { uid },
+    point,
+  } = props;
   const why =
     side === 'incoming' ? linkTo.why(repo, item.uid, uid) : linkTo.why(repo, uid, item.uid);
   return (
@@ -106,29 +116,44 @@ function Row({ item, props }: { item: Reference; props: ReferencesProps }) {
     >
       <a class="reference" data-row href={linkToUid(repo, item.uid)}>
         <strong>
-          <bdi>{item.name}</bdi>
+          <bdi>{ownName(item)}</bdi>
         </strong>
         <span class="unseen"> {item.type}</span>
       </a>
       <span class="quiet">
-        {first ? (
-          <a href={linkTo.file(repo, first.filePath, first.line)}>
-            <bdi>
-              {first.filePath}:{first.line}
-            </bdi>
-          </a>
-        ) : (
-          <bdi>
-            {item.filePath}:{item.line}
-          </bdi>
-        )}
-        {sites > 1 && ` and ${sites - 1} more`} ·{' '}
+        <Place item={item} props={props} /> ·{' '}
         <a href={why} title={`Why: evidence of the kind “${item.reason}”`}>
           {item.reason}
         </a>
         {item.confidence < 1 && ` ${item.confidence}`}
       </span>
     </li>
+  );
+}
+
+/** Where a reference is. What the symbol leads to is referred to in its own file: there the line is enough, after the place of the definition. */
+function Place({
+  item: { sites, filePath, line },
+  props: { repo, side, symbol },
+}: {
+  item: Reference;
+  props: ReferencesProps;
+}) {
+  const [first] = sites;
+  const isHere = side === 'outgoing' && first?.filePath === symbol.filePath;
+  return (
+    <>
+      {(first === undefined || (isHere && filePath !== symbol.filePath)) && (
+        <bdi>{`${filePath}:${line}`}</bdi>
+      )}
+      {isHere && filePath !== symbol.filePath && ' · '}
+      {first && (
+        <a href={linkTo.file(repo, first.filePath, first.line)}>
+          <bdi>{isHere ? `line ${first.line}` : `${first.filePath}:${first.line}`}</bdi>
+        </a>
+      )}
+      {sites.length > 1 && ` and ${sites.length - 1} more`}
+    </>
   );
 }
 
@@ -145,7 +170,7 @@ export function PossibleCallers({
   const shown = all ? possible.sites : possible.sites.slice(0, GROUPED_ABOVE);
   return (
     <section>
-      <h3 class="warn">may call it ({possible.total})</h3>
+      <h3 class="warn">may call it ({figure(possible.total)})</h3>
       <ul class="references possible">
         {shown.map(({ filePath, line, column, caller, reason }) => (
           <li key={`${filePath}:${line}:${column}`} class="reference-row">
@@ -155,7 +180,7 @@ export function PossibleCallers({
               </bdi>
             </a>
             <span class="quiet">
-              may, in <bdi>{caller.split(':').at(-1)}</bdi>: {reason}
+              may, in <bdi>{caller.split(':').at(-1)}</bdi>: {reason.replaceAll('_', ' ')}
             </span>
           </li>
         ))}

@@ -1,6 +1,7 @@
 // Symbols as a list of rows; long lists by file, with counts. Gets data, asks nothing.
 import type { ComponentChildren } from 'preact';
 import { GROUPED_ABOVE, GroupsByFile } from './groups-by-file.tsx';
+import { ownName } from '../pure/own-name.ts';
 import { linkToUid } from '../pure/places.ts';
 
 export interface ListedSymbol {
@@ -29,7 +30,7 @@ export function SymbolList<Item extends ListedSymbol>({
         <li key={item.uid} class={`reference-row ${look(item)}`}>
           <a class="reference" data-row href={linkToUid(repo, item.uid)}>
             <strong>
-              <bdi>{item.name}</bdi>
+              <bdi>{ownName(item)}</bdi>
             </strong>{' '}
             <span class="quiet">{item.type}</span>
           </a>

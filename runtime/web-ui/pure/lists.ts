@@ -15,7 +15,12 @@ export function groupBy<Item, Key>(
   return groups;
 }
 
-/** "1 symbol", "3 symbols". */
+/** "1 symbol", "3 symbols", "24,871 symbols". */
 export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
+  return `${figure(count)} ${count === 1 ? one : many}`;
+}
+
+/** With commas between thousands, as the command line writes it. */
+export function figure(count: number): string {
+  return count.toLocaleString('en');
 }

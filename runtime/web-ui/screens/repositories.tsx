@@ -5,6 +5,7 @@ import type { SuggestionsAnswer } from '../../../lib/views/answers.ts';
 import { ask, listRepositories, view } from '../api.ts';
 import { Loading, useAnswer, useReady } from '../parts/loaded.tsx';
 import { Suggestions } from '../parts/suggestions.tsx';
+import { counted } from '../pure/lists.ts';
 import { linkTo } from '../pure/places.ts';
 
 type Repo = ListReposResponse['repos'][number];
@@ -103,8 +104,8 @@ function RepositoryCard({ repo, isAlone }: { repo: Repo; isAlone: boolean }) {
       </p>
       {stats && (
         <p>
-          {stats.files} files · {stats.symbols} symbols · {stats.edges} edges · {stats.processes}{' '}
-          flows
+          {counted(stats.files, 'file')} · {counted(stats.symbols, 'symbol')} ·{' '}
+          {counted(stats.edges, 'edge')} · {counted(stats.processes, 'flow')}
         </p>
       )}
       <p class="quiet">{Object.keys(languages).join(', ')}</p>

@@ -1,12 +1,13 @@
 // What a repository is made of: its areas in order, or as a territory, beside its figures and entry points.
 import { useEffect, useState } from 'preact/hooks';
 import type { ComponentType } from 'preact';
-import type { Area, EntriesAnswer, RepositoryAnswer } from '../../../lib/views/answers.ts';
+import type { Area, RepositoryAnswer } from '../../../lib/views/answers.ts';
 import { view } from '../api.ts';
 import { Arcs } from '../parts/arcs.tsx';
-import { placeText } from '../parts/find-box.tsx';
+import { EntryLists } from '../parts/entry-lists.tsx';
 import { Loading, useAnswer, useReady } from '../parts/loaded.tsx';
 import { Suggestions } from '../parts/suggestions.tsx';
+import { counted, figure } from '../pure/lists.ts';
 import { linkTo, withQuery, type Place } from '../pure/places.ts';
 
 export function Repository({ place }: { place: Place }) {
@@ -54,11 +55,7 @@ function Switches({ place, isTerritory }: { place: Place; isTerritory: boolean }
             />
           </>
         )}
-        <Switch
-          on={tests}
-          to={withQuery(place, { tests: !tests })}
-          text={tests ? 'with tests' : 'without tests'}
-        />
+        <Switch on={tests} to={withQuery(place, { tests: !tests })} text="with tests" />
       </ul>
     </>
   );
@@ -181,8 +178,8 @@ function Figures({
   return (
     <>
       <p>
-        {stats.files} files, {stats.symbols} symbols, {stats.modules} modules, {stats.processes}{' '}
-        flows
+        {counted(stats.files, 'file')}, {counted(stats.symbols, 'symbol')},{' '}
+        {counted(stats.modules, 'module')}, {counted(stats.processes, 'flow')}
       </p>
       <p class="quiet">
         {Object.entries(languages)
@@ -191,70 +188,16 @@ function Figures({
           .join(', ')}
       </p>
       <p>
-        {resolved} calls resolved, {external} to the outside,{' '}
+        {figure(resolved)} calls resolved, {figure(external)} to the outside,{' '}
         <span class="may">
-          {open} open{inside > 0 && ` (${Math.round((100 * open) / inside)} % of those inside)`}
+          {figure(open)} open
+          {inside > 0 && ` (${Math.round((100 * open) / inside)} % of those inside)`}
         </span>
       </p>
       <p class="quiet">
         {commit === null ? 'not in git' : `${branch ?? 'no branch'} at ${commit.slice(0, 10)}`},
         indexed <time dateTime={indexed_at}>{indexed_at.slice(0, 16).replace('T', ' ')}</time>
       </p>
-    </>
-  );
-}
-
-const FEW = 12;
-
-function EntryLists({
-  repo,
-  entries: { routes, entries },
-}: {
-  repo: string;
-  entries: EntriesAnswer;
-}) {
-  const [all, setAll] = useState(false);
-  const most = all ? Number.POSITIVE_INFINITY : FEW;
-  return (
-    <>
-      {routes.total > 0 && (
-        <section>
-          <h2>Routes ({routes.total})</h2>
-          <ol class="plain-list">
-            {routes.items.slice(0, most).map(({ uid, method, path }) => (
-              <li key={uid}>
-                <a data-row href={linkTo.symbol(repo, uid)}>
-                  <bdi>
-                    {method} {path}
-                  </bdi>
-                </a>
-              </li>
-            ))}
-          </ol>
-        </section>
-      )}
-      {entries.total > 0 && (
-        <section>
-          <h2>Flows, by where they start ({entries.total})</h2>
-          <ol class="plain-list">
-            {entries.items.slice(0, most).map((entry) => (
-              <li key={entry.uid}>
-                <a data-row href={linkTo.flow(repo, entry.uid)} title={placeText(entry)}>
-                  <bdi>{entry.name}</bdi>
-                </a>{' '}
-                <span class="quiet">
-                  {entry.flows} {entry.flows === 1 ? 'flow' : 'flows'}, up to {entry.longest} steps
-                </span>
-              </li>
-            ))}
-          </ol>
-        </section>
-      )}
-      {!all && Math.max(routes.total, entries.total) > FEW && (
-        <button type="button" class="link" onClick={() => setAll(true)}>
-          Show all {routes.total + entries.total}
-        </button>
-      )}
     </>
   );
 }

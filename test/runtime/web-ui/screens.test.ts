@@ -1,7 +1,8 @@
 // Every screen in a real browser, wide and narrow, light and dark: what is seen is what the tools answer, and nothing goes wrong.
 import { browserTest, checkScreen, withPage } from '../../support/browser.ts';
 import { APPEARANCES, openScreen } from '../../support/browser-pages.ts';
-import { lifeOfFile, servedFolder, type ServedPage } from '../../support/served-page.ts';
+import { lifeOfFile } from '../../support/life-of-file.ts';
+import { servedFolder, type ServedPage } from '../../support/served-page.ts';
 import { SHOP, UIDS } from '../../support/shop-pages.ts';
 import { commitAll, gitTree, writeFiles } from '../../support/source-tree.ts';
 
@@ -66,7 +67,7 @@ const CASES: readonly Case[] = [
     sees: async ({ ask }) => {
       const { open } = await ask<{ open: number[] }>('/repos/shop/territory?tests=true');
       const total = open.reduce((sum, count) => sum + count, 0);
-      return [`${total} calls could not be resolved`, 'parts as a table'];
+      return [`${total} call${total === 1 ? '' : 's'} could not be resolved`, 'parts as a table'];
     },
   },
   {
@@ -120,7 +121,8 @@ const CASES: readonly Case[] = [
         summary: { changed_symbols: number; affected_symbols: number };
       }>('/tools/detect_changes', { scope: 'all', repo: 'shop' });
       return [
-        `${summary.changed_symbols} symbols in 1 file`,
+        `Changed: ${summary.changed_symbols} symbol`,
+        'in 1 file',
         `${summary.affected_symbols} others`,
         'price_of',
       ];

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { browserTest, checkScreen, withPage } from '../../support/browser.ts';
 import { openScreen } from '../../support/browser-pages.ts';
-import { lifeOfFile, servedFiles, type ServedPage } from '../../support/served-page.ts';
+import { lifeOfFile } from '../../support/life-of-file.ts';
+import { servedFiles, type ServedPage } from '../../support/served-page.ts';
 import { SHOP, UIDS } from '../../support/shop-pages.ts';
 
 const life = lifeOfFile();
@@ -195,6 +196,53 @@ const HOSTILE = {
   'b\u202ecod.py': 'x = "</script><img src=x onerror=alert(2)>"\n\n\ndef h():\n    return x\n',
   'c.ts': 'export class A { "<b>bold</b>"() { return this; } }\n',
 };
+
+browserTest('arcs end at the rows of the areas that they connect, however narrow', async (t) => {
+  const { origin } = await shop();
+  for (const size of ['wide', 'narrow'] as const)
+    await withPage({ origin, size }, async (screen) => {
+      await openScreen(screen, '/r/shop', 'repository');
+      const off = await screen.page.evaluate<
+        number[]
+      >(`[...document.querySelectorAll('.side .head')]
+        .map((head) => {
+          const { top, bottom } = head.getBoundingClientRect();
+          const rows = [...document.querySelectorAll('.area')].map((row) => row.getBoundingClientRect());
+          return Math.min(...rows.map((row) => Math.abs((row.top + row.bottom - top - bottom) / 2)));
+        })`);
+      t.true(off.length > 0);
+      t.true(Math.max(...off) < 8, `${size}: ${off}`);
+    });
+});
+
+browserTest('a route leads to the code that answers it, and to how that runs', async (t) => {
+  const { origin } = await shop();
+  await withPage({ origin }, async (screen) => {
+    const { page } = screen;
+    await openScreen(screen, '/r/shop', 'repository');
+    await page.getByRole('link', { name: 'POST /cart/<item>', exact: true }).first().click();
+    await page.locator('html[data-ready="symbol"]').waitFor();
+    await page.locator('.symbol-head').getByRole('link', { name: 'add_to_cart' }).waitFor();
+    t.is(await page.getByRole('link', { name: 'Rename' }).count(), 0);
+    await checkScreen(t, screen);
+    await page.getByRole('link', { name: 'how it runs' }).click();
+    await page.locator('html[data-ready="flow"]').waitFor();
+    t.regex(await heading(page), /^Flow /);
+  });
+});
+
+browserTest('beside the chat a symbol has the room that it needs for its source', async (t) => {
+  const { origin } = await shop();
+  await withPage({ origin }, async (screen) => {
+    const { page } = screen;
+    await page.setViewportSize({ width: 1120, height: 700 });
+    await openScreen(screen, TOTAL, 'symbol');
+    await page.keyboard.press('a');
+    await page.locator('.chat-panel').waitFor();
+    const source = await page.locator('.source').boundingBox();
+    t.true((source?.width ?? 0) > 400, `${source?.width}`);
+  });
+});
 
 browserTest('names, paths and texts with markup are only text, on every screen', async (t) => {
   const { origin, ask } = await servedFiles(t, HOSTILE);

@@ -7,6 +7,7 @@ import { Loading, useAnswer, useReady } from '../../parts/loaded.tsx';
 import { RiskBadge } from '../../parts/risk.tsx';
 import { Omitted, SymbolList } from '../../parts/symbol-list.tsx';
 import { TestsToRun } from '../../parts/tests-to-run.tsx';
+import { counted } from '../../pure/lists.ts';
 import { linkTo, type Place } from '../../pure/places.ts';
 import { AffectedSymbols, Flows, Section, type PartProps } from './reached.tsx';
 import { BaseForm, DiffForm, keptDiff } from './forms.tsx';
@@ -148,11 +149,11 @@ function Summary({
   return (
     <>
       <p role="status">
-        <RiskBadge risk={summary.risk} /> {summary.changed_symbols} symbols in{' '}
-        {summary.changed_files} {summary.changed_files === 1 ? 'file' : 'files'} are changed, and
-        reach {meta.completeness.status === 'exact' ? '' : 'at least '}
-        {summary.affected_symbols} others, {summary.affected_processes} flows and{' '}
-        {summary.affected_routes} routes. <span class="quiet">{compared}</span>
+        <RiskBadge risk={summary.risk} /> Changed: {counted(summary.changed_symbols, 'symbol')} in{' '}
+        {counted(summary.changed_files, 'file')}. Reached:{' '}
+        {meta.completeness.status === 'exact' ? '' : 'at least '}
+        {counted(summary.affected_symbols, 'other')}, {counted(summary.affected_processes, 'flow')}{' '}
+        and {counted(summary.affected_routes, 'route')}. <span class="quiet">{compared}</span>
       </p>
       <ul>
         {reasons.map((reason) => (

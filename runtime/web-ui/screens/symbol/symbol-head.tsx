@@ -4,6 +4,8 @@ import type { ContextResponse } from '../../../../handlers/_types/context.gen.d.
 import { callTool, view } from '../../api.ts';
 import { useAnswer } from '../../parts/loaded.tsx';
 import { riskWords } from '../../parts/risk.tsx';
+import { counted, figure } from '../../pure/lists.ts';
+import { ownName } from '../../pure/own-name.ts';
 import { linkTo } from '../../pure/places.ts';
 
 type FoundSymbol = NonNullable<ContextResponse['symbol']>;
@@ -28,7 +30,7 @@ export function SymbolHead({
   return (
     <header class="symbol-head">
       <h1>
-        <bdi>{wholeName(symbol)}</bdi> <span class="badge">{symbol.type}</span>{' '}
+        <bdi>{ownName(symbol)}</bdi> <span class="badge">{symbol.type}</span>{' '}
         <ReachBadge repo={repo} symbol={symbol} />
       </h1>
       {symbol.signature !== '' && (
@@ -52,8 +54,14 @@ export function SymbolHead({
         {' · '}
         <EditorLink repo={repo} symbol={symbol} />
       </p>
-      <Flows repo={repo} flows={found.processes ?? []} />
-      <Callers completeness={found.meta.completeness} />
+      {symbol.type === 'Route' ? (
+        <Handlers repo={repo} handlers={found.incoming?.['uses'] ?? []} />
+      ) : (
+        <>
+          <Flows repo={repo} flows={found.processes ?? []} />
+          <Callers completeness={found.meta.completeness} />
+        </>
+      )}
       {symbol.doc !== '' && (
         <details>
           <summary>Documentation</summary>
@@ -64,12 +72,6 @@ export function SymbolHead({
       )}
     </header>
   );
-}
-
-/** As the uid has it: with the class or function around it. */
-function wholeName({ uid, filePath, type, name }: FoundSymbol): string {
-  const start = `${type}:${filePath}:`;
-  return uid.startsWith(start) ? uid.slice(start.length).replace(/~\d+$/, '') : name;
 }
 
 function Flows({
@@ -94,8 +96,29 @@ function Flows({
           </span>
         </span>
       ))}
-      {flows.length > MOST_FLOWS && ` and ${flows.length - MOST_FLOWS} more flows`}
+      {flows.length > MOST_FLOWS && ` and ${counted(flows.length - MOST_FLOWS, 'more flow')}`}
     </p>
+  );
+}
+
+type Handler = NonNullable<ContextResponse['incoming']>[string][number];
+
+/** Of a route: the code that answers it, and how that runs. */
+function Handlers({ repo, handlers }: { repo: string; handlers: readonly Handler[] }) {
+  if (handlers.length === 0)
+    return <p class="warn">Which code answers it could not be resolved.</p>;
+  return (
+    <>
+      {handlers.map((handler) => (
+        <p key={handler.uid}>
+          Answered by{' '}
+          <a href={linkTo.symbol(repo, handler.uid)}>
+            <bdi>{ownName(handler)}</bdi>
+          </a>{' '}
+          · <a href={linkTo.flow(repo, handler.uid)}>how it runs</a>
+        </p>
+      ))}
+    </>
   );
 }
 
@@ -107,7 +130,7 @@ function Callers({ completeness }: { completeness: ContextResponse['meta']['comp
       <ul>
         {reasons.map(({ reason, count, detail }) => (
           <li key={reason}>
-            {count} · {detail}
+            {figure(count)} · {detail}
           </li>
         ))}
         {reasons.length === 0 && <li>No open call in the repository could be a call of it.</li>}
@@ -130,7 +153,7 @@ function ReachBadge({ repo, symbol }: { repo: string; symbol: FoundSymbol }) {
       href={linkTo.symbol(repo, symbol.uid, { tab: 'reach' })}
       title={(value.risk_reasons ?? []).join('; ')}
     >
-      a change reaches {total} · {riskWords(risk)}
+      a change reaches {figure(total)} · {riskWords(risk)}
     </a>
   );
 }

@@ -94,12 +94,12 @@ function Triad({ place, found, symbol, source, showAll }: TriadProps) {
   const { repo, query } = place;
   const [pointed, setPointed] = useState<Reference | null>(null);
   const lit = (pointed?.sites ?? []).filter(({ filePath }) => filePath === symbol.filePath);
-  const lists = { repo, omitted: found.meta.omitted, uid: symbol.uid, point: setPointed, showAll };
+  const lists = { repo, omitted: found.meta.omitted, symbol, point: setPointed, showAll };
   const tab = query['tab'] ?? '';
   return (
     <main class="symbol">
       <SymbolHead repo={repo} found={found} symbol={symbol} />
-      <Tabs place={place} tab={tab} isFile={symbol.type === 'File'} />
+      <Tabs place={place} tab={tab} type={symbol.type} />
       <section class="column leads-here" data-column aria-labelledby="leads-here">
         <h2 id="leads-here">What leads here</h2>
         <References {...lists} lists={found.incoming ?? {}} side="incoming" />
@@ -157,9 +157,14 @@ function LaterTab({ tab, repo, symbol }: { tab: string; repo: string; symbol: Fo
   return failed ? <NotLoaded /> : null;
 }
 
+/** What no declaration gives a name. */
+const UNNAMED: readonly string[] = ['File', 'Route'];
+
 /** On narrow screens the columns are reached by these links too. */
-function Tabs({ place, tab, isFile }: { place: Place; tab: string; isFile: boolean }) {
-  const names = Object.entries(TAB_NAMES).filter(([name]) => !isFile || name !== 'rename');
+function Tabs({ place, tab, type }: { place: Place; tab: string; type: string }) {
+  const names = Object.entries(TAB_NAMES).filter(
+    ([name]) => name !== 'rename' || !UNNAMED.includes(type),
+  );
   return (
     <nav class="tabs" aria-label="About the symbol">
       <ul class="switches">

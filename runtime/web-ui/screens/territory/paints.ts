@@ -2,6 +2,7 @@
 import type { TerritoryAnswer } from '../../../../lib/views/answers.ts';
 import { callTool, type Answer } from '../../api.ts';
 import { uidsOf } from '../../pure/lay-out-territory.ts';
+import { counted } from '../../pure/lists.ts';
 
 export type PaintName = 'none' | 'open' | 'changed' | 'reach' | 'hits' | 'tests';
 
@@ -72,7 +73,7 @@ function openCalls(answer: TerritoryAnswer): Painted {
       { colour: few, text: 'some open calls' },
       { colour: most, text: 'one in five lines and more' },
     ],
-    says: `${total} calls could not be resolved: painted by how many there are to a line.`,
+    says: `${counted(total, 'call')} ${answer.tests ? '' : 'outside of tests '}could not be resolved: painted by how many there are to a line.`,
   };
 }
 
@@ -88,7 +89,7 @@ function tests(answer: TerritoryAnswer): Painted {
   return {
     colours,
     legend: [{ colour: COLOURS.test, text: 'code of tests' }],
-    says: answer.tests ? 'Code of tests.' : 'Tests are left out: show them by “without tests”.',
+    says: answer.tests ? 'Code of tests.' : 'Tests are left out: show them by “with tests”.',
   };
 }
 

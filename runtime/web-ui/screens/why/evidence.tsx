@@ -4,6 +4,7 @@ import type { StoppedSite, Why, WhyEdge } from '../../../../lib/analysis/why.ts'
 import type { WhyAnswer } from '../../../../lib/views/why.ts';
 import type { LineOf } from '../../lines.ts';
 import { CodeLine } from '../../parts/answers/code-line.tsx';
+import { ownName } from '../../pure/own-name.ts';
 import { linkToUid } from '../../pure/places.ts';
 
 /** Lines of code that are shown of one edge. */
@@ -24,7 +25,7 @@ export function SymbolLink({
       title={`${symbol.type} ${symbol.filePath}:${symbol.line}`}
       data-row={isRow ? '' : undefined}
     >
-      <bdi>{symbol.name}</bdi>
+      <bdi>{ownName(symbol)}</bdi>
     </a>
   );
 }
