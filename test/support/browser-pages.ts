@@ -7,7 +7,7 @@ const SIZES = {
   wide: { width: 1440, height: 900 },
   narrow: { width: 390, height: 844 },
   /** As wide as a page of documentation shows a picture without making its text tiny. */
-  picture: { width: 1120, height: 700 },
+  picture: { width: 1040, height: 650 },
 } as const;
 
 const PATIENCE_MS = 20_000;

@@ -29,9 +29,11 @@ export function TestsToRun({ repo, tests }: { repo: string; tests: readonly Test
             <a data-row href={linkTo.symbol(repo, uid)}>
               <bdi>{`${filePath}:${line}`}</bdi>
             </a>{' '}
-            <span class="quiet">
-              <bdi>{uid.split(':').at(-1)}</bdi>
-            </span>
+            {uid !== `File:${filePath}` && (
+              <span class="quiet">
+                <bdi>{uid.split(':').at(-1)}</bdi>
+              </span>
+            )}
           </li>
         ))}
       </ul>
