@@ -24,6 +24,14 @@ export function Bar({ place }: { place: Place }) {
             Changes
           </a>
         )}
+        {repo !== '' && (
+          <a
+            href={linkTo.why(repo, '', '')}
+            aria-current={place.screen === 'why' ? 'page' : undefined}
+          >
+            Why
+          </a>
+        )}
         <a
           href={linkTo.console(repo === '' ? {} : { repo })}
           aria-current={place.screen === 'console' ? 'page' : undefined}

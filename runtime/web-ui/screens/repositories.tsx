@@ -112,6 +112,16 @@ function RepositoryCard({ repo, isAlone }: { repo: Repo; isAlone: boolean }) {
       {trouble && <p class="bad">{trouble}</p>}
       {!trouble && stale && <p class="warn">{stale.hint}</p>}
       {stats && isAlone && <FirstQuestions repo={name} />}
+      {stats && (
+        <ul class="ways" aria-label={`Ask about ${name}`}>
+          <li>
+            <a href={linkTo.changes(name)}>Changes</a>
+          </li>
+          <li>
+            <a href={linkTo.why(name, '', '')}>Why</a>
+          </li>
+        </ul>
+      )}
     </li>
   );
 }

@@ -215,6 +215,23 @@ browserTest('arcs end at the rows of the areas that they connect, however narrow
     });
 });
 
+browserTest('changes and why are asked from the list of repositories', async (t) => {
+  const { origin } = await shop();
+  await withPage({ origin }, async (screen) => {
+    const { page } = screen;
+    await openScreen(screen, '/', 'repositories');
+    await page.locator('.card').getByRole('link', { name: 'Why' }).click();
+    await page.getByLabel('From').fill('price_of');
+    await page.getByLabel('to', { exact: true }).fill('Cart.add');
+    await page.keyboard.press('Enter');
+    await page.getByText('There is no edge').waitFor();
+    await page.getByRole('link', { name: 'codegraph' }).click();
+    await page.locator('.card').getByRole('link', { name: 'Changes' }).click();
+    await page.locator('html[data-ready="changes"]').waitFor();
+    t.is(new URL(page.url()).pathname, '/r/shop/changes');
+  });
+});
+
 browserTest('a route leads to the code that answers it, and to how that runs', async (t) => {
   const { origin } = await shop();
   await withPage({ origin }, async (screen) => {
