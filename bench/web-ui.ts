@@ -1,4 +1,4 @@
-// `npm run bench -- web-ui <repository>…`: the page in a browser: bytes, first content, keys, frames, memory and what is wrong, each beside its bar. Says nothing of what it shows.
+// `npm run bench -- web-ui [--clicks] <repository>…`: the page in a browser: bytes, first content, keys, frames, memory and what is wrong, each beside its bar. Says nothing of what it shows.
 import { resolve } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { APPEARANCES } from '../test/support/browser-pages.ts';
@@ -13,35 +13,60 @@ import {
   wrongOnScreens,
 } from './web-ui/measure-page.ts';
 import { pageBytes } from './web-ui/page-bytes.ts';
+import { clicksToAnswers } from './web-ui/ten-questions.ts';
 import { serveRepository, type ServedRepository } from './web-ui/served-repository.ts';
 
 /** From so many symbols on the bars are those of a large repository. */
 const LARGE = 40_000;
 
-const repositories = process.argv.slice(2);
+const given = process.argv.slice(2);
+const repositories = given.filter((argument) => argument !== '--clicks');
 if (repositories.length === 0) {
-  console.error('usage: npm run bench -- web-ui <repository> [<repository>]…');
+  console.error('usage: npm run bench -- web-ui [--clicks] <repository> [<repository>]…');
   process.exit(2);
 }
 if (NO_BROWSER !== null) throw new Error(NO_BROWSER);
+const onlyClicks = given.length > repositories.length;
 const rows: string[][] = bytesRows();
+const clicks: string[][] = [];
 const browser = await launchBrowser();
 for (const path of repositories) {
   const served = await serveRepository(resolve(path));
   try {
-    rows.push(...(await rowsOf(browser, served)));
+    if (!onlyClicks) rows.push(...(await rowsOf(browser, served)));
+    clicks.push(...(await clickRows(browser, served)));
   } finally {
     await served.end();
   }
 }
 const version = browser.version();
 await browser.close();
+if (!onlyClicks)
+  report(
+    'web-ui',
+    `The page in Chromium ${version} without a graphics processor, over a warm index. First content: from the start of a load with an empty cache until the screen says that what it shows is there, the median of seven. Keys: four letters of each of twenty names. Frames: while the territory is dragged for three seconds. KiB are compressed.`,
+    ['of', 'what', 'measured', 'bar', 'within'],
+    rows,
+  );
 report(
-  'web-ui',
-  `The page in Chromium ${version} without a graphics processor, over a warm index. First content: from the start of a load with an empty cache until the screen says that what it shows is there, the median of seven. Keys: four letters of each of twenty names. Frames: while the territory is dragged for three seconds. KiB are compressed.`,
-  ['of', 'what', 'measured', 'bar', 'within'],
-  rows,
+  'web-ui-clicks',
+  'Clicks from the list of repositories until the answer is seen that the tools give. A text that is typed is one, a key is one, and a choice from a list is two.',
+  ['of', 'question', 'clicks', 'bar', 'answer seen'],
+  clicks,
 );
+
+/** The bar is what docs/web-ui.md says. */
+async function clickRows(page: Browser, served: ServedRepository): Promise<string[][]> {
+  const of = `${served.name}, ${served.symbols} symbols`;
+  const answers = await clicksToAnswers(page, served);
+  return answers.map(({ question, clicks: used, seen }) => [
+    of,
+    question,
+    String(used),
+    used <= 4 ? '≤ 4' : '≤ 4: NO',
+    seen ? 'yes' : 'NO',
+  ]);
+}
 
 function bytesRows(): string[][] {
   const { first, later, chat, all } = pageBytes();

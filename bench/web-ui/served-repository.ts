@@ -6,15 +6,20 @@ import { benchFolder, ourselves } from '../rival.ts';
 
 export interface ServedRepository {
   readonly name: string;
+  readonly path: string;
   readonly symbols: number;
   readonly origin: string;
   /** By what is shown there, with the name of the screen. */
   readonly screens: Readonly<Record<string, { readonly path: string; readonly screen: string }>>;
   /** Names of symbols, from all over the repository. */
   readonly names: readonly string[];
+  readonly ask: Ask;
+  /** What the server answers at a path, beside the page. A request is posted. */
+  readonly read: <Answer>(path: string, request?: object) => Promise<Answer>;
   readonly end: () => Promise<void>;
 }
 
+/** Rows of a query in Cypher. */
 type Ask = (query: string) => Promise<readonly (readonly string[])[]>;
 
 const NAMES = 20;
@@ -42,21 +47,33 @@ export async function serveRepository(path: string): Promise<ServedRepository> {
     repos: { name: string; stats: { symbols: number } }[];
   };
   const [{ name, stats } = { name: '', stats: { symbols: 0 } }] = repos;
+  const read = reader(origin);
   const ask: Ask = async (query) => {
-    const answer = await fetch(`${origin}/tools/cypher`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ query, limit: 10_000 }),
-    });
-    return ((await answer.json()) as { rows: string[][] }).rows;
+    const { rows } = await read<{ rows: string[][] }>('/tools/cypher', { query, limit: 10_000 });
+    return rows;
   };
   return {
     name,
+    path,
     symbols: stats.symbols,
     origin,
     screens: await screensOf(name, ask),
     names: await namesOf(ask),
+    ask,
+    read,
     end,
+  };
+}
+
+function reader(origin: string): ServedRepository['read'] {
+  return async <Answer>(path: string, request?: object) => {
+    const posted = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(request),
+    };
+    const answer = await fetch(`${origin}${path}`, request && posted);
+    return (await answer.json()) as Answer;
   };
 }
 
