@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import test from 'ava';
-import { filesUnder, readText, ROOT } from '../../../support/source-files.ts';
+import { filesUnder, readText, ROOT } from '../support/source-files.ts';
 import { MOST_BYTES, pictureFiles, PICTURES_FOLDER } from './pictures.ts';
 
 const PAGES = ['README.md', 'docs/web-ui.md'];

@@ -3,14 +3,14 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { inScratchFolder } from '../../../../runtime/scratch-folder.ts';
-import { inPage, openScreen } from '../../../support/browser-pages.ts';
-import { launchBrowser } from '../../../support/browser-program.ts';
-import { called, said, scriptedModel } from '../../../support/scripted-model.ts';
-import { chatAt } from '../../../support/served-chat.ts';
-import { servedFolder } from '../../../support/served-page.ts';
-import { readText, ROOT } from '../../../support/source-files.ts';
-import { commitAll, gitTree, type Life, writeFiles } from '../../../support/source-tree.ts';
+import { inScratchFolder } from '../../runtime/scratch-folder.ts';
+import { inPage, openScreen } from '../support/browser-pages.ts';
+import { launchBrowser } from '../support/browser-program.ts';
+import { called, said, scriptedModel } from '../support/scripted-model.ts';
+import { chatAt } from '../support/served-chat.ts';
+import { servedFolder } from '../support/served-page.ts';
+import { readText, ROOT } from '../support/source-files.ts';
+import { commitAll, gitTree, type Life, writeFiles } from '../support/source-tree.ts';
 import {
   ANSWERS,
   fileOf,
