@@ -185,11 +185,11 @@ test('comments tell no history and leave nothing open', (t) => {
   t.deepEqual(linesWith(written, leftOver), []);
 });
 
-test('no test is skipped but where there is no browser, and none runs alone', (t) => {
+test('no test is skipped but where the machine lacks what it needs, and none runs alone', (t) => {
   t.deepEqual(
     linesWith(
       // A run names each that it skips.
-      workshop.filter(({ path }) => path !== 'test/support/browser.ts'),
+      workshop.filter(({ path }) => path !== 'test/support/needing.ts'),
       new RegExp(`\\btest\\.(${['skip', 'only', 'failing', 'todo'].join('|')})\\(`),
     ),
     [],

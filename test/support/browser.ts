@@ -3,12 +3,10 @@ import test, { type ExecutionContext } from 'ava';
 import type { Browser } from 'playwright-core';
 import { brokenRules, inPage, type PageOptions, type Screen } from './browser-pages.ts';
 import { launchBrowser, NO_BROWSER } from './browser-program.ts';
+import { needing } from './needing.ts';
 
 /** A test that needs a browser. Where there is none, it is skipped, and its title says why. */
-export function browserTest(title: string, body: (t: ExecutionContext) => Promise<void>): void {
-  if (NO_BROWSER === null) test(title, body);
-  else test.skip(`${title} (${NO_BROWSER})`, body);
-}
+export const browserTest = needing(NO_BROWSER);
 
 let launched: Promise<Browser> | undefined;
 test.after.always('the browser is closed', async () => {
