@@ -146,6 +146,7 @@ export const TOOLS = [
   'ajv',
   'ava',
   'axe-core',
+  'bullmq',
   'dependency-cruiser',
   'dts-bundle-generator',
   'esbuild',
@@ -153,6 +154,7 @@ export const TOOLS = [
   'graphology-metrics',
   'graphology-traversal',
   'graphology-types',
+  'ioredis',
   'json-schema-to-typescript',
   'path-browserify',
   'miniflare',
@@ -167,6 +169,7 @@ export const TOOLS = [
   'vscode-textmate',
   'web-tree-sitter',
   'wink-bm25-text-search',
+  'yaml',
 ];
 
 const layerRules = LIB_LAYERS.map(([folder, allowed, reason]) =>
