@@ -1,6 +1,4 @@
 // Tests of what a machine may lack: a browser, programs of its system. Where it does, they are skipped by name. Installs nothing.
-import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import test, { type ExecutionContext } from 'ava';
 
 export type NeedingTest = (title: string, body: (t: ExecutionContext) => Promise<void>) => void;
@@ -11,23 +9,4 @@ export function needing(missing: string | null): NeedingTest {
     if (missing === null) test(title, body);
     else test.skip(`${title} (${missing})`, body);
   };
-}
-
-/** Why programs cannot be started here; null if all can. `packages`: those of Debian that have them. */
-export function lackingPrograms(programs: readonly string[], packages: string): string | null {
-  const lacking = programs.filter((name) => !isInstalled(name));
-  return lacking.length === 0
-    ? null
-    : `${lacking.join(', ')} not installed: apt-get install ${packages}`;
-}
-
-function isInstalled(program: string): boolean {
-  return (process.env['PATH'] ?? '').split(delimiter).some((folder) => {
-    try {
-      accessSync(join(folder, program), constants.X_OK);
-      return folder !== '';
-    } catch {
-      return false;
-    }
-  });
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AwsClient } from 'aws4fetch';
 import { freePorts, startGuarded } from './guarded-process.ts';
-import { lackingPrograms } from './needing.ts';
+import { lackingPrograms } from './lacking-programs.ts';
 import { ROOT } from './source-files.ts';
 
 export interface RunningS3 {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePorts, startGuarded } from './guarded-process.ts';
-import { lackingPrograms } from './needing.ts';
+import { lackingPrograms } from './lacking-programs.ts';
 
 export interface RunningRedis {
   /** A number after it, `/3`, chooses one of its databases. */
