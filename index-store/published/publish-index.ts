@@ -24,7 +24,7 @@ export interface PublishOptions {
   readonly now: () => string;
   /** 32 hexadecimal digits that no other publisher uses. */
   readonly nonce: () => string;
-  /** Makes it current even if a newer one is. */
+  /** Makes it current even if a newer one is, or the same: then its files are uploaded anew. */
   readonly force: boolean;
   /** Throws if the work is to end. */
   readonly onStep: (step: PublishStep) => void;
@@ -57,17 +57,16 @@ export async function publishIndex(
   options: PublishOptions,
 ): Promise<PublishOutcome> {
   const key = publicationKey(index.name);
-  let published = index;
+  // Files under the id of its content may be being removed, if it is older, or be damaged.
+  const published = options.force ? { ...index, generation: options.nonce() } : index;
   let isUploaded = false;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     options.onStep('looking');
     const found = await place.get(key);
     const before = found && decodePublication(found.bytes, `${key} at ${place.address}`);
-    const settled = before && settledBy(before, index, options.force);
+    const settled = before && settledBy(before, published, options.force);
     if (settled) return { state: settled, current: before };
     if (!isUploaded) {
-      // An older generation may be one whose files are being removed.
-      if (options.force) published = { ...index, generation: options.nonce() };
       if (!found) await probe(place, options);
       await upload(place, published, options);
       isUploaded = true;

@@ -1,5 +1,5 @@
 // Reads a published index: what is current, and its files. Opens none, and runs anywhere.
-import { GenerationGone } from '../index-unreadable.ts';
+import { GenerationGone, IndexUnreadable } from '../index-unreadable.ts';
 import type { ReadIndexFile } from '../open-index.ts';
 import { fileKey, nameOfPublication, publicationKey, PUBLICATIONS } from './layout.ts';
 import type { Place } from './place.ts';
@@ -35,7 +35,15 @@ export function publishedFiles(
     if (!found)
       // What was replaced long ago is removed.
       throw new GenerationGone(name, `${place.address} has no ${key}`);
-    return decompress(found.bytes);
+    try {
+      return await decompress(found.bytes);
+    } catch (cause) {
+      throw new IndexUnreadable(
+        `${key} at ${place.address} is damaged`,
+        'Publish it again with --force.',
+        { cause },
+      );
+    }
   };
 }
 

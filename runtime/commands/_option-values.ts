@@ -58,6 +58,11 @@ function isHostName(text: string): boolean {
   );
 }
 
+export function someName(text: string): string {
+  if (text.trim() === '') throw new InvalidArgumentError('a name, with at least one character');
+  return text;
+}
+
 export function webAddress(text: string): string {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
     throw new InvalidArgumentError('an address that starts with http:// or https://');

@@ -1,5 +1,6 @@
 // `codegraph publish`: indexes a repository, and puts the index where servers read it. Only its options; the rest is loaded when it runs.
 import type { Command } from 'commander';
+import { someName } from '../_option-values.ts';
 import { JSON_OPTION, print } from '../_output.ts';
 
 interface Options {
@@ -18,7 +19,7 @@ export function define(program: Command): void {
     .description('index a repository, and put the index where servers read it')
     .argument('<place>', 'file:///folder, or s3://bucket/prefix with the usual AWS_ variables')
     .argument('[path]', 'folder in the repository', '.')
-    .option('--name <name>', 'name to publish it under (default: that of the repository)')
+    .option('--name <name>', 'name to publish it under (default: that of the repository)', someName)
     .option('--model <folder or id>', 'embedding model, as for analyze')
     .option('--no-embeddings', 'index without an embedding model')
     .option('--no-sources', 'leave the source texts out')

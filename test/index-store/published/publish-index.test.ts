@@ -1,6 +1,7 @@
 // Publishing: whatever happens at any step, a reader sees what was current or what is, and the newest stays.
 import test from 'ava';
-import { publicationKey } from '../../../index-store/published/layout.ts';
+import { IndexUnreadable } from '../../../index-store/index-unreadable.ts';
+import { fileKey, publicationKey } from '../../../index-store/published/layout.ts';
 import { PlaceTrouble, type Place } from '../../../index-store/published/place.ts';
 import { publishIndex } from '../../../index-store/published/publish-index.ts';
 import { readPublication } from '../../../index-store/published/read-published.ts';
@@ -138,6 +139,21 @@ test('files of a replaced generation stay for a day, and are removed by the next
   t.is(await versionIn(place), 4);
   const { replaced = [] } = (await readPublication(place, SHOP)) ?? {};
   t.is(replaced.length, 2);
+});
+
+test('a damaged file is said, and a forced publication mends it', async (t) => {
+  const place = memoryPlace();
+  const index = await shopAt(t, 1);
+  await publishIndex(place, index, publishing());
+  const key = fileKey(SHOP, index.generation, 'graph.bin');
+  place.objects.set(key, new TextEncoder().encode('no gzip'));
+  const error = await t.throwsAsync(versionIn(place), { instanceOf: IndexUnreadable });
+  t.is(error?.message, `${key} at memory: is damaged`);
+  t.is(error?.hint, 'Publish it again with --force.');
+  await publishIndex(place, index, publishing());
+  await t.throwsAsync(versionIn(place));
+  await publishIndex(place, index, publishing({ force: true }));
+  t.is(await versionIn(place), 1);
 });
 
 test('what is no publication is not replaced', async (t) => {
