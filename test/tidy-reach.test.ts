@@ -69,6 +69,8 @@ test('files of repositories are read by one reader; what else reads is named, wi
     'runtime/embedder/open-static-model.ts': 'a model',
     'runtime/serve/page-files.ts': 'our own page',
     'runtime/import/snapshot-place.ts': 'an exported index',
+    'runtime/places/folder-place.ts': 'published indexes, in a folder that the caller names',
+    'runtime/places/s3-credentials.ts': 'tokens, from files that the environment names',
     'runtime/setup/config-files.ts': 'configuration of clients',
     'runtime/serve/port-holder.ts': 'what the system tells of processes',
     'runtime/serve/own-stdout.ts': 'the streams of this process',

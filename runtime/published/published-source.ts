@@ -108,11 +108,13 @@ function openGeneration(
 ): OpenedGeneration {
   const { generation } = publication;
   let gone = false;
-  const readFile = publishedFiles(placeOf(places, found), publication, decompress);
+  const readPublished = publishedFiles(placeOf(places, found), publication, decompress);
   const read: ReadIndexFile = (file) =>
     asUnreadable(found.name, async () => {
       try {
-        return await share({ id: found.entry.id, generation, file }, async () => readFile(file));
+        return await share({ id: found.entry.id, generation, file }, async () =>
+          readPublished(file),
+        );
       } catch (error) {
         gone ||= error instanceof GenerationGone;
         throw error;
