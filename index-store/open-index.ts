@@ -39,6 +39,8 @@ export interface OpenIndexOptions {
   readonly inflate?: Decompress;
   /** The SHA-256 of a file in hexadecimal; default: the Web Crypto API. */
   readonly digest?: Digest;
+  /** What to do about an index that cannot be read; default: to export it again. */
+  readonly hint?: string;
 }
 
 type Digest = (bytes: Uint8Array) => string | Promise<string>;
@@ -62,7 +64,14 @@ const HINT = 'Export it again with this version: codegraph export --snapshot <fo
  */
 export async function openIndex(
   read: ReadIndexFile,
-  { repo, path, model, inflate = inflateWhole, digest = webDigest }: OpenIndexOptions = {},
+  {
+    repo,
+    path,
+    model,
+    inflate = inflateWhole,
+    digest = webDigest,
+    hint = HINT,
+  }: OpenIndexOptions = {},
 ): Promise<OpenIndex> {
   const [manifestText, runText] = await Promise.all([
     textOf(read, MANIFEST_FILE),
@@ -70,14 +79,15 @@ export async function openIndex(
   ]);
   const manifest = manifestFrom(
     await withSeals(digest, (seals) => decodeManifest(manifestText, seals)),
+    hint,
   );
   const bond = { repository: '', manifest: manifestText };
   const run = await withSeals(digest, (seals) => decodeRun(runText, bond, seals));
-  if (!run) throw new IndexUnreadable('the run record does not belong to the manifest', HINT);
+  if (!run) throw new IndexUnreadable('the run record does not belong to the manifest', hint);
   const sections = heldSections(async (section) => {
     const bytes = await read(SECTION_FILES[section]);
     if ((await digest(bytes)) !== manifest.sections[section]?.sha256)
-      throw new IndexUnreadable(`${SECTION_FILES[section]} is not what the manifest says`, HINT);
+      throw new IndexUnreadable(`${SECTION_FILES[section]} is not what the manifest says`, hint);
     return bytes;
   });
   const opened = snapshotOver(
@@ -87,7 +97,7 @@ export async function openIndex(
       hasVectors: manifest.sections.vectors !== undefined,
       decompress: inflate,
       undecodable: (section, cause) =>
-        new IndexUnreadable(`${SECTION_FILES[section]} cannot be decoded`, HINT, { cause }),
+        new IndexUnreadable(`${SECTION_FILES[section]} cannot be decoded`, hint, { cause }),
     },
   );
   const index = Object.assign(opened, { embedder: model ? embedderOnDemand(model) : null });
@@ -99,17 +109,17 @@ export async function openIndex(
   };
 }
 
-function manifestFrom(found: ReadManifest): Manifest {
+function manifestFrom(found: ReadManifest, hint: string): Manifest {
   switch (found.state) {
     case 'whole':
       return found.manifest;
     case 'foreign':
       throw new IndexUnreadable(
         `the index has format ${found.format}, and this version reads ${FORMAT}`,
-        HINT,
+        hint,
       );
     case 'damaged':
-      throw new IndexUnreadable('the manifest of the index is damaged', HINT);
+      throw new IndexUnreadable('the manifest of the index is damaged', hint);
   }
 }
 

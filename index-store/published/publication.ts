@@ -6,6 +6,8 @@ export interface Publication {
   readonly name: string;
   /** Names the folder of its files. */
   readonly generation: string;
+  /** Id of its content and commit: that of the generation, unless it was forced. */
+  readonly content: string;
   readonly commit: string | null;
   /** Publications are ordered by it (ISO 8601, UTC): the time of the commit, or of indexing where there is none. */
   readonly order: string;
@@ -67,6 +69,7 @@ function isPublication(
   return (
     typeof name === 'string' &&
     isGeneration(generation) &&
+    isGeneration(found['content']) &&
     (commit === null || typeof commit === 'string') &&
     isTime(order) &&
     isTime(publishedAt) &&

@@ -13,10 +13,12 @@ import {
 /** An index to be published. */
 export interface PublishedIndex
   extends Omit<Publication, 'generation' | 'published_at' | 'replaced'> {
-  /** Of its manifest and order: the same for the same commit and program, wherever it was made. */
-  readonly generation: string;
   /** Its files, compressed. The manifest is the last. */
   readonly files: ReadonlyMap<IndexFile, Uint8Array>;
+}
+
+interface UploadedIndex extends PublishedIndex {
+  readonly generation: string;
 }
 
 export interface PublishOptions {
@@ -58,7 +60,7 @@ export async function publishIndex(
 ): Promise<PublishOutcome> {
   const key = publicationKey(index.name);
   // Files under the id of its content may be being removed, if it is older, or be damaged.
-  const published = options.force ? { ...index, generation: options.nonce() } : index;
+  const published = { ...index, generation: options.force ? options.nonce() : index.content };
   let isUploaded = false;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     options.onStep('looking');
@@ -88,10 +90,11 @@ export async function publishIndex(
 
 function settledBy(
   before: Publication,
-  { generation, order }: PublishedIndex,
+  { generation, content, order }: UploadedIndex,
   force: boolean,
 ): 'already' | 'newer_there' | null {
   if (before.generation === generation) return 'already';
+  if (!force && before.content === content) return 'already';
   return !force && Date.parse(before.order) > Date.parse(order) ? 'newer_there' : null;
 }
 
@@ -107,7 +110,7 @@ async function isPut(
 }
 
 function publicationOf(
-  { files: _files, ...index }: PublishedIndex,
+  { files: _files, ...index }: UploadedIndex,
   before: Publication | null,
   now: string,
 ): Publication {
@@ -139,7 +142,7 @@ async function probe(place: Place, { nonce, onStep }: PublishOptions): Promise<v
 
 async function upload(
   place: Place,
-  { name, generation, files }: PublishedIndex,
+  { name, generation, files }: UploadedIndex,
   { onStep }: PublishOptions,
 ): Promise<void> {
   for (const [file, bytes] of files) {
@@ -158,7 +161,7 @@ async function putNew(place: Place, key: string, bytes: Uint8Array): Promise<voi
 /** Removes the files of generations that were replaced long ago. One that cannot be removed is left: it harms nobody. */
 async function tidy(
   place: Place,
-  { name, generation, files }: PublishedIndex,
+  { name, generation, files }: UploadedIndex,
   before: Publication | null,
   { now, onStep }: PublishOptions,
 ): Promise<void> {

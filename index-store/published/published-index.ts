@@ -8,12 +8,13 @@ import type { PublishedIndex } from './publish-index.ts';
 const ID_DIGITS = 32;
 
 /**
+ * `content` is the same for the same commit and program, wherever the index was made.
  * `order`: the time of the commit, which is the same on every machine; of indexing where there is none. It is a part of
  * the id, so that content that comes back later is another generation: the files of the first may be removed by then.
  */
 export async function publishedIndex(
   exported: SnapshotFiles,
-  about: Omit<PublishedIndex, 'generation' | 'files'>,
+  about: Omit<PublishedIndex, 'content' | 'files'>,
   {
     sha256,
     compress,
@@ -24,7 +25,7 @@ export async function publishedIndex(
   },
 ): Promise<PublishedIndex> {
   const manifest = exported.get(MANIFEST_FILE) ?? new Uint8Array();
-  const generation = sha256(`${sha256(manifest)}\n${about.commit ?? ''}\n${about.order}`).slice(
+  const content = sha256(`${sha256(manifest)}\n${about.commit ?? ''}\n${about.order}`).slice(
     0,
     ID_DIGITS,
   );
@@ -32,5 +33,5 @@ export async function publishedIndex(
   const files = new Map<IndexFile, Uint8Array>();
   for (const file of [...names, MANIFEST_FILE] as const)
     files.set(file, await compress(exported.get(file) ?? new Uint8Array(), file));
-  return { ...about, generation, files };
+  return { ...about, content, files };
 }

@@ -2,6 +2,8 @@
 import { IndexUnreadable, GenerationGone } from '../../index-store/index-unreadable.ts';
 import type { SectionName } from '../../index-store/manifest.ts';
 import { openIndex, type OpenIndex, type ReadIndexFile } from '../../index-store/open-index.ts';
+import { sha256 } from '../../index-store/files/sealed-text.ts';
+import { inflate } from '../../index-store/open-snapshot.ts';
 import type { RegistryEntry } from '../../index-store/paths.ts';
 import { PlaceTrouble, type Place } from '../../index-store/published/place.ts';
 import type { Publication } from '../../index-store/published/publication.ts';
@@ -33,10 +35,14 @@ interface Known {
   readonly publication: Promise<Publication>;
 }
 
+/** Whoever asked for it keeps it; this must not, or nothing could be evicted from memory. */
 interface OpenedGeneration {
   readonly generation: string;
-  readonly opening: Promise<Opened>;
-  readonly open: Promise<OpenIndex>;
+  readonly opened: WeakRef<OpenedIndex>;
+}
+
+interface OpenedIndex extends Opened {
+  readonly answer: OpenIndex['answer'];
 }
 
 export function publishedSource(options: PublishedOptions): IndexSource {
@@ -65,21 +71,24 @@ export function publishedSource(options: PublishedOptions): IndexSource {
     async open(entry, sections) {
       const { id } = entry;
       const before = opened.get(id);
-      if ((await before?.opening)?.isGone) known.delete(id);
+      const held = before?.opened.deref();
+      if (held?.isGone) known.delete(id);
       const publication = await publicationOf(find(entry));
+      const { generation } = publication;
       // The same generation may be published again.
-      if (before?.generation === publication.generation && !(await before.opening).isGone)
-        return before.opening;
-      const next = openGeneration(options, find(entry), publication, sections);
-      opened.set(id, next);
-      next.opening.catch(() => opened.delete(id));
-      return next.opening;
+      if (held && !held.isGone && before?.generation === generation) return held;
+      const next = await openGeneration(options, find(entry), publication, sections);
+      opened.set(id, { generation, opened: new WeakRef(next) });
+      return next;
     },
     staleness: async (entry) => stalenessOf(await publicationOf(find(entry))),
     summary: async (entry) => summaryOf(entry, await publicationOf(find(entry))),
     // Of all that are published, there may be thousands.
     requests: async ({ id }) =>
-      (await (await opened.get(id)?.open)?.answer(({ requests }) => requests)) ?? [],
+      (await opened
+        .get(id)
+        ?.opened.deref()
+        ?.answer(({ requests }) => requests)) ?? [],
   };
 }
 
@@ -100,12 +109,12 @@ function placeOf(places: readonly Place[], { place: address }: PublishedEntry): 
   return place;
 }
 
-function openGeneration(
+async function openGeneration(
   { places, embedder, share, decompress }: PublishedOptions,
   found: PublishedEntry,
   publication: Publication,
   sections: readonly SectionName[],
-): OpenedGeneration {
+): Promise<OpenedIndex> {
   const { generation } = publication;
   let gone = false;
   const readPublished = publishedFiles(placeOf(places, found), publication, decompress);
@@ -120,24 +129,27 @@ function openGeneration(
         throw error;
       }
     });
-  const open = openIndex(read, { repo: found.name });
-  const opening = open.then(async ({ index, load, held }): Promise<Opened> => {
-    await load(sections);
-    return {
-      index: Object.assign(index, { embedder }),
-      get bytes() {
-        return held.size * BYTES_A_SECTION_BYTE;
-      },
-      get sections() {
-        return held.held();
-      },
-      get isGone() {
-        return gone;
-      },
-      trouble: null,
-    };
+  const { index, load, held, answer } = await openIndex(read, {
+    repo: found.name,
+    inflate,
+    digest: sha256,
+    hint: 'Publish it again with this version: codegraph publish --force',
   });
-  return { generation, opening, open };
+  await load(sections);
+  return {
+    index: Object.assign(index, { embedder }),
+    answer,
+    get bytes() {
+      return held.size * BYTES_A_SECTION_BYTE;
+    },
+    get sections() {
+      return held.held();
+    },
+    get isGone() {
+      return gone;
+    },
+    trouble: null,
+  };
 }
 
 /** What is wrong with a place is said as what is wrong with an index. */

@@ -5,11 +5,13 @@ export type VisibleNames = readonly string[];
 
 /** Names are separated by commas and may be encoded as in addresses; `*` stands for all, and a header that is not there for none. */
 export function visibleNames(header: string | undefined): VisibleNames | undefined {
-  const names = (header ?? '')
+  const given = (header ?? '')
     .split(',')
-    .map((name) => decoded(name.trim()))
+    .map((name) => name.trim())
     .filter((name) => name !== '');
-  return names.includes('*') ? undefined : [...new Set(names)].sort();
+  // A repository may have this name: then it is encoded.
+  if (given.includes('*')) return undefined;
+  return [...new Set(given.map(decoded))].sort();
 }
 
 function decoded(name: string): string {

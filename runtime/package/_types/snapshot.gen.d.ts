@@ -12,7 +12,7 @@ export declare const FORMAT = 15;
  * Reads the manifest and the run record; each section is read when an answer needs it, and checked then.
  * Throws `IndexUnreadable` if the index is damaged or of another format, and what `read` throws.
  */
-export declare function openIndex(read: ReadIndexFile, { repo, path, model, inflate, digest }?: OpenIndexOptions): Promise<OpenIndex>;
+export declare function openIndex(read: ReadIndexFile, { repo, path, model, inflate, digest, hint, }?: OpenIndexOptions): Promise<OpenIndex>;
 /** An effect: all edits, or none. */
 export interface ApplyEdits {
 	readonly kind: "apply_edits";
@@ -42,6 +42,8 @@ export interface OpenIndexOptions {
 	readonly inflate?: Decompress;
 	/** The SHA-256 of a file in hexadecimal; default: the Web Crypto API. */
 	readonly digest?: Digest;
+	/** What to do about an index that cannot be read; default: to export it again. */
+	readonly hint?: string;
 }
 /** A snapshot before it is known whether the repository has changed since. */
 export type OpenedSnapshot = Omit<IndexSnapshot, "stale">;

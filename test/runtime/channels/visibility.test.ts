@@ -31,6 +31,7 @@ test('the header names what is seen; without it nothing is, with a star everythi
   t.deepEqual(await namesFor({ [HEADER]: VISIBLE }), [VISIBLE]);
   t.deepEqual(await namesFor({ [HEADER]: ` none, %76ault ` }), [HIDDEN]);
   t.deepEqual(await namesFor({ [HEADER]: '*' }), [VISIBLE, HIDDEN]);
+  t.deepEqual(await namesFor({ [HEADER]: '%2A' }), [], 'which is a name');
 });
 
 test('a hidden repository is not found by name, path or uid, and is not the only one left', async (t) => {
