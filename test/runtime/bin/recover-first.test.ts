@@ -38,6 +38,7 @@ const USES: Readonly<Record<string, Use>> = {
   doctor: { touchesNone: 'it looks at the machine and the store' },
   export: { args: [] },
   import: { touchesNone: 'it writes an index to the store' },
+  publish: { args: ['../place', '--no-embeddings'] },
   setup: { touchesNone: 'it knows configurations of clients alone' },
   mcp: {
     args: [],
