@@ -60,6 +60,11 @@ const LIB_LAYERS = [
     'the graph is made of what inference says',
   ],
   [
+    'external',
+    ['base', 'model', 'facts', 'languages', 'imports', 'link', 'infer', 'assemble'],
+    'what leaves the repository is named once all that stays is resolved',
+  ],
+  [
     'scip',
     ['base', 'model', 'facts', 'languages', 'link', 'infer', 'assemble'],
     'indexes of other tools are laid over ours',
@@ -98,6 +103,11 @@ const BEHIND = [
   ['commander', '^runtime/', 'the command line belongs to the runtime'],
   ['@bufbuild/protobuf', '^lib/scip/', 'how SCIP indexes are written stays behind what they say'],
   ['scule', '^lib/(imports/node/tools|infer)/', 'tools and frameworks spell names anew'],
+  [
+    '(smol-toml|@rgrove/parse-xml)',
+    '^lib/external/manifests/',
+    'the form of a manifest belongs to its package manager',
+  ],
   ['diff', '^runtime/changes/', 'the diff library stays behind changed texts'],
   [
     '(jsonc-parser|toml-eslint-parser)',

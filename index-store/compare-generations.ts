@@ -10,7 +10,8 @@ import { inflate } from './open-snapshot.ts';
 import type { RegistryEntry, Store } from './paths.ts';
 import { sha256 } from './files/sealed-text.ts';
 import { openSections, type SectionBytes } from './sections.ts';
-import { decodeRequests } from './sections/requests-file.ts';
+import { decodeExternal, decodeOffered } from './sections/across/external-file.ts';
+import { decodeRequests } from './sections/across/requests-file.ts';
 import { decodeSources } from './sections/sources-file.ts';
 import { openVectors } from './sections/vectors-file.ts';
 
@@ -85,6 +86,10 @@ function linesOf(section: SectionName, bytes: SectionBytes): string[] {
       return decodeCallSites(bytes[section]).map((site) => JSON.stringify(site));
     case 'requests':
       return decodeRequests(bytes.requests).map((request) => JSON.stringify(request));
+    case 'external':
+      return rowLines(decodeExternal(bytes.external));
+    case 'offered':
+      return rowLines(decodeOffered(bytes.offered));
     case 'keywords':
       return keywordLines(bytes.keywords);
     case 'names':
@@ -96,6 +101,12 @@ function linesOf(section: SectionName, bytes: SectionBytes): string[] {
     case 'vectors':
       return bytes.vectors === undefined ? [] : vectorLines(bytes.vectors);
   }
+}
+
+function rowLines(lists: object): string[] {
+  return Object.entries(lists).flatMap(([kind, rows]: [string, readonly object[]]) =>
+    rows.map((row) => `${kind} ${JSON.stringify(row)}`),
+  );
 }
 
 function vectorLines(bytes: Uint8Array): string[] {

@@ -43,9 +43,14 @@ export const FORMAT_HISTORY = [
   { format: 13, change: 'Texts as UTF-8 with offsets, so that one is read without the others.' },
   { format: 14, change: 'Texts with a hash table, so that one is found at once.' },
   { format: 15, change: 'Names: where the uses of each begin in each file.' },
+  {
+    format: 16,
+    change:
+      'What code refers to outside of the repository, and what the repository offers to others.',
+  },
 ] as const;
 
-export const FORMAT = 15;
+export const FORMAT = 16;
 
 /** The sections and their files. */
 export const SECTION_FILES = {
@@ -53,6 +58,8 @@ export const SECTION_FILES = {
   'open-sites': 'open-sites.bin',
   'outside-sites': 'outside-sites.bin',
   requests: 'requests.bin',
+  external: 'external.bin',
+  offered: 'offered.bin',
   keywords: 'keywords.bin',
   names: 'names.bin',
   sources: 'sources.bin',
@@ -69,6 +76,8 @@ export const BASIC_SECTIONS: readonly BasicSection[] = [
   'open-sites',
   'outside-sites',
   'requests',
+  'external',
+  'offered',
   'keywords',
   'names',
   'sources',

@@ -8,7 +8,9 @@ import { sectionsIn, type SectionName } from './manifest.ts';
 import { workingTreeOf, type RegistryEntry, type Store } from './paths.ts';
 import { openSections, overCurrent, readSection, type ReadSection } from './sections.ts';
 import { heldSections, type HeldSections } from './sections/held-sections.ts';
-import { decodeRequests } from './sections/requests-file.ts';
+import { decodeExternal } from './sections/across/external-file.ts';
+import type { ExternalRecords } from '../lib/model/external.ts';
+import { decodeRequests } from './sections/across/requests-file.ts';
 import { snapshotInfo } from './sections/snapshot-info.ts';
 import { snapshotOver, type OpenedSnapshot } from './sections/snapshot-over.ts';
 import type { Decompress } from './sections/sources-file.ts';
@@ -83,13 +85,27 @@ function open(
 }
 
 /** The requests that no route of the repository answers, without the rest of the index. Throws like opening. */
-export async function readRequests(
+export function readRequests(
   store: Store,
   entry: RegistryEntry,
 ): Promise<readonly UnansweredRequest[]> {
-  const { bytes } = await openSections(store, entry, ['requests']);
+  return readOne(store, entry, 'requests', decodeRequests);
+}
+
+/** What code refers to outside of the repository, likewise. */
+export function readExternal(store: Store, entry: RegistryEntry): Promise<ExternalRecords> {
+  return readOne(store, entry, 'external', decodeExternal);
+}
+
+async function readOne<T>(
+  store: Store,
+  entry: RegistryEntry,
+  section: 'requests' | 'external',
+  decode: (bytes: Uint8Array) => T,
+): Promise<T> {
+  const { bytes } = await openSections(store, entry, [section]);
   try {
-    return decodeRequests(bytes.requests);
+    return decode(bytes[section]);
   } catch (error) {
     throw unreadable(entry, 'cannot be decoded', error);
   }

@@ -30,7 +30,8 @@ import { PRIVATE_FILE } from './files/private-files.ts';
 import { pathsOf, type RegistryEntry, type Store } from './paths.ts';
 import { encodeRun, RUN_FILE, type RunRecord } from './run-record.ts';
 import { SEALS, sha256 } from './files/sealed-text.ts';
-import { encodeRequests } from './sections/requests-file.ts';
+import { encodeExternal, encodeOffered } from './sections/across/external-file.ts';
+import { encodeRequests } from './sections/across/requests-file.ts';
 import { encodeSources } from './sections/sources-file.ts';
 import { syncFolder } from './files/write-file-whole.ts';
 
@@ -150,6 +151,10 @@ function encodeSection(name: BasicSection, { data, sources }: SnapshotContent): 
       return encodeCallSites(data.outsideSites);
     case 'requests':
       return encodeRequests(data.requests);
+    case 'external':
+      return encodeExternal(data.external);
+    case 'offered':
+      return encodeOffered(data.offered);
     case 'keywords':
       return encodeKeywords(data.keywordIndex);
     case 'names':

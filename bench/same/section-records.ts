@@ -6,7 +6,8 @@ import { SECTION_FILES } from '../../index-store/manifest.ts';
 import { decodeNames } from '../../index-store/sections/names-file.ts';
 import { inflate } from '../../index-store/open-snapshot.ts';
 import { decodeCallSites } from '../../index-store/sections/call-sites/call-sites-file.ts';
-import { decodeRequests } from '../../index-store/sections/requests-file.ts';
+import { decodeExternal, decodeOffered } from '../../index-store/sections/across/external-file.ts';
+import { decodeRequests } from '../../index-store/sections/across/requests-file.ts';
 import { decodeSources } from '../../index-store/sections/sources-file.ts';
 import { openVectors } from '../../index-store/sections/vectors-file.ts';
 import type { KeyedRecord } from './first-difference.ts';
@@ -21,6 +22,8 @@ const DECODERS: Readonly<Record<string, Decode>> = {
   [SECTION_FILES['open-sites']]: siteRecords('open'),
   [SECTION_FILES['outside-sites']]: siteRecords('outside'),
   [SECTION_FILES.requests]: requestRecords,
+  [SECTION_FILES.external]: rowsOf(decodeExternal),
+  [SECTION_FILES.offered]: rowsOf(decodeOffered),
   [SECTION_FILES.keywords]: keywordRecords,
   [SECTION_FILES.names]: nameRecords,
   [SECTION_FILES.sources]: sourceRecords,
@@ -53,6 +56,13 @@ function siteRecords(kind: string): Decode {
         value: site,
       };
     });
+}
+
+function rowsOf(decode: (bytes: Uint8Array) => object): Decode {
+  return (bytes) =>
+    Object.entries(decode(bytes)).flatMap(([kind, rows]: [string, readonly object[]]) =>
+      rows.map((value) => ({ key: `${kind} ${JSON.stringify(value)}`, value })),
+    );
 }
 
 function requestRecords(bytes: Uint8Array): KeyedRecord[] {

@@ -5,19 +5,22 @@ import type { OutsideEvidence } from '../../lib/model/evidence.ts';
 import type { UnansweredRequest } from '../../lib/model/graph-data.ts';
 import type {
   IndexSnapshot,
+  KeywordIndex,
   OpenSites,
   OutsideSites,
   ReadonlyGraph,
   SnapshotInfo,
   SymbolVectors,
 } from '../../lib/model/index-snapshot.ts';
+import type { NameTable } from '../../lib/model/name-table.ts';
 import { SectionNeeded } from '../../lib/model/section-needed.ts';
 import type { SectionName } from '../manifest.ts';
 import { openCallSites, openOpenSites } from './call-sites/call-sites-file.ts';
 import { openGraphColumns } from './graph-file.ts';
 import { keywordsFrom } from './keywords-file.ts';
 import { namesFrom } from './names-file.ts';
-import { decodeRequests } from './requests-file.ts';
+import { decodeExternal, decodeOffered } from './across/external-file.ts';
+import { decodeRequests } from './across/requests-file.ts';
 import { decodeSources, type Decompress, type KeptSources } from './sources-file.ts';
 import { openVectors } from './vectors-file.ts';
 
@@ -51,6 +54,8 @@ export function snapshotOver(info: SnapshotInfo, source: SectionSource): OpenedS
     (bytes): OutsideSites => openCallSites<OutsideEvidence>(bytes),
   );
   const requests = decoded<readonly UnansweredRequest[]>('requests', decodeRequests);
+  const external = decoded('external', decodeExternal);
+  const offered = decoded('offered', decodeOffered);
   const keywords = decoded('keywords', keywordsFrom);
   const names = decoded('names', (bytes) => namesFrom(bytes, (node) => graph().table.uidAt(node)));
   const sources = decoded(
@@ -72,18 +77,14 @@ export function snapshotOver(info: SnapshotInfo, source: SectionSource): OpenedS
     get requests() {
       return requests();
     },
-    keywords: {
-      search: (text, limit) => keywords().search(text, limit),
-      numbered: (text, limit) => keywords().numbered(text, limit),
-      uidAt: (symbol) => keywords().uidAt(symbol),
-      worths: (uid, tokens) => keywords().worths(uid, tokens),
+    get external() {
+      return external();
     },
-    names: {
-      uses: (name) => names().uses(name),
-      inFile: (filePath, from, to) => names().inFile(filePath, from, to),
-      declarations: (name) => names().declarations(name),
-      freeIn: (name) => names().freeIn(name),
+    get offered() {
+      return offered();
     },
+    keywords: keywordsOnUse(keywords),
+    names: namesOnUse(names),
     get vectors() {
       return source.hasVectors ? vectors() : null;
     },
@@ -92,5 +93,23 @@ export function snapshotOver(info: SnapshotInfo, source: SectionSource): OpenedS
       has: (filePath) => sources().has?.(filePath) ?? false,
       mayHave: (filePath, word) => sources().mayHave?.(filePath, word) ?? true,
     },
+  };
+}
+
+function keywordsOnUse(keywords: () => KeywordIndex): KeywordIndex {
+  return {
+    search: (text, limit) => keywords().search(text, limit),
+    numbered: (text, limit) => keywords().numbered(text, limit),
+    uidAt: (symbol) => keywords().uidAt(symbol),
+    worths: (uid, tokens) => keywords().worths(uid, tokens),
+  };
+}
+
+function namesOnUse(names: () => NameTable): NameTable {
+  return {
+    uses: (name) => names().uses(name),
+    inFile: (filePath, from, to) => names().inFile(filePath, from, to),
+    declarations: (name) => names().declarations(name),
+    freeIn: (name) => names().freeIn(name),
   };
 }

@@ -14,7 +14,7 @@ export interface SourceFile {
 
 /**
  * A file that configures imports (package.json, tsconfig.json, pyproject.toml, go.mod, Cargo.toml, Makefile, *.csproj,
- * composer.json), says of files what git should know (.gitattributes), or is a template that may name definitions in code.
+ * composer.json), says which packages are used (their locks, requirements.txt, pom.xml, Gradle's build files), says of files what git should know (.gitattributes), or is a template that may name definitions in code.
  */
 export interface ConfigFile {
   readonly path: string;
@@ -39,6 +39,8 @@ const CONFIG_FILE_NAMES: readonly RegExp[] = [
   /^(GNU)?[Mm]akefile(\.am|\.in)?$/,
   /\.csproj$/,
   /^composer\.json$/,
+  /^(package-lock\.json|requirements[\w.-]*\.txt|(poetry|uv)\.lock|Cargo\.lock|pom\.xml)$/,
+  /\.gradle(\.kts)?$/,
   /^\.gitattributes$/,
   ...templateNames(),
 ];

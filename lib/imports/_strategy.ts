@@ -51,6 +51,14 @@ export type ImportTarget =
   /** It should be in the repository but is not: generated, or broken. */
   | { readonly kind: 'missing' };
 
+/** A module as other repositories name it. */
+export interface OfferedPath {
+  readonly module: string;
+  readonly path: string;
+  /** What is at the path: the module's file, a folder of modules, or a folder whose files are the module. */
+  readonly at: 'file' | 'modules' | 'files';
+}
+
 /** An export of a file in the repository. */
 export interface AutoImport {
   readonly path: string;
@@ -94,6 +102,8 @@ export interface ImportStrategy {
   autoImport?(name: string, from: string): AutoImport | undefined;
   /** The name that an imported package declares, if known: an import without an alias binds it. */
   nameOf?(specifier: string, from: string): string | undefined;
+  /** The modules that other repositories may import. */
+  offered?(): readonly OfferedPath[];
   /** Whether other files reach all names of a file, or only its exports. */
   readonly offers: 'all-names' | 'exports';
 }

@@ -1,5 +1,6 @@
 // The graph as plain records: the result of indexing, stored and loaded as a graph. No behaviour.
 import type { OpenReason, OutsideEvidence } from './evidence.ts';
+import type { ExternalRecords, OfferedRecords } from './external.ts';
 import type { EdgeType, NodeKind } from './kinds.ts';
 import type { IdentifierRule, NameRecords } from './name-table.ts';
 import type { ScipReport } from './scip-report.ts';
@@ -148,6 +149,8 @@ export interface IndexData {
   readonly openSites: readonly OpenSite[];
   readonly outsideSites: readonly OutsideSite[];
   readonly requests: readonly UnansweredRequest[];
+  readonly external: ExternalRecords;
+  readonly offered: OfferedRecords;
   readonly skipped: readonly SkippedFile[];
   /** Number of files by language id, ordered by id. */
   readonly languages: Readonly<Record<string, number>>;

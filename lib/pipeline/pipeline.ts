@@ -11,7 +11,7 @@ import { entryHints } from '../flows/entry-hints.ts';
 import type { IngestInput } from './index-input.ts';
 import { groupIntoCommunities } from '../communities/communities.ts';
 import { traceProcesses } from '../flows/processes.ts';
-import { resolveGraph, type ResolvePhase } from './resolve-graph.ts';
+import { resolveGraph, type ResolvedGraph, type ResolvePhase } from './resolve-graph.ts';
 import { searchedFiles } from '../assemble/search-documents.ts';
 import { withLanguages, withNames } from '../facts/skipped-files.ts';
 import { templateMentions, unreadTemplates } from '../assemble/template-mentions.ts';
@@ -34,7 +34,7 @@ export function buildIndex(
 ): IndexData {
   const { files, configs, scip: overlay } = given;
   const resolution = resolveGraph(files, configs, { ...(overlay && { scip: overlay }), onPhase });
-  const { program, draft, edges: resolved, sites, requests, names, scip, leftOut } = resolution;
+  const { program, draft, edges: resolved, sites, leftOut } = resolution;
   const input = without(given, leftOut);
   const indexed = [...input.files, ...input.configs];
   const searched = searchedIn(draft.nodes, input);
@@ -66,7 +66,7 @@ export function buildIndex(
     edges: allEdges,
     openSites: [...sites.open, ...templateMentions(indexed, symbols)],
     outsideSites: sites.outside,
-    requests,
+    ...unchanged(resolution),
     skipped: skippedFiles(input, symbols),
     languages,
     stats: {
@@ -81,10 +81,19 @@ export function buildIndex(
       ...unreadTemplates(indexed.map(({ path }) => path)),
     },
     keywordIndex: weighed.columns,
-    names,
-    scip,
     identifiers: identifierRules(Object.keys(languages)),
   };
+}
+
+/** What no later phase adds to. */
+function unchanged({
+  requests,
+  external,
+  offered,
+  names,
+  scip,
+}: ResolvedGraph): Pick<IndexData, 'requests' | 'external' | 'offered' | 'names' | 'scip'> {
+  return { requests, external, offered, names, scip };
 }
 
 function searchedIn(

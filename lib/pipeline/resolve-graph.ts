@@ -2,6 +2,9 @@
 import type { EdgeRecord, SkippedFile, UnansweredRequest } from '../model/graph-data.ts';
 import type { NameRecords } from '../model/name-table.ts';
 import type { ScipReport } from '../model/scip-report.ts';
+import type { ExternalRecords, OfferedRecords } from '../model/external.ts';
+import { externalReferences } from '../external/external-references.ts';
+import { offeredRecords } from '../external/offered-records.ts';
 import { addPlatformVariants } from '../assemble/platform-variants.ts';
 import {
   addContextualOverrides,
@@ -46,7 +49,7 @@ import { joinMembers } from '../attach/joined-members.ts';
 import { linkProgram } from '../link/program.ts';
 import type { Inference } from '../infer/inference.ts';
 import type { Program, Unit } from '../link/vocabulary.ts';
-import { inTurn, TOO_ENTANGLED, workAccount } from '../infer/work-account.ts';
+import { inTurn, TOO_ENTANGLED, workAccount, type WorkAccount } from '../infer/work-account.ts';
 import { scipOverlay } from '../scip/scip-overlay.ts';
 import { addScipRelations } from '../scip/scip-relations.ts';
 
@@ -58,6 +61,7 @@ export type ResolvePhase =
   | 'routes'
   | 'edges'
   | 'open calls'
+  | 'external references'
   | 'names';
 
 export interface ResolveOptions extends Pick<IngestInput, 'scip'> {
@@ -72,6 +76,8 @@ export interface ResolvedGraph {
   readonly sites: ResolvedSites;
   readonly requests: readonly UnansweredRequest[];
   readonly names: NameRecords;
+  readonly external: ExternalRecords;
+  readonly offered: OfferedRecords;
   readonly scip: ScipReport | null;
   /** Files that exceed the limits: the graph is that of the others. Ordered by path. */
   readonly leftOut: readonly SkippedFile[];
@@ -138,6 +144,8 @@ function resolved(
     runOutside(program.units, outcomes),
   ]);
   addPossibleCallees(draft, { inference, outcomes }, sites, isRegistered);
+  onPhase('external references');
+  const across = acrossRepositories(draft, { inference, outcomes }, work, configs);
   onPhase('names');
   const texts = new Map(files.map(({ path, text }) => [path, text]));
   const { names, namesByOverlay } = nameRecords(draft, inference, texts);
@@ -149,9 +157,24 @@ function resolved(
     sites,
     requests,
     names,
+    ...across,
     scip: scip
       ? { indexes: scip.uses, sites: { ...sites.byOverlay, names: namesByOverlay } }
       : null,
+  };
+}
+
+/** What leads out of the repository, and what leads into it. */
+function acrossRepositories(
+  draft: GraphDraft,
+  resolved: Resolved,
+  work: WorkAccount,
+  configs: readonly ConfigFile[],
+): Pick<ResolvedGraph, 'external' | 'offered'> {
+  const units = inTurn(work, resolved.inference.program.units);
+  return {
+    external: externalReferences(draft, resolved, units, configs),
+    offered: offeredRecords(draft, resolved.inference, configs),
   };
 }
 

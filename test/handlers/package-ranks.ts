@@ -154,6 +154,8 @@ async function snapshotOfPackage(folder: string, embedder: Embedder): Promise<In
     openSites: storedOpenSites(index.openSites),
     outsideSites: storedOutsideSites(index.outsideSites),
     requests: index.requests,
+    external: index.external,
+    offered: index.offered,
     names: openNameTable(rowsOf(index.names), (node) => index.nodes[node]?.uid ?? ''),
     keywords: openKeywordIndex(index.keywordIndex),
     vectors: await vectorsOf(documents, embedder),

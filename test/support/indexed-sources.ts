@@ -67,6 +67,8 @@ export function indexedSources(text: string, scip?: ScipSketch): IndexSnapshot {
     openSites: storedOpenSites(data.openSites),
     outsideSites: storedOutsideSites(data.outsideSites),
     requests: data.requests,
+    external: data.external,
+    offered: data.offered,
     names: openNameTable(rowsOf(data.names), (node) => data.nodes[node]?.uid ?? ''),
     sources: { read: (path) => texts.get(path) },
   };

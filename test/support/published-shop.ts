@@ -65,7 +65,17 @@ export async function versionIn(place: Place): Promise<number | null> {
   if (!publication) return null;
   const read = publishedFiles(place, publication, async (bytes) => gunzipSync(bytes));
   const { index, load } = await openIndex(read);
-  await load(['graph', 'keywords', 'names', 'open-sites', 'outside-sites', 'requests', 'sources']);
+  await load([
+    'graph',
+    'keywords',
+    'names',
+    'open-sites',
+    'outside-sites',
+    'requests',
+    'external',
+    'offered',
+    'sources',
+  ]);
   const [name = ''] = index.graph.symbolsIn('shop.py').map((symbol) => symbol.name);
   return Number(/\d+/.exec(name)?.[0]);
 }

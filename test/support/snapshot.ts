@@ -1,4 +1,5 @@
 // Makes an index snapshot from a compact description, for tests of handlers. Parses no code: nodes and edges are given.
+import { NOTHING_EXTERNAL, NOTHING_OFFERED } from '../../lib/model/external.ts';
 import { buildGraph } from '../../lib/graph/build-graph.ts';
 import { openNameTable, rowsOf } from '../../lib/graph/name-table.ts';
 import { identifiers as ELIXIR } from '../../lib/languages/elixir/identifiers.ts';
@@ -121,6 +122,8 @@ export function snapshotOf(sketch: SnapshotSketch): IndexSnapshot {
     openSites: storedOpenSites(openSites),
     outsideSites: storedOutsideSites([]),
     requests: [],
+    external: NOTHING_EXTERNAL,
+    offered: NOTHING_OFFERED,
     names:
       sketch.names ??
       openNameTable(rowsOf(nameRecordsOf(nodes, edges)), (node) => nodes[node]?.uid ?? ''),

@@ -1,4 +1,5 @@
 // A small index in a store of its own, for tests of what is kept on disk. Nothing in it was parsed.
+import { NOTHING_EXTERNAL, NOTHING_OFFERED } from '../../lib/model/external.ts';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -218,6 +219,8 @@ function dataOf(version: string): IndexData {
     openSites,
     outsideSites,
     requests,
+    external: NOTHING_EXTERNAL,
+    offered: NOTHING_OFFERED,
     skipped: [{ filePath: 'logo.png', reason: 'binary' }],
     languages: { typescript: 1 },
     stats: {

@@ -1,4 +1,5 @@
 // Writes repositories and their indexes into temporary folders, for tests that run the whole program. Parses no code.
+import { NOTHING_EXTERNAL, NOTHING_OFFERED } from '../../lib/model/external.ts';
 import { mkdirSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -89,6 +90,8 @@ export async function storeIndex(
       openSites: [],
       outsideSites: [],
       requests: [],
+      external: NOTHING_EXTERNAL,
+      offered: NOTHING_OFFERED,
       skipped: [],
       languages: info.languages,
       stats: info.stats,

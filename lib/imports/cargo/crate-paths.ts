@@ -23,6 +23,12 @@ export function cratePathImports(
     siblings: filesByRoot(paths, tree),
     child: () => undefined,
     topLevel: (name, from) => (from === undefined ? undefined : crateNamed(sources, name, from)),
+    offered: () =>
+      [...sources.crates].map(([module, path]) => ({
+        module,
+        path,
+        at: 'file' as const,
+      })),
     offers: 'all-names',
   };
 }

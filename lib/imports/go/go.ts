@@ -32,7 +32,8 @@ export function goImports(
 ): ImportStrategy {
   const folders = lazily(() => foldersOf(paths, headOf));
   const packages = packagesIn(folders, headOf);
-  const resolve = resolver(packages, modulesIn(configs, folders, headOf));
+  const modules = modulesIn(configs, folders, headOf);
+  const resolve = resolver(packages, modules);
   return {
     resolve,
     child: () => undefined,
@@ -42,6 +43,11 @@ export function goImports(
       const target = resolve(specifier, from);
       return target.kind === 'files' ? headOf(target.paths[0] ?? '')?.packageName : undefined;
     },
+    offered: () =>
+      modules
+        .all()
+        .filter(({ isReplacement }) => !isReplacement)
+        .map(({ path, folder }) => ({ module: path, path: folder, at: 'files' as const })),
     offers: 'all-names',
   };
 }

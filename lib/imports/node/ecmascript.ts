@@ -2,7 +2,7 @@
 import { dirname, join } from 'node:path/posix';
 import { beforeAny } from '../../base/text-ends.ts';
 import type { ConfigFile } from '../../facts/source-files.ts';
-import type { FileHead, HeadOf, ImportStrategy, ImportTarget } from '../_strategy.ts';
+import type { FileHead, HeadOf, ImportStrategy, ImportTarget, OfferedPath } from '../_strategy.ts';
 import { packageEntries, type PackageEntries } from './package-entries.ts';
 import { pathMappings, type PathMapping } from './path-mappings.ts';
 import { projectTools, type ProjectTools } from './tools/project-tools.ts';
@@ -55,8 +55,20 @@ export function ecmascriptImports(
     isAmbient: (path) =>
       DECLARATIONS.test(path) && further(path).some((files) => files.includes(path)),
     isOfHost: (name) => HOST.test(name),
+    offered: () => offeredModules(packages, paths),
     offers: 'exports',
   };
+}
+
+/** The entries of packages, and their folders for whoever imports a file in them. */
+function offeredModules(packages: PackageEntries, paths: ReadonlySet<string>): OfferedPath[] {
+  return packages.names().flatMap(({ specifier, folder }) => {
+    const entry = entryAmong(packages.candidates(specifier, ''), paths);
+    return [
+      ...(entry === undefined ? [] : [{ module: specifier, path: entry, at: 'file' as const }]),
+      { module: specifier, path: folder, at: 'modules' as const },
+    ];
+  });
 }
 
 interface Places {

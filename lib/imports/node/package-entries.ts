@@ -7,6 +7,8 @@ import { isRecord } from '../../base/is-record.ts';
 export interface PackageEntries {
   /** Paths that a bare specifier may refer to, likeliest first. */
   candidates(specifier: string, from: string): readonly string[];
+  /** The specifiers of the packages and of their entries, and the folder of each package. */
+  names(): readonly { readonly specifier: string; readonly folder: string }[];
   /** Entry files of the package in this folder. */
   entriesAt(folder: string): readonly string[];
 }
@@ -43,6 +45,13 @@ export function packageEntries(configs: readonly ConfigFile[]): PackageEntries {
       const entry = byName.get(name);
       return entry ? entriesOf(entry, `.${specifier.slice(name.length)}`) : [];
     },
+    names: () =>
+      [...byName.values()].flatMap(({ name, folder, json }) =>
+        ['.', ...entryKeys(json.exports)].map((key) => ({
+          specifier: `${name}${key.slice(1)}`,
+          folder,
+        })),
+      ),
     entriesAt(folder) {
       const entry = byFolder.get(folder.replace(/\/$/, ''));
       return entry ? entriesOf(entry, '.') : [];
@@ -76,6 +85,12 @@ function entriesOf(entry: Package, subpath: string): string[] {
     ...inSource(entry, [...named, ...fields]),
     ...conventions.map((path) => join(entry.folder, path)),
   ];
+}
+
+function entryKeys(exports: unknown): string[] {
+  return isRecord(exports)
+    ? Object.keys(exports).filter((key) => key.startsWith('./') && !key.includes('*'))
+    : [];
 }
 
 /** Targets of a table of (patterned) subpaths. */

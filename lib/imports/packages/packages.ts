@@ -1,6 +1,6 @@
 // Resolves imports of packages, as named by `package` clauses of files. Does not depend on their folders.
 import { basename, dirname, extname } from 'node:path/posix';
-import type { HeadOf, ImportStrategy, ImportTarget } from '../_strategy.ts';
+import type { HeadOf, ImportStrategy, ImportTarget, OfferedPath } from '../_strategy.ts';
 import { openedBy } from './opened-packages.ts';
 
 const EXTERNAL: ImportTarget = { kind: 'external' };
@@ -54,8 +54,22 @@ export function packageImports(
     isOfFolder: (group) => byFolder.has(group),
     siblings: (path) => seen(headOf(path)?.packageName ?? '', path) ?? [],
     topLevel: (name) => child('', name),
+    offered: () => offeredPackages(packages().files),
     offers: 'all-names',
   };
+}
+
+/** Each package with the folders of its files. */
+function offeredPackages(files: Packages['files']): OfferedPath[] {
+  return [...files].flatMap(([module, paths]) =>
+    module === ''
+      ? []
+      : [...new Set(paths.map((path) => dirname(path)))].map((path) => ({
+          module,
+          path,
+          at: 'files' as const,
+        })),
+  );
 }
 
 interface Packages {

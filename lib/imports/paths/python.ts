@@ -1,7 +1,7 @@
 // Resolves Python imports: relative by folder, absolute from the source roots. Does not know installed packages.
-import { dirname, join } from 'node:path/posix';
+import { basename, dirname, join } from 'node:path/posix';
 import type { ConfigFile } from '../../facts/source-files.ts';
-import type { ImportStrategy, ImportTarget } from '../_strategy.ts';
+import type { ImportStrategy, ImportTarget, OfferedPath } from '../_strategy.ts';
 
 const EXTERNAL: ImportTarget = { kind: 'external' };
 const MISSING: ImportTarget = { kind: 'missing' };
@@ -29,8 +29,24 @@ export function pythonImports(
     },
     child: (container, name) =>
       /\.pyi?$/.test(container) ? inPackageFile(container, name, at) : at(join(container, name)),
+    offered: () => topLevelModules(paths, roots),
     offers: 'all-names',
   };
+}
+
+/** Packages that are in no other one, and modules directly in a source root. */
+function topLevelModules(paths: ReadonlySet<string>, roots: readonly string[]): OfferedPath[] {
+  const found: OfferedPath[] = [];
+  for (const path of paths) {
+    if (!/\.pyi?$/.test(path)) continue;
+    const folder = dirname(path);
+    if (basename(path) === '__init__.py') {
+      if (!paths.has(join(dirname(folder), '__init__.py')) && folder !== '.')
+        found.push({ module: basename(folder), path: folder, at: 'modules' });
+    } else if (roots.includes(folder) && path.endsWith('.py'))
+      found.push({ module: basename(path, '.py'), path, at: 'file' });
+  }
+  return found;
 }
 
 /** The file of a package represents its folder; other files contain no modules. */

@@ -195,6 +195,13 @@ export declare const ERROR_STATUS: {
 	readonly shutting_down: 503;
 	readonly internal: 500;
 };
+export declare const EXTERNAL_EDGE_TYPES: readonly [
+	"IMPORTS",
+	"EXTENDS",
+	"IMPLEMENTS",
+	"CALLS",
+	"USES"
+];
 export interface EdgeRecord {
 	readonly type: EdgeType;
 	/** Indexes into `nodes`. */
@@ -213,6 +220,32 @@ export interface EdgeRecord {
 }
 export type EdgeType = (typeof EDGE_KINDS)[number]["type"];
 export type ErrorCode = keyof typeof ERROR_STATUS;
+export type ExternalEdgeType = (typeof EXTERNAL_EDGE_TYPES)[number];
+export interface ExternalRecords {
+	/** By language, module and path. */
+	readonly symbols: readonly ExternalSymbol[];
+	/** By symbol, then in the order of the nodes. */
+	readonly references: readonly ExternalReference[];
+	/** In the order of the symbols that are theirs. */
+	readonly packages: readonly PackageRecord[];
+}
+export interface ExternalReference {
+	readonly type: ExternalEdgeType;
+	/** Indexes into the nodes of the graph, and into the external symbols. */
+	readonly from: number;
+	readonly to: number;
+	/** From 1. */
+	readonly line: number;
+	readonly column: number;
+	readonly places: number;
+}
+export interface ExternalSymbol {
+	readonly language: string;
+	readonly module: string;
+	readonly path: string;
+	/** Index into the packages; absent if no manifest names one that has this module. */
+	readonly package?: number;
+}
 export type Failed = Failure;
 export interface Failure {
 	readonly error: {
@@ -373,6 +406,10 @@ export interface IndexSnapshot {
 	readonly outsideSites: OutsideSites;
 	/** Requests that no route of the repository answers, in the order of files and of their text. */
 	readonly requests: readonly UnansweredRequest[];
+	/** What code refers to outside of the repository. */
+	readonly external: ExternalRecords;
+	/** What other repositories can refer to in this one. */
+	readonly offered: OfferedRecords;
 	readonly keywords: KeywordIndex;
 	/** What every identifier refers to. */
 	readonly names: NameTable;
@@ -615,6 +652,38 @@ export declare const OUTSIDE_EVIDENCE: {
 	readonly outside_value: "a variable is called that holds a function from outside";
 	readonly not_meant: "no definition with this name here is a member that takes these arguments";
 };
+export interface OfferedModule {
+	/** Family of languages. */
+	readonly language: string;
+	readonly module: string;
+	readonly path: string;
+	/** What is at the path: the module's file, a folder of modules, or a folder whose files are the module. */
+	readonly at: "file" | "modules" | "files";
+}
+export interface OfferedName {
+	readonly filePath: string;
+	readonly name: string;
+	/** Index of a node: a symbol, or the file of a module. */
+	readonly node: number;
+}
+export interface OfferedRecords {
+	/** The packages that manifests of the repository define. */
+	readonly packages: readonly PackageRecord[];
+	readonly modules: readonly OfferedModule[];
+	readonly names: readonly OfferedName[];
+	readonly results: readonly OfferedResult[];
+}
+export interface OfferedResult {
+	readonly node: number;
+	/**
+	 * Empty for an instance, or a part: `=` the class itself, `[]` each element, `[0]` the first of several values, `()…` what
+	 * calling an instance gives, `(1:0)` the first parameter of a function that is passed as second argument, `(1+:0)` of one
+	 * that is passed as second or later.
+	 */
+	readonly part: string;
+	/** Index of the node of the class. */
+	readonly gives: number;
+}
 export type OpenReason = keyof typeof OPEN_EVIDENCE;
 export interface OpenSite extends CallSite<OpenReason> {
 	/**
@@ -640,6 +709,14 @@ export interface Origins {
 export type OutsideEvidence = keyof typeof OUTSIDE_EVIDENCE;
 export type OutsideSite = CallSite<OutsideEvidence>;
 export type OutsideSites = CallSites<OutsideSite>;
+export interface PackageRecord {
+	/** `npm`, `pypi`, `go`, `maven` or `cargo`. */
+	readonly manager: string;
+	/** As the manager writes it: `@hapi/hapi`, `github.com/spf13/pflag`, `org.apache.commons:commons-lang3`. */
+	readonly name: string;
+	/** The version that is used, or of what a manifest asks for as it is written; absent if no file says. */
+	readonly version?: string;
+}
 export interface PartOfRepository {
 	/** Root of the whole repository. */
 	readonly of: string;
@@ -687,6 +764,8 @@ export declare const SECTION_FILES: {
 	readonly "open-sites": "open-sites.bin";
 	readonly "outside-sites": "outside-sites.bin";
 	readonly requests: "requests.bin";
+	readonly external: "external.bin";
+	readonly offered: "offered.bin";
 	readonly keywords: "keywords.bin";
 	readonly names: "names.bin";
 	readonly sources: "sources.bin";

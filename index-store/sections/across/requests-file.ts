@@ -1,6 +1,6 @@
 // The section of requests that no route of the repository answers. Pure bytes in, records out; matches no routes.
-import type { UnansweredRequest } from '../../lib/model/graph-data.ts';
-import { packColumns, unpackColumns } from './columns.ts';
+import type { UnansweredRequest } from '../../../lib/model/graph-data.ts';
+import { packColumns, unpackColumns } from '../columns.ts';
 import {
   newTables,
   openRecords,
@@ -9,7 +9,7 @@ import {
   tableColumns,
   type Fields,
   type Writable,
-} from './record-table.ts';
+} from '../record-table.ts';
 
 const FIELDS: Fields<UnansweredRequest> = {
   from: { form: 'text', set: (request, value) => void (request.from = value) },

@@ -1,0 +1,152 @@
+// The sections of what code refers to outside of the repository, and of what the repository offers to others. Pure bytes in, records out; resolves no path.
+import {
+  EXTERNAL_EDGE_TYPES,
+  type ExternalRecords,
+  type ExternalReference,
+  type ExternalSymbol,
+  type OfferedModule,
+  type OfferedName,
+  type OfferedRecords,
+  type OfferedResult,
+  type PackageRecord,
+} from '../../../lib/model/external.ts';
+import { packColumns, unpackColumns } from '../columns.ts';
+import {
+  newTables,
+  openRecords,
+  readTables,
+  recordColumns,
+  tableColumns,
+  type Fields,
+  type Writable,
+} from '../record-table.ts';
+
+const SYMBOLS: Fields<ExternalSymbol> = {
+  language: { form: 'text', set: (symbol, value) => void (symbol.language = value) },
+  module: { form: 'text', set: (symbol, value) => void (symbol.module = value) },
+  path: { form: 'text', set: (symbol, value) => void (symbol.path = value) },
+  package: { form: 'count', set: (symbol, value) => void (symbol.package = value) },
+};
+
+/** The type of an edge by its place in the list of types. */
+interface StoredReference extends Omit<ExternalReference, 'type'> {
+  readonly type: number;
+}
+
+const REFERENCES: Fields<StoredReference> = {
+  type: { form: 'count', set: (reference, value) => void (reference.type = value) },
+  from: { form: 'count', set: (reference, value) => void (reference.from = value) },
+  to: { form: 'count', set: (reference, value) => void (reference.to = value) },
+  line: { form: 'count', set: (reference, value) => void (reference.line = value) },
+  column: { form: 'count', set: (reference, value) => void (reference.column = value) },
+  places: { form: 'count', set: (reference, value) => void (reference.places = value) },
+};
+
+const PACKAGES: Fields<PackageRecord> = {
+  manager: { form: 'text', set: (record, value) => void (record.manager = value) },
+  name: { form: 'text', set: (record, value) => void (record.name = value) },
+  version: { form: 'text', set: (record, value) => void (record.version = value) },
+};
+
+const MODULES: Fields<OfferedModule> = {
+  language: { form: 'text', set: (row, value) => void (row.language = value) },
+  module: { form: 'text', set: (row, value) => void (row.module = value) },
+  path: { form: 'text', set: (row, value) => void (row.path = value) },
+  at: { form: 'text', set: (row, value) => void (row.at = value as OfferedModule['at']) },
+};
+
+const NAMES: Fields<OfferedName> = {
+  filePath: { form: 'text', set: (row, value) => void (row.filePath = value) },
+  name: { form: 'text', set: (row, value) => void (row.name = value) },
+  node: { form: 'count', set: (row, value) => void (row.node = value) },
+};
+
+const RESULTS: Fields<OfferedResult> = {
+  node: { form: 'count', set: (row, value) => void (row.node = value) },
+  part: { form: 'text', set: (row, value) => void (row.part = value) },
+  gives: { form: 'count', set: (row, value) => void (row.gives = value) },
+};
+
+export function encodeExternal({ symbols, references, packages }: ExternalRecords): Uint8Array {
+  const tables = newTables();
+  const stored = references.map(
+    ({ type, ...place }): StoredReference => ({
+      ...place,
+      type: EXTERNAL_EDGE_TYPES.indexOf(type),
+    }),
+  );
+  const columns = {
+    ...recordColumns('symbol', SYMBOLS, symbols, tables),
+    ...recordColumns('reference', REFERENCES, stored, tables),
+    ...recordColumns('package', PACKAGES, packages, tables),
+  };
+  return packColumns({ ...tableColumns(tables), ...columns });
+}
+
+export function decodeExternal(bytes: Uint8Array): ExternalRecords {
+  const columns = unpackColumns(bytes);
+  const tables = readTables(columns);
+  const symbols = openRecords({ prefix: 'symbol', fields: SYMBOLS }, columns, tables, blankSymbol);
+  const references = openRecords(
+    { prefix: 'reference', fields: REFERENCES },
+    columns,
+    tables,
+    blankReference,
+  );
+  const packages = openRecords(
+    { prefix: 'package', fields: PACKAGES },
+    columns,
+    tables,
+    blankPackage,
+  );
+  return {
+    symbols: symbols.all(),
+    references: references.all().map(({ type, ...place }) => ({ ...place, type: typeAt(type) })),
+    packages: packages.all(),
+  };
+}
+
+export function encodeOffered({ packages, modules, names, results }: OfferedRecords): Uint8Array {
+  const tables = newTables();
+  const columns = {
+    ...recordColumns('package', PACKAGES, packages, tables),
+    ...recordColumns('module', MODULES, modules, tables),
+    ...recordColumns('name', NAMES, names, tables),
+    ...recordColumns('result', RESULTS, results, tables),
+  };
+  return packColumns({ ...tableColumns(tables), ...columns });
+}
+
+export function decodeOffered(bytes: Uint8Array): OfferedRecords {
+  const columns = unpackColumns(bytes);
+  const tables = readTables(columns);
+  const read = <T extends object>(
+    prefix: string,
+    fields: Fields<T>,
+    blank: () => Writable<T>,
+  ): readonly T[] => openRecords({ prefix, fields }, columns, tables, blank).all();
+  return {
+    packages: read('package', PACKAGES, blankPackage),
+    modules: read('module', MODULES, () => ({ language: '', module: '', path: '', at: 'file' })),
+    names: read('name', NAMES, () => ({ filePath: '', name: '', node: 0 })),
+    results: read('result', RESULTS, () => ({ node: 0, part: '', gives: 0 })),
+  };
+}
+
+function typeAt(place: number): ExternalReference['type'] {
+  const type = EXTERNAL_EDGE_TYPES[place];
+  if (type === undefined) throw new RangeError(`no type of edges has the number ${place}`);
+  return type;
+}
+
+function blankSymbol(): Writable<ExternalSymbol> {
+  return { language: '', module: '', path: '' };
+}
+
+function blankReference(): Writable<StoredReference> {
+  return { type: 0, from: 0, to: 0, line: 0, column: 0, places: 1 };
+}
+
+function blankPackage(): Writable<PackageRecord> {
+  return { manager: '', name: '' };
+}

@@ -1,0 +1,289 @@
+// Finds the symbol of a repository that code of another one names by a module and a path. Resolves no import: the index says what it offers.
+import type { ReadonlyGraph } from '../../model/index-snapshot.ts';
+import type { NodeRecord } from '../../model/graph-data.ts';
+import type { ExternalSymbol, OfferedModule, OfferedRecords } from '../../model/external.ts';
+
+/** A symbol, as itself or as an instance of it. */
+interface ReachedSymbol {
+  readonly kind: 'symbol';
+  readonly uid: string;
+  readonly isInstance: boolean;
+}
+
+/** What a step of a path has reached: the files of a module, or a symbol. */
+type Reached = { readonly kind: 'module'; readonly files: readonly string[] } | ReachedSymbol;
+
+export interface ExternalResolver {
+  /** Whether a module of that name is offered. */
+  offers(symbol: ExternalSymbol): boolean;
+  /**
+   * The uids of the symbol: more than one only for overloads, which a path does not tell apart. Empty if the repository
+   * offers the module, but nothing under that path; undefined if it does not offer the module.
+   */
+  resolve(symbol: ExternalSymbol): readonly string[] | undefined;
+}
+
+export function externalResolver(graph: ReadonlyGraph, offered: OfferedRecords): ExternalResolver {
+  const search = new OfferedSearch(graph, offered);
+  return {
+    offers: (symbol) => search.module(symbol) !== undefined,
+    resolve: (symbol) => {
+      const start = search.module(symbol);
+      if (!start) return undefined;
+      const reached = search.follow(start.reached, [...start.rest, ...stepsOf(symbol.path)]);
+      if (reached?.kind === 'module') return reached.files.map((file) => `File:${file}`);
+      return reached === undefined || reached.isInstance ? [] : search.overloadsOf(reached.uid);
+    },
+  };
+}
+
+/** `Map().bind` as `Map`, `()`, `bind`. */
+function stepsOf(path: string): string[] {
+  return path.match(/\(\)|\(\d+:\d+\)|\[\d*\]|[^.()[\]]+/g) ?? [];
+}
+
+const SEPARATORS = /\.|::|\//;
+
+class OfferedSearch {
+  readonly #graph: ReadonlyGraph;
+  readonly #modules = new Map<string, OfferedModule[]>();
+  readonly #names = new Map<string, string>();
+  readonly #results = new Map<string, { readonly part: string; readonly uid: string }[]>();
+  #stems: Map<string, string[]> | undefined;
+  #folders: Map<string, string[]> | undefined;
+
+  constructor(graph: ReadonlyGraph, { modules, names, results }: OfferedRecords) {
+    this.#graph = graph;
+    const uidAt = (node: number): string => graph.table.uidAt(node);
+    for (const row of modules) push(this.#modules, `${row.language}\n${row.module}`, row);
+    for (const { filePath, name, node } of names)
+      this.#names.set(`${filePath}\n${name}`, uidAt(node));
+    for (const { node, part, gives } of results)
+      push(this.#results, uidAt(node), { part, uid: uidAt(gives) });
+  }
+
+  /** The module, or the longest beginning of its name that is one, and what is left of it. */
+  module({
+    language,
+    module,
+  }: ExternalSymbol): { reached: Reached; rest: readonly string[] } | undefined {
+    for (let name = module; name !== ''; name = withoutLast(name)) {
+      const rows = this.#modules.get(`${language}\n${name}`);
+      if (!rows) continue;
+      const below = module.slice(name.length).replace(/^(\.|::|\/)/, '');
+      return this.#inModule(rows, below);
+    }
+    return undefined;
+  }
+
+  #inModule(
+    rows: readonly OfferedModule[],
+    below: string,
+  ): { reached: Reached; rest: readonly string[] } | undefined {
+    const parts = below === '' ? [] : below.split(SEPARATORS);
+    for (let length = parts.length; length >= 0; length--) {
+      const inside = parts.slice(0, length);
+      const files = this.#filesOf(rows, inside);
+      if (files.length > 0)
+        return {
+          reached: { kind: 'module', files },
+          rest: parts.slice(length),
+        };
+    }
+    return undefined;
+  }
+
+  #filesOf(rows: readonly OfferedModule[], inside: readonly string[]): readonly string[] {
+    const file = inside.length === 0 && rows.find(({ at }) => at === 'file');
+    if (file) return [file.path];
+    for (const { path } of rows.filter(({ at }) => at === 'modules')) {
+      const found =
+        this.#fileAt([path, ...inside].join('/')) ??
+        this.#fileAt([path, 'src', ...inside].join('/'));
+      if (found !== undefined) return [found];
+    }
+    this.#folders ??= this.#byPath(folderOf);
+    const folders = rows.filter(({ at }) => at === 'files');
+    return folders.flatMap(
+      ({ path }) => this.#folders?.get(plain([path, ...inside].join('/'))) ?? [],
+    );
+  }
+
+  /** The file at a path without its extension, or the one that stands for a folder. */
+  #fileAt(given: string): string | undefined {
+    const path = plain(given);
+    if (this.#graph.node(`File:${path}`)) return path;
+    this.#stems ??= this.#byPath(stemOf);
+    for (const stem of [
+      path,
+      ...['__init__', 'index', 'mod'].map((name) => plain(`${path}/${name}`)),
+      stemOf(path),
+    ]) {
+      const [found] = this.#stems.get(stem) ?? [];
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+
+  #byPath(keyOf: (path: string) => string): Map<string, string[]> {
+    const map = new Map<string, string[]>();
+    for (const { filePath = '', isTest } of this.#graph.nodesOfKind('File'))
+      if (isTest !== true) push(map, keyOf(filePath), filePath);
+    return map;
+  }
+
+  /** The symbol and those that have its name in the same class or file, in order of definition. */
+  overloadsOf(uid: string): readonly string[] {
+    const node = this.#graph.node(uid);
+    if (node?.filePath === undefined || !CALLABLE.has(node.kind)) return [uid];
+    const named = this.#graph
+      .symbolsIn(node.filePath)
+      .filter(
+        ({ qualifiedName, kind }) => kind === node.kind && qualifiedName === node.qualifiedName,
+      );
+    return named.map((overload) => overload.uid);
+  }
+
+  follow(start: Reached, steps: readonly string[]): Reached | undefined {
+    let reached: Reached | undefined = start;
+    for (const step of steps) {
+      if (!reached) return undefined;
+      reached = this.#step(reached, step);
+    }
+    return reached;
+  }
+
+  #step(reached: Reached, step: string): Reached | undefined {
+    const isName = !/^[([]/.test(step);
+    if (reached.kind === 'module') return isName ? this.#nameIn(reached, step) : undefined;
+    if (isName) return this.#member(reached, step, new Set());
+    return step === '()' ? this.#called(reached) : this.#part(reached, step);
+  }
+
+  #nameIn({ files }: Extract<Reached, { kind: 'module' }>, name: string): Reached | undefined {
+    for (const file of files) {
+      const handedOn = this.#names.get(`${file}\n${name}`);
+      const found = handedOn ?? this.#defined(file, name);
+      if (found !== undefined) return this.#reach(found);
+    }
+    for (const file of files.slice(0, 1)) {
+      const inner = this.#fileAt(`${folderOf(file)}/${name}`);
+      if (inner !== undefined) return { kind: 'module', files: [inner] };
+    }
+    return undefined;
+  }
+
+  #defined(filePath: string, name: string): string | undefined {
+    return this.#graph.symbolsIn(filePath).find(({ qualifiedName }) => qualifiedName === name)?.uid;
+  }
+
+  #reach(uid: string): Reached {
+    const node = this.#graph.node(uid);
+    return node?.kind === 'File' && node.filePath !== undefined
+      ? { kind: 'module', files: [node.filePath] }
+      : { kind: 'symbol', uid, isInstance: false };
+  }
+
+  #called(reached: ReachedSymbol): Reached | undefined {
+    const { uid, isInstance } = reached;
+    const node = this.#graph.node(uid);
+    if (!node) return undefined;
+    if (isClass(node) && !isInstance) return { kind: 'symbol', uid, isInstance: true };
+    if (CALLABLE.has(node.kind)) return this.#given(uid, '');
+    const held = this.#held(reached);
+    if (held && !held.isInstance) return { ...held, isInstance: true };
+    return held && this.#given(held.uid, '()');
+  }
+
+  /** An element, or a parameter that is passed to a function. */
+  #part(reached: ReachedSymbol, step: string): Reached | undefined {
+    const own = this.#given(reached.uid, step);
+    if (own || !step.startsWith('(')) return own;
+    const held = this.#held(reached) ?? reached;
+    return this.#given(held.uid, step) ?? this.#passedToRest(held.uid, step);
+  }
+
+  /** `(2:0)` where the function takes any number of functions from an earlier place on. */
+  #passedToRest(uid: string, step: string): Reached | undefined {
+    const [, place = '', position = ''] = /^\((\d+):(\d+)\)$/.exec(step) ?? [];
+    for (let from = Number(place); from >= 0; from--) {
+      const found = this.#given(uid, `(${from}+:${position})`);
+      if (found) return found;
+    }
+    return undefined;
+  }
+
+  /** What a variable or field holds; a class or an instance itself. */
+  #held(reached: ReachedSymbol): ReachedSymbol | undefined {
+    const node = this.#graph.node(reached.uid);
+    if (!node) return undefined;
+    if (isClass(node)) return reached;
+    return CALLABLE.has(node.kind) ? undefined : this.#given(reached.uid, '');
+  }
+
+  /** Undefined if there are several. */
+  #given(uid: string, part: string): ReachedSymbol | undefined {
+    const rows = this.#results.get(uid) ?? [];
+    const given = rows.filter((row) => row.part === part || (part === '' && row.part === '='));
+    const [only] = given;
+    return given.length === 1 && only
+      ? { kind: 'symbol', uid: only.uid, isInstance: only.part !== '=' }
+      : undefined;
+  }
+
+  /** In a class and its bases, nearest first; of what else is named, in the class of what it holds. */
+  #member(reached: ReachedSymbol, name: string, seen: Set<string>): Reached | undefined {
+    const { uid } = reached;
+    if (seen.has(uid)) return undefined;
+    seen.add(uid);
+    const own = this.#graph
+      .out(uid, 'HAS_MEMBER')
+      .find(({ to }) => this.#graph.node(to)?.name === name);
+    if (own) return this.#reach(own.to);
+    for (const { to } of this.#graph.out(uid, 'EXTENDS', 'IMPLEMENTS')) {
+      const inherited = this.#member({ ...reached, uid: to }, name, seen);
+      if (inherited) return inherited;
+    }
+    const held = this.#held(reached) ?? this.#read(uid);
+    return held && held.uid !== uid ? this.#member(held, name, seen) : undefined;
+  }
+
+  /** What a method gives that is read like a field. */
+  #read(uid: string): ReachedSymbol | undefined {
+    return CALLABLE.has(this.#graph.node(uid)?.kind ?? '') ? this.#given(uid, '') : undefined;
+  }
+}
+
+const CALLABLE: ReadonlySet<string> = new Set(['Function', 'Method', 'Constructor']);
+const CLASSES: ReadonlySet<string> = new Set(['Class', 'Interface', 'Struct', 'Enum', 'Trait']);
+
+function isClass({ kind }: NodeRecord): boolean {
+  return CLASSES.has(kind);
+}
+
+function withoutLast(name: string): string {
+  return name.slice(
+    0,
+    Math.max(name.lastIndexOf('.'), name.lastIndexOf('/'), name.lastIndexOf('::'), 0),
+  );
+}
+
+/** Without `./` at the start, which stands for the repository's own folder. */
+function plain(path: string): string {
+  return path.replace(/^\.\/(?=.)/, '');
+}
+
+function stemOf(path: string): string {
+  return path.replace(/(\.d)?\.\w+$/, '');
+}
+
+function folderOf(path: string): string {
+  const slash = path.lastIndexOf('/');
+  return slash < 0 ? '.' : path.slice(0, slash);
+}
+
+function push<T>(map: Map<string, T[]>, key: string, value: T): void {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+}

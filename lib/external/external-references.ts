@@ -1,0 +1,197 @@
+// Collects what code refers to outside of its repository. Resolves no call: it asks for those that are known to have no target here.
+import type { ConfigFile } from '../facts/source-files.ts';
+import type { Resolved } from '../assemble/open-sites/given-functions.ts';
+import { withPackages } from './packages.ts';
+import type { SiteFact } from '../facts/file-facts.ts';
+import { callerNode } from '../assemble/caller-node.ts';
+import type { GraphDraft } from '../assemble/graph-draft.ts';
+import { withoutTypeArguments } from '../infer/calls/call-targets.ts';
+import type { CallOutcome } from '../infer/calls/resolve-calls.ts';
+import type { Inference } from '../infer/inference.ts';
+import type { CallTarget, Unit } from '../link/vocabulary.ts';
+import { compareText } from '../base/compare-text.ts';
+import { plainName } from '../facts/name-key.ts';
+import {
+  EXTERNAL_EDGE_TYPES,
+  type ExternalEdgeType,
+  type ExternalRecords,
+  type ExternalReference,
+  type ExternalSymbol,
+} from '../model/external.ts';
+import { methodsInherited } from './inherited-paths.ts';
+import { externalPaths } from './external-paths.ts';
+import type { ExternalPath, ExternalPaths } from './path-steps.ts';
+
+/** `units`: the files, in the order of the program. */
+export function externalReferences(
+  draft: GraphDraft,
+  { inference, outcomes }: Resolved,
+  units: Iterable<Unit>,
+  configs: readonly ConfigFile[],
+): ExternalRecords {
+  const paths = externalPaths(inference);
+  const found = new Found();
+  for (const unit of units) {
+    const file: ReferringFile = { draft, inference, unit, paths, found };
+    addImported(file);
+    addBases(file);
+    addCalled(file, outcomes.get(unit) ?? []);
+    addUsed(file);
+  }
+  const { references, symbols } = found.records();
+  return { references, ...withPackages(symbols, configs) };
+}
+
+interface ReferringFile {
+  readonly draft: GraphDraft;
+  readonly inference: Inference;
+  readonly unit: Unit;
+  readonly paths: ExternalPaths;
+  readonly found: Found;
+}
+
+/** Where something is referred to: the node around it, and line and column. */
+type Place = readonly [from: number, line: number, column: number];
+
+function addImported({ draft, inference, unit, found }: ReferringFile): void {
+  const from = draft.fileOf.get(unit);
+  if (from === undefined) return;
+  for (const { specifier, imported, local, star, line, column } of unit.facts.imports) {
+    const isRest = local === '' && star !== true && imported === '*';
+    if (isRest || inference.importTarget(unit, specifier).kind !== 'external') continue;
+    const place = [from, line, column] as const;
+    found.add(unit, 'IMPORTS', { module: specifier, path: '' }, place);
+    if (imported !== '*' && imported !== '=')
+      found.add(unit, 'IMPORTS', { module: specifier, path: plainName(imported) }, place);
+  }
+}
+
+function addBases({ draft, unit, paths, found }: ReferringFile): void {
+  for (const def of unit.defs) {
+    const from = draft.nodeOf.get(def.canonical);
+    if (from === undefined) continue;
+    for (const { relation, e, line, column } of def.fact.bases ?? [])
+      for (const path of paths.ofType(unit, e))
+        found.add(unit, relation === 'IMPLEMENTS' ? relation : 'EXTENDS', path, [
+          from,
+          line,
+          column,
+        ]);
+  }
+}
+
+function addCalled(file: ReferringFile, outcomes: readonly (CallOutcome | undefined)[]): void {
+  const { draft, unit, found } = file;
+  unit.facts.sites.forEach((site, number) => {
+    const [, , scope, line, column] = site;
+    for (const path of calleesOf(file, site, outcomes[number]))
+      found.add(unit, 'CALLS', path, [callerNode(draft, unit, scope), line, column]);
+  });
+}
+
+function calleesOf(
+  { inference, unit, paths }: ReferringFile,
+  site: SiteFact,
+  outcome: CallOutcome | undefined,
+): readonly ExternalPath[] {
+  const [kind, e] = site;
+  if (outcome?.kind === 'resolved')
+    for (const { type, def } of outcome.targets)
+      if (type === 'INSTANTIATES' && !outcome.targets.some(isConstructor))
+        return methodsInherited(
+          inference,
+          paths,
+          { kind: 'symbol', def },
+          unit.language.spec.constructorName,
+        );
+  if (!mayLeave(site, outcome)) return [];
+  if (unit.facts.exprs[e]?.[0] === 'super') return basesAt(inference, paths, unit, e);
+  return kind === 'new' ? paths.ofType(unit, e) : paths.of(unit, withoutTypeArguments(unit, e));
+}
+
+function isConstructor({ def }: CallTarget): boolean {
+  return def.fact.kind === 'Constructor';
+}
+
+/** `super(…)`: the constructor of the base outside. */
+function basesAt(
+  inference: Inference,
+  paths: ExternalPaths,
+  unit: Unit,
+  e: number,
+): readonly ExternalPath[] {
+  return inference
+    .valueOf(unit, e)
+    .flatMap((value) =>
+      value.kind === 'super'
+        ? (value.def.fact.bases ?? []).flatMap((base) => paths.ofType(value.def.unit, base.e))
+        : [],
+    );
+}
+
+/** Also a call that only comes back from outside, to a function that it is given. */
+function mayLeave([kind]: SiteFact, outcome: CallOutcome | undefined): boolean {
+  if (kind === 'iterate' || kind === 'iterate-async' || kind === 'raise') return false;
+  return (
+    outcome === undefined ||
+    outcome.kind === 'external' ||
+    outcome.kind === 'open' ||
+    (outcome.kind === 'resolved' && outcome.targets.every(({ reason }) => reason === 'callback'))
+  );
+}
+
+/** The names in heads of classes are their bases. */
+function addUsed({ draft, unit, paths, found }: ReferringFile): void {
+  const inHeads = new Set(
+    unit.defs.flatMap(({ fact }) =>
+      (fact.bases ?? []).map(({ line, column }) => `${line}:${column}`),
+    ),
+  );
+  for (const [mode, e, scope, line, column] of unit.facts.refs) {
+    if (mode === 'named') continue;
+    const used = mode === 'type' ? paths.ofType(unit, e) : paths.named(unit, e);
+    if (used.length === 0 || inHeads.has(`${line}:${column}`)) continue;
+    const place = [callerNode(draft, unit, scope), line, column] as const;
+    for (const path of used)
+      if (!path.path.endsWith(')') && !path.path.endsWith(']') && path.path !== '')
+        found.add(unit, 'USES', path, place);
+  }
+}
+
+type Counted = { -readonly [Field in keyof ExternalReference]: ExternalReference[Field] };
+
+/** References by symbol; those of one node and type are one, at the first place. */
+class Found {
+  readonly #symbols = new Map<string, Map<string, Map<number, Counted>>>();
+
+  add(unit: Unit, type: ExternalEdgeType, { module, path }: ExternalPath, place: Place): void {
+    const key = `${unit.language.spec.family}\n${module}`;
+    let ofModule = this.#symbols.get(key);
+    if (!ofModule) this.#symbols.set(key, (ofModule = new Map()));
+    let references = ofModule.get(path);
+    if (!references) ofModule.set(path, (references = new Map()));
+    const [from, line, column] = place;
+    const at = from * EXTERNAL_EDGE_TYPES.length + EXTERNAL_EDGE_TYPES.indexOf(type);
+    const known = references.get(at);
+    if (known) known.places++;
+    else references.set(at, { type, from, to: 0, line, column, places: 1 });
+  }
+
+  records(): Omit<ExternalRecords, 'packages'> {
+    const symbols: ExternalSymbol[] = [];
+    const references: ExternalReference[] = [];
+    for (const [key, ofModule] of byKey(this.#symbols)) {
+      const [language = '', module = ''] = key.split('\n');
+      for (const [path, found] of byKey(ofModule)) {
+        for (const [, reference] of [...found].sort(([a], [b]) => a - b))
+          references.push({ ...reference, to: symbols.length });
+        symbols.push({ language, module, path });
+      }
+    }
+    return { symbols, references };
+  }
+}
+
+function byKey<T>(map: ReadonlyMap<string, T>): readonly (readonly [string, T])[] {
+  return [...map].sort(([a], [b]) => compareText(a, b));
+}

@@ -1,0 +1,20 @@
+// All that a repository offers to others: packages, modules, names and results.
+import type { GraphDraft } from '../assemble/graph-draft.ts';
+import type { ConfigFile } from '../facts/source-files.ts';
+import type { Inference } from '../infer/inference.ts';
+import type { OfferedRecords } from '../model/external.ts';
+import { offeredModules } from './offered-modules.ts';
+import { offeredSymbols } from './offered-symbols.ts';
+import { ownPackages } from './packages.ts';
+
+export function offeredRecords(
+  draft: GraphDraft,
+  inference: Inference,
+  configs: readonly ConfigFile[],
+): OfferedRecords {
+  return {
+    packages: ownPackages(configs),
+    modules: offeredModules(inference.program),
+    ...offeredSymbols(draft, inference),
+  };
+}
