@@ -133,6 +133,7 @@ function ask(snapshot: IndexSnapshot, node: NodeRecord): Impact {
     offset: 0,
     summaryOnly: false,
     notes: [],
+    across: false,
     others: [],
   });
 }

@@ -1,7 +1,11 @@
 // The answer of `impact` as text: risk, dependents by distance, what they belong to, next steps. Computes nothing.
 import type { AffectedSymbol } from '../lib/analysis/impact/affected-symbols.ts';
 import type { Impact } from '../lib/analysis/impact/impact.ts';
-import type { RequestFromElsewhere } from '../lib/analysis/impact/requests-from-elsewhere.ts';
+import type { RequestFromElsewhere } from '../lib/analysis/impact/elsewhere/requests-from-elsewhere.ts';
+import type {
+  UseFromElsewhere,
+  UsingRepository,
+} from '../lib/analysis/impact/elsewhere/uses-from-elsewhere.ts';
 import { listSection } from '../lib/text/show-list.ts';
 import { metaLines, totalOf } from '../lib/text/show-meta.ts';
 import { openSiteLines, readFirst } from '../lib/text/show-open-sites.ts';
@@ -41,6 +45,8 @@ function reachedLines(
     affected_processes: processes,
     affected_routes: routes,
     requested_from: requests,
+    used_by_repositories: repositories,
+    used_by: uses,
     affected_modules: modules,
     tests_to_run: tests,
     meta,
@@ -69,6 +75,14 @@ function reachedLines(
       requestLine,
       wording,
     ),
+    ...listSection(
+      'other repositories that use it',
+      repositories,
+      totalOf(meta, 'used_by_repositories', repositories),
+      repositoryLine,
+      wording,
+    ),
+    ...listSection('their code', uses, totalOf(meta, 'used_by', uses), useLine, wording),
     ...listSection(
       'modules',
       modules,
@@ -106,6 +120,19 @@ function requestLine(request: RequestFromElsewhere): string {
   const { repo, name, filePath, line, column, processes } = request;
   const flows = processes.length === 0 ? '' : `  in ${processes.map(shownName).join(', ')}`;
   return `${repo}: ${shownName(name)}  ${filePath}:${line}:${column}  ${shownName(request.request)}${flows}`;
+}
+
+function repositoryLine(used: UsingRepository): string {
+  const { repo, uses, version, version_here: here } = used;
+  const asked = version === undefined ? '' : ` ${shownName(version)}`;
+  const stated = used.package === undefined ? '' : `  ${shownName(used.package)}${asked}`;
+  const differs = here === undefined ? '' : `, this is ${shownName(here)}`;
+  return `${repo}: ${uses} ${uses === 1 ? 'symbol or file' : 'symbols and files'}${stated}${differs}`;
+}
+
+function useLine({ repo, depth, ...use }: UseFromElsewhere): string {
+  const through = depth === 1 ? '' : `  through ${use.reaches}`;
+  return `${repo}: ${shownName(use.name)}  ${use.filePath}:${use.line}:${use.column}  ${use.type} ${shownName(use.names)}${through}`;
 }
 
 function affectedLine(item: AffectedSymbol): string {

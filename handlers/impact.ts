@@ -4,7 +4,7 @@ import { answerMeta } from '../lib/analysis/answer-meta.ts';
 import { completenessOf, unseenCodeReasons } from '../lib/analysis/completeness.ts';
 import { findSymbol, type Candidate } from '../lib/analysis/symbols/find-symbol.ts';
 import { impactOf, type Impact } from '../lib/analysis/impact/impact.ts';
-import type { OtherIndex } from '../lib/analysis/impact/requests-from-elsewhere.ts';
+import type { OtherIndex } from '../lib/analysis/impact/elsewhere/requests-from-elsewhere.ts';
 import {
   RELATION_TYPES,
   type Direction,
@@ -57,7 +57,8 @@ export interface ImpactRequest extends CommonRequest, NarrowingRequest {
   readonly limit: number;
   readonly offset: number;
   readonly summary_only: boolean;
-  /** Indexes of other repositories that request routes of this one; without them, none is known. */
+  readonly across: boolean;
+  /** Indexes of other repositories that request routes of this one or use its packages; without them, none is known. */
   readonly other_indexes?: readonly OtherIndex[];
 }
 
@@ -93,6 +94,9 @@ const request = Joi.object<ImpactRequest>({
   limit: limitField(100, 1000, 'Maximum symbols per depth'),
   offset: offsetField,
   summary_only: Joi.boolean().default(false).description('Omit the symbols'),
+  across: Joi.boolean()
+    .default(false)
+    .description('List code of other indexed repositories that uses it as well'),
   ...commonFields,
 }).or('target', 'target_uid');
 
@@ -110,6 +114,34 @@ const requestedFrom = () =>
   )
     .optional()
     .description('Requests from other repositories');
+
+const usedFromElsewhere = () => ({
+  used_by_repositories: brief(
+    listOf({
+      repo: text.description('Repository whose code uses it'),
+      uses: count.description('Number of its symbols and files that do'),
+      package: text.optional().description('Package that its manifests name, after its manager'),
+      version: text.optional().description('Version that they name'),
+      version_here: text.optional().description('Version of this repository, if it is another one'),
+    }),
+  )
+    .optional()
+    .description('Other repositories that use it, if `across` asks for them'),
+  used_by: brief(
+    listOf({
+      repo: text.description('Repository of the code'),
+      ...symbolFields,
+      column: count.description('Column of the first place, from 1'),
+      type: text.description('Type of the reference'),
+      names: text.description('What the code names: module and path'),
+      reaches: text.description('Symbol of this repository that it uses, by uid'),
+      depth: count.description('1 for uses of the target itself'),
+      places: count.description('Number of places in this code'),
+    }),
+  )
+    .optional()
+    .description('Code of other repositories that uses the target or what depends on it'),
+});
 
 const response = () =>
   responseOf<ImpactResponse>({
@@ -147,6 +179,7 @@ const response = () =>
       .description('Execution flows that are affected'),
     affected_routes: brief(listOf(routeFields)).optional().description('Routes that are affected'),
     requested_from: requestedFrom(),
+    ...usedFromElsewhere(),
     affected_modules: brief(
       listOf({
         name: text.description('Name of the functional area'),
@@ -191,6 +224,8 @@ export const impactTool = defineTool<ImpactRequest, ImpactResponse>({
     'affected_routes',
     'affected_processes',
     'requested_from',
+    'used_by',
+    'used_by_repositories',
     'by_depth.*',
     'tests_to_run',
     'open_sites.sites',
@@ -239,6 +274,7 @@ function handle(asked: ImpactRequest, snapshot: IndexSnapshot): ImpactResponse |
         offset: asked.offset,
         summaryOnly: asked.summary_only,
         notes: found.notes,
+        across: asked.across,
         others: asked.other_indexes ?? [],
       };
       return { status: 'found', ...impactOf(snapshot, found.symbol, options) };

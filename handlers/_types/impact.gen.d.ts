@@ -82,6 +82,10 @@ export interface ImpactRequest {
    */
   summary_only?: boolean;
   /**
+   * List code of other indexed repositories that uses it as well
+   */
+  across?: boolean;
+  /**
    * Repository name or path
    */
   repo?: string;
@@ -316,6 +320,84 @@ export interface ImpactResponse {
      * Execution flows there that lead to the request, by name
      */
     processes: string[];
+  }[];
+  /**
+   * Other repositories that use it, if `across` asks for them
+   */
+  used_by_repositories?: {
+    /**
+     * Repository whose code uses it
+     */
+    repo: string;
+    /**
+     * Number of its symbols and files that do
+     */
+    uses: number;
+    /**
+     * Package that its manifests name, after its manager
+     */
+    package?: string;
+    /**
+     * Version that they name
+     */
+    version?: string;
+    /**
+     * Version of this repository, if it is another one
+     */
+    version_here?: string;
+  }[];
+  /**
+   * Code of other repositories that uses the target or what depends on it
+   */
+  used_by?: {
+    /**
+     * Repository of the code
+     */
+    repo: string;
+    /**
+     * Unique id of the symbol; other tools accept it
+     */
+    uid: string;
+    /**
+     * Name without what it is declared in
+     */
+    name: string;
+    /**
+     * Type of the reference
+     */
+    type: string;
+    /**
+     * Path of the file, relative to the repository
+     */
+    filePath: string;
+    /**
+     * Line, from 1
+     */
+    line: number;
+    /**
+     * Functional area the symbol belongs to, if any
+     */
+    module: string | null;
+    /**
+     * Column of the first place, from 1
+     */
+    column: number;
+    /**
+     * What the code names: module and path
+     */
+    names: string;
+    /**
+     * Symbol of this repository that it uses, by uid
+     */
+    reaches: string;
+    /**
+     * 1 for uses of the target itself
+     */
+    depth: number;
+    /**
+     * Number of places in this code
+     */
+    places: number;
   }[];
   /**
    * Functional areas that are affected, most affected first

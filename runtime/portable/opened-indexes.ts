@@ -6,7 +6,7 @@ import type { ReadModel } from '../../lib/search/embedder-on-demand.ts';
 import { compareText } from '../../lib/base/compare-text.ts';
 import { unknownStaleness } from '../../lib/text/staleness-text.ts';
 import { reasonOf } from '../reason-of.ts';
-import type { IndexSource } from '../snapshots/index-source.ts';
+import { modulesIn, type IndexSource } from '../snapshots/index-source.ts';
 
 /** How the files of each index are read, by the name of its repository. */
 export type Repositories = Readonly<Record<string, ReadIndexFile>>;
@@ -54,6 +54,8 @@ export function openedIndexes(repositories: Repositories, model?: ReadModel): In
       };
     },
     requests: async (entry) => (await open(entry)).answer(({ requests }) => requests),
+    modulesNamed: async (entry) =>
+      (await open(entry)).answer(({ external }) => modulesIn(external)),
   };
 }
 

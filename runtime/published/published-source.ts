@@ -10,7 +10,13 @@ import type { Publication } from '../../index-store/published/publication.ts';
 import { publishedFiles, readPublication } from '../../index-store/published/read-published.ts';
 import type { TextEmbedder } from '../../lib/model/index-snapshot.ts';
 import { unknownStaleness } from '../../lib/text/staleness-text.ts';
-import type { IndexSource, Opened, RepositorySummary } from '../snapshots/index-source.ts';
+import {
+  modulesIn,
+  type IndexSource,
+  type NamedModule,
+  type Opened,
+  type RepositorySummary,
+} from '../snapshots/index-source.ts';
 import type { Listing, PublishedEntry } from './listing.ts';
 import { publishedEntries } from './published-entries.ts';
 
@@ -41,6 +47,11 @@ interface OpenedGeneration {
   readonly opened: WeakRef<OpenedIndex>;
 }
 
+interface NamedByGeneration {
+  readonly generation: string;
+  readonly named: readonly NamedModule[];
+}
+
 interface OpenedIndex extends Opened {
   readonly answer: OpenIndex['answer'];
 }
@@ -50,6 +61,7 @@ export function publishedSource(options: PublishedOptions): IndexSource {
   const listed = publishedEntries(listing);
   const known = new Map<string, Known>();
   const opened = new Map<string, OpenedGeneration>();
+  const modules = new Map<string, NamedByGeneration>();
   const find = ({ id }: RegistryEntry): PublishedEntry => {
     const found = listed.byId(id);
     if (!found) throw new IndexUnreadable('it is no longer published', 'Publish it again.');
@@ -64,23 +76,27 @@ export function publishedSource(options: PublishedOptions): IndexSource {
     publication.catch(() => known.delete(found.entry.id));
     return publication;
   };
+  const open = async (
+    entry: RegistryEntry,
+    sections: readonly SectionName[],
+  ): Promise<OpenedIndex> => {
+    const { id } = entry;
+    const before = opened.get(id);
+    const held = before?.opened.deref();
+    if (held?.isGone) known.delete(id);
+    const publication = await publicationOf(find(entry));
+    const { generation } = publication;
+    // The same generation may be published again.
+    if (held && !held.isGone && before?.generation === generation) return held;
+    const next = await openGeneration(options, find(entry), publication, sections);
+    opened.set(id, { generation, opened: new WeakRef(next) });
+    return next;
+  };
   return {
     entries: listed.entries,
     registryTrouble: listed.registryTrouble,
     generation: listed.generation,
-    async open(entry, sections) {
-      const { id } = entry;
-      const before = opened.get(id);
-      const held = before?.opened.deref();
-      if (held?.isGone) known.delete(id);
-      const publication = await publicationOf(find(entry));
-      const { generation } = publication;
-      // The same generation may be published again.
-      if (held && !held.isGone && before?.generation === generation) return held;
-      const next = await openGeneration(options, find(entry), publication, sections);
-      opened.set(id, { generation, opened: new WeakRef(next) });
-      return next;
-    },
+    open,
     staleness: async (entry) => stalenessOf(await publicationOf(find(entry))),
     summary: async (entry) => summaryOf(entry, await publicationOf(find(entry))),
     // Of all that are published, there may be thousands.
@@ -89,6 +105,15 @@ export function publishedSource(options: PublishedOptions): IndexSource {
         .get(id)
         ?.opened.deref()
         ?.answer(({ requests }) => requests)) ?? [],
+    modulesNamed: async (entry) => {
+      const { generation } = await publicationOf(find(entry));
+      const before = modules.get(entry.id);
+      if (before?.generation === generation) return before.named;
+      const index = await open(entry, ['external']);
+      const named = await index.answer(({ external }) => modulesIn(external));
+      modules.set(entry.id, { generation, named });
+      return named;
+    },
   };
 }
 

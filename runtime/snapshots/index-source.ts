@@ -1,6 +1,7 @@
 // A server's view of the store: repositories, their current generations, opened indexes. Only types.
 import type { SectionName } from '../../index-store/manifest.ts';
 import type { RegistryEntry } from '../../index-store/paths.ts';
+import type { ExternalRecords, ExternalSymbol } from '../../lib/model/external.ts';
 import type { SnapshotStats, UnansweredRequest } from '../../lib/model/graph-data.ts';
 import type { IndexSnapshot, Staleness } from '../../lib/model/index-snapshot.ts';
 
@@ -33,6 +34,17 @@ export interface RepositorySummary {
   readonly trouble: string | null;
 }
 
+/** A module outside, as `ExternalSymbol` has it. */
+export type NamedModule = Pick<ExternalSymbol, 'language' | 'module' | 'path'>;
+
+/** Each module once. */
+export function modulesIn({ symbols }: ExternalRecords): readonly NamedModule[] {
+  const seen = new Map<string, NamedModule>();
+  for (const { language, module } of symbols)
+    seen.set(`${language}\n${module}`, { language, module, path: '' });
+  return [...seen.values()];
+}
+
 export interface IndexSource {
   /** All registered repositories, by name. Cheap: called for every request. Throws if the registry was never readable. */
   entries(): readonly RegistryEntry[];
@@ -46,4 +58,6 @@ export interface IndexSource {
   summary(entry: RegistryEntry): Promise<RepositorySummary>;
   /** The requests that no route of the repository answers, without opening its index. Throws if they cannot be read. */
   requests(entry: RegistryEntry): Promise<readonly UnansweredRequest[]>;
+  /** The modules outside that code of the repository names, likewise. */
+  modulesNamed(entry: RegistryEntry): Promise<readonly NamedModule[]>;
 }

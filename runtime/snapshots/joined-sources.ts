@@ -13,6 +13,7 @@ export function joinedSources(sources: readonly IndexSource[]): IndexSource {
     staleness: (entry) => ownerOf(entry).staleness(entry),
     summary: (entry) => ownerOf(entry).summary(entry),
     requests: (entry) => ownerOf(entry).requests(entry),
+    modulesNamed: (entry) => ownerOf(entry).modulesNamed(entry),
   };
 }
 

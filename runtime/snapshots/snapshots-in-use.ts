@@ -13,6 +13,7 @@ export type SnapshotsInUse = Pick<
   | 'inMemory'
   | 'take'
   | 'requests'
+  | 'modulesNamed'
   | 'states'
   | 'checkStaleness'
 >;

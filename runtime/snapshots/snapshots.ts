@@ -17,7 +17,8 @@ import {
 } from '../backend/index-states.ts';
 import { firstOf } from './first-of.ts';
 import { HeldIndexes, type Held } from './held-indexes.ts';
-import type { IndexSource } from './index-source.ts';
+import { readOrNone } from './read-or-none.ts';
+import type { IndexSource, NamedModule } from './index-source.ts';
 import type { Log } from '../log.ts';
 import { type RepositoryState, unreadable, type Page } from './repository-state.ts';
 import { repositoryStates } from './repository-states.ts';
@@ -135,13 +136,17 @@ export class Snapshots {
   }
 
   /** The requests of a repository that none of its routes answers; none if they cannot be read. Does not open its index. */
-  async requests(entry: RegistryEntry): Promise<readonly UnansweredRequest[]> {
-    try {
-      return await this.#source.requests(entry);
-    } catch (error) {
-      this.#log.debug(`the requests of ${entry.name} cannot be read`, { error });
-      return [];
-    }
+  requests(entry: RegistryEntry): Promise<readonly UnansweredRequest[]> {
+    return readOrNone(this.#log, `the requests of ${entry.name}`, () =>
+      this.#source.requests(entry),
+    );
+  }
+
+  /** The modules outside that code of a repository names, likewise. */
+  modulesNamed(entry: RegistryEntry): Promise<readonly NamedModule[]> {
+    return readOrNone(this.#log, `the references of ${entry.name}`, () =>
+      this.#source.modulesNamed(entry),
+    );
   }
 
   /** All repositories, or these, with information available without opening their indexes, in order. */

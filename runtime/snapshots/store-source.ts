@@ -3,6 +3,7 @@ import { statSync } from 'node:fs';
 import {
   openCurrent,
   readInfo,
+  readExternal,
   readRequests,
   type OpenedCurrent,
 } from '../../index-store/open-snapshot.ts';
@@ -12,7 +13,13 @@ import { readRegistry } from '../../index-store/registry.ts';
 import type { UnansweredRequest } from '../../lib/model/graph-data.ts';
 import type { TextEmbedder } from '../../lib/model/index-snapshot.ts';
 import { includedEmbedder } from '../embedder/included-embedder.ts';
-import type { IndexSource, Opened, RepositorySummary } from './index-source.ts';
+import {
+  modulesIn,
+  type IndexSource,
+  type NamedModule,
+  type Opened,
+  type RepositorySummary,
+} from './index-source.ts';
 import { stalenessOf } from '../indexer/files/staleness.ts';
 import { reasonOf } from '../reason-of.ts';
 
@@ -39,6 +46,7 @@ export function storeSource(
   const registry = registryOf(store);
   const summaries = new Map<string, Kept<RepositorySummary>>();
   const requests = new Map<string, Kept<readonly UnansweredRequest[]>>();
+  const modules = new Map<string, Kept<readonly NamedModule[]>>();
   const generation = (entry: RegistryEntry): string | null => markOf(pathsOf(store, entry).pointer);
   return {
     entries: registry.entries,
@@ -56,16 +64,25 @@ export function storeSource(
       summaries.set(entry.id, { mark, value });
       return value;
     },
-    async requests(entry) {
-      if (requests.size > registry.entries().length) forgetOthers(requests, registry.entries());
-      const mark = generation(entry);
-      const kept = requests.get(entry.id);
-      if (kept && kept.mark === mark) return kept.value;
-      const value = mark === null ? [] : await readRequests(store, entry);
-      requests.set(entry.id, { mark, value });
-      return value;
-    },
+    requests: (entry) => whileCurrent(requests, entry, () => readRequests(store, entry)),
+    modulesNamed: (entry) =>
+      whileCurrent(modules, entry, async () => modulesIn(await readExternal(store, entry))),
   };
+
+  /** What was read of an index, until there is a newer one. */
+  async function whileCurrent<T>(
+    all: Map<string, Kept<readonly T[]>>,
+    entry: RegistryEntry,
+    read: () => Promise<readonly T[]>,
+  ): Promise<readonly T[]> {
+    if (all.size > registry.entries().length) forgetOthers(all, registry.entries());
+    const mark = generation(entry);
+    const kept = all.get(entry.id);
+    if (kept && kept.mark === mark) return kept.value;
+    const value = mark === null ? [] : await read();
+    all.set(entry.id, { mark, value });
+    return value;
+  }
 }
 
 /** If the registry becomes unreadable, its last content is used. */

@@ -6,7 +6,12 @@ import type { RegistryEntry } from '../../index-store/paths.ts';
 import { failure } from '../../lib/model/answer.ts';
 import type { UnansweredRequest } from '../../lib/model/graph-data.ts';
 import type { Staleness } from '../../lib/model/index-snapshot.ts';
-import type { IndexSource, Opened, OpenedIndex } from '../../runtime/snapshots/index-source.ts';
+import type {
+  IndexSource,
+  NamedModule,
+  Opened,
+  OpenedIndex,
+} from '../../runtime/snapshots/index-source.ts';
 import { snapshotOf, type SnapshotSketch } from './snapshot.ts';
 
 interface EchoRequest {
@@ -160,6 +165,14 @@ export class FakeSource implements IndexSource {
   async requests({ name }: RegistryEntry): Promise<readonly UnansweredRequest[]> {
     if (this.broken.has(name)) throw new Error('a section is torn');
     return this.asked.get(name) ?? [];
+  }
+
+  /** The modules that each repository names, by name. */
+  readonly named = new Map<string, readonly NamedModule[]>();
+
+  async modulesNamed({ name }: RegistryEntry): Promise<readonly NamedModule[]> {
+    if (this.broken.has(name)) throw new Error('a section is torn');
+    return this.named.get(name) ?? [];
   }
 
   async staleness(): Promise<Staleness | null> {

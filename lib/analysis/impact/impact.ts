@@ -25,12 +25,20 @@ import { unseenCallers, type UnseenCaller } from './unseen-callers.ts';
 import { widestReach } from './widest-reach.ts';
 import {
   requestsFromElsewhere,
+  withRequests,
   type OtherIndex,
   type RequestFromElsewhere,
-} from './requests-from-elsewhere.ts';
+} from './elsewhere/requests-from-elsewhere.ts';
+import {
+  NO_USES,
+  pageOfUses,
+  usesOfReached,
+  type ListedUses,
+  type UsesFromElsewhere,
+} from './elsewhere/uses-from-elsewhere.ts';
 import { type AffectedSymbol, byDepth } from './affected-symbols.ts';
 
-export interface Impact {
+export interface Impact extends ListedUses {
   readonly target: SymbolItem;
   readonly direction: Direction;
   readonly risk: Risk;
@@ -70,7 +78,9 @@ export interface ImpactOptions extends ReachOptions {
   readonly offset: number;
   readonly summaryOnly: boolean;
   readonly notes: readonly string[];
-  /** Indexes whose requests may concern routes of this one. */
+  /** Whether code of other repositories is asked for that uses packages of this one. */
+  readonly across: boolean;
+  /** Indexes whose requests may concern routes of this one, and those whose code may use it. */
   readonly others: readonly OtherIndex[];
 }
 
@@ -88,6 +98,7 @@ interface Findings {
   readonly processes: readonly AffectedProcess[];
   readonly routes: readonly AffectedRoute[];
   readonly requests: readonly RequestFromElsewhere[];
+  readonly uses: UsesFromElsewhere;
   readonly modules: readonly AffectedModule[];
   readonly tests: readonly TestToRun[];
 }
@@ -125,6 +136,7 @@ export function impactOf(
     affected_processes: pageOf(processes, 'affected_processes', page, omitted),
     affected_routes: pageOf(routes, 'affected_routes', page, omitted),
     requested_from: pageOf(found.requests, 'requested_from', page, omitted),
+    ...pageOfUses(found.uses, page, omitted),
     affected_modules: pageOf(modules, 'affected_modules', page, omitted),
     tests_to_run: pageOf(tests, 'tests_to_run', page, omitted),
     open_sites: {
@@ -162,7 +174,9 @@ function findingsOf(snapshot: IndexSnapshot, target: NodeRecord, options: Impact
   const tests = isUpstream ? testsToRun(snapshot, whole.hits, [target], wholeWidest.hits) : [];
   const beyond = whole.hits.filter((hit) => isAsked(hit, options)).length - hits.length;
   const modules = affectedModules(hits);
-  return { reach, widest, hits, beyond, processes, routes, requests, modules, tests };
+  const uses =
+    options.across && isUpstream ? usesOfReached(snapshot, target, reach, options) : NO_USES;
+  return { reach, widest, hits, beyond, processes, routes, requests, uses, modules, tests };
 }
 
 type AskedReach = ReachOptions & Pick<ImpactOptions, 'maxDepth' | 'includeTests'>;
@@ -268,15 +282,6 @@ function riskOfFindings(
     remarks: open.unseen.flatMap(({ kind, text }) => (kind === 'known' ? [text] : [])),
     widest: asked && withRequests(extentOf(graph, reach.faces, asked), requests),
   });
-}
-
-/** Code of other repositories counts like that of this one. */
-function withRequests(extent: Extent, requests: readonly RequestFromElsewhere[]): Extent {
-  const senders = new Set(requests.map(({ repo, uid }) => `${repo} ${uid}`));
-  const flows = new Set(
-    requests.flatMap(({ repo, processes }) => processes.map((name) => `${repo} ${name}`)),
-  );
-  return { ...extent, total: extent.total + senders.size, entries: extent.entries + flows.size };
 }
 
 function extentOf(

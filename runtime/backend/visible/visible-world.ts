@@ -13,6 +13,7 @@ export function visibleWorld(world: World, visible: VisibleNames | undefined): W
       ...indexes,
       take: (entry) => snapshots.take(entry),
       requests: (entry) => snapshots.requests(entry),
+      modulesNamed: (entry) => snapshots.modulesNamed(entry),
       states: (page) => snapshots.states(page, indexes.entries()),
       checkStaleness: async (id) =>
         indexes.entries().some((entry) => entry.id === id) ? snapshots.checkStaleness(id) : null,

@@ -3,15 +3,16 @@ import {
   MOST_ANSWERING,
   routesAnswering,
   type Answering,
-} from '../../base/routes/answering-routes.ts';
-import type { NodeRecord, UnansweredRequest } from '../../model/graph-data.ts';
-import type { IndexSnapshot, ReadonlyGraph } from '../../model/index-snapshot.ts';
-import { symbolItem, type SymbolItem } from '../symbols/symbol-item.ts';
-import { affectedProcesses } from './affected-areas.ts';
-import { reachOf } from './reach.ts';
+} from '../../../base/routes/answering-routes.ts';
+import type { NodeRecord, UnansweredRequest } from '../../../model/graph-data.ts';
+import type { IndexSnapshot, ReadonlyGraph } from '../../../model/index-snapshot.ts';
+import type { Extent } from '../risk.ts';
+import { symbolItem, type SymbolItem } from '../../symbols/symbol-item.ts';
+import { affectedProcesses } from '../affected-areas.ts';
+import { reachOf } from '../reach.ts';
 
 /** An index as far as its requests concern another. */
-export type OtherIndex = Pick<IndexSnapshot, 'info' | 'graph' | 'requests'>;
+export type OtherIndex = Pick<IndexSnapshot, 'info' | 'graph' | 'requests' | 'external'>;
 
 /** The code that sends a request, by its repository, with the place of the request. */
 export interface RequestFromElsewhere extends SymbolItem {
@@ -134,3 +135,12 @@ function processesIn(graph: ReadonlyGraph): (sender: NodeRecord) => readonly str
 }
 
 const UPSTREAM = { direction: 'upstream', relationTypes: [], minConfidence: 0 } as const;
+
+/** Code of other repositories counts like that of this one. */
+export function withRequests(extent: Extent, requests: readonly RequestFromElsewhere[]): Extent {
+  const senders = new Set(requests.map(({ repo, uid }) => `${repo} ${uid}`));
+  const flows = new Set(
+    requests.flatMap(({ repo, processes }) => processes.map((name) => `${repo} ${name}`)),
+  );
+  return { ...extent, total: extent.total + senders.size, entries: extent.entries + flows.size };
+}
