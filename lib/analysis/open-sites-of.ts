@@ -30,8 +30,14 @@ function sitesOfFamily(snapshot: IndexSnapshot, family: string): SitesOfFamily {
     return its;
   };
   let unstated: readonly OpenSite[] | null = null;
+  // One walk asks for the same names again and again; together they have as many sites as the index.
+  const named = new Map<string, readonly OpenSite[]>();
   return {
-    named: (name) => openSites.named(name).filter(isOf),
+    named: (name) => {
+      const found = named.get(name) ?? openSites.named(name).filter(isOf);
+      named.set(name, found);
+      return found;
+    },
     unstated: () => (unstated ??= openSites.unstated().filter(isOf)),
   };
 }

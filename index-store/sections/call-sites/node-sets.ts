@@ -1,4 +1,5 @@
 // What open sites may run: sets of nodes, each stored once, with the sites that state it. Pure; knows no other field of a site.
+import { onFirstUse } from '../../../lib/base/on-demand/on-first-use.ts';
 import { placesByNumber } from '../../../lib/base/group-numbers.ts';
 import type { Column, Columns, Numbers } from '../columns.ts';
 
@@ -41,6 +42,7 @@ export function openNodeSets(columns: Columns): NodeSets {
   const nodes = columns.numbers('may.nodes');
   if ((starts.at(-1) ?? 0) !== nodes.length) throw new RangeError('sets of nodes are cut short');
   const placesOf = placesByNumber(codes, starts.length);
+  const setsWith = setsByNode(starts, nodes);
   const texts = new Map<number, string>();
   return {
     isNone: (place) => codes[place] === NONE,
@@ -53,21 +55,24 @@ export function openNodeSets(columns: Columns): NodeSets {
       return text;
     },
     placesWith: (node) =>
-      setsWith(node, starts, nodes)
+      setsWith(node)
         .flatMap((set) => [...placesOf(set + 1)])
         .sort((a, b) => a - b),
   };
 }
 
-function setsWith(node: number, starts: Numbers, nodes: Numbers): number[] {
-  const found: number[] = [];
-  let at = nodes.indexOf(node);
-  while (at !== -1) {
-    const set = setAround(at, starts);
-    found.push(set);
-    at = nodes.indexOf(node, starts[set + 1]);
-  }
-  return found;
+/** More than any graph has: of damaged bytes, a larger number is refused before a table is made for it. */
+const MOST_NODES = 2 ** 26;
+
+/** The sets that have a node, ordered. */
+function setsByNode(starts: Numbers, nodes: Numbers): (node: number) => readonly number[] {
+  const placesOf = onFirstUse(() => {
+    let size = 0;
+    for (const node of nodes) size = Math.max(size, node + 1);
+    if (!(size <= MOST_NODES)) throw new RangeError(`no node ${size - 1}`);
+    return placesByNumber(nodes, size);
+  });
+  return (node) => [...new Set(Array.from(placesOf()(node), (at) => setAround(at, starts)))];
 }
 
 /** The last set that begins at or before this place, by bisection. */

@@ -1,4 +1,5 @@
 // Open call sites that could be calls of a symbol. Names their places; does not assess what they mean for an answer.
+import { onFirstUse } from '../../base/on-demand/on-first-use.ts';
 import type { NodeRecord, OpenSite } from '../../model/graph-data.ts';
 import { MENTION } from '../../model/evidence.ts';
 import type { IndexSnapshot } from '../../model/index-snapshot.ts';
@@ -74,12 +75,17 @@ export function possibleCallers(snapshot: IndexSnapshot, symbol: NodeRecord): Po
     return { named: codeFirst(isApart ? all.filter(isMention) : all), dynamic: [] };
   }
   const reaching = reachingSites(snapshot, symbol);
-  const dynamic = dynamicSites(snapshot, sites, symbol, { names, reaching });
+  const dynamic = onFirstUse(() =>
+    codeFirst(dynamicSites(snapshot, sites, symbol, { names, reaching })),
+  );
   return {
     named: codeFirst(
       all.filter((site) => site.may === undefined || (reaching?.has(site) ?? true)),
     ).filter(isNoKnownCall(snapshot, symbol)),
-    dynamic: codeFirst(dynamic),
+    // Most walks ask thousands of symbols for the named ones alone.
+    get dynamic() {
+      return dynamic();
+    },
   };
 }
 
