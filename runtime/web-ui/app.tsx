@@ -1,32 +1,19 @@
 // The page: the bar, the screen that the address names, and the panel beside it. Each screen is loaded when it is first shown.
 import { render, type ComponentType } from 'preact';
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
-import './page.css';
-import './chat/chat.css';
-import './parts/answers/answers.css';
-import './parts/drawn/drawn-graph.css';
-import './screens/changes/changes.css';
-import './screens/console/console.css';
-import './screens/flow/flow.css';
-import './screens/symbol/symbol.css';
-import { view } from './api.ts';
+import { askEarly } from './early.ts';
 import { Bar } from './parts/bar.tsx';
 import { Banner } from './parts/banner.tsx';
 import { NotLoaded } from './parts/loaded.tsx';
 import { listenToKeys } from './keys.ts';
 import { listenToEvents } from './events.ts';
-import { flowQuery, type Place, type Screen } from './pure/places.ts';
+import type { Place, Screen } from './pure/places.ts';
 import { Repositories } from './screens/repositories.tsx';
 import { Repository } from './screens/repository.tsx';
 import { SymbolScreen } from './screens/symbol/symbol.tsx';
 import { followLinks, isAsking, markReady, markWaiting, place } from './state.ts';
 
 type ScreenOf = ComponentType<{ place: Place }>;
-
-/** Asks for what a screen needs while its code is still being loaded. Answers are kept until it asks. */
-const EARLY: Partial<Record<Screen, (place: Place) => unknown>> = {
-  flow: ({ repo, item }) => view(repo, 'flow', flowQuery(item)),
-};
 
 /** Screens that are not loaded with the page. */
 const LATER: Partial<Record<Screen, () => Promise<ScreenOf>>> = {
@@ -64,7 +51,7 @@ function useScreen(place: Place): ScreenOf | 'failed' | null {
   useLayoutEffect(() => {
     setFailed(false);
     if (known.has(screen)) return;
-    EARLY[screen]?.(place);
+    askEarly(place);
     LATER[screen]?.().then(
       (loaded) => {
         known.set(screen, loaded);

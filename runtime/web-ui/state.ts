@@ -57,11 +57,16 @@ export const renewed = signal<string | null>(null);
 /** Whether the chat panel is open. */
 export const isAsking = signal(false);
 
+/** The screen that has its content; empty while it is awaited. */
+export const shown = signal('');
+
 /** Says which screen has its content: for whoever waits for it. */
 export function markReady(screen: string): void {
+  shown.value = screen;
   document.documentElement.dataset['ready'] = screen;
 }
 
 export function markWaiting(): void {
+  shown.value = '';
   delete document.documentElement.dataset['ready'];
 }

@@ -1,6 +1,7 @@
 // The chat of a repository: always says who is asked and what leaves this machine. What is asked and answered is in use-chat and loop.
 import type { TargetedKeyboardEvent } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { figure } from '../pure/lists.ts';
 import { SCROLLS } from './scrolls.ts';
 import type { Conversation } from './conversation.ts';
 import { exportMarkdown } from './kept/export-markdown.ts';
@@ -64,7 +65,7 @@ function Head({ config, sent }: { readonly config: ConfiguredChat; readonly sent
           <strong class="chat-warn"> · sends code to {host}</strong>
         )}
       </p>
-      <p class="chat-quiet">{sent.toLocaleString('en')} characters sent</p>
+      <p class="chat-quiet">{figure(sent)} characters sent</p>
     </header>
   );
 }

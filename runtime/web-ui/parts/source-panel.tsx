@@ -11,6 +11,9 @@ export interface Spot {
   readonly column: number;
 }
 
+/** More lines than are seen below the first one: those after them are drawn once these are there. */
+const FIRST_LINES = 60;
+
 /** `from` and `to`: the lines of what is shown, which are set apart. `lit`: places that a reference is pointed at from. */
 export function SourcePanel({
   repo,
@@ -33,6 +36,7 @@ export function SourcePanel({
   const litLines = new Set(lit.map(({ line }) => line));
   const box = useRef<HTMLPreElement>(null);
   const start = marked > 0 ? marked : from;
+  const shown = useFirstLines(source, start);
   useEffect(() => {
     const line = box.current?.querySelector<HTMLElement>(`#L${start}`);
     const pre = box.current;
@@ -40,7 +44,7 @@ export function SourcePanel({
   }, [source.file, source.from, start]);
   return (
     <pre ref={box} class="source" tabIndex={0} aria-label={`Source of ${source.file}`} data-column>
-      {lines.map((line) => (
+      {lines.slice(0, shown).map((line) => (
         <Line
           key={line.line}
           repo={repo}
@@ -55,6 +59,14 @@ export function SourcePanel({
       ))}
     </pre>
   );
+}
+
+/** How many lines to draw: all of them when those around the start have been. */
+function useFirstLines({ file, from, lines }: SourceAnswer, start: number): number {
+  const key = `${file} ${from} ${lines.length}`;
+  const [whole, setWhole] = useState('');
+  useEffect(() => setWhole(key), [key]);
+  return whole === key ? lines.length : Math.max(start - from, 0) + FIRST_LINES;
 }
 
 /** Colours come after the text: it is readable without them. */

@@ -20,7 +20,11 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return `${figure(count)} ${count === 1 ? one : many}`;
 }
 
-/** With commas between thousands, as the command line writes it. */
+/** With commas between thousands, as the command line writes it. Without the formats of all languages, which take a browser 20 ms to load. */
 export function figure(count: number): string {
-  return count.toLocaleString('en');
+  const digits = String(count);
+  const first = digits.length % 3 || 3;
+  const groups = [digits.slice(0, first)];
+  for (let at = first; at < digits.length; at += 3) groups.push(digits.slice(at, at + 3));
+  return groups.join(',');
 }

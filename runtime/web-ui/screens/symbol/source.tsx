@@ -5,52 +5,17 @@ import { view } from '../../api.ts';
 import { Loading, useAnswer, useReady, type Loaded } from '../../parts/loaded.tsx';
 import { SourcePanel, type Spot } from '../../parts/source-panel.tsx';
 import { withQuery, type Place } from '../../pure/places.ts';
+import { isWhole, sourceQuery } from './first-asks.ts';
 
 export type { SourceAnswer };
 
 type FoundSymbol = NonNullable<ContextResponse['symbol']>;
-
-const AROUND_IT = 40;
-const MOST_LINES = 2000;
 
 /** `symbol`: null until it is known. */
 export function useSource(place: Place, symbol: FoundSymbol | null): Loaded<SourceAnswer> {
   const query = sourceQuery(place, symbol);
   const key = query && `source ${place.repo} ${JSON.stringify(query)}`;
   return useAnswer(key, () => view(place.repo, 'source', query ?? {}));
-}
-
-/** Null: the lines are known only with the symbol. */
-function sourceQuery(
-  place: Place,
-  symbol: FoundSymbol | null,
-): Readonly<Record<string, string | number>> | null {
-  const { item, line } = place;
-  if (item.startsWith('File:')) {
-    const [from, to] = windowAround(line);
-    return { file: item.slice('File:'.length), from, to };
-  }
-  const whole = isWhole(place);
-  if (line === 0 && !whole) return { symbol: item, around: AROUND_IT };
-  if (symbol === null) return null;
-  const middle = line > 0 ? line : symbol.line;
-  const [from, to] = whole
-    ? windowAround(middle)
-    : [
-        Math.max(1, Math.min(symbol.line, middle) - AROUND_IT),
-        Math.max(symbol.endLine, middle) + AROUND_IT,
-      ];
-  return { file: symbol.filePath, from, to };
-}
-
-/** Up to 2,000 lines; of a longer file those around the line. */
-function windowAround(line: number): [from: number, to: number] {
-  const from = line <= MOST_LINES / 2 ? 1 : line - MOST_LINES / 2;
-  return [from, from + MOST_LINES - 1];
-}
-
-function isWhole({ query }: Place): boolean {
-  return query['all'] === 'true';
 }
 
 export function Source({

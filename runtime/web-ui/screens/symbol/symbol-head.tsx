@@ -1,5 +1,5 @@
 // The head of a symbol: what it is, how complete its callers are, what a change reaches, the flows it is in, and an editor.
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { ContextResponse } from '../../../../handlers/_types/context.gen.d.ts';
 import { callTool, view } from '../../api.ts';
 import { useAnswer } from '../../parts/loaded.tsx';
@@ -7,6 +7,7 @@ import { riskWords } from '../../parts/risk.tsx';
 import { counted, figure } from '../../pure/lists.ts';
 import { ownName } from '../../pure/own-name.ts';
 import { linkTo } from '../../pure/places.ts';
+import { shown } from '../../state.ts';
 
 type FoundSymbol = NonNullable<ContextResponse['symbol']>;
 
@@ -139,8 +140,24 @@ function Callers({ completeness }: { completeness: ContextResponse['meta']['comp
   );
 }
 
+/** What a change of a symbol that much depends on reaches takes seconds to find: it is not asked for in passing. */
+const STAYS_MS = 400;
+
+/** Whether the screen has shown this for a while. */
+function useStaying(uid: string): boolean {
+  const [stayed, setStayed] = useState('');
+  const isShown = shown.value === 'symbol';
+  useEffect(() => {
+    if (!isShown) return undefined;
+    const timer = setTimeout(() => setStayed(uid), STAYS_MS);
+    return () => clearTimeout(timer);
+  }, [uid, isShown]);
+  return stayed === uid;
+}
+
 function ReachBadge({ repo, symbol }: { repo: string; symbol: FoundSymbol }) {
-  const impact = useAnswer(`reach ${repo} ${symbol.uid}`, () =>
+  const isStaying = useStaying(symbol.uid);
+  const impact = useAnswer(isStaying ? `reach ${repo} ${symbol.uid}` : null, () =>
     callTool('impact', { repo, target_uid: symbol.uid, limit: 1 }),
   );
   const { value } = impact;

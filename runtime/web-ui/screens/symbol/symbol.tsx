@@ -2,15 +2,14 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { ContextResponse } from '../../../../handlers/_types/context.gen.d.ts';
-import { callTool } from '../../api.ts';
 import { Loading, NotLoaded, TroubleNote, useAnswer, type Loaded } from '../../parts/loaded.tsx';
 import { PossibleCallers, References, type Reference } from '../../parts/references.tsx';
 import { linkTo, linkToUid, withQuery, type Place } from '../../pure/places.ts';
 import { markReady, noteVisit } from '../../state.ts';
+import { askForContext, FIRST_LIMIT } from './first-asks.ts';
 import { Source, useSource, type SourceAnswer } from './source.tsx';
 import { SymbolHead } from './symbol-head.tsx';
 
-const FIRST_LIMIT = 100;
 const LIMIT_OF_ALL = 1000;
 
 type FoundSymbol = NonNullable<ContextResponse['symbol']>;
@@ -20,7 +19,7 @@ export function SymbolScreen({ place }: { place: Place }) {
   const [limit, setLimit] = useState(FIRST_LIMIT);
   useEffect(() => setLimit(FIRST_LIMIT), [repo, item]);
   const context = useAnswer(`context ${repo} ${item} ${limit}`, () =>
-    callTool('context', { repo, uid: item, limit }),
+    askForContext(repo, item, limit),
   );
   const source = useSource(place, context.value?.symbol ?? null);
   const { value, trouble, isWaiting } = context;
