@@ -67,7 +67,7 @@ export async function bundlePage(root) {
   const [early, entry, sheet] = ['early.ts', 'app.tsx', 'styles.css'].map((name) =>
     made.find((path) => `${PAGE}/${name}` in metafile.outputs[path].inputs),
   );
-  loadBeside(root, metafile, entry);
+  for (const part of [early, entry]) loadBeside(root, metafile, part);
   const html = withPreloads(
     readFileSync(join(root, 'runtime/web-ui/index.html'), 'utf8')
       .replace('/assets/early.js', `/assets/${basename(early)}`)

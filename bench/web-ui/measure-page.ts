@@ -44,7 +44,7 @@ async function open(page: Page, { path, screen }: Address): Promise<void> {
   await page.locator(`html[data-ready="${screen}"]`).waitFor();
 }
 
-/** Milliseconds from each key in the find box to the frame that shows another list. */
+/** Milliseconds from each key in the find box to the frame that shows what is found for it. */
 export async function keysToList(
   browser: Browser,
   { origin, screens, names }: ServedRepository,
@@ -55,13 +55,14 @@ export async function keysToList(
     await page.evaluate(`globalThis.samples = [];
       let pressed = null;
       addEventListener('input', () => (pressed = performance.now()), true);
-      new MutationObserver((changes) => {
-        if (pressed === null) return;
-        if (!changes.some(({ target }) => (target.parentElement ?? target).closest?.('[role=listbox]'))) return;
+      const list = document.querySelector('#found');
+      new MutationObserver(() => {
+        const { value } = document.querySelector('input[role=combobox]');
+        if (pressed === null || list.dataset.of !== value) return;
         const since = pressed;
         pressed = null;
-        requestAnimationFrame(() => samples.push(performance.now() - since));
-      }).observe(document.body, { childList: true, subtree: true, characterData: true });`);
+        if (value !== '') requestAnimationFrame(() => samples.push(performance.now() - since));
+      }).observe(list, { attributes: true, attributeFilter: ['data-of'] });`);
     for (const name of names) {
       await box.fill('');
       await page.waitForTimeout(KEY_PAUSE_MS);

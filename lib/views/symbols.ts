@@ -38,13 +38,33 @@ export const symbolsView: View<SymbolsQuery, SymbolsAnswer> = ({ info, graph }, 
   };
 };
 
-function matchesByTier(typed: Typed, { length, names, lasts, writtenAt }: LowerNames): number[][] {
+/** The last text of each graph, and the names that it matched. */
+const matched = new WeakMap<LowerNames, { readonly typed: Typed; readonly places: number[] }>();
+
+function matchesByTier(typed: Typed, all: LowerNames): number[][] {
+  const { length, names, lasts, writtenAt } = all;
+  const before = matched.get(all);
+  const some = before && typesOn(before.typed, typed) ? before.places : null;
   const tiers = TIERS.map((): number[] => []);
-  for (let place = 0; place < length; place++) {
+  const places: number[] = [];
+  for (let at = 0; at < (some?.length ?? length); at++) {
+    const place = some === null ? at : (some[at] ?? 0);
     const tier = tierOf(typed, names[place] ?? '', lasts[place] ?? 0, () => writtenAt(place));
-    if (tier !== NO_MATCH) tiers[tier]?.push(place);
+    if (tier === NO_MATCH) continue;
+    tiers[tier]?.push(place);
+    places.push(place);
   }
+  matched.set(all, { typed, places });
   return tiers;
+}
+
+/** Whether every name that the longer text matches is one that the shorter text matches. */
+function typesOn(shorter: Typed, longer: Typed): boolean {
+  return (
+    longer.text.startsWith(shorter.text) &&
+    shorter.letters !== '' &&
+    longer.letters.startsWith(shorter.letters)
+  );
 }
 
 /** Longer names are ordered by uid alone. */

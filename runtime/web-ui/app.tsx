@@ -1,7 +1,7 @@
 // The page: the bar, the screen that the address names, and the panel beside it. Each screen is loaded when it is first shown.
 import { render, type ComponentType } from 'preact';
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
-import { askEarly } from './early.ts';
+import { askEarly, loadScreen } from './early.ts';
 import { Bar } from './parts/bar.tsx';
 import { Banner } from './parts/banner.tsx';
 import { NotLoaded } from './parts/loaded.tsx';
@@ -17,7 +17,7 @@ type ScreenOf = ComponentType<{ place: Place }>;
 
 /** Screens that are not loaded with the page. */
 const LATER: Partial<Record<Screen, () => Promise<ScreenOf>>> = {
-  flow: async () => (await import('./screens/flow/flow.tsx')).FlowScreen,
+  flow: async () => (await loadScreen.flow()).FlowScreen,
   changes: async () => (await import('./screens/changes/changes.tsx')).ChangesScreen,
   why: async () => (await import('./screens/why.tsx')).WhyScreen,
   find: async () => (await import('./screens/find.tsx')).FindScreen,

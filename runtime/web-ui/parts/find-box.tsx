@@ -1,6 +1,6 @@
 // Finds symbols, files, flows, modules and routes as one types: an ARIA combobox with its list.
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { ViewedSymbol } from '../../../lib/views/answers.ts';
 import { view } from '../api.ts';
 import { linkTo, linkToUid } from '../pure/places.ts';
@@ -20,7 +20,8 @@ const NOTHING: Found = { q: '', total: 0, symbols: [] };
 function useFound(repo: string, text: string): Found {
   const [found, setFound] = useState<Found>(NOTHING);
   const latest = useRef(0);
-  useEffect(() => {
+  // Not after the next frame, which the answer need not wait for.
+  useLayoutEffect(() => {
     const asked = ++latest.current;
     const q = text.trim();
     if (q === '') {
@@ -130,7 +131,7 @@ function FoundList({
 }) {
   const last = found.symbols.length;
   return (
-    <ul id="found" role="listbox" aria-label="Found" hidden={!isShown}>
+    <ul id="found" role="listbox" aria-label="Found" hidden={!isShown} data-of={found.q}>
       {found.symbols.map((symbol, row) => (
         <FoundRow
           key={symbol.uid}

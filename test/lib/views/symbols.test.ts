@@ -5,7 +5,7 @@ import { symbolsView } from '../../../lib/views/symbols.ts';
 import { snapshotOf } from '../../support/snapshot.ts';
 import { viewedApp } from '../../support/viewed-app.ts';
 
-const SNAPSHOT = snapshotOf({
+const NODES = {
   nodes: [
     'File:src/run.ts',
     'Function:src/run.ts:run',
@@ -22,7 +22,8 @@ const SNAPSHOT = snapshotOf({
     'Process:run → stop',
     'Folder:run',
   ],
-});
+};
+const SNAPSHOT = snapshotOf(NODES);
 
 function found(q: string, limit = 20): string[] {
   const { symbols } = symbolsView(SNAPSHOT, { q, limit }) as SymbolsAnswer;
@@ -85,3 +86,20 @@ test('a symbol has its qualified name and place', (t) => {
     },
   ]);
 });
+
+for (const text of [
+  'app run all',
+  'app.dryRun()',
+  'app::run',
+  'GET /run',
+  'r u n',
+  'src/app.ts',
+  '..run',
+])
+  test(`${text} finds the same whether it is typed or pasted`, (t) => {
+    for (let length = 1; length <= text.length; length++) {
+      const q = text.slice(0, length);
+      const fresh = symbolsView(snapshotOf(NODES), { q, limit: 20 });
+      t.deepEqual(symbolsView(SNAPSHOT, { q, limit: 20 }), fresh, q);
+    }
+  });
