@@ -52,7 +52,14 @@ const KIND_WORDS: Readonly<Record<'incoming' | 'outgoing', Readonly<Record<strin
 export function References(props: ReferencesProps) {
   const { lists, side, omitted, showAll } = props;
   const kinds = Object.entries(lists).filter(([, items]) => items.length > 0);
-  if (kinds.length === 0) return <p class="quiet">Nothing is known.</p>;
+  if (kinds.length === 0)
+    return (
+      <p class="quiet">
+        {side === 'incoming'
+          ? 'Nothing in this repository is known to refer to it.'
+          : 'It refers to nothing in this repository that is known.'}
+      </p>
+    );
   return (
     <>
       {kinds.map(([kind, items]) => {
@@ -83,7 +90,8 @@ export function References(props: ReferencesProps) {
 }
 
 function kindWords(kind: string, { side, symbol }: ReferencesProps): string {
-  if (kind === 'uses' && side === 'incoming' && symbol.type === 'Route') return 'answered by';
+  if (kind === 'uses' && symbol.type === 'Route')
+    return side === 'incoming' ? 'requested by' : 'answered by';
   return KIND_WORDS[side][kind] ?? kind;
 }
 
@@ -101,11 +109,13 @@ function Row({ item, props }: { item: Reference; props: ReferencesProps }) {
   const {
     repo,
     side,
-    symbol: { uid },
+    symbol: { uid, type },
     point,
   } = props;
   const why =
-    side === 'incoming' ? linkTo.why(repo, item.uid, uid) : linkTo.why(repo, uid, item.uid);
+    side === 'incoming' || type === 'Route'
+      ? linkTo.why(repo, item.uid, uid)
+      : linkTo.why(repo, uid, item.uid);
   return (
     <li
       class="reference-row"

@@ -7,6 +7,7 @@ import { CallAs } from '../parts/answers/call-as.tsx';
 import { placeText } from '../parts/find-box.tsx';
 import { Loading, useAnswer, useReadyIf } from '../parts/loaded.tsx';
 import { groupBy, counted } from '../pure/lists.ts';
+import { matchReason } from '../pure/in-words.ts';
 import { linkTo, linkToUid, withQuery, type Place } from '../pure/places.ts';
 import { goTo } from '../state.ts';
 
@@ -228,12 +229,12 @@ function DefinitionRow({ repo, definition }: { repo: string; definition: Definit
   );
 }
 
-/** Why it matches: "name: request dispatched, meaning: #5". */
+/** Why it matches. */
 function Matched({ words }: { words: readonly string[] }) {
   if (words.length === 0) return null;
   return (
     <span class="quiet">
-      · matched <bdi>{words.join(', ')}</bdi>
+      · matches: <bdi>{words.map(matchReason).join(', ')}</bdi>
     </span>
   );
 }

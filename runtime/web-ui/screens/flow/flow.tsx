@@ -88,7 +88,7 @@ function Head({ place, answer, chosen, steps, way }: HeadProps) {
   return (
     <header>
       <h1>
-        Flow <bdi>{chosen.name}</bdi>
+        Flow <bdi>{chosen.name}</bdi> <FileOf symbol={steps[0]?.symbol} />
       </h1>
       <p>
         <span class="quiet">starts at</span>{' '}
@@ -112,6 +112,16 @@ function Head({ place, answer, chosen, steps, way }: HeadProps) {
       </p>
       <Way place={place} steps={steps} way={way} />
     </header>
+  );
+}
+
+/** Many files have an entry of the same name: `GET`, `default`, `main`. */
+function FileOf({ symbol }: { symbol: FlowStep['symbol'] | undefined }) {
+  if (!symbol || symbol.filePath === null || symbol.name === symbol.filePath) return null;
+  return (
+    <span class="in-file">
+      in <bdi>{symbol.filePath}</bdi>
+    </span>
   );
 }
 

@@ -2,6 +2,8 @@
 import type { ContextResponse } from '../../../../handlers/_types/context.gen.d.ts';
 import type { ImpactResponse } from '../../../../handlers/_types/impact.gen.d.ts';
 import { callTool } from '../../api.ts';
+import { riskReason } from '../../pure/in-words.ts';
+import { figure } from '../../pure/lists.ts';
 import { Affected } from '../../parts/affected.tsx';
 import { Loading, useAnswer, useReady } from '../../parts/loaded.tsx';
 import { RiskBadge } from '../../parts/risk.tsx';
@@ -57,11 +59,11 @@ function RiskLine({ found }: { found: ImpactResponse }) {
     <>
       <p>
         <RiskBadge risk={risk} /> A change reaches {isExact ? '' : 'at least '}
-        {summary?.total ?? 0} symbols, {summary?.direct ?? 0} of them directly.
+        {figure(summary?.total ?? 0)} symbols, {figure(summary?.direct ?? 0)} of them directly.
       </p>
       <ul>
         {reasons.map((reason) => (
-          <li key={reason}>{reason}</li>
+          <li key={reason}>{riskReason(reason)}</li>
         ))}
       </ul>
     </>

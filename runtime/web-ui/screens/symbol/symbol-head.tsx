@@ -4,6 +4,7 @@ import type { ContextResponse } from '../../../../handlers/_types/context.gen.d.
 import { callTool, view } from '../../api.ts';
 import { useAnswer } from '../../parts/loaded.tsx';
 import { riskWords } from '../../parts/risk.tsx';
+import { riskReason } from '../../pure/in-words.ts';
 import { counted, figure } from '../../pure/lists.ts';
 import { ownName } from '../../pure/own-name.ts';
 import { linkTo } from '../../pure/places.ts';
@@ -18,6 +19,9 @@ const COMPLETENESS = {
 } as const;
 
 const MOST_FLOWS = 3;
+
+/** The evidence of code that sends requests to a route, as opposed to code that answers them. */
+export const REQUESTED = 'requested';
 
 export function SymbolHead({
   repo,
@@ -56,7 +60,10 @@ export function SymbolHead({
         <EditorLink repo={repo} symbol={symbol} />
       </p>
       {symbol.type === 'Route' ? (
-        <Handlers repo={repo} handlers={found.incoming?.['uses'] ?? []} />
+        <Handlers
+          repo={repo}
+          handlers={(found.incoming?.['uses'] ?? []).filter(({ reason }) => reason !== REQUESTED)}
+        />
       ) : (
         <>
           <Flows repo={repo} flows={found.processes ?? []} />
@@ -168,7 +175,7 @@ function ReachBadge({ repo, symbol }: { repo: string; symbol: FoundSymbol }) {
     <a
       class={`badge risk-${risk.toLowerCase()}`}
       href={linkTo.symbol(repo, symbol.uid, { tab: 'reach' })}
-      title={(value.risk_reasons ?? []).join('; ')}
+      title={(value.risk_reasons ?? []).map(riskReason).join('; ')}
     >
       a change reaches {figure(total)} · {riskWords(risk)}
     </a>

@@ -8,7 +8,7 @@ import { linkTo, linkToUid, withQuery, type Place } from '../../pure/places.ts';
 import { markReady, noteVisit } from '../../state.ts';
 import { askForContext, FIRST_LIMIT } from './first-asks.ts';
 import { Source, useSource, type SourceAnswer } from './source.tsx';
-import { SymbolHead } from './symbol-head.tsx';
+import { REQUESTED, SymbolHead } from './symbol-head.tsx';
 
 const LIMIT_OF_ALL = 1000;
 
@@ -95,13 +95,14 @@ function Triad({ place, found, symbol, source, showAll }: TriadProps) {
   const lit = (pointed?.sites ?? []).filter(({ filePath }) => filePath === symbol.filePath);
   const lists = { repo, omitted: found.meta.omitted, symbol, point: setPointed, showAll };
   const tab = query['tab'] ?? '';
+  const { incoming, outgoing } = sidesOf(found);
   return (
     <main class="symbol">
       <SymbolHead repo={repo} found={found} symbol={symbol} />
       <Tabs place={place} tab={tab} type={symbol.type} />
       <section class="column leads-here" data-column aria-labelledby="leads-here">
         <h2 id="leads-here">What leads here</h2>
-        <References {...lists} lists={found.incoming ?? {}} side="incoming" />
+        <References {...lists} lists={incoming} side="incoming" />
         {found.possible_callers && (
           <PossibleCallers repo={repo} possible={found.possible_callers} />
         )}
@@ -115,10 +116,22 @@ function Triad({ place, found, symbol, source, showAll }: TriadProps) {
       </section>
       <section class="column leads-to" data-column aria-labelledby="leads-to">
         <h2 id="leads-to">What it leads to</h2>
-        <References {...lists} lists={found.outgoing ?? {}} side="outgoing" />
+        <References {...lists} lists={outgoing} side="outgoing" />
       </section>
     </main>
   );
+}
+
+type Sides = Required<Pick<ContextResponse, 'incoming' | 'outgoing'>>;
+
+/** A route leads to the code that answers it, though it is that code which names the route. */
+function sidesOf({ symbol, incoming = {}, outgoing = {} }: ContextResponse): Sides {
+  if (symbol?.type !== 'Route') return { incoming, outgoing };
+  const { uses = [], ...others } = incoming;
+  return {
+    incoming: { ...others, uses: uses.filter(({ reason }) => reason === REQUESTED) },
+    outgoing: { ...outgoing, uses: uses.filter(({ reason }) => reason !== REQUESTED) },
+  };
 }
 
 const TAB_NAMES: Readonly<Record<string, string>> = {

@@ -1,6 +1,7 @@
 // What the territory is painted by: open calls, changes, what a change reaches, hits of a search, tests. Colours rows; draws nothing.
 import type { TerritoryAnswer } from '../../../../lib/views/answers.ts';
 import { callTool, type Answer } from '../../api.ts';
+import { paintColours } from '../../pure/paint-colours.ts';
 import { uidsOf } from '../../pure/lay-out-territory.ts';
 import { counted } from '../../pure/lists.ts';
 
@@ -20,18 +21,6 @@ export interface Painted {
 }
 
 export const UNPAINTED: Painted = { colours: [], legend: [], says: '' };
-
-const COLOURS = {
-  open: ['#f3d9a4', '#e6b14e', '#c97f14', '#9a4f00'],
-  added: '#4fa35c',
-  modified: '#e08a1e',
-  deleted: '#b5402c',
-  affected: '#8fa7d8',
-  reach: ['#b5402c', '#dd7a54', '#edb08f', '#f3d6c6'],
-  hit: ['#0f6b52', '#3f9c7e', '#8fcbb5'],
-  test: '#7d8fd0',
-  other: '#d3d8d5',
-} as const;
 
 /** `query`: the parameters of the address. */
 export async function paintedBy(
@@ -57,7 +46,7 @@ export async function paintedBy(
 }
 
 function openCalls(answer: TerritoryAnswer): Painted {
-  const [few, some, many, most] = COLOURS.open;
+  const [few, some, many, most] = coloursNow().open;
   const colours = answer.open.map((open, row) => {
     if (open === 0 || !isSmallest(answer, row)) return '';
     const share = open / Math.max(answer.lines[row] ?? 1, 1);
@@ -83,12 +72,13 @@ function isSmallest({ kinds, kindNames }: TerritoryAnswer, row: number): boolean
 }
 
 function tests(answer: TerritoryAnswer): Painted {
+  const { test } = coloursNow();
   const colours = answer.isTest.map((isTest, row) =>
-    isTest === 1 && isSmallest(answer, row) ? COLOURS.test : '',
+    isTest === 1 && isSmallest(answer, row) ? test : '',
   );
   return {
     colours,
-    legend: [{ colour: COLOURS.test, text: 'code of tests' }],
+    legend: [{ colour: test, text: 'code of tests' }],
     says: answer.tests ? 'Code of tests.' : 'Tests are left out: show them by “with tests”.',
   };
 }
@@ -113,24 +103,18 @@ async function changed(
     { fresh: true },
   );
   if ('trouble' in found) return found;
+  const { added, modified, deleted, affected } = coloursNow();
   const { changed_symbols: own, affected_symbols: others, summary } = found.value;
-  const colourOf = new Map(others.map(({ uid }) => [uid, COLOURS.affected as string]));
+  const colourOf = new Map(others.map(({ uid }) => [uid, affected]));
   for (const { uid, change } of own)
-    colourOf.set(
-      uid,
-      change === 'added'
-        ? COLOURS.added
-        : change === 'deleted'
-          ? COLOURS.deleted
-          : COLOURS.modified,
-    );
+    colourOf.set(uid, change === 'added' ? added : change === 'deleted' ? deleted : modified);
   return {
     value: {
       colours: byUid(answer, colourOf),
       legend: [
-        { colour: COLOURS.added, text: 'added' },
-        { colour: COLOURS.modified, text: 'changed' },
-        { colour: COLOURS.affected, text: 'reached by a change' },
+        { colour: added, text: 'added' },
+        { colour: modified, text: 'changed' },
+        { colour: affected, text: 'reached by a change' },
       ],
       says: `${summary.changed_symbols} symbols are changed, and they reach ${summary.affected_symbols}.`,
     },
@@ -149,7 +133,7 @@ async function reached(
     include_tests: true,
   });
   if ('trouble' in found) return found;
-  const [target, direct, near, far] = COLOURS.reach;
+  const [target, direct, near, far] = coloursNow().reach;
   const colourOf = new Map<string, string>();
   for (const [depth, items] of Object.entries(found.value.by_depth ?? {}))
     for (const { uid } of items)
@@ -174,7 +158,7 @@ async function hits(repo: string, answer: TerritoryAnswer, q: string): Promise<A
   if (q === '') return { value: { ...UNPAINTED, says: 'Say what to look for.' } };
   const found = await callTool('query', { repo, query: q, limit: 20, max_symbols: 50 });
   if ('trouble' in found) return found;
-  const [best, good, other] = COLOURS.hit;
+  const [best, good, other] = coloursNow().hit;
   const colourOf = new Map<string, string>();
   const add = (uid: string, at: number): void => {
     if (!colourOf.has(uid)) colourOf.set(uid, at < 5 ? best : at < 15 ? good : other);
@@ -191,4 +175,8 @@ async function hits(repo: string, answer: TerritoryAnswer, q: string): Promise<A
       says: `${colourOf.size} symbols fit “${q}”.`,
     },
   };
+}
+
+function coloursNow(): ReturnType<typeof paintColours> {
+  return paintColours(matchMedia('(prefers-color-scheme: dark)').matches);
 }
