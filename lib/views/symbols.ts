@@ -14,29 +14,58 @@ export interface SymbolsQuery {
   readonly limit: number;
 }
 
-/** Exact names first, then beginnings of names, of words, all parts, and letters in order; in each of these, tests last and shorter names first. */
+/** Exact names first, then beginnings of names, of words, all parts, and letters in order; in each of these, tests last, shorter names first, and flows after code. At most a quarter are flows, unless there is too little else. */
 export const symbolsView: View<SymbolsQuery, SymbolsAnswer> = ({ info, graph }, { q, limit }) => {
   const { table } = graph;
   const typed = typedText(q);
   if (typed.text === '') return { repo: info.repo, q, total: 0, symbols: [] };
   const names = lowerNamesOf(table);
   const tiers = matchesByTier(typed, names);
-  const chosen: number[] = [];
-  for (const places of tiers)
-    if (chosen.length < limit) {
-      const missing = limit - chosen.length;
-      for (const place of firstOf(places, missing, names, table)) chosen.push(place);
-    }
+  const isFlow = (place: number): boolean => table.kindAt(names.nodes[place] ?? 0) === 'Process';
+  const code = tiers.map((places) => places.filter((place) => !isFlow(place)));
+  const flows = tiers.map((places) => places.filter(isFlow));
+  const foundFlows = firstOfTiers(flows, limit, names, table);
+  // Flows begin with the names of functions, and would take their places.
+  const few = new Set(foundFlows.slice(0, Math.max(1, Math.floor(limit * SHARE_OF_FLOWS))));
+  const found = [...firstOfTiers(code, limit, names, table), ...few].sort(byTier).slice(0, limit);
+  const others = foundFlows.filter((flow) => !few.has(flow));
+  const chosen = [...found, ...others.slice(0, limit - found.length)].sort(byTier);
   return {
     repo: info.repo,
     q,
     total: tiers.reduce((sum, { length }) => sum + length, 0),
-    symbols: chosen.map((place) => {
+    symbols: chosen.map(({ place }) => {
       const node = names.nodes[place] ?? 0;
       return viewedSymbol(table.uidAt(node), table.nodeAt(node));
     }),
   };
 };
+
+const SHARE_OF_FLOWS = 1 / 4;
+
+interface Ranked {
+  readonly place: number;
+  readonly tier: number;
+}
+
+function byTier(a: Ranked, b: Ranked): number {
+  return a.tier - b.tier;
+}
+
+function firstOfTiers(
+  tiers: readonly (readonly number[])[],
+  most: number,
+  names: LowerNames,
+  table: GraphTable,
+): Ranked[] {
+  const chosen: Ranked[] = [];
+  tiers.forEach((places, tier) => {
+    const missing = most - chosen.length;
+    if (missing > 0)
+      for (const place of firstOf(places, missing, names, table)) chosen.push({ place, tier });
+  });
+  return chosen;
+}
 
 /** The last text of each graph, and the names that it matched. */
 const matched = new WeakMap<LowerNames, { readonly typed: Typed; readonly places: number[] }>();

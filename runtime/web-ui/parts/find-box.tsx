@@ -29,21 +29,45 @@ function useFound(repo: string, text: string): Found {
       return;
     }
     void view(repo, 'symbols', { q, limit: MOST }).then((answer) => {
-      if (asked === latest.current && 'value' in answer) setFound(answer.value);
+      // Without an answer, the question in words is left.
+      if (asked === latest.current) setFound('value' in answer ? answer.value : { ...NOTHING, q });
     });
   }, [repo, text]);
   return found;
 }
 
+/** Enter before the list has come is meant for it, not for what is left of the last one. */
+function useAwaitedList(
+  isComing: boolean,
+  goToFirst: () => void,
+): { readonly await: (isAwaited: boolean) => void } {
+  const [isAwaited, setAwaited] = useState(false);
+  useEffect(() => {
+    if (!isAwaited || isComing) return;
+    setAwaited(false);
+    goToFirst();
+  }, [isAwaited, isComing]);
+  return { await: (awaited) => setAwaited(awaited && isComing) };
+}
+
+/** The first row of each list, until another one is chosen. */
+function useChosenRow(
+  found: Found,
+  count: number,
+): { readonly at: number; readonly moveBy: (step: number) => void } {
+  const [at, setAt] = useState(0);
+  useEffect(() => setAt(0), [found]);
+  return { at, moveBy: (step) => setAt((at + step + count) % Math.max(count, 1)) };
+}
+
 export function FindBox({ repo }: { repo: string }) {
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
-  const [at, setAt] = useState(0);
   const input = useRef<HTMLInputElement>(null);
   const found = useFound(repo, text);
   const asked = text.trim();
   const rows = rowsOf(repo, asked, found);
-  useEffect(() => setAt(0), [found]);
+  const { at, moveBy } = useChosenRow(found, rows.length);
   const isShown = isOpen && rows.length > 0;
   const go = (href: string | undefined): void => {
     if (href === undefined) return;
@@ -51,13 +75,22 @@ export function FindBox({ repo }: { repo: string }) {
     input.current?.blur();
     goTo(href);
   };
+  const isCurrent = found.q === asked;
+  const list = useAwaitedList(asked !== '' && !isCurrent, () => go(rows[0]));
+  const enter = (): void => (isCurrent || at > 0 ? go(rows[at]) : list.await(true));
+  const type = (value: string): void => {
+    setText(value);
+    list.await(false);
+    setOpen(true);
+  };
   const close = (): void => {
+    list.await(false);
     if (!isShown) input.current?.blur();
     setOpen(false);
   };
   const move = (step: number): void => {
     setOpen(true);
-    setAt((at + step + rows.length) % Math.max(rows.length, 1));
+    moveBy(step);
   };
   return (
     <div class="find">
@@ -74,21 +107,12 @@ export function FindBox({ repo }: { repo: string }) {
         autocomplete="off"
         spellcheck={false}
         value={text}
-        onInput={({ currentTarget }) => {
-          setText(currentTarget.value);
-          setOpen(true);
-        }}
+        onInput={({ currentTarget }) => type(currentTarget.value)}
         onFocus={() => setOpen(true)}
         onBlur={() => setOpen(false)}
-        onKeyDown={(event) => onKey(event, { go: () => go(rows[at]), close, move })}
+        onKeyDown={(event) => onKey(event, { go: enter, close, move })}
       />
-      <FoundList
-        found={found}
-        asked={asked}
-        at={at}
-        isShown={isShown}
-        choose={(row) => go(rows[row])}
-      />
+      <FoundList {...{ found, asked, at, isShown }} choose={(row) => go(rows[row])} />
     </div>
   );
 }

@@ -38,8 +38,8 @@ test('exact names come first, then beginnings of names, of words, parts, letters
     'runner',
     'src/run.ts',
     'src/app.ts:App.runAll',
-    'run → stop',
     'test/app.test.ts:runs',
+    'run → stop',
     'src/app.ts:GET /run',
     'src/app.ts:App.dryRun',
     'src/app.ts:overrun',
@@ -85,6 +85,20 @@ test('a symbol has its qualified name and place', (t) => {
       line: 11,
     },
   ]);
+});
+
+test('flows leave three quarters of the list to code, and take what it leaves', (t) => {
+  const nodes = Array.from({ length: 12 }, (_, at) => [
+    `Process:open → step${at}`,
+    `Function:src/files.ts:reopenTheFile${at}`,
+  ]).flat();
+  const ask = (q: string): number => {
+    const { symbols } = symbolsView(snapshotOf({ nodes }), { q, limit: 12 }) as SymbolsAnswer;
+    t.is(symbols.length, 12);
+    return symbols.filter(({ type }) => type === 'Process').length;
+  };
+  t.is(ask('open'), 3);
+  t.is(ask('open → step'), 12);
 });
 
 for (const text of [
