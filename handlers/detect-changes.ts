@@ -58,7 +58,9 @@ const request = Joi.object<DetectChangesRequest>({
     .valid('unstaged', 'staged', 'all', 'compare')
     .default('unstaged')
     .description('`all`: HEAD to working tree; `compare`: from the merge base with base_ref'),
-  base_ref: Joi.string().max(LONGEST_REF).description('Branch, tag or commit to compare with'),
+  base_ref: Joi.string()
+    .max(LONGEST_REF)
+    .description('Branch, tag or commit to compare with; by default the default branch'),
   diff: Joi.string().max(LONGEST_DIFF).allow('').description('Unified diff to use instead of git'),
   max_depth: limitField(2, 32, 'Maximum distance'),
   limit: limitField(200, 5000, 'Maximum items per list'),

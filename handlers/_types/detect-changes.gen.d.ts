@@ -9,7 +9,7 @@ export interface DetectChangesRequest {
    */
   scope?: 'unstaged' | 'staged' | 'all' | 'compare';
   /**
-   * Branch, tag or commit to compare with
+   * Branch, tag or commit to compare with; by default the default branch
    */
   base_ref?: string;
   /**

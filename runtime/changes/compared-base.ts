@@ -35,8 +35,30 @@ export async function baseOf(
         : failed(place.root, empty);
     }
     case 'compare':
-      return mergeBase(place, baseRef ?? '');
+      return baseRef === undefined ? defaultBase(place) : mergeBase(place, baseRef);
   }
+}
+
+/** The default branch of the remote; without one, a local branch that is usually the default. */
+const USUAL_DEFAULTS = ['main', 'master', 'trunk', 'develop'];
+
+async function defaultBase(place: GitPlace): Promise<Base | Failure> {
+  const head = await runGit(['symbolic-ref', '--quiet', '--short', 'refs/remotes/origin/HEAD'], {
+    place,
+  });
+  if (head.trouble !== null) return failed(place.root, head);
+  if (head.ok) return mergeBase(place, head.out.toString().trim());
+  for (const name of USUAL_DEFAULTS) {
+    const known = await runGit(['rev-parse', '--verify', '--quiet', `refs/heads/${name}`], {
+      place,
+    });
+    if (known.ok) return mergeBase(place, name);
+  }
+  return failure(
+    'invalid_request',
+    'git does not say which branch is the default one.',
+    'Set base_ref to a branch, tag or commit to compare with; `git remote set-head origin --auto` makes git know it.',
+  );
 }
 
 async function mergeBase(place: GitPlace, ref: string): Promise<Base | Failure> {

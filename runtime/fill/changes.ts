@@ -57,12 +57,6 @@ function wrongMixture(
       "'diff' cannot be combined with 'scope' or 'base_ref'.",
       'Omit one of them.',
     );
-  if (scope === 'compare' && baseRef === undefined)
-    return failure(
-      'invalid_request',
-      "With scope compare, 'base_ref' is required.",
-      'Set base_ref to a branch, tag or commit, for example main or origin/main.',
-    );
   if (scope !== 'compare' && baseRef !== undefined)
     return failure(
       'invalid_request',

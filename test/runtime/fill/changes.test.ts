@@ -75,10 +75,20 @@ test('branches without a common commit are told so', async (t) => {
   });
 });
 
+test('compare without a base: with the default branch, as the remote or a usual name tells', async (t) => {
+  const repository = newRepository(t);
+  t.regex((await repository.changes({ scope: 'compare' })).compared, /^main \(merge base/);
+  repository.git('branch', '--move', 'main', 'stable');
+  t.like(await repository.ask({ scope: 'compare' }), { error: { code: 'invalid_request' } });
+  repository.git('update-ref', 'refs/remotes/origin/stable', 'HEAD');
+  repository.git('symbolic-ref', 'refs/remotes/origin/HEAD', 'refs/remotes/origin/stable');
+  const { compared } = await repository.changes({ scope: 'compare' });
+  t.regex(compared, /^origin\/stable \(merge base/);
+});
+
 test('scope, base_ref and diff are not mixed', async (t) => {
   const repository = newRepository(t);
   for (const asked of [
-    { scope: 'compare' },
     { base_ref: 'main' },
     { diff: '', scope: 'all' },
     { diff: '', base_ref: 'main' },

@@ -8,6 +8,7 @@ import { RiskBadge } from '../../parts/risk.tsx';
 import { Omitted, SymbolList } from '../../parts/symbol-list.tsx';
 import { TestsToRun } from '../../parts/tests-to-run.tsx';
 import { counted } from '../../pure/lists.ts';
+import { riskReason } from '../../pure/in-words.ts';
 import { linkTo, type Place } from '../../pure/places.ts';
 import { AffectedSymbols, Flows, Section, type PartProps } from './reached.tsx';
 import { BaseForm, DiffForm, keptDiff } from './forms.tsx';
@@ -30,7 +31,7 @@ const MARKS = { added: '+', modified: '~', deleted: '−', moved: '»' } as cons
 export function ChangesScreen({ place }: { place: Place }) {
   const { repo, query } = place;
   const scope = SCOPES.find(([name]) => name === query['scope'])?.[0] ?? 'all';
-  const base = query['base'] ?? 'main';
+  const base = query['base'] ?? '';
   const [diff, setDiff] = useState(keptDiff);
   return (
     <main class="changes">
@@ -68,13 +69,14 @@ function Found({
   diff: string;
 }) {
   const which =
-    scope === 'paste' ? { diff } : { scope, ...(scope === 'compare' && { base_ref: base }) };
+    scope === 'paste'
+      ? { diff }
+      : { scope, ...(scope === 'compare' && base !== '' && { base_ref: base }) };
   const request = { repo, limit: MOST, ...which };
   const changes = useAnswer(`changes ${JSON.stringify(request)}`, () =>
     callTool('detect_changes', request, { fresh: true }),
   );
   useReady('changes', changes);
-  const paint = { view: 'territory', paint: 'changed', base: scope === 'compare' ? base : '' };
   return (
     <>
       <Loading of={changes} what="Comparing" repo={repo}>
@@ -88,7 +90,9 @@ function Found({
               {found.summary.changed_files > 0 && scope !== 'paste' && (
                 <>
                   {' · '}
-                  <a href={linkTo.repository(repo, paint)}>Paint it on the territory</a>
+                  <a href={linkTo.repository(repo, paintOf(scope, found))}>
+                    Paint it on the territory
+                  </a>
                 </>
               )}
             </p>
@@ -105,6 +109,12 @@ function Found({
       )}
     </>
   );
+}
+
+/** A default base is named by the answer: the address of the territory says which it was. */
+function paintOf(scope: Scope, { compared }: DetectChangesResponse): Record<string, string> {
+  const base = scope === 'compare' ? (compared.split(' (merge base ')[0] ?? '') : '';
+  return { view: 'territory', paint: 'changed', base };
 }
 
 /** What has changed, what that reaches, and what to look at: beside each other where there is room. */
@@ -157,7 +167,7 @@ function Summary({
       </p>
       <ul>
         {reasons.map((reason) => (
-          <li key={reason}>{reason}</li>
+          <li key={reason}>{riskReason(reason)}</li>
         ))}
       </ul>
     </>

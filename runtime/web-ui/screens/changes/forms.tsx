@@ -18,6 +18,7 @@ export function BaseForm({ place, base }: { place: Place; base: string }) {
         Branch, tag or commit{' '}
         <input
           value={name}
+          placeholder="the default branch"
           spellcheck={false}
           onInput={({ currentTarget: { value } }) => setName(value)}
         />
