@@ -42,6 +42,10 @@ const BENCHES: NamedPrograms = {
   accuracy: ofBuilt('bench/accuracy.ts', 'call edges, against those that a compiler sees'),
   annotated: ofBuilt('bench/annotated.ts', 'calls in files that were read by hand'),
   micro: ofBuilt('bench/micro-suites.ts', 'call edges in the words of micro benchmarks'),
+  external: ofBuilt(
+    'bench/external.ts',
+    'references to libraries, resolved in their indexes, against a joint index',
+  ),
   silence: ofBuilt('bench/silence.ts', 'calls in texts that are neither an edge nor an open site'),
   observed: ofBuilt('bench/observed.ts', 'calls that happen in tests, and whether they are edges'),
   verdicts: ofBuilt(

@@ -32,6 +32,7 @@ export function contextText(answer: SymbolContext, wording: Wording): string {
     ...cutSourceLines(answer.meta.omitted, wording),
     ...sections(answer, 'incoming', wording),
     ...sections(answer, 'outgoing', wording),
+    ...externalLines(answer),
     ...listSection(
       'processes',
       processes,
@@ -47,6 +48,16 @@ export function contextText(answer: SymbolContext, wording: Wording): string {
     ...readFirst(possible.sites),
     `Next: ${wording.call('impact', { target_uid: symbol.uid })} before changing it.`,
   ].join('\n');
+}
+
+const EXTERNAL_SHOWN = 10;
+
+/** On one line, since most are well known. */
+function externalLines({ external, meta }: SymbolContext): string[] {
+  if (external.length === 0) return [];
+  const total = totalOf(meta, 'external', external);
+  const named = external.slice(0, EXTERNAL_SHOWN).map(({ names }) => shownName(names));
+  return [`outside of the repository (${total}): ${[...new Set(named)].join(', ')}`];
 }
 
 type Shown = NonNullable<ContextSymbol['excerpts']>;

@@ -94,6 +94,19 @@ const response = () =>
       .description('The symbol itself'),
     incoming: references.description('Symbols that refer to it, by kind of reference'),
     outgoing: references.description('Symbols it refers to, by kind of reference'),
+    external: brief(
+      listOf({
+        names: text.description('Module and path'),
+        type: text.description('Type of the reference'),
+        line: count.description('Line of the first place'),
+        column: count.description('Column of the first place'),
+        places: count.description('Number of places'),
+        package: text.optional().description('Package that a manifest names, after its manager'),
+        version: text.optional().description('Version that manifests name'),
+      }),
+    )
+      .optional()
+      .description('What it refers to outside of the repository'),
     processes: brief(
       listOf({ ...processFields, step: count.description('Step at which the symbol takes part') }),
     )
@@ -132,6 +145,7 @@ export const contextTool = defineTool<ContextRequest, ContextResponse>({
     'outgoing.contains',
     'incoming.contains',
     'possible_callers.sites',
+    'external',
     'outgoing.*',
     'symbol.content',
     'processes',

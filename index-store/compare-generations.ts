@@ -10,7 +10,8 @@ import { inflate } from './open-snapshot.ts';
 import type { RegistryEntry, Store } from './paths.ts';
 import { sha256 } from './files/sealed-text.ts';
 import { openSections, type SectionBytes } from './sections.ts';
-import { decodeExternal, decodeOffered } from './sections/across/external-file.ts';
+import type { ExternalRecords } from '../lib/model/external.ts';
+import { openExternal, decodeOffered } from './sections/across/external-file.ts';
 import { decodeRequests } from './sections/across/requests-file.ts';
 import { decodeSources } from './sections/sources-file.ts';
 import { openVectors } from './sections/vectors-file.ts';
@@ -87,7 +88,7 @@ function linesOf(section: SectionName, bytes: SectionBytes): string[] {
     case 'requests':
       return decodeRequests(bytes.requests).map((request) => JSON.stringify(request));
     case 'external':
-      return rowLines(decodeExternal(bytes.external));
+      return rowLines(recordsOf(openExternal(bytes.external)));
     case 'offered':
       return rowLines(decodeOffered(bytes.offered));
     case 'keywords':
@@ -101,6 +102,10 @@ function linesOf(section: SectionName, bytes: SectionBytes): string[] {
     case 'vectors':
       return bytes.vectors === undefined ? [] : vectorLines(bytes.vectors);
   }
+}
+
+function recordsOf({ symbols, references, packages }: ExternalRecords): ExternalRecords {
+  return { symbols, references, packages };
 }
 
 function rowLines(lists: object): string[] {

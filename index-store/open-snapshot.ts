@@ -8,7 +8,7 @@ import { sectionsIn, type SectionName } from './manifest.ts';
 import { workingTreeOf, type RegistryEntry, type Store } from './paths.ts';
 import { openSections, overCurrent, readSection, type ReadSection } from './sections.ts';
 import { heldSections, type HeldSections } from './sections/held-sections.ts';
-import { decodeExternal } from './sections/across/external-file.ts';
+import { openExternal } from './sections/across/external-file.ts';
 import type { ExternalRecords } from '../lib/model/external.ts';
 import { decodeRequests } from './sections/across/requests-file.ts';
 import { snapshotInfo } from './sections/snapshot-info.ts';
@@ -94,7 +94,7 @@ export function readRequests(
 
 /** What code refers to outside of the repository, likewise. */
 export function readExternal(store: Store, entry: RegistryEntry): Promise<ExternalRecords> {
-  return readOne(store, entry, 'external', decodeExternal);
+  return readOne(store, entry, 'external', openExternal);
 }
 
 async function readOne<T>(

@@ -6,7 +6,8 @@ import { SECTION_FILES } from '../../index-store/manifest.ts';
 import { decodeNames } from '../../index-store/sections/names-file.ts';
 import { inflate } from '../../index-store/open-snapshot.ts';
 import { decodeCallSites } from '../../index-store/sections/call-sites/call-sites-file.ts';
-import { decodeExternal, decodeOffered } from '../../index-store/sections/across/external-file.ts';
+import type { ExternalRecords } from '../../lib/model/external.ts';
+import { openExternal, decodeOffered } from '../../index-store/sections/across/external-file.ts';
 import { decodeRequests } from '../../index-store/sections/across/requests-file.ts';
 import { decodeSources } from '../../index-store/sections/sources-file.ts';
 import { openVectors } from '../../index-store/sections/vectors-file.ts';
@@ -22,7 +23,7 @@ const DECODERS: Readonly<Record<string, Decode>> = {
   [SECTION_FILES['open-sites']]: siteRecords('open'),
   [SECTION_FILES['outside-sites']]: siteRecords('outside'),
   [SECTION_FILES.requests]: requestRecords,
-  [SECTION_FILES.external]: rowsOf(decodeExternal),
+  [SECTION_FILES.external]: rowsOf(externalRecords),
   [SECTION_FILES.offered]: rowsOf(decodeOffered),
   [SECTION_FILES.keywords]: keywordRecords,
   [SECTION_FILES.names]: nameRecords,
@@ -56,6 +57,11 @@ function siteRecords(kind: string): Decode {
         value: site,
       };
     });
+}
+
+function externalRecords(bytes: Uint8Array): ExternalRecords {
+  const { symbols, references, packages } = openExternal(bytes);
+  return { symbols, references, packages };
 }
 
 function rowsOf(decode: (bytes: Uint8Array) => object): Decode {

@@ -229,6 +229,39 @@ export interface ContextResponse {
     }[];
   };
   /**
+   * What it refers to outside of the repository
+   */
+  external?: {
+    /**
+     * Module and path
+     */
+    names: string;
+    /**
+     * Type of the reference
+     */
+    type: string;
+    /**
+     * Line of the first place
+     */
+    line: number;
+    /**
+     * Column of the first place
+     */
+    column: number;
+    /**
+     * Number of places
+     */
+    places: number;
+    /**
+     * Package that a manifest names, after its manager
+     */
+    package?: string;
+    /**
+     * Version that manifests name
+     */
+    version?: string;
+  }[];
+  /**
    * Execution flows the symbol is a step of
    */
   processes?: {

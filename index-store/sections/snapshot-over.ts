@@ -19,7 +19,7 @@ import { openCallSites, openOpenSites } from './call-sites/call-sites-file.ts';
 import { openGraphColumns } from './graph-file.ts';
 import { keywordsFrom } from './keywords-file.ts';
 import { namesFrom } from './names-file.ts';
-import { decodeExternal, decodeOffered } from './across/external-file.ts';
+import { openExternal, decodeOffered } from './across/external-file.ts';
 import { decodeRequests } from './across/requests-file.ts';
 import { decodeSources, type Decompress, type KeptSources } from './sources-file.ts';
 import { openVectors } from './vectors-file.ts';
@@ -54,7 +54,7 @@ export function snapshotOver(info: SnapshotInfo, source: SectionSource): OpenedS
     (bytes): OutsideSites => openCallSites<OutsideEvidence>(bytes),
   );
   const requests = decoded<readonly UnansweredRequest[]>('requests', decodeRequests);
-  const external = decoded('external', decodeExternal);
+  const external = decoded('external', openExternal);
   const offered = decoded('offered', decodeOffered);
   const keywords = decoded('keywords', keywordsFrom);
   const names = decoded('names', (bytes) => namesFrom(bytes, (node) => graph().table.uidAt(node)));

@@ -1,4 +1,5 @@
 // What the answer of `context` lists about a symbol. Types and the kinds of reference; computes nothing.
+import type { ExternalUse } from './external/external-uses.ts';
 import type { EdgeType } from '../model/kinds.ts';
 import type { Excerpt } from './excerpts/excerpt-taker.ts';
 import type { PossibleSite } from './impact/open-callers.ts';
@@ -43,6 +44,8 @@ export interface ContextLists {
   readonly symbol: ContextSymbol;
   readonly incoming: References;
   readonly outgoing: References;
+  /** What it refers to outside of the repository. */
+  readonly external: readonly ExternalUse[];
   readonly processes: readonly ProcessPlace[];
   readonly possible_callers: { readonly total: number; readonly sites: readonly PossibleSite[] };
 }

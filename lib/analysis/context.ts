@@ -22,6 +22,7 @@ import {
   type ReferenceKind,
   type References,
 } from './context-lists.ts';
+import { externalUses } from './external/external-uses.ts';
 import { withExcerpts, withSignatures } from './excerpts/context-excerpts.ts';
 import type { ContentMode } from './excerpts/content-mode.ts';
 import { byRelevance } from './symbols/by-relevance.ts';
@@ -57,6 +58,7 @@ export function contextOf(
     symbol: contextSymbol(snapshot, symbol, options.content === 'full'),
     incoming: references(graph, incoming, 'from', options, omitted),
     outgoing: references(graph, graph.out(symbol.uid), 'to', options, omitted),
+    external: pageOf(externalUses(snapshot, symbol), 'external', options, omitted),
     processes: pageOf(processesWith(graph, symbol.uid), 'processes', options, omitted),
     possible_callers: {
       total: callers.length,

@@ -57,6 +57,13 @@ export interface ExternalRecords {
   readonly packages: readonly PackageRecord[];
 }
 
+/** Read access to what code refers to outside: the references of one node without restoring the others. */
+export interface ExternalTable extends ExternalRecords {
+  /** In the order of the symbols. */
+  from(node: number): readonly ExternalReference[];
+  symbolAt(place: number): ExternalSymbol | undefined;
+}
+
 /** A module that other repositories may import. */
 export interface OfferedModule {
   /** Family of languages. */
@@ -105,3 +112,12 @@ export const NOTHING_OFFERED: OfferedRecords = {
   names: [],
   results: [],
 };
+
+/** Over records in memory. */
+export function externalTable(records: ExternalRecords): ExternalTable {
+  return {
+    ...records,
+    from: (node) => records.references.filter(({ from }) => from === node),
+    symbolAt: (place) => records.symbols[place],
+  };
+}

@@ -8,7 +8,7 @@ import type {
   SnapshotStats,
   UnansweredRequest,
 } from './graph-data.ts';
-import type { ExternalRecords, OfferedRecords } from './external.ts';
+import type { ExternalTable, OfferedRecords } from './external.ts';
 import type { Groups } from '../base/group-numbers.ts';
 import type { EdgeType, NodeKind } from './kinds.ts';
 import type { IdentifierRule, NameTable } from './name-table.ts';
@@ -235,7 +235,7 @@ export interface IndexSnapshot {
   /** Requests that no route of the repository answers, in the order of files and of their text. */
   readonly requests: readonly UnansweredRequest[];
   /** What code refers to outside of the repository. */
-  readonly external: ExternalRecords;
+  readonly external: ExternalTable;
   /** What other repositories can refer to in this one. */
   readonly offered: OfferedRecords;
   readonly keywords: KeywordIndex;

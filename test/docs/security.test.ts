@@ -110,6 +110,10 @@ const HELD_BY: readonly HeldClaim[] = [
     ['test/index-store/exported/exported-snapshot.test.ts', 'stay where they are'],
   ],
   [
+    'Each file that is read from a place',
+    ['test/runtime/published/published-source.test.ts', 'a damaged index says what to do about it'],
+  ],
+  [
     'Content planted in a store',
     ['test/index-store/planted-store.test.ts', 'is no journal'],
     [

@@ -1,4 +1,5 @@
 // Where the tool `query` ranks what is asked for, in packages that the lock file pins. Says what is, not what should be.
+import { externalTable } from '../../lib/model/external.ts';
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { queryTool, type QueryRequest } from '../../handlers/query.ts';
@@ -154,7 +155,7 @@ async function snapshotOfPackage(folder: string, embedder: Embedder): Promise<In
     openSites: storedOpenSites(index.openSites),
     outsideSites: storedOutsideSites(index.outsideSites),
     requests: index.requests,
-    external: index.external,
+    external: externalTable(index.external),
     offered: index.offered,
     names: openNameTable(rowsOf(index.names), (node) => index.nodes[node]?.uid ?? ''),
     keywords: openKeywordIndex(index.keywordIndex),

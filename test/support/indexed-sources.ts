@@ -1,5 +1,6 @@
 // Real source, indexed in memory, and diffs between two states of it: for tests of tools that need both. Writes nothing to disk.
 import { createTwoFilesPatch } from 'diff';
+import { externalTable } from '../../lib/model/external.ts';
 import { buildGraph } from '../../lib/graph/build-graph.ts';
 import { openNameTable, rowsOf } from '../../lib/graph/name-table.ts';
 import { storedOpenSites, storedOutsideSites } from './stored-sites.ts';
@@ -67,7 +68,7 @@ export function indexedSources(text: string, scip?: ScipSketch): IndexSnapshot {
     openSites: storedOpenSites(data.openSites),
     outsideSites: storedOutsideSites(data.outsideSites),
     requests: data.requests,
-    external: data.external,
+    external: externalTable(data.external),
     offered: data.offered,
     names: openNameTable(rowsOf(data.names), (node) => data.nodes[node]?.uid ?? ''),
     sources: { read: (path) => texts.get(path) },

@@ -1,5 +1,5 @@
 // Makes an index snapshot from a compact description, for tests of handlers. Parses no code: nodes and edges are given.
-import { NOTHING_EXTERNAL, NOTHING_OFFERED } from '../../lib/model/external.ts';
+import { externalTable, NOTHING_EXTERNAL, NOTHING_OFFERED } from '../../lib/model/external.ts';
 import { buildGraph } from '../../lib/graph/build-graph.ts';
 import { openNameTable, rowsOf } from '../../lib/graph/name-table.ts';
 import { identifiers as ELIXIR } from '../../lib/languages/elixir/identifiers.ts';
@@ -122,7 +122,7 @@ export function snapshotOf(sketch: SnapshotSketch): IndexSnapshot {
     openSites: storedOpenSites(openSites),
     outsideSites: storedOutsideSites([]),
     requests: [],
-    external: NOTHING_EXTERNAL,
+    external: externalTable(NOTHING_EXTERNAL),
     offered: NOTHING_OFFERED,
     names:
       sketch.names ??

@@ -4,12 +4,14 @@ import {
   type ExternalRecords,
   type ExternalReference,
   type ExternalSymbol,
+  type ExternalTable,
   type OfferedModule,
   type OfferedName,
   type OfferedRecords,
   type OfferedResult,
   type PackageRecord,
 } from '../../../lib/model/external.ts';
+import { onFirstUse } from '../../../lib/base/on-demand/on-first-use.ts';
 import { packColumns, unpackColumns } from '../columns.ts';
 import {
   newTables,
@@ -18,6 +20,7 @@ import {
   recordColumns,
   tableColumns,
   type Fields,
+  type StoredRecords,
   type Writable,
 } from '../record-table.ts';
 
@@ -83,27 +86,46 @@ export function encodeExternal({ symbols, references, packages }: ExternalRecord
   return packColumns({ ...tableColumns(tables), ...columns });
 }
 
-export function decodeExternal(bytes: Uint8Array): ExternalRecords {
+/** Records are restored when they are read. */
+export function openExternal(bytes: Uint8Array): ExternalTable {
   const columns = unpackColumns(bytes);
   const tables = readTables(columns);
-  const symbols = openRecords({ prefix: 'symbol', fields: SYMBOLS }, columns, tables, blankSymbol);
-  const references = openRecords(
-    { prefix: 'reference', fields: REFERENCES },
-    columns,
-    tables,
-    blankReference,
-  );
-  const packages = openRecords(
-    { prefix: 'package', fields: PACKAGES },
-    columns,
-    tables,
-    blankPackage,
-  );
+  const opened = <T extends object>(
+    prefix: string,
+    fields: Fields<T>,
+    blank: () => Writable<T>,
+  ): StoredRecords<T> => openRecords({ prefix, fields }, columns, tables, blank);
+  const symbols = opened('symbol', SYMBOLS, blankSymbol);
+  const references = opened('reference', REFERENCES, blankReference);
+  const packages = opened('package', PACKAGES, blankPackage);
+  const from = references.codes('from');
+  const referenceAt = (place: number): ExternalReference => withType(references.at(place));
+  const all = onFirstUse(() => references.all().map(withType));
+  const allSymbols = onFirstUse(() => symbols.all());
+  const allPackages = onFirstUse(() => packages.all());
   return {
-    symbols: symbols.all(),
-    references: references.all().map(({ type, ...place }) => ({ ...place, type: typeAt(type) })),
-    packages: packages.all(),
+    get symbols() {
+      return allSymbols();
+    },
+    get references() {
+      return all();
+    },
+    get packages() {
+      return allPackages();
+    },
+    from: (node) => {
+      const found: ExternalReference[] = [];
+      // Counts are stored one higher.
+      for (let place = 0; place < from.length; place++)
+        if (from[place] === node + 1) found.push(referenceAt(place));
+      return found;
+    },
+    symbolAt: (place) => (place < symbols.length ? symbols.at(place) : undefined),
   };
+}
+
+function withType({ type, ...place }: StoredReference): ExternalReference {
+  return { ...place, type: typeAt(type) };
 }
 
 export function encodeOffered({ packages, modules, names, results }: OfferedRecords): Uint8Array {

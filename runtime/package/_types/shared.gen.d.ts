@@ -246,6 +246,11 @@ export interface ExternalSymbol {
 	/** Index into the packages; absent if no manifest names one that has this module. */
 	readonly package?: number;
 }
+export interface ExternalTable extends ExternalRecords {
+	/** In the order of the symbols. */
+	from(node: number): readonly ExternalReference[];
+	symbolAt(place: number): ExternalSymbol | undefined;
+}
 export type Failed = Failure;
 export interface Failure {
 	readonly error: {
@@ -407,7 +412,7 @@ export interface IndexSnapshot {
 	/** Requests that no route of the repository answers, in the order of files and of their text. */
 	readonly requests: readonly UnansweredRequest[];
 	/** What code refers to outside of the repository. */
-	readonly external: ExternalRecords;
+	readonly external: ExternalTable;
 	/** What other repositories can refer to in this one. */
 	readonly offered: OfferedRecords;
 	readonly keywords: KeywordIndex;

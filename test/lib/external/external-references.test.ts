@@ -1,6 +1,7 @@
 // What code refers to outside of its repository, and what that is in a repository that offers it. Two small repositories for each language.
 import test from 'ava';
 import { externalResolver } from '../../../lib/analysis/external/resolve-external.ts';
+import { externalUses } from '../../../lib/analysis/external/external-uses.ts';
 import { indexedSources } from '../../support/indexed-sources.ts';
 
 /** `from -TYPE-> module : path` of each reference, without those of files. */
@@ -250,4 +251,31 @@ def spin():
 `);
   t.true(references.includes('loop.py:spin -CALLS-> elsewhere : start'));
   t.true(references.every((line) => line.length < 500));
+});
+
+test('context of a function and of a file says what it refers to outside', (t) => {
+  const snapshot = indexedSources(SITE);
+  const of = (uid: string) => {
+    const node = snapshot.graph.node(uid);
+    return node ? externalUses(snapshot, node) : [];
+  };
+  t.deepEqual(
+    of('Class:site.py:App').map(({ names, type, line }) => [names, type, line]),
+    [['tracks : Map', 'EXTENDS', 3]],
+  );
+  const [bind] = of('Method:site.py:App.run');
+  t.like(bind, {
+    names: 'tracks : Map().bind',
+    type: 'CALLS',
+    line: 8,
+    places: 1,
+    package: 'pypi tracks',
+    version: '2.0.3',
+  });
+  t.deepEqual(
+    of('File:site.py')
+      .filter(({ type }) => type === 'IMPORTS')
+      .map(({ names }) => names),
+    ['tracks', 'tracks.routing', 'tracks.routing : Rule'],
+  );
 });
