@@ -16,17 +16,35 @@ export const lightMcp = {
   },
 };
 
-/** Joi without its tools for debugging, traces of validation, and errors drawn into a copy of the value; and without types that no schema here has. */
+const UNUSED_HELPERS =
+  /[\\/]@hapi[\\/]hoek[\\/]lib[\\/](?:bench|block|contain|escapeHeaderAttribute|escapeJson|flatten|intersect|isPromise|once|reachTemplate|wait)\.js$/;
+
+/** Joi without its tools for debugging, traces of validation, errors drawn into a copy of the value, checks of its own options, extensions and descriptions, and schemas from descriptions; and without types that no schema here has. */
 export const lightJoi = {
   name: 'light-joi',
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^\.\/types\/(?:date|link)$/ }, ({ resolveDir }) => ({
-      path: join(resolveDir, 'types/any.js'),
-    }));
+    onResolve(
+      { filter: /^\.\/types\/(?:binary|date|function|link|symbol)$/ },
+      ({ resolveDir }) => ({
+        path: join(resolveDir, 'types/any.js'),
+      }),
+    );
     onResolve({ filter: /^\.\/(?:annotate|trace)$/ }, ({ path }) => ({
       path,
       namespace: 'joi-debugging',
     }));
+    onResolve({ filter: /^\.\/schemas$/ }, ({ path }) => ({ path, namespace: 'joi-schemas' }));
+    onLoad({ filter: /.*/, namespace: 'joi-schemas' }, () => ({
+      contents: 'exports.preferences = { validate: () => ({}) };',
+    }));
+    onLoad({ filter: /[\\/]joi[\\/]lib[\\/]manifest\.js$/ }, ({ path }) => {
+      const text = readFileSync(path, 'utf8');
+      const building = text.indexOf('exports.build = ');
+      if (building < 0) throw new Error('joi is written in another way: see lightJoi');
+      return { contents: `${text.slice(0, building)}internals.validate = () => undefined;` };
+    });
+    // What Joi does not use of the package of helpers.
+    onLoad({ filter: UNUSED_HELPERS }, () => ({ contents: 'export default undefined;' }));
     onLoad({ filter: /.*/, namespace: 'joi-debugging' }, () => ({
       contents: `
         exports.error = function () { return this.message; };

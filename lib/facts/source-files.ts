@@ -40,7 +40,7 @@ const CONFIG_FILE_NAMES: readonly RegExp[] = [
   /\.csproj$/,
   /^composer\.json$/,
   /^(package-lock\.json|requirements[\w.-]*\.txt|(poetry|uv)\.lock|Cargo\.lock|pom\.xml)$/,
-  /\.gradle(\.kts)?$/,
+  /\.gradle$/,
   /^\.gitattributes$/,
   ...templateNames(),
 ];

@@ -1,6 +1,6 @@
 // The export formats. Only a list, so that listing them loads nothing.
 
-export const EXPORT_FORMATS = ['jsonl', 'graphml', 'neo4j-csv', 'ladybug'] as const;
+export const EXPORT_FORMATS = ['jsonl', 'graphml', 'neo4j-csv', 'ladybug', 'external'] as const;
 
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 

@@ -1,4 +1,4 @@
-// Writes a whole graph to a file, a folder or stdout, with back-pressure. The formats are in other files.
+// Writes a whole graph, or what leads out of it, to a file, a folder or stdout, with back-pressure. The formats are in other files.
 import { createWriteStream, mkdirSync, renameSync, rmSync, statSync, type Stats } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -6,9 +6,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { troubleWith } from '../../index-store/files/file-trouble.ts';
 import { endTemporary, newTemporary } from '../../index-store/files/temporary-files.ts';
-import type { ReadonlyGraph } from '../../lib/model/index-snapshot.ts';
+import type { IndexSnapshot } from '../../lib/model/index-snapshot.ts';
 import { FOLDER_FORMATS, type ExportFormat } from './export-formats.ts';
 import { exportedGraph } from './exported-graph.ts';
+import { externalLines } from './external-lines.ts';
 import { graphmlLines } from './graphml.ts';
 import { jsonlLines } from './jsonl.ts';
 import { ladybugFiles } from './ladybug.ts';
@@ -24,14 +25,19 @@ export interface ExportOptions {
   readonly prefix?: string | undefined;
 }
 
+/** What exports read. */
+export type ExportedSnapshot = Pick<IndexSnapshot, 'info' | 'graph' | 'external'>;
+
 export async function exportGraph(
-  graph: ReadonlyGraph,
+  snapshot: ExportedSnapshot,
   { format, out, prefix }: ExportOptions,
 ): Promise<void> {
-  const exported = exportedGraph(graph, prefix);
+  const exported = exportedGraph(snapshot.graph, prefix);
   switch (format) {
     case 'jsonl':
       return writeLines(jsonlLines(exported), out);
+    case 'external':
+      return writeLines(externalLines(snapshot, prefix), out);
     case 'graphml':
       return writeLines(graphmlLines(exported), out);
     case 'neo4j-csv':

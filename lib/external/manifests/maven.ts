@@ -6,7 +6,7 @@ import { named, NOTHING, type ManifestContent, type PackageManager } from './_ma
 export const maven: PackageManager = {
   manager: 'maven',
   family: 'jvm',
-  manifests: /^pom\.xml$|\.gradle(\.kts)?$/,
+  manifests: /^pom\.xml$|\.gradle$/,
   locks: null,
   read: ({ path, text }) => (basename(path) === 'pom.xml' ? ofProject(text) : ofGradle(text)),
   packageOf: (module, used) => {

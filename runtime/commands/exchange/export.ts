@@ -31,7 +31,9 @@ export function define(program: Command): void {
       'name or path of the repository (default: the one containing the current folder)',
     )
     .addOption(
-      new Option('--format <format>', 'output format').choices(EXPORT_FORMATS).default('jsonl'),
+      new Option('--format <format>', 'output format; external: what code uses of other packages')
+        .choices(EXPORT_FORMATS)
+        .default('jsonl'),
     )
     .option('--out <path>', 'file to write; for neo4j-csv and ladybug a folder')
     .addOption(
@@ -82,8 +84,7 @@ async function exportOneGraph(
   ]);
   const { store, entry, pending } = await readyRepository(repo);
   if (pending !== null) log.warn(pending);
-  const { graph } = await openSnapshot(store, entry);
-  await exportGraph(graph, { format, out: out ?? null, prefix });
+  await exportGraph(await openSnapshot(store, entry), { format, out: out ?? null, prefix });
 }
 
 async function exportOneSnapshot(

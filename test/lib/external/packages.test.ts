@@ -81,7 +81,7 @@ test('maven: the artifact is certain, or none is named', (t) => {
   t.is(packageOf('jvm', 'org.apache.commons.io', { 'pom.xml': pom }), null);
   t.is(
     packageOf('jvm', 'com.google.common.base', {
-      'build.gradle.kts': 'dependencies { implementation("com.google.guava:guava:33.0.0-jre") }',
+      'build.gradle': 'dependencies { implementation("com.google.guava:guava:33.0.0-jre") }',
     }),
     null,
   );

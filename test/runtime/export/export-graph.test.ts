@@ -1,4 +1,5 @@
 // The forms of an exported graph: complete, escaped, and readable by what they are made for.
+import { indexedSources } from '../../support/indexed-sources.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test, { type ExecutionContext } from 'ava';
@@ -10,7 +11,7 @@ import { jsonlLines } from '../../../runtime/export/jsonl.ts';
 import { shop } from '../../support/shop-graph.ts';
 import { newFolder } from '../../support/source-tree.ts';
 import { csvRecords, type CsvRecord } from './csv-records.ts';
-import { asTexts, filesOf, hostile, parsed, plain } from './export-sample.ts';
+import { snapshotWith, asTexts, filesOf, hostile, parsed, plain } from './export-sample.ts';
 
 const { graph } = shop;
 
@@ -132,17 +133,59 @@ test('a prefix comes before every uid, wherever one is a value, in all formats',
 
 test('a file gets the lines, a folder the tables', async (t) => {
   const folder = newFolder(t);
-  await exportGraph(graph, { format: 'jsonl', out: join(folder, 'graph.jsonl') });
+  await exportGraph(snapshotWith(graph), { format: 'jsonl', out: join(folder, 'graph.jsonl') });
   t.is(
     readFileSync(join(folder, 'graph.jsonl'), 'utf8'),
     [...jsonlLines(exportedGraph(graph))].join(''),
   );
-  await exportGraph(graph, { format: 'neo4j-csv', out: join(folder, 'tables') });
+  await exportGraph(snapshotWith(graph), { format: 'neo4j-csv', out: join(folder, 'tables') });
   t.deepEqual(readdirSync(join(folder, 'tables')), ['nodes.csv', 'relationships.csv']);
   for (const format of ['neo4j-csv', 'ladybug'] as const)
-    await t.throwsAsync(exportGraph(graph, { format, out: null }), { message: /--out/ });
+    await t.throwsAsync(exportGraph(snapshotWith(graph), { format, out: null }), {
+      message: /--out/,
+    });
   await t.throwsAsync(
-    exportGraph(graph, { format: 'jsonl', out: join(folder, 'no/such/folder.jsonl') }),
+    exportGraph(snapshotWith(graph), {
+      format: 'jsonl',
+      out: join(folder, 'no/such/folder.jsonl'),
+    }),
     { code: 'ENOENT' },
   );
+});
+
+test('what code uses of other packages is one line for each symbol and what it names', async (t) => {
+  const folder = newFolder(t);
+  const index = indexedSources(`
+//- requirements.txt
+tracks==2.0.0
+//- app.py
+import tracks
+def run():
+    tracks.Map().bind()
+`);
+  await exportGraph(index, { format: 'external', out: join(folder, 'uses.jsonl'), prefix: 'web' });
+  const rows = readFileSync(join(folder, 'uses.jsonl'), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  t.deepEqual(
+    rows.map(({ uid, type, path }) => [uid, type, path]),
+    [
+      ['web:File:app.py', 'IMPORTS', ''],
+      ['web:Function:app.py:run', 'CALLS', 'Map'],
+      ['web:Function:app.py:run', 'CALLS', 'Map().bind'],
+    ],
+  );
+  t.like(rows[2], {
+    repo: 'sample',
+    filePath: 'app.py',
+    line: 3,
+    places: 1,
+    isTest: false,
+    language: 'python',
+    module: 'tracks',
+    manager: 'pypi',
+    package: 'tracks',
+    version: '2.0.0',
+  });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ExecutionContext } from 'ava';
 import type { ReadonlyGraph } from '../../../lib/model/index-snapshot.ts';
 import type { ExportFormat } from '../../../runtime/export/export-formats.ts';
-import { exportGraph } from '../../../runtime/export/export-graph.ts';
+import { exportGraph, type ExportedSnapshot } from '../../../runtime/export/export-graph.ts';
 import { exportedGraph } from '../../../runtime/export/exported-graph.ts';
 import { jsonlLines } from '../../../runtime/export/jsonl.ts';
 import { snapshotOf } from '../../support/snapshot.ts';
@@ -42,6 +42,11 @@ export const hostile = snapshotOf({
   ]),
 }).graph;
 
+/** A snapshot of that graph, as exports read it. */
+export function snapshotWith(graph: ReadonlyGraph): ExportedSnapshot {
+  return { ...snapshotOf({ nodes: [] }), graph };
+}
+
 /** The lines of `jsonl`, read. */
 export function parsed(
   of: ReadonlyGraph,
@@ -58,7 +63,7 @@ export async function filesOf(
   prefix?: string,
 ): Promise<ReadonlyMap<string, string>> {
   const out = join(newFolder(t), 'tables');
-  await exportGraph(of, { format, out, prefix });
+  await exportGraph(snapshotWith(of), { format, out, prefix });
   return new Map(readdirSync(out).map((name) => [name, readFileSync(join(out, name), 'utf8')]));
 }
 

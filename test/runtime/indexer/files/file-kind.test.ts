@@ -25,7 +25,7 @@ test('extensions tell the language, in either case', (t) => {
   ]);
 });
 
-test('configuration that imports depend on is known wherever it stands', (t) => {
+test('configuration of imports and packages is known wherever it stands', (t) => {
   for (const path of [
     'package.json',
     'packages/a/tsconfig.build.json',
@@ -34,9 +34,14 @@ test('configuration that imports depend on is known wherever it stands', (t) => 
     'setup.cfg',
     'crates/a/Cargo.toml',
     'composer.json',
+    'package-lock.json',
+    'requirements-dev.txt',
+    'crates/a/Cargo.lock',
+    'core/pom.xml',
+    'build.gradle',
   ])
     t.is(kindOfFile(path).kind, 'config', path);
-  for (const path of ['data.json', 'package-lock.json', 'Cargo.lock', 'a.min.css', '.gitignore'])
+  for (const path of ['data.json', 'yarn.lock', 'notes.txt', 'a.min.css', '.gitignore'])
     t.is(kindOfFile(path).kind, 'other', path);
   t.is(kindOfFile('bin/run').kind, 'script');
 });
