@@ -19,7 +19,8 @@ export async function jointIndex(clones: readonly string[]): Promise<JointIndex>
     const alone = new Map<string, IndexSnapshot>();
     for (const clone of clones) {
       const name = basename(clone);
-      for (const path of trackedIn(clone)) copy(join(clone, path), join(folder, name, path));
+      for (const path of trackedIn(clone))
+        cpSync(join(clone, path), join(folder, name, path), { verbatimSymlinks: true });
       alone.set(name, await indexOf(clone));
     }
     return { joint: await indexOf(folder), alone };
@@ -34,9 +35,4 @@ function trackedIn(clone: string): string[] {
     maxBuffer: 1 << 28,
   });
   return listed.split('\0').filter((path) => path !== '');
-}
-
-/** Links and submodules stay behind: they are not followed anyway. */
-function copy(from: string, to: string): void {
-  cpSync(from, to, { verbatimSymlinks: true, recursive: false, filter: () => true, force: true });
 }

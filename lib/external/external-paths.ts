@@ -216,8 +216,9 @@ class PathSearch {
   }
 
   /** What a variable, parameter or field holds. */
-  #ofDefinition({ unit, fact, index, ...def }: Def): Paths {
-    if (fact.accessor) return this.#ofResult({ unit, fact, index, ...def });
+  #ofDefinition(def: Def): Paths {
+    const { unit, fact, index } = def;
+    if (fact.accessor) return this.#ofResult(def);
     if (fact.params !== undefined || fact.bases !== undefined) return NONE;
     if (fact.eType !== undefined) {
       const declared = called(this.ofType(unit, fact.eType));
@@ -227,7 +228,7 @@ class PathSearch {
     const values = [fact.eValue ?? -1, ...(unit.assigned.get(index) ?? [])];
     const held = values.flatMap((e) => this.of(unit, e));
     if (held.length > 0 || fact.kind !== 'Parameter') return held;
-    const passed = this.#inference.passed.get(unit.defs[index] as Def) ?? [];
+    const passed = this.#inference.passed.get(def) ?? [];
     if (passed.length > 0)
       return passed.slice(0, MOST_PATHS).flatMap((value) => this.of(value.unit, value.e));
     return this.#ofPassedBack(unit, fact.owner, index);

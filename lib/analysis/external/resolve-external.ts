@@ -23,7 +23,16 @@ export interface ExternalResolver {
   resolve(symbol: ExternalSymbol): readonly string[] | undefined;
 }
 
+const resolvers = new WeakMap<ReadonlyGraph, ExternalResolver>();
+
+/** Made once for each graph. */
 export function externalResolver(graph: ReadonlyGraph, offered: OfferedRecords): ExternalResolver {
+  let resolver = resolvers.get(graph);
+  if (!resolver) resolvers.set(graph, (resolver = makeResolver(graph, offered)));
+  return resolver;
+}
+
+function makeResolver(graph: ReadonlyGraph, offered: OfferedRecords): ExternalResolver {
   const search = new OfferedSearch(graph, offered);
   return {
     offers: (symbol) => search.module(symbol) !== undefined,

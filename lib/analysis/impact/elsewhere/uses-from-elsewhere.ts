@@ -1,5 +1,5 @@
 // Code of other repositories that uses a symbol of this one, through the packages and modules that this repository offers. Opens no index.
-import { externalResolver, type ExternalResolver } from '../../external/resolve-external.ts';
+import { externalResolver } from '../../external/resolve-external.ts';
 import { pageOf, type Omitted } from '../../answer-meta.ts';
 import { symbolItem, type SymbolItem } from '../../symbols/symbol-item.ts';
 import type { ExternalEdgeType, ExternalSymbol, PackageRecord } from '../../../model/external.ts';
@@ -46,8 +46,6 @@ export interface UsesFromElsewhere {
 
 export const NO_USES: UsesFromElsewhere = { repositories: [], uses: [] };
 
-const resolvers = new WeakMap<object, ExternalResolver>();
-
 /** Uses of the target, and of what depends on it here. */
 export function usesOfReached(
   snapshot: Pick<IndexSnapshot, 'graph' | 'offered'>,
@@ -72,9 +70,7 @@ export function usesFromElsewhere(
   others: readonly UsingIndex[],
   includeTests: boolean,
 ): UsesFromElsewhere {
-  let resolver = resolvers.get(graph);
-  if (!resolver) resolvers.set(graph, (resolver = externalResolver(graph, offered)));
-  const { resolve } = resolver;
+  const { resolve } = externalResolver(graph, offered);
   const found = others.flatMap((other) => {
     const uses = usesIn(other, (symbol) => nearest(resolve(symbol) ?? [], affected), includeTests);
     return uses.length === 0 ? [] : [{ other, uses }];
