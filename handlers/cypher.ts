@@ -5,7 +5,7 @@ import { unseenCodeReasons } from '../lib/analysis/completeness.ts';
 import { visibleSource } from '../lib/base/visible-text.ts';
 import { absencesOf } from '../lib/cypher/absences.ts';
 import type { Reads } from '../lib/cypher/bind/bound-query.ts';
-import { propertyGraphOf } from '../lib/cypher/graph/code-graph.ts';
+import { queryGraphOf, seesOutside } from '../lib/cypher/graph/outside-graph.ts';
 import { DEFAULT_LIMITS } from '../lib/cypher/budget.ts';
 import { runQuery, type QueryProblem } from '../lib/cypher/run-query.ts';
 import type { Json } from '../lib/cypher/values/json.ts';
@@ -57,7 +57,7 @@ export const cypher = defineTool<CypherRequest, CypherResponse>({
   title: 'Cypher query',
   description:
     'Read-only openCypher over the code graph, for questions the other tools do not answer. ' +
-    "Labels: File, Function, Method, Class, Module, Process, …, and Symbol on all code. Example: `MATCH (a:Symbol)-[:CALLS]->(b {name: 'parse'}) RETURN a.name, a.filePath, a.line`.",
+    "Labels: File, Function, Method, Class, Module, Process, External, Package, …, and Symbol on all code. Example: `MATCH (a:Symbol)-[:CALLS]->(b {name: 'parse'}) RETURN a.name, a.filePath, a.line`.",
   request: Joi.object<CypherRequest>({
     query: Joi.string()
       .max(LONGEST_QUERY)
@@ -111,7 +111,7 @@ function handle(
   { query, params = {}, limit = DEFAULT_LIMIT }: CypherRequest,
   snapshot: IndexSnapshot,
 ): CypherResponse | Failure {
-  const result = runQuery(query, propertyGraphOf(snapshot.graph), { params, limit });
+  const result = runQuery(query, queryGraphOf(snapshot), { params, limit });
   if (result.outcome === 'problem') return failureOf(result);
   const { columns, rows, total, full, notes, reads } = result;
   const truncated = total === null || total > rows.length;
@@ -119,7 +119,7 @@ function handle(
     total !== null && truncated ? { rows: { shown: rows.length, total } } : {};
   const missing =
     total === 0 || (total === 1 && rows[0]?.every(isNothing))
-      ? absencesOf(reads, propertyGraphOf(snapshot.graph), params)
+      ? absencesOf(reads, queryGraphOf(snapshot), params)
       : [];
   const cut = full
     ? [
@@ -162,8 +162,22 @@ const FROM_CALLS: readonly string[] = [
   'MEMBER_OF',
 ];
 
+/** Calls that leave the repository on a value whose path is not known, so that nothing says what they call. */
+function callsWithoutPath({ info, external }: IndexSnapshot): CompletenessReason {
+  const named = external.references.reduce(
+    (sum, { type, places }) => sum + (type === 'CALLS' ? places : 0),
+    0,
+  );
+  return {
+    reason: 'calls_without_path',
+    count: Math.max(0, info.stats.callSites.external - named),
+    detail: 'calls out of the repository on values of which no path is known',
+  };
+}
+
 /** More edges add rows to a plain pattern, but can change any result of a query that counts, negates or limits. */
-function completenessOf(snapshot: IndexSnapshot, { types, monotone }: Reads): Completeness {
+function completenessOf(snapshot: IndexSnapshot, reads: Reads): Completeness {
+  const { types, monotone } = reads;
   const restsOnCalls = types === null || FROM_CALLS.some((type) => types.has(type));
   const { mentions } = snapshot.openSites;
   const sites: CompletenessReason[] = [
@@ -178,8 +192,10 @@ function completenessOf(snapshot: IndexSnapshot, { types, monotone }: Reads): Co
       detail: 'places in templates, which are not parsed, that seem to mention symbols',
     },
   ];
+  const outside = seesOutside(reads) ? [callsWithoutPath(snapshot)] : [];
   const reasons = [
     ...sites.filter(({ count }) => restsOnCalls && count > 0),
+    ...outside.filter(({ count }) => count > 0),
     ...unseenCodeReasons(snapshot),
   ];
   return { status: reasons.length === 0 ? 'exact' : monotone ? 'lower_bound' : 'unknown', reasons };

@@ -10,8 +10,18 @@ import {
   OPEN_EVIDENCE,
   OUTSIDE_EVIDENCE,
 } from '../lib/model/evidence.ts';
-import { EDGE_KINDS, NODE_KINDS } from '../lib/model/kinds.ts';
-import { EDGE_PROPERTIES, NODE_PROPERTIES } from '../lib/model/properties.ts';
+import {
+  EDGE_KINDS,
+  NODE_KINDS,
+  OUTSIDE_EDGE_KINDS,
+  OUTSIDE_NODE_KINDS,
+} from '../lib/model/kinds.ts';
+import {
+  EDGE_PROPERTIES,
+  NODE_PROPERTIES,
+  OUTSIDE_EDGE_PROPERTIES,
+  OUTSIDE_NODE_PROPERTIES,
+} from '../lib/model/properties.ts';
 import { TOOLS } from '../handlers/_all.gen.ts';
 import { requestJsonSchema } from '../handlers/_call/tool-schemas.ts';
 import { wholeResponseSchema } from '../runtime/schemas/whole-schema.ts';
@@ -33,21 +43,30 @@ function graphSchemaPage() {
     '# The graph',
     'Labels, types and properties that `cypher` queries can use, generated from `lib/model/kinds.ts` and `lib/model/properties.ts`.',
     '## Node labels',
-    'Code symbols also have the label `Symbol`.',
+    'Code symbols also have the label `Symbol`. `External` and `Package` are seen only by queries that name one of them, or `IN_PACKAGE`.',
     table(
       ['label', 'symbol', 'meaning'],
-      NODE_KINDS.map((row) => [code(row.label), row.symbol ? 'yes' : '', row.meaning]),
+      [...NODE_KINDS, ...OUTSIDE_NODE_KINDS].map((row) => [
+        code(row.label),
+        row.symbol ? 'yes' : '',
+        row.meaning,
+      ]),
     ),
     '## Node properties',
     table(
       ['property', 'type', 'on', 'meaning'],
-      NODE_PROPERTIES.map((row) => [code(row.name), row.type, row.on, row.meaning]),
+      [...NODE_PROPERTIES, ...OUTSIDE_NODE_PROPERTIES].map((row) => [
+        code(row.name),
+        row.type,
+        row.on,
+        row.meaning,
+      ]),
     ),
     '## Edge types',
-    '`CodeRelation` matches every type; the property `type` has the actual one.',
+    '`CodeRelation` matches every type; the property `type` has the actual one. `IMPORTS`, `CALLS`, `EXTENDS`, `IMPLEMENTS` and `USES` also lead from files and symbols to `External`.',
     table(
       ['type', 'from', 'to', 'has sites', 'meaning'],
-      EDGE_KINDS.map((row) => [
+      [...EDGE_KINDS, ...OUTSIDE_EDGE_KINDS].map((row) => [
         code(row.type),
         row.from,
         row.to,
@@ -58,7 +77,12 @@ function graphSchemaPage() {
     '## Edge properties',
     table(
       ['property', 'type', 'on', 'meaning'],
-      EDGE_PROPERTIES.map((row) => [code(row.name), row.type, row.on, row.meaning]),
+      [...EDGE_PROPERTIES, ...OUTSIDE_EDGE_PROPERTIES].map((row) => [
+        code(row.name),
+        row.type,
+        row.on,
+        row.meaning,
+      ]),
     ),
     '## Evidence',
     'The `reason` and `confidence` of `CALLS` and `INSTANTIATES` edges. A matching name alone never makes an edge.',

@@ -8,10 +8,12 @@ import type { NodeValue } from './values/value.ts';
 
 /** Notes for an answer without rows. Names unknown to the schema already have a note. */
 export function absencesOf(
-  { labels, types, sought }: Reads,
-  graph: PropertyGraph,
+  reads: Reads,
+  whole: PropertyGraph,
   params: Readonly<Record<string, unknown>>,
 ): readonly string[] {
+  const { labels, types, sought } = reads;
+  const graph = whole.seenBy?.(reads) ?? whole;
   const known = [...labels].filter((label) => graph.schema.labels.has(label));
   const followed = [...(types ?? [])].filter((type) => graph.schema.types.has(type));
   return [

@@ -34,7 +34,7 @@ export function prepareQuery(
 ): PreparedQuery {
   const { mode, query: parsed } = parseStatement(text);
   const query = bindQuery(parsed, graph);
-  const planning = { graph, params };
+  const planning = { graph: graph.seenBy?.(query.reads) ?? graph, params };
   const plan = planQuery(query, planning);
   const subplan = subplansOf(query, planning);
   const budget = new Budget({ ...DEFAULT_LIMITS, ...limits });

@@ -197,6 +197,32 @@ export const EDGE_KINDS = [
   },
 ] as const satisfies readonly EdgeKindRow[];
 
+/** Kinds of what is outside of the repository. No node of the graph is of them: only queries that name one see them, beside it. */
+export const OUTSIDE_NODE_KINDS = [
+  {
+    label: 'External',
+    symbol: false,
+    meaning:
+      'Something outside of the repository that its code names: a module, or what a path leads to in it. Only queries that name this label or `Package` see it.',
+  },
+  {
+    label: 'Package',
+    symbol: false,
+    meaning: 'A package of npm, PyPI, Go, Maven or Cargo, as manifests and lock files name it.',
+  },
+] as const satisfies readonly NodeKindRow[];
+
+/** Types of edges that only queries see that name a kind of what is outside. */
+export const OUTSIDE_EDGE_KINDS = [
+  {
+    type: 'IN_PACKAGE',
+    from: 'External',
+    to: 'Package',
+    sited: false,
+    meaning: 'A module outside of the repository is one of a package.',
+  },
+] as const satisfies readonly EdgeKindRow[];
+
 export type NodeKind = (typeof NODE_KINDS)[number]['label'];
 export type EdgeType = (typeof EDGE_KINDS)[number]['type'];
 

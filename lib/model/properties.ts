@@ -14,13 +14,14 @@ export const NODE_PROPERTIES = [
     type: 'string',
     on: 'all',
     meaning:
-      '`Kind:path:Qualified.name`; further symbols with that name in the same file end in `~2`, `~3`, ….',
+      '`Kind:path:Qualified.name`; further symbols with that name in the same file end in `~2`, `~3`, …. `External:language:module : path` and `Package:manager:name@version`.',
   },
   {
     name: 'name',
     type: 'string',
     on: 'all',
-    meaning: 'The last part of the qualified name; for modules and processes, unique among them.',
+    meaning:
+      'The last part of the qualified name; for modules and processes, unique among them. Of something outside its path, or its module if that is empty.',
   },
   {
     name: 'qualifiedName',
@@ -48,7 +49,12 @@ export const NODE_PROPERTIES = [
     meaning: 'Column where its name starts on `nameLine`, from 1.',
   },
   { name: 'nameLine', type: 'integer', on: 'Symbol', meaning: 'The line of its name.' },
-  { name: 'language', type: 'string', on: 'Symbol, File, Route', meaning: 'Id of the language.' },
+  {
+    name: 'language',
+    type: 'string',
+    on: 'Symbol, File, Route, External',
+    meaning: 'Id of the language; of something outside, of its family of languages.',
+  },
   {
     name: 'exported',
     type: 'boolean',
@@ -97,9 +103,9 @@ export const NODE_PROPERTIES = [
   {
     name: 'module',
     type: 'string',
-    on: 'Symbol, Process',
+    on: 'Symbol, Process, External',
     meaning:
-      'Name of the functional area that it belongs to; of a process, that of most of its steps (of several, the one of the earliest step).',
+      'Name of the functional area that it belongs to; of a process, that of most of its steps (of several, the one of the earliest step). Of something outside the module as imports name it: `werkzeug.routing`.',
   },
   { name: 'symbolCount', type: 'integer', on: 'Module', meaning: 'How many symbols belong to it.' },
   {
@@ -126,9 +132,9 @@ export const NODE_PROPERTIES = [
   {
     name: 'path',
     type: 'string',
-    on: 'Route',
+    on: 'Route, External',
     meaning:
-      'The whole path, with its parameters as the framework writes them: `/users/:id`, `/users/{id}`, `/users/<int:id>`.',
+      'Of a route the whole path, with its parameters as the framework writes them: `/users/:id`, `/users/{id}`, `/users/<int:id>`. Of something outside the way from the names of its module on, as in `docs/across.md`: `Map().bind`; empty for the module itself.',
   },
   {
     name: 'framework',
@@ -176,5 +182,31 @@ export const EDGE_PROPERTIES = [
     on: 'CALLS',
     meaning:
       'uid of the class that the method is called on, if it is not the class of the method and is the same at all sites; absent otherwise.',
+  },
+] as const satisfies readonly PropertyRow[];
+
+/** Properties that only nodes and edges of what is outside have: see `OUTSIDE_NODE_KINDS`. */
+export const OUTSIDE_NODE_PROPERTIES = [
+  {
+    name: 'manager',
+    type: 'string',
+    on: 'Package',
+    meaning: '`npm`, `pypi`, `go`, `maven` or `cargo`.',
+  },
+  {
+    name: 'version',
+    type: 'string',
+    on: 'Package',
+    meaning:
+      'The version that is used, or what a manifest asks for as it is written; absent if no file says.',
+  },
+] as const satisfies readonly PropertyRow[];
+
+export const OUTSIDE_EDGE_PROPERTIES = [
+  {
+    name: 'places',
+    type: 'integer',
+    on: 'edges to External',
+    meaning: 'How many places in the code make the edge; `sites` has the first.',
   },
 ] as const satisfies readonly PropertyRow[];

@@ -1,7 +1,13 @@
 // The names a query may use on the code graph: labels and types from the table of kinds, and the properties. No values.
 import type { NodeRecord } from '../../model/graph-data.ts';
 import type { GraphEdge } from '../../model/index-snapshot.ts';
-import { EDGE_KINDS, NODE_KINDS } from '../../model/kinds.ts';
+import {
+  EDGE_KINDS,
+  NODE_KINDS,
+  OUTSIDE_EDGE_KINDS,
+  OUTSIDE_NODE_KINDS,
+} from '../../model/kinds.ts';
+import { OUTSIDE_EDGE_PROPERTIES, OUTSIDE_NODE_PROPERTIES } from '../../model/properties.ts';
 import { SYNONYMS } from './code-synonyms.ts';
 import type { GraphSchema } from './property-graph.ts';
 
@@ -79,10 +85,28 @@ export const RELATIONSHIP_PROPERTIES: readonly RelationshipProperty[] = [
   'on',
 ];
 
+/** Labels and types of what is outside of the repository. A query that has one of them sees it. */
+export const OUTSIDE_NAMES: ReadonlySet<string> = new Set([
+  ...OUTSIDE_NODE_KINDS.map(({ label }) => label),
+  ...OUTSIDE_EDGE_KINDS.map(({ type }) => type),
+]);
+
 export const CODE_SCHEMA: GraphSchema = {
-  labels: new Set<string>([...NODE_KINDS.map(({ label }) => label), SYMBOL_LABEL]),
-  types: new Set<string>([...EDGE_KINDS.map(({ type }) => type), ANY_TYPE]),
-  nodeProperties: new Set<string>(NODE_PROPERTIES),
-  relationshipProperties: new Set<string>(RELATIONSHIP_PROPERTIES),
+  labels: new Set<string>([
+    ...[...NODE_KINDS, ...OUTSIDE_NODE_KINDS].map(({ label }) => label),
+    SYMBOL_LABEL,
+  ]),
+  types: new Set<string>([
+    ...[...EDGE_KINDS, ...OUTSIDE_EDGE_KINDS].map(({ type }) => type),
+    ANY_TYPE,
+  ]),
+  nodeProperties: new Set<string>([
+    ...NODE_PROPERTIES,
+    ...OUTSIDE_NODE_PROPERTIES.map(({ name }) => name),
+  ]),
+  relationshipProperties: new Set<string>([
+    ...RELATIONSHIP_PROPERTIES,
+    ...OUTSIDE_EDGE_PROPERTIES.map(({ name }) => name),
+  ]),
   synonyms: SYNONYMS,
 };

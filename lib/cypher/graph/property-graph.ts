@@ -23,6 +23,14 @@ export interface PropertyGraph {
   isAnyType(type: string): boolean;
   /** The names that exist in this graph. */
   readonly schema: GraphSchema;
+  /** The graph as a query with these names sees it; absent if all see the same. Its schema is the same. */
+  seenBy?(names: QueryNames): PropertyGraph;
+}
+
+/** Labels and types of a query; no types: of any. */
+export interface QueryNames {
+  readonly labels: ReadonlySet<string>;
+  readonly types: ReadonlySet<string> | null;
 }
 
 export interface Hops {
