@@ -20,6 +20,8 @@ import type { Def, Unit, Value } from '../link/vocabulary.ts';
 const NONE: Paths = [];
 /** Longer chains of values are given up. */
 const DEEPEST = 24;
+/** A name with more definitions has no path: those of real code have a few, and each use would go through all. */
+const MOST_DEFINITIONS = 100;
 
 export function externalPaths(inference: Inference): ExternalPaths {
   const search = new PathSearch(inference);
@@ -120,9 +122,7 @@ class PathSearch {
 
   #ofName(unit: Unit, name: string, scope: number): Paths {
     const { defs } = this.#inference.lookUp(unit, name, scope);
-    return defs.length > 0
-      ? defs.flatMap((def) => this.#ofDefinition(def))
-      : this.#ofUnboundName(unit, name, scope);
+    return defs.length > 0 ? this.#ofDefinitions(defs) : this.#ofUnboundName(unit, name, scope);
   }
 
   /** A name without a definition here: an import may bind it. */
@@ -167,7 +167,7 @@ class PathSearch {
 
   #ofExportedName(unit: Unit, name: string): Paths {
     const { defs } = this.#inference.exportOf(unit, name);
-    if (defs.length > 0) return defs.flatMap((def) => this.#ofDefinition(def));
+    if (defs.length > 0) return this.#ofDefinitions(defs);
     const row = unit.exportRows.get(name)?.[0];
     if (row?.specifier !== undefined)
       return this.#ofImport(unit, {
@@ -200,8 +200,7 @@ class PathSearch {
         : NONE;
     if (value.kind !== 'instance' && value.kind !== 'symbol' && value.kind !== 'super') return NONE;
     const found = this.#inference.member(value, name);
-    if (found.defs.length > 0)
-      return follows ? found.defs.flatMap((def) => this.#ofDefinition(def)) : NONE;
+    if (found.defs.length > 0) return follows ? this.#ofDefinitions(found.defs) : NONE;
     return found.external ? methodsInherited(this.#inference, this, value, plainName(name)) : NONE;
   }
 
@@ -213,6 +212,10 @@ class PathSearch {
       .flatMap((value) =>
         value.kind === 'symbol' && value.def.fact.params ? this.#ofResult(value.def) : NONE,
       );
+  }
+
+  #ofDefinitions(defs: readonly Def[]): Paths {
+    return defs.length > MOST_DEFINITIONS ? NONE : defs.flatMap((def) => this.#ofDefinition(def));
   }
 
   /** What a variable, parameter or field holds. */
