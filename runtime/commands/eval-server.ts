@@ -8,6 +8,7 @@ import {
   REPOS_HEADER_OPTION,
   seconds,
 } from './_option-values.ts';
+import { endProcess } from './_end-process.ts';
 
 interface EvalServerOptions {
   readonly port: number;
@@ -51,8 +52,7 @@ export function define(program: Command): void {
           from,
           reposHeader: reposFromHeader ?? null,
         });
-        // Exits even if a library still holds handles.
-        process.exit();
+        endProcess();
       },
     );
 }

@@ -7,6 +7,7 @@ import {
   READ_ONLY_OPTION,
   STRUCTURED_OPTION,
 } from './_option-values.ts';
+import { endProcess } from './_end-process.ts';
 
 interface McpServerOptions {
   readonly readOnly?: boolean;
@@ -28,8 +29,7 @@ export function define(program: Command): void {
         const stdout = ownStdout();
         const { serveMcp } = await import('../serve/serve-mcp.ts');
         await serveMcp(stdout, { readOnly, from, structured, watch });
-        // Exits even if a library still holds handles.
-        process.exit();
+        endProcess();
       },
     );
 }

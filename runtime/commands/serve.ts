@@ -11,6 +11,7 @@ import {
   STRUCTURED_OPTION,
   webAddress,
 } from './_option-values.ts';
+import { endProcess } from './_end-process.ts';
 
 interface ServeOptions extends ChatOptions {
   readonly port: string;
@@ -59,7 +60,6 @@ export function define(program: Command): void {
       watch,
       chat: chatOfProcess(options, host),
     });
-    // Exits even if a library still holds handles.
-    process.exit();
+    endProcess();
   });
 }

@@ -2,6 +2,7 @@
 import type { Command } from 'commander';
 import { addChatOptions, type ChatOptions } from '../chat/chat-options.ts';
 import { addressName, portNumber, READ_ONLY_OPTION, NO_WATCH_OPTION } from './_option-values.ts';
+import { endProcess } from './_end-process.ts';
 
 interface Options extends ChatOptions {
   readonly port: string;
@@ -37,6 +38,6 @@ export function define(program: Command): void {
       watch,
       chat: chatOfProcess(options, host),
     });
-    process.exit();
+    endProcess();
   });
 }

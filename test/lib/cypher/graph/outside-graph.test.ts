@@ -75,5 +75,6 @@ test('a query that does not name them sees the graph of the repository alone', (
     ['Class'],
     ['File'],
     ['Method'],
+    ['Module'],
   ]);
 });
