@@ -46,6 +46,10 @@ const BENCHES: NamedPrograms = {
     'bench/external.ts',
     'references to libraries, resolved in their indexes, against a joint index',
   ),
+  across: ofBuilt(
+    'bench/across.ts',
+    'impact --across over hundreds of published repositories, and its sum',
+  ),
   silence: ofBuilt('bench/silence.ts', 'calls in texts that are neither an edge nor an open site'),
   observed: ofBuilt('bench/observed.ts', 'calls that happen in tests, and whether they are edges'),
   verdicts: ofBuilt(

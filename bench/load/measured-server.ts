@@ -20,14 +20,15 @@ export interface MeasuredServer {
   readonly ended: Promise<number | null>;
 }
 
-/** `program` is Node.js and the program's file. */
+/** `program` is Node.js and the program's file; `more`: further arguments of the server. */
 export async function startServer(
   program: readonly string[],
   env: NodeJS.ProcessEnv,
+  more: readonly string[] = [],
 ): Promise<MeasuredServer> {
   const [node = '', ...args] = program;
   const preload = `--import=${new URL('./report-usage.mjs', import.meta.url).href}`;
-  const child = spawn(node, [preload, ...args, 'eval-server', '--port', '0'], {
+  const child = spawn(node, [preload, ...args, 'eval-server', '--port', '0', ...more], {
     env,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
