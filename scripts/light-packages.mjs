@@ -19,7 +19,35 @@ export const lightMcp = {
 const UNUSED_HELPERS =
   /[\\/]@hapi[\\/]hoek[\\/]lib[\\/](?:bench|block|contain|escapeHeaderAttribute|escapeJson|flatten|intersect|isPromise|once|reachTemplate|wait)\.js$/;
 
-/** Joi without its tools for debugging, traces of validation, errors drawn into a copy of the value, checks of its own options, extensions and descriptions, and schemas from descriptions; and without types that no schema here has. */
+/** Rules of texts that no schema here has. */
+const UNUSED_RULES = [
+  'alphanum',
+  'base64',
+  'creditCard',
+  'dataUri',
+  'domain',
+  'email',
+  'guid',
+  'hex',
+  'hostname',
+  'ip',
+  'isoDate',
+  'isoDuration',
+  'normalize',
+  'token',
+  'uri',
+];
+
+/** The text of a type of Joi without these rules. A schema that uses one throws where it is made. */
+function withoutRules(text, names) {
+  return names.reduce((left, name) => {
+    const rule = new RegExp(`^ {8}${name}: \\{$[^]*?^ {8}\\},?$`, 'm');
+    if (!rule.test(left)) throw new Error(`joi is written in another way: no rule ${name}`);
+    return left.replace(rule, '');
+  }, text);
+}
+
+/** Joi without its tools for debugging, traces of validation, errors drawn into a copy of the value, checks of its own options, extensions and descriptions, and schemas from descriptions; and without types and rules of texts that no schema here has. */
 export const lightJoi = {
   name: 'light-joi',
   setup({ onResolve, onLoad }) {
@@ -43,6 +71,9 @@ export const lightJoi = {
       if (building < 0) throw new Error('joi is written in another way: see lightJoi');
       return { contents: `${text.slice(0, building)}internals.validate = () => undefined;` };
     });
+    onLoad({ filter: /[\\/]joi[\\/]lib[\\/]types[\\/]string\.js$/ }, ({ path }) => ({
+      contents: withoutRules(readFileSync(path, 'utf8'), UNUSED_RULES),
+    }));
     // What Joi does not use of the package of helpers.
     onLoad({ filter: UNUSED_HELPERS }, () => ({ contents: 'export default undefined;' }));
     onLoad({ filter: /.*/, namespace: 'joi-debugging' }, () => ({

@@ -16,8 +16,11 @@ export async function listPublished(place: Place): Promise<ReadonlyMap<string, s
   );
 }
 
+/** The part of a place that readers of one repository use. */
+type ReadPlace = Pick<Place, 'address' | 'get'>;
+
 /** What is current; null if nothing is published under this name. */
-export async function readPublication(place: Place, name: string): Promise<Publication | null> {
+export async function readPublication(place: ReadPlace, name: string): Promise<Publication | null> {
   const key = publicationKey(name);
   const found = await place.get(key);
   return found && decodePublication(found.bytes, `${key} at ${place.address}`);
@@ -25,7 +28,7 @@ export async function readPublication(place: Place, name: string): Promise<Publi
 
 /** Reads files of one generation, whatever is made current meanwhile. */
 export function publishedFiles(
-  place: Place,
+  place: ReadPlace,
   { name, generation }: Publication,
   decompress: (bytes: Uint8Array) => Promise<Uint8Array> = gunzip,
 ): ReadIndexFile {

@@ -12,6 +12,11 @@ export function unknownStaleness(commit: string | null, next = ''): Staleness {
   };
 }
 
+/** `at`: when it was published, ISO 8601. */
+export function publishedStaleness(commit: string | null, at: string): Staleness {
+  return unknownStaleness(commit, `It was published on ${at.slice(0, 10)}.`);
+}
+
 /** Whether changes are known, and not only what else there is to say. */
 export function isBehind({ commits_behind: commits, changed_files: files }: Staleness): boolean {
   return commits > 0 || files.length > 0;

@@ -1,8 +1,10 @@
 // Pages: index files from the server of the page, or another that permits it. Starts nothing.
-import type { ReadIndexFile } from '../../index-store/open-index.ts';
+import type { ReadFile } from './from-place.ts';
 
-/** Reads the files of an index below a URL. */
-export function fromUrl(folder: string | URL): ReadIndexFile {
+export { fromPlace, type ReadFile } from './from-place.ts';
+
+/** Reads files, those of an index or of a place, below a URL. */
+export function fromUrl(folder: string | URL): ReadFile {
   return async (file) => {
     const url = `${String(folder).replace(/\/$/, '')}/${file}`;
     const response = await fetch(url);

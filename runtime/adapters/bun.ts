@@ -1,7 +1,9 @@
 // Bun: index files in a folder, and its server. Reads no environment.
-import type { ReadIndexFile } from '../../index-store/open-index.ts';
 import { createFetch, type FetchOptions } from '../package/fetch.ts';
 import { LOOPBACK } from './loopback.ts';
+import type { ReadFile } from './from-place.ts';
+
+export { fromPlace, type ReadFile } from './from-place.ts';
 
 declare const Bun: {
   file(path: string): { bytes(): Promise<Uint8Array> };
@@ -12,8 +14,8 @@ declare const Bun: {
   }): { readonly port: number; stop(): Promise<void> };
 };
 
-/** Reads the files of an index from a folder. */
-export function fromFolder(folder: string): ReadIndexFile {
+/** Reads files, those of an index or of a place, from a folder. */
+export function fromFolder(folder: string): ReadFile {
   return (file) => Bun.file(`${folder}/${file}`).bytes();
 }
 

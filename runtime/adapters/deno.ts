@@ -1,7 +1,9 @@
 // Deno: index files in a folder, and its server. Reads no environment.
-import type { ReadIndexFile } from '../../index-store/open-index.ts';
 import { createFetch, type FetchOptions } from '../package/fetch.ts';
 import { LOOPBACK } from './loopback.ts';
+import type { ReadFile } from './from-place.ts';
+
+export { fromPlace, type ReadFile } from './from-place.ts';
 
 declare const Deno: {
   readFile(path: string): Promise<Uint8Array>;
@@ -11,8 +13,8 @@ declare const Deno: {
   ): { readonly addr: { readonly port: number }; shutdown(): Promise<void> };
 };
 
-/** Reads the files of an index from a folder; needs `--allow-read`. */
-export function fromFolder(folder: string): ReadIndexFile {
+/** Reads files, those of an index or of a place, from a folder; needs `--allow-read`. */
+export function fromFolder(folder: string): ReadFile {
   return (file) => Deno.readFile(`${folder}/${file}`);
 }
 

@@ -1,7 +1,9 @@
 // AWS Lambda behind a function URL or an HTTP API, with S3. Reads no environment.
 import { AwsClient } from 'aws4fetch';
-import type { ReadIndexFile } from '../../index-store/open-index.ts';
 import type { Fetch } from '../channels/fetch/fetch-routes.ts';
+import type { ReadFile } from './from-place.ts';
+
+export { fromPlace, type ReadFile } from './from-place.ts';
 
 export interface S3Folder {
   /** Of the folder, with its bucket: `https://my-indexes.s3.eu-central-1.amazonaws.com/flask`. */
@@ -32,8 +34,8 @@ export interface LambdaResult {
   readonly body: string;
 }
 
-/** Reads the files of an index from S3, or from what speaks its protocol. */
-export function fromS3({ url, ...credentials }: S3Folder): ReadIndexFile {
+/** Reads files, those of an index or of a place, from S3, or from what speaks its protocol. */
+export function fromS3({ url, ...credentials }: S3Folder): ReadFile {
   const client = new AwsClient({ service: 's3', ...credentials });
   return async (file) => {
     const response = await client.fetch(`${url}/${file}`);

@@ -3,12 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import type { ReadIndexFile } from '../../index-store/open-index.ts';
 import { createFetch, type FetchOptions } from '../package/fetch.ts';
 import { LOOPBACK } from './loopback.ts';
+import type { ReadFile } from './from-place.ts';
 
-/** Reads the files of an index from a folder. */
-export function fromFolder(folder: string): ReadIndexFile {
+export { fromPlace, type ReadFile } from './from-place.ts';
+
+/** Reads files, those of an index or of a place, from a folder. */
+export function fromFolder(folder: string): ReadFile {
   return (file) => readFile(join(folder, file));
 }
 

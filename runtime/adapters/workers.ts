@@ -1,6 +1,8 @@
 // Cloudflare Workers with R2. Starts nothing.
-import type { ReadIndexFile } from '../../index-store/open-index.ts';
 import { createFetch, type FetchOptions } from '../package/fetch.ts';
+import type { ReadFile } from './from-place.ts';
+
+export { fromPlace, type ReadFile } from './from-place.ts';
 
 /** The part of an R2 bucket that is used. */
 export interface Bucket {
@@ -12,10 +14,10 @@ export interface WorkerContext {
   waitUntil(promise: Promise<unknown>): void;
 }
 
-/** Reads the files of an index below a folder of a bucket. */
-export function fromR2(bucket: Bucket, folder: string): ReadIndexFile {
+/** Reads files, those of an index or of a place, below a folder of a bucket; empty: in the bucket itself. */
+export function fromR2(bucket: Bucket, folder: string): ReadFile {
   return async (file) => {
-    const key = `${folder}/${file}`;
+    const key = folder === '' ? file : `${folder}/${file}`;
     const object = await bucket.get(key);
     if (object === null) throw new Error(`there is no ${key} in the bucket`);
     return new Uint8Array(await object.arrayBuffer());

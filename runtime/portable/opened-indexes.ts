@@ -4,13 +4,29 @@ import { openIndex, type OpenIndex, type ReadIndexFile } from '../../index-store
 import type { RegistryEntry } from '../../index-store/paths.ts';
 import type { ReadModel } from '../../lib/search/embedder-on-demand.ts';
 import { compareText } from '../../lib/base/compare-text.ts';
-import { unknownStaleness } from '../../lib/text/staleness-text.ts';
+import { publishedStaleness, unknownStaleness } from '../../lib/text/staleness-text.ts';
 import { reasonOf } from '../reason-of.ts';
 import { modulesIn, type IndexSource } from '../snapshots/index-source.ts';
 
-/** How the files of each index are read, by the name of its repository. */
-export type Repositories = Readonly<Record<string, ReadIndexFile>>;
+/** An index that others replace: `fromPlace` of an adapter makes one. */
+export interface PublishedRepository {
+  /** What is current now, or was a few seconds ago. */
+  current(): Promise<CurrentIndex>;
+}
 
+export interface CurrentIndex {
+  readonly generation: string;
+  readonly commit: string | null;
+  /** ISO 8601, UTC. */
+  readonly published_at: string;
+  /** Reads files of this generation. */
+  readonly read: ReadIndexFile;
+}
+
+/** How the files of each index are read, by the name of its repository. */
+export type Repositories = Readonly<Record<string, ReadIndexFile | PublishedRepository>>;
+
+/** Of an index that is not replaced while it is served. */
 const ONLY_GENERATION = 'opened';
 
 /** `model`: reads the embedding model of all of them. */
@@ -18,27 +34,50 @@ export function openedIndexes(repositories: Repositories, model?: ReadModel): In
   const entries = Object.keys(repositories)
     .sort(compareText)
     .map((name): RegistryEntry => ({ name, path: name, id: name }));
-  const opened = new Map<string, Promise<OpenIndex>>();
-  /** Once, by the first request that asks for it, and again if that failed. */
-  const open = ({ name }: RegistryEntry): Promise<OpenIndex> => {
-    const read = repositories[name];
-    if (!read) return Promise.reject(new Error(`${name} is not one of the indexes`));
-    const opening =
-      opened.get(name) ?? openIndex(readable(read), { repo: name, ...(model ? { model } : {}) });
-    opened.set(name, opening);
-    opening.catch(() => opened.delete(name));
-    return opening;
+  const known = new Map<string, CurrentIndex>();
+  const opened = new Map<
+    string,
+    { readonly generation: string; readonly done: Promise<OpenIndex> }
+  >();
+  const renew = async ({ name }: RegistryEntry): Promise<void> => {
+    const repository = repositories[name];
+    if (repository === undefined || typeof repository === 'function') return;
+    const current = await repository.current();
+    known.set(name, current);
+  };
+  const generation = ({ name }: RegistryEntry): string =>
+    known.get(name)?.generation ?? ONLY_GENERATION;
+  /** Once for each generation, by the first request that asks for it, and again if that failed. */
+  const open = async (entry: RegistryEntry): Promise<OpenIndex> => {
+    const { name } = entry;
+    await renew(entry);
+    const current = generation(entry);
+    const before = opened.get(name);
+    if (before?.generation === current) return before.done;
+    const read = readerOf(repositories[name], known.get(name));
+    const done = openIndex(read, { repo: name, ...(model ? { model } : {}) });
+    opened.set(name, { generation: current, done });
+    done.catch(() => opened.get(name)?.done === done && opened.delete(name));
+    return done;
   };
   return {
     entries: () => entries,
     registryTrouble: () => null,
-    generation: () => ONLY_GENERATION,
+    generation,
+    // What cannot be looked up is said by `open`, or what was current still answers.
+    renew: (entry) => renew(entry).catch(() => undefined),
     async open(entry, sections) {
       const { index, load } = await open(entry);
       await load(sections);
       return { index, bytes: 0, sections: [], isGone: false, trouble: null };
     },
-    staleness: async (entry) => unknownStaleness((await open(entry)).index.info.commit),
+    async staleness(entry) {
+      const { info } = (await open(entry)).index;
+      const current = known.get(entry.name);
+      return current
+        ? publishedStaleness(current.commit, current.published_at)
+        : unknownStaleness(info.commit);
+    },
     async summary(entry) {
       const { info } = (await open(entry)).index;
       const { callSites: _callSites, ...stats } = info.stats;
@@ -57,6 +96,15 @@ export function openedIndexes(repositories: Repositories, model?: ReadModel): In
     modulesNamed: async (entry) =>
       (await open(entry)).answer(({ external }) => modulesIn(external)),
   };
+}
+
+function readerOf(
+  repository: Repositories[string] | undefined,
+  current: CurrentIndex | undefined,
+): ReadIndexFile {
+  if (current) return current.read;
+  if (typeof repository !== 'function') throw new Error('it is not one of the indexes');
+  return readable(repository);
 }
 
 /** What cannot be read says what to do where indexes are exported, not made. */

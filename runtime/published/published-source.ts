@@ -9,7 +9,7 @@ import { PlaceTrouble, type Place } from '../../index-store/published/place.ts';
 import type { Publication } from '../../index-store/published/publication.ts';
 import { publishedFiles, readPublication } from '../../index-store/published/read-published.ts';
 import type { TextEmbedder } from '../../lib/model/index-snapshot.ts';
-import { unknownStaleness } from '../../lib/text/staleness-text.ts';
+import { publishedStaleness } from '../../lib/text/staleness-text.ts';
 import {
   modulesIn,
   type IndexSource,
@@ -97,7 +97,10 @@ export function publishedSource(options: PublishedOptions): IndexSource {
     registryTrouble: listed.registryTrouble,
     generation: listed.generation,
     open,
-    staleness: async (entry) => stalenessOf(await publicationOf(find(entry))),
+    async staleness(entry) {
+      const { commit, published_at: at } = await publicationOf(find(entry));
+      return publishedStaleness(commit, at);
+    },
     summary: async (entry) => summaryOf(entry, await publicationOf(find(entry))),
     // Of all that are published, there may be thousands.
     requests: async ({ id }) =>
@@ -188,13 +191,6 @@ async function asUnreadable<Result>(name: string, work: () => Promise<Result>): 
         })
       : error;
   }
-}
-
-function stalenessOf({
-  commit,
-  published_at: at,
-}: Publication): ReturnType<typeof unknownStaleness> {
-  return unknownStaleness(commit, `It was published on ${at.slice(0, 10)}.`);
 }
 
 function summaryOf({ name }: RegistryEntry, publication: Publication): RepositorySummary {

@@ -50,6 +50,8 @@ export interface IndexSource {
   entries(): readonly RegistryEntry[];
   /** Why `entries` may be outdated; null if they are current. */
   registryTrouble(): string | null;
+  /** Looks which generation is current before a request is answered; never rejects. Absent: the source learns it by itself. */
+  renew?(entry: RegistryEntry): Promise<void>;
   /** The current generation; null if there is none. Cheap: called for every request. */
   generation(entry: RegistryEntry): string | null;
   /** Opens the current generation, or the last intact one, with these sections in memory. Throws if none can be read. */

@@ -108,6 +108,7 @@ export class Snapshots {
   /** The current snapshot of a repository, with its staleness. */
   async take(entry: RegistryEntry): Promise<IndexSnapshot | Failure> {
     this.#onUse(entry.id);
+    if (this.#source.renew) await this.#source.renew(entry);
     const early = this.#lookWhileOpening(entry);
     const held = await this.#current(entry);
     if (isFailure(held)) return held;

@@ -46,6 +46,14 @@ export interface CommentForms {
 	readonly docTexts?: readonly string[];
 }
 export type CountEdges = (types: readonly string[], startKinds: readonly NodeKind[] | null, endKinds: readonly NodeKind[] | null) => number;
+export interface CurrentIndex {
+	readonly generation: string;
+	readonly commit: string | null;
+	/** ISO 8601, UTC. */
+	readonly published_at: string;
+	/** Reads files of this generation. */
+	readonly read: ReadIndexFile;
+}
 export declare const EDGE_KINDS: readonly [
 	{
 		readonly type: "CONTAINS";
@@ -740,8 +748,14 @@ export interface PortableOptions extends Brought {
 	/** Hears of bugs and of indexes that cannot be opened; by default the console does. */
 	readonly onLog?: (entry: LogEntry) => void;
 }
+export interface PublishedRepository {
+	/** What is current now, or was a few seconds ago. */
+	current(): Promise<CurrentIndex>;
+}
 export declare const RUN_FILE = "run";
 export type ReadChanges = (request: Readonly<Record<string, unknown>>, snapshot: IndexSnapshot) => Promise<ChangeSet | Failure>;
+/** Reads a file below a bucket, folder or URL. */
+export type ReadFile = (path: string) => Uint8Array | Promise<Uint8Array>;
 export type ReadIndexFile = (file: IndexFile) => Uint8Array | Promise<Uint8Array>;
 export type ReadModel = () => Uint8Array | Promise<Uint8Array>;
 export interface ReadonlyGraph {
@@ -763,7 +777,7 @@ export interface ReadonlyGraph {
 	/** Incoming edges of a node. */
 	in(uid: string, ...types: EdgeType[]): readonly GraphEdge[];
 }
-export type Repositories = Readonly<Record<string, ReadIndexFile>>;
+export type Repositories = Readonly<Record<string, ReadIndexFile | PublishedRepository>>;
 export declare const SECTION_FILES: {
 	readonly graph: "graph.bin";
 	readonly "open-sites": "open-sites.bin";
@@ -951,5 +965,9 @@ export interface UnansweredRequest {
 	/** How certain the path is, up to 1: functions that pass it on may change it. */
 	readonly certainty: number;
 }
-/** Reads the files of an index from a folder. */
-export declare function fromFolder(folder: string): ReadIndexFile;
+/** Reads files, those of an index or of a place, from a folder. */
+export declare function fromFolder(folder: string): ReadFile;
+/** The index that is published under this name in the place that `read` reads. `seconds`: how long what is current is not looked up again. */
+export declare function fromPlace(read: ReadFile, name: string, { seconds }?: {
+	readonly seconds?: number;
+}): PublishedRepository;
