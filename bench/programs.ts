@@ -50,6 +50,7 @@ const BENCHES: NamedPrograms = {
     'bench/across.ts',
     'impact --across over hundreds of published repositories, and its sum',
   ),
+  many: ofBuilt('bench/many-repositories.ts', 'a server of ten thousand published repositories'),
   silence: ofBuilt('bench/silence.ts', 'calls in texts that are neither an edge nor an open site'),
   observed: ofBuilt('bench/observed.ts', 'calls that happen in tests, and whether they are edges'),
   verdicts: ofBuilt(
