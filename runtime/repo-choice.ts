@@ -1,6 +1,6 @@
 // Decides which repository a request is about, by the folders of this machine. Opens nothing.
 import { realpathSync } from 'node:fs';
-import { isAbsolute, relative, resolve, sep } from 'node:path';
+import { dirname, isAbsolute, relative, resolve, sep } from 'node:path';
 import type { Failure } from '../lib/model/answer.ts';
 import type { RegistryEntry } from '../index-store/paths.ts';
 import { commonFolderOf, gitFolderOf, workingTreeAround } from './git/git-folder.ts';
@@ -53,13 +53,19 @@ function repositoryAround(
   all: readonly RegistryEntry[],
   folder: string,
 ): RegistryEntry | undefined {
-  const real = realPath(folder);
+  const around = new Set(foldersAround(realPath(folder)));
   return all
-    .filter(({ path }) => isInside(path, real))
+    .filter(({ path }) => around.has(path))
     .reduce<RegistryEntry | undefined>(
       (best, next) => (best && best.path.length >= next.path.length ? best : next),
       undefined,
     );
+}
+
+/** The folder and those that contain it. */
+function foldersAround(folder: string): readonly string[] {
+  const outer = dirname(folder);
+  return outer === folder ? [folder] : [folder, ...foldersAround(outer)];
 }
 
 export function isInside(outer: string, inner: string): boolean {

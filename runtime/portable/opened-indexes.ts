@@ -34,32 +34,7 @@ export function openedIndexes(repositories: Repositories, model?: ReadModel): In
   const entries = Object.keys(repositories)
     .sort(compareText)
     .map((name): RegistryEntry => ({ name, path: name, id: name }));
-  const known = new Map<string, CurrentIndex>();
-  const opened = new Map<
-    string,
-    { readonly generation: string; readonly done: Promise<OpenIndex> }
-  >();
-  const renew = async ({ name }: RegistryEntry): Promise<void> => {
-    const repository = repositories[name];
-    if (repository === undefined || typeof repository === 'function') return;
-    const current = await repository.current();
-    known.set(name, current);
-  };
-  const generation = ({ name }: RegistryEntry): string =>
-    known.get(name)?.generation ?? ONLY_GENERATION;
-  /** Once for each generation, by the first request that asks for it, and again if that failed. */
-  const open = async (entry: RegistryEntry): Promise<OpenIndex> => {
-    const { name } = entry;
-    await renew(entry);
-    const current = generation(entry);
-    const before = opened.get(name);
-    if (before?.generation === current) return before.done;
-    const read = readerOf(repositories[name], known.get(name));
-    const done = openIndex(read, { repo: name, ...(model ? { model } : {}) });
-    opened.set(name, { generation: current, done });
-    done.catch(() => opened.get(name)?.done === done && opened.delete(name));
-    return done;
-  };
+  const { known, renew, generation, open } = currentIndexes(repositories, model);
   return {
     entries: () => entries,
     registryTrouble: () => null,
@@ -96,6 +71,38 @@ export function openedIndexes(repositories: Repositories, model?: ReadModel): In
     modulesNamed: async (entry) =>
       (await open(entry)).answer(({ external }) => modulesIn(external)),
   };
+}
+
+interface OpenedGeneration {
+  readonly generation: string;
+  readonly done: Promise<OpenIndex>;
+}
+
+/** The current index of each repository. `known`: what was current when it was last looked up. */
+function currentIndexes(repositories: Repositories, model: ReadModel | undefined) {
+  const known = new Map<string, CurrentIndex>();
+  const opened = new Map<string, OpenedGeneration>();
+  const renew = async ({ name }: RegistryEntry): Promise<void> => {
+    const repository = repositories[name];
+    if (repository === undefined || typeof repository === 'function') return;
+    known.set(name, await repository.current());
+  };
+  const generation = ({ name }: RegistryEntry): string =>
+    known.get(name)?.generation ?? ONLY_GENERATION;
+  /** Once for each generation, by the first request that asks for it, and again if that failed. */
+  const open = async (entry: RegistryEntry): Promise<OpenIndex> => {
+    const { name } = entry;
+    await renew(entry);
+    const current = generation(entry);
+    const before = opened.get(name);
+    if (before?.generation === current) return before.done;
+    const read = readerOf(repositories[name], known.get(name));
+    const done = openIndex(read, { repo: name, ...(model ? { model } : {}) });
+    opened.set(name, { generation: current, done });
+    done.catch(() => opened.get(name)?.done === done && opened.delete(name));
+    return done;
+  };
+  return { known, renew, generation, open };
 }
 
 function readerOf(

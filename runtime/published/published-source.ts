@@ -8,7 +8,7 @@ import type { RegistryEntry } from '../../index-store/paths.ts';
 import { PlaceTrouble, type Place } from '../../index-store/published/place.ts';
 import type { Publication } from '../../index-store/published/publication.ts';
 import { publishedFiles, readPublication } from '../../index-store/published/read-published.ts';
-import type { TextEmbedder } from '../../lib/model/index-snapshot.ts';
+import type { Staleness, TextEmbedder } from '../../lib/model/index-snapshot.ts';
 import { publishedStaleness } from '../../lib/text/staleness-text.ts';
 import {
   modulesIn,
@@ -97,10 +97,7 @@ export function publishedSource(options: PublishedOptions): IndexSource {
     registryTrouble: listed.registryTrouble,
     generation: listed.generation,
     open,
-    async staleness(entry) {
-      const { commit, published_at: at } = await publicationOf(find(entry));
-      return publishedStaleness(commit, at);
-    },
+    staleness: async (entry) => stalenessOf(await publicationOf(find(entry))),
     summary: async (entry) => summaryOf(entry, await publicationOf(find(entry))),
     // Of all that are published, there may be thousands.
     requests: async ({ id }) =>
@@ -191,6 +188,10 @@ async function asUnreadable<Result>(name: string, work: () => Promise<Result>): 
         })
       : error;
   }
+}
+
+function stalenessOf({ commit, published_at }: Publication): Staleness {
+  return publishedStaleness(commit, published_at);
 }
 
 function summaryOf({ name }: RegistryEntry, publication: Publication): RepositorySummary {

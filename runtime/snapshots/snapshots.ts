@@ -5,6 +5,7 @@ import type { UnansweredRequest } from '../../lib/model/graph-data.ts';
 import type { IndexSnapshot, Staleness } from '../../lib/model/index-snapshot.ts';
 import { snapshotWith } from '../../lib/model/snapshot-with.ts';
 import type { SectionName } from '../../index-store/manifest.ts';
+import { checkStaleness } from './check-staleness.ts';
 import { Freshness } from './freshness.ts';
 import { atMost } from '../at-most.ts';
 import {
@@ -59,6 +60,8 @@ export class Snapshots {
   readonly #opening = new Map<string, Opening>();
   readonly #refused = new Map<string, Refused>();
   readonly #inTurn = atMost(OPENINGS_AT_ONCE);
+  /** Sources give the same list until it changes. */
+  #listed: readonly RegistryEntry[] = [];
 
   constructor(
     source: IndexSource,
@@ -85,8 +88,8 @@ export class Snapshots {
   /** The registered repositories, ordered by name. */
   entries(): readonly RegistryEntry[] {
     const entries = this.#source.entries();
-    for (const id of this.#held.ids())
-      if (!entries.some((entry) => entry.id === id)) this.#forget(id);
+    if (entries !== this.#listed) this.#forgetOthers(entries);
+    this.#listed = entries;
     return entries;
   }
 
@@ -271,19 +274,8 @@ export class Snapshots {
   }
 
   /** Checks now whether a repository has changed, without a cached result. */
-  async checkStaleness(id: string): Promise<Staleness | null> {
-    const entry = this.#source.entries().find((candidate) => candidate.id === id);
-    if (!entry) return null;
-    try {
-      return await this.#source.staleness(entry);
-    } catch (error) {
-      this.#log.warn(`cannot determine whether ${entry.name} has changed`, { error });
-      return {
-        commits_behind: 0,
-        changed_files: [],
-        hint: 'It is unknown whether the repository has changed since it was indexed.',
-      };
-    }
+  checkStaleness(id: string): Promise<Staleness | null> {
+    return checkStaleness(this.#source, id, this.#log);
   }
 
   /** The next request opens it again. Running ones keep it. */
@@ -292,10 +284,13 @@ export class Snapshots {
     this.#onChange();
   }
 
-  #forget(id: string): void {
-    this.#held.delete(id);
-    this.#refused.delete(id);
-    this.#freshness.forget(id);
-    this.#onChange();
+  #forgetOthers(entries: readonly RegistryEntry[]): void {
+    const listed = new Set(entries.map(({ id }) => id));
+    for (const id of this.#held.ids().filter((held) => !listed.has(held))) {
+      this.#held.delete(id);
+      this.#refused.delete(id);
+      this.#freshness.forget(id);
+      this.#onChange();
+    }
   }
 }

@@ -1,4 +1,5 @@
 // The store for servers: cheap checks for every request, by the stat of two small files. Does not cache indexes.
+import { isDeepStrictEqual } from 'node:util';
 import { statSync } from 'node:fs';
 import {
   openCurrent,
@@ -97,7 +98,9 @@ function registryOf(store: Store): {
       const mark = markOf(store.registry);
       if (kept && mark !== null && kept.mark === mark) return kept.value;
       try {
-        kept = { mark, value: readRegistry(store) };
+        const value = readRegistry(store);
+        // The same list as long as it is equal: what is made of it is made once.
+        kept = { mark, value: kept && isDeepStrictEqual(kept.value, value) ? kept.value : value };
         trouble = null;
       } catch (error) {
         if (kept === null) throw error;

@@ -1,7 +1,9 @@
 // Finds the symbol of a repository that code of another one names by a module and a path. Resolves no import: the index says what it offers.
+import { listOf } from '../../base/lists/list-of.ts';
+import { folderOf, OfferedFiles } from './offered-files.ts';
 import type { ReadonlyGraph } from '../../model/index-snapshot.ts';
 import type { NodeRecord } from '../../model/graph-data.ts';
-import type { ExternalSymbol, OfferedModule, OfferedRecords } from '../../model/external.ts';
+import type { ExternalSymbol, OfferedRecords } from '../../model/external.ts';
 
 /** A symbol, as itself or as an instance of it. */
 interface ReachedSymbol {
@@ -33,112 +35,55 @@ export function externalResolver(graph: ReadonlyGraph, offered: OfferedRecords):
 }
 
 function makeResolver(graph: ReadonlyGraph, offered: OfferedRecords): ExternalResolver {
-  const search = new OfferedSearch(graph, offered);
+  const files = new OfferedFiles(graph, offered.modules);
+  const search = new OfferedSearch(graph, files, offered);
+  const resolve = ({ path, ...module }: ExternalSymbol): readonly string[] | undefined => {
+    const start = files.module(module);
+    if (!start) return undefined;
+    const reached = search.follow({ kind: 'module', files: start.files }, [
+      ...start.rest,
+      ...stepsOf(path),
+    ]);
+    if (reached?.kind === 'module') return reached.files.map((file) => `File:${file}`);
+    return reached === undefined || reached.isInstance ? [] : search.overloadsOf(reached.uid);
+  };
+  // Many repositories name the same.
+  const known = new Map<string, readonly string[] | undefined>();
   return {
-    offers: (symbol) => search.module(symbol) !== undefined,
+    offers: (symbol) => files.module(symbol) !== undefined,
     resolve: (symbol) => {
-      const start = search.module(symbol);
-      if (!start) return undefined;
-      const reached = search.follow(start.reached, [...start.rest, ...stepsOf(symbol.path)]);
-      if (reached?.kind === 'module') return reached.files.map((file) => `File:${file}`);
-      return reached === undefined || reached.isInstance ? [] : search.overloadsOf(reached.uid);
+      const key = `${symbol.language}\n${symbol.module}\n${symbol.path}`;
+      if (known.has(key)) return known.get(key);
+      if (known.size >= MOST_KNOWN) known.clear();
+      const found = resolve(symbol);
+      known.set(key, found);
+      return found;
     },
   };
 }
+
+/** Of a few hundred bytes each. */
+const MOST_KNOWN = 50_000;
 
 /** `Map().bind` as `Map`, `()`, `bind`. */
 function stepsOf(path: string): string[] {
   return path.match(/\(\)|\(\d+:\d+\)|\[\d*\]|[^.()[\]]+/g) ?? [];
 }
 
-const SEPARATORS = /\.|::|\//;
-
 class OfferedSearch {
   readonly #graph: ReadonlyGraph;
-  readonly #modules = new Map<string, OfferedModule[]>();
+  readonly #files: OfferedFiles;
   readonly #names = new Map<string, string>();
   readonly #results = new Map<string, { readonly part: string; readonly uid: string }[]>();
-  #stems: Map<string, string[]> | undefined;
-  #folders: Map<string, string[]> | undefined;
 
-  constructor(graph: ReadonlyGraph, { modules, names, results }: OfferedRecords) {
+  constructor(graph: ReadonlyGraph, files: OfferedFiles, { names, results }: OfferedRecords) {
     this.#graph = graph;
+    this.#files = files;
     const uidAt = (node: number): string => graph.table.uidAt(node);
-    for (const row of modules) push(this.#modules, `${row.language}\n${row.module}`, row);
     for (const { filePath, name, node } of names)
       this.#names.set(`${filePath}\n${name}`, uidAt(node));
     for (const { node, part, gives } of results)
-      push(this.#results, uidAt(node), { part, uid: uidAt(gives) });
-  }
-
-  /** The module, or the longest beginning of its name that is one, and what is left of it. */
-  module({
-    language,
-    module,
-  }: ExternalSymbol): { reached: Reached; rest: readonly string[] } | undefined {
-    for (let name = module; name !== ''; name = withoutLast(name)) {
-      const rows = this.#modules.get(`${language}\n${name}`);
-      if (!rows) continue;
-      const below = module.slice(name.length).replace(/^(\.|::|\/)/, '');
-      return this.#inModule(rows, below);
-    }
-    return undefined;
-  }
-
-  #inModule(
-    rows: readonly OfferedModule[],
-    below: string,
-  ): { reached: Reached; rest: readonly string[] } | undefined {
-    const parts = below === '' ? [] : below.split(SEPARATORS);
-    for (let length = parts.length; length >= 0; length--) {
-      const inside = parts.slice(0, length);
-      const files = this.#filesOf(rows, inside);
-      if (files.length > 0)
-        return {
-          reached: { kind: 'module', files },
-          rest: parts.slice(length),
-        };
-    }
-    return undefined;
-  }
-
-  #filesOf(rows: readonly OfferedModule[], inside: readonly string[]): readonly string[] {
-    const file = inside.length === 0 && rows.find(({ at }) => at === 'file');
-    if (file) return [file.path];
-    for (const { path } of rows.filter(({ at }) => at === 'modules')) {
-      const found =
-        this.#fileAt([path, ...inside].join('/')) ??
-        this.#fileAt([path, 'src', ...inside].join('/'));
-      if (found !== undefined) return [found];
-    }
-    this.#folders ??= this.#byPath(folderOf);
-    const folders = rows.filter(({ at }) => at === 'files');
-    return folders.flatMap(
-      ({ path }) => this.#folders?.get(plain([path, ...inside].join('/'))) ?? [],
-    );
-  }
-
-  /** The file at a path without its extension, or the one that stands for a folder. */
-  #fileAt(given: string): string | undefined {
-    const path = plain(given);
-    if (this.#graph.node(`File:${path}`)) return path;
-    this.#stems ??= this.#byPath(stemOf);
-    for (const stem of [
-      path,
-      ...['__init__', 'index', 'mod'].map((name) => plain(`${path}/${name}`)),
-      stemOf(path),
-    ]) {
-      const [found] = this.#stems.get(stem) ?? [];
-      if (found !== undefined) return found;
-    }
-    return undefined;
-  }
-
-  #byPath(keyOf: (path: string) => string): Map<string, string[]> {
-    const map = new Map<string, string[]>();
-    for (const { filePath = '', isTest } of this.#graph.nodesOfKind('File'))
-      if (isTest !== true) push(map, keyOf(filePath), filePath);
-    return map;
+      listOf(this.#results, uidAt(node)).push({ part, uid: uidAt(gives) });
   }
 
   /** The symbol and those that have its name in the same class or file, in order of definition. */
@@ -176,7 +121,7 @@ class OfferedSearch {
       if (found !== undefined) return this.#reach(found);
     }
     for (const file of files.slice(0, 1)) {
-      const inner = this.#fileAt(`${folderOf(file)}/${name}`);
+      const inner = this.#files.fileAt(`${folderOf(file)}/${name}`);
       if (inner !== undefined) return { kind: 'module', files: [inner] };
     }
     return undefined;
@@ -268,31 +213,4 @@ const CLASSES: ReadonlySet<string> = new Set(['Class', 'Interface', 'Struct', 'E
 
 function isClass({ kind }: NodeRecord): boolean {
   return CLASSES.has(kind);
-}
-
-function withoutLast(name: string): string {
-  return name.slice(
-    0,
-    Math.max(name.lastIndexOf('.'), name.lastIndexOf('/'), name.lastIndexOf('::'), 0),
-  );
-}
-
-/** Without `./` at the start, which stands for the repository's own folder. */
-function plain(path: string): string {
-  return path.replace(/^\.\/(?=.)/, '');
-}
-
-function stemOf(path: string): string {
-  return path.replace(/(\.d)?\.\w+$/, '');
-}
-
-function folderOf(path: string): string {
-  const slash = path.lastIndexOf('/');
-  return slash < 0 ? '.' : path.slice(0, slash);
-}
-
-function push<T>(map: Map<string, T[]>, key: string, value: T): void {
-  const list = map.get(key);
-  if (list) list.push(value);
-  else map.set(key, [value]);
 }
