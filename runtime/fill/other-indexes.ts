@@ -6,8 +6,9 @@ import {
 } from '../../lib/analysis/impact/elsewhere/requests-from-elsewhere.ts';
 import { externalResolver } from '../../lib/analysis/external/resolve-external.ts';
 import { findSymbol } from '../../lib/analysis/symbols/find-symbol.ts';
-import { isFailure } from '../../lib/model/answer.ts';
+import { isFailure, type Failure } from '../../lib/model/answer.ts';
 import type { IndexSnapshot } from '../../lib/model/index-snapshot.ts';
+import { withSections } from '../../lib/model/section-needed.ts';
 import type { ImpactRequest } from '../../handlers/impact.ts';
 import { atMost } from '../at-most.ts';
 import type { RegistryEntry } from '../../index-store/paths.ts';
@@ -47,11 +48,18 @@ async function usingIndexes(
     others.map((entry) =>
       inTurn(async () => {
         const modules = await snapshots.modulesNamed(entry);
-        return modules.some(offers) ? [await snapshots.take(entry)] : [];
+        return modules.some(offers) ? [await inMemory(await snapshots.take(entry))] : [];
       }),
     ),
   );
   return opened.flat().flatMap((index) => (isFailure(index) ? [] : [index]));
+}
+
+/** With the sections that its uses are found by. Otherwise the handler would begin again for each section of each index. */
+async function inMemory(index: IndexSnapshot | Failure): Promise<IndexSnapshot | Failure> {
+  if (!isFailure(index))
+    await withSections(() => index.graph.nodeCount + index.external.references.length);
+  return index;
 }
 
 /** The indexes of repositories whose code requests a route that the target affects. */
