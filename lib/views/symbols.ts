@@ -3,7 +3,17 @@ import { compareText } from '../base/compare-text.ts';
 import type { GraphTable } from '../model/index-snapshot.ts';
 import type { SymbolsAnswer } from './answers.ts';
 import { lowerNamesOf, type LowerNames } from './matching/lower-names.ts';
-import { NO_MATCH, tierOf, TIERS, typedText, type Typed } from './matching/match-tier.ts';
+import {
+  NO_MATCH,
+  PARTS,
+  PREFIX,
+  tierOf,
+  TIERS,
+  tierWithin,
+  typedText,
+  WITHIN,
+  type Typed,
+} from './matching/match-tier.ts';
 import type { View } from './view.ts';
 import { viewedSymbol } from './viewed-symbol.ts';
 
@@ -20,8 +30,8 @@ export const symbolsView: View<SymbolsQuery, SymbolsAnswer> = ({ info, graph }, 
   const typed = typedText(q);
   if (typed.text === '') return { repo: info.repo, q, total: 0, symbols: [] };
   const names = lowerNamesOf(table);
-  const tiers = matchesByTier(typed, names);
-  const isFlow = (place: number): boolean => table.kindAt(names.nodes[place] ?? 0) === 'Process';
+  const tiers = matchesByTier(typed, names, limit);
+  const isFlow = (place: number): boolean => names.isFlow[place] === 1;
   const code = tiers.map((places) => places.filter((place) => !isFlow(place)));
   const flows = tiers.map((places) => places.filter(isFlow));
   const foundFlows = firstOfTiers(flows, limit, names, table);
@@ -70,21 +80,39 @@ function firstOfTiers(
 /** The last text of each graph, and the names that it matched. */
 const matched = new WeakMap<LowerNames, { readonly typed: Typed; readonly places: number[] }>();
 
-function matchesByTier(typed: Typed, all: LowerNames): number[][] {
-  const { length, names, lasts, writtenAt } = all;
+/** `most`: with as many better matches, it makes no difference whether a word begins with the text. */
+function matchesByTier(typed: Typed, all: LowerNames, most: number): number[][] {
+  const { length, names, lasts } = all;
   const before = matched.get(all);
   const some = before && typesOn(before.typed, typed) ? before.places : null;
   const tiers = TIERS.map((): number[] => []);
+  const within: number[] = [];
   const places: number[] = [];
   for (let at = 0; at < (some?.length ?? length); at++) {
     const place = some === null ? at : (some[at] ?? 0);
-    const tier = tierOf(typed, names[place] ?? '', lasts[place] ?? 0, () => writtenAt(place));
+    const tier = tierOf(typed, names[place] ?? '', lasts[place] ?? 0);
     if (tier === NO_MATCH) continue;
-    tiers[tier]?.push(place);
+    (tier === WITHIN ? within : tiers[tier])?.push(place);
     places.push(place);
   }
   matched.set(all, { typed, places });
+  const enough = countsOfBest(tiers, all).map((count) => count >= most);
+  for (const place of within) {
+    const isDecided = enough[all.isFlow[place] ?? 0];
+    const tier = isDecided ? PARTS : tierWithin(typed, names[place] ?? '', all.writtenAt(place));
+    tiers[tier]?.push(place);
+  }
   return tiers;
+}
+
+/** How many names begin with the text: of code, and of flows. */
+function countsOfBest(
+  tiers: readonly (readonly number[])[],
+  { isFlow }: LowerNames,
+): readonly [code: number, flows: number] {
+  const counts: [number, number] = [0, 0];
+  for (const place of tiers.slice(0, PREFIX + 1).flat()) counts[isFlow[place] === 1 ? 1 : 0]++;
+  return counts;
 }
 
 /** Whether every name that the longer text matches is one that the shorter text matches. */

@@ -49,7 +49,8 @@ export async function answerView(
     );
   const accepted = acceptQuery(known, query, item);
   if (isFailure(accepted)) return accepted;
-  return computed(`view ${view}`, repo, visibleWorld(world, visible), (snapshot) => {
+  const question = { what: `view ${view}`, repo, isChecked: known.saysStale };
+  return computed(question, visibleWorld(world, visible), (snapshot) => {
     // The only place where a view's types are erased: its description has checked the query.
     const found = known.view(snapshot, accepted as never);
     if (found === null || isFailure(found)) return found;
@@ -70,7 +71,8 @@ export async function answerNames(
   { names, repo, typed, limit, visible }: NamesRequest,
   world: World,
 ): Promise<FittingNames | Failure> {
-  return computed(`names of a ${names}`, repo, visibleWorld(world, visible), (snapshot) =>
+  const question = { what: `names of a ${names}`, repo, isChecked: false };
+  return computed(question, visibleWorld(world, visible), (snapshot) =>
     fittingNames(NAMES[names](snapshot), typed, limit),
   );
 }
@@ -88,16 +90,22 @@ export async function answerRepositories(world: World, visible?: VisibleNames): 
   return JSON.stringify({ repos: await snapshots.states() });
 }
 
+interface Question {
+  readonly what: string;
+  readonly repo: string;
+  /** Whether the answer says how far the repository has changed. */
+  readonly isChecked: boolean;
+}
+
 /** Schedules the computation over the index of a repository, if computations take turns. */
 function computed<Result>(
-  what: string,
-  repo: string,
+  { what, repo, isChecked }: Question,
   { snapshots, outside, compute = computeNow }: World,
   work: (snapshot: IndexSnapshot) => Result,
 ): Promise<Result | Failure> {
   return overReplaced(async () => {
     const entry = outside.choose(snapshots.entries(), { asked: repo, workingFolder: null });
-    const snapshot = isFailure(entry) ? entry : await snapshots.take(entry);
+    const snapshot = isFailure(entry) ? entry : await snapshots.take(entry, { isChecked });
     return isFailure(snapshot)
       ? snapshot
       : withSections(() => compute({ tool: what }, () => work(snapshot)));

@@ -48,7 +48,9 @@ async function usingIndexes(
     others.map((entry) =>
       inTurn(async () => {
         const modules = await snapshots.modulesNamed(entry);
-        return modules.some(offers) ? [await inMemory(await snapshots.take(entry))] : [];
+        return modules.some(offers)
+          ? [await inMemory(await snapshots.take(entry, { isChecked: false }))]
+          : [];
       }),
     ),
   );
@@ -83,7 +85,7 @@ async function requestingIndexes(
   const opened = await Promise.all(
     asking
       .filter(({ routes }) => affected.some((uid) => routes.has(uid)))
-      .map(({ entry }) => snapshots.take(entry)),
+      .map(({ entry }) => snapshots.take(entry, { isChecked: false })),
   );
   return opened.flatMap((index) => (isFailure(index) ? [] : [index]));
 }

@@ -108,11 +108,14 @@ export class Snapshots {
     return { indexes: this.#held.ids().length, bytes: this.#held.bytes };
   }
 
-  /** The current snapshot of a repository, with its staleness. */
-  async take(entry: RegistryEntry): Promise<IndexSnapshot | Failure> {
+  /** The current snapshot of a repository, with its staleness. `isChecked` is false for answers that do not say it: looking at all files takes longer than they do. */
+  async take(
+    entry: RegistryEntry,
+    { isChecked = true }: { readonly isChecked?: boolean } = {},
+  ): Promise<IndexSnapshot | Failure> {
     this.#onUse(entry.id);
     if (this.#source.renew) await this.#source.renew(entry);
-    const early = this.#lookWhileOpening(entry);
+    const early = isChecked ? this.#lookWhileOpening(entry) : null;
     const held = await this.#current(entry);
     if (isFailure(held)) return held;
     const { generation, opened } = held;
@@ -121,7 +124,7 @@ export class Snapshots {
     if (early && trouble !== null) await early.finally(() => this.#freshness.forget(entry.id));
     if (generation !== this.#source.generation(entry))
       return snapshotWith(index, { stale: this.#overtaken(entry) });
-    const known = this.#freshness.of(entry.id, generation);
+    const known = isChecked ? this.#freshness.of(entry.id, generation) : null;
     const stale = known instanceof Promise ? await known : known;
     if (trouble === null) return snapshotWith(index, { stale });
     // It replaces a newer one, which is more important than staleness.

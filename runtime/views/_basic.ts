@@ -43,6 +43,7 @@ const context = describedView({
     languages: Joi.object().pattern(Joi.string(), count).description('Number of files by language'),
   },
   isResource: true,
+  saysStale: true,
 });
 
 const processes = describedView({

@@ -18,6 +18,8 @@ export interface DescribedView {
   readonly failures: readonly ErrorCode[];
   /** Whether it is a resource of MCP too, under its name. */
   readonly isResource: boolean;
+  /** Whether its answer says how far the repository has changed. */
+  readonly saysStale: boolean;
 }
 
 export interface ViewDescription<Query extends object, Answer extends object>
@@ -29,6 +31,7 @@ export interface ViewDescription<Query extends object, Answer extends object>
   readonly failures?: readonly ErrorCode[];
   readonly answer: Joi.PartialSchemaMap<Answer>;
   readonly isResource?: boolean;
+  readonly saysStale?: boolean;
 }
 
 export function describedView<Query extends object, Answer extends object>({
@@ -37,6 +40,7 @@ export function describedView<Query extends object, Answer extends object>({
   failures = [],
   answer,
   isResource = false,
+  saysStale = false,
   ...described
 }: ViewDescription<Query, Answer>): DescribedView {
   const fields = Joi.object(query);
@@ -46,6 +50,7 @@ export function describedView<Query extends object, Answer extends object>({
     query: oneOf.length > 0 ? fields.xor(...oneOf) : fields,
     answer: responseOf<Answer>(answer),
     isResource,
+    saysStale,
   };
 }
 

@@ -13,6 +13,8 @@ export interface LowerNames {
   readonly lasts: Uint32Array;
   /** 1 for tests. */
   readonly isTest: Uint8Array;
+  /** 1 for flows. */
+  readonly isFlow: Uint8Array;
   /** As it is written. */
   writtenAt(place: number): string;
 }
@@ -30,6 +32,7 @@ function lowerNames(table: GraphTable): LowerNames {
   const names: string[] = [];
   const lasts: number[] = [];
   const tests: number[] = [];
+  const flows: number[] = [];
   for (let node = 0; node < table.nodeCount; node++) {
     const kind = table.kindAt(node);
     if (kind === 'Folder') continue;
@@ -45,6 +48,7 @@ function lowerNames(table: GraphTable): LowerNames {
             ? name.lastIndexOf('.') + 1
             : 0,
     );
+    flows.push(Number(kind === 'Process'));
     tests.push(Number(table.fieldAt(node, 'isTest') === true));
   }
   const places = Uint32Array.from(nodes);
@@ -54,6 +58,7 @@ function lowerNames(table: GraphTable): LowerNames {
     names,
     lasts: Uint32Array.from(lasts),
     isTest: Uint8Array.from(tests),
+    isFlow: Uint8Array.from(flows),
     writtenAt: (place) => writtenName(table, places[place] ?? 0),
   };
 }

@@ -5,6 +5,8 @@ export const TIERS = ['exact', 'prefix', 'word', 'parts', 'letters'] as const;
 
 export const [EXACT, PREFIX, WORD, PARTS, LETTERS] = [0, 1, 2, 3, 4] as const;
 export const NO_MATCH = 5;
+/** The name has the text elsewhere than at a beginning of its own: a word may begin there. */
+export const WITHIN = 6;
 
 export interface Typed {
   /** In lower case, with dots between the parts of a qualified name. */
@@ -27,13 +29,8 @@ export function typedText(given: string): Typed {
   return { text, parts: words.length > 1 ? words : [], letters: words.join('') };
 }
 
-/** `last`: where the last part of the name begins. `written` is asked only where capitals tell. */
-export function tierOf(
-  { text, parts, letters }: Typed,
-  name: string,
-  last: number,
-  written: () => string,
-): number {
+/** `last`: where the last part of the name begins. */
+export function tierOf({ text, parts, letters }: Typed, name: string, last: number): number {
   const at = name.indexOf(text);
   if (at < 0) {
     if (parts.length > 0 && parts.every((part) => name.includes(part))) return PARTS;
@@ -42,7 +39,12 @@ export function tierOf(
   if (name.length === text.length || (name.length === last + text.length && name.endsWith(text)))
     return EXACT;
   if (at === 0 || name.startsWith(text, last)) return PREFIX;
-  return startsWord(written(), name, text, at) ? WORD : PARTS;
+  return WITHIN;
+}
+
+/** Of a name that has the text within: whether a word begins there, which capitals of the name as it is written tell. */
+export function tierWithin({ text }: Typed, name: string, written: string): number {
+  return startsWord(written, name, text, name.indexOf(text)) ? WORD : PARTS;
 }
 
 function hasInOrder(name: string, letters: string): boolean {

@@ -11,7 +11,7 @@ export function visibleWorld(world: World, visible: VisibleNames | undefined): W
     ...world,
     snapshots: {
       ...indexes,
-      take: (entry) => snapshots.take(entry),
+      take: (entry, options) => snapshots.take(entry, options),
       requests: (entry) => snapshots.requests(entry),
       modulesNamed: (entry) => snapshots.modulesNamed(entry),
       states: (page) => snapshots.states(page, indexes.entries()),
