@@ -19,7 +19,7 @@ export const HEADER = 'x-repos';
 export const VISIBLE = 'shop';
 export const HIDDEN = 'vault';
 
-/** The hidden one asks a route of the visible one, and both have names that the other has too. */
+/** The hidden one asks a route of the visible one and uses a function of it, and both have names that the other has too. */
 const FILES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   [VISIBLE]: {
     'app.py':
@@ -27,7 +27,7 @@ const FILES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   [HIDDEN]: {
     'vault_client.py':
-      'import requests\n\n\ndef vault_fetch():\n    return requests.get("http://shop/items")\n\n\ndef vault_main():\n    return total(vault_fetch())\n\n\ndef total(vault_cart):\n    return vault_cart\n',
+      'import requests\nfrom app import total as vault_total\n\n\ndef vault_fetch():\n    vault_total([])\n    return requests.get("http://shop/items")\n\n\ndef vault_main():\n    return total(vault_fetch())\n\n\ndef total(vault_cart):\n    return vault_cart\n',
   },
 };
 
