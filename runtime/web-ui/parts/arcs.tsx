@@ -64,6 +64,17 @@ export function Arcs({ map, linkOf }: { map: MapAnswer; linkOf: (area: Area) => 
   );
 }
 
+/** Of a long path the end is seen, which is what tells areas apart. */
+function AreaName({ area: { name, path } }: { area: Area }) {
+  const last = name.lastIndexOf('/') + 1;
+  return (
+    <bdi class="area-name" title={path || name}>
+      <span>{name.slice(0, last)}</span>
+      <span>{name.slice(last)}</span>
+    </bdi>
+  );
+}
+
 function AreaRow({
   area,
   share,
@@ -81,9 +92,7 @@ function AreaRow({
 }) {
   const text = (
     <>
-      <bdi class="area-name" title={area.path || area.name}>
-        {area.name}
-      </bdi>
+      <AreaName area={area} />
       <span class="quiet">
         {counted(area.symbols, 'symbol')} · {counted(area.open, 'open call')}
       </span>
