@@ -26,7 +26,7 @@ if (clone === undefined) {
 }
 const count = Number(values.repositories);
 const WARM_SECONDS = 3;
-const OPENED = 300;
+const OPENED = Math.min(300, count);
 const FIRST = 'repository-0';
 
 const folder = join(benchFolder(), 'many');
