@@ -14,6 +14,7 @@ import { graphmlLines } from './graphml.ts';
 import { jsonlLines } from './jsonl.ts';
 import { ladybugFiles } from './ladybug.ts';
 import { neo4jFiles } from './neo4j-csv.ts';
+import { targetsElsewhere, type OfferingIndex } from './targets-elsewhere.ts';
 
 const CHUNK_CHARACTERS = 64 * 1024;
 
@@ -23,6 +24,8 @@ export interface ExportOptions {
   readonly out: string | null;
   /** Before each uid, with a colon. */
   readonly prefix?: string | undefined;
+  /** Other indexes, in which `external` looks for what the code uses. */
+  readonly others?: AsyncIterable<OfferingIndex> | undefined;
 }
 
 /** What exports read. */
@@ -30,14 +33,16 @@ export type ExportedSnapshot = Pick<IndexSnapshot, 'info' | 'graph' | 'external'
 
 export async function exportGraph(
   snapshot: ExportedSnapshot,
-  { format, out, prefix }: ExportOptions,
+  { format, out, prefix, others }: ExportOptions,
 ): Promise<void> {
   const exported = exportedGraph(snapshot.graph, prefix);
   switch (format) {
     case 'jsonl':
       return writeLines(jsonlLines(exported), out);
-    case 'external':
-      return writeLines(externalLines(snapshot, prefix), out);
+    case 'external': {
+      const targets = others && (await targetsElsewhere(snapshot.external, others));
+      return writeLines(externalLines(snapshot, { prefix, targets }), out);
+    }
     case 'graphml':
       return writeLines(graphmlLines(exported), out);
     case 'neo4j-csv':

@@ -1,10 +1,16 @@
 // What code refers to outside of the repository, as JSON lines: one for each node and external symbol. For tables of many repositories.
 import type { IndexSnapshot } from '../../lib/model/index-snapshot.ts';
+import type { TargetElsewhere } from './targets-elsewhere.ts';
 
-/** `prefix`: before each uid, with a colon. */
+export interface ExternalLinesOptions {
+  readonly prefix?: string | undefined;
+  readonly targets?: ReadonlyMap<number, readonly TargetElsewhere[]> | undefined;
+}
+
+/** `prefix`: before each uid of the repository, with a colon. `targets`: what external symbols are in other indexes, by their places. */
 export function* externalLines(
   { info, graph, external }: Pick<IndexSnapshot, 'info' | 'graph' | 'external'>,
-  prefix?: string,
+  { prefix, targets }: ExternalLinesOptions = {},
 ): Generator<string> {
   const before = prefix === undefined ? '' : `${prefix}:`;
   for (const { type, from, to, line, column, places } of external.references) {
@@ -27,6 +33,7 @@ export function* externalLines(
       manager: manager ?? null,
       package: name ?? null,
       version: version ?? null,
+      ...(targets && { targets: targets.get(to) ?? [] }),
     };
     yield `${JSON.stringify(row)}\n`;
   }

@@ -12,6 +12,7 @@ interface Options {
   readonly format: ExportFormat;
   readonly out?: string;
   readonly prefix?: string;
+  readonly across?: boolean;
   readonly snapshot?: string;
   readonly name?: string;
   readonly sources: boolean;
@@ -19,7 +20,7 @@ interface Options {
   readonly json?: boolean;
 }
 
-const OF_GRAPHS = ['format', 'out', 'prefix'] as const;
+const OF_GRAPHS = ['format', 'out', 'prefix', 'across'] as const;
 const OF_SNAPSHOTS = ['name', 'sources', 'withPath', 'json'] as const;
 
 export function define(program: Command): void {
@@ -41,6 +42,10 @@ export function define(program: Command): void {
         '--prefix <text>',
         'put this and a colon before each uid, so that those of several repositories differ',
       ).argParser(checkedPrefix),
+    )
+    .option(
+      '--across',
+      'with --format external: say which symbols of other indexed repositories the code uses',
     )
     .option(
       '--snapshot <path>',
@@ -71,20 +76,24 @@ function refuseMixture({ snapshot }: Options, command: Command): void {
 
 async function exportOneGraph(
   repo: string | undefined,
-  { format, out, prefix }: Options,
+  { format, out, prefix, across = false }: Options,
   command: Command,
 ): Promise<void> {
+  if (across && format !== 'external') command.error('error: --across is for --format external');
   if (isFolderFormat(format) && out === undefined)
     command.error(`error: ${format} writes ${FOLDER_FORMATS[format]}: name a folder with --out`);
-  const [{ exportGraph }, { readyRepository }, { openSnapshot }, { log }] = await Promise.all([
-    import('../../export/export-graph.ts'),
-    import('../../run/registered-repository.ts'),
-    import('../../../index-store/open-snapshot.ts'),
-    import('../../log.ts'),
-  ]);
+  const [{ exportGraph }, { otherIndexes }, { readyRepository }, { openSnapshot }, { log }] =
+    await Promise.all([
+      import('../../export/export-graph.ts'),
+      import('../../export/other-indexes.ts'),
+      import('../../run/registered-repository.ts'),
+      import('../../../index-store/open-snapshot.ts'),
+      import('../../log.ts'),
+    ]);
   const { store, entry, pending } = await readyRepository(repo);
   if (pending !== null) log.warn(pending);
-  await exportGraph(await openSnapshot(store, entry), { format, out: out ?? null, prefix });
+  const others = across ? otherIndexes(store, entry, log) : undefined;
+  await exportGraph(await openSnapshot(store, entry), { format, out: out ?? null, prefix, others });
 }
 
 async function exportOneSnapshot(

@@ -189,3 +189,40 @@ def run():
     version: '2.0.0',
   });
 });
+
+test('what code uses outside leads to symbols of other indexes, where they are asked for', async (t) => {
+  const folder = newFolder(t);
+  const user = indexedSources(`
+//- app.py
+import tracks
+def run():
+    tracks.Map().bind()
+    tracks.gone()
+`);
+  const library = indexedSources(`
+//- pyproject.toml
+[project]
+name = "tracks"
+//- tracks/__init__.py
+class Map:
+    def bind(self): ...
+`);
+  async function* others(): AsyncGenerator<typeof library> {
+    yield { ...library, info: { ...library.info, repo: 'tracks' } };
+  }
+  const out = join(folder, 'uses.jsonl');
+  await exportGraph(user, { format: 'external', out, prefix: 'web', others: others() });
+  const rows = readFileSync(out, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { path: string; targets: unknown });
+  t.deepEqual(
+    rows.map(({ path, targets }) => [path, targets]),
+    [
+      ['', [{ repo: 'tracks', uid: 'File:tracks/__init__.py' }]],
+      ['Map', [{ repo: 'tracks', uid: 'Class:tracks/__init__.py:Map' }]],
+      ['Map().bind', [{ repo: 'tracks', uid: 'Method:tracks/__init__.py:Map.bind' }]],
+      ['gone', []],
+    ],
+  );
+});
