@@ -1,4 +1,5 @@
 // How ava runs tests: which files, and the longest of them first, so that no processor waits for one at the end. Runs none.
+import { availableParallelism } from 'node:os';
 
 /** Those that take ten seconds and more of a processor, most first. */
 export const LONGEST = [
@@ -35,6 +36,8 @@ export default {
   files: ['test/**/*.test.ts', '.tmp/tests-*/test/**/*.test.mjs'],
   extensions: { mjs: true, ts: 'module' },
   workerThreads: false,
+  // Many tests wait for servers and processes: with one more than there are processors, none of these is idle meanwhile.
+  concurrency: availableParallelism() + 1,
   timeout: '5m',
   sortTestFiles: (one, other) => placeOf(one) - placeOf(other) || (one < other ? -1 : 1),
 };

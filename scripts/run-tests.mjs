@@ -50,8 +50,8 @@ async function watchTests() {
 async function runTests() {
   const paths = args.filter(isTestPath);
   const isFile = (path) => path.endsWith('.test.ts') && existsSync(join(root, path));
-  const files = paths.length > 0 && paths.every(isFile) ? paths : testFiles(root);
-  const folder = await bundleTests(root, files);
+  const isPart = paths.length > 0 && paths.every(isFile);
+  const folder = await bundleTests(root, isPart ? paths : testFiles(root), { maps: isPart });
   process.on('exit', () => rmSync(join(root, folder), { recursive: true, force: true }));
   process.on('SIGINT', () => process.exit(130));
   process.on('SIGTERM', () => process.exit(143));
