@@ -25,7 +25,7 @@ if (library === undefined || users.length === 0) {
   process.exit(2);
 }
 const HEADER = 'x-codegraph-repos';
-/** More symbols than are listed at once. */
+/** As much as an answer lists at once. */
 const LIMIT = 1000;
 
 const folder = join(benchFolder(), 'across');
@@ -55,7 +55,7 @@ const warm = await timesOf(targets);
 const equal = await countEqual(targets);
 report(
   'across',
-  `\`impact\` of the ${targets.length} most called functions and methods of ${named} in all ${published.length} repositories of a place, made from commits of ${users.map((path) => basename(path)).join(', ')}. First: the server has read none of them.`,
+  `\`impact\` of the ${targets.length} most called functions, methods and classes of ${named} in all ${published.length} repositories of a place, made from commits of ${users.map((path) => basename(path)).join(', ')}. First: the server has read none of them.`,
   ['what', 'measured', 'bar'],
   [
     ['repositories', `${published.length}`, '300'],
@@ -79,7 +79,7 @@ async function ask<Answer>(path: string, repos: string, body?: object): Promise<
   return JSON.parse(text) as Answer;
 }
 
-/** Functions and methods with the most callers, by uid. */
+/** Functions, methods and classes with the most callers, by uid. */
 async function mostCalled(count: number): Promise<readonly string[]> {
   const { rows } = await ask<{ rows: [string][] }>('/cypher', '*', {
     repo: named,

@@ -22,12 +22,12 @@ export interface Publishing {
   readonly env: NodeJS.ProcessEnv;
 }
 
-/** The names of the published repositories. Progress is written to stderr. */
+/** Progress is written to stderr. */
 export async function publishHistories(
   clones: readonly string[],
   count: number,
   publishing: Publishing,
-): Promise<readonly string[]> {
+): Promise<void> {
   const commits = clones.flatMap((clone, at) =>
     commitsOf(clone, Math.floor(count / clones.length) + (at < count % clones.length ? 1 : 0)),
   );
@@ -41,7 +41,6 @@ export async function publishHistories(
       }
     }),
   );
-  return commits.map(({ name }) => name);
 }
 
 /** Along the first parents, the newest included. */
@@ -52,8 +51,9 @@ function commitsOf(clone: string, count: number): Commit[] {
   })
     .trim()
     .split('\n');
-  return Array.from({ length: Math.min(count, all.length) }, (_, at) => {
-    const commit = all[Math.floor((at * all.length) / count)] ?? '';
+  const taken = Math.min(count, all.length);
+  return Array.from({ length: taken }, (_, at) => {
+    const commit = all[Math.floor((at * all.length) / taken)] ?? '';
     return { clone, commit, name: `${basename(clone)}-${commit.slice(0, 10)}` };
   });
 }

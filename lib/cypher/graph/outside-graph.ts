@@ -148,18 +148,32 @@ function outsideHops(
 ): Hops {
   const isAsked = ({ type }: RelationshipValue): boolean =>
     types.length === 0 || types.includes(type);
-  const hopsOf = (node: NodeValue): readonly (readonly [RelationshipValue, NodeValue])[] => [
-    ...(direction === 'in' ? [] : (leaving.get(node) ?? []))
+  const hopsFrom = (node: NodeValue, way: Direction): readonly Hop[] => [
+    ...(way === 'in' ? [] : (leaving.get(node) ?? []))
       .filter(isAsked)
-      .map((hop) => [hop, hop.end] as const),
-    ...(direction === 'out' ? [] : (entering.get(node) ?? []))
+      .map((hop): Hop => [hop, hop.end]),
+    ...(way === 'out' ? [] : (entering.get(node) ?? []))
       .filter(isAsked)
-      .map((hop) => [hop, hop.start] as const),
+      .map((hop): Hop => [hop, hop.start]),
   ];
+  const sizeAt = (node: NodeValue): number =>
+    (leaving.get(node)?.length ?? 0) + (entering.get(node)?.length ?? 0);
   return {
-    each: (node, visit) => hopsOf(node).every(([hop, end]) => visit(hop, end)),
-    eachEnd: (node, visit) => hopsOf(node).every(([, end]) => visit(end)),
-    count: (node) => hopsOf(node).length,
-    between: (node, to, visit) => hopsOf(node).every(([hop, end]) => end !== to || visit(hop)),
+    each: (node, visit) => hopsFrom(node, direction).every(([hop, end]) => visit(hop, end)),
+    eachEnd: (node, visit) => hopsFrom(node, direction).every(([, end]) => visit(end)),
+    count: (node) => hopsFrom(node, direction).length,
+    between(node, to, visit) {
+      // A package may have thousands of users, and each of them a few packages.
+      const [from, other, way] =
+        sizeAt(node) <= sizeAt(to)
+          ? ([node, to, direction] as const)
+          : ([to, node, OPPOSITE[direction]] as const);
+      return hopsFrom(from, way).every(([hop, end]) => end !== other || visit(hop));
+    },
   };
 }
+
+/** A relationship, and the node at its other end. */
+type Hop = readonly [RelationshipValue, NodeValue];
+
+const OPPOSITE: Readonly<Record<Direction, Direction>> = { in: 'out', out: 'in', both: 'both' };

@@ -78,3 +78,16 @@ test('a query that does not name them sees the graph of the repository alone', (
     ['Module'],
   ]);
 });
+
+test('a relationship between two bound nodes is found from either end, in every direction', (t) => {
+  const pair = "MATCH (f {name: 'run'}), (e:External {name: 'Map().bind'}) ";
+  for (const [pattern, count] of [
+    ['(f)-[:CALLS]->(e)', 1],
+    ['(e)<-[:CALLS]-(f)', 1],
+    ['(f)-[:CALLS]-(e)', 1],
+    ['(e)-[:CALLS]-(f)', 1],
+    ['(e)-[:CALLS]->(f)', 0],
+    ['(f)<-[:CALLS]-(e)', 0],
+  ] as const)
+    t.is(rowsOf(`${pair} MATCH ${pattern} RETURN 1`).length, count, pattern);
+});
