@@ -25,8 +25,12 @@ export const LONGEST = [
   'test/lib/infer/work-account.test.ts',
 ];
 
+/** Many files that share a process. */
+const SHARED = /[\\/]together-\d+\.test\.mjs$/;
+
 /** Of a test file or of its bundled form; the later, the shorter. */
 function placeOf(file) {
+  if (SHARED.test(file)) return 0;
   const source = file.replaceAll('\\', '/').replace(/\.mjs$/, '.ts');
   const place = LONGEST.findIndex((path) => source.endsWith(`/${path}`));
   return place < 0 ? LONGEST.length : place;

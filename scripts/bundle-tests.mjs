@@ -4,6 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { indexingCode } from './bundle.mjs';
+import { TOGETHER, oneProcess } from './test-processes.mjs';
 
 /** Inside of the clone, where packages are found. `ava.config.mjs` names it. */
 const FOLDER = '.tmp';
@@ -12,14 +13,24 @@ const LEFT_MS = 86_400_000;
 /** What tests start as processes of their own; `test/support/own-process.ts` finds them. */
 const PROGRAMS = ['test/runtime/idle-week.ts', 'test/support/store-worker.ts'];
 
-/** `files` are paths of test files from the root. Returns the folder, from the root, that has their bundled forms at the same paths. `maps`: with places of the sources for errors; each process takes a sixth longer to begin. */
-export async function bundleTests(root, files, { maps = false } = {}) {
+/**
+ * `files` are paths of test files from the root. Returns the folder, from the root, that has their bundled forms at the same paths.
+ * `maps`: with places of the sources for errors; each process takes a sixth longer to begin.
+ * `together`: lists of test files of which each list is one bundled file, `test/together-1.test.mjs` and on.
+ */
+export async function bundleTests(root, { files, together = [], maps = false }) {
   mkdirSync(join(root, FOLDER), { recursive: true });
   removeLeftovers(join(root, FOLDER));
   const folder = relative(root, mkdtempSync(join(root, FOLDER, PREFIX)));
   await build({
     absWorkingDir: root,
-    entryPoints: [...files, ...PROGRAMS],
+    entryPoints: [
+      ...[...files, ...PROGRAMS].map((path) => ({ in: path, out: path.replace(/\.ts$/, '') })),
+      ...together.map((_, place) => ({
+        in: `${TOGETHER}${place}`,
+        out: `test/together-${place + 1}.test`,
+      })),
+    ],
     outdir: folder,
     outbase: '.',
     outExtension: { '.js': '.mjs' },
@@ -34,7 +45,7 @@ export async function bundleTests(root, files, { maps = false } = {}) {
     sourcesContent: false,
     keepNames: true,
     logLevel: 'warning',
-    plugins: [ownPlaces(root)],
+    plugins: [oneProcess(root, together), ownPlaces(root)],
     // Of the programs that run beside the tests, which read the same indexes.
     define: {
       INDEXING_CODE: JSON.stringify(indexingCode(root)),

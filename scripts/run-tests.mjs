@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { bundleTests, bundledPath, testFiles } from './bundle-tests.mjs';
+import { testProcesses } from './test-processes.mjs';
 
 const LONGEST_LINE = 2_000;
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -51,7 +52,12 @@ async function runTests() {
   const paths = args.filter(isTestPath);
   const isFile = (path) => path.endsWith('.test.ts') && existsSync(join(root, path));
   const isPart = paths.length > 0 && paths.every(isFile);
-  const folder = await bundleTests(root, isPart ? paths : testFiles(root), { maps: isPart });
+  const folder = await bundleTests(root, {
+    ...(paths.length === 0
+      ? testProcesses(testFiles(root))
+      : { files: isPart ? paths : testFiles(root) }),
+    maps: isPart,
+  });
   process.on('exit', () => rmSync(join(root, folder), { recursive: true, force: true }));
   process.on('SIGINT', () => process.exit(130));
   process.on('SIGTERM', () => process.exit(143));
