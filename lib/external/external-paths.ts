@@ -20,8 +20,8 @@ import type { Def, Unit, Value } from '../link/vocabulary.ts';
 const NONE: Paths = [];
 /** Longer chains of values are given up. */
 const DEEPEST = 24;
-/** A name with more definitions has no path: those of real code have a few, and each use would go through all. */
-const MOST_DEFINITIONS = 100;
+/** A name with more definitions, or a variable with more values, has no path: those of real code have a few, and each use would go through all. */
+const MOST_ALTERNATIVES = 100;
 
 export function externalPaths(inference: Inference): ExternalPaths {
   const search = new PathSearch(inference);
@@ -215,7 +215,7 @@ class PathSearch {
   }
 
   #ofDefinitions(defs: readonly Def[]): Paths {
-    return defs.length > MOST_DEFINITIONS ? NONE : defs.flatMap((def) => this.#ofDefinition(def));
+    return defs.length > MOST_ALTERNATIVES ? NONE : defs.flatMap((def) => this.#ofDefinition(def));
   }
 
   /** What a variable, parameter or field holds. */
@@ -228,8 +228,9 @@ class PathSearch {
       if (declared.length > 0 || this.#inference.typeOf(unit, fact.eType).some(isOurs))
         return declared;
     }
-    const values = [fact.eValue ?? -1, ...(unit.assigned.get(index) ?? [])];
-    const held = values.flatMap((e) => this.of(unit, e));
+    const assigned = unit.assigned.get(index) ?? [];
+    if (assigned.length > MOST_ALTERNATIVES) return NONE;
+    const held = [fact.eValue ?? -1, ...assigned].flatMap((e) => this.of(unit, e));
     if (held.length > 0 || fact.kind !== 'Parameter') return held;
     const passed = this.#inference.passed.get(def) ?? [];
     if (passed.length > 0)
