@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 /** Those that take ten seconds and more of a processor, most first. */
 export const LONGEST = [
   'test/runtime/indexer/hostile-sources.test.ts',
+  'test/runtime/web-ui/screens.test.ts',
   'test/scripts/new-files.test.ts',
   'test/lib/pipeline/hostile-sources.test.ts',
   'test/runtime/indexer/parse/parse-pool.test.ts',

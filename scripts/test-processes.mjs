@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { LONGEST } from '../ava.config.mjs';
 
 /** Where tests of pure code are: none of these can disturb another, and a process takes ten times as long to begin as most of them run. */
-const PURE = /^test\/(lib|handlers|languages|frameworks)\//;
+const PURE = /^test\/(lib|handlers|languages|frameworks|runtime\/web-ui\/(pure|chat))\//;
 const SHARED_PROCESSES = 4;
 /** Begins what esbuild takes for the path of an entry. */
 export const TOGETHER = 'together:';

@@ -54,6 +54,12 @@ export function noteVisit(visit: Visit): void {
 /** Counts up when the index of the shown repository was renewed while it is read. */
 export const renewed = signal<string | null>(null);
 
+const dark = matchMedia('(prefers-color-scheme: dark)');
+
+/** Whether dark colours are asked for: what is drawn without style sheets follows it. */
+export const isDark = signal(dark.matches);
+dark.addEventListener('change', () => (isDark.value = dark.matches));
+
 /** Whether the chat panel is open. */
 export const isAsking = signal(false);
 

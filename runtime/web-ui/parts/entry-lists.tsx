@@ -20,14 +20,15 @@ export function EntryLists({
   const [all, setAll] = useState(false);
   const most = all ? Number.POSITIVE_INFINITY : FEW;
   const named = namesOf(entries.items, routes.items);
+  const routeNames = toldApart(routes.items, routes.items.map(nameOfRoute));
   return (
     <>
       {routes.total > 0 && (
         <section>
           <h2>Routes ({figure(routes.total)})</h2>
           <ol class="plain-list">
-            {routes.items.slice(0, most).map((route) => (
-              <RouteRow key={route.uid} repo={repo} route={route} />
+            {routes.items.slice(0, most).map((route, at) => (
+              <RouteRow key={route.uid} repo={repo} route={route} name={routeNames[at] ?? ''} />
             ))}
           </ol>
         </section>
@@ -51,19 +52,23 @@ export function EntryLists({
   );
 }
 
+function nameOfRoute({ method, path }: Route): string {
+  return `${method} ${path}`;
+}
+
 function RouteRow({
   repo,
-  route: { uid, method, path, handlers },
+  route: { uid, handlers },
+  name,
 }: {
   repo: string;
   route: Route;
+  name: string;
 }) {
   return (
     <li>
       <a data-row href={linkTo.symbol(repo, uid)}>
-        <bdi>
-          {method} {path}
-        </bdi>
+        <bdi>{name}</bdi>
       </a>
       {handlers.length === 0 && <span class="quiet"> answered by code that is not known</span>}
     </li>
@@ -86,19 +91,24 @@ function EntryRow({ repo, entry, name }: { repo: string; entry: Entry; name: str
   );
 }
 
-/** Entries by the first route that they answer; names that several have, with their files. */
+/** Entries by the first route that they answer. */
 function namesOf(entries: readonly Entry[], routes: readonly Route[]): string[] {
   const routeOf = new Map(
     [...routes]
       .reverse()
-      .flatMap(({ method, path, handlers }) =>
-        handlers.map((uid): [string, string] => [uid, `${method} ${path}`]),
-      ),
+      .flatMap((route) => route.handlers.map((uid): [string, string] => [uid, nameOfRoute(route)])),
   );
-  const names = entries.map(({ uid, name }) => routeOf.get(uid) ?? name);
+  return toldApart(
+    entries,
+    entries.map(({ uid, name }) => routeOf.get(uid) ?? name),
+  );
+}
+
+/** Names that several have, with their files. */
+function toldApart(items: readonly Pick<Entry, 'filePath'>[], names: readonly string[]): string[] {
   const uses = new Map<string, number>();
   for (const name of names) uses.set(name, (uses.get(name) ?? 0) + 1);
   return names.map((name, at) =>
-    (uses.get(name) ?? 0) > 1 ? `${name} (${entries[at]?.filePath ?? ''})` : name,
+    (uses.get(name) ?? 0) > 1 ? `${name} (${items[at]?.filePath ?? ''})` : name,
   );
 }

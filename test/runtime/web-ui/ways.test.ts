@@ -120,28 +120,6 @@ browserTest('the neighbourhood of a symbol grows where it is opened', async (t) 
   });
 });
 
-browserTest(
-  'the territory is zoomed by keys, and a click opens what is under the pointer',
-  async (t) => {
-    const { origin } = await shop();
-    await withPage({ origin }, async (screen) => {
-      const { page } = screen;
-      await openScreen(screen, '/r/shop?view=territory', 'repository');
-      const canvas = page.locator('canvas');
-      await canvas.focus();
-      await page.keyboard.press('+');
-      await page.keyboard.press('ArrowRight');
-      await page.keyboard.press('0');
-      await canvas.hover({ position: { x: 200, y: 200 } });
-      await page.locator('.pointed', { hasText: 'shop/' }).waitFor();
-      await canvas.click({ position: { x: 200, y: 200 } });
-      await page.locator('html[data-ready="symbol"]').waitFor();
-      t.true(new URL(page.url()).pathname.startsWith('/r/shop/s/'));
-      await checkScreen(t, screen);
-    });
-  },
-);
-
 browserTest('a rename is previewed, and written only after two clicks of a person', async (t) => {
   const { origin, root } = await servedFiles(t, SHOP);
   const source = (): string => readFileSync(join(root, 'shop/prices.py'), 'utf8');

@@ -145,6 +145,11 @@ function Touched({ repo, found }: PartProps) {
   );
 }
 
+/** Without an arrow, which not every font has. */
+function inWords(compared: string): string {
+  return compared.replace(' → ', ' to ');
+}
+
 function Summary({
   found: { summary, risk_reasons: reasons, compared, meta },
 }: {
@@ -153,7 +158,7 @@ function Summary({
   if (summary.changed_files === 0)
     return (
       <p role="status">
-        Nothing has changed: <bdi>{compared}</bdi>.
+        Nothing has changed: <bdi>{inWords(compared)}</bdi>.
       </p>
     );
   return (
@@ -163,7 +168,8 @@ function Summary({
         {counted(summary.changed_files, 'file')}. Reached:{' '}
         {meta.completeness.status === 'exact' ? '' : 'at least '}
         {counted(summary.affected_symbols, 'other')}, {counted(summary.affected_processes, 'flow')}{' '}
-        and {counted(summary.affected_routes, 'route')}. <span class="quiet">{compared}</span>
+        and {counted(summary.affected_routes, 'route')}.{' '}
+        <span class="quiet">{inWords(compared)}</span>
       </p>
       <ul>
         {reasons.map((reason) => (

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { TerritoryAnswer } from '../../../../lib/views/answers.ts';
 import { layOutTerritory, rowAt, uidsOf } from '../../pure/lay-out-territory.ts';
 import { linkToUid, withQuery, type Place } from '../../pure/places.ts';
-import { goTo, markReady } from '../../state.ts';
+import { goTo, isDark, markReady } from '../../state.ts';
 import { draw, type Look, type View } from './draw.ts';
 import type { Painted } from './paints.ts';
 
@@ -115,15 +115,15 @@ function useDrawn(
 ): void {
   const { plan, paint, pointed } = look;
   const { width, height } = plan;
+  const dark = isDark.value;
   useEffect(() => {
     const drawing = requestAnimationFrame(() => {
       const context = sized(canvas.current, width, height);
-      const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
-      if (context) draw(context, { ...look, isDark }, seen, { width, height });
+      if (context) draw(context, { ...look, isDark: dark }, seen, { width, height });
       markReady('repository');
     });
     return () => cancelAnimationFrame(drawing);
-  }, [plan, paint, seen, pointed]);
+  }, [plan, paint, seen, pointed, dark]);
 }
 
 /** The context of the canvas, with as many points as the screen has. */

@@ -4,6 +4,7 @@ import { callTool, type Answer } from '../../api.ts';
 import { paintColours } from '../../pure/paint-colours.ts';
 import { uidsOf } from '../../pure/lay-out-territory.ts';
 import { counted } from '../../pure/lists.ts';
+import { isDark } from '../../state.ts';
 
 export type PaintName = 'none' | 'open' | 'changed' | 'reach' | 'hits' | 'tests';
 
@@ -178,5 +179,5 @@ async function hits(repo: string, answer: TerritoryAnswer, q: string): Promise<A
 }
 
 function coloursNow(): ReturnType<typeof paintColours> {
-  return paintColours(matchMedia('(prefers-color-scheme: dark)').matches);
+  return paintColours(isDark.value);
 }

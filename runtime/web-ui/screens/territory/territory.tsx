@@ -5,7 +5,7 @@ import { view } from '../../api.ts';
 import { Loading, TroubleNote, useAnswer } from '../../parts/loaded.tsx';
 import { uidsOf } from '../../pure/lay-out-territory.ts';
 import { withQuery, type Place } from '../../pure/places.ts';
-import { goTo } from '../../state.ts';
+import { goTo, isDark } from '../../state.ts';
 import { Canvas, placeOfRow } from './canvas.tsx';
 import { paintedBy, UNPAINTED, type PaintName } from './paints.ts';
 
@@ -35,7 +35,7 @@ function PaintedTerritory({ place, answer }: { place: Place; answer: TerritoryAn
   const { repo, query } = place;
   const name = (query['paint'] ?? 'none') as PaintName;
   const painted = useAnswer(
-    `paint ${repo} ${name} ${answer.in} ${answer.tests} ${query['of']} ${query['q']} ${query['base']}`,
+    `paint ${repo} ${name} ${answer.in} ${answer.tests} ${query['of']} ${query['q']} ${query['base']} ${isDark.value}`,
     () => paintedBy(name, repo, answer, query),
   );
   const shown = painted.value ?? UNPAINTED;
