@@ -16,7 +16,7 @@ const PROGRAMS = ['test/runtime/idle-week.ts', 'test/support/store-worker.ts'];
 /**
  * `files` are paths of test files from the root. Returns the folder, from the root, that has their bundled forms at the same paths.
  * `maps`: with places of the sources for errors; each process takes a sixth longer to begin.
- * `together`: lists of test files of which each list is one bundled file, `test/together-1.test.mjs` and on.
+ * `together`: of processes that test files share, each one bundled file: `test/together-1.test.mjs` and on.
  */
 export async function bundleTests(root, { files, together = [], maps = false }) {
   mkdirSync(join(root, FOLDER), { recursive: true });

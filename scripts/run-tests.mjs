@@ -54,7 +54,7 @@ async function runTests() {
   const isPart = paths.length > 0 && paths.every(isFile);
   const folder = await bundleTests(root, {
     ...(paths.length === 0
-      ? testProcesses(testFiles(root))
+      ? testProcesses(root, testFiles(root))
       : { files: isPart ? paths : testFiles(root) }),
     maps: isPart,
   });
