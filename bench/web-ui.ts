@@ -16,6 +16,10 @@ import { pageBytes } from './web-ui/page-bytes.ts';
 import { clicksToAnswers } from './web-ui/ten-questions.ts';
 import { serveRepository, type ServedRepository } from './web-ui/served-repository.ts';
 
+/** An address at which the page has no answer to wait for: the share of the browser and of the page's own program. */
+const NOWHERE = { path: '/r/none/of/them', screen: 'nowhere' };
+const NOTHING = 'first content: an address of nothing, ms';
+
 /** From so many symbols on the bars are those of a large repository. */
 const LARGE = 40_000;
 
@@ -90,6 +94,7 @@ async function rowsOf(page: Browser, served: ServedRepository): Promise<string[]
   const isLarge = symbols >= LARGE;
   const found: string[][] = [];
   const bars = { repository: isLarge ? 400 : 300, symbol: 250, flow: 250 };
+  found.push([of, NOTHING, String(Math.round(await firstContent(page, origin, NOWHERE))), '', '']);
   for (const [what, bar] of Object.entries(bars)) {
     const address = screens[what];
     // The index is opened by the first request.
