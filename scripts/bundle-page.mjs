@@ -6,6 +6,12 @@ import { lightMarked } from './light-packages.mjs';
 
 const PAGE = 'runtime/web-ui';
 
+/** The page, and where it names what a screen loads that is not among its first parts. */
+const PAGES = {
+  'dist/web-ui/index.html': null,
+  'dist/web-ui/flow.html': `${PAGE}/screens/flow/flow.tsx`,
+};
+
 /** How the page is bundled; `typecheck` has its own settings beside the sources. */
 export function pageSettings(root) {
   return {
@@ -68,16 +74,27 @@ export async function bundlePage(root) {
     made.find((path) => `${PAGE}/${name}` in metafile.outputs[path].inputs),
   );
   for (const part of [early, entry]) loadBeside(root, metafile, part);
-  const html = withPreloads(
-    readFileSync(join(root, 'runtime/web-ui/index.html'), 'utf8')
-      .replace('/assets/early.js', `/assets/${basename(early)}`)
-      .replace('/assets/app.js', `/assets/${basename(entry)}`)
-      .replace('/assets/styles.css', `/assets/${basename(sheet)}`),
-    importsOf(metafile, entry),
-  );
+  const html = readFileSync(join(root, 'runtime/web-ui/index.html'), 'utf8')
+    .replace('/assets/early.js', `/assets/${basename(early)}`)
+    .replace('/assets/app.js', `/assets/${basename(entry)}`)
+    .replace('/assets/styles.css', `/assets/${basename(sheet)}`);
   mkdirSync(join(root, 'dist/web-ui'), { recursive: true });
-  writeFileSync(join(root, 'dist/web-ui/index.html'), html);
-  return { made: [...made, 'dist/web-ui/index.html'], inputs: Object.keys(metafile.inputs) };
+  const pages = Object.entries(PAGES).map(([page, screen]) => {
+    const later =
+      screen === null ? [] : [made.find((path) => metafile.outputs[path].entryPoint === screen)];
+    const files = new Set(
+      [entry, ...later].flatMap((file) => [file, ...importsOf(metafile, file)]),
+    );
+    writeFileSync(
+      join(root, page),
+      withPreloads(
+        html,
+        [...files].filter((file) => file !== entry),
+      ),
+    );
+    return page;
+  });
+  return { made: [...made, ...pages], inputs: Object.keys(metafile.inputs) };
 }
 
 /** A part that is loaded later comes beside what it imports, and not before it: each `import()` names all of them. */

@@ -16,16 +16,26 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
 };
 
-/** Addresses of screens: the same page answers all of them. */
-export const PAGE_ROUTES = ['/', '/r/{rest*}', '/console'] as const;
+/** Addresses of screens, with the file of the page: they differ only in which parts of its program are loaded from the first. */
+const PAGES: Readonly<Record<string, string>> = {
+  '/': 'index.html',
+  '/r/{rest*}': 'index.html',
+  '/r/{repo}/flow/{item*}': 'flow.html',
+  '/console': 'index.html',
+};
+export const PAGE_ROUTES: readonly string[] = Object.keys(PAGES);
 
 /** The page and what it loads, as `build.mjs` has bundled them. Throws with what to do if they are not there. */
 export function readPageFiles(): PageFile[] {
   const folder = locate();
-  const html = readFileSync(join(folder, 'index.html'), 'utf8');
   const assets = join(folder, 'assets');
   return [
-    ...PAGE_ROUTES.map((path) => ({ path, type: 'text/html', text: html, immutable: false })),
+    ...Object.entries(PAGES).map(([path, file]) => ({
+      path,
+      type: 'text/html',
+      text: readFileSync(join(folder, file), 'utf8'),
+      immutable: false,
+    })),
     ...readdirSync(assets)
       .sort()
       .flatMap((file) => {

@@ -1,5 +1,5 @@
 // The source of a file as it was indexed: every name that refers to something is linked, every open call is dashed.
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { SourceAnswer } from '../../../lib/views/answers.ts';
 import { linkToUid } from '../pure/places.ts';
 import { markLines, type CodeLine, type Piece, type Token } from '../pure/mark-lines.ts';
@@ -11,8 +11,8 @@ export interface Spot {
   readonly column: number;
 }
 
-/** More lines than are seen below the first one: those after them are drawn once these are there. */
-const FIRST_LINES = 60;
+/** Lines that are drawn at first, from a few above the start to more than are seen below it: the others once these are there. */
+const FIRST_LINES = { above: 4, below: 60 };
 
 /** `from` and `to`: the lines of what is shown, which are set apart. `lit`: places that a reference is pointed at from. */
 export function SourcePanel({
@@ -31,20 +31,23 @@ export function SourcePanel({
   marked: number;
 }) {
   const tokens = useTokens(source);
-  const lines = markLines(source.lines, source.from, tokens, source.names, source.open);
+  const lines = useMemo(
+    () => markLines(source.lines, source.from, tokens, source.names, source.open),
+    [source, tokens],
+  );
   const isLit = new Set(lit.map(({ line, column }) => `${line}:${column}`));
   const litLines = new Set(lit.map(({ line }) => line));
   const box = useRef<HTMLPreElement>(null);
   const start = marked > 0 ? marked : from;
   const shown = useFirstLines(source, start);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const line = box.current?.querySelector<HTMLElement>(`#L${start}`);
     const pre = box.current;
     if (line && pre) pre.scrollTop = Math.max(line.offsetTop - pre.offsetTop - 60, 0);
-  }, [source.file, source.from, start]);
+  }, [source.file, source.from, start, shown.from]);
   return (
     <pre ref={box} class="source" tabIndex={0} aria-label={`Source of ${source.file}`} data-column>
-      {lines.slice(0, shown).map((line) => (
+      {lines.slice(shown.from, shown.to).map((line) => (
         <Line
           key={line.line}
           repo={repo}
@@ -61,13 +64,27 @@ export function SourcePanel({
   );
 }
 
-/** How many lines to draw: all of them when those around the start have been. */
-function useFirstLines({ file, from, lines }: SourceAnswer, start: number): number {
+/** Which lines to draw: all of them after a frame that has those around the start. */
+function useFirstLines(
+  { file, from, lines }: SourceAnswer,
+  start: number,
+): { readonly from: number; readonly to: number } {
   const key = `${file} ${from} ${lines.length}`;
   const [whole, setWhole] = useState('');
-  useEffect(() => setWhole(key), [key]);
-  return whole === key ? lines.length : Math.max(start - from, 0) + FIRST_LINES;
+  useEffect(() => {
+    let later: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => (later = setTimeout(() => setWhole(key))));
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(later);
+    };
+  }, [key]);
+  if (whole === key) return { from: 0, to: lines.length };
+  const first = Math.max(start - from, 0);
+  return { from: Math.max(first - FIRST_LINES.above, 0), to: first + FIRST_LINES.below };
 }
+
+const NO_TOKENS: readonly Token[] = [];
 
 /** Colours come after the text: it is readable without them. */
 function useTokens({ file, from, lines, language }: SourceAnswer): readonly Token[] {
@@ -82,7 +99,7 @@ function useTokens({ file, from, lines, language }: SourceAnswer): readonly Toke
       () => undefined,
     );
   }, [key]);
-  return found.key === key ? found.tokens : [];
+  return found.key === key ? found.tokens : NO_TOKENS;
 }
 
 function Line({

@@ -54,15 +54,21 @@ for (const { path, type, text } of readPageFiles().filter(({ immutable }) => imm
     );
   });
 
+const PRELOAD = /\s*<link rel="modulepreload" href="\/assets\/([\w-]+\.js)">/g;
+
 test('every screen has an address that gives the page', async (t) => {
   const page = (await get('/')).payload;
-  for (const url of [
-    '/r/beta',
-    '/r/beta/s/File%3Aa%2Fb.py',
-    '/r/beta/flow/x',
-    '/console?tool=query',
-  ])
+  for (const url of ['/r/beta', '/r/beta/s/File%3Aa%2Fb.py', '/console?tool=query'])
     t.is((await get(url)).payload, page, url);
+});
+
+test('the page of flows names what only they load, and is the same otherwise', async (t) => {
+  const page = (await get('/')).payload;
+  const flow = (await get('/r/beta/flow/Process%3Aa%2Fb.py%3Arun')).payload;
+  t.is(flow.replace(PRELOAD, ''), page.replace(PRELOAD, ''));
+  const loaded = [...flow.matchAll(PRELOAD)].map(([, file]) => file);
+  t.true(loaded.length > [...page.matchAll(PRELOAD)].length);
+  for (const file of loaded) t.is((await get(`/assets/${file}`)).statusCode, 200, file);
 });
 
 test('no repository is being indexed unless the server was started for one', async (t) => {
