@@ -135,6 +135,7 @@ function ask(snapshot: IndexSnapshot, node: NodeRecord): Impact {
     notes: [],
     across: false,
     others: [],
+    unread: [],
   });
 }
 

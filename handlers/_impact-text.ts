@@ -6,6 +6,7 @@ import type {
   UseFromElsewhere,
   UsingRepository,
 } from '../lib/analysis/impact/elsewhere/uses-from-elsewhere.ts';
+import type { UnreadIndex } from '../lib/analysis/impact/elsewhere/unread-indexes.ts';
 import { listSection } from '../lib/text/show-list.ts';
 import { metaLines, totalOf } from '../lib/text/show-meta.ts';
 import { openSiteLines, readFirst } from '../lib/text/show-open-sites.ts';
@@ -39,20 +40,14 @@ export function showImpact(answer: Impact, wording: Wording): string {
 }
 
 /** What the affected symbols belong to, and the tests that reach the target. */
-function reachedLines(
-  {
+function reachedLines(answer: Impact, wording: Wording): string[] {
+  const {
     summary,
     affected_processes: processes,
     affected_routes: routes,
-    requested_from: requests,
-    used_by_repositories: repositories,
-    used_by: uses,
     affected_modules: modules,
     tests_to_run: tests,
-    meta,
-  }: Impact,
-  wording: Wording,
-): string[] {
+  } = answer;
   return [
     ...listSection(
       'processes',
@@ -68,6 +63,36 @@ function reachedLines(
       (item) => `${shownName(item.name)}  handled by ${item.handler}`,
       wording,
     ),
+    ...linesElsewhere(answer, wording),
+    ...listSection(
+      'modules',
+      modules,
+      summary.modules_affected,
+      (item) => `${item.name}  ${item.hits} symbols${item.direct ? ', direct' : ''}`,
+      wording,
+    ),
+    ...listSection(
+      'tests to run',
+      tests,
+      summary.tests_affected,
+      (item) => `${item.uid}  ${item.filePath}:${item.line}`,
+      wording,
+    ),
+  ];
+}
+
+/** What of other repositories is affected. */
+function linesElsewhere(
+  {
+    requested_from: requests,
+    used_by_repositories: repositories,
+    used_by: uses,
+    unread_repositories: unread,
+    meta,
+  }: Impact,
+  wording: Wording,
+): string[] {
+  return [
     ...listSection(
       'requests of other repositories',
       requests,
@@ -84,17 +109,10 @@ function reachedLines(
     ),
     ...listSection('their code', uses, totalOf(meta, 'used_by', uses), useLine, wording),
     ...listSection(
-      'modules',
-      modules,
-      summary.modules_affected,
-      (item) => `${item.name}  ${item.hits} symbols${item.direct ? ', direct' : ''}`,
-      wording,
-    ),
-    ...listSection(
-      'tests to run',
-      tests,
-      summary.tests_affected,
-      (item) => `${item.uid}  ${item.filePath}:${item.line}`,
+      'repositories that could not be read',
+      unread,
+      totalOf(meta, 'unread_repositories', unread),
+      unreadLine,
       wording,
     ),
   ];
@@ -133,6 +151,10 @@ function repositoryLine(used: UsingRepository): string {
 function useLine({ repo, depth, ...use }: UseFromElsewhere): string {
   const through = depth === 1 ? '' : `  through ${use.reaches}`;
   return `${repo}: ${shownName(use.name)}  ${use.filePath}:${use.line}:${use.column}  ${use.type} ${shownName(use.names)}${through}`;
+}
+
+function unreadLine({ repo, reason, hint }: UnreadIndex): string {
+  return `${repo}: ${reason} ${hint}`;
 }
 
 function affectedLine(item: AffectedSymbol): string {

@@ -5,6 +5,7 @@ import { completenessOf, unseenCodeReasons } from '../lib/analysis/completeness.
 import { findSymbol, type Candidate } from '../lib/analysis/symbols/find-symbol.ts';
 import { impactOf, type Impact } from '../lib/analysis/impact/impact.ts';
 import type { OtherIndex } from '../lib/analysis/impact/elsewhere/requests-from-elsewhere.ts';
+import { isUnread, type UnreadIndex } from '../lib/analysis/impact/elsewhere/unread-indexes.ts';
 import {
   RELATION_TYPES,
   type Direction,
@@ -58,8 +59,8 @@ export interface ImpactRequest extends CommonRequest, NarrowingRequest {
   readonly offset: number;
   readonly summary_only: boolean;
   readonly across: boolean;
-  /** Indexes of other repositories that request routes of this one or use its packages; without them, none is known. */
-  readonly other_indexes?: readonly OtherIndex[];
+  /** Indexes of other repositories that request routes of this one or use its packages, and those that may but cannot be read; without them, none is known. */
+  readonly other_indexes?: readonly (OtherIndex | UnreadIndex)[];
 }
 
 type Found = { readonly status: 'found' } & Impact;
@@ -141,6 +142,15 @@ const usedFromElsewhere = () => ({
   )
     .optional()
     .description('Code of other repositories that uses the target or what depends on it'),
+  unread_repositories: brief(
+    listOf({
+      repo: text.description('Repository whose index could not be read'),
+      reason: text.description('Why'),
+      hint: text.description('What to do about it'),
+    }),
+  )
+    .optional()
+    .description('Other repositories that may use it, and of which that is not known'),
 });
 
 const response = () =>
@@ -226,6 +236,7 @@ export const impactTool = defineTool<ImpactRequest, ImpactResponse>({
     'requested_from',
     'used_by',
     'used_by_repositories',
+    'unread_repositories',
     'by_depth.*',
     'tests_to_run',
     'open_sites.sites',
@@ -264,6 +275,7 @@ function handle(asked: ImpactRequest, snapshot: IndexSnapshot): ImpactResponse |
       };
     }
     case 'found': {
+      const others = asked.other_indexes ?? [];
       const options = {
         direction: asked.direction,
         maxDepth: asked.max_depth,
@@ -275,7 +287,8 @@ function handle(asked: ImpactRequest, snapshot: IndexSnapshot): ImpactResponse |
         summaryOnly: asked.summary_only,
         notes: found.notes,
         across: asked.across,
-        others: asked.other_indexes ?? [],
+        others: others.filter((index): index is OtherIndex => !isUnread(index)),
+        unread: others.filter(isUnread),
       };
       return { status: 'found', ...impactOf(snapshot, found.symbol, options) };
     }

@@ -400,6 +400,23 @@ export interface ImpactResponse {
     places: number;
   }[];
   /**
+   * Other repositories that may use it, and of which that is not known
+   */
+  unread_repositories?: {
+    /**
+     * Repository whose index could not be read
+     */
+    repo: string;
+    /**
+     * Why
+     */
+    reason: string;
+    /**
+     * What to do about it
+     */
+    hint: string;
+  }[];
+  /**
    * Functional areas that are affected, most affected first
    */
   affected_modules?: {

@@ -18,7 +18,7 @@ import {
 } from '../backend/index-states.ts';
 import { firstOf } from './first-of.ts';
 import { HeldIndexes, type Held } from './held-indexes.ts';
-import { readOrNone } from './read-or-none.ts';
+import { readOrFailure, readOrNone } from './read-or-none.ts';
 import type { IndexSource, NamedModule } from './index-source.ts';
 import type { Log } from '../log.ts';
 import { type RepositoryState, unreadable, type Page } from './repository-state.ts';
@@ -149,11 +149,10 @@ export class Snapshots {
     );
   }
 
-  /** The modules outside that code of a repository names, likewise. */
-  modulesNamed(entry: RegistryEntry): Promise<readonly NamedModule[]> {
-    return readOrNone(this.#log, `the references of ${entry.name}`, () =>
-      this.#source.modulesNamed(entry),
-    );
+  /** The modules outside that code of a repository names. Does not open its graph. */
+  async modulesNamed(entry: RegistryEntry): Promise<readonly NamedModule[] | Failure> {
+    if (this.#source.generation(entry) === null) return notIndexed(entry);
+    return readOrFailure(entry, () => this.#source.modulesNamed(entry));
   }
 
   /** All repositories, or these, with information available without opening their indexes, in order. */

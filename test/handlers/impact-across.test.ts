@@ -3,6 +3,7 @@ import test from 'ava';
 import { impactTool, type ImpactRequest } from '../../handlers/impact.ts';
 import { isFailure } from '../../lib/model/answer.ts';
 import type { IndexSnapshot } from '../../lib/model/index-snapshot.ts';
+import { agentWording } from '../../lib/text/wording.ts';
 import { indexedSources } from '../support/indexed-sources.ts';
 
 function named(repo: string, text: string): IndexSnapshot {
@@ -54,9 +55,13 @@ def run():
 `,
 );
 
-function ask(target: string, asked: Partial<ImpactRequest> = {}) {
+function ask(
+  target: string,
+  asked: Partial<ImpactRequest> = {},
+  others: ImpactRequest['other_indexes'] = [SHOP, OTHER],
+) {
   const { value } = impactTool.request.validate({ target, across: true, ...asked });
-  const answer = impactTool.handle({ ...value, other_indexes: [SHOP, OTHER] }, LIBRARY);
+  const answer = impactTool.handle({ ...value, other_indexes: others }, LIBRARY);
   if (isFailure(answer) || answer.status !== 'found') throw new Error(JSON.stringify(answer));
   return answer;
 }
@@ -100,4 +105,39 @@ test('lists are bounded, and the answer says by how much', (t) => {
   const { used_by, meta } = ask('parse', { limit: 1 });
   t.is(used_by.length, 1);
   t.deepEqual(meta.omitted?.used_by, { shown: 1, total: 2 });
+});
+
+const TORN = { repo: 'torn', reason: 'A section is damaged.', hint: 'Index it again.' };
+
+test('a repository that could not be read is named, with the next step, and the answer is not whole', (t) => {
+  const whole = ask('unused');
+  t.is(whole.meta.completeness.status, 'exact');
+  t.deepEqual(whole.unread_repositories, []);
+  const answer = ask('unused', {}, [SHOP, TORN]);
+  t.deepEqual(answer.unread_repositories, [TORN]);
+  t.is(answer.meta.completeness.status, 'lower_bound');
+  t.deepEqual(answer.meta.completeness.reasons, [
+    {
+      reason: 'unread_repositories',
+      count: 1,
+      detail: 'other repositories whose indexes could not be read',
+    },
+  ]);
+  t.is(answer.risk, whole.risk);
+  const text = impactTool.render(answer, agentWording({}));
+  t.regex(
+    text,
+    /repositories that could not be read \(1\)\n +torn: A section is damaged\. Index it again\./,
+  );
+});
+
+test('thousands that could not be read are counted, and as many named as were asked for', (t) => {
+  const many = Array.from({ length: 3000 }, (_, n) => ({ ...TORN, repo: `torn-${n}` }));
+  const { unread_repositories: unread, meta } = ask('parse', { limit: 2 }, [SHOP, ...many]);
+  t.is(unread.length, 2);
+  t.deepEqual(meta.omitted['unread_repositories'], { shown: 2, total: 3000 });
+  t.is(
+    meta.completeness.reasons.find(({ reason }) => reason === 'unread_repositories')?.count,
+    3000,
+  );
 });

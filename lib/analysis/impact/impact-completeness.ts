@@ -12,7 +12,7 @@ import {
 } from '../completeness.ts';
 import { possibleCallers } from './open-callers.ts';
 import type { ReachOptions } from './reach-steps.ts';
-import type { Reach } from './reach.ts';
+import { isAsked, reachOf, type Reach } from './reach.ts';
 
 export interface OpenImpact {
   readonly completeness: Completeness;
@@ -69,6 +69,19 @@ export function openImpact(
     ...open,
     completeness: completenessOf(reasons, reach.hits.length),
   };
+}
+
+/** The direct references to the target, beyond those in the result, that the options exclude. */
+export function excludedReferences(
+  { graph }: IndexSnapshot,
+  target: NodeRecord,
+  direct: number,
+  options: ReachOptions & { readonly includeTests: boolean },
+): number {
+  const isNarrowed = options.relationTypes.length > 0 || options.minConfidence > 0;
+  if (options.direction === 'downstream' || !isNarrowed) return 0;
+  const all = reachOf(graph, [target], { ...options, relationTypes: [], minConfidence: 0 }, 1).hits;
+  return Math.max(0, all.filter((hit) => isAsked(hit, options)).length - direct);
 }
 
 interface Open {

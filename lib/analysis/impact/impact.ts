@@ -14,10 +14,10 @@ import {
   type AffectedRoute,
 } from './affected-areas.ts';
 import { answerMeta, pageOf, type Omitted } from '../answer-meta.ts';
-import { openImpact } from './impact-completeness.ts';
+import { excludedReferences, openImpact } from './impact-completeness.ts';
 import { possibleSite, type PossibleSite } from './open-callers.ts';
 import type { Direction, ReachOptions } from './reach-steps.ts';
-import { reachOf, reachWithin, type Hit, type Reach } from './reach.ts';
+import { directOf, isAsked, reachOf, reachWithin, type Hit, type Reach } from './reach.ts';
 import { riskOf, type Extent, type Risk } from './risk.ts';
 import { symbolItem, type SymbolItem } from '../symbols/symbol-item.ts';
 import { testsToRun, type TestToRun } from './tests/tests-to-run.ts';
@@ -36,6 +36,7 @@ import {
   type ListedUses,
   type UsesFromElsewhere,
 } from './elsewhere/uses-from-elsewhere.ts';
+import { withUnread, type UnreadIndex } from './elsewhere/unread-indexes.ts';
 import { type AffectedSymbol, byDepth } from './affected-symbols.ts';
 
 export interface Impact extends ListedUses {
@@ -82,6 +83,8 @@ export interface ImpactOptions extends ReachOptions {
   readonly across: boolean;
   /** Indexes whose requests may concern routes of this one, and those whose code may use it. */
   readonly others: readonly OtherIndex[];
+  /** Those of them that could not be read. */
+  readonly unread: readonly UnreadIndex[];
 }
 
 const OPEN_SITES_SHOWN = 10;
@@ -136,7 +139,7 @@ export function impactOf(
     affected_processes: pageOf(processes, 'affected_processes', page, omitted),
     affected_routes: pageOf(routes, 'affected_routes', page, omitted),
     requested_from: pageOf(found.requests, 'requested_from', page, omitted),
-    ...pageOfUses(found.uses, page, omitted),
+    ...pageOfUses(found.uses, options.unread, page, omitted),
     affected_modules: pageOf(modules, 'affected_modules', page, omitted),
     tests_to_run: pageOf(tests, 'tests_to_run', page, omitted),
     open_sites: {
@@ -148,7 +151,12 @@ export function impactOf(
         omitted,
       ),
     },
-    meta: answerMeta(snapshot, open.completeness, omitted, options.notes),
+    meta: answerMeta(
+      snapshot,
+      withUnread(open.completeness, options.unread),
+      omitted,
+      options.notes,
+    ),
   };
 }
 
@@ -212,14 +220,6 @@ function areasOf(
   return { processes, routes: affectedRoutes(graph, handlers, processes, includeTests) };
 }
 
-function isAsked({ node }: Hit, { includeTests }: Pick<ImpactOptions, 'includeTests'>): boolean {
-  return includeTests || node.isTest !== true;
-}
-
-function directOf(hits: readonly Reached[]): number {
-  return hits.filter(({ depth }) => depth === 1).length;
-}
-
 /** The callers that have no reference to the target: asked for only where no direct dependent is known. */
 function unseenFor(
   snapshot: IndexSnapshot,
@@ -251,18 +251,6 @@ function furtherReasons(
       detail: 'direct references excluded by relation_types or min_confidence',
     },
   ].filter(({ count }) => count > 0);
-}
-
-function excludedReferences(
-  { graph }: IndexSnapshot,
-  target: NodeRecord,
-  direct: number,
-  options: ImpactOptions,
-): number {
-  const isNarrowed = options.relationTypes.length > 0 || options.minConfidence > 0;
-  if (options.direction === 'downstream' || !isNarrowed) return 0;
-  const all = reachOf(graph, [target], { ...options, relationTypes: [], minConfidence: 0 }, 1).hits;
-  return Math.max(0, all.filter((hit) => isAsked(hit, options)).length - direct);
 }
 
 function riskOfFindings(

@@ -41,6 +41,18 @@ export function reachWithin({ faces, hits }: Reach, maxDepth: number): Reach {
   return { faces, hits: hits.filter(({ depth }) => depth <= maxDepth) };
 }
 
+export function directOf(hits: readonly Reached[]): number {
+  return hits.filter(({ depth }) => depth === 1).length;
+}
+
+/** Tests are listed only on request. */
+export function isAsked(
+  { node }: Hit,
+  { includeTests }: { readonly includeTests: boolean },
+): boolean {
+  return includeTests || node.isTest !== true;
+}
+
 /** The input of a walk from targets. */
 export interface Moves {
   /** The starts: the targets and their parts. */

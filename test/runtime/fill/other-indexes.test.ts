@@ -31,7 +31,7 @@ function worldOf(requests: Readonly<Record<string, UnansweredRequest>>): FakeWor
 
 async function filled({ snapshots }: FakeWorld, target: string): Promise<string[]> {
   const indexes = await fillOtherIndexes(snapshots, { target }, SERVER);
-  return indexes.map(({ info }) => info.repo);
+  return indexes.map((index) => ('info' in index ? index.info.repo : `${index.repo} unread`));
 }
 
 test('only indexes whose code requests a route that the target affects are opened', async (t) => {

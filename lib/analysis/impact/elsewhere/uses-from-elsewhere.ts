@@ -1,6 +1,7 @@
 // Code of other repositories that uses a symbol of this one, through the packages and modules that this repository offers. Opens no index.
 import { externalResolver } from '../../external/resolve-external.ts';
 import { pageOf, type Omitted } from '../../answer-meta.ts';
+import type { UnreadIndex } from './unread-indexes.ts';
 import { symbolItem, type SymbolItem } from '../../symbols/symbol-item.ts';
 import type { ExternalEdgeType, ExternalSymbol, PackageRecord } from '../../../model/external.ts';
 import type { NodeRecord } from '../../../model/graph-data.ts';
@@ -88,20 +89,23 @@ export function usesFromElsewhere(
   };
 }
 
-/** Other repositories that use the target or what depends on it, and their code that does; empty unless asked for. */
+/** Other repositories that use the target or what depends on it, their code that does, and those of which this is not known; empty unless asked for. */
 export interface ListedUses {
   readonly used_by_repositories: readonly UsingRepository[];
   readonly used_by: readonly UseFromElsewhere[];
+  readonly unread_repositories: readonly UnreadIndex[];
 }
 
 export function pageOfUses(
   { repositories, uses }: UsesFromElsewhere,
+  unread: readonly UnreadIndex[],
   page: Parameters<typeof pageOf>[2],
   omitted: Omitted,
 ): ListedUses {
   return {
     used_by_repositories: pageOf(repositories, 'used_by_repositories', page, omitted),
     used_by: pageOf(uses, 'used_by', page, omitted),
+    unread_repositories: pageOf(unread, 'unread_repositories', page, omitted),
   };
 }
 
