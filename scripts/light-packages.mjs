@@ -19,24 +19,29 @@ export const lightMcp = {
 const UNUSED_HELPERS =
   /[\\/]@hapi[\\/]hoek[\\/]lib[\\/](?:bench|block|contain|escapeHeaderAttribute|escapeJson|flatten|intersect|isPromise|once|reachTemplate|wait)\.js$/;
 
-/** Rules of texts that no schema here has. */
-const UNUSED_RULES = [
-  'alphanum',
-  'base64',
-  'creditCard',
-  'dataUri',
-  'domain',
-  'email',
-  'guid',
-  'hex',
-  'hostname',
-  'ip',
-  'isoDate',
-  'isoDuration',
-  'normalize',
-  'token',
-  'uri',
-];
+/** Rules that no schema here has, by type. */
+const UNUSED_RULES = {
+  array: ['has', 'ordered', 'sort'],
+  keys: ['assert', 'nand', 'oxor', 'rename', 'schema', 'with', 'xor'],
+  number: ['multiple', 'negative', 'port', 'positive', 'precision', 'sign'],
+  string: [
+    'alphanum',
+    'base64',
+    'creditCard',
+    'dataUri',
+    'domain',
+    'email',
+    'guid',
+    'hex',
+    'hostname',
+    'ip',
+    'isoDate',
+    'isoDuration',
+    'normalize',
+    'token',
+    'uri',
+  ],
+};
 
 /** The text of a type of Joi without these rules. A schema that uses one throws where it is made. */
 function withoutRules(text, names) {
@@ -47,7 +52,7 @@ function withoutRules(text, names) {
   }, text);
 }
 
-/** Joi without its tools for debugging, traces of validation, errors drawn into a copy of the value, checks of its own options, extensions and descriptions, and schemas from descriptions; and without types and rules of texts that no schema here has. */
+/** Joi without its tools for debugging, traces of validation, errors drawn into a copy of the value, checks of its own options, extensions and descriptions, and schemas from descriptions; and without types and rules that no schema here has. */
 export const lightJoi = {
   name: 'light-joi',
   setup({ onResolve, onLoad }) {
@@ -71,9 +76,13 @@ export const lightJoi = {
       if (building < 0) throw new Error('joi is written in another way: see lightJoi');
       return { contents: `${text.slice(0, building)}internals.validate = () => undefined;` };
     });
-    onLoad({ filter: /[\\/]joi[\\/]lib[\\/]types[\\/]string\.js$/ }, ({ path }) => ({
-      contents: withoutRules(readFileSync(path, 'utf8'), UNUSED_RULES),
-    }));
+    for (const [type, names] of Object.entries(UNUSED_RULES))
+      onLoad(
+        { filter: new RegExp(`[\\\\/]joi[\\\\/]lib[\\\\/]types[\\\\/]${type}\\.js$`) },
+        ({ path }) => ({
+          contents: withoutRules(readFileSync(path, 'utf8'), names),
+        }),
+      );
     // What Joi does not use of the package of helpers.
     onLoad({ filter: UNUSED_HELPERS }, () => ({ contents: 'export default undefined;' }));
     onLoad({ filter: /.*/, namespace: 'joi-debugging' }, () => ({
