@@ -25,8 +25,14 @@ export type IndexFile =
   | typeof RUN_FILE
   | (typeof SECTION_FILES)[SectionName];
 
-/** The bytes of a file. They must not change afterwards, and may be shared between threads. */
-export type ReadIndexFile = (file: IndexFile) => Uint8Array | Promise<Uint8Array>;
+/** The bytes of a file. They must not change afterwards, and may be shared between threads. `mostBytes`: whoever decompresses it can stop there, as more is refused. */
+export type ReadIndexFile = (
+  file: IndexFile,
+  mostBytes: number,
+) => Uint8Array | Promise<Uint8Array>;
+
+/** Of the manifest and the run record, which name each file of the repository: some hundred thousand. */
+const MOST_TEXT_BYTES = 128 * 1024 ** 2;
 
 export interface OpenIndexOptions {
   /** The repository's name in answers; default: that in the snapshot. */
@@ -85,8 +91,9 @@ export async function openIndex(
   const run = await withSeals(digest, (seals) => decodeRun(runText, bond, seals));
   if (!run) throw new IndexUnreadable('the run record does not belong to the manifest', hint);
   const sections = heldSections(async (section) => {
-    const bytes = await read(SECTION_FILES[section]);
-    if ((await digest(bytes)) !== manifest.sections[section]?.sha256)
+    const seal = manifest.sections[section];
+    const bytes = await read(SECTION_FILES[section], seal?.bytes ?? 0);
+    if ((await digest(bytes)) !== seal?.sha256)
       throw new IndexUnreadable(`${SECTION_FILES[section]} is not what the manifest says`, hint);
     return bytes;
   });
@@ -128,7 +135,7 @@ function nameOf({ repo }: RunRecord): string {
 }
 
 async function textOf(read: ReadIndexFile, file: IndexFile): Promise<string> {
-  const bytes = await read(file);
+  const bytes = await read(file, MOST_TEXT_BYTES);
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(ownBytes(bytes));
 }
 

@@ -1,8 +1,9 @@
 // Reads a published index: what is current, and its files. Opens none, and runs anywhere.
 import { GenerationGone, IndexUnreadable } from '../index-unreadable.ts';
 import type { ReadIndexFile } from '../open-index.ts';
+import { gunzipWithin, type DecompressWithin } from './gunzip-within.ts';
 import { fileKey, nameOfPublication, publicationKey, PUBLICATIONS } from './layout.ts';
-import type { Place } from './place.ts';
+import { PlaceTrouble, type Place } from './place.ts';
 import { decodePublication, type Publication } from './publication.ts';
 
 /** The repositories that are published in a place, by name, each with a mark that changes when another generation is current. */
@@ -23,37 +24,42 @@ type ReadPlace = Pick<Place, 'address' | 'get'>;
 export async function readPublication(place: ReadPlace, name: string): Promise<Publication | null> {
   const key = publicationKey(name);
   const found = await place.get(key);
-  return found && decodePublication(found.bytes, `${key} at ${place.address}`);
+  if (!found) return null;
+  const where = `${key} at ${place.address}`;
+  const publication = decodePublication(found.bytes, where);
+  // Its name becomes a part of keys: who may write one repository's files must not have another's read.
+  if (publication.name !== name)
+    throw new PlaceTrouble(
+      `${where} is that of another repository`,
+      'Remove that object and publish again.',
+    );
+  return publication;
 }
 
 /** Reads files of one generation, whatever is made current meanwhile. */
 export function publishedFiles(
   place: ReadPlace,
   { name, generation }: Publication,
-  decompress: (bytes: Uint8Array) => Promise<Uint8Array> = gunzip,
+  decompress: DecompressWithin = gunzipWithin,
 ): ReadIndexFile {
-  return async (file) => {
+  return async (file, mostBytes) => {
     const key = fileKey(name, generation, file);
     const found = await place.get(key);
     if (!found)
       // What was replaced long ago is removed.
       throw new GenerationGone(name, `${place.address} has no ${key}`);
     try {
-      return await decompress(found.bytes);
+      return await decompress(found.bytes, mostBytes);
     } catch (cause) {
+      const why =
+        cause instanceof RangeError
+          ? `decompresses to more than the ${mostBytes} bytes that it may have`
+          : 'is damaged';
       throw new IndexUnreadable(
-        `${key} at ${place.address} is damaged`,
+        `${key} at ${place.address} ${why}`,
         'Publish it again with --force.',
         { cause },
       );
     }
   };
-}
-
-/** With what every runtime has. */
-async function gunzip(bytes: Uint8Array): Promise<Uint8Array> {
-  const whole = new Response(bytes as Uint8Array<ArrayBuffer>).body?.pipeThrough(
-    new DecompressionStream('gzip'),
-  );
-  return new Uint8Array(await new Response(whole).arrayBuffer());
 }

@@ -1,5 +1,5 @@
 // Indexes that are opened from bytes, wherever these come from, as the source of snapshots. Reads no store.
-import { IndexUnreadable } from '../../index-store/index-unreadable.ts';
+import { GenerationGone, IndexUnreadable } from '../../index-store/index-unreadable.ts';
 import { openIndex, type OpenIndex, type ReadIndexFile } from '../../index-store/open-index.ts';
 import type { RegistryEntry } from '../../index-store/paths.ts';
 import type { ReadModel } from '../../lib/search/embedder-on-demand.ts';
@@ -42,9 +42,20 @@ export function openedIndexes(repositories: Repositories, model?: ReadModel): In
     // What cannot be looked up is said by `open`, or what was current still answers.
     renew: (entry) => renew(entry).catch(() => undefined),
     async open(entry, sections) {
-      const { index, load } = await open(entry);
+      const { index, load, held, gone } = await open(entry);
       await load(sections);
-      return { index, bytes: 0, sections: [], isGone: false, trouble: null };
+      return {
+        index,
+        bytes: 0,
+        // Those that the next one is opened with: what is damaged in it is found while this one still answers.
+        get sections() {
+          return held.held();
+        },
+        get isGone() {
+          return gone();
+        },
+        trouble: null,
+      };
     },
     async staleness(entry) {
       const { info } = (await open(entry)).index;
@@ -73,9 +84,14 @@ export function openedIndexes(repositories: Repositories, model?: ReadModel): In
   };
 }
 
+interface OpenedFiles extends OpenIndex {
+  /** Whether a file could not be read, since another index is current now. */
+  gone(): boolean;
+}
+
 interface OpenedGeneration {
   readonly generation: string;
-  readonly done: Promise<OpenIndex>;
+  readonly done: Promise<OpenedFiles>;
 }
 
 /** The current index of each repository. `known`: what was current when it was last looked up. */
@@ -90,19 +106,36 @@ function currentIndexes(repositories: Repositories, model: ReadModel | undefined
   const generation = ({ name }: RegistryEntry): string =>
     known.get(name)?.generation ?? ONLY_GENERATION;
   /** Once for each generation, by the first request that asks for it, and again if that failed. */
-  const open = async (entry: RegistryEntry): Promise<OpenIndex> => {
+  const open = async (entry: RegistryEntry): Promise<OpenedFiles> => {
     const { name } = entry;
     await renew(entry);
     const current = generation(entry);
     const before = opened.get(name);
     if (before?.generation === current) return before.done;
-    const read = readerOf(repositories[name], known.get(name));
-    const done = openIndex(read, { repo: name, ...(model ? { model } : {}) });
+    const done = openFiles(readerOf(repositories[name], known.get(name)), name, model);
     opened.set(name, { generation: current, done });
     done.catch(() => opened.get(name)?.done === done && opened.delete(name));
     return done;
   };
   return { known, renew, generation, open };
+}
+
+async function openFiles(
+  readFile: ReadIndexFile,
+  repo: string,
+  model: ReadModel | undefined,
+): Promise<OpenedFiles> {
+  let isGone = false;
+  const read: ReadIndexFile = async (file, mostBytes) => {
+    try {
+      return await readFile(file, mostBytes);
+    } catch (error) {
+      isGone ||= error instanceof GenerationGone;
+      throw error;
+    }
+  };
+  const opened = await openIndex(read, { repo, ...(model ? { model } : {}) });
+  return { ...opened, gone: () => isGone };
 }
 
 function readerOf(
@@ -116,9 +149,9 @@ function readerOf(
 
 /** What cannot be read says what to do where indexes are exported, not made. */
 function readable(read: ReadIndexFile): ReadIndexFile {
-  return async (file) => {
+  return async (file, mostBytes) => {
     try {
-      return await read(file);
+      return await read(file, mostBytes);
     } catch (error) {
       throw new IndexUnreadable(
         reasonOf(error),

@@ -5,6 +5,7 @@ import { openIndex, type OpenIndex, type ReadIndexFile } from '../../index-store
 import { sha256 } from '../../index-store/files/sealed-text.ts';
 import { inflate } from '../../index-store/open-snapshot.ts';
 import type { RegistryEntry } from '../../index-store/paths.ts';
+import type { DecompressWithin } from '../../index-store/published/gunzip-within.ts';
 import { PlaceTrouble, type Place } from '../../index-store/published/place.ts';
 import type { Publication } from '../../index-store/published/publication.ts';
 import { publishedFiles, readPublication } from '../../index-store/published/read-published.ts';
@@ -30,7 +31,7 @@ export interface PublishedOptions {
     read: () => Promise<Uint8Array>,
   ) => Promise<Uint8Array>;
   /** Faster than what runs anywhere. */
-  readonly decompress?: (bytes: Uint8Array) => Promise<Uint8Array>;
+  readonly decompress?: DecompressWithin;
 }
 
 /** As for indexes of the store: sections in memory, and what is decoded of them. */
@@ -143,11 +144,11 @@ async function openGeneration(
   const { generation } = publication;
   let gone = false;
   const readPublished = publishedFiles(placeOf(places, found), publication, decompress);
-  const read: ReadIndexFile = (file) =>
+  const read: ReadIndexFile = (file, mostBytes) =>
     asUnreadable(found.name, async () => {
       try {
         return await share({ id: found.entry.id, generation, file }, async () =>
-          readPublished(file),
+          readPublished(file, mostBytes),
         );
       } catch (error) {
         gone ||= error instanceof GenerationGone;

@@ -114,8 +114,8 @@ test('the embedding model is read when a question first needs it, once', async (
 
 test('bytes may lie in memory that threads share', async (t) => {
   const { read } = await exported(t);
-  const { answer } = await openIndex(async (file) => {
-    const bytes = await read(file);
+  const { answer } = await openIndex(async (file, mostBytes) => {
+    const bytes = await read(file, mostBytes);
     const shared = new Uint8Array(new SharedArrayBuffer(bytes.length));
     shared.set(bytes);
     return shared;
@@ -126,7 +126,7 @@ test('bytes may lie in memory that threads share', async (t) => {
 
 test('a section with another byte is refused when it is needed, and says what to do', async (t) => {
   const { read, instead } = await exported(t);
-  const graph = Uint8Array.from(await read('graph.bin'));
+  const graph = Uint8Array.from(await read('graph.bin', Infinity));
   graph[graph.length - 1] = (graph[graph.length - 1] ?? 0) ^ 1;
   instead.set('graph.bin', graph);
   const { answer } = await openIndex(read);
@@ -157,9 +157,9 @@ test('a manifest of another format names both formats; a damaged one and a forei
 test('what cannot be read is told as it is, and is read again the next time', async (t) => {
   const { read } = await exported(t);
   let broken = true;
-  const { answer } = await openIndex((file) => {
+  const { answer } = await openIndex((file, mostBytes) => {
     if (broken && file === 'graph.bin') throw new Error('the bucket is away');
-    return read(file);
+    return read(file, mostBytes);
   });
   await t.throwsAsync(
     answer(({ graph }) => graph.nodeCount),

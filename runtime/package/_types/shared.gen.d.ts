@@ -756,7 +756,7 @@ export declare const RUN_FILE = "run";
 export type ReadChanges = (request: Readonly<Record<string, unknown>>, snapshot: IndexSnapshot) => Promise<ChangeSet | Failure>;
 /** Reads a file below a bucket, folder or URL. */
 export type ReadFile = (path: string) => Uint8Array | Promise<Uint8Array>;
-export type ReadIndexFile = (file: IndexFile) => Uint8Array | Promise<Uint8Array>;
+export type ReadIndexFile = (file: IndexFile, mostBytes: number) => Uint8Array | Promise<Uint8Array>;
 export type ReadModel = () => Uint8Array | Promise<Uint8Array>;
 export interface ReadonlyGraph {
 	readonly nodeCount: number;
@@ -967,7 +967,7 @@ export interface UnansweredRequest {
 }
 /** Reads files, those of an index or of a place, from a folder. */
 export declare function fromFolder(folder: string): ReadFile;
-/** The index that is published under this name in the place that `read` reads. `seconds`: how long what is current is not looked up again. */
+/** The index that is published under this name in the place that `read` reads. `seconds`: how long what is current is not looked up again, unless its files are gone. */
 export declare function fromPlace(read: ReadFile, name: string, { seconds }?: {
 	readonly seconds?: number;
 }): PublishedRepository;

@@ -3,10 +3,18 @@ import test from 'ava';
 import { IndexUnreadable } from '../../../index-store/index-unreadable.ts';
 import { publishIndex } from '../../../index-store/published/publish-index.ts';
 import { fromPlace, type ReadFile } from '../../../runtime/adapters/from-place.ts';
+import {
+  createLambda,
+  fromPlace as fromPlaceOfLambda,
+  fromS3,
+} from '../../../runtime/adapters/lambda.ts';
+import { createFetch } from '../../../runtime/package/fetch.ts';
 import { createTools } from '../../../runtime/package/tools.ts';
 import type { Tools } from '../../../runtime/portable/tools-over.ts';
+import { fakeS3 } from '../../support/fake-s3.ts';
 import { memoryPlace, type MemoryPlace } from '../../support/memory-place.ts';
 import { publishing, SHOP, shopAt } from '../../support/published-shop.ts';
+import { throughEvents } from './lambda-event.ts';
 import { startWorker, workerBundle } from './workerd.ts';
 
 /** `asked`: each file that was read. */
@@ -101,12 +109,49 @@ test('a Worker answers from what is published in its bucket', async (t) => {
   );
   const worker = await startWorker(script, { indexes: copied(place) });
   t.teardown(() => worker.end());
-  const response = await worker.answer(
-    new Request('http://localhost/tools/context', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ name: 'version_1' }),
-    }),
-  );
+  const response = await worker.answer(contextOf('version_1'));
   t.like(await response.json(), { status: 'found', meta: { repo: SHOP } });
 });
+
+test('a function of AWS Lambda answers from what is published in its bucket, and from the next without another start', async (t) => {
+  const place = memoryPlace();
+  const s3 = await fakeS3(t);
+  const publish = async (version: number): Promise<void> => {
+    await publishIndex(place, await shopAt(t, version), publishing());
+    for (const [key, bytes] of place.objects) s3.objects.set(`/bucket/indexes/${key}`, bytes);
+  };
+  await publish(1);
+  const read = fromS3({
+    url: `${s3.endpoint}/bucket/indexes`,
+    region: 'eu-central-1',
+    accessKeyId: 'key',
+    secretAccessKey: 'secret',
+  });
+  const lambda = throughEvents(
+    createLambda(
+      createFetch({ repositories: { [SHOP]: fromPlaceOfLambda(read, SHOP, { seconds: 0 }) } }),
+    ),
+  );
+  const named = async (name: string): Promise<string | undefined> => {
+    const answer = (await (await lambda(contextOf(name))).json()) as Answered;
+    return answer.status ?? answer.error?.code;
+  };
+  t.is(await named('version_1'), 'found');
+  t.is(await named('version_2'), 'symbol_not_found');
+  await publish(2);
+  t.is(await named('version_2'), 'found');
+  t.true(s3.asked.length > 0 && s3.asked.every(({ signed }) => signed.includes('Credential=key/')));
+});
+
+interface Answered {
+  readonly status?: string;
+  readonly error?: { readonly code: string };
+}
+
+function contextOf(name: string): Request {
+  return new Request('http://localhost/tools/context', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name }),
+  });
+}
