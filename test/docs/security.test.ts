@@ -114,10 +114,6 @@ const HELD_BY: readonly HeldClaim[] = [
     ['test/runtime/published/published-source.test.ts', 'a damaged index says what to do about it'],
     ['test/index-store/published/gunzip-within.test.ts', 'stops while it decompresses'],
     ['test/runtime/package/hostile-place.test.ts', 'is said; who had an index before keeps it'],
-    [
-      'test/runtime/package/published-page.test.ts',
-      'a page refuses a file that decompresses to 16 GiB',
-    ],
   ],
   [
     'Content planted in a store',
