@@ -48,9 +48,10 @@ export const FORMAT_HISTORY = [
     change:
       'What code refers to outside of the repository, and what the repository offers to others.',
   },
+  { format: 17, change: 'Offered modules: the file that stands for a folder of them.' },
 ] as const;
 
-export const FORMAT = 16;
+export const FORMAT = 17;
 
 /** The sections and their files. */
 export const SECTION_FILES = {

@@ -14,8 +14,8 @@ export function offeredModules(program: Program): readonly OfferedModule[] {
     if (asked.has(strategy)) continue;
     asked.add(strategy);
     const { family: language } = unit.language.spec;
-    for (const { module, path, at } of strategy.offered?.() ?? [])
-      if (!isTestPath(`${path}/`)) found.push({ language, module, path, at });
+    for (const offered of strategy.offered?.() ?? [])
+      if (!isTestPath(`${offered.path}/`)) found.push({ language, ...offered });
   }
   return found.sort(
     (a, b) =>

@@ -57,6 +57,8 @@ export interface OfferedPath {
   readonly path: string;
   /** What is at the path: the module's file, a folder of modules, or a folder whose files are the module. */
   readonly at: 'file' | 'modules' | 'files';
+  /** Name without extension of the file that stands for a folder of modules; absent where none does. */
+  readonly folderFile?: string;
 }
 
 /** An export of a file in the repository. */

@@ -72,6 +72,8 @@ export interface OfferedModule {
   readonly path: string;
   /** What is at the path: the module's file, a folder of modules, or a folder whose files are the module. */
   readonly at: 'file' | 'modules' | 'files';
+  /** Name without extension of the file that stands for a folder of modules: `__init__`, `index`, `mod`; absent where none does. */
+  readonly folderFile?: string;
 }
 
 /** A name that other code gets from a file, and that is defined elsewhere in the repository. */

@@ -1,6 +1,6 @@
 // Checks where specifiers lead, told from paths, configuration and the heads of files alone. Reads no file.
 import type { ExecutionContext } from 'ava';
-import type { FileHead } from '../../lib/imports/_strategy.ts';
+import type { FileHead, ImportStrategy } from '../../lib/imports/_strategy.ts';
 import { importStrategies } from '../../lib/imports/strategies.ts';
 import type { ImportStrategyName } from '../../lib/languages/_spec.ts';
 
@@ -13,27 +13,10 @@ export interface ImportCases {
   readonly cases: readonly (readonly [from: string, specifier: string, expected: string])[];
 }
 
-export function checkImports(
-  t: ExecutionContext,
-  { strategy, files, configs = {}, cases }: ImportCases,
-): void {
-  const texts = Object.entries(configs).map(([path, json]) => ({
-    path,
-    text: typeof json === 'string' ? json : JSON.stringify(json),
-  }));
-  const heads = new Map(
-    Array.isArray(files)
-      ? []
-      : Object.entries(files).map(([path, head]: [string, string | FileHead]) => [
-          path,
-          typeof head === 'string' ? { packageName: head } : head,
-        ]),
-  );
-  const imports = importStrategies(
-    Array.isArray(files) ? files : [...heads.keys()],
-    texts,
-    (path) => heads.get(path),
-  )[strategy];
+type GivenFiles = Omit<ImportCases, 'cases'>;
+
+export function checkImports(t: ExecutionContext, { cases, ...given }: ImportCases): void {
+  const imports = strategyOf(given);
   const wrong = cases.flatMap(([from, specifier, expected]) => {
     const target = imports.resolve(specifier, from);
     const actual =
@@ -47,4 +30,39 @@ export function checkImports(
     return actual === expected ? [] : [`${from} «${specifier}»: ${actual}, not ${expected}`];
   });
   t.deepEqual(wrong, []);
+}
+
+/** `offered`: what other repositories may import, each as `module: path`, with `/` after a folder of modules, `/*` after a folder whose files are the module, and in brackets the file that stands for a folder. */
+export function checkOffered(
+  t: ExecutionContext,
+  { offered, ...given }: GivenFiles & { readonly offered: readonly string[] },
+): void {
+  const found = strategyOf(given).offered?.() ?? [];
+  t.deepEqual(
+    found.map(({ module, path, at, folderFile }) => {
+      const stands = folderFile === undefined ? '' : ` (${folderFile})`;
+      return `${module}: ${path}${SIGNS[at]}${stands}`;
+    }),
+    offered,
+  );
+}
+
+const SIGNS = { file: '', modules: '/', files: '/*' } as const;
+
+function strategyOf({ strategy, files, configs = {} }: GivenFiles): ImportStrategy {
+  const texts = Object.entries(configs).map(([path, json]) => ({
+    path,
+    text: typeof json === 'string' ? json : JSON.stringify(json),
+  }));
+  const heads = new Map(
+    Array.isArray(files)
+      ? []
+      : Object.entries(files).map(([path, head]: [string, string | FileHead]) => [
+          path,
+          typeof head === 'string' ? { packageName: head } : head,
+        ]),
+  );
+  return importStrategies(Array.isArray(files) ? files : [...heads.keys()], texts, (path) =>
+    heads.get(path),
+  )[strategy];
 }

@@ -56,6 +56,7 @@ const MODULES: Fields<OfferedModule> = {
   module: { form: 'text', set: (row, value) => void (row.module = value) },
   path: { form: 'text', set: (row, value) => void (row.path = value) },
   at: { form: 'text', set: (row, value) => void (row.at = value as OfferedModule['at']) },
+  folderFile: { form: 'text', set: (row, value) => void (row.folderFile = value) },
 };
 
 const NAMES: Fields<OfferedName> = {

@@ -7,6 +7,8 @@ export interface ModuleFiles {
   readonly files: readonly string[];
   /** Names after those of the module: in its files. */
   readonly rest: readonly string[];
+  /** As in `OfferedModule`. */
+  readonly folderFile: string | undefined;
 }
 
 const SEPARATORS = /\.|::|\//;
@@ -41,7 +43,8 @@ export class OfferedFiles {
     for (let length = parts.length; length >= 0; length--) {
       const inside = parts.slice(0, length);
       const files = this.#filesOf(rows, inside);
-      if (files.length > 0) return { files, rest: parts.slice(length) };
+      if (files.length > 0)
+        return { files, rest: parts.slice(length), folderFile: rows[0]?.folderFile };
     }
     return undefined;
   }
@@ -49,9 +52,8 @@ export class OfferedFiles {
   #filesOf(rows: readonly OfferedModule[], inside: readonly string[]): readonly string[] {
     const file = inside.length === 0 && rows.find(({ at }) => at === 'file');
     if (file) return [file.path];
-    for (const { path } of rows.filter(({ at }) => at === 'modules')) {
-      const found =
-        this.fileAt([path, ...inside].join('/')) ?? this.fileAt([path, 'src', ...inside].join('/'));
+    for (const { path, folderFile } of rows.filter(({ at }) => at === 'modules')) {
+      const found = this.fileAt([path, ...inside].join('/'), folderFile);
       if (found !== undefined) return [found];
     }
     this.#folders ??= this.#byPath(folderOf);
@@ -62,13 +64,13 @@ export class OfferedFiles {
   }
 
   /** The file at a path without its extension, or the one that stands for a folder. */
-  fileAt(given: string): string | undefined {
+  fileAt(given: string, folderFile: string | undefined): string | undefined {
     const path = plain(given);
     if (this.#graph.node(`File:${path}`)) return path;
     this.#stems ??= this.#byPath(stemOf);
     for (const stem of [
       path,
-      ...['__init__', 'index', 'mod'].map((name) => plain(`${path}/${name}`)),
+      ...(folderFile === undefined ? [] : [plain(`${path}/${folderFile}`)]),
       stemOf(path),
     ]) {
       const [found] = this.#stems.get(stem) ?? [];

@@ -1,6 +1,6 @@
 // Finds the symbol of a repository that code of another one names by a module and a path. Resolves no import: the index says what it offers.
 import { listOf } from '../../base/lists/list-of.ts';
-import { folderOf, OfferedFiles } from './offered-files.ts';
+import { folderOf, OfferedFiles, type ModuleFiles } from './offered-files.ts';
 import type { ReadonlyGraph } from '../../model/index-snapshot.ts';
 import type { NodeRecord } from '../../model/graph-data.ts';
 import type { ExternalSymbol, OfferedRecords } from '../../model/external.ts';
@@ -13,7 +13,11 @@ interface ReachedSymbol {
 }
 
 /** What a step of a path has reached: the files of a module, or a symbol. */
-type Reached = { readonly kind: 'module'; readonly files: readonly string[] } | ReachedSymbol;
+type Reached = ReachedModule | ReachedSymbol;
+
+interface ReachedModule extends Pick<ModuleFiles, 'files' | 'folderFile'> {
+  readonly kind: 'module';
+}
 
 export interface ExternalResolver {
   /** Whether a module of that name is offered. */
@@ -40,8 +44,9 @@ function makeResolver(graph: ReadonlyGraph, offered: OfferedRecords): ExternalRe
   const resolve = ({ path, ...module }: ExternalSymbol): readonly string[] | undefined => {
     const start = files.module(module);
     if (!start) return undefined;
-    const reached = search.follow({ kind: 'module', files: start.files }, [
-      ...start.rest,
+    const { files: found, folderFile, rest } = start;
+    const reached = search.follow({ kind: 'module', files: found, folderFile }, [
+      ...rest,
       ...stepsOf(path),
     ]);
     if (reached?.kind === 'module') return reached.files.map((file) => `File:${file}`);
@@ -114,15 +119,15 @@ class OfferedSearch {
     return step === '()' ? this.#called(reached) : this.#part(reached, step);
   }
 
-  #nameIn({ files }: Extract<Reached, { kind: 'module' }>, name: string): Reached | undefined {
+  #nameIn({ files, folderFile }: ReachedModule, name: string): Reached | undefined {
     for (const file of files) {
       const handedOn = this.#names.get(`${file}\n${name}`);
       const found = handedOn ?? this.#defined(file, name);
-      if (found !== undefined) return this.#reach(found);
+      if (found !== undefined) return this.#reach(found, folderFile);
     }
     for (const file of files.slice(0, 1)) {
-      const inner = this.#files.fileAt(`${folderOf(file)}/${name}`);
-      if (inner !== undefined) return { kind: 'module', files: [inner] };
+      const inner = this.#files.fileAt(`${folderOf(file)}/${name}`, folderFile);
+      if (inner !== undefined) return { kind: 'module', files: [inner], folderFile };
     }
     return undefined;
   }
@@ -131,10 +136,10 @@ class OfferedSearch {
     return this.#graph.symbolsIn(filePath).find(({ qualifiedName }) => qualifiedName === name)?.uid;
   }
 
-  #reach(uid: string): Reached {
+  #reach(uid: string, folderFile?: string): Reached {
     const node = this.#graph.node(uid);
     return node?.kind === 'File' && node.filePath !== undefined
-      ? { kind: 'module', files: [node.filePath] }
+      ? { kind: 'module', files: [node.filePath], folderFile }
       : { kind: 'symbol', uid, isInstance: false };
   }
 

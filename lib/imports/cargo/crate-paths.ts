@@ -28,6 +28,7 @@ export function cratePathImports(
         module,
         path,
         at: 'file' as const,
+        folderFile: 'mod',
       })),
     offers: 'all-names',
   };

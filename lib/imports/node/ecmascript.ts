@@ -60,15 +60,26 @@ export function ecmascriptImports(
   };
 }
 
-/** The entries of packages, and their folders for whoever imports a file in them. */
+/** The entries of packages, and their folders for whoever imports a file in them. What is published is often made of a folder `src`. */
 function offeredModules(packages: PackageEntries, paths: ReadonlySet<string>): OfferedPath[] {
-  return packages.names().flatMap(({ specifier, folder }) => {
-    const entry = entryAmong(packages.candidates(specifier, ''), paths);
+  const sources = sourceFolders(paths);
+  return packages.names().flatMap(({ specifier: module, folder }): OfferedPath[] => {
+    const offered = { module, folderFile: 'index' };
+    const entry = entryAmong(packages.candidates(module, ''), paths);
+    const source = join(folder, 'src');
     return [
-      ...(entry === undefined ? [] : [{ module: specifier, path: entry, at: 'file' as const }]),
-      { module: specifier, path: folder, at: 'modules' as const },
+      ...(entry === undefined ? [] : [{ ...offered, path: entry, at: 'file' as const }]),
+      { ...offered, path: folder, at: 'modules' },
+      ...(sources.has(source) ? [{ ...offered, path: source, at: 'modules' as const }] : []),
     ];
   });
+}
+
+function sourceFolders(paths: ReadonlySet<string>): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const path of paths)
+    for (const { index } of path.matchAll(/(?<![^/])src\//g)) found.add(path.slice(0, index + 3));
+  return found;
 }
 
 interface Places {

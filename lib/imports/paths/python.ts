@@ -42,7 +42,12 @@ function topLevelModules(paths: ReadonlySet<string>, roots: readonly string[]): 
     const folder = dirname(path);
     if (basename(path) === '__init__.py') {
       if (!paths.has(join(dirname(folder), '__init__.py')) && folder !== '.')
-        found.push({ module: basename(folder), path: folder, at: 'modules' });
+        found.push({
+          module: basename(folder),
+          path: folder,
+          at: 'modules',
+          folderFile: '__init__',
+        });
     } else if (roots.includes(folder) && path.endsWith('.py'))
       found.push({ module: basename(path, '.py'), path, at: 'file' });
   }

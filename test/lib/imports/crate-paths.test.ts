@@ -1,6 +1,6 @@
 // Where paths of crates lead: through the tree of modules, and to crates as manifests name them.
 import test from 'ava';
-import { checkImports } from '../../support/check-imports.ts';
+import { checkImports, checkOffered } from '../../support/check-imports.ts';
 
 const mods = (
   ...names: string[]
@@ -96,5 +96,14 @@ test('a name of the file goes before a crate; before 2018 paths count from the r
       ['src/a.rs', 'a', 'a in crate'],
       ['src/a.rs', 'serde', 'external'],
     ],
+  });
+});
+
+test('others may use crates by their roots, under the names that code gives them', (t) => {
+  checkOffered(t, {
+    strategy: 'crate-paths',
+    configs: { 'Cargo.toml': CARGO },
+    files: { 'src/lib.rs': mods('a'), 'src/a.rs': {} },
+    offered: ['my_app: src/lib.rs (mod)'],
   });
 });

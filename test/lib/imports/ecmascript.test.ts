@@ -1,6 +1,6 @@
 // Where specifiers of JavaScript and TypeScript lead.
 import test from 'ava';
-import { checkImports } from '../../support/check-imports.ts';
+import { checkImports, checkOffered } from '../../support/check-imports.ts';
 
 test('relative specifiers find files with and without extension, folders by their index, TypeScript behind .js', (t) => {
   const paths = [
@@ -106,5 +106,39 @@ test('the code of a package goes before its declarations, which serve where ther
       ['code/test/a.js', 'code', 'code/lib/index.js'],
       ['code/test/a.js', 'types', 'types/index.d.ts'],
     ],
+  });
+});
+
+test('others may import the entries of packages, and the files of their folders and of src in them', (t) => {
+  checkOffered(t, {
+    strategy: 'ecmascript',
+    files: ['packages/a/src/index.ts', 'packages/a/src/node/index.ts', 'packages/b/lib/main.js'],
+    configs: {
+      'package.json': { private: true },
+      'packages/a/package.json': {
+        name: '@shop/a',
+        exports: { '.': './dist/index.js', './node': './dist/node/index.js', './*.css': './*.css' },
+      },
+      'packages/b/package.json': { name: 'b', main: 'lib/main.js' },
+    },
+    offered: [
+      '@shop/a: packages/a/src/index.ts (index)',
+      '@shop/a: packages/a/ (index)',
+      '@shop/a: packages/a/src/ (index)',
+      '@shop/a/node: packages/a/src/node/index.ts (index)',
+      '@shop/a/node: packages/a/ (index)',
+      '@shop/a/node: packages/a/src/ (index)',
+      'b: packages/b/lib/main.js (index)',
+      'b: packages/b/ (index)',
+    ],
+  });
+});
+
+test('a package of the whole repository has its own src; a folder that only ends so is none', (t) => {
+  checkOffered(t, {
+    strategy: 'ecmascript',
+    files: ['src/main.ts', 'mysrc/other.ts'],
+    configs: { 'package.json': { name: 'whole' } },
+    offered: ['whole: ./ (index)', 'whole: src/ (index)'],
   });
 });

@@ -1,6 +1,6 @@
 // Where Go imports lead, told from modules and folders.
 import test from 'ava';
-import { checkImports } from '../../support/check-imports.ts';
+import { checkImports, checkOffered } from '../../support/check-imports.ts';
 
 /** The head of a Go file that imports. */
 function importing(
@@ -237,5 +237,18 @@ test("without a go.mod, the path of the root is the one that leads to most folde
       'c/c.go': 'c',
     },
     cases: [['a/a.go', 'one.org/p/b', 'external']],
+  });
+});
+
+test('others may import the modules of the repository, but not what only replaces one', (t) => {
+  checkOffered(t, {
+    strategy: 'go',
+    files: { 'main.go': 'app', 'tools/run.go': 'run', 'fork/fork.go': 'fork' },
+    configs: {
+      'go.mod':
+        'module example.com/app\n\nrequire example.com/fork v1.0.0\n\nreplace example.com/fork => ./fork\n',
+      'tools/go.mod': 'module example.com/tools\n',
+    },
+    offered: ['example.com/tools: tools/*', 'example.com/app: ./*'],
   });
 });

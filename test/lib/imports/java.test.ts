@@ -1,6 +1,6 @@
 // Where Java imports lead: by the package that files name, not by their folders.
 import test from 'ava';
-import { checkImports } from '../../support/check-imports.ts';
+import { checkImports, checkOffered } from '../../support/check-imports.ts';
 
 test('packages are files of any source root that name them; folders decide nothing', (t) => {
   checkImports(t, {
@@ -60,5 +60,18 @@ test('of variants of one source the nearest is seen, and all files that have non
       ['android/src/b/Use.java', 'a', 'android/src/a/Map.java jre/src/a/More.java'],
       ['jre/src/b/Run.java', 'a', 'jre/src/a/Map.java jre/src/a/More.java'],
     ],
+  });
+});
+
+test('others may import packages, each from all folders that have files of it', (t) => {
+  checkOffered(t, {
+    strategy: 'java',
+    files: {
+      'core/src/main/java/org/acme/Tool.java': 'org.acme',
+      'core/src/main/java/org/acme/Saw.java': 'org.acme',
+      'flat/Anywhere.java': 'org.acme',
+      'Script.java': '',
+    },
+    offered: ['org.acme: core/src/main/java/org/acme/*', 'org.acme: flat/*'],
   });
 });

@@ -1,6 +1,6 @@
 // Where imports of Python lead, told from paths alone.
 import test from 'ava';
-import { checkImports } from '../../support/check-imports.ts';
+import { checkImports, checkOffered } from '../../support/check-imports.ts';
 
 test('Python modules are found from source roots, packages and the importing file', (t) => {
   const paths = [
@@ -53,5 +53,21 @@ test('a package goes before a folder of its name without __init__, wherever on t
       ['web/tests/test_app.py', 'space.one', 'space/one.py'],
       ['web/tests/test_app.py', 'space.two', 'web/src/space/two.py'],
     ],
+  });
+});
+
+test('others may import outermost packages, and modules directly in a source root', (t) => {
+  checkOffered(t, {
+    strategy: 'python',
+    files: [
+      'src/pkg/__init__.py',
+      'src/pkg/core.py',
+      'src/pkg/sub/__init__.py',
+      'src/single.py',
+      'src/stub.pyi',
+      'scripts/run.py',
+      '__init__.py',
+    ],
+    offered: ['pkg: src/pkg/ (__init__)', 'single: src/single.py'],
   });
 });
