@@ -1,8 +1,8 @@
 // Lists what is published, now and again, and says when it has changed. Reads no index.
 import type { Place } from '../../index-store/published/place.ts';
-import { listPublished } from '../../index-store/published/read-published.ts';
 import { reasonOf } from '../reason-of.ts';
-import type { ListedRepository, Listing } from './listing.ts';
+import { listAll } from './list-all.ts';
+import type { Listing } from './listing.ts';
 
 export interface WatchedListing {
   now(): Listing;
@@ -48,17 +48,4 @@ export async function watchListing(
       clearTimeout(timer);
     },
   };
-}
-
-async function listAll(places: readonly Place[]): Promise<readonly ListedRepository[]> {
-  const listed = await Promise.all(
-    places.map(async (place) =>
-      [...(await listPublished(place))].map(([name, mark]) => ({
-        name,
-        mark,
-        place: place.address,
-      })),
-    ),
-  );
-  return listed.flat();
 }

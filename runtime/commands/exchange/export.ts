@@ -6,6 +6,7 @@ import {
   isFolderFormat,
   type ExportFormat,
 } from '../../export/export-formats.ts';
+import type { IndexSource } from '../../snapshots/index-source.ts';
 import { JSON_OPTION, print } from '../_output.ts';
 
 interface Options {
@@ -13,6 +14,7 @@ interface Options {
   readonly out?: string;
   readonly prefix?: string;
   readonly across?: boolean;
+  readonly from?: readonly string[];
   readonly snapshot?: string;
   readonly name?: string;
   readonly sources: boolean;
@@ -20,7 +22,7 @@ interface Options {
   readonly json?: boolean;
 }
 
-const OF_GRAPHS = ['format', 'out', 'prefix', 'across'] as const;
+const OF_GRAPHS = ['format', 'out', 'prefix', 'across', 'from'] as const;
 const OF_SNAPSHOTS = ['name', 'sources', 'withPath', 'json'] as const;
 
 export function define(program: Command): void {
@@ -46,6 +48,10 @@ export function define(program: Command): void {
     .option(
       '--across',
       'with --format external: say which symbols of other indexed repositories the code uses',
+    )
+    .option(
+      '--from <place...>',
+      'export a repository that is published there, and with --across look there too: file:///folder, or s3://bucket/prefix',
     )
     .option(
       '--snapshot <path>',
@@ -76,24 +82,28 @@ function refuseMixture({ snapshot }: Options, command: Command): void {
 
 async function exportOneGraph(
   repo: string | undefined,
-  { format, out, prefix, across = false }: Options,
+  { format, out, prefix, across = false, from = [] }: Options,
   command: Command,
 ): Promise<void> {
   if (across && format !== 'external') command.error('error: --across is for --format external');
   if (isFolderFormat(format) && out === undefined)
     command.error(`error: ${format} writes ${FOLDER_FORMATS[format]}: name a folder with --out`);
-  const [{ exportGraph }, { otherIndexes }, { readyRepository }, { openSnapshot }, { log }] =
-    await Promise.all([
-      import('../../export/export-graph.ts'),
-      import('../../export/other-indexes.ts'),
-      import('../../run/registered-repository.ts'),
-      import('../../../index-store/open-snapshot.ts'),
-      import('../../log.ts'),
-    ]);
-  const { store, entry, pending } = await readyRepository(repo);
+  const [{ exportGraph }, { exportedRepository }, { otherIndexes }, { log }] = await Promise.all([
+    import('../../export/export-graph.ts'),
+    import('../../export/exported-repository.ts'),
+    import('../../export/other-indexes.ts'),
+    import('../../log.ts'),
+  ]);
+  const published = from.length === 0 ? null : await publishedIn(from);
+  const { store, entry, snapshot, pending } = await exportedRepository(repo, published);
   if (pending !== null) log.warn(pending);
-  const others = across ? otherIndexes(store, entry, log) : undefined;
-  await exportGraph(await openSnapshot(store, entry), { format, out: out ?? null, prefix, others });
+  const others = across ? otherIndexes(entry, { store, published, log }) : undefined;
+  await exportGraph(snapshot, { format, out: out ?? null, prefix, others });
+}
+
+async function publishedIn(places: readonly string[]): Promise<IndexSource> {
+  const { publishedSourceOnce } = await import('../../export/published-source-once.ts');
+  return publishedSourceOnce(places);
 }
 
 async function exportOneSnapshot(
