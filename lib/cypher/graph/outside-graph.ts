@@ -1,6 +1,12 @@
 // The code graph together with what its code refers to outside: external symbols and their packages. Only queries that name them see them.
 import { listOf } from '../../base/lists/list-of.ts';
-import type { ExternalReference, ExternalTable, PackageRecord } from '../../model/external.ts';
+import { onFirstUse } from '../../base/on-demand/on-first-use.ts';
+import {
+  EXTERNAL_EDGE_TYPES,
+  type ExternalReference,
+  type ExternalTable,
+  type PackageRecord,
+} from '../../model/external.ts';
 import type { IndexSnapshot } from '../../model/index-snapshot.ts';
 import type { Direction } from '../parse/ast.ts';
 import type { NodeValue, RelationshipValue, Value } from '../values/value.ts';
@@ -27,8 +33,15 @@ export function seesOutside({ labels, types }: QueryNames): boolean {
 
 interface Outside {
   readonly nodes: readonly NodeValue[];
+  readonly labelled: Groups<string, NodeValue>;
   readonly byProperty: Readonly<Record<string, Groups<Value, NodeValue>>>;
   readonly relationships: readonly RelationshipValue[];
+  /** By types, for those that queries name. */
+  readonly ends: Map<string, Ends>;
+}
+
+/** Relationships by the nodes at their ends. */
+interface Ends {
   readonly leaving: Groups<NodeValue, RelationshipValue>;
   readonly entering: Groups<NodeValue, RelationshipValue>;
 }
@@ -42,12 +55,12 @@ function graphWithOutside(inside: PropertyGraph, snapshot: Indexed): PropertyGra
   const known = made.get(external);
   if (known) return known;
   const outside = outsideOf(inside, snapshot);
-  const nodesLabelled = (label: string): readonly NodeValue[] =>
-    outside.nodes.filter(({ labels }) => labels.includes(label));
+  const nodesLabelled = (label: string): readonly NodeValue[] => outside.labelled.get(label) ?? [];
+  const allNodes = onFirstUse(() => [...inside.nodes(), ...outside.nodes]);
   const graph: PropertyGraph = {
     ...inside,
     nodeCount: inside.nodeCount + outside.nodes.length,
-    nodes: () => [...inside.nodes(), ...outside.nodes],
+    nodes: allNodes,
     nodesLabelled: (label) =>
       OUTSIDE_NAMES.has(label) ? nodesLabelled(label) : inside.nodesLabelled(label),
     countLabelled: (label) => inside.countLabelled(label) + nodesLabelled(label).length,
@@ -99,15 +112,39 @@ function outsideOf(inside: PropertyGraph, { graph, external }: Indexed): Outside
   const nodes = [...symbols, ...packages];
   return {
     nodes,
+    labelled: new Map([
+      ['External', symbols],
+      ['Package', packages],
+    ]),
     byProperty: {
       uid: groupsBy(nodes, (node) => node.property('uid')),
       name: groupsBy(nodes, (node) => node.property('name')),
     },
     relationships,
-    leaving: groupsBy(relationships, ({ start }) => start),
-    entering: groupsBy(relationships, ({ end }) => end),
+    ends: new Map(),
   };
 }
+
+/**
+ * Made once for each combination of the few types that lead outside: a package may have a hundred thousand users, and a
+ * query may ask about it as often, so that nothing may take as long as it has users each time.
+ */
+function endsOf({ relationships, ends }: Outside, types: readonly string[]): Ends {
+  const asked = TYPES.filter((type) => types.length === 0 || types.includes(type));
+  const key = asked.join(' ');
+  let found = ends.get(key);
+  if (!found) {
+    const those = relationships.filter(({ type }) => asked.includes(type));
+    found = {
+      leaving: groupsBy(those, ({ start }) => start),
+      entering: groupsBy(those, ({ end }) => end),
+    };
+    ends.set(key, found);
+  }
+  return found;
+}
+
+const TYPES: readonly string[] = [...EXTERNAL_EDGE_TYPES, 'IN_PACKAGE'];
 
 function groupsBy<Key, Item>(
   items: readonly Item[],
@@ -141,39 +178,34 @@ function bothHops(one: Hops, other: Hops): Hops {
 }
 
 /** No relationship of what is outside leads from a node to itself. */
-function outsideHops(
-  direction: Direction,
-  types: readonly string[],
-  { leaving, entering }: Outside,
-): Hops {
-  const isAsked = ({ type }: RelationshipValue): boolean =>
-    types.length === 0 || types.includes(type);
-  const hopsFrom = (node: NodeValue, way: Direction): readonly Hop[] => [
-    ...(way === 'in' ? [] : (leaving.get(node) ?? []))
-      .filter(isAsked)
-      .map((hop): Hop => [hop, hop.end]),
-    ...(way === 'out' ? [] : (entering.get(node) ?? []))
-      .filter(isAsked)
-      .map((hop): Hop => [hop, hop.start]),
-  ];
-  const sizeAt = (node: NodeValue): number =>
-    (leaving.get(node)?.length ?? 0) + (entering.get(node)?.length ?? 0);
+function outsideHops(direction: Direction, types: readonly string[], outside: Outside): Hops {
+  const { leaving, entering } = endsOf(outside, types);
+  const startingAt = (node: NodeValue, way: Direction): readonly RelationshipValue[] =>
+    way === 'in' ? NONE : (leaving.get(node) ?? NONE);
+  const endingAt = (node: NodeValue, way: Direction): readonly RelationshipValue[] =>
+    way === 'out' ? NONE : (entering.get(node) ?? NONE);
+  const each = (node: NodeValue, way: Direction, visit: Visit): boolean =>
+    startingAt(node, way).every((hop) => visit(hop, hop.end)) &&
+    endingAt(node, way).every((hop) => visit(hop, hop.start));
+  const sizeAt = (node: NodeValue, way: Direction): number =>
+    startingAt(node, way).length + endingAt(node, way).length;
   return {
-    each: (node, visit) => hopsFrom(node, direction).every(([hop, end]) => visit(hop, end)),
-    eachEnd: (node, visit) => hopsFrom(node, direction).every(([, end]) => visit(end)),
-    count: (node) => hopsFrom(node, direction).length,
+    each: (node, visit) => each(node, direction, visit),
+    eachEnd: (node, visit) => each(node, direction, (_hop, end) => visit(end)),
+    count: (node) => sizeAt(node, direction),
     between(node, to, visit) {
       // A package may have thousands of users, and each of them a few packages.
-      const [from, other, way] =
-        sizeAt(node) <= sizeAt(to)
-          ? ([node, to, direction] as const)
-          : ([to, node, OPPOSITE[direction]] as const);
-      return hopsFrom(from, way).every(([hop, end]) => end !== other || visit(hop));
+      const back = OPPOSITE[direction];
+      return sizeAt(node, direction) <= sizeAt(to, back)
+        ? each(node, direction, (hop, end) => end !== to || visit(hop))
+        : each(to, back, (hop, end) => end !== node || visit(hop));
     },
   };
 }
 
-/** A relationship, and the node at its other end. */
-type Hop = readonly [RelationshipValue, NodeValue];
+/** False ends the walk, as it does for whoever gave it. */
+type Visit = (hop: RelationshipValue, end: NodeValue) => boolean;
+
+const NONE: readonly never[] = [];
 
 const OPPOSITE: Readonly<Record<Direction, Direction>> = { in: 'out', out: 'in', both: 'both' };
