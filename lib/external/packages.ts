@@ -12,6 +12,16 @@ import { pypi } from './manifests/pypi.ts';
 
 const MANAGERS: readonly PackageManager[] = [cargo, go, maven, npm, pypi];
 
+/** Configuration, and source files that are manifests too: Gradle's build files in Kotlin. */
+export function manifestsAmong(
+  sources: readonly ConfigFile[],
+  configs: readonly ConfigFile[],
+): readonly ConfigFile[] {
+  const isManifest = ({ path }: ConfigFile): boolean =>
+    MANAGERS.some(({ manifests }) => manifests.test(basename(path)));
+  return [...configs, ...sources.filter(isManifest)];
+}
+
 /** The packages of symbols, and the symbols with the places of theirs. */
 export function withPackages(
   symbols: readonly ExternalSymbol[],
@@ -63,8 +73,8 @@ function packageFinder(
       for (const each of contentOf(read, config)?.uses ?? []) {
         // Of what is only needed by other packages, code of the repository names nothing.
         const asked = used.get(each.name);
-        if (isLock ? asked && each.version !== undefined : asked?.version === undefined)
-          used.set(each.name, each);
+        if (isLock ? isLocked(each, asked) : asked?.version === undefined)
+          used.set(each.name, withoutAsked(each));
       }
     }
   };
@@ -80,6 +90,15 @@ function packageFinder(
     }
     return found.get(module);
   };
+}
+
+function withoutAsked({ name, version }: NamedPackage): NamedPackage {
+  return version === undefined ? { name } : { name, version };
+}
+
+function isLocked(locked: NamedPackage, asked: NamedPackage | undefined): boolean {
+  if (!asked || locked.version === undefined) return false;
+  return locked.asked === undefined || locked.asked === asked.version;
 }
 
 /** What is no manifest of its form says nothing. */

@@ -39,7 +39,7 @@ const CONFIG_FILE_NAMES: readonly RegExp[] = [
   /^(GNU)?[Mm]akefile(\.am|\.in)?$/,
   /\.csproj$/,
   /^composer\.json$/,
-  /^(package-lock\.json|requirements[\w.-]*\.txt|(poetry|uv)\.lock|Cargo\.lock|pom\.xml)$/,
+  /^(package-lock\.json|yarn\.lock|pnpm-lock\.yaml|requirements[\w.-]*\.txt|(poetry|uv)\.lock|Cargo\.lock|pom\.xml)$/,
   /\.gradle$/,
   /^\.gitattributes$/,
   ...templateNames(),

@@ -5,6 +5,7 @@ import type { ScipReport } from '../model/scip-report.ts';
 import type { ExternalRecords, OfferedRecords } from '../model/external.ts';
 import { externalReferences } from '../external/external-references.ts';
 import { offeredRecords } from '../external/offered-records.ts';
+import { manifestsAmong } from '../external/packages.ts';
 import { addPlatformVariants } from '../assemble/platform-variants.ts';
 import {
   addContextualOverrides,
@@ -145,7 +146,8 @@ function resolved(
   ]);
   addPossibleCallees(draft, { inference, outcomes }, sites, isRegistered);
   onPhase('external references');
-  const across = acrossRepositories(draft, { inference, outcomes }, work, configs);
+  const manifests = manifestsAmong(files, configs);
+  const across = acrossRepositories(draft, { inference, outcomes }, work, manifests);
   onPhase('names');
   const texts = new Map(files.map(({ path, text }) => [path, text]));
   const { names, namesByOverlay } = nameRecords(draft, inference, texts);
@@ -169,12 +171,12 @@ function acrossRepositories(
   draft: GraphDraft,
   resolved: Resolved,
   work: WorkAccount,
-  configs: readonly ConfigFile[],
+  manifests: readonly ConfigFile[],
 ): Pick<ResolvedGraph, 'external' | 'offered'> {
   const units = inTurn(work, resolved.inference.program.units);
   return {
-    external: externalReferences(draft, resolved, units, configs),
-    offered: offeredRecords(draft, resolved.inference, configs),
+    external: externalReferences(draft, resolved, units, manifests),
+    offered: offeredRecords(draft, resolved.inference, manifests),
   };
 }
 

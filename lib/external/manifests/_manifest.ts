@@ -5,6 +5,8 @@ import type { ConfigFile } from '../../facts/source-files.ts';
 export interface NamedPackage {
   readonly name: string;
   readonly version?: string;
+  /** In a lock with several versions of a package: what a manifest asks for where this one is used. */
+  readonly asked?: string;
 }
 
 export interface ManifestContent {

@@ -6,7 +6,7 @@ import { named, NOTHING, type ManifestContent, type PackageManager } from './_ma
 export const maven: PackageManager = {
   manager: 'maven',
   family: 'jvm',
-  manifests: /^pom\.xml$|\.gradle$/,
+  manifests: /^pom\.xml$|\.gradle(?:\.kts)?$/,
   locks: null,
   read: ({ path, text }) => (basename(path) === 'pom.xml' ? ofProject(text) : ofGradle(text)),
   packageOf: (module, used) => {

@@ -1,7 +1,8 @@
-// package.json and package-lock.json. Knows no other lock files.
+// package.json and the locks of npm, Yarn and pnpm.
 import { basename } from 'node:path/posix';
 import { isRecord } from '../../base/is-record.ts';
 import { parseJsonc } from '../../base/jsonc.ts';
+import { lockedByPnpm, lockedByYarn } from './npm-locks.ts';
 import { named, NOTHING, type NamedPackage, type PackageManager } from './_manifest.ts';
 
 const KINDS = ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies'];
@@ -11,11 +12,14 @@ export const npm: PackageManager = {
   manager: 'npm',
   family: 'ecmascript',
   manifests: /^package\.json$/,
-  locks: /^package-lock\.json$/,
+  locks: /^(?:package-lock\.json|yarn\.lock|pnpm-lock\.yaml)$/,
   read({ path, text }) {
+    const name = basename(path);
+    if (name === 'yarn.lock') return { defines: [], uses: lockedByYarn(text) };
+    if (name === 'pnpm-lock.yaml') return { defines: [], uses: lockedByPnpm(text) };
     const json = parseJsonc(text);
     if (!isRecord(json)) return NOTHING;
-    if (basename(path) !== 'package.json') return { defines: [], uses: lockedIn(json.packages) };
+    if (name !== 'package.json') return { defines: [], uses: lockedIn(json.packages) };
     return {
       defines: named(json.name, json.version),
       uses: KINDS.flatMap((kind) => entriesOf(json[kind])),

@@ -279,3 +279,16 @@ test('context of a function and of a file says what it refers to outside', (t) =
     ['tracks', 'tracks.routing', 'tracks.routing : Rule'],
   );
 });
+
+test("Gradle's build files in Kotlin name packages, though they are sources", (t) => {
+  const { external } = indexedSources(`
+//- build.gradle.kts
+dependencies { api("com.squareup.okhttp3:okhttp:4.12.0") }
+//- src/Shop.kt
+import com.squareup.okhttp3.okhttp.Client
+class Shop : Client()
+`);
+  t.deepEqual(external.packages, [
+    { manager: 'maven', name: 'com.squareup.okhttp3:okhttp', version: '4.12.0' },
+  ]);
+});

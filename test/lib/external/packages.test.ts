@@ -31,6 +31,21 @@ test('npm: the version of the lock, if the repository asks for the package', (t)
   t.is(packageOf('python', 'c', locked), null);
 });
 
+test('npm: locks of Yarn and pnpm have the version for what the repository asks for', (t) => {
+  const classic =
+    '# yarn lockfile v1\n\n"@a/b@^1.0.0":\n  version "1.0.5"\n\n"@a/b@^1.1.0", "@a/b@^1.2.0":\n  version "1.2.9"\n  resolved "https://x"\n\nd@*:\n  version "1.0.0"\n';
+  t.is(packageOf('ecmascript', '@a/b', { ...npm, 'yarn.lock': classic }), 'npm @a/b 1.2.9');
+  t.is(packageOf('ecmascript', 'c', { ...npm, 'yarn.lock': classic }), 'npm c *');
+  t.is(packageOf('ecmascript', 'd', { ...npm, 'yarn.lock': classic }), null);
+  const berry =
+    '__metadata:\n  version: 8\n\n"@a/b@npm:^1.2.0, @a/b@npm:^1.1.0":\n  version: 1.2.8\n  resolution: "@a/b@npm:1.2.8"\n';
+  t.is(packageOf('ecmascript', '@a/b', { ...npm, 'yarn.lock': berry }), 'npm @a/b 1.2.8');
+  const pnpm =
+    "lockfileVersion: '9.0'\n\nimporters:\n\n  .:\n    dependencies:\n      '@a/b':\n        specifier: ^1.2.0\n        version: 1.2.7(c@3.0.0)\n      c:\n        specifier: '*'\n        version: link:../c\n\npackages:\n\n  '@a/b@1.2.7':\n    resolution: {integrity: sha512}\n";
+  t.is(packageOf('ecmascript', '@a/b', { ...npm, 'pnpm-lock.yaml': pnpm }), 'npm @a/b 1.2.7');
+  t.is(packageOf('ecmascript', 'c', { ...npm, 'pnpm-lock.yaml': pnpm }), 'npm c *');
+});
+
 test('pypi: names are compared as the index of Python packages compares them', (t) => {
   const project =
     '[project]\nname = "Shop_App"\nversion = "1.0"\ndependencies = ["Flask_Login>=0.6; python_version > \'3.8\'"]\n[dependency-groups]\ndev = ["pytest", {include-group = "x"}]\n';
@@ -91,6 +106,12 @@ test('maven: the artifact is certain, or none is named', (t) => {
     }),
     'maven com.squareup.okhttp3:okhttp 4.12.0',
   );
+  t.is(
+    packageOf('jvm', 'com.squareup.okhttp3.okhttp', {
+      'build.gradle.kts': 'dependencies { api("com.squareup.okhttp3:okhttp:4.12.0") }',
+    }),
+    'maven com.squareup.okhttp3:okhttp 4.12.0',
+  );
 });
 
 test('cargo: crates are written with underscores', (t) => {
@@ -121,6 +142,8 @@ test('files that are not of their form say nothing', (t) => {
   for (const [path, text] of Object.entries({
     'package.json': '{ "dependencies": [1, null',
     'package-lock.json': '[]',
+    'yarn.lock': `${'"x@'.repeat(50_000)}\n  version "`,
+    'pnpm-lock.yaml': `  x:\n${' '.repeat(50_000)}version:`,
     'pyproject.toml': '= = =',
     'Cargo.lock': 'package = 3',
     'pom.xml': '<project><dependencies>',
