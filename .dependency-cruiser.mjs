@@ -5,6 +5,11 @@ const LIB_LAYERS = [
   ['base', [], 'base is what everything stands on'],
   ['model', ['base'], 'the vocabulary knows no one who speaks it'],
   ['graph', ['base', 'model'], 'the graph serves analysis, search and Cypher alike'],
+  [
+    'history',
+    ['base', 'model'],
+    'history knows lines and commits, whatever the graph says of them',
+  ],
   ['frameworks', ['base', 'model'], 'a framework is data'],
   [
     'search',
