@@ -373,7 +373,7 @@ export default {
       module: {
         path: '^(lib|handlers|index-store|runtime)/',
         pathNot:
-          '\\.d\\.ts$|^runtime/(bin|adapters|package|web-ui)/|^runtime/(indexer/parse/parse-(worker|process)|embedder/embed-worker|backend/answer-worker|effects/effect-process|watch/watch-process)',
+          '\\.d\\.ts$|^runtime/(bin|adapters|package|web-ui)/|^runtime/(indexer/(parse/parse-(worker|process)|history/history-worker)|embedder/embed-worker|backend/answer-worker|effects/effect-process|watch/watch-process)',
         numberOfDependentsLessThan: 1,
       },
       from: {},

@@ -21,13 +21,11 @@ const UNUSED_HELPERS =
 
 /** Rules that no schema here has, by type. */
 const UNUSED_RULES = {
-  array: ['has', 'length', 'ordered', 'single', 'sort', 'sparse'],
+  array: ['has', 'ordered', 'sort'],
   keys: [
     'and',
-    'append',
     'assert',
     'instance',
-    'length',
     'nand',
     'oxor',
     'ref',
@@ -62,7 +60,6 @@ const UNUSED_RULES = {
     'ip',
     'isoDate',
     'isoDuration',
-    'length',
     'normalize',
     'replace',
     'token',

@@ -54,13 +54,18 @@ export function packCommits({ commits, bound }: KeptCommits): Uint8Array {
     ids,
     subjects,
     paths,
-    times,
-    fileStarts,
-    newPaths,
-    oldPaths,
-    hunkStarts,
-    hunks,
+    times: asNumbers(times),
+    fileStarts: asNumbers(fileStarts),
+    newPaths: asNumbers(newPaths),
+    oldPaths: asNumbers(oldPaths),
+    hunkStarts: asNumbers(hunkStarts),
+    hunks: asNumbers(hunks),
   });
+}
+
+/** Small numbers that were read are an array of bytes, which would be packed as bytes. */
+function asNumbers(column: ArrayLike<number>): ArrayLike<number> {
+  return column instanceof Uint8Array ? Uint16Array.from(column) : column;
 }
 
 export function unpackCommits(bytes: Uint8Array): KeptCommits {

@@ -41,7 +41,8 @@ export function readLog(): LogReader {
     if (awaitsSubject) {
       awaitsSubject = false;
       const commit = commits.at(-1);
-      if (commit) commit.subject = decoder.decode(bytes.subarray(from, to));
+      const end = Math.min(to, from + LONGEST_SUBJECT);
+      if (commit) commit.subject = decoder.decode(bytes.subarray(from, end));
       return;
     }
     const first = bytes[from] ?? NEWLINE;
@@ -63,7 +64,7 @@ export function readLog(): LogReader {
         else if (skip === 0) takeLine(bytes, from, to);
         from = to + 1;
       }
-      rest = bytes.slice(from);
+      rest = bytes.slice(from, from + LONGEST_LINE);
     },
     end: (isWhole) => {
       columns.endFile();
@@ -73,6 +74,9 @@ export function readLog(): LogReader {
   };
 }
 
+/** In bytes. Of a longer line only the beginning matters, and a hostile one would be copied with each chunk. */
+const LONGEST_LINE = 65_536;
+const LONGEST_SUBJECT = 1000;
 /** `\ No newline at end of file` is no line of a text. */
 const BACKSLASH = 92;
 /** First letters of the lines that are read: `diff`, `rename`, `new`, `deleted`, `---`, `+++`, `@@`, `Binary`. */

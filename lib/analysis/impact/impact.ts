@@ -1,5 +1,4 @@
 // The impact of a change to a symbol (or the symbol's dependencies), by distance. Finding the symbol is done elsewhere.
-import type { Reached } from '../../graph/walk.ts';
 import type { AnswerMeta, Completeness, CompletenessReason } from '../../model/answer.ts';
 import type { NodeRecord } from '../../model/graph-data.ts';
 import type { IndexSnapshot, ReadonlyGraph } from '../../model/index-snapshot.ts';
@@ -7,7 +6,7 @@ import {
   affectedModules,
   affectedProcesses,
   affectedRoutes,
-  entriesOf,
+  extentOf,
   withHandlersOf,
   type AffectedModule,
   type AffectedProcess,
@@ -25,7 +24,7 @@ import {
   type WithHistory,
 } from '../history/changed-together.ts';
 import { testsWithHistory } from '../history/tests-of-history.ts';
-import { riskOf, type Extent, type Risk } from './risk.ts';
+import { riskOf, type Risk } from './risk.ts';
 import { symbolItem, type SymbolItem } from '../symbols/symbol-item.ts';
 import { testsToRun, type TestToRun } from './tests/tests-to-run.ts';
 import { unseenCallers, type UnseenCaller } from './unseen-callers.ts';
@@ -290,19 +289,4 @@ function riskOfFindings(
     remarks: open.unseen.flatMap(({ kind, text }) => (kind === 'known' ? [text] : [])),
     widest: asked && withRequests(extentOf(graph, reach.faces, asked), requests),
   });
-}
-
-function extentOf(
-  graph: ReadonlyGraph,
-  faces: readonly string[],
-  hits: readonly Reached[],
-): Extent {
-  const uids = [...faces, ...hits.map(({ to }) => to)];
-  const processes = affectedProcesses(graph, uids);
-  return {
-    direct: directOf(hits),
-    total: hits.length,
-    entries: entriesOf(graph, processes),
-    routes: affectedRoutes(graph, withHandlersOf(graph, uids), processes, false).length,
-  };
 }

@@ -83,3 +83,28 @@ test('a commit at which the output breaks off is left out', (t) => {
 test('no output is no commits', (t) => {
   t.deepEqual(told(read('', 10)), []);
 });
+
+test('of very long lines the beginning is read, in chunks of any size', (t) => {
+  const long = 'x'.repeat(1_000_000);
+  const log = [
+    '\x01b2 1700000002 ',
+    `subject ${long}`,
+    '',
+    'diff --git a/app.py b/app.py',
+    '--- a/app.py',
+    '+++ b/app.py',
+    `@@ -1 +1 @@ ${long}`,
+    `-${long}`,
+    `+${long}`,
+    '\x01a1 1700000001 ',
+    'first',
+    '',
+  ].join('\n');
+  const reader = readLog();
+  const bytes = new TextEncoder().encode(log);
+  for (let at = 0; at < bytes.length; at += 4096) reader.take(bytes.subarray(at, at + 4096));
+  const { ids, subjects, hunks } = reader.end(true);
+  t.deepEqual(ids, ['b2', 'a1']);
+  t.deepEqual(subjects, [`subject ${'x'.repeat(992)}`, 'first']);
+  t.deepEqual(hunks, [1, 1, 1, 1]);
+});
