@@ -7,7 +7,6 @@ export function workerProgram(
     | 'answer-worker'
     | 'effect-process'
     | 'embed-worker'
-    | 'history-worker'
     | 'parse-process'
     | 'parse-worker'
     | 'watch-process',
