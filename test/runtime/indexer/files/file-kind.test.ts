@@ -39,9 +39,11 @@ test('configuration of imports and packages is known wherever it stands', (t) =>
     'crates/a/Cargo.lock',
     'core/pom.xml',
     'build.gradle',
+    'yarn.lock',
+    'pnpm-lock.yaml',
   ])
     t.is(kindOfFile(path).kind, 'config', path);
-  for (const path of ['data.json', 'yarn.lock', 'notes.txt', 'a.min.css', '.gitignore'])
+  for (const path of ['data.json', 'bun.lock', 'notes.txt', 'a.min.css', '.gitignore'])
     t.is(kindOfFile(path).kind, 'other', path);
   t.is(kindOfFile('bin/run').kind, 'script');
 });

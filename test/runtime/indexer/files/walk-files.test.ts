@@ -30,7 +30,7 @@ for (const [where, makeTree] of [
       LICENSE: '',
       'README.md': '',
       'x.png': '',
-      'yarn.lock': '',
+      'bun.lock': '',
     });
     const { files, skipped } = await walkFiles(root);
     t.deepEqual(
