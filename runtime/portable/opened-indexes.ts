@@ -121,14 +121,14 @@ function currentIndexes(repositories: Repositories, model: ReadModel | undefined
 }
 
 async function openFiles(
-  readFile: ReadIndexFile,
+  readIndex: ReadIndexFile,
   repo: string,
   model: ReadModel | undefined,
 ): Promise<OpenedFiles> {
   let isGone = false;
   const read: ReadIndexFile = async (file, mostBytes) => {
     try {
-      return await readFile(file, mostBytes);
+      return await readIndex(file, mostBytes);
     } catch (error) {
       isGone ||= error instanceof GenerationGone;
       throw error;
