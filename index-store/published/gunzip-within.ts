@@ -1,4 +1,5 @@
 // Decompresses gzip with what every runtime has, and no further than to a size. Reads no file.
+import { joinedBytes } from '../../lib/base/lists/joined-bytes.ts';
 
 /** Throws a `RangeError` as soon as there are more bytes, and something else for what is no gzip. */
 export type DecompressWithin = (bytes: Uint8Array, mostBytes: number) => Promise<Uint8Array>;
@@ -19,7 +20,7 @@ export const gunzipWithin: DecompressWithin = async (bytes, mostBytes) => {
     }
     chunks.push(next.value);
   }
-  return joined(chunks, size);
+  return joinedBytes(chunks, size);
 };
 
 function slicesOf(bytes: Uint8Array): ReadableStream<Uint8Array<ArrayBuffer>> {
@@ -33,14 +34,4 @@ function slicesOf(bytes: Uint8Array): ReadableStream<Uint8Array<ArrayBuffer>> {
     },
     { highWaterMark: 0 },
   );
-}
-
-function joined(chunks: readonly Uint8Array[], size: number): Uint8Array {
-  const whole = new Uint8Array(size);
-  let at = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, at);
-    at += chunk.length;
-  }
-  return whole;
 }

@@ -1,4 +1,5 @@
 // The section of source texts, compressed in blocks and read one block at a time. Pure: the compressor is a parameter.
+import { joinedBytes } from '../../lib/base/lists/joined-bytes.ts';
 import { compareText } from '../../lib/base/compare-text.ts';
 import { onFirstUse } from '../../lib/base/on-demand/on-first-use.ts';
 import { wordFilter, type WordFilter } from '../../lib/base/words/word-filter.ts';
@@ -47,7 +48,7 @@ export function encodeSources(
   let filled = 0;
   const closeBlock = (): void => {
     if (pending.length === 0) return;
-    const packed = compress(concat(pending, filled));
+    const packed = compress(joinedBytes(pending, filled));
     packing.blockBytes.push(filled);
     packing.blockPacked.push(packed.length);
     packing.parts.push(packed);
@@ -67,7 +68,7 @@ export function encodeSources(
   }
   closeBlock();
   const { parts, ...table } = packing;
-  return packColumns({ ...table, data: concat(parts, sum(packing.blockPacked)) });
+  return packColumns({ ...table, data: joinedBytes(parts, sum(packing.blockPacked)) });
 }
 
 /** Only the table is decoded now; blocks are decompressed on demand. */
@@ -147,16 +148,6 @@ function blockReader(
     }
     return bytes;
   };
-}
-
-function concat(parts: readonly Uint8Array[], size: number): Uint8Array {
-  const whole = new Uint8Array(size);
-  let offset = 0;
-  for (const part of parts) {
-    whole.set(part, offset);
-    offset += part.length;
-  }
-  return whole;
 }
 
 function sum(numbers: readonly number[]): number {
