@@ -11,8 +11,10 @@ export interface Spot {
   readonly column: number;
 }
 
-/** Lines that are drawn at first, from a few above the start to more than are seen below it: the others once these are there. */
-const FIRST_LINES = { above: 4, below: 60 };
+/** Lines that are drawn at first, from a few above the start to the last that the window has room for: the others once these are there. */
+const LINES_ABOVE = 4;
+/** CSS pixels: no line is lower. */
+const LOWEST_LINE = 18;
 
 /** `from` and `to`: the lines of what is shown, which are set apart. `lit`: places that a reference is pointed at from. */
 export function SourcePanel({
@@ -81,7 +83,10 @@ function useFirstLines(
   }, [key]);
   if (whole === key) return { from: 0, to: lines.length };
   const first = Math.max(start - from, 0);
-  return { from: Math.max(first - FIRST_LINES.above, 0), to: first + FIRST_LINES.below };
+  return {
+    from: Math.max(first - LINES_ABOVE, 0),
+    to: first + Math.ceil(window.innerHeight / LOWEST_LINE),
+  };
 }
 
 const NO_TOKENS: readonly Token[] = [];

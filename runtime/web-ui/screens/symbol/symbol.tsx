@@ -42,7 +42,7 @@ export function SymbolScreen({ place }: { place: Place }) {
       </main>
     );
   return (
-    <Loading of={context} what="Opening the index" repo={repo}>
+    <Loading of={drawnWith(context, source)} what="Opening the index" repo={repo}>
       {(found) =>
         found.symbol ? (
           <Triad
@@ -58,6 +58,15 @@ export function SymbolScreen({ place }: { place: Place }) {
       }
     </Loading>
   );
+}
+
+/** The first answer, once its source is there too: both are asked for at once, and drawing one after the other lays the page out twice. */
+function drawnWith(
+  context: Loaded<ContextResponse>,
+  source: Loaded<SourceAnswer>,
+): Loaded<ContextResponse> {
+  const isAlone = source.isWaiting && source.value === null && context.value?.symbol;
+  return isAlone ? { ...context, value: null } : context;
 }
 
 function Candidates({ repo, found }: { repo: string; found: ContextResponse }) {
