@@ -5,6 +5,11 @@ const LIB_LAYERS = [
   ['base', [], 'base is what everything stands on'],
   ['model', ['base'], 'the vocabulary knows no one who speaks it'],
   ['graph', ['base', 'model'], 'the graph serves analysis, search and Cypher alike'],
+  [
+    'history',
+    ['base', 'model'],
+    'history knows lines and commits, whatever the graph says of them',
+  ],
   ['frameworks', ['base', 'model'], 'a framework is data'],
   [
     'search',
@@ -368,7 +373,7 @@ export default {
       module: {
         path: '^(lib|handlers|index-store|runtime)/',
         pathNot:
-          '\\.d\\.ts$|^runtime/(bin|adapters|package|web-ui)/|^runtime/(indexer/parse/parse-(worker|process)|embedder/embed-worker|backend/answer-worker|effects/effect-process|watch/watch-process)',
+          '\\.d\\.ts$|^runtime/(bin|adapters|package|web-ui)/|^runtime/(indexer/(parse/parse-(worker|process)|history/history-worker)|embedder/embed-worker|backend/answer-worker|effects/effect-process|watch/watch-process)',
         numberOfDependentsLessThan: 1,
       },
       from: {},

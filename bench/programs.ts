@@ -37,6 +37,7 @@ const BENCHES: NamedPrograms = {
   cypher: ofSources('bench/cypher.ts', 'twenty queries, beside another engine'),
   exports: ofBuilt('bench/exports.ts', 'exported graphs in another engine, query by query'),
   retrieval: ofBuilt('bench/retrieval.ts', 'whether query finds what commits changed'),
+  history: ofBuilt('bench/history.ts', 'whether history finds what else a commit changed'),
   goal: ofBuilt('bench/goal.ts', 'whether a goal finds what is meant among namesakes'),
   agents: ofBuilt('bench/agents.ts', 'tokens and calls until an agent has seen what it needs'),
   accuracy: ofBuilt('bench/accuracy.ts', 'call edges, against those that a compiler sees'),

@@ -4,6 +4,7 @@ import type { ContextSymbol, ReferenceKind } from '../lib/analysis/context-lists
 import type { ReferenceItem } from '../lib/analysis/symbols/reference-item.ts';
 import { codeSpan, shownName, sourceBlock } from '../lib/text/quote-source.ts';
 import { cutSourceLines, excerptBlock, type ExcerptItem } from '../lib/text/show-excerpts.ts';
+import { changedTogetherLines } from '../lib/text/history/show-changed-together.ts';
 import { listSection } from '../lib/text/show-list.ts';
 import { metaLines, totalOf } from '../lib/text/show-meta.ts';
 import { openSiteLines, readFirst } from '../lib/text/show-open-sites.ts';
@@ -40,6 +41,13 @@ export function contextText(answer: SymbolContext, wording: Wording): string {
       ({ name, step, steps }) => `${shownName(name)}  step ${step} of ${steps}`,
       wording,
     ),
+    ...changedLines(answer),
+    ...changedTogetherLines(
+      'changed together in commits',
+      answer.changes_with,
+      answer.meta,
+      wording,
+    ),
     ...openSiteLines('possible callers, unresolved', possible.sites, possible.total, wording),
     ...(symbol.content === undefined
       ? []
@@ -48,6 +56,12 @@ export function contextText(answer: SymbolContext, wording: Wording): string {
     ...readFirst(possible.sites),
     `Next: ${wording.call('impact', { target_uid: symbol.uid })} before changing it.`,
   ].join('\n');
+}
+
+function changedLines({ changed }: SymbolContext): string[] {
+  if (!changed) return [];
+  const { commits, last_commit: last, last_date: day } = changed;
+  return [`changed in ${commits} ${commits === 1 ? 'commit' : 'commits'}, last ${last} ${day}`];
 }
 
 const EXTERNAL_SHOWN = 10;

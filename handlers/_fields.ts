@@ -173,6 +173,11 @@ export const testFields = {
   uid: text.description('Unique id of the test'),
   ...placeFields,
   path: texts.description('Path of uids from the test to the target; each depends on the next'),
+  changed_together: count
+    .optional()
+    .description(
+      'Commits that changed both; only if no reference leads from the test to the target',
+    ),
 };
 
 export const risk = Joi.valid('LOW', 'MEDIUM', 'HIGH', 'CRITICAL', 'UNKNOWN').description(

@@ -7,6 +7,8 @@ import type {
   UsingRepository,
 } from '../lib/analysis/impact/elsewhere/uses-from-elsewhere.ts';
 import type { UnreadIndex } from '../lib/analysis/impact/elsewhere/unread-indexes.ts';
+import { changedTogetherLines } from '../lib/text/history/show-changed-together.ts';
+import { testLine } from '../lib/text/history/show-test.ts';
 import { listSection } from '../lib/text/show-list.ts';
 import { metaLines, totalOf } from '../lib/text/show-meta.ts';
 import { openSiteLines, readFirst } from '../lib/text/show-open-sites.ts';
@@ -47,6 +49,8 @@ function reachedLines(answer: Impact, wording: Wording): string[] {
     affected_routes: routes,
     affected_modules: modules,
     tests_to_run: tests,
+    changes_with: together,
+    meta,
   } = answer;
   return [
     ...listSection(
@@ -71,13 +75,8 @@ function reachedLines(answer: Impact, wording: Wording): string[] {
       (item) => `${item.name}  ${item.hits} symbols${item.direct ? ', direct' : ''}`,
       wording,
     ),
-    ...listSection(
-      'tests to run',
-      tests,
-      summary.tests_affected,
-      (item) => `${item.uid}  ${item.filePath}:${item.line}`,
-      wording,
-    ),
+    ...listSection('tests to run', tests, summary.tests_affected, testLine, wording),
+    ...changedTogetherLines('changed together in commits', together, meta, wording),
   ];
 }
 

@@ -42,6 +42,7 @@ import {
 } from './_fields.ts';
 import { contextText } from './_context-text.ts';
 import { renderCandidates } from './_candidates.ts';
+import { changed, changesWith } from './_history/history-fields.ts';
 import { defineTool } from './_tool.ts';
 
 export interface ContextRequest extends CommonRequest, NarrowingRequest {
@@ -120,6 +121,8 @@ const response = () =>
     })
       .optional()
       .description('Unresolved calls that may call this symbol'),
+    changed,
+    changes_with: changesWith,
     candidates,
     meta,
   });
@@ -148,6 +151,7 @@ export const contextTool = defineTool<ContextRequest, ContextResponse>({
     'external',
     'outgoing.*',
     'symbol.content',
+    'changes_with',
     'processes',
     'incoming.*',
     'candidates',

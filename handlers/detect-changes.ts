@@ -9,7 +9,9 @@ import type {
 import { isFailure, type Failure } from '../lib/model/answer.ts';
 import type { ChangeSet } from '../lib/model/change-set.ts';
 import type { IndexSnapshot } from '../lib/model/index-snapshot.ts';
+import { changedTogetherLines } from '../lib/text/history/show-changed-together.ts';
 import { listSection } from '../lib/text/show-list.ts';
+import { testLine } from '../lib/text/history/show-test.ts';
 import { metaLines, totalOf } from '../lib/text/show-meta.ts';
 import { shownName } from '../lib/text/quote-source.ts';
 import { symbolLine } from '../lib/text/show-symbol.ts';
@@ -36,6 +38,7 @@ import {
   walked,
   type CommonRequest,
 } from './_fields.ts';
+import { changesWith } from './_history/history-fields.ts';
 import { defineTool } from './_tool.ts';
 
 export interface DetectChangesRequest extends CommonRequest {
@@ -115,6 +118,7 @@ const response = () =>
     ).description('Execution flows with a changed step'),
     affected_routes: brief(listOf(routeFields)).description('Routes that reach a change'),
     tests_to_run: brief(listOf(testFields)).description('Tests that reach a change'),
+    changes_with: changesWith,
     meta,
   });
 
@@ -144,6 +148,7 @@ export const detectChangesTool = defineTool<DetectChangesRequest, DetectedChange
     'affected_routes',
     'affected_processes',
     'affected_symbols',
+    'changes_with',
     'tests_to_run',
     'changed_symbols',
     'risk_reasons',
@@ -203,8 +208,15 @@ function render(answer: DetectedChanges, wording: Wording): string {
       'tests to run',
       answer.tests_to_run,
       totalOf(about, 'tests_to_run', answer.tests_to_run),
-      (item) => `${item.uid}  ${item.filePath}:${item.line}`,
+      testLine,
       wording,
+    ),
+    ...changedTogetherLines(
+      'usually changed as well, not in this change',
+      answer.changes_with,
+      about,
+      wording,
+      true,
     ),
     ...listSection('files', answer.changed_files, summary.changed_files, fileLine, wording),
     ...metaLines(about),

@@ -45,6 +45,7 @@ import {
   type CommonRequest,
   type NarrowingRequest,
 } from './_fields.ts';
+import { changesWith } from './_history/history-fields.ts';
 import { defineTool } from './_tool.ts';
 
 export interface ImpactRequest extends CommonRequest, NarrowingRequest {
@@ -200,6 +201,7 @@ const response = () =>
       .optional()
       .description('Functional areas that are affected, most affected first'),
     tests_to_run: brief(listOf(testFields)).optional().description('Tests that reach the target'),
+    changes_with: changesWith,
     open_sites: brief(
       Joi.object({
         total: count.description('Number of such calls'),
@@ -238,6 +240,7 @@ export const impactTool = defineTool<ImpactRequest, ImpactResponse>({
     'used_by_repositories',
     'unread_repositories',
     'by_depth.*',
+    'changes_with',
     'tests_to_run',
     'open_sites.sites',
     'candidates',

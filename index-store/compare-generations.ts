@@ -4,6 +4,7 @@ import { openNameTable } from '../lib/graph/name-table.ts';
 import { decodeGraph } from './sections/graph-file.ts';
 import { decodeKeywords } from './sections/keywords-file.ts';
 import { sectionsIn, type BasicSection, type OfSections, type SectionName } from './manifest.ts';
+import { openHistory } from './sections/history-file.ts';
 import { decodeNames } from './sections/names-file.ts';
 import { decodeCallSites } from './sections/call-sites/call-sites-file.ts';
 import { inflate } from './open-snapshot.ts';
@@ -95,6 +96,8 @@ function linesOf(section: SectionName, bytes: SectionBytes): string[] {
       return keywordLines(bytes.keywords);
     case 'names':
       return nameLines(bytes.names, bytes.graph);
+    case 'history':
+      return rowLines(columnsOf(openHistory(bytes.history)));
     case 'sources': {
       const sources = decodeSources(bytes.sources, inflate);
       return sources.paths.map((path) => `${path} ${sha256(sources.read(path) ?? '')}`);
@@ -106,6 +109,16 @@ function linesOf(section: SectionName, bytes: SectionBytes): string[] {
 
 function recordsOf({ symbols, references, packages }: ExternalRecords): ExternalRecords {
   return { symbols, references, packages };
+}
+
+/** As lists of records with one value each. */
+function columnsOf(columns: object): object {
+  return Object.fromEntries(
+    Object.entries(columns).map(([name, column]: [string, ArrayLike<number | string>]) => [
+      name,
+      Array.from(column, (value, place) => ({ place, value })),
+    ]),
+  );
 }
 
 function rowLines(lists: object): string[] {

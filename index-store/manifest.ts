@@ -1,5 +1,6 @@
 // The manifest of a generation: format version with its history, sections with checksums, and counts. Reads no section.
 import type { IndexData, SkippedFile, SnapshotStats } from '../lib/model/graph-data.ts';
+import type { HistoryReport } from '../lib/model/history.ts';
 import type { Seals } from './files/seal-form.ts';
 
 /** The changes of each format. An index of another format is refused, since rebuilding is fast and safe. */
@@ -48,7 +49,11 @@ export const FORMAT_HISTORY = [
     change:
       'What code refers to outside of the repository, and what the repository offers to others.',
   },
-  { format: 17, change: 'Offered modules: the file that stands for a folder of them.' },
+  {
+    format: 17,
+    change:
+      'Offered modules: the file that stands for a folder of them. History: what changed how often, and with what.',
+  },
 ] as const;
 
 export const FORMAT = 17;
@@ -64,6 +69,7 @@ export const SECTION_FILES = {
   keywords: 'keywords.bin',
   names: 'names.bin',
   sources: 'sources.bin',
+  history: 'history.bin',
   vectors: 'vectors.bin',
 } as const;
 
@@ -82,6 +88,7 @@ export const BASIC_SECTIONS: readonly BasicSection[] = [
   'keywords',
   'names',
   'sources',
+  'history',
 ];
 
 /** A value for each section of one generation. */
@@ -97,6 +104,8 @@ export interface SectionSeal {
 /** Depends only on what was indexed: equal trees give equal manifests. */
 export interface Manifest
   extends Pick<IndexData, 'stats' | 'languages' | 'skipped' | 'identifiers' | 'scip'> {
+  /** How much of the history was read. */
+  readonly history: HistoryReport;
   readonly sections: OfSections<SectionSeal>;
   /** The section of sources is empty, as was asked for. */
   readonly sourcesLeftOut?: true;
@@ -128,6 +137,7 @@ export function decodeManifest(text: string, { unseal }: Pick<Seals, 'unseal'>):
     skipped: SkippedFile[];
     identifiers: Manifest['identifiers'];
     scip?: Manifest['scip'];
+    history: HistoryReport;
   };
   const { sections = {}, scip = null, ...counts } = value;
   const complete = BASIC_SECTIONS.every((name) => sections[name]);

@@ -44,6 +44,8 @@ export interface RepositoryPaths {
   readonly scip: string;
   /** What the keyword index was made from, for the next run. */
   readonly words: string;
+  /** The commits that were read, for the next run. */
+  readonly history: string;
 }
 
 export function storeAt(home: string): Store {
@@ -70,5 +72,6 @@ export function pathsOf(store: Store, entry: Pick<RegistryEntry, 'id'>): Reposit
     edits: join(folder, 'edits'),
     scip: join(folder, 'scip'),
     words: join(folder, 'words'),
+    history: join(folder, 'history'),
   };
 }

@@ -24,6 +24,7 @@ import {
   type OfSections,
   type SectionSeal,
 } from './manifest.ts';
+import { encodeHistory } from './sections/history-file.ts';
 import { encodeNames } from './sections/names-file.ts';
 import { encodeCallSites } from './sections/call-sites/call-sites-file.ts';
 import { PRIVATE_FILE } from './files/private-files.ts';
@@ -100,9 +101,9 @@ async function fill(
       ...writeSections(content, write),
       ...(await writeVectorsOf(content, ref, onStep)),
     };
-    const { stats, languages, skipped, identifiers, scip } = content.data;
+    const { stats, languages, skipped, identifiers, scip, history } = content.data;
     const manifest = encodeManifest(
-      { sections, stats, languages, skipped, identifiers, scip },
+      { sections, stats, languages, skipped, identifiers, scip, history: history.report },
       SEALS,
     );
     write(MANIFEST_FILE, manifest);
@@ -159,6 +160,8 @@ function encodeSection(name: BasicSection, { data, sources }: SnapshotContent): 
       return encodeKeywords(data.keywordIndex);
     case 'names':
       return encodeNames(data.names);
+    case 'history':
+      return encodeHistory(data.history);
     case 'sources':
       return encodeSources(sources, (bytes) => deflateRawSync(bytes, { level: LEVEL }));
   }

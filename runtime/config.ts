@@ -20,6 +20,8 @@ export interface Config {
   readonly threads: number;
   /** Nothing is written to a repository. */
   readonly readOnly: boolean;
+  /** What commits say of the code is left out of indexes, unless it is asked for. */
+  readonly noHistory: boolean;
   /** Servers keep the indexes of repositories current that they are asked about. */
   readonly watch: boolean;
   readonly chat: ChatConfig;
@@ -92,6 +94,7 @@ export const SETTINGS = [
       'With 1, `mcp` and `serve` index nothing by themselves; `--no-watch` does the same for one server.',
     fallback: '0',
   },
+  { name: 'CODEGRAPH_NO_HISTORY', meaning: 'With 1, first indexes lack history.', fallback: '0' },
   {
     name: 'CODEGRAPH_CHAT_URL',
     meaning: 'Address of the model that the chat of the web UI asks; `--chat-url` goes first.',
@@ -153,6 +156,7 @@ export function readConfig(env: Environment = process.env): Config {
     callSeconds: oneOf('CODEGRAPH_CALL_SECONDS', (given) => readCount(given, 3600), 30),
     threads: oneOf('CODEGRAPH_THREADS', readThreads, threadsOfMachine()),
     readOnly: oneOf('CODEGRAPH_READ_ONLY', readSwitch, false),
+    noHistory: oneOf('CODEGRAPH_NO_HISTORY', readSwitch, false),
     watch: !oneOf('CODEGRAPH_NO_WATCH', readSwitch, false),
     chat: {
       url: text('CODEGRAPH_CHAT_URL'),

@@ -7,6 +7,7 @@ export function workerProgram(
     | 'answer-worker'
     | 'effect-process'
     | 'embed-worker'
+    | 'history-worker'
     | 'parse-process'
     | 'parse-worker'
     | 'watch-process',

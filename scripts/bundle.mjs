@@ -78,6 +78,7 @@ async function bundleProgram(root) {
       'answer-worker': 'runtime/backend/answer-worker.ts',
       'effect-process': 'runtime/effects/effect-process.ts',
       'embed-worker': 'runtime/embedder/embed-worker.ts',
+      'history-worker': 'runtime/indexer/history/history-worker.ts',
       'parse-process': 'runtime/indexer/parse/parse-process.ts',
       'parse-worker': 'runtime/indexer/parse/parse-worker.ts',
       'watch-process': 'runtime/watch/watch-process.ts',

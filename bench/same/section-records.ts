@@ -3,6 +3,7 @@ import { openNameTable } from '../../lib/graph/name-table.ts';
 import { decodeGraph } from '../../index-store/sections/graph-file.ts';
 import { decodeKeywords } from '../../index-store/sections/keywords-file.ts';
 import { SECTION_FILES } from '../../index-store/manifest.ts';
+import { openHistory } from '../../index-store/sections/history-file.ts';
 import { decodeNames } from '../../index-store/sections/names-file.ts';
 import { inflate } from '../../index-store/open-snapshot.ts';
 import { decodeCallSites } from '../../index-store/sections/call-sites/call-sites-file.ts';
@@ -28,6 +29,7 @@ const DECODERS: Readonly<Record<string, Decode>> = {
   [SECTION_FILES.keywords]: keywordRecords,
   [SECTION_FILES.names]: nameRecords,
   [SECTION_FILES.sources]: sourceRecords,
+  [SECTION_FILES.history]: historyRecordsOf,
   [SECTION_FILES.vectors]: vectorRecords,
 };
 
@@ -76,6 +78,13 @@ function requestRecords(bytes: Uint8Array): KeyedRecord[] {
     key: `request ${request.from}:${request.line}:${request.column} ${request.method} ${request.path}`,
     value: request,
   }));
+}
+
+function historyRecordsOf(bytes: Uint8Array): KeyedRecord[] {
+  return Object.entries(openHistory(bytes)).flatMap(
+    ([name, column]: [string, ArrayLike<number | string>]) =>
+      Array.from(column, (value, place) => ({ key: `history ${name} ${place}`, value })),
+  );
 }
 
 function keywordRecords(bytes: Uint8Array): KeyedRecord[] {

@@ -325,6 +325,72 @@ export interface ContextResponse {
     }[];
   };
   /**
+   * How often and how lately it changed
+   */
+  changed?: {
+    /**
+     * Number of commits that changed it
+     */
+    commits: number;
+    /**
+     * Short id of the newest of these commits
+     */
+    last_commit: string;
+    /**
+     * Its day
+     */
+    last_date: string;
+    /**
+     * What it says of itself
+     */
+    last_subject: string;
+  } | null;
+  /**
+   * What commits changed together with it more often than by chance; no references
+   */
+  changes_with?: {
+    /**
+     * Unique id; absent for a file that is not indexed
+     */
+    uid?: string;
+    /**
+     * Path of the file
+     */
+    filePath: string;
+    /**
+     * First line
+     */
+    line: number;
+    /**
+     * What it changed together with: uid, or path of a file
+     */
+    because: string;
+    /**
+     * Commits that changed both
+     */
+    together: number;
+    /**
+     * Commits that changed the latter
+     */
+    changes: number;
+    /**
+     * How likely it changes again with it, 0 to 1
+     */
+    confidence: number;
+    /**
+     * Short id of the newest of these commits
+     */
+    last_commit: string;
+    /**
+     * Its day
+     */
+    last_date: string;
+    /**
+     * What it says of itself
+     */
+    last_subject: string;
+  }[];
+  /**
    * Symbols that match an ambiguous name, best first
    */
   candidates?: Candidate[];

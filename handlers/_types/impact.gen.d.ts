@@ -438,6 +438,51 @@ export interface ImpactResponse {
    */
   tests_to_run?: TestToRun[];
   /**
+   * What commits changed together with it more often than by chance; no references
+   */
+  changes_with?: {
+    /**
+     * Unique id; absent for a file that is not indexed
+     */
+    uid?: string;
+    /**
+     * Path of the file
+     */
+    filePath: string;
+    /**
+     * First line
+     */
+    line: number;
+    /**
+     * What it changed together with: uid, or path of a file
+     */
+    because: string;
+    /**
+     * Commits that changed both
+     */
+    together: number;
+    /**
+     * Commits that changed the latter
+     */
+    changes: number;
+    /**
+     * How likely it changes again with it, 0 to 1
+     */
+    confidence: number;
+    /**
+     * Short id of the newest of these commits
+     */
+    last_commit: string;
+    /**
+     * Its day
+     */
+    last_date: string;
+    /**
+     * What it says of itself
+     */
+    last_subject: string;
+  }[];
+  /**
    * Unresolved calls that may add to the result
    */
   open_sites?: {

@@ -166,4 +166,8 @@ export interface TestToRun {
    * Path of uids from the test to the target; each depends on the next
    */
   path: string[];
+  /**
+   * Commits that changed both; only if no reference leads from the test to the target
+   */
+  changed_together?: number;
 }

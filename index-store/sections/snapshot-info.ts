@@ -9,7 +9,7 @@ export function snapshotInfo(
   path: string,
   { manifest, run }: { readonly manifest: Manifest; readonly run: RunRecord },
 ): SnapshotInfo {
-  const { stats, languages, skipped, identifiers, scip, sourcesLeftOut } = manifest;
+  const { stats, languages, skipped, identifiers, scip, sourcesLeftOut, history } = manifest;
   const { commit, branch, indexedAt, part } = run;
   return {
     repo,
@@ -22,6 +22,7 @@ export function snapshotInfo(
     languages,
     skipped,
     identifiers,
+    history,
     ...(scip === null ? {} : { scip }),
     ...(part && { part }),
     ...(sourcesLeftOut && { sourcesLeftOut }),

@@ -7,7 +7,6 @@ import type {
   IndexSnapshot,
   KeywordIndex,
   OpenSites,
-  OutsideSites,
   ReadonlyGraph,
   SnapshotInfo,
   SymbolVectors,
@@ -18,6 +17,7 @@ import type { SectionName } from '../manifest.ts';
 import { openCallSites, openOpenSites } from './call-sites/call-sites-file.ts';
 import { openGraphColumns } from './graph-file.ts';
 import { keywordsFrom } from './keywords-file.ts';
+import { openHistory } from './history-file.ts';
 import { namesFrom } from './names-file.ts';
 import { openExternal, decodeOffered } from './across/external-file.ts';
 import { decodeRequests } from './across/requests-file.ts';
@@ -49,10 +49,7 @@ export function snapshotOver(info: SnapshotInfo, source: SectionSource): OpenedS
     });
   const graph = decoded('graph', (bytes): ReadonlyGraph => graphOver(openGraphColumns(bytes)));
   const openSites = decoded('open-sites', (bytes): OpenSites => openOpenSites(bytes));
-  const outsideSites = decoded(
-    'outside-sites',
-    (bytes): OutsideSites => openCallSites<OutsideEvidence>(bytes),
-  );
+  const outsideSites = decoded('outside-sites', openCallSites<OutsideEvidence>);
   const requests = decoded<readonly UnansweredRequest[]>('requests', decodeRequests);
   const external = decoded('external', openExternal);
   const offered = decoded('offered', decodeOffered);
@@ -62,6 +59,7 @@ export function snapshotOver(info: SnapshotInfo, source: SectionSource): OpenedS
     'sources',
     (bytes): KeptSources => decodeSources(bytes, source.decompress),
   );
+  const history = decoded('history', openHistory);
   const vectors = decoded('vectors', (bytes): SymbolVectors => openVectors(bytes));
   return {
     info,
@@ -85,6 +83,9 @@ export function snapshotOver(info: SnapshotInfo, source: SectionSource): OpenedS
     },
     keywords: keywordsOnUse(keywords),
     names: namesOnUse(names),
+    get history() {
+      return history();
+    },
     get vectors() {
       return source.hasVectors ? vectors() : null;
     },

@@ -4,6 +4,13 @@ import type { AnswerMeta } from '../model/answer.ts';
 import type { NodeRecord } from '../model/graph-data.ts';
 import type { GraphEdge, IndexSnapshot, ReadonlyGraph } from '../model/index-snapshot.ts';
 import type { EdgeType } from '../model/kinds.ts';
+import {
+  changedTogether,
+  changesOf,
+  pageOfHistory,
+  type Changed,
+  type WithHistory,
+} from './history/changed-together.ts';
 import { answerMeta, pageOf, type Omitted } from './answer-meta.ts';
 import {
   completenessOf,
@@ -32,7 +39,9 @@ import { sourceOf } from './symbols/source-of.ts';
 import { symbolItem } from './symbols/symbol-item.ts';
 import { mayMake } from './dispatch-filter.ts';
 
-export interface SymbolContext extends ContextLists {
+export interface SymbolContext extends ContextLists, WithHistory {
+  /** Absent if the index has no history. */
+  readonly changed?: Changed | null;
   readonly meta: AnswerMeta;
 }
 
@@ -67,7 +76,22 @@ export function contextOf(
   };
   return {
     ...withContent(snapshot, listed, options, omitted),
+    ...historyOf(snapshot, symbol, options, omitted),
     meta: answerMeta(snapshot, completeness(snapshot, symbol, incoming), omitted, options.notes),
+  };
+}
+
+function historyOf(
+  snapshot: IndexSnapshot,
+  { uid }: NodeRecord,
+  page: ContextOptions,
+  omitted: Omitted,
+): Pick<SymbolContext, 'changed' | 'changes_with'> {
+  if (snapshot.info.history.state !== 'read') return {};
+  const together = changedTogether(snapshot, [uid]);
+  return {
+    changed: changesOf(snapshot, uid),
+    ...pageOfHistory(snapshot, together, page, omitted),
   };
 }
 

@@ -17,7 +17,14 @@ import { changedSymbols, type SymbolChange } from './changes/changed-symbols.ts'
 import { startsOf, type ChangeStarts } from './changes/change-starts.ts';
 import { reachOfChanges, widestReachOfChanges } from './changes/reach-of-changes.ts';
 import { symbolsAtLines } from './changes/symbols-at-lines.ts';
-import type { Walked } from './impact/impact.ts';
+import type { Walked } from './impact/walked.ts';
+import {
+  changedTogether,
+  pageOfHistory,
+  type ChangedTogether,
+  type WithHistory,
+} from './history/changed-together.ts';
+import { testsWithHistory } from './history/tests-of-history.ts';
 import { riskOf, type Extent, type Risk } from './impact/risk.ts';
 import { testsToRun, type TestToRun } from './impact/tests/tests-to-run.ts';
 import {
@@ -31,7 +38,7 @@ import {
 import { changedTests } from './changes/changed-tests.ts';
 import { completenessOfChanges } from './changes/change-completeness.ts';
 
-export interface DetectedChanges {
+export interface DetectedChanges extends WithHistory {
   readonly compared: string;
   readonly summary: {
     readonly changed_files: number;
@@ -67,6 +74,7 @@ interface Consequences {
   readonly processes: readonly ChangedProcess[];
   readonly routes: readonly AffectedRoute[];
   readonly tests: readonly TestToRun[];
+  readonly together: readonly ChangedTogether[];
 }
 
 export function detectChanges(
@@ -110,6 +118,7 @@ export function detectChanges(
     affected_processes: page(processes, 'affected_processes'),
     affected_routes: page(routes, 'affected_routes'),
     tests_to_run: page(tests, 'tests_to_run'),
+    ...pageOfHistory(snapshot, consequences.together, options, omitted),
     meta: answerMeta(snapshot, completeness, omitted, [
       ...set.notes,
       ...submoduleNotes(set),
@@ -131,14 +140,29 @@ function consequencesOf(
   const reached = reachOfChanges(snapshot, starts, Number.POSITIVE_INFINITY);
   const within = reached.filter(({ depth }) => depth <= maxDepth);
   const dependents = dependentsOf(graph, starts, within, reached);
+  const together = changedTogether(snapshot, changedSubjects(set, changes));
+  const symbols = startSymbols(graph, starts);
+  const tests = testsWithHistory(snapshot, together, (commits) =>
+    onceEach([
+      ...changedTests(graph, set, changes),
+      ...testsToRun(snapshot, reached, symbols, [], commits),
+    ]),
+  );
   return {
     ...dependents,
+    together,
     beyond: codeAmong(graph, reached).length - dependents.hits.length,
-    tests: onceEach([
-      ...changedTests(graph, set, changes),
-      ...testsToRun(snapshot, reached, startSymbols(graph, starts)),
-    ]),
+    tests,
   };
+}
+
+/** Changed symbols, and changed files as nodes and as paths: as they are called in the index. */
+function changedSubjects({ files }: ChangeSet, changes: readonly SymbolChange[]): string[] {
+  const paths = files.flatMap(({ path, oldPath = path }) => [path, oldPath]);
+  return [
+    ...changes.map(({ state, before }) => before?.state.uid ?? state.uid),
+    ...paths.flatMap((path) => [`File:${path}`, path]),
+  ];
 }
 
 function startSymbols(graph: ReadonlyGraph, starts: ChangeStarts['starts']): NodeRecord[] {
@@ -148,7 +172,7 @@ function startSymbols(graph: ReadonlyGraph, starts: ChangeStarts['starts']): Nod
   });
 }
 
-type Dependents = Omit<Consequences, 'tests' | 'beyond'>;
+type Dependents = Omit<Consequences, 'tests' | 'beyond' | 'together'>;
 
 /** `further`: also beyond the depth that is asked for; routes are affected at any distance. */
 function dependentsOf(

@@ -1,6 +1,7 @@
 // The graph as plain records: the result of indexing, stored and loaded as a graph. No behaviour.
 import type { OpenReason, OutsideEvidence } from './evidence.ts';
 import type { ExternalRecords, OfferedRecords } from './external.ts';
+import type { HistoryRecords } from './history.ts';
 import type { EdgeType, NodeKind } from './kinds.ts';
 import type { IdentifierRule, NameRecords } from './name-table.ts';
 import type { ScipReport } from './scip-report.ts';
@@ -151,6 +152,7 @@ export interface IndexData {
   readonly requests: readonly UnansweredRequest[];
   readonly external: ExternalRecords;
   readonly offered: OfferedRecords;
+  readonly history: HistoryRecords;
   readonly skipped: readonly SkippedFile[];
   /** Number of files by language id, ordered by id. */
   readonly languages: Readonly<Record<string, number>>;

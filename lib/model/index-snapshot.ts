@@ -10,6 +10,7 @@ import type {
 } from './graph-data.ts';
 import type { ExternalTable, OfferedRecords } from './external.ts';
 import type { Groups } from '../base/group-numbers.ts';
+import type { HistoryColumns, HistoryReport } from './history.ts';
 import type { EdgeType, NodeKind } from './kinds.ts';
 import type { IdentifierRule, NameTable } from './name-table.ts';
 import type { ScipReport } from './scip-report.ts';
@@ -196,6 +197,8 @@ export interface SnapshotInfo {
   readonly skipped: readonly SkippedFile[];
   /** Rules for names, by id of each language in the index. */
   readonly identifiers: Readonly<Record<string, IdentifierRule>>;
+  /** How much of the history was read. */
+  readonly history: HistoryReport;
   /** What was used from SCIP indexes; absent if none was given. */
   readonly scip?: ScipReport;
   /** Present if only a part of a repository is indexed. */
@@ -246,4 +249,6 @@ export interface IndexSnapshot {
   /** Embeds questions, if whoever opened the index gave a model. */
   readonly embedder?: TextEmbedder | null;
   readonly sources: SourceTexts;
+  /** What commits changed together. */
+  readonly history: HistoryColumns;
 }

@@ -1,5 +1,6 @@
 // The phases of indexing, in order: texts and facts in, an index out. Implements no phase: each has a file of its own.
 import type { IndexData, NodeRecord, SkippedFile } from '../model/graph-data.ts';
+import { noHistory } from '../model/history.ts';
 import { isSymbolKind } from '../model/kinds.ts';
 import { compareText } from '../base/compare-text.ts';
 import { weighWords, type WeighedWords } from '../search/build-keyword-index.ts';
@@ -67,6 +68,7 @@ export function buildIndex(
     openSites: [...sites.open, ...templateMentions(indexed, symbols)],
     outsideSites: sites.outside,
     ...unchanged(resolution),
+    history: noHistory('none'),
     skipped: skippedFiles(input, symbols),
     languages,
     stats: {

@@ -11,6 +11,7 @@ interface Options {
   readonly model?: string;
   readonly embeddings: boolean;
   readonly scip?: readonly string[] | false;
+  readonly history?: boolean;
   readonly watch?: boolean;
   readonly profile?: boolean;
   readonly json?: boolean;
@@ -40,6 +41,8 @@ export function define(program: Command): void {
       (file: string, files: readonly string[] | false | undefined) => [...(files || []), file],
     )
     .option('--no-scip', 'drop the SCIP overlay')
+    .option('--no-history', 'leave out what commits say of the code; later runs do the same')
+    .option('--history', 'read the commits again after --no-history')
     .option('--profile', 'also print time and memory by phase')
     .option(...JSON_OPTION)
     .action(async (path: string, { json, embeddings, watch, ...options }: Options) => {

@@ -24,6 +24,8 @@ export interface GitRequest {
   /** Environment variables for this call. */
   readonly variables?: Readonly<Record<string, string>>;
   readonly limits?: GitLimits;
+  /** Takes git's output as it comes; then the answer has none. */
+  readonly onChunk?: (chunk: Uint8Array) => void;
 }
 
 export interface GitLimits {
@@ -72,7 +74,7 @@ export function runGit(args: readonly string[], request: GitRequest): Promise<Gi
 
 async function start(
   args: readonly string[],
-  { place, input = '', settings = [], variables = {}, limits = GIT_LIMITS }: GitRequest,
+  { place, input = '', settings = [], variables = {}, limits = GIT_LIMITS, onChunk }: GitRequest,
 ): Promise<GitOutput> {
   const all = [
     '--no-pager',
@@ -102,6 +104,7 @@ async function start(
     child.stdout.on('data', (chunk: Buffer) => {
       bytes += chunk.length;
       if (bytes > limits.outputBytes) stop('too much');
+      else if (onChunk) onChunk(chunk);
       else out.push(chunk);
     });
     child.stderr.on('data', (chunk: Buffer) => {

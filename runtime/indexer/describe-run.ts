@@ -3,13 +3,14 @@ import { visibleLine } from '../../lib/base/visible-text.ts';
 import { textTable } from '../../lib/text/text-table.ts';
 import { describeUnreadTemplates } from '../../lib/text/unread-templates.ts';
 import { LANGUAGES } from '../../lib/languages/_all.gen.ts';
+import type { HistoryReport } from '../../lib/model/history.ts';
 import type { PartOfRepository } from '../../lib/model/index-snapshot.ts';
 import type { IndexRunReport } from './index-run.ts';
 
 const LISTED = 20;
 
 export function describeRun(report: IndexRunReport): string {
-  return `${[headline(report), ...partLines(report.part), ...languageLines(report), ...scipLines(report), ...modelLines(report), ...templateLines(report), ...skippedLines(report), ...noticeLines(report), ...profileLines(report)].join('\n')}\n`;
+  return `${[headline(report), ...partLines(report.part), ...languageLines(report), ...scipLines(report), ...modelLines(report), ...historyLines(report), ...templateLines(report), ...skippedLines(report), ...noticeLines(report), ...profileLines(report)].join('\n')}\n`;
 }
 
 /** One line for a run after changes. */
@@ -92,6 +93,25 @@ function modelLines({ upToDate, stats, model }: IndexRunReport): string[] {
   return [
     `embeddings: ${counted(stats.embeddings, 'symbol')} with model ${printable(model.name)}${how}`,
   ];
+}
+
+function historyLines({ history }: IndexRunReport): string[] {
+  return [`history: ${describeHistory(history)}`];
+}
+
+const BOUNDED: Readonly<Record<NonNullable<HistoryReport['bounded']>, string>> = {
+  commits: 'older ones are not read',
+  seconds: 'older ones were not read, since reading took too long',
+  shallow: 'the clone has no older ones',
+  unreadable: 'git could not read older ones',
+};
+
+export function describeHistory({ state, commits, since, bounded }: HistoryReport): string {
+  if (state === 'off') return 'none, as requested';
+  if (state === 'none') return 'none: no commits, or git cannot be used';
+  const from = new Date(since * 1000).toISOString().slice(0, 10);
+  const more = bounded === undefined ? '' : `; ${BOUNDED[bounded]}`;
+  return `${counted(commits, 'commit')} since ${from}${more}`;
 }
 
 function templateLines({ stats }: IndexRunReport): string[] {

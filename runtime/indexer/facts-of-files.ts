@@ -5,6 +5,7 @@ import type { WordsCache } from '../../index-store/caches/words-cache.ts';
 import type { FileFacts } from '../../lib/facts/file-facts.ts';
 import { parseInChildren } from './parse/parse-pool.ts';
 import type { ParseJob, ParseResult } from './parse/parse-result.ts';
+import type { HistoryRun } from './history/history-run.ts';
 import type { KeptInputs } from './files/kept-inputs.ts';
 import type { OnProgress } from './progress.ts';
 import type { ScipChoice } from './scip-run.ts';
@@ -22,6 +23,8 @@ export interface MakeOptions {
   /** What the last run counted of words; absent if nothing is to be kept. */
   readonly words?: WordsCache;
   readonly scip: ScipChoice;
+  /** Reads the history in parallel; null if there is none to read; default: `off`. */
+  readonly history?: HistoryRun | null;
   /** What is kept of the last run in this process, for the next one. */
   readonly kept?: KeptInputs;
 }

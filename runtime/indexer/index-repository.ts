@@ -1,10 +1,12 @@
 // One indexing run, from a path to a new generation, or to the result that nothing has changed. Prints nothing.
 import { getHeapStatistics } from 'node:v8';
+import type { ResolvedGeneration } from '../../index-store/generations.ts';
 import { withRepositoryLock } from '../../index-store/locks/lock.ts';
 import type { RegistryEntry, Store } from '../../index-store/paths.ts';
 import { readRegistry, registerRepository } from '../../index-store/registry.ts';
 import { isWhole } from '../../index-store/sections.ts';
 import { sweepStore } from '../../index-store/sweep-store.ts';
+import { readConfig } from '../config.ts';
 import { recoverLocked } from '../effects/recover-edits.ts';
 import { headOf } from './files/git.ts';
 import { memoryWarning } from './memory-needed.ts';
@@ -49,6 +51,10 @@ export async function indexRepository(
   };
 }
 
+function isHistoryUsual(before: ResolvedGeneration | null): boolean {
+  return before === null ? !readConfig().noHistory : before.manifest.history.state !== 'off';
+}
+
 async function run(store: Store, entry: RegistryEntry, options: IndexOptions): Promise<Outcome> {
   options.onProgress?.({ phase: 'finding files' });
   const [head, found] = await Promise.all([
@@ -60,8 +66,10 @@ async function run(store: Store, entry: RegistryEntry, options: IndexOptions): P
   const previous = options.force ? null : before;
   const scipBefore = before?.run.scip ?? [];
   const scip = scipRecord(options.scip, scipBefore);
+  const history = options.history ?? isHistoryUsual(before);
   const isAsAsked =
     previous &&
+    history === (previous.manifest.history.state !== 'off') &&
     isSameModel(previous.run.model, options.model ?? null) &&
     isSameScip(scipBefore, scip) &&
     !mustBeHeard(options.scip, previous.manifest);
@@ -73,7 +81,7 @@ async function run(store: Store, entry: RegistryEntry, options: IndexOptions): P
     isCurrent(entry, previous.run, head, found) &&
     (await isWhole(entry, previous))
   ) {
-    const { stats, languages, skipped, scip: told } = previous.manifest;
+    const { stats, languages, skipped, scip: told, history: read } = previous.manifest;
     const { indexedAt, model, part = null } = previous.run;
     return {
       upToDate: true,
@@ -83,6 +91,7 @@ async function run(store: Store, entry: RegistryEntry, options: IndexOptions): P
       languages,
       skipped,
       scip: told,
+      history: read,
       part,
       parsed: 0,
       model: describeModel(model, 0),
@@ -92,7 +101,15 @@ async function run(store: Store, entry: RegistryEntry, options: IndexOptions): P
   const warning = memoryWarning(found, getHeapStatistics().heap_size_limit);
   if (warning !== null) options.onWarning?.(warning);
   const scipRun = openScipRun(store, entry, options.scip, scip);
-  const outcome = await writeIndex(store, entry, { head, found, scip: scipRun }, options);
+  const outcome = await writeIndex(
+    store,
+    entry,
+    { head, found, scip: scipRun },
+    {
+      ...options,
+      history,
+    },
+  );
   keepScipRun(store, entry, scipRun, scipBefore);
   return outcome;
 }

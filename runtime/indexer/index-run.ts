@@ -30,6 +30,8 @@ export interface IndexOptions {
   readonly keepParser?: boolean;
   /** SCIP indexes to overlay; default: those of the previous index. */
   readonly scip?: ScipChoice;
+  /** Whether the history is read; default: as for the previous index. */
+  readonly history?: boolean;
   /** What is kept of the last run in this process. */
   readonly kept?: KeptInputs;
   readonly onProgress?: OnProgress;
@@ -43,7 +45,8 @@ export interface IndexOptions {
   readonly signal?: AbortSignal;
 }
 
-export interface IndexRunReport extends Pick<Manifest, 'stats' | 'languages' | 'skipped' | 'scip'> {
+export interface IndexRunReport
+  extends Pick<Manifest, 'stats' | 'languages' | 'skipped' | 'scip' | 'history'> {
   readonly upToDate: boolean;
   readonly repo: string;
   readonly path: string;

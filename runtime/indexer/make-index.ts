@@ -5,6 +5,8 @@ import type { FactsCache } from '../../index-store/caches/facts-cache.ts';
 import type { FileState } from '../../index-store/run-record.ts';
 import { compareText } from '../../lib/base/compare-text.ts';
 import type { ConfigFile, SourceFile } from '../../lib/facts/source-files.ts';
+import type { Hunks } from '../../lib/history/lines-before.ts';
+import { noHistory, type HistoryRecords } from '../../lib/model/history.ts';
 import type { IngestInput } from '../../lib/pipeline/index-input.ts';
 import { buildIndex } from '../../lib/pipeline/pipeline.ts';
 import { TOO_ENTANGLED } from '../../lib/infer/work-account.ts';
@@ -75,8 +77,8 @@ export async function makeIndex(
     minified: minifiedOf(read),
     ...(scip ? { scip } : {}),
   };
-  const { embedding } = options;
   const words = new WordsOfRun(options.words, texts);
+  const uncommitted = (await options.history?.uncommitted(texts)) ?? new Map<string, Hunks>();
   const data = build(input, words, options);
   const entangled = new Map(
     data.skipped.flatMap(({ filePath, reason }) =>
@@ -87,10 +89,11 @@ export async function makeIndex(
     entangled.size === 0
       ? parsedStates
       : parsedStates.map((state) => withReason(state, entangled.get(state.path)));
-  const embedded = embedding === null ? null : await embedding.finish(options);
+  const history = await historyOf(options, data, texts, uncommitted);
+  const embedded = (await options.embedding?.finish(options)) ?? null;
   words.keep(embedded?.keys ?? []);
   return {
-    data: { ...data, stats: { ...data.stats, embeddings: embedded?.vectors?.uids.length ?? 0 } },
+    data: withCounts({ ...data, history }, embedded),
     embedded,
     sources: new Map(
       files.flatMap(({ path, text }) => (entangled.has(path) ? [] : [[path, text]])),
@@ -102,6 +105,22 @@ export async function makeIndex(
     parsed,
     importsOutside: found.part ? importsLeaving(files, found.part) : 0,
   };
+}
+
+async function historyOf(
+  { history, onProgress }: MakeOptions,
+  { nodes }: IndexData,
+  texts: readonly SourceText[],
+  uncommitted: ReadonlyMap<string, Hunks>,
+): Promise<HistoryRecords> {
+  if (!history) return noHistory(history === null ? 'none' : 'off');
+  onProgress({ phase: 'reading the history' });
+  return history.finish(nodes, texts, uncommitted);
+}
+
+function withCounts(data: IndexData, embedded: EmbeddedSymbols | null): IndexData {
+  const embeddings = embedded?.vectors?.uids.length ?? 0;
+  return { ...data, stats: { ...data.stats, embeddings } };
 }
 
 function build(

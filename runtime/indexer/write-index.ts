@@ -5,6 +5,7 @@ import type { PartOfRepository } from '../../lib/model/index-snapshot.ts';
 import { whatIsMissing } from '../embedder/model-folder.ts';
 import { ModelUnusable } from '../embedder/model-unusable.ts';
 import type { Head } from './files/git.ts';
+import type { HistoryRun } from './history/history-run.ts';
 import { indexVersion } from './index-version.ts';
 import type { EmbeddingRun } from './search/embedding-run.ts';
 import type { MadeIndex } from './make-index.ts';
@@ -43,6 +44,7 @@ export async function writeIndex(
     kept: inputs,
     signal,
   } = options;
+  const history = await historyFor(store, entry, subject, options);
   const embedding = await startEmbedding(store, chosen, force);
   try {
     const opened = openFactsCache(store, indexVersion);
@@ -54,6 +56,7 @@ export async function writeIndex(
       words: force ? { ...words, get: () => null } : words,
       scip: subject.scip,
       keepParser,
+      ...(history === undefined ? {} : { history }),
       ...(jobs === undefined ? {} : { jobs }),
       ...(inputs && !force ? { kept: inputs } : {}),
       ...(signal ? { signal } : {}),
@@ -69,7 +72,20 @@ export async function writeIndex(
     return outcomeOf(subject, made, run);
   } finally {
     await embedding?.stop();
+    await history?.stop();
   }
+}
+
+/** Undefined if it is left out as was asked for; null if there is none. */
+async function historyFor(
+  store: Store,
+  entry: RegistryEntry,
+  { head }: Subject,
+  { history = true, force = false }: IndexOptions,
+): Promise<HistoryRun | null | undefined> {
+  if (!history) return undefined;
+  const { startHistory } = await import('./history/start-history.ts');
+  return startHistory(store, entry, head, force);
 }
 
 /** What is recorded is the state that was read, with the time from before: whatever changed since shows as changed. */
@@ -98,9 +114,10 @@ function outcomeOf(
   { data, embedded, parsed, notices }: MadeIndex,
   { indexedAt, model, part }: RunRecord,
 ): Outcome {
-  const { stats, languages, skipped, scip } = data;
+  const { stats, languages, skipped, scip, history } = data;
   return {
     upToDate: false,
+    history: history.report,
     ...head,
     indexedAt,
     stats,

@@ -96,6 +96,7 @@ const VALUE_OF: Readonly<Record<(typeof SETTINGS)[number]['name'], (config: Conf
   CODEGRAPH_THREADS: ({ threads }) => String(threads),
   CODEGRAPH_READ_ONLY: (config) => (config.readOnly ? '1' : '0'),
   CODEGRAPH_NO_WATCH: (config) => (config.watch ? '0' : '1'),
+  CODEGRAPH_NO_HISTORY: (config) => (config.noHistory ? '1' : '0'),
   CODEGRAPH_CHAT_URL: ({ chat }) => withoutPassword(chat.url),
   CODEGRAPH_CHAT_MODEL: ({ chat }) => chat.model,
   CODEGRAPH_CHAT_CONTEXT: ({ chat }) => chat.context,

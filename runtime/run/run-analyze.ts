@@ -19,7 +19,7 @@ import { tryWatchLock } from '../watch/watch-lock.ts';
 import { Stopped, watchStopSignals, type StopWatch } from '../stop-signals.ts';
 
 export interface AnalyzeOptions
-  extends Pick<IndexOptions, 'path' | 'name' | 'force' | 'jobs' | 'part'> {
+  extends Pick<IndexOptions, 'path' | 'name' | 'force' | 'jobs' | 'part' | 'history'> {
   /** Files of SCIP indexes; false for none; default: those of the previous index. */
   readonly scip?: readonly string[] | false;
   /** Folder or id of the embedding model, or `none`; default: the setting. */
@@ -100,7 +100,7 @@ function realOrAsIs(path: string): string {
 
 /** Indexes, and again after each change, until a signal. Fails like `runAnalyze` in the first run. */
 export async function runAnalyzeWatching(
-  { model: asked, name, force, scip, ...options }: AnalyzeOptions,
+  { model: asked, name, force, scip, history, ...options }: AnalyzeOptions,
   reports: WatchReports,
 ): Promise<void> {
   let runs = 0;
@@ -124,6 +124,7 @@ export async function runAnalyzeWatching(
     const atFirst = {
       ...(name === undefined ? {} : { name }),
       ...(force === undefined ? {} : { force }),
+      ...(history === undefined ? {} : { history }),
       ...scipOption(scip),
       onProgress,
     };

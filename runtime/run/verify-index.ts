@@ -5,7 +5,7 @@ import {
   type SectionDifference,
 } from '../../index-store/compare-generations.ts';
 import { storeAt, type RegistryEntry, type Store } from '../../index-store/paths.ts';
-import { readRun } from '../../index-store/generations.ts';
+import { readRun, resolveGeneration } from '../../index-store/generations.ts';
 import { readRegistry } from '../../index-store/registry.ts';
 import type { Staleness } from '../../lib/model/index-snapshot.ts';
 import { printable } from '../indexer/describe-run.ts';
@@ -41,11 +41,13 @@ export async function verifyIndex(
   return inScratchFolder('codegraph-verify-', async (home) => {
     const scratch = storeAt(home);
     const made = readRun(store, entry);
+    const { manifest } = resolveGeneration(store, entry);
     await indexRepository(scratch, {
       path: entry.path,
       part: true,
       jobs: 1,
       model: made?.model ?? null,
+      history: manifest.history.state !== 'off',
       scip: recordedScip(store, entry, made?.scip ?? []),
       ...run,
     });

@@ -55,6 +55,7 @@ test('what was written opens as it was', async (t) => {
     languages: data.languages,
     skipped: data.skipped,
     identifiers: data.identifiers,
+    history: data.history.report,
   });
   t.deepEqual(readInfo(store, entry), { info: snapshot.info, passedOver: null });
   t.deepEqual([...snapshot.graph.nodes()], data.nodes);

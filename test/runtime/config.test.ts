@@ -14,6 +14,7 @@ test('everything has a default', (t) => {
     callSeconds: 30,
     threads: Math.min(Math.max(availableParallelism(), 2), 8),
     readOnly: false,
+    noHistory: false,
     watch: true,
     chat: { url: '', model: '', context: '', keyFile: '', hasKey: false },
     problems: [],
@@ -46,6 +47,7 @@ test('settings are read', (t) => {
     callSeconds: 5,
     threads: 3,
     readOnly: true,
+    noHistory: false,
     watch: false,
     chat: {
       url: 'http://127.0.0.1:11434/v1',

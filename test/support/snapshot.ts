@@ -9,6 +9,7 @@ import { storedOpenSites, storedOutsideSites } from './stored-sites.ts';
 import { searchDocuments } from '../../lib/assemble/search-documents.ts';
 import type { OpenReason } from '../../lib/model/evidence.ts';
 import type { EdgeRecord, NodeRecord, OpenSite, SkippedFile } from '../../lib/model/graph-data.ts';
+import { noHistory, type HistoryColumns } from '../../lib/model/history.ts';
 import type {
   IndexSnapshot,
   KeywordIndex,
@@ -58,7 +59,11 @@ export interface SnapshotSketch {
   /** Absent: definitions, and the sites of edges. */
   readonly names?: NameTable;
   readonly vectors?: SymbolVectors;
+  /** Absent: none. */
+  readonly history?: HistoryColumns;
 }
+
+const NO_HISTORY = noHistory('none');
 
 /** Built on the first search: most tests never search. */
 function indexedKeywords(
@@ -104,6 +109,7 @@ export function snapshotOf(sketch: SnapshotSketch): IndexSnapshot {
       },
       languages: { typescript: files },
       skipped: sketch.skipped ?? [],
+      history: sketch.history ? { state: 'read', commits: 40, since: 0 } : NO_HISTORY.report,
       identifiers: {
         typescript: {
           pattern: '^[\\p{ID_Start}$_][\\p{ID_Continue}$]*$',
@@ -130,6 +136,7 @@ export function snapshotOf(sketch: SnapshotSketch): IndexSnapshot {
     keywords: sketch.keywords ?? indexedKeywords(nodes, sources),
     vectors: sketch.vectors ?? null,
     sources: { read: (path) => sources.get(path) },
+    history: sketch.history ?? NO_HISTORY,
   };
 }
 

@@ -1,4 +1,5 @@
 // A small index in a store of its own, for tests of what is kept on disk. Nothing in it was parsed.
+import type { HistoryRecords } from '../../lib/model/history.ts';
 import { NOTHING_EXTERNAL, NOTHING_OFFERED } from '../../lib/model/external.ts';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,6 +28,23 @@ import type {
 import { nameRecordsOf } from './name-records.ts';
 import { buildKeywordIndex } from '../../lib/search/build-keyword-index.ts';
 import { packedVectors } from './packed-vectors.ts';
+
+/** The second symbol changed in three of four commits together with a file that is not indexed. */
+const HISTORY: HistoryRecords = {
+  report: { state: 'read', commits: 9, since: 1_700_000_000, bounded: 'commits' },
+  nodes: [1],
+  paths: ['docs/shop.md'],
+  changes: [4, 3],
+  lasts: [0, 1],
+  starts: [0, 1, 1],
+  others: [1],
+  confidences: [60],
+  supports: [3],
+  togethers: [1],
+  ids: ['0123456789', 'abcdef0123'],
+  times: [1_750_000_000, 1_740_000_000],
+  subjects: ['shop: open at night', 'shop: a café'],
+};
 
 export interface StoreSample {
   readonly home: string;
@@ -219,6 +237,7 @@ function dataOf(version: string): IndexData {
     openSites,
     outsideSites,
     requests,
+    history: HISTORY,
     external: NOTHING_EXTERNAL,
     offered: NOTHING_OFFERED,
     skipped: [{ filePath: 'logo.png', reason: 'binary' }],

@@ -1,4 +1,5 @@
 // Writes repositories and their indexes into temporary folders, for tests that run the whole program. Parses no code.
+import { noHistory } from '../../lib/model/history.ts';
 import { NOTHING_EXTERNAL, NOTHING_OFFERED } from '../../lib/model/external.ts';
 import { mkdirSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -90,6 +91,7 @@ export async function storeIndex(
       openSites: [],
       outsideSites: [],
       requests: [],
+      history: noHistory('none'),
       external: NOTHING_EXTERNAL,
       offered: NOTHING_OFFERED,
       skipped: [],

@@ -1,7 +1,10 @@
 // The processes, routes and modules of a set of affected symbols. Does not consider why they are affected.
 import { compareText } from '../../base/compare-text.ts';
+import type { Reached } from '../../graph/walk.ts';
 import type { NodeRecord } from '../../model/graph-data.ts';
 import type { ReadonlyGraph } from '../../model/index-snapshot.ts';
+import { directOf } from './reach.ts';
+import type { Extent } from './risk.ts';
 import { processSummary, type ProcessSummary } from '../symbols/process-item.ts';
 
 export interface AffectedProcess extends ProcessSummary {
@@ -105,4 +108,20 @@ export function affectedModules(
   return list.sort(
     (a, b) => Number(b.direct) - Number(a.direct) || b.hits - a.hits || compareText(a.name, b.name),
   );
+}
+
+/** How far a change reaches, as the risk counts it. `faces`: the uids of the target. */
+export function extentOf(
+  graph: ReadonlyGraph,
+  faces: readonly string[],
+  hits: readonly Reached[],
+): Extent {
+  const uids = [...faces, ...hits.map(({ to }) => to)];
+  const processes = affectedProcesses(graph, uids);
+  return {
+    direct: directOf(hits),
+    total: hits.length,
+    entries: entriesOf(graph, processes),
+    routes: affectedRoutes(graph, withHandlersOf(graph, uids), processes, false).length,
+  };
 }

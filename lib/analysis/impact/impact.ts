@@ -1,5 +1,4 @@
 // The impact of a change to a symbol (or the symbol's dependencies), by distance. Finding the symbol is done elsewhere.
-import type { Reached } from '../../graph/walk.ts';
 import type { AnswerMeta, Completeness, CompletenessReason } from '../../model/answer.ts';
 import type { NodeRecord } from '../../model/graph-data.ts';
 import type { IndexSnapshot, ReadonlyGraph } from '../../model/index-snapshot.ts';
@@ -7,7 +6,7 @@ import {
   affectedModules,
   affectedProcesses,
   affectedRoutes,
-  entriesOf,
+  extentOf,
   withHandlersOf,
   type AffectedModule,
   type AffectedProcess,
@@ -18,10 +17,18 @@ import { excludedReferences, openImpact } from './impact-completeness.ts';
 import { possibleSite, type PossibleSite } from './open-callers.ts';
 import type { Direction, ReachOptions } from './reach-steps.ts';
 import { directOf, isAsked, reachOf, reachWithin, type Hit, type Reach } from './reach.ts';
-import { riskOf, type Extent, type Risk } from './risk.ts';
+import {
+  changedTogether,
+  pageOfHistory,
+  type ChangedTogether,
+  type WithHistory,
+} from '../history/changed-together.ts';
+import { testsWithHistory } from '../history/tests-of-history.ts';
+import { riskOf, type Risk } from './risk.ts';
 import { symbolItem, type SymbolItem } from '../symbols/symbol-item.ts';
 import { testsToRun, type TestToRun } from './tests/tests-to-run.ts';
 import { unseenCallers, type UnseenCaller } from './unseen-callers.ts';
+import type { Walked } from './walked.ts';
 import { widestReach } from './widest-reach.ts';
 import {
   requestsFromElsewhere,
@@ -39,7 +46,7 @@ import {
 import { withUnread, type UnreadIndex } from './elsewhere/unread-indexes.ts';
 import { type AffectedSymbol, byDepth } from './affected-symbols.ts';
 
-export interface Impact extends ListedUses {
+export interface Impact extends ListedUses, WithHistory {
   readonly target: SymbolItem;
   readonly direction: Direction;
   readonly risk: Risk;
@@ -63,13 +70,6 @@ export interface Impact extends ListedUses {
   /** Call sites that could add to the answer: the number, and some of them. */
   readonly open_sites: { readonly total: number; readonly sites: readonly PossibleSite[] };
   readonly meta: AnswerMeta;
-}
-
-/** How far an answer goes. */
-export interface Walked {
-  readonly depth: number;
-  /** Number of affected symbols further away. */
-  readonly beyond: number;
 }
 
 export interface ImpactOptions extends ReachOptions {
@@ -104,6 +104,7 @@ interface Findings {
   readonly uses: UsesFromElsewhere;
   readonly modules: readonly AffectedModule[];
   readonly tests: readonly TestToRun[];
+  readonly together: readonly ChangedTogether[];
 }
 
 export function impactOf(
@@ -142,6 +143,7 @@ export function impactOf(
     ...pageOfUses(found.uses, options.unread, page, omitted),
     affected_modules: pageOf(modules, 'affected_modules', page, omitted),
     tests_to_run: pageOf(tests, 'tests_to_run', page, omitted),
+    ...pageOfHistory(snapshot, found.together, page, omitted),
     open_sites: {
       total: open.total,
       sites: pageOf(
@@ -179,12 +181,29 @@ function findingsOf(snapshot: IndexSnapshot, target: NodeRecord, options: Impact
     options.others,
     options.includeTests,
   );
-  const tests = isUpstream ? testsToRun(snapshot, whole.hits, [target], wholeWidest.hits) : [];
+  const together = changedTogether(snapshot, [target.uid]);
+  const tests = isUpstream
+    ? testsWithHistory(snapshot, together, (commits) =>
+        testsToRun(snapshot, whole.hits, [target], wholeWidest.hits, commits),
+      )
+    : [];
   const beyond = whole.hits.filter((hit) => isAsked(hit, options)).length - hits.length;
   const modules = affectedModules(hits);
   const uses =
     options.across && isUpstream ? usesOfReached(snapshot, target, reach, options) : NO_USES;
-  return { reach, widest, hits, beyond, processes, routes, requests, uses, modules, tests };
+  return {
+    reach,
+    widest,
+    hits,
+    beyond,
+    processes,
+    routes,
+    requests,
+    uses,
+    modules,
+    tests,
+    together,
+  };
 }
 
 type AskedReach = ReachOptions & Pick<ImpactOptions, 'maxDepth' | 'includeTests'>;
@@ -270,19 +289,4 @@ function riskOfFindings(
     remarks: open.unseen.flatMap(({ kind, text }) => (kind === 'known' ? [text] : [])),
     widest: asked && withRequests(extentOf(graph, reach.faces, asked), requests),
   });
-}
-
-function extentOf(
-  graph: ReadonlyGraph,
-  faces: readonly string[],
-  hits: readonly Reached[],
-): Extent {
-  const uids = [...faces, ...hits.map(({ to }) => to)];
-  const processes = affectedProcesses(graph, uids);
-  return {
-    direct: directOf(hits),
-    total: hits.length,
-    entries: entriesOf(graph, processes),
-    routes: affectedRoutes(graph, withHandlersOf(graph, uids), processes, false).length,
-  };
 }

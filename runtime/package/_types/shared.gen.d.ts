@@ -365,6 +365,36 @@ export interface Groups {
 	/** The places with this number, ordered; none if no place has it. */
 	of(number: number): Uint32Array;
 }
+export interface HistoryColumns {
+	/** Numbers of nodes, ascending. */
+	readonly nodes: ArrayLike<number>;
+	/** Paths of files without nodes, ordered. */
+	readonly paths: readonly string[];
+	/** Of each subject: the number of commits that changed it, and the newest of them. */
+	readonly changes: ArrayLike<number>;
+	readonly lasts: ArrayLike<number>;
+	/** Where the couplings of each subject begin in the columns below, with a final end. */
+	readonly starts: ArrayLike<number>;
+	/** How likely the other changes with it, in hundredths. */
+	readonly confidences: ArrayLike<number>;
+	/** The other subject, the number of commits that changed both, and the newest of them; strongest first. */
+	readonly others: ArrayLike<number>;
+	readonly supports: ArrayLike<number>;
+	readonly togethers: ArrayLike<number>;
+	/** Short ids of the commits that are named above, newest first, with their times and subjects. */
+	readonly ids: readonly string[];
+	readonly times: ArrayLike<number>;
+	readonly subjects: readonly string[];
+}
+export interface HistoryReport {
+	/** `off`: as was asked for. `none`: there is no git, no commit, or git cannot be used. */
+	readonly state: "read" | "off" | "none";
+	readonly commits: number;
+	/** Seconds since 1970 of the oldest commit; 0 if there is none. */
+	readonly since: number;
+	/** Why older commits were not read; absent if all were. */
+	readonly bounded?: "commits" | "seconds" | "shallow" | "unreadable";
+}
 export interface IdentifierRule {
 	/** A regular expression for a whole name, `^…$`, to be used with the flag `u`. */
 	readonly pattern: string;
@@ -431,6 +461,8 @@ export interface IndexSnapshot {
 	/** Embeds questions, if whoever opened the index gave a model. */
 	readonly embedder?: TextEmbedder | null;
 	readonly sources: SourceTexts;
+	/** What commits changed together. */
+	readonly history: HistoryColumns;
 }
 export interface IndexedModel {
 	/** For people. */
@@ -790,6 +822,7 @@ export declare const SECTION_FILES: {
 	readonly keywords: "keywords.bin";
 	readonly names: "names.bin";
 	readonly sources: "sources.bin";
+	readonly history: "history.bin";
 	readonly vectors: "vectors.bin";
 };
 export interface ScipIndexUse {
@@ -851,6 +884,8 @@ export interface SnapshotInfo {
 	readonly skipped: readonly SkippedFile[];
 	/** Rules for names, by id of each language in the index. */
 	readonly identifiers: Readonly<Record<string, IdentifierRule>>;
+	/** How much of the history was read. */
+	readonly history: HistoryReport;
 	/** What was used from SCIP indexes; absent if none was given. */
 	readonly scip?: ScipReport;
 	/** Present if only a part of a repository is indexed. */

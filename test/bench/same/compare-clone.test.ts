@@ -95,7 +95,7 @@ test('two programs that do the same are the same, and leave nothing behind', asy
     name: 'shop',
     difference: null,
     trouble: null,
-    sections: 10,
+    sections: 11,
     answers: 50,
     refusals: 0,
   });

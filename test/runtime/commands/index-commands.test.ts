@@ -49,7 +49,7 @@ test('analyze prints what it found, and says when there is nothing to do', async
   t.is(first.code, 0, first.err);
   t.regex(
     first.out,
-    /^shop: 2 files, 3 symbols, \d+ edges, .* s\)\nlanguages: Python 1, TypeScript 1\ncall sites: 1 resolved, 0 external, 0 open\nembeddings: .+\n$/,
+    /^shop: 2 files, 3 symbols, \d+ edges, .* s\)\nlanguages: Python 1, TypeScript 1\ncall sites: 1 resolved, 0 external, 0 open\nembeddings: .+\nhistory: 1 commit since [\d-]+\n$/,
   );
   t.regex(
     first.err,

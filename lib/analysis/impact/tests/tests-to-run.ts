@@ -13,11 +13,13 @@ export interface TestToRun {
   readonly line: number;
   /** From the test to the target: each uid depends on the next. */
   readonly path: readonly string[];
+  /** Commits that changed it together with the target, if no reference leads from it there. */
+  readonly changed_together?: number;
 }
 
 /**
- * Nearest first: the shorter the path, the likelier the test shows a fault; then those that by file, module or name
- * belong to the target. A target that is a test is listed itself. `hits`: reached from all targets together, at any
+ * Nearest first: the shorter the path, the likelier the test shows a fault; then those that commits changed `together`
+ * with the target, by uid of the test or its file; then those that by file, module or name belong to it. A target that is a test is listed itself. `hits`: reached from all targets together, at any
  * distance. `further`: may be reached too; known tests come before these.
  */
 export function testsToRun(
@@ -25,6 +27,7 @@ export function testsToRun(
   hits: readonly Reached[],
   targets: readonly NodeRecord[],
   further: readonly Reached[] = [],
+  together: ReadonlyMap<string, number> = new Map(),
 ): TestToRun[] {
   const { graph } = snapshot;
   const known = new Set(hits.map(({ to }) => to));
@@ -48,10 +51,13 @@ export function testsToRun(
         kinship: kinshipOf(node, graph.node(path.at(-1) ?? '')),
       };
     });
+  const commitsWith = ({ uid, filePath }: TestToRun): number =>
+    together.get(uid) ?? together.get(`File:${filePath}`) ?? 0;
   const sorted = found.sort(
     (a, b) =>
       Number(b.isKnown) - Number(a.isKnown) ||
       a.test.path.length - b.test.path.length ||
+      commitsWith(b.test) - commitsWith(a.test) ||
       b.kinship - a.kinship ||
       compareText(a.test.filePath, b.test.filePath) ||
       a.test.line - b.test.line,

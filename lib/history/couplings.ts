@@ -1,0 +1,142 @@
+// What changed together with one subject more often than chance explains. Reads no commit, and lists nothing for people.
+import type { ChangeTable } from './change-table.ts';
+
+export interface Coupling {
+  readonly other: number;
+  /** The number of commits that changed both, and the newest of them. */
+  readonly support: number;
+  readonly last: number;
+  /** The share of the subject's commits. */
+  readonly share: number;
+  /** The same with weights, and one commit without: from 0 to 1. */
+  readonly confidence: number;
+  /** Of the counts, against chance: `likelihoodRatio`. */
+  readonly likelihood: number;
+}
+
+export interface CouplingOptions {
+  /** Only commits from this place on, which are older. */
+  readonly from?: number;
+  readonly minConfidence?: number;
+  readonly minLikelihood?: number;
+}
+
+/** What is listed and what is called usual: chosen on two repositories, see docs/decisions/0024. */
+export const MIN_CONFIDENCE = 0.25;
+/** The critical value of chi-squared with one degree of freedom, for one case in twenty. */
+export const MIN_LIKELIHOOD = 3.84;
+
+/** Strongest first. The symbols and files of the subject itself are not among them. */
+export function couplingsOf(
+  table: ChangeTable,
+  subject: number,
+  {
+    from = 0,
+    minConfidence = MIN_CONFIDENCE,
+    minLikelihood = MIN_LIKELIHOOD,
+  }: CouplingOptions = {},
+): Coupling[] {
+  const own = sinceOf(table.commitsOf(subject), from);
+  const { weight, together } = countTogether(table, own, from);
+  const couplings: Coupling[] = [];
+  for (const [other, { support, last, ...found }] of together) {
+    const confidence = found.weight / (weight + 1);
+    if (confidence < minConfidence || table.isWithin(subject, other)) continue;
+    const others = sinceOf(table.commitsOf(other), from);
+    const born = bornOf(own, others);
+    const likelihood = likelihoodRatio(
+      support,
+      countUntil(own, born),
+      countUntil(others, born),
+      table.countedBefore(1 + born) - table.countedBefore(from),
+    );
+    const share = support / own.length;
+    if (likelihood >= minLikelihood)
+      couplings.push({ other, support, last, share, confidence, likelihood });
+  }
+  return couplings.sort(
+    (a, b) => b.confidence - a.confidence || b.likelihood - a.likelihood || a.other - b.other,
+  );
+}
+
+interface Together {
+  support: number;
+  weight: number;
+  readonly last: number;
+}
+
+function countTogether(
+  table: ChangeTable,
+  own: Uint32Array,
+  from: number,
+): { readonly weight: number; readonly together: ReadonlyMap<number, Together> } {
+  const together = new Map<number, Together>();
+  let sum = 0;
+  for (const commit of own) {
+    const changed = table.changedBy(commit);
+    const weight = weightOf(
+      changed.length,
+      table.countedBefore(commit) - table.countedBefore(from),
+    );
+    sum += weight;
+    for (const other of changed) {
+      const found = together.get(other);
+      if (!found) together.set(other, { support: 1, weight, last: commit });
+      else {
+        found.support += 1;
+        found.weight += weight;
+      }
+    }
+  }
+  return { weight: sum, together };
+}
+
+const SMALL = 10;
+const HALF_LIFE = 500;
+
+/**
+ * A commit of up to ten symbols and files counts as one, and less the more it changes, as fractional counting shares a
+ * paper among its authors (Newman, "Scientific collaboration networks II", Physical Review E 64, 2001). It counts half
+ * after 500 newer ones: older changes tell less (Graves, Karr, Marron and Siy, "Predicting fault incidence using software
+ * change history", TSE 26, 2000).
+ */
+function weightOf(changed: number, newer: number): number {
+  return Math.min(1, SMALL / changed) * 0.5 ** (newer / HALF_LIFE);
+}
+
+/** Commits before the younger of both existed tell nothing of them. */
+function bornOf(one: Uint32Array, other: Uint32Array): number {
+  return Math.min(one.at(-1) ?? 0, other.at(-1) ?? 0);
+}
+
+function countUntil(commits: Uint32Array, last: number): number {
+  let count = 0;
+  while (count < commits.length && (commits[count] ?? 0) <= last) count += 1;
+  return count;
+}
+
+function sinceOf(commits: Uint32Array, from: number): Uint32Array {
+  if (from === 0) return commits;
+  let first = 0;
+  while (first < commits.length && (commits[first] ?? 0) < from) first += 1;
+  return commits.subarray(first);
+}
+
+/**
+ * Dunning's log-likelihood ratio of a table of two by two ("Accurate methods for the statistics of surprise and
+ * coincidence", Computational Linguistics 19, 1993): commits with both, with one, with the other, with neither. 0 if both
+ * come together no more often than by chance.
+ */
+export function likelihoodRatio(both: number, one: number, other: number, all: number): number {
+  if (both * all <= one * other) return 0;
+  const cells = [
+    [both, one * other],
+    [one - both, one * (all - other)],
+    [other - both, (all - one) * other],
+    [all - one - other + both, (all - one) * (all - other)],
+  ] as const;
+  let sum = 0;
+  for (const [seen, expected] of cells)
+    if (seen > 0 && expected > 0) sum += seen * Math.log((seen * all) / expected);
+  return 2 * sum;
+}

@@ -1,0 +1,91 @@
+// The history of one indexing run: read in a thread beside the rest, and joined with the graph at the end. Parses no log.
+import { Worker } from 'node:worker_threads';
+import { unpackCommits } from '../../../index-store/caches/history-cache.ts';
+import { historyRecords } from '../../../lib/history/history-records.ts';
+import type { Hunks } from '../../../lib/history/lines-before.ts';
+import { ownedFiles, type IndexedText } from '../../../lib/history/owned-files.ts';
+import type { NodeRecord } from '../../../lib/model/graph-data.ts';
+import {
+  noHistory,
+  type CommitColumns,
+  type HistoryRecords,
+  type HistoryReport,
+} from '../../../lib/model/history.ts';
+import { workerProgram } from '../../worker-program.ts';
+import { uncommittedHunks } from './uncommitted-hunks.ts';
+import type { FromHistoryWorker, HistoryWork } from './history-worker.ts';
+
+/**
+ * Older commits tell little: half of what belongs together has changed since. Reading this many takes git about as long
+ * as parsing takes that has made them.
+ */
+export const MOST_COMMITS = 5000;
+export const MOST_SECONDS = 20;
+
+export interface HistorySubject extends Omit<HistoryWork, 'mostCommits' | 'timeMs'> {
+  /** The folder that is indexed, in the working tree: empty, or ending with a slash. */
+  readonly prefix: string;
+}
+
+export class HistoryRun {
+  readonly #subject: HistorySubject;
+  readonly #worker: Worker;
+  readonly #read: Promise<FromHistoryWorker | null>;
+
+  constructor(subject: HistorySubject) {
+    this.#subject = subject;
+    const { prefix: _prefix, ...work } = subject;
+    const workerData: HistoryWork = {
+      ...work,
+      mostCommits: MOST_COMMITS,
+      timeMs: MOST_SECONDS * 1000,
+    };
+    this.#worker = new Worker(workerProgram('history-worker', import.meta.url), { workerData });
+    this.#read = new Promise((done) => {
+      this.#worker.once('message', done);
+      this.#worker.once('error', () => done(null));
+      this.#worker.once('exit', () => done(null));
+    });
+  }
+
+  /** How the texts differ from those of the head, by path. */
+  uncommitted(texts: readonly IndexedText[]): Promise<ReadonlyMap<string, Hunks>> {
+    return uncommittedHunks(this.#subject, texts);
+  }
+
+  async finish(
+    nodes: readonly NodeRecord[],
+    texts: readonly IndexedText[],
+    uncommitted: ReadonlyMap<string, Hunks>,
+  ): Promise<HistoryRecords> {
+    const packed = await this.#read;
+    if (packed === null) return noHistory('none');
+    const { commits, bound } = unpackCommits(packed);
+    if (commits.ids.length === 0) return noHistory('none');
+    const within = { ...commits, paths: pathsWithin(commits.paths, this.#subject.prefix) };
+    const report = reportOf(commits, bound);
+    return historyRecords(within, report, nodes, ownedFiles(nodes, texts, uncommitted));
+  }
+
+  async stop(): Promise<void> {
+    await this.#worker.terminate();
+  }
+}
+
+function reportOf({ ids, times }: CommitColumns, bound: string): HistoryReport {
+  const bounded = BOUNDS.find((name) => name === bound);
+  return {
+    state: 'read',
+    commits: ids.length,
+    since: times[ids.length - 1] ?? 0,
+    ...(bounded && { bounded }),
+  };
+}
+
+const BOUNDS = ['commits', 'seconds', 'shallow', 'unreadable'] as const;
+
+/** In an index of a folder alone, files outside of it start with `../`, so that they are no files of the index. */
+function pathsWithin(paths: readonly string[], prefix: string): readonly string[] {
+  if (prefix === '') return paths;
+  return paths.map((path) => (path.startsWith(prefix) ? path.slice(prefix.length) : `../${path}`));
+}

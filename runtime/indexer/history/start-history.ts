@@ -1,0 +1,28 @@
+// Starts to read the history of a repository, where there is one. Decides not whether it was asked for.
+import { pathsOf, type RegistryEntry, type Store } from '../../../index-store/paths.ts';
+import { gitRepositoryAt } from '../../git/git-repository.ts';
+import type { Head } from '../files/git.ts';
+import { partAt } from '../files/repository-part.ts';
+import { indexVersion } from '../index-version.ts';
+import { HistoryRun } from './history-run.ts';
+
+/** Null without git, without a commit, and where git is not used. */
+export async function startHistory(
+  store: Store,
+  entry: RegistryEntry,
+  { commit }: Head,
+  afresh: boolean,
+): Promise<HistoryRun | null> {
+  if (commit === null) return null;
+  const part = partAt(entry.path);
+  const repository = await gitRepositoryAt(part?.root ?? entry.path);
+  if (repository.state !== 'usable') return null;
+  return new HistoryRun({
+    place: repository.place,
+    head: commit,
+    prefix: part?.prefix ?? '',
+    cache: pathsOf(store, entry).history,
+    version: indexVersion,
+    afresh,
+  });
+}
