@@ -21,7 +21,10 @@ const UNUSED_HELPERS =
 
 /** Rules that no schema here has, by type. */
 const UNUSED_RULES = {
+  alternatives: [],
+  any: [],
   array: ['has', 'ordered', 'sort'],
+  boolean: [],
   keys: [
     'and',
     'assert',
@@ -70,16 +73,50 @@ const UNUSED_RULES = {
   ],
 };
 
-/** The text of a type of Joi without these rules. A schema that uses one throws where it is made. */
+/** Methods of any schema that nothing here calls: of validation that waits, of variants of a schema, and of marks on one. */
+const UNUSED_METHODS = [
+  'alter',
+  'artifact',
+  'cache',
+  'cast',
+  'external',
+  'failover',
+  'fork',
+  'note',
+  'result',
+  'tag',
+  'tailor',
+  'unit',
+  'validateAsync',
+];
+
+/** The text of a type of Joi without these rules, and without what only they need: messages, and checks of keys beside each other. A schema that uses one throws where it is made. */
 function withoutRules(text, names) {
   return names.reduce((left, name) => {
     const rule = new RegExp(`^ {8}${name}: \\{$[^]*?^ {8}\\},?$`, 'm');
     if (!rule.test(left)) throw new Error(`joi is written in another way: no rule ${name}`);
-    return left.replace(rule, '');
+    return left
+      .replace(rule, '')
+      .replaceAll(new RegExp(`^ {8}'\\w+\\.${name}(?:[A-Z.][\\w.]*)?': '.*',?$`, 'gm'), '')
+      .replace(new RegExp(`^ {4}${name}\\(schema, dep, [^]*?^ {4}\\},?$`, 'm'), '');
   }, text);
 }
 
-/** Joi without its tools for debugging, traces of validation, errors drawn into a copy of the value, checks of its own options, extensions and descriptions, and schemas from descriptions; and without types and rules that no schema here has. */
+/** The text of the class of all schemas without these methods. */
+function withoutMethods(text, names) {
+  return names.reduce((left, name) => {
+    const method = new RegExp(`^ {4}${name}\\(.*\\) \\{$[^]*?^ {4}\\}$`, 'm');
+    if (!method.test(left)) throw new Error(`joi is written in another way: no method ${name}`);
+    return left.replace(method, '');
+  }, text);
+}
+
+/** The text of a type of Joi without the making of schemas from descriptions, which is all that it says of them. */
+function withoutBuilding(text) {
+  return text.replace(/^ {4}manifest: \{$[^]*?^ {4}\},$/m, '');
+}
+
+/** Joi without its tools for debugging, traces of validation, validation that waits, errors drawn into a copy of the value, checks of its own options, extensions and descriptions, and schemas from descriptions; and without types and rules that no schema here has. */
 export const lightJoi = {
   name: 'light-joi',
   setup({ onResolve, onLoad }) {
@@ -103,11 +140,20 @@ export const lightJoi = {
       if (building < 0) throw new Error('joi is written in another way: see lightJoi');
       return { contents: `${text.slice(0, building)}internals.validate = () => undefined;` };
     });
+    onLoad({ filter: /[\\/]joi[\\/]lib[\\/]base\.js$/ }, ({ path }) => ({
+      contents: withoutMethods(readFileSync(path, 'utf8'), UNUSED_METHODS),
+    }));
+    onLoad({ filter: /[\\/]joi[\\/]lib[\\/]validator\.js$/ }, ({ path }) => {
+      const text = readFileSync(path, 'utf8');
+      const waiting = /^exports\.entryAsync = [^]*?^};$/m;
+      if (!waiting.test(text)) throw new Error('joi is written in another way: no entryAsync');
+      return { contents: text.replace(waiting, '') };
+    });
     for (const [type, names] of Object.entries(UNUSED_RULES))
       onLoad(
         { filter: new RegExp(`[\\\\/]joi[\\\\/]lib[\\\\/]types[\\\\/]${type}\\.js$`) },
         ({ path }) => ({
-          contents: withoutRules(readFileSync(path, 'utf8'), names),
+          contents: withoutBuilding(withoutRules(readFileSync(path, 'utf8'), names)),
         }),
       );
     // What Joi does not use of the package of helpers.
