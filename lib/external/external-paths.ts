@@ -1,6 +1,6 @@
 // Finds the path by which an expression names something outside of the repository: the module that is imported, the names in it, and calls. Changes nothing of what is resolved.
 import { plainName } from '../facts/name-key.ts';
-import type { ExprFact, ImportFact } from '../facts/file-facts.ts';
+import type { ExprFact } from '../facts/file-facts.ts';
 import { importsOf, mayBeImported } from './bound-imports.ts';
 import {
   called,
@@ -10,6 +10,7 @@ import {
   MOST_PATHS,
   stepped,
   type ExternalPaths,
+  type ImportedName,
   type Paths,
 } from './path-steps.ts';
 import { methodsInherited } from './inherited-paths.ts';
@@ -29,6 +30,7 @@ export function externalPaths(inference: Inference): ExternalPaths {
     of: (unit, e) => search.of(unit, e),
     named: (unit, e) => search.named(unit, e),
     ofType: (unit, e) => search.ofType(unit, e),
+    ofImport: (unit, row) => search.ofImport(unit, row),
   };
 }
 
@@ -128,7 +130,7 @@ class PathSearch {
   /** A name without a definition here: an import may bind it. */
   #ofUnboundName(unit: Unit, name: string, scope: number): Paths {
     const rows = importsOf(unit, name, scope);
-    if (rows.length > 0) return rows.slice(0, 1).flatMap((row) => this.#ofImport(unit, row));
+    if (rows.length > 0) return rows.slice(0, 1).flatMap((row) => this.ofImport(unit, row));
     const star = unit.stars.length === 0 ? undefined : this.#onlyStar(unit);
     return star !== undefined && !unit.language.globals.has(plainName(name))
       ? [{ module: star, path: plainName(name) }]
@@ -146,7 +148,7 @@ class PathSearch {
     return known ?? undefined;
   }
 
-  #ofImport(unit: Unit, { specifier, imported }: ImportFact): Paths {
+  ofImport(unit: Unit, { specifier, imported }: ImportedName): Paths {
     const target = this.#inference.importTarget(unit, specifier);
     const whole = imported === '*' || imported === '=';
     if (target.kind === 'external')
@@ -170,13 +172,7 @@ class PathSearch {
     if (defs.length > 0) return this.#ofDefinitions(defs);
     const row = unit.exportRows.get(name)?.[0];
     if (row?.specifier !== undefined)
-      return this.#ofImport(unit, {
-        ...row,
-        specifier: row.specifier,
-        imported: row.imported ?? name,
-        local: name,
-        scope: 0,
-      });
+      return this.ofImport(unit, { specifier: row.specifier, imported: row.imported ?? name });
     if (row?.e !== undefined) return this.of(unit, row.e);
     return this.#ofUnboundName(unit, row?.local ?? name, 0);
   }

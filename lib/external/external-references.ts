@@ -2,7 +2,7 @@
 import type { ConfigFile } from '../facts/source-files.ts';
 import type { Resolved } from '../assemble/open-sites/given-functions.ts';
 import { withPackages } from './packages.ts';
-import type { SiteFact } from '../facts/file-facts.ts';
+import type { ImportFact, SiteFact } from '../facts/file-facts.ts';
 import { callerNode } from '../assemble/caller-node.ts';
 import type { GraphDraft } from '../assemble/graph-draft.ts';
 import { withoutTypeArguments } from '../infer/calls/call-targets.ts';
@@ -10,7 +10,6 @@ import type { CallOutcome } from '../infer/calls/resolve-calls.ts';
 import type { Inference } from '../infer/inference.ts';
 import type { CallTarget, Unit } from '../link/vocabulary.ts';
 import { compareText } from '../base/compare-text.ts';
-import { plainName } from '../facts/name-key.ts';
 import {
   EXTERNAL_EDGE_TYPES,
   type ExternalEdgeType,
@@ -20,7 +19,7 @@ import {
 } from '../model/external.ts';
 import { methodsInherited } from './inherited-paths.ts';
 import { externalPaths } from './external-paths.ts';
-import type { ExternalPath, ExternalPaths } from './path-steps.ts';
+import type { ExternalPath, ExternalPaths, ImportedName } from './path-steps.ts';
 
 /** `units`: the files, in the order of the program. */
 export function externalReferences(
@@ -53,17 +52,42 @@ interface ReferringFile {
 /** Where something is referred to: the node around it, and line and column. */
 type Place = readonly [from: number, line: number, column: number];
 
-function addImported({ draft, inference, unit, found }: ReferringFile): void {
+/** The modules that a file names, and the names that it imports or hands on: from a module, or from a file here that has them from one. */
+function addImported(file: ReferringFile): void {
+  const { draft, inference, unit, paths, found } = file;
   const from = draft.fileOf.get(unit);
   if (from === undefined) return;
-  for (const { specifier, imported, local, star, line, column } of unit.facts.imports) {
-    const isRest = local === '' && star !== true && imported === '*';
-    if (isRest || inference.importTarget(unit, specifier).kind !== 'external') continue;
-    const place = [from, line, column] as const;
-    found.add(unit, 'IMPORTS', { module: specifier, path: '' }, place);
-    if (imported !== '*' && imported !== '=')
-      found.add(unit, 'IMPORTS', { module: specifier, path: plainName(imported) }, place);
+  for (const row of importedRows(unit)) {
+    const target = inference.importTarget(unit, row.specifier);
+    const place = [from, row.line, row.column] as const;
+    if (target.kind === 'external')
+      found.add(unit, 'IMPORTS', { module: row.specifier, path: '' }, place);
+    else if (target.kind !== 'file' || isDefinedIn(inference, target.path, row.imported)) continue;
+    for (const path of paths.ofImport(unit, row))
+      if (isName(path)) found.add(unit, 'IMPORTS', path, place);
   }
+}
+
+type ImportedRow = ImportedName & Pick<ImportFact, 'line' | 'column'>;
+
+function* importedRows({ facts }: Unit): Iterable<ImportedRow> {
+  for (const row of facts.imports) {
+    const isRest = row.local === '' && row.star !== true && row.imported === '*';
+    if (!isRest) yield row;
+  }
+  for (const { specifier, name, imported = name, line, column } of facts.exports)
+    if (specifier !== undefined) yield { specifier, imported, line, column };
+}
+
+/** Whether a name that a file exports is defined in the repository. */
+function isDefinedIn(inference: Inference, path: string, name: string): boolean {
+  const unit = inference.program.unitAt.get(path);
+  return unit !== undefined && inference.exportOf(unit, name).defs.length > 0;
+}
+
+/** Whether it is a name of a module, and not what a call or an item gives. */
+function isName({ path }: ExternalPath): boolean {
+  return path !== '' && !path.endsWith(')') && !path.endsWith(']');
 }
 
 function addBases({ draft, unit, paths, found }: ReferringFile): void {
@@ -152,9 +176,7 @@ function addUsed({ draft, unit, paths, found }: ReferringFile): void {
     const used = mode === 'type' ? paths.ofType(unit, e) : paths.named(unit, e);
     if (used.length === 0 || inHeads.has(`${line}:${column}`)) continue;
     const place = [callerNode(draft, unit, scope), line, column] as const;
-    for (const path of used)
-      if (!path.path.endsWith(')') && !path.path.endsWith(']') && path.path !== '')
-        found.add(unit, 'USES', path, place);
+    for (const path of used) if (isName(path)) found.add(unit, 'USES', path, place);
   }
 }
 

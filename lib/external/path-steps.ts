@@ -1,4 +1,5 @@
 // Paths that lead out of the repository: how they are extended and compared. Looks up nothing.
+import type { ImportFact } from '../facts/file-facts.ts';
 import type { Unit } from '../link/vocabulary.ts';
 
 /** The module as the import writes it, and the path in it as in `ExternalSymbol`. */
@@ -15,7 +16,12 @@ export interface ExternalPaths {
   named(unit: Unit, e: number): readonly ExternalPath[];
   /** The class that a type or base names. */
   ofType(unit: Unit, e: number): readonly ExternalPath[];
+  /** What a name that is imported or handed on names, also by way of files of the repository; if one of these defines it, what it holds. */
+  ofImport(unit: Unit, row: ImportedName): readonly ExternalPath[];
 }
+
+/** `imported`: `*` or `=` for the module as a whole. */
+export type ImportedName = Pick<ImportFact, 'specifier' | 'imported'>;
 
 export type Paths = readonly ExternalPath[];
 

@@ -149,6 +149,25 @@ export class Own extends Router {}
   ]);
 });
 
+test('TypeScript: a name that a file of the repository only hands on is imported from outside', (t) => {
+  const references = referencesIn(`
+//- package.json
+{ "dependencies": { "@tracks/core": "1" } }
+//- src/tracks.ts
+import { Router } from '@tracks/core';
+export { Router }; export { Context as State } from '@tracks/core';
+//- src/app.ts
+import { Router, State } from './tracks';
+`).filter((reference) => reference.includes('-IMPORTS->'));
+  t.deepEqual(references, [
+    'app.ts -IMPORTS-> @tracks/core : Context',
+    'app.ts -IMPORTS-> @tracks/core : Router',
+    'tracks.ts -IMPORTS-> @tracks/core : ',
+    'tracks.ts -IMPORTS-> @tracks/core : Context',
+    'tracks.ts -IMPORTS-> @tracks/core : Router',
+  ]);
+});
+
 test('Go: packages are folders of a module', (t) => {
   const library = `
 //- go.mod
@@ -278,17 +297,4 @@ test('context of a function and of a file says what it refers to outside', (t) =
       .map(({ names }) => names),
     ['tracks', 'tracks.routing', 'tracks.routing : Rule'],
   );
-});
-
-test("Gradle's build files in Kotlin name packages, though they are sources", (t) => {
-  const { external } = indexedSources(`
-//- build.gradle.kts
-dependencies { api("com.squareup.okhttp3:okhttp:4.12.0") }
-//- src/Shop.kt
-import com.squareup.okhttp3.okhttp.Client
-class Shop : Client()
-`);
-  t.deepEqual(external.packages, [
-    { manager: 'maven', name: 'com.squareup.okhttp3:okhttp', version: '4.12.0' },
-  ]);
 });

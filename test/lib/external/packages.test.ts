@@ -1,6 +1,7 @@
 // Which package a module outside belongs to, and which packages a repository defines, as files of package managers say.
 import test from 'ava';
 import { ownPackages, withPackages } from '../../../lib/external/packages.ts';
+import { indexedSources } from '../../support/indexed-sources.ts';
 
 type Files = Readonly<Record<string, string>>;
 
@@ -153,4 +154,17 @@ test('files that are not of their form say nothing', (t) => {
     t.deepEqual(ownPackages(configsOf({ [path]: text })), [], path);
     t.is(packageOf('python', 'x', { [path]: text }), null, path);
   }
+});
+
+test("Gradle's build files in Kotlin name packages, though they are sources", (t) => {
+  const { external } = indexedSources(`
+//- build.gradle.kts
+dependencies { api("com.squareup.okhttp3:okhttp:4.12.0") }
+//- src/Shop.kt
+import com.squareup.okhttp3.okhttp.Client
+class Shop : Client()
+`);
+  t.deepEqual(external.packages, [
+    { manager: 'maven', name: 'com.squareup.okhttp3:okhttp', version: '4.12.0' },
+  ]);
 });
