@@ -92,7 +92,8 @@ function countTogether(
 }
 
 const SMALL = 10;
-const HALF_LIFE = 500;
+/** In newer commits that count. */
+export const HALF_LIFE = 500;
 
 /**
  * A commit of up to ten symbols and files counts as one, and less the more it changes, as fractional counting shares a

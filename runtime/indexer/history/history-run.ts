@@ -1,6 +1,7 @@
 // The history of one indexing run: read in a thread beside the rest, and joined with the graph at the end. Parses no log.
 import { Worker } from 'node:worker_threads';
 import { unpackCommits } from '../../../index-store/caches/history-cache.ts';
+import { HALF_LIFE } from '../../../lib/history/couplings.ts';
 import { historyRecords } from '../../../lib/history/history-records.ts';
 import type { Hunks } from '../../../lib/history/lines-before.ts';
 import { ownedFiles, type IndexedText } from '../../../lib/history/owned-files.ts';
@@ -15,11 +16,8 @@ import { workerProgram } from '../../worker-program.ts';
 import { uncommittedHunks } from './uncommitted-hunks.ts';
 import type { FromHistoryWorker, HistoryWork } from './history-worker.ts';
 
-/**
- * Older commits tell little: half of what belongs together has changed since. Reading this many takes git about as long
- * as parsing takes that has made them.
- */
-export const MOST_COMMITS = 5000;
+/** Five half-lives: older commits would weigh a thirty-second and less, and reading them would take most of the time. */
+const MOST_COMMITS = 5 * HALF_LIFE;
 export const MOST_SECONDS = 20;
 
 export interface HistorySubject extends Omit<HistoryWork, 'mostCommits' | 'timeMs'> {
