@@ -1,4 +1,5 @@
 // The answers of the reading routes: what the page draws. Types only; each view has a file of its own.
+import type { HistoryReport } from '../model/history.ts';
 import type { Staleness, SnapshotInfo } from '../model/index-snapshot.ts';
 import type { EdgeType } from '../model/kinds.ts';
 import type { SnapshotStats, SkippedFile } from '../model/graph-data.ts';
@@ -62,7 +63,7 @@ export interface MapAnswer {
 }
 
 /**
- * `GET /repos/{name}/territory?in=&tests=false`, in columns: folders, files in them, and symbols in files.
+ * `GET /repos/{name}/territory?in=&tests=false&history=false`, in columns: folders, files in them, and symbols in files.
  * `names[0]` is the root. The uid of a folder or file is its kind and path; that of a symbol `Kind:path:key`.
  */
 export interface TerritoryAnswer {
@@ -82,6 +83,24 @@ export interface TerritoryAnswer {
   readonly open: readonly number[];
   /** 1 for files of tests, and what is in them. */
   readonly isTest: readonly number[];
+  /** If it was asked for. */
+  readonly history?: TerritoryHistory;
+}
+
+/** What commits say of the rows of a territory. */
+export interface TerritoryHistory {
+  readonly state: HistoryReport['state'];
+  /** How many commits were read, and the day of the oldest: empty if there is none. */
+  readonly commits: number;
+  readonly since: string;
+  /** By row: the commits that changed it or something in it, without mass edits; 0 for folders. */
+  readonly changes: readonly number[];
+  /** Rows that changed together with another more often than by chance: the one, the other, and in how many commits. */
+  readonly from: readonly number[];
+  readonly to: readonly number[];
+  readonly together: readonly number[];
+  /** Couplings of these rows with what is no row. */
+  readonly elsewhere: number;
 }
 
 /** `GET /repos/{name}/symbols?q=&limit=20`. */

@@ -6,6 +6,7 @@ import type { TerritoryAnswer } from './answers.ts';
 import { codeFilesOf, openCallsOf, type CodeFiles } from './areas/code-files.ts';
 import { filesIn, folderPath, isIn } from './areas/files-in.ts';
 import type { SizedFile } from './areas/folder-parts.ts';
+import { historyOfRows } from './areas/history-of-rows.ts';
 import type { View } from './view.ts';
 
 export interface TerritoryQuery {
@@ -13,6 +14,8 @@ export interface TerritoryQuery {
   readonly in: string;
   /** Whether tests are shown too. */
   readonly tests: boolean;
+  /** Whether to say what commits say. */
+  readonly history?: boolean;
 }
 
 /** With symbols there would be more: then files are the smallest rows, and if there are more of those, folders. */
@@ -45,7 +48,16 @@ export const territoryView: View<TerritoryQuery, TerritoryAnswer> = (snapshot, q
     if (withFiles > MOST_ROWS) rows.addTo(parent, file);
     else rows.addFile(file, parent, inFiles?.get(file.file) ?? []);
   }
-  return { repo: snapshot.info.repo, in: inside, tests: query.tests, level, ...rows.columns() };
+  return {
+    repo: snapshot.info.repo,
+    in: inside,
+    tests: query.tests,
+    level,
+    ...rows.columns(),
+    ...(query.history === true && {
+      history: historyOfRows(snapshot.info.history, snapshot.history, rows.nodes),
+    }),
+  };
 };
 
 /** All folders between the root and the files, those around others first. */
@@ -83,6 +95,8 @@ class Rows {
   readonly #files: CodeFiles;
   readonly #open: Uint32Array;
   readonly #kindNames: string[] = [];
+  /** The node of each row; -1 for folders. */
+  readonly nodes: number[] = [];
   readonly #columns = {
     names: [] as string[],
     parents: [] as number[],
@@ -100,6 +114,7 @@ class Rows {
 
   addFolder(path: string, parent: number): number {
     return this.#add({
+      node: -1,
       name: lastSegment(path),
       parent,
       kind: 'Folder',
@@ -120,6 +135,7 @@ class Rows {
     const { nodes, isTest, spans } = this.#files;
     const node = nodes[file] ?? 0;
     const row = this.#add({
+      node,
       name: lastSegment(path),
       parent,
       kind: 'File',
@@ -130,6 +146,7 @@ class Rows {
     for (const symbol of symbols) {
       const kind = this.#table.kindAt(symbol);
       this.#add({
+        node: symbol,
         name: this.#table.uidAt(symbol).slice(kind.length + path.length + 2),
         parent: row,
         kind,
@@ -160,6 +177,7 @@ class Rows {
   }
 
   #add(row: {
+    readonly node: number;
     readonly name: string;
     readonly parent: number;
     readonly kind: string;
@@ -170,6 +188,7 @@ class Rows {
     const { names, parents, kinds, lines, open, isTest } = this.#columns;
     let kind = this.#kindNames.indexOf(row.kind);
     if (kind < 0) kind = this.#kindNames.push(row.kind) - 1;
+    this.nodes.push(row.node);
     names.push(row.name);
     parents.push(row.parent);
     kinds.push(kind);

@@ -13,7 +13,13 @@ export const TERRITORY = describedView({
   path: '/territory',
   summary: 'Folders, files and symbols of a repository with their lines, in columns',
   view: territoryView,
-  query: { in: inField, tests: testsField },
+  query: {
+    in: inField,
+    tests: testsField,
+    history: Joi.boolean()
+      .default(false)
+      .description('Whether to say what commits say of the rows'),
+  },
   answer: {
     ...viewed,
     in: text.description('Folder or file that is shown; empty for the whole repository'),
@@ -28,5 +34,19 @@ export const TERRITORY = describedView({
     lines: counts.description('Its lines that are no lines of another row'),
     open: counts.description('Unresolved calls directly in it'),
     isTest: counts.description('1 for tests'),
+    history: Joi.object({
+      state: Joi.valid('read', 'off', 'none').description('Whether the index has the history'),
+      commits: count.description('Commits that were read'),
+      since: text.description('Day of the oldest of them; empty if there is none'),
+      changes: counts.description(
+        'By row: commits that changed it or something in it; 0 for folders',
+      ),
+      from: counts.description('Rows that changed together with another more often than by chance'),
+      to: counts.description('The other row of each'),
+      together: counts.description('Commits that changed both'),
+      elsewhere: count.description('Couplings of these rows with what is no row'),
+    })
+      .optional()
+      .description('What commits say, if it was asked for'),
   },
 });

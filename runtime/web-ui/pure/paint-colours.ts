@@ -12,6 +12,8 @@ export interface PaintColours {
   /** From the best down. */
   readonly hit: readonly [string, string, string];
   readonly test: string;
+  /** Of changes in commits, from few to many. */
+  readonly often: readonly [string, string, string, string];
 }
 
 const LIGHT: PaintColours = {
@@ -23,6 +25,7 @@ const LIGHT: PaintColours = {
   reach: ['#b5402c', '#dd7a54', '#edb08f', '#f3d6c6'],
   hit: ['#0f6b52', '#3f9c7e', '#8fcbb5'],
   test: '#7d8fd0',
+  often: ['#e8dff5', '#c8b0ea', '#9970cf', '#6335a0'],
 };
 
 const DARK: PaintColours = {
@@ -34,6 +37,7 @@ const DARK: PaintColours = {
   reach: ['#ff9d82', '#d86f50', '#a24b34', '#6e3628'],
   hit: ['#84e6c6', '#43a384', '#2a6654'],
   test: '#9cabf0',
+  often: ['#3d2f55', '#65489a', '#9a78d8', '#d5bfff'],
 };
 
 export function paintColours(isDark: boolean): PaintColours {

@@ -68,3 +68,49 @@ test('with too many symbols, files are the smallest rows', (t) => {
     'File a.ts in 1: 60000, 0 open',
   ]);
 });
+
+test('what commits say of the rows: how often each changed, and which changed together', (t) => {
+  const snapshot = snapshotOf({
+    nodes: [
+      'Folder:a',
+      'File:a/a.ts',
+      { uid: 'Function:a/a.ts:one', line: 1, endLine: 3 },
+      { uid: 'Function:a/a.ts:two', line: 4, endLine: 6 },
+      'File:b.ts',
+    ],
+    // Of the file, `one`, `two` and `b.ts`, and then of a template that is not indexed.
+    history: {
+      nodes: [1, 2, 3, 4],
+      paths: ['page.html'],
+      changes: [9, 5, 4, 3, 2],
+      lasts: [0, 0, 0, 0, 0],
+      starts: [0, 0, 2, 3, 3, 3],
+      confidences: [80, 60, 50],
+      others: [2, 4, 3],
+      supports: [4, 2, 2],
+      togethers: [0, 0, 0],
+      ids: ['1234567890'],
+      times: [1_700_000_000],
+      subjects: ['both'],
+    },
+  });
+  const answer = territoryView(snapshot, { in: '', tests: true, history: true }) as TerritoryAnswer;
+  t.deepEqual(answer.names, ['', 'a', 'a.ts', 'one', 'two', 'b.ts']);
+  t.deepEqual(answer.history, {
+    state: 'read',
+    commits: 40,
+    since: '',
+    changes: [0, 0, 9, 5, 4, 3],
+    from: [3, 4],
+    to: [4, 5],
+    together: [4, 2],
+    elsewhere: 1,
+  });
+  const without = territoryView(snapshot, { in: '', tests: true }) as TerritoryAnswer;
+  t.is(without.history, undefined);
+});
+
+test('an index without the history says so', (t) => {
+  const answer = territoryView(viewedApp(), { in: 'src', tests: false, history: true });
+  t.like((answer as TerritoryAnswer).history, { state: 'none', from: [], elsewhere: 0 });
+});

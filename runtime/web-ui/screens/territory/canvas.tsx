@@ -1,11 +1,14 @@
 // The canvas of a territory: the pointer, the wheel and the keys move the view, a click opens what is under it.
 import type { RefObject } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { TerritoryAnswer } from '../../../../lib/views/answers.ts';
+import type { TerritoryAnswer, TerritoryHistory } from '../../../../lib/views/answers.ts';
+import { coupledWith, type Coupled } from './couplings.ts';
 import { layOutTerritory, rowAt, uidsOf } from '../../pure/lay-out-territory.ts';
+import { counted } from '../../pure/lists.ts';
 import { linkToUid, withQuery, type Place } from '../../pure/places.ts';
 import { goTo, isDark, markReady } from '../../state.ts';
 import { draw, type Look, type View } from './draw.ts';
+import { sayCoupled } from './in-commits.ts';
 import type { Painted } from './paints.ts';
 
 interface Moves {
@@ -65,7 +68,9 @@ export function Canvas({
     const high = Math.max(LOWEST, innerHeight - box.getBoundingClientRect().top - 60);
     setSize({ width: box.clientWidth, height: high });
   }, []);
-  useDrawn(canvas, { plan, names: answer.names, paint: painted.colours, pointed }, seen);
+  const { history } = painted;
+  const coupled = useCoupled(answer, history, pointed);
+  useDrawn(canvas, { plan, names: answer.names, paint: painted.colours, pointed, coupled }, seen);
   const rowOf = ({ offsetX, offsetY }: MouseEvent): number =>
     rowAt(plan, offsetX / seen.scale + seen.x, offsetY / seen.scale + seen.y);
   const drag = useDrag(pan);
@@ -95,16 +100,42 @@ export function Canvas({
         onKeyDown={(event) => onKey(event, { zoom, pan, reset, width, height })}
       />
       <p class="pointed" aria-hidden="true">
-        {pointed >= 0 ? sayRow(answer, uids, pointed) : ' '}
+        {pointed >= 0 ? sayRow(answer, uids, pointed, history) : ' '}
       </p>
     </div>
   );
 }
 
-function sayRow(answer: TerritoryAnswer, uids: readonly string[], row: number): string {
+/** The rows that changed together with the one under the pointer. */
+function useCoupled(
+  answer: TerritoryAnswer,
+  history: TerritoryHistory | undefined,
+  pointed: number,
+): readonly Coupled[] {
+  return useMemo(
+    () => (history && pointed >= 0 ? coupledWith(answer, history, pointed).shown : []),
+    [answer, history, pointed],
+  );
+}
+
+function sayRow(
+  answer: TerritoryAnswer,
+  uids: readonly string[],
+  row: number,
+  history: TerritoryHistory | undefined,
+): string {
   const [kind = '', ...rest] = (uids[row] ?? '').split(':');
   const open = answer.open[row] ?? 0;
-  return `${rest.join(' · ')} (${kind})${open > 0 ? `, ${open} open calls` : ''}`;
+  const commits = history?.changes[row] ?? 0;
+  const coupled = history ? sayCoupled(answer, history, row) : '';
+  return [
+    `${rest.join(' · ')} (${kind})`,
+    open > 0 ? counted(open, 'open call') : '',
+    commits > 0 ? `changed by ${counted(commits, 'commit')}` : '',
+    coupled === '' ? '' : `together with ${coupled}`,
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
 }
 
 /** Draws whenever something has changed, once for each frame of the screen. */

@@ -1,4 +1,5 @@
 // Draws a territory on a canvas: only what is seen, and names only where they fit. Knows no data but rectangles and colours.
+import type { Coupled } from './couplings.ts';
 import type { TerritoryPlan } from '../../pure/lay-out-territory.ts';
 
 /** What of the plan is seen: its left upper corner, and how much it is enlarged. */
@@ -16,6 +17,8 @@ export interface Look {
   readonly isDark: boolean;
   /** The row under the pointer; -1 if none. */
   readonly pointed: number;
+  /** Rows that changed together with the one under the pointer. */
+  readonly coupled: readonly Coupled[];
 }
 
 const HUES = 12;
@@ -73,10 +76,38 @@ export function draw(
   context.textBaseline = 'top';
   for (const row of named) writeName(context, look, row, boxOf(plan, view, row, box));
   if (pointed < 0) return;
+  drawCouplings(context, look, view, colours.ink);
   const { left, top, wide, high } = boxOf(plan, view, pointed, box);
   context.strokeStyle = colours.ink;
   context.lineWidth = 2;
   context.strokeRect(left, top, wide, high);
+}
+
+/** Dashed lines between the middles: wider with more commits, up to this width. */
+const WIDEST = 4;
+
+function drawCouplings(
+  context: CanvasRenderingContext2D,
+  { plan, pointed, coupled }: Look,
+  view: View,
+  ink: string,
+): void {
+  const box = { left: 0, top: 0, wide: 0, high: 0 };
+  const middle = (row: number): readonly [number, number] => {
+    const { left, top, wide, high } = boxOf(plan, view, row, box);
+    return [left + wide / 2, top + high / 2];
+  };
+  const [x, y] = middle(pointed);
+  context.strokeStyle = ink;
+  context.setLineDash([5, 4]);
+  for (const { row, together } of coupled) {
+    context.lineWidth = Math.min(WIDEST, 1 + Math.log2(together) / 2);
+    context.beginPath();
+    context.moveTo(x, y);
+    context.lineTo(...middle(row));
+    context.stroke();
+  }
+  context.setLineDash([]);
 }
 
 function colourOf({ plan, paint }: Look, row: number, colours: Palette): string {

@@ -1,12 +1,12 @@
-// What the territory is painted by: open calls, changes, what a change reaches, hits of a search, tests. Colours rows; draws nothing.
-import type { TerritoryAnswer } from '../../../../lib/views/answers.ts';
-import { callTool, type Answer } from '../../api.ts';
+// What the territory is painted by: open calls, changes, what a change reaches, commits, hits of a search, tests. Colours rows; draws nothing.
+import type { TerritoryAnswer, TerritoryHistory } from '../../../../lib/views/answers.ts';
+import { callTool, view, type Answer } from '../../api.ts';
 import { paintColours } from '../../pure/paint-colours.ts';
 import { uidsOf } from '../../pure/lay-out-territory.ts';
 import { counted } from '../../pure/lists.ts';
 import { isDark } from '../../state.ts';
 
-export type PaintName = 'none' | 'open' | 'changed' | 'reach' | 'hits' | 'tests';
+export type PaintName = 'none' | 'open' | 'changed' | 'reach' | 'history' | 'hits' | 'tests';
 
 export interface Legend {
   readonly colour: string;
@@ -19,6 +19,8 @@ export interface Painted {
   readonly legend: readonly Legend[];
   /** What is painted, in words. */
   readonly says: string;
+  /** What commits say of the rows, if it is painted by them. */
+  readonly history?: TerritoryHistory;
 }
 
 export const UNPAINTED: Painted = { colours: [], legend: [], says: '' };
@@ -39,6 +41,8 @@ export async function paintedBy(
       return changed(repo, answer, query);
     case 'reach':
       return reached(repo, answer, query['of'] ?? '');
+    case 'history':
+      return changedOften(repo, answer);
     case 'hits':
       return hits(repo, answer, query['q'] ?? '');
     default:
@@ -151,6 +155,43 @@ async function reached(
         { colour: far, text: 'further' },
       ],
       says: `A change of ${name} reaches ${found.value.summary?.total ?? 0} symbols.`,
+    },
+  };
+}
+
+const NO_HISTORY = {
+  off: 'This index was made without the history: `codegraph analyze --history` reads it.',
+  none: 'This index has no history: there is no git, or there are no commits.',
+} as const;
+
+/** By the logarithm: a few files change with nearly every commit, and most with few. */
+async function changedOften(repo: string, answer: TerritoryAnswer): Promise<Answer<Painted>> {
+  const found = await view(repo, 'territory', {
+    in: answer.in,
+    tests: answer.tests,
+    history: true,
+  });
+  if ('trouble' in found) return found;
+  const { history } = found.value;
+  if (!history || history.state === 'none')
+    return { value: { ...UNPAINTED, says: NO_HISTORY.none } };
+  if (history.state === 'off') return { value: { ...UNPAINTED, says: NO_HISTORY.off } };
+  const { often } = coloursNow();
+  const most = history.changes.reduce((largest, count) => Math.max(largest, count), 0);
+  const colours = history.changes.map((count) => {
+    const share = Math.log1p(count) / Math.log1p(most);
+    return count === 0 ? '' : (often[Math.min(3, Math.floor(share * 4))] ?? '');
+  });
+  const pairs = counted(history.from.length, 'coupling');
+  return {
+    value: {
+      colours,
+      legend: [
+        { colour: often[0], text: 'changed by few commits' },
+        { colour: often[3], text: `by up to ${most}` },
+      ],
+      says: `What ${counted(history.commits, 'commit')} since ${history.since} changed, without mass edits. Point at a part to see what changed together with it: ${pairs} here, ${history.elsewhere} with what is not shown. Changing together is no reference.`,
+      history,
     },
   };
 }

@@ -1,12 +1,14 @@
 // The territory of a repository: folders, files and symbols by their lines, painted by what one asks. Wheel and keys zoom, a click opens.
 import { useState } from 'preact/hooks';
-import type { TerritoryAnswer } from '../../../../lib/views/answers.ts';
+import type { TerritoryAnswer, TerritoryHistory } from '../../../../lib/views/answers.ts';
 import { view } from '../../api.ts';
 import { Loading, TroubleNote, useAnswer } from '../../parts/loaded.tsx';
+import { mostChangedIn } from './couplings.ts';
 import { uidsOf } from '../../pure/lay-out-territory.ts';
 import { withQuery, type Place } from '../../pure/places.ts';
 import { goTo, isDark } from '../../state.ts';
 import { Canvas, placeOfRow } from './canvas.tsx';
+import { sayChanged, sayCoupled } from './in-commits.ts';
 import { paintedBy, UNPAINTED, type PaintName } from './paints.ts';
 
 const PAINTS: readonly (readonly [PaintName, string])[] = [
@@ -14,6 +16,7 @@ const PAINTS: readonly (readonly [PaintName, string])[] = [
   ['open', 'open calls'],
   ['changed', 'changed'],
   ['reach', 'reached by a change'],
+  ['history', 'changed by commits'],
   ['hits', 'hits of a search'],
   ['tests', 'tests'],
 ];
@@ -56,7 +59,7 @@ function PaintedTerritory({ place, answer }: { place: Place; answer: TerritoryAn
         {answer.level === 'files' && ' There are too many symbols to draw: each cell is a file.'}
       </p>
       <Canvas place={place} answer={answer} painted={shown} />
-      <Parts repo={repo} place={place} answer={answer} />
+      <Parts repo={repo} place={place} answer={answer} history={shown.history} />
     </div>
   );
 }
@@ -98,14 +101,22 @@ function PaintChoice({ place, name }: { place: Place; name: PaintName }) {
   );
 }
 
+interface PartsProps {
+  repo: string;
+  place: Place;
+  answer: TerritoryAnswer;
+  history: TerritoryHistory | undefined;
+}
+
 /** The parts of the area that is shown, as links: the picture in words. */
-function Parts({ repo, place, answer }: { repo: string; place: Place; answer: TerritoryAnswer }) {
+function Parts({ repo, place, answer, history }: PartsProps) {
   const uids = uidsOf(answer);
   const lines = linesWithin(answer);
   const rows = answer.parents
     .map((parent, row) => ({ parent, row }))
     .filter(({ parent, row }) => row > 0 && parent === 0)
     .sort((a, b) => (lines[b.row] ?? 0) - (lines[a.row] ?? 0));
+  const most = history && mostChangedIn(answer, history);
   return (
     <details>
       <summary>Its {rows.length} parts as a table</summary>
@@ -114,10 +125,12 @@ function Parts({ repo, place, answer }: { repo: string; place: Place; answer: Te
           <tr>
             <th scope="col">Part of {answer.in || repo}</th>
             <th scope="col">Lines</th>
+            {history && <th scope="col">Changed most in it</th>}
+            {history && <th scope="col">Changed together with it</th>}
           </tr>
         </thead>
         <tbody>
-          {rows.slice(0, 200).map(({ row }) => (
+          {rows.slice(0, MOST_PARTS).map(({ row }) => (
             <tr key={row}>
               <td>
                 <a data-row href={placeOfRow(place, uids[row] ?? '')}>
@@ -125,6 +138,8 @@ function Parts({ repo, place, answer }: { repo: string; place: Place; answer: Te
                 </a>
               </td>
               <td>{lines[row]}</td>
+              {history && <td>{sayChanged(answer, history, most?.[row] ?? row)}</td>}
+              {history && <td>{sayCoupled(answer, history, row)}</td>}
             </tr>
           ))}
         </tbody>
@@ -132,6 +147,8 @@ function Parts({ repo, place, answer }: { repo: string; place: Place; answer: Te
     </details>
   );
 }
+
+const MOST_PARTS = 200;
 
 /** Lines of each row with those of its parts, which come after it. */
 function linesWithin({ lines, parents }: TerritoryAnswer): number[] {

@@ -20,13 +20,13 @@ for (const [name, isDark, ground] of [
   ['light', false, '#ffffff'],
   ['dark', true, '#0f1513'],
 ] as const) {
-  const { open, reach, hit, ...others } = paintColours(isDark);
+  const { open, reach, hit, often, ...others } = paintColours(isDark);
   test(`what matters stands out, ${name}`, (t) => {
-    for (const colour of [open[3], reach[0], hit[0], ...Object.values(others)])
+    for (const colour of [open[3], reach[0], hit[0], often[3], ...Object.values(others)])
       t.true(contrast(colour, ground) >= 3, `${colour} on ${ground}`);
   });
   test(`what is more stands out more, ${name}`, (t) => {
-    for (const scale of [[...open].reverse(), reach, hit]) {
+    for (const scale of [[...open].reverse(), reach, hit, [...often].reverse()]) {
       const found = scale.map((colour) => contrast(colour, ground));
       t.deepEqual(
         found,
