@@ -1,6 +1,7 @@
 // The ten questions of docs/web-ui.md, clicked through from the list of repositories: how many clicks, and whether what the tools answer is seen. Times nothing.
 import { execFileSync } from 'node:child_process';
 import type { Browser, Locator, Page } from 'playwright-core';
+import { figure } from '../../runtime/web-ui/pure/lists.ts';
 import { inPage } from '../../test/support/browser-pages.ts';
 import { askedSymbols, wordsOf, type AskedSymbols } from './asked-symbols.ts';
 import type { ServedRepository } from './served-repository.ts';
@@ -154,7 +155,7 @@ async function whatBreaks(way: Way): Promise<void> {
   );
   await toSymbol(way, asked.called.name);
   await click(page.getByRole('link', { name: 'a change reaches' }));
-  await sees(`${summary.total} symbols, ${summary.direct} of them directly`);
+  await sees(`${figure(summary.total)} symbols, ${figure(summary.direct)} of them directly`);
 }
 
 async function howItGetsHere(way: Way): Promise<void> {
@@ -185,7 +186,7 @@ async function whatTheBranchTouched(way: Way): Promise<void> {
   await press('Enter');
   if (summary.changed_files === 0) await sees('Nothing has changed');
   else {
-    await sees(`Changed: ${summary.changed_symbols.toLocaleString('en')} symbol`);
+    await sees(`Changed: ${figure(summary.changed_symbols)} symbol`);
     await sees(`Files (${summary.changed_files})`);
   }
 }
