@@ -54,9 +54,10 @@ export const FORMAT_HISTORY = [
     change:
       'Offered modules: the file that stands for a folder of them. History: what changed how often, and with what.',
   },
+  { format: 18, change: 'History: what commits said, and what each of them changed.' },
 ] as const;
 
-export const FORMAT = 17;
+export const FORMAT = 18;
 
 /** The sections and their files. */
 export const SECTION_FILES = {

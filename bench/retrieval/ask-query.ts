@@ -1,13 +1,15 @@
-// Calls the tool `query`, by words, by meaning or by both, and reads its answer as one ranking. Scores nothing.
+// Calls the tool `query`, by words, by meaning, by both, and with what commits say, and reads its answer as one ranking. Scores nothing.
 import { queryTool } from '../../handlers/query.ts';
 import type { DefinitionItem, QueryAnswer } from '../../lib/analysis/query.ts';
 import { isFailure } from '../../lib/model/answer.ts';
+import { noHistory } from '../../lib/model/history.ts';
 import type { IndexSnapshot, KeywordIndex } from '../../lib/model/index-snapshot.ts';
 import { fillQuestionVectors } from '../../runtime/fill/question-vectors.ts';
 import { acceptRequest } from '../../handlers/_call/accept-request.ts';
 import type { RankedPlace } from './score-retrieval.ts';
 
-export const WAYS = ['keywords', 'vectors', 'hybrid'] as const;
+/** `hybrid` is by words and meaning; `with commits` is what `query` does. */
+export const WAYS = ['keywords', 'vectors', 'hybrid', 'with commits'] as const;
 
 export type Way = (typeof WAYS)[number];
 
@@ -45,10 +47,12 @@ export async function askedAnswer(
   const asked = { ...accepted.request, question_vectors: vectors } as Parameters<
     typeof queryTool.handle
   >[0];
-  const answer = queryTool.handle(
-    asked,
-    way === 'vectors' ? { ...snapshot, keywords: NO_KEYWORDS } : snapshot,
-  );
+  const { info } = snapshot;
+  const answer = queryTool.handle(asked, {
+    ...snapshot,
+    ...(way === 'vectors' && { keywords: NO_KEYWORDS }),
+    ...(way !== 'with commits' && { info: { ...info, history: noHistory('off').report } }),
+  });
   if (isFailure(answer)) throw new Error(answer.error.message);
   return answer;
 }

@@ -1,6 +1,6 @@
-// A repository at a commit, checked out and indexed in the bench folder. The original clone is not touched.
+// A repository at a commit, with the history before it, checked out and indexed in the bench folder. The original clone is not touched.
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { openSnapshot } from '../../index-store/open-snapshot.ts';
 import { storeAt } from '../../index-store/paths.ts';
@@ -11,12 +11,11 @@ import { benchFolder, ourselves } from '../rival.ts';
 /** `folder` contains a clone of each repository under the last part of its name. */
 export function layOut(folder: string, repo: string, commit: string): string {
   const at = join(benchFolder(), 'retrieval', `${repo}-${commit.slice(0, 12)}`, repo);
-  if (!existsSync(at)) {
-    mkdirSync(at, { recursive: true });
-    const packed = execFileSync('git', ['-C', join(folder, repo), 'archive', commit], {
-      maxBuffer: 2 ** 31 - 1,
-    });
-    execFileSync('tar', ['-x', '-C', at], { input: packed });
+  if (!existsSync(join(at, '.git'))) {
+    rmSync(at, { recursive: true, force: true });
+    const git = (...args: string[]): unknown => execFileSync('git', args, { stdio: 'ignore' });
+    git('clone', '--shared', '--no-checkout', join(folder, repo), at);
+    git('-C', at, 'checkout', '--detach', commit);
   }
   return at;
 }

@@ -1,4 +1,4 @@
-// The section of what changed together in a repository's history. Pure bytes in, columns out; reads no commit.
+// The section of a repository's history: what changed together, and what commits said of it. Pure bytes in, columns out; reads no commit.
 import { onFirstUse } from '../../lib/base/on-demand/on-first-use.ts';
 import type { HistoryColumns, HistoryRecords } from '../../lib/model/history.ts';
 import { packColumns, unpackColumns } from './columns.ts';
@@ -13,6 +13,7 @@ export function openHistory(bytes: Uint8Array): HistoryColumns {
   const texts = (name: string): (() => readonly string[]) =>
     onFirstUse(() => columns.texts(name).all());
   const [paths, ids, subjects] = [texts('paths'), texts('ids'), texts('subjects')];
+  const words = texts('words');
   return {
     nodes: columns.numbers('nodes'),
     changes: columns.numbers('changes'),
@@ -23,6 +24,11 @@ export function openHistory(bytes: Uint8Array): HistoryColumns {
     supports: columns.numbers('supports'),
     togethers: columns.numbers('togethers'),
     times: columns.numbers('times'),
+    changedStarts: columns.numbers('changedStarts'),
+    changed: columns.numbers('changed'),
+    rarities: columns.numbers('rarities'),
+    wordStarts: columns.numbers('wordStarts'),
+    wordCommits: columns.numbers('wordCommits'),
     get paths() {
       return paths();
     },
@@ -31,6 +37,9 @@ export function openHistory(bytes: Uint8Array): HistoryColumns {
     },
     get subjects() {
       return subjects();
+    },
+    get words() {
+      return words();
     },
   };
 }

@@ -86,7 +86,8 @@ export function queryAnswer(
 ): QueryAnswer {
   const { graph, keywords, vectors } = snapshot;
   const { repo } = snapshot.info;
-  const narrowed = rankForGoal({ repo, graph, keywords, vectors }, question, DEPTH);
+  const history = snapshot.info.history.state === 'read' ? snapshot.history : null;
+  const narrowed = rankForGoal({ repo, graph, keywords, vectors, history }, question, DEPTH);
   const { ranked, leftOut } = narrowed;
   const listsOf = queryLists(graph, ranked, limits);
   const asking = {
@@ -94,7 +95,7 @@ export function queryAnswer(
     limits,
     byGoal: leftOut > 0 ? { goal: { shown: ranked.length, total: ranked.length + leftOut } } : {},
     notes: notesOn(narrowed, question),
-    reasonsOf: matchReasons({ repo, keywords }, question),
+    reasonsOf: matchReasons({ repo, keywords, history }, question),
   };
   const answerWith = (most: number): QueryAnswer => answerFrom(asking, listsOf(most));
   const whole = listsOf(Infinity);

@@ -2,8 +2,8 @@
 import type { CommitColumns } from '../model/history.ts';
 import { unquotedPath } from './unquoted-path.ts';
 
-/** The form of `git log` that is read: a mark, the id, the time, the parents; then the subject. */
-export const LOG_FORMAT = '%x01%H %ct %P%n%s';
+/** The form of `git log` that is read: a mark, the id, the time, the parents; the subject; the body with a NUL, which no message has. */
+export const LOG_FORMAT = '%x01%H %ct %P%n%s%n%b%x00';
 
 export interface LogReader {
   take(chunk: Uint8Array): void;
@@ -19,6 +19,12 @@ interface CommitHead {
   readonly firstFile: number;
 }
 
+interface Message {
+  readonly commit: CommitHead;
+  /** The subject, and the first lines of the body. */
+  readonly lines: string[];
+}
+
 interface FileHead {
   old: string | null;
   now: string | null;
@@ -28,6 +34,7 @@ interface FileHead {
 
 const MARK = 1;
 const NEWLINE = 10;
+const NUL = 0;
 
 export function readLog(): LogReader {
   const commits: CommitHead[] = [];
@@ -36,20 +43,25 @@ export function readLog(): LogReader {
   let rest: Uint8Array = new Uint8Array();
   /** Lines of the texts in the current hunk that are still to come. */
   let skip = 0;
-  let awaitsSubject = false;
+  let message: Message | null = null;
   const takeLine = (bytes: Uint8Array, from: number, to: number): void => {
-    if (awaitsSubject) {
-      awaitsSubject = false;
-      const commit = commits.at(-1);
-      const end = Math.min(to, from + LONGEST_SUBJECT);
-      if (commit) commit.subject = decoder.decode(bytes.subarray(from, end));
+    if (message !== null) {
+      const isLast = bytes[to - 1] === NUL;
+      const end = Math.min(isLast ? to - 1 : to, from + LONGEST_SUBJECT);
+      message.lines.push(decoder.decode(bytes.subarray(from, end)));
+      if (message.lines.length > LINES_OF_MESSAGE) message.lines.pop();
+      if (isLast) {
+        message.commit.subject = titleOf(message.lines);
+        message = null;
+      }
       return;
     }
     const first = bytes[from] ?? NEWLINE;
     if (first === MARK) {
       columns.endFile();
-      commits.push(headOf(decoder.decode(bytes.subarray(from + 1, to)), columns.files));
-      awaitsSubject = true;
+      const commit = headOf(decoder.decode(bytes.subarray(from + 1, to)), columns.files);
+      commits.push(commit);
+      message = { commit, lines: [] };
     } else if (isTold(first, to - from))
       skip = columns.takeLine(decoder.decode(bytes.subarray(from, to)));
   };
@@ -77,6 +89,7 @@ export function readLog(): LogReader {
 /** In bytes. Of a longer line only the beginning matters, and a hostile one would be copied with each chunk. */
 const LONGEST_LINE = 65_536;
 const LONGEST_SUBJECT = 1000;
+const LINES_OF_MESSAGE = 6;
 /** `\ No newline at end of file` is no line of a text. */
 const BACKSLASH = 92;
 /** First letters of the lines that are read: `diff`, `rename`, `new`, `deleted`, `---`, `+++`, `@@`, `Binary`. */
@@ -90,6 +103,20 @@ function isTold(first: number, length: number): boolean {
 function headOf(line: string, firstFile: number): CommitHead {
   const [id = '', time = '0', parent = ''] = line.split(' ');
   return { id, time: Number(time) || 0, parent, subject: '', firstFile };
+}
+
+/** Subjects that forges write, which name a branch. The title of what is merged follows. */
+const MERGE = /^Merged? (pull request|branch|remote-tracking branch|in|PR) /;
+
+/** Lines that git and forges add to the body of a merge. */
+const NO_TITLE = /^(#|conflicts:|\* |closes |see merge request |approved-by:)/i;
+
+/** What a commit says in one line. */
+function titleOf([subject = '', ...body]: readonly string[]): string {
+  const title = MERGE.test(subject)
+    ? body.find((line) => line.trim() !== '' && !NO_TITLE.test(line.trim()))
+    : undefined;
+  return title?.trim() ?? subject;
 }
 
 function joined(first: Uint8Array, second: Uint8Array): Uint8Array {

@@ -9,6 +9,7 @@ export interface CommitColumns {
   readonly ids: readonly string[];
   /** Seconds since 1970, as the committer's clock said. */
   readonly times: ArrayLike<number>;
+  /** Of a merge, the title of what was merged, where its message has one. */
   readonly subjects: readonly string[];
   /** The id of the first parent of the oldest commit; empty for a first commit. */
   readonly before: string;
@@ -55,11 +56,24 @@ export interface HistoryColumns {
   readonly others: ArrayLike<number>;
   readonly supports: ArrayLike<number>;
   readonly togethers: ArrayLike<number>;
-  /** Short ids of the commits that are named above, newest first, with their times and subjects. */
+  /** Short ids of the commits that count, newest first, with their times and subjects. */
   readonly ids: readonly string[];
   readonly times: ArrayLike<number>;
   readonly subjects: readonly string[];
+  /** Where what each commit changed begins in `changed`, with a final end: innermost symbols, and files. */
+  readonly changedStarts: ArrayLike<number>;
+  readonly changed: ArrayLike<number>;
+  /** The search tokens of the commits' subjects, in the order in which they occur first. */
+  readonly words: readonly string[];
+  /** How few commits have each: the inverse document frequency of BM25, in thousandths. */
+  readonly rarities: ArrayLike<number>;
+  /** Where the commits that have each token begin in `wordCommits`, with a final end. */
+  readonly wordStarts: ArrayLike<number>;
+  readonly wordCommits: ArrayLike<number>;
 }
+
+/** The columns that say what words commits have, which search computes. */
+export type WordColumns = 'words' | 'rarities' | 'wordStarts' | 'wordCommits';
 
 /** The columns, and how much of the history they are of. */
 export interface HistoryRecords extends HistoryColumns {
@@ -81,5 +95,11 @@ export function noHistory(state: 'off' | 'none'): HistoryRecords {
     ids: [],
     times: [],
     subjects: [],
+    changedStarts: [0],
+    changed: [],
+    words: [],
+    rarities: [],
+    wordStarts: [0],
+    wordCommits: [],
   };
 }

@@ -1,6 +1,6 @@
 // What `impact` and `detect_changes` say of history: apart from references, and without a say in verdicts. Reads no commit.
 import test from 'ava';
-import type { HistoryColumns } from '../../lib/model/history.ts';
+import { noHistory, type HistoryColumns } from '../../lib/model/history.ts';
 import type { IndexSnapshot } from '../../lib/model/index-snapshot.ts';
 import { impact } from '../support/ask-impact.ts';
 import { diffBetween, indexedSources } from '../support/indexed-sources.ts';
@@ -15,6 +15,7 @@ function withHistory(snapshot: IndexSnapshot): IndexSnapshot {
   const [price = 0, rate = 0, other = 0] = nodes.map((node) => order.indexOf(node));
   const starts = [0, 0, 0, 0, 0].map((_, subject) => (subject > price ? 3 : 0));
   const history: HistoryColumns = {
+    ...noHistory('none'),
     nodes: order,
     paths: ['page.html'],
     changes: [4, 4, 4, 4],

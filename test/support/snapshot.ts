@@ -60,7 +60,7 @@ export interface SnapshotSketch {
   readonly names?: NameTable;
   readonly vectors?: SymbolVectors;
   /** Absent: none. */
-  readonly history?: HistoryColumns;
+  readonly history?: Partial<HistoryColumns>;
 }
 
 const NO_HISTORY = noHistory('none');
@@ -136,7 +136,7 @@ export function snapshotOf(sketch: SnapshotSketch): IndexSnapshot {
     keywords: sketch.keywords ?? indexedKeywords(nodes, sources),
     vectors: sketch.vectors ?? null,
     sources: { read: (path) => sources.get(path) },
-    history: sketch.history ?? NO_HISTORY,
+    history: { ...NO_HISTORY, ...sketch.history },
   };
 }
 

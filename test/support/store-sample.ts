@@ -26,6 +26,7 @@ import type {
   UnansweredRequest,
 } from '../../lib/model/graph-data.ts';
 import { nameRecordsOf } from './name-records.ts';
+import { wordsOfCommits } from '../../lib/search/words-of-commits.ts';
 import { buildKeywordIndex } from '../../lib/search/build-keyword-index.ts';
 import { packedVectors } from './packed-vectors.ts';
 
@@ -44,6 +45,9 @@ const HISTORY: HistoryRecords = {
   ids: ['0123456789', 'abcdef0123'],
   times: [1_750_000_000, 1_740_000_000],
   subjects: ['shop: open at night', 'shop: a café'],
+  changedStarts: [0, 1, 3],
+  changed: [0, 0, 1],
+  ...wordsOfCommits(['shop: open at night', 'shop: a café']),
 };
 
 export interface StoreSample {

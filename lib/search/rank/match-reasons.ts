@@ -1,9 +1,12 @@
 // Explains briefly why a symbol matches a question: the fields with its words, and its rank by meaning. Ranks nothing.
+import { visibleLine } from '../../base/visible-text.ts';
+import type { HistoryColumns } from '../../model/history.ts';
 import type { KeywordIndex } from '../../model/index-snapshot.ts';
 import type { Field } from '../count-words.ts';
 import { ownerOf } from '../search-document.ts';
 import { isTelling } from '../query-tokens.ts';
-import { withoutName, type Question, type RankedSymbol } from './rank-symbols.ts';
+import type { Question, RankedSymbol } from './rank-symbols.ts';
+import { withoutName } from './text-hits.ts';
 import { splitIdentifier, wordsOf } from '../split-identifier.ts';
 import { stemWord } from '../stem-word.ts';
 import { Tokenizer, wholeToken } from '../tokens.ts';
@@ -13,17 +16,23 @@ export interface Explained {
   /** Name of the repository. */
   readonly repo: string;
   readonly keywords: KeywordIndex;
+  /** The one that symbols were ranked by. */
+  readonly history?: Pick<HistoryColumns, 'ids' | 'subjects'> | null;
 }
 
 /** Only the most important words and fields are shown. */
 const MOST_WORDS = 4;
 const MOST_FIELDS = 3;
 
-/** Ranks by meaning up to this are shown with other reasons. */
+/** Ranks by meaning, and by what commits said, up to these are shown with other reasons. */
 const NEAR = 20;
+const TOLD = 10;
 
 /** Longer tokens are not words. */
 const LONGEST = 64;
+
+/** Of a commit's subject. */
+const MOST_LETTERS = 50;
 
 /** Only the first words of a long text are explained: they count most, and explaining all would cost more than ranking. */
 const MOST_ASKED = 60;
@@ -48,10 +57,10 @@ interface FoundWord extends AskedWord {
 
 /**
  * Reasons of a symbol, most important first, such as `exact name`, `name: dispatch request`, `doc: cookie`, `meaning: #3`
- * (third by meaning), `task_context: refund`. Never empty for a symbol that was ranked for the question.
+ * (third by meaning), `commit: 70d04b5a26 "close the desk"`, `task_context: refund`. Never empty for a symbol that was ranked for the question.
  */
 export function matchReasons(
-  { repo, keywords }: Explained,
+  { repo, keywords, history }: Explained,
   question: Question,
 ): (symbol: RankedSymbol) => string[] {
   const tokenizer = new Tokenizer();
@@ -60,7 +69,7 @@ export function matchReasons(
   const context = askedIn(question.taskContext);
   const known = new Map<string, string[]>();
   const reasonsOf = (symbol: RankedSymbol): string[] => {
-    const { called = false, meaningPlace, route } = symbol;
+    const { called = false, meaningPlace, commit, route } = symbol;
     const words = wordReasons(
       symbol,
       foundWords(keywords, symbol.node.uid, asked),
@@ -73,15 +82,26 @@ export function matchReasons(
     ];
     if (meaningPlace !== undefined && (meaningPlace <= NEAR || reasons.length === 0))
       reasons.push(`meaning: #${meaningPlace}`);
+    if (history && commit && (commit.rank <= TOLD || reasons.length === 0))
+      reasons.push(saidIn(history, commit.number));
     if (reasons.length > 0) return reasons;
     const fromContext = sentence('task_context', foundWords(keywords, symbol.node.uid, context));
-    return fromContext.length > 0 ? fromContext : ['meaning of task_context'];
+    return fromContext.length > 0
+      ? fromContext
+      : [history ? 'meaning or commits of task_context' : 'meaning of task_context'];
   };
   return (symbol) => {
     let reasons = known.get(symbol.node.uid);
     if (!reasons) known.set(symbol.node.uid, (reasons = reasonsOf(symbol)));
     return reasons;
   };
+}
+
+/** The short id of a commit, and the beginning of its subject in quotes that it cannot close. */
+function saidIn({ ids, subjects }: NonNullable<Explained['history']>, commit: number): string {
+  const letters = [...(subjects[commit] ?? '').trim()];
+  const shown = letters.length > MOST_LETTERS ? [...letters.slice(0, MOST_LETTERS), '…'] : letters;
+  return `commit: ${ids[commit] ?? ''} "${visibleLine(shown.join('')).replaceAll('"', "'")}"`;
 }
 
 /** The readings of each informative word, once each: whole, else its parts, else joined with the next word (`time out`). */

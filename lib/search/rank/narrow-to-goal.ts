@@ -2,9 +2,9 @@
 import { isTelling } from '../query-tokens.ts';
 import { wordsOf } from '../split-identifier.ts';
 import { Tokenizer } from '../tokens.ts';
-import { similarityOf } from './rank-by-vectors.ts';
-import { rankSymbols, withoutName, type RankedSymbol } from './rank-symbols.ts';
-import type { Question, Searched } from './rank-symbols.ts';
+import { similarityOf } from './vectors/rank-by-vectors.ts';
+import { rankSymbols, type Question, type RankedSymbol } from './rank-symbols.ts';
+import { withoutName, type Searched } from './text-hits.ts';
 
 export interface NarrowedSymbols {
   /** Best first. */

@@ -1,23 +1,16 @@
 // Ranks symbols for a question: collects, weights and fuses rankings. Does not group or render.
-import { withoutEnd } from '../../base/text-ends.ts';
 import { compareText } from '../../base/compare-text.ts';
 import type { NodeRecord } from '../../model/graph-data.ts';
-import type {
-  GraphTable,
-  KeywordHit,
-  KeywordIndex,
-  ReadonlyGraph,
-  SymbolVectors,
-} from '../../model/index-snapshot.ts';
+import type { GraphTable, KeywordHit } from '../../model/index-snapshot.ts';
 import { askedRoutes } from './asked-routes.ts';
 import { exactNames } from './exact-names.ts';
-import { nodePlaces } from './node-places.ts';
 import { priorWeights } from './prior-weights.ts';
-import { nearestRows } from './rank-by-vectors.ts';
+import type { CommitHits } from './rank-by-commits.ts';
 import { bestInOrder } from './best-places.ts';
 import { fuseRankings, type FusedHit, type RankedHit, type Ranking } from './rank-fusion.ts';
 import { symbolWeight } from './symbol-weight.ts';
-import { NO_HITS, weighHits, type Hits, type Weighing } from './weigh-hits.ts';
+import { amongFound, NOTHING, textHits, type Searched, type TextHits } from './text-hits.ts';
+import type { Hits, Weighing } from './weigh-hits.ts';
 
 export interface Question {
   readonly query: string;
@@ -39,14 +32,6 @@ export interface QuestionVectors {
   readonly goal?: Float32Array | undefined;
 }
 
-export interface Searched {
-  /** Name of the repository. */
-  readonly repo: string;
-  readonly graph: ReadonlyGraph;
-  readonly keywords: KeywordIndex;
-  readonly vectors: SymbolVectors | null;
-}
-
 export interface RankedSymbol {
   /** The number of its node. */
   readonly place: number;
@@ -58,6 +43,8 @@ export interface RankedSymbol {
   readonly called?: boolean;
   /** Its rank by meaning, from 1, if among the best. */
   readonly meaningPlace?: number | undefined;
+  /** Its rank by what commits said, from 1, if among the best, and the commit that is most similar to the question: its number in the history. */
+  readonly commit?: { readonly rank: number; readonly number: number } | undefined;
   /** Why it matches a question about a route. */
   readonly route?: string | undefined;
 }
@@ -70,16 +57,14 @@ const NAMES_ALONE = 6;
 const ROUTES = 100;
 /** In a sentence, names often refer to related code. */
 const NAMES_AMONG_WORDS = 0.3;
-/** A multiple of the depth is read from an index, since weighting may raise symbols that rank below many tests. */
-const READ_AHEAD = 4;
-
 /** The weights of one text's rankings by words, by meaning, and by both. Fusing ranks alone would hide a strong match in one of them. */
 const WORDS = 0.5;
 const MEANING = 0.2;
 const AGREEMENT = 2;
 
-/** In the combined ranking: the weight of the most similar symbol, relative to 1 for the best by words. */
+/** In the combined ranking: the weights of the most similar symbol, and of the one that commits tell most of, relative to 1 for the best by words. */
 const MEANING_SHARE = 0.5;
+const COMMITS_SHARE = 0.6;
 
 /**
  * The symbols that match, best first. A symbol that is not among the `depth` best of any ranking is not a match,
@@ -101,17 +86,18 @@ export function rankSymbols(
   const routes = askedRoutes(searched.graph, question.query, weightOf);
   const named = exactNames(searched.graph, question.query, weightOf);
   const namedHits = placed(table, named.hits);
-  const hitsOf = (text: string, vector: Float32Array | undefined): TextHits => ({
-    words: keywordHits(searched, text, weighing, depth),
-    meaning: vectorHits(searched, vector, weighing, depth),
-  });
+  const hitsOf = (text: string, vector: Float32Array | undefined): TextHits =>
+    textHits({ searched, weighing, depth }, text, vector);
   const best = (hits: Hits): RankedHit[] => bestOf(hits, depth, weighing.inOrder);
   const asked = hitsOf(question.query, question.vectors?.query);
   const meaning = best(asked.meaning);
   const goal =
     found.length === 0
       ? NOTHING
-      : amongFound(hitsOf(question.goal ?? '', question.vectors?.goal), found);
+      : amongFound(
+          hitsOf(question.goal ?? '', question.vectors?.goal),
+          new Set(found.map(({ place }) => place)),
+        );
   const fused = fuseRankings(
     [
       { weight: ROUTES, hits: placed(table, routes.hits) },
@@ -128,6 +114,7 @@ export function rankSymbols(
   );
   const called = new Set(namedHits.map(({ place }) => place));
   const meaningPlaces = new Map(meaning.map(({ place }, at) => [place, at + 1]));
+  const toldOf = commitsByPlace(asked.commits, best);
   const symbolOf = ({ place, relevance }: FusedHit): RankedSymbol => ({
     place,
     get node() {
@@ -136,9 +123,21 @@ export function rankSymbols(
     relevance,
     called: called.has(place),
     meaningPlace: meaningPlaces.get(place),
+    commit: toldOf(place),
     route: routes.reasons.size === 0 ? undefined : routes.reasons.get(table.uidAt(place)),
   });
   return fused.map(symbolOf);
+}
+
+function commitsByPlace(
+  { hits, commitOf }: CommitHits,
+  best: (hits: Hits) => RankedHit[],
+): (place: number) => RankedSymbol['commit'] {
+  const ranks = new Map(best(hits).map(({ place }, at) => [place, at + 1]));
+  return (place) => {
+    const [rank, number] = [ranks.get(place), commitOf.get(place)];
+    return rank === undefined || number === undefined ? undefined : { rank, number };
+  };
 }
 
 function placed(table: GraphTable, hits: readonly KeywordHit[]): RankedHit[] {
@@ -146,26 +145,6 @@ function placed(table: GraphTable, hits: readonly KeywordHit[]): RankedHit[] {
     const place = table.placeOf(uid);
     return place === undefined ? [] : [{ place, score }];
   });
-}
-
-/** The results for a text, in no order. */
-interface TextHits {
-  readonly words: Hits;
-  readonly meaning: Hits;
-}
-
-const NOTHING: TextHits = { words: NO_HITS, meaning: NO_HITS };
-
-function amongFound({ words, meaning }: TextHits, found: readonly RankedSymbol[]): TextHits {
-  const known = new Set(found.map(({ place }) => place));
-  const those = ({ places, scores }: Hits): Hits => {
-    const kept = [...places.keys()].filter((hit) => known.has(places[hit] ?? -1));
-    return {
-      places: kept.map((hit) => places[hit] ?? 0),
-      scores: Float64Array.from(kept, (hit) => scores[hit] ?? 0),
-    };
-  };
-  return { words: those(words), meaning: those(meaning) };
 }
 
 /** The best hits in order: at most `depth`. */
@@ -183,7 +162,7 @@ function bestOf(
 }
 
 function rankingsOf(
-  { words, meaning }: TextHits,
+  { words, meaning, commits }: TextHits,
   weight: number,
   best: (hits: Hits) => RankedHit[],
 ): Ranking[] {
@@ -191,19 +170,21 @@ function rankingsOf(
     weight: weight * share,
     hits: best(hits),
   });
-  if (meaning.places.length === 0) return [ranking(WORDS, words)];
+  const others = [meaning, commits.hits].filter(({ places }) => places.length > 0);
+  if (others.length === 0) return [ranking(WORDS, words)];
   return [
     ranking(WORDS, words),
     ranking(MEANING, meaning),
-    ranking(AGREEMENT, sumOfShares(words, meaning)),
+    ranking(AGREEMENT, sumOfShares(words, meaning, commits)),
   ];
 }
 
 /** Scores of different scales are added as fractions of the best of each. */
-function sumOfShares(words: Hits, meaning: Hits): Hits {
+function sumOfShares(words: Hits, meaning: Hits, { hits, fit }: CommitHits): Hits {
   const sums = new Map<number, number>();
   addShares(sums, words, 1);
   addShares(sums, meaning, MEANING_SHARE);
+  addShares(sums, hits, COMMITS_SHARE * fit);
   return { places: [...sums.keys()], scores: Float64Array.from(sums.values()) };
 }
 
@@ -212,54 +193,4 @@ function addShares(sums: Map<number, number>, { places, scores }: Hits, share: n
   places.forEach((place, hit) =>
     sums.set(place, (sums.get(place) ?? 0) + (share * (scores[hit] ?? 0)) / best),
   );
-}
-
-function keywordHits(
-  { repo, keywords }: Searched,
-  text: string,
-  weighing: Weighing,
-  depth: number,
-): Hits {
-  const placeOf = nodePlaces(weighing.table, keywords, keywords.uidAt);
-  const { symbols, scores } = keywords.numbered(withoutName(text, repo), READ_AHEAD * depth);
-  return weighHits(weighing, inGraph(symbols.map(placeOf), scores));
-}
-
-function vectorHits(
-  { vectors }: Searched,
-  vector: Float32Array | undefined,
-  weighing: Weighing,
-  depth: number,
-): Hits {
-  if (vectors === null || vector === undefined) return NO_HITS;
-  const placeOf = rowPlaces(weighing.table, vectors);
-  const { rows, scores } = nearestRows(vectors, vector, READ_AHEAD * depth);
-  return weighHits(weighing, inGraph(rows.map(placeOf), scores));
-}
-
-/** Those hits that are nodes of the graph, with a score above 0. */
-function inGraph(places: readonly number[], scores: Float64Array): Hits {
-  const isWhole = places.every((place, hit) => place >= 0 && (scores[hit] ?? 0) > 0);
-  if (isWhole) return { places, scores };
-  const kept = [...places.keys()].filter(
-    (hit) => (places[hit] ?? -1) >= 0 && (scores[hit] ?? 0) > 0,
-  );
-  return {
-    places: kept.map((hit) => places[hit] ?? 0),
-    scores: Float64Array.from(kept, (hit) => scores[hit] ?? 0),
-  };
-}
-
-/** The node of each row of the vectors. */
-function rowPlaces(table: GraphTable, vectors: SymbolVectors): (row: number) => number {
-  return nodePlaces(table, vectors, vectors.uidAt ?? ((row) => vectors.uids[row] ?? ''));
-}
-
-/** In its own index, the name of a repository is a stop word: `how does hapi …` does not ask about a particular part of hapi. */
-export function withoutName(text: string, repo: string): string {
-  const words = text.split(/\s+/);
-  const others = words.filter(
-    (word) => withoutEnd(word, '?!.,:;').toLowerCase() !== repo.toLowerCase(),
-  );
-  return (others.length > 0 ? others : words).join(' ');
 }

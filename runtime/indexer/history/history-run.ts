@@ -2,6 +2,7 @@
 import { Worker } from 'node:worker_threads';
 import { unpackCommits } from '../../../index-store/caches/history-cache.ts';
 import { HALF_LIFE } from '../../../lib/history/couplings.ts';
+import { wordsOfCommits } from '../../../lib/search/words-of-commits.ts';
 import { historyRecords } from '../../../lib/history/history-records.ts';
 import type { Hunks } from '../../../lib/history/lines-before.ts';
 import { ownedFiles, type IndexedText } from '../../../lib/history/owned-files.ts';
@@ -62,7 +63,8 @@ export class HistoryRun {
     if (commits.ids.length === 0) return noHistory('none');
     const within = { ...commits, paths: pathsWithin(commits.paths, this.#subject.prefix) };
     const report = reportOf(commits, bound);
-    return historyRecords(within, report, nodes, ownedFiles(nodes, texts, uncommitted));
+    const records = historyRecords(within, report, nodes, ownedFiles(nodes, texts, uncommitted));
+    return { ...records, ...wordsOfCommits(records.subjects) };
   }
 
   async stop(): Promise<void> {

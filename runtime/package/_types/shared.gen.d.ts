@@ -381,10 +381,20 @@ export interface HistoryColumns {
 	readonly others: ArrayLike<number>;
 	readonly supports: ArrayLike<number>;
 	readonly togethers: ArrayLike<number>;
-	/** Short ids of the commits that are named above, newest first, with their times and subjects. */
+	/** Short ids of the commits that count, newest first, with their times and subjects. */
 	readonly ids: readonly string[];
 	readonly times: ArrayLike<number>;
 	readonly subjects: readonly string[];
+	/** Where what each commit changed begins in `changed`, with a final end: innermost symbols, and files. */
+	readonly changedStarts: ArrayLike<number>;
+	readonly changed: ArrayLike<number>;
+	/** The search tokens of the commits' subjects, in the order in which they occur first. */
+	readonly words: readonly string[];
+	/** How few commits have each: the inverse document frequency of BM25, in thousandths. */
+	readonly rarities: ArrayLike<number>;
+	/** Where the commits that have each token begin in `wordCommits`, with a final end. */
+	readonly wordStarts: ArrayLike<number>;
+	readonly wordCommits: ArrayLike<number>;
 }
 export interface HistoryReport {
 	/** `off`: as was asked for. `none`: there is no git, no commit, or git cannot be used. */

@@ -7,7 +7,7 @@ export declare class IndexUnreadable extends Error {
 	readonly hint: string;
 	constructor(message: string, hint: string, options?: ErrorOptions);
 }
-export declare const FORMAT = 17;
+export declare const FORMAT = 18;
 /**
  * Reads the manifest and the run record; each section is read when an answer needs it, and checked then.
  * Throws `IndexUnreadable` if the index is damaged or of another format, and what `read` throws.

@@ -13,6 +13,7 @@ import { temporaryFolder } from '../../support/store-sample.ts';
 
 const LOG = `\x01b2 1700000002 a1
 second
+\0
 
 diff --git a/app.py b/app.py
 --- a/app.py
@@ -22,6 +23,7 @@ diff --git a/app.py b/app.py
 +two
 \x01a1 1700000001 
 first
+\0
 
 diff --git a/app.py b/app.py
 new file mode 100644

@@ -6,7 +6,7 @@ import { LocalIndex } from 'vectra';
 import { openVectors } from '../../../index-store/sections/vectors-file.ts';
 import { vectorsCodec, writeVectors } from '../../../index-store/write-vectra-index.ts';
 import type { SymbolVectors } from '../../../lib/model/index-snapshot.ts';
-import { nearestRows } from '../../../lib/search/rank/rank-by-vectors.ts';
+import { nearestRows } from '../../../lib/search/rank/vectors/rank-by-vectors.ts';
 import { packedVectors } from '../../support/packed-vectors.ts';
 import { temporaryFolder } from '../../support/store-sample.ts';
 

@@ -5,7 +5,14 @@ import type { CommitColumns } from '../../../lib/model/history.ts';
 
 const LOG = [
   '\x01b2 1700000002 a1 c3',
+  'Merge pull request #7 from someone/names',
+  '',
+  '# Conflicts:',
   'views: greet by name',
+  '\x01no 1 head',
+  'diff --git a/no b/no',
+  '@@ -1 +1 @@',
+  '\0',
   '',
   'diff --git a/app.py b/app.py',
   'index 1..2 100644',
@@ -26,6 +33,7 @@ const LOG = [
   'index 3..4 100644',
   '\x01a1 1700000001 ',
   'first',
+  '\0',
   '',
   'diff --git "a/caf\\303\\251 \\"x\\".py" "b/caf\\303\\251 \\"x\\".py"',
   'new file mode 100644',
@@ -80,6 +88,19 @@ test('a commit at which the output breaks off is left out', (t) => {
   t.is(commits.before, 'a1');
 });
 
+test('a merge is called what its message calls it, and else by the branch', (t) => {
+  const subjectOf = (...lines: string[]): string | undefined =>
+    read(`\x01b2 1 a1 c3\n${lines.join('\n')}\0\n`, 9).subjects[0];
+  t.is(
+    subjectOf("Merge branch 'x' into 'main'", '', 'open at night', '', 'Closes #3'),
+    'open at night',
+  );
+  t.is(subjectOf('Merged in x (pull request #2)', 'open at night', ''), 'open at night');
+  t.is(subjectOf("Merge branch '1.x'", ''), "Merge branch '1.x'");
+  t.is(subjectOf("Merge branch '1.x'", '', '# Conflicts:', '#\ta.ts', ''), "Merge branch '1.x'");
+  t.is(subjectOf('Merge sort is stable', '', 'It was not.', ''), 'Merge sort is stable');
+});
+
 test('no output is no commits', (t) => {
   t.deepEqual(told(read('', 10)), []);
 });
@@ -89,6 +110,7 @@ test('of very long lines the beginning is read, in chunks of any size', (t) => {
   const log = [
     '\x01b2 1700000002 ',
     `subject ${long}`,
+    `${long}\0`,
     '',
     'diff --git a/app.py b/app.py',
     '--- a/app.py',
@@ -98,6 +120,7 @@ test('of very long lines the beginning is read, in chunks of any size', (t) => {
     `+${long}`,
     '\x01a1 1700000001 ',
     'first',
+    '\0',
     '',
   ].join('\n');
   const reader = readLog();

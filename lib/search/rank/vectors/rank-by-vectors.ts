@@ -1,6 +1,6 @@
 // Ranks symbols by the similarity of their vectors to that of a question. Computes no vectors.
-import type { SymbolVectors } from '../../model/index-snapshot.ts';
-import { floorOfBest, setOfBest } from './best-places.ts';
+import type { SymbolVectors } from '../../../model/index-snapshot.ts';
+import { floorOfBest, setOfBest } from '../best-places.ts';
 import { estimateProducts } from './estimated-products.ts';
 
 /** In columns. */

@@ -1,8 +1,11 @@
 // Ranking by meaning, with vectors made by hand.
 import test from 'ava';
 import fc from 'fast-check';
-import { nearestRows, similarityOf } from '../../../../lib/search/rank/rank-by-vectors.ts';
-import { packedVectors } from '../../../support/packed-vectors.ts';
+import {
+  nearestRows,
+  similarityOf,
+} from '../../../../../lib/search/rank/vectors/rank-by-vectors.ts';
+import { packedVectors } from '../../../../support/packed-vectors.ts';
 
 const vectors = packedVectors('by hand', {
   east: [1, 0],
