@@ -33,6 +33,19 @@ export function matchReason(reason: string): string {
   const [field, words] = at < 0 ? [reason, ''] : [reason.slice(0, at), reason.slice(at + 2)];
   if (field === 'meaning' && words.startsWith('#'))
     return `${words.slice(1) === '1' ? 'the nearest' : `number ${words.slice(1)}`} in meaning`;
+  if (field === 'commit') return `said in commit ${words.replace(' "', ': “').replace(/"$/, '”')}`;
   const place = PLACES[field];
   return place === undefined || words === '' ? reason : `“${words}” ${place}`;
+}
+
+interface TogetherInCommits {
+  readonly together: number;
+  readonly changes: number;
+  readonly confidence: number;
+}
+
+/** "usually: in 8 of 12 commits". The same is called usual as in text answers. */
+export function commitsInWords({ together, changes, confidence }: TogetherInCommits): string {
+  const usual = confidence >= 0.5 && together >= 3 ? 'usually: ' : '';
+  return `${usual}in ${together} of ${counted(changes, 'commit')}`;
 }

@@ -51,36 +51,44 @@ browserTest('paints follow a change from light to dark colours', async (t) => {
   });
 });
 
-browserTest('painted by commits, a part says what changed together with it', async (t) => {
-  const root = gitTree(life, { 'shop/cart.py': 'def cart():\n    pass\n' });
-  for (const turn of [1, 2, 3, 4]) {
-    writeFiles(root, {
-      'shop/cart.py': `def cart():\n    return ${turn}\n`,
-      'tax/rate.py': `def rate():\n    return ${turn} * 2\n`,
-    });
-    commitAll(root, `turn ${turn}`);
-  }
-  for (const turn of [1, 2, 3, 4]) {
-    writeFiles(root, { 'README.md': `Turn ${turn}\n` });
-    commitAll(root, `readme ${turn}`);
-  }
-  const { origin } = await servedFolder(life, root);
-  const name = root.split('/').at(-1) ?? '';
-  for (const colors of ['light', 'dark'] as const)
-    await withPage({ origin, colors }, async (screen) => {
-      const { page } = screen;
-      await openScreen(screen, `/r/${name}?view=territory&paint=history`, 'repository');
-      const [few] = paintColours(colors === 'dark').often;
-      await page.locator(`.legend rect[fill="${few}"]`).waitFor();
-      await page.locator('.legend', { hasText: 'Changing together is no reference' }).waitFor();
-      await page.locator('summary', { hasText: 'parts as a table' }).click();
-      await page
-        .locator('td', { hasText: /^(rate|rate\.py|cart|cart\.py) \(4 commits\)/ })
-        .first()
-        .waitFor();
-      await checkScreen(t, screen);
-    });
-});
+browserTest(
+  'painted by commits, a part says what changed together with it, and so does the reach of a symbol',
+  async (t) => {
+    const root = gitTree(life, { 'shop/cart.py': 'def cart():\n    pass\n' });
+    for (const turn of [1, 2, 3, 4]) {
+      writeFiles(root, {
+        'shop/cart.py': `def cart():\n    return ${turn}\n`,
+        'tax/rate.py': `def rate():\n    return ${turn} * 2\n`,
+      });
+      commitAll(root, `turn ${turn}`);
+    }
+    for (const turn of [1, 2, 3, 4]) {
+      writeFiles(root, { 'README.md': `Turn ${turn}\n` });
+      commitAll(root, `readme ${turn}`);
+    }
+    const { origin } = await servedFolder(life, root);
+    const name = root.split('/').at(-1) ?? '';
+    for (const colors of ['light', 'dark'] as const)
+      await withPage({ origin, colors }, async (screen) => {
+        const { page } = screen;
+        await openScreen(screen, `/r/${name}?view=territory&paint=history`, 'repository');
+        const [few] = paintColours(colors === 'dark').often;
+        await page.locator(`.legend rect[fill="${few}"]`).waitFor();
+        await page.locator('.legend', { hasText: 'Changing together is no reference' }).waitFor();
+        await page.locator('summary', { hasText: 'parts as a table' }).click();
+        await page
+          .locator('td', { hasText: /^(rate|rate\.py|cart|cart\.py) \(4 commits\)/ })
+          .first()
+          .waitFor();
+        await checkScreen(t, screen);
+        const cart = encodeURIComponent('Function:shop/cart.py:cart');
+        await openScreen(screen, `/r/${name}/s/${cart}?tab=reach`, 'symbol');
+        const rate = page.locator('.reference-row', { hasText: 'usually: in 4 of 4 commits' });
+        await rate.getByRole('link', { name: 'rate tax/rate.py:1' }).waitFor();
+        await checkScreen(t, screen);
+      });
+  },
+);
 
 browserTest('without a history, the paint by commits says why there is none', async (t) => {
   const { origin } = await shop();

@@ -3,10 +3,11 @@ import { useState } from 'preact/hooks';
 import type { DetectChangesResponse } from '../../../../handlers/_types/detect-changes.gen.d.ts';
 import { callTool } from '../../api.ts';
 import { CallAs } from '../../parts/answers/call-as.tsx';
+import { ChangedTogetherList } from '../../parts/reach/changed-together.tsx';
 import { Loading, useAnswer, useReady } from '../../parts/loaded.tsx';
 import { RiskBadge } from '../../parts/risk.tsx';
 import { Omitted, SymbolList } from '../../parts/symbol-list.tsx';
-import { TestsToRun } from '../../parts/tests-to-run.tsx';
+import { TestsToRun } from '../../parts/reach/tests-to-run.tsx';
 import { counted } from '../../pure/lists.ts';
 import { riskReason } from '../../pure/in-words.ts';
 import { linkTo, type Place } from '../../pure/places.ts';
@@ -140,6 +141,13 @@ function Touched({ repo, found }: PartProps) {
       <div data-column>
         <Flows repo={repo} found={found} />
         {found.summary.changed_symbols > 0 && <TestsToRun repo={repo} tests={found.tests_to_run} />}
+        <ChangedTogetherList
+          repo={repo}
+          title="Changed with these before, and not now"
+          items={found.changes_with}
+          total={found.meta.omitted['changes_with']?.total}
+          isOfMany
+        />
       </div>
     </div>
   );

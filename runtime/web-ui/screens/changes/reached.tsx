@@ -1,7 +1,7 @@
 // What changes reach: symbols by distance, routes and flows. Asks nothing.
 import type { ComponentChildren } from 'preact';
 import type { DetectChangesResponse } from '../../../../handlers/_types/detect-changes.gen.d.ts';
-import { Affected } from '../../parts/affected.tsx';
+import { Affected } from '../../parts/reach/affected.tsx';
 import { Omitted, SymbolList } from '../../parts/symbol-list.tsx';
 import { linkTo } from '../../pure/places.ts';
 

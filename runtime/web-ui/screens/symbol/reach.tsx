@@ -1,14 +1,15 @@
-// What a change of a symbol reaches: by distance, with risk and reasons, tests to run, routes and flows.
+// What a change of a symbol reaches: by distance, with risk and reasons, tests to run, what changed with it, routes and flows.
 import type { ContextResponse } from '../../../../handlers/_types/context.gen.d.ts';
 import type { ImpactResponse } from '../../../../handlers/_types/impact.gen.d.ts';
 import { callTool } from '../../api.ts';
 import { riskReason } from '../../pure/in-words.ts';
 import { figure } from '../../pure/lists.ts';
-import { Affected } from '../../parts/affected.tsx';
+import { Affected } from '../../parts/reach/affected.tsx';
+import { ChangedTogetherList } from '../../parts/reach/changed-together.tsx';
 import { Loading, useAnswer, useReady } from '../../parts/loaded.tsx';
 import { RiskBadge } from '../../parts/risk.tsx';
 import { SymbolList } from '../../parts/symbol-list.tsx';
-import { TestsToRun } from '../../parts/tests-to-run.tsx';
+import { TestsToRun } from '../../parts/reach/tests-to-run.tsx';
 import { linkTo } from '../../pure/places.ts';
 
 type FoundSymbol = NonNullable<ContextResponse['symbol']>;
@@ -34,6 +35,12 @@ export function Reach({ repo, symbol }: { repo: string; symbol: FoundSymbol }) {
           </p>
           <ByDistance repo={repo} found={found} />
           <TestsToRun repo={repo} tests={found.tests_to_run ?? []} />
+          <ChangedTogetherList
+            repo={repo}
+            title="Changed together in commits"
+            items={found.changes_with}
+            total={found.meta.omitted['changes_with']?.total}
+          />
           <Affected
             repo={repo}
             routes={{

@@ -1,7 +1,7 @@
 // Tests that a change reaches, and their files to be copied.
 import { useState } from 'preact/hooks';
-import type { TestToRun } from '../../../handlers/_types/parts.gen.d.ts';
-import { linkTo } from '../pure/places.ts';
+import type { TestToRun } from '../../../../handlers/_types/parts.gen.d.ts';
+import { linkTo } from '../../pure/places.ts';
 
 const MOST = 200;
 

@@ -1,6 +1,6 @@
 // Routes and flows that a change reaches, each list with its true total. Gets data, asks nothing.
-import { linkTo } from '../pure/places.ts';
-import { Omitted } from './symbol-list.tsx';
+import { linkTo } from '../../pure/places.ts';
+import { Omitted } from '../symbol-list.tsx';
 
 interface Named {
   readonly uid: string;
