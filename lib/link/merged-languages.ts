@@ -5,14 +5,26 @@ import type { LanguageSpec } from '../languages/_spec.ts';
 import type { Language } from './vocabulary.ts';
 
 export function mergeLanguage(spec: LanguageSpec, hasSiblingLanguages: boolean): Language {
-  const base = LANGUAGES.find((other) => other.id === spec.inherits);
-  const inherited = base && mergeLanguage(base, hasSiblingLanguages);
-  return {
-    spec,
-    hasSiblingLanguages,
-    globals: new Set([...(inherited?.globals ?? []), ...spec.globals]),
-    builtins: mergeBuiltins(inherited?.builtins ?? NO_BUILTINS, spec.builtins),
-  };
+  return { spec, hasSiblingLanguages, ...inheritedBy(spec) };
+}
+
+type Inherited = Pick<Language, 'globals' | 'builtins'>;
+
+/** Changed files are linked apart from all others, for which merging would take longer than linking. */
+const known = new Map<LanguageSpec, Inherited>();
+
+function inheritedBy(spec: LanguageSpec): Inherited {
+  let merged = known.get(spec);
+  if (!merged) {
+    const base = LANGUAGES.find((other) => other.id === spec.inherits);
+    const inherited = base && inheritedBy(base);
+    merged = {
+      globals: new Set([...(inherited?.globals ?? []), ...spec.globals]),
+      builtins: mergeBuiltins(inherited?.builtins ?? NO_BUILTINS, spec.builtins),
+    };
+    known.set(spec, merged);
+  }
+  return merged;
 }
 
 const NO_BUILTINS: Language['builtins'] = {

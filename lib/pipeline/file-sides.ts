@@ -113,7 +113,7 @@ function sideOf(
   laidOut.forEach(({ of: { def, node, isBlock: block }, around }, at) => {
     const code = codeOf(codes[at] ?? '');
     const part = {
-      text: (texts[at] ?? '').replace(/\n$/, ''),
+      text: withoutLineEnd(texts[at] ?? ''),
       code,
       signature: def.fact.signature ?? '',
     };
@@ -152,6 +152,10 @@ function isAtFileLevel({ scopes }: FileFacts, scope: number): boolean {
   for (let at = scope; at >= 0; at = scopes[at]?.[1] ?? -1)
     if ((scopes[at]?.[2] ?? -1) >= 0) return false;
   return true;
+}
+
+function withoutLineEnd(text: string): string {
+  return text.endsWith('\n') ? text.slice(0, -1) : text;
 }
 
 type Texts = Pick<SymbolState, 'text' | 'code' | 'signature'>;

@@ -1,13 +1,27 @@
 // Whether a test runner runs a symbol or file, by the forms that its language states. Follows no edges to code under test.
 import type { NodeRecord } from '../../../model/graph-data.ts';
-import type { IndexSnapshot, SourceTexts } from '../../../model/index-snapshot.ts';
+import type { IndexSnapshot, ReadonlyGraph, SourceTexts } from '../../../model/index-snapshot.ts';
 import type { TestForms } from '../../../model/name-table.ts';
 import type { NodeKind } from '../../../model/kinds.ts';
 
 const BODIES: ReadonlySet<NodeKind> = new Set<NodeKind>(['Class', 'Namespace']);
 
+/** Of each index: most symbols are reached by the same tests, whose texts would be read again and again. */
+const known = new WeakMap<SourceTexts, WeakMap<ReadonlyGraph, Map<string, boolean>>>();
+
 /** Helpers, fixtures and containers in test files are not run by themselves. */
 export function isRunnableTest(snapshot: IndexSnapshot, uid: string): boolean {
+  const { sources, graph } = snapshot;
+  let graphs = known.get(sources);
+  if (!graphs) known.set(sources, (graphs = new WeakMap()));
+  let tests = graphs.get(graph);
+  if (!tests) graphs.set(graph, (tests = new Map()));
+  let is = tests.get(uid);
+  if (is === undefined) tests.set(uid, (is = isRunnable(snapshot, uid)));
+  return is;
+}
+
+function isRunnable(snapshot: IndexSnapshot, uid: string): boolean {
   const node = snapshot.graph.node(uid);
   if (node?.isTest !== true) return false;
   const forms = snapshot.info.identifiers[node.language ?? '']?.tests;

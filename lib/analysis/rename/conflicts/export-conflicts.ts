@@ -25,6 +25,9 @@ export function* exportConflicts(subject: Subject, lines: Lines): Generator<Conf
   const own = new Set(family.map(({ uid }) => uid));
   const edited = new Set(edits.map(({ filePath, line }) => `${filePath}:${line}`));
   const others = snapshot.graph.symbolsNamed(newName).filter(({ uid }) => !own.has(uid));
+  const theirs = exporters(snapshot, others, listed(snapshot, newName, lines), lines);
+  // Mostly nothing has the new name, and looking for lists of the old one reads all files that use it.
+  if (theirs.size === 0) return;
   const ours = exporters(
     snapshot,
     family,
@@ -33,7 +36,6 @@ export function* exportConflicts(subject: Subject, lines: Lines): Generator<Conf
     ),
     lines,
   );
-  const theirs = exporters(snapshot, others, listed(snapshot, newName, lines), lines);
   const homes = homesOf(others);
   for (const [filePath, line] of ours) {
     if (!theirs.has(filePath) || (homes.has(filePath) && homesOf(family).has(filePath))) continue;

@@ -21,6 +21,7 @@ export function mentionKinds(
   text: string,
   forms: CommentForms = AS_IN_C,
 ): (offset: number) => MentionKind {
+  const begins = beginnings(forms);
   let at = 0;
   let region: Region | null = null;
   return (offset) => {
@@ -29,6 +30,7 @@ export function mentionKinds(
         at = region.end;
         region = null;
       }
+      while (at <= offset && begins[text.charCodeAt(at)] !== 1) at++;
       if (at > offset) return 'code';
       region = regionAt(text, at, forms);
       if (region === null) at++;
@@ -37,10 +39,21 @@ export function mentionKinds(
   };
 }
 
+const QUOTES = ['"', "'", '`'];
+const CODES = 128;
+
+/** By code: 1 for the first characters of comments and strings, which are ASCII. */
+function beginnings({ lines, blocks }: CommentForms): Uint8Array {
+  const begins = new Uint8Array(CODES);
+  for (const mark of [...QUOTES, ...lines, ...blocks.map(([open]) => open)])
+    begins[mark.charCodeAt(0)] = 1;
+  return begins;
+}
+
 /** The comment or string that begins here. */
 function regionAt(text: string, at: number, forms: CommentForms): Region | null {
   const char = text.charAt(at);
-  if (char === '"' || char === "'" || char === '`') return stringAt(text, at, char, forms);
+  if (QUOTES.includes(char)) return stringAt(text, at, char, forms);
   for (const [open, close] of forms.blocks)
     if (text.startsWith(open, at))
       return { end: after(text, close, at + open.length), kind: 'comment' };

@@ -38,9 +38,10 @@ export function searchTexts(
   const templates = Object.values(snapshot.info.identifiers).flatMap(
     (rule) => rule.templates ?? [],
   );
-  const naming = filesNaming(snapshot, family, oldName);
+  const symbolsIn = namedIn(snapshot, oldName);
+  const naming = filesNaming(symbolsIn, family);
   const isTemplate = (filePath: string): boolean => templates.some((end) => filePath.endsWith(end));
-  const mayBeOthers = othersOf(snapshot, family, { oldName, naming });
+  const mayBeOthers = othersOf(snapshot, family, { oldName, naming, symbolsIn });
   const isHidden = !family.some((symbol) => isSeenInTemplates(snapshot, symbol));
   const search: WordSearch = {
     oldName,
@@ -88,14 +89,13 @@ export function searchTexts(
 function othersOf(
   snapshot: IndexSnapshot,
   family: readonly NodeRecord[],
-  { oldName, naming }: { readonly oldName: string; readonly naming: ReadonlySet<string> },
+  { oldName, naming, symbolsIn }: NamedFiles,
 ): WordSearch['mayBeOthers'] {
   const { graph } = snapshot;
   const own = new Set(family.map(({ uid }) => uid));
   const all = graph
     .symbolsNamed(oldName)
     .filter(({ uid }) => own.has(uid) || graph.node(uid)?.kind !== 'Constructor');
-  const named = namedIn(snapshot, oldName);
   const declaring = new Set(
     snapshot.names
       .declarations(oldName)
@@ -108,16 +108,19 @@ function othersOf(
   const widely = all.filter(({ uid, isTest }) => own.has(uid) || isTest !== true || isTested);
   const isForeign = (candidates: readonly NodeRecord[]): boolean =>
     candidates.some(({ uid }) => !own.has(uid));
+  const isAnyForeign = (possible: readonly NodeRecord[], isBare: boolean): boolean => {
+    const bare = isBare ? possible.filter(({ uid }) => ownerOf(graph, uid) === undefined) : [];
+    return isForeign(bare.length > 0 ? bare : possible);
+  };
+  const byUid = new Map(all.map((symbol) => [symbol.uid, symbol]));
+  const isWidelyForeign = remembered((isBare: boolean) => isAnyForeign(widely, isBare));
   const mayBe = (filePath: string, before: string | null, isHanded: boolean): boolean => {
     const ofHolder = before === null ? [] : membersOf(graph, before, oldName);
     if (ofHolder.length > 0) return isForeign(ofHolder);
-    const holder = isHanded ? null : before;
-    const here = all.filter(({ uid }) => named.get(filePath)?.has(uid));
-    if (here.length === 0 && declaring.has(filePath)) return true;
-    const possible = here.length > 0 ? here : widely;
-    const bare =
-      holder === null ? possible.filter(({ uid }) => ownerOf(graph, uid) === undefined) : [];
-    return isForeign(bare.length > 0 ? bare : possible);
+    const isBare = before === null || isHanded;
+    const here = [...(symbolsIn.get(filePath) ?? [])].flatMap((uid) => byUid.get(uid) ?? []);
+    if (here.length > 0) return isAnyForeign(here, isBare);
+    return declaring.has(filePath) || isWidelyForeign(isBare);
   };
   // A name that hundreds of symbols have is mentioned thousands of times.
   const told = new Map<string, boolean>();
@@ -126,6 +129,23 @@ function othersOf(
     const known = told.get(key) ?? mayBe(filePath, holder, isHanded);
     told.set(key, known);
     return known;
+  };
+}
+
+interface NamedFiles {
+  readonly oldName: string;
+  /** Files whose code refers to a symbol of the family. */
+  readonly naming: ReadonlySet<string>;
+  /** The symbols of the name that code of each file refers to. */
+  readonly symbolsIn: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+function remembered<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>();
+  return (key) => {
+    const value = known.get(key) ?? compute(key);
+    known.set(key, value);
+    return value;
   };
 }
 
@@ -143,16 +163,14 @@ function isMemberOfAll(
 
 /** Files whose code refers to one of these symbols. */
 function filesNaming(
-  { names }: IndexSnapshot,
+  symbolsIn: ReadonlyMap<string, ReadonlySet<string>>,
   family: readonly NodeRecord[],
-  name: string,
 ): Set<string> {
-  const own = new Set(family.map(({ uid }) => uid));
+  const own = family.map(({ uid }) => uid);
   return new Set(
-    names
-      .uses(name)
-      .filter(({ symbols }) => symbols.some((uid) => own.has(uid)))
-      .map(({ filePath }) => filePath),
+    [...symbolsIn].flatMap(([filePath, symbols]) =>
+      own.some((uid) => symbols.has(uid)) ? [filePath] : [],
+    ),
   );
 }
 

@@ -83,7 +83,7 @@ export function textEdits(
     if (isKnown(line, column) || isStringPrefix(oldName, text[at + oldName.length])) continue;
     const reason = isOfPast
       ? 'past'
-      : reasonToLeave(text, at, search, { filePath, lineStart, isDocument, kind: kindAt(at) });
+      : reasonToLeave(text, at, search, { filePath, lineStart, isDocument, kindAt });
     if (reason) left[reason]++;
     else
       edits.push({
@@ -163,12 +163,12 @@ function reasonToLeave(
     filePath,
     lineStart,
     isDocument,
-    kind,
+    kindAt,
   }: {
     readonly filePath: string;
     readonly lineStart: number;
     readonly isDocument: boolean;
-    readonly kind: MentionKind;
+    readonly kindAt: (offset: number) => MentionKind;
   },
 ): LeftOut | null {
   const { oldName, marks = [], mayBeOthers, isTemplate, isNamedIn } = search;
@@ -193,7 +193,7 @@ function reasonToLeave(
   if (
     !search.isQualified(holder ?? handed ?? null, before) &&
     (search.keepsKeys || search.safeOnly) &&
-    (kind !== 'comment' || (search.keepsKeys && holder !== undefined))
+    (kindAt(at) !== 'comment' || (search.keepsKeys && holder !== undefined))
   )
     return search.keepsKeys ? 'key' : 'unsure';
   const isWord = PLAIN_WORD.test(oldName) && WORD_BEFORE.test(before) && WORD_AFTER.test(after);
