@@ -2,15 +2,13 @@
 import type { CommitColumns } from '../model/history.ts';
 import { linesBefore, ownersOfHunks, type Hunks } from './lines-before.ts';
 
-/** A file as it is indexed. */
+/** An indexed file as it was in the newest commit. */
 export interface OwnedFile {
   readonly path: string;
   /** The number of its node. */
   readonly node: number;
   /** The node of the innermost symbol of each line, -1 where there is none. */
   readonly owners: Int32Array;
-  /** How the text differs from that of the newest commit; absent if it does not. */
-  readonly uncommitted?: Hunks;
 }
 
 /** What each commit changed, newest first. */
@@ -53,11 +51,7 @@ class Walk {
 
   constructor(files: readonly OwnedFile[], nodes: number) {
     this.#nodes = nodes;
-    for (const { path, node, owners, uncommitted } of files)
-      this.#files.set(path, {
-        subject: node,
-        owners: uncommitted ? linesBefore(owners, uncommitted) : owners,
-      });
+    for (const { path, node, owners } of files) this.#files.set(path, { subject: node, owners });
   }
 
   /** Takes back one commit, and tells what it changed, ordered. */

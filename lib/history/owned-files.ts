@@ -1,9 +1,9 @@
-// The innermost symbol of each line of each indexed file. Reads no commit.
+// The innermost symbol of each line of each indexed file, as it was in the newest commit. Reads no commit.
 import { listOf } from '../base/lists/list-of.ts';
 import type { NodeRecord } from '../model/graph-data.ts';
 import { isSymbolKind } from '../model/kinds.ts';
 import type { OwnedFile } from './carry-lines.ts';
-import type { Hunks } from './lines-before.ts';
+import { linesBefore, type Hunks } from './lines-before.ts';
 
 export interface IndexedText {
   readonly path: string;
@@ -28,7 +28,7 @@ export function ownedFiles(
     if (node === undefined) return [];
     const owners = ownersIn(nodes, symbols.get(path) ?? [], linesOf(text));
     const changed = uncommitted.get(path);
-    return [{ path, node, owners, ...(changed && { uncommitted: changed }) }];
+    return [{ path, node, owners: changed ? linesBefore(owners, changed) : owners }];
   });
 }
 

@@ -81,11 +81,11 @@ async function historyFor(
   store: Store,
   entry: RegistryEntry,
   { head }: Subject,
-  { history = true, force = false }: IndexOptions,
+  { history = true, force = false, kept }: IndexOptions,
 ): Promise<HistoryRun | null | undefined> {
   if (!history) return undefined;
   const { startHistory } = await import('./history/start-history.ts');
-  return startHistory(store, entry, head, force);
+  return startHistory(store, entry, head, { afresh: force, kept: kept?.history });
 }
 
 /** What is recorded is the state that was read, with the time from before: whatever changed since shows as changed. */

@@ -1,5 +1,6 @@
-// What a process that stays keeps of a run for the next one over the same repository: texts and facts of its files. Decides nothing about the store.
+// What a process that stays keeps of a run for the next one over the same repository: texts and facts of its files, and its history. Decides nothing about the store.
 import type { FileFacts } from '../../../lib/facts/file-facts.ts';
+import { KeptHistory } from '../history/kept-history.ts';
 import { isUntouched, SETTLED_MS } from './file-states.ts';
 import type { ReadFile } from './read-source.ts';
 import type { FoundFile } from './walk-files.ts';
@@ -9,6 +10,7 @@ const MOST_CHARACTERS = 20_000_000;
 
 /** Invariant: a file is taken over only if its metadata shows that it has not been touched since it was read. */
 export class KeptInputs {
+  readonly history = new KeptHistory();
   #files: ReadonlyMap<string, ReadFile> = new Map();
   #facts: ReadonlyMap<string, FileFacts> = new Map();
   readonly #mostCharacters: number;

@@ -1,6 +1,6 @@
 // The history of one indexing run: read in a thread beside the rest, and joined with the graph at the end. Parses no log.
 import { Worker } from 'node:worker_threads';
-import { unpackCommits } from '../../../index-store/caches/history-cache.ts';
+import { unpackCommits, type KeptCommits } from '../../../index-store/caches/history-cache.ts';
 import { HALF_LIFE } from '../../../lib/history/couplings.ts';
 import { wordsOfCommits } from '../../../lib/search/words-of-commits.ts';
 import { historyRecords } from '../../../lib/history/history-records.ts';
@@ -14,7 +14,9 @@ import {
   type HistoryReport,
 } from '../../../lib/model/history.ts';
 import { workerProgram } from '../../worker-program.ts';
-import { uncommittedHunks } from './uncommitted-hunks.ts';
+import { ownersOf } from '../../../lib/history/same-owners.ts';
+import type { KeptHistory } from './kept-history.ts';
+import { uncommittedHunks, type KeyedText } from './uncommitted-hunks.ts';
 import type { FromHistoryWorker, HistoryWork } from './history-worker.ts';
 
 /** Five half-lives: older commits would weigh a thirty-second and less, and reading them would take most of the time. */
@@ -24,31 +26,43 @@ export const MOST_SECONDS = 20;
 export interface HistorySubject extends Omit<HistoryWork, 'mostCommits' | 'timeMs'> {
   /** The folder that is indexed, in the working tree: empty, or ending with a slash. */
   readonly prefix: string;
+  /** Of an earlier run at this head. */
+  readonly kept: KeptHistory;
 }
 
 export class HistoryRun {
   readonly #subject: HistorySubject;
-  readonly #worker: Worker;
-  readonly #read: Promise<FromHistoryWorker | null>;
+  #worker: Worker | null = null;
+  readonly #read: Promise<KeptCommits | null>;
 
   constructor(subject: HistorySubject) {
     this.#subject = subject;
-    const { prefix: _prefix, ...work } = subject;
+    const { commits } = subject.kept;
+    this.#read = commits ? Promise.resolve(commits) : this.#readInThread();
+  }
+
+  async #readInThread(): Promise<KeptCommits | null> {
+    const { prefix: _prefix, kept, ...work } = this.#subject;
     const workerData: HistoryWork = {
       ...work,
       mostCommits: MOST_COMMITS,
       timeMs: MOST_SECONDS * 1000,
     };
-    this.#worker = new Worker(workerProgram('history-worker', import.meta.url), { workerData });
-    this.#read = new Promise((done) => {
-      this.#worker.once('message', done);
-      this.#worker.once('error', () => done(null));
-      this.#worker.once('exit', () => done(null));
+    const worker = new Worker(workerProgram('history-worker', import.meta.url), { workerData });
+    this.#worker = worker;
+    const packed = await new Promise<FromHistoryWorker | null>((done) => {
+      worker.once('message', done);
+      worker.once('error', () => done(null));
+      worker.once('exit', () => done(null));
     });
+    if (packed === null) return null;
+    const commits = unpackCommits(packed);
+    kept.keepCommits(commits);
+    return commits;
   }
 
   /** How the texts differ from those of the head, by path. */
-  uncommitted(texts: readonly IndexedText[]): Promise<ReadonlyMap<string, Hunks>> {
+  uncommitted(texts: readonly KeyedText[]): Promise<ReadonlyMap<string, Hunks>> {
     return uncommittedHunks(this.#subject, texts);
   }
 
@@ -57,18 +71,24 @@ export class HistoryRun {
     texts: readonly IndexedText[],
     uncommitted: ReadonlyMap<string, Hunks>,
   ): Promise<HistoryRecords> {
-    const packed = await this.#read;
-    if (packed === null) return noHistory('none');
-    const { commits, bound } = unpackCommits(packed);
-    if (commits.ids.length === 0) return noHistory('none');
+    const read = await this.#read;
+    if (read === null || read.commits.ids.length === 0) return noHistory('none');
+    const { commits, bound } = read;
+    const { kept } = this.#subject;
+    const files = ownedFiles(nodes, texts, uncommitted);
+    const owners = ownersOf(nodes, files);
+    const known = kept.recordsOf(owners);
+    if (known) return known;
     const within = { ...commits, paths: pathsWithin(commits.paths, this.#subject.prefix) };
     const report = reportOf(commits, bound);
-    const records = historyRecords(within, report, nodes, ownedFiles(nodes, texts, uncommitted));
-    return { ...records, ...wordsOfCommits(records.subjects) };
+    const columns = historyRecords(within, report, nodes, files);
+    const records = { ...columns, ...wordsOfCommits(columns.subjects) };
+    kept.keepRecords(owners, records);
+    return records;
   }
 
   async stop(): Promise<void> {
-    await this.#worker.terminate();
+    await this.#worker?.terminate();
   }
 }
 

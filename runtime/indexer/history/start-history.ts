@@ -5,13 +5,21 @@ import type { Head } from '../files/git.ts';
 import { partAt } from '../files/repository-part.ts';
 import { indexVersion } from '../index-version.ts';
 import { HistoryRun } from './history-run.ts';
+import { KeptHistory } from './kept-history.ts';
+
+export interface HistoryStart {
+  /** Read all commits again. */
+  readonly afresh: boolean;
+  /** What was kept of the last run in this process. */
+  readonly kept?: KeptHistory | undefined;
+}
 
 /** Null without git, without a commit, and where git is not used. */
 export async function startHistory(
   store: Store,
   entry: RegistryEntry,
   { commit }: Head,
-  afresh: boolean,
+  { afresh, kept = new KeptHistory() }: HistoryStart,
 ): Promise<HistoryRun | null> {
   if (commit === null) return null;
   const part = partAt(entry.path);
@@ -24,5 +32,6 @@ export async function startHistory(
     cache: pathsOf(store, entry).history,
     version: indexVersion,
     afresh,
+    kept: afresh ? new KeptHistory() : kept.at(commit, part?.prefix ?? ''),
   });
 }

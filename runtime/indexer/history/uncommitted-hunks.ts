@@ -1,7 +1,7 @@
 // How texts of a working tree differ from those of the head, in hunks. Runs no filter, and compares no file that is equal.
 import { hash } from 'node:crypto';
 import type { Hunks } from '../../../lib/history/lines-before.ts';
-import type { IndexedText } from '../../../lib/history/owned-files.ts';
+import type { KeptHistory, KeptHunks } from './kept-history.ts';
 import { changedHunks } from '../../changes/changed-hunks.ts';
 import { readBlobs } from '../../changes/read-blobs.ts';
 import { withObjectsAlone } from '../../git/private-folder.ts';
@@ -11,36 +11,54 @@ export interface Tree {
   readonly place: GitPlace;
   readonly head: string;
   readonly prefix: string;
+  /** Of an earlier run at this head. */
+  readonly kept: KeptHistory;
+}
+
+export interface KeyedText {
+  readonly path: string;
+  readonly text: string;
+  /** Equal for equal texts. */
+  readonly key: string;
 }
 
 const LIMITS = { each: 2 * 1024 ** 2, all: 64 * 1024 ** 2 };
 
 /** Only of files that differ. Those that the head does not have are left out. */
 export async function uncommittedHunks(
-  { place, head, prefix }: Tree,
-  texts: readonly IndexedText[],
+  { place, head, prefix, kept }: Tree,
+  texts: readonly KeyedText[],
 ): Promise<ReadonlyMap<string, Hunks>> {
-  const listed = await withObjectsAlone(place, { sha256: head.length > 40 }, (objects) =>
-    runGit(['ls-tree', '-r', '-z', '--full-tree', head], { place: objects }),
-  );
-  const blobs = blobsIn(listed.out.toString());
-  const differing = texts.flatMap(({ path, text }) => {
+  const blobs = kept.blobs ?? (await blobsAt(place, head));
+  kept.keepBlobs(blobs);
+  const found = new Map<string, { key: string; hunks: KeptHunks }>();
+  const differing = texts.flatMap(({ path, text, key }) => {
     const blob = blobs.get(`${prefix}${path}`);
-    return blob === undefined || blob === blobOf(text, blob.length) ? [] : [{ path, text, blob }];
+    const hunks = kept.hunksOf(path, key) ?? null;
+    found.set(path, { key, hunks });
+    const isKnown = blob === undefined || kept.hunksOf(path, key) !== undefined;
+    return isKnown || blob === blobOf(text, blob.length) ? [] : [{ path, text, key, blob }];
   });
   const committed = await readBlobs(
     place,
     differing.map(({ blob }) => blob),
     LIMITS,
   );
-  const found = new Map<string, Hunks>();
-  differing.forEach(({ path, text }, at) => {
+  differing.forEach(({ path, text, key }, at) => {
     const before = committed[at];
     if (!(before instanceof Buffer)) return;
     const hunks = changedHunks(plain(before.toString()), plain(text));
-    if (hunks.length > 0) found.set(path, hunks);
+    if (hunks.length > 0) found.set(path, { key, hunks });
   });
-  return found;
+  kept.keepHunks(found);
+  return new Map([...found].flatMap(([path, { hunks }]) => (hunks ? [[path, hunks]] : [])));
+}
+
+async function blobsAt(place: GitPlace, head: string): Promise<Map<string, string>> {
+  const listed = await withObjectsAlone(place, { sha256: head.length > 40 }, (objects) =>
+    runGit(['ls-tree', '-r', '-z', '--full-tree', head], { place: objects }),
+  );
+  return blobsIn(listed.out.toString());
 }
 
 function blobsIn(listing: string): Map<string, string> {

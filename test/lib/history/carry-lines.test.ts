@@ -90,7 +90,7 @@ test('a file that is gone today is no subject, also where another had its name b
 
 test('uncommitted edits are taken back first', (t) => {
   // Two lines were added above and are not committed: line 3 of the head is line 5 today.
-  const edited = { ...A, uncommitted: [0, 0, 1, 2] };
+  const edited = { ...A, owners: linesBefore(A.owners, [0, 0, 1, 2]) };
   const commits = commitsOf([['a.py', 'a.py', [3, 1, 3, 1]]]);
   t.deepEqual(carryLines(commits, [edited], NODES).of, [[0, 2]]);
 });

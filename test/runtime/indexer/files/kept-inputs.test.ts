@@ -8,7 +8,7 @@ import { SETTLED_MS } from '../../../../runtime/indexer/files/file-states.ts';
 import type { ReadFile } from '../../../../runtime/indexer/files/read-source.ts';
 import type { FoundFile } from '../../../../runtime/indexer/files/walk-files.ts';
 import { KeptInputs } from '../../../../runtime/indexer/files/kept-inputs.ts';
-import { gitTree, writeFiles } from '../../../support/source-tree.ts';
+import { commitAll, gitTree, writeFiles } from '../../../support/source-tree.ts';
 import { entryOf, newWorld, SHOP } from '../indexed-world.ts';
 
 const READ_AT = 1_000_000;
@@ -64,6 +64,11 @@ test('runs that keep what they read make the indexes that single runs make', asy
     () => writeFiles(root, { 'shop/price.py': 'def total(cart):\n    return cart.sum()\n' }),
     () => writeFiles(root, { 'shop/tax.py': 'from .price import total\n\n\ntotal(1)\n' }),
     () => rmSync(join(root, 'web/page.ts')),
+    () => commitAll(root, 'taxes'),
+    () => writeFiles(root, { 'shop/tax.py': 'from .price import total\n\n\ntotal(2)\n' }),
+    () => writeFiles(root, { 'shop/price.py': '# prices\n\n\ndef total(cart):\n    return 0\n' }),
+    () => commitAll(root, 'prices'),
+    () => writeFiles(root, { 'shop/rate.py': 'def rate():\n    return 1\n' }),
   ];
   for (const change of changes) {
     change();
