@@ -158,6 +158,31 @@ test('flows from one entry point are one, and routes count by themselves', (t) =
   );
 });
 
+test('routes that risk counts are listed: those of a class whose constructor is reached', (t) => {
+  const routes = Array.from({ length: 8 }, (_, n) => `Route:GET /${n}`);
+  const { risk, risk_reasons, summary, affected_routes } = impact(
+    { target: 'Owners' },
+    snapshotOf({
+      nodes: [
+        'Interface:a.java:Owners',
+        'Class:b.java:Resource',
+        'Constructor:b.java:Resource.Resource',
+        'Method:b.java:Resource.find',
+        ...routes,
+      ],
+      edges: [
+        ['Resource.Resource', 'USES', 'Owners', '2:3'],
+        ['Resource', 'HAS_MEMBER', 'Resource.Resource'],
+        ['Resource', 'HAS_MEMBER', 'Resource.find'],
+        ...routes.map((uid) => ['Resource.find', 'HANDLES_ROUTE', uid] as const),
+      ],
+    }),
+  );
+  t.deepEqual([risk, risk_reasons], ['HIGH', ['8 routes']]);
+  t.is(summary.routes_affected, 8);
+  t.is(affected_routes.length, 8);
+});
+
 test('what dynamic dispatch may add keeps risk from LOW only where it could change the verdict', (t) => {
   const several = (callers: number): Parameters<typeof snapshotOf>[0] => ({
     nodes: [

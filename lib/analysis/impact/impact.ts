@@ -235,7 +235,7 @@ function areasOf(
   const uids = hits.map(({ to }) => to);
   const processes = affectedProcesses(graph, [...faces, ...uids]);
   if (direction === 'downstream') return { processes, routes: [] };
-  const handlers = [...withHandlersOf(graph, faces), ...uids];
+  const handlers = withHandlersOf(graph, [...faces, ...uids]);
   return { processes, routes: affectedRoutes(graph, handlers, processes, includeTests) };
 }
 
