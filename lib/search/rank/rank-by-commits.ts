@@ -41,7 +41,7 @@ export function rankByCommits(
   const files = new Votes<string>();
   for (const { commit, similarity } of similar) {
     const [first = 0, end = 0] = [history.changedStarts[commit], history.changedStarts[commit + 1]];
-    const worth = similarity ** 2 * Math.min(1, FEW / (end - first));
+    const worth = similarity * similarity * Math.min(1, FEW / (end - first));
     for (let at = first; at < end; at += 1) {
       const place = history.nodes[history.changed[at] ?? 0];
       if (place === undefined) continue;

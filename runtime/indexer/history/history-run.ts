@@ -26,8 +26,8 @@ export const MOST_SECONDS = 20;
 export interface HistorySubject extends Omit<HistoryWork, 'mostCommits' | 'timeMs'> {
   /** The folder that is indexed, in the working tree: empty, or ending with a slash. */
   readonly prefix: string;
-  /** Of an earlier run at this head. */
-  readonly kept: KeptHistory;
+  /** Of an earlier run at this head; null if nothing is kept. */
+  readonly kept: KeptHistory | null;
 }
 
 export class HistoryRun {
@@ -37,7 +37,7 @@ export class HistoryRun {
 
   constructor(subject: HistorySubject) {
     this.#subject = subject;
-    const { commits } = subject.kept;
+    const commits = subject.kept?.commits;
     this.#read = commits ? Promise.resolve(commits) : this.#readInThread();
   }
 
@@ -57,7 +57,7 @@ export class HistoryRun {
     });
     if (packed === null) return null;
     const commits = unpackCommits(packed);
-    kept.keepCommits(commits);
+    kept?.keepCommits(commits);
     return commits;
   }
 
@@ -76,14 +76,14 @@ export class HistoryRun {
     const { commits, bound } = read;
     const { kept } = this.#subject;
     const files = ownedFiles(nodes, texts, uncommitted);
-    const owners = ownersOf(nodes, files);
-    const known = kept.recordsOf(owners);
+    const owners = kept && ownersOf(nodes, files);
+    const known = owners && kept.recordsOf(owners);
     if (known) return known;
     const within = { ...commits, paths: pathsWithin(commits.paths, this.#subject.prefix) };
     const report = reportOf(commits, bound);
     const columns = historyRecords(within, report, nodes, files);
     const records = { ...columns, ...wordsOfCommits(columns.subjects) };
-    kept.keepRecords(owners, records);
+    if (owners) kept.keepRecords(owners, records);
     return records;
   }
 

@@ -5,7 +5,7 @@ import type { Head } from '../files/git.ts';
 import { partAt } from '../files/repository-part.ts';
 import { indexVersion } from '../index-version.ts';
 import { HistoryRun } from './history-run.ts';
-import { KeptHistory } from './kept-history.ts';
+import type { KeptHistory } from './kept-history.ts';
 
 export interface HistoryStart {
   /** Read all commits again. */
@@ -19,7 +19,7 @@ export async function startHistory(
   store: Store,
   entry: RegistryEntry,
   { commit }: Head,
-  { afresh, kept = new KeptHistory() }: HistoryStart,
+  { afresh, kept }: HistoryStart,
 ): Promise<HistoryRun | null> {
   if (commit === null) return null;
   const part = partAt(entry.path);
@@ -32,6 +32,6 @@ export async function startHistory(
     cache: pathsOf(store, entry).history,
     version: indexVersion,
     afresh,
-    kept: afresh ? new KeptHistory() : kept.at(commit, part?.prefix ?? ''),
+    kept: afresh ? null : (kept?.at(commit, part?.prefix ?? '') ?? null),
   });
 }

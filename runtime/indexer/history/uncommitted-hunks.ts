@@ -11,8 +11,8 @@ export interface Tree {
   readonly place: GitPlace;
   readonly head: string;
   readonly prefix: string;
-  /** Of an earlier run at this head. */
-  readonly kept: KeptHistory;
+  /** Of an earlier run at this head; null if nothing is kept. */
+  readonly kept: KeptHistory | null;
 }
 
 export interface KeyedText {
@@ -29,14 +29,14 @@ export async function uncommittedHunks(
   { place, head, prefix, kept }: Tree,
   texts: readonly KeyedText[],
 ): Promise<ReadonlyMap<string, Hunks>> {
-  const blobs = kept.blobs ?? (await blobsAt(place, head));
-  kept.keepBlobs(blobs);
+  const blobs = kept?.blobs ?? (await blobsAt(place, head));
+  kept?.keepBlobs(blobs);
   const found = new Map<string, { key: string; hunks: KeptHunks }>();
   const differing = texts.flatMap(({ path, text, key }) => {
     const blob = blobs.get(`${prefix}${path}`);
-    const hunks = kept.hunksOf(path, key) ?? null;
-    found.set(path, { key, hunks });
-    const isKnown = blob === undefined || kept.hunksOf(path, key) !== undefined;
+    const known = kept?.hunksOf(path, key);
+    found.set(path, { key, hunks: known ?? null });
+    const isKnown = blob === undefined || known !== undefined;
     return isKnown || blob === blobOf(text, blob.length) ? [] : [{ path, text, key, blob }];
   });
   const committed = await readBlobs(
@@ -50,7 +50,7 @@ export async function uncommittedHunks(
     const hunks = changedHunks(plain(before.toString()), plain(text));
     if (hunks.length > 0) found.set(path, { key, hunks });
   });
-  kept.keepHunks(found);
+  kept?.keepHunks(found);
   return new Map([...found].flatMap(([path, { hunks }]) => (hunks ? [[path, hunks]] : [])));
 }
 

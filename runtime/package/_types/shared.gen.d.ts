@@ -471,7 +471,7 @@ export interface IndexSnapshot {
 	/** Embeds questions, if whoever opened the index gave a model. */
 	readonly embedder?: TextEmbedder | null;
 	readonly sources: SourceTexts;
-	/** What commits changed together. */
+	/** What commits changed together, and what they said. */
 	readonly history: HistoryColumns;
 }
 export interface IndexedModel {
