@@ -1,5 +1,6 @@
 // Reads the output of `git log -p -U0` as it comes, in chunks, into columns. Runs no git, and keeps no line of any file.
 import type { CommitColumns } from '../model/history.ts';
+import { LINES_OF_MESSAGE, titleOf } from './commit-title.ts';
 import { unquotedPath } from './unquoted-path.ts';
 
 /** The form of `git log` that is read: a mark, the id, the time, the parents; the subject; the body with a NUL, which no message has. */
@@ -89,7 +90,6 @@ export function readLog(): LogReader {
 /** In bytes. Of a longer line only the beginning matters, and a hostile one would be copied with each chunk. */
 const LONGEST_LINE = 65_536;
 const LONGEST_SUBJECT = 1000;
-const LINES_OF_MESSAGE = 6;
 /** `\ No newline at end of file` is no line of a text. */
 const BACKSLASH = 92;
 /** First letters of the lines that are read: `diff`, `rename`, `new`, `deleted`, `---`, `+++`, `@@`, `Binary`. */
@@ -103,20 +103,6 @@ function isTold(first: number, length: number): boolean {
 function headOf(line: string, firstFile: number): CommitHead {
   const [id = '', time = '0', parent = ''] = line.split(' ');
   return { id, time: Number(time) || 0, parent, subject: '', firstFile };
-}
-
-/** Subjects that forges write, which name a branch. The title of what is merged follows. */
-const MERGE = /^Merged? (pull request|branch|remote-tracking branch|in|PR) /;
-
-/** Lines that git and forges add to the body of a merge. */
-const NO_TITLE = /^(#|conflicts:|\* |closes |see merge request |approved-by:)/i;
-
-/** What a commit says in one line. */
-function titleOf([subject = '', ...body]: readonly string[]): string {
-  const title = MERGE.test(subject)
-    ? body.find((line) => line.trim() !== '' && !NO_TITLE.test(line.trim()))
-    : undefined;
-  return title?.trim() ?? subject;
 }
 
 function joined(first: Uint8Array, second: Uint8Array): Uint8Array {

@@ -82,8 +82,8 @@ export function matchReasons(
     ];
     if (meaningPlace !== undefined && (meaningPlace <= NEAR || reasons.length === 0))
       reasons.push(`meaning: #${meaningPlace}`);
-    if (history && commit && (commit.rank <= TOLD || reasons.length === 0))
-      reasons.push(saidIn(history, commit.number));
+    if (history && commit && (isTold(commit) || reasons.length === 0))
+      reasons.push(saidIn(history, commit));
     if (reasons.length > 0) return reasons;
     const fromContext = sentence('task_context', foundWords(keywords, symbol.node.uid, context));
     return fromContext.length > 0
@@ -97,11 +97,22 @@ export function matchReasons(
   };
 }
 
+type ToldCommit = NonNullable<RankedSymbol['commit']>;
+
+/** What was said of other symbols of its file is no reason where there are others. */
+function isTold({ rank, isOfFile }: ToldCommit): boolean {
+  return rank <= TOLD && !isOfFile;
+}
+
 /** The short id of a commit, and the beginning of its subject in quotes that it cannot close. */
-function saidIn({ ids, subjects }: NonNullable<Explained['history']>, commit: number): string {
-  const letters = [...(subjects[commit] ?? '').trim()];
+function saidIn(
+  { ids, subjects }: NonNullable<Explained['history']>,
+  { number, isOfFile }: ToldCommit,
+): string {
+  const letters = [...(subjects[number] ?? '').trim()];
   const shown = letters.length > MOST_LETTERS ? [...letters.slice(0, MOST_LETTERS), '…'] : letters;
-  return `commit: ${ids[commit] ?? ''} "${visibleLine(shown.join('')).replaceAll('"', "'")}"`;
+  const what = isOfFile ? 'commit of its file' : 'commit';
+  return `${what}: ${ids[number] ?? ''} "${visibleLine(shown.join('')).replaceAll('"', "'")}"`;
 }
 
 /** The readings of each informative word, once each: whole, else its parts, else joined with the next word (`time out`). */

@@ -10,8 +10,15 @@ export interface CommitHits {
   readonly hits: Hits;
   /** How well the best commit fits the text, from 0 to 1: few texts are about what was said before. */
   readonly fit: number;
-  /** The most similar commit that changed a symbol or else its file, by the number of the symbol's node. */
-  readonly commitOf: ReadonlyMap<number, number>;
+  /** The most similar commit that changed a symbol, and else its file, by the number of the symbol's node. */
+  readonly commitOf: ReadonlyMap<number, ToldCommit>;
+}
+
+export interface ToldCommit {
+  /** Its number in the history. */
+  readonly number: number;
+  /** It changed something else of the symbol's file. */
+  readonly isOfFile: boolean;
 }
 
 /** What follows was chosen on six repositories, see docs/decisions/0024. */
@@ -49,14 +56,18 @@ export function rankByCommits(
       else files.add(table.fieldAt(place, 'filePath') ?? '', { commit, worth: worth * BY_FILE });
     }
   }
+  const commitOf = new Map<number, ToldCommit>();
   for (const place of new Set([...candidates, ...symbols.sums.keys()])) {
+    const own = symbols.best.get(place);
     const vote = files.of(table.fieldAt(place, 'filePath') ?? '');
     if (vote !== null) symbols.add(place, vote);
+    const number = own ?? vote?.commit;
+    if (number !== undefined) commitOf.set(place, { number, isOfFile: own === undefined });
   }
   return {
     hits: { places: [...symbols.sums.keys()], scores: Float64Array.from(symbols.sums.values()) },
     fit,
-    commitOf: symbols.best,
+    commitOf,
   };
 }
 

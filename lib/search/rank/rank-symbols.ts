@@ -5,7 +5,7 @@ import type { GraphTable, KeywordHit } from '../../model/index-snapshot.ts';
 import { askedRoutes } from './asked-routes.ts';
 import { exactNames } from './exact-names.ts';
 import { priorWeights } from './prior-weights.ts';
-import type { CommitHits } from './rank-by-commits.ts';
+import type { CommitHits, ToldCommit } from './rank-by-commits.ts';
 import { bestInOrder } from './best-places.ts';
 import { fuseRankings, type FusedHit, type RankedHit, type Ranking } from './rank-fusion.ts';
 import { symbolWeight } from './symbol-weight.ts';
@@ -43,8 +43,8 @@ export interface RankedSymbol {
   readonly called?: boolean;
   /** Its rank by meaning, from 1, if among the best. */
   readonly meaningPlace?: number | undefined;
-  /** Its rank by what commits said, from 1, if among the best, and the commit that is most similar to the question: its number in the history. */
-  readonly commit?: { readonly rank: number; readonly number: number } | undefined;
+  /** Its rank by what commits said, from 1, if among the best, and the commit that is most similar to the question. */
+  readonly commit?: (ToldCommit & { readonly rank: number }) | undefined;
   /** Why it matches a question about a route. */
   readonly route?: string | undefined;
 }
@@ -135,8 +135,8 @@ function commitsByPlace(
 ): (place: number) => RankedSymbol['commit'] {
   const ranks = new Map(best(hits).map(({ place }, at) => [place, at + 1]));
   return (place) => {
-    const [rank, number] = [ranks.get(place), commitOf.get(place)];
-    return rank === undefined || number === undefined ? undefined : { rank, number };
+    const [rank, told] = [ranks.get(place), commitOf.get(place)];
+    return rank === undefined || told === undefined ? undefined : { rank, ...told };
   };
 }
 

@@ -57,7 +57,7 @@ export class HistoryRun {
     });
     if (packed === null) return null;
     const commits = unpackCommits(packed);
-    kept?.keepCommits(commits);
+    if (kept) kept.commits = commits;
     return commits;
   }
 

@@ -10,9 +10,11 @@ export type KeptHunks = Hunks | null;
 /** Of one head and folder: with others, nothing is kept. */
 export class KeptHistory {
   #of = '';
-  #commits: KeptCommits | null = null;
-  #blobs: ReadonlyMap<string, string> | null = null;
-  #hunks: ReadonlyMap<string, { readonly key: string; readonly hunks: KeptHunks }> = new Map();
+  commits: KeptCommits | null = null;
+  /** By path. */
+  blobs: ReadonlyMap<string, string> | null = null;
+  /** Of the texts of the last run, by path. */
+  hunks: ReadonlyMap<string, { readonly key: string; readonly hunks: KeptHunks }> = new Map();
   #records: { readonly owners: Owners; readonly records: HistoryRecords } | null = null;
 
   /** The same object, for runs at this commit over this folder of its tree. */
@@ -20,39 +22,17 @@ export class KeptHistory {
     const of = `${head} ${prefix}`;
     if (of === this.#of) return this;
     this.#of = of;
-    this.#commits = null;
-    this.#blobs = null;
-    this.#hunks = new Map();
+    this.commits = null;
+    this.blobs = null;
+    this.hunks = new Map();
     this.#records = null;
     return this;
   }
 
-  get commits(): KeptCommits | null {
-    return this.#commits;
-  }
-
-  keepCommits(commits: KeptCommits): void {
-    this.#commits = commits;
-  }
-
-  /** By path. */
-  get blobs(): ReadonlyMap<string, string> | null {
-    return this.#blobs;
-  }
-
-  keepBlobs(blobs: ReadonlyMap<string, string>): void {
-    this.#blobs = blobs;
-  }
-
   /** Of the text with this key; undefined if it was another. */
   hunksOf(path: string, key: string): KeptHunks | undefined {
-    const known = this.#hunks.get(path);
+    const known = this.hunks.get(path);
     return known?.key === key ? known.hunks : undefined;
-  }
-
-  /** Replaces those of the last run. */
-  keepHunks(hunks: ReadonlyMap<string, { readonly key: string; readonly hunks: KeptHunks }>): void {
-    this.#hunks = hunks;
   }
 
   /** Those of the last run, if nothing has changed that they depend on. */

@@ -30,7 +30,6 @@ export async function uncommittedHunks(
   texts: readonly KeyedText[],
 ): Promise<ReadonlyMap<string, Hunks>> {
   const blobs = kept?.blobs ?? (await blobsAt(place, head));
-  kept?.keepBlobs(blobs);
   const found = new Map<string, { key: string; hunks: KeptHunks }>();
   const differing = texts.flatMap(({ path, text, key }) => {
     const blob = blobs.get(`${prefix}${path}`);
@@ -50,7 +49,7 @@ export async function uncommittedHunks(
     const hunks = changedHunks(plain(before.toString()), plain(text));
     if (hunks.length > 0) found.set(path, { key, hunks });
   });
-  kept?.keepHunks(found);
+  if (kept) Object.assign(kept, { blobs, hunks: found } satisfies Partial<KeptHistory>);
   return new Map([...found].flatMap(([path, { hunks }]) => (hunks ? [[path, hunks]] : [])));
 }
 

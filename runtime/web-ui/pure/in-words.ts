@@ -33,7 +33,8 @@ export function matchReason(reason: string): string {
   const [field, words] = at < 0 ? [reason, ''] : [reason.slice(0, at), reason.slice(at + 2)];
   if (field === 'meaning' && words.startsWith('#'))
     return `${words.slice(1) === '1' ? 'the nearest' : `number ${words.slice(1)}`} in meaning`;
-  if (field === 'commit') return `said in commit ${words.replace(' "', ': “').replace(/"$/, '”')}`;
+  if (field === 'commit' || field === 'commit of its file')
+    return `said in ${field} ${words.replace(' "', ': “').replace(/"$/, '”')}`;
   const place = PLACES[field];
   return place === undefined || words === '' ? reason : `“${words}” ${place}`;
 }

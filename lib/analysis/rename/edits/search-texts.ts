@@ -1,4 +1,5 @@
 // Searches the texts of a repository for the name, outside of identifiers. Decides nothing about identifiers.
+import { onFirstUse } from '../../../base/on-demand/on-first-use.ts';
 import type { NodeRecord } from '../../../model/graph-data.ts';
 import type { IndexSnapshot, ReadonlyGraph } from '../../../model/index-snapshot.ts';
 import { isSeenInTemplates } from '../../impact/open-callers.ts';
@@ -113,14 +114,15 @@ function othersOf(
     return isForeign(bare.length > 0 ? bare : possible);
   };
   const byUid = new Map(all.map((symbol) => [symbol.uid, symbol]));
-  const isWidelyForeign = remembered((isBare: boolean) => isAnyForeign(widely, isBare));
+  const isWidelyForeign = onFirstUse(() => isAnyForeign(widely, false));
+  const isForeignIfBare = onFirstUse(() => isAnyForeign(widely, true));
   const mayBe = (filePath: string, before: string | null, isHanded: boolean): boolean => {
     const ofHolder = before === null ? [] : membersOf(graph, before, oldName);
     if (ofHolder.length > 0) return isForeign(ofHolder);
     const isBare = before === null || isHanded;
     const here = [...(symbolsIn.get(filePath) ?? [])].flatMap((uid) => byUid.get(uid) ?? []);
     if (here.length > 0) return isAnyForeign(here, isBare);
-    return declaring.has(filePath) || isWidelyForeign(isBare);
+    return declaring.has(filePath) || (isBare ? isForeignIfBare() : isWidelyForeign());
   };
   // A name that hundreds of symbols have is mentioned thousands of times.
   const told = new Map<string, boolean>();
@@ -138,15 +140,6 @@ interface NamedFiles {
   readonly naming: ReadonlySet<string>;
   /** The symbols of the name that code of each file refers to. */
   readonly symbolsIn: ReadonlyMap<string, ReadonlySet<string>>;
-}
-
-function remembered<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
-  const known = new Map<Key, Value>();
-  return (key) => {
-    const value = known.get(key) ?? compute(key);
-    known.set(key, value);
-    return value;
-  };
 }
 
 /** Whether the holder has a member of that name, and it is the renamed one. */

@@ -54,13 +54,13 @@ test('symbols are ranked by the similarity of the commits that changed them', (t
   const { order, commitOf } = ranked('which customers are refused at midnight?');
   t.is(order[0], 'shut');
   t.true(order.indexOf('shut') < order.indexOf('count'));
-  t.is(commitOf.get(SHUT), 0);
+  t.deepEqual(commitOf.get(SHUT), { number: 0, isOfFile: false });
   t.deepEqual(ranked('coins of countries').order.slice(0, 1), ['count']);
 });
 
 test('a changed file tells something of what is in it, but less than a changed symbol', (t) => {
   t.deepEqual(ranked('midnight').order, ['shut', 'src/desk.ts', 'open']);
-  t.is(ranked('midnight').commitOf.get(2), 0);
+  t.deepEqual(ranked('midnight').commitOf.get(2), { number: 0, isOfFile: true });
   t.false(ranked('midnight').commitOf.has(COUNT));
 });
 
@@ -101,6 +101,14 @@ test('query finds a symbol whose text has none of the words, and says which comm
   const [first] = asked('refuse customers', historyOf(COMMITS)).definitions;
   t.is(first?.name, 'shut');
   t.deepEqual(first?.matched, ['commit: 0000000000 "Refuse customers after midnight"']);
+});
+
+test('a commit that changed another symbol of the file is no reason beside others', (t) => {
+  const { definitions } = asked('open to customers', historyOf(COMMITS));
+  const reasonsOf = (name: string): readonly string[] | undefined =>
+    definitions.find((item) => item.name === name)?.matched;
+  t.deepEqual(reasonsOf('open'), ['name: open']);
+  t.true(reasonsOf('shut')?.includes('commit: 0000000000 "Refuse customers after midnight"'));
 });
 
 test('subjects are quoted, cut, and cannot close their quotes', (t) => {

@@ -23,6 +23,7 @@ for (const [given, words] of [
   ['meaning: #5', 'number 5 in meaning'],
   ['exact name', 'exact name'],
   ['commit: 70d04b5a26 "close: at night"', 'said in commit 70d04b5a26: “close: at night”'],
+  ['commit of its file: 70d04b5a26 "close"', 'said in commit of its file 70d04b5a26: “close”'],
 ] as const)
   test(`match: ${given}`, (t) => {
     t.is(matchReason(given), words);
