@@ -1,4 +1,5 @@
 // The tools as commands: calls them, prints answers and exits through what it is given. Options are made from schemas in _command-options.
+import '../engine/optimize-later.ts';
 import type { Command } from 'commander';
 import type { AnyTool, Paint } from '../../handlers/_tool.ts';
 import { visibleJson } from '../../lib/base/visible-text.ts';

@@ -1,4 +1,5 @@
 // One `analyze` on the command line: progress on stderr, Ctrl-C, once or with `--watch`. Does not index itself.
+import '../engine/optimize-later.ts';
 import { realpathSync } from 'node:fs';
 import { isAbsolute, relative } from 'node:path';
 import { storeAt, type Store } from '../../index-store/paths.ts';

@@ -1,4 +1,5 @@
 // One `verify` on the command line: progress on stderr, Ctrl-C. The comparison is in `verify-index.ts`.
+import '../engine/optimize-later.ts';
 import { displayProgress } from '../indexer/progress.ts';
 import { log } from '../log.ts';
 import { readyRepository } from './registered-repository.ts';

@@ -1,4 +1,5 @@
 // The entry of the process that watches and indexes repositories for a server, and ends with it. Answers no request.
+import '../engine/optimize-later.ts';
 import { storeAt } from '../../index-store/paths.ts';
 import { readConfig } from '../config.ts';
 import { createLog } from '../log.ts';

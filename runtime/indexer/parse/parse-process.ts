@@ -1,4 +1,5 @@
 // The main thread of a parse child: passes jobs to the parsing thread, and ends the process when one exceeds the limits. Loads no grammar.
+import '../../engine/optimize-later.ts';
 import { Worker } from 'node:worker_threads';
 import {
   CRASHED,
