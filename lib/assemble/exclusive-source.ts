@@ -98,15 +98,32 @@ export function exclusiveSources<Place extends TreePlace>(
 
 /** Without blank lines, trailing space, and the common indentation of all lines. */
 export function codeOf(text: string): string {
-  const lines = text
-    .split('\n')
-    .map((line) => line.trimEnd())
-    .filter((line) => line !== '');
-  const indent = lines.reduce(
-    (least, line) => Math.min(least, line.length - line.trimStart().length),
-    Infinity,
-  );
-  return lines.map((line) => line.slice(indent)).join('\n');
+  // Start and end of each line that is kept.
+  const lines: number[] = [];
+  let indent = Infinity;
+  for (let start = 0, end = 0; start < text.length; start = end + 1) {
+    end = text.indexOf('\n', start);
+    if (end < 0) end = text.length;
+    let last = end;
+    while (last > start && isSpace(text.charCodeAt(last - 1))) last--;
+    if (last === start) continue;
+    let first = start;
+    while (isSpace(text.charCodeAt(first))) first++;
+    indent = Math.min(indent, first - start);
+    lines.push(start, last);
+  }
+  let code = '';
+  for (let at = 0; at < lines.length; at += 2)
+    code += (at > 0 ? '\n' : '') + text.slice((lines[at] ?? 0) + indent, lines[at + 1]);
+  return code;
+}
+
+const LAST_ASCII = 0x7f;
+
+/** As `trim` has it. */
+function isSpace(code: number): boolean {
+  if (code <= LAST_ASCII) return code === 0x20 || (code >= 0x09 && code <= 0x0d);
+  return /\s/.test(String.fromCharCode(code));
 }
 
 function startsOfDecorated(text: string, decorators: Spans): Map<number, number> {

@@ -2,12 +2,11 @@
 import { groupNumbers } from '../base/group-numbers.ts';
 import { onFirstUse } from '../base/on-demand/on-first-use.ts';
 import type { EdgeRecord, NodeRecord } from '../model/graph-data.ts';
-import type { CountEdges, GraphEdge, GraphTable, ReadonlyGraph } from '../model/index-snapshot.ts';
-import { isSymbolKind, type EdgeType } from '../model/kinds.ts';
+import type { CountEdges, GraphTable, ReadonlyGraph } from '../model/index-snapshot.ts';
+import { isSymbolKind } from '../model/kinds.ts';
 import { countEdges } from './count-edges.ts';
+import { edgesOf } from './edges-of.ts';
 import { columnsOfRecords, type GraphColumns } from './graph-columns.ts';
-
-const NO_EDGES: readonly GraphEdge[] = [];
 
 /** The graph of these records. */
 export function buildGraph(
@@ -41,8 +40,8 @@ export function graphOver(columns: GraphColumns): ReadonlyGraph {
     nodesOfKind: (kind) => nodesWith('kind', kind),
     symbolsNamed: (name) => nodesWith('name', name),
     symbolsIn: (filePath) => nodesWith('filePath', filePath),
-    out: edgesOf(table, columns.edgesFrom),
-    in: edgesOf(table, columns.edgesTo),
+    out: edgesOf(table, columns.edgesFrom, columns.startOf),
+    in: edgesOf(table, columns.edgesTo, columns.endOf),
   };
 }
 
@@ -85,21 +84,6 @@ function tableOver(columns: GraphColumns): GraphTable {
     get incoming() {
       return incoming();
     },
-  };
-}
-
-/** Only edges of the given types are restored. */
-function edgesOf(
-  { placeOf, typeAt, edgeAt }: GraphTable,
-  edgesAt: (node: number) => Uint32Array,
-): (uid: string, ...types: EdgeType[]) => readonly GraphEdge[] {
-  return (uid, ...types) => {
-    const node = placeOf(uid);
-    if (node === undefined) return NO_EDGES;
-    const found: GraphEdge[] = [];
-    for (const edge of edgesAt(node))
-      if (types.length === 0 || types.includes(typeAt(edge))) found.push(edgeAt(edge));
-    return found;
   };
 }
 

@@ -38,7 +38,8 @@ export function walk(
         const known = worths.get(step.to);
         const worth = worthOf(step);
         if (known !== undefined && worth <= known) continue;
-        const found = { ...step, depth, from: uid };
+        // Without a spread, which takes several times as long.
+        const found = { to: step.to, via: step.via, edge: step.edge, depth, from: uid };
         worths.set(step.to, worth);
         next.set(step.to, found);
         if (known === undefined || all.get(step.to)?.depth === depth) all.set(step.to, found);

@@ -110,33 +110,10 @@ function sideOf(
   const laidOut = lineExtents(text, outline, places);
   const { texts, codes, fileCode } = exclusiveSources(text, outline, laidOut);
   const states = new Map<string, SymbolState>();
-  laidOut.forEach(({ of: { def, node, isBlock: block }, around }, at) => {
-    const code = codeOf(codes[at] ?? '');
-    const part = {
-      text: withoutLineEnd(texts[at] ?? ''),
-      code,
-      signature: def.fact.signature ?? '',
-    };
-    const known = states.get(node.uid);
-    states.set(
-      node.uid,
-      known
-        ? { ...known, ...joined(known, part) }
-        : {
-            ...part,
-            uid: node.uid,
-            kind: node.kind,
-            name: node.name,
-            qualifiedName: node.qualifiedName ?? node.name,
-            line: node.line ?? 1,
-            endLine: node.endLine ?? 1,
-            isTest: node.isTest === true,
-            isHead: def.canonical.fact.bodiless === true,
-            isBlock: block,
-            isInner: isInner(def),
-            around: laidOut[around]?.of.node.uid ?? null,
-          },
-    );
+  laidOut.forEach(({ of, around }, at) => {
+    const state = stateOf(of, texts[at] ?? '', codes[at] ?? '', laidOut[around]?.of.node.uid);
+    const known = states.get(state.uid);
+    states.set(state.uid, known ? { ...known, ...joined(known, state) } : state);
   });
   const runs =
     loading !== 'calls' || facts.sites.some(([, , scope]) => isAtFileLevel(facts, scope));
@@ -145,6 +122,30 @@ function sideOf(
     code: runs ? codeOf(fileCode) : '',
     imports: facts.imports.map(importRow).sort(),
     importsName: loading !== undefined,
+  };
+}
+
+function stateOf(
+  { def, node, isBlock }: Place,
+  text: string,
+  code: string,
+  around: string | undefined,
+): SymbolState {
+  return {
+    uid: node.uid,
+    kind: node.kind,
+    name: node.name,
+    qualifiedName: node.qualifiedName ?? node.name,
+    line: node.line ?? 1,
+    endLine: node.endLine ?? 1,
+    signature: def.fact.signature ?? '',
+    isTest: node.isTest === true,
+    isHead: def.canonical.fact.bodiless === true,
+    around: around ?? null,
+    isBlock,
+    isInner: isInner(def),
+    text: withoutLineEnd(text),
+    code: codeOf(code),
   };
 }
 

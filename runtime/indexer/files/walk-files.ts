@@ -1,6 +1,7 @@
 // Finds the files of a tree that belong to the index, with size and time. Opens none of them and follows no link.
 import { lstatSync, readlinkSync, realpathSync, statSync, type Stats } from 'node:fs';
 import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path';
+import { setImmediate as breathe } from 'node:timers/promises';
 import { compareText } from '../../../lib/base/compare-text.ts';
 import type { SkippedFile } from '../../../lib/model/graph-data.ts';
 import { kindOfFile, sharedExtensionsAmong, type FileKind } from './file-kind.ts';
@@ -38,6 +39,9 @@ export interface OutsidePart extends RepositoryPart {
   readonly packageFiles: readonly string[];
 }
 
+/** Paths between turns of the event loop: a thread that answers looks for changes every second. */
+const TURN_PATHS = 200;
+
 export const BEHIND_LINK = 'behind a symbolic link, not followed';
 
 /**
@@ -58,7 +62,8 @@ export async function walkFiles(
   };
   const files: FoundFile[] = [];
   const skipped = [...listing.skipped];
-  for (const path of listing.paths) {
+  for (const [at, path] of listing.paths.entries()) {
+    if (at % TURN_PATHS === TURN_PATHS - 1) await breathe();
     const kind = kindOfFile(path);
     if (kind.kind === 'other' || (leftOut !== null && path.startsWith(leftOut))) continue;
     const found = findFile(tree, path, kind);

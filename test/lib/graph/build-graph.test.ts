@@ -70,6 +70,11 @@ for (const [over, open] of [
             graph.in(uid, 'CALLS', 'CONTAINS'),
             entering.map((edge) => ended(records, edge)),
           );
+          for (const type of [...TYPES, 'OVERRIDES'] as const)
+            t.deepEqual(
+              graph.out(uid, type),
+              leaving.filter((edge) => edge.type === type).map((edge) => ended(records, edge)),
+            );
         });
       }),
     );
