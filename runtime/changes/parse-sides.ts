@@ -1,17 +1,25 @@
 // Parses the texts of both sides of a change, with a cache. Reads no disk.
 import { hash } from 'node:crypto';
 import { computeNow, type Compute } from '../compute.ts';
-import { parseInChildren } from '../indexer/parse/parse-pool.ts';
+import { parseInChildren, prepareToParse, readyToParse } from '../indexer/parse/parse-pool.ts';
 import type { ParseResult } from '../indexer/parse/parse-result.ts';
 import { sidesOf, type Outlined, type ParsedSides, type SourceText } from './portable/sides.ts';
 
 /** Limit for one request, since others may be waiting. */
 const MOST_WORKERS = 4;
+/** Both sides of a file of 15,000 characters: from here on, parsing them at once pays. */
+const PARTED = 30_000;
+/** Parsing these takes longer than the start of a child. */
+const LARGE = 200_000;
+/** For both sides; the second is ended when no change came for half a minute. */
+const KEPT = 2;
 /** Size of the cache in characters of text: enough for files being edited. */
 const REMEMBERED = 4_000_000;
 
 const remembered = new Map<string, { readonly outlined: Outlined; readonly size: number }>();
 let rememberedSize = 0;
+/** Requests with so much text; the process of a command has one. */
+let large = 0;
 
 export interface ParseSidesOptions {
   readonly signal?: AbortSignal | undefined;
@@ -52,7 +60,16 @@ async function parseAll(
   signal: AbortSignal | undefined,
 ): Promise<ParseResult[]> {
   const jobs = sources.map(({ text, language }) => ({ text, language, want: 'outline' as const }));
-  return parseInChildren(jobs, { workers: MOST_WORKERS, ...(signal ? { signal } : {}) });
+  const size = sources.reduce((sum, { text }) => sum + text.length, 0);
+  const results = await parseInChildren(jobs, {
+    // None is waited for that the others do not need.
+    workers: size < LARGE ? Math.max(1, Math.min(readyToParse(), MOST_WORKERS)) : MOST_WORKERS,
+    keep: KEPT,
+    ...(size < LARGE && { batch: PARTED }),
+    ...(signal ? { signal } : {}),
+  });
+  if (size >= PARTED && large++ > 0) prepareToParse(KEPT);
+  return results;
 }
 
 function outlinedBy(result: ParseResult | undefined): Outlined | string {

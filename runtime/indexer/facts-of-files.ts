@@ -96,10 +96,10 @@ async function parseAll(jobs: readonly ParseJob[], options: MakeOptions): Promis
   const size = jobs.reduce((sum, { text }) => sum + text.length, 0);
   const workers =
     options.jobs ?? (size < ONE_CHILD_LIMIT ? 1 : Math.min(availableParallelism(), MOST_WORKERS));
-  const { signal, keepParser: keep = true } = options;
+  const { signal, keepParser = true } = options;
   const results = await parseInChildren(
     jobs.map(({ text, language }) => ({ text, language })),
-    { workers, keep, onDone: report, ...(signal ? { signal } : {}) },
+    { workers, keep: keepParser ? 1 : 0, onDone: report, ...(signal ? { signal } : {}) },
   );
   return results.map((result) => {
     if ('broken' in result) throw new GrammarUnusable(result.broken, result.hint);

@@ -16,7 +16,7 @@ export interface ChildWish {
 const MOST_CHILDREN = 8;
 /** Maximum growth, or characters parsed, for a child to be kept: syntax trees are outside of the heap, and freed late. */
 const KEPT_GROWTH = 256 * 1024 * 1024;
-const KEPT_CHARACTERS = 8_000_000;
+const KEPT_CHARACTERS = 32_000_000;
 /** The first idle child is used first, so it is kept for longer. */
 const FIRST_IDLE_MS = 300_000;
 const IDLE_MS = 30_000;
@@ -62,9 +62,13 @@ class ParseChildren {
     this.#leave();
   }
 
-  /** Starts a child in advance. Errors are reported to the request that uses it. */
-  prepare(options: ParseChildOptions): void {
-    if (this.#places > 0 || this.#prepared || this.#idle.length > 0) return;
+  get idle(): number {
+    return this.#idle.length;
+  }
+
+  /** Starts a child in advance, unless there are as many. Errors are reported to the request that uses it. */
+  prepare(options: ParseChildOptions, wanted: number): void {
+    if (this.#prepared || this.#places + this.#idle.length >= wanted) return;
     const starting = ParseChild.start(options).catch(() => null);
     const prepared = { options, starting };
     this.#prepared = prepared;

@@ -14,8 +14,10 @@ export interface PoolOptions {
   /** Maximum number of children at once. */
   readonly workers: number;
   readonly signal?: AbortSignal;
-  /** Whether a child is kept for later work; default true. */
-  readonly keep?: boolean;
+  /** Children that are kept for later work; default 1. */
+  readonly keep?: number;
+  /** Characters that one child parses before another is asked; default 200,000. */
+  readonly batch?: number;
   /** Called after each file with the number done. */
   readonly onDone?: (done: number) => void;
   /** Program that parses; by default our own. */
@@ -71,13 +73,18 @@ export async function parseInChildren(
     suspects.map((position) => [position]),
     true,
   );
-  parseChildren.endIdle(options.keep === false ? 0 : 1);
+  parseChildren.endIdle(options.keep ?? 1);
   return run.results.map((result) => result ?? { skipped: 'was not parsed' });
 }
 
-/** Starts a child in advance. */
-export function prepareToParse(): void {
-  parseChildren.prepare(childOptions({}));
+/** Starts a child in advance, unless there are as many. */
+export function prepareToParse(wanted = 1): void {
+  parseChildren.prepare(childOptions({}), wanted);
+}
+
+/** Children that wait for work. */
+export function readyToParse(): number {
+  return parseChildren.idle;
 }
 
 class PoolRun {
@@ -97,11 +104,12 @@ class PoolRun {
 
   firstTries(): Batch[] {
     const batches: number[][] = [];
+    const { batch: most = BATCH_CHARACTERS } = this.#options;
     let size = Infinity;
     this.#jobs.forEach((job, position) => {
       const reason = refused.size === 0 ? undefined : refused.get(this.#keyOf(job));
       if (reason !== undefined) return this.#settle(position, { skipped: reason });
-      if (size + job.text.length > BATCH_CHARACTERS) {
+      if (size + job.text.length > most) {
         batches.push([]);
         size = 0;
       }

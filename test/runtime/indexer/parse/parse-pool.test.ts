@@ -148,7 +148,7 @@ test.serial(
   async (t) => {
     const own = new URL('?kept', program);
     const [first] = await parsed(['pid'], { program: own });
-    const [second] = await parsed(['pid'], { program: own, keep: false });
+    const [second] = await parsed(['pid'], { program: own, keep: 0 });
     t.is(first, second);
     await until(() => !alive(Number(second)));
     const [third] = await parsed(['pid'], { program: own });
