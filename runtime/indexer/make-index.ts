@@ -4,6 +4,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { FactsCache } from '../../index-store/caches/facts-cache.ts';
 import type { FileState } from '../../index-store/run-record.ts';
 import { compareText } from '../../lib/base/compare-text.ts';
+import type { FileFacts } from '../../lib/facts/file-facts.ts';
 import type { ConfigFile, SourceFile } from '../../lib/facts/source-files.ts';
 import type { Hunks } from '../../lib/history/lines-before.ts';
 import { noHistory, type HistoryRecords } from '../../lib/model/history.ts';
@@ -14,7 +15,6 @@ import { importsLeaving } from './part-imports.ts';
 import type { OpenedScip } from '../../lib/scip/open-scip.ts';
 import type { IndexData, SkippedFile } from '../../lib/model/graph-data.ts';
 import { stateOfSkipped } from './files/file-states.ts';
-import { prepareToParse } from './parse/parse-pool.ts';
 import { readSource, type ReadFile } from './files/read-source.ts';
 import { ScipUnusable, type ScipChoice } from './scip-run.ts';
 import type { EmbeddedSymbols } from './search/embedding-run.ts';
@@ -52,23 +52,22 @@ export async function makeIndex(
   cache: FactsCache,
   options: MakeOptions,
 ): Promise<MadeIndex> {
-  // Started while files are read.
-  if (found.files.some(({ kind }) => kind !== 'config')) prepareToParse();
   const readAt = Date.now();
   const read = await readAll(root, found, options);
   options.signal?.throwIfAborted();
   const texts = sourcesOf(read);
   const scip = await scipOf(root, texts, options.scip);
-  const { facts, refused, parsed } = await factsFor(texts, cache, options);
+  // Git compares while files are parsed.
+  const [{ facts, refused, parsed }, uncommitted] = await Promise.all([
+    factsFor(texts, cache, options),
+    options.history?.uncommitted(texts) ?? new Map<string, Hunks>(),
+  ]);
   options.kept?.keep(read, facts, readAt);
   const parsedStates = [
     ...read.map(({ state }) => withReason(state, refused.get(state.path))),
     ...found.skipped.map(stateOfSkipped),
   ];
-  const files: SourceFile[] = texts.flatMap(({ path, text, language, key }) => {
-    const known = facts.get(key);
-    return known ? [{ path, text, language, facts: known }] : [];
-  });
+  const files = withFacts(texts, facts);
   options.signal?.throwIfAborted();
   const input = {
     files,
@@ -78,7 +77,6 @@ export async function makeIndex(
     ...(scip ? { scip } : {}),
   };
   const words = new WordsOfRun(options.words, texts);
-  const uncommitted = (await options.history?.uncommitted(texts)) ?? new Map<string, Hunks>();
   const data = build(input, words, options);
   const entangled = new Map(
     data.skipped.flatMap(({ filePath, reason }) =>
@@ -105,6 +103,17 @@ export async function makeIndex(
     parsed,
     importsOutside: found.part ? importsLeaving(files, found.part) : 0,
   };
+}
+
+/** The texts that have facts. */
+function withFacts(
+  texts: readonly SourceText[],
+  facts: ReadonlyMap<string, FileFacts>,
+): SourceFile[] {
+  return texts.flatMap(({ path, text, language, key }) => {
+    const known = facts.get(key);
+    return known ? [{ path, text, language, facts: known }] : [];
+  });
 }
 
 async function historyOf(

@@ -28,6 +28,9 @@ export async function writeIndex(
   subject: Subject,
   options: IndexOptions,
 ): Promise<Outcome> {
+  // It starts while the rest is loaded and files are read.
+  if (subject.found.files.some(({ kind }) => kind !== 'config'))
+    (await import('./parse/parse-pool.ts')).prepareToParse();
   const [{ makeIndex }, { openFactsCache }, { openWordsCache }, { writeSnapshot }] =
     await Promise.all([
       import('./make-index.ts'),
