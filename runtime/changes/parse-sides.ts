@@ -62,7 +62,7 @@ async function parseAll(
   const jobs = sources.map(({ text, language }) => ({ text, language, want: 'outline' as const }));
   const size = sources.reduce((sum, { text }) => sum + text.length, 0);
   const results = await parseInChildren(jobs, {
-    // None is waited for that the others do not need.
+    // For little text, no child is waited for: a second one starts for later requests.
     workers: size < LARGE ? Math.max(1, Math.min(readyToParse(), MOST_WORKERS)) : MOST_WORKERS,
     keep: KEPT,
     ...(size < LARGE && { batch: PARTED }),

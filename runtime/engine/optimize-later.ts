@@ -1,4 +1,4 @@
-// Sets when V8 optimizes a function, for this process and its threads. For programs that end after seconds; servers answer the same questions again.
+// Sets when V8 optimizes a function, for this process and its threads. For indexing, and for commands that answer once; servers answer the same questions again.
 import { setFlagsFromString } from 'node:v8';
 
 /**
