@@ -18,7 +18,7 @@ const REMEMBERED = 4_000_000;
 
 const remembered = new Map<string, { readonly outlined: Outlined; readonly size: number }>();
 let rememberedSize = 0;
-/** Requests with so much text; the process of a command has one. */
+/** Requests of `PARTED` characters and more so far: the process of a command has one, that of a server many. */
 let large = 0;
 
 export interface ParseSidesOptions {
