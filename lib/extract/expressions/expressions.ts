@@ -4,6 +4,7 @@ import { addCast, addExpr } from '../../languages/_kit/record-facts.ts';
 import { childIn, childrenOf, endOf, startOf, textOf } from '../../languages/_kit/tree-cursor.ts';
 import type { Extraction, NameHint } from '../../languages/_kit/extraction.ts';
 import { perhaps } from '../../languages/_kit/flow.ts';
+import { expectType } from '../bindings/bindings.ts';
 import { readJoined } from '../texts.ts';
 import { readType } from '../types/types.ts';
 import { nameOf, narrowRest, readRight } from '../../languages/_kit/narrowing.ts';
@@ -43,7 +44,7 @@ function operatorIn(
   );
 }
 
-/** A definition that takes the name of its assignment, and a stated type. */
+/** A definition that takes the name of its assignment, and a stated type, which is expected of it. */
 export function readNamedPart(
   state: Extraction,
   node: number,
@@ -51,33 +52,49 @@ export function readNamedPart(
   hint: NameHint,
 ): number {
   const part = childIn(state, node, rule.part);
+  const stated = statedType(state, node, rule);
   const e = state.evaluate(part, hint);
-  for (const child of childrenOf(state, node)) if (child !== part) readType(state, child);
+  if (stated >= 0) expectStated(state, e, readType(state, stated));
+  else for (const child of childrenOf(state, node)) if (child !== part) readType(state, child);
   return e;
 }
 
+/** The value has the stated type, or its own where that is only expected of it. */
 export function readTransparent(
   state: Extraction,
   node: number,
   rule: RoleOf<'transparent'>,
 ): number {
   const part = childIn(state, node, rule.part);
-  const typeNode =
-    rule.type === undefined
-      ? -1
-      : rule.type === ''
-        ? (childrenOf(state, node)[1] ?? -1)
-        : childIn(state, node, rule.type);
+  const stated = statedType(state, node, rule);
   const e = part >= 0 ? state.evaluate(part) : -1;
-  if (typeNode < 0) {
+  if (stated < 0) {
     for (const child of childrenOf(state, node)) if (child !== part) state.evaluate(child);
     return e;
   }
-  const text = textOf(state, typeNode);
+  const text = textOf(state, stated);
   if (text === 'const') return e;
-  const eType = readType(state, typeNode);
+  const eType = readType(state, stated);
+  if (rule.type === undefined) {
+    expectStated(state, e, eType);
+    return e;
+  }
   if (eType < 0 || text === 'any' || text === 'unknown') return -1;
   const name = rule.narrows ? nameOf(state, part) : undefined;
   if (name !== undefined) narrowRest(state, [[name, eType]]);
-  return addExpr(state, ['typeof', addCast(state, eType, e)]);
+  return addExpr(state, ['typeof', expectStated(state, e, eType)]);
+}
+
+/** The node of the type that is stated for a value, -1 if there is none. */
+function statedType(state: Extraction, node: number, rule: RoleOf<'transparent'>): number {
+  const field = rule.type ?? rule.expected;
+  if (field === undefined) return -1;
+  return field === '' ? (childrenOf(state, node)[1] ?? -1) : childIn(state, node, field);
+}
+
+/** A function, or an object with functions, takes the types of parameters from the type that is stated for it. */
+function expectStated(state: Extraction, e: number, eType: number): number {
+  if (eType < 0) return -1;
+  expectType(state, e, eType);
+  return addCast(state, eType, e);
 }

@@ -142,8 +142,10 @@ type OperatorRule =
   | {
       readonly role: 'transparent';
       readonly part: Field;
-      /** The type of the value, if set. */
+      /** The type of the value, if set. An empty string means the second child. */
       readonly type?: Field;
+      /** A type that is expected of the value, which keeps its own: `a satisfies A`. */
+      readonly expected?: Field;
       readonly endsInType?: boolean;
       /** A name has that type from there on. */
       readonly narrows?: true;

@@ -58,7 +58,8 @@ export const rules: RuleTable = {
   accessibility_modifier: { role: 'ignore' },
 
   as_expression: { role: 'transparent', part: '', type: '', endsInType: true },
-  satisfies_expression: { role: 'transparent', part: '', endsInType: true },
+  satisfies_expression: { role: 'transparent', part: '', expected: '', endsInType: true },
+  type_assertion: { role: 'transparent', part: '-1', type: ':type_arguments/:!comment' },
   non_null_expression: { role: 'transparent', part: '' },
   instantiation_expression: { role: 'transparent', part: '' },
 

@@ -25,3 +25,20 @@ public class Desk
 //            ^^^ none
     }
 }
+
+// --- path: Casts.cs ---
+namespace Casts;
+
+public class Room
+{
+    public void Enter() { }
+}
+
+public delegate void Visit(string name, Room room);
+
+public class Guide
+{
+    // The type of a cast gives the parameters of a lambda their types.
+    public object First = (Visit)((name, room) => room.Enter());
+//                                                     ^^^^^ call -> Casts.cs:Room.Enter
+}

@@ -138,3 +138,19 @@ class Res implements AutoCloseable { public void close() {} Item open() { return
 class Oops extends RuntimeException {}
 class Bad extends Exception { void tell() { getMessage(); } }
 //                                          ^^^^^^^^^^ external
+// --- path: src/app/Casts.java ---
+package app;
+
+class Room {
+  void enter() {}
+}
+
+interface Visit {
+  void at(String name, Room room);
+}
+
+class Casts {
+  // The type of a cast gives the parameters of a lambda their types.
+  Object first = (Visit) (name, room) -> room.enter();
+//                                            ^^^^^ call -> src/app/Casts.java:Room.enter
+}
