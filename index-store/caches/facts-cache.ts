@@ -4,6 +4,7 @@ import { lstatSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { compareText } from '../../lib/base/compare-text.ts';
 import type { FileFacts } from '../../lib/facts/file-facts.ts';
+import { packFacts, unpackFacts } from '../../lib/facts/packed/packed-facts.ts';
 import { encodePack, openPack, type OpenPack } from './facts-pack.ts';
 import type { Store } from '../paths.ts';
 import { sha256 } from '../files/sealed-text.ts';
@@ -13,7 +14,7 @@ import { writeFileWhole } from '../files/write-file-whole.ts';
 export interface FactsCache {
   /** Cached facts of these keys. */
   get(keys: readonly string[]): Map<string, FileFacts>;
-  /** Stores the entries as one new pack; bytes are JSON in UTF-8, stored unchanged. Does nothing if that fails. */
+  /** Stores the entries as one new pack; bytes are packed facts in UTF-8, stored unchanged. Does nothing if that fails. */
   put(entries: readonly (readonly [key: string, facts: FileFacts | Uint8Array])[]): void;
 }
 
@@ -60,7 +61,7 @@ export function openFactsCache(
       const texts = new Map(
         entries.map(([key, facts]) => [
           key,
-          facts instanceof Uint8Array ? facts : JSON.stringify(facts),
+          facts instanceof Uint8Array ? facts : packFacts(facts),
         ]),
       );
       orElse(undefined, () => {
@@ -97,7 +98,7 @@ function readTexts(folder: string, wanted: Set<string>): Map<string, string> {
 function parseFacts(texts: ReadonlyMap<string, string>): Map<string, FileFacts> {
   const facts = new Map<string, FileFacts>();
   for (const [key, text] of texts) {
-    const parsed = orElse(null, () => JSON.parse(text) as FileFacts);
+    const parsed = orElse(null, () => unpackFacts(text));
     if (parsed) facts.set(key, parsed);
   }
   return facts;

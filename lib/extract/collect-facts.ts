@@ -1,5 +1,6 @@
 // Collects the facts of a file from the state of extraction. Adds none.
 import type { FileFacts } from '../facts/file-facts.ts';
+import { RefRows } from '../facts/packed/ref-rows.ts';
 import type { Extraction } from '../languages/_kit/extraction.ts';
 
 export function factsFrom(state: Extraction): FileFacts {
@@ -9,7 +10,7 @@ export function factsFrom(state: Extraction): FileFacts {
     defs: state.defs,
     exprs: state.exprs,
     sites: state.sites,
-    refs: state.refs,
+    refs: RefRows.of(state.refs),
     imports: state.imports,
     exports: state.exports,
     assigns: state.assigns,

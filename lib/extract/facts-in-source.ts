@@ -1,6 +1,7 @@
 // The facts of code that is composed of parts of a source, with the places that its parts have in the source. Reads no code.
 import type { DefFact } from '../facts/def-facts.ts';
 import type { ExprFact, FileFacts, SiteFact } from '../facts/file-facts.ts';
+import { RefRows } from '../facts/packed/ref-rows.ts';
 import { COMPONENT } from '../languages/_kit/components/component-code.ts';
 import type { ComposedCode } from '../languages/_kit/components/composed-code.ts';
 import { columnOf, lineOf, lineStartsOf } from '../languages/_kit/tree-cursor.ts';
@@ -33,10 +34,12 @@ export function factsInSource(facts: FileFacts, code: ComposedCode, source: stri
       const at = placing.at(line, column);
       return at ? [[kind, e, scope, ...at, ...rest] as SiteFact] : [];
     }),
-    refs: facts.refs.flatMap(([mode, e, scope, line, column]) => {
-      const at = placing.at(line, column);
-      return at ? [[mode, e, scope, ...at] as const] : [];
-    }),
+    refs: RefRows.of(
+      [...facts.refs].flatMap(([mode, e, scope, line, column]) => {
+        const at = placing.at(line, column);
+        return at ? [[mode, e, scope, ...at] as const] : [];
+      }),
+    ),
     imports: facts.imports.map((row) => placedRow(row, placing)),
     exports: facts.exports.map((row) => placedRow(row, placing)),
     ...(facts.unread && { unread: placedNames(facts.unread, placing) }),

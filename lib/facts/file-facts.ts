@@ -1,5 +1,6 @@
 // Facts of one file, a function of its bytes and language alone: cached by content, computed in parallel, resolved later. Definitions are described in another file.
 import type { DefFact, ScopeFact } from './def-facts.ts';
+import type { RefRows } from './packed/ref-rows.ts';
 
 /**
  * Expressions and type annotations, kept only as far as resolution needs them. Numbers named `e…` are indexes into
@@ -102,14 +103,14 @@ export type ExprFact =
   /** A module as a value: `import('…')`, `require('…')`, `import x = require('…')`. */
   | readonly ['module', specifier: string, line: number, column: number];
 
-/** JSON-serialisable. */
+/** Sent and kept as text: `packFacts`. */
 export interface FileFacts {
   readonly language: string;
   readonly scopes: readonly ScopeFact[];
   readonly defs: readonly DefFact[];
   readonly exprs: readonly ExprFact[];
   readonly sites: readonly SiteFact[];
-  readonly refs: readonly RefFact[];
+  readonly refs: RefRows;
   readonly imports: readonly ImportFact[];
   readonly exports: readonly ExportFact[];
   readonly assigns: readonly AssignFact[];
@@ -181,21 +182,6 @@ export type SiteFact = readonly [
   args: readonly number[],
   named?: readonly (readonly [name: string, e: number])[],
   labels?: string,
-];
-
-/**
- * `named`: it only occurs here, as in `global a`: neither read nor written. `through`: one of its members is called,
- * and it is not passed on. `handler`: it is given to an element of a page, which runs it and hands it to no other code.
- */
-export type RefMode = 'through' | 'read' | 'write' | 'type' | 'passed' | 'handler' | 'named';
-
-/** A name or member that is not called: [mode, e, scope, line, column] */
-export type RefFact = readonly [
-  mode: RefMode,
-  e: number,
-  scope: number,
-  line: number,
-  column: number,
 ];
 
 /** A value assigned to a name or member after its declaration: [eTarget, eValue, scope] */

@@ -156,7 +156,7 @@ function answersOf(sources: SourceFile[], configs: ConfigFile[]): (assertion: As
     const phase = lostPhase(expectedIn(claim, path), {
       isExtracted:
         facts?.sites.some((site) => here(site[3], site[4])) === true ||
-        facts?.refs.some((ref) => here(ref[3], ref[4])) === true,
+        [...(facts?.refs ?? [])].some((ref) => here(ref[3], ref[4])) === true,
       definitions: new Set(draft.nodes.map((node) => `${pathOf(node)}:${node.qualifiedName}`)),
       open: open?.reason ?? null,
       found: [...targets],

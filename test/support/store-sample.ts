@@ -17,6 +17,7 @@ import {
 import type { GenerationRef } from '../../index-store/generations.ts';
 import type { SymbolVectors } from '../../lib/model/index-snapshot.ts';
 import type { FileFacts } from '../../lib/facts/file-facts.ts';
+import { RefRows } from '../../lib/facts/packed/ref-rows.ts';
 import type {
   EdgeRecord,
   IndexData,
@@ -138,7 +139,7 @@ export function factsNamed(name: string): FileFacts {
     defs: [],
     exprs: [],
     sites: [],
-    refs: [],
+    refs: RefRows.of([]),
     imports: [],
     exports: [],
     assigns: [],

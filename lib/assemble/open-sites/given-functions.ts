@@ -221,7 +221,7 @@ function takenIn(unit: Unit, kept: ReadonlySet<number> | undefined): readonly Ta
       memberAt(unit, eValue) === name ? [eValue] : [],
     ),
   );
-  const used = refs.flatMap(([mode, e]): TakenName[] => {
+  const used = [...refs].flatMap(([mode, e]): TakenName[] => {
     const isValue =
       (mode === 'read' || mode === 'passed') && kept?.has(e) !== true && !alike.has(e);
     const name = isValue ? nameAt(unit, e) : undefined;

@@ -1,6 +1,6 @@
 // Creates the edges of names that are read, written, used as types or passed on. Does not resolve them.
 import { semanticsOf } from '../../link/own-semantics.ts';
-import type { RefMode } from '../../facts/file-facts.ts';
+import type { RefMode } from '../../facts/packed/ref-rows.ts';
 import { CALL_EVIDENCE } from '../../model/evidence.ts';
 import { callerNode } from '../caller-node.ts';
 import { addHoldEdge } from './hold-edges.ts';

@@ -1,7 +1,8 @@
 // The definitions that names and members refer to where they are read, written, types or passed on. Creates no edges.
 import { joined } from '../../base/lists/joined.ts';
 import { semanticsOf } from '../../link/own-semantics.ts';
-import type { ExprFact, RefMode } from '../../facts/file-facts.ts';
+import type { ExprFact } from '../../facts/file-facts.ts';
+import type { RefMode } from '../../facts/packed/ref-rows.ts';
 import { CALLED, plainName } from '../../facts/name-key.ts';
 import type { GraphDraft } from '../graph-draft.ts';
 import type { Inference } from '../../infer/inference.ts';

@@ -9,9 +9,9 @@ import type {
   ExprFact,
   ImportFact,
   NarrowFact,
-  RefFact,
   SiteFact,
 } from '../../facts/file-facts.ts';
+import type { RefFact } from '../../facts/packed/ref-rows.ts';
 import type { KnownMacros } from './directive-conditions.ts';
 import type { SyntaxTree } from '../../parse/flatten-tree.ts';
 import type { Flow } from './flow-state.ts';

@@ -1,5 +1,6 @@
 // Adds expressions, call sites and references to the facts of a file. Does not add definitions.
-import type { ExprFact, RefMode, SiteKind } from '../../facts/file-facts.ts';
+import type { ExprFact, SiteKind } from '../../facts/file-facts.ts';
+import type { RefMode } from '../../facts/packed/ref-rows.ts';
 import type { Extraction, RecordedFacts, TreeView } from './extraction.ts';
 import { lineOf, columnOf, startOf } from './tree-cursor.ts';
 

@@ -1,6 +1,7 @@
 // Requests and responses of the parser, one message per file. Runs nothing, and loads no grammar.
 import type { FileOutline } from '../../../lib/parse/file-outline.ts';
 import type { FileFacts } from '../../../lib/facts/file-facts.ts';
+import { packFacts, unpackFacts } from '../../../lib/facts/packed/packed-facts.ts';
 
 export interface ParseJob {
   readonly text: string;
@@ -22,7 +23,7 @@ export type ParseResult =
   /** No file of this language can be parsed. */
   | { readonly broken: string; readonly hint: string };
 
-/** A result sent between processes: facts and outlines as JSON in UTF-8, which is faster to decode than a clone. */
+/** A result sent between processes: packed facts, and outlines as JSON, in UTF-8, which is faster to decode than a clone. */
 export type SentResult =
   | { readonly facts: Uint8Array; readonly outline?: Uint8Array }
   | Exclude<ParseResult, { readonly facts: FileFacts }>;
@@ -55,23 +56,26 @@ export const CRASHED = 'ended the parser';
 export function sentResult(result: ParseResult): SentResult {
   if (!('facts' in result)) return result;
   const { facts, outline } = result;
-  return { facts: encoded(facts), ...(outline ? { outline: encoded(outline) } : {}) };
+  return {
+    facts: encoded(packFacts(facts)),
+    ...(outline ? { outline: encoded(JSON.stringify(outline)) } : {}),
+  };
 }
 
 export function receivedResult(result: SentResult): ParseResult {
   if (!('facts' in result)) return result;
   const { facts, outline } = result;
   return {
-    facts: decoded<FileFacts>(facts),
+    facts: unpackFacts(decoded(facts)),
     encoded: facts,
-    ...(outline ? { outline: decoded<FileOutline>(outline) } : {}),
+    ...(outline ? { outline: JSON.parse(decoded(outline)) as FileOutline } : {}),
   };
 }
 
-function encoded(value: FileFacts | FileOutline): Uint8Array {
-  return new TextEncoder().encode(JSON.stringify(value));
+function encoded(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
 }
 
-function decoded<T>({ buffer, byteOffset, byteLength }: Uint8Array): T {
-  return JSON.parse(Buffer.from(buffer, byteOffset, byteLength).toString()) as T;
+function decoded({ buffer, byteOffset, byteLength }: Uint8Array): string {
+  return Buffer.from(buffer, byteOffset, byteLength).toString();
 }

@@ -19,6 +19,7 @@ import {
 import { storeAt, type Store } from '../../../index-store/paths.ts';
 import type { FileFacts } from '../../../lib/facts/file-facts.ts';
 import { runWorker } from '../../support/run-store-worker.ts';
+import { packFacts } from '../../../lib/facts/packed/packed-facts.ts';
 import { factsNamed, temporaryFolder } from '../../support/store-sample.ts';
 
 function newStore(t: ExecutionContext): Store {
@@ -46,10 +47,7 @@ test('facts that come as bytes are the same as facts', (t) => {
   const store = newStore(t);
   const cache = openFactsCache(store, '1');
   cache.put(
-    entriesOf('a', 'ключ').map(([key, facts]) => [
-      key,
-      new TextEncoder().encode(JSON.stringify(facts)),
-    ]),
+    entriesOf('a', 'ключ').map(([key, facts]) => [key, new TextEncoder().encode(packFacts(facts))]),
   );
   t.deepEqual(checkGiven(t, cache, ['a', 'ключ']), ['a', 'ключ']);
 });

@@ -71,7 +71,9 @@ test('where labels are part of the name of a function, the site has them', (t) =
 test('a name that is not called is a reference: read, written, passed or a type', (t) => {
   const facts = factsIn('typescript', 'let a: T;\na = b;\nf(c);\nd.e();\n');
   t.deepEqual(
-    facts.refs.map(([mode, e, , line, column]) => `${mode} ${written(facts, e)} ${line}:${column}`),
+    [...facts.refs].map(
+      ([mode, e, , line, column]) => `${mode} ${written(facts, e)} ${line}:${column}`,
+    ),
     ['type T 1:8', 'read b 2:5', 'write a 2:1', 'passed c 3:3', 'read d 4:1'],
   );
 });
