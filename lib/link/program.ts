@@ -203,7 +203,9 @@ function linkUnit(
   );
   const imports = [...facts.imports, ...ambient];
   const defs: Def[] = [];
-  const names = facts.scopes.map(() => new Map<string, Def[]>());
+  const names: ScopeNames = facts.scopes.map((_, scope) =>
+    scope === 0 ? new Map<string, Def[]>() : undefined,
+  );
   const membersOf = new Map<number, Def[]>();
   const unit: Unit = {
     position,
@@ -233,7 +235,7 @@ function linkUnit(
   nameWhole(unit, names[0]);
   const fold = semanticsOf(language).foldDeclarations ?? foldOverloads;
   if (language.spec.functions.overloads === 'one-body')
-    for (const scope of names) for (const group of scope.values()) fold(group);
+    for (const scope of names) for (const group of scope?.values() ?? []) fold(group);
   return unit;
 }
 
@@ -244,14 +246,18 @@ function definition(unit: Unit, fact: DefFact, index: number, id: number): Def {
   return def;
 }
 
+/** By scope; undefined for those that declare no name, as most do. */
+type ScopeNames = (Map<string, Def[]> | undefined)[];
+
 /** Its name in the scope that declares it, and the name that only its own body knows. */
-function nameInScopes(def: Def, names: readonly Map<string, Def[]>[]): void {
+function nameInScopes(def: Def, names: ScopeNames): void {
   const { unit, fact } = def;
-  const scope = names[fact.scope];
-  if (scope && fact.name) add(scope, definedKey(unit.language.spec, fact), def);
-  const within = fact.selfName === undefined ? undefined : names[insideOf(unit.facts, fact)];
-  if (within && fact.selfName !== undefined && !within.has(fact.selfName))
-    add(within, fact.selfName, def);
+  if (fact.name && fact.scope in names)
+    add((names[fact.scope] ??= new Map()), definedKey(unit.language.spec, fact), def);
+  if (fact.selfName === undefined) return;
+  const inside = insideOf(unit.facts, fact);
+  if (inside in names && names[inside]?.has(fact.selfName) !== true)
+    add((names[inside] ??= new Map()), fact.selfName, def);
 }
 
 /** File level and what opens a namespace in the file. */

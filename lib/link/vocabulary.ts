@@ -77,8 +77,8 @@ export interface Unit {
   readonly facts: FileFacts;
   readonly language: Language;
   readonly defs: readonly Def[];
-  /** By scope: definitions and imports of each name. */
-  readonly names: readonly Map<string, Def[]>[];
+  /** By scope: definitions and imports of each name. Most scopes have none. */
+  readonly names: readonly (Map<string, Def[]> | undefined)[];
   readonly imports: readonly (Map<string, ImportFact[]> | undefined)[];
   readonly stars: readonly ImportFact[];
   readonly exportRows: ReadonlyMap<string, readonly ExportFact[]>;

@@ -1,5 +1,6 @@
 // The phases of indexing, in order: texts and facts in, an index out. Implements no phase: each has a file of its own.
-import type { IndexData, NodeRecord, SkippedFile } from '../model/graph-data.ts';
+import type { EdgeRecord, IndexData, NodeRecord, SkippedFile } from '../model/graph-data.ts';
+import type { ResolvedSites } from '../assemble/graph-draft.ts';
 import { noHistory } from '../model/history.ts';
 import { isSymbolKind } from '../model/kinds.ts';
 import { compareText } from '../base/compare-text.ts';
@@ -7,8 +8,9 @@ import { weighWords, type WeighedWords } from '../search/build-keyword-index.ts'
 import { countFiles, lookUpFiles, type FileSymbols } from '../search/known-words.ts';
 import { fileOrigins } from '../facts/file-origin.ts';
 import { identifierRules } from '../facts/identifier-rules.ts';
-import { evaluationOrder } from '../flows/evaluation-order.ts';
+import { evaluationOrder, type EvaluationOrder } from '../flows/evaluation-order.ts';
 import { entryHints } from '../flows/entry-hints.ts';
+import type { EntryHint } from '../flows/entry-points.ts';
 import type { IngestInput } from './index-input.ts';
 import { groupIntoCommunities } from '../communities/communities.ts';
 import { traceProcesses } from '../flows/processes.ts';
@@ -33,29 +35,21 @@ export function buildIndex(
   given: IngestInput,
   { onPhase = () => {}, onSymbols = () => {}, onWords = () => {} }: BuildObserver = {},
 ): IndexData {
-  const { files, configs, scip: overlay } = given;
-  const resolution = resolveGraph(files, configs, { ...(overlay && { scip: overlay }), onPhase });
-  const { program, draft, edges: resolved, sites, leftOut } = resolution;
+  const { drafted, resolved, sites, leftOut, hints, order, ...complete } = resolve(given, onPhase);
   const input = without(given, leftOut);
   const indexed = [...input.files, ...input.configs];
-  const searched = searchedIn(draft.nodes, input);
+  const searched = searchedIn(drafted, input);
   onSymbols(searched);
 
   onPhase('modules');
-  const placed = withOrigins(draft.nodes, fileOrigins(input.files, input.configs));
+  const placed = withOrigins(drafted, fileOrigins(input.files, input.configs));
   const modules = groupIntoCommunities(placed, resolved);
   const symbols = placed.map((node) => withModule(node, modules.moduleOf));
 
   onPhase('processes');
   const nodes = [...symbols, ...modules.nodes];
   const edges = [...resolved, ...modules.edges];
-  const flows = traceProcesses(
-    nodes,
-    edges,
-    modules.moduleOf,
-    entryHints(program, draft, resolved),
-    evaluationOrder(program.units),
-  );
+  const flows = traceProcesses(nodes, edges, modules.moduleOf, hints, order);
 
   onPhase('keywords');
   const weighed = weighWords(countFiles(searched, input.words?.kept ?? null));
@@ -67,7 +61,7 @@ export function buildIndex(
     edges: allEdges,
     openSites: [...sites.open, ...templateMentions(indexed, symbols)],
     outsideSites: sites.outside,
-    ...unchanged(resolution),
+    ...complete,
     history: noHistory('none'),
     skipped: skippedFiles(input, symbols),
     languages,
@@ -87,15 +81,42 @@ export function buildIndex(
   };
 }
 
-/** What no later phase adds to. */
-function unchanged({
-  requests,
-  external,
-  offered,
-  names,
-  scip,
-}: ResolvedGraph): Pick<IndexData, 'requests' | 'external' | 'offered' | 'names' | 'scip'> {
-  return { requests, external, offered, names, scip };
+/** What later phases need of resolution. The program and what was inferred of it, half of all memory, are free then. */
+interface Resolution
+  extends Pick<IndexData, 'requests' | 'external' | 'offered' | 'names' | 'scip'>,
+    Pick<ResolvedGraph, 'leftOut'> {
+  readonly drafted: readonly NodeRecord[];
+  readonly resolved: readonly EdgeRecord[];
+  readonly sites: Pick<ResolvedSites, 'open' | 'outside' | 'resolved' | 'external' | 'unknown'>;
+  readonly hints: ReadonlyMap<string, EntryHint>;
+  readonly order: EvaluationOrder;
+}
+
+function resolve(
+  { files, configs, scip: overlay }: IngestInput,
+  onPhase: (phase: ResolvePhase) => void,
+): Resolution {
+  const { program, draft, edges, sites, requests, external, offered, names, scip, leftOut } =
+    resolveGraph(files, configs, { ...(overlay && { scip: overlay }), onPhase });
+  return {
+    drafted: draft.nodes,
+    resolved: edges,
+    sites: {
+      open: sites.open,
+      outside: sites.outside,
+      resolved: sites.resolved,
+      external: sites.external,
+      unknown: sites.unknown,
+    },
+    hints: entryHints(program, draft, edges),
+    order: evaluationOrder(program.units),
+    requests,
+    external,
+    offered,
+    names,
+    scip,
+    leftOut,
+  };
 }
 
 function searchedIn(

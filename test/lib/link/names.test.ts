@@ -7,7 +7,9 @@ import { defIn, linked, named, unitIn } from './_linked.ts';
 /** Names by scope: `module: Shape total`, in the order of the text. */
 function namesIn({ facts, names }: Unit): string[] {
   return names.flatMap((known, scope) =>
-    known.size === 0 ? [] : [`${scopeText(facts, scope)}: ${[...known.keys()].join(' ')}`],
+    known === undefined || known.size === 0
+      ? []
+      : [`${scopeText(facts, scope)}: ${[...known.keys()].join(' ')}`],
   );
 }
 
