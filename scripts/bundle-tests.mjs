@@ -11,7 +11,11 @@ const FOLDER = '.tmp';
 const PREFIX = 'tests-';
 const LEFT_MS = 86_400_000;
 /** What tests start as processes of their own; `test/support/own-process.ts` finds them. */
-const PROGRAMS = ['test/runtime/idle-week.ts', 'test/support/store-worker.ts'];
+const PROGRAMS = [
+  'test/runtime/engine/growing-heap.ts',
+  'test/runtime/idle-week.ts',
+  'test/support/store-worker.ts',
+];
 
 /**
  * `files` are paths of test files from the root. Returns the folder, from the root, that has their bundled forms at the same paths.
