@@ -1,25 +1,34 @@
 // Keeps the heap of a process that indexes close to what it holds. For indexing: other work holds little.
 import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 
 /** The heap may grow by this between two collections of the whole; V8 alone lets it double. */
 const GROWTH_PERCENT = 50;
 /**
- * Both halves of the young generation, in bytes. V8 lets them have two to eight times as much, which makes nothing
+ * The bound of a half of the young generation, in bytes. V8 lets it have two to four times as much, which makes nothing
  * faster: most of what indexing makes is kept.
  */
-const YOUNG_BYTES = 2 * 8 * 1024 * 1024;
+const YOUNG_BYTES = 8 * 1024 * 1024;
 
 /**
- * To be called whenever a part of a run begins. The young generation stays as large as it is when it has reached its
- * bound: V8 takes none while it runs, and forgets this when a thread starts.
+ * To be called again and again while a process indexes. The young generation stays as large as it is when it has
+ * reached its bound: V8 takes none while it runs, and forgets to stop whenever a thread starts.
  */
 export function keepHeapSmall(): void {
   setFlagsFromString(`--heap-growing-percent=${GROWTH_PERCENT}`);
-  // It grows by doubling, and its pages are not counted to the byte.
+  // It grows by doubling, and not all of its pages is counted.
   if (youngBytes() > 0.75 * YOUNG_BYTES) setFlagsFromString('--semi-space-growth-factor=1');
 }
 
+/** Collects the whole heap at once: for the moment when half of it has become free, and more is about to be made. */
+export function collectHeap(): void {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
+  setFlagsFromString('--no-expose-gc');
+}
+
+/** What a half of the young generation holds. The other half comes and goes. */
 function youngBytes(): number {
   const young = getHeapSpaceStatistics().find(({ space_name: name }) => name === 'new_space');
-  return young?.space_size ?? 0;
+  return young ? young.space_used_size + young.space_available_size : 0;
 }

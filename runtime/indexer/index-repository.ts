@@ -8,7 +8,7 @@ import { isWhole } from '../../index-store/sections.ts';
 import { sweepStore } from '../../index-store/sweep-store.ts';
 import { readConfig } from '../config.ts';
 import { recoverLocked } from '../effects/recover-edits.ts';
-import { keepHeapSmall } from '../engine/small-heap.ts';
+import { collectHeap, keepHeapSmall } from '../engine/small-heap.ts';
 import { headOf } from './files/git.ts';
 import { memoryWarning } from './memory-needed.ts';
 import { treeOf } from './files/repository-part.ts';
@@ -60,6 +60,8 @@ function withSmallHeap(options: IndexOptions): IndexOptions {
     ...options,
     onProgress: (progress) => {
       keepHeapSmall();
+      // Resolution is complete, and the program is free.
+      if (progress.phase === 'modules') collectHeap();
       onProgress?.(progress);
     },
   };

@@ -45,6 +45,9 @@ export function addPossibleCallees(
     });
     sites.open[at] = { ...open, may };
   });
+  // They hold what was inferred, and nothing else asks for them.
+  sites.doubts.clear();
+  sites.parameters.clear();
 }
 
 function isTestFile({ nodes, fileOf }: GraphDraft, unit: Unit): boolean {
