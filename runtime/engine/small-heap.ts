@@ -20,6 +20,12 @@ export function keepHeapSmall(): void {
   if (youngBytes() > 0.75 * YOUNG_BYTES) setFlagsFromString('--semi-space-growth-factor=1');
 }
 
+/** V8's own rules again. */
+export function letHeapGrow(): void {
+  setFlagsFromString('--heap-growing-percent=0');
+  setFlagsFromString('--semi-space-growth-factor=2');
+}
+
 /** Collects the whole heap at once: for the moment when half of it has become free, and more is about to be made. */
 export function collectHeap(): void {
   setFlagsFromString('--expose-gc');

@@ -8,7 +8,7 @@ import { isWhole } from '../../index-store/sections.ts';
 import { sweepStore } from '../../index-store/sweep-store.ts';
 import { readConfig } from '../config.ts';
 import { recoverLocked } from '../effects/recover-edits.ts';
-import { collectHeap, keepHeapSmall } from '../engine/small-heap.ts';
+import { collectHeap, keepHeapSmall, letHeapGrow } from '../engine/small-heap.ts';
 import { headOf } from './files/git.ts';
 import { memoryWarning } from './memory-needed.ts';
 import { treeOf } from './files/repository-part.ts';
@@ -39,7 +39,7 @@ export async function indexRepository(
     async () => {
       sweepStore(store, entry);
       const put = options.readOnly ? null : (recoverLocked(store, entry)?.message ?? null);
-      return { outcome: await run(store, entry, withSmallHeap(options)), recovered: put };
+      return { outcome: await runInSmallHeap(store, entry, options), recovered: put };
     },
     signal ? { signal } : {},
   );
@@ -53,18 +53,26 @@ export async function indexRepository(
 }
 
 /** A process that stays for further runs has its heap at hand for them: saves are a twentieth faster. */
-function withSmallHeap(options: IndexOptions): IndexOptions {
+async function runInSmallHeap(
+  store: Store,
+  entry: RegistryEntry,
+  options: IndexOptions,
+): Promise<Outcome> {
   const { onProgress, kept } = options;
-  if (kept) return options;
-  return {
-    ...options,
-    onProgress: (progress) => {
-      keepHeapSmall();
-      // Resolution is complete, and the program is free.
-      if (progress.phase === 'modules') collectHeap();
-      onProgress?.(progress);
-    },
-  };
+  if (kept) return run(store, entry, options);
+  try {
+    return await run(store, entry, {
+      ...options,
+      onProgress: (progress) => {
+        keepHeapSmall();
+        // Resolution is complete, and the program is free.
+        if (progress.phase === 'modules') collectHeap();
+        onProgress?.(progress);
+      },
+    });
+  } finally {
+    letHeapGrow();
+  }
 }
 
 function isHistoryUsual(before: ResolvedGeneration | null): boolean {
