@@ -18,9 +18,9 @@ parentPort.on('message', ({ text, language }) => {
   if (text.startsWith('hoard bytes')) hoard(() => Buffer.alloc(10_000_000, 1));
   if (text.startsWith('second') && taken > 1) process.exit(1);
   const told = text.startsWith('pid') ? String(process.pid) : text;
-  parentPort.postMessage({
-    facts: new TextEncoder().encode(JSON.stringify({ language, text: told })),
-  });
+  const others = { language, text: told, sites: [], refs: [] };
+  const packed = JSON.stringify({ distinct: [], order: [], others });
+  parentPort.postMessage({ facts: new TextEncoder().encode(packed) });
 });
 parentPort.postMessage('ready');
 
