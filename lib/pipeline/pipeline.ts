@@ -81,7 +81,7 @@ export function buildIndex(
   };
 }
 
-/** What later phases need of resolution. The program and what was inferred of it, half of all memory, are free then. */
+/** What later phases need of resolution. The program and what was inferred of it, a third of what is alive, are free then. */
 interface Resolution
   extends Pick<IndexData, 'requests' | 'external' | 'offered' | 'names' | 'scip'>,
     Pick<ResolvedGraph, 'leftOut'> {
