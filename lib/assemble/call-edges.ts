@@ -51,7 +51,7 @@ function addOutcome(collecting: Collecting, place: CallPlace, outcome: CallOutco
       }
       return;
     case 'conversion':
-      addConversion(draft, place.from, outcome.types, place.site);
+      addConversion(draft, place, outcome.types);
       return;
     case 'open':
       sites.unknown++;
@@ -96,7 +96,7 @@ function calledParameter(inference: Inference, unit: Unit, e: number): Def | und
   return defs.length === 1 && defs[0]?.fact.kind === 'Parameter' ? defs[0] : undefined;
 }
 
-function addTarget(draft: GraphDraft, { site, from }: CallPlace, target: CallTarget): void {
+function addTarget(draft: GraphDraft, { unit, site, from }: CallPlace, target: CallTarget): void {
   const to = draft.nodeOf.get(target.def);
   if (to === undefined) return;
   addEdge(draft, target.type, from, to, {
@@ -104,20 +104,20 @@ function addTarget(draft: GraphDraft, { site, from }: CallPlace, target: CallTar
     confidence: target.confidence,
     line: site[3],
     column: site[4],
+    unit,
     on: target.on && draft.nodes[draft.nodeOf.get(target.on) ?? -1]?.uid,
   });
 }
 
 function addConversion(
   draft: GraphDraft,
-  from: number,
+  { unit, site, from }: CallPlace,
   types: readonly Def[],
-  site: SiteFact,
 ): void {
   for (const type of types) {
     const to = draft.nodeOf.get(type.canonical);
     if (to !== undefined)
-      addEdge(draft, 'USES', from, to, { reason: 'type', line: site[3], column: site[4] });
+      addEdge(draft, 'USES', from, to, { reason: 'type', line: site[3], column: site[4], unit });
   }
 }
 

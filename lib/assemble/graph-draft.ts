@@ -20,15 +20,42 @@ export interface GraphDraft {
   readonly held: Map<Unit, HeldValues>;
 }
 
-/** Adds an edge, or another site to an existing one; the strongest evidence is kept. */
+/** `unit`: the file that the place is in. */
+export interface PlacedEvidence extends EdgeEvidence {
+  readonly unit?: Unit;
+}
+
+/**
+ * Adds an edge, or another site to an existing one; the strongest evidence is kept. A place in another file than that of
+ * the node is no site of the edge: it is that of another part of a class, or of a head apart from its body.
+ */
 export function addEdge(
   draft: GraphDraft,
   type: EdgeType,
   from: number,
   to: number,
-  evidence: EdgeEvidence,
+  evidence: PlacedEvidence,
 ): void {
-  draft.edges.add(type, from, to, evidence);
+  if (evidence.unit === undefined || isIn(draft, from, evidence.unit))
+    return draft.edges.add(type, from, to, evidence);
+  const { line: _line, column: _column, ...elsewhere } = evidence;
+  draft.edges.add(type, from, to, elsewhere);
+}
+
+function isIn({ nodes }: GraphDraft, node: number, { path }: Unit): boolean {
+  return nodes[node]?.filePath === path;
+}
+
+interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** A place in a file, for what is told of a node: that of the node's name if it is in another file. */
+export function placeIn(draft: GraphDraft, node: number, unit: Unit, place: Place): Place {
+  if (isIn(draft, node, unit)) return place;
+  const { nameLine: line = 1, column = 1 } = draft.nodes[node] ?? {};
+  return { line, column };
 }
 
 /** Whether code gets the symbol as a value: not where a framework alone finds it, by its name or for a parameter. */

@@ -4,7 +4,7 @@ import type { Resolved } from '../assemble/open-sites/given-functions.ts';
 import { withPackages } from './packages.ts';
 import type { ImportFact, SiteFact } from '../facts/file-facts.ts';
 import { callerNode } from '../assemble/caller-node.ts';
-import type { GraphDraft } from '../assemble/graph-draft.ts';
+import { placeIn, type GraphDraft } from '../assemble/graph-draft.ts';
 import { withoutTypeArguments } from '../infer/calls/call-targets.ts';
 import type { CallOutcome } from '../infer/calls/resolve-calls.ts';
 import type { Inference } from '../infer/inference.ts';
@@ -29,7 +29,7 @@ export function externalReferences(
   configs: readonly ConfigFile[],
 ): ExternalRecords {
   const paths = externalPaths(inference);
-  const found = new Found();
+  const found = new Found(draft);
   for (const unit of units) {
     const file: ReferringFile = { draft, inference, unit, paths, found };
     addImported(file);
@@ -184,7 +184,12 @@ type Counted = { -readonly [Field in keyof ExternalReference]: ExternalReference
 
 /** References by symbol; those of one node and type are one, at the first place. */
 class Found {
+  readonly #draft: GraphDraft;
   readonly #symbols = new Map<string, Map<string, Map<number, Counted>>>();
+
+  constructor(draft: GraphDraft) {
+    this.#draft = draft;
+  }
 
   add(unit: Unit, type: ExternalEdgeType, { module, path }: ExternalPath, place: Place): void {
     const key = `${unit.language.spec.family}\n${module}`;
@@ -196,7 +201,10 @@ class Found {
     const at = from * EXTERNAL_EDGE_TYPES.length + EXTERNAL_EDGE_TYPES.indexOf(type);
     const known = references.get(at);
     if (known) known.places++;
-    else references.set(at, { type, from, to: 0, line, column, places: 1 });
+    else {
+      const first = placeIn(this.#draft, from, unit, { line, column });
+      references.set(at, { type, from, to: 0, ...first, places: 1 });
+    }
   }
 
   records(): Omit<ExternalRecords, 'packages'> {

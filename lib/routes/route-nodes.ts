@@ -28,7 +28,8 @@ export function addRoutes(draft: GraphDraft, routes: readonly FoundRoute[]): voi
     for (const def of route.handlers) {
       const from = draft.nodeOf.get(def.canonical);
       if (from === undefined) continue;
-      const site = def.unit === route.unit ? { line: route.line, column: route.column } : {};
+      const site =
+        def.unit === route.unit ? { line: route.line, column: route.column, unit: route.unit } : {};
       addEdge(draft, 'HANDLES_ROUTE', from, node, { reason: route.evidence, ...site });
       addAround(draft, from, route.around ?? []);
     }

@@ -11,6 +11,6 @@ export function addNamedMembers(draft: GraphDraft, inference: Inference, unit: U
     const to = draft.nodeOf.get(method.canonical);
     if (from === undefined || to === undefined || !inference.work.link()) continue;
     const { nameLine: line, column } = by.fact;
-    addEdge(draft, 'USES', from, to, { reason: 'text', line, column });
+    addEdge(draft, 'USES', from, to, { reason: 'text', line, column, unit });
   }
 }

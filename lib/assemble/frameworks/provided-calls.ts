@@ -11,7 +11,7 @@ export function addProvidedCalls(draft: GraphDraft, inference: Inference, unit: 
     if (caller === undefined || callee === undefined || caller === callee) continue;
     addEdge(draft, 'USES', caller, callee, {
       reason: 'provided',
-      ...(at && { line: at.fact.nameLine, column: at.fact.column }),
+      ...(at && { line: at.fact.nameLine, column: at.fact.column, unit: at.unit }),
     });
   }
 }

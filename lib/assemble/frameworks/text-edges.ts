@@ -15,7 +15,7 @@ export function addNamedInTexts(draft: GraphDraft, inference: Inference, unit: U
     for (const def of hook(inference, unit, text)) {
       const to = draft.nodeOf.get(def.canonical);
       if (from !== undefined && to !== undefined && to !== from && inference.work.link())
-        addEdge(draft, 'USES', from, to, { reason: 'text', line, column });
+        addEdge(draft, 'USES', from, to, { reason: 'text', line, column, unit });
     }
   };
   for (const [, , scope, line, column, args, named = []] of unit.facts.sites)

@@ -18,7 +18,7 @@ export function addHeritage(
   if (from !== undefined)
     for (const { of, base } of allBases(inference.attached, def)) {
       if (addOverlayBase(draft, inference, of.unit, from, base)) sites.byOverlay.heritage++;
-      else addBase(draft, { def, from, base }, baseValues(inference, def, of.unit, base));
+      else addBase(draft, { def, of, from, base }, baseValues(inference, def, of.unit, base));
     }
   addOverrides(draft, inference, def);
 }
@@ -29,12 +29,16 @@ function baseValues(inference: Inference, def: Def, unit: Unit, base: BaseFact):
     : [...inference.valueOf(unit, base.e), ...inference.typeOf(unit, base.e)];
 }
 
+/** The base of a class, in the head of one of its parts. */
+interface StatedBase {
+  readonly def: Def;
+  readonly of: Def;
+  readonly from: number;
+  readonly base: BaseFact;
+}
+
 /** The types that a base may refer to. */
-function addBase(
-  draft: GraphDraft,
-  { def, from, base }: { readonly def: Def; readonly from: number; readonly base: BaseFact },
-  values: Values,
-): void {
+function addBase(draft: GraphDraft, { def, of, from, base }: StatedBase, values: Values): void {
   for (const value of values) {
     if (value.kind !== 'symbol' && value.kind !== 'instance') continue;
     const to = draft.nodeOf.get(value.def.canonical);
@@ -43,6 +47,7 @@ function addBase(
       reason: 'heritage',
       line: base.line,
       column: base.column,
+      unit: of.unit,
     });
   }
 }
@@ -80,6 +85,7 @@ function addOverlayBase(
       reason: 'scip',
       line: base.line,
       column: base.column,
+      unit,
     });
   return nodes.length > 0;
 }

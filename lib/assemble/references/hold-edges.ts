@@ -14,7 +14,7 @@ export function addHeldFunctions(draft: GraphDraft, unit: Unit): void {
     const from = to === undefined ? undefined : nodeAround(draft, def);
     if (to === undefined || from === undefined || from === to) continue;
     const { nameLine: line, column } = def.fact;
-    addEdge(draft, 'HOLDS', from, to, { reason: 'part', line, column });
+    addEdge(draft, 'HOLDS', from, to, { reason: 'part', line, column, unit });
   }
 }
 
@@ -46,10 +46,10 @@ export function addHoldEdge(draft: GraphDraft, unit: Unit, place: NamedValue): v
     holdersAround(draft, held, from, place)) {
     const holder = draft.nodeOf.get(canonical);
     if (holder !== undefined && holder !== to && fact.line <= line && line <= fact.endLine)
-      addEdge(draft, 'HOLDS', holder, to, { reason: 'part', line, column });
+      addEdge(draft, 'HOLDS', holder, to, { reason: 'part', line, column, unit });
   }
   if (VALUES.has(draft.nodes[to]?.kind ?? 'File') && !held.takenApart.has(e))
-    addEdge(draft, 'HOLDS', from, to, { reason: mode, line, column });
+    addEdge(draft, 'HOLDS', from, to, { reason: mode, line, column, unit });
 }
 
 /** Only code outside of functions is a part of what a declaration around it makes. */

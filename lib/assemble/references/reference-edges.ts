@@ -90,12 +90,12 @@ function addReferenceEdge(
   if (mode !== 'type' && ((mode !== 'write' && runsBare(def)) || isAccessorOf(unit, e, def))) {
     const reason = def.fact.isExtension ? 'extension' : bareReason(unit, e);
     const { confidence } = CALL_EVIDENCE[reason];
-    addEdge(draft, 'CALLS', from, to, { reason, confidence, line, column });
+    addEdge(draft, 'CALLS', from, to, { reason, confidence, line, column, unit });
     return;
   }
   // The kind of use is the same whichever source resolved the name.
   const reason = isSettled && mode !== 'passed' ? 'scip' : reasonOf(mode, def);
-  addEdge(draft, edgeTypeOf(mode, def), from, to, { reason, line, column });
+  addEdge(draft, edgeTypeOf(mode, def), from, to, { reason, line, column, unit });
   if (mode === 'passed' || mode === 'read')
     addHoldEdge(draft, unit, { e, mode, from, to, line, column });
 }
@@ -134,7 +134,7 @@ function addCalledValues(
           ? draft.nodeOf.get(def.canonical)
           : undefined;
       if (to !== undefined && to !== from && inference.work.link())
-        addEdge(draft, 'READS', from, to, { reason: 'read', line, column });
+        addEdge(draft, 'READS', from, to, { reason: 'read', line, column, unit });
     }
   }
 }
@@ -265,6 +265,7 @@ function addMacroCalls(
         reason,
         line,
         column,
+        unit,
         ...(type === 'CALLS' && { confidence: CALL_EVIDENCE.macro.confidence }),
       });
   }

@@ -45,7 +45,8 @@ function holdInUnit(
       const [, , , line = def.fact.nameLine, column = def.fact.column] = siteOf(unit, e) ?? [];
       for (const method of methodsGiven(tracing.inference, unit, call.args, rule)) {
         const to = draft.nodeOf.get(method.canonical);
-        if (to !== undefined) addEdge(draft, 'HOLDS', from, to, { reason: 'part', line, column });
+        if (to !== undefined)
+          addEdge(draft, 'HOLDS', from, to, { reason: 'part', line, column, unit });
       }
     }
   }

@@ -40,7 +40,12 @@ function addInUnit(draft: GraphDraft, tracing: Tracing, runsOf: RunsOf, unit: Un
     for (const method of methodsOf(tracing.inference, unit, given)) {
       const to = draft.nodeOf.get(method.canonical);
       if (to !== undefined)
-        addEdge(draft, 'USES', from, to, { reason: 'provided', line: site[3], column: site[4] });
+        addEdge(draft, 'USES', from, to, {
+          reason: 'provided',
+          line: site[3],
+          column: site[4],
+          unit,
+        });
     }
   }
 }

@@ -2,7 +2,7 @@
 import { hasWord, MOST_ANSWERING, routesAnswering } from '../../base/routes/answering-routes.ts';
 import type { NodeRecord, UnansweredRequest } from '../../model/graph-data.ts';
 import { callerNode } from '../../assemble/caller-node.ts';
-import { addEdge, type GraphDraft } from '../../assemble/graph-draft.ts';
+import { addEdge, placeIn, type GraphDraft } from '../../assemble/graph-draft.ts';
 import type { FoundRequest } from './wrapped-requests.ts';
 
 /** A host in the text is another server, unless it is this machine. */
@@ -39,8 +39,7 @@ export function addRequests(
               method,
               path,
               ...(host !== undefined && { host }),
-              line: site[3],
-              column: site[4],
+              ...placeIn(draft, from, unit, { line: site[3], column: site[4] }),
               certainty: inHundredths(certainty),
             },
           ]
@@ -53,6 +52,7 @@ export function addRequests(
         confidence: inHundredths((fit * certainty) / answers.length),
         line: site[3],
         column: site[4],
+        unit,
       });
     return [];
   });

@@ -57,6 +57,24 @@ test('calls belong to the function around them, else to the class, else to the f
   t.deepEqual(edges('CALLS'), ['a.js -> f: scope 1', 'A -> f: scope 1', 'g -> f: scope 1']);
 });
 
+test('a site is in the file of its symbol: what another part of a class states is an edge without one', (t) => {
+  const { files, configs } = sourcesIn(
+    filesIn(
+      '//- A.cs\npartial class A : Base {}\n//- B.cs\npartial class A { void M() {} }\nclass Base {}\n',
+    ),
+  );
+  const { draft, edges } = resolveGraph(files, configs);
+  t.deepEqual(
+    edges
+      .filter(({ type }) => type === 'EXTENDS')
+      .map(({ from, sites }) => [draft.nodes[from]?.filePath, sites]),
+    [
+      ['A.cs', [1, 19]],
+      ['B.cs', []],
+    ],
+  );
+});
+
 test('what an element gets is passed on', (t) => {
   const { edges } = graphOf(
     '//- a.jsx\nfunction f() {}\nfunction g() {}\nfunction Page() { return <b onClick={f}><Button onPress={g} /></b>; }\n',
