@@ -9,6 +9,7 @@ import {
   startOf,
   textOf,
 } from '../languages/_kit/tree-cursor.ts';
+import { languageReaders } from './language-readers.ts';
 import type { Extraction } from '../languages/_kit/extraction.ts';
 import { LONGEST_STRING, stringValue } from '../languages/_kit/texts.ts';
 
@@ -17,6 +18,7 @@ const MOST_PARTS = 12;
 
 export function readString(state: Extraction, node: number, { mark }: RoleOf<'string'>): number {
   const text = stringValue(state, node);
+  if (text !== undefined && languageReaders(state.spec).isStatement?.(state, node)) return -1;
   const value = mark !== undefined && text?.includes(mark) ? undefined : text;
   if (value === undefined && mayBePath(state, node)) return readTemplate(state, node);
   evaluateChildren(state, node);

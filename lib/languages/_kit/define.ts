@@ -70,15 +70,24 @@ function qualifiedName(state: Extraction, name: string, memberOf: number): strin
   return name;
 }
 
-/** The signature of a definition on one line: from its start, or `from`, to its body. */
+/** The signature of a definition on one line: from its start, or `from`, to its body, or to a comment before that. */
 export function signatureOf(state: Extraction, from: number, body: number, end: number): string {
-  const until = body >= 0 ? startOf(state, body) : end;
+  const until = body >= 0 ? headEnd(state, body, from) : end;
   const head = state.tree.text
     .slice(from, Math.min(until, from + 4 * SIGNATURE_LENGTH))
     .replace(/\s+/g, ' ')
     .trim();
   const tidy = head.replace(/ ?(=>|[:={])$/, '');
   return tidy.length > SIGNATURE_LENGTH ? `${tidy.slice(0, SIGNATURE_LENGTH - 1)}…` : tidy;
+}
+
+function headEnd(state: Extraction, body: number, from: number): number {
+  let end = startOf(state, body);
+  for (let node = body - 1; ruleOf(state, node)?.role === 'comment'; node--) {
+    if (startOf(state, node) < from) break;
+    end = startOf(state, node);
+  }
+  return end;
 }
 
 /** The doc comment that ends right before `start`; modifiers such as `export` may come between. */

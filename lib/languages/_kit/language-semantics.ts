@@ -219,6 +219,8 @@ export interface LanguageSemantics
   readonly namedArgument?: (state: Extraction, node: number) => number | undefined;
   /** The doc inside of a body. Default: docs are comments before definitions. */
   readonly docInside?: (state: Extraction, body: number) => string | undefined;
+  /** Whether a string is a statement of its own, as documentation is: it is nobody's value. Default: no. */
+  readonly isStatement?: (state: Extraction, string: number) => boolean;
   /** Whether a name in a pattern is that of a constant. Default: no. */
   readonly isConstantName?: (name: string) => boolean;
   /** Whether a variable of that name is local wherever it is. Default: only in functions and blocks. */

@@ -15,7 +15,7 @@ import { mayStandForOwn } from './resolution/outside-objects.ts';
 import { namedByDottedText } from './resolution/dotted-texts.ts';
 import { specialMethods } from './resolution/special-methods.ts';
 import { c3Order } from './resolution/c3.ts';
-import { docInside } from './readers/doc-strings.ts';
+import { docInside, isStatement } from './readers/doc-strings.ts';
 
 declare module '../_rules.ts' {
   interface OwnRules {
@@ -51,6 +51,7 @@ export const semantics: LanguageSemantics = {
     python: readPythonImport,
   },
   docInside,
+  isStatement,
   resolutionOrder: c3Order,
   specialMethods,
   decoratedValue,

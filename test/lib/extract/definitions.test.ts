@@ -24,6 +24,15 @@ test('blocks have scopes where a language declares by block, and none where it d
   t.deepEqual(placesIn(factsIn('python', 'if a:\n    b = 1\n')), ['Variable b: module']);
 });
 
+test('its signature ends at its body, or at a comment before that', (t) => {
+  const signatures = (language: string, text: string) =>
+    factsIn(language, text).defs.flatMap(({ signature }) => signature ?? []);
+  t.deepEqual(signatures('python', 'def run(a, b=1):  # now\n    # and here\n    go()\n'), [
+    'def run(a, b=1)',
+  ]);
+  t.deepEqual(signatures('javascript', 'function run() /* now */ { go(); }'), ['function run()']);
+});
+
 test('it knows the definition around it, and that whose member it is', (t) => {
   const facts = factsIn(
     'typescript',

@@ -8,6 +8,13 @@ function valueOf(language: string, text: string): string {
   return written(facts, facts.defs.find(({ name }) => name === 'x')?.eValue);
 }
 
+test('a string that documents is no value', (t) => {
+  t.deepEqual(factsIn('python', '"""Says it."""\ndef f():\n    """Does it."""\n').exprs, [
+    ['def', 0],
+  ]);
+  t.deepEqual(factsIn('python', 'f("a")\n').exprs.at(-1)?.[0], 'call');
+});
+
 const CASES: Readonly<Record<string, readonly (readonly [string, string, string])[]>> = {
   'names, members and calls, from the inside out': [
     ['python', 'x = a.b(c).d', 'a.b(c).d'],

@@ -1,6 +1,6 @@
-// Reads documentation from the string at the start of a body. Reads no comment.
+// Reads documentation from the string at the start of a body, and tells such strings from values. Reads no comment.
 import { tidyDoc } from '../../_kit/define.ts';
-import { childIn, ruleOf, startOf, textOf } from '../../_kit/tree-cursor.ts';
+import { childIn, endOf, ruleOf, startOf, textOf } from '../../_kit/tree-cursor.ts';
 import type { Extraction } from '../../_kit/extraction.ts';
 
 export function docInside(state: Extraction, body: number): string | undefined {
@@ -15,4 +15,13 @@ export function docInside(state: Extraction, body: number): string | undefined {
   )
     return undefined;
   return tidyDoc(textOf(state, string));
+}
+
+export function isStatement(state: Extraction, string: number): boolean {
+  const around = string - 1;
+  return (
+    state.tree.kindOf(around) === 'expression_statement' &&
+    startOf(state, around) === startOf(state, string) &&
+    endOf(state, around) === endOf(state, string)
+  );
 }
