@@ -90,6 +90,7 @@ const LIB_LAYERS = [
     'communities are found in the finished graph',
   ],
   ['flows', ['base', 'model', 'link', 'assemble'], 'flows are traced in the finished graph'],
+  ['relocate', ['base', 'model', 'facts', 'flows'], 'what is moved was resolved before'],
   // The order of the steps, and nothing else: it may ask all of them.
 ];
 

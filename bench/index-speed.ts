@@ -3,6 +3,7 @@ import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, statSync } f
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { measureProcess, median, type Measure } from './measure-process.ts';
+import { functionFor, takesFunctions } from './new-function.ts';
 import { report } from './report.ts';
 import { benchFolder, ourselves, rival, type Contender } from './rival.ts';
 import { linesByLanguage, sourceFiles } from './source-files.ts';
@@ -20,9 +21,16 @@ const SITUATIONS: readonly Situation[] = [
   { name: 'first index', command: 'first', prepare: (contender) => contender.forget() },
   { name: 'nothing changed', command: 'again', prepare: () => undefined },
   {
-    name: 'one file changed',
+    name: 'a comment added',
     command: 'again',
-    prepare: (_contender, repository, round) => changeOneFile(repository, round),
+    prepare: (_contender, repository, round) =>
+      addTo(largestFile(repository), (path) => commentFor(path, round)),
+  },
+  {
+    name: 'a function added',
+    command: 'again',
+    prepare: (_contender, repository, round) =>
+      addTo(largestFile(repository), (path) => functionFor(path, `addedInRound${round}`)),
   },
 ];
 
@@ -153,15 +161,22 @@ function mainLanguage(repository: string): { readonly language: string; readonly
   };
 }
 
-/** Adds a comment to the largest source file that is not generated. */
-function changeOneFile(repository: string, round: number): void {
-  const files = sourceFiles(repository)
+/** The largest source file that is not generated, and that a function can be added to. */
+function largestFile(repository: string): string {
+  const [file] = sourceFiles(repository)
+    .filter(takesFunctions)
     .map((path) => ({ path, size: statSync(path).size }))
     .filter(({ size }) => size < 200_000)
     .sort((a, b) => b.size - a.size || (a.path < b.path ? -1 : 1));
-  const file = files[0];
   if (!file) throw new Error(`${repository} has no source file that is known`);
-  const comment = file.path.endsWith('.py') ? '#' : '//';
-  const newline = readFileSync(file.path, 'utf8').endsWith('\n') ? '' : '\n';
-  appendFileSync(file.path, `${newline}${comment} round ${round}\n`);
+  return file.path;
+}
+
+function addTo(path: string, text: (path: string) => string): void {
+  const newline = readFileSync(path, 'utf8').endsWith('\n') ? '' : '\n';
+  appendFileSync(path, `${newline}${text(path)}`);
+}
+
+function commentFor(path: string, round: number): string {
+  return `${path.endsWith('.py') ? '#' : '//'} round ${round}\n`;
 }

@@ -16,7 +16,7 @@ import { failure, isFailure, type Failure } from '../lib/model/answer.ts';
 import type { EditsApplied } from '../lib/model/edit-plan.ts';
 import type { NodeRecord } from '../lib/model/graph-data.ts';
 import type { IndexSnapshot, SourceTexts } from '../lib/model/index-snapshot.ts';
-import { snapshotWith } from '../lib/model/snapshot-with.ts';
+import { snapshotWith } from '../lib/graph/snapshot-with.ts';
 import {
   brief,
   candidates,

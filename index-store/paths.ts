@@ -44,6 +44,8 @@ export interface RepositoryPaths {
   readonly scip: string;
   /** What the keyword index was made from, for the next run. */
   readonly words: string;
+  /** What flows were traced from, for the next run. */
+  readonly flows: string;
   /** The commits that were read, for the next run. */
   readonly history: string;
 }
@@ -72,6 +74,7 @@ export function pathsOf(store: Store, entry: Pick<RegistryEntry, 'id'>): Reposit
     edits: join(folder, 'edits'),
     scip: join(folder, 'scip'),
     words: join(folder, 'words'),
+    flows: join(folder, 'flows'),
     history: join(folder, 'history'),
   };
 }

@@ -36,8 +36,17 @@ import { encodeRequests } from './sections/across/requests-file.ts';
 import { encodeSources } from './sections/sources-file.ts';
 import { syncFolder } from './files/write-file-whole.ts';
 
-export interface SnapshotContent {
-  readonly data: IndexData;
+/** What the manifest says of an index, and its parts as far as they are not ready as bytes. */
+export type ContentData = Pick<
+  IndexData,
+  'stats' | 'languages' | 'skipped' | 'identifiers' | 'scip' | 'history' | 'keywordIndex'
+> &
+  Partial<IndexData>;
+
+export interface SnapshotContent<Data extends ContentData = IndexData> {
+  readonly data: Data;
+  /** Sections that are those of another generation: bytes that were checked. */
+  readonly ready?: Partial<Record<BasicSection, Uint8Array>>;
   /** Text of each indexed file by path. */
   readonly sources: ReadonlyMap<string, string>;
   /** Null without a model. */
@@ -61,7 +70,7 @@ const LEVEL = 3;
 export async function writeSnapshot(
   store: Store,
   entry: RegistryEntry,
-  content: SnapshotContent,
+  content: SnapshotContent<ContentData>,
   { onStep = () => undefined }: WriteOptions = {},
 ): Promise<GenerationRef> {
   const previous = currentGeneration(store, entry);
@@ -84,7 +93,7 @@ export async function writeSnapshot(
 
 async function fill(
   ref: GenerationRef,
-  content: SnapshotContent,
+  content: SnapshotContent<ContentData>,
   entry: RegistryEntry,
   onStep: (step: string) => void,
 ): Promise<void> {
@@ -116,7 +125,7 @@ async function fill(
 
 /** The next section is encoded while one is written. */
 function writeSections(
-  content: SnapshotContent,
+  content: SnapshotContent<ContentData>,
   write: (file: string, bytes: Uint8Array) => void,
 ): Record<BasicSection, SectionSeal> {
   const seals = BASIC_SECTIONS.map((name): [BasicSection, SectionSeal] => {
@@ -128,7 +137,7 @@ function writeSections(
 }
 
 async function writeVectorsOf(
-  { vectors }: SnapshotContent,
+  { vectors }: SnapshotContent<ContentData>,
   { folder }: GenerationRef,
   onStep: (step: string) => void,
 ): Promise<Pick<OfSections<SectionSeal>, 'vectors'>> {
@@ -142,29 +151,38 @@ function sealOf(bytes: Uint8Array): SectionSeal {
   return { bytes: bytes.length, sha256: sha256(bytes) };
 }
 
-function encodeSection(name: BasicSection, { data, sources }: SnapshotContent): Uint8Array {
+function encodeSection(name: BasicSection, content: SnapshotContent<ContentData>): Uint8Array {
+  const { data, sources, ready } = content;
+  const known = ready?.[name];
+  if (known) return known;
   switch (name) {
     case 'graph':
-      return encodeGraph(data);
+      return encodeGraph({ nodes: given(data, 'nodes'), edges: given(data, 'edges') });
     case 'open-sites':
-      return encodeCallSites(data.openSites);
+      return encodeCallSites(given(data, 'openSites'));
     case 'outside-sites':
-      return encodeCallSites(data.outsideSites);
+      return encodeCallSites(given(data, 'outsideSites'));
     case 'requests':
-      return encodeRequests(data.requests);
+      return encodeRequests(given(data, 'requests'));
     case 'external':
-      return encodeExternal(data.external);
+      return encodeExternal(given(data, 'external'));
     case 'offered':
-      return encodeOffered(data.offered);
+      return encodeOffered(given(data, 'offered'));
     case 'keywords':
       return encodeKeywords(data.keywordIndex);
     case 'names':
-      return encodeNames(data.names);
+      return encodeNames(given(data, 'names'));
     case 'history':
       return encodeHistory(data.history);
     case 'sources':
       return encodeSources(sources, (bytes) => deflateRawSync(bytes, { level: LEVEL }));
   }
+}
+
+function given<Name extends keyof IndexData>(data: ContentData, name: Name): IndexData[Name] {
+  const value = data[name] as IndexData[Name] | undefined;
+  if (value === undefined) throw new TypeError(`an index without ${name} is not whole`);
+  return value;
 }
 
 async function writeDurably(path: string, bytes: string | Uint8Array): Promise<void> {

@@ -11,7 +11,7 @@ import type { RegistryEntry } from '../index-store/paths.ts';
 import { failure, isFailure, type Failure } from '../lib/model/answer.ts';
 import type { IndexSnapshot } from '../lib/model/index-snapshot.ts';
 import { withSections } from '../lib/model/section-needed.ts';
-import { snapshotWith } from '../lib/model/snapshot-with.ts';
+import { snapshotWith } from '../lib/graph/snapshot-with.ts';
 import { boundAnswer } from '../lib/text/size/bound-answer.ts';
 import { boundText } from '../lib/text/size/bound-text.ts';
 import { agentWording, shellWording, type Wording } from '../lib/text/wording.ts';

@@ -11,7 +11,7 @@ import { readRegistry } from '../../index-store/registry.ts';
 import { encodeRun, RUN_FILE } from '../../index-store/run-record.ts';
 import type { IndexSnapshot } from '../../lib/model/index-snapshot.ts';
 import { isFailure } from '../../lib/model/answer.ts';
-import { snapshotWith } from '../../lib/model/snapshot-with.ts';
+import { snapshotWith } from '../../lib/graph/snapshot-with.ts';
 
 export interface FirstContext {
   /** Of opening, checking and answering. */

@@ -1,16 +1,7 @@
 // Saves of source files for the watch measurements: a copy of a repository, and a new function in one of its files. Measures nothing.
 import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { basename, extname, join } from 'node:path';
-
-/** A new function, by the extension of a file. */
-const FUNCTIONS: Readonly<Record<string, (name: string) => string>> = {
-  '.py': (name) => `def ${name}():\n    pass\n`,
-  '.js': (name) => `export function ${name}() {}\n`,
-  '.ts': (name) => `export function ${name}() {}\n`,
-  '.go': (name) => `func ${name}() {}\n`,
-  '.java': (name) => `class ${name} {}\n`,
-  '.c': (name) => `void ${name}(void) {}\n`,
-};
+import { basename, join } from 'node:path';
+import { functionFor, takesFunctions } from '../new-function.ts';
 
 export interface CopiedRepository {
   readonly path: string;
@@ -35,14 +26,14 @@ export function copyRepository(original: string, folder: string): CopiedReposito
     save(name) {
       const file = files[(saves * 7) % files.length] ?? '';
       saves += 1;
-      appendFileSync(file, `\n${FUNCTIONS[extname(file)]?.(name)}`);
+      appendFileSync(file, functionFor(file, name));
     },
   };
 }
 
 function sourcesIn(folder: string): string[] {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-    (path) => extname(path) in FUNCTIONS && !/(^|[\\/])(\.git|node_modules)[\\/]/.test(path),
+    (path) => takesFunctions(path) && !/(^|[\\/])(\.git|node_modules)[\\/]/.test(path),
   );
   return paths.sort().map((path) => join(folder, path));
 }

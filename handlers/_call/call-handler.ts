@@ -1,7 +1,7 @@
 // A direct call of a tool, as safe as one over a channel: validated, with defaults, bounded. Reads nothing from outside.
 import { failure, isFailure, type Failure } from '../../lib/model/answer.ts';
 import type { IndexSnapshot } from '../../lib/model/index-snapshot.ts';
-import { snapshotWith } from '../../lib/model/snapshot-with.ts';
+import { snapshotWith } from '../../lib/graph/snapshot-with.ts';
 import { boundAnswer } from '../../lib/text/size/bound-answer.ts';
 import { hasEffect, type AnyTool, type Fill, type WithEffect } from '../_tool.ts';
 import { acceptRequest } from './accept-request.ts';

@@ -10,6 +10,7 @@ import type { Store } from '../paths.ts';
 import { sha256 } from '../files/sealed-text.ts';
 import { namesIn, sweepLeftovers } from '../files/sweep-leftovers.ts';
 import { writeFileWhole } from '../files/write-file-whole.ts';
+import { orElse } from './or-else.ts';
 
 export interface FactsCache {
   /** Cached facts of these keys. */
@@ -178,13 +179,4 @@ function markUsed(pack: PackFile): void {
 
 function totalOf(packs: readonly PackFile[]): number {
   return packs.reduce((total, pack) => total + pack.bytes, 0);
-}
-
-/** A cache that cannot be read or written only makes a run slower. */
-function orElse<T>(fallback: T, attempt: () => T): T {
-  try {
-    return attempt();
-  } catch {
-    return fallback;
-  }
 }

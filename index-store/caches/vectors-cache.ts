@@ -7,6 +7,7 @@ import { sizeOfFile } from '../files/read-text.ts';
 import { sha256 } from '../files/sealed-text.ts';
 import { namesIn, sweepLeftovers } from '../files/sweep-leftovers.ts';
 import { writeFileWhole } from '../files/write-file-whole.ts';
+import { orElse } from './or-else.ts';
 
 /** Keys are digests in hex; vectors are packed rows. */
 export interface VectorsCache {
@@ -140,14 +141,5 @@ function removeUnused(store: Store, today: number, limits: VectorsCacheLimits): 
   for (const name of namesIn(store.vectors)) {
     const path = join(store.vectors, name);
     if (today - statSync(path).mtimeMs / DAY_MS > limits.days) rmSync(path, { force: true });
-  }
-}
-
-/** A cache that cannot be read or written only makes a run slower. */
-function orElse<T>(fallback: T, attempt: () => T): T {
-  try {
-    return attempt();
-  } catch {
-    return fallback;
   }
 }

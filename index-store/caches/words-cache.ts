@@ -8,6 +8,7 @@ import { sha256 } from '../files/sealed-text.ts';
 import { writeFileWhole } from '../files/write-file-whole.ts';
 import { pathsOf, type RegistryEntry, type Store } from '../paths.ts';
 import { packColumns, unpackColumns } from '../sections/columns.ts';
+import { orElse } from './or-else.ts';
 
 /** Keys are 32 digits in hex. */
 export interface WordsCache {
@@ -119,13 +120,4 @@ function decode(bytes: Buffer, id: string): KeptSymbols | null {
   const textKeys = keysIn(columns.bytes('texts'));
   const fits = first * WORD_FIELDS === counts.lengths.length && first === textKeys.length;
   return fits ? { counts, rowsOf, textKeys } : null;
-}
-
-/** A cache that cannot be read or written only makes a run slower. */
-function orElse<T>(fallback: T, attempt: () => T): T {
-  try {
-    return attempt();
-  } catch {
-    return fallback;
-  }
 }

@@ -8,6 +8,7 @@ import {
   type NameRowsIn,
   type RowsByName,
 } from '../../lib/model/name-table.ts';
+import { appendAll } from '../../lib/base/lists/append-all.ts';
 import { openNameTable } from '../../lib/graph/name-table.ts';
 import { ByteReader, ByteWriter } from './byte-stream.ts';
 import { packColumns, unpackColumns, type Column, type Columns } from './columns.ts';
@@ -192,6 +193,31 @@ export function decodeNames(bytes: Uint8Array): StoredNames {
       free: parts.free.names,
     },
   };
+}
+
+/** All rows of the section, as they were given to be encoded. */
+export function decodeNameRecords(bytes: Uint8Array): NameRecords {
+  const columns = unpackColumns(bytes);
+  const { paths, targets } = decodeNames(bytes);
+  return {
+    paths,
+    targets,
+    uses: rowsOf(columns, 'uses', USES),
+    declarations: rowsOf(columns, 'declarations', DECLARATIONS),
+    free: rowsOf(columns, 'free', FREE),
+  };
+}
+
+function rowsOf(columns: Columns, prefix: string, shape: Shape): RowsByName {
+  const names = columns.texts(`${prefix}.names`).all();
+  const [ends, bytes] = [columns.numbers(`${prefix}.starts`), columns.bytes(prefix)];
+  const starts = new Uint32Array(names.length + 1);
+  const numbers: number[] = [];
+  names.forEach((_, place) => {
+    appendAll(numbers, shape.decode(new ByteReader(bytes, ends[place] ?? 0), ends[place + 1] ?? 0));
+    starts[place + 1] = numbers.length;
+  });
+  return { names, starts, numbers };
 }
 
 function usesInFiles(columns: Columns): (file: number) => NameRowsIn[] {

@@ -52,6 +52,11 @@ export function unreadTemplates(paths: readonly string[]): {
   return { unreadTemplates: Object.fromEntries([...counts].sort(([a], [b]) => compareText(a, b))) };
 }
 
+/** Whether a text may mention definitions in code, apart from what is read of it as code. */
+export function isTemplate(file: TextFile): boolean {
+  return familiesIn(file).length > 0;
+}
+
 /** The families whose code a file may contain among other text that is not read. */
 function familiesIn({ path, language, facts }: TextFile): readonly string[] {
   const isReadInPart = facts?.unreadPart !== undefined;

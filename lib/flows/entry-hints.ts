@@ -1,6 +1,6 @@
 // Where control enters, by the code: handlers of routes, callbacks, calls at the top level of scripts. Follows no flow.
 import type { EdgeRecord, NodeRecord } from '../model/graph-data.ts';
-import type { EntryHint } from './entry-points.ts';
+import type { EntryHint } from '../model/flow-inputs.ts';
 import type { GraphDraft } from '../assemble/graph-draft.ts';
 import type { Def, Program } from '../link/vocabulary.ts';
 

@@ -1,8 +1,6 @@
 // Finds where control enters the code, and how likely. Follows no flow from there.
+import type { EntryHint } from '../model/flow-inputs.ts';
 import { calleesOf, type FlowGraph } from './flow-graph.ts';
-
-/** Hints on a symbol: it handles a route, is run by the top level of a script, is passed as a callback, or handles an event. */
-export type EntryHint = 'route' | 'main' | 'callback' | 'event';
 
 export interface EntryPoint {
   /** Number of the symbol in the flow graph. */

@@ -1,8 +1,6 @@
 // Where calls run among the calls around them: one with calls in its arguments runs after these. Follows no flow.
+import type { EvaluatedAt, LateCalls } from '../model/flow-inputs.ts';
 import type { Unit } from '../link/vocabulary.ts';
-
-/** The order of a call in its file: by line and column, then by how many calls are nested in it. */
-export type EvaluatedAt = readonly [line: number, column: number, depth: number];
 
 /** The order of the call at a place. */
 export type EvaluationOrder = (path: string, line: number, column: number) => EvaluatedAt;
@@ -13,16 +11,21 @@ type Site = Unit['facts']['sites'][number];
 export const TEXT_ORDER: EvaluationOrder = (_path, line, column) => [line, column, 0];
 
 /** `outer(inner(x))`: `outer` runs where `inner` does, and after it. */
-export function evaluationOrder(units: readonly Unit[]): EvaluationOrder {
+export function lateCalls(units: readonly Unit[]): LateCalls {
   const late = new Map<string, ReadonlyMap<string, EvaluatedAt>>();
   for (const unit of units) {
     const found = nestingCalls(unit);
     if (found.size > 0) late.set(unit.path, found);
   }
+  return late;
+}
+
+export function evaluationOrder(late: LateCalls): EvaluationOrder {
   return (path, line, column) => late.get(path)?.get(placeKey(line, column)) ?? [line, column, 0];
 }
 
-function placeKey(line: number, column: number): string {
+/** As in `LateCalls`. */
+export function placeKey(line: number, column: number): string {
   return `${line} ${column}`;
 }
 

@@ -1,6 +1,7 @@
 // Calls between code symbols as numbers in flat arrays, for long walks, with what runs as a callback. Chooses no entry points or processes.
 import { listOf } from '../base/lists/list-of.ts';
-import { TEXT_ORDER, type EvaluatedAt, type EvaluationOrder } from './evaluation-order.ts';
+import type { EvaluatedAt } from '../model/flow-inputs.ts';
+import { TEXT_ORDER, type EvaluationOrder } from './evaluation-order.ts';
 import { compareText } from '../base/compare-text.ts';
 import type { EdgeRecord, NodeRecord } from '../model/graph-data.ts';
 import type { EdgeType, NodeKind } from '../model/kinds.ts';

@@ -1,14 +1,19 @@
 // How interesting a symbol is as a step of a flow, from its size and its callers. Chooses nothing.
+import type { NodeRecord } from '../model/graph-data.ts';
 import type { FlowGraph } from './flow-graph.ts';
 
 /** The interest of one step: less with more callers, more with a larger body. 0..1 by symbol. */
 export function stepInterests(graph: FlowGraph): Float64Array {
-  return Float64Array.from(graph.symbols, (node, symbol) => {
-    const lines = (node.endLine ?? 0) - (node.line ?? 0) + 1;
-    return (
-      specificity(graph, symbol) * (0.4 + 0.6 * Math.min(1, Math.log2(1 + Math.max(0, lines)) / 5))
-    );
-  });
+  return Float64Array.from(
+    graph.symbols,
+    (node, symbol) => specificity(graph, symbol) * bodyInterest(node),
+  );
+}
+
+/** More for a longer body, up to 1 for 31 lines. */
+export function bodyInterest({ line = 0, endLine = 0 }: NodeRecord): number {
+  const lines = Math.max(0, endLine - line + 1);
+  return 0.4 + 0.6 * Math.min(1, Math.log2(1 + lines) / 5);
 }
 
 /** 1 for a symbol with one caller; a symbol that everything calls belongs to no particular flow. */

@@ -7,10 +7,11 @@ import { compareText } from '../base/compare-text.ts';
 import { weighWords, type WeighedWords } from '../search/build-keyword-index.ts';
 import { countFiles, lookUpFiles, type FileSymbols } from '../search/known-words.ts';
 import { fileOrigins } from '../facts/file-origin.ts';
+import type { SourceFile } from '../facts/source-files.ts';
 import { identifierRules } from '../facts/identifier-rules.ts';
-import { evaluationOrder, type EvaluationOrder } from '../flows/evaluation-order.ts';
+import { evaluationOrder, lateCalls } from '../flows/evaluation-order.ts';
+import type { FlowInputs } from '../model/flow-inputs.ts';
 import { entryHints } from '../flows/entry-hints.ts';
-import type { EntryHint } from '../flows/entry-points.ts';
 import type { IngestInput } from './index-input.ts';
 import { groupIntoCommunities } from '../communities/communities.ts';
 import { traceProcesses } from '../flows/processes.ts';
@@ -28,14 +29,14 @@ export interface BuildObserver {
   readonly onSymbols?: (files: readonly FileSymbols[]) => void;
   /** Receives the counts of the words of these symbols, in the same order, to be kept for the next run. */
   readonly onWords?: (words: WeighedWords['joined']) => void;
+  /** Receives what flows are traced from, to be kept likewise. */
+  readonly onFlowInputs?: (inputs: FlowInputs) => void;
 }
 
 /** Computes the whole index. The same input gives the same output, to the byte. */
-export function buildIndex(
-  given: IngestInput,
-  { onPhase = () => {}, onSymbols = () => {}, onWords = () => {} }: BuildObserver = {},
-): IndexData {
-  const { drafted, resolved, sites, leftOut, hints, order, ...complete } = resolve(given, onPhase);
+export function buildIndex(given: IngestInput, observer: BuildObserver = {}): IndexData {
+  const { onPhase = () => {}, onSymbols = () => {}, onWords = () => {} } = observer;
+  const { drafted, resolved, sites, leftOut, flowInputs, ...complete } = resolve(given, onPhase);
   const input = without(given, leftOut);
   const indexed = [...input.files, ...input.configs];
   const searched = searchedIn(drafted, input);
@@ -49,7 +50,14 @@ export function buildIndex(
   onPhase('processes');
   const nodes = [...symbols, ...modules.nodes];
   const edges = [...resolved, ...modules.edges];
-  const flows = traceProcesses(nodes, edges, modules.moduleOf, hints, order);
+  observer.onFlowInputs?.(flowInputs);
+  const flows = traceProcesses(
+    nodes,
+    edges,
+    modules.moduleOf,
+    flowInputs.hints,
+    evaluationOrder(flowInputs.late),
+  );
 
   onPhase('keywords');
   const weighed = weighWords(countFiles(searched, input.words?.kept ?? null));
@@ -88,8 +96,7 @@ interface Resolution
   readonly drafted: readonly NodeRecord[];
   readonly resolved: readonly EdgeRecord[];
   readonly sites: Pick<ResolvedSites, 'open' | 'outside' | 'resolved' | 'external' | 'unknown'>;
-  readonly hints: ReadonlyMap<string, EntryHint>;
-  readonly order: EvaluationOrder;
+  readonly flowInputs: FlowInputs;
 }
 
 function resolve(
@@ -108,8 +115,10 @@ function resolve(
       external: sites.external,
       unknown: sites.unknown,
     },
-    hints: entryHints(program, draft, edges),
-    order: evaluationOrder(program.units),
+    flowInputs: {
+      hints: entryHints(program, draft, edges),
+      late: lateCalls(program.units),
+    },
     requests,
     external,
     offered,
@@ -119,9 +128,15 @@ function resolve(
   };
 }
 
-function searchedIn(
+/** Texts of the files, and counts of earlier runs. */
+export interface SearchedTexts extends Pick<IngestInput, 'words'> {
+  readonly files: readonly Pick<SourceFile, 'path' | 'text'>[];
+}
+
+/** The searchable symbols of all files, with what earlier runs counted of their words. */
+export function searchedIn(
   nodes: readonly NodeRecord[],
-  { files, words }: Pick<IngestInput, 'files' | 'words'>,
+  { files, words }: SearchedTexts,
 ): FileSymbols[] {
   const texts = new Map(files.map(({ path, text }) => [path, text]));
   return lookUpFiles(

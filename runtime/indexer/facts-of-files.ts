@@ -1,6 +1,9 @@
 // Facts of files, from the cache or by parsing. Makes no index of them.
+import { hash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import type { FactsCache } from '../../index-store/caches/facts-cache.ts';
+import type { FileState } from '../../index-store/run-record.ts';
+import type { FlowsCache } from '../../index-store/caches/flows-cache.ts';
 import type { WordsCache } from '../../index-store/caches/words-cache.ts';
 import type { FileFacts } from '../../lib/facts/file-facts.ts';
 import { parseInChildren } from './parse/parse-pool.ts';
@@ -8,6 +11,7 @@ import type { ParseJob, ParseResult } from './parse/parse-result.ts';
 import type { HistoryRun } from './history/history-run.ts';
 import type { KeptInputs } from './files/kept-inputs.ts';
 import type { OnProgress } from './progress.ts';
+import type { IndexBefore } from './relocation/changed-since.ts';
 import type { ScipChoice } from './scip-run.ts';
 import type { EmbeddingRun } from './search/embedding-run.ts';
 
@@ -22,7 +26,11 @@ export interface MakeOptions {
   readonly embedding: EmbeddingRun | null;
   /** What the last run counted of words; absent if nothing is to be kept. */
   readonly words?: WordsCache;
+  /** What the flows of the last run were traced from, likewise. */
+  readonly flows?: FlowsCache;
   readonly scip: ScipChoice;
+  /** The index that there is, of which parts may be taken over; absent: none is. */
+  readonly before?: IndexBefore;
   /** Reads the history in parallel; null if there is none to read; default: `off`. */
   readonly history?: HistoryRun | null;
   /** What is kept of the last run in this process, for the next one. */
@@ -34,6 +42,14 @@ export interface SourceText {
   readonly text: string;
   readonly language: string;
   readonly key: string;
+}
+
+/** The key of a file's facts in the cache: they depend on its content and language alone. */
+export function keyOfState({
+  language,
+  hash: digest,
+}: Pick<FileState, 'language' | 'hash'>): string {
+  return hash('sha256', `${language} ${digest}`);
 }
 
 const MOST_WORKERS = 8;

@@ -7,6 +7,7 @@ import { readRegistry, registerRepository } from '../../index-store/registry.ts'
 import { isWhole } from '../../index-store/sections.ts';
 import { sweepStore } from '../../index-store/sweep-store.ts';
 import { readConfig } from '../config.ts';
+import { indexVersion } from './index-version.ts';
 import { recoverLocked } from '../effects/recover-edits.ts';
 import { collectHeap, keepHeapSmall, letHeapGrow } from '../engine/small-heap.ts';
 import { headOf } from './files/git.ts';
@@ -79,6 +80,15 @@ function isHistoryUsual(before: ResolvedGeneration | null): boolean {
   return before === null ? !readConfig().noHistory : before.manifest.history.state !== 'off';
 }
 
+/** An index that this version made here, so that a new one may take over what it found. */
+function reusable(
+  { imported }: RegistryEntry,
+  before: ResolvedGeneration | null,
+): ResolvedGeneration | null {
+  const isOurs = before?.run.toolVersion === indexVersion && imported !== true;
+  return isOurs && before.manifest.sourcesLeftOut !== true ? before : null;
+}
+
 async function run(store: Store, entry: RegistryEntry, options: IndexOptions): Promise<Outcome> {
   options.onProgress?.({ phase: 'finding files' });
   const [head, found] = await Promise.all([
@@ -128,7 +138,7 @@ async function run(store: Store, entry: RegistryEntry, options: IndexOptions): P
   const outcome = await writeIndex(
     store,
     entry,
-    { head, found, scip: scipRun },
+    { head, found, scip: scipRun, before: reusable(entry, before) },
     {
       ...options,
       history,

@@ -1,4 +1,5 @@
 // A new generation from the files of a tree, embedded where that is asked for. Decides not whether one is needed.
+import type { ResolvedGeneration } from '../../index-store/generations.ts';
 import type { RegistryEntry, Store } from '../../index-store/paths.ts';
 import type { RunModel, RunRecord } from '../../index-store/run-record.ts';
 import type { PartOfRepository } from '../../lib/model/index-snapshot.ts';
@@ -19,6 +20,8 @@ interface Subject {
   readonly head: Head;
   readonly found: FoundFiles;
   readonly scip: ScipRun;
+  /** The index that there is, where parts of it may be taken over. */
+  readonly before: ResolvedGeneration | null;
 }
 
 // Modules for changed trees are loaded here, so that a run without changes starts fast.
@@ -31,13 +34,11 @@ export async function writeIndex(
   // It starts while the rest is loaded and files are read.
   if (subject.found.files.some(({ kind }) => kind !== 'config'))
     (await import('./parse/parse-pool.ts')).prepareToParse();
-  const [{ makeIndex }, { openFactsCache }, { openWordsCache }, { writeSnapshot }] =
-    await Promise.all([
-      import('./make-index.ts'),
-      import('../../index-store/caches/facts-cache.ts'),
-      import('../../index-store/caches/words-cache.ts'),
-      import('../../index-store/write-snapshot.ts'),
-    ]);
+  const [{ makeIndex }, { openCaches }, { writeSnapshot }] = await Promise.all([
+    import('./make-index.ts'),
+    import('../../index-store/caches/open-caches.ts'),
+    import('../../index-store/write-snapshot.ts'),
+  ]);
   const {
     onProgress = () => undefined,
     force = false,
@@ -50,15 +51,17 @@ export async function writeIndex(
   const history = await historyFor(store, entry, subject, options);
   const embedding = await startEmbedding(store, chosen, force);
   try {
-    const opened = openFactsCache(store, indexVersion);
-    const cache = force ? { ...opened, get: () => new Map<string, never>() } : opened;
-    const words = openWordsCache(store, entry, indexVersion);
-    const made = await makeIndex(entry.path, subject.found, cache, {
+    const { facts, ...caches } = openCaches(store, entry, {
+      version: indexVersion,
+      afresh: force,
+    });
+    const made = await makeIndex(entry.path, subject.found, facts, {
       onProgress,
       embedding,
-      words: force ? { ...words, get: () => null } : words,
+      ...caches,
       scip: subject.scip,
       keepParser,
+      ...(subject.before && !force ? { before: { entry, ...subject.before } } : {}),
       ...(history === undefined ? {} : { history }),
       ...(jobs === undefined ? {} : { jobs }),
       ...(inputs && !force ? { kept: inputs } : {}),
@@ -68,6 +71,7 @@ export async function writeIndex(
     onProgress({ phase: 'writing the index', blocking: true });
     await writeSnapshot(store, entry, {
       data: made.data,
+      ready: made.ready,
       sources: made.sources,
       vectors: made.embedded?.vectors ?? null,
       run,

@@ -3,7 +3,7 @@ import type { RegistryEntry } from '../../index-store/paths.ts';
 import { isFailure, type Failure } from '../../lib/model/answer.ts';
 import type { UnansweredRequest } from '../../lib/model/graph-data.ts';
 import type { IndexSnapshot, Staleness } from '../../lib/model/index-snapshot.ts';
-import { snapshotWith } from '../../lib/model/snapshot-with.ts';
+import { snapshotWith } from '../../lib/graph/snapshot-with.ts';
 import type { SectionName } from '../../index-store/manifest.ts';
 import { checkStaleness } from './check-staleness.ts';
 import { Freshness } from './freshness.ts';

@@ -35,9 +35,29 @@ const CLAIM = /^\s*(?:#|\/\/|--)\s*(\^+)\s+((?:def|call|ref|none|external|no ref
 export function checkAnnotated(file: URL): string[] {
   const { files, assertions } = readAnnotated(file);
   if (assertions.length === 0) throw new Error(`${file.pathname} asserts nothing`);
-  const configs: ConfigFile[] = files
-    .filter(([path]) => isConfigPath(path))
-    .map(([path, text]) => ({ path, text }));
+  const { sources, configs } = inputOf(files);
+  const found = answersOf(sources, configs);
+  return assertions.flatMap((assertion) => {
+    const { path, line, column, claim } = assertion;
+    const { actual, phase } = found(assertion);
+    if (actual === claim) return [];
+    const lost = phase === '' ? '' : `; lost in ${phase}`;
+    return [`${path}:${line}:${column} expected «${claim}», found «${actual}»${lost}`];
+  });
+}
+
+/** What indexing begins with, of an annotated file without its assertions. */
+export function annotatedSources(file: URL): AnnotatedSources {
+  return inputOf(readAnnotated(file).files);
+}
+
+interface AnnotatedSources {
+  /** Ordered by path. */
+  readonly sources: SourceFile[];
+  readonly configs: ConfigFile[];
+}
+
+function inputOf(files: readonly (readonly [path: string, text: string])[]): AnnotatedSources {
   const shared = sharedExtensionsAmong(files.map(([path]) => path));
   const sources = files.flatMap(([path, text]): SourceFile[] => {
     const kind = kindOfFile(path);
@@ -53,17 +73,10 @@ export function checkAnnotated(file: URL): string[] {
       ? [{ path, text, language: spec.id, facts: factsOf(text, spec, parserOf(spec)) }]
       : [];
   });
-  const found = answersOf(
-    sources.sort((a, b) => (a.path < b.path ? -1 : 1)),
-    configs,
-  );
-  return assertions.flatMap((assertion) => {
-    const { path, line, column, claim } = assertion;
-    const { actual, phase } = found(assertion);
-    if (actual === claim) return [];
-    const lost = phase === '' ? '' : `; lost in ${phase}`;
-    return [`${path}:${line}:${column} expected «${claim}», found «${actual}»${lost}`];
-  });
+  return {
+    sources: sources.sort((a, b) => (a.path < b.path ? -1 : 1)),
+    configs: files.filter(([path]) => isConfigPath(path)).map(([path, text]) => ({ path, text })),
+  };
 }
 
 function readAnnotated(file: URL): { files: [string, string][]; assertions: Assertion[] } {

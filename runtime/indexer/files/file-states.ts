@@ -80,7 +80,8 @@ function isSame(before: FileState, now: FileState): boolean {
   );
 }
 
-function matters(state: FileState): boolean {
+/** Whether an index depends on the file. */
+export function matters(state: FileState): boolean {
   return (
     state.language !== null ||
     state.skipped !== undefined ||

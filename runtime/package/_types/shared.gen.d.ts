@@ -219,7 +219,7 @@ export interface EdgeRecord {
 	readonly confidence: number;
 	/** The kind of evidence: a word of the tables in evidence.ts. */
 	readonly reason: string;
-	/** Flat pairs line, column (1-based), ordered, in the file of the `from` node. Empty for edges not from text. */
+	/** Flat pairs line, column (1-based), ordered, in the file of the `from` node. Empty for edges not from text, or from that of other files: what another part of a class states. */
 	readonly sites: readonly number[];
 	/** STEP_IN_PROCESS only, from 1. */
 	readonly step?: number;

@@ -1,6 +1,7 @@
 // Where control enters a call graph, and in which order entry points come.
 import test from 'ava';
-import { findEntryPoints, type EntryHint } from '../../../lib/flows/entry-points.ts';
+import type { EntryHint } from '../../../lib/model/flow-inputs.ts';
+import { findEntryPoints } from '../../../lib/flows/entry-points.ts';
 import { flowGraph } from '../../../lib/flows/flow-graph.ts';
 import { callGraph, type Records } from '../../support/call-graph.ts';
 

@@ -1,6 +1,6 @@
 // In which order calls run that are nested in the arguments of others.
 import test from 'ava';
-import { evaluationOrder } from '../../../lib/flows/evaluation-order.ts';
+import { evaluationOrder, lateCalls } from '../../../lib/flows/evaluation-order.ts';
 import { linkProgram } from '../../../lib/link/program.ts';
 import { LANGUAGES } from '../../../lib/languages/_all.gen.ts';
 import { factsOf } from '../../../lib/pipeline/parse-file.ts';
@@ -11,9 +11,8 @@ function orderIn(line: string): string[] {
   const spec = LANGUAGES.find(({ id }) => id === 'javascript');
   if (!spec) throw new Error('javascript');
   const facts = factsOf(line, spec, parserOf(spec));
-  const order = evaluationOrder(
-    linkProgram([{ path: 'a.js', text: line, language: spec.id, facts }], []).units,
-  );
+  const { units } = linkProgram([{ path: 'a.js', text: line, language: spec.id, facts }], []);
+  const order = evaluationOrder(lateCalls(units));
   return facts.sites
     .map(([, , , row, column]) => ({
       name: /^\w+/.exec(line.slice(column - 1))?.[0] ?? '',

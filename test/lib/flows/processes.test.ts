@@ -1,6 +1,6 @@
 // Execution flows of small call graphs: their steps, their names, and what makes no flow of its own.
 import test from 'ava';
-import type { EntryHint } from '../../../lib/flows/entry-points.ts';
+import type { EntryHint } from '../../../lib/model/flow-inputs.ts';
 import { traceProcesses } from '../../../lib/flows/processes.ts';
 import { callGraph, shuffled, type Records } from '../../support/call-graph.ts';
 

@@ -1,5 +1,5 @@
 // A snapshot with other values of some fields. Touches no section.
-import type { IndexSnapshot } from './index-snapshot.ts';
+import type { IndexSnapshot } from '../model/index-snapshot.ts';
 
 /** The other fields are not read: a section that is not in memory stays where it is. */
 export function snapshotWith<

@@ -1,0 +1,143 @@
+// A run that takes over what the index before found, where facts of files are the same but for their places. Finds out whether that is so; writes nothing.
+import { decodeNameRecords } from '../../../index-store/sections/names-file.ts';
+import { decodeCallSites } from '../../../index-store/sections/call-sites/call-sites-file.ts';
+import { decodeRequests } from '../../../index-store/sections/across/requests-file.ts';
+import { openExternal } from '../../../index-store/sections/across/external-file.ts';
+import { decodeGraph } from '../../../index-store/sections/graph-file.ts';
+import { decodeSources } from '../../../index-store/sections/sources-file.ts';
+import { IndexUnreadable } from '../../../index-store/index-unreadable.ts';
+import type { FlowsCache } from '../../../index-store/caches/flows-cache.ts';
+import type { BasicSection } from '../../../index-store/manifest.ts';
+import { inflate } from '../../../index-store/open-snapshot.ts';
+import type { FileState } from '../../../index-store/run-record.ts';
+import { readSection } from '../../../index-store/sections.ts';
+import type { ContentData } from '../../../index-store/write-snapshot.ts';
+import type { ConfigFile } from '../../../lib/facts/source-files.ts';
+import type { FileFacts } from '../../../lib/facts/file-facts.ts';
+import type { OpenReason, OutsideEvidence } from '../../../lib/model/evidence.ts';
+import type { NodeRecord } from '../../../lib/model/graph-data.ts';
+import { relocateIndex, type ChangedFile } from '../../../lib/pipeline/relocate-index.ts';
+import type { BuildObserver } from '../../../lib/pipeline/pipeline.ts';
+import type { PlacedRecords } from '../../../lib/relocate/relocated-records.ts';
+import type { KnownWords } from '../../../lib/search/known-words.ts';
+import { keyOfState, type SourceText } from '../facts-of-files.ts';
+import { changedSince, digestOf, type IndexBefore } from './changed-since.ts';
+
+export interface RelocationSubject {
+  readonly states: readonly FileState[];
+  readonly texts: readonly SourceText[];
+  readonly configs: readonly ConfigFile[];
+  readonly words: KnownWords | undefined;
+  readonly flows: FlowsCache | undefined;
+  /** Facts of these texts, parsed if need be; null for one without facts. */
+  readonly factsOf: (texts: readonly SourceText[]) => Promise<ReadonlyMap<string, FileFacts>>;
+  readonly factsBefore: (keys: readonly string[]) => ReadonlyMap<string, FileFacts>;
+}
+
+export interface RelocatedRun {
+  readonly data: Omit<ContentData, 'history'>;
+  readonly nodes: readonly NodeRecord[];
+  readonly ready: Partial<Record<BasicSection, Uint8Array>>;
+  readonly states: readonly FileState[];
+}
+
+/** The sections that are taken over, or moved; the others are made of texts and history. */
+const TAKEN = [
+  'graph',
+  'open-sites',
+  'outside-sites',
+  'requests',
+  'external',
+  'names',
+  'offered',
+] as const satisfies readonly BasicSection[];
+
+type TakenBytes = Readonly<Record<(typeof TAKEN)[number], Uint8Array>>;
+
+/** Null if the index has to be made again: other facts, other files, or an index that cannot be read. */
+export async function relocatedRun(
+  before: IndexBefore,
+  subject: RelocationSubject,
+  observer: BuildObserver,
+): Promise<RelocatedRun | null> {
+  const since = changedSince(before.run.files, subject.states);
+  if (!since || before.manifest.skipped.some(({ filePath }) => since.changed.has(filePath)))
+    return null;
+  const changed = await changedFiles(before, since.changed, subject);
+  const bytes = changed && (await bytesOf(before, TAKEN));
+  if (!bytes) return null;
+  const leftOut = new Set(since.states.flatMap(({ path, skipped }) => (skipped ? [path] : [])));
+  const { stats: statsBefore, languages, skipped, identifiers, scip } = before.manifest;
+  const found = relocateIndex(
+    {
+      graph: decodeGraph(bytes.graph),
+      others: () => recordsIn(bytes),
+      stats: statsBefore,
+      flowInputs: subject.flows?.get(digestOf(before.run.files)) ?? null,
+    },
+    {
+      files: subject.texts.filter(({ path }) => !leftOut.has(path)),
+      changed,
+      configs: subject.configs,
+      ...(subject.words && { words: subject.words }),
+    },
+    observer,
+  );
+  if (!found) return null;
+  const { records, nodes, stats, keywordIndex } = found;
+  return {
+    data: { stats, languages, skipped, identifiers, scip, keywordIndex, ...records },
+    nodes,
+    ready: records === null ? bytes : { offered: bytes.offered },
+    states: since.states,
+  };
+}
+
+/** Null if what one of them was is not known any more, or what it is cannot be parsed. */
+async function changedFiles(
+  before: IndexBefore,
+  changed: ReadonlyMap<string, FileState>,
+  { texts, factsBefore, factsOf }: RelocationSubject,
+): Promise<readonly ChangedFile[] | null> {
+  if (changed.size === 0) return [];
+  const keys = new Map(Array.from(changed, ([path, state]) => [path, keyOfState(state)]));
+  const known = factsBefore([...keys.values()]);
+  if ([...keys.values()].some((key) => !known.has(key))) return null;
+  const now = texts.filter(({ path }) => changed.has(path));
+  const [facts, bytes] = await Promise.all([factsOf(now), bytesOf(before, ['sources'])]);
+  const sources = bytes && decodeSources(bytes.sources, inflate);
+  const found = now.flatMap(({ path, text, language, key }): ChangedFile[] => {
+    const [factsThen, factsNow] = [known.get(keys.get(path) ?? ''), facts.get(key)];
+    const textThen = sources?.read(path);
+    if (!factsThen || !factsNow || textThen === undefined) return [];
+    const then = { path, language, text: textThen, facts: factsThen };
+    return [{ before: then, after: { path, language, text, facts: factsNow } }];
+  });
+  return found.length === changed.size ? found : null;
+}
+
+/** Null if they cannot be read: a run that makes the index again says why, or mends it. */
+async function bytesOf<Name extends BasicSection>(
+  { entry, ref, manifest }: IndexBefore,
+  names: readonly Name[],
+): Promise<Readonly<Record<Name, Uint8Array>> | null> {
+  try {
+    const read = names.map(
+      async (name) => [name, await readSection(entry, { ref, manifest }, name)] as const,
+    );
+    return Object.fromEntries(await Promise.all(read)) as Record<Name, Uint8Array>;
+  } catch (error) {
+    if (error instanceof IndexUnreadable) return null;
+    throw error;
+  }
+}
+
+function recordsIn(bytes: TakenBytes): Omit<PlacedRecords, 'nodes' | 'edges'> {
+  return {
+    openSites: decodeCallSites<OpenReason>(bytes['open-sites']),
+    outsideSites: decodeCallSites<OutsideEvidence>(bytes['outside-sites']),
+    requests: decodeRequests(bytes.requests),
+    external: openExternal(bytes.external),
+    names: decodeNameRecords(bytes.names),
+  };
+}
