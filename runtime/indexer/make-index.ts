@@ -58,6 +58,7 @@ export async function makeIndex(
     options.history?.uncommitted(texts) ?? new Map<string, Hunks>(),
   ]);
   options.kept?.keep(read, built.facts, readAt);
+  options.signal?.throwIfAborted();
   const history = await historyOf(options, built.nodes, texts, uncommitted);
   const embedded = (await options.embedding?.finish(options)) ?? null;
   words.keep(embedded?.keys ?? []);
