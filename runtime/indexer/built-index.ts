@@ -16,6 +16,7 @@ import type { KeptInputs } from './files/kept-inputs.ts';
 import type { ReadFile } from './files/read-source.ts';
 import type { FoundFiles } from './files/walk-files.ts';
 import { importsLeaving } from './part-imports.ts';
+import type { IndexBefore } from './relocation/changed-since.ts';
 import { symbolsToEmbed } from './search/symbols-to-embed.ts';
 import type { WordsOfRun } from './search/words-of-run.ts';
 
@@ -92,7 +93,8 @@ async function relocatedIndex(
   options: MakeOptions,
 ): Promise<{ readonly relocated: BuiltIndex | null; readonly parsed: number }> {
   const { before, kept, flows } = options;
-  if (!before || scip || before.manifest.scip !== null) return { relocated: null, parsed: 0 };
+  if (!before || scip || before.manifest.scip !== null || !isSamePart(found, before))
+    return { relocated: null, parsed: 0 };
   const { relocatedRun } = await import('./relocation/relocate-run.ts');
   let parsed = 0;
   let flowInputs: FlowInputs | null = null;
@@ -128,6 +130,11 @@ async function relocatedIndex(
     relocated: relocated && { ...relocated, facts, flowInputs, parsed, importsOutside },
     parsed,
   };
+}
+
+/** Whether it is a whole repository as before, or the same folder of one. */
+function isSamePart({ part }: FoundFiles, { run }: IndexBefore): boolean {
+  return part?.prefix === run.part?.folder;
 }
 
 function keptFacts(

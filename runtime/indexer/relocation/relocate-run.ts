@@ -3,7 +3,7 @@ import { decodeNameRecords } from '../../../index-store/sections/names-file.ts';
 import { decodeCallSites } from '../../../index-store/sections/call-sites/call-sites-file.ts';
 import { decodeRequests } from '../../../index-store/sections/across/requests-file.ts';
 import { openExternal } from '../../../index-store/sections/across/external-file.ts';
-import { decodeGraph } from '../../../index-store/sections/graph-file.ts';
+import { decodeGraph, type GraphRecords } from '../../../index-store/sections/graph-file.ts';
 import { decodeSources } from '../../../index-store/sections/sources-file.ts';
 import { IndexUnreadable } from '../../../index-store/index-unreadable.ts';
 import type { FlowsCache } from '../../../index-store/caches/flows-cache.ts';
@@ -63,25 +63,31 @@ export async function relocatedRun(
   const since = changedSince(before.run.files, subject.states);
   if (!since || before.manifest.skipped.some(({ filePath }) => since.changed.has(filePath)))
     return null;
-  const changed = await changedFiles(before, since.changed, subject);
-  const bytes = changed && (await bytesOf(before, TAKEN));
-  if (!bytes) return null;
+  // The index is decoded while files are parsed.
+  const [changed, taken] = await Promise.all([
+    changedFiles(before, since.changed, subject),
+    takenFrom(before),
+  ]);
+  if (!changed || !taken) return null;
+  const { bytes, graph } = taken;
   const leftOut = new Set(since.states.flatMap(({ path, skipped }) => (skipped ? [path] : [])));
   const { stats: statsBefore, languages, skipped, identifiers, scip } = before.manifest;
-  const found = relocateIndex(
-    {
-      graph: decodeGraph(bytes.graph),
-      others: () => recordsIn(bytes),
-      stats: statsBefore,
-      flowInputs: subject.flows?.get(digestOf(before.run.files)) ?? null,
-    },
-    {
-      files: subject.texts.filter(({ path }) => !leftOut.has(path)),
-      changed,
-      configs: subject.configs,
-      ...(subject.words && { words: subject.words }),
-    },
-    observer,
+  const found = readable(() =>
+    relocateIndex(
+      {
+        graph,
+        others: () => recordsIn(bytes),
+        stats: statsBefore,
+        flowInputs: subject.flows?.get(digestOf(before.run.files)) ?? null,
+      },
+      {
+        files: subject.texts.filter(({ path }) => !leftOut.has(path)),
+        changed,
+        configs: subject.configs,
+        ...(subject.words && { words: subject.words }),
+      },
+      observer,
+    ),
   );
   if (!found) return null;
   const { records, nodes, stats, keywordIndex } = found;
@@ -114,6 +120,26 @@ async function changedFiles(
     return [{ before: then, after: { path, language, text, facts: factsNow } }];
   });
   return found.length === changed.size ? found : null;
+}
+
+interface Taken {
+  readonly bytes: TakenBytes;
+  readonly graph: GraphRecords;
+}
+
+async function takenFrom(before: IndexBefore): Promise<Taken | null> {
+  const bytes = await bytesOf(before, TAKEN);
+  return bytes && readable(() => ({ bytes, graph: decodeGraph(bytes.graph) }));
+}
+
+/** Null if a section cannot be decoded, as if it could not be read. */
+function readable<Result>(read: () => Result): Result | null {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
 }
 
 /** Null if they cannot be read: a run that makes the index again says why, or mends it. */

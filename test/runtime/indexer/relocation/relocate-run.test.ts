@@ -8,7 +8,7 @@ import { pathsOf, storeAt } from '../../../../index-store/paths.ts';
 import { KeptInputs } from '../../../../runtime/indexer/files/kept-inputs.ts';
 import { indexRepository } from '../../../../runtime/indexer/index-repository.ts';
 import type { IndexOptions } from '../../../../runtime/indexer/index-run.ts';
-import { commitAll, gitTree, newFolder, writeFiles } from '../../../support/source-tree.ts';
+import { commitAll, git, gitTree, newFolder, writeFiles } from '../../../support/source-tree.ts';
 import { writeTinyModel } from '../../../support/tiny-model.ts';
 import { SHOP, entryOf, newWorld, type World } from '../indexed-world.ts';
 
@@ -155,4 +155,14 @@ test('the vectors of symbols with other documentation are others', async (t) => 
   t.is((await outcomeOf(world, root, { model })).how, 'taken over');
   const [relocated, anew] = await bothDigests(world, root, { model });
   t.deepEqual(relocated, anew);
+});
+
+test('a folder that has become a part of a repository is made again', async (t) => {
+  const world = newWorld(t);
+  const root = newFolder(t, 'whole');
+  writeFiles(join(root, 'app'), SHOP);
+  await world.index(join(root, 'app'));
+  git(root, 'init', '-q');
+  writeFiles(join(root, 'app'), { [CART]: WITH_COMMENT });
+  t.is((await outcomeOf(world, join(root, 'app'), { part: true })).how, 'made');
 });
