@@ -1,9 +1,7 @@
 // What the flows of a repository's last index were traced from, beside its graph. Only a cache: any problem means that nothing is known of it.
 import { readFileSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
-import type { EntryHint } from '../../lib/model/flow-inputs.ts';
-import type { EvaluatedAt } from '../../lib/model/flow-inputs.ts';
-import type { FlowInputs } from '../../lib/model/flow-inputs.ts';
+import type { EntryHint, EvaluatedAt, FlowInputs } from '../../lib/model/flow-inputs.ts';
 import { startsOf } from '../../lib/base/lists/starts-of.ts';
 import { sizeOfFile } from '../files/read-text.ts';
 import { sha256 } from '../files/sealed-text.ts';
