@@ -36,6 +36,14 @@ export interface RunRecord {
   readonly scip?: readonly KeptScip[];
   /** Absent for a whole repository. */
   readonly part?: PartOfRepository;
+  /** Absent where that cannot be told, and in older records. */
+  readonly madeOf?: MadeOf;
+}
+
+/** Digests of everything that sections were made of: where the next run has an equal one, it takes the section over. */
+export interface MadeOf {
+  readonly history?: string;
+  readonly vectors?: string;
 }
 
 /** A SCIP index kept in the store by its digest. */

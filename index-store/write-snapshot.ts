@@ -22,6 +22,7 @@ import {
   SECTION_FILES,
   type BasicSection,
   type OfSections,
+  type SectionName,
   type SectionSeal,
 } from './manifest.ts';
 import { encodeHistory } from './sections/history-file.ts';
@@ -43,13 +44,15 @@ export type ContentData = Pick<
 > &
   Partial<IndexData>;
 
+export type ReadySections = Partial<Record<SectionName, Uint8Array>>;
+
 export interface SnapshotContent<Data extends ContentData = IndexData> {
   readonly data: Data;
   /** Sections that are those of another generation: bytes that were checked. */
-  readonly ready?: Partial<Record<BasicSection, Uint8Array>>;
+  readonly ready?: ReadySections;
   /** Text of each indexed file by path. */
   readonly sources: ReadonlyMap<string, string>;
-  /** Null without a model. */
+  /** Null without a model, and where they are ready. */
   readonly vectors: SymbolVectors | null;
   readonly run: RunRecord;
 }
@@ -108,7 +111,9 @@ async function fill(
   try {
     const sections = {
       ...writeSections(content, write),
-      ...(await writeVectorsOf(content, ref, onStep)),
+      ...(content.ready?.vectors
+        ? { vectors: writeSection('vectors', content.ready.vectors, write) }
+        : await writeVectorsOf(content, ref, onStep)),
     };
     const { stats, languages, skipped, identifiers, scip, history } = content.data;
     const manifest = encodeManifest(
@@ -128,12 +133,20 @@ function writeSections(
   content: SnapshotContent<ContentData>,
   write: (file: string, bytes: Uint8Array) => void,
 ): Record<BasicSection, SectionSeal> {
-  const seals = BASIC_SECTIONS.map((name): [BasicSection, SectionSeal] => {
-    const bytes = encodeSection(name, content);
-    write(SECTION_FILES[name], bytes);
-    return [name, sealOf(bytes)];
-  });
+  const seals = BASIC_SECTIONS.map((name): [BasicSection, SectionSeal] => [
+    name,
+    writeSection(name, encodeSection(name, content), write),
+  ]);
   return Object.fromEntries(seals) as Record<BasicSection, SectionSeal>;
+}
+
+function writeSection(
+  name: SectionName,
+  bytes: Uint8Array,
+  write: (file: string, bytes: Uint8Array) => void,
+): SectionSeal {
+  write(SECTION_FILES[name], bytes);
+  return sealOf(bytes);
 }
 
 async function writeVectorsOf(

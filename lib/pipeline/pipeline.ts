@@ -5,9 +5,8 @@ import { noHistory } from '../model/history.ts';
 import { isSymbolKind } from '../model/kinds.ts';
 import { compareText } from '../base/compare-text.ts';
 import { weighWords, type WeighedWords } from '../search/build-keyword-index.ts';
-import { countFiles, lookUpFiles, type FileSymbols } from '../search/known-words.ts';
+import { countFiles, type FileSymbols } from '../search/known-words.ts';
 import { fileOrigins } from '../facts/file-origin.ts';
-import type { SourceFile } from '../facts/source-files.ts';
 import { identifierRules } from '../facts/identifier-rules.ts';
 import { evaluationOrder, lateCalls } from '../flows/evaluation-order.ts';
 import type { FlowInputs } from '../model/flow-inputs.ts';
@@ -16,7 +15,7 @@ import type { IngestInput } from './index-input.ts';
 import { groupIntoCommunities } from '../communities/communities.ts';
 import { traceProcesses } from '../flows/processes.ts';
 import { resolveGraph, type ResolvedGraph, type ResolvePhase } from './resolve-graph.ts';
-import { searchedFiles } from '../assemble/search-documents.ts';
+import { searchedIn } from './searched-symbols.ts';
 import { withLanguages, withNames } from '../facts/skipped-files.ts';
 import { templateMentions, unreadTemplates } from '../assemble/template-mentions.ts';
 
@@ -126,23 +125,6 @@ function resolve(
     scip,
     leftOut,
   };
-}
-
-/** Texts of the files, and counts of earlier runs. */
-export interface SearchedTexts extends Pick<IngestInput, 'words'> {
-  readonly files: readonly Pick<SourceFile, 'path' | 'text'>[];
-}
-
-/** The searchable symbols of all files, with what earlier runs counted of their words. */
-export function searchedIn(
-  nodes: readonly NodeRecord[],
-  { files, words }: SearchedTexts,
-): FileSymbols[] {
-  const texts = new Map(files.map(({ path, text }) => [path, text]));
-  return lookUpFiles(
-    searchedFiles(nodes, (path) => texts.get(path)),
-    words,
-  );
 }
 
 function without(input: IngestInput, leftOut: readonly SkippedFile[]): IngestInput {

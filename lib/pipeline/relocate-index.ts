@@ -12,7 +12,8 @@ import { relocatedFlowInputs } from '../relocate/relocated-flow-inputs.ts';
 import { relocated, type Moves, type PlacedRecords } from '../relocate/relocated-records.ts';
 import { weighWords } from '../search/build-keyword-index.ts';
 import { countFiles } from '../search/known-words.ts';
-import { searchedIn, type BuildObserver, type SearchedTexts } from './pipeline.ts';
+import type { BuildObserver } from './pipeline.ts';
+import { searchedIn, type SearchedTexts } from './searched-symbols.ts';
 
 /** A file with another text. */
 export interface ChangedFile {

@@ -56,7 +56,7 @@ export async function embedDocuments(
   const start = performance.now();
   let [turnAt, savedAt, embedded] = [start, start, 0];
   for (const [place, document] of documents.entries()) {
-    const { key, text } = textOf(document);
+    const { key, text } = keyedText(document);
     keys.push(key);
     let row = cache.get(key);
     if (row?.length !== dimensions) {
@@ -89,7 +89,11 @@ export async function embedDocuments(
     : { dimensions, rows: packed, scales: rowScales(packed, dimensions), keys, embedded, missing };
 }
 
-function textOf(document: TextToEmbed): { readonly key: string; readonly text: string | null } {
+/** `key`: equal for equal texts. `text`: null if only the key is known. */
+export function keyedText(document: TextToEmbed): {
+  readonly key: string;
+  readonly text: string | null;
+} {
   if (typeof document === 'string') return { key: document, text: null };
   const text = embeddingText(document);
   return { key: createHash('sha256').update(text).digest('hex').slice(0, 32), text };

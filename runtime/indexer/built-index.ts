@@ -8,9 +8,9 @@ import type { ConfigFile, SourceFile } from '../../lib/facts/source-files.ts';
 import type { FlowInputs } from '../../lib/model/flow-inputs.ts';
 import { TOO_ENTANGLED } from '../../lib/infer/work-account.ts';
 import type { IndexData, SkippedFile } from '../../lib/model/graph-data.ts';
-import { buildIndex, type BuildObserver } from '../../lib/pipeline/pipeline.ts';
+import type { BuildObserver } from '../../lib/pipeline/pipeline.ts';
 import type { OpenedScip } from '../../lib/scip/open-scip.ts';
-import { factsFor, type MakeOptions, type SourceText } from './facts-of-files.ts';
+import { beginBeside, factsFor, type MakeOptions, type SourceText } from './facts-of-files.ts';
 import { stateOfSkipped } from './files/file-states.ts';
 import type { KeptInputs } from './files/kept-inputs.ts';
 import type { ReadFile } from './files/read-source.ts';
@@ -50,7 +50,12 @@ export async function builtIndex(
   const { relocated, parsed: parsedBefore } = await relocatedIndex(tree, cache, options);
   if (relocated) return relocated;
   const { read, found, texts, scip, words } = tree;
-  const { facts, refused, parsed } = await factsFor(texts, cache, options);
+  if (options.before) beginBeside(options);
+  // It is loaded while files are parsed; a run that relocates does without.
+  const [{ facts, refused, parsed }, { buildIndex }] = await Promise.all([
+    factsFor(texts, cache, options),
+    import('../../lib/pipeline/pipeline.ts'),
+  ]);
   options.signal?.throwIfAborted();
   const states = [
     ...read.map(({ state }) => withReason(state, refused.get(state.path))),

@@ -37,6 +37,12 @@ export interface MakeOptions {
   readonly kept?: KeptInputs;
 }
 
+/** What is made in other threads: begun late if it may turn out that it is taken over, since each takes a processor. */
+export function beginBeside({ history, embedding }: MakeOptions): void {
+  void history?.begin();
+  embedding?.load();
+}
+
 export interface SourceText {
   readonly path: string;
   readonly text: string;

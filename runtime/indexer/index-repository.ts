@@ -1,4 +1,5 @@
 // One indexing run, from a path to a new generation, or to the result that nothing has changed. Prints nothing.
+import { setImmediate as breathe } from 'node:timers/promises';
 import { getHeapStatistics } from 'node:v8';
 import type { ResolvedGeneration } from '../../index-store/generations.ts';
 import { withRepositoryLock } from '../../index-store/locks/lock.ts';
@@ -10,7 +11,7 @@ import { readConfig } from '../config.ts';
 import { indexVersion } from './index-version.ts';
 import { recoverLocked } from '../effects/recover-edits.ts';
 import { collectHeap, keepHeapSmall, letHeapGrow } from '../engine/small-heap.ts';
-import { headOf } from './files/git.ts';
+import { headOf, type Head } from './files/git.ts';
 import { memoryWarning } from './memory-needed.ts';
 import { treeOf } from './files/repository-part.ts';
 import { repositoryRoot } from './files/repository-root.ts';
@@ -18,6 +19,7 @@ import { isSameScip, keepScipRun, openScipRun, scipRecord } from './scip-run.ts'
 import { walkFiles } from './files/walk-files.ts';
 import type { IndexOptions, IndexRunReport, Outcome } from './index-run.ts';
 import { currentOrNull, isSameModel, mustBeHeard, isCurrent } from './current-index.ts';
+import { prepareForChanges } from './parse/prepare-for-changes.ts';
 import { describeModel, writeIndex } from './write-index.ts';
 
 /** Throws `NoRepository` for a path that cannot be indexed, `ModelUnusable` and `ScipUnusable` for what is required, or the signal's reason if it is aborted. */
@@ -91,12 +93,15 @@ function reusable(
 
 async function run(store: Store, entry: RegistryEntry, options: IndexOptions): Promise<Outcome> {
   options.onProgress?.({ phase: 'finding files' });
-  const [head, found] = await Promise.all([
-    headOf(treeOf(entry.path)),
-    walkFiles(entry.path, store.home),
-  ]);
-  options.signal?.throwIfAborted();
+  const finding = Promise.all([headOf(treeOf(entry.path)), walkFiles(entry.path, store.home)]);
+  // It is awaited below, and may fail before.
+  finding.catch(() => undefined);
+  // Git starts first, so that what follows runs while it lists.
+  await breathe();
   const before = currentOrNull(store, entry);
+  if (before) prepareForChanges(entry.path, before.run.files);
+  const [head, found] = await finding;
+  options.signal?.throwIfAborted();
   const previous = options.force ? null : before;
   const scipBefore = before?.run.scip ?? [];
   const scip = scipRecord(options.scip, scipBefore);
@@ -114,24 +119,8 @@ async function run(store: Store, entry: RegistryEntry, options: IndexOptions): P
     isAsAsked &&
     isCurrent(entry, previous.run, head, found) &&
     (await isWhole(entry, previous))
-  ) {
-    const { stats, languages, skipped, scip: told, history: read } = previous.manifest;
-    const { indexedAt, model, part = null } = previous.run;
-    return {
-      upToDate: true,
-      ...head,
-      indexedAt,
-      stats,
-      languages,
-      skipped,
-      scip: told,
-      history: read,
-      part,
-      parsed: 0,
-      model: describeModel(model, 0),
-      notices: [],
-    };
-  }
+  )
+    return nothingChanged(previous, head);
   const warning = memoryWarning(found, getHeapStatistics().heap_size_limit);
   if (warning !== null) options.onWarning?.(warning);
   const scipRun = openScipRun(store, entry, options.scip, scip);
@@ -146,4 +135,23 @@ async function run(store: Store, entry: RegistryEntry, options: IndexOptions): P
   );
   keepScipRun(store, entry, scipRun, scipBefore);
   return outcome;
+}
+
+function nothingChanged({ manifest, run: last }: ResolvedGeneration, head: Head): Outcome {
+  const { stats, languages, skipped, scip, history } = manifest;
+  const { indexedAt, model, part = null } = last;
+  return {
+    upToDate: true,
+    ...head,
+    indexedAt,
+    stats,
+    languages,
+    skipped,
+    scip,
+    history,
+    part,
+    parsed: 0,
+    model: describeModel(model, 0),
+    notices: [],
+  };
 }

@@ -1,20 +1,21 @@
 // From the files of a tree to an index in memory: read, take their facts, build. Parses nothing itself: facts-of-files has it done.
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { FactsCache } from '../../index-store/caches/facts-cache.ts';
-import type { FileState } from '../../index-store/run-record.ts';
+import type { FileState, MadeOf } from '../../index-store/run-record.ts';
 import type { ContentData, SnapshotContent } from '../../index-store/write-snapshot.ts';
 import { compareText } from '../../lib/base/compare-text.ts';
 import type { Hunks } from '../../lib/history/lines-before.ts';
-import { noHistory, type HistoryRecords } from '../../lib/model/history.ts';
+import { noHistory } from '../../lib/model/history.ts';
 import type { OpenedScip } from '../../lib/scip/open-scip.ts';
-import type { IndexData } from '../../lib/model/graph-data.ts';
 import { readSource, type ReadFile } from './files/read-source.ts';
 import { ScipUnusable, type ScipChoice } from './scip-run.ts';
 import { builtIndex } from './built-index.ts';
+import { historyOfRun, type HistoryInputs, type HistoryOfRun } from './history/history-of-run.ts';
 import { digestOf } from './relocation/changed-since.ts';
 import type { EmbeddedSymbols } from './search/embedding-run.ts';
+import { vectorsOfRun } from './search/vectors-of-run.ts';
 import type { FoundFiles } from './files/walk-files.ts';
-import { keyOfState, type MakeOptions, type SourceText } from './facts-of-files.ts';
+import { beginBeside, keyOfState, type MakeOptions, type SourceText } from './facts-of-files.ts';
 import { WordsOfRun } from './search/words-of-run.ts';
 
 /** Notices about indexed files. */
@@ -26,6 +27,7 @@ export interface FileNotice {
 export interface MadeIndex extends Required<Pick<SnapshotContent<ContentData>, 'data' | 'ready'>> {
   /** Null without embeddings. */
   readonly embedded: EmbeddedSymbols | null;
+  readonly madeOf: MadeOf;
   readonly sources: ReadonlyMap<string, string>;
   /** Ordered by path. */
   readonly files: readonly FileState[];
@@ -46,6 +48,7 @@ export async function makeIndex(
   options: MakeOptions,
 ): Promise<MadeIndex> {
   const readAt = Date.now();
+  if (!options.before) beginBeside(options);
   const read = await readAll(root, found, options);
   options.signal?.throwIfAborted();
   const texts = sourcesOf(read);
@@ -59,15 +62,25 @@ export async function makeIndex(
   ]);
   options.kept?.keep(read, built.facts, readAt);
   options.signal?.throwIfAborted();
-  const history = await historyOf(options, built.nodes, texts, uncommitted);
-  const embedded = (await options.embedding?.finish(options)) ?? null;
+  const { history, madeOf, ...past } = await historyOf(options, {
+    nodes: built.nodes,
+    texts,
+    uncommitted,
+  });
+  const { embedding, before } = options;
+  const vectors = embedding && (await vectorsOfRun(embedding, options, before));
+  const embedded = vectors?.embedded ?? null;
   words.keep(embedded?.keys ?? []);
   if (built.flowInputs) options.flows?.put(digestOf(built.states), built.flowInputs);
   const leftOut = new Set(built.states.flatMap(({ path, skipped }) => (skipped ? [path] : [])));
   return {
     data: withCounts({ ...built.data, history }, embedded),
-    ready: built.ready,
+    ready: { ...built.ready, ...past.ready, ...vectors?.ready },
     embedded,
+    madeOf: {
+      ...(madeOf !== undefined && { history: madeOf }),
+      ...(embedded?.madeOf !== undefined && { vectors: embedded.madeOf }),
+    },
     sources: new Map(texts.flatMap(({ path, text }) => (leftOut.has(path) ? [] : [[path, text]]))),
     files: [...built.states].sort((a, b) => compareText(a.path, b.path)),
     notices: read.flatMap(({ state, notice }) =>
@@ -79,19 +92,16 @@ export async function makeIndex(
 }
 
 async function historyOf(
-  { history, onProgress }: MakeOptions,
-  nodes: IndexData['nodes'],
-  texts: readonly SourceText[],
-  uncommitted: ReadonlyMap<string, Hunks>,
-): Promise<HistoryRecords> {
-  if (!history) return noHistory(history === null ? 'none' : 'off');
+  { history, before, onProgress }: MakeOptions,
+  inputs: HistoryInputs,
+): Promise<HistoryOfRun> {
+  if (!history) return { history: noHistory(history === null ? 'none' : 'off'), ready: {} };
   onProgress({ phase: 'reading the history' });
-  return history.finish(nodes, texts, uncommitted);
+  return historyOfRun(history, inputs, before);
 }
 
 function withCounts(data: ContentData, embedded: EmbeddedSymbols | null): ContentData {
-  const embeddings = embedded?.vectors?.uids.length ?? 0;
-  return { ...data, stats: { ...data.stats, embeddings } };
+  return { ...data, stats: { ...data.stats, embeddings: embedded?.count ?? 0 } };
 }
 
 /** The SCIP overlay for these texts. Checked before parsing, so that a mismatch is reported early. */

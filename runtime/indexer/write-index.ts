@@ -38,6 +38,8 @@ export async function writeIndex(
     import('./make-index.ts'),
     import('../../index-store/caches/open-caches.ts'),
     import('../../index-store/write-snapshot.ts'),
+    // With an index before, it may not be needed.
+    ...(subject.before ? [] : [import('../../lib/pipeline/pipeline.ts')]),
   ]);
   const {
     onProgress = () => undefined,
@@ -49,7 +51,7 @@ export async function writeIndex(
     signal,
   } = options;
   const history = await historyFor(store, entry, subject, options);
-  const embedding = await startEmbedding(store, chosen, force);
+  const embedding = await startEmbedding(store, chosen, { force, before: subject.before });
   try {
     const { facts, ...caches } = openCaches(store, entry, {
       version: indexVersion,
@@ -67,7 +69,7 @@ export async function writeIndex(
       ...(inputs && !force ? { kept: inputs } : {}),
       ...(signal ? { signal } : {}),
     });
-    const run = runRecordOf(subject, made, chosen === null ? null : recordOf(chosen, made));
+    const run = runRecordOf(subject, made, chosen);
     onProgress({ phase: 'writing the index', blocking: true });
     await writeSnapshot(store, entry, {
       data: made.data,
@@ -97,18 +99,20 @@ async function historyFor(
 
 /** What is recorded is the state that was read, with the time from before: whatever changed since shows as changed. */
 function runRecordOf(
-  { head, scip, found }: Subject,
-  { files, importsOutside }: MadeIndex,
-  model: RunModel | null,
+  { head, scip, found, before }: Subject,
+  made: MadeIndex,
+  chosen: ChosenModel | null,
 ): RunRecord {
+  const { files, importsOutside, madeOf } = made;
   return {
     ...head,
     indexedAt: new Date().toISOString(),
     toolVersion: indexVersion,
-    model,
+    model: chosen && recordOf(chosen, made, before),
     files,
     ...(scip.kept.length === 0 ? {} : { scip: scip.kept }),
     ...(found.part && { part: leftOut(found.part, importsOutside) }),
+    madeOf,
   };
 }
 
@@ -166,7 +170,7 @@ export async function warmUp(
 async function startEmbedding(
   { home }: Store,
   chosen: ChosenModel | null,
-  afresh: boolean,
+  { force: afresh, before }: { readonly force: boolean; readonly before: Subject['before'] },
 ): Promise<EmbeddingRun | null> {
   if (chosen === null) return null;
   const { name, folder, required } = chosen;
@@ -178,12 +182,23 @@ async function startEmbedding(
     );
   if (missing !== null) return null;
   const { EmbeddingRun } = await import('./search/embedding-run.ts');
-  return new EmbeddingRun({ home, model: { name, folder }, afresh, required });
+  return new EmbeddingRun({
+    home,
+    model: { name, folder },
+    afresh,
+    required,
+    stamp: stampOf({ name, folder }) ?? '',
+    madeBefore: afresh ? undefined : before?.run.madeOf?.vectors,
+  });
 }
 
-function recordOf({ name, folder, required }: ChosenModel, { embedded }: MadeIndex): RunModel {
+function recordOf(
+  { name, folder, required }: ChosenModel,
+  { embedded }: MadeIndex,
+  before: Subject['before'],
+): RunModel {
   const trouble = embedded === null ? whatIsMissing(folder) : embedded.trouble;
-  const id = embedded?.vectors?.model ?? null;
+  const id = (embedded?.areAsBefore ? before?.run.model?.id : embedded?.vectors?.model) ?? null;
   return {
     name,
     folder,

@@ -1,4 +1,5 @@
 // The history of one indexing run: read in a thread beside the rest, and joined with the graph at the end. Parses no log.
+import { createHash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import { unpackCommits, type KeptCommits } from '../../../index-store/caches/history-cache.ts';
 import { HALF_LIFE } from '../../../lib/history/couplings.ts';
@@ -14,7 +15,7 @@ import {
   type HistoryReport,
 } from '../../../lib/model/history.ts';
 import { workerProgram } from '../../worker-program.ts';
-import { ownersOf } from '../../../lib/history/same-owners.ts';
+import { ownersOf } from '../../../lib/history/owners.ts';
 import type { KeptHistory } from './kept-history.ts';
 import { uncommittedHunks, type KeyedText } from './uncommitted-hunks.ts';
 import type { FromHistoryWorker, HistoryWork } from './history-worker.ts';
@@ -30,15 +31,27 @@ export interface HistorySubject extends Omit<HistoryWork, 'mostCommits' | 'timeM
   readonly kept: KeptHistory | null;
 }
 
+/** What a run found of the history. */
+export interface FinishedHistory {
+  /** Null if they are those of the index before. */
+  readonly records: HistoryRecords | null;
+  /** A digest of everything that they are made of; absent if there are none. The commits that are read depend on the head alone. */
+  readonly madeOf?: string;
+}
+
 export class HistoryRun {
   readonly #subject: HistorySubject;
   #worker: Worker | null = null;
-  readonly #read: Promise<KeptCommits | null>;
+  #read: Promise<KeptCommits | null> | null = null;
 
   constructor(subject: HistorySubject) {
     this.#subject = subject;
-    const commits = subject.kept?.commits;
-    this.#read = commits ? Promise.resolve(commits) : this.#readInThread();
+  }
+
+  /** Reads the commits, unless it does so already. To be called early where they are certainly needed. */
+  begin(): Promise<KeptCommits | null> {
+    const commits = this.#subject.kept?.commits;
+    return (this.#read ??= commits ? Promise.resolve(commits) : this.#readInThread());
   }
 
   async #readInThread(): Promise<KeptCommits | null> {
@@ -66,25 +79,30 @@ export class HistoryRun {
     return uncommittedHunks(this.#subject, texts);
   }
 
+  /** `madeBefore`: what the history was made of that can be taken over. */
   async finish(
     nodes: readonly NodeRecord[],
     texts: readonly IndexedText[],
     uncommitted: ReadonlyMap<string, Hunks>,
-  ): Promise<HistoryRecords> {
-    const read = await this.#read;
-    if (read === null || read.commits.ids.length === 0) return noHistory('none');
-    const { commits, bound } = read;
-    const { kept } = this.#subject;
+    madeBefore?: string,
+  ): Promise<FinishedHistory> {
     const files = ownedFiles(nodes, texts, uncommitted);
-    const owners = kept && ownersOf(nodes, files);
-    const known = owners && kept.recordsOf(owners);
-    if (known) return known;
+    const madeOf = this.#digestOf(ownersOf(nodes, files));
+    if (madeOf === madeBefore) return { records: null, madeOf };
+    const read = await this.begin();
+    if (read === null || read.commits.ids.length === 0) return { records: noHistory('none') };
+    const { commits, bound } = read;
     const within = { ...commits, paths: pathsWithin(commits.paths, this.#subject.prefix) };
     const report = reportOf(commits, bound);
     const columns = historyRecords(within, report, nodes, files);
-    const records = { ...columns, ...wordsOfCommits(columns.subjects) };
-    if (owners) kept.keepRecords(owners, records);
-    return records;
+    return { records: { ...columns, ...wordsOfCommits(columns.subjects) }, madeOf };
+  }
+
+  #digestOf(owners: Iterable<string | Uint8Array>): string {
+    const { head, prefix } = this.#subject;
+    const digest = createHash('sha256').update(JSON.stringify([head, prefix]));
+    for (const part of owners) digest.update(part);
+    return digest.digest('hex');
   }
 
   async stop(): Promise<void> {

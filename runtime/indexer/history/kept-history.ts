@@ -1,8 +1,6 @@
-// What a process that stays keeps of the history for the next run: the commits of a head, its blobs, how texts differ from them, and what followed. Reads nothing.
+// What a process that stays keeps of the history for the next run: the commits of a head, its blobs, and how texts differ from them. Reads nothing.
 import type { KeptCommits } from '../../../index-store/caches/history-cache.ts';
 import type { Hunks } from '../../../lib/history/lines-before.ts';
-import { areSameOwners, type Owners } from '../../../lib/history/same-owners.ts';
-import type { HistoryRecords } from '../../../lib/model/history.ts';
 
 /** How a text differs from its blob; null if it does not, or has none. */
 export type KeptHunks = Hunks | null;
@@ -15,7 +13,6 @@ export class KeptHistory {
   blobs: ReadonlyMap<string, string> | null = null;
   /** Of the texts of the last run, by path. */
   hunks: ReadonlyMap<string, { readonly key: string; readonly hunks: KeptHunks }> = new Map();
-  #records: { readonly owners: Owners; readonly records: HistoryRecords } | null = null;
 
   /** The same object, for runs at this commit over this folder of its tree. */
   at(head: string, prefix: string): this {
@@ -25,7 +22,6 @@ export class KeptHistory {
     this.commits = null;
     this.blobs = null;
     this.hunks = new Map();
-    this.#records = null;
     return this;
   }
 
@@ -33,15 +29,5 @@ export class KeptHistory {
   hunksOf(path: string, key: string): KeptHunks | undefined {
     const known = this.hunks.get(path);
     return known?.key === key ? known.hunks : undefined;
-  }
-
-  /** Those of the last run, if nothing has changed that they depend on. */
-  recordsOf(owners: Owners): HistoryRecords | null {
-    const last = this.#records;
-    return last && areSameOwners(last.owners, owners) ? last.records : null;
-  }
-
-  keepRecords(owners: Owners, records: HistoryRecords): void {
-    this.#records = { owners, records };
   }
 }

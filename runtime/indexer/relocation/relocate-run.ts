@@ -5,12 +5,10 @@ import { decodeRequests } from '../../../index-store/sections/across/requests-fi
 import { openExternal } from '../../../index-store/sections/across/external-file.ts';
 import { decodeGraph, type GraphRecords } from '../../../index-store/sections/graph-file.ts';
 import { decodeSources } from '../../../index-store/sections/sources-file.ts';
-import { IndexUnreadable } from '../../../index-store/index-unreadable.ts';
 import type { FlowsCache } from '../../../index-store/caches/flows-cache.ts';
 import type { BasicSection } from '../../../index-store/manifest.ts';
 import { inflate } from '../../../index-store/open-snapshot.ts';
 import type { FileState } from '../../../index-store/run-record.ts';
-import { readSection } from '../../../index-store/sections.ts';
 import type { ContentData } from '../../../index-store/write-snapshot.ts';
 import type { ConfigFile } from '../../../lib/facts/source-files.ts';
 import type { FileFacts } from '../../../lib/facts/file-facts.ts';
@@ -22,6 +20,7 @@ import type { PlacedRecords } from '../../../lib/relocate/relocated-records.ts';
 import type { KnownWords } from '../../../lib/search/known-words.ts';
 import { keyOfState, type SourceText } from '../facts-of-files.ts';
 import { changedSince, digestOf, type IndexBefore } from './changed-since.ts';
+import { sectionsBefore } from './sections-before.ts';
 
 export interface RelocationSubject {
   readonly states: readonly FileState[];
@@ -110,7 +109,7 @@ async function changedFiles(
   const known = factsBefore([...keys.values()]);
   if ([...keys.values()].some((key) => !known.has(key))) return null;
   const now = texts.filter(({ path }) => changed.has(path));
-  const [facts, bytes] = await Promise.all([factsOf(now), bytesOf(before, ['sources'])]);
+  const [facts, bytes] = await Promise.all([factsOf(now), sectionsBefore(before, ['sources'])]);
   const sources = bytes && decodeSources(bytes.sources, inflate);
   const found = now.flatMap(({ path, text, language, key }): ChangedFile[] => {
     const [factsThen, factsNow] = [known.get(keys.get(path) ?? ''), facts.get(key)];
@@ -128,7 +127,7 @@ interface Taken {
 }
 
 async function takenFrom(before: IndexBefore): Promise<Taken | null> {
-  const bytes = await bytesOf(before, TAKEN);
+  const bytes = await sectionsBefore(before, TAKEN);
   return bytes && readable(() => ({ bytes, graph: decodeGraph(bytes.graph) }));
 }
 
@@ -138,22 +137,6 @@ function readable<Result>(read: () => Result): Result | null {
     return read();
   } catch (error) {
     if (error instanceof RangeError) return null;
-    throw error;
-  }
-}
-
-/** Null if they cannot be read: a run that makes the index again says why, or mends it. */
-async function bytesOf<Name extends BasicSection>(
-  { entry, ref, manifest }: IndexBefore,
-  names: readonly Name[],
-): Promise<Readonly<Record<Name, Uint8Array>> | null> {
-  try {
-    const read = names.map(
-      async (name) => [name, await readSection(entry, { ref, manifest }, name)] as const,
-    );
-    return Object.fromEntries(await Promise.all(read)) as Record<Name, Uint8Array>;
-  } catch (error) {
-    if (error instanceof IndexUnreadable) return null;
     throw error;
   }
 }

@@ -1,7 +1,8 @@
 // The embedding of one indexing run, in parallel with other phases. Knows neither the graph nor the store's sections.
+import { createHash } from 'node:crypto';
 import type { SymbolVectors } from '../../../lib/model/index-snapshot.ts';
 import { rowScales } from '../../../index-store/sections/vector-rows.ts';
-import type { EmbedProgress, TextToEmbed } from '../../embedder/embed-documents.ts';
+import { keyedText, type EmbedProgress, type TextToEmbed } from '../../embedder/embed-documents.ts';
 import { embedThread } from '../../embedder/embed-thread.ts';
 import type { DocumentsRequest, EmbeddedDocuments } from '../../embedder/embed-worker.ts';
 import { ModelUnusable } from '../../embedder/model-unusable.ts';
@@ -9,8 +10,13 @@ import type { OnProgress } from '../progress.ts';
 import type { SymbolsToEmbed } from './symbols-to-embed.ts';
 
 export interface EmbeddedSymbols {
-  /** Null if there is nothing to embed, or if the model cannot be used. */
+  /** Null if there is nothing to embed, if the model cannot be used, or if they are those of the index before. */
   readonly vectors: SymbolVectors | null;
+  readonly areAsBefore: boolean;
+  /** Symbols with a vector. */
+  readonly count: number;
+  /** A digest of everything that the vectors are made of; absent if there are none. */
+  readonly madeOf?: string;
   /** The keys of the texts, in the order of the symbols; none if there are no vectors. */
   readonly keys: readonly string[];
   /** Symbols embedded in this run; the others were cached. */
@@ -22,6 +28,10 @@ export interface EmbeddedSymbols {
 export interface EmbeddingOptions extends Omit<DocumentsRequest, 'documents'> {
   /** Whether the run fails without the model, since it was requested. */
   readonly required: boolean;
+  /** What tells the model from others. */
+  readonly stamp: string;
+  /** What the vectors were made of that can be taken over. */
+  readonly madeBefore?: string | undefined;
 }
 
 export interface FinishOptions {
@@ -32,25 +42,46 @@ export interface FinishOptions {
 /** Time for the thread to save its results. */
 const END_MS = 10_000;
 
-/** The model is loaded while files are read and parsed. */
 export class EmbeddingRun {
   readonly #options: EmbeddingOptions;
   readonly #stop = new AbortController();
-  #uids: readonly string[] = [];
+  #symbols: SymbolsToEmbed = { uids: [], texts: [], documentsAt: () => [] };
+  /** The keys of all texts, if the vectors are those of the index before. */
+  #keysBefore: readonly string[] | null = null;
   #embedding: Promise<EmbeddedDocuments> = Promise.resolve(null);
   #onProgress: (progress: EmbedProgress) => void = () => undefined;
 
   constructor(options: EmbeddingOptions) {
     this.#options = options;
-    // Errors of loading are reported when something is embedded.
-    embedThread.load(options.model).catch(() => undefined);
   }
 
-  /** The thread continues independently of the caller. */
+  /** Loads the model in advance, while files are read and parsed: where something is certainly embedded. */
+  load(): void {
+    // Errors are reported when something is embedded.
+    embedThread.load(this.#options.model).catch(() => undefined);
+  }
+
+  /** Embeds the symbols, unless their vectors are those of the index before. */
   begin(symbols: SymbolsToEmbed): void {
-    this.#uids = symbols.uids;
-    this.#embedding = this.#embedAll(symbols);
+    this.#symbols = symbols;
+    const { madeBefore } = this.#options;
+    const keys = madeBefore === undefined ? [] : symbols.texts.map((text) => keyedText(text).key);
+    if (madeBefore !== undefined && this.#digestOf(keys) === madeBefore) this.#keysBefore = keys;
+    else this.embed();
+  }
+
+  /** Also if they are. The thread continues independently of the caller. */
+  embed(): void {
+    this.#keysBefore = null;
+    this.#embedding = this.#embedAll(this.#symbols);
     this.#embedding.catch(() => undefined);
+  }
+
+  #digestOf(keys: readonly string[]): string {
+    const { stamp } = this.#options;
+    return createHash('sha256')
+      .update(JSON.stringify([stamp, this.#symbols.uids, keys]))
+      .digest('hex');
   }
 
   /** Of texts that only the key is known of, documents are made if their vectors are not cached. */
@@ -87,7 +118,17 @@ export class EmbeddingRun {
 
   /** Throws `ModelUnusable` if the model is required, or the signal's reason if it is aborted. */
   async finish({ onProgress, signal }: FinishOptions): Promise<EmbeddedSymbols> {
-    const total = this.#uids.length;
+    const { uids } = this.#symbols;
+    const total = uids.length;
+    const { madeBefore: madeOf } = this.#options;
+    if (this.#keysBefore && madeOf !== undefined)
+      return {
+        ...NOTHING_EMBEDDED,
+        areAsBefore: true,
+        count: total,
+        keys: this.#keysBefore,
+        madeOf,
+      };
     const show = (done: number, note: string): void =>
       onProgress({ phase: 'embedding symbols', done, total, note });
     show(0, '');
@@ -95,14 +136,14 @@ export class EmbeddingRun {
       show(done, `${Math.round(rate)}/s, ${timeLeft((total - done) / rate)} left`);
     try {
       const made = await orAborted(this.#embedding, signal);
-      if (made === null || total === 0)
-        return { vectors: null, keys: [], embedded: 0, trouble: null };
+      if (made === null || total === 0) return NOTHING_EMBEDDED;
       const { embedded, keys, dimensions, model, rows, scales } = made;
-      const vectors = { model, dimensions, uids: this.#uids, rows, scales };
-      return { vectors, keys, embedded, trouble: null };
+      const vectors = { model, dimensions, uids, rows, scales };
+      const madeOf = this.#digestOf(keys);
+      return { ...NOTHING_EMBEDDED, vectors, count: total, keys, embedded, madeOf };
     } catch (error) {
       if (this.#options.required || !(error instanceof ModelUnusable)) throw error;
-      return { vectors: null, keys: [], embedded: 0, trouble: error.message };
+      return { ...NOTHING_EMBEDDED, trouble: error.message };
     }
   }
 
@@ -115,6 +156,15 @@ export class EmbeddingRun {
     clearTimeout(late);
   }
 }
+
+const NOTHING_EMBEDDED: EmbeddedSymbols = {
+  vectors: null,
+  areAsBefore: false,
+  count: 0,
+  keys: [],
+  embedded: 0,
+  trouble: null,
+};
 
 function orAborted<T>(waited: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return waited;

@@ -1,9 +1,11 @@
 // The history of an index, from real repositories: read once, then by what is new; rewritten, shallow, missing or left out. Counts no couplings by itself.
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, rmSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import test, { type ExecutionContext } from 'ava';
 import { sectionDigests } from '../../../../index-store/compare-generations.ts';
+import { currentGeneration } from '../../../../index-store/generations.ts';
+import { SECTION_FILES } from '../../../../index-store/manifest.ts';
 import { openSnapshot } from '../../../../index-store/open-snapshot.ts';
 import { pathsOf } from '../../../../index-store/paths.ts';
 import { changedTogether } from '../../../../lib/analysis/history/changed-together.ts';
@@ -83,6 +85,35 @@ test('uncommitted lines above a symbol do not move its history to others', async
   });
   await world.index(path);
   t.deepEqual(await told(world, path, PAGE), ['page.html 6/6 page 5']);
+});
+
+test('where symbols own the same lines, no commit is read again, and the history is that of reading all', async (t) => {
+  const { path } = withHistory(t);
+  const world = newWorld(t);
+  await world.index(path);
+  const entry = entryOf(world.store, path);
+  const { history: cache } = pathsOf(world.store, entry);
+  rmSync(cache);
+  appendFileSync(join(path, 'view.py'), '# The end.\n');
+  t.like((await world.index(path)).history, { state: 'read', commits: 12 });
+  t.false(existsSync(cache));
+  t.deepEqual(await told(world, path, PAGE), ['page.html 6/6 page 5']);
+  const taken = await sectionDigests(world.store, entry);
+  await world.index(path, { force: true });
+  t.deepEqual(await sectionDigests(world.store, entry), taken);
+});
+
+test('the history of an index that is damaged is made again', async (t) => {
+  const { path } = withHistory(t);
+  const world = newWorld(t);
+  await world.index(path);
+  const entry = entryOf(world.store, path);
+  const whole = await sectionDigests(world.store, entry);
+  const { folder } = currentGeneration(world.store, entry) ?? { folder: '' };
+  truncateSync(join(folder, SECTION_FILES.history), 10);
+  appendFileSync(join(path, 'other.py'), '# The end.\n');
+  t.like((await world.index(path)).history, { state: 'read', commits: 12 });
+  t.is((await sectionDigests(world.store, entry)).history, whole.history);
 });
 
 test('a shallow clone says so', async (t) => {

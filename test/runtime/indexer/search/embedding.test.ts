@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import test, { type ExecutionContext } from 'ava';
 import { compareGenerations, sectionDigests } from '../../../../index-store/compare-generations.ts';
 import { currentGeneration } from '../../../../index-store/generations.ts';
+import { SECTION_FILES } from '../../../../index-store/manifest.ts';
 import { openSnapshot } from '../../../../index-store/open-snapshot.ts';
 import { storeAt, type RegistryEntry, type Store } from '../../../../index-store/paths.ts';
 import { readRegistry } from '../../../../index-store/registry.ts';
@@ -95,13 +96,40 @@ test('vectors of unchanged files that are no longer cached are made again', asyn
   const model = tiny(t);
   await index(model);
   rmSync(store.vectors, { recursive: true });
-  writeFiles(root, { 'mail.py': `${SHOP['mail.py'] ?? ''}\n` });
-  t.is((await index(model)).model?.embedded, 4);
+  writeFiles(root, { 'mail.py': `${SHOP['mail.py'] ?? ''}def get():\n    return 1\n` });
+  t.is((await index(model)).model?.embedded, 5);
   const made = await vectors();
   const digests = await sectionDigests(store, entry());
   await index(model, { force: true });
   t.deepEqual((await vectors())?.rows, made?.rows);
   t.deepEqual(await sectionDigests(store, entry()), digests);
+});
+
+test('vectors of the same texts are those of the index before, and no model is asked', async (t) => {
+  const { index, vectors, root, store, entry } = newWorld(t);
+  const model = tiny(t);
+  await index(model);
+  const before = await vectors();
+  rmSync(store.vectors, { recursive: true });
+  writeFiles(root, { 'mail.py': `# Post.\n${SHOP['mail.py'] ?? ''}` });
+  const { model: used, stats } = await index(model);
+  t.deepEqual([used?.embedded, stats.embeddings], [0, 4]);
+  t.deepEqual((await vectors())?.rows, before?.rows);
+  const digests = await sectionDigests(store, entry());
+  await index(model, { force: true });
+  t.deepEqual(await sectionDigests(store, entry()), digests);
+});
+
+test('vectors of the index before that are damaged are made again', async (t) => {
+  const { index, vectors, root, store, entry } = newWorld(t);
+  const model = tiny(t);
+  await index(model);
+  const before = await vectors();
+  rmSync(store.vectors, { recursive: true });
+  truncateSync(join(currentGeneration(store, entry())?.folder ?? '', SECTION_FILES.vectors), 10);
+  writeFiles(root, { 'mail.py': `# Post.\n${SHOP['mail.py'] ?? ''}` });
+  t.is((await index(model)).model?.embedded, 4);
+  t.deepEqual((await vectors())?.rows, before?.rows);
 });
 
 test('another model, one without, and one again: each is noticed, and a moved one is not another', async (t) => {
