@@ -34,7 +34,7 @@ import { encodeRun, RUN_FILE, type RunRecord } from './run-record.ts';
 import { SEALS, sha256 } from './files/sealed-text.ts';
 import { encodeExternal, encodeOffered } from './sections/across/external-file.ts';
 import { encodeRequests } from './sections/across/requests-file.ts';
-import { encodeSources } from './sections/sources-file.ts';
+import { encodeSources, type SourcesBefore } from './sections/sources-file.ts';
 import { syncFolder } from './files/write-file-whole.ts';
 
 /** What the manifest says of an index, and its parts as far as they are not ready as bytes. */
@@ -52,6 +52,8 @@ export interface SnapshotContent<Data extends ContentData = IndexData> {
   readonly ready?: ReadySections;
   /** Text of each indexed file by path. */
   readonly sources: ReadonlyMap<string, string>;
+  /** Of which blocks that are the same are taken over. */
+  readonly sourcesBefore?: SourcesBefore;
   /** Null without a model, and where they are ready. */
   readonly vectors: SymbolVectors | null;
   readonly run: RunRecord;
@@ -165,7 +167,7 @@ function sealOf(bytes: Uint8Array): SectionSeal {
 }
 
 function encodeSection(name: BasicSection, content: SnapshotContent<ContentData>): Uint8Array {
-  const { data, sources, ready } = content;
+  const { data, sources, sourcesBefore, ready } = content;
   const known = ready?.[name];
   if (known) return known;
   switch (name) {
@@ -188,7 +190,11 @@ function encodeSection(name: BasicSection, content: SnapshotContent<ContentData>
     case 'history':
       return encodeHistory(data.history);
     case 'sources':
-      return encodeSources(sources, (bytes) => deflateRawSync(bytes, { level: LEVEL }));
+      return encodeSources(
+        sources,
+        (bytes) => deflateRawSync(bytes, { level: LEVEL }),
+        sourcesBefore,
+      );
   }
 }
 

@@ -13,6 +13,8 @@ export type Decompress = (bytes: Uint8Array, size: number) => Uint8Array;
 /** The stored texts and their paths. */
 export interface KeptSources extends SourceTexts {
   readonly paths: readonly string[];
+  /** The compressed block of exactly these files, in order; undefined if there is none. */
+  readonly packedBlock: (paths: readonly string[]) => Uint8Array | undefined;
 }
 
 /**
@@ -31,9 +33,17 @@ interface Packing {
   readonly parts: Uint8Array[];
 }
 
+/** Sources that were stored before, and which of them have the same text now. */
+export interface SourcesBefore {
+  readonly sources: Pick<KeptSources, 'packedBlock'>;
+  readonly isSame: (path: string) => boolean;
+}
+
+/** Blocks of texts that are the same as `before` are not compressed again. */
 export function encodeSources(
   sources: ReadonlyMap<string, string>,
   compress: Compress,
+  before?: SourcesBefore,
 ): Uint8Array {
   const packing: Packing = {
     paths: [],
@@ -48,7 +58,10 @@ export function encodeSources(
   let filled = 0;
   const closeBlock = (): void => {
     if (pending.length === 0) return;
-    const packed = compress(joinedBytes(pending, filled));
+    const paths = packing.paths.slice(-pending.length);
+    const packed =
+      (before && paths.every(before.isSame) && before.sources.packedBlock(paths)) ||
+      compress(joinedBytes(pending, filled));
     packing.blockBytes.push(filled);
     packing.blockPacked.push(packed.length);
     packing.parts.push(packed);
@@ -80,12 +93,8 @@ export function decodeSources(bytes: Uint8Array, decompress: Decompress): KeptSo
     columns.numbers('start'),
     columns.numbers('length'),
   ];
-  const blockAt = blockReader(
-    columns.numbers('blockBytes'),
-    columns.numbers('blockPacked'),
-    columns.bytes('data'),
-    decompress,
-  );
+  const packedAt = blockSlicer(columns.numbers('blockPacked'), columns.bytes('data'));
+  const blockAt = blockReader(columns.numbers('blockBytes'), packedAt, decompress);
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   // Both are asked for all files of a repository at once.
   const places = onFirstUse(() => new Map(paths.all().map((path, place) => [path, place])));
@@ -111,28 +120,40 @@ export function decodeSources(bytes: Uint8Array, decompress: Decompress): KeptSo
       const from = start[place] ?? 0;
       return decoder.decode(blockAt(block[place] ?? 0).subarray(from, from + (length[place] ?? 0)));
     },
+    packedBlock: (those) => {
+      const first = paths.placeOf(those[0] ?? '');
+      const at = block[first];
+      const isWhole =
+        at !== undefined &&
+        block[first - 1] !== at &&
+        block[first + those.length] !== at &&
+        those.every((path, place) => paths.at(first + place) === path);
+      return isWhole ? packedAt(at) : undefined;
+    },
   };
 }
 
 /** Decompressed bytes that are kept: answers quote neighbours, and the same tests again and again. */
 const KEPT_BYTES = 2 * 1024 * 1024;
 
+function blockSlicer(sizes: ArrayLike<number>, data: Uint8Array): (block: number) => Uint8Array {
+  const offsets = [0];
+  for (let block = 0; block < sizes.length; block++)
+    offsets.push((offsets[block] ?? 0) + (sizes[block] ?? 0));
+  return (block) => data.subarray(offsets[block], offsets[block + 1]);
+}
+
 /** The blocks read last are kept, in that order. */
 function blockReader(
   sizes: ArrayLike<number>,
-  packedSizes: ArrayLike<number>,
-  data: Uint8Array,
+  packedAt: (block: number) => Uint8Array,
   decompress: Decompress,
 ): (block: number) => Uint8Array {
-  const offsets = [0];
-  for (let block = 0; block < packedSizes.length; block++)
-    offsets.push((offsets[block] ?? 0) + (packedSizes[block] ?? 0));
   const kept = new Map<number, Uint8Array>();
   let keptBytes = 0;
   let last = -1;
   let bytes: Uint8Array = new Uint8Array();
-  const unpacked = (block: number): Uint8Array =>
-    decompress(data.subarray(offsets[block], offsets[block + 1]), sizes[block] ?? 0);
+  const unpacked = (block: number): Uint8Array => decompress(packedAt(block), sizes[block] ?? 0);
   return (block) => {
     if (block === last) return bytes;
     const known = kept.get(block);

@@ -54,7 +54,7 @@ export async function builtIndex(
   // It is loaded while files are parsed; a run that relocates does without.
   const [{ facts, refused, parsed }, { buildIndex }] = await Promise.all([
     factsFor(texts, cache, options),
-    import('../../lib/pipeline/pipeline.ts'),
+    loadResolver(),
   ]);
   options.signal?.throwIfAborted();
   const states = [
@@ -89,6 +89,10 @@ export async function builtIndex(
     parsed: parsed + parsedBefore,
     importsOutside: found.part ? importsLeaving(files, found.part) : 0,
   };
+}
+
+function loadResolver(): Promise<typeof import('../../lib/pipeline/pipeline.ts')> {
+  return import('../../lib/pipeline/pipeline.ts');
 }
 
 /** Null if it has to be made again; `parsed`: how many files were parsed to find out. */
@@ -127,6 +131,7 @@ async function relocatedIndex(
         for (const [key, own] of fresh.facts) facts.set(key, own);
         return fresh.facts;
       },
+      onIdle: () => void loadResolver(),
     },
     { ...observerOf(words, options), onFlowInputs: (inputs) => (flowInputs = inputs) },
   );

@@ -2,6 +2,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { FactsCache } from '../../index-store/caches/facts-cache.ts';
 import type { FileState, MadeOf } from '../../index-store/run-record.ts';
+import type { SourcesBefore } from '../../index-store/sections/sources-file.ts';
 import type { ContentData, SnapshotContent } from '../../index-store/write-snapshot.ts';
 import { compareText } from '../../lib/base/compare-text.ts';
 import type { Hunks } from '../../lib/history/lines-before.ts';
@@ -12,6 +13,7 @@ import { ScipUnusable, type ScipChoice } from './scip-run.ts';
 import { builtIndex } from './built-index.ts';
 import { historyOfRun, type HistoryInputs, type HistoryOfRun } from './history/history-of-run.ts';
 import { digestOf } from './relocation/changed-since.ts';
+import { FilesBefore } from './relocation/files-before.ts';
 import type { EmbeddedSymbols } from './search/embedding-run.ts';
 import { vectorsOfRun } from './search/vectors-of-run.ts';
 import type { FoundFiles } from './files/walk-files.ts';
@@ -29,6 +31,7 @@ export interface MadeIndex extends Required<Pick<SnapshotContent<ContentData>, '
   readonly embedded: EmbeddedSymbols | null;
   readonly madeOf: MadeOf;
   readonly sources: ReadonlyMap<string, string>;
+  readonly sourcesBefore: SourcesBefore | undefined;
   /** Ordered by path. */
   readonly files: readonly FileState[];
   readonly notices: readonly FileNotice[];
@@ -49,7 +52,8 @@ export async function makeIndex(
 ): Promise<MadeIndex> {
   const readAt = Date.now();
   if (!options.before) beginBeside(options);
-  const read = await readAll(root, found, options);
+  const filesBefore = options.before && new FilesBefore(options.before);
+  const read = await readAll(root, found, { ...options, filesBefore });
   options.signal?.throwIfAborted();
   const texts = sourcesOf(read);
   const scip = await scipOf(root, texts, options.scip);
@@ -81,6 +85,7 @@ export async function makeIndex(
       ...(madeOf !== undefined && { history: madeOf }),
       ...(embedded?.madeOf !== undefined && { vectors: embedded.madeOf }),
     },
+    sourcesBefore: await filesBefore?.sourcesFor(built.states),
     sources: new Map(texts.flatMap(({ path, text }) => (leftOut.has(path) ? [] : [[path, text]]))),
     files: [...built.states].sort((a, b) => compareText(a.path, b.path)),
     notices: read.flatMap(({ state, notice }) =>
@@ -126,13 +131,18 @@ async function scipOf(
 async function readAll(
   root: string,
   found: FoundFiles,
-  { onProgress, signal, kept }: MakeOptions,
+  {
+    onProgress,
+    signal,
+    kept,
+    filesBefore,
+  }: MakeOptions & { readonly filesBefore: FilesBefore | undefined },
 ): Promise<ReadFile[]> {
   const read: ReadFile[] = [];
   const total = found.files.length;
   onProgress({ phase: 'reading files', done: 0, total });
   for (const file of found.files) {
-    read.push(kept?.fileAt(file) ?? readSource(root, file));
+    read.push(kept?.fileAt(file) ?? (await filesBefore?.fileAt(file)) ?? readSource(root, file));
     if (read.length % TURN_FILES !== 0) continue;
     onProgress({ phase: 'reading files', done: read.length, total });
     await breathe();

@@ -75,6 +75,7 @@ export async function writeIndex(
       data: made.data,
       ready: made.ready,
       sources: made.sources,
+      ...(made.sourcesBefore && { sourcesBefore: made.sourcesBefore }),
       vectors: made.embedded?.vectors ?? null,
       run,
     });

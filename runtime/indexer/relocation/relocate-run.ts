@@ -1,4 +1,5 @@
 // A run that takes over what the index before found, where facts of files are the same but for their places. Finds out whether that is so; writes nothing.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { decodeNameRecords } from '../../../index-store/sections/names-file.ts';
 import { decodeCallSites } from '../../../index-store/sections/call-sites/call-sites-file.ts';
 import { decodeRequests } from '../../../index-store/sections/across/requests-file.ts';
@@ -31,6 +32,8 @@ export interface RelocationSubject {
   /** Facts of these texts, parsed if need be; null for one without facts. */
   readonly factsOf: (texts: readonly SourceText[]) => Promise<ReadonlyMap<string, FileFacts>>;
   readonly factsBefore: (keys: readonly string[]) => ReadonlyMap<string, FileFacts>;
+  /** Called once if there is nothing to do but to wait for the parser. */
+  readonly onIdle: () => void;
 }
 
 export interface RelocatedRun {
@@ -51,6 +54,9 @@ const TAKEN = [
   'offered',
 ] as const satisfies readonly BasicSection[];
 
+/** Long enough for results that a parser has sent. */
+const IDLE_MS = 5;
+
 type TakenBytes = Readonly<Record<(typeof TAKEN)[number], Uint8Array>>;
 
 /** Null if the index has to be made again: other facts, other files, or an index that cannot be read. */
@@ -63,10 +69,10 @@ export async function relocatedRun(
   if (!since || before.manifest.skipped.some(({ filePath }) => since.changed.has(filePath)))
     return null;
   // The index is decoded while files are parsed.
-  const [changed, taken] = await Promise.all([
-    changedFiles(before, since.changed, subject),
-    takenFrom(before),
-  ]);
+  const decoding = takenFrom(before);
+  const parsing = changedFiles(before, since.changed, subject);
+  callWhenIdle(subject.onIdle, decoding, parsing);
+  const [changed, taken] = await Promise.all([parsing, decoding]);
   if (!changed || !taken) return null;
   const { bytes, graph } = taken;
   const leftOut = new Set(since.states.flatMap(({ path, skipped }) => (skipped ? [path] : [])));
@@ -96,6 +102,14 @@ export async function relocatedRun(
     ready: records === null ? bytes : { offered: bytes.offered },
     states: since.states,
   };
+}
+
+/** Once one is done, if the other does not follow at once. */
+function callWhenIdle(call: () => void, one: Promise<unknown>, other: Promise<unknown>): void {
+  let isDone = false;
+  const done = (): boolean => (isDone = true);
+  other.then(done, done);
+  one.then(() => sleep(IDLE_MS)).then(() => isDone || call(), done);
 }
 
 /** Null if what one of them was is not known any more, or what it is cannot be parsed. */

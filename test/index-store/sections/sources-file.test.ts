@@ -46,6 +46,51 @@ test('nothing is decompressed before a text is asked for, and neighbours come fr
   t.is(blocks, 1);
 });
 
+/** Files of which nine fill a block. */
+const MANY = new Map(
+  Array.from({ length: 60 }, (_, at): [string, string] => [
+    `f${at + 10}.ts`,
+    `x = ${at};\n`.repeat(1000),
+  ]),
+);
+
+function edited(edit: (text: string) => string): Map<string, string> {
+  return new Map([...MANY].map(([path, text]) => [path, path === 'f40.ts' ? edit(text) : text]));
+}
+
+/** How many blocks are compressed if these are stored over the others, and the bytes. */
+function storedOver(
+  now: ReadonlyMap<string, string>,
+  before: ReadonlyMap<string, string>,
+): { readonly compressed: number; readonly bytes: Uint8Array } {
+  let compressed = 0;
+  const bytes = encodeSources(
+    now,
+    (block) => {
+      compressed++;
+      return deflateRawSync(block);
+    },
+    {
+      sources: decodeSources(pack(before), (block) => inflateRawSync(block)),
+      isSame: (path) => now.get(path) === before.get(path),
+    },
+  );
+  return { compressed, bytes };
+}
+
+for (const [what, now, compressed] of [
+  ['where nothing has changed, no block', MANY, 0],
+  ['where one text is longer, its block', edited((text) => `${text}# more\n`), 1],
+  ['where one text is short now, the blocks from there on', edited(() => 'y'), 4],
+  ['where the last file is gone, the last block', new Map([...MANY].slice(0, -1)), 1],
+  ['where the first file is new, every block', new Map([['a.ts', 'y'.repeat(9000)], ...MANY]), 7],
+] as const)
+  test(`${what} is compressed again, and the bytes are those without an index before`, (t) => {
+    const stored = storedOver(now, MANY);
+    t.deepEqual(stored.bytes, pack(now));
+    t.is(stored.compressed, compressed);
+  });
+
 test('no sources at all come back as none', (t) => {
   t.deepEqual(decodeSources(pack(new Map()), (bytes) => inflateRawSync(bytes)).paths, []);
 });
