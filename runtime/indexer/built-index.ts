@@ -131,7 +131,8 @@ async function relocatedIndex(
         for (const [key, own] of fresh.facts) facts.set(key, own);
         return fresh.facts;
       },
-      onIdle: () => void loadResolver(),
+      // If it cannot be loaded, that is reported where it is needed.
+      onIdle: () => void loadResolver().catch(() => undefined),
     },
     { ...observerOf(words, options), onFlowInputs: (inputs) => (flowInputs = inputs) },
   );
