@@ -28,6 +28,8 @@ export interface RunRecord {
   readonly branch: string | null;
   /** ISO 8601, UTC. */
   readonly indexedAt: string;
+  /** Before the first file was read, in milliseconds since 1970. Absent in older records. */
+  readonly readAt?: number;
   readonly toolVersion: string;
   /** The requested embedding model; null if none. */
   readonly model: RunModel | null;

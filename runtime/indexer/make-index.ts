@@ -29,6 +29,8 @@ export interface FileNotice {
 export interface MadeIndex extends Required<Pick<SnapshotContent<ContentData>, 'data' | 'ready'>> {
   /** Null without embeddings. */
   readonly embedded: EmbeddedSymbols | null;
+  /** Before the first file was read, in milliseconds since 1970. */
+  readonly readAt: number;
   readonly madeOf: MadeOf;
   readonly sources: ReadonlyMap<string, string>;
   readonly sourcesBefore: SourcesBefore | undefined;
@@ -81,6 +83,7 @@ export async function makeIndex(
     data: withCounts({ ...built.data, history }, embedded),
     ready: { ...built.ready, ...past.ready, ...vectors?.ready },
     embedded,
+    readAt,
     madeOf: {
       ...(madeOf !== undefined && { history: madeOf }),
       ...(embedded?.madeOf !== undefined && { vectors: embedded.madeOf }),

@@ -104,10 +104,11 @@ function runRecordOf(
   made: MadeIndex,
   chosen: ChosenModel | null,
 ): RunRecord {
-  const { files, importsOutside, madeOf } = made;
+  const { files, readAt, importsOutside, madeOf } = made;
   return {
     ...head,
     indexedAt: new Date().toISOString(),
+    readAt,
     toolVersion: indexVersion,
     model: chosen && recordOf(chosen, made, before),
     files,

@@ -6,7 +6,7 @@ import {
   type KeptSources,
   type SourcesBefore,
 } from '../../../index-store/sections/sources-file.ts';
-import { isUntouched } from '../files/file-states.ts';
+import { isUntouched, SETTLED_MS } from '../files/file-states.ts';
 import type { ReadFile } from '../files/read-source.ts';
 import type { FoundFile } from '../files/walk-files.ts';
 import type { IndexBefore } from './changed-since.ts';
@@ -29,6 +29,8 @@ export class FilesBefore {
   async fileAt(found: FoundFile): Promise<ReadFile | null> {
     const state = this.#states.get(found.path);
     if (!state || !isUntouched(state, found) || !isReadAs(state, found)) return null;
+    // One that had just been modified may have been modified again with the same time.
+    if ((this.#before.run.readAt ?? 0) - found.ctimeMs <= SETTLED_MS) return null;
     this.#sources ??= this.#open();
     const text = (await this.#sources)?.read(found.path);
     return text === undefined || text.includes(REPLACED) ? null : { state, text, notice: null };

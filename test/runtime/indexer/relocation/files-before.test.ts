@@ -22,6 +22,11 @@ async function indexed(
   return { root, before: { entry, ...resolveGeneration(store, entry) } };
 }
 
+/** As if the files had been read so much later. */
+function readLater(before: IndexBefore, ms: number): IndexBefore {
+  return { ...before, run: { ...before.run, readAt: (before.run.readAt ?? 0) + ms } };
+}
+
 /** What is known of each file; `read` if it has to be read. Fails if that is not what reading gives. */
 async function knownOf(t: ExecutionContext, root: string, before: IndexBefore) {
   const files = new FilesBefore(before);
@@ -41,13 +46,19 @@ test('texts of untouched sources are known', async (t) => {
     'new.py': 'x = 1\n',
   });
   rmSync(join(root, 'web/app.ts'));
-  t.deepEqual(await knownOf(t, root, before), {
+  t.deepEqual(await knownOf(t, root, readLater(before, 60_000)), {
     'new.py': 'read',
     'shop/__init__.py': 'known',
     'shop/cart.py': 'read',
     'shop/price.py': 'known',
     'web/page.ts': 'known',
   });
+});
+
+test('a file that was read just after it had been modified has to be read', async (t) => {
+  const { root, before } = await indexed(t, { 'a.py': 'x = 1\n' });
+  t.deepEqual(await knownOf(t, root, before), { 'a.py': 'read' });
+  t.deepEqual(await knownOf(t, root, readLater(before, 60_000)), { 'a.py': 'known' });
 });
 
 test('configuration, scripts, files that are left out, and those with bytes that are no text have to be read', async (t) => {
@@ -58,7 +69,7 @@ test('configuration, scripts, files that are left out, and those with bytes that
     'package.json': '{}\n',
     run: '#!/bin/sh\necho\n',
   });
-  t.deepEqual(await knownOf(t, root, before), {
+  t.deepEqual(await knownOf(t, root, readLater(before, 60_000)), {
     'a.py': 'known',
     'bytes.py': 'read',
     'large.py': 'read',
@@ -70,6 +81,9 @@ test('configuration, scripts, files that are left out, and those with bytes that
 test('if the texts of the index before are damaged, all files have to be read', async (t) => {
   const { root, before } = await indexed(t, SHOP);
   truncateSync(join(before.ref.folder, SECTION_FILES.sources), 10);
-  t.deepEqual(new Set(Object.values(await knownOf(t, root, before))), new Set(['read']));
+  t.deepEqual(
+    new Set(Object.values(await knownOf(t, root, readLater(before, 60_000)))),
+    new Set(['read']),
+  );
   t.is(await new FilesBefore(before).sourcesFor(before.run.files), undefined);
 });
