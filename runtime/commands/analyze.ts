@@ -46,7 +46,7 @@ export function define(program: Command): void {
     .option('--profile', 'also print time and memory by phase')
     .option(...JSON_OPTION)
     .action(async (path: string, { json, embeddings, watch, ...options }: Options) => {
-      (await import('../indexer/parse/prepare-first-index.ts')).prepareFirstIndex(path);
+      (await import('../indexer/parse/prepare-to-index.ts')).prepareToIndex(path);
       const [{ runAnalyze, runAnalyzeWatching }, { describeRun }, { watchReports }, { Stopped }] =
         await Promise.all([
           import('../run/run-analyze.ts'),

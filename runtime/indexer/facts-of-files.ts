@@ -6,6 +6,7 @@ import type { FileState } from '../../index-store/run-record.ts';
 import type { FlowsCache } from '../../index-store/caches/flows-cache.ts';
 import type { WordsCache } from '../../index-store/caches/words-cache.ts';
 import type { FileFacts } from '../../lib/facts/file-facts.ts';
+import { takeEarly } from './parse/early-results.ts';
 import { parseInChildren } from './parse/parse-pool.ts';
 import type { ParseJob, ParseResult } from './parse/parse-result.ts';
 import type { HistoryRun } from './history/history-run.ts';
@@ -119,11 +120,22 @@ async function parseAll(jobs: readonly ParseJob[], options: MakeOptions): Promis
   const workers =
     options.jobs ?? (size < ONE_CHILD_LIMIT ? 1 : Math.min(availableParallelism(), MOST_WORKERS));
   const { signal, keepParser = true } = options;
-  const results = await parseInChildren(
-    jobs.map(({ text, language }) => ({ text, language })),
-    { workers, keep: keepParser ? 1 : 0, onDone: report, ...(signal ? { signal } : {}) },
+  const early = await takeEarly(jobs, signal);
+  const others = jobs.filter((_, place) => !early[place]);
+  const known = jobs.length - others.length;
+  const found = await parseInChildren(
+    others.map(({ text, language }) => ({ text, language })),
+    {
+      workers,
+      keep: keepParser ? 1 : 0,
+      onDone: (done) => report(known + done),
+      ...(signal ? { signal } : {}),
+    },
   );
+  const rest = found.values();
+  const results = early.map((result) => result ?? rest.next().value);
   return results.map((result) => {
+    if (!result) return { skipped: 'was not parsed' };
     if ('broken' in result) throw new GrammarUnusable(result.broken, result.hint);
     return result;
   });

@@ -1,22 +1,34 @@
-// Starts a parser and loads code for a run over changed files, while git lists them. Indexes nothing, and decides nothing.
+// Parses changed files, and loads code for a run over them, before it is known what has changed. Indexes nothing, and decides nothing.
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FileState } from '../../../index-store/run-record.ts';
+import { readInside } from '../../repository/read-inside.ts';
+import { SIZE_LIMIT, textOfBytes } from '../files/source-bytes.ts';
+import { parseEarly } from './early-results.ts';
+import type { ParseJob } from './parse-result.ts';
 
 /** Of those that were changed last, since they are the most likely to be changed next: looking at all of a large tree twice takes longer than what is gained. */
 const MOST_LOOKED = 500;
 
-/** If a file that was indexed looks changed; whether it is, and what else has changed, is found out later. Never throws. */
+/** Of the texts that look changed. More take longer than what the run does before it needs them. */
+const MOST_EARLY = 4;
+
+/** If files that were indexed look changed; whether they are, and what else has changed, is found out later. Never throws. */
 export function prepareForChanges(root: string, recorded: readonly FileState[]): void {
-  const latest = [...recorded].sort((a, b) => b.mtimeMs - a.mtimeMs).slice(0, MOST_LOOKED);
-  if (latest.some((state) => looksChanged(root, state)))
-    // What fails here fails again where it is needed, and is reported there.
-    void prepare().catch(() => undefined);
+  // What fails here fails again where it is needed, and is reported there.
+  if (parseChangesEarly(root, recorded)) void loadForChanges().catch(() => undefined);
 }
 
-async function prepare(): Promise<void> {
-  const { prepareToParse } = await import('./parse-pool.ts');
-  prepareToParse();
+/** Whether files look changed: then a parser has started with the first of them. Never throws. */
+export function parseChangesEarly(root: string, recorded: readonly FileState[]): boolean {
+  const latest = [...recorded].sort((a, b) => b.mtimeMs - a.mtimeMs).slice(0, MOST_LOOKED);
+  const changed = latest.filter((state) => looksChanged(root, state));
+  if (changed.length === 0) return false;
+  parseEarly(changed.slice(0, MOST_EARLY).flatMap((state) => jobFor(root, state)));
+  return true;
+}
+
+async function loadForChanges(): Promise<void> {
   await import('../make-index.ts');
   await import('../relocation/relocate-run.ts');
   await import('../../../index-store/write-snapshot.ts');
@@ -31,4 +43,12 @@ function looksChanged(root: string, { path, size, mtimeMs, hash }: FileState): b
   } catch {
     return true;
   }
+}
+
+/** In the language that it had. */
+function jobFor(root: string, { path, language }: FileState): ParseJob[] {
+  if (language === null) return [];
+  const read = readInside(root, path, { limit: SIZE_LIMIT });
+  const text = 'bytes' in read ? textOfBytes(read.bytes, language) : null;
+  return text && 'text' in text ? [{ text: text.text, language }] : [];
 }
