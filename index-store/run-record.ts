@@ -58,6 +58,8 @@ export interface KeptScip {
 export interface RunModel extends IndexedModel {
   /** Whether it was requested by name. */
   readonly required: boolean;
+  /** Whether the vectors were still being made: if no other generation has them, that has to be done. */
+  readonly isPending?: true;
 }
 
 export const RUN_FILE = 'run';

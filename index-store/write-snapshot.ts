@@ -1,10 +1,10 @@
-// Writes one generation of an index and makes it current. Does not compute its content.
-import { open } from 'node:fs/promises';
-import { join } from 'node:path';
+// Writes a generation of an index and makes it current, or two, if its vectors take long. Does not compute its content.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { deflateRawSync } from 'node:zlib';
 import type { IndexData } from '../lib/model/graph-data.ts';
 import type { SymbolVectors } from '../lib/model/index-snapshot.ts';
 import { troubleWith } from './files/file-trouble.ts';
+import { shareFiles, writingTo, type Write } from './files/write-files.ts';
 import {
   currentGeneration,
   discard,
@@ -28,7 +28,6 @@ import {
 import { encodeHistory } from './sections/history-file.ts';
 import { encodeNames } from './sections/names-file.ts';
 import { encodeCallSites } from './sections/call-sites/call-sites-file.ts';
-import { PRIVATE_FILE } from './files/private-files.ts';
 import { pathsOf, type RegistryEntry, type Store } from './paths.ts';
 import { encodeRun, RUN_FILE, type RunRecord } from './run-record.ts';
 import { SEALS, sha256 } from './files/sealed-text.ts';
@@ -57,6 +56,22 @@ export interface SnapshotContent<Data extends ContentData = IndexData> {
   /** Null without a model, and where they are ready. */
   readonly vectors: SymbolVectors | null;
   readonly run: RunRecord;
+  /** Vectors that are made while the rest is written. Absent: what there is now is everything. */
+  readonly awaited?: AwaitedVectors;
+}
+
+/** What a generation has when its vectors are made, instead of what it has without them. */
+export type WithVectors = Pick<SnapshotContent<ContentData>, 'data' | 'vectors' | 'run'> & {
+  readonly ready: Pick<ReadySections, 'vectors'>;
+};
+
+export interface AwaitedVectors {
+  /** Called when everything else is written. */
+  readonly finish: () => Promise<WithVectors>;
+  /** If it takes longer, in milliseconds, a generation without vectors becomes current first. */
+  readonly patience: number;
+  /** Called then. */
+  readonly onWithout: () => void;
 }
 
 export interface WriteOptions {
@@ -67,74 +82,117 @@ export interface WriteOptions {
 /** Level 3 compresses 10.7 MB of sources in 75 ms; level 6 takes twice the time for a seventh less. */
 const LEVEL = 3;
 
+type Content = SnapshotContent<ContentData>;
+
+/** Where generations are written. */
+interface Target {
+  readonly store: Store;
+  readonly entry: RegistryEntry;
+  readonly onStep: (step: string) => void;
+}
+
+/** A generation that is not current yet. `sections`: those that are written. */
+interface Written {
+  readonly ref: GenerationRef;
+  readonly sections: Record<BasicSection, SectionSeal>;
+}
+
 /**
  * Writes the generation to a separate folder, flushes it, then updates the pointer: until then, readers use the previous one.
  * The previous generation stays on disk until the next one is written, in case this one is damaged later.
+ * If vectors are not there in time, a generation without them comes first, and the two share the files of other sections.
  * Invariant: the caller holds the repository's lock.
  */
 export async function writeSnapshot(
   store: Store,
   entry: RegistryEntry,
-  content: SnapshotContent<ContentData>,
+  content: Content,
   { onStep = () => undefined }: WriteOptions = {},
 ): Promise<GenerationRef> {
+  const target = { store, entry, onStep };
+  const { awaited } = content;
   const previous = currentGeneration(store, entry);
+  const { first, late } = await inNewGeneration(target, async (ref) => {
+    const sections = await writingTo(ref.folder, onStep, (write) => writeSections(content, write));
+    const vectors = awaited?.finish();
+    const inTime = awaited && vectors && (await within(awaited.patience, vectors));
+    const first = { ref, sections };
+    await publish(target, first, { ...content, ...inTime }, previous);
+    return { first, late: inTime ? undefined : vectors };
+  });
+  if (!late) return first.ref;
+  awaited?.onWithout();
+  const whole = await late;
+  return inNewGeneration(target, async (ref) => {
+    const files = BASIC_SECTIONS.map((name) => SECTION_FILES[name]);
+    await shareFiles(files, first.ref.folder, ref.folder);
+    await publish(target, { ...first, ref }, whole, first.ref);
+    return ref;
+  });
+}
+
+/** Null if it takes longer; 0 is no time at all. A failure later on is left to whoever awaits it again. */
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T | null> {
+  work.catch(() => undefined);
+  if (milliseconds <= 0) return null;
+  const end = new AbortController();
+  const late = sleep(milliseconds, null, { signal: end.signal }).catch(() => null);
+  return Promise.race([work, late]).finally(() => end.abort());
+}
+
+/** If the work fails, nothing is left of the generation. */
+async function inNewGeneration<T>(
+  { store, entry, onStep }: Target,
+  work: (ref: GenerationRef) => Promise<T>,
+): Promise<T> {
   onStep('folder');
   const ref = newGeneration(store, entry);
   try {
-    await fill(ref, content, entry, onStep);
-    syncFolder(ref.folder);
-    syncFolder(pathsOf(store, entry).generations);
-    onStep('pointer');
-    pointTo(store, entry, ref);
+    return await work(ref);
   } catch (error) {
     discard(store, entry, ref);
     throw troubleWith(ref.folder, error);
   }
-  onStep('removal');
-  removeOtherGenerations(store, entry, [ref, previous]);
-  return ref;
 }
 
-async function fill(
-  ref: GenerationRef,
-  content: SnapshotContent<ContentData>,
-  entry: RegistryEntry,
-  onStep: (step: string) => void,
+/** Adds the vectors, the manifest and the run record, and makes the generation current. */
+async function publish(
+  target: Target,
+  { ref, sections }: Written,
+  { data, ready, vectors, run }: Pick<Content, 'data' | 'ready' | 'vectors' | 'run'>,
+  previous: GenerationRef | null,
 ): Promise<void> {
-  const writes: Promise<void>[] = [];
-  const write = (file: string, bytes: string | Uint8Array): void => {
-    onStep(file);
-    const written = writeDurably(join(ref.folder, file), bytes);
-    // One may fail long before it is awaited.
-    written.catch(() => undefined);
-    writes.push(written);
-  };
-  try {
-    const sections = {
-      ...writeSections(content, write),
-      ...(content.ready?.vectors
-        ? { vectors: writeSection('vectors', content.ready.vectors, write) }
-        : await writeVectorsOf(content, ref, onStep)),
-    };
-    const { stats, languages, skipped, identifiers, scip, history } = content.data;
+  const { store, entry, onStep } = target;
+  await writingTo(ref.folder, onStep, async (write) => {
+    const others = ready?.vectors
+      ? { vectors: writeSection('vectors', ready.vectors, write) }
+      : await writeVectorsOf(vectors, ref, onStep);
+    const { stats, languages, skipped, identifiers, scip, history } = data;
     const manifest = encodeManifest(
-      { sections, stats, languages, skipped, identifiers, scip, history: history.report },
+      {
+        sections: { ...sections, ...others },
+        stats,
+        languages,
+        skipped,
+        identifiers,
+        scip,
+        history: history.report,
+      },
       SEALS,
     );
     write(MANIFEST_FILE, manifest);
-    write(RUN_FILE, encodeRun(content.run, { repository: entry.id, manifest }, SEALS));
-  } finally {
-    await Promise.allSettled(writes);
-  }
-  await Promise.all(writes);
+    write(RUN_FILE, encodeRun(run, { repository: entry.id, manifest }, SEALS));
+  });
+  syncFolder(ref.folder);
+  syncFolder(pathsOf(store, entry).generations);
+  onStep('pointer');
+  pointTo(store, entry, ref);
+  onStep('removal');
+  removeOtherGenerations(store, entry, [ref, previous]);
 }
 
 /** The next section is encoded while one is written. */
-function writeSections(
-  content: SnapshotContent<ContentData>,
-  write: (file: string, bytes: Uint8Array) => void,
-): Record<BasicSection, SectionSeal> {
+function writeSections(content: Content, write: Write): Record<BasicSection, SectionSeal> {
   const seals = BASIC_SECTIONS.map((name): [BasicSection, SectionSeal] => [
     name,
     writeSection(name, encodeSection(name, content), write),
@@ -142,17 +200,13 @@ function writeSections(
   return Object.fromEntries(seals) as Record<BasicSection, SectionSeal>;
 }
 
-function writeSection(
-  name: SectionName,
-  bytes: Uint8Array,
-  write: (file: string, bytes: Uint8Array) => void,
-): SectionSeal {
+function writeSection(name: SectionName, bytes: Uint8Array, write: Write): SectionSeal {
   write(SECTION_FILES[name], bytes);
   return sealOf(bytes);
 }
 
 async function writeVectorsOf(
-  { vectors }: SnapshotContent<ContentData>,
+  vectors: SymbolVectors | null,
   { folder }: GenerationRef,
   onStep: (step: string) => void,
 ): Promise<Pick<OfSections<SectionSeal>, 'vectors'>> {
@@ -166,7 +220,7 @@ function sealOf(bytes: Uint8Array): SectionSeal {
   return { bytes: bytes.length, sha256: sha256(bytes) };
 }
 
-function encodeSection(name: BasicSection, content: SnapshotContent<ContentData>): Uint8Array {
+function encodeSection(name: BasicSection, content: Content): Uint8Array {
   const { data, sources, sourcesBefore, ready } = content;
   const known = ready?.[name];
   if (known) return known;
@@ -202,15 +256,4 @@ function given<Name extends keyof IndexData>(data: ContentData, name: Name): Ind
   const value = data[name] as IndexData[Name] | undefined;
   if (value === undefined) throw new TypeError(`an index without ${name} is not whole`);
   return value;
-}
-
-async function writeDurably(path: string, bytes: string | Uint8Array): Promise<void> {
-  const handle = await open(path, 'wx', PRIVATE_FILE);
-  try {
-    await handle.chmod(PRIVATE_FILE);
-    await handle.writeFile(bytes);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

@@ -4,14 +4,21 @@ type StopSignal = 'SIGINT' | 'SIGTERM';
 
 const EXIT_STATUS: Readonly<Record<StopSignal, number>> = { SIGINT: 130, SIGTERM: 143 };
 
-/** The error of a run stopped by a signal. */
+/** The error of a run stopped by a signal. The message says what it leaves. */
 export class Stopped extends Error {
   readonly exitStatus: number;
+  readonly #signal: StopSignal;
 
-  constructor(signal: StopSignal) {
-    super('stopped');
+  constructor(signal: StopSignal, left = 'the index is as it was before') {
+    super(`stopped; ${left}`);
     this.name = 'Stopped';
+    this.#signal = signal;
     this.exitStatus = EXIT_STATUS[signal];
+  }
+
+  /** With something else that it leaves. */
+  but(left: string): Stopped {
+    return new Stopped(this.#signal, left);
   }
 }
 

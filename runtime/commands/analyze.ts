@@ -61,7 +61,7 @@ export function define(program: Command): void {
         print(report, describeRun(report), json);
       } catch (error) {
         if (!(error instanceof Stopped)) throw error;
-        process.stderr.write('codegraph: stopped; the index is as it was before\n');
+        process.stderr.write(`codegraph: ${error.message}\n`);
         process.exitCode = error.exitStatus;
       }
     });

@@ -44,6 +44,7 @@ export function isCurrent(
 /** Checks the files' states first, which is cheap; only a moved or replaced model is read. */
 export function isSameModel(used: RunModel | null, asked: ChosenModel | null): boolean {
   if (used === null || asked === null) return used === null && asked === null;
+  if (used.isPending) return false;
   const stamp = stampOf(asked);
   return stamp === used.stamp || (stamp !== null && used.id !== null && modelId(asked) === used.id);
 }

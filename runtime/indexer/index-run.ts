@@ -1,6 +1,7 @@
 // What a run of indexing is asked for, and what it reports. Runs nothing.
 import type { Holder } from '../../index-store/locks/holder.ts';
 import type { Manifest } from '../../index-store/manifest.ts';
+import type { SnapshotStats } from '../../lib/model/graph-data.ts';
 import type { PartOfRepository } from '../../lib/model/index-snapshot.ts';
 import type { ModelFolder } from '../embedder/model-folder.ts';
 import type { KeptInputs } from './files/kept-inputs.ts';
@@ -37,6 +38,10 @@ export interface IndexOptions {
   readonly onProgress?: OnProgress;
   /** Called with warnings before the work starts. */
   readonly onWarning?: (message: string) => void;
+  /** How much longer than all else vectors may take, in milliseconds, before an index without them becomes current; default: a second, five where the index before has vectors. */
+  readonly patienceMs?: number;
+  /** Called when an index without vectors has become current, since these take longer. */
+  readonly onWithoutVectors?: (stats: SnapshotStats) => void;
   /** Called once for each process waited for; null if unknown. */
   readonly onWait?: (holder: Holder | null) => void;
   /** Nothing is written to the repository: interrupted edits stay pending. */

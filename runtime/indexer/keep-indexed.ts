@@ -11,8 +11,16 @@ export interface KeepTimes {
   readonly retryMs: number;
 }
 
+/** A run in progress. */
+export interface Attempt {
+  /** Aborts as the signal of the options does, and if the run is broken off. */
+  readonly signal: AbortSignal;
+  /** To be called when the index is current, and what is left can be done later: the next change breaks the run off. */
+  readonly mayBreakOff: () => void;
+}
+
 export interface KeepOptions<Report> extends Pick<WatchOptions, 'storeHome' | 'onRefused'> {
-  readonly run: () => Promise<Report>;
+  readonly run: (attempt: Attempt) => Promise<Report>;
   readonly onReport: (report: Report) => void | Promise<void>;
   /** Called once for a repeated failure. */
   readonly onFailure: (error: unknown) => void;
@@ -35,13 +43,20 @@ export async function keepIndexed<Report>(
   const { signal, times = TIMES, watch = watchTree, storeHome, onRefused } = options;
   let failures = 0;
   let told = '';
-  const attempt = async (): Promise<void> => {
+  const attempt = async (changes: Changes): Promise<void> => {
+    const brokenOff = new AbortController();
+    const breakOff = (): void => brokenOff.abort(new Error('files have changed'));
     try {
-      await options.onReport(await options.run());
+      const report = await options.run({
+        signal: AbortSignal.any([signal, brokenOff.signal]),
+        mayBreakOff: () => changes.onNext(breakOff),
+      });
+      await options.onReport(report);
       failures = 0;
       told = '';
     } catch (error) {
       signal.throwIfAborted();
+      if (brokenOff.signal.aborted) return void (failures = 0);
       failures += 1;
       if (String(error) !== told) options.onFailure(error);
       told = String(error);
@@ -53,10 +68,10 @@ export async function keepIndexed<Report>(
     try {
       await tree.ready;
       signal.throwIfAborted();
-      await attempt();
+      await attempt(changes);
       while (failures === 0) {
         await changes.settled();
-        await attempt();
+        await attempt(changes);
       }
       await changes.settledWithin(Math.min(times.retryMs * 2 ** (failures - 1), LONGEST_RETRY_MS));
     } finally {
@@ -81,6 +96,12 @@ class Changes {
   note(): void {
     this.#noted = true;
     this.#onNote();
+  }
+
+  /** Calls it once: when something changes, or at once if it has. */
+  onNext(call: () => void): void {
+    if (this.#noted) call();
+    else this.#onNote = call;
   }
 
   /** Resolves when something has changed since the last call, and changes have stopped. */

@@ -14,8 +14,7 @@ import { builtIndex } from './built-index.ts';
 import { historyOfRun, type HistoryInputs, type HistoryOfRun } from './history/history-of-run.ts';
 import { digestOf } from './relocation/changed-since.ts';
 import { FilesBefore } from './relocation/files-before.ts';
-import type { EmbeddedSymbols } from './search/embedding-run.ts';
-import { vectorsOfRun } from './search/vectors-of-run.ts';
+import { vectorsOfRun, type VectorsOfRun } from './search/vectors-of-run.ts';
 import type { FoundFiles } from './files/walk-files.ts';
 import { beginBeside, keyOfState, type MakeOptions, type SourceText } from './facts-of-files.ts';
 import { WordsOfRun } from './search/words-of-run.ts';
@@ -26,9 +25,10 @@ export interface FileNotice {
   readonly notice: string;
 }
 
+/** Without vectors, which may take longer than all else. */
 export interface MadeIndex extends Required<Pick<SnapshotContent<ContentData>, 'data' | 'ready'>> {
-  /** Null without embeddings. */
-  readonly embedded: EmbeddedSymbols | null;
+  /** Waits for the vectors; null without embeddings. Throws as `vectorsOfRun` does. */
+  readonly vectors: () => Promise<VectorsOfRun | null>;
   /** Before the first file was read, in milliseconds since 1970. */
   readonly readAt: number;
   readonly madeOf: MadeOf;
@@ -74,20 +74,18 @@ export async function makeIndex(
     uncommitted,
   });
   const { embedding, before } = options;
-  const vectors = embedding && (await vectorsOfRun(embedding, options, before));
-  const embedded = vectors?.embedded ?? null;
-  words.keep(embedded?.keys ?? []);
   if (built.flowInputs) options.flows?.put(digestOf(built.states), built.flowInputs);
   const leftOut = new Set(built.states.flatMap(({ path, skipped }) => (skipped ? [path] : [])));
   return {
-    data: withCounts({ ...built.data, history }, embedded),
-    ready: { ...built.ready, ...past.ready, ...vectors?.ready },
-    embedded,
-    readAt,
-    madeOf: {
-      ...(madeOf !== undefined && { history: madeOf }),
-      ...(embedded?.madeOf !== undefined && { vectors: embedded.madeOf }),
+    data: { ...built.data, stats: { ...built.data.stats, embeddings: 0 }, history },
+    ready: { ...built.ready, ...past.ready },
+    vectors: async () => {
+      const vectors = embedding && (await vectorsOfRun(embedding, options, before));
+      words.keep(vectors?.embedded.keys ?? []);
+      return vectors;
     },
+    readAt,
+    madeOf: madeOf === undefined ? {} : { history: madeOf },
     sourcesBefore: await filesBefore?.sourcesFor(built.states),
     sources: new Map(texts.flatMap(({ path, text }) => (leftOut.has(path) ? [] : [[path, text]]))),
     files: [...built.states].sort((a, b) => compareText(a.path, b.path)),
@@ -106,10 +104,6 @@ async function historyOf(
   if (!history) return { history: noHistory(history === null ? 'none' : 'off'), ready: {} };
   onProgress({ phase: 'reading the history' });
   return historyOfRun(history, inputs, before);
-}
-
-function withCounts(data: ContentData, embedded: EmbeddedSymbols | null): ContentData {
-  return { ...data, stats: { ...data.stats, embeddings: embedded?.count ?? 0 } };
 }
 
 /** The SCIP overlay for these texts. Checked before parsing, so that a mismatch is reported early. */

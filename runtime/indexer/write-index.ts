@@ -2,6 +2,8 @@
 import type { ResolvedGeneration } from '../../index-store/generations.ts';
 import type { RegistryEntry, Store } from '../../index-store/paths.ts';
 import type { RunModel, RunRecord } from '../../index-store/run-record.ts';
+import type { ContentData } from '../../index-store/write-snapshot.ts';
+import { onFirstUse } from '../../lib/base/on-demand/on-first-use.ts';
 import type { PartOfRepository } from '../../lib/model/index-snapshot.ts';
 import { whatIsMissing } from '../embedder/model-folder.ts';
 import { ModelUnusable } from '../embedder/model-unusable.ts';
@@ -10,6 +12,8 @@ import type { HistoryRun } from './history/history-run.ts';
 import { indexVersion } from './index-version.ts';
 import type { EmbeddingRun } from './search/embedding-run.ts';
 import type { MadeIndex } from './make-index.ts';
+import { modelAwaited, modelUsed, patienceOver } from './search/model-of-run.ts';
+import type { VectorsOfRun } from './search/vectors-of-run.ts';
 import { NO_SCIP, type ScipRun } from './scip-run.ts';
 import { walkFiles, type FoundFiles, type OutsidePart } from './files/walk-files.ts';
 import type { IndexOptions, IndexRunReport, Outcome, ChosenModel } from './index-run.ts';
@@ -34,7 +38,7 @@ export async function writeIndex(
   // It starts while the rest is loaded and files are read.
   if (subject.found.files.some(({ kind }) => kind !== 'config'))
     (await import('./parse/parse-pool.ts')).prepareToParse();
-  const [{ makeIndex }, { openCaches }, { writeSnapshot }] = await Promise.all([
+  const [{ makeIndex }, { openCaches }] = await Promise.all([
     import('./make-index.ts'),
     import('../../index-store/caches/open-caches.ts'),
     import('../../index-store/write-snapshot.ts'),
@@ -69,21 +73,56 @@ export async function writeIndex(
       ...(inputs && !force ? { kept: inputs } : {}),
       ...(signal ? { signal } : {}),
     });
-    const run = runRecordOf(subject, made, chosen);
-    onProgress({ phase: 'writing the index', blocking: true });
-    await writeSnapshot(store, entry, {
-      data: made.data,
-      ready: made.ready,
-      sources: made.sources,
-      ...(made.sourcesBefore && { sourcesBefore: made.sourcesBefore }),
-      vectors: made.embedded?.vectors ?? null,
-      run,
-    });
-    return outcomeOf(subject, made, run);
+    return await publish(store, entry, { subject, made, chosen }, options);
   } finally {
     await embedding?.stop();
     await history?.stop();
   }
+}
+
+interface MadeOfSubject {
+  readonly subject: Subject;
+  readonly made: MadeIndex;
+  readonly chosen: ChosenModel | null;
+}
+
+/** Writes the index, without its vectors first if these take long. */
+async function publish(
+  store: Store,
+  entry: RegistryEntry,
+  { subject, made, chosen }: MadeOfSubject,
+  { onProgress, patienceMs, onWithoutVectors }: IndexOptions,
+): Promise<Outcome> {
+  const { writeSnapshot } = await import('../../index-store/write-snapshot.ts');
+  const { data, ready, sources, sourcesBefore } = made;
+  const { before } = subject;
+  const whole = onFirstUse(async () => {
+    const vectors = await made.vectors();
+    const { count = 0, embedded = 0, vectors: rows = null } = vectors?.embedded ?? {};
+    const model = chosen && modelUsed(chosen, vectors, before);
+    return {
+      data: { ...data, stats: { ...data.stats, embeddings: count } },
+      ready: vectors?.ready ?? {},
+      vectors: rows,
+      run: runRecordOf(subject, made, model, vectors),
+      embedded,
+    };
+  });
+  onProgress?.({ phase: 'writing the index', blocking: true });
+  await writeSnapshot(store, entry, {
+    data,
+    ready,
+    sources,
+    ...(sourcesBefore && { sourcesBefore }),
+    vectors: null,
+    run: runRecordOf(subject, made, chosen && modelAwaited(chosen), null),
+    awaited: {
+      finish: whole,
+      patience: patienceMs ?? patienceOver(before),
+      onWithout: () => onWithoutVectors?.(data.stats),
+    },
+  });
+  return outcomeOf(subject, made, await whole());
 }
 
 /** Undefined if it is left out as was asked for; null if there is none. */
@@ -100,21 +139,23 @@ async function historyFor(
 
 /** What is recorded is the state that was read, with the time from before: whatever changed since shows as changed. */
 function runRecordOf(
-  { head, scip, found, before }: Subject,
+  { head, scip, found }: Subject,
   made: MadeIndex,
-  chosen: ChosenModel | null,
+  model: RunModel | null,
+  vectors: VectorsOfRun | null,
 ): RunRecord {
   const { files, readAt, importsOutside, madeOf } = made;
+  const vectorsMadeOf = vectors?.embedded.madeOf;
   return {
     ...head,
     indexedAt: new Date().toISOString(),
     readAt,
     toolVersion: indexVersion,
-    model: chosen && recordOf(chosen, made, before),
+    model,
     files,
     ...(scip.kept.length === 0 ? {} : { scip: scip.kept }),
     ...(found.part && { part: leftOut(found.part, importsOutside) }),
-    madeOf,
+    madeOf: { ...madeOf, ...(vectorsMadeOf !== undefined && { vectors: vectorsMadeOf }) },
   };
 }
 
@@ -122,10 +163,18 @@ function leftOut({ root, prefix, sources }: OutsidePart, importsOutside: number)
   return { of: root, folder: prefix, filesOutside: sources, importsOutside };
 }
 
+/** An index with its vectors. */
+interface WholeIndex {
+  readonly run: RunRecord;
+  readonly data: ContentData;
+  /** Symbols that were embedded in this run. */
+  readonly embedded: number;
+}
+
 function outcomeOf(
   { head }: Subject,
-  { data, embedded, parsed, notices }: MadeIndex,
-  { indexedAt, model, part }: RunRecord,
+  { parsed, notices }: MadeIndex,
+  { run: { indexedAt, model, part }, data, embedded }: WholeIndex,
 ): Outcome {
   const { stats, languages, skipped, scip, history } = data;
   return {
@@ -139,7 +188,7 @@ function outcomeOf(
     scip,
     part: part ?? null,
     parsed,
-    model: describeModel(model, embedded?.embedded ?? 0),
+    model: describeModel(model, embedded),
     notices,
   };
 }
@@ -192,23 +241,6 @@ async function startEmbedding(
     stamp: stampOf({ name, folder }) ?? '',
     madeBefore: afresh ? undefined : before?.run.madeOf?.vectors,
   });
-}
-
-function recordOf(
-  { name, folder, required }: ChosenModel,
-  { embedded }: MadeIndex,
-  before: Subject['before'],
-): RunModel {
-  const trouble = embedded === null ? whatIsMissing(folder) : embedded.trouble;
-  const id = (embedded?.areAsBefore ? before?.run.model?.id : embedded?.vectors?.model) ?? null;
-  return {
-    name,
-    folder,
-    required,
-    id,
-    stamp: stampOf({ name, folder }),
-    ...(trouble === null ? {} : { trouble }),
-  };
 }
 
 export function describeModel(model: RunModel | null, embedded: number): IndexRunReport['model'] {

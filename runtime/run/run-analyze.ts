@@ -37,7 +37,7 @@ export interface WatchReports {
   readonly onFailure: (error: unknown) => void;
 }
 
-/** Throws `Stopped` if a signal ended the run: then the index is unchanged. Throws `ModelUnusable` for a requested model. */
+/** Throws `Stopped` if a signal ended the run. Throws `ModelUnusable` for a requested model. */
 export async function runAnalyze({
   model,
   scip,
@@ -45,7 +45,8 @@ export async function runAnalyze({
   ...options
 }: AnalyzeOptions): Promise<IndexRunReport> {
   const readOnly = isReadOnly(options);
-  const report = await withDisplay(async ({ store, stop, onProgress }) => {
+  let isCurrent = false;
+  const run = async ({ store, stop, onProgress }: Display): Promise<IndexRunReport> => {
     warnOfStoreInside(store, rootOf(store, options));
     const chosen = await modelFor(model, store, stop, onProgress);
     const profiled = profile ? profileRun(onProgress) : null;
@@ -57,11 +58,25 @@ export async function runAnalyze({
       model: chosen,
       keepParser: false,
       onWarning: (message) => log.warn(message),
+      onWithoutVectors: () => {
+        isCurrent = true;
+        tellOfVectors();
+      },
     });
     return profiled === null ? made : { ...made, profile: profiled.phases() };
+  };
+  const report = await withDisplay(run).catch((error: unknown) => {
+    throw isCurrent && error instanceof Stopped ? error.but(WITHOUT_VECTORS) : error;
   });
   tell(report, readOnly);
   return report;
+}
+
+const WITHOUT_VECTORS =
+  'the index is complete but for its vectors: the next run embeds the symbols that are left';
+
+function tellOfVectors(): void {
+  log.info('the index can be used; until its symbols are embedded, query ranks by words only');
 }
 
 function rootOf(store: Store, { path, part }: Pick<AnalyzeOptions, 'path' | 'part'>): string {
@@ -101,10 +116,11 @@ function realOrAsIs(path: string): string {
 
 /** Indexes, and again after each change, until a signal. Fails like `runAnalyze` in the first run. */
 export async function runAnalyzeWatching(
-  { model: asked, name, force, scip, history, ...options }: AnalyzeOptions,
+  { model: asked, name, force = false, scip, history, ...options }: AnalyzeOptions,
   reports: WatchReports,
 ): Promise<void> {
   let runs = 0;
+  let isForced = force;
   await withDisplay(async ({ store, stop, onProgress, endDisplay }) => {
     const [{ keepIndexed }, model] = await Promise.all([
       import('../indexer/keep-indexed.ts'),
@@ -122,17 +138,20 @@ export async function runAnalyzeWatching(
       readOnly,
       kept: new KeptInputs(),
     };
-    const atFirst = {
-      ...(name === undefined ? {} : { name }),
-      ...(force === undefined ? {} : { force }),
-      ...(history === undefined ? {} : { history }),
-      ...scipOption(scip),
-      onProgress,
-    };
+    const atFirst = { ...optionsOnce({ name, history, scip }), onProgress };
     await keepIndexed(root, {
       storeHome: store.home,
       signal: stop.signal,
-      run: () => indexRepository(store, runs === 0 ? { ...always, ...atFirst } : always),
+      run: ({ signal, mayBreakOff }) => {
+        const onWithoutVectors = (): void => {
+          // What a run that is broken off has embedded is kept for the next one.
+          isForced = false;
+          tellOfVectors();
+          mayBreakOff();
+        };
+        const now = runs === 0 ? { ...atFirst, force: isForced } : {};
+        return indexRepository(store, { ...always, ...now, signal, onWithoutVectors });
+      },
       onReport: async (report) => {
         stop.watch(true);
         runs += 1;
@@ -150,14 +169,32 @@ export async function runAnalyzeWatching(
         if (runs === 0) throw error;
         reports.onFailure(error);
       },
-      onRefused: (reason) =>
-        log.warn(
-          `the system cannot watch so many files, so they are checked every 2 seconds instead (${reason}). On Linux, raise fs.inotify.max_user_watches`,
-        ),
+      onRefused: warnOfPolling,
     });
   }).catch((error: unknown) => {
     if (runs === 0 || !(error instanceof Stopped)) throw error;
   });
+}
+
+/** Later runs keep to what they have led to. */
+function optionsOnce({
+  name,
+  history,
+  scip,
+}: {
+  readonly [Name in 'name' | 'history' | 'scip']: AnalyzeOptions[Name] | undefined;
+}): Pick<IndexOptions, 'name' | 'history' | 'scip'> {
+  return {
+    ...(name === undefined ? {} : { name }),
+    ...(history === undefined ? {} : { history }),
+    ...scipOption(scip),
+  };
+}
+
+function warnOfPolling(reason: string): void {
+  log.warn(
+    `the system cannot watch so many files, so they are checked every 2 seconds instead (${reason}). On Linux, raise fs.inotify.max_user_watches`,
+  );
 }
 
 /** Servers leave the repository to this process until it ends. If one of them watches it already, both do. */

@@ -163,8 +163,10 @@ export class RepositoryWatchers {
   }
 
   async #replace(): Promise<void> {
-    // The end of a run that is due sets the time anew.
-    if ([...this.#watched.values()].some(({ state }) => state.behindSince !== null)) return;
+    // The end of a run that is due, or in progress, sets the time anew.
+    const isBusy = ({ state }: Watched): boolean =>
+      state.behindSince !== null || (state.progress ?? ELSEWHERE) !== ELSEWHERE;
+    if ([...this.#watched.values()].some(isBusy)) return;
     const used = this.#child;
     this.#child = null;
     this.#isReplacing = true;
@@ -192,10 +194,12 @@ export class RepositoryWatchers {
   }
 }
 
+const ELSEWHERE: Progress = { phase: 'in another process' };
+
 function after(state: WatchedState, event: WatchEvent): WatchedState {
   switch (event.kind) {
     case 'elsewhere':
-      return { ...UNKNOWN, progress: { phase: 'in another process' } };
+      return { ...UNKNOWN, progress: ELSEWHERE };
     case 'changed':
       return { ...state, behindSince: state.behindSince ?? performance.now() };
     case 'progress':

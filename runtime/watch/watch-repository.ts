@@ -107,29 +107,35 @@ async function keepCurrent(
     if (!state.isBehind) onEvent({ kind: 'changed' });
     state.isBehind = true;
   };
+  const onRenewed = (event: WatchEvent): void =>
+    onEvent(state.isBehind ? { kind: 'changed' } : event);
   const kept = new KeptInputs();
   await keepIndexed<IndexRunReport>(entry.path, {
     storeHome: store.home,
     signal: stop.signal,
-    run: async () => {
+    run: async ({ signal, mayBreakOff }) => {
       // Indexing would register it again.
       if (entryAt(store, entry.path) === null)
         stop.abort(new NoLongerRegistered('the repository is not registered'));
       stop.signal.throwIfAborted();
       state.isBehind = false;
+      const start = performance.now();
       return indexRepository(store, {
         path: entry.path,
         model: await watchedModel(store, entry, model),
         readOnly,
         kept,
-        signal: stop.signal,
+        signal,
         onProgress: (progress) => onEvent({ kind: 'progress', progress }),
+        onWithoutVectors: ({ files }) => {
+          const seconds = Math.round(performance.now() - start) / 1000;
+          onRenewed({ kind: 'indexed', files, seconds, upToDate: false });
+          mayBreakOff();
+        },
       });
     },
-    onReport: ({ stats, seconds, upToDate }) => {
-      if (state.isBehind) onEvent({ kind: 'changed' });
-      else onEvent({ kind: 'indexed', files: stats.files, seconds, upToDate });
-    },
+    onReport: ({ stats, seconds, upToDate }) =>
+      onRenewed({ kind: 'indexed', files: stats.files, seconds, upToDate }),
     onFailure: (error) => onEvent(failureOf(error, false)),
     onRefused: (reason) => onEvent({ kind: 'polled', reason, seconds: POLL_SECONDS }),
     watch: (root, options) => {

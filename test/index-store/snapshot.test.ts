@@ -1,17 +1,20 @@
 // Writing and opening an index: what was written opens as it was, whatever happened to writers.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import test from 'ava';
-import { currentGeneration, readRun } from '../../index-store/generations.ts';
+import { currentGeneration, readRun, type GenerationRef } from '../../index-store/generations.ts';
 import { IndexUnreadable } from '../../index-store/index-unreadable.ts';
-import { MANIFEST_FILE, SECTION_FILES } from '../../index-store/manifest.ts';
+import { BASIC_SECTIONS, MANIFEST_FILE, SECTION_FILES } from '../../index-store/manifest.ts';
 import { openSnapshot, readInfo } from '../../index-store/open-snapshot.ts';
 import { pathsOf } from '../../index-store/paths.ts';
+import type { AwaitedVectors, WithVectors } from '../../index-store/write-snapshot.ts';
 import { runWorker } from '../support/run-store-worker.ts';
 import {
   contentOf,
   newStore,
   sourceOf,
+  writeContent,
   writeVersion,
   type StoreSample,
 } from '../support/store-sample.ts';
@@ -24,6 +27,15 @@ function generationsOf({ store, entry }: StoreSample): string[] {
 
 async function versionThatAnswers({ store, entry }: StoreSample): Promise<string | null> {
   return (await openSnapshot(store, entry)).info.commit;
+}
+
+/** Writes a version whose vectors are still being made. */
+function writeWithout(
+  sample: StoreSample,
+  version: string,
+  awaited: AwaitedVectors,
+): Promise<GenerationRef> {
+  return writeContent(sample, { ...contentOf(version), vectors: null, awaited });
 }
 
 test('a repository without an index has no generation, and opening it says what to do', async (t) => {
@@ -76,6 +88,67 @@ test('what was written opens as it was', async (t) => {
   ]);
   const { model, dimensions, uids, rows, scales } = snapshot.vectors ?? {};
   t.deepEqual({ model, dimensions, uids, rows, scales }, { ...vectors });
+});
+
+test('vectors that take long follow in a second generation, which shares all other files', async (t) => {
+  const sample = newStore(t);
+  const { store, entry } = sample;
+  await writeVersion(sample, 'v0');
+  const { vectors, data, run } = contentOf('v1');
+  let made: (whole: WithVectors) => void = () => undefined;
+  const first = await new Promise<GenerationRef | null>((reached) => {
+    void writeWithout(sample, 'v1', {
+      patience: 0,
+      finish: () => new Promise((done) => (made = done)),
+      onWithout: () => reached(currentGeneration(store, entry)),
+    }).then((second) => t.deepEqual(second, currentGeneration(store, entry)));
+  });
+  const without = await openSnapshot(store, entry);
+  t.is(without.info.commit, 'v1');
+  t.is(without.vectors, null);
+  made({ data, run, vectors, ready: {} });
+  while (currentGeneration(store, entry)?.id === first?.id) await sleep(1);
+  const whole = await openSnapshot(store, entry);
+  t.deepEqual(whole.vectors?.rows, vectors?.rows);
+  const [old = '', now = ''] = [first?.folder, currentGeneration(store, entry)?.folder];
+  for (const name of BASIC_SECTIONS)
+    t.deepEqual(
+      readFileSync(join(now, SECTION_FILES[name])),
+      readFileSync(join(old, SECTION_FILES[name])),
+    );
+  const alone = newStore(t);
+  const atOnce = await writeVersion(alone, 'v1');
+  t.deepEqual(
+    readFileSync(join(now, MANIFEST_FILE)),
+    readFileSync(join(atOnce.folder, MANIFEST_FILE)),
+  );
+});
+
+test('vectors that are there in time need no second generation', async (t) => {
+  const sample = newStore(t);
+  const { vectors, data, run } = contentOf('v1');
+  await writeWithout(sample, 'v1', {
+    patience: 60_000,
+    finish: async () => ({ data, run, vectors, ready: {} }),
+    onWithout: () => t.fail(),
+  });
+  t.deepEqual(generationsOf(sample), ['1']);
+  t.deepEqual((await openSnapshot(sample.store, sample.entry)).vectors?.rows, vectors?.rows);
+});
+
+test('without vectors after all, the index is the one before in time, and without them later', async (t) => {
+  for (const patience of [60_000, 0]) {
+    const sample = newStore(t);
+    await writeVersion(sample, 'v0');
+    const failing = {
+      patience,
+      finish: () => Promise.reject(new Error('no model')),
+      onWithout: () => undefined,
+    };
+    await t.throwsAsync(writeWithout(sample, 'v1', failing), { message: 'no model' });
+    t.is(await versionThatAnswers(sample), patience === 0 ? 'v1' : 'v0');
+    t.deepEqual(generationsOf(sample), patience === 0 ? ['1', '2'] : ['1']);
+  }
 });
 
 test('equal content gives equal bytes, and the record of the run is apart', async (t) => {

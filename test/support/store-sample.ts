@@ -76,15 +76,24 @@ export function newStore(t: ExecutionContext): StoreSample {
 
 /** Writes `contentOf(version)` as a writer has to. */
 export function writeVersion(
-  { store, entry }: StoreSample,
+  sample: StoreSample,
   version: string,
+  options?: WriteOptions,
+): Promise<GenerationRef> {
+  return writeContent(sample, contentOf(version), options);
+}
+
+/** Likewise. */
+export function writeContent(
+  { store, entry }: StoreSample,
+  content: SnapshotContent,
   options?: WriteOptions,
 ): Promise<GenerationRef> {
   return withRepositoryLock(
     store,
     entry,
     () => undefined,
-    () => writeSnapshot(store, entry, contentOf(version), options),
+    () => writeSnapshot(store, entry, content, options),
   );
 }
 

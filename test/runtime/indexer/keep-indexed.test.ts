@@ -1,12 +1,12 @@
 // When runs begin while a tree is watched, and what a failed one leads to. Nothing is watched and nothing indexed here.
 import { setTimeout as sleep } from 'node:timers/promises';
 import test from 'ava';
-import { keepIndexed } from '../../../runtime/indexer/keep-indexed.ts';
+import { keepIndexed, type Attempt } from '../../../runtime/indexer/keep-indexed.ts';
 
 const TIMES = { quietMs: 5, mostMs: 50, retryMs: 5 };
 
 /** Watches nothing: the test says when there is a change. `run` gets the number of the run. */
-function keep(run: (count: number) => Promise<string> | string) {
+function keep(run: (count: number, attempt: Attempt) => Promise<string> | string) {
   const state = {
     runs: 0,
     opened: 0,
@@ -21,7 +21,7 @@ function keep(run: (count: number) => Promise<string> | string) {
     signal: controller.signal,
     times: TIMES,
     onRefused: () => undefined,
-    run: async () => run(++state.runs),
+    run: async (attempt) => run(++state.runs, attempt),
     onReport: (report) => void state.reports.push(report),
     onFailure: (error) => void state.failures.push(String(error)),
     watch: (_root, { onChange }) => {
@@ -90,6 +90,42 @@ test('a failure is told once, tried again without a change, and forgotten when i
   await stop();
   t.is(state.opened, 4);
   t.is(state.closed, 4);
+});
+
+/** Runs until it is broken off. */
+function endless({ signal }: Attempt): Promise<string> {
+  return new Promise((_, reject) => {
+    const stop = (): void => reject(signal.reason);
+    if (signal.aborted) stop();
+    signal.addEventListener('abort', stop);
+  });
+}
+
+test('a change breaks off a run whose index is current, and leads to the next one', async (t) => {
+  const { state, until, stop } = keep((count, attempt) => {
+    if (count > 1) return `run ${count}`;
+    attempt.mayBreakOff();
+    return endless(attempt);
+  });
+  await until(() => state.runs === 1);
+  await sleep(4 * TIMES.quietMs);
+  t.is(state.runs, 1);
+  state.change();
+  await until(() => state.reports.length === 1);
+  t.deepEqual([state.reports, state.failures], [['run 2'], []]);
+  await stop();
+});
+
+test('so does one from before it could be broken off', async (t) => {
+  const { state, until, stop } = keep((count, attempt) => {
+    if (count > 1) return `run ${count}`;
+    state.change();
+    attempt.mayBreakOff();
+    return endless(attempt);
+  });
+  await until(() => state.reports.length === 1);
+  t.deepEqual([state.runs, state.failures], [2, []]);
+  await stop();
 });
 
 test('it ends in the middle of a run, of a wait for quiet, and of a wait for a change', async (t) => {

@@ -9,7 +9,9 @@ import { openSnapshot } from '../../../../index-store/open-snapshot.ts';
 import { storeAt, type RegistryEntry, type Store } from '../../../../index-store/paths.ts';
 import { readRegistry } from '../../../../index-store/registry.ts';
 import type { SymbolVectors } from '../../../../lib/model/index-snapshot.ts';
+import { whyNone } from '../../../../lib/search/question-vectors.ts';
 import { ModelUnusable } from '../../../../runtime/embedder/model-unusable.ts';
+import { stalenessOf } from '../../../../runtime/indexer/files/staleness.ts';
 import { indexRepository } from '../../../../runtime/indexer/index-repository.ts';
 import type {
   ChosenModel,
@@ -89,6 +91,49 @@ test('the next run does nothing; after a change, only what changed is embedded',
   const { upToDate, model: used } = await index(model);
   t.false(upToDate);
   t.is(used?.embedded, 1);
+});
+
+test('an index without vectors answers until they are made, and says so', async (t) => {
+  const { index, vectors, store, entry } = newWorld(t);
+  const model = tiny(t);
+  const early: ReturnType<typeof openSnapshot>[] = [];
+  const report = await index(model, {
+    patienceMs: 0,
+    onWithoutVectors: () => void early.push(openSnapshot(store, entry())),
+  });
+  const [without] = await Promise.all(early);
+  t.is(without?.vectors, null);
+  t.is(without?.info.stats.embeddings, 0);
+  t.regex(whyNone(without?.info.model ?? null), /not embedded yet/);
+  t.is(without?.keywords.search('order', 1)[0]?.uid, CART[1]);
+  t.is(report.model?.embedded, 4);
+  t.is((await vectors())?.uids.length, 4);
+  t.true((await index(model)).upToDate);
+  const digests = await sectionDigests(store, entry());
+  await index(model, { force: true });
+  t.deepEqual(await sectionDigests(store, entry()), digests);
+});
+
+test('a run that was stopped before it had vectors is completed by the next one', async (t) => {
+  const { index, vectors, store, entry, root } = newWorld(t);
+  const model = tiny(t);
+  const stop = new AbortController();
+  const stopped = index(model, {
+    patienceMs: 0,
+    onProgress: ({ phase }) => {
+      if (phase === 'embedding symbols') stop.abort(new Error('stopped'));
+    },
+    signal: stop.signal,
+  });
+  await t.throwsAsync(stopped, { message: 'stopped' });
+  t.is(await vectors(), null);
+  t.is(await stalenessOf(store, entry()), null);
+  t.false((await index(model)).upToDate);
+  t.is((await vectors())?.uids.length, 4);
+  writeFiles(root, { 'mail.py': `${SHOP['mail.py'] ?? ''}\n` });
+  const digests = await sectionDigests(store, entry());
+  await index(model, { force: true });
+  t.deepEqual(Object.keys(await sectionDigests(store, entry())), Object.keys(digests));
 });
 
 test('vectors of unchanged files that are no longer cached are made again', async (t) => {
