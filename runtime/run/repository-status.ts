@@ -20,6 +20,8 @@ export interface RepositoryRow {
   readonly stats: SnapshotStats | null;
   readonly languages: Readonly<Record<string, number>>;
   readonly trouble: string | null;
+  /** Why there are no vectors though a model was asked for; null if there are, or if none was. */
+  readonly no_vectors: string | null;
   /** If only a part of a repository is indexed. */
   readonly part?: PartOfRepository;
 }
@@ -47,6 +49,7 @@ export function rowOf(store: Store, entry: RegistryEntry): RepositoryRow {
       stats: manifest.stats,
       languages: manifest.languages,
       trouble: null,
+      no_vectors: run.model?.trouble ?? null,
       ...(part && { part }),
     };
   } catch (error) {
@@ -60,6 +63,7 @@ export function rowOf(store: Store, entry: RegistryEntry): RepositoryRow {
       stats: null,
       languages: {},
       trouble: `${error.message}. ${error.hint}`,
+      no_vectors: null,
     };
   }
 }
@@ -96,7 +100,7 @@ export function describeStatus(status: RepositoryStatus): string {
 }
 
 function describeIndex(status: RepositoryStatus): string {
-  const { name, path, indexed_at, commit, branch, stale, trouble } = status;
+  const { name, path, indexed_at, commit, branch, stale, trouble, no_vectors } = status;
   if (trouble !== null) return `${printable(name)}: ${printable(trouble)}\n`;
   const at =
     commit === null
@@ -108,6 +112,7 @@ function describeIndex(status: RepositoryStatus): string {
   lines.push(...partLines(status.part));
   const unread = describeUnreadTemplates(status.stats?.unreadTemplates);
   if (unread !== undefined) lines.push(unread);
+  if (no_vectors !== null) lines.push(`embeddings: none: ${printable(no_vectors)}`);
   if (!stale) return `${[...lines, 'current'].join('\n')}\n`;
   const files = stale.changed_files;
   if (!isBehind(stale)) return `${[...lines, printable(stale.hint)].join('\n')}\n`;

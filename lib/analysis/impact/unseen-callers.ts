@@ -1,6 +1,6 @@
 // Possible callers without a reference in an index: frameworks, start-up, strings, code elsewhere. Counts no call sites.
 import type { NodeRecord } from '../../model/graph-data.ts';
-import type { IndexSnapshot } from '../../model/index-snapshot.ts';
+import type { IndexSnapshot, SourceTexts } from '../../model/index-snapshot.ts';
 import { stringsNaming, type NamingText } from './named-in-texts.ts';
 
 /** Something outside of the index that may call a symbol. */
@@ -196,23 +196,17 @@ function callsThroughDecorators(snapshot: IndexSnapshot, symbol: NodeRecord): Un
   );
 }
 
-/** A line of decorators that belong to what follows: not `@Column() name: string;`, which is a member itself. */
-function isAbove(line: string): boolean {
-  return /^\s*[@)]/.test(line) && !/[;}]/.test(line.trimEnd().slice(-1));
-}
-
 /** `@app.route('/')` above a definition, or in its first line: such decorators may call it, or hand it on. */
 export function decorators(
   { sources, info }: IndexSnapshot,
   { filePath, line = 1, language, decorated }: NodeRecord,
 ): string[] {
-  if (decorated === 'wrapped') return [];
+  if (decorated === 'wrapped' || filePath === undefined) return [];
   const { callingMarks: calling, inertMarks: inert = [] } = info.identifiers[language ?? ''] ?? {};
-  const lines = (filePath === undefined ? undefined : sources.read(filePath))?.split('\n') ?? [];
+  const lines = linesOfMarks(sources, filePath);
   const found: string[] = [];
-  for (let at = line - 1; at >= 0 && (at === line - 1 || isAbove(lines[at] ?? '')); at--) {
-    const text = (lines[at] ?? '').trim();
-    const [decorator] = /^@[\w.]+/.exec(text) ?? [];
+  for (let at = line; at === line || isAbove(lines.get(at) ?? ''); at--) {
+    const [decorator] = /^@[\w.]+/.exec(lines.get(at) ?? '') ?? [];
     if (
       decorator !== undefined &&
       calling?.includes(decorator) !== false &&
@@ -221,6 +215,31 @@ export function decorators(
       found.push(decorator);
   }
   return found;
+}
+
+/** A line of decorators that belong to what follows: not `@Column() name: string;`, which is a member itself. */
+function isAbove(line: string): boolean {
+  return line !== '' && !/[;}]$/.test(line);
+}
+
+type Lines = ReadonlyMap<number, string>;
+
+const marksOf = new WeakMap<SourceTexts, Map<string, Lines>>();
+
+/** The lines of a file that begin or end decorators, by number from 1, without space around them. Kept: a walk asks for many symbols of a file. */
+function linesOfMarks(sources: SourceTexts, filePath: string): Lines {
+  const known = marksOf.get(sources) ?? new Map<string, Lines>();
+  marksOf.set(sources, known);
+  const kept = known.get(filePath);
+  if (kept) return kept;
+  const text = sources.read(filePath) ?? '';
+  const lines = new Map<number, string>();
+  if (text.includes('@'))
+    text.split('\n').forEach((line, at) => {
+      if (/^\s*[@)]/.test(line)) lines.set(at + 1, line.trim());
+    });
+  known.set(filePath, lines);
+  return lines;
 }
 
 /** `@typing.*` stands for every name of the module. */

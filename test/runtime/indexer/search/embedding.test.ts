@@ -18,6 +18,7 @@ import type {
   IndexOptions,
   IndexRunReport,
 } from '../../../../runtime/indexer/index-run.ts';
+import { describeStatus, statusOf } from '../../../../runtime/run/repository-status.ts';
 import { newFolder, plainTree, writeFiles, type Files } from '../../../support/source-tree.ts';
 import { writeTinyModel, type TinyModel } from '../../../support/tiny-model.ts';
 
@@ -128,6 +129,10 @@ test('a run that was stopped before it had vectors is completed by the next one'
   await t.throwsAsync(stopped, { message: 'stopped' });
   t.is(await vectors(), null);
   t.is(await stalenessOf(store, entry()), null);
+  t.regex(
+    describeStatus(await statusOf(store, entry())),
+    /^embeddings: none: .* not embedded yet/m,
+  );
   t.false((await index(model)).upToDate);
   t.is((await vectors())?.uids.length, 4);
   writeFiles(root, { 'mail.py': `${SHOP['mail.py'] ?? ''}\n` });
