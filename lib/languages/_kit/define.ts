@@ -73,12 +73,27 @@ function qualifiedName(state: Extraction, name: string, memberOf: number): strin
 /** The signature of a definition on one line: from its start, or `from`, to its body, or to a comment before that. */
 export function signatureOf(state: Extraction, from: number, body: number, end: number): string {
   const until = body >= 0 ? headEnd(state, body, from) : end;
-  const head = state.tree.text
-    .slice(from, Math.min(until, from + 4 * SIGNATURE_LENGTH))
+  const head = codeBetween(state, from, Math.min(until, from + 4 * SIGNATURE_LENGTH), body)
     .replace(/\s+/g, ' ')
     .trim();
   const tidy = head.replace(/ ?(=>|[:={])$/, '');
   return tidy.length > SIGNATURE_LENGTH ? `${tidy.slice(0, SIGNATURE_LENGTH - 1)}…` : tidy;
+}
+
+const MAY_BE_COMMENT = /\/[/*]|#|--/;
+
+/** The text in front of a body, without comments in it. */
+function codeBetween(state: Extraction, from: number, until: number, body: number): string {
+  const { text } = state.tree;
+  const whole = text.slice(from, until);
+  if (body < 0 || !MAY_BE_COMMENT.test(whole)) return whole;
+  let [code, end] = ['', until];
+  for (let node = body - 1; node >= 0 && startOf(state, node) >= from; node--) {
+    if (ruleOf(state, node)?.role !== 'comment' || startOf(state, node) >= until) continue;
+    code = `${text.slice(endOf(state, node), end)}${code}`;
+    end = startOf(state, node);
+  }
+  return text.slice(from, end) + code;
 }
 
 function headEnd(state: Extraction, body: number, from: number): number {

@@ -24,13 +24,24 @@ test('blocks have scopes where a language declares by block, and none where it d
   t.deepEqual(placesIn(factsIn('python', 'if a:\n    b = 1\n')), ['Variable b: module']);
 });
 
-test('its signature ends at its body, or at a comment before that', (t) => {
+test('its signature ends at its body, and has no comments', (t) => {
   const signatures = (language: string, text: string) =>
     factsIn(language, text).defs.flatMap(({ signature }) => signature ?? []);
   t.deepEqual(signatures('python', 'def run(a, b=1):  # now\n    # and here\n    go()\n'), [
     'def run(a, b=1)',
   ]);
   t.deepEqual(signatures('javascript', 'function run() /* now */ { go(); }'), ['function run()']);
+  t.deepEqual(
+    signatures(
+      'typescript',
+      'function run(\n  a: A, // first\n  /* last */ b = "//",\n): B { go(); }',
+    ),
+    ['function run( a: A, b = "//", ): B'],
+  );
+  t.deepEqual(
+    signatures('java', 'class A {\n  @Override // as said\n  public void run() {}\n}').slice(1),
+    ['@Override public void run()'],
+  );
 });
 
 test('it knows the definition around it, and that whose member it is', (t) => {
