@@ -69,6 +69,28 @@ export function unpackColumns(packed: Uint8Array): Columns {
   };
 }
 
+/** Other values at some places of a column of numbers. */
+export type Changes = readonly (readonly [place: number, value: number])[];
+
+/** The section with these changes, by the names of columns. Null if a column would be stored in another width: then the section has to be encoded again. */
+export function withNumbers(
+  packed: Uint8Array,
+  changes: Readonly<Record<string, Changes>>,
+): Uint8Array | null {
+  const changed = new Uint8Array(packed);
+  const columns = unpackColumns(changed);
+  for (const [name, values] of Object.entries(changes)) {
+    if (values.length === 0) continue;
+    const column = columns.numbers(name);
+    for (const [place, value] of values) {
+      column[place] = value;
+      if (column[place] !== value) return null;
+    }
+    if (NUMBERS[narrowest(column)].BYTES_PER_ELEMENT !== column.BYTES_PER_ELEMENT) return null;
+  }
+  return changed;
+}
+
 /** A column of known length, which is written where it belongs. */
 interface Part {
   readonly width: Width;

@@ -5,8 +5,9 @@ import { onFirstUse } from '../../lib/base/on-demand/on-first-use.ts';
 import type { GraphColumns } from '../../lib/graph/graph-columns.ts';
 import type { EdgeRecord, NodeRecord } from '../../lib/model/graph-data.ts';
 import type { EdgeType, NodeKind } from '../../lib/model/kinds.ts';
-import { packColumns, unpackColumns, type Columns, type Numbers } from './columns.ts';
+import { packColumns, unpackColumns, withNumbers, type Columns, type Numbers } from './columns.ts';
 import {
+  codeOfCount,
   newTables,
   openRecords,
   readTables,
@@ -80,10 +81,56 @@ export function encodeGraph({ nodes, edges }: GraphRecords): Uint8Array {
   });
 }
 
+/** Where nodes and the sites of edges are now. */
+export interface MovedPlaces {
+  /** By number of node. */
+  readonly nodes: ReadonlyMap<number, Partial<Pick<NodeRecord, PlaceField>>>;
+  /** The sites of an edge that leaves one of these nodes. */
+  readonly sitesFrom: (node: number, sites: readonly number[]) => readonly number[];
+}
+
+type PlaceField = 'line' | 'endLine' | 'nameLine' | 'column';
+
+/** The section with other places; null if it has to be encoded again. Invariant: it is what encoding would give. */
+export function graphWithPlaces(
+  bytes: Uint8Array,
+  { nodes, sitesFrom }: MovedPlaces,
+): Uint8Array | null {
+  const columns = unpackColumns(bytes);
+  const sitesOf = siteReader(columns);
+  const starts = startsOf(columns.numbers('edge.siteCount'));
+  const edgesFrom = placesByNumber(
+    columns.numbers('edge.from'),
+    columns.numbers('node.uid').length + 1,
+  );
+  const changes: Record<string, [number, number][]> = { sites: [] };
+  for (const [node, places] of nodes) {
+    for (const [field, value] of Object.entries(places))
+      (changes[`node.${field}`] ??= []).push([node, codeOfCount(value)]);
+    for (const edge of edgesFrom(codeOfCount(node)))
+      sitesFrom(node, sitesOf(edge)).forEach((value, at) =>
+        changes['sites']?.push([(starts[edge] ?? 0) + at, value]),
+      );
+  }
+  return withNumbers(bytes, changes);
+}
+
 /** All records of the section; a RangeError if it is invalid. */
 export function decodeGraph(bytes: Uint8Array): GraphRecords {
   const { nodes, edges } = openGraphRecords(bytes);
   return { nodes: nodes.all(), edges: edges.all() };
+}
+
+/** The same, with edges that are decoded when they are first read: they are several times as many. */
+export function decodeGraphOnDemand(bytes: Uint8Array): GraphRecords {
+  const { nodes, edges } = openGraphRecords(bytes);
+  const all = onFirstUse(() => edges.all());
+  return {
+    nodes: nodes.all(),
+    get edges() {
+      return all();
+    },
+  };
 }
 
 /** The section as columns: a record is decoded when it is read. Bytes that are no such section throw a RangeError, here or then. */

@@ -44,6 +44,11 @@ export interface StoredRecords<T> {
   having(field: keyof T & string, text: string): Uint32Array;
 }
 
+/** How a count is stored, which is never 0. */
+export function codeOfCount(value: number): number {
+  return value + 1;
+}
+
 type Value = string | number | boolean | undefined;
 
 /** 0 means absent, so present values start at 1. */
@@ -202,7 +207,7 @@ function encode(form: Field<never>['form'], value: Value, tables: ValueTables): 
     case 'number':
       return placeOf(tables.numbers, value as number);
     case 'count':
-      return (value as number) + 1;
+      return codeOfCount(value as number);
     case 'flag':
       return value ? 2 : 1;
   }

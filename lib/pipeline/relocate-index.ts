@@ -1,15 +1,24 @@
 // An index over files whose facts are those of the index before, at other places: what resolution, modules and flows found of them is taken over. Makes no index otherwise.
+import { onFirstUse } from '../base/on-demand/on-first-use.ts';
 import { isTemplate } from '../assemble/template-mentions.ts';
 import { fileOrigins } from '../facts/file-origin.ts';
 import type { ConfigFile, SourceFile } from '../facts/source-files.ts';
 import { evaluationOrder } from '../flows/evaluation-order.ts';
 import { bodyInterest } from '../flows/flow-interest.ts';
 import type { FlowInputs } from '../model/flow-inputs.ts';
-import { traceProcesses } from '../flows/processes.ts';
-import type { IndexData, NodeRecord, SnapshotStats } from '../model/graph-data.ts';
+import { traceProcesses, type TracedProcesses } from '../flows/processes.ts';
+import type { EdgeRecord, IndexData, NodeRecord, SnapshotStats } from '../model/graph-data.ts';
 import { movesBetween, type FileMoves } from '../relocate/file-moves.ts';
 import { relocatedFlowInputs } from '../relocate/relocated-flow-inputs.ts';
-import { relocated, type Moves, type PlacedRecords } from '../relocate/relocated-records.ts';
+import {
+  orUnknown,
+  relocatedEdges,
+  relocatedNodes,
+  relocatedOthers,
+  type Moves,
+  type OtherRecords,
+  type PlacedRecords,
+} from '../relocate/relocated-records.ts';
 import { weighWords } from '../search/build-keyword-index.ts';
 import { countFiles } from '../search/known-words.ts';
 import type { BuildObserver } from './pipeline.ts';
@@ -25,7 +34,12 @@ export interface ChangedFile {
 export interface BeforeRelocation {
   readonly graph: Pick<IndexData, 'nodes' | 'edges'>;
   /** The others are asked for only if something is elsewhere. */
-  readonly others: () => Omit<PlacedRecords, 'nodes' | 'edges'>;
+  readonly others: () => OtherRecords;
+  /** Move the places of these records where they are stored, so that none has to be restored, and return whether that could be done. Absent: it cannot. */
+  readonly inPlace?: {
+    readonly graph: (moves: Moves) => boolean;
+    readonly others: (moves: Moves) => boolean;
+  };
   readonly stats: SnapshotStats;
   /** Null if they are not known: then flows are not traced again. */
   readonly flowInputs: FlowInputs | null;
@@ -38,8 +52,8 @@ export interface RelocationInput extends SearchedTexts {
 }
 
 export interface RelocatedIndex extends Pick<IndexData, 'nodes' | 'stats' | 'keywordIndex'> {
-  /** Null if they are those of the index before. */
-  readonly records: PlacedRecords | null;
+  /** Without those that are as they are stored: as they were, or moved in place. */
+  readonly records: Partial<PlacedRecords>;
 }
 
 /** Null if the index has to be made again. */
@@ -57,7 +71,7 @@ export function relocateIndex(
   const moved = moves && movedIndex(before, moves);
   if (!moved) return null;
   if (moved.flowInputs) onFlowInputs?.(moved.flowInputs);
-  const { nodes } = moved.records ?? before.graph;
+  const { nodes } = moved;
   const searched = searchedIn(nodes, input);
   onSymbols(searched);
   onPhase('keywords');
@@ -89,18 +103,65 @@ function saysTheSame(
   return origin === originNow && !isTemplate(after);
 }
 
-interface MovedIndex extends Pick<RelocatedIndex, 'records' | 'stats'> {
+interface MovedIndex extends Pick<RelocatedIndex, 'records' | 'nodes' | 'stats'> {
   readonly flowInputs: FlowInputs | null;
 }
 
 function movedIndex(before: BeforeRelocation, moves: Moves): MovedIndex | null {
-  const { graph, stats, flowInputs } = before;
-  if (moves.size === 0) return { records: null, stats, flowInputs };
-  const records = relocated({ ...graph, ...before.others() }, moves);
+  const { graph, stats, flowInputs, inPlace } = before;
+  if (moves.size === 0) return { records: {}, nodes: graph.nodes, stats, flowInputs };
   const inputs = flowInputs && relocatedFlowInputs(flowInputs, moves);
-  if (!records || (flowInputs && !inputs)) return null;
-  if (hasSameInterests(graph.nodes, records.nodes)) return { records, stats, flowInputs: inputs };
-  return inputs && { ...tracedAgain(records, stats, inputs), flowInputs: inputs };
+  if (flowInputs && !inputs) return null;
+  return orUnknown((): MovedIndex | null => {
+    const nodes = relocatedNodes(graph.nodes, moves);
+    const edges = onFirstUse(() => relocatedEdges(graph, moves));
+    const others = inPlace?.others(moves)
+      ? {}
+      : relocatedOthers({ nodes: graph.nodes, ...before.others() }, moves);
+    if (!hasSameInterests(graph.nodes, nodes)) {
+      if (!inputs) return null;
+      const flows = otherFlows({ nodes, edges: edges() }, inputs);
+      if (flows) {
+        const now = withFlows(flows, stats);
+        return { ...now, records: { ...others, ...now.records }, flowInputs: inputs };
+      }
+    }
+    const isInPlace = !isRedocumented(moves) && inPlace?.graph(moves);
+    const records = isInPlace ? others : { ...others, nodes, edges: edges() };
+    return { records, nodes, stats, flowInputs: inputs };
+  });
+}
+
+function isRedocumented(moves: Moves): boolean {
+  return [...moves.values()].some(({ redocumented }) => redocumented.length > 0);
+}
+
+/** The flows of a graph in which bodies are longer or shorter: which step is the most interesting may be another. Null if they are those of the graph. */
+function otherFlows(graph: FlowsAndMore, inputs: FlowInputs): TracedFlows | null {
+  const flows = tracedFlows(graph, inputs);
+  const isSame = (now: readonly string[], old: readonly string[]): boolean =>
+    now.length === old.length && now.every((one, at) => one === old[at]);
+  const isKept =
+    isSame(flows.nodes.map(textOfFlow), graph.nodes.filter(isFlow).map(textOfFlow)) &&
+    isSame(flows.edges.map(textOfStep), graph.edges.filter(isStep).map(textOfStep));
+  return isKept ? null : flows;
+}
+
+function isFlow({ kind }: NodeRecord): boolean {
+  return kind === 'Process';
+}
+
+function isStep({ type }: EdgeRecord): boolean {
+  return type === 'STEP_IN_PROCESS';
+}
+
+/** Everything that tells a flow from others. */
+function textOfFlow({ uid, name, module, steps, entry, exit, crossModule }: NodeRecord): string {
+  return JSON.stringify([uid, name, module, steps, entry, exit, crossModule]);
+}
+
+function textOfStep({ from, to, step, confidence, reason }: EdgeRecord): string {
+  return `${from} ${to} ${step} ${confidence} ${reason}`;
 }
 
 function hasSameInterests(before: readonly NodeRecord[], now: readonly NodeRecord[]): boolean {
@@ -110,26 +171,20 @@ function hasSameInterests(before: readonly NodeRecord[], now: readonly NodeRecor
   });
 }
 
-/** With the flows of a graph in which bodies are longer or shorter: which step is the most interesting may be another. */
-function tracedAgain(
-  records: PlacedRecords,
+function withFlows(
+  flows: TracedFlows,
   stats: SnapshotStats,
-  { hints, late }: FlowInputs,
-): Pick<MovedIndex, 'records' | 'stats'> {
-  const nodes = records.nodes.filter(({ kind }) => kind !== 'Process');
-  const edges = records.edges.filter(({ type }) => type !== 'STEP_IN_PROCESS');
-  const moduleOf = new Map(
-    nodes.flatMap(({ uid, module }) => (module === undefined ? [] : [[uid, module]])),
-  );
-  const flows = traceProcesses(nodes, edges, moduleOf, hints, evaluationOrder(late));
-  const all = [...edges, ...flows.edges];
+): Pick<MovedIndex, 'records' | 'nodes' | 'stats'> {
+  const nodes = [...flows.others.nodes, ...flows.nodes];
+  const edges = [...flows.others.edges, ...flows.edges];
   const { processesLeftOut: _before, embeddings, callSites, unreadTemplates, ...counts } = stats;
   return {
-    records: { ...records, nodes: [...nodes, ...flows.nodes], edges: all },
+    records: { nodes, edges },
+    nodes,
     // In the order in which a new index has them.
     stats: {
       ...counts,
-      edges: all.length,
+      edges: edges.length,
       processes: flows.nodes.length,
       ...(flows.leftOut > 0 && { processesLeftOut: flows.leftOut }),
       embeddings,
@@ -137,4 +192,21 @@ function tracedAgain(
       ...(unreadTemplates && { unreadTemplates }),
     },
   };
+}
+
+type FlowsAndMore = Pick<IndexData, 'nodes' | 'edges'>;
+
+interface TracedFlows extends TracedProcesses {
+  /** Without flows. */
+  readonly others: FlowsAndMore;
+}
+
+function tracedFlows(graph: FlowsAndMore, { hints, late }: FlowInputs): TracedFlows {
+  const nodes = graph.nodes.filter((node) => !isFlow(node));
+  const edges = graph.edges.filter((edge) => !isStep(edge));
+  const moduleOf = new Map(
+    nodes.flatMap(({ uid, module }) => (module === undefined ? [] : [[uid, module]])),
+  );
+  const flows = traceProcesses(nodes, edges, moduleOf, hints, evaluationOrder(late));
+  return { ...flows, others: { nodes, edges } };
 }

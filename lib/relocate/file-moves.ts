@@ -124,6 +124,8 @@ function isWrittenAlike(
 ): boolean {
   const [starts, startsAfter] = [lineStarts(before), lineStarts(after)];
   for (let at = 0; at < old.length; at += 2) {
+    // What is hidden is nowhere in the text.
+    if (old[at] === 0) continue;
     const from = (starts[(old[at] ?? 0) - 1] ?? 0) + (old[at + 1] ?? 0) - 1;
     const to = (startsAfter[(now[at] ?? 0) - 1] ?? 0) + (now[at + 1] ?? 0) - 1;
     if (writtenAt(before, from) !== writtenAt(after, to)) return false;
@@ -142,7 +144,9 @@ function writtenAt(text: string, at: number): string {
   if (word !== '') {
     const end = at + word.length;
     const isTag = BEFORE_TAG.test(text.slice(Math.max(at - 2, 0), at));
-    return `${text.slice(at, end + 1)} ${isTag} ${text.startsWith(': ', end)}`;
+    // A space, the end of a line and that of the text tell the same.
+    const next = text.slice(end, end + 1).trim();
+    return `${word}${next} ${isTag} ${text.startsWith(': ', end)}`;
   }
   SIGN.lastIndex = at;
   return SIGN.exec(text)?.[0] ?? '';

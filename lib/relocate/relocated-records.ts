@@ -23,23 +23,47 @@ export type Moves = ReadonlyMap<string, FileMoves>;
 class PlaceUnknown extends Error {}
 
 /** Null if a place cannot be told: then the index has to be made again. */
-export function relocated(records: PlacedRecords, moves: Moves): PlacedRecords | null {
+export function orUnknown<Result>(relocate: () => Result): Result | null {
   try {
-    const { nodes } = records;
-    const fileOf = (node: number): FileMoves | undefined => moves.get(nodes[node]?.filePath ?? '');
-    return {
-      nodes: relocatedNodes(nodes, moves),
-      edges: records.edges.map((edge) => relocatedEdge(edge, fileOf(edge.from))),
-      openSites: records.openSites.map((site) => relocatedSite(site, moves)),
-      outsideSites: records.outsideSites.map((site) => relocatedSite(site, moves)),
-      requests: relocatedRequests(records, moves),
-      external: relocatedExternal(records.external, fileOf),
-      names: relocatedNames(records.names, moves),
-    };
+    return relocate();
   } catch (error) {
     if (error instanceof PlaceUnknown) return null;
     throw error;
   }
+}
+
+/** All but those of the graph, of which the nodes are given as they were. */
+export type OtherRecords = Omit<PlacedRecords, 'nodes' | 'edges'>;
+
+/** Throws within `orUnknown`. */
+export function relocatedOthers(
+  records: OtherRecords & Pick<PlacedRecords, 'nodes'>,
+  moves: Moves,
+): OtherRecords {
+  return {
+    openSites: records.openSites.map((site) => relocatedSite(site, moves)),
+    outsideSites: records.outsideSites.map((site) => relocatedSite(site, moves)),
+    requests: relocatedRequests(records, moves),
+    external: relocatedExternal(records.external, filesOf(records.nodes, moves)),
+    names: relocatedNames(records.names, moves),
+  };
+}
+
+/** By number of node. */
+function filesOf(
+  nodes: readonly NodeRecord[],
+  moves: Moves,
+): (node: number) => FileMoves | undefined {
+  return (node) => moves.get(nodes[node]?.filePath ?? '');
+}
+
+/** Throws within `orUnknown`. */
+export function relocatedEdges(
+  { nodes, edges }: Pick<PlacedRecords, 'nodes' | 'edges'>,
+  moves: Moves,
+): EdgeRecord[] {
+  const fileOf = filesOf(nodes, moves);
+  return edges.map((edge) => relocatedEdge(edge, fileOf(edge.from)));
 }
 
 interface Place {
@@ -47,8 +71,8 @@ interface Place {
   readonly column: number;
 }
 
-/** What is about a file as a whole is said to be at its start, where no fact need be. */
-function placeIn(file: FileMoves, { line, column }: Place): Place {
+/** What is about a file as a whole is said to be at its start, where no fact need be. Throws within `orUnknown`. */
+export function placeIn(file: FileMoves, { line, column }: Place): Place {
   const moved = file.placeOf(line, column);
   const isStart = line === 1 && column === 1;
   if (moved === undefined && isStart) return { line, column };
@@ -64,7 +88,8 @@ function lineIn(file: FileMoves, line: number): number {
   return moved;
 }
 
-function relocatedNodes(nodes: readonly NodeRecord[], moves: Moves): NodeRecord[] {
+/** Throws within `orUnknown`. */
+export function relocatedNodes(nodes: readonly NodeRecord[], moves: Moves): NodeRecord[] {
   const docs = new Map([...moves].map(([path, file]) => [path, docsOf(file)]));
   const relocatedOnes = nodes.map((node) => {
     const file = moves.get(node.filePath ?? '');
@@ -79,10 +104,11 @@ function relocatedNodes(nodes: readonly NodeRecord[], moves: Moves): NodeRecord[
   return relocatedOnes;
 }
 
-function placesOf(
+/** Of a node with lines. Throws within `orUnknown`. */
+export function placesOf(
   { line = 1, endLine, nameLine, column = 1 }: NodeRecord,
   file: FileMoves,
-): Partial<NodeRecord> {
+): Partial<Pick<NodeRecord, 'line' | 'endLine' | 'nameLine' | 'column'>> {
   // A route has one place; a symbol that of its name beside its lines.
   if (nameLine === undefined) return placeIn(file, { line, column });
   const name = placeIn(file, { line: nameLine, column });
@@ -118,13 +144,19 @@ function keyOf(line: number, column: number, name: string): string {
 }
 
 function relocatedEdge(edge: EdgeRecord, file: FileMoves | undefined): EdgeRecord {
-  if (!file || edge.sites.length === 0) return edge;
-  const sites: number[] = [];
-  for (let at = 0; at < edge.sites.length; at += 2) {
-    const place = placeIn(file, { line: edge.sites[at] ?? 0, column: edge.sites[at + 1] ?? 0 });
-    sites.push(place.line, place.column);
+  return !file || edge.sites.length === 0
+    ? edge
+    : { ...edge, sites: relocatedSites(edge.sites, file) };
+}
+
+/** Lines and columns in turn. Throws within `orUnknown`. */
+export function relocatedSites(sites: readonly number[], file: FileMoves): number[] {
+  const moved: number[] = [];
+  for (let at = 0; at < sites.length; at += 2) {
+    const place = placeIn(file, { line: sites[at] ?? 0, column: sites[at + 1] ?? 0 });
+    moved.push(place.line, place.column);
   }
-  return { ...edge, sites };
+  return moved;
 }
 
 function relocatedSite<Site extends CallSite<string>>(site: Site, moves: Moves): Site {
@@ -132,7 +164,8 @@ function relocatedSite<Site extends CallSite<string>>(site: Site, moves: Moves):
   return file ? { ...site, ...placeIn(file, site) } : site;
 }
 
-function relocatedRequests(
+/** Throws within `orUnknown`. */
+export function relocatedRequests(
   { requests, nodes }: Pick<PlacedRecords, 'requests' | 'nodes'>,
   moves: Moves,
 ): PlacedRecords['requests'] {
@@ -158,7 +191,8 @@ function relocatedExternal(
   };
 }
 
-function relocatedNames(names: NameRecords, moves: Moves): NameRecords {
+/** Throws within `orUnknown`. */
+export function relocatedNames(names: NameRecords, moves: Moves): NameRecords {
   const files = names.paths.map((path) => moves.get(path));
   return {
     ...names,

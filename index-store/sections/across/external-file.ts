@@ -12,8 +12,9 @@ import {
   type PackageRecord,
 } from '../../../lib/model/external.ts';
 import { onFirstUse } from '../../../lib/base/on-demand/on-first-use.ts';
-import { packColumns, unpackColumns } from '../columns.ts';
+import { packColumns, unpackColumns, withNumbers } from '../columns.ts';
 import {
+  codeOfCount,
   newTables,
   openRecords,
   readTables,
@@ -85,6 +86,35 @@ export function encodeExternal({ symbols, references, packages }: ExternalRecord
     ...recordColumns('package', PACKAGES, packages, tables),
   };
   return packColumns({ ...tableColumns(tables), ...columns });
+}
+
+interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** The section with what these nodes refer to elsewhere; null if it has to be encoded again. Invariant: it is what encoding would give. */
+export function externalWithPlaces(
+  bytes: Uint8Array,
+  movesOf: (node: number) => ((place: Place) => Place) | undefined,
+): Uint8Array | null {
+  const columns = unpackColumns(bytes);
+  const [from, lines, places] = ['from', 'line', 'column'].map((field) =>
+    columns.numbers(`reference.${field}`),
+  );
+  const changes: Record<'reference.line' | 'reference.column', [number, number][]> = {
+    'reference.line': [],
+    'reference.column': [],
+  };
+  from?.forEach((code, reference) => {
+    const placeOf = movesOf(code - codeOfCount(0));
+    if (!placeOf) return;
+    const [line = 0, column = 0] = [lines?.[reference], places?.[reference]];
+    const moved = placeOf({ line: line - codeOfCount(0), column: column - codeOfCount(0) });
+    changes['reference.line'].push([reference, codeOfCount(moved.line)]);
+    changes['reference.column'].push([reference, codeOfCount(moved.column)]);
+  });
+  return withNumbers(bytes, changes);
 }
 
 /** Records are restored when they are read. */

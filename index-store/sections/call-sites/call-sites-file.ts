@@ -4,9 +4,10 @@ import { onFirstUse } from '../../../lib/base/on-demand/on-first-use.ts';
 import { MENTION } from '../../../lib/model/evidence.ts';
 import type { CallSites, OpenSites } from '../../../lib/model/index-snapshot.ts';
 import type { CallSite, OpenSite } from '../../../lib/model/graph-data.ts';
-import { packColumns, unpackColumns } from '../columns.ts';
+import { packColumns, unpackColumns, withNumbers } from '../columns.ts';
 import { nodeSetColumns, openNodeSets, type NodeSets } from './node-sets.ts';
 import {
+  codeOfCount,
   newTables,
   openRecords,
   readTables,
@@ -35,6 +36,30 @@ export function encodeCallSites(sites: readonly Site[]): Uint8Array {
   const records = recordColumns('site', FIELDS, sites, tables);
   const sets = nodeSetColumns(sites.map(({ may }) => may));
   return packColumns({ ...tableColumns(tables), ...records, ...sets });
+}
+
+interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** The section with the sites of these files elsewhere; null if it has to be encoded again. Invariant: it is what encoding would give. */
+export function callSitesWithPlaces(
+  bytes: Uint8Array,
+  moves: ReadonlyMap<string, (place: Place) => Place>,
+): Uint8Array | null {
+  const { records } = openSites<Site>(bytes);
+  const changes: Record<'site.line' | 'site.column', [number, number][]> = {
+    'site.line': [],
+    'site.column': [],
+  };
+  for (const [filePath, placeOf] of moves)
+    for (const site of records.having('filePath', filePath)) {
+      const { line, column } = placeOf(records.at(site));
+      changes['site.line'].push([site, codeOfCount(line)]);
+      changes['site.column'].push([site, codeOfCount(column)]);
+    }
+  return withNumbers(bytes, changes);
 }
 
 /** All sites of the section. `Reason`: what it was encoded with. */

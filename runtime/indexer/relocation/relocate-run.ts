@@ -4,7 +4,10 @@ import { decodeNameRecords } from '../../../index-store/sections/names-file.ts';
 import { decodeCallSites } from '../../../index-store/sections/call-sites/call-sites-file.ts';
 import { decodeRequests } from '../../../index-store/sections/across/requests-file.ts';
 import { openExternal } from '../../../index-store/sections/across/external-file.ts';
-import { decodeGraph, type GraphRecords } from '../../../index-store/sections/graph-file.ts';
+import {
+  decodeGraphOnDemand,
+  type GraphRecords,
+} from '../../../index-store/sections/graph-file.ts';
 import { decodeSources } from '../../../index-store/sections/sources-file.ts';
 import type { FlowsCache } from '../../../index-store/caches/flows-cache.ts';
 import type { BasicSection } from '../../../index-store/manifest.ts';
@@ -21,6 +24,7 @@ import type { PlacedRecords } from '../../../lib/relocate/relocated-records.ts';
 import type { KnownWords } from '../../../lib/search/known-words.ts';
 import { keyOfState, type SourceText } from '../facts-of-files.ts';
 import { changedSince, digestOf, type IndexBefore } from './changed-since.ts';
+import { movedGraph, movedOthers } from './moved-sections.ts';
 import { sectionsBefore } from './sections-before.ts';
 
 export interface RelocationSubject {
@@ -77,11 +81,23 @@ export async function relocatedRun(
   const { bytes, graph } = taken;
   const leftOut = new Set(since.states.flatMap(({ path, skipped }) => (skipped ? [path] : [])));
   const { stats: statsBefore, languages, skipped, identifiers, scip } = before.manifest;
+  let ready: Partial<TakenBytes> = bytes;
+  const take = (moved: Partial<TakenBytes> | null): boolean => {
+    ready = { ...ready, ...moved };
+    return moved !== null;
+  };
   const found = readable(() =>
     relocateIndex(
       {
         graph,
         others: () => recordsIn(bytes),
+        inPlace: {
+          graph: (moves) => {
+            const moved = movedGraph(bytes.graph, graph.nodes, moves);
+            return take(moved && { graph: moved });
+          },
+          others: (moves) => take(movedOthers(bytes, graph.nodes, moves)),
+        },
         stats: statsBefore,
         flowInputs: subject.flows?.get(digestOf(before.run.files)) ?? null,
       },
@@ -99,8 +115,20 @@ export async function relocatedRun(
   return {
     data: { stats, languages, skipped, identifiers, scip, keywordIndex, ...records },
     nodes,
-    ready: records === null ? bytes : { offered: bytes.offered },
+    ready: without(ready, records),
     states: since.states,
+  };
+}
+
+/** The sections of which there are no records instead. */
+function without(
+  { graph, offered, ...others }: Partial<TakenBytes>,
+  { nodes, names }: Partial<PlacedRecords>,
+): Partial<TakenBytes> {
+  return {
+    ...(nodes || !graph ? {} : { graph }),
+    ...(offered && { offered }),
+    ...(names ? {} : others),
   };
 }
 
@@ -142,7 +170,7 @@ interface Taken {
 
 async function takenFrom(before: IndexBefore): Promise<Taken | null> {
   const bytes = await sectionsBefore(before, TAKEN);
-  return bytes && readable(() => ({ bytes, graph: decodeGraph(bytes.graph) }));
+  return bytes && readable(() => ({ bytes, graph: decodeGraphOnDemand(bytes.graph) }));
 }
 
 /** Null if a section cannot be decoded, as if it could not be read. */

@@ -2,13 +2,27 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import test from 'ava';
+import { encodeExternal } from '../../../index-store/sections/across/external-file.ts';
+import { encodeRequests } from '../../../index-store/sections/across/requests-file.ts';
+import { encodeCallSites } from '../../../index-store/sections/call-sites/call-sites-file.ts';
+import { encodeGraph } from '../../../index-store/sections/graph-file.ts';
+import { encodeNames } from '../../../index-store/sections/names-file.ts';
 import type { SourceFile } from '../../../lib/facts/source-files.ts';
 import type { FlowInputs } from '../../../lib/model/flow-inputs.ts';
 import { LANGUAGES } from '../../../lib/languages/_all.gen.ts';
 import type { IndexData } from '../../../lib/model/graph-data.ts';
 import { factsOf } from '../../../lib/pipeline/parse-file.ts';
 import { buildIndex } from '../../../lib/pipeline/pipeline.ts';
-import { relocateIndex } from '../../../lib/pipeline/relocate-index.ts';
+import {
+  relocateIndex,
+  type BeforeRelocation,
+  type RelocationInput,
+} from '../../../lib/pipeline/relocate-index.ts';
+import {
+  movedGraph,
+  movedOthers,
+  type OtherSections,
+} from '../../../runtime/indexer/relocation/moved-sections.ts';
 import { annotatedSources } from '../../support/check-language.ts';
 import { parserOf } from '../../support/parse-text.ts';
 
@@ -86,6 +100,55 @@ function differingParts(one: Parts, other: Parts): string[] {
   );
 }
 
+const inPlace = { graph: 0, others: 0 };
+
+function encoded(data: IndexData): OtherSections & { readonly graph: Uint8Array } {
+  return {
+    graph: encodeGraph(data),
+    'open-sites': encodeCallSites(data.openSites),
+    'outside-sites': encodeCallSites(data.outsideSites),
+    external: encodeExternal(data.external),
+    requests: encodeRequests(data.requests),
+    names: encodeNames(data.names),
+  };
+}
+
+interface InPlace {
+  readonly index: BeforeRelocation & { readonly graph: IndexData };
+  readonly change: RelocationInput;
+  readonly relocated: IndexData;
+}
+
+/** Whether places that are replaced where they are stored give the bytes of what was relocated. */
+function compareInPlace({ index, change, relocated }: InPlace): void {
+  const { graph: before } = index;
+  const bytes = encoded(before);
+  let sections: Partial<typeof bytes> = {};
+  const take = (part: keyof typeof inPlace, moved: Partial<typeof bytes> | null): boolean => {
+    sections = { ...sections, ...moved };
+    inPlace[part] += moved ? 1 : 0;
+    return moved !== null;
+  };
+  const found = relocateIndex(
+    {
+      ...index,
+      inPlace: {
+        graph: (moves) => {
+          const graph = movedGraph(bytes.graph, before.nodes, moves);
+          return take('graph', graph && { graph });
+        },
+        others: (moves) => take('others', movedOthers(bytes, before.nodes, moves)),
+      },
+    },
+    change,
+  );
+  const now = { ...encoded({ ...before, ...found?.records }), ...sections };
+  const expected = encoded(relocated);
+  for (const [name, section] of Object.entries(expected))
+    if (!isDeepStrictEqual(now[name as keyof typeof bytes], section))
+      throw new Error(`${name} differs where it is stored`);
+}
+
 /** How many edits were relocated; throws for one whose index is another than that of the edited files. */
 function relocatedEdits(input: Input): number {
   const before = made(input);
@@ -95,18 +158,18 @@ function relocatedEdits(input: Input): number {
   return chosen(edits).filter(({ file, text }) => {
     const after = withText(file, text);
     const files = input.sources.map((other) => (other === file ? after : other));
-    const found = relocateIndex(
-      {
-        graph: before.data,
-        others: () => before.data,
-        stats: before.data.stats,
-        flowInputs: before.flowInputs,
-      },
-      { files, changed: [{ before: file, after }], configs: input.configs },
-    );
+    const index = {
+      graph: before.data,
+      others: () => before.data,
+      stats: before.data.stats,
+      flowInputs: before.flowInputs,
+    };
+    const change = { files, changed: [{ before: file, after }], configs: input.configs };
+    const found = relocateIndex(index, change);
     if (!found) return false;
     const { records, stats, keywordIndex } = found;
     const relocated = { ...before.data, ...records, stats, keywordIndex };
+    compareInPlace({ index, change, relocated });
     const anew = made({ ...input, sources: files }).data;
     const differing = differingParts(plain(relocated), plain(anew));
     if (differing.length > 0)
@@ -127,3 +190,8 @@ for (const { id } of LANGUAGES) {
     );
   });
 }
+
+test.after('places were replaced where they are stored, so that something was compared', (t) => {
+  t.true(inPlace.graph > 0);
+  t.true(inPlace.others > inPlace.graph);
+});

@@ -66,6 +66,14 @@ test('a documentation string moves what follows it, as a comment does', (t) => {
   t.deepEqual(found?.placeOf(2, 5), [3, 5]);
 });
 
+test('a comment in front of everything, and one behind an annotation, move what follows', (t) => {
+  const taken = 'export function run({ a }) {\n  return a;\n}\n';
+  t.deepEqual(moves(taken, `// first\n${taken}`)?.placeOf(1, 17), [2, 17]);
+  const marked = 'class A {\n  @Override\n  public String toString() { return b(); }\n}\n';
+  const said = marked.replace('@Override', '@Override // as said');
+  t.true(moves(marked, said, 'java')?.isSame);
+});
+
 for (const [what, before, after] of [
   ['another name', CODE, CODE.replaceAll('second', 'third')],
   ['another argument', CODE, CODE.replace('(1)', '(one)')],

@@ -1,7 +1,14 @@
 // Records that state places are moved with their files, and only they. A place that cannot be told leaves nothing.
 import test from 'ava';
 import type { FileMoves } from '../../../lib/relocate/file-moves.ts';
-import { relocated, type PlacedRecords } from '../../../lib/relocate/relocated-records.ts';
+import {
+  orUnknown,
+  relocatedEdges,
+  relocatedNodes,
+  relocatedOthers,
+  type Moves,
+  type PlacedRecords,
+} from '../../../lib/relocate/relocated-records.ts';
 
 /** All facts are one line further down; there are some in lines 1 to 9, in columns 3 and 5. */
 const DOWN: FileMoves = {
@@ -11,6 +18,14 @@ const DOWN: FileMoves = {
     line < 10 && (column === 3 || column === 5) ? [line + 1, column] : undefined,
   redocumented: [],
 };
+
+function relocated(records: PlacedRecords, moves: Moves): PlacedRecords | null {
+  return orUnknown(() => ({
+    nodes: relocatedNodes(records.nodes, moves),
+    edges: relocatedEdges(records, moves),
+    ...relocatedOthers(records, moves),
+  }));
+}
 
 const NOTHING = { names: [], starts: [0], numbers: [] };
 
