@@ -117,7 +117,7 @@ export async function writeSnapshot(
     const vectors = awaited?.finish();
     const inTime = awaited && vectors && (await within(awaited.patience, vectors));
     const first = { ref, sections };
-    await publish(target, first, { ...content, ...inTime }, previous);
+    await makeCurrent(target, first, { ...content, ...inTime }, previous);
     return { first, late: inTime ? undefined : vectors };
   });
   if (!late) return first.ref;
@@ -126,7 +126,7 @@ export async function writeSnapshot(
   return inNewGeneration(target, async (ref) => {
     const files = BASIC_SECTIONS.map((name) => SECTION_FILES[name]);
     await shareFiles(files, first.ref.folder, ref.folder);
-    await publish(target, { ...first, ref }, whole, first.ref);
+    await makeCurrent(target, { ...first, ref }, whole, first.ref);
     return ref;
   });
 }
@@ -156,7 +156,7 @@ async function inNewGeneration<T>(
 }
 
 /** Adds the vectors, the manifest and the run record, and makes the generation current. */
-async function publish(
+async function makeCurrent(
   target: Target,
   { ref, sections }: Written,
   { data, ready, vectors, run }: Pick<Content, 'data' | 'ready' | 'vectors' | 'run'>,

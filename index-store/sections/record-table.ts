@@ -1,6 +1,6 @@
 // Converts lists of flat records to columns and back, by a table of their fields. Pure; knows neither nodes nor edges.
 import { placesByNumber } from '../../lib/base/group-numbers.ts';
-import type { Column, Columns, Numbers } from './columns.ts';
+import type { Changes, Column, Columns, Numbers } from './columns.ts';
 import type { TextColumn } from './text-column.ts';
 
 /** Every field of a record must be listed: a field added to the type does not compile until it is stored. */
@@ -47,6 +47,22 @@ export interface StoredRecords<T> {
 /** How a count is stored, which is never 0. */
 export function codeOfCount(value: number): number {
   return value + 1;
+}
+
+export interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Other places of records, by their number, as changes of the columns of their fields `line` and `column`. */
+export function changesOfPlaces(
+  prefix: string,
+  moved: readonly (readonly [record: number, to: Place])[],
+): Record<string, Changes> {
+  return {
+    [`${prefix}.line`]: moved.map(([record, { line }]) => [record, codeOfCount(line)]),
+    [`${prefix}.column`]: moved.map(([record, { column }]) => [record, codeOfCount(column)]),
+  };
 }
 
 type Value = string | number | boolean | undefined;

@@ -73,7 +73,7 @@ export async function writeIndex(
       ...(inputs && !force ? { kept: inputs } : {}),
       ...(signal ? { signal } : {}),
     });
-    return await publish(store, entry, { subject, made, chosen }, options);
+    return await write(store, entry, { subject, made, chosen }, options);
   } finally {
     await embedding?.stop();
     await history?.stop();
@@ -87,7 +87,7 @@ interface MadeOfSubject {
 }
 
 /** Writes the index, without its vectors first if these take long. */
-async function publish(
+async function write(
   store: Store,
   entry: RegistryEntry,
   { subject, made, chosen }: MadeOfSubject,

@@ -14,6 +14,7 @@ import {
 import { onFirstUse } from '../../../lib/base/on-demand/on-first-use.ts';
 import { packColumns, unpackColumns, withNumbers } from '../columns.ts';
 import {
+  changesOfPlaces,
   codeOfCount,
   newTables,
   openRecords,
@@ -21,6 +22,7 @@ import {
   recordColumns,
   tableColumns,
   type Fields,
+  type Place,
   type StoredRecords,
   type Writable,
 } from '../record-table.ts';
@@ -88,11 +90,6 @@ export function encodeExternal({ symbols, references, packages }: ExternalRecord
   return packColumns({ ...tableColumns(tables), ...columns });
 }
 
-interface Place {
-  readonly line: number;
-  readonly column: number;
-}
-
 /** The section with what these nodes refer to elsewhere; null if it has to be encoded again. Invariant: it is what encoding would give. */
 export function externalWithPlaces(
   bytes: Uint8Array,
@@ -102,19 +99,15 @@ export function externalWithPlaces(
   const [from, lines, places] = ['from', 'line', 'column'].map((field) =>
     columns.numbers(`reference.${field}`),
   );
-  const changes: Record<'reference.line' | 'reference.column', [number, number][]> = {
-    'reference.line': [],
-    'reference.column': [],
-  };
+  const first = codeOfCount(0);
+  const moved: [number, Place][] = [];
   from?.forEach((code, reference) => {
-    const placeOf = movesOf(code - codeOfCount(0));
+    const placeOf = movesOf(code - first);
     if (!placeOf) return;
     const [line = 0, column = 0] = [lines?.[reference], places?.[reference]];
-    const moved = placeOf({ line: line - codeOfCount(0), column: column - codeOfCount(0) });
-    changes['reference.line'].push([reference, codeOfCount(moved.line)]);
-    changes['reference.column'].push([reference, codeOfCount(moved.column)]);
+    moved.push([reference, placeOf({ line: line - first, column: column - first })]);
   });
-  return withNumbers(bytes, changes);
+  return withNumbers(bytes, changesOfPlaces('reference', moved));
 }
 
 /** Records are restored when they are read. */

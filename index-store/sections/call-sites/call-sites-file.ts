@@ -7,13 +7,14 @@ import type { CallSite, OpenSite } from '../../../lib/model/graph-data.ts';
 import { packColumns, unpackColumns, withNumbers } from '../columns.ts';
 import { nodeSetColumns, openNodeSets, type NodeSets } from './node-sets.ts';
 import {
-  codeOfCount,
+  changesOfPlaces,
   newTables,
   openRecords,
   readTables,
   recordColumns,
   tableColumns,
   type Fields,
+  type Place,
   type StoredRecords,
   type Writable,
 } from '../record-table.ts';
@@ -38,28 +39,19 @@ export function encodeCallSites(sites: readonly Site[]): Uint8Array {
   return packColumns({ ...tableColumns(tables), ...records, ...sets });
 }
 
-interface Place {
-  readonly line: number;
-  readonly column: number;
-}
-
 /** The section with the sites of these files elsewhere; null if it has to be encoded again. Invariant: it is what encoding would give. */
 export function callSitesWithPlaces(
   bytes: Uint8Array,
   moves: ReadonlyMap<string, (place: Place) => Place>,
 ): Uint8Array | null {
   const { records } = openSites<Site>(bytes);
-  const changes: Record<'site.line' | 'site.column', [number, number][]> = {
-    'site.line': [],
-    'site.column': [],
-  };
-  for (const [filePath, placeOf] of moves)
-    for (const site of records.having('filePath', filePath)) {
-      const { line, column } = placeOf(records.at(site));
-      changes['site.line'].push([site, codeOfCount(line)]);
-      changes['site.column'].push([site, codeOfCount(column)]);
-    }
-  return withNumbers(bytes, changes);
+  const moved = [...moves].flatMap(([filePath, placeOf]) =>
+    Array.from(records.having('filePath', filePath), (site): [number, Place] => [
+      site,
+      placeOf(records.at(site)),
+    ]),
+  );
+  return withNumbers(bytes, changesOfPlaces('site', moved));
 }
 
 /** All sites of the section. `Reason`: what it was encoded with. */
