@@ -15,7 +15,7 @@ import { orElse } from './or-else.ts';
 export interface FactsCache {
   /** Cached facts of these keys. */
   get(keys: readonly string[]): Map<string, FileFacts>;
-  /** Stores the entries as one new pack; bytes are packed facts in UTF-8, stored unchanged. Does nothing if that fails. */
+  /** Stores the entries as one new pack; bytes are packed facts, stored unchanged. Does nothing if that fails. */
   put(entries: readonly (readonly [key: string, facts: FileFacts | Uint8Array])[]): void;
 }
 
@@ -56,17 +56,17 @@ export function openFactsCache(
 ): FactsCache {
   const folder = join(store.facts, sha256(version).slice(0, 16));
   return {
-    get: (keys) => parseFacts(readTexts(folder, new Set(keys))),
+    get: (keys) => unpackAll(readPacked(folder, new Set(keys))),
     put: (entries) => {
       if (entries.length === 0) return;
-      const texts = new Map(
+      const packed = new Map(
         entries.map(([key, facts]) => [
           key,
           facts instanceof Uint8Array ? facts : packFacts(facts),
         ]),
       );
       orElse(undefined, () => {
-        writePack(folder, texts);
+        writePack(folder, packed);
         joinSmallPacks(folder, limits);
         removeUnused(store, limits);
       });
@@ -81,33 +81,34 @@ export function inspectFactsCache(store: Store): FactsCacheState {
   return { packs: packs.length, bytes: totalOf(packs), damaged };
 }
 
-function readTexts(folder: string, wanted: Set<string>): Map<string, string> {
-  const found = new Map<string, string>();
+function readPacked(folder: string, wanted: Set<string>): Map<string, Uint8Array> {
+  const found = new Map<string, Uint8Array>();
   const missing = new Set(wanted);
   for (const pack of packsIn(folder)) {
     if (missing.size === 0) break;
-    const texts = withPack(pack, (open) => open.read(missing).texts) ?? new Map<string, string>();
-    if (texts.size > 0) markUsed(pack);
-    for (const [key, text] of texts) {
-      found.set(key, text);
+    const packed =
+      withPack(pack, (open) => open.read(missing).entries) ?? new Map<string, Uint8Array>();
+    if (packed.size > 0) markUsed(pack);
+    for (const [key, bytes] of packed) {
+      found.set(key, bytes);
       missing.delete(key);
     }
   }
   return found;
 }
 
-function parseFacts(texts: ReadonlyMap<string, string>): Map<string, FileFacts> {
+function unpackAll(packed: ReadonlyMap<string, Uint8Array>): Map<string, FileFacts> {
   const facts = new Map<string, FileFacts>();
-  for (const [key, text] of texts) {
-    const parsed = orElse(null, () => unpackFacts(text));
-    if (parsed) facts.set(key, parsed);
+  for (const [key, bytes] of packed) {
+    const unpacked = orElse(null, () => unpackFacts(bytes));
+    if (unpacked) facts.set(key, unpacked);
   }
   return facts;
 }
 
-function writePack(folder: string, texts: ReadonlyMap<string, string | Uint8Array>): void {
+function writePack(folder: string, packed: ReadonlyMap<string, Uint8Array>): void {
   const path = join(folder, randomBytes(12).toString('hex') + PACK_SUFFIX);
-  writeFileWhole(path, encodePack(folder, texts), { durable: false });
+  writeFileWhole(path, encodePack(folder, packed), { durable: false });
 }
 
 /** Every run with changed files adds a pack; merging limits the number of files to open. */
@@ -115,13 +116,14 @@ function joinSmallPacks(folder: string, limits: FactsCacheLimits): void {
   const packs = packsIn(folder);
   if (packs.length <= limits.packs) return;
   const small = packs.filter((pack) => pack.bytes <= SMALL_PACK_BYTES);
-  const texts = new Map<string, string>();
+  const packed = new Map<string, Uint8Array>();
   for (const pack of small) {
     withPack(pack, (open) => {
-      for (const [key, text] of open.read(new Set(open.index.keys)).texts) texts.set(key, text);
+      for (const [key, bytes] of open.read(new Set(open.index.keys)).entries)
+        packed.set(key, bytes);
     });
   }
-  if (texts.size > 0) writePack(folder, texts);
+  if (packed.size > 0) writePack(folder, packed);
   for (const pack of small) rmSync(pack.path, { force: true });
 }
 

@@ -89,7 +89,7 @@ function addOpen(
 
 /** `run()` and `runs[name]()`, where the name is that of a parameter. */
 function calledParameter(inference: Inference, unit: Unit, e: number): Def | undefined {
-  const expr = unit.facts.exprs[e];
+  const expr = unit.facts.exprs.get(e);
   if (expr?.[0] === 'index') return calledParameter(inference, unit, expr[1]);
   if (expr?.[0] !== 'name') return undefined;
   const { defs } = inference.lookUp(unit, expr[1], expr[2]);

@@ -63,7 +63,7 @@ function isNamedByExport(attached: Attached, def: Def): boolean {
 /** `module.exports = name` and `exports.x = name`, if the name refers to this definition. */
 function isExportedAs(whole: Def, def: Def): boolean {
   const expr =
-    whole.fact.eValue === undefined ? undefined : whole.unit.facts.exprs[whole.fact.eValue];
+    whole.fact.eValue === undefined ? undefined : whole.unit.facts.exprs.get(whole.fact.eValue);
   return (
     whole === def ||
     (expr?.[0] === 'def' && expr[1] === def.index) ||

@@ -87,8 +87,8 @@ export function addModuleUses(draft: GraphDraft, inference: Inference, unit: Uni
         addImportEdge(importer, draft.fileOf.get(value.unit), row);
   }
   if (inference.program.strategyOf(unit).offers === 'all-names') return;
-  for (const expr of unit.facts.exprs)
-    if (expr[0] === 'module') addFileImport(importer, expr[1], { line: expr[2], column: expr[3] });
+  for (const [, [, specifier, line, column]] of unit.facts.exprs.tagged('module'))
+    addFileImport(importer, specifier, { line, column });
 }
 
 interface ImportedPackage {
@@ -127,10 +127,11 @@ function noteUses({ facts: { exprs } }: Unit, packages: readonly ImportedPackage
   const named = new Map(
     packages.filter(({ row }) => !row.star).map((imported) => [imported.row.local, imported]),
   );
-  for (const expr of exprs) {
-    if (expr[0] === 'name') for (const imported of starred) noteUse(imported, expr[1]);
-    if (expr[0] !== 'member') continue;
-    const object = exprs[expr[1]];
+  if (starred.length > 0)
+    for (const [, [, name]] of exprs.tagged('name'))
+      for (const imported of starred) noteUse(imported, name);
+  for (const [, expr] of exprs.tagged('member')) {
+    const object = exprs.get(expr[1]);
     const imported = object?.[0] === 'name' && object[2] === 0 ? named.get(object[1]) : undefined;
     if (imported) noteUse(imported, expr[2]);
   }

@@ -17,13 +17,13 @@ export function attachElements(inference: Inference, draft: AttachedDraft): void
   for (const unit of inTurn(inference.work, inference.program.units)) {
     const { exprs, assigns, sites } = unit.facts;
     for (const [target, e] of assigns) {
-      const expr = exprs[target];
+      const expr = exprs.get(target);
       if (expr?.[0] !== 'index') continue;
       for (const key of keysAt(inference, unit, expr[2]))
         addTo({ inference, draft }, unit, expr[1], { key, unit, e, as: 'item' });
     }
     for (const [, eCallee, , , , args] of sites) {
-      const callee = exprs[eCallee];
+      const callee = exprs.get(eCallee);
       const { adds = {} } = unit.language.builtins;
       if (callee?.[0] === 'member' && callee[1] >= 0 && Object.hasOwn(adds, callee[2]))
         noteCall({ inference, draft }, unit, callee, args);

@@ -64,7 +64,7 @@ function extensionsByLength({ program }: NameInference): ReadonlyMap<number, ByU
 
 function lengthOf({ unit }: Def, e: number): number {
   let length = 0;
-  for (let expr = unit.facts.exprs[e]; expr; expr = unit.facts.exprs[expr[1]]) {
+  for (let expr = unit.facts.exprs.get(e); expr; expr = unit.facts.exprs.get(expr[1])) {
     if (expr[0] === 'member') length++;
     else if (expr[0] !== 'generic') break;
   }
@@ -95,8 +95,8 @@ function attachTo(draft: AttachedDraft, type: Value, extension: Def): void {
 /** The types that it adds to; none if it adds to every match of a type parameter. */
 function extendedBy(inference: NameInference & TypeInference, { unit, fact }: Def): Def[] {
   const e = fact.eExtended ?? -1;
-  const expr = unit.facts.exprs[e];
-  const base = expr?.[0] === 'generic' ? unit.facts.exprs[expr[1]] : expr;
+  const expr = unit.facts.exprs.get(e);
+  const base = expr?.[0] === 'generic' ? unit.facts.exprs.get(expr[1]) : expr;
   if (
     base?.[0] === 'name' &&
     inference.lookUp(unit, base[1], base[2]).defs.some((def) => def.fact.kind === 'TypeParameter')

@@ -41,17 +41,17 @@ export function attachRest(
 
 function isPlainFunctionOrClass(def: Def): boolean {
   const { exprs } = def.unit.facts;
-  const target = exprs[def.fact.eAttach ?? -1];
+  const target = exprs.get(def.fact.eAttach ?? -1);
   if (target?.[0] === 'member')
     return (
-      exprs[target[1]]?.[0] === 'name' && (target[2] === 'prototype' || target[2] === 'exports')
+      exprs.tagOf(target[1]) === 'name' && (target[2] === 'prototype' || target[2] === 'exports')
     );
   return target?.[0] === 'self' || target?.[0] === 'cls' || target?.[0] === 'name';
 }
 
 /** Set by the code of the class itself, on its receiver or its prototype. */
 function isSetByOwnClass(inference: NameInference, def: Def): boolean {
-  const target = def.unit.facts.exprs[def.fact.eAttach ?? -1];
+  const target = def.unit.facts.exprs.get(def.fact.eAttach ?? -1);
   if (target?.[0] === 'name')
     return inference.lookUp(def.unit, target[1], target[2]).defs.some(isReceiver);
   return (
@@ -144,8 +144,8 @@ function attachToPrototypeOutside(
   def: Def,
 ): boolean {
   const { unit, fact } = def;
-  const target = unit.facts.exprs[fact.eAttach ?? -1];
-  const type = target?.[0] === 'member' ? unit.facts.exprs[target[1]] : undefined;
+  const target = unit.facts.exprs.get(fact.eAttach ?? -1);
+  const type = target?.[0] === 'member' ? unit.facts.exprs.get(target[1]) : undefined;
   if (target?.[0] !== 'member' || target[2] !== 'prototype' || type?.[0] !== 'name') return false;
   const { prototypes } = unit.language.builtins;
   const names = Object.hasOwn(prototypes, type[1]) ? (prototypes[type[1]] ?? []) : [];

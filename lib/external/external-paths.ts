@@ -51,7 +51,7 @@ class PathSearch {
     if (!known) this.#known.set(unit, (known = new Map()));
     const before = known.get(e);
     if (before) return before;
-    const expr = unit.facts.exprs[e];
+    const expr = unit.facts.exprs.get(e);
     if (expr === undefined || this.#depth === DEEPEST) return NONE;
     known.set(e, NONE);
     this.#depth++;
@@ -62,7 +62,7 @@ class PathSearch {
   }
 
   named(unit: Unit, e: number): Paths {
-    const expr = unit.facts.exprs[e];
+    const expr = unit.facts.exprs.get(e);
     if (expr?.[0] === 'name')
       return mayBeImported(unit, expr[1], expr[2]) &&
         this.#inference.lookUp(unit, expr[1], expr[2]).defs.length === 0
@@ -72,7 +72,7 @@ class PathSearch {
   }
 
   ofType(unit: Unit, e: number): Paths {
-    const expr = unit.facts.exprs[e];
+    const expr = unit.facts.exprs.get(e);
     switch (expr?.[0]) {
       case 'name': {
         const { defs } = this.#inference.lookUpType(unit, expr[1], expr[2]);
@@ -270,7 +270,7 @@ class PathSearch {
     unit: Unit,
     [, eBase, eArgs]: Extract<ExprFact, readonly ['generic', ...unknown[]]>,
   ): Paths {
-    const base = unit.facts.exprs[eBase];
+    const base = unit.facts.exprs.get(eBase);
     const name = plainName(base?.[0] === 'name' ? base[1] : base?.[0] === 'member' ? base[2] : '');
     const { wrappers } = unit.language.builtins;
     const wraps = Object.hasOwn(wrappers, name) ? wrappers[name] : undefined;

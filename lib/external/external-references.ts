@@ -129,7 +129,7 @@ function calleesOf(
           unit.language.spec.constructorName,
         );
   if (!mayLeave(site, outcome)) return [];
-  if (unit.facts.exprs[e]?.[0] === 'super') return basesAt(inference, paths, unit, e);
+  if (unit.facts.exprs.tagOf(e) === 'super') return basesAt(inference, paths, unit, e);
   return kind === 'new' ? paths.ofType(unit, e) : paths.of(unit, withoutTypeArguments(unit, e));
 }
 

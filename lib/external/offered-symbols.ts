@@ -160,7 +160,7 @@ function parametersGiven(inference: Inference, { def, bound }: BoundFunction): P
 
 /** The declared type of a parameter; of one that takes several arguments, that of each. */
 function elementType({ fact, unit }: Def): number | undefined {
-  const expr = unit.facts.exprs[fact.eType ?? -1];
+  const expr = unit.facts.exprs.get(fact.eType ?? -1);
   return fact.rest === true && expr?.[0] === 'generic' ? expr[2][0] : fact.eType;
 }
 

@@ -1,5 +1,6 @@
 // Collects the facts of a file from the state of extraction. Adds none.
 import type { FileFacts } from '../facts/file-facts.ts';
+import { FactRows } from '../facts/packed/fact-rows.ts';
 import { RefRows } from '../facts/packed/ref-rows.ts';
 import type { Extraction } from '../languages/_kit/extraction.ts';
 
@@ -8,8 +9,8 @@ export function factsFrom(state: Extraction): FileFacts {
     language: state.spec.id,
     scopes: state.scopes,
     defs: state.defs,
-    exprs: state.exprs,
-    sites: state.sites,
+    exprs: FactRows.of(state.exprs),
+    sites: FactRows.of(state.sites),
     refs: RefRows.of(state.refs),
     imports: state.imports,
     exports: state.exports,

@@ -1,6 +1,7 @@
 // The facts of code that is composed of parts of a source, with the places that its parts have in the source. Reads no code.
 import type { DefFact } from '../facts/def-facts.ts';
 import type { ExprFact, FileFacts, SiteFact } from '../facts/file-facts.ts';
+import { FactRows } from '../facts/packed/fact-rows.ts';
 import { RefRows } from '../facts/packed/ref-rows.ts';
 import { COMPONENT } from '../languages/_kit/components/component-code.ts';
 import type { ComposedCode } from '../languages/_kit/components/composed-code.ts';
@@ -28,12 +29,14 @@ export function factsInSource(facts: FileFacts, code: ComposedCode, source: stri
     defs: facts.defs.map((def, index) =>
       index === whole ? wholeFile(def, lastLine) : placedDef(def, placing),
     ),
-    exprs: facts.exprs.map((expr) => placedExpr(expr, placing)),
-    sites: facts.sites.flatMap((site) => {
-      const [kind, e, scope, line, column, ...rest] = site;
-      const at = placing.at(line, column);
-      return at ? [[kind, e, scope, ...at, ...rest] as SiteFact] : [];
-    }),
+    exprs: FactRows.of(facts.exprs.map((expr) => placedExpr(expr, placing))),
+    sites: FactRows.of(
+      facts.sites.flatMap((site) => {
+        const [kind, e, scope, line, column, ...rest] = site;
+        const at = placing.at(line, column);
+        return at ? [[kind, e, scope, ...at, ...rest] as SiteFact] : [];
+      }),
+    ),
     refs: RefRows.of(
       [...facts.refs].flatMap(([mode, e, scope, line, column]) => {
         const at = placing.at(line, column);

@@ -1,5 +1,6 @@
 // Facts of one file, a function of its bytes and language alone: cached by content, computed in parallel, resolved later. Definitions are described in another file.
 import type { DefFact, ScopeFact } from './def-facts.ts';
+import type { FactRows } from './packed/fact-rows.ts';
 import type { RefRows } from './packed/ref-rows.ts';
 
 /**
@@ -103,13 +104,13 @@ export type ExprFact =
   /** A module as a value: `import('…')`, `require('…')`, `import x = require('…')`. */
   | readonly ['module', specifier: string, line: number, column: number];
 
-/** Sent and kept as text: `packFacts`. */
+/** Sent and kept as bytes: `packFacts`. */
 export interface FileFacts {
   readonly language: string;
   readonly scopes: readonly ScopeFact[];
   readonly defs: readonly DefFact[];
-  readonly exprs: readonly ExprFact[];
-  readonly sites: readonly SiteFact[];
+  readonly exprs: FactRows<ExprFact>;
+  readonly sites: FactRows<SiteFact>;
   readonly refs: RefRows;
   readonly imports: readonly ImportFact[];
   readonly exports: readonly ExportFact[];

@@ -98,7 +98,7 @@ function addDecorated(draft: GraphDraft, def: Def, hints: Map<string, EntryHint>
 
 function lastName(def: Def, e: number): string {
   const { exprs } = def.unit.facts;
-  const expr = exprs[e];
-  const callee = expr?.[0] === 'call' ? exprs[expr[1]] : expr;
+  const expr = exprs.get(e);
+  const callee = expr?.[0] === 'call' ? exprs.get(expr[1]) : expr;
   return callee?.[0] === 'name' ? callee[1] : callee?.[0] === 'member' ? callee[2] : '';
 }

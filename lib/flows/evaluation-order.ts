@@ -5,10 +5,10 @@ import type { Unit } from '../link/vocabulary.ts';
 /** The order of the call at a place. */
 export type EvaluationOrder = (path: string, line: number, column: number) => EvaluatedAt;
 
-type Site = Unit['facts']['sites'][number];
-
 /** For calls without calls in their arguments, their own places. */
 export const TEXT_ORDER: EvaluationOrder = (_path, line, column) => [line, column, 0];
+
+type Site = NonNullable<ReturnType<Unit['facts']['sites']['get']>>;
 
 /** `outer(inner(x))`: `outer` runs where `inner` does, and after it. */
 export function lateCalls(units: readonly Unit[]): LateCalls {
@@ -33,7 +33,7 @@ export function placeKey(line: number, column: number): string {
 function nestingCalls(unit: Unit): ReadonlyMap<string, EvaluatedAt> {
   const found = new Map<string, EvaluatedAt>();
   const { exprs, sites } = unit.facts;
-  const isCall = (e: number): boolean => exprs[e]?.[0] === 'call' || exprs[e]?.[0] === 'new';
+  const isCall = (e: number): boolean => exprs.tagOf(e) === 'call' || exprs.tagOf(e) === 'new';
   if (!sites.some(([, , , , , args]) => args.some(isCall))) return found;
   const byCallee = new Map<number, Site[]>();
   for (const site of sites) {
@@ -47,7 +47,7 @@ function nestingCalls(unit: Unit): ReadonlyMap<string, EvaluatedAt> {
   )) {
     if (kind !== 'call' && kind !== 'new') continue;
     const inner = args.flatMap((e) => {
-      const expr = exprs[e];
+      const expr = exprs.get(e);
       const nested = expr?.[0] === 'call' || expr?.[0] === 'new' ? expr[1] : -1;
       const site = byCallee.get(nested)?.find((other) => isBehind(other, line, column));
       return site

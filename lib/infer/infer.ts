@@ -103,7 +103,7 @@ export class ProgramWideInference extends HookAnswers implements Inference {
     const partial = this.#partial.values[unit.position];
     const found = remembered(known, partial, e);
     if (found) return found;
-    const expr = unit.facts.exprs[e];
+    const expr = unit.facts.exprs.get(e);
     if (!expr || !known || !partial || !this.#mayGoOn()) return UNKNOWN;
     known[e] = null;
     return remember(
@@ -121,7 +121,7 @@ export class ProgramWideInference extends HookAnswers implements Inference {
     const partial = this.#partial.types[unit.position];
     const found = isPlain ? remembered(known, partial, e) : undefined;
     if (found) return found;
-    const expr = unit.facts.exprs[e];
+    const expr = unit.facts.exprs.get(e);
     if (!expr || !known || !partial || !this.#mayGoOn()) return UNKNOWN;
     if (isPlain) known[e] = null;
     const values = this.#under(this.#bound, () => typeValue(this, unit, expr));

@@ -99,7 +99,7 @@ export function overlayHitAt(
     ? undefined
     : overlaySymbols(
         nodeOf,
-        { unit, name, isBare: unit.facts.exprs[e]?.[0] === 'name' },
+        { unit, name, isBare: unit.facts.exprs.tagOf(e) === 'name' },
         overlay?.symbolAt(unit, line, column, name),
       );
 }

@@ -5,7 +5,7 @@ export function valuesAssigned(facts: FileFacts): Map<number, number[]> {
   const assigned = new Map<number, number[]>();
   const byName = firstOfName(facts);
   for (const [target, value] of facts.assigns) {
-    const def = assignedDef(facts, byName, facts.exprs[target]);
+    const def = assignedDef(facts, byName, facts.exprs.get(target));
     if (def !== undefined && def >= 0) add(assigned, def, value);
   }
   return assigned;
@@ -14,8 +14,8 @@ export function valuesAssigned(facts: FileFacts): Map<number, number[]> {
 export function containerKeysOf(facts: FileFacts): Set<number> {
   const keys = new Set<number>();
   let byName: ReadonlyMap<string, number> | undefined;
-  for (const expr of facts.exprs) {
-    const key = expr[0] === 'index' ? facts.exprs[expr[2]] : undefined;
+  for (const [, [, , eKey]] of facts.exprs.tagged('index')) {
+    const key = facts.exprs.get(eKey);
     if (key?.[0] !== 'name') continue;
     const def = assignedDef(facts, (byName ??= firstOfName(facts)), key);
     if (def !== undefined) keys.add(def);
@@ -48,14 +48,11 @@ function assignedDef(
 
 export function argumentsOf(facts: FileFacts): Map<number, readonly [number, number, number]> {
   const found = new Map<number, readonly [number, number, number]>();
-  for (let e = 0; e < facts.exprs.length; e++) {
-    const expr = facts.exprs[e];
-    if (expr?.[0] !== 'call' && expr?.[0] !== 'new') continue;
-    expr[2].forEach((arg, position) => {
-      const value = facts.exprs[arg];
-      if (value?.[0] === 'def' && !found.has(value[1])) found.set(value[1], [expr[1], position, e]);
+  for (const [e, [, eCallee, eArgs]] of facts.exprs.tagged('call', 'new'))
+    eArgs.forEach((arg, position) => {
+      const value = facts.exprs.tagOf(arg) === 'def' ? facts.exprs.get(arg) : undefined;
+      if (value?.[0] === 'def' && !found.has(value[1])) found.set(value[1], [eCallee, position, e]);
     });
-  }
   return found;
 }
 
@@ -63,7 +60,7 @@ export function returnedBy(facts: FileFacts): Map<number, number> {
   const found = new Map<number, number>();
   facts.defs.forEach((def, index) => {
     for (const e of def.eReturns ?? []) {
-      const value = facts.exprs[e];
+      const value = facts.exprs.get(e);
       if (value?.[0] === 'def' && !found.has(value[1])) found.set(value[1], index);
     }
   });

@@ -25,7 +25,7 @@ export function receiverText({ unit, fact }: Def): string {
 
 /** With its enclosing definition, since companions share one name. */
 function pathText(unit: Unit, e: number): string {
-  const expr = unit.facts.exprs[e];
+  const expr = unit.facts.exprs.get(e);
   return expr?.[0] === 'member'
     ? `${pathText(unit, expr[1])}.${expr[2]}`
     : JSON.stringify(typeText(unit, e));

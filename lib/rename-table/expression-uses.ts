@@ -52,8 +52,8 @@ function namedOrCalled(
 
 /** The expression without type arguments: `o.f<T>` is a member like `o.f`. So is the field that a pattern names. */
 function formOf({ facts }: Unit, e: number): ExprFact[0] | undefined {
-  const expr = facts.exprs[e];
-  const tag = expr?.[0] === 'generic' ? facts.exprs[expr[1]]?.[0] : expr?.[0];
+  const expr = facts.exprs.get(e);
+  const tag = expr?.[0] === 'generic' ? facts.exprs.tagOf(expr[1]) : expr?.[0];
   return tag === 'matched' ? 'member' : tag;
 }
 
@@ -68,7 +68,7 @@ function withExtensions(reading: Reading, use: ExprUse, name: string): NamedSymb
 
 /** If arguments and receivers determine the callee of a bare name, that alone. */
 function called(inference: Inference, unit: Unit, e: number, site: SiteFact): NamedSymbols {
-  const expr = unit.facts.exprs[e];
+  const expr = unit.facts.exprs.get(e);
   const receivers = implicitReceiversOf(unit);
   if (expr?.[0] !== 'name' || !receivers) return symbolsNamedBy(inference, unit, e);
   const { choice } = receivers.bareCall(inference, unit, expr[1], expr[2], {
@@ -92,7 +92,7 @@ function valuesOnly(
   const { isReadByName } = semanticsOf(language);
   if (
     !isReadByName ||
-    (facts.exprs[e]?.[0] !== 'name' && !isType) ||
+    (facts.exprs.tagOf(e) !== 'name' && !isType) ||
     found.defs.every(isReadByName)
   )
     return found;

@@ -59,8 +59,7 @@ export function freeNamesIn(inference: Inference, unit: Unit): string[] {
     ...unit.facts.imports.map(({ local }) => local),
   ]);
   const free = new Set<string>();
-  for (const expr of unit.facts.exprs) {
-    if (expr[0] !== 'name') continue;
+  for (const [, expr] of unit.facts.exprs.tagged('name')) {
     const name = plainName(expr[1]);
     if (declared.has(name)) continue;
     declared.add(name);

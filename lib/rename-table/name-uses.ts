@@ -65,7 +65,7 @@ function noteFollowers({ inference, unit, places, nodeOf, followers }: Reading):
   if (locals.size === 0) return;
   for (const [, e, , line, column] of unit.facts.refs) {
     const local = locals.get(places.key(line, column));
-    const expr = unit.facts.exprs[e];
+    const expr = unit.facts.exprs.get(e);
     if (!local || expr?.[0] !== 'member' || expr[2] !== local.fact.name) continue;
     const { defs, open } = memberNamed(inference, unit, expr[1], expr[2]);
     const symbols = symbolsOf(nodeOf, defs, expr[2]);

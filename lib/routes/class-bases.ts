@@ -22,7 +22,7 @@ export function extendsOneOf(
 
 /** The class of the program in `new C()`. */
 export function classIn(tracing: Tracing, unit: Unit, e: number): Def | undefined {
-  const expr = unit.facts.exprs[e];
+  const expr = unit.facts.exprs.get(e);
   const things = expr?.[0] === 'new' ? tracing.trace(unit, expr[1]) : [];
   return things.flatMap((thing) =>
     thing.kind === 'code' && thing.def.fact.params === undefined ? [thing.def] : [],

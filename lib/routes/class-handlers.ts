@@ -54,10 +54,10 @@ function actionsIn(
   { facts }: Unit,
   e: number,
 ): readonly (readonly [name: string, method: string])[] | undefined {
-  const expr = facts.exprs[e];
+  const expr = facts.exprs.get(e);
   if (expr?.[0] !== 'dict') return undefined;
   return expr[1].flatMap((key, place) => {
-    const value = facts.exprs[expr[2][place] ?? -1];
+    const value = facts.exprs.get(expr[2][place] ?? -1);
     return key !== null && value?.[0] === 'string' ? [[value[1], key.toUpperCase()] as const] : [];
   });
 }
@@ -69,7 +69,7 @@ export function ofMethodPair(
   items: readonly number[],
 ): readonly RouteHandler[] | undefined {
   const [first = -1, second = -1] = items;
-  const name = unit.facts.exprs[second];
+  const name = unit.facts.exprs.get(second);
   const eClass = classNamed(unit, first);
   if (items.length !== 2 || eClass === first || name?.[0] !== 'string') return undefined;
   return handlersOfMethod(tracing, unit, eClass, name[1]);

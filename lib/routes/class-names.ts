@@ -5,7 +5,7 @@ import type { Def, Unit } from '../link/vocabulary.ts';
 
 /** `Users::class` names the class. */
 export function classNamed({ facts }: Unit, e: number): number {
-  const expr = facts.exprs[e];
+  const expr = facts.exprs.get(e);
   return expr?.[0] === 'member' && expr[2] === 'class' && expr[1] >= 0 ? expr[1] : e;
 }
 

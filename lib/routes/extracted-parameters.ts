@@ -44,9 +44,9 @@ function methodsOfType(
         ? extracts.methods.flatMap((name) => inference.member(value, name).defs)
         : [],
     );
-  const expr = unit.facts.exprs[eType];
+  const expr = unit.facts.exprs.get(eType);
   if (own.length > 0 || expr?.[0] !== 'generic' || depth === 0) return own;
-  const wrapper = unit.facts.exprs[expr[1]];
+  const wrapper = unit.facts.exprs.get(expr[1]);
   const name = wrapper?.[0] === 'name' ? wrapper[1] : wrapper?.[0] === 'member' ? wrapper[2] : '';
   return extracts.within.includes(name)
     ? expr[2].flatMap((e) => methodsOfType(inference, extracts, unit, e, depth - 1))

@@ -94,7 +94,7 @@ function specifiersByFamily(units: readonly Unit[]): ReadonlyMap<string, Readonl
     const specifiers = found.get(language.spec.family) ?? new Set<string>();
     found.set(language.spec.family, specifiers);
     for (const { specifier } of facts.imports) specifiers.add(specifier);
-    for (const expr of facts.exprs) if (expr[0] === 'module') specifiers.add(expr[1]);
+    for (const [, [, specifier]] of facts.exprs.tagged('module')) specifiers.add(specifier);
   }
   return found;
 }

@@ -16,7 +16,7 @@ export function handlersAt(
   e: number,
   depth = DEEPEST,
 ): readonly RouteHandler[] {
-  const expr = unit.facts.exprs[e];
+  const expr = unit.facts.exprs.get(e);
   if (!expr || depth === 0) return [];
   switch (expr[0]) {
     case 'list':
@@ -66,7 +66,7 @@ function named(
   e: number,
   depth: number,
 ): readonly RouteHandler[] {
-  const expr = unit.facts.exprs[e];
+  const expr = unit.facts.exprs.get(e);
   const defs =
     expr?.[0] === 'name'
       ? tracing.inference.lookUp(unit, expr[1], expr[2]).defs
@@ -80,7 +80,7 @@ function named(
     functions.length > 0
       ? []
       : defs.flatMap(({ fact, unit: at }) =>
-          NAMING.has(at.facts.exprs[fact.eValue ?? -1]?.[0] ?? '')
+          NAMING.has(at.facts.exprs.tagOf(fact.eValue ?? -1) ?? '')
             ? handlersAt(tracing, framework, at, fact.eValue ?? -1, depth - 1)
             : [],
         );
@@ -112,7 +112,7 @@ function fromCall(
   { unit, e, eCallee, args }: CallExpression,
   depth: number,
 ): readonly RouteHandler[] {
-  const callee = unit.facts.exprs[eCallee];
+  const callee = unit.facts.exprs.get(eCallee);
   if (callee?.[0] === 'member' && callee[2] === framework.classViews?.call)
     return ofClassView(tracing, framework, { unit, eClass: callee[1], eActions: args[0] ?? -1 });
   if (callee?.[0] === 'member' && callee[2] === 'bind')

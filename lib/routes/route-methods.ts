@@ -54,7 +54,7 @@ function methodNames(
   { unit, e }: Argument,
   given: PassedValues | undefined,
 ): readonly string[] {
-  const expr = unit.facts.exprs[e];
+  const expr = unit.facts.exprs.get(e);
   const stated = valueOfTyped(unit, e);
   if (stated >= 0) return methodNames(inference, { unit, e: stated }, given);
   if (expr?.[0] === 'list')
@@ -67,8 +67,8 @@ function methodNames(
 
 /** What a value that is written with its type consists of: `[]string{"GET"}`. */
 function valueOfTyped({ facts: { exprs, defs } }: Unit, e: number): number {
-  const expr = exprs[e];
-  const value = expr?.[0] === 'typeof' ? exprs[expr[1]] : undefined;
+  const expr = exprs.get(e);
+  const value = expr?.[0] === 'typeof' ? exprs.get(expr[1]) : undefined;
   return (value?.[0] === 'def' ? defs[value[1]]?.eValue : undefined) ?? -1;
 }
 

@@ -8,7 +8,7 @@ import type { WordsCache } from '../../index-store/caches/words-cache.ts';
 import type { FileFacts } from '../../lib/facts/file-facts.ts';
 import { takeEarly } from './parse/early-results.ts';
 import { parseInChildren } from './parse/parse-pool.ts';
-import type { ParseJob, ParseResult } from './parse/parse-result.ts';
+import type { ParseResult } from './parse/parse-result.ts';
 import type { HistoryRun } from './history/history-run.ts';
 import type { KeptInputs } from './files/kept-inputs.ts';
 import type { OnProgress } from './progress.ts';
@@ -89,30 +89,67 @@ export async function factsFor(
       texts.filter(({ key }) => !facts.has(key)).map((source) => [source.key, source]),
     ).values(),
   ];
-  const results = missing.length === 0 ? [] : await parseAll(missing, options);
-  const fresh: [string, FileFacts][] = [];
-  const encoded: [string, FileFacts | Uint8Array][] = [];
+  const results = missing.length === 0 ? [] : await parseAndKeep(missing, cache, options);
   const reasons = new Map<string, string>();
   missing.forEach(({ key }, position) => {
     const result = results[position];
-    if (result && 'facts' in result) {
-      fresh.push([key, result.facts]);
-      encoded.push([key, result.encoded ?? result.facts]);
-    } else reasons.set(key, result && 'skipped' in result ? result.skipped : 'was not parsed');
+    if (result && 'facts' in result) facts.set(key, result.facts);
+    else reasons.set(key, result && 'skipped' in result ? result.skipped : 'was not parsed');
   });
-  cache.put(encoded);
-  for (const [key, value] of fresh) facts.set(key, value);
   const refused = new Map(
     texts.flatMap(({ path, key }) =>
       reasons.has(key) ? [[path, reasons.get(key) ?? ''] as const] : [],
     ),
   );
-  return { facts, refused, parsed: fresh.length };
+  return { facts, refused, parsed: missing.length - reasons.size };
+}
+
+/** What is parsed is in the cache also if the run ends before its time, so that the next one need not parse it. */
+async function parseAndKeep(
+  missing: readonly SourceText[],
+  cache: FactsCache,
+  options: MakeOptions,
+): Promise<Settled[]> {
+  const growing = new GrowingPack(cache);
+  try {
+    return await parseAll(missing, growing, options);
+  } finally {
+    growing.put();
+  }
+}
+
+const PACK_BYTES = 16 * 1024 * 1024;
+
+/** Facts on their way to the cache: as one pack, or several if they are many, so that few are held. */
+class GrowingPack {
+  readonly #cache: FactsCache;
+  #entries: [string, FileFacts | Uint8Array][] = [];
+  #bytes = 0;
+
+  constructor(cache: FactsCache) {
+    this.#cache = cache;
+  }
+
+  add(key: string, facts: FileFacts | Uint8Array): void {
+    this.#entries.push([key, facts]);
+    this.#bytes += facts instanceof Uint8Array ? facts.length : 0;
+    if (this.#bytes >= PACK_BYTES) this.put();
+  }
+
+  put(): void {
+    this.#cache.put(this.#entries);
+    this.#entries = [];
+    this.#bytes = 0;
+  }
 }
 
 type Settled = Exclude<ParseResult, { readonly broken: string }>;
 
-async function parseAll(jobs: readonly ParseJob[], options: MakeOptions): Promise<Settled[]> {
+async function parseAll(
+  jobs: readonly SourceText[],
+  growing: GrowingPack,
+  options: MakeOptions,
+): Promise<Settled[]> {
   const report = (done: number): void =>
     options.onProgress({ phase: 'parsing files', done, total: jobs.length });
   report(0);
@@ -121,6 +158,9 @@ async function parseAll(jobs: readonly ParseJob[], options: MakeOptions): Promis
     options.jobs ?? (size < ONE_CHILD_LIMIT ? 1 : Math.min(availableParallelism(), MOST_WORKERS));
   const { signal, keepParser = true } = options;
   const early = await takeEarly(jobs, signal);
+  early.forEach((result, place) => {
+    if (result && 'facts' in result) growing.add(jobs[place]?.key ?? '', result.facts);
+  });
   const others = jobs.filter((_, place) => !early[place]);
   const known = jobs.length - others.length;
   const found = await parseInChildren(
@@ -128,6 +168,7 @@ async function parseAll(jobs: readonly ParseJob[], options: MakeOptions): Promis
     {
       workers,
       keep: keepParser ? 1 : 0,
+      onPacked: (place, packed) => growing.add(others[place]?.key ?? '', packed),
       onDone: (done) => report(known + done),
       ...(signal ? { signal } : {}),
     },

@@ -16,7 +16,8 @@ import {
 } from '../../index-store/write-snapshot.ts';
 import type { GenerationRef } from '../../index-store/generations.ts';
 import type { SymbolVectors } from '../../lib/model/index-snapshot.ts';
-import type { FileFacts } from '../../lib/facts/file-facts.ts';
+import type { ExprFact, FileFacts, SiteFact } from '../../lib/facts/file-facts.ts';
+import { FactRows } from '../../lib/facts/packed/fact-rows.ts';
 import { RefRows } from '../../lib/facts/packed/ref-rows.ts';
 import type {
   EdgeRecord,
@@ -146,8 +147,8 @@ export function factsNamed(name: string): FileFacts {
   const none = {
     scopes: [],
     defs: [],
-    exprs: [],
-    sites: [],
+    exprs: FactRows.of<ExprFact>([]),
+    sites: FactRows.of<SiteFact>([]),
     refs: RefRows.of([]),
     imports: [],
     exports: [],

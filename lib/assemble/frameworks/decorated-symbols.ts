@@ -28,8 +28,8 @@ function useOf(inference: Inference, def: Def): 'registered' | 'wrapped' | undef
 
 /** A property is decorated with itself: `@x.setter def x`. */
 function isOfItself({ unit: { facts }, fact }: Def, e: number): boolean {
-  const expr = facts.exprs[e];
-  const object = expr?.[0] === 'member' ? facts.exprs[expr[1]] : undefined;
+  const expr = facts.exprs.get(e);
+  const object = expr?.[0] === 'member' ? facts.exprs.get(expr[1]) : undefined;
   return fact.accessor === true && object?.[0] === 'name' && object[1] === fact.name;
 }
 
@@ -37,7 +37,7 @@ function isOfItself({ unit: { facts }, fact }: Def, e: number): boolean {
 function isRenamed({ rule: { calledBy }, call }: AppliedDecorator, { unit, fact }: Def): boolean {
   if (calledBy === undefined) return false;
   const names = [namedArgument(call, calledBy), call.args[0]].flatMap((e) => {
-    const expr = unit.facts.exprs[e ?? -1];
+    const expr = unit.facts.exprs.get(e ?? -1);
     return expr?.[0] === 'string' && /^\w+$/.test(expr[1]) ? [expr[1]] : [];
   });
   return names.some((name) => name !== fact.name);
@@ -45,7 +45,7 @@ function isRenamed({ rule: { calledBy }, call }: AppliedDecorator, { unit, fact 
 
 function useAt(inference: Inference, def: Def, e: number): 'registers' | 'wraps' | undefined {
   const { unit } = def;
-  const expr = unit.facts.exprs[e];
+  const expr = unit.facts.exprs.get(e);
   // What the language itself offers registers nothing.
   if (expr?.[0] === 'name' && inference.lookUp(unit, expr[1], expr[2]).via === 'builtin')
     return 'wraps';

@@ -35,7 +35,7 @@ function textsHeld(unit: Unit, { fact, index }: Def): readonly string[] {
 
 /** Texts of an expression and of the lists and dictionaries in it; calls in it are sites of their own. */
 function textsIn(unit: Unit, e: number, depth: number): readonly string[] {
-  const expr = unit.facts.exprs[e];
+  const expr = unit.facts.exprs.get(e);
   if (expr?.[0] === 'string') return [expr[1]];
   if (depth === 0) return [];
   const within = (items: readonly number[]): readonly string[] =>

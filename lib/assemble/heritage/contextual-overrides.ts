@@ -41,11 +41,11 @@ export function addImplementingClasses(draft: GraphDraft, inference: Inference, 
 
 /** `new A()`, or a variable that this made. */
 function isNewObject(inference: Inference, unit: Unit, e: number): boolean {
-  const expr = unit.facts.exprs[e];
+  const expr = unit.facts.exprs.get(e);
   if (expr?.[0] !== 'name') return expr?.[0] === 'new';
   return inference
     .lookUp(unit, expr[1], expr[2])
-    .defs.some(({ unit: { facts }, fact }) => facts.exprs[fact.eValue ?? -1]?.[0] === 'new');
+    .defs.some(({ unit: { facts }, fact }) => facts.exprs.tagOf(fact.eValue ?? -1) === 'new');
 }
 
 function classesAt(inference: Inference, unit: Unit, e: number): readonly Def[] {

@@ -2,7 +2,7 @@
 import { plainName } from '../../facts/name-key.ts';
 import { allBases, primaryOf } from '../../languages/_kit/resolution/declarations.ts';
 import { semanticsOf } from '../../link/own-semantics.ts';
-import type { ExprFact } from '../../facts/file-facts.ts';
+import type { FileFacts } from '../../facts/file-facts.ts';
 import { mayBaseCall } from '../../infer/described/described-table.ts';
 import type { Inference } from '../../infer/inference.ts';
 import type { Def, Unit } from '../../link/vocabulary.ts';
@@ -75,8 +75,8 @@ function outsideAt(inference: Inference, unit: Unit, e: number): OutsideBase[] {
 }
 
 /** `B` of `a.B<C>`; of a base that a call makes, the function's. */
-function lastName(exprs: readonly ExprFact[], e: number): string {
-  const expr = exprs[e];
+function lastName(exprs: FileFacts['exprs'], e: number): string {
+  const expr = exprs.get(e);
   switch (expr?.[0]) {
     case 'name':
       return plainName(expr[1]);

@@ -173,7 +173,7 @@ function keptObjects(unit: Unit, outcomes: SettledCalls): readonly Def[] {
   });
   const found = new Set<Def>();
   for (const e of queue) {
-    const expr = unit.facts.exprs[e];
+    const expr = unit.facts.exprs.get(e);
     const object = expr?.[0] === 'def' ? unit.defs[expr[1]] : undefined;
     if (expr?.[0] === 'list') appendAll(queue, expr[1]);
     if (object && unit.facts.scopes[object.fact.inner]?.[0] === 'object') found.add(object);
@@ -186,7 +186,7 @@ function keptObjects(unit: Unit, outcomes: SettledCalls): readonly Def[] {
 
 function membersByOwnName({ unit, index }: Def): readonly number[] {
   return (unit.membersOf.get(index) ?? []).flatMap(({ fact: { name, eValue = -1 } }) => {
-    const value = unit.facts.exprs[eValue];
+    const value = unit.facts.exprs.get(eValue);
     return value?.[0] === 'name' && value[1] === name ? [eValue] : [];
   });
 }
@@ -235,18 +235,18 @@ function takenIn(unit: Unit, kept: ReadonlySet<number> | undefined): readonly Ta
 }
 
 function nameAt(unit: Unit, e: number): string | undefined {
-  const expr = unit.facts.exprs[e];
+  const expr = unit.facts.exprs.get(e);
   return expr?.[0] === 'name' ? expr[1] : memberAt(unit, e);
 }
 
 function memberAt(unit: Unit, e: number): string | undefined {
-  const expr = unit.facts.exprs[e];
+  const expr = unit.facts.exprs.get(e);
   return expr?.[0] === 'member' ? expr[2] : undefined;
 }
 
 /** A variable that may hold a member of that name, or a member of something unknown. */
 function isNotUnderstood(inference: Inference, unit: Unit, e: number): boolean {
-  const expr = unit.facts.exprs[e];
+  const expr = unit.facts.exprs.get(e);
   if (expr?.[0] === 'name')
     return inference
       .lookUp(unit, expr[1], expr[2])

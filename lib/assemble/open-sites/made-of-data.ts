@@ -15,7 +15,7 @@ export function isMadeOfData(inference: Inference, { unit, fact, index }: Def): 
 }
 
 function isData(inference: Inference, unit: Unit, e: number, depth: number): boolean {
-  const expr = unit.facts.exprs[e];
+  const expr = unit.facts.exprs.get(e);
   if (expr === undefined || depth === 0) return false;
   const areData = (parts: readonly number[]): boolean =>
     parts.every((part) => isData(inference, unit, part, depth - 1));

@@ -70,7 +70,7 @@ function functionsFor(search: Search, parameter: Def): readonly number[] | undef
 /** -1 if the call passes nothing; undefined if it is not known what. */
 function argumentFor({ unit, site }: Call, around: Def, parameter: Def): number | undefined {
   const [kind, , , , , args, named = [], labels] = site;
-  if (kind !== 'call' || args.some((e) => e < 0 || unit.facts.exprs[e]?.[0] === 'spread'))
+  if (kind !== 'call' || args.some((e) => e < 0 || unit.facts.exprs.tagOf(e) === 'spread'))
     return undefined;
   const byName = named.find(([name]) => name === parameter.fact.name);
   if (byName) return byName[1];
@@ -89,7 +89,7 @@ function functionsIn(
   e: number,
   depth: number,
 ): readonly number[] | undefined {
-  const expr = unit.facts.exprs[e];
+  const expr = unit.facts.exprs.get(e);
   if (!expr || depth === 0) return undefined;
   const inAll = (parts: readonly number[]) =>
     allOf(parts.map((part) => functionsIn(search, unit, part, depth - 1)));

@@ -24,7 +24,7 @@ function argumentsRun(unit: Unit, outcomes: SettledCalls): ReadonlySet<number> {
   if (!runners) return found;
   const settled = outcomes.get(unit) ?? [];
   unit.facts.sites.forEach(([, eCallee, , , , args], at) => {
-    const callee = unit.facts.exprs[eCallee];
+    const callee = unit.facts.exprs.get(eCallee);
     const name = callee?.[0] === 'name' ? callee[1] : callee?.[0] === 'member' ? callee[2] : '';
     if (!isOutside(settled[at]) || !runners.includes(plainName(name))) return;
     for (const e of args) found.add(e);

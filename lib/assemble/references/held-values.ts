@@ -46,7 +46,7 @@ export function heldValues(unit: Unit, isNode: (def: Def) => boolean): HeldValue
   return {
     holderOf: search.holderOf,
     namedIn: search.namedIn,
-    takenApart: new Set(exprs.flatMap((expr) => (expr[0] === 'member' ? [expr[1]] : []))),
+    takenApart: new Set(Array.from(exprs.tagged('member'), ([, [, eObject]]) => eObject)),
     holders: holders.sort((a, b) => compareDefs(a, b)),
   };
 }
@@ -57,8 +57,8 @@ function partsOfObjects(
 ): ReadonlyMap<number, readonly number[]> {
   const parts = new Map<number, number[]>();
   for (const [eTarget, eValue] of assigns) {
-    const target = exprs[eTarget];
-    if (target?.[0] !== 'member' || exprs[target[1]]?.[0] !== 'typeof') continue;
+    const target = exprs.get(eTarget);
+    if (target?.[0] !== 'member' || exprs.tagOf(target[1]) !== 'typeof') continue;
     const known = parts.get(target[1]);
     if (known) known.push(eValue);
     else parts.set(target[1], [eValue]);
@@ -128,7 +128,7 @@ function searchExpression(search: Search, holder: Def, from: number): void {
     const times = search.searched.get(e) ?? 0;
     if (times === MOST_HOLDERS) continue;
     search.searched.set(e, times + 1);
-    const expr = search.unit.facts.exprs[e];
+    const expr = search.unit.facts.exprs.get(e);
     switch (expr?.[0]) {
       case 'name':
         searchNamed(search, holder, e);
@@ -167,13 +167,13 @@ function searchExpression(search: Search, holder: Def, from: number): void {
 
 /** What a callee adds to the result: calls before it, or the members of a class without a name. */
 function madeFrom(search: Search, eCallee: number): number {
-  return search.unit.facts.exprs[eCallee]?.[0] === 'def' ? eCallee : receiverOf(search, eCallee);
+  return search.unit.facts.exprs.tagOf(eCallee) === 'def' ? eCallee : receiverOf(search, eCallee);
 }
 
 /** Of `builder().use(f).build()`, what the calls before were given is a part of the result. */
 function receiverOf({ unit: { facts } }: Search, eMember: number): number {
-  const member = facts.exprs[eMember];
-  return member?.[0] === 'member' && facts.exprs[member[1]]?.[0] === 'call' ? member[1] : -1;
+  const member = facts.exprs.get(eMember);
+  return member?.[0] === 'member' && facts.exprs.tagOf(member[1]) === 'call' ? member[1] : -1;
 }
 
 function searchNamed({ namedIn }: Search, holder: Def, e: number): void {

@@ -119,7 +119,7 @@ function addCalledValues(
   known: ReadonlySet<string>,
 ): void {
   for (const [kind, e, scope, line, column] of unit.facts.sites) {
-    const tag = unit.facts.exprs[e]?.[0];
+    const tag = unit.facts.exprs.tagOf(e);
     if (
       (kind !== 'call' && kind !== 'new') ||
       (tag !== 'name' && tag !== 'member') ||
@@ -156,7 +156,7 @@ function addOpenRead(
   { e, from, line, column }: { e: number; from: number; line: number; column: number },
   sites: ResolvedSites,
 ): void {
-  const expr = unit.facts.exprs[e];
+  const expr = unit.facts.exprs.get(e);
   if (
     expr?.[0] !== 'member' ||
     !semanticsOf(unit.language).runsWhereNamed ||
@@ -223,9 +223,9 @@ function nearestBare(defs: readonly Def[]): readonly Def[] {
 
 /** The evidence for a function that runs where it is named. */
 function bareReason(unit: Unit, e: number): 'scope' | 'receiver' | 'super' | 'type' {
-  const expr = unit.facts.exprs[e];
+  const expr = unit.facts.exprs.get(e);
   if (expr?.[0] !== 'member') return 'scope';
-  const tag = unit.facts.exprs[expr[1]]?.[0];
+  const tag = unit.facts.exprs.tagOf(expr[1]);
   return tag === 'self' ? 'receiver' : tag === 'super' ? 'super' : 'type';
 }
 
@@ -249,7 +249,7 @@ function addMacroCalls(
   e: number,
   { from, line, column }: { from: number; line: number; column: number },
 ): void {
-  const expr = unit.facts.exprs[e];
+  const expr = unit.facts.exprs.get(e);
   if (expr?.[0] !== 'name' || !semanticsOf(unit.language).textMacros || isInactive(unit, line))
     return;
   for (const macro of inference.lookUp(unit, expr[1], expr[2]).defs) {

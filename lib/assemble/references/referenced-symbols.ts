@@ -31,7 +31,7 @@ export function namesOfNodes(draft: GraphDraft): ReadonlySet<string> {
 
 /** Whether the text could name a node at all: most names are local, and need no look-up. */
 export function canName(unit: Unit, e: number, known: ReadonlySet<string>): boolean {
-  const expr = unit.facts.exprs[e];
+  const expr = unit.facts.exprs.get(e);
   if (expr?.[0] !== 'name' && expr?.[0] !== 'member') return true;
   const name = expr[0] === 'name' ? expr[1] : expr[2];
   return (
@@ -50,7 +50,7 @@ export function referencedAs(
   mode: RefMode,
 ): readonly Def[] {
   const { isReadByName } = semanticsOf(unit.language);
-  const expr = unit.facts.exprs[e];
+  const expr = unit.facts.exprs.get(e);
   if (isReadByName && expr?.[0] === 'generic' && mode === 'passed')
     return referenced(inference, unit, expr[1], mode);
   const found =
@@ -75,7 +75,7 @@ export function isAccessorOf(unit: Unit, e: number, def: Def): boolean {
 const NO_DEFS: readonly Def[] = [];
 
 function typeReferenced(inference: Inference, unit: Unit, e: number): readonly Def[] {
-  const expr = unit.facts.exprs[e];
+  const expr = unit.facts.exprs.get(e);
   return expr?.[0] === 'name'
     ? inference.lookUpType(unit, expr[1], expr[2]).defs
     : referenced(inference, unit, e, 'type');
@@ -87,7 +87,7 @@ export function referenced(
   e: number,
   mode: RefMode,
 ): readonly Def[] {
-  const expr = unit.facts.exprs[e];
+  const expr = unit.facts.exprs.get(e);
   if (expr?.[0] === 'name') return inference.lookUp(unit, expr[1], expr[2]).defs;
   if (expr?.[0] === 'label') return labelledConstants(inference, unit, expr[1], expr[2]);
   if (expr?.[0] === 'def') return [unit.defs[expr[1]]].filter((def) => def !== undefined);
@@ -135,7 +135,7 @@ function labelledConstants(
   eSubject: number,
   eName: number,
 ): readonly Def[] {
-  const name = unit.facts.exprs[eName];
+  const name = unit.facts.exprs.get(eName);
   const enums = inference
     .valueOf(unit, eSubject)
     .filter((value) => value.kind === 'instance' && value.def.fact.kind === 'Enum');

@@ -1,5 +1,6 @@
 // Limits the length of paths of files, modules and packages. Resolves none of them.
 import type { ExprFact, FileFacts } from '../../facts/file-facts.ts';
+import { FactRows } from '../../facts/packed/fact-rows.ts';
 
 /** Paths are resolved part by part, so their length is bounded. */
 const LONGEST_PATH = 1_000;
@@ -14,7 +15,7 @@ export function withBoundedPaths(facts: FileFacts): FileFacts {
     ...imports.map(({ specifier }) => specifier),
     ...exports.map(({ specifier }) => specifier),
     ...(spaces ?? []).map(([name]) => name),
-    ...exprs.map((expr) => (expr[0] === 'module' ? expr[1] : undefined)),
+    ...Array.from(exprs.tagged('module'), ([, [, specifier]]) => specifier),
   ];
   if (all.every((path) => path === undefined || path.length <= LONGEST_PATH)) return facts;
   return {
@@ -23,9 +24,11 @@ export function withBoundedPaths(facts: FileFacts): FileFacts {
     exports: exports.map((row) =>
       row.specifier === undefined ? row : { ...row, specifier: cut(row.specifier) },
     ),
-    exprs: exprs.map(
-      (expr): ExprFact =>
-        expr[0] === 'module' ? ['module', cut(expr[1]), expr[2], expr[3]] : expr,
+    exprs: FactRows.of(
+      exprs.map(
+        (expr): ExprFact =>
+          expr[0] === 'module' ? ['module', cut(expr[1]), expr[2], expr[3]] : expr,
+      ),
     ),
     ...(packageName !== undefined && { packageName: cut(packageName) }),
     ...(outerPackages && { outerPackages: outerPackages.map(cut) }),

@@ -1,57 +1,62 @@
-// Facts as text, to be sent and kept. Equal parts are written once, and are one object when they are read: a third of the expressions of a file equal others.
+// Facts as bytes, to be sent and kept: columns of numbers, then everything else as JSON in UTF-8.
 import type { ExprFact, FileFacts, SiteFact } from '../file-facts.ts';
+import { FactRows, type PackedRows } from './fact-rows.ts';
 import { RefRows } from './ref-rows.ts';
 
-/** `order`: for each expression of the file, its place among the distinct ones. */
-interface PackedFacts {
-  readonly distinct: ExprFact[];
-  readonly order: readonly number[];
-  readonly others: Omit<FileFacts, 'exprs' | 'refs'> & { readonly refs: readonly number[] };
+/** What is not in columns. */
+interface OtherFacts extends Omit<FileFacts, 'exprs' | 'sites' | 'refs'> {
+  readonly texts: readonly [exprs: PackedRows['texts'], sites: PackedRows['texts']];
 }
 
-type Args = readonly number[];
+/** Behind a head with the length of each. */
+const COLUMNS = 5;
+const NUMBER_BYTES = Int32Array.BYTES_PER_ELEMENT;
+const HEAD_BYTES = COLUMNS * NUMBER_BYTES;
 
-const NO_ARGS: Args = [];
-
-/** JSON. */
-export function packFacts({ exprs, ...others }: FileFacts): string {
-  const places = new Map<string, number>();
-  const order = exprs.map((expr) => {
-    const text = JSON.stringify(expr);
-    let place = places.get(text);
-    if (place === undefined) places.set(text, (place = places.size));
-    return place;
-  });
-  return `{"distinct":[${[...places.keys()].join()}],"order":[${order.join()}],"others":${JSON.stringify(others)}}`;
+/** In the byte order of the machine. */
+export function packFacts({ exprs, sites, refs, ...facts }: FileFacts): Uint8Array {
+  const others: OtherFacts = { ...facts, texts: [exprs.texts, sites.texts] };
+  const json = new TextEncoder().encode(JSON.stringify(others));
+  const columns = [exprs.numbers, exprs.starts, sites.numbers, sites.starts, refs.numbers];
+  const head = Int32Array.from(columns, ({ length }) => length);
+  const parts = [head, ...columns].map(bytesOf);
+  const bytes = new Uint8Array(parts.reduce((total, { length }) => total + length, json.length));
+  let at = 0;
+  for (const part of [...parts, json]) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return bytes;
 }
 
-/** Throws for a text that `packFacts` has not written. */
-export function unpackFacts(text: string): FileFacts {
-  const { distinct, order, others } = JSON.parse(text) as PackedFacts;
-  shareArgs(distinct, others.sites);
+/** Throws a RangeError or a SyntaxError for bytes that `packFacts` has not written. The facts hold no part of the bytes. */
+export function unpackFacts(bytes: Uint8Array): FileFacts {
+  if (bytes.length < HEAD_BYTES) throw new RangeError('facts are not whole');
+  const lengths = numbersIn(bytes.subarray(0, HEAD_BYTES));
+  const end = lengths.reduce((total, length) => total + length * NUMBER_BYTES, HEAD_BYTES);
+  if (lengths.some((length) => length < 0) || end > bytes.length)
+    throw new RangeError('facts are not whole');
+  const numbers = numbersIn(bytes.subarray(HEAD_BYTES, end));
+  const { texts, ...others } = JSON.parse(
+    new TextDecoder().decode(bytes.subarray(end)),
+  ) as OtherFacts;
+  let from = 0;
+  const [exprs, exprStarts, sites, siteStarts, refs] = Array.from(lengths, (length) =>
+    numbers.subarray(from, (from += length)),
+  ) as [Int32Array, Int32Array, Int32Array, Int32Array, Int32Array];
   return {
     ...others,
-    exprs: order.map((place) => {
-      const expr = distinct[place];
-      if (!expr) throw new RangeError('facts are not whole');
-      return expr;
-    }),
-    refs: new RefRows(others.refs),
+    exprs: new FactRows<ExprFact>({ numbers: exprs, starts: exprStarts, texts: texts[0] }),
+    sites: new FactRows<SiteFact>({ numbers: sites, starts: siteStarts, texts: texts[1] }),
+    refs: new RefRows(refs),
   };
 }
 
-/** A site has the arguments of the call that it is of, and all without arguments have one empty list. */
-function shareArgs(exprs: readonly ExprFact[], sites: readonly SiteFact[]): void {
-  const args = new Map<number, Args>();
-  for (const expr of exprs) {
-    if (expr[0] !== 'call' && expr[0] !== 'new') continue;
-    if (expr[2].length === 0) (expr as { 2: Args })[2] = NO_ARGS;
-    else args.set(expr[1], expr[2]);
-  }
-  for (const site of sites) {
-    const own = site[5];
-    const shared = own.length === 0 ? NO_ARGS : args.get(site[1]);
-    if (shared?.length === own.length && own.every((e, at) => e === shared[at]))
-      (site as { 5: Args })[5] = shared;
-  }
+function bytesOf({ buffer, byteOffset, byteLength }: Int32Array): Uint8Array {
+  return new Uint8Array(buffer, byteOffset, byteLength);
+}
+
+/** A copy: where facts begin in a larger buffer, numbers need not be aligned. */
+function numbersIn(bytes: Uint8Array): Int32Array {
+  return new Int32Array(new Uint8Array(bytes).buffer);
 }

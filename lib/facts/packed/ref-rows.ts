@@ -29,9 +29,8 @@ const WIDTH = 5;
 export class RefRows implements Iterable<RefFact> {
   readonly numbers: Int32Array;
 
-  /** `numbers`: as `toJSON` gives them. */
-  constructor(numbers: readonly number[] | Int32Array) {
-    this.numbers = numbers instanceof Int32Array ? numbers : Int32Array.from(numbers);
+  constructor(numbers: Int32Array) {
+    this.numbers = numbers;
   }
 
   static of(refs: readonly RefFact[]): RefRows {

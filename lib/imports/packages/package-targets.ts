@@ -121,15 +121,15 @@ function targetsOf(
   root: string,
   paths: readonly string[],
 ): { readonly name: string; readonly folder: string }[] {
-  const exprs = head?.exprs ?? [];
+  const exprs = head?.exprs;
+  if (!exprs) return [];
   const text = (e: number | undefined): string | undefined => {
-    const expr = exprs[e ?? -1];
+    const expr = exprs.get(e ?? -1);
     return expr?.[0] === 'string' ? expr[1] : undefined;
   };
-  const found = exprs.flatMap((expr) => {
-    const callee = expr[0] === 'call' ? exprs[expr[1]] : undefined;
-    if (expr[0] !== 'call' || callee?.[0] !== 'member' || !Object.hasOwn(FOLDERS, callee[2]))
-      return [];
+  const found = [...exprs.tagged('call')].flatMap(([, expr]) => {
+    const callee = exprs.get(expr[1]);
+    if (callee?.[0] !== 'member' || !Object.hasOwn(FOLDERS, callee[2])) return [];
     const labels = (typeof expr[3] === 'string' ? expr[3] : '').split(':');
     const name = text(expr[2][labels.indexOf('name')]);
     if (name === undefined) return [];

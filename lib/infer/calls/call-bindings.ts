@@ -121,7 +121,7 @@ interface Matching {
 /** Unifies values with the type at `e`, and binds the type parameters in it. */
 function unify(matching: Matching, e: number, values: Values, depth: number): void {
   const { inference, unit, wanted, bound } = matching;
-  const expr = unit.facts.exprs[e];
+  const expr = unit.facts.exprs.get(e);
   if (!expr || values.length === 0 || depth > DEEPEST) return;
   if (expr[0] === 'name') {
     const [def] = inference.lookUp(unit, expr[1], expr[2]).defs;
@@ -194,7 +194,7 @@ function unifyFunction(
 /** The type parameter that the single method of an interface returns. */
 function resultParameter(inference: Inference, def: Def): number {
   const method = singleMethod(inference, def);
-  const result = method?.unit.facts.exprs[method.fact.eType ?? -1];
+  const result = method?.unit.facts.exprs.get(method.fact.eType ?? -1);
   return result?.[0] === 'name'
     ? (def.fact.typeParams ?? []).findIndex(
         (index) => def.unit.facts.defs[index]?.name === result[1],

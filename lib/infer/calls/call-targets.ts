@@ -40,7 +40,7 @@ export function constructedClasses(inference: Inference, def: Def): readonly Def
 export function isComputed({ facts, language }: Unit, expr: ExprFact | undefined): boolean {
   const { byIndex, functions } = language.builtins.computedMembers;
   if (expr?.[0] === 'index') return byIndex;
-  const callee = expr?.[0] === 'call' ? facts.exprs[expr[1]] : undefined;
+  const callee = expr?.[0] === 'call' ? facts.exprs.get(expr[1]) : undefined;
   return callee?.[0] === 'name' && functions.includes(callee[1]);
 }
 
@@ -130,8 +130,8 @@ export function markReceiverClass(targets: CallTarget[], from: number, cls: Def 
 
 /** `new A<T>()` runs what `new A()` runs. */
 export function withoutTypeArguments(unit: Unit, eCallee: number): number {
-  const expr = unit.facts.exprs[eCallee];
-  return expr?.[0] === 'generic' && unit.facts.exprs[expr[1]]?.[0] !== 'literal'
+  const expr = unit.facts.exprs.get(eCallee);
+  return expr?.[0] === 'generic' && unit.facts.exprs.tagOf(expr[1]) !== 'literal'
     ? expr[1]
     : eCallee;
 }

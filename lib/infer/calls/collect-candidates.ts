@@ -38,11 +38,11 @@ type NameExpr = Extract<ExprFact, readonly ['name', ...unknown[]]>;
 
 /** The expression that names the callee, without type arguments and indexes on a function or type. */
 export function calleeOf(inference: Inference, unit: Unit, eCallee: number): ExprFact | undefined {
-  const expr = unit.facts.exprs[eCallee];
+  const expr = unit.facts.exprs.get(eCallee);
   if (unit.language.spec.typing !== 'static' || (expr?.[0] !== 'generic' && expr?.[0] !== 'index'))
     return expr;
   return inference.valueOf(unit, expr[1]).some((value) => value.kind === 'symbol')
-    ? unit.facts.exprs[expr[1]]
+    ? unit.facts.exprs.get(expr[1])
     : expr;
 }
 
@@ -202,7 +202,7 @@ function addMacro(candidates: CallCandidates, macro: Def, [, , , , , args]: Site
   const { inference } = candidates;
   const { unit } = candidates.call;
   const names = args.map((e) => {
-    const expr = unit.facts.exprs[e];
+    const expr = unit.facts.exprs.get(e);
     return expr?.[0] === 'name' ? expr[1] : '';
   });
   const expansion = expandMacro(inference, unit, macro, names);

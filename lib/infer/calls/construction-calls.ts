@@ -42,7 +42,7 @@ export function collectConstruction(
 ): CallCandidates {
   const candidates = noCandidates(inference, { unit, args });
   candidates.external = true;
-  const expr = unit.facts.exprs[withoutTypeArguments(unit, e)];
+  const expr = unit.facts.exprs.get(withoutTypeArguments(unit, e));
   const defs =
     expr?.[0] === 'name'
       ? inference.lookUp(unit, expr[1], expr[2]).defs

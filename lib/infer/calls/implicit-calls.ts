@@ -85,7 +85,7 @@ export function appliedFunctions(
   unit: Unit,
   [, eCallee]: SiteFact,
 ): CallTarget[] {
-  const expr = unit.facts.exprs[eCallee];
+  const expr = unit.facts.exprs.get(eCallee);
   if (expr?.[0] !== 'member' || expr[1] < 0) return [];
   if (!unit.language.builtins.appliers.includes(plainName(expr[2]))) return [];
   return functionsAmong(inference, unit, expr[1]);
@@ -113,7 +113,7 @@ function functionsAmong(inference: Inference, unit: Unit, e: number): CallTarget
 }
 
 function callsArguments(inference: Inference, unit: Unit, eCallee: number): boolean {
-  const expr = unit.facts.exprs[eCallee];
+  const expr = unit.facts.exprs.get(eCallee);
   const { callbacks, callers } = unit.language.builtins;
   if (expr?.[0] === 'name')
     return callers.includes(expr[1]) && inference.lookUp(unit, expr[1], expr[2]).via === 'builtin';

@@ -27,7 +27,7 @@ export function addMemberCall(
   const { unit } = candidates.call;
   const receivers = eObject < 0 ? [] : inference.valueOf(unit, eObject);
   if (eObject < 0) candidates.open = 'receiver_unknown';
-  const tag = unit.facts.exprs[eObject]?.[0];
+  const tag = unit.facts.exprs.tagOf(eObject);
   for (const value of receivers) {
     const receiver = dereferencedReceiver(inference, value, name);
     const before = candidates.targets.length;

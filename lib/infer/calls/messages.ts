@@ -21,7 +21,7 @@ export function messageCalls(inference: Inference, unit: Unit, site: SiteFact): 
     ...describedRuns(inference, unit, site),
   ];
   if (described.length > 0 && described.length <= MOST_HANDLERS) return described.map(asTarget);
-  const callee = unit.facts.exprs[eCallee];
+  const callee = unit.facts.exprs.get(eCallee);
   const name = plainName(
     callee?.[0] === 'member' ? callee[2] : callee?.[0] === 'name' ? callee[1] : '',
   );
@@ -122,8 +122,8 @@ function isMarked(
   marks: readonly string[],
 ): boolean {
   return eDecorators.some((e) => {
-    const expr = facts.exprs[e];
-    const name = facts.exprs[expr?.[0] === 'call' ? expr[1] : e];
+    const expr = facts.exprs.get(e);
+    const name = facts.exprs.get(expr?.[0] === 'call' ? expr[1] : e);
     return (
       name?.[0] === 'name' &&
       facts.imports.some(

@@ -15,7 +15,7 @@ export function namedHandlers(
   [first = -1, second = -1]: readonly number[],
 ): readonly Def[] {
   const rules = handlersNamedIn(unit.language.spec.family);
-  const text = unit.facts.exprs[first];
+  const text = unit.facts.exprs.get(first);
   if (second < 0 || text?.[0] !== 'string') return NONE;
   const name = camelCase(text[1]);
   return rules

@@ -12,7 +12,7 @@ export function isReceiver(parameter: Def): boolean {
   const tag =
     parameter.fact.eValue === undefined
       ? undefined
-      : parameter.unit.facts.exprs[parameter.fact.eValue]?.[0];
+      : parameter.unit.facts.exprs.tagOf(parameter.fact.eValue);
   return tag === 'self' || tag === 'cls';
 }
 

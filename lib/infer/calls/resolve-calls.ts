@@ -122,7 +122,7 @@ function leavingOutcome(
   const eCallee = withoutTypeArguments(unit, site[1]);
   const evidence = outsideEvidence(inference, { unit, site, eCallee, name });
   if (evidence) return { kind: 'external', evidence, name };
-  const isMember = unit.facts.exprs[eCallee]?.[0] === 'member';
+  const isMember = unit.facts.exprs.tagOf(eCallee) === 'member';
   return { kind: 'open', reason: isMember ? 'receiver_outside' : 'name_unknown', name };
 }
 

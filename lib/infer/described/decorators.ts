@@ -26,7 +26,7 @@ export function describedDecorators(
 
 /** `@task`, `@task(bind=True)`, `@app.task`, or what is used as one. */
 export function applied(inference: Inference, unit: Unit, e: number): readonly AppliedDecorator[] {
-  const expr = unit.facts.exprs[e];
+  const expr = unit.facts.exprs.get(e);
   const callee = expr?.[0] === 'call' ? expr[1] : e;
   const call: CallContext = { unit, args: expr?.[0] === 'call' ? expr[2] : [], callee };
   return inference
@@ -44,7 +44,7 @@ function ofDecorated(
   unit: Unit,
   callee: number,
 ): readonly Omit<AppliedDecorator, 'call'>[] {
-  const expr = unit.facts.exprs[callee];
+  const expr = unit.facts.exprs.get(callee);
   if (expr?.[0] !== 'member' || expr[1] < 0) return [];
   let asked = inProgress.get(inference);
   if (!asked) inProgress.set(inference, (asked = new Set()));

@@ -55,7 +55,7 @@ function argumentsOf(
 }
 
 function argumentsAt(inference: TypeInference, { unit }: Def, e: number): readonly Values[] {
-  const expr = unit.facts.exprs[e];
+  const expr = unit.facts.exprs.get(e);
   return expr?.[0] === 'generic'
     ? expr[2].map((arg) => (arg < 0 ? UNKNOWN : inference.typeOf(unit, arg)))
     : [];

@@ -17,7 +17,7 @@ import { receiversOfSignal } from './events/signal-receivers.ts';
 /** The functions that a call of a member runs later, or elsewhere. */
 export function describedRuns(inference: Inference, unit: Unit, site: SiteFact): readonly Def[] {
   const [kind, eCallee, , , , args] = site;
-  const callee = unit.facts.exprs[eCallee];
+  const callee = unit.facts.exprs.get(eCallee);
   const loaded = kind === 'call' ? loadedBy(inference, unit, eCallee, args[0] ?? -1) : [];
   if (loaded.length > 0) return loaded;
   const keyed = functionsByKey(inference, unit, site);
@@ -59,7 +59,7 @@ function loadedBy(
   eCallee: number,
   eName: number,
 ): readonly Def[] {
-  const name = unit.facts.exprs[eName];
+  const name = unit.facts.exprs.get(eName);
   if (name?.[0] !== 'string' || !isNamedByImport(unit, eCallee)) return [];
   return inference.valueOf(unit, eCallee).flatMap((value) => {
     const rule =

@@ -38,9 +38,9 @@ function addHolder(inference: Inference, found: Map<Def, Def[]>, unit: Unit, { f
 
 /** `Books()`, `Books.as_manager()`, `make(Books)()`: by the class that is called, or has what is called. */
 function makesObject(inference: Inference, unit: Unit, e: number): boolean {
-  const call = unit.facts.exprs[e];
+  const call = unit.facts.exprs.get(e);
   if (call?.[0] !== 'call') return false;
-  const callee = unit.facts.exprs[call[1]];
+  const callee = unit.facts.exprs.get(call[1]);
   const of = callee?.[0] === 'member' ? callee[1] : -1;
   return [call[1], ...(of < 0 ? [] : [of])].some((part) =>
     inference

@@ -18,6 +18,13 @@ export function namedArgument(
 export function namedArguments(unit: Unit, callee: number): NamedArguments {
   let known = memo.get(unit);
   if (!known)
-    memo.set(unit, (known = new Map(unit.facts.sites.map((site) => [site[1], site[6] ?? []]))));
+    memo.set(
+      unit,
+      (known = new Map(
+        unit.facts.sites.flatMap(({ 1: eCallee, 6: named = [] }) =>
+          named.length > 0 ? [[eCallee, named] as const] : [],
+        ),
+      )),
+    );
   return known.get(callee) ?? [];
 }

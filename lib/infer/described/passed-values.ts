@@ -109,7 +109,7 @@ function read(
 /** `render(request, …)`: a parameter that is passed on has the type that the function takes. */
 function asPassedOn(inference: Inference, parameter: Def): Values | undefined {
   for (const { e, text, of } of passedOnIn(inference, parameter.unit)) {
-    const expr = parameter.unit.facts.exprs[e];
+    const expr = parameter.unit.facts.exprs.get(e);
     if (
       expr?.[0] === 'name' &&
       expr[1] === parameter.fact.name &&
@@ -156,7 +156,7 @@ function collectPassedOn(inference: Inference, unit: Unit): readonly PassedOn[] 
 }
 
 function isImported(unit: Unit, e: number): boolean {
-  const expr = unit.facts.exprs[e];
+  const expr = unit.facts.exprs.get(e);
   if (expr?.[0] === 'member') return expr[1] >= 0 && isImported(unit, expr[1]);
   return expr?.[0] === 'name' && unit.imports[0]?.has(expr[1]) === true;
 }

@@ -83,7 +83,7 @@ function addRelation(
   field: Def,
 ): void {
   const owner = unit.defs[field.fact.memberOf];
-  const call = unit.facts.exprs[field.fact.eValue ?? -1];
+  const call = unit.facts.exprs.get(field.fact.eValue ?? -1);
   if (owner?.fact.kind !== 'Class' || call?.[0] !== 'call') return;
   for (const { known } of madeTypes(inference, unit, field.fact.eValue ?? -1, call[1])) {
     const { reverse } = known.type;
@@ -121,7 +121,7 @@ function nameOf(
   const own = owner.fact.name.toLowerCase();
   const given = namedArgument({ unit, args: [], callee }, named);
   if (given === undefined) return otherwise?.replace('%', own);
-  const expr = unit.facts.exprs[given];
+  const expr = unit.facts.exprs.get(given);
   const text = expr?.[0] === 'string' ? expr[1] : '';
   return /\w/.test(text) ? text.replace('%(class)s', own) : undefined;
 }

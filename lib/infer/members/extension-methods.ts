@@ -115,7 +115,7 @@ function inScope(
 
 /** `extension [T](x: T)`: the receiver is an unbounded type parameter. */
 function isOfAnything(inference: NameInference, { unit, fact }: Def): boolean {
-  const expr = unit.facts.exprs[fact.eReceiver ?? -1];
+  const expr = unit.facts.exprs.get(fact.eReceiver ?? -1);
   const defs = expr?.[0] === 'name' ? inference.lookUpType(unit, expr[1], expr[2]).defs : [];
   return (
     defs.length > 0 &&

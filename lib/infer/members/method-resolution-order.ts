@@ -167,7 +167,7 @@ function baseValues(
   def: Def,
   e: number,
 ): readonly Value[] {
-  const tag = def.unit.facts.exprs[e]?.[0];
+  const tag = def.unit.facts.exprs.tagOf(e);
   if (
     tag === 'generic' ||
     def.fact.kind === 'Interface' ||

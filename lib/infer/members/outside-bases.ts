@@ -36,9 +36,9 @@ export function outsideNames(
 
 function dotted(unit: Unit, e: number): string {
   const { exprs } = unit.facts;
-  const expr = exprs[e];
+  const expr = exprs.get(e);
   if (expr?.[0] === 'name') return plainName(expr[1]);
-  return expr?.[0] === 'member' && exprs[expr[1]]?.[0] !== 'call'
+  return expr?.[0] === 'member' && exprs.tagOf(expr[1]) !== 'call'
     ? `${dotted(unit, expr[1])}.${expr[2]}`
     : '';
 }

@@ -107,7 +107,7 @@ function candidatesFor(inference: ProgramInference, type: string, name: string):
 
 function hasConstraints({ unit, fact }: Def): boolean {
   const extension = unit.facts.defs[fact.memberOf];
-  const expr = unit.facts.exprs[extension?.eExtended ?? -1];
+  const expr = unit.facts.exprs.get(extension?.eExtended ?? -1);
   return extension?.where !== undefined || (expr?.[0] === 'generic' && expr[2].length > 0);
 }
 

@@ -35,7 +35,7 @@ export function membersOfSubclasses(
 }
 
 function isOwnReceiver(inference: NameInference, unit: Unit, e: number): boolean {
-  const expr = unit.facts.exprs[e];
+  const expr = unit.facts.exprs.get(e);
   if (expr?.[0] === 'self') return true;
   return expr?.[0] === 'name' && inference.lookUp(unit, expr[1], expr[2]).defs.some(isReceiver);
 }

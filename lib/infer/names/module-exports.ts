@@ -102,7 +102,7 @@ function byExpression(
   unit: Unit,
   e: number,
 ): NameResult {
-  const expr = unit.facts.exprs[e];
+  const expr = unit.facts.exprs.get(e);
   const def = expr?.[0] === 'def' ? unit.defs[expr[1]] : undefined;
   if (def) return { defs: [def], values: [], via: 'import' };
   if (expr?.[0] === 'name') return inference.lookUp(unit, expr[1], expr[2]);

@@ -19,7 +19,7 @@ export const OTHER: NamedSymbols = { defs: [], open: false };
 
 /** The name in the text at the place of this expression; undefined if there is none. */
 export function writtenName(unit: Unit, e: number): string | undefined {
-  const expr = unit.facts.exprs[e];
+  const expr = unit.facts.exprs.get(e);
   switch (expr?.[0]) {
     case 'name':
       return plainName(semanticsOf(unit.language).macroNames?.written(expr[1]) ?? expr[1]);
@@ -41,7 +41,7 @@ export function writtenName(unit: Unit, e: number): string | undefined {
 }
 
 export function symbolsNamedBy(inference: Inference, unit: Unit, e: number): NamedSymbols {
-  const expr = unit.facts.exprs[e];
+  const expr = unit.facts.exprs.get(e);
   switch (expr?.[0]) {
     case 'name':
       return isAlias(unit, expr[1], expr[2])
@@ -90,7 +90,7 @@ export function memberNamed(
   name: string,
 ): NamedSymbols {
   if (eObject < 0) return { defs: [], open: true };
-  const object = unit.facts.exprs[eObject];
+  const object = unit.facts.exprs.get(eObject);
   if (object?.[0] === 'name' && object[1] === PAGE_ELEMENT)
     return { defs: [], open: declaresElements(inference.program) };
   const found = inference

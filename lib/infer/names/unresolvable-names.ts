@@ -26,7 +26,7 @@ export function isUnresolvable(
     classNames,
     family,
   } = unit.language.spec;
-  const callee = unit.facts.exprs[withoutTypeArguments(unit, eCallee)]?.[0];
+  const callee = unit.facts.exprs.tagOf(withoutTypeArguments(unit, eCallee));
   if (name === '' || name === 'super' || name === 'this') return false;
   if (callee === 'member' && members === 'declared')
     return (

@@ -22,7 +22,7 @@ export function originOf(
   e: number,
   depth = DEEPEST,
 ): Origin | undefined {
-  const expr = unit.facts.exprs[e];
+  const expr = unit.facts.exprs.get(e);
   if (expr === undefined || depth === 0) return undefined;
   switch (expr[0]) {
     case 'name':
@@ -73,7 +73,7 @@ function membersSetOutside(inference: Inference): readonly string[] {
 
 /** A bare name that an import or the surroundings declare; variables that hold such a thing are not followed. */
 function isNamedOutside(inference: Inference, unit: Unit, e: number): boolean {
-  const expr = unit.facts.exprs[e];
+  const expr = unit.facts.exprs.get(e);
   if (expr?.[0] !== 'name') return false;
   const result = inference.lookUp(unit, expr[1], expr[2]);
   return (
@@ -145,7 +145,7 @@ function isGivenNothing(
   unit: Unit,
   [, eCallee, args]: Extract<ExprFact, readonly ['call', ...unknown[]]>,
 ): boolean {
-  const callee = unit.facts.exprs[eCallee]?.[0];
+  const callee = unit.facts.exprs.tagOf(eCallee);
   return (
     unit.language.spec.typing === 'static' &&
     args.length === 0 &&
@@ -155,7 +155,7 @@ function isGivenNothing(
 
 /** Called without a word for it, a class is recognized by its name. */
 function isNamedLikeClass(unit: Unit, eCallee: number): boolean {
-  const expr = unit.facts.exprs[eCallee];
+  const expr = unit.facts.exprs.get(eCallee);
   const name = expr?.[0] === 'name' ? expr[1] : expr?.[0] === 'member' ? expr[2] : '';
   return /^\p{Lu}.*\p{Ll}/u.test(plainName(name));
 }

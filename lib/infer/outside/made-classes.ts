@@ -36,7 +36,7 @@ function resultText(inference: Inference, callee: Value, count: number): string 
 
 /** `A` of `A::class`. */
 function classIn(unit: Unit, e: number): number | undefined {
-  const expr = unit.facts.exprs[e];
+  const expr = unit.facts.exprs.get(e);
   return expr?.[0] === 'member' && expr[2] === unit.language.builtins.classLiteral
     ? expr[1]
     : undefined;
@@ -44,7 +44,7 @@ function classIn(unit: Unit, e: number): number | undefined {
 
 /** The whole name of something that an import names. */
 function importedAs(unit: Unit, e: number): string | undefined {
-  const expr = unit.facts.exprs[e];
+  const expr = unit.facts.exprs.get(e);
   const row =
     expr?.[0] === 'name' ? unit.facts.imports.find(({ local }) => local === expr[1]) : undefined;
   return row && `${row.specifier}.${row.imported}`;
@@ -66,10 +66,11 @@ function registeredIn(unit: Unit): readonly string[] {
   const binders = bindersIn(spec.family);
   if (builtins.classLiteral === '' || binders.size === 0) return [];
   const { exprs, sites } = unit.facts;
-  return sites.flatMap(([, eCallee, , , , [first = -1]]) => {
-    const callee = exprs[eCallee];
+  return sites.flatMap(([, eCallee, , , , [first = -1]]): readonly string[] => {
+    const callee = exprs.get(eCallee);
     if (callee?.[0] !== 'member' || !binders.has(plainName(callee[2]))) return [];
     const eClass = classIn(unit, first);
-    return eClass === undefined ? [] : (importedAs(unit, eClass) ?? []);
+    const name = eClass === undefined ? undefined : importedAs(unit, eClass);
+    return name === undefined ? [] : [name];
   });
 }

@@ -79,7 +79,7 @@ export function mayTake(def: Def, { unit, site }: Pick<OpenCall, 'unit' | 'site'
 
 /** Whether the number of arguments is unknown: a list that is spread is no expression of its own in every language. */
 export function isSpread(unit: Unit, args: readonly number[]): boolean {
-  return args.some((e) => e < 0 || unit.facts.exprs[e]?.[0] === 'spread');
+  return args.some((e) => e < 0 || unit.facts.exprs.tagOf(e) === 'spread');
 }
 
 function isChangedByDecorator({ unit, fact }: Def): boolean {

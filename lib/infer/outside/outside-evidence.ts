@@ -32,7 +32,7 @@ export function outsideEvidence(
   call: LeavingCall,
 ): OutsideEvidence | undefined {
   const { unit, eCallee } = call;
-  const expr = unit.facts.exprs[eCallee];
+  const expr = unit.facts.exprs.get(eCallee);
   switch (expr?.[0]) {
     case 'name':
       return ofBareName(inference, unit, expr);
@@ -179,7 +179,7 @@ function mayBeExtended(inference: Inference, { unit, fact }: Def, type: string):
 
 /** Whether each definition that a receiver names has a declared type, and that is from outside. */
 export function hasTypeOutside(inference: Inference, unit: Unit, e: number): boolean {
-  const expr = unit.facts.exprs[e];
+  const expr = unit.facts.exprs.get(e);
   const defs =
     expr?.[0] === 'name'
       ? inference.lookUp(unit, expr[1], expr[2]).defs

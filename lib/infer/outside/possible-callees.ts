@@ -17,7 +17,7 @@ export interface PossibleCallees {
 /** Undefined if any function may be meant. */
 export function possibleCallees(inference: Inference, call: OpenCall): PossibleCallees | undefined {
   const { unit, eCallee, name } = call;
-  const expr = unit.facts.exprs[eCallee];
+  const expr = unit.facts.exprs.get(eCallee);
   if (name === '')
     return expr?.[0] === 'index' ? ofComputedMember(inference, unit, expr[1]) : A_VALUE;
   const candidates = candidatesOf(inference, call);

@@ -26,7 +26,7 @@ export function typeOfArgument(
 
 /** `x: T` of `f<T>(x: T)`: the argument determines T. */
 function isSolved(inference: Inference, parameter: Def | undefined): boolean {
-  const type = parameter?.unit.facts.exprs[parameter.fact.eType ?? -1];
+  const type = parameter?.unit.facts.exprs.get(parameter.fact.eType ?? -1);
   return (
     parameter !== undefined &&
     type?.[0] === 'name' &&

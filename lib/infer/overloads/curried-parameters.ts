@@ -23,7 +23,7 @@ function calledFunctions(
   e: number,
   call: CallContext,
 ): readonly CalledFunction[] {
-  const expr = unit.facts.exprs[e];
+  const expr = unit.facts.exprs.get(e);
   if (expr?.[0] === 'name')
     return chooseOverload(inference, inference.lookUp(unit, expr[1], expr[2]).defs, call).defs.map(
       (def) => [def, call] as const,

@@ -97,7 +97,7 @@ function typesOf(inference: TypeInference, parameter: Def, spread: boolean): Val
 }
 
 function isTypeParameter(inference: NameInference, parameter: Def): boolean {
-  const expr = parameter.unit.facts.exprs[parameter.fact.eType ?? -1];
+  const expr = parameter.unit.facts.exprs.get(parameter.fact.eType ?? -1);
   if (expr?.[0] !== 'name' || parameter.fact.rest) return false;
   const [def] = inference.lookUp(parameter.unit, expr[1], expr[2]).defs;
   return def?.fact.kind === 'TypeParameter' && def.fact.eType === undefined;

@@ -202,7 +202,7 @@ function functionsAt(
 }
 
 function targetType(inference: Inference, unit: Unit, eTarget: number): Values {
-  const expr = unit.facts.exprs[eTarget];
+  const expr = unit.facts.exprs.get(eTarget);
   if (expr?.[0] === 'name')
     return inference
       .lookUp(unit, expr[1], expr[2])
@@ -226,18 +226,17 @@ function placesIn(unit: Unit): {
   const byExpr = new Map<number, Place[]>();
   const byDef = new Map<number, number[]>();
   const note = (e: number, place: Place): void => {
-    const tag = exprs[e]?.[0];
+    const tag = exprs.tagOf(e);
     if (tag !== undefined && EXPECTED_TAGS.has(tag)) add(byExpr, e, place);
   };
-  exprs.forEach((expr, e) => {
+  for (const [e, expr] of exprs.tagged('def', 'call', 'new', 'list', 'any'))
     if (expr[0] === 'def') add(byDef, expr[1], e);
     else if (expr[0] === 'call' || expr[0] === 'new')
       expr[2].forEach((arg, position) =>
         note(arg, { kind: 'argument', eCallee: expr[1], position }),
       );
     else if (expr[0] === 'list') for (const item of expr[1]) note(item, { kind: 'item', e });
-    else if (expr[0] === 'any') for (const option of expr[1]) note(option, { kind: 'option', e });
-  });
+    else for (const option of expr[1]) note(option, { kind: 'option', e });
   defs.forEach((def, index) => {
     if (def.eValue !== undefined) note(def.eValue, { kind: 'value', def: index });
     for (const e of def.eReturns ?? []) note(e, { kind: 'result', def: index });

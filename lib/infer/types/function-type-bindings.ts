@@ -22,7 +22,7 @@ export function functionTypesAt(
   bound: ReadonlyMap<Def, Values>,
   depth = 0,
 ): readonly BoundFunction[] {
-  const expr = unit.facts.exprs[e];
+  const expr = unit.facts.exprs.get(e);
   if (expr === undefined || depth > DEEPEST) return [];
   switch (expr[0]) {
     case 'def': {
@@ -56,7 +56,7 @@ function definitionsNamed(
   unit: Unit,
   e: number,
 ): readonly Def[] {
-  const expr = unit.facts.exprs[e];
+  const expr = unit.facts.exprs.get(e);
   if (expr?.[0] === 'name') return inference.lookUp(unit, expr[1], expr[2]).defs;
   if (expr?.[0] !== 'member' || expr[1] < 0) return [];
   return inference.valueOf(unit, expr[1]).flatMap((value) => inference.member(value, expr[2]).defs);

@@ -52,11 +52,11 @@ export function extensionBindings(
   receiver: Value,
 ): ReadonlyMap<Def, Values> {
   const bound = new Map<Def, Values>();
-  const expr = unit.facts.exprs[fact.eExtended ?? -1];
+  const expr = unit.facts.exprs.get(fact.eExtended ?? -1);
   if (expr?.[0] !== 'generic' || (receiver.kind !== 'instance' && receiver.kind !== 'builtin'))
     return bound;
   expr[2].forEach((e, position) => {
-    const part = unit.facts.exprs[e];
+    const part = unit.facts.exprs.get(e);
     const given = receiver.args[position];
     const [parameter] = part?.[0] === 'name' ? inference.lookUp(unit, part[1], part[2]).defs : [];
     if (

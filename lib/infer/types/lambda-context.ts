@@ -30,13 +30,12 @@ function placeOf({ unit, index }: Def): Place | undefined {
   let places = placesOf.get(unit);
   if (!places) {
     places = new Map();
-    for (const expr of unit.facts.exprs) {
-      if (expr[0] !== 'call') continue;
-      const callee = unit.facts.exprs[expr[1]];
+    for (const [, expr] of unit.facts.exprs.tagged('call')) {
+      const callee = unit.facts.exprs.get(expr[1]);
       const eCallee = callee?.[0] === 'generic' ? callee[1] : expr[1];
       const named = typeof expr[3] === 'string' ? undefined : expr[3];
       for (const e of [...expr[2], ...(named ?? []).map(([, given]) => given)]) {
-        const value = unit.facts.exprs[e];
+        const value = unit.facts.exprs.get(e);
         if (value?.[0] === 'def')
           places.set(value[1], {
             eCallee,
@@ -108,7 +107,7 @@ function byLibrary(
   ofFunction: OfFunction,
 ): Values | undefined {
   const place = placeOf(def);
-  const callee = place && def.unit.facts.exprs[place.eCallee];
+  const callee = place && def.unit.facts.exprs.get(place.eCallee);
   if (!place) return undefined;
   if (callee?.[0] === 'name') {
     const called = bareCall(inference, callee, place.call);
@@ -159,7 +158,7 @@ function calledAt(
   unit: Unit,
   { eCallee, call }: Place,
 ): readonly { readonly def: Def; readonly call: CallContext }[] {
-  const callee = unit.facts.exprs[eCallee];
+  const callee = unit.facts.exprs.get(eCallee);
   if (callee?.[0] === 'name') {
     const called = bareCall(inference, callee, call);
     const receiver = called?.receiver;

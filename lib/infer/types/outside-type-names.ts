@@ -22,7 +22,7 @@ export function nameOutside(unit: Unit, around: string, name: string): string {
 
 /** `a.b.C` as written. */
 export function dotted(unit: Unit, e: number): string {
-  const expr = unit.facts.exprs[e];
+  const expr = unit.facts.exprs.get(e);
   return expr?.[0] === 'name'
     ? expr[1]
     : expr?.[0] === 'member'

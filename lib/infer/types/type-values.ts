@@ -79,7 +79,7 @@ function typeInside(
   eAround: number,
   name: string,
 ): Values | undefined {
-  if (unit.facts.exprs[eAround]?.[0] !== 'generic') return undefined;
+  if (unit.facts.exprs.tagOf(eAround) !== 'generic') return undefined;
   const found = inference
     .typeOf(unit, eAround)
     .flatMap((receiver) => libraryType(inference, unit, receiver, name) ?? []);
@@ -139,7 +139,7 @@ export function definedType(inference: Inference, def: Def, args: readonly Value
       return aliasVariable(inference, def);
     // A static part of a class is the class as a value.
     case 'Using':
-      return def.fact.isStatic && def.unit.facts.exprs[def.fact.eValue ?? -1]?.[0] === 'cls'
+      return def.fact.isStatic && def.unit.facts.exprs.tagOf(def.fact.eValue ?? -1) === 'cls'
         ? inference.valueOfDef(def)
         : UNKNOWN;
     // A variant is a value of its enum.
@@ -198,10 +198,10 @@ export function bindings(def: Def, args: readonly Values[]): ReadonlyMap<Def, Va
 function aliasVariable(inference: Inference, def: Def): Values {
   const e = def.fact.eValue;
   const { exprs } = def.unit.facts;
-  const expr = exprs[e ?? -1];
+  const expr = exprs.get(e ?? -1);
   const tag = expr?.[0];
   if (tag === 'index') {
-    const key = exprs[expr[2]];
+    const key = exprs.get(expr[2]);
     return genericType(inference, def.unit, expr[1], key?.[0] === 'list' ? key[1] : [expr[2]]);
   }
   if (e === undefined || tag === 'call' || tag === 'new' || tag === 'string' || tag === 'literal')
@@ -215,7 +215,7 @@ function genericType(
   eBase: number,
   eArgs: readonly number[],
 ): Values {
-  const base = unit.facts.exprs[eBase];
+  const base = unit.facts.exprs.get(eBase);
   const args = eArgs.map((e) => (e < 0 ? UNKNOWN : inference.typeOf(unit, e)));
   if (base?.[0] === 'literal') return builtin(base[1], args);
   if (base?.[0] === 'name')

@@ -31,7 +31,7 @@ export function constantsOf(inference: Inference, unit: Unit, e: number): Consta
 
 /** Whether all possible values were found. */
 function collect(search: Search, unit: Unit, e: number, depth: number): boolean {
-  const expr = unit.facts.exprs[e];
+  const expr = unit.facts.exprs.get(e);
   if (depth === 0 || expr === undefined) return false;
   switch (expr[0]) {
     case 'string':

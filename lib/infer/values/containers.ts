@@ -21,7 +21,7 @@ export function listValue(
   const args: Values[] = [];
   let isWhole = true;
   for (const item of items) {
-    const expr = unit.facts.exprs[item];
+    const expr = unit.facts.exprs.get(item);
     if (expr?.[0] !== 'spread') args.push(item < 0 ? UNKNOWN : inference.valueOf(unit, item));
     else {
       const inner = expr[1] < 0 ? UNKNOWN : inference.valueOf(unit, expr[1]);
@@ -54,7 +54,7 @@ export function dictionaryValue(
 ): Values {
   const entries = keys.flatMap((key, n) => {
     const item = values[n] ?? -1;
-    const expr = unit.facts.exprs[item];
+    const expr = unit.facts.exprs.get(item);
     return expr?.[0] === 'spread'
       ? spreadEntries(expr[1] < 0 ? UNKNOWN : inference.valueOf(unit, expr[1]))
       : [{ key, part: item < 0 ? UNKNOWN : inference.valueOf(unit, item) }];

@@ -77,8 +77,8 @@ function resolveAll(round: Propagation): Map<Unit, readonly (CallOutcome | undef
 
 /** A member of what a component gets from an element of a page. */
 function isGivenToElement({ facts: { exprs } }: Unit, target: number): boolean {
-  const expr = exprs[target];
-  return expr?.[0] === 'member' && exprs[expr[1]]?.[0] === 'argument';
+  const expr = exprs.get(target);
+  return expr?.[0] === 'member' && exprs.tagOf(expr[1]) === 'argument';
 }
 
 function resolveSites(round: Propagation, unit: Unit): (CallOutcome | undefined)[] {
@@ -122,7 +122,7 @@ function propagateCall(round: Propagation, unit: Unit, site: SiteFact, outcome: 
 
 /** Literals add no receiver and no callee; they determine an item where the parameter is a key. */
 function isInformative(parameter: Def, unit: Unit, e: number): boolean {
-  const tag = unit.facts.exprs[e]?.[0];
+  const tag = unit.facts.exprs.tagOf(e);
   return (
     tag !== undefined &&
     ((tag !== 'literal' && tag !== 'string') || parameter.unit.containerKeys.has(parameter.index))
@@ -186,7 +186,7 @@ function takesFunction(
   e: number,
 ): boolean {
   if (taker.fact.eType === undefined) return false;
-  const tag = unit.facts.exprs[e]?.[0];
+  const tag = unit.facts.exprs.tagOf(e);
   if (tag !== 'name' && tag !== 'member' && tag !== 'generic') return false;
   if (
     !inference
@@ -206,8 +206,8 @@ function takesFunction(
 
 /** `T{f: run}`, `o.f = run`: the field holds the function. */
 function propagateToMember(round: Propagation, unit: Unit, target: number, e: number): void {
-  const expr = unit.facts.exprs[target];
-  const tag = unit.facts.exprs[e]?.[0];
+  const expr = unit.facts.exprs.get(target);
+  const tag = unit.facts.exprs.tagOf(e);
   if (expr?.[0] !== 'member' || expr[1] < 0 || (tag !== 'name' && tag !== 'member')) return;
   const { inference } = round;
   if (

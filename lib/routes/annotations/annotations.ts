@@ -25,7 +25,7 @@ export function rulesMemo<T>(
   table: Readonly<Record<string, T>>,
 ): { call: Call; rule: T; e: number }[] {
   return (fact.eDecorators ?? []).flatMap((e) => {
-    const expr = unit.facts.exprs[e];
+    const expr = unit.facts.exprs.get(e);
     const eName = expr?.[0] === 'call' ? expr[1] : e;
     return tracing.trace(unit, eName).flatMap((thing) => {
       const rule =
@@ -43,7 +43,7 @@ export function pathsIn(
   call: Call,
   place: ArgumentPlace,
 ): readonly PathText[] {
-  const first = call.unit.facts.exprs[call.args[0] ?? -1];
+  const first = call.unit.facts.exprs.get(call.args[0] ?? -1);
   const { keys: _keys, ...plain } = place;
   return (
     pathsAt(inference, call, first?.[0] === 'dict' || first?.[0] === 'def' ? place : plain) ?? []

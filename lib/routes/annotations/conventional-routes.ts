@@ -65,11 +65,11 @@ function textsByKey({
   },
   e,
 }: Argument): [string, string][] {
-  const dict = exprs[e];
+  const dict = exprs.get(e);
   return dict?.[0] !== 'dict'
     ? []
     : dict[1].flatMap((key, place): [string, string][] => {
-        const text = exprs[dict[2][place] ?? -1];
+        const text = exprs.get(dict[2][place] ?? -1);
         return key !== null && text?.[0] === 'string' ? [[key.toLowerCase(), text[1]]] : [];
       });
 }
@@ -81,11 +81,11 @@ function textsOfMade({
   },
   e,
 }: Argument): string[] {
-  const made = exprs[e];
+  const made = exprs.get(e);
   return made?.[0] !== 'new'
     ? []
     : made[2].flatMap((arg) => {
-        const text = exprs[arg];
+        const text = exprs.get(arg);
         return text?.[0] === 'string' ? [text[1].toUpperCase()] : [];
       });
 }

@@ -22,7 +22,7 @@ export type RouteCall = AppliedCall<Extract<CallRule, { does: 'route' }>>;
 
 export function appliedCalls(tracing: Tracing, unit: Unit): AppliedCall[] {
   return unit.facts.sites.flatMap((site): AppliedCall[] => {
-    const callee = unit.facts.exprs[site[1]];
+    const callee = unit.facts.exprs.get(site[1]);
     if (site[0] !== 'call' || (callee?.[0] !== 'member' && callee?.[0] !== 'name')) return [];
     const name = plainName(callee[0] === 'member' ? callee[2] : callee[1]);
     const eObject = callee[0] === 'member' ? callee[1] : -1;

@@ -20,19 +20,19 @@ export interface Call {
   readonly isItem?: true;
 }
 
-const siteMaps = new WeakMap<Unit, Map<number, SiteFact>>();
+const siteMaps = new WeakMap<Unit, ReadonlyMap<number, number>>();
 
 /** The site whose callee is this expression. */
 export function siteOf(unit: Unit, eCallee: number): SiteFact | undefined {
   let sites = siteMaps.get(unit);
   if (!sites)
-    siteMaps.set(unit, (sites = new Map(unit.facts.sites.map((site) => [site[1], site]))));
-  return sites.get(eCallee);
+    siteMaps.set(unit, (sites = new Map(unit.facts.sites.map((site, row) => [site[1], row]))));
+  return unit.facts.sites.get(sites.get(eCallee) ?? -1);
 }
 
 /** The call that is this expression, with its arguments by name. */
 export function callAt(unit: Unit, e: number): Call {
-  const expr = unit.facts.exprs[e];
+  const expr = unit.facts.exprs.get(e);
   if (expr?.[0] !== 'call' && expr?.[0] !== 'new') return { unit, args: [], named: [] };
   const named = siteOf(unit, expr[1])?.[6] ?? (expr[0] === 'call' ? expr[3] : undefined);
   return { unit, args: expr[2], named: Array.isArray(named) ? named : [] };
@@ -84,7 +84,7 @@ function memberValues(
   { unit, e }: Argument,
   name: string,
 ): readonly Argument[] {
-  const expr = unit.facts.exprs[e];
+  const expr = unit.facts.exprs.get(e);
   if (expr?.[0] === 'dict')
     return expr[1].flatMap((key, place) =>
       key === name && (expr[2][place] ?? -1) >= 0 ? [{ unit, e: expr[2][place] ?? -1 }] : [],
@@ -109,11 +109,7 @@ function definitionsAt(unit: Unit): ReadonlyMap<number, number> {
   if (!found)
     definitionMaps.set(
       unit,
-      (found = new Map(
-        unit.facts.exprs.flatMap((expr, e): [number, number][] =>
-          expr[0] === 'def' ? [[expr[1], e]] : [],
-        ),
-      )),
+      (found = new Map(Array.from(unit.facts.exprs.tagged('def'), ([e, [, def]]) => [def, e]))),
     );
   return found;
 }
@@ -128,11 +124,11 @@ export function itemsAt(
   isFlat = false,
   depth = DEEPEST,
 ): readonly Argument[] {
-  const expr = unit.facts.exprs[e];
+  const expr = unit.facts.exprs.get(e);
   if (depth === 0 || !expr) return [];
   if (expr[0] === 'list' && isFlat)
     return expr[1].flatMap((item) =>
-      unit.facts.exprs[item]?.[0] === 'spread'
+      unit.facts.exprs.tagOf(item) === 'spread'
         ? itemsAt(inference, { unit, e: item }, isFlat, depth - 1)
         : [{ unit, e: item }],
     );

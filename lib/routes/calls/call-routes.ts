@@ -39,7 +39,7 @@ function decoratedBy(unit: Unit): ReadonlyMap<number, Def> {
   const found = new Map<number, Def>();
   for (const def of unit.defs)
     for (const e of def.fact.eDecorators ?? []) {
-      const expr = unit.facts.exprs[e];
+      const expr = unit.facts.exprs.get(e);
       if (expr?.[0] === 'call') found.set(expr[1], def);
     }
   return found;
@@ -97,7 +97,7 @@ function methodHandlers(
   object: RoutingObject | undefined,
   { unit, e }: Argument,
 ): readonly RouteHandler[] | undefined {
-  const text = unit.facts.exprs[e];
+  const text = unit.facts.exprs.get(e);
   const given = text?.[0] === 'string' && object ? methodsAround(object) : [];
   if (text?.[0] !== 'string' || given.length === 0) return undefined;
   return given.flatMap((cls) => handlersOfMethod(tracing, cls.unit, cls.e, text[1]));
@@ -155,7 +155,7 @@ function placeOfItem({
   args,
   isItem,
 }: Call): { unit: Unit; line: number; column: number } | undefined {
-  const expr = isItem ? unit.facts.exprs[args[0] ?? -1] : undefined;
+  const expr = isItem ? unit.facts.exprs.get(args[0] ?? -1) : undefined;
   const fact = expr?.[0] === 'def' ? unit.facts.defs[expr[1]] : undefined;
   return fact && { unit, line: fact.nameLine, column: fact.column };
 }

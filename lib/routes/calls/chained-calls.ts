@@ -13,7 +13,7 @@ type Step = (unit: Unit, site: SiteFact) => SiteFact | undefined;
 
 function nearest(unit: Unit, from: SiteFact, name: string, next: Step): SiteFact | undefined {
   for (let site = next(unit, from); site; site = next(unit, site)) {
-    const callee = unit.facts.exprs[site[1]];
+    const callee = unit.facts.exprs.get(site[1]);
     if (callee?.[0] === 'member' && plainName(callee[2]) === name) return site;
   }
   return undefined;
@@ -21,8 +21,8 @@ function nearest(unit: Unit, from: SiteFact, name: string, next: Step): SiteFact
 
 /** The call whose result is the receiver. */
 function siteBefore(unit: Unit, [, eCallee]: SiteFact): SiteFact | undefined {
-  const callee = unit.facts.exprs[eCallee];
-  const receiver = callee?.[0] === 'member' ? unit.facts.exprs[callee[1]] : undefined;
+  const callee = unit.facts.exprs.get(eCallee);
+  const receiver = callee?.[0] === 'member' ? unit.facts.exprs.get(callee[1]) : undefined;
   return receiver?.[0] === 'call' ? siteOf(unit, receiver[1]) : undefined;
 }
 

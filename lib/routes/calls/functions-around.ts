@@ -33,7 +33,7 @@ export function wrappersOf(
   { unit, e }: Argument,
   depth = DEEPEST,
 ): readonly Def[] {
-  const expr = unit.facts.exprs[e];
+  const expr = unit.facts.exprs.get(e);
   if (expr?.[0] !== 'call' || depth === 0) return [];
   const wrapped = expr[2].filter((arg) => handlersAt(tracing, framework, unit, arg).length > 0);
   if (wrapped.length === 0) return [];
@@ -104,7 +104,7 @@ function functionsAt(
   { unit, e }: Argument,
   depth: number,
 ): readonly Def[] {
-  const expr = unit.facts.exprs[e];
+  const expr = unit.facts.exprs.get(e);
   if (expr?.[0] !== 'call') return defsAt(tracing, framework, { unit, e });
   if (depth === 0) return [];
   return [

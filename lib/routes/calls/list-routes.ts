@@ -1,5 +1,4 @@
 // Routes in lists of files, as patterns that include further lists. Does not read actions on resources.
-import type { ExprFact } from '../../facts/file-facts.ts';
 import type { Framework } from '../../frameworks/_framework.ts';
 import type { ListRules } from '../../frameworks/_rules/file-rules.ts';
 import type { Unit } from '../../link/vocabulary.ts';
@@ -29,7 +28,7 @@ interface Place {
   /** Files whose lists are being read. */
   readonly inside: readonly Unit[];
   /** The calls that include the lists which are being read. */
-  readonly included?: readonly ExprFact[] | undefined;
+  readonly included?: readonly Pick<Argument, 'unit' | 'e'>[] | undefined;
 }
 
 export function listRoutes(tracing: Tracing, units: readonly Unit[]): FoundRoute[] {
@@ -76,7 +75,7 @@ function includedBy({ tracing, rules, units }: Listing): ReadonlySet<Unit> {
   return new Set(
     units.flatMap((unit) =>
       unit.facts.sites.flatMap((site) => {
-        const callee = unit.facts.exprs[site[1]];
+        const callee = unit.facts.exprs.get(site[1]);
         const name = callee?.[0] === 'name' ? callee[1] : callee?.[0] === 'member' ? callee[2] : '';
         return names.has(name) && isOneOf(tracing, unit, site[1], rules.includes)
           ? site[5].flatMap((e) => fileNamed(tracing, unit, e))
@@ -94,7 +93,7 @@ function isOneOf(tracing: Tracing, unit: Unit, e: number, paths: readonly string
 
 /** A file by its dotted name in a text, or as a value. */
 function fileNamed({ inference }: Tracing, unit: Unit, e: number): readonly Unit[] {
-  const expr = unit.facts.exprs[e];
+  const expr = unit.facts.exprs.get(e);
   if (expr?.[0] !== 'string')
     return inference
       .valueOf(unit, e)
@@ -124,7 +123,7 @@ function routesOfFile(
 function routesAt(listing: Listing, list: Argument, place: Place): FoundRoute[] {
   const { tracing, rules } = listing;
   return itemsAt(tracing.inference, list).flatMap((item) => {
-    const expr = item.unit.facts.exprs[item.e];
+    const expr = item.unit.facts.exprs.get(item.e);
     if (expr?.[0] === 'member' && expr[2] === rules.routesOf)
       return resourcesAt(listing, { unit: item.unit, e: expr[1] }, place.prefix);
     if (expr?.[0] !== 'call') return [];
@@ -171,7 +170,7 @@ function routesOfEntry(
 }
 
 function isMember({ unit, e }: Argument, name: string): boolean {
-  const expr = unit.facts.exprs[e];
+  const expr = unit.facts.exprs.get(e);
   return expr?.[0] === 'member' && expr[2] === name;
 }
 
@@ -181,22 +180,22 @@ function includedAt(
   { unit, e }: Argument,
   place: Place,
 ): FoundRoute[] | undefined {
-  const expr = unit.facts.exprs[e];
+  const expr = unit.facts.exprs.get(e);
   if (expr?.[0] !== 'call' || !isOneOf(listing.tracing, unit, expr[1], listing.rules.includes))
     return undefined;
   const eGiven = expr[2][0] ?? -1;
-  const given = unit.facts.exprs[eGiven];
+  const given = unit.facts.exprs.get(eGiven);
   const eList =
-    given?.[0] === 'list' && unit.facts.exprs[given[1][1] ?? -1]?.[0] === 'string'
+    given?.[0] === 'list' && unit.facts.exprs.tagOf(given[1][1] ?? -1) === 'string'
       ? (given[1][0] ?? -1)
       : eGiven;
   const files = fileNamed(listing.tracing, unit, eList);
   if (files.length > 0) return files.flatMap((file) => routesOfFile(listing, file, place));
   // A variable that is set twice may include its first list in its second: what is inside of itself is read once.
   const { included = [] } = place;
-  return included.includes(expr)
+  return included.some((other) => other.unit === unit && other.e === e)
     ? []
-    : routesAt(listing, { unit, e: eList }, { ...place, included: [...included, expr] });
+    : routesAt(listing, { unit, e: eList }, { ...place, included: [...included, { unit, e }] });
 }
 
 function resourcesAt(

@@ -1,7 +1,7 @@
 // The applications of classes with routes, if annotations of modules list them. Knows no paths.
 import type { Framework } from '../../frameworks/_framework.ts';
 import type { Def, Unit } from '../../link/vocabulary.ts';
-import { callOf, itemsAt, underKeys, type Argument } from './call-arguments.ts';
+import { callOf, itemsAt, siteOf, underKeys, type Argument } from './call-arguments.ts';
 import type { RoutingObject, Tracing } from '../routing.ts';
 
 /** Classes by the applications whose modules list them. */
@@ -14,23 +14,22 @@ export function applicationsOf(
   const found = new Map<Def, RoutingObject[]>();
   if (!below) return found;
   for (const unit of units)
-    unit.facts.exprs.forEach((expr, e) => {
+    for (const [e, expr] of unit.facts.exprs.tagged('call')) {
       if (
-        expr[0] !== 'call' ||
         !tracing
           .trace(unit, expr[1])
           .some((thing) => thing.kind === 'outside' && thing.path === below.app)
       )
-        return;
-      const site = unit.facts.sites.find((each) => each[1] === expr[1]);
+        continue;
+      const site = siteOf(unit, expr[1]);
       const [object] = tracing
         .trace(unit, e)
         .flatMap((thing) => (thing.kind === 'object' ? [thing.object] : []));
       const module = site && callOf(unit, site).args[0];
-      if (!object || module === undefined) return;
+      if (!object || module === undefined) continue;
       for (const def of listedBelow(tracing, { unit, e: module }, below))
         found.set(def, [...(found.get(def) ?? []), object]);
-    });
+    }
   return found;
 }
 
@@ -47,7 +46,7 @@ function listedBelow(
     if (seen.has(module)) continue;
     seen.add(module);
     for (const e of module.fact.eDecorators ?? []) {
-      const expr = module.unit.facts.exprs[e];
+      const expr = module.unit.facts.exprs.get(e);
       if (
         expr?.[0] !== 'call' ||
         !tracing
@@ -69,8 +68,8 @@ function listedBelow(
 
 /** A class by its name, also as the object of a call: `UsersModule.forRoot()`. */
 function classesAt(tracing: Tracing, { unit, e }: Argument): Def[] {
-  const expr = unit.facts.exprs[e];
-  const callee = expr?.[0] === 'call' ? unit.facts.exprs[expr[1]] : undefined;
+  const expr = unit.facts.exprs.get(e);
+  const callee = expr?.[0] === 'call' ? unit.facts.exprs.get(expr[1]) : undefined;
   const named = callee?.[0] === 'member' ? callee[1] : e;
   return tracing
     .trace(unit, named)

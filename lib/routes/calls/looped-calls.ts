@@ -43,7 +43,7 @@ export function loopedCalls(inference: Inference, call: Call): readonly Call[] {
 
 /** A loop over an object goes through its values. */
 function valuesOf(item: Argument): readonly Argument[] {
-  const expr = item.unit.facts.exprs[item.e];
+  const expr = item.unit.facts.exprs.get(item.e);
   return expr?.[0] === 'dict'
     ? expr[2].filter((e) => e >= 0).map((e) => ({ unit: item.unit, e }))
     : [item];
@@ -55,7 +55,7 @@ function itemPart(
   e: number,
   depth: number,
 ): ItemPart | undefined {
-  const expr = unit.facts.exprs[e];
+  const expr = unit.facts.exprs.get(e);
   if (!expr || depth === 0) return undefined;
   if (expr[0] === 'each') return { unit, eList: expr[1], steps: [] };
   if (expr[0] === 'member' || expr[0] === 'part') {
@@ -82,7 +82,7 @@ function itemPart(
 function ofCallback(unit: Unit, owner: number, parameter: number): ItemPart | undefined {
   if (unit.facts.defs[owner]?.params?.[0] !== parameter) return undefined;
   const [eCallee = -1, position] = unit.argumentOf.get(owner) ?? [];
-  const callee = unit.facts.exprs[eCallee];
+  const callee = unit.facts.exprs.get(eCallee);
   return callee?.[0] === 'member' &&
     position === 0 &&
     unit.language.builtins.callbacks.includes(callee[2])
@@ -99,7 +99,7 @@ function atSteps(
     (found, step) =>
       found.flatMap((each): readonly Argument[] => {
         if (typeof step === 'string') return underKeys(inference, each, [step]);
-        const expr = each.unit.facts.exprs[each.e];
+        const expr = each.unit.facts.exprs.get(each.e);
         const e = expr?.[0] === 'list' ? (expr[1].at(step) ?? -1) : -1;
         return e < 0 ? [] : [{ unit: each.unit, e }];
       }),

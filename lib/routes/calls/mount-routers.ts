@@ -11,7 +11,7 @@ import { mountedRouters } from './mounted-routers.ts';
 import { loopedCalls } from './looped-calls.ts';
 import { pathsAt, pathTexts } from '../paths/path-texts.ts';
 import { handlersAt } from '../route-handlers.ts';
-import { scopeFile, scopeLoaded } from '../trace/static-objects.ts';
+import { objectsAt, scopeFile, scopeLoaded, type ObjectsByFile } from '../trace/static-objects.ts';
 import type { PathText, RoutingObject, Thing, Tracing } from '../routing.ts';
 
 /** Maximum length of a chain of plugins that pass on what they receive. */
@@ -28,8 +28,9 @@ export function mountRouters(tracing: Tracing, units: readonly Unit[]): void {
 }
 
 interface Rounds {
-  readonly seen: Map<SiteFact, Set<RoutingObject>>;
-  readonly loaded: Map<object, Set<RoutingObject>>;
+  /** The objects of each call, by its callee. */
+  readonly seen: ObjectsByFile;
+  readonly loaded: ObjectsByFile;
 }
 
 function mountUntilStable(
@@ -43,8 +44,7 @@ function mountUntilStable(
     for (const unit of units)
       for (const applied of appliedCalls(tracing, unit)) {
         const { site, object } = applied;
-        const objects = seen.get(site) ?? new Set();
-        seen.set(site, objects);
+        const objects = objectsAt(seen, unit, site[1]);
         if (!object || objects.has(object) || !isTurn(object)) continue;
         objects.add(object);
         mountOrPlug(tracing, applied, object);
@@ -92,7 +92,9 @@ function setPrefix({ inference }: Tracing, { call, rule, object }: RouterCall<'p
 }
 
 function setVersions({ inference }: Tracing, { call, rule, object }: RouterCall<'versions'>): void {
-  const kinds = argumentsAt(inference, call, rule.kind).map(({ unit, e }) => unit.facts.exprs[e]);
+  const kinds = argumentsAt(inference, call, rule.kind).map(({ unit, e }) =>
+    unit.facts.exprs.get(e),
+  );
   if (kinds.some((kind) => kind?.[0] !== 'member' || kind[2] !== rule.ofPaths)) return;
   object.versions = {
     prefix: pathsAt(inference, call, rule.prefix)?.[0] ?? rule.usualPrefix,
@@ -141,7 +143,7 @@ function wholeOf(object: RoutingObject): RoutingObject {
 /** The plugins of a list are passed one by one. */
 function eachPlugin({ inference }: Tracing, call: Call): readonly Call[] {
   const [first = -1, ...rest] = call.args;
-  if (call.unit.facts.exprs[first]?.[0] !== 'list') return [call];
+  if (call.unit.facts.exprs.tagOf(first) !== 'list') return [call];
   return itemsAt(inference, { unit: call.unit, e: first }).flatMap((item) =>
     item.unit === call.unit ? [{ ...call, args: [item.e, ...rest] }] : [],
   );

@@ -71,7 +71,7 @@ function byCaller(
 }
 
 function parameterAt({ inference }: Tracing, { unit, e }: Argument): Def | undefined {
-  const expr = unit.facts.exprs[e];
+  const expr = unit.facts.exprs.get(e);
   const [def] = expr?.[0] === 'name' ? inference.lookUp(unit, expr[1], expr[2]).defs : [];
   return def?.fact.kind === 'Parameter' ? def : undefined;
 }
@@ -121,6 +121,6 @@ function pathOfMount(
 }
 
 function listItems({ unit, e }: Argument): readonly Argument[] {
-  const expr = unit.facts.exprs[e];
+  const expr = unit.facts.exprs.get(e);
   return expr?.[0] === 'list' ? expr[1].map((item) => ({ unit, e: item })) : [{ unit, e }];
 }

@@ -57,7 +57,7 @@ function callsByFunction(settled: SettledCalls): NonNullable<CallsPassing['calls
   const calls: NonNullable<CallsPassing['calls']> = new Map();
   for (const [unit, outcomes] of settled) {
     outcomes.forEach((outcome, number) => {
-      const site = unit.facts.sites[number];
+      const site = unit.facts.sites.get(number);
       if (outcome?.kind !== 'resolved' || !site) return;
       for (const { def } of outcome.targets) {
         const known = calls.get(def);
@@ -71,7 +71,7 @@ function callsByFunction(settled: SettledCalls): NonNullable<CallsPassing['calls
 
 /** The first argument of an extension is its receiver. */
 function inPlace({ unit, site }: FunctionCall, position: number, { fact }: Def): number {
-  const callee = unit.facts.exprs[site[1]];
+  const callee = unit.facts.exprs.get(site[1]);
   if (fact.isExtension !== true || callee?.[0] !== 'member') return site[5][position] ?? -1;
   return position === 0 ? callee[1] : (site[5][position - 1] ?? -1);
 }
@@ -93,7 +93,7 @@ export function receiversOf(
     return [];
   callsPassing.byName ??= callsByName(callsPassing.settled);
   return (callsPassing.byName.get(plainName(around.name)) ?? []).slice(0, MOST).flatMap((call) => {
-    const callee = call.unit.facts.exprs[call.site[1]];
+    const callee = call.unit.facts.exprs.get(call.site[1]);
     return callee?.[0] === 'member' && !(isTestPath(call.unit.path) && !isTestPath(unit.path))
       ? [{ unit: call.unit, e: callee[1] }]
       : [];
@@ -105,7 +105,7 @@ function callsByName(settled: SettledCalls): Map<string, FunctionCall[]> {
   const calls = new Map<string, FunctionCall[]>();
   for (const unit of settled.keys()) {
     for (const site of unit.facts.sites) {
-      const callee = unit.facts.exprs[site[1]];
+      const callee = unit.facts.exprs.get(site[1]);
       if (site[0] !== 'call' || callee?.[0] !== 'member') continue;
       const name = plainName(callee[2]);
       const known = calls.get(name);

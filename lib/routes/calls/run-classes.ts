@@ -60,8 +60,8 @@ interface GivenClasses {
 function classesGiven(unit: Unit, site: SiteFact, runsOf: RunsOf): GivenClasses | undefined {
   const [kind, eCallee, , , , args] = site;
   const { exprs } = unit.facts;
-  const written = exprs[eCallee];
-  const callee = written?.[0] === 'generic' ? exprs[written[1]] : written;
+  const written = exprs.get(eCallee);
+  const callee = written?.[0] === 'generic' ? exprs.get(written[1]) : written;
   if (kind !== 'call' || callee?.[0] !== 'member') return undefined;
   const name = plainName(callee[2]);
   const methods = Object.hasOwn(runsOf, name) ? runsOf[name] : undefined;

@@ -43,16 +43,16 @@ function chainAt(
 ): readonly VerbCall[] {
   const { exprs } = unit.facts;
   const found: VerbCall[] = [];
-  let expr = exprs[e];
+  let expr = exprs.get(e);
   while (expr?.[0] === 'call' && found.length < MOST) {
-    const callee = exprs[expr[1]];
+    const callee = exprs.get(expr[1]);
     const name = callee?.[0] === 'member' ? callee[2] : callee?.[0] === 'name' ? callee[1] : '';
     const key = plainName(name);
     found.unshift({
       method: Object.hasOwn(verbs, key) ? verbs[key] : undefined,
       args: expr[2],
     });
-    expr = callee?.[0] === 'member' ? exprs[callee[1]] : undefined;
+    expr = callee?.[0] === 'member' ? exprs.get(callee[1]) : undefined;
   }
   return found;
 }

@@ -1,4 +1,5 @@
 // The arguments of a word in a routing block: by position, by name, and as pairs of path and target. Does not interpret them.
+import type { ExprFact } from '../../facts/file-facts.ts';
 import type { Inference } from '../../infer/inference.ts';
 import type { DslCall } from './dsl-blocks.ts';
 import { pathTexts } from '../paths/path-texts.ts';
@@ -23,16 +24,15 @@ export interface DslArguments {
 export function dslArguments(inference: Inference, { unit, site, block }: DslCall): DslArguments {
   const at = (e: number): DslValue => ({ inference, unit, e });
   const { exprs } = unit.facts;
-  const isBlock = (e: number): boolean =>
-    block !== undefined && exprs[e]?.[0] === 'def' && exprs[e][1] === block;
+  const isBlock = (e: number): boolean => block !== undefined && isDefinition(exprs.get(e), block);
   const values = site[5].filter((e) => e >= 0 && !isBlock(e));
   const arrows = values.flatMap((e) => {
-    const expr = exprs[e];
+    const expr = exprs.get(e);
     return expr?.[0] === 'dict' && expr[1][0] !== null && expr[2][0] !== undefined
       ? [{ key: expr[1][0] ?? '', e: expr[2][0], dict: e }]
       : [];
   });
-  const places = values.filter((e) => exprs[e]?.[0] !== 'dict').map(at);
+  const places = values.filter((e) => exprs.tagOf(e) !== 'dict').map(at);
   const [arrow] = arrows;
   return {
     first: places[0],
@@ -43,6 +43,11 @@ export function dslArguments(inference: Inference, { unit, site, block }: DslCal
   };
 }
 
+/** Whether the expression is this definition as a value. */
+export function isDefinition(expr: ExprFact | undefined, def: number): boolean {
+  return expr?.[0] === 'def' && expr[1] === def;
+}
+
 /** The value of a key that is not a text. */
 function mountedIn(
   exprs: Unit['facts']['exprs'],
@@ -50,7 +55,7 @@ function mountedIn(
   at: (e: number) => DslValue,
 ): DslArguments['mounted'] {
   for (const e of values) {
-    const expr = exprs[e];
+    const expr = exprs.get(e);
     const [eKey, eValue] = expr?.[0] === 'dict' ? [expr[3]?.[0], expr[2][0]] : [];
     if (eKey !== undefined && eValue !== undefined) return [at(eKey), at(eValue)];
   }
@@ -60,7 +65,7 @@ function mountedIn(
 /** Texts and symbols there, alone or in a list. */
 export function namesIn(value: DslValue | undefined): readonly string[] {
   if (!value) return [];
-  const expr = value.unit.facts.exprs[value.e];
+  const expr = value.unit.facts.exprs.get(value.e);
   if (expr?.[0] === 'dict') return expr[1].flatMap((key) => key ?? []);
   return pathTexts(value.inference, value.unit, value.e) ?? [];
 }
@@ -72,7 +77,7 @@ export function textIn(value: DslValue | undefined): string | undefined {
 
 /** Texts by their keys. */
 export function textsUnder(value: DslValue | undefined): ReadonlyMap<string, string> {
-  const expr = value?.unit.facts.exprs[value.e];
+  const expr = value?.unit.facts.exprs.get(value.e);
   if (!value || expr?.[0] !== 'dict') return new Map();
   return new Map(
     expr[1].flatMap((key, place): [string, string][] => {
@@ -84,7 +89,7 @@ export function textsUnder(value: DslValue | undefined): ReadonlyMap<string, str
 
 /** False for a value that is clearly nil. */
 export function isTrue(value: DslValue | undefined): boolean | undefined {
-  const expr = value?.unit.facts.exprs[value.e];
+  const expr = value?.unit.facts.exprs.get(value.e);
   return expr?.[0] === 'literal' && (expr[1] === 'boolean' || expr[1] === 'null')
     ? false
     : undefined;

@@ -69,7 +69,7 @@ export function dslFile(inference: Inference, unit: Unit, rules: DrawnRules): Ds
 
 function placedCall(unit: Unit, site: SiteFact): Placed {
   const { exprs } = unit.facts;
-  const callee = exprs[site[1]];
+  const callee = exprs.get(site[1]);
   // A call that builds on the receiver itself is a word too.
   const isMaking = site[0] === 'new' && callee?.[0] === 'self';
   const word = isMaking
@@ -81,9 +81,9 @@ function placedCall(unit: Unit, site: SiteFact): Placed {
         : '';
   const hasReceiver =
     callee?.[0] === 'member'
-      ? exprs[callee[1]]?.[0] !== 'self'
+      ? exprs.tagOf(callee[1]) !== 'self'
       : callee?.[0] !== 'name' && !isMaking;
-  const last = exprs[site[5].at(-1) ?? -1];
+  const last = exprs.get(site[5].at(-1) ?? -1);
   const block =
     last?.[0] === 'def' && unit.facts.defs[last[1]]?.params !== undefined ? last[1] : undefined;
   return { unit, site, word, block, inside: [], hasReceiver };
@@ -110,7 +110,7 @@ export function hasBlocks({ facts }: Unit, { blocks }: DrawnRules): boolean {
   return (
     blocks !== undefined &&
     facts.sites.some(([, e]) => {
-      const callee = facts.exprs[e];
+      const callee = facts.exprs.get(e);
       return callee?.[0] === 'member' && blocks.test(dotted(facts.exprs, e, 0));
     })
   );
@@ -120,7 +120,7 @@ export function hasBlocks({ facts }: Unit, { blocks }: DrawnRules): boolean {
 function isBlockOf(inference: Inference, unit: Unit, e: number, rules: DrawnRules): boolean {
   if (!rules.blocks?.test(dotted(unit.facts.exprs, e, 0))) return false;
   for (
-    let callee = unit.facts.exprs[e];
+    let callee = unit.facts.exprs.get(e);
     callee?.[0] === 'member';
     callee = calleeIn(unit, callee[1])
   ) {
@@ -138,15 +138,15 @@ function isBlockOf(inference: Inference, unit: Unit, e: number, rules: DrawnRule
 }
 
 function calleeIn({ facts }: Unit, e: number): ExprFact | undefined {
-  const expr = facts.exprs[e];
-  return expr?.[0] === 'call' ? facts.exprs[expr[1]] : undefined;
+  const expr = facts.exprs.get(e);
+  return expr?.[0] === 'call' ? facts.exprs.get(expr[1]) : undefined;
 }
 
 /** The class at the beginning of `A::B::Engine.routes.draw`. */
 function classOfBlock(inference: Inference, unit: Unit, e: number): Def | undefined {
   let eFirst = e;
   for (
-    let callee = unit.facts.exprs[e];
+    let callee = unit.facts.exprs.get(e);
     callee?.[0] === 'member';
     callee = calleeIn(unit, callee[1])
   )
@@ -166,7 +166,7 @@ const LONGEST_PATH = 12;
 
 /** `A::B.c.d` as `A.B.c.d`. */
 function dotted(exprs: Unit['facts']['exprs'], e: number, depth: number): string {
-  const expr = exprs[e];
+  const expr = exprs.get(e);
   if (depth > LONGEST_PATH) return '';
   if (expr?.[0] === 'name') return plainName(expr[1]);
   if (expr?.[0] === 'call') return dotted(exprs, expr[1], depth + 1);

@@ -44,7 +44,7 @@ export function addDslRoute(
   const paths =
     pathGiven === undefined
       ? args.places
-          .filter(({ e }) => call.unit.facts.exprs[e]?.[0] !== 'def')
+          .filter(({ e }) => call.unit.facts.exprs.tagOf(e) !== 'def')
           .flatMap((place) => (namesIn(place).length > 0 ? namesIn(place) : [UNKNOWN_PART]))
       : namesIn(pathGiven);
   if (rules.blocksHandle && block === undefined) return;

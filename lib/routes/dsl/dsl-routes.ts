@@ -78,7 +78,7 @@ function actionsWithout(units: readonly Unit[], { fewer }: DrawnRules): readonly
       ({ path, facts }) =>
         !isTestPath(path) &&
         facts.sites.some(([, e]) => {
-          const callee = facts.exprs[e];
+          const callee = facts.exprs.get(e);
           return callee?.[0] === 'member' && plainName(callee[2]) === `${fewer.member}=`;
         }),
     );

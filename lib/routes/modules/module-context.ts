@@ -4,7 +4,7 @@ import type { Framework } from '../../frameworks/_framework.ts';
 import type { ModuleRules } from '../../frameworks/_rules/module-rules.ts';
 import { takesCount } from '../../infer/overloads/filters/by-arity.ts';
 import type { Def } from '../../link/vocabulary.ts';
-import { namesIn, type DslValue } from '../dsl/dsl-arguments.ts';
+import { isDefinition, namesIn, type DslValue } from '../dsl/dsl-arguments.ts';
 import type { DslCall } from '../dsl/dsl-blocks.ts';
 import { below } from '../dsl/dsl-context.ts';
 import { UNKNOWN_PART, type FoundRoute, type Tracing } from '../routing.ts';
@@ -41,9 +41,9 @@ export function wordArguments(
 ): WordArguments {
   const { exprs } = unit.facts;
   const values = site[5]
-    .filter((e) => !(block !== undefined && exprs[e]?.[0] === 'def' && exprs[e][1] === block))
+    .filter((e) => !(block !== undefined && isDefinition(exprs.get(e), block)))
     .map((e): DslValue => ({ inference: tracing.inference, unit, e }));
-  const last = exprs[values.at(-1)?.e ?? -1];
+  const last = exprs.get(values.at(-1)?.e ?? -1);
   if (last?.[0] !== 'dict') return { places: values, options: new Map() };
   return {
     places: values.slice(0, -1),
@@ -74,7 +74,7 @@ export function moduleIn(
 
 /** The whole name of a module as a value. */
 export function moduleName(value: DslValue | undefined): string | undefined {
-  const expr = value?.unit.facts.exprs[value.e];
+  const expr = value?.unit.facts.exprs.get(value.e);
   return expr?.[0] === 'name' ? expr[1] : undefined;
 }
 

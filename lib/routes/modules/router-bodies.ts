@@ -36,7 +36,7 @@ export function routerModules(units: readonly Unit[], rules: ModuleRules): reado
     return module && isRouter ? [module] : [];
 
     function takes({ unit, site }: MacroRun, name: string): boolean {
-      const which = unit.facts.exprs[site[5][0] ?? -1];
+      const which = unit.facts.exprs.get(site[5][0] ?? -1);
       return name === (which?.[0] === 'string' ? which[1] : rules.macro);
     }
   });
@@ -50,9 +50,9 @@ function listed(giving: Map<string, Set<string>>, module: string, { fact }: Def)
 function runsOf(unit: Unit, { macro }: ModuleRules): readonly MacroRun[] {
   const key = calledKey(unit.language.spec, macro);
   return unit.facts.sites.flatMap((site) => {
-    const callee = unit.facts.exprs[site[1]];
+    const callee = unit.facts.exprs.get(site[1]);
     const of =
-      callee?.[0] === 'member' && callee[2] === key ? unit.facts.exprs[callee[1]] : undefined;
+      callee?.[0] === 'member' && callee[2] === key ? unit.facts.exprs.get(callee[1]) : undefined;
     return of?.[0] === 'name' ? [{ unit, of: plainName(of[1]), site }] : [];
   });
 }

@@ -28,7 +28,7 @@ interface Reading {
 }
 
 function parametersAt(around: Reading, unit: Unit, e: number): readonly Def[] {
-  const expr = unit.facts.exprs[e];
+  const expr = unit.facts.exprs.get(e);
   if (!expr || around.depth === 0 || around.budget.left-- <= 0) return [];
   const reading = { ...around, depth: around.depth - 1 };
   const { inference, given } = reading;

@@ -50,7 +50,7 @@ interface Reading {
 
 function textsAt(reading: Reading, unit: Unit, e: number): readonly PathText[] | undefined {
   const { depth, budget } = reading;
-  const expr = unit.facts.exprs[e];
+  const expr = unit.facts.exprs.get(e);
   if (!expr || depth === 0 || budget.left-- <= 0) return undefined;
   const texts = textsOf({ ...reading, depth: depth - 1 }, unit, expr);
   return texts && texts.length > 0 ? [...new Set(texts)].slice(0, MOST) : undefined;

@@ -70,21 +70,21 @@ function rewriteBy(cls: Def, rules: Rewriting): Rewrite | undefined {
     ({ fact }) => fact.name === rules.method && fact.params !== undefined,
   );
   const { exprs } = cls.unit.facts;
-  const given = (method?.fact.eReturns ?? []).filter((e) => exprs[e]?.[0] !== 'literal');
+  const given = (method?.fact.eReturns ?? []).filter((e) => exprs.tagOf(e) !== 'literal');
   return given.length === 1 ? rewriteAt(cls.unit, given[0] ?? -1, rules) : undefined;
 }
 
 function rewriteAt({ facts: { exprs } }: Unit, e: number, rules: Rewriting): Rewrite | undefined {
   let lowers = false;
-  for (let call = exprs[e]; call?.[0] === 'call'; ) {
-    const callee = exprs[call[1]];
+  for (let call = exprs.get(e); call?.[0] === 'call'; ) {
+    const callee = exprs.get(call[1]);
     if (callee?.[0] !== 'member') return undefined;
     if (rules.lowers.test(callee[2])) {
       lowers = true;
-      call = exprs[callee[1]];
+      call = exprs.get(callee[1]);
       continue;
     }
-    const [pattern, replacement] = call[2].slice(-2).map((arg) => exprs[arg]);
+    const [pattern, replacement] = call[2].slice(-2).map((arg) => exprs.get(arg));
     const regex =
       callee[2] === rules.replaces && pattern?.[0] === 'string' ? regexOf(pattern[1]) : undefined;
     if (!regex || replacement?.[0] !== 'string') return undefined;

@@ -57,7 +57,7 @@ function describedPaths({ facts: { defs, exprs } }: Unit): ReadonlyMap<number, D
     if (name === HANDLER) routes.add(memberOf);
     if (name === METHOD) saying.add(memberOf);
     if (kind !== 'Local') continue;
-    const value = eValue === undefined ? undefined : exprs[eValue];
+    const value = eValue === undefined ? undefined : exprs.get(eValue);
     const start = value?.[0] === 'string' ? value[1] : value?.[0] === 'text' ? value[1][0] : '';
     if (PATH_KEYS.includes(name) && typeof start === 'string' && start.startsWith('/'))
       keys.set(memberOf, name);
@@ -77,10 +77,10 @@ function ruleOf(
 ): RequestRule | undefined {
   if (kind !== 'call') return undefined;
   for (const [at, e] of args.entries()) {
-    const expr = exprs[e];
+    const expr = exprs.get(e);
     const object = expr?.[0] === 'def' ? objects.get(expr[1]) : undefined;
     if (!object) continue;
-    const written = exprs[eCallee];
+    const written = exprs.get(eCallee);
     const verb = written?.[0] === 'member' && VERB.test(written[2]) ? written[2] : undefined;
     if (verb === undefined && !object.saysMethod) continue;
     return {

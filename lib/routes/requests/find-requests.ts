@@ -59,10 +59,8 @@ const CLIENT_PACKAGES = NODE_CLIENTS.flatMap(({ packages }) => packages);
 function hasClient({ facts: { imports, exprs } }: Unit): boolean {
   return (
     imports.some(({ specifier }) => isOfPackage(specifier, CLIENT_PACKAGES)) ||
-    exprs.some(
-      (expr) =>
-        (expr[0] === 'name' && expr[1] === 'fetch') ||
-        (expr[0] === 'member' && expr[2] === 'fetch'),
+    Array.from(exprs.tagged('name', 'member')).some(
+      ([, expr]) => (expr[0] === 'name' ? expr[1] : expr[2]) === 'fetch',
     )
   );
 }
@@ -71,7 +69,7 @@ function importedBy(units: readonly Unit[]): readonly string[] {
   const found = new Set<string>();
   for (const { facts } of units) {
     for (const { specifier } of facts.imports) found.add(specifier);
-    for (const expr of facts.exprs) if (expr[0] === 'module') found.add(expr[1]);
+    for (const [, [, specifier]] of facts.exprs.tagged('module')) found.add(specifier);
   }
   return [...found];
 }
@@ -103,8 +101,8 @@ function rebasedClients(clients: readonly HttpClient[], units: readonly Unit[]):
   const isSet = ({ base }: HttpClient): boolean =>
     base !== undefined &&
     units.some(({ facts: { exprs } }) =>
-      exprs.some((expr) => {
-        const object = expr[0] === 'member' && expr[2] === base[1] ? exprs[expr[1]] : undefined;
+      Array.from(exprs.tagged('member')).some(([, [, eObject, name]]) => {
+        const object = name === base[1] ? exprs.get(eObject) : undefined;
         return object?.[0] === 'member' && object[2] === base[0];
       }),
     );
@@ -150,13 +148,13 @@ function ruleOf(
   site: SiteFact,
   { globals, members }: SendingNames,
 ): CallRule | undefined {
-  const callee = unit.facts.exprs[site[1]];
+  const callee = unit.facts.exprs.get(site[1]);
   if (callee?.[0] === 'name') {
     const [, name, scope] = callee;
     const rule = globals.get(name);
     return rule && isUnbound(tracing, unit, name, scope) ? rule : undefined;
   }
-  const object = callee?.[0] === 'member' ? unit.facts.exprs[callee[1]] : undefined;
+  const object = callee?.[0] === 'member' ? unit.facts.exprs.get(callee[1]) : undefined;
   const member = object?.[0] === 'member' ? members.get(object[2]) : undefined;
   if (callee?.[0] !== 'member' || object?.[0] !== 'member' || !member) return undefined;
   const rule = member.calls[callee[2]];

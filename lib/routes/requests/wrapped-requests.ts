@@ -166,7 +166,7 @@ function valueGiven(
   let found: Argument | undefined;
   for (let at = argument; ; at = found) {
     const { unit, e } = at;
-    const expr = unit.facts.exprs[e];
+    const expr = unit.facts.exprs.get(e);
     const [def] = expr?.[0] === 'name' ? inference.lookUp(unit, expr[1], expr[2]).defs : [];
     const values = def && given.get(def);
     if (!values) return found;

@@ -22,7 +22,7 @@ export function settingsOf(
   options: ArgumentPlace | undefined,
 ): readonly ResourceSetting[] {
   const [given] = options ? argumentsAt(inference, call, options) : [];
-  const dict = given?.unit.facts.exprs[given.e];
+  const dict = given?.unit.facts.exprs.get(given.e);
   const own =
     dict?.[0] === 'dict'
       ? dict[1].flatMap((name, place): ResourceSetting[] =>
@@ -70,9 +70,9 @@ function followingCalls(
   const found: { name: string; args: readonly number[] }[] = [];
   for (let e = callOf.get(eCallee); e !== undefined; ) {
     const eMember = memberOf.get(e);
-    const member = eMember === undefined ? undefined : unit.facts.exprs[eMember];
+    const member = eMember === undefined ? undefined : unit.facts.exprs.get(eMember);
     e = eMember === undefined ? undefined : callOf.get(eMember);
-    const call = e === undefined ? undefined : unit.facts.exprs[e];
+    const call = e === undefined ? undefined : unit.facts.exprs.get(e);
     if (member?.[0] === 'member' && call?.[0] === 'call')
       found.push({ name: plainName(member[2]), args: call[2] });
   }
@@ -91,14 +91,10 @@ const chainsMemo = new WeakMap<Unit, Chains>();
 function chainsOf(unit: Unit): Chains {
   const chains = chainsMemo.get(unit) ?? {
     callOf: new Map(
-      unit.facts.exprs.flatMap((expr, e): [number, number][] =>
-        expr[0] === 'call' ? [[expr[1], e]] : [],
-      ),
+      Array.from(unit.facts.exprs.tagged('call'), ([e, [, eCallee]]) => [eCallee, e]),
     ),
     memberOf: new Map(
-      unit.facts.exprs.flatMap((expr, e): [number, number][] =>
-        expr[0] === 'member' ? [[expr[1], e]] : [],
-      ),
+      Array.from(unit.facts.exprs.tagged('member'), ([e, [, eObject]]) => [eObject, e]),
     ),
   };
   chainsMemo.set(unit, chains);

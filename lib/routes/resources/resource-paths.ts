@@ -60,7 +60,7 @@ function parametersIn(
     if (name === one && texts[0] !== undefined && texts[1] !== undefined)
       found.set(texts[0], texts[1]);
     for (const { unit, e } of name === map ? given : []) {
-      const dict = unit.facts.exprs[e];
+      const dict = unit.facts.exprs.get(e);
       if (dict?.[0] !== 'dict') continue;
       dict[1].forEach((key, place) => {
         const text = pathTexts(inference, unit, dict[2][place] ?? -1)?.[0];

@@ -97,7 +97,7 @@ function resourcesIn(
 ): { readonly path: string; readonly given: readonly Argument[] }[] {
   if (rule.isMap) {
     return argumentsAt(inference, call, rule.path).flatMap(({ unit, e }) => {
-      const dict = unit.facts.exprs[e];
+      const dict = unit.facts.exprs.get(e);
       return dict?.[0] === 'dict'
         ? dict[1].map((key, place) => ({
             path: key ?? UNKNOWN_PART,
@@ -154,7 +154,7 @@ function furtherActions(tracing: Tracing, rules: ResourceRules, cls: Def, member
   const { further } = rules;
   if (!further || member.fact.params === undefined) return [];
   return (member.fact.eDecorators ?? []).flatMap((e) => {
-    const expr = member.unit.facts.exprs[e];
+    const expr = member.unit.facts.exprs.get(e);
     if (
       expr?.[0] !== 'call' ||
       !trace(member.unit, expr[1]).some(

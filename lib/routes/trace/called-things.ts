@@ -23,7 +23,7 @@ export function calledThings(tracing: Tracing, unit: Unit, eCallee: number, e: n
 
 /** The result of a method of an object that takes routes: a group below it, or itself. */
 function methodThings(tracing: Tracing, unit: Unit, eCallee: number, e: number): Things {
-  const expr = unit.facts.exprs[eCallee];
+  const expr = unit.facts.exprs.get(eCallee);
   if (expr?.[0] !== 'member' || expr[1] < 0) return [];
   const name = plainName(expr[2]);
   return tracing.trace(unit, expr[1]).flatMap((thing): Things => {
@@ -47,7 +47,7 @@ function groupOf(
   const methodsOf = group.methodsOf
     ? argumentsAt(tracing.inference, callAt(unit, e), group.methodsOf)
     : [];
-  const callee = unit.facts.exprs[e];
+  const callee = unit.facts.exprs.get(e);
   const at = { unit, site: callee?.[0] === 'call' ? siteOf(unit, callee[1]) : undefined };
   for (const thing of things) {
     if (thing.kind !== 'object') continue;
@@ -114,6 +114,6 @@ function resultThings(tracing: Tracing, { fact, unit }: Def): Things {
 
 /** Of several results, each. */
 function resultsIn({ facts: { exprs } }: Unit, e: number): readonly number[] {
-  const expr = exprs[e];
+  const expr = exprs.get(e);
   return expr?.[0] === 'list' ? expr[1] : [e];
 }

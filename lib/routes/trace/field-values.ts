@@ -38,7 +38,7 @@ function assignedMembers(units: readonly Unit[]): ReadonlyMap<string, readonly G
       if (eAttach !== undefined && eValue !== undefined)
         listOf(found, plainName(name)).push({ unit, e: eValue, eObject: eAttach });
     for (const [eTarget, e] of unit.facts.assigns) {
-      const target = unit.facts.exprs[eTarget];
+      const target = unit.facts.exprs.get(eTarget);
       if (target?.[0] === 'member' && target[1] >= 0)
         listOf(found, plainName(target[2])).push({ unit, e, eObject: target[1] });
     }

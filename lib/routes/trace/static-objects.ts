@@ -45,7 +45,7 @@ function groupAround(
   { unit, index }: Def,
 ): RoutingObject | undefined {
   const [eCallee = -1, , eCall = -1] = unit.argumentOf.get(index) ?? [];
-  const callee = unit.facts.exprs[eCallee];
+  const callee = unit.facts.exprs.get(eCallee);
   if (callee?.[0] !== 'member' || callee[1] < 0) return undefined;
   const def = unit.defs[index];
   const name = plainName(callee[2]);
@@ -91,12 +91,18 @@ export function scopeFile(
   }
 }
 
+/** Routing objects by file, and by a number in that. */
+export type ObjectsByFile = Map<Unit, Map<number, Set<RoutingObject>>>;
+
+export function objectsAt(all: ObjectsByFile, unit: Unit, key: number): Set<RoutingObject> {
+  const inFile = all.get(unit) ?? new Map<number, Set<RoutingObject>>();
+  const objects = inFile.get(key) ?? new Set<RoutingObject>();
+  all.set(unit, inFile.set(key, objects));
+  return objects;
+}
+
 /** Files loaded as a whole inside of a group: their routes are below the group. */
-export function scopeLoaded(
-  tracing: Tracing,
-  unit: Unit,
-  seen: Map<object, Set<RoutingObject>>,
-): void {
+export function scopeLoaded(tracing: Tracing, unit: Unit, seen: ObjectsByFile): void {
   for (const role of tracing.statics.values()) {
     if (!role.framework.families.includes(unit.language.spec.family)) continue;
     for (const { key, file, scope } of loadedFiles(
@@ -105,8 +111,7 @@ export function scopeLoaded(
       role.framework.filesByPath ?? [],
     )) {
       const object = objectAt(tracing, role, unit, scope);
-      const known = seen.get(key) ?? new Set();
-      seen.set(key, known);
+      const known = objectsAt(seen, unit, key);
       if (object.parents.length === 0 || known.has(object)) continue;
       known.add(object);
       putBelow(tracing, file, object, ['']);
@@ -115,7 +120,8 @@ export function scopeLoaded(
 }
 
 interface LoadedFile {
-  readonly key: object;
+  /** The number of the import or call, among the imports and then the calls of the file. */
+  readonly key: number;
   readonly file: Unit;
   readonly scope: number;
 }
@@ -124,27 +130,26 @@ interface LoadedFile {
 function loadedFiles({ inference }: Tracing, unit: Unit, byPath: readonly string[]): LoadedFile[] {
   const { unitAt } = inference.program;
   const { imports, sites, exprs } = unit.facts;
-  const imported = imports.flatMap((key): LoadedFile[] => {
+  const imported = imports.flatMap((row, key): LoadedFile[] => {
     const target =
-      key.local === '' && key.imported === '*'
-        ? inference.importTarget(unit, key.specifier)
+      row.local === '' && row.imported === '*'
+        ? inference.importTarget(unit, row.specifier)
         : undefined;
     const file = target?.kind === 'file' ? unitAt.get(target.path) : undefined;
-    return file ? [{ key, file, scope: key.scope }] : [];
+    return file ? [{ key, file, scope: row.scope }] : [];
   });
-  const named = sites.flatMap((key): LoadedFile[] => {
-    const [, eCallee, scope, , , [e = -1]] = key;
-    const [callee, text] = [exprs[eCallee], exprs[e]];
+  const named = sites.flatMap(([, eCallee, scope, , , [e = -1]], row): LoadedFile[] => {
+    const [callee, text] = [exprs.get(eCallee), exprs.get(e)];
     if (callee?.[0] !== 'name' || !byPath.includes(plainName(callee[1])) || text?.[0] !== 'string')
       return [];
     const isHanded = sites.some((other) =>
       other[5].some((arg) => {
-        const call = exprs[arg];
+        const call = exprs.get(arg);
         return call?.[0] === 'call' && call[1] === eCallee;
       }),
     );
     const file = isHanded ? undefined : unitAt.get(text[1].replace(/^\/+/, ''));
-    return file ? [{ key, file, scope }] : [];
+    return file ? [{ key: imports.length + row, file, scope }] : [];
   });
   return [...imported, ...named];
 }
@@ -163,10 +168,10 @@ function putBelow(
 /** The file by its path from the root, passed to a function, or by its path from the file that names it. */
 function fileNamed({ inference }: Tracing, { unit, e }: Argument): Unit | undefined {
   const { units, unitAt } = inference.program;
-  const expr = unit.facts.exprs[e];
+  const expr = unit.facts.exprs.get(e);
   if (expr?.[0] === 'text' && expr[1].length === 2 && typeof expr[1][1] === 'string')
     return unitAt.get(join(dirname(unit.path), expr[1][1]));
-  const text = unit.facts.exprs[expr?.[0] === 'call' ? (expr[2][0] ?? -1) : e];
+  const text = unit.facts.exprs.get(expr?.[0] === 'call' ? (expr[2][0] ?? -1) : e);
   const name = text?.[0] === 'string' ? text[1].replace(/^\/+/, '') : '';
   return name === ''
     ? undefined

@@ -59,7 +59,7 @@ export function tracerOf(
 }
 
 function traced(tracing: Tracing, unit: Unit, e: number): Things {
-  const expr = unit.facts.exprs[e];
+  const expr = unit.facts.exprs.get(e);
   if (!expr || tracing.depth > DEEPEST) return NOTHING;
   let memo = tracing.memo.get(unit);
   if (!memo) tracing.memo.set(unit, (memo = []));

@@ -60,7 +60,7 @@ export class ParseChild {
   async run(
     jobs: readonly LimitedJob[],
     signal: AbortSignal | undefined,
-    onResult: (result: ParseResult) => void,
+    onResult: (result: ParseResult, packed: Uint8Array | undefined) => void,
   ): Promise<string | null> {
     if (!this.alive) return CRASHED;
     for (const { job } of jobs) this.parsed += job.text.length;
@@ -69,7 +69,8 @@ export class ParseChild {
     const ended = this.#listen(SILENCE_MS, signal, (message) => {
       if (message === 'ready' || 'end' in message) return false;
       this.grown = message.grown;
-      onResult(receivedResult(message.result));
+      const { result } = message;
+      onResult(receivedResult(result), 'facts' in result ? result.facts : undefined);
       return --left === 0;
     });
     this.#process.send(jobs, () => undefined);

@@ -18,6 +18,8 @@ export interface PoolOptions {
   readonly keep?: number;
   /** Characters that one child parses before another is asked; default 200,000. */
   readonly batch?: number;
+  /** Receives the facts of the job at this position in the form of the cache, as soon as they are there. */
+  readonly onPacked?: (position: number, facts: Uint8Array) => void;
   /** Called after each file with the number done. */
   readonly onDone?: (done: number) => void;
   /** Program that parses; by default our own. */
@@ -163,7 +165,11 @@ class PoolRun {
     const jobs = batch.flatMap((position) => this.#limited(position, second));
     let answered = 0;
     const end = await child
-      .run(jobs, signal, (result) => this.#settle(batch[answered++] ?? -1, result))
+      .run(jobs, signal, (result, packed) => {
+        const position = batch[answered++] ?? -1;
+        if (packed) this.#options.onPacked?.(position, packed);
+        this.#settle(position, result);
+      })
       .finally(() => parseChildren.giveBack(child));
     signal?.throwIfAborted();
     const [suspect, ...open] = batch.slice(answered);

@@ -12,18 +12,14 @@ export interface ParseJob {
 }
 
 export type ParseResult =
-  | {
-      readonly facts: FileFacts;
-      readonly outline?: FileOutline /** The facts in the form of the cache, if available. */;
-      readonly encoded?: Uint8Array;
-    }
+  | { readonly facts: FileFacts; readonly outline?: FileOutline }
   | { readonly errors: number }
   /** This file is skipped. */
   | { readonly skipped: string }
   /** No file of this language can be parsed. */
   | { readonly broken: string; readonly hint: string };
 
-/** A result sent between processes: packed facts, and outlines as JSON, in UTF-8, which is faster to decode than a clone. */
+/** A result sent between processes: packed facts, and outlines as JSON in UTF-8, which is faster to decode than a clone. */
 export type SentResult =
   | { readonly facts: Uint8Array; readonly outline?: Uint8Array }
   | Exclude<ParseResult, { readonly facts: FileFacts }>;
@@ -57,7 +53,7 @@ export function sentResult(result: ParseResult): SentResult {
   if (!('facts' in result)) return result;
   const { facts, outline } = result;
   return {
-    facts: encoded(packFacts(facts)),
+    facts: packFacts(facts),
     ...(outline ? { outline: encoded(JSON.stringify(outline)) } : {}),
   };
 }
@@ -66,8 +62,7 @@ export function receivedResult(result: SentResult): ParseResult {
   if (!('facts' in result)) return result;
   const { facts, outline } = result;
   return {
-    facts: unpackFacts(decoded(facts)),
-    encoded: facts,
+    facts: unpackFacts(facts),
     ...(outline ? { outline: JSON.parse(decoded(outline)) as FileOutline } : {}),
   };
 }

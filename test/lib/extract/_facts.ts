@@ -12,7 +12,7 @@ export function factsIn(language: string, text: string): FileFacts {
 
 /** An expression as code would have it; what no language writes is its tag with its parts: `part(f(), 0)`. */
 export function written(facts: FileFacts, e: number | undefined): string {
-  const expr = facts.exprs[e ?? -1];
+  const expr = facts.exprs.get(e ?? -1);
   return expr ? textOf(facts, expr) : '?';
 }
 

@@ -45,7 +45,7 @@ test('a site stands in the innermost scope around it', (t) => {
 
 test('arguments are kept in order; one with a name has its value beside its name', (t) => {
   const facts = factsIn('python', 'f(a, k=b)\n');
-  const [, , , , , args = [], names = []] = facts.sites[0] ?? [];
+  const [, , , , , args = [], names = []] = facts.sites.get(0) ?? [];
   t.deepEqual(
     args.map((e) => written(facts, e)),
     ['a', '?'],

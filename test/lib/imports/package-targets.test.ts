@@ -1,11 +1,12 @@
 // Where imports of modules lead: to targets as a manifest lists them, else to folders at the top.
 import test from 'ava';
 import type { ExprFact } from '../../../lib/facts/file-facts.ts';
+import { FactRows } from '../../../lib/facts/packed/fact-rows.ts';
 import { packageTargetImports } from '../../../lib/imports/packages/package-targets.ts';
 
 /** `.kind(name: …, path: …)` as facts have it. */
 function manifest(...targets: readonly (readonly [kind: string, name: string, path?: string])[]): {
-  exprs: ExprFact[];
+  exprs: FactRows<ExprFact>;
 } {
   const exprs: ExprFact[] = [];
   const add = (expr: ExprFact): number => exprs.push(expr) - 1;
@@ -13,7 +14,7 @@ function manifest(...targets: readonly (readonly [kind: string, name: string, pa
     const args = [add(['string', name]), ...(path === undefined ? [] : [add(['string', path])])];
     add(['call', add(['member', -1, kind]), args, path === undefined ? 'name:' : 'name:path:']);
   }
-  return { exprs };
+  return { exprs: FactRows.of(exprs) };
 }
 
 const files = [

@@ -98,7 +98,7 @@ function memberText(inference: Inference, value: Value, name: string): string {
 
 /** `callee -> a.py:f (scope)`, `callee -> outside (import)`, or why it stays open. */
 function callsAt(inference: Inference, unit: Unit, line: number): string[] {
-  return unit.facts.sites
+  return [...unit.facts.sites]
     .filter((site) => site[3] === line)
     .map((site) => {
       const outcome = resolveCall(inference, unit, site);

@@ -14,7 +14,7 @@ function factsIn(id: string, text: string) {
 function called(id: string, text: string): string[] {
   const { sites, exprs } = factsIn(id, text);
   return sites.map(([, e, , line, column]) => {
-    const expr = exprs[e];
+    const expr = exprs.get(e);
     return `${line}:${column} ${String(expr?.[0] === 'member' ? expr[2] : expr?.[1])}`;
   });
 }

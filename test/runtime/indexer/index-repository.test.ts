@@ -191,6 +191,20 @@ test('an aborted run leaves the index as it was and frees the lock', async (t) =
   t.false((await index(root)).upToDate);
 });
 
+test('what an aborted run has parsed is not parsed again', async (t) => {
+  const { index } = newWorld(t);
+  const root = gitTree(t, SHOP);
+  const controller = new AbortController();
+  const running = index(root, {
+    jobs: 1,
+    signal: controller.signal,
+    onProgress: ({ phase, done }) =>
+      void (phase === 'parsing files' && done === 3 && controller.abort(new Error('enough'))),
+  });
+  await t.throwsAsync(running, { message: 'enough' });
+  t.is((await index(root)).parsed, 2);
+});
+
 test('two runs at once both end, one after the other', async (t) => {
   const { store, index } = newWorld(t);
   const root = gitTree(t, SHOP);

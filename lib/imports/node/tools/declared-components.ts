@@ -15,13 +15,13 @@ export const DECLARED_COMPONENTS: ProjectTool = {
 const MODULES: ReadonlySet<string> = new Set(['vue', '@vue/runtime-core', '@vue/runtime-dom']);
 
 /** `Card: typeof import('./Card.vue')['default']`, within `declare module 'vue'`. */
-function declaredComponents({ defs = [], exprs = [] }: FileHead): readonly NamedExport[] {
+function declaredComponents({ defs = [], exprs }: FileHead): readonly NamedExport[] {
   const modules = new Map(
-    exprs.flatMap((expr) => (expr[0] === 'module' ? [[expr[2], expr[1]] as const] : [])),
+    Array.from(exprs?.tagged('module') ?? [], ([, [, specifier, line]]) => [line, specifier]),
   );
   return defs.flatMap(({ name, memberOf = -1, line = 0, eValue = -1 }) => {
     const from = modules.get(line);
-    const type = exprs[eValue];
+    const type = exprs?.get(eValue);
     return from !== undefined && defs[memberOf]?.name === 'GlobalComponents'
       ? [{ name, imported: type?.[0] === 'member' ? type[2] : 'default', from }]
       : [];

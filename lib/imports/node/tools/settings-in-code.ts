@@ -63,7 +63,7 @@ function unwrapped(setting: Setting): Setting {
 const DEEPEST = 20;
 
 function read(head: FileHead, e: number, depth: number): Setting {
-  const expr = head.exprs?.[e];
+  const expr = head.exprs?.get(e);
   if (!expr || depth > DEEPEST) return undefined;
   const one = (part: number): Setting => read(head, part, depth + 1);
   switch (expr[0]) {
@@ -139,7 +139,7 @@ function textOf(
 }
 
 function calleeName(head: FileHead, e: number): string {
-  const expr = head.exprs?.[e];
+  const expr = head.exprs?.get(e);
   if (expr?.[0] === 'name') return expr[1];
   return expr?.[0] === 'member' ? expr[2] : '';
 }

@@ -107,7 +107,7 @@ function allRegistered(inference: Inference): Registrations {
 function addRegistered(inference: Inference, found: Map<string, Registration[]>, unit: Unit): void {
   const { sites, exprs } = unit.facts;
   for (const [kind, eCallee, , , , args] of sites) {
-    const callee = exprs[eCallee];
+    const callee = exprs.get(eCallee);
     if (kind !== 'call' || callee?.[0] !== 'member' || callee[1] < 0) continue;
     const types = registeredFor(inference, unit, callee[1], callee[2]);
     const registration = types.length === 0 ? undefined : registrationOf(inference, unit, args);
@@ -141,7 +141,7 @@ function registrationOf(
   unit: Unit,
   [first = -1, ...rest]: readonly number[],
 ): Registration | undefined {
-  const named = unit.facts.exprs[first];
+  const named = unit.facts.exprs.get(first);
   if (named?.[0] !== 'string') return first < 0 ? undefined : { unit, name: undefined, e: first };
   const e =
     rest.find((each) => each >= 0 && inference.valueOf(unit, each).some(functionIn)) ??

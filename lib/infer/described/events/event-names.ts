@@ -8,7 +8,7 @@ export type EventName = string | Def;
 
 /** `'saved'`, `SAVED`, `Events.SAVED`, or a list of these. */
 export function eventNames(inference: Inference, unit: Unit, e: number): readonly EventName[] {
-  const expr = unit.facts.exprs[e];
+  const expr = unit.facts.exprs.get(e);
   if (expr?.[0] === 'list') return expr[1].flatMap((each) => eventNames(inference, unit, each));
   if (expr?.[0] === 'member' && expr[1] >= 0)
     return inference
@@ -19,6 +19,6 @@ export function eventNames(inference: Inference, unit: Unit, e: number): readonl
 }
 
 function textOf({ unit, fact }: Def): string | undefined {
-  const expr = unit.facts.exprs[fact.eValue ?? -1];
+  const expr = unit.facts.exprs.get(fact.eValue ?? -1);
   return expr?.[0] === 'string' ? expr[1] : undefined;
 }

@@ -111,7 +111,7 @@ function eventCall(
   unit: Unit,
   [kind, eCallee]: SiteFact,
 ): EventCall | undefined {
-  const callee = unit.facts.exprs[eCallee];
+  const callee = unit.facts.exprs.get(eCallee);
   if (kind !== 'call' || callee?.[0] !== 'member' || callee[1] < 0) return undefined;
   if (!familiesWithEvent(callee[2]).has(unit.language.spec.family)) return undefined;
   const eObject = callee[1];

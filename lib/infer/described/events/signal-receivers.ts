@@ -18,7 +18,7 @@ export function receiversOfSignal(inference: Inference, unit: Unit, e: number): 
 
 /** The variables at file level, or members, that a name or member refers to. */
 export function variablesNamed(inference: Inference, unit: Unit, e: number): readonly Def[] {
-  const expr = unit.facts.exprs[e];
+  const expr = unit.facts.exprs.get(e);
   if (expr?.[0] === 'name') return inference.lookUp(unit, expr[1], expr[2]).defs;
   if (expr?.[0] !== 'member' || expr[1] < 0) return [];
   return inference.valueOf(unit, expr[1]).flatMap((value) => inference.member(value, expr[2]).defs);
@@ -48,7 +48,7 @@ function addDecorated(inference: Inference, found: Map<Def, Def[]>, def: Def): v
   for (const { rule, call } of describedDecorators(inference, def)) {
     if (rule.connects !== true) continue;
     const e = call.args[0] ?? -1;
-    const listed = call.unit.facts.exprs[e];
+    const listed = call.unit.facts.exprs.get(e);
     for (const each of listed?.[0] === 'list' ? listed[1] : [e])
       add(found, variablesNamed(inference, call.unit, each), def);
   }
@@ -57,7 +57,7 @@ function addDecorated(inference: Inference, found: Map<Def, Def[]>, def: Def): v
 /** `signal.connect(f)`. */
 function addConnected(inference: Inference, found: Map<Def, Def[]>, unit: Unit): void {
   for (const [kind, eCallee, , , , [e = -1]] of unit.facts.sites) {
-    const callee = unit.facts.exprs[eCallee];
+    const callee = unit.facts.exprs.get(eCallee);
     if (kind !== 'call' || e < 0 || callee?.[0] !== 'member' || callee[1] < 0) continue;
     if (!isConnecting(inference, unit, callee[1], callee[2])) continue;
     for (const value of inference.valueOf(unit, e))
@@ -69,7 +69,7 @@ function addConnected(inference: Inference, found: Map<Def, Def[]>, unit: Unit):
 function isConnecting(inference: Inference, unit: Unit, e: number, name: string): boolean {
   const { exprs } = unit.facts;
   return (
-    (exprs[e]?.[0] === 'name' || exprs[e]?.[0] === 'member') &&
+    (exprs.tagOf(e) === 'name' || exprs.tagOf(e) === 'member') &&
     inference
       .valueOf(unit, e)
       .some((value) =>

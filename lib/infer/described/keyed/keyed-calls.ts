@@ -25,9 +25,9 @@ export function functionsByKey(
 
 /** A bare name, as in templates, or a member of the component itself. */
 function nameOfOwnMember({ facts: { exprs } }: Unit, eCallee: number): string | undefined {
-  const callee = exprs[eCallee];
+  const callee = exprs.get(eCallee);
   if (callee?.[0] === 'name') return callee[1];
-  const object = callee?.[0] === 'member' ? exprs[callee[1]]?.[0] : undefined;
+  const object = callee?.[0] === 'member' ? exprs.tagOf(callee[1]) : undefined;
   return callee?.[0] === 'member' && (object === 'self' || object === 'def')
     ? callee[2]
     : undefined;
@@ -41,10 +41,11 @@ interface KeyedCall {
 }
 
 function calledAt(inference: Inference, unit: Unit, eCallee: number): KeyedCall | undefined {
-  const callee = unit.facts.exprs[eCallee];
+  const callee = unit.facts.exprs.get(eCallee);
   if (callee?.[0] === 'name') {
     const [def] = inference.lookUp(unit, callee[1], callee[2]).defs;
-    const value = def && def.unit === unit ? unit.facts.exprs[def.fact.eValue ?? -1] : undefined;
+    const value =
+      def && def.unit === unit ? unit.facts.exprs.get(def.fact.eValue ?? -1) : undefined;
     return value?.[0] === 'member'
       ? withinFunction(inference, unit, value[1], value[2])
       : undefined;
@@ -64,7 +65,7 @@ function withinFunction(
   eObject: number,
   name: string,
 ): KeyedCall | undefined {
-  const expr = unit.facts.exprs[eObject];
+  const expr = unit.facts.exprs.get(eObject);
   const named = expr?.[0] === 'name' ? inference.lookUp(unit, expr[1], expr[2]).defs : [];
   const parameter = expr?.[0] === 'def' ? expr[1] : (named[0]?.index ?? -1);
   if (parameter < 0) return undefined;
@@ -88,7 +89,7 @@ function onObject(
   name: string,
 ): KeyedCall | undefined {
   const of = keyedObjectFor(inference, unit);
-  const expr = unit.facts.exprs[eObject];
+  const expr = unit.facts.exprs.get(eObject);
   const word = expr?.[0] === 'member' ? expr[2] : expr?.[0] === 'name' ? expr[1] : '';
   const isObject =
     of?.rule.reachedBy === word ||
@@ -122,7 +123,7 @@ function saysRoot(inference: Inference, unit: Unit, e: number, word: string): bo
 
 /** The option of a function that takes keys over as members: `mapActions`. */
 function mapAt(inference: Inference, unit: Unit, eCallee: number): string | undefined {
-  const callee = unit.facts.exprs[eCallee];
+  const callee = unit.facts.exprs.get(eCallee);
   if (callee?.[0] !== 'name') return undefined;
   for (const value of inference.valueOf(unit, eCallee)) {
     const option = value.kind === 'external' ? keyedMapAt(value.path ?? '') : undefined;
@@ -140,7 +141,7 @@ function takenOver(
   option: string,
   args: readonly number[],
 ): TakenOver {
-  const space = unit.facts.exprs[args[0] ?? -1];
+  const space = unit.facts.exprs.get(args[0] ?? -1);
   const isSpaced = space?.[0] === 'string';
   const before = isSpaced ? `${space[1]}/` : '';
   const functions = keyedObjectFor(inference, unit)?.functions.get(option);
@@ -155,7 +156,7 @@ function keysAt(
   unit: Unit,
   e: number,
 ): readonly (readonly [name: string, key: string])[] {
-  const expr = unit.facts.exprs[e];
+  const expr = unit.facts.exprs.get(e);
   if (expr?.[0] === 'list')
     return expr[1].flatMap((each) =>
       eventNames(inference, unit, each).flatMap((key) =>

@@ -50,7 +50,7 @@ function madeAt(
   unit: Unit,
   [kind, eCallee, , , , [eOptions = -1]]: SiteFact,
 ): readonly KeyedObject[] {
-  const callee = unit.facts.exprs[eCallee];
+  const callee = unit.facts.exprs.get(eCallee);
   const name = callee?.[0] === 'member' ? callee[2] : callee?.[0] === 'name' ? callee[1] : '';
   if ((kind !== 'call' && kind !== 'new') || eOptions < 0) return [];
   if (!keyedNamed(name).has(unit.language.spec.family)) return [];

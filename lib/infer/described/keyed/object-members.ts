@@ -55,7 +55,7 @@ function withoutQuotes(text: string): string {
 }
 
 function textsOf({ unit, fact }: Def): readonly string[] {
-  const expr = unit.facts.exprs[fact.eValue ?? -1];
+  const expr = unit.facts.exprs.get(fact.eValue ?? -1);
   return expr?.[0] === 'string' ? [expr[1]] : [];
 }
 

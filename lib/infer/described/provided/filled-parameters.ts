@@ -24,12 +24,12 @@ export function filledBy(inference: Inference, { unit, fact }: Def): readonly Ca
 export function calledBefore(inference: Inference, { unit, fact }: Def): readonly CallTarget[] {
   const { exprs } = unit.facts;
   return (fact.eDecorators ?? []).flatMap((e) => {
-    const decorator = exprs[e];
+    const decorator = exprs.get(e);
     if (decorator?.[0] !== 'call') return [];
     const named = namedArguments(unit, decorator[1]).map(([, value]) => value);
     return [...decorator[2], ...named]
       .flatMap((argument) => {
-        const list = exprs[argument];
+        const list = exprs.get(argument);
         return list?.[0] === 'list' ? list[1] : [argument];
       })
       .flatMap((item) => calledFor(inference, { unit, e: item }));
@@ -42,7 +42,7 @@ function calledFor(
   { unit, e }: Written,
   type?: Written,
 ): readonly CallTarget[] {
-  const expr = unit.facts.exprs[e];
+  const expr = unit.facts.exprs.get(e);
   if (expr?.[0] !== 'call' || !isNamedByImport(unit, expr[1])) return [];
   const filling = inference
     .valueOf(unit, expr[1])
@@ -71,21 +71,21 @@ function calledFor(
 /** `Annotated[User, Depends(get_user)]`, or a name that stands for it. */
 function callsInType(inference: Inference, type: Written): readonly Written[] {
   const { unit, e } = type;
-  const expr = unit.facts.exprs[e];
+  const expr = unit.facts.exprs.get(e);
   switch (expr?.[0]) {
     case 'generic':
       return expr[2].map((item) => ({ unit, e: item }));
     case 'any':
       return expr[1].flatMap((option) => callsInType(inference, { unit, e: option }));
     case 'index': {
-      const key = unit.facts.exprs[expr[2]];
+      const key = unit.facts.exprs.get(expr[2]);
       return key?.[0] === 'list' ? key[1].map((item) => ({ unit, e: item })) : [];
     }
     case 'name':
     case 'member':
       return namedBy(inference, type).flatMap(({ unit: other, fact }) => {
         const eAlias = fact.kind === 'TypeAlias' ? fact.eType : fact.eValue;
-        const tag = other.facts.exprs[eAlias ?? -1]?.[0];
+        const tag = other.facts.exprs.tagOf(eAlias ?? -1);
         return tag === 'index' || tag === 'generic'
           ? callsInType(inference, { unit: other, e: eAlias ?? -1 })
           : [];
@@ -97,7 +97,7 @@ function callsInType(inference: Inference, type: Written): readonly Written[] {
 
 /** The variables and aliases that a name or member means. */
 function namedBy(inference: Inference, { unit, e }: Written): readonly Def[] {
-  const expr = unit.facts.exprs[e];
+  const expr = unit.facts.exprs.get(e);
   const defs =
     expr?.[0] === 'name'
       ? inference.lookUp(unit, expr[1], expr[2]).defs

@@ -2,7 +2,7 @@
 import type { Unit } from '../../../link/vocabulary.ts';
 
 export function isNamedByImport(unit: Unit, e: number): boolean {
-  const expr = unit.facts.exprs[e];
+  const expr = unit.facts.exprs.get(e);
   switch (expr?.[0]) {
     case 'call':
     case 'member':

@@ -87,7 +87,7 @@ function forMarks(inference: Inference, mark: Def): readonly ProvidedCall[] {
   const { unit, fact } = mark;
   const of = descriptionOf(inference);
   if (fact.name !== of?.provided?.marks || fact.eValue === undefined) return [];
-  const held = unit.facts.exprs[fact.eValue];
+  const held = unit.facts.exprs.get(fact.eValue);
   const within = unit.defs[fact.memberOf];
   return (held?.[0] === 'list' ? held[1] : [fact.eValue])
     .flatMap((e) => (isNamedByImport(unit, e) ? applied(inference, unit, e) : []))

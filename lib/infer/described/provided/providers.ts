@@ -36,7 +36,7 @@ function addProvider(inference: Inference, found: Map<string, Provider[]>, def: 
   if (!fact.eDecorators?.some((e) => isNamedByImport(unit, e))) return;
   for (const { rule, of, call } of describedDecorators(inference, def)) {
     if (rule.provides === undefined) continue;
-    const given = unit.facts.exprs[namedArgument(call, rule.provides) ?? -1];
+    const given = unit.facts.exprs.get(namedArgument(call, rule.provides) ?? -1);
     const name = given?.[0] === 'string' ? given[1] : fact.name;
     const always = namedArgument(call, of.provided?.always ?? '') !== undefined;
     listOf(found, name).push({ def, of, always });
@@ -145,11 +145,11 @@ function textsHeld({ program }: Inference, name: string): readonly string[] {
 
 /** Texts of an expression, or of a list of them. */
 export function textsIn({ facts: { exprs } }: Unit, e: number): readonly string[] {
-  const expr = exprs[e];
+  const expr = exprs.get(e);
   if (expr?.[0] === 'string') return [expr[1]];
   return expr?.[0] === 'list'
     ? expr[1].flatMap((item) => {
-        const each = exprs[item];
+        const each = exprs.get(item);
         return each?.[0] === 'string' ? [each[1]] : [];
       })
     : [];

@@ -75,7 +75,7 @@ function constantsNamed(
     !families.includes(unit.language.spec.family) || isTestPath(unit.path)
       ? []
       : (unit.names[0]?.get(name) ?? []).flatMap(({ fact }): [Unit, string][] => {
-          const expr = unit.facts.exprs[fact.eValue ?? -1];
+          const expr = unit.facts.exprs.get(fact.eValue ?? -1);
           return expr?.[0] === 'string' ? [[unit, expr[1]]] : [];
         }),
   );

@@ -43,8 +43,8 @@ function declaredBy(
     if (families.includes(unit.language.spec.family))
       for (const site of unit.facts.sites) {
         const [, eCallee, , , , [first = -1]] = site;
-        const callee = unit.facts.exprs[eCallee];
-        const text = unit.facts.exprs[first];
+        const callee = unit.facts.exprs.get(eCallee);
+        const text = unit.facts.exprs.get(first);
         if (callee?.[0] === 'name' && plainName(callee[1]) === word && text?.[0] === 'string')
           found.set(text[1], { unit, site });
       }
@@ -59,7 +59,7 @@ function classOf(
 ): Values {
   const e = named.find(([name]) => name === 'class')?.[1];
   if (e === undefined) return classNamed(inference, families, pascalCase(text));
-  const expr = unit.facts.exprs[e];
+  const expr = unit.facts.exprs.get(e);
   return expr?.[0] === 'string'
     ? classNamed(inference, families, expr[1].slice(expr[1].lastIndexOf(':') + 1))
     : inference.valueOf(unit, e);
@@ -120,8 +120,8 @@ function registeredIn(
   for (const unit of units.filter(({ language }) => language.spec.family === family))
     for (const site of unit.facts.sites) {
       const [, eCallee, , , , [first = -1]] = site;
-      const callee = unit.facts.exprs[eCallee];
-      const text = unit.facts.exprs[first];
+      const callee = unit.facts.exprs.get(eCallee);
+      const text = unit.facts.exprs.get(first);
       if (callee?.[0] === 'member' && binders.has(plainName(callee[2])) && text?.[0] === 'string')
         listOf(found, text[1]).push({ unit, site });
     }

@@ -103,7 +103,7 @@ export function isNew(text: string): boolean {
 /** Unknown if the argument may be anything but a class. */
 function newOfArgument(inference: Inference, { unit, args }: CallContext, at: number): Values {
   const e = args[at] ?? -1;
-  if (e < 0 || unit.facts.exprs[e]?.[0] === 'string') return UNKNOWN;
+  if (e < 0 || unit.facts.exprs.tagOf(e) === 'string') return UNKNOWN;
   const made = inference.valueOf(unit, e).map((value) => newOf(value));
   return made.length > 0 && made.every((values) => values.length > 0) ? union(made) : UNKNOWN;
 }
@@ -196,7 +196,7 @@ function ofArgumentDeclared(
   { call: { unit, args }, of }: DescribedReading,
   word: string,
 ): Values {
-  const expr = unit.facts.exprs[args[0] ?? -1];
+  const expr = unit.facts.exprs.get(args[0] ?? -1);
   return expr?.[0] === 'string' ? classDeclared(inference, of.families, word, expr[1]) : UNKNOWN;
 }
 
@@ -233,7 +233,7 @@ function ofArgument(
 ): Values {
   const { unit } = call;
   if (e === undefined || e < 0) return UNKNOWN;
-  const expr = unit.facts.exprs[e];
+  const expr = unit.facts.exprs.get(e);
   if (expr?.[0] !== 'string') return valueAt(inference, call, e);
   return expr[1] === of.itself
     ? classAround(inference, unit, scopeOfCall(unit, call.callee ?? -1), true)

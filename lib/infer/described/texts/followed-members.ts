@@ -43,7 +43,7 @@ function returnedBy(inference: Inference, value: Value): Values {
   const { unit, fact } = value.def;
   return union(
     (fact.eReturns ?? []).map((e) => {
-      const expr = unit.facts.exprs[e];
+      const expr = unit.facts.exprs.get(e);
       return expr?.[0] === 'string'
         ? boundTo(inference, unit, expr[1])
         : inference.valueOf(unit, e);

@@ -33,7 +33,7 @@ function methodsNamed(inference: Inference, owner: Def, name: string): readonly 
 
 /** `total = SerializerMethodField()`, `name = CharFilter(method="by_name")`: what makes the value says it. */
 function madeWith(inference: Inference, { unit, fact }: Def): readonly string[] {
-  const made = unit.facts.exprs[fact.eValue ?? -1];
+  const made = unit.facts.exprs.get(fact.eValue ?? -1);
   if (made?.[0] !== 'call') return [];
   const [, callee, args] = made;
   return inference.valueOf(unit, callee).flatMap((value) => {
@@ -66,7 +66,7 @@ function listedIn(inference: Inference, { unit, fact }: Def, owner: Def): readon
 
 /** A text, or the texts of a list and of lists joined. */
 function textsAt(unit: Unit, e: number): readonly string[] {
-  const expr = unit.facts.exprs[e];
+  const expr = unit.facts.exprs.get(e);
   if (expr?.[0] === 'string') return [expr[1]];
   return expr?.[0] === 'list' || expr?.[0] === 'chain'
     ? expr[1].flatMap((item) => textsAt(unit, item))

@@ -87,12 +87,12 @@ function hasMember(inference: Inference, def: Def, name: string): boolean {
 
 /** The name of a member of the type that is expected of the argument. */
 function expectedName({ facts: { exprs } }: Unit, e: number): string | undefined {
-  const expr = exprs[e];
-  const member = expr?.[0] === 'call' ? exprs[expr[1]] : expr;
-  const receiver = member?.[0] === 'member' ? exprs[member[1]] : undefined;
+  const expr = exprs.get(e);
+  const member = expr?.[0] === 'call' ? exprs.get(expr[1]) : expr;
+  const receiver = member?.[0] === 'member' ? exprs.get(member[1]) : undefined;
   return member?.[0] === 'member' &&
     receiver?.[0] === 'classOf' &&
-    exprs[receiver[1]]?.[0] === 'argument'
+    exprs.tagOf(receiver[1]) === 'argument'
     ? member[2]
     : undefined;
 }

@@ -87,8 +87,8 @@ function passedAt(inference: Inference, owner: Def, position: number): Values | 
 function passedByCallee(inference: Inference, owner: Def, position: number): readonly Values[] {
   const { unit } = owner;
   const [eCallee = -1, , eCall = -1] = unit.argumentOf.get(owner.index) ?? [];
-  const callee = unit.facts.exprs[eCallee];
-  const call = unit.facts.exprs[eCall];
+  const callee = unit.facts.exprs.get(eCallee);
+  const call = unit.facts.exprs.get(eCall);
   const context = { unit, args: call?.[0] === 'call' ? call[2] : [] };
   if (callee?.[0] === 'call') return passedToSecondList(inference, unit, callee, position);
   if (callee?.[0] !== 'member' || callee[1] < 0) return [];
@@ -123,7 +123,7 @@ function passedToSecondList(
   [, eCallee, args]: Extract<ExprFact, readonly ['call', ...unknown[]]>,
   position: number,
 ): Values[] {
-  const callee = unit.facts.exprs[eCallee];
+  const callee = unit.facts.exprs.get(eCallee);
   if (callee?.[0] !== 'member' || callee[1] < 0) return [];
   return inference
     .valueOf(unit, callee[1])
@@ -152,7 +152,7 @@ function passedByInstance(
 /** `list.map((x) => …)`: x is an element of the list. */
 function passedElement(inference: Inference, owner: Def, position: number): Values | undefined {
   const { unit } = owner;
-  const callee = unit.facts.exprs[unit.argumentOf.get(owner.index)?.[0] ?? -1];
+  const callee = unit.facts.exprs.get(unit.argumentOf.get(owner.index)?.[0] ?? -1);
   if (isExecuted(inference, unit, callee)) return [{ kind: 'external' }];
   if (position > 0) return undefined;
   if (

@@ -81,9 +81,9 @@ function chosenParameter(inference: Inference, unit: Unit, place: ArgumentPlace)
     const { def, list, call } = curried;
     return parameterType(inference, def, def.fact.further?.[list]?.[argument], call);
   }
-  const callee = unit.facts.exprs[eCallee];
+  const callee = unit.facts.exprs.get(eCallee);
   const receivers =
-    callee?.[0] === 'member' && unit.facts.exprs[eCall]?.[0] === 'call' && callee[1] >= 0
+    callee?.[0] === 'member' && unit.facts.exprs.tagOf(eCall) === 'call' && callee[1] >= 0
       ? inference.valueOf(unit, callee[1])
       : [undefined];
   const types = receivers.flatMap((receiver) =>
@@ -99,7 +99,7 @@ function typesOfChosen(
   { place, receiver }: { readonly place: ArgumentPlace; readonly receiver: Value | undefined },
 ): readonly Values[] {
   const [eCallee, argument, eCall] = place;
-  const expr = unit.facts.exprs[eCallee];
+  const expr = unit.facts.exprs.get(eCallee);
   const member =
     receiver && expr?.[0] === 'member' ? { receiver, name: expr[2], e: expr[1] } : undefined;
   const functions = member
@@ -120,7 +120,7 @@ function typesOfChosen(
 }
 
 function callContextAt(unit: Unit, eCall: number, receiver: Value | undefined): CallContext {
-  const call = unit.facts.exprs[eCall];
+  const call = unit.facts.exprs.get(eCall);
   const args = call?.[0] === 'call' || call?.[0] === 'new' ? call[2] : [];
   const how = call?.[0] === 'call' ? argumentNames(call[3]) : {};
   return { unit, args, ...(receiver && { receiver }), ...how };

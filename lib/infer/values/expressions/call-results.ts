@@ -39,7 +39,7 @@ export function callValue(inference: Inference, unit: Unit, expr: CallExpr): Val
     ...argumentNames(unit, expr),
     ...(typed && { typeArgs: typed.typeArgs }),
   };
-  const callee = unit.facts.exprs[eCallee];
+  const callee = unit.facts.exprs.get(eCallee);
   switch (callee?.[0]) {
     case 'name':
       return resultOfName(inference, callee, call, expr[1]);
@@ -84,7 +84,7 @@ function resultOfName(
   const [, name, scope] = callee;
   if (name === 'super' && spec.receiver === 'first-parameter') return superAround(unit, scope);
   const receivers = implicitReceiversOf(unit);
-  if (receivers) return bareResult(inference, receivers, callee, call, unit.facts.exprs[e]);
+  if (receivers) return bareResult(inference, receivers, callee, call, unit.facts.exprs.get(e));
   return (
     builtinResult(inference, unit, callee, call.args) ??
     (spec.functions.overloads === 'by-arguments'

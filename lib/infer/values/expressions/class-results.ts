@@ -18,13 +18,13 @@ function mentionsClass({ unit, fact }: Def): boolean {
   const { exprs } = unit.facts;
   return (
     first?.eValue !== undefined &&
-    exprs[first.eValue]?.[0] === 'cls' &&
+    exprs.tagOf(first.eValue) === 'cls' &&
     (fact.eReturns ?? []).some((e) => isMadeOf(unit, e, first.name, DEEPEST))
   );
 }
 
 function isMadeOf(unit: Unit, e: number, name: string, depth: number): boolean {
-  const expr = unit.facts.exprs[e];
+  const expr = unit.facts.exprs.get(e);
   if (expr === undefined || depth === 0) return false;
   if (expr[0] === 'name' && expr[1] === name) return true;
   return partsOf(unit, expr).some((part) => isMadeOf(unit, part, name, depth - 1));

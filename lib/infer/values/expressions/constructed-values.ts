@@ -12,7 +12,7 @@ export function instanceMade(
   unit: Unit,
   expr: Extract<ExprFact, readonly ['new', ...unknown[]]>,
 ): Values {
-  const tag = unit.facts.exprs[expr[1]]?.[0];
+  const tag = unit.facts.exprs.tagOf(expr[1]);
   if (tag !== 'def' && tag !== 'cls') return inference.typeOf(unit, expr[1]);
   return eachValue(inference.valueOf(unit, expr[1]), (value) =>
     value.kind === 'symbol' ? instance(value.def) : UNKNOWN,

@@ -58,7 +58,7 @@ function takesTypes(inference: Inference, unit: Unit, def: Def): boolean {
       .classes.some(
         ({ unit: home, fact }) =>
           (fact.typeParams?.length ?? 0) > 0 ||
-          (fact.bases ?? []).some(({ e }) => home.facts.exprs[e]?.[0] === 'generic'),
+          (fact.bases ?? []).some(({ e }) => home.facts.exprs.tagOf(e) === 'generic'),
       )
   );
 }

@@ -83,6 +83,6 @@ export function matchedFields(
 }
 
 function lastName(unit: Unit, e: number): string | undefined {
-  const expr = unit.facts.exprs[e];
+  const expr = unit.facts.exprs.get(e);
   return expr?.[0] === 'name' ? expr[1] : expr?.[0] === 'member' ? expr[2] : undefined;
 }

@@ -166,7 +166,7 @@ function substituted(
   receiver: Extract<Value, { kind: 'instance' }>,
 ): Values {
   const { eType } = def.fact;
-  const tag = eType === undefined ? undefined : def.unit.facts.exprs[eType]?.[0];
+  const tag = eType === undefined ? undefined : def.unit.facts.exprs.tagOf(eType);
   if (eType === undefined || def.fact.params !== undefined || tag === 'member' || tag === 'literal')
     return values;
   return inference.typeUnder(def.unit, eType, bindings(receiver.def, receiver.args));

@@ -185,13 +185,13 @@ function isInheritedBy(inference: Inference, value: Value, receiver: TypedValue)
 
 /** The name after the dot of the callee. */
 function calledName({ unit, callee = -1 }: CallContext): string {
-  const expr = unit.facts.exprs[callee];
+  const expr = unit.facts.exprs.get(callee);
   return expr?.[0] === 'member' ? plainName(expr[2]) : '';
 }
 
 /** The expression before the dot of the callee. */
 function objectOf({ unit, callee = -1 }: CallContext): number {
-  const expr = unit.facts.exprs[callee];
+  const expr = unit.facts.exprs.get(callee);
   return expr?.[0] === 'member' ? expr[1] : -1;
 }
 
@@ -231,16 +231,16 @@ function asInstance(receiver: Extract<Value, { def: Def }>): Value {
 function returnsReceiver(def: Def): boolean {
   const { exprs } = def.unit.facts;
   if (def.fact.eType !== undefined)
-    return exprs[def.fact.eType]?.[0] === 'self' || exprs[def.fact.eType]?.[0] === 'cls';
+    return exprs.tagOf(def.fact.eType) === 'self' || exprs.tagOf(def.fact.eType) === 'cls';
   const first = def.unit.facts.defs[def.fact.params?.[0] ?? -1];
   return (def.fact.eReturns ?? []).some((e) => {
-    const expr = exprs[e];
+    const expr = exprs.get(e);
     return (
       expr?.[0] === 'self' ||
       (expr?.[0] === 'cls' && def.fact.isStatic === true) ||
       (expr?.[0] === 'name' &&
         first?.eValue !== undefined &&
-        exprs[first.eValue]?.[0] === 'self' &&
+        exprs.tagOf(first.eValue) === 'self' &&
         expr[1] === first.name)
     );
   });

@@ -76,7 +76,7 @@ function valuesOf(def: Def): number[] {
 /** Functions that are written where they are assigned are definitions themselves. */
 function isSelf(unit: Unit, written: readonly number[], def: Def): boolean {
   return written.some((e) => {
-    const expr = unit.facts.exprs[e];
+    const expr = unit.facts.exprs.get(e);
     return expr?.[0] === 'def' && expr[1] === def.index;
   });
 }

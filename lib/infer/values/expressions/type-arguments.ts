@@ -14,7 +14,7 @@ export function genericValue(
   unit: Unit,
   expr: Extract<ExprFact, readonly ['generic', ...unknown[]]>,
 ): Values {
-  const base = unit.facts.exprs[expr[1]];
+  const base = unit.facts.exprs.get(expr[1]);
   if (base?.[0] === 'literal')
     return builtin(
       base[1],
@@ -34,7 +34,7 @@ export function typedCallee(
   unit: Unit,
   e: number,
 ): { readonly eCallee: number; readonly typeArgs: readonly Values[] } | undefined {
-  const expr = unit.facts.exprs[e];
+  const expr = unit.facts.exprs.get(e);
   return expr?.[0] === 'generic'
     ? {
         eCallee: expr[1],
@@ -44,7 +44,7 @@ export function typedCallee(
 }
 
 export function typedOutside(inference: Inference, unit: Unit, e: number): Values | undefined {
-  const expr = unit.facts.exprs[e];
+  const expr = unit.facts.exprs.get(e);
   return expr?.[0] === 'generic' ? instantiatedOutside(inference, unit, expr) : undefined;
 }
 
@@ -72,7 +72,7 @@ export function instantiatedOutside(
   unit: Unit,
   [, eBase, eArgs]: Extract<ExprFact, readonly ['generic', ...unknown[]]>,
 ): Values | undefined {
-  const base = unit.facts.exprs[eBase];
+  const base = unit.facts.exprs.get(eBase);
   const name = base?.[0] === 'name' ? base[1] : base?.[0] === 'member' ? base[2] : '';
   const { instantiated: table } = unit.language.builtins;
   const receiver = Object.hasOwn(table, name) ? table[name] : undefined;

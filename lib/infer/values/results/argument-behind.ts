@@ -10,7 +10,7 @@ export function argumentBehind(
   e: number,
   call: CallContext,
 ): { readonly parameter: Def; readonly argument: number } | undefined {
-  const expr = def.unit.facts.exprs[e];
+  const expr = def.unit.facts.exprs.get(e);
   if (expr?.[0] !== 'name' || call.args.length === 0) return undefined;
   const parameters = (def.fact.params ?? []).map((index) => def.unit.defs[index]);
   const position = parameters.findIndex((parameter) => parameter?.fact.name === expr[1]);

@@ -55,7 +55,7 @@ export function ofBuiltinMember(
 
 /** An argument that is an integer. */
 function positionOf({ unit, args }: CallContext, n: number): number | undefined {
-  const expr = unit.facts.exprs[args[n] ?? -1];
+  const expr = unit.facts.exprs.get(args[n] ?? -1);
   return expr?.[0] === 'literal' && expr[2] !== undefined ? Number(expr[2]) : undefined;
 }
 

@@ -85,13 +85,13 @@ function overloadsOf(def: Def): readonly Def[] {
 /** `f<T>(x: T): T`: the result is the argument whose parameter has the same type parameter. */
 function genericResult(inference: Inference, def: Def, call: CallContext): Values | undefined {
   const { exprs, defs } = def.unit.facts;
-  const wanted = def.fact.eType === undefined ? undefined : exprs[def.fact.eType];
+  const wanted = def.fact.eType === undefined ? undefined : exprs.get(def.fact.eType);
   if (
     wanted?.[0] !== 'name' ||
     !(def.fact.typeParams ?? []).some((index) => defs[index]?.name === wanted[1])
   )
     return undefined;
-  const parameters = (def.fact.params ?? []).map((index) => exprs[defs[index]?.eType ?? -1]);
+  const parameters = (def.fact.params ?? []).map((index) => exprs.get(defs[index]?.eType ?? -1));
   const position = parameters.findIndex((type) => type?.[0] === 'name' && type[1] === wanted[1]);
   const argument = call.args[position];
   return argument === undefined || argument < 0

@@ -11,8 +11,8 @@ export function madeOutside(
   inference: Inference,
   { unit, callee = -1 }: CallContext,
 ): Values | undefined {
-  const expr = unit.facts.exprs[callee];
-  const name = unit.facts.exprs[expr?.[0] === 'generic' ? expr[1] : callee];
+  const expr = unit.facts.exprs.get(callee);
+  const name = unit.facts.exprs.get(expr?.[0] === 'generic' ? expr[1] : callee);
   if (unit.language.spec.extends === undefined || name?.[0] !== 'name' || !/^\p{Lu}/u.test(name[1]))
     return undefined;
   return inference.typeOf(unit, callee);
@@ -31,7 +31,7 @@ export function resultFromOutside(
   const { ownResults } = unit.language.builtins;
   if (
     ownResults &&
-    unit.facts.exprs[callee]?.[0] === 'member' &&
+    unit.facts.exprs.tagOf(callee) === 'member' &&
     ownResults.test(packageOf(unit, callee))
   )
     return EXTERNAL;
@@ -43,7 +43,7 @@ export function resultFromOutside(
 
 /** A method that a class of the repository inherits from outside: its receiver is the object, or the class. */
 function isInheritedCall(inference: Inference, unit: Unit, callee: number): boolean {
-  const expr = unit.facts.exprs[callee];
+  const expr = unit.facts.exprs.get(callee);
   return (
     expr?.[0] === 'member' &&
     expr[1] >= 0 &&
@@ -91,7 +91,7 @@ function knownResult(unit: Unit, callee: number): ResultOutside | undefined {
  * member; `name` of a function that no import names.
  */
 function namesOutside(unit: Unit, callee: number): readonly string[] {
-  const expr = unit.facts.exprs[callee];
+  const expr = unit.facts.exprs.get(callee);
   if (expr?.[0] === 'member')
     return [`${packageOf(unit, callee)}.${plainName(expr[2])}`, `.${plainName(expr[2])}`];
   if (expr?.[0] !== 'name') return [];
@@ -101,7 +101,7 @@ function namesOutside(unit: Unit, callee: number): readonly string[] {
 
 /** The package outside that a callee is a function of; empty for methods. */
 function packageOf(unit: Unit, callee: number): string {
-  const expr = unit.facts.exprs[callee];
-  const object = expr?.[0] === 'member' ? unit.facts.exprs[expr[1]] : undefined;
+  const expr = unit.facts.exprs.get(callee);
+  const object = expr?.[0] === 'member' ? unit.facts.exprs.get(expr[1]) : undefined;
   return object?.[0] === 'name' ? (unit.imports[0]?.get(object[1])?.[0]?.specifier ?? '') : '';
 }

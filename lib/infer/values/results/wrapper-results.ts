@@ -12,7 +12,7 @@ export function wrapperResult(
   e: number,
   call: CallContext,
 ): Values | undefined {
-  const expr = def.unit.facts.exprs[e];
+  const expr = def.unit.facts.exprs.get(e);
   if (expr?.[0] !== 'call' || call.args.length === 0) return undefined;
   const [callee, ...others] = inference.valueOf(def.unit, expr[1]);
   if (callee?.kind !== 'external' || others.length > 0) return undefined;

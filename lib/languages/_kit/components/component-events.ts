@@ -36,8 +36,8 @@ function addListeners(
 ): void {
   const { exprs, assigns } = unit.facts;
   for (const [eTarget, eValue] of assigns) {
-    const target = exprs[eTarget];
-    const given = target?.[0] === 'member' ? exprs[target[1]] : undefined;
+    const target = exprs.get(eTarget);
+    const given = target?.[0] === 'member' ? exprs.get(target[1]) : undefined;
     if (target?.[0] !== 'member' || given?.[0] !== 'argument' || !isListener(target[2])) continue;
     const functions = functionsAt(inference, unit, eValue);
     for (const component of functionsAt(inference, unit, given[1])) {

@@ -198,7 +198,7 @@ function aliasTarget(
   const key = `${def.unit.path}\n${def.index}`;
   if (inference.exportsInProgress.has(key)) return { defs: [], values: UNKNOWN };
   inference.exportsInProgress.add(key);
-  const found = denotedBy(inference, def.unit, def.unit.facts.exprs[def.fact.eValue ?? -1]);
+  const found = denotedBy(inference, def.unit, def.unit.facts.exprs.get(def.fact.eValue ?? -1));
   inference.exportsInProgress.delete(key);
   return found;
 }

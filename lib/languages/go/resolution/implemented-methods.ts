@@ -35,7 +35,7 @@ function sameType(
   eB: number | undefined,
   depth: number,
 ): boolean {
-  const [left, right] = [a.unit.facts.exprs[eA ?? -1], b.unit.facts.exprs[eB ?? -1]];
+  const [left, right] = [a.unit.facts.exprs.get(eA ?? -1), b.unit.facts.exprs.get(eB ?? -1)];
   if (!left || !right || depth > DEEPEST_TYPE || isOpen(a, left) || isOpen(b, right)) return true;
   if (left[0] === 'generic' && right[0] === 'generic') {
     return (

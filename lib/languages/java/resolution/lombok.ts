@@ -46,8 +46,8 @@ function isLombok(specifier: string): boolean {
 function marksOf(unit: Unit, decorators: readonly number[] = []): ReadonlySet<string> {
   const { exprs, imports } = unit.facts;
   const names = decorators.flatMap((e) => {
-    const expr = exprs[e];
-    const name = expr?.[0] === 'call' ? exprs[expr[1]] : expr;
+    const expr = exprs.get(e);
+    const name = expr?.[0] === 'call' ? exprs.get(expr[1]) : expr;
     return name?.[0] === 'name' ? [name[1]] : [];
   });
   return new Set(
@@ -68,7 +68,7 @@ function propertyName(unit: Unit, fact: DefFact): string {
 
 /** It may be a boolean. */
 function isPrimitive({ facts }: Unit, { eType = -1 }: DefFact): boolean {
-  return facts.exprs[eType]?.[0] === 'literal';
+  return facts.exprs.tagOf(eType) === 'literal';
 }
 
 function capitalized(name: string): string {

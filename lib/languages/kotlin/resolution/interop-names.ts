@@ -36,10 +36,10 @@ function statedName(signature: string, before: '@get:' | '@set:'): string | unde
 export function functionName({ fact, unit }: Def): string | undefined {
   const { exprs } = unit.facts;
   for (const e of fact.eDecorators ?? []) {
-    const call = exprs[e];
-    const name = call?.[0] === 'call' ? exprs[call[1]] : undefined;
-    const values = call?.[0] === 'call' ? exprs[call[2][0] ?? -1] : undefined;
-    const text = values?.[0] === 'dict' ? exprs[values[2][0] ?? -1] : undefined;
+    const call = exprs.get(e);
+    const name = call?.[0] === 'call' ? exprs.get(call[1]) : undefined;
+    const values = call?.[0] === 'call' ? exprs.get(call[2][0] ?? -1) : undefined;
+    const text = values?.[0] === 'dict' ? exprs.get(values[2][0] ?? -1) : undefined;
     if (name?.[0] === 'name' && name[1] === RENAMED && text?.[0] === 'string') return text[1];
   }
   return undefined;

@@ -55,9 +55,9 @@ function addImported(found: Set<string>, { facts }: Unit): void {
 
 /** `models.Model`: a module has classes. */
 function addWithClasses(found: Set<string>, { facts: { exprs }, imports }: Unit): void {
-  for (const expr of exprs) {
-    if (expr[0] !== 'member' || !/^\p{Lu}\w*\p{Ll}/u.test(expr[2])) continue;
-    const object = exprs[expr[1]];
+  for (const [, [, eObject, name]] of exprs.tagged('member')) {
+    if (!/^\p{Lu}\w*\p{Ll}/u.test(name)) continue;
+    const object = exprs.get(eObject);
     if (object?.[0] !== 'name') continue;
     for (const { specifier, imported } of imports[0]?.get(object[1]) ?? [])
       found.add(`${specifier}.${imported}`);

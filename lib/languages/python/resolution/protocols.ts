@@ -11,7 +11,7 @@ export function isProtocol({ unit, fact }: Def): boolean {
 
 /** `Protocol`, `typing.Protocol`, `Protocol[T]`. */
 function lastName(unit: Unit, e: number): string {
-  const expr = unit.facts.exprs[e];
+  const expr = unit.facts.exprs.get(e);
   switch (expr?.[0]) {
     case 'name':
       return expr[1];

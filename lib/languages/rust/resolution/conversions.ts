@@ -23,7 +23,7 @@ export function conversionsOf(inference: Inference, unit: Unit, site: SiteFact):
   const [kind, eCallee] = site;
   if (kind !== 'call') return NONE;
   const { exprs } = unit.facts;
-  const callee = exprs[eCallee];
+  const callee = exprs.get(eCallee);
   if (callee?.[0] !== 'member' || callee[1] < 0) return NONE;
   const conversion = Object.hasOwn(CONVERSIONS, callee[2]) ? CONVERSIONS[callee[2]] : undefined;
   return conversion ? only(inference, conversion, inference.valueOf(unit, callee[1])) : NONE;
@@ -72,14 +72,14 @@ function decidingTypes(
     return owner.eExtended === undefined
       ? NONE
       : instances(inference.typeOf(unit, owner.eExtended));
-  const expr = unit.facts.exprs[base];
+  const expr = unit.facts.exprs.get(base);
   const [argument = -1] = expr?.[0] === 'generic' ? expr[2] : [];
   return argument < 0 ? NONE : instances(inference.typeOf(unit, argument));
 }
 
 /** The last name of a trait. */
 function nameOf(unit: Unit, e: number): string {
-  const expr = unit.facts.exprs[e];
+  const expr = unit.facts.exprs.get(e);
   switch (expr?.[0]) {
     case 'generic':
       return nameOf(unit, expr[1]);

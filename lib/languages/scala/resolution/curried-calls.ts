@@ -9,10 +9,10 @@ export function curriedCall(
   eCallee: number,
   functionsAt: (e: number, call: CallContext) => readonly CalledFunction[],
 ): CurriedCall | undefined {
-  const expr = unit.facts.exprs[eCallee];
+  const expr = unit.facts.exprs.get(eCallee);
   if (expr?.[0] !== 'call') return undefined;
   const eInner = withoutTypeArguments(unit, expr[1]);
-  if (unit.facts.exprs[eInner]?.[0] === 'call') {
+  if (unit.facts.exprs.tagOf(eInner) === 'call') {
     const before = curriedCall(unit, eInner, functionsAt);
     return before && (before.def.fact.further?.length ?? 0) > before.list + 1
       ? { ...before, list: before.list + 1 }
@@ -25,6 +25,6 @@ export function curriedCall(
 }
 
 function withoutTypeArguments({ facts }: Unit, e: number): number {
-  const expr = facts.exprs[e];
+  const expr = facts.exprs.get(e);
   return expr?.[0] === 'generic' ? expr[1] : e;
 }

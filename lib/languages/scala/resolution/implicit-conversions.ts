@@ -85,7 +85,7 @@ function namesOf(inference: MemberInference, yields: Values): ReadonlySet<string
 
 /** Of a type parameter that may stand for anything. */
 function isOpen(inference: NameInference, { unit, fact }: Def): boolean {
-  const expr = unit.facts.exprs[fact.eType ?? -1];
+  const expr = unit.facts.exprs.get(fact.eType ?? -1);
   return (
     expr?.[0] === 'name' &&
     inference

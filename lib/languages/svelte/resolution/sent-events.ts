@@ -9,8 +9,8 @@ export function sentEvents(
   unit: Unit,
   [kind, eCallee, , , , args]: SiteFact,
 ): readonly Def[] {
-  const event = unit.facts.exprs[args[0] ?? -1];
-  const callee = unit.facts.exprs[eCallee];
+  const event = unit.facts.exprs.get(args[0] ?? -1);
+  const callee = unit.facts.exprs.get(eCallee);
   if (kind !== 'call' || event?.[0] !== 'string' || callee?.[0] !== 'name') return [];
   const { defs } = inference.lookUp(unit, callee[1], callee[2]);
   return defs.length > 0 && defs.every(isDispatcher) ? listenersTo(inference, unit, event[1]) : [];
@@ -18,8 +18,8 @@ export function sentEvents(
 
 /** `const dispatch = createEventDispatcher()`, of Svelte's own function. */
 function isDispatcher({ unit: { facts }, fact }: Def): boolean {
-  const value = facts.exprs[fact.eValue ?? -1];
-  const maker = value?.[0] === 'call' ? facts.exprs[value[1]] : undefined;
+  const value = facts.exprs.get(fact.eValue ?? -1);
+  const maker = value?.[0] === 'call' ? facts.exprs.get(value[1]) : undefined;
   return (
     maker?.[0] === 'name' &&
     facts.imports.some(

@@ -35,8 +35,8 @@ function parametersOf({ unit, fact }: Def): Parameter[] {
   const { defs, exprs } = unit.facts;
   return (fact.params ?? []).map((index, place) => {
     const parameter = defs[index];
-    const type = exprs[parameter?.eType ?? -1];
-    const base = type?.[0] === 'generic' ? exprs[type[1]] : undefined;
+    const type = exprs.get(parameter?.eType ?? -1);
+    const base = type?.[0] === 'generic' ? exprs.get(type[1]) : undefined;
     return {
       label: fact.labels?.[place] ?? '',
       rest: parameter?.rest === true,

@@ -1,6 +1,7 @@
 // The options of a component, `export default { methods: { … } }`, as one object: its functions and its template see all their members. Reads no text.
 import type { BaseFact, DefFact } from '../../../facts/def-facts.ts';
 import type { ExprFact, FileFacts } from '../../../facts/file-facts.ts';
+import { FactRows } from '../../../facts/packed/fact-rows.ts';
 import { COMPONENT, OPTIONS, pascalCase } from '../../_kit/components/component-code.ts';
 
 /** What is being added to the facts of a file. */
@@ -30,21 +31,21 @@ export function withComponentOptions(facts: FileFacts): FileFacts {
   addMixins(component);
   nameMembers(component);
   giveToFramework(component);
-  return { ...facts, defs: component.defs, exprs: component.exprs };
+  return { ...facts, defs: component.defs, exprs: FactRows.of(component.exprs) };
 }
 
 /** What the script exports by default; the options may be the argument of a call: `defineComponent({ … })`. */
 function optionsIn({ exprs, assigns }: FileFacts): number {
   const assigned = assigns.find(([eTarget]) => {
-    const target = exprs[eTarget];
+    const target = exprs.get(eTarget);
     return target?.[0] === 'name' && target[1] === OPTIONS;
   });
-  const value = exprs[assigned?.[1] ?? -1];
+  const value = exprs.get(assigned?.[1] ?? -1);
   return value?.[0] === 'call' ? (value[2][0] ?? -1) : (assigned?.[1] ?? -1);
 }
 
 function objectAt({ exprs, defs, scopes }: FileFacts, e: number): number {
-  const expr = exprs[e];
+  const expr = exprs.get(e);
   const def = expr?.[0] === 'def' ? expr[1] : -1;
   return scopes[defs[def]?.inner ?? -1]?.[0] === 'object' ? def : -1;
 }
@@ -109,7 +110,7 @@ function addMixins(component: Completing): void {
   const { facts, exprs } = component;
   const values = ['mixins', 'extends'].flatMap((name) => {
     const e = facts.defs[optionNamed(component, name)]?.eValue ?? -1;
-    const expr = facts.exprs[e];
+    const expr = facts.exprs.get(e);
     return expr?.[0] === 'list' ? expr[1] : e < 0 ? [] : [e];
   });
   for (const e of values)

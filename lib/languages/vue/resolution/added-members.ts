@@ -23,9 +23,9 @@ export function addedFunctions(
 
 /** `this.$money()`, or a bare name in a template. */
 function ownMember({ facts: { exprs } }: Unit, eCallee: number): string | undefined {
-  const callee = exprs[eCallee];
+  const callee = exprs.get(eCallee);
   if (callee?.[0] === 'name') return callee[1];
-  const object = callee?.[0] === 'member' ? exprs[callee[1]]?.[0] : undefined;
+  const object = callee?.[0] === 'member' ? exprs.tagOf(callee[1]) : undefined;
   return callee?.[0] === 'member' && (object === 'self' || object === 'def')
     ? callee[2]
     : undefined;

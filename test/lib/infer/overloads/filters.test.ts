@@ -146,6 +146,6 @@ function left({ choice, functions }: Call, filters: readonly CandidateFilter[]):
 
 function firstType({ unit, fact }: Def): string {
   const parameter = unit.facts.defs[fact.params?.[0] ?? -1];
-  const type = unit.facts.exprs[parameter?.eType ?? -1];
+  const type = unit.facts.exprs.get(parameter?.eType ?? -1);
   return type?.[0] === 'name' || type?.[0] === 'literal' ? type[1] : (type?.[0] ?? '');
 }
