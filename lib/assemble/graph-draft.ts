@@ -7,11 +7,15 @@ import type { PossibleCallees } from '../infer/outside/possible-callees.ts';
 import type { Def, Unit } from '../link/vocabulary.ts';
 import type { DraftEdge, DraftEdges, EdgeEvidence } from './draft-edges.ts';
 
-export interface GraphDraft {
+/** Nodes and edges, without what is noted while they are added. */
+export interface DraftedGraph {
   readonly nodes: NodeRecord[];
   readonly nodeOf: Map<Def, number>;
-  readonly fileOf: Map<Unit, number>;
   readonly edges: DraftEdges;
+}
+
+export interface GraphDraft extends DraftedGraph {
+  readonly fileOf: Map<Unit, number>;
   /** Names that may lead to nodes; filled on first use. */
   readonly names: Set<string>;
   /** By file: the node that contains the code of each scope, as far as looked up. */

@@ -1,7 +1,7 @@
 // Where control enters, by the code: handlers of routes, callbacks, calls at the top level of scripts. Follows no flow.
 import type { EdgeRecord, NodeRecord } from '../model/graph-data.ts';
 import type { EntryHint } from '../model/flow-inputs.ts';
-import type { GraphDraft } from '../assemble/graph-draft.ts';
+import type { DraftedGraph } from '../assemble/graph-draft.ts';
 import type { Def, Program } from '../link/vocabulary.ts';
 
 const ROUTE_DECORATORS: ReadonlySet<string> = new Set([
@@ -39,27 +39,38 @@ const EVENT_DECORATORS: ReadonlySet<string> = new Set([
   'OnEvent',
 ]);
 
-export function entryHints(
+/** By uid, from definitions alone. */
+export function declaredEntries(
   program: Program,
-  draft: GraphDraft,
-  edges: readonly EdgeRecord[],
+  draft: DraftedGraph,
 ): ReadonlyMap<string, EntryHint> {
   const hints = new Map<string, EntryHint>();
-  for (const edge of edges) {
-    const to = draft.nodes[edge.to];
-    const from = draft.nodes[edge.from];
-    if (!to || !from) continue;
-    if (isHandedOver(edge, from, to)) hints.set(to.uid, 'callback');
-    if (edge.type === 'CALLS' && from.kind === 'File' && from.isTest === false)
-      hints.set(to.uid, 'main');
-  }
   for (const unit of program.units)
     for (const def of unit.defs) {
       addEntry(draft, def, hints);
       addDecorated(draft, def, hints);
     }
+  return hints;
+}
+
+/** By uid. */
+export function entryHints(
+  declared: ReadonlyMap<string, EntryHint>,
+  nodes: readonly NodeRecord[],
+  edges: readonly EdgeRecord[],
+): ReadonlyMap<string, EntryHint> {
+  const hints = new Map<string, EntryHint>();
+  for (const edge of edges) {
+    const to = nodes[edge.to];
+    const from = nodes[edge.from];
+    if (!to || !from) continue;
+    if (isHandedOver(edge, from, to)) hints.set(to.uid, 'callback');
+    if (edge.type === 'CALLS' && from.kind === 'File' && from.isTest === false)
+      hints.set(to.uid, 'main');
+  }
+  for (const [uid, hint] of declared) hints.set(uid, hint);
   for (const edge of edges)
-    if (edge.type === 'HANDLES_ROUTE') hints.set(draft.nodes[edge.from]?.uid ?? '', 'route');
+    if (edge.type === 'HANDLES_ROUTE') hints.set(nodes[edge.from]?.uid ?? '', 'route');
   return hints;
 }
 
@@ -73,7 +84,7 @@ function isHandedOver({ type, reason }: EdgeRecord, from: NodeRecord, to: NodeRe
 }
 
 /** `main`, and functions that run when their file is loaded. */
-function addEntry(draft: GraphDraft, def: Def, hints: Map<string, EntryHint>): void {
+function addEntry(draft: DraftedGraph, def: Def, hints: Map<string, EntryHint>): void {
   const { entryFunctions } = def.unit.language.spec;
   if (
     def.fact.kind !== 'Function' ||
@@ -85,7 +96,7 @@ function addEntry(draft: GraphDraft, def: Def, hints: Map<string, EntryHint>): v
   if (node && node.isTest !== true) hints.set(node.uid, 'main');
 }
 
-function addDecorated(draft: GraphDraft, def: Def, hints: Map<string, EntryHint>): void {
+function addDecorated(draft: DraftedGraph, def: Def, hints: Map<string, EntryHint>): void {
   const { eDecorators } = def.fact;
   const node = eDecorators && draft.nodes[draft.nodeOf.get(def) ?? -1];
   if (!node) return;

@@ -1,6 +1,9 @@
 // The phases of indexing, in order: texts and facts in, an index out. Implements no phase: each has a file of its own.
-import type { EdgeRecord, IndexData, NodeRecord, SkippedFile } from '../model/graph-data.ts';
+import type { IndexData, NodeRecord, SkippedFile } from '../model/graph-data.ts';
+import type { DraftEdges } from '../assemble/draft-edges.ts';
 import type { ResolvedSites } from '../assemble/graph-draft.ts';
+import type { FileFacts } from '../facts/file-facts.ts';
+import type { SourceFile } from '../facts/source-files.ts';
 import { noHistory } from '../model/history.ts';
 import { isSymbolKind } from '../model/kinds.ts';
 import { compareText } from '../base/compare-text.ts';
@@ -10,7 +13,7 @@ import { fileOrigins } from '../facts/file-origin.ts';
 import { identifierRules } from '../facts/identifier-rules.ts';
 import { evaluationOrder, lateCalls } from '../flows/evaluation-order.ts';
 import type { FlowInputs } from '../model/flow-inputs.ts';
-import { entryHints } from '../flows/entry-hints.ts';
+import { declaredEntries, entryHints } from '../flows/entry-hints.ts';
 import type { IngestInput } from './index-input.ts';
 import { groupIntoCommunities } from '../communities/communities.ts';
 import { traceProcesses } from '../flows/processes.ts';
@@ -34,14 +37,31 @@ export interface BuildObserver {
 
 /** Computes the whole index. The same input gives the same output, to the byte. */
 export function buildIndex(given: IngestInput, observer: BuildObserver = {}): IndexData {
-  const { onPhase = () => {}, onSymbols = () => {}, onWords = () => {} } = observer;
-  const { drafted, resolved, sites, leftOut, flowInputs, ...complete } = resolve(given, onPhase);
+  return completeIndex(resolveIndex(given, observer), observer);
+}
+
+/** The first half of `buildIndex`: whoever holds neither facts nor this call's arguments has the memory of both back. */
+export function resolveIndex(
+  given: IngestInput,
+  { onPhase = () => {} }: Pick<BuildObserver, 'onPhase'>,
+): ResolvedIndex {
+  const { leftOut, ...resolution } = resolve(given, onPhase);
   const input = without(given, leftOut);
+  return { ...resolution, input: { ...input, files: input.files.map(withoutFacts) } };
+}
+
+/** The second half. */
+export function completeIndex(
+  { input, drafted, draftEdges, declared, late, sites, ...complete }: ResolvedIndex,
+  { onPhase = () => {}, onSymbols = () => {}, onWords = () => {}, onFlowInputs }: BuildObserver,
+): IndexData {
   const indexed = [...input.files, ...input.configs];
   const searched = searchedIn(drafted, input);
   onSymbols(searched);
 
   onPhase('modules');
+  const resolved = draftEdges.finished(drafted.length);
+  const flowInputs = { hints: entryHints(declared, drafted, resolved), late };
   const placed = withOrigins(drafted, fileOrigins(input.files, input.configs));
   const modules = groupIntoCommunities(placed, resolved);
   const symbols = placed.map((node) => withModule(node, modules.moduleOf));
@@ -49,7 +69,7 @@ export function buildIndex(given: IngestInput, observer: BuildObserver = {}): In
   onPhase('processes');
   const nodes = [...symbols, ...modules.nodes];
   const edges = [...resolved, ...modules.edges];
-  observer.onFlowInputs?.(flowInputs);
+  onFlowInputs?.(flowInputs);
   const flows = traceProcesses(
     nodes,
     edges,
@@ -88,25 +108,40 @@ export function buildIndex(given: IngestInput, observer: BuildObserver = {}): In
   };
 }
 
-/** What later phases need of resolution. The program and what was inferred of it, a third of what is alive, are free then. */
+/** What later phases need of resolution. The program and what was inferred of it, two thirds of what is alive, are free then. */
 interface Resolution
   extends Pick<IndexData, 'requests' | 'external' | 'offered' | 'names' | 'scip'>,
-    Pick<ResolvedGraph, 'leftOut'> {
+    Pick<ResolvedGraph, 'leftOut'>,
+    Pick<FlowInputs, 'late'> {
   readonly drafted: readonly NodeRecord[];
-  readonly resolved: readonly EdgeRecord[];
+  /** As columns: as records they take four times as much. */
+  readonly draftEdges: DraftEdges;
   readonly sites: Pick<ResolvedSites, 'open' | 'outside' | 'resolved' | 'external' | 'unknown'>;
-  readonly flowInputs: FlowInputs;
+  readonly declared: FlowInputs['hints'];
+}
+
+/** A file of which only those facts are left that its index tells. */
+interface ResolvedFile extends Omit<SourceFile, 'facts'> {
+  readonly facts: Pick<FileFacts, 'truncated' | 'unreadPart'>;
+}
+
+/** The input without facts and without files that exceed the limits, and what it is resolved to. */
+export interface ResolvedIndex extends Omit<Resolution, 'leftOut'> {
+  readonly input: Omit<IngestInput, 'files'> & { readonly files: readonly ResolvedFile[] };
 }
 
 function resolve(
   { files, configs, scip: overlay }: IngestInput,
   onPhase: (phase: ResolvePhase) => void,
 ): Resolution {
-  const { program, draft, edges, sites, requests, external, offered, names, scip, leftOut } =
-    resolveGraph(files, configs, { ...(overlay && { scip: overlay }), onPhase });
+  const { program, draft, sites, requests, external, offered, names, scip, leftOut } = resolveGraph(
+    files,
+    configs,
+    { ...(overlay && { scip: overlay }), onPhase },
+  );
   return {
     drafted: draft.nodes,
-    resolved: edges,
+    draftEdges: draft.edges,
     sites: {
       open: sites.open,
       outside: sites.outside,
@@ -114,10 +149,8 @@ function resolve(
       external: sites.external,
       unknown: sites.unknown,
     },
-    flowInputs: {
-      hints: entryHints(program, draft, edges),
-      late: lateCalls(program.units),
-    },
+    declared: declaredEntries(program, draft),
+    late: lateCalls(program.units),
     requests,
     external,
     offered,
@@ -137,6 +170,13 @@ function without(input: IngestInput, leftOut: readonly SkippedFile[]): IngestInp
   };
 }
 
+function withoutFacts({ facts: { truncated, unreadPart }, ...file }: SourceFile): ResolvedFile {
+  return {
+    ...file,
+    facts: { ...(truncated && { truncated }), ...(unreadPart !== undefined && { unreadPart }) },
+  };
+}
+
 function withOrigins(
   nodes: readonly NodeRecord[],
   origins: ReadonlyMap<string, string>,
@@ -153,21 +193,24 @@ function withModule(node: NodeRecord, moduleOf: ReadonlyMap<string, string>): No
 }
 
 /** With those that were read in part, by path. */
-function skippedFiles(input: IngestInput, symbols: readonly NodeRecord[]): SkippedFile[] {
+function skippedFiles(
+  input: ResolvedIndex['input'],
+  symbols: readonly NodeRecord[],
+): SkippedFile[] {
   return [...input.skipped, ...readInPart(input)]
     .map(withLanguages)
     .map(withNames([...(input.minified ?? []), ...input.files], symbols))
     .sort((a, b) => (a.filePath < b.filePath ? -1 : 1));
 }
 
-function readInPart(input: IngestInput): SkippedFile[] {
+function readInPart(input: ResolvedIndex['input']): SkippedFile[] {
   return input.files.flatMap(({ path: filePath, facts: { truncated, unreadPart } }) => [
     ...(truncated ? [{ filePath, reason: 'nested too deep: the deeper part is left out' }] : []),
     ...(unreadPart === undefined ? [] : [{ filePath, reason: `read in part: ${unreadPart}` }]),
   ]);
 }
 
-function countLanguages(input: IngestInput): Record<string, number> {
+function countLanguages(input: ResolvedIndex['input']): Record<string, number> {
   const counts = new Map<string, number>();
   for (const { language } of input.files) counts.set(language, (counts.get(language) ?? 0) + 1);
   return Object.fromEntries([...counts].sort(([a], [b]) => compareText(a, b)));

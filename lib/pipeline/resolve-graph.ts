@@ -1,5 +1,5 @@
 // From facts to the resolved graph: nodes, edges with their sites, and the call sites that stay open. No modules, no processes.
-import type { EdgeRecord, SkippedFile, UnansweredRequest } from '../model/graph-data.ts';
+import type { SkippedFile, UnansweredRequest } from '../model/graph-data.ts';
 import type { NameRecords } from '../model/name-table.ts';
 import type { ScipReport } from '../model/scip-report.ts';
 import type { ExternalRecords, OfferedRecords } from '../model/external.ts';
@@ -21,7 +21,7 @@ import { markDecorated } from '../assemble/frameworks/decorated-symbols.ts';
 import { addReferences } from '../assemble/references/reference-edges.ts';
 import { addHeldFunctions, dropEmptyHolders } from '../assemble/references/hold-edges.ts';
 import { addImports, addModuleUses } from '../assemble/graph-imports.ts';
-import type { GraphDraft, ResolvedSites } from '../assemble/graph-draft.ts';
+import type { DraftedGraph, GraphDraft, ResolvedSites } from '../assemble/graph-draft.ts';
 import type { Resolved } from '../assemble/open-sites/given-functions.ts';
 import { addPossibleCallees } from '../assemble/open-sites/possible-callees.ts';
 import {
@@ -72,8 +72,7 @@ export interface ResolveOptions extends Pick<IngestInput, 'scip'> {
 
 export interface ResolvedGraph {
   readonly program: Program;
-  readonly draft: GraphDraft;
-  readonly edges: readonly EdgeRecord[];
+  readonly draft: DraftedGraph;
   readonly sites: ResolvedSites;
   readonly requests: readonly UnansweredRequest[];
   readonly names: NameRecords;
@@ -109,8 +108,40 @@ export function resolveGraph(
 function resolved(
   files: readonly SourceFile[],
   configs: readonly ConfigFile[],
-  { scip, onPhase = () => {} }: ResolveOptions,
+  options: ResolveOptions,
 ): Omit<ResolvedGraph, 'leftOut'> | { readonly overdrawn: readonly string[] } {
+  const { scip, onPhase = () => {} } = options;
+  const found = withoutNames(files, configs, options);
+  if ('overdrawn' in found) return found;
+  const { draft, inference, sites, ...others } = found;
+  onPhase('names');
+  const texts = new Map(files.map(({ path, text }) => [path, text]));
+  const { names, namesByOverlay } = nameRecords(draft, inference, texts);
+  const overdrawn = inference.work.overdrawn();
+  if (overdrawn.length > 0) return { overdrawn };
+  return {
+    ...others,
+    program: inference.program,
+    draft,
+    sites,
+    names,
+    scip: scip
+      ? { indexes: scip.uses, sites: { ...sites.byOverlay, names: namesByOverlay } }
+      : null,
+  };
+}
+
+interface WithoutNames
+  extends Pick<ResolvedGraph, 'draft' | 'sites' | 'requests' | 'external' | 'offered'> {
+  readonly inference: Inference;
+}
+
+/** The outcomes of calls, of which there are many, are free when it returns: names are found without them. */
+function withoutNames(
+  files: readonly SourceFile[],
+  configs: readonly ConfigFile[],
+  { scip, onPhase = () => {} }: ResolveOptions,
+): WithoutNames | { readonly overdrawn: readonly string[] } {
   onPhase('link');
   const linked = linkProgram(files, configs);
   const overlay = scip && scipOverlay(scip.tables, linked);
@@ -148,22 +179,8 @@ function resolved(
   onPhase('external references');
   const manifests = manifestsAmong(files, configs);
   const across = acrossRepositories(draft, { inference, outcomes }, work, manifests);
-  onPhase('names');
-  const texts = new Map(files.map(({ path, text }) => [path, text]));
-  const { names, namesByOverlay } = nameRecords(draft, inference, texts);
-  if (work.overdrawn().length > 0) return { overdrawn: work.overdrawn() };
-  return {
-    program,
-    draft,
-    edges: draft.edges.finished(draft.nodes.length),
-    sites,
-    requests,
-    names,
-    ...across,
-    scip: scip
-      ? { indexes: scip.uses, sites: { ...sites.byOverlay, names: namesByOverlay } }
-      : null,
-  };
+  const { nodes, nodeOf, edges } = draft;
+  return { draft: { nodes, nodeOf, edges }, inference, sites, requests, ...across };
 }
 
 /** What leads out of the repository, and what leads into it. */

@@ -1,12 +1,12 @@
 // The places of calls of extension functions: members of the receiver do not determine the name there. Decides no call.
-import type { GraphDraft } from '../assemble/graph-draft.ts';
+import type { DraftedGraph } from '../assemble/graph-draft.ts';
 import type { Def } from '../link/vocabulary.ts';
 
 /** By file, then by `line:column`. */
 export type ExtensionSites = ReadonlyMap<string, ReadonlyMap<string, readonly Def[]>>;
 
 /** Derived from the calls of the graph, which are complete. */
-export function extensionSites(draft: GraphDraft): ExtensionSites {
+export function extensionSites(draft: DraftedGraph): ExtensionSites {
   const extensions = new Map<number, Def>();
   for (const [def, node] of draft.nodeOf) if (def.fact.isExtension) extensions.set(node, def);
   const sites = new Map<string, Map<string, Def[]>>();

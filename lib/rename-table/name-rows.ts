@@ -2,7 +2,7 @@
 import type { NameRecords } from '../model/name-table.ts';
 import { DECLARATION_WIDTH, USE_WIDTH, useMeaning } from '../model/name-table.ts';
 import { extensionSites } from './extension-sites.ts';
-import type { GraphDraft } from '../assemble/graph-draft.ts';
+import type { DraftedGraph } from '../assemble/graph-draft.ts';
 import { declarationsIn, freeNamesIn } from './name-declarations.ts';
 import { usesIn } from './name-uses.ts';
 import { RowLists } from './row-lists.ts';
@@ -12,7 +12,7 @@ import { inTurn } from '../infer/work-account.ts';
 
 /** `namesByOverlay`: identifiers resolved by an overlay. Invariant: equal programs give equal rows in equal order. Units are ordered by path. */
 export function nameRecords(
-  draft: GraphDraft,
+  draft: DraftedGraph,
   inference: Inference,
   texts: ReadonlyMap<string, string>,
 ): { readonly names: NameRecords; readonly namesByOverlay: number } {
@@ -59,7 +59,7 @@ interface Targets {
   readonly numberOf: (defs: readonly Def[]) => number;
 }
 
-function targetsOver({ nodes, nodeOf }: GraphDraft): Targets {
+function targetsOver({ nodes, nodeOf }: DraftedGraph): Targets {
   const all: number[][] = [];
   /** Of single nodes, which most uses refer to: counted from 1. */
   const single = new Int32Array(nodes.length);

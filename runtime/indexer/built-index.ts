@@ -8,7 +8,7 @@ import type { ConfigFile, SourceFile } from '../../lib/facts/source-files.ts';
 import type { FlowInputs } from '../../lib/model/flow-inputs.ts';
 import { TOO_ENTANGLED } from '../../lib/infer/work-account.ts';
 import type { IndexData, SkippedFile } from '../../lib/model/graph-data.ts';
-import type { BuildObserver } from '../../lib/pipeline/pipeline.ts';
+import type { BuildObserver, ResolvedIndex } from '../../lib/pipeline/pipeline.ts';
 import type { OpenedScip } from '../../lib/scip/open-scip.ts';
 import { beginBeside, factsFor, type MakeOptions, type SourceText } from './facts-of-files.ts';
 import { stateOfSkipped } from './files/file-states.ts';
@@ -34,6 +34,7 @@ export interface BuiltIndex {
   /** Sections that are those of the index before. */
   readonly ready: NonNullable<SnapshotContent['ready']>;
   readonly nodes: IndexData['nodes'];
+  /** Empty if nothing is kept for further runs. */
   readonly facts: ReadonlyMap<string, FileFacts>;
   readonly states: readonly FileState[];
   /** Null if they are not known. */
@@ -49,31 +50,17 @@ export async function builtIndex(
 ): Promise<BuiltIndex> {
   const { relocated, parsed: parsedBefore } = await relocatedIndex(tree, cache, options);
   if (relocated) return relocated;
-  const { read, found, texts, scip, words } = tree;
   if (options.before) beginBeside(options);
-  // It is loaded while files are parsed; a run that relocates does without.
-  const [{ facts, refused, parsed }, { buildIndex }] = await Promise.all([
-    factsFor(texts, cache, options),
-    loadResolver(),
-  ]);
-  options.signal?.throwIfAborted();
-  const states = [
-    ...read.map(({ state }) => withReason(state, refused.get(state.path))),
-    ...found.skipped.map(stateOfSkipped),
-  ];
-  const files = withFacts(texts, facts);
-  let flowInputs: FlowInputs | null = null;
-  const data = buildIndex(
-    {
-      files,
-      configs: configsOf(read),
-      skipped: skippedOf(states),
-      minified: minifiedOf(read),
-      ...(scip ? { scip } : {}),
-      ...(words.known && { words: words.known }),
-    },
-    { ...observerOf(words, options), onFlowInputs: (inputs) => (flowInputs = inputs) },
+  const { resolved, completeIndex, states, parsed, ...others } = await resolvedTree(
+    tree,
+    cache,
+    options,
   );
+  let flowInputs: FlowInputs | null = null;
+  const data = completeIndex(resolved, {
+    ...observerOf(tree.words, options),
+    onFlowInputs: (inputs) => (flowInputs = inputs),
+  });
   const entangled = new Map(
     data.skipped.flatMap(({ filePath, reason }) =>
       reason === TOO_ENTANGLED ? [[filePath, reason]] : [],
@@ -83,10 +70,53 @@ export async function builtIndex(
     data,
     ready: {},
     nodes: data.nodes,
-    facts,
     states: states.map((state) => withReason(state, entangled.get(state.path))),
     flowInputs,
     parsed: parsed + parsedBefore,
+    ...others,
+  };
+}
+
+interface ResolvedTree
+  extends Pick<BuiltIndex, 'facts' | 'states' | 'parsed' | 'importsOutside'>,
+    Pick<typeof import('../../lib/pipeline/pipeline.ts'), 'completeIndex'> {
+  readonly resolved: ResolvedIndex;
+}
+
+/** Facts are free when it returns, unless they are kept for further runs. */
+async function resolvedTree(
+  { read, found, texts, scip, words }: ReadTree,
+  cache: FactsCache,
+  options: MakeOptions,
+): Promise<ResolvedTree> {
+  // It is loaded while files are parsed; a run that relocates does without.
+  const [{ facts, refused, parsed }, { resolveIndex, completeIndex }] = await Promise.all([
+    factsFor(texts, cache, options),
+    loadResolver(),
+  ]);
+  options.signal?.throwIfAborted();
+  const states = [
+    ...read.map(({ state }) => withReason(state, refused.get(state.path))),
+    ...found.skipped.map(stateOfSkipped),
+  ];
+  const files = withFacts(texts, facts);
+  const resolved = resolveIndex(
+    {
+      files,
+      configs: configsOf(read),
+      skipped: skippedOf(states),
+      minified: minifiedOf(read),
+      ...(scip ? { scip } : {}),
+      ...(words.known && { words: words.known }),
+    },
+    observerOf(words, options),
+  );
+  return {
+    resolved,
+    completeIndex,
+    states,
+    facts: options.kept ? facts : new Map(),
+    parsed,
     importsOutside: found.part ? importsLeaving(files, found.part) : 0,
   };
 }

@@ -122,7 +122,8 @@ interface Answer {
 }
 
 function answersOf(sources: SourceFile[], configs: ConfigFile[]): (assertion: Assertion) => Answer {
-  const { draft, edges, sites } = resolveGraph(sources, configs);
+  const { draft, sites } = resolveGraph(sources, configs);
+  const edges = draft.edges.finished(draft.nodes.length);
   const pathOf = (node: NodeRecord | undefined): string => node?.filePath ?? '';
   const named = (node: NodeRecord | undefined): string =>
     `${pathOf(node)}:${node?.qualifiedName ?? '<file>'}${/~\d+$/.exec(node?.uid ?? '')?.[0] ?? ''}`;

@@ -34,10 +34,11 @@ export function routesOf(file: URL): { expected: readonly string[]; found: reado
       ? [{ path, text, language: spec.id, facts: factsOf(text, spec, parserOf(spec)) }]
       : [];
   });
-  const { draft, edges } = resolveGraph(
+  const { draft } = resolveGraph(
     sources.sort((a, b) => (a.path < b.path ? -1 : 1)),
     configs,
   );
+  const edges = draft.edges.finished(draft.nodes.length);
   const found = draft.nodes.flatMap((node, place) => {
     if (node.kind !== 'Route') return [];
     const named = (at: number) => `${draft.nodes[at]?.filePath}:${draft.nodes[at]?.qualifiedName}`;

@@ -4,7 +4,8 @@ import { filesIn, sourcesIn } from './indexed-sources.ts';
 
 /** `from -> route: confidence`. */
 export function requests(text: string): string[] {
-  const { draft, edges } = resolved(text);
+  const { draft } = resolved(text);
+  const edges = draft.edges.finished(draft.nodes.length);
   return edges
     .filter(({ type }) => type === 'REQUESTS')
     .map(({ from, to, confidence }) => {

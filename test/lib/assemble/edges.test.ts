@@ -6,7 +6,8 @@ import { filesIn, sourcesIn } from '../../support/indexed-sources.ts';
 
 function graphOf(text: string) {
   const { files, configs } = sourcesIn(filesIn(text));
-  const { draft, edges, sites } = resolveGraph(files, configs);
+  const { draft, sites } = resolveGraph(files, configs);
+  const edges = draft.edges.finished(draft.nodes.length);
   const short = (node: number): string =>
     draft.nodes[node]?.qualifiedName ?? draft.nodes[node]?.filePath ?? '';
   return {
@@ -63,7 +64,8 @@ test('a site is in the file of its symbol: what another part of a class states i
       '//- A.cs\npartial class A : Base {}\n//- B.cs\npartial class A { void M() {} }\nclass Base {}\n',
     ),
   );
-  const { draft, edges } = resolveGraph(files, configs);
+  const { draft } = resolveGraph(files, configs);
+  const edges = draft.edges.finished(draft.nodes.length);
   t.deepEqual(
     edges
       .filter(({ type }) => type === 'EXTENDS')

@@ -17,7 +17,8 @@ function graphOf(files: Readonly<Record<string, string>>) {
       const text = files[path] ?? '';
       return { path, text, language: spec.id, facts: factsOf(text, spec, parserOf(spec)) };
     });
-  const { draft, edges, sites } = resolveGraph(sources, []);
+  const { draft, sites } = resolveGraph(sources, []);
+  const edges = draft.edges.finished(draft.nodes.length);
   const uid = (index: number): string => draft.nodes[index]?.uid ?? '';
   const rows = (...types: EdgeType[]): string[] =>
     edges
@@ -175,7 +176,8 @@ test('files of the same content, whose facts are one, keep their calls to themse
   if (!spec) throw new Error('no JavaScript');
   const facts = factsOf(text, spec, parserOf(spec));
   const files = ['a.js', 'b.js'].map((path) => ({ path, text, language: spec.id, facts }));
-  const { draft, edges } = resolveGraph(files, []);
+  const { draft } = resolveGraph(files, []);
+  const edges = draft.edges.finished(draft.nodes.length);
   const calls = edges
     .filter((edge) => edge.type === 'CALLS')
     .map((edge) => [draft.nodes[edge.from]?.uid, draft.nodes[edge.to]?.uid]);

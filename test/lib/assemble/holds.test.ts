@@ -7,7 +7,8 @@ import { filesIn, sourcesIn } from '../../support/indexed-sources.ts';
 /** `from -> to: reason`, by qualified names. */
 function edgesOf(type: EdgeType, text: string): string[] {
   const { files, configs } = sourcesIn(filesIn(text));
-  const { draft, edges } = resolveGraph(files, configs);
+  const { draft } = resolveGraph(files, configs);
+  const edges = draft.edges.finished(draft.nodes.length);
   const short = (node: number): string =>
     draft.nodes[node]?.qualifiedName ?? draft.nodes[node]?.filePath ?? '';
   return edges

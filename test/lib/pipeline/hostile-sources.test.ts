@@ -2,11 +2,14 @@
 import test from 'ava';
 import { LANGUAGES } from '../../../lib/languages/_all.gen.ts';
 import { factsOf } from '../../../lib/pipeline/parse-file.ts';
+import type { EdgeRecord } from '../../../lib/model/graph-data.ts';
 import { resolveGraph, type ResolvedGraph } from '../../../lib/pipeline/resolve-graph.ts';
 import { parserOf } from '../../support/parse-text.ts';
 import { DEEP, nested } from './nested-texts.ts';
 
-function graphOf(files: Readonly<Record<string, string>>): ResolvedGraph {
+function graphOf(
+  files: Readonly<Record<string, string>>,
+): ResolvedGraph & { readonly edges: readonly EdgeRecord[] } {
   const sources = Object.entries(files).map(([path, text]) => {
     const spec = LANGUAGES.find((language) =>
       language.extensions.some((extension) => path.endsWith(extension)),
@@ -14,7 +17,8 @@ function graphOf(files: Readonly<Record<string, string>>): ResolvedGraph {
     if (!spec) throw new Error(path);
     return { path, text, language: spec.id, facts: factsOf(text, spec, parserOf(spec)) };
   });
-  return resolveGraph(sources, []);
+  const graph = resolveGraph(sources, []);
+  return { ...graph, edges: graph.draft.edges.finished(graph.draft.nodes.length) };
 }
 
 for (const [path, text] of Object.entries(nested)) {

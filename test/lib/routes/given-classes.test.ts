@@ -6,7 +6,8 @@ import { filesIn, sourcesIn } from '../../support/indexed-sources.ts';
 /** `from -> method` of edges to methods. */
 function held(text: string): string[] {
   const { files, configs } = sourcesIn(filesIn(text));
-  const { draft, edges } = resolveGraph(files, configs);
+  const { draft } = resolveGraph(files, configs);
+  const edges = draft.edges.finished(draft.nodes.length);
   return edges.flatMap(({ type, from, to }) =>
     type === 'HOLDS' && draft.nodes[to]?.kind === 'Method'
       ? [`${draft.nodes[from]?.qualifiedName} -> ${draft.nodes[to]?.qualifiedName}`]

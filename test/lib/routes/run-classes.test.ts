@@ -6,7 +6,8 @@ import { filesIn, sourcesIn } from '../../support/indexed-sources.ts';
 /** `from -> method at line` of what a framework runs. */
 function used(text: string): string[] {
   const { files, configs } = sourcesIn(filesIn(text));
-  const { draft, edges } = resolveGraph(files, configs);
+  const { draft } = resolveGraph(files, configs);
+  const edges = draft.edges.finished(draft.nodes.length);
   return edges.flatMap(({ type, reason, from, to, sites }) =>
     type === 'USES' && reason === 'provided'
       ? [

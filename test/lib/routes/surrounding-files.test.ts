@@ -5,7 +5,8 @@ import { filesIn, sourcesIn } from '../../support/indexed-sources.ts';
 
 function holds(text: string): string[] {
   const { files, configs } = sourcesIn(filesIn(text));
-  const { draft, edges } = resolveGraph(files, configs);
+  const { draft } = resolveGraph(files, configs);
+  const edges = draft.edges.finished(draft.nodes.length);
   const name = (node: number): string => draft.nodes[node]?.qualifiedName ?? '';
   return edges
     .filter(({ type }) => type === 'HOLDS')
