@@ -15,6 +15,11 @@ export const LEFT_OUT_OF_MANIFEST: readonly LeftOut[] = [
 
 export const LEFT_OUT_OF_RUN: readonly LeftOut[] = [
   { path: 'indexedAt', reason: 'the time of the run' },
+  { path: 'readAt', reason: 'when it began to read' },
+  {
+    path: 'madeOf.vectors',
+    reason: 'a digest with the stamp of the model; the vectors are compared',
+  },
   { path: 'toolVersion', reason: 'a digest of the code, which is what is being replaced' },
   { path: 'model.folder', reason: 'where the program lies: each side has its own' },
   {

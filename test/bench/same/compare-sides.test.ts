@@ -11,17 +11,23 @@ import { rowsByName } from '../../support/name-records.ts';
 import { indexFiles, withOtherEdge, type Change } from './index-files.ts';
 
 test('two indexes of one content are the same, though they were made at different times in different folders', async (t) => {
-  const later: Change = ({ run, ...content }) => {
-    const files = run.files.map((file) => ({ ...file, mtimeMs: 99, ctimeMs: 99, inode: 99 }));
-    const model = run.model && { ...run.model, folder: '/elsewhere', stamp: 'later' };
-    return {
+  const madeAt =
+    (time: number, folder: string): Change =>
+    ({ run, ...content }) => ({
       ...content,
-      run: { ...run, indexedAt: '2027-01-01T00:00:00.000Z', toolVersion: '9', model, files },
-    };
-  };
-  const [before, after] = [await indexFiles(t), await indexFiles(t, later)];
+      run: {
+        ...run,
+        indexedAt: new Date(time).toISOString(),
+        readAt: time,
+        madeOf: { vectors: folder },
+        toolVersion: folder,
+        model: run.model && { ...run.model, folder, stamp: folder },
+        files: run.files.map((file) => ({ ...file, mtimeMs: time, ctimeMs: time, inode: time })),
+      },
+    });
+  const before = await indexFiles(t, madeAt(1, '/here'));
   t.is(countSections(before), 11);
-  t.is(compareIndexes(before, after), null);
+  t.is(compareIndexes(before, await indexFiles(t, madeAt(99, '/elsewhere'))), null);
 });
 
 test('a changed edge is named with what stood there before', async (t) => {
