@@ -30,7 +30,6 @@ export class FactRows<Fact extends TupleFact> implements PackedRows, Iterable<Fa
   readonly numbers: Int32Array;
   readonly starts: Int32Array;
   readonly texts: readonly string[];
-  #next = 0;
 
   /** Throws a RangeError if a fact begins outside of the numbers. */
   constructor({ numbers, starts, texts }: PackedRows) {
@@ -54,12 +53,12 @@ export class FactRows<Fact extends TupleFact> implements PackedRows, Iterable<Fa
   /** Undefined if there is none, also below zero. */
   get(row: number): Fact | undefined {
     const start = this.starts[row];
-    return start === undefined ? undefined : this.#factAt(start);
+    return start === undefined ? undefined : factAt(this, start);
   }
 
   tagOf(row: number): Fact[0] | undefined {
     const start = this.starts[row];
-    return start === undefined ? undefined : this.texts[this.#tagCode(start)];
+    return start === undefined ? undefined : this.texts[tagCodeAt(this.numbers, start)];
   }
 
   /** The rows with these tags; no other is restored. */
@@ -70,18 +69,18 @@ export class FactRows<Fact extends TupleFact> implements PackedRows, Iterable<Fa
     if (codes.length === 0) return;
     for (let row = 0; row < this.starts.length; row++) {
       const start = this.starts[row] ?? 0;
-      if (codes.includes(this.#tagCode(start)))
-        yield [row, this.#factAt(start) as Extract<Fact, readonly [Tag, ...unknown[]]>];
+      if (codes.includes(tagCodeAt(this.numbers, start)))
+        yield [row, factAt(this, start) as Extract<Fact, readonly [Tag, ...unknown[]]>];
     }
   }
 
   *[Symbol.iterator](): Generator<Fact> {
-    for (const start of this.starts) yield this.#factAt(start);
+    for (const start of this.starts) yield factAt(this, start);
   }
 
   forEach(take: (fact: Fact, row: number) => void): void {
     for (let row = 0; row < this.starts.length; row++)
-      take(this.#factAt(this.starts[row] ?? 0), row);
+      take(factAt(this, this.starts[row] ?? 0), row);
   }
 
   map<Result>(make: (fact: Fact, row: number) => Result): Result[] {
@@ -100,60 +99,75 @@ export class FactRows<Fact extends TupleFact> implements PackedRows, Iterable<Fa
 
   some(isWanted: (fact: Fact, row: number) => boolean): boolean {
     for (let row = 0; row < this.starts.length; row++)
-      if (isWanted(this.#factAt(this.starts[row] ?? 0), row)) return true;
+      if (isWanted(factAt(this, this.starts[row] ?? 0), row)) return true;
     return false;
   }
 
   toJSON(): readonly Fact[] {
     return [...this];
   }
+}
 
-  #tagCode(start: number): number {
-    return (this.numbers[start + 1] ?? 0) >> KIND_BITS;
-  }
+// Functions, since private methods are slower to call.
 
-  #factAt(start: number): Fact {
-    this.#next = start;
-    return this.#value() as Fact;
-  }
+function tagCodeAt(numbers: Int32Array, start: number): number {
+  return (numbers[start + 1] ?? 0) >> KIND_BITS;
+}
 
-  #value(): unknown {
-    const code = this.numbers[this.#next++] ?? 0;
-    const rest = code >> KIND_BITS;
-    switch (code & KIND_MASK) {
-      case NUMBER:
-        return rest;
-      case TEXT:
-        return this.texts[rest];
-      case LIST:
-        return this.#list(rest);
-      default:
-        return rest < CONSTANTS.length
-          ? CONSTANTS[rest]
-          : Number(this.texts[rest - CONSTANTS.length]);
+function factAt<Fact extends TupleFact>(rows: FactRows<Fact>, start: number): Fact {
+  return listAt(rows, start + 1, (rows.numbers[start] ?? 0) >> KIND_BITS) as unknown as Fact;
+}
+
+/** Short ones are written out: they are as large as they have to be, which lists that grow are not. */
+function listAt(rows: PackedRows, at: number, length: number): readonly unknown[] {
+  switch (length) {
+    case 0:
+      return NOTHING;
+    case 1:
+      return [valueAt(rows, at)];
+    case 2:
+      return [valueAt(rows, at), valueAt(rows, behind(rows.numbers, at))];
+    case 3: {
+      const second = behind(rows.numbers, at);
+      return [
+        valueAt(rows, at),
+        valueAt(rows, second),
+        valueAt(rows, behind(rows.numbers, second)),
+      ];
+    }
+    default: {
+      const list: unknown[] = [];
+      for (let n = 0, next = at; n < length; n++, next = behind(rows.numbers, next))
+        list.push(valueAt(rows, next));
+      return list;
     }
   }
+}
 
-  /** Short ones are written out: they are as large as they have to be, which lists that grow are not. */
-  #list(length: number): readonly unknown[] {
-    switch (length) {
-      case 0:
-        return NOTHING;
-      case 1:
-        return [this.#value()];
-      case 2:
-        return [this.#value(), this.#value()];
-      case 3:
-        return [this.#value(), this.#value(), this.#value()];
-      case 4:
-        return [this.#value(), this.#value(), this.#value(), this.#value()];
-      default: {
-        const list: unknown[] = [];
-        for (let n = 0; n < length; n++) list.push(this.#value());
-        return list;
-      }
-    }
+function valueAt(rows: PackedRows, at: number): unknown {
+  const code = rows.numbers[at] ?? 0;
+  const rest = code >> KIND_BITS;
+  switch (code & KIND_MASK) {
+    case NUMBER:
+      return rest;
+    case TEXT:
+      return rows.texts[rest];
+    case LIST:
+      return listAt(rows, at + 1, rest);
+    default:
+      return rest < CONSTANTS.length
+        ? CONSTANTS[rest]
+        : Number(rows.texts[rest - CONSTANTS.length]);
   }
+}
+
+/** Where the value after this one is. */
+function behind(numbers: Int32Array, at: number): number {
+  const code = numbers[at] ?? 0;
+  if ((code & KIND_MASK) !== LIST) return at + 1;
+  let end = at + 1;
+  for (let left = code >> KIND_BITS; left > 0; left--) end = behind(numbers, end);
+  return end;
 }
 
 const FIRST_CAPACITY = 256;
@@ -241,14 +255,6 @@ class RowWriter {
     const starts = this.#table.filter((start) => start > 0);
     this.#table = new Int32Array(this.#table.length * 2);
     for (const start of starts)
-      this.#table[this.#placeOf(start - 1, this.#endOf(start - 1))] = start;
-  }
-
-  #endOf(start: number): number {
-    const code = this.#numbers[start] ?? 0;
-    let end = start + 1;
-    if ((code & KIND_MASK) === LIST)
-      for (let n = code >> KIND_BITS; n > 0; n--) end = this.#endOf(end);
-    return end;
+      this.#table[this.#placeOf(start - 1, behind(this.#numbers, start - 1))] = start;
   }
 }
