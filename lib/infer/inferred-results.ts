@@ -30,6 +30,7 @@ export type PartialResults = ValueMemos<PartialMemo>;
  * values where some were unknown.
  */
 export interface KnownResults extends ValueMemos<Memo> {
+  readonly shared: SharedValues;
   readonly members: (ReadonlyMap<string, readonly Def[]> | undefined)[];
   readonly orders: (MethodOrderResult | undefined)[];
   /** Containers by the expressions that create them, by the position of the file. */
@@ -46,6 +47,7 @@ export function partialResults(program: Program): PartialResults {
 
 export function knownResults(program: Program): KnownResults {
   return {
+    shared: new SharedValues(program),
     values: program.units.map(({ facts }): Memo => allOpen(facts.exprs.length)),
     types: program.units.map((): Memo => []),
     defs: new Array<Values | undefined>(program.defCount),
@@ -53,6 +55,49 @@ export function knownResults(program: Program): KnownResults {
     orders: new Array<MethodOrderResult | undefined>(program.defCount),
     containers: program.units.map(() => new Map<number, Container>()),
   };
+}
+
+/** One object for equal values of the simplest kinds, which most expressions have. */
+export class SharedValues {
+  readonly #instances: (Values | undefined)[];
+  readonly #symbols: (Values | undefined)[];
+  readonly #builtins = new Map<string, Values>();
+  readonly #outside = new Map<string, Values>();
+
+  constructor({ defCount }: Pick<Program, 'defCount'>) {
+    this.#instances = new Array<Values | undefined>(defCount);
+    this.#symbols = new Array<Values | undefined>(defCount);
+  }
+
+  /** The same values, as the object that was given first. */
+  of(values: Values): Values {
+    const [value] = values;
+    if (value === undefined || values.length > 1) return values;
+    switch (value.kind) {
+      case 'symbol':
+        return value.def.id < 0 ? values : (this.#symbols[value.def.id] ??= values);
+      case 'instance':
+        return value.def.id < 0 || value.args.length > 0
+          ? values
+          : (this.#instances[value.def.id] ??= values);
+      case 'builtin':
+        return value.args.length > 0 || value.keys || value.container
+          ? values
+          : firstOf(this.#builtins, value.name, values);
+      case 'external':
+        return value.name === undefined || value.path !== undefined || value.args
+          ? values
+          : firstOf(this.#outside, value.name, values);
+      default:
+        return values;
+    }
+  }
+}
+
+function firstOf(known: Map<string, Values>, name: string, values: Values): Values {
+  const first = known.get(name);
+  if (first === undefined) known.set(name, values);
+  return first ?? values;
 }
 
 /** Of full length from the start: an array that is filled out of order becomes a slow, large dictionary. */

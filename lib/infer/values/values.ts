@@ -42,7 +42,11 @@ export function isSameValue(a: Value, b: Value): boolean {
     case 'symbol':
       return b.kind === 'symbol' && a.def === b.def;
     case 'instance':
-      return b.kind === 'instance' && a.def === b.def && a.args === b.args;
+      return (
+        b.kind === 'instance' &&
+        a.def === b.def &&
+        (a.args === b.args || (a.args.length === 0 && b.args.length === 0))
+      );
     case 'super':
       return b.kind === 'super' && a.def === b.def && a.onClass === b.onClass;
     case 'module':

@@ -1,5 +1,8 @@
 // What expressions and definitions may hold: assignments in order, contents of containers, results of calls, arguments that calls pass. Declared types are tested apart.
 import test from 'ava';
+import { SharedValues } from '../../../../lib/infer/inferred-results.ts';
+import { builtin, instance, symbol, union } from '../../../../lib/infer/values/values.ts';
+import type { Def, Values } from '../../../../lib/link/vocabulary.ts';
 import { inferred } from '../_program.ts';
 
 test('a variable holds the value that reaches the place', (t) => {
@@ -93,4 +96,32 @@ test('what is made from outside is outside, and so is what it gives', (t) => {
   const { valueOf } = inferred('//- a.py\nimport lib\na = lib.make()\nb = a.more[0]\n');
   t.is(valueOf('a.py:a'), 'outside');
   t.is(valueOf('a.py:b'), 'outside');
+});
+
+test('instances of one class without type arguments are one value', (t) => {
+  const def = { id: 0 } as Def;
+  t.is(union([instance(def), instance(def)]).length, 1);
+  t.is(union([instance(def), instance(def, [builtin('string')])]).length, 2);
+});
+
+test('equal values of the simplest kinds are kept as one object', (t) => {
+  const shared = new SharedValues({ defCount: 2 });
+  const [one, other, view] = [0, 1, -1].map((id) => ({ id }) as Def) as [Def, Def, Def];
+  for (const make of [symbol, instance]) {
+    const first = shared.of(make(one));
+    t.is(shared.of(make(one)), first);
+    t.not(shared.of(make(other)), first);
+    t.not(shared.of(make(view)), shared.of(make(view)));
+  }
+  const outside = (path?: string): Values => [
+    { kind: 'external', name: 'fs', ...(path !== undefined && { path }) },
+  ];
+  t.is(shared.of(builtin('string')), shared.of(builtin('string')));
+  t.is(shared.of(outside()), shared.of(outside()));
+  for (const others of [
+    outside('node:fs'),
+    builtin('Array', [symbol(one)]),
+    [...symbol(one), ...symbol(other)],
+  ])
+    t.is(shared.of(others), others);
 });
