@@ -5,7 +5,7 @@ import { isUntouched, SETTLED_MS } from './file-states.ts';
 import type { ReadFile } from './read-source.ts';
 import type { FoundFile } from './walk-files.ts';
 
-/** More than this is not kept: with their facts, these characters take about 400 MB. */
+/** More than this is not kept: with their facts, these characters take about 150 MB. */
 const MOST_CHARACTERS = 20_000_000;
 
 /** Invariant: a file is taken over only if its metadata shows that it has not been touched since it was read. */
