@@ -110,7 +110,7 @@ export class ProgramWideInference extends HookAnswers implements Inference {
       known,
       partial,
       e,
-      this.known.shared.of(this.#under(NO_BINDINGS, () => expressionValue(this, unit, expr, e))),
+      this.known.interned.of(this.#under(NO_BINDINGS, () => expressionValue(this, unit, expr, e))),
     );
   }
 
@@ -125,7 +125,7 @@ export class ProgramWideInference extends HookAnswers implements Inference {
     if (!expr || !known || !partial || !this.#mayGoOn()) return UNKNOWN;
     if (isPlain) known[e] = null;
     const values = this.#under(this.#bound, () => typeValue(this, unit, expr));
-    return isPlain ? remember(known, partial, e, this.known.shared.of(values)) : values;
+    return isPlain ? remember(known, partial, e, this.known.interned.of(values)) : values;
   }
 
   typeUnder(unit: Unit, e: number, bindings: ReadonlyMap<Def, Values>): Values {
@@ -141,7 +141,9 @@ export class ProgramWideInference extends HookAnswers implements Inference {
     if (known) return known;
     if (this.#busy.has(def) || !this.#mayGoOn()) return UNKNOWN;
     this.#busy.add(def);
-    const value = this.known.shared.of(this.#under(NO_BINDINGS, () => definitionValue(this, def)));
+    const value = this.known.interned.of(
+      this.#under(NO_BINDINGS, () => definitionValue(this, def)),
+    );
     this.#busy.delete(def);
     // A view of a definition has no memo.
     if (def.id >= 0) (isFullyKnown(value) ? this.known : this.#partial).defs[def.id] = value;

@@ -30,7 +30,7 @@ export type PartialResults = ValueMemos<PartialMemo>;
  * values where some were unknown.
  */
 export interface KnownResults extends ValueMemos<Memo> {
-  readonly shared: SharedValues;
+  readonly interned: InternedValues;
   readonly members: (ReadonlyMap<string, readonly Def[]> | undefined)[];
   readonly orders: (MethodOrderResult | undefined)[];
   /** Containers by the expressions that create them, by the position of the file. */
@@ -47,7 +47,7 @@ export function partialResults(program: Program): PartialResults {
 
 export function knownResults(program: Program): KnownResults {
   return {
-    shared: new SharedValues(program),
+    interned: new InternedValues(program),
     values: program.units.map(({ facts }): Memo => allOpen(facts.exprs.length)),
     types: program.units.map((): Memo => []),
     defs: new Array<Values | undefined>(program.defCount),
@@ -57,8 +57,8 @@ export function knownResults(program: Program): KnownResults {
   };
 }
 
-/** One object for equal values of the simplest kinds, which most expressions have. */
-export class SharedValues {
+/** Values of the simplest kinds, which most expressions have, interned: equal ones are one object. */
+export class InternedValues {
   readonly #instances: (Values | undefined)[];
   readonly #symbols: (Values | undefined)[];
   readonly #builtins = new Map<string, Values>();

@@ -1,6 +1,6 @@
 // What expressions and definitions may hold: assignments in order, contents of containers, results of calls, arguments that calls pass. Declared types are tested apart.
 import test from 'ava';
-import { SharedValues } from '../../../../lib/infer/inferred-results.ts';
+import { InternedValues } from '../../../../lib/infer/inferred-results.ts';
 import { builtin, instance, symbol, union } from '../../../../lib/infer/values/values.ts';
 import type { Def, Values } from '../../../../lib/link/vocabulary.ts';
 import { inferred } from '../_program.ts';
@@ -105,23 +105,23 @@ test('instances of one class without type arguments are one value', (t) => {
 });
 
 test('equal values of the simplest kinds are kept as one object', (t) => {
-  const shared = new SharedValues({ defCount: 2 });
+  const interned = new InternedValues({ defCount: 2 });
   const [one, other, view] = [0, 1, -1].map((id) => ({ id }) as Def) as [Def, Def, Def];
   for (const make of [symbol, instance]) {
-    const first = shared.of(make(one));
-    t.is(shared.of(make(one)), first);
-    t.not(shared.of(make(other)), first);
-    t.not(shared.of(make(view)), shared.of(make(view)));
+    const first = interned.of(make(one));
+    t.is(interned.of(make(one)), first);
+    t.not(interned.of(make(other)), first);
+    t.not(interned.of(make(view)), interned.of(make(view)));
   }
   const outside = (path?: string): Values => [
     { kind: 'external', name: 'fs', ...(path !== undefined && { path }) },
   ];
-  t.is(shared.of(builtin('string')), shared.of(builtin('string')));
-  t.is(shared.of(outside()), shared.of(outside()));
+  t.is(interned.of(builtin('string')), interned.of(builtin('string')));
+  t.is(interned.of(outside()), interned.of(outside()));
   for (const others of [
     outside('node:fs'),
     builtin('Array', [symbol(one)]),
     [...symbol(one), ...symbol(other)],
   ])
-    t.is(shared.of(others), others);
+    t.is(interned.of(others), others);
 });
