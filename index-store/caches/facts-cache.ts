@@ -56,7 +56,7 @@ export function openFactsCache(
 ): FactsCache {
   const folder = join(store.facts, sha256(version).slice(0, 16));
   return {
-    get: (keys) => unpackAll(readPacked(folder, new Set(keys))),
+    get: (keys) => readFacts(folder, new Set(keys)),
     put: (entries) => {
       if (entries.length === 0) return;
       const packed = new Map(
@@ -81,8 +81,9 @@ export function inspectFactsCache(store: Store): FactsCacheState {
   return { packs: packs.length, bytes: totalOf(packs), damaged };
 }
 
-function readPacked(folder: string, wanted: Set<string>): Map<string, Uint8Array> {
-  const found = new Map<string, Uint8Array>();
+/** Pack by pack: the bytes of one are free before the next is read. */
+function readFacts(folder: string, wanted: ReadonlySet<string>): Map<string, FileFacts> {
+  const found = new Map<string, FileFacts>();
   const missing = new Set(wanted);
   for (const pack of packsIn(folder)) {
     if (missing.size === 0) break;
@@ -90,20 +91,12 @@ function readPacked(folder: string, wanted: Set<string>): Map<string, Uint8Array
       withPack(pack, (open) => open.read(missing).entries) ?? new Map<string, Uint8Array>();
     if (packed.size > 0) markUsed(pack);
     for (const [key, bytes] of packed) {
-      found.set(key, bytes);
+      const facts = orElse(null, () => unpackFacts(bytes));
+      if (facts) found.set(key, facts);
       missing.delete(key);
     }
   }
   return found;
-}
-
-function unpackAll(packed: ReadonlyMap<string, Uint8Array>): Map<string, FileFacts> {
-  const facts = new Map<string, FileFacts>();
-  for (const [key, bytes] of packed) {
-    const unpacked = orElse(null, () => unpackFacts(bytes));
-    if (unpacked) facts.set(key, unpacked);
-  }
-  return facts;
 }
 
 function writePack(folder: string, packed: ReadonlyMap<string, Uint8Array>): void {
