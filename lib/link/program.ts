@@ -60,7 +60,7 @@ export function linkProgram(files: readonly SourceFile[], configs: readonly Conf
   joinPartialDeclarations(units, strategyOf);
   const namedOwners = pathNamedOwners(units);
   return {
-    namespaceAt: namespacesByName(units, strategyOf),
+    ...namespacesByName(units, strategyOf),
     units,
     defCount,
     unitAt,

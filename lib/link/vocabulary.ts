@@ -127,8 +127,10 @@ export interface Program {
   readonly valuesNamed: (family: string, name: string) => readonly Def[];
   /** As seen by code in files like this one. */
   readonly groupOf: (paths: readonly string[], from: Unit) => FileGroup;
-  /** The names of a namespace, as seen by a file. */
+  /** The names of a namespace, as seen by the files of a folder. */
   readonly namespaceAt: (unit: Unit, name: string) => FileGroup | undefined;
+  /** One name of a namespace as seen by a file, which sees its own definitions before those of others. */
+  readonly inNamespace: (unit: Unit, namespace: string, name: string) => readonly Def[] | undefined;
   /** The files whose top-level names this one sees without an import. */
   readonly siblingsOf: (unit: Unit) => FileGroup | undefined;
   /** Further groups whose names it sees, nearest first. */

@@ -160,7 +160,7 @@ function ofPackage(
   if (!strategy.topLevel) return undefined;
   const target = strategy.resolve(path, from.path);
   if (target.kind === 'namespace') {
-    const found = fromDefs(inference.program.namespaceAt(from, target.name)?.names.get(name));
+    const found = fromDefs(inference.program.inNamespace(from, target.name, name));
     return found.unknown ? OUTSIDE : found;
   }
   return target.kind === 'files'

@@ -159,7 +159,7 @@ function nameInImportedNamespace(
   namespace: string,
   name: string,
 ): NameResult {
-  const defs = program.namespaceAt(unit, namespace)?.names.get(name);
+  const defs = program.inNamespace(unit, namespace, name);
   const inner = defs ? undefined : program.strategyOf(unit).child(namespace, name);
   if (inner?.kind === 'folder')
     return { defs: [], values: [{ kind: 'package', path: inner.path, from: unit }], via: 'import' };

@@ -15,7 +15,7 @@ export function namedInNamespaces(
   const isStrict =
     scope === 0 && unit.namespaces.size > 1 && program.strategyOf(unit).strict === true;
   for (const namespace of namespacesAt(unit, scope)) {
-    const defs = program.namespaceAt(unit, namespace)?.names.get(name);
+    const defs = program.inNamespace(unit, namespace, name);
     if (defs && (!isStrict || isCalledKey(name) || !defs.some(isType))) return defs;
   }
   return undefined;
@@ -23,7 +23,7 @@ export function namedInNamespaces(
 
 /** The first name of a path that starts at the outermost namespace. */
 export function nameFromRoot({ program }: ProgramInference, unit: Unit, name: string): NameResult {
-  const defs = program.namespaceAt(unit, '')?.names.get(name);
+  const defs = program.inNamespace(unit, '', name);
   if (defs) return { defs, values: [], via: 'scope' };
   const target = program.strategyOf(unit).child('', name);
   if (target?.kind === 'folder')

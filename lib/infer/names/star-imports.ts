@@ -84,7 +84,7 @@ function starredBy(search: StarSearch, current: Unit, row: ImportFact): NameResu
     case 'files':
       return isPublic(current, name) ? starredInGroup(search, current, target.paths) : undefined;
     case 'namespace': {
-      const defs = inference.program.namespaceAt(current, target.name)?.names.get(name);
+      const defs = inference.program.inNamespace(current, target.name, name);
       if (!defs) search.outward ??= EXTERNAL;
       return defs && { defs, values: [], via: 'import' };
     }

@@ -1,7 +1,7 @@
 // Namespaces that several files contribute to, and partial classes. Does not resolve names in a file.
 import { definedKey, plainName } from '../../facts/name-key.ts';
 import type { ImportStrategy } from '../../imports/_strategy.ts';
-import type { Def, UnlinkedDef, FileGroup, Unit } from '../vocabulary.ts';
+import type { Def, FileGroup, Program, Unit, UnlinkedDef } from '../vocabulary.ts';
 
 type StrategyOf = (unit: Unit) => ImportStrategy;
 
@@ -12,7 +12,21 @@ type StrategyOf = (unit: Unit) => ImportStrategy;
 export function namespacesByName(
   units: readonly Unit[],
   strategyOf: StrategyOf,
-): (unit: Unit, name: string) => FileGroup | undefined {
+): Pick<Program, 'namespaceAt' | 'inNamespace'> {
+  const namespaceAt = namespaceViews(units, strategyOf);
+  return {
+    namespaceAt,
+    inNamespace: (unit, namespace, name) => {
+      const defs = namespaceAt(unit, namespace)?.names.get(name);
+      if (!defs || defs.length < 2) return defs;
+      const own = defs.filter((def) => def.unit === unit);
+      return own.length > 0 ? own : defs;
+    },
+  };
+}
+
+/** A view is that of a folder. */
+function namespaceViews(units: readonly Unit[], strategyOf: StrategyOf): Program['namespaceAt'] {
   const views = new Map<string, FileGroup>();
   let namespaces: ReadonlyMap<string, NamespaceParts> | undefined;
   return (unit, name) => {
@@ -22,7 +36,7 @@ export function namespacesByName(
     const folder = unit.path.slice(0, unit.path.lastIndexOf('/') + 1);
     const key = `${keyOf(unit, name)}\n${folder}`;
     let view = views.get(key);
-    if (!view) views.set(key, (view = viewFrom(namespace, name, unit, strategyOf(unit))));
+    if (!view) views.set(key, (view = viewFrom(namespace, name, folder, strategyOf(unit))));
     return view;
   };
 }
@@ -92,7 +106,7 @@ function addPart(
 function viewFrom(
   { group, namesakes }: NamespaceParts,
   name: string,
-  unit: Unit,
+  folder: string,
   strategy: ImportStrategy,
 ): FileGroup {
   const names = new Map(group.names);
@@ -100,7 +114,7 @@ function viewFrom(
     names.set(
       own,
       chosenOf(group.names.get(own) ?? [], name, plainName(own), strategy) ??
-        nearest(group.names.get(own) ?? [], unit.path, strategy),
+        nearest(group.names.get(own) ?? [], folder, strategy),
     );
   return { units: group.units, names };
 }

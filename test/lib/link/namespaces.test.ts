@@ -25,6 +25,17 @@ test('of several definitions of one name the project of the file decides, then t
   t.deepEqual(namesAt(program, 'a/one/Use.cs', 'S'), ['U = a/one/U.cs:U', 'T = a/two/T.cs:T']);
 });
 
+test('a file with a name that others of its folder have sees its own', (t) => {
+  const program = linked(
+    '//- a.php\n<?php\nfunction f() {}\n//- b.php\n<?php\nfunction f() {}\n//- c.php\n<?php\nf();\n',
+  );
+  const seen = (path: string): string[] | undefined =>
+    program.inNamespace(unitIn(program, path), '', 'f()')?.map(named);
+  t.deepEqual(seen('a.php'), ['a.php:f']);
+  t.deepEqual(seen('b.php'), ['b.php:f']);
+  t.deepEqual(seen('c.php'), ['a.php:f', 'b.php:f']);
+});
+
 test('variables of a file of PHP are no names of its namespace, functions and classes are', (t) => {
   const program = linked(
     '//- a.php\n<?php\nnamespace Shop;\n$x = 1;\nfunction f() {}\nclass Till {}\n',

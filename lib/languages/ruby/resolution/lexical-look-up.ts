@@ -67,7 +67,7 @@ function globalName(
   unit: Unit,
   name: string,
 ): NameResult | undefined {
-  const defs = program.namespaceAt(unit, '')?.names.get(name) ?? unit.names[0]?.get(name);
+  const defs = program.inNamespace(unit, '', name) ?? unit.names[0]?.get(name);
   return defs && { defs: [...new Set(defs.map(primaryOf))], values: [], via: 'scope' };
 }
 
