@@ -4,23 +4,25 @@ import type { OpenSite } from '../model/graph-data.ts';
 import type { SiteFact } from '../facts/file-facts.ts';
 import { callerNode } from './caller-node.ts';
 import { addEdge, type GraphDraft, type ResolvedSites } from './graph-draft.ts';
-import type { SettledCalls } from '../infer/values/propagate-arguments.ts';
+import type { CallOutcomes } from '../infer/values/propagate-arguments.ts';
 import type { Inference } from '../infer/inference.ts';
 import { possibleCallees } from '../infer/outside/possible-callees.ts';
 import { withoutTypeArguments } from '../infer/calls/call-targets.ts';
-import { resolveCall, type CallOutcome } from '../infer/calls/resolve-calls.ts';
+import type { CallOutcome } from '../infer/calls/resolve-calls.ts';
 import type { CallTarget, Def, Unit } from '../link/vocabulary.ts';
 
 export function addCalls(
   draft: GraphDraft,
   inference: Inference,
   unit: Unit,
-  { sites, settled }: { sites: ResolvedSites; settled: SettledCalls },
+  sites: ResolvedSites,
+  outcomes: readonly CallOutcomes[],
 ): void {
-  const outcomes = settled.get(unit);
+  const known = outcomes.map((each) => each.get(unit) ?? []);
   unit.facts.sites.forEach((site, number) => {
     const from = callerNode(draft, unit, site[2]);
-    const outcome = outcomes?.[number] ?? resolveCall(inference, unit, site);
+    const outcome = known.map((each) => each[number]).find((each) => each !== undefined);
+    if (!outcome) return;
     if ((outcome.kind === 'external' || outcome.kind === 'resolved') && outcome.byOverlay)
       sites.byOverlay[outcome.byOverlay]++;
     addOutcome({ draft, inference, sites }, { unit, site, from }, outcome);

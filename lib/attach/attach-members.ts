@@ -8,14 +8,20 @@ import { attachElements } from './container-elements.ts';
 import { attachExtensions } from './extension-members.ts';
 import { attachPlain, attachRest, memberAssignments } from './external-member-assignments.ts';
 
+/** What is attached may be reached through what else is attached: in so many steps. */
+const MOST_STEPS = 4;
+
 /** Each stage infers anew, over what the stages before it have attached. */
 export function attachMembers(program: Program, work: WorkAccount): Attached {
   const draft = attachedDraft(program);
   const inferenceSoFar = (): ProgramWideInference => inferOver({ program, attached: draft, work });
   attachExtensions(inferenceSoFar, draft);
   for (const [def, owner] of program.namedOwners) draft.places.set(def, { owner, exported: false });
-  const later = attachPlain(inferenceSoFar(), draft, memberAssignments(program));
-  attachRest(inferenceSoFar(), draft, later);
+  let open = attachPlain(inferenceSoFar(), draft, memberAssignments(program));
+  for (let step = 0, before = Infinity; step < MOST_STEPS && open.length < before; step++) {
+    before = open.length;
+    if (before > 0) open = attachRest(inferenceSoFar(), draft, open);
+  }
   attachElements(inferenceSoFar(), draft);
   return draft;
 }

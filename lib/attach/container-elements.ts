@@ -13,7 +13,10 @@ interface Step {
 }
 
 /** Records what is added to each container. Runs once members are attached. */
-export function attachElements(inference: Inference, draft: AttachedDraft): void {
+export function attachElements(inference: Inference, into: AttachedDraft): void {
+  // What is added shows once all additions are known.
+  const additions: AttachedDraft['additions'] = new Map();
+  const draft = { ...into, additions };
   for (const unit of inTurn(inference.work, inference.program.units)) {
     const { exprs, assigns, sites } = unit.facts;
     for (const [target, e] of assigns) {
@@ -29,6 +32,7 @@ export function attachElements(inference: Inference, draft: AttachedDraft): void
         noteCall({ inference, draft }, unit, callee, args);
     }
   }
+  for (const [unit, ofUnit] of additions) into.additions.set(unit, ofUnit);
 }
 
 function noteCall(

@@ -3,7 +3,7 @@ import type { ProgramWideInference } from '../infer/infer.ts';
 import { outsideTypeName } from '../infer/members/outside-extensions.ts';
 import { isReceiver } from '../infer/calls/receivers.ts';
 import type { MemberInference, MemberResult, NameInference } from '../infer/inference.ts';
-import type { Def, Program, Value } from '../link/vocabulary.ts';
+import type { Def, Program, Unit, Value, Values } from '../link/vocabulary.ts';
 import {
   attachExport,
   attachMember,
@@ -12,9 +12,11 @@ import {
   type AttachedDraft,
 } from './attached-draft.ts';
 import { isTestPath } from '../facts/test-paths.ts';
+import { inTurn } from '../infer/work-account.ts';
+import { add } from '../link/file-indexes.ts';
 import { semanticsOf } from '../link/own-semantics.ts';
 
-/** Definitions that are assigned to members, in the order of the program. */
+/** Definitions that are assigned to members. */
 export function memberAssignments({ units }: Program): readonly Def[] {
   return units.flatMap(({ defs }) => defs.filter(({ fact }) => fact.eAttach !== undefined));
 }
@@ -25,18 +27,73 @@ export function attachPlain(
   draft: AttachedDraft,
   assignments: readonly Def[],
 ): readonly Def[] {
-  return assignments.filter(
-    (def) => !isPlainFunctionOrClass(def) || !attachOne(inference, draft, def, true),
-  );
+  return attachKnown(draft, assignments, inTurns(inference, assignments, plainAttachment));
 }
 
-/** Attaches all, each as far as it is known by then. */
+/** Attaches what is known, and returns the others, which may be known once these are attached. */
 export function attachRest(
   inference: ProgramWideInference,
   draft: AttachedDraft,
   assignments: readonly Def[],
+): readonly Def[] {
+  return attachKnown(draft, assignments, inTurns(inference, assignments, attachmentOf));
+}
+
+/** Null if it is not yet known. */
+type FindAttachment = (inference: ProgramWideInference, def: Def) => Attachment | null;
+
+/** All are found before any is attached, so that their order does not matter. */
+function inTurns(
+  inference: ProgramWideInference,
+  assignments: readonly Def[],
+  find: FindAttachment,
+): ReadonlyMap<Def, Attachment | null> {
+  const byUnit = new Map<Unit, Def[]>();
+  for (const def of assignments) add(byUnit, def.unit, def);
+  const found = new Map<Def, Attachment | null>();
+  for (const unit of inTurn(inference.work, byUnit.keys()))
+    for (const def of byUnit.get(unit) ?? []) found.set(def, find(inference, def));
+  return found;
+}
+
+function attachKnown(
+  draft: AttachedDraft,
+  assignments: readonly Def[],
+  found: ReadonlyMap<Def, Attachment | null>,
+): readonly Def[] {
+  return assignments.filter((def) => {
+    const attachment = found.get(def);
+    if (attachment) attach(draft, def, attachment);
+    return !attachment;
+  });
+}
+
+/** What an assignment to a member attaches. */
+interface Attachment {
+  /** The names of types outside. */
+  readonly outside?: readonly string[];
+  /** The members of its class that it takes the place of on one object. */
+  readonly replaced?: readonly Def[];
+  readonly targets?: Values;
+}
+
+const NOTHING_ATTACHED: Attachment = {};
+
+function attach(
+  draft: AttachedDraft,
+  def: Def,
+  { outside = [], replaced, targets }: Attachment,
 ): void {
-  for (const def of assignments) attachOne(inference, draft, def, false);
+  for (const name of outside) attachMemberOutside(draft, name, def);
+  if (replaced) draft.replaced.set(def, replaced);
+  if (!targets) return;
+  draft.targets.set(
+    def,
+    targets.filter(
+      (value) => value.kind === 'instance' || value.kind === 'symbol' || value.kind === 'namespace',
+    ),
+  );
+  for (const value of targets) attachToValue(draft, def, value);
 }
 
 function isPlainFunctionOrClass(def: Def): boolean {
@@ -72,21 +129,20 @@ function hasOwnMethod({ defs, unknown }: MemberResult): boolean {
 
 /**
  * `store.onDelete = () => …`, where the class has an `onDelete`: it describes that object only, and calls of the member
- * may run it. False if the class does not decide what the member is.
+ * may run it. Null if the class does not decide what the member is.
  */
-function replacesOwnMember(
+function replacedMembers(
   inference: MemberInference,
-  draft: AttachedDraft,
   def: Def,
   targets: readonly Value[],
-): boolean {
+): readonly Def[] | null {
   const own = targets
     .filter(({ kind }) => kind !== 'unknown')
     .map((value) => inference.member(value, def.fact.name))
     .filter(hasOwnMethod);
-  const members = own.flatMap(({ defs }) => defs.filter((member) => member !== def));
-  if (members.length > 0 && def.fact.params !== undefined) draft.replaced.set(def, members);
-  return own.length > 0;
+  return own.length === 0
+    ? null
+    : own.flatMap(({ defs }) => defs.filter((member) => member !== def));
 }
 
 /** A field whose type is declared: assignments do not change it. */
@@ -108,60 +164,51 @@ function isTestDouble({ unit }: Def, targets: readonly Value[]): boolean {
   );
 }
 
+/** Of an assignment whose target is not reached through members. */
+function plainAttachment(inference: ProgramWideInference, def: Def): Attachment | null {
+  return isPlainFunctionOrClass(def) ? attachmentAt(inference, def, true) : null;
+}
+
+function attachmentOf(inference: ProgramWideInference, def: Def): Attachment | null {
+  return attachmentAt(inference, def, false);
+}
+
 /**
- * False if it is not yet known. `reply.send = …` on some reply at hand changes only that object: it describes
- * the class only if the class itself does not define that name.
+ * `reply.send = …` on some reply at hand changes only that object: it describes the class only if the class itself does
+ * not define that name. `early`: what is set on an object is not yet known.
  */
-function attachOne(
+function attachmentAt(
   inference: ProgramWideInference,
-  draft: AttachedDraft,
   def: Def,
   early: boolean,
-): boolean {
-  inference.work.begin(def.unit);
-  if (attachToPrototypeOutside(inference, draft, def)) return true;
+): Attachment | null {
+  const outside = prototypesOutside(inference, def);
+  if (outside.length > 0) return { outside };
   const targets = inference.valueOf(def.unit, def.fact.eAttach ?? -1);
   const foreign =
     targets.some(({ kind }) => kind === 'instance') && !isSetByOwnClass(inference, def);
-  if (foreign && early) return false;
-  if (foreign && replacesOwnMember(inference, draft, def, targets)) return true;
-  if (foreign && isTestDouble(def, targets)) return true;
-  if (hasStatedType(inference, def, targets)) return true;
-  draft.targets.set(
-    def,
-    targets.filter(
-      (value) => value.kind === 'instance' || value.kind === 'symbol' || value.kind === 'namespace',
-    ),
-  );
-  for (const value of targets) attachToValue(inference, draft, def, value);
-  return true;
+  if (foreign && early) return null;
+  const replaced = foreign ? replacedMembers(inference, def, targets) : null;
+  if (replaced)
+    return replaced.length > 0 && def.fact.params !== undefined ? { replaced } : NOTHING_ATTACHED;
+  if (foreign && isTestDouble(def, targets)) return NOTHING_ATTACHED;
+  if (hasStatedType(inference, def, targets)) return NOTHING_ATTACHED;
+  return targets.every(({ kind }) => kind === 'unknown') ? null : { targets };
 }
 
 /** `String.prototype.shrink = …`: a member of all values of a type of the language itself. */
-function attachToPrototypeOutside(
-  inference: NameInference,
-  draft: AttachedDraft,
-  def: Def,
-): boolean {
+function prototypesOutside(inference: NameInference, def: Def): readonly string[] {
   const { unit, fact } = def;
   const target = unit.facts.exprs.get(fact.eAttach ?? -1);
   const type = target?.[0] === 'member' ? unit.facts.exprs.get(target[1]) : undefined;
-  if (target?.[0] !== 'member' || target[2] !== 'prototype' || type?.[0] !== 'name') return false;
+  if (target?.[0] !== 'member' || target[2] !== 'prototype' || type?.[0] !== 'name') return [];
   const { prototypes } = unit.language.builtins;
   const names = Object.hasOwn(prototypes, type[1]) ? (prototypes[type[1]] ?? []) : [];
-  if (names.length === 0 || inference.lookUp(unit, type[1], type[2]).via !== 'builtin')
-    return false;
-  for (const name of names)
-    attachMemberOutside(draft, outsideTypeName({ kind: 'builtin', name, args: [] }) ?? name, def);
-  return true;
+  if (names.length === 0 || inference.lookUp(unit, type[1], type[2]).via !== 'builtin') return [];
+  return names.map((name) => outsideTypeName({ kind: 'builtin', name, args: [] }) ?? name);
 }
 
-function attachToValue(
-  inference: ProgramWideInference,
-  draft: AttachedDraft,
-  def: Def,
-  value: Value,
-): void {
+function attachToValue(draft: AttachedDraft, def: Def, value: Value): void {
   if (value.kind === 'exports') {
     attachExport(draft, value.unit, def);
     draft.places.set(def, { owner: undefined, exported: true });
@@ -172,7 +219,7 @@ function attachToValue(
     attachReplacedExports(draft, value.unit, def);
     draft.places.set(def, { owner: undefined, exported: true });
   } else if (value.kind === 'instance' || value.kind === 'symbol') {
-    inference.renewMembers(attachMember(draft, value.def, def));
+    attachMember(draft, value.def, def);
     if (!draft.places.has(def)) draft.places.set(def, { owner: value.def, exported: false });
   }
 }

@@ -15,12 +15,15 @@ import {
 } from './path-steps.ts';
 import { methodsInherited } from './inherited-paths.ts';
 import type { Inference } from '../infer/inference.ts';
+import { Queries } from '../infer/queries.ts';
 import { isOurs } from '../infer/values/values.ts';
 import type { Def, Unit, Value } from '../link/vocabulary.ts';
 
 const NONE: Paths = [];
+/** More than a file has. */
+const MOST_EXPRESSIONS = 2 ** 28;
 /** Longer chains of values are given up. */
-const DEEPEST = 24;
+const DEEPEST = 64;
 /** A name with more definitions, or a variable with more values, has no path: those of real code have a few, and each use would go through all. */
 const MOST_ALTERNATIVES = 100;
 
@@ -38,6 +41,7 @@ class PathSearch {
   readonly #inference: Inference;
   readonly #known = new Map<Unit, Map<number, Paths>>();
   readonly #stars = new Map<Unit, string | null>();
+  readonly #queries = new Queries();
   #depth = 0;
 
   constructor(inference: Inference) {
@@ -53,12 +57,18 @@ class PathSearch {
     if (before) return before;
     const expr = unit.facts.exprs.get(e);
     if (expr === undefined || this.#depth === DEEPEST) return NONE;
-    known.set(e, NONE);
-    this.#depth++;
-    const found = distinct(this.#ofExpression(unit, expr));
-    this.#depth--;
-    known.set(e, found);
-    return found;
+    return this.#queries.ask(
+      known,
+      e,
+      unit.position * MOST_EXPRESSIONS + e,
+      () => NONE,
+      () => {
+        this.#depth++;
+        const found = distinct(this.#ofExpression(unit, expr));
+        this.#depth--;
+        return found;
+      },
+    );
   }
 
   named(unit: Unit, e: number): Paths {
@@ -228,7 +238,7 @@ class PathSearch {
     if (assigned.length > MOST_ALTERNATIVES) return NONE;
     const held = [fact.eValue ?? -1, ...assigned].flatMap((e) => this.of(unit, e));
     if (held.length > 0 || fact.kind !== 'Parameter') return held;
-    const passed = this.#inference.passed.get(def) ?? [];
+    const passed = this.#inference.passedTo(def) ?? [];
     if (passed.length > 0)
       return passed.slice(0, MOST_PATHS).flatMap((value) => this.of(value.unit, value.e));
     return this.#ofPassedBack(unit, fact.owner, index);

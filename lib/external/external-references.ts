@@ -153,14 +153,15 @@ function basesAt(
     );
 }
 
-/** Also a call that only comes back from outside, to a function that it is given. */
+/** Also a call that only comes back from outside: to a function that it is given, or that handles its message. */
 function mayLeave([kind]: SiteFact, outcome: CallOutcome | undefined): boolean {
   if (kind === 'iterate' || kind === 'iterate-async' || kind === 'raise') return false;
   return (
     outcome === undefined ||
     outcome.kind === 'external' ||
     outcome.kind === 'open' ||
-    (outcome.kind === 'resolved' && outcome.targets.every(({ reason }) => reason === 'callback'))
+    (outcome.kind === 'resolved' &&
+      outcome.targets.every(({ reason }) => reason === 'callback' || reason === 'message'))
   );
 }
 

@@ -1,5 +1,4 @@
 // Connects the parts of inference and memoizes: each expression and definition is inferred once. Bounded in depth; resolves no name itself.
-import { argumentType } from './overloads/argument-types.ts';
 import { resultOf } from './values/call-values.ts';
 import { ofRequestedMeaning } from './names/type-value-namespaces.ts';
 import { definitionValue } from './values/definition-values.ts';
@@ -10,29 +9,18 @@ import {
   type Inference,
   type InferenceInput,
   type MemberResult,
+  type PassedValue,
   type PassedValues,
 } from './inference.ts';
-import { elementOf } from './values/container-elements.ts';
-import { receiversAt } from './calls/implicit-receivers.ts';
-import { HookAnswers } from './hook-answers.ts';
-import { lambdaParameter } from './types/lambda-context.ts';
+import { PlainAnswers } from './plain-answers.ts';
 import { methodOrderOf, orderOfItself } from './members/method-resolution-order.ts';
 import { memberOf } from './members/members.ts';
 import { definedMembers } from './members/defined-members.ts';
-import { exportOf, moduleValue } from './names/module-exports.ts';
-import { attachedNamespace, attachedOwner } from './calls/receivers.ts';
-import { memberOfEnclosingClass } from './names/enclosing-members.ts';
-import { namesAtFile } from './names/file-level-names.ts';
 import { lookUpName } from './names/names.ts';
-import { receiverOf } from './overloads/candidates.ts';
-import { assignabilityOf } from './types/assignability.ts';
-import { libraryField } from './types/library.ts';
 import { typeValue } from './types/type-values.ts';
 import { primaryOf } from '../languages/_kit/resolution/declarations.ts';
 import { UNKNOWN } from '../languages/_kit/resolution/open-values.ts';
-import type { Assignability } from '../languages/_kit/resolution/assignability-grades.ts';
-import type { ImportFact } from '../facts/file-facts.ts';
-import type { ImportTarget } from '../imports/_strategy.ts';
+
 import type {
   Container,
   Def,
@@ -45,23 +33,25 @@ import type {
 } from '../link/vocabulary.ts';
 import type { Attached } from './attached.ts';
 import {
-  isFullyKnown,
   knownResults,
   partialResults,
-  remember,
-  remembered,
-  type ExportMemo,
   type KnownResults,
+  type Memo,
+  type PartialMemo,
   type PartialResults,
 } from './inferred-results.ts';
+import { Queries } from './queries.ts';
 import { subclassesOf } from './members/subclasses.ts';
 import type { WorkAccount } from './work-account.ts';
 
-/** Chains of inference longer than this are given up: real code is far below, generated code may not be. */
-const DEEPEST = 120;
+/** Chains of inference longer than this are given up: real code is below, generated code may not be. */
+const DEEPEST = 200;
+/** A type may be made of itself under other bindings so often. */
+const MOST_EXPANDED = 3;
 /** The result for a file that exceeds its limit of work. */
 const TOO_MUCH_WORK: NameResult = { defs: [], values: UNKNOWN, via: 'scope' };
 const NO_BINDINGS: ReadonlyMap<Def, Values> = new Map();
+const NO_SUBCLASSES: ReadonlyMap<Def, readonly Def[]> = new Map();
 const NOTHING_PASSED: PassedValues = new Map();
 
 /** Infers on demand, for one state of what is attached and passed. The next step makes an inference of its own. */
@@ -69,48 +59,55 @@ export function inferOver(input: InferenceInput): ProgramWideInference {
   return new ProgramWideInference(input);
 }
 
-export class ProgramWideInference extends HookAnswers implements Inference {
+export class ProgramWideInference extends PlainAnswers implements Inference {
   readonly program: Program;
   readonly attached: Attached;
   readonly work: WorkAccount;
-  readonly passed: PassedValues;
-  readonly isPropagating: boolean;
+  readonly #passed: PassedValues;
+  readonly #isPropagating: boolean;
+  readonly queries: Queries;
   readonly known: KnownResults;
-  readonly exportsInProgress = new Set<string>();
-  readonly importMemo = new Map<readonly ImportFact[], NameResult>();
-  readonly exportMemo: ExportMemo = new Map();
-  readonly receiverMemo = new Map<Unit, (Values | null | undefined)[]>();
   readonly #partial: PartialResults;
-  readonly #busy = new Set<Def>();
   #depth = 0;
   /** The current bindings of type parameters. */
   #bound = NO_BINDINGS;
-  #subclasses: ReadonlyMap<Def, readonly Def[]> | undefined;
+  /** The types that are in progress under bindings. */
+  #expanding: number[] = [];
 
   constructor(input: InferenceInput) {
     super();
     this.program = input.program;
     this.attached = input.attached;
     this.work = input.work;
-    this.passed = input.passed ?? NOTHING_PASSED;
-    this.isPropagating = input.isPropagating ?? true;
+    this.#passed = input.passed ?? NOTHING_PASSED;
+    this.#isPropagating = input.isPropagating ?? true;
     this.known = input.known ?? knownResults(input.program);
     this.#partial = partialResults(input.program);
+    this.queries = new Queries(this.known.cycles);
+  }
+
+  passedTo(def: Def): readonly PassedValue[] | undefined {
+    this.queries.usePassed();
+    return this.#passed.get(def);
+  }
+
+  get isPropagating(): boolean {
+    this.queries.usePassed();
+    return this.#isPropagating;
   }
 
   override valueOf(unit: Unit, e: number): Values {
     const known = this.known.values[unit.position];
-    const partial = this.#partial.values[unit.position];
-    const found = remembered(known, partial, e);
+    const found = known?.[e];
     if (found) return found;
+    const partial = this.#partial.values[unit.position];
+    const id = 2 * this.#numberOf(unit, e);
+    const kept = this.#kept(found, partial?.[e], id);
+    if (kept) return kept;
     const expr = unit.facts.exprs.get(e);
     if (!expr || !known || !partial || !this.#mayGoOn()) return UNKNOWN;
-    known[e] = null;
-    return remember(
-      known,
-      partial,
-      e,
-      this.known.interned.of(this.#under(NO_BINDINGS, () => expressionValue(this, unit, expr, e))),
+    return this.#answer(known, partial, e, id, () =>
+      this.#under(NO_BINDINGS, () => expressionValue(this, unit, expr, e)),
     );
   }
 
@@ -119,13 +116,15 @@ export class ProgramWideInference extends HookAnswers implements Inference {
     const isPlain = this.#bound.size === 0;
     const known = this.known.types[unit.position];
     const partial = this.#partial.types[unit.position];
-    const found = isPlain ? remembered(known, partial, e) : undefined;
-    if (found) return found;
+    const found = known?.[e];
+    if (isPlain && found) return found;
+    const id = 2 * this.#numberOf(unit, e) + 1;
+    const kept = isPlain ? this.#kept(found, partial?.[e], id) : undefined;
+    if (kept) return kept;
     const expr = unit.facts.exprs.get(e);
     if (!expr || !known || !partial || !this.#mayGoOn()) return UNKNOWN;
-    if (isPlain) known[e] = null;
-    const values = this.#under(this.#bound, () => typeValue(this, unit, expr));
-    return isPlain ? remember(known, partial, e, this.known.interned.of(values)) : values;
+    const find = (): Values => this.#under(this.#bound, () => typeValue(this, unit, expr));
+    return isPlain ? this.#answer(known, partial, e, id, find) : this.#expanded(id, find);
   }
 
   typeUnder(unit: Unit, e: number, bindings: ReadonlyMap<Def, Values>): Values {
@@ -137,23 +136,17 @@ export class ProgramWideInference extends HookAnswers implements Inference {
   }
 
   valueOfDef(def: Def): Values {
-    const known = this.known.defs[def.id] ?? this.#partial.defs[def.id];
-    if (known) return known;
-    if (this.#busy.has(def) || !this.#mayGoOn()) return UNKNOWN;
-    this.#busy.add(def);
-    const value = this.known.interned.of(
-      this.#under(NO_BINDINGS, () => definitionValue(this, def)),
-    );
-    this.#busy.delete(def);
+    const found = this.known.defs[def.id];
+    if (found) return found;
+    const find = (): Values => this.#under(NO_BINDINGS, () => definitionValue(this, def));
     // A view of a definition has no memo.
-    if (def.id >= 0) (isFullyKnown(value) ? this.known : this.#partial).defs[def.id] = value;
-    return value;
-  }
-
-  /** Its value is inferred again: a call passes a function to it. */
-  revalue(def: Def): void {
-    this.known.defs[def.id] = undefined;
-    this.#partial.defs[def.id] = undefined;
+    if (def.id < 0)
+      return this.queries.once(def, UNKNOWN, () => (this.#mayGoOn() ? find() : UNKNOWN));
+    const id = -1 - def.id;
+    const kept = this.#kept(found, this.#partial.defs[def.id], id);
+    if (kept) return kept;
+    if (!this.#mayGoOn()) return UNKNOWN;
+    return this.#answer(this.known.defs, this.#partial.defs, def.id, id, find);
   }
 
   lookUp(unit: Unit, name: string, from: number): NameResult {
@@ -180,84 +173,29 @@ export class ProgramWideInference extends HookAnswers implements Inference {
     return this.#mayGoOn() ? this.#under(this.#bound, () => resultOf(this, value, call)) : UNKNOWN;
   }
 
-  namesAtFile(unit: Unit, name: string): Iterable<NameResult> {
-    return namesAtFile(this, unit, name);
-  }
-
-  exportOf(unit: Unit, name: string): NameResult {
-    return exportOf(this, unit, name);
-  }
-
-  importTarget(unit: Unit, specifier: string): ImportTarget {
-    return this.program.importTarget(unit, specifier);
-  }
-
-  moduleValue(unit: Unit, specifier: string): Values {
-    return moduleValue(this, unit, specifier);
-  }
-
-  receiversAt(unit: Unit, scope: number): Values {
-    return receiversAt(this, unit, scope);
-  }
-
-  lambdaParameter(literal: Def, position: number): Values | undefined {
-    return lambdaParameter(this, literal, position);
-  }
-
-  argumentType(unit: Unit, eCallee: number, position: number, labels?: string): Values {
-    return argumentType(this, unit, eCallee, position, labels);
-  }
-
-  assignability(values: Values, parameter: Def): Assignability {
-    return assignabilityOf(this, values, parameter, false);
-  }
-
-  receiverAssignability(receiver: Value, extension: Def): Assignability {
-    return assignabilityOf(this, [receiver], receiverOf(extension), false);
-  }
-
-  libraryField(receiver: Value, name: string, call: CallContext): Values | undefined {
-    return libraryField(this, call.unit.language, receiver, name, call);
-  }
-
-  elementOf(value: Value): Values {
-    return elementOf(this, value);
-  }
-
   containerAt(unit: Unit, e: number): Container {
     const containers = this.known.containers[unit.position];
     const known = containers?.get(e);
     if (known) return known;
-    const container = { unit, e, isBeingRead: false };
+    const container = { unit, e };
     containers?.set(e, container);
     return container;
   }
 
-  memberOfEnclosingClass(
-    unit: Unit,
-    index: number,
-    name: string,
-  ): NameResult | 'unknown' | undefined {
-    return memberOfEnclosingClass(this, unit, index, name);
-  }
-
-  attachedOwner(def: Def): Def | undefined {
-    return attachedOwner(this.attached, def);
-  }
-
-  attachedNamespace(def: Def): string | undefined {
-    return attachedNamespace(this.attached, def);
-  }
-
   methodOrder(def: Def): MethodOrderResult {
     const primary = primaryOf(def);
-    const { orders } = this.known;
-    const known = orders[primary.id];
+    const known = this.known.orders[primary.id];
     if (known) return known;
     if (primary.id < 0) return orderOfItself(primary);
+    const id = `order ${primary.id}`;
+    const recalled = this.queries.recall(id);
+    if (recalled) return recalled as MethodOrderResult;
     // While its bases are being resolved, the order of a class contains only itself.
-    orders[primary.id] = orderOfItself(primary);
-    return (orders[primary.id] = methodOrderOf(this, primary));
+    if (this.queries.isOpen(id)) return orderOfItself(primary);
+    const found = this.queries.answer(id, () => methodOrderOf(this, primary));
+    this.queries.keepUntilPassed(id, found);
+    if (this.queries.extent === 'fixed') this.known.orders[primary.id] = found;
+    return found;
   }
 
   membersOf(def: Def): ReadonlyMap<string, readonly Def[]> {
@@ -269,30 +207,81 @@ export class ProgramWideInference extends HookAnswers implements Inference {
     return members;
   }
 
-  /** Its members are looked up again: one more is attached to it. */
-  renewMembers(def: Def): void {
-    this.known.members[def.id] = undefined;
-  }
-
   protected override get whole(): Inference {
     return this;
   }
 
+  table<Found extends NonNullable<unknown>>(
+    name: string,
+    whileOpen: Found,
+    make: () => Found,
+  ): Found {
+    return this.queries.table(this.known.tables as Map<string, Found>, name, whileOpen, () => {
+      const [bound, depth] = [this.#bound, this.#depth];
+      this.#bound = NO_BINDINGS;
+      this.#depth = 0;
+      const found = make();
+      this.#bound = bound;
+      this.#depth = depth;
+      return found;
+    });
+  }
+
   subclasses(): ReadonlyMap<Def, readonly Def[]> {
-    return (this.#subclasses ??= subclassesOf(this));
+    return this.table('subclasses', NO_SUBCLASSES, () => subclassesOf(this));
   }
 
   #mayGoOn(): boolean {
     return this.#depth < DEEPEST && this.work.step();
   }
 
+  /** A type under bindings: one that binds its parameters to itself again ends. */
+  #expanded(id: number, find: () => Values): Values {
+    const open = this.#expanding;
+    if (open.filter((each) => each === id).length >= MOST_EXPANDED) return UNKNOWN;
+    open.push(id);
+    const found = find();
+    open.pop();
+    return found;
+  }
+
+  /** Of an expression, among all of the program. */
+  #numberOf(unit: Unit, e: number): number {
+    return (this.known.firstExpressions[unit.position] ?? 0) + e;
+  }
+
+  /** What is there without answering the query; unknown while it is in progress. */
+  #kept(
+    found: Values | null | undefined,
+    passed: Values | undefined,
+    id: number,
+  ): Values | undefined {
+    if (found === null && this.queries.isOpen(id)) return UNKNOWN;
+    if (!passed) return this.queries.recall(id) as Values | undefined;
+    this.queries.usePassed();
+    return passed;
+  }
+
+  #answer(known: Memo, partial: PartialMemo, at: number, id: number, find: () => Values): Values {
+    // While a table is made, it may be in progress outside of that.
+    const before = known[at];
+    known[at] = null;
+    const values = this.queries.answer(id, () => this.known.interned.of(find()));
+    const { extent } = this.queries;
+    known[at] = extent === 'fixed' ? values : before;
+    if (extent === 'passed') partial[at] = values;
+    return values;
+  }
+
   #under(bindings: ReadonlyMap<Def, Values>, find: () => Values): Values {
-    const before = this.#bound;
+    const [bound, expanding] = [this.#bound, this.#expanding];
     this.#bound = bindings;
+    if (bindings.size === 0) this.#expanding = [];
     this.#depth++;
     const found = find();
     this.#depth--;
-    this.#bound = before;
+    this.#expanding = expanding;
+    this.#bound = bound;
     return found;
   }
 }

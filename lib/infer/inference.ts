@@ -1,5 +1,5 @@
 // The interfaces between the parts of inference: names, members, types, values, calls. Contains no logic.
-import type { ExprFact, ImportFact } from '../facts/file-facts.ts';
+import type { ExprFact } from '../facts/file-facts.ts';
 import type { ImportTarget } from '../imports/_strategy.ts';
 import type { Attached } from './attached.ts';
 import type {
@@ -14,7 +14,8 @@ import type {
   Values,
 } from '../link/vocabulary.ts';
 import type { Assignability } from '../languages/_kit/resolution/assignability-grades.ts';
-import type { ExportMemo, KnownResults } from './inferred-results.ts';
+import type { KnownResults } from './inferred-results.ts';
+import type { Queries } from './queries.ts';
 import type { WorkAccount } from './work-account.ts';
 
 /** The result of a member look-up. Without definitions and not external, it is unknown. */
@@ -39,16 +40,20 @@ export interface ProgramInference {
   readonly attached: Attached;
   /** The file that work is counted for, and how much it has used so far. */
   readonly work: WorkAccount;
+  /** What is being inferred, and whether its result may be kept. */
+  readonly queries: Queries;
+  /** Results that are fixed, by what was asked. */
+  readonly known: KnownResults;
+  /** What is collected of the whole program; `whileOpen`: while it is collected. */
+  table<Found extends NonNullable<unknown>>(
+    name: string,
+    whileOpen: Found,
+    make: () => Found,
+  ): Found;
 }
 
 /** Name resolution: the meaning of a name at a place, and what files export to each other. */
 export interface NameInference extends ProgramInference {
-  /** Exports that are being resolved: files may import each other in cycles. */
-  readonly exportsInProgress: Set<string>;
-  /** The targets of import rows resolved so far. */
-  readonly importMemo: Map<readonly ImportFact[], NameResult>;
-  /** The names that each file exports, as far as they have been looked up. */
-  readonly exportMemo: ExportMemo;
   /** The meaning of a name in a scope of the file, from the inside out. */
   lookUp(unit: Unit, name: string, scope: number): NameResult;
   /** The same where a type is named. */
@@ -123,8 +128,6 @@ export interface ValueInference extends ProgramInference {
 
 /** What calls run and return. */
 export interface CallInference extends ProgramInference {
-  /** The implicit receivers of scopes determined so far; null while one is being determined. */
-  readonly receiverMemo: Map<Unit, (Values | null | undefined)[]>;
   /** The result of calling the value. */
   resultOf(value: Value, call: CallContext): Values;
   /** The implicit receivers that a scope adds for bare names; none where the language has no such receivers. */
@@ -158,7 +161,8 @@ export interface HookInference {
 
 /** The progress of inference: what calls pass to parameters so far. */
 export interface InferenceProgress {
-  readonly passed: PassedValues;
+  /** The arguments that calls pass to a definition; undefined if there are none so far. */
+  passedTo(def: Def): readonly PassedValue[] | undefined;
   /** Arguments are still being propagated from calls. */
   readonly isPropagating: boolean;
   /** Subclasses by base class, transitively, in the order of the program. */

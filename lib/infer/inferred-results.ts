@@ -1,5 +1,7 @@
-// Memoized results of inference, in two layers: those that are known for good, and those that more arguments may still change. Infers nothing.
-import { UNKNOWN } from '../languages/_kit/resolution/open-values.ts';
+// Memoized results of inference, in two layers: those that are fixed, and those that more arguments may still change. Infers nothing.
+import type { ImportFact } from '../facts/file-facts.ts';
+import type { DescribedBase } from './described/described-table.ts';
+import type { CycleResults } from './queries.ts';
 import type {
   Container,
   Def,
@@ -10,27 +12,37 @@ import type {
   Values,
 } from '../link/vocabulary.ts';
 
-/** Values by expression. */
+/** Values by number. */
 export type PartialMemo = (Values | undefined)[];
 /** `null`: it is being inferred. */
 export type Memo = (Values | null | undefined)[];
 
 /** One layer of values: of expressions and types by the position of the file, of definitions by id. */
-export interface ValueMemos<OfExpressions> {
-  readonly values: readonly OfExpressions[];
-  readonly types: readonly OfExpressions[];
-  readonly defs: (Values | undefined)[];
+interface ValueMemos<OfOne> {
+  readonly values: readonly OfOne[];
+  readonly types: readonly OfOne[];
+  readonly defs: OfOne;
 }
 
-/** Results that are not fully known: the next round of propagation infers them again. */
+/** Results that depend on arguments of calls: the next round of propagation infers them again. */
 export type PartialResults = ValueMemos<PartialMemo>;
 
-/**
- * Results that hold as long as nothing more is attached. One object serves all rounds of propagation: arguments only add
- * values where some were unknown.
- */
+/** Results that hold as long as nothing more is attached. One object serves all rounds of propagation. */
 export interface KnownResults extends ValueMemos<Memo> {
   readonly interned: InternedValues;
+  readonly cycles: CycleResults;
+  /** By the position of a file: how many expressions the files before it have. */
+  readonly firstExpressions: readonly number[];
+  /** The targets of import rows. */
+  readonly imports: Map<readonly ImportFact[], NameResult>;
+  /** What files export under names, and under paths of names. */
+  readonly exports: Map<Unit, Map<string, NameResult>>;
+  /** The implicit receivers of scopes. */
+  readonly receivers: Map<Unit, Map<number, Values>>;
+  readonly describedBases: Map<MethodOrderResult, readonly DescribedBase[]>;
+  readonly outsideNames: Map<MethodOrderResult, ReadonlySet<string>>;
+  /** What is collected of the whole program, by name. */
+  readonly tables: Map<string, unknown>;
   readonly members: (ReadonlyMap<string, readonly Def[]> | undefined)[];
   readonly orders: (MethodOrderResult | undefined)[];
   /** Containers by the expressions that create them, by the position of the file. */
@@ -48,9 +60,17 @@ export function partialResults(program: Program): PartialResults {
 export function knownResults(program: Program): KnownResults {
   return {
     interned: new InternedValues(program),
+    cycles: new Map(),
+    firstExpressions: firstExpressions(program),
     values: program.units.map(({ facts }): Memo => allOpen(facts.exprs.length)),
     types: program.units.map((): Memo => []),
     defs: new Array<Values | undefined>(program.defCount),
+    imports: new Map(),
+    exports: new Map(),
+    receivers: new Map(),
+    describedBases: new Map(),
+    outsideNames: new Map(),
+    tables: new Map(),
     members: new Array<ReadonlyMap<string, readonly Def[]> | undefined>(program.defCount),
     orders: new Array<MethodOrderResult | undefined>(program.defCount),
     containers: program.units.map(() => new Map<number, Container>()),
@@ -105,39 +125,11 @@ function allOpen(length: number): (Values | undefined)[] {
   return new Array<Values | undefined>(length);
 }
 
-export function isFullyKnown(values: Values): boolean {
-  return values.every(
-    (value) =>
-      value.kind !== 'unknown' &&
-      !('args' in value && value.args?.some((arg) => !isFullyKnown(arg))),
-  );
-}
-
-/** Unknown while it is being inferred. */
-export function remembered(
-  known: Memo | undefined,
-  partial: PartialMemo | undefined,
-  e: number,
-): Values | undefined {
-  const found = known?.[e];
-  return found === undefined ? partial?.[e] : (found ?? UNKNOWN);
-}
-
-/** In the layer that it belongs to. */
-export function remember(known: Memo, partial: PartialMemo, e: number, found: Values): Values {
-  if (isFullyKnown(found)) known[e] = found;
-  else {
-    known[e] = undefined;
-    partial[e] = found;
-  }
-  return found;
-}
-
-/** What files export under names, and under paths of names, as far as it has been looked up. */
-export type ExportMemo = Map<Unit, Map<string, NameResult>>;
-
-export function keepExport(memo: ExportMemo, unit: Unit, name: string, found: NameResult): void {
-  const known = memo.get(unit);
-  if (known) known.set(name, found);
-  else memo.set(unit, new Map([[name, found]]));
+function firstExpressions({ units }: Program): number[] {
+  let first = 0;
+  return units.map(({ facts }) => {
+    const own = first;
+    first += facts.exprs.length;
+    return own;
+  });
 }

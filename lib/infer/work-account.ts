@@ -16,8 +16,12 @@ const LINKS_PER_NAME = 4;
 /** Why a file that exceeds its limit is left out. */
 export const TOO_ENTANGLED = 'names in it may mean too many things at once to be resolved';
 
+/** The order in which files take their turns, which changes no result. */
+export type InOrder = (units: readonly Unit[]) => readonly Unit[];
+
 /** Invariant: the same program gives the same counts, whatever the machine. */
 export interface WorkAccount {
+  readonly inOrder: InOrder;
   /** The file that further work is counted for; undefined for work that belongs to the program as a whole. */
   readonly begin: (unit: Unit | undefined) => void;
   /** Whether the file may take one more step. */
@@ -42,10 +46,11 @@ interface Account {
   readonly mostLinks: number;
 }
 
-export function workAccount(): WorkAccount {
+export function workAccount(inOrder: InOrder = (units) => units): WorkAccount {
   const accounts = new Map<Unit, Account>();
   let current: Account | undefined;
   return {
+    inOrder,
     begin: (unit) => {
       current = unit && accounts.get(unit);
       if (unit && !current) accounts.set(unit, (current = accountOf(unit)));
@@ -77,7 +82,7 @@ function accountOf({ facts: { defs, scopes, exprs, sites, refs } }: Unit): Accou
 
 /** Iterates over the files, and counts the work for each in turn. */
 export function* inTurn(work: WorkAccount, units: Iterable<Unit>): Generator<Unit> {
-  for (const unit of units) {
+  for (const unit of work.inOrder([...units])) {
     work.begin(unit);
     yield unit;
   }

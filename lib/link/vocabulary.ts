@@ -159,8 +159,6 @@ export type OverlayHit =
 export interface Container {
   readonly unit: Unit;
   readonly e: number;
-  /** Its contents are being inferred. */
-  isBeingRead: boolean;
 }
 
 export type Value =

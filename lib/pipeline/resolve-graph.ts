@@ -45,12 +45,18 @@ import { addRequests } from '../routes/requests/request-edges.ts';
 import { addRoutes, namelessHandlers } from '../routes/route-nodes.ts';
 import { addRunClasses } from '../routes/calls/run-classes.ts';
 import { holdSurrounding } from '../routes/surrounding-files.ts';
-import { propagateArguments, type SettledCalls } from '../infer/values/propagate-arguments.ts';
+import { propagateArguments, type Settled } from '../infer/values/propagate-arguments.ts';
 import { joinMembers } from '../attach/joined-members.ts';
 import { linkProgram } from '../link/program.ts';
 import type { Inference } from '../infer/inference.ts';
 import type { Program, Unit } from '../link/vocabulary.ts';
-import { inTurn, TOO_ENTANGLED, workAccount, type WorkAccount } from '../infer/work-account.ts';
+import {
+  inTurn,
+  TOO_ENTANGLED,
+  workAccount,
+  type InOrder,
+  type WorkAccount,
+} from '../infer/work-account.ts';
 import { scipOverlay } from '../scip/scip-overlay.ts';
 import { addScipRelations } from '../scip/scip-relations.ts';
 
@@ -68,6 +74,8 @@ export type ResolvePhase =
 export interface ResolveOptions extends Pick<IngestInput, 'scip'> {
   /** Called when a part begins. */
   readonly onPhase?: (phase: ResolvePhase) => void;
+  /** Default: as they are given. Decides the order of what is found, and nothing else. */
+  readonly inOrder?: InOrder;
 }
 
 export interface ResolvedGraph {
@@ -140,25 +148,25 @@ interface WithoutNames
 function withoutNames(
   files: readonly SourceFile[],
   configs: readonly ConfigFile[],
-  { scip, onPhase = () => {} }: ResolveOptions,
+  { scip, onPhase = () => {}, inOrder }: ResolveOptions,
 ): WithoutNames | { readonly overdrawn: readonly string[] } {
   onPhase('link');
   const linked = linkProgram(files, configs);
   const overlay = scip && scipOverlay(scip.tables, linked);
   const program = { ...linked, overlay };
-  const work = workAccount();
+  const work = workAccount(inOrder);
   onPhase('attach');
   const attached = attachMembers(program, work);
   joinMembers(program, attached);
   onPhase('resolve');
-  const { inference, outcomes } = propagateArguments(program, attached, work);
+  const { inference, outcomes, open } = propagateArguments(program, attached, work);
   if (work.overdrawn().length > 0) return { overdrawn: work.overdrawn() };
   onPhase('routes');
   const { routes, around } = findRoutes(inference, outcomes, configs);
   onPhase('edges');
   const draft = draftNodes(program, attached, namelessHandlers(routes));
   const sites = noSites();
-  addEdgesOfFiles(draft, inference, inTurn(work, program.units), { sites, outcomes });
+  addEdgesOfFiles(draft, inference, inTurn(work, program.units), { sites, outcomes, open });
   if (work.overdrawn().length > 0) return { overdrawn: work.overdrawn() };
   addReplacingMembers(draft, inference);
   dropEmptyHolders(draft);
@@ -233,13 +241,13 @@ function addEdgesOfFiles(
   draft: GraphDraft,
   inference: Inference,
   units: Iterable<Unit>,
-  { sites, outcomes }: { readonly sites: ResolvedSites; readonly outcomes: SettledCalls },
+  { sites, outcomes, open }: Pick<Settled, 'outcomes' | 'open'> & { readonly sites: ResolvedSites },
 ): void {
   for (const unit of units) {
     addImports(draft, inference, unit);
     addModuleUses(draft, inference, unit);
     for (const def of unit.defs) addHeritage(draft, inference, def, sites);
-    addCalls(draft, inference, unit, { sites, settled: outcomes });
+    addCalls(draft, inference, unit, sites, [outcomes, open]);
     addProvidedCalls(draft, inference, unit);
     addNamedInTexts(draft, inference, unit);
     addNamedMembers(draft, inference, unit);

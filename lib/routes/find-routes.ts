@@ -3,7 +3,7 @@ import { FRAMEWORKS } from '../frameworks/_all.gen.ts';
 import type { Framework } from '../frameworks/_framework.ts';
 import { compareText } from '../base/compare-text.ts';
 import type { RegisteredRoute } from '../assemble/open-sites/route-registrations.ts';
-import type { SettledCalls } from '../infer/values/propagate-arguments.ts';
+import type { CallOutcomes } from '../infer/values/propagate-arguments.ts';
 import type { Inference } from '../infer/inference.ts';
 import type { Program, Unit } from '../link/vocabulary.ts';
 import { annotationRoutes } from './annotations/annotation-routes.ts';
@@ -29,7 +29,7 @@ export interface FoundRoutes {
 
 export function findRoutes(
   inference: Inference,
-  settled: SettledCalls,
+  settled: CallOutcomes,
   configs: readonly ConfigFile[],
 ): FoundRoutes {
   const frameworks = frameworksOf(inference.program, configs);

@@ -2,7 +2,7 @@
 import type { Framework } from '../frameworks/_framework.ts';
 import type { ArgumentRange } from '../frameworks/_rules/argument-place.ts';
 import type { ObjectRule } from '../frameworks/_rules/call-rules.ts';
-import type { SettledCalls } from '../infer/values/propagate-arguments.ts';
+import type { CallOutcomes } from '../infer/values/propagate-arguments.ts';
 import type { Inference } from '../infer/inference.ts';
 import type { SiteFact } from '../facts/file-facts.ts';
 import type { Def, Unit } from '../link/vocabulary.ts';
@@ -105,7 +105,7 @@ export interface Tracing {
 
 /** The arguments that reach a parameter, by the calls of functions, which are collected on first use. */
 export interface CallsPassing {
-  readonly settled: SettledCalls;
+  readonly settled: CallOutcomes;
   calls: Map<Def, FunctionCall[]> | undefined;
   /** Calls of members, by name. */
   byName?: ReadonlyMap<string, readonly FunctionCall[]>;

@@ -3,7 +3,7 @@ import { appendAll } from '../../base/lists/append-all.ts';
 import { listOf } from '../../base/lists/list-of.ts';
 import { isTestPath } from '../../facts/test-paths.ts';
 import type { Inference } from '../../infer/inference.ts';
-import type { SettledCalls } from '../../infer/values/propagate-arguments.ts';
+import type { CallOutcomes } from '../../infer/values/propagate-arguments.ts';
 import type { Def, Unit } from '../../link/vocabulary.ts';
 import type { DraftEdge } from '../draft-edges.ts';
 import { isGivenAway, type GraphDraft } from '../graph-draft.ts';
@@ -13,7 +13,7 @@ import type { IsRegistration } from './route-registrations.ts';
 /** The program as it is resolved, with the outcomes of its calls. */
 export interface Resolved {
   readonly inference: Inference;
-  readonly outcomes: SettledCalls;
+  readonly outcomes: CallOutcomes;
 }
 
 export interface GivenFunctions {
@@ -138,7 +138,7 @@ interface KeptMembers {
 }
 
 /** Members of objects that a function returns, `return { save }`, or that code outside gets. */
-function keptMembers(units: readonly Unit[], outcomes: SettledCalls): KeptMembers {
+function keptMembers(units: readonly Unit[], outcomes: CallOutcomes): KeptMembers {
   const places = new Set<string>();
   const expressions = new Map<Unit, ReadonlySet<number>>();
   const objects = new Set<Def>();
@@ -164,7 +164,7 @@ function keptMembers(units: readonly Unit[], outcomes: SettledCalls): KeptMember
 }
 
 /** Object literals that are returned, or arguments of calls that leave the repository, with those in them. */
-function keptObjects(unit: Unit, outcomes: SettledCalls): readonly Def[] {
+function keptObjects(unit: Unit, outcomes: CallOutcomes): readonly Def[] {
   const settled = outcomes.get(unit) ?? [];
   const queue: number[] = [];
   for (const { fact } of unit.defs) appendAll(queue, fact.eReturns ?? []);

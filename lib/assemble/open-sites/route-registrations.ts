@@ -1,5 +1,5 @@
 // Where handlers are given to a framework as such: the framework runs them for requests, and hands them to no other code. Finds no routes.
-import type { SettledCalls } from '../../infer/values/propagate-arguments.ts';
+import type { CallOutcomes } from '../../infer/values/propagate-arguments.ts';
 import type { Unit } from '../../link/vocabulary.ts';
 
 /** A route by the place that registers it. */
@@ -16,7 +16,7 @@ export type IsRegistration = (path: string, line: number, column: number) => boo
 /** If code here takes the registration, as in the repository of a framework, it is none: that code may run it anywhere. */
 export function routeRegistrations(
   routes: readonly RegisteredRoute[],
-  outcomes: SettledCalls,
+  outcomes: CallOutcomes,
 ): IsRegistration {
   const places = new Set<string>();
   const registering = new Map<Unit, Set<string>>();
@@ -36,7 +36,7 @@ export function routeRegistrations(
 function argumentsOf(
   unit: Unit,
   calls: ReadonlySet<string>,
-  outcomes: SettledCalls,
+  outcomes: CallOutcomes,
 ): ReadonlySet<number> {
   const settled = outcomes.get(unit) ?? [];
   return new Set(

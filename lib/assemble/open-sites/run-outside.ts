@@ -1,12 +1,12 @@
 // Where functions are given to the platform, which runs them and hands them to no other code: elements of a page, timers, loops of the library. Finds no route.
 import { plainName } from '../../facts/name-key.ts';
 import type { CallOutcome } from '../../infer/calls/resolve-calls.ts';
-import type { SettledCalls } from '../../infer/values/propagate-arguments.ts';
+import type { CallOutcomes } from '../../infer/values/propagate-arguments.ts';
 import type { Unit } from '../../link/vocabulary.ts';
 import type { IsRegistration } from './route-registrations.ts';
 
 /** Whether the name at this place is given to the platform. */
-export function runOutside(units: readonly Unit[], outcomes: SettledCalls): IsRegistration {
+export function runOutside(units: readonly Unit[], outcomes: CallOutcomes): IsRegistration {
   const places = new Set<string>();
   for (const unit of units) {
     const given = argumentsRun(unit, outcomes);
@@ -18,7 +18,7 @@ export function runOutside(units: readonly Unit[], outcomes: SettledCalls): IsRe
 }
 
 /** Arguments of calls that are known to leave the repository, of functions that do no more than run them. */
-function argumentsRun(unit: Unit, outcomes: SettledCalls): ReadonlySet<number> {
+function argumentsRun(unit: Unit, outcomes: CallOutcomes): ReadonlySet<number> {
   const { runners } = unit.language.builtins;
   const found = new Set<number>();
   if (!runners) return found;

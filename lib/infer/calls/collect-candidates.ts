@@ -193,8 +193,8 @@ function collectBareCall(
 }
 
 /** A parameter whose value comes from the calls that pass it. */
-function hasPassedValues({ passed }: InferenceProgress, def: Def): boolean {
-  return def.fact.kind === 'Parameter' && passed.has(def);
+function hasPassedValues(inference: InferenceProgress, def: Def): boolean {
+  return def.fact.kind === 'Parameter' && inference.passedTo(def) !== undefined;
 }
 
 /** A function-like macro: the calls in its text are calls at this place. */

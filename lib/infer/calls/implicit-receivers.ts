@@ -15,10 +15,13 @@ export function implicitReceiversOf({ language }: Unit): ImplicitReceivers | und
 export function receiversAt(inference: Inference, unit: Unit, scope: number): Values {
   const receivers = implicitReceiversOf(unit);
   if (!receivers) return NONE;
-  let known = inference.receiverMemo.get(unit);
-  if (!known) inference.receiverMemo.set(unit, (known = []));
-  const before = known[scope];
-  if (before !== undefined) return before ?? NONE;
-  known[scope] = null;
-  return (known[scope] = receivers.ofScope(inference, unit, scope));
+  let known = inference.known.receivers.get(unit);
+  if (!known) inference.known.receivers.set(unit, (known = new Map<number, Values>()));
+  return inference.queries.ask(
+    known,
+    scope,
+    `receivers ${unit.position} ${scope}`,
+    () => NONE,
+    () => receivers.ofScope(inference, unit, scope),
+  );
 }

@@ -36,8 +36,6 @@ export function applied(inference: Inference, unit: Unit, e: number): readonly A
     .map((found) => ({ ...found, call }));
 }
 
-const inProgress = new WeakMap<Inference, Set<Def>>();
-
 /** `@cli.command`, where `cli` is a function whose decorator makes an object of it. */
 function ofDecorated(
   inference: Inference,
@@ -46,16 +44,15 @@ function ofDecorated(
 ): readonly Omit<AppliedDecorator, 'call'>[] {
   const expr = unit.facts.exprs.get(callee);
   if (expr?.[0] !== 'member' || expr[1] < 0) return [];
-  let asked = inProgress.get(inference);
-  if (!asked) inProgress.set(inference, (asked = new Set()));
   for (const value of inference.valueOf(unit, expr[1])) {
     // A property is decorated with itself: `@x.setter def x`.
-    if (value.kind !== 'symbol' || !value.def.fact.eDecorators || asked.has(value.def)) continue;
-    asked.add(value.def);
-    const made = describedDecorators(inference, value.def).flatMap(({ rule, of }) =>
-      rule.makes === undefined ? [] : (typeNamed(of, rule.makes) ?? []),
+    if (value.kind !== 'symbol' || !value.def.fact.eDecorators) continue;
+    const { def } = value;
+    const made = inference.queries.once(`decorators ${def.id}`, [], () =>
+      describedDecorators(inference, def).flatMap(({ rule, of }) =>
+        rule.makes === undefined ? [] : (typeNamed(of, rule.makes) ?? []),
+      ),
     );
-    asked.delete(value.def);
     for (const { type, of } of made) {
       const rule = decoratorOf(type, expr[2]);
       if (rule) return [{ rule, of }];

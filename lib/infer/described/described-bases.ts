@@ -3,32 +3,23 @@ import { UNKNOWN } from '../../languages/_kit/resolution/open-values.ts';
 import type { Def, MethodOrderResult, OutsideBase, Value, Values } from '../../link/vocabulary.ts';
 import { knownOf } from '../values/values.ts';
 import type { MemberInference, TypeInference } from '../inference.ts';
-import { typeAt, type KnownType } from './described-table.ts';
-
-export interface DescribedBase {
-  readonly known: KnownType;
-  readonly args: readonly Values[];
-}
-
-const basesMemo = new WeakMap<MethodOrderResult, readonly DescribedBase[]>();
+import { typeAt, type DescribedBase } from './described-table.ts';
 
 export function describedBases(
   inference: MemberInference & TypeInference,
   def: Def,
 ): readonly DescribedBase[] {
   const order = inference.methodOrder(def);
-  let bases = basesMemo.get(order);
-  if (!bases)
-    basesMemo.set(
-      order,
-      (bases = order.outside.flatMap((base) => {
-        const { value } = base;
-        if (value.kind !== 'external' && value.kind !== 'builtin') return [];
-        const known = typeAt((value.kind === 'builtin' ? value.name : value.path) ?? '');
-        return known ? [{ known, args: value.args ?? argumentsOf(inference, order, base) }] : [];
-      })),
-    );
-  return bases;
+  const find = (): readonly DescribedBase[] =>
+    order.outside.flatMap((base) => {
+      const { value } = base;
+      if (value.kind !== 'external' && value.kind !== 'builtin') return [];
+      const known = typeAt((value.kind === 'builtin' ? value.name : value.path) ?? '');
+      return known ? [{ known, args: value.args ?? argumentsOf(inference, order, base) }] : [];
+    });
+  return order.outside.length === 0
+    ? []
+    : inference.queries.ask(inference.known.describedBases, order, order, find, find);
 }
 
 export function extendsDescribed(

@@ -84,17 +84,9 @@ function argumentOfClass(
       );
 }
 
-const inProgress = new WeakMap<Inference, Set<string>>();
-
 /** The members of a class that state an argument may ask for it themselves. */
 function onceEach(inference: Inference, key: string, read: () => Values): Values {
-  let keys = inProgress.get(inference);
-  if (!keys) inProgress.set(inference, (keys = new Set()));
-  if (keys.has(key)) return UNKNOWN;
-  keys.add(key);
-  const found = read();
-  keys.delete(key);
-  return found;
+  return inference.queries.once(`argument ${key}`, UNKNOWN, read);
 }
 
 export function noCall(unit: Unit): DescribedReading['call'] {

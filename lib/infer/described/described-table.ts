@@ -19,6 +19,12 @@ export interface KnownType {
   readonly members: ReadonlyMap<string, DescribedMember>;
 }
 
+/** A described type that a class extends, and its type arguments. */
+export interface DescribedBase {
+  readonly known: KnownType;
+  readonly args: readonly Values[];
+}
+
 export interface DescribedMember {
   readonly text: string;
   readonly isField: boolean;

@@ -4,8 +4,6 @@ import type { Inference } from '../inference.ts';
 import { instance, union } from '../values/values.ts';
 import { describedBases, knowsHolder } from './described-bases.ts';
 
-const memo = new WeakMap<Inference, ReadonlyMap<Def, readonly Def[]>>();
-
 /** Instances of the classes that hold objects of this class. */
 export function holdersOf(inference: Inference, def: Def): Values {
   return union((allHolders(inference).get(def) ?? []).map((holder) => instance(holder)));
@@ -13,13 +11,12 @@ export function holdersOf(inference: Inference, def: Def): Values {
 
 /** By the class of the object. While they are collected there are none. */
 function allHolders(inference: Inference): ReadonlyMap<Def, readonly Def[]> {
-  const known = memo.get(inference);
-  if (known) return known;
-  const found = new Map<Def, Def[]>();
-  memo.set(inference, found);
-  for (const unit of inference.program.units)
-    for (const member of unit.defs) addHolder(inference, found, unit, member);
-  return found;
+  return inference.table<ReadonlyMap<Def, readonly Def[]>>('holders', new Map(), () => {
+    const found = new Map<Def, Def[]>();
+    for (const unit of inference.program.units)
+      for (const member of unit.defs) addHolder(inference, found, unit, member);
+    return found;
+  });
 }
 
 function addHolder(inference: Inference, found: Map<Def, Def[]>, unit: Unit, { fact }: Def): void {

@@ -126,14 +126,10 @@ interface PassedOn {
   readonly of: DescribedTypes;
 }
 
-const memo = new WeakMap<Inference, Map<Unit, readonly PassedOn[]>>();
-
 function passedOnIn(inference: Inference, unit: Unit): readonly PassedOn[] {
-  let units = memo.get(inference);
-  if (!units) memo.set(inference, (units = new Map()));
-  let found = units.get(unit);
-  if (!found) units.set(unit, (found = collectPassedOn(inference, unit)));
-  return found;
+  return inference.table<readonly PassedOn[]>(`passed on ${unit.position}`, [], () =>
+    collectPassedOn(inference, unit),
+  );
 }
 
 /** Only of functions that are named by imports, alone or as members of what they name. */

@@ -18,8 +18,6 @@ interface Relation {
 
 type Relations = ReadonlyMap<string, readonly Relation[]>;
 
-const memo = new WeakMap<Inference, Relations>();
-
 export function relatedMember(
   inference: Inference,
   value: Value,
@@ -67,13 +65,12 @@ function leadsTo(
 
 /** By the names of the members. While they are collected there are none. */
 function relationsOf(inference: Inference): Relations {
-  const known = memo.get(inference);
-  if (known) return known;
-  const found = new Map<string, Relation[]>();
-  memo.set(inference, found);
-  for (const unit of inference.program.units)
-    for (const field of unit.defs) addRelation(inference, found, unit, field);
-  return found;
+  return inference.table<Relations>('related members', new Map(), () => {
+    const found = new Map<string, Relation[]>();
+    for (const unit of inference.program.units)
+      for (const field of unit.defs) addRelation(inference, found, unit, field);
+    return found;
+  });
 }
 
 function addRelation(

@@ -3,9 +3,7 @@ import { plainName } from '../../facts/name-key.ts';
 import type { MemberInference, TypeInference, ValueInference } from '../inference.ts';
 import { semanticsOf } from '../../link/own-semantics.ts';
 import { instance } from '../values/values.ts';
-import type { Def, MethodOrderResult, Unit, Value, Values } from '../../link/vocabulary.ts';
-
-const outsideNameMemo = new WeakMap<MethodOrderResult, ReadonlySet<string>>();
+import type { Def, Unit, Value, Values } from '../../link/vocabulary.ts';
 
 /** The names, with dots between their parts. */
 export function outsideNames(
@@ -13,25 +11,27 @@ export function outsideNames(
   def: Def,
 ): ReadonlySet<string> {
   const order = inference.methodOrder(def);
-  let names = outsideNameMemo.get(order);
-  if (!names) {
+  const find = (): ReadonlySet<string> => {
     const bases = order.classes.flatMap((cls) =>
       (cls.partialDeclarations ?? [cls]).flatMap(({ unit, fact }) =>
         (fact.bases ?? []).map(({ e }) => ({ unit, e })),
       ),
     );
-    outsideNameMemo.set(
-      order,
-      (names = new Set(
-        bases
-          .filter(({ unit, e }) =>
-            inference.valueOf(unit, e).every(({ kind }) => kind === 'external'),
-          )
-          .map(({ unit, e }) => dotted(unit, e)),
-      )),
+    return new Set(
+      bases
+        .filter(({ unit, e }) =>
+          inference.valueOf(unit, e).every(({ kind }) => kind === 'external'),
+        )
+        .map(({ unit, e }) => dotted(unit, e)),
     );
-  }
-  return names;
+  };
+  return inference.queries.ask(
+    inference.known.outsideNames,
+    order,
+    `outside ${order.classes[0]?.id}`,
+    find,
+    find,
+  );
 }
 
 function dotted(unit: Unit, e: number): string {

@@ -21,11 +21,8 @@ export function rememberedImport(
   unit: Unit,
   rows: readonly ImportFact[],
 ): NameResult {
-  const known = inference.importMemo.get(rows);
-  if (known) return known;
-  const found = importedName(inference, unit, rows);
-  if (inference.exportsInProgress.size === 0) inference.importMemo.set(rows, found);
-  return found;
+  const find = (): NameResult => importedName(inference, unit, rows);
+  return inference.queries.ask(inference.known.imports, rows, rows, find, find);
 }
 
 function importedName(

@@ -7,7 +7,6 @@ import {
   type ValueInference,
 } from '../inference.ts';
 import { replacedExportsOf } from '../attached.ts';
-import { keepExport } from '../inferred-results.ts';
 import { importedOutside } from '../described/described-table.ts';
 import { importedNamespace } from './namespace-of.ts';
 import { starredName } from './star-imports.ts';
@@ -20,20 +19,19 @@ export function exportOf(
   unit: Unit,
   name: string,
 ): NameResult {
-  const { exportsInProgress } = inference;
-  const known = inference.exportMemo.get(unit)?.get(name);
-  if (known) return known;
-  const key = `${unit.path}\n${name}`;
-  if (exportsInProgress.has(key)) return innerModule(inference, unit, name) ?? NO_NAME;
-  exportsInProgress.add(key);
-  const found =
-    inference.program.strategyOf(unit).offers === 'all-names'
-      ? moduleName(inference, unit, name)
-      : exportedName(inference, unit, name);
-  exportsInProgress.delete(key);
-  // While other exports are being followed a result may be incomplete, and is not kept.
-  if (exportsInProgress.size === 0) keepExport(inference.exportMemo, unit, name, found);
-  return found;
+  const { queries, known } = inference;
+  let ofUnit = known.exports.get(unit);
+  if (!ofUnit) known.exports.set(unit, (ofUnit = new Map<string, NameResult>()));
+  return queries.ask(
+    ofUnit,
+    name,
+    `${unit.path}\n${name}`,
+    () => innerModule(inference, unit, name) ?? NO_NAME,
+    () =>
+      inference.program.strategyOf(unit).offers === 'all-names'
+        ? moduleName(inference, unit, name)
+        : exportedName(inference, unit, name),
+  );
 }
 
 /** Star exports are followed breadth first, each file once: modules may re-export each other in any shape. */
@@ -175,14 +173,11 @@ function wholeOf(inference: NameInference & ValueInference, unit: Unit): Values 
   if (whole?.e !== undefined) return inference.valueOf(unit, whole.e);
   if (unit.facts.exports.length > 0) return [{ kind: 'module', unit }];
   if (replacedExportsOf(inference.attached, unit).length === 0) return [{ kind: 'exports', unit }];
-  const { exportsInProgress } = inference;
-  const key = `${unit.path}\n=`;
-  if (exportsInProgress.has(key)) return UNKNOWN;
-  exportsInProgress.add(key);
-  const values = replacedExportsOf(inference.attached, unit).flatMap((def) =>
-    inference.valueOfDef(def),
+  const id = `${unit.path}\n=`;
+  if (inference.queries.isOpen(id)) return UNKNOWN;
+  const values = inference.queries.answer(id, () =>
+    replacedExportsOf(inference.attached, unit).flatMap((def) => inference.valueOfDef(def)),
   );
-  exportsInProgress.delete(key);
   return inference.attached.exported.has(unit) ? [...values, { kind: 'exports', unit }] : values;
 }
 

@@ -1,11 +1,10 @@
 // Helpers for a file as a module: its namespace, and the names that a star import of it brings. Follows no export.
 import type { MemberInference, NameInference, ValueInference } from '../inference.ts';
 import { importedOutside } from '../described/described-table.ts';
-import { keepExport } from '../inferred-results.ts';
 import { NOTHING } from '../values/values.ts';
 import { EXTERNAL } from '../../languages/_kit/resolution/open-values.ts';
 import { UNKNOWN } from '../../languages/_kit/resolution/open-values.ts';
-import type { Unit, Value, Values } from '../../link/vocabulary.ts';
+import type { NameResult, Unit, Value, Values } from '../../link/vocabulary.ts';
 
 /** What `import * as x from 's'` or `import s` binds. */
 export function importedNamespace(
@@ -38,21 +37,22 @@ function scopedValues(
   path: string,
 ): Values {
   const key = `${unit.path}\n${path}`;
-  const known = inference.exportMemo.get(unit)?.get(key);
-  if (known) return known.values;
-  if (inference.exportsInProgress.has(key)) return NOTHING;
-  // While other names are being followed a result may be incomplete, and is not kept.
-  const isWhole = inference.exportsInProgress.size === 0;
-  inference.exportsInProgress.add(key);
-  const [first = '', ...rest] = path.split('.');
-  const { defs, values } = inference.lookUp(unit, first, 0);
-  let found: Values = [...defs.flatMap((def) => inference.valueOfDef(def)), ...values];
-  for (const name of rest)
-    found = found.flatMap((value) => memberValues(inference, unit, value, name));
-  inference.exportsInProgress.delete(key);
-  if (isWhole)
-    keepExport(inference.exportMemo, unit, key, { defs: [], values: found, via: 'import' });
-  return found;
+  let ofUnit = inference.known.exports.get(unit);
+  if (!ofUnit) inference.known.exports.set(unit, (ofUnit = new Map<string, NameResult>()));
+  return inference.queries.ask<string, NameResult>(
+    ofUnit,
+    key,
+    key,
+    () => ({ defs: [], values: NOTHING, via: 'import' }),
+    () => {
+      const [first = '', ...rest] = path.split('.');
+      const { defs, values } = inference.lookUp(unit, first, 0);
+      let found: Values = [...defs.flatMap((def) => inference.valueOfDef(def)), ...values];
+      for (const name of rest)
+        found = found.flatMap((value) => memberValues(inference, unit, value, name));
+      return { defs: [], values: found, via: 'import' };
+    },
+  ).values;
 }
 
 /** A class inside of a package or class, as itself. */

@@ -54,12 +54,10 @@ export function withStarred(
   scope: number,
   found: NameResult,
 ): NameResult {
-  const { exportsInProgress } = inference;
-  const key = `${unit.path}\n* ${name}`;
-  if (!isModuleAlone(found) || exportsInProgress.has(key)) return found;
-  exportsInProgress.add(key);
-  const starred = starredName(inference, unit, name, scope);
-  exportsInProgress.delete(key);
+  if (!isModuleAlone(found)) return found;
+  const starred = inference.queries.once(`${unit.path}\n* ${name}`, undefined, () =>
+    starredName(inference, unit, name, scope),
+  );
   return starred === undefined || starred.defs.length === 0
     ? found
     : { ...found, defs: starred.defs };

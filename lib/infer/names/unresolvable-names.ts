@@ -55,20 +55,12 @@ function isFunctionOf({ program }: ProgramInference, family: string, name: strin
 /** Of more values with one name, some may hold a function. */
 const MOST_VALUES = 200;
 
-const heldMemo = new WeakMap<ProgramInference, Map<string, boolean>>();
-
 /** Whether a field or variable of the name may hold a function. Memoized: the same names are often called. */
 function mayBeHeld(inference: ValueInference, family: string, name: string): boolean {
-  let memo = heldMemo.get(inference);
-  if (!memo) heldMemo.set(inference, (memo = new Map()));
-  const key = `${family}\n${name}`;
-  let answer = memo.get(key);
-  if (answer === undefined) {
+  return inference.table(`held ${family}\n${name}`, true, () => {
     const values = inference.program.valuesNamed(family, name);
-    answer = values.length > MOST_VALUES || values.some((def) => mayHoldCallable(inference, def));
-    memo.set(key, answer);
-  }
-  return answer;
+    return values.length > MOST_VALUES || values.some((def) => mayHoldCallable(inference, def));
+  });
 }
 
 function mayHoldCallable(inference: ValueInference, def: Def): boolean {

@@ -218,22 +218,19 @@ interface Condition {
 
 const ANY: Condition = { key: '', holds: () => true };
 
-const answers = new WeakMap<Inference, Map<string, boolean>>();
-
 /**
  * Whether a member of this name exists that takes the arguments; code under test calls no members of tests. Memoized: a
  * name may have many definitions and many calls.
  */
 function mayBeMeant(inference: Inference, call: LeavingCall, condition: Condition): boolean {
-  let known = answers.get(inference);
-  if (!known) answers.set(inference, (known = new Map()));
   const { unit, site, name } = call;
   const { family } = unit.language.spec;
   const key = [family, name, site[5].length, isTestPath(unit.path), condition.key].join('\n');
-  let answer = known.get(key);
-  if (answer === undefined)
-    known.set(key, (answer = findMeant(inference, call, condition) !== undefined));
-  return answer;
+  return inference.table(
+    `meant ${key}`,
+    false,
+    () => findMeant(inference, call, condition) !== undefined,
+  );
 }
 
 function findMeant(

@@ -205,23 +205,25 @@ function isTyped({ eType, eValue }: Def['fact']): boolean {
 /** With more classes, any may be meant. */
 const MOST_RELATIVES = 300;
 
-const relativesMemo = new WeakMap<Inference, Map<Def, ReadonlySet<Def> | undefined>>();
-
 /** The class, its bases and subclasses, and the bases of those; undefined if they are not all known. */
 function relatives(inference: Inference, cls: Def): ReadonlySet<Def> | undefined {
-  let memo = relativesMemo.get(inference);
-  if (!memo) relativesMemo.set(inference, (memo = new Map()));
-  const known = memo.get(cls);
-  if (known || memo.has(cls)) return known;
+  const found = inference.table<ReadonlySet<Def>>(`relatives ${cls.id}`, NO_RELATIVES, () =>
+    findRelatives(inference, cls),
+  );
+  return found.size > 0 ? found : undefined;
+}
+
+const NO_RELATIVES: ReadonlySet<Def> = new Set();
+
+/** Empty if they are not all known. */
+function findRelatives(inference: Inference, cls: Def): ReadonlySet<Def> {
   const below = inference.subclasses().get(cls) ?? [];
   const own = [cls, ...below];
   const orders = below.length > MOST_RELATIVES ? [] : own.map((def) => inference.methodOrder(def));
   const isKnown = orders.length > 0 && orders.every(({ unknown }) => !unknown);
-  const found = isKnown
+  return isKnown
     ? new Set([...own, ...orders.flatMap(({ classes }) => classes)].map((def) => def.canonical))
-    : undefined;
-  memo.set(cls, found);
-  return found;
+    : NO_RELATIVES;
 }
 
 /** What is attached to a type, or extends it, may be a member of any of them. */

@@ -71,7 +71,7 @@ function ofDef(search: Search, def: Def, depth: number): boolean {
   const known = own.length > 0 && everyOne(own, (e) => collect(search, unit, e, depth));
   if (fact.kind !== 'Parameter') return known;
   search.isPassed = true;
-  for (const by of search.inference.passed.get(def) ?? []) collect(search, by.unit, by.e, depth);
+  for (const by of search.inference.passedTo(def) ?? []) collect(search, by.unit, by.e, depth);
   return false;
 }
 

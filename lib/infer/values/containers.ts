@@ -144,13 +144,12 @@ function addedTo(
 ): readonly Values[] {
   const additions = container && additionsOf(inference.attached, container);
   if (!additions || additions.list.length === 0) return [];
-  if (additions.isFull || container.isBeingRead) return [UNKNOWN];
-  container.isBeingRead = true;
-  const parts = additions.list
-    .filter((added) => key === undefined || added.key === undefined || added.key === key)
-    .flatMap((added) => addedElements(inference, added, key));
-  container.isBeingRead = false;
-  return parts;
+  if (additions.isFull) return [UNKNOWN];
+  return inference.queries.once(container, [UNKNOWN], () =>
+    additions.list
+      .filter((added) => key === undefined || added.key === undefined || added.key === key)
+      .flatMap((added) => addedElements(inference, added, key)),
+  );
 }
 
 function addedElements(

@@ -14,103 +14,124 @@ import { inTurn, type WorkAccount } from '../work-account.ts';
 /** A parameter that receives arguments from more calls than this stays open. */
 const MOST_PASSED = 24;
 
-/**
- * Outcomes of calls that propagation cannot change, by file and number of the site. Files of equal content share their
- * facts.
- */
-export type SettledCalls = ReadonlyMap<Unit, readonly (CallOutcome | undefined)[]>;
+/** Outcomes of calls by file and number of the site. Files of equal content share their facts. */
+export type CallOutcomes = ReadonlyMap<Unit, readonly (CallOutcome | undefined)[]>;
 
 /** A call of an argument may pass further arguments: this many rounds are propagated. */
 const MOST_ROUNDS = 4;
 
-/** Function scopes whose parameters received arguments, by file. */
-type FreshScopes = Map<Unit, Set<number>>;
-
 /** The result of propagation: all arguments that reach parameters, and an inference that knows them. */
 export interface Settled {
   readonly inference: Inference;
-  readonly outcomes: SettledCalls;
+  /** Of the calls all of whose targets are known. */
+  readonly outcomes: CallOutcomes;
+  /** Of all other calls. */
+  readonly open: CallOutcomes;
 }
 
-/** One round: arguments that it passes are seen by its own inference at once. */
+/** One round: arguments that it passes are seen by the next, so that the order of calls does not matter. */
 interface Propagation {
   readonly inference: ProgramWideInference;
-  readonly passed: Map<Def, PassedValue[]>;
-  readonly fresh: FreshScopes;
+  readonly passed: ReadonlyMap<Def, readonly PassedValue[]>;
+  readonly given: Map<Def, PassedValue[]>;
 }
 
 /**
  * Resolves every call and records which arguments reach which parameters, until nothing changes. Each round infers anew
- * what was not fully known in the round before.
+ * what depends on arguments, and the last one of all knows all that are passed.
  */
 export function propagateArguments(
   program: Program,
   attached: Attached,
   work: WorkAccount,
 ): Settled {
-  const passed = new Map<Def, PassedValue[]>();
+  const passed = new Map<Def, readonly PassedValue[]>();
   const first = inferOver({ program, attached, work, passed });
   const next = (isPropagating: boolean): ProgramWideInference =>
     inferOver({ program, attached, work, passed, known: first.known, isPropagating });
-  let round: Propagation = { inference: first, passed, fresh: new Map() };
-  const outcomes = resolveAll(round);
-  for (let number = 1; number < MOST_ROUNDS && round.fresh.size > 0; number++) {
-    const touched = round.fresh;
-    round = { inference: next(true), passed, fresh: new Map() };
-    for (const unit of inTurn(work, touched.keys()))
-      resolveTouched(round, unit, touched.get(unit) ?? new Set(), outcomes.get(unit) ?? []);
+  let round: Propagation = { inference: first, passed, given: new Map() };
+  const fixed = new Map<Unit, (CallOutcome | undefined)[]>();
+  for (const unit of inTurn(work, program.units)) fixed.set(unit, resolveFirst(round, unit));
+  for (let number = 1; pass(round.given, passed) && number < MOST_ROUNDS; number++) {
+    round = { inference: next(true), passed, given: new Map() };
+    for (const unit of inTurn(work, program.units)) resolveAgain(round, unit, fixed.get(unit));
   }
-  return { inference: next(false), outcomes };
+  const last = next(false);
+  const outcomes = new Map<Unit, (CallOutcome | undefined)[]>();
+  const open = new Map<Unit, (CallOutcome | undefined)[]>();
+  for (const unit of inTurn(work, program.units)) {
+    const all = unit.facts.sites.map(
+      (site, number) => fixed.get(unit)?.[number] ?? resolveCall(last, unit, site),
+    );
+    fixed.delete(unit);
+    outcomes.set(
+      unit,
+      all.map((outcome) => (isSettled(outcome) ? outcome : undefined)),
+    );
+    open.set(
+      unit,
+      all.map((outcome) => (isSettled(outcome) ? undefined : outcome)),
+    );
+  }
+  return { inference: last, outcomes, open };
 }
 
-function resolveAll(round: Propagation): Map<Unit, readonly (CallOutcome | undefined)[]> {
-  const outcomes = new Map<Unit, readonly (CallOutcome | undefined)[]>();
-  const { inference } = round;
-  for (const unit of inTurn(inference.work, inference.program.units)) {
-    for (const [target, value] of unit.facts.assigns)
-      if (unit.language.spec.typing === 'static' || isGivenToElement(unit, target))
-        propagateToMember(round, unit, target, value);
-    outcomes.set(unit, resolveSites(round, unit));
+function isSettled(outcome: CallOutcome): boolean {
+  return (
+    outcome.kind === 'external' ||
+    outcome.kind === 'conversion' ||
+    (outcome.kind === 'resolved' && outcome.open === undefined && outcome.targets.length > 0)
+  );
+}
+
+/** Whether any of the arguments is new. Those of one round are ordered by where they stand. */
+function pass(
+  given: ReadonlyMap<Def, PassedValue[]>,
+  passed: Map<Def, readonly PassedValue[]>,
+): boolean {
+  let isNew = false;
+  for (const [parameter, added] of given) {
+    const before = passed.get(parameter) ?? [];
+    const values = [...before, ...added.sort(byPlace)].slice(0, MOST_PASSED);
+    isNew ||= values.length > before.length;
+    passed.set(parameter, values);
   }
-  return outcomes;
+  return isNew;
+}
+
+function byPlace(one: PassedValue, other: PassedValue): number {
+  return one.unit.position - other.unit.position || one.e - other.e;
+}
+
+/** Returns the outcomes that no argument can change. */
+function resolveFirst(round: Propagation, unit: Unit): (CallOutcome | undefined)[] {
+  const { queries } = round.inference;
+  for (const [target, value] of unit.facts.assigns)
+    if (unit.language.spec.typing === 'static' || isGivenToElement(unit, target))
+      propagateToMember(round, unit, target, value);
+  return unit.facts.sites.map((site) => {
+    const outcome = queries.outermost(() => resolveCall(round.inference, unit, site));
+    const isFixed = queries.extent === 'fixed';
+    propagateCall(round, unit, site, outcome);
+    return isFixed ? outcome : undefined;
+  });
+}
+
+function resolveAgain(
+  round: Propagation,
+  unit: Unit,
+  fixed: readonly (CallOutcome | undefined)[] = [],
+): void {
+  unit.facts.sites.forEach((site, number) => {
+    if (fixed[number] === undefined)
+      propagateCall(round, unit, site, resolveCall(round.inference, unit, site));
+  });
 }
 
 /** A member of what a component gets from an element of a page. */
 function isGivenToElement({ facts: { exprs } }: Unit, target: number): boolean {
   const expr = exprs.get(target);
   return expr?.[0] === 'member' && exprs.tagOf(expr[1]) === 'argument';
-}
-
-function resolveSites(round: Propagation, unit: Unit): (CallOutcome | undefined)[] {
-  return unit.facts.sites.map((site) => {
-    const outcome = resolveCall(round.inference, unit, site);
-    propagateCall(round, unit, site, outcome);
-    const isSettled =
-      outcome.kind === 'external' ||
-      outcome.kind === 'conversion' ||
-      (outcome.kind === 'resolved' && outcome.open === undefined && outcome.targets.length > 0);
-    return isSettled ? outcome : undefined;
-  });
-}
-
-/** Calls inside functions that received arguments, if these may change them. */
-function resolveTouched(
-  round: Propagation,
-  unit: Unit,
-  scopes: ReadonlySet<number>,
-  outcomes: readonly (CallOutcome | undefined)[],
-): void {
-  const inside = new Map<number, boolean>();
-  const isInside = (scope: number): boolean => {
-    if (scope < 0 || scopes.has(scope)) return scope >= 0;
-    const known = inside.get(scope) ?? isInside(unit.facts.scopes[scope]?.[1] ?? -1);
-    inside.set(scope, known);
-    return known;
-  };
-  unit.facts.sites.forEach((site, number) => {
-    if (outcomes[number] === undefined && isInside(site[2]))
-      propagateCall(round, unit, site, resolveCall(round.inference, unit, site));
-  });
 }
 
 function propagateCall(round: Propagation, unit: Unit, site: SiteFact, outcome: CallOutcome): void {
@@ -159,13 +180,15 @@ function notePassedValue(
 ): void {
   if (!parameter || !isInformative(parameter, unit, e) || parameter.fact.rest) return;
   if (!isFreeFor(round.inference, parameter, unit, e)) return;
-  const values = round.passed.get(parameter) ?? [];
-  if (values.length >= MOST_PASSED || values.some((other) => other.e === e && other.unit === unit))
-    return;
+  const isSame = (other: PassedValue): boolean => other.e === e && other.unit === unit;
+  const before = round.passed.get(parameter) ?? [];
+  if (before.length >= MOST_PASSED || before.some(isSame)) return;
+  const values = round.given.get(parameter) ?? [];
+  if (values.some(isSame)) return;
   values.push({ unit, e });
-  round.passed.set(parameter, values);
-  const scopes = round.fresh.get(parameter.unit) ?? new Set<number>();
-  round.fresh.set(parameter.unit, scopes.add(parameter.fact.scope));
+  // Of very many, those are kept that come first.
+  if (values.length >= 2 * MOST_PASSED) values.sort(byPlace).splice(MOST_PASSED);
+  round.given.set(parameter, values);
 }
 
 /** Where types are stated, a parameter has them; fields are asked for only where they may hold functions. */
@@ -200,7 +223,6 @@ function takesFunction(
   )
     return false;
   if (!isFunctionType(inference, inference.typeOf(taker.unit, taker.fact.eType))) return false;
-  inference.revalue(taker);
   return true;
 }
 

@@ -3,7 +3,7 @@ import { FRAMEWORKS } from '../../frameworks/_all.gen.ts';
 import type { Framework } from '../../frameworks/_framework.ts';
 import { addEdge, type GraphDraft } from '../../assemble/graph-draft.ts';
 import type { Inference } from '../../infer/inference.ts';
-import type { SettledCalls } from '../../infer/values/propagate-arguments.ts';
+import type { CallOutcomes } from '../../infer/values/propagate-arguments.ts';
 import type { Def, Unit, Value } from '../../link/vocabulary.ts';
 import { siteOf } from '../calls/call-arguments.ts';
 import type { Tracing } from '../routing.ts';
@@ -15,7 +15,7 @@ import { rulesMemo } from './annotations.ts';
 export function holdGivenClasses(
   draft: GraphDraft,
   inference: Inference,
-  settled: SettledCalls,
+  settled: CallOutcomes,
 ): void {
   for (const framework of FRAMEWORKS) {
     const { runs, packages } = framework;

@@ -1,6 +1,6 @@
 // The arguments that reach a parameter, typed or not, in the resolved calls of its function. Follows no values.
 import { isTestPath } from '../../facts/test-paths.ts';
-import type { SettledCalls } from '../../infer/values/propagate-arguments.ts';
+import type { CallOutcomes } from '../../infer/values/propagate-arguments.ts';
 import { plainName } from '../../facts/name-key.ts';
 import { isReceiver } from '../../infer/calls/receivers.ts';
 import type { Def, Unit } from '../../link/vocabulary.ts';
@@ -18,7 +18,7 @@ export function argumentsPassedTo(
   { inference, callsPassing }: Tracing,
   parameter: Def,
 ): readonly PassedArgument[] {
-  const passed = inference.passed.get(parameter);
+  const passed = inference.passedTo(parameter);
   if (passed) return passed;
   const { unit, fact } = parameter;
   const around = unit.defs[fact.owner];
@@ -53,7 +53,7 @@ export function argumentOfCall(call: FunctionCall, { unit, fact, index }: Def): 
   );
 }
 
-function callsByFunction(settled: SettledCalls): NonNullable<CallsPassing['calls']> {
+function callsByFunction(settled: CallOutcomes): NonNullable<CallsPassing['calls']> {
   const calls: NonNullable<CallsPassing['calls']> = new Map();
   for (const [unit, outcomes] of settled) {
     outcomes.forEach((outcome, number) => {
@@ -101,7 +101,7 @@ export function receiversOf(
 }
 
 /** Calls of members by the member's name, in languages with extensions. */
-function callsByName(settled: SettledCalls): Map<string, FunctionCall[]> {
+function callsByName(settled: CallOutcomes): Map<string, FunctionCall[]> {
   const calls = new Map<string, FunctionCall[]>();
   for (const unit of settled.keys()) {
     for (const site of unit.facts.sites) {

@@ -5,7 +5,7 @@ import { FRAMEWORKS } from '../../frameworks/_all.gen.ts';
 import { plainName } from '../../facts/name-key.ts';
 import type { SiteFact } from '../../facts/file-facts.ts';
 import type { Inference } from '../../infer/inference.ts';
-import type { SettledCalls } from '../../infer/values/propagate-arguments.ts';
+import type { CallOutcomes } from '../../infer/values/propagate-arguments.ts';
 import type { ConfigFile } from '../../facts/source-files.ts';
 import type { Def, Unit, Value } from '../../link/vocabulary.ts';
 import type { Tracing } from '../routing.ts';
@@ -15,7 +15,7 @@ import { tracerOf } from '../trace/trace-things.ts';
 export function addRunClasses(
   draft: GraphDraft,
   inference: Inference,
-  settled: SettledCalls,
+  settled: CallOutcomes,
   configs: readonly ConfigFile[],
 ): void {
   for (const framework of FRAMEWORKS) {

@@ -117,7 +117,7 @@ function textsOfDef(reading: Reading, def: Def): readonly PathText[] | undefined
     textsAt(reading, by.unit, by.e);
   const values = given.get(def);
   if (values === undefined)
-    return joined([...own, ...(inference.passed.get(def) ?? []).map(textsBy)]);
+    return joined([...own, ...(inference.passedTo(def) ?? []).map(textsBy)]);
   // What is passed replaces the default value, which shows that the parameter is a text.
   if (values.length === 0) return joined(own);
   const otherwise = joined(own) && [UNKNOWN_PART];

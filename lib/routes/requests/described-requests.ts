@@ -1,7 +1,7 @@
 // Requests that an object describes, as clients do that a program generates: `request({ method: 'GET', url: '/users/{id}' })`. Follows no client.
 import type { CallRule } from '../../frameworks/_rules/call-rules.ts';
 import type { SiteFact } from '../../facts/file-facts.ts';
-import type { SettledCalls } from '../../infer/values/propagate-arguments.ts';
+import type { CallOutcomes } from '../../infer/values/propagate-arguments.ts';
 import type { Inference } from '../../infer/inference.ts';
 import type { Unit } from '../../link/vocabulary.ts';
 import { callOf } from '../calls/call-arguments.ts';
@@ -22,7 +22,7 @@ const MOST_IMPORTS = 3;
  */
 export function describedRequests(
   inference: Inference,
-  settled: SettledCalls,
+  settled: CallOutcomes,
   units: readonly Unit[],
   hasClient: (unit: Unit) => boolean,
 ): readonly Sending[] {

@@ -7,7 +7,7 @@ import type { CallRule } from '../../frameworks/_rules/call-rules.ts';
 import type { Framework } from '../../frameworks/_framework.ts';
 import type { SiteFact } from '../../facts/file-facts.ts';
 import type { ConfigFile } from '../../facts/source-files.ts';
-import type { SettledCalls } from '../../infer/values/propagate-arguments.ts';
+import type { CallOutcomes } from '../../infer/values/propagate-arguments.ts';
 import type { Inference } from '../../infer/inference.ts';
 import type { Def, Unit } from '../../link/vocabulary.ts';
 import { appliedCalls } from '../calls/applied-calls.ts';
@@ -26,7 +26,7 @@ const CLIENTS: readonly HttpClient[] = [...NODE_CLIENTS, ...PYTHON_CLIENTS, ...J
 /** In the order of files and of their text. */
 export function findRequests(
   inference: Inference,
-  settled: SettledCalls,
+  settled: CallOutcomes,
   configs: readonly ConfigFile[],
 ): readonly FoundRequest[] {
   const families = new Set(CLIENTS.flatMap((client) => client.families));

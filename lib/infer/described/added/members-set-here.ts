@@ -5,8 +5,6 @@ import { describedReceivers, extendedBy } from '../described-receivers.ts';
 
 type SetMembers = ReadonlyMap<string, readonly Def[]>;
 
-const memo = new WeakMap<Inference, SetMembers>();
-
 /** Undefined if no code sets a member of this name on an object of its type, or of one that this extends. */
 export function memberSetHere(
   inference: Inference,
@@ -33,14 +31,13 @@ function typesOf(inference: Inference, value: Value): readonly string[] {
 
 /** By type and name. While they are collected there are none. */
 function allSet(inference: Inference): SetMembers {
-  const known = memo.get(inference);
-  if (known) return known;
-  const found = new Map<string, Def[]>();
-  memo.set(inference, found);
-  for (const unit of inference.program.units)
-    for (const def of unit.defs)
-      if (def.fact.eAttach !== undefined) addSet(inference, found, unit, def);
-  return found;
+  return inference.table<SetMembers>('members set here', new Map(), () => {
+    const found = new Map<string, Def[]>();
+    for (const unit of inference.program.units)
+      for (const def of unit.defs)
+        if (def.fact.eAttach !== undefined) addSet(inference, found, unit, def);
+    return found;
+  });
 }
 
 function addSet(inference: Inference, found: Map<string, Def[]>, unit: Unit, def: Def): void {

@@ -92,16 +92,13 @@ function functionIn(value: Value): Def | undefined {
   return value.kind === 'symbol' && value.def.fact.params !== undefined ? value.def : undefined;
 }
 
-const memo = new WeakMap<Inference, Registrations>();
-
 /** By the full name of the type. While they are collected there are none. */
 function allRegistered(inference: Inference): Registrations {
-  const known = memo.get(inference);
-  if (known) return known;
-  const found = new Map<string, Registration[]>();
-  memo.set(inference, found);
-  for (const unit of inference.program.units) addRegistered(inference, found, unit);
-  return found;
+  return inference.table<Registrations>('registered members', new Map(), () => {
+    const found = new Map<string, Registration[]>();
+    for (const unit of inference.program.units) addRegistered(inference, found, unit);
+    return found;
+  });
 }
 
 function addRegistered(inference: Inference, found: Map<string, Registration[]>, unit: Unit): void {

@@ -18,8 +18,6 @@ interface EventCall {
   readonly senders: readonly Sender[];
 }
 
-const memo = new WeakMap<Inference, Receivers>();
-
 /** What a call of a member runs, because it sends an event that functions are connected with. */
 export function receiversOfEvent(inference: Inference, unit: Unit, site: SiteFact): readonly Def[] {
   const found = eventCall(inference, unit, site);
@@ -47,15 +45,14 @@ function isSame(inference: Inference, a: Sender, b: Sender): boolean {
 
 /** While they are collected there are none. */
 function allReceivers(inference: Inference): Receivers {
-  const known = memo.get(inference);
-  if (known) return known;
-  const found = new Map<Sender, Map<EventName, readonly Def[]>>();
-  memo.set(inference, found);
-  for (const unit of inference.program.units) {
-    for (const site of unit.facts.sites) addConnected(inference, found, unit, site);
-    for (const def of unit.defs) if (def.fact.eDecorators) addDecorated(inference, found, def);
-  }
-  return found;
+  return inference.table<Receivers>('event receivers', new Map(), () => {
+    const found = new Map<Sender, Map<EventName, readonly Def[]>>();
+    for (const unit of inference.program.units) {
+      for (const site of unit.facts.sites) addConnected(inference, found, unit, site);
+      for (const def of unit.defs) if (def.fact.eDecorators) addDecorated(inference, found, def);
+    }
+    return found;
+  });
 }
 
 function add(

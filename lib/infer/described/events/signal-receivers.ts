@@ -6,8 +6,6 @@ import { describedReceivers } from '../described-receivers.ts';
 
 type Receivers = ReadonlyMap<Def, readonly Def[]>;
 
-const memo = new WeakMap<Inference, Receivers>();
-
 /** Those of the variable that the expression names. */
 export function receiversOfSignal(inference: Inference, unit: Unit, e: number): readonly Def[] {
   const signals = variablesNamed(inference, unit, e);
@@ -25,15 +23,14 @@ export function variablesNamed(inference: Inference, unit: Unit, e: number): rea
 }
 
 function allReceivers(inference: Inference): Receivers {
-  const known = memo.get(inference);
-  if (known) return known;
-  const found = new Map<Def, Def[]>();
-  memo.set(inference, found);
-  for (const unit of inference.program.units) {
-    for (const def of unit.defs) if (def.fact.eDecorators) addDecorated(inference, found, def);
-    addConnected(inference, found, unit);
-  }
-  return found;
+  return inference.table<Receivers>('signal receivers', new Map(), () => {
+    const found = new Map<Def, Def[]>();
+    for (const unit of inference.program.units) {
+      for (const def of unit.defs) if (def.fact.eDecorators) addDecorated(inference, found, def);
+      addConnected(inference, found, unit);
+    }
+    return found;
+  });
 }
 
 function add(found: Map<Def, Def[]>, signals: readonly Def[], receiver: Def): void {

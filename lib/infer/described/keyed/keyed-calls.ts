@@ -173,19 +173,16 @@ function keysAt(
     );
 }
 
-const memo = new WeakMap<Inference, Map<Unit, TakenOver>>();
-
 function allTakenOver(inference: Inference, unit: Unit): TakenOver {
-  const byUnit = memo.get(inference) ?? new Map<Unit, TakenOver>();
-  memo.set(inference, byUnit);
-  const known = byUnit.get(unit);
-  if (known) return known;
-  const found = new Map(
-    unit.facts.sites.flatMap(([, eCallee, , , , args]) => {
-      const option = mapAt(inference, unit, eCallee);
-      return option === undefined ? [] : [...takenOver(inference, unit, option, args)];
-    }),
+  return inference.table<TakenOver>(
+    `taken over ${unit.position}`,
+    new Map(),
+    () =>
+      new Map(
+        unit.facts.sites.flatMap(([, eCallee, , , , args]) => {
+          const option = mapAt(inference, unit, eCallee);
+          return option === undefined ? [] : [...takenOver(inference, unit, option, args)];
+        }),
+      ),
   );
-  byUnit.set(unit, found);
-  return found;
 }

@@ -17,18 +17,13 @@ export interface KeyedObject {
   readonly spaces: ReadonlyMap<Def, string>;
 }
 
-const memo = new WeakMap<Inference, readonly KeyedObject[]>();
-
 /** All that the program makes. While they are collected there are none. */
 export function keyedObjects(inference: Inference): readonly KeyedObject[] {
-  const known = memo.get(inference);
-  if (known) return known;
-  memo.set(inference, []);
-  const found = inference.program.units.flatMap((unit) =>
-    unit.facts.sites.flatMap((site) => madeAt(inference, unit, site)),
+  return inference.table<readonly KeyedObject[]>('keyed objects', [], () =>
+    inference.program.units.flatMap((unit) =>
+      unit.facts.sites.flatMap((site) => madeAt(inference, unit, site)),
+    ),
   );
-  memo.set(inference, found);
-  return found;
 }
 
 /** The one whose file is nearest to a file: none if several are. */

@@ -17,18 +17,14 @@ export interface Provider {
 /** By the names that they make values for. */
 export type Providers = ReadonlyMap<string, readonly Provider[]>;
 
-const memo = new WeakMap<Inference, Providers>();
-
 export function allProviders(inference: Inference): Providers {
-  const known = memo.get(inference);
-  if (known) return known;
-  const found = new Map<string, Provider[]>();
-  // While they are collected there are none.
-  memo.set(inference, found);
-  for (const unit of inference.program.units)
-    for (const def of unit.defs)
-      if (def.fact.eDecorators && def.fact.params) addProvider(inference, found, def);
-  return found;
+  return inference.table<Providers>('providers', new Map(), () => {
+    const found = new Map<string, Provider[]>();
+    for (const unit of inference.program.units)
+      for (const def of unit.defs)
+        if (def.fact.eDecorators && def.fact.params) addProvider(inference, found, def);
+    return found;
+  });
 }
 
 function addProvider(inference: Inference, found: Map<string, Provider[]>, def: Def): void {

@@ -46,24 +46,15 @@ export function classOfConstant(
   families: readonly string[],
   name: string,
 ): Values {
-  let known = constantMemo.get(inference);
-  if (!known) constantMemo.set(inference, (known = new Map()));
-  const key = `${families.join(' ')} ${name}`;
-  let values = known.get(key);
   // Many reads ask for one constant, which any file may define.
-  if (!values) {
+  return inference.table<Values>(`constant ${families.join(' ')} ${name}`, UNKNOWN, () => {
     const found = constantsNamed(inference, families, name);
     const [first] = found;
-    values =
-      first && found.every(([, text]) => text === first[1])
-        ? classNamed(inference, families, first[1], first[0])
-        : UNKNOWN;
-    known.set(key, values);
-  }
-  return values;
+    return first && found.every(([, text]) => text === first[1])
+      ? classNamed(inference, families, first[1], first[0])
+      : UNKNOWN;
+  });
 }
-
-const constantMemo = new WeakMap<Inference, Map<string, Values>>();
 
 /** The texts of the constants of a name, with their files. */
 function constantsNamed(
@@ -81,21 +72,13 @@ function constantsNamed(
   );
 }
 
-const subclassMemo = new WeakMap<Inference, Map<string, Values>>();
-
 /** The class that extends the described type, if there is one alone outside of tests. */
 export function onlySubclass(
   inference: Inference,
   families: readonly string[],
   path: string,
 ): Values {
-  let known = subclassMemo.get(inference);
-  if (!known) subclassMemo.set(inference, (known = new Map()));
-  const key = `${families.join(' ')} ${path}`;
-  let found = known.get(key);
-  // While it is looked for, there is none.
-  if (!found) {
-    known.set(key, UNKNOWN);
+  return inference.table<Values>(`only subclass ${families.join(' ')} ${path}`, UNKNOWN, () => {
     const all = inference.program.units
       .filter(
         ({ language, path: file }) => families.includes(language.spec.family) && !isTestPath(file),
@@ -103,8 +86,6 @@ export function onlySubclass(
       .flatMap(({ defs }) =>
         defs.filter((def) => def.fact.kind === 'Class' && extendsDescribed(inference, def, path)),
       );
-    found = all.length === 1 && all[0] ? symbol(all[0]) : UNKNOWN;
-    known.set(key, found);
-  }
-  return found;
+    return all.length === 1 && all[0] ? symbol(all[0]) : UNKNOWN;
+  });
 }

@@ -26,8 +26,8 @@ export function declaredValue(inference: Inference, def: Def, asWritten = false)
 
 /** Values of the declared type; for a function type also the functions that are assigned or passed. */
 function withPassedFunctions(inference: Inference, def: Def, declared: Values): Values {
-  const isAsked = def.unit.language.spec.typing === 'static' || inference.passed.has(def);
-  return isAsked && isFunctionType(inference, declared)
+  return isFunctionType(inference, declared) &&
+    (def.unit.language.spec.typing === 'static' || inference.passedTo(def) !== undefined)
     ? union([declared, ...passedFunctions(inference, def)])
     : declared;
 }
@@ -70,7 +70,7 @@ function passedFunctions(inference: Inference, def: Def): Values[] {
     ...(fact.eValue === undefined ? [] : [fact.eValue]),
     ...(unit.assigned.get(index) ?? []),
   ].map((e) => ({ unit, e }));
-  return [...own, ...(inference.passed.get(def) ?? [])].map((given) =>
+  return [...own, ...(inference.passedTo(def) ?? [])].map((given) =>
     inference
       .valueOf(given.unit, given.e)
       .filter((value) => value.kind === 'symbol' && value.def.fact.params !== undefined),
@@ -79,7 +79,7 @@ function passedFunctions(inference: Inference, def: Def): Values[] {
 
 /** Arguments of known calls. Other callers may pass more, so the values stay open. */
 function valuesPassed(inference: Inference, def: Def): Values[] {
-  return (inference.passed.get(def) ?? []).map(({ unit, e }) =>
+  return (inference.passedTo(def) ?? []).map(({ unit, e }) =>
     knownOf(inference.valueOf(unit, e)).filter(
       (value) =>
         value.kind === 'symbol' ||

@@ -5,8 +5,6 @@ import { eventWord, listenerMember } from './component-code.ts';
 
 type Listeners = ReadonlyMap<string, readonly Def[]>;
 
-const memo = new WeakMap<ProgramInference, ReadonlyMap<Def, Listeners>>();
-
 /** Those of the component that a file is, for an event in any notation. */
 export function listenersTo(
   inference: ProgramInference & ValueInference,
@@ -20,13 +18,12 @@ export function listenersTo(
 
 /** By component and event. While they are collected there are none. */
 function allListeners(inference: ProgramInference & ValueInference): ReadonlyMap<Def, Listeners> {
-  const known = memo.get(inference);
-  if (known) return known;
-  const found = new Map<Def, Map<string, readonly Def[]>>();
-  memo.set(inference, found);
-  for (const unit of inference.program.units)
-    if (unit.facts.whole !== undefined) addListeners(inference, found, unit);
-  return found;
+  return inference.table<ReadonlyMap<Def, Listeners>>('component events', new Map(), () => {
+    const found = new Map<Def, Map<string, readonly Def[]>>();
+    for (const unit of inference.program.units)
+      if (unit.facts.whole !== undefined) addListeners(inference, found, unit);
+    return found;
+  });
 }
 
 function addListeners(

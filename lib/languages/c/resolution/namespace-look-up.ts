@@ -158,12 +158,9 @@ function nameByUsingDirective(
   steps = 0,
 ): NameResult | undefined {
   const key = `${used.unit.path}\n${used.e}\n${name}`;
-  if (inference.exportsInProgress.has(key)) return undefined;
-  inference.exportsInProgress.add(key);
-  const namespaces = inference
-    .valueOf(used.unit, used.e)
-    .filter((value) => value.kind === 'namespace');
-  inference.exportsInProgress.delete(key);
+  const namespaces = inference.queries.once(key, [], () =>
+    inference.valueOf(used.unit, used.e).filter((value) => value.kind === 'namespace'),
+  );
   for (const { path } of namespaces) {
     const found = nameInNamespace(inference, from, path, name, steps);
     if (found) return found;
@@ -196,11 +193,9 @@ function aliasTarget(
   def: Def,
 ): Pick<MemberResult, 'defs' | 'values'> {
   const key = `${def.unit.path}\n${def.index}`;
-  if (inference.exportsInProgress.has(key)) return { defs: [], values: UNKNOWN };
-  inference.exportsInProgress.add(key);
-  const found = denotedBy(inference, def.unit, def.unit.facts.exprs.get(def.fact.eValue ?? -1));
-  inference.exportsInProgress.delete(key);
-  return found;
+  return inference.queries.once(key, { defs: [], values: UNKNOWN }, () =>
+    denotedBy(inference, def.unit, def.unit.facts.exprs.get(def.fact.eValue ?? -1)),
+  );
 }
 
 function denotedBy(

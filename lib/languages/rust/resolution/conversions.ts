@@ -1,7 +1,7 @@
 // The functions that conversions of Rust's library run: `into`, `try_into` and `to_string` run those of traits that a type implements here. Chooses by types alone.
 import type { SiteFact } from '../../../facts/file-facts.ts';
 import type { ProgramInference, TypeInference, ValueInference } from '../../../infer/inference.ts';
-import type { Def, Program, Unit, Values } from '../../../link/vocabulary.ts';
+import type { Def, Unit, Values } from '../../../link/vocabulary.ts';
 
 type Inference = ProgramInference & TypeInference & ValueInference;
 
@@ -41,15 +41,11 @@ function only(inference: Inference, conversion: Conversion, values: Values): rea
 
 type Implementations = ReadonlyMap<Def, readonly Def[]>;
 
-const memo = new WeakMap<Program, Map<Conversion, Implementations>>();
-
 /** The methods by the type that decides. */
 function implementations(inference: Inference, conversion: Conversion): Implementations {
-  let known = memo.get(inference.program);
-  if (!known) memo.set(inference.program, (known = new Map()));
-  let found = known.get(conversion);
-  if (!found) known.set(conversion, (found = implementationsOf(inference, conversion)));
-  return found;
+  return inference.table<Implementations>(`conversions ${conversion.method}`, new Map(), () =>
+    implementationsOf(inference, conversion),
+  );
 }
 
 function implementationsOf(inference: Inference, conversion: Conversion): Implementations {

@@ -1,0 +1,265 @@
+// Queries that are in progress, and how long their results may be kept: a value is the same whatever was asked before. Infers nothing.
+
+/** A number, text or object that stands for one query. */
+export type QueryId = number | string | object;
+
+/**
+ * How long the caller may keep a result. `fixed`: for good. `passed`: until more arguments are passed. `bound`: it must
+ * not, since the result belongs to a cycle.
+ */
+export type Extent = 'fixed' | 'passed' | 'bound';
+
+/**
+ * The queries of the cycles that a result went through, but for the one at the top of each: it has another value only
+ * where one of the others is in progress.
+ */
+type Cycles = ReadonlySet<QueryId>;
+
+interface Kept {
+  readonly found: unknown;
+  readonly cycles: Cycles | null;
+  readonly usesPassed: boolean;
+}
+
+interface Provisional {
+  readonly found: unknown;
+  readonly usesPassed: boolean;
+}
+
+/** Results of cycles that hold as long as nothing more is attached. */
+export type CycleResults = Map<QueryId, Kept>;
+
+/**
+ * In larger cycles, which real code hardly has, each query has the value that was found first: to find that of each
+ * alone would take the square of their number.
+ */
+const MOST_IN_CYCLE = 100;
+/** A prefix: queries about the program as a whole. */
+const TABLE = 'table ';
+/** No query in progress is met. */
+const NONE = Infinity;
+
+/**
+ * Where queries ask for each other in a cycle, the one that is in progress already has no value. What is found on the
+ * way back to it is provisional: it is used until that query is answered, and then dropped, since asked alone it might
+ * have another value. The value at the top is kept with the queries of its cycle, and is not used while one of them is
+ * in progress. So no value depends on what was asked before. The cycles are found as strongly connected components are
+ * by Tarjan's algorithm, while they are evaluated.
+ */
+export class Queries {
+  readonly #fixed: CycleResults;
+  /** Those that more arguments may change. */
+  readonly #passed: CycleResults = new Map();
+  #stack: QueryId[] = [];
+  /** The queries with provisional results, in the order in which they were answered. */
+  #held: QueryId[] = [];
+  #provisional = new Map<QueryId, Provisional>();
+  /** The outermost place in the stack that provisional results depend on. */
+  #floor = NONE;
+  /** The outermost place in the stack that the query on top has met so far. */
+  #met = NONE;
+  /** The cycles of kept results that were used. */
+  #cycles: Cycles[] = [];
+  #usesPassed = false;
+  #extent: Extent = 'fixed';
+
+  constructor(fixed: CycleResults = new Map()) {
+    this.#fixed = fixed;
+  }
+
+  /** Of the result that was answered last. */
+  get extent(): Extent {
+    return this.#extent;
+  }
+
+  /** Notes that the query on top depends on what calls pass. */
+  usePassed(): void {
+    this.#usesPassed = true;
+  }
+
+  /** Whether the query is in progress. If it is, the one on top depends on it. */
+  isOpen(id: QueryId): boolean {
+    const place = this.#stack.lastIndexOf(id);
+    if (place < 0) return false;
+    this.#met = Math.min(this.#met, place);
+    return true;
+  }
+
+  /** The result of a query in a cycle, if it may be used here. */
+  recall(id: QueryId): unknown {
+    const provisional = this.#provisional.size > 0 ? this.#provisional.get(id) : undefined;
+    if (provisional) {
+      this.#met = Math.min(this.#met, this.#floor);
+      this.#usesPassed ||= provisional.usesPassed;
+      return provisional.found;
+    }
+    const kept =
+      (this.#fixed.size > 0 ? this.#fixed.get(id) : undefined) ??
+      (this.#passed.size > 0 ? this.#passed.get(id) : undefined);
+    const { cycles } = kept ?? {};
+    if (!kept || (cycles && this.#stack.some((open) => cycles.has(open)))) return undefined;
+    if (cycles && this.#stack.length > 0) this.#cycles.push(cycles);
+    this.#usesPassed ||= kept.usesPassed;
+    return kept.found;
+  }
+
+  /** Answers a query that is not in progress; whether its result may be kept is in `extent`. */
+  answer<Found>(id: QueryId, find: () => Found): Found {
+    return this.#answer(id, find, true);
+  }
+
+  /** Answers what no query asks for. */
+  outermost<Found>(find: () => Found): Found {
+    return this.#answer('', find, false);
+  }
+
+  /** Answers a query whose result is never used again; `whileOpen` while it is in progress. */
+  once<Found>(id: QueryId, whileOpen: Found, find: () => Found): Found {
+    return this.isOpen(id) ? whileOpen : this.#answer(id, find, false);
+  }
+
+  /** Answers a query, with a memo of those that are fixed; `whileOpen` while it is in progress. */
+  ask<Key, Found extends NonNullable<unknown>>(
+    memo: Map<Key, Found>,
+    key: Key,
+    id: QueryId,
+    whileOpen: () => Found,
+    find: () => Found,
+  ): Found {
+    const known = memo.get(key) ?? (this.recall(id) as Found | undefined);
+    if (known !== undefined) return known;
+    if (this.isOpen(id)) return whileOpen();
+    const found = this.#answer(id, find, true);
+    if (this.#extent === 'fixed') memo.set(key, found);
+    this.keepUntilPassed(id, found);
+    return found;
+  }
+
+  /** Keeps the result that was answered last, if more arguments may change it. */
+  keepUntilPassed(id: QueryId, found: unknown): void {
+    if (this.#extent === 'passed') this.#passed.set(id, { found, cycles: null, usesPassed: true });
+  }
+
+  /**
+   * Answers a query about the program as a whole. Other queries count as not begun meanwhile: they ask for it at many
+   * places, and it asks for all of them.
+   */
+  table<Found extends NonNullable<unknown>>(
+    memo: Map<string, Found>,
+    name: string,
+    whileOpen: Found,
+    find: () => Found,
+  ): Found {
+    return this.ask(
+      memo,
+      name,
+      TABLE + name,
+      () => whileOpen,
+      () => this.#apart(find),
+    );
+  }
+
+  #answer<Found>(id: QueryId, find: () => Found, isUsedAgain: boolean): Found {
+    const place = this.#stack.length;
+    const [met, usesPassed, floor] = [this.#met, this.#usesPassed, this.#floor];
+    const [held, cycles] = [this.#held.length, this.#cycles.length];
+    this.#stack.push(id);
+    this.#met = NONE;
+    this.#usesPassed = false;
+    const found = find();
+    this.#stack.pop();
+    if (this.#met < place) {
+      this.#hold(id, found, isUsedAgain);
+      this.#met = Math.min(met, this.#met);
+    } else {
+      this.#complete(id, found, isUsedAgain, held, cycles);
+      this.#floor = floor;
+      this.#met = met;
+    }
+    this.#usesPassed ||= usesPassed;
+    return found;
+  }
+
+  /** A result that depends on a query further out. */
+  #hold(id: QueryId, found: unknown, isUsedAgain: boolean): void {
+    this.#extent = 'bound';
+    this.#held.push(id);
+    this.#floor = Math.min(this.#floor, this.#met);
+    if (isUsedAgain) this.#provisional.set(id, { found, usesPassed: this.#usesPassed });
+  }
+
+  /** A result that depends on no query further out. `held`, `cycles`: how many there were before. */
+  #complete(id: QueryId, found: unknown, isUsedAgain: boolean, held: number, cycles: number): void {
+    const usesPassed = this.#usesPassed;
+    const results = usesPassed ? this.#passed : this.#fixed;
+    const inner = this.#held.slice(held);
+    const isTooLarge = inner.length >= MOST_IN_CYCLE;
+    // One that only asks for itself does so wherever it is asked for.
+    const own = inner.length > 0 ? [new Set(inner)] : [];
+    const all = isTooLarge ? null : joined([...this.#cycles.slice(cycles), ...own]);
+    for (const each of inner) {
+      const provisional = this.#provisional.get(each);
+      if (provisional && isTooLarge)
+        results.set(each, { found: provisional.found, cycles: null, usesPassed });
+      this.#provisional.delete(each);
+    }
+    this.#held.length = held;
+    this.#cycles.length = cycles;
+    if (all === null) this.#extent = usesPassed ? 'passed' : 'fixed';
+    else {
+      this.#extent = 'bound';
+      if (this.#stack.length > 0) this.#cycles.push(all);
+      if (isUsedAgain) results.set(id, { found, cycles: all, usesPassed });
+    }
+  }
+
+  /** With the tables in progress alone on the stack. */
+  #apart<Found>(find: () => Found): Found {
+    const [stack, held, provisional, floor] = [
+      this.#stack,
+      this.#held,
+      this.#provisional,
+      this.#floor,
+    ];
+    const [met, cycles] = [this.#met, this.#cycles];
+    const tables = stack.filter(isTable);
+    this.#stack = [...tables];
+    this.#held = [];
+    this.#provisional = new Map();
+    this.#floor = NONE;
+    this.#met = NONE;
+    this.#cycles = [];
+    const found = find();
+    const outermost = tables[this.#met];
+    const ofTables = new Set(this.#cycles.flatMap((each) => [...each].filter(isTable)));
+    this.#stack = stack;
+    this.#held = held;
+    this.#provisional = provisional;
+    this.#floor = floor;
+    this.#met = Math.min(met, outermost === undefined ? NONE : stack.indexOf(outermost));
+    this.#cycles = cycles;
+    if (ofTables.size > 0) this.#cycles.push(ofTables);
+    return found;
+  }
+}
+
+function isTable(id: QueryId): boolean {
+  return typeof id === 'string' && id.startsWith(TABLE);
+}
+
+/** Null if there are none, or too many. */
+function joined(all: readonly Cycles[]): Cycles | null {
+  const [first, ...others] = new Set(all);
+  if (first === undefined) return null;
+  const apart = others.filter((other) => !isWithin(other, first));
+  if (apart.length === 0) return first;
+  const found = new Set(first);
+  for (const other of apart) for (const id of other) found.add(id);
+  return found.size > MOST_IN_CYCLE ? null : found;
+}
+
+function isWithin(one: Cycles, other: Cycles): boolean {
+  if (one.size > other.size) return false;
+  for (const id of one) if (!other.has(id)) return false;
+  return true;
+}
