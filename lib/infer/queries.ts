@@ -150,19 +150,25 @@ export class Queries {
     whileOpen: Found,
     find: () => Found,
   ): Found {
-    return this.ask(
-      memo,
-      name,
-      TABLE + name,
-      () => whileOpen,
-      () => this.#apart(find),
+    return (
+      memo.get(name) ??
+      this.ask(
+        memo,
+        name,
+        TABLE + name,
+        () => whileOpen,
+        () => this.#apart(find),
+      )
     );
   }
 
   #answer<Found>(id: QueryId, find: () => Found, isUsedAgain: boolean): Found {
     const place = this.#stack.length;
-    const [met, usesPassed, floor] = [this.#met, this.#usesPassed, this.#floor];
-    const [held, cycles] = [this.#held.length, this.#cycles.length];
+    const met = this.#met;
+    const usesPassed = this.#usesPassed;
+    const floor = this.#floor;
+    const held = this.#held.length;
+    const cycles = this.#cycles.length;
     this.#stack.push(id);
     this.#met = NONE;
     this.#usesPassed = false;
@@ -191,6 +197,8 @@ export class Queries {
   /** A result that depends on no query further out. `held`, `cycles`: how many there were before. */
   #complete(id: QueryId, found: unknown, isUsedAgain: boolean, held: number, cycles: number): void {
     const usesPassed = this.#usesPassed;
+    this.#extent = usesPassed ? 'passed' : 'fixed';
+    if (this.#held.length === held && this.#cycles.length === cycles) return;
     const results = usesPassed ? this.#passed : this.#fixed;
     const inner = this.#held.slice(held);
     const isTooLarge = inner.length >= MOST_IN_CYCLE;
@@ -205,12 +213,10 @@ export class Queries {
     }
     this.#held.length = held;
     this.#cycles.length = cycles;
-    if (all === null) this.#extent = usesPassed ? 'passed' : 'fixed';
-    else {
-      this.#extent = 'bound';
-      if (this.#stack.length > 0) this.#cycles.push(all);
-      if (isUsedAgain) results.set(id, { found, cycles: all, usesPassed });
-    }
+    if (all === null) return;
+    this.#extent = 'bound';
+    if (this.#stack.length > 0) this.#cycles.push(all);
+    if (isUsedAgain) results.set(id, { found, cycles: all, usesPassed });
   }
 
   /** With the tables in progress alone on the stack. */
