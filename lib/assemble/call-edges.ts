@@ -4,7 +4,7 @@ import type { OpenSite } from '../model/graph-data.ts';
 import type { SiteFact } from '../facts/file-facts.ts';
 import { callerNode } from './caller-node.ts';
 import { addEdge, type GraphDraft, type ResolvedSites } from './graph-draft.ts';
-import type { CallOutcomes } from '../infer/values/propagate-arguments.ts';
+import type { Settled } from '../infer/values/propagate-arguments.ts';
 import type { Inference } from '../infer/inference.ts';
 import { possibleCallees } from '../infer/outside/possible-callees.ts';
 import { withoutTypeArguments } from '../infer/calls/call-targets.ts';
@@ -16,12 +16,12 @@ export function addCalls(
   inference: Inference,
   unit: Unit,
   sites: ResolvedSites,
-  outcomes: readonly CallOutcomes[],
+  outcomes: Settled['all'],
 ): void {
-  const known = outcomes.map((each) => each.get(unit) ?? []);
+  const own = outcomes.get(unit) ?? [];
   unit.facts.sites.forEach((site, number) => {
     const from = callerNode(draft, unit, site[2]);
-    const outcome = known.map((each) => each[number]).find((each) => each !== undefined);
+    const outcome = own[number];
     if (!outcome) return;
     if ((outcome.kind === 'external' || outcome.kind === 'resolved') && outcome.byOverlay)
       sites.byOverlay[outcome.byOverlay]++;

@@ -15,13 +15,12 @@ import {
 } from './path-steps.ts';
 import { methodsInherited } from './inherited-paths.ts';
 import type { Inference } from '../infer/inference.ts';
+import { expressionNumber } from '../infer/inferred-results.ts';
 import { Queries } from '../infer/queries.ts';
 import { isOurs } from '../infer/values/values.ts';
 import type { Def, Unit, Value } from '../link/vocabulary.ts';
 
 const NONE: Paths = [];
-/** More than a file has. */
-const MOST_EXPRESSIONS = 2 ** 28;
 /** Longer chains of values are given up. */
 const DEEPEST = 64;
 /** A name with more definitions, or a variable with more values, has no path: those of real code have a few, and each use would go through all. */
@@ -60,7 +59,7 @@ class PathSearch {
     return this.#queries.ask(
       known,
       e,
-      unit.position * MOST_EXPRESSIONS + e,
+      expressionNumber(this.#inference.known, unit, e),
       () => NONE,
       () => {
         this.#depth++;

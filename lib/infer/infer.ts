@@ -33,12 +33,13 @@ import type {
 } from '../link/vocabulary.ts';
 import type { Attached } from './attached.ts';
 import {
+  expressionNumber,
   knownResults,
-  partialResults,
+  roundResults,
   type KnownResults,
   type Memo,
-  type PartialMemo,
-  type PartialResults,
+  type RoundMemo,
+  type RoundResults,
 } from './inferred-results.ts';
 import { Queries } from './queries.ts';
 import { subclassesOf } from './members/subclasses.ts';
@@ -67,7 +68,7 @@ export class ProgramWideInference extends PlainAnswers implements Inference {
   readonly #isPropagating: boolean;
   readonly queries: Queries;
   readonly known: KnownResults;
-  readonly #partial: PartialResults;
+  readonly #ofRound: RoundResults;
   #depth = 0;
   /** The current bindings of type parameters. */
   #bound = NO_BINDINGS;
@@ -82,7 +83,7 @@ export class ProgramWideInference extends PlainAnswers implements Inference {
     this.#passed = input.passed ?? NOTHING_PASSED;
     this.#isPropagating = input.isPropagating ?? true;
     this.known = input.known ?? knownResults(input.program);
-    this.#partial = partialResults(input.program);
+    this.#ofRound = roundResults(input.program);
     this.queries = new Queries(this.known.cycles);
   }
 
@@ -100,13 +101,13 @@ export class ProgramWideInference extends PlainAnswers implements Inference {
     const known = this.known.values[unit.position];
     const found = known?.[e];
     if (found) return found;
-    const partial = this.#partial.values[unit.position];
-    const id = 2 * this.#numberOf(unit, e);
-    const kept = this.#kept(found, partial?.[e], id);
+    const ofRound = this.#ofRound.values[unit.position];
+    const id = 2 * expressionNumber(this.known, unit, e);
+    const kept = this.#kept(found, ofRound?.[e], id);
     if (kept) return kept;
     const expr = unit.facts.exprs.get(e);
-    if (!expr || !known || !partial || !this.#mayGoOn()) return UNKNOWN;
-    return this.#answer(known, partial, e, id, () =>
+    if (!expr || !known || !ofRound || !this.#mayGoOn()) return UNKNOWN;
+    return this.#answer(known, ofRound, e, id, () =>
       this.#under(NO_BINDINGS, () => expressionValue(this, unit, expr, e)),
     );
   }
@@ -115,16 +116,16 @@ export class ProgramWideInference extends PlainAnswers implements Inference {
     // Types that are inferred under bindings are valid only there and are not memoized.
     const isPlain = this.#bound.size === 0;
     const known = this.known.types[unit.position];
-    const partial = this.#partial.types[unit.position];
+    const ofRound = this.#ofRound.types[unit.position];
     const found = known?.[e];
     if (isPlain && found) return found;
-    const id = 2 * this.#numberOf(unit, e) + 1;
-    const kept = isPlain ? this.#kept(found, partial?.[e], id) : undefined;
+    const id = 2 * expressionNumber(this.known, unit, e) + 1;
+    const kept = isPlain ? this.#kept(found, ofRound?.[e], id) : undefined;
     if (kept) return kept;
     const expr = unit.facts.exprs.get(e);
-    if (!expr || !known || !partial || !this.#mayGoOn()) return UNKNOWN;
+    if (!expr || !known || !ofRound || !this.#mayGoOn()) return UNKNOWN;
     const find = (): Values => this.#under(this.#bound, () => typeValue(this, unit, expr));
-    return isPlain ? this.#answer(known, partial, e, id, find) : this.#expanded(id, find);
+    return isPlain ? this.#answer(known, ofRound, e, id, find) : this.#expanded(id, find);
   }
 
   typeUnder(unit: Unit, e: number, bindings: ReadonlyMap<Def, Values>): Values {
@@ -143,10 +144,10 @@ export class ProgramWideInference extends PlainAnswers implements Inference {
     if (def.id < 0)
       return this.queries.once(def, UNKNOWN, () => (this.#mayGoOn() ? find() : UNKNOWN));
     const id = -1 - def.id;
-    const kept = this.#kept(found, this.#partial.defs[def.id], id);
+    const kept = this.#kept(found, this.#ofRound.defs[def.id], id);
     if (kept) return kept;
     if (!this.#mayGoOn()) return UNKNOWN;
-    return this.#answer(this.known.defs, this.#partial.defs, def.id, id, find);
+    return this.#answer(this.known.defs, this.#ofRound.defs, def.id, id, find);
   }
 
   lookUp(unit: Unit, name: string, from: number): NameResult {
@@ -245,11 +246,6 @@ export class ProgramWideInference extends PlainAnswers implements Inference {
     return found;
   }
 
-  /** Of an expression, among all of the program. */
-  #numberOf(unit: Unit, e: number): number {
-    return (this.known.firstExpressions[unit.position] ?? 0) + e;
-  }
-
   /** What is there without answering the query; unknown while it is in progress. */
   #kept(
     found: Values | null | undefined,
@@ -262,14 +258,14 @@ export class ProgramWideInference extends PlainAnswers implements Inference {
     return passed;
   }
 
-  #answer(known: Memo, partial: PartialMemo, at: number, id: number, find: () => Values): Values {
+  #answer(known: Memo, ofRound: RoundMemo, at: number, id: number, find: () => Values): Values {
     // While a table is made, it may be in progress outside of that.
     const before = known[at];
     known[at] = null;
     const values = this.queries.answer(id, () => this.known.interned.of(find()));
     const { extent } = this.queries;
     known[at] = extent === 'fixed' ? values : before;
-    if (extent === 'passed') partial[at] = values;
+    if (extent === 'passed') ofRound[at] = values;
     return values;
   }
 

@@ -13,7 +13,7 @@ import type {
 } from '../link/vocabulary.ts';
 
 /** Values by number. */
-export type PartialMemo = (Values | undefined)[];
+export type RoundMemo = (Values | undefined)[];
 /** `null`: it is being inferred. */
 export type Memo = (Values | null | undefined)[];
 
@@ -25,7 +25,7 @@ interface ValueMemos<OfOne> {
 }
 
 /** Results that depend on arguments of calls: the next round of propagation infers them again. */
-export type PartialResults = ValueMemos<PartialMemo>;
+export type RoundResults = ValueMemos<RoundMemo>;
 
 /** Results that hold as long as nothing more is attached. One object serves all rounds of propagation. */
 export interface KnownResults extends ValueMemos<Memo> {
@@ -49,10 +49,10 @@ export interface KnownResults extends ValueMemos<Memo> {
   readonly containers: readonly Map<number, Container>[];
 }
 
-export function partialResults(program: Program): PartialResults {
+export function roundResults(program: Program): RoundResults {
   return {
-    values: program.units.map(({ facts }): PartialMemo => allOpen(facts.exprs.length)),
-    types: program.units.map((): PartialMemo => []),
+    values: program.units.map(({ facts }): RoundMemo => allOpen(facts.exprs.length)),
+    types: program.units.map((): RoundMemo => []),
     defs: new Array<Values | undefined>(program.defCount),
   };
 }
@@ -123,6 +123,15 @@ function firstOf(known: Map<string, Values>, name: string, values: Values): Valu
 /** Of full length from the start: an array that is filled out of order becomes a slow, large dictionary. */
 function allOpen(length: number): (Values | undefined)[] {
   return new Array<Values | undefined>(length);
+}
+
+/** Of an expression, among all of the program. */
+export function expressionNumber(
+  { firstExpressions: first }: Pick<KnownResults, 'firstExpressions'>,
+  { position }: Unit,
+  e: number,
+): number {
+  return (first[position] ?? 0) + e;
 }
 
 function firstExpressions({ units }: Program): number[] {

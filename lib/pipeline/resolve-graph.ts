@@ -159,14 +159,14 @@ function withoutNames(
   const attached = attachMembers(program, work);
   joinMembers(program, attached);
   onPhase('resolve');
-  const { inference, outcomes, open } = propagateArguments(program, attached, work);
+  const { inference, all, outcomes } = propagateArguments(program, attached, work);
   if (work.overdrawn().length > 0) return { overdrawn: work.overdrawn() };
   onPhase('routes');
   const { routes, around } = findRoutes(inference, outcomes, configs);
   onPhase('edges');
   const draft = draftNodes(program, attached, namelessHandlers(routes));
   const sites = noSites();
-  addEdgesOfFiles(draft, inference, inTurn(work, program.units), { sites, outcomes, open });
+  addEdgesOfFiles(draft, inference, inTurn(work, program.units), { sites, all });
   if (work.overdrawn().length > 0) return { overdrawn: work.overdrawn() };
   addReplacingMembers(draft, inference);
   dropEmptyHolders(draft);
@@ -241,13 +241,13 @@ function addEdgesOfFiles(
   draft: GraphDraft,
   inference: Inference,
   units: Iterable<Unit>,
-  { sites, outcomes, open }: Pick<Settled, 'outcomes' | 'open'> & { readonly sites: ResolvedSites },
+  { sites, all }: Pick<Settled, 'all'> & { readonly sites: ResolvedSites },
 ): void {
   for (const unit of units) {
     addImports(draft, inference, unit);
     addModuleUses(draft, inference, unit);
     for (const def of unit.defs) addHeritage(draft, inference, def, sites);
-    addCalls(draft, inference, unit, sites, [outcomes, open]);
+    addCalls(draft, inference, unit, sites, all);
     addProvidedCalls(draft, inference, unit);
     addNamedInTexts(draft, inference, unit);
     addNamedMembers(draft, inference, unit);

@@ -23,10 +23,10 @@ const MOST_ROUNDS = 4;
 /** The result of propagation: all arguments that reach parameters, and an inference that knows them. */
 export interface Settled {
   readonly inference: Inference;
+  /** Of every call. */
+  readonly all: ReadonlyMap<Unit, readonly CallOutcome[]>;
   /** Of the calls all of whose targets are known. */
   readonly outcomes: CallOutcomes;
-  /** Of all other calls. */
-  readonly open: CallOutcomes;
 }
 
 /** One round: arguments that it passes are seen by the next, so that the order of calls does not matter. */
@@ -57,23 +57,20 @@ export function propagateArguments(
     for (const unit of inTurn(work, program.units)) resolveAgain(round, unit, fixed.get(unit));
   }
   const last = next(false);
-  const outcomes = new Map<Unit, (CallOutcome | undefined)[]>();
-  const open = new Map<Unit, (CallOutcome | undefined)[]>();
+  const all = new Map<Unit, readonly CallOutcome[]>();
+  const outcomes = new Map<Unit, readonly (CallOutcome | undefined)[]>();
   for (const unit of inTurn(work, program.units)) {
-    const all = unit.facts.sites.map(
+    const own = unit.facts.sites.map(
       (site, number) => fixed.get(unit)?.[number] ?? resolveCall(last, unit, site),
     );
     fixed.delete(unit);
+    all.set(unit, own);
     outcomes.set(
       unit,
-      all.map((outcome) => (isSettled(outcome) ? outcome : undefined)),
-    );
-    open.set(
-      unit,
-      all.map((outcome) => (isSettled(outcome) ? undefined : outcome)),
+      own.map((outcome) => (isSettled(outcome) ? outcome : undefined)),
     );
   }
-  return { inference: last, outcomes, open };
+  return { inference: last, all, outcomes };
 }
 
 function isSettled(outcome: CallOutcome): boolean {
