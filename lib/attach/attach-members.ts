@@ -6,7 +6,7 @@ import type { Program } from '../link/vocabulary.ts';
 import { attachedDraft } from './attached-draft.ts';
 import { attachElements } from './container-elements.ts';
 import { attachExtensions } from './extension-members.ts';
-import { attachPlain, attachRest, memberAssignments } from './external-member-assignments.ts';
+import { attachKnown, memberAssignments } from './external-member-assignments.ts';
 
 /** What is attached may be reached through what else is attached: in so many steps. */
 const MOST_STEPS = 4;
@@ -17,10 +17,10 @@ export function attachMembers(program: Program, work: WorkAccount): Attached {
   const inferenceSoFar = (): ProgramWideInference => inferOver({ program, attached: draft, work });
   attachExtensions(inferenceSoFar, draft);
   for (const [def, owner] of program.namedOwners) draft.places.set(def, { owner, exported: false });
-  let open = attachPlain(inferenceSoFar(), draft, memberAssignments(program));
+  let open = attachKnown(inferenceSoFar(), draft, memberAssignments(program), 'plain');
   for (let step = 0, before = Infinity; step < MOST_STEPS && open.length < before; step++) {
     before = open.length;
-    if (before > 0) open = attachRest(inferenceSoFar(), draft, open);
+    if (before > 0) open = attachKnown(inferenceSoFar(), draft, open, 'any');
   }
   attachElements(inferenceSoFar(), draft);
   return draft;

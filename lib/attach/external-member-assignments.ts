@@ -21,46 +21,24 @@ export function memberAssignments({ units }: Program): readonly Def[] {
   return units.flatMap(({ defs }) => defs.filter(({ fact }) => fact.eAttach !== undefined));
 }
 
-/** Attaches those with plain targets, and returns the others, which may be reached through their members. */
-export function attachPlain(
+/** `plain`: only what is set on a name, on the receiver of a class, on a prototype or on exports. */
+type Targets = 'plain' | 'any';
+
+/**
+ * Attaches what is known, and returns the others, which may be known once these are attached. All are found before any
+ * is attached, so that their order does not matter.
+ */
+export function attachKnown(
   inference: ProgramWideInference,
   draft: AttachedDraft,
   assignments: readonly Def[],
+  targets: Targets,
 ): readonly Def[] {
-  return attachKnown(draft, assignments, inTurns(inference, assignments, plainAttachment));
-}
-
-/** Attaches what is known, and returns the others, which may be known once these are attached. */
-export function attachRest(
-  inference: ProgramWideInference,
-  draft: AttachedDraft,
-  assignments: readonly Def[],
-): readonly Def[] {
-  return attachKnown(draft, assignments, inTurns(inference, assignments, attachmentOf));
-}
-
-/** Null if it is not yet known. */
-type FindAttachment = (inference: ProgramWideInference, def: Def) => Attachment | null;
-
-/** All are found before any is attached, so that their order does not matter. */
-function inTurns(
-  inference: ProgramWideInference,
-  assignments: readonly Def[],
-  find: FindAttachment,
-): ReadonlyMap<Def, Attachment | null> {
   const byUnit = new Map<Unit, Def[]>();
   for (const def of assignments) add(byUnit, def.unit, def);
   const found = new Map<Def, Attachment | null>();
   for (const unit of inTurn(inference.work, byUnit.keys()))
-    for (const def of byUnit.get(unit) ?? []) found.set(def, find(inference, def));
-  return found;
-}
-
-function attachKnown(
-  draft: AttachedDraft,
-  assignments: readonly Def[],
-  found: ReadonlyMap<Def, Attachment | null>,
-): readonly Def[] {
+    for (const def of byUnit.get(unit) ?? []) found.set(def, attachmentOf(inference, def, targets));
   return assignments.filter((def) => {
     const attachment = found.get(def);
     if (attachment) attach(draft, def, attachment);
@@ -96,7 +74,7 @@ function attach(
   for (const value of targets) attachToValue(draft, def, value);
 }
 
-function isPlainFunctionOrClass(def: Def): boolean {
+function hasPlainTarget(def: Def): boolean {
   const { exprs } = def.unit.facts;
   const target = exprs.get(def.fact.eAttach ?? -1);
   if (target?.[0] === 'member')
@@ -164,30 +142,22 @@ function isTestDouble({ unit }: Def, targets: readonly Value[]): boolean {
   );
 }
 
-/** Of an assignment whose target is not reached through members. */
-function plainAttachment(inference: ProgramWideInference, def: Def): Attachment | null {
-  return isPlainFunctionOrClass(def) ? attachmentAt(inference, def, true) : null;
-}
-
-function attachmentOf(inference: ProgramWideInference, def: Def): Attachment | null {
-  return attachmentAt(inference, def, false);
-}
-
 /**
- * `reply.send = …` on some reply at hand changes only that object: it describes the class only if the class itself does
- * not define that name. `early`: what is set on an object is not yet known.
+ * Null if it is not yet known. `reply.send = …` on some reply at hand changes only that object: it describes the class
+ * only if the class itself does not define that name.
  */
-function attachmentAt(
+function attachmentOf(
   inference: ProgramWideInference,
   def: Def,
-  early: boolean,
+  wanted: Targets,
 ): Attachment | null {
+  if (wanted === 'plain' && !hasPlainTarget(def)) return null;
   const outside = prototypesOutside(inference, def);
   if (outside.length > 0) return { outside };
   const targets = inference.valueOf(def.unit, def.fact.eAttach ?? -1);
   const foreign =
     targets.some(({ kind }) => kind === 'instance') && !isSetByOwnClass(inference, def);
-  if (foreign && early) return null;
+  if (foreign && wanted === 'plain') return null;
   const replaced = foreign ? replacedMembers(inference, def, targets) : null;
   if (replaced)
     return replaced.length > 0 && def.fact.params !== undefined ? { replaced } : NOTHING_ATTACHED;
