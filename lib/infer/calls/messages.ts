@@ -11,7 +11,7 @@ import { allBases } from '../../languages/_kit/resolution/declarations.ts';
 import { namedHandlers } from './named-handlers.ts';
 import { describedRuns } from '../described/described-runs.ts';
 import type { Inference } from '../inference.ts';
-import type { CallTarget, Def, Program, Unit } from '../../link/vocabulary.ts';
+import type { CallTarget, Def, Unit } from '../../link/vocabulary.ts';
 
 /** The handlers of a message that is an argument or the receiver of a call outside of the repository. */
 export function messageCalls(inference: Inference, unit: Unit, site: SiteFact): CallTarget[] {
@@ -82,18 +82,16 @@ const MOST_HANDLERS = 6;
 
 type Handlers = ReadonlyMap<Def, readonly Def[]>;
 
-const handlerMemo = new WeakMap<Program, Map<MessageRule, Handlers>>();
+const NO_HANDLERS: Handlers = new Map();
 
 function handlersOf(
   inference: Inference,
   { language: { spec } }: Unit,
   rule: MessageRule,
 ): Handlers {
-  const byRule = handlerMemo.get(inference.program) ?? new Map<MessageRule, Handlers>();
-  handlerMemo.set(inference.program, byRule);
-  const found = byRule.get(rule) ?? collectHandlers(inference, spec.family, rule);
-  byRule.set(rule, found);
-  return found;
+  return inference.table(`handlers ${spec.family} ${JSON.stringify(rule)}`, NO_HANDLERS, () =>
+    collectHandlers(inference, spec.family, rule),
+  );
 }
 
 function collectHandlers(inference: Inference, family: string, rule: MessageRule): Handlers {

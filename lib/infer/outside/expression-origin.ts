@@ -53,14 +53,13 @@ function originOfResult(
   return made === undefined ? undefined : instanceOf(originOf(inference, unit, made, depth));
 }
 
-const setMemo = new WeakMap<Program, ReadonlySet<string>>();
+const NO_NAMES: ReadonlySet<string> = new Set();
 
 /** Whether code here assigns a member of this name to something outside: `request.cart = Cart()`. */
 export function isSetHere(inference: Inference, name: string): boolean {
-  const { program } = inference;
-  let names = setMemo.get(program);
-  if (!names) setMemo.set(program, (names = new Set(membersSetOutside(inference))));
-  return names.has(name);
+  return inference
+    .table('members set outside', NO_NAMES, () => new Set(membersSetOutside(inference)))
+    .has(name);
 }
 
 function membersSetOutside(inference: Inference): readonly string[] {
@@ -101,14 +100,14 @@ function originOfName(
 
 /** What a framework describes is known not to. */
 function mayBeOurs(
-  { program }: NameInference,
+  inference: NameInference,
   unit: Unit,
   name: string,
   { values }: NameResult,
 ): boolean {
   return (
     values.some((value) => value.kind === 'external' && value.path === undefined) &&
-    semanticsOf(unit.language).mayStandForOwn?.(program, unit, name) === true
+    semanticsOf(unit.language).mayStandForOwn?.(inference, unit, name) === true
   );
 }
 

@@ -1,6 +1,6 @@
 // Classes from outside that containers make instances of, unless code here registers something else for them. Makes no objects.
 import { plainName } from '../../facts/name-key.ts';
-import type { Program, Unit, Value } from '../../link/vocabulary.ts';
+import type { Unit, Value } from '../../link/vocabulary.ts';
 import { describedReceivers, findDescribed } from '../described/described-receivers.ts';
 import { functionAt } from '../described/described-table.ts';
 import { bindersIn } from '../described/described-words.ts';
@@ -15,7 +15,7 @@ export function classMade(
 ): number | undefined {
   const eClass = classIn(unit, args[0] ?? -1);
   const name = eClass === undefined ? undefined : importedAs(unit, eClass);
-  if (name === undefined || registered(inference.program).has(name)) return undefined;
+  if (name === undefined || registered(inference).has(name)) return undefined;
   const callees = inference.valueOf(unit, eCallee);
   const isContainer =
     callees.length > 0 &&
@@ -50,15 +50,15 @@ function importedAs(unit: Unit, e: number): string | undefined {
   return row && `${row.specifier}.${row.imported}`;
 }
 
-const memo = new WeakMap<Program, ReadonlySet<string>>();
+const NO_NAMES: ReadonlySet<string> = new Set();
 
 /** Names of classes that code here registers something for. */
-function registered(program: Program): ReadonlySet<string> {
-  const known = memo.get(program);
-  if (known) return known;
-  const names = new Set(program.units.flatMap(registeredIn));
-  memo.set(program, names);
-  return names;
+function registered(inference: Inference): ReadonlySet<string> {
+  return inference.table(
+    'registered classes',
+    NO_NAMES,
+    () => new Set(inference.program.units.flatMap(registeredIn)),
+  );
 }
 
 function registeredIn(unit: Unit): readonly string[] {

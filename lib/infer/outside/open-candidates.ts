@@ -4,7 +4,7 @@ import type { SiteFact } from '../../facts/file-facts.ts';
 import { takesLabels } from '../overloads/argument-matching.ts';
 import { isReceiver } from '../calls/receivers.ts';
 import type { Inference } from '../inference.ts';
-import type { Def, Program, Unit } from '../../link/vocabulary.ts';
+import type { Def, Unit } from '../../link/vocabulary.ts';
 
 /** An open call, with its callee without type arguments. */
 export interface OpenCall {
@@ -14,25 +14,26 @@ export interface OpenCall {
   readonly name: string;
 }
 
-const candidatesMemo = new WeakMap<Program, Map<string, readonly Def[]>>();
+/** By the form of a call, of the functions of one name. */
+const candidatesMemo = new WeakMap<readonly Def[], Map<string, readonly Def[]>>();
 
 /** Memoized: many calls of one name have arguments of the same form. */
-export function candidatesOf(inference: Inference, call: OpenCall): readonly Def[] {
-  const { program } = inference;
-  let memo = candidatesMemo.get(program);
-  if (!memo) candidatesMemo.set(program, (memo = new Map()));
+export function candidatesOf({ program }: Inference, call: OpenCall): readonly Def[] {
+  const named = program.functionsNamed(call.name);
+  let memo = candidatesMemo.get(named);
+  if (!memo) candidatesMemo.set(named, (memo = new Map()));
   const key = formOf(call);
   let found = memo.get(key);
-  if (!found) memo.set(key, (found = findCandidates(program, call)));
+  if (!found) memo.set(key, (found = named.filter(isCandidate(call))));
   return found;
 }
 
 /** Calls of one form may run the same: the names of arguments do not matter to `mayTake`, their number does. */
-function formOf({ unit, site, name }: OpenCall): string {
+function formOf({ unit, site }: OpenCall): string {
   const [, , , , , args, , labels = '?'] = site;
   const isTest = isTestPath(unit.path);
   const { id } = unit.language.spec;
-  return [name, id, isTest, argumentCount(site), labels, isSpread(unit, args)].join('\n');
+  return [id, isTest, argumentCount(site), labels, isSpread(unit, args)].join('\n');
 }
 
 /** With the arguments given by name that are not among the others. */
@@ -43,18 +44,14 @@ function argumentCount([, , , , , args, named = []]: SiteFact): number {
 }
 
 /** Code under test calls nothing of tests. */
-function findCandidates(program: Program, call: OpenCall): readonly Def[] {
-  const { unit, name } = call;
+function isCandidate(call: OpenCall): (def: Def) => boolean {
+  const { unit } = call;
   const { family } = unit.language.spec;
   const isTest = isTestPath(unit.path);
-  return program
-    .functionsNamed(name)
-    .filter(
-      (def) =>
-        def.unit.language.spec.family === family &&
-        (isTest || !isTestPath(def.unit.path)) &&
-        mayTake(def, call),
-    );
+  return (def) =>
+    def.unit.language.spec.family === family &&
+    (isTest || !isTestPath(def.unit.path)) &&
+    mayTake(def, call);
 }
 
 /** Whether the function takes as many arguments, with these labels and names. */

@@ -119,15 +119,12 @@ function isNamedIn(inference: Inference, unit: Unit, { def }: Provider): boolean
   );
 }
 
-const modulesMemo = new WeakMap<Inference, Map<string, readonly string[]>>();
-
 /** Whether a file names the module in a variable for that purpose: `pytest_plugins = ["tests.fixtures"]`. */
 function isNamedAsModule(inference: Inference, unit: Unit, { provided }: DescribedTypes): boolean {
   if (provided === undefined) return false;
-  let known = modulesMemo.get(inference);
-  if (!known) modulesMemo.set(inference, (known = new Map()));
-  let names = known.get(provided.modules);
-  if (!names) known.set(provided.modules, (names = textsHeld(inference, provided.modules)));
+  const names = inference.table<readonly string[]>(`texts in ${provided.modules}`, [], () =>
+    textsHeld(inference, provided.modules),
+  );
   const module = `/${unit.path.slice(0, unit.path.lastIndexOf('.'))}`;
   return names.some((name) => module.endsWith(`/${name.replaceAll('.', '/')}`));
 }

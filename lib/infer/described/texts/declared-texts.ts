@@ -15,7 +15,8 @@ interface Declared {
   readonly site: SiteFact;
 }
 
-const memo = new WeakMap<Inference['program'], Map<string, ReadonlyMap<string, Declared>>>();
+const NOTHING_DECLARED: ReadonlyMap<string, Declared> = new Map();
+const NOTHING_BOUND: ReadonlyMap<string, readonly Declared[]> = new Map();
 
 /** The class that the declaration states, or the one that is named like the text. */
 export function classDeclared(
@@ -24,12 +25,11 @@ export function classDeclared(
   word: string,
   text: string,
 ): Values {
-  let known = memo.get(inference.program);
-  if (!known) memo.set(inference.program, (known = new Map()));
-  const key = `${families.join(' ')} ${word}`;
-  let found = known.get(key);
-  if (!found) known.set(key, (found = declaredBy(inference.program.units, families, word)));
-  const declared = found.get(text);
+  const declared = inference
+    .table(`declared ${families.join(' ')} ${word}`, NOTHING_DECLARED, () =>
+      declaredBy(inference.program.units, families, word),
+    )
+    .get(text);
   return declared ? classOf(inference, families, declared, text) : UNKNOWN;
 }
 
@@ -79,14 +79,13 @@ function classNamed(inference: Inference, families: readonly string[], name: str
     : UNKNOWN;
 }
 
-const boundMemo = new WeakMap<
-  Inference['program'],
-  Map<string, ReadonlyMap<string, readonly Declared[]>>
->();
-
 /** What code registers under a text: a class, or what a function makes. */
 export function boundTo(inference: Inference, { language }: Unit, text: string): Values {
-  const found = allBound(inference, language.spec.family).get(text) ?? [];
+  const { family } = language.spec;
+  const found =
+    inference
+      .table(`bound ${family}`, NOTHING_BOUND, () => registeredIn(inference.program.units, family))
+      .get(text) ?? [];
   return found.length === 0
     ? UNKNOWN
     : union(
@@ -98,17 +97,6 @@ export function boundTo(inference: Inference, { language }: Unit, text: string):
           ),
         ),
       );
-}
-
-function allBound(
-  { program }: Inference,
-  family: string,
-): ReadonlyMap<string, readonly Declared[]> {
-  let known = boundMemo.get(program);
-  if (!known) boundMemo.set(program, (known = new Map()));
-  let found = known.get(family);
-  if (!found) known.set(family, (found = registeredIn(program.units, family)));
-  return found;
 }
 
 function registeredIn(

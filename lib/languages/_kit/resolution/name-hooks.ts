@@ -141,5 +141,5 @@ export interface NameHooks {
    * Whether a name that a file imports from outside may be an object that stands for one of the repository. Default: it is
    * a module, class or function.
    */
-  readonly mayStandForOwn?: (program: Program, unit: Unit, name: string) => boolean;
+  readonly mayStandForOwn?: (inference: ProgramInference, unit: Unit, name: string) => boolean;
 }

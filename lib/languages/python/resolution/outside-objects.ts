@@ -1,5 +1,6 @@
 // Which names that Python imports from outside may be objects that stand for those of the repository, such as a proxy of the user. Knows no package but the standard library.
-import type { Program, Unit } from '../../../link/vocabulary.ts';
+import type { ProgramInference } from '../../../infer/inference.ts';
+import type { Unit } from '../../../link/vocabulary.ts';
 
 /** Modules of the standard library that have names which are no classes: none of these is an object of a program. */
 const STANDARD = new Set(
@@ -16,7 +17,7 @@ const STANDARD = new Set(
 );
 
 /** A name with a small first letter that nothing shows to be a module. */
-export function mayStandForOwn(program: Program, unit: Unit, name: string): boolean {
+export function mayStandForOwn(inference: ProgramInference, unit: Unit, name: string): boolean {
   if (!/^[\p{Ll}_]/u.test(name)) return false;
   const rows = unit.facts.imports.filter(({ local }) => local === name);
   return (
@@ -26,25 +27,24 @@ export function mayStandForOwn(program: Program, unit: Unit, name: string): bool
         imported !== '*' &&
         imported !== '=' &&
         !STANDARD.has(specifier.split('.', 1)[0] ?? '') &&
-        !modulesOf(program, unit.language.spec.family).has(`${specifier}.${imported}`),
+        !modulesOf(inference, unit.language.spec.family).has(`${specifier}.${imported}`),
     )
   );
 }
 
-const memo = new WeakMap<Program, ReadonlySet<string>>();
+const NO_MODULES: ReadonlySet<string> = new Set();
 
 /** What imports show to be modules: they import from them, or code names a class in them. */
-function modulesOf(program: Program, family: string): ReadonlySet<string> {
-  const known = memo.get(program);
-  if (known) return known;
-  const found = new Set<string>();
-  memo.set(program, found);
-  for (const unit of program.units)
-    if (unit.language.spec.family === family) {
-      addImported(found, unit);
-      addWithClasses(found, unit);
-    }
-  return found;
+function modulesOf(inference: ProgramInference, family: string): ReadonlySet<string> {
+  return inference.table(`modules ${family}`, NO_MODULES, () => {
+    const found = new Set<string>();
+    for (const unit of inference.program.units)
+      if (unit.language.spec.family === family) {
+        addImported(found, unit);
+        addWithClasses(found, unit);
+      }
+    return found;
+  });
 }
 
 function addImported(found: Set<string>, { facts }: Unit): void {

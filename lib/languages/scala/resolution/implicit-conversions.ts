@@ -1,6 +1,6 @@
 // Members that a value of Scala has because it may be turned into something else: by implicit classes and functions, where they are seen. Members of the value itself go first.
 import type { MemberInference, NameInference, TypeInference } from '../../../infer/inference.ts';
-import type { Def, Program, Unit, Value, Values } from '../../../link/vocabulary.ts';
+import type { Def, Unit, Value, Values } from '../../../link/vocabulary.ts';
 import { UNSURE } from '../../_kit/resolution/assignability-grades.ts';
 import type { ConvertedMember } from '../../_kit/resolution/member-hooks.ts';
 
@@ -10,7 +10,7 @@ interface Conversion {
   readonly yields: Values;
 }
 
-const conversionMemo = new WeakMap<Program, ReadonlyMap<string, readonly Conversion[]>>();
+const NO_CONVERSIONS: ReadonlyMap<string, readonly Conversion[]> = new Map();
 
 /** Undefined unless one alone is seen that takes the value and has the member. */
 export function convertedMember(
@@ -42,24 +42,22 @@ export function convertedMember(
   return undefined;
 }
 
-/** Conversions by the names of the members that what they yield has. Made when first asked for. */
+/** Conversions by the names of the members that what they yield has. */
 function byMember(
   inference: MemberInference & TypeInference,
 ): ReadonlyMap<string, readonly Conversion[]> {
-  const { program } = inference;
-  const found = conversionMemo.get(program);
-  if (found) return found;
-  const index = new Map<string, Conversion[]>();
-  conversionMemo.set(program, index);
-  for (const unit of program.units) {
-    for (const def of unit.defs) {
-      const conversion = def.fact.converts ? conversionOf(inference, def) : undefined;
-      if (conversion)
-        for (const name of namesOf(inference, conversion.yields))
-          index.set(name, [...(index.get(name) ?? []), conversion]);
+  return inference.table('implicit conversions', NO_CONVERSIONS, () => {
+    const index = new Map<string, Conversion[]>();
+    for (const unit of inference.program.units) {
+      for (const def of unit.defs) {
+        const conversion = def.fact.converts ? conversionOf(inference, def) : undefined;
+        if (conversion)
+          for (const name of namesOf(inference, conversion.yields))
+            index.set(name, [...(index.get(name) ?? []), conversion]);
+      }
     }
-  }
-  return index;
+    return index;
+  });
 }
 
 function conversionOf(inference: TypeInference, def: Def): Conversion | undefined {
