@@ -1,6 +1,7 @@
 // Namespaces that several files contribute to, and partial classes. Does not resolve names in a file.
 import { definedKey, plainName } from '../../facts/name-key.ts';
 import type { ImportStrategy } from '../../imports/_strategy.ts';
+import { unnoted, type Dependencies } from '../tracking/dependencies.ts';
 import type { Def, FileGroup, Program, Unit, UnlinkedDef } from '../vocabulary.ts';
 
 type StrategyOf = (unit: Unit) => ImportStrategy;
@@ -12,8 +13,11 @@ type StrategyOf = (unit: Unit) => ImportStrategy;
 export function namespacesByName(
   units: readonly Unit[],
   strategyOf: StrategyOf,
+  dependencies?: Dependencies,
 ): Pick<Program, 'namespaceAt' | 'inNamespace'> {
-  const namespaceAt = namespaceViews(units, strategyOf);
+  const views = namespaceViews(units, strategyOf);
+  const namespaceAt: Program['namespaceAt'] = (unit, name) =>
+    unnoted(dependencies, () => views(unit, name));
   return {
     namespaceAt,
     inNamespace: (unit, namespace, name) => {
