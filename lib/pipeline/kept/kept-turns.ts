@@ -41,9 +41,9 @@ interface TakenTurns {
 
 /** For one repository, in a process that stays. */
 export class KeptTurns {
-  /** What has a name instead of a number, and values of edges: the same numbers in all runs. */
-  readonly named = new ValueCodes<string>();
-  readonly recorded = new RecordedEdges();
+  /** What has a name instead of a number, and values of edges: the same numbers from run to run. */
+  named = new ValueCodes<string>();
+  recorded = new RecordedEdges();
   /** Of the last run, if they were noted and can be kept; undefined while one is in progress. */
   taken: TakenTurns | undefined;
   #files: readonly KnownFile[] | undefined;
@@ -57,6 +57,11 @@ export class KeptTurns {
     const [before, taken] = [this.#files, this.taken];
     this.#files = files.map(({ path, language, facts }) => ({ path, language, facts }));
     this.taken = undefined;
+    if (!taken) {
+      // Nobody knows the numbers any more: they would become ever more.
+      this.named = new ValueCodes();
+      this.recorded = new RecordedEdges();
+    }
     return before && differInBodiesAlone(before, files) && isComplete(files)
       ? new KeptRun(this, taken)
       : undefined;
