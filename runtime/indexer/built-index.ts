@@ -100,7 +100,6 @@ async function resolvedTree(
     ...found.skipped.map(stateOfSkipped),
   ];
   const files = withFacts(texts, facts);
-  const kept = await options.kept?.turnsOver(files);
   const resolved = resolveIndex(
     {
       files,
@@ -110,7 +109,7 @@ async function resolvedTree(
       ...(scip ? { scip } : {}),
       ...(words.known && { words: words.known }),
     },
-    { ...observerOf(words, options), ...(kept && { kept }) },
+    observerOf(words, options),
   );
   return {
     resolved,

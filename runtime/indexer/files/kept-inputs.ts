@@ -1,6 +1,5 @@
-// What a process that stays keeps of a run for the next one over the same repository: texts and facts of its files, what these were resolved to, and its history. Decides nothing about the store.
+// What a process that stays keeps of a run for the next one over the same repository: texts and facts of its files, and its history. Decides nothing about the store.
 import type { FileFacts } from '../../../lib/facts/file-facts.ts';
-import type { KeptTurns } from '../../../lib/pipeline/kept/kept-turns.ts';
 import { KeptHistory } from '../history/kept-history.ts';
 import { isUntouched, SETTLED_MS } from './file-states.ts';
 import type { ReadFile } from './read-source.ts';
@@ -14,7 +13,6 @@ export class KeptInputs {
   readonly history = new KeptHistory();
   #files: ReadonlyMap<string, ReadFile> = new Map();
   #facts: ReadonlyMap<string, FileFacts> = new Map();
-  #turns: KeptTurns | undefined;
   readonly #mostCharacters: number;
 
   constructor(mostCharacters = MOST_CHARACTERS) {
@@ -31,24 +29,13 @@ export class KeptInputs {
     return this.#facts.get(key);
   }
 
-  /** What the turns of files gave; undefined where the texts are too many for it. */
-  async turnsOver(texts: readonly { readonly text: string }[]): Promise<KeptTurns | undefined> {
-    if (!this.#isSmall(texts)) return (this.#turns = undefined);
-    const { KeptTurns: Turns } = await import('../../../lib/pipeline/kept/kept-turns.ts');
-    return (this.#turns ??= new Turns());
-  }
-
   /** Replaces what was kept. `readAt`: before the first of the files was read, in milliseconds since 1970. */
   keep(files: readonly ReadFile[], facts: ReadonlyMap<string, FileFacts>, readAt: number): void {
-    const isSmall = this.#isSmall(files);
+    const characters = files.reduce((sum, { text }) => sum + (text?.length ?? 0), 0);
+    const isSmall = characters <= this.#mostCharacters;
     // One that had just been modified may be modified again with the same time.
     const settled = files.filter(({ state }) => readAt - (state.ctimeMs ?? readAt) > SETTLED_MS);
     this.#files = new Map(isSmall ? settled.map((file) => [file.state.path, file]) : []);
     this.#facts = isSmall ? facts : new Map();
-  }
-
-  #isSmall(files: readonly { readonly text: string | null }[]): boolean {
-    const characters = files.reduce((sum, { text }) => sum + (text?.length ?? 0), 0);
-    return characters <= this.#mostCharacters;
   }
 }
